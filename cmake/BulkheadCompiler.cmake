@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: MIT
+# How every target of Bulkhead is compiled: one INTERFACE target that all of them link.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+
+option(BULKHEAD_WARNINGS_AS_ERRORS "Treat compiler warnings as errors" OFF)
+set(BULKHEAD_SANITIZE "" CACHE STRING "Sanitizers to build with, for example address,undefined")
+
+add_library(bulkhead_compiler INTERFACE)
+target_compile_options(bulkhead_compiler INTERFACE
+  -Wall -Wextra -Wpedantic
+  -Wconversion -Wsign-conversion  # numbers change type only where somebody says so
+  -Wshadow                        # a name means one thing
+  -Wnon-virtual-dtor -Woverloaded-virtual
+  -Wold-style-cast -Wcast-qual
+  -Wimplicit-fallthrough -Wswitch-enum
+  -Wformat=2
+  $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wuseless-cast>
+  $<$<BOOL:${BULKHEAD_WARNINGS_AS_ERRORS}>:-Werror>)
+target_include_directories(bulkhead_compiler INTERFACE "${CMAKE_SOURCE_DIR}")
+
+if(BULKHEAD_SANITIZE)
+  set(sanitizers -fsanitize=${BULKHEAD_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_compile_options(bulkhead_compiler INTERFACE ${sanitizers})
+  target_link_options(bulkhead_compiler INTERFACE ${sanitizers})
+endif()

@@ -1,0 +1,12 @@
+# SPDX-License-Identifier: MIT
+# Everything that comes from outside, all of it from Debian's packages. Imported targets are SYSTEM: their headers
+# raise no warnings.
+
+find_package(fmt REQUIRED)
+find_package(pugixml REQUIRED)
+find_package(Boost 1.74 REQUIRED)
+find_package(nlohmann_json REQUIRED)
+find_package(CLI11 REQUIRED)
+find_package(PkgConfig REQUIRED)
+# The C++ build of Lua: its errors unwind the stack, so destructors run.
+pkg_check_modules(lua REQUIRED IMPORTED_TARGET lua5.4-c++)

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "model/base/plain_text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+
+namespace bulkhead {
+namespace {
+
+bool is_digit(char character) { return character >= '0' && character <= '9'; }
+
+/// Length in bytes of the well-formed UTF-8 sequence that begins `text`, or 0.
+std::size_t sequence_length(std::string_view text) {
+  const auto byte = [&](std::size_t index) { return static_cast<unsigned char>(text[index]); };
+  const auto lead = byte(0);
+  if (lead < 0x80) return 1;
+  const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+  if (lead < 0xC2 || lead > 0xF4 || text.size() < length) return 0;
+  for (std::size_t index = 1; index < length; ++index) {
+    if ((byte(index) & 0xC0) != 0x80) return 0;
+  }
+  const auto second = byte(1);
+  const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+  const bool surrogate = lead == 0xED && second >= 0xA0;
+  const bool beyond = lead == 0xF4 && second >= 0x90;
+  return overlong || surrogate || beyond ? 0 : length;
+}
+
+}  // namespace
+
+bool is_plain_decimal(std::string_view text) {
+  const auto digits = std::count_if(text.begin(), text.end(), is_digit);
+  const auto points = std::count(text.begin(), text.end(), '.');
+  return digits > 0 && points <= 1 && static_cast<std::size_t>(digits + points) == text.size();
+}
+
+std::optional<int> parse_int(std::string_view text, int low, int high) {
+  int value = 0;
+  const auto* end = text.data() + text.size();
+  const auto [rest, problem] = std::from_chars(text.data(), end, value);
+  if (problem != std::errc() || rest != end || value < low || value > high) return std::nullopt;
+  return value;
+}
+
+std::string quotable(std::string_view text) {
+  constexpr std::size_t longest = 60;
+  std::string result;
+  std::size_t characters = 0;
+  while (!text.empty()) {
+    if (characters++ == longest) return result + "…";
+    const auto length = sequence_length(text);
+    const bool control = static_cast<unsigned char>(text.front()) < 0x20 || text.front() == 0x7F;
+    if (length == 0 || control) {
+      result += "\uFFFD";
+    } else {
+      result += text.substr(0, length);
+    }
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return result;
+}
+
+std::vector<std::string_view> split_words(std::string_view text) {
+  constexpr std::string_view blanks = " \t\n";
+  std::vector<std::string_view> words;
+  for (auto start = text.find_first_not_of(blanks); start != std::string_view::npos;) {
+    const auto end = std::min(text.find_first_of(blanks, start), text.size());
+    words.push_back(text.substr(start, end - start));
+    start = text.find_first_not_of(blanks, end);
+  }
+  return words;
+}
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const auto length = sequence_length(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bulkhead {
+
+/// Digits with at most one point and at least one digit; no sign, no exponent, whatever the locale.
+[[nodiscard]] bool is_plain_decimal(std::string_view text);
+
+/// A whole number within [low, high] with nothing around it, or nothing.
+[[nodiscard]] std::optional<int> parse_int(std::string_view text, int low, int high);
+
+/// `text` made fit for a message: control characters and broken UTF-8 replaced, cut after 60 characters.
+[[nodiscard]] std::string quotable(std::string_view text);
+
+/// The words of `text` between blanks (space, tab, line feed).
+[[nodiscard]] std::vector<std::string_view> split_words(std::string_view text);
+
+/// True if `text` is well-formed UTF-8 (no surrogates, no overlong forms).
+[[nodiscard]] bool is_utf8(std::string_view text);
+
+}  // namespace bulkhead

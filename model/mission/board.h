@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/base/identifier.h"
+#include "model/base/length.h"
+#include "model/lattice/lattice.h"
+#include "model/mission/extras.h"
+
+namespace bulkhead {
+
+/// A piece of wall that stands off the lattice. `at` is its middle, on the board; `turn` is clockwise in degrees,
+/// 0 to 359. At turn 0 a wall runs along x, a hatchway likewise and opens to the south, a wall end points north.
+struct FreePiece {
+  enum class Kind : unsigned char { wall, hatchway, pillar, wall_end };
+  Id id;
+  Kind kind = Kind::wall;
+  Point at;
+  int turn = 0;
+  Extras extras;
+  friend bool operator==(const FreePiece&, const FreePiece&) = default;
+};
+
+/// The ground of a board that has no lattice.
+struct PlainGround {
+  Length width;
+  Length height;
+  friend bool operator==(const PlainGround&, const PlainGround&) = default;
+};
+
+/// One game board. Its number is its place in the mission's list, counted from 1.
+struct Board {
+  std::variant<Lattice, PlainGround> ground;
+  /// The terrain set that its lattice and pieces come from; always present where there is a lattice.
+  std::optional<Id> set;
+  int level = 0;
+  /// Its top-left corner on the battlefield.
+  Point at;
+  std::vector<FreePiece> pieces;
+  Extras extras;
+  friend bool operator==(const Board&, const Board&) = default;
+
+  /// Null for a board without lattice.
+  [[nodiscard]] const Lattice* lattice() const { return std::get_if<Lattice>(&ground); }
+  [[nodiscard]] Lattice* lattice() { return std::get_if<Lattice>(&ground); }
+};
+
+}  // namespace bulkhead

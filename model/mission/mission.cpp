@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "model/mission/mission.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bulkhead {
+namespace {
+
+template <typename T>
+const T* find_by_id(const std::vector<T>& items, const Id& id) {
+  const auto found = std::find_if(items.begin(), items.end(), [&](const T& item) { return item.id == id; });
+  return found == items.end() ? nullptr : &*found;
+}
+
+template <typename T>
+void append(std::vector<NamedObject>& objects, const std::vector<T>& items, std::string_view what) {
+  for (const auto& item : items) objects.push_back({item.id, what});
+}
+
+}  // namespace
+
+const Board* find_board(const Mission& mission, int number) {
+  if (number < 1 || static_cast<std::size_t>(number) > mission.boards.size()) return nullptr;
+  return &*mission.boards[static_cast<std::size_t>(number - 1)];
+}
+
+const Lattice* find_lattice(const Mission& mission, int board) {
+  const auto* found = find_board(mission, board);
+  return found == nullptr ? nullptr : found->lattice();
+}
+
+const TerrainSet* find_set(const Mission& mission, const Id& id) {
+  for (const auto& used : mission.sets) {
+    if (used.set->id == id) return &*used.set;
+  }
+  return nullptr;
+}
+
+const TerrainSet* set_of(const Mission& mission, const Board& board) {
+  return board.set ? find_set(mission, *board.set) : nullptr;
+}
+
+const Zone* find_zone(const Mission& mission, const Id& id) { return find_by_id(*mission.zones, id); }
+const Zone* find_area(const Mission& mission, const Id& id) { return find_by_id(*mission.areas, id); }
+const Marker* find_marker(const Mission& mission, const Id& id) { return find_by_id(*mission.markers, id); }
+const Side* find_side(const Mission& mission, const Id& id) { return find_by_id(*mission.sides, id); }
+
+const ZoneKind* find_zone_kind(const GameSystem& system, const Id& id) { return find_by_id(system.zone_kinds, id); }
+const MarkerKind* find_marker_kind(const GameSystem& system, const Id& id) {
+  return find_by_id(system.marker_kinds, id);
+}
+const LinkKind* find_link_kind(const GameSystem& system, const Id& id) { return find_by_id(system.link_kinds, id); }
+
+std::vector<NamedObject> named_objects(const Mission& mission) {
+  std::vector<NamedObject> objects;
+  for (const auto& board : mission.boards) append(objects, board->pieces, "feature");
+  append(objects, *mission.zones, "zone");
+  append(objects, *mission.areas, "area");
+  append(objects, *mission.markers, "marker");
+  append(objects, *mission.sides, "side");
+  append(objects, *mission.rules, "rule");
+  append(objects, *mission.objectives, "mission objective");
+  append(objects, *mission.stratagems, "stratagem");
+  return objects;
+}
+
+bool has_object(const Mission& mission, const Id& id) {
+  const auto objects = named_objects(mission);
+  return std::any_of(objects.begin(), objects.end(), [&](const NamedObject& object) { return object.id == id; });
+}
+
+Id free_id(const Mission& mission, const Id& wanted) {
+  if (!has_object(mission, wanted)) return wanted;
+  for (int number = 2;; ++number) {
+    const Id candidate(fmt::format("{}-{}", wanted.text().substr(0, 58), number));
+    if (!has_object(mission, candidate)) return candidate;
+  }
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/base/identifier.h"
+#include "model/base/length.h"
+#include "model/mission/extras.h"
+
+namespace bulkhead {
+
+/// A kind of zone or area.
+struct ZoneKind {
+  enum class Owner : unsigned char { nobody, side, everybody };
+  Id id;
+  std::string name;
+  /// An area rather than a zone.
+  bool area = false;
+  Owner owner = Owner::nobody;
+  /// A side's models begin the battle in such a zone, or come in through it.
+  bool start = false;
+  /// `#rrggbb`; empty for the side's own colour.
+  std::string colour;
+  std::string pattern;
+  std::string note;
+  Extras extras;
+  friend bool operator==(const ZoneKind&, const ZoneKind&) = default;
+};
+
+struct MarkerKind {
+  Id id;
+  std::string name;
+  std::string note;
+  Extras extras;
+  friend bool operator==(const MarkerKind&, const MarkerKind&) = default;
+};
+
+struct LinkKind {
+  Id id;
+  std::string name;
+  /// Models may go from one end to the other.
+  bool moves = false;
+  Extras extras;
+  friend bool operator==(const LinkKind&, const LinkKind&) = default;
+};
+
+struct Phase {
+  Id id;
+  std::string name;
+  Extras extras;
+  friend bool operator==(const Phase&, const Phase&) = default;
+};
+
+/// The order of play: how many rounds, what they and the players' turns are called, what happens in a turn.
+struct Sequence {
+  int rounds = 0;
+  std::string round_name;
+  std::string turn_name;
+  std::vector<Phase> phases;
+  Extras extras;
+  friend bool operator==(const Sequence&, const Sequence&) = default;
+};
+
+/// What stratagems are paid with.
+struct Currency {
+  std::string symbol;
+  std::string name;
+  Extras extras;
+  friend bool operator==(const Currency&, const Currency&) = default;
+};
+
+/// A game system: everything about the rules of a game that missions of that game share.
+struct GameSystem {
+  Id id{"unnamed"};
+  int version = 1;
+  std::string name;
+  std::string note;
+  Sequence sequence;
+  std::optional<Currency> currency;
+  std::vector<ZoneKind> zone_kinds;
+  std::vector<MarkerKind> marker_kinds;
+  std::vector<LinkKind> link_kinds;
+  Extras extras;
+  friend bool operator==(const GameSystem&, const GameSystem&) = default;
+};
+
+[[nodiscard]] const ZoneKind* find_zone_kind(const GameSystem& system, const Id& id);
+[[nodiscard]] const MarkerKind* find_marker_kind(const GameSystem& system, const Id& id);
+[[nodiscard]] const LinkKind* find_link_kind(const GameSystem& system, const Id& id);
+
+}  // namespace bulkhead

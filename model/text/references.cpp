@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "model/text/references.h"
+
+#include <algorithm>
+
+#include "model/mission/mission.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr std::string_view reference_letters = "abcdefghijklmnopqrstuvwxyz0123456789-";
+
+/// What stands between the braces, as a reference; nothing if it does not look like one.
+std::optional<Reference> parse_reference(std::string_view inside) {
+  const auto colon = inside.find(':');
+  const auto what = colon == std::string_view::npos ? std::string_view() : inside.substr(0, colon);
+  const auto name = colon == std::string_view::npos ? inside : inside.substr(colon + 1);
+  const bool parameter = colon == std::string_view::npos;
+  const auto well_formed = [](std::string_view word) {
+    return !word.empty() && word.find_first_not_of(reference_letters) == std::string_view::npos;
+  };
+  if (parameter) return well_formed(name) ? std::optional(Reference{"", std::string(name)}) : std::nullopt;
+  const bool label = what == "marker" && !name.empty() && name.find_first_of("{}\n") == std::string_view::npos;
+  if (!well_formed(what) || !(label || well_formed(name))) return std::nullopt;
+  return Reference{std::string(what), std::string(name)};
+}
+
+template <typename T>
+std::optional<std::string> name_of(const std::vector<T>& items, std::string_view id) {
+  for (const auto& item : items) {
+    if (item.id.text() == id) return item.name;
+  }
+  return std::nullopt;
+}
+
+/// A zone or area reads as its name, without one as its kind's.
+std::optional<std::string> zone_name(const std::vector<Zone>& zones, std::string_view id, const GameSystem& system) {
+  for (const auto& zone : zones) {
+    if (zone.id.text() != id) continue;
+    const auto* kind = find_zone_kind(system, zone.kind);
+    return !zone.name.empty() || kind == nullptr ? zone.name : kind->name;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> marker_name(const Mission& mission, std::string_view name) {
+  const Marker* found = nullptr;
+  for (const auto& marker : *mission.markers) {
+    if (marker.id.text() == name) {
+      found = &marker;
+      break;
+    }
+    if (found == nullptr && marker.label == name) found = &marker;
+  }
+  if (found == nullptr) return std::nullopt;
+  if (!found->label.empty()) return found->label;
+  const auto* kind = find_marker_kind(*mission.system, found->kind);
+  return kind == nullptr ? found->id.text() : kind->name;
+}
+
+std::optional<std::string> parameter(const Item* item, std::string_view name) {
+  if (item == nullptr) return std::nullopt;
+  for (const auto& param : item->params) {
+    if (param.name.text() == name) return param.value;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<TextPiece> parse_text(std::string_view text) {
+  std::vector<TextPiece> pieces;
+  std::string plain;
+  const auto finish_plain = [&] {
+    if (!plain.empty()) pieces.push_back({std::move(plain), std::nullopt});
+    plain.clear();
+  };
+  while (!text.empty()) {
+    if (text.starts_with("{{") || text.starts_with("}}")) {
+      plain += text.front();
+      text.remove_prefix(2);
+      continue;
+    }
+    const auto end = text.front() == '{' ? text.find('}') : std::string_view::npos;
+    const auto inside = end == std::string_view::npos ? std::string_view() : text.substr(1, end - 1);
+    if (auto reference = parse_reference(inside)) {
+      finish_plain();
+      pieces.push_back({std::string(inside), std::move(reference)});
+      text.remove_prefix(end + 1);
+    } else {
+      plain += text.front();
+      text.remove_prefix(1);
+    }
+  }
+  finish_plain();
+  return pieces;
+}
+
+std::optional<std::string> resolve(const Reference& reference, const Item* item, const Mission& mission) {
+  const auto& name = reference.name;
+  if (reference.what.empty()) return parameter(item, name);
+  if (reference.what == "marker") return marker_name(mission, name);
+  if (reference.what == "zone") return zone_name(*mission.zones, name, *mission.system);
+  if (reference.what == "area") return zone_name(*mission.areas, name, *mission.system);
+  if (reference.what == "side") return name_of(*mission.sides, name);
+  if (reference.what == "rule") return name_of(*mission.rules, name);
+  if (reference.what == "objective") return name_of(*mission.objectives, name);
+  if (reference.what == "stratagem") return name_of(*mission.stratagems, name);
+  return std::nullopt;
+}
+
+std::string to_text(const Reference& reference) {
+  return reference.what.empty() ? "{" + reference.name + "}" : "{" + reference.what + ":" + reference.name + "}";
+}
+
+std::string expand(std::string_view text, const Item* item, const Mission& mission) {
+  std::string result;
+  for (const auto& piece : parse_text(text)) {
+    const auto value = piece.reference ? resolve(*piece.reference, item, mission) : std::optional(piece.text);
+    result += value ? *value : to_text(*piece.reference);
+  }
+  return result;
+}
+
+std::vector<Reference> dangling_references(std::string_view text, const Item* item, const Mission& mission) {
+  std::vector<Reference> result;
+  for (auto& piece : parse_text(text)) {
+    if (piece.reference && !resolve(*piece.reference, item, mission)) result.push_back(std::move(*piece.reference));
+  }
+  return result;
+}
+
+}  // namespace bulkhead

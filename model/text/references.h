@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/base/identifier.h"
+
+namespace bulkhead {
+
+struct Item;
+struct Mission;
+
+/// A live reference in a text: `{from}` names a parameter of the item the text belongs to; `{marker:1}`,
+/// `{zone:attacker-entry}`, `{area:…}`, `{side:…}`, `{rule:…}`, `{objective:…}` and `{stratagem:…}` name an object of
+/// the mission by its id (markers also by their label). A doubled brace `{{` or `}}` stands for itself.
+struct Reference {
+  /// `marker`, `zone` …; empty for a parameter.
+  std::string what;
+  std::string name;
+  friend bool operator==(const Reference&, const Reference&) = default;
+};
+
+/// A stretch of plain text, or a reference (then `text` is what stands between the braces).
+struct TextPiece {
+  std::string text;
+  std::optional<Reference> reference;
+  friend bool operator==(const TextPiece&, const TextPiece&) = default;
+};
+
+/// Splits a text. A brace that opens nothing well-formed is plain text.
+[[nodiscard]] std::vector<TextPiece> parse_text(std::string_view text);
+
+/// What a reference reads as, or nothing where there is no such thing. `item` may be null (the briefing).
+[[nodiscard]] std::optional<std::string> resolve(const Reference& reference, const Item* item, const Mission& mission);
+
+/// The text with every reference replaced; one that leads nowhere stays as it is written.
+[[nodiscard]] std::string expand(std::string_view text, const Item* item, const Mission& mission);
+
+/// The references of a text that lead nowhere, in order.
+[[nodiscard]] std::vector<Reference> dangling_references(std::string_view text, const Item* item,
+                                                         const Mission& mission);
+/// `{from}`, `{marker:1}`
+[[nodiscard]] std::string to_text(const Reference& reference);
+
+}  // namespace bulkhead

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+#include "model/edit/edit.h"
+#include "model/mission/mission.h"
+#include "model/text/messages.h"
+
+namespace bulkhead {
+
+class Snapshot;
+
+/// What a check may look at. Long checks stop early when asked.
+struct CheckContext {
+  const Mission& mission;
+  const Snapshot& snapshot;
+  std::stop_token stop;
+};
+
+/// One thing that a check has found: what, where, and what would mend it.
+struct Observation {
+  Message message;
+  std::vector<Address> addresses;
+  std::vector<Edit> fixes;
+};
+
+/// A check is a value in a list; there is one file for each.
+struct Check {
+  enum class Speed : unsigned char { instant, background };
+  /// kebab-case, never changed once published: waivers and settings name it.
+  std::string_view key;
+  std::string_view title;
+  Level level = Level::warning;
+  /// What to do about its findings, in a sentence.
+  std::string_view remedy;
+  Speed speed = Speed::instant;
+  std::vector<Observation> (*run)(const CheckContext& context) = nullptr;
+};
+
+/// The checks of this room, in the order in which they are reported.
+[[nodiscard]] std::vector<Check> battlefield_checks();
+
+}  // namespace bulkhead

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "validators/check.h"
+
+namespace bulkhead {
+
+/// An observation with the check it comes from, the level it counts at and whether the mission waives it.
+struct Finding {
+  std::string_view key;
+  Level level = Level::warning;
+  Message message;
+  std::vector<Address> addresses;
+  std::vector<Edit> fixes;
+  bool waived = false;
+};
+
+struct CheckReport {
+  std::vector<Finding> findings;
+  /// Waivers that match no finding of a check that ran.
+  std::vector<Waiver> unused_waivers;
+  /// Keys of the checks that the mission's severities turn off.
+  std::vector<std::string_view> checks_off;
+};
+
+/// Runs the checks in order with the mission's severities and waivers. A waiver matches findings of its check with the
+/// same set of addresses.
+[[nodiscard]] CheckReport run_checks(std::span<const Check> checks, const CheckContext& context);
+
+/// The gravest level among findings that are not waived; `off` if there are none.
+[[nodiscard]] Level gravest(const CheckReport& report);
+
+}  // namespace bulkhead
