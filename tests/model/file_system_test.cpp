@@ -123,6 +123,7 @@ TEST(MakingFolders, MakesThoseAboveToo) {
 }
 
 struct ErrorCase {
+  std::string_view name;
   int error_number;
   std::string_view part;
 };
@@ -137,14 +138,19 @@ TEST_P(FileErrors, AreExplainedInAPlayersWords) {
   EXPECT_EQ(error.file, "maps/a.bulkhead");
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    All, FileErrors,
-    testing::Values(ErrorCase{ENOSPC, "the disk is full. Free some space"}, ErrorCase{EDQUOT, "your share of the disk"},
-                    ErrorCase{EIO, "the disk reports a fault"}, ErrorCase{EACCES, "you do not have the permission"},
-                    ErrorCase{EPERM, "you do not have the permission"}, ErrorCase{EROFS, "the disk is write-protected"},
-                    ErrorCase{EFBIG, "larger than the disk allows"}, ErrorCase{EBUSY, "another program is using it"},
-                    ErrorCase{EMFILE, "too many files"}, ErrorCase{ENFILE, "too many files"},
-                    ErrorCase{EEXIST, "that name already"}));
+INSTANTIATE_TEST_SUITE_P(All, FileErrors,
+                         testing::Values(ErrorCase{"ENOSPC", ENOSPC, "the disk is full. Free some space"},
+                                         ErrorCase{"EDQUOT", EDQUOT, "your share of the disk"},
+                                         ErrorCase{"EIO", EIO, "the disk reports a fault"},
+                                         ErrorCase{"EACCES", EACCES, "you do not have the permission"},
+                                         ErrorCase{"EPERM", EPERM, "you do not have the permission"},
+                                         ErrorCase{"EROFS", EROFS, "the disk is write-protected"},
+                                         ErrorCase{"EFBIG", EFBIG, "larger than the disk allows"},
+                                         ErrorCase{"EBUSY", EBUSY, "another program is using it"},
+                                         ErrorCase{"EMFILE", EMFILE, "too many files"},
+                                         ErrorCase{"ENFILE", ENFILE, "too many files"},
+                                         ErrorCase{"EEXIST", EEXIST, "that name already"}),
+                         [](const auto& chosen) { return std::string(chosen.param.name); });
 
 TEST(FileErrorsOfOtherKinds, QuoteTheSystem) {
   const auto message = file_error("The file cannot be read", "a", ESTALE).message;
