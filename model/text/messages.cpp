@@ -16,7 +16,10 @@ struct Entry {
 
 /// English. Sentences say the rule, the limit and what was found; sorted by id.
 constexpr std::array table = {
+    Entry{"condition-does-not-compile", "{what} \"{name}\", condition {number}: {reason}"},
     Entry{"no-zone", "{side} has no zone to start from"},
+    Entry{"script-does-not-compile", "{what} \"{name}\", line {line}: {reason}"},
+    Entry{"script-refused", "the Lua of {what} \"{name}\" is refused: {reason}"},
 };
 
 std::string_view pattern_of(std::string_view id) {
