@@ -16,6 +16,11 @@ struct Entry {
 
 /// English. Sentences say the rule, the limit and what was found; sorted by id.
 constexpr std::array table = {
+    Entry{"figure-no-lattice", "no board has a lattice"},
+    Entry{"figure-no-start-zone", "the side has no zone to start from"},
+    Entry{"figure-no-way", "no way leads there"},
+    Entry{"figure-objective-off-ground", "the objective stands on no floor"},
+    Entry{"figure-off-lattice", "it lies on a board without lattice"},
     Entry{"no-zone", "{side} has no zone to start from"},
 };
 
