@@ -16,12 +16,15 @@ struct Entry {
 
 /// English. Sentences say the rule, the limit and what was found; sorted by id.
 constexpr std::array table = {
+    Entry{"condition-does-not-compile", "{what} \"{name}\", condition {number}: {reason}"},
     Entry{"figure-no-lattice", "no board has a lattice"},
     Entry{"figure-no-start-zone", "the side has no zone to start from"},
     Entry{"figure-no-way", "no way leads there"},
     Entry{"figure-objective-off-ground", "the objective stands on no floor"},
     Entry{"figure-off-lattice", "it lies on a board without lattice"},
     Entry{"no-zone", "{side} has no zone to start from"},
+    Entry{"script-does-not-compile", "{what} \"{name}\", line {line}: {reason}"},
+    Entry{"script-refused", "the Lua of {what} \"{name}\" is refused: {reason}"},
 };
 
 std::string_view pattern_of(std::string_view id) {
