@@ -267,4 +267,14 @@ Result<SketchExport> export_sketch(const Mission& mission) {
   return result;
 }
 
+std::string sketch_table(const SketchExport& exported) {
+  std::string result;
+  if (!exported.losses.empty()) result += "-- This layout leaves out:\n";
+  for (auto loss : exported.losses) {
+    std::ranges::replace(loss, '\n', ' ');
+    result += "-- * " + loss + "\n";
+  }
+  return result + "return {\n" + sketch_record(exported.sketch) + "}\n";
+}
+
 }  // namespace bulkhead

@@ -22,4 +22,7 @@ struct SketchExport {
 /// whatever sketch the mission was imported from. Fails where no board has a lattice.
 [[nodiscard]] Result<SketchExport> export_sketch(const Mission& mission);
 
+/// The sketch as a Lua file with a table of one record, and what it leaves out as comments before it.
+[[nodiscard]] std::string sketch_table(const SketchExport& exported);
+
 }  // namespace bulkhead
