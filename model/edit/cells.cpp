@@ -22,13 +22,13 @@ constexpr std::array kind_words = {KindWord{CellKind::floor, "floor", "Floor"},
 }  // namespace
 
 Edit set_cells(const Mission& mission, std::vector<CellAddress> cells, CellKind kind) {
-  const auto& words = *std::find_if(kind_words.begin(), kind_words.end(),
-                                    [&](const KindWord& known) { return known.kind == kind; });
+  const auto& words =
+      *std::find_if(kind_words.begin(), kind_words.end(), [&](const KindWord& known) { return known.kind == kind; });
   return {name_of_positions(mission, words.name, cells, "cells"),
           fmt::format("{} {}", text_of_positions(mission, "cell", cells), words.word),
           [cells, kind](const Mission& before) {
-            return change_lattices(
-                before, cells, [&](Lattice& lattice, const CellAddress& at) { lattice.set_cell(at.cell, kind); });
+            return change_lattices(before, cells,
+                                   [&](Lattice& lattice, const CellAddress& at) { lattice.set_cell(at.cell, kind); });
           }};
 }
 

@@ -5,14 +5,10 @@
 #include <fmt/ranges.h>
 
 #include "model/base/plain_text.h"
+#include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
-
-bool is_forbidden(char character) {
-  const auto byte = static_cast<unsigned char>(character);
-  return (byte < 0x20 && character != '\t' && character != '\n') || byte == 0x7F;
-}
 
 using Replacement = std::function<Place(const Place&)>;
 
@@ -74,11 +70,10 @@ void replace_in_zones(Part<std::vector<Zone>>& part, const Replacement& replacem
 }  // namespace
 
 Result<void> check_text(std::string_view text) {
-  if (!is_utf8(text)) return fail("The text is not valid UTF-8");
-  if (std::any_of(text.begin(), text.end(), is_forbidden)) {
-    return fail("The text holds a control character; only tabs and line breaks are allowed");
-  }
-  return {};
+  const auto unfit = find_unfit(text);
+  if (unfit == std::string_view::npos) return {};
+  return fail(fmt::format("\"{}\" holds something that no text may: a control character or broken UTF-8",
+                          quotable(text.substr(unfit > 20 ? unfit - 20 : 0))));
 }
 
 Result<void> check_texts(std::initializer_list<std::string_view> texts) {
@@ -134,6 +129,9 @@ std::vector<NamedPlace> named_places(const Mission& mission) {
 Result<void> check_all_places(const Mission& mission) {
   for (const auto& board : mission.boards) {
     if (auto fine = check_reach(board->at); !fine) return fine;
+    for (const auto& piece : board->pieces) {
+      if (auto fine = check_reach(piece.at); !fine) return fine;
+    }
   }
   for (const auto& [what, place] : named_places(mission)) {
     const auto* point = std::get_if<Point>(&place);

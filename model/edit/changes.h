@@ -42,7 +42,7 @@ void put(Part<std::vector<T>>& part, T item) {
   });
 }
 
-/// What no reader would take: broken UTF-8 or control characters other than tab and line feed.
+/// Fails for what no text may hold: broken UTF-8, control characters other than tab and line feed.
 [[nodiscard]] Result<void> check_text(std::string_view text);
 [[nodiscard]] Result<void> check_texts(std::initializer_list<std::string_view> texts);
 /// Fails where the battlefield has no such place.
@@ -62,8 +62,8 @@ struct NamedPlace {
 };
 /// Every place that a marker, zone, area, waiver or note names.
 [[nodiscard]] std::vector<NamedPlace> named_places(const Mission& mission);
-/// Fails, saying what is concerned, if one of those places is not on the battlefield or a length is beyond what a file
-/// can state.
+/// Fails, saying what is concerned, if one of those places is not on the battlefield or if a place of anything is
+/// further away than a file can state.
 [[nodiscard]] Result<void> check_all_places(const Mission& mission);
 
 /// `There is no marker kind x; this mission has a, b, c`

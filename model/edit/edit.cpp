@@ -54,7 +54,8 @@ constexpr std::array verbs = {
     EditVerb{"param", "param #ID NAME \"…\"|remove", "Sets or removes a figure of a rule, objective or stratagem",
              parse_param},
     EditVerb{"piece", "piece ID wall|hatchway|pillar|wall-end at POINT [on board NUMBER] [turn DEGREES]",
-             "Adds a piece that stands off the lattice, or replaces it; the point is counted on the board", parse_piece},
+             "Adds a piece that stands off the lattice, or replaces it; the point is counted on the board",
+             parse_piece},
     EditVerb{"remove", "remove #ID…", "Removes objects; links of a removed object go with it", parse_remove},
     EditVerb{"rename", "rename #ID ID", "Gives an object another id, everywhere it is named", parse_rename},
     EditVerb{"rotate", "rotate 90|180|270", "Turns the whole battlefield clockwise", parse_rotate},
@@ -64,10 +65,11 @@ constexpr std::array verbs = {
     EditVerb{"severity", "severity CHECK error|warning|note|off|default", "Says how grave a check's findings are",
              parse_severity},
     EditVerb{"side", "side ID name \"…\"", "Adds a side or names it", parse_side},
-    EditVerb{"stratagem",
-             "stratagem ID [name \"…\"] [cost NUMBER] [currency \"…\"] [side SIDE|none] [kind \"…\"] [uses \"…\"] [when "
-             "\"…\"] [target \"…\"] [effect \"…\"] [restrictions \"…\"] [origin ID|none]",
-             "Adds a stratagem or changes what is given; a new one needs a name", parse_stratagem},
+    EditVerb{
+        "stratagem",
+        "stratagem ID [name \"…\"] [cost NUMBER] [currency \"…\"] [side SIDE|none] [kind \"…\"] [uses \"…\"] [when "
+        "\"…\"] [target \"…\"] [effect \"…\"] [restrictions \"…\"] [origin ID|none]",
+        "Adds a stratagem or changes what is given; a new one needs a name", parse_stratagem},
     EditVerb{"text", "text #ID text|when|target|effect|restrictions \"…\"",
              "Sets a text of a rule, objective or stratagem", parse_item_text},
     EditVerb{"title", "title \"…\"", "Sets the title", parse_title},

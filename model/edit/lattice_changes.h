@@ -39,7 +39,9 @@ Result<Mission> change_lattices(const Mission& mission, const std::vector<Positi
   }
   Mission result = mission;
   for (std::size_t index = 0; index < result.boards.size(); ++index) {
-    const auto on_board = [&](const Position& position) { return static_cast<std::size_t>(position.board) == index + 1; };
+    const auto on_board = [&](const Position& position) {
+      return static_cast<std::size_t>(position.board) == index + 1;
+    };
     if (std::none_of(positions.begin(), positions.end(), on_board)) continue;
     change(result.boards[index], [&](Board& board) {
       for (const auto& position : positions) {

@@ -35,9 +35,10 @@ Edit set_nodes(const Mission& mission, std::vector<NodeAddress> nodes, NodeOverr
   const auto& words = word_of(piece.piece);
   auto text = fmt::format("{} {}", text_of_positions(mission, "node", nodes), words.word);
   if (piece.facing) text += fmt::format(" facing {}", to_text(*piece.facing));
-  return {name_of_positions(mission, words.name, nodes, "nodes"), std::move(text), [nodes, piece](const Mission& before) {
-            return change_lattices(
-                before, nodes, [&](Lattice& lattice, const NodeAddress& at) { lattice.set_node(at.node, piece); });
+  return {name_of_positions(mission, words.name, nodes, "nodes"), std::move(text),
+          [nodes, piece](const Mission& before) {
+            return change_lattices(before, nodes,
+                                   [&](Lattice& lattice, const NodeAddress& at) { lattice.set_node(at.node, piece); });
           }};
 }
 

@@ -84,8 +84,9 @@ Result<NoteWords> read_note(const Mission& mission, EditWords words) {
 }  // namespace
 
 Edit add_note(const Mission& mission, const std::string& text, const std::optional<Address>& at) {
-  return {"Note", note_text(mission, "note", text, at),
-          [=](const Mission& before) { return with_note(before, {at, text, {}}); }};
+  return {"Note", note_text(mission, "note", text, at), [=](const Mission& before) {
+            return with_note(before, {at, text, {}});
+          }};
 }
 
 Edit remove_note(const Mission& mission, const std::string& text, const std::optional<Address>& at) {

@@ -8,6 +8,7 @@
 #include "model/edit/changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {

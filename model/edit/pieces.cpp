@@ -10,6 +10,7 @@
 #include "model/edit/changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
@@ -23,8 +24,8 @@ constexpr std::array kind_words = {
     KindWord{FreePiece::Kind::pillar, "pillar"}, KindWord{FreePiece::Kind::wall_end, "wall-end"}};
 
 std::string_view word_of(FreePiece::Kind kind) {
-  return std::find_if(kind_words.begin(), kind_words.end(),
-                      [&](const KindWord& known) { return known.kind == kind; })->word;
+  return std::find_if(kind_words.begin(), kind_words.end(), [&](const KindWord& known) { return known.kind == kind; })
+      ->word;
 }
 
 Result<FreePiece::Kind> read_kind(const EditWord& word) {
@@ -49,11 +50,13 @@ Result<Mission> put_piece(const Mission& mission, int number, FreePiece piece) {
   const auto target = static_cast<std::size_t>(number - 1);
   for (std::size_t index = 0; index < result.boards.size(); ++index) {
     const auto& pieces = result.boards[index]->pieces;
-    const auto old = std::find_if(pieces.begin(), pieces.end(), [&](const auto& other) { return other.id == piece.id; });
+    const auto old =
+        std::find_if(pieces.begin(), pieces.end(), [&](const auto& other) { return other.id == piece.id; });
     if (old == pieces.end()) continue;
     piece.extras = old->extras;
     if (index == target) break;
-    change(result.boards[index], [&](Board& other) { other.pieces.erase(other.pieces.begin() + (old - pieces.begin())); });
+    change(result.boards[index],
+           [&](Board& other) { other.pieces.erase(other.pieces.begin() + (old - pieces.begin())); });
     break;
   }
   change(result.boards[target], [&](Board& other) {
@@ -90,7 +93,8 @@ Result<Edit> parse_piece(const Mission& mission, EditWords words) {
   const auto at = parse_point(fields->word("at")->text);
   if (!at) return tl::unexpected(at.error());
   const auto* on = fields->find("on");
-  if (on != nullptr && !is_keyword(on->values[0], "board")) return fail("After \"on\" must stand \"board\" and a number");
+  if (on != nullptr && !is_keyword(on->values[0], "board"))
+    return fail("After \"on\" must stand \"board\" and a number");
   const auto board = on == nullptr ? 1 : read_number(on->values[1], 1, static_cast<int>(mission.boards.size()));
   if (!board) return tl::unexpected(board.error());
   const auto* turn_word = fields->word("turn");

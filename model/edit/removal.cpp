@@ -40,7 +40,8 @@ std::vector<std::string> users_of_side(const Mission& mission, const Id& side) {
 
 template <typename T>
 void erase(Part<std::vector<T>>& part, const std::vector<Id>& ids) {
-  change(part, [&](std::vector<T>& items) { std::erase_if(items, [&](const T& item) { return among(ids, item.id); }); });
+  change(part,
+         [&](std::vector<T>& items) { std::erase_if(items, [&](const T& item) { return among(ids, item.id); }); });
 }
 
 Result<Mission> without(const Mission& mission, const std::vector<Id>& ids) {

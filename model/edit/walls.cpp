@@ -44,8 +44,7 @@ std::string hatchway_text(const Mission& mission, const std::vector<EdgeAddress>
 
 /// Reads a direction that must be one of the two that a hatchway's facing or hinge can take on every edge.
 template <typename End>
-Result<End> read_end(const Fields& fields, std::string_view keyword, const std::vector<EdgeAddress>& edges,
-                     End usual) {
+Result<End> read_end(const Fields& fields, std::string_view keyword, const std::vector<EdgeAddress>& edges, End usual) {
   const auto* word = fields.word(keyword);
   if (word == nullptr) return usual;
   const auto wanted = parse_compass(word->text);
@@ -54,7 +53,8 @@ Result<End> read_end(const Fields& fields, std::string_view keyword, const std::
   for (const auto end : {End::first, End::second}) {
     if (direction(end, axis) == *wanted && on_one_axis(edges)) return end;
   }
-  if (!on_one_axis(edges)) return fail(fmt::format("These edges do not all run the same way; leave out \"{}\"", keyword));
+  if (!on_one_axis(edges))
+    return fail(fmt::format("These edges do not all run the same way; leave out \"{}\"", keyword));
   return fail(fmt::format("After \"{}\" may stand only {} or {} here", keyword, to_text(direction(End::first, axis)),
                           to_text(direction(End::second, axis))));
 }
@@ -90,9 +90,8 @@ Edit set_walls(const Mission& mission, std::vector<EdgeAddress> edges, bool brea
   auto text = text_of_positions(mission, "wall", edges) + (breachable ? " breachable" : "");
   return {name_of_positions(mission, "Wall", edges, "edges"), std::move(text),
           [edges, breachable](const Mission& before) {
-            return change_lattices(before, edges, [&](Lattice& lattice, const EdgeAddress& at) {
-              lattice.set_wall(at.edge, breachable);
-            });
+            return change_lattices(
+                before, edges, [&](Lattice& lattice, const EdgeAddress& at) { lattice.set_wall(at.edge, breachable); });
           }};
 }
 
@@ -118,9 +117,8 @@ Edit set_hatchways(const Mission& mission, std::vector<EdgeAddress> edges, const
       const auto fine = check_side(before, hatchway.access.side(), old == nullptr ? std::nullopt : old->access.side());
       if (!fine) return tl::unexpected(fine.error());
     }
-    return change_lattices(before, edges, [&](Lattice& lattice, const EdgeAddress& at) {
-      lattice.set_hatchway(at.edge, hatchway);
-    });
+    return change_lattices(before, edges,
+                           [&](Lattice& lattice, const EdgeAddress& at) { lattice.set_hatchway(at.edge, hatchway); });
   };
   return {std::move(name), std::move(text), apply};
 }

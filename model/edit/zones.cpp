@@ -110,9 +110,8 @@ Edit set_element(const Mission& mission, const Element& element, Zone zone) {
   if (!zone.name.empty()) text += " name " + quoted(zone.name);
   text += " " + std::visit([&](const auto& shape) { return shape_text(mission, shape); }, zone.shape);
   auto name = fmt::format("{} {}", element.area ? "Area" : "Zone", zone.id.text());
-  return {std::move(name), std::move(text), [&element, zone = std::move(zone)](const Mission& before) {
-            return put_zone(before, element, zone);
-          }};
+  return {std::move(name), std::move(text),
+          [&element, zone = std::move(zone)](const Mission& before) { return put_zone(before, element, zone); }};
 }
 
 /// The lengths of a shape are fields of their own, which belong to one shape each.
@@ -167,9 +166,17 @@ Result<Shape> read_shape(const Mission& mission, const Fields& fields) {
 }
 
 Result<Edit> parse_element(const Mission& mission, const Element& element, EditWords words) {
-  constexpr std::array keywords = {Keyword{"kind"},    Keyword{"side"},   Keyword{"name"},  Keyword{"cells", several},
-                                   Keyword{"polygon", several}, Keyword{"circle"}, Keyword{"radius"},
-                                   Keyword{"strip"},   Keyword{"depth"},  Keyword{"quarter"}, Keyword{"clear-of-centre"}};
+  constexpr std::array keywords = {Keyword{"kind"},
+                                   Keyword{"side"},
+                                   Keyword{"name"},
+                                   Keyword{"cells", several},
+                                   Keyword{"polygon", several},
+                                   Keyword{"circle"},
+                                   Keyword{"radius"},
+                                   Keyword{"strip"},
+                                   Keyword{"depth"},
+                                   Keyword{"quarter"},
+                                   Keyword{"clear-of-centre"}};
   const auto fields = read_fields(words, 1, keywords);
   if (!fields) return tl::unexpected(fields.error());
   const auto id = Id::parse(fields->leading.front().text);
