@@ -52,11 +52,11 @@ TEST_P(Slug, MakesAnId) { EXPECT_EQ(slug(GetParam().text, "fallback").text(), Ge
 INSTANTIATE_TEST_SUITE_P(
     Texts, Slug,
     testing::Values(SlugCase{"The Cinder Lock", "the-cinder-lock"}, SlugCase{"  Two   decks!  ", "two-decks"},
-                    SlugCase{"Commander's deck", "commanders-deck"}, SlugCase{"", "fallback"}, SlugCase{"…", "fallback"},
-                    SlugCase{"../../etc/passwd", "etc-passwd"}, SlugCase{"--a--", "a"}, SlugCase{"7 doors", "n-7-doors"},
-                    SlugCase{"Ärger", "rger"}, SlugCase{"CON", "con-"}, SlugCase{"nul", "nul-"},
-                    SlugCase{"com1", "com1-"}, SlugCase{"lpt9", "lpt9-"}, SlugCase{"com10", "com10"},
-                    SlugCase{"console", "console"}, SlugCase{"a/b\\c:d", "a-b-c-d"}));
+                    SlugCase{"Commander's deck", "commanders-deck"}, SlugCase{"", "fallback"},
+                    SlugCase{"…", "fallback"}, SlugCase{"../../etc/passwd", "etc-passwd"}, SlugCase{"--a--", "a"},
+                    SlugCase{"7 doors", "n-7-doors"}, SlugCase{"Ärger", "rger"}, SlugCase{"CON", "con-"},
+                    SlugCase{"nul", "nul-"}, SlugCase{"com1", "com1-"}, SlugCase{"lpt9", "lpt9-"},
+                    SlugCase{"com10", "com10"}, SlugCase{"console", "console"}, SlugCase{"a/b\\c:d", "a-b-c-d"}));
 
 TEST(Slug, CutsLongTexts) {
   EXPECT_EQ(slug(std::string(100, 'x'), "f").text(), std::string(62, 'x'));

@@ -22,13 +22,14 @@ TEST_P(LengthText, IsRead) {
   EXPECT_EQ(length->in_micrometres(), GetParam().micrometres);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Forms, LengthText,
-    testing::Values(LengthCase{"0mm", 0}, LengthCase{"-0mm", 0}, LengthCase{"1mm", 1000}, LengthCase{"+1mm", 1000},
-                    LengthCase{"317.5mm", 317'500}, LengthCase{"12.5in", 317'500}, LengthCase{".5in", 12'700},
-                    LengthCase{"6.in", 152'400}, LengthCase{"-6in", -152'400}, LengthCase{"0.001mm", 1},
-                    LengthCase{"100000mm", 100'000'000}, LengthCase{"-100000mm", -100'000'000},
-                    LengthCase{"000000000000002mm", 2000}, LengthCase{"3937.007874in", 100'000'000}));
+INSTANTIATE_TEST_SUITE_P(Forms, LengthText,
+                         testing::Values(LengthCase{"0mm", 0}, LengthCase{"-0mm", 0}, LengthCase{"1mm", 1000},
+                                         LengthCase{"+1mm", 1000}, LengthCase{"317.5mm", 317'500},
+                                         LengthCase{"12.5in", 317'500}, LengthCase{".5in", 12'700},
+                                         LengthCase{"6.in", 152'400}, LengthCase{"-6in", -152'400},
+                                         LengthCase{"0.001mm", 1}, LengthCase{"100000mm", 100'000'000},
+                                         LengthCase{"-100000mm", -100'000'000}, LengthCase{"000000000000002mm", 2000},
+                                         LengthCase{"3937.007874in", 100'000'000}));
 
 INSTANTIATE_TEST_SUITE_P(
     Rounding, LengthText,
@@ -44,8 +45,8 @@ class NotALength : public testing::TestWithParam<std::string_view> {};
 TEST_P(NotALength, IsRefused) { EXPECT_FALSE(parse_length(GetParam()).has_value()); }
 
 INSTANTIATE_TEST_SUITE_P(Texts, NotALength,
-                         testing::Values("", "mm", "in", ".mm", "-mm", "+.in", "5", "5cm", "5 mm", " 5mm", "5mm ", "5MM",
-                                         "1e3mm", "0x5mm", "1,5mm", "1.2.3mm", "--1mm", "nanmm", "infmm", "5mmm",
+                         testing::Values("", "mm", "in", ".mm", "-mm", "+.in", "5", "5cm", "5 mm", " 5mm", "5mm ",
+                                         "5MM", "1e3mm", "0x5mm", "1,5mm", "1.2.3mm", "--1mm", "nanmm", "infmm", "5mmm",
                                          "100000.001mm", "-100000.001mm", "3937.0079in", "99999999999999999999mm",
                                          "1000000mm", "５mm"));
 

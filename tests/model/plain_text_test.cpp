@@ -79,14 +79,14 @@ TEST(Utf8, FollowsTheStandard) {
       {"\xF4\x8F\xBF\xBF", true},   // U+10FFFF
       {"\xF4\x90\x80\x80", false},  // beyond
       {"\xF5\x80\x80\x80", false},
-      {"\x80", false},              // a continuation alone
-      {"\xC0\x80", false},          // overlong
+      {"\x80", false},      // a continuation alone
+      {"\xC0\x80", false},  // overlong
       {"\xC1\xBF", false},
       {"\xE0\x9F\xBF", false},
       {"\xF0\x8F\xBF\xBF", false},
-      {"\xED\xA0\x80", false},      // surrogates
+      {"\xED\xA0\x80", false},  // surrogates
       {"\xED\xBF\xBF", false},
-      {"\xC3", false},              // cut short
+      {"\xC3", false},  // cut short
       {"\xE2\x82", false},
       {"\xF0\x9F\x98", false},
       {"\xC3(", false},
