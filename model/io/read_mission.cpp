@@ -309,7 +309,14 @@ Result<DocumentHead> read_document_head(std::string_view text, const std::string
   if (!document) return tl::unexpected(document.error());
   const auto root = document->root();
   const bool mission = std::string_view(root.name()) == "mission";
-  return DocumentHead{root.name(), root.attribute("id").value(), root.attribute(mission ? "title" : "name").value()};
+  DocumentHead head{root.name(), root.attribute("id").value(), root.attribute(mission ? "title" : "name").value(), "",
+                    false};
+  for (const auto child : root.children()) {
+    const std::string_view name = child.name();
+    if (name == "uses" && head.system.empty()) head.system = child.attribute("system").value();
+    if (name == "rule" || name == "mission-objective" || name == "stratagem") head.has_items = true;
+  }
+  return head;
 }
 
 }  // namespace bulkhead
