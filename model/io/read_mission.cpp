@@ -111,9 +111,8 @@ class UsesReader {
   void read_set_use(Element& element) {
     const auto id = element.unique_id(used_, "set");
     const auto boxes = element.number("boxes", 0, largest_number);
-    const auto embedded =
-        std::find_if(embedded_.sets.begin(), embedded_.sets.end(), [&](const TerrainSet& set) { return set.id == id; });
-    const auto* found = embedded == embedded_.sets.end() ? nullptr : &*embedded;
+    const auto embedded = embedded_.sets.find(id);
+    const auto* found = embedded == embedded_.sets.end() ? nullptr : &embedded->second;
     auto set = choose(element, "set", id, found, [&](const Id& wanted) -> Result<TerrainSet> {
       if (definitions_ != nullptr) return definitions_->terrain_set(wanted);
       return fail(fmt::format("the document does not embed the terrain set \"{}\"", wanted.text()));
@@ -309,7 +308,14 @@ Result<DocumentHead> read_document_head(std::string_view text, const std::string
   if (!document) return tl::unexpected(document.error());
   const auto root = document->root();
   const bool mission = std::string_view(root.name()) == "mission";
-  return DocumentHead{root.name(), root.attribute("id").value(), root.attribute(mission ? "title" : "name").value()};
+  DocumentHead head{root.name(), root.attribute("id").value(), root.attribute(mission ? "title" : "name").value(), "",
+                    false};
+  for (const auto child : root.children()) {
+    const std::string_view name = child.name();
+    if (name == "uses" && head.system.empty()) head.system = child.attribute("system").value();
+    head.has_items |= mission && (name == "rule" || name == "mission-objective" || name == "stratagem");
+  }
+  return head;
 }
 
 }  // namespace bulkhead
