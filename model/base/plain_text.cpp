@@ -81,8 +81,12 @@ std::vector<std::string_view> split_words(std::string_view text) {
 }
 
 std::size_t find_unfit(std::string_view text) {
-  std::size_t offset = 0;
-  while (offset < text.size()) {
+  const auto is_plain = [](char byte) { return byte >= ' ' && byte <= '~'; };
+  for (std::size_t offset = 0; offset < text.size();) {
+    if (is_plain(text[offset])) {  // most of all texts
+      ++offset;
+      continue;
+    }
     const auto length = sequence_length(text.substr(offset));
     if (length == 0 || is_unfit(text.substr(offset, length))) return offset;
     offset += length;
