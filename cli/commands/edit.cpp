@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/console.h"
+#include "cli/options.h"
+#include "model/edit/history.h"
+#include "model/io/file_system.h"
+
+namespace bulkhead {
+namespace {
+
+struct Options {
+  std::string file;
+  std::vector<std::string> edits;
+  std::string output;
+  bool list = false;
+  bool dry_run = false;
+};
+
+ExitCode list_verbs() {
+  for (const auto& verb : edit_verbs()) print(fmt::format("{}\n    {}\n", verb.usage, verb.summary));
+  return ExitCode::fine;
+}
+
+/// Applies all edits in turn; the first that fails ends it.
+Result<void> apply_all(History& history, const std::vector<std::string>& edits) {
+  for (const auto& text : edits) {
+    const auto edit = parse_edit(*history.current(), text);
+    if (!edit) return tl::unexpected(edit.error());
+    if (auto applied = history.apply(*edit); !applied) return applied;
+  }
+  return {};
+}
+
+std::vector<std::string> step_names(History history) {
+  std::vector<std::string> names;
+  for (; history.can_undo(); history.undo()) names.emplace_back(history.undo_name());
+  std::reverse(names.begin(), names.end());
+  return names;
+}
+
+ExitCode run(const Options& options) {
+  if (options.list) return list_verbs();
+  if (options.file.empty() || options.edits.empty()) {
+    complain("edit needs a mission and at least one change; `bulkhead edit --list` shows what can be changed");
+    return ExitCode::usage;
+  }
+  auto mission = open_mission(options.file);
+  if (!mission) return ExitCode::file;
+  History history(std::move(*mission));
+  if (const auto applied = apply_all(history, options.edits); !applied) {
+    complain(applied.error());
+    complain("nothing was changed");
+    return ExitCode::usage;
+  }
+  const auto names = step_names(history);
+  for (const auto& name : names) print(name + "\n");
+  if (names.empty()) print("Nothing to change.\n");
+  if (options.dry_run || (names.empty() && options.output.empty())) return ExitCode::fine;
+  const auto saved =
+      save_mission(real_files(), *history.current(), options.output.empty() ? options.file : options.output);
+  if (saved) return ExitCode::fine;
+  complain(saved.error());
+  return ExitCode::file;
+}
+
+}  // namespace
+
+void add_edit_command(CLI::App& program, ExitCode& result) {
+  auto* command = program.add_subcommand("edit", "Change a mission; all changes are made or none");
+  command->footer("Example: bulkhead edit cinder-lock.bulkhead 'wall B2/C2 C2/C3' 'hatchway C4/C5 facing south'");
+  const auto options = std::make_shared<Options>();
+  command->add_option("FILE", options->file, "The mission");
+  command->add_option("EDIT", options->edits, "The changes, each one argument");
+  command->add_option("-o,--output", options->output, "Write the changed mission here instead");
+  command->add_flag("--dry-run", options->dry_run, "Only say what would be changed");
+  command->add_flag("--list", options->list, "Show every change that can be made, and leave");
+  command->callback([&result, options] { result = run(*options); });
+}
+
+}  // namespace bulkhead

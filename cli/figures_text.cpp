@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "cli/figures_text.h"
+
+#include <fmt/format.h>
+
+#include "model/mission/geometry.h"
+#include "model/mission/mission.h"
+
+namespace bulkhead {
+namespace {
+
+/// A line of the list: what it is, then its value.
+std::string line(std::string_view what, std::string_view value) { return fmt::format("  {:<22}{}\n", what, value); }
+
+std::string number_text(const Figure<int>& figure) {
+  return figure ? std::to_string(*figure) : "– " + to_text(figure.error());
+}
+
+std::string symmetry_text(const Figure<Symmetry>& figure) {
+  if (!figure) return "– " + to_text(figure.error());
+  std::string text;
+  const auto add = [&](bool holds, std::string_view what) {
+    if (holds) text += fmt::format("{}{}", text.empty() ? "" : ", ", what);
+  };
+  add(figure->rotate_180, "turned by 180°");
+  add(figure->mirror_left_right, "left and right mirrored");
+  add(figure->mirror_top_bottom, "top and bottom mirrored");
+  return text.empty() ? "none" : text;
+}
+
+std::string route_text(const Figure<Route>& route) {
+  if (!route) return "– " + to_text(route.error());
+  return fmt::format("{} hatchway{}, {} cell{}", route->hatchways, route->hatchways == 1 ? "" : "s", route->cells,
+                     route->cells == 1 ? "" : "s");
+}
+
+/// A side or marker as people call it.
+std::string name_of(const Mission& mission, const AccessFigure& access) {
+  const auto* side = find_side(mission, access.side);
+  const auto* marker = find_marker(mission, access.objective);
+  const auto& label = marker == nullptr || marker->label.empty() ? access.objective.text() : marker->label;
+  return fmt::format("{} to {}", side == nullptr || side->name.empty() ? access.side.text() : side->name, label);
+}
+
+std::string board_text(const Mission& mission, const Board& board) {
+  const auto bounds = board_bounds(mission, board);
+  const auto size = fmt::format("{} × {}", to_text(bounds.bottom_right.x - bounds.top_left.x),
+                                to_text(bounds.bottom_right.y - bounds.top_left.y));
+  if (board.lattice() == nullptr) return size;
+  const auto lattice = board.lattice()->size();
+  return fmt::format("{} × {} cells, {}, {}", lattice.columns, lattice.rows, size, board.set->text());
+}
+
+}  // namespace
+
+std::string figures_text(const Mission& mission, const Figures& figures) {
+  std::string text = figures.title + "\n";
+  text += line("game system", mission.system->name);
+  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
+    text += line(fmt::format("board {}", index + 1), board_text(mission, *mission.boards[index]));
+  }
+  const auto& counts = figures.counts;
+  text += line("walls", std::to_string(counts.walls));
+  text += line("hatchways", std::to_string(counts.hatchways));
+  text += line("pillars", std::to_string(counts.pillars));
+  text += line("wall ends", std::to_string(counts.wall_ends));
+  const auto& on = figures.objectives_on;
+  text += line("objectives", fmt::format("{} (on nodes {}, edges {}, cells {}, elsewhere {})", counts.objectives,
+                                         on.nodes, on.edges, on.cells, on.free));
+  text += line("regions", number_text(figures.regions_open));
+  text += line("compartments", number_text(figures.compartments));
+  text += line("symmetry", symmetry_text(figures.symmetry));
+  const auto lane = figures.longest_lane_cells ? number_text(figures.longest_lane_cells) + " cells"
+                                               : number_text(figures.longest_lane_cells);
+  text += line("longest lane", lane);
+  for (const auto& access : figures.access) text += line(name_of(mission, access), route_text(access.route));
+  return text;
+}
+
+}  // namespace bulkhead

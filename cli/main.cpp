@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
+
+#include <exception>
+
+#include "cli/commands.h"
+#include "cli/console.h"
+#include "cli/exit_code.h"
+
+namespace bulkhead {
+namespace {
+
+ExitCode run(int argc, char** argv) {
+  CLI::App program("Lays out killzones, checks them and exports missions for tabletop close-quarters battles.",
+                   "bulkhead");
+  program.set_version_flag("--version", "bulkhead " BULKHEAD_VERSION);
+  program.set_help_flag("-h,--help", "Show this help and leave");
+  program.set_help_all_flag("--help-all", "Show the help of every command and leave");
+  program.require_subcommand(1);
+  program.footer(
+      "Example: bulkhead check my-killzone.bulkhead\nExit codes: 0 fine, 1 errors found, 2 usage, 3 a file "
+      "cannot be read or written, 130 interrupted.");
+  auto result = ExitCode::fine;
+  add_templates_command(program, result);
+  add_new_command(program, result);
+  add_import_command(program, result);
+  add_info_command(program, result);
+  add_check_command(program, result);
+  add_edit_command(program, result);
+  add_export_command(program, result);
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& request) {
+    // Help and version arrive as exceptions as well, with exit code 0.
+    result = program.exit(request) == 0 ? ExitCode::fine : ExitCode::usage;
+  }
+  if (!finish_output()) {
+    complain("what was to be printed could not be written completely");
+    result = worse(result, ExitCode::file);
+  }
+  return result;
+}
+
+}  // namespace
+}  // namespace bulkhead
+
+int main(int argc, char** argv) {
+  try {
+    return static_cast<int>(bulkhead::run(argc, argv));
+  } catch (const std::exception& problem) {
+    bulkhead::complain(problem.what());
+    return static_cast<int>(bulkhead::ExitCode::file);
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "cli/options.h"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/console.h"
+#include "model/base/plain_text.h"
+#include "model/io/file_system.h"
+#include "workbench/library_on_demand.h"
+
+namespace bulkhead {
+
+void add_format_option(CLI::App& command, std::string& format) {
+  format = "text";
+  command.add_option("--format", format, "Print as text for people or as JSON for programs")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->capture_default_str();
+}
+
+std::optional<Mission> open_mission(const std::filesystem::path& path) {
+  const LibraryOnDemand library;
+  auto read = load_mission(real_files(), path, &library);
+  if (!read) {
+    complain(read.error());
+    return std::nullopt;
+  }
+  for (const auto& remark : read->remarks) complain("note: " + to_text(remark));
+  return std::move(read->mission);
+}
+
+std::string shown(const std::filesystem::path& path) {
+  return is_utf8(path.native()) ? path.native() : quotable(path.native());
+}
+
+}  // namespace bulkhead

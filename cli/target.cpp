@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "cli/target.h"
+
+#include <fmt/format.h>
+
+#include "cli/console.h"
+#include "cli/options.h"
+#include "model/io/file_system.h"
+#include "model/io/mission_file.h"
+
+namespace bulkhead {
+
+ExitCode save_new(const Mission& mission, const std::filesystem::path& path, bool force) {
+  std::error_code ignored;
+  if (!force && std::filesystem::exists(std::filesystem::symlink_status(path, ignored))) {
+    complain(fmt::format("{}: this file exists; use --force to replace it or -o for another name", shown(path)));
+    return ExitCode::file;
+  }
+  if (const auto saved = save_mission(real_files(), mission, path); !saved) {
+    complain(saved.error());
+    return ExitCode::file;
+  }
+  print(fmt::format("{}: {}\n", shown(path), mission.head->title));
+  return ExitCode::fine;
+}
+
+}  // namespace bulkhead

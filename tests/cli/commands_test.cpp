@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/program.h"
+
+namespace bulkhead::test {
+namespace {
+
+using nlohmann::json;
+using Names = std::vector<std::string>;
+
+/// 7 × 6 cells; a room with a hatchway in the middle of the left half.
+constexpr auto sketch =
+    "+-+\n"
+    "| |\n"
+    "+U+\n";
+
+/// Cells C3 and neighbours: a 1 × 1 room without hatchway around C3 of a Gallowdark board.
+const Names sealed_room = {"edit", "m.bulkhead", "wall B3/C3 C3/D3 C2/C3 C3/C4"};
+
+void make_mission(const Workplace& place) {
+  ASSERT_EQ(place.run({"new", "kill-team/gallowdark-6x7", "--title", "The Lock", "-o", "m.bulkhead"}).code, 0);
+}
+
+TEST(TemplatesCommand, ListsKillzonesMissionsSystemsAndSets) {
+  const auto outcome = Workplace().run({"templates", "--format", "json"});
+  ASSERT_EQ(outcome.code, 0) << outcome.errors;
+  std::map<std::string, int> kinds;
+  for (const auto& entry : json::parse(outcome.output)) {
+    ++kinds[entry.at("kind")];
+    EXPECT_FALSE(entry.at("id").get<std::string>().empty());
+    EXPECT_FALSE(entry.at("title").get<std::string>().empty());
+    EXPECT_TRUE(std::filesystem::exists(entry.at("path").get<std::string>()));
+  }
+  EXPECT_GE(kinds["killzone"], 4);
+  EXPECT_GE(kinds["mission"], 1);
+  EXPECT_GE(kinds["system"], 3);
+  EXPECT_GE(kinds["terrain-set"], 3);
+}
+
+TEST(NewCommand, MakesAMissionThatHasNoErrors) {
+  const Workplace place;
+  make_mission(place);
+  const auto check = place.run({"check", "m.bulkhead"});
+  EXPECT_EQ(check.code, 0) << check.output;
+  EXPECT_NE(place.read("m.bulkhead").find("title=\"The Lock\""), std::string::npos);
+  EXPECT_NE(place.read("m.bulkhead").find("id=\"the-lock\""), std::string::npos);
+}
+
+TEST(NewCommand, NamesTheFileAfterTheMission) {
+  const Workplace place;
+  ASSERT_EQ(place.run({"new", "kill-team/gallowdark-6x7", "--title", "../The/Lock"}).code, 0);
+  EXPECT_EQ(place.files(), Names{"the-lock.bulkhead"});
+}
+
+TEST(NewCommand, LeavesAnExistingFileAlone) {
+  const Workplace place;
+  place.write("m.bulkhead", "mine");
+  const auto outcome = place.run({"new", "kill-team/gallowdark-6x7", "-o", "m.bulkhead"});
+  EXPECT_EQ(outcome.code, 3);
+  EXPECT_EQ(place.read("m.bulkhead"), "mine");
+}
+
+TEST(ImportCommand, ReadsASketchFromStandardInput) {
+  const Workplace place;
+  const auto outcome = place.run({"import", "-", "--title", "Room", "-o", "m.bulkhead"}, sketch);
+  ASSERT_EQ(outcome.code, 0) << outcome.errors;
+  const auto info = json::parse(place.run({"info", "m.bulkhead", "--format", "json"}).output);
+  EXPECT_EQ(info.at("title"), "Room");
+  EXPECT_EQ(info.at("counts"),
+            (json{{"walls", 3}, {"hatchways", 1}, {"pillars", 4}, {"wall_ends", 0}, {"objectives", 0}}));
+  EXPECT_EQ(info.at("regions_open"), 1);
+  EXPECT_EQ(info.at("compartments"), 2);
+}
+
+TEST(ImportCommand, MakesAFolderOfATable) {
+  const Workplace place;
+  const auto record = [](const std::string& name) {
+    return "{ name = \"" + name + "\", deploy = \"Horizontal\", layout = [[\n" + sketch + "]] },\n";
+  };
+  place.write("maps.ttslua", "maps = {\n" + record("One") + record("../One") + record("Con") + "}\n");
+  const auto outcome = place.run({"import", "maps.ttslua", "-o", "maps/"});
+  ASSERT_EQ(outcome.code, 0) << outcome.errors;
+  EXPECT_EQ(place.files(), (Names{"maps.ttslua", "maps/con-.bulkhead", "maps/one-2.bulkhead", "maps/one.bulkhead"}));
+}
+
+TEST(ImportCommand, AsksForAFolderForManySketches) {
+  const Workplace place;
+  const std::string record = "{ name = \"A\", layout = [[\n+-+\n]] },";
+  place.write("maps.ttslua", record + record);
+  EXPECT_EQ(place.run({"import", "maps.ttslua", "-o", "m.bulkhead"}).code, 2);
+  EXPECT_EQ(place.files(), Names{"maps.ttslua"});
+}
+
+TEST(CheckCommand, FindsNamesAndMendsASealedRoom) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run(sealed_room).code, 0);
+  const auto outcome = place.run({"check", "m.bulkhead", "--format", "json"});
+  EXPECT_EQ(outcome.code, 1);
+  const auto findings = json::parse(outcome.output);
+  ASSERT_FALSE(findings.empty());
+  const auto& finding = findings.at(0);
+  EXPECT_EQ(finding.at("file"), "m.bulkhead");
+  EXPECT_EQ(finding.at("key"), "sealed-region");
+  EXPECT_EQ(finding.at("severity"), "error");
+  EXPECT_EQ(finding.at("addresses"), json::array({"C3"}));
+  EXPECT_EQ(finding.at("waived"), false);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "hatchway C3/C4"}).code, 0);
+  EXPECT_EQ(place.run({"check", "m.bulkhead"}).code, 0);
+}
+
+TEST(CheckCommand, AWaivedErrorIsShownAndNotCounted) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run(sealed_room).code, 0);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "waive sealed-region at C3 reason \"a vault\""}).code, 0);
+  const auto outcome = place.run({"check", "m.bulkhead", "--format", "json"});
+  EXPECT_EQ(outcome.code, 0);
+  const auto findings = json::parse(outcome.output);
+  ASSERT_FALSE(findings.empty());
+  EXPECT_EQ(findings.at(0).at("waived"), true);
+}
+
+TEST(CheckCommand, TheWorstOfSeveralFilesCounts) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall B3/C3 C3/D3 C2/C3 C3/C4", "-o", "sealed.bulkhead"}).code, 0);
+  EXPECT_EQ(place.run({"check", "m.bulkhead", "sealed.bulkhead"}).code, 1);
+  const auto outcome = place.run({"check", "missing.bulkhead", "m.bulkhead", "sealed.bulkhead", "--format", "json"});
+  EXPECT_EQ(outcome.code, 3);
+  EXPECT_EQ(json::parse(outcome.output).at(0).at("file"), "sealed.bulkhead");
+}
+
+TEST(EditCommand, MakesAllChangesOrNone) {
+  const Workplace place;
+  make_mission(place);
+  const auto before = place.read("m.bulkhead");
+  EXPECT_EQ(place.run({"edit", "m.bulkhead", "wall B2/C2", "wall B2/Z9"}).code, 2);
+  EXPECT_EQ(place.read("m.bulkhead"), before);
+  EXPECT_EQ(place.run({"edit", "m.bulkhead", "wall B2/C2", "hatchway C2/C3 facing south"}).code, 0);
+  const auto info = json::parse(place.run({"info", "m.bulkhead", "--format", "json"}).output);
+  EXPECT_EQ(info.at("counts").at("walls"), 1);
+  EXPECT_EQ(info.at("counts").at("hatchways"), 1);
+}
+
+TEST(EditCommand, KeepsTheOldFileAsBackup) {
+  const Workplace place;
+  make_mission(place);
+  const auto before = place.read("m.bulkhead");
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "title \"Other\""}).code, 0);
+  EXPECT_EQ(place.read("m.bulkhead~"), before);
+}
+
+TEST(EditCommand, WritesNothingWhenNothingChanges) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "open B2/C2"}).code, 0);
+  EXPECT_EQ(place.files(), Names{"m.bulkhead"});
+}
+
+TEST(ExportCommand, WritesTheWholeBundle) {
+  const Workplace place;
+  make_mission(place);
+  const auto outcome = place.run({"export", "m.bulkhead", "-o", "out/"});
+  ASSERT_EQ(outcome.code, 0) << outcome.errors;
+  EXPECT_EQ(place.files(), (Names{"m.bulkhead", "out/briefing.md", "out/figures.json", "out/layout.txt",
+                                  "out/rules.lua", "out/the-lock.bulkhead"}));
+  EXPECT_EQ(place.read("out/the-lock.bulkhead"), place.read("m.bulkhead"));
+}
+
+TEST(ExportCommand, WritesOnePieceByItsExtension) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run({"export", "m.bulkhead", "-o", "out/"}).code, 0);
+  const std::map<std::string, std::string> pieces = {{"a.txt", "out/layout.txt"},
+                                                     {"a.md", "out/briefing.md"},
+                                                     {"a.lua", "out/rules.lua"},
+                                                     {"a.json", "out/figures.json"},
+                                                     {"a.bulkhead", "out/the-lock.bulkhead"}};
+  for (const auto& [name, same] : pieces) {
+    EXPECT_EQ(place.run({"export", "m.bulkhead", "-o", name}).code, 0) << name;
+    EXPECT_EQ(place.read(name), place.read(same)) << name;
+  }
+}
+
+TEST(ExportCommand, AMissionWithErrorsIsWrittenAndToldOf) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run(sealed_room).code, 0);
+  const auto outcome = place.run({"export", "m.bulkhead", "-o", "out/"});
+  EXPECT_EQ(outcome.code, 1);
+  EXPECT_TRUE(place.has("out/the-lock.bulkhead"));
+  EXPECT_NE(outcome.errors.find("bulkhead check m.bulkhead"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace bulkhead::test

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "tests/cli/program.h"
+
+namespace bulkhead::test {
+namespace {
+
+constexpr auto killzone = "kill-team/gallowdark-6x7";
+constexpr auto sketch = "+-+\n| |\n+U+\n";
+
+/// What a user sees of a run: everything that the program printed and every file it left.
+std::string effect(const Workplace& place, const Outcome& outcome) {
+  std::string text = std::to_string(outcome.code) + "\n" + outcome.output + outcome.errors;
+  for (const auto& name : place.files()) text += "== " + name + "\n" + place.read(name);
+  return text;
+}
+
+/// Runs a command twice, each time in a fresh folder prepared in the same way, and gives whether the effects differ.
+bool differs(const std::function<void(const Workplace&)>& prepare, const std::vector<std::string>& without,
+             const std::vector<std::string>& with) {
+  const Workplace first;
+  const Workplace second;
+  prepare(first);
+  prepare(second);
+  const auto plain = first.run(without, sketch);
+  const auto changed = second.run(with, sketch);
+  EXPECT_NE(changed.code, 2) << changed.errors;
+  return effect(first, plain) != effect(second, changed);
+}
+
+void nothing(const Workplace&) {}
+void with_sketch(const Workplace& place) { place.write("s.txt", sketch); }
+void with_mission(const Workplace& place) { ASSERT_EQ(place.run({"new", killzone, "-o", "m.bulkhead"}).code, 0); }
+/// A mission and, where `target` says, something that is in the way.
+void with_sketch_and_target(const Workplace& place) {
+  with_sketch(place);
+  place.write("m.bulkhead", "in the way");
+}
+void with_target(const Workplace& place) { place.write("m.bulkhead", "in the way"); }
+
+struct Case {
+  std::function<void(const Workplace&)> prepare;
+  std::vector<std::string> without;
+  std::vector<std::string> with;
+};
+
+/// Every option of every command, with a pair of runs that it tells apart.
+std::map<std::string, Case> cases() {
+  return {
+      {"templates --format", {nothing, {"templates"}, {"templates", "--format", "json"}}},
+      {"new --title", {nothing, {"new", killzone, "-o", "m"}, {"new", killzone, "-o", "m", "--title", "Lock"}}},
+      {"new --author", {nothing, {"new", killzone}, {"new", killzone, "--author", "Ada"}}},
+      {"new --output", {nothing, {"new", killzone}, {"new", killzone, "--output", "m.bulkhead"}}},
+      {"new --force",
+       {with_target, {"new", killzone, "-o", "m.bulkhead"}, {"new", killzone, "-o", "m.bulkhead", "--force"}}},
+      {"import --output", {with_sketch, {"import", "s.txt"}, {"import", "s.txt", "--output", "m.bulkhead"}}},
+      {"import --title", {with_sketch, {"import", "s.txt"}, {"import", "s.txt", "--title", "Lock"}}},
+      {"import --deploy", {with_sketch, {"import", "s.txt"}, {"import", "s.txt", "--deploy", "Vertical"}}},
+      {"import --force",
+       {with_sketch_and_target,
+        {"import", "s.txt", "-o", "m.bulkhead"},
+        {"import", "s.txt", "-o", "m.bulkhead", "--force"}}},
+      {"info --format", {with_mission, {"info", "m.bulkhead"}, {"info", "m.bulkhead", "--format", "json"}}},
+      {"check --format", {with_mission, {"check", "m.bulkhead"}, {"check", "m.bulkhead", "--format", "json"}}},
+      {"edit --output",
+       {with_mission,
+        {"edit", "m.bulkhead", "wall B2/C2"},
+        {"edit", "m.bulkhead", "wall B2/C2", "--output", "n.bulkhead"}}},
+      {"edit --dry-run",
+       {with_mission, {"edit", "m.bulkhead", "wall B2/C2"}, {"edit", "m.bulkhead", "wall B2/C2", "--dry-run"}}},
+      {"edit --list", {with_mission, {"edit", "m.bulkhead", "wall B2/C2"}, {"edit", "--list"}}},
+      {"export --output",
+       {with_mission, {"export", "m.bulkhead", "-o", "a/"}, {"export", "m.bulkhead", "--output", "b.txt"}}},
+  };
+}
+
+std::set<std::string> matches(const std::string& text, const std::regex& pattern) {
+  std::set<std::string> result;
+  for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match) {
+    result.insert((*match)[1].str());
+  }
+  return result;
+}
+
+/// The options that the program's own help tells of, as `command --option`.
+std::set<std::string> options_in_help() {
+  const Workplace place;
+  const auto help = place.run({"--help"}).output;
+  const auto commands = help.substr(help.find("Subcommands"));
+  std::set<std::string> result;
+  for (const auto& command : matches(commands, std::regex("\n  ([a-z]+)"))) {
+    const auto text = place.run({command, "--help"}).output;
+    const auto listed = text.substr(text.find("Options:"));
+    for (const auto& option : matches(listed, std::regex("\n  (?:-[a-z],)?(--[a-z-]+)"))) {
+      if (option != "--help") result.insert(command + " " + option);
+    }
+  }
+  return result;
+}
+
+TEST(Options, EveryOptionOfTheHelpIsTried) {
+  std::set<std::string> tried;
+  for (const auto& [name, _] : cases()) tried.insert(name);
+  EXPECT_EQ(options_in_help(), tried);
+}
+
+TEST(Options, EachMakesADifference) {
+  for (const auto& [name, option] : cases()) {
+    SCOPED_TRACE(name);
+    EXPECT_TRUE(differs(option.prepare, option.without, option.with));
+  }
+}
+
+TEST(Options, EveryHelpShowsAnExample) {
+  const Workplace place;
+  for (const auto& command : {"templates", "new", "import", "info", "check", "edit", "export"}) {
+    const auto help = place.run({command, "--help"});
+    EXPECT_EQ(help.code, 0);
+    EXPECT_NE(help.output.find("Example: bulkhead " + std::string(command)), std::string::npos) << help.output;
+  }
+}
+
+TEST(Options, VersionIsTold) {
+  const auto outcome = Workplace().run({"--version"});
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_TRUE(std::regex_match(outcome.output, std::regex("bulkhead [0-9]+\\.[0-9]+\\.[0-9]+\n"))) << outcome.output;
+}
+
+TEST(Options, UsageErrorsAreCodeTwo) {
+  const Workplace place;
+  with_mission(place);
+  const std::vector<std::vector<std::string>> wrong = {
+      {},
+      {"frobnicate"},
+      {"check"},
+      {"check", "m.bulkhead", "--format", "xml"},
+      {"check", "m.bulkhead", "--frobnicate"},
+      {"new"},
+      {"new", "kill-team/no-such-killzone"},
+      {"new", "../../etc/passwd"},
+      {"edit", "m.bulkhead"},
+      {"edit", "m.bulkhead", "frobnicate C2"},
+      {"edit", "m.bulkhead", "wall Z99/Z98"},
+      {"import", "m.bulkhead", "--deploy", "Sideways"},
+      {"export", "m.bulkhead"},
+      {"export", "m.bulkhead", "-o", "m.docx"},
+  };
+  const auto before = place.read("m.bulkhead");
+  for (const auto& arguments : wrong) {
+    const auto outcome = place.run(arguments);
+    EXPECT_EQ(outcome.code, 2) << testing::PrintToString(arguments) << outcome.output << outcome.errors;
+    EXPECT_NE(outcome.errors, "") << testing::PrintToString(arguments);
+  }
+  EXPECT_EQ(place.read("m.bulkhead"), before);
+  EXPECT_EQ(place.files(), std::vector<std::string>{"m.bulkhead"});
+}
+
+}  // namespace
+}  // namespace bulkhead::test

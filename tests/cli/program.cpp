@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "tests/cli/program.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <sys/wait.h>
+
+namespace bulkhead::test {
+namespace {
+
+std::string quoted(const std::string& argument) {
+  std::string result = "'";
+  for (const char character : argument) result += character == '\'' ? std::string("'\\''") : std::string(1, character);
+  return result + "'";
+}
+
+std::string content_of(const std::filesystem::path& path) {
+  std::ifstream stream(path, std::ios::binary);
+  std::ostringstream content;
+  content << stream.rdbuf();
+  return content.str();
+}
+
+}  // namespace
+
+Workplace::Workplace() {
+  auto pattern = (std::filesystem::temp_directory_path() / "bulkhead-test-XXXXXX").string();
+  if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
+  folder_ = pattern;
+}
+
+Workplace::~Workplace() {
+  std::error_code ignored;
+  std::filesystem::remove_all(folder_, ignored);
+}
+
+Outcome Workplace::run(const std::vector<std::string>& arguments, const std::string& input) const {
+  const auto scratch = std::filesystem::temp_directory_path() / (folder_.filename().string() + "-io");
+  std::filesystem::create_directory(scratch);
+  std::ofstream(scratch / "in", std::ios::binary) << input;
+  std::string command = "cd " + quoted(folder_.string()) + " && " + quoted(BULKHEAD_PROGRAM);
+  for (const auto& argument : arguments) command += " " + quoted(argument);
+  command += " <" + quoted((scratch / "in").string()) + " >" + quoted((scratch / "out").string()) + " 2>" +
+             quoted((scratch / "err").string());
+  const int status = std::system(command.c_str());
+  Outcome outcome{WIFEXITED(status) ? WEXITSTATUS(status) : -1, content_of(scratch / "out"),
+                  content_of(scratch / "err")};
+  std::filesystem::remove_all(scratch);
+  return outcome;
+}
+
+std::string Workplace::read(const std::string& name) const { return content_of(path(name)); }
+
+void Workplace::write(const std::string& name, const std::string& content) const {
+  std::filesystem::create_directories(path(name).parent_path());
+  std::ofstream(path(name), std::ios::binary) << content;
+}
+
+std::vector<std::string> Workplace::files() const {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_)) {
+    if (entry.is_regular_file()) names.push_back(std::filesystem::relative(entry.path(), folder_).string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+}  // namespace bulkhead::test

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace bulkhead::test {
+
+/// What a run of the program gave back.
+struct Outcome {
+  int code = 0;
+  std::string output;
+  std::string errors;
+};
+
+/// A folder of its own for one test, gone at the end; the program runs in it.
+class Workplace {
+ public:
+  Workplace();
+  ~Workplace();
+  Workplace(const Workplace&) = delete;
+  Workplace& operator=(const Workplace&) = delete;
+
+  /// Runs `bulkhead` with these arguments in the folder; standard input is `input`.
+  [[nodiscard]] Outcome run(const std::vector<std::string>& arguments, const std::string& input = {}) const;
+
+  [[nodiscard]] std::filesystem::path path(const std::string& name) const { return folder_ / name; }
+  [[nodiscard]] std::string read(const std::string& name) const;
+  void write(const std::string& name, const std::string& content) const;
+  [[nodiscard]] bool has(const std::string& name) const { return std::filesystem::exists(path(name)); }
+  /// Names of all files below the folder, sorted.
+  [[nodiscard]] std::vector<std::string> files() const;
+
+ private:
+  std::filesystem::path folder_;
+};
+
+}  // namespace bulkhead::test

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "workbench/all_checks.h"
+
+#include "analysis/snapshot.h"
+#include "scripting/checks.h"
+
+namespace bulkhead {
+
+const std::vector<Check>& all_checks() {
+  static const auto checks = [] {
+    auto result = battlefield_checks();
+    const auto of_scripts = scripting_checks();
+    result.insert(result.end(), of_scripts.begin(), of_scripts.end());
+    return result;
+  }();
+  return checks;
+}
+
+CheckReport check_mission(const Mission& mission, std::stop_token stop) {
+  const auto snapshot = Snapshot::make(mission);
+  return run_checks(all_checks(), {mission, snapshot, std::move(stop)});
+}
+
+}  // namespace bulkhead

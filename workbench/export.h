@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "model/mission/mission.h"
+
+namespace bulkhead {
+
+class FileSystem;
+
+enum class ExportKind : unsigned char { bundle, mission, sketch, briefing, rules, figures };
+
+/// What a target's name asks for: a folder (it ends in `/`, is one, or has no extension) the bundle, a file by its
+/// extension one piece. Fails for an extension that stands for nothing.
+[[nodiscard]] Result<ExportKind> export_kind(const std::filesystem::path& target);
+
+struct Exported {
+  /// What was written, in the order of writing.
+  std::vector<std::filesystem::path> files;
+  /// What the exported form cannot carry or says differently, in plain words.
+  std::vector<std::string> remarks;
+};
+
+/// Writes the bundle or one piece of it. Files of the same name are replaced, others left alone.
+[[nodiscard]] Result<Exported> export_mission(FileSystem& files, const Mission& mission, ExportKind kind,
+                                              const std::filesystem::path& target);
+
+}  // namespace bulkhead

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "exchange/sketch/sketch_import.h"
+#include "model/library/definitions.h"
+
+namespace bulkhead {
+
+/// What the file leaves unsaid.
+struct ImportOptions {
+  /// Name of a sketch that has none.
+  std::string name;
+  /// Where the sides set up, for a sketch that does not say.
+  std::optional<DeployPattern> deploy;
+};
+
+/// Makes a mission of every sketch in a file. Ids are made of the names and differ, so they serve as file names.
+[[nodiscard]] Result<std::vector<SketchImport>> import_sketches(std::string_view text, const std::string& file,
+                                                                const Definitions& definitions,
+                                                                const ImportOptions& options);
+
+}  // namespace bulkhead
