@@ -102,7 +102,7 @@ Result<void> check_reach(Point point) {
 Result<void> check_id_for(const Mission& mission, const Id& id, std::string_view what) {
   const auto found = object_kind(mission, id);
   if (found.empty() || found == what) return {};
-  return fail(fmt::format("The id {} belongs to a {} already; choose another", id.text(), found));
+  return fail(fmt::format("The id {} is taken already ({}); choose another", id.text(), found));
 }
 
 Result<void> check_side(const Mission& mission, const std::optional<Id>& side, const std::optional<Id>& before) {

@@ -49,7 +49,7 @@ void put(Part<std::vector<T>>& part, T item) {
 [[nodiscard]] Result<void> check_place(const Mission& mission, const Place& place);
 /// Fails for lengths that a file cannot state.
 [[nodiscard]] Result<void> check_reach(Point point);
-/// Fails where an object that is no `what` has the id.
+/// Fails where an object that is no `what` (empty: any object) has the id.
 [[nodiscard]] Result<void> check_id_for(const Mission& mission, const Id& id, std::string_view what);
 /// Fails where the mission has no such side. `before` is the side that the object names already: it may stay, even if
 /// it does not exist.

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <ostream>
+
 namespace bulkhead {
 namespace {
 
@@ -43,6 +45,7 @@ TEST(LibraryId, IsOneIdOrTwo) {
 struct SlugCase {
   std::string_view text;
   std::string_view slug;
+  friend void PrintTo(const SlugCase& shown, std::ostream* stream) { *stream << shown.text; }
 };
 
 class Slug : public testing::TestWithParam<SlugCase> {};

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <ostream>
+
 #include <limits>
 
 namespace bulkhead {
@@ -12,6 +14,7 @@ namespace {
 struct LengthCase {
   std::string_view text;
   std::int64_t micrometres;
+  friend void PrintTo(const LengthCase& shown, std::ostream* stream) { *stream << shown.text; }
 };
 
 class LengthText : public testing::TestWithParam<LengthCase> {};

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <ostream>
+
 #include "model/mission/mission.h"
 #include "tests/support/generators.h"
 #include "tests/support/sample_missions.h"
@@ -34,6 +36,7 @@ Mission sample() {
 struct TextCase {
   std::string_view text;
   std::string_view expanded;
+  friend void PrintTo(const TextCase& shown, std::ostream* stream) { *stream << shown.text; }
 };
 
 class Expansion : public testing::TestWithParam<TextCase> {};
