@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "exchange/bundle/bundle.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "analysis/figures.h"
@@ -23,7 +25,11 @@ Result<Bundle> make_bundle(const Mission& mission) {
   if (auto sketched = export_sketch(mission)) {
     bundle.files.push_back({"layout.txt", sketched->sketch.layout});
     bundle.files.push_back({"layout.lua", sketch_table(*sketched)});
-    for (const auto& loss : sketched->losses) bundle.remarks.push_back("layout: " + loss);
+    if (!sketched->losses.empty()) {
+      bundle.remarks.push_back(fmt::format(
+          "layout.txt says less than the mission, as sketches do; layout.lua lists what it leaves out ({} points)",
+          sketched->losses.size()));
+    }
   } else {
     bundle.remarks.push_back("layout: " + sketched.error().message);
   }

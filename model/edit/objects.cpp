@@ -119,7 +119,7 @@ Edit move_object(const Mission& mission, const Id& id, const Place& to) {
 }
 
 Edit set_label(const Id& id, const std::string& label) {
-  return {"Label " + id.text(), fmt::format("label #{} {}", id.text(), quoted(label)),
+  return {"Label " + id.text(), fmt::format("label #{} {}", id.text(), quoted_word(label)),
           [=](const Mission& before) { return with_label(before, id, label); }};
 }
 

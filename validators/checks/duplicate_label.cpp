@@ -18,9 +18,8 @@ namespace {
 std::string free_label(const Mission& mission, const Id& kind) {
   for (int number = 1;; ++number) {
     auto label = fmt::to_string(number);
-    const bool taken = std::any_of(mission.markers->begin(), mission.markers->end(), [&](const Marker& marker) {
-      return marker.kind == kind && marker.label == label;
-    });
+    const bool taken = std::any_of(mission.markers->begin(), mission.markers->end(),
+                                   [&](const Marker& marker) { return marker.kind == kind && marker.label == label; });
     if (!taken) return label;
   }
 }
@@ -34,8 +33,9 @@ std::vector<Observation> run(const CheckContext& context) {
   for (const auto& [label, markers] : labels) {
     if (markers.size() < 2) continue;
     Observation observation;
-    observation.message = {"duplicate-label",
-                           {{"count", fmt::to_string(markers.size())}, {"kind", label.first.text()}, {"label", label.second}}};
+    observation.message = {
+        "duplicate-label",
+        {{"count", fmt::to_string(markers.size())}, {"kind", label.first.text()}, {"label", label.second}}};
     for (const auto& marker : markers) observation.addresses.emplace_back(ObjectAddress{marker});
     observation.fixes = {set_label(markers.back(), free_label(context.mission, label.first))};
     observations.push_back(std::move(observation));

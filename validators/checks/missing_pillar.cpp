@@ -20,9 +20,8 @@ std::vector<Observation> run(const CheckContext& context) {
     for (const auto& [position, piece] : board.lattice()->node_overrides()) {
       if (piece.piece == NodePiece::pillar || board.lattice()->touching(position).size() < 2) continue;
       const NodeAddress node{static_cast<int>(index) + 1, position};
-      observations.push_back({{"missing-pillar", {{"node", to_text(mission, node)}}},
-                              {node},
-                              {set_nodes_automatic(mission, {node})}});
+      observations.push_back(
+          {{"missing-pillar", {{"node", to_text(mission, node)}}}, {node}, {set_nodes_automatic(mission, {node})}});
     }
   }
   return observations;
@@ -31,12 +30,9 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check missing_pillar_check() {
-  return {"missing-pillar",
-          "Missing pillar",
-          Level::warning,
-          "Let the node have its automatic pillar, or take a wall away.",
-          Check::Speed::instant,
-          run};
+  return {"missing-pillar",      "Missing pillar",
+          Level::warning,        "Let the node have its automatic pillar, or take a wall away.",
+          Check::Speed::instant, run};
 }
 
 }  // namespace bulkhead

@@ -20,10 +20,10 @@ std::vector<Observation> run(const CheckContext& context) {
     for (const auto& [position, piece] : board.lattice()->node_overrides()) {
       if (piece.piece != NodePiece::none || board.lattice()->touching(position).size() != 1) continue;
       const NodeAddress node{static_cast<int>(index) + 1, position};
-      observations.push_back({{"missing-wall-end", {{"node", to_text(mission, node)}}},
-                              {node},
-                              {set_node(mission, node, {NodePiece::wall_end, std::nullopt}),
-                               set_nodes_automatic(mission, {node})}});
+      observations.push_back(
+          {{"missing-wall-end", {{"node", to_text(mission, node)}}},
+           {node},
+           {set_node(mission, node, {NodePiece::wall_end, std::nullopt}), set_nodes_automatic(mission, {node})}});
     }
   }
   return observations;
@@ -32,12 +32,9 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check missing_wall_end_check() {
-  return {"missing-wall-end",
-          "Missing wall end",
-          Level::warning,
-          "Finish the run with a wall end or a pillar.",
-          Check::Speed::instant,
-          run};
+  return {"missing-wall-end",    "Missing wall end",
+          Level::warning,        "Finish the run with a wall end or a pillar.",
+          Check::Speed::instant, run};
 }
 
 }  // namespace bulkhead

@@ -19,9 +19,9 @@ std::vector<Observation> run(const CheckContext& context) {
       if (one->cells.empty() || other->cells.empty() || one->off_lattice || other->off_lattice) continue;
       if (one->routes.to_any(other->cells) || other->routes.to_any(one->cells)) continue;
       Observation observation;
-      observation.message = {"no-route",
-                             {{"side", name_of(context.mission, one->side)},
-                              {"other", name_of(context.mission, other->side)}}};
+      observation.message = {
+          "no-route",
+          {{"side", name_of(context.mission, one->side)}, {"other", name_of(context.mission, other->side)}}};
       observation.addresses = {address_of(one->side), address_of(other->side)};
       if (auto edit = open_way(context, one->cells, other->cells, &one->side)) {
         observation.fixes.push_back(std::move(*edit));

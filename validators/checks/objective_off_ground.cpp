@@ -56,12 +56,9 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check objective_off_ground_check() {
-  return {"objective-off-ground",
-          "Objective off the ground",
-          Level::error,
-          "Move the objective onto floor, or make the cell under it floor.",
-          Check::Speed::instant,
-          run};
+  return {"objective-off-ground", "Objective off the ground",
+          Level::error,           "Move the objective onto floor, or make the cell under it floor.",
+          Check::Speed::instant,  run};
 }
 
 }  // namespace bulkhead

@@ -43,12 +43,9 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check sealed_region_check() {
-  return {"sealed-region",
-          "Sealed region",
-          Level::error,
-          "Put a hatchway into a wall around the region, or make its cells solid.",
-          Check::Speed::instant,
-          run};
+  return {"sealed-region",       "Sealed region",
+          Level::error,          "Put a hatchway into a wall around the region, or make its cells solid.",
+          Check::Speed::instant, run};
 }
 
 }  // namespace bulkhead

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <optional>
-#include <tuple>
 
 #include "analysis/snapshot.h"
+#include "model/edit/head.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
@@ -13,7 +13,7 @@ namespace bulkhead {
 namespace {
 
 // Rule: where the mission says `balance="symmetric"`, any two sides with start zones have the same access: the sorted
-// lists of (hatchways, cells) over all objectives are equal, "no way" being worse than any. Where they differ, the
+// lists of (hatchways, cells) over all objectives are equal, "no way" being a figure of its own. Where they differ, the
 // objectives that do not belong are reported: those with neither equal figures for both sides nor a partner whose
 // figures are theirs with the sides exchanged. A turned or mirrored board thus gives none.
 // Source: with drop zones one cell deep, both sides have equal access to all six objectives on the published layouts
@@ -76,7 +76,7 @@ std::vector<Pair> without_partner(std::vector<Pair> pairs) {
 }
 
 std::string text_of(const Cost& cost) {
-  return cost ? fmt::format("{} + {}", cost->hatchways, cost->cells) : std::string("–");
+  return cost ? fmt::format("{}/{}", cost->hatchways, cost->cells) : std::string("-");
 }
 
 void compare(const CheckContext& context, const Id& one, const Id& other, std::vector<Observation>& observations) {
@@ -91,6 +91,7 @@ void compare(const CheckContext& context, const Id& one, const Id& other, std::v
                             {"other", name_of(context.mission, other)},
                             {"other-figures", text_of(pair.other)}}};
     observation.addresses = {address_of(pair.objective)};
+    observation.fixes = {set_balance(Balance::asymmetric)};
     observations.push_back(std::move(observation));
   }
 }
