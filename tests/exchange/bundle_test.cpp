@@ -68,7 +68,13 @@ TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   const auto table = content_of(folder / "layout.lua");
   EXPECT_TRUE(table.starts_with("-- This layout leaves out:\n-- * Rules are missing: Venting.\nreturn {\n"));
   EXPECT_EQ(read_sketches(table, "layout.lua").value().front().deploy, DeployPattern::horizontal);
-  EXPECT_EQ(bundle.remarks, std::vector<std::string>{"layout: Rules are missing: Venting."});
+  EXPECT_EQ(bundle.remarks,
+            std::vector<std::string>{"layout.txt says less than the mission, as sketches do; layout.lua "
+                                     "lists what it leaves out"});
+}
+
+TEST_F(BundleTest, SaysNothingWhereTheSketchSaysAll) {
+  EXPECT_EQ(make_bundle(sketched("+-+")).value().remarks, std::vector<std::string>());
 }
 
 TEST_F(BundleTest, ReplacesItsOwnFilesAndLeavesOthersAlone) {
