@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "exchange/bundle/bundle.h"
 
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "analysis/figures.h"
@@ -26,9 +24,8 @@ Result<Bundle> make_bundle(const Mission& mission) {
     bundle.files.push_back({"layout.txt", sketched->sketch.layout});
     bundle.files.push_back({"layout.lua", sketch_table(*sketched)});
     if (!sketched->losses.empty()) {
-      bundle.remarks.push_back(fmt::format(
-          "layout.txt says less than the mission, as sketches do; layout.lua lists what it leaves out ({} points)",
-          sketched->losses.size()));
+      bundle.remarks.emplace_back(
+          "layout.txt says less than the mission, as sketches do; layout.lua lists what it leaves out");
     }
   } else {
     bundle.remarks.push_back("layout: " + sketched.error().message);

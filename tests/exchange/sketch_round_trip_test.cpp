@@ -5,6 +5,7 @@
 
 #include "exchange/sketch/sketch_export.h"
 #include "exchange/sketch/sketch_text.h"
+#include "model/io/mission_file.h"
 #include "tests/exchange/check_500.h"
 #include "tests/exchange/drawn_sketch.h"
 #include "tests/exchange/sketch_fixture.h"
@@ -77,6 +78,15 @@ TEST(SketchRoundTrip, TidySketchesLoseNothing) {
     const auto exported = export_sketch(sketched(sketch.text(), DeployPattern::vertical)).value();
     RC_ASSERT(exported.losses == std::vector<std::string>());
     RC_ASSERT(exported.sketch.deploy == DeployPattern::vertical);
+  });
+}
+
+TEST(SketchRoundTrip, WhatIsImportedCanBeSaved) {
+  check_500([](const DrawnSketch& sketch) {
+    const auto mission = sketched(sketch.text(), DeployPattern::horizontal);
+    const auto read = read_mission(write_mission(mission), "sketch.bulkhead", nullptr);
+    RC_ASSERT(read.has_value());
+    RC_ASSERT(read->mission == mission);
   });
 }
 
