@@ -53,7 +53,9 @@ TEST(Messages, AreWellFormedAndSayTheirArguments) {
 }
 
 TEST(Messages, PutArgumentsInTheirPlacesAsTheyAre) {
-  EXPECT_EQ(to_text(Message{"no-zone", {{"side", "{side} {x}"}}}), "{side} {x} has no zone to start from");
+  const auto text = to_text(Message{"no-zone", {{"side", "{side} {x}"}}});
+  EXPECT_NE(text.find("{side} {x}"), std::string::npos);
+  EXPECT_EQ(text.find('{'), text.rfind("{side}"));
 }
 
 TEST(Messages, BreakTheContractWhereSomethingIsMissing) {
