@@ -10,7 +10,8 @@ namespace {
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
-/// Length in bytes of the well-formed UTF-8 sequence that begins `text`, or 0.
+}  // namespace
+
 std::size_t sequence_length(std::string_view text) {
   const auto byte = [&](std::size_t index) { return static_cast<unsigned char>(text[index]); };
   const auto lead = byte(0);
@@ -26,8 +27,6 @@ std::size_t sequence_length(std::string_view text) {
   const bool beyond = lead == 0xF4 && second >= 0x90;
   return overlong || surrogate || beyond ? 0 : length;
 }
-
-}  // namespace
 
 bool is_plain_decimal(std::string_view text) {
   const auto digits = std::count_if(text.begin(), text.end(), is_digit);
