@@ -54,15 +54,12 @@ char32_t take_character(std::string_view& text) {
 std::string storable_text(std::string_view text) {
   std::string stored;
   while (!text.empty()) {
-    const auto rest = text;
-    const auto character = take_character(text);
-    const bool layout = character == '\t' || character == '\n';
-    const bool unfit = character == replacement_character || character == 0xFFFE || character == 0xFFFF;
-    if (unfit || (is_control(character) && !layout)) {
-      stored += "\uFFFD";
-    } else {
-      stored += rest.substr(0, rest.size() - text.size());
-    }
+    const auto good = std::min(find_unfit(text), text.size());
+    stored += text.substr(0, good);
+    text.remove_prefix(good);
+    if (text.empty()) break;
+    stored += "\uFFFD";
+    text.remove_prefix(std::max<std::size_t>(sequence_length(text), 1));
   }
   return stored;
 }

@@ -7,13 +7,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
-#include <stdlib.h>
 #include <string_view>
-#include <sys/wait.h>
-#include <system_error>
 
 namespace bulkhead::test {
 namespace {
@@ -100,38 +95,16 @@ Difference difference(const Pixels& a, const Pixels& b) {
   return result;
 }
 
-Outcome run(const std::string& command) {
+std::string output_of(const std::string& command) {
   FILE* const pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return {};
-  Outcome outcome;
+  if (pipe == nullptr) throw std::runtime_error("no shell for: " + command);
+  std::string output;
   std::array<char, 4096> buffer{};
   for (std::size_t count = 0; (count = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) {
-    outcome.output.append(buffer.data(), count);
+    output.append(buffer.data(), count);
   }
-  const int status = pclose(pipe);
-  outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return outcome;
-}
-
-WorkingFolder::WorkingFolder() {
-  std::string pattern = (std::filesystem::temp_directory_path() / "bulkhead-test-XXXXXX").string();
-  if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no folder for the test's files");
-  path_ = pattern;
-}
-
-WorkingFolder::~WorkingFolder() {
-  std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
-}
-
-std::string WorkingFolder::write(const std::string& name, const std::string& bytes) const {
-  std::ofstream(path_ / name, std::ios::binary) << bytes;
-  return (path_ / name).string();
-}
-
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  if (pclose(pipe) != 0) throw std::runtime_error("failed: " + command);
+  return output;
 }
 
 }  // namespace bulkhead::test

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -30,29 +29,7 @@ struct Difference {
 };
 [[nodiscard]] Difference difference(const Pixels& a, const Pixels& b);
 
-/// What a program writes to its standard output, and how it ended.
-struct Outcome {
-  std::string output;
-  int status = -1;
-};
-[[nodiscard]] Outcome run(const std::string& command);
-
-/// A folder of its own for one test's files; gone when the test ends.
-class WorkingFolder {
- public:
-  WorkingFolder();
-  ~WorkingFolder();
-  WorkingFolder(const WorkingFolder&) = delete;
-  WorkingFolder& operator=(const WorkingFolder&) = delete;
-
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-  /// Writes a file into it and returns the file's path.
-  [[nodiscard]] std::string write(const std::string& name, const std::string& bytes) const;
-
- private:
-  std::filesystem::path path_;
-};
-
-[[nodiscard]] std::string read_file(const std::filesystem::path& path);
+/// Runs a command of the shell and returns what it writes to its standard output. Throws if it ends badly.
+[[nodiscard]] std::string output_of(const std::string& command);
 
 }  // namespace bulkhead::test
