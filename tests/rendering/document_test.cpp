@@ -242,15 +242,17 @@ TEST(Png, RefusesSidesThatAreTooLong) {
 class LookTest : public testing::Test {
  protected:
   void expect_alike(const std::string& png) const {
-    const auto found = test::difference(expected_, test::read_png(png));
+    const auto found = test::difference(expected_, picture_of(png));
     EXPECT_TRUE(found.same_size);
     EXPECT_LT(found.wrong_pixels, 0.001);
-    EXPECT_LT(found.mean, 2.5);
+    EXPECT_LT(found.mean, 1.5);
   }
 
-  static constexpr int dpi = 200;
+  static test::Pixels picture_of(const std::string& png) { return test::reduced(test::read_png(png), 3); }
+
+  static constexpr int dpi = 600;
   test::TemporaryFolder folder_;
-  test::Pixels expected_ = test::read_png(to_png(test::specimen(), dpi).value());
+  test::Pixels expected_ = picture_of(to_png(test::specimen(), dpi).value());
 };
 
 TEST_F(LookTest, SvgShowsWhatThePngShows) {
@@ -271,7 +273,7 @@ TEST_F(LookTest, TheComparisonSeesSmallThings) {
       page.paint(canvas);
       more(canvas);
     };
-    return test::read_png(to_png({page.size_mm, both}, dpi).value());
+    return picture_of(to_png({page.size_mm, both}, dpi).value());
   };
   const auto same = test::difference(expected_, with([](Canvas&) {}));
   EXPECT_EQ(same.wrong_pixels, 0);

@@ -81,7 +81,7 @@ TEST_F(SvgTest, WritesStrokes) {
 TEST_F(SvgTest, LayersAreInkscapesLayers) {
   draw([](Canvas& canvas) {
     canvas.begin_layer("layer-walls", "Walls & doors");
-    canvas.fill(Path::circle({5, 5}, 2), {});
+    canvas.fill(Path::circle({5, 5}, 2), black);
     canvas.end_layer();
     canvas.begin_layer("layer-labels", "Labels");
     canvas.end_layer();
@@ -96,7 +96,7 @@ TEST_F(SvgTest, ObjectsSayWhatTheyAre) {
   draw([](Canvas& canvas) {
     canvas.begin_object({"wall-C2-C3", "C2/C3", "Wall", "Between C2 & C3"});
     canvas.begin_object({"end", "", "", ""});
-    canvas.fill(Path::circle({5, 5}, 2), {});
+    canvas.fill(Path::circle({5, 5}, 2), black);
     canvas.end_object();
     canvas.end_object();
   });
@@ -127,7 +127,7 @@ TEST_F(SvgTest, ClipsAreNamedAfterWhatTheyAreIn) {
     canvas.begin_layer("layer-zones", "Zones");
     canvas.begin_object({"zone-entry", "", "", ""});
     canvas.push_clip(Path::rectangle({{1, 1}, {2, 2}}));
-    canvas.fill(Path::circle({2, 2}, 2), {});
+    canvas.fill(Path::circle({2, 2}, 2), black);
     canvas.pop_clip();
     canvas.end_object();
     canvas.push_clip(Path::rectangle({{4, 4}, {2, 2}}));
@@ -142,9 +142,9 @@ TEST_F(SvgTest, ClipsAreNamedAfterWhatTheyAreIn) {
 TEST_F(SvgTest, OpacityIsThatOfAGroup) {
   draw([](Canvas& canvas) {
     canvas.push_opacity(0.35);
-    canvas.fill(Path::circle({2, 2}, 2), {});
+    canvas.fill(Path::circle({2, 2}, 2), black);
     canvas.pop_opacity();
-    canvas.fill(Path::circle({8, 2}, 2), {});
+    canvas.fill(Path::circle({8, 2}, 2), black);
   });
   EXPECT_TRUE(find("g[@opacity='0.35']/path"));
   EXPECT_TRUE(find("path"));

@@ -18,11 +18,15 @@ struct Pixels {
 /// Reads PNG data; no columns if it is none.
 [[nodiscard]] Pixels read_png(const std::string& png);
 
+/// Each square of `factor` × `factor` pixels as one of their mean colour. Programs move lines to whole pixels; looking
+/// at large pictures made small evens that out.
+[[nodiscard]] Pixels reduced(const Pixels& pixels, int factor);
+
 /// How far two pictures are apart. Edges that lie half a pixel beside each other are no difference worth a word, so
 /// each pixel is compared with the nearest of the other picture's pixels around it, in both directions.
 struct Difference {
   bool same_size = false;
-  /// The share of pixels (0 to 1) of which a channel is more than 64 of 255 off.
+  /// The share of pixels (0 to 1) of which a channel is more than 96 of 255 off.
   double wrong_pixels = 1;
   /// The mean of all channels of all pixels in place, 0 to 255, neighbours not looked at.
   double mean = 255;
