@@ -33,7 +33,8 @@ struct Stroke {
 };
 
 /// A regular drawing that fills an area, so that nothing is told by colour alone. Lengths in millimetres on paper; the
-/// pattern lies fixed to the page, so neighbouring areas with the same pattern meet without a seam.
+/// pattern lies fixed to the page, so neighbouring areas with the same pattern meet without a seam. `weight` is the
+/// width of lines and the radius of dots; checks are squares of half the spacing.
 struct Pattern {
   enum class Kind : unsigned char { stripes, dots, bars, crosses, grid, reversed_stripes, checks };
   Kind kind = Kind::stripes;
@@ -76,7 +77,7 @@ struct ObjectInfo {
   std::string description;
 };
 
-/// One picture of PNG data, placed in a box.
+/// A picture of PNG data, which whoever took it into a mission has found readable.
 struct Picture {
   std::vector<std::uint8_t> png;
 };

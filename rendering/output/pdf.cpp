@@ -21,7 +21,7 @@ namespace {
 /// PDF readers take pages of at most 200 inches.
 constexpr double longest_side_mm = 5080;
 
-cairo_status_t append_bytes(void* closure, const unsigned char* data, unsigned int length) {
+cairo_status_t append_bytes(void* closure, const unsigned char* data, unsigned int length) noexcept {
   static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data), length);
   return CAIRO_STATUS_SUCCESS;
 }
@@ -40,6 +40,11 @@ std::string as_iso_date(std::int64_t seconds) {
   const std::chrono::hh_mm_ss clock(time - day);
   return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", int{date.year()}, unsigned{date.month()},
                      unsigned{date.day()}, clock.hours().count(), clock.minutes().count(), clock.seconds().count());
+}
+
+Result<void> succeeded(cairo_status_t status) {
+  if (status == CAIRO_STATUS_SUCCESS) return {};
+  return fail(fmt::format("The PDF could not be drawn: {}", cairo_status_to_string(status)));
 }
 
 /// Blanks the date that Cairo always writes, byte for byte, so that all offsets in the file stay right.
@@ -81,12 +86,10 @@ Result<std::string> to_pdf(const std::vector<Page>& pages, const DocumentInfo& i
     page.paint(canvas);
     canvas.finish();
     cairo_show_page(context.get());
+    if (auto drawn = succeeded(cairo_status(context.get())); !drawn) return tl::unexpected(drawn.error());
   }
   cairo_surface_finish(surface.get());
-  const auto status = cairo_surface_status(surface.get());
-  if (status != CAIRO_STATUS_SUCCESS) {
-    return fail(fmt::format("The PDF could not be drawn: {}", cairo_status_to_string(status)));
-  }
+  if (auto drawn = succeeded(cairo_surface_status(surface.get())); !drawn) return tl::unexpected(drawn.error());
   if (!date) leave_out_date(pdf);
   return pdf;
 }

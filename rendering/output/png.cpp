@@ -43,7 +43,7 @@ double largest_dpi(Vec size_mm) {
                              longest_side / std::max(inches_across, inches_down)));
 }
 
-void append_bytes(png_structp png, png_bytep bytes, png_size_t count) {
+void append_bytes(png_structp png, png_bytep bytes, png_size_t count) noexcept {
   auto& target = *static_cast<std::string*>(png_get_io_ptr(png));
   target.append(reinterpret_cast<const char*>(bytes), count);
 }

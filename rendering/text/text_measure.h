@@ -10,7 +10,7 @@
 namespace bulkhead {
 
 /// How much room a line of text takes, in millimetres: from the baseline's start, `ascent` up and `descent` down. The
-/// same on every canvas, whatever the screen.
+/// same on every canvas, whatever the screen. Without the type (see `shipped_fonts`) there is no size and no document.
 struct TextSize {
   double width = 0;
   double ascent = 0;
@@ -27,7 +27,8 @@ struct TextSize {
 /// Cuts a line that is wider than `width` mm and ends it with `…`.
 [[nodiscard]] std::string shortened(std::string_view text, const Font& font, double width);
 
-/// Whether the shipped type has a glyph for a character; a table made when Bulkhead was built, so no font is opened.
+/// Whether the shipped type has a glyph for a character, or it needs none (controls, joiners); a table made when
+/// Bulkhead was built, so no font is opened. Other characters are shown as U+FFFD.
 [[nodiscard]] bool has_glyph(char32_t character);
 
 }  // namespace bulkhead

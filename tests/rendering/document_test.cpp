@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <stdlib.h>
+#include <thread>
 
 #include "tests/rendering/specimen.h"
 #include "tests/support/pictures.h"
@@ -178,6 +180,21 @@ TEST(Documents, AreTheSameBytesEverywhere) {
                 test::content_of(folder / ("b" + std::string(extension))))
         << extension;
   }
+}
+
+TEST(Documents, AreTheSameBytesOnEveryThread) {
+  const auto write_all = [] {
+    std::string bytes;
+    for (const int dpi : {72, 96, 150}) bytes += to_png(test::specimen(), dpi).value();
+    return bytes + to_pdf({test::specimen()}, {}).value() + to_svg(test::specimen(), {}).value();
+  };
+  std::array<std::string, 4> written;
+  {
+    std::vector<std::jthread> threads;
+    for (auto& bytes : written) threads.emplace_back([&bytes, &write_all] { bytes = write_all(); });
+  }
+  const auto expected = write_all();
+  for (const auto& bytes : written) EXPECT_TRUE(bytes == expected);
 }
 
 std::uint32_t number_at(const std::string& bytes, std::size_t at) {
