@@ -15,7 +15,6 @@ ExitCode run(int argc, char** argv) {
                    "bulkhead");
   program.set_version_flag("--version", "bulkhead " BULKHEAD_VERSION);
   program.set_help_flag("-h,--help", "Show this help and leave");
-  program.set_help_all_flag("--help-all", "Show the help of every command and leave");
   program.require_subcommand(1);
   program.footer(
       "Example: bulkhead check my-killzone.bulkhead\nExit codes: 0 fine, 1 errors found, 2 usage, 3 a file "

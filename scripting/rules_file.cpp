@@ -13,14 +13,15 @@
 namespace bulkhead {
 namespace {
 
-/// A kind of section: the word of its marker and the Lua function that takes it.
+/// A kind of section: the word of its marker, the Lua function that takes it, and what messages call it.
 struct SectionKind {
   std::string_view word;
   std::string_view function;
+  std::string_view what;
 };
-constexpr SectionKind rule_section{"rule", "rule"};
-constexpr SectionKind objective_section{"mission-objective", "mission_objective"};
-constexpr SectionKind stratagem_section{"stratagem", "stratagem"};
+constexpr SectionKind rule_section{"rule", "rule", "rule"};
+constexpr SectionKind objective_section{"mission-objective", "mission_objective", "mission objective"};
+constexpr SectionKind stratagem_section{"stratagem", "stratagem", "stratagem"};
 constexpr std::array section_kinds = {rule_section, objective_section, stratagem_section};
 
 bool begins_section(std::string_view line) {
@@ -136,7 +137,7 @@ class RulesFile {
       if (const auto line = section_marker_line(item.lua)) {
         return fail(
             fmt::format("{} \"{}\": line {} of its Lua begins like the heading of a section; put a blank before it",
-                        kind.word, item.name, *line));
+                        kind.what, item.name, *line));
       }
       text_ +=
           fmt::format("\n--- {}: {}\n{}({{\n{}}}", kind.word, item.id.text(), kind.function, fields_of(item).text());

@@ -23,7 +23,10 @@ Result<Bundle> make_bundle(const Mission& mission) {
   if (auto sketched = export_sketch(mission)) {
     bundle.files.push_back({"layout.txt", sketched->sketch.layout});
     bundle.files.push_back({"layout.lua", sketch_table(*sketched)});
-    for (const auto& loss : sketched->losses) bundle.remarks.push_back("layout: " + loss);
+    if (!sketched->losses.empty()) {
+      bundle.remarks.emplace_back(
+          "layout.txt says less than the mission, as sketches do; layout.lua lists what it leaves out");
+    }
   } else {
     bundle.remarks.push_back("layout: " + sketched.error().message);
   }

@@ -23,7 +23,7 @@ struct BundleFile {
 /// `figures.json`. A mission without lattice has no layouts.
 struct Bundle {
   std::vector<BundleFile> files;
-  /// What some file leaves out, in plain words.
+  /// Which file leaves something out, in plain words.
   std::vector<std::string> remarks;
 };
 

@@ -56,7 +56,7 @@ std::vector<Zone> drop_zones(DeployPattern pattern, int boards) {
 }
 
 Deployment find_deployment(const Mission& mission, const std::vector<int>& boards) {
-  if (boards.empty() || mission.sides->size() < 2) return {};
+  if (mission.sides->size() < 2) return {};
   const auto size = find_lattice(mission, boards.front())->size();
   for (const auto pattern : {DeployPattern::horizontal, DeployPattern::vertical}) {
     const auto cells = deploy_cells(pattern, size, boards);

@@ -20,7 +20,7 @@ struct Deployment {
   bool swapped = false;
 };
 
-/// `boards` are the numbers of boards with lattices of one size, from top to bottom.
+/// `boards` are the numbers of boards with lattices of one size, from top to bottom; at least one.
 [[nodiscard]] Deployment find_deployment(const Mission& mission, const std::vector<int>& boards);
 
 }  // namespace bulkhead

@@ -12,6 +12,7 @@
 #include "exchange/sketch/sketch_deploy.h"
 #include "exchange/sketch/sketch_losses.h"
 #include "exchange/sketch/sketch_text.h"
+#include "model/edit/transform.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
@@ -221,49 +222,61 @@ std::string SketchWriter::layout() {
   const bool short_of_rows =
       boards_.size() > 1 && std::all_of(rows_.begin() + static_cast<std::ptrdiff_t>(last) - 1, rows_.end(),
                                         [](const auto& row) { return row.empty(); });
-  const auto text = plain_text(rows_);
+  auto text = plain_text(rows_);
   if (!text.empty() && !short_of_rows) return text;
   put({0, frame_.rows() - 2}, U'.');
   return plain_text(rows_);
 }
 
-/// Whether two boards of a sketch lie as a sketch shows them: the second below the first, touching it.
-bool stacked(const DrawnBoard& upper, const DrawnBoard& lower) {
-  return upper.outline.top_left.x == lower.outline.top_left.x &&
-         upper.outline.bottom_right.y == lower.outline.top_left.y;
+bool all_have(const std::vector<DrawnBoard>& boards, LatticeSize size) {
+  return std::ranges::all_of(boards, [&](const DrawnBoard& board) { return board.lattice->size() == size; });
+}
+
+/// Whether the boards lie as a sketch shows them: each below the one before, touching it.
+bool stacked(const std::vector<DrawnBoard>& boards) {
+  return std::ranges::adjacent_find(boards, [](const DrawnBoard& upper, const DrawnBoard& lower) {
+           return upper.outline.top_left.x != lower.outline.top_left.x ||
+                  upper.outline.bottom_right.y != lower.outline.top_left.y;
+         }) == boards.end();
+}
+
+Deployment deployment_of(const Mission& mission, const std::vector<DrawnBoard>& boards) {
+  if (!all_have(boards, boards.front().lattice->size())) return {};
+  std::vector<int> numbers;
+  for (const auto& board : boards) numbers.push_back(board.number);
+  return find_deployment(mission, numbers);
 }
 
 }  // namespace
 
 Result<SketchExport> export_sketch(const Mission& mission) {
-  auto boards = drawn_boards(mission);
-  if (boards.empty()) return fail("No board of this mission has a lattice, so there is nothing to sketch.");
-  std::vector<int> numbers;
-  for (const auto& board : boards) numbers.push_back(board.number);
-  const auto has_sketch_size = [](const DrawnBoard& board) { return board.lattice->size() == sketch_board; };
-  const bool readable = boards.size() <= 2 && std::ranges::all_of(boards, has_sketch_size);
-
-  const bool same_size = std::ranges::all_of(
-      boards, [&](const DrawnBoard& board) { return board.lattice->size() == boards.front().lattice->size(); });
-  const bool in_place = boards.size() < 2 || (boards.size() == 2 && stacked(boards[0], boards[1]));
-  const auto deployment = same_size ? find_deployment(mission, numbers) : Deployment();
+  const auto upright = drawn_boards(mission);
+  if (upright.empty()) return fail("No board of this mission has a lattice, so there is nothing to sketch.");
+  const bool turned = all_have(upright, {sketch_board.rows, sketch_board.columns});
+  const auto lying = turned ? transformed(mission, Transform::rotate_90) : Result<Mission>(mission);
+  if (!lying) return tl::unexpected(lying.error());
+  const auto boards = drawn_boards(*lying);
+  const bool readable = boards.size() <= 2 && all_have(boards, sketch_board);
+  const auto deployment = deployment_of(*lying, boards);
 
   SketchExport result;
-  SketchWriter writer(mission, std::move(boards));
+  SketchWriter writer(*lying, boards);
   result.sketch.name = mission.head->title;
   result.sketch.deploy = deployment.pattern;
-  result.sketch.two_boards = readable && numbers.size() == 2;
+  result.sketch.two_boards = readable && boards.size() == 2;
   result.sketch.layout = writer.layout();
-  if (!readable) result.losses.push_back("The community's table reads only one or two boards of 7 × 6 cells.");
-  if (!in_place) {
-    result.losses.push_back("The boards are drawn one below the other, touching, which is not how they lie.");
+  auto& losses = result.losses;
+  if (turned) losses.emplace_back("The battlefield is turned by 90° clockwise, to lie as sketches do.");
+  if (!readable) losses.emplace_back("The community's table reads only one or two boards of 7 × 6 cells.");
+  if (!stacked(boards)) {
+    losses.emplace_back("The boards are drawn one below the other, touching, which is not how they lie.");
   }
   if (deployment.swapped) {
-    result.losses.push_back(fmt::format("A sketch gives the zone at the top or left to the first side, not to {}.",
-                                        (*mission.sides)[1].name));
+    losses.push_back(fmt::format("A sketch gives the zone at the top or left to the first side, not to {}.",
+                                 (*mission.sides)[1].name));
   }
-  std::ranges::copy(writer.losses(), std::back_inserter(result.losses));
-  std::ranges::copy(unsketchable(mission, deployment.zones), std::back_inserter(result.losses));
+  std::ranges::copy(writer.losses(), std::back_inserter(losses));
+  std::ranges::copy(unsketchable(mission, deployment.zones), std::back_inserter(losses));
   return result;
 }
 

@@ -80,7 +80,7 @@ std::string title(std::string_view name, const std::string& file) {
   std::string result(name);
   if (split_words(result).empty()) result = std::filesystem::path(file).stem().string();
   for (auto& character : result) {
-    if (static_cast<unsigned char>(character) < 0x20) character = ' ';
+    if (static_cast<unsigned char>(character) < 0x20 || character == 0x7F) character = ' ';
   }
   return split_words(result).empty() || !is_utf8(result) ? "Sketch" : result;
 }

@@ -64,6 +64,12 @@ void add_lattice(Losses& losses, const Mission& mission, int number, const Latti
   }
 }
 
+/// An item's name, or its id where it has none.
+template <typename T>
+std::string name_of_object(const T& object) {
+  return object.name.empty() ? "#" + object.id.text() : object.name;
+}
+
 void add_boards(Losses& losses, const Mission& mission) {
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
     const int number = static_cast<int>(index) + 1;
@@ -76,7 +82,7 @@ void add_boards(Losses& losses, const Mission& mission) {
     if (board.level != 0) losses.add("Boards lie on another level", std::to_string(number));
   }
   for (const auto& [set, boxes] : mission.sets) {
-    if (set->id != Id("gallowdark")) losses.add("A sketch is read as Gallowdark, not as", set->name);
+    if (set->id != Id("gallowdark")) losses.add("A sketch is read as Gallowdark, not as", name_of_object(*set));
   }
 }
 
@@ -105,20 +111,22 @@ void add_places(Losses& losses, const Mission& mission, const std::vector<Id>& d
 }
 
 void add_content(Losses& losses, const Mission& mission) {
-  if (mission.system->id != Id("kill-team")) losses.add("A sketch is read as Kill Team, not as", mission.system->name);
+  if (mission.system->id != Id("kill-team"))
+    losses.add("A sketch is read as Kill Team, not as", name_of_object(*mission.system));
   for (std::size_t index = 0; index < mission.sides->size(); ++index) {
     const auto& side = (*mission.sides)[index];
     const auto plain = index == 0 ? "Side A" : index == 1 ? "Side B" : "";
-    if (side.name != plain) losses.add("Sides have names of their own", side.name);
+    if (side.name != plain) losses.add("Sides have names of their own", name_of_object(side));
   }
   if (!mission.head->author.empty()) losses.add("The author is missing", mission.head->author);
   if (mission.head->balance != Balance::unstated || mission.head->season) {
     losses.add("The mission's word on balance and season is missing.");
   }
   if (!mission.briefing->empty()) losses.add("The briefing is missing.");
-  for (const auto& rule : *mission.rules) losses.add("Rules are missing", rule.name);
-  for (const auto& objective : *mission.objectives) losses.add("Mission objectives are missing", objective.name);
-  for (const auto& stratagem : *mission.stratagems) losses.add("Stratagems are missing", stratagem.name);
+  for (const auto& rule : *mission.rules) losses.add("Rules are missing", name_of_object(rule));
+  for (const auto& objective : *mission.objectives)
+    losses.add("Mission objectives are missing", name_of_object(objective));
+  for (const auto& stratagem : *mission.stratagems) losses.add("Stratagems are missing", name_of_object(stratagem));
   if (!mission.severities->empty() || !mission.waivers->empty()) {
     losses.add("The mission's settings and waivers of checks are missing.");
   }

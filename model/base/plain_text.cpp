@@ -57,8 +57,8 @@ std::string quotable(std::string_view text) {
   while (!text.empty()) {
     if (characters++ == longest) return result + "…";
     const auto length = sequence_length(text);
-    const bool control = static_cast<unsigned char>(text.front()) < 0x20 || text.front() == 0x7F;
-    if (length == 0 || control) {
+    const bool blank = text.front() == '\t' || text.front() == '\n';
+    if (length == 0 || blank || is_unfit(text.substr(0, length))) {
       result += "\uFFFD";
     } else {
       result += text.substr(0, length);
@@ -80,8 +80,12 @@ std::vector<std::string_view> split_words(std::string_view text) {
 }
 
 std::size_t find_unfit(std::string_view text) {
-  std::size_t offset = 0;
-  while (offset < text.size()) {
+  const auto is_plain = [](char byte) { return byte >= ' ' && byte <= '~'; };
+  for (std::size_t offset = 0; offset < text.size();) {
+    if (is_plain(text[offset])) {  // most of all texts
+      ++offset;
+      continue;
+    }
     const auto length = sequence_length(text.substr(offset));
     if (length == 0 || is_unfit(text.substr(offset, length))) return offset;
     offset += length;

@@ -102,7 +102,7 @@ Result<void> check_reach(Point point) {
 Result<void> check_id_for(const Mission& mission, const Id& id, std::string_view what) {
   const auto found = object_kind(mission, id);
   if (found.empty() || found == what) return {};
-  return fail(fmt::format("The id {} belongs to a {} already; choose another", id.text(), found));
+  return fail(fmt::format("The id {} is taken already ({}); choose another", id.text(), found));
 }
 
 Result<void> check_side(const Mission& mission, const std::optional<Id>& side, const std::optional<Id>& before) {
@@ -128,7 +128,9 @@ std::vector<NamedPlace> named_places(const Mission& mission) {
 
 Result<void> check_all_places(const Mission& mission) {
   for (const auto& board : mission.boards) {
-    if (auto fine = check_reach(board->at); !fine) return fine;
+    const auto bounds = board_bounds(mission, *board);
+    auto fits = check_reach(bounds.top_left).and_then([&] { return check_reach(bounds.bottom_right); });
+    if (!fits) return fits;
     for (const auto& piece : board->pieces) {
       if (auto fine = check_reach(piece.at); !fine) return fine;
     }

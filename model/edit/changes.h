@@ -28,16 +28,16 @@ T* find_in(std::vector<T>& items, const Id& id) {
   return found == items.end() ? nullptr : &*found;
 }
 
-/// Puts an item in the place of the one with its id, whose extras it takes over, or at the end.
+/// Puts an item in the place of the one with its id, whose extras it takes over, or, without extras, at the end.
 template <typename T>
 void put(Part<std::vector<T>>& part, T item) {
   change(part, [&](std::vector<T>& items) {
     auto* old = find_in(items, item.id);
-    if (old == nullptr) {
-      items.push_back(std::move(item));
-    } else {
-      item.extras = std::move(old->extras);
+    item.extras = old != nullptr ? old->extras : Extras();
+    if (old != nullptr) {
       *old = std::move(item);
+    } else {
+      items.push_back(std::move(item));
     }
   });
 }
@@ -49,7 +49,7 @@ void put(Part<std::vector<T>>& part, T item) {
 [[nodiscard]] Result<void> check_place(const Mission& mission, const Place& place);
 /// Fails for lengths that a file cannot state.
 [[nodiscard]] Result<void> check_reach(Point point);
-/// Fails where an object that is no `what` has the id.
+/// Fails where an object that is no `what` (empty: any object) has the id.
 [[nodiscard]] Result<void> check_id_for(const Mission& mission, const Id& id, std::string_view what);
 /// Fails where the mission has no such side. `before` is the side that the object names already: it may stay, even if
 /// it does not exist.

@@ -78,7 +78,7 @@ Edit set_severity(const Id& check, std::optional<Level> level) {
 
 Edit waive(const Mission& mission, const Id& check, std::vector<Address> at, const std::string& reason) {
   put_in_order(at);
-  auto text = fmt::format("waive {}{} reason {}", check.text(), at_text(mission, at), quoted(reason));
+  auto text = fmt::format("waive {}{} reason {}", check.text(), at_text(mission, at), quoted_word(reason));
   return {"Waive " + check.text(), std::move(text),
           [waiver = Waiver{check, std::move(at), reason, {}}](const Mission& before) {
             return with_waiver(before, waiver);

@@ -22,7 +22,7 @@ Mission with_head(const Mission& mission, const Change& how) {
 
 Edit set_head_text(std::string name, std::string_view verb, std::string MissionHead::*member, const std::string& text) {
   return {
-      std::move(name), fmt::format("{} {}", verb, quoted(text)), [=](const Mission& before) {
+      std::move(name), fmt::format("{} {}", verb, quoted_word(text)), [=](const Mission& before) {
         return check_text(text).map([&] { return with_head(before, [&](MissionHead& head) { head.*member = text; }); });
       }};
 }

@@ -22,7 +22,7 @@ using Text = std::optional<std::string>;
 
 /// The text of a field that may be absent.
 std::string text_of(std::string_view keyword, const Text& text) {
-  return text ? fmt::format(" {} {}", keyword, quoted(*text)) : std::string();
+  return text ? fmt::format(" {} {}", keyword, quoted_word(*text)) : std::string();
 }
 std::string text_of(const Origin& origin) {
   if (!origin) return "";
@@ -42,8 +42,8 @@ std::string text_of(const Scoring& scoring) {
 }
 
 std::string text_of(const Condition& condition) {
-  return fmt::format(" condition {} {} {}", condition.victory_points, quoted(condition.expression),
-                     quoted(condition.text));
+  return fmt::format(" condition {} {} {}", condition.victory_points, quoted_word(condition.expression),
+                     quoted_word(condition.text));
 }
 
 template <typename T>

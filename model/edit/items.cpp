@@ -73,7 +73,7 @@ Result<Mission> with_item_text(const Mission& mission, const Id& id, const std::
 
 Edit set_param(const Id& item, const Id& name, const std::string& value) {
   return {fmt::format("Figure {} of {}", name.text(), item.text()),
-          fmt::format("param #{} {} {}", item.text(), name.text(), quoted(value)), [=](const Mission& before) {
+          fmt::format("param #{} {} {}", item.text(), name.text(), quoted_word(value)), [=](const Mission& before) {
             return check_text(value).and_then(
                 [&] { return change_item(before, item, [&](Item& changed) { put_param(changed, name, value); }); });
           }};
@@ -92,12 +92,13 @@ Edit remove_param(const Id& item, const Id& name) {
 }
 
 Edit set_item_text(const Id& item, const std::string& field, const std::string& text) {
-  return {"Text of " + item.text(), fmt::format("text #{} {} {}", item.text(), field, quoted(text)),
+  return {"Text of " + item.text(), fmt::format("text #{} {} {}", item.text(), field, quoted_word(text)),
           [=](const Mission& before) { return with_item_text(before, item, field, text); }};
 }
 
 Edit set_lua(const Id& item, const std::string& lua) {
-  return {"Lua of " + item.text(), fmt::format("lua #{} {}", item.text(), quoted(lua)), [=](const Mission& before) {
+  return {"Lua of " + item.text(), fmt::format("lua #{} {}", item.text(), quoted_word(lua)),
+          [=](const Mission& before) {
             return check_text(lua).and_then(
                 [&] { return change_item(before, item, [&](Item& changed) { changed.lua = lua; }); });
           }};

@@ -39,7 +39,7 @@ Result<Mission> put_marker(const Mission& mission, const Marker& marker) {
 
 Edit set_marker(const Mission& mission, const Marker& marker) {
   auto text = fmt::format("marker {} kind {} at {}", marker.id.text(), marker.kind.text(), to_text(mission, marker.at));
-  if (!marker.label.empty()) text += " label " + quoted(marker.label);
+  if (!marker.label.empty()) text += " label " + quoted_word(marker.label);
   if (marker.side) text += fmt::format(" side {}", marker.side->text());
   return {"Marker " + marker.id.text(), std::move(text),
           [marker](const Mission& before) { return put_marker(before, marker); }};

@@ -14,7 +14,7 @@ namespace {
 
 std::string note_text(const Mission& mission, std::string_view verb, const std::string& text,
                       const std::optional<Address>& at) {
-  return fmt::format("{} {}{}", verb, quoted(text), at ? " at " + to_text(mission, *at) : "");
+  return fmt::format("{} {}{}", verb, quoted_word(text), at ? " at " + to_text(mission, *at) : "");
 }
 
 Result<Mission> with_note(const Mission& mission, const Note& note) {
@@ -63,7 +63,7 @@ Result<Mission> without_section(const Mission& mission, const std::string& headi
 }
 
 std::string heading_text(const std::string& heading) {
-  return heading.empty() ? std::string() : " heading " + quoted(heading);
+  return heading.empty() ? std::string() : " heading " + quoted_word(heading);
 }
 
 struct NoteWords {
@@ -95,7 +95,8 @@ Edit remove_note(const Mission& mission, const std::string& text, const std::opt
 }
 
 Edit set_briefing(const std::string& heading, const std::string& text) {
-  return {"Briefing", fmt::format("briefing {}{}", quoted(text), heading_text(heading)), [=](const Mission& before) {
+  return {"Briefing", fmt::format("briefing {}{}", quoted_word(text), heading_text(heading)),
+          [=](const Mission& before) {
             return check_texts({heading, text}).map([&] { return with_section(before, heading, text); });
           }};
 }

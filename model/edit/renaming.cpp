@@ -115,9 +115,7 @@ Result<Mission> renamed(const Mission& mission, const Id& id, const Id& new_id) 
   const auto kind = object_kind(mission, id);
   if (kind.empty()) return fail(fmt::format("There is nothing with the id {}", id.text()));
   if (id == new_id) return mission;
-  if (const auto owner = object_kind(mission, new_id); !owner.empty()) {
-    return fail(fmt::format("The id {} belongs to a {} already; choose another", new_id.text(), owner));
-  }
+  if (auto fine = check_id_for(mission, new_id, ""); !fine) return tl::unexpected(fine.error());
   Mission result = mission;
   rename_ids(result, {id, new_id});
   const auto word = reference_word(kind);

@@ -27,7 +27,7 @@ Result<Mission> put_side(const Mission& mission, const Id& id, const std::string
 }  // namespace
 
 Edit set_side(const Id& id, const std::string& name) {
-  return {"Side " + id.text(), fmt::format("side {} name {}", id.text(), quoted(name)),
+  return {"Side " + id.text(), fmt::format("side {} name {}", id.text(), quoted_word(name)),
           [=](const Mission& before) { return put_side(before, id, name); }};
 }
 

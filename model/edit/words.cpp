@@ -80,7 +80,7 @@ Result<std::vector<EditWord>> split_edit(std::string_view text) {
   }
 }
 
-std::string quoted(std::string_view text) {
+std::string quoted_word(std::string_view text) {
   std::string result = "\"";
   for (const char character : text) {
     if (character == '"' || character == '\\') result += '\\';
@@ -93,7 +93,7 @@ std::string quoted(std::string_view text) {
   return result + '"';
 }
 
-std::string id_word(const std::string& id, std::string_view keyword) { return id == keyword ? quoted(id) : id; }
+std::string id_word(const std::string& id, std::string_view keyword) { return id == keyword ? quoted_word(id) : id; }
 
 bool is_keyword(const EditWord& word, std::string_view keyword) { return !word.quoted && word.text == keyword; }
 

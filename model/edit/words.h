@@ -15,7 +15,7 @@ namespace bulkhead {
 [[nodiscard]] Result<std::vector<EditWord>> split_edit(std::string_view text);
 
 /// Any text as a word in quotes.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string quoted_word(std::string_view text);
 /// An id as a word, in quotes where it would be taken for `keyword`.
 [[nodiscard]] std::string id_word(const std::string& id, std::string_view keyword);
 [[nodiscard]] bool is_keyword(const EditWord& word, std::string_view keyword);

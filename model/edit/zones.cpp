@@ -107,7 +107,7 @@ Edit set_element(const Mission& mission, const Element& element, Zone zone) {
   }
   auto text = fmt::format("{} {} kind {}", element.word, zone.id.text(), zone.kind.text());
   if (zone.side) text += fmt::format(" side {}", zone.side->text());
-  if (!zone.name.empty()) text += " name " + quoted(zone.name);
+  if (!zone.name.empty()) text += " name " + quoted_word(zone.name);
   text += " " + std::visit([&](const auto& shape) { return shape_text(mission, shape); }, zone.shape);
   auto name = fmt::format("{} {}", element.area ? "Area" : "Zone", zone.id.text());
   return {std::move(name), std::move(text),

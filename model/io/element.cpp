@@ -7,7 +7,8 @@ namespace bulkhead {
 namespace {
 
 bool is_text(pugi::xml_node node) { return node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata; }
-bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\n") == std::string_view::npos; }
+std::size_t blank_length(std::string_view text) { return std::min(text.find_first_not_of(" \t\n"), text.size()); }
+bool is_blank(std::string_view text) { return blank_length(text) == text.size(); }
 
 }  // namespace
 
@@ -140,7 +141,8 @@ void Element::children(Extras& extras, const std::function<Child(Element&)>& rea
     } else if (!is_text(node)) {
       keep_wordless(node, extras);
     } else if (!is_blank(node.value())) {
-      reading_.refuse(reading_.document().offset_of(node), fmt::format("no text belongs directly inside <{}>", name()));
+      reading_.refuse(reading_.document().offset_of(node) + blank_length(node.value()),
+                      fmt::format("no text belongs directly inside <{}>", name()));
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <map>
 
 #include "model/io/mission_file.h"
 #include "model/io/readers.h"
@@ -12,7 +13,7 @@ using Child = Element::Child;
 /// The system and the sets that a document embeds.
 struct Embedded {
   std::optional<GameSystem> system;
-  std::vector<TerrainSet> sets;
+  std::map<Id, TerrainSet> sets;
 };
 
 MissionHead read_head(Element& element) {
@@ -29,7 +30,7 @@ MissionHead read_head(Element& element) {
 
 Embedded read_definitions(Element& root, Extras& extras) {
   Embedded embedded;
-  std::set<Id> sets;
+  std::set<Id> ids;
   root.each("definitions", [&](Element& element) {
     root.only_once(element);
     element.children(extras, [&](Element& child) {
@@ -37,8 +38,7 @@ Embedded read_definitions(Element& root, Extras& extras) {
         element.only_once(child);
         embedded.system = read_system(child);
       } else if (child.name() == "terrain-set") {
-        embedded.sets.push_back(read_terrain_set(child));
-        static_cast<void>(child.unique_id(sets));
+        embedded.sets.emplace(child.unique_id(ids), read_terrain_set(child));
       } else {
         return Child::unknown;
       }
@@ -88,9 +88,9 @@ class UsesReader {
       }
     });
     if (!system) root.refuse("the mission names no system; write <uses system=\"…\"/>");
-    for (const auto& set : embedded_.sets) {
-      if (find_set(mission_, set.id) == nullptr) {
-        root.remark(fmt::format("the embedded terrain set \"{}\" is not used and is left out", set.id.text()));
+    for (const auto& [id, set] : embedded_.sets) {
+      if (!used_.contains(id)) {
+        root.remark(fmt::format("the embedded terrain set \"{}\" is not used and is left out", id.text()));
       }
     }
     if (embedded_.system && embedded_.system->id != mission_.system->id) {
@@ -111,9 +111,8 @@ class UsesReader {
   void read_set_use(Element& element) {
     const auto id = element.unique_id(used_, "set");
     const auto boxes = element.number("boxes", 0, largest_number);
-    const auto embedded =
-        std::find_if(embedded_.sets.begin(), embedded_.sets.end(), [&](const TerrainSet& set) { return set.id == id; });
-    const auto* found = embedded == embedded_.sets.end() ? nullptr : &*embedded;
+    const auto embedded = embedded_.sets.find(id);
+    const auto* found = embedded == embedded_.sets.end() ? nullptr : &embedded->second;
     auto set = choose(element, "set", id, found, [&](const Id& wanted) -> Result<TerrainSet> {
       if (definitions_ != nullptr) return definitions_->terrain_set(wanted);
       return fail(fmt::format("the document does not embed the terrain set \"{}\"", wanted.text()));
@@ -309,7 +308,14 @@ Result<DocumentHead> read_document_head(std::string_view text, const std::string
   if (!document) return tl::unexpected(document.error());
   const auto root = document->root();
   const bool mission = std::string_view(root.name()) == "mission";
-  return DocumentHead{root.name(), root.attribute("id").value(), root.attribute(mission ? "title" : "name").value()};
+  DocumentHead head{root.name(), root.attribute("id").value(), root.attribute(mission ? "title" : "name").value(), "",
+                    false};
+  for (const auto child : root.children()) {
+    const std::string_view name = child.name();
+    if (name == "uses" && head.system.empty()) head.system = child.attribute("system").value();
+    head.has_items |= mission && (name == "rule" || name == "mission-objective" || name == "stratagem");
+  }
+  return head;
 }
 
 }  // namespace bulkhead

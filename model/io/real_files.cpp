@@ -45,8 +45,8 @@ auto uninterrupted(Call call) {
 /// An open file, closed at the end of the scope.
 class OpenFile {
  public:
-  OpenFile(const fs::path& path, int flags, mode_t mode = 0)
-      : descriptor_(uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC | O_NOCTTY, mode); })) {}
+  OpenFile() = default;
+  OpenFile(const fs::path& path, int flags) { static_cast<void>(open(path, flags)); }
   ~OpenFile() {
     if (is_open()) ::close(descriptor_);
   }
@@ -56,7 +56,11 @@ class OpenFile {
   [[nodiscard]] bool is_open() const { return descriptor_ != -1; }
   [[nodiscard]] int descriptor() const { return descriptor_; }
 
-  /// The functions below return false and set errno on failure.
+  /// The functions below return false and set errno on failure. The first is for a file that is not open yet.
+  [[nodiscard]] bool open(const fs::path& path, int flags, mode_t mode = 0) {
+    descriptor_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC | O_NOCTTY, mode); });
+    return is_open();
+  }
   [[nodiscard]] bool write(std::string_view content) const {
     while (!content.empty()) {
       const auto written = uninterrupted([&] { return ::write(descriptor_, content.data(), content.size()); });
@@ -71,7 +75,7 @@ class OpenFile {
   [[nodiscard]] bool close() { return ::close(std::exchange(descriptor_, -1)) == 0; }
 
  private:
-  int descriptor_;
+  int descriptor_ = -1;
 };
 
 std::optional<struct stat> status_of(const fs::path& path) {
@@ -169,17 +173,16 @@ class RealFiles final : public FileSystem {
   Result<fs::path> create_temporary(const fs::path& target, std::string_view content) override {
     const auto old = status_of(target);
     const mode_t mode = old ? S_IRUSR | S_IWUSR : S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
-    std::optional<OpenFile> file;
+    OpenFile file;
     auto name = take_free_name(target, [&](const fs::path& candidate) {
-      file.emplace(candidate, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode);
-      return file->is_open();
+      return file.open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode);
     });
     if (!name && errno == ENOENT) {
       return refusal(fmt::format("{} because its folder does not exist. Make it or check the path.", cannot_write),
                      target);
     }
     if (!name) return failure(cannot_write, target);
-    if ((old && !take_permissions(*file, *old)) || !file->write(content) || !file->close()) {
+    if ((old && !take_permissions(file, *old)) || !file.write(content) || !file.close()) {
       const auto error = failure(cannot_write, target);
       remove(*name);
       return error;

@@ -60,8 +60,8 @@ void write_link_kind(XmlWriter& writer, const LinkKind& kind) {
   writer.end();
 }
 
-template <typename T, std::size_t size>
-std::vector<ListedWord> listed(const std::array<Word<T>, size>& table, const std::vector<T>& values) {
+template <typename T, std::size_t Size>
+std::vector<ListedWord> listed(const std::array<Word<T>, Size>& table, const std::vector<T>& values) {
   std::vector<ListedWord> words;
   for (const auto& value : values) words.push_back({std::string(word_for(table, value)), 0});
   return words;
@@ -116,7 +116,7 @@ void write_terrain_set(XmlWriter& writer, const TerrainSet& set, Standing standi
   writer.attribute("border", to_text(set.border));
   writer.attribute("panel", to_text(set.panel));
   writer.attribute("thickness", to_text(set.wall_thickness));
-  writer.attribute("height", to_text(set.wall_height));
+  if (set.wall_height != Length()) writer.attribute("height", to_text(set.wall_height));
   if (set.access_width != Length()) writer.attribute("access-width", to_text(set.access_width));
   writer.attribute("boards", std::to_string(set.boards_per_box));
   writer.extras(set.extras);

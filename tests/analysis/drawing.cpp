@@ -47,11 +47,19 @@ int longest_lane_along_rows(const Drawing& drawing) {
   return longest;
 }
 
+HatchAccess arbitrary_access() {
+  switch (*rc::gen::inRange(0, 5)) {
+    case 0: return HatchAccess::locked();
+    case 1: return HatchAccess::airlock();
+    case 2: return HatchAccess::controlled_by(Id("attacker"));
+    case 3: return HatchAccess::controlled_by(Id("defender"));
+    default: return HatchAccess::accessible();
+  }
+}
+
 Hatchway arbitrary_hatchway() {
   Hatchway hatchway;
-  hatchway.access =
-      *rc::gen::element(HatchAccess::accessible(), HatchAccess::locked(), HatchAccess::airlock(),
-                        HatchAccess::controlled_by(Id("attacker")), HatchAccess::controlled_by(Id("defender")));
+  hatchway.access = arbitrary_access();
   hatchway.starts_open = *rc::gen::arbitrary<bool>();
   return hatchway;
 }

@@ -165,8 +165,8 @@ TEST(ExportCommand, WritesTheWholeBundle) {
   make_mission(place);
   const auto outcome = place.run({"export", "m.bulkhead", "-o", "out/"});
   ASSERT_EQ(outcome.code, 0) << outcome.errors;
-  EXPECT_EQ(place.files(), (Names{"m.bulkhead", "out/briefing.md", "out/figures.json", "out/layout.txt",
-                                  "out/rules.lua", "out/the-lock.bulkhead"}));
+  EXPECT_EQ(place.files(), (Names{"m.bulkhead", "out/briefing.md", "out/figures.json", "out/layout.lua",
+                                  "out/layout.txt", "out/rules.lua", "out/the-lock.bulkhead"}));
   EXPECT_EQ(place.read("out/the-lock.bulkhead"), place.read("m.bulkhead"));
 }
 

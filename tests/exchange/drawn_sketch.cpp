@@ -2,7 +2,6 @@
 #include "tests/exchange/drawn_sketch.h"
 
 #include <algorithm>
-#include <ostream>
 
 namespace bulkhead::test {
 namespace {
@@ -44,6 +43,7 @@ class Drawing {
   static bool on_board(int row) { return row % 14 != 13; }
   void draw_edges();
   void draw_nodes_and_cells();
+  void mirror();
   void draw_anything();
   void draw_frame();
   bool walled(int column, int row) const { return std::string("-=|UDLR").find(sketch_.at(column, row)) < 7; }
@@ -88,6 +88,27 @@ void Drawing::draw_nodes_and_cells() {
   }
 }
 
+std::string turned(const std::string& character, const std::string& from, const std::string& to) {
+  const auto place = from.find(character);
+  return place == std::string::npos ? character : to.substr(place, 1);
+}
+
+/// Now and then makes one half of the battlefield the mirror image of the other, or the same after half a turn.
+void Drawing::mirror() {
+  const int choice = choices_.next() % 6;
+  const bool columns_change = choice == 0 || choice == 2;
+  const bool rows_change = choice == 1 || choice == 2;
+  const int last_row = height() - 2;
+  for (int row = 0; row <= last_row && choice < 3; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      auto character = cell(column, row);
+      if (columns_change) character = turned(character, "LR<>", "RL><");
+      if (rows_change) character = turned(character, "UDAV", "DUVA");
+      cell(columns_change ? columns - 1 - column : column, rows_change ? last_row - row : row) = character;
+    }
+  }
+}
+
 void Drawing::draw_anything() {
   static const std::vector<std::string> anything = {"+", "-", "=", "|", "U", "D", "L", "R", "A",  "V", "<", ">",
                                                     "o", "1", "6", "7", "x", "*", "é", "█", "\t", "a", "0", "\""};
@@ -125,6 +146,7 @@ void Drawing::draw_frame() {
 DrawnSketch Drawing::draw() {
   draw_edges();
   draw_nodes_and_cells();
+  mirror();
   if (!sketch_.tidy) draw_anything();
   draw_frame();
   return sketch_;

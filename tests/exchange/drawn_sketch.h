@@ -3,6 +3,7 @@
 
 #include <rapidcheck.h>
 
+#include <ostream>
 #include <string>
 #include <vector>
 

@@ -1,28 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
-#include <rapidcheck.h>
 
 #include <algorithm>
 
 #include "exchange/sketch/sketch_export.h"
 #include "exchange/sketch/sketch_text.h"
+#include "model/io/mission_file.h"
+#include "tests/exchange/check_500.h"
 #include "tests/exchange/drawn_sketch.h"
 #include "tests/exchange/sketch_fixture.h"
 
 namespace bulkhead::test {
 namespace {
-
-/// Runs a property on 500 sketches.
-template <typename Property>
-void check_500(const Property& property) {
-  rc::detail::TestParams parameters = rc::detail::configuration().testParams;
-  parameters.maxSuccess = 500;
-  const auto result = rc::detail::checkTestable(property, rc::detail::TestMetadata(), parameters);
-  if (result.template is<rc::detail::SuccessResult>()) return;
-  std::ostringstream message;
-  rc::detail::printResultMessage(result, message);
-  FAIL() << message.str();
-}
 
 /// What `normalise` is said to do, written down a second time.
 std::string plainest(const DrawnSketch& sketch) {
@@ -89,6 +78,15 @@ TEST(SketchRoundTrip, TidySketchesLoseNothing) {
     const auto exported = export_sketch(sketched(sketch.text(), DeployPattern::vertical)).value();
     RC_ASSERT(exported.losses == std::vector<std::string>());
     RC_ASSERT(exported.sketch.deploy == DeployPattern::vertical);
+  });
+}
+
+TEST(SketchRoundTrip, WhatIsImportedCanBeSaved) {
+  check_500([](const DrawnSketch& sketch) {
+    const auto mission = sketched(sketch.text(), DeployPattern::horizontal);
+    const auto read = read_mission(write_mission(mission), "sketch.bulkhead", nullptr);
+    RC_ASSERT(read.has_value());
+    RC_ASSERT(read->mission == mission);
   });
 }
 

@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/generators.h"
 
+#include <ostream>
+
+#include "model/io/mission_file.h"
 #include "tests/support/picking.h"
+
+namespace bulkhead {
+
+void showValue(const Mission& mission, std::ostream& stream) { stream << write_mission(mission); }
+
+}  // namespace bulkhead
 
 namespace bulkhead::test {
 namespace {

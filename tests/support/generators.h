@@ -3,9 +3,17 @@
 
 #include <rapidcheck.h>
 
+#include <iosfwd>
 #include <string>
 
 #include "model/mission/mission.h"
+
+namespace bulkhead {
+
+/// RapidCheck shows a counterexample as its document.
+void showValue(const Mission& mission, std::ostream& stream);
+
+}  // namespace bulkhead
 
 namespace bulkhead::test {
 

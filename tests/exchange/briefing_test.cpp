@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "exchange/bundle/briefing.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "exchange/bundle/places_in_words.h"
+#include "tests/support/generators.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead::test {
+namespace {
+
+Item item(std::string_view id, std::string_view name, std::vector<Param> params = {}) {
+  return {Id(id), std::string(name), std::nullopt, std::move(params), "", {}};
+}
+
+Mission whole_mission() {
+  auto mission = with_drop_zones(mission_with({6, 7}, "B1/B2 C2/C3", "D4/D5"));
+  mission = with_objective(mission, "o1", "D4.nw", "1");
+  mission.head = MissionHead{Id("cinder-lock"), "The *Cinder* Lock", "Ada", "3", Balance::unstated, std::nullopt, {}};
+  auto zones = *mission.zones;
+  zones[0].name = "North lock";
+  mission.zones = zones;
+  mission.areas =
+      std::vector<Zone>{{Id("pit"), Id("shrine"), std::nullopt, "Pit", CellsShape{{{1, {0, 0}}, {1, {2, 3}}}}, {}}};
+  mission.links = std::vector<Link>{{Id("lift"), Id("o1"), Id("pit"), {}}};
+  mission.briefing =
+      std::vector<BriefingSection>{{"", "The {side:attacker} come through {zone:attacker-drop-zone}.", {}},
+                                   {"Deployment", "First line\nsecond line", {}}};
+  mission.rules = std::vector<Rule>{
+      {item("venting", "Venting decks", {{Id("from"), "3", {}}}), "On {from}+ hold your breath, {nobody}."}};
+  MissionObjective objective{
+      item("junction", "Hold the junction"), Id("end-game"), "Hold {marker:1} | to the last.", {}, {}};
+  objective.scorings = {{Id("own-command-phase-end"), 2, 4, Scoring::Player::either, {}},
+                        {Id("own-turn-end"), 5, 5, Scoring::Player::second, {}},
+                        {Id("battle-end"), 0, 0, Scoring::Player::either, {}}};
+  auto plain = objective;
+  plain.id = Id("plain");
+  plain.name = "Plain";
+  plain.text = "";
+  objective.conditions = {{5, "controls(player) >= 1", "control {marker:1}", {}}, {10, "", "control a | b", {}}};
+  mission.objectives = std::vector<MissionObjective>{objective, plain};
+  mission.stratagems = std::vector<Stratagem>{{item("hinges", "Blow the hinges"), 1, "CP", Id("attacker"), "Tactic",
+                                               "battle", "At the start.", "One hatchway.", "It is open.", ""}};
+  return mission;
+}
+
+TEST(Briefing, TellsPlayersTheWholeMission) {
+  EXPECT_EQ(briefing_markdown(whole_mission()), R"(# The \*Cinder\* Lock
+
+*A mission for Plain, by Ada, version 3*
+
+The Attacker come through North lock.
+
+## Sides
+
+- Attacker
+- Defender
+
+## Battlefield
+
+- Board 1: Gallowdark, 6 × 7 cells, 606 mm (23.9") × 703 mm (27.7")
+
+On it stand 2 walls, 1 hatchway, 6 pillars and 0 wall ends. Their places are on the map.
+
+- Objective 1: D4.nw
+
+- Lift: D4.nw to Pit
+
+## Zones
+
+- **North lock** (Drop zone), Attacker: A1 to F1
+- **Drop zone**, Defender: A7 to F7
+
+## Areas
+
+- **Pit** (Shrine): A1 and C4
+
+## Deployment
+
+First line\
+second line
+
+## Rules
+
+### Venting decks
+
+On 3+ hold your breath, {nobody}.
+
+## Mission objectives
+
+### Hold the junction
+
+*end game*
+
+Hold 1 \| to the last.
+
+| Scored | Victory points | For |
+| --- | ---: | --- |
+| own command phase end, battle rounds 2 to 4; own turn end, battle round 5, second player; battle end | 5 | control 1 |
+|  | 10 | control a \| b |
+
+### Plain
+
+*end game*
+
+Scored: own command phase end, battle rounds 2 to 4; own turn end, battle round 5, second player; battle end.
+
+## Stratagems
+
+### Blow the hinges
+
+*1 CP, Tactic, Attacker, once per battle*
+
+**When:** At the start.
+
+**Target:** One hatchway.
+
+**Effect:** It is open.
+)");
+}
+
+TEST(Briefing, SaysOnlyWhatThereIs) {
+  const auto text = briefing_markdown(empty_mission());
+  for (const auto* heading : {"Zones", "Areas", "Rules", "Mission objectives", "Stratagems"}) {
+    EXPECT_EQ(text.find(heading), std::string::npos) << heading;
+  }
+}
+
+TEST(InWords, LengthsAreInMillimetresAndInches) {
+  EXPECT_EQ(in_words(Length::inches(6)), "152.4 mm (6\")");
+  EXPECT_EQ(in_words(Length::millimetres(97)), "97 mm (3.8\")");
+  EXPECT_EQ(in_words(Length()), "0 mm (0\")");
+}
+
+TEST(InWords, EveryShapeHasWords) {
+  const auto mission = empty_mission();
+  const auto cells = [](std::vector<CellAddress> list) { return Shape(CellsShape{std::move(list)}); };
+  EXPECT_EQ(in_words(mission, cells({})), "nowhere");
+  EXPECT_EQ(in_words(mission, cells({{1, {2, 2}}})), "C3");
+  EXPECT_EQ(in_words(mission, cells({{1, {0, 0}}, {1, {0, 1}}})), "A1 and A2");
+  EXPECT_EQ(in_words(mission, cells({{1, {0, 0}}, {1, {0, 1}}, {1, {1, 0}}, {1, {1, 1}}})), "A1 to B2");
+  EXPECT_EQ(in_words(mission, cells({{1, {0, 0}}, {1, {0, 1}}, {1, {1, 0}}})), "A1, A2 and B1");
+  EXPECT_EQ(in_words(mission, CircleShape{NodeAddress{1, {3, 3}}, Length::inches(6)}),
+            "within 152.4 mm (6\") of D4.nw");
+  EXPECT_EQ(in_words(mission, StripShape{Compass::south, Length::millimetres(97)}),
+            "along the south edge, 97 mm (3.8\") deep");
+  EXPECT_EQ(in_words(mission, QuarterShape{Quarter::north_west, Length()}), "the north-west quarter");
+  EXPECT_EQ(in_words(mission, QuarterShape{Quarter::south_east, Length::inches(6)}),
+            "the south-east quarter, further than 152.4 mm (6\") from the centre");
+  const auto corner = [](int x, int y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
+  EXPECT_EQ(in_words(mission, PolygonShape{{corner(0, 0), corner(10, 0), corner(0, 10)}}),
+            "between the corners 0mm,0mm, 10mm,0mm and 0mm,10mm");
+}
+
+RC_GTEST_PROP(BriefingProperty, TitlesStayOnTheirLine, (const Mission& mission)) {
+  const auto text = briefing_markdown(mission);
+  RC_ASSERT(text.starts_with("# "));
+  RC_ASSERT(text.find("\n## Battlefield\n") != std::string::npos);
+  RC_ASSERT(text.find("\n\n\n") == std::string::npos);
+}
+
+}  // namespace
+}  // namespace bulkhead::test

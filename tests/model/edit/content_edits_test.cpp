@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "model/edit/items.h"
+#include "tests/model/edit/edited.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead {
+namespace {
+
+using test::complaint;
+using test::edited;
+using test::lively_mission;
+
+TEST(Head, IsSetPieceByPiece) {
+  const auto mission = lively_mission();
+  EXPECT_EQ(edited(mission, "id other").head->id, Id("other"));
+  EXPECT_EQ(edited(mission, "title \"Two \\\"decks\\\"\"").head->title, "Two \"decks\"");
+  EXPECT_EQ(edited(mission, "author A").head->author, "A");
+  EXPECT_EQ(edited(mission, "version 3b").head->version, "3b");
+  EXPECT_EQ(edited(mission, "balance symmetric").head->balance, Balance::symmetric);
+  const auto season = edited(mission, "season first");
+  EXPECT_EQ(season.head->season, Id("first"));
+  EXPECT_EQ(edited(season, "season none").head->season, std::nullopt);
+  EXPECT_EQ(edited(season, "season \"none\"").head->season, Id("none"));
+}
+
+TEST(Severity, IsSetOncePerCheck) {
+  const auto mission = lively_mission();
+  const auto after = edited(edited(mission, "severity no-zone note"), "severity no-zone error");
+  ASSERT_EQ(after.severities->size(), 2U);
+  EXPECT_EQ(after.severities->back(), (SeveritySetting{Id("no-zone"), Level::error, {}}));
+  EXPECT_EQ(edited(after, "severity no-zone default").severities, mission.severities);
+}
+
+TEST(Waivers, AreTheSameWhateverTheOrderOfTheirAddresses) {
+  const auto mission = lively_mission();
+  const auto after = edited(mission, "waive no-route at #o1 C3 reason \"still meant\"");
+  ASSERT_EQ(after.waivers->size(), 1U);
+  EXPECT_EQ(after.waivers->front().reason, "still meant");
+  EXPECT_EQ(after.waivers->front().extras, mission.waivers->front().extras);
+  const auto more = edited(after, "waive no-route at C3 reason \"another\"");
+  EXPECT_EQ(more.waivers->size(), 2U);
+  EXPECT_TRUE(edited(edited(more, "unwaive no-route at C3"), "unwaive no-route at #o1 C3").waivers->empty());
+  EXPECT_EQ(complaint(mission, "unwaive no-route at C3"), "There is no waiver of no-route at exactly these addresses");
+  EXPECT_EQ(complaint(mission, "unwaive no-zone at #o1 C3"),
+            "There is no waiver of no-zone at exactly these addresses");
+  EXPECT_EQ(complaint(mission, "waive no-route reason \"\""), "Say why the finding is meant to be");
+}
+
+TEST(Notes, AreAddedAndTakenAway) {
+  const auto mission = lively_mission();
+  const auto after = edited(mission, "note \"New\" at C2/C3");
+  ASSERT_EQ(after.notes->size(), 3U);
+  EXPECT_EQ(after.notes->back().at, Address(EdgeAddress{1, {2, 2, Axis::horizontal}}));
+  EXPECT_EQ(edited(after, "unnote \"New\" at C3/north"), mission);
+  EXPECT_EQ(complaint(mission, "unnote \"Old\""), "There is no note with this text at this address");
+  EXPECT_EQ(complaint(mission, "note \"\""), "A note says something");
+}
+
+TEST(Briefing, HasSectionsByTheirHeadings) {
+  const auto mission = lively_mission();
+  EXPECT_EQ(edited(mission, "briefing \"Hold.\"").briefing->front().text, "Hold.");
+  EXPECT_EQ(edited(mission, "briefing \"Second.\" heading \"Deployment\"").briefing->at(1).text, "Second.");
+  const auto more = edited(mission, "briefing \"x\" heading \"Later\"");
+  EXPECT_EQ(more.briefing->back(), (BriefingSection{"Later", "x", {}}));
+  EXPECT_EQ(edited(more, "briefing remove heading \"Later\""), mission);
+  const auto headed = edited(mission, "briefing remove");
+  ASSERT_EQ(headed.briefing->size(), 1U);
+  EXPECT_EQ(edited(headed, "briefing \"Go, {side:attacker}.\""), mission);
+  EXPECT_EQ(complaint(mission, "briefing remove heading \"Later\""), "The briefing has no such section");
+}
+
+TEST(Rules, AreMadeOrChangedByWhatIsGiven) {
+  const auto mission = lively_mission();
+  const auto renamed = edited(mission, "rule venting name \"Cold\"").rules->front();
+  auto expected = mission.rules->front();
+  expected.name = "Cold";
+  EXPECT_EQ(renamed, expected);
+  const auto fresh = edited(mission, "rule fresh name \"Fresh\" text \"t\" origin a/b").rules->back();
+  EXPECT_EQ(fresh, (Rule{{Id("fresh"), "Fresh", LibraryId("a/b"), {}, "", {}}, "t"}));
+  EXPECT_EQ(edited(mission, "rule venting origin none").rules->front().origin, std::nullopt);
+  EXPECT_EQ(complaint(mission, "rule fresh text \"t\""), "There is no rule fresh yet; a new one needs a name");
+  EXPECT_EQ(complaint(mission, "rule blow name \"x\""), "The id blow is taken already (stratagem); choose another");
+}
+
+TEST(Objectives, ReplaceTheirScoringsAndConditionsWhole) {
+  const auto mission = lively_mission();
+  const auto old = mission.objectives->front();
+  const auto after = edited(mission,
+                            "objective hold scored own-turn-end scored own-turn-end rounds 5 player first "
+                            "condition 5 \"true\" \"be at {marker:o1}\" condition -3 \"false\" \"never\"")
+                         .objectives->front();
+  ASSERT_EQ(after.scorings.size(), 2U);
+  EXPECT_EQ(after.scorings[0], old.scorings[0]) << "what stays the same keeps its extras";
+  EXPECT_EQ(after.scorings[1], (Scoring{Id("own-turn-end"), 5, 5, Scoring::Player::first, {}}));
+  ASSERT_EQ(after.conditions.size(), 2U);
+  EXPECT_EQ(after.conditions[0], old.conditions[0]);
+  EXPECT_EQ(after.conditions[1], (Condition{-3, "false", "never", {}}));
+  EXPECT_EQ(after.text, old.text);
+  EXPECT_TRUE(edited(mission, "objective hold scored none").objectives->front().scorings.empty());
+  EXPECT_EQ(edited(mission, "objective hold scored none").objectives->front().conditions, old.conditions);
+  EXPECT_EQ(complaint(mission, "objective fresh name \"x\""),
+            "There is no mission objective fresh yet; a new one needs a name and a kind");
+}
+
+TEST(Objectives, MustBeScoredInRoundsThatThereCanBe) {
+  const auto scored = [](int first, int last) {
+    const std::vector<Scoring> scorings = {{Id("end"), first, last, Scoring::Player::either, {}}};
+    return set_objective(Id("hold"), {{}, {}, {}, {}, scorings, {}}).apply(lively_mission()).has_value();
+  };
+  EXPECT_TRUE(scored(0, 0));
+  EXPECT_TRUE(scored(1, 99));
+  EXPECT_FALSE(scored(0, 3));
+  EXPECT_FALSE(scored(3, 0));
+  EXPECT_FALSE(scored(3, 2));
+  EXPECT_FALSE(scored(1, 100));
+  EXPECT_FALSE(scored(-2, -1));
+}
+
+TEST(Stratagems, AreMadeOrChangedByWhatIsGiven) {
+  const auto mission = lively_mission();
+  const auto after = edited(mission, "stratagem blow cost 3 side none when \"w\" kind \"k\"").stratagems->front();
+  auto expected = mission.stratagems->front();
+  expected.cost = 3;
+  expected.side = std::nullopt;
+  expected.when = "w";
+  expected.kind = "k";
+  EXPECT_EQ(after, expected);
+  EXPECT_EQ(edited(mission, "stratagem fresh name \"Fresh\" currency \"SP\"").stratagems->back().currency, "SP");
+  EXPECT_EQ(complaint(mission, "stratagem blow side pirates"),
+            "There is no side pirates; this mission has attacker, defender");
+  EXPECT_EQ(complaint(mission, "stratagem fresh cost 1"), "There is no stratagem fresh yet; a new one needs a name");
+}
+
+TEST(Items, HaveFiguresTextsAndLua) {
+  const auto mission = lively_mission();
+  EXPECT_EQ(edited(mission, "param #venting from \"5\"").rules->front().params.front().value, "5");
+  EXPECT_EQ(edited(mission, "param #hold fresh \"1\"").objectives->front().params,
+            (std::vector<Param>{{Id("fresh"), "1", {}}}));
+  EXPECT_TRUE(edited(mission, "param #venting from remove").rules->front().params.empty());
+  EXPECT_EQ(complaint(mission, "param #venting to remove"), "#venting has no figure to");
+  EXPECT_EQ(complaint(mission, "param #o1 from \"1\""), "There is no rule, objective or stratagem with the id o1");
+  EXPECT_EQ(edited(mission, "text #hold text \"t\"").objectives->front().text, "t");
+  for (const auto& [field, member] :
+       {std::pair("when", &Stratagem::when), std::pair("target", &Stratagem::target),
+        std::pair("effect", &Stratagem::effect), std::pair("restrictions", &Stratagem::restrictions)}) {
+    const auto after = edited(mission, std::string("text #blow ") + field + " \"t\"");
+    EXPECT_EQ(after.stratagems->front().*member, "t") << field;
+  }
+  EXPECT_EQ(complaint(mission, "text #blow text \"t\""), "#blow has no text \"text\"");
+  EXPECT_EQ(complaint(mission, "text #venting when \"t\""), "#venting has no text \"when\"");
+  EXPECT_EQ(edited(mission, "lua #blow \"return 1\\nend\"").stratagems->front().lua, "return 1\nend");
+}
+
+}  // namespace
+}  // namespace bulkhead

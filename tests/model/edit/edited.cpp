@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "tests/model/edit/edited.h"
+
+#include <stdexcept>
+
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead::test {
+namespace {
+
+Edit read(const Mission& mission, std::string_view text) {
+  auto edit = parse_edit(mission, text);
+  if (!edit) throw std::runtime_error(edit.error().message);
+  return *edit;
+}
+
+void add_boards(Mission& mission) {
+  Board first = *mission.boards.front();
+  Hatchway hatchway;
+  hatchway.access = HatchAccess::controlled_by(Id("defender"));
+  first.lattice()->set_hatchway(parse_edge("D1/D2").value(), hatchway);
+  first.lattice()->set_node(parse_node("D4.nw").value(), {NodePiece::pillar, std::nullopt});
+  first.lattice()->set_cell({5, 6}, CellKind::solid);
+  first.pieces.push_back({Id("stray"),
+                          FreePiece::Kind::wall,
+                          {Length::millimetres(300), Length::millimetres(300)},
+                          0,
+                          {{{"hint", "kept"}}, {}}});
+  mission.boards.front() = first;
+  Board second;
+  second.ground = Lattice({2, 2});
+  second.set = first.set;
+  second.at = {Length::millimetres(606), {}};
+  mission.boards.emplace_back(second);
+}
+
+void add_content(Mission& mission) {
+  mission.rules = std::vector<Rule>{{{Id("venting"), "Venting", {}, {{Id("from"), "3", {}}}, "", {}},
+                                     "From {side:attacker} at {marker:1} and {marker:o1}"}};
+  mission.objectives =
+      std::vector<MissionObjective>{{{Id("hold"), "Hold", {}, {}, "", {}},
+                                     Id("progressive"),
+                                     "Hold {area:shrine-1}, see {rule:venting}",
+                                     {{Id("own-turn-end"), 0, 0, Scoring::Player::either, {{{"hint", "kept"}}, {}}}},
+                                     {{5, "true", "be at {marker:o1}", {{{"hint", "kept"}}, {}}}}}};
+  mission.stratagems = std::vector<Stratagem>{{{Id("blow"), "Blow", LibraryId("a/b"), {}, "", {}},
+                                               1,
+                                               "CP",
+                                               Id("attacker"),
+                                               "",
+                                               "",
+                                               "",
+                                               "",
+                                               "{objective:hold}",
+                                               ""}};
+  mission.briefing = std::vector<BriefingSection>{{"", "Go, {side:attacker}.", {}}, {"Deployment", "First.", {}}};
+  mission.severities = std::vector<SeveritySetting>{{Id("duplicate-label"), Level::off, {}}};
+  mission.waivers = std::vector<Waiver>{
+      {Id("no-route"), {CellAddress{1, {2, 2}}, ObjectAddress{Id("o1")}}, "meant", {{{"hint", "kept"}}, {}}}};
+  mission.notes = std::vector<Note>{{CellAddress{1, {2, 2}}, "Old", {}}, {ObjectAddress{Id("o1")}, "About it", {}}};
+}
+
+}  // namespace
+
+Mission lively_mission() {
+  auto mission = with_drop_zones(mission_with({6, 7}, "B1/C1", ""));
+  add_boards(mission);
+  mission = with_objective(std::move(mission), "o1", "C3", "1");
+  mission = with_objective(std::move(mission), "o2", "2:A1", "2");
+  mission.links = std::vector<Link>{{Id("lift"), Id("o1"), Id("o2"), {}}};
+  auto zones = *mission.zones;
+  zones.front().extras.attributes.emplace_back("hint", "kept");
+  zones.push_back(
+      {Id("round"), Id("drop-zone"), Id("attacker"), "", CircleShape{CellAddress{1, {3, 3}}, Length::inches(3)}, {}});
+  mission.zones = zones;
+  mission.areas = std::vector<Zone>{{Id("shrine-1"), Id("shrine"), {}, "Shrine", CellsShape{{{1, {1, 1}}}}, {}}};
+  add_content(mission);
+  return mission;
+}
+
+Mission edited(const Mission& mission, std::string_view text) {
+  auto result = read(mission, text).apply(mission);
+  if (!result) throw std::runtime_error(result.error().message);
+  return *result;
+}
+
+std::string complaint(const Mission& mission, std::string_view text) {
+  const auto result = read(mission, text).apply(mission);
+  if (result) throw std::runtime_error("nothing is wrong with: " + std::string(text));
+  return result.error().message;
+}
+
+}  // namespace bulkhead::test
