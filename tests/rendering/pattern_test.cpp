@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <functional>
+#include <optional>
+#include <ostream>
+#include <random>
+
+#include "tests/rendering/recording_canvas.h"
+
+namespace bulkhead {
+namespace {
+
+using test::RecordingCanvas;
+using Kind = Pattern::Kind;
+
+constexpr double spacing = 2.5;
+constexpr double weight = 0.6;
+
+/// How far `value` is from the nearest multiple of `step`.
+double to_multiple(double value, double step) { return std::abs(value - step * std::round(value / step)); }
+
+/// How far inside the pattern's ink a point of the page lies (negative outside), from the pattern's definition alone.
+double depth(Kind kind, Vec at) {
+  const double half = weight / 2;
+  const double across = to_multiple(at.x, spacing);
+  const double down = to_multiple(at.y, spacing);
+  switch (kind) {
+    case Kind::stripes: return half - to_multiple((at.x + at.y) / std::sqrt(2), spacing);
+    case Kind::reversed_stripes: return half - to_multiple((at.x - at.y) / std::sqrt(2), spacing);
+    case Kind::bars: return half - down;
+    case Kind::grid: return half - std::min(across, down);
+    case Kind::dots: return weight - std::hypot(across, down);
+    case Kind::crosses: {
+      const double arm = spacing / 4;
+      return std::max(std::min(arm - across, half - down), std::min(half - across, arm - down));
+    }
+    case Kind::checks: {
+      const double edge = std::min(to_multiple(at.x, spacing / 2), to_multiple(at.y, spacing / 2));
+      const auto column = static_cast<long>(std::floor(at.x / (spacing / 2)));
+      const auto row = static_cast<long>(std::floor(at.y / (spacing / 2)));
+      return (column + row) % 2 == 0 ? edge : -edge;
+    }
+  }
+  return 0;
+}
+
+bool is_within_line(Vec at, Vec from, Vec to, double width) {
+  const Vec line = to - from;
+  const double length = std::hypot(line.x, line.y);
+  const double along = ((at.x - from.x) * line.x + (at.y - from.y) * line.y) / length;
+  const double aside = ((at.x - from.x) * line.y - (at.y - from.y) * line.x) / length;
+  return along >= 0 && along <= length && std::abs(aside) <= width / 2;
+}
+
+/// The figures a path is made of, each from a move on.
+std::vector<std::vector<Path::Segment>> figures_of(const Path& path) {
+  std::vector<std::vector<Path::Segment>> figures;
+  for (const auto& segment : path.segments()) {
+    if (segment.verb == Path::Verb::move) figures.emplace_back();
+    figures.back().push_back(segment);
+  }
+  return figures;
+}
+
+/// Whether what was drawn covers a point: lines, discs (of curves) and rectangles (of lines).
+bool is_covered(const RecordingCanvas& canvas, Vec at) {
+  for (const auto& [path, stroke] : canvas.strokes) {
+    for (const auto& line : figures_of(path)) {
+      if (is_within_line(at, line.at(0).end, line.at(1).end, stroke.width)) return true;
+    }
+  }
+  for (const auto& path : canvas.fills) {
+    for (const auto& figure : figures_of(path)) {
+      const bool is_disc = figure.at(1).verb == Path::Verb::curve;
+      const Vec first = figure.at(0).end;
+      const Vec opposite = figure.at(2).end;
+      const Vec centre = (first + opposite) * 0.5;
+      const Vec from_centre = at - centre;
+      const bool inside = is_disc ? std::hypot(from_centre.x, from_centre.y) <= std::abs(opposite.x - first.x) / 2
+                                  : std::abs(from_centre.x) <= std::abs(opposite.x - first.x) / 2 &&
+                                        std::abs(from_centre.y) <= std::abs(opposite.y - first.y) / 2;
+      if (inside) return true;
+    }
+  }
+  return false;
+}
+
+class PatternTest : public testing::TestWithParam<Kind> {
+ protected:
+  static void expect_pattern_in(const Box& area) {
+    RecordingCanvas canvas;
+    canvas.fill(Path::rectangle(area), Pattern{GetParam(), spacing, weight, {}});
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> share(0, 1);
+    int inked = 0;
+    for (int sample = 0; sample < 3000; ++sample) {
+      const Vec at = area.top_left + Vec{share(random) * area.size.x, share(random) * area.size.y};
+      const double expected = depth(GetParam(), at);
+      if (std::abs(expected) < 1e-6) continue;
+      ASSERT_EQ(is_covered(canvas, at), expected > 0) << at.x << ", " << at.y;
+      inked += expected > 0 ? 1 : 0;
+    }
+    EXPECT_GT(inked, 100);
+  }
+};
+
+TEST_P(PatternTest, CoversItsAreaAsDefinedOnThePage) {
+  expect_pattern_in({{11.3, 7.9}, {24.25, 12.1}});
+  // A neighbour of it is drawn by the same definition, so the two meet without a seam.
+  expect_pattern_in({{11.3 + 24.25, 7.9}, {9.7, 12.1}});
+}
+
+TEST_P(PatternTest, ReachesBeyondThePagesOrigin) { expect_pattern_in({{-9.1, -8.3}, {14, 14}}); }
+
+TEST_P(PatternTest, IsClippedToThePath) {
+  RecordingCanvas canvas;
+  const Path disc = Path::circle({20, 20}, 8);
+  canvas.fill(disc, Pattern{GetParam(), spacing, weight, {}});
+  ASSERT_EQ(canvas.calls.size(), 3U);
+  EXPECT_EQ(canvas.calls.front(), "push_clip");
+  EXPECT_EQ(canvas.calls.back(), "pop_clip");
+  EXPECT_EQ(canvas.clips.at(0).segments(), disc.segments());
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, PatternTest,
+                         testing::Values(Kind::stripes, Kind::dots, Kind::bars, Kind::crosses, Kind::grid,
+                                         Kind::reversed_stripes, Kind::checks));
+
+TEST(Pattern, OfNothingDrawsNothing) {
+  RecordingCanvas canvas;
+  canvas.fill(Path(), Pattern{Kind::stripes, spacing, weight, {}});
+  EXPECT_TRUE(canvas.calls.empty());
+}
+
+TEST(PatternDeathTest, NeedsSpaceAndWeight) {
+  RecordingCanvas canvas;
+  const Path area = Path::rectangle({{0, 0}, {5, 5}});
+  EXPECT_DEATH(canvas.fill(area, Pattern{Kind::bars, 0, weight, {}}), "spacing");
+  EXPECT_DEATH(canvas.fill(area, Pattern{Kind::bars, spacing, 0, {}}), "weight");
+}
+
+}  // namespace
+}  // namespace bulkhead
