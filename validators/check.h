@@ -20,7 +20,7 @@ struct CheckContext {
   std::stop_token stop;
 };
 
-/// One thing that a check has found: what, where, and what would mend it.
+/// One thing that a check has found: what, where, and what would mend it. The addresses are of places that exist.
 struct Observation {
   Message message;
   std::vector<Address> addresses;

@@ -21,14 +21,15 @@ struct Finding {
 
 struct CheckReport {
   std::vector<Finding> findings;
-  /// Waivers that match no finding of a check that ran.
+  /// Waivers of checks that ran to their end, which match none of their findings.
   std::vector<Waiver> unused_waivers;
   /// Keys of the checks that the mission's severities turn off.
   std::vector<std::string_view> checks_off;
 };
 
 /// Runs the checks in order with the mission's severities and waivers. A waiver matches findings of its check with the
-/// same set of addresses.
+/// same set of addresses. When the context's stop is requested no further check begins, and what the one that was
+/// running has found is dropped.
 [[nodiscard]] CheckReport run_checks(std::span<const Check> checks, const CheckContext& context);
 
 /// The gravest level among findings that are not waived; `off` if there are none.

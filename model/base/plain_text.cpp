@@ -27,6 +27,14 @@ std::size_t sequence_length(std::string_view text) {
   return overlong || surrogate || beyond ? 0 : length;
 }
 
+/// C0 controls but tab and line feed, DEL, C1 controls, and the two code points that XML has no place for.
+bool is_unfit(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character.front());
+  if (lead < 0x20) return lead != '\t' && lead != '\n';
+  if (lead == 0xC2) return static_cast<unsigned char>(character[1]) < 0xA0;
+  return lead == 0x7F || character == "\uFFFE" || character == "\uFFFF";
+}
+
 }  // namespace
 
 bool is_plain_decimal(std::string_view text) {
@@ -70,6 +78,16 @@ std::vector<std::string_view> split_words(std::string_view text) {
     start = text.find_first_not_of(blanks, end);
   }
   return words;
+}
+
+std::size_t find_unfit(std::string_view text) {
+  std::size_t offset = 0;
+  while (offset < text.size()) {
+    const auto length = sequence_length(text.substr(offset));
+    if (length == 0 || is_unfit(text.substr(offset, length))) return offset;
+    offset += length;
+  }
+  return std::string_view::npos;
 }
 
 bool is_utf8(std::string_view text) {

@@ -23,4 +23,8 @@ namespace bulkhead {
 /// True if `text` is well-formed UTF-8 (no surrogates, no overlong forms).
 [[nodiscard]] bool is_utf8(std::string_view text);
 
+/// Where `text` stops being what the texts of a mission may hold, or npos: they are UTF-8 without control characters
+/// other than tab and line feed.
+[[nodiscard]] std::size_t find_unfit(std::string_view text);
+
 }  // namespace bulkhead

@@ -18,8 +18,16 @@ struct Edit {
   std::string name;
   /// The text form, which `parse_edit` reads back to the same change: `hatchway C2/C3 facing south`.
   std::string text;
-  /// Gives the changed mission, or says why it cannot be.
+  /// Gives the changed mission, or says why it cannot be. What comes out can be written and read back, provided that
+  /// this is true of what goes in.
   std::function<Result<Mission>(const Mission&)> apply;
+};
+
+/// A word of a text form. One that stood in quotes is never a keyword.
+struct EditWord {
+  std::string text;
+  bool quoted = false;
+  friend bool operator==(const EditWord&, const EditWord&) = default;
 };
 
 /// A word that begins a text form.
@@ -29,7 +37,7 @@ struct EditVerb {
   std::string_view usage;
   std::string_view summary;
   /// Reads the words after the verb.
-  Result<Edit> (*parse)(const Mission& mission, std::span<const std::string> words);
+  Result<Edit> (*parse)(const Mission& mission, std::span<const EditWord> words);
 };
 
 /// All verbs, sorted.

@@ -13,8 +13,6 @@
 namespace bulkhead {
 namespace {
 
-constexpr int most_boards = 99;
-
 struct Prefixed {
   int board = 1;
   std::string_view rest;

@@ -15,6 +15,9 @@ namespace bulkhead {
 
 struct Mission;
 
+/// A battlefield has at most this many boards.
+inline constexpr int most_boards = 99;
+
 /// A position on one board of a battlefield. Boards are numbered from 1.
 struct CellAddress {
   int board = 1;

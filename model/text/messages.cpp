@@ -16,7 +16,27 @@ struct Entry {
 
 /// English. Sentences say the rule, the limit and what was found; sorted by id.
 constexpr std::array table = {
-    Entry{"no-zone", "{side} has no zone to start from"},
+    Entry{"duplicate-label",
+          "a label should be on one marker of a kind; {count} markers of kind {kind} are labelled {label}"},
+    Entry{"figure-no-lattice", "no board has a lattice"},
+    Entry{"figure-no-start-zone", "the side has no zone to start from"},
+    Entry{"figure-no-way", "no way leads there"},
+    Entry{"figure-objective-off-ground", "the objective stands on no floor"},
+    Entry{"figure-off-lattice", "it lies on a board without lattice"},
+    Entry{"missing-pillar", "where two or more walls or hatchways meet there must be a pillar; node {node} has none"},
+    Entry{"missing-wall-end", "where a run stops there must be a wall end or a pillar; node {node} has neither"},
+    Entry{"no-route", "the sides must be able to meet; no route leads between the start zones of {side} and {other}"},
+    Entry{"no-zone", "a side needs a zone to start from; {side} has none"},
+    Entry{"objective-off-ground", "an objective must stand on floor; objective {objective} does not"},
+    Entry{"objective-unreachable", "some side must get to each objective; none gets to objective {objective}"},
+    Entry{"sealed-region",
+          "with every hatchway open all floor must be one region; the region at {cell} ({cells} of {floor} cells) is "
+          "sealed off"},
+    Entry{"side-cut-off", "a side must get to an objective or to another side's start zone; {side} gets to none"},
+    Entry{"unequal-access",
+          "both sides should have the same access (hatchways/cells); objective {objective} is {figures} for {side} and "
+          "{other-figures} for {other}"},
+    Entry{"unknown-reference", "what is named must exist; {where} names {what} {name}, which does not"},
 };
 
 std::string_view pattern_of(std::string_view id) {

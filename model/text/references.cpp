@@ -20,15 +20,30 @@ std::optional<Reference> parse_reference(std::string_view inside) {
     return !word.empty() && word.find_first_not_of(reference_letters) == std::string_view::npos;
   };
   if (parameter) return well_formed(name) ? std::optional(Reference{"", std::string(name)}) : std::nullopt;
-  const bool label = what == "marker" && !name.empty() && name.find_first_of("{}\n") == std::string_view::npos;
+  const bool label = what == "marker" && !name.empty();
   if (!well_formed(what) || !(label || well_formed(name))) return std::nullopt;
   return Reference{std::string(what), std::string(name)};
+}
+
+/// The shortest stretch at the start of a text that means something: a reference, a doubled brace or a single byte.
+struct Token {
+  std::string_view source;
+  std::optional<Reference> reference;
+};
+
+Token next_token(std::string_view text) {
+  if (text.starts_with("{{") || text.starts_with("}}")) return {text.substr(0, 2), std::nullopt};
+  const auto end = text.front() == '{' ? text.find_first_of("{}\n", 1) : std::string_view::npos;
+  if (end != std::string_view::npos && text[end] == '}') {
+    if (auto reference = parse_reference(text.substr(1, end - 1))) return {text.substr(0, end + 1), reference};
+  }
+  return {text.substr(0, 1), std::nullopt};
 }
 
 template <typename T>
 std::optional<std::string> name_of(const std::vector<T>& items, std::string_view id) {
   for (const auto& item : items) {
-    if (item.id.text() == id) return item.name;
+    if (item.id.text() == id) return item.name.empty() ? item.id.text() : item.name;
   }
   return std::nullopt;
 }
@@ -38,7 +53,8 @@ std::optional<std::string> zone_name(const std::vector<Zone>& zones, std::string
   for (const auto& zone : zones) {
     if (zone.id.text() != id) continue;
     const auto* kind = find_zone_kind(system, zone.kind);
-    return !zone.name.empty() || kind == nullptr ? zone.name : kind->name;
+    if (!zone.name.empty()) return zone.name;
+    return kind == nullptr ? zone.id.text() : kind->name;
   }
   return std::nullopt;
 }
@@ -76,24 +92,30 @@ std::vector<TextPiece> parse_text(std::string_view text) {
     plain.clear();
   };
   while (!text.empty()) {
-    if (text.starts_with("{{") || text.starts_with("}}")) {
-      plain += text.front();
-      text.remove_prefix(2);
-      continue;
-    }
-    const auto end = text.front() == '{' ? text.find('}') : std::string_view::npos;
-    const auto inside = end == std::string_view::npos ? std::string_view() : text.substr(1, end - 1);
-    if (auto reference = parse_reference(inside)) {
+    auto token = next_token(text);
+    if (token.reference) {
       finish_plain();
-      pieces.push_back({std::string(inside), std::move(reference)});
-      text.remove_prefix(end + 1);
+      const auto inside = token.source.substr(1, token.source.size() - 2);
+      pieces.push_back({std::string(inside), std::move(token.reference)});
     } else {
-      plain += text.front();
-      text.remove_prefix(1);
+      plain += token.source.front();
     }
+    text.remove_prefix(token.source.size());
   }
   finish_plain();
   return pieces;
+}
+
+std::string with_references_renamed(std::string_view text, std::string_view what, std::string_view from,
+                                    std::string_view to) {
+  std::string result;
+  while (!text.empty()) {
+    const auto token = next_token(text);
+    const bool meant = token.reference && token.reference->what == what && token.reference->name == from;
+    result += meant ? to_text(Reference{std::string(what), std::string(to)}) : std::string(token.source);
+    text.remove_prefix(token.source.size());
+  }
+  return result;
 }
 
 std::optional<std::string> resolve(const Reference& reference, const Item* item, const Mission& mission) {

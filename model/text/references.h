@@ -33,7 +33,12 @@ struct TextPiece {
 /// Splits a text. A brace that opens nothing well-formed is plain text.
 [[nodiscard]] std::vector<TextPiece> parse_text(std::string_view text);
 
-/// What a reference reads as, or nothing where there is no such thing. `item` may be null (the briefing).
+/// The text with every reference to `from` (of this `what`) leading to `to` instead, all else as it is written.
+[[nodiscard]] std::string with_references_renamed(std::string_view text, std::string_view what, std::string_view from,
+                                                  std::string_view to);
+
+/// What a reference reads as, or nothing where there is no such thing: a parameter's value, a marker's label, another
+/// object's name; where that is empty, the name of its kind or its id. `item` may be null (the briefing).
 [[nodiscard]] std::optional<std::string> resolve(const Reference& reference, const Item* item, const Mission& mission);
 
 /// The text with every reference replaced; one that leads nowhere stays as it is written.

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/access.h"
+
+#include <algorithm>
+
+#include "analysis/ground.h"
+
+namespace bulkhead {
+namespace {
+
+bool starts_from(const Mission& mission, const Side& side, const Zone& zone) {
+  const auto* kind = find_zone_kind(*mission.system, zone.kind);
+  if (kind == nullptr || !kind->start) return false;
+  return zone.side ? *zone.side == side.id : kind->owner == ZoneKind::Owner::everybody;
+}
+
+SideStart start_of(const Mission& mission, const CellGraph& graph, const Side& side) {
+  SideStart start{side.id, false, false, {}, {}};
+  const bool plain_board = std::any_of(mission.boards.begin(), mission.boards.end(),
+                                       [](const Part<Board>& board) { return board->lattice() == nullptr; });
+  for (const auto& zone : *mission.zones) {
+    if (!starts_from(mission, side, zone)) continue;
+    start.has_zone = true;
+    if (plain_board && !std::holds_alternative<CellsShape>(zone.shape)) start.off_lattice = true;
+    const auto cells = floor_cells_in(mission, graph, zone.shape);
+    start.cells.insert(start.cells.end(), cells.begin(), cells.end());
+  }
+  std::sort(start.cells.begin(), start.cells.end());
+  start.cells.erase(std::unique(start.cells.begin(), start.cells.end()), start.cells.end());
+  start.routes = Routes(graph, start.cells, side.id);
+  return start;
+}
+
+}  // namespace
+
+std::vector<SideStart> side_starts(const Mission& mission, const CellGraph& graph) {
+  std::vector<SideStart> starts;
+  for (const auto& side : *mission.sides) starts.push_back(start_of(mission, graph, side));
+  return starts;
+}
+
+std::vector<Access> access_to_objectives(const Mission& mission, const CellGraph& graph,
+                                         const std::vector<SideStart>& starts) {
+  struct Goal {
+    const Marker& marker;
+    std::vector<std::uint32_t> cells;
+  };
+  std::vector<Goal> goals;
+  for (const auto& marker : *mission.markers) {
+    if (is_objective(marker)) goals.push_back({marker, floor_cells_at(mission, graph, marker.at)});
+  }
+  const auto route = [&](const SideStart& start, const Goal& goal) -> tl::expected<Route, NoRoute> {
+    if (goal.cells.empty()) {
+      const bool plain = on_plain_ground(mission, goal.marker.at);
+      return tl::unexpected(plain ? NoRoute::off_lattice : NoRoute::off_ground);
+    }
+    if (!start.has_zone) return tl::unexpected(NoRoute::no_zone);
+    if (start.cells.empty() && start.off_lattice) return tl::unexpected(NoRoute::off_lattice);
+    if (const auto best = start.routes.to_any(goal.cells)) return *best;
+    return tl::unexpected(NoRoute::no_way);
+  };
+  std::vector<Access> access;
+  for (const auto& start : starts) {
+    for (const auto& goal : goals) access.push_back({start.side, goal.marker.id, route(start, goal)});
+  }
+  return access;
+}
+
+bool is_objective(const Marker& marker) { return marker.kind.text() == objective_kind; }
+
+}  // namespace bulkhead

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/figures.h"
+
+namespace bulkhead {
+namespace {
+
+Message reason(NoRoute why) {
+  switch (why) {
+    case NoRoute::off_ground: return {"figure-objective-off-ground", {}};
+    case NoRoute::off_lattice: return {"figure-off-lattice", {}};
+    case NoRoute::no_zone: return {"figure-no-start-zone", {}};
+    case NoRoute::no_way: break;
+  }
+  return {"figure-no-way", {}};
+}
+
+}  // namespace
+
+Figures figures_of(const Mission& mission, const Snapshot& snapshot) {
+  const auto on_lattice = [&](auto figure) -> Figure<decltype(figure)> {
+    if (!snapshot.has_lattice()) return tl::unexpected(Message{"figure-no-lattice", {}});
+    return figure;
+  };
+  Figures figures{mission.head->title,
+                  snapshot.counts(),
+                  snapshot.objectives_on(),
+                  on_lattice(static_cast<int>(snapshot.regions().count())),
+                  on_lattice(static_cast<int>(snapshot.compartments().count())),
+                  on_lattice(snapshot.symmetry()),
+                  {},
+                  on_lattice(snapshot.longest_lane())};
+  for (const auto& access : snapshot.access()) {
+    figures.access.push_back({access.side, access.objective, access.route.map_error(reason)});
+  }
+  return figures;
+}
+
+}  // namespace bulkhead

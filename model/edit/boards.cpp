@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/boards.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "model/base/contracts.h"
+#include "model/base/plain_text.h"
+#include "model/edit/changes.h"
+#include "model/edit/readers.h"
+#include "model/edit/verbs.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr int highest_level = 99;
+constexpr int most_boxes = 999;
+
+Result<void> check_level(int level) {
+  if (level >= -highest_level && level <= highest_level) return {};
+  return fail(fmt::format("Levels go from -{0} to {0}", highest_level));
+}
+
+std::vector<Id> known_sets(const Mission& mission) {
+  std::vector<Id> ids;
+  for (const auto& used : mission.sets) ids.push_back(used.set->id);
+  return ids;
+}
+
+Result<Mission> with_new_board(const Mission& mission, const Board& board) {
+  if (mission.boards.size() >= most_boards) return fail(fmt::format("There are at most {} boards", most_boards));
+  if (board.set && find_set(mission, *board.set) == nullptr) {
+    return fail(unknown_name("terrain set", *board.set, known_sets(mission)));
+  }
+  return check_level(board.level)
+      .map([&] {
+        Mission result = mission;
+        result.boards.emplace_back(board);
+        return result;
+      })
+      .and_then([](const Mission& result) { return check_all_places(result).map([&] { return result; }); });
+}
+
+Result<Mission> with_board(const Mission& mission, int number, std::optional<Point> at, std::optional<int> level) {
+  if (find_board(mission, number) == nullptr) return fail(fmt::format("The battlefield has no board {}", number));
+  if (auto fine = check_level(level.value_or(0)); !fine) return tl::unexpected(fine.error());
+  Mission result = mission;
+  change(result.boards[static_cast<std::size_t>(number - 1)], [&](Board& board) {
+    board.at = at.value_or(board.at);
+    board.level = level.value_or(board.level);
+  });
+  return check_all_places(result).map([&] { return result; });
+}
+
+/// The board of a lattice position; 0 for points.
+int board_of(const Place& place) {
+  return std::visit(
+      [](const auto& at) {
+        if constexpr (std::is_same_v<decltype(at), const Point&>) {
+          return 0;
+        } else {
+          return at.board;
+        }
+      },
+      place);
+}
+
+Place with_board_number(Place place, int number) {
+  std::visit(
+      [&](auto& at) {
+        if constexpr (!std::is_same_v<decltype(at), Point&>) at.board = number;
+      },
+      place);
+  return place;
+}
+
+Result<Mission> without_board(const Mission& mission, int number) {
+  if (find_board(mission, number) == nullptr) return fail(fmt::format("The battlefield has no board {}", number));
+  if (mission.boards.size() == 1) return fail("A battlefield has at least one board");
+  for (const auto& [what, place] : named_places(mission)) {
+    if (board_of(place) == number) {
+      return fail(fmt::format("On board {} there is still a place that {} names; change that first", number, what));
+    }
+  }
+  Mission result = mission;
+  result.boards.erase(result.boards.begin() + (number - 1));
+  change_places(result, [&](const Place& place) {
+    const int board = board_of(place);
+    return board > number ? with_board_number(place, board - 1) : place;
+  });
+  return check_all_places(result).map([&] { return result; });
+}
+
+Result<Mission> with_boxes(const Mission& mission, const Id& set, std::optional<int> boxes) {
+  if (boxes && (*boxes < 0 || *boxes > most_boxes)) return fail(fmt::format("Boxes go from 0 to {}", most_boxes));
+  Mission result = mission;
+  const auto found =
+      std::find_if(result.sets.begin(), result.sets.end(), [&](const UsedSet& used) { return used.set->id == set; });
+  if (found == result.sets.end()) return fail(unknown_name("terrain set", set, known_sets(mission)));
+  found->boxes = boxes;
+  return result;
+}
+
+std::string place_text(Point at, int level) {
+  return fmt::format(" at {}{}", to_text(at), level == 0 ? "" : fmt::format(" level {}", level));
+}
+
+Edit add(std::string text, Board board) {
+  return {"Add board", std::move(text),
+          [board = std::move(board)](const Mission& before) { return with_new_board(before, board); }};
+}
+
+Result<int> read_level(const Fields& fields) {
+  const auto* word = fields.word("level");
+  return word == nullptr ? Result<int>(0) : read_number(*word, -highest_level, highest_level);
+}
+
+/// A new board stands at the right of the battlefield if nothing else is said.
+Result<Point> read_new_place(const Mission& mission, const Fields& fields) {
+  if (const auto* at = fields.word("at")) return parse_point(at->text);
+  const auto bounds = battlefield_bounds(mission);
+  return Point{bounds.bottom_right.x, bounds.top_left.y};
+}
+
+Result<Edit> read_new_board(const Mission& mission, const Fields& fields) {
+  const auto at = read_new_place(mission, fields);
+  if (!at) return tl::unexpected(at.error());
+  const auto level = read_level(fields);
+  if (!level) return tl::unexpected(level.error());
+  const bool lattice = fields.has("columns") && fields.has("rows") && fields.has("set");
+  if (const auto* words = fields.word("size")) {
+    if (fields.has("columns") || fields.has("rows") || fields.has("set")) {
+      return fail("Give either columns, rows and a set, or a size");
+    }
+    const auto size = parse_point(words->text);
+    if (!size) return tl::unexpected(size.error());
+    if (size->x <= Length() || size->y <= Length()) return fail("A board is more than nothing wide and high");
+    return add_board(PlainGround{size->x, size->y}, *at, *level);
+  }
+  if (!lattice) return fail("Give columns, rows and a set, or a size");
+  const auto columns = read_number(*fields.word("columns"), 1, LatticeSize::largest);
+  if (!columns) return tl::unexpected(columns.error());
+  const auto rows = read_number(*fields.word("rows"), 1, LatticeSize::largest);
+  if (!rows) return tl::unexpected(rows.error());
+  return read_id(fields, "set").map([&](const std::optional<Id>& set) {
+    return add_board({*columns, *rows}, *set, *at, *level);
+  });
+}
+
+}  // namespace
+
+Edit add_board(LatticeSize size, const Id& set, Point at, int level) {
+  BULKHEAD_EXPECTS(size.valid());
+  auto text =
+      fmt::format("board new columns {} rows {} set {}{}", size.columns, size.rows, set.text(), place_text(at, level));
+  return add(std::move(text), {Lattice(size), set, level, at, {}, {}});
+}
+
+Edit add_board(const PlainGround& ground, Point at, int level) {
+  BULKHEAD_EXPECTS(ground.width > Length() && ground.height > Length());
+  auto text = fmt::format("board new size {}{}", to_text(Point{ground.width, ground.height}), place_text(at, level));
+  return add(std::move(text), {ground, std::nullopt, level, at, {}, {}});
+}
+
+Edit set_board(int board, std::optional<Point> at, std::optional<int> level) {
+  auto text = fmt::format("board {}", board);
+  if (at) text += " at " + to_text(*at);
+  if (level) text += fmt::format(" level {}", *level);
+  return {fmt::format("Board {}", board), std::move(text),
+          [=](const Mission& before) { return with_board(before, board, at, level); }};
+}
+
+Edit remove_board(int board) {
+  return {fmt::format("Remove board {}", board), fmt::format("board {} remove", board),
+          [=](const Mission& before) { return without_board(before, board); }};
+}
+
+Edit set_boxes(const Id& set, std::optional<int> boxes) {
+  return {"Boxes of " + set.text(),
+          fmt::format("boxes {} {}", set.text(), boxes ? std::to_string(*boxes) : std::string("default")),
+          [=](const Mission& before) { return with_boxes(before, set, boxes); }};
+}
+
+Result<Edit> parse_board(const Mission& mission, EditWords words) {
+  constexpr std::array keywords = {Keyword{"columns"}, Keyword{"rows"},  Keyword{"set"},      Keyword{"size"},
+                                   Keyword{"at"},      Keyword{"level"}, Keyword{"remove", 0}};
+  const auto fields = read_fields(words, 1, keywords);
+  if (!fields) return tl::unexpected(fields.error());
+  if (fields->leading.front().text == "new") {
+    if (fields->has("remove")) return fail("\"remove\" belongs after the number of a board");
+    return read_new_board(mission, *fields);
+  }
+  const auto number = read_number(fields->leading.front(), 1, most_boards);
+  if (!number) return tl::unexpected(number.error());
+  if (fields->has("remove")) {
+    if (fields->fields.size() > 1) return fail("After \"remove\" nothing more is to be said");
+    return remove_board(*number);
+  }
+  const bool size = fields->has("columns") || fields->has("rows") || fields->has("set") || fields->has("size");
+  if (size) return fail("The size and set of a board cannot be changed; add another board instead");
+  if (fields->fields.empty()) return fail("Say what is to be changed");
+  const auto level = read_level(*fields);
+  if (!level) return tl::unexpected(level.error());
+  const auto new_level = fields->has("level") ? std::optional(*level) : std::nullopt;
+  const auto* at = fields->word("at");
+  if (at == nullptr) return set_board(*number, std::nullopt, new_level);
+  return parse_point(at->text).map([&](Point point) { return set_board(*number, point, new_level); });
+}
+
+Result<Edit> parse_boxes(const Mission&, EditWords words) {
+  const auto fields = read_fields(words, 2, {});
+  if (!fields) return tl::unexpected(fields.error());
+  const auto set = Id::parse(fields->leading[0].text);
+  if (!set) return tl::unexpected(set.error());
+  if (fields->leading[1].text == "default") return set_boxes(*set, std::nullopt);
+  return read_number(fields->leading[1], 0, most_boxes).map([&](int boxes) { return set_boxes(*set, boxes); });
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/mission/mission.h"
+
+/// What the edits of this folder are made of.
+namespace bulkhead {
+
+/// Replaces a part by a changed copy.
+template <typename T, typename Change>
+void change(Part<T>& part, const Change& how) {
+  T value = *part;
+  how(value);
+  part = Part<T>(std::move(value));
+}
+
+template <typename T>
+T* find_in(std::vector<T>& items, const Id& id) {
+  const auto found = std::find_if(items.begin(), items.end(), [&](const T& item) { return item.id == id; });
+  return found == items.end() ? nullptr : &*found;
+}
+
+/// Puts an item in the place of the one with its id, whose extras it takes over, or at the end.
+template <typename T>
+void put(Part<std::vector<T>>& part, T item) {
+  change(part, [&](std::vector<T>& items) {
+    auto* old = find_in(items, item.id);
+    if (old == nullptr) {
+      items.push_back(std::move(item));
+    } else {
+      item.extras = std::move(old->extras);
+      *old = std::move(item);
+    }
+  });
+}
+
+/// Fails for what no text may hold: broken UTF-8, control characters other than tab and line feed.
+[[nodiscard]] Result<void> check_text(std::string_view text);
+[[nodiscard]] Result<void> check_texts(std::initializer_list<std::string_view> texts);
+/// Fails where the battlefield has no such place.
+[[nodiscard]] Result<void> check_place(const Mission& mission, const Place& place);
+/// Fails for lengths that a file cannot state.
+[[nodiscard]] Result<void> check_reach(Point point);
+/// Fails where an object that is no `what` has the id.
+[[nodiscard]] Result<void> check_id_for(const Mission& mission, const Id& id, std::string_view what);
+/// Fails where the mission has no such side. `before` is the side that the object names already: it may stay, even if
+/// it does not exist.
+[[nodiscard]] Result<void> check_side(const Mission& mission, const std::optional<Id>& side,
+                                      const std::optional<Id>& before);
+/// A place that the mission names, and what names it (`marker o1`, `a note`).
+struct NamedPlace {
+  std::string what;
+  Place place;
+};
+/// Every place that a marker, zone, area, waiver or note names.
+[[nodiscard]] std::vector<NamedPlace> named_places(const Mission& mission);
+/// Fails, saying what is concerned, if one of those places is not on the battlefield or if a place of anything is
+/// further away than a file can state.
+[[nodiscard]] Result<void> check_all_places(const Mission& mission);
+
+/// `There is no marker kind x; this mission has a, b, c`
+[[nodiscard]] std::string unknown_name(std::string_view what, const Id& id, const std::vector<Id>& known);
+/// What has the id (`zone`, `rule` …), or nothing.
+[[nodiscard]] std::string_view object_kind(const Mission& mission, const Id& id);
+
+/// Replaces each of the `named_places`, by a place of the same type (contract).
+void change_places(Mission& mission, const std::function<Place(const Place&)>& replacement);
+
+}  // namespace bulkhead

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/edit.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+
+#include "model/base/plain_text.h"
+#include "model/edit/verbs.h"
+#include "model/edit/words.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr std::array verbs = {
+    EditVerb{"area",
+             "area ID kind KIND [side SIDE] [name \"…\"] cells CELL…|polygon POINT…|circle PLACE radius LENGTH|strip "
+             "DIRECTION depth LENGTH|quarter QUARTER [clear-of-centre LENGTH]",
+             "Adds an area or replaces it", parse_area},
+    EditVerb{"author", "author \"…\"", "Says who wrote the mission", parse_author},
+    EditVerb{"balance", "balance symmetric|asymmetric|unstated", "Says whether both sides are meant to have the same",
+             parse_balance},
+    EditVerb{"board",
+             "board new columns NUMBER rows NUMBER set SET [at POINT] [level NUMBER] | board new size LENGTH,LENGTH "
+             "[at POINT] [level NUMBER] | board NUMBER [at POINT] [level NUMBER] | board NUMBER remove",
+             "Adds, moves or removes a board", parse_board},
+    EditVerb{"boxes", "boxes SET NUMBER|default", "Says how many boxes of a terrain set are used", parse_boxes},
+    EditVerb{"briefing", "briefing \"…\"|remove [heading \"…\"]", "Sets or removes a section of the briefing",
+             parse_briefing},
+    EditVerb{"cell", "cell CELL… floor|solid|void", "Says what cells are", parse_cell_kind},
+    EditVerb{"hatchway",
+             "hatchway EDGE… [facing DIRECTION] [hinge DIRECTION] [starts open|closed] [access "
+             "accessible|locked|airlock|controlled by SIDE] [breachable]",
+             "Puts hatchways on edges", parse_hatchway},
+    EditVerb{"id", "id ID", "Changes the id of the mission itself", parse_id},
+    EditVerb{"label", "label #ID \"…\"", "Labels a marker, or names a zone, area, side, rule, objective or stratagem",
+             parse_label},
+    EditVerb{"link", "link KIND #ID #ID", "Links two markers, zones or areas", parse_link},
+    EditVerb{"lua", "lua #ID \"…\"", "Sets what a rule, objective or stratagem does", parse_lua},
+    EditVerb{"marker", "marker ID kind KIND at PLACE [label \"…\"] [side SIDE]", "Adds a marker or replaces it",
+             parse_marker},
+    EditVerb{"mirror", "mirror left-right|top-bottom", "Mirrors the whole battlefield", parse_mirror},
+    EditVerb{"move", "move #ID PLACE", "Moves a marker, a round zone or area, or a free piece", parse_move},
+    EditVerb{"node", "node NODE… pillar|none|wall-end [facing DIRECTION]|automatic", "Says what stands on nodes",
+             parse_node},
+    EditVerb{"note", "note \"…\" [at ADDRESS]", "Adds a note", parse_note},
+    EditVerb{"objective",
+             "objective ID [name \"…\"] [kind KIND] [text \"…\"] [origin ID|none] [scored MOMENT [rounds FIRST-LAST] "
+             "[player first|second]]…|[scored none] [condition POINTS \"LUA\" \"…\"]…|[condition none]",
+             "Adds a mission objective or changes what is given; a new one needs name and kind", parse_objective},
+    EditVerb{"open", "open EDGE…", "Takes away walls and hatchways", parse_open},
+    EditVerb{"param", "param #ID NAME \"…\"|remove", "Sets or removes a figure of a rule, objective or stratagem",
+             parse_param},
+    EditVerb{"piece", "piece ID wall|hatchway|pillar|wall-end at POINT [on board NUMBER] [turn DEGREES]",
+             "Adds a piece that stands off the lattice, or replaces it; the point is counted on the board",
+             parse_piece},
+    EditVerb{"remove", "remove #ID…", "Removes objects; links of a removed object go with it", parse_remove},
+    EditVerb{"rename", "rename #ID ID", "Gives an object another id, everywhere it is named", parse_rename},
+    EditVerb{"rotate", "rotate 90|180|270", "Turns the whole battlefield clockwise", parse_rotate},
+    EditVerb{"rule", "rule ID [name \"…\"] [text \"…\"] [origin ID|none]",
+             "Adds a rule or changes what is given; a new one needs a name", parse_rule},
+    EditVerb{"season", "season ID|none", "Says against which season's figures the layout is measured", parse_season},
+    EditVerb{"severity", "severity CHECK error|warning|note|off|default", "Says how grave a check's findings are",
+             parse_severity},
+    EditVerb{"side", "side ID name \"…\"", "Adds a side or names it", parse_side},
+    EditVerb{
+        "stratagem",
+        "stratagem ID [name \"…\"] [cost NUMBER] [currency \"…\"] [side SIDE|none] [kind \"…\"] [uses \"…\"] [when "
+        "\"…\"] [target \"…\"] [effect \"…\"] [restrictions \"…\"] [origin ID|none]",
+        "Adds a stratagem or changes what is given; a new one needs a name", parse_stratagem},
+    EditVerb{"text", "text #ID text|when|target|effect|restrictions \"…\"",
+             "Sets a text of a rule, objective or stratagem", parse_item_text},
+    EditVerb{"title", "title \"…\"", "Sets the title", parse_title},
+    EditVerb{"unlink", "unlink KIND #ID #ID", "Takes a link away", parse_unlink},
+    EditVerb{"unnote", "unnote \"…\" [at ADDRESS]", "Takes a note away", parse_unnote},
+    EditVerb{"unwaive", "unwaive CHECK [at ADDRESS…]", "Takes a waiver away", parse_unwaive},
+    EditVerb{"version", "version \"…\"", "Sets the version", parse_version},
+    EditVerb{"waive", "waive CHECK [at ADDRESS…] reason \"…\"",
+             "Does not count a check's finding at these addresses, and says why", parse_waive},
+    EditVerb{"wall", "wall EDGE… [breachable]", "Puts walls on edges", parse_wall},
+    EditVerb{"zone",
+             "zone ID kind KIND [side SIDE] [name \"…\"] cells CELL…|polygon POINT…|circle PLACE radius LENGTH|strip "
+             "DIRECTION depth LENGTH|quarter QUARTER [clear-of-centre LENGTH]",
+             "Adds a zone or replaces it", parse_zone},
+};
+
+}  // namespace
+
+std::span<const EditVerb> edit_verbs() { return verbs; }
+
+Result<Edit> parse_edit(const Mission& mission, std::string_view text) {
+  const auto words = split_edit(text);
+  if (!words) return tl::unexpected(words.error());
+  std::vector<std::string_view> known;
+  for (const auto& verb : verbs) known.push_back(verb.verb);
+  const auto first = words->empty() ? EditWord{} : words->front();
+  const auto found =
+      std::find_if(verbs.begin(), verbs.end(), [&](const EditVerb& verb) { return is_keyword(first, verb.verb); });
+  if (found == verbs.end()) {
+    return fail(fmt::format("An edit begins with one of these words, not with \"{}\": {}", quotable(first.text),
+                            fmt::join(known, ", ")));
+  }
+  return found->parse(mission, std::span(*words).subspan(1)).map_error([&](Error error) {
+    error.message += fmt::format(". Usage: {}", found->usage);
+    return error;
+  });
+}
+
+}  // namespace bulkhead

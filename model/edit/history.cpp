@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/history.h"
+
+#include <utility>
+
+namespace bulkhead {
+
+History::History(Mission mission) : saved_(std::make_shared<const Mission>(std::move(mission))) {
+  steps_.push_back({"", saved_});
+}
+
+const std::shared_ptr<const Mission>& History::current() const { return steps_[position_].mission; }
+
+Result<void> History::apply(const Edit& edit, std::string_view merge_key) {
+  auto changed = edit.apply(*current());
+  if (!changed) return tl::unexpected(std::move(changed.error()));
+  if (*changed == *current()) return {};
+  const bool merges = !merge_key.empty() && merge_key == merge_key_;
+  steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(position_ + (merges ? 0 : 1)), steps_.end());
+  steps_.push_back({edit.name, std::make_shared<const Mission>(std::move(*changed))});
+  position_ = steps_.size() - 1;
+  merge_key_ = merge_key;
+  if (merges && *steps_[position_].mission == *steps_[position_ - 1].mission) {
+    // The run of edits has led back to where it began: nothing is left to undo.
+    steps_.pop_back();
+    --position_;
+    finish_merge();
+  }
+  return {};
+}
+
+void History::finish_merge() { merge_key_.clear(); }
+
+bool History::can_undo() const { return position_ > 0; }
+
+bool History::can_redo() const { return position_ + 1 < steps_.size(); }
+
+std::string_view History::undo_name() const { return steps_[position_].name; }
+
+std::string_view History::redo_name() const {
+  return can_redo() ? std::string_view(steps_[position_ + 1].name) : std::string_view();
+}
+
+void History::undo() {
+  finish_merge();
+  if (can_undo()) --position_;
+}
+
+void History::redo() {
+  finish_merge();
+  if (can_redo()) ++position_;
+}
+
+bool History::modified() const { return *current() != *saved_; }
+
+void History::mark_saved() {
+  finish_merge();
+  saved_ = current();
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/objects.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/base/contracts.h"
+#include "model/edit/changes.h"
+#include "model/edit/readers.h"
+#include "model/edit/verbs.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+namespace {
+
+tl::unexpected<Error> no_such_object(const Id& id) {
+  return fail(fmt::format("There is nothing with the id {}", id.text()));
+}
+
+/// The board on which a free piece stands, as an index; the number of boards if there is no such piece.
+std::size_t board_of_piece(const Mission& mission, const Id& id) {
+  std::size_t index = 0;
+  for (; index < mission.boards.size(); ++index) {
+    const auto& pieces = mission.boards[index]->pieces;
+    if (std::any_of(pieces.begin(), pieces.end(), [&](const FreePiece& piece) { return piece.id == id; })) break;
+  }
+  return index;
+}
+
+Result<Mission> with_moved_piece(const Mission& mission, const Id& id, Point to) {
+  const auto from = board_of_piece(mission, id);
+  const auto holds = [&](const Part<Board>& board) { return board_bounds(mission, *board).contains(to); };
+  auto target = from;
+  if (!holds(mission.boards[from])) {
+    const auto found = std::find_if(mission.boards.begin(), mission.boards.end(), holds);
+    if (found == mission.boards.end()) return fail(fmt::format("{} lies on no board", to_text(to)));
+    target = static_cast<std::size_t>(found - mission.boards.begin());
+  }
+  const auto on_board = to - mission.boards[target]->at;
+  if (auto fine = check_reach(on_board); !fine) return tl::unexpected(fine.error());
+  Mission result = mission;
+  std::vector<FreePiece> moved;
+  change(result.boards[from], [&](Board& board) {
+    auto& piece = *find_in(board.pieces, id);
+    piece.at = on_board;
+    if (target == from) return;
+    moved.push_back(piece);
+    std::erase_if(board.pieces, [&](const FreePiece& other) { return other.id == id; });
+  });
+  if (!moved.empty()) {
+    change(result.boards[target], [&](Board& board) { board.pieces.push_back(std::move(moved.front())); });
+  }
+  return result;
+}
+
+Result<Mission> with_moved_zone(const Mission& mission, Part<std::vector<Zone>> Mission::*list, const Id& id,
+                                const Place& to) {
+  Mission result = mission;
+  bool round = false;
+  change(result.*list, [&](std::vector<Zone>& zones) {
+    auto* circle = std::get_if<CircleShape>(&find_in(zones, id)->shape);
+    round = circle != nullptr;
+    if (round) circle->centre = to;
+  });
+  if (round) return result;
+  return fail(fmt::format("#{} is not round; give it another shape instead", id.text()));
+}
+
+Result<Mission> with_moved(const Mission& mission, const Id& id, const Place& to) {
+  if (auto fine = check_place(mission, to); !fine) return tl::unexpected(fine.error());
+  const auto what = object_kind(mission, id);
+  if (const auto* point = std::get_if<Point>(&to)) {
+    if (auto fine = check_reach(*point); !fine) return tl::unexpected(fine.error());
+  }
+  if (what.empty()) return no_such_object(id);
+  if (what == "feature") return with_moved_piece(mission, id, point_of(mission, to));
+  if (what == "zone") return with_moved_zone(mission, &Mission::zones, id, to);
+  if (what == "area") return with_moved_zone(mission, &Mission::areas, id, to);
+  if (what != "marker") return fail(fmt::format("A {} stands nowhere, so it cannot be moved", what));
+  Mission result = mission;
+  change(result.markers, [&](std::vector<Marker>& markers) { find_in(markers, id)->at = to; });
+  return result;
+}
+
+/// Sets a member of the item with an id; whether there is such an item.
+template <typename T>
+bool set_in(Part<std::vector<T>>& part, const Id& id, std::string T::*member, const std::string& value) {
+  const auto& items = *part;
+  if (std::none_of(items.begin(), items.end(), [&](const T& item) { return item.id == id; })) return false;
+  change(part, [&](std::vector<T>& changed) { find_in(changed, id)->*member = value; });
+  return true;
+}
+
+template <typename T>
+bool set_item_name(Part<std::vector<T>>& part, const Id& id, const std::string& value) {
+  return set_in<T>(part, id, static_cast<std::string T::*>(&T::name), value);
+}
+
+Result<Mission> with_label(const Mission& mission, const Id& id, const std::string& label) {
+  if (auto fine = check_text(label); !fine) return tl::unexpected(fine.error());
+  Mission result = mission;
+  if (set_in(result.markers, id, &Marker::label, label) || set_in(result.zones, id, &Zone::name, label) ||
+      set_in(result.areas, id, &Zone::name, label) || set_in(result.sides, id, &Side::name, label) ||
+      set_item_name(result.rules, id, label) || set_item_name(result.objectives, id, label) ||
+      set_item_name(result.stratagems, id, label)) {
+    return result;
+  }
+  if (!has_object(mission, id)) return no_such_object(id);
+  return fail(fmt::format("#{} is a free piece; those have no label", id.text()));
+}
+
+}  // namespace
+
+Edit move_marker(const Mission& mission, const Id& id, const Place& to) { return move_object(mission, id, to); }
+
+Edit move_object(const Mission& mission, const Id& id, const Place& to) {
+  return {"Move " + id.text(), fmt::format("move #{} {}", id.text(), to_text(mission, to)),
+          [=](const Mission& before) { return with_moved(before, id, to); }};
+}
+
+Edit set_label(const Id& id, const std::string& label) {
+  return {"Label " + id.text(), fmt::format("label #{} {}", id.text(), quoted(label)),
+          [=](const Mission& before) { return with_label(before, id, label); }};
+}
+
+Result<Edit> parse_move(const Mission& mission, EditWords words) {
+  const auto fields = read_fields(words, 2, {});
+  if (!fields) return tl::unexpected(fields.error());
+  const auto id = read_object(fields->leading.front());
+  if (!id) return tl::unexpected(id.error());
+  return read_place(mission, fields->leading[1]).map([&](const Place& to) { return move_object(mission, *id, to); });
+}
+
+Result<Edit> parse_label(const Mission&, EditWords words) {
+  const auto fields = read_fields(words, 2, {});
+  if (!fields) return tl::unexpected(fields.error());
+  return read_object(fields->leading.front()).map([&](const Id& id) { return set_label(id, fields->leading[1].text); });
+}
+
+}  // namespace bulkhead

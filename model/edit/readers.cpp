@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/readers.h"
+
+#include <fmt/format.h>
+
+#include "model/base/plain_text.h"
+#include "model/edit/changes.h"
+
+namespace bulkhead {
+namespace {
+
+template <typename Position>
+Result<Position> existing(const Mission& mission, const Result<Position>& position, const EditWord& word) {
+  if (!position || exists(mission, Place(*position))) return position;
+  return fail(fmt::format("The battlefield has no {}", quotable(word.text)));
+}
+
+}  // namespace
+
+Result<EdgeAddress> read_edge(const Mission& mission, const EditWord& word) {
+  return existing(mission, parse_edge_address(word.text), word);
+}
+
+Result<NodeAddress> read_node(const Mission& mission, const EditWord& word) {
+  return existing(mission, parse_node_address(word.text), word);
+}
+
+Result<CellAddress> read_cell(const Mission& mission, const EditWord& word) {
+  return existing(mission, parse_cell_address(word.text), word);
+}
+
+Result<Place> read_place(const Mission& mission, const EditWord& word) {
+  return existing(mission, parse_place(word.text), word);
+}
+
+Result<Address> read_address(const Mission& mission, const EditWord& word) {
+  if (word.text.starts_with('#')) return parse_address(word.text);
+  return read_place(mission, word).map([](const Place& place) {
+    return std::visit([](const auto& at) { return Address(at); }, place);
+  });
+}
+
+Result<Id> read_object(const EditWord& word) {
+  if (word.text.starts_with('#')) return Id::parse(std::string_view(word.text).substr(1));
+  return fail(fmt::format("\"{}\" is not an object; write # and its id, such as #o4", quotable(word.text)));
+}
+
+Result<std::optional<Id>> read_id(const Fields& fields, std::string_view keyword) {
+  const auto* word = fields.word(keyword);
+  if (word == nullptr) return std::nullopt;
+  return Id::parse(word->text).map([](Id id) { return std::optional(std::move(id)); });
+}
+
+Result<Length> read_length(const Fields& fields, std::string_view keyword) {
+  const auto* word = fields.word(keyword);
+  if (word == nullptr) return Length();
+  return parse_length(word->text);
+}
+
+Result<std::vector<Address>> read_addresses(const Mission& mission, const Fields& fields, std::string_view keyword) {
+  const auto* field = fields.find(keyword);
+  if (field == nullptr) return std::vector<Address>();
+  return read_all(field->values, [&](const EditWord& word) { return read_address(mission, word); });
+}
+
+Result<int> read_number(const EditWord& word, int low, int high) {
+  if (const auto number = parse_int(word.text, low, high)) return *number;
+  return fail(fmt::format("\"{}\" is not a whole number from {} to {}", quotable(word.text), low, high));
+}
+
+}  // namespace bulkhead

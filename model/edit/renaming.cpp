@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <array>
+
+#include "model/edit/changes.h"
+#include "model/edit/objects.h"
+#include "model/edit/readers.h"
+#include "model/edit/verbs.h"
+#include "model/text/references.h"
+
+namespace bulkhead {
+namespace {
+
+/// One id that becomes another.
+struct Renaming {
+  const Id& from;
+  const Id& to;
+
+  void operator()(Id& id) const {
+    if (id == from) id = to;
+  }
+  void operator()(std::optional<Id>& id) const {
+    if (id) (*this)(*id);
+  }
+  void operator()(Address& address) const {
+    if (auto* object = std::get_if<ObjectAddress>(&address)) (*this)(object->id);
+  }
+};
+
+void rename_on_board(Board& board, const Renaming& rename) {
+  for (auto& piece : board.pieces) rename(piece.id);
+  auto* lattice = board.lattice();
+  if (lattice == nullptr) return;
+  const auto hatchways = lattice->hatchways();
+  for (auto [edge, hatchway] : hatchways) {
+    if (hatchway.access.side() != rename.from) continue;
+    hatchway.access = HatchAccess::controlled_by(rename.to);
+    lattice->set_hatchway(edge, hatchway);
+  }
+}
+
+template <typename T, typename Change>
+void change_each(Part<std::vector<T>>& part, const Change& how) {
+  change(part, [&](std::vector<T>& items) {
+    for (auto& item : items) how(item);
+  });
+}
+
+void rename_ids(Mission& mission, const Renaming& rename) {
+  const auto own = [&](auto& item) { rename(item.id); };
+  const auto own_and_side = [&](auto& item) {
+    rename(item.id);
+    rename(item.side);
+  };
+  for (auto& board : mission.boards) {
+    change(board, [&](Board& changed) { rename_on_board(changed, rename); });
+  }
+  change_each(mission.zones, own_and_side);
+  change_each(mission.areas, own_and_side);
+  change_each(mission.markers, own_and_side);
+  change_each(mission.sides, own);
+  change_each(mission.rules, own);
+  change_each(mission.objectives, own);
+  change_each(mission.stratagems, own_and_side);
+  change_each(mission.links, [&](Link& link) {
+    rename(link.from);
+    rename(link.to);
+  });
+  change_each(mission.waivers, [&](Waiver& waiver) {
+    for (auto& address : waiver.at) rename(address);
+    std::sort(waiver.at.begin(), waiver.at.end());
+    waiver.at.erase(std::unique(waiver.at.begin(), waiver.at.end()), waiver.at.end());
+  });
+  change_each(mission.notes, [&](Note& note) {
+    if (note.at) rename(*note.at);
+  });
+}
+
+/// The word that references use for an object of this kind; empty for those that texts cannot name.
+std::string_view reference_word(std::string_view kind) {
+  if (kind == "feature") return {};
+  return kind == "mission objective" ? "objective" : kind;
+}
+
+template <typename Change>
+void change_texts(Mission& mission, const Change& how) {
+  change_each(mission.briefing, [&](BriefingSection& section) {
+    how(section.heading);
+    how(section.text);
+  });
+  change_each(mission.rules, [&](Rule& rule) { how(rule.text); });
+  change_each(mission.objectives, [&](MissionObjective& objective) {
+    how(objective.text);
+    for (auto& condition : objective.conditions) how(condition.text);
+  });
+  change_each(mission.stratagems, [&](Stratagem& stratagem) {
+    how(stratagem.when);
+    how(stratagem.target);
+    how(stratagem.effect);
+    how(stratagem.restrictions);
+  });
+}
+
+/// The marker that texts mean by a label, if no marker has it as its id.
+const Marker* labelled(const Mission& mission, const Id& label) {
+  if (find_marker(mission, label) != nullptr) return nullptr;
+  const auto& markers = *mission.markers;
+  const auto found =
+      std::find_if(markers.begin(), markers.end(), [&](const Marker& marker) { return marker.label == label.text(); });
+  return found == markers.end() ? nullptr : &*found;
+}
+
+Result<Mission> renamed(const Mission& mission, const Id& id, const Id& new_id) {
+  const auto kind = object_kind(mission, id);
+  if (kind.empty()) return fail(fmt::format("There is nothing with the id {}", id.text()));
+  if (id == new_id) return mission;
+  if (const auto owner = object_kind(mission, new_id); !owner.empty()) {
+    return fail(fmt::format("The id {} belongs to a {} already; choose another", new_id.text(), owner));
+  }
+  Mission result = mission;
+  rename_ids(result, {id, new_id});
+  const auto word = reference_word(kind);
+  const auto rename_references = [&](std::string& text, std::string_view from, const Id& to) {
+    text = with_references_renamed(text, word, from, to.text());
+  };
+  // Where texts name a marker by a label that is now another marker's id, they go on naming the same marker.
+  const auto* same_label = kind == "marker" ? labelled(mission, new_id) : nullptr;
+  change_texts(result, [&](std::string& text) {
+    if (same_label != nullptr && same_label->id != id) rename_references(text, new_id.text(), same_label->id);
+    if (!word.empty()) rename_references(text, id.text(), new_id);
+  });
+  return result;
+}
+
+}  // namespace
+
+Edit rename_object(const Id& id, const Id& new_id) {
+  return {fmt::format("Rename {} to {}", id.text(), new_id.text()),
+          fmt::format("rename #{} {}", id.text(), new_id.text()),
+          [=](const Mission& before) { return renamed(before, id, new_id); }};
+}
+
+Result<Edit> parse_rename(const Mission&, EditWords words) {
+  const auto fields = read_fields(words, 2, {});
+  if (!fields) return tl::unexpected(fields.error());
+  const auto id = read_object(fields->leading[0]);
+  if (!id) return tl::unexpected(id.error());
+  return Id::parse(fields->leading[1].text).map([&](const Id& new_id) { return rename_object(*id, new_id); });
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+
+#include "model/edit/edit.h"
+
+/// The readers of the text forms, for the table of verbs. Each stands in the file of its topic.
+namespace bulkhead {
+
+using EditWords = std::span<const EditWord>;
+
+Result<Edit> parse_wall(const Mission& mission, EditWords words);
+Result<Edit> parse_open(const Mission& mission, EditWords words);
+Result<Edit> parse_hatchway(const Mission& mission, EditWords words);
+Result<Edit> parse_node(const Mission& mission, EditWords words);
+Result<Edit> parse_cell_kind(const Mission& mission, EditWords words);
+Result<Edit> parse_piece(const Mission& mission, EditWords words);
+Result<Edit> parse_zone(const Mission& mission, EditWords words);
+Result<Edit> parse_area(const Mission& mission, EditWords words);
+Result<Edit> parse_marker(const Mission& mission, EditWords words);
+Result<Edit> parse_link(const Mission& mission, EditWords words);
+Result<Edit> parse_unlink(const Mission& mission, EditWords words);
+Result<Edit> parse_side(const Mission& mission, EditWords words);
+Result<Edit> parse_move(const Mission& mission, EditWords words);
+Result<Edit> parse_label(const Mission& mission, EditWords words);
+Result<Edit> parse_remove(const Mission& mission, EditWords words);
+Result<Edit> parse_rename(const Mission& mission, EditWords words);
+Result<Edit> parse_id(const Mission& mission, EditWords words);
+Result<Edit> parse_title(const Mission& mission, EditWords words);
+Result<Edit> parse_author(const Mission& mission, EditWords words);
+Result<Edit> parse_version(const Mission& mission, EditWords words);
+Result<Edit> parse_balance(const Mission& mission, EditWords words);
+Result<Edit> parse_season(const Mission& mission, EditWords words);
+Result<Edit> parse_severity(const Mission& mission, EditWords words);
+Result<Edit> parse_waive(const Mission& mission, EditWords words);
+Result<Edit> parse_unwaive(const Mission& mission, EditWords words);
+Result<Edit> parse_note(const Mission& mission, EditWords words);
+Result<Edit> parse_unnote(const Mission& mission, EditWords words);
+Result<Edit> parse_rule(const Mission& mission, EditWords words);
+Result<Edit> parse_objective(const Mission& mission, EditWords words);
+Result<Edit> parse_stratagem(const Mission& mission, EditWords words);
+Result<Edit> parse_param(const Mission& mission, EditWords words);
+Result<Edit> parse_item_text(const Mission& mission, EditWords words);
+Result<Edit> parse_lua(const Mission& mission, EditWords words);
+Result<Edit> parse_briefing(const Mission& mission, EditWords words);
+Result<Edit> parse_mirror(const Mission& mission, EditWords words);
+Result<Edit> parse_rotate(const Mission& mission, EditWords words);
+Result<Edit> parse_board(const Mission& mission, EditWords words);
+Result<Edit> parse_boxes(const Mission& mission, EditWords words);
+
+}  // namespace bulkhead

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "tests/support/picking.h"
+
+namespace bulkhead::test {
+namespace {
+
+std::string pick_lua() {
+  return pick_of<std::string>({"", "\n", "return 1",
+                               "\n\nfunction on_round_start(rule, battle)\n  return \"]]>\"\nend\n",
+                               "local t = a[b[1]]>2 and x or y -- ]]>]]>\n", "  -- Ä \t\n", "]]", "]]>", ">"});
+}
+
+void pick_item(Item& item) {
+  item.name = pick_text();
+  if (pick_bool()) item.origin = LibraryId(pick_bool() ? "any-system/venting" : "venting");
+  for (int number = pick_int(0, 2); number > 0; --number) {
+    item.params.push_back({numbered_id("param", number), pick_text(), pick_extras()});
+  }
+  item.lua = pick_lua();
+  item.extras = pick_extras();
+}
+
+Scoring pick_scoring() {
+  Scoring scoring{pick_word(), 0, 0, Scoring::Player::either, pick_extras()};
+  if (pick_bool()) {
+    scoring.first_round = pick_int(1, 5);
+    scoring.last_round = pick_int(scoring.first_round, 6);
+  }
+  scoring.player = pick_of<Scoring::Player>({Scoring::Player::either, Scoring::Player::first, Scoring::Player::second});
+  return scoring;
+}
+
+MissionObjective pick_objective(int number) {
+  MissionObjective objective{{numbered_id("mission-objective", number), "", {}, {}, "", {}}, pick_word(), "", {}, {}};
+  pick_item(objective);
+  objective.text = pick_text();
+  for (int count = pick_int(0, 3); count > 0; --count) objective.scorings.push_back(pick_scoring());
+  for (int count = pick_int(0, 2); count > 0; --count) {
+    objective.conditions.push_back({pick_int(-5, 20), pick_text(), pick_text(), pick_extras()});
+  }
+  return objective;
+}
+
+Stratagem pick_stratagem(int number) {
+  Stratagem stratagem{{numbered_id("stratagem", number), "", {}, {}, "", {}}, 0, "", {}, "", "", "", "", "", ""};
+  pick_item(stratagem);
+  stratagem.cost = pick_int(0, 4);
+  stratagem.currency = pick_text();
+  if (pick_bool()) stratagem.side = Id("defender");
+  stratagem.kind = pick_text();
+  stratagem.uses = pick_text();
+  stratagem.when = pick_text();
+  stratagem.target = pick_text();
+  stratagem.effect = pick_text();
+  stratagem.restrictions = pick_text();
+  return stratagem;
+}
+
+Address pick_address(const Mission& mission) {
+  if (pick_seldom(3)) return ObjectAddress{pick_bool() ? Id("attacker") : pick_word()};
+  return std::visit([](auto position) { return Address(position); }, pick_place(mission));
+}
+
+Waiver pick_waiver(const Mission& mission) {
+  Waiver waiver{pick_word(), {}, pick_text(), pick_extras()};
+  for (int count = pick_int(0, 3); count > 0; --count) waiver.at.push_back(pick_address(mission));
+  std::sort(waiver.at.begin(), waiver.at.end());
+  waiver.at.erase(std::unique(waiver.at.begin(), waiver.at.end()), waiver.at.end());
+  return waiver;
+}
+
+}  // namespace
+
+void pick_content(Mission& mission) {
+  std::vector<BriefingSection> briefing;
+  for (int count = pick_int(0, 3); count > 0; --count) briefing.push_back({pick_text(), pick_text(), pick_extras()});
+  mission.briefing = std::move(briefing);
+
+  std::vector<Rule> rules;
+  for (int number = pick_int(0, 2); number > 0; --number) {
+    Rule rule{{numbered_id("rule", number), "", {}, {}, "", {}}, pick_text()};
+    pick_item(rule);
+    rules.push_back(std::move(rule));
+  }
+  mission.rules = std::move(rules);
+
+  std::vector<MissionObjective> objectives;
+  for (int number = pick_int(0, 2); number > 0; --number) objectives.push_back(pick_objective(number));
+  mission.objectives = std::move(objectives);
+
+  std::vector<Stratagem> stratagems;
+  for (int number = pick_int(0, 2); number > 0; --number) stratagems.push_back(pick_stratagem(number));
+  mission.stratagems = std::move(stratagems);
+
+  std::vector<SeveritySetting> severities;
+  for (int number = pick_int(0, 2); number > 0; --number) {
+    const auto level = pick_of<Level>({Level::off, Level::note, Level::warning, Level::error});
+    severities.push_back({numbered_id("check", number), level, pick_extras()});
+  }
+  mission.severities = std::move(severities);
+
+  std::vector<Waiver> waivers;
+  for (int count = pick_int(0, 2); count > 0; --count) waivers.push_back(pick_waiver(mission));
+  mission.waivers = std::move(waivers);
+
+  std::vector<Note> notes;
+  for (int count = pick_int(0, 2); count > 0; --count) {
+    notes.push_back({pick_bool() ? std::optional(pick_address(mission)) : std::nullopt, pick_text(), pick_extras()});
+  }
+  mission.notes = std::move(notes);
+}
+
+}  // namespace bulkhead::test

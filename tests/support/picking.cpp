@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/picking.h"
+
+namespace bulkhead::test {
+namespace {
+
+std::string pick_name() { return pick_seldom(4) ? pick_text() : pick_of<std::string>({"Lift", "Shaft", "Core"}); }
+
+EdgePos pick_edge(LatticeSize size) { return size.edge_at(*rc::gen::inRange<std::size_t>(0, size.edge_count())); }
+
+Hatchway pick_hatchway() {
+  Hatchway hatchway;
+  hatchway.facing = pick_bool() ? Facing::first : Facing::second;
+  hatchway.hinge = pick_bool() ? Hinge::second : Hinge::first;
+  hatchway.starts_open = pick_bool();
+  hatchway.breachable = pick_seldom(4);
+  hatchway.access = pick_of<HatchAccess>({HatchAccess::accessible(), HatchAccess::locked(), HatchAccess::airlock(),
+                                          HatchAccess::controlled_by(Id("attacker"))});
+  return hatchway;
+}
+
+NodeOverride pick_override() {
+  const auto piece = pick_of<NodePiece>({NodePiece::none, NodePiece::pillar, NodePiece::wall_end});
+  const bool faces = piece == NodePiece::wall_end && pick_bool();
+  return {piece, faces ? std::optional(all_directions[*rc::gen::inRange<std::size_t>(0, 4)]) : std::nullopt};
+}
+
+PiecePattern pick_pattern() {
+  PiecePattern pattern;
+  const auto edges = pick_int(0, 3);
+  for (int count = 0; count < edges; ++count) {
+    PatternEdge edge{pick_of<EdgeKind>({EdgeKind::open, EdgeKind::wall, EdgeKind::hatchway}), Facing::second};
+    if (edge.kind == EdgeKind::hatchway && pick_bool()) edge.facing = Facing::first;
+    pattern.edges.push_back(edge);
+  }
+  for (int count = 0; count <= edges; ++count) {
+    pattern.nodes.push_back(pick_of<NodePiece>({NodePiece::none, NodePiece::pillar, NodePiece::wall_end}));
+  }
+  return pattern;
+}
+
+KitPiece pick_piece(int number) {
+  KitPiece piece{numbered_id("piece", number), pick_name(), pick_text(), pick_int(0, 40), {}, {}};
+  for (int count = pick_int(0, 2); count > 0; --count) piece.patterns.push_back(pick_pattern());
+  piece.extras = pick_extras();
+  return piece;
+}
+
+ZoneKind pick_zone_kind(int number) {
+  const auto owner =
+      pick_of<ZoneKind::Owner>({ZoneKind::Owner::nobody, ZoneKind::Owner::side, ZoneKind::Owner::everybody});
+  const auto colour = pick_of<std::string>({"", "#0A7458", "#ffffff"});
+  const auto pattern = pick_of<std::string>({"", "stripes", "a \"grid\""});
+  return {numbered_id("zone-kind", number),
+          pick_name(),
+          pick_bool(),
+          owner,
+          pick_bool(),
+          colour,
+          pattern,
+          pick_text(),
+          pick_extras()};
+}
+
+}  // namespace
+
+Length pick_length(Length low, Length high) {
+  return Length::micrometres(*rc::gen::inRange<std::int64_t>(low.in_micrometres(), high.in_micrometres() + 1));
+}
+
+std::string pick_text() {
+  std::string text;
+  for (int count = pick_int(0, 6); count > 0; --count) {
+    text += pick_of<std::string>(
+        {"a",  "hold the line", " ",    "  ", "\n",    "\t", "\"",     "'",    "&",    "<",  ">",         "]]>", "]]",
+         "--", "-->",           "<!--", "{",  "}",     "{{", "{from}", "&lt;", "&#9;", "\\", "<![CDATA[", "%d",  "0.5",
+         "/",  "Ärger",         "→",    "😀",  "\u00A0"});
+  }
+  return text;
+}
+
+Id pick_word() { return Id(pick_of<std::string>({"alpha", "beta", "gamma-2", "x", "own-turn-end"})); }
+
+Id numbered_id(const std::string& what, int number) {
+  auto text = what + "-" + std::to_string(number);
+  if (pick_seldom(10)) text.append(64 - text.size(), 'z');
+  return Id(text);
+}
+
+Extras pick_extras() {
+  Extras extras;
+  if (!pick_seldom(3)) return extras;
+  if (pick_bool()) extras.attributes.emplace_back("later-hint", pick_text());
+  if (pick_bool()) extras.attributes.emplace_back("tool:colour", pick_text());
+  for (int count = pick_int(0, 3); count > 0; --count) {
+    extras.nodes.push_back(pick_of<std::string>(
+        {"<!-- by hand -->", "<!---->", "<!-- two\n  lines & <more> -->", "<later/>",
+         "<later a=\"1\" b=\"&lt;&quot;&#10;\"/>", "<later>\n    kept  <b>as it</b>\n  <c/> stands </later>",
+         "<later><![CDATA[if a < b then\n\nend]]></later>", "<later>&amp;amp; ]]&gt; Ä</later>",
+         "<tool:later> </tool:later>", "<later><?a b?><!-- c --></later>"}));
+  }
+  return extras;
+}
+
+Lattice pick_lattice() {
+  const int largest = pick_seldom(12) ? 60 : 8;
+  const LatticeSize size{pick_int(1, largest), pick_int(1, largest)};
+  Lattice lattice(size);
+  const int things = size.columns + size.rows;
+  for (int count = pick_int(0, things / 2); count > 0; --count) {
+    lattice.set_cell(size.cell_at(*rc::gen::inRange<std::size_t>(0, size.cell_count())),
+                     pick_bool() ? CellKind::solid : CellKind::void_space);
+  }
+  for (int count = pick_int(0, 2 * things); count > 0; --count) lattice.set_wall(pick_edge(size), pick_seldom(5));
+  for (int count = pick_int(0, things); count > 0; --count) lattice.set_hatchway(pick_edge(size), pick_hatchway());
+  for (int count = pick_int(0, things / 2); count > 0; --count) {
+    lattice.set_node(size.node_at(*rc::gen::inRange<std::size_t>(0, size.node_count())), pick_override());
+  }
+  return lattice;
+}
+
+GameSystem pick_system() {
+  GameSystem system;
+  system.id = Id("any-system");
+  system.version = pick_int(1, 20);
+  system.name = pick_name();
+  system.note = pick_text();
+  system.sequence.rounds = pick_int(0, 8);
+  system.sequence.round_name = pick_name();
+  system.sequence.turn_name = pick_name();
+  system.sequence.extras = pick_extras();
+  for (int number = pick_int(0, 3); number > 0; --number) {
+    system.sequence.phases.push_back({numbered_id("phase", number), pick_name(), pick_extras()});
+  }
+  if (pick_bool()) system.currency = Currency{pick_text(), pick_name(), pick_extras()};
+  for (int number = pick_int(0, 4); number > 0; --number) system.zone_kinds.push_back(pick_zone_kind(number));
+  system.marker_kinds.push_back({Id(objective_kind), "Objective", pick_text(), {}});
+  for (int number = pick_int(0, 2); number > 0; --number) {
+    system.marker_kinds.push_back({numbered_id("marker-kind", number), pick_name(), pick_text(), pick_extras()});
+  }
+  for (int number = pick_int(0, 2); number > 0; --number) {
+    system.link_kinds.push_back({numbered_id("link-kind", number), pick_name(), pick_bool(), pick_extras()});
+  }
+  system.extras = pick_extras();
+  return system;
+}
+
+TerrainSet pick_terrain_set(const Id& id) {
+  const auto up_to = [](std::int64_t millimetres) { return pick_length({}, Length::millimetres(millimetres)); };
+  TerrainSet set;
+  set.id = id;
+  set.version = pick_int(1, 20);
+  set.name = pick_name();
+  set.note = pick_text();
+  set.pitch = pick_length(Length::micrometres(1), Length::millimetres(200));
+  set.border = up_to(30);
+  set.wall_thickness = up_to(20);
+  set.wall_height = up_to(100);
+  set.joint = pick_bool() ? Joint::butt : Joint::straddle;
+  set.panel = up_to(200);
+  if (pick_bool()) set.pillar = PillarShape{up_to(50), up_to(50)};
+  set.access_width = up_to(60);
+  set.boards_per_box = pick_int(1, 4);
+  for (int number = pick_int(0, 3); number > 0; --number) set.pieces.push_back(pick_piece(number));
+  set.extras = pick_extras();
+  return set;
+}
+
+}  // namespace bulkhead::test

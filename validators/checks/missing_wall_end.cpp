@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/nodes.h"
+#include "validators/checks/checks.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: a node where a run of walls or hatchways stops (exactly one touches it), at the lattice's border too, carries a
+// wall end or a pillar where the terrain set has pillars.
+// Source: so on all 31 published Gallowdark layouts.
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& mission = context.mission;
+  std::vector<Observation> observations;
+  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
+    const auto& board = *mission.boards[index];
+    const auto* set = set_of(mission, board);
+    if (board.lattice() == nullptr || set == nullptr || !set->pillar) continue;
+    // Without a hand, such a node has its automatic pillar.
+    for (const auto& [position, piece] : board.lattice()->node_overrides()) {
+      if (piece.piece != NodePiece::none || board.lattice()->touching(position).size() != 1) continue;
+      const NodeAddress node{static_cast<int>(index) + 1, position};
+      observations.push_back(
+          {{"missing-wall-end", {{"node", to_text(mission, node)}}},
+           {node},
+           {set_node(mission, node, {NodePiece::wall_end, std::nullopt}), set_nodes_automatic(mission, {node})}});
+    }
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check missing_wall_end_check() {
+  return {"missing-wall-end",    "Missing wall end",
+          Level::warning,        "Finish the run with a wall end or a pillar.",
+          Check::Speed::instant, run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/snapshot.h"
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+#include "validators/openings.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: of any two sides, at least one gets from its own start zones to the other's, through hatchways it may pass.
+// Sides without floor to start from are left to other checks.
+// Source: on all published layouts the start zones of the two sides are connected.
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::vector<Observation> observations;
+  const auto& sides = context.snapshot.sides();
+  for (auto one = sides.begin(); one != sides.end(); ++one) {
+    for (auto other = one + 1; other != sides.end(); ++other) {
+      if (one->cells.empty() || other->cells.empty() || one->off_lattice || other->off_lattice) continue;
+      if (one->routes.to_any(other->cells) || other->routes.to_any(one->cells)) continue;
+      Observation observation;
+      observation.message = {
+          "no-route",
+          {{"side", name_of(context.mission, one->side)}, {"other", name_of(context.mission, other->side)}}};
+      observation.addresses = {address_of(one->side), address_of(other->side)};
+      if (auto edit = open_way(context, one->cells, other->cells, &one->side)) {
+        observation.fixes.push_back(std::move(*edit));
+      }
+      observations.push_back(std::move(observation));
+    }
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check no_route_check() {
+  return {"no-route",
+          "No route between sides",
+          Level::error,
+          "Open a way between the start zones: a hatchway in place of a wall, or one that a side may pass.",
+          Check::Speed::instant,
+          run};
+}
+
+}  // namespace bulkhead

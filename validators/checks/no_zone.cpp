@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "analysis/snapshot.h"
+#include "model/edit/zones.h"
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: every side has a zone it may start from: one of its own whose kind has `start`, or one that belongs to
+// everybody.
+// Source: every published mission gives each side a drop, entry or deployment zone.
+
+const ZoneKind* start_kind(const GameSystem& system) {
+  const auto found = std::find_if(system.zone_kinds.begin(), system.zone_kinds.end(), [](const ZoneKind& kind) {
+    return kind.start && !kind.area && kind.owner == ZoneKind::Owner::side;
+  });
+  return found == system.zone_kinds.end() ? nullptr : &*found;
+}
+
+bool taken(const Snapshot& snapshot, std::uint32_t cell) {
+  return std::any_of(snapshot.sides().begin(), snapshot.sides().end(), [&](const SideStart& side) {
+    return std::binary_search(side.cells.begin(), side.cells.end(), cell);
+  });
+}
+
+/// The floor along a border of a board, one cell deep; nothing where it is taken by another side or there is none.
+CellsShape border_cells(const CheckContext& context, const LatticeBoard& board, Compass border) {
+  CellsShape shape;
+  for (std::size_t index = 0; index < board.size.cell_count(); ++index) {
+    const auto cell = board.size.cell_at(index);
+    if (!board.size.on_border(edge_of(cell, border))) continue;
+    const auto number = static_cast<std::uint32_t>(board.first_cell + index);
+    if (!context.snapshot.graph().is_floor(number)) continue;
+    if (taken(context.snapshot, number)) return {};
+    shape.cells.push_back({board.number, cell});
+  }
+  std::sort(shape.cells.begin(), shape.cells.end());
+  return shape;
+}
+
+/// A zone along the first border that is free: opposite ones first.
+std::vector<Edit> fixes_for(const CheckContext& context, const Id& side) {
+  const auto* kind = start_kind(*context.mission.system);
+  if (kind == nullptr) return {};
+  for (const auto border : {Compass::north, Compass::south, Compass::west, Compass::east}) {
+    for (const auto& board : context.snapshot.graph().boards()) {
+      auto shape = border_cells(context, board, border);
+      if (shape.cells.empty()) continue;
+      const auto id = free_id(context.mission, slug(side.text() + "-" + kind->id.text(), "zone"));
+      return {set_zone(context.mission, {id, kind->id, side, "", std::move(shape), {}})};
+    }
+  }
+  return {};
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::vector<Observation> observations;
+  for (const auto& side : context.snapshot.sides()) {
+    if (side.has_zone) continue;
+    observations.push_back({{"no-zone", {{"side", name_of(context.mission, side.side)}}},
+                            {address_of(side.side)},
+                            fixes_for(context, side.side)});
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check no_zone_check() {
+  return {"no-zone",
+          "No start zone",
+          Level::warning,
+          "Draw a zone for the side in which its models begin the battle or come in.",
+          Check::Speed::instant,
+          run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "analysis/ground.h"
+#include "analysis/snapshot.h"
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+#include "validators/openings.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: from the zones it starts in, through hatchways it may pass, a side gets to at least one objective or to another
+// side's start zone. A side without start zones is left to `no-zone`, and a battlefield without anything to get to is
+// no mistake. Nothing is said where a start zone or an objective lies on a board without lattice.
+// Source: locked and controlled hatchways of the boarding rules; a side that gets nowhere takes no part in the battle.
+
+/// Where a side may want to go; nothing if that cannot be known by cells.
+std::optional<std::vector<std::uint32_t>> goals_of(const CheckContext& context, const SideStart& side) {
+  std::vector<std::uint32_t> goals;
+  for (const auto& other : context.snapshot.sides()) {
+    if (other.side == side.side) continue;
+    if (other.off_lattice) return std::nullopt;
+    goals.insert(goals.end(), other.cells.begin(), other.cells.end());
+  }
+  for (const auto& marker : *context.mission.markers) {
+    if (!is_objective(marker)) continue;
+    if (on_plain_ground(context.mission, marker.at)) return std::nullopt;
+    const auto cells = floor_cells_at(context.mission, context.snapshot.graph(), marker.at);
+    goals.insert(goals.end(), cells.begin(), cells.end());
+  }
+  return goals;
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::vector<Observation> observations;
+  for (const auto& side : context.snapshot.sides()) {
+    if (!side.has_zone || side.off_lattice) continue;
+    const auto goals = goals_of(context, side);
+    if (!goals || goals->empty() || side.routes.to_any(*goals)) continue;
+    Observation observation;
+    observation.message = {"side-cut-off", {{"side", name_of(context.mission, side.side)}}};
+    observation.addresses = {address_of(side.side)};
+    if (auto edit = open_way(context, side.cells, *goals, &side.side)) observation.fixes.push_back(std::move(*edit));
+    observations.push_back(std::move(observation));
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check side_cut_off_check() {
+  return {"side-cut-off",
+          "Side cut off",
+          Level::error,
+          "Open a way out of the side's start zone: a hatchway in place of a wall, or one that the side may pass.",
+          Check::Speed::instant,
+          run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "model/edit/checks.h"
+#include "model/edit/links.h"
+#include "model/edit/markers.h"
+#include "model/edit/notes.h"
+#include "model/edit/walls.h"
+#include "model/edit/zones.h"
+#include "model/text/references.h"
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: what the mission names exists: sides, kinds of zones, areas, markers and links, the ends of links, who controls
+// a hatchway, the phases and rounds in which something is scored, the references in texts, and the objects that waivers
+// and notes are about. One finding for each name that leads nowhere. Keys of checks are not looked at: which checks
+// there are is known only where all are joined.
+// Source: the format; a name that leads nowhere prints as it stands and cannot be played.
+
+class Search {
+ public:
+  explicit Search(const Mission& mission) : mission_(mission) {}
+
+  std::vector<Observation> run() {
+    for (const auto& zone : *mission_.zones) look_at_zone(zone, "zone", set_zone);
+    for (const auto& area : *mission_.areas) look_at_zone(area, "area", set_area);
+    for (const auto& marker : *mission_.markers) look_at(marker);
+    for (const auto& link : *mission_.links) look_at(link);
+    look_at_hatchways();
+    for (const auto& section : *mission_.briefing) look_at_text("the briefing", section.text, nullptr);
+    for (const auto& rule : *mission_.rules) look_at_text("rule", rule.text, &rule);
+    for (const auto& objective : *mission_.objectives) look_at(objective);
+    for (const auto& stratagem : *mission_.stratagems) look_at(stratagem);
+    for (const auto& waiver : *mission_.waivers) look_at(waiver);
+    for (const auto& note : *mission_.notes) look_at(note);
+    return std::move(observations_);
+  }
+
+ private:
+  void report(std::string where, std::string what, std::string name, std::vector<Address> addresses,
+              std::vector<Edit> fixes = {}) {
+    Message message{"unknown-reference",
+                    {{"where", std::move(where)}, {"what", std::move(what)}, {"name", std::move(name)}}};
+    observations_.push_back({std::move(message), std::move(addresses), std::move(fixes)});
+  }
+
+  [[nodiscard]] bool unknown(const std::optional<Id>& side) const {
+    return side && find_side(mission_, *side) == nullptr;
+  }
+
+  /// One edit for every side there is: `make(side)`.
+  template <typename Make>
+  [[nodiscard]] std::vector<Edit> for_each_side(const Make& make) const {
+    std::vector<Edit> edits;
+    for (const auto& side : *mission_.sides) edits.push_back(make(side.id));
+    return edits;
+  }
+
+  void look_at_zone(const Zone& zone, std::string_view what, Edit (*set)(const Mission&, Zone)) {
+    const auto where = fmt::format("{} {}", what, zone.id.text());
+    if (find_zone_kind(*mission_.system, zone.kind) == nullptr) {
+      report(where, "the kind", zone.kind.text(), {address_of(zone.id)});
+    }
+    if (!unknown(zone.side)) return;
+    report(where, "the side", zone.side->text(), {address_of(zone.id)}, for_each_side([&](const Id& side) {
+             auto changed = zone;
+             changed.side = side;
+             return set(mission_, std::move(changed));
+           }));
+  }
+
+  void look_at(const Marker& marker) {
+    const auto where = "marker " + marker.id.text();
+    if (find_marker_kind(*mission_.system, marker.kind) == nullptr) {
+      report(where, "the kind", marker.kind.text(), {address_of(marker.id)});
+    }
+    if (!unknown(marker.side)) return;
+    report(where, "the side", marker.side->text(), {address_of(marker.id)}, for_each_side([&](const Id& side) {
+             auto changed = marker;
+             changed.side = side;
+             return set_marker(mission_, changed);
+           }));
+  }
+
+  void look_at(const Link& link) {
+    const auto where = fmt::format("the link from {} to {}", link.from.text(), link.to.text());
+    std::vector<Address> ends;
+    for (const auto* end : {&link.from, &link.to}) {
+      if (has_object(mission_, *end)) ends.push_back(address_of(*end));
+    }
+    const std::vector<Edit> fixes = {remove_link(link.kind, link.from, link.to)};
+    if (find_link_kind(*mission_.system, link.kind) == nullptr) {
+      report(where, "the kind", link.kind.text(), ends, fixes);
+    }
+    for (const auto* end : {&link.from, &link.to}) {
+      const bool found = find_marker(mission_, *end) != nullptr || find_zone(mission_, *end) != nullptr ||
+                         find_area(mission_, *end) != nullptr;
+      if (!found) report(where, "the marker, zone or area", end->text(), ends, fixes);
+    }
+  }
+
+  void look_at_hatchways() {
+    for (std::size_t index = 0; index < mission_.boards.size(); ++index) {
+      const auto* lattice = mission_.boards[index]->lattice();
+      if (lattice == nullptr) continue;
+      for (const auto& [edge, hatchway] : lattice->hatchways()) {
+        if (unknown(hatchway.access.side())) look_at_hatchway({static_cast<int>(index) + 1, edge}, hatchway);
+      }
+    }
+  }
+
+  void look_at_hatchway(const EdgeAddress& edge, const Hatchway& hatchway) {
+    const auto with = [&](HatchAccess access) {
+      auto changed = hatchway;
+      changed.access = std::move(access);
+      return set_hatchway(mission_, edge, changed);
+    };
+    auto fixes = for_each_side([&](const Id& side) { return with(HatchAccess::controlled_by(side)); });
+    fixes.push_back(with(HatchAccess::accessible()));
+    report("the hatchway " + to_text(mission_, edge), "the side", hatchway.access.side()->text(), {edge},
+           std::move(fixes));
+  }
+
+  /// `item` is null for texts that belong to none.
+  void look_at_text(std::string where, std::string_view text, const Item* item) {
+    std::vector<Address> addresses;
+    if (item != nullptr) {
+      where += " " + item->id.text();
+      addresses.push_back(address_of(item->id));
+    }
+    for (const auto& reference : dangling_references(text, item, mission_)) {
+      report(where, "the reference", to_text(reference), addresses);
+    }
+  }
+
+  void look_at(const MissionObjective& objective) {
+    look_at_text("mission objective", objective.text, &objective);
+    for (const auto& condition : objective.conditions) look_at_text("mission objective", condition.text, &objective);
+    const auto where = "mission objective " + objective.id.text();
+    for (const auto& scoring : objective.scorings) {
+      if (!phase_exists(scoring.moment)) {
+        report(where, "the phase of", scoring.moment.text(), {address_of(objective.id)});
+      }
+      const int rounds = mission_.system->sequence.rounds;
+      const int last = std::max(scoring.first_round, scoring.last_round);
+      if (rounds > 0 && last > rounds) {
+        report(where, "the round", fmt::to_string(last), {address_of(objective.id)});
+      }
+    }
+  }
+
+  /// A moment such as `own-command-phase-end` speaks of the phase `command`. Other moments name no phase.
+  [[nodiscard]] bool phase_exists(const Id& moment) const {
+    std::string_view text = moment.text();
+    const auto end = text.rfind("-phase-");
+    if (end == std::string_view::npos) return true;
+    text = text.substr(0, end);
+    const auto& phases = mission_.system->sequence.phases;
+    return std::any_of(phases.begin(), phases.end(), [&](const Phase& phase) {
+      return text == phase.id.text() || text.ends_with("-" + phase.id.text());
+    });
+  }
+
+  void look_at(const Stratagem& stratagem) {
+    for (const auto* text : {&stratagem.when, &stratagem.target, &stratagem.effect, &stratagem.restrictions}) {
+      look_at_text("stratagem", *text, &stratagem);
+    }
+    if (!unknown(stratagem.side)) return;
+    report("stratagem " + stratagem.id.text(), "the side", stratagem.side->text(), {address_of(stratagem.id)});
+  }
+
+  void look_at(const Waiver& waiver) {
+    for (const auto& address : waiver.at) {
+      if (!leads_nowhere(address)) continue;
+      report("the waiver of " + waiver.check.text(), "the object", to_text(mission_, address), {},
+             {unwaive(mission_, waiver.check, waiver.at)});
+    }
+  }
+
+  void look_at(const Note& note) {
+    if (!note.at || !leads_nowhere(*note.at)) return;
+    report("a note", "the object", to_text(mission_, *note.at), {}, {remove_note(mission_, note.text, note.at)});
+  }
+
+  [[nodiscard]] bool leads_nowhere(const Address& address) const {
+    const auto* object = std::get_if<ObjectAddress>(&address);
+    return object != nullptr && !has_object(mission_, object->id);
+  }
+
+  const Mission& mission_;
+  std::vector<Observation> observations_;
+};
+
+}  // namespace
+
+Check unknown_reference_check() {
+  return {"unknown-reference",   "Unknown reference",
+          Level::error,          "Name something that the mission has, or add what is named.",
+          Check::Speed::instant, [](const CheckContext& context) { return Search(context.mission).run(); }};
+}
+
+}  // namespace bulkhead

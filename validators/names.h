@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "model/mission/mission.h"
+
+namespace bulkhead {
+
+/// How findings call things, so that people find them on the map and in the file.
+
+/// The side's name, or its address where it has none.
+[[nodiscard]] std::string name_of(const Mission& mission, const Id& side);
+/// `1 (#o1)`, or the address alone where the marker has no label.
+[[nodiscard]] std::string name_of(const Marker& marker);
+[[nodiscard]] Address address_of(const Id& object);
+
+}  // namespace bulkhead

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "validators/report.h"
+
+#include <algorithm>
+
+namespace bulkhead {
+namespace {
+
+/// The mission's word on a check, else the check's own.
+Level level_of(const Check& check, const Mission& mission) {
+  const auto& settings = *mission.severities;
+  const auto found = std::find_if(settings.begin(), settings.end(),
+                                  [&](const SeveritySetting& setting) { return setting.check.text() == check.key; });
+  return found == settings.end() ? check.level : found->level;
+}
+
+std::vector<Address> as_set(std::vector<Address> addresses) {
+  std::sort(addresses.begin(), addresses.end());
+  addresses.erase(std::unique(addresses.begin(), addresses.end()), addresses.end());
+  return addresses;
+}
+
+/// The mission's waivers, and which of them were of use.
+class Waivers {
+ public:
+  explicit Waivers(const Mission& mission) : waivers_(*mission.waivers), used_(waivers_.size(), false) {}
+
+  /// Whether a finding is waived. Every waiver that matches counts as used.
+  bool waive(std::string_view key, const std::vector<Address>& addresses) {
+    const auto at = as_set(addresses);
+    bool waived = false;
+    for (std::size_t index = 0; index < waivers_.size(); ++index) {
+      if (waivers_[index].check.text() != key || as_set(waivers_[index].at) != at) continue;
+      used_[index] = true;
+      waived = true;
+    }
+    return waived;
+  }
+
+  /// Those of a check that matched none of its findings.
+  void add_unused(std::string_view key, std::vector<Waiver>& unused) const {
+    for (std::size_t index = 0; index < waivers_.size(); ++index) {
+      if (waivers_[index].check.text() == key && !used_[index]) unused.push_back(waivers_[index]);
+    }
+  }
+
+ private:
+  const std::vector<Waiver>& waivers_;
+  std::vector<bool> used_;
+};
+
+}  // namespace
+
+CheckReport run_checks(std::span<const Check> checks, const CheckContext& context) {
+  CheckReport report;
+  Waivers waivers(context.mission);
+  for (const auto& check : checks) {
+    const auto level = level_of(check, context.mission);
+    if (level == Level::off) {
+      report.checks_off.push_back(check.key);
+      continue;
+    }
+    if (context.stop.stop_requested()) break;
+    auto observations = check.run(context);
+    if (context.stop.stop_requested()) break;
+    for (auto& observation : observations) {
+      const bool waived = waivers.waive(check.key, observation.addresses);
+      report.findings.push_back({check.key, level, std::move(observation.message), std::move(observation.addresses),
+                                 std::move(observation.fixes), waived});
+    }
+    waivers.add_unused(check.key, report.unused_waivers);
+  }
+  return report;
+}
+
+Level gravest(const CheckReport& report) {
+  auto gravest = Level::off;
+  for (const auto& finding : report.findings) {
+    if (!finding.waived) gravest = std::max(gravest, finding.level);
+  }
+  return gravest;
+}
+
+}  // namespace bulkhead
