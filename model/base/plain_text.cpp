@@ -10,7 +10,16 @@ namespace {
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
-/// Length in bytes of the well-formed UTF-8 sequence that begins `text`, or 0.
+/// C0 controls but tab and line feed, DEL, C1 controls, and the two code points that XML has no place for.
+bool is_unfit(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character.front());
+  if (lead < 0x20) return lead != '\t' && lead != '\n';
+  if (lead == 0xC2) return static_cast<unsigned char>(character[1]) < 0xA0;
+  return lead == 0x7F || character == "\uFFFE" || character == "\uFFFF";
+}
+
+}  // namespace
+
 std::size_t sequence_length(std::string_view text) {
   const auto byte = [&](std::size_t index) { return static_cast<unsigned char>(text[index]); };
   const auto lead = byte(0);
@@ -26,16 +35,6 @@ std::size_t sequence_length(std::string_view text) {
   const bool beyond = lead == 0xF4 && second >= 0x90;
   return overlong || surrogate || beyond ? 0 : length;
 }
-
-/// C0 controls but tab and line feed, DEL, C1 controls, and the two code points that XML has no place for.
-bool is_unfit(std::string_view character) {
-  const auto lead = static_cast<unsigned char>(character.front());
-  if (lead < 0x20) return lead != '\t' && lead != '\n';
-  if (lead == 0xC2) return static_cast<unsigned char>(character[1]) < 0xA0;
-  return lead == 0x7F || character == "\uFFFE" || character == "\uFFFF";
-}
-
-}  // namespace
 
 bool is_plain_decimal(std::string_view text) {
   const auto digits = std::count_if(text.begin(), text.end(), is_digit);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,9 @@ namespace bulkhead {
 
 /// The words of `text` between blanks (space, tab, line feed).
 [[nodiscard]] std::vector<std::string_view> split_words(std::string_view text);
+
+/// Length in bytes of the well-formed UTF-8 sequence that begins `text`, or 0. `text` must not be empty.
+[[nodiscard]] std::size_t sequence_length(std::string_view text);
 
 /// True if `text` is well-formed UTF-8 (no surrogates, no overlong forms).
 [[nodiscard]] bool is_utf8(std::string_view text);

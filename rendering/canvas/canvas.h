@@ -64,7 +64,7 @@ struct TextRun {
   Anchor anchor = Anchor::start;
   /// A rim of this width around the letters (0 = none), drawn below them.
   double halo = 0;
-  Colour halo_colour;
+  Colour halo_colour{};
 };
 
 /// What a drawing says about a group of its strokes, for programs that read it: `id` begins with the kind

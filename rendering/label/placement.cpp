@@ -59,8 +59,10 @@ struct Candidate {
   std::size_t index = 0;
   /// Points inside the region where a label might be centred.
   std::vector<Vec> spots;
-  /// Where it would best stand, and where a leader would end.
+  /// Where it would best stand.
   Vec ideal;
+  /// Where a leader ends.
+  Vec tie;
   /// Around what is named.
   Box bounds;
 };
@@ -123,8 +125,9 @@ class Placer {
     for (const auto& obstacle : scene.light) light_.add(obstacle);
   }
 
-  PlacedLabel place(const Candidate& candidate) {
+  PlacedLabel place(Candidate candidate) {
     const auto& wish = *candidate.wish;
+    candidate.tie = tie_of(candidate);
     Found best;
     for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour)) {
       try_near(best, candidate, shape);
@@ -252,7 +255,20 @@ class Placer {
       const double length = std::max(std::hypot(towards.x, towards.y), 1e-6);
       return candidate.wish->point + towards * ((candidate.wish->radius + 0.3) / length);
     }
-    return candidate.ideal;
+    return candidate.tie;
+  }
+
+  /// The spot nearest to the ideal one that nothing covers.
+  [[nodiscard]] Vec tie_of(const Candidate& candidate) const {
+    auto best = candidate.ideal;
+    double least = none;
+    for (const auto spot : candidate.spots) {
+      const double away = distance(spot, candidate.ideal);
+      if (away >= least || !is_free(Box{spot, {}}.grown(0.5))) continue;
+      best = spot;
+      least = away;
+    }
+    return best;
   }
 
   PlacedLabel place_number(const Candidate& candidate) {
@@ -261,9 +277,8 @@ class Placer {
     Found best;
     try_near(best, candidate, disc);
     if (!best.found) try_apart(best, candidate, disc);
-    ++numbers_;
-    if (!best.found) return {candidate.index, {}, {}, std::nullopt, numbers_};
-    return take(best, candidate, numbers_);
+    if (!best.found) return {candidate.index, {}, {}, std::nullopt, 1};
+    return take(best, candidate, 1);
   }
 
   PlacedLabel take(const Found& best, const Candidate& candidate, int number) {
@@ -276,7 +291,6 @@ class Placer {
   Obstacles taken_;
   Obstacles built_;
   Obstacles light_;
-  int numbers_ = 0;
 };
 
 }  // namespace
@@ -304,6 +318,10 @@ std::vector<PlacedLabel> place_labels(const LabelScene& scene) {
   std::vector<PlacedLabel> labels;
   for (const auto& candidate : candidates) labels.push_back(placer.place(candidate));
   std::stable_sort(labels.begin(), labels.end(), [](const auto& a, const auto& b) { return a.wish < b.wish; });
+  int number = 0;
+  for (auto& label : labels) {
+    if (label.number > 0) label.number = ++number;
+  }
   return labels;
 }
 

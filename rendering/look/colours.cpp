@@ -46,7 +46,7 @@ Measures measures_of(Pattern::Kind kind) {
     case Pattern::Kind::stripes: return {2.6, 0.45, 0.5};
     case Pattern::Kind::reversed_stripes: return {2.6, 0.3, 0.5};
     case Pattern::Kind::bars: return {2.2, 0.4, 0.5};
-    case Pattern::Kind::dots: return {2.4, 0.75, 0.65};
+    case Pattern::Kind::dots: return {2.4, 0.36, 0.65};
     case Pattern::Kind::crosses: return {2.8, 0.3, 0.7};
     case Pattern::Kind::grid: return {2.8, 0.2, 0.45};
     case Pattern::Kind::checks: break;

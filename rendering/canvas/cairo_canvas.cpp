@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/canvas/cairo_canvas.h"
+
+#include <algorithm>
+#include <cairo.h>
+#include <cstring>
+
+#include "rendering/text/typesetting.h"
+
+namespace bulkhead {
+namespace {
+
+/// SVG's own limit, so that sharp corners look the same in both.
+constexpr double miter_limit = 4;
+
+struct PngReader {
+  const std::vector<std::uint8_t>& bytes;
+  std::size_t at = 0;
+};
+
+cairo_status_t read_png(void* closure, unsigned char* data, unsigned int length) {
+  auto& reader = *static_cast<PngReader*>(closure);
+  if (reader.bytes.size() - reader.at < length) return CAIRO_STATUS_READ_ERROR;
+  std::memcpy(data, reader.bytes.data() + reader.at, length);
+  reader.at += length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+std::vector<cairo_text_cluster_t> clusters_of(const GlyphLine& line) {
+  std::vector<cairo_text_cluster_t> clusters;
+  for (const auto& cluster : line.clusters) clusters.push_back({cluster.bytes, cluster.glyphs});
+  return clusters;
+}
+
+/// All but the replacement character, which is no glyph of the type.
+std::vector<cairo_glyph_t> glyphs_of_type(const PlacedRun& run) {
+  std::vector<cairo_glyph_t> glyphs;
+  for (std::size_t index = 0; index < run.places.size(); ++index) {
+    const auto glyph = run.line->glyphs[index].index;
+    if (glyph != replacement_glyph) glyphs.push_back({glyph, run.places[index].x, run.places[index].y});
+  }
+  return glyphs;
+}
+
+}  // namespace
+
+CairoCanvas::CairoCanvas(cairo_t* context, double scale)
+    : context_(context), keeps_text_(cairo_surface_has_show_text_glyphs(cairo_get_target(context)) != 0) {
+  BULKHEAD_EXPECTS(scale > 0);
+  cairo_save(context_);
+  cairo_scale(context_, scale, scale);
+  cairo_set_miter_limit(context_, miter_limit);
+  cairo_font_options_t* const options = cairo_font_options_create();
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_set_font_options(context_, options);
+  cairo_font_options_destroy(options);
+}
+
+CairoCanvas::~CairoCanvas() { cairo_restore(context_); }
+
+void CairoCanvas::trace(const Path& path) {
+  cairo_new_path(context_);
+  for (const auto& [verb, control1, control2, end] : path.segments()) {
+    switch (verb) {
+      case Path::Verb::move: cairo_move_to(context_, end.x, end.y); break;
+      case Path::Verb::line: cairo_line_to(context_, end.x, end.y); break;
+      case Path::Verb::curve:
+        cairo_curve_to(context_, control1.x, control1.y, control2.x, control2.y, end.x, end.y);
+        break;
+      case Path::Verb::close: cairo_close_path(context_); break;
+    }
+  }
+}
+
+void CairoCanvas::set_colour(Colour colour) {
+  cairo_set_source_rgba(context_, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0, colour.alpha);
+}
+
+void CairoCanvas::fill(const Path& path, Colour colour) {
+  trace(path);
+  set_colour(colour);
+  cairo_fill(context_);
+}
+
+void CairoCanvas::stroke(const Path& path, const Stroke& stroke) {
+  trace(path);
+  set_colour(stroke.colour);
+  cairo_set_line_width(context_, stroke.width);
+  cairo_set_dash(context_, stroke.dashes.data(), static_cast<int>(stroke.dashes.size()), 0);
+  constexpr cairo_line_cap_t caps[] = {CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE};
+  cairo_set_line_cap(context_, caps[static_cast<unsigned>(stroke.cap)]);
+  cairo_set_line_join(context_, stroke.join == Stroke::Join::round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+  cairo_stroke(context_);
+}
+
+void CairoCanvas::text(const TextRun& run) {
+  const auto placing = placed(run);
+  if (placing.places.empty()) return;
+  if (run.halo > 0) {
+    Stroke rim;
+    rim.width = 2 * run.halo;
+    rim.colour = run.halo_colour;
+    rim.join = Stroke::Join::round;
+    stroke(outlines_of(placing, run.font.weight, Outlines::all), rim);
+  }
+  if (!keeps_text_) {
+    // As paths: Cairo would put glyphs on whole pixels.
+    fill(outlines_of(placing, run.font.weight, Outlines::all), run.colour);
+    return;
+  }
+  set_colour(run.colour);
+  cairo_set_font_face(context_, (*shipped_fonts())->face(run.font.weight));
+  cairo_set_font_size(context_, placing.size);
+  const auto& line = *placing.line;
+  const auto glyphs = glyphs_of_type(placing);
+  const auto clusters = clusters_of(line);
+  cairo_show_text_glyphs(context_, line.text.data(), static_cast<int>(line.text.size()), glyphs.data(),
+                         static_cast<int>(glyphs.size()), clusters.data(), static_cast<int>(clusters.size()),
+                         cairo_text_cluster_flags_t{});
+  const auto replacements = outlines_of(placing, run.font.weight, Outlines::replacements);
+  if (!replacements.empty()) fill(replacements, run.colour);
+}
+
+void CairoCanvas::picture(const Picture& picture, const Box& box) {
+  PngReader reader{picture.png};
+  cairo_surface_t* const image = cairo_image_surface_create_from_png_stream(read_png, &reader);
+  BULKHEAD_EXPECTS(cairo_surface_status(image) == CAIRO_STATUS_SUCCESS);
+  cairo_save(context_);
+  cairo_translate(context_, box.top_left.x, box.top_left.y);
+  cairo_scale(context_, box.size.x / cairo_image_surface_get_width(image),
+              box.size.y / cairo_image_surface_get_height(image));
+  cairo_set_source_surface(context_, image, 0, 0);
+  // Without this the picture's rim fades into what lies around it.
+  cairo_pattern_set_extend(cairo_get_source(context_), CAIRO_EXTEND_PAD);
+  cairo_rectangle(context_, 0, 0, cairo_image_surface_get_width(image), cairo_image_surface_get_height(image));
+  cairo_fill(context_);
+  cairo_restore(context_);
+  cairo_surface_destroy(image);
+}
+
+void CairoCanvas::push_clip(const Path& path) {
+  nesting_.open(Nesting::Kind::clip);
+  cairo_save(context_);
+  trace(path);
+  cairo_clip(context_);
+}
+
+void CairoCanvas::pop_clip() {
+  nesting_.close(Nesting::Kind::clip);
+  cairo_restore(context_);
+}
+
+void CairoCanvas::push_opacity(double opacity) {
+  BULKHEAD_EXPECTS(opacity >= 0 && opacity <= 1);
+  nesting_.open(Nesting::Kind::opacity);
+  opacities_.push_back(opacity);
+  cairo_push_group(context_);
+}
+
+void CairoCanvas::pop_opacity() {
+  nesting_.close(Nesting::Kind::opacity);
+  cairo_pop_group_to_source(context_);
+  cairo_paint_with_alpha(context_, opacities_.back());
+  opacities_.pop_back();
+}
+
+void CairoCanvas::begin_layer(const std::string& /*id*/, const std::string& /*name*/) {
+  nesting_.open(Nesting::Kind::layer);
+}
+void CairoCanvas::end_layer() { nesting_.close(Nesting::Kind::layer); }
+void CairoCanvas::begin_object(const ObjectInfo& /*object*/) { nesting_.open(Nesting::Kind::object); }
+void CairoCanvas::end_object() { nesting_.close(Nesting::Kind::object); }
+
+}  // namespace bulkhead

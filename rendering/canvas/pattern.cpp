@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "model/base/contracts.h"
+#include "rendering/canvas/canvas.h"
+
+namespace bulkhead {
+namespace {
+
+/// Calls `draw` with every multiple of `step` within [low, high].
+template <typename Draw>
+void for_multiples(double step, double low, double high, Draw draw) {
+  const auto last = static_cast<long>(std::floor(high / step));
+  for (auto index = static_cast<long>(std::ceil(low / step)); index <= last; ++index) {
+    draw(static_cast<double>(index) * step);
+  }
+}
+
+template <typename Draw>
+void for_lattice(double step, const Box& area, Draw draw) {
+  for_multiples(step, area.top_left.y, area.bottom_right().y, [&](double y) {
+    for_multiples(step, area.top_left.x, area.bottom_right().x, [&](double x) { draw(Vec{x, y}); });
+  });
+}
+
+/// Lines rising to the right, `spacing` apart: those on which x + y is a multiple of spacing · √2.
+Path rising_lines(const Box& area, double spacing) {
+  const Vec low = area.top_left;
+  const Vec high = area.bottom_right();
+  Path lines;
+  for_multiples(spacing * std::numbers::sqrt2, low.x + low.y, high.x + high.y, [&](double sum) {
+    const double left = std::max(low.x, sum - high.y);
+    const double right = std::min(high.x, sum - low.y);
+    if (left < right) lines.append(Path::line({left, sum - left}, {right, sum - right}));
+  });
+  return lines;
+}
+
+/// The same lines mirrored: falling to the right.
+Path falling_lines(const Box& area, double spacing) {
+  const Vec low = area.top_left;
+  const Vec high = area.bottom_right();
+  Path lines;
+  for_multiples(spacing * std::numbers::sqrt2, low.x - high.y, high.x - low.y, [&](double difference) {
+    const double left = std::max(low.x, low.y + difference);
+    const double right = std::min(high.x, high.y + difference);
+    if (left < right) lines.append(Path::line({left, left - difference}, {right, right - difference}));
+  });
+  return lines;
+}
+
+Path level_lines(const Box& area, double spacing) {
+  Path lines;
+  for_multiples(spacing, area.top_left.y, area.bottom_right().y, [&](double y) {
+    lines.append(Path::line({area.top_left.x, y}, {area.bottom_right().x, y}));
+  });
+  return lines;
+}
+
+Path upright_lines(const Box& area, double spacing) {
+  Path lines;
+  for_multiples(spacing, area.top_left.x, area.bottom_right().x, [&](double x) {
+    lines.append(Path::line({x, area.top_left.y}, {x, area.bottom_right().y}));
+  });
+  return lines;
+}
+
+Path small_crosses(const Box& area, double spacing) {
+  const double arm = spacing / 4;
+  Path crosses;
+  for_lattice(spacing, area.grown(arm), [&](Vec at) {
+    crosses.append(Path::line(at - Vec{arm, 0}, at + Vec{arm, 0}));
+    crosses.append(Path::line(at - Vec{0, arm}, at + Vec{0, arm}));
+  });
+  return crosses;
+}
+
+Path round_dots(const Box& area, double spacing, double radius) {
+  Path dots;
+  for_lattice(spacing, area.grown(radius), [&](Vec at) { dots.append(Path::circle(at, radius)); });
+  return dots;
+}
+
+/// Squares of half the spacing, joined at their corners as on a chessboard.
+Path chessboard(const Box& area, double spacing) {
+  const Vec side{spacing / 2, spacing / 2};
+  Path squares;
+  for_lattice(spacing, area.grown(spacing), [&](Vec at) {
+    squares.append(Path::rectangle({at, side}));
+    squares.append(Path::rectangle({at + side, side}));
+  });
+  return squares;
+}
+
+}  // namespace
+
+void Canvas::fill(const Path& path, const Pattern& pattern) {
+  BULKHEAD_EXPECTS(pattern.spacing > 0 && pattern.weight > 0);
+  if (path.empty()) return;
+  // Half a line's weight more on every side: the ends of slanting lines lie outside the clip.
+  const Box area = path.bounds().grown(pattern.weight);
+  const double spacing = pattern.spacing;
+  Stroke line;
+  line.width = pattern.weight;
+  line.colour = pattern.colour;
+  push_clip(path);
+  switch (pattern.kind) {
+    case Pattern::Kind::stripes: stroke(rising_lines(area, spacing), line); break;
+    case Pattern::Kind::reversed_stripes: stroke(falling_lines(area, spacing), line); break;
+    case Pattern::Kind::bars: stroke(level_lines(area, spacing), line); break;
+    case Pattern::Kind::crosses: stroke(small_crosses(area, spacing), line); break;
+    case Pattern::Kind::grid: stroke(level_lines(area, spacing).append(upright_lines(area, spacing)), line); break;
+    case Pattern::Kind::dots: fill(round_dots(area, spacing, pattern.weight), pattern.colour); break;
+    case Pattern::Kind::checks: fill(chessboard(area, spacing), pattern.colour); break;
+  }
+  pop_clip();
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/base/result.h"
+#include "rendering/canvas/canvas.h"
+
+namespace bulkhead {
+
+/// A page and what draws on it. Nothing is drawn below: paper is white by itself.
+struct Page {
+  Vec size_mm;
+  std::function<void(Canvas&)> paint;
+};
+
+/// What a document says of itself.
+struct DocumentInfo {
+  std::string title;
+  std::string author;
+  /// Seconds since 1970 (UTC). Without it `SOURCE_DATE_EPOCH` counts; without that the document states no date, so that
+  /// equal input gives equal bytes.
+  std::optional<std::int64_t> date;
+};
+
+/// One or more pages as a PDF of exactly their sizes: vectors, with the type embedded and the text searchable.
+[[nodiscard]] Result<std::string> to_pdf(const std::vector<Page>& pages, const DocumentInfo& info);
+
+/// A page as a PNG on white, at most 200 million pixels; `dpi` is above zero.
+[[nodiscard]] Result<std::string> to_png(const Page& page, double dpi);
+
+struct SvgOptions {
+  std::string title;
+  /// Letters as `<text>`, to be edited, instead of outlines, which look the same everywhere.
+  bool text_as_text = false;
+};
+/// A page as SVG in millimetres.
+[[nodiscard]] Result<std::string> to_svg(const Page& page, const SvgOptions& options);
+
+}  // namespace bulkhead

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cairo-pdf.h>
+#include <chrono>
+#include <cstdlib>
+#include <memory>
+
+#include "model/base/contracts.h"
+#include "model/base/plain_text.h"
+#include "rendering/canvas/cairo_canvas.h"
+#include "rendering/output/document.h"
+#include "rendering/text/characters.h"
+#include "rendering/text/fonts.h"
+#include "rendering/text/typesetting.h"
+
+namespace bulkhead {
+namespace {
+
+/// PDF readers take pages of at most 200 inches.
+constexpr double longest_side_mm = 5080;
+
+cairo_status_t append_bytes(void* closure, const unsigned char* data, unsigned int length) {
+  static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data), length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+std::optional<std::int64_t> date_of(const DocumentInfo& info) {
+  if (info.date) return info.date;
+  const char* const epoch = std::getenv("SOURCE_DATE_EPOCH");
+  constexpr int latest = 2'147'483'647;
+  return epoch == nullptr ? std::nullopt : parse_int(epoch, 0, latest);
+}
+
+std::string as_iso_date(std::int64_t seconds) {
+  const std::chrono::sys_seconds time{std::chrono::seconds(seconds)};
+  const auto day = std::chrono::floor<std::chrono::days>(time);
+  const std::chrono::year_month_day date(day);
+  const std::chrono::hh_mm_ss clock(time - day);
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", int{date.year()}, unsigned{date.month()},
+                     unsigned{date.day()}, clock.hours().count(), clock.minutes().count(), clock.seconds().count());
+}
+
+/// Blanks the date that Cairo always writes, byte for byte, so that all offsets in the file stay right.
+void leave_out_date(std::string& pdf) {
+  const auto start = pdf.rfind("/CreationDate (");
+  if (start == std::string::npos) return;
+  const auto end = pdf.find(')', start);
+  std::fill(pdf.begin() + static_cast<std::ptrdiff_t>(start), pdf.begin() + static_cast<std::ptrdiff_t>(end) + 1, ' ');
+}
+
+}  // namespace
+
+Result<std::string> to_pdf(const std::vector<Page>& pages, const DocumentInfo& info) {
+  BULKHEAD_EXPECTS(!pages.empty());
+  if (!shipped_fonts()) return tl::unexpected(shipped_fonts().error());
+  for (const auto& page : pages) {
+    BULKHEAD_EXPECTS(page.size_mm.x > 0 && page.size_mm.y > 0);
+    if (std::max(page.size_mm.x, page.size_mm.y) > longest_side_mm) {
+      return fail(
+          fmt::format("A page of {:.0f} × {:.0f} mm is too large for PDF, whose pages are at most 5080 mm long; "
+                      "choose a smaller scale",
+                      page.size_mm.x, page.size_mm.y));
+    }
+  }
+  constexpr double points_per_millimetre = 1 / millimetres_per_point;
+  std::string pdf;
+  const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
+      cairo_pdf_surface_create_for_stream(append_bytes, &pdf, 1, 1), cairo_surface_destroy);
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, storable_text(info.title).c_str());
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_AUTHOR, storable_text(info.author).c_str());
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Bulkhead");
+  const auto date = date_of(info);
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, as_iso_date(date.value_or(0)).c_str());
+  for (const auto& page : pages) {
+    cairo_pdf_surface_set_size(surface.get(), page.size_mm.x * points_per_millimetre,
+                               page.size_mm.y * points_per_millimetre);
+    const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> context(cairo_create(surface.get()), cairo_destroy);
+    CairoCanvas canvas(context.get(), points_per_millimetre);
+    page.paint(canvas);
+    canvas.finish();
+    cairo_show_page(context.get());
+  }
+  cairo_surface_finish(surface.get());
+  const auto status = cairo_surface_status(surface.get());
+  if (status != CAIRO_STATUS_SUCCESS) {
+    return fail(fmt::format("The PDF could not be drawn: {}", cairo_status_to_string(status)));
+  }
+  if (!date) leave_out_date(pdf);
+  return pdf;
+}
+
+}  // namespace bulkhead

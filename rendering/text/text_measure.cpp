@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/text/text_measure.h"
+
+#include <algorithm>
+
+#include "rendering/text/characters.h"
+#include "rendering/text/typesetting.h"
+
+namespace bulkhead {
+namespace {
+
+/// For widths that were computed from the same text in another order.
+constexpr double rounding = 1e-9;
+
+bool fits(std::string_view text, const Font& font, double width) {
+  return width_of(*glyphs_of(text, font), font) <= width + rounding;
+}
+
+/// The most of the first `count` pieces that `fit`, which is asked in growing steps so that long texts cost no more
+/// than what fits.
+template <typename Fit>
+std::size_t most_that_fit(std::size_t count, Fit fit) {
+  std::size_t good = 0;
+  std::size_t bad = 1;
+  while (bad <= count && fit(bad)) {
+    good = bad;
+    bad = std::min(2 * bad, count + 1);
+    if (good == count) return count;
+  }
+  while (bad - good > 1) {
+    const auto middle = good + (bad - good) / 2;
+    (fit(middle) ? good : bad) = middle;
+  }
+  return good;
+}
+
+std::string_view without_blanks_at_end(std::string_view text) {
+  const auto last = text.find_last_not_of(" \t");
+  return text.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
+/// The ends of the words of `text`.
+std::vector<std::size_t> word_ends(std::string_view text) {
+  std::vector<std::size_t> ends;
+  for (auto start = text.find_first_not_of(" \t"); start != std::string_view::npos;) {
+    const auto end = std::min(text.find_first_of(" \t", start), text.size());
+    ends.push_back(end);
+    start = text.find_first_not_of(" \t", end);
+  }
+  return ends;
+}
+
+/// The length of the first line that `text`, which begins with a word, is broken into: as many words as fit, else as
+/// many letters of the first word, at least one.
+std::size_t first_line(std::string_view text, const Font& font, double width) {
+  const auto ends = word_ends(text);
+  const auto words =
+      most_that_fit(ends.size(), [&](std::size_t count) { return fits(text.substr(0, ends[count - 1]), font, width); });
+  if (words > 0) return ends[words - 1];
+  const auto word = text.substr(0, ends.front());
+  auto starts = letter_starts(word);
+  starts.push_back(word.size());
+  const auto letters = most_that_fit(
+      starts.size() - 1, [&](std::size_t count) { return fits(word.substr(0, starts[count]), font, width); });
+  return starts[std::max<std::size_t>(letters, 1)];
+}
+
+std::string_view without_blanks_at_start(std::string_view text) {
+  return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
+}
+
+void wrap_paragraph(std::string_view text, const Font& font, double width, std::vector<std::string>& lines) {
+  text = without_blanks_at_start(text);
+  if (text.empty()) lines.emplace_back();
+  while (!text.empty()) {
+    const auto length = first_line(text, font, width);
+    lines.emplace_back(text.substr(0, length));
+    text = without_blanks_at_start(text.substr(length));
+  }
+}
+
+}  // namespace
+
+TextSize measure(std::string_view text, const Font& font) {
+  const auto& fonts = shipped_fonts();
+  if (!fonts) return {};
+  const double size = font.size * millimetres_per_point;
+  return {width_of(*glyphs_of(text, font), font), (*fonts)->ascent() * size, (*fonts)->descent() * size};
+}
+
+Box bounds_of(const TextRun& run) {
+  const auto placing = placed(run);
+  const auto size = measure(run.text, run.font);
+  double left = run.at.x;
+  if (run.anchor == TextRun::Anchor::middle) left -= size.width / 2;
+  if (run.anchor == TextRun::Anchor::end) left -= size.width;
+  const Box& ink = placing.line->ink;
+  const double spread = size.width - placing.line->width * placing.size;
+  const double low_x = std::min(left, left + ink.top_left.x * placing.size);
+  const double high_x = std::max(left + size.width, left + ink.bottom_right().x * placing.size + spread);
+  const double low_y = std::min(-size.ascent, ink.top_left.y * placing.size);
+  const double high_y = std::max(size.descent, ink.bottom_right().y * placing.size);
+  return Box{{low_x, run.at.y + low_y}, {high_x - low_x, high_y - low_y}}.grown(run.halo);
+}
+
+std::vector<std::string> wrap(std::string_view text, const Font& font, double width) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    wrap_paragraph(text.substr(0, end), font, width, lines);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+std::string shortened(std::string_view text, const Font& font, double width) {
+  if (text.empty() || fits(text, font, width)) return std::string(text);
+  const auto starts = letter_starts(text);
+  const auto cut = [&](std::size_t letters) {
+    return std::string(without_blanks_at_end(text.substr(0, starts[letters]))) + "…";
+  };
+  return cut(most_that_fit(starts.size() - 1, [&](std::size_t letters) { return fits(cut(letters), font, width); }));
+}
+
+}  // namespace bulkhead
