@@ -69,9 +69,9 @@ struct Candidate {
 
 /// Points of a regular grid that lie inside the region, symmetric about its middle.
 std::vector<Vec> spots_inside(const std::vector<Loop>& region, const Box& bounds) {
-  constexpr int most = 41;
+  const int most = 41;
   constexpr double finest = 0.75;
-  const auto count = [](double length) {
+  const auto count = [&](double length) {
     return std::clamp(static_cast<int>(length / finest) / 2 * 2 + 1, 3, most);
   };
   const int columns = count(bounds.size.x);
