@@ -9,6 +9,7 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 
 option(BULKHEAD_WARNINGS_AS_ERRORS "Treat compiler warnings as errors" OFF)
 set(BULKHEAD_SANITIZE "" CACHE STRING "Sanitizers to build with, for example address,undefined")
+option(BULKHEAD_FUZZ "Build the fuzz targets with libFuzzer (needs clang)" OFF)
 
 add_library(bulkhead_compiler INTERFACE)
 target_compile_options(bulkhead_compiler INTERFACE
@@ -20,6 +21,8 @@ target_compile_options(bulkhead_compiler INTERFACE
   -Wimplicit-fallthrough -Wswitch-enum
   -Wformat=2
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wuseless-cast>
+  # GCC 12 sees overlapping copies inside std::string where there are none (GCC bug 105651).
+  $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
   $<$<BOOL:${BULKHEAD_WARNINGS_AS_ERRORS}>:-Werror>)
 target_include_directories(bulkhead_compiler INTERFACE "${CMAKE_SOURCE_DIR}")
 
@@ -27,4 +30,10 @@ if(BULKHEAD_SANITIZE)
   set(sanitizers -fsanitize=${BULKHEAD_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_compile_options(bulkhead_compiler INTERFACE ${sanitizers})
   target_link_options(bulkhead_compiler INTERFACE ${sanitizers})
+endif()
+
+if(BULKHEAD_FUZZ)
+  # Everything reports which of its edges ran, so that the fuzzer is guided by it.
+  target_compile_options(bulkhead_compiler INTERFACE -fsanitize=fuzzer-no-link)
+  target_link_options(bulkhead_compiler INTERFACE -fsanitize=fuzzer-no-link)
 endif()

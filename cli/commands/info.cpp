@@ -22,8 +22,8 @@ struct Options {
 ExitCode run(const Options& options) {
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
-  const auto figures = Snapshot::make(*mission).figures();
-  print(options.format == "json" ? figures_json(*mission, figures) : figures_text(*mission, figures));
+  const auto figures = figures_of(*mission, Snapshot::make(*mission));
+  print(options.format == "json" ? figures_json(figures) : figures_text(*mission, figures));
   return ExitCode::fine;
 }
 

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "model/base/plain_text.h"
 
 namespace bulkhead {
@@ -15,22 +17,17 @@ std::int64_t micrometres_per(std::string_view unit) {
   return 0;
 }
 
-/// `digits` is `123`, `123.456` or `.5`, at most 15 characters, so that nothing here can overflow.
+/// `digits` is `123`, `123.456` or `.5` with at most six digits before the point, so that nothing here can overflow.
 std::int64_t scaled(std::string_view digits, std::int64_t unit) {
-  const auto point = digits.find('.');
-  const auto whole = digits.substr(0, point);
-  const auto fraction = point == std::string_view::npos ? std::string_view() : digits.substr(point + 1);
-  std::int64_t numerator = 0;
-  std::int64_t denominator = 1;
-  for (const char digit : whole) numerator = numerator * 10 + (digit - '0');
-  std::int64_t result = numerator * unit;
-  numerator = 0;
-  for (const char digit : fraction) {
-    numerator = numerator * 10 + (digit - '0');
-    denominator *= 10;
+  const auto point = std::min(digits.find('.'), digits.size());
+  std::int64_t whole = 0;
+  for (const char digit : digits.substr(0, point)) whole = whole * 10 + (digit - '0');
+  // Twice the fraction, rounded down, by long multiplication from its last digit: exact however many digits there are.
+  std::int64_t doubled = 0;
+  for (auto index = digits.size(); index > point + 1; --index) {
+    doubled = ((digits[index - 1] - '0') * unit * 2 + doubled) / 10;
   }
-  result += (numerator * unit * 2 + denominator) / (denominator * 2);
-  return result;
+  return whole * unit + (doubled + 1) / 2;
 }
 
 }  // namespace
@@ -48,10 +45,8 @@ Result<Length> parse_length(std::string_view text) {
   if (negative || digits.front() == '+') digits.remove_prefix(1);
   if (!is_plain_decimal(digits)) return complain();
   const auto too_long = [&] { return fail(fmt::format("\"{}\" is longer than 100 m", quotable(text))); };
-  const auto point = digits.find('.');
-  if (std::min(point, digits.size()) > 6) return too_long();
-  // Beyond nine decimals nothing can change a rounded micrometre but an exact half, which nine decimals express.
-  if (point != std::string_view::npos) digits = digits.substr(0, point + 10);
+  digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));
+  if (std::min(digits.find('.'), digits.size()) > 6) return too_long();
   const auto value = scaled(digits, unit);
   if (value > longest_length.in_micrometres()) return too_long();
   return Length::micrometres(negative ? -value : value);

@@ -57,8 +57,8 @@ std::string quotable(std::string_view text) {
   while (!text.empty()) {
     if (characters++ == longest) return result + "…";
     const auto length = sequence_length(text);
-    const bool control = static_cast<unsigned char>(text.front()) < 0x20 || text.front() == 0x7F;
-    if (length == 0 || control) {
+    const bool blank = text.front() == '\t' || text.front() == '\n';
+    if (length == 0 || blank || is_unfit(text.substr(0, length))) {
       result += "\uFFFD";
     } else {
       result += text.substr(0, length);

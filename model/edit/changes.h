@@ -28,16 +28,16 @@ T* find_in(std::vector<T>& items, const Id& id) {
   return found == items.end() ? nullptr : &*found;
 }
 
-/// Puts an item in the place of the one with its id, whose extras it takes over, or at the end.
+/// Puts an item in the place of the one with its id, whose extras it takes over, or, without extras, at the end.
 template <typename T>
 void put(Part<std::vector<T>>& part, T item) {
   change(part, [&](std::vector<T>& items) {
     auto* old = find_in(items, item.id);
-    if (old == nullptr) {
-      items.push_back(std::move(item));
-    } else {
-      item.extras = std::move(old->extras);
+    item.extras = old != nullptr ? old->extras : Extras();
+    if (old != nullptr) {
       *old = std::move(item);
+    } else {
+      items.push_back(std::move(item));
     }
   });
 }

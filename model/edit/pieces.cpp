@@ -46,6 +46,7 @@ Result<Mission> put_piece(const Mission& mission, int number, FreePiece piece) {
   }
   if (auto fine = check_reach(piece.at); !fine) return tl::unexpected(fine.error());
   if (auto fine = check_id_for(mission, piece.id, "feature"); !fine) return tl::unexpected(fine.error());
+  piece.extras = {};
   Mission result = mission;
   const auto target = static_cast<std::size_t>(number - 1);
   for (std::size_t index = 0; index < result.boards.size(); ++index) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
-#include <memory>
 #include <string>
 #include <string_view>
 
@@ -14,26 +14,33 @@ namespace bulkhead {
 inline constexpr std::size_t largest_document = 64'000'000;
 
 /// The steps that reading and saving are made of, one virtual function each, so that tests can make any of them fail
-/// or stop there. Paths are used as they are given; messages name them so.
+/// or stop there. Errors carry the path as it was given.
 class FileSystem {
  public:
   virtual ~FileSystem() = default;
 
-  /// The whole file; fails for what is no regular file and beyond `limit` bytes, before reading it.
+  /// The whole file; fails for what is no regular file and beyond `limit` bytes, before reading it. Never waits for
+  /// another program.
   [[nodiscard]] virtual Result<std::string> read(const std::filesystem::path& path, std::size_t limit) = 0;
-  /// Follows symbolic links to the file that would be written; the path itself if it does not exist yet.
+  /// The file that writing to `path` replaces or creates: follows symbolic links, also to a file that is not there
+  /// yet. Fails where something other than a file stands there, or a file that may not be written.
   [[nodiscard]] virtual Result<std::filesystem::path> resolve(const std::filesystem::path& path) = 0;
-  /// Creates a new file with this content (fails if it exists), with the permissions of `like` if that exists.
-  [[nodiscard]] virtual Result<void> create(const std::filesystem::path& path, std::string_view content,
-                                            const std::filesystem::path& like) = 0;
+  /// Creates a file with this content in the folder of `target`, under a name nobody uses, with the permissions of
+  /// `target` if that exists. Leaves nothing behind when it fails.
+  [[nodiscard]] virtual Result<std::filesystem::path> create_temporary(const std::filesystem::path& target,
+                                                                       std::string_view content) = 0;
   /// Makes sure that the file's content has reached the disk.
   [[nodiscard]] virtual Result<void> sync(const std::filesystem::path& path) = 0;
-  /// Makes `backup` a copy of `path`, replacing an older backup at once. Nothing where `path` does not exist.
+  /// Makes `backup` hold the content of `path`, replacing an older backup in one step. Both are in the same folder.
+  /// Nothing where `path` does not exist. Where the disk allows it, the two are one file until `path` is replaced.
   [[nodiscard]] virtual Result<void> back_up(const std::filesystem::path& path,
                                              const std::filesystem::path& backup) = 0;
   /// Replaces `to` by `from` in one step.
   [[nodiscard]] virtual Result<void> rename(const std::filesystem::path& from, const std::filesystem::path& to) = 0;
+  /// Makes sure that the names in a folder have reached the disk. An empty path is the current folder.
   [[nodiscard]] virtual Result<void> sync_folder(const std::filesystem::path& folder) = 0;
+  /// Creates a folder and those above it; nothing where it exists.
+  [[nodiscard]] virtual Result<void> make_folder(const std::filesystem::path& path) = 0;
   /// Removes a file; nothing where there is none.
   virtual void remove(const std::filesystem::path& path) = 0;
 };
@@ -41,10 +48,17 @@ class FileSystem {
 /// The computer's own files.
 [[nodiscard]] FileSystem& real_files();
 
+/// What an error number of the system (`errno`) means in a player's words: "`failure` because the disk is full. …".
+[[nodiscard]] Error file_error(std::string_view failure, const std::filesystem::path& path, int error_number);
+
+/// Whether a save keeps the content it replaces, under the file's name with a `~` behind it.
+enum class Backup { keep, none };
+
 /// Replaces or creates a file so that at every moment, even if the power fails, the path holds the old content or the
-/// new, whole: temporary file in the same folder, sync, backup (`name~`), rename, sync of the folder. Keeps permissions
-/// and follows symbolic links. On failure the old file is untouched and the temporary file gone.
+/// new, whole: temporary file in the same folder, sync, backup, rename, sync of the folder. Keeps permissions and
+/// follows symbolic links. On failure no temporary file is left and the old file is untouched, except where only the
+/// last sync failed: then the new content stands there and the message says so.
 [[nodiscard]] Result<void> save_atomically(FileSystem& files, const std::filesystem::path& path,
-                                           std::string_view content);
+                                           std::string_view content, Backup backup = Backup::keep);
 
 }  // namespace bulkhead

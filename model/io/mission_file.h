@@ -41,6 +41,10 @@ struct DocumentHead {
   std::string root;
   std::string id;
   std::string title;
+  /// Of a mission: the game system it uses, empty if it says none, and whether it has any rule, mission objective or
+  /// stratagem.
+  std::string system;
+  bool has_items = false;
 };
 [[nodiscard]] Result<DocumentHead> read_document_head(std::string_view text, const std::string& file);
 

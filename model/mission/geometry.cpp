@@ -15,6 +15,11 @@ struct LatticeBoard {
   const TerrainSet& set;
 
   [[nodiscard]] Point node(NodePos position) const { return board.at + node_on_board(set, position); }
+  /// Halved on the board, so that it does not depend on where the board lies.
+  [[nodiscard]] Point middle(NodePos a, NodePos b) const {
+    const auto sum = node_on_board(set, a) + node_on_board(set, b);
+    return board.at + Point{sum.x / 2, sum.y / 2};
+  }
 };
 
 LatticeBoard lattice_board(const Mission& mission, int number) {
@@ -25,16 +30,13 @@ LatticeBoard lattice_board(const Mission& mission, int number) {
   return {*board, *set};
 }
 
-Point middle(Point a, Point b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
-
 Point locate(const Mission& mission, const CellAddress& at) {
-  const auto board = lattice_board(mission, at.board);
-  return middle(board.node({at.cell.column, at.cell.row}), board.node({at.cell.column + 1, at.cell.row + 1}));
+  const auto [column, row] = at.cell;
+  return lattice_board(mission, at.board).middle({column, row}, {column + 1, row + 1});
 }
 
 Point locate(const Mission& mission, const EdgeAddress& at) {
-  const auto board = lattice_board(mission, at.board);
-  return middle(board.node(at.edge.first_node()), board.node(at.edge.second_node()));
+  return lattice_board(mission, at.board).middle(at.edge.first_node(), at.edge.second_node());
 }
 
 Point locate(const Mission& mission, const NodeAddress& at) { return lattice_board(mission, at.board).node(at.node); }

@@ -21,9 +21,8 @@ struct Rectangle {
   }
 };
 
-/// The outline of a board on the battlefield. A lattice board measures columns × pitch + 2 × border across, rows ×
-/// pitch
-/// + 2 × border down.
+/// The outline of a board on the battlefield. A lattice board measures columns × pitch + 2 × border across and
+/// rows × pitch + 2 × border down.
 [[nodiscard]] Rectangle board_bounds(const Mission& mission, const Board& board);
 
 /// The smallest rectangle around all boards.

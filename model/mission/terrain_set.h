@@ -62,6 +62,7 @@ struct TerrainSet {
   /// Ground between the lattice and the board's edge, on every side.
   Length border;
   Length wall_thickness;
+  /// 0 = unknown.
   Length wall_height;
   Joint joint = Joint::straddle;
   /// The length of a short panel.

@@ -16,6 +16,7 @@ struct Entry {
 
 /// English. Sentences say the rule, the limit and what was found; sorted by id.
 constexpr std::array table = {
+    Entry{"condition-does-not-compile", "{what} \"{name}\", condition {number}: {reason}"},
     Entry{"duplicate-label",
           "a label should be on one marker of a kind; {count} markers of kind {kind} are labelled {label}"},
     Entry{"figure-no-lattice", "no board has a lattice"},
@@ -29,6 +30,8 @@ constexpr std::array table = {
     Entry{"no-zone", "a side needs a zone to start from; {side} has none"},
     Entry{"objective-off-ground", "an objective must stand on floor; objective {objective} does not"},
     Entry{"objective-unreachable", "some side must get to each objective; none gets to objective {objective}"},
+    Entry{"script-does-not-compile", "{what} \"{name}\", line {line}: {reason}"},
+    Entry{"script-refused", "the Lua of {what} \"{name}\" is refused: {reason}"},
     Entry{"sealed-region",
           "with every hatchway open all floor must be one region; the region at {cell} ({cells} of {floor} cells) is "
           "sealed off"},

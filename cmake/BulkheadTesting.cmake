@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+# How tests are registered: each once as it is and, where a comma locale is at hand, once more under it, so that one run
+# of ctest answers for both.
+
+# A folder (LOCPATH) that holds the locale de_DE.UTF-8, in which 1.5 is printed as 1,5. `./test` makes it.
+set(BULKHEAD_COMMA_LOCALE "" CACHE PATH "Folder with a comma locale to run every test under once more")
+
+# The environment of the second run; the tests' main() refuses to run if it does not get the comma it expects.
+set(bulkhead_comma_environment
+  "LC_ALL=de_DE.UTF-8" "LOCPATH=${BULKHEAD_COMMA_LOCALE}" "BULKHEAD_EXPECT_COMMA=1")
+
+# bulkhead_test(<name> LABEL <label> COMMAND <program> <argument>…): a program as one test.
+function(bulkhead_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 test "" "LABEL" "COMMAND")
+  add_test(NAME ${name} COMMAND ${test_COMMAND})
+  set_tests_properties(${name} PROPERTIES TIMEOUT 300 LABELS "${test_LABEL}")
+  if(BULKHEAD_COMMA_LOCALE)
+    add_test(NAME comma-locale/${name} COMMAND ${test_COMMAND})
+    set_tests_properties(comma-locale/${name} PROPERTIES
+      TIMEOUT 300 LABELS "${test_LABEL};comma-locale" ENVIRONMENT "${bulkhead_comma_environment}")
+  endif()
+endfunction()
+
+# bulkhead_tests(<room> [<library>…]): all of <room>/*.cpp as one program `<room>_tests`, each case a test of its own
+# that is named `<room>/<suite>.<case>`. Nothing where there are no sources.
+function(bulkhead_tests room)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${room}/*.cpp)
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(${room}_tests ${sources})
+  target_link_libraries(${room}_tests PRIVATE bulkhead_test_support ${ARGN})
+  if(TARGET bulkhead_${room})
+    target_link_libraries(${room}_tests PRIVATE bulkhead_${room})
+  endif()
+  gtest_discover_tests(${room}_tests TEST_PREFIX ${room}/ NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60
+    PROPERTIES TIMEOUT 300 LABELS ${room})
+  if(BULKHEAD_COMMA_LOCALE)
+    set(list ${room}_tests_under_comma_locale)
+    gtest_discover_tests(${room}_tests TEST_PREFIX comma-locale/${room}/ TEST_LIST ${list}
+      NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300)
+    # Discovery takes no properties that are lists, so ctest sets them when it knows the cases.
+    set(script "${CMAKE_CURRENT_BINARY_DIR}/${list}.cmake")
+    file(WRITE "${script}"
+      "set_tests_properties(\${${list}} PROPERTIES\n"
+      "  LABELS \"${room};comma-locale\" ENVIRONMENT \"${bulkhead_comma_environment}\")\n")
+    set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${script}")
+  endif()
+endfunction()

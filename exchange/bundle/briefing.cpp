@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#include "exchange/bundle/briefing.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "analysis/counts.h"
+#include "exchange/bundle/markdown.h"
+#include "exchange/bundle/places_in_words.h"
+#include "model/mission/geometry.h"
+#include "model/mission/mission.h"
+#include "model/text/references.h"
+
+namespace bulkhead {
+namespace {
+
+/// Writes the document part by part.
+class BriefingWriter {
+ public:
+  explicit BriefingWriter(const Mission& mission) : mission_(mission) {}
+
+  std::string document();
+
+ private:
+  void head();
+  void battlefield();
+  void ground(const std::vector<Zone>& zones, std::string_view heading);
+  void markers();
+  void links();
+  void sections(bool opening);
+  void rules();
+  void objectives();
+  void scoring(const MissionObjective& objective);
+  void stratagems();
+
+  void heading(int level, std::string_view text);
+  /// A paragraph of the program's own words, in which user's texts are escaped already.
+  void paragraph(const std::string& words) { text_ += "\n" + words + "\n"; }
+  void user_text(std::string_view text, const Item* item);
+  /// An entry of a list of names and what they say; nothing where that is blank.
+  void named(std::string_view name, std::string_view text, const Item& item);
+  /// Entries of a list, after a blank line.
+  void list(const std::vector<std::string>& entries);
+
+  std::string side_name(const Id& id) const;
+  std::string round_words(const Scoring& scoring) const;
+
+  const Mission& mission_;
+  std::string text_;
+};
+
+std::string counted(int number, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+/// `own-turn-end` as players say it.
+std::string spelled(const Id& id) {
+  auto words = id.text();
+  std::ranges::replace(words, '-', ' ');
+  return words;
+}
+
+void BriefingWriter::heading(int level, std::string_view text) {
+  text_ += fmt::format("{}{} {}\n", text_.empty() ? "" : "\n", std::string(static_cast<std::size_t>(level), '#'),
+                       markdown_words(text));
+}
+
+void BriefingWriter::user_text(std::string_view text, const Item* item) {
+  const auto paragraphs = markdown_paragraphs(expand(text, item, mission_));
+  if (!paragraphs.empty()) text_ += "\n" + paragraphs;
+}
+
+void BriefingWriter::list(const std::vector<std::string>& entries) {
+  if (!entries.empty()) text_ += "\n";
+  for (const auto& entry : entries) text_ += "- " + entry + "\n";
+}
+
+std::string BriefingWriter::side_name(const Id& id) const {
+  const auto* side = find_side(mission_, id);
+  return markdown_words(side == nullptr || side->name.empty() ? id.text() : side->name);
+}
+
+void BriefingWriter::head() {
+  heading(1, mission_.head->title);
+  std::vector<std::string> facts = {fmt::format("A mission for {}", markdown_words(mission_.system->name))};
+  if (!mission_.head->author.empty()) facts.push_back("by " + markdown_words(mission_.head->author));
+  if (!mission_.head->version.empty()) facts.push_back("version " + markdown_words(mission_.head->version));
+  paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
+}
+
+void BriefingWriter::sections(bool opening) {
+  for (std::size_t index = 0; index < mission_.briefing->size(); ++index) {
+    const auto& section = (*mission_.briefing)[index];
+    const bool opens = index == 0 && section.heading.empty();
+    if (opens != opening) continue;
+    if (!section.heading.empty()) heading(2, expand(section.heading, nullptr, mission_));
+    user_text(section.text, nullptr);
+  }
+}
+
+std::string size_words(const Rectangle& bounds) {
+  const auto size = bounds.bottom_right - bounds.top_left;
+  return fmt::format("{} × {}", in_words(size.x), in_words(size.y));
+}
+
+void BriefingWriter::battlefield() {
+  heading(2, "Battlefield");
+  std::vector<std::string> boards;
+  for (const auto& board : mission_.boards) {
+    const auto* lattice = board->lattice();
+    const auto* set = set_of(mission_, *board);
+    auto words = size_words(board_bounds(mission_, *board));
+    if (lattice != nullptr) {
+      words = fmt::format("{} × {} cells, {}", lattice->size().columns, lattice->size().rows, words);
+    }
+    if (set != nullptr) words = markdown_words(set->name) + ", " + words;
+    if (board->level != 0) words += fmt::format(", level {}", board->level);
+    boards.push_back(fmt::format("Board {}: {}", boards.size() + 1, words));
+  }
+  list(boards);
+  const auto counts = count_pieces(mission_);
+  paragraph(
+      fmt::format("On {} stand {}, {}, {} and {}. Their places are on the map.", boards.size() == 1 ? "it" : "them",
+                  counted(counts.walls, "wall", "walls"), counted(counts.hatchways, "hatchway", "hatchways"),
+                  counted(counts.pillars, "pillar", "pillars"), counted(counts.wall_ends, "wall end", "wall ends")));
+  markers();
+  links();
+}
+
+void BriefingWriter::markers() {
+  std::vector<std::string> entries;
+  for (const auto& marker : *mission_.markers) {
+    const auto* kind = find_marker_kind(*mission_.system, marker.kind);
+    auto words = markdown_words(kind == nullptr || kind->name.empty() ? marker.kind.text() : kind->name);
+    if (!marker.label.empty()) words += " " + markdown_words(marker.label);
+    if (marker.side) words += ", " + side_name(*marker.side);
+    entries.push_back(fmt::format("{}: {}", words, to_text(mission_, marker.at)));
+  }
+  list(entries);
+}
+
+void BriefingWriter::links() {
+  std::vector<std::string> entries;
+  for (const auto& link : *mission_.links) {
+    const auto* kind = find_link_kind(*mission_.system, link.kind);
+    const auto end_name = [&](const Id& id) {
+      const auto* marker = find_marker(mission_, id);
+      const auto* zone = find_zone(mission_, id);
+      if (zone == nullptr) zone = find_area(mission_, id);
+      if (marker != nullptr) return to_text(mission_, marker->at);
+      return markdown_words(zone == nullptr || zone->name.empty() ? id.text() : zone->name);
+    };
+    entries.push_back(fmt::format("{}: {} to {}",
+                                  markdown_words(kind == nullptr || kind->name.empty() ? link.kind.text() : kind->name),
+                                  end_name(link.from), end_name(link.to)));
+  }
+  list(entries);
+}
+
+void BriefingWriter::ground(const std::vector<Zone>& zones, std::string_view title) {
+  if (zones.empty()) return;
+  heading(2, title);
+  std::vector<std::string> entries;
+  for (const auto& zone : zones) {
+    const auto* kind = find_zone_kind(*mission_.system, zone.kind);
+    const auto kind_name = markdown_words(kind == nullptr || kind->name.empty() ? zone.kind.text() : kind->name);
+    auto words = zone.name.empty() ? fmt::format("**{}**", kind_name)
+                                   : fmt::format("**{}** ({})", markdown_words(zone.name), kind_name);
+    if (zone.side) words += ", " + side_name(*zone.side);
+    entries.push_back(fmt::format("{}: {}", words, in_words(mission_, zone.shape)));
+  }
+  list(entries);
+}
+
+void BriefingWriter::rules() {
+  if (mission_.rules->empty()) return;
+  heading(2, "Rules");
+  for (const auto& rule : *mission_.rules) {
+    heading(3, rule.name);
+    user_text(rule.text, &rule);
+  }
+}
+
+std::string BriefingWriter::round_words(const Scoring& scoring) const {
+  const auto& name = mission_.system->sequence.round_name;
+  const auto round = markdown_words(name.empty() ? "round" : name);
+  const auto player = scoring.player == Scoring::Player::first    ? ", first player"
+                      : scoring.player == Scoring::Player::second ? ", second player"
+                                                                  : "";
+  if (scoring.first_round == 0) return player;
+  if (scoring.first_round == scoring.last_round) return fmt::format(", {} {}{}", round, scoring.first_round, player);
+  return fmt::format(", {}s {} to {}{}", round, scoring.first_round, scoring.last_round, player);
+}
+
+void BriefingWriter::scoring(const MissionObjective& objective) {
+  std::vector<std::string> moments;
+  for (const auto& scored : objective.scorings) moments.push_back(spelled(scored.moment) + round_words(scored));
+  if (objective.conditions.empty()) {
+    if (!moments.empty()) paragraph(fmt::format("Scored: {}.", fmt::join(moments, "; ")));
+    return;
+  }
+  text_ += "\n| Scored | Victory points | For |\n| --- | ---: | --- |\n";
+  auto when = fmt::format("{}", fmt::join(moments, "; "));
+  for (const auto& condition : objective.conditions) {
+    text_ += fmt::format("| {} | {} | {} |\n", when, condition.victory_points,
+                         markdown_words(expand(condition.text, &objective, mission_)));
+    when.clear();
+  }
+}
+
+void BriefingWriter::objectives() {
+  if (mission_.objectives->empty()) return;
+  heading(2, "Mission objectives");
+  for (const auto& objective : *mission_.objectives) {
+    heading(3, objective.name);
+    paragraph(fmt::format("*{}*", spelled(objective.kind)));
+    user_text(objective.text, &objective);
+    scoring(objective);
+  }
+}
+
+void BriefingWriter::named(std::string_view name, std::string_view text, const Item& item) {
+  const auto paragraphs = markdown_paragraphs(expand(text, &item, mission_));
+  if (!paragraphs.empty()) text_ += fmt::format("\n**{}:** {}", name, paragraphs);
+}
+
+void BriefingWriter::stratagems() {
+  if (mission_.stratagems->empty()) return;
+  heading(2, "Stratagems");
+  for (const auto& stratagem : *mission_.stratagems) {
+    heading(3, stratagem.name);
+    std::vector<std::string> facts = {fmt::format("{} {}", stratagem.cost, markdown_words(stratagem.currency))};
+    if (!stratagem.kind.empty()) facts.push_back(markdown_words(stratagem.kind));
+    if (stratagem.side) facts.push_back(side_name(*stratagem.side));
+    if (!stratagem.uses.empty()) facts.push_back("once per " + markdown_words(stratagem.uses));
+    paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
+    named("When", stratagem.when, stratagem);
+    named("Target", stratagem.target, stratagem);
+    named("Effect", stratagem.effect, stratagem);
+    named("Restrictions", stratagem.restrictions, stratagem);
+  }
+}
+
+std::string BriefingWriter::document() {
+  head();
+  sections(true);
+  heading(2, "Sides");
+  std::vector<std::string> sides;
+  for (const auto& side : *mission_.sides) sides.push_back(side_name(side.id));
+  list(sides);
+  battlefield();
+  ground(*mission_.zones, "Zones");
+  ground(*mission_.areas, "Areas");
+  sections(false);
+  rules();
+  objectives();
+  stratagems();
+  return text_;
+}
+
+}  // namespace
+
+std::string briefing_markdown(const Mission& mission) { return BriefingWriter(mission).document(); }
+
+}  // namespace bulkhead

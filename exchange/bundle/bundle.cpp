@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "exchange/bundle/bundle.h"
+
+#include <utility>
+
+#include "analysis/figures.h"
+#include "exchange/bundle/briefing.h"
+#include "exchange/figures_json.h"
+#include "exchange/sketch/sketch_export.h"
+#include "model/io/file_system.h"
+#include "model/io/mission_file.h"
+#include "scripting/rules_file.h"
+
+namespace bulkhead {
+
+Result<Bundle> make_bundle(const Mission& mission) {
+  auto rules = assemble_rules(mission);
+  if (!rules) return tl::unexpected(rules.error());
+  Bundle bundle;
+  bundle.files = {{mission.head->id.text() + ".bulkhead", write_mission(mission)},
+                  {"rules.lua", std::move(*rules)},
+                  {"briefing.md", briefing_markdown(mission)}};
+  if (auto sketched = export_sketch(mission)) {
+    bundle.files.push_back({"layout.txt", sketched->sketch.layout});
+    bundle.files.push_back({"layout.lua", sketch_table(*sketched)});
+    for (const auto& loss : sketched->losses) bundle.remarks.push_back("layout: " + loss);
+  } else {
+    bundle.remarks.push_back("layout: " + sketched.error().message);
+  }
+  bundle.files.push_back({"figures.json", figures_json(figures_of(mission, Snapshot::make(mission)))});
+  return bundle;
+}
+
+Result<std::vector<std::filesystem::path>> write_bundle(FileSystem& files, const Bundle& bundle,
+                                                        const std::filesystem::path& folder) {
+  if (auto made = files.make_folder(folder); !made) return tl::unexpected(made.error());
+  std::vector<std::filesystem::path> written;
+  for (const auto& [name, content] : bundle.files) {
+    const auto path = folder / name;
+    if (auto saved = save_atomically(files, path, content, Backup::none); !saved) {
+      return tl::unexpected(saved.error());
+    }
+    written.push_back(path);
+  }
+  return written;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "model/base/result.h"
+
+namespace bulkhead {
+
+class FileSystem;
+struct Mission;
+
+/// A file of the bundle: its name within the folder and what is in it.
+struct BundleFile {
+  std::string name;
+  std::string content;
+};
+
+/// What players get of a mission, in the order of writing: `<mission id>.bulkhead`, `rules.lua`, `briefing.md`,
+/// `layout.txt` (the bare sketch) and `layout.lua` (the same as a table, with what it leaves out as comments), and
+/// `figures.json`. A mission without lattice has no layouts.
+struct Bundle {
+  std::vector<BundleFile> files;
+  /// What some file leaves out, in plain words.
+  std::vector<std::string> remarks;
+};
+
+/// Fails where the rules cannot be assembled.
+[[nodiscard]] Result<Bundle> make_bundle(const Mission& mission);
+
+/// Writes the bundle into a folder, which is made if need be. Each file is replaced whole and without backup; files
+/// with other names are left alone. Returns the paths. On failure those before the failing one are written.
+[[nodiscard]] Result<std::vector<std::filesystem::path>> write_bundle(FileSystem& files, const Bundle& bundle,
+                                                                      const std::filesystem::path& folder);
+
+}  // namespace bulkhead

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "exchange/bundle/markdown.h"
+
+#include <cstddef>
+
+namespace bulkhead {
+namespace {
+
+constexpr std::string_view blanks = " \t";
+
+bool is_digit(char character) { return character >= '0' && character <= '9'; }
+
+std::string_view trimmed(std::string_view line) {
+  const auto first = line.find_first_not_of(blanks);
+  if (first == std::string_view::npos) return {};
+  return line.substr(first, line.find_last_not_of(blanks) - first + 1);
+}
+
+/// How many characters from the line's begin it takes to reach one that makes it a list, a heading or a rule; npos if
+/// there is none.
+std::size_t block_mark(std::string_view line) {
+  std::size_t digits = 0;
+  while (digits < line.size() && is_digit(line[digits])) ++digits;
+  if (digits >= line.size()) return std::string_view::npos;
+  const bool numbered = digits > 0 && (line[digits] == '.' || line[digits] == ')');
+  const bool marked = digits == 0 && std::string_view("#+-=").find(line.front()) != std::string_view::npos;
+  return numbered || marked ? digits : std::string_view::npos;
+}
+
+std::string escaped(std::string_view line) {
+  const auto mark = block_mark(line);
+  std::string result;
+  for (std::size_t place = 0; place < line.size(); ++place) {
+    const bool special = std::string_view("\\`*_[]<>|~&").find(line[place]) != std::string_view::npos;
+    if (special || place == mark) result += '\\';
+    result += line[place];
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string markdown_words(std::string_view text) {
+  std::string line(trimmed(text));
+  for (auto& character : line) {
+    if (character == '\n' || character == '\t') character = ' ';
+  }
+  return escaped(line);
+}
+
+std::string markdown_paragraphs(std::string_view text) {
+  std::string result;
+  bool paragraph_ended = false;
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    const auto line = trimmed(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (line.empty()) {
+      paragraph_ended = !result.empty();
+      continue;
+    }
+    if (!result.empty()) result += paragraph_ended ? "\n\n" : "\\\n";
+    paragraph_ended = false;
+    result += escaped(line);
+  }
+  return result.empty() ? result : result + "\n";
+}
+
+}  // namespace bulkhead

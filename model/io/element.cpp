@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "model/io/element.h"
+
+#include <algorithm>
+
+namespace bulkhead {
+namespace {
+
+bool is_text(pugi::xml_node node) { return node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata; }
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\n") == std::string_view::npos; }
+
+}  // namespace
+
+void Reading::refuse(std::size_t offset, std::string message) {
+  if (!refusal_) refusal_ = document_.error_at(offset, std::move(message));
+}
+
+void Reading::remark(std::size_t offset, std::string message) {
+  if (remarks_.size() < most_remarks) {
+    remarks_.push_back(document_.error_at(offset, std::move(message)));
+  } else {
+    ++uncounted_;
+  }
+}
+
+std::vector<Error> Reading::take_remarks() {
+  if (uncounted_ > 0) {
+    remarks_.push_back(document_.error_at(0, fmt::format("{} more remarks like these", uncounted_)));
+  }
+  return std::move(remarks_);
+}
+
+pugi::xml_attribute Element::find(const char* attribute) {
+  asked_.emplace_back(attribute);
+  return node_.attribute(attribute);
+}
+
+void Element::refuse(std::string_view attribute, std::string message) {
+  reading_.refuse(reading_.document().value_offset(node_, attribute), std::move(message));
+}
+
+void Element::refuse_missing(const char* attribute) {
+  refuse(fmt::format("<{}> needs the attribute \"{}\"", name(), attribute));
+}
+
+bool Element::has(const char* attribute) { return !find(attribute).empty(); }
+
+std::string Element::text(const char* attribute) { return find(attribute).value(); }
+
+std::string Element::required_text(const char* attribute) {
+  const auto found = find(attribute);
+  if (!found) refuse_missing(attribute);
+  return found.value();
+}
+
+Id Element::id(const char* attribute) {
+  if (!has(attribute)) refuse_missing(attribute);
+  return optional_id(attribute).value_or(Id("unnamed"));
+}
+
+Id Element::unique_id(std::set<Id>& taken, const char* attribute) {
+  auto result = id(attribute);
+  if (!taken.insert(result).second && has(attribute)) {
+    refuse(attribute,
+           fmt::format("there is another \"{}\" already; every {} must be different", result.text(), attribute));
+  }
+  return result;
+}
+
+std::optional<Id> Element::optional_id(const char* attribute) { return parsed(attribute, Id::parse); }
+
+std::optional<int> Element::number(const char* attribute, int low, int high) {
+  return parsed(attribute, [&](std::string_view text) -> Result<int> {
+    if (const auto number = parse_int(text, low, high)) return *number;
+    return fail(fmt::format("{}=\"{}\" is not a whole number from {} to {}", attribute, quotable(text), low, high));
+  });
+}
+
+int Element::required_number(const char* attribute, int low, int high) {
+  if (!has(attribute)) refuse_missing(attribute);
+  return number(attribute, low, high).value_or(low);
+}
+
+std::optional<Length> Element::length(const char* attribute, Length least) {
+  return parsed(attribute, [&](std::string_view text) -> Result<Length> {
+    auto length = parse_length(text);
+    if (length && *length < least) {
+      return fail(
+          fmt::format("{}=\"{}\" is too small; it must be {} or more", attribute, quotable(text), to_text(least)));
+    }
+    return length;
+  });
+}
+
+Length Element::required_length(const char* attribute, Length least) {
+  if (!has(attribute)) refuse_missing(attribute);
+  return length(attribute, least).value_or(least);
+}
+
+void Element::place_words(std::string_view value, std::size_t offset, std::vector<PlacedWord>& result) const {
+  // A value without references is as long in the document as it is here, so every word has its place.
+  const bool exact = reading_.document().text().substr(offset, value.size()).find('&') == std::string_view::npos;
+  for (const auto word : split_words(value)) {
+    const auto inside = static_cast<std::size_t>(word.data() - value.data());
+    result.push_back({word, exact ? offset + inside : offset});
+  }
+}
+
+std::vector<PlacedWord> Element::words(const char* attribute) {
+  std::vector<PlacedWord> result;
+  if (const auto found = find(attribute)) {
+    place_words(found.value(), reading_.document().value_offset(node_, attribute), result);
+  }
+  return result;
+}
+
+void Element::keep(pugi::xml_node element, Extras& extras, Child answer) {
+  if (answer == Child::unknown) {
+    reading_.remark(
+        reading_.document().offset_of(element),
+        fmt::format("<{}> inside <{}> is not known; it is kept as it stands", quotable(element.name()), name()));
+  }
+  extras.nodes.push_back(to_xml(element));
+}
+
+void Element::keep_wordless(pugi::xml_node node, Extras& extras) {
+  if (node.type() == pugi::node_pi) {
+    reading_.remark(reading_.document().offset_of(node), "an instruction <? … ?> means nothing here and is left out");
+  } else {
+    keep(node, extras, node.type() == pugi::node_element ? Child::unknown : Child::reserved);
+  }
+}
+
+void Element::children(Extras& extras, const std::function<Child(Element&)>& read) {
+  for (const auto node : node_.children()) {
+    if (node.type() == pugi::node_element) {
+      Element child(reading_, node);
+      const auto answer = read(child);
+      if (answer != Child::read) keep(node, extras, answer);
+    } else if (!is_text(node)) {
+      keep_wordless(node, extras);
+    } else if (!is_blank(node.value())) {
+      reading_.refuse(reading_.document().offset_of(node), fmt::format("no text belongs directly inside <{}>", name()));
+    }
+  }
+}
+
+void Element::each(std::string_view name, const std::function<void(Element&)>& read) {
+  for (const auto node : node_.children()) {
+    if (node.type() != pugi::node_element || node.name() != name) continue;
+    Element child(reading_, node);
+    read(child);
+  }
+}
+
+void Element::only_once(Element& child) {
+  if (!seen_.emplace(child.name()).second) {
+    child.refuse(fmt::format("<{}> may stand only once inside <{}>", child.name(), name()));
+  }
+}
+
+std::string Element::content(Extras& extras) {
+  std::string result;
+  for (const auto node : node_.children()) {
+    if (is_text(node)) {
+      result += node.value();
+    } else {
+      keep_wordless(node, extras);
+    }
+  }
+  return result;
+}
+
+std::string Element::lua_content(Extras& extras) {
+  std::string result;
+  for (const auto node : node_.children()) {
+    if (!is_text(node)) {
+      keep_wordless(node, extras);
+    } else if (node.type() == pugi::node_cdata || !is_blank(node.value())) {
+      result += node.value();
+    }
+  }
+  if (result.starts_with('\n')) result.erase(0, 1);
+  return result;
+}
+
+std::vector<PlacedWord> Element::content_words(Extras& extras) {
+  std::vector<PlacedWord> result;
+  for (const auto node : node_.children()) {
+    if (is_text(node)) {
+      place_words(node.value(), reading_.document().offset_of(node), result);
+    } else {
+      keep_wordless(node, extras);
+    }
+  }
+  return result;
+}
+
+std::vector<pugi::xml_attribute> Element::unknown_attributes() const {
+  std::vector<pugi::xml_attribute> unknown;
+  for (const auto attribute : node_.attributes()) {
+    if (std::find(asked_.begin(), asked_.end(), attribute.name()) == asked_.end()) unknown.push_back(attribute);
+  }
+  return unknown;
+}
+
+void Element::finish(Extras& extras) {
+  for (const auto attribute : unknown_attributes()) {
+    reading_.remark(offset(), fmt::format("the attribute \"{}\" of <{}> is not known; it is kept as it stands",
+                                          quotable(attribute.name()), name()));
+    extras.attributes.emplace_back(attribute.name(), attribute.value());
+  }
+}
+
+void Element::finish() {
+  for (const auto attribute : unknown_attributes()) {
+    reading_.remark(offset(), fmt::format("the attribute \"{}\" of <{}> is not known and is left out",
+                                          quotable(attribute.name()), name()));
+  }
+}
+
+void Element::finish_empty(Extras& extras) {
+  children(extras, [](Element&) { return Child::unknown; });
+  finish(extras);
+}
+
+}  // namespace bulkhead

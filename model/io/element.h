@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <fmt/format.h>
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/base/identifier.h"
+#include "model/base/length.h"
+#include "model/base/plain_text.h"
+#include "model/io/words.h"
+#include "model/io/xml_document.h"
+
+namespace bulkhead {
+
+/// Whole numbers lie between minus and plus this.
+inline constexpr int largest_number = 1'000'000;
+/// More remarks than these are only counted.
+inline constexpr std::size_t most_remarks = 100;
+
+/// One document being read. Keeps the first refusal, after which the rest is read for nothing (what is read until
+/// somebody looks at `failed` may be a stand-in), and the remarks.
+class Reading {
+ public:
+  explicit Reading(const XmlDocument& document) : document_(document) {}
+
+  void refuse(std::size_t offset, std::string message);
+  void remark(std::size_t offset, std::string message);
+  [[nodiscard]] bool failed() const { return refusal_.has_value(); }
+  /// The first refusal; there must be one.
+  [[nodiscard]] const Error& refusal() const { return *refusal_; }
+  [[nodiscard]] std::vector<Error> take_remarks();
+  [[nodiscard]] const XmlDocument& document() const { return document_; }
+  /// The ids of the objects read so far; each is there once in a document.
+  [[nodiscard]] std::set<Id>& object_ids() { return object_ids_; }
+
+ private:
+  const XmlDocument& document_;
+  std::optional<Error> refusal_;
+  std::vector<Error> remarks_;
+  std::size_t uncounted_ = 0;
+  std::set<Id> object_ids_;
+};
+
+/// A word of a list and where it stands in the document.
+struct PlacedWord {
+  std::string_view word;
+  std::size_t offset = 0;
+};
+
+/// One element being read: hands out its attributes and children. What nobody asked for is unknown and goes to an
+/// `Extras`, with a remark.
+class Element {
+ public:
+  /// What the reader of an element says about one of its children: it has read it, it does not know it, or it knows
+  /// that a later version will.
+  enum class Child { read, unknown, reserved };
+
+  Element(Reading& reading, pugi::xml_node node) : reading_(reading), node_(node) {}
+
+  [[nodiscard]] std::string_view name() const { return node_.name(); }
+  [[nodiscard]] Reading& reading() const { return reading_; }
+  [[nodiscard]] std::size_t offset() const { return reading_.document().offset_of(node_); }
+
+  void refuse(std::string message) { reading_.refuse(offset(), std::move(message)); }
+  /// Refuses what an attribute says. The attribute must be there.
+  void refuse(std::string_view attribute, std::string message);
+  void remark(std::string message) { reading_.remark(offset(), std::move(message)); }
+
+  [[nodiscard]] bool has(const char* attribute);
+  /// For what somebody else has looked at, such as the format number of a root.
+  void ignore(const char* attribute) { static_cast<void>(find(attribute)); }
+  /// Any text, as it is; empty where the attribute is missing.
+  [[nodiscard]] std::string text(const char* attribute);
+  [[nodiscard]] std::string required_text(const char* attribute);
+  /// What `parse` makes of the value; nothing where the attribute is missing or refused.
+  template <typename Parse>
+  [[nodiscard]] auto parsed(const char* attribute, const Parse& parse);
+  [[nodiscard]] Id id(const char* attribute = "id");
+  /// The same, which must not be among those taken yet.
+  [[nodiscard]] Id unique_id(std::set<Id>& taken, const char* attribute = "id");
+  [[nodiscard]] std::optional<Id> optional_id(const char* attribute);
+  /// Within [low, high].
+  [[nodiscard]] std::optional<int> number(const char* attribute, int low, int high);
+  [[nodiscard]] int required_number(const char* attribute, int low, int high);
+  /// At least `least`.
+  [[nodiscard]] std::optional<Length> length(const char* attribute, Length least);
+  [[nodiscard]] Length required_length(const char* attribute, Length least);
+  template <typename T, std::size_t size>
+  [[nodiscard]] std::optional<T> choice(const char* attribute, const std::array<Word<T>, size>& table);
+  /// The words of a list.
+  [[nodiscard]] std::vector<PlacedWord> words(const char* attribute);
+  /// Refuses the element for lack of an attribute that it has not.
+  void refuse_missing(const char* attribute);
+
+  /// Gives each child element to `read` in turn. The others and comments are kept. Text is refused.
+  void children(Extras& extras, const std::function<Child(Element&)>& read);
+  /// Only the child elements of a name, for what must be read before the others.
+  void each(std::string_view name, const std::function<void(Element&)>& read);
+  /// To be asked about a child that an element has at most once: refuses the second.
+  void only_once(Element& child);
+  /// The text inside, exactly. Comments and elements in it are kept elsewhere.
+  [[nodiscard]] std::string content(Extras& extras);
+  /// The same for Lua, without the blanks around CDATA sections and the line end that opens it.
+  [[nodiscard]] std::string lua_content(Extras& extras);
+  /// The text inside as a list of words.
+  [[nodiscard]] std::vector<PlacedWord> content_words(Extras& extras);
+
+  /// To be called when everything known has been asked for. Keeps the unknown attributes.
+  void finish(Extras& extras);
+  /// The same where nothing can keep them: they are left out, which the remark says.
+  void finish();
+  /// For an element that has nothing inside it.
+  void finish_empty(Extras& extras);
+
+ private:
+  [[nodiscard]] pugi::xml_attribute find(const char* attribute);
+  [[nodiscard]] std::vector<pugi::xml_attribute> unknown_attributes() const;
+  void keep(pugi::xml_node element, Extras& extras, Child answer);
+  void keep_wordless(pugi::xml_node node, Extras& extras);
+  void place_words(std::string_view value, std::size_t offset, std::vector<PlacedWord>& result) const;
+
+  Reading& reading_;
+  pugi::xml_node node_;
+  std::vector<std::string_view> asked_;
+  std::set<std::string, std::less<>> seen_;
+};
+
+template <typename Parse>
+auto Element::parsed(const char* attribute, const Parse& parse) {
+  using Value = typename decltype(parse(std::string_view()))::value_type;
+  const auto found = find(attribute);
+  if (!found) return std::optional<Value>();
+  auto value = parse(std::string_view(found.value()));
+  if (value) return std::optional<Value>(std::move(*value));
+  refuse(attribute, value.error().message);
+  return std::optional<Value>();
+}
+
+template <typename T, std::size_t size>
+std::optional<T> Element::choice(const char* attribute, const std::array<Word<T>, size>& table) {
+  return parsed(attribute, [&](std::string_view word) -> Result<T> {
+    if (const auto value = find_value(table, word)) return *value;
+    return fail(fmt::format("{}=\"{}\" is not known; write {}", attribute, quotable(word), list_words(table)));
+  });
+}
+
+}  // namespace bulkhead

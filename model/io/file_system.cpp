@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "model/io/file_system.h"
+
+namespace bulkhead {
+namespace {
+
+Result<void> replace(FileSystem& files, const std::filesystem::path& temporary, const std::filesystem::path& target,
+                     Backup backup) {
+  auto done = files.sync(temporary);
+  if (done && backup == Backup::keep) {
+    auto name = target;
+    name += "~";
+    done = files.back_up(target, name);
+  }
+  if (done) done = files.rename(temporary, target);
+  return done;
+}
+
+}  // namespace
+
+Result<void> save_atomically(FileSystem& files, const std::filesystem::path& path, std::string_view content,
+                             Backup backup) {
+  const auto target = files.resolve(path);
+  if (!target) return tl::unexpected(target.error());
+  const auto temporary = files.create_temporary(*target, content);
+  if (!temporary) return tl::unexpected(temporary.error());
+  if (auto replaced = replace(files, *temporary, *target, backup); !replaced) {
+    files.remove(*temporary);
+    return replaced;
+  }
+  return files.sync_folder(target->parent_path()).map_error([&](Error error) {
+    error.message = "The new content is in place, but the disk has not confirmed it. " + error.message;
+    error.file = path.string();
+    return error;
+  });
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#include "model/io/mission_file.h"
+
+#include "model/io/file_system.h"
+
+namespace bulkhead {
+
+Result<ReadMission> load_mission(FileSystem& files, const std::filesystem::path& path,
+                                 const Definitions* definitions) {
+  const auto text = files.read(path, largest_document);
+  if (!text) return tl::unexpected(text.error());
+  return read_mission(*text, path.string(), definitions);
+}
+
+Result<void> save_mission(FileSystem& files, const Mission& mission, const std::filesystem::path& path) {
+  return save_atomically(files, path, write_mission(mission));
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#include "model/io/readers.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+namespace {
+
+using Child = Element::Child;
+
+constexpr std::size_t most_boards = 99;
+
+std::string describe(LatticeSize size) {
+  return fmt::format("the board has columns A to {} and rows 1 to {}", column_letters(size.columns - 1), size.rows);
+}
+
+/// The places of a list, each on the lattice and not taken before.
+template <typename Position>
+std::vector<Position> read_positions(Element& element, const std::vector<PlacedWord>& words, LatticeSize size,
+                                     Result<Position> (*parse)(std::string_view), std::set<Position>& taken) {
+  std::vector<Position> positions;
+  for (const auto& [word, offset] : words) {
+    const auto position = parse(word);
+    if (!position) {
+      element.reading().refuse(offset, position.error().message);
+    } else if (!size.contains(*position)) {
+      element.reading().refuse(offset, fmt::format("{} is off the board; {}", word, describe(size)));
+    } else if (!taken.insert(*position).second) {
+      element.reading().refuse(offset, fmt::format("{} is listed a second time on this board", word));
+    } else {
+      positions.push_back(*position);
+    }
+  }
+  return positions;
+}
+
+/// Reads what stands on one board's lattice.
+class LatticeReader {
+ public:
+  LatticeReader(Lattice& lattice, Extras& extras) : lattice_(lattice), extras_(extras) {}
+
+  void cells(Element& element) {
+    if (!element.has("kind")) element.refuse_missing("kind");
+    const auto kind = element.choice("kind", cell_words).value_or(CellKind::floor);
+    const auto words = element.content_words(extras_);
+    for (const auto cell : read_positions(element, words, lattice_.size(), parse_cell, cells_)) {
+      lattice_.set_cell(cell, kind);
+    }
+    element.finish();
+  }
+
+  void walls(Element& element) {
+    const bool breachable = element.choice("breachable", yes_or_no).value_or(false);
+    const auto words = element.content_words(extras_);
+    for (const auto edge : read_positions(element, words, lattice_.size(), parse_edge, edges_)) {
+      lattice_.set_wall(edge, breachable);
+    }
+    element.finish();
+  }
+
+  void nodes(Element& element) {
+    if (!element.has("piece")) element.refuse_missing("piece");
+    NodeOverride override;
+    override.piece = element.choice("piece", node_words).value_or(NodePiece::none);
+    override.facing = element.choice("facing", compass_words);
+    if (override.facing && override.piece != NodePiece::wall_end)
+      element.refuse("facing", "only a wall end has a facing");
+    const auto words = element.content_words(extras_);
+    for (const auto node : read_positions(element, words, lattice_.size(), parse_node, nodes_)) {
+      lattice_.set_node(node, override);
+    }
+    element.finish();
+  }
+
+  void hatchway(Element& element) {
+    if (!element.has("at")) element.refuse_missing("at");
+    const auto edges = read_positions(element, element.words("at"), lattice_.size(), parse_edge, edges_);
+    Hatchway hatchway;
+    hatchway.starts_open = element.choice("starts", start_words).value_or(false);
+    hatchway.access = access(element);
+    hatchway.breachable = element.choice("breachable", yes_or_no).value_or(false);
+    const auto facing = element.choice("facing", compass_words);
+    const auto hinge = element.choice("hinge", compass_words);
+    if (element.has("at") && edges.size() != 1) element.refuse("at", "a hatchway stands on exactly one edge");
+    if (edges.size() == 1) {
+      const auto axis = edges.front().axis;
+      turn(element, "facing", facing, axis, {Facing::first, Facing::second}, hatchway.facing);
+      turn(element, "hinge", hinge, axis, {Hinge::first, Hinge::second}, hatchway.hinge);
+      lattice_.set_hatchway(edges.front(), std::move(hatchway));
+    }
+    element.children(extras_, [](Element&) { return Child::unknown; });
+    element.finish();
+  }
+
+ private:
+  static HatchAccess access(Element& element) {
+    const auto kind = element.choice("access", access_words).value_or(HatchAccess::Kind::accessible);
+    const auto side = element.optional_id("side");
+    if (side && kind != HatchAccess::Kind::controlled) {
+      element.refuse("side", "only a hatchway with access=\"controlled\" has a side");
+    }
+    switch (kind) {
+      case HatchAccess::Kind::accessible: return HatchAccess::accessible();
+      case HatchAccess::Kind::locked: return HatchAccess::locked();
+      case HatchAccess::Kind::airlock: return HatchAccess::airlock();
+      case HatchAccess::Kind::controlled: break;
+    }
+    return HatchAccess::controlled_by(element.id("side"));
+  }
+
+  /// Which of the two ways of an edge's facing or hinge a direction means.
+  template <typename Way>
+  static void turn(Element& element, const char* attribute, std::optional<Compass> towards, Axis axis,
+                   std::array<Way, 2> ways, Way& result) {
+    if (!towards) return;
+    const auto found =
+        std::find_if(ways.begin(), ways.end(), [&](Way way) { return direction(way, axis) == *towards; });
+    if (found != ways.end()) {
+      result = *found;
+    } else {
+      element.refuse(attribute,
+                     fmt::format("{}=\"{}\" does not fit this edge; write {} or {}", attribute, to_text(*towards),
+                                 to_text(direction(ways[0], axis)), to_text(direction(ways[1], axis))));
+    }
+  }
+
+  Lattice& lattice_;
+  Extras& extras_;
+  std::set<CellPos> cells_;
+  std::set<EdgePos> edges_;
+  std::set<NodePos> nodes_;
+};
+
+FreePiece read_free_piece(Element& element, FreePiece::Kind kind, const Rectangle& bounds) {
+  FreePiece piece{element.unique_id(element.reading().object_ids()), kind, {}, 0, {}};
+  element.ignore("kind");
+  if (!element.has("at")) element.refuse_missing("at");
+  if (const auto at = element.parsed("at", parse_point)) {
+    piece.at = *at;
+    const auto size = bounds.bottom_right - bounds.top_left;
+    if (!Rectangle{{}, size}.contains(piece.at)) {
+      element.refuse("at", fmt::format("{} is off the board, which measures {}", to_text(piece.at), to_text(size)));
+    }
+  }
+  piece.turn = element.number("turn", 0, 359).value_or(0);
+  element.finish_empty(piece.extras);
+  return piece;
+}
+
+/// Lattice or plain ground, and the terrain set.
+void read_ground(Element& element, const Mission& mission, Board& board) {
+  board.set = element.optional_id("set");
+  if (board.set && find_set(mission, *board.set) == nullptr) {
+    element.refuse("set", fmt::format("the mission uses no terrain set \"{}\"; add <uses set=\"{}\"/> to it",
+                                      board.set->text(), board.set->text()));
+    board.set.reset();
+  }
+  const bool lattice = element.has("columns") || element.has("rows");
+  if (lattice == element.has("size")) {
+    element.refuse("a board has either columns and rows, or a size");
+  } else if (lattice) {
+    if (!element.has("set")) element.refuse_missing("set");
+    const LatticeSize size{element.required_number("columns", 1, LatticeSize::largest),
+                           element.required_number("rows", 1, LatticeSize::largest)};
+    if (board.set) board.ground = Lattice(size);
+  } else if (const auto size = element.parsed("size", parse_point)) {
+    board.ground = PlainGround{size->x, size->y};
+    if (size->x <= Length() || size->y <= Length()) element.refuse("size", "a board must have a width and a height");
+  }
+}
+
+Child read_board_child(Element& child, Board& board, LatticeReader* lattice, const Rectangle& bounds) {
+  const auto name = child.name();
+  if (name == "feature") {
+    if (!child.has("kind")) child.refuse_missing("kind");
+    const auto kind = find_value(piece_words, child.text("kind"));
+    if (!kind) return Child::reserved;
+    board.pieces.push_back(read_free_piece(child, *kind, bounds));
+    return Child::read;
+  }
+  const bool on_lattice = name == "cells" || name == "walls" || name == "nodes" || name == "hatchway";
+  if (!on_lattice) return name == "pin" ? Child::reserved : Child::unknown;
+  if (lattice == nullptr) {
+    child.refuse(fmt::format("a board without columns and rows has no <{}>", name));
+  } else if (name == "cells") {
+    lattice->cells(child);
+  } else if (name == "walls") {
+    lattice->walls(child);
+  } else if (name == "nodes") {
+    lattice->nodes(child);
+  } else {
+    lattice->hatchway(child);
+  }
+  return Child::read;
+}
+
+void check_number(Element& element, std::size_t number) {
+  if (number > most_boards) element.refuse(fmt::format("there are more than {} boards", most_boards));
+  const auto stated = element.required_text("id");
+  if (element.has("id") && stated != std::to_string(number)) {
+    element.refuse("id", fmt::format("boards are numbered in order; this one must have id=\"{}\"", number));
+  }
+}
+
+}  // namespace
+
+Board read_board(Element& element, const Mission& mission) {
+  Board board;
+  board.ground = PlainGround{};
+  check_number(element, mission.boards.size() + 1);
+  read_ground(element, mission, board);
+  board.level = element.number("level", -largest_number, largest_number).value_or(0);
+  board.at = element.parsed("at", parse_point).value_or(Point());
+  const auto bounds = board_bounds(mission, board);
+  const Rectangle world{{-longest_length, -longest_length}, {longest_length, longest_length}};
+  if (!world.contains(bounds.bottom_right)) element.refuse("the board reaches farther than 100 m");
+
+  std::optional<LatticeReader> lattice;
+  if (board.lattice() != nullptr) lattice.emplace(*board.lattice(), board.extras);
+  element.children(board.extras, [&](Element& child) {
+    return read_board_child(child, board, lattice ? &*lattice : nullptr, bounds);
+  });
+  element.finish(board.extras);
+  return board;
+}
+
+}  // namespace bulkhead

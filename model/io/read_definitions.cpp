@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "model/io/readers.h"
+
+namespace bulkhead {
+namespace {
+
+using Child = Element::Child;
+
+Phase read_phase(Element& element, std::set<Id>& taken) {
+  Phase phase{element.unique_id(taken), element.required_text("name"), {}};
+  element.finish_empty(phase.extras);
+  return phase;
+}
+
+Sequence read_sequence(Element& element) {
+  Sequence sequence;
+  sequence.rounds = element.required_number("rounds", 0, largest_number);
+  sequence.round_name = element.required_text("round");
+  sequence.turn_name = element.required_text("turn");
+  std::set<Id> phases;
+  element.children(sequence.extras, [&](Element& child) {
+    if (child.name() != "phase") return Child::unknown;
+    sequence.phases.push_back(read_phase(child, phases));
+    return Child::read;
+  });
+  element.finish(sequence.extras);
+  return sequence;
+}
+
+Currency read_currency(Element& element) {
+  Currency currency{element.required_text("symbol"), element.required_text("name"), {}};
+  element.finish_empty(currency.extras);
+  return currency;
+}
+
+/// `#rrggbb`, or empty.
+std::string read_colour(Element& element) {
+  const auto colour = element.parsed("colour", [](std::string_view text) -> Result<std::string> {
+    const bool good = text.size() == 7 && text.front() == '#' &&
+                      text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
+    if (good) return std::string(text);
+    return fail(
+        fmt::format("\"{}\" is not a colour; write # and six hexadecimal digits, such as #0A7458", quotable(text)));
+  });
+  return colour.value_or("");
+}
+
+ZoneKind read_zone_kind(Element& element, std::set<Id>& taken) {
+  ZoneKind kind{element.unique_id(taken), element.required_text("name"), false, {}, false, "", "", "", {}};
+  if (!element.has("element")) element.refuse_missing("element");
+  kind.area = element.choice("element", element_words).value_or(false);
+  kind.owner = element.choice("owner", owner_words).value_or(ZoneKind::Owner::nobody);
+  kind.start = element.choice("start", yes_or_no).value_or(false);
+  kind.colour = read_colour(element);
+  kind.pattern = element.text("pattern");
+  kind.note = element.content(kind.extras);
+  element.finish(kind.extras);
+  return kind;
+}
+
+MarkerKind read_marker_kind(Element& element, std::set<Id>& taken) {
+  MarkerKind kind{element.unique_id(taken), element.required_text("name"), "", {}};
+  kind.note = element.content(kind.extras);
+  element.finish(kind.extras);
+  return kind;
+}
+
+LinkKind read_link_kind(Element& element, std::set<Id>& taken) {
+  LinkKind kind{element.unique_id(taken), element.required_text("name"), false, {}};
+  kind.moves = element.choice("moves", yes_or_no).value_or(false);
+  element.finish_empty(kind.extras);
+  return kind;
+}
+
+/// The words of an attribute, each one of a table.
+template <typename T, std::size_t size>
+std::vector<T> read_choices(Element& element, const char* attribute, const std::array<Word<T>, size>& table) {
+  std::vector<T> values;
+  for (const auto& [word, offset] : element.words(attribute)) {
+    if (const auto value = find_value(table, word)) {
+      values.push_back(*value);
+    } else {
+      element.reading().refuse(offset, fmt::format("\"{}\" is not known; write {}", quotable(word), list_words(table)));
+    }
+  }
+  return values;
+}
+
+PiecePattern read_pattern(Element& element, Extras& extras) {
+  PiecePattern pattern;
+  pattern.edges = read_choices(element, "edges", edge_words);
+  pattern.nodes = read_choices(element, "nodes", node_words);
+  if (pattern.nodes.size() != pattern.edges.size() + 1) {
+    element.refuse(fmt::format("a pattern of {} edges has {} nodes, not {}", pattern.edges.size(),
+                               pattern.edges.size() + 1, pattern.nodes.size()));
+  }
+  element.children(extras, [](Element&) { return Child::unknown; });
+  element.finish();
+  return pattern;
+}
+
+KitPiece read_piece(Element& element, std::set<Id>& taken) {
+  KitPiece piece{element.unique_id(taken), element.required_text("name"), element.text("code"), 0, {}, {}};
+  piece.count = element.required_number("count", 0, largest_number);
+  element.children(piece.extras, [&](Element& child) {
+    if (child.name() != "pattern") return Child::unknown;
+    piece.patterns.push_back(read_pattern(child, piece.extras));
+    return Child::read;
+  });
+  element.finish(piece.extras);
+  return piece;
+}
+
+PillarShape read_pillar(Element& element, Extras& extras) {
+  const PillarShape pillar{element.required_length("along", {}), element.required_length("across", {})};
+  element.children(extras, [](Element&) { return Child::unknown; });
+  element.finish();
+  return pillar;
+}
+
+std::string read_text(Element& element, Extras& extras) {
+  auto text = element.content(extras);
+  element.finish();
+  return text;
+}
+
+}  // namespace
+
+GameSystem read_system(Element& element) {
+  GameSystem system;
+  system.id = element.id();
+  system.version = element.required_number("version", 1, largest_number);
+  system.name = element.required_text("name");
+  std::set<Id> zone_kinds;
+  std::set<Id> marker_kinds;
+  std::set<Id> link_kinds;
+  element.children(system.extras, [&](Element& child) {
+    const auto name = child.name();
+    if (name == "zone-kind") {
+      system.zone_kinds.push_back(read_zone_kind(child, zone_kinds));
+    } else if (name == "marker-kind") {
+      system.marker_kinds.push_back(read_marker_kind(child, marker_kinds));
+    } else if (name == "link-kind") {
+      system.link_kinds.push_back(read_link_kind(child, link_kinds));
+    } else if (name == "note") {
+      element.only_once(child);
+      system.note = read_text(child, system.extras);
+    } else if (name == "sequence") {
+      element.only_once(child);
+      system.sequence = read_sequence(child);
+    } else if (name == "currency") {
+      element.only_once(child);
+      system.currency = read_currency(child);
+    } else {
+      return Child::unknown;
+    }
+    return Child::read;
+  });
+  element.ignore("format");
+  element.finish(system.extras);
+  return system;
+}
+
+TerrainSet read_terrain_set(Element& element) {
+  TerrainSet set;
+  set.id = element.id();
+  set.version = element.required_number("version", 1, largest_number);
+  set.name = element.required_text("name");
+  set.joint = element.choice("joint", joint_words).value_or(Joint::straddle);
+  set.pitch = element.required_length("pitch", Length::micrometres(1));
+  set.border = element.length("border", {}).value_or(Length());
+  set.panel = element.required_length("panel", {});
+  set.wall_thickness = element.required_length("thickness", {});
+  set.wall_height = element.length("height", {}).value_or(Length());
+  set.access_width = element.length("access-width", {}).value_or(Length());
+  set.boards_per_box = element.number("boards", 1, largest_number).value_or(1);
+  std::set<Id> pieces;
+  element.children(set.extras, [&](Element& child) {
+    const auto name = child.name();
+    if (name == "piece") {
+      set.pieces.push_back(read_piece(child, pieces));
+    } else if (name == "note") {
+      element.only_once(child);
+      set.note = read_text(child, set.extras);
+    } else if (name == "pillar") {
+      element.only_once(child);
+      set.pillar = read_pillar(child, set.extras);
+    } else {
+      return name == "feature" ? Child::reserved : Child::unknown;
+    }
+    return Child::read;
+  });
+  element.ignore("format");
+  element.finish(set.extras);
+  return set;
+}
+
+}  // namespace bulkhead

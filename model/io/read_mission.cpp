@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <map>
+
+#include "model/io/mission_file.h"
+#include "model/io/readers.h"
+
+namespace bulkhead {
+namespace {
+
+using Child = Element::Child;
+
+/// The system and the sets that a document embeds.
+struct Embedded {
+  std::optional<GameSystem> system;
+  std::map<Id, TerrainSet> sets;
+};
+
+MissionHead read_head(Element& element) {
+  MissionHead head;
+  element.ignore("format");
+  head.id = element.id();
+  head.title = element.required_text("title");
+  head.author = element.text("author");
+  head.version = element.text("version");
+  head.balance = element.choice("balance", balance_words).value_or(Balance::unstated);
+  head.season = element.optional_id("season");
+  return head;
+}
+
+Embedded read_definitions(Element& root, Extras& extras) {
+  Embedded embedded;
+  std::set<Id> ids;
+  root.each("definitions", [&](Element& element) {
+    root.only_once(element);
+    element.children(extras, [&](Element& child) {
+      if (child.name() == "system") {
+        element.only_once(child);
+        embedded.system = read_system(child);
+      } else if (child.name() == "terrain-set") {
+        embedded.sets.emplace(child.unique_id(ids), read_terrain_set(child));
+      } else {
+        return Child::unknown;
+      }
+      return Child::read;
+    });
+    element.finish();
+  });
+  return embedded;
+}
+
+/// The definition that `<uses>` names, from the document itself or from elsewhere.
+template <typename Definition, typename Find>
+Definition choose(Element& element, const char* what, const Id& id, const Definition* embedded, const Find& find) {
+  const auto version = element.number("version", 1, largest_number);
+  Definition definition;
+  if (embedded != nullptr) {
+    definition = *embedded;
+  } else if (auto found = find(id)) {
+    definition = std::move(*found);
+  } else {
+    element.refuse(what, found.error().message);
+  }
+  if (version && *version != definition.version) {
+    element.remark(fmt::format("{} \"{}\" is named in version {} but found in version {}, which is used", what,
+                               id.text(), *version, definition.version));
+  }
+  element.finish();
+  return definition;
+}
+
+/// Reads the `<uses>` elements.
+class UsesReader {
+ public:
+  UsesReader(Mission& mission, Embedded& embedded, const Definitions* definitions)
+      : mission_(mission), embedded_(embedded), definitions_(definitions) {}
+
+  void read(Element& root) {
+    bool system = false;
+    root.each("uses", [&](Element& element) {
+      if (element.has("system") && element.has("set")) element.refuse("write one <uses> each for a system and a set");
+      if (element.has("system")) {
+        if (system) element.refuse("system", "a mission uses one system; this is a second one");
+        system = true;
+        read_system_use(element);
+      } else if (element.has("set")) {
+        read_set_use(element);
+      }
+    });
+    if (!system) root.refuse("the mission names no system; write <uses system=\"…\"/>");
+    for (const auto& [id, set] : embedded_.sets) {
+      if (!used_.contains(id)) {
+        root.remark(fmt::format("the embedded terrain set \"{}\" is not used and is left out", id.text()));
+      }
+    }
+    if (embedded_.system && embedded_.system->id != mission_.system->id) {
+      root.remark(fmt::format("the embedded system \"{}\" is not used and is left out", embedded_.system->id.text()));
+    }
+  }
+
+ private:
+  void read_system_use(Element& element) {
+    const auto id = element.id("system");
+    const auto* embedded = embedded_.system && embedded_.system->id == id ? &*embedded_.system : nullptr;
+    mission_.system = choose(element, "system", id, embedded, [&](const Id& wanted) -> Result<GameSystem> {
+      if (definitions_ != nullptr) return definitions_->system(wanted);
+      return fail(fmt::format("the document does not embed the system \"{}\"", wanted.text()));
+    });
+  }
+
+  void read_set_use(Element& element) {
+    const auto id = element.unique_id(used_, "set");
+    const auto boxes = element.number("boxes", 0, largest_number);
+    const auto embedded = embedded_.sets.find(id);
+    const auto* found = embedded == embedded_.sets.end() ? nullptr : &embedded->second;
+    auto set = choose(element, "set", id, found, [&](const Id& wanted) -> Result<TerrainSet> {
+      if (definitions_ != nullptr) return definitions_->terrain_set(wanted);
+      return fail(fmt::format("the document does not embed the terrain set \"{}\"", wanted.text()));
+    });
+    mission_.sets.push_back({std::move(set), boxes});
+  }
+
+  Mission& mission_;
+  Embedded& embedded_;
+  const Definitions* definitions_;
+  std::set<Id> used_;
+};
+
+std::vector<Side> read_sides(Element& element, Extras& extras) {
+  std::vector<Side> sides;
+  element.children(extras, [&](Element& child) {
+    if (child.name() != "side") return Child::unknown;
+    Side side{child.unique_id(child.reading().object_ids()), child.required_text("name"), {}};
+    child.finish_empty(side.extras);
+    sides.push_back(std::move(side));
+    return Child::read;
+  });
+  element.finish();
+  return sides;
+}
+
+SeveritySetting read_severity(Element& element, std::set<Id>& taken) {
+  SeveritySetting setting{element.unique_id(taken, "check"), Level::warning, {}};
+  if (!element.has("level")) element.refuse_missing("level");
+  setting.level = element.choice("level", level_words).value_or(Level::warning);
+  element.finish_empty(setting.extras);
+  return setting;
+}
+
+Waiver read_waiver(Element& element, const Mission& mission) {
+  Waiver waiver{element.id("check"), {}, element.text("reason"), {}};
+  for (const auto& word : element.words("at")) {
+    if (const auto address = read_address(element, word, mission)) waiver.at.push_back(*address);
+  }
+  std::sort(waiver.at.begin(), waiver.at.end());
+  if (std::adjacent_find(waiver.at.begin(), waiver.at.end()) != waiver.at.end()) {
+    element.refuse("at", "the same address is listed twice");
+  }
+  element.finish_empty(waiver.extras);
+  return waiver;
+}
+
+Note read_note(Element& element, const Mission& mission) {
+  Note note;
+  const auto words = element.words("at");
+  if (words.size() > 1) element.refuse("at", "a note is about one address");
+  if (!words.empty()) note.at = read_address(element, words.front(), mission);
+  note.text = element.content(note.extras);
+  element.finish(note.extras);
+  return note;
+}
+
+/// Reads the children of the root but `uses`, `definitions` and `battlefield`, which the rest builds upon.
+class RootReader {
+ public:
+  RootReader(Element& root, Mission& mission, MissionHead& head) : root_(root), mission_(mission), head_(head) {}
+
+  void read() {
+    root_.children(head_.extras, [this](Element& child) { return read_child(child); });
+    mission_.rules = std::move(rules_);
+    mission_.objectives = std::move(objectives_);
+    mission_.stratagems = std::move(stratagems_);
+    mission_.severities = std::move(severities_);
+    mission_.waivers = std::move(waivers_);
+    mission_.notes = std::move(notes_);
+  }
+
+ private:
+  Child read_child(Element& child) {
+    const auto name = child.name();
+    if (name == "uses") return child.has("system") || child.has("set") ? Child::read : Child::reserved;
+    if (name == "action" || name == "dice-table") return Child::reserved;
+    if (name == "definitions" || name == "battlefield") return Child::read;
+    if (name == "sides") {
+      root_.only_once(child);
+      mission_.sides = read_sides(child, head_.extras);
+    } else if (name == "briefing") {
+      root_.only_once(child);
+      mission_.briefing = read_briefing(child, head_.extras);
+    } else if (name == "rule") {
+      rules_.push_back(read_rule(child));
+    } else if (name == "mission-objective") {
+      objectives_.push_back(read_objective(child));
+    } else if (name == "stratagem") {
+      stratagems_.push_back(read_stratagem(child));
+    } else if (name == "severity") {
+      severities_.push_back(read_severity(child, severity_checks_));
+    } else if (name == "waiver") {
+      waivers_.push_back(read_waiver(child, mission_));
+    } else if (name == "note") {
+      notes_.push_back(read_note(child, mission_));
+    } else {
+      return Child::unknown;
+    }
+    return Child::read;
+  }
+
+  Element& root_;
+  Mission& mission_;
+  MissionHead& head_;
+  std::vector<Rule> rules_;
+  std::vector<MissionObjective> objectives_;
+  std::vector<Stratagem> stratagems_;
+  std::vector<SeveritySetting> severities_;
+  std::vector<Waiver> waivers_;
+  std::vector<Note> notes_;
+  std::set<Id> severity_checks_;
+};
+
+/// The comments before the root go to the front of its extras, those behind it to the end.
+void keep_comments_outside(Reading& reading, Extras& extras) {
+  std::vector<std::string> before;
+  std::vector<std::string> behind;
+  bool root_seen = false;
+  for (const auto node : reading.document().top()) {
+    if (node.type() == pugi::node_element) root_seen = true;
+    if (node.type() == pugi::node_comment) (root_seen ? behind : before).push_back(to_xml(node));
+    if (node.type() == pugi::node_pi) {
+      reading.remark(reading.document().offset_of(node), "an instruction <? … ?> means nothing here and is left out");
+    }
+  }
+  extras.nodes.insert(extras.nodes.begin(), before.begin(), before.end());
+  extras.nodes.insert(extras.nodes.end(), behind.begin(), behind.end());
+}
+
+Mission read_root(Element& root, const Definitions* definitions) {
+  Mission mission;
+  auto head = read_head(root);
+  auto embedded = read_definitions(root, head.extras);
+  UsesReader(mission, embedded, definitions).read(root);
+  if (root.reading().failed()) return mission;
+  root.each("battlefield", [&](Element& element) {
+    root.only_once(element);
+    if (!root.reading().failed()) read_battlefield(element, mission);
+  });
+  if (root.reading().failed()) return mission;
+  RootReader(root, mission, head).read();
+  root.finish(head.extras);
+  keep_comments_outside(root.reading(), head.extras);
+  mission.head = std::move(head);
+  return mission;
+}
+
+/// Opens a document with a certain root; `read` makes a value of it.
+template <typename Read>
+auto read_document(std::string_view text, const std::string& file, std::string_view root_name, const Read& read)
+    -> Result<decltype(read(std::declval<Element&>()))> {
+  const auto document = XmlDocument::open(text, file);
+  if (!document) return tl::unexpected(document.error());
+  Reading reading(*document);
+  Element root(reading, document->root());
+  if (root.name() != root_name) {
+    root.refuse(fmt::format("this is a <{}>, not a <{}>", root.name(), root_name));
+    return tl::unexpected(reading.refusal());
+  }
+  auto value = read(root);
+  if (reading.failed()) return tl::unexpected(reading.refusal());
+  return value;
+}
+
+}  // namespace
+
+Result<ReadMission> read_mission(std::string_view text, const std::string& file, const Definitions* definitions) {
+  return read_document(text, file, "mission", [&](Element& root) {
+    auto mission = read_root(root, definitions);
+    return ReadMission{std::move(mission), root.reading().take_remarks()};
+  });
+}
+
+Result<GameSystem> read_system(std::string_view text, const std::string& file) {
+  return read_document(text, file, "system", [](Element& root) {
+    auto system = read_system(root);
+    keep_comments_outside(root.reading(), system.extras);
+    return system;
+  });
+}
+
+Result<TerrainSet> read_terrain_set(std::string_view text, const std::string& file) {
+  return read_document(text, file, "terrain-set", [](Element& root) {
+    auto set = read_terrain_set(root);
+    keep_comments_outside(root.reading(), set.extras);
+    return set;
+  });
+}
+
+Result<DocumentHead> read_document_head(std::string_view text, const std::string& file) {
+  const auto document = XmlDocument::open(text, file);
+  if (!document) return tl::unexpected(document.error());
+  const auto root = document->root();
+  const bool mission = std::string_view(root.name()) == "mission";
+  DocumentHead head{root.name(), root.attribute("id").value(), root.attribute(mission ? "title" : "name").value(), "",
+                    false};
+  for (const auto child : root.children()) {
+    const std::string_view name = child.name();
+    if (name == "uses" && head.system.empty()) head.system = child.attribute("system").value();
+    head.has_items |= mission && (name == "rule" || name == "mission-objective" || name == "stratagem");
+  }
+  return head;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "model/io/mission_file.h"
+#include "model/io/words.h"
+#include "model/io/writers.h"
+
+namespace bulkhead {
+namespace {
+
+void write_head(XmlWriter& writer, const MissionHead& head) {
+  writer.attribute("format", std::to_string(mission_format));
+  writer.attribute("id", head.id.text());
+  writer.attribute("title", head.title);
+  writer.optional_attribute("author", head.author);
+  writer.optional_attribute("version", head.version);
+  if (head.balance != Balance::unstated) writer.attribute("balance", word_for(balance_words, head.balance));
+  if (head.season) writer.attribute("season", head.season->text());
+  writer.extras(head.extras);
+}
+
+void write_uses(XmlWriter& writer, const Mission& mission) {
+  writer.begin("uses");
+  writer.attribute("system", mission.system->id.text());
+  writer.attribute("version", std::to_string(mission.system->version));
+  writer.end();
+  for (const auto& used : mission.sets) {
+    writer.begin("uses");
+    writer.attribute("set", used.set->id.text());
+    writer.attribute("version", std::to_string(used.set->version));
+    if (used.boxes) writer.attribute("boxes", std::to_string(*used.boxes));
+    writer.end();
+  }
+}
+
+void write_sides(XmlWriter& writer, const std::vector<Side>& sides) {
+  writer.begin("sides");
+  for (const auto& side : sides) {
+    writer.begin("side");
+    writer.attribute("id", side.id.text());
+    writer.attribute("name", side.name);
+    writer.extras(side.extras);
+    writer.end();
+  }
+  writer.end();
+}
+
+void write_judgements(XmlWriter& writer, const Mission& mission) {
+  for (const auto& setting : *mission.severities) {
+    writer.begin("severity");
+    writer.attribute("check", setting.check.text());
+    writer.attribute("level", to_text(setting.level));
+    writer.extras(setting.extras);
+    writer.end();
+  }
+  for (const auto& waiver : *mission.waivers) {
+    writer.begin("waiver");
+    writer.attribute("check", waiver.check.text());
+    std::vector<ListedWord> words;
+    for (const auto& address : waiver.at) words.push_back({to_text(mission, address), 0});
+    if (!words.empty()) writer.list_attribute("at", words);
+    writer.optional_attribute("reason", waiver.reason);
+    writer.extras(waiver.extras);
+    writer.end();
+  }
+  for (const auto& note : *mission.notes) {
+    writer.begin("note");
+    if (note.at) writer.attribute("at", to_text(mission, *note.at));
+    writer.text_content(note.extras, note.text);
+    writer.end();
+  }
+}
+
+void write_definitions(XmlWriter& writer, const Mission& mission) {
+  writer.begin("definitions");
+  write_system(writer, *mission.system, Standing::embedded);
+  for (const auto& used : mission.sets) write_terrain_set(writer, *used.set, Standing::embedded);
+  writer.end();
+}
+
+}  // namespace
+
+std::string write_mission(const Mission& mission) {
+  XmlWriter writer;
+  writer.begin("mission");
+  write_head(writer, *mission.head);
+  write_uses(writer, mission);
+  write_battlefield(writer, mission);
+  write_sides(writer, *mission.sides);
+  write_content(writer, mission);
+  write_judgements(writer, mission);
+  write_definitions(writer, mission);
+  writer.end();
+  return writer.take();
+}
+
+}  // namespace bulkhead

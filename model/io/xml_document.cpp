@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "model/io/xml_document.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "model/base/contracts.h"
+#include "model/base/plain_text.h"
+#include "model/io/file_system.h"
+#include "model/io/mission_file.h"
+#include "model/io/xml_scanner.h"
+
+namespace bulkhead {
+namespace {
+
+const XmlAttribute* find_attribute(const XmlTag& tag, std::string_view name) {
+  const auto found = std::find_if(tag.attributes.begin(), tag.attributes.end(),
+                                  [&](const XmlAttribute& attribute) { return attribute.name == name; });
+  return found == tag.attributes.end() ? nullptr : &*found;
+}
+
+Result<void> check_root(std::string_view text, const XmlTag& root) {
+  const auto refuse = [&](std::size_t offset, std::string message) {
+    return tl::unexpected(error_at(text, offset, std::move(message)));
+  };
+  constexpr std::array<std::string_view, 3> roots = {"mission", "system", "terrain-set"};
+  if (const auto* format = find_attribute(root, "format")) {
+    const auto number = format->value;
+    const bool digits = !number.empty() && number.find_first_not_of("0123456789") == std::string_view::npos;
+    if (!digits || number.starts_with('0')) {
+      return refuse(format->value_offset, fmt::format("\"{}\" is no format number; this version of Bulkhead reads "
+                                                      "format {}",
+                                                      quotable(number), mission_format));
+    }
+    if (number != std::to_string(mission_format)) {
+      return refuse(format->value_offset,
+                    fmt::format("the file has format {}, which only a newer version of Bulkhead reads; this one reads "
+                                "format {}",
+                                quotable(number), mission_format));
+    }
+  }
+  if (std::find(roots.begin(), roots.end(), root.name) == roots.end()) {
+    return refuse(root.offset, fmt::format("<{}> is no document of Bulkhead; one begins with <mission>, <system> or "
+                                           "<terrain-set>",
+                                           quotable(root.name)));
+  }
+  if (find_attribute(root, "format") == nullptr) {
+    return refuse(root.offset,
+                  fmt::format("<{}> does not say its format; write format=\"{}\"", root.name, mission_format));
+  }
+  return {};
+}
+
+Result<void> check_form(std::string_view text) {
+  XmlScanner scanner(text);
+  const auto root = scanner.scan_root();
+  if (!root) return tl::unexpected(root.error());
+  if (auto good = check_root(text, *root); !good) return good;
+  return scanner.scan_rest(*root);
+}
+
+/// A carriage return that was written as a reference is a line end like any other.
+void replace_carriage_returns(pugi::xml_node node) {
+  const auto replaced = [](std::string_view value) {
+    std::string result;
+    for (std::size_t index = 0; index < value.size(); ++index) {
+      const bool line_end = value[index] == '\r';
+      result += line_end ? '\n' : value[index];
+      if (line_end && value.substr(index + 1).starts_with('\n')) ++index;
+    }
+    return result;
+  };
+  const auto has_one = [](const char* value) { return std::string_view(value).find('\r') != std::string_view::npos; };
+  if (has_one(node.value())) node.set_value(replaced(node.value()).c_str());
+  for (auto attribute : node.attributes()) {
+    if (has_one(attribute.value())) attribute.set_value(replaced(attribute.value()).c_str());
+  }
+  for (const auto child : node.children()) replace_carriage_returns(child);
+}
+
+}  // namespace
+
+Result<XmlDocument> XmlDocument::open(std::string_view bytes, const std::string& file) {
+  const auto with_file = [&](Error error) {
+    error.file = file;
+    return tl::unexpected(std::move(error));
+  };
+  if (bytes.size() > largest_document) {
+    return with_file({fmt::format("the file is larger than {} MB", largest_document / 1'000'000), {}, 0, 0});
+  }
+  auto text = clean_text(bytes);
+  if (!text) return with_file(text.error());
+  if (auto good = check_form(*text); !good) return with_file(good.error());
+
+  XmlDocument document;
+  document.file_ = file;
+  document.text_ = std::move(*text);
+  document.tree_ = std::make_unique<pugi::xml_document>();
+  constexpr unsigned options = pugi::parse_cdata | pugi::parse_comments | pugi::parse_pi | pugi::parse_ws_pcdata |
+                               pugi::parse_escapes | pugi::parse_wconv_attribute;
+  const auto parsed =
+      document.tree_->load_buffer(document.text_.data(), document.text_.size(), options, pugi::encoding_utf8);
+  if (!parsed) {
+    return tl::unexpected(document.error_at(static_cast<std::size_t>(parsed.offset), parsed.description()));
+  }
+  replace_carriage_returns(*document.tree_);
+  return document;
+}
+
+std::size_t XmlDocument::offset_of(pugi::xml_node node) const {
+  const auto offset = node.offset_debug();
+  if (offset < 0) return offset_of(node.parent());              // a text whose carriage returns were replaced
+  const auto lead = node.type() == pugi::node_element ? 1 : 0;  // pugixml points behind the `<`
+  return static_cast<std::size_t>(offset) - static_cast<std::size_t>(lead);
+}
+
+std::size_t XmlDocument::value_offset(pugi::xml_node element, std::string_view attribute) const {
+  const auto tag = XmlScanner(text_, offset_of(element)).scan_start_tag();
+  BULKHEAD_EXPECTS(tag.has_value());
+  const auto* found = find_attribute(*tag, attribute);
+  BULKHEAD_EXPECTS(found != nullptr);
+  return found->value_offset;
+}
+
+Error XmlDocument::error_at(std::size_t offset, std::string message) const {
+  auto error = bulkhead::error_at(text_, offset, std::move(message));
+  error.file = file_;
+  return error;
+}
+
+std::string to_xml(pugi::xml_node node) {
+  struct Sink final : pugi::xml_writer {
+    std::string text;
+    void write(const void* data, std::size_t size) override { text.append(static_cast<const char*>(data), size); }
+  } sink;
+  node.print(sink, "", pugi::format_raw, pugi::encoding_utf8);
+  return std::move(sink.text);
+}
+
+}  // namespace bulkhead

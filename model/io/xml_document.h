@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <pugixml.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "model/base/result.h"
+
+namespace bulkhead {
+
+/// A document whose form is in order: well-formed, harmless, of a format that this version reads, the root one of
+/// `mission`, `system`, `terrain-set`. What it says is not looked at yet.
+class XmlDocument {
+ public:
+  /// The format number is looked at before anything behind the root's start tag. `file` is for messages only.
+  [[nodiscard]] static Result<XmlDocument> open(std::string_view bytes, const std::string& file);
+
+  [[nodiscard]] pugi::xml_node root() const { return tree_->document_element(); }
+  /// The root and what stands before and behind it: comments, instructions.
+  [[nodiscard]] pugi::xml_object_range<pugi::xml_node_iterator> top() const { return tree_->children(); }
+
+  /// Where a node begins in the document; an element at its `<`, a text at its first character.
+  [[nodiscard]] std::size_t offset_of(pugi::xml_node node) const;
+  /// Where an attribute's value begins. The element must have it.
+  [[nodiscard]] std::size_t value_offset(pugi::xml_node element, std::string_view attribute) const;
+  /// The document as it is written, line ends being LF.
+  [[nodiscard]] std::string_view text() const { return text_; }
+
+  /// An error with file, line and column.
+  [[nodiscard]] Error error_at(std::size_t offset, std::string message) const;
+
+ private:
+  std::string file_;
+  std::string text_;
+  std::unique_ptr<pugi::xml_document> tree_;
+};
+
+/// The node as XML text in one fixed spelling, nothing added and nothing lost.
+[[nodiscard]] std::string to_xml(pugi::xml_node node);
+
+}  // namespace bulkhead

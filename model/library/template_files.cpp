@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "model/library/template_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "model/library/library.h"
+
+namespace bulkhead {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The entries of a folder without hidden ones, sorted.
+Result<std::vector<fs::path>> list(const fs::path& folder) {
+  std::vector<fs::path> result;
+  std::error_code problem;
+  fs::directory_iterator entry(folder, problem);
+  while (!problem && entry != fs::directory_iterator()) {
+    if (!entry->path().filename().string().starts_with('.')) result.push_back(entry->path());
+    entry.increment(problem);
+  }
+  if (problem) {
+    return tl::unexpected(
+        Error{fmt::format("the folder cannot be read: {}", problem.message()), folder.string(), 0, 0});
+  }
+  std::sort(result.begin(), result.end());
+  return result;
+}
+
+bool is_template_name(const fs::path& path) { return path.extension() == ".xml" || path.extension() == ".bulkhead"; }
+
+class Search {
+ public:
+  /// Fails if this very folder cannot be listed; what is wrong below it becomes a problem.
+  Result<void> go_through(const fs::path& folder, int depth) {
+    std::error_code unknown;
+    if (!seen_.insert(fs::canonical(folder, unknown)).second) return {};
+    return list(folder).map([&](const std::vector<fs::path>& entries) {
+      for (const auto& entry : entries) visit(entry, depth);
+    });
+  }
+
+  [[nodiscard]] TemplateFiles result() && { return std::move(result_); }
+
+ private:
+  void visit(const fs::path& entry, int depth) {
+    std::error_code unknown;
+    if (fs::is_directory(entry, unknown)) {
+      if (depth == deepest_template_folder) {
+        add_problem(entry, fmt::format("folders of templates lie at most {} deep; move this one up", depth));
+      } else if (const auto done = go_through(entry, depth + 1); !done) {
+        result_.problems.push_back(done.error());
+      }
+    } else if (is_template_name(entry)) {
+      add(entry);
+    }
+  }
+
+  void add(const fs::path& file) {
+    if (result_.paths.size() < most_templates) {
+      result_.paths.push_back(file);
+    } else if (!full_) {
+      full_ = true;
+      add_problem(file,
+                  fmt::format("a folder holds at most {} templates; this one and more are left out", most_templates));
+    }
+  }
+
+  void add_problem(const fs::path& path, std::string message) {
+    result_.problems.push_back({std::move(message), path.string(), 0, 0});
+  }
+
+  std::set<fs::path> seen_;
+  bool full_ = false;
+  TemplateFiles result_;
+};
+
+}  // namespace
+
+Result<TemplateFiles> find_template_files(const std::filesystem::path& folder) {
+  Search search;
+  return search.go_through(folder, 0).map([&] { return std::move(search).result(); });
+}
+
+}  // namespace bulkhead

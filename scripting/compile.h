@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/base/identifier.h"
+
+struct lua_State;
+
+namespace bulkhead {
+
+struct Mission;
+
+/// The largest chunk that is compiled, in bytes.
+inline constexpr std::size_t largest_chunk = 65'536;
+/// How much memory compiling may hold at any one time, in bytes.
+inline constexpr std::size_t largest_script_memory = 16'777'216;
+
+/// What is wrong with a chunk, in words. `line` counts from 1 within the chunk; 0 where the whole of it is meant.
+struct ScriptMistake {
+  int line = 0;
+  std::string reason;
+  friend bool operator==(const ScriptMistake&, const ScriptMistake&) = default;
+};
+
+/// Compiles Lua 5.4 source text and never runs any of it: no libraries are loaded, compiled chunks are refused, size,
+/// nesting and memory are bounded. One compiler serves one mission.
+class ScriptCompiler {
+ public:
+  ScriptCompiler();
+  ~ScriptCompiler();
+  ScriptCompiler(const ScriptCompiler&) = delete;
+  ScriptCompiler& operator=(const ScriptCompiler&) = delete;
+
+  /// The first mistake of a chunk, or nothing if it compiles.
+  [[nodiscard]] std::optional<ScriptMistake> check_chunk(std::string_view source);
+  /// The same for an expression, as in `return <expression>`. An empty one is a mistake.
+  [[nodiscard]] std::optional<ScriptMistake> check_expression(std::string_view expression);
+
+ private:
+  struct Memory {
+    std::size_t used = 0;
+  };
+  struct Close {
+    void operator()(lua_State* state) const;
+  };
+  static void* allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size);
+
+  Memory memory_;  // outlives the state, which frees into it
+  std::unique_ptr<lua_State, Close> state_;
+};
+
+/// A chunk or condition of a mission that does not compile.
+struct BrokenScript {
+  /// `rule`, `mission objective` or `stratagem`.
+  std::string_view what;
+  Id item;
+  std::string name;
+  /// Which condition of the item, from 1; 0 for the item's own chunk.
+  int condition = 0;
+  ScriptMistake mistake;
+};
+
+/// Compiles every chunk and condition, in mission order. A line that would begin a section of `rules.lua` (see
+/// scripting/rules_file.h) is a mistake too.
+[[nodiscard]] std::vector<BrokenScript> compile_scripts(const Mission& mission);
+
+}  // namespace bulkhead

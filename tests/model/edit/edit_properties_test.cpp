@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <map>
+
+#include "model/base/plain_text.h"
+#include "model/edit/edit.h"
+#include "tests/model/edit/pick_edit.h"
+#include "tests/support/generators.h"
+#include "tests/support/invariants.h"
+
+namespace bulkhead {
+namespace {
+
+RC_GTEST_PROP(AnyMission, IsSound, (const Mission& mission)) {
+  RC_ASSERT(test::broken_invariants(mission) == std::vector<std::string>());
+}
+
+class EveryEdit : public testing::TestWithParam<int> {};
+
+TEST_P(EveryEdit, HasATextThatMeansTheSame) {
+  rc::detail::checkGTest([] {
+    const auto mission = *test::any_mission();
+    const auto edit = test::pick_edit_of_sort(mission, GetParam());
+    RC_LOG() << edit.text;
+    const auto parsed = parse_edit(mission, edit.text);
+    if (!parsed) RC_FAIL(parsed.error().message);
+    RC_ASSERT(parsed->text == edit.text);
+    RC_ASSERT(parsed->name == edit.name);
+    RC_ASSERT((parsed->apply(mission) == edit.apply(mission)));
+  });
+}
+
+TEST_P(EveryEdit, KeepsTheMissionSound) {
+  rc::detail::checkGTest([] {
+    auto mission = *test::any_mission();
+    for (int count = 0; count < 4; ++count) {
+      const auto edit = test::pick_edit_of_sort(mission, GetParam());
+      RC_LOG() << edit.text << '\n';
+      const auto changed = edit.apply(mission);
+      if (!changed) {
+        RC_ASSERT(!changed.error().message.empty());
+        RC_ASSERT(is_utf8(changed.error().message));
+        continue;
+      }
+      RC_ASSERT(test::broken_invariants(*changed) == std::vector<std::string>());
+      mission = *changed;
+    }
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Sorts, EveryEdit, testing::Range(0, test::sorts_of_edit()));
+
+RC_GTEST_PROP(Edits, OfAllSortsInARowKeepTheMissionSound, ()) {
+  auto mission = *test::any_mission();
+  for (int count = 0; count < 12; ++count) {
+    const auto edit = test::pick_edit(mission);
+    RC_LOG() << edit.text << '\n';
+    const auto changed = edit.apply(mission);
+    if (changed) mission = *changed;
+  }
+  RC_ASSERT(test::broken_invariants(mission) == std::vector<std::string>());
+}
+
+/// An edit made for one mission does no harm to another.
+RC_GTEST_PROP(Edits, MadeForAnotherMissionKeepThisOneSound, ()) {
+  const auto edit = test::pick_edit(*test::any_mission());
+  RC_LOG() << edit.text << '\n';
+  const auto changed = edit.apply(*test::any_mission());
+  if (changed) RC_ASSERT(test::broken_invariants(*changed) == std::vector<std::string>());
+}
+
+/// The generator is worth something only if many of its edits can be applied, of every sort.
+TEST(Edits, GeneratedOnesCanOftenBeApplied) {
+  std::map<int, int> applied;
+  const auto attempt = rc::gen::exec([&] {
+    const auto mission = *test::any_mission();
+    for (int sort = 0; sort < test::sorts_of_edit(); ++sort) {
+      const auto changed = test::pick_edit_of_sort(mission, sort).apply(mission);
+      if (changed && !(*changed == mission)) ++applied[sort];
+    }
+    return 0;
+  });
+  for (std::uint64_t seed = 0; seed < 100; ++seed) static_cast<void>(attempt(rc::Random(seed), 100).value());
+  for (int sort = 0; sort < test::sorts_of_edit(); ++sort) EXPECT_GE(applied[sort], 8) << "sort " << sort;
+}
+
+}  // namespace
+}  // namespace bulkhead

@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: MIT
+#include "tests/model/edit/pick_edit.h"
+
+#include <algorithm>
+#include <array>
+
+#include "model/edit/boards.h"
+#include "model/edit/cells.h"
+#include "model/edit/checks.h"
+#include "model/edit/head.h"
+#include "model/edit/items.h"
+#include "model/edit/links.h"
+#include "model/edit/markers.h"
+#include "model/edit/nodes.h"
+#include "model/edit/notes.h"
+#include "model/edit/objects.h"
+#include "model/edit/pieces.h"
+#include "model/edit/sides.h"
+#include "model/edit/transform.h"
+#include "model/edit/walls.h"
+#include "model/edit/zones.h"
+#include "tests/support/picking.h"
+
+namespace bulkhead::test {
+namespace {
+
+/// A text that a mission may hold, or now and then one that it may not.
+std::string pick_any_text() {
+  if (!pick_seldom(12)) return pick_text();
+  return pick_text() + pick_of<std::string>({"\r", "\x01", "\x7F", "\xFF", "\xED\xA0\x80", std::string(1, '\0')});
+}
+
+/// An id that is in use, a fresh one, or one that is a keyword of some text form.
+Id pick_id(const Mission& mission) {
+  const auto objects = named_objects(mission);
+  if (!objects.empty() && pick_bool()) return pick_of(objects).id;
+  return Id(pick_of<std::string>({"fresh", "newcomer", "side", "kind", "none", "remove", "at", "cells", "attacker"}));
+}
+
+std::optional<Id> pick_side_id(const Mission& mission) {
+  if (pick_bool()) return std::nullopt;
+  return mission.sides->empty() || pick_seldom(5) ? pick_id(mission) : pick_of(*mission.sides).id;
+}
+
+/// Places of one type; none where no board has a lattice.
+template <typename Address>
+std::vector<Address> pick_addresses(const Mission& mission) {
+  std::vector<Address> result;
+  for (int count = pick_int(1, 12); count > 0; --count) {
+    const auto place = pick_place(mission);
+    if (const auto* at = std::get_if<Address>(&place)) result.push_back(*at);
+  }
+  return result;
+}
+
+Point pick_point() {
+  const auto some = [] { return pick_length(Length::millimetres(-6000), Length::millimetres(6000)); };
+  return {some(), some()};
+}
+
+Length pick_size() {
+  return pick_length(pick_seldom(6) ? Length::millimetres(-10) : Length::micrometres(1), Length::millimetres(300));
+}
+
+Shape pick_shape(const Mission& mission) {
+  switch (pick_int(0, 4)) {
+    case 0: return CellsShape{pick_addresses<CellAddress>(mission)};
+    case 1: {
+      PolygonShape shape;
+      for (int count = pick_int(0, 5); count > 0; --count) {
+        const auto place = pick_seldom(6) ? Place(pick_point()) : pick_place(mission);
+        shape.corners.push_back(std::holds_alternative<Point>(place) ? std::get<Point>(place) : pick_point());
+      }
+      return shape;
+    }
+    case 2: return CircleShape{pick_place(mission), pick_size()};
+    case 3: return StripShape{pick_of<Compass>({all_directions.begin(), all_directions.end()}), pick_size()};
+    default: break;
+  }
+  return QuarterShape{static_cast<Quarter>(pick_int(0, 3)), pick_size()};
+}
+
+template <typename T>
+Id pick_kind(const std::vector<T>& kinds) {
+  return kinds.empty() || pick_seldom(6) ? Id("unheard-of") : pick_of(kinds).id;
+}
+
+Zone pick_zone(const Mission& mission) {
+  auto shape = pick_shape(mission);
+  // A shape without cells or corners has no text form at all; the factories are not asked for it.
+  if (const auto* cells = std::get_if<CellsShape>(&shape); cells != nullptr && cells->cells.empty()) {
+    shape = StripShape{Compass::north, Length::millimetres(10)};
+  }
+  if (const auto* polygon = std::get_if<PolygonShape>(&shape); polygon != nullptr && polygon->corners.empty()) {
+    shape = StripShape{Compass::south, Length()};
+  }
+  return {pick_id(mission), pick_kind(mission.system->zone_kinds), pick_side_id(mission), pick_any_text(), shape,
+          pick_extras()};
+}
+
+Address pick_address(const Mission& mission) {
+  if (pick_seldom(3)) return ObjectAddress{pick_id(mission)};
+  return std::visit([](const auto& at) { return Address(at); }, pick_place(mission));
+}
+
+std::vector<Address> pick_addresses_of_waiver(const Mission& mission) {
+  std::vector<Address> result;
+  for (int count = pick_int(0, 3); count > 0; --count) result.push_back(pick_address(mission));
+  return result;
+}
+
+template <typename T, typename Pick>
+std::optional<T> perhaps(const Pick& pick) {
+  return pick_bool() ? std::optional<T>(pick()) : std::nullopt;
+}
+std::optional<std::string> perhaps_text() { return perhaps<std::string>(pick_any_text); }
+
+std::optional<std::optional<LibraryId>> perhaps_origin() {
+  using Origin = std::optional<LibraryId>;
+  return perhaps<Origin>([] {
+    return pick_of<Origin>({Origin(), LibraryId("venting"), LibraryId("none"), LibraryId("a/b")});
+  });
+}
+
+Edit any_hatchway(const Mission& mission) {
+  auto edges = pick_addresses<EdgeAddress>(mission);
+  if (edges.empty()) return set_title("no edge");
+  Hatchway hatchway;
+  hatchway.starts_open = pick_bool();
+  hatchway.breachable = pick_bool();
+  hatchway.access = pick_of<HatchAccess>({HatchAccess::accessible(), HatchAccess::locked(), HatchAccess::airlock(),
+                                          HatchAccess::controlled_by(pick_id(mission))});
+  if (pick_bool()) return set_hatchways(mission, edges, hatchway);
+  hatchway.facing = pick_bool() ? Facing::first : Facing::second;
+  hatchway.hinge = pick_bool() ? Hinge::first : Hinge::second;
+  return set_hatchway(mission, edges.front(), hatchway);
+}
+
+Edit any_wall(const Mission& mission) {
+  const auto edges = pick_addresses<EdgeAddress>(mission);
+  if (edges.empty()) return set_author("no edge");
+  return pick_bool() ? set_open(mission, edges) : set_walls(mission, edges, pick_bool());
+}
+
+Edit any_node(const Mission& mission) {
+  const auto nodes = pick_addresses<NodeAddress>(mission);
+  if (nodes.empty()) return set_version("no node");
+  if (pick_bool()) return set_nodes_automatic(mission, nodes);
+  NodeOverride piece{static_cast<NodePiece>(pick_int(0, 2)), std::nullopt};
+  if (pick_bool()) piece.facing = static_cast<Compass>(pick_int(0, 3));
+  return set_nodes(mission, nodes, piece);
+}
+
+Edit any_cell(const Mission& mission) {
+  const auto cells = pick_addresses<CellAddress>(mission);
+  if (cells.empty()) return set_title("no cell");
+  return set_cells(mission, cells, static_cast<CellKind>(pick_int(0, 2)));
+}
+
+Edit any_piece(const Mission& mission) {
+  const auto at = Point{pick_length(Length::millimetres(-5), Length::millimetres(900)),
+                        pick_length(Length::millimetres(-5), Length::millimetres(900))};
+  return set_piece(
+      mission, pick_int(1, static_cast<int>(mission.boards.size())),
+      {pick_id(mission), static_cast<FreePiece::Kind>(pick_int(0, 3)), at, pick_int(0, 359), pick_extras()});
+}
+
+Edit any_marker(const Mission& mission) {
+  return set_marker(mission, {pick_id(mission), pick_kind(mission.system->marker_kinds), pick_any_text(),
+                              pick_place(mission), pick_side_id(mission), pick_extras()});
+}
+
+Edit any_link(const Mission& mission) {
+  const auto kind = pick_kind(mission.system->link_kinds);
+  if (!mission.links->empty() && pick_bool()) {
+    const auto& link = pick_of(*mission.links);
+    return remove_link(link.kind, link.from, link.to);
+  }
+  return pick_seldom(4) ? remove_link(kind, pick_id(mission), pick_id(mission))
+                        : add_link(kind, pick_id(mission), pick_id(mission));
+}
+
+Edit any_head(const Mission& mission) {
+  switch (pick_int(0, 5)) {
+    case 0: return set_mission_id(pick_id(mission));
+    case 1: return set_title(pick_any_text());
+    case 2: return set_author(pick_any_text());
+    case 3: return set_version(pick_any_text());
+    case 4: return set_balance(static_cast<Balance>(pick_int(0, 2)));
+    default: break;
+  }
+  return set_season(pick_bool() ? std::optional(pick_id(mission)) : std::nullopt);
+}
+
+Edit any_severity(const Mission& mission) {
+  const auto check = mission.severities->empty() || pick_bool() ? pick_word() : pick_of(*mission.severities).check;
+  return set_severity(check, perhaps<Level>([] { return static_cast<Level>(pick_int(0, 3)); }));
+}
+
+Edit any_waiver(const Mission& mission) {
+  if (!mission.waivers->empty() && pick_bool()) {
+    const auto& waiver = pick_of(*mission.waivers);
+    return pick_bool() ? unwaive(mission, waiver.check, waiver.at)
+                       : waive(mission, waiver.check, waiver.at, pick_any_text());
+  }
+  return waive(mission, pick_word(), pick_addresses_of_waiver(mission), pick_any_text());
+}
+
+Edit any_note(const Mission& mission) {
+  if (!mission.notes->empty() && pick_bool()) {
+    const auto& note = pick_of(*mission.notes);
+    return remove_note(mission, note.text, note.at);
+  }
+  return add_note(mission, pick_any_text(), perhaps<Address>([&] { return pick_address(mission); }));
+}
+
+Edit any_briefing(const Mission& mission) {
+  const auto heading = mission.briefing->empty() || pick_bool() ? pick_any_text() : pick_of(*mission.briefing).heading;
+  return pick_bool() ? remove_briefing(heading) : set_briefing(heading, pick_any_text());
+}
+
+Edit any_rule(const Mission& mission) {
+  RuleFields fields{perhaps_text(), perhaps_text(), perhaps_origin()};
+  if (!fields.name && !fields.text && !fields.origin) fields.name = "named";
+  return set_rule(pick_id(mission), fields);
+}
+
+std::vector<Scoring> pick_scorings() {
+  std::vector<Scoring> scorings;
+  for (int count = pick_int(0, 3); count > 0; --count) {
+    const auto moment = pick_of<std::string>({"own-turn-end", "none", "rounds", "player"});
+    const int first = pick_int(0, 3);
+    scorings.push_back({Id(moment), first, first == 0 ? 0 : pick_int(first, 6),
+                        static_cast<Scoring::Player>(pick_int(0, 2)), pick_extras()});
+  }
+  return scorings;
+}
+
+std::vector<Condition> pick_conditions() {
+  std::vector<Condition> conditions;
+  for (int count = pick_int(0, 2); count > 0; --count) {
+    conditions.push_back({pick_int(-5, 20), pick_any_text(), pick_any_text(), pick_extras()});
+  }
+  return conditions;
+}
+
+Edit any_objective(const Mission& mission) {
+  ObjectiveFields fields{perhaps_text(),
+                         perhaps<Id>([&] { return pick_id(mission); }),
+                         perhaps_text(),
+                         perhaps_origin(),
+                         perhaps<std::vector<Scoring>>(pick_scorings),
+                         perhaps<std::vector<Condition>>(pick_conditions)};
+  if (fields.conditions && fields.conditions->empty()) fields.text = "so that something is said";
+  if (!fields.name && !fields.kind && !fields.scorings) fields.name = "named";
+  return set_objective(pick_id(mission), fields);
+}
+
+Edit any_stratagem(const Mission& mission) {
+  StratagemFields fields;
+  fields.name = perhaps_text();
+  fields.cost = pick_int(0, 9);
+  fields.currency = perhaps_text();
+  fields.side = perhaps<std::optional<Id>>([&] { return pick_side_id(mission); });
+  fields.kind = perhaps_text();
+  fields.uses = perhaps_text();
+  fields.when = perhaps_text();
+  fields.target = perhaps_text();
+  fields.effect = perhaps_text();
+  fields.restrictions = perhaps_text();
+  fields.origin = perhaps_origin();
+  return set_stratagem(pick_id(mission), fields);
+}
+
+Edit any_item_detail(const Mission& mission) {
+  const auto item = pick_id(mission);
+  const Id name(pick_of<std::string>({"param-1", "from", "remove"}));
+  switch (pick_int(0, 3)) {
+    case 0: return set_param(item, name, pick_bool() ? "remove" : pick_any_text());
+    case 1: return remove_param(item, name);
+    case 2: return set_lua(item, pick_any_text());
+    default: break;
+  }
+  return set_item_text(item, pick_of<std::string>({"text", "when", "target", "effect", "restrictions"}),
+                       pick_any_text());
+}
+
+Edit any_removal(const Mission& mission) {
+  std::vector<Id> ids;
+  for (int count = pick_int(1, 4); count > 0; --count) ids.push_back(pick_id(mission));
+  return remove_objects(mission, ids);
+}
+
+Edit any_board(const Mission& mission) {
+  const int number = pick_int(1, static_cast<int>(mission.boards.size()) + 1);
+  switch (pick_int(0, 4)) {
+    case 0: return remove_board(number);
+    case 1: return set_board(number, perhaps<Point>(pick_point), pick_int(-3, 3));
+    case 2:
+      return add_board(PlainGround{Length::micrometres(pick_int(1, 2'000'000)), Length::millimetres(9)}, pick_point(),
+                       1);
+    case 3: {
+      const auto set = mission.sets.empty() || pick_seldom(5) ? Id("unheard-of") : pick_of(mission.sets).set->id;
+      return add_board({pick_int(1, 6), pick_int(1, 256)}, set, pick_point(), pick_int(-3, 3));
+    }
+    default: break;
+  }
+  const auto set = mission.sets.empty() || pick_seldom(5) ? Id("unheard-of") : pick_of(mission.sets).set->id;
+  return set_boxes(set, perhaps<int>([] { return pick_int(0, 9); }));
+}
+
+constexpr std::array<Edit (*)(const Mission&), 22> sorts = {
+    any_wall,
+    any_hatchway,
+    any_node,
+    any_cell,
+    any_piece,
+    [](const Mission& mission) { return set_zone(mission, pick_zone(mission)); },
+    [](const Mission& mission) { return set_area(mission, pick_zone(mission)); },
+    any_marker,
+    any_link,
+    [](const Mission& mission) { return set_side(pick_id(mission), pick_any_text()); },
+    [](const Mission& mission) { return move_object(mission, pick_id(mission), pick_place(mission)); },
+    [](const Mission& mission) { return set_label(pick_id(mission), pick_any_text()); },
+    any_removal,
+    [](const Mission& mission) { return rename_object(pick_id(mission), pick_id(mission)); },
+    any_head,
+    any_severity,
+    any_waiver,
+    any_note,
+    any_briefing,
+    [](const Mission& mission) { return pick_bool() ? any_rule(mission) : any_item_detail(mission); },
+    [](const Mission& mission) { return pick_bool() ? any_objective(mission) : any_stratagem(mission); },
+    [](const Mission& mission) {
+      return pick_bool() ? transform_battlefield(static_cast<Transform>(pick_int(0, 4))) : any_board(mission);
+    },
+};
+
+}  // namespace
+
+int sorts_of_edit() { return static_cast<int>(sorts.size()); }
+
+Edit pick_edit_of_sort(const Mission& mission, int sort) { return sorts[static_cast<std::size_t>(sort)](mission); }
+
+Edit pick_edit(const Mission& mission) { return pick_edit_of_sort(mission, pick_int(0, sorts_of_edit() - 1)); }
+
+}  // namespace bulkhead::test

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#include "model/library/library.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "tests/support/temporary_folder.h"
+
+namespace bulkhead::test {
+namespace {
+
+namespace fs = std::filesystem;
+using Names = std::vector<std::string>;
+
+constexpr std::string_view system_text =
+    R"(<system format="1" id="duel" version="1" name="Duel"><sequence rounds="3" round="round" turn="turn"/>)"
+    R"(<marker-kind id="objective" name="Objective"/></system>)";
+constexpr std::string_view set_text =
+    R"(<terrain-set format="1" id="planks" version="2" name="Planks" pitch="100mm" panel="100mm" thickness="5mm"/>)";
+
+std::string mission_text(std::string_view id, std::string_view title, std::string_view content = "") {
+  std::string text = R"(<mission format="1" id=")";
+  return text.append(id)
+      .append(R"(" title=")")
+      .append(title)
+      .append(R"("><uses system="duel" version="1"/>)")
+      .append(content)
+      .append("</mission>");
+}
+
+void put(const fs::path& path, std::string_view text) {
+  fs::create_directories(path.parent_path());
+  write_file(path, text);
+}
+
+/// `kind id title` of every template.
+Names listed(const Library& library) {
+  Names result;
+  for (const auto& entry : library.templates()) {
+    result.push_back(std::string(to_text(entry.kind)) + " " + entry.id.text() + " " + entry.title);
+  }
+  return result;
+}
+
+/// The files that problems are about, relative to the folder.
+Names troubled(const Library& library, const fs::path& folder) {
+  Names result;
+  for (const auto& problem : library.problems()) {
+    EXPECT_FALSE(problem.message.empty());
+    result.push_back(fs::path(problem.file).lexically_relative(folder).string());
+  }
+  return result;
+}
+
+TEST(Library, ListsWhatFilesHoldByKindAndId) {
+  const TemporaryFolder folder;
+  put(folder / "b/duel.xml", system_text);
+  put(folder / "a/planks.xml", set_text);
+  put(folder / "yard.bulkhead", mission_text("yard", "The yard"));
+  put(folder / "a/attic.xml", mission_text("attic", "The attic"));
+  put(folder / "ruled.xml", mission_text("ruled", "Ruled", R"(<rule id="r" name="R"/>)"));
+  put(folder / "scored.xml", mission_text("scored", "Scored", R"(<mission-objective id="r" name="R" kind="k"/>)"));
+  put(folder / "paid.xml", mission_text("paid", "Paid", R"(<stratagem id="r" name="R" cost="1" currency="CP"/>)"));
+  put(folder / "README.md", "not a template");
+  put(folder / "yard.bulkhead~", "a backup");
+  put(folder / ".hidden.xml", "half written");
+  const auto library = Library::open({folder.path()});
+  ASSERT_TRUE(library.has_value());
+  EXPECT_EQ(listed(*library), (Names{"killzone duel/attic The attic", "killzone duel/yard The yard",
+                                     "terrain-set planks Planks", "system duel Duel", "mission duel/paid Paid",
+                                     "mission duel/ruled Ruled", "mission duel/scored Scored"}));
+  EXPECT_TRUE(library->problems().empty());
+}
+
+TEST(Library, FindsKillzonesAndMissionsById) {
+  const TemporaryFolder folder;
+  put(folder / "duel.xml", system_text);
+  put(folder / "yard.xml", mission_text("yard", "The yard"));
+  put(folder / "ruled.xml", mission_text("ruled", "Ruled", R"(<rule id="r" name="R"/>)"));
+  const auto library = Library::open({folder.path()}).value();
+  ASSERT_NE(library.find(LibraryId("duel/yard")), nullptr);
+  EXPECT_EQ(library.find(LibraryId("duel/yard"))->path, folder / "yard.xml");
+  ASSERT_NE(library.find(LibraryId("duel/ruled")), nullptr);
+  EXPECT_EQ(library.find(LibraryId("duel/ruled"))->kind, Template::Kind::mission);
+  EXPECT_EQ(library.find(LibraryId("duel")), nullptr);
+  EXPECT_EQ(library.find(LibraryId("duel/cellar")), nullptr);
+}
+
+TEST(Library, ReadsDefinitions) {
+  const TemporaryFolder folder;
+  put(folder / "duel.xml", system_text);
+  put(folder / "planks.xml", set_text);
+  const auto library = Library::open({folder.path()}).value();
+  EXPECT_EQ(library.system(Id("duel")).value().sequence.rounds, 3);
+  EXPECT_EQ(library.terrain_set(Id("planks")).value().version, 2);
+  EXPECT_EQ(library.system(Id("planks")).error().message,
+            "there is no system \"planks\" in " + folder.path().string() + "; known are duel");
+  EXPECT_EQ(library.terrain_set(Id("bricks")).error().message,
+            "there is no terrain-set \"bricks\" in " + folder.path().string() + "; known are planks");
+}
+
+TEST(Library, LetsALaterFolderWin) {
+  const TemporaryFolder shipped;
+  const TemporaryFolder own;
+  put(shipped / "duel.xml", system_text);
+  put(shipped / "yard.xml", mission_text("yard", "The yard"));
+  put(shipped / "attic.xml", mission_text("attic", "The attic"));
+  put(own / "mine.xml", mission_text("yard", "My yard", R"(<rule id="r" name="R"/>)"));
+  const auto library = Library::open({shipped.path(), own.path()}).value();
+  EXPECT_EQ(listed(library), (Names{"killzone duel/attic The attic", "system duel Duel", "mission duel/yard My yard"}));
+  EXPECT_TRUE(library.problems().empty());
+}
+
+TEST(Library, LeavesBrokenFilesOutAndSaysSo) {
+  const TemporaryFolder folder;
+  put(folder / "duel.xml", system_text);
+  put(folder / "b-broken.xml", "<mission format=\"1\"");
+  put(folder / "c-empty.xml", "");
+  put(folder / "d-other.xml", "<html/>");
+  put(folder / "e-newer.xml", "<mission format=\"99\" id=\"a\"/>");
+  put(folder / "f-id.xml", mission_text("../up", "Up"));
+  put(folder / "g-lost.xml", R"(<mission format="1" id="lost" title="Lost"/>)");
+  put(folder / "h-large.xml", std::string(largest_template + 1, ' '));
+  put(folder / "i-yard.xml", mission_text("yard", "First"));
+  put(folder / "j-yard.xml", mission_text("yard", "Second", R"(<rule id="r" name="R"/>)"));
+  fs::create_symlink(folder / "nowhere", folder / "k-dangling.xml");
+  const auto library = Library::open({folder.path()}).value();
+  EXPECT_EQ(listed(library), (Names{"killzone duel/yard First", "system duel Duel"}));
+  EXPECT_EQ(troubled(library, folder.path()),
+            (Names{"b-broken.xml", "c-empty.xml", "d-other.xml", "e-newer.xml", "f-id.xml", "g-lost.xml", "h-large.xml",
+                   "j-yard.xml", "k-dangling.xml"}));
+}
+
+TEST(Library, FollowsLinksToFoldersOnce) {
+  const TemporaryFolder folder;
+  const TemporaryFolder elsewhere;
+  put(elsewhere / "deep/duel.xml", system_text);
+  put(folder / "a/yard.xml", mission_text("yard", "The yard"));
+  fs::create_directory_symlink(folder.path(), folder / "a/back");
+  fs::create_directory_symlink(folder / "loop", folder / "loop");
+  fs::create_directory_symlink(elsewhere.path(), folder / "linked");
+  const auto library = Library::open({folder.path()}).value();
+  EXPECT_EQ(listed(library), (Names{"killzone duel/yard The yard", "system duel Duel"}));
+  EXPECT_TRUE(library.problems().empty());
+}
+
+TEST(Library, SearchesNoDeeperThanItsLimit) {
+  const TemporaryFolder folder;
+  auto deep = folder.path();
+  for (int level = 1; level <= deepest_template_folder; ++level) deep /= "d";
+  put(deep / "yard.xml", mission_text("yard", "The yard"));
+  put(deep / "d/duel.xml", system_text);
+  const auto library = Library::open({folder.path()}).value();
+  EXPECT_EQ(listed(library), (Names{"killzone duel/yard The yard"}));
+  EXPECT_EQ(troubled(library, deep), Names{"d"});
+}
+
+TEST(Library, WantsItsFoldersToExist) {
+  const TemporaryFolder folder;
+  const auto library = Library::open({folder / "none"});
+  ASSERT_FALSE(library.has_value());
+  EXPECT_EQ(library.error().file, (folder / "none").string());
+  EXPECT_TRUE(Library::open({folder.path()})->templates().empty());
+}
+
+/// Sets an environment variable, or unsets it, and puts it back at the end.
+class Environment {
+ public:
+  Environment(const char* name, const std::optional<std::string>& value) : name_(name) {
+    if (const char* const before = std::getenv(name)) before_ = before;
+    set(value);
+  }
+  ~Environment() { set(before_); }
+  Environment(const Environment&) = delete;
+  Environment& operator=(const Environment&) = delete;
+
+ private:
+  void set(const std::optional<std::string>& value) {
+    if (value) {
+      ::setenv(name_, value->c_str(), 1);
+    } else {
+      ::unsetenv(name_);
+    }
+  }
+  const char* name_;
+  std::optional<std::string> before_;
+};
+
+using Paths = std::vector<fs::path>;
+
+TEST(TemplateFolders, AreTheShippedOneAndTheUsersOwn) {
+  const TemporaryFolder data;
+  const Environment no_choice("BULKHEAD_TEMPLATES", std::nullopt);
+  const Environment users("XDG_DATA_HOME", data.path().string());
+  const auto shipped = fs::canonical("/proc/self/exe").parent_path().parent_path() / "share/bulkhead/templates";
+  EXPECT_EQ(template_folders(), Paths{shipped});
+  fs::create_directories(data / "bulkhead/templates");
+  EXPECT_EQ(template_folders(), (Paths{shipped, data / "bulkhead/templates"}));
+}
+
+TEST(TemplateFolders, CanBeChosenInsteadOfTheShippedOne) {
+  const TemporaryFolder data;
+  const Environment choice("BULKHEAD_TEMPLATES", "/some/where");
+  const Environment users("XDG_DATA_HOME", data.path().string());
+  EXPECT_EQ(template_folders(), Paths{"/some/where"});
+}
+
+TEST(TemplateFolders, LieBelowTheHomeFolderByDefault) {
+  const TemporaryFolder home;
+  const Environment choice("BULKHEAD_TEMPLATES", "/some/where");
+  const Environment users("HOME", home.path().string());
+  fs::create_directories(home / ".local/share/bulkhead/templates");
+  for (const auto& unusable : {std::optional<std::string>(), std::optional<std::string>("relative/path")}) {
+    const Environment data("XDG_DATA_HOME", unusable);
+    EXPECT_EQ(template_folders(), (Paths{"/some/where", home / ".local/share/bulkhead/templates"}));
+  }
+  const Environment data("XDG_DATA_HOME", std::nullopt);
+  const Environment nobody("HOME", std::nullopt);
+  EXPECT_EQ(template_folders(), Paths{"/some/where"});
+}
+
+}  // namespace
+}  // namespace bulkhead::test

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "model/io/mission_file.h"
+#include "model/library/library.h"
+#include "model/mission/geometry.h"
+#include "tests/support/temporary_folder.h"
+
+namespace bulkhead {
+namespace {
+
+Library shipped() { return Library::open({BULKHEAD_TEMPLATES}).value(); }
+
+/// Panels, edges, hatchways and loose pillars of some boxes.
+struct Stock {
+  int panels = 0;
+  int edges = 0;
+  int hatchways = 0;
+  int loose_pillars = 0;
+};
+
+Stock stock_of(const TerrainSet& set, int boxes) {
+  Stock stock;
+  for (const auto& piece : set.pieces) {
+    const int count = piece.count * boxes;
+    if (piece.patterns.empty()) {
+      if (piece.id == Id("left-pillar") || piece.id == Id("right-pillar")) stock.loose_pillars += count;
+      continue;
+    }
+    const auto& edges = piece.patterns.front().edges;
+    stock.panels += count;
+    stock.edges += count * static_cast<int>(edges.size());
+    stock.hatchways += count * static_cast<int>(std::count_if(edges.begin(), edges.end(), [](const PatternEdge& edge) {
+                         return edge.kind == EdgeKind::hatchway;
+                       }));
+  }
+  return stock;
+}
+
+TEST(ShippedTemplates, ReadWithoutProblemOrRemark) {
+  const auto library = shipped();
+  EXPECT_TRUE(library.problems().empty());
+  std::map<Template::Kind, int> kinds;
+  for (const auto& entry : library.templates()) {
+    ++kinds[entry.kind];
+    SCOPED_TRACE(entry.path);
+    if (entry.kind == Template::Kind::system) {
+      const auto system = library.system(Id(entry.id.text()));
+      EXPECT_TRUE(system.has_value()) << to_text(system.error());
+    } else if (entry.kind == Template::Kind::terrain_set) {
+      const auto set = library.terrain_set(Id(entry.id.text()));
+      EXPECT_TRUE(set.has_value()) << to_text(set.error());
+    } else {
+      const auto mission = read_mission(test::content_of(entry.path), entry.path.string(), &library);
+      ASSERT_TRUE(mission.has_value()) << to_text(mission.error());
+      EXPECT_TRUE(mission->remarks.empty());
+    }
+  }
+  EXPECT_EQ(kinds[Template::Kind::killzone], 4);
+  EXPECT_EQ(kinds[Template::Kind::mission], 1);
+  EXPECT_EQ(kinds[Template::Kind::system], 3);
+  EXPECT_EQ(kinds[Template::Kind::terrain_set], 4);
+}
+
+TEST(ShippedTemplates, AreNamedAfterTheirIds) {
+  const auto library = shipped();
+  for (const auto& entry : library.templates()) {
+    const auto& id = entry.id.text();
+    EXPECT_EQ(entry.path.stem(), id.substr(id.find('/') + 1));
+  }
+}
+
+TEST(ShippedTemplates, BoardsHaveTheSizesOfTheirGames) {
+  const auto library = shipped();
+  const auto size_of = [&](std::string_view id) {
+    const auto text = test::content_of(library.find(LibraryId(id))->path);
+    const auto mission = read_mission(text, std::string(id), &library).value().mission;
+    return to_text(battlefield_bounds(mission).bottom_right);
+  };
+  EXPECT_EQ(size_of("kill-team/gallowdark-6x7"), "606mm,703mm");
+  EXPECT_EQ(size_of("kill-team/gallowdark-7x6"), "703mm,606mm");
+  EXPECT_EQ(size_of("boarding-actions/two-boards"), "1212mm,703mm");
+  EXPECT_EQ(size_of("zone-mortalis/table-4x4"), "1219.2mm,1219.2mm");
+  EXPECT_EQ(size_of("kill-team/three-lamps"), "606mm,703mm");
+}
+
+TEST(ShippedSystems, PutObjectivesFirstAndKnowTheirKinds) {
+  const auto library = shipped();
+  for (const auto* id : {"kill-team", "boarding-actions", "zone-mortalis"}) {
+    const auto system = library.system(Id(id)).value();
+    ASSERT_FALSE(system.marker_kinds.empty());
+    EXPECT_EQ(system.marker_kinds.front().id, Id("objective"));
+    EXPECT_TRUE(std::any_of(system.zone_kinds.begin(), system.zone_kinds.end(),
+                            [](const ZoneKind& kind) { return kind.start; }));
+    for (const auto& kind : system.zone_kinds) {
+      EXPECT_EQ(kind.colour.empty(), kind.owner == ZoneKind::Owner::side) << kind.id.text();
+      EXPECT_FALSE(kind.start && kind.area) << kind.id.text();
+    }
+  }
+  const auto kill_team = library.system(Id("kill-team")).value();
+  const auto* const drop_zone = find_zone_kind(kill_team, Id("drop-zone"));
+  ASSERT_NE(drop_zone, nullptr);
+  EXPECT_TRUE(drop_zone->start);
+  EXPECT_EQ(drop_zone->owner, ZoneKind::Owner::side);
+}
+
+TEST(ShippedSystems, BoardingActionsHasTheWholeMapKey) {
+  const auto system = shipped().system(Id("boarding-actions")).value();
+  const auto zones = std::count_if(system.zone_kinds.begin(), system.zone_kinds.end(),
+                                   [](const ZoneKind& kind) { return !kind.area; });
+  EXPECT_EQ(zones, 36);
+  EXPECT_EQ(system.sequence.rounds, 5);
+  EXPECT_FALSE(find_link_kind(system, Id("power-line"))->moves);
+  EXPECT_TRUE(find_link_kind(system, Id("access"))->moves);
+}
+
+TEST(ShippedSets, GallowdarkBoxesHoldWhatTheyShould) {
+  const auto set = shipped().terrain_set(Id("gallowdark")).value();
+  const auto one = stock_of(set, 1);
+  EXPECT_EQ(one.panels, 16);
+  EXPECT_EQ(one.edges, 24);
+  EXPECT_EQ(one.hatchways, 10);
+  EXPECT_EQ(one.loose_pillars, 16);
+  const auto two = stock_of(set, 2);
+  EXPECT_EQ(two.panels, 32);
+  EXPECT_EQ(two.edges, 48);
+  EXPECT_EQ(two.loose_pillars, 32);
+}
+
+TEST(ShippedSets, CanBeBuiltAndTheirCodesDiffer) {
+  const auto library = shipped();
+  for (const auto* id : {"gallowdark", "zone-mortalis-table", "zone-mortalis-tiles", "butt-joint"}) {
+    SCOPED_TRACE(id);
+    const auto set = library.terrain_set(Id(id)).value();
+    const auto pillar = set.pillar ? set.pillar->along : Length();
+    EXPECT_LE(set.panel, set.pitch);
+    EXPECT_LE(set.pitch, set.panel + pillar);
+    std::set<std::string> codes;
+    for (const auto& piece : set.pieces) EXPECT_TRUE(codes.insert(piece.code).second) << piece.code;
+    for (const auto& piece : set.pieces) {
+      for (const auto& pattern : piece.patterns) EXPECT_EQ(turned(turned(pattern)), pattern);
+    }
+  }
+  EXPECT_EQ(library.terrain_set(Id("butt-joint")).value().joint, Joint::butt);
+}
+
+}  // namespace
+}  // namespace bulkhead

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <lua.hpp>
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+namespace bulkhead::test {
+
+/// A Lua of the tests' own, to read assembled files with.
+class Lua {
+ public:
+  Lua() : state_(luaL_newstate(), &lua_close) { luaL_openlibs(state_.get()); }
+
+  /// Runs a chunk and gives its first result as text; throws Lua's message where it fails.
+  std::string run(const std::string& chunk) {
+    auto* const state = state_.get();
+    lua_settop(state, 0);
+    const bool failed = luaL_loadbufferx(state, chunk.data(), chunk.size(), "=test", "t") != LUA_OK ||
+                        lua_pcall(state, 0, 1, 0) != LUA_OK;
+    std::size_t length = 0;
+    const char* const text = luaL_tolstring(state, -1, &length);
+    const std::string result(text, length);
+    if (failed) throw std::runtime_error(result);
+    return result;
+  }
+
+ private:
+  std::unique_ptr<lua_State, void (*)(lua_State*)> state_;
+};
+
+}  // namespace bulkhead::test

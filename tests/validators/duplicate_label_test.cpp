@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "tests/support/sample_missions.h"
+#include "tests/validators/mending.h"
+
+namespace bulkhead::test {
+namespace {
+
+using Places = std::vector<std::string>;
+
+TEST(duplicate_label, two_of_a_kind_are_mended_by_a_free_number) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "A1", "1"), "o2", "B1", "1");
+  mission = with_objective(mission, "o3", "C1", "2");
+  EXPECT_EQ(sentences(mission, "duplicate-label"),
+            Places{"a label should be on one marker of a kind; 2 markers of kind objective are labelled 1"});
+  expect_mended(mission, "duplicate-label", "#o1 #o2");
+  const auto fixed = check(mission);
+  EXPECT_EQ(fixed.findings.back().fixes.front().text, "label #o2 \"3\"");
+}
+
+TEST(duplicate_label, the_same_label_on_different_kinds_is_fine) {
+  const auto mission = with_marker(with_objective(empty_mission(), "o1", "A1", "A"), "t1", "terminal", "A");
+  EXPECT_EQ(places_found(mission, "duplicate-label"), Places());
+}
+
+TEST(duplicate_label, markers_without_label_are_fine) {
+  const auto mission = with_objective(with_objective(empty_mission(), "o1", "A1"), "o2", "B1");
+  EXPECT_EQ(places_found(mission, "duplicate-label"), Places());
+}
+
+TEST(duplicate_label, case_matters) {
+  const auto mission = with_objective(with_objective(empty_mission(), "o1", "A1", "a"), "o2", "B1", "A");
+  EXPECT_EQ(places_found(mission, "duplicate-label"), Places());
+}
+
+TEST(duplicate_label, three_of_a_label_are_one_finding) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "A1", "A"), "o2", "B1", "A");
+  mission = with_objective(mission, "o3", "C1", "A");
+  ASSERT_EQ(places_found(mission, "duplicate-label"), Places{"#o1 #o2 #o3"});
+  const auto fixed = check(mission).findings.back().fixes.front().apply(mission).value();
+  EXPECT_EQ(places_found(fixed, "duplicate-label"), Places{"#o1 #o2"});
+}
+
+TEST(duplicate_label, each_label_is_a_finding_of_its_own) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "A1", "B"), "o2", "B1", "B");
+  mission = with_objective(with_objective(mission, "o3", "C1", "A"), "o4", "D1", "A");
+  EXPECT_EQ(places_found(mission, "duplicate-label"), (Places{"#o3 #o4", "#o1 #o2"}));
+}
+
+}  // namespace
+}  // namespace bulkhead::test

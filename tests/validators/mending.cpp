@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "tests/validators/mending.h"
+
+#include <gtest/gtest.h>
+
+#include "analysis/snapshot.h"
+#include "model/base/plain_text.h"
+#include "model/edit/history.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead::test {
+namespace {
+
+std::vector<Finding> findings(const Mission& mission, std::string_view key) {
+  std::vector<Finding> result;
+  for (auto& finding : check(mission).findings) {
+    if (finding.key == key) result.push_back(std::move(finding));
+  }
+  return result;
+}
+
+template <typename T>
+void append(Part<std::vector<T>>& part, T item) {
+  auto items = *part;
+  items.push_back(std::move(item));
+  part = std::move(items);
+}
+
+void expect_fix_works(const Mission& mission, std::string_view key, const Edit& fix) {
+  SCOPED_TRACE(fix.text);
+  const auto before = places_found(mission, key);
+  History history(mission);
+  const auto applied = history.apply(fix);
+  ASSERT_TRUE(applied) << applied.error().message;
+  EXPECT_EQ(places_found(*history.current(), key), std::vector<std::string>());
+  const auto read_back = parse_edit(mission, fix.text);
+  ASSERT_TRUE(read_back) << read_back.error().message;
+  EXPECT_EQ(read_back->apply(mission).value(), *history.current());
+  history.undo();
+  EXPECT_EQ(places_found(*history.current(), key), before);
+}
+
+}  // namespace
+
+CheckReport check(const Mission& mission) {
+  const auto snapshot = Snapshot::make(mission);
+  return run_checks(battlefield_checks(), {mission, snapshot, {}});
+}
+
+std::vector<std::string> places_found(const Mission& mission, std::string_view key) {
+  std::vector<std::string> result;
+  for (const auto& finding : findings(mission, key)) {
+    std::string places;
+    for (const auto& address : finding.addresses) places += (places.empty() ? "" : " ") + to_text(mission, address);
+    result.push_back(places);
+  }
+  return result;
+}
+
+std::vector<std::string> sentences(const Mission& mission, std::string_view key) {
+  std::vector<std::string> result;
+  for (const auto& finding : findings(mission, key)) result.push_back(to_text(finding.message));
+  return result;
+}
+
+void expect_mended(const Mission& mission, std::string_view key, const std::string& places, std::size_t fixes) {
+  ASSERT_EQ(places_found(mission, key), std::vector<std::string>{places});
+  const auto finding = findings(mission, key).front();
+  EXPECT_FALSE(to_text(finding.message).empty());
+  EXPECT_EQ(finding.fixes.size(), fixes);
+  for (const auto& fix : finding.fixes) expect_fix_works(mission, key, fix);
+}
+
+Mission with_hatchway(Mission mission, std::string_view edge, HatchAccess access) {
+  return with_lattice(std::move(mission), [&](Lattice& lattice) {
+    Hatchway hatchway;
+    hatchway.access = std::move(access);
+    lattice.set_hatchway(parse_edge(edge).value(), hatchway);
+  });
+}
+
+Mission with_cell(Mission mission, std::string_view cell, CellKind kind) {
+  return with_lattice(std::move(mission), [&](Lattice& lattice) { lattice.set_cell(parse_cell(cell).value(), kind); });
+}
+
+Mission with_node(Mission mission, std::string_view node, NodePiece piece) {
+  return with_lattice(std::move(mission), [&](Lattice& lattice) {
+    lattice.set_node(parse_node(node).value(), {piece, std::nullopt});
+  });
+}
+
+Mission with_board(Mission mission, LatticeSize size, int x, int y) {
+  Board board = *empty_mission(size).boards.front();
+  board.at = {Length::millimetres(x), Length::millimetres(y)};
+  mission.boards.emplace_back(board);
+  return mission;
+}
+
+Mission with_marker(Mission mission, std::string_view id, std::string_view kind, std::string_view label,
+                    std::string_view at) {
+  append(mission.markers, Marker{Id(id), Id(kind), std::string(label), parse_place(at).value(), std::nullopt, {}});
+  return mission;
+}
+
+Mission with_zone(Mission mission, std::string_view id, std::string_view side, std::string_view cells) {
+  CellsShape shape;
+  for (const auto cell : split_words(cells)) shape.cells.push_back(parse_cell_address(cell).value());
+  append(mission.zones, Zone{Id(id), Id("drop-zone"), Id(side), "", shape, {}});
+  return mission;
+}
+
+Mission with_link(Mission mission, std::string_view kind, std::string_view from, std::string_view to) {
+  append(mission.links, Link{Id(kind), Id(from), Id(to), {}});
+  return mission;
+}
+
+Mission with_plain_board(Mission mission) {
+  Board board;
+  board.ground = PlainGround{Length::millimetres(300), Length::millimetres(300)};
+  board.at = {Length::millimetres(1000), Length()};
+  mission.boards.emplace_back(board);
+  return mission;
+}
+
+}  // namespace bulkhead::test

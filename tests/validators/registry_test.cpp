@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "model/base/identifier.h"
+#include "tests/support/sample_missions.h"
+#include "tests/validators/mending.h"
+
+namespace bulkhead::test {
+namespace {
+
+TEST(registry, keys_and_levels_are_frozen) {
+  // Waivers and settings in mission files name these. Add to the list; never change what is there.
+  const std::vector<std::pair<std::string_view, Level>> frozen = {
+      {"sealed-region", Level::error},
+      {"side-cut-off", Level::error},
+      {"objective-unreachable", Level::error},
+      {"no-route", Level::error},
+      {"objective-off-ground", Level::error},
+      {"unknown-reference", Level::error},
+      {"no-zone", Level::warning},
+      {"missing-pillar", Level::warning},
+      {"missing-wall-end", Level::warning},
+      {"duplicate-label", Level::warning},
+      {"unequal-access", Level::warning},
+  };
+  std::vector<std::pair<std::string_view, Level>> actual;
+  for (const auto& check : battlefield_checks()) actual.emplace_back(check.key, check.level);
+  EXPECT_EQ(actual, frozen);
+}
+
+TEST(registry, every_check_is_whole_and_its_key_an_id_of_its_own) {
+  std::set<std::string_view> keys;
+  std::set<std::string_view> titles;
+  for (const auto& check : battlefield_checks()) {
+    SCOPED_TRACE(check.key);
+    EXPECT_TRUE(Id::parse(check.key));
+    EXPECT_TRUE(keys.insert(check.key).second);
+    EXPECT_TRUE(titles.insert(check.title).second);
+    EXPECT_TRUE(check.remedy.ends_with('.'));
+    EXPECT_EQ(check.speed, Check::Speed::instant);
+    EXPECT_NE(check.run, nullptr);
+  }
+}
+
+TEST(registry, every_check_has_its_message_in_the_table_which_is_sorted) {
+  const auto table = message_table();
+  EXPECT_TRUE(std::is_sorted(table.begin(), table.end()));
+  for (const auto& check : battlefield_checks()) {
+    EXPECT_TRUE(std::any_of(table.begin(), table.end(), [&](const auto& entry) { return entry.first == check.key; }))
+        << check.key;
+  }
+}
+
+TEST(registry, every_check_is_described_in_the_reference) {
+  std::ifstream file(BULKHEAD_SOURCE "/docs/checks.md");
+  const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  ASSERT_FALSE(text.empty());
+  for (const auto& check : battlefield_checks()) {
+    EXPECT_NE(text.find("\n### " + std::string(check.key) + "\n"), std::string::npos) << check.key;
+    EXPECT_NE(text.find(check.remedy), std::string::npos) << "remedy of " << check.key;
+  }
+}
+
+TEST(blank_boards, give_no_error_and_no_warning_but_the_missing_zones) {
+  auto table = empty_mission({12, 12});
+  auto set = gallowdark_set();
+  set.pillar.reset();
+  set.border = Length();
+  set.pitch = Length::micrometres(101'600);
+  table.sets.front().set = set;
+  const auto two_boards = with_board(empty_mission({6, 7}), {6, 7}, 606, 0);
+  for (auto mission :
+       {empty_mission({6, 7}), empty_mission({7, 6}), two_boards, table, with_plain_board(empty_mission())}) {
+    auto head = *mission.head;
+    head.balance = Balance::symmetric;
+    mission.head = head;
+    for (const auto& finding : check(mission).findings) EXPECT_EQ(finding.key, "no-zone");
+  }
+}
+
+TEST(blank_boards, without_boards_or_sides_run_every_check_too) {
+  auto mission = empty_mission();
+  mission.boards.clear();
+  mission.sides = std::vector<Side>();
+  EXPECT_TRUE(check(mission).findings.empty());
+}
+
+}  // namespace
+}  // namespace bulkhead::test

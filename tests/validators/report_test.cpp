@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "validators/report.h"
+
+#include <gtest/gtest.h>
+
+#include "analysis/snapshot.h"
+#include "tests/support/sample_missions.h"
+#include "tests/validators/mending.h"
+
+namespace bulkhead::test {
+namespace {
+
+/// Finds one thing at A1 and B1, in that order, and one without address.
+std::vector<Observation> find_two(const CheckContext&) {
+  const Message message{"figure-no-way", {}};
+  return {{message, {CellAddress{1, {1, 0}}, CellAddress{1, {0, 0}}}, {}}, {message, {}, {}}};
+}
+std::vector<Observation> find_nothing(const CheckContext&) { return {}; }
+
+Check check_with(std::string_view key, Level level, std::vector<Observation> (*run)(const CheckContext&)) {
+  return {key, "Title", level, "Remedy.", Check::Speed::instant, run};
+}
+
+const std::vector<Check>& checks() {
+  static const std::vector<Check> all = {check_with("two", Level::warning, find_two),
+                                         check_with("nothing", Level::error, find_nothing)};
+  return all;
+}
+
+CheckReport run(const Mission& mission, std::stop_token stop = {}) {
+  const auto snapshot = Snapshot::make(mission);
+  return run_checks(checks(), {mission, snapshot, std::move(stop)});
+}
+
+Mission with_waivers(std::vector<Waiver> waivers) {
+  auto mission = empty_mission();
+  mission.waivers = std::move(waivers);
+  return mission;
+}
+
+const Address a1 = CellAddress{1, {0, 0}};
+const Address b1 = CellAddress{1, {1, 0}};
+
+TEST(report, findings_carry_their_check_and_its_level) {
+  const auto report = run(empty_mission());
+  ASSERT_EQ(report.findings.size(), 2U);
+  EXPECT_EQ(report.findings[0].key, "two");
+  EXPECT_EQ(report.findings[0].level, Level::warning);
+  EXPECT_EQ(report.findings[0].addresses, (std::vector<Address>{b1, a1})) << "as the check gave them";
+  EXPECT_FALSE(report.findings[0].waived);
+  EXPECT_EQ(gravest(report), Level::warning);
+  EXPECT_TRUE(report.unused_waivers.empty());
+  EXPECT_TRUE(report.checks_off.empty());
+}
+
+TEST(report, the_mission_sets_levels) {
+  auto mission = empty_mission();
+  mission.severities = std::vector<SeveritySetting>{{Id("two"), Level::error, {}}, {Id("unheard-of"), Level::off, {}}};
+  const auto report = run(mission);
+  EXPECT_EQ(report.findings[0].level, Level::error);
+  EXPECT_EQ(gravest(report), Level::error);
+  EXPECT_TRUE(report.checks_off.empty());
+}
+
+TEST(report, a_check_that_is_off_does_not_run_and_is_listed) {
+  auto mission = with_waivers({{Id("two"), {a1, b1}, "meant", {}}});
+  mission.severities = std::vector<SeveritySetting>{{Id("two"), Level::off, {}}};
+  const auto report = run(mission);
+  EXPECT_TRUE(report.findings.empty());
+  EXPECT_EQ(report.checks_off, std::vector<std::string_view>{"two"});
+  EXPECT_TRUE(report.unused_waivers.empty()) << "the check did not run, so nothing is known of its waivers";
+  EXPECT_EQ(gravest(report), Level::off);
+}
+
+TEST(report, a_waiver_matches_the_same_check_at_the_same_set_of_addresses) {
+  const auto report = run(with_waivers({{Id("two"), {a1, b1}, "meant", {}}}));
+  EXPECT_TRUE(report.findings[0].waived);
+  EXPECT_FALSE(report.findings[1].waived);
+  EXPECT_EQ(gravest(report), Level::warning) << "the one without address";
+  EXPECT_TRUE(report.unused_waivers.empty());
+}
+
+TEST(report, a_waiver_without_addresses_matches_findings_without_any) {
+  const auto report = run(with_waivers({{Id("two"), {}, "meant", {}}, {Id("two"), {a1, b1}, "meant", {}}}));
+  EXPECT_TRUE(report.findings[0].waived);
+  EXPECT_TRUE(report.findings[1].waived);
+  EXPECT_EQ(gravest(report), Level::off);
+}
+
+TEST(report, waivers_that_match_nothing_are_listed) {
+  const Waiver fewer{Id("two"), {a1}, "meant", {}};
+  const Waiver more{Id("two"), {a1, b1, CellAddress{1, {2, 0}}}, "meant", {}};
+  const Waiver of_nothing{Id("nothing"), {}, "meant", {}};
+  const Waiver of_another_run{Id("script-does-not-compile"), {}, "meant", {}};
+  const auto report = run(with_waivers({fewer, of_nothing, more, of_another_run}));
+  EXPECT_EQ(report.unused_waivers, (std::vector<Waiver>{fewer, more, of_nothing}));
+  EXPECT_FALSE(report.findings[0].waived);
+}
+
+TEST(report, two_waivers_of_the_same_finding_are_both_used) {
+  const Waiver waiver{Id("two"), {a1, b1}, "meant", {}};
+  EXPECT_TRUE(run(with_waivers({waiver, waiver})).unused_waivers.empty());
+}
+
+TEST(report, nothing_runs_once_a_stop_is_requested) {
+  std::stop_source source;
+  source.request_stop();
+  const auto report = run(with_waivers({{Id("nothing"), {}, "meant", {}}}), source.get_token());
+  EXPECT_TRUE(report.findings.empty());
+  EXPECT_TRUE(report.unused_waivers.empty());
+}
+
+TEST(report, what_a_stopped_check_found_is_dropped) {
+  static std::stop_source source;
+  source = std::stop_source();
+  const std::vector<Check> stopping = {check_with("two", Level::warning, find_two),
+                                       check_with("stops", Level::warning,
+                                                  [](const CheckContext& context) {
+                                                    source.request_stop();
+                                                    return find_two(context);
+                                                  }),
+                                       check_with("never-run", Level::warning, find_two)};
+  const auto mission = empty_mission();
+  const auto snapshot = Snapshot::make(mission);
+  const auto report = run_checks(stopping, {mission, snapshot, source.get_token()});
+  ASSERT_EQ(report.findings.size(), 2U);
+  EXPECT_EQ(report.findings.back().key, "two");
+}
+
+TEST(report, waived_errors_do_not_count) {
+  const auto mission = mission_with({2, 1}, "A1/B1", "");
+  EXPECT_EQ(gravest(check(mission)), Level::error);
+  auto waived = mission;
+  waived.waivers = std::vector<Waiver>{{Id("sealed-region"), {b1}, "a vault", {}}};
+  EXPECT_EQ(gravest(check(waived)), Level::warning) << "the sides still have no zones";
+}
+
+}  // namespace
+}  // namespace bulkhead::test

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "tests/support/sample_missions.h"
+#include "tests/validators/mending.h"
+
+namespace bulkhead::test {
+namespace {
+
+using Places = std::vector<std::string>;
+
+constexpr std::string_view key = "unknown-reference";
+
+/// What is found, without the rule that begins every sentence.
+std::vector<std::string> found(const Mission& mission) {
+  auto result = sentences(mission, key);
+  for (auto& sentence : result) sentence = sentence.substr(sentence.find("; ") + 2);
+  return result;
+}
+
+Item item(std::string_view id) { return {Id(id), "", std::nullopt, {}, "", {}}; }
+
+template <typename T>
+std::vector<T> changed(const Part<std::vector<T>>& part, void (*change)(T&)) {
+  auto items = *part;
+  change(items.front());
+  return items;
+}
+
+TEST(unknown_reference, a_mission_that_names_what_it_has_is_fine) {
+  auto mission = with_drop_zones(with_objective(empty_mission(), "o1", "A1"));
+  mission = with_link(with_marker(mission, "t", "terminal", ""), "lift", "o1", "t");
+  mission = with_hatchway(mission, "A1/A2", HatchAccess::controlled_by(Id("attacker")));
+  EXPECT_EQ(found(mission), Places());
+}
+
+TEST(unknown_reference, side_of_a_zone) {
+  const auto mission = with_zone(empty_mission(), "z", "raiders", "A1");
+  EXPECT_EQ(sentences(mission, key), Places{"what is named must exist; zone z names the side raiders, which does not"});
+  expect_mended(mission, key, "#z", 2);
+}
+
+TEST(unknown_reference, side_and_kind_of_an_area) {
+  auto mission = empty_mission();
+  mission.areas = std::vector<Zone>{{Id("vault"), Id("shrine"), Id("raiders"), "", CellsShape{{{1, {0, 0}}}}, {}}};
+  EXPECT_EQ(found(mission), Places{"area vault names the side raiders, which does not"});
+  expect_mended(mission, key, "#vault", 2);
+  mission.areas = changed<Zone>(mission.areas, [](Zone& area) { area.kind = Id("strongroom"); });
+  EXPECT_EQ(found(mission).front(), "area vault names the kind strongroom, which does not");
+}
+
+TEST(unknown_reference, kind_of_a_zone_or_marker) {
+  auto mission = with_zone(empty_mission(), "z", "attacker", "A1");
+  mission.zones = changed<Zone>(mission.zones, [](Zone& zone) { zone.kind = Id("tunnel"); });
+  EXPECT_EQ(found(mission), Places{"zone z names the kind tunnel, which does not"});
+  EXPECT_EQ(found(with_marker(empty_mission(), "m", "beacon", "")),
+            Places{"marker m names the kind beacon, which does not"});
+}
+
+TEST(unknown_reference, side_of_a_marker) {
+  auto mission = with_marker(empty_mission(), "m", "terminal", "");
+  mission.markers = changed<Marker>(mission.markers, [](Marker& marker) { marker.side = Id("raiders"); });
+  EXPECT_EQ(found(mission), Places{"marker m names the side raiders, which does not"});
+  expect_mended(mission, key, "#m", 2);
+}
+
+TEST(unknown_reference, kind_and_ends_of_a_link) {
+  const auto mission = with_marker(with_marker(empty_mission(), "a", "terminal", ""), "b", "terminal", "");
+  EXPECT_EQ(found(with_link(mission, "rope", "a", "b")),
+            Places{"the link from a to b names the kind rope, which does not"});
+  expect_mended(with_link(mission, "rope", "a", "b"), key, "#a #b");
+  EXPECT_EQ(found(with_link(mission, "lift", "a", "c")),
+            Places{"the link from a to c names the marker, zone or area c, which does not"});
+  expect_mended(with_link(mission, "lift", "c", "b"), key, "#b");
+  expect_mended(with_link(mission, "lift", "a", "attacker"), key, "#a #attacker");
+}
+
+TEST(unknown_reference, who_controls_a_hatchway) {
+  const auto mission = with_hatchway(empty_mission(), "C2/C3", HatchAccess::controlled_by(Id("raiders")));
+  EXPECT_EQ(found(mission), Places{"the hatchway C2/C3 names the side raiders, which does not"});
+  expect_mended(mission, key, "C2/C3", 3);
+}
+
+TEST(unknown_reference, references_in_texts) {
+  auto mission = empty_mission();
+  Rule rule{item("venting"), ""};
+  rule.params = {{Id("from"), "3", {}}};
+  rule.text = "On {from}+ vent {area:hold}; {depth} {{not one}}.";
+  mission.rules = std::vector<Rule>{rule};
+  EXPECT_EQ(found(mission), (Places{"rule venting names the reference {area:hold}, which does not",
+                                    "rule venting names the reference {depth}, which does not"}));
+  EXPECT_EQ(places_found(mission, key), (Places{"#venting", "#venting"}));
+  mission = empty_mission();
+  mission.briefing = std::vector<BriefingSection>{{"", "{side:attacker} against {side:raiders}", {}}};
+  EXPECT_EQ(found(mission), Places{"the briefing names the reference {side:raiders}, which does not"});
+  EXPECT_EQ(places_found(mission, key), Places{""});
+}
+
+TEST(unknown_reference, all_texts_of_a_stratagem_and_its_side) {
+  auto mission = empty_mission();
+  const Stratagem card{item("card"), 1, "CP", Id("raiders"), "Tactic", "battle", "{a}", "{b}", "{c}", "{d}"};
+  mission.stratagems = std::vector<Stratagem>{card};
+  EXPECT_EQ(found(mission), (Places{"stratagem card names the reference {a}, which does not",
+                                    "stratagem card names the reference {b}, which does not",
+                                    "stratagem card names the reference {c}, which does not",
+                                    "stratagem card names the reference {d}, which does not",
+                                    "stratagem card names the side raiders, which does not"}));
+}
+
+TEST(unknown_reference, texts_phases_and_rounds_of_a_mission_objective) {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  system.sequence.rounds = 5;
+  system.sequence.phases = {{Id("command"), "Command phase", {}}, {Id("heavy-fire"), "Heavy fire", {}}};
+  mission.system = system;
+  MissionObjective objective{item("hold"), Id("progressive"), "{lost}", {}, {}};
+  const auto scored = [](std::string_view moment, int first, int last) {
+    return Scoring{Id(moment), first, last, Scoring::Player::either, {}};
+  };
+  objective.scorings = {scored("own-command-phase-end", 2, 5), scored("heavy-fire-phase-start", 0, 0),
+                        scored("battle-end", 0, 0), scored("own-turn-end", 5, 5)};
+  objective.conditions = {{5, "true", "{gone}", {}}};
+  mission.objectives = std::vector<MissionObjective>{objective};
+  EXPECT_EQ(found(mission), (Places{"mission objective hold names the reference {lost}, which does not",
+                                    "mission objective hold names the reference {gone}, which does not"}));
+  objective.text.clear();
+  objective.conditions.clear();
+  objective.scorings = {scored("own-fire-phase-end", 2, 6)};
+  mission.objectives = std::vector<MissionObjective>{objective};
+  EXPECT_EQ(found(mission), (Places{"mission objective hold names the phase of own-fire-phase-end, which does not",
+                                    "mission objective hold names the round 6, which does not"}));
+}
+
+TEST(unknown_reference, objects_of_waivers_and_notes) {
+  auto mission = with_objective(empty_mission(), "o1", "A1");
+  const Address known = ObjectAddress{Id("o1")};
+  const Address unknown = ObjectAddress{Id("o9")};
+  mission.waivers = std::vector<Waiver>{{Id("no-such-check"), {known, CellAddress{1, {0, 0}}}, "meant", {}}};
+  EXPECT_EQ(found(mission), Places()) << "keys of checks are not looked at";
+  mission.waivers = std::vector<Waiver>{{Id("no-zone"), {known, unknown}, "meant", {}}};
+  EXPECT_EQ(found(mission), Places{"the waiver of no-zone names the object #o9, which does not"});
+  expect_mended(mission, key, "");
+  mission.waivers = std::vector<Waiver>();
+  mission.notes = std::vector<Note>{{unknown, "Move it?", {}}, {std::nullopt, "Nice.", {}}, {known, "Here.", {}}};
+  EXPECT_EQ(found(mission), Places{"a note names the object #o9, which does not"});
+  expect_mended(mission, key, "");
+}
+
+}  // namespace
+}  // namespace bulkhead::test
