@@ -45,7 +45,7 @@ std::vector<cairo_glyph_t> glyphs_of_type(const PlacedRun& run) {
 }  // namespace
 
 CairoCanvas::CairoCanvas(cairo_t* context, double scale)
-    : context_(context), keeps_text_(cairo_surface_has_show_text_glyphs(cairo_get_target(context)) != 0) {
+    : context_(context), is_document_(cairo_surface_has_show_text_glyphs(cairo_get_target(context)) != 0) {
   BULKHEAD_EXPECTS(scale > 0);
   cairo_save(context_);
   cairo_scale(context_, scale, scale);
@@ -104,7 +104,7 @@ void CairoCanvas::text(const TextRun& run) {
     rim.join = Stroke::Join::round;
     stroke(outlines_of(placing, run.font.weight, Outlines::all), rim);
   }
-  if (!keeps_text_) {
+  if (!is_document_) {
     // As paths: Cairo would put glyphs on whole pixels.
     fill(outlines_of(placing, run.font.weight, Outlines::all), run.colour);
     return;
@@ -131,8 +131,8 @@ void CairoCanvas::picture(const Picture& picture, const Box& box) {
   cairo_scale(context_, box.size.x / cairo_image_surface_get_width(image),
               box.size.y / cairo_image_surface_get_height(image));
   cairo_set_source_surface(context_, image, 0, 0);
-  // Without this the picture's rim fades into what lies around it.
-  cairo_pattern_set_extend(cairo_get_source(context_), CAIRO_EXTEND_PAD);
+  // Without this an enlarged picture's rim fades into what lies around it; a document keeps the picture as it is.
+  if (!is_document_) cairo_pattern_set_extend(cairo_get_source(context_), CAIRO_EXTEND_PAD);
   cairo_rectangle(context_, 0, 0, cairo_image_surface_get_width(image), cairo_image_surface_get_height(image));
   cairo_fill(context_);
   cairo_restore(context_);

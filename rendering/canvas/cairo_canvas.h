@@ -40,7 +40,8 @@ class CairoCanvas final : public Canvas {
   void set_colour(Colour colour);
 
   _cairo* context_;
-  bool keeps_text_;
+  /// Whether the target keeps text and pictures as they are (PDF), not as pixels.
+  bool is_document_;
   Nesting nesting_;
   std::vector<double> opacities_;
 };

@@ -100,7 +100,10 @@ void set_stroke(pugi::xml_node node, const Stroke& stroke) {
   if (stroke.join == Stroke::Join::round) set(node, "stroke-linejoin", "round");
   if (stroke.dashes.empty()) return;
   std::string dashes;
-  for (const double length : stroke.dashes) dashes += (dashes.empty() ? "" : " ") + number(length);
+  for (const double length : stroke.dashes) {
+    if (!dashes.empty()) dashes += ' ';
+    append_number(dashes, length);
+  }
   set(node, "stroke-dasharray", dashes);
 }
 

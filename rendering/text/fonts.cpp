@@ -120,7 +120,7 @@ Path replacement_outline(const Path& question_mark) {
   const double reach = replacement_ink.size.x / 2;
   // Against the sense of the type's outer contours, so that the question mark's winding is zero.
   Path outline =
-      Path::polygon({centre - Vec{0, reach}, centre - Vec{reach, 0}, centre + Vec{0, reach}, centre + Vec{reach, 0}});
+      Path::polygon({centre - Vec{0, reach}, centre + Vec{reach, 0}, centre + Vec{0, reach}, centre - Vec{reach, 0}});
   constexpr double shrink = 0.62;
   const Vec shift = centre - question_mark.bounds().centre() * shrink;
   for (const auto& segment : question_mark.segments()) {
