@@ -21,6 +21,11 @@ constexpr double cost_of_light = 2.5;
 constexpr double cost_of_leader = 12;
 constexpr double cost_of_crossing = 5;
 constexpr double cost_of_other_region = 6;
+constexpr double cost_of_foreign_ground = 5;
+/// Half on the board, half off it.
+constexpr double cost_of_rim = 12;
+/// Per millimetre of width: where a label stands apart it had better be compact.
+constexpr double cost_of_width = 0.15;
 /// No label is farther from what it names than this.
 constexpr double longest_leader = 45;
 
@@ -43,14 +48,17 @@ bool contains(const Box& outer, const Box& inner) {
          inner.bottom_right().x <= outer.bottom_right().x && inner.bottom_right().y <= outer.bottom_right().y;
 }
 
-bool box_inside(const std::vector<Loop>& loops, const Box& box) {
-  if (!inside(loops, box.centre())) return false;
+bool crosses_rim(const std::vector<Loop>& loops, const Box& box) {
   for (const auto& loop : loops) {
     for (std::size_t index = 0; index < loop.size(); ++index) {
-      if (crosses(loop[index], loop[(index + 1) % loop.size()], box)) return false;
+      if (crosses(loop[index], loop[(index + 1) % loop.size()], box)) return true;
     }
   }
-  return true;
+  return false;
+}
+
+bool box_inside(const std::vector<Loop>& loops, const Box& box) {
+  return inside(loops, box.centre()) && !crosses_rim(loops, box);
 }
 
 /// A wish with what is worked out about its region once.
@@ -236,12 +244,14 @@ class Placer {
     const auto high = box.bottom_right();
     const Vec start = {std::clamp(end.x, box.top_left.x, high.x), std::clamp(end.y, box.top_left.y, high.y)};
     const double length = distance(start, end);
-    double cost = shape.cost + cost_of_leader + length;
+    double cost = shape.cost + cost_of_leader + length + cost_of_width * shape.box.size.x;
     if (cost >= best.cost || length > longest_leader || !is_free(box)) return;
     const Segment leader = {start, end};
     if (taken_.count_touching(leader, 1) > 0) return;
     cost += cost_of_crossing * built_.count_touching(leader, 6);
     cost += cost_of_light * light_.count_overlapping(box, 4);
+    if (inside(scene_.ground, box.centre())) cost += cost_of_foreign_ground;
+    if (crosses_rim(scene_.ground, box)) cost += cost_of_rim;
     for (const auto& other : scene_.wishes) {
       if (&other != candidate.wish && inside(other.region, box.centre())) cost += cost_of_other_region;
     }

@@ -15,6 +15,8 @@ namespace bulkhead {
 /// A name that wants a place on the drawing.
 struct LabelWish {
   std::string text;
+  /// What a legend calls it.
+  std::string name;
   Colour colour;
   /// Its preferred size; it may shrink to `smallest` points.
   Font font;
@@ -36,6 +38,8 @@ struct LabelScene {
   std::vector<Obstacle> built;
   /// Had better not be covered.
   std::vector<Obstacle> light;
+  /// The outline of the boards: a label that does not stand in its own region had better stand beside them.
+  std::vector<Loop> ground;
   std::vector<LabelWish> wishes;
 };
 

@@ -16,6 +16,7 @@ constexpr double points_to_millimetres = 25.4 / 72;
 LabelWish wish_of(const ZoneShape& zone) {
   LabelWish wish;
   wish.text = in_capitals(zone.label);
+  wish.name = zone.label;
   wish.colour = zone.look.colour;
   wish.font = {zone.is_area ? 8.0 : 9.0, Font::Weight::bold, zone.is_area ? 0.5 : 0.7, false};
   wish.smallest = type_size::smallest;
@@ -25,7 +26,7 @@ LabelWish wish_of(const ZoneShape& zone) {
 
 LabelWish wish_of(const LinkLine& link, const Design& design) {
   LabelWish wish;
-  wish.text = link.kind_name;
+  wish.text = wish.name = link.kind_name;
   wish.colour = design.ink;
   wish.font = {7, Font::Weight::medium, 0, false};
   wish.point = (link.from + link.to) * 0.5;
@@ -36,6 +37,7 @@ LabelWish wish_of(const LinkLine& link, const Design& design) {
 LabelWish wish_of(const MarkerToken& marker, const Design& design) {
   LabelWish wish;
   wish.text = marker.label;
+  wish.name = marker.kind_name + " " + marker.label;
   wish.colour = design.ink;
   wish.font = {8, Font::Weight::semibold, 0, false};
   wish.point = marker.centre;
@@ -65,6 +67,14 @@ void add_ring(std::vector<Obstacle>& obstacles, const MarkerToken& marker) {
   };
   for (int piece = 0; piece < pieces && marker.range > 0; ++piece) {
     obstacles.emplace_back(Segment{at(piece), at(piece + 1)});
+  }
+}
+
+void add_outline(std::vector<Obstacle>& obstacles, const std::vector<Loop>& loops) {
+  for (const auto& loop : loops) {
+    for (std::size_t index = 0; index < loop.size(); ++index) {
+      obstacles.emplace_back(Segment{loop[index], loop[(index + 1) % loop.size()]});
+    }
   }
 }
 
@@ -104,11 +114,9 @@ LabelScene label_scene(const MapPlan& plan, const Box& limits) {
     for (const auto& cell : block.cells) scene.built.emplace_back(cell);
   }
   for (const auto& link : plan.links) scene.light.emplace_back(Segment{link.from, link.to});
-  for (const auto& loop : plan.ground.outline) {
-    for (std::size_t index = 0; index < loop.size(); ++index) {
-      scene.light.emplace_back(Segment{loop[index], loop[(index + 1) % loop.size()]});
-    }
-  }
+  add_outline(scene.light, plan.ground.outline);
+  for (const auto& zone : plan.zones) add_outline(scene.light, zone.loops);
+  scene.ground = plan.ground.outline;
   return scene;
 }
 

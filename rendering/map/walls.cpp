@@ -40,7 +40,7 @@ void draw(Canvas& canvas, const WallBar& wall, const Design& design) {
 }
 
 void draw_notches(Canvas& canvas, const Run& run, double from, double to, const Design& design) {
-  const double depth = run.thickness * 0.36;
+  const double depth = run.thickness * 0.32;
   const double half = std::max(depth * 0.9, 0.25);
   const int count = std::clamp(static_cast<int>(std::lround((to - from) / (half * 6))), 1, 4);
   for (int index = 0; index < count; ++index) {

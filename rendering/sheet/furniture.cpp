@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "rendering/map/names.h"
+#include "rendering/sheet/scale_bar.h"
 #include "rendering/sheet/words.h"
 #include "rendering/text/text_measure.h"
 
@@ -16,13 +17,12 @@ constexpr double points_to_millimetres = 25.4 / 72;
 constexpr double cap_height = 0.727;
 constexpr double title_line = 1.16;
 /// Kept free at the right of the title for what the sheet is and its scale.
-constexpr double right_width = 34;
+constexpr double right_width = 52;
 constexpr double lead_line = 4.8;
 constexpr double foot_line = 3.5;
 
 const Font lead_font = {type_size::lead, Font::Weight::regular, 0, false};
-const Font what_font = {8, Font::Weight::semibold, 1.1, false};
-const Font scale_font = {9, Font::Weight::regular, 0, true};
+const Font what_font = {7.5, Font::Weight::semibold, 0.8, true};
 const Font foot_font = {type_size::small, Font::Weight::regular, 0, false};
 
 Font title_font(double size) {
@@ -73,17 +73,16 @@ Header set_header(const Mission& mission, std::string_view what, double scale, d
     header.lead.back() = shortened(header.lead.back() + " …", lead_font, width - right_width);
   }
   header.what = what;
-  header.scale = "scale " + spaced_scale(scale);
+  header.scale = scale;
   const double lead = lead_line * static_cast<double>(header.lead.size());
   header.height = title_height(header) + (header.lead.empty() ? 0 : 2.4 + lead) + 4.2;
-  header.height = std::max(header.height, 14.0);
+  header.height = std::max(header.height, 16.5);
   return header;
 }
 
 void draw(Canvas& canvas, const Header& header, Vec top_left, double width, const Design& design) {
   const double em = header.title_font.size * points_to_millimetres;
   double baseline = top_left.y + em * cap_height;
-  const double first = baseline;
   for (const auto& line : header.title) {
     canvas.text(text_at(line, header.title_font, design.ink, {top_left.x, baseline}));
     baseline += em * title_line;
@@ -95,9 +94,12 @@ void draw(Canvas& canvas, const Header& header, Vec top_left, double width, cons
     baseline += lead_line;
   }
   const double right = top_left.x + width;
-  canvas.text(text_at(header.what, what_font, design.mute, {right + what_font.spacing * points_to_millimetres, first},
-                      TextRun::Anchor::end));
-  canvas.text(text_at(header.scale, scale_font, design.mute, {right, first + 4.9}, TextRun::Anchor::end));
+  const auto bar = scale_bar(header.scale);
+  const double left = right - size_of(bar).x;
+  const double top = top_left.y + what_font.size * points_to_millimetres * cap_height;
+  canvas.text(text_at(header.what, what_font, design.ink, {left, top}));
+  canvas.text(text_at("SCALE " + spaced_scale(header.scale), what_font, design.ink, {right, top}, TextRun::Anchor::end));
+  draw(canvas, bar, {left, top + 1.9}, design);
   draw_rule(canvas, top_left + Vec{0, header.height}, width, weight::header, design.ink);
 }
 

@@ -10,14 +10,14 @@
 
 namespace bulkhead {
 
-/// The head of a sheet: title and lead at the left, what it is and its scale at the right, a rule below.
+/// The head of a sheet: title and lead at the left, what it is, its scale and a scale bar at the right, a rule below.
 struct Header {
   std::vector<std::string> title;
   Font title_font;
   std::vector<std::string> lead;
   /// Small capitals at the right.
   std::string what;
-  std::string scale;
+  double scale = 1;
   double height = 0;
 };
 /// The title shrinks to stay in one line, then breaks; a very long one takes as many lines as it needs. A lead of more

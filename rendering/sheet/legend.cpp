@@ -12,13 +12,17 @@
 namespace bulkhead {
 namespace {
 
-constexpr Vec sample_size = {9, 5.6};
-constexpr double row_height = 7.4;
-constexpr double line_height = 3.9;
-constexpr double column_gap = 6;
-constexpr double text_left = sample_size.x + 3;
+constexpr Vec sample_size = {8, 4.8};
+constexpr double row_height = 6.3;
+constexpr double line_height = 3.5;
+constexpr double column_gap = 4;
+constexpr double text_left = sample_size.x + 2.2;
 constexpr double points_to_millimetres = 25.4 / 72;
-const Font legend_font = {type_size::small + 0.5, Font::Weight::regular, 0, false};
+
+/// Narrow columns take smaller type.
+Font legend_font(double column_width) {
+  return {column_width < 46 ? type_size::small : type_size::small + 0.5, Font::Weight::regular, 0, false};
+}
 
 using Sample = std::function<void(Canvas&, const Box&)>;
 
@@ -69,9 +73,11 @@ void add_zones(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     if (std::find(group->names.begin(), group->names.end(), name) == group->names.end()) group->names.push_back(name);
   }
   for (const auto& group : groups) {
-    std::string text = group.side;
-    for (const auto& name : group.names) text += (text.empty() ? "" : text == group.side ? ": " : ", ") + name;
-    entries.push_back({"ground-" + group.id, text, ground_sample(group.look)});
+    std::string names;
+    for (const auto& name : group.names) names += (names.empty() ? "" : ", ") + name;
+    // "Attacker's entry zone" says already whose it is.
+    const bool says_whose = group.side.empty() || names.find(group.side) != std::string::npos;
+    entries.push_back({"ground-" + group.id, says_whose ? names : group.side + ": " + names, ground_sample(group.look)});
   }
 }
 
@@ -81,7 +87,7 @@ void add_cells(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     const bool used = std::any_of(plan.cells.begin(), plan.cells.end(), [&](const auto& b) { return b.kind == kind; });
     if (!used) continue;
     const bool solid = kind == CellKind::solid;
-    entries.push_back({solid ? "solid" : "void", solid ? "Solid: no way, no sight" : "Void: no way through",
+    entries.push_back({solid ? "solid" : "void", solid ? "Solid" : "Void",
                        [kind, &design](Canvas& canvas, const Box& box) {
                          draw(canvas, CellBlock{kind, {}, outline_of({box}), {box}}, design);
                        }});
@@ -97,7 +103,7 @@ void add_walls(std::vector<LegendEntry>& entries, const MapPlan& plan) {
                       (breachable && std::any_of(plan.hatchways.begin(), plan.hatchways.end(),
                                                  [](const HatchwayLeaf& hatchway) { return hatchway.breachable; }));
     if (!used) continue;
-    entries.push_back({breachable ? "wall-breachable" : "wall", breachable ? "Notched: can be breached" : "Wall",
+    entries.push_back({breachable ? "wall-breachable" : "wall", breachable ? "Breachable" : "Wall",
                        [=, &design](Canvas& canvas, const Box& box) {
                          draw(canvas, WallBar{{}, sample_run(box, thickness), breachable}, design);
                        }});
@@ -113,13 +119,13 @@ struct HatchwayKind {
 };
 
 std::string text_of(const HatchwayKind& kind) {
-  std::string text = "Hatchway";
-  if (kind.kind == HatchAccess::Kind::airlock) text = "Airlock";
-  if (kind.kind == HatchAccess::Kind::locked) text += ", locked";
-  text += kind.open ? ", open" : ", closed";
-  if (kind.kind == HatchAccess::Kind::controlled) text += "; controlled by " + kind.controller;
-  if (kind.kind == HatchAccess::Kind::locked && !kind.open) text = "Hatchway, locked";
-  return text;
+  switch (kind.kind) {
+    case HatchAccess::Kind::airlock: return kind.open ? "Airlock, open" : "Airlock";
+    case HatchAccess::Kind::locked: return kind.open ? "Hatchway, locked open" : "Hatchway, locked";
+    case HatchAccess::Kind::controlled: return (kind.open ? "Open, controlled by " : "Controlled by ") + kind.controller;
+    case HatchAccess::Kind::accessible: break;
+  }
+  return kind.open ? "Hatchway, open" : "Hatchway, closed";
 }
 
 std::string id_of(const HatchwayKind& kind) {
@@ -163,7 +169,7 @@ void add_pillars(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
   if (!plan.pillars.empty()) {
     auto pillar = plan.pillars.front();
-    const double shrink = std::min(1.0, 5.4 / std::max(pillar.size.x, pillar.size.y));
+    const double shrink = std::min(1.0, 4.7 / std::max(pillar.size.x, pillar.size.y));
     pillar = {{}, {}, pillar.size * shrink, 0};
     entries.push_back({"pillar", "Pillar", [=, &design](Canvas& canvas, const Box& box) mutable {
                          pillar.centre = box.centre();
@@ -192,14 +198,14 @@ void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
   std::set<std::pair<Id, std::string>> seen;
   bool ranges = false;
-  double radius = 2.7;
+  constexpr double radius = 2.35;
   for (const auto& marker : plan.markers) {
     ranges = ranges || marker.range > 0;
     if (!seen.emplace(marker.kind, marker.side_name).second) continue;
     auto token = marker;
     token.label = " ";
     token.label_size = 0;
-    token.radius = std::min(marker.radius, radius);
+    token.radius = std::clamp(marker.radius, 1.7, radius);
     entries.push_back({"marker-" + marker.kind.text() + (marker.side ? "-" + marker.side_name : ""), text_of(marker),
                        [=, &design](Canvas& canvas, const Box& box) mutable {
                          token.centre = box.centre();
@@ -207,10 +213,10 @@ void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
                        }});
   }
   if (!ranges) return;
-  entries.push_back({"range", "Within 1\" of the marker", [&design](Canvas& canvas, const Box& box) {
+  entries.push_back({"range", "Range, 1\"", [&design](Canvas& canvas, const Box& box) {
                        MarkerToken token;
                        token.centre = box.centre();
-                       token.range = 2.7;
+                       token.range = 2.35;
                        token.radius = 5;
                        draw_range(canvas, token, design);
                      }});
@@ -240,7 +246,12 @@ void add_numbers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   for (const auto& label : plan.labels) {
     if (label.number == 0) continue;
     const auto& wish = plan.wishes[label.wish];
-    entries.push_back({"number-" + std::to_string(label.number), wish.text,
+    const bool placed = label.box.size.x > 0;
+    if (!placed) {
+      entries.push_back({"unplaced", wish.name + " (no room on the map)", [](Canvas&, const Box&) {}});
+      continue;
+    }
+    entries.push_back({"number-" + std::to_string(label.number), wish.name,
                        [number = label.number, colour = wish.colour, &design](Canvas& canvas, const Box& box) {
                          draw_number(canvas, number, box.centre(), colour, design);
                        }});
@@ -248,12 +259,12 @@ void add_numbers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
 }
 
 /// The text of an entry, wrapped; what is longer than any legend is cut and says so.
-std::vector<std::string> lines_of(const LegendEntry& entry, double width) {
+std::vector<std::string> lines_of(const LegendEntry& entry, const Font& font, double width) {
   constexpr std::size_t most = 4;
-  auto lines = wrap(entry.text, legend_font, width);
+  auto lines = wrap(entry.text, font, width);
   if (lines.size() > most) {
     lines.resize(most);
-    lines.back() = shortened(lines.back() + " …", legend_font, width);
+    lines.back() = shortened(lines.back() + " …", font, width);
   }
   return lines;
 }
@@ -280,9 +291,10 @@ std::vector<LegendEntry> legend_of(const MapPlan& plan) {
 LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, int columns) {
   const double column_width = (width - column_gap * (columns - 1)) / columns;
   LegendBlock block;
+  block.font = legend_font(column_width);
   double total = 0;
   for (const auto& entry : entries) {
-    block.rows.push_back({&entry, lines_of(entry, column_width - text_left), {}});
+    block.rows.push_back({&entry, lines_of(entry, block.font, column_width - text_left), {}});
     total += height_of(block.rows.back().lines.size());
   }
   // As low as it can be with so many columns: try heights until the rows fit.
@@ -309,14 +321,16 @@ LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, in
 void draw(Canvas& canvas, const LegendBlock& block, Vec top_left, const Design& design) {
   for (const auto& row : block.rows) {
     const auto at = top_left + row.at;
-    row.entry->sample(canvas, {at, sample_size});
-    const double middle = at.y + sample_size.y / 2;
-    double baseline = middle + legend_font.size * points_to_millimetres * 0.727 / 2;
-    if (row.lines.size() > 1) baseline = at.y + sample_size.y / 2 - line_height / 2 + legend_font.size * 0.3528 * 0.36;
+    // A sample stands in the middle of its lines.
+    const double more = line_height * static_cast<double>(std::max<std::size_t>(row.lines.size(), 2) - 2) / 2;
+    row.entry->sample(canvas, {at + Vec{0, more}, sample_size});
+    const double middle = at.y + more + sample_size.y / 2;
+    double baseline = middle + block.font.size * points_to_millimetres * 0.727 / 2;
+    baseline -= line_height / 2 * static_cast<double>(row.lines.size() - 1);
     for (const auto& line : row.lines) {
       TextRun run;
       run.text = line;
-      run.font = legend_font;
+      run.font = block.font;
       run.colour = design.ink;
       run.at = {at.x + text_left, baseline};
       canvas.text(run);

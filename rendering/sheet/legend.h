@@ -30,6 +30,7 @@ struct LegendBlock {
     Vec at;
   };
   std::vector<Row> rows;
+  Font font;
   Vec size;
 };
 /// Fills columns of equal width from top to bottom, left to right. The entries must outlive the block.

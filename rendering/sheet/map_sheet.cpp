@@ -11,7 +11,6 @@
 #include "model/base/plain_text.h"
 #include "rendering/sheet/furniture.h"
 #include "rendering/sheet/legend.h"
-#include "rendering/sheet/scale_bar.h"
 
 namespace bulkhead {
 namespace {
@@ -42,14 +41,17 @@ struct Layout {
   Vec legend_at;
   double legend_width = 0;
   int legend_columns = 1;
-  Vec scale_bar_at;
 };
 
-constexpr double beside_width = 56;
+constexpr double beside_width = 47;
+constexpr double beside_gap = 4;
 
 double content_width(const Arrangement& arrangement) { return arrangement.page.x - 2 * margin; }
 
-int columns_below(double width) { return std::max(1, static_cast<int>(width / 56)); }
+/// Three columns on an A4 page; four where many entries would else make the legend tall.
+int columns_below(double width, std::size_t entries) {
+  return std::max(1, static_cast<int>(width / (entries > 15 ? 44 : 58)));
+}
 
 Vec map_size(const Vec& table, const MapMargins& margins, double scale) {
   return table * (1 / scale) + Vec{margins.left + margins.right, margins.top + margins.bottom};
@@ -70,43 +72,41 @@ std::optional<Layout> try_layout(const Mission& mission, const Arrangement& arra
   const auto size = map_size(table, margins, scale);
 
   Box room = {{margin, top}, {width, bottom - top}};
-  const auto bar = scale_bar(scale);
   if (arrangement.beside) {
     layout.legend_width = beside_width;
     layout.legend_columns = 1;
-    room.size.x -= beside_width + gap;
+    room.size.x -= beside_width + beside_gap;
     const auto block = set_legend(legend, beside_width, 1);
-    if (block.size.y + size_of(bar).y + gap > room.size.y || size_of(bar).x > beside_width) return std::nullopt;
-    layout.legend_at = {margin + width - beside_width, top + size_of(bar).y + gap};
-    layout.scale_bar_at = {layout.legend_at.x, top};
+    if (block.size.y > room.size.y) return std::nullopt;
+    layout.legend_at = {margin + width - beside_width, top};
   } else {
     layout.legend_width = width;
-    layout.legend_columns = columns_below(width);
+    layout.legend_columns = columns_below(width, legend.size());
     const auto block = set_legend(legend, width, layout.legend_columns);
-    room.size.y -= block.size.y + size_of(bar).y + 2 * gap;
+    room.size.y -= block.size.y + gap;
     layout.legend_at = {margin, bottom - block.size.y};
-    layout.scale_bar_at = {margin, layout.legend_at.y - gap - size_of(bar).y};
   }
   if (size.x > room.size.x + 0.01 || size.y > room.size.y + 0.01) return std::nullopt;
   // Centred by the boards, not by their coordinates, as far as there is room.
   const double boards = table.x / scale;
   const double left = std::clamp(room.centre().x - boards / 2 - margins.left, room.top_left.x,
                                  room.bottom_right().x - size.x);
-  layout.map = {{left, room.top_left.y}, size};
+  layout.map = {{left, room.top_left.y + (room.size.y - size.y) / 2}, size};
   layout.label_limits = room;
-  layout.label_limits.size.y = std::min(room.size.y, size.y + gap);
   return layout;
 }
 
-std::vector<Arrangement> arrangements(Paper paper) {
+/// The ways to put a table on the page; the one that suits its shape comes first.
+std::vector<Arrangement> arrangements(Paper paper, Vec table) {
   const auto upright = size_of(paper);
   const Vec across = {upright.y, upright.x};
-  return {{upright, false}, {across, true}, {across, false}, {upright, true}};
+  if (table.x > table.y) return {{across, true}, {across, false}, {upright, false}};
+  return {{upright, false}, {across, true}, {across, false}};
 }
 
 std::optional<Layout> best_at(const Mission& mission, Paper paper, double scale, const Vec& table,
                               const std::vector<LegendEntry>& legend) {
-  for (const auto& arrangement : arrangements(paper)) {
+  for (const auto& arrangement : arrangements(paper, table)) {
     if (auto layout = try_layout(mission, arrangement, scale, table, legend)) return layout;
   }
   return std::nullopt;
@@ -184,7 +184,6 @@ void paint(Canvas& canvas, const Drawing& drawing) {
   canvas.end_layer();
   paint_map(canvas, drawing.plan);
   canvas.begin_layer("legend", "Legend");
-  draw(canvas, scale_bar(layout.scale), layout.scale_bar_at, design);
   if (!layout.arrangement.beside && !drawing.legend.empty()) {
     draw_rule(canvas, layout.legend_at - Vec{0, gap * 0.6}, width, weight::lattice, design.rule);
   }

@@ -12,6 +12,10 @@ namespace {
 constexpr double inch = 25.4;
 constexpr double figures = 3.0;
 constexpr double ruler = 1.1;
+constexpr double longest = 42;
+/// A figure keeps this far from the last one, which has its unit beside it.
+constexpr double clear_of_last_inch = 4.2;
+constexpr double clear_of_last_millimetre = 13;
 const Font figure_font = {type_size::smallest, Font::Weight::regular, 0, true};
 
 void draw_ruler(Canvas& canvas, const Box& box, double step, bool begins_dark, const Design& design) {
@@ -38,26 +42,33 @@ void draw_figure(Canvas& canvas, std::string text, Vec at, TextRun::Anchor ancho
   canvas.text(run);
 }
 
+/// The first of the steps that is at least so long on paper, and of which a whole number makes the total if asked.
+template <std::size_t n>
+int step_of(const std::array<int, n>& steps, double unit, double least, int total) {
+  for (const int step : steps) {
+    if (step * unit >= least && (total == 0 || total % step == 0)) return step;
+  }
+  return total == 0 ? steps.back() : total;
+}
+
 }  // namespace
 
 ScaleBar scale_bar(double scale) {
-  // How many inches, in steps of how many, with millimetres in steps of how many.
-  constexpr std::array choices = {
-      std::array{2, 1, 25},   std::array{3, 1, 25},   std::array{4, 1, 50},    std::array{6, 1, 50},
-      std::array{12, 2, 100}, std::array{18, 3, 150}, std::array{24, 4, 200},  std::array{36, 6, 300},
-      std::array{48, 12, 400}, std::array{72, 12, 600}, std::array{96, 24, 800}, std::array{144, 24, 1200}};
+  constexpr std::array lengths = {2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 30, 36, 48, 60, 72, 96, 120, 144, 192, 240, 360};
+  constexpr std::array inch_steps = {1, 2, 3, 4, 5, 6, 8, 10, 12, 24, 48};
+  constexpr std::array millimetre_steps = {10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500};
   ScaleBar bar;
   bar.scale = scale;
-  for (const auto& [inches, inch_step, millimetre_step] : choices) {
-    if (inches * inch / scale > 65) break;
-    bar.inches = inches;
-    bar.inch_step = inch_step;
-    bar.millimetre_step = millimetre_step;
+  bar.inches = lengths.front();
+  for (const int inches : lengths) {
+    if (inches * inch / scale <= longest) bar.inches = inches;
   }
+  bar.inch_step = step_of(inch_steps, inch / scale, 4.5, bar.inches);
+  bar.millimetre_step = step_of(millimetre_steps, 1 / scale, 9, 0);
   return bar;
 }
 
-Vec size_of(const ScaleBar& bar) { return {bar.inches * inch / bar.scale + 8, 2 * figures + 2 * ruler}; }
+Vec size_of(const ScaleBar& bar) { return {bar.inches * inch / bar.scale, 2 * figures + 2 * ruler}; }
 
 void draw(Canvas& canvas, const ScaleBar& bar, Vec top_left, const Design& design) {
   const double length = bar.inches * inch / bar.scale;
@@ -69,19 +80,19 @@ void draw(Canvas& canvas, const ScaleBar& bar, Vec top_left, const Design& desig
   const auto middle = TextRun::Anchor::middle;
   const double above = top_left.y + figures - 0.9;
   const double below = top_left.y + figures + 2 * ruler + 2.6;
+  const double right = top_left.x + length;
   draw_figure(canvas, "0", {top_left.x, above}, TextRun::Anchor::start, design);
-  for (int at = bar.inch_step; at <= bar.inches; at += bar.inch_step) {
-    const bool last = at == bar.inches;
+  for (int at = bar.inch_step; at < bar.inches; at += bar.inch_step) {
     const double x = top_left.x + at * inch / bar.scale;
-    draw_figure(canvas, std::to_string(at) + (last ? "\"" : ""), {x, above}, middle, design);
+    if (right - x >= clear_of_last_inch) draw_figure(canvas, std::to_string(at), {x, above}, middle, design);
   }
+  draw_figure(canvas, std::to_string(bar.inches) + "\"", {right, above}, TextRun::Anchor::end, design);
   draw_figure(canvas, "0", {top_left.x, below}, TextRun::Anchor::start, design);
-  for (int at = bar.millimetre_step; at <= millimetres; at += bar.millimetre_step) {
-    const bool last = at + bar.millimetre_step > millimetres;
+  for (int at = bar.millimetre_step; at < millimetres; at += bar.millimetre_step) {
     const double x = top_left.x + at / bar.scale;
-    draw_figure(canvas, std::to_string(at), {x, below}, middle, design);
-    if (last) draw_figure(canvas, "mm", {x + 3.4, below}, TextRun::Anchor::start, design);
+    if (right - x >= clear_of_last_millimetre) draw_figure(canvas, std::to_string(at), {x, below}, middle, design);
   }
+  draw_figure(canvas, std::to_string(millimetres) + " mm", {right, below}, TextRun::Anchor::end, design);
 }
 
 }  // namespace bulkhead

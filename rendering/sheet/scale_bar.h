@@ -14,7 +14,7 @@ struct ScaleBar {
   int millimetre_step = 50;
 };
 
-/// A bar that takes 30 to 65 mm on paper where that is possible.
+/// The longest bar of usual length that takes no more than 42 mm on paper.
 [[nodiscard]] ScaleBar scale_bar(double scale);
 /// With its figures.
 [[nodiscard]] Vec size_of(const ScaleBar& bar);
