@@ -23,8 +23,8 @@ class Lacking {
       const auto character = take_character(text);
       if (has_glyph(character) || std::find(seen_.begin(), seen_.end(), character) != seen_.end()) continue;
       seen_.push_back(character);
-      shown_.push_back(fmt::format("{} (U+{:04X})", rest.substr(0, rest.size() - text.size()),
-                                   static_cast<unsigned>(character)));
+      shown_.push_back(
+          fmt::format("{} (U+{:04X})", rest.substr(0, rest.size() - text.size()), static_cast<unsigned>(character)));
     }
   }
 
@@ -51,7 +51,8 @@ class Search {
   explicit Search(const Mission& mission) : mission_(mission) {}
 
   std::vector<Observation> run() {
-    report("the mission's title or author", {}, {&mission_.head->title, &mission_.head->author, &mission_.head->version});
+    report("the mission's title or author", {},
+           {&mission_.head->title, &mission_.head->author, &mission_.head->version});
     for (const auto& section : *mission_.briefing) report("the briefing", {}, {&section.heading, &section.text});
     for (const auto& side : *mission_.sides) report("side", side.id, {&side.name});
     for (const auto& zone : *mission_.zones) report("zone", zone.id, {&zone.name});

@@ -79,7 +79,8 @@ int Obstacles::count_overlapping(const Box& box, int most) const {
 }
 
 int Obstacles::count_touching(const Segment& segment, int most) const {
-  return count(bounds_of(Obstacle(segment)), most, [&](const Obstacle& obstacle) { return touches(segment, obstacle); });
+  return count(bounds_of(Obstacle(segment)), most,
+               [&](const Obstacle& obstacle) { return touches(segment, obstacle); });
 }
 
 int Obstacles::count(const Box& around, int most, const std::function<bool(const Obstacle&)>& hit) const {

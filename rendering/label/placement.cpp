@@ -79,15 +79,14 @@ struct Candidate {
 std::vector<Vec> spots_inside(const std::vector<Loop>& region, const Box& bounds) {
   const int most = 41;
   constexpr double finest = 0.75;
-  const auto count = [&](double length) {
-    return std::clamp(static_cast<int>(length / finest) / 2 * 2 + 1, 3, most);
-  };
+  const auto count = [&](double length) { return std::clamp(static_cast<int>(length / finest) / 2 * 2 + 1, 3, most); };
   const int columns = count(bounds.size.x);
   const int rows = count(bounds.size.y);
   std::vector<Vec> spots;
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
-      const Vec spot = bounds.top_left + Vec{bounds.size.x * (column + 0.5) / columns, bounds.size.y * (row + 0.5) / rows};
+      const Vec spot =
+          bounds.top_left + Vec{bounds.size.x * (column + 0.5) / columns, bounds.size.y * (row + 0.5) / rows};
       if (inside(region, spot)) spots.push_back(spot);
     }
   }
@@ -195,8 +194,7 @@ class Placer {
         const Vec direction = {std::cos(angle), std::sin(angle)};
         // The nearest corner or side of the box lies on the circle.
         const Vec at = candidate.wish->point + direction * reach +
-                       Vec{direction.x * shape.box.size.x / 2, direction.y * shape.box.size.y / 2} -
-                       shape.box.centre();
+                       Vec{direction.x * shape.box.size.x / 2, direction.y * shape.box.size.y / 2} - shape.box.centre();
         // Right before left, level before above and below.
         double cost = shape.cost + more + std::abs(direction.y) * 0.6 + (direction.x < 0 ? 0.3 : 0);
         const auto box = Box{shape.box.top_left + at, shape.box.size};

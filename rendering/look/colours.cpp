@@ -68,9 +68,13 @@ std::optional<Colour> parse_colour(std::string_view text) {
 
 std::optional<Pattern::Kind> parse_pattern(std::string_view text) {
   using Kind = Pattern::Kind;
-  constexpr std::array<std::pair<std::string_view, Kind>, 7> names = {
-      {{"stripes", Kind::stripes}, {"dots", Kind::dots}, {"bars", Kind::bars}, {"crosses", Kind::crosses},
-       {"grid", Kind::grid}, {"reversed-stripes", Kind::reversed_stripes}, {"checks", Kind::checks}}};
+  constexpr std::array<std::pair<std::string_view, Kind>, 7> names = {{{"stripes", Kind::stripes},
+                                                                       {"dots", Kind::dots},
+                                                                       {"bars", Kind::bars},
+                                                                       {"crosses", Kind::crosses},
+                                                                       {"grid", Kind::grid},
+                                                                       {"reversed-stripes", Kind::reversed_stripes},
+                                                                       {"checks", Kind::checks}}};
   for (const auto& [name, kind] : names) {
     if (name == text) return kind;
   }
@@ -88,9 +92,9 @@ Colour fitted(Colour wanted, const Design& design) {
   return colour;
 }
 
-Pattern ground_pattern(const Look& look) {
+Pattern ground_pattern(const Look& look, double grain) {
   const auto measures = measures_of(look.pattern);
-  return {look.pattern, measures.spacing, measures.weight, look.colour.faded(measures.alpha)};
+  return {look.pattern, measures.spacing * grain, measures.weight * grain, look.colour.faded(measures.alpha)};
 }
 
 Pattern fine_pattern(const Look& look) {

@@ -20,8 +20,8 @@ namespace bulkhead {
 /// legible (4.5:1) on floor and paper.
 [[nodiscard]] Colour fitted(Colour wanted, const Design& design);
 
-/// The pattern of a look as it fills ground on the map, and as it fills a leaf or a rim.
-[[nodiscard]] Pattern ground_pattern(const Look& look);
+/// The pattern of a look as it fills ground on the map (finer with a grain below 1), and as it fills a leaf.
+[[nodiscard]] Pattern ground_pattern(const Look& look, double grain = 1);
 [[nodiscard]] Pattern fine_pattern(const Look& look);
 
 /// The tint that lies under a look's pattern.

@@ -53,10 +53,9 @@ struct Design {
 };
 
 /// The order in which areas take their patterns.
-inline constexpr std::array area_patterns = {Pattern::Kind::grid,    Pattern::Kind::reversed_stripes,
-                                             Pattern::Kind::checks,  Pattern::Kind::bars,
-                                             Pattern::Kind::dots,    Pattern::Kind::crosses,
-                                             Pattern::Kind::stripes};
+inline constexpr std::array area_patterns = {
+    Pattern::Kind::grid, Pattern::Kind::reversed_stripes, Pattern::Kind::checks, Pattern::Kind::bars,
+    Pattern::Kind::dots, Pattern::Kind::crosses,          Pattern::Kind::stripes};
 
 /// Sizes of type, in points.
 namespace type_size {

@@ -104,7 +104,8 @@ struct Entries {
     while (!cells.empty()) {
       const auto part = take_part(cells);
       const auto stretch = longest_stretch(frame.mission(), part);
-      if (stretch) arrows.push_back({middle_of_side(around(frame, *stretch), stretch->side), inwards_of(stretch->side)});
+      if (stretch)
+        arrows.push_back({middle_of_side(around(frame, *stretch), stretch->side), inwards_of(stretch->side)});
     }
     return arrows;
   }

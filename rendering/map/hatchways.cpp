@@ -14,6 +14,9 @@ namespace {
 /// A control point of a quarter circle lies this far from its end, of a radius.
 constexpr double quarter_control = 0.5522847498;
 
+/// How far the outer rims of an airlock's leaves stand from the middle, of a leaf's thickness.
+constexpr double airlock_spread = 0.78;
+
 /// What the parts of a hatchway measure on paper.
 struct Measures {
   /// The opening, along the run.
@@ -24,6 +27,8 @@ struct Measures {
   /// Of a leaf that stands open.
   double open_leaf;
   double outline;
+  /// Half the width of a lock's bar.
+  double bar;
   /// The triangle's half base and height, and its distance from the leaf.
   double triangle;
   double height;
@@ -39,6 +44,7 @@ Measures measures_of(const HatchwayLeaf& hatchway) {
   m.to = m.from + hatchway.access;
   m.outline = std::clamp(run.thickness * 0.26, 0.15, 0.45);
   m.leaf = std::max(run.thickness * 1.3, 0.9);
+  m.bar = std::max(m.leaf * 0.24, 0.3);
   m.open_leaf = std::max(run.thickness * 0.72, 0.45);
   m.triangle = std::clamp(run.thickness * 1.1, 0.5, 2.2);
   m.height = m.triangle * 1.1;
@@ -47,12 +53,18 @@ Measures measures_of(const HatchwayLeaf& hatchway) {
   return m;
 }
 
+/// From the middle of the wall to the outside of a closed leaf, or of the two leaves of an airlock.
+double half_leaf(const HatchwayLeaf& hatchway, const Measures& m) {
+  return m.leaf * (hatchway.kind == HatchAccess::Kind::airlock ? airlock_spread : 0.5) + m.outline / 2;
+}
+
 Path triangle_of(const HatchwayLeaf& hatchway, const Measures& m) {
-  const double base = m.side * (m.leaf / 2 + m.outline / 2 + m.gap);
+  const double base = m.side * (half_leaf(hatchway, m) + m.gap);
   // A lock's bar crosses the middle of the leaf; the triangle then stands at the latch.
   double middle = (m.from + m.to) / 2;
   if (hatchway.kind == HatchAccess::Kind::locked) {
-    middle += (hatchway.hinge == Hinge::first ? 0.25 : -0.25) * hatchway.access;
+    const double aside = std::max(0.25 * hatchway.access, m.triangle + m.bar + m.outline);
+    middle += hatchway.hinge == Hinge::first ? aside : -aside;
   }
   const auto& bearing = hatchway.run.bearing;
   return Path::polygon({bearing.at(middle - m.triangle, base), bearing.at(middle + m.triangle, base),
@@ -78,7 +90,7 @@ void draw_leaf(Canvas& canvas, const HatchwayLeaf& hatchway, const Path& leaf, d
 void draw_closed(Canvas& canvas, const HatchwayLeaf& hatchway, const Measures& m, const Design& design) {
   const auto& bearing = hatchway.run.bearing;
   if (hatchway.kind == HatchAccess::Kind::airlock) {
-    const double half = m.leaf * 0.78;
+    const double half = m.leaf * airlock_spread;
     draw_leaf(canvas, hatchway, bearing.rectangle(m.from, m.to, -half, -half * 0.2), m.outline * 0.8, design);
     draw_leaf(canvas, hatchway, bearing.rectangle(m.from, m.to, half * 0.2, half), m.outline * 0.8, design);
   } else {
@@ -86,9 +98,8 @@ void draw_closed(Canvas& canvas, const HatchwayLeaf& hatchway, const Measures& m
   }
   if (hatchway.kind == HatchAccess::Kind::locked) {
     const double middle = (m.from + m.to) / 2;
-    const double reach = m.leaf / 2 + m.outline / 2 + m.gap * 1.4;
-    const double half = std::max(m.leaf * 0.24, 0.3);
-    canvas.fill(bearing.rectangle(middle - half, middle + half, -reach, reach), design.ink);
+    const double reach = half_leaf(hatchway, m) + m.gap * 1.4;
+    canvas.fill(bearing.rectangle(middle - m.bar, middle + m.bar, -reach, reach), design.ink);
   }
   canvas.fill(triangle_of(hatchway, m), design.ink);
 }
@@ -188,7 +199,7 @@ Box bounds_of(const HatchwayLeaf& hatchway) {
     const double reach = hatchway.kind == HatchAccess::Kind::airlock ? hatchway.access / 2 : hatchway.access;
     outline.append(run.bearing.rectangle(m.from, m.to, 0, m.side * (reach + m.outline / 2)));
   } else {
-    const double half = m.leaf * (hatchway.kind == HatchAccess::Kind::airlock ? 0.78 : 0.5) + m.outline / 2;
+    const double half = half_leaf(hatchway, m);
     outline.append(run.bearing.rectangle(m.from, m.to, -half, half)).append(triangle_of(hatchway, m));
     if (hatchway.kind == HatchAccess::Kind::locked) {
       const double reach = half + m.gap * 1.4;

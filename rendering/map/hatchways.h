@@ -32,8 +32,8 @@ struct HatchwayLeaf {
 [[nodiscard]] Box bounds_of(const HatchwayLeaf& hatchway);
 
 /// Two stubs of wall and a leaf between them: in its frame with a triangle on the side it opens to, or swung 90° at its
-/// hinge with a dashed arc. Locked: a bar across the leaf. Controlled: filled in the side's colour and pattern. Airlock:
-/// two leaves.
+/// hinge with a dashed arc. Locked: a bar across the leaf. Controlled: filled in the side's colour and pattern.
+/// Airlock: two leaves.
 void draw(Canvas& canvas, const HatchwayLeaf& hatchway, const Design& design);
 
 }  // namespace bulkhead

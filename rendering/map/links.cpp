@@ -16,8 +16,7 @@ struct End {
   double radius = 0;
 };
 
-std::optional<End> end_of(const Id& id, const std::vector<MarkerToken>& markers,
-                          const std::vector<ZoneShape>& zones) {
+std::optional<End> end_of(const Id& id, const std::vector<MarkerToken>& markers, const std::vector<ZoneShape>& zones) {
   const auto address = "#" + id.text();
   for (const auto& marker : markers) {
     if (marker.object.address == address) return End{marker.centre, marker.radius};
@@ -58,7 +57,8 @@ std::vector<LinkLine> lay_out_links(const MapFrame& frame, const std::vector<Mar
     line.moves = kind != nullptr && kind->moves;
     line.from = from->centre + direction * from->radius;
     line.to = to->centre - direction * to->radius;
-    line.object = {"link-" + std::to_string(number), "#" + link.from.text() + " #" + link.to.text(), line.kind_name, {}};
+    line.object = {
+        "link-" + std::to_string(number), "#" + link.from.text() + " #" + link.to.text(), line.kind_name, {}};
     lines.push_back(std::move(line));
   }
   return lines;

@@ -13,7 +13,8 @@ namespace bulkhead {
 
 /// The looks of all zones, then all areas, in the mission's order. A zone takes its side's; zones and areas whose kind
 /// has a colour of its own, or that belong to nobody, take that colour and pattern. Among those, another kind or name
-/// is another look: the pattern varies first, the colour second. A pattern of one of the mission's sides is never theirs.
+/// is another look: the pattern varies first, the colour second. A pattern of one of the mission's sides is never
+/// theirs.
 [[nodiscard]] std::vector<Look> zone_looks(const Mission& mission, const Design& design);
 
 }  // namespace bulkhead

@@ -84,9 +84,9 @@ void lay_out_labels(MapPlan& plan, const Box& limits) { plan.labels = place_labe
 void paint_map(Canvas& canvas, const MapPlan& plan) {
   const auto& design = *plan.design;
   layer(canvas, "ground", "Ground", false, [&] { draw_floor(canvas, plan.ground, design); });
-  layer(canvas, "zones", "Zones", plan.zones.empty(), [&] { draw_zones(canvas, plan); });
   layer(canvas, "lattice", "Lattice", plan.ground.lattice_lines.empty(),
         [&] { draw_lattice(canvas, plan.ground, design); });
+  layer(canvas, "zones", "Zones", plan.zones.empty(), [&] { draw_zones(canvas, plan); });
   layer(canvas, "cells", "Solid and void", plan.cells.empty(), [&] { draw_objects(canvas, plan.cells, design); });
   layer(canvas, "edges", "Board edges", false, [&] { draw_edges(canvas, plan); });
   layer(canvas, "ranges", "Ranges", plan.markers.empty(), [&] { draw_ranges(canvas, plan); });

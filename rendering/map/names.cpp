@@ -10,7 +10,8 @@ namespace bulkhead {
 ObjectInfo object_at(std::string_view kind, const Mission& mission, const Address& at, std::string_view description) {
   auto address = to_text(mission, at);
   auto id = std::string(kind) + "-" + address;
-  std::replace_if(id.begin(), id.end(), [](char letter) { return letter == '/' || letter == ':' || letter == '.'; }, '-');
+  std::replace_if(
+      id.begin(), id.end(), [](char letter) { return letter == '/' || letter == ':' || letter == '.'; }, '-');
   auto title = std::string(description) + " " + address;
   return {std::move(id), std::move(address), std::move(title), {}};
 }

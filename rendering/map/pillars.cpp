@@ -107,11 +107,12 @@ std::vector<PillarBlock> lay_out_pillars(const MapFrame& frame) {
 std::vector<WallEndCap> lay_out_wall_ends(const MapFrame& frame) {
   std::vector<WallEndCap> ends;
   const auto& mission = frame.mission();
-  for_each_node(mission, NodePiece::wall_end, [&](const NodeAddress& at, const Lattice& lattice, const TerrainSet* set) {
-    const auto direction = wall_end_direction(lattice, at.node);
-    ends.push_back({object_at("end", mission, at, "Wall end"), frame.at(at), thickness_of(frame, set),
-                    direction ? std::optional(degrees(*direction)) : std::nullopt});
-  });
+  for_each_node(mission, NodePiece::wall_end,
+                [&](const NodeAddress& at, const Lattice& lattice, const TerrainSet* set) {
+                  const auto direction = wall_end_direction(lattice, at.node);
+                  ends.push_back({object_at("end", mission, at, "Wall end"), frame.at(at), thickness_of(frame, set),
+                                  direction ? std::optional(degrees(*direction)) : std::nullopt});
+                });
   for_each_free(mission, FreePiece::Kind::wall_end, [&](int number, const Board& board, const FreePiece& piece) {
     ends.push_back({object_of("end", piece.id, "Wall end off the lattice"), frame.at(number, board.at + piece.at),
                     thickness_of(frame, set_of(mission, board)), piece.turn});

@@ -16,8 +16,8 @@ std::vector<WallBar> lay_out_walls(const MapFrame& frame) {
       for (const auto edge : lattice->walls()) {
         const EdgeAddress at{number, edge};
         const bool breachable = lattice->breachable(edge);
-        walls.push_back({object_at("wall", mission, at, breachable ? "Breachable wall" : "Wall"), run_of(frame, at),
-                         breachable});
+        walls.push_back(
+            {object_at("wall", mission, at, breachable ? "Breachable wall" : "Wall"), run_of(frame, at), breachable});
       }
     }
     for (const auto& piece : board->pieces) {
@@ -40,18 +40,18 @@ void draw(Canvas& canvas, const WallBar& wall, const Design& design) {
 }
 
 void draw_notches(Canvas& canvas, const Run& run, double from, double to, const Design& design) {
-  const double depth = run.thickness * 0.32;
-  const double half = std::max(depth * 0.9, 0.25);
+  const double depth = run.thickness * 0.28;
+  const double half = std::max(depth * 0.9, 0.2);
   const int count = std::clamp(static_cast<int>(std::lround((to - from) / (half * 6))), 1, 4);
   for (int index = 0; index < count; ++index) {
     const double at = from + (to - from) * (index + 0.5) / count;
     for (const double side : {-1.0, 1.0}) {
       const double flank = side * run.thickness / 2;
       // A touch beyond the flank, so that no sliver of ink remains.
-      canvas.fill(Path::polygon({run.bearing.at(at - half, flank + side * 0.02),
-                                 run.bearing.at(at + half, flank + side * 0.02),
-                                 run.bearing.at(at, flank - side * depth)}),
-                  design.floor);
+      canvas.fill(
+          Path::polygon({run.bearing.at(at - half, flank + side * 0.02), run.bearing.at(at + half, flank + side * 0.02),
+                         run.bearing.at(at, flank - side * depth)}),
+          design.floor);
     }
   }
 }

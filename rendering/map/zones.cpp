@@ -87,6 +87,7 @@ ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const 
   ZoneShape shape;
   shape.is_area = is_area;
   shape.look = look;
+  shape.grain = std::clamp(std::sqrt(4 / frame.scale()), 0.5, 1.0);
   shape.path = std::visit(ShapeOnPaper(frame), zone.shape);
   shape.loops = loops_of(shape.path);
   shape.kind_name = kind != nullptr ? one_line(kind->name) : std::string();
@@ -112,7 +113,7 @@ std::vector<ZoneShape> lay_out_zones(const MapFrame& frame) {
 void draw(Canvas& canvas, const ZoneShape& zone, const Design&) {
   if (zone.path.empty()) return;
   canvas.fill(zone.path, tint(zone.look));
-  canvas.fill(zone.path, ground_pattern(zone.look));
+  canvas.fill(zone.path, ground_pattern(zone.look, zone.grain));
   // Only the inner half of the line shows, so neighbours keep their own edges.
   Stroke edge;
   edge.width = 2 * weight::lattice;

@@ -24,6 +24,8 @@ struct ZoneShape {
   ObjectInfo object;
   bool is_area = false;
   Look look;
+  /// How coarse the pattern is: finer where the map is small.
+  double grain = 1;
   Path path;
   std::vector<Loop> loops;
   /// What is written on it: its own name, else the side that starts there, else the name of its kind.

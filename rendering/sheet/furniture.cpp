@@ -98,7 +98,8 @@ void draw(Canvas& canvas, const Header& header, Vec top_left, double width, cons
   const double left = right - size_of(bar).x;
   const double top = top_left.y + what_font.size * points_to_millimetres * cap_height;
   canvas.text(text_at(header.what, what_font, design.ink, {left, top}));
-  canvas.text(text_at("SCALE " + spaced_scale(header.scale), what_font, design.ink, {right, top}, TextRun::Anchor::end));
+  canvas.text(
+      text_at("SCALE " + spaced_scale(header.scale), what_font, design.ink, {right, top}, TextRun::Anchor::end));
   draw(canvas, bar, {left, top + 1.9}, design);
   draw_rule(canvas, top_left + Vec{0, header.height}, width, weight::header, design.ink);
 }

@@ -48,6 +48,7 @@ Sample ground_sample(const Look& look) {
   return [look](Canvas& canvas, const Box& box) {
     ZoneShape zone;
     zone.look = look;
+    zone.grain = 0.6;
     zone.path = Path::rectangle(box);
     draw(canvas, zone, Design::colour());
   };
@@ -77,7 +78,8 @@ void add_zones(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     for (const auto& name : group.names) names += (names.empty() ? "" : ", ") + name;
     // "Attacker's entry zone" says already whose it is.
     const bool says_whose = group.side.empty() || names.find(group.side) != std::string::npos;
-    entries.push_back({"ground-" + group.id, says_whose ? names : group.side + ": " + names, ground_sample(group.look)});
+    entries.push_back(
+        {"ground-" + group.id, says_whose ? names : group.side + ": " + names, ground_sample(group.look)});
   }
 }
 
@@ -87,10 +89,10 @@ void add_cells(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     const bool used = std::any_of(plan.cells.begin(), plan.cells.end(), [&](const auto& b) { return b.kind == kind; });
     if (!used) continue;
     const bool solid = kind == CellKind::solid;
-    entries.push_back({solid ? "solid" : "void", solid ? "Solid" : "Void",
-                       [kind, &design](Canvas& canvas, const Box& box) {
-                         draw(canvas, CellBlock{kind, {}, outline_of({box}), {box}}, design);
-                       }});
+    entries.push_back(
+        {solid ? "solid" : "void", solid ? "Solid" : "Void", [kind, &design](Canvas& canvas, const Box& box) {
+           draw(canvas, CellBlock{kind, {}, outline_of({box}), {box}}, design);
+         }});
   }
 }
 
@@ -122,7 +124,8 @@ std::string text_of(const HatchwayKind& kind) {
   switch (kind.kind) {
     case HatchAccess::Kind::airlock: return kind.open ? "Airlock, open" : "Airlock";
     case HatchAccess::Kind::locked: return kind.open ? "Hatchway, locked open" : "Hatchway, locked";
-    case HatchAccess::Kind::controlled: return (kind.open ? "Open, controlled by " : "Controlled by ") + kind.controller;
+    case HatchAccess::Kind::controlled:
+      return (kind.open ? "Open, controlled by " : "Controlled by ") + kind.controller;
     case HatchAccess::Kind::accessible: break;
   }
   return kind.open ? "Hatchway, open" : "Hatchway, closed";
@@ -269,9 +272,10 @@ std::vector<std::string> lines_of(const LegendEntry& entry, const Font& font, do
   return lines;
 }
 
-double height_of(std::size_t lines) {
-  return std::max(row_height, line_height * static_cast<double>(lines) + row_height - line_height - 0.6);
-}
+/// How much taller than one line a row of several lines is; they may come a little closer to their neighbours.
+double extra_height(std::size_t lines) { return lines > 1 ? line_height * static_cast<double>(lines - 1) - 1.5 : 0; }
+
+double height_of(std::size_t lines) { return row_height + extra_height(lines); }
 
 }  // namespace
 
@@ -322,7 +326,7 @@ void draw(Canvas& canvas, const LegendBlock& block, Vec top_left, const Design& 
   for (const auto& row : block.rows) {
     const auto at = top_left + row.at;
     // A sample stands in the middle of its lines.
-    const double more = line_height * static_cast<double>(std::max<std::size_t>(row.lines.size(), 2) - 2) / 2;
+    const double more = extra_height(row.lines.size()) / 2;
     row.entry->sample(canvas, {at + Vec{0, more}, sample_size});
     const double middle = at.y + more + sample_size.y / 2;
     double baseline = middle + block.font.size * points_to_millimetres * 0.727 / 2;

@@ -21,8 +21,8 @@ constexpr double gap = 5;
 /// Cells smaller than this on paper show nothing any more, in millimetres.
 constexpr double smallest_cell = 2;
 
-constexpr std::array usual_scales = {1.0,  1.5,  2.0,  2.5,  3.0,  4.0,  5.0,  6.0,  8.0,
-                                     10.0, 12.0, 15.0, 20.0, 25.0, 30.0, 40.0, 50.0, 60.0, 80.0, 100.0};
+constexpr std::array usual_scales = {1.0,  1.5,  2.0,  2.5,  3.0,  4.0,  5.0,  6.0,  8.0,  10.0,
+                                     12.0, 15.0, 20.0, 25.0, 30.0, 40.0, 50.0, 60.0, 80.0, 100.0};
 
 /// One way to put the sheet on the page: across or upright, the legend below the map or beside it.
 struct Arrangement {
@@ -89,8 +89,8 @@ std::optional<Layout> try_layout(const Mission& mission, const Arrangement& arra
   if (size.x > room.size.x + 0.01 || size.y > room.size.y + 0.01) return std::nullopt;
   // Centred by the boards, not by their coordinates, as far as there is room.
   const double boards = table.x / scale;
-  const double left = std::clamp(room.centre().x - boards / 2 - margins.left, room.top_left.x,
-                                 room.bottom_right().x - size.x);
+  const double left =
+      std::clamp(room.centre().x - boards / 2 - margins.left, room.top_left.x, room.bottom_right().x - size.x);
   layout.map = {{left, room.top_left.y + (room.size.y - size.y) / 2}, size};
   layout.label_limits = room;
   return layout;
@@ -143,9 +143,7 @@ struct Fit {
   }
 };
 
-std::string measures(Vec table) {
-  return fmt::format("{:.0f} × {:.0f} mm", table.x, table.y);
-}
+std::string measures(Vec table) { return fmt::format("{:.0f} × {:.0f} mm", table.x, table.y); }
 
 Error too_large(const Fit& fit) {
   auto message = fmt::format("The battlefield of {} does not fit on {} at any scale at which one could still read it.",

@@ -54,7 +54,8 @@ int step_of(const std::array<int, n>& steps, double unit, double least, int tota
 }  // namespace
 
 ScaleBar scale_bar(double scale) {
-  constexpr std::array lengths = {2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 30, 36, 48, 60, 72, 96, 120, 144, 192, 240, 360};
+  constexpr std::array lengths = {2,  3,  4,  5,  6,  8,  10,  12,  16,  20,  24,
+                                  30, 36, 48, 60, 72, 96, 120, 144, 192, 240, 360};
   constexpr std::array inch_steps = {1, 2, 3, 4, 5, 6, 8, 10, 12, 24, 48};
   constexpr std::array millimetre_steps = {10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500};
   ScaleBar bar;

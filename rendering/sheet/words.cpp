@@ -15,14 +15,15 @@ constexpr std::size_t longest_lead = 220;
 
 /// Where the first sentence of a text ends: after a full stop, question or exclamation mark before a blank.
 std::size_t sentence_end(std::string_view text, std::size_t from) {
-  for (auto end = text.find_first_of(".?!", from); end != std::string_view::npos; end = text.find_first_of(".?!", end + 1)) {
+  for (auto end = text.find_first_of(".?!", from); end != std::string_view::npos;
+       end = text.find_first_of(".?!", end + 1)) {
     if (end + 1 >= text.size() || text[end + 1] == ' ') return end + 1;
   }
   return text.size();
 }
 
 std::string number_word(int number) {
-  constexpr std::array words = {"no",   "one",   "two",   "three", "four", "five",   "six",
+  constexpr std::array words = {"no",    "one",   "two",  "three", "four",   "five",  "six",
                                 "seven", "eight", "nine", "ten",   "eleven", "twelve"};
   if (number >= 0 && static_cast<std::size_t>(number) < words.size()) return words[static_cast<std::size_t>(number)];
   return std::to_string(number);
@@ -34,9 +35,8 @@ std::string counted(int number, std::string_view one, std::string_view many) {
 
 int boxes_of(const Mission& mission, const UsedSet& used) {
   if (used.boxes) return *used.boxes;
-  const auto boards = static_cast<int>(std::count_if(mission.boards.begin(), mission.boards.end(), [&](const auto& b) {
-    return b->set && *b->set == used.set->id;
-  }));
+  const auto boards = static_cast<int>(std::count_if(mission.boards.begin(), mission.boards.end(),
+                                                     [&](const auto& b) { return b->set && *b->set == used.set->id; }));
   const int per_box = std::max(1, used.set->boards_per_box);
   return (boards + per_box - 1) / per_box;
 }

@@ -186,10 +186,12 @@ TEST(Hatchways, ControlledOnesCarryTheSidesColourAndPattern) {
   const auto canvas = painted(with_hatchway(empty_mission(), "C2/C3", hatchway));
   const auto& look = Design::colour().sides[1];
   const auto drawn = canvas.of_object("hatchway-C2-C3");
-  const auto tinted = std::count_if(drawn.begin(), drawn.end(), [&](const Drawn& d) { return d.colour == look.colour.faded(0.35); });
+  const auto tinted =
+      std::count_if(drawn.begin(), drawn.end(), [&](const Drawn& d) { return d.colour == look.colour.faded(0.35); });
   EXPECT_EQ(tinted, 1);
-  EXPECT_TRUE(std::any_of(drawn.begin(), drawn.end(), [&](const Drawn& d) { return d.clips == 1 && d.colour == look.colour; }))
-      << "dots inside the leaf";
+  EXPECT_TRUE(std::any_of(drawn.begin(), drawn.end(), [&](const Drawn& d) {
+    return d.clips == 1 && d.colour == look.colour;
+  })) << "dots inside the leaf";
   EXPECT_EQ(canvas.objects().front().description, "Starts closed, facing south, controlled by Defender");
 }
 
@@ -206,8 +208,7 @@ TEST(Cells, OfOneKindAreOneShape) {
 }
 
 TEST(Zones, OfCellsAreOneOutlineUpToTheBoardsEdge) {
-  const auto plan = plan_in_colour(
-      with_zone(empty_mission(), "z", "drop-zone", "attacker", "", cells("A1 B1 A2")));
+  const auto plan = plan_in_colour(with_zone(empty_mission(), "z", "drop-zone", "attacker", "", cells("A1 B1 A2")));
   ASSERT_EQ(plan.zones.size(), 1U);
   ASSERT_EQ(plan.zones[0].loops.size(), 1U);
   const std::vector<Vec> expected = {{10, 20}, {61.5, 20}, {61.5, 47.25}, {37.25, 47.25}, {37.25, 71.5}, {10, 71.5}};
@@ -230,8 +231,8 @@ TEST(Zones, HaveAnArrowWhereUnitsComeIn) {
 }
 
 TEST(Zones, DoNotComeInAcrossASeam) {
-  const auto mission = with_zone(with_second_board(empty_mission(), {6, 7}, 606, 0), "z", "drop-zone", "attacker", "",
-                                 cells("F3 2:A3"));
+  const auto mission =
+      with_zone(with_second_board(empty_mission(), {6, 7}, 606, 0), "z", "drop-zone", "attacker", "", cells("F3 2:A3"));
   EXPECT_TRUE(plan_in_colour(mission).zones[0].arrows.empty());
   EXPECT_EQ(plan_in_colour(mission).zones[0].loops.size(), 1U) << "cells across the seam are one shape";
 }

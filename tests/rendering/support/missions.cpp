@@ -85,9 +85,8 @@ CellsShape row_of(int row, int columns) {
 }  // namespace
 
 Mission with_hatchway(Mission mission, std::string_view edge, const Hatchway& hatchway) {
-  return with_board_changed(std::move(mission), [&](Board& board) {
-    board.lattice()->set_hatchway(parse_edge(edge).value(), hatchway);
-  });
+  return with_board_changed(std::move(mission),
+                            [&](Board& board) { board.lattice()->set_hatchway(parse_edge(edge).value(), hatchway); });
 }
 
 Mission with_second_board(Mission mission, LatticeSize size, int x, int y, int level) {
@@ -130,9 +129,12 @@ Mission with_link(Mission mission, std::string_view kind, std::string_view from,
 }
 
 Mission usual_mission(unsigned number) {
-  constexpr std::array names = {"Furnace",          "Valve shrine",        "Aft lights",    "Strongroom",
-                                "Prison cells",     "Upper gun battery",   "Engine",        "Compartment 4",
-                                "Boarding tube",    "Cold store of the second watch", "Lift"};
+  constexpr std::array names = {"Furnace",       "Valve shrine",
+                                "Aft lights",    "Strongroom",
+                                "Prison cells",  "Upper gun battery",
+                                "Engine",        "Compartment 4",
+                                "Boarding tube", "Cold store of the second watch",
+                                "Lift"};
   constexpr std::array labels = {"", "T", "Generator", "Loader 2", "Control node"};
   Dice dice(number);
   const LatticeSize size = dice.one_in(3) ? LatticeSize{7, 6} : LatticeSize{6, 7};
@@ -153,18 +155,26 @@ Mission usual_mission(unsigned number) {
                       row_of(size.rows - 1, size.columns));
   for (int area = dice.below(5); area > 0; --area) {
     const int board = two ? 1 + dice.below(2) : 1;
-    mission = with_area(std::move(mission), "area-" + std::to_string(area), dice.of(names),
-                        block(dice, board, size, 2, 2));
+    mission =
+        with_area(std::move(mission), "area-" + std::to_string(area), dice.of(names), block(dice, board, size, 2, 2));
   }
   for (int objective = 3 + dice.below(4); objective > 0; --objective) {
     const auto node = size.node_at(static_cast<std::size_t>(dice.below(static_cast<int>(size.node_count()))));
-    append(mission.markers, Marker{Id("o" + std::to_string(objective)), Id("objective"), std::to_string(objective),
-                                   NodeAddress{1, node}, std::nullopt, {}});
+    append(mission.markers, Marker{Id("o" + std::to_string(objective)),
+                                   Id("objective"),
+                                   std::to_string(objective),
+                                   NodeAddress{1, node},
+                                   std::nullopt,
+                                   {}});
   }
   for (int terminal = dice.below(3); terminal > 0; --terminal) {
     const CellPos cell = {dice.below(size.columns), dice.below(size.rows)};
-    append(mission.markers, Marker{Id("t" + std::to_string(terminal)), Id("terminal"), dice.of(labels),
-                                   CellAddress{1, cell}, std::nullopt, {}});
+    append(mission.markers, Marker{Id("t" + std::to_string(terminal)),
+                                   Id("terminal"),
+                                   dice.of(labels),
+                                   CellAddress{1, cell},
+                                   std::nullopt,
+                                   {}});
   }
   if (dice.one_in(3)) mission = with_link(std::move(mission), "power-line", "o1", "o2");
   return mission;

@@ -62,7 +62,8 @@ void RecordingCanvas::end_object() { open_.pop_back(); }
 
 std::vector<Drawn> RecordingCanvas::of_object(std::string_view id) const {
   std::vector<Drawn> result;
-  std::copy_if(drawn_.begin(), drawn_.end(), std::back_inserter(result), [&](const Drawn& d) { return d.object == id; });
+  std::copy_if(drawn_.begin(), drawn_.end(), std::back_inserter(result),
+               [&](const Drawn& d) { return d.object == id; });
   return result;
 }
 
