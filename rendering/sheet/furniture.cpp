@@ -61,7 +61,7 @@ double title_height(const Header& header) {
 
 }  // namespace
 
-Header set_header(const Mission& mission, std::string_view what, double scale, double width) {
+Header set_header(const Mission& mission, std::string_view what, double width) {
   Header header;
   auto title = one_line(mission.head->title);
   if (title.empty()) title = id_as_words(mission.head->id);
@@ -73,14 +73,13 @@ Header set_header(const Mission& mission, std::string_view what, double scale, d
     header.lead.back() = shortened(header.lead.back() + " …", lead_font, width - right_width);
   }
   header.what = what;
-  header.scale = scale;
   const double lead = lead_line * static_cast<double>(header.lead.size());
   header.height = title_height(header) + (header.lead.empty() ? 0 : 2.4 + lead) + 4.2;
   header.height = std::max(header.height, 16.5);
   return header;
 }
 
-void draw(Canvas& canvas, const Header& header, Vec top_left, double width, const Design& design) {
+void draw(Canvas& canvas, const Header& header, double scale, Vec top_left, double width, const Design& design) {
   const double em = header.title_font.size * points_to_millimetres;
   double baseline = top_left.y + em * cap_height;
   for (const auto& line : header.title) {
@@ -94,12 +93,11 @@ void draw(Canvas& canvas, const Header& header, Vec top_left, double width, cons
     baseline += lead_line;
   }
   const double right = top_left.x + width;
-  const auto bar = scale_bar(header.scale);
+  const auto bar = scale_bar(scale);
   const double left = right - size_of(bar).x;
   const double top = top_left.y + what_font.size * points_to_millimetres * cap_height;
   canvas.text(text_at(header.what, what_font, design.ink, {left, top}));
-  canvas.text(
-      text_at("SCALE " + spaced_scale(header.scale), what_font, design.ink, {right, top}, TextRun::Anchor::end));
+  canvas.text(text_at("SCALE " + spaced_scale(scale), what_font, design.ink, {right, top}, TextRun::Anchor::end));
   draw(canvas, bar, {left, top + 1.9}, design);
   draw_rule(canvas, top_left + Vec{0, header.height}, width, weight::header, design.ink);
 }

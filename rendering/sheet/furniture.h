@@ -17,13 +17,12 @@ struct Header {
   std::vector<std::string> lead;
   /// Small capitals at the right.
   std::string what;
-  double scale = 1;
   double height = 0;
 };
 /// The title shrinks to stay in one line, then breaks; a very long one takes as many lines as it needs. A lead of more
 /// than three lines is cut, and ends with an ellipsis.
-[[nodiscard]] Header set_header(const Mission& mission, std::string_view what, double scale, double width);
-void draw(Canvas& canvas, const Header& header, Vec top_left, double width, const Design& design);
+[[nodiscard]] Header set_header(const Mission& mission, std::string_view what, double width);
+void draw(Canvas& canvas, const Header& header, double scale, Vec top_left, double width, const Design& design);
 
 /// The foot: who made it at the left, what it is built from at the right; one below the other where both are long.
 struct Foot {

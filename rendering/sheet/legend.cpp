@@ -157,13 +157,14 @@ void add_hatchways(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     leaf.facing = Facing::second;
     leaf.hinge = Hinge::first;
     const HatchwayKind kind = {leaf.kind, leaf.open, leaf.controller_name};
-    entries.push_back({id_of(kind), text_of(kind), [=, &design](Canvas& canvas, const Box& box) mutable {
+    entries.push_back({id_of(kind), text_of(kind), [=, &design](Canvas& canvas, const Box& box) {
                          auto upper = box;
                          // Something hangs below the leaf; together they stand in the middle.
                          upper.top_left.y -= leaf.open ? 1.6 : 0.7;
-                         leaf.run = sample_run(upper, thickness);
-                         leaf.access = leaf.open ? box.size.x * 0.5 : box.size.x * 0.56;
-                         draw(canvas, leaf, design);
+                         auto sample = leaf;
+                         sample.run = sample_run(upper, thickness);
+                         sample.access = leaf.open ? box.size.x * 0.5 : box.size.x * 0.56;
+                         draw(canvas, sample, design);
                        }});
   }
 }
@@ -171,12 +172,10 @@ void add_hatchways(std::vector<LegendEntry>& entries, const MapPlan& plan) {
 void add_pillars(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
   if (!plan.pillars.empty()) {
-    auto pillar = plan.pillars.front();
-    const double shrink = std::min(1.0, 4.7 / std::max(pillar.size.x, pillar.size.y));
-    pillar = {{}, {}, pillar.size * shrink, 0};
-    entries.push_back({"pillar", "Pillar", [=, &design](Canvas& canvas, const Box& box) mutable {
-                         pillar.centre = box.centre();
-                         draw(canvas, pillar, design);
+    const auto& pillar = plan.pillars.front();
+    const Vec size = pillar.size * std::min(1.0, 4.7 / std::max(pillar.size.x, pillar.size.y));
+    entries.push_back({"pillar", "Pillar", [=, &design](Canvas& canvas, const Box& box) {
+                         draw(canvas, PillarBlock{{}, box.centre(), size, 0}, design);
                        }});
   }
   if (!plan.wall_ends.empty()) {
@@ -210,9 +209,10 @@ void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     token.label_size = 0;
     token.radius = std::clamp(marker.radius, 1.7, radius);
     entries.push_back({"marker-" + marker.kind.text() + (marker.side ? "-" + marker.side_name : ""), text_of(marker),
-                       [=, &design](Canvas& canvas, const Box& box) mutable {
-                         token.centre = box.centre();
-                         draw(canvas, token, design);
+                       [=, &design](Canvas& canvas, const Box& box) {
+                         auto sample = token;
+                         sample.centre = box.centre();
+                         draw(canvas, sample, design);
                        }});
   }
   if (!ranges) return;

@@ -7,6 +7,8 @@
 #include <array>
 #include <charconv>
 #include <memory>
+#include <optional>
+#include <span>
 
 #include "model/base/plain_text.h"
 #include "rendering/sheet/furniture.h"
@@ -24,92 +26,94 @@ constexpr double smallest_cell = 2;
 constexpr std::array usual_scales = {1.0,  1.5,  2.0,  2.5,  3.0,  4.0,  5.0,  6.0,  8.0,  10.0,
                                      12.0, 15.0, 20.0, 25.0, 30.0, 40.0, 50.0, 60.0, 80.0, 100.0};
 
-/// One way to put the sheet on the page: across or upright, the legend below the map or beside it.
+/// The width of a legend that stands beside the map, and what is between them.
+constexpr double beside_width = 47;
+constexpr double beside_gap = 4;
+
+/// One way to put the sheet on the page, whatever the scale: across or upright, the legend below the map or beside it.
 struct Arrangement {
   Vec page;
   bool beside = false;
+  Header header;
+  Foot foot;
+  Vec legend_at;
+  double legend_width = 0;
+  int legend_columns = 1;
+  /// How tall the legend may be.
+  double legend_height = 0;
+  /// For the map with its coordinates; labels may stand anywhere in it.
+  Box room;
 };
 
 struct Layout {
   Arrangement arrangement;
   double scale = 1;
-  Header header;
-  Foot foot;
-  /// Where the map with its coordinates stands, and where its labels may.
+  /// The map with its coordinates.
   Box map;
-  Box label_limits;
-  Vec legend_at;
-  double legend_width = 0;
-  int legend_columns = 1;
 };
 
-constexpr double beside_width = 47;
-constexpr double beside_gap = 4;
+double content_width(Vec page) { return page.x - 2 * margin; }
 
-double content_width(const Arrangement& arrangement) { return arrangement.page.x - 2 * margin; }
-
-/// Three columns on an A4 page; four where many entries would else make the legend tall.
+/// Three columns on an upright A4 page; four where many entries would else make the legend tall.
 int columns_below(double width, std::size_t entries) {
   return std::max(1, static_cast<int>(width / (entries > 15 ? 44 : 58)));
 }
 
-Vec map_size(const Vec& table, const MapMargins& margins, double scale) {
-  return table * (1 / scale) + Vec{margins.left + margins.right, margins.top + margins.bottom};
-}
-
-/// Lays the sheet out at a scale; nothing if the map does not fit. `legend` is that of any scale.
-std::optional<Layout> try_layout(const Mission& mission, const Arrangement& arrangement, double scale, const Vec& table,
-                                 const std::vector<LegendEntry>& legend) {
-  Layout layout;
-  layout.arrangement = arrangement;
-  layout.scale = scale;
-  const double width = content_width(arrangement);
-  layout.header = set_header(mission, "MAP", scale, width);
-  layout.foot = set_foot(mission, width);
-  const double top = margin + layout.header.height + gap;
-  const double bottom = arrangement.page.y - margin - layout.foot.height - gap;
-  const auto margins = map_margins(mission);
-  const auto size = map_size(table, margins, scale);
-
-  Box room = {{margin, top}, {width, bottom - top}};
-  if (arrangement.beside) {
-    layout.legend_width = beside_width;
-    layout.legend_columns = 1;
-    room.size.x -= beside_width + beside_gap;
-    const auto block = set_legend(legend, beside_width, 1);
-    if (block.size.y > room.size.y) return std::nullopt;
-    layout.legend_at = {margin + width - beside_width, top};
+/// Arranges the sheet; nothing where the legend alone is too tall.
+std::optional<Arrangement> arrange(const Mission& mission, Vec page, bool beside,
+                                   const std::vector<LegendEntry>& legend) {
+  Arrangement a;
+  a.page = page;
+  a.beside = beside;
+  const double width = content_width(page);
+  a.header = set_header(mission, "MAP", width);
+  a.foot = set_foot(mission, width);
+  const double top = margin + a.header.height + gap;
+  const double bottom = page.y - margin - a.foot.height - gap;
+  a.room = {{margin, top}, {width, bottom - top}};
+  if (beside) {
+    a.legend_width = beside_width;
+    a.legend_height = bottom - top;
+    a.legend_at = {margin + width - beside_width, top};
+    a.room.size.x -= beside_width + beside_gap;
+    if (set_legend(legend, beside_width, 1).size.y > a.legend_height) return std::nullopt;
   } else {
-    layout.legend_width = width;
-    layout.legend_columns = columns_below(width, legend.size());
-    const auto block = set_legend(legend, width, layout.legend_columns);
-    room.size.y -= block.size.y + gap;
-    layout.legend_at = {margin, bottom - block.size.y};
+    a.legend_width = width;
+    a.legend_columns = columns_below(width, legend.size());
+    a.legend_height = set_legend(legend, width, a.legend_columns).size.y;
+    a.legend_at = {margin, bottom - a.legend_height};
+    a.room.size.y -= a.legend_height + gap;
   }
-  if (size.x > room.size.x + 0.01 || size.y > room.size.y + 0.01) return std::nullopt;
-  // Centred by the boards, not by their coordinates, as far as there is room.
-  const double boards = table.x / scale;
-  const double left =
-      std::clamp(room.centre().x - boards / 2 - margins.left, room.top_left.x, room.bottom_right().x - size.x);
-  layout.map = {{left, room.top_left.y + (room.size.y - size.y) / 2}, size};
-  layout.label_limits = room;
-  return layout;
+  if (a.room.size.y <= 0) return std::nullopt;
+  return a;
 }
 
 /// The ways to put a table on the page; the one that suits its shape comes first.
-std::vector<Arrangement> arrangements(Paper paper, Vec table) {
+std::vector<Arrangement> arrangements(const Mission& mission, Paper paper, Vec table,
+                                      const std::vector<LegendEntry>& legend) {
   const auto upright = size_of(paper);
   const Vec across = {upright.y, upright.x};
-  if (table.x > table.y) return {{across, true}, {across, false}, {upright, false}};
-  return {{upright, false}, {across, true}, {across, false}};
+  std::vector<Arrangement> result;
+  const auto add = [&](Vec page, bool beside) {
+    if (auto arrangement = arrange(mission, page, beside, legend)) result.push_back(*std::move(arrangement));
+  };
+  if (table.y >= table.x) add(upright, false);
+  add(across, true);
+  add(across, false);
+  if (table.y < table.x) add(upright, false);
+  return result;
 }
 
-std::optional<Layout> best_at(const Mission& mission, Paper paper, double scale, const Vec& table,
-                              const std::vector<LegendEntry>& legend) {
-  for (const auto& arrangement : arrangements(paper, table)) {
-    if (auto layout = try_layout(mission, arrangement, scale, table, legend)) return layout;
-  }
-  return std::nullopt;
+/// Where the map stands at a scale; nothing if it does not fit.
+std::optional<Layout> place_map(const Arrangement& arrangement, double scale, Vec table, const MapMargins& margins) {
+  const auto& room = arrangement.room;
+  const Vec boards = table * (1 / scale);
+  const Vec size = boards + Vec{margins.left + margins.right, margins.top + margins.bottom};
+  if (size.x > room.size.x + 0.01 || size.y > room.size.y + 0.01) return std::nullopt;
+  // Centred by the boards, not by their coordinates, as far as there is room.
+  const double rightmost = std::max(room.top_left.x, room.bottom_right().x - size.x);
+  const double left = std::clamp(room.centre().x - boards.x / 2 - margins.left, room.top_left.x, rightmost);
+  return Layout{arrangement, scale, {{left, room.top_left.y + (room.size.y - size.y) / 2}, size}};
 }
 
 /// The smallest pitch of all boards with a lattice, in millimetres on the table; 0 without any.
@@ -124,6 +128,7 @@ double smallest_pitch(const Mission& mission) {
   return pitch;
 }
 
+/// What is to be fitted onto a paper.
 struct Fit {
   const Mission& mission;
   Paper paper;
@@ -134,12 +139,21 @@ struct Fit {
     const double pitch = smallest_pitch(mission);
     return pitch == 0 || pitch / scale >= smallest_cell;
   }
-  [[nodiscard]] std::optional<Layout> largest(Paper on) const {
-    for (const double scale : usual_scales) {
-      if (!legible(scale)) break;
-      if (auto layout = best_at(mission, on, scale, table, legend)) return layout;
+  /// The first arrangement in which the map fits at the first of the scales at which it fits at all.
+  [[nodiscard]] std::optional<Layout> first(Paper on, std::span<const double> scales) const {
+    const auto ways = arrangements(mission, on, table, legend);
+    const auto margins = map_margins(mission);
+    for (const double scale : scales) {
+      for (const auto& way : ways) {
+        if (auto layout = place_map(way, scale, table, margins)) return layout;
+      }
     }
     return std::nullopt;
+  }
+  [[nodiscard]] std::optional<Layout> largest(Paper on) const {
+    const auto end =
+        std::find_if(usual_scales.begin(), usual_scales.end(), [&](double scale) { return !legible(scale); });
+    return first(on, {usual_scales.begin(), end});
   }
 };
 
@@ -159,7 +173,7 @@ Result<Layout> choose_layout(const Fit& fit, const std::optional<double>& wanted
     if (auto layout = fit.largest(fit.paper)) return *std::move(layout);
     return tl::unexpected(too_large(fit));
   }
-  if (auto layout = best_at(fit.mission, fit.paper, *wanted, fit.table, fit.legend)) return *std::move(layout);
+  if (auto layout = fit.first(fit.paper, {&*wanted, 1})) return *std::move(layout);
   const auto other = fit.largest(fit.paper);
   if (!other) return tl::unexpected(too_large(fit));
   return fail(fmt::format("At {} the map does not fit on {}; the largest that fits is {}.", scale_text(*wanted),
@@ -174,22 +188,21 @@ struct Drawing {
 };
 
 void paint(Canvas& canvas, const Drawing& drawing) {
-  const auto& layout = drawing.layout;
+  const auto& way = drawing.layout.arrangement;
   const auto& design = *drawing.plan.design;
-  const double width = content_width(layout.arrangement);
+  const double width = content_width(way.page);
   canvas.begin_layer("header", "Header");
-  draw(canvas, layout.header, {margin, margin}, width, design);
+  draw(canvas, way.header, drawing.layout.scale, {margin, margin}, width, design);
   canvas.end_layer();
   paint_map(canvas, drawing.plan);
-  canvas.begin_layer("legend", "Legend");
-  if (!layout.arrangement.beside && !drawing.legend.empty()) {
-    draw_rule(canvas, layout.legend_at - Vec{0, gap * 0.6}, width, weight::lattice, design.rule);
+  if (!drawing.legend.empty()) {
+    canvas.begin_layer("legend", "Legend");
+    if (!way.beside) draw_rule(canvas, way.legend_at - Vec{0, gap * 0.6}, width, weight::lattice, design.rule);
+    draw(canvas, set_legend(drawing.legend, way.legend_width, way.legend_columns), way.legend_at, design);
+    canvas.end_layer();
   }
-  draw(canvas, set_legend(drawing.legend, layout.legend_width, layout.legend_columns), layout.legend_at, design);
-  canvas.end_layer();
   canvas.begin_layer("foot", "Foot");
-  const double foot_top = layout.arrangement.page.y - margin - layout.foot.height;
-  draw(canvas, layout.foot, {margin, foot_top}, width, design);
+  draw(canvas, way.foot, {margin, way.page.y - margin - way.foot.height}, width, design);
   canvas.end_layer();
 }
 
@@ -197,8 +210,12 @@ void paint(Canvas& canvas, const Drawing& drawing) {
 MapPlan plan_for(const Mission& mission, const Layout& layout, const Design* design) {
   const auto margins = map_margins(mission);
   auto plan = lay_out_map(mission, {layout.scale, layout.map.top_left + Vec{margins.left, margins.top}, design});
-  lay_out_labels(plan, layout.label_limits);
+  lay_out_labels(plan, layout.arrangement.room);
   return plan;
+}
+
+bool has_room(const Arrangement& way, const std::vector<LegendEntry>& legend) {
+  return set_legend(legend, way.legend_width, way.legend_columns).size.y <= way.legend_height + 0.01;
 }
 
 }  // namespace
@@ -212,20 +229,19 @@ Result<MapSheet> map_sheet(const Mission& mission, const MapSheetOptions& option
     fit.legend = legend_of(plan);
   }
   auto drawing = std::make_shared<Drawing>();
-  // Names that find no place move into the legend, which then takes more room: at most once round for each of them.
-  for (std::size_t rows = 0; rows != fit.legend.size();) {
-    rows = fit.legend.size();
+  // Names that find no place on the map move into the legend, which then wants more room: a round for each at most.
+  std::size_t rounds = 0;
+  do {
+    if (rounds++ > drawing->plan.wishes.size()) return tl::unexpected(too_large(fit));
     auto layout = choose_layout(fit, options.scale);
     if (!layout) return tl::unexpected(layout.error());
     drawing->plan = plan_for(mission, *layout, options.design);
     drawing->layout = *std::move(layout);
     fit.legend = legend_of(drawing->plan);
-    if (fit.legend.size() < rows) break;
-  }
+  } while (!has_room(drawing->layout.arrangement, fit.legend));
   drawing->legend = std::move(fit.legend);
-  const double scale = drawing->layout.scale;
-  const Vec size = drawing->layout.arrangement.page;
-  return MapSheet{{size, [drawing](Canvas& canvas) { paint(canvas, *drawing); }}, scale};
+  const Vec page = drawing->layout.arrangement.page;
+  return MapSheet{{page, [drawing](Canvas& canvas) { paint(canvas, *drawing); }}, drawing->layout.scale};
 }
 
 Result<double> parse_scale(std::string_view text) {
