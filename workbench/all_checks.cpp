@@ -2,6 +2,7 @@
 #include "workbench/all_checks.h"
 
 #include "analysis/snapshot.h"
+#include "rendering/checks.h"
 #include "scripting/checks.h"
 
 namespace bulkhead {
@@ -11,6 +12,8 @@ const std::vector<Check>& all_checks() {
     auto result = battlefield_checks();
     const auto of_scripts = scripting_checks();
     result.insert(result.end(), of_scripts.begin(), of_scripts.end());
+    const auto of_rendering = rendering_checks();
+    result.insert(result.end(), of_rendering.begin(), of_rendering.end());
     return result;
   }();
   return checks;

@@ -24,6 +24,7 @@ constexpr std::array table = {
     Entry{"figure-no-way", "no way leads there"},
     Entry{"figure-objective-off-ground", "the objective stands on no floor"},
     Entry{"figure-off-lattice", "it lies on a board without lattice"},
+    Entry{"missing-glyph", "what is printed must have a glyph in the shipped type; {where} has {characters}"},
     Entry{"missing-pillar", "where two or more walls or hatchways meet there must be a pillar; node {node} has none"},
     Entry{"missing-wall-end", "where a run stops there must be a wall end or a pillar; node {node} has neither"},
     Entry{"no-route", "the sides must be able to meet; no route leads between the start zones of {side} and {other}"},

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/checks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rendering/text/characters.h"
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: what is printed can be read: the shipped type has a glyph for each character of the texts that appear on
+// paper. One finding for each thing whose texts have others. What is printed in their place is U+FFFD.
+
+/// The characters of texts that the type lacks, each once, in order.
+class Lacking {
+ public:
+  void look_at(std::string_view text) {
+    while (!text.empty()) {
+      const auto rest = text;
+      const auto character = take_character(text);
+      if (has_glyph(character) || std::find(seen_.begin(), seen_.end(), character) != seen_.end()) continue;
+      seen_.push_back(character);
+      shown_.push_back(
+          fmt::format("{} (U+{:04X})", rest.substr(0, rest.size() - text.size()), static_cast<unsigned>(character)));
+    }
+  }
+
+  [[nodiscard]] bool none() const { return seen_.empty(); }
+
+  /// `漢 (U+6F22), 字 (U+5B57)`, after the third one how many more.
+  [[nodiscard]] std::string text() const {
+    constexpr std::size_t most = 3;
+    std::string result;
+    for (std::size_t index = 0; index < std::min(most, shown_.size()); ++index) {
+      result += (index == 0 ? "" : ", ") + shown_[index];
+    }
+    if (shown_.size() > most) result += fmt::format(" and {} more", shown_.size() - most);
+    return result;
+  }
+
+ private:
+  std::vector<char32_t> seen_;
+  std::vector<std::string> shown_;
+};
+
+class Search {
+ public:
+  explicit Search(const Mission& mission) : mission_(mission) {}
+
+  std::vector<Observation> run() {
+    report("the mission's title or author", {},
+           {&mission_.head->title, &mission_.head->author, &mission_.head->version});
+    for (const auto& section : *mission_.briefing) report("the briefing", {}, {&section.heading, &section.text});
+    for (const auto& side : *mission_.sides) report("side", side.id, {&side.name});
+    for (const auto& zone : *mission_.zones) report("zone", zone.id, {&zone.name});
+    for (const auto& area : *mission_.areas) report("area", area.id, {&area.name});
+    for (const auto& marker : *mission_.markers) report("marker", marker.id, {&marker.label});
+    for (const auto& rule : *mission_.rules) report_item("rule", rule, {&rule.text});
+    for (const auto& objective : *mission_.objectives) look_at(objective);
+    for (const auto& card : *mission_.stratagems) {
+      report_item("stratagem", card,
+                  {&card.currency, &card.kind, &card.uses, &card.when, &card.target, &card.effect, &card.restrictions});
+    }
+    return std::move(observations_);
+  }
+
+ private:
+  using Texts = std::vector<const std::string*>;
+
+  void report(std::string where, const std::optional<Id>& id, const Texts& texts) {
+    Lacking lacking;
+    for (const auto* text : texts) lacking.look_at(*text);
+    if (lacking.none()) return;
+    std::vector<Address> addresses;
+    if (id) {
+      where += " " + id->text();
+      addresses.emplace_back(ObjectAddress{*id});
+    }
+    Message message{"missing-glyph", {{"where", std::move(where)}, {"characters", lacking.text()}}};
+    observations_.push_back({std::move(message), std::move(addresses), {}});
+  }
+
+  void report_item(std::string what, const Item& item, Texts texts) {
+    texts.push_back(&item.name);
+    for (const auto& param : item.params) texts.push_back(&param.value);
+    report(std::move(what), item.id, texts);
+  }
+
+  void look_at(const MissionObjective& objective) {
+    Texts texts = {&objective.text};
+    for (const auto& condition : objective.conditions) texts.push_back(&condition.text);
+    report_item("mission objective", objective, std::move(texts));
+  }
+
+  const Mission& mission_;
+  std::vector<Observation> observations_;
+};
+
+}  // namespace
+
+std::vector<Check> rendering_checks() {
+  return {{"missing-glyph", "Missing glyph", Level::warning,
+           "Write it with letters, digits and signs of the Latin, Greek or Cyrillic alphabets, or do without it.",
+           Check::Speed::instant, [](const CheckContext& context) { return Search(context.mission).run(); }}};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "validators/check.h"
+
+namespace bulkhead {
+
+/// The checks of this room, in the order in which they are reported.
+[[nodiscard]] std::vector<Check> rendering_checks();
+
+}  // namespace bulkhead

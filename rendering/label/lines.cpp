@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/label/lines.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "model/base/plain_text.h"
+#include "rendering/look/tokens.h"
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr double points_to_millimetres = 25.4 / 72;
+constexpr double line_height = 1.16;
+constexpr double cap_height = 0.727;
+/// What a step away from the wish weighs, in millimetres of distance.
+constexpr double cost_of_line = 2;
+constexpr double cost_of_point = 5;
+
+std::string joined(const std::vector<std::string_view>& words, std::size_t from, std::size_t to) {
+  std::string line;
+  for (auto index = from; index < to; ++index) {
+    if (!line.empty()) line += ' ';
+    line += words[index];
+  }
+  return line;
+}
+
+/// Breaks the words from `from` on into `lines` lines so that the widest is as narrow as can be.
+std::vector<std::string> even_lines(const std::vector<std::string_view>& words, std::size_t from, std::size_t lines,
+                                    const Font& font, double& width) {
+  if (lines == 1) {
+    const auto line = joined(words, from, words.size());
+    width = measure(line, font).width;
+    return {line};
+  }
+  std::vector<std::string> best;
+  width = std::numeric_limits<double>::infinity();
+  for (auto end = from + 1; end + lines - 1 <= words.size(); ++end) {
+    const auto first = joined(words, from, end);
+    double rest_width = 0;
+    auto rest = even_lines(words, end, lines - 1, font, rest_width);
+    const double widest = std::max(measure(first, font).width, rest_width);
+    if (widest >= width) continue;
+    width = widest;
+    rest.insert(rest.begin(), first);
+    best = std::move(rest);
+  }
+  return best;
+}
+
+LabelShape shape_of(const std::vector<std::string>& lines, const Font& font, Colour colour) {
+  LabelShape shape;
+  const double em = font.size * points_to_millimetres;
+  const double height = em * (line_height * static_cast<double>(lines.size() - 1) + cap_height);
+  double baseline = -height / 2 + em * cap_height;
+  for (const auto& line : lines) {
+    TextRun run;
+    run.text = line;
+    run.font = font;
+    run.colour = colour;
+    // Letter spacing also follows the last letter; half of it back keeps the line centred.
+    run.at = {font.spacing * points_to_millimetres / 2, baseline};
+    run.anchor = TextRun::Anchor::middle;
+    run.halo = text_halo;
+    run.halo_colour = Design::colour().paper;
+    shape.lines.push_back(std::move(run));
+    baseline += em * line_height;
+  }
+  shape.box = bounds_of(shape.lines.front());
+  for (const auto& line : shape.lines) {
+    const auto box = bounds_of(line);
+    const Vec low = {std::min(shape.box.top_left.x, box.top_left.x), std::min(shape.box.top_left.y, box.top_left.y)};
+    const Vec high = {std::max(shape.box.bottom_right().x, box.bottom_right().x),
+                      std::max(shape.box.bottom_right().y, box.bottom_right().y)};
+    shape.box = {low, high - low};
+  }
+  return shape;
+}
+
+}  // namespace
+
+std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, double smallest, Colour colour) {
+  constexpr std::size_t most_words = 12;
+  constexpr std::size_t most_lines = 3;
+  const auto words = split_words(text);
+  std::vector<LabelShape> shapes;
+  if (words.empty() || words.size() > most_words) return shapes;
+  std::vector<double> sizes = {font.size};
+  if (font.size - smallest > 1) sizes.push_back((font.size + smallest) / 2);
+  if (font.size > smallest) sizes.push_back(smallest);
+  for (std::size_t count = 1; count <= std::min(most_lines, words.size()); ++count) {
+    double width = 0;
+    const auto lines = even_lines(words, 0, count, font, width);
+    for (const double size : sizes) {
+      auto smaller = font;
+      smaller.size = size;
+      smaller.spacing = font.spacing * size / font.size;
+      auto shape = shape_of(lines, smaller, colour);
+      shape.cost = cost_of_line * static_cast<double>(count - 1) + cost_of_point * (font.size - size);
+      shapes.push_back(std::move(shape));
+    }
+  }
+  std::stable_sort(shapes.begin(), shapes.end(), [](const auto& a, const auto& b) { return a.cost < b.cost; });
+  return shapes;
+}
+
+LabelShape moved(LabelShape shape, Vec by) {
+  for (auto& line : shape.lines) line.at = line.at + by;
+  shape.box.top_left = shape.box.top_left + by;
+  return shape;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rendering/canvas/canvas.h"
+
+namespace bulkhead {
+
+/// A text set in one to three lines around the origin, as a label on the drawing.
+struct LabelShape {
+  std::vector<TextRun> lines;
+  /// Around all lines with their halos.
+  Box box;
+  /// How far this is from how the label would like to look; in the same unit as millimetres of distance.
+  double cost = 0;
+};
+
+/// Every way to set a label: at its size and smaller, in one line or broken at blanks into lines of even width.
+[[nodiscard]] std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, double smallest,
+                                                   Colour colour);
+
+/// The shape with its lines and box moved.
+[[nodiscard]] LabelShape moved(LabelShape shape, Vec by);
+
+}  // namespace bulkhead

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/label/placement.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <numeric>
+
+#include "rendering/label/lines.h"
+#include "rendering/look/tokens.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr double none = std::numeric_limits<double>::infinity();
+
+// What speaks against a place, in millimetres of distance.
+constexpr double cost_of_light = 2.5;
+constexpr double cost_of_leader = 12;
+constexpr double cost_of_crossing = 5;
+constexpr double cost_of_other_region = 6;
+constexpr double cost_of_foreign_ground = 5;
+/// Half on the board, half off it.
+constexpr double cost_of_rim = 12;
+/// Per millimetre of width: where a label stands apart it had better be compact.
+constexpr double cost_of_width = 0.15;
+/// No label is farther from what it names than this.
+constexpr double longest_leader = 45;
+
+double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
+
+Box bounds_of_loops(const std::vector<Loop>& loops) {
+  Vec low = {none, none};
+  Vec high = {-none, -none};
+  for (const auto& loop : loops) {
+    for (const auto& corner : loop) {
+      low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
+      high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
+    }
+  }
+  return {low, high - low};
+}
+
+bool contains(const Box& outer, const Box& inner) {
+  return inner.top_left.x >= outer.top_left.x && inner.top_left.y >= outer.top_left.y &&
+         inner.bottom_right().x <= outer.bottom_right().x && inner.bottom_right().y <= outer.bottom_right().y;
+}
+
+bool crosses_rim(const std::vector<Loop>& loops, const Box& box) {
+  for (const auto& loop : loops) {
+    for (std::size_t index = 0; index < loop.size(); ++index) {
+      if (crosses(loop[index], loop[(index + 1) % loop.size()], box)) return true;
+    }
+  }
+  return false;
+}
+
+bool box_inside(const std::vector<Loop>& loops, const Box& box) {
+  return inside(loops, box.centre()) && !crosses_rim(loops, box);
+}
+
+/// A wish with what is worked out about its region once.
+struct Candidate {
+  const LabelWish* wish = nullptr;
+  std::size_t index = 0;
+  /// Points inside the region where a label might be centred.
+  std::vector<Vec> spots;
+  /// Where it would best stand.
+  Vec ideal;
+  /// Where a leader ends.
+  Vec tie;
+  /// Around what is named.
+  Box bounds;
+};
+
+/// Points of a regular grid that lie inside the region, symmetric about its middle.
+std::vector<Vec> spots_inside(const std::vector<Loop>& region, const Box& bounds) {
+  const int most = 41;
+  constexpr double finest = 0.75;
+  const auto count = [&](double length) { return std::clamp(static_cast<int>(length / finest) / 2 * 2 + 1, 3, most); };
+  const int columns = count(bounds.size.x);
+  const int rows = count(bounds.size.y);
+  std::vector<Vec> spots;
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      const Vec spot =
+          bounds.top_left + Vec{bounds.size.x * (column + 0.5) / columns, bounds.size.y * (row + 0.5) / rows};
+      if (inside(region, spot)) spots.push_back(spot);
+    }
+  }
+  return spots;
+}
+
+double distance_to_rim(const std::vector<Loop>& region, Vec point) {
+  double least = none;
+  for (const auto& loop : region) {
+    for (std::size_t index = 0; index < loop.size(); ++index) {
+      const auto from = loop[index];
+      const auto along = loop[(index + 1) % loop.size()] - from;
+      const auto away = point - from;
+      const double length = along.x * along.x + along.y * along.y;
+      const double part = length > 0 ? std::clamp((away.x * along.x + away.y * along.y) / length, 0.0, 1.0) : 0;
+      least = std::min(least, distance(away, along * part));
+    }
+  }
+  return least;
+}
+
+/// The spot that is well inside and near the middle.
+Vec ideal_of(const std::vector<Loop>& region, const std::vector<Vec>& spots, const Box& bounds) {
+  if (spots.empty()) return bounds.centre();
+  constexpr double well_inside = 9;
+  const Vec middle = std::accumulate(spots.begin(), spots.end(), Vec{}) * (1.0 / static_cast<double>(spots.size()));
+  Vec best = spots.front();
+  double best_value = -none;
+  for (const auto spot : spots) {
+    const double value = std::min(distance_to_rim(region, spot), well_inside) - 0.3 * distance(spot, middle);
+    if (value <= best_value + 1e-9) continue;
+    best_value = value;
+    best = spot;
+  }
+  return best;
+}
+
+class Placer {
+ public:
+  explicit Placer(const LabelScene& scene) : scene_(scene) {
+    for (const auto& obstacle : scene.taken) add_taken(obstacle);
+    for (const auto& obstacle : scene.built) built_.add(obstacle);
+    for (const auto& obstacle : scene.light) light_.add(obstacle);
+  }
+
+  PlacedLabel place(Candidate candidate) {
+    const auto& wish = *candidate.wish;
+    candidate.tie = tie_of(candidate);
+    Found best;
+    for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour)) {
+      try_near(best, candidate, shape);
+    }
+    if (!best.found) {
+      for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour)) {
+        try_apart(best, candidate, shape);
+      }
+    }
+    if (!best.found) return place_number(candidate);
+    return take(best, candidate, 0);
+  }
+
+ private:
+  struct Found {
+    bool found = false;
+    double cost = none;
+    LabelShape shape;
+    std::optional<Segment> leader;
+  };
+
+  void add_taken(const Obstacle& obstacle) { taken_.add(obstacle); }
+
+  [[nodiscard]] bool is_free(const Box& box) const {
+    return contains(scene_.limits, box) && !taken_.any_overlapping(box) && !built_.any_overlapping(box);
+  }
+
+  void offer(Found& best, const LabelShape& shape, Vec at, double cost, std::optional<Segment> leader) const {
+    best = {true, cost, moved(shape, at), leader};
+  }
+
+  void try_near(Found& best, const Candidate& candidate, const LabelShape& shape) const {
+    if (candidate.wish->region.empty()) {
+      try_beside(best, candidate, shape);
+    } else {
+      try_inside(best, candidate, shape);
+    }
+  }
+
+  void try_inside(Found& best, const Candidate& candidate, const LabelShape& shape) const {
+    for (const auto spot : candidate.spots) {
+      double cost = shape.cost + 0.5 * distance(spot, candidate.ideal);
+      if (cost >= best.cost) continue;
+      const auto box = Box{shape.box.top_left + spot, shape.box.size};
+      if (!box_inside(candidate.wish->region, box) || !is_free(box)) continue;
+      cost += cost_of_light * light_.count_overlapping(box, 4);
+      if (cost < best.cost) offer(best, shape, spot, cost, std::nullopt);
+    }
+  }
+
+  void try_beside(Found& best, const Candidate& candidate, const LabelShape& shape) const {
+    constexpr double gap = 0.4;
+    for (const double more : {0.0, 1.0, 2.2}) {
+      for (int eighth = 0; eighth < 16; ++eighth) {
+        const double angle = eighth * std::numbers::pi / 8;
+        const double reach = candidate.wish->radius + gap + more;
+        const Vec direction = {std::cos(angle), std::sin(angle)};
+        // The nearest corner or side of the box lies on the circle.
+        const Vec at = candidate.wish->point + direction * reach +
+                       Vec{direction.x * shape.box.size.x / 2, direction.y * shape.box.size.y / 2} - shape.box.centre();
+        // Right before left, level before above and below.
+        double cost = shape.cost + more + std::abs(direction.y) * 0.6 + (direction.x < 0 ? 0.3 : 0);
+        const auto box = Box{shape.box.top_left + at, shape.box.size};
+        if (cost >= best.cost || overlaps(box, Obstacle(Disc{candidate.wish->point, candidate.wish->radius})) ||
+            !is_free(box)) {
+          continue;
+        }
+        cost += cost_of_light * light_.count_overlapping(box, 4);
+        if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
+      }
+    }
+  }
+
+  /// Around what is named, tied to it by a leader.
+  void try_apart(Found& best, const Candidate& candidate, const LabelShape& shape) const {
+    for (double away = 1.5; away <= longest_leader; away *= 1.5) {
+      const Box ring = candidate.bounds.grown(away);
+      const Vec half = shape.box.size * 0.5;
+      const int steps = std::max(8, static_cast<int>((ring.size.x + ring.size.y) / 3));
+      for (int step = 0; step < steps; ++step) {
+        const double part = 4.0 * step / steps;
+        const Vec at = on_ring(ring.grown(0), half, part) - shape.box.centre();
+        try_apart_at(best, candidate, shape, at);
+      }
+    }
+  }
+
+  /// The centre of a box that stands outside of a ring: `part` runs from 0 to 4 clockwise from the top-left corner.
+  static Vec on_ring(const Box& ring, Vec half, double part) {
+    const Box outer = {ring.top_left - half, ring.size + half * 2};
+    const auto low = outer.top_left;
+    const auto high = outer.bottom_right();
+    const double along = part - std::floor(part);
+    switch (static_cast<int>(part)) {
+      case 0: return {low.x + along * outer.size.x, low.y};
+      case 1: return {high.x, low.y + along * outer.size.y};
+      case 2: return {high.x - along * outer.size.x, high.y};
+      default: return {low.x, high.y - along * outer.size.y};
+    }
+  }
+
+  void try_apart_at(Found& best, const Candidate& candidate, const LabelShape& shape, Vec at) const {
+    const auto box = Box{shape.box.top_left + at, shape.box.size};
+    const auto end = leader_end(candidate, box);
+    const auto high = box.bottom_right();
+    const Vec start = {std::clamp(end.x, box.top_left.x, high.x), std::clamp(end.y, box.top_left.y, high.y)};
+    const double length = distance(start, end);
+    double cost = shape.cost + cost_of_leader + length + cost_of_width * shape.box.size.x;
+    if (cost >= best.cost || length > longest_leader || !is_free(box)) return;
+    const Segment leader = {start, end};
+    if (taken_.count_touching(leader, 1) > 0) return;
+    cost += cost_of_crossing * built_.count_touching(leader, 6);
+    cost += cost_of_light * light_.count_overlapping(box, 4);
+    if (inside(scene_.ground, box.centre())) cost += cost_of_foreign_ground;
+    if (crosses_rim(scene_.ground, box)) cost += cost_of_rim;
+    for (const auto& other : scene_.wishes) {
+      if (&other != candidate.wish && inside(other.region, box.centre())) cost += cost_of_other_region;
+    }
+    if (cost < best.cost) offer(best, shape, at, cost, leader);
+  }
+
+  /// The spot of the region nearest to the label that is well inside, or the rim of the thing that is named.
+  [[nodiscard]] static Vec leader_end(const Candidate& candidate, const Box& box) {
+    if (candidate.wish->region.empty()) {
+      const Vec towards = box.centre() - candidate.wish->point;
+      const double length = std::max(std::hypot(towards.x, towards.y), 1e-6);
+      return candidate.wish->point + towards * ((candidate.wish->radius + 0.3) / length);
+    }
+    return candidate.tie;
+  }
+
+  /// The spot nearest to the ideal one that nothing covers.
+  [[nodiscard]] Vec tie_of(const Candidate& candidate) const {
+    auto best = candidate.ideal;
+    double least = none;
+    for (const auto spot : candidate.spots) {
+      const double away = distance(spot, candidate.ideal);
+      if (away >= least || !is_free(Box{spot, {}}.grown(0.5))) continue;
+      best = spot;
+      least = away;
+    }
+    return best;
+  }
+
+  PlacedLabel place_number(const Candidate& candidate) {
+    LabelShape disc;
+    disc.box = {{-number_radius, -number_radius}, {2 * number_radius, 2 * number_radius}};
+    Found best;
+    try_near(best, candidate, disc);
+    if (!best.found) try_apart(best, candidate, disc);
+    if (!best.found) return {candidate.index, {}, {}, std::nullopt, 1};
+    return take(best, candidate, 1);
+  }
+
+  PlacedLabel take(const Found& best, const Candidate& candidate, int number) {
+    add_taken(best.shape.box);
+    if (best.leader) add_taken(*best.leader);
+    return {candidate.index, best.shape.lines, best.shape.box, best.leader, number};
+  }
+
+  const LabelScene& scene_;
+  Obstacles taken_;
+  Obstacles built_;
+  Obstacles light_;
+};
+
+}  // namespace
+
+std::vector<PlacedLabel> place_labels(const LabelScene& scene) {
+  std::vector<Candidate> candidates;
+  for (const auto& wish : scene.wishes) {
+    Candidate candidate;
+    candidate.wish = &wish;
+    candidate.index = candidates.size();
+    if (wish.region.empty()) {
+      candidate.bounds = Box{wish.point, {}}.grown(wish.radius);
+      candidate.ideal = wish.point;
+    } else {
+      candidate.bounds = bounds_of_loops(wish.region);
+      candidate.spots = spots_inside(wish.region, candidate.bounds);
+      candidate.ideal = ideal_of(wish.region, candidate.spots, candidate.bounds);
+    }
+    candidates.push_back(std::move(candidate));
+  }
+  // Things that are named beside them first, then small regions before large ones.
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [](const auto& a, const auto& b) { return a.spots.size() < b.spots.size(); });
+  Placer placer(scene);
+  std::vector<PlacedLabel> labels;
+  for (const auto& candidate : candidates) labels.push_back(placer.place(candidate));
+  std::stable_sort(labels.begin(), labels.end(), [](const auto& a, const auto& b) { return a.wish < b.wish; });
+  int number = 0;
+  for (auto& label : labels) {
+    if (label.number > 0) label.number = ++number;
+  }
+  return labels;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rendering/canvas/canvas.h"
+#include "rendering/label/obstacles.h"
+#include "rendering/map/outline.h"
+
+namespace bulkhead {
+
+/// A name that wants a place on the drawing.
+struct LabelWish {
+  std::string text;
+  /// What a legend calls it.
+  std::string name;
+  Colour colour;
+  /// Its preferred size; it may shrink to `smallest` points.
+  Font font;
+  double smallest = 6.5;
+  /// What it names: an area, in which it would stand …
+  std::vector<Loop> region;
+  /// … or, where there is no region, a thing around a point, beside which it would stand.
+  Vec point;
+  double radius = 0;
+};
+
+/// Everything that placing labels depends on. Millimetres on paper.
+struct LabelScene {
+  /// Labels and their leaders stay within.
+  Box limits;
+  /// Must not be covered by a label nor crossed by a leader.
+  std::vector<Obstacle> taken;
+  /// Must not be covered by a label; a leader may cross it where there is no better way.
+  std::vector<Obstacle> built;
+  /// Had better not be covered.
+  std::vector<Obstacle> light;
+  /// The outline of the boards: a label that does not stand in its own region had better stand beside them.
+  std::vector<Loop> ground;
+  std::vector<LabelWish> wishes;
+};
+
+/// A label in its place. Where no place was left for its words it is a number that the legend explains.
+struct PlacedLabel {
+  /// Index into the scene's wishes.
+  std::size_t wish = 0;
+  std::vector<TextRun> lines;
+  /// Around the lines with their halos, or the number's disc. Empty if not even the number found a place.
+  Box box;
+  /// From the label to a dot on what it names, where the label stands apart from it.
+  std::optional<Segment> leader;
+  /// Counted from 1; 0 for a label in words.
+  int number = 0;
+};
+
+/// Places labels one by one, the one with the least freedom first. The boxes of labels overlap neither each other nor
+/// what is taken or built, and lie within the limits. In the order of the wishes; the same for the same scene.
+[[nodiscard]] std::vector<PlacedLabel> place_labels(const LabelScene& scene);
+
+/// The radius of a number's disc.
+inline constexpr double number_radius = 1.9;
+
+}  // namespace bulkhead

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "rendering/look/tokens.h"
+
+namespace bulkhead {
+
+/// Reads `#rrggbb`.
+[[nodiscard]] std::optional<Colour> parse_colour(std::string_view text);
+/// Reads `stripes`, `dots`, `bars`, `crosses`, `grid`, `reversed-stripes` and `checks`.
+[[nodiscard]] std::optional<Pattern::Kind> parse_pattern(std::string_view text);
+
+/// How well one colour stands out from another, 1 to 21 (WCAG 2.1, "contrast ratio").
+[[nodiscard]] double contrast(Colour a, Colour b);
+
+/// The colour that a mission asks for, as a design may show it: grey in the plain design, and darkened until it is
+/// legible (4.5:1) on floor and paper.
+[[nodiscard]] Colour fitted(Colour wanted, const Design& design);
+
+/// The pattern of a look as it fills ground on the map (finer with a grain below 1), and as it fills a leaf.
+[[nodiscard]] Pattern ground_pattern(const Look& look, double grain = 1);
+[[nodiscard]] Pattern fine_pattern(const Look& look);
+
+/// The tint that lies under a look's pattern.
+[[nodiscard]] Colour tint(const Look& look);
+
+}  // namespace bulkhead

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/map/entries.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+
+#include "rendering/map/seams.h"
+
+namespace bulkhead {
+namespace {
+
+Vec inwards_of(Compass side) {
+  switch (side) {
+    case Compass::north: return {0, 1};
+    case Compass::south: return {0, -1};
+    case Compass::west: return {1, 0};
+    case Compass::east: break;
+  }
+  return {-1, 0};
+}
+
+CellAddress neighbour(const CellAddress& at, Compass direction) {
+  const auto edge = edge_of(at.cell, direction);
+  const bool back = direction == Compass::north || direction == Compass::west;
+  return {at.board, back ? edge.first_cell() : edge.second_cell()};
+}
+
+/// Takes the cells that hang together with the first one out of the set.
+std::set<CellAddress> take_part(std::set<CellAddress>& cells) {
+  std::set<CellAddress> part;
+  std::vector<CellAddress> next = {*cells.begin()};
+  cells.erase(cells.begin());
+  while (!next.empty()) {
+    const auto cell = next.back();
+    next.pop_back();
+    part.insert(cell);
+    for (const auto direction : all_directions) {
+      const auto found = cells.find(neighbour(cell, direction));
+      if (found == cells.end()) continue;
+      next.push_back(*found);
+      cells.erase(found);
+    }
+  }
+  return part;
+}
+
+/// Cells in a row along one side of a board.
+struct Stretch {
+  Compass side = Compass::north;
+  CellAddress first;
+  CellAddress last;
+  int length = 0;
+};
+
+bool lies_open(const Mission& mission, const CellAddress& cell, Compass side) {
+  const auto size = find_lattice(mission, cell.board)->size();
+  const auto edge = edge_of(cell.cell, side);
+  return size.on_border(edge) && !touches_other_board(mission, cell.board, side, edge);
+}
+
+/// The longest stretch of a part's cells along the boards' edges.
+std::optional<Stretch> longest_stretch(const Mission& mission, const std::set<CellAddress>& part) {
+  std::optional<Stretch> longest;
+  for (const auto side : {Compass::north, Compass::south, Compass::west, Compass::east}) {
+    const bool upright = side == Compass::west || side == Compass::east;
+    const auto on = upright ? Compass::south : Compass::east;
+    for (const auto& cell : part) {
+      const auto belongs = [&](const CellAddress& at) { return part.contains(at) && lies_open(mission, at, side); };
+      if (!belongs(cell) || belongs(neighbour(cell, opposite(on)))) continue;
+      Stretch stretch{side, cell, cell, 1};
+      for (auto next = neighbour(cell, on); belongs(next); next = neighbour(next, on)) {
+        stretch.last = next;
+        ++stretch.length;
+      }
+      if (!longest || stretch.length > longest->length) longest = stretch;
+    }
+  }
+  return longest;
+}
+
+Vec middle_of_side(const Box& box, Compass side) {
+  const auto inwards = inwards_of(side);
+  return {box.centre().x - inwards.x * box.size.x / 2, box.centre().y - inwards.y * box.size.y / 2};
+}
+
+/// Around the ground of two cells.
+Box around(const MapFrame& frame, const Stretch& stretch) {
+  const auto first = frame.box(stretch.first.board, cell_ground(frame.mission(), stretch.first));
+  const auto last = frame.box(stretch.last.board, cell_ground(frame.mission(), stretch.last));
+  return {first.top_left, last.bottom_right() - first.top_left};
+}
+
+struct Entries {
+  const MapFrame& frame;
+
+  std::vector<EntryArrow> operator()(const CellsShape& shape) const {
+    std::set<CellAddress> cells;
+    for (const auto& cell : shape.cells) {
+      if (exists(frame.mission(), Place(cell))) cells.insert(cell);
+    }
+    std::vector<EntryArrow> arrows;
+    while (!cells.empty()) {
+      const auto part = take_part(cells);
+      const auto stretch = longest_stretch(frame.mission(), part);
+      if (stretch)
+        arrows.push_back({middle_of_side(around(frame, *stretch), stretch->side), inwards_of(stretch->side)});
+    }
+    return arrows;
+  }
+
+  std::vector<EntryArrow> operator()(const StripShape& shape) const {
+    return {{middle_of_side(frame.bounds(), shape.edge), inwards_of(shape.edge)}};
+  }
+
+  std::vector<EntryArrow> operator()(const QuarterShape& shape) const {
+    const auto bounds = frame.bounds();
+    const bool east = shape.quarter == Quarter::north_east || shape.quarter == Quarter::south_east;
+    const bool south = shape.quarter == Quarter::south_west || shape.quarter == Quarter::south_east;
+    const Box quarter = {bounds.top_left + Vec{east ? bounds.size.x / 2 : 0, south ? bounds.size.y / 2 : 0},
+                         bounds.size * 0.5};
+    const bool upright = quarter.size.y > quarter.size.x;
+    const auto side = upright ? (east ? Compass::east : Compass::west) : (south ? Compass::south : Compass::north);
+    return {{middle_of_side(quarter, side), inwards_of(side)}};
+  }
+
+  std::vector<EntryArrow> operator()(const PolygonShape&) const { return {}; }
+  std::vector<EntryArrow> operator()(const CircleShape&) const { return {}; }
+};
+
+}  // namespace
+
+std::vector<EntryArrow> entry_arrows(const MapFrame& frame, const Shape& shape) {
+  return std::visit(Entries{frame}, shape);
+}
+
+}  // namespace bulkhead

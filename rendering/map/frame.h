@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "model/mission/geometry.h"
+#include "model/mission/mission.h"
+#include "rendering/canvas/path.h"
+#include "rendering/look/tokens.h"
+
+namespace bulkhead {
+
+struct MapOptions {
+  /// One to this: 4 means that 4 mm on the table are 1 mm on paper.
+  double scale = 4;
+  /// Where the top-left corner of the battlefield comes to lie on paper.
+  Vec top_left;
+  const Design* design = &Design::colour();
+};
+
+/// How a mission's battlefield lies on paper: turns its lengths and points into millimetres. Boards of different levels
+/// that lie one above the other are put side by side, level by level.
+class MapFrame {
+ public:
+  /// The mission must outlive the frame.
+  MapFrame(const Mission& mission, const MapOptions& options);
+
+  [[nodiscard]] const Mission& mission() const { return mission_; }
+  [[nodiscard]] const Design& design() const { return *options_.design; }
+  [[nodiscard]] double scale() const { return options_.scale; }
+
+  /// A length on the table, as it is on paper.
+  [[nodiscard]] double length(Length length) const;
+  [[nodiscard]] double millimetres(double on_table) const { return on_table / options_.scale; }
+
+  /// Where a point of the battlefield lies, taken as one of this board.
+  [[nodiscard]] Vec at(int board, Point point) const;
+  /// Where a place lies; it must exist (contract). A point belongs to the first board that holds it.
+  [[nodiscard]] Vec at(const Place& place) const;
+  [[nodiscard]] Box box(int board, const Rectangle& rectangle) const;
+  /// The outline of a board.
+  [[nodiscard]] Box board(int number) const;
+  /// Around all boards.
+  [[nodiscard]] Box bounds() const { return bounds_; }
+
+ private:
+  void put_levels_side_by_side();
+
+  const Mission& mission_;
+  MapOptions options_;
+  /// What is added to a board's points, on the table, by number from 1.
+  std::vector<Point> shifts_;
+  Point corner_;
+  Box bounds_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/map/labels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "rendering/text/capitals.h"
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr double points_to_millimetres = 25.4 / 72;
+
+LabelWish wish_of(const ZoneShape& zone) {
+  LabelWish wish;
+  wish.text = in_capitals(zone.label);
+  wish.name = zone.label;
+  wish.colour = zone.look.colour;
+  wish.font = {zone.is_area ? 8.0 : 9.0, Font::Weight::bold, zone.is_area ? 0.5 : 0.7, false};
+  wish.smallest = type_size::smallest;
+  wish.region = zone.loops;
+  return wish;
+}
+
+LabelWish wish_of(const LinkLine& link, const Design& design) {
+  LabelWish wish;
+  wish.text = wish.name = link.kind_name;
+  wish.colour = design.ink;
+  wish.font = {7, Font::Weight::medium, 0, false};
+  wish.point = (link.from + link.to) * 0.5;
+  wish.radius = 0.7;
+  return wish;
+}
+
+LabelWish wish_of(const MarkerToken& marker, const Design& design) {
+  LabelWish wish;
+  wish.text = marker.label;
+  wish.name = marker.kind_name + " " + marker.label;
+  wish.colour = design.ink;
+  wish.font = {8, Font::Weight::semibold, 0, false};
+  wish.point = marker.centre;
+  wish.radius = marker.radius;
+  return wish;
+}
+
+/// Boxes along a bar, so that a slanting one does not take its whole rectangle.
+void add_run(std::vector<Obstacle>& obstacles, const Run& run) {
+  const bool slanting = run.bearing.along.x * run.bearing.along.y != 0;
+  const int pieces = slanting ? 12 : 1;
+  const double from = -run.before;
+  const double length = run.before + run.length + run.after;
+  for (int piece = 0; piece < pieces; ++piece) {
+    obstacles.emplace_back(run.bearing
+                               .rectangle(from + length * piece / pieces, from + length * (piece + 1) / pieces,
+                                          -run.first_side, run.second_side)
+                               .bounds());
+  }
+}
+
+void add_ring(std::vector<Obstacle>& obstacles, const MarkerToken& marker) {
+  constexpr int pieces = 32;
+  const auto at = [&](int piece) {
+    const double angle = 2 * std::numbers::pi * piece / pieces;
+    return marker.centre + Vec{std::cos(angle), std::sin(angle)} * marker.range;
+  };
+  for (int piece = 0; piece < pieces && marker.range > 0; ++piece) {
+    obstacles.emplace_back(Segment{at(piece), at(piece + 1)});
+  }
+}
+
+void add_outline(std::vector<Obstacle>& obstacles, const std::vector<Loop>& loops) {
+  for (const auto& loop : loops) {
+    for (std::size_t index = 0; index < loop.size(); ++index) {
+      obstacles.emplace_back(Segment{loop[index], loop[(index + 1) % loop.size()]});
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<LabelWish> wishes_of(const MapPlan& plan) {
+  std::vector<LabelWish> wishes;
+  for (const auto& zone : plan.zones) {
+    if (!zone.path.empty()) wishes.push_back(wish_of(zone));
+  }
+  for (const auto& link : plan.links) wishes.push_back(wish_of(link, *plan.design));
+  for (const auto& marker : plan.markers) {
+    if (!marker.label.empty() && marker.label_size <= 0) wishes.push_back(wish_of(marker, *plan.design));
+  }
+  return wishes;
+}
+
+LabelScene label_scene(const MapPlan& plan, const Box& limits) {
+  constexpr double breath = 0.3;
+  LabelScene scene;
+  scene.limits = limits;
+  scene.wishes = plan.wishes;
+  for (const auto& marker : plan.markers) {
+    scene.taken.emplace_back(Disc{marker.centre, marker.radius + breath});
+    add_ring(scene.light, marker);
+  }
+  for (const auto& zone : plan.zones) {
+    for (const auto& arrow : zone.arrows) scene.taken.emplace_back(path_of(arrow).bounds());
+  }
+  for (const auto& run : plan.coordinates) scene.taken.emplace_back(bounds_of(run));
+  for (const auto& wall : plan.walls) add_run(scene.built, wall.run);
+  for (const auto& hatchway : plan.hatchways) scene.built.emplace_back(bounds_of(hatchway));
+  for (const auto& pillar : plan.pillars) scene.built.emplace_back(bounds_of(pillar));
+  for (const auto& end : plan.wall_ends) scene.built.emplace_back(bounds_of(end));
+  for (const auto& block : plan.cells) {
+    if (block.kind != CellKind::solid) continue;
+    for (const auto& cell : block.cells) scene.built.emplace_back(cell);
+  }
+  for (const auto& link : plan.links) scene.light.emplace_back(Segment{link.from, link.to});
+  add_outline(scene.light, plan.ground.outline);
+  for (const auto& zone : plan.zones) add_outline(scene.light, zone.loops);
+  scene.ground = plan.ground.outline;
+  return scene;
+}
+
+void draw_number(Canvas& canvas, int number, Vec centre, Colour colour, const Design& design) {
+  const auto disc = Path::circle(centre, number_radius - 0.15);
+  canvas.fill(disc, design.paper);
+  Stroke rim;
+  rim.width = 0.25;
+  rim.colour = colour;
+  canvas.stroke(disc, rim);
+  TextRun run;
+  run.text = std::to_string(number);
+  run.font = {type_size::smallest, Font::Weight::semibold, 0, true};
+  run.colour = colour;
+  run.at = centre + Vec{0, type_size::smallest * points_to_millimetres * 0.727 / 2};
+  run.anchor = TextRun::Anchor::middle;
+  canvas.text(run);
+}
+
+void draw(Canvas& canvas, const PlacedLabel& label, const LabelWish& wish, const Design& design) {
+  if (label.leader) {
+    const auto line = Path::line(label.leader->from, label.leader->to);
+    Stroke rim;
+    rim.width = 0.8;
+    rim.colour = design.paper;
+    rim.cap = Stroke::Cap::round;
+    canvas.stroke(line, rim);
+    Stroke stroke;
+    stroke.width = 0.22;
+    stroke.colour = wish.colour;
+    canvas.stroke(line, stroke);
+    canvas.fill(Path::circle(label.leader->to, 0.55), wish.colour);
+  }
+  if (label.number > 0 && label.box.size.x > 0)
+    draw_number(canvas, label.number, label.box.centre(), wish.colour, design);
+  for (const auto& line : label.lines) canvas.text(line);
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "rendering/map/map_painter.h"
+
+namespace bulkhead {
+
+/// The names that the drawing wants to show: of zones and areas, of links, and of markers whose label does not fit
+/// inside them.
+[[nodiscard]] std::vector<LabelWish> wishes_of(const MapPlan& plan);
+
+/// The scene in which they are to be placed: markers, arrows and coordinates are taken; walls, hatchways, pillars and
+/// wall ends are built; range rings and links had better stay visible.
+[[nodiscard]] LabelScene label_scene(const MapPlan& plan, const Box& limits);
+
+void draw(Canvas& canvas, const PlacedLabel& label, const LabelWish& wish, const Design& design);
+/// The disc with the number of a label that stands in the legend.
+void draw_number(Canvas& canvas, int number, Vec centre, Colour colour, const Design& design);
+
+}  // namespace bulkhead

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/map/links.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "rendering/map/names.h"
+
+namespace bulkhead {
+namespace {
+
+/// Where a link ends: at the rim of a marker, or on a dot in a zone.
+struct End {
+  Vec centre;
+  double radius = 0;
+};
+
+std::optional<End> end_of(const Id& id, const std::vector<MarkerToken>& markers, const std::vector<ZoneShape>& zones) {
+  const auto address = "#" + id.text();
+  for (const auto& marker : markers) {
+    if (marker.object.address == address) return End{marker.centre, marker.radius};
+  }
+  for (const auto& zone : zones) {
+    if (zone.object.address == address && !zone.path.empty()) return End{zone.path.bounds().centre(), 0};
+  }
+  return std::nullopt;
+}
+
+double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
+
+Path arrowhead(Vec tip, Vec direction, double size) {
+  const Vec aside = {-direction.y, direction.x};
+  const Vec base = tip - direction * size;
+  return Path::polygon({tip, base + aside * (size * 0.55), base - aside * (size * 0.55)});
+}
+
+}  // namespace
+
+std::vector<LinkLine> lay_out_links(const MapFrame& frame, const std::vector<MarkerToken>& markers,
+                                    const std::vector<ZoneShape>& zones) {
+  const auto& mission = frame.mission();
+  std::vector<LinkLine> lines;
+  int number = 0;
+  for (const auto& link : *mission.links) {
+    ++number;
+    const auto from = end_of(link.from, markers, zones);
+    const auto to = end_of(link.to, markers, zones);
+    if (!from || !to) continue;
+    const double apart = distance(from->centre, to->centre);
+    if (apart <= from->radius + to->radius) continue;
+    const Vec direction = (to->centre - from->centre) * (1 / apart);
+    const auto* kind = find_link_kind(*mission.system, link.kind);
+    LinkLine line;
+    line.kind_name = kind != nullptr ? one_line(kind->name) : std::string();
+    if (line.kind_name.empty()) line.kind_name = id_as_words(link.kind);
+    line.moves = kind != nullptr && kind->moves;
+    line.from = from->centre + direction * from->radius;
+    line.to = to->centre - direction * to->radius;
+    line.object = {
+        "link-" + std::to_string(number), "#" + link.from.text() + " #" + link.to.text(), line.kind_name, {}};
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+void draw(Canvas& canvas, const LinkLine& link, const Design& design) {
+  const double length = distance(link.from, link.to);
+  if (length <= 0) return;
+  const Vec direction = (link.to - link.from) * (1 / length);
+  const double head = std::min(2.0, length / 3);
+  const double inset = link.moves ? head * 0.9 : 0;
+  const auto line = Path::line(link.from + direction * inset, link.to - direction * inset);
+
+  Stroke rim;
+  rim.width = 1.3;
+  rim.colour = design.paper;
+  rim.cap = Stroke::Cap::round;
+  canvas.stroke(Path::line(link.from, link.to), rim);
+  Stroke stroke;
+  stroke.width = 0.45;
+  stroke.colour = design.ink;
+  if (link.moves) stroke.dashes = {1.6, 0.8};
+  canvas.stroke(line, stroke);
+  if (link.moves) {
+    canvas.fill(arrowhead(link.to, direction, head), design.ink);
+    canvas.fill(arrowhead(link.from, direction * -1, head), design.ink);
+  } else {
+    canvas.fill(Path::circle(link.from, std::min(0.7, length / 4)), design.ink);
+    canvas.fill(Path::circle(link.to, std::min(0.7, length / 4)), design.ink);
+  }
+}
+
+}  // namespace bulkhead

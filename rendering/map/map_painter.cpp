@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/map/map_painter.h"
+
+#include "model/base/contracts.h"
+#include "rendering/map/labels.h"
+
+namespace bulkhead {
+namespace {
+
+template <typename Item>
+void draw_objects(Canvas& canvas, const std::vector<Item>& items, const Design& design) {
+  for (const auto& item : items) {
+    canvas.begin_object(item.object);
+    draw(canvas, item, design);
+    canvas.end_object();
+  }
+}
+
+/// Draws in a layer, unless it would be empty.
+template <typename Draw>
+void layer(Canvas& canvas, const char* id, const char* name, bool empty, const Draw& drawing) {
+  if (empty) return;
+  canvas.begin_layer(id, name);
+  drawing();
+  canvas.end_layer();
+}
+
+void draw_zones(Canvas& canvas, const MapPlan& plan) {
+  // What a strip or quarter covers beyond the boards is no ground.
+  canvas.push_clip(path_of(plan.ground.outline));
+  draw_objects(canvas, plan.zones, *plan.design);
+  canvas.pop_clip();
+}
+
+void draw_ranges(Canvas& canvas, const MapPlan& plan) {
+  for (const auto& marker : plan.markers) {
+    if (marker.range <= 0) continue;
+    auto object = marker.object;
+    object.id.replace(0, object.id.find('-'), "range");
+    object.title = "Range of " + object.title;
+    canvas.begin_object(object);
+    draw_range(canvas, marker, *plan.design);
+    canvas.end_object();
+  }
+}
+
+void draw_edges(Canvas& canvas, const MapPlan& plan) {
+  draw_edge(canvas, plan.ground, *plan.design);
+  for (const auto& seam : plan.seams) draw(canvas, seam, *plan.design);
+  for (const auto& zone : plan.zones) {
+    for (const auto& arrow : zone.arrows) draw(canvas, arrow, zone.look.colour);
+  }
+}
+
+}  // namespace
+
+MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
+  BULKHEAD_EXPECTS(!mission.boards.empty());
+  const MapFrame frame(mission, options);
+  MapPlan plan;
+  plan.design = options.design;
+  plan.scale = options.scale;
+  plan.boards = frame.bounds();
+  const auto margins = map_margins(mission);
+  plan.bounds = {plan.boards.top_left - Vec{margins.left, margins.top},
+                 plan.boards.size + Vec{margins.left + margins.right, margins.top + margins.bottom}};
+  plan.ground = lay_out_ground(frame);
+  plan.seams = lay_out_seams(frame);
+  plan.cells = lay_out_cells(frame);
+  plan.zones = lay_out_zones(frame);
+  plan.walls = lay_out_walls(frame);
+  plan.hatchways = lay_out_hatchways(frame);
+  plan.pillars = lay_out_pillars(frame);
+  plan.wall_ends = lay_out_wall_ends(frame);
+  plan.markers = lay_out_markers(frame);
+  plan.links = lay_out_links(frame, plan.markers, plan.zones);
+  plan.coordinates = lay_out_coordinates(frame);
+  plan.wishes = wishes_of(plan);
+  return plan;
+}
+
+void lay_out_labels(MapPlan& plan, const Box& limits) { plan.labels = place_labels(label_scene(plan, limits)); }
+
+void paint_map(Canvas& canvas, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  layer(canvas, "ground", "Ground", false, [&] { draw_floor(canvas, plan.ground, design); });
+  layer(canvas, "lattice", "Lattice", plan.ground.lattice_lines.empty(),
+        [&] { draw_lattice(canvas, plan.ground, design); });
+  layer(canvas, "zones", "Zones", plan.zones.empty(), [&] { draw_zones(canvas, plan); });
+  layer(canvas, "cells", "Solid and void", plan.cells.empty(), [&] { draw_objects(canvas, plan.cells, design); });
+  layer(canvas, "edges", "Board edges", false, [&] { draw_edges(canvas, plan); });
+  layer(canvas, "ranges", "Ranges", plan.markers.empty(), [&] { draw_ranges(canvas, plan); });
+  layer(canvas, "walls", "Walls", plan.walls.empty(), [&] { draw_objects(canvas, plan.walls, design); });
+  layer(canvas, "hatchways", "Hatchways", plan.hatchways.empty(),
+        [&] { draw_objects(canvas, plan.hatchways, design); });
+  layer(canvas, "pillars", "Pillars", plan.pillars.empty() && plan.wall_ends.empty(), [&] {
+    draw_objects(canvas, plan.wall_ends, design);
+    draw_objects(canvas, plan.pillars, design);
+  });
+  layer(canvas, "links", "Links", plan.links.empty(), [&] { draw_objects(canvas, plan.links, design); });
+  layer(canvas, "markers", "Markers", plan.markers.empty(), [&] { draw_objects(canvas, plan.markers, design); });
+  layer(canvas, "coordinates", "Coordinates", plan.coordinates.empty(), [&] {
+    for (const auto& run : plan.coordinates) canvas.text(run);
+  });
+  layer(canvas, "labels", "Labels", plan.labels.empty(), [&] {
+    for (const auto& label : plan.labels) draw(canvas, label, plan.wishes[label.wish], design);
+  });
+}
+
+}  // namespace bulkhead

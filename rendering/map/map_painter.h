@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "rendering/label/placement.h"
+#include "rendering/map/cells.h"
+#include "rendering/map/coordinates.h"
+#include "rendering/map/ground.h"
+#include "rendering/map/hatchways.h"
+#include "rendering/map/links.h"
+#include "rendering/map/markers.h"
+#include "rendering/map/pillars.h"
+#include "rendering/map/seams.h"
+#include "rendering/map/walls.h"
+#include "rendering/map/zones.h"
+
+namespace bulkhead {
+
+/// Everything that is on the map of a mission, in its place on paper. A value that needs the mission no more.
+struct MapPlan {
+  const Design* design = &Design::colour();
+  double scale = 1;
+  /// Around the boards, and around those with coordinates and arrows.
+  Box boards;
+  Box bounds;
+
+  Ground ground;
+  std::vector<SeamLine> seams;
+  std::vector<CellBlock> cells;
+  std::vector<ZoneShape> zones;
+  std::vector<WallBar> walls;
+  std::vector<HatchwayLeaf> hatchways;
+  std::vector<PillarBlock> pillars;
+  std::vector<WallEndCap> wall_ends;
+  std::vector<MarkerToken> markers;
+  std::vector<LinkLine> links;
+  std::vector<TextRun> coordinates;
+  /// The names of zones, links and those markers that have no room for theirs.
+  std::vector<LabelWish> wishes;
+  /// Empty until they are placed.
+  std::vector<PlacedLabel> labels;
+};
+
+/// Lays a mission's battlefield out, labels not yet placed. It must have a board (contract).
+[[nodiscard]] MapPlan lay_out_map(const Mission& mission, const MapOptions& options);
+/// Places the labels, which may stand within the limits (on paper).
+void lay_out_labels(MapPlan& plan, const Box& limits);
+
+/// Draws it in layers from the floor up; every wall, hatchway, pillar, wall end, zone, marker and link is an object
+/// with its address.
+void paint_map(Canvas& canvas, const MapPlan& plan);
+
+}  // namespace bulkhead

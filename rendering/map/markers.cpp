@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/map/markers.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "rendering/look/colours.h"
+#include "rendering/map/looks.h"
+#include "rendering/map/names.h"
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+/// An objective marker is 40 mm across; control range is 1" from its edge (Kill Team, "control range"; Boarding
+/// Actions, "objective markers").
+constexpr double objective_radius = 20;
+constexpr double control_range = 25.4;
+/// Other markers are small tokens.
+constexpr double token_radius = 16;
+
+constexpr double largest_label = 15;
+
+Font label_font(double size) { return {size, Font::Weight::bold, 0, true}; }
+
+/// The largest type in which a label fits into a circle; 0 if none does.
+double fitting_size(const std::string& label, double radius) {
+  if (label.empty()) return 0;
+  const double wanted = std::clamp(radius * 2.5, type_size::smallest, largest_label);
+  for (double size = std::floor(wanted * 2) / 2; size >= type_size::smallest; size -= 0.5) {
+    const auto text = measure(label, label_font(size));
+    const double cap = size * 0.3528 * 0.73;
+    if (std::hypot(text.width / 2, cap / 2) <= radius * 0.88) return size;
+  }
+  return 0;
+}
+
+Path regular_polygon(Vec centre, double radius, int corners, double first_angle) {
+  std::vector<Vec> points;
+  for (int corner = 0; corner < corners; ++corner) {
+    const double angle = first_angle + 2 * std::numbers::pi * corner / corners;
+    points.push_back(centre + Vec{std::cos(angle) * radius, std::sin(angle) * radius});
+  }
+  return Path::polygon(points);
+}
+
+Path outline_path(MarkerToken::Outline outline, Vec centre, double radius) {
+  using Outline = MarkerToken::Outline;
+  constexpr double eighth = std::numbers::pi / 4;
+  switch (outline) {
+    case Outline::disc: return Path::circle(centre, radius);
+    case Outline::square: return regular_polygon(centre, radius, 4, eighth);
+    case Outline::diamond: return regular_polygon(centre, radius, 4, 0);
+    case Outline::hexagon: return regular_polygon(centre, radius, 6, 0);
+    case Outline::octagon: break;
+  }
+  return regular_polygon(centre, radius, 8, eighth / 2);
+}
+
+/// Kinds other than objectives take their outlines in the order in which the mission uses them.
+class Outlines {
+ public:
+  MarkerToken::Outline of(const Id& kind) {
+    using Outline = MarkerToken::Outline;
+    constexpr std::array others = {Outline::square, Outline::diamond, Outline::hexagon, Outline::octagon};
+    if (kind == Id(objective_kind)) return Outline::disc;
+    auto found = std::find(kinds_.begin(), kinds_.end(), kind);
+    if (found == kinds_.end()) found = kinds_.insert(kinds_.end(), kind);
+    return others[static_cast<std::size_t>(found - kinds_.begin()) % others.size()];
+  }
+
+ private:
+  std::vector<Id> kinds_;
+};
+
+Stroke line(double width, Colour colour) {
+  Stroke stroke;
+  stroke.width = width;
+  stroke.colour = colour;
+  stroke.join = Stroke::Join::round;
+  return stroke;
+}
+
+MarkerToken token_of(const MapFrame& frame, const Marker& marker, Outlines& outlines) {
+  const auto& mission = frame.mission();
+  const auto* kind = find_marker_kind(*mission.system, marker.kind);
+  MarkerToken token;
+  token.kind = marker.kind;
+  token.kind_name = kind != nullptr ? one_line(kind->name) : std::string();
+  if (token.kind_name.empty()) token.kind_name = id_as_words(marker.kind);
+  token.outline = outlines.of(marker.kind);
+  const bool objective = token.outline == MarkerToken::Outline::disc;
+  token.centre = frame.at(marker.at);
+  token.radius = frame.millimetres(objective ? objective_radius : token_radius);
+  token.range = objective ? frame.millimetres(objective_radius + control_range) : 0;
+  token.label = one_line(marker.label);
+  // Inside a square or diamond there is less room than in the circle around it.
+  token.label_size = fitting_size(token.label, token.radius * (objective ? 1 : 0.8));
+  if (marker.side) {
+    token.side = side_look(mission, *marker.side, frame.design());
+    token.side_name = side_name(mission, *marker.side);
+  }
+  token.object = object_of("marker", marker.id, token.kind_name + (token.label.empty() ? "" : " " + token.label));
+  token.object.description = token.side_name;
+  return token;
+}
+
+}  // namespace
+
+std::vector<MarkerToken> lay_out_markers(const MapFrame& frame) {
+  std::vector<MarkerToken> tokens;
+  Outlines outlines;
+  for (const auto& marker : *frame.mission().markers) {
+    if (!std::holds_alternative<Point>(marker.at) && !exists(frame.mission(), marker.at)) continue;
+    tokens.push_back(token_of(frame, marker, outlines));
+  }
+  return tokens;
+}
+
+Path path_of(const MarkerToken& marker) { return outline_path(marker.outline, marker.centre, marker.radius); }
+
+void draw(Canvas& canvas, const MarkerToken& marker, const Design& design) {
+  const auto outline = path_of(marker);
+  const double ring = std::clamp(marker.radius * 0.075, weight::hairline, 0.5);
+  canvas.fill(outline, marker.outline == MarkerToken::Outline::disc ? design.objective : design.paper);
+  if (marker.side) {
+    // A rim in the side's colour and pattern.
+    const double rim = marker.radius * 0.2;
+    canvas.push_clip(outline);
+    canvas.stroke(outline, line(rim * 2, design.paper));
+    canvas.stroke(outline, line(rim * 2, marker.side->colour.faded(0.4)));
+    canvas.pop_clip();
+    canvas.stroke(outline_path(marker.outline, marker.centre, marker.radius - rim),
+                  line(ring * 0.8, marker.side->colour));
+  }
+  canvas.stroke(outline, line(ring, design.ink));
+  if (marker.label_size > 0) {
+    TextRun run;
+    run.text = marker.label;
+    run.font = label_font(marker.label_size);
+    run.colour = design.ink;
+    // Digits and capitals are 0.727 em high in this type.
+    run.at = marker.centre + Vec{0, marker.label_size * 0.3528 * 0.727 / 2};
+    run.anchor = TextRun::Anchor::middle;
+    canvas.text(run);
+  } else if (marker.label.empty()) {
+    canvas.fill(Path::circle(marker.centre, marker.radius * 0.22), design.ink);
+  }
+}
+
+void draw_range(Canvas& canvas, const MarkerToken& marker, const Design& design) {
+  if (marker.range <= 0) return;
+  // A whole number of dashes goes around.
+  const double around = 2 * std::numbers::pi * marker.range;
+  const double count = std::max(12.0, std::round(around / 2.0));
+  auto stroke = line(std::clamp(marker.radius * 0.05, weight::hairline, 0.3), design.range);
+  stroke.dashes = {around / count * 0.56, around / count * 0.44};
+  canvas.stroke(Path::circle(marker.centre, marker.range), stroke);
+}
+
+}  // namespace bulkhead

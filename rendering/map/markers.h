@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rendering/canvas/canvas.h"
+#include "rendering/map/frame.h"
+
+namespace bulkhead {
+
+/// A marker as it lies on paper: an objective is a disc, each other kind a token of another outline.
+struct MarkerToken {
+  enum class Outline : unsigned char { disc, square, diamond, hexagon, octagon };
+  ObjectInfo object;
+  Id kind{"objective"};
+  std::string kind_name;
+  Outline outline = Outline::disc;
+  Vec centre;
+  /// Of the circle around it.
+  double radius = 0;
+  /// Of the ring within which it is controlled; 0 = none is drawn.
+  double range = 0;
+  std::string label;
+  /// The type of the label where it fits inside; 0 points where it does not.
+  double label_size = 0;
+  std::optional<Look> side;
+  std::string side_name;
+};
+
+/// In the mission's order. Those on places that no lattice has are left out.
+[[nodiscard]] std::vector<MarkerToken> lay_out_markers(const MapFrame& frame);
+
+/// The token's own outline.
+[[nodiscard]] Path path_of(const MarkerToken& marker);
+void draw(Canvas& canvas, const MarkerToken& marker, const Design& design);
+void draw_range(Canvas& canvas, const MarkerToken& marker, const Design& design);
+
+}  // namespace bulkhead

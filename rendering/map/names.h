@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/mission/mission.h"
+#include "rendering/canvas/canvas.h"
+
+namespace bulkhead {
+
+/// What a drawing says about something on a place of the lattice: `wall-C2-C3` at `C2/C3`.
+[[nodiscard]] ObjectInfo object_at(std::string_view kind, const Mission& mission, const Address& at,
+                                   std::string_view description);
+/// What a drawing says about something with an id: `zone-north-lock` at `#north-lock`.
+[[nodiscard]] ObjectInfo object_of(std::string_view kind, const Id& id, std::string_view description);
+
+/// A text as one line: blanks of any kind become one, none at the ends.
+[[nodiscard]] std::string one_line(std::string_view text);
+
+/// The name of a side, or its id where it has none.
+[[nodiscard]] std::string side_name(const Mission& mission, const Id& side);
+
+/// `word` with a capital first letter (ASCII).
+[[nodiscard]] std::string capitalised(std::string_view word);
+
+/// An id as words: `access-point` becomes `Access point`.
+[[nodiscard]] std::string id_as_words(const Id& id);
+
+}  // namespace bulkhead

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/map/outline.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+namespace bulkhead {
+namespace {
+
+constexpr double same = 0.001;
+
+/// The distinct values, sorted; values closer than `same` count as one.
+std::vector<double> distinct(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  std::vector<double> result;
+  for (const double value : values) {
+    if (result.empty() || value - result.back() > same) result.push_back(value);
+  }
+  return result;
+}
+
+std::size_t index_of(const std::vector<double>& values, double value) {
+  const auto found = std::lower_bound(values.begin(), values.end(), value - same);
+  return static_cast<std::size_t>(found - values.begin());
+}
+
+/// The fields between all edges of the rectangles, each covered or not.
+class Fields {
+ public:
+  explicit Fields(const std::vector<Box>& rectangles) {
+    for (const auto& box : rectangles) {
+      xs_.insert(xs_.end(), {box.top_left.x, box.bottom_right().x});
+      ys_.insert(ys_.end(), {box.top_left.y, box.bottom_right().y});
+    }
+    xs_ = distinct(std::move(xs_));
+    ys_ = distinct(std::move(ys_));
+    covered_.assign(xs_.size() * ys_.size(), false);
+    for (const auto& box : rectangles) cover(box);
+  }
+
+  /// Fields count from 1 here, so that 0 and the last are outside.
+  [[nodiscard]] bool covered(std::size_t x, std::size_t y) const {
+    return x > 0 && y > 0 && x < xs_.size() && y < ys_.size() && covered_[(y - 1) * xs_.size() + x - 1];
+  }
+  [[nodiscard]] std::size_t columns() const { return xs_.size(); }
+  [[nodiscard]] std::size_t rows() const { return ys_.size(); }
+  [[nodiscard]] Vec corner(std::size_t x, std::size_t y) const { return {xs_[x], ys_[y]}; }
+
+ private:
+  void cover(const Box& box) {
+    const auto right = index_of(xs_, box.bottom_right().x);
+    const auto bottom = index_of(ys_, box.bottom_right().y);
+    for (auto y = index_of(ys_, box.top_left.y); y < bottom; ++y) {
+      for (auto x = index_of(xs_, box.top_left.x); x < right; ++x) covered_[y * xs_.size() + x] = true;
+    }
+  }
+
+  std::vector<double> xs_;
+  std::vector<double> ys_;
+  std::vector<bool> covered_;
+};
+
+/// Directions of travel along the outline, clockwise.
+constexpr std::size_t east = 0;
+constexpr std::size_t south = 1;
+constexpr std::size_t west = 2;
+constexpr std::size_t north = 3;
+
+/// Walks along the outline with the covered side at the right hand.
+class Tracer {
+ public:
+  explicit Tracer(const Fields& fields) : fields_(fields), seen_(fields.columns() * fields.rows() * 4, false) {}
+
+  std::vector<Loop> loops() {
+    std::vector<Loop> result;
+    for (std::size_t y = 0; y < fields_.rows(); ++y) {
+      for (std::size_t x = 0; x < fields_.columns(); ++x) {
+        for (std::size_t direction = east; direction <= north; ++direction) {
+          if (leaves(x, y, direction) && !seen_[key(x, y, direction)]) result.push_back(trace(x, y, direction));
+        }
+      }
+    }
+    return result;
+  }
+
+ private:
+  [[nodiscard]] std::size_t key(std::size_t x, std::size_t y, std::size_t direction) const {
+    return (y * fields_.columns() + x) * 4 + direction;
+  }
+
+  /// Whether the outline leaves the corner in a direction: covered at its right, not at its left.
+  [[nodiscard]] bool leaves(std::size_t x, std::size_t y, std::size_t direction) const {
+    const bool north_west = fields_.covered(x, y);
+    const bool north_east = fields_.covered(x + 1, y);
+    const bool south_west = fields_.covered(x, y + 1);
+    const bool south_east = fields_.covered(x + 1, y + 1);
+    switch (direction) {
+      case east: return south_east && !north_east;
+      case south: return south_west && !south_east;
+      case west: return north_west && !south_west;
+      default: return north_east && !north_west;
+    }
+  }
+
+  Loop trace(std::size_t x, std::size_t y, std::size_t direction) {
+    Loop loop;
+    auto last = north + 1;
+    while (!seen_[key(x, y, direction)]) {
+      seen_[key(x, y, direction)] = true;
+      if (direction != last) loop.push_back(fields_.corner(x, y));
+      last = direction;
+      if (direction == east) ++x;
+      if (direction == south) ++y;
+      if (direction == west) --x;
+      if (direction == north) --y;
+      // Right first: where two parts touch in a corner, each keeps its own loop.
+      for (const std::size_t turn : {1U, 0U, 3U}) {
+        if (!leaves(x, y, (last + turn) % 4)) continue;
+        direction = (last + turn) % 4;
+        break;
+      }
+    }
+    if (loop.size() > 1 && direction == last) loop.erase(loop.begin());
+    return loop;
+  }
+
+  const Fields& fields_;
+  std::vector<bool> seen_;
+};
+
+double cross(Vec a, Vec b) { return a.x * b.y - a.y * b.x; }
+
+bool segments_meet(Vec a, Vec b, Vec c, Vec d) {
+  const double first = cross(b - a, c - a);
+  const double second = cross(b - a, d - a);
+  const double third = cross(d - c, a - c);
+  const double fourth = cross(d - c, b - c);
+  return ((first >= 0 && second <= 0) || (first <= 0 && second >= 0)) &&
+         ((third >= 0 && fourth <= 0) || (third <= 0 && fourth >= 0)) && (first != second || third != fourth);
+}
+
+Vec on_curve(Vec from, const Path::Segment& curve, double t) {
+  const double u = 1 - t;
+  return from * (u * u * u) + curve.control1 * (3 * u * u * t) + curve.control2 * (3 * u * t * t) +
+         curve.end * (t * t * t);
+}
+
+}  // namespace
+
+std::vector<Loop> outline_of(const std::vector<Box>& rectangles) {
+  if (rectangles.empty()) return {};
+  const Fields fields(rectangles);
+  return Tracer(fields).loops();
+}
+
+Path path_of(const std::vector<Loop>& loops) {
+  Path path;
+  for (const auto& loop : loops) path.append(Path::polygon(loop));
+  return path;
+}
+
+std::vector<Loop> loops_of(const Path& path) {
+  constexpr int pieces = 16;
+  std::vector<Loop> loops;
+  Vec at;
+  for (const auto& segment : path.segments()) {
+    switch (segment.verb) {
+      case Path::Verb::move: loops.push_back({segment.end}); break;
+      case Path::Verb::line: loops.back().push_back(segment.end); break;
+      case Path::Verb::curve:
+        for (int piece = 1; piece <= pieces; ++piece) {
+          loops.back().push_back(on_curve(at, segment, static_cast<double>(piece) / pieces));
+        }
+        break;
+      case Path::Verb::close: break;
+    }
+    at = segment.end;
+  }
+  return loops;
+}
+
+bool inside(const std::vector<Loop>& loops, Vec point) {
+  bool result = false;
+  for (const auto& loop : loops) {
+    for (std::size_t index = 0; index < loop.size(); ++index) {
+      const auto a = loop[index];
+      const auto b = loop[(index + 1) % loop.size()];
+      if ((a.y > point.y) != (b.y > point.y) && point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)) {
+        result = !result;
+      }
+    }
+  }
+  return result;
+}
+
+bool crosses(Vec from, Vec to, const Box& box) {
+  const auto low = box.top_left;
+  const auto high = box.bottom_right();
+  if (std::max(from.x, to.x) < low.x || std::min(from.x, to.x) > high.x) return false;
+  if (std::max(from.y, to.y) < low.y || std::min(from.y, to.y) > high.y) return false;
+  const auto within = [&](Vec point) {
+    return point.x >= low.x && point.x <= high.x && point.y >= low.y && point.y <= high.y;
+  };
+  return within(from) || within(to) || segments_meet(from, to, low, high) ||
+         segments_meet(from, to, {low.x, high.y}, {high.x, low.y});
+}
+
+}  // namespace bulkhead

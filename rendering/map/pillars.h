@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rendering/map/bearing.h"
+
+namespace bulkhead {
+
+/// A pillar on a node or off the lattice: its footprint stands along the walls that meet there, along the one that
+/// runs through where there is such a wall.
+struct PillarBlock {
+  ObjectInfo object;
+  Vec centre;
+  /// Along the wall and across it, before turning.
+  Vec size;
+  /// Clockwise, in degrees.
+  int turn = 0;
+};
+
+/// The rounded end of a run; a round post where no direction is known.
+struct WallEndCap {
+  ObjectInfo object;
+  Vec node;
+  double thickness = 0;
+  /// Where the round end points: 0 = north, clockwise.
+  std::optional<int> turn;
+};
+
+[[nodiscard]] std::vector<PillarBlock> lay_out_pillars(const MapFrame& frame);
+[[nodiscard]] std::vector<WallEndCap> lay_out_wall_ends(const MapFrame& frame);
+[[nodiscard]] Box bounds_of(const PillarBlock& pillar);
+[[nodiscard]] Box bounds_of(const WallEndCap& end);
+
+/// A rounded ink block with an inset.
+void draw(Canvas& canvas, const PillarBlock& pillar, const Design& design);
+void draw(Canvas& canvas, const WallEndCap& end, const Design& design);
+
+}  // namespace bulkhead

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/map/zones.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "rendering/look/colours.h"
+#include "rendering/map/entries.h"
+#include "rendering/map/looks.h"
+#include "rendering/map/names.h"
+
+namespace bulkhead {
+namespace {
+
+/// What a shape is on paper.
+class ShapeOnPaper {
+ public:
+  explicit ShapeOnPaper(const MapFrame& frame) : frame_(frame) {}
+
+  Path operator()(const CellsShape& shape) const {
+    std::vector<Box> boxes;
+    for (const auto& cell : shape.cells) {
+      if (exists(frame_.mission(), Place(cell))) {
+        boxes.push_back(frame_.box(cell.board, cell_ground(frame_.mission(), cell)));
+      }
+    }
+    return path_of(outline_of(boxes));
+  }
+
+  Path operator()(const PolygonShape& shape) const {
+    std::vector<Vec> corners;
+    for (const auto& corner : shape.corners) corners.push_back(frame_.at(Place(corner)));
+    return Path::polygon(corners);
+  }
+
+  Path operator()(const CircleShape& shape) const {
+    const bool free = std::holds_alternative<Point>(shape.centre);
+    if (!free && !exists(frame_.mission(), shape.centre)) return {};
+    return Path::circle(frame_.at(shape.centre), frame_.length(shape.radius));
+  }
+
+  Path operator()(const StripShape& shape) const {
+    auto box = frame_.bounds();
+    const auto end = box.bottom_right();
+    const double depth = frame_.length(shape.depth);
+    const bool upright = shape.edge == Compass::west || shape.edge == Compass::east;
+    (upright ? box.size.x : box.size.y) = std::min(depth, upright ? box.size.x : box.size.y);
+    if (shape.edge == Compass::east) box.top_left.x = end.x - box.size.x;
+    if (shape.edge == Compass::south) box.top_left.y = end.y - box.size.y;
+    return Path::rectangle(box);
+  }
+
+  Path operator()(const QuarterShape& shape) const {
+    const auto bounds = frame_.bounds();
+    const auto centre = bounds.centre();
+    const bool east = shape.quarter == Quarter::north_east || shape.quarter == Quarter::south_east;
+    const bool south = shape.quarter == Quarter::south_west || shape.quarter == Quarter::south_east;
+    const double width = (east ? 1 : -1) * bounds.size.x / 2;
+    const double height = (south ? 1 : -1) * bounds.size.y / 2;
+    const double radius = frame_.length(shape.clear_of_centre);
+    std::vector<Vec> corners = {centre + Vec{width, 0}, centre + Vec{width, height}, centre + Vec{0, height}};
+    constexpr int pieces = 48;
+    for (int piece = 0; piece <= pieces; ++piece) {
+      const double angle = std::numbers::pi / 2 * (1 - static_cast<double>(piece) / pieces);
+      const double x = std::min(radius * std::cos(angle), std::abs(width));
+      const double y = std::min(radius * std::sin(angle), std::abs(height));
+      corners.push_back(centre + Vec{std::copysign(x, width), std::copysign(y, height)});
+    }
+    return Path::polygon(corners);
+  }
+
+ private:
+  const MapFrame& frame_;
+};
+
+std::string label_of(const Zone& zone, const ZoneShape& shape, const ZoneKind* kind) {
+  auto name = one_line(zone.name);
+  if (!name.empty()) return name;
+  if (kind != nullptr && kind->start && !shape.side_name.empty()) return shape.side_name;
+  return shape.kind_name;
+}
+
+ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const Look& look) {
+  const auto& mission = frame.mission();
+  const auto* kind = find_zone_kind(*mission.system, zone.kind);
+  ZoneShape shape;
+  shape.is_area = is_area;
+  shape.look = look;
+  shape.grain = std::clamp(std::sqrt(4 / frame.scale()), 0.5, 1.0);
+  shape.path = std::visit(ShapeOnPaper(frame), zone.shape);
+  shape.loops = loops_of(shape.path);
+  shape.kind_name = kind != nullptr ? one_line(kind->name) : std::string();
+  if (shape.kind_name.empty()) shape.kind_name = id_as_words(zone.kind);
+  if (zone.side) shape.side_name = side_name(mission, *zone.side);
+  shape.label = label_of(zone, shape, kind);
+  shape.object = object_of(is_area ? "area" : "zone", zone.id, shape.label);
+  shape.object.description = shape.kind_name + (shape.side_name.empty() ? "" : ", " + shape.side_name);
+  if (kind != nullptr && kind->start) shape.arrows = entry_arrows(frame, zone.shape);
+  return shape;
+}
+
+}  // namespace
+
+std::vector<ZoneShape> lay_out_zones(const MapFrame& frame) {
+  const auto looks = zone_looks(frame.mission(), frame.design());
+  std::vector<ZoneShape> shapes;
+  for (const auto& zone : *frame.mission().zones) shapes.push_back(shape_of(frame, zone, false, looks[shapes.size()]));
+  for (const auto& area : *frame.mission().areas) shapes.push_back(shape_of(frame, area, true, looks[shapes.size()]));
+  return shapes;
+}
+
+void draw(Canvas& canvas, const ZoneShape& zone, const Design&) {
+  if (zone.path.empty()) return;
+  canvas.fill(zone.path, tint(zone.look));
+  canvas.fill(zone.path, ground_pattern(zone.look, zone.grain));
+  // Only the inner half of the line shows, so neighbours keep their own edges.
+  Stroke edge;
+  edge.width = 2 * weight::lattice;
+  edge.colour = zone.look.colour.faded(0.75);
+  canvas.push_clip(zone.path);
+  canvas.stroke(zone.path, edge);
+  canvas.pop_clip();
+}
+
+Path path_of(const EntryArrow& arrow) {
+  constexpr double gap = 0.7;
+  constexpr double height = 2.2;
+  constexpr double half = 2.2;
+  const Vec aside = {-arrow.inwards.y, arrow.inwards.x};
+  const Vec tip = arrow.at - arrow.inwards * gap;
+  const Vec base = tip - arrow.inwards * height;
+  return Path::polygon({tip, base + aside * half, base - aside * half});
+}
+
+void draw(Canvas& canvas, const EntryArrow& arrow, Colour colour) { canvas.fill(path_of(arrow), colour); }
+
+}  // namespace bulkhead

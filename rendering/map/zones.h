@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rendering/canvas/canvas.h"
+#include "rendering/map/frame.h"
+#include "rendering/map/outline.h"
+
+namespace bulkhead {
+
+/// Where units come in: an arrowhead outside the board's edge.
+struct EntryArrow {
+  /// On the board's edge.
+  Vec at;
+  /// The way in: one of the four directions, as a unit vector.
+  Vec inwards;
+};
+
+/// A zone or an area as it lies on paper.
+struct ZoneShape {
+  ObjectInfo object;
+  bool is_area = false;
+  Look look;
+  /// How coarse the pattern is: finer where the map is small.
+  double grain = 1;
+  Path path;
+  std::vector<Loop> loops;
+  /// What is written on it: its own name, else the side that starts there, else the name of its kind.
+  std::string label;
+  std::string kind_name;
+  /// Empty where it is no side's.
+  std::string side_name;
+  std::vector<EntryArrow> arrows;
+};
+
+/// Zones first, then areas, in the mission's order. Cells that the battlefield does not have are left out.
+[[nodiscard]] std::vector<ZoneShape> lay_out_zones(const MapFrame& frame);
+
+/// A tint and the pattern above it, with a thin edge.
+void draw(Canvas& canvas, const ZoneShape& zone, const Design& design);
+[[nodiscard]] Path path_of(const EntryArrow& arrow);
+void draw(Canvas& canvas, const EntryArrow& arrow, Colour colour);
+
+}  // namespace bulkhead

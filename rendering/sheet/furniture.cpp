@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/sheet/furniture.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rendering/map/names.h"
+#include "rendering/sheet/scale_bar.h"
+#include "rendering/sheet/words.h"
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr double points_to_millimetres = 25.4 / 72;
+constexpr double cap_height = 0.727;
+constexpr double title_line = 1.16;
+/// Kept free at the right of the title for what the sheet is and its scale.
+constexpr double right_width = 52;
+constexpr double lead_line = 4.8;
+constexpr double foot_line = 3.5;
+
+const Font lead_font = {type_size::lead, Font::Weight::regular, 0, false};
+const Font what_font = {7.5, Font::Weight::semibold, 0.8, true};
+const Font foot_font = {type_size::small, Font::Weight::regular, 0, false};
+
+Font title_font(double size) {
+  // Large type wants its letters a little closer.
+  return {size, Font::Weight::bold, size > 15 ? -size * 0.012 : 0, false};
+}
+
+TextRun text_at(std::string text, const Font& font, Colour colour, Vec at,
+                TextRun::Anchor anchor = TextRun::Anchor::start) {
+  TextRun run;
+  run.text = std::move(text);
+  run.font = font;
+  run.colour = colour;
+  run.at = at;
+  run.anchor = anchor;
+  return run;
+}
+
+void set_title(Header& header, const std::string& title, double width) {
+  for (double size = type_size::title; size >= 16; size -= 1) {
+    header.title_font = title_font(size);
+    header.title = {title};
+    if (measure(title, header.title_font).width <= width) return;
+  }
+  for (const double size : {18.0, 14.0, 11.0}) {
+    header.title_font = title_font(size);
+    header.title = wrap(title, header.title_font, width);
+    if (header.title.size() <= 3) return;
+  }
+}
+
+double title_height(const Header& header) {
+  const double em = header.title_font.size * points_to_millimetres;
+  return em * (cap_height + title_line * static_cast<double>(header.title.size() - 1));
+}
+
+}  // namespace
+
+Header set_header(const Mission& mission, std::string_view what, double width) {
+  Header header;
+  auto title = one_line(mission.head->title);
+  if (title.empty()) title = id_as_words(mission.head->id);
+  set_title(header, title, width - right_width);
+  header.lead = wrap(lead_of(mission), lead_font, std::min(width - right_width, 150.0));
+  constexpr std::size_t most = 3;
+  if (header.lead.size() > most) {
+    header.lead.resize(most);
+    header.lead.back() = shortened(header.lead.back() + " …", lead_font, width - right_width);
+  }
+  header.what = what;
+  const double lead = lead_line * static_cast<double>(header.lead.size());
+  header.height = title_height(header) + (header.lead.empty() ? 0 : 2.4 + lead) + 4.2;
+  header.height = std::max(header.height, 16.5);
+  return header;
+}
+
+void draw(Canvas& canvas, const Header& header, double scale, Vec top_left, double width, const Design& design) {
+  const double em = header.title_font.size * points_to_millimetres;
+  double baseline = top_left.y + em * cap_height;
+  for (const auto& line : header.title) {
+    canvas.text(text_at(line, header.title_font, design.ink, {top_left.x, baseline}));
+    baseline += em * title_line;
+  }
+  baseline += 2.4 + lead_line - em * title_line;
+  if (!header.lead.empty()) baseline += 0.6;
+  for (const auto& line : header.lead) {
+    canvas.text(text_at(line, lead_font, design.mute, {top_left.x - 0.2, baseline}));
+    baseline += lead_line;
+  }
+  const double right = top_left.x + width;
+  const auto bar = scale_bar(scale);
+  const double left = right - size_of(bar).x;
+  const double top = top_left.y + what_font.size * points_to_millimetres * cap_height;
+  canvas.text(text_at(header.what, what_font, design.ink, {left, top}));
+  canvas.text(text_at("SCALE " + spaced_scale(scale), what_font, design.ink, {right, top}, TextRun::Anchor::end));
+  draw(canvas, bar, {left, top + 1.9}, design);
+  draw_rule(canvas, top_left + Vec{0, header.height}, width, weight::header, design.ink);
+}
+
+Foot set_foot(const Mission& mission, double width) {
+  Foot foot;
+  const auto left = byline(mission);
+  const auto right = built_from(mission);
+  const double both = measure(left, foot_font).width + measure(right, foot_font).width;
+  const bool in_one_line = both + 8 <= width;
+  foot.left = wrap(left, foot_font, width);
+  foot.right = wrap(right, foot_font, width);
+  const auto lines = in_one_line ? std::max(foot.left.size(), foot.right.size()) : foot.left.size() + foot.right.size();
+  foot.height = foot_line * static_cast<double>(lines);
+  return foot;
+}
+
+void draw(Canvas& canvas, const Foot& foot, Vec top_left, double width, const Design& design) {
+  const double bottom = top_left.y + foot.height - 0.4;
+  double baseline = bottom - foot_line * static_cast<double>(std::max<std::size_t>(foot.right.size(), 1) - 1);
+  for (const auto& line : foot.right) {
+    canvas.text(text_at(line, foot_font, design.mute, {top_left.x + width, baseline}, TextRun::Anchor::end));
+    baseline += foot_line;
+  }
+  baseline = top_left.y + foot_line - 0.4;
+  for (const auto& line : foot.left) {
+    canvas.text(text_at(line, foot_font, design.mute, {top_left.x, baseline}));
+    baseline += foot_line;
+  }
+}
+
+void draw_rule(Canvas& canvas, Vec from, double width, double weight, Colour colour) {
+  Stroke stroke;
+  stroke.width = weight;
+  stroke.colour = colour;
+  canvas.stroke(Path::line(from, from + Vec{width, 0}), stroke);
+}
+
+std::string spaced_scale(double scale) { return fmt::format("1 : {:g}", scale); }
+
+}  // namespace bulkhead

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/sheet/legend.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "rendering/look/colours.h"
+#include "rendering/map/labels.h"
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr Vec sample_size = {8, 4.8};
+constexpr double row_height = 6.3;
+constexpr double line_height = 3.5;
+constexpr double column_gap = 4;
+constexpr double text_left = sample_size.x + 2.2;
+constexpr double points_to_millimetres = 25.4 / 72;
+
+/// Narrow columns take smaller type.
+Font legend_font(double column_width) {
+  return {column_width < 46 ? type_size::small : type_size::small + 0.5, Font::Weight::regular, 0, false};
+}
+
+using Sample = std::function<void(Canvas&, const Box&)>;
+
+/// The thickness of walls in samples: that of the map, as far as samples have room.
+double sample_thickness(const MapPlan& plan) {
+  double thickness = 1.2;
+  if (!plan.walls.empty()) thickness = plan.walls.front().run.thickness;
+  if (plan.walls.empty() && !plan.hatchways.empty()) thickness = plan.hatchways.front().run.thickness;
+  return std::clamp(thickness, weight::thinnest_wall, 1.5);
+}
+
+/// A run along the middle of a sample.
+Run sample_run(const Box& box, double thickness) {
+  Run run;
+  run.bearing.origin = {box.top_left.x, box.centre().y};
+  run.length = box.size.x;
+  run.thickness = thickness;
+  run.first_side = run.second_side = thickness / 2;
+  return run;
+}
+
+Sample ground_sample(const Look& look) {
+  return [look](Canvas& canvas, const Box& box) {
+    ZoneShape zone;
+    zone.look = look;
+    zone.grain = 0.6;
+    zone.path = Path::rectangle(box);
+    draw(canvas, zone, Design::colour());
+  };
+}
+
+void add_zones(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  // Zones of a side look alike whatever their kind: one line names all of them.
+  struct Group {
+    Look look;
+    std::string side;
+    std::vector<std::string> names;
+    std::string id;
+  };
+  std::vector<Group> groups;
+  for (const auto& zone : plan.zones) {
+    if (zone.path.empty()) continue;
+    const auto& name = zone.is_area ? zone.label : zone.kind_name;
+    auto group = std::find_if(groups.begin(), groups.end(),
+                              [&](const Group& g) { return g.look == zone.look && g.side == zone.side_name; });
+    if (group == groups.end()) {
+      group = groups.insert(groups.end(), Group{zone.look, zone.side_name, {}, zone.object.id});
+    }
+    if (std::find(group->names.begin(), group->names.end(), name) == group->names.end()) group->names.push_back(name);
+  }
+  for (const auto& group : groups) {
+    std::string names;
+    for (const auto& name : group.names) names += (names.empty() ? "" : ", ") + name;
+    // "Attacker's entry zone" says already whose it is.
+    const bool says_whose = group.side.empty() || names.find(group.side) != std::string::npos;
+    entries.push_back(
+        {"ground-" + group.id, says_whose ? names : group.side + ": " + names, ground_sample(group.look)});
+  }
+}
+
+void add_cells(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  for (const auto kind : {CellKind::solid, CellKind::void_space}) {
+    const bool used = std::any_of(plan.cells.begin(), plan.cells.end(), [&](const auto& b) { return b.kind == kind; });
+    if (!used) continue;
+    const bool solid = kind == CellKind::solid;
+    entries.push_back(
+        {solid ? "solid" : "void", solid ? "Solid" : "Void", [kind, &design](Canvas& canvas, const Box& box) {
+           draw(canvas, CellBlock{kind, {}, outline_of({box}), {box}}, design);
+         }});
+  }
+}
+
+void add_walls(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  const double thickness = sample_thickness(plan);
+  for (const bool breachable : {false, true}) {
+    const bool used = std::any_of(plan.walls.begin(), plan.walls.end(),
+                                  [&](const WallBar& wall) { return wall.breachable == breachable; }) ||
+                      (breachable && std::any_of(plan.hatchways.begin(), plan.hatchways.end(),
+                                                 [](const HatchwayLeaf& hatchway) { return hatchway.breachable; }));
+    if (!used) continue;
+    entries.push_back({breachable ? "wall-breachable" : "wall", breachable ? "Breachable" : "Wall",
+                       [=, &design](Canvas& canvas, const Box& box) {
+                         draw(canvas, WallBar{{}, sample_run(box, thickness), breachable}, design);
+                       }});
+  }
+}
+
+/// What tells one kind of hatchway from another in the legend, and in which order they come.
+struct HatchwayKind {
+  HatchAccess::Kind kind;
+  bool open;
+  std::string controller;
+  friend auto operator<=>(const HatchwayKind&, const HatchwayKind&) = default;
+};
+
+std::string text_of(const HatchwayKind& kind) {
+  switch (kind.kind) {
+    case HatchAccess::Kind::airlock: return kind.open ? "Airlock, open" : "Airlock";
+    case HatchAccess::Kind::locked: return kind.open ? "Hatchway, locked open" : "Hatchway, locked";
+    case HatchAccess::Kind::controlled:
+      return (kind.open ? "Open, controlled by " : "Controlled by ") + kind.controller;
+    case HatchAccess::Kind::accessible: break;
+  }
+  return kind.open ? "Hatchway, open" : "Hatchway, closed";
+}
+
+std::string id_of(const HatchwayKind& kind) {
+  std::string id = kind.open ? "hatchway-open" : "hatchway-closed";
+  if (kind.kind == HatchAccess::Kind::locked) id += "-locked";
+  if (kind.kind == HatchAccess::Kind::airlock) id += "-airlock";
+  if (kind.kind == HatchAccess::Kind::controlled) id += "-controlled-" + kind.controller;
+  return id;
+}
+
+void add_hatchways(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  const double thickness = sample_thickness(plan);
+  std::set<HatchwayKind> seen;
+  std::vector<const HatchwayLeaf*> kinds;
+  for (const auto& hatchway : plan.hatchways) {
+    if (seen.insert({hatchway.kind, hatchway.open, hatchway.controller_name}).second) kinds.push_back(&hatchway);
+  }
+  std::sort(kinds.begin(), kinds.end(), [](const auto* a, const auto* b) {
+    return std::tie(a->kind, a->open, a->controller_name) < std::tie(b->kind, b->open, b->controller_name);
+  });
+  for (const auto* hatchway : kinds) {
+    HatchwayLeaf leaf = *hatchway;
+    leaf.object = {};
+    leaf.breachable = false;
+    leaf.facing = Facing::second;
+    leaf.hinge = Hinge::first;
+    const HatchwayKind kind = {leaf.kind, leaf.open, leaf.controller_name};
+    entries.push_back({id_of(kind), text_of(kind), [=, &design](Canvas& canvas, const Box& box) {
+                         auto upper = box;
+                         // Something hangs below the leaf; together they stand in the middle.
+                         upper.top_left.y -= leaf.open ? 1.6 : 0.7;
+                         auto sample = leaf;
+                         sample.run = sample_run(upper, thickness);
+                         sample.access = leaf.open ? box.size.x * 0.5 : box.size.x * 0.56;
+                         draw(canvas, sample, design);
+                       }});
+  }
+}
+
+void add_pillars(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  if (!plan.pillars.empty()) {
+    const auto& pillar = plan.pillars.front();
+    const Vec size = pillar.size * std::min(1.0, 4.7 / std::max(pillar.size.x, pillar.size.y));
+    entries.push_back({"pillar", "Pillar", [=, &design](Canvas& canvas, const Box& box) {
+                         draw(canvas, PillarBlock{{}, box.centre(), size, 0}, design);
+                       }});
+  }
+  if (!plan.wall_ends.empty()) {
+    const double thickness = sample_thickness(plan);
+    entries.push_back({"wall-end", "Wall end", [=, &design](Canvas& canvas, const Box& box) {
+                         auto run = sample_run(box, thickness);
+                         run.length -= 2;
+                         draw(canvas, WallBar{{}, run, false}, design);
+                         draw(canvas, WallEndCap{{}, run.bearing.at(run.length, 0), thickness, 90}, design);
+                       }});
+  }
+}
+
+std::string text_of(const MarkerToken& marker) {
+  auto text = marker.kind_name;
+  if (marker.outline == MarkerToken::Outline::disc) text += ", 40 mm";
+  if (marker.side) text += "; " + marker.side_name;
+  return text;
+}
+
+void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  std::set<std::pair<Id, std::string>> seen;
+  bool ranges = false;
+  constexpr double radius = 2.35;
+  for (const auto& marker : plan.markers) {
+    ranges = ranges || marker.range > 0;
+    if (!seen.emplace(marker.kind, marker.side_name).second) continue;
+    auto token = marker;
+    token.label = " ";
+    token.label_size = 0;
+    token.radius = std::clamp(marker.radius, 1.7, radius);
+    entries.push_back({"marker-" + marker.kind.text() + (marker.side ? "-" + marker.side_name : ""), text_of(marker),
+                       [=, &design](Canvas& canvas, const Box& box) {
+                         auto sample = token;
+                         sample.centre = box.centre();
+                         draw(canvas, sample, design);
+                       }});
+  }
+  if (!ranges) return;
+  entries.push_back({"range", "Range, 1\"", [&design](Canvas& canvas, const Box& box) {
+                       MarkerToken token;
+                       token.centre = box.centre();
+                       token.range = 2.35;
+                       token.radius = 5;
+                       draw_range(canvas, token, design);
+                     }});
+}
+
+void add_links(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  std::set<std::pair<std::string, bool>> seen;
+  for (const auto& link : plan.links) {
+    if (!seen.emplace(link.kind_name, link.moves).second) continue;
+    const bool moves = link.moves;
+    entries.push_back({"link-" + link.kind_name, link.kind_name, [=, &design](Canvas& canvas, const Box& box) {
+                         const Vec left = {box.top_left.x + 0.5, box.centre().y};
+                         const Vec right = {box.bottom_right().x - 0.5, box.centre().y};
+                         draw(canvas, LinkLine{{}, {}, left, right, moves}, design);
+                       }});
+  }
+  if (plan.seams.empty()) return;
+  entries.push_back({"seam", "Where boards meet", [&design](Canvas& canvas, const Box& box) {
+                       const double y = box.centre().y;
+                       draw(canvas, SeamLine{1, 2, {box.top_left.x, y}, {box.bottom_right().x, y}}, design);
+                     }});
+}
+
+void add_numbers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  for (const auto& label : plan.labels) {
+    if (label.number == 0) continue;
+    const auto& wish = plan.wishes[label.wish];
+    const bool placed = label.box.size.x > 0;
+    if (!placed) {
+      entries.push_back({"unplaced", wish.name + " (no room on the map)", [](Canvas&, const Box&) {}});
+      continue;
+    }
+    entries.push_back({"number-" + std::to_string(label.number), wish.name,
+                       [number = label.number, colour = wish.colour, &design](Canvas& canvas, const Box& box) {
+                         draw_number(canvas, number, box.centre(), colour, design);
+                       }});
+  }
+}
+
+/// The text of an entry, wrapped; what is longer than any legend is cut and says so.
+std::vector<std::string> lines_of(const LegendEntry& entry, const Font& font, double width) {
+  constexpr std::size_t most = 4;
+  auto lines = wrap(entry.text, font, width);
+  if (lines.size() > most) {
+    lines.resize(most);
+    lines.back() = shortened(lines.back() + " …", font, width);
+  }
+  return lines;
+}
+
+/// How much taller than one line a row of several lines is; they may come a little closer to their neighbours.
+double extra_height(std::size_t lines) { return lines > 1 ? line_height * static_cast<double>(lines - 1) - 1.5 : 0; }
+
+double height_of(std::size_t lines) { return row_height + extra_height(lines); }
+
+}  // namespace
+
+std::vector<LegendEntry> legend_of(const MapPlan& plan) {
+  std::vector<LegendEntry> entries;
+  add_zones(entries, plan);
+  add_cells(entries, plan);
+  add_walls(entries, plan);
+  add_hatchways(entries, plan);
+  add_pillars(entries, plan);
+  add_markers(entries, plan);
+  add_links(entries, plan);
+  add_numbers(entries, plan);
+  return entries;
+}
+
+LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, int columns) {
+  const double column_width = (width - column_gap * (columns - 1)) / columns;
+  LegendBlock block;
+  block.font = legend_font(column_width);
+  double total = 0;
+  for (const auto& entry : entries) {
+    block.rows.push_back({&entry, lines_of(entry, block.font, column_width - text_left), {}});
+    total += height_of(block.rows.back().lines.size());
+  }
+  // As low as it can be with so many columns: try heights until the rows fit.
+  for (double height = total / columns; !block.rows.empty(); height += 0.5) {
+    Vec at;
+    double lowest = 0;
+    int column = 0;
+    for (auto& row : block.rows) {
+      const double row_size = height_of(row.lines.size());
+      if (at.y > 0 && at.y + row_size > height + 0.01) {
+        ++column;
+        at = {(column_width + column_gap) * column, 0};
+      }
+      row.at = at;
+      at.y += row_size;
+      lowest = std::max(lowest, at.y);
+    }
+    block.size = {width, lowest};
+    if (column < columns) break;
+  }
+  return block;
+}
+
+void draw(Canvas& canvas, const LegendBlock& block, Vec top_left, const Design& design) {
+  for (const auto& row : block.rows) {
+    const auto at = top_left + row.at;
+    // A sample stands in the middle of its lines.
+    const double more = extra_height(row.lines.size()) / 2;
+    row.entry->sample(canvas, {at + Vec{0, more}, sample_size});
+    const double middle = at.y + more + sample_size.y / 2;
+    double baseline = middle + block.font.size * points_to_millimetres * 0.727 / 2;
+    baseline -= line_height / 2 * static_cast<double>(row.lines.size() - 1);
+    for (const auto& line : row.lines) {
+      TextRun run;
+      run.text = line;
+      run.font = block.font;
+      run.colour = design.ink;
+      run.at = {at.x + text_left, baseline};
+      canvas.text(run);
+      baseline += line_height;
+    }
+  }
+}
+
+}  // namespace bulkhead

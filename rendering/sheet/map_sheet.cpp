@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/sheet/map_sheet.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "model/base/plain_text.h"
+#include "rendering/sheet/furniture.h"
+#include "rendering/sheet/legend.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr double margin = 15;
+/// Between header, map, legend and foot.
+constexpr double gap = 5;
+/// Cells smaller than this on paper show nothing any more, in millimetres.
+constexpr double smallest_cell = 2;
+
+constexpr std::array usual_scales = {1.0,  1.5,  2.0,  2.5,  3.0,  4.0,  5.0,  6.0,  8.0,  10.0,
+                                     12.0, 15.0, 20.0, 25.0, 30.0, 40.0, 50.0, 60.0, 80.0, 100.0};
+
+/// The width of a legend that stands beside the map, and what is between them.
+constexpr double beside_width = 47;
+constexpr double beside_gap = 4;
+
+/// One way to put the sheet on the page, whatever the scale: across or upright, the legend below the map or beside it.
+struct Arrangement {
+  Vec page;
+  bool beside = false;
+  Header header;
+  Foot foot;
+  Vec legend_at;
+  double legend_width = 0;
+  int legend_columns = 1;
+  /// How tall the legend may be.
+  double legend_height = 0;
+  /// For the map with its coordinates; labels may stand anywhere in it.
+  Box room;
+};
+
+struct Layout {
+  Arrangement arrangement;
+  double scale = 1;
+  /// The map with its coordinates.
+  Box map;
+};
+
+double content_width(Vec page) { return page.x - 2 * margin; }
+
+/// Three columns on an upright A4 page; four where many entries would else make the legend tall.
+int columns_below(double width, std::size_t entries) {
+  return std::max(1, static_cast<int>(width / (entries > 15 ? 44 : 58)));
+}
+
+/// Arranges the sheet; nothing where the legend alone is too tall.
+std::optional<Arrangement> arrange(const Mission& mission, Vec page, bool beside,
+                                   const std::vector<LegendEntry>& legend) {
+  Arrangement a;
+  a.page = page;
+  a.beside = beside;
+  const double width = content_width(page);
+  a.header = set_header(mission, "MAP", width);
+  a.foot = set_foot(mission, width);
+  const double top = margin + a.header.height + gap;
+  const double bottom = page.y - margin - a.foot.height - gap;
+  a.room = {{margin, top}, {width, bottom - top}};
+  if (beside) {
+    a.legend_width = beside_width;
+    a.legend_height = bottom - top;
+    a.legend_at = {margin + width - beside_width, top};
+    a.room.size.x -= beside_width + beside_gap;
+    if (set_legend(legend, beside_width, 1).size.y > a.legend_height) return std::nullopt;
+  } else {
+    a.legend_width = width;
+    a.legend_columns = columns_below(width, legend.size());
+    a.legend_height = set_legend(legend, width, a.legend_columns).size.y;
+    a.legend_at = {margin, bottom - a.legend_height};
+    a.room.size.y -= a.legend_height + gap;
+  }
+  if (a.room.size.y <= 0) return std::nullopt;
+  return a;
+}
+
+/// The ways to put a table on the page; the one that suits its shape comes first.
+std::vector<Arrangement> arrangements(const Mission& mission, Paper paper, Vec table,
+                                      const std::vector<LegendEntry>& legend) {
+  const auto upright = size_of(paper);
+  const Vec across = {upright.y, upright.x};
+  std::vector<Arrangement> result;
+  const auto add = [&](Vec page, bool beside) {
+    if (auto arrangement = arrange(mission, page, beside, legend)) result.push_back(*std::move(arrangement));
+  };
+  if (table.y >= table.x) add(upright, false);
+  add(across, true);
+  add(across, false);
+  if (table.y < table.x) add(upright, false);
+  return result;
+}
+
+/// Where the map stands at a scale; nothing if it does not fit.
+std::optional<Layout> place_map(const Arrangement& arrangement, double scale, Vec table, const MapMargins& margins) {
+  const auto& room = arrangement.room;
+  const Vec boards = table * (1 / scale);
+  const Vec size = boards + Vec{margins.left + margins.right, margins.top + margins.bottom};
+  if (size.x > room.size.x + 0.01 || size.y > room.size.y + 0.01) return std::nullopt;
+  // Centred by the boards, not by their coordinates, as far as there is room.
+  const double rightmost = std::max(room.top_left.x, room.bottom_right().x - size.x);
+  const double left = std::clamp(room.centre().x - boards.x / 2 - margins.left, room.top_left.x, rightmost);
+  return Layout{arrangement, scale, {{left, room.top_left.y + (room.size.y - size.y) / 2}, size}};
+}
+
+/// The smallest pitch of all boards with a lattice, in millimetres on the table; 0 without any.
+double smallest_pitch(const Mission& mission) {
+  double pitch = 0;
+  for (const auto& board : mission.boards) {
+    const auto* set = set_of(mission, *board);
+    if (board->lattice() == nullptr || set == nullptr) continue;
+    const double here = static_cast<double>(set->pitch.in_micrometres()) / 1000;
+    pitch = pitch == 0 ? here : std::min(pitch, here);
+  }
+  return pitch;
+}
+
+/// What is to be fitted onto a paper.
+struct Fit {
+  const Mission& mission;
+  Paper paper;
+  Vec table;
+  std::vector<LegendEntry> legend;
+
+  [[nodiscard]] bool legible(double scale) const {
+    const double pitch = smallest_pitch(mission);
+    return pitch == 0 || pitch / scale >= smallest_cell;
+  }
+  /// The first arrangement in which the map fits at the first of the scales at which it fits at all.
+  [[nodiscard]] std::optional<Layout> first(Paper on, std::span<const double> scales) const {
+    const auto ways = arrangements(mission, on, table, legend);
+    const auto margins = map_margins(mission);
+    for (const double scale : scales) {
+      for (const auto& way : ways) {
+        if (auto layout = place_map(way, scale, table, margins)) return layout;
+      }
+    }
+    return std::nullopt;
+  }
+  [[nodiscard]] std::optional<Layout> largest(Paper on) const {
+    const auto end =
+        std::find_if(usual_scales.begin(), usual_scales.end(), [&](double scale) { return !legible(scale); });
+    return first(on, {usual_scales.begin(), end});
+  }
+};
+
+std::string measures(Vec table) { return fmt::format("{:.0f} × {:.0f} mm", table.x, table.y); }
+
+Error too_large(const Fit& fit) {
+  auto message = fmt::format("The battlefield of {} does not fit on {} at any scale at which one could still read it.",
+                             measures(fit.table), to_text(fit.paper));
+  const auto larger = fit.paper == Paper::a3 ? std::nullopt : fit.largest(Paper::a3);
+  message += larger ? fmt::format(" It fits on A3 at {}.", scale_text(larger->scale))
+                    : " Split it into several missions, or make its boards smaller.";
+  return {std::move(message), {}, 0, 0};
+}
+
+Result<Layout> choose_layout(const Fit& fit, const std::optional<double>& wanted) {
+  if (!wanted) {
+    if (auto layout = fit.largest(fit.paper)) return *std::move(layout);
+    return tl::unexpected(too_large(fit));
+  }
+  if (auto layout = fit.first(fit.paper, {&*wanted, 1})) return *std::move(layout);
+  const auto other = fit.largest(fit.paper);
+  if (!other) return tl::unexpected(too_large(fit));
+  return fail(fmt::format("At {} the map does not fit on {}; the largest that fits is {}.", scale_text(*wanted),
+                          to_text(fit.paper), scale_text(other->scale)));
+}
+
+/// What the page draws; holds everything, so it outlives the mission.
+struct Drawing {
+  Layout layout;
+  MapPlan plan;
+  std::vector<LegendEntry> legend;
+};
+
+void paint(Canvas& canvas, const Drawing& drawing) {
+  const auto& way = drawing.layout.arrangement;
+  const auto& design = *drawing.plan.design;
+  const double width = content_width(way.page);
+  canvas.begin_layer("header", "Header");
+  draw(canvas, way.header, drawing.layout.scale, {margin, margin}, width, design);
+  canvas.end_layer();
+  paint_map(canvas, drawing.plan);
+  if (!drawing.legend.empty()) {
+    canvas.begin_layer("legend", "Legend");
+    if (!way.beside) draw_rule(canvas, way.legend_at - Vec{0, gap * 0.6}, width, weight::lattice, design.rule);
+    draw(canvas, set_legend(drawing.legend, way.legend_width, way.legend_columns), way.legend_at, design);
+    canvas.end_layer();
+  }
+  canvas.begin_layer("foot", "Foot");
+  draw(canvas, way.foot, {margin, way.page.y - margin - way.foot.height}, width, design);
+  canvas.end_layer();
+}
+
+/// The map as the layout wants it, with its labels.
+MapPlan plan_for(const Mission& mission, const Layout& layout, const Design* design) {
+  const auto margins = map_margins(mission);
+  auto plan = lay_out_map(mission, {layout.scale, layout.map.top_left + Vec{margins.left, margins.top}, design});
+  lay_out_labels(plan, layout.arrangement.room);
+  return plan;
+}
+
+bool has_room(const Arrangement& way, const std::vector<LegendEntry>& legend) {
+  return set_legend(legend, way.legend_width, way.legend_columns).size.y <= way.legend_height + 0.01;
+}
+
+}  // namespace
+
+Result<MapSheet> map_sheet(const Mission& mission, const MapSheetOptions& options) {
+  if (mission.boards.empty()) return fail("The mission has no board to draw: add one first.");
+  Fit fit{mission, options.paper, {}, {}};
+  {
+    const auto plan = lay_out_map(mission, {1, {}, options.design});
+    fit.table = plan.boards.size;
+    fit.legend = legend_of(plan);
+  }
+  auto drawing = std::make_shared<Drawing>();
+  // Names that find no place on the map move into the legend, which then wants more room: a round for each at most.
+  std::size_t rounds = 0;
+  do {
+    if (rounds++ > drawing->plan.wishes.size()) return tl::unexpected(too_large(fit));
+    auto layout = choose_layout(fit, options.scale);
+    if (!layout) return tl::unexpected(layout.error());
+    drawing->plan = plan_for(mission, *layout, options.design);
+    drawing->layout = *std::move(layout);
+    fit.legend = legend_of(drawing->plan);
+  } while (!has_room(drawing->layout.arrangement, fit.legend));
+  drawing->legend = std::move(fit.legend);
+  const Vec page = drawing->layout.arrangement.page;
+  return MapSheet{{page, [drawing](Canvas& canvas) { paint(canvas, *drawing); }}, drawing->layout.scale};
+}
+
+Result<double> parse_scale(std::string_view text) {
+  auto number = text;
+  if (number.starts_with("1:")) number.remove_prefix(2);
+  double scale = 0;
+  const auto* end = number.data() + number.size();
+  const auto [stop, problem] = std::from_chars(number.data(), end, scale);
+  if (problem != std::errc() || stop != end || !is_plain_decimal(number) || scale < 0.5 || scale > 200) {
+    return fail("The scale \"" + quotable(text) + "\" is none: write it as 1:4, from 1:0.5 to 1:200.");
+  }
+  return scale;
+}
+
+std::string scale_text(double scale) { return fmt::format("1:{:g}", scale); }
+
+}  // namespace bulkhead

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/sheet/words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "analysis/counts.h"
+#include "model/text/references.h"
+#include "rendering/map/names.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr std::size_t longest_lead = 220;
+
+/// Where the first sentence of a text ends: after a full stop, question or exclamation mark before a blank.
+std::size_t sentence_end(std::string_view text, std::size_t from) {
+  for (auto end = text.find_first_of(".?!", from); end != std::string_view::npos;
+       end = text.find_first_of(".?!", end + 1)) {
+    if (end + 1 >= text.size() || text[end + 1] == ' ') return end + 1;
+  }
+  return text.size();
+}
+
+std::string number_word(int number) {
+  constexpr std::array words = {"no",    "one",   "two",  "three", "four",   "five",  "six",
+                                "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+  if (number >= 0 && static_cast<std::size_t>(number) < words.size()) return words[static_cast<std::size_t>(number)];
+  return std::to_string(number);
+}
+
+std::string counted(int number, std::string_view one, std::string_view many) {
+  return std::to_string(number) + " " + std::string(number == 1 ? one : many);
+}
+
+int boxes_of(const Mission& mission, const UsedSet& used) {
+  if (used.boxes) return *used.boxes;
+  const auto boards = static_cast<int>(std::count_if(mission.boards.begin(), mission.boards.end(),
+                                                     [&](const auto& b) { return b->set && *b->set == used.set->id; }));
+  const int per_box = std::max(1, used.set->boards_per_box);
+  return (boards + per_box - 1) / per_box;
+}
+
+}  // namespace
+
+std::string lead_of(const Mission& mission) {
+  if (mission.briefing->empty()) return {};
+  const auto text = one_line(expand(mission.briefing->front().text, nullptr, mission));
+  auto end = sentence_end(text, 0);
+  while (end < text.size()) {
+    const auto next = sentence_end(text, end);
+    if (next > longest_lead) break;
+    end = next;
+  }
+  return text.substr(0, end);
+}
+
+std::string built_from(const Mission& mission) {
+  const auto counts = count_pieces(mission);
+  std::string parts;
+  const auto add = [&](int number, std::string_view one, std::string_view many) {
+    if (number > 0) parts += (parts.empty() ? "" : ", ") + counted(number, one, many);
+  };
+  add(counts.walls, "wall", "walls");
+  add(counts.hatchways, "hatchway", "hatchways");
+  add(counts.pillars, "pillar", "pillars");
+  add(counts.wall_ends, "wall end", "wall ends");
+  std::string boxes;
+  for (const auto& used : mission.sets) {
+    const int number = boxes_of(mission, used);
+    if (number == 0) continue;
+    auto name = one_line(used.set->name);
+    if (name.empty()) name = id_as_words(used.set->id);
+    boxes += (boxes.empty() ? "" : " and ") + number_word(number) + " " + name + (number == 1 ? " box" : " boxes");
+  }
+  if (parts.empty()) return {};
+  return boxes.empty() ? parts : "Built from " + boxes + ": " + parts;
+}
+
+std::string byline(const Mission& mission) {
+  const auto author = one_line(mission.head->author);
+  const auto version = one_line(mission.head->version);
+  std::string text = author.empty() ? "" : "By " + author;
+  if (!version.empty()) text += (text.empty() ? "Version " : " · version ") + version;
+  return text;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "rendering/label/lines.h"
+#include "rendering/label/placement.h"
+#include "rendering/map/labels.h"
+#include "rendering/sheet/map_sheet.h"
+#include "rendering/text/text_measure.h"
+#include "tests/rendering/support/missions.h"
+#include "tests/rendering/support/recording_canvas.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead::test {
+namespace {
+
+LabelWish wish(std::string text, std::vector<Loop> region) {
+  LabelWish result;
+  result.text = std::move(text);
+  result.font = {9, Font::Weight::bold, 0, false};
+  result.region = std::move(region);
+  return result;
+}
+
+Loop rectangle(double x, double y, double width, double height) {
+  return {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
+}
+
+const Box page = {{0, 0}, {200, 200}};
+
+TEST(LabelPlacement, TakesTheMiddleOfAFreeRegion) {
+  const LabelScene scene = {page, {}, {}, {}, {}, {wish("SHRINE", {rectangle(20, 20, 60, 30)})}};
+  const auto labels = place_labels(scene);
+  ASSERT_EQ(labels.size(), 1U);
+  EXPECT_EQ(labels[0].lines.size(), 1U);
+  EXPECT_EQ(labels[0].lines[0].font.size, 9);
+  EXPECT_NEAR(labels[0].box.centre().x, 50, 1);
+  EXPECT_NEAR(labels[0].box.centre().y, 35, 1.5);
+  EXPECT_FALSE(labels[0].leader);
+}
+
+TEST(LabelPlacement, GivesWayToWhatIsTakenOrBuilt) {
+  for (const bool taken : {true, false}) {
+    LabelScene scene = {page, {}, {}, {}, {}, {wish("SHRINE", {rectangle(20, 20, 60, 30)})}};
+    (taken ? scene.taken : scene.built).emplace_back(Disc{{50, 35}, 6});
+    const auto labels = place_labels(scene);
+    EXPECT_FALSE(overlaps(labels[0].box, Disc{{50, 35}, 6}));
+    EXPECT_FALSE(labels[0].leader) << "there is room above and below";
+  }
+}
+
+TEST(LabelPlacement, AvoidsWhatIsLightWhereItCan) {
+  LabelScene scene = {page, {}, {}, {}, {}, {wish("SHRINE", {rectangle(20, 20, 60, 30)})}};
+  scene.light.emplace_back(Segment{{20, 35}, {80, 35}});
+  const auto labels = place_labels(scene);
+  EXPECT_FALSE(overlaps(labels[0].box, scene.light[0]));
+}
+
+TEST(LabelPlacement, BreaksIntoLinesAndShrinksBeforeItLeaves) {
+  const auto narrow = place_labels({page, {}, {}, {}, {}, {wish("VALVE SHRINE", {rectangle(50, 50, 17, 30)})}});
+  EXPECT_EQ(narrow[0].lines.size(), 2U);
+  EXPECT_FALSE(narrow[0].leader);
+  const auto width = measure("SHRINE", {9, Font::Weight::bold, 0, false}).width;
+  const auto tight = place_labels({page, {}, {}, {}, {}, {wish("SHRINE", {rectangle(50, 50, width * 0.95, 30)})}});
+  EXPECT_LT(tight[0].lines.at(0).font.size, 9);
+  EXPECT_GE(tight[0].lines.at(0).font.size, 6.5);
+  EXPECT_FALSE(tight[0].leader);
+}
+
+TEST(LabelPlacement, StandsOutsideWithALeaderWhereTheRegionIsTooSmall) {
+  const auto labels = place_labels({page, {}, {}, {}, {}, {wish("VALVE SHRINE", {rectangle(100, 100, 4, 4)})}});
+  ASSERT_TRUE(labels[0].leader);
+  EXPECT_TRUE(inside({rectangle(100, 100, 4, 4)}, labels[0].leader->to));
+  EXPECT_FALSE(labels[0].box.overlaps({{100, 100}, {4, 4}}));
+  EXPECT_EQ(labels[0].number, 0);
+}
+
+TEST(LabelPlacement, BecomesANumberWhereWordsFindNoRoom) {
+  LabelScene scene = {{{0, 0}, {14, 14}}, {}, {}, {}, {}, {}};
+  scene.wishes = {wish("A NAME FAR TOO LONG FOR SO SMALL A PAGE", {rectangle(2, 2, 10, 10)}),
+                  wish("ANOTHER NAME FAR TOO LONG FOR IT", {rectangle(2, 2, 10, 10)})};
+  const auto labels = place_labels(scene);
+  EXPECT_EQ(labels[0].number, 1);
+  EXPECT_EQ(labels[1].number, 2);
+  EXPECT_TRUE(labels[0].lines.empty());
+  EXPECT_FALSE(labels[0].box.overlaps(labels[1].box));
+}
+
+TEST(LabelPlacement, SaysWhereThereIsNoRoomAtAll) {
+  LabelScene scene = {{{0, 0}, {14, 14}}, {}, {}, {}, {}, {wish("NAME", {rectangle(2, 2, 10, 10)})}};
+  scene.built.emplace_back(Box{{0, 0}, {14, 14}});
+  const auto labels = place_labels(scene);
+  EXPECT_EQ(labels[0].number, 1);
+  EXPECT_EQ(labels[0].box.size.x, 0);
+}
+
+TEST(LabelPlacement, StandsBesideAThing) {
+  LabelWish beside = wish("Generator", {});
+  beside.point = {50, 50};
+  beside.radius = 4;
+  const auto labels = place_labels({page, {}, {}, {}, {}, {beside}});
+  EXPECT_FALSE(overlaps(labels[0].box, Disc{{50, 50}, 4}));
+  EXPECT_GT(labels[0].box.top_left.x, 54) << "to the right where that is free";
+  EXPECT_LT(labels[0].box.top_left.x, 56);
+}
+
+TEST(LabelPlacement, IsTheSameForTheSameScene) {
+  auto plan = lay_out_map(usual_mission(7), {});
+  const auto scene = label_scene(plan, plan.bounds);
+  const auto first = place_labels(scene);
+  const auto second = place_labels(scene);
+  ASSERT_EQ(first.size(), second.size());
+  for (std::size_t index = 0; index < first.size(); ++index) EXPECT_EQ(first[index].box, second[index].box);
+}
+
+TEST(LabelLines, AreOfEvenWidth) {
+  const auto shapes = label_shapes("UPPER GUN BATTERY", {9, Font::Weight::bold, 0, false}, 6.5, {});
+  ASSERT_EQ(shapes.size(), 9U) << "one to three lines in three sizes";
+  EXPECT_EQ(shapes.front().lines.size(), 1U) << "the best first";
+  for (const auto& shape : shapes) {
+    if (shape.lines.size() == 2) {
+      EXPECT_EQ(shape.lines[0].text, "UPPER GUN");
+    }
+  }
+  EXPECT_TRUE(label_shapes("", {9, Font::Weight::bold, 0, false}, 6.5, {}).empty());
+}
+
+/// All text of a page with all that it must not cover, from what is really drawn.
+struct Inked {
+  std::vector<std::pair<std::string, Box>> words;
+  std::vector<std::pair<std::string, Box>> things;
+};
+
+Inked inked(const RecordingCanvas& canvas) {
+  Inked result;
+  for (const auto& drawn : canvas.drawn()) {
+    const bool thing = drawn.object.starts_with("wall-") || drawn.object.starts_with("hatchway-") ||
+                       drawn.object.starts_with("pillar-") || drawn.object.starts_with("end-") ||
+                       drawn.object.starts_with("marker-");
+    if (drawn.kind == Drawn::Kind::text) {
+      if (!drawn.object.starts_with("marker-")) {
+        auto run = drawn.text;
+        run.halo = 0;
+        result.words.emplace_back(run.text, bounds_of(run));
+      }
+    } else if (thing && drawn.clips == 0 && !drawn.path.empty()) {
+      result.things.emplace_back(drawn.object, drawn.path.bounds());
+    }
+  }
+  return result;
+}
+
+/// A marker's corners are not its disc: a label may stand in the corner of a disc's box.
+bool truly_overlap(const std::string& object, const Box& thing, const Box& word) {
+  if (!object.starts_with("marker-")) return thing.overlaps(word);
+  return overlaps(word, Disc{thing.centre(), thing.size.x / 2});
+}
+
+std::string mistakes(const RecordingCanvas& canvas) {
+  const auto all = inked(canvas);
+  std::string found;
+  for (std::size_t a = 0; a < all.words.size(); ++a) {
+    for (std::size_t b = a + 1; b < all.words.size(); ++b) {
+      if (all.words[a].first == all.words[b].first && all.words[a].second == all.words[b].second) continue;
+      // Lines of one text stand close: what their letters might need above and below may touch.
+      if (all.words[a].second.grown(-0.35).overlaps(all.words[b].second.grown(-0.35))) {
+        found += all.words[a].first + " / " + all.words[b].first + "\n";
+      }
+    }
+    for (const auto& [object, box] : all.things) {
+      if (truly_overlap(object, box, all.words[a].second)) found += all.words[a].first + " / " + object + "\n";
+    }
+  }
+  return found;
+}
+
+RecordingCanvas sheet_of(const Mission& mission) {
+  RecordingCanvas canvas;
+  const auto sheet = map_sheet(mission, {});
+  EXPECT_TRUE(sheet) << sheet.error().message;
+  if (sheet) sheet->page.paint(canvas);
+  EXPECT_TRUE(canvas.balanced());
+  return canvas;
+}
+
+TEST(Labels, OverlapNothingOnShippedMissions) {
+  const auto missions = shipped_missions();
+  EXPECT_GE(missions.size(), 6U);
+  for (const auto& mission : missions) EXPECT_EQ(mistakes(sheet_of(mission)), "") << mission.head->id.text();
+}
+
+TEST(Labels, OverlapNothingOnUsualMissions) {
+  for (unsigned number = 1; number <= 200; ++number) {
+    EXPECT_EQ(mistakes(sheet_of(usual_mission(number))), "") << "mission " << number;
+  }
+}
+
+}  // namespace
+}  // namespace bulkhead::test

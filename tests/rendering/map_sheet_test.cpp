@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/sheet/map_sheet.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/counts.h"
+#include "rendering/sheet/legend.h"
+#include "rendering/sheet/scale_bar.h"
+#include "rendering/sheet/words.h"
+#include "rendering/text/text_measure.h"
+#include "tests/rendering/support/missions.h"
+#include "tests/rendering/support/recording_canvas.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead::test {
+namespace {
+
+RecordingCanvas painted(const MapSheet& sheet) {
+  RecordingCanvas canvas;
+  sheet.page.paint(canvas);
+  return canvas;
+}
+
+Mission titled(Mission mission, std::string title) {
+  auto head = *mission.head;
+  head.title = std::move(title);
+  mission.head = head;
+  return mission;
+}
+
+std::vector<std::string> legend_ids(const Mission& mission) {
+  std::vector<std::string> ids;
+  for (const auto& entry : legend_of(lay_out_map(mission, {}))) ids.push_back(entry.id);
+  return ids;
+}
+
+/// Everything that is drawn lies on the page.
+void expect_on_page(const RecordingCanvas& canvas, Vec size, const std::string& what) {
+  const Box page = {{0, 0}, size};
+  for (const auto& drawn : canvas.drawn()) {
+    const auto box = drawn.kind == Drawn::Kind::text ? bounds_of(drawn.text) : drawn.path.bounds();
+    if (drawn.clips > 0) continue;
+    EXPECT_GE(box.top_left.x, 0) << what << " " << drawn.text.text << drawn.object;
+    EXPECT_GE(box.top_left.y, 0) << what << " " << drawn.text.text << drawn.object;
+    EXPECT_LE(box.bottom_right().x, page.size.x) << what << " " << drawn.text.text << drawn.object;
+    EXPECT_LE(box.bottom_right().y, page.size.y) << what << " " << drawn.text.text << drawn.object;
+  }
+}
+
+TEST(MapSheet, TakesTheLargestUsualScaleThatFits) {
+  const auto mission = with_drop_zones(mission_with({6, 7}, "C2/C3", "D2/D3"));
+  const auto a4 = map_sheet(mission, {}).value();
+  EXPECT_EQ(a4.scale, 4);
+  EXPECT_EQ(a4.page.size_mm, (Vec{210, 297}));
+  MapSheetOptions options;
+  options.paper = Paper::a3;
+  // 703 mm at 1:2.5 are 281 mm of the 420, 606 mm are 242 mm of the 297.
+  EXPECT_EQ(map_sheet(mission, options)->scale, 2.5);
+  options.paper = Paper::letter;
+  EXPECT_EQ(map_sheet(mission, options)->page.size_mm, (Vec{215.9, 279.4}));
+}
+
+TEST(MapSheet, LiesAcrossForAWideTable) {
+  const auto sheet = map_sheet(with_second_board(empty_mission(), {6, 7}, 606, 0), {}).value();
+  EXPECT_EQ(sheet.page.size_mm, (Vec{297, 210}));
+  EXPECT_EQ(sheet.scale, 6);
+}
+
+TEST(MapSheet, DrawsTheBoardAtTheScaleItStates) {
+  const auto canvas = painted(map_sheet(mission_with({6, 7}, "C2/C3", ""), {}).value());
+  const auto floor = canvas.of_layer("ground").front().path.bounds();
+  EXPECT_NEAR(floor.size.x, 606 / 4.0, 1e-9);
+  EXPECT_NEAR(floor.size.y, 703 / 4.0, 1e-9);
+  const auto words = canvas.words("header");
+  EXPECT_TRUE(std::count(words.begin(), words.end(), "SCALE 1 : 4"));
+}
+
+TEST(MapSheet, RefusesAScaleThatDoesNotFitAndSaysWhichDoes) {
+  MapSheetOptions options;
+  options.scale = 1;
+  const auto sheet = map_sheet(empty_mission(), options);
+  ASSERT_FALSE(sheet);
+  EXPECT_EQ(sheet.error().message, "At 1:1 the map does not fit on A4; the largest that fits is 1:4.");
+  options.scale = 7;
+  EXPECT_EQ(map_sheet(empty_mission(), options)->scale, 7);
+}
+
+TEST(MapSheet, RefusesWhatNobodyCouldRead) {
+  const auto sheet = map_sheet(empty_mission({256, 256}), {});
+  ASSERT_FALSE(sheet);
+  EXPECT_NE(sheet.error().message.find("24856 × 24856 mm does not fit on A4"), std::string::npos)
+      << sheet.error().message;
+  Mission none;
+  EXPECT_EQ(map_sheet(none, {}).error().message, "The mission has no board to draw: add one first.");
+}
+
+TEST(MapSheet, LaysOutALargeBoard) {
+  const auto sheet = map_sheet(empty_mission({64, 64}), {});
+  ASSERT_TRUE(sheet) << sheet.error().message;
+  EXPECT_EQ(sheet->scale, 40);
+  expect_on_page(painted(*sheet), sheet->page.size_mm, "64 × 64");
+}
+
+TEST(MapSheet, StatesExactlyThePiecesThatItDraws) {
+  std::vector<Mission> missions = shipped_missions();
+  for (unsigned number = 1; number <= 50; ++number) missions.push_back(usual_mission(number));
+  for (const auto& mission : missions) {
+    const auto sheet = map_sheet(mission, {});
+    ASSERT_TRUE(sheet) << sheet.error().message;
+    const auto canvas = painted(*sheet);
+    const auto counts = count_pieces(mission);
+    EXPECT_EQ(canvas.count("wall-"), counts.walls);
+    EXPECT_EQ(canvas.count("hatchway-"), counts.hatchways);
+    EXPECT_EQ(canvas.count("pillar-"), counts.pillars);
+    EXPECT_EQ(canvas.count("end-"), counts.wall_ends);
+    EXPECT_EQ(canvas.count("marker-"), static_cast<int>(mission.markers->size()));
+    EXPECT_EQ(canvas.count("zone-"), static_cast<int>(mission.zones->size()));
+    EXPECT_EQ(canvas.count("area-"), static_cast<int>(mission.areas->size()));
+    std::set<std::string> ids;
+    for (const auto& object : canvas.objects()) EXPECT_TRUE(ids.insert(object.id).second) << object.id;
+    expect_on_page(canvas, sheet->page.size_mm, mission.head->id.text());
+  }
+}
+
+TEST(MapSheet, GivesEveryObjectItsAddress) {
+  const auto canvas =
+      painted(map_sheet(with_objective(mission_with({6, 7}, "C2/C3 A4/west", ""), "o1", "C3"), {}).value());
+  std::set<std::pair<std::string, std::string>> named;
+  for (const auto& object : canvas.objects()) named.emplace(object.id, object.address);
+  EXPECT_TRUE(named.count({"wall-C2-C3", "C2/C3"}));
+  EXPECT_TRUE(named.count({"wall-A4-west", "A4/west"}));
+  EXPECT_TRUE(named.count({"pillar-C3-nw", "C3.nw"}));
+  EXPECT_TRUE(named.count({"marker-o1", "#o1"}));
+}
+
+TEST(MapSheet, SetsTitlesOfAnyLength) {
+  const auto longest = [] {
+    std::string title;
+    while (title.size() < 500) title += "The Long Night of the Cinder Lock ";
+    return title.substr(0, 500);
+  }();
+  for (const auto& title : {std::string("Short"), std::string("The Siege of the Third Cinder Lock at Kestrel Deep"),
+                            longest, std::string(500, 'W'), std::string()}) {
+    const auto sheet = map_sheet(titled(with_drop_zones(empty_mission()), title), {});
+    ASSERT_TRUE(sheet) << sheet.error().message;
+    const auto canvas = painted(*sheet);
+    expect_on_page(canvas, sheet->page.size_mm, title);
+    std::string words;
+    for (const auto& line : canvas.words("header")) words += line;
+    words.erase(std::remove(words.begin(), words.end(), ' '), words.end());
+    auto wanted = title.empty() ? std::string("Sample") : title;
+    wanted.erase(std::remove(wanted.begin(), wanted.end(), ' '), wanted.end());
+    EXPECT_NE(words.find(wanted), std::string::npos) << "nothing of it is left out";
+  }
+  const auto canvas = painted(map_sheet(titled(empty_mission(), "Short"), {}).value());
+  EXPECT_EQ(canvas.of_layer("header").front().text.font.size, 24);
+}
+
+TEST(MapSheet, TakesTextsOfAnyScript) {
+  for (const auto* text : {"سفينة القيادة", "燃える甲板", "🔥🚀🧑‍🚀", "שער הברזל", "\tA\n\nB\r",
+                           "Z\u0338a\u0338l\u0338g\u0338o\u0338"}) {
+    auto mission = with_area(titled(with_drop_zones(empty_mission()), text), "a", text, cells("C3 D3"));
+    mission = with_marker(std::move(mission), "m", "terminal", text, "B5");
+    const auto sheet = map_sheet(mission, {});
+    ASSERT_TRUE(sheet) << sheet.error().message;
+    expect_on_page(painted(*sheet), sheet->page.size_mm, text);
+  }
+}
+
+TEST(Legend, ListsExactlyWhatIsOnTheMap) {
+  EXPECT_EQ(legend_ids(empty_mission()), std::vector<std::string>{});
+  EXPECT_EQ(legend_ids(mission_with({6, 7}, "C2/C3", "")), (std::vector<std::string>{"wall", "pillar"}));
+
+  auto mission = with_drop_zones(empty_mission());
+  mission = with_area(std::move(mission), "shrine", "Shrine", cells("C3"));
+  mission = with_objective(std::move(mission), "o1", "C3", "1");
+  mission = with_marker(std::move(mission), "t", "terminal", "T", "D3");
+  mission = with_link(std::move(mission), "lift", "o1", "t");
+  mission = with_hatchway(std::move(mission), "B2/B3", {});
+  Hatchway open;
+  open.starts_open = true;
+  mission = with_hatchway(std::move(mission), "C2/C3", open);
+  Hatchway locked;
+  locked.access = HatchAccess::locked();
+  locked.breachable = true;
+  mission = with_hatchway(std::move(mission), "D2/D3", locked);
+  Hatchway controlled;
+  controlled.access = HatchAccess::controlled_by(Id("attacker"));
+  mission = with_hatchway(std::move(mission), "E2/E3", controlled);
+  mission = with_board_changed(std::move(mission), [](Board& board) {
+    board.lattice()->set_cell({5, 6}, CellKind::solid);
+    board.lattice()->set_node({1, 2}, {NodePiece::wall_end, std::nullopt});
+  });
+  const std::vector<std::string> expected = {"ground-zone-attacker-drop-zone",
+                                             "ground-zone-defender-drop-zone",
+                                             "ground-area-shrine",
+                                             "solid",
+                                             "wall-breachable",
+                                             "hatchway-closed",
+                                             "hatchway-open",
+                                             "hatchway-closed-locked",
+                                             "hatchway-closed-controlled-Attacker",
+                                             "pillar",
+                                             "wall-end",
+                                             "marker-objective",
+                                             "marker-terminal",
+                                             "range",
+                                             "link-Lift"};
+  EXPECT_EQ(legend_ids(mission), expected);
+}
+
+TEST(Legend, NamesAllKindsOfOneSidesZonesInOneLine) {
+  auto mission = with_drop_zones(empty_mission());
+  mission = with_zone(std::move(mission), "more", "hatch-room", "attacker", "", cells("C3"));
+  const auto plan = lay_out_map(mission, {});
+  EXPECT_EQ(legend_of(plan).at(0).text, "Attacker: Drop zone, Hatch room");
+}
+
+TEST(Legend, SamplesStayInTheirBoxes) {
+  for (unsigned number = 1; number <= 40; ++number) {
+    for (const double scale : {1.0, 4.0, 15.0}) {
+      MapOptions options;
+      options.scale = scale;
+      for (const auto& entry : legend_of(lay_out_map(usual_mission(number), options))) {
+        RecordingCanvas canvas;
+        entry.sample(canvas, {{100, 100}, {8, 4.8}});
+        for (const auto& drawn : canvas.drawn()) {
+          if (drawn.clips > 0 || drawn.kind == Drawn::Kind::text) continue;
+          const auto box = drawn.path.bounds();
+          const auto room = Box{{100, 100}, {8, 4.8}}.grown(1);
+          EXPECT_TRUE(box.top_left.x >= room.top_left.x && box.top_left.y >= room.top_left.y &&
+                      box.bottom_right().x <= room.bottom_right().x && box.bottom_right().y <= room.bottom_right().y)
+              << entry.id << " " << to_text(box);
+        }
+      }
+    }
+  }
+}
+
+TEST(ScaleBar, IsTrueAndTakesLittleRoom) {
+  for (const double scale : {1.0, 2.0, 2.5, 4.0, 5.0, 6.0, 8.0, 10.0, 15.0, 25.0, 40.0, 100.0}) {
+    const auto bar = scale_bar(scale);
+    const double length = bar.inches * 25.4 / scale;
+    EXPECT_LE(length, std::max(42.0, 2 * 25.4 / scale)) << scale;
+    EXPECT_GE(length, 24) << scale;
+    EXPECT_EQ(bar.inches % bar.inch_step, 0);
+    RecordingCanvas canvas;
+    draw(canvas, bar, {10, 10}, Design::colour());
+    std::vector<Box> figures;
+    for (const auto& drawn : canvas.drawn()) {
+      if (drawn.kind == Drawn::Kind::text) figures.push_back(bounds_of(drawn.text));
+    }
+    for (std::size_t a = 0; a < figures.size(); ++a) {
+      for (std::size_t b = a + 1; b < figures.size(); ++b) EXPECT_FALSE(figures[a].overlaps(figures[b])) << scale;
+    }
+  }
+  const auto bar = scale_bar(4);
+  EXPECT_EQ(bar.inches, 6);
+  EXPECT_EQ(bar.millimetre_step, 50);
+}
+
+TEST(Words, LeadIsTheFirstSentencesOfTheBriefing) {
+  auto mission = with_area(empty_mission(), "shrine", "Valve shrine", cells("C3"));
+  EXPECT_EQ(lead_of(mission), "");
+  mission.briefing = std::vector<BriefingSection>{{"", "Hold the {area:shrine}\nto the last. Two players!", {}}};
+  EXPECT_EQ(lead_of(mission), "Hold the Valve shrine to the last. Two players!");
+  const std::string sentence =
+      "A sentence of exactly one hundred letters, the full stop not forgotten, filled up with words as it is.";
+  mission.briefing = std::vector<BriefingSection>{{"", sentence + " " + sentence + " " + sentence, {}}};
+  EXPECT_EQ(lead_of(mission), sentence + " " + sentence);
+  mission.briefing = std::vector<BriefingSection>{{"", "Version 1.5 of it, without a full stop", {}}};
+  EXPECT_EQ(lead_of(mission), "Version 1.5 of it, without a full stop");
+}
+
+TEST(Words, SayWhatItIsBuiltFromAndByWhom) {
+  EXPECT_EQ(built_from(empty_mission()), "");
+  EXPECT_EQ(built_from(mission_with({6, 7}, "C2/C3 D2/D3", "E2/E3")),
+            "Built from one Gallowdark box: 2 walls, 1 hatchway, 4 pillars");
+  EXPECT_EQ(built_from(with_second_board(mission_with({6, 7}, "C2/C3", ""), {6, 7}, 606, 0)),
+            "Built from two Gallowdark boxes: 1 wall, 2 pillars");
+  auto mission = empty_mission();
+  EXPECT_EQ(byline(mission), "");
+  auto head = *mission.head;
+  head.author = "the Club";
+  head.version = "3";
+  mission.head = head;
+  EXPECT_EQ(byline(mission), "By the Club · version 3");
+}
+
+TEST(Paper, IsReadFromItsName) {
+  EXPECT_EQ(parse_paper("A4").value(), Paper::a4);
+  EXPECT_EQ(parse_paper("letter").value(), Paper::letter);
+  EXPECT_FALSE(parse_paper("A5"));
+  EXPECT_FALSE(parse_paper(""));
+  EXPECT_EQ(parse_scale("1:4").value(), 4);
+  EXPECT_EQ(parse_scale("2.5").value(), 2.5);
+  for (const auto* text : {"", "0", "1:", "1:-4", "1:1e3", "4x", "1:201", "nan", "inf"})
+    EXPECT_FALSE(parse_scale(text)) << text;
+}
+
+}  // namespace
+}  // namespace bulkhead::test

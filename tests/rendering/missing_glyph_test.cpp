@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "analysis/snapshot.h"
+#include "rendering/checks.h"
+#include "rendering/text/capitals.h"
+#include "tests/rendering/support/missions.h"
+#include "tests/support/sample_missions.h"
+#include "validators/report.h"
+
+namespace bulkhead::test {
+namespace {
+
+std::vector<Finding> findings_of(const Mission& mission) {
+  const auto snapshot = Snapshot::make(mission);
+  return run_checks(rendering_checks(), {mission, snapshot, {}}).findings;
+}
+
+TEST(MissingGlyph, IsAWarningAtTheThingWhoseTextHasIt) {
+  const auto findings = findings_of(with_area(empty_mission(), "shrine", "The 燃 shrine", cells("C3")));
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(findings[0].key, "missing-glyph");
+  EXPECT_EQ(findings[0].level, Level::warning);
+  EXPECT_EQ(findings[0].addresses, std::vector<Address>{ObjectAddress{Id("shrine")}});
+  EXPECT_EQ(to_text(findings[0].message),
+            "what is printed must have a glyph in the shipped type; area shrine has 燃 (U+71C3)");
+}
+
+TEST(MissingGlyph, NamesEachCharacterOnceAndCountsTheRest) {
+  auto mission = empty_mission();
+  auto head = *mission.head;
+  head.title = "燃燃甲板上火";
+  mission.head = head;
+  const auto findings = findings_of(mission);
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_TRUE(findings[0].addresses.empty());
+  EXPECT_EQ(to_text(findings[0].message),
+            "what is printed must have a glyph in the shipped type; the mission's title or author has 燃 (U+71C3), 甲 "
+            "(U+7532), 板 (U+677F) and 2 more");
+}
+
+TEST(MissingGlyph, LooksIntoAllThatIsPrinted) {
+  auto mission = empty_mission();
+  Rule rule;
+  rule.id = Id("r");
+  rule.text = "火";
+  mission.rules = std::vector<Rule>{rule};
+  MissionObjective objective;
+  objective.id = Id("m");
+  objective.conditions = {{5, "true", "火", {}}};
+  mission.objectives = std::vector<MissionObjective>{objective};
+  Stratagem stratagem;
+  stratagem.id = Id("s");
+  stratagem.effect = "火";
+  stratagem.params = {{Id("from"), "火", {}}};
+  mission.stratagems = std::vector<Stratagem>{stratagem};
+  mission.briefing = std::vector<BriefingSection>{{"火", "", {}}};
+  EXPECT_EQ(findings_of(mission).size(), 4U);
+  rule.lua = "-- 火";
+  rule.text = "fire";
+  mission.rules = std::vector<Rule>{rule};
+  EXPECT_EQ(findings_of(mission).size(), 3U) << "Lua is not printed";
+}
+
+TEST(MissingGlyph, IsSilentAboutShippedMissions) {
+  for (const auto& mission : shipped_missions()) EXPECT_TRUE(findings_of(mission).empty());
+  EXPECT_TRUE(findings_of(with_area(empty_mission(), "a", "Ärger, Ελλάς, Москва – “½”", cells("C3"))).empty());
+}
+
+TEST(Capitals, AreThoseOfLatinGreekAndCyrillic) {
+  EXPECT_EQ(in_capitals("North lock 7"), "NORTH LOCK 7");
+  EXPECT_EQ(in_capitals("äöüÿ ß œ šžč łń"), "ÄÖÜŸ SS Œ ŠŽČ ŁŃ");
+  EXPECT_EQ(in_capitals("αβω ς"), "ΑΒΩ ς");
+  EXPECT_EQ(in_capitals("москва ё"), "МОСКВА Ё");
+  EXPECT_EQ(in_capitals("燃 ÷ ×"), "燃 ÷ ×");
+}
+
+}  // namespace
+}  // namespace bulkhead::test
