@@ -4,7 +4,7 @@
 #include "rendering/canvas/canvas.h"
 #include "rendering/canvas/nesting.h"
 
-struct _cairo;
+struct _cairo;  // NOLINT(bugprone-reserved-identifier): Cairo's own name for cairo_t
 
 namespace bulkhead {
 

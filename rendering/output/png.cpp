@@ -64,8 +64,8 @@ bool write_rows(png_structp png, png_infop info, cairo_surface_t* image, png_uin
   const unsigned char* data = cairo_image_surface_get_data(image);
   const auto stride = cairo_image_surface_get_stride(image);
   for (png_uint_32 y = 0; y < rows; ++y, data += stride) {
-    for (png_uint_32 x = 0; x < columns; ++x) {
-      std::uint32_t pixel;
+    for (std::size_t x = 0; x < columns; ++x) {
+      std::uint32_t pixel = 0;
       std::memcpy(&pixel, data + 4 * x, sizeof pixel);
       row[3 * x] = static_cast<png_byte>(pixel >> 16);
       row[3 * x + 1] = static_cast<png_byte>(pixel >> 8);

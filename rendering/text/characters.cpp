@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 #include "model/base/plain_text.h"
 #include "rendering/text/glyph_table.h"
@@ -11,11 +12,10 @@
 namespace bulkhead {
 namespace {
 
-template <std::size_t size>
-bool is_among(const CharacterRange (&ranges)[size], char32_t character) {
-  const auto* const range = std::upper_bound(std::begin(ranges), std::end(ranges), character,
-                                             [](char32_t value, const CharacterRange& r) { return value < r.first; });
-  return range != std::begin(ranges) && character <= std::prev(range)->last;
+bool is_among(std::span<const CharacterRange> ranges, char32_t character) {
+  const auto after = std::upper_bound(ranges.begin(), ranges.end(), character,
+                                      [](char32_t value, const CharacterRange& range) { return value < range.first; });
+  return after != ranges.begin() && character <= std::prev(after)->last;
 }
 
 bool is_control(char32_t character) {

@@ -42,15 +42,15 @@ constexpr double em = setting_size * PANGO_SCALE;
 constexpr double replacement_width = 1.0;
 constexpr Box replacement_ink{{0.04, -0.82}, {0.92, 0.92}};
 
-template <auto release>
+template <auto Release>
 struct Releaser {
   template <typename T>
   void operator()(T* object) const {
-    release(object);
+    Release(object);
   }
 };
-template <typename T, auto release>
-using Owned = std::unique_ptr<T, Releaser<release>>;
+template <typename T, auto Release>
+using Owned = std::unique_ptr<T, Releaser<Release>>;
 
 using OwnedDescription = Owned<PangoFontDescription, pango_font_description_free>;
 

@@ -11,7 +11,7 @@
 #include "model/base/result.h"
 #include "rendering/canvas/canvas.h"
 
-struct _cairo_font_face;
+struct _cairo_font_face;  // NOLINT(bugprone-reserved-identifier): Cairo's own name for cairo_font_face_t
 
 namespace bulkhead {
 
