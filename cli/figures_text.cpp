@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/options.h"
 #include "model/mission/geometry.h"
 #include "model/mission/mission.h"
 
@@ -54,8 +55,8 @@ std::string board_text(const Mission& mission, const Board& board) {
 }  // namespace
 
 std::string figures_text(const Mission& mission, const Figures& figures) {
-  std::string text = figures.title + "\n";
-  text += line("game system", mission.system->name);
+  std::string text = one_line(figures.title) + "\n";
+  text += line("game system", one_line(mission.system->name));
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
     text += line(fmt::format("board {}", index + 1), board_text(mission, *mission.boards[index]));
   }
@@ -73,7 +74,7 @@ std::string figures_text(const Mission& mission, const Figures& figures) {
   const auto lane = figures.longest_lane_cells ? number_text(figures.longest_lane_cells) + " cells"
                                                : number_text(figures.longest_lane_cells);
   text += line("longest lane", lane);
-  for (const auto& access : figures.access) text += line(name_of(mission, access), route_text(access.route));
+  for (const auto& access : figures.access) text += line(one_line(name_of(mission, access)), route_text(access.route));
   return text;
 }
 

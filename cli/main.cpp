@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
+#include <csignal>
 #include <exception>
 
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/exit_code.h"
+#include "model/base/plain_text.h"
 
 namespace bulkhead {
 namespace {
@@ -27,6 +30,11 @@ ExitCode run(int argc, char** argv) {
   add_check_command(program, result);
   add_edit_command(program, result);
   add_export_command(program, result);
+  const auto asked_for = [&](const CLI::App* command) { return command->get_name() == argv[1]; };
+  if (argc > 1 && argv[1][0] != '-' && program.get_subcommands(asked_for).empty()) {
+    complain(fmt::format("there is no command \"{}\"; `bulkhead --help` lists them", quotable(argv[1])));
+    return ExitCode::usage;
+  }
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& request) {
@@ -44,6 +52,9 @@ ExitCode run(int argc, char** argv) {
 }  // namespace bulkhead
 
 int main(int argc, char** argv) {
+  // A limit on the size of files shall be an error like a full disk, not the end of the program in the middle of a
+  // save.
+  std::signal(SIGXFSZ, SIG_IGN);
   try {
     return static_cast<int>(bulkhead::run(argc, argv));
   } catch (const std::exception& problem) {

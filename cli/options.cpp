@@ -17,6 +17,11 @@ void add_format_option(CLI::App& command, std::string& format) {
       ->capture_default_str();
 }
 
+CLI::Option* not_empty(CLI::Option* option) {
+  const auto check = [](const std::string& text) { return text.empty() ? "it is empty; write a name" : std::string(); };
+  return option->check(CLI::Validator(check, ""));
+}
+
 std::optional<Mission> open_mission(const std::filesystem::path& path) {
   const LibraryOnDemand library;
   auto read = load_mission(real_files(), path, &library);
@@ -26,6 +31,21 @@ std::optional<Mission> open_mission(const std::filesystem::path& path) {
   }
   for (const auto& remark : read->remarks) complain("note: " + to_text(remark));
   return std::move(read->mission);
+}
+
+std::string one_line(std::string_view text) {
+  std::string result;
+  for (std::size_t index = 0; index < text.size(); ++index) {
+    const auto mark = text.substr(index, 3);
+    // U+202A to U+202E and U+2066 to U+2069.
+    const bool turns = (mark >= "\u202A" && mark <= "\u202E") || (mark >= "\u2066" && mark <= "\u2069");
+    if (turns) {
+      index += 2;
+    } else {
+      result += text[index] == '\n' || text[index] == '\t' ? ' ' : text[index];
+    }
+  }
+  return result;
 }
 
 std::string shown(const std::filesystem::path& path) {

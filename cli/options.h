@@ -4,14 +4,19 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "model/io/mission_file.h"
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace bulkhead {
+
+/// Refuses an empty text on the command line, for files, folders and titles.
+CLI::Option* not_empty(CLI::Option* option);
 
 /// Adds `--format text|json` to a command.
 void add_format_option(CLI::App& command, std::string& format);
@@ -19,6 +24,9 @@ void add_format_option(CLI::App& command, std::string& format);
 /// Reads a mission and prints what the file says that this version does not know. Complains and gives nothing if the
 /// file cannot be read.
 [[nodiscard]] std::optional<Mission> open_mission(const std::filesystem::path& path);
+
+/// A text of somebody's as it is printed on a terminal: on one line, without marks that turn the direction of writing.
+[[nodiscard]] std::string one_line(std::string_view text);
 
 /// A path as it is printed: bytes that are no UTF-8 replaced.
 [[nodiscard]] std::string shown(const std::filesystem::path& path);

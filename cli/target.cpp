@@ -10,17 +10,20 @@
 
 namespace bulkhead {
 
-ExitCode save_new(const Mission& mission, const std::filesystem::path& path, bool force) {
+bool may_write(const std::filesystem::path& path, bool force) {
   std::error_code ignored;
-  if (!force && std::filesystem::exists(std::filesystem::symlink_status(path, ignored))) {
-    complain(fmt::format("{}: this file exists; use --force to replace it or -o for another name", shown(path)));
-    return ExitCode::file;
-  }
+  if (force || !std::filesystem::exists(std::filesystem::symlink_status(path, ignored))) return true;
+  complain(fmt::format("{}: this file exists; use --force to replace it or -o for another name", shown(path)));
+  return false;
+}
+
+ExitCode save_new(const Mission& mission, const std::filesystem::path& path, bool force) {
+  if (!may_write(path, force)) return ExitCode::file;
   if (const auto saved = save_mission(real_files(), mission, path); !saved) {
     complain(saved.error());
     return ExitCode::file;
   }
-  print(fmt::format("{}: {}\n", shown(path), mission.head->title));
+  print(fmt::format("{}: {}\n", shown(path), one_line(mission.head->title)));
   return ExitCode::fine;
 }
 

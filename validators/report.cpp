@@ -49,10 +49,25 @@ class Waivers {
   std::vector<bool> used_;
 };
 
+std::vector<Id> unknown_checks(std::span<const Check> checks, const Mission& mission) {
+  std::vector<Id> unknown;
+  const auto look_at = [&](const Id& key) {
+    const bool known =
+        std::any_of(checks.begin(), checks.end(), [&](const Check& check) { return check.key == key.text(); });
+    if (!known) unknown.push_back(key);
+  };
+  for (const auto& setting : *mission.severities) look_at(setting.check);
+  for (const auto& waiver : *mission.waivers) look_at(waiver.check);
+  std::sort(unknown.begin(), unknown.end());
+  unknown.erase(std::unique(unknown.begin(), unknown.end()), unknown.end());
+  return unknown;
+}
+
 }  // namespace
 
 CheckReport run_checks(std::span<const Check> checks, const CheckContext& context) {
   CheckReport report;
+  report.unknown_checks = unknown_checks(checks, context.mission);
   Waivers waivers(context.mission);
   for (const auto& check : checks) {
     const auto level = level_of(check, context.mission);

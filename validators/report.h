@@ -23,6 +23,8 @@ struct CheckReport {
   std::vector<Finding> findings;
   /// Waivers of checks that ran to their end, which match none of their findings.
   std::vector<Waiver> unused_waivers;
+  /// What the mission's severities and waivers name and is no check: sorted, each once.
+  std::vector<Id> unknown_checks;
   /// Keys of the checks that the mission's severities turn off.
   std::vector<std::string_view> checks_off;
 };

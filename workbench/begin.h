@@ -14,7 +14,9 @@ struct Beginning {
   std::string author;
 };
 
-/// A mission of the designer's own, begun from a killzone or mission of the library. A title also gives it its id.
+/// A mission of the designer's own, begun from a killzone or mission of the library. A title also gives it its id. A
+/// killzone's author is not taken over: what is made of a blank board is the designer's. Fails for texts that no
+/// document can hold.
 [[nodiscard]] Result<Mission> begin_from_template(const Template& source, const Library& library,
                                                   const Beginning& beginning);
 

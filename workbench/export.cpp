@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "analysis/figures.h"
 #include "exchange/bundle/briefing.h"
 #include "exchange/bundle/bundle.h"
@@ -52,7 +54,10 @@ Result<Exported> export_bundle(FileSystem& files, const Mission& mission, const 
 
 Result<ExportKind> export_kind(const fs::path& target) {
   std::error_code ignored;
-  const auto extension = target.extension();
+  auto extension = target.extension().native();
+  std::transform(extension.begin(), extension.end(), extension.begin(), [](char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  });
   if (extension.empty() || fs::is_directory(target, ignored)) return ExportKind::bundle;
   if (extension == ".bulkhead") return ExportKind::mission;
   if (extension == ".txt") return ExportKind::sketch;
@@ -62,14 +67,14 @@ Result<ExportKind> export_kind(const fs::path& target) {
   return fail(
       fmt::format("\"{}\" cannot be exported; write a folder ending in / for the bundle, or a file ending in "
                   ".bulkhead, .txt (sketch), .md (briefing), .lua (rules) or .json (figures)",
-                  quotable(extension.native())));
+                  quotable(extension)));
 }
 
 Result<Exported> export_mission(FileSystem& files, const Mission& mission, ExportKind kind, const fs::path& target) {
   if (kind == ExportKind::bundle) return export_bundle(files, mission, target);
   auto piece = make_piece(mission, kind);
   if (!piece) return tl::unexpected(piece.error());
-  return save_atomically(files, target, piece->content, Backup::none).map([&] {
+  return save_if_changed(files, target, piece->content).map([&] {
     return Exported{{target}, std::move(piece->remarks)};
   });
 }

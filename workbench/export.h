@@ -24,7 +24,8 @@ struct Exported {
   std::vector<std::string> remarks;
 };
 
-/// Writes the bundle or one piece of it. Files of the same name are replaced, others left alone.
+/// Writes the bundle or one piece of it. Files of the same name are replaced, with a backup (`name~`)
+/// where they differ; others are left alone.
 [[nodiscard]] Result<Exported> export_mission(FileSystem& files, const Mission& mission, ExportKind kind,
                                               const std::filesystem::path& target);
 

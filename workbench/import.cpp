@@ -5,6 +5,8 @@
 
 #include <set>
 
+#include "model/base/plain_text.h"
+
 namespace bulkhead {
 namespace {
 
@@ -17,6 +19,16 @@ Id unused(const Id& wanted, std::set<Id>& taken) {
   return candidate;
 }
 
+/// XML, by its first character that is no blank.
+bool is_document(std::string_view text) {
+  const auto words = split_words(text.substr(0, 4096));
+  return !words.empty() && (words.front().starts_with("<?xml") || words.front().starts_with("<mission"));
+}
+
+tl::unexpected<Error> fail_in(const std::string& file, std::string message) {
+  return tl::unexpected<Error>(Error{std::move(message), file, 0, 0});
+}
+
 NamedSketch completed(NamedSketch sketch, const ImportOptions& options) {
   if (sketch.name.empty()) sketch.name = options.name;
   if (sketch.deploy == DeployPattern::none && options.deploy) sketch.deploy = *options.deploy;
@@ -27,6 +39,7 @@ NamedSketch completed(NamedSketch sketch, const ImportOptions& options) {
 
 Result<std::vector<SketchImport>> import_sketches(std::string_view text, const std::string& file,
                                                   const Definitions& definitions, const ImportOptions& options) {
+  if (is_document(text)) return fail_in(file, "this is a document, not a sketch; open it as it is");
   const auto sketches = read_sketches(text, file);
   if (!sketches) return tl::unexpected(sketches.error());
   const auto system = definitions.system(Id("kill-team"));

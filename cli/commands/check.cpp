@@ -41,7 +41,7 @@ void append_json(nlohmann::ordered_json& list, const std::string& file, const Mi
 void print_finding(const std::string& file, const Mission& mission, const Finding& finding) {
   const auto places = fmt::format("{}", fmt::join(address_texts(mission, finding.addresses), " "));
   print(fmt::format("{}: {}: {}{}{} [{}]\n", file, finding.waived ? "waived" : to_text(finding.level), places,
-                    places.empty() ? "" : ": ", to_text(finding.message), finding.key));
+                    places.empty() ? "" : ": ", one_line(to_text(finding.message)), finding.key));
   if (!finding.waived && !finding.fixes.empty()) print(fmt::format("    to mend it: {}\n", finding.fixes.front().text));
 }
 
@@ -59,6 +59,9 @@ void print_text(const std::string& file, const Mission& mission, const CheckRepo
   for (const auto& waiver : report.unused_waivers) {
     print(fmt::format("{}: this waiver matches nothing: {} {}\n", file, waiver.check.text(),
                       fmt::join(address_texts(mission, waiver.at), " ")));
+  }
+  for (const auto& key : report.unknown_checks) {
+    print(fmt::format("{}: a severity or waiver names {}, which is no check\n", file, key.text()));
   }
   if (!report.checks_off.empty()) {
     print(fmt::format("{}: turned off in this mission: {}\n", file, fmt::join(report.checks_off, ", ")));
@@ -98,7 +101,7 @@ void add_check_command(CLI::App& program, ExitCode& result) {
   auto* command = program.add_subcommand("check", "Say what is wrong with missions, where, and how to mend it");
   command->footer("Example: bulkhead check *.bulkhead");
   const auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->files, "The missions")->required();
+  not_empty(command->add_option("FILE", options->files, "The missions"))->required();
   add_format_option(*command, options->format);
   command->callback([&result, options] { result = run(*options); });
 }

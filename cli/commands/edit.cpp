@@ -59,14 +59,16 @@ ExitCode run(const Options& options) {
     return ExitCode::usage;
   }
   const auto names = step_names(history);
-  for (const auto& name : names) print(name + "\n");
+  if (!options.dry_run && (!names.empty() || !options.output.empty())) {
+    const auto& target = options.output.empty() ? options.file : options.output;
+    if (const auto saved = save_mission(real_files(), *history.current(), target); !saved) {
+      complain(saved.error());
+      return ExitCode::file;
+    }
+  }
+  for (const auto& name : names) print(one_line(name) + "\n");
   if (names.empty()) print("Nothing to change.\n");
-  if (options.dry_run || (names.empty() && options.output.empty())) return ExitCode::fine;
-  const auto saved =
-      save_mission(real_files(), *history.current(), options.output.empty() ? options.file : options.output);
-  if (saved) return ExitCode::fine;
-  complain(saved.error());
-  return ExitCode::file;
+  return ExitCode::fine;
 }
 
 }  // namespace
@@ -75,9 +77,9 @@ void add_edit_command(CLI::App& program, ExitCode& result) {
   auto* command = program.add_subcommand("edit", "Change a mission; all changes are made or none");
   command->footer("Example: bulkhead edit cinder-lock.bulkhead 'wall B2/C2 C2/C3' 'hatchway C4/C5 facing south'");
   const auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->file, "The mission");
+  not_empty(command->add_option("FILE", options->file, "The mission"));
   command->add_option("EDIT", options->edits, "The changes, each one argument");
-  command->add_option("-o,--output", options->output, "Write the changed mission here instead");
+  not_empty(command->add_option("-o,--output", options->output, "Write the changed mission here instead"));
   command->add_flag("--dry-run", options->dry_run, "Only say what would be changed");
   command->add_flag("--list", options->list, "Show every change that can be made, and leave");
   command->callback([&result, options] { result = run(*options); });

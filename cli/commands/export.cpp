@@ -49,8 +49,9 @@ void add_export_command(CLI::App& program, ExitCode& result) {
       "One piece: -o NAME.txt the sketch, .md the briefing, .lua the rules, .json the figures, .bulkhead the "
       "mission.");
   const auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->file, "The mission")->required();
-  command->add_option("-o,--output", options->output, "A folder ending in / for the bundle, or a file")->required();
+  not_empty(command->add_option("FILE", options->file, "The mission"))->required();
+  not_empty(command->add_option("-o,--output", options->output, "A folder ending in / for the bundle, or a file"))
+      ->required();
   command->callback([&result, options] { result = run(*options); });
 }
 

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <iterator>
 #include <memory>
@@ -75,13 +76,19 @@ ExitCode run(const Options& options) {
       return ExitCode::file;
     }
   }
+  const auto target_of = [&](const Mission& mission) {
+    const auto name = mission.head->id.text() + ".bulkhead";
+    return folder ? fs::path(options.output) / name : fs::path(options.output.empty() ? name : options.output);
+  };
+  // All targets are looked at first, so that nothing is half done.
+  const bool free = std::all_of(imports->begin(), imports->end(), [&](const SketchImport& imported) {
+    return may_write(target_of(imported.mission), options.force);
+  });
+  if (!free) return ExitCode::file;
   auto result = ExitCode::fine;
   for (const auto& [mission, remarks] : *imports) {
-    const auto name = mission.head->id.text() + ".bulkhead";
-    const auto target =
-        folder ? fs::path(options.output) / name : fs::path(options.output.empty() ? name : options.output);
     for (const auto& remark : remarks) complain("note: " + to_text(remark));
-    result = worse(result, save_new(mission, target, options.force));
+    result = worse(result, save_new(mission, target_of(mission), options.force));
   }
   return result;
 }
@@ -94,11 +101,13 @@ void add_import_command(CLI::App& program, ExitCode& result) {
       "Example: bulkhead import sketch.txt --deploy Horizontal -o cinder-lock.bulkhead\n"
       "A file of many sketches in the table form becomes a folder: bulkhead import maps.ttslua -o maps/");
   const auto options = std::make_shared<Options>();
-  command->add_option("SKETCH", options->sketch, "The file with the sketch or table of sketches; - for standard input")
+  not_empty(command->add_option("SKETCH", options->sketch,
+                                "The file with the sketch or table of sketches; - for standard input"))
       ->required();
-  command->add_option("-o,--output", options->output,
-                      "The mission to write, or a folder ending in / for one file a sketch");
-  command->add_option("--title", options->title, "Title for a sketch that has no name; by default the file's name");
+  not_empty(command->add_option("-o,--output", options->output,
+                                "The mission to write, or a folder ending in / for one file a sketch"));
+  not_empty(command->add_option("--title", options->title,
+                                "Title for a sketch that has no name; by default the file's name"));
   command->add_option("--deploy", options->deploy, "Drop zones for a sketch that states none")
       ->check(CLI::IsMember({"Horizontal", "Vertical", "None"}));
   command->add_flag("--force", options->force, "Replace files that exist");

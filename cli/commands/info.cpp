@@ -33,7 +33,7 @@ void add_info_command(CLI::App& program, ExitCode& result) {
   auto* command = program.add_subcommand("info", "Tell what is on a battlefield and how it connects");
   command->footer("Example: bulkhead info cinder-lock.bulkhead");
   const auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->file, "The mission")->required();
+  not_empty(command->add_option("FILE", options->file, "The mission"))->required();
   add_format_option(*command, options->format);
   command->callback([&result, options] { result = run(*options); });
 }

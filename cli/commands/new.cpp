@@ -41,7 +41,7 @@ ExitCode run(const Options& options) {
   const auto mission = begin_from_template(*found, **library, {options.title, options.author});
   if (!mission) {
     complain(mission.error());
-    return ExitCode::file;
+    return mission.error().file.empty() ? ExitCode::usage : ExitCode::file;
   }
   const auto target = options.output.empty() ? std::filesystem::path(mission->head->id.text() + ".bulkhead")
                                              : std::filesystem::path(options.output);
@@ -56,9 +56,10 @@ void add_new_command(CLI::App& program, ExitCode& result) {
   const auto options = std::make_shared<Options>();
   command->add_option("TEMPLATE", options->template_id, "The template's id, as `bulkhead templates` lists it")
       ->required();
-  command->add_option("--title", options->title, "Title of the mission");
-  command->add_option("--author", options->author, "Who designs it");
-  command->add_option("-o,--output", options->output, "The file to write; by default the mission's id in this folder");
+  not_empty(command->add_option("--title", options->title, "Title of the mission"));
+  not_empty(command->add_option("--author", options->author, "Who designs it"));
+  not_empty(command->add_option("-o,--output", options->output,
+                                "The file to write; by default the mission's id in this folder"));
   command->add_flag("--force", options->force, "Replace the file if it exists");
   command->callback([&result, options] { result = run(*options); });
 }

@@ -27,7 +27,7 @@ class BriefingWriter {
  private:
   void head();
   void battlefield();
-  void ground(const std::vector<Zone>& zones, std::string_view heading);
+  void ground(const std::vector<Zone>& zones, std::string_view title);
   void markers();
   void links();
   void sections(bool opening);

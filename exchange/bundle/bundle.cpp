@@ -40,7 +40,7 @@ Result<std::vector<std::filesystem::path>> write_bundle(FileSystem& files, const
   std::vector<std::filesystem::path> written;
   for (const auto& [name, content] : bundle.files) {
     const auto path = folder / name;
-    if (auto saved = save_atomically(files, path, content, Backup::none); !saved) {
+    if (auto saved = save_if_changed(files, path, content); !saved) {
       return tl::unexpected(saved.error());
     }
     written.push_back(path);

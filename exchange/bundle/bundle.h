@@ -30,8 +30,9 @@ struct Bundle {
 /// Fails where the rules cannot be assembled.
 [[nodiscard]] Result<Bundle> make_bundle(const Mission& mission);
 
-/// Writes the bundle into a folder, which is made if need be. Each file is replaced whole and without backup; files
-/// with other names are left alone. Returns the paths. On failure those before the failing one are written.
+/// Writes the bundle into a folder, which is made if need be. A file that differs is replaced whole and kept as a
+/// backup (`name~`); files with other names are left alone. Returns the paths. On failure those before the failing one
+/// are written.
 [[nodiscard]] Result<std::vector<std::filesystem::path>> write_bundle(FileSystem& files, const Bundle& bundle,
                                                                       const std::filesystem::path& folder);
 

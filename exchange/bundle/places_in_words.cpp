@@ -31,8 +31,8 @@ std::string words_of(const Mission& mission, const CellsShape& shape) {
     first.cell = {std::min(first.cell.column, cell.column), std::min(first.cell.row, cell.row)};
     last.cell = {std::max(last.cell.column, cell.column), std::max(last.cell.row, cell.row)};
   }
-  const auto columns = static_cast<std::size_t>(last.cell.column - first.cell.column + 1);
-  const auto rows = static_cast<std::size_t>(last.cell.row - first.cell.row + 1);
+  const auto columns = static_cast<std::size_t>(last.cell.column - first.cell.column) + 1;
+  const auto rows = static_cast<std::size_t>(last.cell.row - first.cell.row) + 1;
   if (one_board && shape.cells.size() > 2 && shape.cells.size() == columns * rows) {
     return fmt::format("{} to {}", to_text(mission, first), to_text(mission, last));
   }
@@ -56,7 +56,7 @@ std::string words_of(const Mission&, const StripShape& shape) {
 }
 
 std::string words_of(const Mission&, const QuarterShape& shape) {
-  const auto quarter = fmt::format("the {} quarter", to_text(shape.quarter));
+  auto quarter = fmt::format("the {} quarter", to_text(shape.quarter));
   if (shape.clear_of_centre == Length()) return quarter;
   return fmt::format("{}, further than {} from the centre", quarter, in_words(shape.clear_of_centre));
 }

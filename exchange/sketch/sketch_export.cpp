@@ -225,7 +225,7 @@ std::string SketchWriter::layout() {
   const bool short_of_rows =
       boards_.size() > 1 && std::all_of(rows_.begin() + static_cast<std::ptrdiff_t>(last) - 1, rows_.end(),
                                         [](const auto& row) { return row.empty(); });
-  const auto text = plain_text(rows_);
+  auto text = plain_text(rows_);
   if (!text.empty() && !short_of_rows) return text;
   put({0, frame_.rows() - 2}, U'.');
   return plain_text(rows_);

@@ -64,6 +64,12 @@ void add_lattice(Losses& losses, const Mission& mission, int number, const Latti
   }
 }
 
+/// An item's name, or its id where it has none.
+template <typename T>
+std::string name_of_object(const T& object) {
+  return object.name.empty() ? "#" + object.id.text() : object.name;
+}
+
 void add_boards(Losses& losses, const Mission& mission) {
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
     const int number = static_cast<int>(index) + 1;
@@ -102,12 +108,6 @@ void add_places(Losses& losses, const Mission& mission, const std::vector<Id>& d
   for (const auto& note : *mission.notes) {
     losses.add("Notes are missing", note.at ? to_text(mission, *note.at) : "one without place");
   }
-}
-
-/// An item's name, or its id where it has none.
-template <typename T>
-std::string name_of_object(const T& object) {
-  return object.name.empty() ? "#" + object.id.text() : object.name;
 }
 
 void add_content(Losses& losses, const Mission& mission) {

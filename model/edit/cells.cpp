@@ -26,7 +26,7 @@ Edit set_cells(const Mission& mission, std::vector<CellAddress> cells, CellKind 
       *std::find_if(kind_words.begin(), kind_words.end(), [&](const KindWord& known) { return known.kind == kind; });
   return {name_of_positions(mission, words.name, cells, "cells"),
           fmt::format("{} {}", text_of_positions(mission, "cell", cells), words.word),
-          [cells, kind](const Mission& before) {
+          [cells = std::move(cells), kind](const Mission& before) {
             return change_lattices(before, cells,
                                    [&](Lattice& lattice, const CellAddress& at) { lattice.set_cell(at.cell, kind); });
           }};

@@ -129,7 +129,7 @@ std::vector<NamedPlace> named_places(const Mission& mission) {
 Result<void> check_all_places(const Mission& mission) {
   for (const auto& board : mission.boards) {
     const auto bounds = board_bounds(mission, *board);
-    const auto fits = check_reach(bounds.top_left).and_then([&] { return check_reach(bounds.bottom_right); });
+    auto fits = check_reach(bounds.top_left).and_then([&] { return check_reach(bounds.bottom_right); });
     if (!fits) return fits;
     for (const auto& piece : board->pieces) {
       if (auto fine = check_reach(piece.at); !fine) return fine;

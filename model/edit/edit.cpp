@@ -33,7 +33,7 @@ constexpr std::array verbs = {
     EditVerb{"hatchway",
              "hatchway EDGE… [facing DIRECTION] [hinge DIRECTION] [starts open|closed] [access "
              "accessible|locked|airlock|controlled by SIDE] [breachable]",
-             "Puts hatchways on edges", parse_hatchway},
+             "Puts hatchways on edges; what is not named becomes as usual", parse_hatchway},
     EditVerb{"id", "id ID", "Changes the id of the mission itself", parse_id},
     EditVerb{"label", "label #ID \"…\"", "Labels a marker, or names a zone, area, side, rule, objective or stratagem",
              parse_label},

@@ -36,7 +36,7 @@ Edit set_nodes(const Mission& mission, std::vector<NodeAddress> nodes, NodeOverr
   auto text = fmt::format("{} {}", text_of_positions(mission, "node", nodes), words.word);
   if (piece.facing) text += fmt::format(" facing {}", to_text(*piece.facing));
   return {name_of_positions(mission, words.name, nodes, "nodes"), std::move(text),
-          [nodes, piece](const Mission& before) {
+          [nodes = std::move(nodes), piece](const Mission& before) {
             return change_lattices(before, nodes,
                                    [&](Lattice& lattice, const NodeAddress& at) { lattice.set_node(at.node, piece); });
           }};
@@ -44,7 +44,7 @@ Edit set_nodes(const Mission& mission, std::vector<NodeAddress> nodes, NodeOverr
 
 Edit set_nodes_automatic(const Mission& mission, std::vector<NodeAddress> nodes) {
   return {name_of_positions(mission, "Automatic pillar", nodes, "nodes"),
-          text_of_positions(mission, "node", nodes) + " automatic", [nodes](const Mission& before) {
+          text_of_positions(mission, "node", nodes) + " automatic", [nodes = std::move(nodes)](const Mission& before) {
             return change_lattices(
                 before, nodes, [](Lattice& lattice, const NodeAddress& at) { lattice.set_node_automatic(at.node); });
           }};

@@ -85,9 +85,11 @@ Result<Mission> with_moved(const Mission& mission, const Id& id, const Place& to
 /// Sets a member of the item with an id; whether there is such an item.
 template <typename T>
 bool set_in(Part<std::vector<T>>& part, const Id& id, std::string T::*member, const std::string& value) {
-  const auto& items = *part;
-  if (std::none_of(items.begin(), items.end(), [&](const T& item) { return item.id == id; })) return false;
-  change(part, [&](std::vector<T>& changed) { find_in(changed, id)->*member = value; });
+  auto items = *part;
+  auto* const item = find_in(items, id);
+  if (item == nullptr) return false;
+  item->*member = value;
+  part = std::move(items);
   return true;
 }
 

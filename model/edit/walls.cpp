@@ -89,7 +89,7 @@ auto edge_reader(const Mission& mission) {
 Edit set_walls(const Mission& mission, std::vector<EdgeAddress> edges, bool breachable) {
   auto text = text_of_positions(mission, "wall", edges) + (breachable ? " breachable" : "");
   return {name_of_positions(mission, "Wall", edges, "edges"), std::move(text),
-          [edges, breachable](const Mission& before) {
+          [edges = std::move(edges), breachable](const Mission& before) {
             return change_lattices(
                 before, edges, [&](Lattice& lattice, const EdgeAddress& at) { lattice.set_wall(at.edge, breachable); });
           }};
@@ -97,7 +97,7 @@ Edit set_walls(const Mission& mission, std::vector<EdgeAddress> edges, bool brea
 
 Edit set_open(const Mission& mission, std::vector<EdgeAddress> edges) {
   return {name_of_positions(mission, "Open", edges, "edges"), text_of_positions(mission, "open", edges),
-          [edges](const Mission& before) {
+          [edges = std::move(edges)](const Mission& before) {
             return change_lattices(before, edges,
                                    [](Lattice& lattice, const EdgeAddress& at) { lattice.set_open(at.edge); });
           }};
@@ -110,7 +110,7 @@ Edit set_hatchway(const Mission& mission, EdgeAddress edge, const Hatchway& hatc
 Edit set_hatchways(const Mission& mission, std::vector<EdgeAddress> edges, const Hatchway& hatchway) {
   auto name = name_of_positions(mission, "Hatchway", edges, "edges");
   auto text = hatchway_text(mission, edges, hatchway);
-  const auto apply = [edges, hatchway](const Mission& before) -> Result<Mission> {
+  auto apply = [edges = std::move(edges), hatchway](const Mission& before) -> Result<Mission> {
     for (const auto& at : edges) {
       const auto* lattice = find_lattice(before, at.board);
       const auto* old = lattice == nullptr ? nullptr : lattice->hatchway(at.edge);
@@ -120,7 +120,7 @@ Edit set_hatchways(const Mission& mission, std::vector<EdgeAddress> edges, const
     return change_lattices(before, edges,
                            [&](Lattice& lattice, const EdgeAddress& at) { lattice.set_hatchway(at.edge, hatchway); });
   };
-  return {std::move(name), std::move(text), apply};
+  return {std::move(name), std::move(text), std::move(apply)};
 }
 
 Result<Edit> parse_wall(const Mission& mission, EditWords words) {

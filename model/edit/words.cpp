@@ -116,7 +116,11 @@ std::optional<std::string> Fields::text(std::string_view keyword) const {
 Result<Fields> read_fields(std::span<const EditWord> words, int leading, std::span<const Keyword> keywords) {
   Fields result;
   result.leading = take(words, leading, keywords);
-  if (!complete(result.leading, leading)) return fail("Something is missing at the beginning");
+  if (!complete(result.leading, leading)) {
+    return fail(result.leading.empty()
+                    ? std::string("Something is missing after the first word")
+                    : fmt::format("Something is missing after \"{}\"", quotable(result.leading.back().text)));
+  }
   while (!words.empty()) {
     const auto* keyword = find_keyword(keywords, words.front());
     if (keyword == nullptr) return fail(fmt::format("\"{}\" does not belong here", quotable(words.front().text)));

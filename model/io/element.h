@@ -91,8 +91,8 @@ class Element {
   /// At least `least`.
   [[nodiscard]] std::optional<Length> length(const char* attribute, Length least);
   [[nodiscard]] Length required_length(const char* attribute, Length least);
-  template <typename T, std::size_t size>
-  [[nodiscard]] std::optional<T> choice(const char* attribute, const std::array<Word<T>, size>& table);
+  template <typename T, std::size_t Size>
+  [[nodiscard]] std::optional<T> choice(const char* attribute, const std::array<Word<T>, Size>& table);
   /// The words of a list.
   [[nodiscard]] std::vector<PlacedWord> words(const char* attribute);
   /// Refuses the element for lack of an attribute that it has not.
@@ -142,8 +142,8 @@ auto Element::parsed(const char* attribute, const Parse& parse) {
   return std::optional<Value>();
 }
 
-template <typename T, std::size_t size>
-std::optional<T> Element::choice(const char* attribute, const std::array<Word<T>, size>& table) {
+template <typename T, std::size_t Size>
+std::optional<T> Element::choice(const char* attribute, const std::array<Word<T>, Size>& table) {
   return parsed(attribute, [&](std::string_view word) -> Result<T> {
     if (const auto value = find_value(table, word)) return *value;
     return fail(fmt::format("{}=\"{}\" is not known; write {}", attribute, quotable(word), list_words(table)));

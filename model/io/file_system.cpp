@@ -35,4 +35,10 @@ Result<void> save_atomically(FileSystem& files, const std::filesystem::path& pat
   });
 }
 
+Result<void> save_if_changed(FileSystem& files, const std::filesystem::path& path, std::string_view content) {
+  const auto old = files.read(path, content.size());
+  if (old && *old == content) return {};
+  return save_atomically(files, path, content);
+}
+
 }  // namespace bulkhead

@@ -61,4 +61,8 @@ enum class Backup { keep, none };
 [[nodiscard]] Result<void> save_atomically(FileSystem& files, const std::filesystem::path& path,
                                            std::string_view content, Backup backup = Backup::keep);
 
+/// The same, unless the file holds this content already: then nothing happens, and an older backup stays.
+[[nodiscard]] Result<void> save_if_changed(FileSystem& files, const std::filesystem::path& path,
+                                           std::string_view content);
+
 }  // namespace bulkhead

@@ -5,8 +5,7 @@
 
 namespace bulkhead {
 
-Result<ReadMission> load_mission(FileSystem& files, const std::filesystem::path& path,
-                                 const Definitions* definitions) {
+Result<ReadMission> load_mission(FileSystem& files, const std::filesystem::path& path, const Definitions* definitions) {
   const auto text = files.read(path, largest_document);
   if (!text) return tl::unexpected(text.error());
   return read_mission(*text, path.string(), definitions);

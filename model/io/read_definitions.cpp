@@ -73,8 +73,8 @@ LinkKind read_link_kind(Element& element, std::set<Id>& taken) {
 }
 
 /// The words of an attribute, each one of a table.
-template <typename T, std::size_t size>
-std::vector<T> read_choices(Element& element, const char* attribute, const std::array<Word<T>, size>& table) {
+template <typename T, std::size_t Size>
+std::vector<T> read_choices(Element& element, const char* attribute, const std::array<Word<T>, Size>& table) {
   std::vector<T> values;
   for (const auto& [word, offset] : element.words(attribute)) {
     if (const auto value = find_value(table, word)) {

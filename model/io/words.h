@@ -56,26 +56,26 @@ inline constexpr std::array owner_words = {Word<ZoneKind::Owner>{"nobody", ZoneK
 inline constexpr std::array element_words = {Word<bool>{"zone", false}, Word<bool>{"area", true}};
 
 /// The value that a word stands for, or nothing.
-template <typename T, std::size_t size>
-[[nodiscard]] std::optional<T> find_value(const std::array<Word<T>, size>& table, std::string_view word) {
+template <typename T, std::size_t Size>
+[[nodiscard]] std::optional<T> find_value(const std::array<Word<T>, Size>& table, std::string_view word) {
   const auto found = std::find_if(table.begin(), table.end(), [&](const auto& entry) { return entry.word == word; });
   return found == table.end() ? std::nullopt : std::optional<T>(found->value);
 }
 
 /// The word for a value that has one (contract).
-template <typename T, std::size_t size>
-[[nodiscard]] std::string_view word_for(const std::array<Word<T>, size>& table, const T& value) {
+template <typename T, std::size_t Size>
+[[nodiscard]] std::string_view word_for(const std::array<Word<T>, Size>& table, const T& value) {
   const auto found = std::find_if(table.begin(), table.end(), [&](const auto& entry) { return entry.value == value; });
   BULKHEAD_EXPECTS(found != table.end());
   return found->word;
 }
 
 /// `a, b or c`, for messages.
-template <typename T, std::size_t size>
-[[nodiscard]] std::string list_words(const std::array<Word<T>, size>& table) {
+template <typename T, std::size_t Size>
+[[nodiscard]] std::string list_words(const std::array<Word<T>, Size>& table) {
   std::string list;
-  for (std::size_t index = 0; index < size; ++index) {
-    if (index > 0) list += index + 1 == size ? " or " : ", ";
+  for (std::size_t index = 0; index < Size; ++index) {
+    if (index > 0) list += index + 1 == Size ? " or " : ", ";
     list += table[index].word;
   }
   return list;

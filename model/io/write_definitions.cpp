@@ -60,8 +60,8 @@ void write_link_kind(XmlWriter& writer, const LinkKind& kind) {
   writer.end();
 }
 
-template <typename T, std::size_t size>
-std::vector<ListedWord> listed(const std::array<Word<T>, size>& table, const std::vector<T>& values) {
+template <typename T, std::size_t Size>
+std::vector<ListedWord> listed(const std::array<Word<T>, Size>& table, const std::vector<T>& values) {
   std::vector<ListedWord> words;
   for (const auto& value : values) words.push_back({std::string(word_for(table, value)), 0});
   return words;

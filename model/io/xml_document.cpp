@@ -105,7 +105,7 @@ Result<XmlDocument> XmlDocument::open(std::string_view bytes, const std::string&
   if (!parsed) {
     return tl::unexpected(document.error_at(static_cast<std::size_t>(parsed.offset), parsed.description()));
   }
-  replace_carriage_returns(*document.tree_);
+  replace_carriage_returns(document.tree_->root());
   return document;
 }
 

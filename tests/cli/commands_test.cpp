@@ -93,6 +93,48 @@ TEST(ImportCommand, AsksForAFolderForManySketches) {
   EXPECT_EQ(place.files(), Names{"maps.ttslua"});
 }
 
+TEST(ImportCommand, WritesNothingWhereOneFileIsInTheWay) {
+  const Workplace place;
+  const auto record = [](const std::string& name) { return "{ name = \"" + name + "\", layout = [[\n+-+\n]] },"; };
+  place.write("maps.ttslua", record("a") + record("b"));
+  place.write("maps/b.bulkhead", "mine");
+  EXPECT_EQ(place.run({"import", "maps.ttslua", "-o", "maps/"}).code, 3);
+  EXPECT_EQ(place.files(), (Names{"maps.ttslua", "maps/b.bulkhead"}));
+  EXPECT_EQ(place.read("maps/b.bulkhead"), "mine");
+}
+
+TEST(ImportCommand, KnowsAMissionWhenItSeesOne) {
+  const Workplace place;
+  make_mission(place);
+  const auto outcome = place.run({"import", "m.bulkhead", "-o", "n.bulkhead"});
+  EXPECT_EQ(outcome.code, 3);
+  EXPECT_NE(outcome.errors.find("not a sketch"), std::string::npos) << outcome.errors;
+}
+
+TEST(NewCommand, AKillzoneIsTheDesignersOwn) {
+  const Workplace place;
+  make_mission(place);
+  EXPECT_EQ(place.read("m.bulkhead").find("author=\"The Bulkhead authors\""), std::string::npos);
+  ASSERT_EQ(place.run({"new", "kill-team/three-lamps", "-o", "lamps.bulkhead"}).code, 0);
+  EXPECT_NE(place.read("lamps.bulkhead").find("author=\"The Bulkhead authors\""), std::string::npos);
+}
+
+TEST(InfoCommand, ATitleCannotForgeALine) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "title \"A\\nB\u202EC\""}).code, 0);
+  const auto outcome = place.run({"info", "m.bulkhead"});
+  EXPECT_TRUE(outcome.output.starts_with("A BC\n")) << outcome.output;
+}
+
+TEST(CheckCommand, TellsOfSettingsForNoCheck) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "severity no-such-check off"}).code, 0);
+  const auto outcome = place.run({"check", "m.bulkhead"});
+  EXPECT_NE(outcome.output.find("no-such-check, which is no check"), std::string::npos) << outcome.output;
+}
+
 TEST(CheckCommand, FindsNamesAndMendsASealedRoom) {
   const Workplace place;
   make_mission(place);
@@ -183,6 +225,17 @@ TEST(ExportCommand, WritesOnePieceByItsExtension) {
     EXPECT_EQ(place.run({"export", "m.bulkhead", "-o", name}).code, 0) << name;
     EXPECT_EQ(place.read(name), place.read(same)) << name;
   }
+}
+
+TEST(ExportCommand, KeepsWhatItReplaces) {
+  const Workplace place;
+  make_mission(place);
+  place.write("out/rules.lua", "-- changed by hand");
+  ASSERT_EQ(place.run({"export", "m.bulkhead", "-o", "out/"}).code, 0);
+  EXPECT_EQ(place.read("out/rules.lua~"), "-- changed by hand");
+  ASSERT_EQ(place.run({"export", "m.bulkhead", "-o", "out/"}).code, 0);
+  EXPECT_EQ(place.read("out/rules.lua~"), "-- changed by hand") << "nothing has changed, so the backup stays";
+  EXPECT_FALSE(place.has("out/briefing.md~"));
 }
 
 TEST(ExportCommand, AMissionWithErrorsIsWrittenAndToldOf) {

@@ -138,6 +138,13 @@ TEST(Options, UsageErrorsAreCodeTwo) {
   const std::vector<std::vector<std::string>> wrong = {
       {},
       {"frobnicate"},
+      {"CHECK", "m.bulkhead"},
+      {"check", ""},
+      {"export", "m.bulkhead", "-o", ""},
+      {"new", killzone, "-o", ""},
+      {"new", killzone, "--title", "", "-o", "n.bulkhead"},
+      {"new", killzone, "--title", "a\x1B[31m", "-o", "n.bulkhead"},
+      {"new", killzone, "--author", "\xFF", "-o", "n.bulkhead"},
       {"check"},
       {"check", "m.bulkhead", "--format", "xml"},
       {"check", "m.bulkhead", "--frobnicate"},

@@ -39,16 +39,22 @@ Workplace::~Workplace() {
 }
 
 Outcome Workplace::run(const std::vector<std::string>& arguments, const std::string& input) const {
-  const auto scratch = std::filesystem::temp_directory_path() / (folder_.filename().string() + "-io");
+  std::string line = "bulkhead";
+  for (const auto& argument : arguments) line += " " + quoted(argument);
+  return shell(line, input);
+}
+
+Outcome Workplace::shell(const std::string& line, const std::string& input) const {
+  const auto scratch = folder_.string() + "-io";
   std::filesystem::create_directory(scratch);
-  std::ofstream(scratch / "in", std::ios::binary) << input;
-  std::string command = "cd " + quoted(folder_.string()) + " && " + quoted(BULKHEAD_PROGRAM);
-  for (const auto& argument : arguments) command += " " + quoted(argument);
-  command += " <" + quoted((scratch / "in").string()) + " >" + quoted((scratch / "out").string()) + " 2>" +
-             quoted((scratch / "err").string());
+  std::ofstream(scratch + "/in", std::ios::binary) << input;
+  const auto programs = std::filesystem::path(BULKHEAD_PROGRAM).parent_path().string();
+  const auto command = "cd " + quoted(folder_.string()) + " && PATH=" + quoted(programs) + ":$PATH && { " + line +
+                       "\n} <" + quoted(scratch + "/in") + " >" + quoted(scratch + "/out") + " 2>" +
+                       quoted(scratch + "/err");
   const int status = std::system(command.c_str());
-  Outcome outcome{WIFEXITED(status) ? WEXITSTATUS(status) : -1, content_of(scratch / "out"),
-                  content_of(scratch / "err")};
+  Outcome outcome{WIFEXITED(status) ? WEXITSTATUS(status) : -1, content_of(scratch + "/out"),
+                  content_of(scratch + "/err")};
   std::filesystem::remove_all(scratch);
   return outcome;
 }

@@ -25,6 +25,9 @@ class Workplace {
   /// Runs `bulkhead` with these arguments in the folder; standard input is `input`.
   [[nodiscard]] Outcome run(const std::vector<std::string>& arguments, const std::string& input = {}) const;
 
+  /// Runs a line of shell in the folder, with `bulkhead` on the path.
+  [[nodiscard]] Outcome shell(const std::string& line, const std::string& input = {}) const;
+
   [[nodiscard]] std::filesystem::path path(const std::string& name) const { return folder_ / name; }
   [[nodiscard]] std::string read(const std::string& name) const;
   void write(const std::string& name, const std::string& content) const;

@@ -85,9 +85,11 @@ TEST_F(BundleTest, ReplacesItsOwnFilesAndLeavesOthersAlone) {
   EXPECT_EQ(content_of(folder_ / "photo.jpg"), "mine");
   EXPECT_EQ(content_of(folder_ / "layout.txt"), "+-+U+\n");
   auto names = bundle_names;
+  names.emplace_back("layout.txt~");
   names.emplace_back("photo.jpg");
   std::ranges::sort(names);
-  EXPECT_EQ(names_in(folder_), names) << "no backups, no temporary files";
+  EXPECT_EQ(names_in(folder_), names) << "a backup of what differed, no temporary files";
+  EXPECT_EQ(content_of(folder_ / "layout.txt~"), "old");
 }
 
 TEST_F(BundleTest, WithoutLatticeThereIsNoLayout) {

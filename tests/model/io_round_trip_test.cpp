@@ -11,8 +11,9 @@ namespace {
 RC_GTEST_PROP(RoundTrip, AMissionReadsAsItWasWritten, (const Mission& mission)) {
   const auto text = write_mission(mission);
   const auto read = read_mission(text, "m.bulkhead", nullptr);
-  if (!read) RC_FAIL(to_text(read.error()) + "\n" + text);
-  if (!(read->mission == mission)) RC_FAIL(text + "\n--------\n" + write_mission(read->mission));
+  RC_LOG() << (read ? write_mission(read->mission) : to_text(read.error()));
+  RC_ASSERT(read.has_value());
+  RC_ASSERT(read->mission == mission);
   RC_ASSERT(write_mission(read->mission) == text);
 }
 

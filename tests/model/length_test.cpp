@@ -4,9 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <ostream>
-
 #include <limits>
+#include <ostream>
 
 namespace bulkhead {
 namespace {

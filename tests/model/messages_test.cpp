@@ -53,7 +53,8 @@ TEST(Messages, AreWellFormedAndSayTheirArguments) {
 }
 
 TEST(Messages, PutArgumentsInTheirPlacesAsTheyAre) {
-  EXPECT_EQ(to_text(Message{"no-zone", {{"side", "{side} {x}"}}}), "{side} {x} has no zone to start from");
+  EXPECT_EQ(to_text(Message{"no-zone", {{"side", "{side} {x}"}}}),
+            "a side needs a zone to start from; {side} {x} has none");
 }
 
 TEST(Messages, BreakTheContractWhereSomethingIsMissing) {

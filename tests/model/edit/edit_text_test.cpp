@@ -129,8 +129,8 @@ TEST_P(WrongTextForm, SaysWhatIsWrongAndHowItIsDone) {
 INSTANTIATE_TEST_SUITE_P(
     Battlefield, WrongTextForm,
     testing::Values(
-        ErrorCase{"wall", "Something is missing at the beginning"},
-        ErrorCase{"wall breachable", "Something is missing at the beginning"},
+        ErrorCase{"wall", "Something is missing after the first word"},
+        ErrorCase{"wall breachable", "Something is missing after the first word"},
         ErrorCase{"wall G1/east", "The battlefield has no G1/east"},
         ErrorCase{"wall 3:A1/A2", "The battlefield has no 3:A1/A2"},
         ErrorCase{
@@ -186,7 +186,7 @@ INSTANTIATE_TEST_SUITE_P(
         ErrorCase{"marker m kind objective at 9in,99in", "The battlefield has no 9in,99in"},
         ErrorCase{"move o1 A1", "\"o1\" is not an object; write # and its id, such as #o4"},
         ErrorCase{"move #o1 A1 A2", "\"A2\" does not belong here"}, ErrorCase{"side s", "Say the side's name"},
-        ErrorCase{"remove", "Something is missing at the beginning"},
+        ErrorCase{"remove", "Something is missing after the first word"},
         ErrorCase{"balance even", "\"even\" is no balance; write symmetric, asymmetric or unstated"},
         ErrorCase{"severity no-zone fatal", "\"fatal\" is not a level; write error, warning, note or off"},
         ErrorCase{"waive no-zone at C3", "Say why with \"reason\""}, ErrorCase{"rule r", "Say what is to be changed"},

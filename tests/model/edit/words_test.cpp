@@ -78,8 +78,8 @@ TEST(ReadFields, RefusesWhatDoesNotFit) {
   EXPECT_EQ(read("x name", 1).error().message, "Something is missing after \"name\"");
   EXPECT_EQ(read("x pair 1", 1).error().message, "Something is missing after \"pair\"");
   EXPECT_EQ(read("x at flag", 1).error().message, "Something is missing after \"at\"");
-  EXPECT_EQ(read("", 1).error().message, "Something is missing at the beginning");
-  EXPECT_EQ(read("flag", several).error().message, "Something is missing at the beginning");
+  EXPECT_EQ(read("", 1).error().message, "Something is missing after the first word");
+  EXPECT_EQ(read("flag", several).error().message, "Something is missing after the first word");
 }
 
 TEST(IdWord, IsQuotedOnlyWhereItWouldBeMisread) {
