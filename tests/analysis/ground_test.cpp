@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
+
 #include "model/mission/geometry.h"
 #include "tests/support/sample_missions.h"
 
@@ -63,6 +65,22 @@ RC_GTEST_PROP(ground, of_a_polygon_is_that_of_each_cell_asked_alone, ()) {
   for (int corner = 0; corner < count; ++corner) corners.push_back(arbitrary_point());
   RC_ASSERT(floor_cells_in(mission, graph, PolygonShape{corners}) ==
             each_cell(mission, graph, [&](auto x, auto y) { return holds(corners, x, y); }));
+}
+
+RC_GTEST_PROP(ground, of_a_circle_is_that_of_each_cell_asked_alone, ()) {
+  const auto mission = two_boards();
+  const CellGraph graph(mission);
+  const auto bounds = battlefield_bounds(mission);
+  auto centre = arbitrary_point();
+  centre.x = std::clamp(centre.x, bounds.top_left.x, bounds.bottom_right.x);
+  centre.y = std::clamp(centre.y, bounds.top_left.y, bounds.bottom_right.y);
+  const auto radius = Length::micrometres(24'250 * *rc::gen::inRange(0, 60));
+  RC_ASSERT(floor_cells_in(mission, graph, CircleShape{centre, radius}) ==
+            each_cell(mission, graph, [&](auto x, auto y) {
+              const auto across = x - centre.x.in_micrometres();
+              const auto down = y - centre.y.in_micrometres();
+              return across * across + down * down <= radius.in_micrometres() * radius.in_micrometres();
+            }));
 }
 
 RC_GTEST_PROP(ground, of_a_strip_is_that_of_each_cell_asked_alone, ()) {
