@@ -18,15 +18,16 @@ SideStart start_of(const Mission& mission, const CellGraph& graph, const Side& s
   SideStart start{side.id, false, false, {}, {}};
   const bool plain_board = std::any_of(mission.boards.begin(), mission.boards.end(),
                                        [](const Part<Board>& board) { return board->lattice() == nullptr; });
+  std::vector<bool> covered(graph.cell_count(), false);
   for (const auto& zone : *mission.zones) {
     if (!starts_from(mission, side, zone)) continue;
     start.has_zone = true;
     if (plain_board && !std::holds_alternative<CellsShape>(zone.shape)) start.off_lattice = true;
-    const auto cells = floor_cells_in(mission, graph, zone.shape);
-    start.cells.insert(start.cells.end(), cells.begin(), cells.end());
+    for (const auto cell : floor_cells_in(mission, graph, zone.shape)) covered[cell] = true;
   }
-  std::sort(start.cells.begin(), start.cells.end());
-  start.cells.erase(std::unique(start.cells.begin(), start.cells.end()), start.cells.end());
+  for (std::uint32_t cell = 0; cell < covered.size(); ++cell) {
+    if (covered[cell]) start.cells.push_back(cell);
+  }
   start.routes = Routes(graph, start.cells, side.id);
   return start;
 }

@@ -2,6 +2,7 @@
 #include "analysis/cell_graph.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "analysis/ground.h"
 #include "model/base/contracts.h"
@@ -84,8 +85,9 @@ CellGraph::CellGraph(const Mission& mission) {
 }
 
 const LatticeBoard* CellGraph::board(int number) const {
-  const auto found = std::find_if(boards_.begin(), boards_.end(), [&](const auto& b) { return b.number == number; });
-  return found == boards_.end() ? nullptr : &*found;
+  const auto found = std::lower_bound(boards_.begin(), boards_.end(), number,
+                                      [](const LatticeBoard& board, int wanted) { return board.number < wanted; });
+  return found == boards_.end() || found->number != number ? nullptr : &*found;
 }
 
 std::optional<std::uint32_t> CellGraph::index(const CellAddress& address) const {
@@ -96,8 +98,9 @@ std::optional<std::uint32_t> CellGraph::index(const CellAddress& address) const 
 
 CellAddress CellGraph::address(std::size_t cell) const {
   BULKHEAD_EXPECTS(cell < cell_count());
-  auto board = boards_.begin();
-  while (cell >= board->first_cell + board->size.cell_count()) ++board;
+  const auto after = std::upper_bound(boards_.begin(), boards_.end(), cell,
+                                      [](std::size_t wanted, const LatticeBoard& b) { return wanted < b.first_cell; });
+  const auto board = std::prev(after);
   return {board->number, board->size.cell_at(cell - board->first_cell)};
 }
 

@@ -21,25 +21,46 @@ std::optional<int> level_of(const CellGraph& graph, const Place& place) {
       place);
 }
 
-/// The columns (or rows) of a board whose ground may hold a coordinate: the one it falls into and its neighbours.
+/// The columns (or rows) of a board whose ground may hold coordinates from one to another: those they fall into and
+/// the neighbours of these.
 struct Stretch {
   int first;
   int last;
 };
-Stretch around(Length coordinate, Length origin, Length pitch, int count) {
-  const auto place = static_cast<int>((coordinate - origin).in_micrometres() / pitch.in_micrometres());
-  return {std::clamp(place - 1, 0, count - 1), std::clamp(place + 1, 0, count - 1)};
+Stretch around(Length from, Length to, Length origin, Length pitch, int count) {
+  const auto place = [&](Length coordinate) {
+    return static_cast<int>((coordinate - origin).in_micrometres() / pitch.in_micrometres());
+  };
+  return {std::clamp(place(from) - 1, 0, count - 1), std::clamp(place(to) + 1, 0, count - 1)};
 }
+
+/// The part of a board that may hold what lies in a rectangle, with a margin.
+struct Window {
+  const LatticeBoard& board;
+  Stretch columns;
+  Stretch rows;
+
+  Window(const LatticeBoard& on, const Rectangle& area)
+      : board(on),
+        columns(around(area.top_left.x, area.bottom_right.x, on.origin.x, on.pitch, on.size.columns)),
+        rows(around(area.top_left.y, area.bottom_right.y, on.origin.y, on.pitch, on.size.rows)) {}
+
+  [[nodiscard]] std::uint32_t number(int column, int row) const {
+    return static_cast<std::uint32_t>(board.first_cell + board.size.index(CellPos{column, row}));
+  }
+  [[nodiscard]] Point centre(int column, int row) const {
+    return board.origin + Point{board.pitch * (2 * column + 1) / 2, board.pitch * (2 * row + 1) / 2};
+  }
+};
 
 void add_cells_at(std::vector<std::uint32_t>& cells, const Mission& mission, const CellGraph& graph,
                   const LatticeBoard& board, Point point) {
   if (!board.outline.contains(point)) return;
-  const auto columns = around(point.x, board.origin.x, board.pitch, board.size.columns);
-  const auto rows = around(point.y, board.origin.y, board.pitch, board.size.rows);
-  for (int row = rows.first; row <= rows.last; ++row) {
-    for (int column = columns.first; column <= columns.last; ++column) {
+  const Window window(board, {point, point});
+  for (int row = window.rows.first; row <= window.rows.last; ++row) {
+    for (int column = window.columns.first; column <= window.columns.last; ++column) {
       const CellAddress cell{board.number, {column, row}};
-      const auto number = static_cast<std::uint32_t>(board.first_cell + board.size.index(cell.cell));
+      const auto number = window.number(column, row);
       if (graph.is_floor(number) && cell_ground(mission, cell).contains(point)) cells.push_back(number);
     }
   }
@@ -57,17 +78,100 @@ bool on_segment(Point a, Point b, Point point) {
          std::min(a.y, b.y) <= point.y && point.y <= std::max(a.y, b.y);
 }
 
-bool in_polygon(const std::vector<Point>& corners, Point point) {
-  bool inside = false;
-  for (std::size_t index = 0; index < corners.size(); ++index) {
-    const auto a = corners[index];
-    const auto b = corners[(index + 1) % corners.size()];
-    if (on_segment(a, b, point)) return true;
-    const bool crosses = (a.y <= point.y) != (b.y <= point.y);
-    if (crosses && (turn(a, b, point) > 0) == (b.y > a.y)) inside = !inside;
+Rectangle bounds_of(const std::vector<Point>& corners) {
+  Rectangle bounds{corners.front(), corners.front()};
+  for (const auto corner : corners) {
+    bounds.top_left = {std::min(bounds.top_left.x, corner.x), std::min(bounds.top_left.y, corner.y)};
+    bounds.bottom_right = {std::max(bounds.bottom_right.x, corner.x), std::max(bounds.bottom_right.y, corner.y)};
   }
-  return inside;
+  return bounds;
 }
+
+/// Which cells of a board have their centre in a polygon or on its outline, by what its sides do to the rows they pass.
+class PolygonScan {
+ public:
+  PolygonScan(const LatticeBoard& board, const std::vector<Point>& corners)
+      : window_(board, bounds_of(corners)),
+        width_(static_cast<std::size_t>(window_.columns.last - window_.columns.first) + 2),
+        marks_(width_ * (static_cast<std::size_t>(window_.rows.last - window_.rows.first) + 1)) {
+    for (std::size_t index = 0; index < corners.size(); ++index) {
+      const auto a = corners[index];
+      const auto b = corners[(index + 1) % corners.size()];
+      if (a.y < b.y) {
+        add_side(a, b);
+      } else {
+        add_side(b, a);
+      }
+    }
+  }
+
+  void add_cells(std::vector<std::uint32_t>& cells, const CellGraph& graph) {
+    for (int row = window_.rows.first; row <= window_.rows.last; ++row) {
+      bool inside = false;
+      for (int column = window_.columns.last; column >= window_.columns.first; --column) {
+        inside = inside != mark(column + 1, row).crossed;
+        mark(column, row).inside = inside;
+      }
+      for (int column = window_.columns.first; column <= window_.columns.last; ++column) {
+        const auto& here = mark(column, row);
+        const auto number = window_.number(column, row);
+        if ((here.inside || here.touched) && graph.is_floor(number)) cells.push_back(number);
+      }
+    }
+  }
+
+ private:
+  struct Mark {
+    /// An odd number of sides pass between the centre of the column before and this one's, or through this one's.
+    bool crossed = false;
+    bool touched = false;
+    bool inside = false;
+  };
+
+  Mark& mark(int column, int row) {
+    return marks_[static_cast<std::size_t>(row - window_.rows.first) * width_ +
+                  static_cast<std::size_t>(column - window_.columns.first)];
+  }
+
+  /// The upper end first.
+  void add_side(Point a, Point b) {
+    const Window passed(window_.board, {{std::min(a.x, b.x), a.y}, {std::max(a.x, b.x), b.y}});
+    for (int row = passed.rows.first; row <= passed.rows.last; ++row) {
+      const auto y = window_.centre(0, row).y;
+      if (y < a.y || y > b.y) continue;
+      if (a.y < b.y) {
+        pass(a, b, row, a.y <= y && y < b.y);
+      } else {
+        for (int column = passed.columns.first; column <= passed.columns.last; ++column) touch(a, b, column, row);
+      }
+    }
+  }
+
+  /// A side that is not level comes through a row.
+  void pass(Point a, Point b, int row, bool crosses) {
+    int column = window_.columns.first;
+    for (int end = window_.columns.last + 1; column < end;) {
+      const int middle = column + (end - column) / 2;
+      if (turn(a, b, window_.centre(middle, row)) > 0) {
+        column = middle + 1;
+      } else {
+        end = middle;
+      }
+    }
+    auto& right_of_it = mark(column, row);
+    if (crosses) right_of_it.crossed = !right_of_it.crossed;
+    if (column <= window_.columns.last) touch(a, b, column, row);
+  }
+
+  void touch(Point a, Point b, int column, int row) {
+    if (on_segment(a, b, window_.centre(column, row))) mark(column, row).touched = true;
+  }
+
+  Window window_;
+  /// Columns of the window and one more.
+  std::size_t width_;
+  std::vector<Mark> marks_;
+};
 
 std::int64_t squared_distance(Point a, Point b) {
   const auto x = (a.x - b.x).in_micrometres();
@@ -98,19 +202,39 @@ bool in_quarter(const Rectangle& bounds, const QuarterShape& shape, Point point)
   return squared_distance(doubled, corners) >= squared(shape.clear_of_centre * 2);
 }
 
+/// The part of the battlefield that a strip covers, and perhaps more.
+Rectangle bounds_of(const Rectangle& battlefield, const StripShape& strip) {
+  auto bounds = battlefield;
+  switch (strip.edge) {
+    case Compass::north: bounds.bottom_right.y = bounds.top_left.y + strip.depth; break;
+    case Compass::south: bounds.top_left.y = bounds.bottom_right.y - strip.depth; break;
+    case Compass::west: bounds.bottom_right.x = bounds.top_left.x + strip.depth; break;
+    case Compass::east: bounds.top_left.x = bounds.bottom_right.x - strip.depth; break;
+  }
+  return bounds;
+}
+
+/// Looks at no cells but those near `area`.
 template <typename Inside>
-std::vector<std::uint32_t> cells_whose_centre(const CellGraph& graph, std::optional<int> level, Inside inside) {
+std::vector<std::uint32_t> cells_whose_centre(const CellGraph& graph, std::optional<int> level, const Rectangle& area,
+                                              Inside inside) {
   std::vector<std::uint32_t> cells;
   for (const auto& board : graph.boards()) {
     if (level && board.level != *level) continue;
-    for (std::size_t index = 0; index < board.size.cell_count(); ++index) {
-      const auto number = board.first_cell + index;
-      const auto cell = board.size.cell_at(index);
-      const Point centre =
-          board.origin + Point{board.pitch * (2 * cell.column + 1) / 2, board.pitch * (2 * cell.row + 1) / 2};
-      if (graph.is_floor(number) && inside(centre)) cells.push_back(static_cast<std::uint32_t>(number));
+    const Window window(board, area);
+    for (int row = window.rows.first; row <= window.rows.last; ++row) {
+      for (int column = window.columns.first; column <= window.columns.last; ++column) {
+        const auto number = window.number(column, row);
+        if (graph.is_floor(number) && inside(window.centre(column, row))) cells.push_back(number);
+      }
     }
   }
+  return cells;
+}
+
+std::vector<std::uint32_t> cells_in_polygon(const CellGraph& graph, const std::vector<Point>& corners) {
+  std::vector<std::uint32_t> cells;
+  for (const auto& board : graph.boards()) PolygonScan(board, corners).add_cells(cells, graph);
   return cells;
 }
 
@@ -138,21 +262,24 @@ std::vector<std::uint32_t> floor_cells_in(const Mission& mission, const CellGrap
     return cells;
   }
   if (const auto* polygon = std::get_if<PolygonShape>(&shape)) {
-    return cells_whose_centre(graph, std::nullopt, [&](Point centre) { return in_polygon(polygon->corners, centre); });
+    return cells_in_polygon(graph, polygon->corners);
   }
   if (const auto* circle = std::get_if<CircleShape>(&shape)) {
     if (!exists(mission, circle->centre)) return {};
     const auto middle = point_of(mission, circle->centre);
-    return cells_whose_centre(graph, level_of(graph, circle->centre), [&](Point centre) {
-      return squared_distance(centre, middle) <= squared(circle->radius);
-    });
+    const Point reach{circle->radius, circle->radius};
+    return cells_whose_centre(
+        graph, level_of(graph, circle->centre), {middle - reach, middle + reach},
+        [&](Point centre) { return squared_distance(centre, middle) <= squared(circle->radius); });
   }
   const auto bounds = battlefield_bounds(mission);
   if (const auto* strip = std::get_if<StripShape>(&shape)) {
-    return cells_whose_centre(graph, std::nullopt, [&](Point centre) { return in_strip(bounds, *strip, centre); });
+    return cells_whose_centre(graph, std::nullopt, bounds_of(bounds, *strip),
+                              [&](Point centre) { return in_strip(bounds, *strip, centre); });
   }
   const auto& quarter = std::get<QuarterShape>(shape);
-  return cells_whose_centre(graph, std::nullopt, [&](Point centre) { return in_quarter(bounds, quarter, centre); });
+  return cells_whose_centre(graph, std::nullopt, bounds,
+                            [&](Point centre) { return in_quarter(bounds, quarter, centre); });
 }
 
 std::vector<std::uint32_t> floor_cells_of_object(const Mission& mission, const CellGraph& graph, const Id& id) {

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <map>
+#include <string_view>
+
 #include "cli/options.h"
 #include "model/mission/geometry.h"
 #include "model/mission/mission.h"
@@ -35,11 +38,19 @@ std::string route_text(const Figure<Route>& route) {
                      route->cells == 1 ? "" : "s");
 }
 
-/// A side or marker as people call it.
-std::string name_of(const Mission& mission, const AccessFigure& access) {
+using Labels = std::map<Id, std::string_view>;
+
+Labels labels_of(const Mission& mission) {
+  Labels labels;
+  for (const auto& marker : *mission.markers) labels.emplace(marker.id, marker.label);
+  return labels;
+}
+
+/// A side and marker as people call them.
+std::string name_of(const Mission& mission, const Labels& labels, const AccessFigure& access) {
   const auto* side = find_side(mission, access.side);
-  const auto* marker = find_marker(mission, access.objective);
-  const auto& label = marker == nullptr || marker->label.empty() ? access.objective.text() : marker->label;
+  const auto marker = labels.find(access.objective);
+  const auto label = marker == labels.end() || marker->second.empty() ? access.objective.text() : marker->second;
   return fmt::format("{} to {}", side == nullptr || side->name.empty() ? access.side.text() : side->name, label);
 }
 
@@ -74,7 +85,10 @@ std::string figures_text(const Mission& mission, const Figures& figures) {
   const auto lane = figures.longest_lane_cells ? number_text(figures.longest_lane_cells) + " cells"
                                                : number_text(figures.longest_lane_cells);
   text += line("longest lane", lane);
-  for (const auto& access : figures.access) text += line(one_line(name_of(mission, access)), route_text(access.route));
+  const auto labels = labels_of(mission);
+  for (const auto& access : figures.access) {
+    text += line(one_line(name_of(mission, labels, access)), route_text(access.route));
+  }
   return text;
 }
 

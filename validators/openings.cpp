@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <utility>
 
 #include "analysis/snapshot.h"
 #include "model/edit/walls.h"
@@ -10,20 +11,13 @@
 namespace bulkhead {
 namespace {
 
-/// A step to a neighbour, or along a link (then there is no pair).
-struct Step {
-  std::uint32_t to;
-  const Neighbours* pair;
-  bool barred;
-};
-
-std::vector<std::vector<Step>> steps_of(const CellGraph& graph, const Id* side) {
-  std::vector<std::vector<Step>> steps(graph.cell_count());
+/// Calls `visit(cell, step)` for every step, in the order in which searches take them.
+template <typename Visit>
+void for_each_step(const CellGraph& graph, const std::vector<bool>& locked, const Visit& visit) {
   for (const auto& pair : graph.neighbours()) {
-    const bool locked = side != nullptr && graph.locks()[pair.lock].bars(*side);
-    const bool barred = pair.kind == EdgeKind::wall || locked;
-    steps[pair.first].push_back({pair.second, &pair, barred});
-    steps[pair.second].push_back({pair.first, &pair, barred});
+    const bool barred = pair.kind == EdgeKind::wall || locked[pair.lock];
+    visit(pair.first, Passages::Step{pair.second, &pair, barred});
+    visit(pair.second, Passages::Step{pair.first, &pair, barred});
   }
   for (const auto& link : graph.links()) {
     if (link.from.empty() || link.to.empty()) continue;
@@ -31,37 +25,55 @@ std::vector<std::vector<Step>> steps_of(const CellGraph& graph, const Id* side) 
     const auto centre = link.from.front();
     for (const auto* end : {&link.from, &link.to}) {
       for (const auto cell : *end) {
-        steps[centre].push_back({cell, nullptr, false});
-        steps[cell].push_back({centre, nullptr, false});
+        visit(centre, Passages::Step{cell, nullptr, false});
+        visit(cell, Passages::Step{centre, nullptr, false});
       }
     }
   }
-  return steps;
 }
 
-/// How the search came to a cell.
-struct Arrival {
-  int barriers = -1;  // not yet
-  std::uint32_t from = 0;
-  const Neighbours* through = nullptr;  // set where a barrier was crossed
-};
+}  // namespace
 
-/// Breadth first, cells behind fewer barriers before those behind more.
-std::vector<Arrival> search(const CellGraph& graph, std::span<const std::uint32_t> from, const Id* side) {
-  const auto steps = steps_of(graph, side);
-  std::vector<Arrival> arrivals(graph.cell_count());
+Passages::Passages(const CellGraph& graph, const Id* side) : first_(graph.cell_count() + 1, 0) {
+  std::vector<bool> locked;
+  for (const auto& lock : graph.locks()) locked.push_back(side != nullptr && lock.bars(*side));
+  for_each_step(graph, locked, [&](std::uint32_t cell, const Step&) { ++first_[cell + 1]; });
+  for (std::size_t cell = 1; cell < first_.size(); ++cell) first_[cell] += first_[cell - 1];
+  steps_.resize(first_.back());
+  auto next = first_;
+  for_each_step(graph, locked, [&](std::uint32_t cell, const Step& step) { steps_[next[cell]++] = step; });
+}
+
+Openings::Openings(const CheckContext& context, const Passages& passages, std::span<const std::uint32_t> from)
+    : context_(context) {
+  search(passages, from, {});
+}
+
+Openings::Openings(const CheckContext& context, const Passages& passages, std::span<const std::uint32_t> from,
+                   std::span<const std::uint32_t> to)
+    : context_(context) {
+  std::vector<bool> goals(passages.cell_count(), false);
+  for (const auto cell : to) goals[cell] = true;
+  search(passages, from, goals);
+}
+
+void Openings::search(const Passages& passages, std::span<const std::uint32_t> from, const std::vector<bool>& goals) {
+  arrivals_.resize(passages.cell_count());
   std::deque<std::uint32_t> queue;
   for (const auto cell : from) {
-    arrivals[cell].barriers = 0;
-    arrivals[cell].from = cell;
+    arrivals_[cell] = {0, cell, nullptr};
     queue.push_back(cell);
   }
+  std::optional<int> enough;
   while (!queue.empty()) {
     const auto cell = queue.front();
     queue.pop_front();
-    for (const auto& step : steps[cell]) {
-      const int barriers = arrivals[cell].barriers + (step.barred ? 1 : 0);
-      auto& arrival = arrivals[step.to];
+    const int behind = arrivals_[cell].barriers;
+    if (enough && behind > *enough) return;
+    if (!goals.empty() && goals[cell]) enough = behind;
+    for (const auto& step : passages.from(cell)) {
+      const int barriers = behind + (step.barred ? 1 : 0);
+      auto& arrival = arrivals_[step.to];
       if (arrival.barriers >= 0 && arrival.barriers <= barriers) continue;
       arrival = {barriers, cell, step.barred ? step.pair : nullptr};
       if (step.barred) {
@@ -71,40 +83,51 @@ std::vector<Arrival> search(const CellGraph& graph, std::span<const std::uint32_
       }
     }
   }
-  return arrivals;
 }
 
-Edit hatchways_at(const Mission& mission, const std::vector<EdgeAddress>& edges) {
+std::optional<Edit> Openings::way_to(std::span<const std::uint32_t> to) const {
+  std::optional<std::uint32_t> goal;
+  for (const auto cell : to) {
+    if (arrivals_[cell].barriers < 0) continue;
+    if (!goal || arrivals_[cell].barriers < arrivals_[*goal].barriers) goal = cell;
+  }
+  if (!goal || arrivals_[*goal].barriers == 0) return std::nullopt;
+  std::vector<EdgeAddress> edges;
+  for (auto cell = *goal; arrivals_[cell].from != cell; cell = arrivals_[cell].from) {
+    if (arrivals_[cell].through != nullptr) add_barrier(edges, *arrivals_[cell].through);
+  }
+  return hatchways_at(std::move(edges));
+}
+
+std::optional<Edit> Openings::last_barrier_to(std::uint32_t cell) const {
+  if (arrivals_[cell].barriers <= 0) return std::nullopt;
+  while (arrivals_[cell].through == nullptr) cell = arrivals_[cell].from;
+  std::vector<EdgeAddress> edges;
+  add_barrier(edges, *arrivals_[cell].through);
+  return hatchways_at(std::move(edges));
+}
+
+void Openings::add_barrier(std::vector<EdgeAddress>& edges, const Neighbours& pair) const {
+  for (const auto& edge : context_.snapshot.graph().edges_between(pair)) {
+    if (find_lattice(context_.mission, edge.board)->edge(edge.edge) != EdgeKind::open) edges.push_back(edge);
+  }
+}
+
+Edit Openings::hatchways_at(std::vector<EdgeAddress> edges) const {
+  const auto& mission = context_.mission;
+  std::sort(edges.begin(), edges.end());
   if (edges.size() == 1) {
     const auto* there = find_lattice(mission, edges.front().board)->hatchway(edges.front().edge);
     auto hatchway = there == nullptr ? Hatchway() : *there;
     hatchway.access = HatchAccess::accessible();
     return set_hatchway(mission, edges.front(), hatchway);
   }
-  return set_hatchways(mission, edges, {});
+  return set_hatchways(mission, std::move(edges), {});
 }
-
-}  // namespace
 
 std::optional<Edit> open_way(const CheckContext& context, std::span<const std::uint32_t> from,
                              std::span<const std::uint32_t> to, const Id* side) {
-  const auto& graph = context.snapshot.graph();
-  const auto arrivals = search(graph, from, side);
-  std::optional<std::uint32_t> goal;
-  for (const auto cell : to) {
-    if (arrivals[cell].barriers < 0) continue;
-    if (!goal || arrivals[cell].barriers < arrivals[*goal].barriers) goal = cell;
-  }
-  if (!goal || arrivals[*goal].barriers == 0) return std::nullopt;
-  std::vector<EdgeAddress> edges;
-  for (auto cell = *goal; arrivals[cell].from != cell; cell = arrivals[cell].from) {
-    if (arrivals[cell].through == nullptr) continue;
-    for (const auto& edge : graph.edges_between(*arrivals[cell].through)) {
-      if (find_lattice(context.mission, edge.board)->edge(edge.edge) != EdgeKind::open) edges.push_back(edge);
-    }
-  }
-  std::sort(edges.begin(), edges.end());
-  return hatchways_at(context.mission, edges);
+  return Openings(context, Passages(context.snapshot.graph(), side), from, to).way_to(to);
 }
 
 }  // namespace bulkhead

@@ -23,14 +23,16 @@ std::vector<Address> as_set(std::vector<Address> addresses) {
 /// The mission's waivers, and which of them were of use.
 class Waivers {
  public:
-  explicit Waivers(const Mission& mission) : waivers_(*mission.waivers), used_(waivers_.size(), false) {}
+  explicit Waivers(const Mission& mission) : waivers_(*mission.waivers), used_(waivers_.size(), false) {
+    for (const auto& waiver : waivers_) places_.push_back(as_set(waiver.at));
+  }
 
   /// Whether a finding is waived. Every waiver that matches counts as used.
   bool waive(std::string_view key, const std::vector<Address>& addresses) {
     const auto at = as_set(addresses);
     bool waived = false;
     for (std::size_t index = 0; index < waivers_.size(); ++index) {
-      if (waivers_[index].check.text() != key || as_set(waivers_[index].at) != at) continue;
+      if (waivers_[index].check.text() != key || places_[index] != at) continue;
       used_[index] = true;
       waived = true;
     }
@@ -46,6 +48,7 @@ class Waivers {
 
  private:
   const std::vector<Waiver>& waivers_;
+  std::vector<std::vector<Address>> places_;
   std::vector<bool> used_;
 };
 

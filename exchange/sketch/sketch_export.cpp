@@ -136,6 +136,9 @@ void SketchWriter::draw_piece(std::size_t index, const FreePiece& piece) {
     lose(fmt::format("Piece #{} is missing: something else is drawn in its place.", piece.id.text()));
     return;
   }
+  if (piece.kind == Kind::pillar && piece.turn % 180 != 0) {
+    lose(fmt::format("Piece #{} is not drawn turned.", piece.id.text()));
+  }
   if (on_lattice(drawn, frame_.spot(place))) {
     lose(fmt::format("Piece #{} reads as part of the lattice, which it stands on.", piece.id.text()));
   }

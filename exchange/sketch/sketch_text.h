@@ -31,7 +31,7 @@ struct SketchPiece {
 [[nodiscard]] std::string_view name_of(FreePiece::Kind kind);
 /// `+` pillar; `|` `-` `=` wall; `U` `D` `L` `R` hatchway by its facing; `A` `V` `<` `>` wall end by where it points.
 [[nodiscard]] std::optional<SketchPiece> piece_of(char32_t character);
-/// The character of a piece; nothing for turns that are no multiple of 90.
+/// The character of a piece; nothing for turns that are no multiple of 90, which do not matter for pillars.
 [[nodiscard]] std::optional<char32_t> character_of(SketchPiece piece);
 
 /// The label of an objective: empty for `o`, the digit for `1` to `6`.

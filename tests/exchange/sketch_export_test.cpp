@@ -158,15 +158,17 @@ TEST(SketchExport, FreePiecesThatCannotBeDrawnAreLost) {
                     {Id("between"), FreePiece::Kind::pillar, at(206'001, 206'000), 0, {}},
                     {Id("hidden"), FreePiece::Kind::wall, at(12'000, 12'000), 90, {}},
                     {Id("aligned"), FreePiece::Kind::wall, at(254'500, 206'000), 180, {}},
-                    {Id("shifted"), FreePiece::Kind::hatchway, at(206'000, 303'000), 270, {}}};
+                    {Id("shifted"), FreePiece::Kind::hatchway, at(206'000, 303'000), 270, {}},
+                    {Id("turned"), FreePiece::Kind::pillar, at(254'500, 303'000), 90, {}}};
   mission.boards.front() = changed;
   const auto exported = export_sketch(mission).value();
-  EXPECT_EQ(exported.sketch.layout, "+-+\n\n\n\n     -\n\n    R\n");
+  EXPECT_EQ(exported.sketch.layout, "+-+\n\n\n\n     -\n\n    R+\n");
   const std::string missing = " is missing: it stands askew or between the places that a sketch has.";
   EXPECT_EQ(exported.losses,
             (std::vector<std::string>{"Piece #askew" + missing, "Piece #between" + missing,
                                       "Piece #hidden is missing: something else is drawn in its place.",
-                                      "Piece #aligned reads as part of the lattice, which it stands on."}));
+                                      "Piece #aligned reads as part of the lattice, which it stands on.",
+                                      "Piece #turned is not drawn turned."}));
 }
 
 TEST(SketchExport, AFreeWallEndPointsAwayFromItsWall) {

@@ -48,5 +48,13 @@ TEST(duplicate_label, each_label_is_a_finding_of_its_own) {
   EXPECT_EQ(places_found(mission, "duplicate-label"), (Places{"#o3 #o4", "#o1 #o2"}));
 }
 
+TEST(duplicate_label, each_kind_has_free_numbers_of_its_own) {
+  auto mission = with_marker(with_marker(empty_mission(), "t1", "terminal", "1"), "t2", "terminal", "1");
+  mission = with_objective(with_objective(mission, "o1", "A1", "A"), "o2", "B1", "A");
+  mission = with_objective(with_objective(mission, "o3", "A1", "B"), "o4", "B1", "B");
+  const auto fixes = fixes_found(mission, "duplicate-label");
+  EXPECT_EQ(fixes, (Places{"label #o2 \"1\"", "label #o4 \"1\"", "label #t2 \"2\""}));
+}
+
 }  // namespace
 }  // namespace bulkhead::test

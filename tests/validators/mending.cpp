@@ -63,6 +63,14 @@ std::vector<std::string> sentences(const Mission& mission, std::string_view key)
   return result;
 }
 
+std::vector<std::string> fixes_found(const Mission& mission, std::string_view key) {
+  std::vector<std::string> result;
+  for (const auto& finding : findings(mission, key)) {
+    result.push_back(finding.fixes.empty() ? "" : finding.fixes.front().text);
+  }
+  return result;
+}
+
 void expect_mended(const Mission& mission, std::string_view key, const std::string& places, std::size_t fixes) {
   ASSERT_EQ(places_found(mission, key), std::vector<std::string>{places});
   const auto finding = findings(mission, key).front();

@@ -19,6 +19,9 @@ namespace bulkhead::test {
 /// The sentences of one check's findings.
 [[nodiscard]] std::vector<std::string> sentences(const Mission& mission, std::string_view key);
 
+/// The text of the first fix of each of one check's findings; empty for a finding without.
+[[nodiscard]] std::vector<std::string> fixes_found(const Mission& mission, std::string_view key);
+
 /// Broken board → one finding at these places → each of its fixes (as many as said), applied through History → gone →
 /// undone → back. A fix also does the same when read back from its text.
 void expect_mended(const Mission& mission, std::string_view key, const std::string& places, std::size_t fixes = 1);

@@ -58,5 +58,15 @@ TEST(objective_off_ground, other_markers_may_stand_anywhere) {
   EXPECT_EQ(places_found(with_marker(solid_corner(), "t", "terminal", "", "A1"), "objective-off-ground"), Places());
 }
 
+TEST(objective_off_ground, of_cells_equally_near_takes_the_first) {
+  auto mission = with_cell(empty_mission({3, 3}), "B2", CellKind::solid);
+  mission = with_objective(with_objective(mission, "o1", "B2"), "o2", "B2");
+  const auto fixes = fixes_found(mission, "objective-off-ground");
+  EXPECT_EQ(fixes, (Places{"move #o1 B1", "move #o2 B1"}));
+  // Beyond the solid corner cell, C2 is nearer than B3.
+  const auto far = with_board(with_cell(empty_mission({3, 3}), "C3", CellKind::solid), {1, 1}, 1000, 1000);
+  EXPECT_EQ(fixes_found(with_objective(far, "o1", "330mm,310mm"), "objective-off-ground"), Places{"move #o1 C2"});
+}
+
 }  // namespace
 }  // namespace bulkhead::test

@@ -54,5 +54,17 @@ TEST(objective_unreachable, other_markers_may_be_out_of_reach) {
   EXPECT_EQ(places_found(mission, "objective-unreachable"), Places());
 }
 
+TEST(objective_unreachable, each_has_its_own_way_from_the_first_side_that_can_be_let_in) {
+  // Solid cells part column C from the rest, where only the defender starts.
+  auto mission = mission_with({3, 4}, "A1/A2 A2/A3 A3/A4 C1/C2 C3/C4", "");
+  for (const auto* cell : {"B1", "B2", "B3", "B4"}) mission = with_cell(mission, cell, CellKind::solid);
+  mission = with_zone(with_zone(mission, "a", "attacker", "A1"), "d", "defender", "C3");
+  mission = with_objective(with_objective(mission, "o1", "A3"), "o2", "C1");
+  mission = with_objective(with_objective(with_objective(mission, "o3", "A2"), "o4", "A1"), "o5", "C4");
+  const auto fixes = fixes_found(mission, "objective-unreachable");
+  EXPECT_EQ(fixes, (Places{"hatchway A1/A2 A2/A3 facing south", "hatchway C1/C2 facing south",
+                           "hatchway A1/A2 facing south", "hatchway C3/C4 facing south"}));
+}
+
 }  // namespace
 }  // namespace bulkhead::test

@@ -65,5 +65,37 @@ TEST(sealed_region, boards_apart_are_joined_by_links_that_move_models_only) {
   EXPECT_EQ(places_found(with_link(mission, "lift", "foot", "head"), "sealed-region"), Places());
 }
 
+TEST(sealed_region, opens_the_whole_way_for_fifty_regions_and_for_more_the_next_barrier) {
+  // One column of single cells; A1 is the largest, being the first.
+  const auto column = [](int cells) {
+    return with_lattice(empty_mission({1, cells}), [&](Lattice& lattice) {
+      for (int row = 1; row < cells; ++row) lattice.set_wall({0, row, Axis::horizontal});
+    });
+  };
+  const auto fifty = fixes_found(column(51), "sealed-region");
+  ASSERT_EQ(fifty.size(), 50U);
+  EXPECT_EQ(fifty[0], "hatchway A1/A2 facing south");
+  EXPECT_EQ(fifty[2], "hatchway A1/A2 A2/A3 A3/A4 facing south");
+  auto mission = column(52);
+  const auto more = fixes_found(mission, "sealed-region");
+  ASSERT_EQ(more.size(), 51U);
+  EXPECT_EQ(more[0], "hatchway A1/A2 facing south");
+  EXPECT_EQ(more[2], "hatchway A3/A4 facing south");
+  for (const auto& finding : check(mission).findings) {
+    if (finding.key == "sealed-region") mission = finding.fixes.front().apply(mission).value();
+  }
+  EXPECT_EQ(places_found(mission, "sealed-region"), Places()) << "all together they open everything";
+}
+
+TEST(sealed_region, is_opened_where_the_largest_lies_next_to_it) {
+  // Column B is the largest; A1, C1, A2, C2–C5, A3, A4 and A5 lie around it.
+  const auto mission = mission_with(
+      {3, 5}, "A1/A2 A2/A3 A3/A4 A4/A5 A1/B1 A2/B2 A3/B3 A4/B4 A5/B5 B1/C1 B2/C2 B3/C3 B4/C4 B5/C5 C1/C2", "");
+  EXPECT_EQ(fixes_found(mission, "sealed-region"),
+            (Places{"hatchway A1/B1 facing east", "hatchway B1/C1 facing east", "hatchway A2/B2 facing east",
+                    "hatchway B2/C2 facing east", "hatchway A3/B3 facing east", "hatchway A4/B4 facing east",
+                    "hatchway A5/B5 facing east"}));
+}
+
 }  // namespace
 }  // namespace bulkhead::test

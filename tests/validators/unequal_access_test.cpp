@@ -112,5 +112,12 @@ RC_GTEST_PROP(unequal_access, a_board_that_turns_into_itself_has_none, ()) {
   RC_ASSERT(places_found(mission, "unequal-access").empty());
 }
 
+TEST(unequal_access, the_first_that_needs_a_partner_gets_it) {
+  // One column: o1 and o2 are 1 from the attacker and 3 from the defender, o3 the other way round.
+  auto mission = balanced(empty_mission({1, 5}));
+  mission = with_objective(with_objective(with_objective(mission, "o1", "A2"), "o2", "A2"), "o3", "A4");
+  EXPECT_EQ(places_found(mission, "unequal-access"), Places{"#o2"});
+}
+
 }  // namespace
 }  // namespace bulkhead::test

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
+#include <utility>
 
 #include "model/edit/objects.h"
 #include "validators/checks/checks.h"
@@ -14,21 +14,23 @@ namespace {
 // that carry it. Missions that pair markers on purpose (two labelled A) waive it.
 // Source: players and texts refer to markers by their label.
 
+/// The markers that carry a label, by kind and label.
+using Labels = std::map<std::pair<Id, std::string>, std::vector<Id>>;
+
 /// The lowest number that no marker of the kind is labelled with.
-std::string free_label(const Mission& mission, const Id& kind) {
+std::string free_label(const Labels& labels, const Id& kind) {
   for (int number = 1;; ++number) {
     auto label = fmt::to_string(number);
-    const bool taken = std::any_of(mission.markers->begin(), mission.markers->end(),
-                                   [&](const Marker& marker) { return marker.kind == kind && marker.label == label; });
-    if (!taken) return label;
+    if (!labels.contains({kind, label})) return label;
   }
 }
 
 std::vector<Observation> run(const CheckContext& context) {
-  std::map<std::pair<Id, std::string>, std::vector<Id>> labels;
+  Labels labels;
   for (const auto& marker : *context.mission.markers) {
     if (!marker.label.empty()) labels[{marker.kind, marker.label}].push_back(marker.id);
   }
+  std::map<Id, std::string> free;
   std::vector<Observation> observations;
   for (const auto& [label, markers] : labels) {
     if (markers.size() < 2) continue;
@@ -37,7 +39,9 @@ std::vector<Observation> run(const CheckContext& context) {
         "duplicate-label",
         {{"count", fmt::to_string(markers.size())}, {"kind", label.first.text()}, {"label", label.second}}};
     for (const auto& marker : markers) observation.addresses.emplace_back(ObjectAddress{marker});
-    observation.fixes = {set_label(markers.back(), free_label(context.mission, label.first))};
+    auto& unused = free[label.first];
+    if (unused.empty()) unused = free_label(labels, label.first);
+    observation.fixes = {set_label(markers.back(), unused)};
     observations.push_back(std::move(observation));
   }
   return observations;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
+#include <optional>
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
@@ -15,33 +15,57 @@ namespace {
 // zone nothing can be said.
 // Source: objectives are scored by models near them.
 
-std::vector<Edit> fixes_for(const CheckContext& context, const Marker& marker) {
-  const auto goals = floor_cells_at(context.mission, context.snapshot.graph(), marker.at);
-  for (const auto& side : context.snapshot.sides()) {
-    if (auto edit = open_way(context, side.cells, goals, &side.side)) return {std::move(*edit)};
+/// The ways that could be opened for each side, searched when first asked for and kept for all objectives.
+class Fixes {
+ public:
+  explicit Fixes(const CheckContext& context) : context_(context), openings_(context.snapshot.sides().size()) {}
+
+  std::vector<Edit> of(const Marker& marker) {
+    const auto goals = floor_cells_at(context_.mission, context_.snapshot.graph(), marker.at);
+    for (std::size_t side = 0; side < openings_.size(); ++side) {
+      if (auto edit = openings_of(side).way_to(goals)) return {std::move(*edit)};
+    }
+    return {};
   }
-  return {};
-}
+
+ private:
+  const Openings& openings_of(std::size_t side) {
+    auto& openings = openings_[side];
+    if (!openings) {
+      const auto& start = context_.snapshot.sides()[side];
+      openings.emplace(context_, Passages(context_.snapshot.graph(), &start.side), start.cells);
+    }
+    return *openings;
+  }
+
+  const CheckContext& context_;
+  std::vector<std::optional<Openings>> openings_;
+};
 
 std::vector<Observation> run(const CheckContext& context) {
+  const auto& access = context.snapshot.access();
+  const auto sides = context.snapshot.sides().size();
   std::vector<Observation> observations;
+  Fixes fixes(context);
+  std::size_t objective = 0;
   for (const auto& marker : *context.mission.markers) {
+    if (!is_objective(marker)) continue;
     int without_way = 0;
     bool fine = false;
-    for (const auto& access : context.snapshot.access()) {
-      if (access.objective != marker.id) continue;
-      if (access.route) {
+    for (std::size_t side = 0; side < sides; ++side) {
+      const auto& route = access[side * (access.size() / sides) + objective].route;
+      if (route) {
         fine = true;
-      } else if (access.route.error() == NoRoute::no_way) {
+      } else if (route.error() == NoRoute::no_way) {
         ++without_way;
       } else {
-        fine = fine || access.route.error() != NoRoute::no_zone;
+        fine = fine || route.error() != NoRoute::no_zone;
       }
     }
+    ++objective;
     if (fine || without_way == 0) continue;
-    observations.push_back({{"objective-unreachable", {{"objective", name_of(marker)}}},
-                            {address_of(marker.id)},
-                            fixes_for(context, marker)});
+    observations.push_back(
+        {{"objective-unreachable", {{"objective", name_of(marker)}}}, {address_of(marker.id)}, fixes.of(marker)});
   }
   return observations;
 }

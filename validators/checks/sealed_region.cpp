@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "analysis/snapshot.h"
 #include "validators/checks/checks.h"
 #include "validators/openings.h"
@@ -13,29 +15,52 @@ namespace {
 // mission is mirrored.
 // Source: all 19 published Gallowdark layouts that were measured are one region.
 
-Observation sealed(const CheckContext& context, std::size_t region) {
-  const auto& graph = context.snapshot.graph();
-  const auto& regions = context.snapshot.regions();
-  const auto& cells = regions.cells(region);
-  Observation observation;
-  for (const auto cell : cells) observation.addresses.emplace_back(graph.address(cell));
-  std::size_t floor = 0;
-  for (std::size_t other = 0; other < regions.count(); ++other) floor += regions.cells(other).size();
-  observation.message = {"sealed-region",
-                         {{"cell", to_text(context.mission, graph.address(cells.front()))},
-                          {"cells", fmt::to_string(cells.size())},
-                          {"floor", fmt::to_string(floor)}}};
-  if (auto edit = open_way(context, cells, regions.cells(regions.largest()), nullptr)) {
-    observation.fixes.push_back(std::move(*edit));
+/// With more sealed regions than this, each is opened only towards the next on the way to the largest, which with the
+/// others joins all: their ways to the largest would cross much of the battlefield, and much the same.
+constexpr std::size_t most_with_whole_way = 50;
+
+class Fixes {
+ public:
+  explicit Fixes(const CheckContext& context)
+      : context_(context),
+        passages_(context.snapshot.graph(), nullptr),
+        largest_(context.snapshot.regions().cells(context.snapshot.regions().largest())) {
+    if (context.snapshot.regions().count() > most_with_whole_way + 1)
+      from_largest_.emplace(context, passages_, largest_);
   }
-  return observation;
-}
+
+  [[nodiscard]] std::optional<Edit> of(const std::vector<std::uint32_t>& region) const {
+    if (from_largest_) return from_largest_->last_barrier_to(region.front());
+    return Openings(context_, passages_, region, largest_).way_to(largest_);
+  }
+
+ private:
+  const CheckContext& context_;
+  Passages passages_;
+  const std::vector<std::uint32_t>& largest_;
+  std::optional<Openings> from_largest_;
+};
 
 std::vector<Observation> run(const CheckContext& context) {
+  const auto& graph = context.snapshot.graph();
   const auto& regions = context.snapshot.regions();
   std::vector<Observation> observations;
-  for (std::size_t region = 0; region < regions.count(); ++region) {
-    if (region != regions.largest()) observations.push_back(sealed(context, region));
+  if (regions.count() < 2) return observations;
+  const Fixes fixes(context);
+  const auto largest = regions.largest();
+  std::size_t floor = 0;
+  for (std::size_t region = 0; region < regions.count(); ++region) floor += regions.cells(region).size();
+  for (std::size_t region = 0; region < regions.count() && !context.stop.stop_requested(); ++region) {
+    if (region == largest) continue;
+    const auto& cells = regions.cells(region);
+    Observation observation;
+    for (const auto cell : cells) observation.addresses.emplace_back(graph.address(cell));
+    observation.message = {"sealed-region",
+                           {{"cell", to_text(context.mission, graph.address(cells.front()))},
+                            {"cells", fmt::to_string(cells.size())},
+                            {"floor", fmt::to_string(floor)}}};
+    if (auto edit = fixes.of(cells)) observation.fixes.push_back(std::move(*edit));
+    observations.push_back(std::move(observation));
   }
   return observations;
 }

@@ -2,7 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <queue>
+#include <utility>
 
 #include "analysis/snapshot.h"
 #include "model/edit/head.h"
@@ -23,25 +26,23 @@ using Cost = std::optional<Route>;
 
 /// An objective's figures for two sides.
 struct Pair {
-  Id objective;
+  const Marker* objective = nullptr;
   Cost one;
   Cost other;
 };
 
-Cost cost_of(const CheckContext& context, const Id& side, const Id& objective) {
-  for (const auto& access : context.snapshot.access()) {
-    if (access.side == side && access.objective == objective) {
-      return access.route ? Cost(*access.route) : std::nullopt;
-    }
-  }
-  return std::nullopt;
-}
+Cost cost_of(const Access& access) { return access.route ? Cost(*access.route) : std::nullopt; }
 
-std::vector<Pair> pairs_of(const CheckContext& context, const Id& one, const Id& other) {
+/// Of two sides by their places in the mission.
+std::vector<Pair> pairs_of(const CheckContext& context, std::size_t one, std::size_t other) {
+  const auto& access = context.snapshot.access();
+  const auto objectives = access.size() / context.snapshot.sides().size();
   std::vector<Pair> pairs;
   for (const auto& marker : *context.mission.markers) {
     if (!is_objective(marker)) continue;
-    pairs.push_back({marker.id, cost_of(context, one, marker.id), cost_of(context, other, marker.id)});
+    const auto objective = pairs.size();
+    pairs.push_back(
+        {&marker, cost_of(access[one * objectives + objective]), cost_of(access[other * objectives + objective])});
   }
   return pairs;
 }
@@ -58,39 +59,47 @@ bool equal_lists(const std::vector<Pair>& pairs) {
   return ones == others;
 }
 
-/// Those with neither equal figures nor a partner. Each can be the partner of one other.
-std::vector<Pair> without_partner(std::vector<Pair> pairs) {
-  std::erase_if(pairs, [](const Pair& pair) { return pair.one == pair.other; });
-  std::vector<Pair> left;
-  for (auto& pair : pairs) {
-    const auto partner = std::find_if(left.begin(), left.end(), [&](const Pair& candidate) {
-      return candidate.one == pair.other && candidate.other == pair.one;
-    });
-    if (partner == left.end()) {
-      left.push_back(std::move(pair));
+/// Those with neither equal figures nor a partner. Each can be the partner of one other, the first that needs one.
+std::vector<Pair> without_partner(const std::vector<Pair>& pairs) {
+  std::map<std::pair<Cost, Cost>, std::queue<std::size_t>> waiting;  // by the figures of the partner
+  std::vector<bool> left(pairs.size(), false);
+  for (std::size_t index = 0; index < pairs.size(); ++index) {
+    const auto& pair = pairs[index];
+    if (pair.one == pair.other) continue;
+    auto& partners = waiting[{pair.one, pair.other}];
+    left[index] = partners.empty();
+    if (partners.empty()) {
+      waiting[{pair.other, pair.one}].push(index);
     } else {
-      left.erase(partner);
+      left[partners.front()] = false;
+      partners.pop();
     }
   }
-  return left;
+  std::vector<Pair> result;
+  for (std::size_t index = 0; index < pairs.size(); ++index) {
+    if (left[index]) result.push_back(pairs[index]);
+  }
+  return result;
 }
 
 std::string text_of(const Cost& cost) {
   return cost ? fmt::format("{}/{}", cost->hatchways, cost->cells) : std::string("-");
 }
 
-void compare(const CheckContext& context, const Id& one, const Id& other, std::vector<Observation>& observations) {
+/// Two sides by their places in the mission.
+void compare(const CheckContext& context, std::size_t one, std::size_t other, std::vector<Observation>& observations) {
   const auto pairs = pairs_of(context, one, other);
   if (equal_lists(pairs)) return;
+  const auto name = [&](std::size_t side) { return name_of(context.mission, context.snapshot.sides()[side].side); };
   for (const auto& pair : without_partner(pairs)) {
     Observation observation;
     observation.message = {"unequal-access",
-                           {{"objective", name_of(*find_marker(context.mission, pair.objective))},
-                            {"side", name_of(context.mission, one)},
+                           {{"objective", name_of(*pair.objective)},
+                            {"side", name(one)},
                             {"figures", text_of(pair.one)},
-                            {"other", name_of(context.mission, other)},
+                            {"other", name(other)},
                             {"other-figures", text_of(pair.other)}}};
-    observation.addresses = {address_of(pair.objective)};
+    observation.addresses = {address_of(pair.objective->id)};
     observation.fixes = {set_balance(Balance::asymmetric)};
     observations.push_back(std::move(observation));
   }
@@ -100,10 +109,10 @@ std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   if (context.mission.head->balance != Balance::symmetric) return observations;
   const auto& sides = context.snapshot.sides();
-  for (auto one = sides.begin(); one != sides.end(); ++one) {
-    for (auto other = one + 1; other != sides.end(); ++other) {
-      if (one->cells.empty() || other->cells.empty()) continue;
-      compare(context, one->side, other->side, observations);
+  for (std::size_t one = 0; one < sides.size(); ++one) {
+    for (auto other = one + 1; other < sides.size(); ++other) {
+      if (sides[one].cells.empty() || sides[other].cells.empty()) continue;
+      compare(context, one, other, observations);
     }
   }
   return observations;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "model/edit/checks.h"
 #include "model/edit/links.h"
@@ -24,7 +25,12 @@ namespace {
 
 class Search {
  public:
-  explicit Search(const Mission& mission) : mission_(mission) {}
+  explicit Search(const Mission& mission) : mission_(mission) {
+    for (const auto& object : named_objects(mission)) objects_.insert(object.id);
+    for (const auto& marker : *mission.markers) ends_.insert(marker.id);
+    for (const auto& zone : *mission.zones) ends_.insert(zone.id);
+    for (const auto& area : *mission.areas) ends_.insert(area.id);
+  }
 
   std::vector<Observation> run() {
     for (const auto& zone : *mission_.zones) look_at_zone(zone, "zone", set_zone);
@@ -91,16 +97,14 @@ class Search {
     const auto where = fmt::format("the link from {} to {}", link.from.text(), link.to.text());
     std::vector<Address> ends;
     for (const auto* end : {&link.from, &link.to}) {
-      if (has_object(mission_, *end)) ends.push_back(address_of(*end));
+      if (objects_.contains(*end)) ends.push_back(address_of(*end));
     }
     const std::vector<Edit> fixes = {remove_link(link.kind, link.from, link.to)};
     if (find_link_kind(*mission_.system, link.kind) == nullptr) {
       report(where, "the kind", link.kind.text(), ends, fixes);
     }
     for (const auto* end : {&link.from, &link.to}) {
-      const bool found = find_marker(mission_, *end) != nullptr || find_zone(mission_, *end) != nullptr ||
-                         find_area(mission_, *end) != nullptr;
-      if (!found) report(where, "the marker, zone or area", end->text(), ends, fixes);
+      if (!ends_.contains(*end)) report(where, "the marker, zone or area", end->text(), ends, fixes);
     }
   }
 
@@ -189,10 +193,13 @@ class Search {
 
   [[nodiscard]] bool leads_nowhere(const Address& address) const {
     const auto* object = std::get_if<ObjectAddress>(&address);
-    return object != nullptr && !has_object(mission_, object->id);
+    return object != nullptr && !objects_.contains(object->id);
   }
 
   const Mission& mission_;
+  std::set<Id> objects_;
+  /// What a link may lead to: markers, zones and areas.
+  std::set<Id> ends_;
   std::vector<Observation> observations_;
 };
 
