@@ -16,6 +16,8 @@ std::vector<Finding> findings_of(const Mission& mission) {
   return run_checks(rendering_checks(), {mission, snapshot, {}}).findings;
 }
 
+Item item(const char* id) { return {Id(id), "", {}, {}, "", {}}; }
+
 TEST(MissingGlyph, IsAWarningAtTheThingWhoseTextHasIt) {
   const auto findings = findings_of(with_area(empty_mission(), "shrine", "The 燃 shrine", cells("C3")));
   ASSERT_EQ(findings.size(), 1U);
@@ -41,18 +43,13 @@ TEST(MissingGlyph, NamesEachCharacterOnceAndCountsTheRest) {
 
 TEST(MissingGlyph, LooksIntoAllThatIsPrinted) {
   auto mission = empty_mission();
-  Rule rule;
-  rule.id = Id("r");
-  rule.text = "火";
+  Rule rule{item("r"), "火"};
   mission.rules = std::vector<Rule>{rule};
-  MissionObjective objective;
-  objective.id = Id("m");
-  objective.conditions = {{5, "true", "火", {}}};
+  const MissionObjective objective{item("m"), Id("secondary"), "", {}, {{5, "true", "火", {}}}};
   mission.objectives = std::vector<MissionObjective>{objective};
-  Stratagem stratagem;
-  stratagem.id = Id("s");
-  stratagem.effect = "火";
-  stratagem.params = {{Id("from"), "火", {}}};
+  auto card = item("s");
+  card.params = {{Id("from"), "火", {}}};
+  const Stratagem stratagem{card, 1, "CP", {}, "", "", "", "", "火", ""};
   mission.stratagems = std::vector<Stratagem>{stratagem};
   mission.briefing = std::vector<BriefingSection>{{"火", "", {}}};
   EXPECT_EQ(findings_of(mission).size(), 4U);

@@ -7,11 +7,12 @@
 #include <ostream>
 #include <random>
 
-#include "tests/rendering/recording_canvas.h"
+#include "tests/rendering/support/recording_canvas.h"
 
 namespace bulkhead {
 namespace {
 
+using test::Drawn;
 using test::RecordingCanvas;
 using Kind = Pattern::Kind;
 
@@ -66,13 +67,12 @@ std::vector<std::vector<Path::Segment>> figures_of(const Path& path) {
 
 /// Whether what was drawn covers a point: lines, discs (of curves) and rectangles (of lines).
 bool is_covered(const RecordingCanvas& canvas, Vec at) {
-  for (const auto& [path, stroke] : canvas.strokes) {
-    for (const auto& line : figures_of(path)) {
-      if (is_within_line(at, line.at(0).end, line.at(1).end, stroke.width)) return true;
-    }
-  }
-  for (const auto& path : canvas.fills) {
-    for (const auto& figure : figures_of(path)) {
+  for (const auto& drawn : canvas.drawn()) {
+    for (const auto& figure : figures_of(drawn.path)) {
+      if (drawn.kind == Drawn::Kind::stroke) {
+        if (is_within_line(at, figure.at(0).end, figure.at(1).end, drawn.stroke.width)) return true;
+        continue;
+      }
       const bool is_disc = figure.at(1).verb == Path::Verb::curve;
       const Vec first = figure.at(0).end;
       const Vec opposite = figure.at(2).end;
@@ -118,10 +118,11 @@ TEST_P(PatternTest, IsClippedToThePath) {
   RecordingCanvas canvas;
   const Path disc = Path::circle({20, 20}, 8);
   canvas.fill(disc, Pattern{GetParam(), spacing, weight, {}});
-  ASSERT_EQ(canvas.calls.size(), 3U);
-  EXPECT_EQ(canvas.calls.front(), "push_clip");
-  EXPECT_EQ(canvas.calls.back(), "pop_clip");
-  EXPECT_EQ(canvas.clips.at(0).segments(), disc.segments());
+  ASSERT_FALSE(canvas.drawn().empty());
+  for (const auto& drawn : canvas.drawn()) EXPECT_EQ(drawn.clips, 1);
+  ASSERT_EQ(canvas.clip_paths().size(), 1U);
+  EXPECT_EQ(canvas.clip_paths().front().segments(), disc.segments());
+  EXPECT_TRUE(canvas.balanced());
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, PatternTest,
@@ -131,7 +132,8 @@ INSTANTIATE_TEST_SUITE_P(Kinds, PatternTest,
 TEST(Pattern, OfNothingDrawsNothing) {
   RecordingCanvas canvas;
   canvas.fill(Path(), Pattern{Kind::stripes, spacing, weight, {}});
-  EXPECT_TRUE(canvas.calls.empty());
+  EXPECT_TRUE(canvas.drawn().empty());
+  EXPECT_TRUE(canvas.clip_paths().empty());
 }
 
 TEST(PatternDeathTest, NeedsSpaceAndWeight) {

@@ -7,8 +7,9 @@
 #include "model/base/plain_text.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
-#include "tests/support/pictures.h"
+#include "model/mission/geometry.h"
 #include "tests/support/sample_missions.h"
+#include "tests/support/temporary_folder.h"
 
 namespace bulkhead::test {
 namespace {
@@ -184,7 +185,7 @@ std::vector<Mission> shipped_missions() {
   const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
   std::vector<Mission> missions;
   const auto read = [&](const std::filesystem::path& path) {
-    missions.push_back(read_mission(read_file(path), path.string(), &library).value().mission);
+    missions.push_back(read_mission(content_of(path), path.string(), &library).value().mission);
   };
   for (const auto& entry : library.templates()) {
     if (entry.kind == Template::Kind::mission || entry.kind == Template::Kind::killzone) read(entry.path);

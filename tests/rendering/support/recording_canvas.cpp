@@ -41,7 +41,10 @@ void RecordingCanvas::text(const TextRun& run) {
 }
 
 void RecordingCanvas::picture(const Picture&, const Box&) {}
-void RecordingCanvas::push_clip(const Path&) { ++clips_; }
+void RecordingCanvas::push_clip(const Path& path) {
+  clip_paths_.push_back(path);
+  ++clips_;
+}
 void RecordingCanvas::pop_clip() { --clips_; }
 void RecordingCanvas::push_opacity(double) {}
 void RecordingCanvas::pop_opacity() {}

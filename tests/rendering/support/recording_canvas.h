@@ -43,6 +43,8 @@ class RecordingCanvas final : public Canvas {
   [[nodiscard]] const std::vector<Drawn>& drawn() const { return drawn_; }
   [[nodiscard]] const std::vector<ObjectInfo>& objects() const { return objects_; }
   [[nodiscard]] const std::vector<std::string>& layers() const { return layers_; }
+  /// What was clipped to, in the order of clipping.
+  [[nodiscard]] const std::vector<Path>& clip_paths() const { return clip_paths_; }
 
   /// What was drawn inside an object.
   [[nodiscard]] std::vector<Drawn> of_object(std::string_view id) const;
@@ -61,6 +63,7 @@ class RecordingCanvas final : public Canvas {
   std::vector<ObjectInfo> objects_;
   std::vector<std::string> layers_;
   std::vector<std::string> open_;
+  std::vector<Path> clip_paths_;
   std::string layer_;
   int clips_ = 0;
 };
