@@ -66,8 +66,8 @@ std::string board_text(const Mission& mission, const Board& board) {
 }  // namespace
 
 std::string figures_text(const Mission& mission, const Figures& figures) {
-  std::string text = one_line(figures.title) + "\n";
-  text += line("game system", one_line(mission.system->name));
+  std::string text = terminal_line(figures.title) + "\n";
+  text += line("game system", terminal_line(mission.system->name));
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
     text += line(fmt::format("board {}", index + 1), board_text(mission, *mission.boards[index]));
   }
@@ -87,7 +87,7 @@ std::string figures_text(const Mission& mission, const Figures& figures) {
   text += line("longest lane", lane);
   const auto labels = labels_of(mission);
   for (const auto& access : figures.access) {
-    text += line(one_line(name_of(mission, labels, access)), route_text(access.route));
+    text += line(terminal_line(name_of(mission, labels, access)), route_text(access.route));
   }
   return text;
 }

@@ -33,7 +33,7 @@ std::optional<Mission> open_mission(const std::filesystem::path& path) {
   return std::move(read->mission);
 }
 
-std::string one_line(std::string_view text) {
+std::string terminal_line(std::string_view text) {
   std::string result;
   for (std::size_t index = 0; index < text.size(); ++index) {
     const auto mark = text.substr(index, 3);

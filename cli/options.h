@@ -26,7 +26,7 @@ void add_format_option(CLI::App& command, std::string& format);
 [[nodiscard]] std::optional<Mission> open_mission(const std::filesystem::path& path);
 
 /// A text of somebody's as it is printed on a terminal: on one line, without marks that turn the direction of writing.
-[[nodiscard]] std::string one_line(std::string_view text);
+[[nodiscard]] std::string terminal_line(std::string_view text);
 
 /// A path as it is printed: bytes that are no UTF-8 replaced.
 [[nodiscard]] std::string shown(const std::filesystem::path& path);

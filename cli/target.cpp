@@ -23,7 +23,7 @@ ExitCode save_new(const Mission& mission, const std::filesystem::path& path, boo
     complain(saved.error());
     return ExitCode::file;
   }
-  print(fmt::format("{}: {}\n", shown(path), one_line(mission.head->title)));
+  print(fmt::format("{}: {}\n", shown(path), terminal_line(mission.head->title)));
   return ExitCode::fine;
 }
 

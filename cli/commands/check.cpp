@@ -41,7 +41,7 @@ void append_json(nlohmann::ordered_json& list, const std::string& file, const Mi
 void print_finding(const std::string& file, const Mission& mission, const Finding& finding) {
   const auto places = fmt::format("{}", fmt::join(address_texts(mission, finding.addresses), " "));
   print(fmt::format("{}: {}: {}{}{} [{}]\n", file, finding.waived ? "waived" : to_text(finding.level), places,
-                    places.empty() ? "" : ": ", one_line(to_text(finding.message)), finding.key));
+                    places.empty() ? "" : ": ", terminal_line(to_text(finding.message)), finding.key));
   if (!finding.waived && !finding.fixes.empty()) print(fmt::format("    to mend it: {}\n", finding.fixes.front().text));
 }
 

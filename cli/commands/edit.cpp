@@ -66,7 +66,7 @@ ExitCode run(const Options& options) {
       return ExitCode::file;
     }
   }
-  for (const auto& name : names) print(one_line(name) + "\n");
+  for (const auto& name : names) print(terminal_line(name) + "\n");
   if (names.empty()) print("Nothing to change.\n");
   return ExitCode::fine;
 }

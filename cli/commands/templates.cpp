@@ -27,7 +27,7 @@ void print_text(const std::vector<Template>& templates) {
   std::size_t width = 0;
   for (const auto& entry : templates) width = std::max(width, entry.id.text().size());
   for (const auto& entry : templates) {
-    print(fmt::format("{:<12}  {:<{}}  {}\n", to_text(entry.kind), entry.id.text(), width, one_line(entry.title)));
+    print(fmt::format("{:<12}  {:<{}}  {}\n", to_text(entry.kind), entry.id.text(), width, terminal_line(entry.title)));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "exchange/bundle/map_files.h"
 #include "model/base/result.h"
 
 namespace bulkhead {
@@ -18,17 +19,18 @@ struct BundleFile {
   std::string content;
 };
 
-/// What players get of a mission, in the order of writing: `<mission id>.bulkhead`, `rules.lua`, `briefing.md`,
-/// `layout.txt` (the bare sketch) and `layout.lua` (the same as a table, with what it leaves out as comments), and
-/// `figures.json`. A mission without lattice has no layouts.
+/// What players get of a mission, in the order of writing: `<mission id>.bulkhead`, the map sheet as `map.pdf`,
+/// `map.svg` and `map.png`, `rules.lua`, `briefing.md`, `layout.txt` (the bare sketch) and `layout.lua` (the same as a
+/// table, with what it leaves out as comments), and `figures.json`. A mission without lattice has no layouts, one whose
+/// battlefield fits no sheet has no map.
 struct Bundle {
   std::vector<BundleFile> files;
-  /// Which file leaves something out, in plain words.
+  /// Which file is missing or leaves something out, in plain words.
   std::vector<std::string> remarks;
 };
 
-/// Fails where the rules cannot be assembled.
-[[nodiscard]] Result<Bundle> make_bundle(const Mission& mission);
+/// Fails where the rules cannot be assembled, or the map does not fit at the scale that was asked for.
+[[nodiscard]] Result<Bundle> make_bundle(const Mission& mission, const MapFileOptions& map);
 
 /// Writes the bundle into a folder, which is made if need be. A file that differs is replaced whole and kept as a
 /// backup (`name~`); files with other names are left alone. Returns the paths. On failure those before the failing one

@@ -4,11 +4,10 @@
 #include <algorithm>
 #include <cairo-pdf.h>
 #include <chrono>
-#include <cstdlib>
 #include <memory>
 
 #include "model/base/contracts.h"
-#include "model/base/plain_text.h"
+#include "model/base/source_date.h"
 #include "rendering/canvas/cairo_canvas.h"
 #include "rendering/output/document.h"
 #include "rendering/text/characters.h"
@@ -24,13 +23,6 @@ constexpr double longest_side_mm = 5080;
 cairo_status_t append_bytes(void* closure, const unsigned char* data, unsigned int length) noexcept {
   static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data), length);
   return CAIRO_STATUS_SUCCESS;
-}
-
-std::optional<std::int64_t> date_of(const DocumentInfo& info) {
-  if (info.date) return info.date;
-  const char* const epoch = std::getenv("SOURCE_DATE_EPOCH");
-  constexpr int latest = 2'147'483'647;
-  return epoch == nullptr ? std::nullopt : parse_int(epoch, 0, latest);
 }
 
 std::string as_iso_date(std::int64_t seconds) {
@@ -76,7 +68,7 @@ Result<std::string> to_pdf(const std::vector<Page>& pages, const DocumentInfo& i
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, storable_text(info.title).c_str());
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_AUTHOR, storable_text(info.author).c_str());
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Bulkhead");
-  const auto date = date_of(info);
+  const auto date = info.date ? info.date : source_date();
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, as_iso_date(date.value_or(0)).c_str());
   for (const auto& page : pages) {
     cairo_pdf_surface_set_size(surface.get(), page.size_mm.x * points_per_millimetre,

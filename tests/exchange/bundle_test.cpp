@@ -54,7 +54,7 @@ const std::vector<std::string> bundle_names = {"briefing.md", "figures.json", "l
 
 TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   const auto mission = mission_with_rule("function on_round_start(rule, battle) end\n");
-  const auto bundle = make_bundle(mission).value();
+  const auto bundle = make_bundle(mission, {}).value();
   const auto written = write_bundle(real_files(), bundle, folder_ / "deeper").value();
   const auto folder = folder_ / "deeper";
   EXPECT_EQ(names_in(folder), bundle_names);
@@ -74,14 +74,14 @@ TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
 }
 
 TEST_F(BundleTest, SaysNothingWhereTheSketchSaysAll) {
-  EXPECT_EQ(make_bundle(sketched("+-+")).value().remarks, std::vector<std::string>());
+  EXPECT_EQ(make_bundle(sketched("+-+"), {}).value().remarks, std::vector<std::string>());
 }
 
 TEST_F(BundleTest, ReplacesItsOwnFilesAndLeavesOthersAlone) {
   fs::create_directories(folder_);
   std::ofstream(folder_ / "photo.jpg") << "mine";
   std::ofstream(folder_ / "layout.txt") << "old";
-  ASSERT_TRUE(write_bundle(real_files(), make_bundle(mission_with_rule("")).value(), folder_));
+  ASSERT_TRUE(write_bundle(real_files(), make_bundle(mission_with_rule(""), {}).value(), folder_));
   EXPECT_EQ(content_of(folder_ / "photo.jpg"), "mine");
   EXPECT_EQ(content_of(folder_ / "layout.txt"), "+-+U+\n");
   auto names = bundle_names;
@@ -97,14 +97,14 @@ TEST_F(BundleTest, WithoutLatticeThereIsNoLayout) {
   Board plain;
   plain.ground = PlainGround{Length::inches(30), Length::inches(22)};
   mission.boards.front() = plain;
-  const auto bundle = make_bundle(mission).value();
+  const auto bundle = make_bundle(mission, {}).value();
   EXPECT_EQ(bundle.files.size(), 4U);
   EXPECT_EQ(bundle.remarks,
             std::vector<std::string>{"layout: No board of this mission has a lattice, so there is nothing to sketch."});
 }
 
 TEST_F(BundleTest, RulesThatCannotBeAssembledAreRefused) {
-  const auto bundle = make_bundle(mission_with_rule("--- rule: another\n"));
+  const auto bundle = make_bundle(mission_with_rule("--- rule: another\n"), {});
   ASSERT_FALSE(bundle);
   EXPECT_NE(bundle.error().message.find("Venting"), std::string::npos);
 }
@@ -112,7 +112,7 @@ TEST_F(BundleTest, RulesThatCannotBeAssembledAreRefused) {
 TEST_F(BundleTest, AFileInTheFoldersPlaceIsAnErrorWithItsPath) {
   fs::create_directories(folder_);
   std::ofstream(folder_ / "taken") << "mine";
-  const auto written = write_bundle(real_files(), make_bundle(mission_with_rule("")).value(), folder_ / "taken");
+  const auto written = write_bundle(real_files(), make_bundle(mission_with_rule(""), {}).value(), folder_ / "taken");
   ASSERT_FALSE(written);
   EXPECT_FALSE(written.error().file.empty());
   EXPECT_EQ(content_of(folder_ / "taken"), "mine");
@@ -120,7 +120,7 @@ TEST_F(BundleTest, AFileInTheFoldersPlaceIsAnErrorWithItsPath) {
 
 TEST_F(BundleTest, AFolderInAFilesPlaceIsAnErrorWithItsPath) {
   fs::create_directories(folder_ / "briefing.md");
-  const auto written = write_bundle(real_files(), make_bundle(mission_with_rule("")).value(), folder_);
+  const auto written = write_bundle(real_files(), make_bundle(mission_with_rule(""), {}).value(), folder_);
   ASSERT_FALSE(written);
   EXPECT_EQ(written.error().file, (folder_ / "briefing.md").string());
   EXPECT_EQ(names_in(folder_), (std::vector<std::string>{"briefing.md", "rules.lua", "sketch.bulkhead"}));
