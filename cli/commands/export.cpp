@@ -105,6 +105,7 @@ void add_map_options(CLI::App& command, Options& options) {
       any_map, "a .pdf, .svg or .png or a bundle");
   add(command.add_option("--dpi", options.dpi, "Dots to an inch of the PNG")
           ->check(CLI::Range(10, 2400))
+          ->option_text("10 to 2400 [300]")
           ->capture_default_str(),
       only(MapFormat::png), "a .png or a bundle");
   add(command.add_option("--svg-text", options.svg_text, "Letters in the SVG as outlines, or as text to be edited")
