@@ -77,10 +77,17 @@ Path small_crosses(const Box& area, double spacing) {
   return crosses;
 }
 
-Path round_dots(const Box& area, double spacing, double radius) {
-  Path dots;
-  for_lattice(spacing, area.grown(radius), [&](Vec at) { dots.append(Path::circle(at, radius)); });
-  return dots;
+/// Rows of dots as lines of empty dashes, of which only the round ends show: a file holds them as a line for each row.
+Path rows_of_dots(const Box& area, double spacing) {
+  const double first = std::ceil(area.top_left.x / spacing) * spacing;
+  const double last = std::floor(area.bottom_right().x / spacing) * spacing;
+  Path rows;
+  if (first > last) return rows;
+  for_multiples(spacing, area.top_left.y, area.bottom_right().y, [&](double y) {
+    // It ends in a gap, so that rounding takes no dot away.
+    rows.append(Path::line({first, y}, {last + spacing / 2, y}));
+  });
+  return rows;
 }
 
 /// Squares of half the spacing, joined at their corners as on a chessboard.
@@ -112,7 +119,12 @@ void Canvas::fill(const Path& path, const Pattern& pattern) {
     case Pattern::Kind::bars: stroke(level_lines(area, spacing), line); break;
     case Pattern::Kind::crosses: stroke(small_crosses(area, spacing), line); break;
     case Pattern::Kind::grid: stroke(level_lines(area, spacing).append(upright_lines(area, spacing)), line); break;
-    case Pattern::Kind::dots: fill(round_dots(area, spacing, pattern.weight), pattern.colour); break;
+    case Pattern::Kind::dots:
+      line.width = 2 * pattern.weight;
+      line.dashes = {0, spacing};
+      line.cap = Stroke::Cap::round;
+      stroke(rows_of_dots(area.grown(pattern.weight), spacing), line);
+      break;
     case Pattern::Kind::checks: fill(chessboard(area, spacing), pattern.colour); break;
   }
   pop_clip();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <optional>
@@ -65,23 +66,32 @@ std::vector<std::vector<Path::Segment>> figures_of(const Path& path) {
   return figures;
 }
 
-/// Whether what was drawn covers a point: lines, discs (of curves) and rectangles (of lines).
+/// Whether a point lies on one of the dots that empty dashes with round ends leave of a line from left to right.
+bool is_within_dots(Vec at, Vec from, Vec to, const Stroke& stroke) {
+  const double last = std::floor((to.x - from.x) / stroke.dashes.at(1));
+  const double nearest = std::clamp(std::round((at.x - from.x) / stroke.dashes.at(1)), 0.0, last);
+  return std::hypot(at.x - from.x - nearest * stroke.dashes.at(1), at.y - from.y) <= stroke.width / 2;
+}
+
+/// Whether what was drawn covers a point: lines, dots and rectangles (of lines).
 bool is_covered(const RecordingCanvas& canvas, Vec at) {
   for (const auto& drawn : canvas.drawn()) {
     for (const auto& figure : figures_of(drawn.path)) {
       if (drawn.kind == Drawn::Kind::stroke) {
-        if (is_within_line(at, figure.at(0).end, figure.at(1).end, drawn.stroke.width)) return true;
+        const bool dotted = drawn.stroke.cap == Stroke::Cap::round && !drawn.stroke.dashes.empty();
+        const Vec from = figure.at(0).end;
+        const Vec to = figure.at(1).end;
+        if (dotted ? is_within_dots(at, from, to, drawn.stroke) : is_within_line(at, from, to, drawn.stroke.width))
+          return true;
         continue;
       }
-      const bool is_disc = figure.at(1).verb == Path::Verb::curve;
       const Vec first = figure.at(0).end;
       const Vec opposite = figure.at(2).end;
       const Vec centre = (first + opposite) * 0.5;
       const Vec from_centre = at - centre;
-      const bool inside = is_disc ? std::hypot(from_centre.x, from_centre.y) <= std::abs(opposite.x - first.x) / 2
-                                  : std::abs(from_centre.x) <= std::abs(opposite.x - first.x) / 2 &&
-                                        std::abs(from_centre.y) <= std::abs(opposite.y - first.y) / 2;
-      if (inside) return true;
+      if (std::abs(from_centre.x) <= std::abs(opposite.x - first.x) / 2 &&
+          std::abs(from_centre.y) <= std::abs(opposite.y - first.y) / 2)
+        return true;
     }
   }
   return false;
