@@ -2,15 +2,23 @@
 #include "rendering/map/coordinates.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
+#include "rendering/map/hatchways.h"
+#include "rendering/map/markers.h"
+#include "rendering/map/pillars.h"
 #include "rendering/map/seams.h"
+#include "rendering/map/walls.h"
 
 namespace bulkhead {
 namespace {
 
 /// From the board's edge to the middle of a letter; arrowheads of entry zones stand between.
 constexpr double distance = 4.8;
+/// From what reaches beyond the board to the middle of a letter, and to what is not the map any more.
+constexpr double clear_of_things = 2.4;
+constexpr double breath = 0.6;
 constexpr double side_with_letters = 6.6;
 constexpr double side_with_arrows = 3.2;
 constexpr double name_height = 5.2;
@@ -49,14 +57,67 @@ Compass naming_side(const Mission& mission, int board, Compass usual) {
 /// Whether letters would fall on another board: it touches on both sides.
 bool hemmed_in(const Mission& mission, int board, Compass side) { return touches_other_board(mission, board, side); }
 
-/// Each letter's distance from the board's edge, outwards; inwards on the strip beside the lattice where hemmed in.
-double outwards(const Mission& mission, int board, Compass side) {
-  return hemmed_in(mission, board, side) ? -1.6 : distance;
+/// How far walls, hatchways, pillars and markers reach beyond the edges of their boards: hatchways that open outwards,
+/// markers on the edge, pieces off the lattice. One entry for each board.
+class Overhangs {
+ public:
+  explicit Overhangs(const MapFrame& frame) {
+    for (int number = 1; find_board(frame.mission(), number) != nullptr; ++number) {
+      boards_.push_back({frame.board(number), {}});
+    }
+    for (const auto& wall : lay_out_walls(frame)) add(bounds_of(wall));
+    for (const auto& hatchway : lay_out_hatchways(frame)) add(bounds_of(hatchway));
+    for (const auto& pillar : lay_out_pillars(frame)) add(bounds_of(pillar));
+    for (const auto& end : lay_out_wall_ends(frame)) add(bounds_of(end));
+    for (const auto& marker : lay_out_markers(frame)) add(Box{marker.centre, {}}.grown(marker.radius));
+  }
+
+  [[nodiscard]] double of(int board, Compass side) const {
+    return boards_[static_cast<std::size_t>(board) - 1].reach[static_cast<std::size_t>(side)];
+  }
+  [[nodiscard]] double furthest(Compass side) const {
+    double reach = 0;
+    for (const auto& board : boards_) reach = std::max(reach, board.reach[static_cast<std::size_t>(side)]);
+    return reach;
+  }
+
+ private:
+  struct OfBoard {
+    Box box;
+    std::array<double, 4> reach;
+  };
+
+  void add(const Box& thing) {
+    for (auto& [box, reach] : boards_) {
+      if (!thing.overlaps(box)) continue;
+      const auto widen = [&, &reach = reach](Compass side, double by) {
+        auto& furthest = reach[static_cast<std::size_t>(side)];
+        furthest = std::max(furthest, by);
+      };
+      widen(Compass::north, box.top_left.y - thing.top_left.y);
+      widen(Compass::west, box.top_left.x - thing.top_left.x);
+      widen(Compass::south, thing.bottom_right().y - box.bottom_right().y);
+      widen(Compass::east, thing.bottom_right().x - box.bottom_right().x);
+    }
+  }
+
+  std::vector<OfBoard> boards_;
+};
+
+/// How much further out letters stand than usual, so that nothing reaches them.
+double further_out(const Overhangs& overhangs, int board, Compass side) {
+  return std::max(0.0, overhangs.of(board, side) + clear_of_things - distance);
 }
 
-void add_columns(std::vector<TextRun>& runs, const MapFrame& frame, int number, LatticeSize size, double pitch) {
+/// Each letter's distance from the board's edge, outwards; inwards on the strip beside the lattice where hemmed in.
+double outwards(const Mission& mission, const Overhangs& overhangs, int board, Compass side) {
+  return hemmed_in(mission, board, side) ? -1.6 : distance + further_out(overhangs, board, side);
+}
+
+void add_columns(std::vector<TextRun>& runs, const MapFrame& frame, const Overhangs& overhangs, int number,
+                 LatticeSize size, double pitch) {
   const auto side = naming_side(frame.mission(), number, Compass::north);
-  const double out = outwards(frame.mission(), number, side);
+  const double out = outwards(frame.mission(), overhangs, number, side);
   const auto box = frame.board(number);
   const double y = side == Compass::north ? box.top_left.y - out : box.bottom_right().y + out;
   const int step = naming_step(pitch);
@@ -66,9 +127,10 @@ void add_columns(std::vector<TextRun>& runs, const MapFrame& frame, int number, 
   }
 }
 
-void add_rows(std::vector<TextRun>& runs, const MapFrame& frame, int number, LatticeSize size, double pitch) {
+void add_rows(std::vector<TextRun>& runs, const MapFrame& frame, const Overhangs& overhangs, int number,
+              LatticeSize size, double pitch) {
   const auto side = naming_side(frame.mission(), number, Compass::west);
-  const double out = outwards(frame.mission(), number, side);
+  const double out = outwards(frame.mission(), overhangs, number, side);
   const auto box = frame.board(number);
   const double x = side == Compass::west ? box.top_left.x - out : box.bottom_right().x + out;
   const int step = naming_step(pitch);
@@ -84,12 +146,14 @@ bool has_levels(const Mission& mission) {
                      [&](const auto& board) { return board->level != mission.boards.front()->level; });
 }
 
-void add_name(std::vector<TextRun>& runs, const MapFrame& frame, int number, const Board& board) {
+void add_name(std::vector<TextRun>& runs, const MapFrame& frame, const Overhangs& overhangs, int number,
+              const Board& board) {
   auto text = "BOARD " + std::to_string(number);
   if (has_levels(frame.mission())) text += "  ·  LEVEL " + std::to_string(board.level);
   const auto box = frame.board(number);
   const bool below = naming_side(frame.mission(), number, Compass::north) == Compass::south;
-  const double out = (board.lattice() != nullptr ? side_with_letters : side_with_arrows) + 1.6;
+  const double out = (board.lattice() != nullptr ? side_with_letters : side_with_arrows) + 1.6 +
+                     further_out(overhangs, number, below ? Compass::south : Compass::north);
   const double y = below ? box.bottom_right().y + out : box.top_left.y - out;
   auto run = run_of(std::move(text), board_name, frame.design().ink, {box.top_left.x, y});
   run.anchor = TextRun::Anchor::start;
@@ -98,31 +162,35 @@ void add_name(std::vector<TextRun>& runs, const MapFrame& frame, int number, con
 
 }  // namespace
 
-MapMargins map_margins(const Mission& mission) {
-  MapMargins margins = {side_with_arrows, side_with_arrows, side_with_arrows, side_with_arrows};
+MapMargins map_margins(const Mission& mission, double scale) {
+  const Overhangs overhangs(MapFrame(mission, {scale, {}, &Design::colour()}));
+  const auto least = [&](Compass side) { return std::max(side_with_arrows, overhangs.furthest(side) + breath); };
+  MapMargins margins = {least(Compass::west), least(Compass::north), least(Compass::east), least(Compass::south)};
   const double name = mission.boards.size() > 1 ? name_height : 0;
   for (int number = 1; const auto* board = find_board(mission, number); ++number) {
     const bool letters_here = board->lattice() != nullptr;
-    const bool below = naming_side(mission, number, Compass::north) == Compass::south;
-    const bool right = naming_side(mission, number, Compass::west) == Compass::east;
-    auto& columns = below ? margins.bottom : margins.top;
-    columns = std::max(columns, (letters_here ? side_with_letters : side_with_arrows) + name);
-    auto& rows = right ? margins.right : margins.left;
-    if (letters_here) rows = std::max(rows, side_with_letters);
+    const auto columns = naming_side(mission, number, Compass::north);
+    const auto rows = naming_side(mission, number, Compass::west);
+    auto& above = columns == Compass::south ? margins.bottom : margins.top;
+    above = std::max(
+        above, (letters_here ? side_with_letters : side_with_arrows) + name + further_out(overhangs, number, columns));
+    auto& beside = rows == Compass::east ? margins.right : margins.left;
+    if (letters_here) beside = std::max(beside, side_with_letters + further_out(overhangs, number, rows));
   }
   return margins;
 }
 
 std::vector<TextRun> lay_out_coordinates(const MapFrame& frame) {
+  const Overhangs overhangs(frame);
   std::vector<TextRun> runs;
   for (int number = 1; const auto* board = find_board(frame.mission(), number); ++number) {
     const auto* set = set_of(frame.mission(), *board);
     if (const auto* lattice = board->lattice(); lattice != nullptr && set != nullptr) {
       const double pitch = frame.length(set->pitch);
-      add_columns(runs, frame, number, lattice->size(), pitch);
-      add_rows(runs, frame, number, lattice->size(), pitch);
+      add_columns(runs, frame, overhangs, number, lattice->size(), pitch);
+      add_rows(runs, frame, overhangs, number, lattice->size(), pitch);
     }
-    if (frame.mission().boards.size() > 1) add_name(runs, frame, number, *board);
+    if (frame.mission().boards.size() > 1) add_name(runs, frame, overhangs, number, *board);
   }
   return runs;
 }
