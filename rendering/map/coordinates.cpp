@@ -37,6 +37,9 @@ TextRun run_of(std::string text, const Font& font, Colour colour, Vec centre) {
   run.colour = colour;
   run.at = centre + Vec{0, font.size * points_to_millimetres * cap_height / 2};
   run.anchor = TextRun::Anchor::middle;
+  // Links and ranges may pass behind.
+  run.halo = text_halo;
+  run.halo_colour = Design::colour().paper;
   return run;
 }
 
