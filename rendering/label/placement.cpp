@@ -19,7 +19,7 @@ constexpr double none = std::numeric_limits<double>::infinity();
 constexpr double cost_of_light = 2.5;
 constexpr double cost_of_leader = 12;
 constexpr double cost_of_crossing = 5;
-constexpr double cost_of_other_region = 6;
+constexpr double cost_of_other_region = 20;
 constexpr double cost_of_foreign_ground = 5;
 /// Half on the board, half off it.
 constexpr double cost_of_rim = 12;
@@ -29,6 +29,7 @@ constexpr double cost_of_width = 0.15;
 constexpr double longest_leader = 45;
 
 constexpr double finest_spots = 0.75;
+constexpr double finest_steps = 1.5;
 constexpr int most_spots = 41;
 
 double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
@@ -126,7 +127,7 @@ class Placer {
       if (!box_inside(candidate.wish->region, body) || !is_free(box)) continue;
       cost += cost_of_light * light_.count_overlapping(box, 4);
       if (cost >= best.cost) continue;
-      cost += cost_of_others(candidate, box);
+      cost += cost_of_others(candidate, box) + (crosses_rim(scene_.ground, body) ? cost_of_rim : 0);
       if (cost < best.cost) offer(best, shape, spot, cost, std::nullopt);
     }
   }
@@ -159,7 +160,8 @@ class Placer {
     for (double away = 1.5; away <= longest_leader; away *= 1.5) {
       const Box ring = candidate.bounds.grown(away);
       const Vec half = shape.box.size * 0.5;
-      const int steps = std::max(8, static_cast<int>((ring.size.x + ring.size.y) / 3));
+      const double around = 2 * (ring.size.x + shape.box.size.x + ring.size.y + shape.box.size.y);
+      const int steps = std::clamp(static_cast<int>(around / finest_steps), 16, 400);
       for (int step = 0; step < steps; ++step) {
         const double part = 4.0 * step / steps;
         const Vec at = on_ring(ring.grown(0), half, part) - shape.box.centre();
@@ -201,7 +203,8 @@ class Placer {
   }
 
   /// For standing on what has another name.
-  [[nodiscard]] double cost_of_others(const Candidate& candidate, const Box& box) const {
+  [[nodiscard]] double cost_of_others(const Candidate& candidate, const Box& with_halo) const {
+    const auto box = with_halo.grown(-text_halo);
     const auto high = box.bottom_right();
     const std::array points = {box.centre(), box.top_left, high, Vec{high.x, box.top_left.y},
                                Vec{box.top_left.x, high.y}};
@@ -277,6 +280,8 @@ std::vector<PlacedLabel> place_labels(const LabelScene& scene) {
     } else {
       candidate.bounds = bounds_of(wish.region);
       candidate.spots = spots_inside(wish.region, finest_spots, most_spots);
+      // A zone may reach beyond the boards; nothing of it is there.
+      if (!scene.ground.empty()) std::erase_if(candidate.spots, [&](Vec at) { return !inside(scene.ground, at); });
       candidate.ideal = candidate.spots.empty() ? candidate.bounds.centre() : middle_spot(wish.region, candidate.spots);
     }
     candidates.push_back(std::move(candidate));
