@@ -61,7 +61,7 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   plan.design = options.design;
   plan.scale = options.scale;
   plan.boards = frame.bounds();
-  const auto margins = map_margins(mission);
+  const auto margins = map_margins(mission, options.scale);
   plan.bounds = {plan.boards.top_left - Vec{margins.left, margins.top},
                  plan.boards.size + Vec{margins.left + margins.right, margins.top + margins.bottom}};
   plan.ground = lay_out_ground(frame);
