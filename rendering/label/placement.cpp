@@ -157,16 +157,18 @@ class Placer {
 
   /// Around what is named, tied to it by a leader.
   void try_apart(Found& best, const Candidate& candidate, const LabelShape& shape) const {
-    for (double away = 1.5; away <= longest_leader; away *= 1.5) {
+    double away = 1.5;
+    while (away <= longest_leader) {
       const Box ring = candidate.bounds.grown(away);
       const Vec half = shape.box.size * 0.5;
       const double around = 2 * (ring.size.x + shape.box.size.x + ring.size.y + shape.box.size.y);
       const int steps = std::clamp(static_cast<int>(around / finest_steps), 16, 400);
       for (int step = 0; step < steps; ++step) {
         const double part = 4.0 * step / steps;
-        const Vec at = on_ring(ring.grown(0), half, part) - shape.box.centre();
+        const Vec at = on_ring(ring, half, part) - shape.box.centre();
         try_apart_at(best, candidate, shape, at);
       }
+      away *= 1.5;
     }
   }
 

@@ -42,7 +42,7 @@ TextRun text_at(std::string text, const Font& font, Colour colour, Vec at,
 }
 
 void set_title(Header& header, const std::string& title, double width) {
-  for (double size = type_size::title; size >= 16; size -= 1) {
+  for (int size = static_cast<int>(type_size::title); size >= 16; --size) {
     header.title_font = title_font(size);
     header.title = {title};
     if (measure(title, header.title_font).width <= width) return;
