@@ -149,7 +149,7 @@ class Placer {
             !is_free(box)) {
           continue;
         }
-        cost += cost_of_light * light_.count_overlapping(box, 4);
+        cost += cost_of_light * light_.count_overlapping(box, 4) + (crosses_rim(scene_.ground, box) ? cost_of_rim : 0);
         if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
       }
     }

@@ -115,7 +115,9 @@ LabelScene label_scene(const MapPlan& plan, const Box& limits) {
   }
   for (const auto& run : plan.coordinates) scene.taken.emplace_back(bounds_of(run));
   for (const auto& wall : plan.walls) add_run(scene.built, wall.run);
-  for (const auto& hatchway : plan.hatchways) scene.built.emplace_back(bounds_of(hatchway));
+  for (const auto& hatchway : plan.hatchways) {
+    for (const auto& box : boxes_of(hatchway)) scene.built.emplace_back(box);
+  }
   for (const auto& pillar : plan.pillars) scene.built.emplace_back(bounds_of(pillar));
   for (const auto& end : plan.wall_ends) scene.built.emplace_back(bounds_of(end));
   for (const auto& block : plan.cells) {

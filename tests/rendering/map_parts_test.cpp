@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "rendering/look/colours.h"
+#include "rendering/map/entries.h"
 #include "rendering/map/map_painter.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/recording_canvas.h"
@@ -246,6 +247,22 @@ TEST(Zones, HaveAnArrowWhereUnitsComeIn) {
   EXPECT_TRUE(plan.zones[0].arrows.empty()) << "nobody starts there";
 }
 
+TEST(Zones, ComeInBesideAHatchThatStandsOpenOverTheEdge) {
+  Hatchway hatchway;
+  hatchway.facing = Facing::first;
+  hatchway.starts_open = true;
+  const auto mission = with_hatchway(empty_mission(), "C1/north", hatchway);
+  for (const auto* list : {"C1", "B1 C1 D1"}) {
+    const auto plan = plan_in_colour(with_zone(mission, "z", "drop-zone", "attacker", "", cells(list)));
+    const auto arrow = path_of(plan.zones.at(0).arrows.at(0)).bounds();
+    for (const auto& part : boxes_of(plan.hatchways.at(0))) EXPECT_FALSE(arrow.overlaps(part)) << list;
+    EXPECT_LT(std::abs(arrow.centre().x - 73.625), 12.125 / 2 + 2.2 + 0.6) << "as little as can be";
+  }
+  const auto under = with_marker(empty_mission(), "t", "terminal", "T", "C1/north");
+  const auto plan = plan_in_colour(with_zone(under, "z", "drop-zone", "attacker", "", cells("C1")));
+  EXPECT_NE(plan.zones.at(0).arrows.at(0).at.x, 73.625) << "beside a marker on the edge, too";
+}
+
 TEST(Zones, DoNotComeInAcrossASeam) {
   const auto mission =
       with_zone(with_second_board(empty_mission(), {6, 7}, 606, 0), "z", "drop-zone", "attacker", "", cells("F3 2:A3"));
@@ -336,6 +353,28 @@ TEST(Links, RunFromRimToRim) {
   EXPECT_FALSE(links[0].moves);
 }
 
+TEST(Links, EndAtTheRimOfZones) {
+  auto mission = with_objective(empty_mission(), "o1", "B4", "1");
+  // Around the outside of an L, whose bounds have their middle off it.
+  mission = with_area(std::move(mission), "a", "Shrine", cells("D3 E3 F3 D4 D5"));
+  const auto links = plan_in_colour(with_link(std::move(mission), "power-line", "o1", "a")).links;
+  ASSERT_EQ(links.size(), 1U);
+  EXPECT_NEAR(links[0].to.x, 85.75, 0.15) << "the west rim of column D";
+  EXPECT_GT(links[0].to.y, 71.5);
+  EXPECT_LT(links[0].to.y, 144.25);
+}
+
+TEST(Links, AreNamedWhereTwoKindsLookTheSame) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "B3", "1"), "o2", "E3", "2");
+  mission = with_link(with_link(std::move(mission), "power-line", "o1", "o2"), "lift", "o1", "o2");
+  EXPECT_TRUE(plan_in_colour(mission).wishes.empty()) << "one is dashed with arrows, the legend says which";
+  mission = with_link(std::move(mission), "pipe", "o1", "o2");
+  const auto wishes = plan_in_colour(mission).wishes;
+  ASSERT_EQ(wishes.size(), 2U);
+  EXPECT_EQ(wishes[0].text, "Power line");
+  EXPECT_EQ(wishes[1].text, "Pipe");
+}
+
 TEST(Ground, HasOneOutlineForBoardsThatTouchAndASeamBetweenThem) {
   const auto plan = plan_in_colour(with_second_board(empty_mission(), {6, 7}, 606, 0));
   ASSERT_EQ(plan.ground.outline.size(), 1U);
@@ -373,6 +412,23 @@ TEST(Coordinates, OfATouchingBoardStandOnItsFreeSide) {
   const auto named = std::count_if(plan.coordinates.begin(), plan.coordinates.end(),
                                    [](const TextRun& run) { return run.text.starts_with("BOARD "); });
   EXPECT_EQ(named, 2);
+}
+
+TEST(Coordinates, StandBeyondWhatReachesOverTheBoardsEdge) {
+  const auto columns_at = [](const Mission& mission) {
+    const auto plan = plan_in_colour(mission);
+    EXPECT_EQ(plan.coordinates[0].at.y, plan.coordinates[5].at.y) << "in one line";
+    return plan.coordinates[0].at.y;
+  };
+  Hatchway hatchway;
+  hatchway.facing = Facing::first;
+  const double usual = columns_at(empty_mission());
+  EXPECT_EQ(columns_at(with_hatchway(empty_mission(), "E1/north", hatchway)), usual) << "a triangle is small";
+  hatchway.starts_open = true;
+  // The leaf is 12.125 mm long and hangs 3 mm inside the board, whose edge is at 20.
+  EXPECT_LT(columns_at(with_hatchway(empty_mission(), "E1/north", hatchway)), 20 - 12.125 + 3);
+  hatchway.facing = Facing::second;
+  EXPECT_EQ(columns_at(with_hatchway(empty_mission(), "E1/north", hatchway)), usual) << "it opens inwards";
 }
 
 TEST(Coordinates, NameOnlySomeColumnsOfSmallCells) {
