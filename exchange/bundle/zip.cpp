@@ -21,12 +21,12 @@ struct ArchiveTime {
 };
 
 ArchiveTime archive_time(std::optional<std::int64_t> seconds) {
-  using namespace std::chrono;
-  const sys_seconds begin = sys_days(year(1980) / January / 1);
-  const auto moment = std::max(begin, sys_seconds(std::chrono::seconds(seconds.value_or(0))));
-  const auto day = floor<days>(moment);
-  const year_month_day date(day);
-  const hh_mm_ss clock(moment - day);
+  namespace time = std::chrono;
+  const time::sys_seconds begin = time::sys_days(time::year(1980) / time::January / 1);
+  const auto moment = std::max(begin, time::sys_seconds(time::seconds(seconds.value_or(0))));
+  const auto day = time::floor<time::days>(moment);
+  const time::year_month_day date(day);
+  const time::hh_mm_ss clock(moment - day);
   const auto years = static_cast<unsigned>(int{date.year()} - 1980);
   const auto hours = static_cast<unsigned>(clock.hours().count());
   const auto minutes = static_cast<unsigned>(clock.minutes().count());
@@ -90,7 +90,7 @@ Result<std::string> zip_of(const std::vector<BundleFile>& files, std::string_vie
     }
   }
   if (zip_close(archive.get()) != 0) return failure(zip_get_error(archive.get()));
-  static_cast<void>(archive.release());
+  static_cast<void>(archive.release());  // NOLINT(bugprone-unused-return-value): closing has freed it
   return bytes_of(target.get());
 }
 

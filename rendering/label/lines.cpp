@@ -96,7 +96,8 @@ std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, do
     for (const double size : sizes) {
       auto smaller = font;
       smaller.size = size;
-      smaller.spacing = font.spacing * size / font.size;
+      // The smallest letters stand as close as they can.
+      smaller.spacing = size > smallest ? font.spacing * size / font.size : 0;
       auto shape = shape_of(lines, smaller, colour);
       shape.cost = cost_of_line * static_cast<double>(count - 1) + cost_of_point * (font.size - size);
       shapes.push_back(std::move(shape));

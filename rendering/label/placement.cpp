@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
-#include <numeric>
 
 #include "rendering/label/lines.h"
 #include "rendering/look/tokens.h"
@@ -20,7 +19,7 @@ constexpr double none = std::numeric_limits<double>::infinity();
 constexpr double cost_of_light = 2.5;
 constexpr double cost_of_leader = 12;
 constexpr double cost_of_crossing = 5;
-constexpr double cost_of_other_region = 6;
+constexpr double cost_of_other_region = 20;
 constexpr double cost_of_foreign_ground = 5;
 /// Half on the board, half off it.
 constexpr double cost_of_rim = 12;
@@ -29,19 +28,11 @@ constexpr double cost_of_width = 0.15;
 /// No label is farther from what it names than this.
 constexpr double longest_leader = 45;
 
-double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
+constexpr double finest_spots = 0.75;
+constexpr double finest_steps = 1.5;
+constexpr int most_spots = 41;
 
-Box bounds_of_loops(const std::vector<Loop>& loops) {
-  Vec low = {none, none};
-  Vec high = {-none, -none};
-  for (const auto& loop : loops) {
-    for (const auto& corner : loop) {
-      low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
-      high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
-    }
-  }
-  return {low, high - low};
-}
+double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 bool contains(const Box& outer, const Box& inner) {
   return inner.top_left.x >= outer.top_left.x && inner.top_left.y >= outer.top_left.y &&
@@ -75,61 +66,13 @@ struct Candidate {
   Box bounds;
 };
 
-/// Points of a regular grid that lie inside the region, symmetric about its middle.
-std::vector<Vec> spots_inside(const std::vector<Loop>& region, const Box& bounds) {
-  const int most = 41;
-  constexpr double finest = 0.75;
-  const auto count = [&](double length) { return std::clamp(static_cast<int>(length / finest) / 2 * 2 + 1, 3, most); };
-  const int columns = count(bounds.size.x);
-  const int rows = count(bounds.size.y);
-  std::vector<Vec> spots;
-  for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns; ++column) {
-      const Vec spot =
-          bounds.top_left + Vec{bounds.size.x * (column + 0.5) / columns, bounds.size.y * (row + 0.5) / rows};
-      if (inside(region, spot)) spots.push_back(spot);
-    }
-  }
-  return spots;
-}
-
-double distance_to_rim(const std::vector<Loop>& region, Vec point) {
-  double least = none;
-  for (const auto& loop : region) {
-    for (std::size_t index = 0; index < loop.size(); ++index) {
-      const auto from = loop[index];
-      const auto along = loop[(index + 1) % loop.size()] - from;
-      const auto away = point - from;
-      const double length = along.x * along.x + along.y * along.y;
-      const double part = length > 0 ? std::clamp((away.x * along.x + away.y * along.y) / length, 0.0, 1.0) : 0;
-      least = std::min(least, distance(away, along * part));
-    }
-  }
-  return least;
-}
-
-/// The spot that is well inside and near the middle.
-Vec ideal_of(const std::vector<Loop>& region, const std::vector<Vec>& spots, const Box& bounds) {
-  if (spots.empty()) return bounds.centre();
-  constexpr double well_inside = 9;
-  const Vec middle = std::accumulate(spots.begin(), spots.end(), Vec{}) * (1.0 / static_cast<double>(spots.size()));
-  Vec best = spots.front();
-  double best_value = -none;
-  for (const auto spot : spots) {
-    const double value = std::min(distance_to_rim(region, spot), well_inside) - 0.3 * distance(spot, middle);
-    if (value <= best_value + 1e-9) continue;
-    best_value = value;
-    best = spot;
-  }
-  return best;
-}
-
 class Placer {
  public:
   explicit Placer(const LabelScene& scene) : scene_(scene) {
     for (const auto& obstacle : scene.taken) add_taken(obstacle);
     for (const auto& obstacle : scene.built) built_.add(obstacle);
     for (const auto& obstacle : scene.light) light_.add(obstacle);
+    for (const auto& wish : scene.wishes) region_bounds_.push_back(bounds_of(wish.region));
   }
 
   PlacedLabel place(Candidate candidate) {
@@ -179,8 +122,12 @@ class Placer {
       double cost = shape.cost + 0.5 * distance(spot, candidate.ideal);
       if (cost >= best.cost) continue;
       const auto box = Box{shape.box.top_left + spot, shape.box.size};
-      if (!box_inside(candidate.wish->region, box) || !is_free(box)) continue;
+      // The halo of words may reach over the region's rim.
+      const auto body = shape.lines.empty() ? box : box.grown(-text_halo);
+      if (!box_inside(candidate.wish->region, body) || !is_free(box)) continue;
       cost += cost_of_light * light_.count_overlapping(box, 4);
+      if (cost >= best.cost) continue;
+      cost += cost_of_others(candidate, box) + (crosses_rim(scene_.ground, body) ? cost_of_rim : 0);
       if (cost < best.cost) offer(best, shape, spot, cost, std::nullopt);
     }
   }
@@ -202,7 +149,7 @@ class Placer {
             !is_free(box)) {
           continue;
         }
-        cost += cost_of_light * light_.count_overlapping(box, 4);
+        cost += cost_of_light * light_.count_overlapping(box, 4) + (crosses_rim(scene_.ground, box) ? cost_of_rim : 0);
         if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
       }
     }
@@ -210,15 +157,18 @@ class Placer {
 
   /// Around what is named, tied to it by a leader.
   void try_apart(Found& best, const Candidate& candidate, const LabelShape& shape) const {
-    for (double away = 1.5; away <= longest_leader; away *= 1.5) {
+    double away = 1.5;
+    while (away <= longest_leader) {
       const Box ring = candidate.bounds.grown(away);
       const Vec half = shape.box.size * 0.5;
-      const int steps = std::max(8, static_cast<int>((ring.size.x + ring.size.y) / 3));
+      const double around = 2 * (ring.size.x + shape.box.size.x + ring.size.y + shape.box.size.y);
+      const int steps = std::clamp(static_cast<int>(around / finest_steps), 16, 400);
       for (int step = 0; step < steps; ++step) {
         const double part = 4.0 * step / steps;
-        const Vec at = on_ring(ring.grown(0), half, part) - shape.box.centre();
+        const Vec at = on_ring(ring, half, part) - shape.box.centre();
         try_apart_at(best, candidate, shape, at);
       }
+      away *= 1.5;
     }
   }
 
@@ -250,10 +200,25 @@ class Placer {
     cost += cost_of_light * light_.count_overlapping(box, 4);
     if (inside(scene_.ground, box.centre())) cost += cost_of_foreign_ground;
     if (crosses_rim(scene_.ground, box)) cost += cost_of_rim;
-    for (const auto& other : scene_.wishes) {
-      if (&other != candidate.wish && inside(other.region, box.centre())) cost += cost_of_other_region;
-    }
+    cost += cost_of_others(candidate, box);
     if (cost < best.cost) offer(best, shape, at, cost, leader);
+  }
+
+  /// For standing on what has another name.
+  [[nodiscard]] double cost_of_others(const Candidate& candidate, const Box& with_halo) const {
+    const auto box = with_halo.grown(-text_halo);
+    const auto high = box.bottom_right();
+    const std::array points = {box.centre(), box.top_left, high, Vec{high.x, box.top_left.y},
+                               Vec{box.top_left.x, high.y}};
+    double cost = 0;
+    for (std::size_t index = 0; index < scene_.wishes.size(); ++index) {
+      if (index == candidate.index || !region_bounds_[index].overlaps(box)) continue;
+      const auto& region = scene_.wishes[index].region;
+      if (std::any_of(points.begin(), points.end(), [&](Vec at) { return inside(region, at); })) {
+        cost += cost_of_other_region;
+      }
+    }
+    return cost;
   }
 
   /// The spot of the region nearest to the label that is well inside, or the rim of the thing that is named.
@@ -299,6 +264,8 @@ class Placer {
   Obstacles taken_;
   Obstacles built_;
   Obstacles light_;
+  /// Around the region of each wish.
+  std::vector<Box> region_bounds_;
 };
 
 }  // namespace
@@ -313,9 +280,11 @@ std::vector<PlacedLabel> place_labels(const LabelScene& scene) {
       candidate.bounds = Box{wish.point, {}}.grown(wish.radius);
       candidate.ideal = wish.point;
     } else {
-      candidate.bounds = bounds_of_loops(wish.region);
-      candidate.spots = spots_inside(wish.region, candidate.bounds);
-      candidate.ideal = ideal_of(wish.region, candidate.spots, candidate.bounds);
+      candidate.bounds = bounds_of(wish.region);
+      candidate.spots = spots_inside(wish.region, finest_spots, most_spots);
+      // A zone may reach beyond the boards; nothing of it is there.
+      if (!scene.ground.empty()) std::erase_if(candidate.spots, [&](Vec at) { return !inside(scene.ground, at); });
+      candidate.ideal = candidate.spots.empty() ? candidate.bounds.centre() : middle_spot(wish.region, candidate.spots);
     }
     candidates.push_back(std::move(candidate));
   }

@@ -2,15 +2,23 @@
 #include "rendering/map/coordinates.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
+#include "rendering/map/hatchways.h"
+#include "rendering/map/markers.h"
+#include "rendering/map/pillars.h"
 #include "rendering/map/seams.h"
+#include "rendering/map/walls.h"
 
 namespace bulkhead {
 namespace {
 
 /// From the board's edge to the middle of a letter; arrowheads of entry zones stand between.
 constexpr double distance = 4.8;
+/// From what reaches beyond the board to the middle of a letter, and to what is not the map any more.
+constexpr double clear_of_things = 2.4;
+constexpr double breath = 0.6;
 constexpr double side_with_letters = 6.6;
 constexpr double side_with_arrows = 3.2;
 constexpr double name_height = 5.2;
@@ -29,6 +37,9 @@ TextRun run_of(std::string text, const Font& font, Colour colour, Vec centre) {
   run.colour = colour;
   run.at = centre + Vec{0, font.size * points_to_millimetres * cap_height / 2};
   run.anchor = TextRun::Anchor::middle;
+  // Links and ranges may pass behind.
+  run.halo = text_halo;
+  run.halo_colour = Design::colour().paper;
   return run;
 }
 
@@ -49,14 +60,63 @@ Compass naming_side(const Mission& mission, int board, Compass usual) {
 /// Whether letters would fall on another board: it touches on both sides.
 bool hemmed_in(const Mission& mission, int board, Compass side) { return touches_other_board(mission, board, side); }
 
+/// How far walls, hatchways, pillars and markers reach beyond the edges of their boards, at most: hatchways that open
+/// outwards, markers on the edge, pieces off the lattice. The same for all boards, so that their letters stand in line.
+class Overhang {
+ public:
+  explicit Overhang(const MapFrame& frame) {
+    for (int number = 1; find_board(frame.mission(), number) != nullptr; ++number) {
+      OfBoard board{frame.board(number), {}};
+      for (const auto side : all_directions) {
+        board.ends_here[static_cast<std::size_t>(side)] = !touches_other_board(frame.mission(), number, side);
+      }
+      boards_.push_back(board);
+    }
+    for (const auto& wall : lay_out_walls(frame)) add(bounds_of(wall));
+    for (const auto& hatchway : lay_out_hatchways(frame)) add(bounds_of(hatchway));
+    for (const auto& pillar : lay_out_pillars(frame)) add(bounds_of(pillar));
+    for (const auto& end : lay_out_wall_ends(frame)) add(bounds_of(end));
+    for (const auto& marker : lay_out_markers(frame)) add(Box{marker.centre, {}}.grown(marker.radius));
+  }
+
+  [[nodiscard]] double at(Compass side) const { return reach_[static_cast<std::size_t>(side)]; }
+  /// How much further out letters stand than usual, so that nothing reaches them.
+  [[nodiscard]] double further_out(Compass side) const { return std::max(0.0, at(side) + clear_of_things - distance); }
+
+ private:
+  struct OfBoard {
+    Box box;
+    /// No other board touches that side.
+    std::array<bool, 4> ends_here;
+  };
+
+  void add(const Box& thing) {
+    for (const auto& board : boards_) {
+      if (!thing.overlaps(board.box)) continue;
+      widen(board, Compass::north, board.box.top_left.y - thing.top_left.y);
+      widen(board, Compass::west, board.box.top_left.x - thing.top_left.x);
+      widen(board, Compass::south, thing.bottom_right().y - board.box.bottom_right().y);
+      widen(board, Compass::east, thing.bottom_right().x - board.box.bottom_right().x);
+    }
+  }
+  void widen(const OfBoard& board, Compass side, double by) {
+    const auto index = static_cast<std::size_t>(side);
+    if (board.ends_here[index]) reach_[index] = std::max(reach_[index], by);
+  }
+
+  std::vector<OfBoard> boards_;
+  std::array<double, 4> reach_{};
+};
+
 /// Each letter's distance from the board's edge, outwards; inwards on the strip beside the lattice where hemmed in.
-double outwards(const Mission& mission, int board, Compass side) {
-  return hemmed_in(mission, board, side) ? -1.6 : distance;
+double outwards(const Mission& mission, const Overhang& overhang, int board, Compass side) {
+  return hemmed_in(mission, board, side) ? -1.6 : distance + overhang.further_out(side);
 }
 
-void add_columns(std::vector<TextRun>& runs, const MapFrame& frame, int number, LatticeSize size, double pitch) {
+void add_columns(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang& overhang, int number,
+                 LatticeSize size, double pitch) {
   const auto side = naming_side(frame.mission(), number, Compass::north);
-  const double out = outwards(frame.mission(), number, side);
+  const double out = outwards(frame.mission(), overhang, number, side);
   const auto box = frame.board(number);
   const double y = side == Compass::north ? box.top_left.y - out : box.bottom_right().y + out;
   const int step = naming_step(pitch);
@@ -66,9 +126,10 @@ void add_columns(std::vector<TextRun>& runs, const MapFrame& frame, int number, 
   }
 }
 
-void add_rows(std::vector<TextRun>& runs, const MapFrame& frame, int number, LatticeSize size, double pitch) {
+void add_rows(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang& overhang, int number, LatticeSize size,
+              double pitch) {
   const auto side = naming_side(frame.mission(), number, Compass::west);
-  const double out = outwards(frame.mission(), number, side);
+  const double out = outwards(frame.mission(), overhang, number, side);
   const auto box = frame.board(number);
   const double x = side == Compass::west ? box.top_left.x - out : box.bottom_right().x + out;
   const int step = naming_step(pitch);
@@ -84,12 +145,14 @@ bool has_levels(const Mission& mission) {
                      [&](const auto& board) { return board->level != mission.boards.front()->level; });
 }
 
-void add_name(std::vector<TextRun>& runs, const MapFrame& frame, int number, const Board& board) {
+void add_name(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang& overhang, int number,
+              const Board& board) {
   auto text = "BOARD " + std::to_string(number);
   if (has_levels(frame.mission())) text += "  ·  LEVEL " + std::to_string(board.level);
   const auto box = frame.board(number);
   const bool below = naming_side(frame.mission(), number, Compass::north) == Compass::south;
-  const double out = (board.lattice() != nullptr ? side_with_letters : side_with_arrows) + 1.6;
+  const double out = (board.lattice() != nullptr ? side_with_letters : side_with_arrows) + 1.6 +
+                     overhang.further_out(below ? Compass::south : Compass::north);
   const double y = below ? box.bottom_right().y + out : box.top_left.y - out;
   auto run = run_of(std::move(text), board_name, frame.design().ink, {box.top_left.x, y});
   run.anchor = TextRun::Anchor::start;
@@ -98,31 +161,35 @@ void add_name(std::vector<TextRun>& runs, const MapFrame& frame, int number, con
 
 }  // namespace
 
-MapMargins map_margins(const Mission& mission) {
-  MapMargins margins = {side_with_arrows, side_with_arrows, side_with_arrows, side_with_arrows};
+MapMargins map_margins(const Mission& mission, double scale) {
+  const Overhang overhang(MapFrame(mission, {scale, {}, &Design::colour()}));
+  const auto least = [&](Compass side) { return std::max(side_with_arrows, overhang.at(side) + breath); };
+  MapMargins margins = {least(Compass::west), least(Compass::north), least(Compass::east), least(Compass::south)};
   const double name = mission.boards.size() > 1 ? name_height : 0;
   for (int number = 1; const auto* board = find_board(mission, number); ++number) {
     const bool letters_here = board->lattice() != nullptr;
-    const bool below = naming_side(mission, number, Compass::north) == Compass::south;
-    const bool right = naming_side(mission, number, Compass::west) == Compass::east;
-    auto& columns = below ? margins.bottom : margins.top;
-    columns = std::max(columns, (letters_here ? side_with_letters : side_with_arrows) + name);
-    auto& rows = right ? margins.right : margins.left;
-    if (letters_here) rows = std::max(rows, side_with_letters);
+    const auto columns = naming_side(mission, number, Compass::north);
+    const auto rows = naming_side(mission, number, Compass::west);
+    auto& above = columns == Compass::south ? margins.bottom : margins.top;
+    above =
+        std::max(above, (letters_here ? side_with_letters : side_with_arrows) + name + overhang.further_out(columns));
+    auto& beside = rows == Compass::east ? margins.right : margins.left;
+    if (letters_here) beside = std::max(beside, side_with_letters + overhang.further_out(rows));
   }
   return margins;
 }
 
 std::vector<TextRun> lay_out_coordinates(const MapFrame& frame) {
+  const Overhang overhang(frame);
   std::vector<TextRun> runs;
   for (int number = 1; const auto* board = find_board(frame.mission(), number); ++number) {
     const auto* set = set_of(frame.mission(), *board);
     if (const auto* lattice = board->lattice(); lattice != nullptr && set != nullptr) {
       const double pitch = frame.length(set->pitch);
-      add_columns(runs, frame, number, lattice->size(), pitch);
-      add_rows(runs, frame, number, lattice->size(), pitch);
+      add_columns(runs, frame, overhang, number, lattice->size(), pitch);
+      add_rows(runs, frame, overhang, number, lattice->size(), pitch);
     }
-    if (frame.mission().boards.size() > 1) add_name(runs, frame, number, *board);
+    if (frame.mission().boards.size() > 1) add_name(runs, frame, overhang, number, *board);
   }
   return runs;
 }

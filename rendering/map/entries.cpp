@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <set>
 
@@ -10,6 +11,10 @@
 
 namespace bulkhead {
 namespace {
+
+/// Half the base of an arrowhead.
+constexpr double arrow_half = 2.2;
+constexpr double arrow_height = 2.2;
 
 Vec inwards_of(Compass side) {
   switch (side) {
@@ -92,6 +97,13 @@ Box around(const MapFrame& frame, const Stretch& stretch) {
   return {first.top_left, last.bottom_right() - first.top_left};
 }
 
+/// In the middle of a side of a box.
+EntryArrow arrow_at(const Box& box, Compass side) {
+  const auto inwards = inwards_of(side);
+  const double length = inwards.x == 0 ? box.size.x : box.size.y;
+  return {middle_of_side(box, side), inwards, std::max(0.0, length / 2 - arrow_half)};
+}
+
 struct Entries {
   const MapFrame& frame;
 
@@ -104,15 +116,12 @@ struct Entries {
     while (!cells.empty()) {
       const auto part = take_part(cells);
       const auto stretch = longest_stretch(frame.mission(), part);
-      if (stretch)
-        arrows.push_back({middle_of_side(around(frame, *stretch), stretch->side), inwards_of(stretch->side)});
+      if (stretch) arrows.push_back(arrow_at(around(frame, *stretch), stretch->side));
     }
     return arrows;
   }
 
-  std::vector<EntryArrow> operator()(const StripShape& shape) const {
-    return {{middle_of_side(frame.bounds(), shape.edge), inwards_of(shape.edge)}};
-  }
+  std::vector<EntryArrow> operator()(const StripShape& shape) const { return {arrow_at(frame.bounds(), shape.edge)}; }
 
   std::vector<EntryArrow> operator()(const QuarterShape& shape) const {
     const auto bounds = frame.bounds();
@@ -122,7 +131,7 @@ struct Entries {
                          bounds.size * 0.5};
     const bool upright = quarter.size.y > quarter.size.x;
     const auto side = upright ? (east ? Compass::east : Compass::west) : (south ? Compass::south : Compass::north);
-    return {{middle_of_side(quarter, side), inwards_of(side)}};
+    return {arrow_at(quarter, side)};
   }
 
   std::vector<EntryArrow> operator()(const PolygonShape&) const { return {}; }
@@ -130,6 +139,27 @@ struct Entries {
 };
 
 }  // namespace
+
+Path path_of(const EntryArrow& arrow) {
+  constexpr double gap = 0.7;
+  const Vec aside = {-arrow.inwards.y, arrow.inwards.x};
+  const Vec tip = arrow.at - arrow.inwards * gap;
+  const Vec base = tip - arrow.inwards * arrow_height;
+  return Path::polygon({tip, base + aside * arrow_half, base - aside * arrow_half});
+}
+
+EntryArrow moved_clear(const EntryArrow& arrow, const Obstacles& obstacles) {
+  constexpr double step = 0.5;
+  const Vec along = {std::abs(arrow.inwards.y), std::abs(arrow.inwards.x)};
+  for (double away = 0; away <= arrow.slack; away += step) {
+    for (const double side : {1.0, -1.0}) {
+      auto moved = arrow;
+      moved.at = arrow.at + along * (away * side);
+      if (!obstacles.any_overlapping(path_of(moved).bounds())) return moved;
+    }
+  }
+  return arrow;
+}
 
 std::vector<EntryArrow> entry_arrows(const MapFrame& frame, const Shape& shape) {
   return std::visit(Entries{frame}, shape);

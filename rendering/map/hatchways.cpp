@@ -191,22 +191,30 @@ std::vector<HatchwayLeaf> lay_out_hatchways(const MapFrame& frame) {
   return hatchways;
 }
 
-Box bounds_of(const HatchwayLeaf& hatchway) {
+std::vector<Box> boxes_of(const HatchwayLeaf& hatchway) {
   const auto m = measures_of(hatchway);
   const auto& run = hatchway.run;
-  auto outline = run.bearing.rectangle(-run.before, run.length + run.after, -run.first_side, run.second_side);
+  const auto box = [&](double from, double to, double first_side, double second_side) {
+    return run.bearing.rectangle(from, to, first_side, second_side).bounds();
+  };
+  std::vector<Box> boxes = {box(-run.before, run.length + run.after, -run.first_side, run.second_side)};
   if (hatchway.open) {
     const double reach = hatchway.kind == HatchAccess::Kind::airlock ? hatchway.access / 2 : hatchway.access;
-    outline.append(run.bearing.rectangle(m.from, m.to, 0, m.side * (reach + m.outline / 2)));
-  } else {
-    const double half = half_leaf(hatchway, m);
-    outline.append(run.bearing.rectangle(m.from, m.to, -half, half)).append(triangle_of(hatchway, m));
-    if (hatchway.kind == HatchAccess::Kind::locked) {
-      const double reach = half + m.gap * 1.4;
-      outline.append(run.bearing.rectangle(m.from, m.to, -reach, reach));
-    }
+    const double rim = m.outline / 2;
+    boxes.push_back(box(m.from - rim, m.to + rim, -m.side * rim, m.side * (reach + rim)));
+    return boxes;
   }
-  return outline.bounds();
+  double half = half_leaf(hatchway, m);
+  if (hatchway.kind == HatchAccess::Kind::locked) half += m.gap * 1.4;
+  boxes.push_back(box(m.from, m.to, -half, half));
+  boxes.push_back(triangle_of(hatchway, m).bounds());
+  return boxes;
+}
+
+Box bounds_of(const HatchwayLeaf& hatchway) {
+  Path around;
+  for (const auto& box : boxes_of(hatchway)) around.append(Path::rectangle(box));
+  return around.bounds();
 }
 
 void draw(Canvas& canvas, const HatchwayLeaf& hatchway, const Design& design) {

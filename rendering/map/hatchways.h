@@ -28,7 +28,9 @@ struct HatchwayLeaf {
 
 /// Board by board in the order of their edges, then those off the lattice.
 [[nodiscard]] std::vector<HatchwayLeaf> lay_out_hatchways(const MapFrame& frame);
-/// Around all that is drawn of it: stubs, leaf, triangle, swing.
+/// Around what is drawn of it: the run with its stubs, the leaf with its swing, the triangle.
+[[nodiscard]] std::vector<Box> boxes_of(const HatchwayLeaf& hatchway);
+/// Around all of it.
 [[nodiscard]] Box bounds_of(const HatchwayLeaf& hatchway);
 
 /// Two stubs of wall and a leaf between them: in its frame with a triangle on the side it opens to, or swung 90° at its

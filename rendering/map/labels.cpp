@@ -45,6 +45,13 @@ LabelWish wish_of(const MarkerToken& marker, const Design& design) {
   return wish;
 }
 
+/// The legend tells the kinds of links apart as long as they do not look the same.
+bool looks_like_another_kind(const MapPlan& plan, const LinkLine& link) {
+  return std::any_of(plan.links.begin(), plan.links.end(), [&](const LinkLine& other) {
+    return other.moves == link.moves && other.kind_name != link.kind_name;
+  });
+}
+
 /// Boxes along a bar, so that a slanting one does not take its whole rectangle.
 void add_run(std::vector<Obstacle>& obstacles, const Run& run) {
   const bool slanting = run.bearing.along.x * run.bearing.along.y != 0;
@@ -85,7 +92,9 @@ std::vector<LabelWish> wishes_of(const MapPlan& plan) {
   for (const auto& zone : plan.zones) {
     if (!zone.path.empty()) wishes.push_back(wish_of(zone));
   }
-  for (const auto& link : plan.links) wishes.push_back(wish_of(link, *plan.design));
+  for (const auto& link : plan.links) {
+    if (looks_like_another_kind(plan, link)) wishes.push_back(wish_of(link, *plan.design));
+  }
   for (const auto& marker : plan.markers) {
     if (!marker.label.empty() && marker.label_size <= 0) wishes.push_back(wish_of(marker, *plan.design));
   }
@@ -106,14 +115,16 @@ LabelScene label_scene(const MapPlan& plan, const Box& limits) {
   }
   for (const auto& run : plan.coordinates) scene.taken.emplace_back(bounds_of(run));
   for (const auto& wall : plan.walls) add_run(scene.built, wall.run);
-  for (const auto& hatchway : plan.hatchways) scene.built.emplace_back(bounds_of(hatchway));
+  for (const auto& hatchway : plan.hatchways) {
+    for (const auto& box : boxes_of(hatchway)) scene.built.emplace_back(box);
+  }
   for (const auto& pillar : plan.pillars) scene.built.emplace_back(bounds_of(pillar));
   for (const auto& end : plan.wall_ends) scene.built.emplace_back(bounds_of(end));
   for (const auto& block : plan.cells) {
     if (block.kind != CellKind::solid) continue;
     for (const auto& cell : block.cells) scene.built.emplace_back(cell);
   }
-  for (const auto& link : plan.links) scene.light.emplace_back(Segment{link.from, link.to});
+  for (const auto& link : plan.links) scene.built.emplace_back(Segment{link.from, link.to});
   add_outline(scene.light, plan.ground.outline);
   for (const auto& zone : plan.zones) add_outline(scene.light, zone.loops);
   scene.ground = plan.ground.outline;

@@ -5,12 +5,12 @@
 
 namespace bulkhead {
 
-/// The names that the drawing wants to show: of zones and areas, of links, and of markers whose label does not fit
-/// inside them.
+/// The names that the drawing wants to show: of zones and areas, of links of which another kind looks the same, and
+/// of markers whose label does not fit inside them.
 [[nodiscard]] std::vector<LabelWish> wishes_of(const MapPlan& plan);
 
-/// The scene in which they are to be placed: markers, arrows and coordinates are taken; walls, hatchways, pillars and
-/// wall ends are built; range rings and links had better stay visible.
+/// The scene in which they are to be placed: markers, arrows and coordinates are taken; walls, hatchways, pillars,
+/// wall ends and links are built; range rings and rims had better stay visible.
 [[nodiscard]] LabelScene label_scene(const MapPlan& plan, const Box& limits);
 
 void draw(Canvas& canvas, const PlacedLabel& label, const LabelWish& wish, const Design& design);

@@ -10,24 +10,39 @@
 namespace bulkhead {
 namespace {
 
-/// Where a link ends: at the rim of a marker, or on a dot in a zone.
+/// A link shorter than this is hardly seen: between zones it then runs from middle to middle.
+constexpr double shortest_link = 5;
+
+/// What a link ends at: a marker, or a zone.
 struct End {
   Vec centre;
   double radius = 0;
+  std::vector<Loop> rim;
 };
 
 std::optional<End> end_of(const Id& id, const std::vector<MarkerToken>& markers, const std::vector<ZoneShape>& zones) {
   const auto address = "#" + id.text();
   for (const auto& marker : markers) {
-    if (marker.object.address == address) return End{marker.centre, marker.radius};
+    if (marker.object.address == address) return End{marker.centre, marker.radius, {}};
   }
   for (const auto& zone : zones) {
-    if (zone.object.address == address && !zone.path.empty()) return End{zone.path.bounds().centre(), 0};
+    if (zone.object.address == address && !zone.path.empty()) return End{middle_of(zone.loops), 0, zone.loops};
   }
   return std::nullopt;
 }
 
 double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
+
+/// Where a line from the middle of what it ends at towards another point leaves it.
+Vec leaving(const End& end, Vec towards) {
+  const double length = distance(end.centre, towards);
+  const Vec direction = (towards - end.centre) * (1 / length);
+  if (end.rim.empty()) return end.centre + direction * end.radius;
+  constexpr double step = 0.1;
+  double way = 0;
+  while (way < length && inside(end.rim, end.centre + direction * way)) way += step;
+  return end.centre + direction * std::min(way, length);
+}
 
 Path arrowhead(Vec tip, Vec direction, double size) {
   const Vec aside = {-direction.y, direction.x};
@@ -47,16 +62,18 @@ std::vector<LinkLine> lay_out_links(const MapFrame& frame, const std::vector<Mar
     const auto from = end_of(link.from, markers, zones);
     const auto to = end_of(link.to, markers, zones);
     if (!from || !to) continue;
-    const double apart = distance(from->centre, to->centre);
-    if (apart <= from->radius + to->radius) continue;
-    const Vec direction = (to->centre - from->centre) * (1 / apart);
+    if (distance(from->centre, to->centre) <= from->radius + to->radius) continue;
     const auto* kind = find_link_kind(*mission.system, link.kind);
     LinkLine line;
     line.kind_name = kind != nullptr ? one_line(kind->name) : std::string();
     if (line.kind_name.empty()) line.kind_name = id_as_words(link.kind);
     line.moves = kind != nullptr && kind->moves;
-    line.from = from->centre + direction * from->radius;
-    line.to = to->centre - direction * to->radius;
+    line.from = leaving(*from, to->centre);
+    line.to = leaving(*to, line.from);
+    if (distance(line.from, line.to) < shortest_link) {
+      line.from = from->rim.empty() ? line.from : from->centre;
+      line.to = to->rim.empty() ? leaving(*to, from->centre) : to->centre;
+    }
     line.object = {
         "link-" + std::to_string(number), "#" + link.from.text() + " #" + link.to.text(), line.kind_name, {}};
     lines.push_back(std::move(line));

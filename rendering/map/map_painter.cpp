@@ -2,6 +2,7 @@
 #include "rendering/map/map_painter.h"
 
 #include "model/base/contracts.h"
+#include "rendering/map/entries.h"
 #include "rendering/map/labels.h"
 
 namespace bulkhead {
@@ -52,6 +53,19 @@ void draw_edges(Canvas& canvas, const MapPlan& plan) {
   }
 }
 
+/// Moves the arrows of entry zones off markers and hatches that reach over the boards' edge.
+void clear_arrows(MapPlan& plan) {
+  Obstacles things;
+  for (const auto& hatchway : plan.hatchways) {
+    for (const auto& box : boxes_of(hatchway)) things.add(box);
+  }
+  for (const auto& pillar : plan.pillars) things.add(bounds_of(pillar));
+  for (const auto& marker : plan.markers) things.add(Disc{marker.centre, marker.radius});
+  for (auto& zone : plan.zones) {
+    for (auto& arrow : zone.arrows) arrow = moved_clear(arrow, things);
+  }
+}
+
 }  // namespace
 
 MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
@@ -61,7 +75,7 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   plan.design = options.design;
   plan.scale = options.scale;
   plan.boards = frame.bounds();
-  const auto margins = map_margins(mission);
+  const auto margins = map_margins(mission, options.scale);
   plan.bounds = {plan.boards.top_left - Vec{margins.left, margins.top},
                  plan.boards.size + Vec{margins.left + margins.right, margins.top + margins.bottom}};
   plan.ground = lay_out_ground(frame);
@@ -74,6 +88,7 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   plan.wall_ends = lay_out_wall_ends(frame);
   plan.markers = lay_out_markers(frame);
   plan.links = lay_out_links(frame, plan.markers, plan.zones);
+  clear_arrows(plan);
   plan.coordinates = lay_out_coordinates(frame);
   plan.wishes = wishes_of(plan);
   return plan;

@@ -29,7 +29,8 @@ Font label_font(double size) { return {size, Font::Weight::bold, 0, true}; }
 double fitting_size(const std::string& label, double radius) {
   if (label.empty()) return 0;
   const double wanted = std::clamp(radius * 2.5, type_size::smallest, largest_label);
-  for (double size = std::floor(wanted * 2) / 2; size >= type_size::smallest; size -= 0.5) {
+  for (int halves = static_cast<int>(wanted * 2); halves >= 2 * type_size::smallest; --halves) {
+    const double size = halves / 2.0;
     const auto text = measure(label, label_font(size));
     const double cap = size * 0.3528 * 0.73;
     if (std::hypot(text.width / 2, cap / 2) <= radius * 0.88) return size;

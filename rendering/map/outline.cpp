@@ -5,6 +5,10 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <limits>
+#include <numeric>
+
+#include "model/base/contracts.h"
 
 namespace bulkhead {
 namespace {
@@ -147,6 +151,22 @@ Vec on_curve(Vec from, const Path::Segment& curve, double t) {
          curve.end * (t * t * t);
 }
 
+double distance_to_rim(const std::vector<Loop>& loops, Vec point) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const auto& loop : loops) {
+    for (std::size_t index = 0; index < loop.size(); ++index) {
+      const auto from = loop[index];
+      const auto along = loop[(index + 1) % loop.size()] - from;
+      const auto away = point - from;
+      const double length = along.x * along.x + along.y * along.y;
+      const double part = length > 0 ? std::clamp((away.x * along.x + away.y * along.y) / length, 0.0, 1.0) : 0;
+      const auto rest = away - along * part;
+      least = std::min(least, std::hypot(rest.x, rest.y));
+    }
+  }
+  return least;
+}
+
 }  // namespace
 
 std::vector<Loop> outline_of(const std::vector<Box>& rectangles) {
@@ -205,6 +225,57 @@ bool crosses(Vec from, Vec to, const Box& box) {
   };
   return within(from) || within(to) || segments_meet(from, to, low, high) ||
          segments_meet(from, to, {low.x, high.y}, {high.x, low.y});
+}
+
+Box bounds_of(const std::vector<Loop>& loops) {
+  if (loops.empty()) return {};
+  constexpr double none = std::numeric_limits<double>::infinity();
+  Vec low = {none, none};
+  Vec high = {-none, -none};
+  for (const auto& loop : loops) {
+    for (const auto& corner : loop) {
+      low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
+      high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
+    }
+  }
+  return {low, high - low};
+}
+
+std::vector<Vec> spots_inside(const std::vector<Loop>& loops, double finest, int most) {
+  const auto bounds = bounds_of(loops);
+  const auto count = [&](double length) { return std::clamp(static_cast<int>(length / finest) / 2 * 2 + 1, 3, most); };
+  const int columns = count(bounds.size.x);
+  const int rows = count(bounds.size.y);
+  std::vector<Vec> spots;
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      const Vec spot =
+          bounds.top_left + Vec{bounds.size.x * (column + 0.5) / columns, bounds.size.y * (row + 0.5) / rows};
+      if (inside(loops, spot)) spots.push_back(spot);
+    }
+  }
+  return spots;
+}
+
+Vec middle_spot(const std::vector<Loop>& loops, const std::vector<Vec>& spots) {
+  BULKHEAD_EXPECTS(!spots.empty());
+  constexpr double well_inside = 9;
+  const Vec middle = std::accumulate(spots.begin(), spots.end(), Vec{}) * (1.0 / static_cast<double>(spots.size()));
+  Vec best = spots.front();
+  double best_value = -std::numeric_limits<double>::infinity();
+  for (const auto spot : spots) {
+    const double value =
+        std::min(distance_to_rim(loops, spot), well_inside) - 0.3 * std::hypot(spot.x - middle.x, spot.y - middle.y);
+    if (value <= best_value + 1e-9) continue;
+    best_value = value;
+    best = spot;
+  }
+  return best;
+}
+
+Vec middle_of(const std::vector<Loop>& loops) {
+  const auto spots = spots_inside(loops, 0.75, 21);
+  return spots.empty() ? bounds_of(loops).centre() : middle_spot(loops, spots);
 }
 
 }  // namespace bulkhead

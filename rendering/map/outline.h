@@ -23,6 +23,19 @@ using Loop = std::vector<Vec>;
 /// Whether a point lies inside the loops (even-odd).
 [[nodiscard]] bool inside(const std::vector<Loop>& loops, Vec point);
 
+/// A point well inside the loops, near the middle of what they hold; the middle of their bounds where they hold
+/// nothing.
+[[nodiscard]] Vec middle_of(const std::vector<Loop>& loops);
+
+/// Points of a regular grid inside the loops, symmetric about their middle; at most `most` along a side, no closer
+/// together than `finest` mm.
+[[nodiscard]] std::vector<Vec> spots_inside(const std::vector<Loop>& loops, double finest, int most);
+/// The one of the spots that is well inside the loops and near the spots' middle.
+[[nodiscard]] Vec middle_spot(const std::vector<Loop>& loops, const std::vector<Vec>& spots);
+
+/// Around all corners; no size where there are none.
+[[nodiscard]] Box bounds_of(const std::vector<Loop>& loops);
+
 /// Whether a segment and a closed box share a point.
 [[nodiscard]] bool crosses(Vec from, Vec to, const Box& box);
 

@@ -123,16 +123,6 @@ void draw(Canvas& canvas, const ZoneShape& zone, const Design&) {
   canvas.pop_clip();
 }
 
-Path path_of(const EntryArrow& arrow) {
-  constexpr double gap = 0.7;
-  constexpr double height = 2.2;
-  constexpr double half = 2.2;
-  const Vec aside = {-arrow.inwards.y, arrow.inwards.x};
-  const Vec tip = arrow.at - arrow.inwards * gap;
-  const Vec base = tip - arrow.inwards * height;
-  return Path::polygon({tip, base + aside * half, base - aside * half});
-}
-
 void draw(Canvas& canvas, const EntryArrow& arrow, Colour colour) { canvas.fill(path_of(arrow), colour); }
 
 }  // namespace bulkhead

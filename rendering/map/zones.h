@@ -17,6 +17,8 @@ struct EntryArrow {
   Vec at;
   /// The way in: one of the four directions, as a unit vector.
   Vec inwards;
+  /// How far it may stand from there along the edge, to either side.
+  double slack = 0;
 };
 
 /// A zone or an area as it lies on paper.

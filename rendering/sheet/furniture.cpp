@@ -42,7 +42,7 @@ TextRun text_at(std::string text, const Font& font, Colour colour, Vec at,
 }
 
 void set_title(Header& header, const std::string& title, double width) {
-  for (double size = type_size::title; size >= 16; size -= 1) {
+  for (int size = static_cast<int>(type_size::title); size >= 16; --size) {
     header.title_font = title_font(size);
     header.title = {title};
     if (measure(title, header.title_font).width <= width) return;
@@ -107,10 +107,11 @@ Foot set_foot(const Mission& mission, double width) {
   const auto left = byline(mission);
   const auto right = built_from(mission);
   const double both = measure(left, foot_font).width + measure(right, foot_font).width;
-  const bool in_one_line = both + 8 <= width;
+  foot.in_one_line = both + 8 <= width;
   foot.left = wrap(left, foot_font, width);
   foot.right = wrap(right, foot_font, width);
-  const auto lines = in_one_line ? std::max(foot.left.size(), foot.right.size()) : foot.left.size() + foot.right.size();
+  const auto lines =
+      foot.in_one_line ? std::max(foot.left.size(), foot.right.size()) : foot.left.size() + foot.right.size();
   foot.height = foot_line * static_cast<double>(lines);
   return foot;
 }
@@ -118,8 +119,10 @@ Foot set_foot(const Mission& mission, double width) {
 void draw(Canvas& canvas, const Foot& foot, Vec top_left, double width, const Design& design) {
   const double bottom = top_left.y + foot.height - 0.4;
   double baseline = bottom - foot_line * static_cast<double>(std::max<std::size_t>(foot.right.size(), 1) - 1);
+  const auto anchor = foot.in_one_line ? TextRun::Anchor::end : TextRun::Anchor::start;
+  const double right_edge = top_left.x + (foot.in_one_line ? width : 0);
   for (const auto& line : foot.right) {
-    canvas.text(text_at(line, foot_font, design.mute, {top_left.x + width, baseline}, TextRun::Anchor::end));
+    canvas.text(text_at(line, foot_font, design.mute, {right_edge, baseline}, anchor));
     baseline += foot_line;
   }
   baseline = top_left.y + foot_line - 0.4;

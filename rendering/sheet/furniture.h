@@ -28,6 +28,7 @@ void draw(Canvas& canvas, const Header& header, double scale, Vec top_left, doub
 struct Foot {
   std::vector<std::string> left;
   std::vector<std::string> right;
+  bool in_one_line = true;
   double height = 0;
 };
 [[nodiscard]] Foot set_foot(const Mission& mission, double width);

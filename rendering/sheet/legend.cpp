@@ -31,7 +31,7 @@ double sample_thickness(const MapPlan& plan) {
   double thickness = 1.2;
   if (!plan.walls.empty()) thickness = plan.walls.front().run.thickness;
   if (plan.walls.empty() && !plan.hatchways.empty()) thickness = plan.hatchways.front().run.thickness;
-  return std::clamp(thickness, weight::thinnest_wall, 1.5);
+  return std::clamp(thickness, weight::thinnest_wall, 1.2);
 }
 
 /// A run along the middle of a sample.
@@ -158,12 +158,11 @@ void add_hatchways(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     leaf.hinge = Hinge::first;
     const HatchwayKind kind = {leaf.kind, leaf.open, leaf.controller_name};
     entries.push_back({id_of(kind), text_of(kind), [=, &design](Canvas& canvas, const Box& box) {
-                         auto upper = box;
-                         // Something hangs below the leaf; together they stand in the middle.
-                         upper.top_left.y -= leaf.open ? 1.6 : 0.7;
                          auto sample = leaf;
-                         sample.run = sample_run(upper, thickness);
-                         sample.access = leaf.open ? box.size.x * 0.5 : box.size.x * 0.56;
+                         sample.run = sample_run(box, thickness);
+                         sample.access = leaf.open ? box.size.x * 0.48 : box.size.x * 0.56;
+                         // Something hangs below the leaf; together they stand in the middle.
+                         sample.run.bearing.origin.y += box.centre().y - bounds_of(sample).centre().y;
                          draw(canvas, sample, design);
                        }});
   }

@@ -142,8 +142,11 @@ struct Fit {
   /// The first arrangement in which the map fits at the first of the scales at which it fits at all.
   [[nodiscard]] std::optional<Layout> first(Paper on, std::span<const double> scales) const {
     const auto ways = arrangements(mission, on, table, legend);
-    const auto margins = map_margins(mission);
     for (const double scale : scales) {
+      const bool hopeless =
+          std::none_of(ways.begin(), ways.end(), [&](const auto& way) { return place_map(way, scale, table, {}); });
+      if (hopeless) continue;
+      const auto margins = map_margins(mission, scale);
       for (const auto& way : ways) {
         if (auto layout = place_map(way, scale, table, margins)) return layout;
       }
@@ -208,7 +211,7 @@ void paint(Canvas& canvas, const Drawing& drawing) {
 
 /// The map as the layout wants it, with its labels.
 MapPlan plan_for(const Mission& mission, const Layout& layout, const Design* design) {
-  const auto margins = map_margins(mission);
+  const auto margins = map_margins(mission, layout.scale);
   auto plan = lay_out_map(mission, {layout.scale, layout.map.top_left + Vec{margins.left, margins.top}, design});
   lay_out_labels(plan, layout.arrangement.room);
   return plan;

@@ -3,19 +3,21 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <span>
 #include <string>
 #include <utility>
+
+#include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr double inch = 25.4;
-constexpr double figures = 3.0;
+constexpr double figures_height = 3.0;
 constexpr double ruler = 1.1;
 constexpr double longest = 42;
-/// A figure keeps this far from the last one, which has its unit beside it.
-constexpr double clear_of_last_inch = 4.2;
-constexpr double clear_of_last_millimetre = 13;
+constexpr double between_figures = 0.8;
 const Font figure_font = {type_size::smallest, Font::Weight::regular, 0, true};
 
 void draw_ruler(Canvas& canvas, const Box& box, double step, bool begins_dark, const Design& design) {
@@ -23,28 +25,54 @@ void draw_ruler(Canvas& canvas, const Box& box, double step, bool begins_dark, c
   outline.width = 0.2;
   outline.colour = design.ink;
   canvas.fill(Path::rectangle(box), design.paper);
-  int index = begins_dark ? 0 : 1;
-  for (double from = 0; from < box.size.x - 0.01; from += step, ++index) {
-    if (index % 2 == 1) continue;
+  const int fields = static_cast<int>(std::ceil((box.size.x - 0.01) / step));
+  for (int field = begins_dark ? 0 : 1; field < fields; field += 2) {
+    const double from = field * step;
     const double length = std::min(step, box.size.x - from);
     canvas.fill(Path::rectangle({box.top_left + Vec{from, 0}, {length, box.size.y}}), design.ink);
   }
   canvas.stroke(Path::rectangle(box), outline);
 }
 
-void draw_figure(Canvas& canvas, std::string text, Vec at, TextRun::Anchor anchor, const Design& design) {
+/// The figures of a ruler whose marks are `step` apart on paper: `unit_step`, twice that … The first stands at the
+/// start, the last with its unit at the end; of those between only the ones that have room.
+struct Figures {
+  Vec start;
+  double length = 0;
+  double step = 0;
+  int unit_step = 1;
+  std::string last;
+};
+
+TextRun figure_at(std::string text, Vec at, TextRun::Anchor anchor, const Design& design) {
   TextRun run;
   run.text = std::move(text);
   run.font = figure_font;
   run.colour = design.mute;
   run.at = at;
   run.anchor = anchor;
-  canvas.text(run);
+  return run;
+}
+
+void draw_figures(Canvas& canvas, const Figures& figures, const Design& design) {
+  const auto first = figure_at("0", figures.start, TextRun::Anchor::start, design);
+  const auto last = figure_at(figures.last, figures.start + Vec{figures.length, 0}, TextRun::Anchor::end, design);
+  canvas.text(first);
+  canvas.text(last);
+  double free_from = bounds_of(first).bottom_right().x + between_figures;
+  const double free_to = bounds_of(last).top_left.x - between_figures;
+  for (int mark = 1; mark * figures.step < figures.length - 0.01; ++mark) {
+    const auto run = figure_at(std::to_string(mark * figures.unit_step), figures.start + Vec{mark * figures.step, 0},
+                               TextRun::Anchor::middle, design);
+    const auto box = bounds_of(run);
+    if (box.top_left.x < free_from || box.bottom_right().x > free_to) continue;
+    canvas.text(run);
+    free_from = box.bottom_right().x + between_figures;
+  }
 }
 
 /// The first of the steps that is at least so long on paper, and of which a whole number makes the total if asked.
-template <std::size_t n>
-int step_of(const std::array<int, n>& steps, double unit, double least, int total) {
+int step_of(std::span<const int> steps, double unit, double least, int total) {
   for (const int step : steps) {
     if (step * unit >= least && (total == 0 || total % step == 0)) return step;
   }
@@ -69,31 +97,28 @@ ScaleBar scale_bar(double scale) {
   return bar;
 }
 
-Vec size_of(const ScaleBar& bar) { return {bar.inches * inch / bar.scale, 2 * figures + 2 * ruler}; }
+Vec size_of(const ScaleBar& bar) { return {bar.inches * inch / bar.scale, 2 * figures_height + 2 * ruler}; }
 
 void draw(Canvas& canvas, const ScaleBar& bar, Vec top_left, const Design& design) {
   const double length = bar.inches * inch / bar.scale;
-  const Box upper = {top_left + Vec{0, figures}, {length, ruler}};
+  const Box upper = {top_left + Vec{0, figures_height}, {length, ruler}};
   const int millimetres = static_cast<int>(bar.inches * inch) / bar.millimetre_step * bar.millimetre_step;
-  const Box lower = {top_left + Vec{0, figures + ruler}, {millimetres / bar.scale, ruler}};
+  const Box lower = {top_left + Vec{0, figures_height + ruler}, {millimetres / bar.scale, ruler}};
   draw_ruler(canvas, upper, bar.inch_step * inch / bar.scale, true, design);
   draw_ruler(canvas, lower, bar.millimetre_step / bar.scale, false, design);
-  const auto middle = TextRun::Anchor::middle;
-  const double above = top_left.y + figures - 0.9;
-  const double below = top_left.y + figures + 2 * ruler + 2.6;
-  const double right = top_left.x + length;
-  draw_figure(canvas, "0", {top_left.x, above}, TextRun::Anchor::start, design);
-  for (int at = bar.inch_step; at < bar.inches; at += bar.inch_step) {
-    const double x = top_left.x + at * inch / bar.scale;
-    if (right - x >= clear_of_last_inch) draw_figure(canvas, std::to_string(at), {x, above}, middle, design);
-  }
-  draw_figure(canvas, std::to_string(bar.inches) + "\"", {right, above}, TextRun::Anchor::end, design);
-  draw_figure(canvas, "0", {top_left.x, below}, TextRun::Anchor::start, design);
-  for (int at = bar.millimetre_step; at < millimetres; at += bar.millimetre_step) {
-    const double x = top_left.x + at / bar.scale;
-    if (right - x >= clear_of_last_millimetre) draw_figure(canvas, std::to_string(at), {x, below}, middle, design);
-  }
-  draw_figure(canvas, std::to_string(millimetres) + " mm", {right, below}, TextRun::Anchor::end, design);
+  const double above = top_left.y + figures_height - 0.9;
+  const double below = top_left.y + figures_height + 2 * ruler + 2.6;
+  draw_figures(
+      canvas,
+      {{top_left.x, above}, length, bar.inch_step * inch / bar.scale, bar.inch_step, std::to_string(bar.inches) + "\""},
+      design);
+  draw_figures(canvas,
+               {{top_left.x, below},
+                lower.size.x,
+                bar.millimetre_step / bar.scale,
+                bar.millimetre_step,
+                std::to_string(millimetres) + " mm"},
+               design);
 }
 
 }  // namespace bulkhead

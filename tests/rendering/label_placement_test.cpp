@@ -76,6 +76,22 @@ TEST(LabelPlacement, StandsOutsideWithALeaderWhereTheRegionIsTooSmall) {
   EXPECT_EQ(labels[0].number, 0);
 }
 
+TEST(LabelPlacement, StandsOnTheBoardsWhereItsRegionReachesBeyond) {
+  // A strip of 100 mm across two boards of 30 mm; its middle lies between them.
+  LabelScene scene = {page, {}, {}, {}, {rectangle(10, 20, 30, 60), rectangle(80, 20, 30, 60)}, {}};
+  scene.wishes = {wish("SHRINE", {rectangle(10, 20, 100, 20)})};
+  const auto box = place_labels(scene)[0].box;
+  EXPECT_TRUE((box.top_left.x >= 9 && box.bottom_right().x <= 41) ||
+              (box.top_left.x >= 79 && box.bottom_right().x <= 111))
+      << to_text(box);
+}
+
+TEST(LabelPlacement, GivesWayToOtherRegions) {
+  LabelScene scene = {page, {}, {}, {}, {}, {}};
+  scene.wishes = {wish("SHRINE", {rectangle(20, 20, 100, 30)}), wish("PIT", {rectangle(50, 15, 40, 40)})};
+  EXPECT_FALSE(place_labels(scene)[0].box.grown(-text_halo).overlaps({{50, 15}, {40, 40}}));
+}
+
 TEST(LabelPlacement, BecomesANumberWhereWordsFindNoRoom) {
   LabelScene scene = {{{0, 0}, {14, 14}}, {}, {}, {}, {}, {}};
   scene.wishes = {wish("A NAME FAR TOO LONG FOR SO SMALL A PAGE", {rectangle(2, 2, 10, 10)}),

@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "rendering/look/colours.h"
+#include "rendering/map/entries.h"
 #include "rendering/map/map_painter.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/recording_canvas.h"
@@ -30,24 +32,34 @@ RecordingCanvas painted(const Mission& mission, double scale = 4) {
   return canvas;
 }
 
-std::string first_fill(const RecordingCanvas& canvas, std::string_view object) {
+Box first_fill(const RecordingCanvas& canvas, std::string_view object) {
   const auto drawn = canvas.of_object(object);
-  return drawn.empty() ? "" : to_text(drawn.front().path.bounds());
+  return drawn.empty() ? Box{} : drawn.front().path.bounds();
+}
+
+Box box(double x, double y, double width, double height) { return {{x, y}, {width, height}}; }
+
+/// The same to a thousandth of a millimetre.
+bool alike(const Box& a, const Box& b) {
+  const auto near = [](Vec one, Vec other) {
+    return std::abs(one.x - other.x) < 1e-3 && std::abs(one.y - other.y) < 1e-3;
+  };
+  return near(a.top_left, b.top_left) && near(a.size, b.size);
 }
 
 TEST(Walls, StandOnTheirEdgesGrownByHalfTheirThickness) {
   const auto canvas = painted(mission_with({6, 7}, "C2/C3 B3/C3", ""));
-  EXPECT_EQ(first_fill(canvas, "wall-C2-C3"), "60.813 70.813 25.625 1.375");
-  EXPECT_EQ(first_fill(canvas, "wall-B3-C3"), "60.813 70.813 1.375 25.625");
+  EXPECT_PRED2(alike, first_fill(canvas, "wall-C2-C3"), box(60.813, 70.813, 25.625, 1.375));
+  EXPECT_PRED2(alike, first_fill(canvas, "wall-B3-C3"), box(60.813, 70.813, 1.375, 25.625));
   EXPECT_EQ(canvas.of_object("wall-C2-C3").front().colour, Design::colour().ink);
 }
 
 TEST(Walls, ExtendToTheBoardsEdgeFromTheLatticesBorder) {
   const auto canvas = painted(mission_with({6, 7}, "A4/A5 F4/F5 B1/C1 B7/C7", ""));
-  EXPECT_EQ(first_fill(canvas, "wall-A4-A5"), "10 119.313 27.938 1.375");
-  EXPECT_EQ(first_fill(canvas, "wall-F4-F5"), "133.563 119.313 27.938 1.375");
-  EXPECT_EQ(first_fill(canvas, "wall-B1-C1"), "60.813 20 1.375 27.938");
-  EXPECT_EQ(first_fill(canvas, "wall-B7-C7"), "60.813 167.813 1.375 27.938");
+  EXPECT_PRED2(alike, first_fill(canvas, "wall-A4-A5"), box(10, 119.313, 27.938, 1.375));
+  EXPECT_PRED2(alike, first_fill(canvas, "wall-F4-F5"), box(133.563, 119.313, 27.938, 1.375));
+  EXPECT_PRED2(alike, first_fill(canvas, "wall-B1-C1"), box(60.813, 20, 1.375, 27.938));
+  EXPECT_PRED2(alike, first_fill(canvas, "wall-B7-C7"), box(60.813, 167.813, 1.375, 27.938));
 }
 
 TEST(Walls, StopAtAWallEnd) {
@@ -56,22 +68,23 @@ TEST(Walls, StopAtAWallEnd) {
     board.lattice()->set_node({1, 4}, {NodePiece::wall_end, std::nullopt});
   });
   const auto canvas = painted(mission);
-  EXPECT_EQ(first_fill(canvas, "wall-A4-A5"), "13 119.313 24.25 1.375");
+  EXPECT_PRED2(alike, first_fill(canvas, "wall-A4-A5"), box(13, 119.313, 24.25, 1.375));
   // Half-round, pointing away from the wall: radius 0.85 of the thickness.
-  EXPECT_EQ(first_fill(canvas, "end-A5-nw"), "11.831 118.831 1.856 2.338");
-  EXPECT_EQ(first_fill(canvas, "end-B5-nw"), "36.563 118.831 1.856 2.338");
+  EXPECT_PRED2(alike, first_fill(canvas, "end-A5-nw"), box(11.831, 118.831, 1.856, 2.338));
+  EXPECT_PRED2(alike, first_fill(canvas, "end-B5-nw"), box(36.563, 118.831, 1.856, 2.338));
 }
 
 TEST(Walls, FillTheStripOfASeam) {
   const auto canvas = painted(with_second_board(mission_with({6, 7}, "F3/east A3/west", ""), {6, 7}, 606, 0));
-  EXPECT_EQ(first_fill(canvas, "wall-F3-east"), "157.813 70.813 3.688 25.625");
-  EXPECT_EQ(first_fill(canvas, "wall-A3-west"), "12.313 70.813 1.375 25.625") << "no board touches there";
+  EXPECT_PRED2(alike, first_fill(canvas, "wall-F3-east"), box(157.813, 70.813, 3.688, 25.625));
+  EXPECT_PRED2(alike, first_fill(canvas, "wall-A3-west"), box(12.313, 70.813, 1.375, 25.625))
+      << "no board touches there";
 }
 
 TEST(Walls, AreNeverThinnerThanLegible) {
   const auto canvas = painted(mission_with({6, 7}, "C2/C3", ""), 20);
   // 5.5 mm at 1:20 would be 0.275 mm.
-  EXPECT_DOUBLE_EQ(canvas.of_object("wall-C2-C3").front().path.bounds().size.y, 0.6);
+  EXPECT_NEAR(canvas.of_object("wall-C2-C3").front().path.bounds().size.y, 0.6, 1e-9);
 }
 
 TEST(Walls, AreNotchedWhereTheyCanBeBreached) {
@@ -96,17 +109,17 @@ TEST(Walls, OffTheLatticeAreOnePitchLongAndTurned) {
                     {Id("stop"), FreePiece::Kind::wall_end, at(400, 400), 0, {}}};
   });
   const auto canvas = painted(mission);
-  EXPECT_EQ(first_fill(canvas, "wall-level"), "47.188 44.313 25.625 1.375");
-  EXPECT_EQ(first_fill(canvas, "wall-upright"), "59.313 82.188 1.375 25.625");
-  EXPECT_EQ(first_fill(canvas, "pillar-post"), "106.875 91.5 6.25 7");
-  EXPECT_EQ(first_fill(canvas, "end-stop"), "108.831 118.831 2.338 1.856");
+  EXPECT_PRED2(alike, first_fill(canvas, "wall-level"), box(47.188, 44.313, 25.625, 1.375));
+  EXPECT_PRED2(alike, first_fill(canvas, "wall-upright"), box(59.313, 82.188, 1.375, 25.625));
+  EXPECT_PRED2(alike, first_fill(canvas, "pillar-post"), box(106.875, 91.5, 6.25, 7));
+  EXPECT_PRED2(alike, first_fill(canvas, "end-stop"), box(108.831, 118.831, 2.338, 1.856));
 }
 
 TEST(Pillars, StandAlongTheWallThatRunsThrough) {
   const auto canvas = painted(mission_with({6, 7}, "C2/C3 B5/C5 D5/D6 E5/E6 D6/E6", ""));
-  EXPECT_EQ(first_fill(canvas, "pillar-C3-nw"), "58 68.375 7 6.25");
-  EXPECT_EQ(first_fill(canvas, "pillar-C5-nw"), "58.375 116.5 6.25 7") << "of an upright wall: turned";
-  EXPECT_EQ(first_fill(canvas, "pillar-E6-nw"), "106.5 141.125 7 6.25") << "of a T: along the run";
+  EXPECT_PRED2(alike, first_fill(canvas, "pillar-C3-nw"), box(58, 68.375, 7, 6.25));
+  EXPECT_PRED2(alike, first_fill(canvas, "pillar-C5-nw"), box(58.375, 116.5, 6.25, 7)) << "of an upright wall: turned";
+  EXPECT_PRED2(alike, first_fill(canvas, "pillar-E6-nw"), box(106.5, 141.125, 7, 6.25)) << "of a T: along the run";
 }
 
 TEST(Pillars, HaveAnInset) {
@@ -114,7 +127,7 @@ TEST(Pillars, HaveAnInset) {
   ASSERT_EQ(drawn.size(), 2U);
   EXPECT_EQ(drawn[0].colour, Design::colour().ink);
   EXPECT_EQ(drawn[1].colour, Design::colour().pillar_face);
-  EXPECT_EQ(to_text(drawn[1].path.bounds()), "59.25 69.625 4.5 3.75");
+  EXPECT_PRED2(alike, drawn[1].path.bounds(), box(59.25, 69.625, 4.5, 3.75));
 }
 
 TEST(Hatchways, AreALeafBetweenTwoStubsWithATriangleOnTheFacingSide) {
@@ -123,9 +136,13 @@ TEST(Hatchways, AreALeafBetweenTwoStubsWithATriangleOnTheFacingSide) {
   const auto drawn = painted(with_hatchway(empty_mission(), "C2/C3", hatchway)).of_object("hatchway-C2-C3");
   // The set does not know the width of an opening, so it is half the pitch: 12.125 mm.
   ASSERT_EQ(drawn.size(), 5U);
-  EXPECT_EQ(to_text(drawn[0].path.bounds()), "60.813 70.813 6.75 1.375");
-  EXPECT_EQ(to_text(drawn[1].path.bounds()), "79.688 70.813 6.75 1.375");
-  EXPECT_EQ(to_text(drawn[2].path.bounds()), "67.563 70.606 12.125 1.788");
+  EXPECT_PRED2(alike, drawn[0].path.bounds(), box(60.813, 70.813, 6.75, 1.375));
+  EXPECT_PRED2(alike, drawn[1].path.bounds(), box(79.688, 70.813, 6.75, 1.375));
+  const auto leaf = drawn[2].path.bounds();
+  EXPECT_NEAR(leaf.top_left.x, 67.5625, 1e-9);
+  EXPECT_NEAR(leaf.top_left.y, 70.60625, 1e-9);
+  EXPECT_NEAR(leaf.size.x, 12.125, 1e-9);
+  EXPECT_NEAR(leaf.size.y, 1.7875, 1e-9) << "1.3 times the wall";
   EXPECT_EQ(drawn[2].colour, Design::colour().paper);
   EXPECT_EQ(drawn[3].kind, Drawn::Kind::stroke);
   const auto triangle = corners(drawn[4].path);
@@ -153,12 +170,12 @@ TEST(Hatchways, StandOpenAtTheirHinge) {
   auto drawn = painted(with_hatchway(empty_mission(), "C2/C3", hatchway)).of_object("hatchway-C2-C3");
   ASSERT_EQ(drawn.size(), 5U);
   EXPECT_FALSE(drawn[2].stroke.dashes.empty()) << "the swing";
-  EXPECT_EQ(to_text(drawn[2].path.bounds()), "67.563 71.5 12.125 12.125");
-  EXPECT_EQ(to_text(drawn[3].path.bounds()), "67.563 71.5 0.99 12.125") << "the leaf";
+  EXPECT_PRED2(alike, drawn[2].path.bounds(), box(67.563, 71.5, 12.125, 12.125));
+  EXPECT_PRED2(alike, drawn[3].path.bounds(), box(67.563, 71.5, 0.99, 12.125)) << "the leaf";
   hatchway.hinge = Hinge::second;
   hatchway.facing = Facing::first;
   drawn = painted(with_hatchway(empty_mission(), "C2/C3", hatchway)).of_object("hatchway-C2-C3");
-  EXPECT_EQ(to_text(drawn[3].path.bounds()), "78.698 59.375 0.99 12.125");
+  EXPECT_PRED2(alike, drawn[3].path.bounds(), box(78.698, 59.375, 0.99, 12.125));
 }
 
 TEST(Hatchways, LockedHaveABarAcrossTheLeafAndAirlocksTwoLeaves) {
@@ -202,8 +219,8 @@ TEST(Cells, OfOneKindAreOneShape) {
     board.lattice()->set_cell({0, 0}, CellKind::void_space);
   });
   const auto canvas = painted(mission);
-  EXPECT_EQ(first_fill(canvas, "solid-1"), "37.25 47.25 48.5 24.25");
-  EXPECT_EQ(first_fill(canvas, "void-1"), "10 20 27.25 27.25") << "up to the board's edge";
+  EXPECT_PRED2(alike, first_fill(canvas, "solid-1"), box(37.25, 47.25, 48.5, 24.25));
+  EXPECT_PRED2(alike, first_fill(canvas, "void-1"), box(10, 20, 27.25, 27.25)) << "up to the board's edge";
   EXPECT_EQ(canvas.objects().front().address, "B2 C2");
 }
 
@@ -228,6 +245,22 @@ TEST(Zones, HaveAnArrowWhereUnitsComeIn) {
   EXPECT_TRUE(plan.zones[0].arrows.empty());
   plan = plan_in_colour(with_area(empty_mission(), "a", "Shrine", cells("A1")));
   EXPECT_TRUE(plan.zones[0].arrows.empty()) << "nobody starts there";
+}
+
+TEST(Zones, ComeInBesideAHatchThatStandsOpenOverTheEdge) {
+  Hatchway hatchway;
+  hatchway.facing = Facing::first;
+  hatchway.starts_open = true;
+  const auto mission = with_hatchway(empty_mission(), "C1/north", hatchway);
+  for (const auto* list : {"C1", "B1 C1 D1"}) {
+    const auto plan = plan_in_colour(with_zone(mission, "z", "drop-zone", "attacker", "", cells(list)));
+    const auto arrow = path_of(plan.zones.at(0).arrows.at(0)).bounds();
+    for (const auto& part : boxes_of(plan.hatchways.at(0))) EXPECT_FALSE(arrow.overlaps(part)) << list;
+    EXPECT_LT(std::abs(arrow.centre().x - 73.625), 12.125 / 2 + 2.2 + 0.6) << "as little as can be";
+  }
+  const auto under = with_marker(empty_mission(), "t", "terminal", "T", "C1/north");
+  const auto plan = plan_in_colour(with_zone(under, "z", "drop-zone", "attacker", "", cells("C1")));
+  EXPECT_NE(plan.zones.at(0).arrows.at(0).at.x, 73.625) << "beside a marker on the edge, too";
 }
 
 TEST(Zones, DoNotComeInAcrossASeam) {
@@ -259,9 +292,9 @@ TEST(Zones, TakeEveryOtherShape) {
   mission = with_area(std::move(mission), "corner", "Corner",
                       PolygonShape{{{mm(0), mm(0)}, {mm(80), mm(0)}, {mm(0), mm(60)}}});
   const auto zones = plan_in_colour(mission).zones;
-  EXPECT_EQ(to_text(zones[0].path.bounds()), "10 171.5 151.5 24.25");
+  EXPECT_PRED2(alike, zones[0].path.bounds(), box(10, 171.5, 151.5, 24.25));
   EXPECT_EQ(zones[0].arrows.at(0).at, (Vec{85.75, 195.75}));
-  EXPECT_EQ(to_text(zones[1].path.bounds()), "85.75 20 75.75 87.875");
+  EXPECT_PRED2(alike, zones[1].path.bounds(), box(85.75, 20, 75.75, 87.875));
   // A quarter of the board less a quarter of a disc of 38.1 mm.
   EXPECT_NEAR(area_of(zones[1].loops), 75.75 * 87.875 - 3.14159265 / 4 * 38.1 * 38.1, 1);
   EXPECT_EQ(zones[1].arrows.at(0).at, (Vec{161.5, 63.9375})) << "in the middle of its longer outer edge";
@@ -273,12 +306,12 @@ TEST(Zones, TakeEveryOtherShape) {
 TEST(Markers, AreOfTrueSizeWithTheirRange) {
   const auto canvas = painted(with_objective(empty_mission(), "o1", "C3.nw", "7"));
   const auto token = canvas.of_object("marker-o1");
-  EXPECT_EQ(to_text(token.front().path.bounds()), "56.5 66.5 10 10") << "40 mm across";
+  EXPECT_PRED2(alike, token.front().path.bounds(), box(56.5, 66.5, 10, 10)) << "40 mm across";
   EXPECT_EQ(token.front().colour, Design::colour().objective);
   EXPECT_EQ(canvas.words("markers"), std::vector<std::string>{"7"});
   const auto range = canvas.of_object("range-o1");
   ASSERT_EQ(range.size(), 1U);
-  EXPECT_EQ(to_text(range[0].path.bounds()), "50.15 60.15 22.7 22.7") << "1 inch beyond its edge";
+  EXPECT_PRED2(alike, range[0].path.bounds(), box(50.15, 60.15, 22.7, 22.7)) << "1 inch beyond its edge";
   ASSERT_EQ(range[0].stroke.dashes.size(), 2U);
 }
 
@@ -320,10 +353,32 @@ TEST(Links, RunFromRimToRim) {
   EXPECT_FALSE(links[0].moves);
 }
 
+TEST(Links, EndAtTheRimOfZones) {
+  auto mission = with_objective(empty_mission(), "o1", "B4", "1");
+  // Around the outside of an L, whose bounds have their middle off it.
+  mission = with_area(std::move(mission), "a", "Shrine", cells("D3 E3 F3 D4 D5"));
+  const auto links = plan_in_colour(with_link(std::move(mission), "power-line", "o1", "a")).links;
+  ASSERT_EQ(links.size(), 1U);
+  EXPECT_NEAR(links[0].to.x, 85.75, 0.15) << "the west rim of column D";
+  EXPECT_GT(links[0].to.y, 71.5);
+  EXPECT_LT(links[0].to.y, 144.25);
+}
+
+TEST(Links, AreNamedWhereTwoKindsLookTheSame) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "B3", "1"), "o2", "E3", "2");
+  mission = with_link(with_link(std::move(mission), "power-line", "o1", "o2"), "lift", "o1", "o2");
+  EXPECT_TRUE(plan_in_colour(mission).wishes.empty()) << "one is dashed with arrows, the legend says which";
+  mission = with_link(std::move(mission), "pipe", "o1", "o2");
+  const auto wishes = plan_in_colour(mission).wishes;
+  ASSERT_EQ(wishes.size(), 2U);
+  EXPECT_EQ(wishes[0].text, "Power line");
+  EXPECT_EQ(wishes[1].text, "Pipe");
+}
+
 TEST(Ground, HasOneOutlineForBoardsThatTouchAndASeamBetweenThem) {
   const auto plan = plan_in_colour(with_second_board(empty_mission(), {6, 7}, 606, 0));
   ASSERT_EQ(plan.ground.outline.size(), 1U);
-  EXPECT_EQ(to_text(plan.boards), "10 20 303 175.75");
+  EXPECT_PRED2(alike, plan.boards, box(10, 20, 303, 175.75));
   ASSERT_EQ(plan.seams.size(), 1U);
   EXPECT_EQ(plan.seams[0].from, (Vec{161.5, 20}));
   EXPECT_EQ(plan.seams[0].to, (Vec{161.5, 195.75}));
@@ -336,7 +391,7 @@ TEST(Ground, HasOneOutlineForBoardsThatTouchAndASeamBetweenThem) {
 TEST(Ground, PutsLevelsSideBySideThatLieAboveEachOther) {
   const auto plan = plan_in_colour(with_second_board(empty_mission(), {6, 7}, 0, 0, 1));
   // Two boards of 606 mm and 120 mm between them.
-  EXPECT_EQ(to_text(plan.boards), "10 20 333 175.75");
+  EXPECT_PRED2(alike, plan.boards, box(10, 20, 333, 175.75));
 }
 
 TEST(Coordinates, StandInTheMiddleOfTheirColumnsAndRows) {
@@ -357,6 +412,23 @@ TEST(Coordinates, OfATouchingBoardStandOnItsFreeSide) {
   const auto named = std::count_if(plan.coordinates.begin(), plan.coordinates.end(),
                                    [](const TextRun& run) { return run.text.starts_with("BOARD "); });
   EXPECT_EQ(named, 2);
+}
+
+TEST(Coordinates, StandBeyondWhatReachesOverTheBoardsEdge) {
+  const auto columns_at = [](const Mission& mission) {
+    const auto plan = plan_in_colour(mission);
+    EXPECT_EQ(plan.coordinates[0].at.y, plan.coordinates[5].at.y) << "in one line";
+    return plan.coordinates[0].at.y;
+  };
+  Hatchway hatchway;
+  hatchway.facing = Facing::first;
+  const double usual = columns_at(empty_mission());
+  EXPECT_EQ(columns_at(with_hatchway(empty_mission(), "E1/north", hatchway)), usual) << "a triangle is small";
+  hatchway.starts_open = true;
+  // The leaf is 12.125 mm long and hangs 3 mm inside the board, whose edge is at 20.
+  EXPECT_LT(columns_at(with_hatchway(empty_mission(), "E1/north", hatchway)), 20 - 12.125 + 3);
+  hatchway.facing = Facing::second;
+  EXPECT_EQ(columns_at(with_hatchway(empty_mission(), "E1/north", hatchway)), usual) << "it opens inwards";
 }
 
 TEST(Coordinates, NameOnlySomeColumnsOfSmallCells) {

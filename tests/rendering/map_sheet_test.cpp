@@ -230,7 +230,7 @@ TEST(Legend, SamplesStayInTheirBoxes) {
         for (const auto& drawn : canvas.drawn()) {
           if (drawn.clips > 0 || drawn.kind == Drawn::Kind::text) continue;
           const auto box = drawn.path.bounds();
-          const auto room = Box{{100, 100}, {8, 4.8}}.grown(1);
+          const auto room = Box{{100, 100}, {8, 4.8}}.grown(0.35);
           EXPECT_TRUE(box.top_left.x >= room.top_left.x && box.top_left.y >= room.top_left.y &&
                       box.bottom_right().x <= room.bottom_right().x && box.bottom_right().y <= room.bottom_right().y)
               << entry.id << " " << to_text(box);

@@ -67,8 +67,10 @@ TEST(MissingGlyph, IsSilentAboutShippedMissions) {
 TEST(Capitals, AreThoseOfLatinGreekAndCyrillic) {
   EXPECT_EQ(in_capitals("North lock 7"), "NORTH LOCK 7");
   EXPECT_EQ(in_capitals("äöüÿ ß œ šžč łń"), "ÄÖÜŸ SS Œ ŠŽČ ŁŃ");
-  EXPECT_EQ(in_capitals("αβω ς"), "ΑΒΩ ς");
-  EXPECT_EQ(in_capitals("москва ё"), "МОСКВА Ё");
+  EXPECT_EQ(in_capitals("Φύλακες του βορρά"), "ΦΥΛΑΚΕΣ ΤΟΥ ΒΟΡΡΑ") << "Greek capitals have no accents";
+  EXPECT_EQ(in_capitals("Άγιος ϊ ΐ ώ"), "ΑΓΙΟΣ Ϊ Ϊ Ω");
+  EXPECT_EQ(in_capitals("москва ё ґ қ ӂ ӏ ӑ"), "МОСКВА Ё Ґ Қ Ӂ Ӏ Ӑ");
+  EXPECT_EQ(in_capitals("școala từ ạ ẞ"), "ȘCOALA TỪ Ạ ẞ");
   EXPECT_EQ(in_capitals("燃 ÷ ×"), "燃 ÷ ×");
 }
 

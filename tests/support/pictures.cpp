@@ -112,6 +112,41 @@ Difference difference(const Pixels& a, const Pixels& b) {
   return result;
 }
 
+Pixels marked_difference(const Pixels& expected, const Pixels& found) {
+  Pixels marked{found.columns, found.rows, {}};
+  for (int y = 0; y < found.rows; ++y) {
+    for (int x = 0; x < found.columns; ++x) {
+      const bool on_both = x < expected.columns && y < expected.rows;
+      const auto colour = found.at(x, y);
+      const auto grey = 191 + ((colour >> 16 & 255) + (colour >> 8 & 255) + (colour & 255)) / 12;
+      const bool same = on_both && furthest_channel(expected.at(x, y), colour) <= 24;
+      marked.colours.push_back(same ? grey << 16 | grey << 8 | grey : 0xD00000);
+    }
+  }
+  return marked;
+}
+
+std::string write_png(const Pixels& pixels) {
+  cairo_surface_t* const surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels.columns, pixels.rows);
+  cairo_surface_flush(surface);
+  for (int y = 0; y < pixels.rows; ++y) {
+    unsigned char* const row = cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
+    std::memcpy(row, &pixels.colours[static_cast<std::size_t>(y) * static_cast<std::size_t>(pixels.columns)],
+                sizeof(std::uint32_t) * static_cast<std::size_t>(pixels.columns));
+  }
+  cairo_surface_mark_dirty(surface);
+  std::string png;
+  cairo_surface_write_to_png_stream(
+      surface,
+      [](void* closure, const unsigned char* data, unsigned int length) {
+        static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data), length);
+        return CAIRO_STATUS_SUCCESS;
+      },
+      &png);
+  cairo_surface_destroy(surface);
+  return png;
+}
+
 std::string output_of(const std::string& command) {
   FILE* const pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) throw std::runtime_error("no shell for: " + command);

@@ -33,6 +33,12 @@ struct Difference {
 };
 [[nodiscard]] Difference difference(const Pixels& a, const Pixels& b);
 
+/// The second picture in pale grey with what differs from the first in red, for people to look at.
+[[nodiscard]] Pixels marked_difference(const Pixels& expected, const Pixels& found);
+
+/// As PNG data.
+[[nodiscard]] std::string write_png(const Pixels& pixels);
+
 /// Runs a command of the shell and returns what it writes to its standard output. Throws if it ends badly.
 [[nodiscard]] std::string output_of(const std::string& command);
 

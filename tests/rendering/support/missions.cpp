@@ -181,16 +181,29 @@ Mission usual_mission(unsigned number) {
   return mission;
 }
 
-std::vector<Mission> shipped_missions() {
+Mission mission_of_file(std::string_view path) {
   const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
-  std::vector<Mission> missions;
-  const auto read = [&](const std::filesystem::path& path) {
-    missions.push_back(read_mission(content_of(path), path.string(), &library).value().mission);
-  };
-  for (const auto& entry : library.templates()) {
-    if (entry.kind == Template::Kind::mission || entry.kind == Template::Kind::killzone) read(entry.path);
+  const auto file = std::filesystem::path(BULKHEAD_SOURCE) / path;
+  return read_mission(content_of(file), file.string(), &library).value().mission;
+}
+
+std::vector<std::string> map_files() {
+  std::vector<std::string> files;
+  for (const auto& name : names_in(std::filesystem::path(BULKHEAD_TEST_DATA) / "maps")) {
+    files.push_back("tests/data/maps/" + name);
   }
-  read(std::filesystem::path(BULKHEAD_SOURCE) / "docs" / "format" / "sample.bulkhead");
+  return files;
+}
+
+std::vector<Mission> shipped_missions() {
+  std::vector<Mission> missions;
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  for (const auto& entry : library.templates()) {
+    if (entry.kind == Template::Kind::mission || entry.kind == Template::Kind::killzone) {
+      missions.push_back(mission_of_file(entry.path.string()));
+    }
+  }
+  missions.push_back(mission_of_file("docs/format/sample.bulkhead"));
   return missions;
 }
 

@@ -34,6 +34,12 @@ template <typename Change>
 /// zones and areas with names, objectives and other markers, links. The same for the same number.
 [[nodiscard]] Mission usual_mission(unsigned number);
 
+/// A mission of a file below the source folder, with the shipped templates.
+[[nodiscard]] Mission mission_of_file(std::string_view path);
+
+/// Where the missions lie that together show everything a map can: names of files below the source folder.
+[[nodiscard]] std::vector<std::string> map_files();
+
 /// All missions and killzones under `templates/`, and the mission of docs/format.
 [[nodiscard]] std::vector<Mission> shipped_missions();
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ostream>
 
 namespace bulkhead::test {
 
@@ -104,3 +105,9 @@ std::string to_text(const Box& box) {
 }
 
 }  // namespace bulkhead::test
+
+namespace bulkhead {
+
+void PrintTo(const Box& box, std::ostream* stream) { *stream << test::to_text(box); }
+
+}  // namespace bulkhead

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -75,3 +76,10 @@ class RecordingCanvas final : public Canvas {
 [[nodiscard]] std::string to_text(const Box& box);
 
 }  // namespace bulkhead::test
+
+namespace bulkhead {
+
+/// GoogleTest shows a box by its figures.
+void PrintTo(const Box& box, std::ostream* stream);
+
+}  // namespace bulkhead

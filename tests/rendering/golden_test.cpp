@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <ostream>
+
+#include "rendering/output/document.h"
+#include "rendering/sheet/map_sheet.h"
+#include "tests/rendering/support/missions.h"
+#include "tests/support/pictures.h"
+#include "tests/support/temporary_folder.h"
+
+// Each sheet is compared with a picture under tests/data/pictures. After a change that is meant, look at the pictures
+// that a failing test leaves behind, then write them anew with
+//
+//   BULKHEAD_RENEW_PICTURES=1 build/debug/bin/rendering_tests --gtest_filter='*Golden*'
+
+namespace bulkhead::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A mission as it comes to lie on a sheet.
+struct Golden {
+  const char* name;
+  /// Below the source folder.
+  const char* mission;
+  Paper paper = Paper::a4;
+  const Design* design = &Design::colour();
+};
+
+/// GoogleTest shows it by its name.
+void PrintTo(const Golden& golden, std::ostream* stream) { *stream << golden.name; }
+
+constexpr double dpi = 72;
+
+std::vector<Golden> goldens() {
+  const auto* plain = &Design::plain();
+  return {{"cinder-lock", "tests/data/maps/cinder-lock.bulkhead"},
+          {"ways-through", "tests/data/maps/ways-through.bulkhead"},
+          {"ways-through-plain", "tests/data/maps/ways-through.bulkhead", Paper::letter, plain},
+          {"four-warbands", "tests/data/maps/four-warbands.bulkhead"},
+          {"nine-compartments", "tests/data/maps/nine-compartments.bulkhead"},
+          {"nine-compartments-plain", "tests/data/maps/nine-compartments.bulkhead", Paper::a4, plain},
+          {"three-tiles", "tests/data/maps/three-tiles.bulkhead", Paper::letter},
+          {"upper-deck", "tests/data/maps/upper-deck.bulkhead"},
+          {"letters", "tests/data/maps/letters.bulkhead"},
+          {"under-city", "tests/data/maps/under-city.bulkhead"},
+          {"three-lamps-plain", "templates/missions/three-lamps.xml", Paper::a4, plain},
+          {"two-decks", "docs/format/sample.bulkhead"}};
+}
+
+std::string drawn(const Golden& golden) {
+  MapSheetOptions options;
+  options.paper = golden.paper;
+  options.design = golden.design;
+  return to_png(map_sheet(mission_of_file(golden.mission), options).value().page, dpi).value();
+}
+
+/// Where a test leaves what it drew and how that differs, for people to look at.
+fs::path folder_of_differences() {
+  const auto folder = fs::temp_directory_path() / "bulkhead-pictures";
+  fs::create_directories(folder);
+  return folder;
+}
+
+class GoldenPicture : public testing::TestWithParam<Golden> {};
+
+TEST_P(GoldenPicture, IsWhatTheSheetLooksLike) {
+  const auto& golden = GetParam();
+  const auto expected = fs::path(BULKHEAD_TEST_DATA) / "pictures" / (std::string(golden.name) + ".png");
+  const auto png = drawn(golden);
+  if (std::getenv("BULKHEAD_RENEW_PICTURES") != nullptr) {
+    write_file(expected, png);
+    return;
+  }
+  ASSERT_TRUE(fs::exists(expected)) << expected;
+  const auto wanted = read_png(content_of(expected));
+  const auto found = read_png(png);
+  const auto apart = difference(wanted, found);
+  EXPECT_TRUE(apart.same_size) << wanted.columns << " × " << wanted.rows << " became " << found.columns << " × "
+                               << found.rows;
+  EXPECT_LT(apart.wrong_pixels, 0.0001) << "of all pixels";
+  EXPECT_LT(apart.mean, 0.25) << "of 255";
+  if (!HasFailure()) return;
+  const auto folder = folder_of_differences();
+  write_file(folder / (std::string(golden.name) + "-is.png"), png);
+  write_file(folder / (std::string(golden.name) + "-differs.png"), write_png(marked_difference(wanted, found)));
+  ADD_FAILURE() << "See " << (folder / golden.name).string() << "-is.png and -differs.png, beside "
+                << expected.string();
+}
+
+INSTANTIATE_TEST_SUITE_P(Sheets, GoldenPicture, testing::ValuesIn(goldens()), [](const auto& instance) {
+  std::string name = instance.param.name;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
+
+TEST(GoldenComparison, SeesAMissingWallAndAShiftedLabel) {
+  const auto page = [](bool wall, double label) {
+    return Page{{100, 100}, [=](Canvas& canvas) {
+                  if (wall) canvas.fill(Path::rectangle({{20, 20}, {24, 1.4}}), Design::colour().ink);
+                  canvas.text({"DEFENDER", {9, Font::Weight::bold, 0.7, false}, {27, 102, 166}, {20 + label, 60}});
+                }};
+  };
+  const auto expected = read_png(to_png(page(true, 0), dpi).value());
+  const auto wrong = [&](bool wall, double label) {
+    return difference(expected, read_png(to_png(page(wall, label), dpi).value())).wrong_pixels;
+  };
+  EXPECT_EQ(wrong(true, 0), 0);
+  EXPECT_GT(wrong(false, 0), 0.0001);
+  EXPECT_GT(wrong(true, 2), 0.0001);
+}
+
+}  // namespace
+}  // namespace bulkhead::test
