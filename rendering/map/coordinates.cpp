@@ -28,7 +28,7 @@ constexpr double points_to_millimetres = 25.4 / 72;
 constexpr double cap_height = 0.727;
 
 const Font letters = {8, Font::Weight::semibold, 0, true};
-const Font board_name = {7, Font::Weight::semibold, 0.7, false};
+const Font board_name = {7, Font::Weight::semibold, 0.6, false};
 
 TextRun run_of(std::string text, const Font& font, Colour colour, Vec centre) {
   TextRun run;

@@ -22,7 +22,8 @@ constexpr double lead_line = 4.8;
 constexpr double foot_line = 3.5;
 
 const Font lead_font = {type_size::lead, Font::Weight::regular, 0, false};
-const Font what_font = {7.5, Font::Weight::semibold, 0.8, true};
+// Spaced no wider than a tenth of the type: readers of PDF would take the gaps for blanks between words.
+const Font what_font = {7.5, Font::Weight::semibold, 0.65, true};
 const Font foot_font = {type_size::small, Font::Weight::regular, 0, false};
 
 Font title_font(double size) {
