@@ -28,7 +28,8 @@ CellBlock block_of(const MapFrame& frame, int number, const Lattice& lattice, Ce
   }
   block.outline = outline_of(block.cells);
   const auto name = kind == CellKind::solid ? std::string("solid") : std::string("void");
-  block.object = {name + "-" + std::to_string(number), cells, capitalised(name) + " ground", {}};
+  block.object = {name + "-" + std::to_string(number), cells, capitalised(name) + " ground",
+                  block.cells.size() == 1 ? "1 cell" : std::to_string(block.cells.size()) + " cells"};
   return block;
 }
 

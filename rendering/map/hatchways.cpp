@@ -182,7 +182,7 @@ std::vector<HatchwayLeaf> lay_out_hatchways(const MapFrame& frame) {
     for (const auto& piece : board->pieces) {
       if (piece.kind != FreePiece::Kind::hatchway) continue;
       HatchwayLeaf leaf;
-      leaf.object = object_of("hatchway", piece.id, "Hatchway off the lattice");
+      leaf.object = object_of("hatchway", number, piece, "Hatchway off the lattice");
       leaf.run = run_of(frame, number, piece);
       leaf.access = access_width(frame, set, leaf.run.length);
       hatchways.push_back(std::move(leaf));

@@ -74,8 +74,8 @@ std::vector<LinkLine> lay_out_links(const MapFrame& frame, const std::vector<Mar
       line.from = from->rim.empty() ? line.from : from->centre;
       line.to = to->rim.empty() ? leaving(*to, from->centre) : to->centre;
     }
-    line.object = {
-        "link-" + std::to_string(number), "#" + link.from.text() + " #" + link.to.text(), line.kind_name, {}};
+    line.object = {"link-" + std::to_string(number), "#" + link.from.text() + " #" + link.to.text(), line.kind_name,
+                   line.moves ? "Models may move along it" : "No way for models"};
     lines.push_back(std::move(line));
   }
   return lines;

@@ -104,7 +104,8 @@ MarkerToken token_of(const MapFrame& frame, const Marker& marker, Outlines& outl
     token.side_name = side_name(mission, *marker.side);
   }
   token.object = object_of("marker", marker.id, token.kind_name + (token.label.empty() ? "" : " " + token.label));
-  token.object.description = token.side_name;
+  token.object.description = "At " + to_text(mission, marker.at);
+  if (marker.side) token.object.description += ", " + token.side_name;
   return token;
 }
 

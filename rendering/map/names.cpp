@@ -20,6 +20,13 @@ ObjectInfo object_of(std::string_view kind, const Id& id, std::string_view descr
   return {std::string(kind) + "-" + id.text(), "#" + id.text(), std::string(description), {}};
 }
 
+ObjectInfo object_of(std::string_view kind, int board, const FreePiece& piece, std::string_view description) {
+  auto object = object_of(kind, piece.id, description);
+  object.description = "At " + to_text(piece.at) + " of board " + std::to_string(board);
+  if (piece.turn != 0) object.description += ", turned by " + std::to_string(piece.turn) + "°";
+  return object;
+}
+
 std::string one_line(std::string_view text) {
   std::string result;
   for (const auto word : split_words(text)) {

@@ -9,11 +9,15 @@
 
 namespace bulkhead {
 
-/// What a drawing says about something on a place of the lattice: `wall-C2-C3` at `C2/C3`.
+/// What a drawing says about something on a place of the lattice: `wall-C2-C3` at `C2/C3`. `description` is
+/// its title; what else there is to say is left to the caller.
 [[nodiscard]] ObjectInfo object_at(std::string_view kind, const Mission& mission, const Address& at,
                                    std::string_view description);
 /// What a drawing says about something with an id: `zone-north-lock` at `#north-lock`.
 [[nodiscard]] ObjectInfo object_of(std::string_view kind, const Id& id, std::string_view description);
+/// What a drawing says about a piece off the lattice: `wall-stray` at `#stray`, described by its place on the board.
+[[nodiscard]] ObjectInfo object_of(std::string_view kind, int board, const FreePiece& piece,
+                                   std::string_view description);
 
 /// A text as one line: blanks of any kind become one, none at the ends.
 [[nodiscard]] std::string one_line(std::string_view text);

@@ -36,6 +36,11 @@ Vec pillar_size(const MapFrame& frame, const TerrainSet* set) {
   return {std::max(frame.length(set->pillar->along), least), std::max(frame.length(set->pillar->across), least)};
 }
 
+std::string footprint_text(const TerrainSet* set) {
+  if (set == nullptr || !set->pillar) return "Of no known size";
+  return to_text(set->pillar->along) + " along the wall, " + to_text(set->pillar->across) + " across";
+}
+
 Path footprint(const PillarBlock& pillar, double margin, double radius) {
   const Box box = Box{pillar.centre - pillar.size * 0.5, pillar.size}.grown(-margin);
   const auto path = Path::rounded(box, radius);
@@ -95,11 +100,13 @@ std::vector<PillarBlock> lay_out_pillars(const MapFrame& frame) {
   const auto& mission = frame.mission();
   for_each_node(mission, NodePiece::pillar, [&](const NodeAddress& at, const Lattice& lattice, const TerrainSet* set) {
     const int turn = stands_upright(lattice.touching(at.node)) ? 90 : 0;
-    pillars.push_back({object_at("pillar", mission, at, "Pillar"), frame.at(at), pillar_size(frame, set), turn});
+    auto object = object_at("pillar", mission, at, "Pillar");
+    object.description = footprint_text(set);
+    pillars.push_back({std::move(object), frame.at(at), pillar_size(frame, set), turn});
   });
   for_each_free(mission, FreePiece::Kind::pillar, [&](int number, const Board& board, const FreePiece& piece) {
-    pillars.push_back({object_of("pillar", piece.id, "Pillar off the lattice"), frame.at(number, board.at + piece.at),
-                       pillar_size(frame, set_of(mission, board)), piece.turn});
+    pillars.push_back({object_of("pillar", number, piece, "Pillar off the lattice"),
+                       frame.at(number, board.at + piece.at), pillar_size(frame, set_of(mission, board)), piece.turn});
   });
   return pillars;
 }
@@ -110,11 +117,13 @@ std::vector<WallEndCap> lay_out_wall_ends(const MapFrame& frame) {
   for_each_node(mission, NodePiece::wall_end,
                 [&](const NodeAddress& at, const Lattice& lattice, const TerrainSet* set) {
                   const auto direction = wall_end_direction(lattice, at.node);
-                  ends.push_back({object_at("end", mission, at, "Wall end"), frame.at(at), thickness_of(frame, set),
+                  auto object = object_at("end", mission, at, "Wall end");
+                  object.description = direction ? "Points " + std::string(to_text(*direction)) : "A round post";
+                  ends.push_back({std::move(object), frame.at(at), thickness_of(frame, set),
                                   direction ? std::optional(degrees(*direction)) : std::nullopt});
                 });
   for_each_free(mission, FreePiece::Kind::wall_end, [&](int number, const Board& board, const FreePiece& piece) {
-    ends.push_back({object_of("end", piece.id, "Wall end off the lattice"), frame.at(number, board.at + piece.at),
+    ends.push_back({object_of("end", number, piece, "Wall end off the lattice"), frame.at(number, board.at + piece.at),
                     thickness_of(frame, set_of(mission, board)), piece.turn});
   });
   return ends;

@@ -12,17 +12,20 @@ std::vector<WallBar> lay_out_walls(const MapFrame& frame) {
   std::vector<WallBar> walls;
   const auto& mission = frame.mission();
   for (int number = 1; const auto* board = find_board(mission, number); ++number) {
-    if (const auto* lattice = board->lattice()) {
+    const auto* set = set_of(mission, *board);
+    if (const auto* lattice = board->lattice(); lattice != nullptr && set != nullptr) {
       for (const auto edge : lattice->walls()) {
         const EdgeAddress at{number, edge};
         const bool breachable = lattice->breachable(edge);
-        walls.push_back(
-            {object_at("wall", mission, at, breachable ? "Breachable wall" : "Wall"), run_of(frame, at), breachable});
+        WallBar wall = {object_at("wall", mission, at, breachable ? "Breachable wall" : "Wall"), run_of(frame, at),
+                        breachable};
+        wall.object.description = to_text(set->pitch) + " long, " + to_text(set->wall_thickness) + " thick";
+        walls.push_back(std::move(wall));
       }
     }
     for (const auto& piece : board->pieces) {
       if (piece.kind != FreePiece::Kind::wall) continue;
-      walls.push_back({object_of("wall", piece.id, "Wall off the lattice"), run_of(frame, number, piece), false});
+      walls.push_back({object_of("wall", number, piece, "Wall off the lattice"), run_of(frame, number, piece), false});
     }
   }
   return walls;
