@@ -68,7 +68,8 @@ struct Candidate {
 
 class Placer {
  public:
-  explicit Placer(const LabelScene& scene) : scene_(scene) {
+  explicit Placer(const LabelScene& scene)
+      : scene_(scene), taken_(scene.limits), built_(scene.limits), light_(scene.limits) {
     for (const auto& obstacle : scene.taken) add_taken(obstacle);
     for (const auto& obstacle : scene.built) built_.add(obstacle);
     for (const auto& obstacle : scene.light) light_.add(obstacle);

@@ -55,7 +55,7 @@ void draw_edges(Canvas& canvas, const MapPlan& plan) {
 
 /// Moves the arrows of entry zones off markers and hatches that reach over the boards' edge.
 void clear_arrows(MapPlan& plan) {
-  Obstacles things;
+  Obstacles things(plan.bounds);
   for (const auto& hatchway : plan.hatchways) {
     for (const auto& box : boxes_of(hatchway)) things.add(box);
   }
