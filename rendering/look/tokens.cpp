@@ -55,6 +55,7 @@ const Design& Design::plain() {
       .error = {hex(0x222222), "✕"},
       .warning = {hex(0x444444), "▲"},
       .note = {hex(0x606060), "●"},
+      .greys = true,
   };
   return design;
 }

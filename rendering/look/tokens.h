@@ -46,6 +46,8 @@ struct Design {
   FindingLook error;
   FindingLook warning;
   FindingLook note;
+  /// Colours that a mission asks for are shown as greys.
+  bool greys = false;
 
   [[nodiscard]] static const Design& colour();
   /// Greys only: the same patterns and symbols.

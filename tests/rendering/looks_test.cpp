@@ -175,6 +175,7 @@ TEST(Looks, KeepAKindsOwnColourLegible) {
   EXPECT_FALSE(parse_colour("#0A745"));
   EXPECT_FALSE(parse_colour("#0A745G"));
   EXPECT_EQ(parse_pattern("reversed-stripes"), Pattern::Kind::reversed_stripes);
+  for (const auto name : ground_patterns) EXPECT_TRUE(parse_pattern(name)) << name;
   EXPECT_FALSE(parse_pattern("paisley"));
 }
 

@@ -250,9 +250,16 @@ TEST(ScaleBar, IsTrueAndTakesLittleRoom) {
     RecordingCanvas canvas;
     draw(canvas, bar, {10, 10}, Design::colour());
     std::vector<Box> figures;
+    std::vector<double> rulers;
     for (const auto& drawn : canvas.drawn()) {
       if (drawn.kind == Drawn::Kind::text) figures.push_back(bounds_of(drawn.text));
+      if (drawn.kind == Drawn::Kind::stroke) rulers.push_back(drawn.path.bounds().size.x);
     }
+    ASSERT_EQ(rulers.size(), 2U) << "the outlines of the ruler in inches and of that in millimetres";
+    EXPECT_NEAR(rulers[0], length, 1e-9) << scale;
+    const double steps = rulers[1] * scale / bar.millimetre_step;
+    EXPECT_NEAR(steps, std::round(steps), 1e-9) << scale;
+    EXPECT_LE(rulers[1], length + 1e-9) << scale;
     for (std::size_t a = 0; a < figures.size(); ++a) {
       for (std::size_t b = a + 1; b < figures.size(); ++b) EXPECT_FALSE(figures[a].overlaps(figures[b])) << scale;
     }
