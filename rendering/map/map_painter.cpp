@@ -36,8 +36,8 @@ void draw_zones(Canvas& canvas, const MapPlan& plan) {
 }
 
 void draw_ranges(Canvas& canvas, const MapPlan& plan) {
-  // A ring at the edge must not run into what stands beside the map.
-  canvas.push_clip(Path::rectangle(plan.bounds));
+  // A ring at the edge ends there, and does not run into what stands beside the map.
+  canvas.push_clip(path_of(plan.ground.outline));
   for (const auto& marker : plan.markers) {
     if (marker.range <= 0) continue;
     auto object = marker.object;
