@@ -11,9 +11,10 @@ namespace {
 
 constexpr double square = 6;
 
-/// The squares of the page that a box reaches into.
+/// The squares of the page that a box reaches into, within limits.
 template <typename Visit>
-void for_each_square(const Box& box, const Visit& visit) {
+void for_each_square(const Box& whole, const Box& limits, const Visit& visit) {
+  const auto box = common(whole, limits);
   const auto index = [](double value) { return static_cast<long>(std::floor(value / square)); };
   const auto low = box.top_left;
   const auto high = box.bottom_right();
@@ -68,7 +69,7 @@ Box bounds_of(const Obstacle& obstacle) {
 void Obstacles::add(const Obstacle& obstacle) {
   const auto index = all_.size();
   all_.push_back(obstacle);
-  for_each_square(bounds_of(obstacle), [&](long key) {
+  for_each_square(bounds_of(obstacle), limits_, [&](long key) {
     squares_[key].push_back(index);
     return true;
   });
@@ -85,7 +86,7 @@ int Obstacles::count_touching(const Segment& segment, int most) const {
 
 int Obstacles::count(const Box& around, int most, const std::function<bool(const Obstacle&)>& hit) const {
   std::vector<std::size_t> found;
-  for_each_square(around, [&](long key) {
+  for_each_square(around, limits_, [&](long key) {
     const auto entry = squares_.find(key);
     if (entry == squares_.end()) return true;
     for (const auto index : entry->second) {

@@ -28,9 +28,10 @@ using Obstacle = std::variant<Box, Disc, Segment>;
 [[nodiscard]] bool touches(const Segment& segment, const Obstacle& obstacle);
 [[nodiscard]] Box bounds_of(const Obstacle& obstacle);
 
-/// Many obstacles, found by place.
+/// Many obstacles, found by place; only what reaches into a part of the page counts.
 class Obstacles {
  public:
+  explicit Obstacles(const Box& limits) : limits_(limits) {}
   void add(const Obstacle& obstacle);
   /// How many of them the box overlaps, at most `most`.
   [[nodiscard]] int count_overlapping(const Box& box, int most) const;
@@ -40,6 +41,7 @@ class Obstacles {
  private:
   int count(const Box& around, int most, const std::function<bool(const Obstacle&)>& hit) const;
 
+  Box limits_;
   std::vector<Obstacle> all_;
   /// Indices by the squares of the page that they reach into.
   std::unordered_map<long, std::vector<std::size_t>> squares_;
