@@ -9,20 +9,17 @@
 namespace bulkhead {
 namespace {
 
-constexpr double square = 6;
+/// The sides of the squares, which are small unless that makes too many of them.
+constexpr double usual_side = 6;
+constexpr double most_along = 100;
 
-/// The squares of the page that a box reaches into, within limits.
-template <typename Visit>
-void for_each_square(const Box& whole, const Box& limits, const Visit& visit) {
-  const auto box = common(whole, limits);
-  const auto index = [](double value) { return static_cast<long>(std::floor(value / square)); };
-  const auto low = box.top_left;
-  const auto high = box.bottom_right();
-  for (long y = index(low.y); y <= index(high.y); ++y) {
-    for (long x = index(low.x); x <= index(high.x); ++x) {
-      if (!visit(y * 100'003 + x)) return;
-    }
-  }
+std::size_t squares_along(double length) {
+  return static_cast<std::size_t>(std::clamp(std::ceil(length / usual_side), 1.0, most_along));
+}
+
+/// Which of `count` squares lies at a distance from the first one's start.
+std::size_t square_at(double distance, double side, std::size_t count) {
+  return static_cast<std::size_t>(std::clamp(std::floor(distance / side), 0.0, static_cast<double>(count - 1)));
 }
 
 double distance_to_segment(Vec point, const Segment& segment) {
@@ -66,37 +63,53 @@ Box bounds_of(const Obstacle& obstacle) {
   return Path::line(segment.from, segment.to).bounds();
 }
 
+Obstacles::Obstacles(const Box& page)
+    : corner_(page.top_left),
+      columns_(squares_along(page.size.x)),
+      rows_(squares_along(page.size.y)),
+      side_{std::max(usual_side, page.size.x / most_along), std::max(usual_side, page.size.y / most_along)},
+      squares_(columns_ * rows_) {}
+
+Obstacles::Range Obstacles::range_of(const Box& box) const {
+  const auto low = box.top_left - corner_;
+  const auto high = box.bottom_right() - corner_;
+  return {square_at(low.x, side_.x, columns_), square_at(low.y, side_.y, rows_), square_at(high.x, side_.x, columns_),
+          square_at(high.y, side_.y, rows_)};
+}
+
 void Obstacles::add(const Obstacle& obstacle) {
-  const auto index = all_.size();
-  all_.push_back(obstacle);
-  for_each_square(bounds_of(obstacle), limits_, [&](long key) {
-    squares_[key].push_back(index);
-    return true;
-  });
+  const auto range = range_of(bounds_of(obstacle));
+  for (auto row = range.top; row <= range.bottom; ++row) {
+    for (auto column = range.left; column <= range.right; ++column) {
+      squares_[row * columns_ + column].push_back(all_.size());
+    }
+  }
+  all_.push_back({obstacle, range});
 }
 
 int Obstacles::count_overlapping(const Box& box, int most) const {
-  return count(box, most, [&](const Obstacle& obstacle) { return overlaps(box, obstacle); });
+  return count(range_of(box), most, [&](const Obstacle& obstacle) { return overlaps(box, obstacle); });
 }
 
 int Obstacles::count_touching(const Segment& segment, int most) const {
-  return count(bounds_of(Obstacle(segment)), most,
+  return count(range_of(bounds_of(Obstacle(segment))), most,
                [&](const Obstacle& obstacle) { return touches(segment, obstacle); });
 }
 
-int Obstacles::count(const Box& around, int most, const std::function<bool(const Obstacle&)>& hit) const {
-  std::vector<std::size_t> found;
-  for_each_square(around, limits_, [&](long key) {
-    const auto entry = squares_.find(key);
-    if (entry == squares_.end()) return true;
-    for (const auto index : entry->second) {
-      if (std::find(found.begin(), found.end(), index) != found.end() || !hit(all_[index])) continue;
-      found.push_back(index);
-      if (static_cast<int>(found.size()) >= most) return false;
+template <typename Hit>
+int Obstacles::count(const Range& range, int most, const Hit& hit) const {
+  int found = 0;
+  for (auto row = range.top; row <= range.bottom; ++row) {
+    for (auto column = range.left; column <= range.right; ++column) {
+      for (const auto index : squares_[row * columns_ + column]) {
+        const auto& [obstacle, reach] = all_[index];
+        // What reaches into several of these squares counts in the first of them.
+        if (column != std::max(range.left, reach.left) || row != std::max(range.top, reach.top)) continue;
+        if (hit(obstacle) && ++found >= most) return found;
+      }
     }
-    return true;
-  });
-  return static_cast<int>(found.size());
+  }
+  return found;
 }
 
 }  // namespace bulkhead

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
-#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -28,10 +26,11 @@ using Obstacle = std::variant<Box, Disc, Segment>;
 [[nodiscard]] bool touches(const Segment& segment, const Obstacle& obstacle);
 [[nodiscard]] Box bounds_of(const Obstacle& obstacle);
 
-/// Many obstacles, found by place; only what reaches into a part of the page counts.
+/// Many obstacles, found by place: those that lie on a part of the page soon, others too.
 class Obstacles {
  public:
-  explicit Obstacles(const Box& limits) : limits_(limits) {}
+  explicit Obstacles(const Box& page);
+
   void add(const Obstacle& obstacle);
   /// How many of them the box overlaps, at most `most`.
   [[nodiscard]] int count_overlapping(const Box& box, int most) const;
@@ -39,12 +38,31 @@ class Obstacles {
   [[nodiscard]] int count_touching(const Segment& segment, int most) const;
 
  private:
-  int count(const Box& around, int most, const std::function<bool(const Obstacle&)>& hit) const;
+  /// Squares of the page by column and row, from the first to the last.
+  struct Range {
+    std::size_t left = 0;
+    std::size_t top = 0;
+    std::size_t right = 0;
+    std::size_t bottom = 0;
+  };
+  struct Entry {
+    Obstacle obstacle;
+    Range range;
+  };
 
-  Box limits_;
-  std::vector<Obstacle> all_;
-  /// Indices by the squares of the page that they reach into.
-  std::unordered_map<long, std::vector<std::size_t>> squares_;
+  /// The squares that a box reaches into; those at the rim stand for what lies beyond them.
+  [[nodiscard]] Range range_of(const Box& box) const;
+  template <typename Hit>
+  int count(const Range& range, int most, const Hit& hit) const;
+
+  Vec corner_;
+  std::size_t columns_;
+  std::size_t rows_;
+  /// Of each square.
+  Vec side_;
+  std::vector<Entry> all_;
+  /// Indices of what reaches into each square, row by row.
+  std::vector<std::vector<std::size_t>> squares_;
 };
 
 }  // namespace bulkhead
