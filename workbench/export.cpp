@@ -4,10 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "analysis/figures.h"
 #include "exchange/bundle/briefing.h"
-#include "exchange/bundle/bundle.h"
 #include "exchange/bundle/zip.h"
 #include "exchange/figures_json.h"
 #include "exchange/sketch/sketch_export.h"
@@ -21,55 +22,48 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What one file is to hold.
-struct Piece {
-  std::string content;
-  std::vector<std::string> remarks;
+/// A file that can be asked for by its extension.
+struct Extension {
+  std::string_view text;
+  ExportKind kind;
+  /// What it holds, for people.
+  std::string_view content;
+};
+constexpr std::array extensions = {
+    Extension{".zip", ExportKind::zipped_bundle, "the bundle"}, Extension{".pdf", ExportKind::map_pdf, "the map"},
+    Extension{".svg", ExportKind::map_svg, "the map"},          Extension{".png", ExportKind::map_png, "the map"},
+    Extension{".bulkhead", ExportKind::mission, "the mission"}, Extension{".txt", ExportKind::sketch, "the sketch"},
+    Extension{".md", ExportKind::briefing, "the briefing"},     Extension{".lua", ExportKind::rules, "the rules"},
+    Extension{".json", ExportKind::figures, "the figures"},
 };
 
-Result<Piece> make_map(const Mission& mission, MapFormat format, const MapFileOptions& options) {
+std::string known_extensions() {
+  std::string list;
+  for (const auto& [text, _, content] : extensions) {
+    list += fmt::format("{}{} ({})", list.empty() ? "" : text == extensions.back().text ? " or " : ", ", text, content);
+  }
+  return list;
+}
+
+Export one_file(ExportKind kind, std::string content, std::vector<std::string> remarks = {}) {
+  return {kind, {{"", std::move(content)}}, std::move(remarks)};
+}
+
+Result<Export> make_bundle_export(const Mission& mission, ExportKind kind, const MapFileOptions& map) {
+  auto bundle = make_bundle(mission, map);
+  if (!bundle) return tl::unexpected(bundle.error());
+  if (kind == ExportKind::bundle) return Export{kind, std::move(bundle->files), std::move(bundle->remarks)};
+  auto archive = zip_of(bundle->files, mission.head->id.text());
+  if (!archive) return tl::unexpected(archive.error());
+  return one_file(kind, std::move(*archive), std::move(bundle->remarks));
+}
+
+Result<Export> make_map(const Mission& mission, ExportKind kind, MapFormat format, const MapFileOptions& options) {
   const auto sheet = map_sheet(mission, options.sheet);
   if (!sheet) return tl::unexpected(sheet.error());
-  return map_file(mission, *sheet, format, options).map([](std::string content) {
-    return Piece{std::move(content), {}};
-  });
-}
-
-Result<Piece> make_zip(const Mission& mission, const MapFileOptions& map) {
-  auto bundle = make_bundle(mission, map);
-  if (!bundle) return tl::unexpected(bundle.error());
-  return zip_of(bundle->files, mission.head->id.text()).map([&](std::string content) {
-    return Piece{std::move(content), std::move(bundle->remarks)};
-  });
-}
-
-Result<Piece> make_piece(const Mission& mission, ExportKind kind, const MapFileOptions& map) {
-  const auto plain = [](std::string content) { return Piece{std::move(content), {}}; };
-  const auto from_sketch = [](SketchExport exported) {
-    return Piece{std::move(exported.sketch.layout), std::move(exported.losses)};
-  };
-  switch (kind) {
-    case ExportKind::sketch: return export_sketch(mission).map(from_sketch);
-    case ExportKind::rules: return assemble_rules(mission).map(plain);
-    case ExportKind::briefing: return plain(briefing_markdown(mission));
-    case ExportKind::figures: return plain(figures_json(figures_of(mission, Snapshot::make(mission))));
-    case ExportKind::map_pdf: return make_map(mission, MapFormat::pdf, map);
-    case ExportKind::map_svg: return make_map(mission, MapFormat::svg, map);
-    case ExportKind::map_png: return make_map(mission, MapFormat::png, map);
-    case ExportKind::zipped_bundle: return make_zip(mission, map);
-    case ExportKind::mission:
-    case ExportKind::bundle: break;
-  }
-  return plain(write_mission(mission));
-}
-
-Result<Exported> export_bundle(FileSystem& files, const Mission& mission, const MapFileOptions& map,
-                               const fs::path& folder) {
-  auto bundle = make_bundle(mission, map);
-  if (!bundle) return tl::unexpected(bundle.error());
-  return write_bundle(files, *bundle, folder).map([&](std::vector<fs::path> written) {
-    return Exported{std::move(written), std::move(bundle->remarks)};
-  });
+  auto drawn = map_file(mission, *sheet, format, options);
+  if (!drawn) return tl::unexpected(drawn.error());
+  return one_file(kind, std::move(*drawn));
 }
 
 }  // namespace
@@ -81,20 +75,12 @@ Result<ExportKind> export_kind(const fs::path& target) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
   });
   if (extension.empty() || fs::is_directory(target, ignored)) return ExportKind::bundle;
-  if (extension == ".bulkhead") return ExportKind::mission;
-  if (extension == ".txt") return ExportKind::sketch;
-  if (extension == ".md") return ExportKind::briefing;
-  if (extension == ".lua") return ExportKind::rules;
-  if (extension == ".json") return ExportKind::figures;
-  if (extension == ".pdf") return ExportKind::map_pdf;
-  if (extension == ".svg") return ExportKind::map_svg;
-  if (extension == ".png") return ExportKind::map_png;
-  if (extension == ".zip") return ExportKind::zipped_bundle;
+  for (const auto& [text, kind, _] : extensions) {
+    if (text == extension) return kind;
+  }
   return fail(
-      fmt::format("\"{}\" cannot be exported; write a folder ending in / or a file ending in .zip for the bundle, or a "
-                  "file ending in .pdf, .svg, .png (map), .bulkhead, .txt (sketch), .md (briefing), .lua (rules) or "
-                  ".json (figures)",
-                  quotable(extension)));
+      fmt::format("\"{}\" cannot be exported; write a folder ending in / for the bundle, or a file ending in {}",
+                  quotable(extension), known_extensions()));
 }
 
 bool draws_map(ExportKind kind) {
@@ -111,14 +97,28 @@ bool draws_map(ExportKind kind, MapFormat format) {
   return kind == ExportKind::map_png;
 }
 
-Result<Exported> export_mission(FileSystem& files, const Mission& mission, ExportKind kind, const MapFileOptions& map,
-                                const fs::path& target) {
-  if (kind == ExportKind::bundle) return export_bundle(files, mission, map, target);
-  auto piece = make_piece(mission, kind, map);
-  if (!piece) return tl::unexpected(piece.error());
-  return save_if_changed(files, target, piece->content).map([&] {
-    return Exported{{target}, std::move(piece->remarks)};
-  });
+Result<Export> make_export(const Mission& mission, ExportKind kind, const MapFileOptions& map) {
+  switch (kind) {
+    case ExportKind::bundle:
+    case ExportKind::zipped_bundle: return make_bundle_export(mission, kind, map);
+    case ExportKind::map_pdf: return make_map(mission, kind, MapFormat::pdf, map);
+    case ExportKind::map_svg: return make_map(mission, kind, MapFormat::svg, map);
+    case ExportKind::map_png: return make_map(mission, kind, MapFormat::png, map);
+    case ExportKind::sketch:
+      return export_sketch(mission).map(
+          [&](SketchExport made) { return one_file(kind, std::move(made.sketch.layout), std::move(made.losses)); });
+    case ExportKind::rules:
+      return assemble_rules(mission).map([&](std::string made) { return one_file(kind, std::move(made)); });
+    case ExportKind::briefing: return one_file(kind, briefing_markdown(mission));
+    case ExportKind::figures: return one_file(kind, figures_json(figures_of(mission, Snapshot::make(mission))));
+    case ExportKind::mission: break;
+  }
+  return one_file(kind, write_mission(mission));
+}
+
+Result<std::vector<fs::path>> write_export(FileSystem& files, const Export& made, const fs::path& target) {
+  if (made.kind == ExportKind::bundle) return write_files(files, made.files, target);
+  return save_if_changed(files, target, made.files.front().content).map([&] { return std::vector{target}; });
 }
 
 }  // namespace bulkhead

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "exchange/bundle/map_files.h"
+#include "exchange/bundle/bundle.h"
 #include "model/mission/mission.h"
 
 namespace bulkhead {
@@ -33,16 +33,21 @@ enum class ExportKind : unsigned char {
 [[nodiscard]] bool draws_map(ExportKind kind);
 [[nodiscard]] bool draws_map(ExportKind kind, MapFormat format);
 
-struct Exported {
-  /// What was written, in the order of writing.
-  std::vector<std::filesystem::path> files;
+/// What is to be written: the files of the bundle, or the one file of anything else (without a name).
+struct Export {
+  ExportKind kind = ExportKind::bundle;
+  std::vector<BundleFile> files;
   /// What the exported form cannot carry or says differently, in plain words.
   std::vector<std::string> remarks;
 };
 
-/// Writes the bundle or one piece of it; maps are drawn as `map` says. Files of the same name are replaced, with a backup (`name~`)
-/// where they differ; others are left alone.
-[[nodiscard]] Result<Exported> export_mission(FileSystem& files, const Mission& mission, ExportKind kind,
-                                              const MapFileOptions& map, const std::filesystem::path& target);
+/// Makes the bundle or one piece of it; maps are drawn as `map` says. Writes nothing. Fails where the mission cannot be
+/// exported so: rules that cannot be assembled, nothing to sketch, a map that does not fit.
+[[nodiscard]] Result<Export> make_export(const Mission& mission, ExportKind kind, const MapFileOptions& map);
+
+/// Writes it to its target, which should be one of its kind, and gives the paths. Files of the same name are replaced,
+/// with a backup (`name~`) where they differ; others are left alone.
+[[nodiscard]] Result<std::vector<std::filesystem::path>> write_export(FileSystem& files, const Export& made,
+                                                                      const std::filesystem::path& target);
 
 }  // namespace bulkhead

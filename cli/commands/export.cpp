@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <functional>
 #include <memory>
 
 #include "cli/commands.h"
@@ -64,13 +65,18 @@ ExitCode run(const Options& options) {
   if (!all_apply(options, *kind)) return ExitCode::usage;
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
-  const auto exported = export_mission(real_files(), *mission, *kind, map_options(options), options.output);
-  if (!exported) {
-    complain(exported.error());
+  const auto made = make_export(*mission, *kind, map_options(options));
+  if (!made) {
+    complain(made.error());
+    return ExitCode::usage;
+  }
+  const auto written = write_export(real_files(), *made, options.output);
+  if (!written) {
+    complain(written.error());
     return ExitCode::file;
   }
-  for (const auto& remark : exported->remarks) complain("note: " + remark);
-  for (const auto& file : exported->files) print(shown(file) + "\n");
+  for (const auto& remark : made->remarks) complain("note: " + remark);
+  for (const auto& file : *written) print(shown(file) + "\n");
   if (gravest(check_mission(*mission)) != Level::error) return ExitCode::fine;
   complain(fmt::format("this mission has errors; `bulkhead check {}` lists them", shown(options.file)));
   return ExitCode::findings;

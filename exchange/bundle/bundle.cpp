@@ -59,15 +59,13 @@ Result<Bundle> make_bundle(const Mission& mission, const MapFileOptions& map) {
   return bundle;
 }
 
-Result<std::vector<std::filesystem::path>> write_bundle(FileSystem& files, const Bundle& bundle,
-                                                        const std::filesystem::path& folder) {
+Result<std::vector<std::filesystem::path>> write_files(FileSystem& files, const std::vector<BundleFile>& content,
+                                                       const std::filesystem::path& folder) {
   if (auto made = files.make_folder(folder); !made) return tl::unexpected(made.error());
   std::vector<std::filesystem::path> written;
-  for (const auto& [name, content] : bundle.files) {
-    const auto path = folder / name;
-    if (auto saved = save_if_changed(files, path, content); !saved) {
-      return tl::unexpected(saved.error());
-    }
+  for (const auto& file : content) {
+    const auto path = folder / file.name;
+    if (auto saved = save_if_changed(files, path, file.content); !saved) return tl::unexpected(saved.error());
     written.push_back(path);
   }
   return written;

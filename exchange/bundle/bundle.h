@@ -29,13 +29,15 @@ struct Bundle {
   std::vector<std::string> remarks;
 };
 
-/// Fails where the rules cannot be assembled, or the map does not fit at the scale that was asked for.
+/// Fails where the rules cannot be assembled, where the map does not fit at the scale that was asked for, and where it
+/// cannot be drawn (no type, a PNG of too many pixels).
 [[nodiscard]] Result<Bundle> make_bundle(const Mission& mission, const MapFileOptions& map);
 
-/// Writes the bundle into a folder, which is made if need be. A file that differs is replaced whole and kept as a
+/// Writes files into a folder, which is made if need be. A file that differs is replaced whole and kept as a
 /// backup (`name~`); files with other names are left alone. Returns the paths. On failure those before the failing one
 /// are written.
-[[nodiscard]] Result<std::vector<std::filesystem::path>> write_bundle(FileSystem& files, const Bundle& bundle,
-                                                                      const std::filesystem::path& folder);
+[[nodiscard]] Result<std::vector<std::filesystem::path>> write_files(FileSystem& files,
+                                                                     const std::vector<BundleFile>& content,
+                                                                     const std::filesystem::path& folder);
 
 }  // namespace bulkhead

@@ -41,11 +41,11 @@ std::string escaped(std::string_view line) {
 }  // namespace
 
 std::string markdown_words(std::string_view text) {
-  std::string line(trimmed(text));
+  std::string line(text);
   for (auto& character : line) {
     if (character == '\n' || character == '\t') character = ' ';
   }
-  return escaped(line);
+  return escaped(trimmed(line));
 }
 
 std::string markdown_paragraphs(std::string_view text) {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "model/io/readers.h"
 
 namespace bulkhead {
@@ -45,6 +47,18 @@ std::string read_colour(Element& element) {
   return colour.value_or("");
 }
 
+/// One of `ground_patterns`, or empty.
+std::string read_ground_pattern(Element& element) {
+  const auto pattern = element.parsed("pattern", [](std::string_view text) -> Result<std::string> {
+    if (std::find(ground_patterns.begin(), ground_patterns.end(), text) != ground_patterns.end()) {
+      return std::string(text);
+    }
+    return fail(
+        fmt::format("\"{}\" is not a pattern; write one of {}", quotable(text), fmt::join(ground_patterns, ", ")));
+  });
+  return pattern.value_or("");
+}
+
 ZoneKind read_zone_kind(Element& element, std::set<Id>& taken) {
   ZoneKind kind{element.unique_id(taken), element.required_text("name"), false, {}, false, "", "", "", {}};
   if (!element.has("element")) element.refuse_missing("element");
@@ -52,7 +66,7 @@ ZoneKind read_zone_kind(Element& element, std::set<Id>& taken) {
   kind.owner = element.choice("owner", owner_words).value_or(ZoneKind::Owner::nobody);
   kind.start = element.choice("start", yes_or_no).value_or(false);
   kind.colour = read_colour(element);
-  kind.pattern = element.text("pattern");
+  kind.pattern = read_ground_pattern(element);
   kind.note = element.content(kind.extras);
   element.finish(kind.extras);
   return kind;

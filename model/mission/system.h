@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/base/identifier.h"
@@ -10,6 +12,10 @@
 #include "model/mission/extras.h"
 
 namespace bulkhead {
+
+/// What a zone or area may be filled with on maps.
+inline constexpr std::array<std::string_view, 7> ground_patterns = {
+    "stripes", "dots", "bars", "crosses", "grid", "reversed-stripes", "checks"};
 
 /// A kind of zone or area.
 struct ZoneKind {
@@ -23,6 +29,7 @@ struct ZoneKind {
   bool start = false;
   /// `#rrggbb`; empty for the side's own colour.
   std::string colour;
+  /// One of `ground_patterns`; empty for the usual one.
   std::string pattern;
   std::string note;
   Extras extras;

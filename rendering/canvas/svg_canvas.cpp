@@ -220,7 +220,10 @@ void SvgCanvas::text(const TextRun& run) {
     auto node = document_->append("text");
     constexpr const char* anchors[] = {"start", "middle", "end"};
     constexpr const char* weights[] = {"400", "500", "600", "700"};
-    set(node, "x", number(run.at.x));
+    // CSS spaces after the last letter as well, which must not count for where the text stands.
+    constexpr double shares[] = {0, 0.5, 1};
+    const double trailing = run.font.spacing * millimetres_per_point * shares[static_cast<unsigned>(run.anchor)];
+    set(node, "x", number(run.at.x + trailing));
     set(node, "y", number(run.at.y));
     set(node, "font-family", "Inter, sans-serif");
     set(node, "font-size", number(run.font.size * millimetres_per_point));

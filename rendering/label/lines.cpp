@@ -60,8 +60,7 @@ LabelShape shape_of(const std::vector<std::string>& lines, const Font& font, Col
     run.text = line;
     run.font = font;
     run.colour = colour;
-    // Letter spacing also follows the last letter; half of it back keeps the line centred.
-    run.at = {font.spacing * points_to_millimetres / 2, baseline};
+    run.at = {0, baseline};
     run.anchor = TextRun::Anchor::middle;
     run.halo = text_halo;
     run.halo_colour = Design::colour().paper;

@@ -285,9 +285,10 @@ std::vector<PlacedLabel> place_labels(const LabelScene& scene) {
       candidate.bounds = Box{wish.point, {}}.grown(wish.radius);
       candidate.ideal = wish.point;
     } else {
-      candidate.bounds = bounds_of(wish.region);
-      candidate.spots = spots_inside(wish.region, finest_spots, most_spots);
       // A zone may reach beyond the boards; nothing of it is there.
+      candidate.bounds = bounds_of(wish.region);
+      if (!scene.ground.empty()) candidate.bounds = common(candidate.bounds, bounds_of(scene.ground));
+      candidate.spots = spots_inside(wish.region, candidate.bounds, finest_spots, most_spots);
       if (!scene.ground.empty()) std::erase_if(candidate.spots, [&](Vec at) { return !inside(scene.ground, at); });
       candidate.ideal = candidate.spots.empty() ? candidate.bounds.centre() : middle_spot(wish.region, candidate.spots);
     }

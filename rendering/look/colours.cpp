@@ -32,8 +32,6 @@ Colour grey_of(Colour colour) {
   return {grey, grey, grey, colour.alpha};
 }
 
-bool is_grey(Colour colour) { return colour.red == colour.green && colour.green == colour.blue; }
-
 /// Patterns of lines fill more evenly than dots and crosses, so they are lighter to weigh the same to the eye.
 struct Measures {
   double spacing;
@@ -87,9 +85,13 @@ double contrast(Colour a, Colour b) {
 }
 
 Colour fitted(Colour wanted, const Design& design) {
-  Colour colour = is_grey(design.sides[0].colour) ? grey_of(wanted) : wanted;
-  while (std::min(contrast(colour, design.floor), contrast(colour, design.paper)) < 4.5) colour = scaled(colour, 0.94);
-  return colour;
+  const Colour colour = design.greys ? grey_of(wanted) : wanted;
+  const auto legible = [&](Colour shown) {
+    return std::min(contrast(shown, design.floor), contrast(shown, design.paper)) >= 4.5;
+  };
+  double share = 1;
+  while (share > 0.01 && !legible(scaled(colour, share))) share *= 0.94;
+  return share > 0.01 ? scaled(colour, share) : design.ink;
 }
 
 Pattern ground_pattern(const Look& look, double grain) {

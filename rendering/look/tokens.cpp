@@ -28,7 +28,7 @@ const Design& Design::colour() {
                  {hex(0x6B4A9E), Kind::bars},
                  {hex(0x8A2F5B), Kind::crosses}}},
       .nobody = {hex(0x22252B), Kind::checks},
-      .area_colours = {hex(0x0A7458), hex(0x6A5C00), hex(0x4B5A78)},
+      .area_colours = {hex(0x0A7458), hex(0x4A3D00), hex(0x10104A)},
       .error = {hex(0xB3261E), "✕"},
       .warning = {hex(0x8A5300), "▲"},
       .note = {hex(0x3C5A78), "●"},
@@ -51,10 +51,11 @@ const Design& Design::plain() {
                  {hex(0x444444), Kind::bars},
                  {hex(0x404040), Kind::crosses}}},
       .nobody = {hex(0x222222), Kind::checks},
-      .area_colours = {hex(0x5A5A5A), hex(0x4A4A4A), hex(0x3C3C3C)},
+      .area_colours = {hex(0x707070), hex(0x484848), hex(0x222222)},
       .error = {hex(0x222222), "✕"},
       .warning = {hex(0x444444), "▲"},
       .note = {hex(0x606060), "●"},
+      .greys = true,
   };
   return design;
 }

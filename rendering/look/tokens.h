@@ -41,11 +41,14 @@ struct Design {
   std::array<Look, 4> sides;
   /// What belongs to no side and has no colour of its own.
   Look nobody;
-  /// Areas in the order in which they are given out: the pattern varies first, the colour second.
+  /// Areas in the order in which they are given out: the pattern varies first, the colour second. They
+  /// differ in lightness too, so that a black and white print tells them apart.
   std::array<Colour, 3> area_colours;
   FindingLook error;
   FindingLook warning;
   FindingLook note;
+  /// Colours that a mission asks for are shown as greys.
+  bool greys = false;
 
   [[nodiscard]] static const Design& colour();
   /// Greys only: the same patterns and symbols.

@@ -26,7 +26,8 @@ std::optional<End> end_of(const Id& id, const std::vector<MarkerToken>& markers,
     if (marker.object.address == address) return End{marker.centre, marker.radius, {}};
   }
   for (const auto& zone : zones) {
-    if (zone.object.address == address && !zone.path.empty()) return End{middle_of(zone.loops), 0, zone.loops};
+    if (zone.object.address == address && !zone.path.empty())
+      return End{middle_of(zone.loops, zone.shown), 0, zone.loops};
   }
   return std::nullopt;
 }

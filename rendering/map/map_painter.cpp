@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rendering/map/map_painter.h"
 
+#include <algorithm>
+
 #include "model/base/contracts.h"
 #include "rendering/map/entries.h"
 #include "rendering/map/labels.h"
@@ -34,6 +36,8 @@ void draw_zones(Canvas& canvas, const MapPlan& plan) {
 }
 
 void draw_ranges(Canvas& canvas, const MapPlan& plan) {
+  // A ring at the edge ends there, and does not run into what stands beside the map.
+  canvas.push_clip(path_of(plan.ground.outline));
   for (const auto& marker : plan.markers) {
     if (marker.range <= 0) continue;
     auto object = marker.object;
@@ -43,6 +47,7 @@ void draw_ranges(Canvas& canvas, const MapPlan& plan) {
     draw_range(canvas, marker, *plan.design);
     canvas.end_object();
   }
+  canvas.pop_clip();
 }
 
 void draw_edges(Canvas& canvas, const MapPlan& plan) {
@@ -121,7 +126,9 @@ void paint_map(Canvas& canvas, const MapPlan& plan) {
   layer(canvas, "zones", "Zones", plan.zones.empty(), [&] { draw_zones(canvas, plan); });
   layer(canvas, "cells", "Solid and void", plan.cells.empty(), [&] { draw_objects(canvas, plan.cells, design); });
   layer(canvas, "edges", "Board edges", false, [&] { draw_edges(canvas, plan); });
-  layer(canvas, "ranges", "Ranges", plan.markers.empty(), [&] { draw_ranges(canvas, plan); });
+  const bool no_ranges =
+      std::none_of(plan.markers.begin(), plan.markers.end(), [](const auto& marker) { return marker.range > 0; });
+  layer(canvas, "ranges", "Ranges", no_ranges, [&] { draw_ranges(canvas, plan); });
   layer(canvas, "walls", "Walls", plan.walls.empty(), [&] { draw_objects(canvas, plan.walls, design); });
   layer(canvas, "hatchways", "Hatchways", plan.hatchways.empty(),
         [&] { draw_objects(canvas, plan.hatchways, design); });

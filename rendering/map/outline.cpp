@@ -241,8 +241,14 @@ Box bounds_of(const std::vector<Loop>& loops) {
   return {low, high - low};
 }
 
-std::vector<Vec> spots_inside(const std::vector<Loop>& loops, double finest, int most) {
-  const auto bounds = bounds_of(loops);
+Box common(const Box& a, const Box& b) {
+  const Vec low = {std::max(a.top_left.x, b.top_left.x), std::max(a.top_left.y, b.top_left.y)};
+  const Vec high = {std::min(a.bottom_right().x, b.bottom_right().x), std::min(a.bottom_right().y, b.bottom_right().y)};
+  if (high.x < low.x || high.y < low.y) return {b.centre(), {}};
+  return {low, high - low};
+}
+
+std::vector<Vec> spots_inside(const std::vector<Loop>& loops, const Box& bounds, double finest, int most) {
   const auto count = [&](double length) { return std::clamp(static_cast<int>(length / finest) / 2 * 2 + 1, 3, most); };
   const int columns = count(bounds.size.x);
   const int rows = count(bounds.size.y);
@@ -273,9 +279,9 @@ Vec middle_spot(const std::vector<Loop>& loops, const std::vector<Vec>& spots) {
   return best;
 }
 
-Vec middle_of(const std::vector<Loop>& loops) {
-  const auto spots = spots_inside(loops, 0.75, 21);
-  return spots.empty() ? bounds_of(loops).centre() : middle_spot(loops, spots);
+Vec middle_of(const std::vector<Loop>& loops, const Box& box) {
+  const auto spots = spots_inside(loops, box, 0.75, 21);
+  return spots.empty() ? box.centre() : middle_spot(loops, spots);
 }
 
 }  // namespace bulkhead

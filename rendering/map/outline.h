@@ -23,15 +23,18 @@ using Loop = std::vector<Vec>;
 /// Whether a point lies inside the loops (even-odd).
 [[nodiscard]] bool inside(const std::vector<Loop>& loops, Vec point);
 
-/// A point well inside the loops, near the middle of what they hold; the middle of their bounds where they hold
-/// nothing.
-[[nodiscard]] Vec middle_of(const std::vector<Loop>& loops);
+/// A point of the box well inside the loops, near the middle of what they hold of it; the box's middle where they hold
+/// nothing of it.
+[[nodiscard]] Vec middle_of(const std::vector<Loop>& loops, const Box& box);
 
-/// Points of a regular grid inside the loops, symmetric about their middle; at most `most` along a side, no closer
-/// together than `finest` mm.
-[[nodiscard]] std::vector<Vec> spots_inside(const std::vector<Loop>& loops, double finest, int most);
+/// Points of a regular grid over a box that lie inside the loops, symmetric about the box's middle; at most `most`
+/// along a side, no closer together than `finest` mm.
+[[nodiscard]] std::vector<Vec> spots_inside(const std::vector<Loop>& loops, const Box& box, double finest, int most);
 /// The one of the spots that is well inside the loops and near the spots' middle.
 [[nodiscard]] Vec middle_spot(const std::vector<Loop>& loops, const std::vector<Vec>& spots);
+
+/// The part that two boxes have in common; of no size where there is none.
+[[nodiscard]] Box common(const Box& a, const Box& b);
 
 /// Around all corners; no size where there are none.
 [[nodiscard]] Box bounds_of(const std::vector<Loop>& loops);

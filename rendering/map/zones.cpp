@@ -90,6 +90,7 @@ ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const 
   shape.grain = std::clamp(std::sqrt(4 / frame.scale()), 0.5, 1.0);
   shape.path = std::visit(ShapeOnPaper(frame), zone.shape);
   shape.loops = loops_of(shape.path);
+  shape.shown = common(shape.path.bounds(), frame.bounds());
   shape.kind_name = kind != nullptr ? one_line(kind->name) : std::string();
   if (shape.kind_name.empty()) shape.kind_name = id_as_words(zone.kind);
   if (zone.side) shape.side_name = side_name(mission, *zone.side);
@@ -98,6 +99,15 @@ ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const 
   shape.object.description = shape.kind_name + (shape.side_name.empty() ? "" : ", " + shape.side_name);
   if (kind != nullptr && kind->start) shape.arrows = entry_arrows(frame, zone.shape);
   return shape;
+}
+
+/// A zone may be a thousand times as large as the boards; its pattern need not be.
+void fill_with_pattern(Canvas& canvas, const ZoneShape& zone) {
+  const auto pattern = ground_pattern(zone.look, zone.grain);
+  if (zone.shown == zone.path.bounds()) return canvas.fill(zone.path, pattern);
+  canvas.push_clip(zone.path);
+  canvas.fill(Path::rectangle(zone.shown), pattern);
+  canvas.pop_clip();
 }
 
 }  // namespace
@@ -113,7 +123,7 @@ std::vector<ZoneShape> lay_out_zones(const MapFrame& frame) {
 void draw(Canvas& canvas, const ZoneShape& zone, const Design&) {
   if (zone.path.empty()) return;
   canvas.fill(zone.path, tint(zone.look));
-  canvas.fill(zone.path, ground_pattern(zone.look, zone.grain));
+  fill_with_pattern(canvas, zone);
   // Only the inner half of the line shows, so neighbours keep their own edges.
   Stroke edge;
   edge.width = 2 * weight::lattice;

@@ -28,8 +28,11 @@ struct ZoneShape {
   Look look;
   /// How coarse the pattern is: finer where the map is small.
   double grain = 1;
+  /// May reach beyond the boards.
   Path path;
   std::vector<Loop> loops;
+  /// Around what of it may lie on the boards.
+  Box shown;
   /// What is written on it: its own name, else the side that starts there, else the name of its kind.
   std::string label;
   std::string kind_name;

@@ -21,8 +21,12 @@ namespace {
 constexpr double longest_side_mm = 5080;
 
 cairo_status_t append_bytes(void* closure, const unsigned char* data, unsigned int length) noexcept {
-  static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data), length);
-  return CAIRO_STATUS_SUCCESS;
+  try {
+    static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+  } catch (const std::bad_alloc&) {
+    return CAIRO_STATUS_NO_MEMORY;
+  }
 }
 
 std::string as_iso_date(std::int64_t seconds) {

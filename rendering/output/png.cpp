@@ -43,9 +43,18 @@ double largest_dpi(Vec size_mm) {
                              longest_side / std::max(inches_across, inches_down)));
 }
 
-void append_bytes(png_structp png, png_bytep bytes, png_size_t count) noexcept {
+bool append(std::string& target, const char* bytes, std::size_t count) noexcept {
+  try {
+    target.append(bytes, count);
+    return true;
+  } catch (const std::bad_alloc&) {
+    return false;
+  }
+}
+
+void append_bytes(png_structp png, png_bytep bytes, png_size_t count) {
   auto& target = *static_cast<std::string*>(png_get_io_ptr(png));
-  target.append(reinterpret_cast<const char*>(bytes), count);
+  if (!append(target, reinterpret_cast<const char*>(bytes), count)) png_error(png, "too little memory");
 }
 
 /// Writes the image's rows. Nothing here has a destructor that libpng's jump out of an error could leave out.

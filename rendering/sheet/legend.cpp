@@ -50,6 +50,7 @@ Sample ground_sample(const Look& look) {
     zone.look = look;
     zone.grain = 0.6;
     zone.path = Path::rectangle(box);
+    zone.shown = zone.path.bounds();
     draw(canvas, zone, Design::colour());
   };
 }

@@ -6,8 +6,8 @@
 
 namespace bulkhead {
 
-/// A text in capitals, for names on a drawing: letters of the Latin, Greek and Cyrillic alphabets; others stay as they
-/// are. The same in every locale.
+/// A text in capitals, for names on a drawing (The Unicode Standard, simple case mapping; ß becomes SS, and Greek
+/// capitals have no accent). The same in every locale.
 [[nodiscard]] std::string in_capitals(std::string_view text);
 
 }  // namespace bulkhead

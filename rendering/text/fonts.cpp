@@ -81,7 +81,7 @@ struct Fonts::Loaded {
   double ascent = 0;
   double descent = 0;
 
-  /// Pango's and Cairo's objects, and the outlines, are for one thread at a time.
+  /// Pango's objects and the outlines are for one thread at a time. Cairo's faces lock themselves.
   std::mutex mutex;
   std::map<std::pair<Font::Weight, std::uint32_t>, Path> outlines;
 };
@@ -264,18 +264,16 @@ GlyphLine Fonts::set(std::string text, Font::Weight weight, bool tabular_figures
 }
 
 const Path& Fonts::outline(Font::Weight weight, std::uint32_t glyph) const {
-  if (glyph == replacement_glyph) {
-    const auto question_mark = set("?", weight, false).glyphs.front().index;
-    const Path& inside = outline(weight, question_mark);
+  {
     const std::lock_guard guard(loaded_->mutex);
-    const auto [entry, is_new] = loaded_->outlines.try_emplace({weight, glyph});
-    if (is_new) entry->second = replacement_outline(inside);
-    return entry->second;
+    const auto known = loaded_->outlines.find({weight, glyph});
+    if (known != loaded_->outlines.end()) return known->second;
   }
+  auto drawn = glyph == replacement_glyph
+                   ? replacement_outline(outline(weight, set("?", weight, false).glyphs.front().index))
+                   : outline_from(face(weight), glyph);
   const std::lock_guard guard(loaded_->mutex);
-  const auto [entry, is_new] = loaded_->outlines.try_emplace({weight, glyph});
-  if (is_new) entry->second = outline_from(face(weight), glyph);
-  return entry->second;
+  return loaded_->outlines.try_emplace({weight, glyph}, std::move(drawn)).first->second;
 }
 
 _cairo_font_face* Fonts::face(Font::Weight weight) const {

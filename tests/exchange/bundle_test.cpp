@@ -37,7 +37,7 @@ const std::vector<std::string> bundle_names = {"briefing.md", "figures.json", "l
 TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   const auto mission = mission_with_rule("function on_round_start(rule, battle) end\n");
   const auto bundle = make_bundle(mission, {}).value();
-  const auto written = write_bundle(real_files(), bundle, folder_ / "deeper").value();
+  const auto written = write_files(real_files(), bundle.files, folder_ / "deeper").value();
   const auto folder = folder_ / "deeper";
   EXPECT_EQ(names_in(folder), bundle_names);
   ASSERT_EQ(written.size(), 9U);
@@ -63,7 +63,7 @@ TEST_F(BundleTest, ReplacesItsOwnFilesAndLeavesOthersAlone) {
   fs::create_directories(folder_);
   std::ofstream(folder_ / "photo.jpg") << "mine";
   std::ofstream(folder_ / "layout.txt") << "old";
-  ASSERT_TRUE(write_bundle(real_files(), make_bundle(mission_with_rule(""), {}).value(), folder_));
+  ASSERT_TRUE(write_files(real_files(), make_bundle(mission_with_rule(""), {}).value().files, folder_));
   EXPECT_EQ(content_of(folder_ / "photo.jpg"), "mine");
   EXPECT_EQ(content_of(folder_ / "layout.txt"), "+-+U+\n");
   auto names = bundle_names;
@@ -122,7 +122,8 @@ TEST_F(BundleTest, RulesThatCannotBeAssembledAreRefused) {
 TEST_F(BundleTest, AFileInTheFoldersPlaceIsAnErrorWithItsPath) {
   fs::create_directories(folder_);
   std::ofstream(folder_ / "taken") << "mine";
-  const auto written = write_bundle(real_files(), make_bundle(mission_with_rule(""), {}).value(), folder_ / "taken");
+  const auto written =
+      write_files(real_files(), make_bundle(mission_with_rule(""), {}).value().files, folder_ / "taken");
   ASSERT_FALSE(written);
   EXPECT_FALSE(written.error().file.empty());
   EXPECT_EQ(content_of(folder_ / "taken"), "mine");
@@ -130,7 +131,7 @@ TEST_F(BundleTest, AFileInTheFoldersPlaceIsAnErrorWithItsPath) {
 
 TEST_F(BundleTest, AFolderInAFilesPlaceIsAnErrorWithItsPath) {
   fs::create_directories(folder_ / "briefing.md");
-  const auto written = write_bundle(real_files(), make_bundle(mission_with_rule(""), {}).value(), folder_);
+  const auto written = write_files(real_files(), make_bundle(mission_with_rule(""), {}).value().files, folder_);
   ASSERT_FALSE(written);
   EXPECT_EQ(written.error().file, (folder_ / "briefing.md").string());
   EXPECT_EQ(names_in(folder_),

@@ -23,6 +23,7 @@ TEST(MarkdownWords, DoNotBeginABlock) {
   EXPECT_EQ(markdown_words("12. one"), "12\\. one");
   EXPECT_EQ(markdown_words("1) one"), "1\\) one");
   EXPECT_EQ(markdown_words("12"), "12");
+  EXPECT_EQ(markdown_words("\n- one"), "\\- one");
   EXPECT_EQ(markdown_words(""), "");
 }
 

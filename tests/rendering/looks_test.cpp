@@ -7,7 +7,9 @@
 #include <cmath>
 
 #include "rendering/look/colours.h"
+#include "rendering/sheet/map_sheet.h"
 #include "tests/rendering/support/missions.h"
+#include "tests/rendering/support/recording_canvas.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead::test {
@@ -104,12 +106,14 @@ bool apart(Colour a, Colour b, const Matrix& matrix) {
 
 TEST(Design, NothingIsToldByColourAlone) {
   for (const auto* design : {&Design::colour(), &Design::plain()}) {
-    // What can be on one map: all sides, what is nobody's, and the areas of the first colour. (Areas never take the
-    // pattern of a side of their mission, see below.)
+    // What can be on one map: all sides, what is nobody's, and areas. (Areas never take the pattern of a side of their
+    // mission, see below.)
     std::vector<Look> looks(design->sides.begin(), design->sides.end());
     looks.push_back(design->nobody);
     std::vector<Look> areas;
-    for (const auto pattern : area_patterns) areas.push_back({design->area_colours[0], pattern});
+    for (const auto& colour : design->area_colours) {
+      for (const auto pattern : area_patterns) areas.push_back({colour, pattern});
+    }
     for (const auto& matrix : {protanopia, deuteranopia, tritanopia, greyscale}) {
       for (const auto* list : {&looks, &areas}) {
         for (std::size_t a = 0; a < list->size(); ++a) {
@@ -132,6 +136,35 @@ TEST(Design, TheTwoSidesOfMostGamesAreToldByColourTooWhateverOnesEyes) {
   const auto& sides = Design::colour().sides;
   for (const auto& matrix : {protanopia, deuteranopia, tritanopia}) {
     EXPECT_TRUE(apart(sides[0].colour, sides[1].colour, matrix));
+  }
+}
+
+/// The colour that a run of text stands on: that of the marker it belongs to, else the worse of paper and floor.
+double contrast_of(const Drawn& word, const RecordingCanvas& canvas, const Design& design) {
+  if (word.object.starts_with("marker-")) {
+    return ratio(word.colour, canvas.of_object(word.object).front().colour);
+  }
+  return std::min(ratio(word.colour, design.paper), ratio(word.colour, design.floor));
+}
+
+TEST(Design, EveryWordOnASheetIsLegible) {
+  for (const auto& file : map_files()) {
+    const auto mission = mission_of_file(file);
+    for (const auto* design : {&Design::colour(), &Design::plain()}) {
+      MapSheetOptions options;
+      options.design = design;
+      RecordingCanvas canvas;
+      map_sheet(mission, options)->page.paint(canvas);
+      for (const auto& drawn : canvas.drawn()) {
+        if (drawn.kind != Drawn::Kind::text) continue;
+        EXPECT_GE(contrast_of(drawn, canvas, *design), 4.5) << drawn.text.text << " of " << file;
+        EXPECT_GE(drawn.text.font.size, type_size::smallest) << drawn.text.text << " of " << file;
+        // What stands on a pattern has a rim of paper.
+        if (drawn.layer == "labels" && drawn.text.text.size() > 2) {
+          EXPECT_GT(drawn.text.halo, 0) << drawn.text.text << " of " << file;
+        }
+      }
+    }
   }
 }
 
@@ -175,6 +208,7 @@ TEST(Looks, KeepAKindsOwnColourLegible) {
   EXPECT_FALSE(parse_colour("#0A745"));
   EXPECT_FALSE(parse_colour("#0A745G"));
   EXPECT_EQ(parse_pattern("reversed-stripes"), Pattern::Kind::reversed_stripes);
+  for (const auto name : ground_patterns) EXPECT_TRUE(parse_pattern(name)) << name;
   EXPECT_FALSE(parse_pattern("paisley"));
 }
 

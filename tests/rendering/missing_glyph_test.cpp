@@ -71,7 +71,8 @@ TEST(Capitals, AreThoseOfLatinGreekAndCyrillic) {
   EXPECT_EQ(in_capitals("Άγιος ϊ ΐ ώ"), "ΑΓΙΟΣ Ϊ Ϊ Ω");
   EXPECT_EQ(in_capitals("москва ё ґ қ ӂ ӏ ӑ"), "МОСКВА Ё Ґ Қ Ӂ Ӏ Ӑ");
   EXPECT_EQ(in_capitals("școala từ ạ ẞ"), "ȘCOALA TỪ Ạ ẞ");
-  EXPECT_EQ(in_capitals("燃 ÷ ×"), "燃 ÷ ×");
+  EXPECT_EQ(in_capitals("phương kapı ə ƒ ǎ µ"), "PHƯƠNG KAPI Ə Ƒ Ǎ Μ");
+  EXPECT_EQ(in_capitals("燃 ÷ × 🔥 \xFF"), "燃 ÷ × 🔥 \uFFFD");
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ ZoneKind pick_zone_kind(int number) {
   const auto owner =
       pick_of<ZoneKind::Owner>({ZoneKind::Owner::nobody, ZoneKind::Owner::side, ZoneKind::Owner::everybody});
   const auto colour = pick_of<std::string>({"", "#0A7458", "#ffffff"});
-  const auto pattern = pick_of<std::string>({"", "stripes", "a \"grid\""});
+  const auto pattern = pick_of<std::string>({"", "stripes", "reversed-stripes"});
   return {numbered_id("zone-kind", number),
           pick_name(),
           pick_bool(),

@@ -98,11 +98,13 @@ Difference difference(const Pixels& a, const Pixels& b) {
   if (!result.same_size) return result;
   std::size_t wrong = 0;
   double sum = 0;
+  result.furthest = 0;
   for (int y = 0; y < a.rows; ++y) {
     for (int x = 0; x < a.columns; ++x) {
       for (const unsigned shift : {0U, 8U, 16U}) {
         sum += std::abs(static_cast<int>(a.at(x, y) >> shift & 255) - static_cast<int>(b.at(x, y) >> shift & 255));
       }
+      result.furthest = std::max(result.furthest, furthest_channel(a.at(x, y), b.at(x, y)));
       if (a.at(x, y) != b.at(x, y) && std::max(distance_at(a, b, x, y), distance_at(b, a, x, y)) > 96) ++wrong;
     }
   }

@@ -30,6 +30,8 @@ struct Difference {
   double wrong_pixels = 1;
   /// The mean of all channels of all pixels in place, 0 to 255, neighbours not looked at.
   double mean = 255;
+  /// The furthest that a channel of any pixel is off in place, 0 to 255.
+  int furthest = 255;
 };
 [[nodiscard]] Difference difference(const Pixels& a, const Pixels& b);
 

@@ -7,13 +7,28 @@
 #include <cmath>
 #include <ostream>
 
+#include "rendering/map/outline.h"
+#include "rendering/text/text_measure.h"
+
 namespace bulkhead::test {
 
 void RecordingCanvas::add(Drawn drawn) {
   drawn.layer = layer_;
   drawn.object = open_.empty() ? "" : open_.back();
   drawn.clips = clips_;
+  drawn.visible = visible(drawn);
   drawn_.push_back(std::move(drawn));
+}
+
+std::optional<Box> RecordingCanvas::visible(const Drawn& drawn) const {
+  if (drawn.kind != Drawn::Kind::text && drawn.path.empty()) return std::nullopt;
+  auto box = drawn.kind == Drawn::Kind::text ? bounds_of(drawn.text) : drawn.path.bounds();
+  if (drawn.kind == Drawn::Kind::stroke) box = box.grown(drawn.stroke.width / 2);
+  for (const auto& clip : open_clips_) {
+    if (!box.overlaps(clip)) return std::nullopt;
+    box = common(box, clip);
+  }
+  return box;
 }
 
 void RecordingCanvas::fill(const Path& path, Colour colour) {
@@ -44,9 +59,15 @@ void RecordingCanvas::text(const TextRun& run) {
 void RecordingCanvas::picture(const Picture&, const Box&) {}
 void RecordingCanvas::push_clip(const Path& path) {
   clip_paths_.push_back(path);
+  open_clips_.push_back(path.bounds());
   ++clips_;
 }
-void RecordingCanvas::pop_clip() { --clips_; }
+
+void RecordingCanvas::pop_clip() {
+  open_clips_.pop_back();
+  --clips_;
+}
+
 void RecordingCanvas::push_opacity(double) {}
 void RecordingCanvas::pop_opacity() {}
 
@@ -88,6 +109,20 @@ std::vector<std::string> RecordingCanvas::words(std::string_view layer) const {
 int RecordingCanvas::count(std::string_view prefix) const {
   return static_cast<int>(std::count_if(objects_.begin(), objects_.end(),
                                         [&](const ObjectInfo& object) { return object.id.starts_with(prefix); }));
+}
+
+std::string shown_outside(const RecordingCanvas& canvas, const Box& box) {
+  std::string found;
+  for (const auto& drawn : canvas.drawn()) {
+    if (!drawn.visible) continue;
+    const auto shown = *drawn.visible;
+    if (shown.top_left.x >= box.top_left.x && shown.top_left.y >= box.top_left.y &&
+        shown.bottom_right().x <= box.bottom_right().x && shown.bottom_right().y <= box.bottom_right().y) {
+      continue;
+    }
+    found += drawn.layer + " " + drawn.object + " " + drawn.text.text + " at " + to_text(shown) + "\n";
+  }
+  return found;
 }
 
 std::vector<Vec> corners(const Path& path) {

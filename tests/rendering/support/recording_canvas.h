@@ -2,6 +2,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,9 @@ struct Drawn {
   std::string object;
   /// Inside how many clips.
   int clips = 0;
+  /// Around what is drawn, halos and the width of lines included, as far as no clip cuts it off;
+  /// nothing where none of it shows.
+  std::optional<Box> visible;
 };
 
 /// Writes down what is drawn on it.
@@ -59,15 +63,20 @@ class RecordingCanvas final : public Canvas {
 
  private:
   void add(Drawn drawn);
+  [[nodiscard]] std::optional<Box> visible(const Drawn& drawn) const;
 
   std::vector<Drawn> drawn_;
   std::vector<ObjectInfo> objects_;
   std::vector<std::string> layers_;
   std::vector<std::string> open_;
   std::vector<Path> clip_paths_;
+  std::vector<Box> open_clips_;
   std::string layer_;
   int clips_ = 0;
 };
+
+/// What shows outside of a box, one per line; empty if nothing does.
+[[nodiscard]] std::string shown_outside(const RecordingCanvas& canvas, const Box& box);
 
 /// The corners of a path's lines, in order.
 [[nodiscard]] std::vector<Vec> corners(const Path& path);
