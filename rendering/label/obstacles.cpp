@@ -19,7 +19,7 @@ std::size_t squares_along(double length) {
 
 /// Which of `count` squares lies at a distance from the first one's start.
 std::size_t square_at(double distance, double side, std::size_t count) {
-  return static_cast<std::size_t>(std::clamp(std::floor(distance / side), 0.0, static_cast<double>(count - 1)));
+  return static_cast<std::size_t>(std::clamp(distance / side, 0.0, static_cast<double>(count - 1)));
 }
 
 double distance_to_segment(Vec point, const Segment& segment) {

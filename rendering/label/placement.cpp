@@ -196,8 +196,12 @@ class Placer {
     const auto end = leader_end(candidate, box);
     const auto high = box.bottom_right();
     const Vec start = {std::clamp(end.x, box.top_left.x, high.x), std::clamp(end.y, box.top_left.y, high.y)};
+    // Most places are given up here, before anything is measured.
+    const double without_leader = shape.cost + cost_of_leader + cost_of_width * shape.box.size.x;
+    const double least_length = std::max(std::abs(end.x - start.x), std::abs(end.y - start.y));
+    if (without_leader + least_length >= best.cost) return;
     const double length = distance(start, end);
-    double cost = shape.cost + cost_of_leader + length + cost_of_width * shape.box.size.x;
+    double cost = without_leader + length;
     if (cost >= best.cost || length > longest_leader || !is_free(box)) return;
     const Segment leader = {start, end};
     if (taken_.count_touching(leader, 1) > 0) return;
