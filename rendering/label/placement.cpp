@@ -60,8 +60,9 @@ struct Candidate {
   std::size_t index = 0;
   /// Points inside the region where a label might be centred.
   std::vector<Vec> spots;
-  /// Where it would best stand.
+  /// Where it would best stand, and how far each of the spots is from there.
   Vec ideal;
+  std::vector<double> from_ideal;
   /// Where a leader ends.
   Vec tie;
   /// Around what is named.
@@ -121,8 +122,9 @@ class Placer {
   }
 
   void try_inside(Found& best, const Candidate& candidate, const LabelShape& shape) const {
-    for (const auto spot : candidate.spots) {
-      double cost = shape.cost + 0.5 * distance(spot, candidate.ideal);
+    for (std::size_t index = 0; index < candidate.spots.size(); ++index) {
+      const auto spot = candidate.spots[index];
+      double cost = shape.cost + 0.5 * candidate.from_ideal[index];
       if (cost >= best.cost) continue;
       const auto box = Box{shape.box.top_left + spot, shape.box.size};
       // The halo of words may reach over the region's rim.
@@ -244,8 +246,9 @@ class Placer {
   [[nodiscard]] Vec tie_of(const Candidate& candidate) const {
     auto best = candidate.ideal;
     double least = none;
-    for (const auto spot : candidate.spots) {
-      const double away = distance(spot, candidate.ideal);
+    for (std::size_t index = 0; index < candidate.spots.size(); ++index) {
+      const auto spot = candidate.spots[index];
+      const double away = candidate.from_ideal[index];
       if (away >= least || !is_free(Box{spot, {}}.grown(0.5))) continue;
       best = spot;
       least = away;
@@ -295,6 +298,7 @@ std::vector<PlacedLabel> place_labels(const LabelScene& scene) {
       candidate.spots = spots_inside(wish.region, candidate.bounds, finest_spots, most_spots);
       if (!scene.ground.empty()) std::erase_if(candidate.spots, [&](Vec at) { return !inside(scene.ground, at); });
       candidate.ideal = candidate.spots.empty() ? candidate.bounds.centre() : middle_spot(wish.region, candidate.spots);
+      for (const auto spot : candidate.spots) candidate.from_ideal.push_back(distance(spot, candidate.ideal));
     }
     candidates.push_back(std::move(candidate));
   }

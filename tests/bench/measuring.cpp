@@ -2,7 +2,7 @@
 #include "tests/bench/measuring.h"
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,6 +14,21 @@ double at_share(std::vector<double> values, double share) {
   return values[static_cast<std::size_t>(static_cast<double>(values.size() - 1) * share + 0.5)];
 }
 
+/// On the wall's clock and on the processor's.
+struct Taken {
+  double seconds = 0;
+  double processor_seconds = 0;
+};
+
+Taken now() {
+  const auto of = [](clockid_t clock) {
+    timespec time{};
+    clock_gettime(clock, &time);
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
+  };
+  return {of(CLOCK_MONOTONIC), of(CLOCK_PROCESS_CPUTIME_ID)};
+}
+
 }  // namespace
 
 void with_quartiles(benchmark::internal::Benchmark* benchmark) {
@@ -23,26 +38,29 @@ void with_quartiles(benchmark::internal::Benchmark* benchmark) {
 }
 
 void measure_in_new_processes(benchmark::State& state, const std::function<void()>& work) {
-  using Clock = std::chrono::steady_clock;
+  double processor_time = 0;
   for ([[maybe_unused]] auto run : state) {
     int ends[2] = {};
-    double seconds = 0;
     if (pipe(ends) != 0) return state.SkipWithError("no pipe");
+    Taken taken;
     const auto child = fork();
     if (child == 0) {
-      const auto start = Clock::now();
+      const Taken before = now();
       work();
-      seconds = std::chrono::duration<double>(Clock::now() - start).count();
-      _exit(write(ends[1], &seconds, sizeof seconds) == sizeof seconds ? 0 : 1);
+      const Taken after = now();
+      taken = {after.seconds - before.seconds, after.processor_seconds - before.processor_seconds};
+      _exit(write(ends[1], &taken, sizeof taken) == sizeof taken ? 0 : 1);
     }
     close(ends[1]);
-    const auto got = child > 0 ? read(ends[0], &seconds, sizeof seconds) : 0;
+    const auto got = child > 0 ? read(ends[0], &taken, sizeof taken) : 0;
     close(ends[0]);
     int status = 1;
     if (child > 0) waitpid(child, &status, 0);
-    if (got != sizeof seconds || status != 0) return state.SkipWithError("the child failed");
-    state.SetIterationTime(seconds);
+    if (got != sizeof taken || status != 0) return state.SkipWithError("the child failed");
+    state.SetIterationTime(taken.seconds);
+    processor_time += taken.processor_seconds;
   }
+  state.counters["child_cpu_ms"] = benchmark::Counter(processor_time * 1000, benchmark::Counter::Flags::kAvgIterations);
 }
 
 }  // namespace bulkhead::bench
