@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -23,9 +25,9 @@ void draw_ruler(Canvas& canvas, const Box& box, double step, bool begins_dark, c
   outline.width = 0.2;
   outline.colour = design.ink;
   canvas.fill(Path::rectangle(box), design.paper);
-  int index = begins_dark ? 0 : 1;
-  for (double from = 0; from < box.size.x - 0.01; from += step, ++index) {
-    if (index % 2 == 1) continue;
+  const int parts = static_cast<int>(std::ceil(box.size.x / step - 0.001));
+  for (int part = begins_dark ? 0 : 1; part < parts; part += 2) {
+    const double from = part * step;
     const double length = std::min(step, box.size.x - from);
     canvas.fill(Path::rectangle({box.top_left + Vec{from, 0}, {length, box.size.y}}), design.ink);
   }
@@ -70,8 +72,7 @@ void draw_figures(Canvas& canvas, const Figures& figures, const Design& design) 
 }
 
 /// The first of the steps that is at least so long on paper, and of which a whole number makes the total if asked.
-template <std::size_t n>
-int step_of(const std::array<int, n>& steps, double unit, double least, int total) {
+int step_of(std::span<const int> steps, double unit, double least, int total) {
   for (const int step : steps) {
     if (step * unit >= least && (total == 0 || total % step == 0)) return step;
   }
