@@ -158,8 +158,10 @@ class Placer {
 
   /// Around what is named, tied to it by a leader.
   void try_apart(Found& best, const Candidate& candidate, const LabelShape& shape) const {
-    double away = 1.5;
-    while (away <= longest_leader) {
+    constexpr int rings = 9;
+    double away = 1;
+    for (int number = 0; number < rings; ++number) {
+      away *= 1.5;
       const Box ring = candidate.bounds.grown(away);
       const Vec half = shape.box.size * 0.5;
       const double around = 2 * (ring.size.x + shape.box.size.x + ring.size.y + shape.box.size.y);

@@ -151,10 +151,11 @@ Path path_of(const EntryArrow& arrow) {
 EntryArrow moved_clear(const EntryArrow& arrow, const Obstacles& obstacles) {
   constexpr double step = 0.5;
   const Vec along = {std::abs(arrow.inwards.y), std::abs(arrow.inwards.x)};
-  for (double away = 0; away <= arrow.slack; away += step) {
+  const int steps = static_cast<int>(arrow.slack / step);
+  for (int index = 0; index <= steps; ++index) {
     for (const double side : {1.0, -1.0}) {
       auto moved = arrow;
-      moved.at = arrow.at + along * (away * side);
+      moved.at = arrow.at + along * (index * step * side);
       if (!obstacles.any_overlapping(path_of(moved).bounds())) return moved;
     }
   }

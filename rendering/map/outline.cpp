@@ -248,15 +248,14 @@ Box common(const Box& a, const Box& b) {
   return {low, high - low};
 }
 
-std::vector<Vec> spots_inside(const std::vector<Loop>& loops, const Box& bounds, double finest, int most) {
+std::vector<Vec> spots_inside(const std::vector<Loop>& loops, const Box& box, double finest, int most) {
   const auto count = [&](double length) { return std::clamp(static_cast<int>(length / finest) / 2 * 2 + 1, 3, most); };
-  const int columns = count(bounds.size.x);
-  const int rows = count(bounds.size.y);
+  const int columns = count(box.size.x);
+  const int rows = count(box.size.y);
   std::vector<Vec> spots;
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
-      const Vec spot =
-          bounds.top_left + Vec{bounds.size.x * (column + 0.5) / columns, bounds.size.y * (row + 0.5) / rows};
+      const Vec spot = box.top_left + Vec{box.size.x * (column + 0.5) / columns, box.size.y * (row + 0.5) / rows};
       if (inside(loops, spot)) spots.push_back(spot);
     }
   }

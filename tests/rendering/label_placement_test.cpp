@@ -206,6 +206,10 @@ TEST(Labels, OverlapNothingOnShippedMissions) {
   for (const auto& mission : missions) EXPECT_EQ(mistakes(sheet_of(mission)), "") << mission.head->id.text();
 }
 
+TEST(Labels, OverlapNothingOnMissionsThatShowEverything) {
+  for (const auto& file : map_files()) EXPECT_EQ(mistakes(sheet_of(mission_of_file(file))), "") << file;
+}
+
 TEST(Labels, OverlapNothingOnUsualMissions) {
   for (unsigned number = 1; number <= 200; ++number) {
     EXPECT_EQ(mistakes(sheet_of(usual_mission(number))), "") << "mission " << number;
