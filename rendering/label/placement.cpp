@@ -25,6 +25,8 @@ constexpr double cost_of_foreign_ground = 5;
 constexpr double cost_of_rim = 12;
 /// Per millimetre of width: where a label stands apart it had better be compact.
 constexpr double cost_of_width = 0.15;
+/// How far from the rim of a thing its leader ends.
+constexpr double rim_of_thing = 0.3;
 /// No label is farther from what it names than this.
 constexpr double longest_leader = 45;
 
@@ -158,10 +160,10 @@ class Placer {
 
   /// Around what is named, tied to it by a leader.
   void try_apart(Found& best, const Candidate& candidate, const LabelShape& shape) const {
-    constexpr int rings = 9;
-    double away = 1;
-    for (int number = 0; number < rings; ++number) {
-      away *= 1.5;
+    // No leader is shorter than the ring is away, but for the step that it keeps off a thing's rim.
+    const double least = shape.cost + cost_of_leader + cost_of_width * shape.box.size.x - rim_of_thing;
+    double away = 1.5;
+    while (away <= longest_leader && least + away < best.cost) {
       const Box ring = candidate.bounds.grown(away);
       const Vec half = shape.box.size * 0.5;
       const double around = 2 * (ring.size.x + shape.box.size.x + ring.size.y + shape.box.size.y);
@@ -229,7 +231,7 @@ class Placer {
     if (candidate.wish->region.empty()) {
       const Vec towards = box.centre() - candidate.wish->point;
       const double length = std::max(std::hypot(towards.x, towards.y), 1e-6);
-      return candidate.wish->point + towards * ((candidate.wish->radius + 0.3) / length);
+      return candidate.wish->point + towards * ((candidate.wish->radius + rim_of_thing) / length);
     }
     return candidate.tie;
   }

@@ -5,11 +5,7 @@
 #include <array>
 #include <string>
 
-#include "rendering/map/hatchways.h"
-#include "rendering/map/markers.h"
-#include "rendering/map/pillars.h"
 #include "rendering/map/seams.h"
-#include "rendering/map/walls.h"
 
 namespace bulkhead {
 namespace {
@@ -59,54 +55,6 @@ Compass naming_side(const Mission& mission, int board, Compass usual) {
 
 /// Whether letters would fall on another board: it touches on both sides.
 bool hemmed_in(const Mission& mission, int board, Compass side) { return touches_other_board(mission, board, side); }
-
-/// How far walls, hatchways, pillars and markers reach beyond the edges of their boards, at most: hatchways that open
-/// outwards, markers on the edge, pieces off the lattice. The same for all boards, so that their letters stand in line.
-class Overhang {
- public:
-  explicit Overhang(const MapFrame& frame) {
-    for (int number = 1; find_board(frame.mission(), number) != nullptr; ++number) {
-      OfBoard board{frame.board(number), {}};
-      for (const auto side : all_directions) {
-        board.ends_here[static_cast<std::size_t>(side)] = !touches_other_board(frame.mission(), number, side);
-      }
-      boards_.push_back(board);
-    }
-    for (const auto& wall : lay_out_walls(frame)) add(bounds_of(wall));
-    for (const auto& hatchway : lay_out_hatchways(frame)) add(bounds_of(hatchway));
-    for (const auto& pillar : lay_out_pillars(frame)) add(bounds_of(pillar));
-    for (const auto& end : lay_out_wall_ends(frame)) add(bounds_of(end));
-    for (const auto& marker : lay_out_markers(frame)) add(Box{marker.centre, {}}.grown(marker.radius));
-  }
-
-  [[nodiscard]] double at(Compass side) const { return reach_[static_cast<std::size_t>(side)]; }
-  /// How much further out letters stand than usual, so that nothing reaches them.
-  [[nodiscard]] double further_out(Compass side) const { return std::max(0.0, at(side) + clear_of_things - distance); }
-
- private:
-  struct OfBoard {
-    Box box;
-    /// No other board touches that side.
-    std::array<bool, 4> ends_here;
-  };
-
-  void add(const Box& thing) {
-    for (const auto& board : boards_) {
-      if (!thing.overlaps(board.box)) continue;
-      widen(board, Compass::north, board.box.top_left.y - thing.top_left.y);
-      widen(board, Compass::west, board.box.top_left.x - thing.top_left.x);
-      widen(board, Compass::south, thing.bottom_right().y - board.box.bottom_right().y);
-      widen(board, Compass::east, thing.bottom_right().x - board.box.bottom_right().x);
-    }
-  }
-  void widen(const OfBoard& board, Compass side, double by) {
-    const auto index = static_cast<std::size_t>(side);
-    if (board.ends_here[index]) reach_[index] = std::max(reach_[index], by);
-  }
-
-  std::vector<OfBoard> boards_;
-  std::array<double, 4> reach_{};
-};
 
 /// Each letter's distance from the board's edge, outwards; inwards on the strip beside the lattice where hemmed in.
 double outwards(const Mission& mission, const Overhang& overhang, int board, Compass side) {
@@ -161,8 +109,32 @@ void add_name(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang&
 
 }  // namespace
 
-MapMargins map_margins(const Mission& mission, double scale) {
-  const Overhang overhang(MapFrame(mission, {scale, {}, &Design::colour()}));
+Overhang::Overhang(const MapFrame& frame, const std::vector<Box>& things) {
+  for (int number = 1; find_board(frame.mission(), number) != nullptr; ++number) {
+    const auto board = frame.board(number);
+    std::array<double, 4> reach{};
+    const auto widen = [&](Compass side, double by) {
+      auto& widest = reach[static_cast<std::size_t>(side)];
+      widest = std::max(widest, by);
+    };
+    for (const auto& thing : things) {
+      if (!thing.overlaps(board)) continue;
+      widen(Compass::north, board.top_left.y - thing.top_left.y);
+      widen(Compass::west, board.top_left.x - thing.top_left.x);
+      widen(Compass::south, thing.bottom_right().y - board.bottom_right().y);
+      widen(Compass::east, thing.bottom_right().x - board.bottom_right().x);
+    }
+    for (const auto side : all_directions) {
+      if (touches_other_board(frame.mission(), number, side)) continue;
+      const auto index = static_cast<std::size_t>(side);
+      reach_[index] = std::max(reach_[index], reach[index]);
+    }
+  }
+}
+
+double Overhang::further_out(Compass side) const { return std::max(0.0, at(side) + clear_of_things - distance); }
+
+MapMargins map_margins(const Mission& mission, const Overhang& overhang) {
   const auto least = [&](Compass side) { return std::max(side_with_arrows, overhang.at(side) + breath); };
   MapMargins margins = {least(Compass::west), least(Compass::north), least(Compass::east), least(Compass::south)};
   const double name = mission.boards.size() > 1 ? name_height : 0;
@@ -179,8 +151,7 @@ MapMargins map_margins(const Mission& mission, double scale) {
   return margins;
 }
 
-std::vector<TextRun> lay_out_coordinates(const MapFrame& frame) {
-  const Overhang overhang(frame);
+std::vector<TextRun> lay_out_coordinates(const MapFrame& frame, const Overhang& overhang) {
   std::vector<TextRun> runs;
   for (int number = 1; const auto* board = find_board(frame.mission(), number); ++number) {
     const auto* set = set_of(frame.mission(), *board);

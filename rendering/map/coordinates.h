@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <vector>
 
 #include "rendering/canvas/canvas.h"
@@ -8,20 +10,35 @@
 
 namespace bulkhead {
 
-/// What a map needs around the boards for coordinates, arrows, the boards' names and what reaches beyond the boards (a
-/// hatchway that opens outwards, a marker on the edge), in millimetres.
+/// How far walls, hatchways, pillars and markers reach beyond the edges of their boards, at most: hatchways that open
+/// outwards, markers on the edge, pieces off the lattice. The same for all boards, so that their letters stand in line.
+class Overhang {
+ public:
+  /// The boxes are of all such things.
+  Overhang(const MapFrame& frame, const std::vector<Box>& things);
+
+  [[nodiscard]] double at(Compass side) const { return reach_[static_cast<std::size_t>(side)]; }
+  /// How much further out letters stand than usual, so that nothing reaches them.
+  [[nodiscard]] double further_out(Compass side) const;
+
+ private:
+  std::array<double, 4> reach_{};
+};
+
+/// What a map needs around the boards for coordinates, arrows, the boards' names and what reaches beyond the boards, in
+/// millimetres.
 struct MapMargins {
   double left = 0;
   double top = 0;
   double right = 0;
   double bottom = 0;
 };
-[[nodiscard]] MapMargins map_margins(const Mission& mission, double scale);
+[[nodiscard]] MapMargins map_margins(const Mission& mission, const Overhang& overhang);
 
 /// Column letters above and row numbers left of every board, on the other side where a board touches there; and the
 /// boards' numbers and levels where there is more than one board. They stand further out on a side where something
 /// reaches beyond the board. Where cells are small only every second, fifth …
 /// column or row is named.
-[[nodiscard]] std::vector<TextRun> lay_out_coordinates(const MapFrame& frame);
+[[nodiscard]] std::vector<TextRun> lay_out_coordinates(const MapFrame& frame, const Overhang& overhang);
 
 }  // namespace bulkhead

@@ -58,6 +58,22 @@ void draw_edges(Canvas& canvas, const MapPlan& plan) {
   }
 }
 
+/// Lays out what stands on the boards, and says how far it reaches beyond them.
+Overhang lay_out_things(MapPlan& plan, const MapFrame& frame) {
+  plan.walls = lay_out_walls(frame);
+  plan.hatchways = lay_out_hatchways(frame);
+  plan.pillars = lay_out_pillars(frame);
+  plan.wall_ends = lay_out_wall_ends(frame);
+  plan.markers = lay_out_markers(frame);
+  std::vector<Box> boxes;
+  for (const auto& wall : plan.walls) boxes.push_back(bounds_of(wall));
+  for (const auto& hatchway : plan.hatchways) boxes.push_back(bounds_of(hatchway));
+  for (const auto& pillar : plan.pillars) boxes.push_back(bounds_of(pillar));
+  for (const auto& end : plan.wall_ends) boxes.push_back(bounds_of(end));
+  for (const auto& marker : plan.markers) boxes.push_back(Box{marker.centre, {}}.grown(marker.radius));
+  return {frame, boxes};
+}
+
 /// Moves the arrows of entry zones off markers and hatches that reach over the boards' edge.
 void clear_arrows(MapPlan& plan) {
   Obstacles things(plan.bounds);
@@ -80,23 +96,24 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   plan.design = options.design;
   plan.scale = options.scale;
   plan.boards = frame.bounds();
-  const auto margins = map_margins(mission, options.scale);
+  const auto overhang = lay_out_things(plan, frame);
+  const auto margins = map_margins(mission, overhang);
   plan.bounds = {plan.boards.top_left - Vec{margins.left, margins.top},
                  plan.boards.size + Vec{margins.left + margins.right, margins.top + margins.bottom}};
   plan.ground = lay_out_ground(frame);
   plan.seams = lay_out_seams(frame);
   plan.cells = lay_out_cells(frame);
   plan.zones = lay_out_zones(frame);
-  plan.walls = lay_out_walls(frame);
-  plan.hatchways = lay_out_hatchways(frame);
-  plan.pillars = lay_out_pillars(frame);
-  plan.wall_ends = lay_out_wall_ends(frame);
-  plan.markers = lay_out_markers(frame);
   plan.links = lay_out_links(frame, plan.markers, plan.zones);
   clear_arrows(plan);
-  plan.coordinates = lay_out_coordinates(frame);
+  plan.coordinates = lay_out_coordinates(frame, overhang);
   plan.wishes = wishes_of(plan);
   return plan;
+}
+
+MapMargins map_margins(const Mission& mission, double scale) {
+  MapPlan plan;
+  return map_margins(mission, lay_out_things(plan, MapFrame(mission, {scale, {}, &Design::colour()})));
 }
 
 void lay_out_labels(MapPlan& plan, const Box& limits) { plan.labels = place_labels(label_scene(plan, limits)); }

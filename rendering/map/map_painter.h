@@ -44,6 +44,8 @@ struct MapPlan {
 
 /// Lays a mission's battlefield out, labels not yet placed. It must have a board (contract).
 [[nodiscard]] MapPlan lay_out_map(const Mission& mission, const MapOptions& options);
+/// What the map needs around the boards at a scale.
+[[nodiscard]] MapMargins map_margins(const Mission& mission, double scale);
 /// Places the labels, which may stand within the limits (on paper).
 void lay_out_labels(MapPlan& plan, const Box& limits);
 

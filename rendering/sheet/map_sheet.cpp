@@ -48,8 +48,8 @@ struct Arrangement {
 struct Layout {
   Arrangement arrangement;
   double scale = 1;
-  /// The map with its coordinates.
-  Box map;
+  /// Where the boards begin.
+  Vec boards_at;
 };
 
 double content_width(Vec page) { return page.x - 2 * margin; }
@@ -113,7 +113,8 @@ std::optional<Layout> place_map(const Arrangement& arrangement, double scale, Ve
   // Centred by the boards, not by their coordinates, as far as there is room.
   const double rightmost = std::max(room.top_left.x, room.bottom_right().x - size.x);
   const double left = std::clamp(room.centre().x - boards.x / 2 - margins.left, room.top_left.x, rightmost);
-  return Layout{arrangement, scale, {{left, room.top_left.y + (room.size.y - size.y) / 2}, size}};
+  const double top = room.top_left.y + (room.size.y - size.y) / 2;
+  return Layout{arrangement, scale, Vec{left, top} + Vec{margins.left, margins.top}};
 }
 
 /// The smallest pitch of all boards with a lattice, in millimetres on the table; 0 without any.
@@ -211,8 +212,7 @@ void paint(Canvas& canvas, const Drawing& drawing) {
 
 /// The map as the layout wants it, with its labels.
 MapPlan plan_for(const Mission& mission, const Layout& layout, const Design* design) {
-  const auto margins = map_margins(mission, layout.scale);
-  auto plan = lay_out_map(mission, {layout.scale, layout.map.top_left + Vec{margins.left, margins.top}, design});
+  auto plan = lay_out_map(mission, {layout.scale, layout.boards_at, design});
   lay_out_labels(plan, layout.arrangement.room);
   return plan;
 }
