@@ -248,6 +248,35 @@ Box common(const Box& a, const Box& b) {
   return {low, high - low};
 }
 
+Box joined(const Box& a, const Box& b) {
+  const auto high_a = a.bottom_right();
+  const auto high_b = b.bottom_right();
+  const Vec low = {std::min(a.top_left.x, b.top_left.x), std::min(a.top_left.y, b.top_left.y)};
+  return {low, Vec{std::max(high_a.x, high_b.x), std::max(high_a.y, high_b.y)} - low};
+}
+
+Loop cut_to(const Loop& polygon, const Box& box) {
+  // Sutherland and Hodgman: one side of the box after the other. `depth` is how far a point lies within that side.
+  const auto cut = [](const Loop& loop, const auto& depth) {
+    Loop rest;
+    for (std::size_t index = 0; index < loop.size(); ++index) {
+      const Vec from = loop[index];
+      const Vec to = loop[(index + 1) % loop.size()];
+      const double start = depth(from);
+      const double end = depth(to);
+      if (start >= 0) rest.push_back(from);
+      if ((start < 0) != (end < 0)) rest.push_back(from + (to - from) * (start / (start - end)));
+    }
+    return rest;
+  };
+  const Vec low = box.top_left;
+  const Vec high = box.bottom_right();
+  auto rest = cut(polygon, [&](Vec at) { return at.x - low.x; });
+  rest = cut(rest, [&](Vec at) { return high.x - at.x; });
+  rest = cut(rest, [&](Vec at) { return at.y - low.y; });
+  return cut(rest, [&](Vec at) { return high.y - at.y; });
+}
+
 std::vector<Vec> spots_inside(const std::vector<Loop>& loops, const Box& box, double finest, int most) {
   const auto count = [&](double length) { return std::clamp(static_cast<int>(length / finest) / 2 * 2 + 1, 3, most); };
   const int columns = count(box.size.x);
