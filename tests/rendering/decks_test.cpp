@@ -18,8 +18,9 @@ Mission two_decks() { return with_second_board(empty_mission({6, 7}), {3, 4}, 0,
 std::vector<std::string> boxes_of(const Shape& shape) {
   const auto mission = with_area(two_decks(), "a", "A", shape);
   const MapFrame frame(mission, {1, {}, &Design::colour()});
+  const auto zones = lay_out_zones(frame);
   std::vector<std::string> boxes;
-  for (const auto& loop : lay_out_zones(frame).front().loops) boxes.push_back(to_text(bounds_of({loop})));
+  for (const auto& loop : zones.front().loops) boxes.push_back(to_text(bounds_of({loop})));
   return boxes;
 }
 
