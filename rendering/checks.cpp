@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "rendering/text/characters.h"
 #include "rendering/text/text_measure.h"
@@ -51,13 +52,14 @@ class Search {
   explicit Search(const Mission& mission) : mission_(mission) {}
 
   std::vector<Observation> run() {
-    report("the mission's title or author", {},
+    report("the mission's title, author or version", {},
            {&mission_.head->title, &mission_.head->author, &mission_.head->version});
     for (const auto& section : *mission_.briefing) report("the briefing", {}, {&section.heading, &section.text});
     for (const auto& side : *mission_.sides) report("side", side.id, {&side.name});
     for (const auto& zone : *mission_.zones) report("zone", zone.id, {&zone.name});
     for (const auto& area : *mission_.areas) report("area", area.id, {&area.name});
     for (const auto& marker : *mission_.markers) report("marker", marker.id, {&marker.label});
+    look_at_definitions();
     for (const auto& rule : *mission_.rules) report_item("rule", rule, {&rule.text});
     for (const auto& objective : *mission_.objectives) look_at(objective);
     for (const auto& card : *mission_.stratagems) {
@@ -87,6 +89,27 @@ class Search {
     texts.push_back(&item.name);
     for (const auto& param : item.params) texts.push_back(&param.value);
     report(std::move(what), item.id, texts);
+  }
+
+  /// What maps name of them: kinds that are used, and terrain sets.
+  void look_at_definitions() {
+    const auto& system = *mission_.system;
+    std::set<Id> used;
+    for (const auto& zone : *mission_.zones) used.insert(zone.kind);
+    for (const auto& area : *mission_.areas) used.insert(area.kind);
+    for (const auto& marker : *mission_.markers) used.insert(marker.kind);
+    for (const auto& link : *mission_.links) used.insert(link.kind);
+    Texts names;
+    const auto add_used = [&](const auto& kinds) {
+      for (const auto& kind : kinds) {
+        if (used.contains(kind.id)) names.push_back(&kind.name);
+      }
+    };
+    add_used(system.zone_kinds);
+    add_used(system.marker_kinds);
+    add_used(system.link_kinds);
+    for (const auto& use : mission_.sets) names.push_back(&use.set->name);
+    report("a name of the game system or its terrain", {}, names);
   }
 
   void look_at(const MissionObjective& objective) {

@@ -73,7 +73,9 @@ Result<std::string> bytes_of(zip_source_t* source) {
 Result<std::string> zip_of(const std::vector<BundleFile>& files, std::string_view folder) {
   BULKHEAD_EXPECTS(!files.empty());
   const auto failure = [](zip_error_t* error) {
-    return fail(fmt::format("The archive could not be made: {}", zip_error_strerror(error)));
+    auto failed = fail(fmt::format("The archive could not be made: {}", zip_error_strerror(error)));
+    zip_error_fini(error);
+    return failed;
   };
   zip_error_t error;
   zip_error_init(&error);

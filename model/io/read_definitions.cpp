@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-
 #include "model/io/readers.h"
+
+#include <algorithm>
 
 namespace bulkhead {
 namespace {

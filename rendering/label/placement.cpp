@@ -311,7 +311,8 @@ std::vector<PlacedLabel> place_labels(const LabelScene& scene) {
   std::stable_sort(labels.begin(), labels.end(), [](const auto& a, const auto& b) { return a.wish < b.wish; });
   int number = 0;
   for (auto& label : labels) {
-    if (label.number > 0) label.number = ++number;
+    const bool has_place = label.box.size.x > 0;
+    if (label.number > 0) label.number = has_place ? ++number : unplaced;
   }
   return labels;
 }

@@ -43,6 +43,9 @@ struct LabelScene {
   std::vector<LabelWish> wishes;
 };
 
+/// Where not even a number found room.
+inline constexpr int unplaced = -1;
+
 /// A label in its place. Where no place was left for its words it is a number that the legend explains.
 struct PlacedLabel {
   /// Index into the scene's wishes.
@@ -52,7 +55,7 @@ struct PlacedLabel {
   Box box;
   /// From the label to a dot on what it names, where the label stands apart from it.
   std::optional<Segment> leader;
-  /// Counted from 1; 0 for a label in words.
+  /// Counted from 1; 0 for a label in words, `unplaced` for one without any place.
   int number = 0;
 };
 

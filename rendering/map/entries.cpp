@@ -8,6 +8,7 @@
 #include <set>
 
 #include "rendering/map/seams.h"
+#include "rendering/map/whole_shapes.h"
 
 namespace bulkhead {
 namespace {
@@ -104,38 +105,55 @@ EntryArrow arrow_at(const Box& box, Compass side) {
   return {middle_of_side(box, side), inwards, std::max(0.0, length / 2 - arrow_half)};
 }
 
-struct Entries {
-  const MapFrame& frame;
+class Entries {
+ public:
+  explicit Entries(const MapFrame& frame) : frame_(frame) {}
 
   std::vector<EntryArrow> operator()(const CellsShape& shape) const {
     std::set<CellAddress> cells;
     for (const auto& cell : shape.cells) {
-      if (exists(frame.mission(), Place(cell))) cells.insert(cell);
+      if (exists(frame_.mission(), Place(cell))) cells.insert(cell);
     }
     std::vector<EntryArrow> arrows;
     while (!cells.empty()) {
       const auto part = take_part(cells);
-      const auto stretch = longest_stretch(frame.mission(), part);
-      if (stretch) arrows.push_back(arrow_at(around(frame, *stretch), stretch->side));
+      const auto stretch = longest_stretch(frame_.mission(), part);
+      if (stretch) arrows.push_back(arrow_at(around(frame_, *stretch), stretch->side));
     }
     return arrows;
   }
 
-  std::vector<EntryArrow> operator()(const StripShape& shape) const { return {arrow_at(frame.bounds(), shape.edge)}; }
+  std::vector<EntryArrow> operator()(const StripShape& shape) const {
+    return on_decks([&](const MapFrame::Deck& deck) { return strip_on(frame_, deck, shape); }, shape.edge);
+  }
 
   std::vector<EntryArrow> operator()(const QuarterShape& shape) const {
-    const auto bounds = frame.bounds();
-    const bool east = shape.quarter == Quarter::north_east || shape.quarter == Quarter::south_east;
-    const bool south = shape.quarter == Quarter::south_west || shape.quarter == Quarter::south_east;
-    const Box quarter = {bounds.top_left + Vec{east ? bounds.size.x / 2 : 0, south ? bounds.size.y / 2 : 0},
-                         bounds.size * 0.5};
-    const bool upright = quarter.size.y > quarter.size.x;
-    const auto side = upright ? (east ? Compass::east : Compass::west) : (south ? Compass::south : Compass::north);
-    return {arrow_at(quarter, side)};
+    const auto box_on = [&](const MapFrame::Deck& deck) {
+      const auto [centre, size] = quarter_on(frame_, deck, shape);
+      return joined({centre, {}}, {centre + size, {}});
+    };
+    const auto size = quarter_on(frame_, frame_.decks().front(), shape).size;
+    const auto upright_edge = size.x > 0 ? Compass::east : Compass::west;
+    const auto level_edge = size.y > 0 ? Compass::south : Compass::north;
+    return on_decks(box_on, std::abs(size.y) > std::abs(size.x) ? upright_edge : level_edge);
   }
 
   std::vector<EntryArrow> operator()(const PolygonShape&) const { return {}; }
   std::vector<EntryArrow> operator()(const CircleShape&) const { return {}; }
+
+ private:
+  /// At an edge of what `box_on` gives for each deck, as far as it lies there.
+  template <typename BoxOn>
+  [[nodiscard]] std::vector<EntryArrow> on_decks(const BoxOn& box_on, Compass edge) const {
+    std::vector<EntryArrow> arrows;
+    for (const auto& deck : frame_.decks()) {
+      const auto box = common(box_on(deck), deck.bounds);
+      if (box.size.x > 0 && box.size.y > 0) arrows.push_back(arrow_at(box, edge));
+    }
+    return arrows;
+  }
+
+  const MapFrame& frame_;
 };
 
 }  // namespace
@@ -151,10 +169,11 @@ Path path_of(const EntryArrow& arrow) {
 EntryArrow moved_clear(const EntryArrow& arrow, const Obstacles& obstacles) {
   constexpr double step = 0.5;
   const Vec along = {std::abs(arrow.inwards.y), std::abs(arrow.inwards.x)};
-  for (double away = 0; away <= arrow.slack; away += step) {
+  const int steps = static_cast<int>(arrow.slack / step);
+  for (int index = 0; index <= steps; ++index) {
     for (const double side : {1.0, -1.0}) {
       auto moved = arrow;
-      moved.at = arrow.at + along * (away * side);
+      moved.at = arrow.at + along * (index * step * side);
       if (!obstacles.any_overlapping(path_of(moved).bounds())) return moved;
     }
   }
@@ -162,7 +181,7 @@ EntryArrow moved_clear(const EntryArrow& arrow, const Obstacles& obstacles) {
 }
 
 std::vector<EntryArrow> entry_arrows(const MapFrame& frame, const Shape& shape) {
-  return std::visit(Entries{frame}, shape);
+  return std::visit(Entries(frame), shape);
 }
 
 }  // namespace bulkhead

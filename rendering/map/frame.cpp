@@ -5,6 +5,7 @@
 #include <map>
 
 #include "model/base/contracts.h"
+#include "rendering/map/outline.h"
 
 namespace bulkhead {
 namespace {
@@ -50,6 +51,23 @@ MapFrame::MapFrame(const Mission& mission, const MapOptions& options)
   corner_ = around.top_left;
   const auto size = around.bottom_right - around.top_left;
   bounds_ = {options.top_left, {length(size.x), length(size.y)}};
+  decks_ = find_decks();
+}
+
+std::vector<MapFrame::Deck> MapFrame::find_decks() const {
+  std::vector<Deck> decks;
+  for (std::size_t index = 0; index < shifts_.size(); ++index) {
+    const int number = static_cast<int>(index) + 1;
+    const auto same = std::find_if(decks.begin(), decks.end(), [&](const Deck& deck) {
+      return shifts_[static_cast<std::size_t>(deck.board) - 1] == shifts_[index];
+    });
+    if (same == decks.end()) {
+      decks.push_back({number, board(number)});
+    } else {
+      same->bounds = joined(same->bounds, board(number));
+    }
+  }
+  return decks;
 }
 
 void MapFrame::put_levels_side_by_side() {

@@ -35,7 +35,8 @@ class MapFrame {
 
   /// Where a point of the battlefield lies, taken as one of this board.
   [[nodiscard]] Vec at(int board, Point point) const;
-  /// Where a place lies; it must exist (contract). A point belongs to the first board that holds it.
+  /// Where a place lies; it must exist (contract). A point belongs to the first board that holds it, one off all boards
+  /// to the first.
   [[nodiscard]] Vec at(const Place& place) const;
   [[nodiscard]] Box box(int board, const Rectangle& rectangle) const;
   /// The outline of a board.
@@ -43,8 +44,19 @@ class MapFrame {
   /// Around all boards.
   [[nodiscard]] Box bounds() const { return bounds_; }
 
+  /// A part of the paper on which the battlefield lies as it is: the only one, or one of the levels side by side. What
+  /// the mission says of the whole battlefield holds on each.
+  struct Deck {
+    /// One of its boards, for `at` and `box`.
+    int board = 1;
+    /// Around its boards.
+    Box bounds;
+  };
+  [[nodiscard]] const std::vector<Deck>& decks() const { return decks_; }
+
  private:
   void put_levels_side_by_side();
+  [[nodiscard]] std::vector<Deck> find_decks() const;
 
   const Mission& mission_;
   MapOptions options_;
@@ -52,6 +64,7 @@ class MapFrame {
   std::vector<Point> shifts_;
   Point corner_;
   Box bounds_;
+  std::vector<Deck> decks_;
 };
 
 }  // namespace bulkhead

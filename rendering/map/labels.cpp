@@ -161,8 +161,7 @@ void draw(Canvas& canvas, const PlacedLabel& label, const LabelWish& wish, const
     canvas.stroke(line, stroke);
     canvas.fill(Path::circle(label.leader->to, 0.55), wish.colour);
   }
-  if (label.number > 0 && label.box.size.x > 0)
-    draw_number(canvas, label.number, label.box.centre(), wish.colour, design);
+  if (label.number > 0) draw_number(canvas, label.number, label.box.centre(), wish.colour, design);
   for (const auto& line : label.lines) canvas.text(line);
 }
 

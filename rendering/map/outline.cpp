@@ -248,15 +248,43 @@ Box common(const Box& a, const Box& b) {
   return {low, high - low};
 }
 
-std::vector<Vec> spots_inside(const std::vector<Loop>& loops, const Box& bounds, double finest, int most) {
+Box joined(const Box& a, const Box& b) {
+  const auto high_a = a.bottom_right();
+  const auto high_b = b.bottom_right();
+  const Vec low = {std::min(a.top_left.x, b.top_left.x), std::min(a.top_left.y, b.top_left.y)};
+  return {low, Vec{std::max(high_a.x, high_b.x), std::max(high_a.y, high_b.y)} - low};
+}
+
+Loop cut_to(const Loop& polygon, const Box& box) {
+  // Sutherland and Hodgman: one side of the box after the other. `depth` is how far a point lies within that side.
+  const auto cut = [](const Loop& loop, const auto& depth) {
+    Loop rest;
+    for (std::size_t index = 0; index < loop.size(); ++index) {
+      const Vec from = loop[index];
+      const Vec to = loop[(index + 1) % loop.size()];
+      const double start = depth(from);
+      const double end = depth(to);
+      if (start >= 0) rest.push_back(from);
+      if ((start < 0) != (end < 0)) rest.push_back(from + (to - from) * (start / (start - end)));
+    }
+    return rest;
+  };
+  const Vec low = box.top_left;
+  const Vec high = box.bottom_right();
+  auto rest = cut(polygon, [&](Vec at) { return at.x - low.x; });
+  rest = cut(rest, [&](Vec at) { return high.x - at.x; });
+  rest = cut(rest, [&](Vec at) { return at.y - low.y; });
+  return cut(rest, [&](Vec at) { return high.y - at.y; });
+}
+
+std::vector<Vec> spots_inside(const std::vector<Loop>& loops, const Box& box, double finest, int most) {
   const auto count = [&](double length) { return std::clamp(static_cast<int>(length / finest) / 2 * 2 + 1, 3, most); };
-  const int columns = count(bounds.size.x);
-  const int rows = count(bounds.size.y);
+  const int columns = count(box.size.x);
+  const int rows = count(box.size.y);
   std::vector<Vec> spots;
   for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < columns; ++column) {
-      const Vec spot =
-          bounds.top_left + Vec{bounds.size.x * (column + 0.5) / columns, bounds.size.y * (row + 0.5) / rows};
+      const Vec spot = box.top_left + Vec{box.size.x * (column + 0.5) / columns, box.size.y * (row + 0.5) / rows};
       if (inside(loops, spot)) spots.push_back(spot);
     }
   }

@@ -36,6 +36,12 @@ using Loop = std::vector<Vec>;
 /// The part that two boxes have in common; of no size where there is none.
 [[nodiscard]] Box common(const Box& a, const Box& b);
 
+/// Around both boxes.
+[[nodiscard]] Box joined(const Box& a, const Box& b);
+
+/// What of a polygon lies within a box; a part that hangs together by a line along the box's rim stays one.
+[[nodiscard]] Loop cut_to(const Loop& polygon, const Box& box);
+
 /// Around all corners; no size where there are none.
 [[nodiscard]] Box bounds_of(const std::vector<Loop>& loops);
 

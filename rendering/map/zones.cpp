@@ -9,6 +9,7 @@
 #include "rendering/map/entries.h"
 #include "rendering/map/looks.h"
 #include "rendering/map/names.h"
+#include "rendering/map/whole_shapes.h"
 
 namespace bulkhead {
 namespace {
@@ -29,9 +30,11 @@ class ShapeOnPaper {
   }
 
   Path operator()(const PolygonShape& shape) const {
-    std::vector<Vec> corners;
-    for (const auto& corner : shape.corners) corners.push_back(frame_.at(Place(corner)));
-    return Path::polygon(corners);
+    return on_decks([&](const MapFrame::Deck& deck) {
+      Loop corners;
+      for (const auto& corner : shape.corners) corners.push_back(frame_.at(deck.board, corner));
+      return corners;
+    });
   }
 
   Path operator()(const CircleShape& shape) const {
@@ -41,36 +44,47 @@ class ShapeOnPaper {
   }
 
   Path operator()(const StripShape& shape) const {
-    auto box = frame_.bounds();
-    const auto end = box.bottom_right();
-    const double depth = frame_.length(shape.depth);
-    const bool upright = shape.edge == Compass::west || shape.edge == Compass::east;
-    (upright ? box.size.x : box.size.y) = std::min(depth, upright ? box.size.x : box.size.y);
-    if (shape.edge == Compass::east) box.top_left.x = end.x - box.size.x;
-    if (shape.edge == Compass::south) box.top_left.y = end.y - box.size.y;
-    return Path::rectangle(box);
+    return on_decks([&](const MapFrame::Deck& deck) { return corners_of(strip_on(frame_, deck, shape)); });
   }
 
   Path operator()(const QuarterShape& shape) const {
-    const auto bounds = frame_.bounds();
-    const auto centre = bounds.centre();
-    const bool east = shape.quarter == Quarter::north_east || shape.quarter == Quarter::south_east;
-    const bool south = shape.quarter == Quarter::south_west || shape.quarter == Quarter::south_east;
-    const double width = (east ? 1 : -1) * bounds.size.x / 2;
-    const double height = (south ? 1 : -1) * bounds.size.y / 2;
-    const double radius = frame_.length(shape.clear_of_centre);
-    std::vector<Vec> corners = {centre + Vec{width, 0}, centre + Vec{width, height}, centre + Vec{0, height}};
-    constexpr int pieces = 48;
-    for (int piece = 0; piece <= pieces; ++piece) {
-      const double angle = std::numbers::pi / 2 * (1 - static_cast<double>(piece) / pieces);
-      const double x = std::min(radius * std::cos(angle), std::abs(width));
-      const double y = std::min(radius * std::sin(angle), std::abs(height));
-      corners.push_back(centre + Vec{std::copysign(x, width), std::copysign(y, height)});
-    }
-    return Path::polygon(corners);
+    return on_decks([&](const MapFrame::Deck& deck) {
+      const auto quarter = quarter_on(frame_, deck, shape);
+      return quarter_round(quarter.centre, quarter.size, frame_.length(shape.clear_of_centre));
+    });
   }
 
  private:
+  /// What `polygon_on` gives for each deck, as far as it lies there.
+  template <typename PolygonOn>
+  [[nodiscard]] Path on_decks(const PolygonOn& polygon_on) const {
+    std::vector<Loop> loops;
+    for (const auto& deck : frame_.decks()) {
+      auto loop = cut_to(polygon_on(deck), deck.bounds);
+      if (loop.size() > 2) loops.push_back(std::move(loop));
+    }
+    return path_of(loops);
+  }
+
+  static Loop corners_of(const Box& box) {
+    const auto high = box.bottom_right();
+    return {box.top_left, {high.x, box.top_left.y}, high, {box.top_left.x, high.y}};
+  }
+
+  /// The rectangle from a centre to a corner that lies `size` away (which may be negative), less a disc around the
+  /// centre.
+  static Loop quarter_round(Vec centre, Vec size, double radius) {
+    Loop corners = {centre + Vec{size.x, 0}, centre + size, centre + Vec{0, size.y}};
+    constexpr int pieces = 48;
+    for (int piece = 0; piece <= pieces; ++piece) {
+      const double angle = std::numbers::pi / 2 * (1 - static_cast<double>(piece) / pieces);
+      const double x = std::min(radius * std::cos(angle), std::abs(size.x));
+      const double y = std::min(radius * std::sin(angle), std::abs(size.y));
+      corners.push_back(centre + Vec{std::copysign(x, size.x), std::copysign(y, size.y)});
+    }
+    return corners;
+  }
+
   const MapFrame& frame_;
 };
 

@@ -249,8 +249,7 @@ void add_numbers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   for (const auto& label : plan.labels) {
     if (label.number == 0) continue;
     const auto& wish = plan.wishes[label.wish];
-    const bool placed = label.box.size.x > 0;
-    if (!placed) {
+    if (label.number == unplaced) {
       entries.push_back({"unplaced", wish.name + " (no room on the map)", [](Canvas&, const Box&) {}});
       continue;
     }

@@ -235,7 +235,12 @@ Result<MapSheet> map_sheet(const Mission& mission, const MapSheetOptions& option
   // Names that find no place on the map move into the legend, which then wants more room: a round for each at most.
   std::size_t rounds = 0;
   do {
-    if (rounds++ > drawing->plan.wishes.size()) return tl::unexpected(too_large(fit));
+    if (rounds++ > drawing->plan.wishes.size()) {
+      return fail(
+          fmt::format("On {} there is no room for all the names of this map and their legend; choose a larger "
+                      "paper, or a smaller scale, or shorten names.",
+                      to_text(fit.paper)));
+    }
     auto layout = choose_layout(fit, options.scale);
     if (!layout) return tl::unexpected(layout.error());
     drawing->plan = plan_for(mission, *layout, options.design);

@@ -93,13 +93,15 @@ TEST(LabelPlacement, GivesWayToOtherRegions) {
 }
 
 TEST(LabelPlacement, BecomesANumberWhereWordsFindNoRoom) {
-  LabelScene scene = {{{0, 0}, {14, 14}}, {}, {}, {}, {}, {}};
-  scene.wishes = {wish("A NAME FAR TOO LONG FOR SO SMALL A PAGE", {rectangle(2, 2, 10, 10)}),
-                  wish("ANOTHER NAME FAR TOO LONG FOR IT", {rectangle(2, 2, 10, 10)})};
+  LabelScene scene = {{{0, 0}, {14, 24}}, {}, {}, {}, {}, {}};
+  scene.wishes = {wish("A NAME FAR TOO LONG FOR SO SMALL A PAGE", {rectangle(2, 2, 10, 20)}),
+                  wish("ANOTHER NAME FAR TOO LONG FOR IT", {rectangle(2, 2, 10, 20)})};
   const auto labels = place_labels(scene);
   EXPECT_EQ(labels[0].number, 1);
   EXPECT_EQ(labels[1].number, 2);
   EXPECT_TRUE(labels[0].lines.empty());
+  EXPECT_GT(labels[0].box.size.x, 0);
+  EXPECT_GT(labels[1].box.size.x, 0);
   EXPECT_FALSE(labels[0].box.overlaps(labels[1].box));
 }
 
@@ -107,7 +109,7 @@ TEST(LabelPlacement, SaysWhereThereIsNoRoomAtAll) {
   LabelScene scene = {{{0, 0}, {14, 14}}, {}, {}, {}, {}, {wish("NAME", {rectangle(2, 2, 10, 10)})}};
   scene.built.emplace_back(Box{{0, 0}, {14, 14}});
   const auto labels = place_labels(scene);
-  EXPECT_EQ(labels[0].number, 1);
+  EXPECT_EQ(labels[0].number, unplaced);
   EXPECT_EQ(labels[0].box.size.x, 0);
 }
 
@@ -204,6 +206,10 @@ TEST(Labels, OverlapNothingOnShippedMissions) {
   const auto missions = shipped_missions();
   EXPECT_GE(missions.size(), 6U);
   for (const auto& mission : missions) EXPECT_EQ(mistakes(sheet_of(mission)), "") << mission.head->id.text();
+}
+
+TEST(Labels, OverlapNothingOnMissionsThatShowEverything) {
+  for (const auto& file : map_files()) EXPECT_EQ(mistakes(sheet_of(mission_of_file(file))), "") << file;
 }
 
 TEST(Labels, OverlapNothingOnUsualMissions) {

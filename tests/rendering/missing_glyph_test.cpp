@@ -37,7 +37,8 @@ TEST(MissingGlyph, NamesEachCharacterOnceAndCountsTheRest) {
   ASSERT_EQ(findings.size(), 1U);
   EXPECT_TRUE(findings[0].addresses.empty());
   EXPECT_EQ(to_text(findings[0].message),
-            "what is printed must have a glyph in the shipped type; the mission's title or author has 燃 (U+71C3), 甲 "
+            "what is printed must have a glyph in the shipped type; the mission's title, author or version has 燃 "
+            "(U+71C3), 甲 "
             "(U+7532), 板 (U+677F) and 2 more");
 }
 
@@ -57,6 +58,18 @@ TEST(MissingGlyph, LooksIntoAllThatIsPrinted) {
   rule.text = "fire";
   mission.rules = std::vector<Rule>{rule};
   EXPECT_EQ(findings_of(mission).size(), 3U) << "Lua is not printed";
+}
+
+TEST(MissingGlyph, LooksAtNamesOfTheSystemThatAreOnTheMap) {
+  auto mission = with_objective(empty_mission(), "o", "C3");
+  auto system = *mission.system;
+  for (auto& kind : system.marker_kinds) kind.name = kind.id == Id("objective") ? "火" : "燃";
+  mission.system = system;
+  const auto findings = findings_of(mission);
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(to_text(findings[0].message),
+            "what is printed must have a glyph in the shipped type; a name of the game system or its terrain has 火 "
+            "(U+706B)");
 }
 
 TEST(MissingGlyph, IsSilentAboutShippedMissions) {

@@ -187,7 +187,7 @@ TEST_F(SvgTest, TextMayStayText) {
       {"", true});
   const auto text = find("text");
   EXPECT_STREQ(text.child_value(), "שלום <1>\uFFFD");
-  EXPECT_STREQ(text.attribute("x").value(), "10");
+  EXPECT_STREQ(text.attribute("x").value(), "10.508") << "the end of the last letter, beyond which CSS spaces as well";
   EXPECT_STREQ(text.attribute("y").value(), "20");
   EXPECT_STREQ(text.attribute("font-size").value(), "25.4");
   EXPECT_STREQ(text.attribute("font-weight").value(), "600");

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "rendering/map/entries.h"
+#include "tests/rendering/support/missions.h"
+#include "tests/rendering/support/plans.h"
+#include "tests/support/sample_missions.h"
+
+// The figures are those of tests/rendering/support/plans.h.
+
+namespace bulkhead::test {
+namespace {
+
+TEST(Zones, OfCellsAreOneOutlineUpToTheBoardsEdge) {
+  const auto plan = plan_in_colour(with_zone(empty_mission(), "z", "drop-zone", "attacker", "", cells("A1 B1 A2")));
+  ASSERT_EQ(plan.zones.size(), 1U);
+  ASSERT_EQ(plan.zones[0].loops.size(), 1U);
+  const std::vector<Vec> expected = {{10, 20}, {61.5, 20}, {61.5, 47.25}, {37.25, 47.25}, {37.25, 71.5}, {10, 71.5}};
+  EXPECT_EQ(plan.zones[0].loops[0], expected);
+  EXPECT_EQ(plan.zones[0].label, "Attacker") << "an unnamed start zone is the side's";
+  EXPECT_EQ(plan.zones[0].look, Design::colour().sides[0]);
+}
+
+TEST(Zones, HaveAnArrowWhereUnitsComeIn) {
+  auto plan = plan_in_colour(with_zone(empty_mission(), "z", "drop-zone", "attacker", "", cells("A1 A2 A3 F7")));
+  ASSERT_EQ(plan.zones[0].arrows.size(), 2U) << "one for each part";
+  // West edge, middle of rows 1 to 3 with the border: from y = 20 to 95.75.
+  EXPECT_EQ(plan.zones[0].arrows[0].at, (Vec{10, 57.875}));
+  EXPECT_EQ(plan.zones[0].arrows[0].inwards, (Vec{1, 0}));
+  EXPECT_EQ(plan.zones[0].arrows[1].inwards, (Vec{0, -1})) << "one cell: south before east";
+  plan = plan_in_colour(with_zone(empty_mission(), "z", "drop-zone", "attacker", "", cells("C3 C4")));
+  EXPECT_TRUE(plan.zones[0].arrows.empty());
+  plan = plan_in_colour(with_area(empty_mission(), "a", "Shrine", cells("A1")));
+  EXPECT_TRUE(plan.zones[0].arrows.empty()) << "nobody starts there";
+}
+
+TEST(Zones, ComeInBesideAHatchThatStandsOpenOverTheEdge) {
+  Hatchway hatchway;
+  hatchway.facing = Facing::first;
+  hatchway.starts_open = true;
+  const auto mission = with_hatchway(empty_mission(), "C1/north", hatchway);
+  for (const auto* list : {"C1", "B1 C1 D1"}) {
+    const auto plan = plan_in_colour(with_zone(mission, "z", "drop-zone", "attacker", "", cells(list)));
+    const auto arrow = path_of(plan.zones.at(0).arrows.at(0)).bounds();
+    for (const auto& part : boxes_of(plan.hatchways.at(0))) EXPECT_FALSE(arrow.overlaps(part)) << list;
+    EXPECT_LT(std::abs(arrow.centre().x - 73.625), 12.125 / 2 + 2.2 + 0.6) << "as little as can be";
+  }
+  const auto under = with_marker(empty_mission(), "t", "terminal", "T", "C1/north");
+  const auto plan = plan_in_colour(with_zone(under, "z", "drop-zone", "attacker", "", cells("C1")));
+  EXPECT_NE(plan.zones.at(0).arrows.at(0).at.x, 73.625) << "beside a marker on the edge, too";
+}
+
+TEST(Zones, DoNotComeInAcrossASeam) {
+  const auto mission =
+      with_zone(with_second_board(empty_mission(), {6, 7}, 606, 0), "z", "drop-zone", "attacker", "", cells("F3 2:A3"));
+  EXPECT_TRUE(plan_in_colour(mission).zones[0].arrows.empty());
+  EXPECT_EQ(plan_in_colour(mission).zones[0].loops.size(), 1U) << "cells across the seam are one shape";
+}
+
+double area_of(const std::vector<Loop>& loops) {
+  double twice = 0;
+  for (const auto& loop : loops) {
+    for (std::size_t index = 0; index < loop.size(); ++index) {
+      const auto a = loop[index];
+      const auto b = loop[(index + 1) % loop.size()];
+      twice += a.x * b.y - b.x * a.y;
+    }
+  }
+  return std::abs(twice) / 2;
+}
+
+TEST(Zones, TakeEveryOtherShape) {
+  const auto mm = [](int value) { return Length::millimetres(value); };
+  auto mission = empty_mission();  // 606 × 703 mm: 151.5 × 175.75 mm on paper.
+  mission = with_zone(std::move(mission), "strip", "drop-zone", "attacker", "", StripShape{Compass::south, mm(97)});
+  mission = with_zone(std::move(mission), "quarter", "drop-zone", "defender", "",
+                      QuarterShape{Quarter::north_east, Length::inches(6)});
+  mission = with_area(std::move(mission), "circle", "Circle", CircleShape{CellAddress{1, {2, 2}}, mm(40)});
+  mission = with_area(std::move(mission), "corner", "Corner",
+                      PolygonShape{{{mm(0), mm(0)}, {mm(80), mm(0)}, {mm(0), mm(60)}}});
+  const auto zones = plan_in_colour(mission).zones;
+  EXPECT_PRED2(alike, zones[0].path.bounds(), box(10, 171.5, 151.5, 24.25));
+  EXPECT_EQ(zones[0].arrows.at(0).at, (Vec{85.75, 195.75}));
+  EXPECT_PRED2(alike, zones[1].path.bounds(), box(85.75, 20, 75.75, 87.875));
+  // A quarter of the board less a quarter of a disc of 38.1 mm.
+  EXPECT_NEAR(area_of(zones[1].loops), 75.75 * 87.875 - 3.14159265 / 4 * 38.1 * 38.1, 1);
+  EXPECT_EQ(zones[1].arrows.at(0).at, (Vec{161.5, 63.9375})) << "in the middle of its longer outer edge";
+  EXPECT_EQ(zones[2].path.bounds().centre(), (Vec{73.625, 83.625}));
+  EXPECT_NEAR(zones[2].path.bounds().size.x, 20, 1e-9);
+  EXPECT_NEAR(area_of(zones[3].loops), 20 * 15 / 2.0, 1e-9);
+}
+
+TEST(Markers, AreOfTrueSizeWithTheirRange) {
+  const auto canvas = painted(with_objective(empty_mission(), "o1", "C3.nw", "7"));
+  const auto token = canvas.of_object("marker-o1");
+  EXPECT_PRED2(alike, token.front().path.bounds(), box(56.5, 66.5, 10, 10)) << "40 mm across";
+  EXPECT_EQ(token.front().colour, Design::colour().objective);
+  EXPECT_EQ(canvas.words("markers"), std::vector<std::string>{"7"});
+  const auto range = canvas.of_object("range-o1");
+  ASSERT_EQ(range.size(), 1U);
+  EXPECT_PRED2(alike, range[0].path.bounds(), box(50.15, 60.15, 22.7, 22.7)) << "1 inch beyond its edge";
+  ASSERT_EQ(range[0].stroke.dashes.size(), 2U);
+}
+
+TEST(Markers, OfOtherKindsHaveOtherOutlines) {
+  auto mission = with_marker(empty_mission(), "t", "terminal", "T", "B2");
+  mission = with_marker(std::move(mission), "g", "generator", "G", "D2");
+  mission = with_marker(std::move(mission), "u", "terminal", "U", "B4");
+  mission = with_objective(std::move(mission), "o1", "C3", "1");
+  const auto markers = plan_in_colour(mission).markers;
+  using Outline = MarkerToken::Outline;
+  EXPECT_EQ(markers[0].outline, Outline::square);
+  EXPECT_EQ(markers[1].outline, Outline::diamond);
+  EXPECT_EQ(markers[2].outline, Outline::square);
+  EXPECT_EQ(markers[3].outline, Outline::disc);
+  EXPECT_EQ(markers[0].range, 0);
+}
+
+TEST(Markers, NameLongLabelsBesideThem) {
+  const auto mission = with_marker(with_objective(empty_mission(), "o1", "C3", "1"), "g", "terminal", "Loader 2", "E5");
+  auto plan = plan_in_colour(mission);
+  EXPECT_GT(plan.markers[0].label_size, 6.5);
+  EXPECT_EQ(plan.markers[1].label_size, 0);
+  lay_out_labels(plan, plan.bounds);
+  ASSERT_EQ(plan.labels.size(), 1U);
+  ASSERT_FALSE(plan.labels[0].lines.empty());
+  EXPECT_FALSE(plan.labels[0].leader) << "there is room right beside it";
+}
+
+TEST(Links, RunFromRimToRim) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "B3", "1"), "o2", "E3", "2");
+  mission = with_link(with_link(std::move(mission), "power-line", "o1", "o2"), "lift", "o1", "nowhere");
+  const auto links = plan_in_colour(mission).links;
+  ASSERT_EQ(links.size(), 1U) << "one leads nowhere";
+  EXPECT_EQ(links[0].kind_name, "Power line");
+  // Centres at 49.375 and 122.125, radius 5.
+  EXPECT_NEAR(links[0].from.x, 54.375, 1e-9);
+  EXPECT_NEAR(links[0].to.x, 117.125, 1e-9);
+  EXPECT_EQ(links[0].from.y, 83.625);
+  EXPECT_FALSE(links[0].moves);
+}
+
+TEST(Links, EndAtTheRimOfZones) {
+  auto mission = with_objective(empty_mission(), "o1", "B4", "1");
+  // Around the outside of an L, whose bounds have their middle off it.
+  mission = with_area(std::move(mission), "a", "Shrine", cells("D3 E3 F3 D4 D5"));
+  const auto links = plan_in_colour(with_link(std::move(mission), "power-line", "o1", "a")).links;
+  ASSERT_EQ(links.size(), 1U);
+  EXPECT_NEAR(links[0].to.x, 85.75, 0.15) << "the west rim of column D";
+  EXPECT_GT(links[0].to.y, 71.5);
+  EXPECT_LT(links[0].to.y, 144.25);
+}
+
+TEST(Links, AreNamedWhereTwoKindsLookTheSame) {
+  auto mission = with_objective(with_objective(empty_mission(), "o1", "B3", "1"), "o2", "E3", "2");
+  mission = with_link(with_link(std::move(mission), "power-line", "o1", "o2"), "lift", "o1", "o2");
+  EXPECT_TRUE(plan_in_colour(mission).wishes.empty()) << "one is dashed with arrows, the legend says which";
+  mission = with_link(std::move(mission), "pipe", "o1", "o2");
+  const auto wishes = plan_in_colour(mission).wishes;
+  ASSERT_EQ(wishes.size(), 2U);
+  EXPECT_EQ(wishes[0].text, "Power line");
+  EXPECT_EQ(wishes[1].text, "Pipe");
+}
+
+TEST(Ground, HasOneOutlineForBoardsThatTouchAndASeamBetweenThem) {
+  const auto plan = plan_in_colour(with_second_board(empty_mission(), {6, 7}, 606, 0));
+  ASSERT_EQ(plan.ground.outline.size(), 1U);
+  EXPECT_PRED2(alike, plan.boards, box(10, 20, 303, 175.75));
+  ASSERT_EQ(plan.seams.size(), 1U);
+  EXPECT_EQ(plan.seams[0].from, (Vec{161.5, 20}));
+  EXPECT_EQ(plan.seams[0].to, (Vec{161.5, 195.75}));
+  const auto apart = plan_in_colour(with_second_board(empty_mission(), {6, 7}, 700, 0));
+  EXPECT_EQ(apart.ground.outline.size(), 2U);
+  EXPECT_TRUE(apart.seams.empty());
+  EXPECT_EQ(apart.ground.lattice_lines.size(), 2U * (7 + 8));
+}
+
+TEST(Ground, PutsLevelsSideBySideThatLieAboveEachOther) {
+  const auto plan = plan_in_colour(with_second_board(empty_mission(), {6, 7}, 0, 0, 1));
+  // Two boards of 606 mm and 120 mm between them.
+  EXPECT_PRED2(alike, plan.boards, box(10, 20, 333, 175.75));
+}
+
+TEST(Coordinates, StandInTheMiddleOfTheirColumnsAndRows) {
+  const auto plan = plan_in_colour(empty_mission());
+  ASSERT_EQ(plan.coordinates.size(), 13U);
+  EXPECT_EQ(plan.coordinates[0].text, "A");
+  EXPECT_NEAR(plan.coordinates[0].at.x, 25.125, 1e-9);
+  EXPECT_LT(plan.coordinates[0].at.y, 20);
+  EXPECT_EQ(plan.coordinates[12].text, "7");
+  EXPECT_LT(plan.coordinates[12].at.x, 10);
+}
+
+TEST(Coordinates, OfATouchingBoardStandOnItsFreeSide) {
+  const auto plan = plan_in_colour(with_second_board(empty_mission(), {6, 7}, 606, 0));
+  const auto last = std::find_if(plan.coordinates.rbegin(), plan.coordinates.rend(),
+                                 [](const TextRun& run) { return run.text == "7"; });
+  EXPECT_GT(last->at.x, 313);
+  const auto named = std::count_if(plan.coordinates.begin(), plan.coordinates.end(),
+                                   [](const TextRun& run) { return run.text.starts_with("BOARD "); });
+  EXPECT_EQ(named, 2);
+}
+
+TEST(Coordinates, StandBeyondWhatReachesOverTheBoardsEdge) {
+  const auto columns_at = [](const Mission& mission) {
+    const auto plan = plan_in_colour(mission);
+    EXPECT_EQ(plan.coordinates[0].at.y, plan.coordinates[5].at.y) << "in one line";
+    return plan.coordinates[0].at.y;
+  };
+  Hatchway hatchway;
+  hatchway.facing = Facing::first;
+  const double usual = columns_at(empty_mission());
+  EXPECT_EQ(columns_at(with_hatchway(empty_mission(), "E1/north", hatchway)), usual) << "a triangle is small";
+  hatchway.starts_open = true;
+  // The leaf is 12.125 mm long and hangs 3 mm inside the board, whose edge is at 20.
+  EXPECT_LT(columns_at(with_hatchway(empty_mission(), "E1/north", hatchway)), 20 - 12.125 + 3);
+  hatchway.facing = Facing::second;
+  EXPECT_EQ(columns_at(with_hatchway(empty_mission(), "E1/north", hatchway)), usual) << "it opens inwards";
+}
+
+TEST(Coordinates, NameOnlySomeColumnsOfSmallCells) {
+  const auto plan = plan_in_colour(empty_mission({40, 40}), 40);
+  std::vector<std::string> words;
+  for (const auto& run : plan.coordinates) words.push_back(run.text);
+  // 97 mm at 1:40 are 2.4 mm: every fifth is named.
+  EXPECT_EQ(std::count(words.begin(), words.end(), "B"), 0);
+  EXPECT_EQ(std::count(words.begin(), words.end(), "F"), 1);
+  EXPECT_EQ(std::count(words.begin(), words.end(), "5"), 1);
+  EXPECT_EQ(std::count(words.begin(), words.end(), "40"), 1);
+}
+
+}  // namespace
+}  // namespace bulkhead::test
