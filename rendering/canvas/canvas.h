@@ -43,6 +43,8 @@ struct Pattern {
   Colour colour;
 };
 
+inline constexpr double millimetres_per_point = 25.4 / 72;
+
 /// Faces of the shipped type family.
 struct Font {
   enum class Weight : unsigned char { regular, medium, semibold, bold };

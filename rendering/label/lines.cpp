@@ -11,9 +11,7 @@
 namespace bulkhead {
 namespace {
 
-constexpr double points_to_millimetres = 25.4 / 72;
 constexpr double line_height = 1.16;
-constexpr double cap_height = 0.727;
 /// What a step away from the wish weighs, in millimetres of distance.
 constexpr double cost_of_line = 2;
 constexpr double cost_of_point = 5;
@@ -50,11 +48,11 @@ std::vector<std::string> even_lines(const std::vector<std::string_view>& words, 
   return best;
 }
 
-LabelShape shape_of(const std::vector<std::string>& lines, const Font& font, Colour colour) {
+LabelShape shape_of(const std::vector<std::string>& lines, const Font& font, Colour colour, Colour halo) {
   LabelShape shape;
-  const double em = font.size * points_to_millimetres;
-  const double height = em * (line_height * static_cast<double>(lines.size() - 1) + cap_height);
-  double baseline = -height / 2 + em * cap_height;
+  const double em = font.size * millimetres_per_point;
+  const double height = em * line_height * static_cast<double>(lines.size() - 1) + cap_height(font);
+  double baseline = -height / 2 + cap_height(font);
   for (const auto& line : lines) {
     TextRun run;
     run.text = line;
@@ -63,7 +61,7 @@ LabelShape shape_of(const std::vector<std::string>& lines, const Font& font, Col
     run.at = {0, baseline};
     run.anchor = TextRun::Anchor::middle;
     run.halo = text_halo;
-    run.halo_colour = Design::colour().paper;
+    run.halo_colour = halo;
     shape.lines.push_back(std::move(run));
     baseline += em * line_height;
   }
@@ -80,7 +78,8 @@ LabelShape shape_of(const std::vector<std::string>& lines, const Font& font, Col
 
 }  // namespace
 
-std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, double smallest, Colour colour) {
+std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, double smallest, Colour colour,
+                                     Colour halo) {
   constexpr std::size_t most_words = 12;
   constexpr std::size_t most_lines = 3;
   const auto words = split_words(text);
@@ -97,7 +96,7 @@ std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, do
       smaller.size = size;
       // The smallest letters stand as close as they can.
       smaller.spacing = size > smallest ? font.spacing * size / font.size : 0;
-      auto shape = shape_of(lines, smaller, colour);
+      auto shape = shape_of(lines, smaller, colour, halo);
       shape.cost = cost_of_line * static_cast<double>(count - 1) + cost_of_point * (font.size - size);
       shapes.push_back(std::move(shape));
     }

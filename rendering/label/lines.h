@@ -20,7 +20,7 @@ struct LabelShape {
 
 /// Every way to set a label: at its size and smaller, in one line or broken at blanks into lines of even width.
 [[nodiscard]] std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, double smallest,
-                                                   Colour colour);
+                                                   Colour colour, Colour halo);
 
 /// The shape with its lines and box moved.
 [[nodiscard]] LabelShape moved(LabelShape shape, Vec by);

@@ -83,11 +83,11 @@ class Placer {
     const auto& wish = *candidate.wish;
     candidate.tie = tie_of(candidate);
     Found best;
-    for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour)) {
+    for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour, wish.halo)) {
       try_near(best, candidate, shape);
     }
     if (!best.found) {
-      for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour)) {
+      for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour, wish.halo)) {
         try_apart(best, candidate, shape);
       }
     }

@@ -18,6 +18,7 @@ struct LabelWish {
   /// What a legend calls it.
   std::string name;
   Colour colour;
+  Colour halo = {255, 255, 255};
   /// Its preferred size; it may shrink to `smallest` points.
   Font font;
   double smallest = 6.5;

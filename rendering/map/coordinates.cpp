@@ -6,6 +6,7 @@
 #include <string>
 
 #include "rendering/map/seams.h"
+#include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
@@ -20,22 +21,20 @@ constexpr double side_with_arrows = 3.2;
 constexpr double name_height = 5.2;
 /// A named column or row needs this much.
 constexpr double room = 5.5;
-constexpr double points_to_millimetres = 25.4 / 72;
-constexpr double cap_height = 0.727;
 
 const Font letters = {8, Font::Weight::semibold, 0, true};
 const Font board_name = {7, Font::Weight::semibold, 0.6, false};
 
-TextRun run_of(std::string text, const Font& font, Colour colour, Vec centre) {
+TextRun run_of(std::string text, const Font& font, Colour colour, Colour halo, Vec centre) {
   TextRun run;
   run.text = std::move(text);
   run.font = font;
   run.colour = colour;
-  run.at = centre + Vec{0, font.size * points_to_millimetres * cap_height / 2};
+  run.at = centre + Vec{0, cap_height(font) / 2};
   run.anchor = TextRun::Anchor::middle;
   // Links and ranges may pass behind.
   run.halo = text_halo;
-  run.halo_colour = Design::colour().paper;
+  run.halo_colour = halo;
   return run;
 }
 
@@ -70,7 +69,7 @@ void add_columns(std::vector<TextRun>& runs, const MapFrame& frame, const Overha
   const int step = naming_step(pitch);
   for (int column = 0; column < size.columns; column += step) {
     const double x = frame.at(CellAddress{number, {column, 0}}).x;
-    runs.push_back(run_of(column_letters(column), letters, frame.design().mute, {x, y}));
+    runs.push_back(run_of(column_letters(column), letters, frame.design().mute, frame.design().paper, {x, y}));
   }
 }
 
@@ -84,7 +83,7 @@ void add_rows(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang&
   // Row 1 first, then the rows that are whole steps: 1, 5, 10 …
   for (int row = 0; row < size.rows; row = row == 0 && step > 1 ? step - 1 : row + step) {
     const double y = frame.at(CellAddress{number, {0, row}}).y;
-    runs.push_back(run_of(std::to_string(row + 1), letters, frame.design().mute, {x, y}));
+    runs.push_back(run_of(std::to_string(row + 1), letters, frame.design().mute, frame.design().paper, {x, y}));
   }
 }
 
@@ -102,7 +101,7 @@ void add_name(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang&
   const double out = (board.lattice() != nullptr ? side_with_letters : side_with_arrows) + 1.6 +
                      overhang.further_out(below ? Compass::south : Compass::north);
   const double y = below ? box.bottom_right().y + out : box.top_left.y - out;
-  auto run = run_of(std::move(text), board_name, frame.design().ink, {box.top_left.x, y});
+  auto run = run_of(std::move(text), board_name, frame.design().ink, frame.design().paper, {box.top_left.x, y});
   run.anchor = TextRun::Anchor::start;
   runs.push_back(std::move(run));
 }

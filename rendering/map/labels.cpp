@@ -11,13 +11,12 @@
 namespace bulkhead {
 namespace {
 
-constexpr double points_to_millimetres = 25.4 / 72;
-
-LabelWish wish_of(const ZoneShape& zone) {
+LabelWish wish_of(const ZoneShape& zone, const Design& design) {
   LabelWish wish;
   wish.text = in_capitals(zone.label);
   wish.name = zone.label;
   wish.colour = zone.look.colour;
+  wish.halo = design.paper;
   wish.font = {zone.is_area ? 8.0 : 9.0, Font::Weight::bold, zone.is_area ? 0.5 : 0.7, false};
   wish.smallest = type_size::smallest;
   wish.region = zone.loops;
@@ -28,6 +27,7 @@ LabelWish wish_of(const LinkLine& link, const Design& design) {
   LabelWish wish;
   wish.text = wish.name = link.kind_name;
   wish.colour = design.ink;
+  wish.halo = design.paper;
   wish.font = {7, Font::Weight::medium, 0, false};
   wish.point = (link.from + link.to) * 0.5;
   wish.radius = 0.7;
@@ -39,6 +39,7 @@ LabelWish wish_of(const MarkerToken& marker, const Design& design) {
   wish.text = marker.label;
   wish.name = marker.kind_name + " " + marker.label;
   wish.colour = design.ink;
+  wish.halo = design.paper;
   wish.font = {8, Font::Weight::semibold, 0, false};
   wish.point = marker.centre;
   wish.radius = marker.radius;
@@ -90,7 +91,7 @@ void add_outline(std::vector<Obstacle>& obstacles, const std::vector<Loop>& loop
 std::vector<LabelWish> wishes_of(const MapPlan& plan) {
   std::vector<LabelWish> wishes;
   for (const auto& zone : plan.zones) {
-    if (!zone.path.empty()) wishes.push_back(wish_of(zone));
+    if (!zone.path.empty()) wishes.push_back(wish_of(zone, *plan.design));
   }
   for (const auto& link : plan.links) {
     if (looks_like_another_kind(plan, link)) wishes.push_back(wish_of(link, *plan.design));
@@ -142,7 +143,7 @@ void draw_number(Canvas& canvas, int number, Vec centre, Colour colour, const De
   run.text = std::to_string(number);
   run.font = {type_size::smallest, Font::Weight::semibold, 0, true};
   run.colour = colour;
-  run.at = centre + Vec{0, type_size::smallest * points_to_millimetres * 0.727 / 2};
+  run.at = centre + Vec{0, cap_height(run.font) / 2};
   run.anchor = TextRun::Anchor::middle;
   canvas.text(run);
 }

@@ -31,9 +31,8 @@ double fitting_size(const std::string& label, double radius) {
   const double wanted = std::clamp(radius * 2.5, type_size::smallest, largest_label);
   for (int halves = static_cast<int>(wanted * 2); halves >= 2 * type_size::smallest; --halves) {
     const double size = halves / 2.0;
-    const auto text = measure(label, label_font(size));
-    const double cap = size * 0.3528 * 0.73;
-    if (std::hypot(text.width / 2, cap / 2) <= radius * 0.88) return size;
+    const auto font = label_font(size);
+    if (std::hypot(measure(label, font).width / 2, cap_height(font) / 2) <= radius * 0.88) return size;
   }
   return 0;
 }
@@ -143,8 +142,7 @@ void draw(Canvas& canvas, const MarkerToken& marker, const Design& design) {
     run.text = marker.label;
     run.font = label_font(marker.label_size);
     run.colour = design.ink;
-    // Digits and capitals are 0.727 em high in this type.
-    run.at = marker.centre + Vec{0, marker.label_size * 0.3528 * 0.727 / 2};
+    run.at = marker.centre + Vec{0, cap_height(run.font) / 2};
     run.anchor = TextRun::Anchor::middle;
     canvas.text(run);
   } else if (marker.label.empty()) {

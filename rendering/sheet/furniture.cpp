@@ -13,8 +13,6 @@
 namespace bulkhead {
 namespace {
 
-constexpr double points_to_millimetres = 25.4 / 72;
-constexpr double cap_height = 0.727;
 constexpr double title_line = 1.16;
 /// Kept free at the right of the title for what the sheet is and its scale.
 constexpr double right_width = 52;
@@ -56,8 +54,8 @@ void set_title(Header& header, const std::string& title, double width) {
 }
 
 double title_height(const Header& header) {
-  const double em = header.title_font.size * points_to_millimetres;
-  return em * (cap_height + title_line * static_cast<double>(header.title.size() - 1));
+  const double em = header.title_font.size * millimetres_per_point;
+  return cap_height(header.title_font) + em * title_line * static_cast<double>(header.title.size() - 1);
 }
 
 }  // namespace
@@ -81,8 +79,8 @@ Header set_header(const Mission& mission, std::string_view what, double width) {
 }
 
 void draw(Canvas& canvas, const Header& header, double scale, Vec top_left, double width, const Design& design) {
-  const double em = header.title_font.size * points_to_millimetres;
-  double baseline = top_left.y + em * cap_height;
+  const double em = header.title_font.size * millimetres_per_point;
+  double baseline = top_left.y + cap_height(header.title_font);
   for (const auto& line : header.title) {
     canvas.text(text_at(line, header.title_font, design.ink, {top_left.x, baseline}));
     baseline += em * title_line;
@@ -96,7 +94,7 @@ void draw(Canvas& canvas, const Header& header, double scale, Vec top_left, doub
   const double right = top_left.x + width;
   const auto bar = scale_bar(scale);
   const double left = right - size_of(bar).x;
-  const double top = top_left.y + what_font.size * points_to_millimetres * cap_height;
+  const double top = top_left.y + cap_height(what_font);
   canvas.text(text_at(header.what, what_font, design.ink, {left, top}));
   canvas.text(text_at("SCALE " + spaced_scale(scale), what_font, design.ink, {right, top}, TextRun::Anchor::end));
   draw(canvas, bar, {left, top + 1.9}, design);

@@ -17,7 +17,6 @@ constexpr double row_height = 6.3;
 constexpr double line_height = 3.5;
 constexpr double column_gap = 4;
 constexpr double text_left = sample_size.x + 2.2;
-constexpr double points_to_millimetres = 25.4 / 72;
 
 /// Narrow columns take smaller type.
 Font legend_font(double column_width) {
@@ -328,7 +327,7 @@ void draw(Canvas& canvas, const LegendBlock& block, Vec top_left, const Design& 
     const double more = extra_height(row.lines.size()) / 2;
     row.entry->sample(canvas, {at + Vec{0, more}, sample_size});
     const double middle = at.y + more + sample_size.y / 2;
-    double baseline = middle + block.font.size * points_to_millimetres * 0.727 / 2;
+    double baseline = middle + cap_height(block.font) / 2;
     baseline -= line_height / 2 * static_cast<double>(row.lines.size() - 1);
     for (const auto& line : row.lines) {
       TextRun run;

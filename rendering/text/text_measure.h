@@ -9,6 +9,9 @@
 
 namespace bulkhead {
 
+/// How high capitals and figures are in millimetres: 0.727 em in the shipped type.
+[[nodiscard]] constexpr double cap_height(const Font& font) { return 0.727 * font.size * millimetres_per_point; }
+
 /// How much room a line of text takes, in millimetres: from the baseline's start, `ascent` up and `descent` down. The
 /// same on every canvas, whatever the screen. Without the type (see `shipped_fonts`) there is no size and no document.
 struct TextSize {

@@ -10,8 +10,6 @@
 
 namespace bulkhead {
 
-inline constexpr double millimetres_per_point = 25.4 / 72;
-
 /// What a page shows of a text, as glyphs; kept, so that asking again costs nothing. Empty if there is no type, which
 /// `shipped_fonts()` says.
 [[nodiscard]] std::shared_ptr<const GlyphLine> glyphs_of(std::string_view text, const Font& font);
