@@ -119,8 +119,8 @@ void add_map_options(CLI::App& command, Options& options) {
 void add_export_command(CLI::App& program, ExitCode& result) {
   auto* command = program.add_subcommand("export", "Write what players need: a bundle, or one piece of it");
   command->footer(
-      "Examples: bulkhead export cinder-lock.bulkhead -o cinder-lock/\n"
-      "          bulkhead export cinder-lock.bulkhead -o map.pdf --paper A3\n"
+      "Example: bulkhead export cinder-lock.bulkhead -o cinder-lock/\n"
+      "         bulkhead export cinder-lock.bulkhead -o map.pdf --paper A3\n"
       "The bundle goes into a folder or a .zip. One piece: .pdf, .svg or .png the map, .txt the sketch, .md the "
       "briefing, .lua the rules, .json the figures, .bulkhead the mission.");
   const auto options = std::make_shared<Options>();

@@ -8,6 +8,7 @@
 #include <memory>
 #include <zip.h>
 
+#include "model/base/contracts.h"
 #include "model/base/source_date.h"
 
 namespace bulkhead {
@@ -70,6 +71,7 @@ Result<std::string> bytes_of(zip_source_t* source) {
 }  // namespace
 
 Result<std::string> zip_of(const std::vector<BundleFile>& files, std::string_view folder) {
+  BULKHEAD_EXPECTS(!files.empty());
   const auto failure = [](zip_error_t* error) {
     return fail(fmt::format("The archive could not be made: {}", zip_error_strerror(error)));
   };

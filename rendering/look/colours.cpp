@@ -82,7 +82,7 @@ std::optional<Pattern::Kind> parse_pattern(std::string_view text) {
 }
 
 double contrast(Colour a, Colour b) {
-  const auto [low, high] = std::minmax(luminance(a), luminance(b));
+  const auto [low, high] = std::minmax({luminance(a), luminance(b)});
   return (high + 0.05) / (low + 0.05);
 }
 

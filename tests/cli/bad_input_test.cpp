@@ -165,5 +165,18 @@ TEST(BadInput, AFileWhereTheBundleShouldGoIsTold) {
   EXPECT_EQ(place.read("out"), "a file");
 }
 
+TEST(BadInput, AMapThatCannotBeWrittenIsTold) {
+  const Workplace place;
+  ASSERT_EQ(place.run({"new", "kill-team/gallowdark-6x7", "-o", "m.bulkhead"}).code, 0);
+  std::filesystem::create_directory(place.path("taken.svg"));
+  place.write("file", "a file");
+  for (const auto* target : {"no-such-folder/map.pdf", "file/map.png", "no-such-folder/all.zip"}) {
+    const auto outcome = place.run({"export", "m.bulkhead", "-o", target});
+    EXPECT_EQ(outcome.code, 3) << target;
+    EXPECT_NE(outcome.errors.find(target), std::string::npos) << outcome.errors;
+  }
+  EXPECT_EQ(place.files(), (std::vector<std::string>{"file", "m.bulkhead"}));
+}
+
 }  // namespace
 }  // namespace bulkhead::test

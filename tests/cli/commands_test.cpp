@@ -207,8 +207,9 @@ TEST(ExportCommand, WritesTheWholeBundle) {
   make_mission(place);
   const auto outcome = place.run({"export", "m.bulkhead", "-o", "out/"});
   ASSERT_EQ(outcome.code, 0) << outcome.errors;
-  EXPECT_EQ(place.files(), (Names{"m.bulkhead", "out/briefing.md", "out/figures.json", "out/layout.lua",
-                                  "out/layout.txt", "out/rules.lua", "out/the-lock.bulkhead"}));
+  EXPECT_EQ(place.files(),
+            (Names{"m.bulkhead", "out/briefing.md", "out/figures.json", "out/layout.lua", "out/layout.txt",
+                   "out/map.pdf", "out/map.png", "out/map.svg", "out/rules.lua", "out/the-lock.bulkhead"}));
   EXPECT_EQ(place.read("out/the-lock.bulkhead"), place.read("m.bulkhead"));
 }
 
@@ -216,15 +217,69 @@ TEST(ExportCommand, WritesOnePieceByItsExtension) {
   const Workplace place;
   make_mission(place);
   ASSERT_EQ(place.run({"export", "m.bulkhead", "-o", "out/"}).code, 0);
-  const std::map<std::string, std::string> pieces = {{"a.txt", "out/layout.txt"},
-                                                     {"a.md", "out/briefing.md"},
-                                                     {"a.lua", "out/rules.lua"},
-                                                     {"a.json", "out/figures.json"},
-                                                     {"a.bulkhead", "out/the-lock.bulkhead"}};
+  const std::map<std::string, std::string> pieces = {
+      {"a.txt", "out/layout.txt"}, {"a.md", "out/briefing.md"},
+      {"a.lua", "out/rules.lua"},  {"a.json", "out/figures.json"},
+      {"a.pdf", "out/map.pdf"},    {"a.svg", "out/map.svg"},
+      {"a.PNG", "out/map.png"},    {"a.bulkhead", "out/the-lock.bulkhead"}};
   for (const auto& [name, same] : pieces) {
     EXPECT_EQ(place.run({"export", "m.bulkhead", "-o", name}).code, 0) << name;
     EXPECT_EQ(place.read(name), place.read(same)) << name;
   }
+}
+
+TEST(ExportCommand, ZipsTheWholeBundle) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run({"export", "m.bulkhead", "-o", "out/"}).code, 0);
+  const auto outcome = place.run({"export", "m.bulkhead", "-o", "lock.zip"});
+  ASSERT_EQ(outcome.code, 0) << outcome.errors;
+  EXPECT_EQ(outcome.output, "lock.zip\n");
+  const auto compared = place.shell("unzip -q lock.zip && diff -r out the-lock");
+  EXPECT_EQ(compared.code, 0) << compared.output << compared.errors;
+}
+
+TEST(ExportCommand, DrawsTheMapAsTheOptionsSay) {
+  const Workplace place;
+  make_mission(place);
+  const auto pages = [&](const std::string& options) {
+    const auto outcome = place.shell("bulkhead export m.bulkhead -o map.pdf " + options + " && pdfinfo map.pdf");
+    EXPECT_EQ(outcome.code, 0) << outcome.errors;
+    return outcome.output;
+  };
+  EXPECT_NE(pages("").find("Page size:       595.276 x 841.89 pts (A4)"), std::string::npos);
+  EXPECT_NE(pages("--paper a3").find("Page size:       841.89 x 1190.55 pts (A3)"), std::string::npos);
+  EXPECT_NE(pages("--paper Letter").find("Page size:       612 x 792 pts (letter)"), std::string::npos);
+  // A4 at 100 dots to an inch: 210 / 25.4 × 100 = 826.8, 297 / 25.4 × 100 = 1169.3.
+  ASSERT_EQ(place.run({"export", "m.bulkhead", "-o", "map.png", "--dpi", "100"}).code, 0);
+  const auto header = place.read("map.png").substr(16, 8);
+  EXPECT_EQ(header, std::string("\0\0\x03\x3B\0\0\x04\x91", 8)) << "827 × 1169";
+}
+
+TEST(ExportCommand, WhatDoesNotFitIsRefusedAndNothingWritten) {
+  const Workplace place;
+  make_mission(place);
+  for (const auto* target : {"map.pdf", "out/", "out.zip"}) {
+    const auto outcome = place.run({"export", "m.bulkhead", "-o", target, "--scale", "1:1"});
+    EXPECT_EQ(outcome.code, 3) << target;
+    EXPECT_NE(outcome.errors.find("At 1:1 the map does not fit on A4; the largest that fits is 1:"), std::string::npos)
+        << outcome.errors;
+  }
+  EXPECT_EQ(place.files(), Names{"m.bulkhead"});
+}
+
+TEST(ExportCommand, OptionsThatMeanNothingForTheTargetAreRefused) {
+  const Workplace place;
+  make_mission(place);
+  const std::vector<std::vector<std::string>> wrong = {{"m.txt", "--paper", "A4"},    {"m.json", "--scale", "1:4"},
+                                                       {"m.md", "--design", "plain"}, {"m.pdf", "--dpi", "300"},
+                                                       {"m.svg", "--dpi", "300"},     {"m.png", "--svg-text", "text"}};
+  for (const auto& words : wrong) {
+    const auto outcome = place.run({"export", "m.bulkhead", "-o", words[0], words[1], words[2]});
+    EXPECT_EQ(outcome.code, 2) << testing::PrintToString(words);
+    EXPECT_NE(outcome.errors.find(words[1] + " means nothing for " + words[0]), std::string::npos) << outcome.errors;
+  }
+  EXPECT_EQ(place.files(), Names{"m.bulkhead"});
 }
 
 TEST(ExportCommand, KeepsWhatItReplaces) {

@@ -50,6 +50,14 @@ struct Case {
   std::vector<std::string> with;
 };
 
+/// An export with an option and without.
+Case exported(const std::string& target, const std::vector<std::string>& option) {
+  const std::vector<std::string> without = {"export", "m.bulkhead", "-o", target};
+  auto with = without;
+  with.insert(with.end(), option.begin(), option.end());
+  return {with_mission, without, with};
+}
+
 /// Every option of every command, with a pair of runs that it tells apart.
 std::map<std::string, Case> cases() {
   return {
@@ -77,6 +85,11 @@ std::map<std::string, Case> cases() {
       {"edit --list", {with_mission, {"edit", "m.bulkhead", "wall B2/C2"}, {"edit", "--list"}}},
       {"export --output",
        {with_mission, {"export", "m.bulkhead", "-o", "a/"}, {"export", "m.bulkhead", "--output", "b.txt"}}},
+      {"export --paper", exported("m.pdf", {"--paper", "Letter"})},
+      {"export --scale", exported("m.svg", {"--scale", "1:8"})},
+      {"export --design", exported("m.svg", {"--design", "plain"})},
+      {"export --dpi", exported("m.png", {"--dpi", "72"})},
+      {"export --svg-text", exported("m.svg", {"--svg-text", "text"})},
   };
 }
 
@@ -157,6 +170,12 @@ TEST(Options, UsageErrorsAreCodeTwo) {
       {"import", "m.bulkhead", "--deploy", "Sideways"},
       {"export", "m.bulkhead"},
       {"export", "m.bulkhead", "-o", "m.docx"},
+      {"export", "m.bulkhead", "-o", "m.pdf", "--paper", "A5"},
+      {"export", "m.bulkhead", "-o", "m.pdf", "--scale", "1:0"},
+      {"export", "m.bulkhead", "-o", "m.pdf", "--scale", "nan"},
+      {"export", "m.bulkhead", "-o", "m.pdf", "--design", "color"},
+      {"export", "m.bulkhead", "-o", "m.png", "--dpi", "0"},
+      {"export", "m.bulkhead", "-o", "m.png", "--dpi", "1e9"},
   };
   const auto before = place.read("m.bulkhead");
   for (const auto& arguments : wrong) {

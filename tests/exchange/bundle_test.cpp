@@ -7,30 +7,17 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include "exchange/sketch/sketch_table.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
 #include "tests/exchange/sketch_fixture.h"
+#include "tests/support/temporary_folder.h"
 
 namespace bulkhead::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string content_of(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  EXPECT_TRUE(file) << path;
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-std::vector<std::string> names_in(const fs::path& folder) {
-  std::vector<std::string> names;
-  for (const auto& entry : fs::directory_iterator(folder)) names.push_back(entry.path().filename().string());
-  std::ranges::sort(names);
-  return names;
-}
 
 Mission mission_with_rule(std::string_view lua) {
   auto mission = sketched("+-+U+\n", DeployPattern::horizontal);
@@ -40,17 +27,12 @@ Mission mission_with_rule(std::string_view lua) {
 
 class BundleTest : public testing::Test {
  protected:
-  BundleTest() {
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = fs::path(testing::TempDir()) / ("bulkhead-bundle-" + std::string(test->name()));
-    fs::remove_all(folder_);
-  }
-  ~BundleTest() override { fs::remove_all(folder_); }
-  fs::path folder_;
+  TemporaryFolder parent_;
+  const fs::path folder_ = parent_ / "bundle";
 };
 
-const std::vector<std::string> bundle_names = {"briefing.md", "figures.json", "layout.lua",
-                                               "layout.txt",  "rules.lua",    "sketch.bulkhead"};
+const std::vector<std::string> bundle_names = {"briefing.md", "figures.json", "layout.lua", "layout.txt",     "map.pdf",
+                                               "map.png",     "map.svg",      "rules.lua",  "sketch.bulkhead"};
 
 TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   const auto mission = mission_with_rule("function on_round_start(rule, battle) end\n");
@@ -58,7 +40,7 @@ TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   const auto written = write_bundle(real_files(), bundle, folder_ / "deeper").value();
   const auto folder = folder_ / "deeper";
   EXPECT_EQ(names_in(folder), bundle_names);
-  ASSERT_EQ(written.size(), 6U);
+  ASSERT_EQ(written.size(), 9U);
   EXPECT_EQ(written.front(), folder / "sketch.bulkhead");
   EXPECT_EQ(read_mission(content_of(folder / "sketch.bulkhead"), "sketch.bulkhead", nullptr).value().mission, mission);
   EXPECT_NE(content_of(folder / "rules.lua").find("function on_round_start(rule, battle) end"), std::string::npos);
@@ -98,9 +80,37 @@ TEST_F(BundleTest, WithoutLatticeThereIsNoLayout) {
   plain.ground = PlainGround{Length::inches(30), Length::inches(22)};
   mission.boards.front() = plain;
   const auto bundle = make_bundle(mission, {}).value();
-  EXPECT_EQ(bundle.files.size(), 4U);
+  EXPECT_EQ(bundle.files.size(), 7U);
   EXPECT_EQ(bundle.remarks,
             std::vector<std::string>{"layout: No board of this mission has a lattice, so there is nothing to sketch."});
+}
+
+TEST_F(BundleTest, HoldsTheMapInAllThreeFormats) {
+  const auto bundle = make_bundle(sketched("+-+"), {}).value();
+  const auto content = [&](const char* name) {
+    const auto found = std::ranges::find(bundle.files, name, &BundleFile::name);
+    return found == bundle.files.end() ? std::string() : found->content;
+  };
+  EXPECT_TRUE(content("map.pdf").starts_with("%PDF-1."));
+  EXPECT_NE(content("map.svg").find("<svg"), std::string::npos);
+  EXPECT_TRUE(content("map.png").starts_with("\x89PNG"));
+}
+
+TEST_F(BundleTest, WhatFitsNoSheetHasNoMapAndSaysSo) {
+  auto mission = empty_mission({256, 256});
+  const auto bundle = make_bundle(mission, {}).value();
+  EXPECT_TRUE(std::ranges::none_of(bundle.files, [](const BundleFile& file) { return file.name.starts_with("map"); }));
+  ASSERT_FALSE(bundle.remarks.empty());
+  EXPECT_TRUE(bundle.remarks.front().starts_with("map: The battlefield of 24856 × 24856 mm does not fit on A4"))
+      << bundle.remarks.front();
+}
+
+TEST_F(BundleTest, AMapThatDoesNotFitAtTheScaleAskedForIsRefused) {
+  MapFileOptions options;
+  options.sheet.scale = 1;
+  const auto bundle = make_bundle(sketched("+-+"), options);
+  ASSERT_FALSE(bundle);
+  EXPECT_TRUE(bundle.error().message.starts_with("At 1:1 the map does not fit on A4")) << bundle.error().message;
 }
 
 TEST_F(BundleTest, RulesThatCannotBeAssembledAreRefused) {
@@ -123,7 +133,8 @@ TEST_F(BundleTest, AFolderInAFilesPlaceIsAnErrorWithItsPath) {
   const auto written = write_bundle(real_files(), make_bundle(mission_with_rule(""), {}).value(), folder_);
   ASSERT_FALSE(written);
   EXPECT_EQ(written.error().file, (folder_ / "briefing.md").string());
-  EXPECT_EQ(names_in(folder_), (std::vector<std::string>{"briefing.md", "rules.lua", "sketch.bulkhead"}));
+  EXPECT_EQ(names_in(folder_),
+            (std::vector<std::string>{"briefing.md", "map.pdf", "map.png", "map.svg", "rules.lua", "sketch.bulkhead"}));
 }
 
 }  // namespace
