@@ -8,3 +8,9 @@ target_compile_definitions(bulkhead_wx INTERFACE ${wxWidgets_DEFINITIONS})
 target_compile_options(bulkhead_wx INTERFACE ${wxWidgets_CXX_FLAGS})
 target_link_directories(bulkhead_wx INTERFACE ${wxWidgets_LIBRARY_DIRS})
 target_link_libraries(bulkhead_wx INTERFACE ${wxWidgets_LIBRARIES})
+
+# Names for assistive technology are set with GTK itself.
+if(UNIX AND NOT APPLE)
+  pkg_check_modules(gtk REQUIRED IMPORTED_TARGET gtk+-3.0)
+  target_link_libraries(bulkhead_wx INTERFACE PkgConfig::gtk)
+endif()
