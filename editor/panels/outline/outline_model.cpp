@@ -33,7 +33,7 @@ std::unordered_set<std::string> keys_of(const std::vector<OutlineEntry>& entries
 /// How many children come and go below a node; nothing if those that stay change their order, or if a node that had
 /// children has none now or the other way round.
 std::optional<std::size_t> news(const OutlineNode& node, const OutlineEntry& entry) {
-  if (node.children.empty() != entry.children.empty()) return std::nullopt;
+  if (node.parent != nullptr && node.children.empty() != entry.children.empty()) return std::nullopt;
   const auto wanted = keys_of(entry.children);
   std::vector<const OutlineNode*> staying;
   for (const auto& child : node.children) {
@@ -55,11 +55,14 @@ std::optional<std::size_t> news(const OutlineNode& node, const OutlineEntry& ent
 
 }  // namespace
 
-OutlineModel::OutlineModel(const OutlineEntry& entry) : root_(make_node(entry, nullptr)) { index(*root_); }
+OutlineModel::OutlineModel(const OutlineEntry& entry, Root root) : root_kind_(root), root_(make_node(entry, nullptr)) {
+  index(*root_);
+}
 
 OutlineModel::Replacement OutlineModel::replace(const OutlineEntry& entry) {
   const auto change = entry.key == root_->key ? news(*root_, entry) : std::nullopt;
   by_address_.clear();
+  by_key_.clear();
   if (change && *change <= most_news) {
     update(*root_, entry);
     index(*root_);
@@ -76,7 +79,7 @@ void OutlineModel::update(OutlineNode& node, const OutlineEntry& entry) {
   const auto text = to_wx(entry.text);
   if (node.text != text) {
     node.text = text;
-    ItemChanged(item_of(node));
+    if (shown(node).IsOk()) ItemChanged(shown(node));
   }
   node.address = entry.address;
   const auto wanted = keys_of(entry.children);
@@ -88,7 +91,7 @@ void OutlineModel::update(OutlineNode& node, const OutlineEntry& entry) {
     }
     const auto gone = std::move(*child);
     child = children.erase(child);
-    ItemDeleted(item_of(node), item_of(*gone));
+    ItemDeleted(shown(node), item_of(*gone));
   }
   for (std::size_t i = 0; i < entry.children.size(); ++i) {
     if (i < children.size() && children[i]->key == entry.children[i].key) {
@@ -96,13 +99,19 @@ void OutlineModel::update(OutlineNode& node, const OutlineEntry& entry) {
       continue;
     }
     children.insert(children.begin() + static_cast<std::ptrdiff_t>(i), make_node(entry.children[i], &node));
-    ItemAdded(item_of(node), item_of(*children[i]));
+    ItemAdded(shown(node), item_of(*children[i]));
   }
 }
 
 void OutlineModel::index(const OutlineNode& node) {
+  by_key_.emplace(node.key, &node);
   if (node.address) by_address_.emplace(*node.address, &node);
   for (const auto& child : node.children) index(*child);
+}
+
+wxDataViewItem OutlineModel::shown(const OutlineNode& node) const {
+  const bool hidden = &node == root_.get() && root_kind_ == Root::hidden;
+  return hidden ? wxDataViewItem() : item_of(node);
 }
 
 wxDataViewItem OutlineModel::item_of(const OutlineNode& node) {
@@ -118,6 +127,11 @@ const OutlineNode* OutlineModel::find(const Address& address) const {
   return found == by_address_.end() ? nullptr : found->second;
 }
 
+const OutlineNode* OutlineModel::find_key(const std::string& key) const {
+  const auto found = by_key_.find(key);
+  return found == by_key_.end() ? nullptr : found->second;
+}
+
 void OutlineModel::GetValue(wxVariant& value, const wxDataViewItem& item, unsigned) const {
   value = node_of(item).text;
 }
@@ -126,7 +140,7 @@ bool OutlineModel::SetValue(const wxVariant&, const wxDataViewItem&, unsigned) {
 
 wxDataViewItem OutlineModel::GetParent(const wxDataViewItem& item) const {
   if (!item.IsOk() || node_of(item).parent == nullptr) return {};
-  return item_of(*node_of(item).parent);
+  return shown(*node_of(item).parent);
 }
 
 bool OutlineModel::IsContainer(const wxDataViewItem& item) const {
@@ -134,12 +148,13 @@ bool OutlineModel::IsContainer(const wxDataViewItem& item) const {
 }
 
 unsigned OutlineModel::GetChildren(const wxDataViewItem& item, wxDataViewItemArray& children) const {
-  if (!item.IsOk()) {
+  if (!item.IsOk() && root_kind_ == Root::shown) {
     children.Add(item_of(*root_));
     return 1;
   }
-  for (const auto& child : node_of(item).children) children.Add(item_of(*child));
-  return static_cast<unsigned>(node_of(item).children.size());
+  const auto& node = item.IsOk() ? node_of(item) : *root_;
+  for (const auto& child : node.children) children.Add(item_of(*child));
+  return static_cast<unsigned>(node.children.size());
 }
 
 }  // namespace bulkhead

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 #include <wx/dataview.h>
 
@@ -21,10 +22,12 @@ struct OutlineNode {
   std::vector<std::unique_ptr<OutlineNode>> children;
 };
 
-/// The outline behind a tree control of one column. The root entry is shown as the only top one.
+/// The outline behind a tree control of one column.
 class OutlineModel final : public wxDataViewModel {
  public:
-  explicit OutlineModel(const OutlineEntry& entry);
+  /// The root entry is shown as the only top one, or not at all: then its children are the top ones.
+  enum class Root : unsigned char { shown, hidden };
+  explicit OutlineModel(const OutlineEntry& entry, Root root = Root::shown);
 
   enum class Replacement : unsigned char { updated, reset };
   /// Takes another outline over and tells the control what came, went and changed. Where that is too much, everything
@@ -36,6 +39,7 @@ class OutlineModel final : public wxDataViewModel {
   [[nodiscard]] const OutlineNode& root() const { return *root_; }
   /// Null where there is none.
   [[nodiscard]] const OutlineNode* find(const Address& address) const;
+  [[nodiscard]] const OutlineNode* find_key(const std::string& key) const;
 
   void GetValue(wxVariant& value, const wxDataViewItem& item, unsigned column) const override;
   /// What was typed over an entry is carried out by the panel, not here.
@@ -47,9 +51,13 @@ class OutlineModel final : public wxDataViewModel {
  private:
   void index(const OutlineNode& node);
   void update(OutlineNode& node, const OutlineEntry& entry);
+  /// As the control knows a node: nothing for a root that is not shown.
+  [[nodiscard]] wxDataViewItem shown(const OutlineNode& node) const;
 
+  Root root_kind_;
   std::unique_ptr<OutlineNode> root_;
   std::map<Address, const OutlineNode*> by_address_;
+  std::unordered_map<std::string, const OutlineNode*> by_key_;
 };
 
 }  // namespace bulkhead

@@ -47,6 +47,7 @@ void FieldEditor::typed() { commit_later_.after_pause(commit_after); }
 
 void FieldEditor::left() {
   commit_later_.now();
+  settle();
   workspace_.document().finish_merge();
 }
 

@@ -33,6 +33,8 @@ class FieldEditor : public wxPanel {
   virtual void take(const FormField& field) = 0;
   /// Makes an edit of what is there.
   virtual void give() = 0;
+  /// Does what follows once the field is left.
+  virtual void settle() {}
   /// To be called by the constructor for every control that is typed in.
   void watch(wxWindow& control);
   void typed();

@@ -33,7 +33,7 @@ const BriefingSection* find_section(const Mission& mission, const std::string& h
 std::vector<FormField> briefing_form(const MissionValue& mission, const BriefingSection& section) {
   std::vector<FormField> form;
   if (!section.heading.empty()) {
-    ValueField heading{Kind::line, section.heading, {}, {}, {}};
+    ValueField heading{Kind::line, section.heading, {}, {}, {}, {}};
     heading.change = [old = section.heading](const Mission&, const std::string& value) -> Result<Edits> {
       return only(rename_briefing(old, value));
     };
@@ -77,7 +77,7 @@ std::vector<InspectorChoice> proposals(const std::vector<T>& items, std::set<std
 }
 
 FormField objective_kind(const Mission& mission, const MissionObjective& objective) {
-  ValueField field{Kind::proposal, objective.kind.text(), {}, {}, {}};
+  ValueField field{Kind::proposal, objective.kind.text(), {}, {}, {}, {}};
   field.choices = proposals(*mission.objectives, {"progressive", "end-game"},
                             [](const MissionObjective& other) { return other.kind.text(); });
   field.change = [id = objective.id](const Mission&, const std::string& value) {
@@ -116,7 +116,7 @@ FormField card_line(const Stratagem& card, std::string_view key, std::string lab
 }
 
 FormField card_cost(const Stratagem& card) {
-  ValueField field{Kind::line, std::to_string(card.cost), {}, {}, {}};
+  ValueField field{Kind::line, std::to_string(card.cost), {}, {}, {}, {}};
   field.change = [id = card.id](const Mission&, const std::string& value) -> Result<Edits> {
     const auto cost = parse_int(value, 0, 99);
     if (!cost) return fail(translate("A cost is a whole number from 0 to 99."));

@@ -39,6 +39,8 @@ struct ValueField {
   std::function<std::string(const std::string& value)> preview;
   /// Fails with what is wrong with a value. Empty for fields that can only be read.
   std::function<Result<Edits>(const Mission& mission, const std::string& value)> change;
+  /// What follows from the value once the field is left; mostly empty.
+  std::function<Edits(const Mission& mission)> settle;
 };
 
 struct RowsColumn {

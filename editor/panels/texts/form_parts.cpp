@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "editor/panels/texts/contents.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 #include "model/edit/items.h"
@@ -117,7 +118,7 @@ Edits only(Edit edit) {
 }
 
 ValueField referring_text(const std::shared_ptr<const Mission>& mission, const Item* item, std::string value) {
-  ValueField field{Kind::text, std::move(value), {}, {}, {}};
+  ValueField field{Kind::text, std::move(value), {}, {}, {}, {}};
   const auto copy = item != nullptr ? std::optional(*item) : std::nullopt;
   field.preview = [mission, copy](const std::string& text) {
     const auto* const whose = copy ? &*copy : nullptr;
@@ -131,10 +132,14 @@ ValueField referring_text(const std::shared_ptr<const Mission>& mission, const I
 }
 
 FormField name_field(const Item& item, std::function<Edit(const std::string& name)> set) {
-  ValueField field{Kind::line, item.name, {}, {}, {}};
+  ValueField field{Kind::line, item.name, {}, {}, {}, {}};
   field.change = [set = std::move(set)](const Mission&, const std::string& name) -> Result<Edits> {
     if (split_words(name).empty()) return fail(translate("It needs a name."));
     return only(set(name));
+  };
+  field.settle = [id = item.id](const Mission& mission) {
+    auto edit = id_after_name(mission, id);
+    return edit ? only(std::move(*edit)) : Edits();
   };
   return value_field("name", translate("Name"), std::move(field));
 }

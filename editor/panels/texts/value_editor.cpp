@@ -67,6 +67,11 @@ void ValueEditor::give() {
   if (carry_out(field_.change(workspace().mission(), value))) field_.value = value;
 }
 
+void ValueEditor::settle() {
+  if (!field_.settle) return;
+  if (const auto edits = field_.settle(workspace().mission()); !edits.empty()) carry_out(edits);
+}
+
 void ValueEditor::show_preview() {
   const auto words = field_.preview ? to_wx(field_.preview(control_.value())) : wxString();
   const auto shown = words.empty() ? words : translated("Reads: {}", {from_wx(on_one_line(words, 600))});

@@ -15,6 +15,7 @@ class ValueEditor final : public FieldEditor {
  private:
   void take(const FormField& field) override;
   void give() override;
+  void settle() override;
   void show_preview();
 
   ValueField field_;
