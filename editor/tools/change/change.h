@@ -70,8 +70,8 @@ using Change = std::variant<LayWalls, ClearEdges, PutHatchway, SetNode, PaintZon
                             MoveObject, RemoveObject>;
 using Changes = std::vector<Change>;
 
-/// One edit that carries out changes in order. There must be at least one, and the first edit gives the name where
-/// `name` is empty.
+/// One edit that carries out changes in order. There must be at least one (contract); without a name it has that of the
+/// first. Its text form is that of each edit on a line of its own.
 [[nodiscard]] Edit edit_of(const Mission& mission, const Changes& changes, const std::string& name = {});
 
 }  // namespace bulkhead

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "editor/tools/change/change.h"
 #include "model/mission/mission.h"
@@ -35,9 +36,11 @@ class Mirror {
   [[nodiscard]] std::optional<Id> side(const std::optional<Id>& side) const;
   /// A kind of zone that names a side (`attacker-entry`) becomes the other side's if the system has that.
   [[nodiscard]] Id kind(const Id& kind) const;
+  /// The same for the id of a zone; it may be taken.
+  [[nodiscard]] Id zone_id(const Id& id) const;
 
-  /// The zone or area that a zone becomes: the one that has its kind and side, mirrored, and its cells, mirrored, or
-  /// the only one of that kind and side; null if there is none. A zone whose kind and side stay the same is its own.
+  /// The zone or area that a zone becomes. First the one of its mirrored kind, side and shape; else the zone itself, if
+  /// its kind and side stay the same; else the only one of the mirrored kind and side; null if there is none.
   [[nodiscard]] const Zone* counterpart(const Zone& zone, bool area) const;
   /// The other marker or piece of its kind that stands where it is mirrored to; null if there is none, or itself.
   [[nodiscard]] const Marker* counterpart(const Marker& marker) const;
@@ -45,6 +48,8 @@ class Mirror {
 
  private:
   [[nodiscard]] LatticeSize size(int board) const;
+  /// Of cells and circles; the other shapes are drawn in measures of the battlefield and stay alone.
+  [[nodiscard]] std::optional<Shape> shape(const Shape& shape) const;
   const Mission& mission_;
   bool flip_x_ = false;
   bool flip_y_ = false;
@@ -53,8 +58,9 @@ class Mirror {
   bool whole_battlefield_ = false;
 };
 
-/// The changes and their mirror images, nothing twice: what lies on the axis, or is its own image, is changed once, by
-/// what was asked for. New markers and zones get ids and labels of their own.
+/// The changes and their mirror images. What is its own image (an edge on the axis) is changed once, by what was asked
+/// for. New markers, pieces and zones get ids and labels of their own; where something of the kind stands already
+/// nothing is added. Changes of one kind may be joined.
 [[nodiscard]] Changes with_images(const Mission& mission, const Changes& changes, SymmetryPen pen);
 
 }  // namespace bulkhead

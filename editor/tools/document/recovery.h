@@ -90,6 +90,6 @@ struct Recoverable {
 
 /// Takes what a dead process left away for good. After a recovery only once the own process has written it anew
 /// (`Recovery::at_once`).
-void discard(const Recoverable& left, FileSystem& files = real_files());
+void discard(const Recoverable& left);
 
 }  // namespace bulkhead

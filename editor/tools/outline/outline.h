@@ -30,8 +30,8 @@ inline constexpr std::size_t most_outline_entries = 2000;
 /// links, sides, rules, objectives and stratagems below it. Groups without entries are left out.
 [[nodiscard]] OutlineEntry outline(const Mission& mission);
 
-/// The entries that have all words of a text in theirs, whatever the case, and what they stand below. Without words
-/// everything.
+/// The entries that have all words of a text in their text or key, whatever the case, with all that is below them and
+/// what they stand below. Without words everything.
 [[nodiscard]] OutlineEntry filtered(const OutlineEntry& entry, std::string_view text);
 
 /// The keys from the root to the entry of an address; empty where there is none.

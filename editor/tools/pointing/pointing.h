@@ -44,11 +44,13 @@ inline constexpr double marker_radius = 20;
 /// `reach` is how far the pointer feels, in millimetres on the table: the window makes it of some pixels and the zoom.
 [[nodiscard]] Hit point_at(const Mission& mission, const Table& table, Vec at, double reach);
 
-/// Whether a zone or area holds a point of the battlefield; cells as far as their ground reaches.
-[[nodiscard]] bool holds(const Mission& mission, const Shape& shape, Point point);
+/// Whether a zone or area holds a point of the battlefield, which lies on the ground of `cell`, if on any cell's.
+[[nodiscard]] bool holds(const Mission& mission, const Shape& shape, Point point,
+                         const std::optional<CellAddress>& cell);
 
-/// What a click selects, most particular first: a marker, a free piece, a node with a piece set by hand within reach, a
-/// wall or hatchway within reach, a node with a pillar within reach, an area, a zone. Nothing on bare ground.
+/// What a click selects, most particular first: a marker, a free piece, a node with a piece set by hand within reach or
+/// another with a piece within half of it, a wall or hatchway within reach, the last area, the last zone. Nothing on
+/// bare ground.
 [[nodiscard]] std::optional<Address> selectable(const Mission& mission, const Hit& hit, double reach);
 
 /// Where a marker would stand: the nearest of node, edge middle and cell middle, or the point itself in whole
@@ -57,6 +59,9 @@ inline constexpr double marker_radius = 20;
 
 /// For the status bar: `C3 · 8.4", 11.2" · wall C2/C3`. Empty off the boards.
 [[nodiscard]] std::string status_words(const Mission& mission, const Hit& hit, double reach, RulerUnit unit);
+
+/// The middle of what is at an address, on the table; nothing for objects that stand nowhere. It must exist (contract).
+[[nodiscard]] std::optional<Vec> position_of(const Mission& mission, const Table& table, const Address& address);
 
 /// What stands at an address that exists, in a few words: `wall C2/C3`, `objective marker 1`, `zone Attacker entry`.
 [[nodiscard]] std::string words_for(const Mission& mission, const Address& address);

@@ -30,12 +30,12 @@ struct CutOut {
 };
 [[nodiscard]] CutOut cut_out(const Mission& mission, const Selection& selection);
 
-/// Turned or mirrored as a whole; it keeps its middle where it was, to the nearest node, without leaving the lattice of
-/// `on` if it fits that.
-[[nodiscard]] Result<Fragment> transformed(const Fragment& fragment, Transform transform, const Mission& on);
+/// Turned or mirrored as a whole. `from` says where to put it down so that its middle stays where it was, to the
+/// nearest node.
+[[nodiscard]] Result<Fragment> transformed(const Fragment& fragment, Transform transform);
 
-/// The nearest place to `wanted` for the fragment's first node so that all of it is on the lattice of that board; as
-/// near as it gets to the top-left corner where it does not fit.
+/// The nearest place to `wanted` for the fragment's first node so that all of it is on the lattice of that board, which
+/// must have one (contract); as near as it gets to the top-left corner where it does not fit.
 [[nodiscard]] NodeAddress fitted(const Mission& target, const Fragment& fragment, NodeAddress wanted);
 
 /// Whether the objects of a fragment keep their ids and labels (they are moved), or get free ones (they are new).
@@ -54,6 +54,11 @@ struct Placing {
 
 /// What taking the selected things away changes: walls and hatchways become open, nodes automatic, objects go.
 [[nodiscard]] Changes taken_away(const Mission& mission, const Selection& selection);
+
+/// Takes fragments that were cut from this mission from where they are and puts others in their stead, each at its
+/// place: the same ones moved, or what became of them. Objects stay who they are.
+[[nodiscard]] Placing replaced(const Mission& mission, const std::vector<Fragment>& cut,
+                               const std::vector<Fragment>& instead, const std::vector<NodeAddress>& at);
 
 /// The fragment as the text of a mission document, for the clipboard, and back. Reading is as strict as opening a file
 /// and refuses what is no single lattice board.

@@ -5,10 +5,6 @@
 
 namespace bulkhead {
 
-/// A new marker of a kind with a free id (`o3`; other kinds `terminal-2`) and the first number that no marker of that
-/// kind has as its label.
-[[nodiscard]] Marker new_marker(const Mission& mission, const Id& kind, const Place& at);
-
 /// Puts objective markers on nodes, edges and cells, with Alt anywhere. A drag that begins on a marker moves it. The
 /// right button removes one.
 class ObjectiveTool final : public Tool {
@@ -26,8 +22,9 @@ class ObjectiveTool final : public Tool {
  private:
   [[nodiscard]] Id kind(const Mission& mission) const;
   std::optional<Id> kind_;
-  /// The marker that is being moved.
+  /// The marker that this gesture moves, or has put.
   std::optional<Id> held_;
+  std::optional<Marker> fresh_;
 };
 
 }  // namespace bulkhead

@@ -46,12 +46,18 @@ struct ObjectMark {
   MarkStyle style = MarkStyle::hover;
   friend bool operator==(const ObjectMark&, const ObjectMark&) = default;
 };
-/// A marker or piece that does not stand there yet.
+/// A marker, or the centre of something round, that does not stand there yet.
 struct GhostMarker {
   Place at;
   std::string label;
   MarkStyle style = MarkStyle::ghost;
   friend bool operator==(const GhostMarker&, const GhostMarker&) = default;
+};
+struct GhostPiece {
+  int board = 1;
+  FreePiece piece;
+  MarkStyle style = MarkStyle::ghost;
+  friend bool operator==(const GhostPiece&, const GhostPiece&) = default;
 };
 struct MeasuringLine {
   /// On the table.
@@ -70,6 +76,7 @@ struct Overlay {
   std::vector<CellMark> cells;
   std::vector<ObjectMark> objects;
   std::vector<GhostMarker> ghosts;
+  std::vector<GhostPiece> ghost_pieces;
   /// On the table.
   std::optional<Box> band;
   std::optional<MeasuringLine> line;

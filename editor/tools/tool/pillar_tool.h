@@ -5,7 +5,8 @@
 
 namespace bulkhead {
 
-/// What clicks make of a node, one after the other: automatic, a pillar, a wall end, nothing, automatic again.
+/// What clicks make of a node, one after the other: a pillar, a wall end, nothing, automatic again. What would stand
+/// there automatically is left out of the round.
 [[nodiscard]] std::optional<NodeOverride> next_piece(const Mission& mission, NodeAddress node);
 
 /// Says what stands on nodes. The right button makes them automatic again.

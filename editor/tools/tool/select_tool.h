@@ -26,20 +26,16 @@ class SelectTool final : public Tool {
   enum class Gesture : unsigned char { none, pressed, band, moving };
   /// What the move would do if the button were released with the pointer there.
   [[nodiscard]] Placing moved(const Scene& scene, const Pointer& pointer) const;
-  [[nodiscard]] Placing moved_alone(const Scene& scene, const Pointer& pointer, const Id& id) const;
+  [[nodiscard]] std::optional<Placing> moved_alone(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] std::optional<NodeAddress> paste_place(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] Box band(const Pointer& pointer) const;
 
   Gesture gesture_ = Gesture::none;
   Pointer pressed_;
-  Selection moved_;
+  /// What the press was on, and what was selected when it came.
+  std::optional<Address> taken_;
+  Selection before_;
   std::optional<Fragment> paste_;
 };
-
-/// The selection moved by whole cells, as far as the lattices reach.
-[[nodiscard]] Placing moved_by(const Mission& mission, const Selection& selection, int columns, int rows);
-/// The selection turned or mirrored where it is.
-[[nodiscard]] Result<Placing> transformed_in_place(const Mission& mission, const Selection& selection,
-                                                   Transform transform);
 
 }  // namespace bulkhead

@@ -28,18 +28,21 @@ class WallBrush final : public Tool {
 
  private:
   enum class Gesture : unsigned char { none, click, stroke, rectangle, erasing };
+  void begin_stroke(const Scene& scene, const Pointer& pointer);
   void follow(const Scene& scene, const Pointer& pointer);
-  void add(EdgePos edge);
-  [[nodiscard]] std::vector<EdgeAddress> rectangle(const Scene& scene) const;
-  [[nodiscard]] Answer laid(const Scene& scene, const std::vector<EdgeAddress>& edges) const;
+  void erase_on_the_way(const Scene& scene, const Pointer& pointer);
+  void add(const EdgeAddress& edge);
+  [[nodiscard]] Changes laid(const Mission& mission) const;
 
   Gesture gesture_ = Gesture::none;
-  int board_ = 0;
   /// What a click would act on.
-  EdgeAddress pressed_;
+  std::optional<EdgeAddress> pressed_;
   Vec pressed_at_;
-  NodePos first_;
-  NodePos last_;
+  /// Where the pointer last was.
+  Vec last_at_;
+  NodeAddress first_;
+  NodeAddress last_;
+  /// What this gesture lays or erases.
   std::vector<EdgeAddress> stroke_;
 };
 

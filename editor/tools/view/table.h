@@ -23,6 +23,8 @@ class Table {
   };
   /// The board that a point of the table lies on; without one the nearest board, nothing where there are no boards.
   [[nodiscard]] std::optional<OnBoard> locate(Vec on_table) const;
+  /// The point of the battlefield, taken as one of this board, which must exist (contract).
+  [[nodiscard]] Point point_on(int board, Vec on_table) const;
   /// Whether the point lies on a board or on its edge.
   [[nodiscard]] bool on_a_board(Vec on_table) const;
 

@@ -59,12 +59,13 @@ class Workspace {
 
   // The view.
   [[nodiscard]] const View& view() const { return view_; }
+  /// The first time everything is fitted into sight too.
   void resize(ScreenPoint size);
   void wheel(ScreenPoint pointer, double steps);
   void zoom_steps(double steps);
   void fit();
   void pan_by(ScreenPoint by);
-  /// Brings an address that exists into sight.
+  /// Brings an address into sight; nothing for what is gone or stands nowhere.
   void reveal(const Address& address);
   [[nodiscard]] RulerUnit unit() const { return unit_; }
   void set_unit(RulerUnit unit);
@@ -132,10 +133,16 @@ class Workspace {
   [[nodiscard]] const Tool& current() const;
   [[nodiscard]] Scene scene() const;
   [[nodiscard]] Pointer pointer(ScreenPoint at, Button button, Modifiers modifiers) const;
-  void carry_out(Answer answer);
-  void carry_out(const Placing& placing, const std::string& name);
+  /// Where the pointer is, else the cursor.
+  [[nodiscard]] std::optional<Pointer> attention() const;
+  [[nodiscard]] std::optional<Pointer> at_cursor(Button button, Modifiers modifiers) const;
+  [[nodiscard]] std::string cursor_trouble() const;
+  void begin_gesture(const Pointer& pointer);
+  void carry_out(const Answer& answer);
+  bool carry_out(const Placing& placing, const std::string& name);
   void end_gesture();
   void take_back_gesture();
+  [[nodiscard]] std::string merge_key() const;
   void document_happened(Document::Happening happening);
   void announce(Happening happening) const;
   void say(std::string message);
@@ -162,9 +169,12 @@ class Workspace {
 
   /// Where the pointer last was; nothing outside the canvas.
   std::optional<Pointer> hover_;
+  bool fitted_ = false;
   bool hold_pan_ = false;
   bool gesture_ = false;
   bool panning_ = false;
+  /// The document is being changed from here.
+  bool at_work_ = false;
   Button button_ = Button::left;
   std::uint64_t gesture_number_ = 0;
   /// The mission that the gesture began with, and the selection.
