@@ -33,7 +33,7 @@ const BriefingSection* find_section(const Mission& mission, const std::string& h
 std::vector<FormField> briefing_form(const MissionValue& mission, const BriefingSection& section) {
   std::vector<FormField> form;
   if (!section.heading.empty()) {
-    ValueField heading{Kind::line, section.heading, {}, {}, {}, {}};
+    auto heading = plain_field(Kind::line, section.heading);
     heading.change = [old = section.heading](const Mission&, const std::string& value) -> Result<Edits> {
       return only(rename_briefing(old, value));
     };
@@ -77,7 +77,7 @@ std::vector<InspectorChoice> proposals(const std::vector<T>& items, std::set<std
 }
 
 FormField objective_kind(const Mission& mission, const MissionObjective& objective) {
-  ValueField field{Kind::proposal, objective.kind.text(), {}, {}, {}, {}};
+  auto field = plain_field(Kind::proposal, objective.kind.text());
   field.choices = proposals(*mission.objectives, {"progressive", "end-game"},
                             [](const MissionObjective& other) { return other.kind.text(); });
   field.change = [id = objective.id](const Mission&, const std::string& value) {
@@ -116,7 +116,7 @@ FormField card_line(const Stratagem& card, std::string_view key, std::string lab
 }
 
 FormField card_cost(const Stratagem& card) {
-  ValueField field{Kind::line, std::to_string(card.cost), {}, {}, {}, {}};
+  auto field = plain_field(Kind::line, std::to_string(card.cost));
   field.change = [id = card.id](const Mission&, const std::string& value) -> Result<Edits> {
     const auto cost = parse_int(value, 0, 99);
     if (!cost) return fail(translate("A cost is a whole number from 0 to 99."));
@@ -128,7 +128,7 @@ FormField card_cost(const Stratagem& card) {
 }
 
 FormField card_side(const Mission& mission, const Stratagem& card) {
-  ValueField field{Kind::choice, card.side ? card.side->text() : "", {{"", translate("either side")}}, {}, {}};
+  auto field = plain_field(Kind::choice, card.side ? card.side->text() : "", {{"", translate("either side")}});
   for (const auto& side : *mission.sides) {
     field.choices.push_back({side.id.text(), side.name.empty() ? side.id.text() : side.name});
   }
@@ -148,17 +148,14 @@ std::vector<FormField> stratagem_form(const MissionValue& mission, const Stratag
   };
   const auto& cards = *mission->stratagems;
   const auto& currency = mission->system->currency;
-  const ValueField paid{Kind::proposal,
-                        card.currency,
-                        proposals(cards, {currency ? currency->symbol : ""}, [](auto& each) { return each.currency; }),
-                        {},
-                        {}};
-  const ValueField kind{Kind::proposal, card.kind, proposals(cards, {}, [](auto& each) { return each.kind; }), {}, {}};
-  const ValueField uses{Kind::proposal,
-                        card.uses,
-                        proposals(cards, {"battle", "round", "turn", "phase"}, [](auto& each) { return each.uses; }),
-                        {},
-                        {}};
+  const auto paid = plain_field(
+      Kind::proposal, card.currency,
+      proposals(cards, {currency ? currency->symbol : ""}, [](const Stratagem& each) { return each.currency; }));
+  const auto kind =
+      plain_field(Kind::proposal, card.kind, proposals(cards, {}, [](const Stratagem& each) { return each.kind; }));
+  const auto uses = plain_field(
+      Kind::proposal, card.uses,
+      proposals(cards, {"battle", "round", "turn", "phase"}, [](const Stratagem& each) { return each.uses; }));
   return {name_field(card, set_name),
           card_cost(card),
           card_line(card, "currency", translate("Paid in"), paid, &StratagemFields::currency, 2),

@@ -111,6 +111,14 @@ FormField value_field(std::string_view key, std::string label, ValueField field,
   return {std::string(key), std::move(label), width, std::move(field)};
 }
 
+ValueField plain_field(Kind kind, std::string value, std::vector<InspectorChoice> choices) {
+  ValueField field;
+  field.kind = kind;
+  field.value = std::move(value);
+  field.choices = std::move(choices);
+  return field;
+}
+
 Edits only(Edit edit) {
   Edits edits;
   edits.push_back(std::move(edit));
@@ -118,7 +126,7 @@ Edits only(Edit edit) {
 }
 
 ValueField referring_text(const std::shared_ptr<const Mission>& mission, const Item* item, std::string value) {
-  ValueField field{Kind::text, std::move(value), {}, {}, {}, {}};
+  auto field = plain_field(Kind::text, std::move(value));
   const auto copy = item != nullptr ? std::optional(*item) : std::nullopt;
   field.preview = [mission, copy](const std::string& text) {
     const auto* const whose = copy ? &*copy : nullptr;
@@ -132,7 +140,7 @@ ValueField referring_text(const std::shared_ptr<const Mission>& mission, const I
 }
 
 FormField name_field(const Item& item, std::function<Edit(const std::string& name)> set) {
-  ValueField field{Kind::line, item.name, {}, {}, {}, {}};
+  auto field = plain_field(Kind::line, item.name);
   field.change = [set = std::move(set)](const Mission&, const std::string& name) -> Result<Edits> {
     if (split_words(name).empty()) return fail(translate("It needs a name."));
     return only(set(name));

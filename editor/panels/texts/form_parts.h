@@ -11,6 +11,10 @@ namespace bulkhead {
 
 [[nodiscard]] FormField value_field(std::string_view key, std::string label, ValueField field, int width = 6);
 
+/// A field that can only be read as yet.
+[[nodiscard]] ValueField plain_field(ValueField::Kind kind, std::string value,
+                                     std::vector<InspectorChoice> choices = {});
+
 /// One edit as edits.
 [[nodiscard]] Edits only(Edit edit);
 
