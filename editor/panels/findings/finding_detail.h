@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string>
+#include <wx/panel.h>
+
+class wxBoxSizer;
+class wxButton;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace bulkhead {
+
+struct FindingRow;
+
+/// What can be done about the chosen finding: its remedy, a button for each fix, and a field for the reason of a
+/// waiver.
+class FindingDetail final : public wxPanel {
+ public:
+  struct Actions {
+    std::function<void(std::size_t number)> fix;
+    std::function<void(const std::string& reason)> waive;
+    std::function<void()> unwaive;
+  };
+  FindingDetail(wxWindow* parent, Actions actions);
+
+  /// Null for no finding. A reason that is being written stays.
+  void show(const FindingRow* row);
+  void ask_for_reason();
+  /// Why something could not be done.
+  void refuse(const wxString& why);
+
+ private:
+  void build_waiving();
+  void add_buttons(const FindingRow& row);
+  void end_asking(bool waive);
+  void set_text(const wxString& text, bool refusal);
+
+  Actions actions_;
+  std::string shown_;
+  wxPanel* about_ = nullptr;
+  wxStaticText* text_ = nullptr;
+  wxBoxSizer* buttons_ = nullptr;
+  wxPanel* waiving_ = nullptr;
+  wxTextCtrl* reason_ = nullptr;
+  wxButton* waive_ = nullptr;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/outline/outline_model.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "editor/panels/parts/words.h"
+
+namespace bulkhead {
+namespace {
+
+/// With more news than this a tree is quicker built anew.
+constexpr std::size_t most_news = 200;
+
+std::unique_ptr<OutlineNode> make_node(const OutlineEntry& entry, OutlineNode* parent) {
+  auto node = std::make_unique<OutlineNode>();
+  node->key = entry.key;
+  node->text = to_wx(entry.text);
+  node->address = entry.address;
+  node->parent = parent;
+  node->children.reserve(entry.children.size());
+  for (const auto& child : entry.children) node->children.push_back(make_node(child, node.get()));
+  return node;
+}
+
+std::unordered_set<std::string> keys_of(const std::vector<OutlineEntry>& entries) {
+  std::unordered_set<std::string> keys;
+  for (const auto& entry : entries) keys.insert(entry.key);
+  return keys;
+}
+
+/// How many children come and go below a node; nothing if those that stay change their order, or if a node that had
+/// children has none now or the other way round.
+std::optional<std::size_t> news(const OutlineNode& node, const OutlineEntry& entry) {
+  if (node.parent != nullptr && node.children.empty() != entry.children.empty()) return std::nullopt;
+  const auto wanted = keys_of(entry.children);
+  std::vector<const OutlineNode*> staying;
+  for (const auto& child : node.children) {
+    if (wanted.contains(child->key)) staying.push_back(child.get());
+  }
+  std::size_t count = node.children.size() - staying.size() + entry.children.size() - staying.size();
+  auto next = staying.begin();
+  for (const auto& child : entry.children) {
+    if (next == staying.end()) break;
+    if (child.key != (*next)->key) continue;
+    const auto below = news(**next, child);
+    if (!below) return std::nullopt;
+    count += *below;
+    ++next;
+  }
+  if (next != staying.end()) return std::nullopt;
+  return count;
+}
+
+}  // namespace
+
+OutlineModel::OutlineModel(const OutlineEntry& entry, Root root) : root_kind_(root), root_(make_node(entry, nullptr)) {
+  index(*root_);
+}
+
+OutlineModel::Replacement OutlineModel::replace(const OutlineEntry& entry) {
+  const auto change = entry.key == root_->key ? news(*root_, entry) : std::nullopt;
+  by_address_.clear();
+  by_key_.clear();
+  if (change && *change <= most_news) {
+    update(*root_, entry);
+    index(*root_);
+    return Replacement::updated;
+  }
+  // The control may look at the old nodes until it has forgotten them.
+  const auto old = std::exchange(root_, make_node(entry, nullptr));
+  index(*root_);
+  Cleared();
+  return Replacement::reset;
+}
+
+void OutlineModel::update(OutlineNode& node, const OutlineEntry& entry) {
+  const auto text = to_wx(entry.text);
+  if (node.text != text) {
+    node.text = text;
+    if (shown(node).IsOk()) ItemChanged(shown(node));
+  }
+  node.address = entry.address;
+  const auto wanted = keys_of(entry.children);
+  auto& children = node.children;
+  for (auto child = children.begin(); child != children.end();) {
+    if (wanted.contains((*child)->key)) {
+      ++child;
+      continue;
+    }
+    const auto gone = std::move(*child);
+    child = children.erase(child);
+    ItemDeleted(shown(node), item_of(*gone));
+  }
+  for (std::size_t i = 0; i < entry.children.size(); ++i) {
+    if (i < children.size() && children[i]->key == entry.children[i].key) {
+      update(*children[i], entry.children[i]);
+      continue;
+    }
+    children.insert(children.begin() + static_cast<std::ptrdiff_t>(i), make_node(entry.children[i], &node));
+    ItemAdded(shown(node), item_of(*children[i]));
+  }
+}
+
+void OutlineModel::index(const OutlineNode& node) {
+  by_key_.emplace(node.key, &node);
+  if (node.address) by_address_.emplace(*node.address, &node);
+  for (const auto& child : node.children) index(*child);
+}
+
+wxDataViewItem OutlineModel::shown(const OutlineNode& node) const {
+  const bool hidden = &node == root_.get() && root_kind_ == Root::hidden;
+  return hidden ? wxDataViewItem() : item_of(node);
+}
+
+wxDataViewItem OutlineModel::item_of(const OutlineNode& node) {
+  return wxDataViewItem(const_cast<OutlineNode*>(&node));
+}
+
+const OutlineNode& OutlineModel::node_of(const wxDataViewItem& item) {
+  return *static_cast<const OutlineNode*>(item.GetID());
+}
+
+const OutlineNode* OutlineModel::find(const Address& address) const {
+  const auto found = by_address_.find(address);
+  return found == by_address_.end() ? nullptr : found->second;
+}
+
+const OutlineNode* OutlineModel::find_key(const std::string& key) const {
+  const auto found = by_key_.find(key);
+  return found == by_key_.end() ? nullptr : found->second;
+}
+
+void OutlineModel::GetValue(wxVariant& value, const wxDataViewItem& item, unsigned) const {
+  value = node_of(item).text;
+}
+
+bool OutlineModel::SetValue(const wxVariant&, const wxDataViewItem&, unsigned) { return false; }
+
+wxDataViewItem OutlineModel::GetParent(const wxDataViewItem& item) const {
+  if (!item.IsOk() || node_of(item).parent == nullptr) return {};
+  return shown(*node_of(item).parent);
+}
+
+bool OutlineModel::IsContainer(const wxDataViewItem& item) const {
+  return !item.IsOk() || !node_of(item).children.empty();
+}
+
+unsigned OutlineModel::GetChildren(const wxDataViewItem& item, wxDataViewItemArray& children) const {
+  if (!item.IsOk() && root_kind_ == Root::shown) {
+    children.Add(item_of(*root_));
+    return 1;
+  }
+  const auto& node = item.IsOk() ? node_of(item) : *root_;
+  for (const auto& child : node.children) children.Add(item_of(*child));
+  return static_cast<unsigned>(node.children.size());
+}
+
+}  // namespace bulkhead
