@@ -87,8 +87,7 @@ void BoardCanvas::workspace_happened(Workspace::Happening happening) {
   Refresh(false);
 }
 
-void BoardCanvas::show_findings(std::vector<FindingMark> marks) {
-  if (marks == findings_) return;
+void BoardCanvas::show_findings(std::vector<FindingPlace> marks) {
   findings_ = std::move(marks);
   Refresh(false);
 }
@@ -110,18 +109,18 @@ void BoardCanvas::set_dark_floor(bool dark) {
   Refresh(false);
 }
 
-void BoardCanvas::fit_when_sized() {
-  fit_wanted_ = true;
-  wxSizeEvent event(GetSize(), GetId());
-  on_size(event);
+void BoardCanvas::fit() {
+  workspace_.fit();
+  fitted_ = workspace_.view();
 }
 
 void BoardCanvas::on_size(wxSizeEvent& event) {
   const auto size = GetClientSize();
   const ScreenPoint map{size.x - ruler_width, size.y - ruler_width};
   if (map.x > 1 && map.y > 1) {
+    const bool whole = fitted_ == workspace_.view();
     workspace_.resize(map);
-    if (std::exchange(fit_wanted_, false)) workspace_.fit();
+    if (whole) fit();
   }
   Refresh(false);
   event.Skip();

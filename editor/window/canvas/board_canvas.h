@@ -21,15 +21,16 @@ class BoardCanvas final : public wxWindow {
   /// To be called with everything that happens in the workspace.
   void workspace_happened(Workspace::Happening happening);
   /// What the marks of findings stand at; those of a mission that is no longer shown are left out.
-  void show_findings(std::vector<FindingMark> marks);
+  void show_findings(std::vector<FindingPlace> marks);
   /// Shows some words at the foot of the map for a few seconds.
   void tell(const std::string& words);
   void theme_changed();
   /// The battlefield on a dark ground.
   void set_dark_floor(bool dark);
   [[nodiscard]] bool dark_floor() const { return picture_.design() != &Design::colour(); }
-  /// Shows the whole battlefield as soon as the canvas has a size.
-  void fit_when_sized();
+  /// Shows the whole battlefield, and goes on doing so when the canvas is made larger or smaller, until the user
+  /// looks elsewhere.
+  void fit();
 
  private:
   void bind_events();
@@ -47,11 +48,12 @@ class BoardCanvas final : public wxWindow {
 
   Workspace& workspace_;
   BoardPicture picture_;
-  std::vector<FindingMark> findings_;
+  std::vector<FindingPlace> findings_;
   std::optional<ScreenPoint> pointer_;
   std::string told_;
   wxTimer told_timer_;
-  bool fit_wanted_ = true;
+  /// The view that showed the whole battlefield: as long as it is kept, so is that.
+  std::optional<View> fitted_;
   bool space_held_ = false;
 };
 

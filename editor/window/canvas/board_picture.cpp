@@ -16,7 +16,7 @@ namespace {
 constexpr double least_pixels_per_millimetre = 3.3;
 constexpr std::array usual_scales = {4.0, 5.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 25.0, 32.0, 40.0, 50.0, 64.0};
 /// Paper that shows around what is drawn, in millimetres of it.
-constexpr double paper_margin = 4;
+constexpr double paper_margin = 2.5;
 
 void set_colour(cairo_t* context, Colour colour) {
   cairo_set_source_rgba(context, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0, colour.alpha);

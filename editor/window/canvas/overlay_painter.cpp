@@ -211,9 +211,9 @@ void draw_told(Canvas& canvas, const std::string& words, ScreenPoint size) {
   }
 }
 
-void draw_findings(Canvas& canvas, const ScreenPlaces& places, const std::vector<FindingMark>& marks) {
+void draw_findings(Canvas& canvas, const ScreenPlaces& places, const std::vector<FindingPlace>& marks) {
   for (const auto& mark : marks) {
-    const auto at = places.anchor(mark.at);
+    const auto at = places.anchor(mark.address);
     if (!at) continue;
     const auto look = finding_look(mark.level);
     canvas.fill(Path::circle(*at, 9), paper);

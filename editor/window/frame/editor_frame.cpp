@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/frame/editor_frame.h"
 
+#include <algorithm>
 #include <utility>
 #include <wx/app.h>
 #include <wx/aui/dockart.h>
 #include <wx/clipbrd.h>
 #include <wx/menu.h>
+#include <wx/notebook.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
+#include <wx/utils.h>
 
+#include "editor/panels/inspector/inspector_panel.h"
+#include "editor/panels/outline/outline_panel.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/frame/window_state.h"
 #include "editor/window/look/icons.h"
 #include "editor/window/look/theme.h"
 #include "model/settings/settings.h"
+#include "workbench/all_checks.h"
 
 namespace bulkhead {
 namespace {
@@ -24,10 +31,16 @@ constexpr int map_index = 1;
 constexpr int disk_milliseconds = 2000;
 constexpr int first_recent = wxID_HIGHEST + 3000;
 
+/// What fits most screens with something of the desktop around it.
+wxSize usual_size() {
+  const auto screen = wxGetClientDisplayRect();
+  return {std::min(1480, screen.width - 40), std::min(940, screen.height - 60)};
+}
+
 }  // namespace
 
 EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
-    : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, wxSize(1280, 800)),
+    : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, usual_size()),
       dialogs_(dialogs),
       files_(files),
       document_(Mission{}, files),
@@ -52,10 +65,9 @@ void EditorFrame::build() {
   art->SetMetric(wxAUI_DOCKART_SASH_SIZE, 5);
   build_centre();
   add_actions();
-  build_docks();
+  build_palette();
   bars_ = std::make_unique<CommandBars>(*this, actions_);
   docks_.Update();
-  first_docks_ = docks_.SavePerspective();
   theme_changed();
 }
 
@@ -85,16 +97,52 @@ void EditorFrame::build_centre() {
   docks_.AddPane(panel, wxAuiPaneInfo().Name("centre").CentrePane().PaneBorder(false));
 }
 
-void EditorFrame::build_docks() {
+void EditorFrame::build_palette() {
   palette_ = new ToolPalette(this, actions_);
   docks_.AddPane(palette_, wxAuiPaneInfo()
                                .Name("tools")
                                .Left()
+                               .Layer(2)
                                .CaptionVisible(false)
                                .PaneBorder(false)
                                .Resizable(false)
                                .DockFixed()
                                .BestSize(palette_->GetBestSize()));
+}
+
+void EditorFrame::build_panels() {
+  if (side_ != nullptr) return;
+  const auto notebook = [this] { return new wxNotebook(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxNB_TOP); };
+  side_ = notebook();
+  inspector_ = new InspectorPanel(side_, workspace_);
+  side_->AddPage(inspector_, translated("Inspector"));
+  side_->AddPage(new OutlinePanel(side_, workspace_), translated("Outline"));
+  foot_ = notebook();
+  findings_panel_ = new FindingsPanel(foot_, workspace_, all_checks());
+  findings_panel_->listen([this] { findings_changed(); });
+  foot_->AddPage(findings_panel_, translated("Findings"));
+  texts_panel_ = new TextsPanel(foot_, workspace_);
+  foot_->AddPage(texts_panel_, translated("Texts and rules"));
+  const auto pane = [](const char* name) {
+    return wxAuiPaneInfo().Name(name).CaptionVisible(false).PaneBorder(false).Floatable(false);
+  };
+  docks_.AddPane(side_, pane("side").Right().Layer(1).BestSize(340, 600).MinSize(240, 200));
+  docks_.AddPane(foot_, pane("foot").Bottom().BestSize(900, 220).MinSize(300, 120));
+  file_actions_->before_leaving([this] { commit_typing(); });
+  docks_.Update();
+  first_docks_ = docks_.SavePerspective();
+  if (!wanted_docks_.empty()) docks_.LoadPerspective(wanted_docks_, false);
+}
+
+void EditorFrame::commit_typing() {
+  if (inspector_ != nullptr) inspector_->commit();
+  if (texts_panel_ != nullptr) texts_panel_->commit();
+}
+
+void EditorFrame::findings_changed() {
+  findings_ = findings_panel_->places();
+  canvas_->show_findings(findings_);
+  refresh_soon();
 }
 
 void EditorFrame::bind_events() {
@@ -125,9 +173,10 @@ bool EditorFrame::on_start_page() const { return centre_->GetSelection() == star
 
 void EditorFrame::mission_opened() {
   mission_open_ = true;
+  build_panels();
   workspace_.choose(ToolKind::wall);
   show_map();
-  canvas_->fit_when_sized();
+  canvas_->fit();
   refresh_recent();
 }
 
@@ -153,6 +202,8 @@ void EditorFrame::show_map() {
 
 void EditorFrame::show_docks(bool show) {
   docks_.GetPane(palette_).Show(show);
+  if (side_ != nullptr) docks_.GetPane(side_).Show(show);
+  if (foot_ != nullptr) docks_.GetPane(foot_).Show(show);
   options_->Show(show && options_->IsShown());
   docks_.Update();
 }
@@ -208,6 +259,7 @@ void EditorFrame::refresh_title() {
 void EditorFrame::refresh_status() {
   std::string words;
   std::string saved;
+  std::string found;
   if (on_start_page()) {
     words = translate("Choose a template to begin, or open a mission.");
   } else {
@@ -215,6 +267,7 @@ void EditorFrame::refresh_status() {
     const auto hint = workspace_.hint();
     if (!words.empty() && !hint.empty()) words += "  ·  ";
     words += hint;
+    if (findings_panel_ != nullptr) found = words_for(findings_panel_->counts());
     saved = document_.modified() ? translate("Not saved") : translate("Saved");
     if (!document_.modified() && document_.path().empty()) saved = translate("New");
   }
@@ -222,6 +275,7 @@ void EditorFrame::refresh_status() {
     if (const auto wanted = to_wx(text); wanted != GetStatusBar()->GetStatusText(field)) SetStatusText(wanted, field);
   };
   set(words, 0);
+  set(found, 1);
   set(saved, 2);
 }
 
@@ -270,7 +324,7 @@ void EditorFrame::close_mission() {
 }
 
 void EditorFrame::reset_docks() {
-  docks_.LoadPerspective(first_docks_, true);
+  docks_.LoadPerspective(first_docks_, false);
   show_docks(true);
 }
 
@@ -279,10 +333,10 @@ void EditorFrame::show_finding(int step) {
   const auto count = findings_.size();
   shown_finding_ = (shown_finding_ + count + (step > 0 ? 1 : count - 1)) % count;
   const auto& mark = findings_[shown_finding_];
-  if (!exists(workspace_.mission(), mark.at)) return;
+  if (!exists(workspace_.mission(), mark.address)) return;
   workspace_.choose(ToolKind::select);
-  workspace_.select(Selection({mark.at}));
-  workspace_.reveal(mark.at);
+  workspace_.select(Selection({mark.address}));
+  workspace_.reveal(mark.address);
 }
 
 void EditorFrame::load_state() {
@@ -293,16 +347,16 @@ void EditorFrame::load_state() {
     Centre();
   }
   if (state.maximised) Maximize();
-  if (!state.docks.empty()) docks_.LoadPerspective(state.docks, true);
+  wanted_docks_ = state.docks;
   workspace_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
 }
 
 void EditorFrame::save_state() {
-  show_docks(true);
+  if (side_ != nullptr) show_docks(true);
   WindowState state;
   state.maximised = IsMaximized();
   if (!state.maximised) state.place = GetRect();
-  state.docks = docks_.SavePerspective();
+  state.docks = side_ == nullptr ? wanted_docks_ : docks_.SavePerspective();
   state.millimetres = workspace_.unit() == RulerUnit::millimetres;
   save_window_state(state, window_state_path());
 }

@@ -10,6 +10,7 @@
 
 #include "editor/tools/document/recovery.h"
 #include "editor/tools/workspace/workspace.h"
+#include "editor/panels/findings/findings_panel.h"
 #include "editor/window/canvas/board_canvas.h"
 #include "editor/window/files/file_actions.h"
 #include "editor/window/files/recovery_keeper.h"
@@ -20,9 +21,14 @@
 #include "editor/window/frame/tool_palette.h"
 #include "editor/window/start/start_page.h"
 
+class wxNotebook;
 class wxSimplebook;
 
 namespace bulkhead {
+
+class InspectorPanel;
+class OutlinePanel;
+class TextsPanel;
 
 /// The window of the editor: one mission, or the start page.
 class EditorFrame final : public wxFrame {
@@ -41,13 +47,20 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] BoardCanvas& canvas() { return *canvas_; }
   [[nodiscard]] StartPage& start_page() { return *start_; }
   [[nodiscard]] Notices& notices() { return *notices_; }
+  /// Null until a mission is open.
+  [[nodiscard]] FindingsPanel* findings_panel() { return findings_panel_; }
+  [[nodiscard]] TextsPanel* texts_panel() { return texts_panel_; }
   [[nodiscard]] const Actions& actions() const { return actions_; }
   [[nodiscard]] bool on_start_page() const;
 
  private:
   void build();
   void build_centre();
-  void build_docks();
+  void build_palette();
+  /// The panels around the map, when they are first needed.
+  void build_panels();
+  void commit_typing();
+  void findings_changed();
   void bind_events();
   void add_actions();
   void add_file_actions();
@@ -104,8 +117,15 @@ class EditorFrame final : public wxFrame {
   ToolOptions* options_ = nullptr;
   wxTimer disk_timer_;
   std::vector<std::string> recent_files_;
+  wxNotebook* side_ = nullptr;
+  wxNotebook* foot_ = nullptr;
+  InspectorPanel* inspector_ = nullptr;
+  FindingsPanel* findings_panel_ = nullptr;
+  TextsPanel* texts_panel_ = nullptr;
+  /// The arrangement that is to be restored when the panels are there.
+  wxString wanted_docks_;
   /// What the present findings speak of, and the one that was shown last.
-  std::vector<FindingMark> findings_;
+  std::vector<FindingPlace> findings_;
   std::size_t shown_finding_ = 0;
   wxString first_docks_;
   bool mission_open_ = false;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <wx/clipbrd.h>
+#include <wx/notebook.h>
 #include <wx/textentry.h>
 
 #include "editor/panels/parts/words.h"
+#include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/frame/editor_frame.h"
-#include "model/edit/items.h"
 #include "model/edit/transform.h"
 
 namespace bulkhead {
@@ -73,7 +74,10 @@ void EditorFrame::add_file_actions() {
 void EditorFrame::add_edit_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto some = [this] { return !on_start_page() && !workspace_.selection().empty(); };
-  actions_.add("edit.undo", {[this] { workspace_.undo(); },
+  actions_.add("edit.undo", {[this] {
+                               commit_typing();
+                               workspace_.undo();
+                             },
                              [this] { return !on_start_page() && document_.can_undo(); },
                              {},
                              [this] { return with_step("Undo", document_.undo_name()); }});
@@ -127,7 +131,7 @@ void EditorFrame::add_view_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   actions_.add("view.zoom-in", {[this] { workspace_.zoom_steps(1); }, on_map, {}, {}});
   actions_.add("view.zoom-out", {[this] { workspace_.zoom_steps(-1); }, on_map, {}, {}});
-  actions_.add("view.fit", {[this] { workspace_.fit(); }, on_map, {}, {}});
+  actions_.add("view.fit", {[this] { canvas_->fit(); }, on_map, {}, {}});
   const auto unit = [&](std::string_view id, RulerUnit wanted) {
     actions_.add(id, {[this, wanted] { workspace_.set_unit(wanted); },
                       on_map,
@@ -185,33 +189,18 @@ void EditorFrame::add_mission_actions() {
   transforming("mission.rotate-180", Transform::rotate_180);
   transforming("mission.mirror-left-right", Transform::mirror_left_right);
   transforming("mission.mirror-top-bottom", Transform::mirror_top_bottom);
-  actions_.add("mission.add-rule", {[this] {
-                                      RuleFields fields;
-                                      fields.name = translate("New rule");
-                                      workspace_.apply(set_rule(free_id(workspace_.mission(), Id("rule")), fields));
-                                    },
-                                    on_map,
-                                    {},
-                                    {}});
-  actions_.add("mission.add-objective",
-               {[this] {
-                  ObjectiveFields fields;
-                  fields.name = translate("New objective");
-                  fields.kind = Id("progressive");
-                  workspace_.apply(set_objective(free_id(workspace_.mission(), Id("objective")), fields));
-                },
-                on_map,
-                {},
-                {}});
-  actions_.add("mission.add-stratagem",
-               {[this] {
-                  StratagemFields fields;
-                  fields.name = translate("New stratagem");
-                  workspace_.apply(set_stratagem(free_id(workspace_.mission(), Id("stratagem")), fields));
-                },
-                on_map,
-                {},
-                {}});
+  const auto adding = [&](std::string_view id, TextKind kind) {
+    actions_.add(id, {[this, kind] {
+                        foot_->ChangeSelection(static_cast<std::size_t>(foot_->FindPage(texts_panel_)));
+                        texts_panel_->add(kind);
+                      },
+                      on_map,
+                      {},
+                      {}});
+  };
+  adding("mission.add-rule", TextKind::rule);
+  adding("mission.add-objective", TextKind::objective);
+  adding("mission.add-stratagem", TextKind::stratagem);
   const auto has_findings = [this] { return !on_start_page() && !findings_.empty(); };
   actions_.add("mission.next-finding", {[this] { show_finding(1); }, has_findings, {}, {}});
   actions_.add("mission.previous-finding", {[this] { show_finding(-1); }, has_findings, {}, {}});

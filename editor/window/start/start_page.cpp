@@ -20,7 +20,7 @@ constexpr int column_width = 300;
 constexpr std::size_t most_recent_shown = 6;
 
 wxButton* way(wxWindow* parent, std::string_view picture, const wxString& name, const std::function<void()>& go) {
-  auto* button = new wxButton(parent, wxID_ANY, name, wxDefaultPosition, wxSize(column_width, 40), wxBU_LEFT);
+  auto* button = new wxButton(parent, wxID_ANY, "  " + name, wxDefaultPosition, wxSize(column_width, 40), wxBU_LEFT);
   button->SetBitmap(icon(picture));
   button->SetBitmapMargins(8, 0);
   // What is done may take the button's page away.
@@ -144,7 +144,7 @@ void StartPage::show_recent(const std::vector<std::string>& files) {
 
 void StartPage::show_back(const std::optional<std::string>& mission) {
   back_->Show(mission.has_value());
-  if (mission) back_->SetLabel(as_label(translated("Back to {}", {*mission})));
+  if (mission) back_->SetLabel("  " + as_label(translated("Back to {}", {*mission})));
   lay_out();
 }
 

@@ -95,7 +95,7 @@ void TemplateCard::on_paint(wxPaintEvent&) {
   font.SetPixelSize(wxSize(0, 13));
   dc.SetFont(font);
   write(to_wx(picture_->words), size.y - 25, theme().mute);
-  font.SetPixelSize(wxSize(0, 15));
+  font.SetPixelSize(wxSize(0, 14));
   font.SetNumericWeight(wxFONTWEIGHT_SEMIBOLD);
   dc.SetFont(font);
   write(to_wx(picture_->source.title), size.y - 47, theme().ink);

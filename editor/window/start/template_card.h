@@ -14,7 +14,7 @@ namespace bulkhead {
 class TemplateCard final : public wxControl {
  public:
   /// The side of the picture in logical pixels.
-  static constexpr int picture_size = 168;
+  static constexpr int picture_size = 188;
 
   TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePicture> picture,
                std::function<void(const Template&)> choose);

@@ -77,7 +77,9 @@ void draw_all(const std::stop_token& end, double size, double content_scale, con
     if (source.kind != Template::Kind::killzone && source.kind != Template::Kind::mission) continue;
     const auto read = load_mission(real_files(), source.path, &*library);
     if (!read) continue;
-    auto picture = std::make_shared<TemplatePicture>(TemplatePicture{source, words_for(read->mission), 0, 0, {}});
+    auto words = words_for(read->mission);
+    if (source.kind == Template::Kind::mission) words += " · " + translate("whole mission");
+    auto picture = std::make_shared<TemplatePicture>(TemplatePicture{source, std::move(words), 0, 0, {}});
     if (!read->mission.boards.empty()) draw_map(read->mission, size, content_scale, *picture);
     deliver(std::move(picture));
   }
