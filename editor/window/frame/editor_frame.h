@@ -8,9 +8,9 @@
 #include <wx/aui/framemanager.h>
 #include <wx/frame.h>
 
+#include "editor/panels/findings/findings_panel.h"
 #include "editor/tools/document/recovery.h"
 #include "editor/tools/workspace/workspace.h"
-#include "editor/panels/findings/findings_panel.h"
 #include "editor/window/canvas/board_canvas.h"
 #include "editor/window/files/file_actions.h"
 #include "editor/window/files/recovery_keeper.h"
