@@ -328,6 +328,13 @@ void EditorFrame::reset_docks() {
   show_docks(true);
 }
 
+std::string EditorFrame::panel_arrangement() { return from_wx(docks_.SavePerspective()); }
+
+void EditorFrame::hide_panel(const wxString& name) {
+  docks_.GetPane(name).Hide();
+  docks_.Update();
+}
+
 void EditorFrame::show_finding(int step) {
   if (findings_.empty()) return;
   const auto count = findings_.size();

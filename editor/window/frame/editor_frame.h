@@ -52,6 +52,9 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] TextsPanel* texts_panel() { return texts_panel_; }
   [[nodiscard]] const Actions& actions() const { return actions_; }
   [[nodiscard]] bool on_start_page() const;
+  /// How the panels stand, as a text; and takes one away (`tools`, `side`, `foot`).
+  [[nodiscard]] std::string panel_arrangement();
+  void hide_panel(const wxString& name);
 
  private:
   void build();
