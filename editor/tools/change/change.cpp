@@ -89,22 +89,27 @@ Edit edit_of(const Mission& mission, const Changes& changes, const std::string& 
     if (!after) break;
     now = std::move(*after);
   }
-  if (edits.size() == 1) {
-    if (!name.empty()) edits.front().name = name;
-    return edits.front();
+  if (edits.empty()) return {name, "", [](const Mission& before) -> Result<Mission> { return before; }};
+  return in_order(std::move(edits), name);
+}
+
+Edit in_order(std::vector<Edit> edits, const std::string& name) {
+  BULKHEAD_EXPECTS(!edits.empty());
+  Edit whole = edits.front();
+  if (edits.size() > 1) {
+    whole.text.clear();
+    for (const auto& edit : edits) whole.text += (whole.text.empty() ? "" : "\n") + edit.text;
+    whole.apply = [edits = std::move(edits)](const Mission& before) -> Result<Mission> {
+      Mission result = before;
+      for (const auto& edit : edits) {
+        auto after = edit.apply(result);
+        if (!after) return after;
+        result = std::move(*after);
+      }
+      return result;
+    };
   }
-  Edit whole;
-  whole.name = name.empty() && !edits.empty() ? edits.front().name : name;
-  for (const auto& edit : edits) whole.text += (whole.text.empty() ? "" : "\n") + edit.text;
-  whole.apply = [edits = std::move(edits)](const Mission& before) -> Result<Mission> {
-    Mission result = before;
-    for (const auto& edit : edits) {
-      auto after = edit.apply(result);
-      if (!after) return after;
-      result = std::move(*after);
-    }
-    return result;
-  };
+  if (!name.empty()) whole.name = name;
   return whole;
 }
 

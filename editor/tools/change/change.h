@@ -71,7 +71,11 @@ using Change = std::variant<LayWalls, ClearEdges, PutHatchway, SetNode, PaintZon
 using Changes = std::vector<Change>;
 
 /// One edit that carries out changes in order. There must be at least one (contract); without a name it has that of the
-/// first. Its text form is that of each edit on a line of its own.
+/// first.
 [[nodiscard]] Edit edit_of(const Mission& mission, const Changes& changes, const std::string& name = {});
+
+/// Edits carried out one after the other as one; it fails as a whole with the first that fails. There must be at least
+/// one (contract). The text form is that of each on a line of its own.
+[[nodiscard]] Edit in_order(std::vector<Edit> edits, const std::string& name = {});
 
 }  // namespace bulkhead

@@ -4,16 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <fcntl.h>
 #include <mutex>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
-#include "model/base/plain_text.h"
+#include "model/base/user_folders.h"
 
 namespace bulkhead {
 namespace {
@@ -129,13 +128,6 @@ std::vector<std::filesystem::path> folders_in(const std::filesystem::path& folde
   return result;
 }
 
-std::filesystem::path from_environment(const char* variable) {
-  const char* value = std::getenv(variable);
-  // The XDG base directory specification: paths that are not absolute are to be ignored.
-  const std::filesystem::path path = value == nullptr ? "" : value;
-  return path.is_absolute() ? path : std::filesystem::path();
-}
-
 }  // namespace
 
 /// What the jobs of a process share. The newest job that ran decides; older ones do nothing.
@@ -153,13 +145,8 @@ struct Recovery::Shared {
 };
 
 std::filesystem::path recovery_folder() {
-  auto base = from_environment("XDG_STATE_HOME");
-  if (base.empty()) {
-    const auto home = from_environment("HOME");
-    if (home.empty()) return {};
-    base = home / ".local" / "state";
-  }
-  return base / "bulkhead" / "recovery";
+  const auto base = user_folder("XDG_STATE_HOME", ".local/state");
+  return base.empty() ? base : base / "bulkhead" / "recovery";
 }
 
 Result<Recovery> Recovery::begin(const std::filesystem::path& folder, FileSystem& files) {
