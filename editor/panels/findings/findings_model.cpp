@@ -5,6 +5,11 @@
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
+namespace {
+
+wxString capitalised(const wxString& text) { return text.Left(1).Upper() + on_one_line(text.Mid(1), 400); }
+
+}  // namespace
 
 wxString level_word(Level level) {
   switch (level) {
@@ -36,8 +41,8 @@ void FindingsModel::GetValueByRow(wxVariant& value, unsigned row, unsigned colum
   switch (static_cast<Column>(column)) {
     case level: value = symbol_of(finding.level) + "  " + level_word(finding.level); break;
     case text:
-      value = on_one_line(
-          finding.waived ? translated("{} Waived: {}", {finding.text, finding.reason}) : to_wx(finding.text), 400);
+      value = capitalised(finding.waived ? translated("{} (waived: {})", {finding.text, finding.reason})
+                                         : to_wx(finding.text));
       break;
     case where: value = to_wx(finding.where); break;
     case title: value = to_wx(finding.title); break;

@@ -143,6 +143,12 @@ wxDataViewItem OutlineModel::GetParent(const wxDataViewItem& item) const {
   return shown(*node_of(item).parent);
 }
 
+bool OutlineModel::GetAttr(const wxDataViewItem& item, unsigned, wxDataViewItemAttr& look) const {
+  if (root_kind_ == Root::shown || !item.IsOk() || node_of(item).parent != root_.get()) return false;
+  look.SetBold(true);
+  return true;
+}
+
 bool OutlineModel::IsContainer(const wxDataViewItem& item) const {
   return !item.IsOk() || !node_of(item).children.empty();
 }

@@ -93,13 +93,13 @@ void OutlinePanel::build() {
   model_ = new OutlineModel(outline(*shown_));
   tree_->AssociateModel(model_);
   model_->DecRef();
+  tree_->SetRowHeight(FromDIP(26));
   auto* const renderer = new wxDataViewTextRenderer();
   renderer->EnableEllipsize(wxELLIPSIZE_END);
   tree_->AppendColumn(new wxDataViewColumn(wxString(), renderer, 0, FromDIP(240), wxALIGN_LEFT));
-  tree_->SetRowHeight(FromDIP(26));
   tree_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { selected_here(); });
   tree_->Bind(wxEVT_DATAVIEW_ITEM_EXPANDED, [this](wxDataViewEvent& event) {
-    if (!quiet_ && search_->IsEmpty()) unfolded_.insert(OutlineModel::node_of(event.GetItem()).key);
+    if (search_->IsEmpty()) unfolded_.insert(OutlineModel::node_of(event.GetItem()).key);
   });
   tree_->Bind(wxEVT_DATAVIEW_ITEM_COLLAPSED, [this](wxDataViewEvent& event) {
     if (!quiet_ && search_->IsEmpty()) unfolded_.erase(OutlineModel::node_of(event.GetItem()).key);

@@ -52,10 +52,10 @@ void TextsPanel::build_list() {
   model_ = new OutlineModel(contents(workspace_.mission()), OutlineModel::Root::hidden);
   list_->AssociateModel(model_);
   model_->DecRef();
+  list_->SetRowHeight(FromDIP(26));
   auto* const renderer = new wxDataViewTextRenderer();
   renderer->EnableEllipsize(wxELLIPSIZE_END);
   list_->AppendColumn(new wxDataViewColumn(wxString(), renderer, 0, FromDIP(200), wxALIGN_LEFT));
-  list_->SetRowHeight(FromDIP(26));
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { chosen_in_list(); });
   list_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_DELETE && !event.HasAnyModifiers()) return remove_chosen();
