@@ -68,7 +68,7 @@ constexpr std::array all = {
     Command{"tool.area", "Draw", "Area", "A", "area", "Paint named areas", Check::choice},
     Command{"tool.objective", "Draw", "Objective", "O", "objective", "Put objective markers", Check::choice},
     Command{"tool.measure", "Draw", "Measure", "M", "measure", "Measure straight", Check::choice},
-    Command{"tool.pan", "Draw", "Pan", "Space", "pan", "Move the table", Check::choice},
+    Command{"tool.pan", "Draw", "Pan", "G", "pan", "Move the table; the space bar does so for as long as it is held", Check::choice},
     Command{"pen.off", "Draw", "No symmetry", "Shift+0", "symmetry-off", "Draw on one side only", Check::choice, button,
             line},
     Command{"pen.half-turn", "Draw", "Symmetry: half turn", "Shift+1", "symmetry-half-turn",
