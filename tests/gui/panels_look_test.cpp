@@ -29,7 +29,7 @@ TEST(PanelsLook, InspectorIsWhole) {
   test::settle();
   test::click(frame.panel(), {80, 100});
   test::screenshot("inspector-hatchway");
-  frame.workspace().select(Selection({parse_address("C3/C4").value(), parse_address("B3/C3").value()}));
+  frame.workspace().select(Selection({parse_address("C3/C4").value(), parse_address("B4/B5").value()}));
   test::settle();
   test::screenshot("inspector-two-hatchways");
   EXPECT_TRUE(test::cut_off(frame.panel()).empty());

@@ -5,12 +5,6 @@
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
-namespace {
-
-wxString capitalised(const wxString& text) { return text.Left(1).Upper() + on_one_line(text.Mid(1), 400); }
-
-}  // namespace
-
 wxString level_word(Level level) {
   switch (level) {
     case Level::error: return translated("error");
@@ -41,8 +35,10 @@ void FindingsModel::GetValueByRow(wxVariant& value, unsigned row, unsigned colum
   switch (static_cast<Column>(column)) {
     case level: value = symbol_of(finding.level) + "  " + level_word(finding.level); break;
     case text:
-      value = capitalised(finding.waived ? translated("{} (waived: {})", {finding.text, finding.reason})
-                                         : to_wx(finding.text));
+      value =
+          on_one_line(finding.waived ? translated("{} (waived: {})", {from_wx(sentence(finding.text)), finding.reason})
+                                     : sentence(finding.text),
+                      400);
       break;
     case where: value = to_wx(finding.where); break;
     case title: value = to_wx(finding.title); break;

@@ -14,6 +14,7 @@
 #include "editor/panels/findings/findings_model.h"
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
@@ -82,11 +83,11 @@ void FindingsPanel::build() {
     renderer->EnableEllipsize(wxELLIPSIZE_END);
     list_->AppendColumn(new wxDataViewColumn(wxString(), renderer, column, FromDIP(width), wxALIGN_LEFT));
   };
-  list_->SetRowHeight(FromDIP(26));
   add_column(FindingsModel::level, level_width);
   add_column(FindingsModel::text, least_text_width);
   add_column(FindingsModel::where, where_width);
   add_column(FindingsModel::title, title_width);
+  set_usual_row_height(*list_);
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { jump(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent&) { show_menu(); });

@@ -69,8 +69,8 @@ void LuaEditor::set_up() {
   SetIndent(indentation);
   SetTabIndents(true);
   SetBackSpaceUnIndents(true);
-  SetScrollWidth(1);
-  SetScrollWidthTracking(true);
+  SetWrapMode(wxSTC_WRAP_WORD);
+  SetWrapIndentMode(wxSTC_WRAPINDENT_INDENT);
   SetEndAtLastLine(true);
   SetCaretLineVisible(true);
   SetExtraAscent(FromDIP(2));

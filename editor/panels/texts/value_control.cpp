@@ -6,6 +6,7 @@
 #include <wx/combobox.h>
 #include <wx/textctrl.h>
 
+#include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
@@ -30,7 +31,7 @@ ValueControl::ValueControl(wxWindow* parent, Kind kind, std::vector<InspectorCho
     case Kind::text:
       window_ = new wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, parent->FromDIP(wxSize(40, 68)),
                                wxTE_MULTILINE | wxTE_BESTWRAP);
-      dynamic_cast<wxTextCtrl*>(window_)->SetMargins(parent->FromDIP(wxPoint(8, 6)));
+      set_usual_margins(*dynamic_cast<wxTextCtrl*>(window_));
       break;
     case Kind::choice: window_ = new wxChoice(parent, wxID_ANY, wxDefaultPosition, size, names_of(choices_)); break;
     case Kind::proposal:

@@ -101,7 +101,8 @@ void type(std::string_view text) {
 wxWindow* find(wxWindow& below, const wxString& called) {
   for (auto* const child : below.GetChildren()) {
     if (!child->IsShown()) continue;
-    const auto label = wxControl::RemoveMnemonics(child->GetLabel());
+    auto label = wxControl::RemoveMnemonics(child->GetLabel());
+    label.Replace("\n", " ");
     if (label == called || child->GetName() == called || child->GetToolTipText() == called) return child;
     if (auto* const found = find(*child, called)) return found;
   }
