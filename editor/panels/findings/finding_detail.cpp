@@ -36,6 +36,7 @@ FindingDetail::FindingDetail(wxWindow* parent, Actions actions) : wxPanel(parent
   buttons_ = new wxBoxSizer(wxHORIZONTAL);
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
   auto* const texts = new wxBoxSizer(wxVERTICAL);
+  texts->SetMinSize(FromDIP(wxSize(40, 40)));
   texts->Add(text_, 0, wxEXPAND);
   texts->Add(remedy_, 0, wxEXPAND | wxTOP, FromDIP(4));
   row->Add(texts, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(12));
@@ -46,7 +47,6 @@ FindingDetail::FindingDetail(wxWindow* parent, Actions actions) : wxPanel(parent
   column->Add(about_, 1, wxEXPAND | wxALL, FromDIP(8));
   column->Add(waiving_, 1, wxEXPAND | wxALL, FromDIP(8));
   SetSizer(column);
-  SetMinSize(FromDIP(wxSize(-1, 52)));
 }
 
 void FindingDetail::build_waiving() {
