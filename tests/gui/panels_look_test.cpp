@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "editor/panels/findings/findings_panel.h"
+#include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/outline/outline_panel.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "model/edit/edit.h"
@@ -19,6 +20,19 @@ Mission troubled() {
     mission = parse_edit(mission, text)->apply(mission).value();
   }
   return mission;
+}
+
+TEST(PanelsLook, InspectorIsWhole) {
+  test::PanelFrame<InspectorPanel> frame(test::three_lamps(), wxSize(320, 640));
+  test::screenshot("inspector-mission");
+  frame.workspace().select(Selection({parse_address("C3/C4").value()}));
+  test::settle();
+  test::click(frame.panel(), {80, 100});
+  test::screenshot("inspector-hatchway");
+  frame.workspace().select(Selection({parse_address("C3/C4").value(), parse_address("B4/B5").value()}));
+  test::settle();
+  test::screenshot("inspector-two-hatchways");
+  EXPECT_TRUE(test::cut_off(frame.panel()).empty());
 }
 
 TEST(PanelsLook, OutlineIsWhole) {

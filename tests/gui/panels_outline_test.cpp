@@ -56,6 +56,8 @@ TEST_F(OutlineInWindow, RemovesWithDeleteAndNamesWithF2) {
   test::type("never");
   press_key(WXK_ESCAPE);
   EXPECT_EQ(find_marker(frame_.mission(), Id("west-lamp"))->label, "West");
+  EXPECT_TRUE(wait_for([&] { return tree().HasFocus(); }));
+  EXPECT_EQ(frame_.workspace().selection(), Selection({west_lamp}));
   press_key(WXK_DELETE);
   EXPECT_EQ(find_marker(frame_.mission(), Id("west-lamp")), nullptr);
   frame_.workspace().undo();

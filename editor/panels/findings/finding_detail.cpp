@@ -10,6 +10,7 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/parts/wrapped_text.h"
 #include "editor/tools/findings/finding_list.h"
 #include "model/base/plain_text.h"
 
@@ -29,18 +30,23 @@ std::string identity(const FindingRow& row) {
 
 FindingDetail::FindingDetail(wxWindow* parent, Actions actions) : wxPanel(parent), actions_(std::move(actions)) {
   about_ = new wxPanel(this);
-  text_ = new wxStaticText(about_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  text_ = new WrappedText(about_, [this] { reflow(); });
+  remedy_ = new WrappedText(about_, [this] { reflow(); });
+  remedy_->SetForegroundColour(palette().mute);
   buttons_ = new wxBoxSizer(wxHORIZONTAL);
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(text_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(12));
+  auto* const texts = new wxBoxSizer(wxVERTICAL);
+  texts->SetMinSize(FromDIP(wxSize(40, 40)));
+  texts->Add(text_, 0, wxEXPAND);
+  texts->Add(remedy_, 0, wxEXPAND | wxTOP, FromDIP(4));
+  row->Add(texts, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(12));
   row->Add(buttons_, 0, wxALIGN_CENTRE_VERTICAL);
   about_->SetSizer(row);
   build_waiving();
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  column->Add(about_, 1, wxEXPAND | wxLEFT | wxRIGHT, FromDIP(12));
-  column->Add(waiving_, 1, wxEXPAND | wxLEFT | wxRIGHT, FromDIP(12));
+  column->Add(about_, 1, wxEXPAND | wxALL, FromDIP(8));
+  column->Add(waiving_, 1, wxEXPAND | wxALL, FromDIP(8));
   SetSizer(column);
-  SetMinSize(FromDIP(wxSize(-1, 44)));
 }
 
 void FindingDetail::build_waiving() {
@@ -77,7 +83,9 @@ void FindingDetail::show(const FindingRow* row) {
   about_->Show();
   waiving_->Hide();
   buttons_->Clear(true);
-  set_text(row != nullptr ? to_wx(row->remedy) : wxString(), false);
+  text_->SetForegroundColour(palette().text);
+  text_->say(row != nullptr ? sentence(row->text) : wxString());
+  remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
   if (row != nullptr) add_buttons(*row);
   Layout();
   about_->Layout();
@@ -129,12 +137,15 @@ void FindingDetail::end_asking(bool waive) {
   if (waive) actions_.waive(reason);
 }
 
-void FindingDetail::refuse(const wxString& why) { set_text(symbol_of(Level::error) + " " + why, true); }
+void FindingDetail::refuse(const wxString& why) {
+  text_->SetForegroundColour(palette().error);
+  text_->say(symbol_of(Level::error) + " " + why);
+}
 
-void FindingDetail::set_text(const wxString& text, bool refusal) {
-  text_->SetForegroundColour(refusal ? palette().error : palette().mute);
-  text_->SetLabel(as_label(text));
-  text_->SetToolTip(text);
+void FindingDetail::reflow() {
+  about_->Layout();
+  InvalidateBestSize();
+  PostSizeEventToParent();
 }
 
 }  // namespace bulkhead

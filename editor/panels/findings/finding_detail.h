@@ -7,12 +7,12 @@
 
 class wxBoxSizer;
 class wxButton;
-class wxStaticText;
 class wxTextCtrl;
 
 namespace bulkhead {
 
 struct FindingRow;
+class WrappedText;
 
 /// What can be done about the chosen finding: its remedy, a button for each fix, and a field for the reason of a
 /// waiver.
@@ -35,12 +35,13 @@ class FindingDetail final : public wxPanel {
   void build_waiving();
   void add_buttons(const FindingRow& row);
   void end_asking(bool waive);
-  void set_text(const wxString& text, bool refusal);
+  void reflow();
 
   Actions actions_;
   std::string shown_;
   wxPanel* about_ = nullptr;
-  wxStaticText* text_ = nullptr;
+  WrappedText* text_ = nullptr;
+  WrappedText* remedy_ = nullptr;
   wxBoxSizer* buttons_ = nullptr;
   wxPanel* waiving_ = nullptr;
   wxTextCtrl* reason_ = nullptr;

@@ -5,7 +5,6 @@
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
-
 wxString level_word(Level level) {
   switch (level) {
     case Level::error: return translated("error");
@@ -36,8 +35,10 @@ void FindingsModel::GetValueByRow(wxVariant& value, unsigned row, unsigned colum
   switch (static_cast<Column>(column)) {
     case level: value = symbol_of(finding.level) + "  " + level_word(finding.level); break;
     case text:
-      value = on_one_line(
-          finding.waived ? translated("{} Waived: {}", {finding.text, finding.reason}) : to_wx(finding.text), 400);
+      value =
+          on_one_line(finding.waived ? translated("{} (waived: {})", {from_wx(sentence(finding.text)), finding.reason})
+                                     : sentence(finding.text),
+                      400);
       break;
     case where: value = to_wx(finding.where); break;
     case title: value = to_wx(finding.title); break;

@@ -14,6 +14,7 @@
 #include "editor/panels/findings/findings_model.h"
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
@@ -22,6 +23,11 @@ namespace {
 constexpr int search_after = 150;
 /// A check that takes longer than this is spoken of.
 constexpr int patience = 300;
+/// Of the columns.
+constexpr int level_width = 112;
+constexpr int least_text_width = 160;
+constexpr int where_width = 160;
+constexpr int title_width = 200;
 
 std::string name_of(const FindingRow& row) { return row.key + "\n" + row.where + "\n" + row.text; }
 
@@ -77,11 +83,11 @@ void FindingsPanel::build() {
     renderer->EnableEllipsize(wxELLIPSIZE_END);
     list_->AppendColumn(new wxDataViewColumn(wxString(), renderer, column, FromDIP(width), wxALIGN_LEFT));
   };
-  add_column(FindingsModel::level, 112);
-  add_column(FindingsModel::text, 400);
-  add_column(FindingsModel::where, 120);
-  add_column(FindingsModel::title, 160);
-  list_->SetRowHeight(FromDIP(26));
+  add_column(FindingsModel::level, level_width);
+  add_column(FindingsModel::text, least_text_width);
+  add_column(FindingsModel::where, where_width);
+  add_column(FindingsModel::title, title_width);
+  set_usual_row_height(*list_);
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { jump(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent&) { show_menu(); });
@@ -180,15 +186,11 @@ void FindingsPanel::label_filters() {
 
 void FindingsPanel::fit_columns() {
   // The text takes what the others leave; the check's title goes where that is little.
-  const int width = list_->GetClientSize().x;
-  auto* const title = list_->GetColumn(FindingsModel::title);
-  title->SetHidden(width < FromDIP(720));
-  int others = FromDIP(24);
-  for (const auto column : {FindingsModel::level, FindingsModel::where, FindingsModel::title}) {
-    const auto* const each = list_->GetColumn(column);
-    if (each->IsShown()) others += each->GetWidth();
-  }
-  list_->GetColumn(FindingsModel::text)->SetWidth(std::max(FromDIP(160), width - others));
+  const int width = ToDIP(list_->GetClientSize().x);
+  const bool with_title = width >= 800;
+  list_->GetColumn(FindingsModel::title)->SetHidden(!with_title);
+  const int others = level_width + where_width + (with_title ? title_width : 0);
+  list_->GetColumn(FindingsModel::text)->SetWidth(FromDIP(std::max(least_text_width, width - others)));
 }
 
 const FindingRow* FindingsPanel::chosen_row() const {

@@ -12,6 +12,7 @@
 #include "editor/panels/inspector/properties.h"
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
@@ -57,13 +58,16 @@ void InspectorPanel::build() {
   grid_->SetVerticalSpacing(3);
   set_accessible_name(*grid_, translated("Properties"));
   long_text_ = new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(-1, 104)), wxTE_MULTILINE);
+  set_usual_margins(*long_text_);
   long_text_->Hide();
   help_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(40, 56)), wxST_NO_AUTORESIZE);
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  column->Add(title_, 0, wxEXPAND | wxALL, FromDIP(12));
+  column->AddSpacer(FromDIP(12));
+  column->Add(title_, 0, wxEXPAND | wxLEFT | wxRIGHT, FromDIP(6));
+  column->AddSpacer(FromDIP(8));
   column->Add(grid_, 1, wxEXPAND);
   column->Add(long_text_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, FromDIP(8));
-  column->Add(help_, 0, wxEXPAND | wxALL, FromDIP(12));
+  column->Add(help_, 0, wxEXPAND | wxALL, FromDIP(8));
   SetSizer(column);
 }
 
@@ -208,7 +212,7 @@ void InspectorPanel::commit_long_text() {
 void InspectorPanel::explain(const InspectorRow* row) {
   help_->SetForegroundColour(palette().mute);
   help_->SetLabel(row != nullptr ? as_label(to_wx(row->help)) : wxString());
-  help_->Wrap(GetClientSize().x - FromDIP(24));
+  help_->Wrap(GetClientSize().x - FromDIP(16));
 }
 
 void InspectorPanel::refuse(const std::string& reason) {
@@ -216,7 +220,7 @@ void InspectorPanel::refuse(const std::string& reason) {
   if (!refused_) return explain(row_of(grid_->GetSelection()));
   help_->SetForegroundColour(palette().error);
   help_->SetLabel(as_label(symbol_of(Level::error) + " " + to_wx(reason)));
-  help_->Wrap(GetClientSize().x - FromDIP(24));
+  help_->Wrap(GetClientSize().x - FromDIP(16));
 }
 
 }  // namespace bulkhead

@@ -46,6 +46,7 @@ LuaEditor::LuaEditor(wxWindow* parent, Actions actions)
   use_colours();
   set_accessible_name(*this, translated("Lua"));
   Bind(wxEVT_STC_MODIFIED, &LuaEditor::typed, this);
+  Bind(wxEVT_KEY_DOWN, &LuaEditor::key_pressed, this);
   Bind(wxEVT_STC_CHARADDED, &LuaEditor::char_added, this);
   Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     event.Skip();
@@ -69,8 +70,8 @@ void LuaEditor::set_up() {
   SetIndent(indentation);
   SetTabIndents(true);
   SetBackSpaceUnIndents(true);
-  SetScrollWidth(1);
-  SetScrollWidthTracking(true);
+  SetWrapMode(wxSTC_WRAP_WORD);
+  SetWrapIndentMode(wxSTC_WRAPINDENT_INDENT);
   SetEndAtLastLine(true);
   SetCaretLineVisible(true);
   SetExtraAscent(FromDIP(2));
@@ -175,6 +176,15 @@ void LuaEditor::char_added(wxStyledTextEvent& event) {
   event.GetKey() == '\n' ? indent_like_line_before() : propose();
 }
 
+void LuaEditor::key_pressed(wxKeyEvent& event) {
+  event.Skip();
+  if (!AutoCompActive()) return;
+  const int key = event.GetKeyCode();
+  if (key == WXK_UP || key == WXK_DOWN) picking_ = true;
+  // Who types on past a proposal means a new line; Tab takes the proposal.
+  if ((key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && !picking_) AutoCompCancel();
+}
+
 void LuaEditor::indent_like_line_before() {
   const int line = GetCurrentLine();
   if (line == 0) return;
@@ -188,7 +198,9 @@ void LuaEditor::propose() {
   if (at > 1 && is_prose(GetStyleAt(at - 2))) return;
   // Positions are bytes of UTF-8, as in the chunk.
   const auto found = complete(chunk(), static_cast<std::size_t>(at), surroundings_);
-  if (!found.words.empty()) AutoCompShow(static_cast<int>(found.begun), joined(found.words));
+  picking_ = false;
+  if (found.words.empty()) return AutoCompCancel();
+  AutoCompShow(static_cast<int>(found.begun), joined(found.words));
 }
 
 }  // namespace bulkhead

@@ -39,6 +39,7 @@ class LuaEditor final : public wxStyledTextCtrl {
  private:
   void set_up();
   void typed(wxStyledTextEvent& event);
+  void key_pressed(wxKeyEvent& event);
   void char_added(wxStyledTextEvent& event);
   void judge();
   void indent_like_line_before();
@@ -51,6 +52,8 @@ class LuaEditor final : public wxStyledTextCtrl {
   /// What the mission holds, as far as the editor knows.
   std::string known_;
   bool quiet_ = false;
+  /// The user has gone to one of the proposals.
+  bool picking_ = false;
   Later judge_later_;
   Later commit_later_;
 };

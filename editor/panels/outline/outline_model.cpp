@@ -30,8 +30,8 @@ std::unordered_set<std::string> keys_of(const std::vector<OutlineEntry>& entries
   return keys;
 }
 
-/// How many children come and go below a node; nothing if those that stay change their order, or if a node that had
-/// children has none now or the other way round.
+/// How many children come and go below a node. Nothing if those that stay change their order, if a node that had
+/// children has none now or the other way round, or if one comes that has children: native trees lose track then.
 std::optional<std::size_t> news(const OutlineNode& node, const OutlineEntry& entry) {
   if (node.parent != nullptr && node.children.empty() != entry.children.empty()) return std::nullopt;
   const auto wanted = keys_of(entry.children);
@@ -39,11 +39,14 @@ std::optional<std::size_t> news(const OutlineNode& node, const OutlineEntry& ent
   for (const auto& child : node.children) {
     if (wanted.contains(child->key)) staying.push_back(child.get());
   }
-  std::size_t count = node.children.size() - staying.size() + entry.children.size() - staying.size();
+  std::size_t count = node.children.size() - staying.size();
   auto next = staying.begin();
   for (const auto& child : entry.children) {
-    if (next == staying.end()) break;
-    if (child.key != (*next)->key) continue;
+    if (next == staying.end() || child.key != (*next)->key) {
+      if (!child.children.empty()) return std::nullopt;
+      ++count;
+      continue;
+    }
     const auto below = news(**next, child);
     if (!below) return std::nullopt;
     count += *below;
@@ -141,6 +144,12 @@ bool OutlineModel::SetValue(const wxVariant&, const wxDataViewItem&, unsigned) {
 wxDataViewItem OutlineModel::GetParent(const wxDataViewItem& item) const {
   if (!item.IsOk() || node_of(item).parent == nullptr) return {};
   return shown(*node_of(item).parent);
+}
+
+bool OutlineModel::GetAttr(const wxDataViewItem& item, unsigned, wxDataViewItemAttr& look) const {
+  if (root_kind_ == Root::shown || !item.IsOk() || node_of(item).parent != root_.get()) return false;
+  look.SetBold(true);
+  return true;
 }
 
 bool OutlineModel::IsContainer(const wxDataViewItem& item) const {

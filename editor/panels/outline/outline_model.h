@@ -45,6 +45,8 @@ class OutlineModel final : public wxDataViewModel {
   /// What was typed over an entry is carried out by the panel, not here.
   bool SetValue(const wxVariant& value, const wxDataViewItem& item, unsigned column) override;
   [[nodiscard]] wxDataViewItem GetParent(const wxDataViewItem& item) const override;
+  /// Groups are bold where the root is hidden.
+  bool GetAttr(const wxDataViewItem& item, unsigned column, wxDataViewItemAttr& look) const override;
   [[nodiscard]] bool IsContainer(const wxDataViewItem& item) const override;
   unsigned GetChildren(const wxDataViewItem& item, wxDataViewItemArray& children) const override;
 

@@ -12,6 +12,7 @@
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "model/edit/objects.h"
 
@@ -96,10 +97,10 @@ void OutlinePanel::build() {
   auto* const renderer = new wxDataViewTextRenderer();
   renderer->EnableEllipsize(wxELLIPSIZE_END);
   tree_->AppendColumn(new wxDataViewColumn(wxString(), renderer, 0, FromDIP(240), wxALIGN_LEFT));
-  tree_->SetRowHeight(FromDIP(26));
+  set_usual_row_height(*tree_);
   tree_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { selected_here(); });
   tree_->Bind(wxEVT_DATAVIEW_ITEM_EXPANDED, [this](wxDataViewEvent& event) {
-    if (!quiet_ && search_->IsEmpty()) unfolded_.insert(OutlineModel::node_of(event.GetItem()).key);
+    if (search_->IsEmpty()) unfolded_.insert(OutlineModel::node_of(event.GetItem()).key);
   });
   tree_->Bind(wxEVT_DATAVIEW_ITEM_COLLAPSED, [this](wxDataViewEvent& event) {
     if (!quiet_ && search_->IsEmpty()) unfolded_.erase(OutlineModel::node_of(event.GetItem()).key);
@@ -157,9 +158,8 @@ void OutlinePanel::refresh() {
     refresh_tree_ = false;
     shown_ = mission;
     const auto wanted = filtered(outline(*mission), from_wx(search_->GetValue()));
-    if (model_->replace(wanted) == OutlineModel::Replacement::reset || searching) {
-      unfold_as_before(model_->root(), searching);
-    }
+    model_->replace(wanted);
+    unfold_as_before(model_->root(), searching);
     tell(searching && wanted.children.empty() ? translated("Nothing is called that.") : wxString());
   }
   show_selection();
@@ -169,6 +169,13 @@ void OutlinePanel::unfold_as_before(const OutlineNode& node, bool everything) {
   if (node.children.empty() || !(everything || unfolded_.contains(node.key))) return;
   tree_->Expand(OutlineModel::item_of(node));
   for (const auto& child : node.children) unfold_as_before(*child, everything);
+}
+
+void OutlinePanel::unfold_down_to(const OutlineNode& node) {
+  if (node.parent == nullptr) return;
+  unfold_down_to(*node.parent);
+  const auto parent = OutlineModel::item_of(*node.parent);
+  if (!tree_->IsExpanded(parent)) tree_->Expand(parent);
 }
 
 void OutlinePanel::show_selection() {
@@ -195,6 +202,7 @@ void OutlinePanel::show_selection() {
   if (wanted.empty() && only_groups) return;
   tree_->UnselectAll();
   if (wanted.empty()) return;
+  unfold_down_to(OutlineModel::node_of(wanted.front()));
   tree_->EnsureVisible(wanted.front());
   tree_->SetSelections(wanted);
 }

@@ -36,6 +36,7 @@ class OutlinePanel final : public wxPanel {
   void happened(Workspace::Happening happening);
   void refresh();
   void unfold_as_before(const OutlineNode& node, bool everything);
+  void unfold_down_to(const OutlineNode& node);
   void show_selection();
   void selected_here();
   void on_key(wxKeyEvent& event);

@@ -41,6 +41,11 @@ wxString translated(std::string_view english, const std::vector<std::string>& ar
 
 wxString as_label(const wxString& text) { return wxControl::EscapeMnemonics(text); }
 
+wxString sentence(std::string_view text) {
+  const auto all = to_wx(text);
+  return all.Left(1).Upper() + all.Mid(1);
+}
+
 wxString on_one_line(const wxString& text, std::size_t most) {
   wxString result = text.Left(most + 1);
   result.Replace("\n", " ");

@@ -18,6 +18,9 @@ namespace bulkhead {
 /// A text on a label or button, where an ampersand would mark a key.
 [[nodiscard]] wxString as_label(const wxString& text);
 
+/// A text with a capital letter in front.
+[[nodiscard]] wxString sentence(std::string_view text);
+
 /// The text on one line, line feeds and tabs as blanks, cut with an ellipsis after `most` characters.
 [[nodiscard]] wxString on_one_line(const wxString& text, std::size_t most = 200);
 

@@ -6,6 +6,7 @@
 
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/parts/wrapped_text.h"
 #include "editor/panels/texts/rows_editor.h"
 #include "editor/panels/texts/value_editor.h"
 
@@ -22,9 +23,8 @@ FieldEditor::FieldEditor(wxWindow* parent, Workspace& workspace, const FormField
   auto* const head = new wxStaticText(this, wxID_ANY, as_label(label_));
   head->SetForegroundColour(palette().mute);
   column_->Add(head, 0, wxBOTTOM, FromDIP(4));
-  complaint_ = new wxStaticText(this, wxID_ANY, {});
+  complaint_ = new WrappedText(this, [this] { reflow(); });
   complaint_->SetForegroundColour(palette().error);
-  complaint_->Hide();
   column_->Add(complaint_, 0, wxEXPAND | wxTOP, FromDIP(4));
   SetSizer(column_);
 }
@@ -66,11 +66,7 @@ bool FieldEditor::carry_out(const Result<Edits>& edits) {
 }
 
 void FieldEditor::complain(const std::string& why) {
-  if (why.empty() && !complaint_->IsShown()) return;
-  complaint_->Show(!why.empty());
-  complaint_->SetLabel(as_label(symbol_of(Level::error) + " " + to_wx(why)));
-  if (!why.empty()) complaint_->Wrap(GetClientSize().x);
-  reflow();
+  complaint_->say(why.empty() ? wxString() : symbol_of(Level::error) + " " + to_wx(why));
 }
 
 void FieldEditor::reflow() {

@@ -9,9 +9,10 @@
 #include "editor/tools/workspace/workspace.h"
 
 class wxBoxSizer;
-class wxStaticText;
 
 namespace bulkhead {
+
+class WrappedText;
 
 /// A field of a form with its label. What is typed becomes an edit when the field is left or after a second's pause;
 /// all of it until then is one step of undo. A refused value stays, with the reason below.
@@ -54,7 +55,7 @@ class FieldEditor : public wxPanel {
   wxString label_;
   std::string merge_key_;
   wxBoxSizer* column_ = nullptr;
-  wxStaticText* complaint_ = nullptr;
+  WrappedText* complaint_ = nullptr;
   Later commit_later_;
 };
 

@@ -68,7 +68,6 @@ std::vector<RowsField::Row> RowsEditor::rows() const {
 }
 
 void RowsEditor::build_rows() {
-  grid_panel_->Freeze();
   controls_.clear();
   grid_panel_->DestroyChildren();
   auto* const lines = new wxBoxSizer(wxVERTICAL);
@@ -86,7 +85,6 @@ void RowsEditor::build_rows() {
   }
   for (std::size_t row = 0; row < field_.rows.size(); ++row) add_controls(row);
   grid_panel_->Layout();
-  grid_panel_->Thaw();
   judge_lua();
   reflow();
 }

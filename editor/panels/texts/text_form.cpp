@@ -43,7 +43,6 @@ void TextForm::update(const std::vector<FormField>& fields) {
 }
 
 void TextForm::build(const std::vector<FormField>& fields) {
-  Freeze();
   editors_.clear();
   DestroyChildren();
   auto* const grid = new wxGridBagSizer(FromDIP(12), FromDIP(12));
@@ -67,7 +66,6 @@ void TextForm::build(const std::vector<FormField>& fields) {
   auto* const around = new wxBoxSizer(wxVERTICAL);
   around->Add(grid, 1, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, FromDIP(12));
   SetSizer(around);
-  Thaw();
 }
 
 void TextForm::commit() {

@@ -13,6 +13,7 @@
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/text_form.h"
 #include "model/edit/items.h"
@@ -55,7 +56,7 @@ void TextsPanel::build_list() {
   auto* const renderer = new wxDataViewTextRenderer();
   renderer->EnableEllipsize(wxELLIPSIZE_END);
   list_->AppendColumn(new wxDataViewColumn(wxString(), renderer, 0, FromDIP(200), wxALIGN_LEFT));
-  list_->SetRowHeight(FromDIP(26));
+  set_usual_row_height(*list_);
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { chosen_in_list(); });
   list_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_DELETE && !event.HasAnyModifiers()) return remove_chosen();

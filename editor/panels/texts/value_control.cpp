@@ -6,6 +6,7 @@
 #include <wx/combobox.h>
 #include <wx/textctrl.h>
 
+#include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
@@ -23,12 +24,14 @@ wxArrayString names_of(const std::vector<InspectorChoice>& choices) {
 
 ValueControl::ValueControl(wxWindow* parent, Kind kind, std::vector<InspectorChoice> choices)
     : kind_(kind), choices_(std::move(choices)) {
-  const auto size = parent->FromDIP(wxSize(40, -1));
+  // All single lines are as high as the highest of them, so that they stand in rows.
+  const auto size = parent->FromDIP(wxSize(40, 34));
   switch (kind) {
     case Kind::line: window_ = new wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, size, wxTE_PROCESS_ENTER); break;
     case Kind::text:
       window_ = new wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, parent->FromDIP(wxSize(40, 68)),
                                wxTE_MULTILINE | wxTE_BESTWRAP);
+      set_usual_margins(*dynamic_cast<wxTextCtrl*>(window_));
       break;
     case Kind::choice: window_ = new wxChoice(parent, wxID_ANY, wxDefaultPosition, size, names_of(choices_)); break;
     case Kind::proposal:

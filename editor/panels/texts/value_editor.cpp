@@ -2,13 +2,14 @@
 #include "editor/panels/texts/value_editor.h"
 
 #include <algorithm>
+#include <wx/arrstr.h>
 #include <wx/sizer.h>
-#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/parts/wrapped_text.h"
 
 namespace bulkhead {
 
@@ -28,10 +29,13 @@ ValueEditor::ValueEditor(wxWindow* parent, Workspace& workspace, const FormField
       },
       done);
   watch(*control_.window());
+  control_.window()->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    CallAfter([this] { fit_height(); });
+  });
   column().Insert(1, control_.window(), 0, wxEXPAND);
-  preview_ = new wxStaticText(this, wxID_ANY, {});
+  preview_ = new WrappedText(this, [this] { reflow(); });
   preview_->SetForegroundColour(palette().mute);
-  preview_->Hide();
   column().Insert(2, preview_, 0, wxEXPAND | wxTOP, FromDIP(4));
 }
 
@@ -52,12 +56,7 @@ void ValueEditor::take(const FormField& field) {
   control_.set_choices(field_.choices);
   control_.set(field_.value);
   control_.window()->Enable(static_cast<bool>(field_.change));
-  if (field_.kind == ValueField::Kind::text) {
-    // As high as the text is long, within limits.
-    const auto lines = static_cast<int>(std::count(field_.value.begin(), field_.value.end(), '\n')) +
-                       static_cast<int>(field_.value.size() / 60) + 1;
-    control_.window()->SetMinSize(FromDIP(wxSize(40, 28 + 20 * std::clamp(lines, 2, 8))));
-  }
+  fit_height();
   show_preview();
 }
 
@@ -74,11 +73,23 @@ void ValueEditor::settle() {
 
 void ValueEditor::show_preview() {
   const auto words = field_.preview ? to_wx(field_.preview(control_.value())) : wxString();
-  const auto shown = words.empty() ? words : translated("Reads: {}", {from_wx(on_one_line(words, 600))});
-  if (shown == preview_->GetLabelText() && preview_->IsShown() == !shown.empty()) return;
-  preview_->SetLabel(as_label(shown));
-  preview_->Show(!shown.empty());
-  preview_->Wrap(std::max(FromDIP(120), GetClientSize().x));
+  const auto shown = words.empty() ? words : wxString::FromUTF8("→ ") + on_one_line(words, 600);
+  preview_->say(shown);
+}
+
+void ValueEditor::fit_height() {
+  auto& control = *control_.window();
+  const int width = control.GetClientSize().x;
+  if (field_.kind != ValueField::Kind::text || width <= 0) return;
+  // As high as the text is long, within limits.
+  int lines = 0;
+  const int per_line = std::max(10, width / std::max(1, control.GetTextExtent("n").x));
+  for (const auto& paragraph : wxSplit(to_wx(field_.value), '\n')) {
+    lines += 1 + static_cast<int>(paragraph.length()) / per_line;
+  }
+  const wxSize wanted(FromDIP(40), control.GetCharHeight() * std::clamp(lines, 2, 8) + FromDIP(16));
+  if (control.GetMinSize() == wanted) return;
+  control.SetMinSize(wanted);
   reflow();
 }
 

@@ -17,10 +17,11 @@ class ValueEditor final : public FieldEditor {
   void give() override;
   void settle() override;
   void show_preview();
+  void fit_height();
 
   ValueField field_;
   ValueControl control_;
-  wxStaticText* preview_ = nullptr;
+  WrappedText* preview_ = nullptr;
 };
 
 }  // namespace bulkhead

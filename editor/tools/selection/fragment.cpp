@@ -239,7 +239,8 @@ NodeAddress fitted(const Mission& target, const Fragment& fragment, NodeAddress 
 Changes taken_away(const Mission& mission, const Selection& selection) {
   Changes changes;
   ClearEdges edges;
-  for (const auto& address : selection.kept(mission).addresses()) {
+  const auto kept = selection.kept(mission);
+  for (const auto& address : kept.addresses()) {
     if (const auto* edge = std::get_if<EdgeAddress>(&address)) {
       edges.edges.push_back(*edge);
     } else if (const auto* node = std::get_if<NodeAddress>(&address)) {

@@ -25,6 +25,20 @@ void move_to(wxWindow& window, wxPoint at) {
   EXPECT_TRUE(wait_for([&] { return wxGetMousePosition() == wanted; })) << "the pointer does not get there";
 }
 
+/// Among labels, or among all else.
+wxWindow* find_among(wxWindow& below, const wxString& called, bool labels) {
+  for (auto* const child : below.GetChildren()) {
+    if (!child->IsShown()) continue;
+    auto label = wxControl::RemoveMnemonics(child->GetLabel());
+    label.Replace("\n", " ");
+    const bool is_label = dynamic_cast<wxStaticText*>(child) != nullptr;
+    const bool fits = label == called || child->GetName() == called || child->GetToolTipText() == called;
+    if (is_label == labels && fits) return child;
+    if (auto* const found = find_among(*child, called, labels)) return found;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 bool wait_for(const std::function<bool()>& condition, int milliseconds) {
@@ -99,13 +113,8 @@ void type(std::string_view text) {
 }
 
 wxWindow* find(wxWindow& below, const wxString& called) {
-  for (auto* const child : below.GetChildren()) {
-    if (!child->IsShown()) continue;
-    const auto label = wxControl::RemoveMnemonics(child->GetLabel());
-    if (label == called || child->GetName() == called || child->GetToolTipText() == called) return child;
-    if (auto* const found = find(*child, called)) return found;
-  }
-  return nullptr;
+  auto* const control = find_among(below, called, false);
+  return control != nullptr ? control : find_among(below, called, true);
 }
 
 wxPoint place_of(wxDataViewCtrl& list, const wxDataViewItem& item) {

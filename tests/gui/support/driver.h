@@ -30,8 +30,8 @@ void press_key(int key, int modifiers = 0);
 /// Types printable ASCII and line feeds into what has the focus.
 void type(std::string_view text);
 
-/// The first control below a window that is shown and has this label (without mnemonics), tooltip or name; null if
-/// there is none.
+/// The first control below a window that is shown and has this label (without mnemonics), tooltip or name, or else the
+/// first such text; null if there is none.
 [[nodiscard]] wxWindow* find(wxWindow& below, const wxString& called);
 
 /// Where a row of a tree or list is, in its client area.
