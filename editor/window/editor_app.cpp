@@ -37,6 +37,11 @@ void prepare_toolkit() {
   std::setlocale(LC_NUMERIC, "C");
   bind_translations();
   delete wxLog::SetActiveTarget(new wxLogStderr);
+  // The toolkit's doubts about itself are for its log; its own way is a box that stops the user.
+  wxSetAssertHandler(
+      [](const wxString& file, int line, const wxString& function, const wxString& condition, const wxString& message) {
+        wxLogError("%s:%d: %s: %s %s", file, line, function, condition, message);
+      });
 }
 
 bool EditorApp::OnInit() {

@@ -24,6 +24,15 @@ Colour scaled(Colour colour, double factor) {
   return {channel(colour.red), channel(colour.green), channel(colour.blue), colour.alpha};
 }
 
+/// Nearer to white, as `scaled` is nearer to black.
+Colour lightened(Colour colour, double factor) {
+  const auto dark = scaled({static_cast<std::uint8_t>(255 - colour.red), static_cast<std::uint8_t>(255 - colour.green),
+                            static_cast<std::uint8_t>(255 - colour.blue), colour.alpha},
+                           factor);
+  return {static_cast<std::uint8_t>(255 - dark.red), static_cast<std::uint8_t>(255 - dark.green),
+          static_cast<std::uint8_t>(255 - dark.blue), colour.alpha};
+}
+
 /// The neutral grey of the same luminance.
 Colour grey_of(Colour colour) {
   const double value = luminance(colour);
@@ -88,7 +97,10 @@ double contrast(Colour a, Colour b) {
 
 Colour fitted(Colour wanted, const Design& design) {
   Colour colour = is_grey(design.sides[0].colour) ? grey_of(wanted) : wanted;
-  while (std::min(contrast(colour, design.floor), contrast(colour, design.paper)) < 4.5) colour = scaled(colour, 0.94);
+  const bool on_dark = luminance(design.floor) < luminance(design.ink);
+  while (std::min(contrast(colour, design.floor), contrast(colour, design.paper)) < 4.5) {
+    colour = on_dark ? lightened(colour, 0.94) : scaled(colour, 0.94);
+  }
   return colour;
 }
 

@@ -27,6 +27,11 @@ int main(int argc, char** argv) {
   }
   // The usual way is a modal box, which would wait for ever.
   delete wxLog::SetActiveTarget(new wxLogStderr);
+  // So is the toolkit's box about a broken condition.
+  wxSetAssertHandler(
+      [](const wxString& file, int line, const wxString&, const wxString& condition, const wxString& message) {
+        ADD_FAILURE() << file << ":" << line << ": " << condition << ": " << message;
+      });
   wxTheApp->SetExitOnFrameDelete(false);
   int result = 0;
   {

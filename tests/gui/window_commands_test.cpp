@@ -28,16 +28,15 @@ std::string clipboard() {
 std::string state_of(EditorWindow& window) {
   const auto& workspace = window.workspace();
   const auto& view = workspace.view();
-  const auto overlay = workspace.overlay();
   std::string asked;
   for (const auto& question : window.dialogs.asked) asked += question + ",";
   const auto texts = window.frame().texts_panel()->chosen();
   return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}", write_mission(window.mission()),
-                     window.document().path().string(), words_for(window.mission(), workspace.selection()),
-                     static_cast<int>(workspace.tool()), static_cast<int>(workspace.pen()),
-                     static_cast<int>(workspace.unit()), view.zoom(), view.origin().x, view.origin().y, asked,
-                     window.frame().on_start_page(), window.frame().canvas().dark_floor(), clipboard(),
-                     overlay.edges.size() + overlay.ghosts.size(), texts.has_value(),
+                     window.document().path().string() + (window.document().modified() ? "*" : ""),
+                     words_for(window.mission(), workspace.selection()), static_cast<int>(workspace.tool()),
+                     static_cast<int>(workspace.pen()), static_cast<int>(workspace.unit()), view.zoom(),
+                     view.origin().x, view.origin().y, asked, window.frame().on_start_page(),
+                     window.frame().canvas().dark_floor(), clipboard(), workspace.hint(), texts.has_value(),
                      window.frame().panel_arrangement());
 }
 
@@ -45,13 +44,13 @@ std::string state_of(EditorWindow& window) {
 void prepare(EditorWindow& window, const Command& command) {
   auto& workspace = window.workspace();
   window.dialogs.leaving = Dialogs::Leaving::lose;
-  if (window.frame().on_start_page() || window.document().modified()) {
-    window.frame().open(window.folder() / "mission.bulkhead");
-  }
+  std::filesystem::copy_file(window.folder() / "untouched.bulkhead", window.folder() / "mission.bulkhead",
+                             std::filesystem::copy_options::overwrite_existing);
+  window.frame().open(window.folder() / "mission.bulkhead");
   // A sealed cell, so that there is something to find.
   ASSERT_TRUE(workspace.apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
   ASSERT_TRUE(wait_for([&] { return window.frame().actions().enabled("mission.next-finding"); }));
-  workspace.select(Selection({parse_address("C2/C3").value(), parse_address("#o1").value()}));
+  workspace.select(Selection({parse_address("A2/A3").value(), parse_address("A3/B3").value()}));
   workspace.choose(command.id == "tool.select" ? ToolKind::wall : ToolKind::select);
   workspace.set_pen(command.id == "pen.off" ? SymmetryPen::half_turn : SymmetryPen::off);
   workspace.set_unit(command.id == "view.unit.inches" ? RulerUnit::millimetres : RulerUnit::inches);
@@ -64,11 +63,13 @@ void prepare(EditorWindow& window, const Command& command) {
     wxTheClipboard->Close();
   }
   window.dialogs.leaving = Dialogs::Leaving::stay;
-  settle(20);
+  window.frame().canvas().SetFocus();
+  ASSERT_TRUE(wait_for([&] { return wxWindow::FindFocus() == &window.frame().canvas(); }));
 }
 
 TEST(EditorCommands, EveryEntryOfTheMenusDoesSomething) {
   EditorWindow window("kill-team/three-lamps");
+  std::filesystem::copy_file(window.folder() / "mission.bulkhead", window.folder() / "untouched.bulkhead");
   for (const auto& command : commands()) {
     SCOPED_TRACE(command.id);
     prepare(window, command);

@@ -30,7 +30,7 @@ class OutlineModel final : public wxDataViewModel {
   explicit OutlineModel(const OutlineEntry& entry, Root root = Root::shown);
 
   enum class Replacement : unsigned char { updated, reset };
-  /// Takes another outline over and tells the control what came, went and changed. Where that is too much, everything
+  /// Takes another outline over and tells the control what is called otherwise now. Where entries come or go everything
   /// is reset, and the control has forgotten what was unfolded and selected.
   Replacement replace(const OutlineEntry& entry);
 

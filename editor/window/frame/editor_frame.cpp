@@ -196,7 +196,8 @@ void EditorFrame::show_map() {
   if (!mission_open_) return;
   show_docks(true);
   centre_->ChangeSelection(map_index);
-  canvas_->SetFocus();
+  // Only what is shown can have the keyboard.
+  CallAfter([this] { canvas_->SetFocus(); });
   refresh_soon();
 }
 
