@@ -42,8 +42,8 @@ class Workspace {
 
   /// How far the pointer feels, in pixels.
   static constexpr double reach = 10;
-  /// Left free around the battlefield by `fit`.
-  static constexpr double fit_margin = 48;
+  /// Left free around the battlefield by `fit`: room for the coordinates and the names of boards.
+  static constexpr double fit_margin = 60;
 
   /// The document must outlive the workspace and have no other source of edits than it and `Document::apply`.
   explicit Workspace(Document& document);

@@ -127,7 +127,7 @@ void EditorFrame::build_panels() {
     return wxAuiPaneInfo().Name(name).CaptionVisible(false).PaneBorder(false).Floatable(false);
   };
   docks_.AddPane(side_, pane("side").Right().Layer(1).BestSize(340, 600).MinSize(240, 200));
-  docks_.AddPane(foot_, pane("foot").Bottom().BestSize(900, 220).MinSize(300, 120));
+  docks_.AddPane(foot_, pane("foot").Bottom().BestSize(900, 190).MinSize(300, 120));
   file_actions_->before_leaving([this] { commit_typing(); });
   docks_.Update();
   first_docks_ = docks_.SavePerspective();
@@ -326,6 +326,13 @@ void EditorFrame::close_mission() {
 void EditorFrame::reset_docks() {
   docks_.LoadPerspective(first_docks_, false);
   show_docks(true);
+}
+
+std::string EditorFrame::panel_arrangement() { return from_wx(docks_.SavePerspective()); }
+
+void EditorFrame::hide_panel(const wxString& name) {
+  docks_.GetPane(name).Hide();
+  docks_.Update();
 }
 
 void EditorFrame::show_finding(int step) {

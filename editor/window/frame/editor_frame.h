@@ -8,9 +8,9 @@
 #include <wx/aui/framemanager.h>
 #include <wx/frame.h>
 
+#include "editor/panels/findings/findings_panel.h"
 #include "editor/tools/document/recovery.h"
 #include "editor/tools/workspace/workspace.h"
-#include "editor/panels/findings/findings_panel.h"
 #include "editor/window/canvas/board_canvas.h"
 #include "editor/window/files/file_actions.h"
 #include "editor/window/files/recovery_keeper.h"
@@ -52,6 +52,9 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] TextsPanel* texts_panel() { return texts_panel_; }
   [[nodiscard]] const Actions& actions() const { return actions_; }
   [[nodiscard]] bool on_start_page() const;
+  /// How the panels stand, as a text; and takes one away (`tools`, `side`, `foot`).
+  [[nodiscard]] std::string panel_arrangement();
+  void hide_panel(const wxString& name);
 
  private:
   void build();
