@@ -2,16 +2,12 @@
 #include "editor/panels/outline/outline_model.h"
 
 #include <algorithm>
-#include <unordered_map>
-#include <unordered_set>
+#include <utility>
 
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
 namespace {
-
-/// With more news than this a tree is quicker built anew.
-constexpr std::size_t most_news = 200;
 
 std::unique_ptr<OutlineNode> make_node(const OutlineEntry& entry, OutlineNode* parent) {
   auto node = std::make_unique<OutlineNode>();
@@ -24,36 +20,10 @@ std::unique_ptr<OutlineNode> make_node(const OutlineEntry& entry, OutlineNode* p
   return node;
 }
 
-std::unordered_set<std::string> keys_of(const std::vector<OutlineEntry>& entries) {
-  std::unordered_set<std::string> keys;
-  for (const auto& entry : entries) keys.insert(entry.key);
-  return keys;
-}
-
-/// How many children come and go below a node. Nothing if those that stay change their order, if a node that had
-/// children has none now or the other way round, or if one comes that has children: native trees lose track then.
-std::optional<std::size_t> news(const OutlineNode& node, const OutlineEntry& entry) {
-  if (node.parent != nullptr && node.children.empty() != entry.children.empty()) return std::nullopt;
-  const auto wanted = keys_of(entry.children);
-  std::vector<const OutlineNode*> staying;
-  for (const auto& child : node.children) {
-    if (wanted.contains(child->key)) staying.push_back(child.get());
-  }
-  std::size_t count = node.children.size() - staying.size();
-  auto next = staying.begin();
-  for (const auto& child : entry.children) {
-    if (next == staying.end() || child.key != (*next)->key) {
-      if (!child.children.empty()) return std::nullopt;
-      ++count;
-      continue;
-    }
-    const auto below = news(**next, child);
-    if (!below) return std::nullopt;
-    count += *below;
-    ++next;
-  }
-  if (next != staying.end()) return std::nullopt;
-  return count;
+bool same_entries(const OutlineNode& node, const OutlineEntry& entry) {
+  return node.key == entry.key &&
+         std::equal(node.children.begin(), node.children.end(), entry.children.begin(), entry.children.end(),
+                    [](const auto& child, const OutlineEntry& other) { return same_entries(*child, other); });
 }
 
 }  // namespace
@@ -63,13 +33,13 @@ OutlineModel::OutlineModel(const OutlineEntry& entry, Root root) : root_kind_(ro
 }
 
 OutlineModel::Replacement OutlineModel::replace(const OutlineEntry& entry) {
-  const auto change = entry.key == root_->key ? news(*root_, entry) : std::nullopt;
+  const bool same = same_entries(*root_, entry);
   by_address_.clear();
   by_key_.clear();
-  if (change && *change <= most_news) {
+  if (same) {
     update(*root_, entry);
     index(*root_);
-    return Replacement::updated;
+    return Replacement::texts;
   }
   // The control may look at the old nodes until it has forgotten them.
   const auto old = std::exchange(root_, make_node(entry, nullptr));
@@ -79,31 +49,9 @@ OutlineModel::Replacement OutlineModel::replace(const OutlineEntry& entry) {
 }
 
 void OutlineModel::update(OutlineNode& node, const OutlineEntry& entry) {
-  const auto text = to_wx(entry.text);
-  if (node.text != text) {
-    node.text = text;
-    if (shown(node).IsOk()) ItemChanged(shown(node));
-  }
+  node.text = to_wx(entry.text);
   node.address = entry.address;
-  const auto wanted = keys_of(entry.children);
-  auto& children = node.children;
-  for (auto child = children.begin(); child != children.end();) {
-    if (wanted.contains((*child)->key)) {
-      ++child;
-      continue;
-    }
-    const auto gone = std::move(*child);
-    child = children.erase(child);
-    ItemDeleted(shown(node), item_of(*gone));
-  }
-  for (std::size_t i = 0; i < entry.children.size(); ++i) {
-    if (i < children.size() && children[i]->key == entry.children[i].key) {
-      update(*children[i], entry.children[i]);
-      continue;
-    }
-    children.insert(children.begin() + static_cast<std::ptrdiff_t>(i), make_node(entry.children[i], &node));
-    ItemAdded(shown(node), item_of(*children[i]));
-  }
+  for (std::size_t i = 0; i < entry.children.size(); ++i) update(*node.children[i], entry.children[i]);
 }
 
 void OutlineModel::index(const OutlineNode& node) {
