@@ -26,10 +26,13 @@ Mission walled_in() {
 class FindingsInWindow : public testing::Test {
  protected:
   void SetUp() override {
-    ASSERT_TRUE(wait_for([this] { return row_of("no-route").has_value(); }));
+    ASSERT_TRUE(wait_for([this] { return frame_.has("Findings"); }));
+    list_ = &frame_.control<wxDataViewCtrl>("Findings");
+
+    ASSERT_TRUE(wait_for([this] { return row_of("objective-unreachable").has_value(); }));
   }
 
-  [[nodiscard]] wxDataViewCtrl& list() { return frame_.control<wxDataViewCtrl>("Findings"); }
+  [[nodiscard]] wxDataViewCtrl& list() { return *list_; }
   [[nodiscard]] const FindingsModel& model() { return *dynamic_cast<FindingsModel*>(list().GetModel()); }
   [[nodiscard]] std::optional<unsigned> row_of(std::string_view key) {
     const auto& rows = model().rows();
@@ -45,6 +48,7 @@ class FindingsInWindow : public testing::Test {
   }
 
   test::PanelFrame<FindingsPanel> frame_{walled_in(), wxSize(1000, 320), all_checks()};
+  wxDataViewCtrl* list_ = nullptr;
 };
 
 TEST_F(FindingsInWindow, JumpToTheirPlacesAndAreCounted) {
@@ -54,43 +58,43 @@ TEST_F(FindingsInWindow, JumpToTheirPlacesAndAreCounted) {
     if (place.address == Address(ObjectAddress{Id("o1")})) marked = place.level == Level::error;
   }
   EXPECT_TRUE(marked);
-  click_on("no-route");
+  click_on("objective-unreachable");
   EXPECT_TRUE(frame_.workspace().selection().contains(ObjectAddress{Id("o1")}));
 }
 
 TEST_F(FindingsInWindow, GoWithTheirFixAndComeBackWithUndo) {
-  click_on("no-route");
-  const auto fix = model().rows()[*row_of("no-route")].fixes.front();
+  click_on("objective-unreachable");
+  const auto fix = model().rows()[*row_of("objective-unreachable")].fixes.front();
   int told = 0;
   frame_.panel().listen([&] { ++told; });
   test::click(frame_.control(fix));
-  EXPECT_TRUE(wait_for([&] { return !row_of("no-route"); }));
+  EXPECT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
   EXPECT_GT(told, 0);
   EXPECT_FALSE(frame_.mission() == walled_in());
   frame_.workspace().undo();
-  EXPECT_TRUE(wait_for([&] { return row_of("no-route").has_value(); }));
+  EXPECT_TRUE(wait_for([&] { return row_of("objective-unreachable").has_value(); }));
 }
 
 TEST_F(FindingsInWindow, AreWaivedWithAReasonTypedInPlaceAndTakenBack) {
-  click_on("no-route");
+  click_on("objective-unreachable");
   test::click(frame_.control("Waive…"));
   EXPECT_FALSE(frame_.control("Waive").IsEnabled()) << "without a reason";
   test::type("By lift only\n");
-  ASSERT_TRUE(wait_for([&] { return !row_of("no-route"); }));
+  ASSERT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
   ASSERT_EQ(frame_.mission().waivers->size(), 1U);
   EXPECT_EQ(frame_.mission().waivers->front().reason, "By lift only");
   EXPECT_EQ(frame_.panel().counts().waived, 1);
 
   test::click(frame_.control("Waived 1"));
-  ASSERT_TRUE(wait_for([&] { return row_of("no-route").has_value(); }));
-  click_on("no-route");
+  ASSERT_TRUE(wait_for([&] { return row_of("objective-unreachable").has_value(); }));
+  click_on("objective-unreachable");
   test::click(frame_.control("Take waiver back"));
   EXPECT_TRUE(wait_for([&] { return frame_.panel().counts().waived == 0; }));
   EXPECT_TRUE(frame_.mission().waivers->empty());
 }
 
 TEST_F(FindingsInWindow, AskingForAReasonCanBeGivenUp) {
-  click_on("no-route");
+  click_on("objective-unreachable");
   test::click(frame_.control("Waive…"));
   test::type("Never mind");
   test::press_key(WXK_ESCAPE);
@@ -102,10 +106,10 @@ TEST_F(FindingsInWindow, AreFilteredByLevelAndWords) {
   const auto all = model().rows().size();
   frame_.control<wxSearchCtrl>("Search the findings").SetFocus();
   test::type("#o1");
-  EXPECT_TRUE(wait_for([&] { return model().rows().size() < all && row_of("no-route"); }));
+  EXPECT_TRUE(wait_for([&] { return model().rows().size() < all && row_of("objective-unreachable"); }));
   const auto errors = frame_.panel().counts().errors;
-  test::click(frame_.control(wxString::FromUTF8("✕ Errors ") + std::to_string(errors)));
-  EXPECT_TRUE(wait_for([&] { return !row_of("no-route"); }));
+  test::click(frame_.control("✕ Errors " + std::to_string(errors)));
+  EXPECT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
 }
 
 TEST(FindingsOfNothing, SayWhatIsThere) {

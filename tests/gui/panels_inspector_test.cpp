@@ -77,7 +77,7 @@ TEST_F(InspectorInWindow, RefusesAWrongValueInPlaceWithTheReason) {
   test::type("Not An Id\n");
   EXPECT_EQ(frame_.mission().head->id, Id("three-lamps"));
   const auto reason = row("mission.id").change(frame_.mission(), "Not An Id").error().message;
-  EXPECT_TRUE(frame_.has(wxString::FromUTF8("✕ " + reason)));
+  EXPECT_TRUE(frame_.has("✕ " + reason));
   press_key(WXK_ESCAPE);
   EXPECT_EQ(grid().GetPropertyValueAsString("mission.id"), "three-lamps");
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <wx/dataview.h>
+
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/outline/outline_panel.h"
@@ -47,6 +49,29 @@ TEST(PanelsLook, FindingsAreWhole) {
   ASSERT_TRUE(test::wait_for([&] { return frame.panel().counts().errors > 0; }));
   test::press_key(WXK_DOWN);
   test::screenshot("findings");
+  EXPECT_EQ(test::cut_off(frame.panel()), std::vector<std::string>());
+}
+
+TEST(PanelsLook, FindingsAreWholeInALowPanelAndInANarrowOne) {
+  for (const auto& [size, name] :
+       {std::pair(wxSize(900, 160), "findings-low"), std::pair(wxSize(420, 420), "findings-narrow")}) {
+    test::PanelFrame<FindingsPanel> frame(troubled(), size, all_checks());
+    ASSERT_TRUE(test::wait_for([&] { return frame.panel().counts().errors > 0; }));
+    test::settle();
+    auto& list = frame.control<wxDataViewCtrl>("Findings");
+    test::click(list, {60, 80});
+    test::screenshot(name);
+    EXPECT_EQ(test::cut_off(frame.panel()), std::vector<std::string>()) << name;
+    test::click(frame.control("Waive…"));
+    test::screenshot(std::string(name) + "-waiving");
+    EXPECT_EQ(test::cut_off(frame.panel()), std::vector<std::string>()) << name;
+  }
+}
+
+TEST(PanelsLook, TextsAreWholeInANarrowPanel) {
+  test::PanelFrame<TextsPanel> frame(troubled(), wxSize(640, 560));
+  frame.panel().choose(Id("boot-in-the-door"));
+  test::screenshot("texts-narrow");
   EXPECT_EQ(test::cut_off(frame.panel()), std::vector<std::string>());
 }
 

@@ -24,7 +24,7 @@ class TextsInWindow : public testing::Test {
     frame_.panel().choose(Id(id));
     settle();
   }
-  void replace_text(const wxString& field, std::string_view text) {
+  void replace_text(const std::string& field, std::string_view text) {
     auto& control = frame_.control<wxWindow>(field);
     control.SetFocus();
     EXPECT_TRUE(wait_for([&] { return control.HasFocus(); })) << field;
@@ -57,10 +57,10 @@ TEST_F(TextsInWindow, AWrongValueIsRefusedInPlace) {
   choose("boot-in-the-door");
   replace_text("Cost", "many\n");
   EXPECT_EQ(card().cost, 1);
-  EXPECT_TRUE(frame_.has(wxString::FromUTF8("✕ A cost is a whole number from 0 to 99.")));
+  EXPECT_TRUE(frame_.has("✕ A cost is a whole number from 0 to 99."));
   replace_text("Cost", "3\n");
   EXPECT_EQ(card().cost, 3);
-  EXPECT_FALSE(frame_.has(wxString::FromUTF8("✕ A cost is a whole number from 0 to 99.")));
+  EXPECT_FALSE(frame_.has("✕ A cost is a whole number from 0 to 99."));
 }
 
 TEST_F(TextsInWindow, AMistakeInLuaIsShownAtItsLine) {
@@ -135,7 +135,7 @@ TEST_F(TextsInWindow, RowsAreAddedChangedAndRemoved) {
   EXPECT_EQ(frame_.mission().objectives->front().scorings[1].first_round, 5);
   replace_text("Rounds, row 2", "5-4\n");
   EXPECT_EQ(frame_.mission().objectives->front().scorings[1].last_round, 5);
-  EXPECT_TRUE(frame_.has(wxString::FromUTF8("✕ \"5-4\" are no rounds; write 5 or 2-4, or nothing for every round.")));
+  EXPECT_TRUE(frame_.has("✕ \"5-4\" are no rounds; write 5 or 2-4, or nothing for every round."));
   test::click(frame_.control("Remove row 2"));
   EXPECT_EQ(frame_.mission().objectives->front().scorings.size(), 1U);
 }

@@ -34,14 +34,14 @@ FindingDetail::FindingDetail(wxWindow* parent, Actions actions) : wxPanel(parent
   remedy_ = new WrappedText(about_, [this] { reflow(); });
   remedy_->SetForegroundColour(palette().mute);
   buttons_ = new wxBoxSizer(wxHORIZONTAL);
-  auto* const row = new wxBoxSizer(wxHORIZONTAL);
+  about_row_ = new wxBoxSizer(wxHORIZONTAL);
   auto* const texts = new wxBoxSizer(wxVERTICAL);
   texts->SetMinSize(FromDIP(wxSize(40, 40)));
   texts->Add(text_, 0, wxEXPAND);
   texts->Add(remedy_, 0, wxEXPAND | wxTOP, FromDIP(4));
-  row->Add(texts, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(12));
-  row->Add(buttons_, 0, wxALIGN_CENTRE_VERTICAL);
-  about_->SetSizer(row);
+  about_row_->Add(texts, 1, wxEXPAND);
+  about_row_->Add(buttons_, 0);
+  about_->SetSizer(about_row_);
   build_waiving();
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(about_, 1, wxEXPAND | wxALL, FromDIP(8));
@@ -52,17 +52,21 @@ FindingDetail::FindingDetail(wxWindow* parent, Actions actions) : wxPanel(parent
 void FindingDetail::build_waiving() {
   waiving_ = new wxPanel(this);
   reason_ = new wxTextCtrl(waiving_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
-  reason_->SetHint(translated("Why this is meant to be so"));
   set_accessible_name(*reason_, translated("Reason of the waiver"));
   waive_ = new wxButton(waiving_, wxID_ANY, translated("Waive"));
   auto* const cancel = new wxButton(waiving_, wxID_ANY, translated("Cancel"));
-  auto* const row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(new wxStaticText(waiving_, wxID_ANY, translated("Reason")), 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT,
-           FromDIP(8));
-  row->Add(reason_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
-  row->Add(waive_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
-  row->Add(cancel, 0, wxALIGN_CENTRE_VERTICAL);
-  waiving_->SetSizer(row);
+  auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
+  buttons->Add(waive_, 0, wxRIGHT, FromDIP(8));
+  buttons->Add(cancel, 0);
+  auto* const field = new wxBoxSizer(wxVERTICAL);
+  auto* const asked = new wxStaticText(waiving_, wxID_ANY, translated("Why this is meant to be so"));
+  asked->SetForegroundColour(palette().mute);
+  field->Add(asked, 0, wxBOTTOM, FromDIP(4));
+  field->Add(reason_, 0, wxEXPAND | wxRIGHT | wxBOTTOM, FromDIP(8));
+  waiving_row_ = new wxBoxSizer(wxHORIZONTAL);
+  waiving_row_->Add(field, 1, wxEXPAND);
+  waiving_row_->Add(buttons, 0, wxTOP, FromDIP(20));
+  waiving_->SetSizer(waiving_row_);
   waiving_->Hide();
   waive_->Disable();
   reason_->Bind(wxEVT_TEXT,
@@ -86,6 +90,7 @@ void FindingDetail::show(const FindingRow* row) {
   text_->SetForegroundColour(palette().text);
   text_->say(row != nullptr ? sentence(row->text) : wxString());
   remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
+  if (beside_) text_->Hide();
   if (row != nullptr) add_buttons(*row);
   Layout();
   about_->Layout();
@@ -97,7 +102,7 @@ void FindingDetail::add_buttons(const FindingRow& row) {
     if (label.length() > 40) button->SetToolTip(label);
     // The button goes with its finding, so that nothing is done in its own event.
     button->Bind(wxEVT_BUTTON, [this, action](wxCommandEvent&) { CallAfter(action); });
-    buttons_->Add(button, 0, wxLEFT, FromDIP(8));
+    buttons_->Add(button, 0, wxLEFT | wxBOTTOM, FromDIP(4));
     return button;
   };
   for (std::size_t i = 0; i < row.fixes.size() && i < most_buttons; ++i) {
@@ -119,6 +124,19 @@ void FindingDetail::add_buttons(const FindingRow& row) {
   } else {
     add(translated("Waive…"), [this] { ask_for_reason(); });
   }
+}
+
+void FindingDetail::stand_beside(bool beside) {
+  if (beside == beside_) return;
+  beside_ = beside;
+  const int direction = beside ? wxVERTICAL : wxHORIZONTAL;
+  about_row_->SetOrientation(direction);
+  waiving_row_->SetOrientation(direction);
+  // Below each other, the field is only as high as it needs to be.
+  waiving_row_->GetItem(std::size_t{0})->SetProportion(beside ? 0 : 1);
+  SetMinSize(wxSize(beside ? FromDIP(340) : -1, -1));
+  text_->Show(!beside && !text_->text().empty());
+  Layout();
 }
 
 void FindingDetail::ask_for_reason() {

@@ -28,6 +28,8 @@ class FindingDetail final : public wxPanel {
   /// Null for no finding. A reason that is being written stays.
   void show(const FindingRow* row);
   void ask_for_reason();
+  /// Stands beside the list, narrow, or below it, low.
+  void stand_beside(bool beside);
   /// Why something could not be done.
   void refuse(const wxString& why);
 
@@ -39,11 +41,14 @@ class FindingDetail final : public wxPanel {
 
   Actions actions_;
   std::string shown_;
+  bool beside_ = false;
   wxPanel* about_ = nullptr;
   WrappedText* text_ = nullptr;
   WrappedText* remedy_ = nullptr;
+  wxBoxSizer* about_row_ = nullptr;
   wxBoxSizer* buttons_ = nullptr;
   wxPanel* waiving_ = nullptr;
+  wxBoxSizer* waiving_row_ = nullptr;
   wxTextCtrl* reason_ = nullptr;
   wxButton* waive_ = nullptr;
 };

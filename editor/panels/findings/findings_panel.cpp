@@ -65,7 +65,7 @@ void FindingsPanel::build() {
   state_ = new wxStaticText(this, wxID_ANY, {});
   state_->SetForegroundColour(colours.mute);
   bar->Add(state_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
-  search_ = new wxSearchCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(200, -1)));
+  search_ = new wxSearchCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(160, -1)));
   search_->SetDescriptiveText(translated("Search"));
   search_->ShowCancelButton(true);
   set_accessible_name(*search_, translated("Search the findings"));
@@ -102,11 +102,17 @@ void FindingsPanel::build() {
                                      .unwaive = [this] { unwaive_chosen(); }});
 
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  column->Add(bar, 0, wxEXPAND | wxALL, FromDIP(8));
-  column->Add(list_, 1, wxEXPAND);
-  column->Add(nothing_, 1, wxEXPAND | wxALL, FromDIP(24));
-  column->Add(detail_, 0, wxEXPAND);
+  column->Add(bar, 0, wxEXPAND | wxALL, FromDIP(4));
+  body_ = new wxBoxSizer(wxVERTICAL);
+  body_->Add(list_, 1, wxEXPAND);
+  body_->Add(nothing_, 1, wxEXPAND | wxALL, FromDIP(24));
+  body_->Add(detail_, 0, wxEXPAND);
+  column->Add(body_, 1, wxEXPAND);
   SetSizer(column);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    lay_out();
+    event.Skip();
+  });
 }
 
 wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFilter::*shown, wxColour colour) {
@@ -174,14 +180,28 @@ void FindingsPanel::refresh() {
 }
 
 void FindingsPanel::label_filters() {
-  const auto label = [](wxToggleButton* button, const wxString& symbol, const wxString& word, int count) {
-    const auto text = wxString::Format("%s%s %d", symbol.empty() ? symbol : symbol + " ", word, count);
-    if (button->GetLabel() != text) button->SetLabel(text);
+  // Where there is little room the symbols say it alone.
+  const bool narrow = ToDIP(GetClientSize().x) < 600;
+  const auto label = [narrow](wxToggleButton* button, const wxString& symbol, const wxString& word, int count) {
+    const auto text =
+        wxString::Format("%s %d", symbol.empty() || !narrow ? (symbol + " " + word).Trim(false) : symbol, count);
+    if (button->GetLabel() == text) return;
+    button->SetLabel(text);
+    button->SetToolTip(word);
   };
   label(errors_, symbol_of(Level::error), translated("Errors"), counts_.errors);
   label(warnings_, symbol_of(Level::warning), translated("Warnings"), counts_.warnings);
   label(notes_, symbol_of(Level::note), translated("Notes"), counts_.notes);
   label(waived_, {}, translated("Waived"), counts_.waived);
+}
+
+void FindingsPanel::lay_out() {
+  // A low panel keeps its height for the list.
+  const auto size = ToDIP(GetClientSize());
+  const bool beside = size.x >= 720 && size.y < 300;
+  body_->SetOrientation(beside ? wxHORIZONTAL : wxVERTICAL);
+  detail_->stand_beside(beside);
+  label_filters();
 }
 
 void FindingsPanel::fit_columns() {

@@ -13,6 +13,7 @@
 #include "editor/tools/findings/live_findings.h"
 #include "editor/tools/workspace/workspace.h"
 
+class wxBoxSizer;
 class wxDataViewCtrl;
 class wxSearchCtrl;
 class wxStaticText;
@@ -50,6 +51,7 @@ class FindingsPanel final : public wxPanel {
   void refresh();
   void label_filters();
   void fit_columns();
+  void lay_out();
 
   [[nodiscard]] const FindingRow* chosen_row() const;
   [[nodiscard]] const Finding* chosen() const;
@@ -77,6 +79,7 @@ class FindingsPanel final : public wxPanel {
   wxToggleButton* waived_ = nullptr;
   wxStaticText* state_ = nullptr;
   wxSearchCtrl* search_ = nullptr;
+  wxBoxSizer* body_ = nullptr;
   wxDataViewCtrl* list_ = nullptr;
   wxStaticText* nothing_ = nullptr;
   FindingDetail* detail_ = nullptr;

@@ -20,12 +20,10 @@ std::unique_ptr<OutlineNode> make_node(const OutlineEntry& entry, OutlineNode* p
   return node;
 }
 
-/// Whether nothing comes, goes or changes its place below a node.
 bool same_entries(const OutlineNode& node, const OutlineEntry& entry) {
-  return std::equal(node.children.begin(), node.children.end(), entry.children.begin(), entry.children.end(),
-                    [](const auto& child, const OutlineEntry& wanted) {
-                      return child->key == wanted.key && same_entries(*child, wanted);
-                    });
+  return node.key == entry.key &&
+         std::equal(node.children.begin(), node.children.end(), entry.children.begin(), entry.children.end(),
+                    [](const auto& child, const OutlineEntry& other) { return same_entries(*child, other); });
 }
 
 }  // namespace
@@ -35,14 +33,13 @@ OutlineModel::OutlineModel(const OutlineEntry& entry, Root root) : root_kind_(ro
 }
 
 OutlineModel::Replacement OutlineModel::replace(const OutlineEntry& entry) {
-  // GTK's side of the control loses track where entries come or go below one that it has not shown yet.
-  const bool only_words = entry.key == root_->key && same_entries(*root_, entry);
+  const bool same = same_entries(*root_, entry);
   by_address_.clear();
   by_key_.clear();
-  if (only_words) {
+  if (same) {
     update(*root_, entry);
     index(*root_);
-    return Replacement::updated;
+    return Replacement::texts;
   }
   // The control may look at the old nodes until it has forgotten them.
   const auto old = std::exchange(root_, make_node(entry, nullptr));
@@ -52,11 +49,7 @@ OutlineModel::Replacement OutlineModel::replace(const OutlineEntry& entry) {
 }
 
 void OutlineModel::update(OutlineNode& node, const OutlineEntry& entry) {
-  const auto text = to_wx(entry.text);
-  if (node.text != text) {
-    node.text = text;
-    if (shown(node).IsOk()) ItemChanged(shown(node));
-  }
+  node.text = to_wx(entry.text);
   node.address = entry.address;
   for (std::size_t i = 0; i < entry.children.size(); ++i) update(*node.children[i], entry.children[i]);
 }

@@ -13,7 +13,7 @@
 
 namespace bulkhead {
 
-/// An entry of the outline as a tree control knows it: it stays the same object as long as its key is there.
+/// An entry of the outline as a tree control knows it.
 struct OutlineNode {
   std::string key;
   wxString text;
@@ -29,9 +29,9 @@ class OutlineModel final : public wxDataViewModel {
   enum class Root : unsigned char { shown, hidden };
   explicit OutlineModel(const OutlineEntry& entry, Root root = Root::shown);
 
-  enum class Replacement : unsigned char { updated, reset };
-  /// Takes another outline over and tells the control what is called otherwise now. Where entries come or go everything
-  /// is reset, and the control has forgotten what was unfolded and selected.
+  enum class Replacement : unsigned char { texts, reset };
+  /// Takes another outline over. If only texts have changed the control needs drawing anew; else it has forgotten what
+  /// was unfolded and selected. (Telling it of single entries fails for those that it has not shown yet.)
   Replacement replace(const OutlineEntry& entry);
 
   [[nodiscard]] static wxDataViewItem item_of(const OutlineNode& node);

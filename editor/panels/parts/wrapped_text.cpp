@@ -27,6 +27,7 @@ void WrappedText::wrap(int width) {
   wrapped_at_ = width;
   SetLabel(as_label(text_));
   if (width > 0) Wrap(width);
+  InvalidateBestSize();
   // The lines give the height, the room gives the width.
   const int height = text_.empty() ? 0 : GetBestSize().y;
   const bool same = GetMinSize().y == height;

@@ -22,6 +22,13 @@ using TextKey = std::variant<SectionKey, Id>;
 /// Edits that are one step of undo.
 using Edits = std::vector<Edit>;
 
+/// What a text reads as.
+struct Preview {
+  std::string words;
+  /// A reference leads nowhere.
+  bool lost = false;
+};
+
 /// A field that holds one value, as a text.
 struct ValueField {
   enum class Kind : unsigned char {
@@ -36,7 +43,7 @@ struct ValueField {
   std::string value;
   std::vector<InspectorChoice> choices;
   /// What a text reads as once its references are replaced; empty for fields without references.
-  std::function<std::string(const std::string& value)> preview;
+  std::function<Preview(const std::string& value)> preview;
   /// Fails with what is wrong with a value. Empty for fields that can only be read.
   std::function<Result<Edits>(const Mission& mission, const std::string& value)> change;
   /// What follows from the value once the field is left; mostly empty.

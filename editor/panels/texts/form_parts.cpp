@@ -128,13 +128,13 @@ Edits only(Edit edit) {
 ValueField referring_text(const std::shared_ptr<const Mission>& mission, const Item* item, std::string value) {
   auto field = plain_field(Kind::text, std::move(value));
   const auto copy = item != nullptr ? std::optional(*item) : std::nullopt;
-  field.preview = [mission, copy](const std::string& text) {
+  field.preview = [mission, copy](const std::string& text) -> Preview {
     const auto* const whose = copy ? &*copy : nullptr;
     if (const auto lost = dangling_references(text, whose, *mission); !lost.empty()) {
-      return translate("{} leads nowhere.", {to_text(lost.front())});
+      return {translate("{} leads nowhere.", {to_text(lost.front())}), true};
     }
     auto expanded = expand(text, whose, *mission);
-    return expanded == text ? std::string() : expanded;
+    return expanded == text ? Preview() : Preview{std::move(expanded), false};
   };
   return field;
 }

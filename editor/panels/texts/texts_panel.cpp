@@ -171,9 +171,12 @@ void TextsPanel::refresh() {
   for (const auto& group : model_->root().children) {
     if (!group->children.empty() && !list_->IsExpanded(OutlineModel::item_of(*group))) folded.insert(group->key);
   }
-  model_->replace(contents(mission));
-  for (const auto& group : model_->root().children) {
-    if (!folded.contains(group->key)) list_->Expand(OutlineModel::item_of(*group));
+  if (model_->replace(contents(mission)) == OutlineModel::Replacement::texts) {
+    list_->Refresh();
+  } else {
+    for (const auto& group : model_->root().children) {
+      if (!folded.contains(group->key)) list_->Expand(OutlineModel::item_of(*group));
+    }
   }
   quiet_ = false;
   show_chosen(another);

@@ -72,9 +72,11 @@ void ValueEditor::settle() {
 }
 
 void ValueEditor::show_preview() {
-  const auto words = field_.preview ? to_wx(field_.preview(control_.value())) : wxString();
-  const auto shown = words.empty() ? words : wxString::FromUTF8("→ ") + on_one_line(words, 600);
-  preview_->say(shown);
+  const auto [words, lost] = field_.preview ? field_.preview(control_.value()) : Preview();
+  const auto colours = palette();
+  preview_->SetForegroundColour(lost ? colours.warning : colours.mute);
+  const auto sign = lost ? symbol_of(Level::warning) : wxString::FromUTF8("→");
+  preview_->say(words.empty() ? wxString() : sign + " " + on_one_line(to_wx(words), 600));
 }
 
 void ValueEditor::fit_height() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <stdexcept>
+#include <string>
 #include <utility>
 #include <wx/frame.h>
 #include <wx/sizer.h>
@@ -42,12 +44,12 @@ class PanelFrame {
   [[nodiscard]] const Mission& mission() const { return *document_.mission(); }
   /// A control of the panel that must be there.
   template <typename Control = wxWindow>
-  [[nodiscard]] Control& control(const wxString& called) {
-    auto* const found = dynamic_cast<Control*>(find(*panel_, called));
-    if (found == nullptr) throw std::runtime_error("There is no control " + called.ToStdString());
+  [[nodiscard]] Control& control(const std::string& called) {
+    auto* const found = dynamic_cast<Control*>(find(*panel_, wxString::FromUTF8(called)));
+    if (found == nullptr) throw std::runtime_error("There is no control " + called);
     return *found;
   }
-  [[nodiscard]] bool has(const wxString& called) { return find(*panel_, called) != nullptr; }
+  [[nodiscard]] bool has(const std::string& called) { return find(*panel_, wxString::FromUTF8(called)) != nullptr; }
 
  private:
   Document document_;
