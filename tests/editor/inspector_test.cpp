@@ -102,7 +102,7 @@ TEST(Inspector, ChangesSeveralAtOnce) {
   const auto rows = inspect(desk.mission(), desk.workspace.selection());
   EXPECT_FALSE(has_row(rows, "hatchway.facing")) << "they do not run the same way";
   EXPECT_EQ(set(desk, "hatchway.starts", "open"), "");
-  EXPECT_EQ(desk.hatchways(), "B3/C3:east+open C2/C3:south+open");
+  EXPECT_EQ(desk.hatchways(), "C2/C3:south+open B3/C3:east+open");
   desk.workspace.undo();
   EXPECT_FALSE(desk.document.can_undo()) << "one step";
   desk.workspace.select(selection_of({"C2/C3", "D2/D3"}));
@@ -180,14 +180,11 @@ TEST(Inspector, ChangesZones) {
 
 TEST(Inspector, ChangesItemsOfContent) {
   auto mission = test::empty_mission();
-  Rule rule;
-  rule.id = Id("venting");
-  rule.name = "Venting";
+  Rule rule{{Id("venting"), "Venting", std::nullopt, {}, "", {}}, ""};
   rule.params = {{Id("from"), "3", {}}};
   mission.rules = std::vector<Rule>{rule};
-  Stratagem stratagem;
-  stratagem.id = Id("hinges");
-  stratagem.name = "Hinges";
+  const Stratagem stratagem{
+      {Id("hinges"), "Hinges", std::nullopt, {}, "", {}}, 1, "CP", std::nullopt, "", "", "", "", "", ""};
   mission.stratagems = std::vector<Stratagem>{stratagem};
   Desk desk(mission);
   desk.workspace.select(selection_of({"#venting"}));

@@ -25,9 +25,7 @@ Mission sample() {
   auto mission = test::with_drop_zones(test::mission_with({2, 2}, "A1/B1 A1/A2", "B1/B2"));
   mission = test::with_objective(mission, "o1", "A1", "1");
   mission.links = std::vector<Link>{{Id("lift"), Id("o1"), Id("attacker-drop-zone"), {}}};
-  Rule rule;
-  rule.id = Id("venting");
-  rule.name = "Venting decks";
+  const Rule rule{{Id("venting"), "Venting decks", std::nullopt, {}, "", {}}, ""};
   mission.rules = std::vector<Rule>{rule};
   return mission;
 }
