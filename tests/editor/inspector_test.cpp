@@ -115,6 +115,27 @@ TEST(Inspector, ChangesSeveralAtOnce) {
   EXPECT_EQ(desk.walls(), "");
 }
 
+TEST(Inspector, SettingWhatIsThereAlreadyChangesNothing) {
+  auto mission = test::empty_mission();
+  auto board = *mission.boards.front();
+  board.lattice()->set_wall(parse_edge("C2/C3").value(), true);
+  board.lattice()->set_hatchway(parse_edge("D2/D3").value(),
+                                {Facing::first, Hinge::second, true, HatchAccess::locked(), false});
+  board.lattice()->set_node(parse_node("B2.nw").value(), {NodePiece::wall_end, Compass::east});
+  mission.boards.front() = board;
+  Desk desk(mission);
+  desk.workspace.select(selection_of({"C2/C3"}));
+  EXPECT_EQ(set(desk, "edge.carries", "wall"), "");
+  desk.workspace.select(selection_of({"D2/D3"}));
+  EXPECT_EQ(set(desk, "edge.carries", "hatchway"), "");
+  desk.workspace.select(selection_of({"B2.nw"}));
+  EXPECT_EQ(set(desk, "node.piece", "wall-end"), "");
+  EXPECT_EQ(desk.mission(), mission);
+  desk.workspace.select(selection_of({"C2/C3"}));
+  EXPECT_EQ(set(desk, "edge.carries", "hatchway"), "");
+  EXPECT_TRUE(find_lattice(desk.mission(), 1)->breachable(parse_edge("C2/C3").value()));
+}
+
 TEST(Inspector, ShowsNothingForAMixture) {
   const auto mission = test::with_objective(mission_with({6, 7}, "C2/C3", ""), "o1", "A1", "1");
   EXPECT_TRUE(inspect(mission, selection_of({"C2/C3", "#o1"})).empty());

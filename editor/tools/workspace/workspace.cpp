@@ -97,7 +97,7 @@ void Workspace::set_marker_kind(const std::optional<Id>& kind) {
   announce(Happening::tool);
 }
 
-Scene Workspace::scene() const { return {gesture_ ? *before_gesture_ : mission(), table_, selection_, pen_, unit_}; }
+Scene Workspace::scene() const { return {gesture_ ? *before_gesture_ : mission(), table_, selection_, pen_}; }
 
 Pointer Workspace::pointer(ScreenPoint at, Button button, Modifiers modifiers) const {
   return {view_.to_table(at), reach / view_.zoom(), button, modifiers, at};
