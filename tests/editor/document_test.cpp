@@ -8,6 +8,7 @@
 #include "model/edit/head.h"
 #include "model/edit/walls.h"
 #include "model/io/mission_file.h"
+#include "tests/editor/full_disk.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
 
@@ -119,6 +120,28 @@ TEST(Document, AFailedSaveKeepsItModified) {
   EXPECT_FALSE(document.save_as(folder / "no-such-folder" / "a.bulkhead").has_value());
   EXPECT_TRUE(document.modified());
   EXPECT_TRUE(document.path().empty());
+}
+
+TEST(Document, AFullDiskLosesNothing) {
+  const TemporaryFolder folder;
+  const auto path = folder / "a.bulkhead";
+  test::FullDisk files;
+  files.full = false;
+  Document document(test::empty_mission(), files);
+  ASSERT_TRUE(document.save_as(path).has_value());
+  const auto saved = test::content_of(path);
+  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  files.full = true;
+  const auto failed = document.save();
+  ASSERT_FALSE(failed.has_value());
+  EXPECT_NE(failed.error().message.find("full"), std::string::npos);
+  EXPECT_TRUE(document.modified());
+  EXPECT_EQ(document.mission()->head->title, "A");
+  EXPECT_EQ(test::content_of(path), saved);
+  EXPECT_EQ(document.disk_state(), DiskState::unchanged);
+  files.full = false;
+  ASSERT_TRUE(document.save().has_value());
+  EXPECT_FALSE(document.modified());
 }
 
 TEST(Document, SeesWhatOthersDoToItsFile) {

@@ -12,6 +12,7 @@
 
 #include "model/edit/head.h"
 #include "model/io/mission_file.h"
+#include "tests/editor/full_disk.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
 
@@ -95,6 +96,23 @@ TEST(Recovery, AnOlderJobDoesNotUndoANewerOne) {
   ASSERT_TRUE(recovery->at_once()->run().has_value());
   ASSERT_TRUE(old_job->run().has_value());
   EXPECT_NE(test::content_of(recovery->own_folder() / "mission.recovery").find("title=\"new\""), std::string::npos);
+}
+
+TEST(Recovery, TriesAgainWhenTheDiskWasFull) {
+  const TemporaryFolder folder;
+  test::FullDisk files;
+  auto recovery = Recovery::begin(folder.path(), files);
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  recovery->note(document, start);
+  const auto failed = recovery->at_once()->run();
+  ASSERT_FALSE(failed.has_value());
+  EXPECT_FALSE(failed.error().message.empty());
+  EXPECT_EQ(test::names_in(recovery->own_folder()), std::vector<std::string>{"lock"});
+  recovery->retry(document, start);
+  files.full = false;
+  ASSERT_TRUE(recovery->due(start + milliseconds(500))->run().has_value());
+  EXPECT_NE(test::content_of(recovery->own_folder() / "mission.recovery").find("title=\"A\""), std::string::npos);
 }
 
 TEST(Recovery, AJobMayOutliveIt) {

@@ -192,6 +192,11 @@ void Recovery::note(const Document& document, Time now) {
   if (!due_at_) due_at_ = now + delay;
 }
 
+void Recovery::retry(const Document& document, Time now) {
+  noted_revision_ = 0;
+  note(document, now);
+}
+
 std::optional<Recovery::Job> Recovery::due(Time now) { return due_at_ && now >= *due_at_ ? at_once() : std::nullopt; }
 
 std::optional<Recovery::Job> Recovery::at_once() {

@@ -33,7 +33,7 @@ class Recovery {
   class Job {
    public:
     /// Writes the file so that at every moment the old one or the new one is there, whole. A failure (a full disk) is
-    /// to be told to the user; the next edit tries again.
+    /// to be told to the user; the next edit tries again, or `retry`.
     [[nodiscard]] Result<void> run() const;
 
    private:
@@ -54,6 +54,8 @@ class Recovery {
 
   /// To be called after every change of the document.
   void note(const Document& document, Time now);
+  /// To be called after a job has failed: what the document holds becomes due again, `delay` from now.
+  void retry(const Document& document, Time now);
   /// The job that is due, at most once for each change; to be called often (ten times a second).
   [[nodiscard]] std::optional<Job> due(Time now);
   /// The job for what is not yet written, due or not: before something that may go wrong.

@@ -35,8 +35,6 @@ std::string reason_of(const Mission& mission, const Finding& finding) {
 std::string where(const Mission& mission, const Finding& finding) {
   std::string text;
   for (const auto& address : finding.addresses) {
-    // A quick check's findings may come with those that slow ones made of an older mission.
-    if (!exists(mission, address)) continue;
     text += (text.empty() ? "" : ", ") + to_text(mission, address);
   }
   return text;

@@ -17,9 +17,10 @@ std::vector<Check> of_speed(const std::vector<Check>& checks, Check::Speed speed
   return result;
 }
 
-template <typename T>
-void append(std::vector<T>& to, const std::vector<T>& from) {
-  to.insert(to.end(), from.begin(), from.end());
+/// Whether all that a finding names is there: it may be of an older mission.
+bool still_holds(const Mission& mission, const Finding& finding) {
+  return std::all_of(finding.addresses.begin(), finding.addresses.end(),
+                     [&](const Address& address) { return exists(mission, address); });
 }
 
 /// What neither half of the checks knows is unknown.
@@ -83,7 +84,8 @@ void LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop) {
   }
   auto first = quick;
   first.unknown_checks.clear();
-  append(first.findings, slow_findings_);
+  std::copy_if(slow_findings_.begin(), slow_findings_.end(), std::back_inserter(first.findings),
+               [&](const Finding& finding) { return still_holds(*wanted.mission, finding); });
   deliver(std::move(first), false);
 
   auto whole = run_checks(slow_, context);

@@ -20,7 +20,8 @@ struct Checked {
   std::shared_ptr<const Mission> mission;
   std::uint64_t revision = 0;
   CheckReport report;
-  /// False while the slow checks still run: then their findings are those of the mission before.
+  /// False while the slow checks still run: then their findings are those of the mission before, as far as what they
+  /// name is still there.
   bool complete = false;
 };
 

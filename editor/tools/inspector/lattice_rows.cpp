@@ -23,6 +23,10 @@ std::vector<EdgeAddress> existing(const Mission& mission, std::vector<EdgeAddres
 
 tl::unexpected<Error> nothing_left() { return fail(translate("What was selected is gone")); }
 
+Edit no_change() {
+  return {"", "", [](const Mission& before) -> Result<Mission> { return before; }};
+}
+
 const Hatchway* hatchway_at(const Mission& mission, const EdgeAddress& at) {
   return find_lattice(mission, at.board)->hatchway(at.edge);
 }
@@ -39,10 +43,19 @@ InspectorRow carries_row(const Mission& mission, const std::vector<EdgeAddress>&
   row.change = [edges](const Mission& now, const std::string& value) -> Result<Edit> {
     auto there = existing(now, edges);
     if (there.empty()) return nothing_left();
+    if (value != "open" && value != "wall" && value != "hatchway") return unknown_value();
+    // What carries it already stays as it is, with all that is said of it.
+    std::erase_if(
+        there, [&](const EdgeAddress& at) { return kind_value(find_lattice(now, at.board)->edge(at.edge)) == value; });
+    if (there.empty()) return no_change();
     if (value == "open") return set_open(now, std::move(there));
-    if (value == "wall") return set_walls(now, std::move(there));
-    if (value == "hatchway") return set_hatchways(now, std::move(there), Hatchway());
-    return unknown_value();
+    std::vector<Edit> edits;
+    for (const auto& at : there) {
+      Hatchway hatchway;
+      hatchway.breachable = find_lattice(now, at.board)->breachable(at.edge);
+      edits.push_back(value == "wall" ? set_walls(now, {at}, hatchway.breachable) : set_hatchway(now, at, hatchway));
+    }
+    return in_order(std::move(edits));
   };
   return row;
 }
@@ -271,6 +284,9 @@ InspectorRows inspect_nodes(const Mission& mission, const std::vector<NodeAddres
   row.change = [nodes](const Mission& now, const std::string& value) -> Result<Edit> {
     auto there = existing(now, nodes);
     if (there.empty()) return nothing_left();
+    // What is set so already keeps its facing.
+    std::erase_if(there, [&](const NodeAddress& at) { return node_value(now, at) == value; });
+    if (there.empty()) return no_change();
     if (value == "automatic") return set_nodes_automatic(now, std::move(there));
     if (value == "pillar") return set_nodes(now, std::move(there), {NodePiece::pillar, std::nullopt});
     if (value == "wall-end") return set_nodes(now, std::move(there), {NodePiece::wall_end, std::nullopt});

@@ -128,6 +128,23 @@ Selection Selection::kept(const Mission& mission) const {
   return result;
 }
 
+Selection renamed(const Selection& selection, const Mission& before, const Mission& after) {
+  const auto old_objects = named_objects(before);
+  const auto new_objects = named_objects(after);
+  if (old_objects.size() != new_objects.size()) return selection;
+  auto addresses = selection.addresses();
+  for (auto& address : addresses) {
+    auto* object = std::get_if<ObjectAddress>(&address);
+    if (object == nullptr || has_object(after, object->id)) continue;
+    const auto old = std::find_if(old_objects.begin(), old_objects.end(),
+                                  [&](const NamedObject& other) { return other.id == object->id; });
+    if (old == old_objects.end()) continue;
+    const auto& now = new_objects[static_cast<std::size_t>(old - old_objects.begin())];
+    if (now.what == old->what && !has_object(before, now.id)) object->id = now.id;
+  }
+  return Selection(std::move(addresses));
+}
+
 Selection everything(const Mission& mission) {
   auto found = standing(mission, Table(mission), [](std::initializer_list<Vec>) { return true; });
   for (const auto* zones : {&*mission.zones, &*mission.areas}) {

@@ -32,6 +32,9 @@ class Selection {
   std::vector<Address> addresses_;
 };
 
+/// The selection with the new ids of what has got another id between two missions and is otherwise where it was.
+[[nodiscard]] Selection renamed(const Selection& selection, const Mission& before, const Mission& after);
+
 /// All that stands on the battlefield: walls, hatchways, nodes set by hand, markers, free pieces, zones and areas.
 [[nodiscard]] Selection everything(const Mission& mission);
 

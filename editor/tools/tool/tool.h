@@ -41,7 +41,6 @@ struct Scene {
   const Table& table;
   const Selection& selection;
   SymmetryPen pen = SymmetryPen::off;
-  RulerUnit unit = RulerUnit::inches;
 };
 
 /// What a tool wants done. Changes of one gesture (press to release) become one step of undo; those that follow in the

@@ -8,7 +8,7 @@
 
 namespace bulkhead {
 
-Workspace::Workspace(Document& document) : document_(document), table_(*document.mission()) {
+Workspace::Workspace(Document& document) : document_(document), table_(*document.mission()), seen_(document.mission()) {
   document_.listen([this](Document::Happening happening) { document_happened(happening); });
 }
 
@@ -97,7 +97,7 @@ void Workspace::set_marker_kind(const std::optional<Id>& kind) {
   announce(Happening::tool);
 }
 
-Scene Workspace::scene() const { return {gesture_ ? *before_gesture_ : mission(), table_, selection_, pen_, unit_}; }
+Scene Workspace::scene() const { return {gesture_ ? *before_gesture_ : mission(), table_, selection_, pen_}; }
 
 Pointer Workspace::pointer(ScreenPoint at, Button button, Modifiers modifiers) const {
   return {view_.to_table(at), reach / view_.zoom(), button, modifiers, at};
@@ -323,7 +323,12 @@ void Workspace::document_happened(Document::Happening happening) {
   table_ = Table(mission());
   cursor_.keep_on(mission());
   announce(Happening::mission);
-  auto kept = selection_.kept(mission());
+  keep_selection();
+}
+
+void Workspace::keep_selection() {
+  auto kept = renamed(selection_, *seen_, mission()).kept(mission());
+  seen_ = document_.mission();
   if (kept == selection_) return;
   selection_ = std::move(kept);
   announce(Happening::selection);

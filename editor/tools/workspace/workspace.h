@@ -45,7 +45,7 @@ class Workspace {
   /// Left free around the battlefield by `fit`: room for the coordinates and the names of boards.
   static constexpr double fit_margin = 60;
 
-  /// The document must outlive the workspace and have no other source of edits than it and `Document::apply`.
+  /// The document and the workspace must live as long as each other: the one calls the other.
   explicit Workspace(Document& document);
   Workspace(const Workspace&) = delete;
   Workspace& operator=(const Workspace&) = delete;
@@ -144,6 +144,7 @@ class Workspace {
   void take_back_gesture();
   [[nodiscard]] std::string merge_key() const;
   void document_happened(Document::Happening happening);
+  void keep_selection();
   void announce(Happening happening) const;
   void say(std::string message);
 
@@ -180,6 +181,8 @@ class Workspace {
   /// The mission that the gesture began with, and the selection.
   std::shared_ptr<const Mission> before_gesture_;
   Selection selection_before_gesture_;
+  /// The mission that the selection was made for.
+  std::shared_ptr<const Mission> seen_;
   std::vector<Listener> listeners_;
 };
 

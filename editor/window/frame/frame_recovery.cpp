@@ -12,7 +12,7 @@ namespace {
 std::string time_of(const Recoverable& left) {
   const auto since = std::filesystem::file_time_type::clock::now() - left.written;
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(since).count();
-  return from_wx((wxDateTime::Now() - wxTimeSpan::Seconds(seconds)).Format("%x %H:%M"));
+  return from_wx((wxDateTime::Now() - wxTimeSpan::Seconds(seconds)).Format("%Y-%m-%d %H:%M"));
 }
 
 std::string name_of(const Recoverable& left) {

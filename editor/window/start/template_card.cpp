@@ -17,13 +17,24 @@ namespace bulkhead {
 namespace {
 
 constexpr int margin = 12;
-constexpr int words_height = 44;
+constexpr int words_height = 62;
 
 wxBitmap bitmap_of(const TemplatePicture& picture, double content_scale) {
   if (picture.rgb.empty()) return {};
   auto* data = static_cast<unsigned char*>(std::malloc(picture.rgb.size()));  // wxImage frees it
   std::copy(picture.rgb.begin(), picture.rgb.end(), data);
   return wxBitmap(wxImage(picture.width, picture.height, data), wxBITMAP_SCREEN_DEPTH, content_scale);
+}
+
+/// A title on two lines at most, broken at a blank where the first is full.
+std::pair<wxString, wxString> in_two_lines(const wxString& text, wxDC& dc, int width) {
+  if (dc.GetTextExtent(text).x <= width) return {text, {}};
+  std::size_t best = 0;
+  for (auto blank = text.find(' '); blank != wxString::npos; blank = text.find(' ', blank + 1)) {
+    if (dc.GetTextExtent(text.Left(blank)).x <= width) best = blank;
+  }
+  if (best == 0) return {text, {}};
+  return {text.Left(best), text.Mid(best + 1)};
 }
 
 }  // namespace
@@ -94,11 +105,14 @@ void TemplateCard::on_paint(wxPaintEvent&) {
   };
   font.SetPixelSize(wxSize(0, 13));
   dc.SetFont(font);
-  write(to_wx(picture_->words), size.y - 25, theme().mute);
+  write(to_wx(picture_->words), size.y - 24, theme().mute);
   font.SetPixelSize(wxSize(0, 14));
   font.SetNumericWeight(wxFONTWEIGHT_SEMIBOLD);
   dc.SetFont(font);
-  write(to_wx(picture_->source.title), size.y - 47, theme().ink);
+  const auto [first, second] = in_two_lines(to_wx(picture_->source.title), dc, picture_size);
+  const double top = picture_size + 2 * margin - 2;
+  write(first, top, theme().ink);
+  if (!second.empty()) write(second, top + 18, theme().ink);
 }
 
 }  // namespace bulkhead
