@@ -34,6 +34,7 @@ constexpr std::array verbs = {
              "hatchway EDGE… [facing DIRECTION] [hinge DIRECTION] [starts open|closed] [access "
              "accessible|locked|airlock|controlled by SIDE] [breachable]",
              "Puts hatchways on edges; what is not named becomes as usual", parse_hatchway},
+    EditVerb{"heading", "heading \"…\" \"…\"", "Gives a section of the briefing another heading", parse_heading},
     EditVerb{"id", "id ID", "Changes the id of the mission itself", parse_id},
     EditVerb{"label", "label #ID \"…\"", "Labels a marker, or names a zone, area, side, rule, objective or stratagem",
              parse_label},
@@ -51,6 +52,10 @@ constexpr std::array verbs = {
              "[player first|second]]…|[scored none] [condition POINTS \"LUA\" \"…\"]…|[condition none]",
              "Adds a mission objective or changes what is given; a new one needs name and kind", parse_objective},
     EditVerb{"open", "open EDGE…", "Takes away walls and hatchways", parse_open},
+    EditVerb{
+        "order", "order #ID|\"…\" up|down",
+        "Moves a rule, objective or stratagem, or the section of the briefing with that heading, past its neighbour",
+        parse_order},
     EditVerb{"param", "param #ID NAME \"…\"|remove", "Sets or removes a figure of a rule, objective or stratagem",
              parse_param},
     EditVerb{"piece", "piece ID wall|hatchway|pillar|wall-end at POINT [on board NUMBER] [turn DEGREES]",

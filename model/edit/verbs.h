@@ -44,6 +44,8 @@ Result<Edit> parse_param(const Mission& mission, EditWords words);
 Result<Edit> parse_item_text(const Mission& mission, EditWords words);
 Result<Edit> parse_lua(const Mission& mission, EditWords words);
 Result<Edit> parse_briefing(const Mission& mission, EditWords words);
+Result<Edit> parse_heading(const Mission& mission, EditWords words);
+Result<Edit> parse_order(const Mission& mission, EditWords words);
 Result<Edit> parse_mirror(const Mission& mission, EditWords words);
 Result<Edit> parse_rotate(const Mission& mission, EditWords words);
 Result<Edit> parse_board(const Mission& mission, EditWords words);

@@ -25,7 +25,7 @@ Result<void> check_root(std::string_view text, const XmlTag& root) {
   const auto refuse = [&](std::size_t offset, std::string message) {
     return tl::unexpected(error_at(text, offset, std::move(message)));
   };
-  constexpr std::array<std::string_view, 3> roots = {"mission", "system", "terrain-set"};
+  constexpr std::array<std::string_view, 4> roots = {"mission", "system", "terrain-set", "settings"};
   if (const auto* format = find_attribute(root, "format")) {
     const auto number = format->value;
     const bool digits = !number.empty() && number.find_first_not_of("0123456789") == std::string_view::npos;

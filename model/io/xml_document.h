@@ -12,7 +12,7 @@
 namespace bulkhead {
 
 /// A document whose form is in order: well-formed, harmless, of a format that this version reads, the root one of
-/// `mission`, `system`, `terrain-set`. What it says is not looked at yet.
+/// `mission`, `system`, `terrain-set`, `settings`. What it says is not looked at yet.
 class XmlDocument {
  public:
   /// The format number is looked at before anything behind the root's start tag. `file` is for messages only.

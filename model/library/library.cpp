@@ -9,6 +9,7 @@
 #include <optional>
 #include <tuple>
 
+#include "model/base/user_folders.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
 #include "model/library/template_files.h"
@@ -76,24 +77,12 @@ Result<Shelf> read_folder(const fs::path& folder, std::vector<Error>& problems) 
   return shelf;
 }
 
-std::optional<fs::path> absolute_path_in(const char* variable) {
-  const char* const value = std::getenv(variable);
-  if (value == nullptr || !fs::path(value).is_absolute()) return std::nullopt;
-  return fs::path(value);
-}
-
 fs::path shipped_folder() {
   const char* const chosen = std::getenv("BULKHEAD_TEMPLATES");
   if (chosen != nullptr && *chosen != '\0') return chosen;
   std::error_code unknown;
   const auto program = fs::read_symlink("/proc/self/exe", unknown);
   return (program.parent_path() / "../share/bulkhead/templates").lexically_normal();
-}
-
-std::optional<fs::path> users_data_folder() {
-  if (auto data = absolute_path_in("XDG_DATA_HOME")) return data;
-  if (const auto home = absolute_path_in("HOME")) return *home / ".local/share";
-  return std::nullopt;
 }
 
 }  // namespace
@@ -162,9 +151,11 @@ Result<TerrainSet> Library::terrain_set(const Id& id) const {
 
 std::vector<std::filesystem::path> template_folders() {
   std::vector<std::filesystem::path> result = {shipped_folder()};
-  const auto data = users_data_folder();
+  const auto data = user_folder("XDG_DATA_HOME", ".local/share");
   std::error_code unknown;
-  if (data && fs::is_directory(*data / "bulkhead/templates", unknown)) result.push_back(*data / "bulkhead/templates");
+  if (!data.empty() && fs::is_directory(data / "bulkhead/templates", unknown)) {
+    result.push_back(data / "bulkhead/templates");
+  }
   return result;
 }
 

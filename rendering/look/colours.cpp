@@ -24,6 +24,15 @@ Colour scaled(Colour colour, double factor) {
   return {channel(colour.red), channel(colour.green), channel(colour.blue), colour.alpha};
 }
 
+/// Nearer to white, as `scaled` is nearer to black.
+Colour lightened(Colour colour, double factor) {
+  const auto dark = scaled({static_cast<std::uint8_t>(255 - colour.red), static_cast<std::uint8_t>(255 - colour.green),
+                            static_cast<std::uint8_t>(255 - colour.blue), colour.alpha},
+                           factor);
+  return {static_cast<std::uint8_t>(255 - dark.red), static_cast<std::uint8_t>(255 - dark.green),
+          static_cast<std::uint8_t>(255 - dark.blue), colour.alpha};
+}
+
 /// The neutral grey of the same luminance.
 Colour grey_of(Colour colour) {
   const double value = luminance(colour);
@@ -86,12 +95,14 @@ double contrast(Colour a, Colour b) {
 
 Colour fitted(Colour wanted, const Design& design) {
   const Colour colour = design.greys ? grey_of(wanted) : wanted;
+  const bool on_dark = luminance(design.floor) < luminance(design.ink);
+  const auto shaded = [&](double share) { return on_dark ? lightened(colour, share) : scaled(colour, share); };
   const auto legible = [&](Colour shown) {
     return std::min(contrast(shown, design.floor), contrast(shown, design.paper)) >= 4.5;
   };
   double share = 1;
-  while (share > 0.01 && !legible(scaled(colour, share))) share *= 0.94;
-  return share > 0.01 ? scaled(colour, share) : design.ink;
+  while (share > 0.01 && !legible(shaded(share))) share *= 0.94;
+  return share > 0.01 ? shaded(share) : design.ink;
 }
 
 Pattern ground_pattern(const Look& look, double grain) {

@@ -14,6 +14,7 @@
 #include "model/edit/nodes.h"
 #include "model/edit/notes.h"
 #include "model/edit/objects.h"
+#include "model/edit/order.h"
 #include "model/edit/pieces.h"
 #include "model/edit/sides.h"
 #include "model/edit/transform.h"
@@ -216,7 +217,12 @@ Edit any_note(const Mission& mission) {
 
 Edit any_briefing(const Mission& mission) {
   const auto heading = mission.briefing->empty() || pick_bool() ? pick_any_text() : pick_of(*mission.briefing).heading;
-  return pick_bool() ? remove_briefing(heading) : set_briefing(heading, pick_any_text());
+  switch (pick_int(0, 3)) {
+    case 0: return remove_briefing(heading);
+    case 1: return rename_briefing(heading, pick_any_text());
+    case 2: return order_briefing(heading, pick_bool() ? Step::up : Step::down);
+    default: return set_briefing(heading, pick_any_text());
+  }
 }
 
 Edit any_rule(const Mission& mission) {

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/findings/finding_detail.h"
+
+#include <wx/button.h>
+#include <wx/menu.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/words.h"
+#include "editor/panels/parts/wrapped_text.h"
+#include "editor/tools/findings/finding_list.h"
+#include "model/base/plain_text.h"
+
+namespace bulkhead {
+namespace {
+
+/// Further fixes are in a menu.
+constexpr std::size_t most_buttons = 2;
+
+std::string identity(const FindingRow& row) {
+  std::string result = row.key + "\n" + row.where + "\n" + row.text + (row.waived ? "\nwaived" : "\n");
+  for (const auto& fix : row.fixes) result += "\n" + fix;
+  return result;
+}
+
+}  // namespace
+
+FindingDetail::FindingDetail(wxWindow* parent, Actions actions) : wxPanel(parent), actions_(std::move(actions)) {
+  about_ = new wxPanel(this);
+  text_ = new WrappedText(about_, [this] { reflow(); });
+  remedy_ = new WrappedText(about_, [this] { reflow(); });
+  remedy_->SetForegroundColour(palette().mute);
+  buttons_ = new wxBoxSizer(wxHORIZONTAL);
+  about_row_ = new wxBoxSizer(wxHORIZONTAL);
+  auto* const texts = new wxBoxSizer(wxVERTICAL);
+  texts->SetMinSize(FromDIP(wxSize(40, 40)));
+  texts->Add(text_, 0, wxEXPAND);
+  texts->Add(remedy_, 0, wxEXPAND | wxTOP, FromDIP(4));
+  about_row_->Add(texts, 1, wxEXPAND);
+  about_row_->Add(buttons_, 0);
+  about_->SetSizer(about_row_);
+  build_waiving();
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(about_, 1, wxEXPAND | wxALL, FromDIP(8));
+  column->Add(waiving_, 1, wxEXPAND | wxALL, FromDIP(8));
+  SetSizer(column);
+}
+
+void FindingDetail::build_waiving() {
+  waiving_ = new wxPanel(this);
+  reason_ = new wxTextCtrl(waiving_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+  set_accessible_name(*reason_, translated("Reason of the waiver"));
+  waive_ = new wxButton(waiving_, wxID_ANY, translated("Waive"));
+  auto* const cancel = new wxButton(waiving_, wxID_ANY, translated("Cancel"));
+  auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
+  buttons->Add(waive_, 0, wxRIGHT, FromDIP(8));
+  buttons->Add(cancel, 0);
+  auto* const field = new wxBoxSizer(wxVERTICAL);
+  auto* const asked = new wxStaticText(waiving_, wxID_ANY, translated("Why this is meant to be so"));
+  asked->SetForegroundColour(palette().mute);
+  field->Add(asked, 0, wxBOTTOM, FromDIP(4));
+  field->Add(reason_, 0, wxEXPAND | wxRIGHT | wxBOTTOM, FromDIP(8));
+  waiving_row_ = new wxBoxSizer(wxHORIZONTAL);
+  waiving_row_->Add(field, 1, wxEXPAND);
+  waiving_row_->Add(buttons, 0, wxTOP, FromDIP(20));
+  waiving_->SetSizer(waiving_row_);
+  waiving_->Hide();
+  waive_->Disable();
+  reason_->Bind(wxEVT_TEXT,
+                [this](wxCommandEvent&) { waive_->Enable(!split_words(from_wx(reason_->GetValue())).empty()); });
+  reason_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
+    if (waive_->IsEnabled()) end_asking(true);
+  });
+  reason_->Bind(wxEVT_CHAR_HOOK,
+                [this](wxKeyEvent& event) { event.GetKeyCode() == WXK_ESCAPE ? end_asking(false) : event.Skip(); });
+  waive_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { end_asking(true); });
+  cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { end_asking(false); });
+}
+
+void FindingDetail::show(const FindingRow* row) {
+  const auto wanted = row != nullptr ? identity(*row) : std::string();
+  if (wanted == shown_ && row != nullptr) return;
+  shown_ = wanted;
+  about_->Show();
+  waiving_->Hide();
+  buttons_->Clear(true);
+  text_->SetForegroundColour(palette().text);
+  text_->say(row != nullptr ? sentence(row->text) : wxString());
+  remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
+  if (beside_) text_->Hide();
+  if (row != nullptr) add_buttons(*row);
+  Layout();
+  about_->Layout();
+}
+
+void FindingDetail::add_buttons(const FindingRow& row) {
+  const auto add = [this](const wxString& label, std::function<void()> action) {
+    auto* const button = new wxButton(about_, wxID_ANY, as_label(on_one_line(label, 40)));
+    if (label.length() > 40) button->SetToolTip(label);
+    // The button goes with its finding, so that nothing is done in its own event.
+    button->Bind(wxEVT_BUTTON, [this, action](wxCommandEvent&) { CallAfter(action); });
+    buttons_->Add(button, 0, wxLEFT | wxBOTTOM, FromDIP(4));
+    return button;
+  };
+  for (std::size_t i = 0; i < row.fixes.size() && i < most_buttons; ++i) {
+    add(to_wx(row.fixes[i]), [this, i] { actions_.fix(i); });
+  }
+  if (row.fixes.size() > most_buttons) {
+    add(translated("More fixes") + wxString::FromUTF8(" ▾"), [this, fixes = row.fixes] {
+      wxMenu menu;
+      for (std::size_t i = most_buttons; i < fixes.size(); ++i) {
+        const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(fixes[i])));
+        menu.Bind(
+            wxEVT_MENU, [this, i](wxCommandEvent&) { CallAfter([this, i] { actions_.fix(i); }); }, item->GetId());
+      }
+      PopupMenu(&menu);
+    });
+  }
+  if (row.waived) {
+    add(translated("Take waiver back"), [this] { actions_.unwaive(); });
+  } else {
+    add(translated("Waive…"), [this] { ask_for_reason(); });
+  }
+}
+
+void FindingDetail::stand_beside(bool beside) {
+  if (beside == beside_) return;
+  beside_ = beside;
+  const int direction = beside ? wxVERTICAL : wxHORIZONTAL;
+  about_row_->SetOrientation(direction);
+  waiving_row_->SetOrientation(direction);
+  // Below each other, the field is only as high as it needs to be.
+  waiving_row_->GetItem(std::size_t{0})->SetProportion(beside ? 0 : 1);
+  SetMinSize(wxSize(beside ? FromDIP(340) : -1, -1));
+  text_->Show(!beside && !text_->text().empty());
+  Layout();
+}
+
+void FindingDetail::ask_for_reason() {
+  reason_->Clear();
+  about_->Hide();
+  waiving_->Show();
+  Layout();
+  reason_->SetFocus();
+}
+
+void FindingDetail::end_asking(bool waive) {
+  const auto reason = from_wx(reason_->GetValue());
+  waiving_->Hide();
+  about_->Show();
+  Layout();
+  if (waive) actions_.waive(reason);
+}
+
+void FindingDetail::refuse(const wxString& why) {
+  text_->SetForegroundColour(palette().error);
+  text_->say(symbol_of(Level::error) + " " + why);
+}
+
+void FindingDetail::reflow() {
+  about_->Layout();
+  InvalidateBestSize();
+  PostSizeEventToParent();
+}
+
+}  // namespace bulkhead

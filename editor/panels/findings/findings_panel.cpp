@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/findings/findings_panel.h"
+
+#include <algorithm>
+#include <wx/dataview.h>
+#include <wx/menu.h>
+#include <wx/sizer.h>
+#include <wx/srchctrl.h>
+#include <wx/stattext.h>
+#include <wx/tglbtn.h>
+#include <wx/weakref.h>
+
+#include "editor/panels/findings/finding_detail.h"
+#include "editor/panels/findings/findings_model.h"
+#include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/spacing.h"
+#include "editor/panels/parts/words.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr int search_after = 150;
+/// A check that takes longer than this is spoken of.
+constexpr int patience = 300;
+/// Of the columns.
+constexpr int level_width = 112;
+constexpr int least_text_width = 160;
+constexpr int where_width = 160;
+constexpr int title_width = 200;
+
+std::string name_of(const FindingRow& row) { return row.key + "\n" + row.where + "\n" + row.text; }
+
+}  // namespace
+
+FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks)
+    : wxPanel(parent),
+      workspace_(workspace),
+      search_later_([this] { refresh(); }),
+      checking_later_([this] { state_->SetLabel(translated("checking…")); }) {
+  build();
+  live_ = std::make_unique<LiveFindings>(std::move(checks), [this](const std::shared_ptr<const Checked>& checked) {
+    CallAfter([this, checked] { take(checked); });
+  });
+  workspace_.listen([panel = wxWeakRef<FindingsPanel>(this)](Workspace::Happening happening) {
+    if (panel) panel->happened(happening);
+  });
+  happened(Workspace::Happening::mission);
+  refresh();
+}
+
+FindingsPanel::~FindingsPanel() { live_.reset(); }
+
+void FindingsPanel::build() {
+  const auto colours = palette();
+  SetBackgroundColour(colours.field);
+  auto* const bar = new wxBoxSizer(wxHORIZONTAL);
+  errors_ = add_filter(symbol_of(Level::error), &FindingFilter::errors, colours.error);
+  warnings_ = add_filter(symbol_of(Level::warning), &FindingFilter::warnings, colours.warning);
+  notes_ = add_filter(symbol_of(Level::note), &FindingFilter::notes, colours.note);
+  waived_ = add_filter({}, &FindingFilter::waived, colours.mute);
+  for (auto* const button : {errors_, warnings_, notes_, waived_}) {
+    bar->Add(button, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+  }
+  state_ = new wxStaticText(this, wxID_ANY, {});
+  state_->SetForegroundColour(colours.mute);
+  bar->Add(state_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+  search_ = new wxSearchCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(160, -1)));
+  search_->SetDescriptiveText(translated("Search"));
+  search_->ShowCancelButton(true);
+  set_accessible_name(*search_, translated("Search the findings"));
+  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { search_later_.after_pause(search_after); });
+  search_->Bind(wxEVT_SEARCHCTRL_CANCEL_BTN, [this](wxCommandEvent&) { search_->Clear(); });
+  bar->Add(search_, 0, wxALIGN_CENTRE_VERTICAL);
+
+  list_ = new wxDataViewCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxBORDER_NONE);
+  set_accessible_name(*list_, translated("Findings"));
+  model_ = new FindingsModel();
+  list_->AssociateModel(model_);
+  model_->DecRef();
+  const auto add_column = [this](FindingsModel::Column column, int width) {
+    auto* const renderer = new wxDataViewTextRenderer();
+    renderer->EnableEllipsize(wxELLIPSIZE_END);
+    list_->AppendColumn(new wxDataViewColumn(wxString(), renderer, column, FromDIP(width), wxALIGN_LEFT));
+  };
+  add_column(FindingsModel::level, level_width);
+  add_column(FindingsModel::text, least_text_width);
+  add_column(FindingsModel::where, where_width);
+  add_column(FindingsModel::title, title_width);
+  set_usual_row_height(*list_);
+  list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(); });
+  list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { jump(); });
+  list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent&) { show_menu(); });
+  list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    fit_columns();
+    event.Skip();
+  });
+  nothing_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
+  nothing_->SetForegroundColour(colours.mute);
+  detail_ = new FindingDetail(this, {.fix = [this](std::size_t number) { apply_fix(number); },
+                                     .waive = [this](const std::string& reason) { waive_chosen(reason); },
+                                     .unwaive = [this] { unwaive_chosen(); }});
+
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(bar, 0, wxEXPAND | wxALL, FromDIP(4));
+  body_ = new wxBoxSizer(wxVERTICAL);
+  body_->Add(list_, 1, wxEXPAND);
+  body_->Add(nothing_, 1, wxEXPAND | wxALL, FromDIP(24));
+  body_->Add(detail_, 0, wxEXPAND);
+  column->Add(body_, 1, wxEXPAND);
+  SetSizer(column);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    lay_out();
+    event.Skip();
+  });
+}
+
+wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFilter::*shown, wxColour colour) {
+  auto* const button = new wxToggleButton(this, wxID_ANY, symbol);
+  button->SetValue(filter_.*shown);
+  button->SetForegroundColour(colour);
+  button->Bind(wxEVT_TOGGLEBUTTON, [this, shown](wxCommandEvent& event) {
+    filter_.*shown = event.IsChecked();
+    refresh();
+  });
+  return button;
+}
+
+void FindingsPanel::happened(Workspace::Happening happening) {
+  if (happening != Workspace::Happening::mission) return;
+  if (!checking_later_.pending()) checking_later_.after_pause(patience);
+  live_->check(workspace_.document().mission(), workspace_.document().revision());
+}
+
+void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
+  checked_ = std::move(checked);
+  if (checked_->complete && checked_->revision == workspace_.document().revision()) {
+    checking_later_.forget();
+    state_->SetLabel({});
+  }
+  counts_ = count_findings(checked_->report);
+  refresh();
+  for (const auto& listener : listeners_) listener();
+}
+
+std::vector<FindingPlace> FindingsPanel::places() const {
+  std::vector<FindingPlace> result;
+  if (!checked_) return result;
+  for (const auto& finding : checked_->report.findings) {
+    if (finding.waived) continue;
+    for (const auto& address : finding.addresses) {
+      if (exists(workspace_.mission(), address)) result.push_back({address, finding.level});
+    }
+  }
+  return result;
+}
+
+void FindingsPanel::refresh() {
+  filter_.text = from_wx(search_->GetValue());
+  auto rows = checked_ ? finding_rows(*checked_->mission, checked_->report, filter_) : std::vector<FindingRow>();
+  quiet_ = true;
+  model_->replace(std::move(rows));
+  restore_choice();
+  quiet_ = false;
+  label_filters();
+  const bool empty = model_->rows().empty();
+  if (empty) {
+    const bool all_clear = counts_.errors + counts_.warnings + counts_.notes == 0;
+    nothing_->SetLabel(!checked_   ? wxString()
+                       : all_clear ? translated("Nothing found: every check passes.")
+                                   : translated("No finding passes the filter."));
+  }
+  if (list_->IsShown() == empty || nothing_->IsShown() != empty) {
+    list_->Show(!empty);
+    nothing_->Show(empty);
+    detail_->Show(!empty);
+  }
+  Layout();
+  detail_->show(chosen_row());
+}
+
+void FindingsPanel::label_filters() {
+  // Where there is little room the symbols say it alone.
+  const bool narrow = ToDIP(GetClientSize().x) < 600;
+  const auto label = [narrow](wxToggleButton* button, const wxString& symbol, const wxString& word, int count) {
+    const auto text =
+        wxString::Format("%s %d", symbol.empty() || !narrow ? (symbol + " " + word).Trim(false) : symbol, count);
+    if (button->GetLabel() == text) return;
+    button->SetLabel(text);
+    button->SetToolTip(word);
+  };
+  label(errors_, symbol_of(Level::error), translated("Errors"), counts_.errors);
+  label(warnings_, symbol_of(Level::warning), translated("Warnings"), counts_.warnings);
+  label(notes_, symbol_of(Level::note), translated("Notes"), counts_.notes);
+  label(waived_, {}, translated("Waived"), counts_.waived);
+}
+
+void FindingsPanel::lay_out() {
+  // A low panel keeps its height for the list.
+  const auto size = ToDIP(GetClientSize());
+  const bool beside = size.x >= 720 && size.y < 300;
+  body_->SetOrientation(beside ? wxHORIZONTAL : wxVERTICAL);
+  detail_->stand_beside(beside);
+  label_filters();
+}
+
+void FindingsPanel::fit_columns() {
+  // The text takes what the others leave; the check's title goes where that is little.
+  const int width = ToDIP(list_->GetClientSize().x);
+  const bool with_title = width >= 800;
+  list_->GetColumn(FindingsModel::title)->SetHidden(!with_title);
+  const int others = level_width + where_width + (with_title ? title_width : 0);
+  list_->GetColumn(FindingsModel::text)->SetWidth(FromDIP(std::max(least_text_width, width - others)));
+}
+
+const FindingRow* FindingsPanel::chosen_row() const {
+  const auto item = list_->GetSelection();
+  if (!item.IsOk()) return nullptr;
+  const auto row = model_->GetRow(item);
+  return row < model_->rows().size() ? &model_->rows()[row] : nullptr;
+}
+
+const Finding* FindingsPanel::chosen() const {
+  const auto* const row = chosen_row();
+  return row != nullptr && checked_ ? &checked_->report.findings[row->index] : nullptr;
+}
+
+void FindingsPanel::row_chosen() {
+  if (quiet_) return;
+  const auto* const row = chosen_row();
+  chosen_name_ = row != nullptr ? name_of(*row) : std::string();
+  detail_->show(row);
+  jump();
+}
+
+void FindingsPanel::restore_choice() {
+  const auto& rows = model_->rows();
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [&](const FindingRow& row) { return name_of(row) == chosen_name_; });
+  if (found == rows.end()) return list_->UnselectAll();
+  const auto item = model_->GetItem(static_cast<unsigned>(found - rows.begin()));
+  if (list_->GetSelection() != item) list_->Select(item);
+}
+
+void FindingsPanel::jump() {
+  const auto* const finding = chosen();
+  if (finding == nullptr) return;
+  std::vector<Address> there;
+  for (const auto& address : finding->addresses) {
+    if (exists(workspace_.mission(), address)) there.push_back(address);
+  }
+  if (there.empty()) return;
+  const auto first = there.front();
+  std::erase_if(there, [](const Address& address) { return std::holds_alternative<Point>(address); });
+  workspace_.select(Selection(std::move(there)));
+  workspace_.reveal(first);
+}
+
+void FindingsPanel::show_menu() {
+  const auto* const row = chosen_row();
+  if (row == nullptr) return;
+  wxMenu menu;
+  const auto add = [&](const wxString& label, std::function<void()> action) {
+    const auto* const item = menu.Append(wxID_ANY, as_label(label));
+    menu.Bind(
+        wxEVT_MENU, [this, action](wxCommandEvent&) { CallAfter(action); }, item->GetId());
+  };
+  for (std::size_t i = 0; i < row->fixes.size(); ++i) add(to_wx(row->fixes[i]), [this, i] { apply_fix(i); });
+  if (!row->fixes.empty()) menu.AppendSeparator();
+  if (row->waived) {
+    add(translated("Take waiver back"), [this] { unwaive_chosen(); });
+  } else {
+    add(translated("Waive…"), [this] { detail_->ask_for_reason(); });
+  }
+  list_->PopupMenu(&menu);
+}
+
+void FindingsPanel::apply_fix(std::size_t number) {
+  const auto* const finding = chosen();
+  if (finding != nullptr && number < finding->fixes.size()) carry_out(finding->fixes[number]);
+}
+
+void FindingsPanel::waive_chosen(const std::string& reason) {
+  if (const auto* finding = chosen()) carry_out(waive(workspace_.mission(), *finding, reason));
+}
+
+void FindingsPanel::unwaive_chosen() {
+  if (const auto* finding = chosen()) carry_out(unwaive(workspace_.mission(), *finding));
+}
+
+void FindingsPanel::carry_out(const Result<Edit>& edit) {
+  if (!edit) return detail_->refuse(to_wx(edit.error().message));
+  if (!workspace_.apply(*edit)) detail_->refuse(to_wx(workspace_.message()));
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+#include <wx/panel.h>
+
+#include "editor/panels/parts/later.h"
+#include "editor/tools/findings/finding_list.h"
+#include "editor/tools/findings/live_findings.h"
+#include "editor/tools/workspace/workspace.h"
+
+class wxBoxSizer;
+class wxDataViewCtrl;
+class wxSearchCtrl;
+class wxStaticText;
+class wxToggleButton;
+
+namespace bulkhead {
+
+class FindingDetail;
+class FindingsModel;
+
+/// Where a finding that is not waived is to be marked on the canvas.
+struct FindingPlace {
+  Address address;
+  Level level = Level::warning;
+};
+
+/// What the checks say about the mission, as it is edited: a list that leads to the places, with the fixes and waivers
+/// of the chosen finding below it. The workspace must outlive the panel.
+class FindingsPanel final : public wxPanel {
+ public:
+  FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks);
+  ~FindingsPanel() override;
+
+  [[nodiscard]] const FindingCounts& counts() const { return counts_; }
+  /// Of places that the mission still has.
+  [[nodiscard]] std::vector<FindingPlace> places() const;
+  /// Called on the main thread whenever counts or places may have changed.
+  void listen(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }
+
+ private:
+  void build();
+  wxToggleButton* add_filter(const wxString& symbol, bool FindingFilter::*shown, wxColour colour);
+  void happened(Workspace::Happening happening);
+  void take(std::shared_ptr<const Checked> checked);
+  void refresh();
+  void label_filters();
+  void fit_columns();
+  void lay_out();
+
+  [[nodiscard]] const FindingRow* chosen_row() const;
+  [[nodiscard]] const Finding* chosen() const;
+  void row_chosen();
+  void restore_choice();
+  void jump();
+  void show_menu();
+  void apply_fix(std::size_t number);
+  void waive_chosen(const std::string& reason);
+  void unwaive_chosen();
+  void carry_out(const Result<Edit>& edit);
+
+  Workspace& workspace_;
+  std::shared_ptr<const Checked> checked_;
+  FindingFilter filter_;
+  FindingCounts counts_;
+  /// What makes the chosen finding the same in the next report.
+  std::string chosen_name_;
+  bool quiet_ = false;
+  std::vector<std::function<void()>> listeners_;
+
+  wxToggleButton* errors_ = nullptr;
+  wxToggleButton* warnings_ = nullptr;
+  wxToggleButton* notes_ = nullptr;
+  wxToggleButton* waived_ = nullptr;
+  wxStaticText* state_ = nullptr;
+  wxSearchCtrl* search_ = nullptr;
+  wxBoxSizer* body_ = nullptr;
+  wxDataViewCtrl* list_ = nullptr;
+  wxStaticText* nothing_ = nullptr;
+  FindingDetail* detail_ = nullptr;
+  FindingsModel* model_ = nullptr;
+  Later search_later_;
+  Later checking_later_;
+  /// Ends before everything that its deliveries need.
+  std::unique_ptr<LiveFindings> live_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <wx/stc/stc.h>
+
+#include "editor/panels/lua/lua_words.h"
+#include "editor/panels/parts/later.h"
+#include "scripting/compile.h"
+
+namespace bulkhead {
+
+/// Edits one chunk of Lua: highlighted, completed, and compiled (never run) while it is typed; a mistake is shown below
+/// its line. It has an undo of its own.
+class LuaEditor final : public wxStyledTextCtrl {
+ public:
+  struct Actions {
+    /// What is typed is to become an edit: a pause was made, or the field was left.
+    std::function<void(const std::string& chunk)> commit;
+    std::function<void()> left;
+    /// There is another mistake, or none any more.
+    std::function<void(const std::optional<ScriptMistake>& mistake)> judged;
+  };
+  LuaEditor(wxWindow* parent, Actions actions);
+
+  /// Begins with a chunk; what can be undone begins anew.
+  void open(const std::string& chunk, LuaSurroundings surroundings);
+  /// The chunk has become another one elsewhere; what is the same already stays as it is, undo included.
+  void update(const std::string& chunk, LuaSurroundings surroundings);
+  /// Makes an edit of what is typed now.
+  void commit() { commit_later_.now(); }
+
+  [[nodiscard]] std::string chunk() const;
+  [[nodiscard]] const std::optional<ScriptMistake>& mistake() const { return mistake_; }
+  void use_colours();
+
+ private:
+  void set_up();
+  void typed(wxStyledTextEvent& event);
+  void key_pressed(wxKeyEvent& event);
+  void char_added(wxStyledTextEvent& event);
+  void judge();
+  void indent_like_line_before();
+  void propose();
+
+  Actions actions_;
+  LuaSurroundings surroundings_;
+  ScriptCompiler compiler_;
+  std::optional<ScriptMistake> mistake_;
+  /// What the mission holds, as far as the editor knows.
+  std::string known_;
+  bool quiet_ = false;
+  /// The user has gone to one of the proposals.
+  bool picking_ = false;
+  Later judge_later_;
+  Later commit_later_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/outline/outline_model.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "editor/panels/parts/words.h"
+
+namespace bulkhead {
+namespace {
+
+std::unique_ptr<OutlineNode> make_node(const OutlineEntry& entry, OutlineNode* parent) {
+  auto node = std::make_unique<OutlineNode>();
+  node->key = entry.key;
+  node->text = to_wx(entry.text);
+  node->address = entry.address;
+  node->parent = parent;
+  node->children.reserve(entry.children.size());
+  for (const auto& child : entry.children) node->children.push_back(make_node(child, node.get()));
+  return node;
+}
+
+bool same_entries(const OutlineNode& node, const OutlineEntry& entry) {
+  return node.key == entry.key &&
+         std::equal(node.children.begin(), node.children.end(), entry.children.begin(), entry.children.end(),
+                    [](const auto& child, const OutlineEntry& other) { return same_entries(*child, other); });
+}
+
+}  // namespace
+
+OutlineModel::OutlineModel(const OutlineEntry& entry, Root root) : root_kind_(root), root_(make_node(entry, nullptr)) {
+  index(*root_);
+}
+
+OutlineModel::Replacement OutlineModel::replace(const OutlineEntry& entry) {
+  const bool same = same_entries(*root_, entry);
+  by_address_.clear();
+  by_key_.clear();
+  if (same) {
+    update(*root_, entry);
+    index(*root_);
+    return Replacement::texts;
+  }
+  // The control may look at the old nodes until it has forgotten them.
+  const auto old = std::exchange(root_, make_node(entry, nullptr));
+  index(*root_);
+  Cleared();
+  return Replacement::reset;
+}
+
+void OutlineModel::update(OutlineNode& node, const OutlineEntry& entry) {
+  node.text = to_wx(entry.text);
+  node.address = entry.address;
+  for (std::size_t i = 0; i < entry.children.size(); ++i) update(*node.children[i], entry.children[i]);
+}
+
+void OutlineModel::index(const OutlineNode& node) {
+  by_key_.emplace(node.key, &node);
+  if (node.address) by_address_.emplace(*node.address, &node);
+  for (const auto& child : node.children) index(*child);
+}
+
+wxDataViewItem OutlineModel::shown(const OutlineNode& node) const {
+  const bool hidden = &node == root_.get() && root_kind_ == Root::hidden;
+  return hidden ? wxDataViewItem() : item_of(node);
+}
+
+wxDataViewItem OutlineModel::item_of(const OutlineNode& node) {
+  return wxDataViewItem(const_cast<OutlineNode*>(&node));
+}
+
+const OutlineNode& OutlineModel::node_of(const wxDataViewItem& item) {
+  return *static_cast<const OutlineNode*>(item.GetID());
+}
+
+const OutlineNode* OutlineModel::find(const Address& address) const {
+  const auto found = by_address_.find(address);
+  return found == by_address_.end() ? nullptr : found->second;
+}
+
+const OutlineNode* OutlineModel::find_key(const std::string& key) const {
+  const auto found = by_key_.find(key);
+  return found == by_key_.end() ? nullptr : found->second;
+}
+
+void OutlineModel::GetValue(wxVariant& value, const wxDataViewItem& item, unsigned) const {
+  value = node_of(item).text;
+}
+
+bool OutlineModel::SetValue(const wxVariant&, const wxDataViewItem&, unsigned) { return false; }
+
+wxDataViewItem OutlineModel::GetParent(const wxDataViewItem& item) const {
+  if (!item.IsOk() || node_of(item).parent == nullptr) return {};
+  return shown(*node_of(item).parent);
+}
+
+bool OutlineModel::GetAttr(const wxDataViewItem& item, unsigned, wxDataViewItemAttr& look) const {
+  if (root_kind_ == Root::shown || !item.IsOk() || node_of(item).parent != root_.get()) return false;
+  look.SetBold(true);
+  return true;
+}
+
+bool OutlineModel::IsContainer(const wxDataViewItem& item) const {
+  return !item.IsOk() || !node_of(item).children.empty();
+}
+
+unsigned OutlineModel::GetChildren(const wxDataViewItem& item, wxDataViewItemArray& children) const {
+  if (!item.IsOk() && root_kind_ == Root::shown) {
+    children.Add(item_of(*root_));
+    return 1;
+  }
+  const auto& node = item.IsOk() ? node_of(item) : *root_;
+  for (const auto& child : node.children) children.Add(item_of(*child));
+  return static_cast<unsigned>(node.children.size());
+}
+
+}  // namespace bulkhead

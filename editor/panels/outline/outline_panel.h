@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <wx/panel.h>
+
+#include "editor/panels/parts/later.h"
+#include "editor/tools/outline/outline.h"
+#include "editor/tools/workspace/workspace.h"
+
+class wxDataViewCtrl;
+class wxKeyEvent;
+class wxSearchCtrl;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace bulkhead {
+
+class OutlineModel;
+struct OutlineNode;
+
+/// All that the mission holds, as a tree with a field to search it. Its selection and the canvas's are one. Delete
+/// removes what is selected, F2 names it. The workspace must outlive the panel.
+class OutlinePanel final : public wxPanel {
+ public:
+  OutlinePanel(wxWindow* parent, Workspace& workspace);
+  ~OutlinePanel() override;
+
+  void focus_search();
+
+ private:
+  void build();
+  void happened(Workspace::Happening happening);
+  void refresh();
+  void unfold_as_before(const OutlineNode& node, bool everything);
+  void unfold_down_to(const OutlineNode& node);
+  void show_selection();
+  void selected_here();
+  void on_key(wxKeyEvent& event);
+  void begin_naming();
+  void end_naming(bool keep);
+  void remove_selected();
+  void tell(const wxString& what);
+
+  Workspace& workspace_;
+  wxSearchCtrl* search_ = nullptr;
+  wxDataViewCtrl* tree_ = nullptr;
+  wxStaticText* told_ = nullptr;
+  /// The field that F2 brings, and whose name is in it.
+  wxPanel* naming_row_ = nullptr;
+  wxTextCtrl* name_ = nullptr;
+  std::optional<Id> naming_;
+  OutlineModel* model_ = nullptr;
+  std::shared_ptr<const Mission> shown_;
+  /// Keys of what the user unfolded while nothing was searched for.
+  std::set<std::string> unfolded_;
+  /// The tree is being changed by the program: its events mean nothing.
+  bool quiet_ = false;
+  bool refresh_tree_ = true;
+  Later refresh_later_;
+  Later search_later_;
+};
+
+}  // namespace bulkhead

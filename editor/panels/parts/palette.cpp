@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/parts/palette.h"
+
+#include <wx/settings.h>
+
+#include "rendering/look/tokens.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr unsigned char mixed(unsigned char a, unsigned char b, double share_of_b) {
+  return static_cast<unsigned char>(a + (b - a) * share_of_b + 0.5);
+}
+
+wxColour mixed(const wxColour& a, const wxColour& b, double share_of_b) {
+  return {mixed(a.Red(), b.Red(), share_of_b), mixed(a.Green(), b.Green(), share_of_b),
+          mixed(a.Blue(), b.Blue(), share_of_b)};
+}
+
+wxColour colour_of(const FindingLook& look) { return {look.colour.red, look.colour.green, look.colour.blue}; }
+
+Palette::Lua lua_colours(bool dark) {
+  if (dark) return {"#8AB8E6", "#C3A6E8", "#8CCBA5", "#E8B86A", "#9AA0A8", "#33373D", "#9AA0A8"};
+  return {"#1B66A6", "#6B4A9E", "#0A7458", "#8A5300", "#5F646C", "#F6F4EF", "#6B7078"};
+}
+
+}  // namespace
+
+wxColour Palette::of(Level level) const {
+  switch (level) {
+    case Level::error: return error;
+    case Level::warning: return warning;
+    case Level::note: return note;
+    case Level::off: break;
+  }
+  return mute;
+}
+
+wxString symbol_of(Level level) {
+  const auto& design = Design::colour();
+  switch (level) {
+    case Level::error: return wxString::FromUTF8(design.error.symbol);
+    case Level::warning: return wxString::FromUTF8(design.warning.symbol);
+    case Level::note: return wxString::FromUTF8(design.note.symbol);
+    case Level::off: break;
+  }
+  return {};
+}
+
+Palette palette() {
+  const auto& design = Design::colour();
+  Palette result;
+  result.ground = wxSystemSettings::GetColour(wxSYS_COLOUR_BTNFACE);
+  result.field = wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOX);
+  result.text = wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOXTEXT);
+  result.chosen = wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHT);
+  result.chosen_text = wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHTTEXT);
+  result.dark = result.text.GetLuminance() > result.field.GetLuminance();
+  result.mute = result.dark ? wxColour("#A9AEB6") : wxColour("#5F646C");
+  result.rule = mixed(result.field, result.text, 0.14);
+  result.error = result.dark ? wxColour("#FF8A80") : colour_of(design.error);
+  result.warning = result.dark ? wxColour("#F0B45C") : colour_of(design.warning);
+  result.note = result.dark ? wxColour("#9DBEDF") : colour_of(design.note);
+  result.lua = lua_colours(result.dark);
+  return result;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/texts/contents.h"
+
+#include <algorithm>
+#include <array>
+
+#include "editor/tools/words/translate.h"
+#include "model/base/contracts.h"
+#include "model/base/plain_text.h"
+#include "model/edit/items.h"
+#include "model/edit/notes.h"
+#include "model/edit/objects.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr std::array<std::string_view, 4> group_keys = {"briefing", "rules", "objectives", "stratagems"};
+constexpr std::array<std::string_view, 4> usual_ids = {"", "new-rule", "new-objective", "new-stratagem"};
+constexpr std::string_view section_prefix = "section:";
+
+template <typename T>
+OutlineEntry group(TextKind kind, std::string text, const std::vector<T>& items) {
+  OutlineEntry result{std::string(group_key(kind)), std::move(text), std::nullopt, {}};
+  for (const auto& item : items) {
+    result.children.push_back(
+        {entry_key(item.id), item.name.empty() ? item.id.text() : item.name, ObjectAddress{item.id}, {}});
+  }
+  return result;
+}
+
+template <typename T>
+std::optional<TextPlace> place_in(const std::vector<T>& items, TextKind kind, const Id& id) {
+  const auto found = std::find_if(items.begin(), items.end(), [&](const T& item) { return item.id == id; });
+  if (found == items.end()) return std::nullopt;
+  return TextPlace{kind, static_cast<std::size_t>(found - items.begin()), items.size()};
+}
+
+template <typename T>
+std::optional<TextKey> item_at(const std::vector<T>& items, std::size_t index) {
+  if (items.empty()) return std::nullopt;
+  return items[std::min(index, items.size() - 1)].id;
+}
+
+/// `new-rule`, `new-rule-2`
+bool is_usual_id(const Id& id) {
+  return std::any_of(usual_ids.begin() + 1, usual_ids.end(), [&](std::string_view usual) {
+    const std::string_view text = id.text();
+    if (!text.starts_with(usual)) return false;
+    const auto rest = text.substr(usual.size());
+    return rest.empty() || (rest.starts_with('-') && parse_int(rest.substr(1), 2, 9999).has_value());
+  });
+}
+
+std::string free_heading(const Mission& mission) {
+  const auto wanted = translate("New section");
+  const auto taken = [&](const std::string& heading) { return exists(mission, SectionKey{heading}); };
+  auto heading = wanted;
+  for (int number = 2; taken(heading); ++number) heading = wanted + " " + std::to_string(number);
+  return heading;
+}
+
+}  // namespace
+
+OutlineEntry contents(const Mission& mission) {
+  OutlineEntry root{"texts", translate("Texts and rules"), std::nullopt, {}};
+  OutlineEntry briefing{std::string(group_key(TextKind::section)), translate("Briefing"), std::nullopt, {}};
+  for (const auto& section : *mission.briefing) {
+    auto key = entry_key(SectionKey{section.heading});
+    const bool twice = std::any_of(briefing.children.begin(), briefing.children.end(),
+                                   [&](const OutlineEntry& other) { return other.key == key; });
+    // A second section of the same heading cannot be told from the first; it comes up when that has another name.
+    if (twice) continue;
+    const auto name = section.heading.empty() ? translate("Opening") : section.heading;
+    briefing.children.push_back({std::move(key), name, std::nullopt, {}});
+  }
+  root.children = {std::move(briefing), group(TextKind::rule, translate("Rules"), *mission.rules),
+                   group(TextKind::objective, translate("Mission objectives"), *mission.objectives),
+                   group(TextKind::stratagem, translate("Stratagems"), *mission.stratagems)};
+  return root;
+}
+
+std::string entry_key(const TextKey& key) {
+  if (const auto* section = std::get_if<SectionKey>(&key)) return std::string(section_prefix) + section->heading;
+  return "#" + std::get<Id>(key).text();
+}
+
+std::string_view group_key(TextKind kind) { return group_keys[static_cast<std::size_t>(kind)]; }
+
+std::optional<TextKey> text_of_entry(std::string_view entry_key) {
+  if (entry_key.starts_with('#')) return Id(entry_key.substr(1));
+  if (!entry_key.starts_with(section_prefix)) return std::nullopt;
+  return SectionKey{std::string(entry_key.substr(section_prefix.size()))};
+}
+
+std::optional<TextKind> group_of_entry(std::string_view entry_key) {
+  const auto* const found = std::find(group_keys.begin(), group_keys.end(), entry_key);
+  if (found == group_keys.end()) return std::nullopt;
+  return static_cast<TextKind>(found - group_keys.begin());
+}
+
+std::optional<TextPlace> place_of(const Mission& mission, const TextKey& key) {
+  if (const auto* wanted = std::get_if<SectionKey>(&key)) {
+    const auto& sections = *mission.briefing;
+    const auto found = std::find_if(sections.begin(), sections.end(),
+                                    [&](const BriefingSection& section) { return section.heading == wanted->heading; });
+    if (found == sections.end()) return std::nullopt;
+    return TextPlace{TextKind::section, static_cast<std::size_t>(found - sections.begin()), sections.size()};
+  }
+  const auto& id = std::get<Id>(key);
+  if (const auto place = place_in(*mission.rules, TextKind::rule, id)) return place;
+  if (const auto place = place_in(*mission.objectives, TextKind::objective, id)) return place;
+  return place_in(*mission.stratagems, TextKind::stratagem, id);
+}
+
+std::optional<TextKey> text_at(const Mission& mission, const TextPlace& place) {
+  switch (place.kind) {
+    case TextKind::section:
+      if (mission.briefing->empty()) return std::nullopt;
+      return SectionKey{mission.briefing->at(std::min(place.index, mission.briefing->size() - 1)).heading};
+    case TextKind::rule: return item_at(*mission.rules, place.index);
+    case TextKind::objective: return item_at(*mission.objectives, place.index);
+    case TextKind::stratagem: return item_at(*mission.stratagems, place.index);
+  }
+  return std::nullopt;
+}
+
+NewText new_text(const Mission& mission, TextKind kind) {
+  if (kind == TextKind::section) {
+    const auto heading = free_heading(mission);
+    return {SectionKey{heading}, set_briefing(heading, "")};
+  }
+  const auto id = free_id(mission, Id(usual_ids[static_cast<std::size_t>(kind)]));
+  if (kind == TextKind::rule) {
+    RuleFields fields;
+    fields.name = translate("New rule");
+    return {id, set_rule(id, fields)};
+  }
+  if (kind == TextKind::objective) {
+    ObjectiveFields fields;
+    fields.name = translate("New objective");
+    fields.kind = Id("progressive");
+    fields.scorings = {{Id("round-end"), 0, 0, Scoring::Player::either, {}}};
+    fields.conditions = {{1, "controls(player) >= 1", translate("control one or more objectives"), {}}};
+    return {id, set_objective(id, fields)};
+  }
+  StratagemFields fields;
+  fields.name = translate("New stratagem");
+  fields.cost = 1;
+  fields.currency = mission.system->currency ? mission.system->currency->symbol : std::string();
+  fields.uses = "round";
+  return {id, set_stratagem(id, fields)};
+}
+
+Edit remove_text(const Mission& mission, const TextKey& key) {
+  if (const auto* section = std::get_if<SectionKey>(&key)) return remove_briefing(section->heading);
+  return remove_object(mission, std::get<Id>(key));
+}
+
+std::optional<Edit> id_after_name(const Mission& mission, const Id& item) {
+  const auto found = find_item(mission, item);
+  if (found.item == nullptr || !is_usual_id(item)) return std::nullopt;
+  const auto wanted = slug(found.item->name, item.text());
+  if (is_usual_id(wanted)) return std::nullopt;
+  return rename_object(item, free_id(mission, wanted));
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/panels/texts/form.h"
+#include "editor/tools/outline/outline.h"
+
+/// The briefing, rules, objectives and stratagems of a mission as a list to choose from and to change.
+namespace bulkhead {
+
+enum class TextKind : unsigned char { section, rule, objective, stratagem };
+
+/// The four groups with their texts, empty groups too. Sections have no address.
+[[nodiscard]] OutlineEntry contents(const Mission& mission);
+/// The key of a text's entry, of a group's, and what stands behind a key; nothing for groups.
+[[nodiscard]] std::string entry_key(const TextKey& key);
+[[nodiscard]] std::string_view group_key(TextKind kind);
+[[nodiscard]] std::optional<TextKey> text_of_entry(std::string_view entry_key);
+[[nodiscard]] std::optional<TextKind> group_of_entry(std::string_view entry_key);
+
+/// Where a text stands among those of its kind.
+struct TextPlace {
+  TextKind kind = TextKind::section;
+  std::size_t index = 0;
+  /// How many there are.
+  std::size_t count = 0;
+  friend bool operator==(const TextPlace&, const TextPlace&) = default;
+};
+[[nodiscard]] std::optional<TextPlace> place_of(const Mission& mission, const TextKey& key);
+/// The text at a place, or the last of its kind where there are fewer; nothing where there are none.
+[[nodiscard]] std::optional<TextKey> text_at(const Mission& mission, const TextPlace& place);
+
+/// A new text with a usual name and an id made of it.
+struct NewText {
+  TextKey key;
+  Edit edit;
+};
+[[nodiscard]] NewText new_text(const Mission& mission, TextKind kind);
+[[nodiscard]] Edit remove_text(const Mission& mission, const TextKey& key);
+
+/// The edit that gives an item which still has the id it was made with one made of its name; nothing where its id or
+/// its name was never anything else.
+[[nodiscard]] std::optional<Edit> id_after_name(const Mission& mission, const Id& item);
+
+}  // namespace bulkhead

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "editor/tools/inspector/inspector.h"
+#include "model/edit/edit.h"
+
+namespace bulkhead {
+
+/// A text that a mission holds beside its battlefield: a section of the briefing by its heading, or an item by its id.
+struct SectionKey {
+  std::string heading;
+  friend bool operator==(const SectionKey&, const SectionKey&) = default;
+};
+using TextKey = std::variant<SectionKey, Id>;
+
+/// Edits that are one step of undo.
+using Edits = std::vector<Edit>;
+
+/// What a text reads as.
+struct Preview {
+  std::string words;
+  /// A reference leads nowhere.
+  bool lost = false;
+};
+
+/// A field that holds one value, as a text.
+struct ValueField {
+  enum class Kind : unsigned char {
+    line,
+    /// Several lines.
+    text,
+    choice,
+    /// A line for which some values are proposed.
+    proposal
+  };
+  Kind kind = Kind::line;
+  std::string value;
+  std::vector<InspectorChoice> choices;
+  /// What a text reads as once its references are replaced; empty for fields without references.
+  std::function<Preview(const std::string& value)> preview;
+  /// Fails with what is wrong with a value. Empty for fields that can only be read.
+  std::function<Result<Edits>(const Mission& mission, const std::string& value)> change;
+  /// What follows from the value once the field is left; mostly empty.
+  std::function<Edits(const Mission& mission)> settle;
+};
+
+struct RowsColumn {
+  ValueField::Kind kind = ValueField::Kind::line;
+  std::string name;
+  /// What is written there, for an empty one.
+  std::string hint;
+  std::vector<InspectorChoice> choices;
+  /// Share of the row's width.
+  int width = 1;
+  bool is_lua = false;
+};
+
+/// A field that holds rows of values.
+struct RowsField {
+  using Row = std::vector<std::string>;
+  std::vector<RowsColumn> columns;
+  std::vector<Row> rows;
+  /// What a new row begins with, and the words of the button that adds one.
+  Row fresh;
+  std::string add;
+  std::function<Result<Edits>(const Mission& mission, const std::vector<Row>& rows)> change;
+};
+
+struct FormField {
+  /// The same in every mission and for every text of the same kind: `name`, `conditions`.
+  std::string key;
+  std::string label;
+  /// In sixths of the form.
+  int width = 6;
+  std::variant<ValueField, RowsField> field;
+};
+
+/// Whether there is such a text.
+[[nodiscard]] bool exists(const Mission& mission, const TextKey& key);
+/// The fields of a text; none where it does not exist.
+[[nodiscard]] std::vector<FormField> form_of(const Mission& mission, const TextKey& key);
+/// The rule, objective or stratagem with an id; null where there is none. `what` is what its Lua calls it.
+struct FoundItem {
+  const Item* item = nullptr;
+  std::string_view what;
+};
+[[nodiscard]] FoundItem find_item(const Mission& mission, const Id& id);
+
+}  // namespace bulkhead

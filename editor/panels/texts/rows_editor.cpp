@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/texts/rows_editor.h"
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/words.h"
+#include "editor/tools/words/translate.h"
+#include "scripting/compile.h"
+
+namespace bulkhead {
+
+RowsEditor::RowsEditor(wxWindow* parent, Workspace& workspace, const FormField& field)
+    : FieldEditor(parent, workspace, field), field_(std::get<RowsField>(field.field)) {
+  grid_panel_ = new wxPanel(this);
+  column().Insert(1, grid_panel_, 0, wxEXPAND);
+  auto* const add = new wxButton(this, wxID_ANY, "+ " + to_wx(field_.add), wxDefaultPosition, wxDefaultSize,
+                                 wxBU_EXACTFIT | wxBORDER_NONE);
+  add->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { add_row(); }); });
+  column().Insert(2, add, 0, wxTOP, FromDIP(4));
+  build_rows();
+}
+
+void RowsEditor::update(const FormField& field) {
+  const auto& wanted = std::get<RowsField>(field.field);
+  if (wanted.rows == field_.rows) {
+    field_ = wanted;
+    return;
+  }
+  forget();
+  complain({});
+  take(field);
+}
+
+void RowsEditor::take(const FormField& field) {
+  const auto count = field_.rows.size();
+  field_ = std::get<RowsField>(field.field);
+  if (field_.rows.size() != count) return build_rows();
+  for (std::size_t row = 0; row < count; ++row) {
+    for (std::size_t i = 0; i < field_.columns.size(); ++i) {
+      controls_[row][i].set_choices(field_.columns[i].choices);
+      controls_[row][i].set(field_.rows[row][i]);
+    }
+  }
+  judge_lua();
+}
+
+void RowsEditor::give() {
+  auto wanted = rows();
+  if (wanted != field_.rows) {
+    if (!carry_out(field_.change(workspace().mission(), wanted))) return;
+    field_.rows = std::move(wanted);
+  }
+  judge_lua();
+}
+
+std::vector<RowsField::Row> RowsEditor::rows() const {
+  std::vector<RowsField::Row> result;
+  for (const auto& controls : controls_) {
+    auto& row = result.emplace_back();
+    for (const auto& control : controls) row.push_back(control.value());
+  }
+  return result;
+}
+
+void RowsEditor::build_rows() {
+  controls_.clear();
+  grid_panel_->DestroyChildren();
+  auto* const lines = new wxBoxSizer(wxVERTICAL);
+  grid_panel_->SetSizer(lines);
+  if (!field_.rows.empty()) {
+    auto* const head = new wxBoxSizer(wxHORIZONTAL);
+    for (const auto& column : field_.columns) {
+      auto* const name = new wxStaticText(grid_panel_, wxID_ANY, as_label(to_wx(column.name)), wxDefaultPosition,
+                                          FromDIP(wxSize(40, -1)), wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+      name->SetForegroundColour(palette().mute);
+      head->Add(name, column.width, wxRIGHT, FromDIP(4));
+    }
+    head->AddSpacer(FromDIP(32));
+    lines->Add(head, 0, wxEXPAND);
+  }
+  for (std::size_t row = 0; row < field_.rows.size(); ++row) add_controls(row);
+  grid_panel_->Layout();
+  judge_lua();
+  reflow();
+}
+
+void RowsEditor::add_controls(std::size_t row) {
+  auto* const line = new wxBoxSizer(wxHORIZONTAL);
+  auto& controls = controls_.emplace_back();
+  for (std::size_t i = 0; i < field_.columns.size(); ++i) {
+    const auto& column = field_.columns[i];
+    ValueControl control(grid_panel_, column.kind, column.choices);
+    control.set(field_.rows[row][i]);
+    control.set_hint(column.hint);
+    if (column.is_lua) {
+      control.window()->SetFont(wxFontInfo(GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
+    }
+    set_accessible_name(*control.window(), translated("{}, row {}", {translate(column.name), std::to_string(row + 1)}));
+    control.listen([this] { typed(); },
+                   [this] {
+                     typed();
+                     left();
+                   });
+    watch(*control.window());
+    line->Add(control.window(), column.width, wxRIGHT | wxALIGN_CENTRE_VERTICAL, FromDIP(4));
+    controls.push_back(control);
+  }
+  auto* const remove = new wxButton(grid_panel_, wxID_ANY, wxString::FromUTF8("−"), wxDefaultPosition,
+                                    FromDIP(wxSize(28, -1)), wxBU_EXACTFIT | wxBORDER_NONE);
+  remove->SetToolTip(translated("Remove this row"));
+  set_accessible_name(*remove, translated("Remove row {}", {std::to_string(row + 1)}));
+  remove->Bind(wxEVT_BUTTON, [this, row](wxCommandEvent&) { CallAfter([this, row] { remove_row(row); }); });
+  line->Add(remove, 0, wxALIGN_CENTRE_VERTICAL);
+  dynamic_cast<wxBoxSizer*>(grid_panel_->GetSizer())->Add(line, 0, wxEXPAND | wxTOP, FromDIP(4));
+}
+
+void RowsEditor::add_row() {
+  auto wanted = rows();
+  wanted.push_back(field_.fresh);
+  replace(std::move(wanted));
+  if (!controls_.empty()) controls_.back().front().window()->SetFocus();
+}
+
+void RowsEditor::remove_row(std::size_t row) {
+  auto wanted = rows();
+  if (row >= wanted.size()) return;
+  wanted.erase(wanted.begin() + static_cast<std::ptrdiff_t>(row));
+  replace(std::move(wanted));
+}
+
+void RowsEditor::replace(std::vector<RowsField::Row> wanted) {
+  forget();
+  workspace().document().finish_merge();
+  if (!carry_out(field_.change(workspace().mission(), wanted))) return;
+  workspace().document().finish_merge();
+  field_.rows = std::move(wanted);
+  build_rows();
+}
+
+void RowsEditor::judge_lua() {
+  ScriptCompiler compiler;
+  for (std::size_t row = 0; row < field_.rows.size(); ++row) {
+    for (std::size_t i = 0; i < field_.columns.size(); ++i) {
+      if (!field_.columns[i].is_lua) continue;
+      const auto mistake = compiler.check_expression(field_.rows[row][i]);
+      if (!mistake) continue;
+      return complain(translate("Row {}: {}", {std::to_string(row + 1), mistake->reason}));
+    }
+  }
+  complain({});
+}
+
+}  // namespace bulkhead

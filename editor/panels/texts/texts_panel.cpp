@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/texts/texts_panel.h"
+
+#include <wx/button.h>
+#include <wx/dataview.h>
+#include <wx/menu.h>
+#include <wx/sizer.h>
+#include <wx/splitter.h>
+#include <wx/stattext.h>
+#include <wx/weakref.h>
+
+#include "editor/panels/lua/lua_editor.h"
+#include "editor/panels/outline/outline_model.h"
+#include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/spacing.h"
+#include "editor/panels/parts/words.h"
+#include "editor/panels/texts/text_form.h"
+#include "model/edit/items.h"
+#include "model/edit/order.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr int refresh_within = 20;
+
+}  // namespace
+
+TextsPanel::TextsPanel(wxWindow* parent, Workspace& workspace)
+    : wxPanel(parent), workspace_(workspace), refresh_later_([this] { refresh(); }) {
+  SetBackgroundColour(palette().field);
+  build_list();
+  build_right();
+  auto* const row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(left_, 0, wxEXPAND);
+  row->Add(right_, 1, wxEXPAND);
+  row->Add(nothing_, 1, wxALL | wxALIGN_CENTRE_VERTICAL, FromDIP(24));
+  SetSizer(row);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    lay_out();
+  });
+  workspace_.listen([panel = wxWeakRef<TextsPanel>(this)](Workspace::Happening happening) {
+    if (panel) panel->happened(happening);
+  });
+  refresh();
+}
+
+void TextsPanel::build_list() {
+  left_ = new wxPanel(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(220, -1)));
+  list_ = new wxDataViewCtrl(left_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxBORDER_NONE);
+  set_accessible_name(*list_, translated("Texts and rules"));
+  model_ = new OutlineModel(contents(workspace_.mission()), OutlineModel::Root::hidden);
+  list_->AssociateModel(model_);
+  model_->DecRef();
+  auto* const renderer = new wxDataViewTextRenderer();
+  renderer->EnableEllipsize(wxELLIPSIZE_END);
+  list_->AppendColumn(new wxDataViewColumn(wxString(), renderer, 0, FromDIP(200), wxALIGN_LEFT));
+  set_usual_row_height(*list_);
+  list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { chosen_in_list(); });
+  list_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_DELETE && !event.HasAnyModifiers()) return remove_chosen();
+    event.Skip();
+  });
+  auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
+  const auto put = [&](wxButton* button) {
+    buttons->Add(button, 0, wxRIGHT, FromDIP(4));
+    return button;
+  };
+  put(add_button(left_, "+", translated("Add"), &TextsPanel::ask_what_to_add));
+  remove_ = put(add_button(left_, "−", translated("Remove"), &TextsPanel::remove_chosen));
+  up_ = put(add_button(left_, "↑", translated("Move up"), &TextsPanel::move_up));
+  down_ = put(add_button(left_, "↓", translated("Move down"), &TextsPanel::move_down));
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(list_, 1, wxEXPAND);
+  column->Add(buttons, 0, wxALL, FromDIP(8));
+  left_->SetSizer(column);
+  for (const auto& group : model_->root().children) list_->Expand(OutlineModel::item_of(*group));
+}
+
+wxButton* TextsPanel::add_button(wxWindow* parent, const char* sign, const wxString& help,
+                                 void (TextsPanel::*action)()) {
+  auto* const button = new wxButton(parent, wxID_ANY, wxString::FromUTF8(sign), wxDefaultPosition,
+                                    FromDIP(wxSize(32, -1)), wxBU_EXACTFIT);
+  button->SetToolTip(help);
+  set_accessible_name(*button, help);
+  button->Bind(wxEVT_BUTTON, [this, action](wxCommandEvent&) { (this->*action)(); });
+  return button;
+}
+
+void TextsPanel::build_right() {
+  const auto colours = palette();
+  right_ = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
+  right_->SetMinimumPaneSize(FromDIP(160));
+  right_->SetSashGravity(0.5);
+  form_ = new TextForm(right_, workspace_);
+  lua_panel_ = new wxPanel(right_);
+  lua_panel_->SetBackgroundColour(colours.field);
+  auto* const head = new wxStaticText(lua_panel_, wxID_ANY, translated("What it does, in Lua"));
+  head->SetForegroundColour(colours.mute);
+  lua_state_ = new wxStaticText(lua_panel_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                                wxST_ELLIPSIZE_END | wxALIGN_RIGHT | wxST_NO_AUTORESIZE);
+  lua_ = new LuaEditor(lua_panel_,
+                       {.commit =
+                            [this](const std::string& chunk) {
+                              const auto* const id = chosen_ ? std::get_if<Id>(&*chosen_) : nullptr;
+                              if (id != nullptr)
+                                workspace_.apply(set_lua(*id, chunk), "texts/" + entry_key(*chosen_) + "/lua");
+                            },
+                        .left = [this] { workspace_.document().finish_merge(); },
+                        .judged = [this](const std::optional<ScriptMistake>& mistake) { lua_judged(mistake); }});
+  auto* const line = new wxBoxSizer(wxHORIZONTAL);
+  line->Add(head, 0, wxALIGN_CENTRE_VERTICAL);
+  line->Add(lua_state_, 1, wxALIGN_CENTRE_VERTICAL | wxLEFT, FromDIP(12));
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(line, 0, wxEXPAND | wxALL, FromDIP(8));
+  column->Add(lua_, 1, wxEXPAND);
+  lua_panel_->SetSizer(column);
+  right_->Initialize(form_);
+  lua_panel_->Hide();
+  nothing_ = new wxStaticText(this, wxID_ANY,
+                              translated("The briefing, rules, objectives and stratagems of the mission are written "
+                                         "here. Add the first with +."));
+  nothing_->SetForegroundColour(colours.mute);
+  nothing_->Hide();
+}
+
+void TextsPanel::happened(Workspace::Happening happening) {
+  if (happening == Workspace::Happening::selection && !quiet_) {
+    const auto& addresses = workspace_.selection().addresses();
+    const auto* const object = addresses.size() == 1 ? std::get_if<ObjectAddress>(&addresses.front()) : nullptr;
+    if (object != nullptr && find_item(workspace_.mission(), object->id).item != nullptr) {
+      CallAfter([this, id = object->id] { choose(id); });
+    }
+  }
+  if (happening == Workspace::Happening::mission) refresh_later_.within(refresh_within);
+}
+
+void TextsPanel::commit() {
+  form_->commit();
+  lua_->commit();
+}
+
+void TextsPanel::choose(const TextKey& key) {
+  if (chosen_ == key || !exists(workspace_.mission(), key)) return;
+  commit();
+  chosen_ = key;
+  place_ = place_of(workspace_.mission(), key);
+  show_chosen(true);
+  mark_in_list();
+}
+
+void TextsPanel::refresh() {
+  const auto& mission = workspace_.mission();
+  const auto before = place_;
+  bool another = false;
+  if (chosen_ && !exists(mission, *chosen_)) {
+    chosen_ = before ? text_at(mission, *before) : std::nullopt;
+    // With as many as before, it is the same under another name.
+    another = !chosen_ || place_of(mission, *chosen_) != before;
+  }
+  if (!chosen_) {
+    for (const auto kind : {TextKind::section, TextKind::rule, TextKind::objective, TextKind::stratagem}) {
+      if (!chosen_) chosen_ = text_at(mission, {kind, 0, 0});
+    }
+    another = true;
+  }
+  place_ = chosen_ ? place_of(mission, *chosen_) : std::nullopt;
+  quiet_ = true;
+  std::set<std::string> folded;
+  for (const auto& group : model_->root().children) {
+    if (!group->children.empty() && !list_->IsExpanded(OutlineModel::item_of(*group))) folded.insert(group->key);
+  }
+  if (model_->replace(contents(mission)) == OutlineModel::Replacement::texts) {
+    list_->Refresh();
+  } else {
+    for (const auto& group : model_->root().children) {
+      if (!folded.contains(group->key)) list_->Expand(OutlineModel::item_of(*group));
+    }
+  }
+  quiet_ = false;
+  show_chosen(another);
+  mark_in_list();
+}
+
+void TextsPanel::show_chosen(bool another) {
+  const auto fields = chosen_ ? form_of(workspace_.mission(), *chosen_) : std::vector<FormField>();
+  another ? form_->open(fields, "texts/" + (chosen_ ? entry_key(*chosen_) : std::string())) : form_->update(fields);
+  show_lua(another);
+  if (right_->IsShown() != chosen_.has_value()) {
+    right_->Show(chosen_.has_value());
+    nothing_->Show(!chosen_);
+    Layout();
+  }
+  remove_->Enable(chosen_.has_value());
+  const bool opening = chosen_ && *chosen_ == TextKey(SectionKey{});
+  up_->Enable(place_ && place_->index > 0 && !opening);
+  down_->Enable(place_ && place_->index + 1 < place_->count && !opening);
+}
+
+void TextsPanel::show_lua(bool another) {
+  const auto* const id = chosen_ ? std::get_if<Id>(&*chosen_) : nullptr;
+  const auto found = id != nullptr ? find_item(workspace_.mission(), *id) : FoundItem{};
+  if (found.item == nullptr) {
+    if (right_->IsSplit()) right_->Unsplit(lua_panel_);
+    return;
+  }
+  LuaSurroundings surroundings{std::string(found.what), {}};
+  for (const auto& param : found.item->params) surroundings.figures.push_back(param.name.text());
+  another ? lua_->open(found.item->lua, std::move(surroundings))
+          : lua_->update(found.item->lua, std::move(surroundings));
+  if (!right_->IsSplit()) lay_out();
+}
+
+void TextsPanel::lay_out() {
+  const bool has_lua = chosen_ && std::holds_alternative<Id>(*chosen_);
+  if (!has_lua) return;
+  const auto mode = right_->GetClientSize().x >= FromDIP(640) ? wxSPLIT_VERTICAL : wxSPLIT_HORIZONTAL;
+  if (right_->IsSplit() && right_->GetSplitMode() == mode) return;
+  if (right_->IsSplit()) right_->Unsplit(lua_panel_);
+  lua_panel_->Show();
+  mode == wxSPLIT_VERTICAL ? right_->SplitVertically(form_, lua_panel_) : right_->SplitHorizontally(form_, lua_panel_);
+}
+
+void TextsPanel::mark_in_list() {
+  const auto* const node = chosen_ ? model_->find_key(entry_key(*chosen_)) : nullptr;
+  quiet_ = true;
+  if (node == nullptr) {
+    list_->UnselectAll();
+  } else if (const auto item = OutlineModel::item_of(*node); list_->GetSelection() != item) {
+    list_->UnselectAll();
+    list_->EnsureVisible(item);
+    list_->Select(item);
+  }
+  quiet_ = false;
+}
+
+void TextsPanel::chosen_in_list() {
+  if (quiet_) return;
+  const auto item = list_->GetSelection();
+  if (!item.IsOk()) return;
+  const auto key = OutlineModel::node_of(item).key;
+  if (const auto group = group_of_entry(key)) group_ = *group;
+  const auto text = text_of_entry(key);
+  if (!text) return;
+  choose(*text);
+  if (place_) group_ = place_->kind;
+  if (const auto* id = std::get_if<Id>(&*text)) {
+    quiet_ = true;
+    workspace_.select(Selection({ObjectAddress{*id}}));
+    quiet_ = false;
+  }
+}
+
+void TextsPanel::ask_what_to_add() {
+  wxMenu menu;
+  const auto offer = [&](TextKind kind, const wxString& name) {
+    const auto* const item = menu.Append(wxID_ANY, as_label(name));
+    menu.Bind(
+        wxEVT_MENU, [this, kind](wxCommandEvent&) { CallAfter([this, kind] { add(kind); }); }, item->GetId());
+  };
+  offer(TextKind::section, translated("Section of the briefing"));
+  offer(TextKind::rule, translated("Rule"));
+  offer(TextKind::objective, translated("Mission objective"));
+  offer(TextKind::stratagem, translated("Stratagem"));
+  PopupMenu(&menu);
+}
+
+void TextsPanel::add(TextKind kind) {
+  commit();
+  const auto added = new_text(workspace_.mission(), kind);
+  if (!workspace_.apply(added.edit)) return;
+  refresh_later_.now();
+  choose(added.key);
+  form_->focus_first();
+}
+
+void TextsPanel::remove_chosen() {
+  if (!chosen_) return;
+  workspace_.apply(remove_text(workspace_.mission(), *chosen_));
+}
+
+void TextsPanel::move_up() { move(true); }
+void TextsPanel::move_down() { move(false); }
+
+void TextsPanel::move(bool up) {
+  if (!chosen_) return;
+  const auto step = up ? Step::up : Step::down;
+  const auto* const section = std::get_if<SectionKey>(&*chosen_);
+  workspace_.apply(section != nullptr ? order_briefing(section->heading, step)
+                                      : order_item(std::get<Id>(*chosen_), step));
+}
+
+void TextsPanel::lua_judged(const std::optional<ScriptMistake>& mistake) {
+  const auto colours = palette();
+  lua_state_->SetForegroundColour(mistake ? colours.error : colours.mute);
+  lua_state_->SetLabel(mistake ? symbol_of(Level::error) + " " +
+                                     translated("line {}", {std::to_string(std::max(1, mistake->line))})
+                               : wxString());
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <wx/panel.h>
+
+#include "editor/panels/parts/later.h"
+#include "editor/panels/texts/contents.h"
+#include "editor/panels/texts/form.h"
+#include "editor/tools/workspace/workspace.h"
+#include "scripting/compile.h"
+
+class wxButton;
+class wxDataViewCtrl;
+class wxSplitterWindow;
+class wxStaticText;
+
+namespace bulkhead {
+
+class LuaEditor;
+class OutlineModel;
+class TextForm;
+
+/// The texts of the mission and what they do: a list of the briefing's sections, rules, objectives and stratagems, a
+/// form for the chosen one, and an editor for its Lua. An item that is selected elsewhere is chosen here. The workspace
+/// must outlive the panel.
+class TextsPanel final : public wxPanel {
+ public:
+  TextsPanel(wxWindow* parent, Workspace& workspace);
+
+  /// Makes edits of what is being typed; to be called before the mission is saved, left or undone.
+  void commit();
+  /// Adds a text and lets the user name it.
+  void add(TextKind kind);
+  void choose(const TextKey& key);
+  [[nodiscard]] const std::optional<TextKey>& chosen() const { return chosen_; }
+
+ private:
+  void build_list();
+  void build_right();
+  wxButton* add_button(wxWindow* parent, const char* sign, const wxString& help, void (TextsPanel::*action)());
+  void happened(Workspace::Happening happening);
+  void refresh();
+  void show_chosen(bool another);
+  void show_lua(bool another);
+  void mark_in_list();
+  void chosen_in_list();
+  void ask_what_to_add();
+  void remove_chosen();
+  void move_up();
+  void move_down();
+  void move(bool up);
+  void lua_judged(const std::optional<ScriptMistake>& mistake);
+  void lay_out();
+
+  Workspace& workspace_;
+  std::optional<TextKey> chosen_;
+  std::optional<TextPlace> place_;
+  /// Of the kind that is added where nothing is chosen.
+  TextKind group_ = TextKind::rule;
+  bool quiet_ = false;
+
+  wxPanel* left_ = nullptr;
+  wxDataViewCtrl* list_ = nullptr;
+  OutlineModel* model_ = nullptr;
+  wxButton* remove_ = nullptr;
+  wxButton* up_ = nullptr;
+  wxButton* down_ = nullptr;
+  wxSplitterWindow* right_ = nullptr;
+  TextForm* form_ = nullptr;
+  wxPanel* lua_panel_ = nullptr;
+  wxStaticText* lua_state_ = nullptr;
+  LuaEditor* lua_ = nullptr;
+  wxStaticText* nothing_ = nullptr;
+  Later refresh_later_;
+};
+
+}  // namespace bulkhead

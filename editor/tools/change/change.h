@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/edit/edit.h"
+
+namespace bulkhead {
+
+/// What tools want to do to a battlefield, said so plainly that it can be mirrored. Places exist (contract).
+struct LayWalls {
+  std::vector<EdgeAddress> edges;
+  bool breachable = false;
+  friend bool operator==(const LayWalls&, const LayWalls&) = default;
+};
+struct ClearEdges {
+  std::vector<EdgeAddress> edges;
+  friend bool operator==(const ClearEdges&, const ClearEdges&) = default;
+};
+struct PutHatchway {
+  EdgeAddress edge;
+  Hatchway hatchway;
+  friend bool operator==(const PutHatchway&, const PutHatchway&) = default;
+};
+/// Without a piece: automatic again.
+struct SetNode {
+  NodeAddress node;
+  std::optional<NodeOverride> piece;
+  friend bool operator==(const SetNode&, const SetNode&) = default;
+};
+/// Cells join a zone or area of cells, which begins with them if there is none of that id.
+struct PaintZone {
+  bool area = false;
+  Id zone;
+  Id kind;
+  std::optional<Id> side;
+  std::string name;
+  std::vector<CellAddress> cells;
+  friend bool operator==(const PaintZone&, const PaintZone&) = default;
+};
+/// Cells leave a zone or area of cells; without any left it goes.
+struct EraseZone {
+  Id zone;
+  std::vector<CellAddress> cells;
+  friend bool operator==(const EraseZone&, const EraseZone&) = default;
+};
+struct PutMarker {
+  Marker marker;
+  friend bool operator==(const PutMarker&, const PutMarker&) = default;
+};
+struct PutPiece {
+  int board = 1;
+  FreePiece piece;
+  friend bool operator==(const PutPiece&, const PutPiece&) = default;
+};
+/// Moves a marker, a round zone or a free piece.
+struct MoveObject {
+  Id id;
+  Place to;
+  friend bool operator==(const MoveObject&, const MoveObject&) = default;
+};
+struct RemoveObject {
+  Id id;
+  friend bool operator==(const RemoveObject&, const RemoveObject&) = default;
+};
+using Change = std::variant<LayWalls, ClearEdges, PutHatchway, SetNode, PaintZone, EraseZone, PutMarker, PutPiece,
+                            MoveObject, RemoveObject>;
+using Changes = std::vector<Change>;
+
+/// One edit that carries out changes in order. There must be at least one (contract); without a name it has that of the
+/// first.
+[[nodiscard]] Edit edit_of(const Mission& mission, const Changes& changes, const std::string& name = {});
+
+/// Edits carried out one after the other as one; it fails as a whole with the first that fails. There must be at least
+/// one (contract). The text form is that of each on a line of its own.
+[[nodiscard]] Edit in_order(std::vector<Edit> edits, const std::string& name = {});
+
+}  // namespace bulkhead

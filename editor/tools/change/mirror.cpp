@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+
+#include "editor/tools/change/symmetry_pen.h"
+#include "model/base/contracts.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+namespace {
+
+Point flipped(Point point, const Rectangle& frame, bool flip_x, bool flip_y) {
+  if (flip_x) point.x = frame.top_left.x + frame.bottom_right.x - point.x;
+  if (flip_y) point.y = frame.top_left.y + frame.bottom_right.y - point.y;
+  return point;
+}
+
+Rectangle flipped(const Rectangle& rectangle, const Rectangle& frame, bool flip_x, bool flip_y) {
+  const auto a = flipped(rectangle.top_left, frame, flip_x, flip_y);
+  const auto b = flipped(rectangle.bottom_right, frame, flip_x, flip_y);
+  return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+}
+
+/// Whether a board can lie on another: lattices of one size and set, or grounds of one size.
+bool alike(const Board& a, const Board& b) {
+  if (a.level != b.level || a.set != b.set || a.ground.index() != b.ground.index()) return false;
+  return a.lattice() == nullptr || a.lattice()->size() == b.lattice()->size();
+}
+
+/// The number of the board on which each comes to lie, or nothing if one lies on none.
+std::optional<std::vector<int>> paired_boards(const Mission& mission, bool flip_x, bool flip_y) {
+  const auto bounds = battlefield_bounds(mission);
+  std::vector<int> pairs;
+  for (const auto& board : mission.boards) {
+    const auto image = flipped(board_bounds(mission, *board), bounds, flip_x, flip_y);
+    const auto found = std::find_if(mission.boards.begin(), mission.boards.end(), [&](const Part<Board>& other) {
+      return alike(*board, *other) && board_bounds(mission, *other) == image;
+    });
+    if (found == mission.boards.end()) return std::nullopt;
+    pairs.push_back(static_cast<int>(found - mission.boards.begin()) + 1);
+  }
+  return pairs;
+}
+
+/// `attacker` in `attacker-entry`, as a word of its own, replaced; empty if it is not in it.
+std::string with_word_replaced(const std::string& text, const std::string& word, const std::string& by) {
+  const auto padded = "-" + text + "-";
+  const auto found = padded.find("-" + word + "-");
+  if (found == std::string::npos) return {};
+  return text.substr(0, found) + by + text.substr(found + word.size());
+}
+
+}  // namespace
+
+Mirror::Mirror(const Mission& mission, SymmetryPen pen)
+    : mission_(mission),
+      flip_x_(pen == SymmetryPen::half_turn || pen == SymmetryPen::left_right),
+      flip_y_(pen == SymmetryPen::half_turn || pen == SymmetryPen::top_bottom) {
+  BULKHEAD_EXPECTS(pen != SymmetryPen::off);
+  auto pairs = paired_boards(mission, flip_x_, flip_y_);
+  whole_battlefield_ = pairs.has_value();
+  if (pairs) boards_ = std::move(*pairs);
+}
+
+LatticeSize Mirror::size(int board) const {
+  const auto* lattice = find_lattice(mission_, board);
+  BULKHEAD_EXPECTS(lattice != nullptr);
+  return lattice->size();
+}
+
+int Mirror::board(int number) const {
+  return whole_battlefield_ ? boards_[static_cast<std::size_t>(number) - 1] : number;
+}
+
+CellAddress Mirror::operator()(const CellAddress& at) const {
+  const auto lattice = size(at.board);
+  const int column = flip_x_ ? lattice.columns - 1 - at.cell.column : at.cell.column;
+  const int row = flip_y_ ? lattice.rows - 1 - at.cell.row : at.cell.row;
+  return {board(at.board), {column, row}};
+}
+
+NodeAddress Mirror::operator()(const NodeAddress& at) const {
+  const auto lattice = size(at.board);
+  return {board(at.board),
+          {flip_x_ ? lattice.columns - at.node.column : at.node.column,
+           flip_y_ ? lattice.rows - at.node.row : at.node.row}};
+}
+
+EdgeAddress Mirror::operator()(const EdgeAddress& at) const {
+  const auto a = (*this)(NodeAddress{at.board, at.edge.first_node()});
+  const auto b = (*this)(NodeAddress{at.board, at.edge.second_node()});
+  const auto first = std::min(a.node, b.node);
+  return {a.board, {first.column, first.row, at.edge.axis}};
+}
+
+Point Mirror::operator()(const Point& point) const {
+  if (!whole_battlefield_) {
+    for (const auto& board : mission_.boards) {
+      const auto bounds = board_bounds(mission_, *board);
+      if (bounds.contains(point)) return flipped(point, bounds, flip_x_, flip_y_);
+    }
+  }
+  return flipped(point, battlefield_bounds(mission_), flip_x_, flip_y_);
+}
+
+Place Mirror::operator()(const Place& place) const {
+  return std::visit([&](const auto& at) { return Place((*this)(at)); }, place);
+}
+
+Compass Mirror::operator()(Compass direction) const {
+  const bool across = direction == Compass::east || direction == Compass::west;
+  return (across ? flip_x_ : flip_y_) ? opposite(direction) : direction;
+}
+
+Hatchway Mirror::operator()(const Hatchway& hatchway, Axis axis) const {
+  auto image = hatchway;
+  const auto facing = (*this)(direction(hatchway.facing, axis));
+  image.facing = facing == direction(Facing::first, axis) ? Facing::first : Facing::second;
+  const auto hinge = (*this)(direction(hatchway.hinge, axis));
+  image.hinge = hinge == direction(Hinge::first, axis) ? Hinge::first : Hinge::second;
+  if (const auto& controller = hatchway.access.side()) image.access = HatchAccess::controlled_by(*side(controller));
+  return image;
+}
+
+NodeOverride Mirror::operator()(const NodeOverride& piece) const {
+  auto image = piece;
+  if (piece.facing) image.facing = (*this)(*piece.facing);
+  return image;
+}
+
+int Mirror::turned(int turn) const {
+  if (flip_x_) turn = -turn;
+  if (flip_y_) turn = 180 - turn;
+  return ((turn % 360) + 360) % 360;
+}
+
+std::optional<Id> Mirror::side(const std::optional<Id>& side) const {
+  const auto& sides = *mission_.sides;
+  if (!side || sides.size() != 2) return side;
+  if (*side == sides[0].id) return sides[1].id;
+  return *side == sides[1].id ? sides[0].id : *side;
+}
+
+Id Mirror::kind(const Id& kind) const {
+  const auto& sides = *mission_.sides;
+  if (sides.size() != 2) return kind;
+  for (std::size_t index = 0; index < 2; ++index) {
+    const auto text = with_word_replaced(kind.text(), sides[index].id.text(), sides[1 - index].id.text());
+    const auto other = Id::parse(text);
+    if (other && find_zone_kind(*mission_.system, *other) != nullptr) return *other;
+  }
+  return kind;
+}
+
+Id Mirror::zone_id(const Id& id) const {
+  const auto& sides = *mission_.sides;
+  for (std::size_t index = 0; sides.size() == 2 && index < 2; ++index) {
+    const auto text = with_word_replaced(id.text(), sides[index].id.text(), sides[1 - index].id.text());
+    if (auto other = Id::parse(text)) return *other;
+  }
+  return id;
+}
+
+const Zone* Mirror::counterpart(const Zone& zone, bool area) const {
+  const auto wanted_kind = kind(zone.kind);
+  const auto wanted_side = side(zone.side);
+  const auto wanted_shape = shape(zone.shape);
+  const Zone* own = nullptr;
+  const Zone* only = nullptr;
+  int count = 0;
+  for (const auto& other : area ? *mission_.areas : *mission_.zones) {
+    if (other.kind != wanted_kind || other.side != wanted_side) continue;
+    if (wanted_shape && other.shape == *wanted_shape) return &other;
+    if (other.id == zone.id) own = &other;
+    only = &other;
+    ++count;
+  }
+  if (own != nullptr) return own;
+  return count == 1 ? only : nullptr;
+}
+
+std::optional<Shape> Mirror::shape(const Shape& shape) const {
+  if (const auto* cells = std::get_if<CellsShape>(&shape)) {
+    CellsShape image;
+    for (const auto& cell : cells->cells) image.cells.push_back((*this)(cell));
+    std::sort(image.cells.begin(), image.cells.end());
+    return image;
+  }
+  if (const auto* circle = std::get_if<CircleShape>(&shape))
+    return CircleShape{(*this)(circle->centre), circle->radius};
+  return std::nullopt;
+}
+
+const Marker* Mirror::counterpart(const Marker& marker) const {
+  if (!exists(mission_, marker.at)) return nullptr;
+  const auto wanted = point_of(mission_, (*this)(marker.at));
+  for (const auto& other : *mission_.markers) {
+    if (other.id == marker.id || other.kind != marker.kind || !exists(mission_, other.at)) continue;
+    if (point_of(mission_, other.at) == wanted) return &other;
+  }
+  return nullptr;
+}
+
+const FreePiece* Mirror::counterpart(int number, const FreePiece& piece) const {
+  const auto* own = find_board(mission_, number);
+  const auto wanted = (*this)(own->at + piece.at);
+  const auto* other_board = find_board(mission_, board(number));
+  for (const auto& other : other_board->pieces) {
+    if (other.id == piece.id || other.kind != piece.kind) continue;
+    if (other_board->at + other.at == wanted) return &other;
+  }
+  return nullptr;
+}
+
+}  // namespace bulkhead

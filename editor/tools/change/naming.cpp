@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/change/naming.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "model/base/plain_text.h"
+
+namespace bulkhead {
+namespace {
+
+bool has_label(const Mission& mission, const Id& kind, const std::string& label) {
+  const auto& markers = *mission.markers;
+  return std::any_of(markers.begin(), markers.end(),
+                     [&](const Marker& marker) { return marker.kind == kind && marker.label == label; });
+}
+
+std::string first_free_number(const Mission& mission, const Id& kind) {
+  int number = 1;
+  while (has_label(mission, kind, fmt::format("{}", number))) ++number;
+  return fmt::format("{}", number);
+}
+
+}  // namespace
+
+Marker new_marker(const Mission& mission, const Id& kind, const Place& at) {
+  return {free_marker_id(mission, kind), kind, first_free_number(mission, kind), at, std::nullopt, {}};
+}
+
+std::string free_label(const Mission& mission, const Id& kind, const std::string& like) {
+  if (like.empty() || !has_label(mission, kind, like)) return like;
+  if (parse_int(like, 0, std::numeric_limits<int>::max())) return first_free_number(mission, kind);
+  const bool letter = like.size() == 1 && like.front() >= 'A' && like.front() <= 'Z';
+  for (char next = 'A'; letter && next <= 'Z'; ++next) {
+    if (!has_label(mission, kind, std::string(1, next))) return std::string(1, next);
+  }
+  int number = 2;
+  while (has_label(mission, kind, fmt::format("{} {}", like, number))) ++number;
+  return fmt::format("{} {}", like, number);
+}
+
+Id free_marker_id(const Mission& mission, const Id& kind) {
+  const bool objective = kind.text() == objective_kind;
+  for (int number = 1;; ++number) {
+    const Id id(objective ? fmt::format("o{}", number) : fmt::format("{}-{}", kind.text().substr(0, 56), number));
+    if (!has_object(mission, id)) return id;
+  }
+}
+
+}  // namespace bulkhead

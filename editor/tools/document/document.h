@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/tools/document/file_stamp.h"
+#include "model/edit/history.h"
+#include "model/io/file_system.h"
+#include "model/library/definitions.h"
+
+namespace bulkhead {
+
+/// A mission that is being edited, and its file. To be used on one thread; the mission it hands out may go anywhere.
+class Document {
+ public:
+  enum class Happening : unsigned char {
+    /// There is another mission value: an edit, undo, redo, or a file that was opened.
+    mission,
+    /// Only the path or the mark of unsaved changes may differ.
+    state
+  };
+  using Listener = std::function<void(Happening)>;
+
+  /// Begins with a mission that no file holds and that is not worth a question when it is left.
+  explicit Document(Mission mission, FileSystem& files = real_files());
+  Document(const Document&) = delete;
+  Document& operator=(const Document&) = delete;
+
+  /// Listeners are called in order after every change; they may look at the document, not change it.
+  void listen(Listener listener);
+
+  [[nodiscard]] const std::shared_ptr<const Mission>& mission() const { return history_.current(); }
+  /// Grows whenever there is another mission value.
+  [[nodiscard]] std::uint64_t revision() const { return revision_; }
+  /// Empty as long as the mission has no file.
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  /// For the title bar: the file's name, else the mission's title or id.
+  [[nodiscard]] std::string name() const;
+  /// Whether leaving the document would lose work.
+  [[nodiscard]] bool modified() const { return unsaved_ || history_.modified(); }
+
+  /// Applies an edit; see History::apply. A failing edit changes nothing, and nobody is called.
+  Result<void> apply(const Edit& edit, std::string_view merge_key = {});
+  void finish_merge() { history_.finish_merge(); }
+  void undo();
+  void redo();
+  [[nodiscard]] bool can_undo() const { return history_.can_undo(); }
+  [[nodiscard]] bool can_redo() const { return history_.can_redo(); }
+  [[nodiscard]] std::string_view undo_name() const { return history_.undo_name(); }
+  [[nodiscard]] std::string_view redo_name() const { return history_.redo_name(); }
+
+  /// Puts another mission in the place of this one: a new one without a file (an empty path), or what was recovered
+  /// of one that belongs to `path`. `unsaved` says that leaving it would lose work. History begins anew.
+  void begin(Mission mission, const std::filesystem::path& path = {}, bool unsaved = false);
+  /// Opens a mission file; gives the remarks of the reader. If it fails nothing changes and nobody is called.
+  [[nodiscard]] Result<std::vector<Error>> open(const std::filesystem::path& path, const Definitions* definitions);
+  /// Opens the file anew. There must be a path (contract).
+  [[nodiscard]] Result<std::vector<Error>> reload(const Definitions* definitions) { return open(path_, definitions); }
+  /// Saves to its own path, which there must be (contract). If it fails the document stays modified.
+  [[nodiscard]] Result<void> save() { return save_as(path_); }
+  /// Saves to a path, which becomes the document's own if that succeeds.
+  [[nodiscard]] Result<void> save_as(const std::filesystem::path& path);
+
+  /// What others have done to the file since it was read or written here; `unchanged` without a file.
+  [[nodiscard]] DiskState disk_state() const;
+  /// Takes the file as it now is for known, so that `disk_state` says `unchanged` until it changes again. The document
+  /// counts as modified then: its mission is not what the file says.
+  void keep_mine();
+
+ private:
+  void replace(Mission mission, const std::filesystem::path& path, std::optional<FileStamp> stamp, bool unsaved);
+  void announce(Happening happening) const;
+  void announce_if_changed(const std::shared_ptr<const Mission>& before);
+
+  FileSystem& files_;
+  History history_;
+  std::filesystem::path path_;
+  std::optional<FileStamp> stamp_;
+  bool unsaved_ = false;
+  std::uint64_t revision_ = 1;
+  std::vector<Listener> listeners_;
+};
+
+}  // namespace bulkhead

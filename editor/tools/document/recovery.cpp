@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/document/recovery.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fcntl.h>
+#include <mutex>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+#include "model/base/user_folders.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr std::string_view lock_name = "lock";
+constexpr std::string_view file_name = "mission.recovery";
+/// What a recovery file begins with; then `path ` and the percent-encoded path of the mission's own file, an empty line
+/// and the mission document.
+constexpr std::string_view first_line = "bulkhead-recovery 1\n";
+constexpr std::string_view path_word = "path ";
+constexpr std::size_t longest_path_line = 100'000;
+
+std::string encoded(std::string_view path) {
+  std::string result;
+  for (const char character : path) {
+    const bool plain = character > ' ' && character < '\x7F' && character != '%';
+    result += plain ? std::string(1, character) : fmt::format("%{:02X}", static_cast<unsigned char>(character));
+  }
+  return result;
+}
+
+std::string decoded(std::string_view text) {
+  const auto digit = [](char character) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    return digits.find(character);
+  };
+  std::string result;
+  for (std::size_t index = 0; index < text.size(); ++index) {
+    const bool escape =
+        text[index] == '%' && index + 2 < text.size() && digit(text[index + 1]) < 16 && digit(text[index + 2]) < 16;
+    if (!escape) {
+      result += text[index];
+      continue;
+    }
+    result += static_cast<char>(digit(text[index + 1]) * 16 + digit(text[index + 2]));
+    index += 2;
+  }
+  return result;
+}
+
+/// A lock on a file, held until this goes or the process ends. Children that are started do not inherit it.
+class FileLock {
+ public:
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+  ~FileLock() { ::close(descriptor_); }
+
+  /// Null where there is no such file (and `create` is not given), or another process holds it.
+  static std::shared_ptr<FileLock> take(const std::filesystem::path& path, bool create) {
+    constexpr unsigned owner_only = 0600;
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | (create ? O_CREAT : 0), owner_only);
+    if (descriptor < 0) return nullptr;
+    std::shared_ptr<FileLock> lock(new FileLock(descriptor));
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) return nullptr;
+    // Somebody may have taken the folder for a dead one's and removed it before the lock was there.
+    struct stat locked {};
+    struct stat there {};
+    const bool same = ::fstat(descriptor, &locked) == 0 && ::stat(path.c_str(), &there) == 0 &&
+                      locked.st_ino == there.st_ino && locked.st_dev == there.st_dev;
+    return same ? lock : nullptr;
+  }
+
+ private:
+  explicit FileLock(int descriptor) : descriptor_(descriptor) {}
+  int descriptor_;
+};
+
+void remove_folder(const std::filesystem::path& folder) {
+  std::error_code ignored;
+  std::filesystem::remove_all(folder, ignored);
+}
+
+struct RecoveryText {
+  std::filesystem::path original;
+  std::string_view document;
+};
+
+Result<RecoveryText> split(std::string_view text) {
+  const auto refuse = [] { return fail("This is no recovery file of Bulkhead, or it was damaged"); };
+  if (!text.starts_with(first_line)) return refuse();
+  text.remove_prefix(first_line.size());
+  const auto end = text.find("\n\n");
+  if (!text.starts_with(path_word) || end == std::string_view::npos || end > longest_path_line) return refuse();
+  return RecoveryText{decoded(text.substr(path_word.size(), end - path_word.size())), text.substr(end + 2)};
+}
+
+Recoverable read_left(FileSystem& files, const std::filesystem::path& file, std::shared_ptr<void> hold) {
+  Recoverable left{file, {}, fail("Nothing was read yet"), {}, std::move(hold)};
+  std::error_code ignored;
+  left.written = std::filesystem::last_write_time(file, ignored);
+  const auto text = files.read(file, largest_document);
+  if (!text) {
+    left.content = tl::unexpected(text.error());
+    return left;
+  }
+  const auto parts = split(*text);
+  if (!parts) {
+    left.content = tl::unexpected(Error{parts.error().message, file.string(), 0, 0});
+    return left;
+  }
+  left.original = parts->original;
+  left.content = read_mission(parts->document, file.string(), nullptr);
+  return left;
+}
+
+std::vector<std::filesystem::path> folders_in(const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> result;
+  std::error_code problem;
+  for (std::filesystem::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
+    std::error_code ignored;
+    if (at->is_directory(ignored) && !at->is_symlink(ignored)) result.push_back(at->path());
+  }
+  return result;
+}
+
+}  // namespace
+
+/// What the jobs of a process share. The newest job that ran decides; older ones do nothing.
+struct Recovery::Shared {
+  FileSystem& files;
+  std::filesystem::path folder;
+  std::shared_ptr<FileLock> lock;
+  std::mutex mutex;
+  std::uint64_t last_given = 0;
+  std::uint64_t last_run = 0;
+  bool closed = false;
+
+  Shared(FileSystem& the_files, std::filesystem::path the_folder, std::shared_ptr<FileLock> the_lock)
+      : files(the_files), folder(std::move(the_folder)), lock(std::move(the_lock)) {}
+};
+
+std::filesystem::path recovery_folder() {
+  const auto base = user_folder("XDG_STATE_HOME", ".local/state");
+  return base.empty() ? base : base / "bulkhead" / "recovery";
+}
+
+Result<Recovery> Recovery::begin(const std::filesystem::path& folder, FileSystem& files) {
+  if (folder.empty()) return fail("There is no folder for recovery files; set HOME or XDG_STATE_HOME");
+  constexpr int most_tries = 100;
+  for (int number = 1; number <= most_tries; ++number) {
+    const auto own = folder / fmt::format("{}-{}", ::getpid(), number);
+    if (auto made = files.make_folder(own); !made) return tl::unexpected(made.error());
+    std::error_code ignored;
+    std::filesystem::permissions(own, std::filesystem::perms::owner_all, ignored);
+    auto lock = FileLock::take(own / lock_name, true);
+    // What lies there already belongs to a dead process that had the same number.
+    if (lock && !std::filesystem::exists(own / file_name)) {
+      return Recovery(std::make_shared<Shared>(files, own, std::move(lock)));
+    }
+  }
+  return fail(fmt::format("No recovery folder can be made in {}", folder.string()));
+}
+
+Recovery::~Recovery() {
+  if (!shared_) return;
+  const std::lock_guard guard(shared_->mutex);
+  shared_->closed = true;
+  remove_folder(shared_->folder);
+}
+
+const std::filesystem::path& Recovery::own_folder() const { return shared_->folder; }
+
+void Recovery::note(const Document& document, Time now) {
+  const bool keep = document.modified();
+  if (document.revision() == noted_revision_ && keep == kept_) return;
+  const bool nothing_to_do = !keep && !kept_;
+  noted_revision_ = document.revision();
+  kept_ = keep;
+  if (nothing_to_do) return;
+  Job job;
+  job.shared_ = shared_;
+  job.number_ = ++shared_->last_given;
+  job.mission_ = keep ? document.mission() : nullptr;
+  job.original_ = document.path();
+  waiting_ = std::move(job);
+  // Counted from the first edit that is not yet written, so that drawing without a pause is written too.
+  if (!due_at_) due_at_ = now + delay;
+}
+
+void Recovery::retry(const Document& document, Time now) {
+  noted_revision_ = 0;
+  note(document, now);
+}
+
+std::optional<Recovery::Job> Recovery::due(Time now) { return due_at_ && now >= *due_at_ ? at_once() : std::nullopt; }
+
+std::optional<Recovery::Job> Recovery::at_once() {
+  due_at_.reset();
+  return std::exchange(waiting_, std::nullopt);
+}
+
+Result<void> Recovery::Job::run() const {
+  const std::string document = mission_ ? write_mission(*mission_) : std::string();
+  const std::lock_guard guard(shared_->mutex);
+  if (shared_->closed || number_ < shared_->last_run) return {};
+  shared_->last_run = number_;
+  const auto file = shared_->folder / file_name;
+  if (!mission_) {
+    shared_->files.remove(file);
+    return {};
+  }
+  const auto text = fmt::format("{}{}{}\n\n{}", first_line, path_word, encoded(original_.string()), document);
+  return save_atomically(shared_->files, file, text, Backup::none);
+}
+
+std::vector<Recoverable> recoverable(const std::filesystem::path& folder, FileSystem& files) {
+  std::vector<Recoverable> result;
+  for (const auto& left : folders_in(folder)) {
+    auto lock = FileLock::take(left / lock_name, false);
+    if (!lock) continue;
+    const auto file = left / file_name;
+    std::error_code ignored;
+    if (std::filesystem::is_regular_file(file, ignored)) {
+      result.push_back(read_left(files, file, lock));
+    } else {
+      remove_folder(left);
+    }
+  }
+  std::sort(result.begin(), result.end(), [](const auto& a, const auto& b) { return a.written > b.written; });
+  return result;
+}
+
+void discard(const Recoverable& left) { remove_folder(left.file.parent_path()); }
+
+}  // namespace bulkhead

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/findings/finding_list.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "editor/tools/words/search.h"
+#include "editor/tools/words/translate.h"
+#include "model/edit/checks.h"
+#include "workbench/all_checks.h"
+
+namespace bulkhead {
+namespace {
+
+const Check* find_check(std::string_view key) {
+  const auto& checks = all_checks();
+  const auto found = std::find_if(checks.begin(), checks.end(), [&](const Check& check) { return check.key == key; });
+  return found == checks.end() ? nullptr : &*found;
+}
+
+std::vector<Address> as_set(std::vector<Address> addresses) {
+  std::sort(addresses.begin(), addresses.end());
+  addresses.erase(std::unique(addresses.begin(), addresses.end()), addresses.end());
+  return addresses;
+}
+
+std::string reason_of(const Mission& mission, const Finding& finding) {
+  for (const auto& waiver : *mission.waivers) {
+    if (waiver.check.text() == finding.key && as_set(waiver.at) == as_set(finding.addresses)) return waiver.reason;
+  }
+  return {};
+}
+
+std::string where(const Mission& mission, const Finding& finding) {
+  std::string text;
+  for (const auto& address : finding.addresses) {
+    text += (text.empty() ? "" : ", ") + to_text(mission, address);
+  }
+  return text;
+}
+
+FindingRow row_of(const Mission& mission, const Finding& finding, std::size_t index) {
+  const auto* check = find_check(finding.key);
+  FindingRow row{index,
+                 finding.level,
+                 finding.waived,
+                 std::string(finding.key),
+                 {},
+                 to_text(finding.message),
+                 where(mission, finding),
+                 {},
+                 {},
+                 {}};
+  row.title = translate(check == nullptr ? finding.key : check->title);
+  if (check != nullptr) row.remedy = translate(check->remedy);
+  for (const auto& fix : finding.fixes) row.fixes.push_back(fix.name);
+  if (finding.waived) row.reason = reason_of(mission, finding);
+  return row;
+}
+
+bool passes(const FindingRow& row, const FindingFilter& filter) {
+  if (row.waived) return filter.waived;
+  switch (row.level) {
+    case Level::error: return filter.errors;
+    case Level::warning: return filter.warnings;
+    case Level::note: return filter.notes;
+    case Level::off: break;
+  }
+  return false;
+}
+
+std::string counted(int count, std::string_view none, std::string_view one, std::string_view several) {
+  if (count == 0) return translate(none);
+  return count == 1 ? translate(one) : translate(several, {fmt::format("{}", count)});
+}
+
+Result<std::vector<Address>> existing(const Mission& mission, const Finding& finding) {
+  for (const auto& address : finding.addresses) {
+    if (!exists(mission, address) && !std::holds_alternative<ObjectAddress>(address)) {
+      return fail(translate("The battlefield has changed and has that place no longer"));
+    }
+  }
+  return finding.addresses;
+}
+
+}  // namespace
+
+std::vector<FindingRow> finding_rows(const Mission& mission, const CheckReport& report, const FindingFilter& filter) {
+  std::vector<FindingRow> rows;
+  for (std::size_t index = 0; index < report.findings.size(); ++index) {
+    auto row = row_of(mission, report.findings[index], index);
+    const auto all_words = fmt::format("{} {} {} {}", row.key, row.title, row.text, row.where);
+    if (passes(row, filter) && has_all_words(all_words, filter.text)) rows.push_back(std::move(row));
+  }
+  std::stable_sort(rows.begin(), rows.end(), [](const FindingRow& a, const FindingRow& b) {
+    return a.waived != b.waived ? b.waived : a.level > b.level;
+  });
+  return rows;
+}
+
+FindingCounts count_findings(const CheckReport& report) {
+  FindingCounts counts;
+  for (const auto& finding : report.findings) {
+    if (finding.waived) ++counts.waived;
+    if (finding.waived) continue;
+    if (finding.level == Level::error) ++counts.errors;
+    if (finding.level == Level::warning) ++counts.warnings;
+    if (finding.level == Level::note) ++counts.notes;
+  }
+  return counts;
+}
+
+std::string words_for(const FindingCounts& counts) {
+  if (counts.errors + counts.warnings + counts.notes == 0) return translate("nothing found");
+  return fmt::format("{}, {}, {}", counted(counts.errors, "no errors", "1 error", "{} errors"),
+                     counted(counts.warnings, "no warnings", "1 warning", "{} warnings"),
+                     counted(counts.notes, "no notes", "1 note", "{} notes"));
+}
+
+Result<Edit> waive(const Mission& mission, const Finding& finding, const std::string& reason) {
+  if (reason.find_first_not_of(" \t\n") == std::string::npos) {
+    return fail(translate("Say why the finding is meant to be; others will wonder"));
+  }
+  return existing(mission, finding).map([&](const std::vector<Address>& at) {
+    return waive(mission, Id(finding.key), at, reason);
+  });
+}
+
+Result<Edit> unwaive(const Mission& mission, const Finding& finding) {
+  return existing(mission, finding).map([&](const std::vector<Address>& at) {
+    return unwaive(mission, Id(finding.key), at);
+  });
+}
+
+}  // namespace bulkhead

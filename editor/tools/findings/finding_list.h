@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "validators/report.h"
+
+namespace bulkhead {
+
+struct FindingFilter {
+  bool errors = true;
+  bool warnings = true;
+  bool notes = true;
+  bool waived = false;
+  /// Shows only findings with this in their text, title or addresses, whatever the case.
+  std::string text;
+};
+
+/// A finding as the list shows it.
+struct FindingRow {
+  /// In the report.
+  std::size_t index = 0;
+  Level level = Level::warning;
+  bool waived = false;
+  std::string key;
+  /// What the check is called.
+  std::string title;
+  std::string text;
+  /// `A4/west, #o1`
+  std::string where;
+  std::string remedy;
+  std::vector<std::string> fixes;
+  /// The waiver's reason, where it is waived.
+  std::string reason;
+};
+
+/// The findings that pass the filter, the gravest first, else in the report's order. The mission is the one that was
+/// checked.
+[[nodiscard]] std::vector<FindingRow> finding_rows(const Mission& mission, const CheckReport& report,
+                                                   const FindingFilter& filter);
+
+struct FindingCounts {
+  int errors = 0;
+  int warnings = 0;
+  int notes = 0;
+  int waived = 0;
+};
+/// Waived findings are counted as such only.
+[[nodiscard]] FindingCounts count_findings(const CheckReport& report);
+/// For the status bar: `1 error, 2 warnings, no notes`; `nothing found`.
+[[nodiscard]] std::string words_for(const FindingCounts& counts);
+
+/// The edit that waives a finding, or takes its waiver away. Fail where the mission has changed and has its places no
+/// longer, and without a reason.
+[[nodiscard]] Result<Edit> waive(const Mission& mission, const Finding& finding, const std::string& reason);
+[[nodiscard]] Result<Edit> unwaive(const Mission& mission, const Finding& finding);
+
+}  // namespace bulkhead

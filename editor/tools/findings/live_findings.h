@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "validators/report.h"
+
+namespace bulkhead {
+
+/// What the checks say about one value of a mission.
+struct Checked {
+  std::shared_ptr<const Mission> mission;
+  std::uint64_t revision = 0;
+  CheckReport report;
+  /// False while the slow checks still run: then their findings are those of the mission before, as far as what they
+  /// name is still there.
+  bool complete = false;
+};
+
+/// Checks the newest mission on a thread of its own: first what is quick, then the rest. A mission that is no longer
+/// the newest is dropped, also in the midst of a check.
+class LiveFindings {
+ public:
+  /// Called on the checking thread, never after the destructor has returned.
+  using Deliver = std::function<void(std::shared_ptr<const Checked>)>;
+
+  /// `checks` are all of the house (`all_checks()`), or others in tests.
+  LiveFindings(std::vector<Check> checks, Deliver deliver);
+  ~LiveFindings();
+  LiveFindings(const LiveFindings&) = delete;
+  LiveFindings& operator=(const LiveFindings&) = delete;
+
+  /// Asks for a check of this mission; returns at once.
+  void check(std::shared_ptr<const Mission> mission, std::uint64_t revision);
+
+ private:
+  struct Wanted {
+    std::shared_ptr<const Mission> mission;
+    std::uint64_t revision = 0;
+  };
+  void work(const std::stop_token& end);
+  void look_at(const Wanted& wanted, const std::stop_token& stop);
+
+  std::vector<Check> quick_;
+  std::vector<Check> slow_;
+  Deliver deliver_;
+  /// Of the slow checks, from the last mission that they were run on.
+  std::vector<Finding> slow_findings_;
+
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::optional<Wanted> wanted_;
+  std::stop_source running_;
+  std::jthread thread_;
+};
+
+}  // namespace bulkhead

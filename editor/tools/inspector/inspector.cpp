@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/inspector/inspector.h"
+
+#include "editor/tools/inspector/rows.h"
+#include "editor/tools/pointing/pointing.h"
+
+namespace bulkhead {
+namespace {
+
+/// The selection sorted by what can be inspected together.
+struct Sorted {
+  std::vector<EdgeAddress> edges;
+  std::vector<NodeAddress> nodes;
+  std::vector<CellAddress> cells;
+  std::vector<Id> markers;
+  std::vector<Id> zones;
+  std::vector<Id> areas;
+  std::vector<Id> others;
+  int kinds = 0;
+};
+
+template <typename T>
+void put(Sorted& sorted, std::vector<T>& list, const T& item) {
+  if (list.empty()) ++sorted.kinds;
+  list.push_back(item);
+}
+
+Sorted sort(const Mission& mission, const Selection& selection) {
+  Sorted sorted;
+  for (const auto& address : selection.addresses()) {
+    if (!exists(mission, address)) continue;
+    if (const auto* edge = std::get_if<EdgeAddress>(&address)) put(sorted, sorted.edges, *edge);
+    if (const auto* node = std::get_if<NodeAddress>(&address)) put(sorted, sorted.nodes, *node);
+    if (const auto* cell = std::get_if<CellAddress>(&address)) put(sorted, sorted.cells, *cell);
+    const auto* object = std::get_if<ObjectAddress>(&address);
+    if (object == nullptr) continue;
+    auto& list = find_marker(mission, object->id) != nullptr ? sorted.markers
+                 : find_zone(mission, object->id) != nullptr ? sorted.zones
+                 : find_area(mission, object->id) != nullptr ? sorted.areas
+                                                             : sorted.others;
+    put(sorted, list, object->id);
+  }
+  return sorted;
+}
+
+}  // namespace
+
+std::vector<InspectorRow> inspect(const Mission& mission, const Selection& selection) {
+  const auto sorted = sort(mission, selection);
+  if (sorted.kinds == 0) return inspect_mission(mission);
+  if (sorted.kinds > 1) return {};
+  if (!sorted.edges.empty()) return inspect_edges(mission, sorted.edges);
+  if (!sorted.nodes.empty()) return inspect_nodes(mission, sorted.nodes);
+  if (!sorted.cells.empty()) return inspect_cells(mission, sorted.cells);
+  if (!sorted.markers.empty()) return inspect_markers(mission, sorted.markers);
+  if (!sorted.zones.empty()) return inspect_zones(mission, sorted.zones, false);
+  if (!sorted.areas.empty()) return inspect_zones(mission, sorted.areas, true);
+  if (sorted.others.size() > 1) return {};
+  auto rows = inspect_piece(mission, sorted.others.front());
+  append(rows, inspect_item(mission, sorted.others.front()));
+  return rows;
+}
+
+std::string inspected(const Mission& mission, const Selection& selection) {
+  if (selection.empty()) return mission.head->title.empty() ? mission.head->id.text() : mission.head->title;
+  auto words = words_for(mission, selection);
+  if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
+    words.front() = static_cast<char>(words.front() - 'a' + 'A');
+  return words;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "editor/tools/selection/selection.h"
+#include "model/edit/edit.h"
+
+namespace bulkhead {
+
+/// One of the values of a choice: what is written and what is shown.
+struct InspectorChoice {
+  std::string value;
+  std::string name;
+  friend bool operator==(const InspectorChoice&, const InspectorChoice&) = default;
+};
+
+/// A property of what is selected. Values are texts: whole numbers as digits, lengths with their unit (`317.5mm`), yes
+/// and no as `yes` and `no`, choices by their value.
+struct InspectorRow {
+  enum class Kind : unsigned char { text, long_text, choice, number, length, boolean, place };
+  /// The same for the same property whatever is selected: `hatchway.facing`.
+  std::string key;
+  std::string group;
+  std::string name;
+  std::string help;
+  Kind kind = Kind::text;
+  std::string value;
+  /// What is selected differs in this; the value is that of the first.
+  bool mixed = false;
+  std::vector<InspectorChoice> choices;
+  /// Makes the edit that gives the property another value to all that is selected, in the mission as it then is. Fails
+  /// with what is wrong with the value. Empty for properties that can only be looked at.
+  std::function<Result<Edit>(const Mission& mission, const std::string& value)> change;
+
+  [[nodiscard]] bool editable() const { return static_cast<bool>(change); }
+};
+
+/// The properties that all that is selected has in common; of the mission itself where nothing is.
+[[nodiscard]] std::vector<InspectorRow> inspect(const Mission& mission, const Selection& selection);
+/// What the inspector is about: `Hatchway C2/C3`, `3 walls`, the mission's title.
+[[nodiscard]] std::string inspected(const Mission& mission, const Selection& selection);
+
+}  // namespace bulkhead

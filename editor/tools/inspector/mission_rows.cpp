@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <limits>
+
+#include "editor/tools/inspector/rows.h"
+#include "editor/tools/words/translate.h"
+#include "model/edit/boards.h"
+#include "model/edit/head.h"
+#include "model/edit/sides.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+namespace {
+
+using Kind = InspectorRow::Kind;
+
+constexpr int largest_number = 1'000'000;
+
+InspectorRow head_row(const std::string& key, const std::string& name, const std::string& value,
+                      Edit (*edit)(const std::string&)) {
+  InspectorRow row{"mission." + key, translate("Mission"), name, {}, Kind::text, value, false, {}, {}};
+  row.change = [edit](const Mission&, const std::string& text) -> Result<Edit> { return edit(text); };
+  return row;
+}
+
+std::string balance_value(Balance balance) {
+  return balance == Balance::symmetric ? "symmetric" : balance == Balance::asymmetric ? "asymmetric" : "unstated";
+}
+
+InspectorRows head_rows(const MissionHead& head) {
+  InspectorRows rows;
+  rows.push_back(head_row("title", translate("Title"), head.title, &set_title));
+  rows.push_back(head_row("author", translate("Author"), head.author, &set_author));
+  rows.push_back(head_row("version", translate("Version"), head.version, &set_version));
+  InspectorRow id{"mission.id", translate("Mission"), translate("Id"), {}, Kind::text, head.id.text(), false, {}, {}};
+  id.change = [](const Mission&, const std::string& value) {
+    return Id::parse(value).map([](const Id& wanted) { return set_mission_id(wanted); });
+  };
+  rows.push_back(std::move(id));
+  InspectorRow balance{"mission.balance",
+                       translate("Mission"),
+                       translate("Balance"),
+                       translate("Whether both sides are meant to have the same"),
+                       Kind::choice,
+                       balance_value(head.balance),
+                       false,
+                       {},
+                       {}};
+  balance.choices = {{"unstated", translate("unstated")},
+                     {"symmetric", translate("symmetric")},
+                     {"asymmetric", translate("asymmetric")}};
+  balance.change = [](const Mission&, const std::string& value) -> Result<Edit> {
+    for (const auto each : {Balance::unstated, Balance::symmetric, Balance::asymmetric}) {
+      if (balance_value(each) == value) return set_balance(each);
+    }
+    return fail(translate("Choose one of the values of the list"));
+  };
+  rows.push_back(std::move(balance));
+  InspectorRow season{"mission.season",
+                      translate("Mission"),
+                      translate("Season"),
+                      translate("Against whose figures the layout is measured"),
+                      Kind::text,
+                      text_of(head.season),
+                      false,
+                      {},
+                      {}};
+  season.change = [](const Mission&, const std::string& value) {
+    return read_optional_id(value).map([](const std::optional<Id>& wanted) { return set_season(wanted); });
+  };
+  rows.push_back(std::move(season));
+  return rows;
+}
+
+InspectorRows board_rows(const Mission& mission, int number) {
+  const auto& board = *find_board(mission, number);
+  const auto key = fmt::format("board-{}.", number);
+  const auto group = translate("Board {}", {fmt::format("{}", number)});
+  InspectorRows rows;
+  if (const auto* lattice = board.lattice()) {
+    rows.push_back({key + "cells",
+                    group,
+                    translate("Cells"),
+                    {},
+                    Kind::text,
+                    fmt::format("{} × {}", lattice->size().columns, lattice->size().rows),
+                    false,
+                    {},
+                    {}});
+  }
+  const auto bounds = board_bounds(mission, board);
+  const auto size = bounds.bottom_right - bounds.top_left;
+  rows.push_back({key + "size",
+                  group,
+                  translate("Size"),
+                  {},
+                  Kind::text,
+                  fmt::format("{} × {}", to_text(size.x), to_text(size.y)),
+                  false,
+                  {},
+                  {}});
+  if (const auto* set = set_of(mission, board)) {
+    rows.push_back(
+        {key + "set", group, translate("Terrain set"), {}, Kind::text, name_or_id(set->name, set->id), false, {}, {}});
+  }
+  InspectorRow at{key + "at",
+                  group,
+                  translate("Corner"),
+                  translate("Of its top-left corner on the table"),
+                  Kind::place,
+                  to_text(board.at),
+                  false,
+                  {},
+                  {}};
+  at.change = [number](const Mission&, const std::string& value) -> Result<Edit> {
+    return parse_point(value).map([&](Point point) { return set_board(number, point, std::nullopt); });
+  };
+  rows.push_back(std::move(at));
+  InspectorRow level{
+      key + "level", group, translate("Level"), {}, Kind::number, fmt::format("{}", board.level), false, {}, {}};
+  level.change = [number](const Mission&, const std::string& value) -> Result<Edit> {
+    return read_whole_number(value, -largest_number, largest_number).map([&](int wanted) {
+      return set_board(number, std::nullopt, wanted);
+    });
+  };
+  rows.push_back(std::move(level));
+  return rows;
+}
+
+}  // namespace
+
+InspectorRows inspect_mission(const Mission& mission) {
+  auto rows = head_rows(*mission.head);
+  rows.push_back({"mission.system",
+                  translate("Mission"),
+                  translate("Game system"),
+                  {},
+                  Kind::text,
+                  name_or_id(mission.system->name, mission.system->id),
+                  false,
+                  {},
+                  {}});
+  for (const auto& side : *mission.sides) {
+    InspectorRow row{
+        "side." + side.id.text(), translate("Sides"), side.id.text(), {}, Kind::text, side.name, false, {}, {}};
+    row.change = [id = side.id](const Mission&, const std::string& value) -> Result<Edit> {
+      return set_side(id, value);
+    };
+    rows.push_back(std::move(row));
+  }
+  for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
+    append(rows, board_rows(mission, number));
+  }
+  for (const auto& used : mission.sets) {
+    InspectorRow row{"boxes." + used.set->id.text(),
+                     translate("Boxes"),
+                     name_or_id(used.set->name, used.set->id),
+                     translate("How many are used; empty for as many as boards"),
+                     Kind::number,
+                     used.boxes ? fmt::format("{}", *used.boxes) : std::string(),
+                     false,
+                     {},
+                     {}};
+    row.change = [id = used.set->id](const Mission&, const std::string& value) -> Result<Edit> {
+      if (value.empty()) return set_boxes(id, std::nullopt);
+      return read_whole_number(value, 0, largest_number).map([&](int boxes) { return set_boxes(id, boxes); });
+    };
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+}  // namespace bulkhead

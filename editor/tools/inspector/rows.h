@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/tools/inspector/inspector.h"
+
+/// What the parts of the inspector share.
+namespace bulkhead {
+
+using InspectorRows = std::vector<InspectorRow>;
+
+[[nodiscard]] std::string yes_or_no(bool value);
+[[nodiscard]] Result<bool> read_yes_or_no(const std::string& value);
+[[nodiscard]] Result<int> read_whole_number(const std::string& value, int low, int high);
+/// Empty for nothing.
+[[nodiscard]] Result<std::optional<Id>> read_optional_id(const std::string& value);
+[[nodiscard]] std::string text_of(const std::optional<Id>& id);
+/// The choices of a side; the first is nobody.
+[[nodiscard]] std::vector<InspectorChoice> side_choices(const Mission& mission);
+[[nodiscard]] std::string name_or_id(const std::string& name, const Id& id);
+
+/// The value that several things have in common in a row; where they differ that of the first, and `mixed`.
+template <typename T, typename ValueOf>
+void set_common_value(InspectorRow& row, const std::vector<T>& things, const ValueOf& value_of) {
+  row.value = value_of(things.front());
+  for (const auto& thing : things) row.mixed = row.mixed || value_of(thing) != row.value;
+}
+
+void append(InspectorRows& rows, InspectorRows more);
+
+// Each for things of one kind, at least one.
+[[nodiscard]] InspectorRows inspect_edges(const Mission& mission, const std::vector<EdgeAddress>& edges);
+[[nodiscard]] InspectorRows inspect_nodes(const Mission& mission, const std::vector<NodeAddress>& nodes);
+[[nodiscard]] InspectorRows inspect_cells(const Mission& mission, const std::vector<CellAddress>& cells);
+[[nodiscard]] InspectorRows inspect_markers(const Mission& mission, const std::vector<Id>& markers);
+[[nodiscard]] InspectorRows inspect_zones(const Mission& mission, const std::vector<Id>& zones, bool areas);
+/// The rest that has an id: only one at a time has properties.
+[[nodiscard]] InspectorRows inspect_piece(const Mission& mission, const Id& piece);
+[[nodiscard]] InspectorRows inspect_item(const Mission& mission, const Id& item);
+[[nodiscard]] InspectorRows inspect_mission(const Mission& mission);
+/// The id of something, which can be changed.
+[[nodiscard]] InspectorRow id_row(const Id& id);
+
+}  // namespace bulkhead

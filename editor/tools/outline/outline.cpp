@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/outline/outline.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/words/search.h"
+#include "editor/tools/words/translate.h"
+
+namespace bulkhead {
+namespace {
+
+/// With a capital letter in front, where that is an ASCII letter.
+std::string capitalised(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 32);
+  return text;
+}
+
+OutlineEntry entry_of(const Mission& mission, const Address& address) {
+  return {to_text(mission, address), capitalised(words_for(mission, address)), address, {}};
+}
+
+/// Adds a group with an entry for each address, unless there is none.
+void add_group(OutlineEntry& parent, const std::string& key, std::string_view name, const Mission& mission,
+               const std::vector<Address>& addresses) {
+  if (addresses.empty()) return;
+  OutlineEntry group{key, fmt::format("{} ({})", translate(name), addresses.size()), std::nullopt, {}};
+  const auto shown = std::min(addresses.size(), most_outline_entries);
+  for (std::size_t index = 0; index < shown; ++index) group.children.push_back(entry_of(mission, addresses[index]));
+  if (shown < addresses.size()) {
+    group.children.push_back(
+        {key + "/more", translate("{} more", {fmt::format("{}", addresses.size() - shown)}), std::nullopt, {}});
+  }
+  parent.children.push_back(std::move(group));
+}
+
+template <typename T>
+std::vector<Address> addresses_of(const std::vector<T>& items) {
+  std::vector<Address> addresses;
+  for (const auto& item : items) addresses.push_back(ObjectAddress{item.id});
+  return addresses;
+}
+
+OutlineEntry board_entry(const Mission& mission, int number) {
+  const auto& board = *find_board(mission, number);
+  const auto key = fmt::format("board-{}", number);
+  OutlineEntry entry{key, translate("Board {}", {fmt::format("{}", number)}), std::nullopt, {}};
+  if (const auto* lattice = board.lattice()) {
+    const auto size = lattice->size();
+    entry.text += fmt::format(" ({} × {})", size.columns, size.rows);
+    std::vector<Address> walls;
+    std::vector<Address> hatchways;
+    std::vector<Address> nodes;
+    for (const auto edge : lattice->walls()) walls.emplace_back(EdgeAddress{number, edge});
+    for (const auto& [edge, hatchway] : lattice->hatchways()) hatchways.emplace_back(EdgeAddress{number, edge});
+    for (const auto& [node, piece] : lattice->node_overrides()) nodes.emplace_back(NodeAddress{number, node});
+    add_group(entry, key + "/walls", "Walls", mission, walls);
+    add_group(entry, key + "/hatchways", "Hatchways", mission, hatchways);
+    add_group(entry, key + "/nodes", "Nodes set by hand", mission, nodes);
+  }
+  add_group(entry, key + "/pieces", "Free pieces", mission, addresses_of(board.pieces));
+  return entry;
+}
+
+OutlineEntry links_entry(const Mission& mission) {
+  OutlineEntry group{"links", fmt::format("{} ({})", translate("Links"), mission.links->size()), std::nullopt, {}};
+  for (std::size_t index = 0; index < mission.links->size(); ++index) {
+    const auto& link = (*mission.links)[index];
+    const auto* kind = find_link_kind(*mission.system, link.kind);
+    const auto name = kind == nullptr || kind->name.empty() ? link.kind.text() : kind->name;
+    group.children.push_back({fmt::format("link-{}", index + 1),
+                              fmt::format("{}: {} – {}", name, words_for(mission, ObjectAddress{link.from}),
+                                          words_for(mission, ObjectAddress{link.to})),
+                              std::nullopt,
+                              {}});
+  }
+  return group;
+}
+
+bool matches(const OutlineEntry& entry, std::string_view text) {
+  return has_all_words(entry.text + " " + entry.key, text);
+}
+
+bool find_path(const OutlineEntry& entry, const Address& address, std::vector<std::string>& path) {
+  path.push_back(entry.key);
+  if (entry.address == address) return true;
+  for (const auto& child : entry.children) {
+    if (find_path(child, address, path)) return true;
+  }
+  path.pop_back();
+  return false;
+}
+
+}  // namespace
+
+OutlineEntry outline(const Mission& mission) {
+  const auto& head = *mission.head;
+  OutlineEntry root{"mission", head.title.empty() ? head.id.text() : head.title, std::nullopt, {}};
+  for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
+    root.children.push_back(board_entry(mission, number));
+  }
+  add_group(root, "zones", "Zones", mission, addresses_of(*mission.zones));
+  add_group(root, "areas", "Areas", mission, addresses_of(*mission.areas));
+  add_group(root, "markers", "Markers", mission, addresses_of(*mission.markers));
+  if (!mission.links->empty()) root.children.push_back(links_entry(mission));
+  add_group(root, "sides", "Sides", mission, addresses_of(*mission.sides));
+  add_group(root, "rules", "Rules", mission, addresses_of(*mission.rules));
+  add_group(root, "objectives", "Mission objectives", mission, addresses_of(*mission.objectives));
+  add_group(root, "stratagems", "Stratagems", mission, addresses_of(*mission.stratagems));
+  return root;
+}
+
+OutlineEntry filtered(const OutlineEntry& entry, std::string_view text) {
+  OutlineEntry result{entry.key, entry.text, entry.address, {}};
+  for (const auto& child : entry.children) {
+    auto rest = filtered(child, text);
+    if (matches(child, text)) rest.children = child.children;
+    if (!rest.children.empty() || matches(child, text)) result.children.push_back(std::move(rest));
+  }
+  return result;
+}
+
+std::vector<std::string> path_to(const OutlineEntry& root, const Address& address) {
+  std::vector<std::string> path;
+  find_path(root, address, path);
+  return path;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/words/translate.h"
+
+namespace bulkhead {
+namespace {
+
+std::string words_at(const Mission& mission, const CellAddress& at) {
+  return translate("cell {}", {to_text(mission, at)});
+}
+
+std::string words_at(const Mission& mission, const EdgeAddress& at) {
+  switch (find_lattice(mission, at.board)->edge(at.edge)) {
+    case EdgeKind::wall: return translate("wall {}", {to_text(mission, at)});
+    case EdgeKind::hatchway: return translate("hatchway {}", {to_text(mission, at)});
+    case EdgeKind::open: break;
+  }
+  return translate("open edge {}", {to_text(mission, at)});
+}
+
+std::string words_at(const Mission& mission, const NodeAddress& at) {
+  const auto* set = set_of(mission, *find_board(mission, at.board));
+  switch (node_piece(*find_lattice(mission, at.board), at.node, set->pillar.has_value())) {
+    case NodePiece::pillar: return translate("pillar {}", {to_text(mission, at)});
+    case NodePiece::wall_end: return translate("wall end {}", {to_text(mission, at)});
+    case NodePiece::none: break;
+  }
+  return translate("node {}", {to_text(mission, at)});
+}
+
+std::string words_at(const Mission&, const Point& at) { return point_words(at, RulerUnit::inches); }
+
+std::string name_or(const std::string& name, const Id& id) { return name.empty() ? id.text() : name; }
+
+std::string words_of(const Mission& mission, const Zone& zone) {
+  if (!zone.name.empty()) return zone.name;
+  const auto* kind = find_zone_kind(*mission.system, zone.kind);
+  const auto words = kind == nullptr ? zone.kind.text() : name_or(kind->name, kind->id);
+  const auto* side = zone.side ? find_side(mission, *zone.side) : nullptr;
+  return side == nullptr ? words : fmt::format("{} ({})", words, name_or(side->name, side->id));
+}
+
+std::string words_of(const Mission& mission, const Marker& marker) {
+  const auto* kind = find_marker_kind(*mission.system, marker.kind);
+  const auto words = kind == nullptr ? marker.kind.text() : name_or(kind->name, kind->id);
+  return fmt::format("{} {}", words, marker.label.empty() ? "#" + marker.id.text() : marker.label);
+}
+
+std::string words_of(const FreePiece& piece) {
+  switch (piece.kind) {
+    case FreePiece::Kind::wall: return translate("free wall {}", {"#" + piece.id.text()});
+    case FreePiece::Kind::hatchway: return translate("free hatchway {}", {"#" + piece.id.text()});
+    case FreePiece::Kind::pillar: return translate("free pillar {}", {"#" + piece.id.text()});
+    case FreePiece::Kind::wall_end: break;
+  }
+  return translate("free wall end {}", {"#" + piece.id.text()});
+}
+
+/// The name of the rule, mission objective or stratagem with an id; empty if there is none.
+template <typename T>
+std::string item_name(const std::vector<T>& items, const Id& id) {
+  const auto found = std::find_if(items.begin(), items.end(), [&](const T& item) { return item.id == id; });
+  return found == items.end() ? std::string() : name_or(found->name, id);
+}
+
+std::string words_at(const Mission& mission, const ObjectAddress& at) {
+  if (const auto* marker = find_marker(mission, at.id)) return words_of(mission, *marker);
+  if (const auto* zone = find_zone(mission, at.id)) return words_of(mission, *zone);
+  if (const auto* area = find_area(mission, at.id)) return words_of(mission, *area);
+  for (const auto& board : mission.boards) {
+    for (const auto& piece : board->pieces) {
+      if (piece.id == at.id) return words_of(piece);
+    }
+  }
+  for (auto name : {item_name(*mission.sides, at.id), item_name(*mission.rules, at.id),
+                    item_name(*mission.objectives, at.id), item_name(*mission.stratagems, at.id)}) {
+    if (!name.empty()) return name;
+  }
+  return "#" + at.id.text();
+}
+
+}  // namespace
+
+std::string words_for(const Mission& mission, const Address& address) {
+  return std::visit([&](const auto& at) { return words_at(mission, at); }, address);
+}
+
+}  // namespace bulkhead

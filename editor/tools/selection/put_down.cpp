@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "editor/tools/change/naming.h"
+#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/selection/fragment.h"
+#include "editor/tools/words/translate.h"
+#include "model/base/contracts.h"
+#include "model/edit/changes.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+namespace {
+
+/// Puts a fragment down on a board, piece by piece.
+class Placer {
+ public:
+  Placer(const Mission& target, const Fragment& fragment, NodeAddress at, Naming naming)
+      : target_(target),
+        source_(fragment.mission),
+        source_board_(*fragment.mission.boards.front()),
+        board_(*find_board(target, at.board)),
+        at_(at),
+        naming_(naming),
+        named_(target) {}
+
+  Placing place() {
+    put_edges();
+    put_nodes();
+    for (const auto& zone : *source_.zones) put_zone(zone, false);
+    for (const auto& area : *source_.areas) put_zone(area, true);
+    for (const auto& marker : *source_.markers) put_marker(marker);
+    for (const auto& piece : source_board_.pieces) put_piece(piece);
+    result_.selection = Selection(std::move(selected_));
+    if (off_ > 0) {
+      result_.left_out.push_back(off_ == 1
+                                     ? translate("1 thing would not stand on the board")
+                                     : translate("{} things would not stand on the board", {fmt::format("{}", off_)}));
+    }
+    return std::move(result_);
+  }
+
+ private:
+  [[nodiscard]] LatticeSize size() const { return board_.lattice()->size(); }
+  [[nodiscard]] EdgeAddress there(EdgePos edge) const {
+    return {at_.board, {edge.column + at_.node.column, edge.row + at_.node.row, edge.axis}};
+  }
+  [[nodiscard]] NodeAddress there(NodePos node) const {
+    return {at_.board, {node.column + at_.node.column, node.row + at_.node.row}};
+  }
+  [[nodiscard]] CellAddress there(CellPos cell) const {
+    return {at_.board, {cell.column + at_.node.column, cell.row + at_.node.row}};
+  }
+  /// From the fragment's board onto the target's: counted from the lattices' first nodes, whose borders may differ.
+  [[nodiscard]] Point there(Point on_board) const {
+    const auto& from = *set_of(source_, source_board_);
+    const auto& to = *set_of(target_, board_);
+    return on_board - node_on_board(from, {}) + node_on_board(to, at_.node);
+  }
+  [[nodiscard]] Place there(const Place& place) const {
+    if (const auto* cell = std::get_if<CellAddress>(&place)) return there(cell->cell);
+    if (const auto* edge = std::get_if<EdgeAddress>(&place)) return there(edge->edge);
+    if (const auto* node = std::get_if<NodeAddress>(&place)) return there(node->node);
+    return board_.at + there(std::get<Point>(place) - source_board_.at);
+  }
+
+  void put_edges() {
+    LayWalls walls;
+    LayWalls breachable{{}, true};
+    for (const auto edge : source_board_.lattice()->walls()) {
+      const auto at = there(edge);
+      if (!size().contains(at.edge)) {
+        ++off_;
+        continue;
+      }
+      (source_board_.lattice()->breachable(edge) ? breachable : walls).edges.push_back(at);
+      selected_.push_back(at);
+    }
+    if (!walls.edges.empty()) result_.changes.push_back(std::move(walls));
+    if (!breachable.edges.empty()) result_.changes.push_back(std::move(breachable));
+    for (auto [edge, hatchway] : source_board_.lattice()->hatchways()) {
+      const auto at = there(edge);
+      if (!size().contains(at.edge)) {
+        ++off_;
+        continue;
+      }
+      if (hatchway.access.side() && find_side(target_, *hatchway.access.side()) == nullptr) {
+        hatchway.access = HatchAccess::accessible();
+        result_.left_out.push_back(translate("The side that controls a hatchway is not in this mission"));
+      }
+      result_.changes.push_back(PutHatchway{at, hatchway});
+      selected_.push_back(at);
+    }
+  }
+
+  void put_nodes() {
+    for (const auto& [node, piece] : source_board_.lattice()->node_overrides()) {
+      const auto at = there(node);
+      if (!size().contains(at.node)) {
+        ++off_;
+        continue;
+      }
+      result_.changes.push_back(SetNode{at, piece});
+      selected_.push_back(at);
+    }
+  }
+
+  void put_zone(const Zone& zone, bool area) {
+    const auto* shape = std::get_if<CellsShape>(&zone.shape);
+    const auto* kind = find_zone_kind(*target_.system, zone.kind);
+    const bool known = naming_ == Naming::same || (kind != nullptr && kind->area == area);
+    if (shape == nullptr || !known) {
+      result_.left_out.push_back(translate("This mission cannot take {} over", {words_for(source_, object(zone.id))}));
+      return;
+    }
+    PaintZone change{area, zone.id, zone.kind, known_side(zone.side), zone.name, {}};
+    for (const auto& cell : shape->cells) {
+      if (size().contains(there(cell.cell).cell)) change.cells.push_back(there(cell.cell));
+    }
+    if (change.cells.empty()) {
+      ++off_;
+      return;
+    }
+    if (naming_ == Naming::fresh) change.zone = fresh_zone_id(zone.id);
+    selected_.push_back(ObjectAddress{change.zone});
+    result_.changes.push_back(std::move(change));
+  }
+
+  void put_marker(Marker marker) {
+    if (naming_ == Naming::fresh && find_marker_kind(*target_.system, marker.kind) == nullptr) {
+      result_.left_out.push_back(
+          translate("This mission cannot take {} over", {words_for(source_, object(marker.id))}));
+      return;
+    }
+    marker.at = there(marker.at);
+    marker.side = known_side(marker.side);
+    if (!exists(target_, marker.at)) {
+      ++off_;
+      return;
+    }
+    if (naming_ == Naming::fresh) {
+      marker.label = free_label(named_, marker.kind, marker.label);
+      marker.id = free_marker_id(named_, marker.kind);
+      change(named_.markers, [&](std::vector<Marker>& markers) { markers.push_back(marker); });
+    }
+    selected_.push_back(ObjectAddress{marker.id});
+    result_.changes.push_back(PutMarker{std::move(marker)});
+  }
+
+  void put_piece(FreePiece piece) {
+    piece.at = there(piece.at);
+    if (!board_bounds(target_, board_).contains(board_.at + piece.at)) {
+      ++off_;
+      return;
+    }
+    if (naming_ == Naming::fresh) {
+      piece.id = free_id(named_, piece.id);
+      change(named_.boards[static_cast<std::size_t>(at_.board) - 1],
+             [&](Board& board) { board.pieces.push_back(piece); });
+    }
+    selected_.push_back(ObjectAddress{piece.id});
+    result_.changes.push_back(PutPiece{at_.board, std::move(piece)});
+  }
+
+  static Address object(const Id& id) { return ObjectAddress{id}; }
+
+  [[nodiscard]] std::optional<Id> known_side(const std::optional<Id>& side) const {
+    return side && (naming_ == Naming::same || find_side(target_, *side) != nullptr) ? side : std::nullopt;
+  }
+
+  Id fresh_zone_id(const Id& wanted) {
+    const auto id = free_id(named_, wanted);
+    change(named_.zones, [&](std::vector<Zone>& zones) { zones.push_back({id, id, std::nullopt, "", {}, {}}); });
+    return id;
+  }
+
+  const Mission& target_;
+  const Mission& source_;
+  const Board& source_board_;
+  const Board& board_;
+  NodeAddress at_;
+  Naming naming_;
+  /// The target with the ids and labels that were given out.
+  Mission named_;
+  Placing result_;
+  std::vector<Address> selected_;
+  int off_ = 0;
+};
+
+/// What clears the ground that fragments were cut from, before they are put down.
+void clear_ground(const Fragment& fragment, Changes& changes) {
+  const auto& lattice = *fragment.mission.boards.front()->lattice();
+  const auto& from = fragment.from;
+  ClearEdges edges;
+  const auto add = [&](EdgePos edge) {
+    edges.edges.push_back({from.board, {edge.column + from.node.column, edge.row + from.node.row, edge.axis}});
+  };
+  for (const auto edge : lattice.walls()) add(edge);
+  for (const auto& [edge, hatchway] : lattice.hatchways()) add(edge);
+  if (!edges.edges.empty()) changes.push_back(std::move(edges));
+  for (const auto& [node, piece] : lattice.node_overrides()) {
+    const NodeAddress at{from.board, {node.column + from.node.column, node.row + from.node.row}};
+    changes.push_back(SetNode{at, std::nullopt});
+  }
+}
+
+/// Zones first take their new cells, then lose the old ones: one that lost all its cells would go, with its links.
+void erase_old_cells(const Mission& mission, const Changes& placed, Changes& changes) {
+  for (const auto& change : placed) {
+    const auto* paint = std::get_if<PaintZone>(&change);
+    if (paint == nullptr) continue;
+    const auto* zone = paint->area ? find_area(mission, paint->zone) : find_zone(mission, paint->zone);
+    auto taken = paint->cells;
+    std::sort(taken.begin(), taken.end());
+    EraseZone erase{paint->zone, {}};
+    for (const auto& cell : std::get<CellsShape>(zone->shape).cells) {
+      if (!std::binary_search(taken.begin(), taken.end(), cell)) erase.cells.push_back(cell);
+    }
+    if (!erase.cells.empty()) changes.push_back(std::move(erase));
+  }
+}
+
+}  // namespace
+
+Placing put_down(const Mission& target, const Fragment& fragment, NodeAddress at, Naming naming) {
+  BULKHEAD_EXPECTS(find_lattice(target, at.board) != nullptr);
+  return Placer(target, fragment, at, naming).place();
+}
+
+Placing replaced(const Mission& mission, const std::vector<Fragment>& cut, const std::vector<Fragment>& instead,
+                 const std::vector<NodeAddress>& at) {
+  BULKHEAD_EXPECTS(instead.size() == at.size());
+  Placing whole;
+  for (const auto& fragment : cut) clear_ground(fragment, whole.changes);
+  for (std::size_t index = 0; index < instead.size(); ++index) {
+    auto placing = put_down(mission, instead[index], at[index], Naming::same);
+    whole.changes.insert(whole.changes.end(), placing.changes.begin(), placing.changes.end());
+    erase_old_cells(mission, placing.changes, whole.changes);
+    whole.selection = whole.selection.with(placing.selection);
+    whole.left_out.insert(whole.left_out.end(), placing.left_out.begin(), placing.left_out.end());
+  }
+  return whole;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/selection/selection.h"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+
+#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/words/translate.h"
+
+namespace bulkhead {
+namespace {
+
+bool holds(const Box& box, Vec point) {
+  const auto end = box.bottom_right();
+  return point.x >= box.top_left.x && point.y >= box.top_left.y && point.x <= end.x && point.y <= end.y;
+}
+
+bool stands(const Mission& mission, const EdgeAddress& at) {
+  return find_lattice(mission, at.board)->edge(at.edge) != EdgeKind::open;
+}
+bool stands(const Mission& mission, const NodeAddress& at) {
+  const auto& lattice = *find_lattice(mission, at.board);
+  const auto* set = set_of(mission, *find_board(mission, at.board));
+  return lattice.node_overrides().contains(at.node) ||
+         node_piece(lattice, at.node, set->pillar.has_value()) != NodePiece::none;
+}
+bool stands(const Mission&, const CellAddress&) { return true; }
+bool stands(const Mission&, const Point&) { return true; }
+bool stands(const Mission&, const ObjectAddress&) { return true; }
+
+/// Collects what stands on the battlefield and passes a test: `keep(corners)` is asked with the points of the table
+/// that must be inside.
+template <typename Keep>
+std::vector<Address> standing(const Mission& mission, const Table& table, const Keep& keep) {
+  std::vector<Address> found;
+  for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
+    const auto& board = *find_board(mission, number);
+    for (const auto& piece : board.pieces) {
+      if (keep({table.at(number, board.at + piece.at)})) found.push_back(ObjectAddress{piece.id});
+    }
+    if (board.lattice() == nullptr) continue;
+    const auto node = [&](NodePos position) { return table.at(mission, NodeAddress{number, position}); };
+    const auto add_edge = [&](EdgePos edge) {
+      if (keep({node(edge.first_node()), node(edge.second_node())})) found.push_back(EdgeAddress{number, edge});
+    };
+    for (const auto edge : board.lattice()->walls()) add_edge(edge);
+    for (const auto& [edge, hatchway] : board.lattice()->hatchways()) add_edge(edge);
+    for (const auto& [position, piece] : board.lattice()->node_overrides()) {
+      if (keep({node(position)})) found.push_back(NodeAddress{number, position});
+    }
+  }
+  for (const auto& marker : *mission.markers) {
+    if (exists(mission, marker.at) && keep({table.at(mission, marker.at)})) found.push_back(ObjectAddress{marker.id});
+  }
+  return found;
+}
+
+void add_zones(std::vector<Address>& found, const Mission& mission, const Table& table, const std::vector<Zone>& zones,
+               const Box& band) {
+  for (const auto& zone : zones) {
+    const auto* shape = std::get_if<CellsShape>(&zone.shape);
+    const auto is_inside = [&](const CellAddress& cell) {
+      const auto ground = table.box(cell.board, cell_ground(mission, cell));
+      return holds(band, ground.top_left) && holds(band, ground.bottom_right());
+    };
+    if (shape != nullptr && std::all_of(shape->cells.begin(), shape->cells.end(), is_inside)) {
+      found.push_back(ObjectAddress{zone.id});
+    }
+  }
+}
+
+/// What an address counts as in a summary: the words for one and for several.
+struct Noun {
+  std::string_view one;
+  std::string_view several;
+};
+constexpr std::array nouns = {Noun{"1 wall", "{} walls"}, Noun{"1 hatchway", "{} hatchways"},
+                              Noun{"1 node", "{} nodes"}, Noun{"1 marker", "{} markers"},
+                              Noun{"1 zone", "{} zones"}, Noun{"1 area", "{} areas"},
+                              Noun{"1 cell", "{} cells"}, Noun{"1 other object", "{} other objects"}};
+
+std::size_t noun_of(const Mission& mission, const Address& address) {
+  if (const auto* edge = std::get_if<EdgeAddress>(&address)) {
+    return find_lattice(mission, edge->board)->edge(edge->edge) == EdgeKind::hatchway ? 1 : 0;
+  }
+  if (std::holds_alternative<NodeAddress>(address)) return 2;
+  if (const auto* object = std::get_if<ObjectAddress>(&address)) {
+    if (find_marker(mission, object->id) != nullptr) return 3;
+    if (find_zone(mission, object->id) != nullptr) return 4;
+    if (find_area(mission, object->id) != nullptr) return 5;
+  }
+  return std::holds_alternative<CellAddress>(address) ? 6 : 7;
+}
+
+}  // namespace
+
+Selection::Selection(std::vector<Address> addresses) : addresses_(std::move(addresses)) {
+  std::sort(addresses_.begin(), addresses_.end());
+  addresses_.erase(std::unique(addresses_.begin(), addresses_.end()), addresses_.end());
+}
+
+bool Selection::contains(const Address& address) const {
+  return std::binary_search(addresses_.begin(), addresses_.end(), address);
+}
+
+Selection Selection::with(const Selection& more) const {
+  auto all = addresses_;
+  all.insert(all.end(), more.addresses_.begin(), more.addresses_.end());
+  return Selection(std::move(all));
+}
+
+Selection Selection::toggled(const Address& address) const {
+  if (!contains(address)) return with(Selection({address}));
+  auto rest = addresses_;
+  std::erase(rest, address);
+  return Selection(std::move(rest));
+}
+
+Selection Selection::kept(const Mission& mission) const {
+  std::vector<Address> still_there;
+  for (const auto& address : addresses_) {
+    if (!exists(mission, address)) continue;
+    if (std::visit([&](const auto& at) { return stands(mission, at); }, address)) still_there.push_back(address);
+  }
+  Selection result;
+  result.addresses_ = std::move(still_there);
+  return result;
+}
+
+Selection renamed(const Selection& selection, const Mission& before, const Mission& after) {
+  const auto old_objects = named_objects(before);
+  const auto new_objects = named_objects(after);
+  if (old_objects.size() != new_objects.size()) return selection;
+  auto addresses = selection.addresses();
+  for (auto& address : addresses) {
+    auto* object = std::get_if<ObjectAddress>(&address);
+    if (object == nullptr || has_object(after, object->id)) continue;
+    const auto old = std::find_if(old_objects.begin(), old_objects.end(),
+                                  [&](const NamedObject& other) { return other.id == object->id; });
+    if (old == old_objects.end()) continue;
+    const auto& now = new_objects[static_cast<std::size_t>(old - old_objects.begin())];
+    if (now.what == old->what && !has_object(before, now.id)) object->id = now.id;
+  }
+  return Selection(std::move(addresses));
+}
+
+Selection everything(const Mission& mission) {
+  auto found = standing(mission, Table(mission), [](std::initializer_list<Vec>) { return true; });
+  for (const auto* zones : {&*mission.zones, &*mission.areas}) {
+    for (const auto& zone : *zones) found.push_back(ObjectAddress{zone.id});
+  }
+  return Selection(std::move(found));
+}
+
+Selection inside(const Mission& mission, const Table& table, const Box& band) {
+  auto found = standing(mission, table, [&](std::initializer_list<Vec> points) {
+    return std::all_of(points.begin(), points.end(), [&](Vec point) { return holds(band, point); });
+  });
+  add_zones(found, mission, table, *mission.zones, band);
+  add_zones(found, mission, table, *mission.areas, band);
+  return Selection(std::move(found));
+}
+
+std::string words_for(const Mission& mission, const Selection& selection) {
+  if (selection.empty()) return {};
+  if (selection.size() == 1) return words_for(mission, selection.addresses().front());
+  std::array<int, nouns.size()> counts{};
+  for (const auto& address : selection.addresses()) ++counts[noun_of(mission, address)];
+  std::string words;
+  for (std::size_t index = 0; index < nouns.size(); ++index) {
+    if (counts[index] == 0) continue;
+    if (!words.empty()) words += ", ";
+    words += counts[index] == 1 ? translate(nouns[index].one)
+                                : translate(nouns[index].several, {std::to_string(counts[index])});
+  }
+  return words;
+}
+
+}  // namespace bulkhead

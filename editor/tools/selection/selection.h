@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "editor/tools/view/table.h"
+#include "model/mission/mission.h"
+
+namespace bulkhead {
+
+/// What is selected: addresses of edges, nodes, cells and objects, outside the mission. Sorted, each once.
+class Selection {
+ public:
+  Selection() = default;
+  explicit Selection(std::vector<Address> addresses);
+
+  [[nodiscard]] const std::vector<Address>& addresses() const { return addresses_; }
+  [[nodiscard]] bool empty() const { return addresses_.empty(); }
+  [[nodiscard]] std::size_t size() const { return addresses_.size(); }
+  [[nodiscard]] bool contains(const Address& address) const;
+  [[nodiscard]] Selection with(const Selection& more) const;
+  /// Takes the address in, or out if it is in already.
+  [[nodiscard]] Selection toggled(const Address& address) const;
+
+  /// What is still there: objects that exist, edges with a wall or hatchway, nodes with a piece, cells.
+  [[nodiscard]] Selection kept(const Mission& mission) const;
+
+  friend bool operator==(const Selection&, const Selection&) = default;
+
+ private:
+  std::vector<Address> addresses_;
+};
+
+/// The selection with the new ids of what has got another id between two missions and is otherwise where it was.
+[[nodiscard]] Selection renamed(const Selection& selection, const Mission& before, const Mission& after);
+
+/// All that stands on the battlefield: walls, hatchways, nodes set by hand, markers, free pieces, zones and areas.
+[[nodiscard]] Selection everything(const Mission& mission);
+
+/// What lies wholly inside a rectangle of the table: walls and hatchways with both ends, nodes set by hand, the middles
+/// of markers and free pieces, zones and areas of cells with all their ground.
+[[nodiscard]] Selection inside(const Mission& mission, const Table& table, const Box& band);
+
+/// `wall C2/C3`, `3 walls, 1 marker`; empty for nothing.
+[[nodiscard]] std::string words_for(const Mission& mission, const Selection& selection);
+
+}  // namespace bulkhead

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/tool/hatchway_tool.h"
+
+#include "editor/tools/tool/preview.h"
+#include "editor/tools/words/translate.h"
+
+namespace bulkhead {
+namespace {
+
+const Hatchway* hatchway_at(const Mission& mission, const EdgeAddress& at) {
+  return find_lattice(mission, at.board)->hatchway(at.edge);
+}
+
+Hatchway turned_round(const Mission& mission, const EdgeAddress& at) {
+  const auto* before = hatchway_at(mission, at);
+  auto hatchway = before == nullptr ? Hatchway() : *before;
+  hatchway.facing = hatchway.facing == Facing::first ? Facing::second : Facing::first;
+  return hatchway;
+}
+
+Changes changes_at(const Mission& mission, const EdgeAddress& at, const Pointer& pointer) {
+  if (pointer.button == Button::right) {
+    const auto* hatchway = hatchway_at(mission, at);
+    return hatchway == nullptr ? Changes() : Changes{LayWalls{{at}, hatchway->breachable}};
+  }
+  return {PutHatchway{at, pointer.modifiers.shift ? turned_round(mission, at) : next_hatchway(mission, at)}};
+}
+
+}  // namespace
+
+Hatchway next_hatchway(const Mission& mission, EdgeAddress edge) {
+  const auto* before = hatchway_at(mission, edge);
+  if (before == nullptr) {
+    Hatchway hatchway;
+    hatchway.breachable = find_lattice(mission, edge.board)->breachable(edge.edge);
+    return hatchway;
+  }
+  auto hatchway = *before;
+  if (before->access == HatchAccess::locked()) {
+    hatchway.access = HatchAccess::accessible();
+  } else if (before->starts_open && before->access == HatchAccess::accessible()) {
+    hatchway.starts_open = false;
+    hatchway.access = HatchAccess::locked();
+  } else {
+    hatchway.starts_open = !before->starts_open;
+  }
+  return hatchway;
+}
+
+Answer HatchwayTool::press(const Scene& scene, const Pointer& pointer) {
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  Answer answer;
+  if (hit.edge) {
+    answer.changes = changes_at(scene.mission, hit.edge->what, pointer);
+  } else if (hit.board != 0) {
+    answer.message = no_lattice_words();
+  }
+  return answer;
+}
+
+Overlay HatchwayTool::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  if (!pointer) return {};
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  if (!hit.edge || !hit.on_board) return {};
+  return preview(scene, changes_at(scene.mission, hit.edge->what, *pointer));
+}
+
+std::string HatchwayTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  const auto purpose = translate("Click an edge for a hatchway; click again: closed, open, locked; Shift turns it");
+  if (!pointer) return purpose;
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  if (!hit.on_board) return purpose;
+  if (!hit.edge) return no_lattice_words();
+  const auto where = to_text(scene.mission, hit.edge->what);
+  if (hatchway_at(scene.mission, hit.edge->what) == nullptr) return translate("Click: hatchway {}", {where});
+  const auto next = next_hatchway(scene.mission, hit.edge->what);
+  if (next.access == HatchAccess::locked()) {
+    return translate("Click: hatchway {} is locked; Shift+click: faces the other way; right button: wall", {where});
+  }
+  if (next.starts_open) {
+    return translate("Click: hatchway {} starts open; Shift+click: faces the other way; right button: wall", {where});
+  }
+  return translate("Click: hatchway {} starts closed; Shift+click: faces the other way; right button: wall", {where});
+}
+
+}  // namespace bulkhead

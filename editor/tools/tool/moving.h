@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/selection/fragment.h"
+
+namespace bulkhead {
+
+/// The selection moved by whole cells, as far as the lattices reach.
+[[nodiscard]] Placing moved_by(const Mission& mission, const Selection& selection, int columns, int rows);
+
+/// The selection turned or mirrored where it is. Fails where something would end up further away than a file can state.
+[[nodiscard]] Result<Placing> transformed_in_place(const Mission& mission, const Selection& selection,
+                                                   Transform transform);
+
+/// A copy of the selection one cell right and down, or as near as it fits, with ids and labels of its own.
+[[nodiscard]] Placing duplicated(const Mission& mission, const Selection& selection);
+
+}  // namespace bulkhead

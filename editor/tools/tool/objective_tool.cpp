@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/tool/objective_tool.h"
+
+#include "editor/tools/change/naming.h"
+#include "editor/tools/tool/preview.h"
+#include "editor/tools/words/translate.h"
+
+namespace bulkhead {
+namespace {
+
+std::string kind_words(const Mission& mission, const Id& kind) {
+  const auto* found = find_marker_kind(*mission.system, kind);
+  return found == nullptr || found->name.empty() ? kind.text() : found->name;
+}
+
+}  // namespace
+
+Id ObjectiveTool::kind(const Mission& mission) const {
+  if (kind_ && find_marker_kind(*mission.system, *kind_) != nullptr) return *kind_;
+  return Id(objective_kind);
+}
+
+Answer ObjectiveTool::press(const Scene& scene, const Pointer& pointer) {
+  cancel();
+  Answer answer;
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  if (pointer.button == Button::right) {
+    if (hit.marker) answer.changes = {RemoveObject{*hit.marker}};
+    return answer;
+  }
+  if (hit.marker) {
+    held_ = hit.marker;
+    answer.selection = Selection({ObjectAddress{*held_}});
+    return answer;
+  }
+  const auto at = snapped(scene.mission, hit, pointer.modifiers.alt);
+  if (!at) return answer;
+  if (find_marker_kind(*scene.mission.system, kind(scene.mission)) == nullptr) {
+    answer.message = translate("The mission's game system has no objective markers");
+    return answer;
+  }
+  fresh_ = new_marker(scene.mission, kind(scene.mission), *at);
+  answer.changes = {PutMarker{*fresh_}};
+  answer.selection = Selection({ObjectAddress{fresh_->id}});
+  return answer;
+}
+
+Answer ObjectiveTool::drag(const Scene& scene, const Pointer& pointer) {
+  if (!held_ && !fresh_) return {};
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  const auto at = snapped(scene.mission, hit, pointer.modifiers.alt);
+  Answer answer;
+  if (!at) return answer;
+  if (fresh_) {
+    fresh_->at = *at;
+    answer.changes = {PutMarker{*fresh_}};
+  } else {
+    answer.changes = {MoveObject{*held_, *at}};
+  }
+  return answer;
+}
+
+Answer ObjectiveTool::release(const Scene&, const Pointer&) {
+  cancel();
+  return {};
+}
+
+void ObjectiveTool::cancel() {
+  held_.reset();
+  fresh_.reset();
+}
+
+Overlay ObjectiveTool::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  Overlay overlay;
+  if (!pointer || held_ || fresh_) return overlay;
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  if (hit.marker) {
+    overlay.objects.push_back({*hit.marker, MarkStyle::hover});
+    return overlay;
+  }
+  const auto at = snapped(scene.mission, hit, pointer->modifiers.alt);
+  if (!at || find_marker_kind(*scene.mission.system, kind(scene.mission)) == nullptr) return overlay;
+  return preview(scene, {PutMarker{new_marker(scene.mission, kind(scene.mission), *at)}});
+}
+
+std::string ObjectiveTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  const auto what = kind_words(scene.mission, kind(scene.mission));
+  const auto purpose = translate("Click a node, edge or cell: {}; Alt: anywhere; drag a marker to move it", {what});
+  if (!pointer) return purpose;
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  if (hit.marker) {
+    return translate("Drag to move {}; right button: remove", {words_for(scene.mission, ObjectAddress{*hit.marker})});
+  }
+  const auto at = snapped(scene.mission, hit, pointer->modifiers.alt);
+  if (!at) return purpose;
+  return translate("Click: {} at {}; Alt: do not snap", {what, to_text(scene.mission, *at)});
+}
+
+}  // namespace bulkhead

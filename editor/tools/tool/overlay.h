@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/mission/mission.h"
+#include "rendering/canvas/path.h"
+
+namespace bulkhead {
+
+/// How the window draws a mark.
+enum class MarkStyle : unsigned char {
+  /// Under the pointer: a click would act on it.
+  hover,
+  /// A click or release would put this here.
+  ghost,
+  /// A click or release would take this away.
+  erase,
+  selected,
+  /// A mirror image that the symmetry pen adds.
+  image
+};
+
+struct EdgeMark {
+  EdgeAddress edge;
+  MarkStyle style = MarkStyle::hover;
+  /// What it will carry, for ghosts; empty for a wall.
+  std::optional<Hatchway> hatchway;
+  friend bool operator==(const EdgeMark&, const EdgeMark&) = default;
+};
+struct NodeMark {
+  NodeAddress node;
+  MarkStyle style = MarkStyle::hover;
+  friend bool operator==(const NodeMark&, const NodeMark&) = default;
+};
+struct CellMark {
+  CellAddress cell;
+  MarkStyle style = MarkStyle::hover;
+  friend bool operator==(const CellMark&, const CellMark&) = default;
+};
+/// A frame around an object that stands there.
+struct ObjectMark {
+  Id id;
+  MarkStyle style = MarkStyle::hover;
+  friend bool operator==(const ObjectMark&, const ObjectMark&) = default;
+};
+/// A marker, or the centre of something round, that does not stand there yet.
+struct GhostMarker {
+  Place at;
+  std::string label;
+  MarkStyle style = MarkStyle::ghost;
+  friend bool operator==(const GhostMarker&, const GhostMarker&) = default;
+};
+struct GhostPiece {
+  int board = 1;
+  FreePiece piece;
+  MarkStyle style = MarkStyle::ghost;
+  friend bool operator==(const GhostPiece&, const GhostPiece&) = default;
+};
+struct MeasuringLine {
+  /// On the table.
+  Vec from;
+  Vec to;
+  /// `8.4" · 213.4 mm`
+  std::string text;
+  friend bool operator==(const MeasuringLine&, const MeasuringLine&) = default;
+};
+
+/// What is drawn above the board while a tool is at work. A value without meaning for the mission; addresses exist in
+/// the mission it was made for.
+struct Overlay {
+  std::vector<EdgeMark> edges;
+  std::vector<NodeMark> nodes;
+  std::vector<CellMark> cells;
+  std::vector<ObjectMark> objects;
+  std::vector<GhostMarker> ghosts;
+  std::vector<GhostPiece> ghost_pieces;
+  /// On the table.
+  std::optional<Box> band;
+  std::optional<MeasuringLine> line;
+  /// The keyboard's cursor.
+  std::optional<Place> cursor;
+  friend bool operator==(const Overlay&, const Overlay&) = default;
+};
+
+}  // namespace bulkhead

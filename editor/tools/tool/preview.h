@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/tool/tool.h"
+
+namespace bulkhead {
+
+/// Changes as marks above the board: what they put as ghosts, what they take away as such, and what the symmetry pen
+/// adds as images.
+[[nodiscard]] Overlay preview(const Scene& scene, const Changes& changes);
+
+/// The frames of what is selected.
+void add_selected(Overlay& overlay, const Selection& selection);
+
+/// Words for what a click on a board without lattice answers with.
+[[nodiscard]] std::string no_lattice_words();
+
+}  // namespace bulkhead

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/tool/select_tool.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/tools/tool/moving.h"
+#include "editor/tools/tool/preview.h"
+#include "editor/tools/words/translate.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+namespace {
+
+/// Counted in cells from the first node of a board's lattice.
+struct InCells {
+  double column = 0;
+  double row = 0;
+};
+
+InCells in_cells(const Scene& scene, int board, Vec at) {
+  const auto& its_board = *find_board(scene.mission, board);
+  const auto& set = *set_of(scene.mission, its_board);
+  const auto point = scene.table.point_on(board, at) - its_board.at - node_on_board(set, {});
+  const auto pitch = static_cast<double>(set.pitch.in_micrometres());
+  return {static_cast<double>(point.x.in_micrometres()) / pitch, static_cast<double>(point.y.in_micrometres()) / pitch};
+}
+
+int rounded(double value) { return static_cast<int>(std::lround(value)); }
+
+/// The board that a pointer is over, or the nearest; 0 where there are none.
+int board_under(const Scene& scene, Vec at) {
+  const auto found = scene.table.locate(at);
+  return found ? found->board : 0;
+}
+
+bool has_lattice(const Scene& scene, int board) { return find_lattice(scene.mission, board) != nullptr; }
+
+std::string joined(const std::vector<std::string>& sentences) {
+  std::string text;
+  for (const auto& sentence : sentences) text += (text.empty() ? "" : "; ") + sentence;
+  return text;
+}
+
+const FreePiece* find_piece(const Mission& mission, const Id& id, Point* board_at) {
+  for (const auto& board : mission.boards) {
+    for (const auto& piece : board->pieces) {
+      if (piece.id != id) continue;
+      *board_at = board->at;
+      return &piece;
+    }
+  }
+  return nullptr;
+}
+
+Length whole_millimetres(Length length) {
+  return Length::millimetres(std::llround(static_cast<double>(length.in_micrometres()) / 1000.0));
+}
+
+bool is_round(const Mission& mission, const Id& id) {
+  const auto* zone = find_zone(mission, id) != nullptr ? find_zone(mission, id) : find_area(mission, id);
+  return zone != nullptr && std::holds_alternative<CircleShape>(zone->shape);
+}
+
+}  // namespace
+
+void SelectTool::begin_paste(Fragment fragment) {
+  cancel();
+  paste_ = std::move(fragment);
+}
+
+std::optional<NodeAddress> SelectTool::paste_place(const Scene& scene, const Pointer& pointer) const {
+  const int board = board_under(scene, pointer.at);
+  if (!paste_ || !has_lattice(scene, board)) return std::nullopt;
+  const auto size = paste_->mission.boards.front()->lattice()->size();
+  const auto at = in_cells(scene, board, pointer.at);
+  const NodePos wanted{rounded(at.column - size.columns / 2.0), rounded(at.row - size.rows / 2.0)};
+  return fitted(scene.mission, *paste_, {board, wanted});
+}
+
+Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
+  Answer answer;
+  if (paste_) {
+    const auto at = paste_place(scene, pointer);
+    if (pointer.button == Button::right) {
+      paste_.reset();
+    } else if (!at) {
+      answer.message = no_lattice_words();
+    } else {
+      const auto placing = put_down(scene.mission, *paste_, *at, Naming::fresh);
+      answer = {placing.changes, translate("Paste"), placing.selection, std::nullopt, joined(placing.left_out)};
+      if (!pointer.modifiers.shift) paste_.reset();
+    }
+    return answer;
+  }
+  cancel();
+  pressed_ = pointer;
+  before_ = scene.selection;
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  taken_ = selectable(scene.mission, hit, pointer.reach);
+  const bool in_addition = pointer.modifiers.shift || pointer.modifiers.control;
+  if (!taken_) {
+    gesture_ = Gesture::band;
+    if (!in_addition) answer.selection = Selection();
+  } else if (in_addition) {
+    answer.selection = before_.toggled(*taken_);
+  } else {
+    gesture_ = pointer.button == Button::left ? Gesture::pressed : Gesture::none;
+    if (!before_.contains(*taken_)) answer.selection = Selection({*taken_});
+  }
+  return answer;
+}
+
+Answer SelectTool::drag(const Scene&, const Pointer& pointer) {
+  const auto way = pointer.at - pressed_.at;
+  if (gesture_ == Gesture::pressed && std::hypot(way.x, way.y) > pointer.reach) gesture_ = Gesture::moving;
+  return {};
+}
+
+Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
+  Answer answer;
+  if (paste_) return answer;
+  drag(scene, pointer);
+  if (gesture_ == Gesture::moving) {
+    const auto placing = moved(scene, pointer);
+    answer = {placing.changes, translate("Move {}", {words_for(scene.mission, scene.selection)}), placing.selection,
+              std::nullopt, joined(placing.left_out)};
+  } else if (gesture_ == Gesture::band) {
+    const bool in_addition = pressed_.modifiers.shift || pressed_.modifiers.control;
+    const auto found = inside(scene.mission, scene.table, band(pointer));
+    answer.selection = in_addition ? before_.with(found) : found;
+  } else if (gesture_ == Gesture::pressed) {
+    answer.selection = Selection({*taken_});
+  }
+  cancel();
+  return answer;
+}
+
+void SelectTool::cancel() {
+  gesture_ = Gesture::none;
+  taken_.reset();
+  paste_.reset();
+}
+
+Box SelectTool::band(const Pointer& pointer) const {
+  const Vec first{std::min(pressed_.at.x, pointer.at.x), std::min(pressed_.at.y, pointer.at.y)};
+  const Vec last{std::max(pressed_.at.x, pointer.at.x), std::max(pressed_.at.y, pointer.at.y)};
+  return {first, last - first};
+}
+
+std::optional<Placing> SelectTool::moved_alone(const Scene& scene, const Pointer& pointer) const {
+  const auto* object =
+      scene.selection.size() == 1 ? std::get_if<ObjectAddress>(&scene.selection.addresses().front()) : nullptr;
+  if (object == nullptr) return std::nullopt;
+  Placing placing;
+  placing.selection = scene.selection;
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  Point board_at;
+  if (const auto* piece = find_piece(scene.mission, object->id, &board_at)) {
+    const auto grabbed = point_at(scene.mission, scene.table, pressed_.at, 0).point;
+    const auto to = board_at + piece->at + hit.point - grabbed;
+    const Point whole{whole_millimetres(to.x), whole_millimetres(to.y)};
+    if (hit.on_board && exists(scene.mission, Place(whole))) placing.changes = {MoveObject{object->id, whole}};
+    return placing;
+  }
+  if (find_marker(scene.mission, object->id) == nullptr && !is_round(scene.mission, object->id)) return std::nullopt;
+  if (const auto to = snapped(scene.mission, hit, pointer.modifiers.alt)) {
+    placing.changes = {MoveObject{object->id, *to}};
+  }
+  return placing;
+}
+
+Placing SelectTool::moved(const Scene& scene, const Pointer& pointer) const {
+  if (auto alone = moved_alone(scene, pointer)) return *alone;
+  const int from_board = board_under(scene, pressed_.at);
+  const int to_board = board_under(scene, pointer.at);
+  const auto cut = cut_out(scene.mission, scene.selection);
+  Placing nothing;
+  nothing.selection = scene.selection;
+  nothing.left_out = cut.left_out;
+  if (!has_lattice(scene, from_board) || cut.fragments.empty()) return nothing;
+  const auto from = in_cells(scene, from_board, pressed_.at);
+  if (cut.fragments.size() == 1 && to_board != cut.fragments.front().from.board && has_lattice(scene, to_board)) {
+    const auto& fragment = cut.fragments.front();
+    const auto to = in_cells(scene, to_board, pointer.at);
+    const NodeAddress wanted{to_board,
+                             {fragment.from.node.column + rounded(to.column - from.column),
+                              fragment.from.node.row + rounded(to.row - from.row)}};
+    auto placing = replaced(scene.mission, cut.fragments, cut.fragments, {fitted(scene.mission, fragment, wanted)});
+    placing.left_out.insert(placing.left_out.begin(), cut.left_out.begin(), cut.left_out.end());
+    return placing;
+  }
+  const auto to = in_cells(scene, from_board, pointer.at);
+  return moved_by(scene.mission, scene.selection, rounded(to.column - from.column), rounded(to.row - from.row));
+}
+
+Overlay SelectTool::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  Overlay overlay;
+  if (pointer && paste_) {
+    if (const auto at = paste_place(scene, *pointer)) {
+      overlay = preview(scene, put_down(scene.mission, *paste_, *at, Naming::fresh).changes);
+    }
+  } else if (pointer && gesture_ == Gesture::moving) {
+    overlay = preview(scene, moved(scene, *pointer).changes);
+  } else if (pointer && gesture_ == Gesture::band) {
+    overlay.band = band(*pointer);
+    add_selected(overlay, inside(scene.mission, scene.table, *overlay.band));
+  } else if (pointer && gesture_ == Gesture::none) {
+    const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+    if (const auto what = selectable(scene.mission, hit, pointer->reach)) {
+      add_selected(overlay, Selection({*what}));
+      for (auto& mark : overlay.edges) mark.style = MarkStyle::hover;
+      for (auto& mark : overlay.nodes) mark.style = MarkStyle::hover;
+      for (auto& mark : overlay.objects) mark.style = MarkStyle::hover;
+    }
+  }
+  return overlay;
+}
+
+std::string SelectTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  if (paste_) return translate("Click to put it down, with Shift again and again; Esc gives up");
+  if (gesture_ == Gesture::moving) return translate("Release to put it down; Esc gives up");
+  if (gesture_ == Gesture::band) return translate("Release to select what is inside");
+  if (!pointer) return translate("Click to select, drag for a band; drag what is selected to move it");
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  const auto what = selectable(scene.mission, hit, pointer->reach);
+  if (!what) return translate("Drag to select what is inside the band");
+  if (scene.selection.contains(*what)) {
+    return translate("Drag to move {}", {words_for(scene.mission, scene.selection)});
+  }
+  return translate("Click: select {}; Shift: in addition", {words_for(scene.mission, *what)});
+}
+
+}  // namespace bulkhead

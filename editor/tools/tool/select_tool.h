@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/selection/fragment.h"
+#include "editor/tools/tool/tool.h"
+
+namespace bulkhead {
+
+/// Selects and moves. A click selects what is under it, with Shift or Control in addition; a drag on bare ground draws
+/// a band; a drag on something selected moves the selection by whole cells, a single marker or free piece to where it
+/// snaps (with Alt anywhere). While something is to be pasted it hangs on the pointer and a click puts it down.
+class SelectTool final : public Tool {
+ public:
+  /// Hangs a fragment on the pointer.
+  void begin_paste(Fragment fragment);
+  [[nodiscard]] bool pasting() const { return paste_.has_value(); }
+
+  Answer press(const Scene& scene, const Pointer& pointer) override;
+  Answer drag(const Scene& scene, const Pointer& pointer) override;
+  Answer release(const Scene& scene, const Pointer& pointer) override;
+  void cancel() override;
+  [[nodiscard]] Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+
+ private:
+  enum class Gesture : unsigned char { none, pressed, band, moving };
+  /// What the move would do if the button were released with the pointer there.
+  [[nodiscard]] Placing moved(const Scene& scene, const Pointer& pointer) const;
+  [[nodiscard]] std::optional<Placing> moved_alone(const Scene& scene, const Pointer& pointer) const;
+  [[nodiscard]] std::optional<NodeAddress> paste_place(const Scene& scene, const Pointer& pointer) const;
+  [[nodiscard]] Box band(const Pointer& pointer) const;
+
+  Gesture gesture_ = Gesture::none;
+  Pointer pressed_;
+  /// What the press was on, and what was selected when it came.
+  std::optional<Address> taken_;
+  Selection before_;
+  std::optional<Fragment> paste_;
+};
+
+}  // namespace bulkhead

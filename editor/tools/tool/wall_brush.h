@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "editor/tools/tool/tool.h"
+
+namespace bulkhead {
+
+/// The shortest run of edges from one node to another that keeps near the straight line between them.
+[[nodiscard]] std::vector<EdgePos> run_between(NodePos from, NodePos to);
+/// The edges of the outline of a rectangle of nodes; a single run where it has no width or height.
+[[nodiscard]] std::vector<EdgePos> outline_between(NodePos a, NodePos b);
+
+/// What clicks make of an edge, one after the other: a wall, a hatchway, one that faces the other way, open floor.
+[[nodiscard]] Change next_state(const Mission& mission, EdgeAddress edge);
+
+/// Draws walls. A drag lays walls along the lattice, from node to node, on edges that are open; hatchways and walls on
+/// its way stay. With Shift it draws the outline of a rectangle. A click steps an edge on. The right button erases.
+class WallBrush final : public Tool {
+ public:
+  Answer press(const Scene& scene, const Pointer& pointer) override;
+  Answer drag(const Scene& scene, const Pointer& pointer) override;
+  Answer release(const Scene& scene, const Pointer& pointer) override;
+  void cancel() override;
+  [[nodiscard]] Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+
+ private:
+  enum class Gesture : unsigned char { none, click, stroke, rectangle, erasing };
+  void begin_stroke(const Scene& scene, const Pointer& pointer);
+  void follow(const Scene& scene, const Pointer& pointer);
+  void erase_on_the_way(const Scene& scene, const Pointer& pointer);
+  void add(const EdgeAddress& edge);
+  [[nodiscard]] Changes laid(const Mission& mission) const;
+
+  Gesture gesture_ = Gesture::none;
+  /// What a click would act on.
+  std::optional<EdgeAddress> pressed_;
+  Vec pressed_at_;
+  /// Where the pointer last was.
+  Vec last_at_;
+  NodeAddress first_;
+  NodeAddress last_;
+  /// What this gesture lays or erases.
+  std::vector<EdgeAddress> stroke_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/tool/zone_brush.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "editor/tools/tool/preview.h"
+#include "editor/tools/words/translate.h"
+
+namespace bulkhead {
+namespace {
+
+bool has(const Zone& zone, const CellAddress& cell) {
+  const auto* shape = std::get_if<CellsShape>(&zone.shape);
+  return shape != nullptr && std::binary_search(shape->cells.begin(), shape->cells.end(), cell);
+}
+
+/// The cells that a straight line from one to another passes, without the first.
+std::vector<CellPos> line_between(CellPos from, CellPos to) {
+  const int steps = std::max(std::abs(to.column - from.column), std::abs(to.row - from.row));
+  const auto along = [&](int a, int b, int step) {
+    const int twice = 2 * (b - a) * step;
+    return a + (twice >= 0 ? twice + steps : twice - steps) / (2 * steps);
+  };
+  std::vector<CellPos> cells;
+  for (int step = 1; step <= steps; ++step) {
+    cells.push_back({along(from.column, to.column, step), along(from.row, to.row, step)});
+  }
+  return cells;
+}
+
+std::vector<CellAddress> rectangle_between(const CellAddress& a, const CellAddress& b) {
+  std::vector<CellAddress> cells;
+  for (int row = std::min(a.cell.row, b.cell.row); row <= std::max(a.cell.row, b.cell.row); ++row) {
+    for (int column = std::min(a.cell.column, b.cell.column); column <= std::max(a.cell.column, b.cell.column);
+         ++column) {
+      cells.push_back({a.board, {column, row}});
+    }
+  }
+  return cells;
+}
+
+/// The cell of a board that is nearest to a point of the table, even off that board.
+CellAddress nearest_cell(const Scene& scene, int board, Vec at) {
+  const auto& its_board = *find_board(scene.mission, board);
+  const auto& set = *set_of(scene.mission, its_board);
+  const auto size = its_board.lattice()->size();
+  const auto point = scene.table.point_on(board, at) - its_board.at;
+  const auto step = [&](Length length, int count) {
+    const auto steps = (length - set.border).in_micrometres() / set.pitch.in_micrometres();
+    return std::clamp(static_cast<int>(steps), 0, count - 1);
+  };
+  return {board, {step(point.x, size.columns), step(point.y, size.rows)}};
+}
+
+std::string zone_words(const Mission& mission, const Id& zone) { return words_for(mission, ObjectAddress{zone}); }
+
+}  // namespace
+
+std::optional<ZonePaint> usual_paint(const Mission& mission, bool area) {
+  const ZoneKind* usual = nullptr;
+  for (const auto& kind : mission.system->zone_kinds) {
+    if (kind.area != area) continue;
+    if (usual == nullptr || (kind.start && !usual->start)) usual = &kind;
+  }
+  if (usual == nullptr) return std::nullopt;
+  ZonePaint paint{usual->id, std::nullopt, std::nullopt};
+  if (usual->owner == ZoneKind::Owner::side && !mission.sides->empty()) paint.side = mission.sides->front().id;
+  return paint;
+}
+
+const std::vector<Zone>& ZoneBrush::zones(const Mission& mission) const {
+  return area_ ? *mission.areas : *mission.zones;
+}
+
+std::optional<ZonePaint> ZoneBrush::paint(const Mission& mission) const {
+  auto paint = paint_;
+  const auto* kind = paint ? find_zone_kind(*mission.system, paint->kind) : nullptr;
+  if (kind == nullptr || kind->area != area_) paint = usual_paint(mission, area_);
+  if (!paint) return paint;
+  if (paint->side && find_side(mission, *paint->side) == nullptr) paint->side.reset();
+  const auto fits = [&](const Zone& zone) {
+    return zone.id == paint->active && zone.kind == paint->kind && zone.side == paint->side &&
+           std::holds_alternative<CellsShape>(zone.shape);
+  };
+  const auto& all = zones(mission);
+  if (std::none_of(all.begin(), all.end(), fits)) paint->active.reset();
+  return paint;
+}
+
+/// What the right button erases from: the active zone, else the topmost.
+const Zone* ZoneBrush::zone_under(const Scene& scene, const CellAddress& cell) const {
+  const auto active = paint(scene.mission);
+  const Zone* found = nullptr;
+  for (const auto& zone : zones(scene.mission)) {
+    if (!has(zone, cell)) continue;
+    if (active && active->active == zone.id) return &zone;
+    found = &zone;
+  }
+  return found;
+}
+
+Id ZoneBrush::new_id(const Mission& mission, const ZonePaint& paint) const {
+  const auto& kind = paint.kind.text();
+  const bool says_side = !paint.side || kind.find(paint.side->text()) != std::string::npos;
+  return free_id(mission, says_side ? paint.kind : slug(paint.side->text() + "-" + kind, kind));
+}
+
+Answer ZoneBrush::press(const Scene& scene, const Pointer& pointer) {
+  cancel();
+  Answer answer;
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  if (!hit.cell) {
+    if (hit.on_board) answer.message = no_lattice_words();
+    return answer;
+  }
+  if (pointer.button == Button::right) {
+    const auto* zone = zone_under(scene, *hit.cell);
+    if (zone == nullptr) return answer;
+    target_ = zone->id;
+    gesture_ = Gesture::erasing;
+  } else {
+    const auto with = paint(scene.mission);
+    if (!with) {
+      answer.message = area_ ? translate("The mission's game system has no kinds of areas to paint")
+                             : translate("The mission's game system has no kinds of zones to paint");
+      return answer;
+    }
+    target_ = with->active;
+    for (const auto& zone : zones(scene.mission)) {
+      if (zone.kind == with->kind && zone.side == with->side && has(zone, *hit.cell)) target_ = zone.id;
+    }
+    if (!target_) target_ = new_id(scene.mission, *with);
+    paint_ = ZonePaint{with->kind, with->side, target_};
+    gesture_ = Gesture::painting;
+  }
+  rectangle_ = pointer.modifiers.shift;
+  first_ = last_ = *hit.cell;
+  cells_ = {*hit.cell};
+  return painted();
+}
+
+Answer ZoneBrush::drag(const Scene& scene, const Pointer& pointer) {
+  if (gesture_ == Gesture::none) return {};
+  follow(scene, pointer);
+  return painted();
+}
+
+Answer ZoneBrush::release(const Scene& scene, const Pointer& pointer) {
+  auto answer = drag(scene, pointer);
+  cancel();
+  return answer;
+}
+
+void ZoneBrush::cancel() {
+  gesture_ = Gesture::none;
+  target_.reset();
+  cells_.clear();
+}
+
+void ZoneBrush::follow(const Scene& scene, const Pointer& pointer) {
+  if (rectangle_) {
+    last_ = nearest_cell(scene, first_.board, pointer.at);
+    cells_ = rectangle_between(first_, last_);
+    return;
+  }
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  if (!hit.cell || *hit.cell == last_) return;
+  if (hit.cell->board == last_.board) {
+    for (const auto cell : line_between(last_.cell, hit.cell->cell)) cells_.push_back({last_.board, cell});
+  } else {
+    cells_.push_back(*hit.cell);
+  }
+  last_ = *hit.cell;
+}
+
+Answer ZoneBrush::painted() const {
+  Answer answer;
+  if (gesture_ == Gesture::erasing) {
+    answer.changes = {EraseZone{*target_, cells_}};
+  } else {
+    const auto& with = *paint_;
+    answer.changes = {PaintZone{area_, *target_, with.kind, with.side, "", cells_}};
+  }
+  return answer;
+}
+
+Overlay ZoneBrush::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  if (!pointer || gesture_ != Gesture::none) return {};
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  if (!hit.cell) return {};
+  Overlay overlay;
+  overlay.cells.push_back({*hit.cell, MarkStyle::ghost});
+  if (scene.pen != SymmetryPen::off) {
+    const auto image = Mirror(scene.mission, scene.pen)(*hit.cell);
+    if (image != *hit.cell) overlay.cells.push_back({image, MarkStyle::image});
+  }
+  if (const auto with = paint(scene.mission); with && with->active) {
+    overlay.objects.push_back({*with->active, MarkStyle::hover});
+  }
+  return overlay;
+}
+
+std::string ZoneBrush::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  const auto with = paint(scene.mission);
+  if (!with) return translate("The mission's game system has no kinds to paint");
+  const auto* kind = find_zone_kind(*scene.mission.system, with->kind);
+  const auto* side = with->side ? find_side(scene.mission, *with->side) : nullptr;
+  auto what = kind->name.empty() ? kind->id.text() : kind->name;
+  if (side != nullptr) what += " (" + (side->name.empty() ? side->id.text() : side->name) + ")";
+  const auto purpose =
+      translate("Drag over cells to paint: {}; with Shift a rectangle; the right button erases", {what});
+  if (!pointer) return purpose;
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  if (!hit.on_board) return purpose;
+  if (!hit.cell) return no_lattice_words();
+  const auto where = to_text(scene.mission, *hit.cell);
+  if (with->active) {
+    return translate("Click: {} joins {}; right button: erase", {where, zone_words(scene.mission, *with->active)});
+  }
+  return translate("Click: begin a {} at {}; right button: erase", {what, where});
+}
+
+}  // namespace bulkhead

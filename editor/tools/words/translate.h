@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bulkhead {
+
+/// Turns an English text of the editor into the user's language; gives back the text itself where it knows none.
+using Translator = std::function<std::string(std::string_view english)>;
+
+/// Set once when the program starts, before anything is translated; without it everything stays English.
+void set_translator(Translator translator);
+
+/// An English text of the editor in the user's language. Each `{}` of the translated text is replaced by the next of
+/// `arguments`, which are not translated; what is left over of either stays as it is, or is left out.
+[[nodiscard]] std::string translate(std::string_view english, const std::vector<std::string>& arguments = {});
+
+}  // namespace bulkhead

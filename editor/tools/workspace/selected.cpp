@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/tool/moving.h"
+#include "editor/tools/words/translate.h"
+#include "editor/tools/workspace/workspace.h"
+
+/// What is done to the selection as a whole.
+namespace bulkhead {
+
+void Workspace::remove_selected() {
+  take_back_gesture();
+  say({});
+  Placing placing;
+  placing.changes = taken_away(mission(), selection_);
+  carry_out(placing, translate("Delete {}", {words_for(mission(), selection_)}));
+}
+
+void Workspace::duplicate_selected() {
+  take_back_gesture();
+  say({});
+  carry_out(duplicated(mission(), selection_), translate("Duplicate {}", {words_for(mission(), selection_)}));
+}
+
+void Workspace::transform_selected(Transform transform) {
+  take_back_gesture();
+  say({});
+  const auto placing = transformed_in_place(mission(), selection_, transform);
+  if (!placing) {
+    say(placing.error().message);
+    return;
+  }
+  const bool mirrors = transform == Transform::mirror_left_right || transform == Transform::mirror_top_bottom;
+  const auto words = words_for(mission(), selection_);
+  carry_out(*placing, mirrors ? translate("Mirror {}", {words}) : translate("Turn {}", {words}));
+}
+
+void Workspace::nudge(int columns, int rows) {
+  take_back_gesture();
+  say({});
+  carry_out(moved_by(mission(), selection_, columns, rows), translate("Move {}", {words_for(mission(), selection_)}));
+}
+
+std::string Workspace::copy() {
+  say({});
+  const auto cut = cut_out(mission(), selection_);
+  if (cut.fragments.size() == 1) return to_clipboard(cut.fragments.front());
+  say(cut.fragments.empty() ? translate("Select something on a lattice first")
+                            : translate("What is selected lies on several boards; copy from one at a time"));
+  return {};
+}
+
+std::string Workspace::cut() {
+  take_back_gesture();
+  const auto text = copy();
+  if (text.empty()) return text;
+  const auto fragment = cut_out(mission(), selection_).fragments.front();
+  // Only what the clipboard has now may go.
+  const auto copied = put_down(mission(), fragment, fragment.from, Naming::same).selection;
+  Placing placing;
+  placing.changes = taken_away(mission(), copied);
+  carry_out(placing, translate("Cut {}", {words_for(mission(), copied)}));
+  return text;
+}
+
+void Workspace::paste(std::string_view clipboard) {
+  take_back_gesture();
+  say({});
+  auto fragment = from_clipboard(clipboard);
+  if (!fragment) {
+    say(fragment.error().message);
+    return;
+  }
+  choose(ToolKind::select);
+  select_tool_.begin_paste(std::move(*fragment));
+  announce(Happening::overlay);
+}
+
+}  // namespace bulkhead

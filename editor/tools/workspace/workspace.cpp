@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/workspace/workspace.h"
+
+#include <fmt/format.h>
+
+#include "editor/tools/tool/preview.h"
+#include "editor/tools/words/translate.h"
+
+namespace bulkhead {
+
+Workspace::Workspace(Document& document) : document_(document), table_(*document.mission()), seen_(document.mission()) {
+  document_.listen([this](Document::Happening happening) { document_happened(happening); });
+}
+
+void Workspace::listen(Listener listener) { listeners_.push_back(std::move(listener)); }
+
+void Workspace::resize(ScreenPoint size) {
+  view_.resize(size);
+  if (!fitted_ && size.x > 1 && size.y > 1) fit();
+  announce(Happening::view);
+}
+
+void Workspace::wheel(ScreenPoint pointer, double steps) {
+  view_.zoom_steps_at(pointer, steps);
+  view_.keep_in_sight(table_.bounds());
+  announce(Happening::view);
+}
+
+void Workspace::zoom_steps(double steps) { wheel({view_.size().x / 2, view_.size().y / 2}, steps); }
+
+void Workspace::fit() {
+  fitted_ = true;
+  view_.fit(table_.bounds(), fit_margin);
+  announce(Happening::view);
+}
+
+void Workspace::pan_by(ScreenPoint by) {
+  view_.pan(by);
+  view_.keep_in_sight(table_.bounds());
+  announce(Happening::view);
+}
+
+void Workspace::reveal(const Address& address) {
+  if (!exists(mission(), address)) return;
+  const auto position = position_of(mission(), table_, address);
+  if (!position) return;
+  view_.reveal(*position, fit_margin);
+  announce(Happening::view);
+}
+
+void Workspace::set_unit(RulerUnit unit) {
+  unit_ = unit;
+  announce(Happening::tool);
+}
+
+Tool& Workspace::current() {
+  switch (kind_) {
+    case ToolKind::select: return select_tool_;
+    case ToolKind::wall: return wall_brush_;
+    case ToolKind::hatchway: return hatchway_tool_;
+    case ToolKind::pillar: return pillar_tool_;
+    case ToolKind::zone: return zone_brush_;
+    case ToolKind::area: return area_brush_;
+    case ToolKind::objective: return objective_tool_;
+    case ToolKind::measure: return measure_tool_;
+    case ToolKind::pan: break;
+  }
+  return pan_tool_;
+}
+
+const Tool& Workspace::current() const { return const_cast<Workspace*>(this)->current(); }
+
+void Workspace::choose(ToolKind tool) {
+  take_back_gesture();
+  if (tool == kind_) return;
+  current().cancel();
+  kind_ = tool;
+  announce(Happening::tool);
+}
+
+void Workspace::set_pen(SymmetryPen pen) {
+  pen_ = pen;
+  announce(Happening::tool);
+}
+
+std::optional<ZonePaint> Workspace::paint(bool area) const {
+  return (area ? area_brush_ : zone_brush_).paint(mission());
+}
+
+void Workspace::set_paint(bool area, const ZonePaint& paint) {
+  (area ? area_brush_ : zone_brush_).set_paint(paint);
+  announce(Happening::tool);
+}
+
+void Workspace::set_marker_kind(const std::optional<Id>& kind) {
+  objective_tool_.set_kind(kind);
+  announce(Happening::tool);
+}
+
+Scene Workspace::scene() const { return {gesture_ ? *before_gesture_ : mission(), table_, selection_, pen_}; }
+
+Pointer Workspace::pointer(ScreenPoint at, Button button, Modifiers modifiers) const {
+  return {view_.to_table(at), reach / view_.zoom(), button, modifiers, at};
+}
+
+std::string Workspace::merge_key() const { return fmt::format("gesture {}", gesture_number_); }
+
+void Workspace::press(ScreenPoint at, Button button, Modifiers modifiers) {
+  say({});
+  if (gesture_ || panning_) return;
+  hover_ = pointer(at, button, modifiers);
+  button_ = button;
+  if (button == Button::middle || hold_pan_) {
+    panning_ = true;
+    pan_tool_.press(scene(), *hover_);
+    return;
+  }
+  begin_gesture(*hover_);
+}
+
+void Workspace::begin_gesture(const Pointer& pointer) {
+  before_gesture_ = document_.mission();
+  selection_before_gesture_ = selection_;
+  gesture_ = true;
+  ++gesture_number_;
+  carry_out(current().press(scene(), pointer));
+}
+
+void Workspace::move(ScreenPoint at, Modifiers modifiers) {
+  hover_ = pointer(at, gesture_ ? button_ : Button::left, modifiers);
+  if (panning_) {
+    carry_out(pan_tool_.drag(scene(), *hover_));
+  } else if (gesture_) {
+    carry_out(current().drag(scene(), *hover_));
+  }
+  announce(Happening::overlay);
+}
+
+void Workspace::release(ScreenPoint at, Modifiers modifiers) {
+  hover_ = pointer(at, button_, modifiers);
+  if (panning_) {
+    carry_out(pan_tool_.drag(scene(), *hover_));
+    panning_ = false;
+  } else if (gesture_) {
+    carry_out(current().release(scene(), *hover_));
+    end_gesture();
+  }
+  hover_->button = Button::left;
+  announce(Happening::overlay);
+}
+
+void Workspace::leave() {
+  if (gesture_ || panning_) return;
+  hover_.reset();
+  announce(Happening::overlay);
+}
+
+void Workspace::cancel() {
+  say({});
+  if (gesture_) {
+    take_back_gesture();
+  } else if (select_tool_.pasting()) {
+    select_tool_.cancel();
+  } else {
+    current().cancel();
+    select({});
+  }
+  announce(Happening::overlay);
+}
+
+void Workspace::hold_pan(bool hold) { hold_pan_ = hold; }
+
+void Workspace::carry_out(const Answer& answer) {
+  if (answer.pan) pan_by(*answer.pan);
+  if (!answer.changes.empty()) {
+    // Tools say what the whole gesture does, so each edit begins with the mission that the gesture began with.
+    const auto before = gesture_ ? before_gesture_ : document_.mission();
+    auto edit = edit_of(*before, with_images(*before, answer.changes, pen_), answer.name);
+    edit.apply = [before, whole = edit.apply](const Mission&) { return whole(*before); };
+    apply(edit, merge_key());
+  }
+  if (answer.selection) select(*answer.selection);
+  if (!answer.message.empty()) say(answer.message);
+}
+
+bool Workspace::carry_out(const Placing& placing, const std::string& name) {
+  bool done = false;
+  if (!placing.changes.empty()) {
+    done = apply(edit_of(mission(), with_images(mission(), placing.changes, pen_), name));
+    if (done) select(placing.selection);
+  }
+  std::string left_out;
+  for (const auto& sentence : placing.left_out) left_out += (left_out.empty() ? "" : "; ") + sentence;
+  if (!left_out.empty()) say(left_out);
+  return done;
+}
+
+void Workspace::end_gesture() {
+  gesture_ = false;
+  before_gesture_.reset();
+  document_.finish_merge();
+}
+
+void Workspace::take_back_gesture() {
+  panning_ = false;
+  if (!gesture_) return;
+  current().cancel();
+  if (document_.mission() != before_gesture_) {
+    const auto before = before_gesture_;
+    // Merged with the gesture's own step it leads back to where that began, so nothing is left to undo.
+    apply({"", "", [before](const Mission&) -> Result<Mission> { return *before; }}, merge_key());
+  }
+  select(selection_before_gesture_);
+  end_gesture();
+}
+
+std::optional<Pointer> Workspace::at_cursor(Button button, Modifiers modifiers) const {
+  if (!cursor_.place() || !exists(mission(), *cursor_.place())) return std::nullopt;
+  const auto at = table_.at(mission(), *cursor_.place());
+  constexpr double touch = 1;
+  return Pointer{at, touch, button, modifiers, view_.to_screen(at)};
+}
+
+std::optional<Pointer> Workspace::attention() const { return hover_ ? hover_ : at_cursor(Button::left, {}); }
+
+void Workspace::move_cursor(Compass direction, bool far) {
+  say({});
+  cursor_.move(mission(), direction, far);
+  hover_.reset();
+  if (const auto at = at_cursor(Button::left, {})) {
+    view_.reveal(at->at, fit_margin);
+    announce(Happening::view);
+  }
+  announce(Happening::overlay);
+}
+
+/// Why the tool does nothing where the cursor stands; empty where it does.
+std::string Workspace::cursor_trouble() const {
+  const auto& place = *cursor_.place();
+  const bool needs_edge = kind_ == ToolKind::wall || kind_ == ToolKind::hatchway;
+  if (needs_edge && !std::holds_alternative<EdgeAddress>(place)) return translate("Move the cursor onto an edge first");
+  if (kind_ == ToolKind::pillar && !std::holds_alternative<NodeAddress>(place)) {
+    return translate("Move the cursor onto a node first");
+  }
+  const bool needs_cell = kind_ == ToolKind::zone || kind_ == ToolKind::area;
+  if (needs_cell && !std::holds_alternative<CellAddress>(place)) return translate("Move the cursor into a cell first");
+  return {};
+}
+
+void Workspace::click_at_cursor(Button button, Modifiers modifiers) {
+  say({});
+  const auto at = at_cursor(button, modifiers);
+  if (gesture_ || !at) return;
+  if (auto trouble = cursor_trouble(); !trouble.empty() && !select_tool_.pasting()) {
+    say(std::move(trouble));
+    return;
+  }
+  begin_gesture(*at);
+  carry_out(current().release(scene(), *at));
+  end_gesture();
+  announce(Happening::overlay);
+}
+
+Overlay Workspace::overlay() const {
+  const auto now = scene();
+  auto overlay = panning_ ? Overlay() : current().overlay(now, attention());
+  add_selected(overlay, selection_);
+  overlay.cursor = cursor_.place();
+  return overlay;
+}
+
+std::string Workspace::status() const {
+  const auto at = attention();
+  if (!at) return {};
+  return status_words(mission(), point_at(mission(), table_, at->at, at->reach), at->reach, unit_);
+}
+
+std::string Workspace::hint() const {
+  if (!hover_ && cursor_.place()) {
+    if (auto trouble = cursor_trouble(); !trouble.empty()) return trouble;
+  }
+  return current().hint(scene(), attention());
+}
+
+void Workspace::select(Selection selection) {
+  auto kept = selection.kept(mission());
+  if (kept == selection_) return;
+  selection_ = std::move(kept);
+  announce(Happening::selection);
+}
+
+void Workspace::select_all() { select(everything(mission())); }
+
+bool Workspace::apply(const Edit& edit, std::string_view merge_key) {
+  at_work_ = true;
+  const auto applied = document_.apply(edit, merge_key);
+  at_work_ = false;
+  if (!applied) say(applied.error().message);
+  return applied.has_value();
+}
+
+void Workspace::undo() {
+  take_back_gesture();
+  document_.undo();
+}
+
+void Workspace::redo() {
+  take_back_gesture();
+  document_.redo();
+}
+
+void Workspace::document_happened(Document::Happening happening) {
+  if (happening == Document::Happening::state) {
+    announce(Happening::document);
+    return;
+  }
+  if (gesture_ && !at_work_) {
+    // Somebody else has changed the mission: what the gesture began with is no more.
+    current().cancel();
+    gesture_ = false;
+    before_gesture_.reset();
+  }
+  table_ = Table(mission());
+  cursor_.keep_on(mission());
+  announce(Happening::mission);
+  keep_selection();
+}
+
+void Workspace::keep_selection() {
+  auto kept = renamed(selection_, *seen_, mission()).kept(mission());
+  seen_ = document_.mission();
+  if (kept == selection_) return;
+  selection_ = std::move(kept);
+  announce(Happening::selection);
+}
+
+void Workspace::announce(Happening happening) const {
+  for (const auto& listener : listeners_) listener(happening);
+}
+
+void Workspace::say(std::string message) {
+  if (message == message_) return;
+  message_ = std::move(message);
+  announce(Happening::message);
+}
+
+}  // namespace bulkhead

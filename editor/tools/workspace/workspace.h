@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/tools/document/document.h"
+#include "editor/tools/pointing/lattice_cursor.h"
+#include "editor/tools/tool/hatchway_tool.h"
+#include "editor/tools/tool/measure_tool.h"
+#include "editor/tools/tool/objective_tool.h"
+#include "editor/tools/tool/pan_tool.h"
+#include "editor/tools/tool/pillar_tool.h"
+#include "editor/tools/tool/select_tool.h"
+#include "editor/tools/tool/wall_brush.h"
+#include "editor/tools/tool/zone_brush.h"
+
+namespace bulkhead {
+
+/// All that goes on around a document on its canvas: view, tools, selection, pen, cursor. The window hands in events
+/// and draws what comes out. Everything in logical pixels of the canvas.
+class Workspace {
+ public:
+  enum class Happening : unsigned char {
+    /// The document has another mission.
+    mission,
+    /// The document's path or mark of unsaved changes.
+    document,
+    selection,
+    /// Tool, pen, unit, or what a tool paints with.
+    tool,
+    view,
+    /// Only what is above the board.
+    overlay,
+    /// There is something to be told: see `message`.
+    message
+  };
+  using Listener = std::function<void(Happening)>;
+
+  /// How far the pointer feels, in pixels.
+  static constexpr double reach = 10;
+  /// Left free around the battlefield by `fit`: room for the coordinates and the names of boards.
+  static constexpr double fit_margin = 60;
+
+  /// The document and the workspace must live as long as each other: the one calls the other.
+  explicit Workspace(Document& document);
+  Workspace(const Workspace&) = delete;
+  Workspace& operator=(const Workspace&) = delete;
+
+  void listen(Listener listener);
+
+  [[nodiscard]] Document& document() { return document_; }
+  [[nodiscard]] const Document& document() const { return document_; }
+  [[nodiscard]] const Mission& mission() const { return *document_.mission(); }
+  [[nodiscard]] const Table& table() const { return table_; }
+
+  // The view.
+  [[nodiscard]] const View& view() const { return view_; }
+  /// The first time everything is fitted into sight too.
+  void resize(ScreenPoint size);
+  void wheel(ScreenPoint pointer, double steps);
+  void zoom_steps(double steps);
+  void fit();
+  void pan_by(ScreenPoint by);
+  /// Brings an address into sight; nothing for what is gone or stands nowhere.
+  void reveal(const Address& address);
+  [[nodiscard]] RulerUnit unit() const { return unit_; }
+  void set_unit(RulerUnit unit);
+
+  // Tools.
+  [[nodiscard]] ToolKind tool() const { return kind_; }
+  /// Ends what the tool before was doing.
+  void choose(ToolKind tool);
+  [[nodiscard]] SymmetryPen pen() const { return pen_; }
+  void set_pen(SymmetryPen pen);
+  /// What the zone (area) brush paints with in this mission; nothing where the system has no such kinds.
+  [[nodiscard]] std::optional<ZonePaint> paint(bool area) const;
+  void set_paint(bool area, const ZonePaint& paint);
+  void set_marker_kind(const std::optional<Id>& kind);
+
+  // Events. The middle button, and any while `hold_pan` is on (the space bar), pans whatever the tool.
+  void press(ScreenPoint at, Button button, Modifiers modifiers);
+  void move(ScreenPoint at, Modifiers modifiers);
+  void release(ScreenPoint at, Modifiers modifiers);
+  /// The pointer has left the canvas.
+  void leave();
+  /// Escape: ends the gesture or paste, and takes back what it did; else clears the selection.
+  void cancel();
+  void hold_pan(bool hold);
+  [[nodiscard]] bool in_gesture() const { return gesture_; }
+
+  // The keyboard's cursor.
+  void move_cursor(Compass direction, bool far);
+  /// A click of the tool where the cursor stands. With the select tool it selects.
+  void click_at_cursor(Button button, Modifiers modifiers);
+  [[nodiscard]] const LatticeCursor& cursor() const { return cursor_; }
+
+  // What the window shows.
+  [[nodiscard]] Overlay overlay() const;
+  /// What is under the pointer (or the cursor), for the status bar.
+  [[nodiscard]] std::string status() const;
+  /// What a click will do.
+  [[nodiscard]] std::string hint() const;
+  /// The last thing to be told; empty from the next event on.
+  [[nodiscard]] const std::string& message() const { return message_; }
+
+  // Selection.
+  [[nodiscard]] const Selection& selection() const { return selection_; }
+  void select(Selection selection);
+  void select_all();
+  /// Do nothing without selection. Under the symmetry pen what they do to the battlefield is mirrored too.
+  void remove_selected();
+  void duplicate_selected();
+  void transform_selected(Transform transform);
+  /// Moves by whole cells: the arrow keys with Alt.
+  void nudge(int columns, int rows);
+  /// The selection for the clipboard; empty where it cannot be copied, which `message` explains.
+  [[nodiscard]] std::string copy();
+  [[nodiscard]] std::string cut();
+  /// Hangs what the clipboard holds on the pointer (chooses the select tool), or says why it cannot.
+  void paste(std::string_view clipboard);
+
+  /// Any edit: of the inspector, a quick fix, a waiver. Tells failures in `message`; false then.
+  bool apply(const Edit& edit, std::string_view merge_key = {});
+  void undo();
+  void redo();
+
+ private:
+  [[nodiscard]] Tool& current();
+  [[nodiscard]] const Tool& current() const;
+  [[nodiscard]] Scene scene() const;
+  [[nodiscard]] Pointer pointer(ScreenPoint at, Button button, Modifiers modifiers) const;
+  /// Where the pointer is, else the cursor.
+  [[nodiscard]] std::optional<Pointer> attention() const;
+  [[nodiscard]] std::optional<Pointer> at_cursor(Button button, Modifiers modifiers) const;
+  [[nodiscard]] std::string cursor_trouble() const;
+  void begin_gesture(const Pointer& pointer);
+  void carry_out(const Answer& answer);
+  bool carry_out(const Placing& placing, const std::string& name);
+  void end_gesture();
+  void take_back_gesture();
+  [[nodiscard]] std::string merge_key() const;
+  void document_happened(Document::Happening happening);
+  void keep_selection();
+  void announce(Happening happening) const;
+  void say(std::string message);
+
+  Document& document_;
+  Table table_;
+  View view_;
+  RulerUnit unit_ = RulerUnit::inches;
+  ToolKind kind_ = ToolKind::wall;
+  SymmetryPen pen_ = SymmetryPen::off;
+  Selection selection_;
+  LatticeCursor cursor_;
+  std::string message_;
+
+  SelectTool select_tool_;
+  WallBrush wall_brush_;
+  HatchwayTool hatchway_tool_;
+  PillarTool pillar_tool_;
+  ZoneBrush zone_brush_{false};
+  ZoneBrush area_brush_{true};
+  ObjectiveTool objective_tool_;
+  MeasureTool measure_tool_;
+  PanTool pan_tool_;
+
+  /// Where the pointer last was; nothing outside the canvas.
+  std::optional<Pointer> hover_;
+  bool fitted_ = false;
+  bool hold_pan_ = false;
+  bool gesture_ = false;
+  bool panning_ = false;
+  /// The document is being changed from here.
+  bool at_work_ = false;
+  Button button_ = Button::left;
+  std::uint64_t gesture_number_ = 0;
+  /// The mission that the gesture began with, and the selection.
+  std::shared_ptr<const Mission> before_gesture_;
+  Selection selection_before_gesture_;
+  /// The mission that the selection was made for.
+  std::shared_ptr<const Mission> seen_;
+  std::vector<Listener> listeners_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+#include <wx/timer.h>
+#include <wx/window.h>
+
+#include "editor/tools/workspace/workspace.h"
+#include "editor/window/canvas/board_picture.h"
+#include "editor/window/canvas/overlay_painter.h"
+
+namespace bulkhead {
+
+/// The window that shows a workspace's map between two rulers and hands mouse and keys to it.
+class BoardCanvas final : public wxWindow {
+ public:
+  /// The workspace must outlive the canvas.
+  BoardCanvas(wxWindow* parent, Workspace& workspace);
+
+  /// To be called with everything that happens in the workspace.
+  void workspace_happened(Workspace::Happening happening);
+  /// What the marks of findings stand at; those of a mission that is no longer shown are left out.
+  void show_findings(std::vector<FindingPlace> marks);
+  /// Shows some words at the foot of the map for a few seconds.
+  void tell(const std::string& words);
+  void theme_changed();
+  /// The battlefield on a dark ground.
+  void set_dark_floor(bool dark);
+  [[nodiscard]] bool dark_floor() const { return picture_.design() != &Design::colour(); }
+  /// Shows the whole battlefield, and goes on doing so when the canvas is made larger or smaller, until the user
+  /// looks elsewhere.
+  void fit();
+
+ private:
+  void bind_events();
+  void on_paint(wxPaintEvent& event);
+  void on_size(wxSizeEvent& event);
+  void on_button(wxMouseEvent& event);
+  void on_motion(wxMouseEvent& event);
+  void on_wheel(wxMouseEvent& event);
+  void on_key_down(wxKeyEvent& event);
+  void on_key_up(wxKeyEvent& event);
+  void draw_above(wxDC& dc);
+  void choose_pointer();
+  bool handle_key(const wxKeyEvent& event);
+  [[nodiscard]] ScreenPoint on_map(const wxPoint& point) const;
+
+  Workspace& workspace_;
+  BoardPicture picture_;
+  std::vector<FindingPlace> findings_;
+  std::optional<ScreenPoint> pointer_;
+  std::string told_;
+  wxTimer told_timer_;
+  /// The view that showed the whole battlefield: as long as it is kept, so is that.
+  std::optional<View> fitted_;
+  bool space_held_ = false;
+};
+
+}  // namespace bulkhead

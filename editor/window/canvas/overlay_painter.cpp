@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/canvas/overlay_painter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "editor/tools/pointing/pointing.h"
+#include "editor/window/look/theme.h"
+#include "model/mission/geometry.h"
+#include "rendering/look/tokens.h"
+#include "rendering/text/text_measure.h"
+#include "rendering/text/typesetting.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr Colour paper{0xFF, 0xFF, 0xFF, 1};
+constexpr Colour ink{0x22, 0x25, 0x2B, 1};
+/// Half the side of the square that marks a node.
+constexpr double node_reach = 9;
+
+/// How a kind of mark is drawn: the ground of what has ground, and the line around it or along it.
+struct MarkLook {
+  Colour ground;
+  Colour line;
+  double width = 2;
+  std::vector<double> dashes;
+};
+
+MarkLook look_of(MarkStyle style) {
+  switch (style) {
+    case MarkStyle::hover: return {mark_colour.faded(0.10), mark_colour.faded(0.55), 1.5, {}};
+    case MarkStyle::ghost: return {mark_colour.faded(0.22), mark_colour.faded(0.95), 2, {}};
+    case MarkStyle::erase: return {erase_colour.faded(0.18), erase_colour, 2, {}};
+    case MarkStyle::selected: return {mark_colour.faded(0.16), mark_colour, 2, {}};
+    case MarkStyle::image: return {mark_colour.faded(0.10), mark_colour.faded(0.75), 1.5, {4, 3}};
+  }
+  return {};
+}
+
+Stroke stroke_of(const MarkLook& look) {
+  return {look.width, look.line, look.dashes, Stroke::Cap::butt, Stroke::Join::round};
+}
+
+void draw_shape(Canvas& canvas, const Path& path, MarkStyle style) {
+  if (path.empty()) return;
+  const auto look = look_of(style);
+  canvas.fill(path, look.ground);
+  canvas.stroke(path, stroke_of(look));
+}
+
+/// A bar around an edge, `reach` to either side, from node to node.
+Path bar(const ScreenPlaces::Ends& ends, double reach) {
+  const Vec top_left{std::min(ends.from.x, ends.to.x), std::min(ends.from.y, ends.to.y)};
+  const Vec size{std::abs(ends.to.x - ends.from.x), std::abs(ends.to.y - ends.from.y)};
+  return Path::rounded(Box{top_left, size}.grown(reach), reach);
+}
+
+void draw_leaf(Canvas& canvas, const ScreenPlaces::Ends& ends, Colour colour) {
+  const Vec middle = (ends.from + ends.to) * 0.5;
+  const Vec along = (ends.to - ends.from) * 0.22;
+  const Vec across = std::abs(along.x) > std::abs(along.y) ? Vec{0, 4} : Vec{4, 0};
+  const auto leaf = Path::polygon(
+      {middle - along - across, middle + along - across, middle + along + across, middle - along + across});
+  canvas.fill(leaf, paper);
+  canvas.stroke(leaf, {2, colour, {}, Stroke::Cap::butt, Stroke::Join::miter});
+}
+
+void draw_edge(Canvas& canvas, const ScreenPlaces& places, const EdgeMark& mark) {
+  const auto ends = places.ends(mark.edge);
+  const auto look = look_of(mark.style);
+  const bool stands_there = mark.style == MarkStyle::selected || mark.style == MarkStyle::hover;
+  if (stands_there || mark.style == MarkStyle::erase) {
+    draw_shape(canvas, bar(ends, 6), mark.style);
+    return;
+  }
+  Stroke stroke = stroke_of(look);
+  stroke.width = 6;
+  stroke.cap = look.dashes.empty() ? Stroke::Cap::round : Stroke::Cap::butt;
+  stroke.colour = mark_colour.faded(mark.style == MarkStyle::image ? 0.4 : 0.75);
+  canvas.stroke(Path::line(ends.from, ends.to), stroke);
+  if (mark.hatchway) draw_leaf(canvas, ends, look.line);
+}
+
+void draw_ghost(Canvas& canvas, const ScreenPlaces& places, const GhostMarker& ghost) {
+  const auto at = places.at(ghost.at);
+  const double radius = std::max(6.0, places.pixels(marker_radius));
+  draw_shape(canvas, Path::circle(at, radius), ghost.style);
+  if (ghost.label.empty()) return;
+  TextRun run;
+  run.text = ghost.label;
+  run.font = screen_font(std::clamp(radius, 10.0, 22.0), Font::Weight::bold);
+  run.colour = look_of(ghost.style).line;
+  run.anchor = TextRun::Anchor::middle;
+  run.at = at + Vec{0, measure(run.text, run.font).ascent * 0.38};
+  canvas.text(run);
+}
+
+/// Words on a small ground of their own.
+void draw_words(Canvas& canvas, const std::string& words, Vec middle) {
+  TextRun run;
+  run.text = words;
+  run.font = screen_font(12.5, Font::Weight::semibold);
+  run.colour = paper;
+  run.anchor = TextRun::Anchor::middle;
+  const auto size = measure(words, run.font);
+  const Box ground{{middle.x - size.width / 2 - 8, middle.y - 11}, {size.width + 16, 22}};
+  canvas.fill(Path::rounded(ground, 5), mark_colour);
+  run.at = {middle.x, middle.y + 4.5};
+  canvas.text(run);
+}
+
+void draw_line(Canvas& canvas, const ScreenPlaces& places, const MeasuringLine& line) {
+  const auto from = places.at(line.from);
+  const auto to = places.at(line.to);
+  canvas.stroke(Path::line(from, to), {4, paper.faded(0.8), {}, Stroke::Cap::round, Stroke::Join::round});
+  canvas.stroke(Path::line(from, to), {2, mark_colour, {}, Stroke::Cap::round, Stroke::Join::round});
+  for (const auto end : {from, to}) {
+    canvas.fill(Path::circle(end, 4.5), paper);
+    canvas.fill(Path::circle(end, 3.5), mark_colour);
+  }
+  if (!line.text.empty()) draw_words(canvas, line.text, (from + to) * 0.5 - Vec{0, 20});
+}
+
+void draw_cursor(Canvas& canvas, const ScreenPlaces& places, const Place& place) {
+  const auto at = places.at(place);
+  const auto ring = Path::circle(at, 12);
+  canvas.stroke(ring, {4.5, paper.faded(0.9), {}, Stroke::Cap::butt, Stroke::Join::miter});
+  canvas.stroke(ring, {2.5, ink, {}, Stroke::Cap::butt, Stroke::Join::miter});
+  for (const auto out : {Vec{1, 0}, Vec{-1, 0}, Vec{0, 1}, Vec{0, -1}}) {
+    canvas.stroke(Path::line(at + out * 8, at + out * 17), {2.5, ink, {}, Stroke::Cap::round, Stroke::Join::miter});
+  }
+}
+
+/// The middle of the board and where the pen takes it: half-way between them is the axis.
+Point axis_of(const Mission& mission, int board, SymmetryPen pen) {
+  const auto bounds = board_bounds(mission, *find_board(mission, board));
+  const Point middle{(bounds.top_left.x + bounds.bottom_right.x) / 2, (bounds.top_left.y + bounds.bottom_right.y) / 2};
+  const auto image = Mirror(mission, pen)(middle);
+  return {(middle.x + image.x) / 2, (middle.y + image.y) / 2};
+}
+
+FindingLook finding_look(Level level) {
+  const auto& design = Design::colour();
+  if (level == Level::error) return design.error;
+  return level == Level::warning ? design.warning : design.note;
+}
+
+}  // namespace
+
+Font screen_font(double pixels, Font::Weight weight) {
+  Font font;
+  font.size = pixels / millimetres_per_point;
+  font.weight = weight;
+  return font;
+}
+
+void draw_overlay(Canvas& canvas, const ScreenPlaces& places, const Overlay& overlay) {
+  for (const auto& mark : overlay.cells) draw_shape(canvas, Path::rectangle(places.cell(mark.cell)), mark.style);
+  for (const auto& mark : overlay.objects) draw_shape(canvas, places.outline(mark.id), mark.style);
+  for (const auto& mark : overlay.edges) draw_edge(canvas, places, mark);
+  for (const auto& mark : overlay.nodes) {
+    draw_shape(canvas, Path::rounded(Box{places.at(mark.node), {}}.grown(node_reach), 3), mark.style);
+  }
+  for (const auto& ghost : overlay.ghosts) draw_ghost(canvas, places, ghost);
+  if (overlay.band) draw_shape(canvas, Path::rectangle(places.box(*overlay.band)), MarkStyle::image);
+  if (overlay.line) draw_line(canvas, places, *overlay.line);
+  if (overlay.cursor) draw_cursor(canvas, places, *overlay.cursor);
+}
+
+void draw_axis(Canvas& canvas, const ScreenPlaces& places, SymmetryPen pen) {
+  if (pen == SymmetryPen::off) return;
+  const Stroke stroke{1.5, mark_colour.faded(0.85), {8, 5}, Stroke::Cap::butt, Stroke::Join::miter};
+  constexpr double beyond = 14;
+  for (int number = 1; find_board(places.mission(), number) != nullptr; ++number) {
+    const auto box = places.board(number);
+    const auto at = places.at(number, axis_of(places.mission(), number, pen));
+    const auto corner = box.bottom_right();
+    if (pen == SymmetryPen::left_right) {
+      canvas.stroke(Path::line({at.x, box.top_left.y - beyond}, {at.x, corner.y + beyond}), stroke);
+    } else if (pen == SymmetryPen::top_bottom) {
+      canvas.stroke(Path::line({box.top_left.x - beyond, at.y}, {corner.x + beyond, at.y}), stroke);
+    } else {
+      canvas.stroke(Path::circle(at, 9), {1.5, mark_colour.faded(0.85), {}, Stroke::Cap::butt, Stroke::Join::miter});
+      canvas.stroke(Path::line(at - Vec{16, 0}, at + Vec{16, 0}), stroke_of(look_of(MarkStyle::hover)));
+      canvas.stroke(Path::line(at - Vec{0, 16}, at + Vec{0, 16}), stroke_of(look_of(MarkStyle::hover)));
+    }
+  }
+}
+
+void draw_told(Canvas& canvas, const std::string& words, ScreenPoint size) {
+  if (words.empty()) return;
+  const auto font = screen_font(13);
+  const double widest = std::max(120.0, size.x - 96);
+  const auto lines = wrap(words, font, widest);
+  double width = 0;
+  for (const auto& line : lines) width = std::max(width, measure(line, font).width);
+  constexpr double line_height = 19;
+  const double height = line_height * static_cast<double>(lines.size()) + 14;
+  const Box ground{{(size.x - width) / 2 - 16, size.y - height - 20}, {width + 32, height}};
+  canvas.fill(Path::rounded(ground, 7), ink.faded(0.92));
+  TextRun run;
+  run.font = font;
+  run.colour = paper;
+  run.at = ground.top_left + Vec{16, 7 + 14};
+  for (const auto& line : lines) {
+    run.text = line;
+    canvas.text(run);
+    run.at.y += line_height;
+  }
+}
+
+void draw_findings(Canvas& canvas, const ScreenPlaces& places, const std::vector<FindingPlace>& marks) {
+  for (const auto& mark : marks) {
+    const auto at = places.anchor(mark.address);
+    if (!at) continue;
+    const auto look = finding_look(mark.level);
+    canvas.fill(Path::circle(*at, 9), paper);
+    canvas.fill(Path::circle(*at, 7.5), look.colour);
+    TextRun run;
+    run.text = look.symbol;
+    run.font = screen_font(9, Font::Weight::bold);
+    run.colour = paper;
+    run.anchor = TextRun::Anchor::middle;
+    run.at = *at + Vec{0, 3.2};
+    canvas.text(run);
+  }
+}
+
+}  // namespace bulkhead

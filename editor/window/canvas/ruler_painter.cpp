@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/canvas/ruler_painter.h"
+
+#include <cmath>
+
+#include "editor/window/canvas/overlay_painter.h"
+#include "editor/window/look/theme.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr double long_tick = 8;
+constexpr double short_tick = 4;
+constexpr double type_pixels = 10;
+
+/// Lines one pixel wide are sharp where they lie in the middle of pixels.
+double sharp(double value) { return std::floor(value) + 0.5; }
+
+TextRun label(const RulerTick& tick, Vec at) {
+  TextRun run;
+  run.text = tick.label;
+  run.font = screen_font(type_pixels);
+  run.font.tabular_figures = true;
+  run.colour = theme().ruler_ink;
+  run.at = at;
+  return run;
+}
+
+void draw_along_top(Canvas& canvas, const View& view, RulerUnit unit, Path& lines) {
+  const auto visible = view.visible();
+  for (const auto& tick : ruler_ticks(visible.top_left.x, visible.bottom_right().x, view.zoom(), unit)) {
+    const double x = sharp(ruler_width + view.to_screen({tick.at, 0}).x);
+    if (x < ruler_width) continue;
+    lines.append(Path::line({x, ruler_width - (tick.labelled ? long_tick : short_tick)}, {x, ruler_width}));
+    if (tick.labelled) canvas.text(label(tick, {x + 3, ruler_width - long_tick}));
+  }
+}
+
+void draw_along_left(Canvas& canvas, const View& view, RulerUnit unit, Path& lines) {
+  const auto visible = view.visible();
+  for (const auto& tick : ruler_ticks(visible.top_left.y, visible.bottom_right().y, view.zoom(), unit)) {
+    const double y = sharp(ruler_width + view.to_screen({0, tick.at}).y);
+    if (y < ruler_width) continue;
+    lines.append(Path::line({ruler_width - (tick.labelled ? long_tick : short_tick), y}, {ruler_width, y}));
+    if (!tick.labelled) continue;
+    canvas.text(label(tick, {2, y + type_pixels}));
+  }
+}
+
+}  // namespace
+
+void draw_rulers(Canvas& canvas, const View& view, RulerUnit unit, const std::optional<ScreenPoint>& pointer) {
+  const double width = view.size().x + ruler_width;
+  const double height = view.size().y + ruler_width;
+  canvas.fill(Path::rectangle({{0, 0}, {width, ruler_width}}), theme().ruler);
+  canvas.fill(Path::rectangle({{0, 0}, {ruler_width, height}}), theme().ruler);
+
+  Path lines;
+  draw_along_top(canvas, view, unit, lines);
+  draw_along_left(canvas, view, unit, lines);
+  lines.append(Path::line({ruler_width, ruler_width - 0.5}, {width, ruler_width - 0.5}));
+  lines.append(Path::line({ruler_width - 0.5, ruler_width}, {ruler_width - 0.5, height}));
+  canvas.stroke(lines, {1, theme().ruler_ink.faded(0.6), {}, Stroke::Cap::butt, Stroke::Join::miter});
+
+  canvas.fill(Path::rectangle({{0, 0}, {ruler_width - 1, ruler_width - 1}}), theme().ruler);
+  TextRun name = label({}, {ruler_width / 2 - 1, ruler_width / 2 + 3.5});
+  name.text = unit == RulerUnit::inches ? "in" : "mm";
+  name.anchor = TextRun::Anchor::middle;
+  canvas.text(name);
+
+  if (!pointer) return;
+  Path at;
+  at.append(Path::line({sharp(ruler_width + pointer->x), 0}, {sharp(ruler_width + pointer->x), ruler_width}));
+  at.append(Path::line({0, sharp(ruler_width + pointer->y)}, {ruler_width, sharp(ruler_width + pointer->y)}));
+  canvas.stroke(at, {1, theme().accent, {}, Stroke::Cap::butt, Stroke::Join::miter});
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "editor/tools/view/ruler.h"
+#include "editor/tools/view/view.h"
+#include "rendering/canvas/canvas.h"
+
+namespace bulkhead {
+
+/// How wide the rulers above and left of the map are, in logical pixels.
+inline constexpr double ruler_width = 22;
+
+/// Draws both rulers along the top and left edge of a canvas whose millimetre is a logical pixel; the map lies below
+/// and right of them. `pointer` is where the pointer is on the map.
+void draw_rulers(Canvas& canvas, const View& view, RulerUnit unit, const std::optional<ScreenPoint>& pointer);
+
+}  // namespace bulkhead

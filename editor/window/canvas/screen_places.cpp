@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/canvas/screen_places.h"
+
+#include <algorithm>
+#include <numbers>
+
+#include "editor/tools/pointing/pointing.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+namespace {
+
+/// Half the side of the square that frames a free piece, in millimetres on the table.
+constexpr double piece_reach = 30;
+constexpr double rim = 3;
+
+struct PlacedPiece {
+  int board = 0;
+  const FreePiece* piece = nullptr;
+};
+
+PlacedPiece find_piece(const Mission& mission, const Id& id) {
+  for (int number = 1; const auto* board = find_board(mission, number); ++number) {
+    for (const auto& piece : board->pieces) {
+      if (piece.id == id) return {number, &piece};
+    }
+  }
+  return {};
+}
+
+Point on_battlefield(const Board& board, Point on_board) { return {board.at.x + on_board.x, board.at.y + on_board.y}; }
+
+}  // namespace
+
+Vec ScreenPlaces::at(Vec on_table) const {
+  const auto point = view_.to_screen(on_table);
+  return {point.x, point.y};
+}
+
+Box ScreenPlaces::box(const Box& on_table) const { return {at(on_table.top_left), on_table.size * view_.zoom()}; }
+
+Box ScreenPlaces::cell(const CellAddress& cell) const {
+  return box(table_.box(cell.board, cell_ground(mission_, cell)));
+}
+
+Box ScreenPlaces::board(int number) const {
+  return box(table_.box(number, board_bounds(mission_, *find_board(mission_, number))));
+}
+
+ScreenPlaces::Ends ScreenPlaces::ends(const EdgeAddress& edge) const {
+  return {at(NodeAddress{edge.board, edge.edge.first_node()}), at(NodeAddress{edge.board, edge.edge.second_node()})};
+}
+
+Path ScreenPlaces::outline(const Shape& shape) const {
+  if (const auto* cells = std::get_if<CellsShape>(&shape)) {
+    std::vector<Box> boxes;
+    for (const auto& address : cells->cells) boxes.push_back(cell(address));
+    return path_of(outline_of(boxes));
+  }
+  if (const auto* circle = std::get_if<CircleShape>(&shape)) {
+    return Path::circle(at(circle->centre), pixels(static_cast<double>(circle->radius.in_micrometres()) / 1000));
+  }
+  if (const auto* polygon = std::get_if<PolygonShape>(&shape)) {
+    std::vector<Vec> corners;
+    for (const auto& corner : polygon->corners) corners.push_back(at(Place{corner}));
+    return Path::polygon(corners);
+  }
+  return {};
+}
+
+Path ScreenPlaces::outline(const Id& object) const {
+  if (const auto* marker = find_marker(mission_, object)) {
+    return Path::circle(at(marker->at), pixels(marker_radius) + rim);
+  }
+  const auto* zone = find_zone(mission_, object);
+  if (zone == nullptr) zone = find_area(mission_, object);
+  if (zone != nullptr) return outline(zone->shape);
+  const auto [board, piece] = find_piece(mission_, object);
+  if (piece == nullptr) return {};
+  const auto middle = at(board, on_battlefield(*find_board(mission_, board), piece->at));
+  return Path::rounded(Box{middle, {}}.grown(pixels(piece_reach)), rim);
+}
+
+std::optional<Vec> ScreenPlaces::anchor(const Id& object) const {
+  if (const auto* marker = find_marker(mission_, object)) {
+    const double aside = pixels(marker_radius) / std::numbers::sqrt2;
+    return at(marker->at) + Vec{aside, -aside};
+  }
+  const auto path = outline(object);
+  if (path.empty()) return std::nullopt;
+  return path.bounds().centre();
+}
+
+std::optional<Vec> ScreenPlaces::anchor(const Address& address) const {
+  if (!exists(mission_, address)) return std::nullopt;
+  return std::visit(
+      [&](const auto& what) -> std::optional<Vec> {
+        if constexpr (std::is_same_v<std::decay_t<decltype(what)>, ObjectAddress>) {
+          return anchor(what.id);
+        } else {
+          return at(Place{what});
+        }
+      },
+      address);
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "editor/tools/view/table.h"
+#include "editor/tools/view/view.h"
+#include "rendering/map/outline.h"
+
+namespace bulkhead {
+
+/// Where the things of a mission are on the canvas, in logical pixels.
+class ScreenPlaces {
+ public:
+  ScreenPlaces(const Mission& mission, const Table& table, const View& view)
+      : mission_(mission), table_(table), view_(view) {}
+
+  [[nodiscard]] const Mission& mission() const { return mission_; }
+  [[nodiscard]] double pixels(double millimetres) const { return millimetres * view_.zoom(); }
+  [[nodiscard]] Vec at(Vec on_table) const;
+  [[nodiscard]] Vec at(const Place& place) const { return at(table_.at(mission_, place)); }
+  [[nodiscard]] Vec at(int board, Point point) const { return at(table_.at(board, point)); }
+  [[nodiscard]] Box box(const Box& on_table) const;
+  /// The ground of a cell.
+  [[nodiscard]] Box cell(const CellAddress& cell) const;
+  [[nodiscard]] Box board(int number) const;
+  struct Ends {
+    Vec from;
+    Vec to;
+  };
+  [[nodiscard]] Ends ends(const EdgeAddress& edge) const;
+
+  /// The outline of a zone, area, marker or free piece, a little outside of what is drawn; none for other objects.
+  [[nodiscard]] Path outline(const Id& object) const;
+  /// Where a mark about an address is put; nothing for what is not on the battlefield.
+  [[nodiscard]] std::optional<Vec> anchor(const Address& address) const;
+
+ private:
+  [[nodiscard]] Path outline(const Shape& shape) const;
+  [[nodiscard]] std::optional<Vec> anchor(const Id& object) const;
+
+  const Mission& mission_;
+  const Table& table_;
+  const View& view_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/editor_app.h"
+
+#include <clocale>
+#include <libintl.h>
+#include <string>
+#include <wx/cmdline.h>
+#include <wx/image.h>
+#include <wx/log.h>
+
+#include "editor/panels/parts/words.h"
+#include "editor/tools/words/translate.h"
+#include "editor/window/frame/editor_frame.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr const char* text_domain = "bulkhead";
+
+void bind_translations() {
+  std::error_code none;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", none);
+  if (none) return;
+  const auto folder = program.parent_path().parent_path() / "share/locale";
+  bindtextdomain(text_domain, folder.c_str());
+  bind_textdomain_codeset(text_domain, "UTF-8");
+  set_translator([](std::string_view english) {
+    // The translation of nothing is the catalogue's head.
+    return english.empty() ? std::string() : std::string(dgettext(text_domain, std::string(english).c_str()));
+  });
+}
+
+}  // namespace
+
+void prepare_toolkit() {
+  // GTK takes over the user's locale with all it says about numbers.
+  std::setlocale(LC_NUMERIC, "C");
+  bind_translations();
+  delete wxLog::SetActiveTarget(new wxLogStderr);
+  // The toolkit's doubts about itself are for its log; its own way is a box that stops the user.
+  wxSetAssertHandler(
+      [](const wxString& file, int line, const wxString& function, const wxString& condition, const wxString& message) {
+        wxLogError("%s:%d: %s: %s %s", file, line, function, condition, message);
+      });
+}
+
+bool EditorApp::OnInit() {
+  SetAppName("bulkhead");
+  SetAppDisplayName("Bulkhead");
+  prepare_toolkit();
+  if (!wxApp::OnInit()) return false;
+  auto* frame = new EditorFrame(dialogs_);
+  dialogs_.set_parent(frame);
+  frame->Show();
+  if (file_) frame->open(*file_);
+  frame->CallAfter([frame] { frame->begin_background_work(); });
+  return true;
+}
+
+void EditorApp::OnInitCmdLine(wxCmdLineParser& parser) {
+  parser.SetSwitchChars("-");
+  parser.AddSwitch("h", "help", "say how the program is called", wxCMD_LINE_OPTION_HELP);
+  parser.AddSwitch("", "version", "say which version this is");
+  parser.AddParam("FILE", wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
+}
+
+bool EditorApp::OnCmdLineParsed(wxCmdLineParser& parser) {
+  if (parser.Found("version")) {
+    wxPuts("bulkhead-editor " BULKHEAD_VERSION);
+    return false;
+  }
+  if (parser.GetParamCount() > 0) file_ = from_wx(parser.GetParam(0));
+  return true;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "workbench/export.h"
+
+class wxWindow;
+
+namespace bulkhead {
+
+/// What is to be exported, where to, and how its map is drawn.
+struct ExportWish {
+  std::filesystem::path target;
+  MapFileOptions map;
+};
+
+/// The questions that stop everything until they are answered. Behind an interface, so that tests can answer. Without
+/// an answer the user has thought better of it.
+class Dialogs {
+ public:
+  virtual ~Dialogs() = default;
+
+  [[nodiscard]] virtual std::optional<std::filesystem::path> mission_to_open() = 0;
+  [[nodiscard]] virtual std::optional<std::filesystem::path> sketch_to_open() = 0;
+  /// `suggested` is the file's present or likely path.
+  [[nodiscard]] virtual std::optional<std::filesystem::path> where_to_save(const std::filesystem::path& suggested) = 0;
+  enum class Exporting : unsigned char { map, bundle };
+  /// `suggested` has no extension; `likely` is what was asked for, which the user may change.
+  [[nodiscard]] virtual std::optional<ExportWish> what_to_export(const std::filesystem::path& suggested,
+                                                                 Exporting likely) = 0;
+  /// One of several sketches of a file, by its place.
+  [[nodiscard]] virtual std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) = 0;
+
+  enum class Leaving : unsigned char { save, lose, stay };
+  [[nodiscard]] virtual Leaving before_losing(const std::string& name) = 0;
+
+  /// Shows how the map comes out of the printer, and prints it from there.
+  virtual void print(const std::shared_ptr<const Mission>& mission) = 0;
+  virtual void show_guide() = 0;
+  virtual void tell_about() = 0;
+  /// Every command with its key.
+  virtual void tell_shortcuts() = 0;
+
+ protected:
+  Dialogs() = default;
+  Dialogs(const Dialogs&) = default;
+  Dialogs& operator=(const Dialogs&) = default;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/files/export_dialog.h"
+
+#include <array>
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/dirdlg.h>
+#include <wx/filedlg.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "editor/panels/parts/words.h"
+
+namespace bulkhead {
+namespace {
+
+struct Kind {
+  const char* name;
+  /// A folder without.
+  const char* extension;
+  bool draws_map;
+};
+constexpr std::array kinds = {
+    Kind{"Everything for players, as a folder", "", true},
+    Kind{"Everything for players, as one ZIP file", ".zip", true},
+    Kind{"The map to print (PDF)", ".pdf", true},
+    Kind{"The map as a drawing (SVG)", ".svg", true},
+    Kind{"The map as a picture (PNG)", ".png", true},
+    Kind{"The briefing (Markdown)", ".md", false},
+    Kind{"The rules (Lua)", ".lua", false},
+    Kind{"A sketch in plain text", ".txt", false},
+    Kind{"The figures (JSON)", ".json", false},
+};
+constexpr std::array papers = {Paper::a4, Paper::a3, Paper::letter};
+constexpr std::array scales = {"1:2", "1:3", "1:4", "1:5", "1:6", "1:8", "1:10"};
+
+void add_row(wxFlexGridSizer& rows, wxWindow* parent, const char* name, wxSizer* control) {
+  rows.Add(new wxStaticText(parent, wxID_ANY, translated(name)), 0, wxALIGN_CENTRE_VERTICAL);
+  rows.Add(control, 1, wxEXPAND);
+}
+void add_row(wxFlexGridSizer& rows, wxWindow* parent, const char* name, wxWindow* control) {
+  rows.Add(new wxStaticText(parent, wxID_ANY, translated(name)), 0, wxALIGN_CENTRE_VERTICAL);
+  rows.Add(control, 1, wxEXPAND);
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(wxWindow* parent, const std::filesystem::path& suggested, Dialogs::Exporting likely)
+    : wxDialog(parent, wxID_ANY, translated("Export"), wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+      suggested_(suggested) {
+  build();
+  kind_->SetSelection(likely == Dialogs::Exporting::bundle ? 0 : 2);
+  kind_chosen();
+}
+
+void ExportDialog::build() {
+  kind_ = new wxChoice(this, wxID_ANY);
+  for (const auto& kind : kinds) kind_->Append(translated(kind.name));
+  target_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxSize(380, -1));
+  auto* choose = new wxButton(this, wxID_ANY, translated("Choose…"));
+  paper_ = new wxChoice(this, wxID_ANY);
+  for (const auto paper : papers) paper_->Append(to_wx(to_text(paper)));
+  paper_->SetSelection(0);
+  scale_ = new wxChoice(this, wxID_ANY);
+  scale_->Append(translated("As large as fits"));
+  for (const auto* scale : scales) scale_->Append(scale);
+  scale_->SetSelection(0);
+  design_ = new wxChoice(this, wxID_ANY);
+  design_->Append(translated("In colour"));
+  design_->Append(translated("In greys, for any printer"));
+  design_->SetSelection(0);
+
+  auto* rows = new wxFlexGridSizer(2, wxSize(16, 10));
+  rows->AddGrowableCol(1);
+  auto* target_row = new wxBoxSizer(wxHORIZONTAL);
+  target_row->Add(target_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, 8);
+  target_row->Add(choose);
+  add_row(*rows, this, "What", kind_);
+  add_row(*rows, this, "Where", target_row);
+  add_row(*rows, this, "Paper", paper_);
+  add_row(*rows, this, "Scale", scale_);
+  add_row(*rows, this, "Design", design_);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(rows, 1, wxEXPAND | wxALL, 16);
+  auto* buttons = CreateButtonSizer(wxOK | wxCANCEL);
+  column->Add(buttons, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, 16);
+  SetSizerAndFit(column);
+  if (auto* ok = FindWindow(wxID_OK)) ok->SetLabel(translated("Export"));
+
+  kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { kind_chosen(); });
+  choose->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { browse(); });
+}
+
+void ExportDialog::kind_chosen() {
+  const auto& kind = kinds[static_cast<std::size_t>(kind_->GetSelection())];
+  const std::string extension = kind.extension;
+  target_->SetValue(to_wx(suggested_.string() + (extension.empty() ? "/" : extension)));
+  for (auto* control : {paper_, scale_, design_}) control->Enable(kind.draws_map);
+}
+
+void ExportDialog::browse() {
+  const auto& kind = kinds[static_cast<std::size_t>(kind_->GetSelection())];
+  const std::filesystem::path present(from_wx(target_->GetValue()));
+  if (std::string_view(kind.extension).empty()) {
+    wxDirDialog dialog(this, translated("Export to a folder"), to_wx(present.parent_path().parent_path().string()));
+    if (dialog.ShowModal() == wxID_OK) target_->SetValue(dialog.GetPath() + "/");
+    return;
+  }
+  const auto files = wxString("*") + kind.extension;
+  wxFileDialog dialog(this, translated("Export"), to_wx(present.parent_path().string()),
+                      to_wx(present.filename().string()), files + "|" + files, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  if (dialog.ShowModal() == wxID_OK) target_->SetValue(dialog.GetPath());
+}
+
+ExportWish ExportDialog::wish() const {
+  ExportWish wish;
+  wish.target = from_wx(target_->GetValue());
+  wish.map.sheet.paper = papers[static_cast<std::size_t>(paper_->GetSelection())];
+  if (const auto scale = scale_->GetSelection(); scale > 0) {
+    wish.map.sheet.scale = parse_scale(scales[static_cast<std::size_t>(scale - 1)]).value();
+  }
+  if (design_->GetSelection() == 1) wish.map.sheet.design = &Design::plain();
+  return wish;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <wx/dialog.h>
+
+#include "editor/window/files/dialogs.h"
+
+class wxChoice;
+class wxFilePickerCtrl;
+class wxTextCtrl;
+
+namespace bulkhead {
+
+/// Asks what to export and how its map is drawn.
+class ExportDialog final : public wxDialog {
+ public:
+  /// `suggested` has no extension.
+  ExportDialog(wxWindow* parent, const std::filesystem::path& suggested, Dialogs::Exporting likely);
+
+  [[nodiscard]] ExportWish wish() const;
+
+ private:
+  void build();
+  void kind_chosen();
+  void browse();
+
+  std::filesystem::path suggested_;
+  wxChoice* kind_ = nullptr;
+  wxTextCtrl* target_ = nullptr;
+  wxChoice* paper_ = nullptr;
+  wxChoice* scale_ = nullptr;
+  wxChoice* design_ = nullptr;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/files/system_dialogs.h"
+
+#include <wx/aboutdlg.h>
+#include <wx/choicdlg.h>
+#include <wx/filedlg.h>
+#include <wx/listctrl.h>
+#include <wx/msgdlg.h>
+#include <wx/sizer.h>
+#include <wx/utils.h>
+
+#include "editor/panels/parts/words.h"
+#include "editor/tools/commands/commands.h"
+#include "editor/window/files/export_dialog.h"
+#include "editor/window/files/printing.h"
+#include "editor/window/look/icons.h"
+
+namespace bulkhead {
+namespace {
+
+std::optional<std::filesystem::path> ask(wxFileDialog&& dialog) {
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return std::filesystem::path(from_wx(dialog.GetPath()));
+}
+
+wxString missions() { return translated("Missions") + " (*.bulkhead)|*.bulkhead|" + translated("All files") + "|*"; }
+
+}  // namespace
+
+std::optional<std::filesystem::path> SystemDialogs::mission_to_open() {
+  return ask({parent_, translated("Open a mission"), "", "", missions(), wxFD_OPEN | wxFD_FILE_MUST_EXIST});
+}
+
+std::optional<std::filesystem::path> SystemDialogs::sketch_to_open() {
+  const auto sketches = translated("Sketches") + " (*.lua, *.txt)|*.lua;*.txt|" + translated("All files") + "|*";
+  return ask({parent_, translated("Open a sketch"), "", "", sketches, wxFD_OPEN | wxFD_FILE_MUST_EXIST});
+}
+
+std::optional<std::filesystem::path> SystemDialogs::where_to_save(const std::filesystem::path& suggested) {
+  auto path = ask({parent_, translated("Save the mission"), to_wx(suggested.parent_path().string()),
+                   to_wx(suggested.filename().string()), missions(), wxFD_SAVE | wxFD_OVERWRITE_PROMPT});
+  if (path && !path->has_extension()) path->replace_extension(".bulkhead");
+  return path;
+}
+
+std::optional<ExportWish> SystemDialogs::what_to_export(const std::filesystem::path& suggested, Exporting likely) {
+  ExportDialog dialog(parent_, suggested, likely);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return dialog.wish();
+}
+
+std::optional<std::size_t> SystemDialogs::which_sketch(const std::vector<std::string>& names) {
+  wxArrayString choices;
+  for (const auto& name : names) choices.Add(to_wx(name));
+  wxSingleChoiceDialog dialog(parent_, translated("The file holds several sketches. Which one?"),
+                              translated("Open a sketch"), choices);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return static_cast<std::size_t>(dialog.GetSelection());
+}
+
+Dialogs::Leaving SystemDialogs::before_losing(const std::string& name) {
+  wxMessageDialog dialog(parent_, translated("Save the changes to {} first?", {name}), translated("Unsaved changes"),
+                         wxYES_NO | wxCANCEL | wxICON_WARNING);
+  dialog.SetExtendedMessage(translated("Without saving, what was changed since the last time is lost."));
+  dialog.SetYesNoCancelLabels(translated("Save"), translated("Don't save"), translated("Cancel"));
+  switch (dialog.ShowModal()) {
+    case wxID_YES: return Leaving::save;
+    case wxID_NO: return Leaving::lose;
+    default: return Leaving::stay;
+  }
+}
+
+void SystemDialogs::print(const std::shared_ptr<const Mission>& mission) { preview_map(parent_, mission); }
+
+void SystemDialogs::show_guide() {
+  std::error_code none;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", none);
+  const auto guide = program.parent_path().parent_path() / "share/doc/bulkhead/guide/first-killzone.md";
+  if (std::filesystem::exists(guide, none) && wxLaunchDefaultApplication(to_wx(guide.string()))) return;
+  wxMessageBox(translated("The user guide is not installed. It lies in docs/guide of Bulkhead's sources."),
+               translated("User guide"), wxOK | wxICON_INFORMATION, parent_);
+}
+
+void SystemDialogs::tell_about() {
+  wxAboutDialogInfo info;
+  info.SetName("Bulkhead");
+  info.SetVersion(BULKHEAD_VERSION);
+  info.SetDescription(translated("Lays out killzones, proves them playable and fair, and prints them."));
+  info.SetLicence("MIT");
+  info.SetIcon(icon("hatchway", 64).GetIcon(wxSize(64, 64)));
+  wxAboutBox(info, parent_);
+}
+
+void SystemDialogs::tell_shortcuts() {
+  wxDialog dialog(parent_, wxID_ANY, translated("Keyboard shortcuts"), wxDefaultPosition, wxDefaultSize,
+                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
+  auto* list = new wxListView(&dialog, wxID_ANY, wxDefaultPosition, wxSize(560, 480), wxLC_REPORT | wxLC_SINGLE_SEL);
+  list->AppendColumn(translated("Key"), wxLIST_FORMAT_LEFT, 150);
+  list->AppendColumn(translated("What it does"), wxLIST_FORMAT_LEFT, 390);
+  for (const auto& command : commands()) {
+    if (command.shortcut.empty()) continue;
+    const auto row = list->InsertItem(list->GetItemCount(), to_wx(command.shortcut));
+    list->SetItem(row, 1, translated(command.help));
+  }
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(list, 1, wxEXPAND | wxALL, 12);
+  column->Add(dialog.CreateButtonSizer(wxCLOSE), 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, 12);
+  dialog.SetSizerAndFit(column);
+  dialog.SetEscapeId(wxID_CLOSE);
+  dialog.ShowModal();
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/window/files/dialogs.h"
+
+namespace bulkhead {
+
+/// The questions as windows of the system.
+class SystemDialogs final : public Dialogs {
+ public:
+  /// What the windows stand before; to be set before anything is asked.
+  void set_parent(wxWindow* parent) { parent_ = parent; }
+
+  [[nodiscard]] std::optional<std::filesystem::path> mission_to_open() override;
+  [[nodiscard]] std::optional<std::filesystem::path> sketch_to_open() override;
+  [[nodiscard]] std::optional<std::filesystem::path> where_to_save(const std::filesystem::path& suggested) override;
+  [[nodiscard]] std::optional<ExportWish> what_to_export(const std::filesystem::path& suggested,
+                                                         Exporting likely) override;
+  [[nodiscard]] std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) override;
+  [[nodiscard]] Leaving before_losing(const std::string& name) override;
+  void print(const std::shared_ptr<const Mission>& mission) override;
+  void show_guide() override;
+  void tell_about() override;
+  void tell_shortcuts() override;
+
+ private:
+  wxWindow* parent_ = nullptr;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace bulkhead {
+
+/// What a command does in this window, and when it can. Without `enabled` always; `checked` is for commands that are
+/// on or off; `name` replaces the command's own where that changes ("Undo wall C2/C3").
+struct Action {
+  std::function<void()> run;
+  std::function<bool()> enabled;
+  std::function<bool()> checked;
+  std::function<std::string()> name;
+};
+
+/// The actions of all commands, by their ids.
+class Actions {
+ public:
+  /// Each id once (contract).
+  void add(std::string_view id, Action action);
+  /// Null where nothing is done about a command.
+  [[nodiscard]] const Action* find(std::string_view id) const;
+  [[nodiscard]] bool enabled(std::string_view id) const;
+  /// Runs it if it is enabled.
+  void run(std::string_view id) const;
+
+ private:
+  std::map<std::string, Action, std::less<>> actions_;
+};
+
+}  // namespace bulkhead

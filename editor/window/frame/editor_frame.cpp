@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/frame/editor_frame.h"
+
+#include <algorithm>
+#include <utility>
+#include <wx/app.h>
+#include <wx/aui/dockart.h>
+#include <wx/clipbrd.h>
+#include <wx/menu.h>
+#include <wx/notebook.h>
+#include <wx/simplebook.h>
+#include <wx/sizer.h>
+#include <wx/utils.h>
+
+#include "editor/panels/inspector/inspector_panel.h"
+#include "editor/panels/outline/outline_panel.h"
+#include "editor/panels/parts/words.h"
+#include "editor/panels/texts/texts_panel.h"
+#include "editor/tools/words/translate.h"
+#include "editor/window/frame/window_state.h"
+#include "editor/window/look/icons.h"
+#include "editor/window/look/theme.h"
+#include "model/settings/settings.h"
+#include "workbench/all_checks.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr int start_index = 0;
+constexpr int map_index = 1;
+constexpr int disk_milliseconds = 2000;
+constexpr int first_recent = wxID_HIGHEST + 3000;
+
+/// What fits most screens with something of the desktop around it.
+wxSize usual_size() {
+  const auto screen = wxGetClientDisplayRect();
+  return {std::min(1480, screen.width - 40), std::min(940, screen.height - 60)};
+}
+
+}  // namespace
+
+EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
+    : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, usual_size()),
+      dialogs_(dialogs),
+      files_(files),
+      document_(Mission{}, files),
+      workspace_(document_) {
+  SetMinSize(wxSize(720, 480));
+  build();
+  bind_events();
+  load_state();
+  show_start_page();
+  refresh_now();
+}
+
+EditorFrame::~EditorFrame() { docks_.UnInit(); }
+
+void EditorFrame::build() {
+  CreateStatusBar(3, wxSTB_DEFAULT_STYLE & ~wxSTB_SHOW_TIPS);
+  const int widths[] = {-1, 230, 110};
+  SetStatusWidths(3, widths);
+  docks_.SetManagedWindow(this);
+  auto* art = docks_.GetArtProvider();
+  art->SetMetric(wxAUI_DOCKART_PANE_BORDER_SIZE, 0);
+  art->SetMetric(wxAUI_DOCKART_SASH_SIZE, 5);
+  build_centre();
+  add_actions();
+  build_palette();
+  bars_ = std::make_unique<CommandBars>(*this, actions_);
+  docks_.Update();
+  theme_changed();
+}
+
+void EditorFrame::build_centre() {
+  auto* panel = new wxPanel(this);
+  notices_ = new Notices(panel, [this](const std::string& words) { canvas_->tell(words); });
+  options_ = new ToolOptions(panel, workspace_);
+  centre_ = new wxSimplebook(panel);
+  file_actions_ =
+      std::make_unique<FileActions>(document_, dialogs_, *notices_, files_, library_, [this] { mission_opened(); });
+  StartPage::Ways ways;
+  ways.begin = [this](const Template& source) { file_actions_->begin_from(source); };
+  ways.open_file = [this](const std::filesystem::path& path) { file_actions_->open(path); };
+  ways.open = [this] { file_actions_->open(); };
+  ways.open_sketch = [this] { file_actions_->import_sketch(); };
+  ways.paste_sketch = [this] { paste_sketch(); };
+  ways.back = [this] { show_map(); };
+  start_ = new StartPage(centre_, std::move(ways));
+  canvas_ = new BoardCanvas(centre_, workspace_);
+  centre_->AddPage(start_, "");
+  centre_->AddPage(canvas_, "");
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(notices_, 0, wxEXPAND);
+  column->Add(options_, 0, wxEXPAND);
+  column->Add(centre_, 1, wxEXPAND);
+  panel->SetSizer(column);
+  docks_.AddPane(panel, wxAuiPaneInfo().Name("centre").CentrePane().PaneBorder(false));
+}
+
+void EditorFrame::build_palette() {
+  palette_ = new ToolPalette(this, actions_);
+  docks_.AddPane(palette_, wxAuiPaneInfo()
+                               .Name("tools")
+                               .Left()
+                               .Layer(2)
+                               .CaptionVisible(false)
+                               .PaneBorder(false)
+                               .Resizable(false)
+                               .DockFixed()
+                               .BestSize(palette_->GetBestSize()));
+}
+
+void EditorFrame::build_panels() {
+  if (side_ != nullptr) return;
+  const auto notebook = [this] { return new wxNotebook(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxNB_TOP); };
+  side_ = notebook();
+  inspector_ = new InspectorPanel(side_, workspace_);
+  side_->AddPage(inspector_, translated("Inspector"));
+  side_->AddPage(new OutlinePanel(side_, workspace_), translated("Outline"));
+  foot_ = notebook();
+  findings_panel_ = new FindingsPanel(foot_, workspace_, all_checks());
+  findings_panel_->listen([this] { findings_changed(); });
+  foot_->AddPage(findings_panel_, translated("Findings"));
+  texts_panel_ = new TextsPanel(foot_, workspace_);
+  foot_->AddPage(texts_panel_, translated("Texts and rules"));
+  const auto pane = [](const char* name) {
+    return wxAuiPaneInfo().Name(name).CaptionVisible(false).PaneBorder(false).Floatable(false);
+  };
+  docks_.AddPane(side_, pane("side").Right().Layer(1).BestSize(340, 600).MinSize(240, 200));
+  docks_.AddPane(foot_, pane("foot").Bottom().BestSize(900, 190).MinSize(300, 120));
+  file_actions_->before_leaving([this] { commit_typing(); });
+  docks_.Update();
+  first_docks_ = docks_.SavePerspective();
+  if (!wanted_docks_.empty()) docks_.LoadPerspective(wanted_docks_, false);
+}
+
+void EditorFrame::commit_typing() {
+  if (inspector_ != nullptr) inspector_->commit();
+  if (texts_panel_ != nullptr) texts_panel_->commit();
+}
+
+void EditorFrame::findings_changed() {
+  findings_ = findings_panel_->places();
+  canvas_->show_findings(findings_);
+  refresh_soon();
+}
+
+void EditorFrame::bind_events() {
+  workspace_.listen([this](Workspace::Happening happening) { workspace_happened(happening); });
+  Bind(wxEVT_CLOSE_WINDOW, &EditorFrame::on_close, this);
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    CallAfter([this] { theme_changed(); });
+    event.Skip();
+  });
+  Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
+    if (event.GetActive()) file_actions_->look_at_disk();
+    event.Skip();
+  });
+  disk_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { file_actions_->look_at_disk(); });
+  disk_timer_.Start(disk_milliseconds);
+  Bind(
+      wxEVT_MENU,
+      [this](wxCommandEvent& event) {
+        const auto index = static_cast<std::size_t>(event.GetId() - first_recent);
+        if (index < recent_files_.size()) file_actions_->open(std::filesystem::path(recent_files_[index]));
+      },
+      first_recent, first_recent + static_cast<int>(most_recent_files) - 1);
+  // The line below says what is under the pointer: menus have their help beside them.
+  Bind(wxEVT_MENU_HIGHLIGHT, [](wxMenuEvent&) {});
+}
+
+bool EditorFrame::on_start_page() const { return centre_->GetSelection() == start_index; }
+
+void EditorFrame::mission_opened() {
+  mission_open_ = true;
+  build_panels();
+  workspace_.choose(ToolKind::wall);
+  show_map();
+  canvas_->fit();
+  refresh_recent();
+}
+
+void EditorFrame::show_start_page() {
+  if (mission_open_) {
+    start_->show_back(document_.name());
+  } else {
+    start_->show_back(std::nullopt);
+  }
+  refresh_recent();
+  show_docks(false);
+  centre_->ChangeSelection(start_index);
+  refresh_soon();
+}
+
+void EditorFrame::show_map() {
+  if (!mission_open_) return;
+  show_docks(true);
+  centre_->ChangeSelection(map_index);
+  // Only what is shown can have the keyboard.
+  CallAfter([this] { canvas_->SetFocus(); });
+  refresh_soon();
+}
+
+void EditorFrame::show_docks(bool show) {
+  docks_.GetPane(palette_).Show(show);
+  if (side_ != nullptr) docks_.GetPane(side_).Show(show);
+  if (foot_ != nullptr) docks_.GetPane(foot_).Show(show);
+  options_->Show(show && options_->IsShown());
+  docks_.Update();
+}
+
+void EditorFrame::workspace_happened(Workspace::Happening happening) {
+  using Happening = Workspace::Happening;
+  canvas_->workspace_happened(happening);
+  if (happening == Happening::mission || happening == Happening::document) document_happened();
+  if (happening == Happening::mission || happening == Happening::tool) options_->refresh();
+  if (happening == Happening::overlay || happening == Happening::view) {
+    status_wanted_ = true;
+  } else {
+    refresh_wanted_ = true;
+  }
+  if (status_wanted_ || refresh_wanted_) wxWakeUpIdle();
+}
+
+void EditorFrame::document_happened() {
+  if (recovery_ && mission_open_) recovery_->note(document_);
+}
+
+void EditorFrame::refresh_soon() {
+  refresh_wanted_ = true;
+  wxWakeUpIdle();
+}
+
+void EditorFrame::OnInternalIdle() {
+  wxFrame::OnInternalIdle();
+  if (std::exchange(refresh_wanted_, false)) {
+    status_wanted_ = false;
+    refresh_now();
+  } else if (std::exchange(status_wanted_, false)) {
+    refresh_status();
+  }
+}
+
+void EditorFrame::refresh_now() {
+  bars_->refresh();
+  palette_->refresh();
+  refresh_title();
+  refresh_status();
+}
+
+void EditorFrame::refresh_title() {
+  wxString title = "Bulkhead";
+  if (mission_open_) {
+    title = (document_.modified() ? wxString(wxUniChar(0x2022)) + " " : wxString()) + to_wx(document_.name()) + " " +
+            wxUniChar(0x2013) + " Bulkhead";
+  }
+  if (title != GetTitle()) SetTitle(title);
+}
+
+void EditorFrame::refresh_status() {
+  std::string words;
+  std::string saved;
+  std::string found;
+  if (on_start_page()) {
+    words = translate("Choose a template to begin, or open a mission.");
+  } else {
+    words = workspace_.status();
+    const auto hint = workspace_.hint();
+    if (!words.empty() && !hint.empty()) words += "  ·  ";
+    words += hint;
+    if (findings_panel_ != nullptr) found = words_for(findings_panel_->counts());
+    saved = document_.modified() ? translate("Not saved") : translate("Saved");
+    if (!document_.modified() && document_.path().empty()) saved = translate("New");
+  }
+  const auto set = [this](const std::string& text, int field) {
+    if (const auto wanted = to_wx(text); wanted != GetStatusBar()->GetStatusText(field)) SetStatusText(wanted, field);
+  };
+  set(words, 0);
+  set(found, 1);
+  set(saved, 2);
+}
+
+void EditorFrame::refresh_recent() {
+  const auto path = settings_path();
+  if (!path.empty()) {
+    if (const auto settings = load_settings(files_, path)) recent_files_ = settings->recent;
+  }
+  start_->show_recent(recent_files_);
+  auto& menu = bars_->recent_menu();
+  while (menu.GetMenuItemCount() > 0) menu.Destroy(menu.FindItemByPosition(0));
+  for (std::size_t index = 0; index < recent_files_.size(); ++index) {
+    menu.Append(first_recent + static_cast<int>(index), as_label(to_wx(recent_files_[index])));
+  }
+  if (recent_files_.empty()) menu.Append(wxID_ANY, translated("No files yet"))->Enable(false);
+}
+
+void EditorFrame::theme_changed() {
+  auto* art = docks_.GetArtProvider();
+  art->SetColour(wxAUI_DOCKART_BACKGROUND_COLOUR, to_wx(theme().panel));
+  art->SetColour(wxAUI_DOCKART_SASH_COLOUR, to_wx(theme().rim));
+  art->SetColour(wxAUI_DOCKART_BORDER_COLOUR, to_wx(theme().rim));
+  canvas_->theme_changed();
+  start_->theme_changed();
+  palette_->refresh();
+  bars_->refresh_icons();
+  Refresh();
+}
+
+void EditorFrame::paste_sketch() {
+  wxTextDataObject text;
+  const bool there = wxTheClipboard->Open() && wxTheClipboard->GetData(text);
+  wxTheClipboard->Close();
+  if (there && !text.GetText().empty()) {
+    file_actions_->import_sketch(from_wx(text.GetText()), translate("Clipboard"));
+  } else {
+    notices_->show(Notices::Kind::warned, translate("The clipboard holds no text. Copy a sketch first."));
+  }
+}
+
+void EditorFrame::close_mission() {
+  if (!file_actions_->may_leave()) return;
+  document_.begin(Mission{});
+  mission_open_ = false;
+  show_start_page();
+}
+
+void EditorFrame::reset_docks() {
+  docks_.LoadPerspective(first_docks_, false);
+  show_docks(true);
+}
+
+std::string EditorFrame::panel_arrangement() { return from_wx(docks_.SavePerspective()); }
+
+void EditorFrame::hide_panel(const wxString& name) {
+  docks_.GetPane(name).Hide();
+  docks_.Update();
+}
+
+void EditorFrame::show_finding(int step) {
+  if (findings_.empty()) return;
+  const auto count = findings_.size();
+  shown_finding_ = (shown_finding_ + count + (step > 0 ? 1 : count - 1)) % count;
+  const auto& mark = findings_[shown_finding_];
+  if (!exists(workspace_.mission(), mark.address)) return;
+  workspace_.choose(ToolKind::select);
+  workspace_.select(Selection({mark.address}));
+  workspace_.reveal(mark.address);
+}
+
+void EditorFrame::load_state() {
+  const auto state = load_window_state(window_state_path());
+  if (state.place) {
+    SetSize(*state.place);
+  } else {
+    Centre();
+  }
+  if (state.maximised) Maximize();
+  wanted_docks_ = state.docks;
+  workspace_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
+}
+
+void EditorFrame::save_state() {
+  if (side_ != nullptr) show_docks(true);
+  WindowState state;
+  state.maximised = IsMaximized();
+  if (!state.maximised) state.place = GetRect();
+  state.docks = side_ == nullptr ? wanted_docks_ : docks_.SavePerspective();
+  state.millimetres = workspace_.unit() == RulerUnit::millimetres;
+  save_window_state(state, window_state_path());
+}
+
+void EditorFrame::on_close(wxCloseEvent& event) {
+  if (event.CanVeto() && !file_actions_->may_leave()) {
+    event.Veto();
+    return;
+  }
+  save_state();
+  Destroy();
+}
+
+}  // namespace bulkhead

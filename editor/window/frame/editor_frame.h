@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <wx/aui/framemanager.h>
+#include <wx/frame.h>
+
+#include "editor/panels/findings/findings_panel.h"
+#include "editor/tools/document/recovery.h"
+#include "editor/tools/workspace/workspace.h"
+#include "editor/window/canvas/board_canvas.h"
+#include "editor/window/files/file_actions.h"
+#include "editor/window/files/recovery_keeper.h"
+#include "editor/window/frame/actions.h"
+#include "editor/window/frame/command_bars.h"
+#include "editor/window/frame/notices.h"
+#include "editor/window/frame/tool_options.h"
+#include "editor/window/frame/tool_palette.h"
+#include "editor/window/start/start_page.h"
+
+class wxNotebook;
+class wxSimplebook;
+
+namespace bulkhead {
+
+class InspectorPanel;
+class OutlinePanel;
+class TextsPanel;
+
+/// The window of the editor: one mission, or the start page.
+class EditorFrame final : public wxFrame {
+ public:
+  /// The dialogs and files must outlive the frame.
+  explicit EditorFrame(Dialogs& dialogs, FileSystem& files = real_files());
+  ~EditorFrame() override;
+
+  /// Opens a mission file and says so in the window if it cannot be read.
+  void open(const std::filesystem::path& path) { file_actions_->open(path); }
+  /// What may wait until the window is there: recovery, templates.
+  void begin_background_work();
+
+  [[nodiscard]] Document& document() { return document_; }
+  [[nodiscard]] Workspace& workspace() { return workspace_; }
+  [[nodiscard]] BoardCanvas& canvas() { return *canvas_; }
+  [[nodiscard]] StartPage& start_page() { return *start_; }
+  [[nodiscard]] Notices& notices() { return *notices_; }
+  /// Null until a mission is open.
+  [[nodiscard]] FindingsPanel* findings_panel() { return findings_panel_; }
+  [[nodiscard]] TextsPanel* texts_panel() { return texts_panel_; }
+  [[nodiscard]] const Actions& actions() const { return actions_; }
+  [[nodiscard]] bool on_start_page() const;
+  /// How the panels stand, as a text; and takes one away (`tools`, `side`, `foot`).
+  [[nodiscard]] std::string panel_arrangement();
+  void hide_panel(const wxString& name);
+
+ private:
+  void build();
+  void build_centre();
+  void build_palette();
+  /// The panels around the map, when they are first needed.
+  void build_panels();
+  void commit_typing();
+  void findings_changed();
+  void bind_events();
+  void add_actions();
+  void add_file_actions();
+  void add_edit_actions();
+  void add_view_actions();
+  void add_tool_actions();
+  void add_mission_actions();
+
+  void mission_opened();
+  void show_start_page();
+  void show_map();
+  void show_docks(bool show);
+  void workspace_happened(Workspace::Happening happening);
+  void document_happened();
+  /// Brings commands, title and status line up to date, once for all that has happened.
+  void refresh_soon();
+  void refresh_now();
+  void refresh_title();
+  void refresh_status();
+  void refresh_recent();
+  void theme_changed();
+  void paste_sketch();
+  void close_mission();
+  void reset_docks();
+  /// The finding that follows the one shown last (`step` 1), or comes before it (-1).
+  void show_finding(int step);
+
+  void begin_recovery();
+  void offer_recovery();
+  void recover(const Recoverable& left);
+
+  void OnInternalIdle() override;
+  void load_state();
+  void save_state();
+  void on_close(wxCloseEvent& event);
+
+  Dialogs& dialogs_;
+  FileSystem& files_;
+  Document document_;
+  Workspace workspace_;
+  LibraryOnDemand library_;
+  Actions actions_;
+  std::unique_ptr<FileActions> file_actions_;
+  std::unique_ptr<RecoveryKeeper> recovery_;
+  std::vector<Recoverable> recoverable_;
+
+  wxAuiManager docks_;
+  std::unique_ptr<CommandBars> bars_;
+  wxSimplebook* centre_ = nullptr;
+  StartPage* start_ = nullptr;
+  BoardCanvas* canvas_ = nullptr;
+  Notices* notices_ = nullptr;
+  ToolPalette* palette_ = nullptr;
+  ToolOptions* options_ = nullptr;
+  wxTimer disk_timer_;
+  std::vector<std::string> recent_files_;
+  wxNotebook* side_ = nullptr;
+  wxNotebook* foot_ = nullptr;
+  InspectorPanel* inspector_ = nullptr;
+  FindingsPanel* findings_panel_ = nullptr;
+  TextsPanel* texts_panel_ = nullptr;
+  /// The arrangement that is to be restored when the panels are there.
+  wxString wanted_docks_;
+  /// What the present findings speak of, and the one that was shown last.
+  std::vector<FindingPlace> findings_;
+  std::size_t shown_finding_ = 0;
+  wxString first_docks_;
+  bool mission_open_ = false;
+  bool refresh_wanted_ = false;
+  bool status_wanted_ = false;
+};
+
+}  // namespace bulkhead

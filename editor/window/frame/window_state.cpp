@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/frame/window_state.h"
+
+#include <wx/fileconf.h>
+#include <wx/log.h>
+
+#include "editor/panels/parts/words.h"
+#include "model/settings/settings.h"
+
+namespace bulkhead {
+namespace {
+
+/// Grows when the docks have others than before: older arrangements mean nothing then.
+constexpr int docks_version = 1;
+
+wxFileConfig config(const std::filesystem::path& path) {
+  return wxFileConfig("bulkhead", "", to_wx(path.string()), "",
+                      wxCONFIG_USE_LOCAL_FILE | wxCONFIG_USE_NO_ESCAPE_CHARACTERS);
+}
+
+}  // namespace
+
+std::filesystem::path window_state_path() {
+  const auto settings = settings_path();
+  return settings.empty() ? settings : settings.parent_path() / "window.conf";
+}
+
+WindowState load_window_state(const std::filesystem::path& path) {
+  WindowState state;
+  std::error_code none;
+  if (path.empty() || !std::filesystem::exists(path, none)) return state;
+  const wxLogNull quiet;
+  const auto file = config(path);
+  wxRect place;
+  if (file.Read("window/x", &place.x) && file.Read("window/y", &place.y) && file.Read("window/width", &place.width) &&
+      file.Read("window/height", &place.height) && place.width > 300 && place.height > 200) {
+    state.place = place;
+  }
+  state.maximised = file.ReadBool("window/maximised", false);
+  state.millimetres = file.ReadBool("rulers/millimetres", false);
+  if (file.ReadLong("docks/version", 0) == docks_version) state.docks = file.Read("docks/arrangement", "");
+  return state;
+}
+
+void save_window_state(const WindowState& state, const std::filesystem::path& path) {
+  if (path.empty()) return;
+  std::error_code none;
+  std::filesystem::create_directories(path.parent_path(), none);
+  const wxLogNull quiet;
+  auto file = config(path);
+  if (state.place) {
+    file.Write("window/x", state.place->x);
+    file.Write("window/y", state.place->y);
+    file.Write("window/width", state.place->width);
+    file.Write("window/height", state.place->height);
+  }
+  file.Write("window/maximised", state.maximised);
+  file.Write("rulers/millimetres", state.millimetres);
+  file.Write("docks/version", docks_version);
+  file.Write("docks/arrangement", state.docks);
+  file.Flush();
+}
+
+}  // namespace bulkhead

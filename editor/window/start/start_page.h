@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+#include <wx/scrolwin.h>
+
+#include "editor/window/start/template_pictures.h"
+
+class wxBoxSizer;
+class wxStaticText;
+class wxWrapSizer;
+
+namespace bulkhead {
+
+class TemplateCard;
+
+/// What the window shows while nothing is open: templates to begin with, and other ways to get at a mission.
+class StartPage final : public wxScrolledWindow {
+ public:
+  struct Ways {
+    std::function<void(const Template&)> begin;
+    std::function<void(const std::filesystem::path&)> open_file;
+    std::function<void()> open;
+    std::function<void()> open_sketch;
+    std::function<void()> paste_sketch;
+    /// Back to the mission that is open.
+    std::function<void()> back;
+  };
+  StartPage(wxWindow* parent, Ways ways);
+
+  /// Begins to draw the templates, once.
+  void load_templates();
+  void show_recent(const std::vector<std::string>& files);
+  /// The mission that one can go back to, if any.
+  void show_back(const std::optional<std::string>& mission);
+  void theme_changed();
+  [[nodiscard]] const std::vector<TemplateCard*>& cards() const { return cards_; }
+
+ private:
+  void build();
+  wxSizer* build_ways();
+  wxSizer* build_templates();
+  wxStaticText* heading(const wxString& text);
+  void add_card(std::shared_ptr<const TemplatePicture> picture);
+  void lay_out();
+
+  Ways ways_;
+  wxWindow* back_ = nullptr;
+  wxBoxSizer* recent_ = nullptr;
+  wxStaticText* recent_heading_ = nullptr;
+  wxStaticText* waiting_ = nullptr;
+  wxWrapSizer* grid_ = nullptr;
+  std::vector<wxStaticText*> quiet_;
+  std::vector<wxStaticText*> headings_;
+  std::vector<TemplateCard*> cards_;
+  std::unique_ptr<TemplatePictures> pictures_;
+  /// For calls that come from the thread; gone with the page.
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/start/template_card.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+#include <wx/dcclient.h>
+#include <wx/graphics.h>
+#include <wx/image.h>
+#include <wx/settings.h>
+
+#include "editor/panels/parts/words.h"
+#include "editor/window/look/accessible.h"
+#include "editor/window/look/theme.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr int margin = 12;
+constexpr int words_height = 62;
+
+wxBitmap bitmap_of(const TemplatePicture& picture, double content_scale) {
+  if (picture.rgb.empty()) return {};
+  auto* data = static_cast<unsigned char*>(std::malloc(picture.rgb.size()));  // wxImage frees it
+  std::copy(picture.rgb.begin(), picture.rgb.end(), data);
+  return wxBitmap(wxImage(picture.width, picture.height, data), wxBITMAP_SCREEN_DEPTH, content_scale);
+}
+
+/// A title on two lines at most, broken at a blank where the first is full.
+std::pair<wxString, wxString> in_two_lines(const wxString& text, wxDC& dc, int width) {
+  if (dc.GetTextExtent(text).x <= width) return {text, {}};
+  std::size_t best = 0;
+  for (auto blank = text.find(' '); blank != wxString::npos; blank = text.find(' ', blank + 1)) {
+    if (dc.GetTextExtent(text.Left(blank)).x <= width) best = blank;
+  }
+  if (best == 0) return {text, {}};
+  return {text.Left(best), text.Mid(best + 1)};
+}
+
+}  // namespace
+
+TemplateCard::TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePicture> picture,
+                           std::function<void(const Template&)> choose)
+    : picture_(std::move(picture)), choose_(std::move(choose)) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  const wxSize size(picture_size + 2 * margin, picture_size + 2 * margin + words_height);
+  Create(parent, wxID_ANY, wxDefaultPosition, size, wxBORDER_NONE | wxWANTS_CHARS, wxDefaultValidator,
+         to_wx(picture_->source.id.text()));
+  SetMinSize(size);
+  SetCursor(wxCURSOR_HAND);
+  SetToolTip(translated("Begin a mission with {}", {picture_->source.title}));
+  describe_to_assistants(*this, "push button", picture_->source.title, picture_->words);
+  bitmap_ = bitmap_of(*picture_, GetContentScaleFactor());
+
+  Bind(wxEVT_PAINT, &TemplateCard::on_paint, this);
+  Bind(wxEVT_ENTER_WINDOW, [this](wxMouseEvent&) {
+    hovered_ = true;
+    Refresh();
+  });
+  Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
+    hovered_ = false;
+    Refresh();
+  });
+  Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) { this->choose(); });
+  Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent&) { Refresh(); });
+  Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent&) { Refresh(); });
+  Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+    switch (event.GetKeyCode()) {
+      case WXK_SPACE:
+      case WXK_RETURN: this->choose(); break;
+      case WXK_TAB:
+        Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+        break;
+      default: event.Skip();
+    }
+  });
+}
+
+void TemplateCard::choose() {
+  // What is chosen may take the card's page away.
+  CallAfter([choose = choose_, picture = picture_] { choose(picture->source); });
+}
+
+void TemplateCard::on_paint(wxPaintEvent&) {
+  wxPaintDC dc(this);
+  dc.SetBackground(GetParent()->GetBackgroundColour());
+  dc.Clear();
+  const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::Create(dc));
+  const auto size = GetClientSize();
+  const bool strong = hovered_ || HasFocus();
+  context->SetBrush(to_wx(theme().card));
+  context->SetPen(wxPen(to_wx(strong ? theme().accent : theme().rim), strong ? 2 : 1));
+  const double inset = strong ? 1 : 0.5;
+  context->DrawRoundedRectangle(inset, inset, size.x - 2 * inset, size.y - 2 * inset, 8);
+  context->SetPen(*wxTRANSPARENT_PEN);
+  context->SetBrush(*wxWHITE_BRUSH);
+  context->DrawRoundedRectangle(margin - 4, margin - 4, picture_size + 8, picture_size + 8, 4);
+  if (bitmap_.IsOk()) context->DrawBitmap(bitmap_, margin, margin, picture_size, picture_size);
+
+  auto font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
+  const auto write = [&](const wxString& text, double y, Colour colour) {
+    context->SetFont(font, to_wx(colour));
+    const auto shown = wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, picture_size, wxELLIPSIZE_FLAGS_NONE);
+    context->DrawText(shown, margin, y);
+  };
+  font.SetPixelSize(wxSize(0, 13));
+  dc.SetFont(font);
+  write(to_wx(picture_->words), size.y - 24, theme().mute);
+  font.SetPixelSize(wxSize(0, 14));
+  font.SetNumericWeight(wxFONTWEIGHT_SEMIBOLD);
+  dc.SetFont(font);
+  const auto [first, second] = in_two_lines(to_wx(picture_->source.title), dc, picture_size);
+  const double top = picture_size + 2 * margin - 2;
+  write(first, top, theme().ink);
+  if (!second.empty()) write(second, top + 18, theme().ink);
+}
+
+}  // namespace bulkhead

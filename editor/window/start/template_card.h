@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <wx/bitmap.h>
+#include <wx/control.h>
+
+#include "editor/window/start/template_pictures.h"
+
+namespace bulkhead {
+
+/// A template as a card: its map, its name, what it is for. A click, Enter or Space chooses it.
+class TemplateCard final : public wxControl {
+ public:
+  /// The side of the picture in logical pixels.
+  static constexpr int picture_size = 188;
+
+  TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePicture> picture,
+               std::function<void(const Template&)> choose);
+
+  [[nodiscard]] const Template& source() const { return picture_->source; }
+
+ private:
+  void on_paint(wxPaintEvent& event);
+  void choose();
+
+  std::shared_ptr<const TemplatePicture> picture_;
+  std::function<void(const Template&)> choose_;
+  wxBitmap bitmap_;
+  bool hovered_ = false;
+};
+
+}  // namespace bulkhead

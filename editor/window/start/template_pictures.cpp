@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/start/template_pictures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cairo.h>
+#include <utility>
+
+#include "editor/tools/words/translate.h"
+#include "editor/window/canvas/surface.h"
+#include "model/io/file_system.h"
+#include "model/io/mission_file.h"
+#include "rendering/canvas/cairo_canvas.h"
+#include "rendering/map/map_painter.h"
+
+namespace bulkhead {
+namespace {
+
+std::string words_for(const Mission& mission) {
+  std::string words = mission.system->name;
+  if (mission.boards.size() > 1) {
+    words += " · " + translate("{} boards", {std::to_string(mission.boards.size())});
+  } else if (!mission.boards.empty()) {
+    if (const auto* lattice = mission.boards.front()->lattice()) {
+      words += fmt::format(" · {} × {}", lattice->size().columns, lattice->size().rows);
+    }
+  }
+  return words;
+}
+
+void take_pixels(const Surface& surface, TemplatePicture& picture) {
+  auto* image = surface.get();
+  cairo_surface_flush(image);
+  picture.width = cairo_image_surface_get_width(image);
+  picture.height = cairo_image_surface_get_height(image);
+  const auto* data = cairo_image_surface_get_data(image);
+  const int stride = cairo_image_surface_get_stride(image);
+  for (int row = 0; row < picture.height; ++row) {
+    // Cairo keeps a pixel as one number of 32 bits: 0x00RRGGBB.
+    const auto* pixels = reinterpret_cast<const std::uint32_t*>(data + std::ptrdiff_t{row} * stride);
+    for (int column = 0; column < picture.width; ++column) {
+      for (const unsigned shift : {16U, 8U, 0U}) {
+        picture.rgb.push_back(static_cast<unsigned char>(pixels[column] >> shift & 0xFFU));
+      }
+    }
+  }
+}
+
+void draw_map(const Mission& mission, double size, double content_scale, TemplatePicture& picture) {
+  // At a tenth nothing but the plain shapes is legible: names and coordinates are left out.
+  MapOptions options;
+  options.scale = 10;
+  auto plan = lay_out_map(mission, options);
+  plan.coordinates.clear();
+  const auto box = plan.boards.grown(2);
+  const double pixels = size / std::max(box.size.x, box.size.y);
+  const Surface surface(size, size, content_scale);
+  {
+    const auto context = surface.context();
+    cairo_set_source_rgb(context.get(), 1, 1, 1);
+    cairo_paint(context.get());
+    const auto middle = box.centre() * pixels;
+    cairo_translate(context.get(), size / 2 - middle.x, size / 2 - middle.y);
+    CairoCanvas canvas(context.get(), pixels);
+    paint_map(canvas, plan);
+    canvas.finish();
+  }
+  take_pixels(surface, picture);
+}
+
+void draw_all(const std::stop_token& end, double size, double content_scale, const TemplatePictures::Deliver& deliver) {
+  const auto library = Library::open(template_folders());
+  if (!library) return deliver(nullptr);
+  for (const auto& source : library->templates()) {
+    if (end.stop_requested()) return;
+    if (source.kind != Template::Kind::killzone && source.kind != Template::Kind::mission) continue;
+    const auto read = load_mission(real_files(), source.path, &*library);
+    if (!read) continue;
+    auto words = words_for(read->mission);
+    if (source.kind == Template::Kind::mission) words += " · " + translate("whole mission");
+    auto picture = std::make_shared<TemplatePicture>(TemplatePicture{source, std::move(words), 0, 0, {}});
+    if (!read->mission.boards.empty()) draw_map(read->mission, size, content_scale, *picture);
+    deliver(std::move(picture));
+  }
+  deliver(nullptr);
+}
+
+}  // namespace
+
+TemplatePictures::TemplatePictures(double size, double content_scale, Deliver deliver)
+    : thread_([size, content_scale, deliver = std::move(deliver)](const std::stop_token& end) {
+        draw_all(end, size, content_scale, deliver);
+      }) {}
+
+}  // namespace bulkhead

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/desk.h"
+
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead::test {
+namespace {
+
+void append_word(std::string& text, const std::string& word) { text += (text.empty() ? "" : " ") + word; }
+
+}  // namespace
+
+Desk::Desk(Mission mission) : document(std::move(mission)), workspace(document) {
+  // Room for the battlefield and the margins of `fit` around it makes one pixel a millimetre.
+  const auto size = workspace.table().bounds().size;
+  workspace.resize({size.x + 2 * Workspace::fit_margin, size.y + 2 * Workspace::fit_margin});
+}
+
+ScreenPoint Desk::at(std::string_view place) const {
+  const auto found = parse_place(place).value();
+  return workspace.view().to_screen(workspace.table().at(mission(), found));
+}
+
+void Desk::point_at(std::string_view place, Modifiers modifiers) { workspace.move(at(place), modifiers); }
+
+void Desk::press(std::string_view place, Button button, Modifiers modifiers) {
+  workspace.press(at(place), button, modifiers);
+}
+
+void Desk::move(std::string_view place, Modifiers modifiers) { workspace.move(at(place), modifiers); }
+
+void Desk::release(std::string_view place, Modifiers modifiers) { workspace.release(at(place), modifiers); }
+
+void Desk::click(std::string_view place, Button button, Modifiers modifiers) {
+  press(place, button, modifiers);
+  release(place, modifiers);
+}
+
+void Desk::drag(const std::vector<std::string_view>& places, Button button, Modifiers modifiers) {
+  press(places.front(), button, modifiers);
+  for (const auto place : places) move(place, modifiers);
+  release(places.back(), modifiers);
+}
+
+std::string Desk::walls() const {
+  std::string text;
+  for (int board = 1; board <= static_cast<int>(mission().boards.size()); ++board) {
+    const auto* lattice = find_lattice(mission(), board);
+    if (lattice == nullptr) continue;
+    for (const auto edge : lattice->walls()) append_word(text, to_text(mission(), EdgeAddress{board, edge}));
+  }
+  return text;
+}
+
+std::string Desk::hatchways() const {
+  std::string text;
+  for (int board = 1; board <= static_cast<int>(mission().boards.size()); ++board) {
+    const auto* lattice = find_lattice(mission(), board);
+    if (lattice == nullptr) continue;
+    for (const auto& [edge, hatchway] : lattice->hatchways()) {
+      auto word = to_text(mission(), EdgeAddress{board, edge}) + ":";
+      word += to_text(direction(hatchway.facing, edge.axis));
+      if (hatchway.starts_open) word += "+open";
+      if (hatchway.access == HatchAccess::locked()) word += "+locked";
+      append_word(text, word);
+    }
+  }
+  return text;
+}
+
+std::string Desk::markers() const {
+  std::string text;
+  for (const auto& marker : *mission().markers) {
+    append_word(text, marker.id.text() + "@" + to_text(mission(), marker.at) + ":" + marker.label);
+  }
+  return text;
+}
+
+std::string Desk::zones() const {
+  std::string text;
+  for (const auto* zones : {&*mission().zones, &*mission().areas}) {
+    for (const auto& zone : *zones) {
+      std::string cells;
+      for (const auto& cell : std::get<CellsShape>(zone.shape).cells) {
+        cells += (cells.empty() ? "" : ",") + to_text(mission(), cell);
+      }
+      append_word(text, zone.id.text() + ":" + cells);
+    }
+  }
+  return text;
+}
+
+std::string Desk::selected() const {
+  std::string text;
+  for (const auto& address : workspace.selection().addresses()) append_word(text, to_text(mission(), address));
+  return text;
+}
+
+Mission two_boards(Point second, int second_level) {
+  auto mission = empty_mission({3, 2});
+  auto board = *mission.boards.front();
+  board.at = second;
+  board.level = second_level;
+  mission.boards.emplace_back(board);
+  return mission;
+}
+
+}  // namespace bulkhead::test

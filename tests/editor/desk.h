@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/tools/workspace/workspace.h"
+
+namespace bulkhead::test {
+
+inline constexpr Modifiers shift{true, false, false};
+inline constexpr Modifiers control{false, true, false};
+inline constexpr Modifiers alt{false, false, true};
+
+/// A document and its workspace with a hand that points at places of the battlefield. One pixel is one millimetre.
+class Desk {
+ public:
+  explicit Desk(Mission mission);
+
+  Document document;
+  Workspace workspace;
+
+  [[nodiscard]] const Mission& mission() const { return *document.mission(); }
+
+  /// Where a place (`C2/C3`, `C3.nw`, `100mm,50mm`) is on the canvas.
+  [[nodiscard]] ScreenPoint at(std::string_view place) const;
+  void point_at(std::string_view place, Modifiers modifiers = {});
+  void press(std::string_view place, Button button = Button::left, Modifiers modifiers = {});
+  void move(std::string_view place, Modifiers modifiers = {});
+  void release(std::string_view place, Modifiers modifiers = {});
+  void click(std::string_view place, Button button = Button::left, Modifiers modifiers = {});
+  /// Press at the first place, over the others, release at the last.
+  void drag(const std::vector<std::string_view>& places, Button button = Button::left, Modifiers modifiers = {});
+
+  /// The texts of what the mission holds, in the order of addresses, parted by blanks.
+  [[nodiscard]] std::string walls() const;
+  /// With the facing: `C2/C3:south`; `+open`, `+locked` behind it.
+  [[nodiscard]] std::string hatchways() const;
+  /// `o1@C3.nw:1`
+  [[nodiscard]] std::string markers() const;
+  /// `attacker-drop-zone:A1,B1`
+  [[nodiscard]] std::string zones() const;
+  [[nodiscard]] std::string selected() const;
+};
+
+/// Two boards of 3 × 2 cells side by side, the second at that place.
+[[nodiscard]] Mission two_boards(Point second, int second_level = 0);
+
+}  // namespace bulkhead::test

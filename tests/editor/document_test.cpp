@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/document/document.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "model/edit/head.h"
+#include "model/edit/walls.h"
+#include "model/io/mission_file.h"
+#include "tests/editor/full_disk.h"
+#include "tests/support/sample_missions.h"
+#include "tests/support/temporary_folder.h"
+
+namespace bulkhead {
+namespace {
+
+using test::TemporaryFolder;
+using Happening = Document::Happening;
+
+/// Counts what a document tells.
+struct Ear {
+  explicit Ear(Document& document) {
+    document.listen([this](Happening happening) { ++(happening == Happening::mission ? missions : states); });
+  }
+  int missions = 0;
+  int states = 0;
+};
+
+TEST(Document, BeginsUnmodifiedWithoutAFile) {
+  Document document(test::empty_mission());
+  EXPECT_FALSE(document.modified());
+  EXPECT_TRUE(document.path().empty());
+  EXPECT_EQ(document.name(), "Sample");
+  EXPECT_EQ(document.disk_state(), DiskState::unchanged);
+}
+
+TEST(Document, TellsEveryChangeOnce) {
+  Document document(test::empty_mission());
+  Ear ear(document);
+  const auto first = document.revision();
+  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  EXPECT_EQ(ear.missions, 1);
+  EXPECT_GT(document.revision(), first);
+  EXPECT_TRUE(document.modified());
+  ASSERT_TRUE(document.apply(set_title("A")).has_value()) << "nothing changes";
+  EXPECT_EQ(ear.missions, 1);
+  document.undo();
+  EXPECT_EQ(ear.missions, 2);
+  EXPECT_FALSE(document.modified());
+  document.undo();
+  EXPECT_EQ(ear.missions, 2) << "there was nothing to undo";
+  document.redo();
+  EXPECT_EQ(ear.missions, 3);
+  EXPECT_EQ(document.undo_name(), "Title");
+}
+
+TEST(Document, AFailingEditChangesNothing) {
+  Document document(test::empty_mission());
+  Ear ear(document);
+  const auto before = document.mission();
+  const auto applied = document.apply(set_title("\x01"));
+  ASSERT_FALSE(applied.has_value());
+  EXPECT_FALSE(applied.error().message.empty());
+  EXPECT_EQ(document.mission(), before);
+  EXPECT_EQ(ear.missions, 0);
+}
+
+TEST(Document, SavesAndOpensAgain) {
+  const TemporaryFolder folder;
+  Document document(test::mission_with({6, 7}, "B1/B2", "C2/C3"));
+  Ear ear(document);
+  ASSERT_TRUE(document.apply(set_title("The Lock")).has_value());
+  ASSERT_TRUE(document.save_as(folder / "lock.bulkhead").has_value());
+  EXPECT_FALSE(document.modified());
+  EXPECT_EQ(ear.states, 1);
+  EXPECT_EQ(document.name(), "lock.bulkhead");
+
+  Document other(test::empty_mission());
+  const auto remarks = other.open(folder / "lock.bulkhead", nullptr);
+  ASSERT_TRUE(remarks.has_value());
+  EXPECT_TRUE(remarks->empty());
+  EXPECT_EQ(*other.mission(), *document.mission());
+  EXPECT_FALSE(other.modified());
+  EXPECT_FALSE(other.can_undo()) << "history begins anew";
+}
+
+TEST(Document, UndoingBeyondASaveIsAModification) {
+  const TemporaryFolder folder;
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  ASSERT_TRUE(document.save_as(folder / "a.bulkhead").has_value());
+  document.undo();
+  EXPECT_TRUE(document.modified());
+  document.redo();
+  EXPECT_FALSE(document.modified());
+}
+
+TEST(Document, ABrokenFileLeavesItAlone) {
+  const TemporaryFolder folder;
+  test::write_file(folder / "broken.bulkhead", "<mission format=\"1\"");
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.apply(set_title("Mine")).has_value());
+  Ear ear(document);
+  const auto before = document.mission();
+  const auto opened = document.open(folder / "broken.bulkhead", nullptr);
+  ASSERT_FALSE(opened.has_value());
+  EXPECT_EQ(opened.error().file, (folder / "broken.bulkhead").string());
+  EXPECT_FALSE(document.open(folder / "missing.bulkhead", nullptr).has_value());
+  EXPECT_EQ(document.mission(), before);
+  EXPECT_TRUE(document.path().empty());
+  EXPECT_TRUE(document.can_undo());
+  EXPECT_EQ(ear.missions + ear.states, 0);
+}
+
+TEST(Document, AFailedSaveKeepsItModified) {
+  const TemporaryFolder folder;
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  EXPECT_FALSE(document.save_as(folder / "no-such-folder" / "a.bulkhead").has_value());
+  EXPECT_TRUE(document.modified());
+  EXPECT_TRUE(document.path().empty());
+}
+
+TEST(Document, AFullDiskLosesNothing) {
+  const TemporaryFolder folder;
+  const auto path = folder / "a.bulkhead";
+  test::FullDisk files;
+  files.full = false;
+  Document document(test::empty_mission(), files);
+  ASSERT_TRUE(document.save_as(path).has_value());
+  const auto saved = test::content_of(path);
+  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  files.full = true;
+  const auto failed = document.save();
+  ASSERT_FALSE(failed.has_value());
+  EXPECT_NE(failed.error().message.find("full"), std::string::npos);
+  EXPECT_TRUE(document.modified());
+  EXPECT_EQ(document.mission()->head->title, "A");
+  EXPECT_EQ(test::content_of(path), saved);
+  EXPECT_EQ(document.disk_state(), DiskState::unchanged);
+  files.full = false;
+  ASSERT_TRUE(document.save().has_value());
+  EXPECT_FALSE(document.modified());
+}
+
+TEST(Document, SeesWhatOthersDoToItsFile) {
+  const TemporaryFolder folder;
+  const auto path = folder / "a.bulkhead";
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.save_as(path).has_value());
+  EXPECT_EQ(document.disk_state(), DiskState::unchanged);
+
+  const auto saved = test::content_of(path);
+  std::filesystem::last_write_time(path, std::filesystem::file_time_type::clock::now() + std::chrono::hours(1));
+  EXPECT_EQ(document.disk_state(), DiskState::unchanged) << "touched, but the content is the same";
+
+  auto changed = *document.mission();
+  auto head = *changed.head;
+  head.title = "Theirs";
+  changed.head = head;
+  test::write_file(path, write_mission(changed));
+  EXPECT_EQ(document.disk_state(), DiskState::changed);
+  ASSERT_TRUE(document.reload(nullptr).has_value());
+  EXPECT_EQ(document.mission()->head->title, "Theirs");
+  EXPECT_EQ(document.disk_state(), DiskState::unchanged);
+
+  std::filesystem::remove(path);
+  EXPECT_EQ(document.disk_state(), DiskState::gone);
+  test::write_file(path, saved);
+  EXPECT_EQ(document.disk_state(), DiskState::changed);
+}
+
+TEST(Document, CanKeepItsOwn) {
+  const TemporaryFolder folder;
+  const auto path = folder / "a.bulkhead";
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.save_as(path).has_value());
+  test::write_file(path, "something else");
+  document.keep_mine();
+  EXPECT_EQ(document.disk_state(), DiskState::unchanged);
+  EXPECT_TRUE(document.modified()) << "its mission is not what the file says";
+  ASSERT_TRUE(document.save().has_value());
+  EXPECT_FALSE(document.modified());
+  EXPECT_EQ(test::content_of(path), write_mission(*document.mission()));
+}
+
+TEST(Document, BeginsAnewWithARecoveredMission) {
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  document.begin(test::mission_with({3, 2}, "A1/B1", ""), "elsewhere.bulkhead", true);
+  EXPECT_TRUE(document.modified());
+  EXPECT_FALSE(document.can_undo());
+  EXPECT_EQ(document.path(), "elsewhere.bulkhead");
+  ASSERT_TRUE(document.apply(set_title("B")).has_value());
+  document.undo();
+  EXPECT_TRUE(document.modified()) << "still in no file";
+}
+
+TEST(Document, MergesADragIntoOneStep) {
+  Document document(test::empty_mission());
+  for (const auto* edge : {"A1/A2", "B1/B2", "C1/C2"}) {
+    const auto at = parse_edge_address(edge).value();
+    ASSERT_TRUE(document.apply(set_walls(*document.mission(), {at}), "drag 1").has_value());
+  }
+  document.finish_merge();
+  document.undo();
+  EXPECT_FALSE(document.can_undo());
+  EXPECT_EQ(*document.mission(), test::empty_mission());
+}
+
+}  // namespace
+}  // namespace bulkhead

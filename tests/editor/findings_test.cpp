@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+
+#include "editor/tools/findings/finding_list.h"
+#include "editor/tools/findings/live_findings.h"
+#include "tests/support/sample_missions.h"
+#include "workbench/all_checks.h"
+
+namespace bulkhead {
+namespace {
+
+using test::with_objective;
+
+/// Waits for what the checking thread hands over.
+class Inbox {
+ public:
+  void put(std::shared_ptr<const Checked> checked) {
+    const std::lock_guard guard(mutex_);
+    all_.push_back(std::move(checked));
+    arrived_.notify_all();
+  }
+  /// The complete result for a revision.
+  std::shared_ptr<const Checked> wait_for(std::uint64_t revision) {
+    std::unique_lock lock(mutex_);
+    std::shared_ptr<const Checked> found;
+    arrived_.wait(lock, [&] {
+      for (const auto& checked : all_) {
+        if (checked->complete && checked->revision == revision) found = checked;
+      }
+      return found != nullptr;
+    });
+    return found;
+  }
+  std::vector<std::shared_ptr<const Checked>> all() {
+    const std::lock_guard guard(mutex_);
+    return all_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::vector<std::shared_ptr<const Checked>> all_;
+};
+
+/// Two markers with one label, which is a finding, and no zones, which are more.
+Mission flawed() { return with_objective(with_objective(test::empty_mission(), "o1", "A1", "1"), "o2", "B2", "1"); }
+
+bool has(const CheckReport& report, std::string_view key) {
+  for (const auto& finding : report.findings) {
+    if (finding.key == key) return true;
+  }
+  return false;
+}
+
+TEST(LiveFindings, SaysWhatAllChecksSay) {
+  Inbox inbox;
+  LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
+  const auto mission = std::make_shared<const Mission>(flawed());
+  live.check(mission, 7);
+  const auto checked = inbox.wait_for(7);
+  EXPECT_EQ(checked->mission, mission);
+  const auto expected = check_mission(*mission);
+  ASSERT_EQ(checked->report.findings.size(), expected.findings.size());
+  for (const auto& finding : expected.findings) EXPECT_TRUE(has(checked->report, finding.key)) << finding.key;
+  EXPECT_EQ(checked->report.unknown_checks, expected.unknown_checks);
+}
+
+TEST(LiveFindings, TellsOfTheQuickChecksFirst) {
+  Inbox inbox;
+  LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
+  live.check(std::make_shared<const Mission>(flawed()), 1);
+  inbox.wait_for(1);
+  const auto all = inbox.all();
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_FALSE(all[0]->complete);
+  EXPECT_TRUE(has(all[0]->report, "duplicate-label"));
+}
+
+TEST(LiveFindings, KnowsUnknownChecksOnlyWhenAllHaveRun) {
+  auto mission = flawed();
+  mission.severities =
+      std::vector<SeveritySetting>{{Id("no-such-check"), Level::note, {}}, {Id("duplicate-label"), Level::off, {}}};
+  Inbox inbox;
+  LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
+  live.check(std::make_shared<const Mission>(mission), 1);
+  const auto checked = inbox.wait_for(1);
+  EXPECT_EQ(checked->report.unknown_checks, std::vector<Id>{Id("no-such-check")});
+  EXPECT_EQ(checked->report.checks_off, std::vector<std::string_view>{"duplicate-label"});
+  EXPECT_TRUE(inbox.all().front()->report.unknown_checks.empty());
+}
+
+/// A check that runs until it is asked to stop, once it has been told to.
+std::atomic<bool> dawdle = false;
+std::atomic<int> begun = 0;
+std::vector<Observation> run_until_stopped(const CheckContext& context) {
+  ++begun;
+  begun.notify_all();
+  while (dawdle && !context.stop.stop_requested()) std::this_thread::yield();
+  return {{{"duplicate-label", {}}, {}, {}}};
+}
+
+Check slow_check(Check::Speed speed) {
+  return {"slow-check", "Slow", Level::warning, "Wait", speed, &run_until_stopped};
+}
+
+TEST(LiveFindings, DropsWhatIsNoLongerTheNewest) {
+  dawdle = true;
+  begun = 0;
+  Inbox inbox;
+  LiveFindings live({slow_check(Check::Speed::instant)}, [&](auto checked) { inbox.put(std::move(checked)); });
+  const auto mission = std::make_shared<const Mission>(test::empty_mission());
+  live.check(mission, 1);
+  begun.wait(0);
+  live.check(mission, 2);
+  begun.wait(1);
+  dawdle = false;
+  live.check(mission, 3);
+  inbox.wait_for(3);
+  for (const auto& checked : inbox.all()) EXPECT_NE(checked->revision, 1U) << "the first was stopped by the second";
+}
+
+TEST(LiveFindings, EndsInMidCheck) {
+  dawdle = true;
+  begun = 0;
+  Inbox inbox;
+  {
+    LiveFindings live({slow_check(Check::Speed::background)}, [&](auto checked) { inbox.put(std::move(checked)); });
+    live.check(std::make_shared<const Mission>(test::empty_mission()), 1);
+    begun.wait(0);
+  }
+  for (const auto& checked : inbox.all()) EXPECT_FALSE(checked->complete);
+}
+
+Finding finding_of(const CheckReport& report, std::string_view key) {
+  for (const auto& finding : report.findings) {
+    if (finding.key == key) return finding;
+  }
+  throw std::runtime_error("no such finding");
+}
+
+TEST(FindingList, SortsByLevel) {
+  const auto mission = flawed();
+  const auto report = check_mission(mission);
+  const auto rows = finding_rows(mission, report, {});
+  ASSERT_EQ(rows.size(), report.findings.size());
+  for (std::size_t index = 1; index < rows.size(); ++index) EXPECT_GE(rows[index - 1].level, rows[index].level);
+  const auto counts = count_findings(report);
+  EXPECT_EQ(static_cast<std::size_t>(counts.errors + counts.warnings + counts.notes), rows.size());
+}
+
+TEST(FindingList, FiltersByLevelAndText) {
+  const auto mission = flawed();
+  const auto report = check_mission(mission);
+  FindingFilter filter;
+  filter.text = "duplicate-label";
+  const auto rows = finding_rows(mission, report, filter);
+  ASSERT_EQ(rows.size(), 1U);
+  EXPECT_EQ(rows[0].where, "#o1, #o2");
+  EXPECT_EQ(rows[0].text, to_text(report.findings[rows[0].index].message));
+  EXPECT_FALSE(rows[0].title.empty());
+  EXPECT_FALSE(rows[0].remedy.empty());
+  const auto level = rows[0].level;
+  filter.errors = level != Level::error;
+  filter.warnings = level != Level::warning;
+  filter.notes = level != Level::note;
+  EXPECT_TRUE(finding_rows(mission, report, filter).empty());
+}
+
+TEST(FindingList, WaivesWithAReasonAndTakesItBack) {
+  const auto mission = flawed();
+  const auto finding = finding_of(check_mission(mission), "duplicate-label");
+  EXPECT_FALSE(waive(mission, finding, " \n").has_value());
+  const auto waived = waive(mission, finding, "They are twins").value().apply(mission).value();
+  const auto report = check_mission(waived);
+  EXPECT_TRUE(finding_of(report, "duplicate-label").waived);
+  EXPECT_EQ(count_findings(report).waived, 1);
+  FindingFilter filter;
+  filter.text = "duplicate-label";
+  EXPECT_TRUE(finding_rows(waived, report, filter).empty());
+  filter.waived = true;
+  ASSERT_EQ(finding_rows(waived, report, filter).size(), 1U);
+  EXPECT_EQ(finding_rows(waived, report, filter)[0].reason, "They are twins");
+  const auto back = unwaive(waived, finding).value().apply(waived).value();
+  EXPECT_EQ(back, mission);
+}
+
+TEST(FindingList, CannotWaiveAtPlacesThatAreGone) {
+  Finding finding{"no-route", Level::error, {}, {parse_address("F7").value()}, {}, false};
+  EXPECT_FALSE(waive(test::empty_mission({2, 2}), finding, "so it is").has_value());
+  EXPECT_TRUE(waive(test::empty_mission(), finding, "so it is").has_value());
+}
+
+TEST(FindingList, CountsInWords) {
+  EXPECT_EQ(words_for(FindingCounts{0, 0, 0, 3}), "nothing found");
+  EXPECT_EQ(words_for(FindingCounts{1, 2, 0, 0}), "1 error, 2 warnings, no notes");
+}
+
+}  // namespace
+}  // namespace bulkhead

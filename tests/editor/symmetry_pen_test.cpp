@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/change/symmetry_pen.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "model/edit/transform.h"
+#include "tests/editor/desk.h"
+#include "tests/support/generators.h"
+#include "tests/support/picking.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead {
+namespace {
+
+using test::Desk;
+using test::empty_mission;
+using test::mission_with;
+
+Desk& with_pen(Desk& desk, SymmetryPen pen, ToolKind tool = ToolKind::wall) {
+  desk.workspace.set_pen(pen);
+  desk.workspace.choose(tool);
+  return desk;
+}
+
+TEST(SymmetryPen, RepeatsWallsAsOneStep) {
+  Desk half(empty_mission());
+  with_pen(half, SymmetryPen::half_turn).click("B1/B2");
+  // On 6 × 7 cells B becomes E, row 1 row 7.
+  EXPECT_EQ(half.walls(), "B1/B2 E6/E7");
+  half.workspace.undo();
+  EXPECT_EQ(half.walls(), "");
+  Desk mirrored(empty_mission());
+  with_pen(mirrored, SymmetryPen::left_right).drag({"B2.nw", "C2.nw", "C3.nw"});
+  EXPECT_EQ(mirrored.walls(), "B1/B2 E1/E2 B2/C2 D2/E2");
+  Desk upside_down(empty_mission());
+  with_pen(upside_down, SymmetryPen::top_bottom).click("B1/B2");
+  EXPECT_EQ(upside_down.walls(), "B1/B2 B6/B7");
+}
+
+TEST(SymmetryPen, DoesNotDoubleWhatLiesOnTheAxis) {
+  Desk desk(empty_mission());
+  with_pen(desk, SymmetryPen::left_right).click("C3/D3");
+  EXPECT_EQ(desk.walls(), "C3/D3");
+  desk.click("C3/D3");
+  EXPECT_EQ(desk.hatchways(), "C3/D3:east") << "its own image would face west";
+  desk.click("C3/D3");
+  EXPECT_EQ(desk.hatchways(), "C3/D3:west");
+}
+
+TEST(SymmetryPen, MirrorsHowHatchwaysFace) {
+  Desk half(mission_with({6, 7}, "B1/B2 E6/E7", ""));
+  with_pen(half, SymmetryPen::half_turn).click("B1/B2");
+  EXPECT_EQ(half.hatchways(), "B1/B2:south E6/E7:north");
+  Desk mirrored(mission_with({6, 7}, "B1/B2 A1/B1", ""));
+  with_pen(mirrored, SymmetryPen::left_right).click("B1/B2");
+  mirrored.click("A1/B1");
+  EXPECT_EQ(mirrored.hatchways(), "A1/B1:east B1/B2:south E1/E2:south E1/F1:west");
+}
+
+TEST(SymmetryPen, MirrorsHingesAndControllingSides) {
+  const auto mission = empty_mission();
+  const Mirror mirror(mission, SymmetryPen::left_right);
+  Hatchway hatchway;
+  hatchway.access = HatchAccess::controlled_by(Id("attacker"));
+  const auto image = mirror(hatchway, Axis::horizontal);
+  EXPECT_EQ(image.facing, Facing::second) << "south stays south";
+  EXPECT_EQ(image.hinge, Hinge::second) << "west becomes east";
+  EXPECT_EQ(image.access.side(), Id("defender"));
+}
+
+TEST(SymmetryPen, ErasesOnBothSides) {
+  Desk desk(mission_with({6, 7}, "B1/B2 E6/E7 C1/C2", ""));
+  with_pen(desk, SymmetryPen::half_turn).click("B1/B2", Button::right);
+  EXPECT_EQ(desk.walls(), "C1/C2");
+}
+
+TEST(SymmetryPen, NodesTooWithTheirFacing) {
+  const auto mission = empty_mission();
+  const Changes asked = {
+      SetNode{parse_node_address("B2.nw").value(), NodeOverride{NodePiece::wall_end, Compass::east}}};
+  const auto all = with_images(mission, asked, SymmetryPen::left_right);
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0],
+            Change(SetNode{parse_node_address("F2.nw").value(), NodeOverride{NodePiece::wall_end, Compass::west}}));
+}
+
+TEST(SymmetryPen, SwapsTheSidesOfZones) {
+  Desk desk(empty_mission());
+  with_pen(desk, SymmetryPen::half_turn, ToolKind::zone).drag({"A1", "B1"});
+  EXPECT_EQ(desk.zones(), "attacker-drop-zone:A1,B1 defender-drop-zone:E7,F7");
+  EXPECT_EQ(desk.mission().zones->back().side, Id("defender"));
+  desk.click("C1");
+  EXPECT_EQ(desk.zones(), "attacker-drop-zone:A1,B1,C1 defender-drop-zone:D7,E7,F7");
+  desk.click("F7", Button::right);
+  EXPECT_EQ(desk.zones(), "attacker-drop-zone:B1,C1 defender-drop-zone:D7,E7");
+  for (int step = 0; step < 3; ++step) desk.workspace.undo();
+  EXPECT_EQ(desk.mission(), empty_mission());
+}
+
+TEST(SymmetryPen, SwapsKindsThatNameASide) {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  system.zone_kinds = {{Id("attacker-entry"), "", false, ZoneKind::Owner::side, true, "", "", "", {}},
+                       {Id("defender-entry"), "", false, ZoneKind::Owner::side, true, "", "", "", {}}};
+  mission.system = system;
+  Desk desk(mission);
+  with_pen(desk, SymmetryPen::top_bottom, ToolKind::zone).click("A1");
+  EXPECT_EQ(desk.zones(), "attacker-entry:A1 defender-entry:A7");
+  EXPECT_EQ(desk.mission().zones->back().kind, Id("defender-entry"));
+}
+
+TEST(SymmetryPen, GroundOfNobodyIsItsOwnImage) {
+  Desk desk(empty_mission());
+  with_pen(desk, SymmetryPen::left_right, ToolKind::area).drag({"A3", "B3"});
+  EXPECT_EQ(desk.zones(), "shrine:A3,B3,E3,F3");
+  desk.click("F3", Button::right);
+  EXPECT_EQ(desk.zones(), "shrine:B3,E3");
+}
+
+TEST(SymmetryPen, GivesMarkersLabelsOfTheirOwn) {
+  Desk desk(empty_mission());
+  with_pen(desk, SymmetryPen::half_turn, ToolKind::objective).click("B2");
+  EXPECT_EQ(desk.markers(), "o1@B2:1 o2@E6:2");
+  desk.click("309mm,351.5mm");
+  EXPECT_EQ(desk.markers(), "o1@B2:1 o2@E6:2 o3@C4/D4:3") << "the middle of the battlefield is its own image";
+  desk.drag({"E6", "F5"});
+  EXPECT_EQ(desk.markers(), "o1@A3:1 o2@F5:2 o3@C4/D4:3") << "its counterpart moves too";
+  desk.click("A3", Button::right);
+  EXPECT_EQ(desk.markers(), "o3@C4/D4:3");
+}
+
+TEST(SymmetryPen, DoesNotPutAMarkerOntoAnother) {
+  Desk desk(test::with_objective(empty_mission(), "o1", "E6", "1"));
+  with_pen(desk, SymmetryPen::half_turn, ToolKind::objective).click("B2");
+  EXPECT_EQ(desk.markers(), "o1@E6:1 o2@B2:2");
+}
+
+TEST(SymmetryPen, MovesAndPastesOnBothSides) {
+  Desk desk(mission_with({6, 7}, "B1/B2 E6/E7", ""));
+  with_pen(desk, SymmetryPen::half_turn, ToolKind::select);
+  desk.workspace.select(Selection({parse_address("B1/B2").value()}));
+  desk.workspace.nudge(0, 1);
+  EXPECT_EQ(desk.walls(), "B2/B3 E5/E6");
+  desk.workspace.remove_selected();
+  EXPECT_EQ(desk.walls(), "");
+}
+
+TEST(SymmetryPen, AMoveAcrossTheAxisKeepsBoth) {
+  Desk desk(mission_with({6, 7}, "B1/B2 E1/E2", ""));
+  with_pen(desk, SymmetryPen::left_right, ToolKind::select);
+  desk.workspace.select(Selection({parse_address("B1/B2").value()}));
+  desk.workspace.nudge(3, 0);
+  EXPECT_EQ(desk.walls(), "B1/B2 E1/E2");
+}
+
+TEST(SymmetryPen, ShowsTheImagesAhead) {
+  Desk desk(empty_mission());
+  with_pen(desk, SymmetryPen::half_turn).point_at("B1/B2");
+  const auto edges = desk.workspace.overlay().edges;
+  ASSERT_EQ(edges.size(), 2U);
+  EXPECT_EQ(edges[0].style, MarkStyle::ghost);
+  EXPECT_EQ(edges[1].style, MarkStyle::image);
+  EXPECT_EQ(edges[1].edge, parse_edge_address("E6/E7").value());
+}
+
+TEST(Mirror, GoesAboutTheBattlefieldWhereBoardsMatch) {
+  const auto beside = test::two_boards({Length::millimetres(315), {}});
+  const Mirror left_right(beside, SymmetryPen::left_right);
+  EXPECT_EQ(to_text(beside, left_right(parse_cell_address("A1").value())), "2:C1");
+  EXPECT_EQ(to_text(beside, left_right(parse_edge_address("2:A1/B1").value())), "B1/C1");
+  const Mirror top_bottom(beside, SymmetryPen::top_bottom);
+  EXPECT_EQ(to_text(beside, top_bottom(parse_cell_address("2:A1").value())), "2:A2");
+}
+
+TEST(Mirror, GoesAboutEachBoardWhereTheyDoNot) {
+  const auto askew = test::two_boards({Length::millimetres(400), Length::millimetres(50)});
+  const Mirror mirror(askew, SymmetryPen::left_right);
+  EXPECT_EQ(to_text(askew, mirror(parse_cell_address("A1").value())), "C1");
+  EXPECT_EQ(to_text(askew, mirror(parse_cell_address("2:A1").value())), "2:C1");
+  // A point goes with the board it is on: 15 mm from the left of the second to 15 mm from its right.
+  EXPECT_EQ(mirror(Point{Length::millimetres(415), Length::millimetres(60)}),
+            (Point{Length::millimetres(700), Length::millimetres(60)}));
+  // With a half turn about the middle of all they lie on each other.
+  EXPECT_EQ(to_text(askew, Mirror(askew, SymmetryPen::half_turn)(parse_cell_address("A1").value())), "2:C2");
+}
+
+TEST(Mirror, DecksKeepToThemselves) {
+  const auto decks = test::two_boards({}, 1);
+  const Mirror mirror(decks, SymmetryPen::half_turn);
+  EXPECT_EQ(to_text(decks, mirror(parse_cell_address("2:A1").value())), "2:C2");
+}
+
+TEST(Mirror, KnowsNothingToSwapAmongThreeSides) {
+  auto mission = empty_mission();
+  mission.sides = std::vector<Side>{{Id("a"), "A", {}}, {Id("b"), "B", {}}, {Id("c"), "C", {}}};
+  const Mirror mirror(mission, SymmetryPen::half_turn);
+  EXPECT_EQ(mirror.side(Id("a")), Id("a"));
+  EXPECT_EQ(mirror.side(std::nullopt), std::nullopt);
+}
+
+SymmetryPen pick_pen() {
+  return test::pick_of<SymmetryPen>({SymmetryPen::half_turn, SymmetryPen::left_right, SymmetryPen::top_bottom});
+}
+
+RC_GTEST_PROP(Mirror, TwiceIsNothing, (const Mission& mission)) {
+  const Mirror mirror(mission, pick_pen());
+  const auto place = test::pick_place(mission);
+  RC_ASSERT(exists(mission, mirror(place)));
+  if (!std::holds_alternative<Point>(place)) RC_ASSERT(mirror(mirror(place)) == place);
+  for (const auto direction : all_directions) RC_ASSERT(mirror(mirror(direction)) == direction);
+  const int turn = test::pick_int(0, 359);
+  RC_ASSERT(mirror.turned(mirror.turned(turn)) == turn);
+}
+
+Transform transform_of(SymmetryPen pen) {
+  if (pen == SymmetryPen::half_turn) return Transform::rotate_180;
+  return pen == SymmetryPen::left_right ? Transform::mirror_left_right : Transform::mirror_top_bottom;
+}
+
+/// Whether a battlefield is its own image but for how hatchways on the axis face.
+bool symmetric(const Mission& mission, SymmetryPen pen) {
+  const auto image = transformed(mission, transform_of(pen));
+  const auto& here = *find_lattice(mission, 1);
+  const auto& there = *find_lattice(*image, 1);
+  if (here.walls() != there.walls() || here.node_overrides().size() != there.node_overrides().size()) return false;
+  const Mirror mirror(mission, pen);
+  for (const auto& [edge, hatchway] : here.hatchways()) {
+    const auto* other = there.hatchway(edge);
+    const bool on_axis = mirror(EdgeAddress{1, edge}).edge == edge;
+    if (other == nullptr || (!on_axis && *other != hatchway)) return false;
+  }
+  return here.hatchways().size() == there.hatchways().size();
+}
+
+void do_anything(Desk& desk) {
+  const auto tool = test::pick_of<ToolKind>({ToolKind::wall, ToolKind::hatchway, ToolKind::pillar});
+  desk.workspace.choose(tool);
+  const auto button = test::pick_seldom(4) ? Button::right : Button::left;
+  const Modifiers modifiers{test::pick_seldom(4), false, false};
+  const auto somewhere = [] {
+    return ScreenPoint{static_cast<double>(test::pick_int(60, 640)), static_cast<double>(test::pick_int(60, 740))};
+  };
+  desk.workspace.press(somewhere(), button, modifiers);
+  for (int moves = test::pick_int(0, 4); moves > 0; --moves) desk.workspace.move(somewhere(), modifiers);
+  desk.workspace.release(somewhere(), modifiers);
+}
+
+RC_GTEST_PROP(SymmetryPen, KeepsASymmetricBattlefieldSymmetric, ()) {
+  const auto pen = pick_pen();
+  Desk desk(empty_mission({test::pick_int(1, 6), test::pick_int(1, 7)}));
+  desk.workspace.set_pen(pen);
+  for (int gesture = test::pick_int(1, 12); gesture > 0; --gesture) {
+    do_anything(desk);
+    RC_ASSERT(symmetric(desk.mission(), pen));
+  }
+  while (desk.document.can_undo()) desk.workspace.undo();
+  RC_ASSERT(desk.walls() + desk.hatchways() == "");
+}
+
+}  // namespace
+}  // namespace bulkhead

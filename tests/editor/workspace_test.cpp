@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/workspace/workspace.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+
+#include "editor/tools/inspector/inspector.h"
+#include "editor/tools/outline/outline.h"
+#include "model/edit/head.h"
+#include "model/io/mission_file.h"
+#include "tests/editor/desk.h"
+#include "tests/support/generators.h"
+#include "tests/support/invariants.h"
+#include "tests/support/picking.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead {
+namespace {
+
+using test::Desk;
+using test::empty_mission;
+using test::mission_with;
+using Happening = Workspace::Happening;
+
+TEST(Workspace, FitsTheBattlefieldAtFirst) {
+  Document document(empty_mission());
+  Workspace workspace(document);
+  workspace.resize({606 * 2 + 96, 5000});
+  EXPECT_DOUBLE_EQ(workspace.view().zoom(), 2);
+  workspace.wheel({100, 100}, 4);
+  EXPECT_NEAR(workspace.view().zoom(), 4, 1e-12);
+  workspace.resize({1000, 1000});
+  EXPECT_NEAR(workspace.view().zoom(), 4, 1e-12) << "growing later leaves the zoom alone";
+  workspace.fit();
+  EXPECT_NEAR(workspace.view().zoom(), (1000.0 - 96) / 703, 1e-12);
+}
+
+TEST(Workspace, PansWithTheMiddleButtonWhateverTheTool) {
+  Desk desk(empty_mission());
+  const auto before = desk.workspace.view().origin();
+  desk.workspace.press({300, 300}, Button::middle, {});
+  desk.workspace.move({320, 310}, {});
+  desk.workspace.release({320, 310}, {});
+  EXPECT_EQ(desk.workspace.view().origin(), (ScreenPoint{before.x + 20, before.y + 10}));
+  desk.workspace.hold_pan(true);
+  desk.workspace.press({300, 300}, Button::left, {});
+  desk.workspace.move({280, 290}, {});
+  desk.workspace.release({280, 290}, {});
+  desk.workspace.hold_pan(false);
+  EXPECT_EQ(desk.workspace.view().origin(), before);
+  EXPECT_FALSE(desk.document.can_undo());
+}
+
+TEST(Workspace, NeverLosesTheBattlefieldFromSight) {
+  Desk desk(empty_mission());
+  for (int step = 0; step < 50; ++step) desk.workspace.pan_by({500, 300});
+  const auto corner = desk.workspace.view().to_screen({0, 0});
+  EXPECT_LT(corner.x, desk.workspace.view().size().x);
+  EXPECT_LT(corner.y, desk.workspace.view().size().y);
+}
+
+TEST(Workspace, RevealsWhatIsOutOfSight) {
+  Desk desk(test::with_objective(empty_mission(), "o1", "F7", "1"));
+  desk.workspace.wheel({48, 48}, 12);
+  desk.workspace.reveal(parse_address("#o1").value());
+  const auto at = desk.at("F7");
+  EXPECT_GE(at.x, 0);
+  EXPECT_LE(at.x, desk.workspace.view().size().x);
+  EXPECT_GE(at.y, 0);
+  EXPECT_LE(at.y, desk.workspace.view().size().y);
+  const auto before = desk.workspace.view();
+  desk.workspace.reveal(parse_address("#attacker").value());
+  desk.workspace.reveal(parse_address("#nothing").value());
+  desk.workspace.reveal(parse_address("2:Z99").value());
+  EXPECT_EQ(desk.workspace.view(), before);
+}
+
+TEST(Workspace, TellsWhatHappens) {
+  Desk desk(mission_with({6, 7}, "B2/B3", ""));
+  std::vector<Happening> heard;
+  desk.workspace.listen([&](Happening happening) { heard.push_back(happening); });
+  const auto was_told = [&](Happening happening) {
+    return std::find(heard.begin(), heard.end(), happening) != heard.end();
+  };
+  desk.click("C2/C3");
+  EXPECT_TRUE(was_told(Happening::mission));
+  EXPECT_FALSE(was_told(Happening::selection));
+  heard.clear();
+  desk.workspace.choose(ToolKind::select);
+  EXPECT_TRUE(was_told(Happening::tool));
+  desk.click("C2/C3");
+  EXPECT_TRUE(was_told(Happening::selection));
+  EXPECT_FALSE(was_told(Happening::mission));
+  heard.clear();
+  desk.workspace.undo();
+  EXPECT_TRUE(was_told(Happening::mission));
+  EXPECT_TRUE(was_told(Happening::selection)) << "the selected wall is gone";
+}
+
+TEST(Workspace, TellsWhyAnEditFails) {
+  Desk desk(empty_mission());
+  EXPECT_FALSE(desk.workspace.apply(set_title("\x01")));
+  EXPECT_FALSE(desk.workspace.message().empty());
+  desk.click("C2/C3");
+  EXPECT_EQ(desk.workspace.message(), "");
+}
+
+TEST(Workspace, DrawsWithTheKeyboard) {
+  Desk desk(empty_mission());
+  auto& workspace = desk.workspace;
+  workspace.move_cursor(Compass::east, false);
+  EXPECT_EQ(workspace.hint(), "Move the cursor onto an edge first");
+  workspace.click_at_cursor(Button::left, {});
+  EXPECT_EQ(desk.mission(), empty_mission());
+  EXPECT_EQ(workspace.message(), "Move the cursor onto an edge first");
+  workspace.move_cursor(Compass::east, false);
+  EXPECT_EQ(workspace.hint(), "Click or drag: wall A1/B1; Shift+drag: rectangle of walls");
+  EXPECT_EQ(workspace.status(), "B1 · 4.3\", 2.4\"");
+  EXPECT_EQ(workspace.overlay().cursor, parse_place("A1/B1").value());
+  workspace.click_at_cursor(Button::left, {});
+  EXPECT_EQ(desk.walls(), "A1/B1");
+  workspace.click_at_cursor(Button::right, {});
+  EXPECT_EQ(desk.walls(), "");
+  workspace.choose(ToolKind::pillar);
+  workspace.move_cursor(Compass::south, false);
+  workspace.click_at_cursor(Button::left, {});
+  EXPECT_EQ(find_lattice(desk.mission(), 1)->node_overrides().size(), 1U);
+  workspace.choose(ToolKind::objective);
+  workspace.click_at_cursor(Button::left, {});
+  EXPECT_EQ(desk.markers(), "o1@B2.nw:1");
+  workspace.choose(ToolKind::select);
+  workspace.click_at_cursor(Button::left, {});
+  EXPECT_EQ(desk.selected(), "#o1");
+  workspace.choose(ToolKind::zone);
+  EXPECT_EQ(workspace.hint(), "Move the cursor into a cell first");
+}
+
+TEST(Workspace, ANewDocumentEndsWhatWasGoingOn) {
+  Desk desk(mission_with({6, 7}, "B2/B3", ""));
+  desk.press("C3.nw");
+  desk.move("E3.nw");
+  desk.document.begin(empty_mission({2, 2}));
+  EXPECT_FALSE(desk.workspace.in_gesture());
+  EXPECT_EQ(desk.mission(), empty_mission({2, 2}));
+  desk.workspace.move({100, 100}, {});
+  desk.workspace.release({100, 100}, {});
+  EXPECT_EQ(desk.mission(), empty_mission({2, 2}));
+  EXPECT_EQ(desk.workspace.table().bounds().size, (Vec{218, 218}));
+}
+
+TEST(Workspace, UndoInAGestureTakesTheGestureBackFirst) {
+  Desk desk(empty_mission());
+  desk.click("A1/A2");
+  desk.press("C3.nw");
+  desk.move("E3.nw");
+  desk.workspace.undo();
+  EXPECT_EQ(desk.walls(), "") << "the gesture is gone, and the step before it undone";
+  desk.workspace.redo();
+  EXPECT_EQ(desk.walls(), "A1/A2");
+}
+
+TEST(Workspace, HasAnAnswerToEverythingOnOddBattlefields) {
+  auto plain = empty_mission();
+  Board board;
+  board.ground = PlainGround{Length::inches(30), Length::inches(22)};
+  plain.boards = {board};
+  const Mission nothing;
+  for (const auto& mission : {nothing, plain}) {
+    Desk desk(mission);
+    for (const auto tool : {ToolKind::select, ToolKind::wall, ToolKind::hatchway, ToolKind::pillar, ToolKind::zone,
+                            ToolKind::area, ToolKind::measure, ToolKind::pan}) {
+      desk.workspace.choose(tool);
+      desk.workspace.set_pen(SymmetryPen::half_turn);
+      desk.workspace.press({60, 60}, Button::left, {});
+      desk.workspace.move({200, 200}, {});
+      static_cast<void>(desk.workspace.overlay());
+      EXPECT_FALSE(desk.workspace.hint().empty());
+      desk.workspace.release({200, 200}, {});
+      desk.workspace.move_cursor(Compass::south, true);
+      desk.workspace.click_at_cursor(Button::left, {});
+    }
+    desk.workspace.select_all();
+    desk.workspace.duplicate_selected();
+    desk.workspace.transform_selected(Transform::rotate_90);
+    desk.workspace.nudge(1, 1);
+    EXPECT_EQ(desk.workspace.cut(), "");
+    EXPECT_EQ(desk.mission(), mission);
+  }
+}
+
+TEST(Workspace, PutsMarkersOnPlainGround) {
+  auto plain = empty_mission();
+  Board board;
+  board.ground = PlainGround{Length::inches(30), Length::inches(22)};
+  plain.boards = {board};
+  Desk desk(plain);
+  desk.workspace.set_pen(SymmetryPen::half_turn);
+  desk.workspace.choose(ToolKind::objective);
+  desk.click("100mm,50mm");
+  // 762 × 558.8 mm.
+  EXPECT_EQ(desk.markers(), "o1@100mm,50mm:1 o2@662mm,508.8mm:2");
+}
+
+TEST(Workspace, DrawsOnTheLargestLattice) {
+  Desk desk(empty_mission({256, 256}));
+  desk.workspace.set_pen(SymmetryPen::half_turn);
+  desk.drag({"IU256.nw", "IV256.ne"});
+  EXPECT_EQ(desk.walls(), "A1/A2 B1/B2 IU255/IU256 IV255/IV256");
+}
+
+ScreenPoint pick_point(const Desk& desk) {
+  const auto size = desk.workspace.view().size();
+  return {static_cast<double>(test::pick_int(0, static_cast<int>(size.x))),
+          static_cast<double>(test::pick_int(0, static_cast<int>(size.y)))};
+}
+
+Modifiers pick_modifiers() { return {test::pick_seldom(4), test::pick_seldom(6), test::pick_seldom(4)}; }
+
+void gesture(Desk& desk) {
+  auto& workspace = desk.workspace;
+  const auto modifiers = pick_modifiers();
+  workspace.press(pick_point(desk), test::pick_of<Button>({Button::left, Button::left, Button::right, Button::middle}),
+                  modifiers);
+  for (int moves = test::pick_int(0, 3); moves > 0; --moves) workspace.move(pick_point(desk), modifiers);
+  if (test::pick_seldom(6)) workspace.cancel();
+  if (test::pick_seldom(12)) workspace.undo();
+  workspace.release(pick_point(desk), modifiers);
+}
+
+void command(Desk& desk, std::string& clipboard) {
+  auto& workspace = desk.workspace;
+  switch (test::pick_int(0, 15)) {
+    case 0: workspace.undo(); break;
+    case 1: workspace.redo(); break;
+    case 2: workspace.select_all(); break;
+    case 3: workspace.remove_selected(); break;
+    case 4: workspace.duplicate_selected(); break;
+    case 5:
+      workspace.transform_selected(
+          test::pick_of<Transform>({Transform::rotate_90, Transform::rotate_180, Transform::rotate_270,
+                                    Transform::mirror_left_right, Transform::mirror_top_bottom}));
+      break;
+    case 6: workspace.nudge(test::pick_int(-3, 3), test::pick_int(-3, 3)); break;
+    case 7: clipboard = workspace.copy(); break;
+    case 8: clipboard = workspace.cut(); break;
+    case 9: workspace.paste(clipboard); break;
+    case 10:
+      workspace.set_pen(test::pick_of<SymmetryPen>(
+          {SymmetryPen::off, SymmetryPen::half_turn, SymmetryPen::left_right, SymmetryPen::top_bottom}));
+      break;
+    case 11: workspace.wheel(pick_point(desk), test::pick_int(-8, 8)); break;
+    case 12:
+      workspace.move_cursor(test::pick_of<Compass>({all_directions.begin(), all_directions.end()}), test::pick_bool());
+      break;
+    case 13: workspace.click_at_cursor(test::pick_bool() ? Button::left : Button::right, pick_modifiers()); break;
+    case 14: workspace.cancel(); break;
+    default:
+      workspace.choose(test::pick_of<ToolKind>({ToolKind::select, ToolKind::wall, ToolKind::hatchway, ToolKind::pillar,
+                                                ToolKind::zone, ToolKind::area, ToolKind::objective, ToolKind::measure,
+                                                ToolKind::pan}));
+  }
+}
+
+void look_around(Desk& desk) {
+  desk.workspace.move(pick_point(desk), {});
+  static_cast<void>(desk.workspace.overlay());
+  static_cast<void>(desk.workspace.status());
+  static_cast<void>(inspect(desk.mission(), desk.workspace.selection()));
+  static_cast<void>(outline(desk.mission()));
+  RC_ASSERT(!desk.workspace.hint().empty());
+  RC_ASSERT(desk.workspace.selection().kept(desk.mission()) == desk.workspace.selection());
+}
+
+void do_anything_to(const Mission& mission) {
+  Desk desk(mission);
+  std::string clipboard;
+  for (int action = test::pick_int(1, 25); action > 0; --action) {
+    if (test::pick_bool()) {
+      gesture(desk);
+    } else {
+      command(desk, clipboard);
+    }
+    const auto broken = test::broken_invariants(desk.mission());
+    if (!broken.empty()) RC_FAIL(broken.front());
+    look_around(desk);
+  }
+  RC_ASSERT(!desk.workspace.in_gesture());
+  const auto text = write_mission(desk.mission());
+  const auto again = read_mission(text, "", nullptr);
+  RC_ASSERT(again.has_value());
+  RC_ASSERT(again->mission == desk.mission());
+  while (desk.document.can_undo()) desk.workspace.undo();
+  RC_ASSERT(desk.mission() == mission);
+}
+
+RC_GTEST_PROP(Workspace, StandsAnythingAndUndoesAll, (const Mission& mission)) { do_anything_to(mission); }
+
+RC_GTEST_PROP(Workspace, StandsAnythingOnAnOrdinaryBoard, ()) {
+  do_anything_to(test::with_drop_zones(
+      test::with_objective(mission_with({6, 7}, "B2/B3 C2/C3 D4/D5 A1/B1", "B3/C3 E6/E7"), "o1", "D4.nw", "1")));
+}
+
+}  // namespace
+}  // namespace bulkhead

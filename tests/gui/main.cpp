@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <wx/app.h>
+#include <wx/evtloop.h>
+#include <wx/log.h>
+
+namespace {
+
+class TestApp final : public wxApp {
+ public:
+  bool OnInit() override { return true; }
+  /// An exception in an event's handler fails the test that caused it, not the whole program.
+  bool OnExceptionInMainLoop() override { throw; }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  testing::InitGoogleTest(&argc, argv);
+  if (testing::GTEST_FLAG(list_tests)) return RUN_ALL_TESTS();
+  wxApp::SetInstance(new TestApp);
+  if (!wxEntryStart(argc, argv) || !wxTheApp->CallOnInit()) {
+    std::cerr << "There is no display; run this through tests/gui/with_display\n";
+    return 97;
+  }
+  // The usual way is a modal box, which would wait for ever.
+  delete wxLog::SetActiveTarget(new wxLogStderr);
+  // So is the toolkit's box about a broken condition.
+  wxSetAssertHandler(
+      [](const wxString& file, int line, const wxString&, const wxString& condition, const wxString& message) {
+        ADD_FAILURE() << file << ":" << line << ": " << condition << ": " << message;
+      });
+  wxTheApp->SetExitOnFrameDelete(false);
+  int result = 0;
+  {
+    wxEventLoop loop;
+    const wxEventLoopActivator active(&loop);
+    result = RUN_ALL_TESTS();
+  }
+  wxTheApp->OnExit();
+  wxEntryCleanup();
+  return result;
+}

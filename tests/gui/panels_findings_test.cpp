@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <wx/dataview.h>
+#include <wx/srchctrl.h>
+
+#include "editor/panels/findings/findings_model.h"
+#include "editor/panels/findings/findings_panel.h"
+#include "tests/gui/support/panel_frame.h"
+#include "tests/support/sample_missions.h"
+#include "workbench/all_checks.h"
+
+namespace bulkhead {
+namespace {
+
+using test::settle;
+using test::wait_for;
+
+/// Two objectives, of which the one in C3 is walled in all around.
+Mission walled_in() {
+  auto mission = test::with_drop_zones(test::mission_with({6, 7}, "C2/C3 C3/C4 B3/C3 C3/D3", ""));
+  mission = test::with_objective(std::move(mission), "o1", "C3", "1");
+  return test::with_objective(std::move(mission), "o2", "E5", "2");
+}
+
+class FindingsInWindow : public testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_TRUE(wait_for([this] { return frame_.has("Findings"); }));
+    list_ = &frame_.control<wxDataViewCtrl>("Findings");
+
+    ASSERT_TRUE(wait_for([this] { return row_of("objective-unreachable").has_value(); }));
+  }
+
+  [[nodiscard]] wxDataViewCtrl& list() { return *list_; }
+  [[nodiscard]] const FindingsModel& model() { return *dynamic_cast<FindingsModel*>(list().GetModel()); }
+  [[nodiscard]] std::optional<unsigned> row_of(std::string_view key) {
+    const auto& rows = model().rows();
+    for (unsigned row = 0; row < rows.size(); ++row) {
+      if (rows[row].key == key) return row;
+    }
+    return std::nullopt;
+  }
+  void click_on(std::string_view key) {
+    const auto row = row_of(key);
+    ASSERT_TRUE(row.has_value());
+    test::click(list(), test::place_of(list(), model().GetItem(*row)));
+  }
+
+  test::PanelFrame<FindingsPanel> frame_{walled_in(), wxSize(1000, 320), all_checks()};
+  wxDataViewCtrl* list_ = nullptr;
+};
+
+TEST_F(FindingsInWindow, JumpToTheirPlacesAndAreCounted) {
+  EXPECT_GT(frame_.panel().counts().errors, 0);
+  bool marked = false;
+  for (const auto& place : frame_.panel().places()) {
+    if (place.address == Address(ObjectAddress{Id("o1")})) marked = place.level == Level::error;
+  }
+  EXPECT_TRUE(marked);
+  click_on("objective-unreachable");
+  EXPECT_TRUE(frame_.workspace().selection().contains(ObjectAddress{Id("o1")}));
+}
+
+TEST_F(FindingsInWindow, GoWithTheirFixAndComeBackWithUndo) {
+  click_on("objective-unreachable");
+  const auto fix = model().rows()[*row_of("objective-unreachable")].fixes.front();
+  int told = 0;
+  frame_.panel().listen([&] { ++told; });
+  test::click(frame_.control(fix));
+  EXPECT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
+  EXPECT_GT(told, 0);
+  EXPECT_FALSE(frame_.mission() == walled_in());
+  frame_.workspace().undo();
+  EXPECT_TRUE(wait_for([&] { return row_of("objective-unreachable").has_value(); }));
+}
+
+TEST_F(FindingsInWindow, AreWaivedWithAReasonTypedInPlaceAndTakenBack) {
+  click_on("objective-unreachable");
+  test::click(frame_.control("Waive…"));
+  EXPECT_FALSE(frame_.control("Waive").IsEnabled()) << "without a reason";
+  test::type("By lift only\n");
+  ASSERT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
+  ASSERT_EQ(frame_.mission().waivers->size(), 1U);
+  EXPECT_EQ(frame_.mission().waivers->front().reason, "By lift only");
+  EXPECT_EQ(frame_.panel().counts().waived, 1);
+
+  test::click(frame_.control("Waived 1"));
+  ASSERT_TRUE(wait_for([&] { return row_of("objective-unreachable").has_value(); }));
+  click_on("objective-unreachable");
+  test::click(frame_.control("Take waiver back"));
+  EXPECT_TRUE(wait_for([&] { return frame_.panel().counts().waived == 0; }));
+  EXPECT_TRUE(frame_.mission().waivers->empty());
+}
+
+TEST_F(FindingsInWindow, AskingForAReasonCanBeGivenUp) {
+  click_on("objective-unreachable");
+  test::click(frame_.control("Waive…"));
+  test::type("Never mind");
+  test::press_key(WXK_ESCAPE);
+  EXPECT_TRUE(frame_.mission().waivers->empty());
+  EXPECT_TRUE(frame_.has("Waive…"));
+}
+
+TEST_F(FindingsInWindow, AreFilteredByLevelAndWords) {
+  const auto all = model().rows().size();
+  frame_.control<wxSearchCtrl>("Search the findings").SetFocus();
+  test::type("#o1");
+  EXPECT_TRUE(wait_for([&] { return model().rows().size() < all && row_of("objective-unreachable"); }));
+  const auto errors = frame_.panel().counts().errors;
+  test::click(frame_.control("✕ Errors " + std::to_string(errors)));
+  EXPECT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
+}
+
+TEST(FindingsOfNothing, SayWhatIsThere) {
+  test::PanelFrame<FindingsPanel> frame(Mission{}, wxSize(800, 240), all_checks());
+  settle(300);
+  const auto& counts = frame.panel().counts();
+  EXPECT_EQ(frame.has("Findings"), counts.errors + counts.warnings + counts.notes > 0);
+}
+
+}  // namespace
+}  // namespace bulkhead

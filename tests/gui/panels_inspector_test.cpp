@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <wx/propgrid/propgrid.h>
+#include <wx/textctrl.h>
+
+#include "editor/panels/inspector/inspector_panel.h"
+#include "model/edit/head.h"
+#include "tests/gui/support/panel_frame.h"
+
+namespace bulkhead {
+namespace {
+
+using test::press_key;
+using test::settle;
+using test::wait_for;
+
+class InspectorInWindow : public testing::Test {
+ protected:
+  [[nodiscard]] wxPropertyGrid& grid() { return frame_.control<wxPropertyGrid>("Properties"); }
+  [[nodiscard]] wxPGProperty& property(const InspectorRow& row) { return *grid().GetPropertyByName(row.key); }
+  [[nodiscard]] std::vector<InspectorRow> rows() { return inspect(frame_.mission(), frame_.workspace().selection()); }
+  [[nodiscard]] InspectorRow row(std::string_view key) {
+    for (auto& each : rows()) {
+      if (each.key == key) return each;
+    }
+    ADD_FAILURE() << "no property " << key;
+    return {};
+  }
+  void select(std::vector<Address> addresses) {
+    frame_.workspace().select(Selection(std::move(addresses)));
+    settle();
+  }
+  /// Clicks into the value of a property.
+  void enter(const std::string& key) {
+    auto* const found = grid().GetPropertyByName(key);
+    ASSERT_NE(found, nullptr) << key;
+    grid().EnsureVisible(found);
+    const auto place = grid().GetPropertyRect(found, found);
+    test::click(grid(), {grid().GetSplitterPosition() + 40, place.y + place.height / 2});
+  }
+
+  test::PanelFrame<InspectorPanel> frame_{test::three_lamps(), wxSize(360, 640)};
+};
+
+TEST_F(InspectorInWindow, ChangesAValueAndUndoBringsItBack) {
+  enter("mission.title");
+  press_key('A', wxMOD_CONTROL);
+  test::type("Four Lamps\n");
+  EXPECT_EQ(frame_.mission().head->title, "Four Lamps");
+  frame_.workspace().undo();
+  EXPECT_EQ(frame_.mission().head->title, "Three Lamps");
+  EXPECT_TRUE(wait_for([&] { return grid().GetPropertyValueAsString("mission.title") == "Three Lamps"; }));
+}
+
+TEST_F(InspectorInWindow, CommitsWhatIsTypedBeforeItShowsAnotherSelection) {
+  enter("mission.title");
+  press_key('A', wxMOD_CONTROL);
+  test::type("Five Lamps");
+  select({ObjectAddress{Id("west-lamp")}});
+  EXPECT_EQ(frame_.mission().head->title, "Five Lamps");
+  EXPECT_EQ(grid().GetPropertyByName("mission.title"), nullptr);
+}
+
+TEST_F(InspectorInWindow, KeepsTheChosenRowWhileTheMissionChanges) {
+  enter("mission.title");
+  frame_.workspace().apply(set_author("Somebody"));
+  settle();
+  ASSERT_NE(grid().GetSelection(), nullptr);
+  EXPECT_EQ(grid().GetSelection()->GetName(), "mission.title");
+  EXPECT_EQ(grid().GetPropertyValueAsString("mission.author"), "Somebody");
+}
+
+TEST_F(InspectorInWindow, RefusesAWrongValueInPlaceWithTheReason) {
+  enter("mission.id");
+  press_key('A', wxMOD_CONTROL);
+  test::type("Not An Id\n");
+  EXPECT_EQ(frame_.mission().head->id, Id("three-lamps"));
+  const auto reason = row("mission.id").change(frame_.mission(), "Not An Id").error().message;
+  EXPECT_TRUE(frame_.has("✕ " + reason));
+  press_key(WXK_ESCAPE);
+  EXPECT_EQ(grid().GetPropertyValueAsString("mission.id"), "three-lamps");
+}
+
+TEST_F(InspectorInWindow, ShowsWhereTheSelectedDiffer) {
+  select({parse_address("C3/C4").value(), parse_address("B4/B5").value()});
+  int mixed = 0;
+  for (const auto& each : rows()) {
+    EXPECT_EQ(property(each).IsValueUnspecified(), each.mixed) << each.key;
+    if (each.mixed) ++mixed;
+  }
+  EXPECT_GT(mixed, 0);
+}
+
+TEST(InspectorOfNothing, IsShown) {
+  test::PanelFrame<InspectorPanel> frame(Mission{}, wxSize(320, 400));
+  frame.workspace().select(Selection({ObjectAddress{Id("nobody")}}));
+  settle();
+  EXPECT_TRUE(frame.has("Properties"));
+}
+
+}  // namespace
+}  // namespace bulkhead

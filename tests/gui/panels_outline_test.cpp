@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <wx/dataview.h>
+#include <wx/srchctrl.h>
+
+#include "editor/panels/outline/outline_model.h"
+#include "editor/panels/outline/outline_panel.h"
+#include "model/edit/objects.h"
+#include "tests/gui/support/panel_frame.h"
+
+namespace bulkhead {
+namespace {
+
+using test::press_key;
+using test::settle;
+using test::wait_for;
+
+const Address west_lamp = ObjectAddress{Id("west-lamp")};
+
+class OutlineInWindow : public testing::Test {
+ protected:
+  [[nodiscard]] wxDataViewCtrl& tree() { return frame_.control<wxDataViewCtrl>("Outline"); }
+  [[nodiscard]] const OutlineModel& model() { return *dynamic_cast<OutlineModel*>(tree().GetModel()); }
+  [[nodiscard]] wxDataViewItem item(const Address& address) {
+    const auto* const node = model().find(address);
+    return node != nullptr ? OutlineModel::item_of(*node) : wxDataViewItem();
+  }
+  void reach(const Address& address) {
+    frame_.workspace().select(Selection({address}));
+    settle();
+  }
+
+  test::PanelFrame<OutlinePanel> frame_{test::three_lamps(), wxSize(320, 640)};
+};
+
+TEST_F(OutlineInWindow, SelectsOnTheCanvasWhatIsClickedAndShowsWhatIsSelectedThere) {
+  reach(west_lamp);
+  EXPECT_EQ(tree().GetSelection(), item(west_lamp));
+  const Address east_lamp = ObjectAddress{Id("east-lamp")};
+  test::click(tree(), test::place_of(tree(), item(east_lamp)));
+  EXPECT_EQ(frame_.workspace().selection(), Selection({east_lamp}));
+  frame_.workspace().select({});
+  EXPECT_TRUE(wait_for([&] { return !tree().HasSelection(); }));
+}
+
+TEST_F(OutlineInWindow, RemovesWithDeleteAndNamesWithF2) {
+  reach(west_lamp);
+  test::click(tree(), test::place_of(tree(), item(west_lamp)));
+  press_key(WXK_F2);
+  ASSERT_TRUE(frame_.has("Name"));
+  test::type("West\n");
+  EXPECT_EQ(find_marker(frame_.mission(), Id("west-lamp"))->label, "West");
+  EXPECT_TRUE(wait_for([&] { return tree().HasFocus(); }));
+  press_key(WXK_F2);
+  test::type("never");
+  press_key(WXK_ESCAPE);
+  EXPECT_EQ(find_marker(frame_.mission(), Id("west-lamp"))->label, "West");
+  EXPECT_TRUE(wait_for([&] { return tree().HasFocus(); }));
+  EXPECT_EQ(frame_.workspace().selection(), Selection({west_lamp}));
+  press_key(WXK_DELETE);
+  EXPECT_EQ(find_marker(frame_.mission(), Id("west-lamp")), nullptr);
+  frame_.workspace().undo();
+  EXPECT_NE(find_marker(frame_.mission(), Id("west-lamp")), nullptr);
+  EXPECT_TRUE(wait_for([&] { return item(west_lamp).IsOk(); }));
+}
+
+TEST_F(OutlineInWindow, KeepsWhatIsUnfoldedWhileTheMissionChangesAndWhileItIsSearched) {
+  reach(west_lamp);
+  const auto markers = OutlineModel::item_of(*model().find(west_lamp)->parent);
+  ASSERT_TRUE(tree().IsExpanded(markers));
+  frame_.workspace().apply(remove_object(frame_.mission(), Id("keel-gallery")));
+  settle();
+  EXPECT_TRUE(tree().IsExpanded(OutlineModel::item_of(*model().find(west_lamp)->parent)));
+
+  auto& search = frame_.control<wxSearchCtrl>("Search the outline");
+  search.SetFocus();
+  test::type("draught");
+  EXPECT_TRUE(wait_for([&] { return !item(west_lamp).IsOk(); }));
+  EXPECT_TRUE(item(ObjectAddress{Id("draught")}).IsOk());
+  press_key(WXK_ESCAPE);
+  EXPECT_TRUE(wait_for([&] { return item(west_lamp).IsOk(); }));
+  EXPECT_TRUE(tree().IsExpanded(OutlineModel::item_of(*model().find(west_lamp)->parent)));
+}
+
+TEST(OutlineOfNothing, IsShown) {
+  test::PanelFrame<OutlinePanel> frame(Mission{}, wxSize(320, 400));
+  EXPECT_TRUE(frame.has("Outline"));
+}
+
+}  // namespace
+}  // namespace bulkhead

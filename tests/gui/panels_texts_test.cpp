@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <wx/dataview.h>
+#include <wx/stc/stc.h>
+#include <wx/textctrl.h>
+
+#include "editor/panels/lua/lua_editor.h"
+#include "editor/panels/outline/outline_model.h"
+#include "editor/panels/texts/texts_panel.h"
+#include "model/edit/items.h"
+#include "tests/gui/support/panel_frame.h"
+
+namespace bulkhead {
+namespace {
+
+using test::press_key;
+using test::settle;
+using test::wait_for;
+
+class TextsInWindow : public testing::Test {
+ protected:
+  void choose(const char* id) {
+    frame_.panel().choose(Id(id));
+    settle();
+  }
+  void replace_text(const std::string& field, std::string_view text) {
+    auto& control = frame_.control<wxWindow>(field);
+    control.SetFocus();
+    EXPECT_TRUE(wait_for([&] { return control.HasFocus(); })) << field;
+    press_key('A', wxMOD_CONTROL);
+    test::type(text);
+  }
+  [[nodiscard]] LuaEditor& lua() { return frame_.control<LuaEditor>("Lua"); }
+  [[nodiscard]] const Stratagem& card() { return frame_.mission().stratagems->front(); }
+
+  test::PanelFrame<TextsPanel> frame_{test::three_lamps(), wxSize(1280, 640)};
+};
+
+TEST_F(TextsInWindow, AStratagemIsEditedInItsForm) {
+  choose("boot-in-the-door");
+  replace_text("Cost", "2\n");
+  EXPECT_EQ(card().cost, 2);
+  replace_text("When", "At once.");
+  EXPECT_TRUE(wait_for([&] { return card().when == "At once."; }, 2000)) << "a second's pause is enough";
+  frame_.control("Name").SetFocus();
+  settle();
+  frame_.workspace().undo();
+  EXPECT_NE(card().when, "At once.");
+  EXPECT_EQ(card().cost, 2) << "each field is a step of its own";
+  EXPECT_TRUE(wait_for([&] {
+    return frame_.control<wxTextCtrl>("When").GetValue() == "When one of your operatives finishes its activation.";
+  }));
+}
+
+TEST_F(TextsInWindow, AWrongValueIsRefusedInPlace) {
+  choose("boot-in-the-door");
+  replace_text("Cost", "many\n");
+  EXPECT_EQ(card().cost, 1);
+  EXPECT_TRUE(frame_.has("✕ A cost is a whole number from 0 to 99."));
+  replace_text("Cost", "3\n");
+  EXPECT_EQ(card().cost, 3);
+  EXPECT_FALSE(frame_.has("✕ A cost is a whole number from 0 to 99."));
+}
+
+TEST_F(TextsInWindow, AMistakeInLuaIsShownAtItsLine) {
+  choose("draught");
+  EXPECT_EQ(lua().mistake(), std::nullopt);
+  lua().SetFocus();
+  press_key('A', wxMOD_CONTROL);
+  test::type("local a = 1\nif a then\n");
+  ASSERT_TRUE(wait_for([&] { return lua().mistake().has_value(); }));
+  const int line = lua().mistake()->line - 1;
+  EXPECT_EQ(line, 2);
+  EXPECT_NE(lua().MarkerGet(line), 0);
+  EXPECT_FALSE(lua().AnnotationGetText(line).empty());
+  test::type("end");
+  EXPECT_TRUE(wait_for([&] { return !lua().mistake(); }));
+  EXPECT_TRUE(lua().AnnotationGetText(line).empty());
+}
+
+TEST_F(TextsInWindow, LuaBecomesOneStepOfUndoWhenItIsLeft) {
+  choose("draught");
+  const auto before = frame_.mission();
+  lua().SetFocus();
+  press_key('A', wxMOD_CONTROL);
+  test::type("-- nothing");
+  ASSERT_TRUE(wait_for([&] { return frame_.mission().rules->back().lua == "-- nothing"; }, 2000));
+  test::type(" at all");
+  frame_.control("Name").SetFocus();
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().rules->back().lua == "-- nothing at all"; }));
+  frame_.workspace().undo();
+  EXPECT_EQ(frame_.mission(), before);
+  EXPECT_TRUE(wait_for([&] { return lua().chunk() == before.rules->back().lua; }));
+}
+
+TEST_F(TextsInWindow, LuaIsCompletedWithTheFiguresOfItsItem) {
+  choose("draught");
+  lua().SetFocus();
+  press_key('A', wxMOD_CONTROL);
+  test::type("x = rule.");
+  EXPECT_TRUE(wait_for([&] { return lua().AutoCompActive(); }));
+  press_key(WXK_TAB);
+  EXPECT_EQ(lua().chunk(), "x = rule.first");
+}
+
+TEST_F(TextsInWindow, ARuleIsAddedNamedOrderedAndRemoved) {
+  frame_.panel().add(TextKind::rule);
+  ASSERT_EQ(frame_.panel().chosen(), TextKey(Id("new-rule")));
+  replace_text("Name", "Cold decks\n");
+  EXPECT_EQ(frame_.mission().rules->back().id, Id("cold-decks")) << "its id is made of its first name";
+  ASSERT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(Id("cold-decks")); }));
+  test::click(frame_.control("Move up"));
+  EXPECT_EQ(frame_.mission().rules->at(1).id, Id("cold-decks"));
+  EXPECT_TRUE(frame_.control("Move down").IsEnabled());
+  test::click(frame_.control("Remove"));
+  EXPECT_EQ(frame_.mission().rules->size(), 2U);
+  EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(Id("draught")); })) << "the one in its place";
+}
+
+TEST_F(TextsInWindow, SectionsKeepTheirPlaceUnderAnotherHeading) {
+  frame_.panel().choose(SectionKey{"Deployment"});
+  settle();
+  replace_text("Heading", "Setting up\n");
+  EXPECT_EQ(frame_.mission().briefing->at(2).heading, "Setting up");
+  EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(SectionKey{"Setting up"}); }));
+  EXPECT_TRUE(frame_.control("Heading").HasFocus()) << "typing may go on";
+}
+
+TEST_F(TextsInWindow, RowsAreAddedChangedAndRemoved) {
+  choose("tend-the-lamps");
+  test::click(frame_.control("+ Add a moment"));
+  ASSERT_EQ(frame_.mission().objectives->front().scorings.size(), 2U);
+  replace_text("Rounds, row 2", "5\n");
+  EXPECT_EQ(frame_.mission().objectives->front().scorings[1].first_round, 5);
+  replace_text("Rounds, row 2", "5-4\n");
+  EXPECT_EQ(frame_.mission().objectives->front().scorings[1].last_round, 5);
+  EXPECT_TRUE(frame_.has("✕ \"5-4\" are no rounds; write 5 or 2-4, or nothing for every round."));
+  test::click(frame_.control("Remove row 2"));
+  EXPECT_EQ(frame_.mission().objectives->front().scorings.size(), 1U);
+}
+
+TEST_F(TextsInWindow, WhatIsSelectedElsewhereIsChosen) {
+  frame_.workspace().select(Selection({ObjectAddress{Id("hold-the-keel")}}));
+  EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(Id("hold-the-keel")); }));
+  frame_.workspace().apply(parse_edit(frame_.mission(), "remove #hold-the-keel").value());
+  EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(Id("show-the-way")); }));
+}
+
+TEST(TextsOfNothing, SayHowToBegin) {
+  test::PanelFrame<TextsPanel> frame(Mission{}, wxSize(800, 400));
+  EXPECT_EQ(frame.panel().chosen(), std::nullopt);
+  EXPECT_TRUE(
+      frame.has("The briefing, rules, objectives and stratagems of the mission are written here. Add the first "
+                "with +."));
+  frame.panel().add(TextKind::section);
+  EXPECT_EQ(frame.panel().chosen(), TextKey(SectionKey{"New section"}));
+  frame.workspace().undo();
+  EXPECT_TRUE(wait_for([&] { return !frame.panel().chosen(); }));
+}
+
+}  // namespace
+}  // namespace bulkhead

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "tests/gui/support/driver.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <wx/app.h>
+#include <wx/button.h>
+#include <wx/dataview.h>
+#include <wx/stattext.h>
+#include <wx/stopwatch.h>
+#include <wx/tglbtn.h>
+#include <wx/tooltip.h>
+#include <wx/uiaction.h>
+#include <wx/utils.h>
+
+namespace bulkhead::test {
+namespace {
+
+void move_to(wxWindow& window, wxPoint at) {
+  const auto wanted = window.ClientToScreen(at);
+  wxUIActionSimulator pointer;
+  pointer.MouseMove(wanted);
+  EXPECT_TRUE(wait_for([&] { return wxGetMousePosition() == wanted; })) << "the pointer does not get there";
+}
+
+/// Among labels, or among all else.
+wxWindow* find_among(wxWindow& below, const wxString& called, bool labels) {
+  for (auto* const child : below.GetChildren()) {
+    if (!child->IsShown()) continue;
+    auto label = wxControl::RemoveMnemonics(child->GetLabel());
+    label.Replace("\n", " ");
+    const bool is_label = dynamic_cast<wxStaticText*>(child) != nullptr;
+    const bool fits = label == called || child->GetName() == called || child->GetToolTipText() == called;
+    if (is_label == labels && fits) return child;
+    if (auto* const found = find_among(*child, called, labels)) return found;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+bool wait_for(const std::function<bool()>& condition, int milliseconds) {
+  const wxStopWatch watch;
+  do {
+    wxYield();
+    if (condition()) return true;
+    wxMilliSleep(2);
+  } while (watch.Time() < milliseconds);
+  return false;
+}
+
+void settle(int milliseconds) {
+  wait_for([] { return false; }, milliseconds);
+}
+
+void show(wxFrame& frame) {
+  frame.Show();
+  frame.Raise();
+  ASSERT_TRUE(wait_for([&] { return frame.IsActive(); })) << "the window is not shown";
+  // The window manager moves it about at first.
+  wxRect place;
+  const auto rests = [&] {
+    const auto now = frame.GetScreenRect();
+    const bool same = now == place;
+    place = now;
+    wxMilliSleep(50);
+    return same;
+  };
+  ASSERT_TRUE(wait_for(rests)) << "the window does not come to rest";
+}
+
+void click(wxWindow& window, wxPoint at) {
+  move_to(window, at);
+  wxUIActionSimulator().MouseClick();
+  settle();
+}
+
+void click(wxWindow& window) {
+  const auto size = window.GetClientSize();
+  click(window, {size.x / 2, size.y / 2});
+}
+
+void double_click(wxWindow& window, wxPoint at) {
+  move_to(window, at);
+  wxUIActionSimulator().MouseDblClick();
+  settle();
+}
+
+void right_click(wxWindow& window, wxPoint at) {
+  move_to(window, at);
+  wxUIActionSimulator().MouseClick(wxMOUSE_BTN_RIGHT);
+  settle();
+}
+
+void press_key(int key, int modifiers) {
+  wxUIActionSimulator().Char(key, modifiers);
+  settle(60);
+}
+
+void type(std::string_view text) {
+  wxUIActionSimulator keys;
+  for (const char c : text) {
+    if (c == '\n') {
+      keys.Char(WXK_RETURN);
+    } else {
+      keys.Text(std::string(1, c).c_str());
+    }
+    wxYield();
+  }
+  settle(60);
+}
+
+wxWindow* find(wxWindow& below, const wxString& called) {
+  auto* const control = find_among(below, called, false);
+  return control != nullptr ? control : find_among(below, called, true);
+}
+
+wxPoint place_of(wxDataViewCtrl& list, const wxDataViewItem& item) {
+  const auto rectangle = list.GetItemRect(item);
+  return {rectangle.x + 40, rectangle.y + rectangle.height / 2};
+}
+
+std::vector<std::string> cut_off(wxWindow& below) {
+  std::vector<std::string> result;
+  for (auto* const child : below.GetChildren()) {
+    if (!child->IsShownOnScreen()) continue;
+    const bool has_label = dynamic_cast<wxButton*>(child) != nullptr || dynamic_cast<wxToggleButton*>(child) != nullptr;
+    const auto size = child->GetSize();
+    const auto needed = child->GetBestSize();
+    if (has_label && (size.x < needed.x || size.y < needed.y)) {
+      result.push_back(
+          fmt::format("{} is {}x{}, needs {}x{}", child->GetLabel().ToStdString(), size.x, size.y, needed.x, needed.y));
+    }
+    const auto inner = cut_off(*child);
+    result.insert(result.end(), inner.begin(), inner.end());
+  }
+  return result;
+}
+
+void screenshot(const std::string& name) {
+  const char* const folder = std::getenv("BULKHEAD_SCREENSHOTS");
+  if (folder == nullptr) return;
+  settle(200);
+  const auto command = fmt::format("import -window root '{}/{}.png'", folder, name);
+  EXPECT_EQ(std::system(command.c_str()), 0);
+}
+
+}  // namespace bulkhead::test

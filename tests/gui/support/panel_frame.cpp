@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#include "tests/gui/support/panel_frame.h"
+
+#include "model/io/mission_file.h"
+#include "model/library/library.h"
+#include "tests/support/temporary_folder.h"
+
+namespace bulkhead::test {
+
+Mission three_lamps() {
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  const auto* const found = library.find(LibraryId("kill-team/three-lamps"));
+  return read_mission(content_of(found->path), found->path.string(), &library).value().mission;
+}
+
+}  // namespace bulkhead::test

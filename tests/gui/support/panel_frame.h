@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <wx/frame.h>
+#include <wx/sizer.h>
+
+#include "editor/tools/workspace/workspace.h"
+#include "tests/gui/support/driver.h"
+
+namespace bulkhead::test {
+
+/// The mission "Three Lamps" of the shipped library: a whole one, with texts of every kind.
+[[nodiscard]] Mission three_lamps();
+
+/// One panel in a window of its own, on a mission.
+template <typename Panel>
+class PanelFrame {
+ public:
+  template <typename... Arguments>
+  PanelFrame(Mission mission, wxSize size, Arguments&&... arguments)
+      : document_(std::move(mission)),
+        workspace_(document_),
+        frame_(new wxFrame(nullptr, wxID_ANY, "Bulkhead")),
+        panel_(new Panel(frame_, workspace_, std::forward<Arguments>(arguments)...)) {
+    workspace_.resize({800, 600});
+    workspace_.fit();
+    frame_->SetClientSize(frame_->FromDIP(size));
+    show(*frame_);
+    settle();
+  }
+  ~PanelFrame() {
+    frame_->Destroy();
+    settle(20);
+  }
+  PanelFrame(const PanelFrame&) = delete;
+  PanelFrame& operator=(const PanelFrame&) = delete;
+
+  [[nodiscard]] Panel& panel() { return *panel_; }
+  [[nodiscard]] Workspace& workspace() { return workspace_; }
+  [[nodiscard]] Document& document() { return document_; }
+  [[nodiscard]] const Mission& mission() const { return *document_.mission(); }
+  /// A control of the panel that must be there.
+  template <typename Control = wxWindow>
+  [[nodiscard]] Control& control(const std::string& called) {
+    auto* const found = dynamic_cast<Control*>(find(*panel_, wxString::FromUTF8(called)));
+    if (found == nullptr) throw std::runtime_error("There is no control " + called);
+    return *found;
+  }
+  [[nodiscard]] bool has(const std::string& called) { return find(*panel_, wxString::FromUTF8(called)) != nullptr; }
+
+ private:
+  Document document_;
+  Workspace workspace_;
+  wxFrame* frame_;
+  Panel* panel_;
+};
+
+}  // namespace bulkhead::test

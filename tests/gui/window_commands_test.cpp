@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <wx/clipbrd.h>
+#include <wx/menu.h>
+#include <wx/menuitem.h>
+
+#include "editor/panels/parts/words.h"
+#include "editor/panels/texts/texts_panel.h"
+#include "editor/tools/commands/commands.h"
+#include "editor/window/look/icons.h"
+#include "model/io/mission_file.h"
+#include "tests/gui/support/editor_window.h"
+
+namespace bulkhead::test {
+namespace {
+
+std::string clipboard() {
+  wxTextDataObject text;
+  if (!wxTheClipboard->Open()) return {};
+  wxTheClipboard->GetData(text);
+  wxTheClipboard->Close();
+  return from_wx(text.GetText());
+}
+
+/// Everything that a command may change, as one text.
+std::string state_of(EditorWindow& window) {
+  const auto& workspace = window.workspace();
+  const auto& view = workspace.view();
+  std::string asked;
+  for (const auto& question : window.dialogs.asked) asked += question + ",";
+  const auto texts = window.frame().texts_panel()->chosen();
+  return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}", write_mission(window.mission()),
+                     window.document().path().string() + (window.document().modified() ? "*" : ""),
+                     words_for(window.mission(), workspace.selection()), static_cast<int>(workspace.tool()),
+                     static_cast<int>(workspace.pen()), static_cast<int>(workspace.unit()), view.zoom(),
+                     view.origin().x, view.origin().y, asked, window.frame().on_start_page(),
+                     window.frame().canvas().dark_floor(), clipboard(), workspace.hint(), texts.has_value(),
+                     window.frame().panel_arrangement());
+}
+
+/// Brings the window to a state in which the command has something to do.
+void prepare(EditorWindow& window, const Command& command) {
+  auto& workspace = window.workspace();
+  window.dialogs.leaving = Dialogs::Leaving::lose;
+  std::filesystem::copy_file(window.folder() / "untouched.bulkhead", window.folder() / "mission.bulkhead",
+                             std::filesystem::copy_options::overwrite_existing);
+  window.frame().open(window.folder() / "mission.bulkhead");
+  // A sealed cell, so that there is something to find.
+  ASSERT_TRUE(workspace.apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
+  ASSERT_TRUE(wait_for([&] { return window.frame().actions().enabled("mission.next-finding"); }));
+  workspace.select(Selection({parse_address("A2/A3").value(), parse_address("A3/B3").value()}));
+  workspace.choose(command.id == "tool.select" ? ToolKind::wall : ToolKind::select);
+  workspace.set_pen(command.id == "pen.off" ? SymmetryPen::half_turn : SymmetryPen::off);
+  workspace.set_unit(command.id == "view.unit.inches" ? RulerUnit::millimetres : RulerUnit::inches);
+  if (command.id == "view.fit") workspace.pan_by({100, 100});
+  if (command.id == "edit.redo") workspace.undo();
+  if (command.id == "edit.paste") window.choose("edit.copy");
+  if (command.id == "view.reset-panels") window.frame().hide_panel("side");
+  if (command.id == "edit.copy" && wxTheClipboard->Open()) {
+    wxTheClipboard->SetData(new wxTextDataObject("something else"));
+    wxTheClipboard->Close();
+  }
+  window.dialogs.leaving = Dialogs::Leaving::stay;
+  window.frame().canvas().SetFocus();
+  ASSERT_TRUE(wait_for([&] { return wxWindow::FindFocus() == &window.frame().canvas(); }));
+}
+
+TEST(EditorCommands, EveryEntryOfTheMenusDoesSomething) {
+  EditorWindow window("kill-team/three-lamps");
+  std::filesystem::copy_file(window.folder() / "mission.bulkhead", window.folder() / "untouched.bulkhead");
+  for (const auto& command : commands()) {
+    SCOPED_TRACE(command.id);
+    prepare(window, command);
+    auto* item = window.frame().GetMenuBar()->FindItem(CommandBars::menu_id(command.id));
+    ASSERT_NE(item, nullptr);
+    ASSERT_TRUE(wait_for([&] { return item->IsEnabled(); })) << "it cannot be chosen";
+    const auto before = state_of(window);
+    window.choose(command.id);
+    EXPECT_TRUE(wait_for([&] { return state_of(window) != before; }, 2000)) << "nothing happens";
+  }
+}
+
+TEST(EditorCommands, EveryCommandHasAnActionAndItsIcon) {
+  EditorWindow window;
+  for (const auto& command : commands()) {
+    EXPECT_NE(window.frame().actions().find(command.id), nullptr) << command.id;
+    if (!command.icon.empty()) {
+      EXPECT_TRUE(icon(command.icon).IsOk()) << command.id;
+    }
+  }
+}
+
+TEST(EditorCommands, UndoSaysWhatItTakesBack) {
+  EditorWindow window("kill-team/three-lamps");
+  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall B1/B2").value()));
+  const auto name = std::string(window.document().undo_name());
+  auto* item = window.frame().GetMenuBar()->FindItem(CommandBars::menu_id("edit.undo"));
+  EXPECT_TRUE(wait_for([&] { return from_wx(item->GetItemLabelText()) == "Undo " + name; }))
+      << item->GetItemLabelText();
+}
+
+TEST(EditorCommands, FindingsAreCountedAndShownOnTheMap) {
+  EditorWindow window("kill-team/three-lamps");
+  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
+  ASSERT_TRUE(wait_for([&] {
+    return window.frame().findings_panel()->counts().errors + window.frame().findings_panel()->counts().warnings > 0;
+  }));
+  EXPECT_TRUE(wait_for([&] {
+    const auto words = from_wx(window.frame().GetStatusBar()->GetStatusText(1));
+    return words.find("no errors, no warnings") == std::string::npos && words != "nothing found" && !words.empty();
+  }));
+  window.choose("mission.next-finding");
+  EXPECT_FALSE(window.workspace().selection().empty());
+  screenshot("findings");
+}
+
+}  // namespace
+}  // namespace bulkhead::test

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "model/io/mission_file.h"
+#include "tests/gui/support/editor_window.h"
+
+namespace bulkhead::test {
+namespace {
+
+constexpr const char* lamps = "kill-team/three-lamps";
+
+Mission read(const std::filesystem::path& path) { return load_mission(real_files(), path, nullptr).value().mission; }
+
+TEST(EditorFiles, AWindowBeginsWithTheStartPageAndItsTemplates) {
+  EditorWindow window;
+  EXPECT_TRUE(window.frame().on_start_page());
+  window.frame().begin_background_work();
+  ASSERT_TRUE(wait_for([&] { return window.frame().start_page().cards().size() >= 4; }));
+  screenshot("start-page");
+  auto* card = find(window.frame(), "kill-team/gallowdark-6x7");
+  ASSERT_NE(card, nullptr);
+  click(*card);
+  ASSERT_TRUE(wait_for([&] { return !window.frame().on_start_page(); }));
+  EXPECT_EQ(window.mission().boards.size(), 1U);
+  EXPECT_TRUE(window.document().path().empty());
+}
+
+TEST(EditorFiles, WhatIsSavedAndOpenedAgainIsTheSame) {
+  EditorWindow window(lamps);
+  window.drag({place("B2.nw"), place("C2.nw")});
+  window.dialogs.save = (window.folder() / "copy.bulkhead");
+  window.choose("file.save-as");
+  const auto drawn = window.mission();
+  EXPECT_FALSE(window.document().modified());
+  EXPECT_EQ(read(*window.dialogs.save), drawn);
+  window.choose("file.close");
+  EXPECT_TRUE(window.frame().on_start_page());
+  window.dialogs.open = window.dialogs.save;
+  window.choose("file.open");
+  EXPECT_EQ(window.mission(), drawn);
+}
+
+TEST(EditorFiles, NoWorkIsLostWithoutAQuestion) {
+  EditorWindow window(lamps);
+  window.drag({place("B2.nw"), place("C2.nw")});
+  const auto drawn = window.mission();
+  window.dialogs.leaving = Dialogs::Leaving::stay;
+  window.choose("file.close");
+  EXPECT_FALSE(window.frame().Close());
+  EXPECT_EQ(window.mission(), drawn);
+  EXPECT_EQ(window.dialogs.asked, (std::vector<std::string>{"leaving", "leaving"}));
+  window.dialogs.leaving = Dialogs::Leaving::save;
+  window.choose("file.close");
+  EXPECT_EQ(read((window.folder() / "mission.bulkhead")), drawn);
+}
+
+TEST(EditorFiles, ABrokenFileSaysWhereAndLeavesTheMissionAlone) {
+  EditorWindow window(lamps);
+  const auto before = window.mission();
+  const auto broken = (window.folder() / "broken.bulkhead");
+  write_file(broken, "<mission format=\"1\" id=\"x\">\n  <battlefield>\n</mission>\n");
+  window.dialogs.open = broken;
+  window.choose("file.open");
+  EXPECT_EQ(window.mission(), before);
+  EXPECT_EQ(window.frame().notices().kind(), Notices::Kind::failed);
+  EXPECT_NE(window.frame().notices().text().find("broken.bulkhead:3"), std::string::npos)
+      << window.frame().notices().text();
+  EXPECT_TRUE(window.frame().notices().IsShown());
+}
+
+TEST(EditorFiles, AFullDiskKeepsTheDocumentAndSaysSo) {
+  FillableDisk files;
+  EditorWindow window(lamps, files);
+  window.drag({place("B2.nw"), place("C2.nw")});
+  const auto drawn = window.mission();
+  files.full = true;
+  window.choose("file.save");
+  EXPECT_TRUE(window.document().modified());
+  EXPECT_EQ(window.mission(), drawn);
+  EXPECT_NE(window.frame().notices().text().find("full"), std::string::npos) << window.frame().notices().text();
+}
+
+TEST(EditorFiles, AFileThatOthersChangeIsReloadedOnRequest) {
+  EditorWindow window(lamps);
+  auto other = window.mission();
+  other.markers = std::vector<Marker>{};
+  ASSERT_TRUE(save_mission(real_files(), other, window.document().path()));
+  ASSERT_TRUE(wait_for([&] { return window.frame().notices().text().find("changed") != std::string::npos; }));
+  window.frame().notices().answer(0);
+  EXPECT_EQ(window.mission(), other);
+  EXPECT_FALSE(window.document().modified());
+}
+
+TEST(EditorFiles, ExportWritesTheMapAndTheBundle) {
+  EditorWindow window(lamps);
+  window.dialogs.wish = ExportWish{(window.folder() / "map.pdf"), {}};
+  window.choose("file.export-map");
+  EXPECT_TRUE(std::filesystem::exists((window.folder() / "map.pdf")));
+  window.dialogs.wish = ExportWish{(window.folder() / "bundle.zip"), {}};
+  window.choose("file.export-bundle");
+  EXPECT_TRUE(std::filesystem::exists((window.folder() / "bundle.zip")));
+}
+
+TEST(EditorFiles, AnImportedSketchIsUnsavedWork) {
+  EditorWindow window;
+  window.dialogs.sketch = std::filesystem::path(BULKHEAD_TEST_DATA) / "sketches/03-four-rooms/sketch.txt";
+  window.choose("file.import-sketch");
+  ASSERT_FALSE(window.frame().on_start_page()) << window.frame().notices().text();
+  EXPECT_TRUE(window.document().modified());
+  EXPECT_FALSE(window.mission().boards.empty());
+}
+
+}  // namespace
+}  // namespace bulkhead::test

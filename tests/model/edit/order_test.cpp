@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/order.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/model/edit/edited.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead {
+namespace {
+
+using test::complaint;
+using test::edited;
+using test::lively_mission;
+
+Mission with_three_rules() {
+  auto mission = edited(lively_mission(), "rule second name \"Second\"");
+  return edited(mission, "rule third name \"Third\"");
+}
+
+std::string rules_of(const Mission& mission) {
+  std::string ids;
+  for (const auto& rule : *mission.rules) ids += rule.id.text() + " ";
+  return ids;
+}
+
+Mission with_three_sections() {
+  auto mission = edited(lively_mission(), "briefing \"x\" heading \"Later\"");
+  return edited(mission, "briefing \"y\" heading \"Last\"");
+}
+
+std::string headings_of(const Mission& mission) {
+  std::string headings;
+  for (const auto& section : *mission.briefing) headings += section.heading + "|";
+  return headings;
+}
+
+TEST(Order, MovesAnItemPastItsNeighbour) {
+  const auto mission = with_three_rules();
+  ASSERT_EQ(rules_of(mission), "venting second third ");
+  EXPECT_EQ(rules_of(edited(mission, "order #second up")), "second venting third ");
+  EXPECT_EQ(rules_of(edited(mission, "order #second down")), "venting third second ");
+  EXPECT_EQ(edited(edited(mission, "order #third up"), "order #third down"), mission);
+  EXPECT_EQ(*edited(mission, "order #second up").rules->begin(), mission.rules->at(1)) << "whole, with its extras";
+}
+
+TEST(Order, LeavesWhatIsFirstOrLastWhereItIs) {
+  const auto mission = with_three_rules();
+  EXPECT_EQ(order_item(Id("venting"), Step::up).apply(mission), mission);
+  EXPECT_EQ(order_item(Id("third"), Step::down).apply(mission), mission);
+  EXPECT_EQ(order_item(Id("blow"), Step::up).apply(mission), mission) << "the only stratagem";
+  EXPECT_EQ(complaint(mission, "order #o1 up"), "There is no rule, objective or stratagem with the id o1");
+}
+
+TEST(Order, MovesSectionsOfTheBriefingBelowItsOpening) {
+  const auto mission = with_three_sections();
+  ASSERT_EQ(headings_of(mission), "|Deployment|Later|Last|");
+  EXPECT_EQ(headings_of(edited(mission, "order \"Later\" up")), "|Later|Deployment|Last|");
+  EXPECT_EQ(headings_of(edited(mission, "order \"Later\" down")), "|Deployment|Last|Later|");
+  EXPECT_EQ(order_briefing("Deployment", Step::up).apply(mission), mission);
+  EXPECT_EQ(order_briefing("", Step::down).apply(mission), mission);
+  EXPECT_EQ(order_briefing("Last", Step::down).apply(mission), mission);
+  const auto headed = edited(mission, "briefing remove");
+  EXPECT_EQ(headings_of(edited(headed, "order \"Later\" up")), "Later|Deployment|Last|");
+  EXPECT_EQ(complaint(mission, "order \"Never\" up"), "The briefing has no such section");
+}
+
+TEST(Heading, IsReplacedWhereTheSectionStands) {
+  const auto mission = with_three_sections();
+  const auto renamed = edited(mission, "heading \"Later\" \"Soon\"");
+  EXPECT_EQ(headings_of(renamed), "|Deployment|Soon|Last|");
+  EXPECT_EQ(renamed.briefing->at(2).text, "x");
+  EXPECT_EQ(rename_briefing("Later", "Later").apply(mission), mission);
+  EXPECT_EQ(complaint(mission, "heading \"Never\" \"x\""), "The briefing has no such section");
+  EXPECT_EQ(complaint(mission, "heading \"Later\" \"Last\""), "The briefing has a section \"Last\" already");
+  EXPECT_EQ(complaint(mission, "heading \"\" \"x\""), "The opening has no heading");
+  EXPECT_EQ(complaint(mission, "heading \"Later\" \"\""), "Every section but the opening has a heading");
+}
+
+TEST(Order, HasATextForm) {
+  EXPECT_EQ(order_item(Id("venting"), Step::up).text, "order #venting up");
+  EXPECT_EQ(order_briefing("A \"b\"", Step::down).text, "order \"A \\\"b\\\"\" down");
+  EXPECT_EQ(rename_briefing("a", "b").text, "heading \"a\" \"b\"");
+  const auto wrong = parse_edit(lively_mission(), "order #venting first");
+  ASSERT_FALSE(wrong.has_value());
+  EXPECT_TRUE(wrong.error().message.starts_with("\"first\" is neither up nor down. Usage: order"));
+}
+
+}  // namespace
+}  // namespace bulkhead
