@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "model/io/readers.h"
-
 #include <algorithm>
+
+#include "model/io/readers.h"
 
 namespace bulkhead {
 namespace {
