@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
@@ -93,8 +94,8 @@ std::vector<FindingRow> finding_rows(const Mission& mission, const CheckReport& 
     const auto all_words = fmt::format("{} {} {} {}", row.key, row.title, row.text, row.where);
     if (passes(row, filter) && has_all_words(all_words, filter.text)) rows.push_back(std::move(row));
   }
-  std::stable_sort(rows.begin(), rows.end(), [](const FindingRow& a, const FindingRow& b) {
-    return a.waived != b.waived ? b.waived : a.level > b.level;
+  std::sort(rows.begin(), rows.end(), [](const FindingRow& a, const FindingRow& b) {
+    return std::tuple(a.waived, b.level, a.index) < std::tuple(b.waived, a.level, b.index);
   });
   return rows;
 }
