@@ -61,7 +61,7 @@ std::string Desk::hatchways() const {
       auto word = to_text(mission(), EdgeAddress{board, edge}) + ":";
       word += to_text(direction(hatchway.facing, edge.axis));
       if (hatchway.starts_open) word += "+open";
-      if (hatchway.access == HatchAccess::locked()) word += "+locked";
+      if (hatchway.access.kind() == HatchAccess::Kind::locked) word += "+locked";
       append_word(text, word);
     }
   }

@@ -36,9 +36,9 @@ Hatchway next_hatchway(const Mission& mission, EdgeAddress edge) {
     return hatchway;
   }
   auto hatchway = *before;
-  if (before->access == HatchAccess::locked()) {
+  if (before->access.kind() == HatchAccess::Kind::locked) {
     hatchway.access = HatchAccess::accessible();
-  } else if (before->starts_open && before->access == HatchAccess::accessible()) {
+  } else if (before->starts_open && before->access.kind() == HatchAccess::Kind::accessible) {
     hatchway.starts_open = false;
     hatchway.access = HatchAccess::locked();
   } else {
@@ -74,7 +74,7 @@ std::string HatchwayTool::hint(const Scene& scene, const std::optional<Pointer>&
   const auto where = to_text(scene.mission, hit.edge->what);
   if (hatchway_at(scene.mission, hit.edge->what) == nullptr) return translate("Click: hatchway {}", {where});
   const auto next = next_hatchway(scene.mission, hit.edge->what);
-  if (next.access == HatchAccess::locked()) {
+  if (next.access.kind() == HatchAccess::Kind::locked) {
     return translate("Click: hatchway {} is locked; Shift+click: faces the other way; right button: wall", {where});
   }
   if (next.starts_open) {
