@@ -47,9 +47,9 @@ TEST_F(InspectorInWindow, ChangesAValueAndUndoBringsItBack) {
   enter("mission.title");
   press_key('A', wxMOD_CONTROL);
   test::type("Four Lamps\n");
-  EXPECT_EQ(frame_.mission().head->title, "Four Lamps");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().head->title == "Four Lamps"; }));
   frame_.workspace().undo();
-  EXPECT_EQ(frame_.mission().head->title, "Three Lamps");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().head->title == "Three Lamps"; }));
   EXPECT_TRUE(wait_for([&] { return grid().GetPropertyValueAsString("mission.title") == "Three Lamps"; }));
 }
 
@@ -58,7 +58,7 @@ TEST_F(InspectorInWindow, CommitsWhatIsTypedBeforeItShowsAnotherSelection) {
   press_key('A', wxMOD_CONTROL);
   test::type("Five Lamps");
   select({ObjectAddress{Id("west-lamp")}});
-  EXPECT_EQ(frame_.mission().head->title, "Five Lamps");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().head->title == "Five Lamps"; }));
   EXPECT_EQ(grid().GetPropertyByName("mission.title"), nullptr);
 }
 
@@ -75,7 +75,7 @@ TEST_F(InspectorInWindow, RefusesAWrongValueInPlaceWithTheReason) {
   enter("mission.id");
   press_key('A', wxMOD_CONTROL);
   test::type("Not An Id\n");
-  EXPECT_EQ(frame_.mission().head->id, Id("three-lamps"));
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().head->id == Id("three-lamps"); }));
   const auto reason = row("mission.id").change(frame_.mission(), "Not An Id").error().message;
   EXPECT_TRUE(frame_.has("✕ " + reason));
   press_key(WXK_ESCAPE);

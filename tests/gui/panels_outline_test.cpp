@@ -39,7 +39,7 @@ TEST_F(OutlineInWindow, SelectsOnTheCanvasWhatIsClickedAndShowsWhatIsSelectedThe
   EXPECT_EQ(tree().GetSelection(), item(west_lamp));
   const Address east_lamp = ObjectAddress{Id("east-lamp")};
   test::click(tree(), test::place_of(tree(), item(east_lamp)));
-  EXPECT_EQ(frame_.workspace().selection(), Selection({east_lamp}));
+  EXPECT_TRUE(wait_for([&] { return frame_.workspace().selection() == Selection({east_lamp}); }));
   frame_.workspace().select({});
   EXPECT_TRUE(wait_for([&] { return !tree().HasSelection(); }));
 }
@@ -50,16 +50,16 @@ TEST_F(OutlineInWindow, RemovesWithDeleteAndNamesWithF2) {
   press_key(WXK_F2);
   ASSERT_TRUE(frame_.has("Name"));
   test::type("West\n");
-  EXPECT_EQ(find_marker(frame_.mission(), Id("west-lamp"))->label, "West");
+  EXPECT_TRUE(wait_for([&] { return find_marker(frame_.mission(), Id("west-lamp"))->label == "West"; }));
   EXPECT_TRUE(wait_for([&] { return tree().HasFocus(); }));
   press_key(WXK_F2);
   test::type("never");
   press_key(WXK_ESCAPE);
-  EXPECT_EQ(find_marker(frame_.mission(), Id("west-lamp"))->label, "West");
+  EXPECT_TRUE(wait_for([&] { return find_marker(frame_.mission(), Id("west-lamp"))->label == "West"; }));
   EXPECT_TRUE(wait_for([&] { return tree().HasFocus(); }));
-  EXPECT_EQ(frame_.workspace().selection(), Selection({west_lamp}));
+  EXPECT_TRUE(wait_for([&] { return frame_.workspace().selection() == Selection({west_lamp}); }));
   press_key(WXK_DELETE);
-  EXPECT_EQ(find_marker(frame_.mission(), Id("west-lamp")), nullptr);
+  EXPECT_TRUE(wait_for([&] { return find_marker(frame_.mission(), Id("west-lamp")) == nullptr; }));
   frame_.workspace().undo();
   EXPECT_NE(find_marker(frame_.mission(), Id("west-lamp")), nullptr);
   EXPECT_TRUE(wait_for([&] { return item(west_lamp).IsOk(); }));

@@ -40,14 +40,14 @@ class TextsInWindow : public testing::Test {
 TEST_F(TextsInWindow, AStratagemIsEditedInItsForm) {
   choose("boot-in-the-door");
   replace_text("Cost", "2\n");
-  EXPECT_EQ(card().cost, 2);
+  EXPECT_TRUE(wait_for([&] { return card().cost == 2; }));
   replace_text("When", "At once.");
   EXPECT_TRUE(wait_for([&] { return card().when == "At once."; }, 2000)) << "a second's pause is enough";
   frame_.control("Name").SetFocus();
   settle();
   frame_.workspace().undo();
   EXPECT_NE(card().when, "At once.");
-  EXPECT_EQ(card().cost, 2) << "each field is a step of its own";
+  EXPECT_TRUE(wait_for([&] { return card().cost == 2; })) << "each field is a step of its own";
   EXPECT_TRUE(wait_for([&] {
     return frame_.control<wxTextCtrl>("When").GetValue() == "When one of your operatives finishes its activation.";
   }));
@@ -56,10 +56,10 @@ TEST_F(TextsInWindow, AStratagemIsEditedInItsForm) {
 TEST_F(TextsInWindow, AWrongValueIsRefusedInPlace) {
   choose("boot-in-the-door");
   replace_text("Cost", "many\n");
-  EXPECT_EQ(card().cost, 1);
+  EXPECT_TRUE(wait_for([&] { return card().cost == 1; }));
   EXPECT_TRUE(frame_.has("✕ A cost is a whole number from 0 to 99."));
   replace_text("Cost", "3\n");
-  EXPECT_EQ(card().cost, 3);
+  EXPECT_TRUE(wait_for([&] { return card().cost == 3; }));
   EXPECT_FALSE(frame_.has("✕ A cost is a whole number from 0 to 99."));
 }
 
@@ -90,7 +90,7 @@ TEST_F(TextsInWindow, LuaBecomesOneStepOfUndoWhenItIsLeft) {
   frame_.control("Name").SetFocus();
   EXPECT_TRUE(wait_for([&] { return frame_.mission().rules->back().lua == "-- nothing at all"; }));
   frame_.workspace().undo();
-  EXPECT_EQ(frame_.mission(), before);
+  EXPECT_TRUE(wait_for([&] { return frame_.mission() == before; }));
   EXPECT_TRUE(wait_for([&] { return lua().chunk() == before.rules->back().lua; }));
 }
 
@@ -101,20 +101,21 @@ TEST_F(TextsInWindow, LuaIsCompletedWithTheFiguresOfItsItem) {
   test::type("x = rule.");
   EXPECT_TRUE(wait_for([&] { return lua().AutoCompActive(); }));
   press_key(WXK_TAB);
-  EXPECT_EQ(lua().chunk(), "x = rule.first");
+  EXPECT_TRUE(wait_for([&] { return lua().chunk() == "x = rule.first"; }));
 }
 
 TEST_F(TextsInWindow, ARuleIsAddedNamedOrderedAndRemoved) {
   frame_.panel().add(TextKind::rule);
   ASSERT_EQ(frame_.panel().chosen(), TextKey(Id("new-rule")));
   replace_text("Name", "Cold decks\n");
-  EXPECT_EQ(frame_.mission().rules->back().id, Id("cold-decks")) << "its id is made of its first name";
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().rules->back().id == Id("cold-decks"); }))
+      << "its id is made of its first name";
   ASSERT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(Id("cold-decks")); }));
   test::click(frame_.control("Move up"));
-  EXPECT_EQ(frame_.mission().rules->at(1).id, Id("cold-decks"));
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().rules->at(1).id == Id("cold-decks"); }));
   EXPECT_TRUE(frame_.control("Move down").IsEnabled());
   test::click(frame_.control("Remove"));
-  EXPECT_EQ(frame_.mission().rules->size(), 2U);
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().rules->size() == 2U; }));
   EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(Id("draught")); })) << "the one in its place";
 }
 
@@ -122,7 +123,7 @@ TEST_F(TextsInWindow, SectionsKeepTheirPlaceUnderAnotherHeading) {
   frame_.panel().choose(SectionKey{"Deployment"});
   settle();
   replace_text("Heading", "Setting up\n");
-  EXPECT_EQ(frame_.mission().briefing->at(2).heading, "Setting up");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().briefing->at(2).heading == "Setting up"; }));
   EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(SectionKey{"Setting up"}); }));
   EXPECT_TRUE(frame_.control("Heading").HasFocus()) << "typing may go on";
 }
@@ -130,14 +131,14 @@ TEST_F(TextsInWindow, SectionsKeepTheirPlaceUnderAnotherHeading) {
 TEST_F(TextsInWindow, RowsAreAddedChangedAndRemoved) {
   choose("tend-the-lamps");
   test::click(frame_.control("+ Add a moment"));
-  ASSERT_EQ(frame_.mission().objectives->front().scorings.size(), 2U);
+  ASSERT_TRUE(wait_for([&] { return frame_.mission().objectives->front().scorings.size() == 2U; }));
   replace_text("Rounds, row 2", "5\n");
-  EXPECT_EQ(frame_.mission().objectives->front().scorings[1].first_round, 5);
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().objectives->front().scorings[1].first_round == 5; }));
   replace_text("Rounds, row 2", "5-4\n");
-  EXPECT_EQ(frame_.mission().objectives->front().scorings[1].last_round, 5);
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().objectives->front().scorings[1].last_round == 5; }));
   EXPECT_TRUE(frame_.has("✕ \"5-4\" are no rounds; write 5 or 2-4, or nothing for every round."));
   test::click(frame_.control("Remove row 2"));
-  EXPECT_EQ(frame_.mission().objectives->front().scorings.size(), 1U);
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().objectives->front().scorings.size() == 1U; }));
 }
 
 TEST_F(TextsInWindow, WhatIsSelectedElsewhereIsChosen) {

@@ -90,7 +90,8 @@ void FindingDetail::show(const FindingRow* row) {
   text_->SetForegroundColour(palette().text);
   text_->say(row != nullptr ? sentence(row->text) : wxString());
   remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
-  if (beside_) text_->Hide();
+  if (stand_ == Stand::beside) text_->Hide();
+  remedy_->SetToolTip(row != nullptr ? sentence(row->text) : wxString());
   if (row != nullptr) add_buttons(*row);
   Layout();
   about_->Layout();
@@ -126,14 +127,16 @@ void FindingDetail::add_buttons(const FindingRow& row) {
   }
 }
 
-void FindingDetail::stand_beside(bool beside) {
-  if (beside == beside_) return;
-  beside_ = beside;
-  const int direction = beside ? wxVERTICAL : wxHORIZONTAL;
-  about_row_->SetOrientation(direction);
-  waiving_row_->SetOrientation(direction);
-  // Below each other, the field is only as high as it needs to be.
-  waiving_row_->GetItem(std::size_t{0})->SetProportion(beside ? 0 : 1);
+void FindingDetail::stand(Stand where) {
+  if (where == stand_) return;
+  stand_ = where;
+  const bool low = where == Stand::below;
+  const bool beside = where == Stand::beside;
+  about_row_->SetOrientation(low ? wxHORIZONTAL : wxVERTICAL);
+  waiving_row_->SetOrientation(low ? wxHORIZONTAL : wxVERTICAL);
+  // Beside the buttons the field takes what they leave, above them only its own height.
+  waiving_row_->GetItem(std::size_t{0})->SetProportion(low ? 1 : 0);
+  waiving_row_->GetItem(std::size_t{1})->SetBorder(low ? FromDIP(20) : 0);
   SetMinSize(wxSize(beside ? FromDIP(340) : -1, -1));
   text_->Show(!beside && !text_->text().empty());
   Layout();

@@ -28,8 +28,9 @@ class FindingDetail final : public wxPanel {
   /// Null for no finding. A reason that is being written stays.
   void show(const FindingRow* row);
   void ask_for_reason();
-  /// Stands beside the list, narrow, or below it, low.
-  void stand_beside(bool beside);
+  /// Where it stands: below a wide list, below a narrow one, or beside it, where the list shows the text.
+  enum class Stand : unsigned char { below, below_narrow, beside };
+  void stand(Stand where);
   /// Why something could not be done.
   void refuse(const wxString& why);
 
@@ -41,7 +42,7 @@ class FindingDetail final : public wxPanel {
 
   Actions actions_;
   std::string shown_;
-  bool beside_ = false;
+  Stand stand_ = Stand::below;
   wxPanel* about_ = nullptr;
   WrappedText* text_ = nullptr;
   WrappedText* remedy_ = nullptr;

@@ -25,7 +25,7 @@ constexpr int search_after = 150;
 constexpr int patience = 300;
 /// Of the columns.
 constexpr int level_width = 112;
-constexpr int least_text_width = 160;
+constexpr int least_text_width = 136;
 constexpr int where_width = 160;
 constexpr int title_width = 200;
 
@@ -200,7 +200,8 @@ void FindingsPanel::lay_out() {
   const auto size = ToDIP(GetClientSize());
   const bool beside = size.x >= 720 && size.y < 300;
   body_->SetOrientation(beside ? wxHORIZONTAL : wxVERTICAL);
-  detail_->stand_beside(beside);
+  const auto below = size.x < 600 ? FindingDetail::Stand::below_narrow : FindingDetail::Stand::below;
+  detail_->stand(beside ? FindingDetail::Stand::beside : below);
   label_filters();
 }
 
