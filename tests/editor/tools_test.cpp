@@ -276,5 +276,16 @@ TEST(PanTool, MovesTheView) {
   EXPECT_FALSE(desk.document.can_undo());
 }
 
+TEST(Tools, DoNothingBesideTheBoard) {
+  for (const auto tool :
+       {ToolKind::wall, ToolKind::hatchway, ToolKind::pillar, ToolKind::zone, ToolKind::area, ToolKind::objective}) {
+    Desk desk(empty_mission());
+    desk.workspace.choose(tool);
+    desk.click("700mm,300mm");
+    desk.click("-20mm,300mm", Button::right);
+    EXPECT_FALSE(desk.document.can_undo()) << static_cast<int>(tool);
+  }
+}
+
 }  // namespace
 }  // namespace bulkhead

@@ -50,9 +50,10 @@ Hatchway next_hatchway(const Mission& mission, EdgeAddress edge) {
 Answer HatchwayTool::press(const Scene& scene, const Pointer& pointer) {
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   Answer answer;
+  if (!hit.on_board) return answer;
   if (hit.edge) {
     answer.changes = changes_at(scene.mission, hit.edge->what, pointer);
-  } else if (hit.board != 0) {
+  } else {
     answer.message = no_lattice_words();
   }
   return answer;

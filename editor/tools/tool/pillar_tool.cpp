@@ -47,9 +47,10 @@ std::optional<NodeOverride> next_piece(const Mission& mission, NodeAddress node)
 Answer PillarTool::press(const Scene& scene, const Pointer& pointer) {
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   Answer answer;
+  if (!hit.on_board) return answer;
   if (hit.node) {
     answer.changes = changes_at(scene.mission, hit.node->what, pointer.button);
-  } else if (hit.board != 0) {
+  } else {
     answer.message = no_lattice_words();
   }
   return answer;

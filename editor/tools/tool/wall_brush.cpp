@@ -96,8 +96,9 @@ Answer WallBrush::press(const Scene& scene, const Pointer& pointer) {
   cancel();
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   Answer answer;
+  if (!hit.on_board) return answer;
   if (!hit.edge) {
-    if (hit.board != 0) answer.message = no_lattice_words();
+    answer.message = no_lattice_words();
     return answer;
   }
   pressed_ = hit.edge->what;

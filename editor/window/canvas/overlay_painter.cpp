@@ -141,10 +141,27 @@ Point axis_of(const Mission& mission, int board, SymmetryPen pen) {
   return {(middle.x + image.x) / 2, (middle.y + image.y) / 2};
 }
 
-FindingLook finding_look(Level level) {
+Colour finding_colour(Level level) {
   const auto& design = Design::colour();
-  if (level == Level::error) return design.error;
-  return level == Level::warning ? design.warning : design.note;
+  if (level == Level::error) return design.error.colour;
+  return level == Level::warning ? design.warning.colour : design.note.colour;
+}
+
+/// The symbols of findings (a cross, a triangle, a disc), drawn: the shipped type has no glyphs for them.
+void draw_symbol(Canvas& canvas, Level level, Vec at) {
+  constexpr double reach = 2.8;
+  if (level == Level::error) {
+    Stroke stroke;
+    stroke.width = 2;
+    stroke.colour = paper;
+    stroke.cap = Stroke::Cap::round;
+    canvas.stroke(Path::line(at - Vec{reach, reach}, at + Vec{reach, reach}), stroke);
+    canvas.stroke(Path::line(at + Vec{-reach, reach}, at + Vec{reach, -reach}), stroke);
+  } else if (level == Level::warning) {
+    canvas.fill(Path::polygon({at + Vec{0, -4}, at + Vec{3.6, 2.4}, at + Vec{-3.6, 2.4}}), paper);
+  } else {
+    canvas.fill(Path::circle(at, reach), paper);
+  }
 }
 
 }  // namespace
@@ -215,16 +232,9 @@ void draw_findings(Canvas& canvas, const ScreenPlaces& places, const std::vector
   for (const auto& mark : marks) {
     const auto at = places.anchor(mark.address);
     if (!at) continue;
-    const auto look = finding_look(mark.level);
     canvas.fill(Path::circle(*at, 9), paper);
-    canvas.fill(Path::circle(*at, 7.5), look.colour);
-    TextRun run;
-    run.text = look.symbol;
-    run.font = screen_font(9, Font::Weight::bold);
-    run.colour = paper;
-    run.anchor = TextRun::Anchor::middle;
-    run.at = *at + Vec{0, 3.2};
-    canvas.text(run);
+    canvas.fill(Path::circle(*at, 7.5), finding_colour(mark.level));
+    draw_symbol(canvas, mark.level, *at);
   }
 }
 
