@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdlib>
 #include <stdexcept>
 #include <wx/uiaction.h>
 #include <wx/utils.h>
@@ -14,6 +15,7 @@
 namespace bulkhead::test {
 
 EditorWindow::EditorWindow(const char* source, FileSystem& files) : frame_(new EditorFrame(dialogs, files)) {
+  setenv("BULKHEAD_TEMPLATES", BULKHEAD_TEMPLATES, 1);
   if (source != nullptr) {
     const auto copy = folder_ / "mission.bulkhead";
     const auto library = Library::open({BULKHEAD_TEMPLATES});
