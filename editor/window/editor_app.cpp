@@ -2,6 +2,7 @@
 #include "editor/window/editor_app.h"
 
 #include <clocale>
+#include <cstdlib>
 #include <libintl.h>
 #include <string>
 #include <wx/cmdline.h>
@@ -42,6 +43,13 @@ void prepare_toolkit() {
       [](const wxString& file, int line, const wxString& function, const wxString& condition, const wxString& message) {
         wxLogError("%s:%d: %s: %s %s", file, line, function, condition, message);
       });
+}
+
+bool EditorApp::Initialize(int& count, wxChar** arguments) {
+  // Drawn and tested on X; on Wayland desktops that is XWayland. Whoever says otherwise has their way.
+  constexpr int keep = 0;
+  setenv("GDK_BACKEND", "x11", keep);
+  return wxApp::Initialize(count, arguments);
 }
 
 bool EditorApp::OnInit() {

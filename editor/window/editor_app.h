@@ -14,6 +14,7 @@ class EditorFrame;
 /// The program: `bulkhead-editor [FILE]`.
 class EditorApp final : public wxApp {
  public:
+  bool Initialize(int& count, wxChar** arguments) override;
   bool OnInit() override;
   void OnInitCmdLine(wxCmdLineParser& parser) override;
   bool OnCmdLineParsed(wxCmdLineParser& parser) override;
