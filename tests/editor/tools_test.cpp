@@ -283,7 +283,7 @@ TEST(Tools, DoNothingBesideTheBoard) {
     desk.workspace.choose(tool);
     desk.click("700mm,300mm");
     desk.click("-20mm,300mm", Button::right);
-    EXPECT_FALSE(desk.document.can_undo()) << static_cast<int>(tool);
+    EXPECT_FALSE(desk.document.can_undo()) << static_cast<int>(tool) << " " << desk.document.undo_name();
   }
 }
 

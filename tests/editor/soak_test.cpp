@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "editor/tools/commands/commands.h"
+#include "editor/tools/commands/run_command.h"
+#include "model/io/mission_file.h"
+#include "tests/editor/desk.h"
+#include "tests/support/invariants.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead::test {
+namespace {
+
+/// A hand that does anything at all: gestures with every tool, commands, clipboard, undo and redo. The same for the
+/// same number.
+class Monkey {
+ public:
+  Monkey(Desk& desk, unsigned seed) : desk_(desk), engine_(seed) {}
+
+  void act() {
+    switch (below(8)) {
+      case 0: return command();
+      case 1: return clipboard_ = desk_.workspace.copy(), void();
+      case 2: return desk_.workspace.paste(clipboard_);
+      case 3: return below(2) == 0 ? desk_.workspace.undo() : desk_.workspace.redo();
+      case 4: return keys();
+      default: return gesture();
+    }
+  }
+
+ private:
+  int below(int count) { return static_cast<int>(engine_() % static_cast<unsigned>(count)); }
+
+  ScreenPoint anywhere() {
+    const auto size = desk_.workspace.view().size();
+    return {static_cast<double>(below(static_cast<int>(size.x))), static_cast<double>(below(static_cast<int>(size.y)))};
+  }
+
+  void command() {
+    const auto all = commands();
+    static_cast<void>(
+        run_command(desk_.workspace, all[static_cast<std::size_t>(below(static_cast<int>(all.size())))].id));
+  }
+
+  void keys() {
+    auto& workspace = desk_.workspace;
+    constexpr Compass directions[] = {Compass::north, Compass::east, Compass::south, Compass::west};
+    switch (below(4)) {
+      case 0: return workspace.click_at_cursor(below(2) == 0 ? Button::left : Button::right, {});
+      case 1: return workspace.nudge(below(3) - 1, below(3) - 1);
+      case 2: return workspace.cancel();
+      default: return workspace.move_cursor(directions[below(4)], below(2) == 0);
+    }
+  }
+
+  void gesture() {
+    auto& workspace = desk_.workspace;
+    const Modifiers modifiers{below(4) == 0, below(6) == 0, below(8) == 0};
+    constexpr Button buttons[] = {Button::left, Button::left, Button::left, Button::right, Button::middle};
+    workspace.press(anywhere(), buttons[below(5)], modifiers);
+    for (int moves = below(4); moves > 0; --moves) workspace.move(anywhere(), modifiers);
+    if (below(10) == 0) workspace.cancel();
+    workspace.release(anywhere(), modifiers);
+  }
+
+  Desk& desk_;
+  std::mt19937 engine_;
+  std::string clipboard_;
+};
+
+void soak(const Mission& start, unsigned seed, int steps) {
+  Desk desk(start);
+  Monkey monkey(desk, seed);
+  for (int step = 0; step < steps; ++step) {
+    SCOPED_TRACE(step);
+    monkey.act();
+    ASSERT_EQ(broken_invariants(desk.mission()), std::vector<std::string>());
+    static_cast<void>(desk.workspace.overlay());
+    static_cast<void>(desk.workspace.hint());
+    static_cast<void>(desk.workspace.status());
+    if (step % 100 != 0) continue;
+    const auto again = read_mission(write_mission(desk.mission()), "soak.bulkhead", nullptr);
+    ASSERT_TRUE(again) << again.error().message;
+    ASSERT_EQ(again->mission, desk.mission());
+  }
+  desk.workspace.cancel();
+  EXPECT_GT(desk.document.revision(), static_cast<unsigned>(steps) / 8) << "a good deal has happened";
+  while (desk.document.can_redo()) desk.workspace.redo();
+  const auto end = desk.mission();
+  while (desk.document.can_undo()) desk.workspace.undo();
+  EXPECT_EQ(desk.mission(), start);
+  while (desk.document.can_redo()) desk.workspace.redo();
+  EXPECT_EQ(desk.mission(), end);
+}
+
+TEST(Soak, FiveThousandThingsDoneToOneBoard) {
+  const auto mission = with_objective(with_drop_zones(empty_mission()), "o1", "C3.nw", "1");
+  for (const unsigned seed : {1U, 4U}) soak(mission, seed, 2500);
+}
+
+TEST(Soak, ThreeThousandThingsDoneToTwoBoards) { soak(two_boards({Length::micrometres(315'000), Length()}), 2, 3000); }
+
+TEST(Soak, TwoThousandThingsDoneToDecks) { soak(two_boards({}, 1), 3, 2000); }
+
+}  // namespace
+}  // namespace bulkhead::test
