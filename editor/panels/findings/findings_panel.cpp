@@ -173,10 +173,16 @@ void FindingsPanel::refresh() {
   if (list_->IsShown() == empty || nothing_->IsShown() != empty) {
     list_->Show(!empty);
     nothing_->Show(empty);
-    detail_->Show(!empty);
   }
+  show_detail();
+}
+
+void FindingsPanel::show_detail() {
+  // Without a chosen finding the list has all the room.
+  const auto* const row = chosen_row();
+  detail_->show(row);
+  detail_->Show(row != nullptr);
   Layout();
-  detail_->show(chosen_row());
 }
 
 void FindingsPanel::label_filters() {
@@ -230,7 +236,7 @@ void FindingsPanel::row_chosen() {
   if (quiet_) return;
   const auto* const row = chosen_row();
   chosen_name_ = row != nullptr ? name_of(*row) : std::string();
-  detail_->show(row);
+  show_detail();
   jump();
 }
 

@@ -51,6 +51,7 @@ class FindingsPanel final : public wxPanel {
   void refresh();
   void label_filters();
   void fit_columns();
+  void show_detail();
   void lay_out();
 
   [[nodiscard]] const FindingRow* chosen_row() const;
