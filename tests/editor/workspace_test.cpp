@@ -27,14 +27,14 @@ using Happening = Workspace::Happening;
 TEST(Workspace, FitsTheBattlefieldAtFirst) {
   Document document(empty_mission());
   Workspace workspace(document);
-  workspace.resize({606 * 2 + 96, 5000});
+  workspace.resize({606 * 2 + 2 * Workspace::fit_margin, 5000});
   EXPECT_DOUBLE_EQ(workspace.view().zoom(), 2);
   workspace.wheel({100, 100}, 4);
   EXPECT_NEAR(workspace.view().zoom(), 4, 1e-12);
   workspace.resize({1000, 1000});
   EXPECT_NEAR(workspace.view().zoom(), 4, 1e-12) << "growing later leaves the zoom alone";
   workspace.fit();
-  EXPECT_NEAR(workspace.view().zoom(), (1000.0 - 96) / 703, 1e-12);
+  EXPECT_NEAR(workspace.view().zoom(), (1000 - 2 * Workspace::fit_margin) / 703, 1e-12);
 }
 
 TEST(Workspace, PansWithTheMiddleButtonWhateverTheTool) {

@@ -166,7 +166,7 @@ TEST(Documents, AreTheSameBytesEverywhere) {
   const auto program = std::filesystem::read_symlink("/proc/self/exe").string();
   const auto write = [&](const std::string& name, const char* environment) {
     (void)output_of(
-        fmt::format("{} BULKHEAD_SPECIMEN={} {} --gtest_also_run_disabled_tests "
+        fmt::format("env -u BULKHEAD_EXPECT_COMMA {} BULKHEAD_SPECIMEN={} {} --gtest_also_run_disabled_tests "
                     "--gtest_filter=SpecimenForAnotherProcess.*",
                     environment, (folder / name).string(), program));
   };
