@@ -5,6 +5,7 @@
 
 #include "model/io/mission_file.h"
 #include "tests/gui/support/editor_window.h"
+#include "workbench/library_on_demand.h"
 
 namespace bulkhead::test {
 namespace {
@@ -68,6 +69,26 @@ TEST(EditorFiles, ABrokenFileSaysWhereAndLeavesTheMissionAlone) {
   EXPECT_NE(window.frame().notices().text().find("broken.bulkhead:3"), std::string::npos)
       << window.frame().notices().text();
   EXPECT_TRUE(window.frame().notices().IsShown());
+}
+
+TEST(EditorFiles, EveryBrokenFileOfTheTestsSaysSoAndLeavesTheMissionAlone) {
+  EditorWindow window(lamps);
+  const auto before = window.mission();
+  const std::filesystem::path tests = std::filesystem::path(BULKHEAD_SOURCE) / "tests";
+  const LibraryOnDemand library;
+  int broken = 0;
+  for (const auto& folder : {tests / "schema" / "refused", tests / "fuzz" / "corpus" / "mission_reader"}) {
+    for (const auto& name : names_in(folder)) {
+      if (load_mission(real_files(), folder / name, &library)) continue;
+      window.frame().notices().clear();
+      window.frame().open(folder / name);
+      EXPECT_EQ(window.frame().notices().kind(), Notices::Kind::failed) << name;
+      EXPECT_NE(window.frame().notices().text().find(name), std::string::npos) << window.frame().notices().text();
+      ASSERT_EQ(window.mission(), before) << name;
+      ++broken;
+    }
+  }
+  EXPECT_GT(broken, 50);
 }
 
 TEST(EditorFiles, AFullDiskKeepsTheDocumentAndSaysSo) {
