@@ -9,9 +9,11 @@
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/commands/commands.h"
+#include "editor/window/frame/window_state.h"
 #include "editor/window/look/icons.h"
 #include "model/io/mission_file.h"
 #include "tests/gui/support/editor_window.h"
+#include "tests/support/temporary_folder.h"
 
 namespace bulkhead::test {
 namespace {
@@ -114,6 +116,22 @@ TEST(EditorCommands, FindingsAreCountedAndShownOnTheMap) {
   window.choose("mission.next-finding");
   EXPECT_FALSE(window.workspace().selection().empty());
   screenshot("findings");
+}
+
+TEST(EditorWindowState, IsReadAsItWasWritten) {
+  const TemporaryFolder folder;
+  const auto path = folder / "deeper/window.conf";
+  EXPECT_FALSE(load_window_state(path).place);
+  EXPECT_FALSE(load_window_state(path).dark_floor);
+  save_window_state({wxRect(10, 20, 800, 600), true, "layout2|a=b|", true, true}, path);
+  const auto state = load_window_state(path);
+  EXPECT_EQ(state.place, wxRect(10, 20, 800, 600));
+  EXPECT_TRUE(state.maximised);
+  EXPECT_EQ(state.docks, "layout2|a=b|");
+  EXPECT_TRUE(state.millimetres);
+  EXPECT_TRUE(state.dark_floor);
+  write_file(path, "[window\nx=\xFF\xFFwide\n");
+  EXPECT_FALSE(load_window_state(path).place) << "what cannot be read is as it is the first time";
 }
 
 }  // namespace

@@ -357,6 +357,7 @@ void EditorFrame::load_state() {
   if (state.maximised) Maximize();
   wanted_docks_ = state.docks;
   workspace_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
+  canvas_->set_dark_floor(state.dark_floor);
 }
 
 void EditorFrame::save_state() {
@@ -366,6 +367,7 @@ void EditorFrame::save_state() {
   if (!state.maximised) state.place = GetRect();
   state.docks = side_ == nullptr ? wanted_docks_ : docks_.SavePerspective();
   state.millimetres = workspace_.unit() == RulerUnit::millimetres;
+  state.dark_floor = canvas_->dark_floor();
   save_window_state(state, window_state_path());
 }
 

@@ -38,6 +38,7 @@ WindowState load_window_state(const std::filesystem::path& path) {
   }
   state.maximised = file.ReadBool("window/maximised", false);
   state.millimetres = file.ReadBool("rulers/millimetres", false);
+  state.dark_floor = file.ReadBool("map/dark-floor", false);
   if (file.ReadLong("docks/version", 0) == docks_version) state.docks = file.Read("docks/arrangement", "");
   return state;
 }
@@ -56,6 +57,7 @@ void save_window_state(const WindowState& state, const std::filesystem::path& pa
   }
   file.Write("window/maximised", state.maximised);
   file.Write("rulers/millimetres", state.millimetres);
+  file.Write("map/dark-floor", state.dark_floor);
   file.Write("docks/version", docks_version);
   file.Write("docks/arrangement", state.docks);
   file.Flush();

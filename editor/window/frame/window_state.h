@@ -14,6 +14,7 @@ struct WindowState {
   bool maximised = false;
   wxString docks;
   bool millimetres = false;
+  bool dark_floor = false;
 };
 
 /// `$XDG_CONFIG_HOME/bulkhead/window.conf` (without the variable `~/.config/…`); empty where neither is known.
