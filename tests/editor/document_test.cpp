@@ -8,7 +8,7 @@
 #include "model/edit/head.h"
 #include "model/edit/walls.h"
 #include "model/io/mission_file.h"
-#include "tests/editor/full_disk.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
 

@@ -5,6 +5,7 @@
 
 #include "model/io/mission_file.h"
 #include "tests/gui/support/editor_window.h"
+#include "tests/support/full_disk.h"
 #include "workbench/library_on_demand.h"
 
 namespace bulkhead::test {
@@ -92,7 +93,8 @@ TEST(EditorFiles, EveryBrokenFileOfTheTestsSaysSoAndLeavesTheMissionAlone) {
 }
 
 TEST(EditorFiles, AFullDiskKeepsTheDocumentAndSaysSo) {
-  FillableDisk files;
+  FullDisk files;
+  files.full = false;
   EditorWindow window(lamps, files);
   window.drag({place("B2.nw"), place("C2.nw")});
   const auto drawn = window.mission();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cerrno>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -52,34 +51,6 @@ class AnsweredDialogs final : public Dialogs {
     asked.emplace_back(question);
     return given;
   }
-};
-
-/// The computer's files, on a disk that can be full.
-class FillableDisk final : public FileSystem {
- public:
-  bool full = false;
-
-  Result<std::string> read(const std::filesystem::path& path, std::size_t limit) override {
-    return real_files().read(path, limit);
-  }
-  Result<std::filesystem::path> resolve(const std::filesystem::path& path) override {
-    return real_files().resolve(path);
-  }
-  Result<std::filesystem::path> create_temporary(const std::filesystem::path& target,
-                                                 std::string_view content) override {
-    if (full) return tl::unexpected(file_error("The file cannot be written", target, ENOSPC));
-    return real_files().create_temporary(target, content);
-  }
-  Result<void> sync(const std::filesystem::path& path) override { return real_files().sync(path); }
-  Result<void> back_up(const std::filesystem::path& path, const std::filesystem::path& backup) override {
-    return real_files().back_up(path, backup);
-  }
-  Result<void> rename(const std::filesystem::path& from, const std::filesystem::path& to) override {
-    return real_files().rename(from, to);
-  }
-  Result<void> sync_folder(const std::filesystem::path& folder) override { return real_files().sync_folder(folder); }
-  Result<void> make_folder(const std::filesystem::path& path) override { return real_files().make_folder(path); }
-  void remove(const std::filesystem::path& path) override { real_files().remove(path); }
 };
 
 /// The editor's window, shown, with a copy of a shipped mission or killzone open if one is named.
