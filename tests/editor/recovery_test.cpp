@@ -49,6 +49,24 @@ void edit_and_write(const std::filesystem::path& folder, const std::string& titl
   ::_exit(0);
 }
 
+TEST(Recovery, WhatIsLeftBehindIsOfferedToTheNextStart) {
+  const TemporaryFolder folder;
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.apply(set_title("Left")));
+  for (const bool leave : {false, true}) {
+    {
+      auto recovery = Recovery::begin(folder.path());
+      ASSERT_TRUE(recovery.has_value());
+      recovery->note(document, start);
+      ASSERT_TRUE(recovery->at_once()->run());
+      if (leave) recovery->leave_behind();
+    }
+    const auto left = recoverable(folder.path());
+    ASSERT_EQ(left.size(), leave ? 1U : 0U);
+    if (leave) EXPECT_EQ(left.front().content->mission, *document.mission());
+  }
+}
+
 TEST(Recovery, IsDueHalfASecondAfterTheFirstEditThatIsNotWritten) {
   const TemporaryFolder folder;
   auto recovery = Recovery::begin(folder.path());

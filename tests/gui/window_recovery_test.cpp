@@ -92,5 +92,21 @@ TEST(EditorRecovery, WhatWasDrawnBeforeAKillIsOfferedAndRecovered) {
   }
 }
 
+TEST(EditorRecovery, AForcedCloseLeavesWhatWasNotSaved) {
+  const auto drawn = [] {
+    EditorWindow window("kill-team/three-lamps");
+    window.frame().begin_background_work();
+    window.drag({place("B2.nw"), place("C2.nw")});
+    EXPECT_TRUE(window.document().modified());
+    auto mission = window.mission();
+    window.frame().Close(true);
+    return mission;
+  }();
+  const auto left = left_behind();
+  ASSERT_EQ(left.size(), 1U);
+  EXPECT_EQ(left.front().content->mission, drawn);
+  discard(left.front());
+}
+
 }  // namespace
 }  // namespace bulkhead::test

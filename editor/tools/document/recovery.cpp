@@ -139,6 +139,7 @@ struct Recovery::Shared {
   std::uint64_t last_given = 0;
   std::uint64_t last_run = 0;
   bool closed = false;
+  bool left_behind = false;
 
   Shared(FileSystem& the_files, std::filesystem::path the_folder, std::shared_ptr<FileLock> the_lock)
       : files(the_files), folder(std::move(the_folder)), lock(std::move(the_lock)) {}
@@ -170,8 +171,10 @@ Recovery::~Recovery() {
   if (!shared_) return;
   const std::lock_guard guard(shared_->mutex);
   shared_->closed = true;
-  remove_folder(shared_->folder);
+  if (!shared_->left_behind) remove_folder(shared_->folder);
 }
+
+void Recovery::leave_behind() { shared_->left_behind = true; }
 
 const std::filesystem::path& Recovery::own_folder() const { return shared_->folder; }
 

@@ -49,8 +49,10 @@ class Recovery {
   [[nodiscard]] static Result<Recovery> begin(const std::filesystem::path& folder, FileSystem& files = real_files());
   Recovery(Recovery&&) = default;
   Recovery& operator=(Recovery&&) = delete;
-  /// Takes the folder away: the program ends in good order. What was not saved is given up.
+  /// Takes the folder away: the program ends in good order. What was not saved is given up, unless it was to be left.
   ~Recovery();
+  /// What was written stays when this value goes: the program has to end without asking what is to become of it.
+  void leave_behind();
 
   /// To be called after every change of the document.
   void note(const Document& document, Time now);

@@ -22,10 +22,12 @@ RecoveryKeeper::~RecoveryKeeper() { Stop(); }
 
 void RecoveryKeeper::note(const Document& document) { recovery_.note(document, std::chrono::steady_clock::now()); }
 
-void RecoveryKeeper::write_now() {
-  if (const auto job = recovery_.at_once()) {
-    if (const auto written = job->run(); !written) failed_(written.error());
-  }
+bool RecoveryKeeper::write_now() {
+  const auto job = recovery_.at_once();
+  if (!job) return true;
+  const auto written = job->run();
+  if (!written) failed_(written.error());
+  return written.has_value();
 }
 
 void RecoveryKeeper::Notify() {

@@ -21,8 +21,10 @@ class RecoveryKeeper final : private wxTimer {
 
   /// To be called after every change of the document.
   void note(const Document& document);
-  /// Writes what is waiting before it returns.
-  void write_now();
+  /// Writes what is waiting before it returns; false if it could not.
+  bool write_now();
+  /// See Recovery::leave_behind.
+  void leave_behind() { recovery_.leave_behind(); }
 
  private:
   void Notify() override;

@@ -371,11 +371,20 @@ void EditorFrame::save_state() {
   save_window_state(state, window_state_path());
 }
 
+/// The session ends, and nobody can be asked any more.
+void EditorFrame::keep_for_recovery() {
+  commit_typing();
+  if (!recovery_ || !document_.modified()) return;
+  recovery_->note(document_);
+  if (recovery_->write_now()) recovery_->leave_behind();
+}
+
 void EditorFrame::on_close(wxCloseEvent& event) {
   if (event.CanVeto() && !file_actions_->may_leave()) {
     event.Veto();
     return;
   }
+  if (!event.CanVeto()) keep_for_recovery();
   save_state();
   Destroy();
 }

@@ -94,6 +94,7 @@ class EditorFrame final : public wxFrame {
   void begin_recovery();
   void offer_recovery();
   void recover(const Recoverable& left);
+  void keep_for_recovery();
 
   void OnInternalIdle() override;
   void load_state();

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <wx/clipbrd.h>
 #include <wx/notebook.h>
-#include <wx/textentry.h>
+#include <wx/textctrl.h>
 
+#include "editor/panels/parts/focused_text.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/words/translate.h"
@@ -16,9 +17,6 @@ namespace {
 std::string with_step(std::string_view command, std::string_view step) {
   return step.empty() ? translate(command) : translate(command) + " " + std::string(step);
 }
-
-/// The text field that has the keyboard, if any: cut, copy and paste are about it then.
-wxTextEntry* text_in_focus() { return dynamic_cast<wxTextEntry*>(wxWindow::FindFocus()); }
 
 std::string clipboard_text() {
   wxTextDataObject text;
@@ -75,13 +73,18 @@ void EditorFrame::add_edit_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto some = [this] { return !on_start_page() && !workspace_.selection().empty(); };
   actions_.add("edit.undo", {[this] {
+                               if (undo_in_focus()) return;
                                commit_typing();
                                workspace_.undo();
                              },
                              [this] { return !on_start_page() && document_.can_undo(); },
                              {},
                              [this] { return with_step("Undo", document_.undo_name()); }});
-  actions_.add("edit.redo", {[this] { workspace_.redo(); },
+  actions_.add("edit.redo", {[this] {
+                               if (redo_in_focus()) return;
+                               commit_typing();
+                               workspace_.redo();
+                             },
                              [this] { return !on_start_page() && document_.can_redo(); },
                              {},
                              [this] { return with_step("Redo", document_.redo_name()); }});

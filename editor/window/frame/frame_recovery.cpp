@@ -70,7 +70,8 @@ void EditorFrame::recover(const Recoverable& left) {
   mission_opened();
   if (recovery_) {
     recovery_->note(document_);
-    recovery_->write_now();
+    // As long as it is nowhere else the old file stays, and the warning of the failure too.
+    if (!recovery_->write_now()) return;
     discard(left);
   }
   recoverable_.erase(recoverable_.begin());
