@@ -64,6 +64,13 @@ TEST(HostileInput, ABillionLaughs) {
             "DOCTYPE and entity declarations are not read; take them out");
 }
 
+TEST(HostileInput, PartsOfAnItemInsideItsText) {
+  const std::string begin =
+      "<stratagem id=\"s\" name=\"S\" cost=\"1\" currency=\"CP\"><when>Now<target>x</target></when>";
+  EXPECT_EQ(refusal_of(mission_document(begin + "<target>y</target></stratagem>")).message,
+            "<target> cannot stand inside <when>");
+}
+
 TEST(HostileInput, BinaryFiles) {
   EXPECT_EQ(to_text(refusal_of("\x89PNG\r\n\x1A\n")), "m.bulkhead:1:1: this is not UTF-8 text; save the file as UTF-8");
   EXPECT_EQ(refusal_of(std::string(1000, '\0')).column, 1);
