@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "editor/tools/commands/run_command.h"
+#include "editor/tools/commands/workspace_actions.h"
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
 #include "tests/editor/desk.h"
@@ -16,6 +16,12 @@ namespace bulkhead {
 namespace {
 
 using test::Desk;
+
+Actions actions_of(Workspace& workspace) {
+  Actions actions;
+  add_workspace_actions(actions, workspace);
+  return actions;
+}
 
 TEST(Commands, EachHasAnIdNameAndHelpOfItsOwn) {
   std::set<std::string_view> ids;
@@ -49,13 +55,14 @@ TEST(Commands, AreFoundById) {
 
 TEST(Commands, ChoicesAreCheckedOneAtATime) {
   Desk desk(test::empty_mission());
+  const auto actions = actions_of(desk.workspace);
   for (const auto& command : commands()) {
     if (command.check != Command::Check::choice) continue;
-    ASSERT_TRUE(run_command(desk.workspace, command.id)) << command.id;
+    actions.run(command.id);
     const auto group = command.id.substr(0, command.id.rfind('.') + 1);
     for (const auto& other : commands()) {
       if (other.check != Command::Check::choice || !other.id.starts_with(group)) continue;
-      EXPECT_EQ(is_checked(desk.workspace, other.id), other.id == command.id) << other.id;
+      EXPECT_EQ(actions.find(other.id)->checked(), other.id == command.id) << other.id;
     }
   }
 }
@@ -79,6 +86,9 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
                                                     "view.reset-panels",
                                                     "help.guide",
                                                     "help.shortcuts",
+                                                    "mission.add-rule",
+                                                    "mission.add-objective",
+                                                    "mission.add-stratagem",
                                                     "mission.next-finding",
                                                     "mission.previous-finding",
                                                     "help.about"};
@@ -98,7 +108,9 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
     const auto selection = workspace.selection();
     const auto view = workspace.view();
     const auto state = std::tuple(workspace.tool(), workspace.pen(), workspace.unit());
-    ASSERT_EQ(run_command(workspace, command.id), !of_the_window.contains(command.id)) << command.id;
+    const auto actions = actions_of(workspace);
+    ASSERT_EQ(actions.find(command.id) != nullptr, !of_the_window.contains(command.id)) << command.id;
+    actions.run(command.id);
     const bool changed = !(mission == desk.mission()) || selection != workspace.selection() ||
                          view != workspace.view() ||
                          state != std::tuple(workspace.tool(), workspace.pen(), workspace.unit());
@@ -108,26 +120,50 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
 
 TEST(Commands, KnowWhenTheyHaveNothingToDo) {
   Desk desk(test::mission_with({6, 7}, "B2/B3", ""));
-  EXPECT_FALSE(is_enabled(desk.workspace, "edit.undo"));
-  EXPECT_FALSE(is_enabled(desk.workspace, "edit.redo"));
-  EXPECT_FALSE(is_enabled(desk.workspace, "edit.copy"));
-  EXPECT_FALSE(is_enabled(desk.workspace, "edit.rotate-90"));
-  EXPECT_FALSE(is_enabled(desk.workspace, "file.reload"));
-  EXPECT_TRUE(is_enabled(desk.workspace, "file.open"));
+  const auto actions = actions_of(desk.workspace);
+  EXPECT_FALSE(actions.enabled("edit.undo"));
+  EXPECT_FALSE(actions.enabled("edit.redo"));
+  EXPECT_FALSE(actions.enabled("edit.delete"));
+  EXPECT_FALSE(actions.enabled("edit.rotate-90"));
+  EXPECT_FALSE(actions.enabled("edit.nothing"));
+  EXPECT_EQ(actions.find("edit.undo")->name(), "Undo");
   desk.click("C2/C3");
   desk.workspace.select_all();
-  EXPECT_TRUE(is_enabled(desk.workspace, "edit.undo"));
-  EXPECT_TRUE(is_enabled(desk.workspace, "edit.copy"));
-  EXPECT_TRUE(is_enabled(desk.workspace, "edit.rotate-90"));
+  EXPECT_TRUE(actions.enabled("edit.undo"));
+  EXPECT_TRUE(actions.enabled("edit.delete"));
+  EXPECT_TRUE(actions.enabled("edit.rotate-90"));
+  EXPECT_EQ(actions.find("edit.undo")->name(), "Undo " + std::string(desk.document.undo_name()));
 }
 
-TEST(Commands, NewItemsAreSelectedForTheInspector) {
-  Desk desk(test::empty_mission());
-  ASSERT_TRUE(run_command(desk.workspace, "mission.add-rule"));
-  EXPECT_EQ(desk.selected(), "#rule");
-  ASSERT_TRUE(run_command(desk.workspace, "mission.add-rule"));
-  EXPECT_EQ(desk.selected(), "#rule-2");
-  EXPECT_EQ(desk.mission().rules->size(), 2U);
+TEST(Commands, DoNothingWhileTheyAreNotAboutTheWorkspace) {
+  Desk desk(test::mission_with({6, 7}, "B2/B3", ""));
+  bool on_map = false;
+  Actions actions;
+  add_workspace_actions(actions, desk.workspace, [&] { return on_map; });
+  actions.run("mission.rotate-180");
+  EXPECT_FALSE(desk.document.can_undo());
+  on_map = true;
+  actions.run("mission.rotate-180");
+  EXPECT_TRUE(desk.document.can_undo());
+}
+
+TEST(Commands, WhatPrecedesACommandMayTakeItsPlace) {
+  int before = 0;
+  int own = 0;
+  bool enough = true;
+  Actions actions;
+  actions.add("edit.undo", {[&] { ++own; }, {}, {}, {}});
+  actions.precede("edit.undo", [&] {
+    ++before;
+    return enough;
+  });
+  actions.run("edit.undo");
+  EXPECT_EQ(before, 1);
+  EXPECT_EQ(own, 0);
+  enough = false;
+  actions.run("edit.undo");
+  EXPECT_EQ(before, 2);
+  EXPECT_EQ(own, 1);
 }
 
 /// Puts an end to what a test does to the language.

@@ -32,7 +32,7 @@ TEST(Document, BeginsUnmodifiedWithoutAFile) {
   EXPECT_FALSE(document.modified());
   EXPECT_TRUE(document.path().empty());
   EXPECT_EQ(document.name(), "Sample");
-  EXPECT_EQ(document.disk_state(), DiskState::unchanged);
+  EXPECT_EQ(document.look().state, DiskState::unchanged);
 }
 
 TEST(Document, TellsEveryChangeOnce) {
@@ -138,7 +138,7 @@ TEST(Document, AFullDiskLosesNothing) {
   EXPECT_TRUE(document.modified());
   EXPECT_EQ(document.mission()->head->title, "A");
   EXPECT_EQ(test::content_of(path), saved);
-  EXPECT_EQ(document.disk_state(), DiskState::unchanged);
+  EXPECT_EQ(document.look().state, DiskState::unchanged);
   files.full = false;
   ASSERT_TRUE(document.save().has_value());
   EXPECT_FALSE(document.modified());
@@ -149,26 +149,27 @@ TEST(Document, SeesWhatOthersDoToItsFile) {
   const auto path = folder / "a.bulkhead";
   Document document(test::empty_mission());
   ASSERT_TRUE(document.save_as(path).has_value());
-  EXPECT_EQ(document.disk_state(), DiskState::unchanged);
+  EXPECT_EQ(document.look().state, DiskState::unchanged);
 
   const auto saved = test::content_of(path);
   std::filesystem::last_write_time(path, std::filesystem::file_time_type::clock::now() + std::chrono::hours(1));
-  EXPECT_EQ(document.disk_state(), DiskState::unchanged) << "touched, but the content is the same";
+  EXPECT_EQ(document.look().state, DiskState::unchanged) << "touched, but the content is the same";
 
   auto changed = *document.mission();
   auto head = *changed.head;
   head.title = "Theirs";
   changed.head = head;
   test::write_file(path, write_mission(changed));
-  EXPECT_EQ(document.disk_state(), DiskState::changed);
+  EXPECT_EQ(document.look().state, DiskState::changed);
   ASSERT_TRUE(document.reload(nullptr).has_value());
   EXPECT_EQ(document.mission()->head->title, "Theirs");
-  EXPECT_EQ(document.disk_state(), DiskState::unchanged);
+  EXPECT_FALSE(document.modified());
+  EXPECT_EQ(document.look().state, DiskState::unchanged);
 
   std::filesystem::remove(path);
-  EXPECT_EQ(document.disk_state(), DiskState::gone);
+  EXPECT_EQ(document.look().state, DiskState::gone);
   test::write_file(path, saved);
-  EXPECT_EQ(document.disk_state(), DiskState::changed);
+  EXPECT_EQ(document.look().state, DiskState::changed);
 }
 
 TEST(Document, CanKeepItsOwn) {
@@ -177,12 +178,61 @@ TEST(Document, CanKeepItsOwn) {
   Document document(test::empty_mission());
   ASSERT_TRUE(document.save_as(path).has_value());
   test::write_file(path, "something else");
-  document.keep_mine();
-  EXPECT_EQ(document.disk_state(), DiskState::unchanged);
+  document.keep_mine(document.look().stamp);
+  EXPECT_EQ(document.look().state, DiskState::unchanged);
   EXPECT_TRUE(document.modified()) << "its mission is not what the file says";
   ASSERT_TRUE(document.save().has_value());
   EXPECT_FALSE(document.modified());
   EXPECT_EQ(test::content_of(path), write_mission(*document.mission()));
+}
+
+TEST(Document, ReloadingCanBeUndone) {
+  const TemporaryFolder folder;
+  const auto path = folder / "a.bulkhead";
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.save_as(path).has_value());
+  ASSERT_TRUE(document.apply(set_title("Mine")).has_value());
+  Ear ear(document);
+  ASSERT_TRUE(document.reload(nullptr).has_value());
+  EXPECT_EQ(document.mission()->head->title, "Sample");
+  EXPECT_FALSE(document.modified());
+  EXPECT_EQ(ear.missions, 1);
+  EXPECT_EQ(document.undo_name(), "Reload");
+  document.undo();
+  EXPECT_EQ(document.mission()->head->title, "Mine");
+  EXPECT_TRUE(document.modified());
+  test::write_file(path, "no mission");
+  EXPECT_FALSE(document.reload(nullptr).has_value());
+  EXPECT_EQ(document.mission()->head->title, "Mine");
+}
+
+TEST(Document, AFileThatIsGoneForAWhileMakesItModifiedForThatWhile) {
+  const TemporaryFolder folder;
+  const auto path = folder / "a.bulkhead";
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.save_as(path).has_value());
+  std::filesystem::rename(path, folder / "b.bulkhead");
+  document.found_on_disk(document.look());
+  EXPECT_TRUE(document.modified());
+  std::filesystem::rename(folder / "b.bulkhead", path);
+  document.found_on_disk(document.look());
+  EXPECT_FALSE(document.modified());
+}
+
+TEST(FileStamp, WhatIsAsItWasAtTheLastLookIsNotReadAgain) {
+  const TemporaryFolder folder;
+  const auto path = folder / "a.txt";
+  test::write_file(path, "one");
+  const auto known = stamp_of(path, "one");
+  test::write_file(path, "other");
+  auto seen = look_at_disk(real_files(), path, known);
+  EXPECT_EQ(seen.state, DiskState::changed);
+  EXPECT_EQ(seen.stamp, stamp_of(path, "other"));
+  // A memory of another content shows that the file itself was left alone.
+  seen.stamp.content = 7;
+  EXPECT_EQ(look_at_disk(real_files(), path, known, seen), seen);
+  std::filesystem::remove(path);
+  EXPECT_EQ(look_at_disk(real_files(), path, known, seen).state, DiskState::gone);
 }
 
 TEST(Document, BeginsAnewWithARecoveredMission) {

@@ -63,7 +63,9 @@ TEST(Recovery, WhatIsLeftBehindIsOfferedToTheNextStart) {
     }
     const auto left = recoverable(folder.path());
     ASSERT_EQ(left.size(), leave ? 1U : 0U);
-    if (leave) EXPECT_EQ(left.front().content->mission, *document.mission());
+    if (leave) {
+      EXPECT_EQ(left.front().content->mission, *document.mission());
+    }
   }
 }
 

@@ -4,7 +4,7 @@
 #include <random>
 
 #include "editor/tools/commands/commands.h"
-#include "editor/tools/commands/run_command.h"
+#include "editor/tools/commands/workspace_actions.h"
 #include "model/io/mission_file.h"
 #include "tests/editor/desk.h"
 #include "tests/support/invariants.h"
@@ -17,7 +17,7 @@ namespace {
 /// same number.
 class Monkey {
  public:
-  Monkey(Desk& desk, unsigned seed) : desk_(desk), engine_(seed) {}
+  Monkey(Desk& desk, unsigned seed) : desk_(desk), engine_(seed) { add_workspace_actions(actions_, desk.workspace); }
 
   void act() {
     switch (below(8)) {
@@ -40,8 +40,7 @@ class Monkey {
 
   void command() {
     const auto all = commands();
-    static_cast<void>(
-        run_command(desk_.workspace, all[static_cast<std::size_t>(below(static_cast<int>(all.size())))].id));
+    actions_.run(all[static_cast<std::size_t>(below(static_cast<int>(all.size())))].id);
   }
 
   void keys() {
@@ -66,6 +65,7 @@ class Monkey {
   }
 
   Desk& desk_;
+  Actions actions_;
   std::mt19937 engine_;
   std::string clipboard_;
 };

@@ -66,10 +66,10 @@ TEST(EditorFiles, ABrokenFileSaysWhereAndLeavesTheMissionAlone) {
   window.dialogs.open = broken;
   window.choose("file.open");
   EXPECT_EQ(window.mission(), before);
-  EXPECT_EQ(window.frame().notices().kind(), Notices::Kind::failed);
-  EXPECT_NE(window.frame().notices().text().find("broken.bulkhead:3"), std::string::npos)
-      << window.frame().notices().text();
-  EXPECT_TRUE(window.frame().notices().IsShown());
+  EXPECT_TRUE(window.has_failed());
+  EXPECT_NE(window.notices().last_words().find("broken.bulkhead:3"), std::string::npos)
+      << window.notices().last_words();
+  EXPECT_TRUE(window.frame().notice_bar().IsShown());
 }
 
 TEST(EditorFiles, EveryBrokenFileOfTheTestsSaysSoAndLeavesTheMissionAlone) {
@@ -81,10 +81,10 @@ TEST(EditorFiles, EveryBrokenFileOfTheTestsSaysSoAndLeavesTheMissionAlone) {
   for (const auto& folder : {tests / "schema" / "refused", tests / "fuzz" / "corpus" / "mission_reader"}) {
     for (const auto& name : names_in(folder)) {
       if (load_mission(real_files(), folder / name, &library)) continue;
-      window.frame().notices().clear();
+      window.notices().withdraw(Notices::Topic::work);
       window.frame().open(folder / name);
-      EXPECT_EQ(window.frame().notices().kind(), Notices::Kind::failed) << name;
-      EXPECT_NE(window.frame().notices().text().find(name), std::string::npos) << window.frame().notices().text();
+      EXPECT_TRUE(window.has_failed()) << name;
+      EXPECT_NE(window.notices().last_words().find(name), std::string::npos) << window.notices().last_words();
       ASSERT_EQ(window.mission(), before) << name;
       ++broken;
     }
@@ -102,7 +102,7 @@ TEST(EditorFiles, AFullDiskKeepsTheDocumentAndSaysSo) {
   window.choose("file.save");
   EXPECT_TRUE(window.document().modified());
   EXPECT_EQ(window.mission(), drawn);
-  EXPECT_NE(window.frame().notices().text().find("full"), std::string::npos) << window.frame().notices().text();
+  EXPECT_NE(window.notices().last_words().find("full"), std::string::npos) << window.notices().last_words();
 }
 
 TEST(EditorFiles, AFileThatOthersChangeIsReloadedOnRequest) {
@@ -110,8 +110,8 @@ TEST(EditorFiles, AFileThatOthersChangeIsReloadedOnRequest) {
   auto other = window.mission();
   other.markers = std::vector<Marker>{};
   ASSERT_TRUE(save_mission(real_files(), other, window.document().path()));
-  ASSERT_TRUE(wait_for([&] { return window.frame().notices().text().find("changed") != std::string::npos; }));
-  window.frame().notices().answer(0);
+  ASSERT_TRUE(wait_for([&] { return window.notices().last_words().find("changed") != std::string::npos; }));
+  window.notices().answer(0);
   EXPECT_EQ(window.mission(), other);
   EXPECT_FALSE(window.document().modified());
 }
@@ -130,7 +130,7 @@ TEST(EditorFiles, AnImportedSketchIsUnsavedWork) {
   EditorWindow window;
   window.dialogs.sketch = std::filesystem::path(BULKHEAD_TEST_DATA) / "sketches/03-four-rooms/sketch.txt";
   window.choose("file.import-sketch");
-  ASSERT_FALSE(window.frame().on_start_page()) << window.frame().notices().text();
+  ASSERT_FALSE(window.frame().on_start_page()) << window.notices().last_words();
   EXPECT_TRUE(window.document().modified());
   EXPECT_FALSE(window.mission().boards.empty());
 }

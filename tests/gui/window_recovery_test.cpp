@@ -82,9 +82,9 @@ TEST(EditorRecovery, WhatWasDrawnBeforeAKillIsOfferedAndRecovered) {
 
     EditorWindow window;
     window.frame().begin_background_work();
-    ASSERT_NE(window.frame().notices().text().find(file.filename().string()), std::string::npos);
+    ASSERT_NE(window.notices().last_words().find(file.filename().string()), std::string::npos);
     if (round == 0) screenshot("recovery");
-    window.frame().notices().answer(0);
+    window.notices().answer(0);
     EXPECT_EQ(window.mission(), drawn);
     EXPECT_TRUE(window.document().modified());
     EXPECT_EQ(window.document().path(), file);

@@ -35,17 +35,35 @@ void Document::redo() {
   announce_if_changed(before);
 }
 
-void Document::begin(Mission mission, const std::filesystem::path& path, bool unsaved) {
-  replace(std::move(mission), path, std::nullopt, unsaved);
+void Document::begin(Mission mission, const std::filesystem::path& path, bool unsaved,
+                     const std::optional<FileStamp>& stamp) {
+  replace(std::move(mission), path, stamp, unsaved);
 }
 
 Result<std::vector<Error>> Document::open(const std::filesystem::path& path, const Definitions* definitions) {
-  const auto text = files_.read(path, largest_document);
-  if (!text) return tl::unexpected(text.error());
-  const auto stamp = stamp_of(path, *text);
-  auto read = read_mission(*text, path.string(), definitions);
+  const auto file = read_stamped(files_, path);
+  if (!file) return tl::unexpected(file.error());
+  auto read = read_mission(file->text, path.string(), definitions);
   if (!read) return tl::unexpected(std::move(read.error()));
-  replace(std::move(read->mission), path, stamp, false);
+  replace(std::move(read->mission), path, file->stamp, false);
+  return std::move(read->remarks);
+}
+
+Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
+  BULKHEAD_EXPECTS(!path_.empty());
+  const auto file = read_stamped(files_, path_);
+  if (!file) return tl::unexpected(file.error());
+  auto read = read_mission(file->text, path_.string(), definitions);
+  if (!read) return tl::unexpected(std::move(read.error()));
+  const auto before = mission();
+  const Edit edit{"Reload", {}, [&](const Mission&) -> Result<Mission> { return std::move(read->mission); }};
+  if (auto applied = history_.apply(edit); !applied) return tl::unexpected(std::move(applied.error()));
+  history_.mark_saved();
+  stamp_ = file->stamp;
+  unsaved_ = false;
+  gone_ = false;
+  announce_if_changed(before);
+  announce(Happening::state);
   return std::move(read->remarks);
 }
 
@@ -56,18 +74,22 @@ Result<void> Document::save_as(const std::filesystem::path& path) {
   path_ = path;
   stamp_ = stamp_of(path, text);
   unsaved_ = false;
+  gone_ = false;
   history_.mark_saved();
   announce(Happening::state);
   return {};
 }
 
-DiskState Document::disk_state() const { return stamp_ ? compare(files_, path_, *stamp_) : DiskState::unchanged; }
+DiskSight Document::look() const { return stamp_ ? look_at_disk(files_, path_, *stamp_) : DiskSight(); }
 
-void Document::keep_mine() {
-  if (!stamp_) return;
-  const auto content = files_.read(path_, largest_document);
-  // A file that is gone, or that nobody can read, cannot change again; saving will bring it back.
-  stamp_ = content ? std::optional(stamp_of(path_, *content)) : std::nullopt;
+void Document::found_on_disk(const DiskSight& sight) {
+  if (sight.state == DiskState::unchanged) stamp_ = sight.stamp;
+  gone_ = sight.state == DiskState::gone;
+  announce(Happening::state);
+}
+
+void Document::keep_mine(const FileStamp& seen) {
+  stamp_ = seen;
   unsaved_ = true;
   announce(Happening::state);
 }
@@ -78,6 +100,7 @@ void Document::replace(Mission mission, const std::filesystem::path& path, std::
   path_ = path;
   stamp_ = stamp;
   unsaved_ = unsaved;
+  gone_ = false;
   ++revision_;
   announce(Happening::mission);
 }

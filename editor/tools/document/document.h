@@ -44,7 +44,7 @@ class Document {
   /// For the title bar: the file's name, else the mission's title or id.
   [[nodiscard]] std::string name() const;
   /// Whether leaving the document would lose work.
-  [[nodiscard]] bool modified() const { return unsaved_ || history_.modified(); }
+  [[nodiscard]] bool modified() const { return unsaved_ || gone_ || history_.modified(); }
 
   /// Applies an edit; see History::apply. A failing edit changes nothing, and nobody is called.
   Result<void> apply(const Edit& edit, std::string_view merge_key = {});
@@ -57,22 +57,28 @@ class Document {
   [[nodiscard]] std::string_view redo_name() const { return history_.redo_name(); }
 
   /// Puts another mission in the place of this one: a new one without a file (an empty path), or what was recovered
-  /// of one that belongs to `path`. `unsaved` says that leaving it would lose work. History begins anew.
-  void begin(Mission mission, const std::filesystem::path& path = {}, bool unsaved = false);
+  /// of one that belongs to `path`, whose stamp was `stamp`. `unsaved` says that leaving it would lose work. History
+  /// begins anew.
+  void begin(Mission mission, const std::filesystem::path& path = {}, bool unsaved = false,
+             const std::optional<FileStamp>& stamp = std::nullopt);
   /// Opens a mission file; gives the remarks of the reader. If it fails nothing changes and nobody is called.
   [[nodiscard]] Result<std::vector<Error>> open(const std::filesystem::path& path, const Definitions* definitions);
-  /// Opens the file anew. There must be a path (contract).
-  [[nodiscard]] Result<std::vector<Error>> reload(const Definitions* definitions) { return open(path_, definitions); }
+  /// Takes over what the file now holds, as a step that can be undone. There must be a path (contract).
+  [[nodiscard]] Result<std::vector<Error>> reload(const Definitions* definitions);
   /// Saves to its own path, which there must be (contract). If it fails the document stays modified.
   [[nodiscard]] Result<void> save() { return save_as(path_); }
   /// Saves to a path, which becomes the document's own if that succeeds.
   [[nodiscard]] Result<void> save_as(const std::filesystem::path& path);
 
-  /// What others have done to the file since it was read or written here; `unchanged` without a file.
-  [[nodiscard]] DiskState disk_state() const;
-  /// Takes the file as it now is for known, so that `disk_state` says `unchanged` until it changes again. The document
-  /// counts as modified then: its mission is not what the file says.
-  void keep_mine();
+  /// Of the file as it was last read or written here; nothing as long as that has not been.
+  [[nodiscard]] const std::optional<FileStamp>& stamp() const { return stamp_; }
+  /// What others have done to the file since; `unchanged` without a stamp.
+  [[nodiscard]] DiskSight look() const;
+  /// Takes note of a look at the file: a mission whose file is gone counts as modified for as long as that is so.
+  void found_on_disk(const DiskSight& sight);
+  /// Takes the file as it was seen for known, so that it counts as changed no longer. The document counts as modified
+  /// then: its mission is not what the file says.
+  void keep_mine(const FileStamp& seen);
 
  private:
   void replace(Mission mission, const std::filesystem::path& path, std::optional<FileStamp> stamp, bool unsaved);
@@ -84,6 +90,8 @@ class Document {
   std::filesystem::path path_;
   std::optional<FileStamp> stamp_;
   bool unsaved_ = false;
+  /// The file was there once and is not now.
+  bool gone_ = false;
   std::uint64_t revision_ = 1;
   std::vector<Listener> listeners_;
 };

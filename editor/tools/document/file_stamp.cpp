@@ -34,13 +34,27 @@ FileStamp stamp_of(const std::filesystem::path& path, std::string_view content) 
   return stamp;
 }
 
-DiskState compare(FileSystem& files, const std::filesystem::path& path, const FileStamp& stamp) {
+Result<StampedText> read_stamped(FileSystem& files, const std::filesystem::path& path) {
+  auto stamp = outside_of(path).value_or(FileStamp());
+  auto text = files.read(path, largest_document);
+  if (!text) return tl::unexpected(std::move(text.error()));
+  stamp.content = fnv_1a(*text);
+  return StampedText{std::move(*text), stamp};
+}
+
+DiskSight look_at_disk(FileSystem& files, const std::filesystem::path& path, const FileStamp& known,
+                       const std::optional<DiskSight>& last) {
   auto now = outside_of(path);
-  if (!now) return DiskState::gone;
-  now->content = stamp.content;
-  if (*now == stamp) return DiskState::unchanged;
+  if (!now) return {DiskState::gone, {}};
+  const auto as_before = [&](const FileStamp& before) {
+    now->content = before.content;
+    return *now == before;
+  };
+  if (as_before(known)) return {DiskState::unchanged, known};
+  if (last && last->state != DiskState::gone && as_before(last->stamp)) return *last;
   const auto content = files.read(path, largest_document);
-  return content && fnv_1a(*content) == stamp.content ? DiskState::unchanged : DiskState::changed;
+  now->content = content ? fnv_1a(*content) : 0;
+  return {content && now->content == known.content ? DiskState::unchanged : DiskState::changed, *now};
 }
 
 }  // namespace bulkhead

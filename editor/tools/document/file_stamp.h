@@ -4,7 +4,10 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <string_view>
+
+#include "model/base/result.h"
 
 namespace bulkhead {
 
@@ -24,9 +27,27 @@ struct FileStamp {
 
 enum class DiskState : unsigned char { unchanged, changed, gone };
 
+/// What a look at a file found.
+struct DiskSight {
+  DiskState state = DiskState::unchanged;
+  /// Of the file as it is now; empty where it is gone.
+  FileStamp stamp;
+  friend bool operator==(const DiskSight&, const DiskSight&) = default;
+};
+
 /// The stamp of a file that holds `content`, or is taken to.
 [[nodiscard]] FileStamp stamp_of(const std::filesystem::path& path, std::string_view content);
-/// What has become of a file since it got its stamp. A file that cannot be read counts as changed.
-[[nodiscard]] DiskState compare(FileSystem& files, const std::filesystem::path& path, const FileStamp& stamp);
+
+struct StampedText {
+  std::string text;
+  FileStamp stamp;
+};
+/// Reads a whole document. What others write meanwhile makes the stamp one of a file that has changed.
+[[nodiscard]] Result<StampedText> read_stamped(FileSystem& files, const std::filesystem::path& path);
+
+/// What has become of a file since it got its stamp. A file that cannot be read counts as changed. `last` is what the
+/// look before found: what is as it was then is not read again.
+[[nodiscard]] DiskSight look_at_disk(FileSystem& files, const std::filesystem::path& path, const FileStamp& known,
+                                     const std::optional<DiskSight>& last = std::nullopt);
 
 }  // namespace bulkhead

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <fcntl.h>
 #include <mutex>
 #include <sys/file.h>
@@ -19,10 +20,11 @@ namespace {
 
 constexpr std::string_view lock_name = "lock";
 constexpr std::string_view file_name = "mission.recovery";
-/// What a recovery file begins with; then `path ` and the percent-encoded path of the mission's own file, an empty line
-/// and the mission document.
+/// What a recovery file begins with; then `path ` and the percent-encoded path of the mission's own file, where that
+/// was read or written a line `content ` with the hash of what it held, an empty line and the mission document.
 constexpr std::string_view first_line = "bulkhead-recovery 1\n";
 constexpr std::string_view path_word = "path ";
+constexpr std::string_view content_word = "content ";
 constexpr std::size_t longest_path_line = 100'000;
 
 std::string encoded(std::string_view path) {
@@ -87,6 +89,7 @@ void remove_folder(const std::filesystem::path& folder) {
 
 struct RecoveryText {
   std::filesystem::path original;
+  std::optional<FileStamp> stamp;
   std::string_view document;
 };
 
@@ -96,11 +99,25 @@ Result<RecoveryText> split(std::string_view text) {
   text.remove_prefix(first_line.size());
   const auto end = text.find("\n\n");
   if (!text.starts_with(path_word) || end == std::string_view::npos || end > longest_path_line) return refuse();
-  return RecoveryText{decoded(text.substr(path_word.size(), end - path_word.size())), text.substr(end + 2)};
+  auto path = text.substr(path_word.size(), end - path_word.size());
+  RecoveryText result{{}, {}, text.substr(end + 2)};
+  if (const auto line = path.find('\n'); line != std::string_view::npos) {
+    auto content = path.substr(line + 1);
+    path = path.substr(0, line);
+    if (!content.starts_with(content_word)) return refuse();
+    content.remove_prefix(content_word.size());
+    FileStamp stamp;
+    constexpr int hexadecimal = 16;
+    const auto read = std::from_chars(content.data(), content.data() + content.size(), stamp.content, hexadecimal);
+    if (read.ec != std::errc() || read.ptr != content.data() + content.size()) return refuse();
+    result.stamp = stamp;
+  }
+  result.original = decoded(path);
+  return result;
 }
 
 Recoverable read_left(FileSystem& files, const std::filesystem::path& file, std::shared_ptr<void> hold) {
-  Recoverable left{file, {}, fail("Nothing was read yet"), {}, std::move(hold)};
+  Recoverable left{file, {}, {}, fail("Nothing was read yet"), {}, std::move(hold)};
   std::error_code ignored;
   left.written = std::filesystem::last_write_time(file, ignored);
   const auto text = files.read(file, largest_document);
@@ -114,6 +131,7 @@ Recoverable read_left(FileSystem& files, const std::filesystem::path& file, std:
     return left;
   }
   left.original = parts->original;
+  left.stamp = parts->stamp;
   left.content = read_mission(parts->document, file.string(), nullptr);
   return left;
 }
@@ -190,6 +208,7 @@ void Recovery::note(const Document& document, Time now) {
   job.number_ = ++shared_->last_given;
   job.mission_ = keep ? document.mission() : nullptr;
   job.original_ = document.path();
+  job.stamp_ = document.stamp();
   waiting_ = std::move(job);
   // Counted from the first edit that is not yet written, so that drawing without a pause is written too.
   if (!due_at_) due_at_ = now + delay;
@@ -217,7 +236,9 @@ Result<void> Recovery::Job::run() const {
     shared_->files.remove(file);
     return {};
   }
-  const auto text = fmt::format("{}{}{}\n\n{}", first_line, path_word, encoded(original_.string()), document);
+  const auto content = stamp_ ? fmt::format("{}{:016x}\n", content_word, stamp_->content) : std::string();
+  const auto text =
+      fmt::format("{}{}{}\n{}\n{}", first_line, path_word, encoded(original_.string()), content, document);
   return save_atomically(shared_->files, file, text, Backup::none);
 }
 

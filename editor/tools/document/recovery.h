@@ -43,6 +43,7 @@ class Recovery {
     /// Null: nothing is to be recovered any more.
     std::shared_ptr<const Mission> mission_;
     std::filesystem::path original_;
+    std::optional<FileStamp> stamp_;
   };
 
   /// Makes the process's own folder.
@@ -80,6 +81,8 @@ struct Recoverable {
   std::filesystem::path file;
   /// The mission's own file; empty if it had none.
   std::filesystem::path original;
+  /// Of that file as the process knew it, as far as its content goes; nothing if it never read or wrote it.
+  std::optional<FileStamp> stamp;
   /// The mission, or why it cannot be read (then the file should be kept and shown).
   Result<ReadMission> content;
   std::filesystem::file_time_type written;

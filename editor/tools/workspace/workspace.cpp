@@ -15,8 +15,9 @@ Workspace::Workspace(Document& document) : document_(document), table_(*document
 void Workspace::listen(Listener listener) { listeners_.push_back(std::move(listener)); }
 
 void Workspace::resize(ScreenPoint size) {
+  const bool whole = !fitted_ || *fitted_ == view_;
   view_.resize(size);
-  if (!fitted_ && size.x > 1 && size.y > 1) fit();
+  if (whole && size.x > 1 && size.y > 1) fit();
   announce(Happening::view);
 }
 
@@ -29,8 +30,8 @@ void Workspace::wheel(ScreenPoint pointer, double steps) {
 void Workspace::zoom_steps(double steps) { wheel({view_.size().x / 2, view_.size().y / 2}, steps); }
 
 void Workspace::fit() {
-  fitted_ = true;
   view_.fit(table_.bounds(), fit_margin);
+  fitted_ = view_;
   announce(Happening::view);
 }
 

@@ -59,7 +59,7 @@ class Workspace {
 
   // The view.
   [[nodiscard]] const View& view() const { return view_; }
-  /// The first time everything is fitted into sight too.
+  /// What was fitted into sight stays so; the first time everything is.
   void resize(ScreenPoint size);
   void wheel(ScreenPoint pointer, double steps);
   void zoom_steps(double steps);
@@ -170,7 +170,8 @@ class Workspace {
 
   /// Where the pointer last was; nothing outside the canvas.
   std::optional<Pointer> hover_;
-  bool fitted_ = false;
+  /// The view as `fit` left it.
+  std::optional<View> fitted_;
   bool hold_pan_ = false;
   bool gesture_ = false;
   bool panning_ = false;

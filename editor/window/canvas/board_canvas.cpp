@@ -109,19 +109,10 @@ void BoardCanvas::set_dark_floor(bool dark) {
   Refresh(false);
 }
 
-void BoardCanvas::fit() {
-  workspace_.fit();
-  fitted_ = workspace_.view();
-}
-
 void BoardCanvas::on_size(wxSizeEvent& event) {
   const auto size = GetClientSize();
   const ScreenPoint map{size.x - ruler_width, size.y - ruler_width};
-  if (map.x > 1 && map.y > 1) {
-    const bool whole = fitted_ == workspace_.view();
-    workspace_.resize(map);
-    if (whole) fit();
-  }
+  if (map.x > 1 && map.y > 1) workspace_.resize(map);
   Refresh(false);
   event.Skip();
 }

@@ -28,9 +28,6 @@ class BoardCanvas final : public wxWindow {
   /// The battlefield on a dark ground.
   void set_dark_floor(bool dark);
   [[nodiscard]] bool dark_floor() const { return picture_.design() != &Design::colour(); }
-  /// Shows the whole battlefield, and goes on doing so when the canvas is made larger or smaller, until the user
-  /// looks elsewhere.
-  void fit();
 
  private:
   void bind_events();
@@ -53,7 +50,6 @@ class BoardCanvas final : public wxWindow {
   std::string told_;
   wxTimer told_timer_;
   /// The view that showed the whole battlefield: as long as it is kept, so is that.
-  std::optional<View> fitted_;
   bool space_held_ = false;
 };
 

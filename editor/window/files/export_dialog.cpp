@@ -11,6 +11,7 @@
 #include <wx/textctrl.h>
 
 #include "editor/panels/parts/words.h"
+#include "editor/window/files/where_to_write.h"
 
 namespace bulkhead {
 namespace {
@@ -109,14 +110,22 @@ void ExportDialog::browse() {
     return;
   }
   const auto files = wxString("*") + kind.extension;
-  wxFileDialog dialog(this, translated("Export"), to_wx(present.parent_path().string()),
-                      to_wx(present.filename().string()), files + "|" + files, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
-  if (dialog.ShowModal() == wxID_OK) target_->SetValue(dialog.GetPath());
+  const auto chosen = ask_where_to_write(this, translated("Export"), present, kind.extension, files + "|" + files);
+  if (!chosen) return;
+  target_->SetValue(to_wx(chosen->string()));
+  may_replace_ = *chosen;
+}
+
+bool ExportDialog::TransferDataFromWindow() {
+  if (target_->IsEmpty()) return false;
+  const auto target = wish().target;
+  return target.extension().empty() || target == may_replace_ || may_write(this, target);
 }
 
 ExportWish ExportDialog::wish() const {
   ExportWish wish;
-  wish.target = from_wx(target_->GetValue());
+  const auto& kind = kinds[static_cast<std::size_t>(kind_->GetSelection())];
+  wish.target = with_extension(from_wx(target_->GetValue()), kind.extension);
   wish.map.sheet.paper = papers[static_cast<std::size_t>(paper_->GetSelection())];
   if (const auto scale = scale_->GetSelection(); scale > 0) {
     wish.map.sheet.scale = parse_scale(scales[static_cast<std::size_t>(scale - 1)]).value();

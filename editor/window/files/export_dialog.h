@@ -3,10 +3,9 @@
 
 #include <wx/dialog.h>
 
-#include "editor/window/files/dialogs.h"
+#include "editor/tools/session/dialogs.h"
 
 class wxChoice;
-class wxFilePickerCtrl;
 class wxTextCtrl;
 
 namespace bulkhead {
@@ -18,6 +17,8 @@ class ExportDialog final : public wxDialog {
   ExportDialog(wxWindow* parent, const std::filesystem::path& suggested, Dialogs::Exporting likely);
 
   [[nodiscard]] ExportWish wish() const;
+  /// Asks before a file is replaced; false if the dialog is to stay.
+  bool TransferDataFromWindow() override;
 
  private:
   void build();
@@ -25,6 +26,8 @@ class ExportDialog final : public wxDialog {
   void browse();
 
   std::filesystem::path suggested_;
+  /// The file about which the user was asked already.
+  std::filesystem::path may_replace_;
   wxChoice* kind_ = nullptr;
   wxTextCtrl* target_ = nullptr;
   wxChoice* paper_ = nullptr;

@@ -13,6 +13,7 @@
 #include "editor/tools/commands/commands.h"
 #include "editor/window/files/export_dialog.h"
 #include "editor/window/files/printing.h"
+#include "editor/window/files/where_to_write.h"
 #include "editor/window/look/icons.h"
 
 namespace bulkhead {
@@ -37,10 +38,7 @@ std::optional<std::filesystem::path> SystemDialogs::sketch_to_open() {
 }
 
 std::optional<std::filesystem::path> SystemDialogs::where_to_save(const std::filesystem::path& suggested) {
-  auto path = ask({parent_, translated("Save the mission"), to_wx(suggested.parent_path().string()),
-                   to_wx(suggested.filename().string()), missions(), wxFD_SAVE | wxFD_OVERWRITE_PROMPT});
-  if (path && !path->has_extension()) path->replace_extension(".bulkhead");
-  return path;
+  return ask_where_to_write(parent_, translated("Save the mission"), suggested, ".bulkhead", missions());
 }
 
 std::optional<ExportWish> SystemDialogs::what_to_export(const std::filesystem::path& suggested, Exporting likely) {
@@ -67,6 +65,20 @@ Dialogs::Leaving SystemDialogs::before_losing(const std::string& name) {
     case wxID_YES: return Leaving::save;
     case wxID_NO: return Leaving::lose;
     default: return Leaving::stay;
+  }
+}
+
+Dialogs::Overwriting SystemDialogs::over_changes_of_others(const std::string& name) {
+  wxMessageDialog dialog(parent_, translated("Another program has changed {} since you opened it.", {name}),
+                         translated("Changed on disk"), wxYES_NO | wxCANCEL | wxICON_WARNING);
+  dialog.SetExtendedMessage(
+      translated("Overwriting it replaces what the other program wrote; a copy of that stays "
+                 "beside it, with ~ behind its name."));
+  dialog.SetYesNoCancelLabels(translated("Save elsewhere…"), translated("Overwrite"), translated("Cancel"));
+  switch (dialog.ShowModal()) {
+    case wxID_YES: return Overwriting::elsewhere;
+    case wxID_NO: return Overwriting::overwrite;
+    default: return Overwriting::stay;
   }
 }
 

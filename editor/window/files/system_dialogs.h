@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/window/files/dialogs.h"
+#include "editor/tools/session/dialogs.h"
+
+class wxWindow;
 
 namespace bulkhead {
 
@@ -18,6 +20,7 @@ class SystemDialogs final : public Dialogs {
                                                          Exporting likely) override;
   [[nodiscard]] std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) override;
   [[nodiscard]] Leaving before_losing(const std::string& name) override;
+  [[nodiscard]] Overwriting over_changes_of_others(const std::string& name) override;
   void print(const std::shared_ptr<const Mission>& mission) override;
   void show_guide() override;
   void tell_about() override;

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "editor/tools/commands/actions.h"
 #include "editor/tools/commands/commands.h"
-#include "editor/window/frame/actions.h"
 
 class wxFrame;
 class wxMenu;

@@ -28,6 +28,7 @@ namespace {
 
 constexpr int start_index = 0;
 constexpr int map_index = 1;
+constexpr int tick_milliseconds = 100;
 constexpr int disk_milliseconds = 2000;
 constexpr int first_recent = wxID_HIGHEST + 3000;
 
@@ -42,9 +43,8 @@ wxSize usual_size() {
 EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
     : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, usual_size()),
       dialogs_(dialogs),
-      files_(files),
-      document_(Mission{}, files),
-      workspace_(document_) {
+      session_(dialogs, files),
+      workspace_(session_.document()) {
   SetMinSize(wxSize(720, 480));
   build();
   bind_events();
@@ -53,7 +53,18 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
   refresh_now();
 }
 
-EditorFrame::~EditorFrame() { docks_.UnInit(); }
+EditorFrame::~EditorFrame() {
+  tick_timer_.Stop();
+  disk_timer_.Stop();
+  docks_.UnInit();
+  // The panels look at session and workspace, which end before the window itself takes its children away.
+  DestroyChildren();
+}
+
+void EditorFrame::begin_background_work() {
+  start_->load_templates();
+  session_.begin_recovery();
+}
 
 void EditorFrame::build() {
   CreateStatusBar(3, wxSTB_DEFAULT_STYLE & ~wxSTB_SHOW_TIPS);
@@ -73,16 +84,14 @@ void EditorFrame::build() {
 
 void EditorFrame::build_centre() {
   auto* panel = new wxPanel(this);
-  notices_ = new Notices(panel, [this](const std::string& words) { canvas_->tell(words); });
+  notice_bar_ = new NoticeBar(panel, session_.notices());
   options_ = new ToolOptions(panel, workspace_);
   centre_ = new wxSimplebook(panel);
-  file_actions_ =
-      std::make_unique<FileActions>(document_, dialogs_, *notices_, files_, library_, [this] { mission_opened(); });
   StartPage::Ways ways;
-  ways.begin = [this](const Template& source) { file_actions_->begin_from(source); };
-  ways.open_file = [this](const std::filesystem::path& path) { file_actions_->open(path); };
-  ways.open = [this] { file_actions_->open(); };
-  ways.open_sketch = [this] { file_actions_->import_sketch(); };
+  ways.begin = [this](const Template& source) { session_.files().begin_from(source); };
+  ways.open_file = [this](const std::filesystem::path& path) { session_.files().open(path); };
+  ways.open = [this] { session_.files().open(); };
+  ways.open_sketch = [this] { session_.files().import_sketch(); };
   ways.paste_sketch = [this] { paste_sketch(); };
   ways.back = [this] { show_map(); };
   start_ = new StartPage(centre_, std::move(ways));
@@ -90,7 +99,7 @@ void EditorFrame::build_centre() {
   centre_->AddPage(start_, "");
   centre_->AddPage(canvas_, "");
   auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(notices_, 0, wxEXPAND);
+  column->Add(notice_bar_, 0, wxEXPAND);
   column->Add(options_, 0, wxEXPAND);
   column->Add(centre_, 1, wxEXPAND);
   panel->SetSizer(column);
@@ -128,7 +137,6 @@ void EditorFrame::build_panels() {
   };
   docks_.AddPane(side_, pane("side").Right().Layer(1).BestSize(340, 600).MinSize(240, 200));
   docks_.AddPane(foot_, pane("foot").Bottom().BestSize(900, 190).MinSize(300, 120));
-  file_actions_->before_leaving([this] { commit_typing(); });
   docks_.Update();
   first_docks_ = docks_.SavePerspective();
   if (!wanted_docks_.empty()) docks_.LoadPerspective(wanted_docks_, false);
@@ -147,22 +155,28 @@ void EditorFrame::findings_changed() {
 
 void EditorFrame::bind_events() {
   workspace_.listen([this](Workspace::Happening happening) { workspace_happened(happening); });
+  session_.after_opening([this] { mission_opened(); });
+  session_.files().before_leaving([this] { commit_typing(); });
+  session_.notices().listen([this] { notice_bar_->refresh(); },
+                            [this](const std::string& words) { canvas_->tell(words); });
   Bind(wxEVT_CLOSE_WINDOW, &EditorFrame::on_close, this);
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     CallAfter([this] { theme_changed(); });
     event.Skip();
   });
   Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
-    if (event.GetActive()) file_actions_->look_at_disk();
+    if (event.GetActive()) session_.look_at_disk();
     event.Skip();
   });
-  disk_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { file_actions_->look_at_disk(); });
+  tick_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.tick(std::chrono::steady_clock::now()); });
+  tick_timer_.Start(tick_milliseconds);
+  disk_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.look_at_disk(); });
   disk_timer_.Start(disk_milliseconds);
   Bind(
       wxEVT_MENU,
       [this](wxCommandEvent& event) {
         const auto index = static_cast<std::size_t>(event.GetId() - first_recent);
-        if (index < recent_files_.size()) file_actions_->open(std::filesystem::path(recent_files_[index]));
+        if (index < recent_files_.size()) session_.files().open(std::filesystem::path(recent_files_[index]));
       },
       first_recent, first_recent + static_cast<int>(most_recent_files) - 1);
   // The line below says what is under the pointer: menus have their help beside them.
@@ -172,17 +186,16 @@ void EditorFrame::bind_events() {
 bool EditorFrame::on_start_page() const { return centre_->GetSelection() == start_index; }
 
 void EditorFrame::mission_opened() {
-  mission_open_ = true;
   build_panels();
   workspace_.choose(ToolKind::wall);
   show_map();
-  canvas_->fit();
+  workspace_.fit();
   refresh_recent();
 }
 
 void EditorFrame::show_start_page() {
-  if (mission_open_) {
-    start_->show_back(document_.name());
+  if (session_.has_mission()) {
+    start_->show_back(document().name());
   } else {
     start_->show_back(std::nullopt);
   }
@@ -193,7 +206,7 @@ void EditorFrame::show_start_page() {
 }
 
 void EditorFrame::show_map() {
-  if (!mission_open_) return;
+  if (!session_.has_mission()) return;
   show_docks(true);
   centre_->ChangeSelection(map_index);
   // Only what is shown can have the keyboard.
@@ -212,7 +225,6 @@ void EditorFrame::show_docks(bool show) {
 void EditorFrame::workspace_happened(Workspace::Happening happening) {
   using Happening = Workspace::Happening;
   canvas_->workspace_happened(happening);
-  if (happening == Happening::mission || happening == Happening::document) document_happened();
   if (happening == Happening::mission || happening == Happening::tool) options_->refresh();
   if (happening == Happening::overlay || happening == Happening::view) {
     status_wanted_ = true;
@@ -220,10 +232,6 @@ void EditorFrame::workspace_happened(Workspace::Happening happening) {
     refresh_wanted_ = true;
   }
   if (status_wanted_ || refresh_wanted_) wxWakeUpIdle();
-}
-
-void EditorFrame::document_happened() {
-  if (recovery_ && mission_open_) recovery_->note(document_);
 }
 
 void EditorFrame::refresh_soon() {
@@ -250,8 +258,8 @@ void EditorFrame::refresh_now() {
 
 void EditorFrame::refresh_title() {
   wxString title = "Bulkhead";
-  if (mission_open_) {
-    title = (document_.modified() ? wxString(wxUniChar(0x2022)) + " " : wxString()) + to_wx(document_.name()) + " " +
+  if (session_.has_mission()) {
+    title = (document().modified() ? wxString(wxUniChar(0x2022)) + " " : wxString()) + to_wx(document().name()) + " " +
             wxUniChar(0x2013) + " Bulkhead";
   }
   if (title != GetTitle()) SetTitle(title);
@@ -269,8 +277,8 @@ void EditorFrame::refresh_status() {
     if (!words.empty() && !hint.empty()) words += "  ·  ";
     words += hint;
     if (findings_panel_ != nullptr) found = words_for(findings_panel_->counts());
-    saved = document_.modified() ? translate("Not saved") : translate("Saved");
-    if (!document_.modified() && document_.path().empty()) saved = translate("New");
+    saved = document().modified() ? translate("Not saved") : translate("Saved");
+    if (!document().modified() && document().path().empty()) saved = translate("New");
   }
   const auto set = [this](const std::string& text, int field) {
     if (const auto wanted = to_wx(text); wanted != GetStatusBar()->GetStatusText(field)) SetStatusText(wanted, field);
@@ -281,10 +289,7 @@ void EditorFrame::refresh_status() {
 }
 
 void EditorFrame::refresh_recent() {
-  const auto path = settings_path();
-  if (!path.empty()) {
-    if (const auto settings = load_settings(files_, path)) recent_files_ = settings->recent;
-  }
+  recent_files_ = session_.files().recent();
   start_->show_recent(recent_files_);
   auto& menu = bars_->recent_menu();
   while (menu.GetMenuItemCount() > 0) menu.Destroy(menu.FindItemByPosition(0));
@@ -311,17 +316,17 @@ void EditorFrame::paste_sketch() {
   const bool there = wxTheClipboard->Open() && wxTheClipboard->GetData(text);
   wxTheClipboard->Close();
   if (there && !text.GetText().empty()) {
-    file_actions_->import_sketch(from_wx(text.GetText()), translate("Clipboard"));
+    session_.files().import_sketch(from_wx(text.GetText()), translate("Clipboard"));
   } else {
-    notices_->show(Notices::Kind::warned, translate("The clipboard holds no text. Copy a sketch first."));
+    session_.notices().show({Notices::Topic::work,
+                             Notices::Kind::warned,
+                             translate("The clipboard holds no text. Copy a sketch first."),
+                             {}});
   }
 }
 
 void EditorFrame::close_mission() {
-  if (!file_actions_->may_leave()) return;
-  document_.begin(Mission{});
-  mission_open_ = false;
-  show_start_page();
+  if (session_.close_mission()) show_start_page();
 }
 
 void EditorFrame::reset_docks() {
@@ -371,20 +376,12 @@ void EditorFrame::save_state() {
   save_window_state(state, window_state_path());
 }
 
-/// The session ends, and nobody can be asked any more.
-void EditorFrame::keep_for_recovery() {
-  commit_typing();
-  if (!recovery_ || !document_.modified()) return;
-  recovery_->note(document_);
-  if (recovery_->write_now()) recovery_->leave_behind();
-}
-
 void EditorFrame::on_close(wxCloseEvent& event) {
-  if (event.CanVeto() && !file_actions_->may_leave()) {
+  if (event.CanVeto() && !session_.files().may_leave()) {
     event.Veto();
     return;
   }
-  if (!event.CanVeto()) keep_for_recovery();
+  if (!event.CanVeto()) session_.end_without_asking();
   save_state();
   Destroy();
 }

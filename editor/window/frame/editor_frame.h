@@ -9,14 +9,12 @@
 #include <wx/frame.h>
 
 #include "editor/panels/findings/findings_panel.h"
-#include "editor/tools/document/recovery.h"
+#include "editor/tools/commands/actions.h"
+#include "editor/tools/session/session.h"
 #include "editor/tools/workspace/workspace.h"
 #include "editor/window/canvas/board_canvas.h"
-#include "editor/window/files/file_actions.h"
-#include "editor/window/files/recovery_keeper.h"
-#include "editor/window/frame/actions.h"
 #include "editor/window/frame/command_bars.h"
-#include "editor/window/frame/notices.h"
+#include "editor/window/frame/notice_bar.h"
 #include "editor/window/frame/tool_options.h"
 #include "editor/window/frame/tool_palette.h"
 #include "editor/window/start/start_page.h"
@@ -38,15 +36,17 @@ class EditorFrame final : public wxFrame {
   ~EditorFrame() override;
 
   /// Opens a mission file and says so in the window if it cannot be read.
-  void open(const std::filesystem::path& path) { file_actions_->open(path); }
+  void open(const std::filesystem::path& path) { session_.files().open(path); }
   /// What may wait until the window is there: recovery, templates.
   void begin_background_work();
 
-  [[nodiscard]] Document& document() { return document_; }
+  [[nodiscard]] Session& session() { return session_; }
+  [[nodiscard]] Document& document() { return session_.document(); }
   [[nodiscard]] Workspace& workspace() { return workspace_; }
   [[nodiscard]] BoardCanvas& canvas() { return *canvas_; }
   [[nodiscard]] StartPage& start_page() { return *start_; }
-  [[nodiscard]] Notices& notices() { return *notices_; }
+  [[nodiscard]] Notices& notices() { return session_.notices(); }
+  [[nodiscard]] NoticeBar& notice_bar() { return *notice_bar_; }
   /// Null until a mission is open.
   [[nodiscard]] FindingsPanel* findings_panel() { return findings_panel_; }
   [[nodiscard]] TextsPanel* texts_panel() { return texts_panel_; }
@@ -69,7 +69,6 @@ class EditorFrame final : public wxFrame {
   void add_file_actions();
   void add_edit_actions();
   void add_view_actions();
-  void add_tool_actions();
   void add_mission_actions();
 
   void mission_opened();
@@ -77,7 +76,6 @@ class EditorFrame final : public wxFrame {
   void show_map();
   void show_docks(bool show);
   void workspace_happened(Workspace::Happening happening);
-  void document_happened();
   /// Brings commands, title and status line up to date, once for all that has happened.
   void refresh_soon();
   void refresh_now();
@@ -91,34 +89,25 @@ class EditorFrame final : public wxFrame {
   /// The finding that follows the one shown last (`step` 1), or comes before it (-1).
   void show_finding(int step);
 
-  void begin_recovery();
-  void offer_recovery();
-  void recover(const Recoverable& left);
-  void keep_for_recovery();
-
   void OnInternalIdle() override;
   void load_state();
   void save_state();
   void on_close(wxCloseEvent& event);
 
   Dialogs& dialogs_;
-  FileSystem& files_;
-  Document document_;
+  Session session_;
   Workspace workspace_;
-  LibraryOnDemand library_;
   Actions actions_;
-  std::unique_ptr<FileActions> file_actions_;
-  std::unique_ptr<RecoveryKeeper> recovery_;
-  std::vector<Recoverable> recoverable_;
 
   wxAuiManager docks_;
   std::unique_ptr<CommandBars> bars_;
   wxSimplebook* centre_ = nullptr;
   StartPage* start_ = nullptr;
   BoardCanvas* canvas_ = nullptr;
-  Notices* notices_ = nullptr;
+  NoticeBar* notice_bar_ = nullptr;
   ToolPalette* palette_ = nullptr;
   ToolOptions* options_ = nullptr;
+  wxTimer tick_timer_;
   wxTimer disk_timer_;
   std::vector<std::string> recent_files_;
   wxNotebook* side_ = nullptr;
@@ -132,7 +121,6 @@ class EditorFrame final : public wxFrame {
   std::vector<FindingPlace> findings_;
   std::size_t shown_finding_ = 0;
   wxString first_docks_;
-  bool mission_open_ = false;
   bool refresh_wanted_ = false;
   bool status_wanted_ = false;
 };

@@ -6,7 +6,7 @@
 #include <vector>
 #include <wx/panel.h>
 
-#include "editor/window/frame/actions.h"
+#include "editor/tools/commands/actions.h"
 
 namespace bulkhead {
 

@@ -8,8 +8,6 @@
 
 #include "workbench/export.h"
 
-class wxWindow;
-
 namespace bulkhead {
 
 /// What is to be exported, where to, and how its map is drawn.
@@ -37,6 +35,9 @@ class Dialogs {
 
   enum class Leaving : unsigned char { save, lose, stay };
   [[nodiscard]] virtual Leaving before_losing(const std::string& name) = 0;
+  enum class Overwriting : unsigned char { overwrite, elsewhere, stay };
+  /// Another program has changed the file since it was read, and it is about to be written.
+  [[nodiscard]] virtual Overwriting over_changes_of_others(const std::string& name) = 0;
 
   /// Shows how the map comes out of the printer, and prints it from there.
   virtual void print(const std::shared_ptr<const Mission>& mission) = 0;

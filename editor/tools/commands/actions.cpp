@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/window/frame/actions.h"
+#include "editor/tools/commands/actions.h"
+
+#include <utility>
 
 #include "model/base/contracts.h"
 
@@ -8,6 +10,15 @@ namespace bulkhead {
 void Actions::add(std::string_view id, Action action) {
   const bool is_new = actions_.emplace(id, std::move(action)).second;
   BULKHEAD_EXPECTS(is_new);
+}
+
+void Actions::precede(std::string_view id, std::function<bool()> first) {
+  const auto found = actions_.find(id);
+  BULKHEAD_EXPECTS(found != actions_.end());
+  auto& run = found->second.run;
+  run = [first = std::move(first), own = std::move(run)] {
+    if (!first()) own();
+  };
 }
 
 const Action* Actions::find(std::string_view id) const {

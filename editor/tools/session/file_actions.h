@@ -5,10 +5,12 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "editor/tools/document/document.h"
-#include "editor/window/files/dialogs.h"
-#include "editor/window/frame/notices.h"
+#include "editor/tools/document/recovery.h"
+#include "editor/tools/session/dialogs.h"
+#include "editor/tools/session/notices.h"
 #include "workbench/library_on_demand.h"
 
 namespace bulkhead {
@@ -16,31 +18,39 @@ namespace bulkhead {
 /// What is done with files: each asks where that is needed, carries out, and tells how it went.
 class FileActions {
  public:
-  /// All of them must outlive the actions. `opened` is called when another mission has taken the document's place.
-  FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files, const LibraryOnDemand& library,
-              std::function<void()> opened);
+  /// All of them must outlive the actions.
+  FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files);
 
+  /// Called when another mission has taken the document's place.
+  void after_opening(std::function<void()> opened) { opened_ = std::move(opened); }
   /// What has been typed but is no edit yet is made one before anything is saved or left.
   void before_leaving(std::function<void()> commit) { commit_ = std::move(commit); }
 
   void begin_from(const Template& source);
   void open();
   void open(const std::filesystem::path& path);
+  /// Takes over what the file holds now.
   void reload();
   void import_sketch();
   void import_sketch(std::string_view text, const std::string& file);
+  /// Takes over what was left behind; false if the user would rather stay. Its content must be readable (contract).
+  bool recover(const Recoverable& left);
   /// Whether it was saved.
   bool save();
   bool save_as();
   void export_mission(Dialogs::Exporting likely);
+  void print();
   /// Asks what to do about unsaved work; false if the user stays.
   [[nodiscard]] bool may_leave();
-  /// Tells that others have changed the file, once for every change.
-  void look_at_disk();
+  void commit_typing() const;
+
+  /// The files that were open last, the newest first.
+  [[nodiscard]] std::vector<std::string> recent() const;
 
  private:
   bool save_to(const std::filesystem::path& path);
   void fail(const Error& error);
+  void warn(const std::string& words, const std::vector<Error>& remarks);
   void remember(const std::filesystem::path& path);
   void opened_with(const std::vector<Error>& remarks, const std::string& words);
   [[nodiscard]] std::filesystem::path suggested_path() const;
@@ -49,10 +59,9 @@ class FileActions {
   Dialogs& dialogs_;
   Notices& notices_;
   FileSystem& files_;
-  const LibraryOnDemand& library_;
+  LibraryOnDemand library_;
   std::function<void()> opened_;
   std::function<void()> commit_;
-  DiskState told_state_ = DiskState::unchanged;
 };
 
 }  // namespace bulkhead

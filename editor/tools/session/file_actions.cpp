@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "editor/window/files/file_actions.h"
+#include "editor/tools/session/file_actions.h"
 
 #include <utility>
 
 #include "editor/tools/words/translate.h"
+#include "model/base/contracts.h"
 #include "model/settings/settings.h"
 #include "workbench/begin.h"
 #include "workbench/import.h"
@@ -28,14 +29,8 @@ std::string listed(const std::vector<Error>& remarks) {
 
 }  // namespace
 
-FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files,
-                         const LibraryOnDemand& library, std::function<void()> opened)
-    : document_(document),
-      dialogs_(dialogs),
-      notices_(notices),
-      files_(files),
-      library_(library),
-      opened_(std::move(opened)) {}
+FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files)
+    : document_(document), dialogs_(dialogs), notices_(notices), files_(files) {}
 
 void FileActions::begin_from(const Template& source) {
   if (!may_leave()) return;
@@ -60,9 +55,14 @@ void FileActions::open(const std::filesystem::path& path) {
 }
 
 void FileActions::reload() {
+  commit_typing();
   const auto remarks = document_.reload(&library_);
   if (!remarks) return fail(remarks.error());
-  opened_with(*remarks, {});
+  if (remarks->empty()) {
+    notices_.tell(translate("Reloaded {}. Undo brings back what was here.", {document_.name()}));
+  } else {
+    warn(translate("Reloaded {}. Undo brings back what was here.", {document_.name()}), *remarks);
+  }
 }
 
 void FileActions::import_sketch() {
@@ -91,14 +91,20 @@ void FileActions::import_sketch(std::string_view text, const std::string& file) 
   opened_with((*sketches)[chosen].remarks, translate("The sketch is imported. Please look at this:"));
 }
 
+bool FileActions::recover(const Recoverable& left) {
+  BULKHEAD_EXPECTS(left.content.has_value());
+  if (!may_leave()) return false;
+  document_.begin(left.content->mission, left.original, true, left.stamp);
+  opened_with(left.content->remarks, translate("Recovered. Please look at this:"));
+  if (left.content->remarks.empty()) notices_.tell(translate("Recovered. Save to keep it."));
+  return true;
+}
+
 void FileActions::opened_with(const std::vector<Error>& remarks, const std::string& words) {
-  told_state_ = DiskState::unchanged;
-  opened_();
-  if (remarks.empty()) {
-    notices_.clear();
-  } else {
-    notices_.show(Notices::Kind::warned, words.empty() ? listed(remarks) : words + "\n" + listed(remarks));
-  }
+  notices_.withdraw(Notices::Topic::work);
+  notices_.withdraw(Notices::Topic::typing);
+  if (opened_) opened_();
+  if (!remarks.empty()) warn(words, remarks);
 }
 
 std::filesystem::path FileActions::suggested_path() const {
@@ -107,12 +113,20 @@ std::filesystem::path FileActions::suggested_path() const {
 }
 
 bool FileActions::save() {
-  if (commit_) commit_();
-  return document_.path().empty() ? save_as() : save_to(document_.path());
+  commit_typing();
+  if (document_.path().empty()) return save_as();
+  if (document_.look().state == DiskState::changed) {
+    switch (dialogs_.over_changes_of_others(document_.name())) {
+      case Dialogs::Overwriting::overwrite: break;
+      case Dialogs::Overwriting::elsewhere: return save_as();
+      case Dialogs::Overwriting::stay: return false;
+    }
+  }
+  return save_to(document_.path());
 }
 
 bool FileActions::save_as() {
-  if (commit_) commit_();
+  commit_typing();
   const auto path = dialogs_.where_to_save(suggested_path());
   return path && save_to(*path);
 }
@@ -123,14 +137,13 @@ bool FileActions::save_to(const std::filesystem::path& path) {
     fail(saved.error());
     return false;
   }
-  told_state_ = DiskState::unchanged;
   remember(path);
-  notices_.show(Notices::Kind::told, translate("Saved {}", {path.filename().string()}));
+  notices_.tell(translate("Saved {}", {path.filename().string()}));
   return true;
 }
 
 void FileActions::export_mission(Dialogs::Exporting likely) {
-  if (commit_) commit_();
+  commit_typing();
   auto suggested = suggested_path();
   const auto wish = dialogs_.what_to_export(suggested.replace_extension(), likely);
   if (!wish) return;
@@ -143,12 +156,18 @@ void FileActions::export_mission(Dialogs::Exporting likely) {
   auto text = written->size() == 1
                   ? translate("Exported {}", {written->front().string()})
                   : translate("Exported {} files to {}", {std::to_string(written->size()), wish->target.string()});
+  if (made->remarks.empty()) return notices_.tell(text);
   for (const auto& remark : made->remarks) text += "\n" + remark;
-  notices_.show(made->remarks.empty() ? Notices::Kind::told : Notices::Kind::warned, text);
+  notices_.show({Notices::Topic::work, Notices::Kind::warned, std::move(text), {}});
+}
+
+void FileActions::print() {
+  commit_typing();
+  dialogs_.print(document_.mission());
 }
 
 bool FileActions::may_leave() {
-  if (commit_) commit_();
+  commit_typing();
   if (!document_.modified()) return true;
   switch (dialogs_.before_losing(document_.name())) {
     case Dialogs::Leaving::save: return save();
@@ -158,23 +177,25 @@ bool FileActions::may_leave() {
   return false;
 }
 
-void FileActions::look_at_disk() {
-  const auto state = document_.disk_state();
-  if (std::exchange(told_state_, state) == state || state == DiskState::unchanged) return;
-  const auto name = document_.path().filename().string();
-  if (state == DiskState::gone) {
-    document_.keep_mine();
-    notices_.show(Notices::Kind::warned, translate("{} has been removed or renamed. Save to write it again.", {name}));
-    return;
-  }
-  notices_.show(Notices::Kind::warned, translate("Another program has changed {}.", {name}),
-                {{translate("Reload"), [this] { reload(); }}, {translate("Keep mine"), [this] {
-                                                                 document_.keep_mine();
-                                                                 told_state_ = DiskState::unchanged;
-                                                               }}});
+void FileActions::commit_typing() const {
+  if (commit_) commit_();
 }
 
-void FileActions::fail(const Error& error) { notices_.show(Notices::Kind::failed, to_text(error)); }
+void FileActions::fail(const Error& error) {
+  notices_.show({Notices::Topic::work, Notices::Kind::failed, to_text(error), {}});
+}
+
+void FileActions::warn(const std::string& words, const std::vector<Error>& remarks) {
+  auto text = words.empty() ? listed(remarks) : words + "\n" + listed(remarks);
+  notices_.show({Notices::Topic::work, Notices::Kind::warned, std::move(text), {}});
+}
+
+std::vector<std::string> FileActions::recent() const {
+  const auto path = settings_path();
+  if (path.empty()) return {};
+  auto settings = load_settings(files_, path);
+  return settings ? std::move(settings->recent) : std::vector<std::string>();
+}
 
 void FileActions::remember(const std::filesystem::path& path) {
   const auto settings = settings_path();

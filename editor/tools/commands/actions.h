@@ -22,6 +22,9 @@ class Actions {
  public:
   /// Each id once (contract).
   void add(std::string_view id, Action action);
+  /// Puts something before what a command does that is there already (contract); the command's own follows if `first`
+  /// returns false.
+  void precede(std::string_view id, std::function<bool()> first);
   /// Null where nothing is done about a command.
   [[nodiscard]] const Action* find(std::string_view id) const;
   [[nodiscard]] bool enabled(std::string_view id) const;

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/session/recovery_desk.h"
+
+#include <ctime>
+#include <utility>
+
+#include "editor/tools/words/translate.h"
+
+namespace bulkhead {
+namespace {
+
+using Topic = Notices::Topic;
+using Kind = Notices::Kind;
+
+/// The user's own time of day, to the minute.
+std::string time_of(const Recoverable& left) {
+  const auto since = std::filesystem::file_time_type::clock::now() - left.written;
+  const auto then = std::chrono::system_clock::now() - std::chrono::duration_cast<std::chrono::seconds>(since);
+  const auto seconds = std::chrono::system_clock::to_time_t(then);
+  std::tm local{};
+  if (localtime_r(&seconds, &local) == nullptr) return {};
+  std::string text(sizeof("2026-01-01 00:00"), '\0');
+  text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local));
+  return text;
+}
+
+std::string name_of(const Recoverable& left) {
+  if (!left.original.empty()) return left.original.filename().string();
+  if (left.content && !left.content->mission.head->title.empty()) return left.content->mission.head->title;
+  return translate("a mission without a file");
+}
+
+}  // namespace
+
+RecoveryDesk::RecoveryDesk(Document& document, Notices& notices, FileSystem& files, Background& background,
+                           std::function<bool(const Recoverable&)> take_over)
+    : document_(document),
+      notices_(notices),
+      files_(files),
+      background_(background),
+      take_over_(std::move(take_over)) {}
+
+void RecoveryDesk::begin(const std::filesystem::path& folder) {
+  if (folder.empty()) return;
+  left_ = recoverable(folder, files_);
+  auto recovery = Recovery::begin(folder, files_);
+  if (recovery) {
+    recovery_.emplace(std::move(*recovery));
+    note(std::chrono::steady_clock::now());
+  } else {
+    notices_.show({Topic::keeping, Kind::warned, to_text(recovery.error()), {}});
+  }
+  offer();
+}
+
+void RecoveryDesk::note(Time now) {
+  if (recovery_) recovery_->note(document_, now);
+}
+
+void RecoveryDesk::tick(Time now) {
+  if (!recovery_) return;
+  if (try_again_ && now >= *try_again_) {
+    try_again_.reset();
+    recovery_->retry(document_, now);
+  }
+  auto job = recovery_->due(now);
+  if (!job) return;
+  background_.start([this, job = std::move(*job)] {
+    auto written = job.run();
+    return Background::Done([this, written = std::move(written)] {
+      if (!written) return failed(written.error());
+      notices_.withdraw(Topic::keeping);
+    });
+  });
+}
+
+void RecoveryDesk::failed(const Error& error) {
+  notices_.show({Topic::keeping,
+                 Kind::warned,
+                 translate("What is not saved cannot be kept for the case that the program ends unexpectedly: {}",
+                           {to_text(error)}),
+                 {}});
+  try_again_ = std::chrono::steady_clock::now() + patience;
+}
+
+bool RecoveryDesk::write_now() {
+  if (!recovery_) return false;
+  recovery_->note(document_, std::chrono::steady_clock::now());
+  const auto job = recovery_->at_once();
+  if (!job) return true;
+  const auto written = job->run();
+  if (!written) failed(written.error());
+  return written.has_value();
+}
+
+void RecoveryDesk::leave_behind() {
+  if (document_.modified() && write_now()) recovery_->leave_behind();
+}
+
+void RecoveryDesk::offer() {
+  if (left_.empty()) return notices_.withdraw(Topic::left_behind);
+  const auto& left = left_.front();
+  if (!left.content) {
+    notices_.show(
+        {Topic::left_behind,
+         Kind::warned,
+         translate("Bulkhead ended unexpectedly, and what it kept cannot be read. It lies in {}: {}",
+                   {left.file.string(), to_text(left.content.error())}),
+         {{translate("Keep the file"), [this] { next(); }}, {translate("Throw away"), [this] { throw_away(); }}}});
+    return;
+  }
+  notices_.show({Topic::left_behind,
+                 Kind::warned,
+                 translate("Bulkhead ended unexpectedly. Unsaved work on {} from {} is still there.",
+                           {name_of(left), time_of(left)}),
+                 {{translate("Recover"), [this] { recover(); }},
+                  {translate("Throw away"), [this] { throw_away(); }},
+                  {translate("Not now"), [this] { next(); }}}});
+}
+
+void RecoveryDesk::recover() {
+  if (!take_over_(left_.front())) return offer();
+  // As long as it is nowhere else the old file stays, and the warning of the failure too.
+  if (write_now()) discard(left_.front());
+  next();
+}
+
+void RecoveryDesk::throw_away() {
+  discard(left_.front());
+  next();
+}
+
+void RecoveryDesk::next() {
+  left_.erase(left_.begin());
+  offer();
+}
+
+}  // namespace bulkhead

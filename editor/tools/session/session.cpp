@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/session/session.h"
+
+#include "editor/tools/words/translate.h"
+
+namespace bulkhead {
+
+Session::Session(Dialogs& dialogs, FileSystem& files)
+    : document_(Mission{}, files),
+      actions_(document_, dialogs, notices_, files),
+      background_([this](const std::string& words) {
+        notices_.show({Notices::Topic::work,
+                       Notices::Kind::failed,
+                       translate("Something went wrong in the background: {}", {words}),
+                       {}});
+      }),
+      disk_(document_, notices_, files, background_, [this] { actions_.reload(); }),
+      recovery_(document_, notices_, files, background_,
+                [this](const Recoverable& left) { return actions_.recover(left); }) {
+  actions_.after_opening([this] {
+    has_mission_ = true;
+    if (opened_) opened_();
+  });
+  document_.listen([this](Document::Happening) { recovery_.note(std::chrono::steady_clock::now()); });
+}
+
+void Session::tick(Time now) {
+  background_.deliver();
+  recovery_.tick(now);
+}
+
+bool Session::close_mission() {
+  if (!actions_.may_leave()) return false;
+  has_mission_ = false;
+  document_.begin(Mission{});
+  notices_.withdraw(Notices::Topic::typing);
+  return true;
+}
+
+void Session::end_without_asking() {
+  actions_.commit_typing();
+  if (has_mission_) recovery_.leave_behind();
+}
+
+}  // namespace bulkhead

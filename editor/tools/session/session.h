@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+
+#include "editor/tools/document/document.h"
+#include "editor/tools/session/background.h"
+#include "editor/tools/session/disk_watch.h"
+#include "editor/tools/session/file_actions.h"
+#include "editor/tools/session/notices.h"
+#include "editor/tools/session/recovery_desk.h"
+
+namespace bulkhead {
+
+/// What a window is about, without the window: a document or none, its files, what the user is told, and what is kept
+/// so that no work is lost.
+class Session {
+ public:
+  using Time = Recovery::Time;
+
+  /// Dialogs and files must outlive the session.
+  Session(Dialogs& dialogs, FileSystem& files);
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  [[nodiscard]] Document& document() { return document_; }
+  [[nodiscard]] const Document& document() const { return document_; }
+  [[nodiscard]] Notices& notices() { return notices_; }
+  [[nodiscard]] FileActions& files() { return actions_; }
+  /// Whether there is a mission: not before the first was opened, nor after it was closed.
+  [[nodiscard]] bool has_mission() const { return has_mission_; }
+
+  /// Called when another mission has taken the document's place.
+  void after_opening(std::function<void()> opened) { opened_ = std::move(opened); }
+  /// Offers what was left behind and begins to keep; once, when the window is there.
+  void begin_recovery() { recovery_.begin(recovery_folder()); }
+  /// To be called ten times a second.
+  void tick(Time now);
+  /// To be called now and then, and when the user comes back from other programs.
+  void look_at_disk() { disk_.look(); }
+  /// Asks about unsaved work, then has no mission any more; false if the user stays.
+  bool close_mission();
+  /// The program has to end and nobody can be asked.
+  void end_without_asking();
+
+ private:
+  Document document_;
+  Notices notices_;
+  FileActions actions_;
+  bool has_mission_ = false;
+  std::function<void()> opened_;
+  Background background_;
+  DiskWatch disk_;
+  RecoveryDesk recovery_;
+};
+
+}  // namespace bulkhead

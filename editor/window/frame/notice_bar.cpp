@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/frame/notice_bar.h"
+
+#include "editor/panels/parts/words.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr int first_answer = wxID_HIGHEST + 2000;
+constexpr int most_answers = 4;
+
+int icon_of(Notices::Kind kind) {
+  switch (kind) {
+    case Notices::Kind::told: return wxICON_INFORMATION;
+    case Notices::Kind::warned: return wxICON_WARNING;
+    case Notices::Kind::failed: return wxICON_ERROR;
+  }
+  return wxICON_NONE;
+}
+
+}  // namespace
+
+NoticeBar::NoticeBar(wxWindow* parent, Notices& notices) : wxInfoBar(parent), notices_(notices) {
+  SetShowHideEffects(wxSHOW_EFFECT_NONE, wxSHOW_EFFECT_NONE);
+  Bind(
+      wxEVT_BUTTON,
+      [this](wxCommandEvent& event) { notices_.answer(static_cast<std::size_t>(event.GetId() - first_answer)); },
+      first_answer, first_answer + most_answers - 1);
+  // The bar's own cross, and the escape key.
+  for (const int id : {wxID_CLOSE, wxID_CANCEL}) {
+    Bind(
+        wxEVT_BUTTON, [this](wxCommandEvent&) { notices_.close(); }, id);
+  }
+}
+
+void NoticeBar::refresh() {
+  forget_answers();
+  const auto* notice = notices_.shown();
+  if (notice == nullptr) {
+    if (IsShown()) Dismiss();
+    return;
+  }
+  for (const auto& answer : notice->answers) AddButton(first_answer + answers_++, to_wx(answer.label));
+  ShowMessage(to_wx(notice->text), icon_of(notice->kind));
+}
+
+void NoticeBar::forget_answers() {
+  while (answers_ > 0) RemoveButton(first_answer + --answers_);
+}
+
+}  // namespace bulkhead

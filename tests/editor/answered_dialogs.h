@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/tools/session/dialogs.h"
+
+namespace bulkhead::test {
+
+/// Answers the session's questions at once, and writes down that they were asked.
+class AnsweredDialogs final : public Dialogs {
+ public:
+  std::optional<std::filesystem::path> open;
+  std::optional<std::filesystem::path> sketch;
+  std::optional<std::filesystem::path> save;
+  std::optional<ExportWish> wish;
+  Leaving leaving = Leaving::stay;
+  Overwriting overwriting = Overwriting::stay;
+  std::vector<std::string> asked;
+
+  std::optional<std::filesystem::path> mission_to_open() override { return answer("open", open); }
+  std::optional<std::filesystem::path> sketch_to_open() override { return answer("sketch", sketch); }
+  std::optional<std::filesystem::path> where_to_save(const std::filesystem::path&) override {
+    return answer("save", save);
+  }
+  std::optional<ExportWish> what_to_export(const std::filesystem::path&, Exporting) override {
+    return answer("export", wish);
+  }
+  std::optional<std::size_t> which_sketch(const std::vector<std::string>&) override {
+    asked.emplace_back("which sketch");
+    return 0;
+  }
+  Leaving before_losing(const std::string&) override {
+    asked.emplace_back("leaving");
+    return leaving;
+  }
+  Overwriting over_changes_of_others(const std::string&) override {
+    asked.emplace_back("overwriting");
+    return overwriting;
+  }
+  void print(const std::shared_ptr<const Mission>&) override { asked.emplace_back("print"); }
+  void show_guide() override { asked.emplace_back("guide"); }
+  void tell_about() override { asked.emplace_back("about"); }
+  void tell_shortcuts() override { asked.emplace_back("shortcuts"); }
+
+ private:
+  template <typename T>
+  T answer(const char* question, const T& given) {
+    asked.emplace_back(question);
+    return given;
+  }
+};
+
+}  // namespace bulkhead::test

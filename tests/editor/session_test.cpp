@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/session/session.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <stdexcept>
+
+#include "model/edit/head.h"
+#include "model/io/mission_file.h"
+#include "tests/editor/answered_dialogs.h"
+#include "tests/support/full_disk.h"
+#include "tests/support/sample_missions.h"
+#include "tests/support/temporary_folder.h"
+
+namespace bulkhead {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+using test::AnsweredDialogs;
+using test::content_of;
+using test::TemporaryFolder;
+using Topic = Notices::Topic;
+
+Mission titled(const std::string& title) { return set_title(title).apply(test::empty_mission()).value(); }
+
+/// A session in folders of its own, with the user's answers. Time is what `pass` makes of it.
+class Desktop {
+ public:
+  Desktop() {
+    files.full = false;
+    setenv("XDG_STATE_HOME", (folder / "state").c_str(), 1);
+    setenv("XDG_CONFIG_HOME", (folder / "config").c_str(), 1);
+    begin();
+  }
+  ~Desktop() {
+    unsetenv("XDG_STATE_HOME");
+    unsetenv("XDG_CONFIG_HOME");
+  }
+  Desktop(const Desktop&) = delete;
+  Desktop& operator=(const Desktop&) = delete;
+
+  void begin() {
+    session.reset();
+    session = std::make_unique<Session>(dialogs, files);
+  }
+  /// A mission file that is open.
+  std::filesystem::path opened(const std::string& name) {
+    const auto path = folder / (name + ".bulkhead");
+    if (!save_mission(real_files(), titled(name), path)) throw std::runtime_error("No mission can be written");
+    session->files().open(path);
+    return path;
+  }
+  void retitle(const std::string& title) { ASSERT_TRUE(session->document().apply(set_title(title))); }
+  [[nodiscard]] std::string title() const { return session->document().mission()->head->title; }
+  /// Others write a mission to a file.
+  static void write(const std::filesystem::path& path, const std::string& title) {
+    test::write_file(path, write_mission(titled(title)));
+  }
+  void pass(milliseconds time) {
+    now += time;
+    session->tick(now);
+  }
+  /// Until `true`; the background takes its own time.
+  template <typename Condition>
+  [[nodiscard]] bool comes_true(const Condition& condition) {
+    for (int round = 0; round < 2000; ++round) {
+      session->tick(now);
+      if (condition()) return true;
+      std::this_thread::sleep_for(milliseconds(2));
+    }
+    return false;
+  }
+  /// What is shown under a topic now; empty for nothing.
+  [[nodiscard]] std::string told(Topic topic) const {
+    const auto* notice = session->notices().shown();
+    return notice != nullptr && notice->topic == topic ? notice->text : std::string();
+  }
+  [[nodiscard]] bool look_finds(const std::string& words) {
+    session->look_at_disk();
+    return comes_true([&] { return told(Topic::disk).find(words) != std::string::npos; });
+  }
+
+  TemporaryFolder folder;
+  test::FullDisk files;
+  AnsweredDialogs dialogs;
+  Session::Time now = std::chrono::steady_clock::now();
+  std::unique_ptr<Session> session;
+};
+
+TEST(Session, TellsThatOthersHaveChangedTheFileAndTakesItOver) {
+  Desktop desktop;
+  const auto path = desktop.opened("mine");
+  desktop.retitle("edited");
+  Desktop::write(path, "theirs");
+  ASSERT_TRUE(desktop.look_finds("changed mine.bulkhead"));
+  desktop.session->notices().answer(0);
+  EXPECT_EQ(desktop.title(), "theirs");
+  EXPECT_TRUE(desktop.dialogs.asked.empty()) << "undo brings back what was here";
+  desktop.session->document().undo();
+  EXPECT_EQ(desktop.title(), "edited");
+}
+
+TEST(Session, TellsOfEveryChangeOfTheFile) {
+  Desktop desktop;
+  const auto path = desktop.opened("mine");
+  Desktop::write(path, "theirs");
+  ASSERT_TRUE(desktop.look_finds("changed"));
+  desktop.session->notices().close();
+  Desktop::write(path, "theirs again");
+  EXPECT_TRUE(desktop.look_finds("changed"));
+}
+
+TEST(Session, ANoticeAboutAFileGoesWithIt) {
+  Desktop desktop;
+  const auto path = desktop.opened("mine");
+  Desktop::write(path, "theirs");
+  ASSERT_TRUE(desktop.look_finds("changed"));
+  desktop.opened("another");
+  EXPECT_EQ(desktop.told(Topic::disk), "");
+  desktop.session->notices().answer(0);
+  EXPECT_EQ(desktop.title(), "another");
+}
+
+TEST(Session, ALookThatComesTooLateIsAboutNothing) {
+  Desktop desktop;
+  const auto path = desktop.opened("mine");
+  Desktop::write(path, "theirs");
+  desktop.session->look_at_disk();
+  desktop.opened("another");
+  std::this_thread::sleep_for(milliseconds(30));
+  desktop.pass(milliseconds(100));
+  EXPECT_EQ(desktop.told(Topic::disk), "");
+}
+
+TEST(Session, WhatIsKeptIsMineUntilTheFileChangesAgain) {
+  Desktop desktop;
+  const auto path = desktop.opened("mine");
+  Desktop::write(path, "theirs");
+  ASSERT_TRUE(desktop.look_finds("changed"));
+  desktop.session->notices().answer(1);
+  EXPECT_TRUE(desktop.session->document().modified());
+  EXPECT_TRUE(desktop.session->files().save());
+  EXPECT_TRUE(desktop.dialogs.asked.empty()) << "that was decided";
+  EXPECT_EQ(content_of(path), write_mission(titled("mine")));
+}
+
+TEST(Session, AFileThatComesBackIsNoNews) {
+  Desktop desktop;
+  const auto path = desktop.opened("mine");
+  std::filesystem::rename(path, desktop.folder / "away");
+  ASSERT_TRUE(desktop.look_finds("removed or renamed"));
+  EXPECT_TRUE(desktop.session->document().modified());
+  std::filesystem::rename(desktop.folder / "away", path);
+  desktop.session->look_at_disk();
+  EXPECT_TRUE(desktop.comes_true([&] { return desktop.told(Topic::disk).empty(); }));
+  EXPECT_FALSE(desktop.session->document().modified());
+}
+
+TEST(Session, SavingLooksWhetherOthersHaveWritten) {
+  Desktop desktop;
+  const auto path = desktop.opened("mine");
+  desktop.retitle("edited");
+  Desktop::write(path, "theirs");
+  EXPECT_FALSE(desktop.session->files().save());
+  EXPECT_EQ(desktop.dialogs.asked, std::vector<std::string>{"overwriting"});
+  EXPECT_EQ(content_of(path), write_mission(titled("theirs")));
+
+  desktop.dialogs.overwriting = Dialogs::Overwriting::elsewhere;
+  desktop.dialogs.save = desktop.folder / "elsewhere.bulkhead";
+  EXPECT_TRUE(desktop.session->files().save());
+  EXPECT_EQ(content_of(path), write_mission(titled("theirs")));
+  EXPECT_EQ(content_of(desktop.folder / "elsewhere.bulkhead"), write_mission(titled("edited")));
+
+  Desktop::write(desktop.folder / "elsewhere.bulkhead", "theirs");
+  desktop.dialogs.overwriting = Dialogs::Overwriting::overwrite;
+  EXPECT_TRUE(desktop.session->files().save());
+  EXPECT_EQ(content_of(desktop.folder / "elsewhere.bulkhead"), write_mission(titled("edited")));
+}
+
+TEST(Session, WhatIsDueIsWrittenAndTheTroubleToldAndTriedAgain) {
+  Desktop desktop;
+  desktop.session->begin_recovery();
+  desktop.opened("mine");
+  desktop.retitle("edited");
+  desktop.now = std::chrono::steady_clock::now();
+  desktop.files.full = true;
+  desktop.pass(seconds(1));
+  ASSERT_TRUE(desktop.comes_true([&] { return desktop.told(Topic::keeping).find("full") != std::string::npos; }));
+  desktop.files.full = false;
+  desktop.now = std::chrono::steady_clock::now();
+  desktop.pass(RecoveryDesk::patience + milliseconds(1));
+  desktop.pass(seconds(1));
+  EXPECT_TRUE(desktop.comes_true([&] { return desktop.session->notices().shown() == nullptr; }));
+}
+
+TEST(Session, OffersEverythingThatWasLeftOneAfterTheOther) {
+  Desktop desktop;
+  const auto left = [&](const std::string& title) {
+    desktop.begin();
+    desktop.session->begin_recovery();
+    desktop.session->notices().withdraw(Topic::left_behind);
+    const auto path = desktop.opened(title);
+    desktop.retitle(title + " edited");
+    desktop.session->end_without_asking();
+    return path;
+  };
+  left("first");
+  left("second");
+  // The newest cannot be read, which must not hide the others.
+  for (const auto& each : std::filesystem::directory_iterator(recovery_folder())) {
+    const auto file = each.path() / "mission.recovery";
+    if (content_of(file).find("second edited") != std::string::npos) test::write_file(file, "rubbish");
+  }
+  desktop.begin();
+  desktop.session->begin_recovery();
+  ASSERT_NE(desktop.told(Topic::left_behind).find("cannot be read"), std::string::npos)
+      << desktop.told(Topic::left_behind);
+  desktop.session->notices().answer(1);
+  ASSERT_NE(desktop.told(Topic::left_behind).find("first.bulkhead"), std::string::npos);
+
+  desktop.opened("third");
+  desktop.retitle("third edited");
+  desktop.dialogs.leaving = Dialogs::Leaving::stay;
+  EXPECT_NE(desktop.told(Topic::left_behind), "") << "the offer is there whatever else happens";
+  desktop.session->notices().answer(0);
+  EXPECT_EQ(desktop.title(), "third edited");
+  ASSERT_NE(desktop.told(Topic::left_behind), "") << "who stays is offered it again";
+  desktop.dialogs.leaving = Dialogs::Leaving::lose;
+  desktop.session->notices().answer(0);
+  EXPECT_EQ(desktop.title(), "first edited");
+  EXPECT_TRUE(desktop.session->document().modified());
+  EXPECT_EQ(desktop.session->notices().shown(), nullptr);
+  EXPECT_TRUE(recoverable(recovery_folder()).empty()) << "what was taken over is this session's own now";
+}
+
+TEST(Session, WhatWasRecoveredKnowsWhetherItsFileChangedMeanwhile) {
+  for (const bool changed : {false, true}) {
+    SCOPED_TRACE(changed);
+    Desktop desktop;
+    desktop.session->begin_recovery();
+    const auto path = desktop.opened("mine");
+    desktop.retitle("edited");
+    desktop.session->end_without_asking();
+    desktop.begin();
+    if (changed) Desktop::write(path, "theirs");
+    desktop.session->begin_recovery();
+    desktop.session->notices().answer(0);
+    ASSERT_EQ(desktop.title(), "edited");
+    EXPECT_EQ(desktop.session->files().save(), !changed);
+    EXPECT_EQ(desktop.dialogs.asked.empty(), !changed);
+    EXPECT_EQ(content_of(path), write_mission(titled(changed ? "theirs" : "edited")));
+  }
+}
+
+TEST(Session, AClosedMissionIsGoneAndTheQuestionCameBefore) {
+  Desktop desktop;
+  EXPECT_FALSE(desktop.session->has_mission());
+  desktop.opened("mine");
+  EXPECT_TRUE(desktop.session->has_mission());
+  desktop.retitle("edited");
+  EXPECT_FALSE(desktop.session->close_mission());
+  EXPECT_TRUE(desktop.session->has_mission());
+  desktop.dialogs.leaving = Dialogs::Leaving::save;
+  EXPECT_TRUE(desktop.session->close_mission());
+  EXPECT_FALSE(desktop.session->has_mission());
+  EXPECT_EQ(content_of(desktop.folder / "mine.bulkhead"), write_mission(titled("edited")));
+}
+
+TEST(Notices, TheNewestOfEachTopicIsKeptAndTheNewestOfAllShown) {
+  Notices notices;
+  int changes = 0;
+  std::string passing;
+  notices.listen([&] { ++changes; }, [&](const std::string& words) { passing = words; });
+  EXPECT_EQ(notices.shown(), nullptr);
+  notices.show({Topic::disk, Notices::Kind::warned, "disk", {}});
+  notices.show({Topic::work, Notices::Kind::failed, "work", {}});
+  EXPECT_EQ(notices.shown()->text, "work");
+  notices.show({Topic::disk, Notices::Kind::warned, "disk again", {}});
+  EXPECT_EQ(notices.shown()->text, "disk again");
+  EXPECT_EQ(changes, 3);
+  notices.close();
+  EXPECT_EQ(notices.shown()->text, "work");
+  notices.tell("done");
+  EXPECT_EQ(passing, "done");
+  EXPECT_EQ(notices.last_words(), "done");
+  EXPECT_EQ(notices.shown(), nullptr) << "the work before went well in the end";
+  notices.answer(0);
+  notices.close();
+}
+
+TEST(Notices, AnAnswerTakesTheNoticeAwayBeforeItIsCarriedOut) {
+  Notices notices;
+  int given = -1;
+  notices.show({Topic::disk, Notices::Kind::warned, "disk", {{"zero", [&] { given = 0; }}, {"one", [&] {
+                                                                                              EXPECT_EQ(notices.shown(),
+                                                                                                        nullptr);
+                                                                                              given = 1;
+                                                                                            }}}});
+  notices.answer(2);
+  EXPECT_EQ(given, -1);
+  notices.answer(1);
+  EXPECT_EQ(given, 1);
+}
+
+TEST(Background, DoesOneJobAfterTheOtherAndDeliversWhereItIsAsked) {
+  std::string trouble;
+  Background background([&](const std::string& words) { trouble = words; });
+  const auto here = std::this_thread::get_id();
+  std::string order;
+  for (const char name : {'a', 'b', 'c'}) {
+    background.start([&, name] {
+      EXPECT_NE(std::this_thread::get_id(), here);
+      order += name;
+      return Background::Done([&, name] {
+        EXPECT_EQ(std::this_thread::get_id(), here);
+        order += static_cast<char>(name - 'a' + 'A');
+      });
+    });
+  }
+  background.finish();
+  EXPECT_EQ(order, "abcABC");
+  background.start([]() -> Background::Done { throw std::runtime_error("no memory"); });
+  background.start([] { return Background::Done(); });
+  background.finish();
+  EXPECT_EQ(trouble, "no memory");
+}
+
+}  // namespace
+}  // namespace bulkhead
