@@ -39,7 +39,7 @@ std::string state_of(EditorWindow& window) {
                      static_cast<int>(workspace.pen()), static_cast<int>(workspace.unit()), view.zoom(),
                      view.origin().x, view.origin().y, asked, window.frame().on_start_page(),
                      window.frame().canvas().dark_floor(), clipboard(), workspace.hint(), texts.has_value(),
-                     window.frame().panel_arrangement());
+                     from_wx(window.frame().docks().arrangement()));
 }
 
 /// Brings the window to a state in which the command has something to do.
@@ -59,7 +59,7 @@ void prepare(EditorWindow& window, const Command& command) {
   if (command.id == "view.fit") workspace.pan_by({100, 100});
   if (command.id == "edit.redo") workspace.undo();
   if (command.id == "edit.paste") window.choose("edit.copy");
-  if (command.id == "view.reset-panels") window.frame().hide_panel("side");
+  if (command.id == "view.reset-panels") window.frame().docks().want(Docks::Panel::side, false);
   if (command.id == "edit.copy" && wxTheClipboard->Open()) {
     wxTheClipboard->SetData(new wxTextDataObject("something else"));
     wxTheClipboard->Close();
@@ -116,6 +116,32 @@ TEST(EditorCommands, FindingsAreCountedAndShownOnTheMap) {
   window.choose("mission.next-finding");
   EXPECT_FALSE(window.workspace().selection().empty());
   screenshot("findings");
+}
+
+TEST(EditorCommands, AHiddenPanelStaysHiddenUntilItIsWanted) {
+  const auto shown = [](EditorWindow& window) { return window.frame().findings_panel()->IsShownOnScreen(); };
+  wxString arrangement;
+  {
+    EditorWindow window("kill-team/three-lamps");
+    EXPECT_TRUE(shown(window));
+    window.choose("view.panel-foot");
+    EXPECT_FALSE(shown(window));
+    window.choose("file.close");
+    window.frame().open(window.folder() / "mission.bulkhead");
+    settle();
+    EXPECT_FALSE(shown(window));
+    arrangement = window.frame().docks().arrangement();
+    window.choose("mission.add-rule");
+    EXPECT_TRUE(window.frame().texts_panel()->IsShownOnScreen()) << "what one asks for is shown";
+    window.choose("view.reset-panels");
+    EXPECT_TRUE(window.frame().docks().wanted(Docks::Panel::foot));
+  }
+  EditorWindow window("kill-team/three-lamps");
+  window.frame().docks().begin_with(arrangement);
+  settle();
+  EXPECT_FALSE(shown(window));
+  window.choose("view.panel-foot");
+  EXPECT_TRUE(shown(window));
 }
 
 TEST(EditorWindowState, IsReadAsItWasWritten) {

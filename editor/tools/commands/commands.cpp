@@ -58,6 +58,12 @@ constexpr std::array all = {
             Check::choice},
     Command{"view.dark-floor", "View", "Dark floor", "", "", "Draw the battlefield on a dark ground", Check::toggle,
             false, line},
+    Command{"view.panel-tools", "View", "Drawing tools", "Ctrl+1", "", "Show or hide the tools", Check::toggle, false,
+            line},
+    Command{"view.panel-side", "View", "Inspector and outline", "Ctrl+2", "", "Show or hide inspector and outline",
+            Check::toggle},
+    Command{"view.panel-foot", "View", "Findings and texts", "Ctrl+3", "", "Show or hide findings, texts and rules",
+            Check::toggle},
     Command{"view.reset-panels", "View", "Panels as they were", "", "", "Put all panels back to their places"},
 
     Command{"tool.select", "Draw", "Select", "V", "select", "Select, move and copy what stands on the battlefield",

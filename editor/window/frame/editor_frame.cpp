@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 #include <wx/app.h>
-#include <wx/aui/dockart.h>
 #include <wx/clipbrd.h>
 #include <wx/menu.h>
 #include <wx/notebook.h>
@@ -56,7 +55,7 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
 EditorFrame::~EditorFrame() {
   tick_timer_.Stop();
   disk_timer_.Stop();
-  docks_.UnInit();
+  docks_.reset();
   // The panels look at session and workspace, which end before the window itself takes its children away.
   DestroyChildren();
 }
@@ -70,15 +69,12 @@ void EditorFrame::build() {
   CreateStatusBar(3, wxSTB_DEFAULT_STYLE & ~wxSTB_SHOW_TIPS);
   const int widths[] = {-1, 230, 110};
   SetStatusWidths(3, widths);
-  docks_.SetManagedWindow(this);
-  auto* art = docks_.GetArtProvider();
-  art->SetMetric(wxAUI_DOCKART_PANE_BORDER_SIZE, 0);
-  art->SetMetric(wxAUI_DOCKART_SASH_SIZE, 5);
+  docks_ = std::make_unique<Docks>(*this, [this] { refresh_soon(); });
   build_centre();
   add_actions();
   build_palette();
   bars_ = std::make_unique<CommandBars>(*this, actions_);
-  docks_.Update();
+  docks_->show(false);
   theme_changed();
 }
 
@@ -103,20 +99,12 @@ void EditorFrame::build_centre() {
   column->Add(options_, 0, wxEXPAND);
   column->Add(centre_, 1, wxEXPAND);
   panel->SetSizer(column);
-  docks_.AddPane(panel, wxAuiPaneInfo().Name("centre").CentrePane().PaneBorder(false));
+  docks_->set_centre(panel);
 }
 
 void EditorFrame::build_palette() {
   palette_ = new ToolPalette(this, actions_);
-  docks_.AddPane(palette_, wxAuiPaneInfo()
-                               .Name("tools")
-                               .Left()
-                               .Layer(2)
-                               .CaptionVisible(false)
-                               .PaneBorder(false)
-                               .Resizable(false)
-                               .DockFixed()
-                               .BestSize(palette_->GetBestSize()));
+  docks_->add(Docks::Panel::tools, palette_, translated("Drawing tools"));
 }
 
 void EditorFrame::build_panels() {
@@ -132,14 +120,9 @@ void EditorFrame::build_panels() {
   foot_->AddPage(findings_panel_, translated("Findings"));
   texts_panel_ = new TextsPanel(foot_, workspace_);
   foot_->AddPage(texts_panel_, translated("Texts and rules"));
-  const auto pane = [](const char* name) {
-    return wxAuiPaneInfo().Name(name).CaptionVisible(false).PaneBorder(false).Floatable(false);
-  };
-  docks_.AddPane(side_, pane("side").Right().Layer(1).BestSize(340, 600).MinSize(240, 200));
-  docks_.AddPane(foot_, pane("foot").Bottom().BestSize(900, 190).MinSize(300, 120));
-  docks_.Update();
-  first_docks_ = docks_.SavePerspective();
-  if (!wanted_docks_.empty()) docks_.LoadPerspective(wanted_docks_, false);
+  docks_->add(Docks::Panel::side, side_, translated("Inspector and outline"));
+  docks_->add(Docks::Panel::foot, foot_, translated("Findings and texts"));
+  docks_->begin_with(wanted_docks_);
 }
 
 void EditorFrame::commit_typing() {
@@ -215,11 +198,15 @@ void EditorFrame::show_map() {
 }
 
 void EditorFrame::show_docks(bool show) {
-  docks_.GetPane(palette_).Show(show);
-  if (side_ != nullptr) docks_.GetPane(side_).Show(show);
-  if (foot_ != nullptr) docks_.GetPane(foot_).Show(show);
+  docks_->show(show);
   options_->Show(show && options_->IsShown());
-  docks_.Update();
+}
+
+/// Brings a page of a panel to the front, also if the panel was hidden.
+void EditorFrame::show_panel(Docks::Panel panel, wxWindow* page) {
+  docks_->want(panel, true);
+  auto* book = panel == Docks::Panel::side ? side_ : foot_;
+  book->ChangeSelection(static_cast<std::size_t>(book->FindPage(page)));
 }
 
 void EditorFrame::workspace_happened(Workspace::Happening happening) {
@@ -300,10 +287,7 @@ void EditorFrame::refresh_recent() {
 }
 
 void EditorFrame::theme_changed() {
-  auto* art = docks_.GetArtProvider();
-  art->SetColour(wxAUI_DOCKART_BACKGROUND_COLOUR, to_wx(theme().panel));
-  art->SetColour(wxAUI_DOCKART_SASH_COLOUR, to_wx(theme().rim));
-  art->SetColour(wxAUI_DOCKART_BORDER_COLOUR, to_wx(theme().rim));
+  docks_->theme_changed();
   canvas_->theme_changed();
   start_->theme_changed();
   palette_->refresh();
@@ -327,18 +311,6 @@ void EditorFrame::paste_sketch() {
 
 void EditorFrame::close_mission() {
   if (session_.close_mission()) show_start_page();
-}
-
-void EditorFrame::reset_docks() {
-  docks_.LoadPerspective(first_docks_, false);
-  show_docks(true);
-}
-
-std::string EditorFrame::panel_arrangement() { return from_wx(docks_.SavePerspective()); }
-
-void EditorFrame::hide_panel(const wxString& name) {
-  docks_.GetPane(name).Hide();
-  docks_.Update();
 }
 
 void EditorFrame::show_finding(int step) {
@@ -366,11 +338,10 @@ void EditorFrame::load_state() {
 }
 
 void EditorFrame::save_state() {
-  if (side_ != nullptr) show_docks(true);
   WindowState state;
   state.maximised = IsMaximized();
   if (!state.maximised) state.place = GetRect();
-  state.docks = side_ == nullptr ? wanted_docks_ : docks_.SavePerspective();
+  state.docks = side_ == nullptr ? wanted_docks_ : docks_->arrangement();
   state.millimetres = workspace_.unit() == RulerUnit::millimetres;
   state.dark_floor = canvas_->dark_floor();
   save_window_state(state, window_state_path());

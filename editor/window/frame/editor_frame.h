@@ -5,7 +5,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <wx/aui/framemanager.h>
 #include <wx/frame.h>
 
 #include "editor/panels/findings/findings_panel.h"
@@ -14,6 +13,7 @@
 #include "editor/tools/workspace/workspace.h"
 #include "editor/window/canvas/board_canvas.h"
 #include "editor/window/frame/command_bars.h"
+#include "editor/window/frame/docks.h"
 #include "editor/window/frame/notice_bar.h"
 #include "editor/window/frame/tool_options.h"
 #include "editor/window/frame/tool_palette.h"
@@ -52,9 +52,7 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] TextsPanel* texts_panel() { return texts_panel_; }
   [[nodiscard]] const Actions& actions() const { return actions_; }
   [[nodiscard]] bool on_start_page() const;
-  /// How the panels stand, as a text; and takes one away (`tools`, `side`, `foot`).
-  [[nodiscard]] std::string panel_arrangement();
-  void hide_panel(const wxString& name);
+  [[nodiscard]] Docks& docks() { return *docks_; }
 
  private:
   void build();
@@ -75,6 +73,7 @@ class EditorFrame final : public wxFrame {
   void show_start_page();
   void show_map();
   void show_docks(bool show);
+  void show_panel(Docks::Panel panel, wxWindow* page);
   void workspace_happened(Workspace::Happening happening);
   /// Brings commands, title and status line up to date, once for all that has happened.
   void refresh_soon();
@@ -85,7 +84,6 @@ class EditorFrame final : public wxFrame {
   void theme_changed();
   void paste_sketch();
   void close_mission();
-  void reset_docks();
   /// The finding that follows the one shown last (`step` 1), or comes before it (-1).
   void show_finding(int step);
 
@@ -99,7 +97,7 @@ class EditorFrame final : public wxFrame {
   Workspace workspace_;
   Actions actions_;
 
-  wxAuiManager docks_;
+  std::unique_ptr<Docks> docks_;
   std::unique_ptr<CommandBars> bars_;
   wxSimplebook* centre_ = nullptr;
   StartPage* start_ = nullptr;
@@ -120,7 +118,6 @@ class EditorFrame final : public wxFrame {
   /// What the present findings speak of, and the one that was shown last.
   std::vector<FindingPlace> findings_;
   std::size_t shown_finding_ = 0;
-  wxString first_docks_;
   bool refresh_wanted_ = false;
   bool status_wanted_ = false;
 };

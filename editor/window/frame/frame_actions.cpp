@@ -110,7 +110,16 @@ void EditorFrame::add_view_actions() {
                                    on_map,
                                    [this] { return canvas_->dark_floor(); },
                                    {}});
-  actions_.add("view.reset-panels", {[this] { reset_docks(); }, on_map, {}, {}});
+  const auto panel = [&](std::string_view id, Docks::Panel which) {
+    actions_.add(id, {[this, which] { docks_->want(which, !docks_->wanted(which)); },
+                      on_map,
+                      [this, which] { return docks_->wanted(which); },
+                      {}});
+  };
+  panel("view.panel-tools", Docks::Panel::tools);
+  panel("view.panel-side", Docks::Panel::side);
+  panel("view.panel-foot", Docks::Panel::foot);
+  actions_.add("view.reset-panels", {[this] { docks_->reset(); }, on_map, {}, {}});
   for (const auto& command : commands()) {
     if (!command.id.starts_with("tool.")) continue;
     actions_.precede(command.id, [this] {
@@ -124,7 +133,7 @@ void EditorFrame::add_mission_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto adding = [&](std::string_view id, TextKind kind) {
     actions_.add(id, {[this, kind] {
-                        foot_->ChangeSelection(static_cast<std::size_t>(foot_->FindPage(texts_panel_)));
+                        show_panel(Docks::Panel::foot, texts_panel_);
                         texts_panel_->add(kind);
                       },
                       on_map,

@@ -11,7 +11,7 @@ namespace bulkhead {
 namespace {
 
 /// Grows when the docks have others than before: older arrangements mean nothing then.
-constexpr int docks_version = 1;
+constexpr int docks_version = 2;
 
 wxFileConfig config(const std::filesystem::path& path) {
   return wxFileConfig("bulkhead", "", to_wx(path.string()), "",
