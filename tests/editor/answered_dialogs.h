@@ -42,7 +42,10 @@ class AnsweredDialogs final : public Dialogs {
     asked.emplace_back("overwriting");
     return overwriting;
   }
-  void print(const std::shared_ptr<const Mission>&) override { asked.emplace_back("print"); }
+  Result<void> print(const std::shared_ptr<const Mission>&) override {
+    asked.emplace_back("print");
+    return {};
+  }
   void show_guide() override { asked.emplace_back("guide"); }
   void tell_about() override { asked.emplace_back("about"); }
   void tell_shortcuts() override { asked.emplace_back("shortcuts"); }

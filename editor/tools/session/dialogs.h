@@ -39,8 +39,8 @@ class Dialogs {
   /// Another program has changed the file since it was read, and it is about to be written.
   [[nodiscard]] virtual Overwriting over_changes_of_others(const std::string& name) = 0;
 
-  /// Shows how the map comes out of the printer, and prints it from there.
-  virtual void print(const std::shared_ptr<const Mission>& mission) = 0;
+  /// Shows how the map comes out of the printer, and prints it from there; fails where there is nothing to print.
+  virtual Result<void> print(const std::shared_ptr<const Mission>& mission) = 0;
   virtual void show_guide() = 0;
   virtual void tell_about() = 0;
   /// Every command with its key.

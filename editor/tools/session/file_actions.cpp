@@ -163,7 +163,7 @@ void FileActions::export_mission(Dialogs::Exporting likely) {
 
 void FileActions::print() {
   commit_typing();
-  dialogs_.print(document_.mission());
+  if (const auto shown = dialogs_.print(document_.mission()); !shown) fail(shown.error());
 }
 
 bool FileActions::may_leave() {

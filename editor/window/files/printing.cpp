@@ -3,13 +3,16 @@
 
 #include <algorithm>
 #include <cairo.h>
+#include <cmath>
+#include <numbers>
+#include <utility>
 #include <wx/dc.h>
 #include <wx/frame.h>
-#include <wx/msgdlg.h>
 #include <wx/print.h>
 #include <wx/printdlg.h>
 
 #include "editor/panels/parts/words.h"
+#include "editor/tools/words/translate.h"
 #include "editor/window/canvas/surface.h"
 #include "rendering/canvas/cairo_canvas.h"
 #include "rendering/sheet/map_sheet.h"
@@ -27,27 +30,54 @@ wxPrintDialogData& print_choices() {
   return choices;
 }
 
-Paper paper_of(const wxPrintData& data) {
-  if (data.GetPaperId() == wxPAPER_A3) return Paper::a3;
-  return data.GetPaperId() == wxPAPER_LETTER ? Paper::letter : Paper::a4;
+/// The paper of this size, lying either way; A4 for what is none of ours.
+Paper paper_of(double width_mm, double height_mm) {
+  constexpr double near_enough = 3;
+  for (const auto paper : {Paper::a4, Paper::a3, Paper::letter}) {
+    const auto size = size_of(paper);
+    if (std::abs(std::min(width_mm, height_mm) - std::min(size.x, size.y)) < near_enough &&
+        std::abs(std::max(width_mm, height_mm) - std::max(size.x, size.y)) < near_enough) {
+      return paper;
+    }
+  }
+  return Paper::a4;
 }
 
-/// The one page of a map sheet.
+Result<MapSheet> sheet_for(const Mission& mission, Paper paper) {
+  MapSheetOptions options;
+  options.paper = paper;
+  return map_sheet(mission, options);
+}
+
+/// A map sheet, laid out for the paper that is in the printer.
 class MapPrintout final : public wxPrintout {
  public:
-  MapPrintout(const wxString& title, MapSheet sheet) : wxPrintout(title), sheet_(std::move(sheet)) {}
+  explicit MapPrintout(std::shared_ptr<const Mission> mission)
+      : wxPrintout(to_wx(mission->head->title)), mission_(std::move(mission)) {}
 
+  void OnPreparePrinting() override {
+    int width = 0;
+    int height = 0;
+    GetPageSizeMM(&width, &height);
+    sheet_ = sheet_for(*mission_, paper_of(width, height));
+  }
   bool OnPrintPage(int) override {
+    if (!sheet_) return false;
     auto* context = context_of(*GetDC());
-    const auto size = sheet_.page.size_mm;
+    const auto size = sheet_->page.size_mm;
     int width = 0;
     int height = 0;
     GetDC()->GetSize(&width, &height);
-    // Paper that is not the sheet's gets all of it, as large as it goes.
-    const double scale = std::min(width / size.x, height / size.y);
     cairo_save(context);
-    CairoCanvas canvas(context, scale);
-    sheet_.page.paint(canvas);
+    if ((size.x > size.y) != (width > height)) {
+      // The paper lies the other way than the sheet.
+      cairo_translate(context, width, 0);
+      cairo_rotate(context, std::numbers::pi / 2);
+      std::swap(width, height);
+    }
+    // Paper that is none of ours gets all of the sheet, as large as it goes.
+    CairoCanvas canvas(context, std::min(width / size.x, height / size.y));
+    sheet_->page.paint(canvas);
     canvas.finish();
     cairo_restore(context);
     return true;
@@ -56,43 +86,39 @@ class MapPrintout final : public wxPrintout {
   void GetPageInfo(int* least, int* most, int* from, int* to) override { *least = *most = *from = *to = 1; }
 
  private:
-  MapSheet sheet_;
+  std::shared_ptr<const Mission> mission_;
+  Result<MapSheet> sheet_ = fail("Nothing is laid out yet");
 };
 
-std::unique_ptr<MapPrintout> printout_of(wxWindow* parent, const Mission& mission, const wxPrintData& data) {
-  MapSheetOptions options;
-  options.paper = paper_of(data);
-  auto sheet = map_sheet(mission, options);
-  if (!sheet) {
-    wxMessageBox(to_wx(to_text(sheet.error())), translated("Print"), wxOK | wxICON_ERROR, parent);
-    return nullptr;
-  }
-  return std::make_unique<MapPrintout>(to_wx(mission.head->title), std::move(*sheet));
-}
-
-wxPrintData upright_or_across(const Mission& mission, wxPrintData data) {
-  MapSheetOptions options;
-  options.paper = paper_of(data);
-  const auto sheet = map_sheet(mission, options);
-  const bool across = sheet && sheet->page.size_mm.x > sheet->page.size_mm.y;
-  data.SetOrientation(across ? wxLANDSCAPE : wxPORTRAIT);
+/// The choices of last time, with the paper lying as the sheet does.
+wxPrintData upright_or_across(const MapSheet& sheet) {
+  auto data = print_choices().GetPrintData();
+  data.SetOrientation(sheet.page.size_mm.x > sheet.page.size_mm.y ? wxLANDSCAPE : wxPORTRAIT);
   return data;
 }
 
 }  // namespace
 
-void preview_map(wxWindow* parent, const std::shared_ptr<const Mission>& mission) {
-  const auto data = upright_or_across(*mission, print_choices().GetPrintData());
-  auto shown = printout_of(parent, *mission, data);
-  auto printed = printout_of(parent, *mission, data);
-  if (!shown || !printed) return;
-  auto preview = std::make_unique<wxPrintPreview>(shown.release(), printed.release(), &print_choices());
-  if (!preview->IsOk()) return;
+std::unique_ptr<wxPrintout> map_printout(const std::shared_ptr<const Mission>& mission) {
+  return std::make_unique<MapPrintout>(mission);
+}
+
+Result<void> preview_map(wxWindow* parent, const std::shared_ptr<const Mission>& mission) {
+  const auto paper = print_choices().GetPrintData().GetPaperId() == wxPAPER_A3       ? Paper::a3
+                     : print_choices().GetPrintData().GetPaperId() == wxPAPER_LETTER ? Paper::letter
+                                                                                     : Paper::a4;
+  const auto sheet = sheet_for(*mission, paper);
+  if (!sheet) return tl::unexpected(sheet.error());
+  print_choices().SetPrintData(upright_or_across(*sheet));
+  auto preview = std::make_unique<wxPrintPreview>(map_printout(mission).release(), map_printout(mission).release(),
+                                                  &print_choices());
+  if (!preview->IsOk()) return fail(translate("The map cannot be shown as it will be printed"));
   // The frame owns the preview, and deletes itself when it is closed.
   auto* frame =
       new wxPreviewFrame(preview.release(), parent, translated("Print preview"), wxDefaultPosition, parent->GetSize());
   frame->InitializeWithModality(wxPreviewFrame_AppModal);
   frame->Show();
+  return {};
 }
 
 }  // namespace bulkhead

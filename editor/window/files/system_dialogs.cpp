@@ -82,7 +82,9 @@ Dialogs::Overwriting SystemDialogs::over_changes_of_others(const std::string& na
   }
 }
 
-void SystemDialogs::print(const std::shared_ptr<const Mission>& mission) { preview_map(parent_, mission); }
+Result<void> SystemDialogs::print(const std::shared_ptr<const Mission>& mission) {
+  return preview_map(parent_, mission);
+}
 
 void SystemDialogs::show_guide() {
   std::error_code none;

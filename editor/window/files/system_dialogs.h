@@ -21,7 +21,7 @@ class SystemDialogs final : public Dialogs {
   [[nodiscard]] std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) override;
   [[nodiscard]] Leaving before_losing(const std::string& name) override;
   [[nodiscard]] Overwriting over_changes_of_others(const std::string& name) override;
-  void print(const std::shared_ptr<const Mission>& mission) override;
+  Result<void> print(const std::shared_ptr<const Mission>& mission) override;
   void show_guide() override;
   void tell_about() override;
   void tell_shortcuts() override;
