@@ -114,9 +114,9 @@ FindingCounts count_findings(const CheckReport& report) {
 
 std::string words_for(const FindingCounts& counts) {
   if (counts.errors + counts.warnings + counts.notes == 0) return translate("nothing found");
-  return fmt::format("{}, {}, {}", counted(counts.errors, "no errors", "1 error", "{} errors"),
-                     counted(counts.warnings, "no warnings", "1 warning", "{} warnings"),
-                     counted(counts.notes, "no notes", "1 note", "{} notes"));
+  return fmt::format("{}, {}, {}", counted(counts.errors, marked("no errors"), marked("1 error"), marked("{} errors")),
+                     counted(counts.warnings, marked("no warnings"), marked("1 warning"), marked("{} warnings")),
+                     counted(counts.notes, marked("no notes"), marked("1 note"), marked("{} notes")));
 }
 
 Result<Edit> waive(const Mission& mission, const Finding& finding, const std::string& reason) {

@@ -75,10 +75,11 @@ struct Noun {
   std::string_view one;
   std::string_view several;
 };
-constexpr std::array nouns = {Noun{"1 wall", "{} walls"}, Noun{"1 hatchway", "{} hatchways"},
-                              Noun{"1 node", "{} nodes"}, Noun{"1 marker", "{} markers"},
-                              Noun{"1 zone", "{} zones"}, Noun{"1 area", "{} areas"},
-                              Noun{"1 cell", "{} cells"}, Noun{"1 other object", "{} other objects"}};
+constexpr std::array nouns = {
+    Noun{marked("1 wall"), marked("{} walls")}, Noun{marked("1 hatchway"), marked("{} hatchways")},
+    Noun{marked("1 node"), marked("{} nodes")}, Noun{marked("1 marker"), marked("{} markers")},
+    Noun{marked("1 zone"), marked("{} zones")}, Noun{marked("1 area"), marked("{} areas")},
+    Noun{marked("1 cell"), marked("{} cells")}, Noun{marked("1 other object"), marked("{} other objects")}};
 
 std::size_t noun_of(const Mission& mission, const Address& address) {
   if (const auto* edge = std::get_if<EdgeAddress>(&address)) {

@@ -11,36 +11,37 @@
 #include <wx/textctrl.h>
 
 #include "editor/panels/parts/words.h"
+#include "editor/tools/words/translate.h"
 #include "editor/window/files/where_to_write.h"
 
 namespace bulkhead {
 namespace {
 
 struct Kind {
-  const char* name;
+  std::string_view name;
   /// A folder without.
-  const char* extension;
+  std::string_view extension;
   bool draws_map;
 };
 constexpr std::array kinds = {
-    Kind{"Everything for players, as a folder", "", true},
-    Kind{"Everything for players, as one ZIP file", ".zip", true},
-    Kind{"The map to print (PDF)", ".pdf", true},
-    Kind{"The map as a drawing (SVG)", ".svg", true},
-    Kind{"The map as a picture (PNG)", ".png", true},
-    Kind{"The briefing (Markdown)", ".md", false},
-    Kind{"The rules (Lua)", ".lua", false},
-    Kind{"A sketch in plain text", ".txt", false},
-    Kind{"The figures (JSON)", ".json", false},
+    Kind{marked("Everything for players, as a folder"), "", true},
+    Kind{marked("Everything for players, as one ZIP file"), ".zip", true},
+    Kind{marked("The map to print (PDF)"), ".pdf", true},
+    Kind{marked("The map as a drawing (SVG)"), ".svg", true},
+    Kind{marked("The map as a picture (PNG)"), ".png", true},
+    Kind{marked("The briefing (Markdown)"), ".md", false},
+    Kind{marked("The rules (Lua)"), ".lua", false},
+    Kind{marked("A sketch in plain text"), ".txt", false},
+    Kind{marked("The figures (JSON)"), ".json", false},
 };
 constexpr std::array papers = {Paper::a4, Paper::a3, Paper::letter};
 constexpr std::array scales = {"1:2", "1:3", "1:4", "1:5", "1:6", "1:8", "1:10"};
 
-void add_row(wxFlexGridSizer& rows, wxWindow* parent, const char* name, wxSizer* control) {
+void add_row(wxFlexGridSizer& rows, wxWindow* parent, std::string_view name, wxSizer* control) {
   rows.Add(new wxStaticText(parent, wxID_ANY, translated(name)), 0, wxALIGN_CENTRE_VERTICAL);
   rows.Add(control, 1, wxEXPAND);
 }
-void add_row(wxFlexGridSizer& rows, wxWindow* parent, const char* name, wxWindow* control) {
+void add_row(wxFlexGridSizer& rows, wxWindow* parent, std::string_view name, wxWindow* control) {
   rows.Add(new wxStaticText(parent, wxID_ANY, translated(name)), 0, wxALIGN_CENTRE_VERTICAL);
   rows.Add(control, 1, wxEXPAND);
 }
@@ -78,11 +79,11 @@ void ExportDialog::build() {
   auto* target_row = new wxBoxSizer(wxHORIZONTAL);
   target_row->Add(target_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, 8);
   target_row->Add(choose);
-  add_row(*rows, this, "What", kind_);
-  add_row(*rows, this, "Where", target_row);
-  add_row(*rows, this, "Paper", paper_);
-  add_row(*rows, this, "Scale", scale_);
-  add_row(*rows, this, "Design", design_);
+  add_row(*rows, this, marked("What"), kind_);
+  add_row(*rows, this, marked("Where"), target_row);
+  add_row(*rows, this, marked("Paper"), paper_);
+  add_row(*rows, this, marked("Scale"), scale_);
+  add_row(*rows, this, marked("Design"), design_);
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(rows, 1, wxEXPAND | wxALL, 16);
   auto* buttons = CreateButtonSizer(wxOK | wxCANCEL);
@@ -96,7 +97,7 @@ void ExportDialog::build() {
 
 void ExportDialog::kind_chosen() {
   const auto& kind = kinds[static_cast<std::size_t>(kind_->GetSelection())];
-  const std::string extension = kind.extension;
+  const std::string extension(kind.extension);
   target_->SetValue(to_wx(suggested_.string() + (extension.empty() ? "/" : extension)));
   for (auto* control : {paper_, scale_, design_}) control->Enable(kind.draws_map);
 }
@@ -104,12 +105,12 @@ void ExportDialog::kind_chosen() {
 void ExportDialog::browse() {
   const auto& kind = kinds[static_cast<std::size_t>(kind_->GetSelection())];
   const std::filesystem::path present(from_wx(target_->GetValue()));
-  if (std::string_view(kind.extension).empty()) {
+  if (kind.extension.empty()) {
     wxDirDialog dialog(this, translated("Export to a folder"), to_wx(present.parent_path().parent_path().string()));
     if (dialog.ShowModal() == wxID_OK) target_->SetValue(dialog.GetPath() + "/");
     return;
   }
-  const auto files = wxString("*") + kind.extension;
+  const auto files = wxString("*") + to_wx(kind.extension);
   const auto chosen = ask_where_to_write(this, translated("Export"), present, kind.extension, files + "|" + files);
   if (!chosen) return;
   target_->SetValue(to_wx(chosen->string()));

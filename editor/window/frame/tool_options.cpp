@@ -73,7 +73,7 @@ void ToolOptions::refresh() {
     options_ = std::move(wanted);
     choice_->Clear();
     for (const auto& option : options_) choice_->Append(to_wx(option.name));
-    name_->SetLabel(translated(workspace_.tool() == ToolKind::objective ? "Marker" : "Paint"));
+    name_->SetLabel(workspace_.tool() == ToolKind::objective ? translated("Marker") : translated("Paint"));
   }
   if (choice_->GetSelection() != present()) choice_->SetSelection(present());
   const bool useful = options_.size() > 1;
