@@ -43,7 +43,7 @@ class Workspace {
   /// How far the pointer feels, in pixels.
   static constexpr double reach = 10;
   /// Left free around the battlefield by `fit`: room for the coordinates and the names of boards.
-  static constexpr double fit_margin = 60;
+  static constexpr double fit_margin = 46;
 
   /// The document and the workspace must live as long as each other: the one calls the other.
   explicit Workspace(Document& document);

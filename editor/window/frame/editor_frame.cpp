@@ -31,16 +31,18 @@ constexpr int tick_milliseconds = 100;
 constexpr int disk_milliseconds = 2000;
 constexpr int first_recent = wxID_HIGHEST + 3000;
 
-/// What fits most screens with something of the desktop around it.
-wxSize usual_size() {
+const wxSize usual_size(1480, 940);
+
+/// Whether the usual window would leave nothing of the desktop around it.
+bool fills_screen() {
   const auto screen = wxGetClientDisplayRect();
-  return {std::min(1480, screen.width - 40), std::min(940, screen.height - 60)};
+  return screen.width < usual_size.x + 40 || screen.height < usual_size.y + 60;
 }
 
 }  // namespace
 
 EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
-    : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, usual_size()),
+    : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, usual_size),
       dialogs_(dialogs),
       session_(dialogs, files),
       workspace_(session_.document()) {
@@ -331,7 +333,7 @@ void EditorFrame::load_state() {
   } else {
     Centre();
   }
-  if (state.maximised) Maximize();
+  if (state.maximised || (!state.place && fills_screen())) Maximize();
   wanted_docks_ = state.docks;
   workspace_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
   canvas_->set_dark_floor(state.dark_floor);
