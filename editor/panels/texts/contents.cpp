@@ -18,12 +18,13 @@ constexpr std::array<std::string_view, 4> group_keys = {"briefing", "rules", "ob
 constexpr std::array<std::string_view, 4> usual_ids = {"", "new-rule", "new-objective", "new-stratagem"};
 constexpr std::string_view section_prefix = "section:";
 
+std::string name_or_id(const Item& item) { return item.name.empty() ? item.id.text() : item.name; }
+
 template <typename T>
 OutlineEntry group(TextKind kind, std::string text, const std::vector<T>& items) {
   OutlineEntry result{std::string(group_key(kind)), std::move(text), std::nullopt, {}};
   for (const auto& item : items) {
-    result.children.push_back(
-        {entry_key(item.id), item.name.empty() ? item.id.text() : item.name, ObjectAddress{item.id}, {}});
+    result.children.push_back({entry_key(item.id), name_or_id(item), ObjectAddress{item.id}, {}});
   }
   return result;
 }
@@ -77,6 +78,14 @@ OutlineEntry contents(const Mission& mission) {
                    group(TextKind::objective, translate("Mission objectives"), *mission.objectives),
                    group(TextKind::stratagem, translate("Stratagems"), *mission.stratagems)};
   return root;
+}
+
+std::string name_of(const Mission& mission, const TextKey& key) {
+  if (const auto* section = std::get_if<SectionKey>(&key)) {
+    return section->heading.empty() ? translate("Opening") : section->heading;
+  }
+  const auto found = find_item(mission, std::get<Id>(key));
+  return found.item != nullptr ? name_or_id(*found.item) : std::get<Id>(key).text();
 }
 
 std::string entry_key(const TextKey& key) {

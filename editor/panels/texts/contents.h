@@ -16,6 +16,8 @@ enum class TextKind : unsigned char { section, rule, objective, stratagem };
 
 /// The four groups with their texts, empty groups too. Sections have no address.
 [[nodiscard]] OutlineEntry contents(const Mission& mission);
+/// What a text that exists is called in the list: its heading or name.
+[[nodiscard]] std::string name_of(const Mission& mission, const TextKey& key);
 /// The key of a text's entry, of a group's, and what stands behind a key; nothing for groups.
 [[nodiscard]] std::string entry_key(const TextKey& key);
 [[nodiscard]] std::string_view group_key(TextKind kind);

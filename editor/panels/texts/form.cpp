@@ -34,14 +34,14 @@ std::vector<FormField> briefing_form(const MissionValue& mission, const Briefing
   std::vector<FormField> form;
   if (!section.heading.empty()) {
     auto heading = plain_field(Kind::line, section.heading);
-    heading.change = [old = section.heading](const Mission&, const std::string& value) -> Result<Edits> {
-      return only(rename_briefing(old, value));
+    heading.change = [old = section.heading](const Mission&, const std::string& value) -> Result<Edit> {
+      return rename_briefing(old, value);
     };
     form.push_back(value_field("heading", translate("Heading"), std::move(heading)));
   }
   auto text = referring_text(mission, nullptr, section.text);
-  text.change = [heading = section.heading](const Mission&, const std::string& value) -> Result<Edits> {
-    return only(set_briefing(heading, value));
+  text.change = [heading = section.heading](const Mission&, const std::string& value) -> Result<Edit> {
+    return set_briefing(heading, value);
   };
   form.push_back(value_field("text", section.heading.empty() ? translate("Opening") : translate("Text"), text));
   return form;
@@ -50,8 +50,8 @@ std::vector<FormField> briefing_form(const MissionValue& mission, const Briefing
 FormField item_text(const MissionValue& mission, const Item& item, const char* key, std::string label,
                     const std::string& value) {
   auto field = referring_text(mission, &item, value);
-  field.change = [id = item.id, key](const Mission&, const std::string& text) -> Result<Edits> {
-    return only(set_item_text(id, key, text));
+  field.change = [id = item.id, key](const Mission&, const std::string& text) -> Result<Edit> {
+    return set_item_text(id, key, text);
   };
   return value_field(key, std::move(label), std::move(field));
 }
@@ -84,7 +84,7 @@ FormField objective_kind(const Mission& mission, const MissionObjective& objecti
     return Id::parse(value).map([&](const Id& kind) {
       ObjectiveFields fields;
       fields.kind = kind;
-      return only(set_objective(id, fields));
+      return set_objective(id, fields);
     });
   };
   return value_field("kind", translate("Kind"), std::move(field), 6);
@@ -107,22 +107,22 @@ std::vector<FormField> objective_form(const MissionValue& mission, const Mission
 /// A field of a stratagem that is any text.
 FormField card_line(const Stratagem& card, std::string_view key, std::string label, ValueField field,
                     std::optional<std::string> StratagemFields::*member, int width) {
-  field.change = [id = card.id, member](const Mission&, const std::string& value) -> Result<Edits> {
+  field.change = [id = card.id, member](const Mission&, const std::string& value) -> Result<Edit> {
     StratagemFields fields;
     fields.*member = value;
-    return only(set_stratagem(id, fields));
+    return set_stratagem(id, fields);
   };
   return value_field(key, std::move(label), std::move(field), width);
 }
 
 FormField card_cost(const Stratagem& card) {
   auto field = plain_field(Kind::line, std::to_string(card.cost));
-  field.change = [id = card.id](const Mission&, const std::string& value) -> Result<Edits> {
+  field.change = [id = card.id](const Mission&, const std::string& value) -> Result<Edit> {
     const auto cost = parse_int(value, 0, 99);
     if (!cost) return fail(translate("A cost is a whole number from 0 to 99."));
     StratagemFields fields;
     fields.cost = *cost;
-    return only(set_stratagem(id, fields));
+    return set_stratagem(id, fields);
   };
   return value_field("cost", translate("Cost"), std::move(field), 1);
 }
@@ -132,10 +132,10 @@ FormField card_side(const Mission& mission, const Stratagem& card) {
   for (const auto& side : *mission.sides) {
     field.choices.push_back({side.id.text(), side.name.empty() ? side.id.text() : side.name});
   }
-  field.change = [id = card.id](const Mission&, const std::string& value) -> Result<Edits> {
+  field.change = [id = card.id](const Mission&, const std::string& value) -> Result<Edit> {
     StratagemFields fields;
     fields.side = value.empty() ? std::nullopt : std::optional(Id(value));
-    return only(set_stratagem(id, fields));
+    return set_stratagem(id, fields);
   };
   return value_field("side", translate("Side"), std::move(field), 3);
 }

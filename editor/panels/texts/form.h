@@ -19,9 +19,6 @@ struct SectionKey {
 };
 using TextKey = std::variant<SectionKey, Id>;
 
-/// Edits that are one step of undo.
-using Edits = std::vector<Edit>;
-
 /// What a text reads as.
 struct Preview {
   std::string words;
@@ -45,9 +42,9 @@ struct ValueField {
   /// What a text reads as once its references are replaced; empty for fields without references.
   std::function<Preview(const std::string& value)> preview;
   /// Fails with what is wrong with a value. Empty for fields that can only be read.
-  std::function<Result<Edits>(const Mission& mission, const std::string& value)> change;
-  /// What follows from the value once the field is left; mostly empty.
-  std::function<Edits(const Mission& mission)> settle;
+  std::function<Result<Edit>(const Mission& mission, const std::string& value)> change;
+  /// What follows from the value once the field is left, if anything; mostly empty.
+  std::function<std::optional<Edit>(const Mission& mission)> settle;
 };
 
 struct RowsColumn {
@@ -69,7 +66,7 @@ struct RowsField {
   /// What a new row begins with, and the words of the button that adds one.
   Row fresh;
   std::string add;
-  std::function<Result<Edits>(const Mission& mission, const std::vector<Row>& rows)> change;
+  std::function<Result<Edit>(const Mission& mission, const std::vector<Row>& rows)> change;
 };
 
 struct FormField {
