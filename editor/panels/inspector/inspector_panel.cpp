@@ -202,6 +202,7 @@ void InspectorPanel::show_value(const InspectorRow& row) {
   }
   show_in(*property, shown);
   const auto colours = palette();
+  grid_->SetPropertyBackgroundColour(property, colours.field);
   grid_->SetPropertyTextColour(property, draft != nullptr ? colours.error
                                          : row.editable() ? colours.text
                                                           : colours.mute);
