@@ -36,6 +36,9 @@ struct TextPlace {
 /// The text at a place, or the last of its kind where there are fewer; nothing where there are none.
 [[nodiscard]] std::optional<TextKey> text_at(const Mission& mission, const TextPlace& place);
 
+/// Whether only the heading of the section at this index has changed.
+[[nodiscard]] bool is_reheaded(const Mission& before, const Mission& after, std::size_t index);
+
 /// A new text with a usual name and an id made of it.
 struct NewText {
   TextKey key;

@@ -23,25 +23,18 @@ const T* find_in(const std::vector<T>& items, const Id& id) {
   return found == items.end() ? nullptr : &*found;
 }
 
-const BriefingSection* find_section(const Mission& mission, const std::string& heading) {
-  const auto& sections = *mission.briefing;
-  const auto found = std::find_if(sections.begin(), sections.end(),
-                                  [&](const BriefingSection& section) { return section.heading == heading; });
-  return found == sections.end() ? nullptr : &*found;
-}
-
-std::vector<FormField> briefing_form(const MissionValue& mission, const BriefingSection& section) {
+std::vector<FormField> briefing_form(const MissionValue& mission, const BriefingSection& section, int number) {
   std::vector<FormField> form;
   if (!section.heading.empty()) {
     auto heading = plain_field(Kind::line, section.heading);
-    heading.change = [old = section.heading](const Mission&, const std::string& value) -> Result<Edit> {
-      return rename_briefing(old, value);
+    heading.change = [old = section.heading, number](const Mission&, const std::string& value) -> Result<Edit> {
+      return rename_briefing(old, value, number);
     };
     form.push_back(value_field("heading", translate("Heading"), std::move(heading)));
   }
   auto text = referring_text(mission, nullptr, section.text);
-  text.change = [heading = section.heading](const Mission&, const std::string& value) -> Result<Edit> {
-    return set_briefing(heading, value);
+  text.change = [heading = section.heading, number](const Mission&, const std::string& value) -> Result<Edit> {
+    return set_briefing(heading, value, number);
   };
   form.push_back(value_field("text", section.heading.empty() ? translate("Opening") : translate("Text"), text));
   return form;
@@ -179,15 +172,17 @@ FoundItem find_item(const Mission& mission, const Id& id) {
 }
 
 bool exists(const Mission& mission, const TextKey& key) {
-  if (const auto* section = std::get_if<SectionKey>(&key)) return find_section(mission, section->heading) != nullptr;
+  if (const auto* section = std::get_if<SectionKey>(&key)) {
+    return section_index(*mission.briefing, section->heading, section->number).has_value();
+  }
   return find_item(mission, std::get<Id>(key)).item != nullptr;
 }
 
 std::vector<FormField> form_of(const Mission& mission, const TextKey& key) {
   const auto value = std::make_shared<const Mission>(mission);
   if (const auto* wanted = std::get_if<SectionKey>(&key)) {
-    const auto* const section = find_section(mission, wanted->heading);
-    return section != nullptr ? briefing_form(value, *section) : std::vector<FormField>();
+    const auto index = section_index(*mission.briefing, wanted->heading, wanted->number);
+    return index ? briefing_form(value, mission.briefing->at(*index), wanted->number) : std::vector<FormField>();
   }
   const auto& id = std::get<Id>(key);
   if (const auto* rule = find_in(*mission.rules, id)) return rule_form(value, *rule);

@@ -12,9 +12,11 @@
 
 namespace bulkhead {
 
-/// A text that a mission holds beside its battlefield: a section of the briefing by its heading, or an item by its id.
+/// A text that a mission holds beside its battlefield: a section of the briefing by its heading and its number among
+/// those of the same heading, or an item by its id.
 struct SectionKey {
   std::string heading;
+  int number = 1;
   friend bool operator==(const SectionKey&, const SectionKey&) = default;
 };
 using TextKey = std::variant<SectionKey, Id>;

@@ -213,7 +213,8 @@ void TextsPanel::refresh() {
   const auto before = place_;
   const auto chosen_before = chosen_;
   bool another = std::exchange(replaced_, false);
-  if (chosen_ && !exists(mission, *chosen_)) {
+  const bool reheaded = before && before->kind == TextKind::section && is_reheaded(*shown_, mission, before->index);
+  if (chosen_ && (reheaded || !exists(mission, *chosen_))) {
     chosen_ = before ? text_at(mission, *before) : std::nullopt;
     // With as many as before, it is the same under another name.
     another = another || !chosen_ || place_of(mission, *chosen_) != before;
@@ -352,8 +353,13 @@ void TextsPanel::move(bool up) {
   if (!chosen_) return;
   const auto step = up ? Step::up : Step::down;
   const auto* const section = std::get_if<SectionKey>(&*chosen_);
-  workspace_.apply(section != nullptr ? order_briefing(section->heading, step)
+  const auto before = workspace_.document().mission();
+  workspace_.apply(section != nullptr ? order_briefing(section->heading, step, section->number)
                                       : order_item(std::get<Id>(*chosen_), step));
+  if (workspace_.document().mission() == before || !place_) return;
+  // A section may have changed numbers with another of its heading.
+  up ? --place_->index : ++place_->index;
+  chosen_ = text_at(workspace_.mission(), *place_);
 }
 
 void TextsPanel::lua_judged(const std::optional<ScriptMistake>& mistake) {
