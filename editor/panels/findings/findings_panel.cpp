@@ -17,6 +17,7 @@
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/selection/presence.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -153,10 +154,11 @@ void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
 std::vector<FindingPlace> FindingsPanel::places() const {
   std::vector<FindingPlace> result;
   if (!checked_) return result;
+  const Presence present(workspace_.mission());
   for (const auto& finding : checked_->report.findings) {
     if (finding.waived) continue;
     for (const auto& address : finding.addresses) {
-      if (exists(workspace_.mission(), address)) result.push_back({address, finding.level});
+      if (present.has(address)) result.push_back({address, finding.level});
     }
   }
   return result;
