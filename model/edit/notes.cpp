@@ -35,16 +35,13 @@ Result<Mission> without_note(const Mission& mission, const std::string& text, co
   return result;
 }
 
-auto find_section(std::vector<BriefingSection>& sections, const std::string& heading) {
-  return std::find_if(sections.begin(), sections.end(),
-                      [&](const BriefingSection& section) { return section.heading == heading; });
-}
-
-Mission with_section(const Mission& mission, const std::string& heading, const std::string& text) {
+Result<Mission> with_section(const Mission& mission, const std::string& heading, const std::string& text, int number) {
+  const auto index = section_index(*mission.briefing, heading, number);
+  if (!index && number > 1) return fail("The briefing has no such section");
   Mission result = mission;
   change(result.briefing, [&](std::vector<BriefingSection>& sections) {
-    if (const auto found = find_section(sections, heading); found != sections.end()) {
-      found->text = text;
+    if (index) {
+      sections[*index].text = text;
     } else {
       sections.insert(heading.empty() ? sections.begin() : sections.end(), {heading, text, {}});
     }
@@ -52,18 +49,19 @@ Mission with_section(const Mission& mission, const std::string& heading, const s
   return result;
 }
 
-Result<Mission> without_section(const Mission& mission, const std::string& heading) {
+Result<Mission> without_section(const Mission& mission, const std::string& heading, int number) {
   auto sections = *mission.briefing;
-  const auto found = find_section(sections, heading);
-  if (found == sections.end()) return fail("The briefing has no such section");
-  sections.erase(found);
+  const auto index = section_index(sections, heading, number);
+  if (!index) return fail("The briefing has no such section");
+  sections.erase(sections.begin() + static_cast<std::ptrdiff_t>(*index));
   Mission result = mission;
   result.briefing = std::move(sections);
   return result;
 }
 
-std::string heading_text(const std::string& heading) {
-  return heading.empty() ? std::string() : " heading " + quoted_word(heading);
+std::string section_text(const std::string& heading, int number) {
+  const auto text = heading.empty() ? std::string() : " heading " + quoted_word(heading);
+  return text + section_number_text(number);
 }
 
 struct NoteWords {
@@ -94,16 +92,24 @@ Edit remove_note(const Mission& mission, const std::string& text, const std::opt
           [=](const Mission& before) { return without_note(before, text, at); }};
 }
 
-Edit set_briefing(const std::string& heading, const std::string& text) {
-  return {"Briefing", fmt::format("briefing {}{}", quoted_word(text), heading_text(heading)),
+std::optional<std::size_t> section_index(const std::vector<BriefingSection>& briefing, const std::string& heading,
+                                         int number) {
+  for (std::size_t index = 0; index < briefing.size(); ++index) {
+    if (briefing[index].heading == heading && --number == 0) return index;
+  }
+  return std::nullopt;
+}
+
+Edit set_briefing(const std::string& heading, const std::string& text, int number) {
+  return {"Briefing", fmt::format("briefing {}{}", quoted_word(text), section_text(heading, number)),
           [=](const Mission& before) {
-            return check_texts({heading, text}).map([&] { return with_section(before, heading, text); });
+            return check_texts({heading, text}).and_then([&] { return with_section(before, heading, text, number); });
           }};
 }
 
-Edit remove_briefing(const std::string& heading) {
-  return {"Remove from briefing", "briefing remove" + heading_text(heading),
-          [=](const Mission& before) { return without_section(before, heading); }};
+Edit remove_briefing(const std::string& heading, int number) {
+  return {"Remove from briefing", "briefing remove" + section_text(heading, number),
+          [=](const Mission& before) { return without_section(before, heading, number); }};
 }
 
 Result<Edit> parse_note(const Mission& mission, EditWords words) {
@@ -115,12 +121,14 @@ Result<Edit> parse_unnote(const Mission& mission, EditWords words) {
 }
 
 Result<Edit> parse_briefing(const Mission&, EditWords words) {
-  constexpr std::array keywords = {Keyword{"heading"}};
+  constexpr std::array keywords = {Keyword{"heading"}, Keyword{"number"}};
   const auto fields = read_fields(words, 1, keywords);
   if (!fields) return tl::unexpected(fields.error());
+  const auto number = read_section_number(*fields);
+  if (!number) return tl::unexpected(number.error());
   const auto heading = fields->text("heading").value_or("");
   const auto& text = fields->leading.front();
-  return is_keyword(text, "remove") ? remove_briefing(heading) : set_briefing(heading, text.text);
+  return is_keyword(text, "remove") ? remove_briefing(heading, *number) : set_briefing(heading, text.text, *number);
 }
 
 }  // namespace bulkhead

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "model/edit/edit.h"
 
@@ -13,9 +14,14 @@ namespace bulkhead {
 /// Takes the first note with this text and address away; fails where there is none.
 [[nodiscard]] Edit remove_note(const Mission& mission, const std::string& text, const std::optional<Address>& at);
 
-/// Sets the first section of the briefing with this heading (none: the opening, which stands first), or adds it.
-[[nodiscard]] Edit set_briefing(const std::string& heading, const std::string& text);
+/// Where a section of the briefing stands: the `number`-th of those with this heading, from 1.
+[[nodiscard]] std::optional<std::size_t> section_index(const std::vector<BriefingSection>& briefing,
+                                                       const std::string& heading, int number = 1);
+
+/// Sets a section of the briefing (without heading: the opening, which stands first), or adds the first with its
+/// heading. Fails where there is no second, third and so on.
+[[nodiscard]] Edit set_briefing(const std::string& heading, const std::string& text, int number = 1);
 /// Fails where there is no such section.
-[[nodiscard]] Edit remove_briefing(const std::string& heading);
+[[nodiscard]] Edit remove_briefing(const std::string& heading, int number = 1);
 
 }  // namespace bulkhead

@@ -68,4 +68,12 @@ Result<int> read_number(const EditWord& word, int low, int high) {
   return fail(fmt::format("\"{}\" is not a whole number from {} to {}", quotable(word.text), low, high));
 }
 
+Result<int> read_section_number(const Fields& fields) {
+  constexpr int most = 9999;
+  const auto* const word = fields.word("number");
+  return word == nullptr ? 1 : read_number(*word, 1, most);
+}
+
+std::string section_number_text(int number) { return number == 1 ? std::string() : fmt::format(" number {}", number); }
+
 }  // namespace bulkhead

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -28,6 +29,11 @@ namespace bulkhead {
                                                           std::string_view keyword);
 /// A whole number.
 [[nodiscard]] Result<int> read_number(const EditWord& word, int low, int high);
+
+/// Which of the sections with the same heading is meant, by the keyword `number`: the first, unless it says otherwise.
+[[nodiscard]] Result<int> read_section_number(const Fields& fields);
+/// Those words, with a blank in front; none for the first.
+[[nodiscard]] std::string section_number_text(int number);
 
 /// Reads all words alike.
 template <typename Read>

@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/tools/inspector/inspector.h"
 #include "editor/tools/outline/outline.h"
@@ -148,6 +149,109 @@ TEST(Workspace, ANewDocumentEndsWhatWasGoingOn) {
   desk.workspace.release({100, 100}, {});
   EXPECT_EQ(desk.mission(), empty_mission({2, 2}));
   EXPECT_EQ(desk.workspace.table().bounds().size, (Vec{218, 218}));
+}
+
+TEST(Workspace, AnEditFromElsewhereEndsAGestureAndKeepsBoth) {
+  Desk desk(empty_mission());
+  desk.press("C3.nw");
+  desk.move("E3.nw");
+  EXPECT_TRUE(desk.workspace.apply(set_title("Meanwhile")));
+  EXPECT_FALSE(desk.workspace.in_gesture());
+  desk.move("F3.nw");
+  desk.release("F3.nw");
+  EXPECT_EQ(desk.walls(), "C2/C3 D2/D3") << "what had been drawn until then";
+  EXPECT_EQ(desk.mission().head->title, "Meanwhile");
+  desk.workspace.undo();
+  EXPECT_NE(desk.mission().head->title, "Meanwhile");
+  EXPECT_EQ(desk.walls(), "C2/C3 D2/D3");
+  desk.workspace.undo();
+  EXPECT_EQ(desk.mission(), empty_mission());
+  desk.drag({"A2.nw", "B2.nw"});
+  EXPECT_EQ(desk.walls(), "A1/A2") << "the next gesture is a whole one";
+}
+
+TEST(Workspace, AnEditFromElsewhereLetsGoOfWhatIsMoved) {
+  Desk desk(test::with_objective(empty_mission(), "o1", "C3", "1"));
+  desk.workspace.choose(ToolKind::select);
+  desk.click("C3");
+  desk.press("C3");
+  desk.move("E3");
+  EXPECT_TRUE(desk.workspace.apply(set_title("Meanwhile")));
+  desk.release("E5");
+  EXPECT_EQ(desk.mission().head->title, "Meanwhile");
+  desk.workspace.undo();
+  EXPECT_NE(desk.mission().head->title, "Meanwhile");
+  while (desk.document.can_undo()) desk.workspace.undo();
+  EXPECT_EQ(desk.markers(), "o1@C3:1");
+}
+
+TEST(Workspace, AnEditThatFailsLeavesWhatWasDrawn) {
+  Desk desk(empty_mission());
+  desk.press("C3.nw");
+  desk.move("D3.nw");
+  EXPECT_FALSE(desk.workspace.attempt(set_title("\x01")).has_value());
+  EXPECT_EQ(desk.workspace.message(), "") << "who attempts it tells";
+  desk.release("D3.nw");
+  EXPECT_EQ(desk.walls(), "C2/C3");
+}
+
+TEST(Workspace, CommandsBeginWithWhatIsBeingTyped) {
+  Desk desk(mission_with({6, 7}, "B2/B3", ""));
+  const auto before = desk.mission();
+  std::string typed;
+  desk.workspace.add_typing_place([&]() -> std::vector<RefusedText> {
+    if (typed.empty()) return {};
+    const auto set = desk.workspace.attempt(set_title(std::exchange(typed, "")));
+    return set ? std::vector<RefusedText>() : std::vector{RefusedText{"Title", set.error().message}};
+  });
+  typed = "First";
+  EXPECT_TRUE(desk.workspace.commit_typing().empty());
+  EXPECT_EQ(desk.mission().head->title, "First");
+  typed = "Second";
+  desk.workspace.undo();
+  EXPECT_EQ(desk.mission().head->title, "First") << "what was typed last is undone first";
+  typed = "Third";
+  desk.workspace.select_all();
+  desk.workspace.remove_selected();
+  EXPECT_EQ(desk.mission().head->title, "Third");
+  EXPECT_EQ(desk.walls(), "");
+  typed = "\x01";
+  const auto refused = desk.workspace.commit_typing();
+  ASSERT_EQ(refused.size(), 1U);
+  EXPECT_EQ(refused.front().field, "Title");
+  EXPECT_EQ(desk.mission().head->title, "Third");
+  while (desk.document.can_undo()) desk.workspace.undo();
+  EXPECT_EQ(desk.mission(), before);
+}
+
+TEST(Workspace, CutsOnlyWhatTheClipboardHasTaken) {
+  Desk desk(mission_with({6, 7}, "B2/B3", ""));
+  desk.workspace.select_all();
+  desk.workspace.cut_to([](const std::string&) { return false; });
+  EXPECT_EQ(desk.walls(), "B2/B3");
+  EXPECT_EQ(desk.workspace.message(), "The clipboard takes nothing; nothing was cut");
+  std::string taken;
+  desk.workspace.cut_to([&](const std::string& text) {
+    EXPECT_EQ(desk.walls(), "B2/B3") << "still there while the clipboard takes it";
+    taken = text;
+    return true;
+  });
+  EXPECT_EQ(desk.walls(), "");
+  EXPECT_TRUE(from_clipboard(taken).has_value());
+}
+
+TEST(Workspace, TellsWhenAnotherDocumentTakesItsPlace) {
+  Desk desk(empty_mission());
+  std::vector<Happening> heard;
+  desk.workspace.listen([&](Happening happening) { heard.push_back(happening); });
+  const auto replaced = [&] { return std::count(heard.begin(), heard.end(), Happening::replaced); };
+  desk.click("C2/C3");
+  desk.workspace.undo();
+  desk.workspace.redo();
+  desk.workspace.apply(set_title("Another title"));
+  EXPECT_EQ(replaced(), 0);
+  desk.document.begin(empty_mission({2, 2}));
+  EXPECT_EQ(replaced(), 1);
 }
 
 TEST(Workspace, UndoInAGestureTakesTheGestureBackFirst) {

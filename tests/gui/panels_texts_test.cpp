@@ -128,6 +128,30 @@ TEST_F(TextsInWindow, SectionsKeepTheirPlaceUnderAnotherHeading) {
   EXPECT_TRUE(frame_.control("Heading").HasFocus()) << "typing may go on";
 }
 
+TEST_F(TextsInWindow, SectionsOfTheSameHeadingAreAllShown) {
+  auto mission = test::three_lamps();
+  mission.briefing = std::vector<BriefingSection>{{"Watch", "one", {}}, {"Watch", "two", {}}, {"Last", "three", {}}};
+  frame_.document().begin(mission);
+  settle();
+  frame_.panel().choose(SectionKey{"Watch", 2});
+  settle();
+  EXPECT_EQ(frame_.control<wxTextCtrl>("Text").GetValue(), "two");
+  replace_text("Text", "second");
+  test::click(frame_.control("Move up"));
+  ASSERT_TRUE(wait_for([&] { return frame_.mission().briefing->front().text == "second"; }));
+  EXPECT_EQ(frame_.mission().briefing->at(1).text, "one");
+  EXPECT_EQ(frame_.panel().chosen(), TextKey(SectionKey{"Watch"}));
+  settle();
+  EXPECT_EQ(frame_.control<wxTextCtrl>("Text").GetValue(), "second");
+  replace_text("Heading", "Dog watch\n");
+  EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(SectionKey{"Dog watch"}); }));
+  EXPECT_EQ(frame_.mission().briefing->front().heading, "Dog watch");
+  EXPECT_EQ(frame_.control<wxTextCtrl>("Text").GetValue(), "second");
+  test::click(frame_.control("Remove"));
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().briefing->size() == 2U; }));
+  EXPECT_EQ(frame_.mission().briefing->front().text, "one");
+}
+
 TEST_F(TextsInWindow, RowsAreAddedChangedAndRemoved) {
   choose("tend-the-lamps");
   test::click(frame_.control("+ Add a moment"));

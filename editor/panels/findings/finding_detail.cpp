@@ -20,8 +20,10 @@ namespace {
 /// Further fixes are in a menu.
 constexpr std::size_t most_buttons = 2;
 
+std::string place_of(const FindingRow& row) { return row.key + "\n" + row.where; }
+
 std::string identity(const FindingRow& row) {
-  std::string result = row.key + "\n" + row.where + "\n" + row.text + (row.waived ? "\nwaived" : "\n");
+  std::string result = place_of(row) + "\n" + row.text + (row.waived ? "\nwaived" : "\n");
   for (const auto& fix : row.fixes) result += "\n" + fix;
   return result;
 }
@@ -32,7 +34,7 @@ FindingDetail::FindingDetail(wxWindow* parent, Actions actions) : wxPanel(parent
   about_ = new wxPanel(this);
   text_ = new WrappedText(about_, [this] { reflow(); });
   remedy_ = new WrappedText(about_, [this] { reflow(); });
-  remedy_->SetForegroundColour(palette().mute);
+  colour_text(*remedy_, &Palette::mute);
   buttons_ = new wxBoxSizer(wxHORIZONTAL);
   about_row_ = new wxBoxSizer(wxHORIZONTAL);
   auto* const texts = new wxBoxSizer(wxVERTICAL);
@@ -60,9 +62,12 @@ void FindingDetail::build_waiving() {
   buttons->Add(cancel, 0);
   auto* const field = new wxBoxSizer(wxVERTICAL);
   auto* const asked = new wxStaticText(waiving_, wxID_ANY, translated("Why this is meant to be so"));
-  asked->SetForegroundColour(palette().mute);
+  colour_text(*asked, &Palette::mute);
   field->Add(asked, 0, wxBOTTOM, FromDIP(4));
   field->Add(reason_, 0, wxEXPAND | wxRIGHT | wxBOTTOM, FromDIP(8));
+  complaint_ = new WrappedText(waiving_, [this] { reflow(); });
+  colour_text(*complaint_, &Palette::error);
+  field->Add(complaint_, 0, wxEXPAND | wxRIGHT | wxBOTTOM, FromDIP(8));
   waiving_row_ = new wxBoxSizer(wxHORIZONTAL);
   waiving_row_->Add(field, 1, wxEXPAND);
   waiving_row_->Add(buttons, 0, wxTOP, FromDIP(20));
@@ -71,23 +76,24 @@ void FindingDetail::build_waiving() {
   waive_->Disable();
   reason_->Bind(wxEVT_TEXT,
                 [this](wxCommandEvent&) { waive_->Enable(!split_words(from_wx(reason_->GetValue())).empty()); });
-  reason_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
-    if (waive_->IsEnabled()) end_asking(true);
-  });
+  reason_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { waive(); });
   reason_->Bind(wxEVT_CHAR_HOOK,
-                [this](wxKeyEvent& event) { event.GetKeyCode() == WXK_ESCAPE ? end_asking(false) : event.Skip(); });
-  waive_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { end_asking(true); });
-  cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { end_asking(false); });
+                [this](wxKeyEvent& event) { event.GetKeyCode() == WXK_ESCAPE ? end_asking() : event.Skip(); });
+  waive_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { waive(); });
+  cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { end_asking(); });
 }
 
 void FindingDetail::show(const FindingRow* row) {
   const auto wanted = row != nullptr ? identity(*row) : std::string();
   if (wanted == shown_ && row != nullptr) return;
   shown_ = wanted;
-  about_->Show();
-  waiving_->Hide();
+  const auto place = row != nullptr ? place_of(*row) : std::string();
+  const bool writing = waiving_->IsShown() && place == place_;
+  place_ = place;
+  about_->Show(!writing);
+  waiving_->Show(writing);
   buttons_->Clear(true);
-  text_->SetForegroundColour(palette().text);
+  colour_text(*text_, &Palette::text);
   text_->say(row != nullptr ? sentence(row->text) : wxString());
   remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
   if (stand_ == Stand::beside) text_->Hide();
@@ -144,27 +150,38 @@ void FindingDetail::stand(Stand where) {
 
 void FindingDetail::ask_for_reason() {
   reason_->Clear();
+  complaint_->say({});
   about_->Hide();
   waiving_->Show();
   Layout();
   reason_->SetFocus();
 }
 
-void FindingDetail::end_asking(bool waive) {
-  const auto reason = from_wx(reason_->GetValue());
+std::string FindingDetail::reason() const {
+  const bool written = waiving_->IsShown() && waive_->IsEnabled();
+  return written ? from_wx(reason_->GetValue()) : std::string();
+}
+
+void FindingDetail::waive() {
+  if (waive_->IsEnabled() && actions_.waive(reason())) end_asking();
+}
+
+void FindingDetail::end_asking() {
   waiving_->Hide();
   about_->Show();
   Layout();
-  if (waive) actions_.waive(reason);
 }
 
 void FindingDetail::refuse(const wxString& why) {
-  text_->SetForegroundColour(palette().error);
-  text_->say(symbol_of(Level::error) + " " + why);
+  const auto words = symbol_of(Level::error) + " " + why;
+  if (waiving_->IsShown()) return complaint_->say(words);
+  colour_text(*text_, &Palette::error);
+  text_->say(words);
 }
 
 void FindingDetail::reflow() {
   about_->Layout();
+  waiving_->Layout();
   InvalidateBestSize();
   PostSizeEventToParent();
 }

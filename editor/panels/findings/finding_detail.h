@@ -20,7 +20,8 @@ class FindingDetail final : public wxPanel {
  public:
   struct Actions {
     std::function<void(std::size_t number)> fix;
-    std::function<void(const std::string& reason)> waive;
+    /// Whether it could be waived.
+    std::function<bool(const std::string& reason)> waive;
     std::function<void()> unwaive;
   };
   FindingDetail(wxWindow* parent, Actions actions);
@@ -28,19 +29,25 @@ class FindingDetail final : public wxPanel {
   /// Null for no finding. A reason that is being written stays.
   void show(const FindingRow* row);
   void ask_for_reason();
+  /// The reason that is being written; empty while none is.
+  [[nodiscard]] std::string reason() const;
+  /// Lets go of the reason.
+  void end_asking();
   /// Where it stands: below a wide list, below a narrow one, or beside it, where the list shows the text.
   enum class Stand : unsigned char { below, below_narrow, beside };
   void stand(Stand where);
-  /// Why something could not be done.
+  /// Why something could not be done; a reason that is being written stays.
   void refuse(const wxString& why);
 
  private:
   void build_waiving();
   void add_buttons(const FindingRow& row);
-  void end_asking(bool waive);
+  void waive();
   void reflow();
 
   Actions actions_;
+  /// What makes the finding the same, and what else is to be seen of it.
+  std::string place_;
   std::string shown_;
   Stand stand_ = Stand::below;
   wxPanel* about_ = nullptr;
@@ -48,6 +55,7 @@ class FindingDetail final : public wxPanel {
   WrappedText* remedy_ = nullptr;
   wxBoxSizer* about_row_ = nullptr;
   wxBoxSizer* buttons_ = nullptr;
+  WrappedText* complaint_ = nullptr;
   wxPanel* waiving_ = nullptr;
   wxBoxSizer* waiving_row_ = nullptr;
   wxTextCtrl* reason_ = nullptr;

@@ -13,9 +13,12 @@
 #include "editor/panels/findings/finding_detail.h"
 #include "editor/panels/findings/findings_model.h"
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/selection/presence.h"
+#include "editor/tools/words/translate.h"
 
 namespace bulkhead {
 namespace {
@@ -29,7 +32,8 @@ constexpr int least_text_width = 136;
 constexpr int where_width = 160;
 constexpr int title_width = 200;
 
-std::string name_of(const FindingRow& row) { return row.key + "\n" + row.where + "\n" + row.text; }
+std::string place_of(const FindingRow& row) { return row.key + "\n" + row.where + "\n"; }
+std::string name_of(const FindingRow& row) { return place_of(row) + row.text; }
 
 }  // namespace
 
@@ -45,6 +49,8 @@ FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector
   workspace_.listen([panel = wxWeakRef<FindingsPanel>(this)](Workspace::Happening happening) {
     if (panel) panel->happened(happening);
   });
+  workspace_.add_typing_place(
+      [panel = wxWeakRef<FindingsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   happened(Workspace::Happening::mission);
   refresh();
 }
@@ -52,18 +58,17 @@ FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector
 FindingsPanel::~FindingsPanel() { live_.reset(); }
 
 void FindingsPanel::build() {
-  const auto colours = palette();
-  SetBackgroundColour(colours.field);
+  colour_ground(*this, &Palette::field);
   auto* const bar = new wxBoxSizer(wxHORIZONTAL);
-  errors_ = add_filter(symbol_of(Level::error), &FindingFilter::errors, colours.error);
-  warnings_ = add_filter(symbol_of(Level::warning), &FindingFilter::warnings, colours.warning);
-  notes_ = add_filter(symbol_of(Level::note), &FindingFilter::notes, colours.note);
-  waived_ = add_filter({}, &FindingFilter::waived, colours.mute);
+  errors_ = add_filter(symbol_of(Level::error), &FindingFilter::errors, &Palette::error);
+  warnings_ = add_filter(symbol_of(Level::warning), &FindingFilter::warnings, &Palette::warning);
+  notes_ = add_filter(symbol_of(Level::note), &FindingFilter::notes, &Palette::note);
+  waived_ = add_filter({}, &FindingFilter::waived, &Palette::mute);
   for (auto* const button : {errors_, warnings_, notes_, waived_}) {
     bar->Add(button, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
   }
   state_ = new wxStaticText(this, wxID_ANY, {});
-  state_->SetForegroundColour(colours.mute);
+  colour_text(*state_, &Palette::mute);
   bar->Add(state_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
   search_ = new wxSearchCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(160, -1)));
   search_->SetDescriptiveText(translated("Search"));
@@ -96,9 +101,9 @@ void FindingsPanel::build() {
     event.Skip();
   });
   nothing_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
-  nothing_->SetForegroundColour(colours.mute);
+  colour_text(*nothing_, &Palette::mute);
   detail_ = new FindingDetail(this, {.fix = [this](std::size_t number) { apply_fix(number); },
-                                     .waive = [this](const std::string& reason) { waive_chosen(reason); },
+                                     .waive = [this](const std::string&) { return commit().empty(); },
                                      .unwaive = [this] { unwaive_chosen(); }});
 
   auto* const column = new wxBoxSizer(wxVERTICAL);
@@ -113,12 +118,14 @@ void FindingsPanel::build() {
     lay_out();
     event.Skip();
   });
+  keep_keys_from_map(*this);
 }
 
-wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFilter::*shown, wxColour colour) {
+wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFilter::*shown,
+                                          wxColour Palette::*colour) {
   auto* const button = new wxToggleButton(this, wxID_ANY, symbol);
   button->SetValue(filter_.*shown);
-  button->SetForegroundColour(colour);
+  colour_text(*button, colour);
   button->Bind(wxEVT_TOGGLEBUTTON, [this, shown](wxCommandEvent& event) {
     filter_.*shown = event.IsChecked();
     refresh();
@@ -127,6 +134,7 @@ wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFi
 }
 
 void FindingsPanel::happened(Workspace::Happening happening) {
+  if (happening == Workspace::Happening::replaced) detail_->end_asking();
   if (happening != Workspace::Happening::mission) return;
   if (!checking_later_.pending()) checking_later_.after_pause(patience);
   live_->check(workspace_.document().mission(), workspace_.document().revision());
@@ -146,10 +154,11 @@ void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
 std::vector<FindingPlace> FindingsPanel::places() const {
   std::vector<FindingPlace> result;
   if (!checked_) return result;
+  const Presence present(workspace_.mission());
   for (const auto& finding : checked_->report.findings) {
     if (finding.waived) continue;
     for (const auto& address : finding.addresses) {
-      if (exists(workspace_.mission(), address)) result.push_back({address, finding.level});
+      if (present.has(address)) result.push_back({address, finding.level});
     }
   }
   return result;
@@ -234,6 +243,7 @@ const Finding* FindingsPanel::chosen() const {
 
 void FindingsPanel::row_chosen() {
   if (quiet_) return;
+  commit();
   const auto* const row = chosen_row();
   chosen_name_ = row != nullptr ? name_of(*row) : std::string();
   show_detail();
@@ -242,9 +252,15 @@ void FindingsPanel::row_chosen() {
 
 void FindingsPanel::restore_choice() {
   const auto& rows = model_->rows();
-  const auto found =
+  auto found =
       std::find_if(rows.begin(), rows.end(), [&](const FindingRow& row) { return name_of(row) == chosen_name_; });
+  if (found == rows.end()) {
+    // It may have other words by now.
+    found = std::find_if(rows.begin(), rows.end(),
+                         [&](const FindingRow& row) { return chosen_name_.starts_with(place_of(row)); });
+  }
   if (found == rows.end()) return list_->UnselectAll();
+  chosen_name_ = name_of(*found);
   const auto item = model_->GetItem(static_cast<unsigned>(found - rows.begin()));
   if (list_->GetSelection() != item) list_->Select(item);
 }
@@ -287,8 +303,26 @@ void FindingsPanel::apply_fix(std::size_t number) {
   if (finding != nullptr && number < finding->fixes.size()) carry_out(finding->fixes[number]);
 }
 
-void FindingsPanel::waive_chosen(const std::string& reason) {
-  if (const auto* finding = chosen()) carry_out(waive(workspace_.mission(), *finding, reason));
+const Finding* FindingsPanel::called(const std::string& name) const {
+  const auto& rows = model_->rows();
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [&](const FindingRow& row) { return name_of(row) == name; });
+  return found != rows.end() && checked_ ? &checked_->report.findings[found->index] : nullptr;
+}
+
+std::vector<RefusedText> FindingsPanel::commit() {
+  const auto reason = detail_->reason();
+  const auto* const finding = reason.empty() ? nullptr : called(chosen_name_);
+  if (finding == nullptr) return {};
+  const auto edit = waive(workspace_.mission(), *finding, reason);
+  const auto done = edit ? workspace_.attempt(*edit) : Result<void>(tl::unexpected(edit.error()));
+  if (done) {
+    detail_->end_asking();
+    return {};
+  }
+  const auto& why = done.error().message;
+  detail_->refuse(to_wx(why));
+  return {{translate("Reason of the waiver"), why}};
 }
 
 void FindingsPanel::unwaive_chosen() {
@@ -296,8 +330,8 @@ void FindingsPanel::unwaive_chosen() {
 }
 
 void FindingsPanel::carry_out(const Result<Edit>& edit) {
-  if (!edit) return detail_->refuse(to_wx(edit.error().message));
-  if (!workspace_.apply(*edit)) detail_->refuse(to_wx(workspace_.message()));
+  const auto done = edit ? workspace_.attempt(*edit) : Result<void>(tl::unexpected(edit.error()));
+  if (!done) detail_->refuse(to_wx(done.error().message));
 }
 
 }  // namespace bulkhead

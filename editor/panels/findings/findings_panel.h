@@ -9,6 +9,7 @@
 #include <wx/panel.h>
 
 #include "editor/panels/parts/later.h"
+#include "editor/panels/parts/palette.h"
 #include "editor/tools/findings/finding_list.h"
 #include "editor/tools/findings/live_findings.h"
 #include "editor/tools/workspace/workspace.h"
@@ -42,10 +43,13 @@ class FindingsPanel final : public wxPanel {
   [[nodiscard]] std::vector<FindingPlace> places() const;
   /// Called on the main thread whenever counts or places may have changed.
   void listen(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }
+  /// Waives the finding whose reason is being written, or gives that as refused; the workspace asks for it. The same
+  /// happens when another finding is chosen.
+  std::vector<RefusedText> commit();
 
  private:
   void build();
-  wxToggleButton* add_filter(const wxString& symbol, bool FindingFilter::*shown, wxColour colour);
+  wxToggleButton* add_filter(const wxString& symbol, bool FindingFilter::*shown, wxColour Palette::*colour);
   void happened(Workspace::Happening happening);
   void take(std::shared_ptr<const Checked> checked);
   void refresh();
@@ -61,7 +65,8 @@ class FindingsPanel final : public wxPanel {
   void jump();
   void show_menu();
   void apply_fix(std::size_t number);
-  void waive_chosen(const std::string& reason);
+  /// Of the rows; null where there is none.
+  [[nodiscard]] const Finding* called(const std::string& name) const;
   void unwaive_chosen();
   void carry_out(const Result<Edit>& edit);
 

@@ -2,6 +2,7 @@
 #include "editor/panels/inspector/inspector_panel.h"
 
 #include <algorithm>
+#include <utility>
 #include <wx/propgrid/propgrid.h>
 #include <wx/settings.h>
 #include <wx/sizer.h>
@@ -11,46 +12,71 @@
 
 #include "editor/panels/inspector/properties.h"
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/words/translate.h"
+#include "model/base/plain_text.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr int refresh_within = 20;
-constexpr int commit_after = 1000;
+constexpr int commit_within = 1000;
+
+/// What drafts are kept by: the addresses, parted by blanks; empty for the mission.
+std::string subject_of(const Mission& mission, const Selection& selection) {
+  std::string subject;
+  for (const auto& address : selection.addresses()) subject += (subject.empty() ? "" : " ") + to_text(mission, address);
+  return subject;
+}
+
+Selection selection_of(const std::string& subject) {
+  std::vector<Address> addresses;
+  for (const auto word : split_words(subject)) {
+    if (const auto address = parse_address(word)) addresses.push_back(*address);
+  }
+  return Selection(std::move(addresses));
+}
 
 }  // namespace
 
 InspectorPanel::InspectorPanel(wxWindow* parent, Workspace& workspace)
     : wxPanel(parent),
       workspace_(workspace),
+      shown_(workspace.document().mission()),
       refresh_later_([this] { refresh(); }),
       commit_later_([this] { commit_long_text(); }) {
   build();
   use_colours();
   grid_->Bind(wxEVT_PG_CHANGING, &InspectorPanel::changing, this);
   grid_->Bind(wxEVT_PG_SELECTED, [this](wxPropertyGridEvent&) { row_chosen(); });
-  long_text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { commit_later_.after_pause(commit_after); });
+  long_text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { commit_later_.within(commit_within); });
   long_text_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     commit_later_.now();
     workspace_.document().finish_merge();
     event.Skip();
   });
-  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
-    use_colours();
-    event.Skip();
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    const bool escape = event.GetKeyCode() == WXK_ESCAPE && !event.HasAnyModifiers();
+    if (!escape || !take_back()) event.Skip();
   });
+  keep_keys_from_map(*this);
+  when_theme_changes(*this, [this] { use_colours(); });
   workspace_.listen([panel = wxWeakRef<InspectorPanel>(this)](Workspace::Happening happening) {
     if (panel) panel->happened(happening);
   });
+  workspace_.add_typing_place(
+      [panel = wxWeakRef<InspectorPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   refresh();
 }
 
 void InspectorPanel::build() {
+  colour_ground(*this, &Palette::field);
   title_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   title_->SetFont(GetFont().Bold());
+  colour_text(*title_, &Palette::text);
   grid_ = new wxPropertyGrid(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                              wxPG_HIDE_MARGIN | wxPG_SPLITTER_AUTO_CENTER | wxPG_BOLD_MODIFIED | wxBORDER_NONE);
   grid_->SetColumnProportion(0, 2);
@@ -73,8 +99,6 @@ void InspectorPanel::build() {
 
 void InspectorPanel::use_colours() {
   const auto colours = palette();
-  SetBackgroundColour(colours.field);
-  title_->SetForegroundColour(colours.text);
   grid_->SetMarginColour(colours.field);
   grid_->SetCaptionBackgroundColour(colours.field);
   grid_->SetCaptionTextColour(colours.text);
@@ -88,36 +112,58 @@ void InspectorPanel::use_colours() {
   wxPGCell mixed(translated("different values"));
   mixed.SetFgCol(colours.mute);
   grid_->SetUnspecifiedValueAppearance(mixed);
-  help_->SetForegroundColour(refused_ ? colours.error : colours.mute);
+  for (const auto& row : rows_) show_value(row);
 }
 
 void InspectorPanel::happened(Workspace::Happening happening) {
+  if (happening == Workspace::Happening::replaced) {
+    drafts_.forget_all();
+    commit_later_.forget();
+    replaced_ = true;
+  }
   if (happening == Workspace::Happening::mission || happening == Workspace::Happening::selection) {
     refresh_later_.within(refresh_within);
   }
 }
 
-void InspectorPanel::commit() {
+std::vector<RefusedText> InspectorPanel::commit() {
   grid_->CommitChangesFromEditor();
   commit_later_.now();
+  // What was refused may be right by now.
+  for (const auto& row : rows_) {
+    if (const auto* const draft = draft_of(row)) give(row, std::string(draft->value.front().front()));
+  }
+  return drafts_.refused();
 }
 
 void InspectorPanel::refresh() {
   const auto selection = workspace_.selection();
+  const bool replaced = std::exchange(replaced_, false);
   // What was being typed belongs to what was selected then.
-  if (selection != selection_) commit();
+  if (selection != selection_ && !replaced) commit();
   selection_ = selection;
+  drafts_follow();
   auto rows = inspect(workspace_.mission(), selection_);
   title_->SetLabel(as_label(on_one_line(to_wx(inspected(workspace_.mission(), selection_)))));
   const bool same = std::equal(rows.begin(), rows.end(), rows_.begin(), rows_.end(), same_shape);
-  same ? update(std::move(rows)) : rebuild(std::move(rows));
+  same && !replaced ? update(std::move(rows)) : rebuild(std::move(rows));
+  explain();
+}
+
+void InspectorPanel::drafts_follow() {
+  const auto& mission = workspace_.mission();
+  drafts_.follow([&](const std::string& subject) -> std::optional<std::string> {
+    const auto selection = renamed(selection_of(subject), *shown_, mission);
+    if (selection.kept(mission) != selection) return std::nullopt;
+    return subject_of(mission, selection);
+  });
+  shown_ = workspace_.document().mission();
 }
 
 void InspectorPanel::rebuild(std::vector<InspectorRow> rows) {
   const bool focused = grid_->IsDescendant(FindFocus());
   const auto* const chosen = grid_->GetSelection();
   const auto chosen_name = chosen != nullptr ? chosen->GetName() : wxString();
-  refuse({});
   grid_->Freeze();
   grid_->ClearSelection(false);
   grid_->Clear();
@@ -128,8 +174,7 @@ void InspectorPanel::rebuild(std::vector<InspectorRow> rows) {
       grid_->Append(new wxPropertyCategory(to_wx(row.group), to_wx("group:" + row.group)));
       group = row.group;
     }
-    auto* const property = grid_->Append(make_property(row));
-    if (!row.editable()) grid_->SetPropertyTextColour(property, palette().mute);
+    grid_->Append(make_property(row));
     show_value(row);
   }
   auto* const again = chosen_name.empty() ? nullptr : grid_->GetPropertyByName(chosen_name);
@@ -149,12 +194,28 @@ void InspectorPanel::update(std::vector<InspectorRow> rows) {
 void InspectorPanel::show_value(const InspectorRow& row) {
   auto* const property = grid_->GetPropertyByName(to_wx(row.key));
   if (property == nullptr) return;
-  show_in(*property, row);
-  if (property == grid_->GetSelection()) grid_->RefreshEditor();
-  if (row.key == long_text_key_ && from_wx(long_text_->GetValue()) != row.value) {
-    commit_later_.forget();
-    long_text_->ChangeValue(row.mixed ? wxString() : to_wx(row.value));
+  auto shown = row;
+  const auto* const draft = draft_of(row);
+  if (draft != nullptr) {
+    shown.value = draft->value.front().front();
+    shown.mixed = false;
   }
+  show_in(*property, shown);
+  const auto colours = palette();
+  grid_->SetPropertyBackgroundColour(property, colours.field);
+  grid_->SetPropertyTextColour(property, draft != nullptr ? colours.error
+                                         : row.editable() ? colours.text
+                                                          : colours.mute);
+  grid_->SetPropertyLabel(property, (draft != nullptr ? symbol_of(Level::error) + " " : wxString()) + to_wx(row.name));
+  if (property == grid_->GetSelection()) grid_->RefreshEditor();
+  if (row.key == long_text_key_ && from_wx(long_text_->GetValue()) != shown.value) {
+    commit_later_.forget();
+    long_text_->ChangeValue(shown.mixed ? wxString() : to_wx(shown.value));
+  }
+}
+
+const Draft* InspectorPanel::draft_of(const InspectorRow& row) {
+  return drafts_.find(subject_of(*shown_, selection_), row.key, {{row.value}});
 }
 
 const InspectorRow* InspectorPanel::row_of(const wxPGProperty* property) const {
@@ -164,34 +225,44 @@ const InspectorRow* InspectorPanel::row_of(const wxPGProperty* property) const {
   return found == rows_.end() ? nullptr : &*found;
 }
 
-std::optional<std::string> InspectorPanel::give(const InspectorRow& row, const std::string& value,
-                                                std::string_view merge_key) {
-  if (!row.editable() || (value == row.value && !row.mixed)) return std::nullopt;
-  const auto edit = row.change(workspace_.mission(), value);
-  if (!edit) return edit.error().message;
-  if (!workspace_.apply(*edit, merge_key)) return workspace_.message();
-  return std::nullopt;
+const InspectorRow* InspectorPanel::chosen_row() const { return row_of(grid_->GetSelection()); }
+
+void InspectorPanel::give(const InspectorRow& row, const std::string& value, std::string_view merge_key) {
+  if (!row.editable()) return;
+  const auto subject = subject_of(*shown_, selection_);
+  auto done = Result<void>();
+  if (value != row.value || row.mixed) {
+    const auto edit = row.change(workspace_.mission(), value);
+    done = edit ? workspace_.attempt(*edit, merge_key) : tl::unexpected(edit.error());
+  }
+  if (done) {
+    drafts_.forget(subject, row.key);
+  } else {
+    auto field = translate("{} ({})", {row.name, inspected(*shown_, selection_)});
+    drafts_.keep(subject, row.key, {{{value}}, {{row.value}}, {std::move(field), done.error().message}});
+  }
 }
 
 void InspectorPanel::changing(wxPropertyGridEvent& event) {
   const auto* const row = row_of(event.GetProperty());
   if (row == nullptr) return;
-  const auto reason = give(*row, value_of(*row, event.GetValue()));
-  refuse(reason.value_or(""));
-  if (!reason) return;
-  event.SetValidationFailureBehavior(wxPG_VFB_STAY_IN_PROPERTY | wxPG_VFB_MARK_CELL);
-  event.Veto();
+  give(*row, value_of(*row, event.GetValue()));
+  // The grid takes the value over first; then it is shown as the mission has it, or as refused.
+  CallAfter([this, key = row->key] {
+    const auto* const now = row_of(grid_->GetPropertyByName(to_wx(key)));
+    if (now != nullptr) show_value(*now);
+    explain();
+  });
 }
 
 void InspectorPanel::row_chosen() {
-  const auto* const row = row_of(grid_->GetSelection());
+  const auto* const row = chosen_row();
   const bool is_long = row != nullptr && row->kind == InspectorRow::Kind::long_text;
   const auto key = is_long ? row->key : std::string();
   if (key != long_text_key_) commit_later_.now();
   long_text_key_ = key;
   if (is_long) {
-    const auto text = row->mixed ? wxString() : to_wx(row->value);
-    if (!commit_later_.pending() && long_text_->GetValue() != text) long_text_->ChangeValue(text);
+    if (!commit_later_.pending()) show_value(*row);
     long_text_->SetEditable(row->editable());
     set_accessible_name(*long_text_, to_wx(row->name));
   }
@@ -199,27 +270,41 @@ void InspectorPanel::row_chosen() {
     long_text_->Show(is_long);
     Layout();
   }
-  if (!refused_) explain(row);
+  explain();
 }
 
 void InspectorPanel::commit_long_text() {
   const auto found =
       std::find_if(rows_.begin(), rows_.end(), [&](const InspectorRow& row) { return row.key == long_text_key_; });
   if (found == rows_.end()) return;
-  refuse(give(*found, from_wx(long_text_->GetValue()), "inspector/" + found->key).value_or(""));
+  give(*found, from_wx(long_text_->GetValue()), "inspector/" + found->key);
+  colour_text(*long_text_, draft_of(*found) != nullptr ? &Palette::error : &Palette::text);
+  explain();
 }
 
-void InspectorPanel::explain(const InspectorRow* row) {
-  help_->SetForegroundColour(palette().mute);
-  help_->SetLabel(row != nullptr ? as_label(to_wx(row->help)) : wxString());
-  help_->Wrap(GetClientSize().x - FromDIP(16));
+bool InspectorPanel::take_back() {
+  const auto* const row = chosen_row();
+  if (row == nullptr || draft_of(*row) == nullptr) return false;
+  commit_later_.forget();
+  drafts_.forget(subject_of(*shown_, selection_), row->key);
+  show_value(*row);
+  explain();
+  return true;
 }
 
-void InspectorPanel::refuse(const std::string& reason) {
-  refused_ = !reason.empty();
-  if (!refused_) return explain(row_of(grid_->GetSelection()));
-  help_->SetForegroundColour(palette().error);
-  help_->SetLabel(as_label(symbol_of(Level::error) + " " + to_wx(reason)));
+void InspectorPanel::explain() {
+  const auto* const chosen = chosen_row();
+  const InspectorRow* refused = nullptr;
+  for (const auto& row : rows_) {
+    if (draft_of(row) != nullptr && (refused == nullptr || &row == chosen)) refused = &row;
+  }
+  auto words = to_wx(chosen != nullptr ? chosen->help : std::string());
+  if (refused != nullptr) {
+    const auto reason = to_wx(draft_of(*refused)->refused.reason);
+    words = symbol_of(Level::error) + " " + (refused == chosen ? wxString() : to_wx(refused->name) + ": ") + reason;
+  }
+  colour_text(*help_, refused != nullptr ? &Palette::error : &Palette::mute);
+  help_->SetLabel(as_label(words));
   help_->Wrap(GetClientSize().x - FromDIP(16));
 }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 #include <wx/panel.h>
 
 #include "editor/panels/parts/later.h"
 #include "editor/tools/inspector/inspector.h"
+#include "editor/tools/typing/drafts.h"
 #include "editor/tools/workspace/workspace.h"
 
 class wxPGProperty;
@@ -19,13 +20,14 @@ class wxTextCtrl;
 namespace bulkhead {
 
 /// The properties of what is selected, or of the mission, to be looked at and changed. A value that cannot be is
-/// refused where it was typed, with the reason below. The workspace must outlive the panel.
+/// refused and stays where it was typed, marked, with the reason below, until it is mended or taken back with Escape;
+/// also while something else is selected. The workspace must outlive the panel.
 class InspectorPanel final : public wxPanel {
  public:
   InspectorPanel(wxWindow* parent, Workspace& workspace);
 
-  /// Makes an edit of what is being typed; to be called before the mission is saved, left or undone.
-  void commit();
+  /// Makes edits of what is being typed, and gives what is refused; the workspace asks for it.
+  std::vector<RefusedText> commit();
 
  private:
   void build();
@@ -37,16 +39,26 @@ class InspectorPanel final : public wxPanel {
   void use_colours();
 
   [[nodiscard]] const InspectorRow* row_of(const wxPGProperty* property) const;
-  /// Why the value is refused; nothing if the property has it now.
-  std::optional<std::string> give(const InspectorRow& row, const std::string& value, std::string_view merge_key = {});
+  [[nodiscard]] const InspectorRow* chosen_row() const;
+  /// What was refused in a row; null where nothing was.
+  [[nodiscard]] const Draft* draft_of(const InspectorRow& row);
+  /// Makes an edit of a value, or a draft.
+  void give(const InspectorRow& row, const std::string& value, std::string_view merge_key = {});
   void changing(wxPropertyGridEvent& event);
   void row_chosen();
   void commit_long_text();
-  void explain(const InspectorRow* row);
-  void refuse(const std::string& reason);
+  /// Takes back what is refused in the chosen row; whether anything was.
+  bool take_back();
+  void drafts_follow();
+  /// Says below the grid why something is refused, or what the chosen row is about.
+  void explain();
 
   Workspace& workspace_;
   Selection selection_;
+  /// The mission that the panel shows, and whether it is to forget all about it.
+  std::shared_ptr<const Mission> shown_;
+  bool replaced_ = false;
+  Drafts drafts_;
   std::vector<InspectorRow> rows_;
   wxStaticText* title_ = nullptr;
   wxPropertyGrid* grid_ = nullptr;
@@ -54,7 +66,6 @@ class InspectorPanel final : public wxPanel {
   wxTextCtrl* long_text_ = nullptr;
   std::string long_text_key_;
   wxStaticText* help_ = nullptr;
-  bool refused_ = false;
   Later refresh_later_;
   Later commit_later_;
 };

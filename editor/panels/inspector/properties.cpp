@@ -55,7 +55,9 @@ void show_in(wxPGProperty& property, const InspectorRow& row) {
   auto text = to_wx(row.value);
   if (const auto index = index_of(row)) text = to_wx(row.choices[static_cast<std::size_t>(*index)].name);
   if (row.kind == Kind::boolean) text = row.value == "yes" ? translated("yes") : translated("no");
-  property.SetValue(wxVariant(on_one_line(text)));
+  // What is written in the row itself must be there as a whole.
+  const bool whole = row.editable() && row.kind != Kind::long_text;
+  property.SetValue(wxVariant(whole ? text : on_one_line(text)));
 }
 
 std::string value_of(const InspectorRow& row, const wxVariant& value) {

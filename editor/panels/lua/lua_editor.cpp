@@ -13,7 +13,7 @@ namespace bulkhead {
 namespace {
 
 constexpr int judge_after = 250;
-constexpr int commit_after = 1000;
+constexpr int commit_within = 1000;
 constexpr int indentation = 2;
 constexpr int number_margin = 0;
 constexpr int mistake_margin = 1;
@@ -38,10 +38,7 @@ LuaEditor::LuaEditor(wxWindow* parent, Actions actions)
     : wxStyledTextCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE),
       actions_(std::move(actions)),
       judge_later_([this] { judge(); }),
-      commit_later_([this] {
-        known_ = chunk();
-        actions_.commit(known_);
-      }) {
+      commit_later_([this] { give(); }) {
   set_up();
   use_colours();
   set_accessible_name(*this, translated("Lua"));
@@ -53,10 +50,13 @@ LuaEditor::LuaEditor(wxWindow* parent, Actions actions)
     commit_later_.now();
     actions_.left();
   });
-  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
-    use_colours();
-    event.Skip();
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    const bool escape = event.GetKeyCode() == WXK_ESCAPE && !event.HasAnyModifiers();
+    if (!escape || !refused_ || AutoCompActive()) return event.Skip();
+    open(known_, surroundings_);
+    actions_.taken_back();
   });
+  when_theme_changes(*this, [this] { use_colours(); });
 }
 
 void LuaEditor::set_up() {
@@ -120,12 +120,13 @@ void LuaEditor::use_colours() {
   SetMarginWidth(number_margin, TextWidth(wxSTC_STYLE_LINENUMBER, "_999"));
 }
 
-void LuaEditor::open(const std::string& chunk, LuaSurroundings surroundings) {
+void LuaEditor::open(const std::string& chunk, LuaSurroundings surroundings, const std::string* refused) {
   commit_later_.forget();
   surroundings_ = std::move(surroundings);
   known_ = chunk;
+  refused_ = refused != nullptr;
   quiet_ = true;
-  SetText(to_wx(chunk));
+  SetText(to_wx(refused_ ? *refused : known_));
   EmptyUndoBuffer();
   quiet_ = false;
   judge();
@@ -141,13 +142,24 @@ void LuaEditor::update(const std::string& chunk, LuaSurroundings surroundings) {
   SetFirstVisibleLine(line);
 }
 
+void LuaEditor::commit() {
+  if (commit_later_.pending() || refused_) give();
+}
+
+void LuaEditor::give() {
+  commit_later_.forget();
+  auto text = chunk();
+  refused_ = !actions_.commit(text);
+  if (!refused_) known_ = std::move(text);
+}
+
 std::string LuaEditor::chunk() const { return from_wx(GetText()); }
 
 void LuaEditor::typed(wxStyledTextEvent& event) {
   event.Skip();
   if (quiet_) return;
   judge_later_.after_pause(judge_after);
-  commit_later_.after_pause(commit_after);
+  commit_later_.within(commit_within);
 }
 
 void LuaEditor::judge() {

@@ -17,20 +17,24 @@ namespace bulkhead {
 class LuaEditor final : public wxStyledTextCtrl {
  public:
   struct Actions {
-    /// What is typed is to become an edit: a pause was made, or the field was left.
-    std::function<void(const std::string& chunk)> commit;
+    /// What is typed is to become an edit: a second has passed, or the field was left. Whether it could.
+    std::function<bool(const std::string& chunk)> commit;
+    /// Escape was pressed in what could not.
+    std::function<void()> taken_back;
     std::function<void()> left;
     /// There is another mistake, or none any more.
     std::function<void(const std::optional<ScriptMistake>& mistake)> judged;
   };
   LuaEditor(wxWindow* parent, Actions actions);
 
-  /// Begins with a chunk; what can be undone begins anew.
-  void open(const std::string& chunk, LuaSurroundings surroundings);
+  /// Begins with a chunk, or with the text that was refused in its place; what can be undone begins anew.
+  void open(const std::string& chunk, LuaSurroundings surroundings, const std::string* refused = nullptr);
   /// The chunk has become another one elsewhere; what is the same already stays as it is, undo included.
   void update(const std::string& chunk, LuaSurroundings surroundings);
-  /// Makes an edit of what is typed now.
-  void commit() { commit_later_.now(); }
+  /// Makes an edit of what is typed now, also of what was refused before.
+  void commit();
+  /// Lets go of what is typed.
+  void forget() { commit_later_.forget(); }
 
   [[nodiscard]] std::string chunk() const;
   [[nodiscard]] const std::optional<ScriptMistake>& mistake() const { return mistake_; }
@@ -44,6 +48,7 @@ class LuaEditor final : public wxStyledTextCtrl {
   void judge();
   void indent_like_line_before();
   void propose();
+  void give();
 
   Actions actions_;
   LuaSurroundings surroundings_;
@@ -51,6 +56,7 @@ class LuaEditor final : public wxStyledTextCtrl {
   std::optional<ScriptMistake> mistake_;
   /// What the mission holds, as far as the editor knows.
   std::string known_;
+  bool refused_ = false;
   bool quiet_ = false;
   /// The user has gone to one of the proposals.
   bool picking_ = false;

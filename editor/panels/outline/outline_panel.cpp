@@ -11,9 +11,12 @@
 
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/focused_text.h"
+#include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/words/translate.h"
 #include "model/edit/objects.h"
 
 namespace bulkhead {
@@ -67,6 +70,8 @@ OutlinePanel::OutlinePanel(wxWindow* parent, Workspace& workspace)
   workspace_.listen([panel = wxWeakRef<OutlinePanel>(this)](Workspace::Happening happening) {
     if (panel) panel->happened(happening);
   });
+  workspace_.add_typing_place(
+      [panel = wxWeakRef<OutlinePanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   unfolded_.insert(model_->root().key);
   unfold_as_before(model_->root(), false);
   refresh();
@@ -75,7 +80,7 @@ OutlinePanel::OutlinePanel(wxWindow* parent, Workspace& workspace)
 OutlinePanel::~OutlinePanel() = default;
 
 void OutlinePanel::build() {
-  SetBackgroundColour(palette().field);
+  colour_ground(*this, &Palette::field);
   search_ = new wxSearchCtrl(this, wxID_ANY);
   search_->SetDescriptiveText(translated("Search"));
   search_->ShowCancelButton(true);
@@ -113,15 +118,17 @@ void OutlinePanel::build() {
   Bind(wxEVT_CHAR_HOOK, &OutlinePanel::on_key, this);
 
   told_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-  told_->SetForegroundColour(palette().mute);
+  colour_text(*told_, &Palette::mute);
   told_->Hide();
   naming_row_ = new wxPanel(this);
   name_ = new wxTextCtrl(naming_row_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
   set_accessible_name(*name_, translated("Name"));
-  name_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { end_naming(true); });
+  name_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
+    if (commit().empty()) end_naming();
+  });
   name_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
-    CallAfter([this] { end_naming(true); });
     event.Skip();
+    commit();
   });
   auto* const naming = new wxBoxSizer(wxHORIZONTAL);
   naming->Add(new wxStaticText(naming_row_, wxID_ANY, translated("Name")), 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT,
@@ -144,6 +151,7 @@ void OutlinePanel::focus_search() {
 }
 
 void OutlinePanel::happened(Workspace::Happening happening) {
+  if (happening == Workspace::Happening::replaced) hide_naming();
   if (happening == Workspace::Happening::mission) refresh_tree_ = true;
   if (happening == Workspace::Happening::mission || happening == Workspace::Happening::selection) {
     refresh_later_.within(refresh_within);
@@ -225,10 +233,12 @@ void OutlinePanel::selected_here() {
 }
 
 void OutlinePanel::on_key(wxKeyEvent& event) {
+  // The tree's selection is the map's.
+  if (text_in_focus() != nullptr && reaches_for_map(event)) return;
   const auto key = event.HasAnyModifiers() ? WXK_NONE : event.GetKeyCode();
   auto* const focus = FindFocus();
   if (focus == name_) {
-    if (key == WXK_ESCAPE) return end_naming(false);
+    if (key == WXK_ESCAPE) return end_naming();
   } else if (tree_->IsDescendant(focus)) {
     if (key == WXK_F2) return begin_naming();
     if (key == WXK_DELETE) return remove_selected();
@@ -240,6 +250,8 @@ void OutlinePanel::on_key(wxKeyEvent& event) {
 }
 
 void OutlinePanel::begin_naming() {
+  // A name that was refused is to be mended first.
+  if (naming_) return name_->SetFocus();
   const auto item = tree_->GetCurrentItem();
   if (!item.IsOk()) return;
   const auto& address = OutlineModel::node_of(item).address;
@@ -254,15 +266,38 @@ void OutlinePanel::begin_naming() {
   name_->SetFocus();
 }
 
-void OutlinePanel::end_naming(bool keep) {
-  if (!naming_) return;
-  const auto id = *std::exchange(naming_, std::nullopt);
-  naming_row_->Hide();
-  Layout();
-  tree_->SetFocus();
+std::vector<RefusedText> OutlinePanel::commit() {
+  if (!naming_) return {};
+  const auto before = name_of(workspace_.mission(), ObjectAddress{*naming_});
   const auto name = from_wx(name_->GetValue());
-  if (!keep || name == name_of(workspace_.mission(), ObjectAddress{id})) return;
-  if (!workspace_.apply(set_label(id, name))) tell(to_wx(workspace_.message()));
+  const auto done = !before || name == *before ? Result<void>() : workspace_.attempt(set_label(*naming_, name));
+  if (done) {
+    hide_naming();
+    return {};
+  }
+  const auto& reason = done.error().message;
+  colour_text(*name_, &Palette::error);
+  colour_text(*told_, &Palette::error);
+  tell(symbol_of(Level::error) + " " + to_wx(reason));
+  return {{translate("{} ({})", {translate("Name"), before->empty() ? naming_->text() : *before}), reason}};
+}
+
+void OutlinePanel::end_naming() {
+  hide_naming();
+  tree_->SetFocus();
+}
+
+void OutlinePanel::hide_naming() {
+  if (!naming_) return;
+  naming_.reset();
+  colour_text(*name_, &Palette::text);
+  colour_text(*told_, &Palette::mute);
+  tell({});
+  // Not at once: it may be just losing the focus.
+  CallAfter([this] {
+    naming_row_->Show(naming_.has_value());
+    Layout();
+  });
 }
 
 void OutlinePanel::remove_selected() {

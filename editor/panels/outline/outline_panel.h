@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 #include <wx/panel.h>
 
 #include "editor/panels/parts/later.h"
@@ -23,13 +24,16 @@ class OutlineModel;
 struct OutlineNode;
 
 /// All that the mission holds, as a tree with a field to search it. Its selection and the canvas's are one. Delete
-/// removes what is selected, F2 names it. The workspace must outlive the panel.
+/// removes what is selected, F2 names it; a name that is refused stays in its field until it is mended or taken back
+/// with Escape. The workspace must outlive the panel.
 class OutlinePanel final : public wxPanel {
  public:
   OutlinePanel(wxWindow* parent, Workspace& workspace);
   ~OutlinePanel() override;
 
   void focus_search();
+  /// Makes an edit of the name that is being typed, or gives it as refused; the workspace asks for it.
+  std::vector<RefusedText> commit();
 
  private:
   void build();
@@ -41,7 +45,8 @@ class OutlinePanel final : public wxPanel {
   void selected_here();
   void on_key(wxKeyEvent& event);
   void begin_naming();
-  void end_naming(bool keep);
+  void end_naming();
+  void hide_naming();
   void remove_selected();
   void tell(const wxString& what);
 

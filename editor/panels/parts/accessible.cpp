@@ -25,4 +25,15 @@ void set_accessible_name(wxWindow& window, const wxString& name) {
 #endif
 }
 
+void describe_to_assistants(wxWindow& window, const char* role, const std::string& name,
+                            const std::string& description) {
+#ifdef __WXGTK__
+  auto* const accessible = gtk_widget_get_accessible(window.GetHandle());
+  if (accessible == nullptr) return;
+  atk_object_set_role(accessible, atk_role_for_name(role));
+  atk_object_set_name(accessible, name.c_str());
+  atk_object_set_description(accessible, description.c_str());
+#endif
+}
+
 }  // namespace bulkhead

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/parts/palette.h"
 
+#include <wx/clntdata.h>
 #include <wx/settings.h>
+#include <wx/window.h>
 
 #include "rendering/look/tokens.h"
 
@@ -22,6 +24,29 @@ wxColour colour_of(const FindingLook& look) { return {look.colour.red, look.colo
 Palette::Lua lua_colours(bool dark) {
   if (dark) return {"#8AB8E6", "#C3A6E8", "#8CCBA5", "#E8B86A", "#9AA0A8", "#33373D", "#9AA0A8"};
   return {"#1B66A6", "#6B4A9E", "#0A7458", "#8A5300", "#5F646C", "#F6F4EF", "#6B7078"};
+}
+
+/// The roles of a window's colours, kept by the window.
+struct Roles : public wxClientData {
+  wxColour Palette::*text = nullptr;
+  wxColour Palette::*ground = nullptr;
+};
+
+void use_roles(wxWindow& window, const Roles& roles) {
+  const auto colours = palette();
+  if (roles.text != nullptr) window.SetForegroundColour(colours.*roles.text);
+  if (roles.ground != nullptr) window.SetBackgroundColour(colours.*roles.ground);
+  window.Refresh();
+}
+
+Roles& roles_of(wxWindow& window) {
+  auto* roles = dynamic_cast<Roles*>(window.GetClientObject());
+  if (roles == nullptr) {
+    roles = new Roles;
+    window.SetClientObject(roles);
+    when_theme_changes(window, [&window, roles] { use_roles(window, *roles); });
+  }
+  return *roles;
 }
 
 }  // namespace
@@ -63,6 +88,27 @@ Palette palette() {
   result.note = result.dark ? wxColour("#9DBEDF") : colour_of(design.note);
   result.lua = lua_colours(result.dark);
   return result;
+}
+
+void colour_text(wxWindow& window, wxColour Palette::*role) {
+  auto& roles = roles_of(window);
+  if (roles.text == role) return;
+  roles.text = role;
+  use_roles(window, roles);
+}
+
+void colour_ground(wxWindow& window, wxColour Palette::*role) {
+  auto& roles = roles_of(window);
+  roles.ground = role;
+  use_roles(window, roles);
+}
+
+void when_theme_changes(wxWindow& window, std::function<void()> use_colours) {
+  // While the event is sent the desktop's colours may still be the old ones.
+  window.Bind(wxEVT_SYS_COLOUR_CHANGED, [&window, use_colours](wxSysColourChangedEvent& event) {
+    window.CallAfter(use_colours);
+    event.Skip();
+  });
 }
 
 }  // namespace bulkhead

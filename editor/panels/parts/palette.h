@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <wx/colour.h>
 #include <wx/string.h>
 
 #include "model/mission/severity.h"
+
+class wxWindow;
 
 namespace bulkhead {
 
@@ -47,5 +50,11 @@ struct Palette {
 
 /// As the desktop's theme is now.
 [[nodiscard]] Palette palette();
+
+/// Writes a window in a colour of the palette, or gives it one as its ground, now and whenever the theme changes.
+void colour_text(wxWindow& window, wxColour Palette::*role);
+void colour_ground(wxWindow& window, wxColour Palette::*role);
+/// Calls for new colours whenever the theme changes, once the palette has them.
+void when_theme_changes(wxWindow& window, std::function<void()> use_colours);
 
 }  // namespace bulkhead

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/texts/contents.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
@@ -18,12 +21,13 @@ constexpr std::array<std::string_view, 4> group_keys = {"briefing", "rules", "ob
 constexpr std::array<std::string_view, 4> usual_ids = {"", "new-rule", "new-objective", "new-stratagem"};
 constexpr std::string_view section_prefix = "section:";
 
+std::string name_or_id(const Item& item) { return item.name.empty() ? item.id.text() : item.name; }
+
 template <typename T>
 OutlineEntry group(TextKind kind, std::string text, const std::vector<T>& items) {
   OutlineEntry result{std::string(group_key(kind)), std::move(text), std::nullopt, {}};
   for (const auto& item : items) {
-    result.children.push_back(
-        {entry_key(item.id), item.name.empty() ? item.id.text() : item.name, ObjectAddress{item.id}, {}});
+    result.children.push_back({entry_key(item.id), name_or_id(item), ObjectAddress{item.id}, {}});
   }
   return result;
 }
@@ -51,6 +55,14 @@ bool is_usual_id(const Id& id) {
   });
 }
 
+SectionKey section_at(const Mission& mission, std::size_t index) {
+  const auto& sections = *mission.briefing;
+  const auto& heading = sections[index].heading;
+  const auto before = std::count_if(sections.begin(), sections.begin() + static_cast<std::ptrdiff_t>(index),
+                                    [&](const BriefingSection& section) { return section.heading == heading; });
+  return {heading, 1 + static_cast<int>(before)};
+}
+
 std::string free_heading(const Mission& mission) {
   const auto wanted = translate("New section");
   const auto taken = [&](const std::string& heading) { return exists(mission, SectionKey{heading}); };
@@ -64,14 +76,9 @@ std::string free_heading(const Mission& mission) {
 OutlineEntry contents(const Mission& mission) {
   OutlineEntry root{"texts", translate("Texts and rules"), std::nullopt, {}};
   OutlineEntry briefing{std::string(group_key(TextKind::section)), translate("Briefing"), std::nullopt, {}};
-  for (const auto& section : *mission.briefing) {
-    auto key = entry_key(SectionKey{section.heading});
-    const bool twice = std::any_of(briefing.children.begin(), briefing.children.end(),
-                                   [&](const OutlineEntry& other) { return other.key == key; });
-    // A second section of the same heading cannot be told from the first; it comes up when that has another name.
-    if (twice) continue;
-    const auto name = section.heading.empty() ? translate("Opening") : section.heading;
-    briefing.children.push_back({std::move(key), name, std::nullopt, {}});
+  for (std::size_t index = 0; index < mission.briefing->size(); ++index) {
+    const auto key = section_at(mission, index);
+    briefing.children.push_back({entry_key(key), name_of(mission, key), std::nullopt, {}});
   }
   root.children = {std::move(briefing), group(TextKind::rule, translate("Rules"), *mission.rules),
                    group(TextKind::objective, translate("Mission objectives"), *mission.objectives),
@@ -79,8 +86,18 @@ OutlineEntry contents(const Mission& mission) {
   return root;
 }
 
+std::string name_of(const Mission& mission, const TextKey& key) {
+  if (const auto* section = std::get_if<SectionKey>(&key)) {
+    const auto name = section->heading.empty() ? translate("Opening") : section->heading;
+    return section->number == 1 ? name : fmt::format("{} ({})", name, section->number);
+  }
+  const auto found = find_item(mission, std::get<Id>(key));
+  return found.item != nullptr ? name_or_id(*found.item) : std::get<Id>(key).text();
+}
+
 std::string entry_key(const TextKey& key) {
-  if (const auto* section = std::get_if<SectionKey>(&key)) return std::string(section_prefix) + section->heading;
+  if (const auto* section = std::get_if<SectionKey>(&key))
+    return fmt::format("{}{}:{}", section_prefix, section->number, section->heading);
   return "#" + std::get<Id>(key).text();
 }
 
@@ -89,7 +106,11 @@ std::string_view group_key(TextKind kind) { return group_keys[static_cast<std::s
 std::optional<TextKey> text_of_entry(std::string_view entry_key) {
   if (entry_key.starts_with('#')) return Id(entry_key.substr(1));
   if (!entry_key.starts_with(section_prefix)) return std::nullopt;
-  return SectionKey{std::string(entry_key.substr(section_prefix.size()))};
+  const auto rest = entry_key.substr(section_prefix.size());
+  const auto colon = rest.find(':');
+  const auto number = parse_int(rest.substr(0, colon), 1, std::numeric_limits<int>::max());
+  if (!number) return std::nullopt;
+  return SectionKey{std::string(rest.substr(colon + 1)), *number};
 }
 
 std::optional<TextKind> group_of_entry(std::string_view entry_key) {
@@ -100,11 +121,9 @@ std::optional<TextKind> group_of_entry(std::string_view entry_key) {
 
 std::optional<TextPlace> place_of(const Mission& mission, const TextKey& key) {
   if (const auto* wanted = std::get_if<SectionKey>(&key)) {
-    const auto& sections = *mission.briefing;
-    const auto found = std::find_if(sections.begin(), sections.end(),
-                                    [&](const BriefingSection& section) { return section.heading == wanted->heading; });
-    if (found == sections.end()) return std::nullopt;
-    return TextPlace{TextKind::section, static_cast<std::size_t>(found - sections.begin()), sections.size()};
+    const auto index = section_index(*mission.briefing, wanted->heading, wanted->number);
+    if (!index) return std::nullopt;
+    return TextPlace{TextKind::section, *index, mission.briefing->size()};
   }
   const auto& id = std::get<Id>(key);
   if (const auto place = place_in(*mission.rules, TextKind::rule, id)) return place;
@@ -116,12 +135,22 @@ std::optional<TextKey> text_at(const Mission& mission, const TextPlace& place) {
   switch (place.kind) {
     case TextKind::section:
       if (mission.briefing->empty()) return std::nullopt;
-      return SectionKey{mission.briefing->at(std::min(place.index, mission.briefing->size() - 1)).heading};
+      return section_at(mission, std::min(place.index, mission.briefing->size() - 1));
     case TextKind::rule: return item_at(*mission.rules, place.index);
     case TextKind::objective: return item_at(*mission.objectives, place.index);
     case TextKind::stratagem: return item_at(*mission.stratagems, place.index);
   }
   return std::nullopt;
+}
+
+bool is_reheaded(const Mission& before, const Mission& after, std::size_t index) {
+  const auto& old_sections = *before.briefing;
+  const auto& sections = *after.briefing;
+  if (old_sections.size() != sections.size() || index >= sections.size()) return false;
+  for (std::size_t i = 0; i < sections.size(); ++i) {
+    if ((old_sections[i].heading == sections[i].heading) == (i == index)) return false;
+  }
+  return true;
 }
 
 NewText new_text(const Mission& mission, TextKind kind) {
@@ -152,7 +181,7 @@ NewText new_text(const Mission& mission, TextKind kind) {
 }
 
 Edit remove_text(const Mission& mission, const TextKey& key) {
-  if (const auto* section = std::get_if<SectionKey>(&key)) return remove_briefing(section->heading);
+  if (const auto* section = std::get_if<SectionKey>(&key)) return remove_briefing(section->heading, section->number);
   return remove_object(mission, std::get<Id>(key));
 }
 

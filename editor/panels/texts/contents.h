@@ -16,6 +16,8 @@ enum class TextKind : unsigned char { section, rule, objective, stratagem };
 
 /// The four groups with their texts, empty groups too. Sections have no address.
 [[nodiscard]] OutlineEntry contents(const Mission& mission);
+/// What a text that exists is called in the list: its heading or name.
+[[nodiscard]] std::string name_of(const Mission& mission, const TextKey& key);
 /// The key of a text's entry, of a group's, and what stands behind a key; nothing for groups.
 [[nodiscard]] std::string entry_key(const TextKey& key);
 [[nodiscard]] std::string_view group_key(TextKind kind);
@@ -33,6 +35,9 @@ struct TextPlace {
 [[nodiscard]] std::optional<TextPlace> place_of(const Mission& mission, const TextKey& key);
 /// The text at a place, or the last of its kind where there are fewer; nothing where there are none.
 [[nodiscard]] std::optional<TextKey> text_at(const Mission& mission, const TextPlace& place);
+
+/// Whether only the heading of the section at this index has changed.
+[[nodiscard]] bool is_reheaded(const Mission& before, const Mission& after, std::size_t index);
 
 /// A new text with a usual name and an id made of it.
 struct NewText {

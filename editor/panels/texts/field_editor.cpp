@@ -9,31 +9,72 @@
 #include "editor/panels/parts/wrapped_text.h"
 #include "editor/panels/texts/rows_editor.h"
 #include "editor/panels/texts/value_editor.h"
+#include "editor/tools/words/translate.h"
 
 namespace bulkhead {
 namespace {
 
-constexpr int commit_after = 1000;
+constexpr int commit_within = 1000;
+
+FieldValue value_of(const FormField& field) {
+  if (const auto* rows = std::get_if<RowsField>(&field.field)) return rows->rows;
+  return {{std::get<ValueField>(field.field).value}};
+}
 
 }  // namespace
 
-FieldEditor::FieldEditor(wxWindow* parent, Workspace& workspace, const FormField& field)
-    : wxPanel(parent), workspace_(workspace), label_(to_wx(field.label)), commit_later_([this] { give(); }) {
+FieldEditor::FieldEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field)
+    : wxPanel(parent),
+      workspace_(workspace),
+      drafts_(drafts),
+      label_(to_wx(field.label)),
+      key_(field.key),
+      known_(value_of(field)),
+      commit_later_([this] { give(); }) {
   column_ = new wxBoxSizer(wxVERTICAL);
   auto* const head = new wxStaticText(this, wxID_ANY, as_label(label_));
-  head->SetForegroundColour(palette().mute);
+  colour_text(*head, &Palette::mute);
   column_->Add(head, 0, wxBOTTOM, FromDIP(4));
   complaint_ = new WrappedText(this, [this] { reflow(); });
-  complaint_->SetForegroundColour(palette().error);
+  colour_text(*complaint_, &Palette::error);
   column_->Add(complaint_, 0, wxEXPAND | wxTOP, FromDIP(4));
   SetSizer(column_);
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    const bool escape = event.GetKeyCode() == WXK_ESCAPE && !event.HasAnyModifiers();
+    if (!escape || !take_back()) event.Skip();
+  });
 }
 
-void FieldEditor::open(const FormField& field, std::string merge_key) {
-  forget();
-  merge_key_ = std::move(merge_key);
-  complain({});
+void FieldEditor::open(const FormField& field, const FieldOwner& owner) {
+  owner_ = owner;
   take(field);
+  begin(value_of(field));
+}
+
+void FieldEditor::update(const FormField& field, const FieldOwner& owner) {
+  owner_ = owner;
+  take(field);
+  if (auto now = value_of(field); now != known_) begin(now);
+}
+
+void FieldEditor::begin(const FieldValue& value) {
+  forget();
+  known_ = value;
+  const auto* const draft = drafts_.find(owner_.subject, key_, known_);
+  show(draft != nullptr ? draft->value : known_);
+  mark(draft != nullptr);
+  complain(draft != nullptr ? draft->refused.reason : remark());
+}
+
+void FieldEditor::commit() {
+  if (commit_later_.pending() || refused()) give();
+}
+
+bool FieldEditor::take_back() {
+  if (!commit_later_.pending() && !refused()) return false;
+  drafts_.forget(owner_.subject, key_);
+  begin(known_);
+  return true;
 }
 
 void FieldEditor::watch(wxWindow& control) {
@@ -43,27 +84,48 @@ void FieldEditor::watch(wxWindow& control) {
   });
 }
 
-void FieldEditor::typed() { commit_later_.after_pause(commit_after); }
+void FieldEditor::typed() { commit_later_.within(commit_within); }
 
 void FieldEditor::left() {
   commit_later_.now();
-  settle();
+  if (const auto edit = refused() ? std::nullopt : settling()) {
+    if (const auto done = workspace_.attempt(*edit, merge_key()); !done) complain(done.error().message);
+  }
   workspace_.document().finish_merge();
 }
 
-bool FieldEditor::carry_out(const Result<Edits>& edits) {
-  if (!edits) {
-    complain(edits.error().message);
-    return false;
-  }
-  for (const auto& edit : *edits) {
-    if (workspace_.apply(edit, merge_key_)) continue;
-    complain(workspace_.message());
-    return false;
-  }
-  complain({});
-  return true;
+void FieldEditor::replace(const FieldValue& value) {
+  workspace_.document().finish_merge();
+  show(value);
+  give();
+  workspace_.document().finish_merge();
 }
+
+void FieldEditor::give() {
+  forget();
+  auto value = shown();
+  if (value == known_) return accepted();
+  const auto edit = edit_for(value);
+  if (!edit) return refuse(edit.error().message);
+  if (const auto done = workspace_.attempt(*edit, merge_key()); !done) return refuse(done.error().message);
+  known_ = std::move(value);
+  accepted();
+}
+
+void FieldEditor::accepted() {
+  drafts_.forget(owner_.subject, key_);
+  mark(false);
+  complain(remark());
+}
+
+void FieldEditor::refuse(const std::string& reason) {
+  auto field = translate("{} ({})", {from_wx(label_), owner_.name});
+  drafts_.keep(owner_.subject, key_, {shown(), known_, {std::move(field), reason}});
+  mark(true);
+  complain(reason);
+}
+
+std::string FieldEditor::merge_key() const { return "texts/" + owner_.subject + "/" + key_; }
 
 void FieldEditor::complain(const std::string& why) {
   complaint_->say(why.empty() ? wxString() : symbol_of(Level::error) + " " + to_wx(why));
@@ -75,9 +137,9 @@ void FieldEditor::reflow() {
   PostSizeEventToParent();
 }
 
-FieldEditor* make_editor(wxWindow* parent, Workspace& workspace, const FormField& field) {
-  if (std::holds_alternative<RowsField>(field.field)) return new RowsEditor(parent, workspace, field);
-  return new ValueEditor(parent, workspace, field);
+FieldEditor* make_editor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field) {
+  if (std::holds_alternative<RowsField>(field.field)) return new RowsEditor(parent, workspace, drafts, field);
+  return new ValueEditor(parent, workspace, drafts, field);
 }
 
 }  // namespace bulkhead

@@ -6,6 +6,7 @@
 
 #include "editor/panels/parts/later.h"
 #include "editor/panels/texts/form.h"
+#include "editor/tools/typing/drafts.h"
 #include "editor/tools/workspace/workspace.h"
 
 class wxBoxSizer;
@@ -14,51 +15,77 @@ namespace bulkhead {
 
 class WrappedText;
 
-/// A field of a form with its label. What is typed becomes an edit when the field is left or after a second's pause;
-/// all of it until then is one step of undo. A refused value stays, with the reason below.
+/// Whose field an editor shows: the subject of its drafts and what that is called.
+struct FieldOwner {
+  std::string subject;
+  std::string name;
+};
+
+/// A field of a form with its label. What is typed becomes an edit when the field is left, or a second after typing
+/// began; all of it until then is one step of undo. A refused value stays as a draft, marked, with the reason below;
+/// Escape brings the mission's value back.
 class FieldEditor : public wxPanel {
  public:
-  FieldEditor(wxWindow* parent, Workspace& workspace, const FormField& field);
+  FieldEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field);
 
-  /// Begins with the field of another text.
-  void open(const FormField& field, std::string merge_key);
+  /// Begins with the field of another text, or with what was refused there.
+  void open(const FormField& field, const FieldOwner& owner);
   /// The same field of the mission as it is now; what is being typed stays if the mission has not another value.
-  virtual void update(const FormField& field) = 0;
-  void commit() { commit_later_.now(); }
+  void update(const FormField& field, const FieldOwner& owner);
+  /// Makes an edit of what is typed, also of what was refused before: it may be right by now.
+  void commit();
+  /// Lets go of what is typed.
+  void forget() { commit_later_.forget(); }
 
  protected:
   [[nodiscard]] const wxString& label() const { return label_; }
   [[nodiscard]] wxBoxSizer& column() { return *column_; }
-  [[nodiscard]] Workspace& workspace() { return workspace_; }
-  /// Shows the field's value, whatever is there.
+  [[nodiscard]] const Workspace& workspace() const { return workspace_; }
+  /// Whether what stands here is refused.
+  [[nodiscard]] bool refused() { return drafts_.find(owner_.subject, key_, known_) != nullptr; }
+
+  /// Takes over what the field is like: its choices, how it is changed.
   virtual void take(const FormField& field) = 0;
-  /// Makes an edit of what is there.
-  virtual void give() = 0;
-  /// Does what follows once the field is left.
-  virtual void settle() {}
+  virtual void show(const FieldValue& value) = 0;
+  [[nodiscard]] virtual FieldValue shown() const = 0;
+  /// Fails with what is wrong with the value.
+  [[nodiscard]] virtual Result<Edit> edit_for(const FieldValue& value) const = 0;
+  /// What follows once the field is left.
+  [[nodiscard]] virtual std::optional<Edit> settling() const { return std::nullopt; }
+  /// What is wrong with a value that the mission has.
+  [[nodiscard]] virtual std::string remark() const { return {}; }
+  virtual void mark(bool refused) = 0;
+
   /// To be called by the constructor for every control that is typed in.
   void watch(wxWindow& control);
   void typed();
   void left();
-  /// Whether something is typed that is no edit yet.
-  [[nodiscard]] bool pending() const { return commit_later_.pending(); }
-  void forget() { commit_later_.forget(); }
-  /// Carries edits out as one step; whether they could be.
-  bool carry_out(const Result<Edits>& edits);
-  /// Says what is wrong, or nothing.
-  void complain(const std::string& why);
+  /// Shows the value and makes an edit of it at once: a step of its own.
+  void replace(const FieldValue& value);
   /// Its height has changed.
   void reflow();
 
  private:
+  void give();
+  void accepted();
+  void refuse(const std::string& reason);
+  void begin(const FieldValue& value);
+  [[nodiscard]] bool take_back();
+  [[nodiscard]] std::string merge_key() const;
+  void complain(const std::string& why);
+
   Workspace& workspace_;
+  Drafts& drafts_;
   wxString label_;
-  std::string merge_key_;
+  std::string key_;
+  FieldOwner owner_;
+  /// What the mission has.
+  FieldValue known_;
   wxBoxSizer* column_ = nullptr;
   WrappedText* complaint_ = nullptr;
   Later commit_later_;
 };
 
-[[nodiscard]] FieldEditor* make_editor(wxWindow* parent, Workspace& workspace, const FormField& field);
+[[nodiscard]] FieldEditor* make_editor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field);
 
 }  // namespace bulkhead

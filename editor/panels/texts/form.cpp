@@ -23,25 +23,18 @@ const T* find_in(const std::vector<T>& items, const Id& id) {
   return found == items.end() ? nullptr : &*found;
 }
 
-const BriefingSection* find_section(const Mission& mission, const std::string& heading) {
-  const auto& sections = *mission.briefing;
-  const auto found = std::find_if(sections.begin(), sections.end(),
-                                  [&](const BriefingSection& section) { return section.heading == heading; });
-  return found == sections.end() ? nullptr : &*found;
-}
-
-std::vector<FormField> briefing_form(const MissionValue& mission, const BriefingSection& section) {
+std::vector<FormField> briefing_form(const MissionValue& mission, const BriefingSection& section, int number) {
   std::vector<FormField> form;
   if (!section.heading.empty()) {
     auto heading = plain_field(Kind::line, section.heading);
-    heading.change = [old = section.heading](const Mission&, const std::string& value) -> Result<Edits> {
-      return only(rename_briefing(old, value));
+    heading.change = [old = section.heading, number](const Mission&, const std::string& value) -> Result<Edit> {
+      return rename_briefing(old, value, number);
     };
     form.push_back(value_field("heading", translate("Heading"), std::move(heading)));
   }
   auto text = referring_text(mission, nullptr, section.text);
-  text.change = [heading = section.heading](const Mission&, const std::string& value) -> Result<Edits> {
-    return only(set_briefing(heading, value));
+  text.change = [heading = section.heading, number](const Mission&, const std::string& value) -> Result<Edit> {
+    return set_briefing(heading, value, number);
   };
   form.push_back(value_field("text", section.heading.empty() ? translate("Opening") : translate("Text"), text));
   return form;
@@ -50,8 +43,8 @@ std::vector<FormField> briefing_form(const MissionValue& mission, const Briefing
 FormField item_text(const MissionValue& mission, const Item& item, const char* key, std::string label,
                     const std::string& value) {
   auto field = referring_text(mission, &item, value);
-  field.change = [id = item.id, key](const Mission&, const std::string& text) -> Result<Edits> {
-    return only(set_item_text(id, key, text));
+  field.change = [id = item.id, key](const Mission&, const std::string& text) -> Result<Edit> {
+    return set_item_text(id, key, text);
   };
   return value_field(key, std::move(label), std::move(field));
 }
@@ -84,7 +77,7 @@ FormField objective_kind(const Mission& mission, const MissionObjective& objecti
     return Id::parse(value).map([&](const Id& kind) {
       ObjectiveFields fields;
       fields.kind = kind;
-      return only(set_objective(id, fields));
+      return set_objective(id, fields);
     });
   };
   return value_field("kind", translate("Kind"), std::move(field), 6);
@@ -107,22 +100,22 @@ std::vector<FormField> objective_form(const MissionValue& mission, const Mission
 /// A field of a stratagem that is any text.
 FormField card_line(const Stratagem& card, std::string_view key, std::string label, ValueField field,
                     std::optional<std::string> StratagemFields::*member, int width) {
-  field.change = [id = card.id, member](const Mission&, const std::string& value) -> Result<Edits> {
+  field.change = [id = card.id, member](const Mission&, const std::string& value) -> Result<Edit> {
     StratagemFields fields;
     fields.*member = value;
-    return only(set_stratagem(id, fields));
+    return set_stratagem(id, fields);
   };
   return value_field(key, std::move(label), std::move(field), width);
 }
 
 FormField card_cost(const Stratagem& card) {
   auto field = plain_field(Kind::line, std::to_string(card.cost));
-  field.change = [id = card.id](const Mission&, const std::string& value) -> Result<Edits> {
+  field.change = [id = card.id](const Mission&, const std::string& value) -> Result<Edit> {
     const auto cost = parse_int(value, 0, 99);
     if (!cost) return fail(translate("A cost is a whole number from 0 to 99."));
     StratagemFields fields;
     fields.cost = *cost;
-    return only(set_stratagem(id, fields));
+    return set_stratagem(id, fields);
   };
   return value_field("cost", translate("Cost"), std::move(field), 1);
 }
@@ -132,10 +125,10 @@ FormField card_side(const Mission& mission, const Stratagem& card) {
   for (const auto& side : *mission.sides) {
     field.choices.push_back({side.id.text(), side.name.empty() ? side.id.text() : side.name});
   }
-  field.change = [id = card.id](const Mission&, const std::string& value) -> Result<Edits> {
+  field.change = [id = card.id](const Mission&, const std::string& value) -> Result<Edit> {
     StratagemFields fields;
     fields.side = value.empty() ? std::nullopt : std::optional(Id(value));
-    return only(set_stratagem(id, fields));
+    return set_stratagem(id, fields);
   };
   return value_field("side", translate("Side"), std::move(field), 3);
 }
@@ -179,15 +172,17 @@ FoundItem find_item(const Mission& mission, const Id& id) {
 }
 
 bool exists(const Mission& mission, const TextKey& key) {
-  if (const auto* section = std::get_if<SectionKey>(&key)) return find_section(mission, section->heading) != nullptr;
+  if (const auto* section = std::get_if<SectionKey>(&key)) {
+    return section_index(*mission.briefing, section->heading, section->number).has_value();
+  }
   return find_item(mission, std::get<Id>(key)).item != nullptr;
 }
 
 std::vector<FormField> form_of(const Mission& mission, const TextKey& key) {
   const auto value = std::make_shared<const Mission>(mission);
   if (const auto* wanted = std::get_if<SectionKey>(&key)) {
-    const auto* const section = find_section(mission, wanted->heading);
-    return section != nullptr ? briefing_form(value, *section) : std::vector<FormField>();
+    const auto index = section_index(*mission.briefing, wanted->heading, wanted->number);
+    return index ? briefing_form(value, mission.briefing->at(*index), wanted->number) : std::vector<FormField>();
   }
   const auto& id = std::get<Id>(key);
   if (const auto* rule = find_in(*mission.rules, id)) return rule_form(value, *rule);

@@ -12,15 +12,14 @@
 
 namespace bulkhead {
 
-/// A text that a mission holds beside its battlefield: a section of the briefing by its heading, or an item by its id.
+/// A text that a mission holds beside its battlefield: a section of the briefing by its heading and its number among
+/// those of the same heading, or an item by its id.
 struct SectionKey {
   std::string heading;
+  int number = 1;
   friend bool operator==(const SectionKey&, const SectionKey&) = default;
 };
 using TextKey = std::variant<SectionKey, Id>;
-
-/// Edits that are one step of undo.
-using Edits = std::vector<Edit>;
 
 /// What a text reads as.
 struct Preview {
@@ -45,9 +44,9 @@ struct ValueField {
   /// What a text reads as once its references are replaced; empty for fields without references.
   std::function<Preview(const std::string& value)> preview;
   /// Fails with what is wrong with a value. Empty for fields that can only be read.
-  std::function<Result<Edits>(const Mission& mission, const std::string& value)> change;
-  /// What follows from the value once the field is left; mostly empty.
-  std::function<Edits(const Mission& mission)> settle;
+  std::function<Result<Edit>(const Mission& mission, const std::string& value)> change;
+  /// What follows from the value once the field is left, if anything; mostly empty.
+  std::function<std::optional<Edit>(const Mission& mission)> settle;
 };
 
 struct RowsColumn {
@@ -69,7 +68,7 @@ struct RowsField {
   /// What a new row begins with, and the words of the button that adds one.
   Row fresh;
   std::string add;
-  std::function<Result<Edits>(const Mission& mission, const std::vector<Row>& rows)> change;
+  std::function<Result<Edit>(const Mission& mission, const std::vector<Row>& rows)> change;
 };
 
 struct FormField {

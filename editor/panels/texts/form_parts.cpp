@@ -7,6 +7,7 @@
 #include <set>
 
 #include "editor/panels/texts/contents.h"
+#include "editor/tools/change/change.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 #include "model/edit/items.h"
@@ -73,9 +74,9 @@ Result<std::vector<T>> read_rows(const std::vector<Row>& rows, Result<T> (*read)
   return result;
 }
 
-/// The edits that lead from one list of figures to another.
-Result<Edits> change_params(const Id& item, const std::vector<Param>& before, const std::vector<Row>& rows) {
-  Edits edits;
+/// The edit that leads from one list of figures to another.
+Result<Edit> change_params(const Id& item, const std::vector<Param>& before, const std::vector<Row>& rows) {
+  std::vector<Edit> edits;
   std::set<std::string> names;
   std::vector<std::pair<Id, std::string>> wanted;
   for (const auto& row : rows) {
@@ -93,7 +94,8 @@ Result<Edits> change_params(const Id& item, const std::vector<Param>& before, co
     });
     if (!same) edits.push_back(set_param(item, name, value));
   }
-  return edits;
+  if (edits.empty()) return Edit{"", "", [](const Mission& same) -> Result<Mission> { return same; }};
+  return in_order(std::move(edits), translate("Figures of {}", {item.text()}));
 }
 
 Row fresh_param(const std::vector<Param>& params) {
@@ -119,12 +121,6 @@ ValueField plain_field(Kind kind, std::string value, std::vector<InspectorChoice
   return field;
 }
 
-Edits only(Edit edit) {
-  Edits edits;
-  edits.push_back(std::move(edit));
-  return edits;
-}
-
 ValueField referring_text(const std::shared_ptr<const Mission>& mission, const Item* item, std::string value) {
   auto field = plain_field(Kind::text, std::move(value));
   const auto copy = item != nullptr ? std::optional(*item) : std::nullopt;
@@ -141,14 +137,11 @@ ValueField referring_text(const std::shared_ptr<const Mission>& mission, const I
 
 FormField name_field(const Item& item, std::function<Edit(const std::string& name)> set) {
   auto field = plain_field(Kind::line, item.name);
-  field.change = [set = std::move(set)](const Mission&, const std::string& name) -> Result<Edits> {
+  field.change = [set = std::move(set)](const Mission&, const std::string& name) -> Result<Edit> {
     if (split_words(name).empty()) return fail(translate("It needs a name."));
-    return only(set(name));
+    return set(name);
   };
-  field.settle = [id = item.id](const Mission& mission) {
-    auto edit = id_after_name(mission, id);
-    return edit ? only(std::move(*edit)) : Edits();
-  };
+  field.settle = [id = item.id](const Mission& mission) { return id_after_name(mission, id); };
   return value_field("name", translate("Name"), std::move(field));
 }
 
@@ -159,9 +152,9 @@ FormField params_field(const Item& item) {
   for (const auto& param : item.params) field.rows.push_back({param.name.text(), param.value});
   field.fresh = fresh_param(item.params);
   field.add = translate("Add a figure");
-  field.change = [id = item.id](const Mission& mission, const std::vector<Row>& rows) -> Result<Edits> {
+  field.change = [id = item.id](const Mission& mission, const std::vector<Row>& rows) -> Result<Edit> {
     const auto found = find_item(mission, id);
-    if (found.item == nullptr) return Edits();
+    if (found.item == nullptr) return fail(translate("It is no longer there."));
     return change_params(id, found.item->params, rows);
   };
   return {"params", translate("Figures, for {name} in texts"), 6, std::move(field)};
@@ -190,7 +183,7 @@ FormField scorings_field(const Mission& mission, const MissionObjective& objecti
     return read_rows<Scoring>(rows, scoring_of).map([&](const std::vector<Scoring>& scorings) {
       ObjectiveFields fields;
       fields.scorings = scorings;
-      return only(set_objective(id, fields));
+      return set_objective(id, fields);
     });
   };
   return {"scorings", translate("Scored"), 6, std::move(field)};
@@ -210,7 +203,7 @@ FormField conditions_field(const MissionObjective& objective) {
     return read_rows<Condition>(rows, condition_of).map([&](const std::vector<Condition>& conditions) {
       ObjectiveFields fields;
       fields.conditions = conditions;
-      return only(set_objective(id, fields));
+      return set_objective(id, fields);
     });
   };
   return {"conditions", translate("Victory points"), 6, std::move(field)};

@@ -15,9 +15,6 @@ namespace bulkhead {
 [[nodiscard]] ValueField plain_field(ValueField::Kind kind, std::string value,
                                      std::vector<InspectorChoice> choices = {});
 
-/// One edit as edits.
-[[nodiscard]] Edits only(Edit edit);
-
 /// A text of several lines with references to the item's figures and the mission. Null for the briefing.
 [[nodiscard]] ValueField referring_text(const std::shared_ptr<const Mission>& mission, const Item* item,
                                         std::string value);

@@ -14,52 +14,28 @@
 
 namespace bulkhead {
 
-RowsEditor::RowsEditor(wxWindow* parent, Workspace& workspace, const FormField& field)
-    : FieldEditor(parent, workspace, field), field_(std::get<RowsField>(field.field)) {
+RowsEditor::RowsEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field)
+    : FieldEditor(parent, workspace, drafts, field), field_(std::get<RowsField>(field.field)) {
   grid_panel_ = new wxPanel(this);
   column().Insert(1, grid_panel_, 0, wxEXPAND);
   auto* const add = new wxButton(this, wxID_ANY, "+ " + to_wx(field_.add), wxDefaultPosition, wxDefaultSize,
                                  wxBU_EXACTFIT | wxBORDER_NONE);
   add->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { add_row(); }); });
   column().Insert(2, add, 0, wxTOP, FromDIP(4));
-  build_rows();
 }
 
-void RowsEditor::update(const FormField& field) {
-  const auto& wanted = std::get<RowsField>(field.field);
-  if (wanted.rows == field_.rows) {
-    field_ = wanted;
-    return;
-  }
-  forget();
-  complain({});
-  take(field);
-}
-
-void RowsEditor::take(const FormField& field) {
-  const auto count = field_.rows.size();
-  field_ = std::get<RowsField>(field.field);
-  if (field_.rows.size() != count) return build_rows();
-  for (std::size_t row = 0; row < count; ++row) {
+void RowsEditor::show(const FieldValue& rows) {
+  if (rows.size() != controls_.size()) build(rows.size());
+  for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t i = 0; i < field_.columns.size(); ++i) {
       controls_[row][i].set_choices(field_.columns[i].choices);
-      controls_[row][i].set(field_.rows[row][i]);
+      controls_[row][i].set(rows[row][i]);
     }
   }
-  judge_lua();
 }
 
-void RowsEditor::give() {
-  auto wanted = rows();
-  if (wanted != field_.rows) {
-    if (!carry_out(field_.change(workspace().mission(), wanted))) return;
-    field_.rows = std::move(wanted);
-  }
-  judge_lua();
-}
-
-std::vector<RowsField::Row> RowsEditor::rows() const {
-  std::vector<RowsField::Row> result;
+FieldValue RowsEditor::shown() const {
+  FieldValue result;
   for (const auto& controls : controls_) {
     auto& row = result.emplace_back();
     for (const auto& control : controls) row.push_back(control.value());
@@ -67,25 +43,32 @@ std::vector<RowsField::Row> RowsEditor::rows() const {
   return result;
 }
 
-void RowsEditor::build_rows() {
+Result<Edit> RowsEditor::edit_for(const FieldValue& rows) const { return field_.change(workspace().mission(), rows); }
+
+void RowsEditor::mark(bool refused) {
+  for (auto& controls : controls_) {
+    for (auto& control : controls) control.mark(refused);
+  }
+}
+
+void RowsEditor::build(std::size_t rows) {
   controls_.clear();
   grid_panel_->DestroyChildren();
   auto* const lines = new wxBoxSizer(wxVERTICAL);
   grid_panel_->SetSizer(lines);
-  if (!field_.rows.empty()) {
+  if (rows > 0) {
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     for (const auto& column : field_.columns) {
       auto* const name = new wxStaticText(grid_panel_, wxID_ANY, as_label(to_wx(column.name)), wxDefaultPosition,
                                           FromDIP(wxSize(40, -1)), wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
-      name->SetForegroundColour(palette().mute);
+      colour_text(*name, &Palette::mute);
       head->Add(name, column.width, wxRIGHT, FromDIP(4));
     }
     head->AddSpacer(FromDIP(32));
     lines->Add(head, 0, wxEXPAND);
   }
-  for (std::size_t row = 0; row < field_.rows.size(); ++row) add_controls(row);
+  for (std::size_t row = 0; row < rows; ++row) add_controls(row);
   grid_panel_->Layout();
-  judge_lua();
   reflow();
 }
 
@@ -95,7 +78,6 @@ void RowsEditor::add_controls(std::size_t row) {
   for (std::size_t i = 0; i < field_.columns.size(); ++i) {
     const auto& column = field_.columns[i];
     ValueControl control(grid_panel_, column.kind, column.choices);
-    control.set(field_.rows[row][i]);
     control.set_hint(column.hint);
     if (column.is_lua) {
       control.window()->SetFont(wxFontInfo(GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
@@ -120,39 +102,30 @@ void RowsEditor::add_controls(std::size_t row) {
 }
 
 void RowsEditor::add_row() {
-  auto wanted = rows();
+  auto wanted = shown();
   wanted.push_back(field_.fresh);
-  replace(std::move(wanted));
-  if (!controls_.empty()) controls_.back().front().window()->SetFocus();
+  replace(wanted);
+  controls_.back().front().window()->SetFocus();
 }
 
 void RowsEditor::remove_row(std::size_t row) {
-  auto wanted = rows();
+  auto wanted = shown();
   if (row >= wanted.size()) return;
   wanted.erase(wanted.begin() + static_cast<std::ptrdiff_t>(row));
-  replace(std::move(wanted));
+  replace(wanted);
 }
 
-void RowsEditor::replace(std::vector<RowsField::Row> wanted) {
-  forget();
-  workspace().document().finish_merge();
-  if (!carry_out(field_.change(workspace().mission(), wanted))) return;
-  workspace().document().finish_merge();
-  field_.rows = std::move(wanted);
-  build_rows();
-}
-
-void RowsEditor::judge_lua() {
+std::string RowsEditor::remark() const {
   ScriptCompiler compiler;
-  for (std::size_t row = 0; row < field_.rows.size(); ++row) {
+  const auto rows = shown();
+  for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t i = 0; i < field_.columns.size(); ++i) {
       if (!field_.columns[i].is_lua) continue;
-      const auto mistake = compiler.check_expression(field_.rows[row][i]);
-      if (!mistake) continue;
-      return complain(translate("Row {}: {}", {std::to_string(row + 1), mistake->reason}));
+      const auto mistake = compiler.check_expression(rows[row][i]);
+      if (mistake) return translate("Row {}: {}", {std::to_string(row + 1), mistake->reason});
     }
   }
-  complain({});
+  return {};
 }
 
 }  // namespace bulkhead

@@ -13,19 +13,20 @@ namespace bulkhead {
 /// A field that holds rows of values, with a button at each to take it away and one below to add another.
 class RowsEditor final : public FieldEditor {
  public:
-  RowsEditor(wxWindow* parent, Workspace& workspace, const FormField& field);
-  void update(const FormField& field) override;
+  RowsEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field);
 
  private:
-  void take(const FormField& field) override;
-  void give() override;
-  [[nodiscard]] std::vector<RowsField::Row> rows() const;
-  void build_rows();
+  void take(const FormField& field) override { field_ = std::get<RowsField>(field.field); }
+  void show(const FieldValue& rows) override;
+  [[nodiscard]] FieldValue shown() const override;
+  [[nodiscard]] Result<Edit> edit_for(const FieldValue& rows) const override;
+  /// A mistake in an expression: the mission may have it.
+  [[nodiscard]] std::string remark() const override;
+  void mark(bool refused) override;
+  void build(std::size_t rows);
   void add_controls(std::size_t row);
   void add_row();
   void remove_row(std::size_t row);
-  void replace(std::vector<RowsField::Row> rows);
-  void judge_lua();
 
   RowsField field_;
   std::vector<std::vector<ValueControl>> controls_;

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <wx/gbsizer.h>
 
-#include "editor/panels/texts/field_editor.h"
-
 namespace bulkhead {
 namespace {
 
@@ -17,9 +15,10 @@ bool same_shape(const FormField& a, const FormField& b) {
 
 }  // namespace
 
-TextForm::TextForm(wxWindow* parent, Workspace& workspace)
+TextForm::TextForm(wxWindow* parent, Workspace& workspace, Drafts& drafts)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
-      workspace_(workspace) {
+      workspace_(workspace),
+      drafts_(drafts) {
   SetScrollRate(0, FromDIP(12));
 }
 
@@ -27,19 +26,18 @@ bool TextForm::fits(const std::vector<FormField>& fields) const {
   return std::equal(fields.begin(), fields.end(), fields_.begin(), fields_.end(), same_shape);
 }
 
-void TextForm::open(const std::vector<FormField>& fields, const std::string& name) {
-  name_ = name;
+void TextForm::open(const std::vector<FormField>& fields, const FieldOwner& owner) {
   if (!fits(fields)) build(fields);
   fields_ = fields;
-  for (std::size_t i = 0; i < fields.size(); ++i) editors_[i]->open(fields[i], name + "/" + fields[i].key);
+  for (std::size_t i = 0; i < fields.size(); ++i) editors_[i]->open(fields[i], owner);
   Scroll(0, 0);
   FitInside();
 }
 
-void TextForm::update(const std::vector<FormField>& fields) {
-  if (!fits(fields)) return open(fields, name_);
+void TextForm::update(const std::vector<FormField>& fields, const FieldOwner& owner) {
+  if (!fits(fields)) return open(fields, owner);
   fields_ = fields;
-  for (std::size_t i = 0; i < fields.size(); ++i) editors_[i]->update(fields[i]);
+  for (std::size_t i = 0; i < fields.size(); ++i) editors_[i]->update(fields[i], owner);
 }
 
 void TextForm::build(const std::vector<FormField>& fields) {
@@ -53,7 +51,7 @@ void TextForm::build(const std::vector<FormField>& fields) {
       ++row;
       column = 0;
     }
-    auto* const editor = make_editor(this, workspace_, field);
+    auto* const editor = make_editor(this, workspace_, drafts_, field);
     editors_.push_back(editor);
     grid->Add(editor, wxGBPosition(row, column), wxGBSpan(1, field.width), wxEXPAND);
     column += field.width;
@@ -70,6 +68,10 @@ void TextForm::build(const std::vector<FormField>& fields) {
 
 void TextForm::commit() {
   for (auto* const editor : editors_) editor->commit();
+}
+
+void TextForm::forget() {
+  for (auto* const editor : editors_) editor->forget();
 }
 
 void TextForm::focus_first() {

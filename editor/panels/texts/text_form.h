@@ -5,24 +5,25 @@
 #include <vector>
 #include <wx/scrolwin.h>
 
+#include "editor/panels/texts/field_editor.h"
 #include "editor/panels/texts/form.h"
 
 namespace bulkhead {
 
-class FieldEditor;
-class Workspace;
-
 /// The form of one text of the mission.
 class TextForm final : public wxScrolledWindow {
  public:
-  TextForm(wxWindow* parent, Workspace& workspace);
+  /// What is refused is kept in the drafts. They and the workspace must outlive the form.
+  TextForm(wxWindow* parent, Workspace& workspace, Drafts& drafts);
 
-  /// Shows another text; `name` tells it from others in the steps of undo.
-  void open(const std::vector<FormField>& fields, const std::string& name);
+  /// Shows another text.
+  void open(const std::vector<FormField>& fields, const FieldOwner& owner);
   /// Shows the same text as it is now.
-  void update(const std::vector<FormField>& fields);
+  void update(const std::vector<FormField>& fields, const FieldOwner& owner);
   /// Makes edits of what is typed.
   void commit();
+  /// Lets go of what is typed.
+  void forget();
   void focus_first();
 
  private:
@@ -30,9 +31,9 @@ class TextForm final : public wxScrolledWindow {
   void build(const std::vector<FormField>& fields);
 
   Workspace& workspace_;
+  Drafts& drafts_;
   std::vector<FormField> fields_;
   std::vector<FieldEditor*> editors_;
-  std::string name_;
 };
 
 }  // namespace bulkhead

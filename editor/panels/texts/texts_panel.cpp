@@ -12,10 +12,13 @@
 #include "editor/panels/lua/lua_editor.h"
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/parts/wrapped_text.h"
 #include "editor/panels/texts/text_form.h"
+#include "editor/tools/words/translate.h"
 #include "model/edit/items.h"
 #include "model/edit/order.h"
 
@@ -23,12 +26,17 @@ namespace bulkhead {
 namespace {
 
 constexpr int refresh_within = 20;
+/// The key of its drafts.
+constexpr const char* lua_field = "lua";
 
 }  // namespace
 
 TextsPanel::TextsPanel(wxWindow* parent, Workspace& workspace)
-    : wxPanel(parent), workspace_(workspace), refresh_later_([this] { refresh(); }) {
-  SetBackgroundColour(palette().field);
+    : wxPanel(parent),
+      workspace_(workspace),
+      shown_(workspace.document().mission()),
+      refresh_later_([this] { refresh(); }) {
+  colour_ground(*this, &Palette::field);
   build_list();
   build_right();
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
@@ -40,9 +48,12 @@ TextsPanel::TextsPanel(wxWindow* parent, Workspace& workspace)
     event.Skip();
     lay_out();
   });
+  keep_keys_from_map(*this);
   workspace_.listen([panel = wxWeakRef<TextsPanel>(this)](Workspace::Happening happening) {
     if (panel) panel->happened(happening);
   });
+  workspace_.add_typing_place(
+      [panel = wxWeakRef<TextsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   refresh();
 }
 
@@ -89,31 +100,33 @@ wxButton* TextsPanel::add_button(wxWindow* parent, const char* sign, const wxStr
 }
 
 void TextsPanel::build_right() {
-  const auto colours = palette();
   right_ = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
   right_->SetMinimumPaneSize(FromDIP(160));
   right_->SetSashGravity(0.5);
-  form_ = new TextForm(right_, workspace_);
+  form_ = new TextForm(right_, workspace_, drafts_);
   lua_panel_ = new wxPanel(right_);
-  lua_panel_->SetBackgroundColour(colours.field);
+  colour_ground(*lua_panel_, &Palette::field);
   auto* const head = new wxStaticText(lua_panel_, wxID_ANY, translated("What it does, in Lua"));
-  head->SetForegroundColour(colours.mute);
+  colour_text(*head, &Palette::mute);
   lua_state_ = new wxStaticText(lua_panel_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                                 wxST_ELLIPSIZE_END | wxALIGN_RIGHT | wxST_NO_AUTORESIZE);
   lua_ = new LuaEditor(lua_panel_,
-                       {.commit =
-                            [this](const std::string& chunk) {
-                              const auto* const id = chosen_ ? std::get_if<Id>(&*chosen_) : nullptr;
-                              if (id != nullptr)
-                                workspace_.apply(set_lua(*id, chunk), "texts/" + entry_key(*chosen_) + "/lua");
+                       {.commit = [this](const std::string& chunk) { return commit_lua(chunk); },
+                        .taken_back =
+                            [this] {
+                              drafts_.forget(owner().subject, lua_field);
+                              lua_complaint_->say({});
                             },
                         .left = [this] { workspace_.document().finish_merge(); },
                         .judged = [this](const std::optional<ScriptMistake>& mistake) { lua_judged(mistake); }});
+  lua_complaint_ = new WrappedText(lua_panel_, [this] { lua_panel_->Layout(); });
+  colour_text(*lua_complaint_, &Palette::error);
   auto* const line = new wxBoxSizer(wxHORIZONTAL);
   line->Add(head, 0, wxALIGN_CENTRE_VERTICAL);
   line->Add(lua_state_, 1, wxALIGN_CENTRE_VERTICAL | wxLEFT, FromDIP(12));
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(line, 0, wxEXPAND | wxALL, FromDIP(8));
+  column->Add(lua_complaint_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
   column->Add(lua_, 1, wxEXPAND);
   lua_panel_->SetSizer(column);
   right_->Initialize(form_);
@@ -121,7 +134,7 @@ void TextsPanel::build_right() {
   nothing_ = new wxStaticText(this, wxID_ANY,
                               translated("The briefing, rules, objectives and stratagems of the mission are written "
                                          "here. Add the first with +."));
-  nothing_->SetForegroundColour(colours.mute);
+  colour_text(*nothing_, &Palette::mute);
   nothing_->Hide();
 }
 
@@ -133,12 +146,57 @@ void TextsPanel::happened(Workspace::Happening happening) {
       CallAfter([this, id = object->id] { choose(id); });
     }
   }
+  if (happening == Workspace::Happening::replaced) {
+    drafts_.forget_all();
+    form_->forget();
+    lua_->forget();
+    replaced_ = true;
+  }
   if (happening == Workspace::Happening::mission) refresh_later_.within(refresh_within);
 }
 
-void TextsPanel::commit() {
+std::vector<RefusedText> TextsPanel::commit() {
   form_->commit();
   lua_->commit();
+  return drafts_.refused();
+}
+
+bool TextsPanel::commit_lua(const std::string& chunk) {
+  const auto* const id = chosen_ ? std::get_if<Id>(&*chosen_) : nullptr;
+  const auto found = id != nullptr ? find_item(workspace_.mission(), *id) : FoundItem{};
+  if (found.item == nullptr) return true;
+  const auto [subject, name] = owner();
+  const auto before = found.item->lua;
+  const auto done = workspace_.attempt(set_lua(*id, chunk), "texts/" + subject + "/" + lua_field);
+  if (done) {
+    drafts_.forget(subject, lua_field);
+    lua_complaint_->say({});
+  } else {
+    const auto& reason = done.error().message;
+    drafts_.keep(subject, lua_field, {{{chunk}}, {{before}}, {translate("{} ({})", {"Lua", name}), reason}});
+    lua_complaint_->say(symbol_of(Level::error) + " " + to_wx(reason));
+  }
+  return done.has_value();
+}
+
+FieldOwner TextsPanel::owner() const {
+  if (!chosen_) return {};
+  return {entry_key(*chosen_), name_of(workspace_.mission(), *chosen_)};
+}
+
+void TextsPanel::drafts_follow(const std::optional<TextKey>& chosen_before) {
+  const auto& mission = workspace_.mission();
+  drafts_.follow([&](const std::string& subject) -> std::optional<std::string> {
+    auto text = text_of_entry(subject);
+    if (text == chosen_before) text = chosen_;
+    if (const auto* const id = text ? std::get_if<Id>(&*text) : nullptr) {
+      const auto now = renamed(Selection({ObjectAddress{*id}}), *shown_, mission);
+      text = std::get<ObjectAddress>(now.addresses().front()).id;
+    }
+    if (!text || !exists(mission, *text)) return std::nullopt;
+    return entry_key(*text);
+  });
+  shown_ = workspace_.document().mission();
 }
 
 void TextsPanel::choose(const TextKey& key) {
@@ -153,11 +211,13 @@ void TextsPanel::choose(const TextKey& key) {
 void TextsPanel::refresh() {
   const auto& mission = workspace_.mission();
   const auto before = place_;
-  bool another = false;
-  if (chosen_ && !exists(mission, *chosen_)) {
+  const auto chosen_before = chosen_;
+  bool another = std::exchange(replaced_, false);
+  const bool reheaded = before && before->kind == TextKind::section && is_reheaded(*shown_, mission, before->index);
+  if (chosen_ && (reheaded || !exists(mission, *chosen_))) {
     chosen_ = before ? text_at(mission, *before) : std::nullopt;
     // With as many as before, it is the same under another name.
-    another = !chosen_ || place_of(mission, *chosen_) != before;
+    another = another || !chosen_ || place_of(mission, *chosen_) != before;
   }
   if (!chosen_) {
     for (const auto kind : {TextKind::section, TextKind::rule, TextKind::objective, TextKind::stratagem}) {
@@ -166,6 +226,7 @@ void TextsPanel::refresh() {
     another = true;
   }
   place_ = chosen_ ? place_of(mission, *chosen_) : std::nullopt;
+  drafts_follow(another ? std::nullopt : chosen_before);
   quiet_ = true;
   std::set<std::string> folded;
   for (const auto& group : model_->root().children) {
@@ -185,7 +246,7 @@ void TextsPanel::refresh() {
 
 void TextsPanel::show_chosen(bool another) {
   const auto fields = chosen_ ? form_of(workspace_.mission(), *chosen_) : std::vector<FormField>();
-  another ? form_->open(fields, "texts/" + (chosen_ ? entry_key(*chosen_) : std::string())) : form_->update(fields);
+  another ? form_->open(fields, owner()) : form_->update(fields, owner());
   show_lua(another);
   if (right_->IsShown() != chosen_.has_value()) {
     right_->Show(chosen_.has_value());
@@ -207,8 +268,13 @@ void TextsPanel::show_lua(bool another) {
   }
   LuaSurroundings surroundings{std::string(found.what), {}};
   for (const auto& param : found.item->params) surroundings.figures.push_back(param.name.text());
-  another ? lua_->open(found.item->lua, std::move(surroundings))
-          : lua_->update(found.item->lua, std::move(surroundings));
+  const auto* const draft = drafts_.find(entry_key(*chosen_), lua_field, {{found.item->lua}});
+  if (another) {
+    lua_->open(found.item->lua, std::move(surroundings), draft != nullptr ? &draft->value.front().front() : nullptr);
+  } else {
+    lua_->update(found.item->lua, std::move(surroundings));
+  }
+  lua_complaint_->say(draft != nullptr ? symbol_of(Level::error) + " " + to_wx(draft->refused.reason) : wxString());
   if (!right_->IsSplit()) lay_out();
 }
 
@@ -287,13 +353,17 @@ void TextsPanel::move(bool up) {
   if (!chosen_) return;
   const auto step = up ? Step::up : Step::down;
   const auto* const section = std::get_if<SectionKey>(&*chosen_);
-  workspace_.apply(section != nullptr ? order_briefing(section->heading, step)
+  const auto before = workspace_.document().mission();
+  workspace_.apply(section != nullptr ? order_briefing(section->heading, step, section->number)
                                       : order_item(std::get<Id>(*chosen_), step));
+  if (workspace_.document().mission() == before || !place_) return;
+  // A section may have changed numbers with another of its heading.
+  up ? --place_->index : ++place_->index;
+  chosen_ = text_at(workspace_.mission(), *place_);
 }
 
 void TextsPanel::lua_judged(const std::optional<ScriptMistake>& mistake) {
-  const auto colours = palette();
-  lua_state_->SetForegroundColour(mistake ? colours.error : colours.mute);
+  colour_text(*lua_state_, mistake ? &Palette::error : &Palette::mute);
   lua_state_->SetLabel(mistake ? symbol_of(Level::error) + " " +
                                      translated("line {}", {std::to_string(std::max(1, mistake->line))})
                                : wxString());

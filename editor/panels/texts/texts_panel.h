@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 #include <wx/panel.h>
 
 #include "editor/panels/parts/later.h"
 #include "editor/panels/texts/contents.h"
+#include "editor/panels/texts/field_editor.h"
 #include "editor/panels/texts/form.h"
+#include "editor/tools/typing/drafts.h"
 #include "editor/tools/workspace/workspace.h"
 #include "scripting/compile.h"
 
@@ -22,6 +26,7 @@ namespace bulkhead {
 class LuaEditor;
 class OutlineModel;
 class TextForm;
+class WrappedText;
 
 /// The texts of the mission and what they do: a list of the briefing's sections, rules, objectives and stratagems, a
 /// form for the chosen one, and an editor for its Lua. An item that is selected elsewhere is chosen here. The workspace
@@ -30,8 +35,8 @@ class TextsPanel final : public wxPanel {
  public:
   TextsPanel(wxWindow* parent, Workspace& workspace);
 
-  /// Makes edits of what is being typed; to be called before the mission is saved, left or undone.
-  void commit();
+  /// Makes edits of what is being typed, and gives what is refused; the workspace asks for it.
+  std::vector<RefusedText> commit();
   /// Adds a text and lets the user name it.
   void add(TextKind kind);
   void choose(const TextKey& key);
@@ -45,6 +50,9 @@ class TextsPanel final : public wxPanel {
   void refresh();
   void show_chosen(bool another);
   void show_lua(bool another);
+  [[nodiscard]] bool commit_lua(const std::string& chunk);
+  [[nodiscard]] FieldOwner owner() const;
+  void drafts_follow(const std::optional<TextKey>& chosen_before);
   void mark_in_list();
   void chosen_in_list();
   void ask_what_to_add();
@@ -56,10 +64,15 @@ class TextsPanel final : public wxPanel {
   void lay_out();
 
   Workspace& workspace_;
+  /// What was refused, by the keys of the list's entries.
+  Drafts drafts_;
   std::optional<TextKey> chosen_;
   std::optional<TextPlace> place_;
   /// Of the kind that is added where nothing is chosen.
   TextKind group_ = TextKind::rule;
+  /// The mission that the panel shows, and whether it is to forget all about it.
+  std::shared_ptr<const Mission> shown_;
+  bool replaced_ = false;
   bool quiet_ = false;
 
   wxPanel* left_ = nullptr;
@@ -72,6 +85,7 @@ class TextsPanel final : public wxPanel {
   TextForm* form_ = nullptr;
   wxPanel* lua_panel_ = nullptr;
   wxStaticText* lua_state_ = nullptr;
+  WrappedText* lua_complaint_ = nullptr;
   LuaEditor* lua_ = nullptr;
   wxStaticText* nothing_ = nullptr;
   Later refresh_later_;

@@ -6,6 +6,7 @@
 #include <wx/combobox.h>
 #include <wx/textctrl.h>
 
+#include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 
@@ -73,6 +74,8 @@ void ValueControl::set_hint(const std::string& hint) {
   if (auto* text = dynamic_cast<wxTextCtrl*>(window_)) text->SetHint(to_wx(hint));
   if (auto* combo = dynamic_cast<wxComboBox*>(window_)) combo->SetHint(to_wx(hint));
 }
+
+void ValueControl::mark(bool refused) { colour_text(*window_, refused ? &Palette::error : &Palette::text); }
 
 void ValueControl::listen(std::function<void()> typed, std::function<void()> done) {
   if (kind_ == Kind::choice) {

@@ -23,6 +23,8 @@ class ValueControl {
   void set(const std::string& value);
   void set_choices(const std::vector<InspectorChoice>& choices);
   void set_hint(const std::string& hint);
+  /// In the colour of what is refused, or in the usual one.
+  void mark(bool refused);
   /// `typed` while the value changes, `done` when it is chosen or confirmed with Enter.
   void listen(std::function<void()> typed, std::function<void()> done);
 

@@ -13,8 +13,8 @@
 
 namespace bulkhead {
 
-ValueEditor::ValueEditor(wxWindow* parent, Workspace& workspace, const FormField& field)
-    : FieldEditor(parent, workspace, field),
+ValueEditor::ValueEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field)
+    : FieldEditor(parent, workspace, drafts, field),
       field_(std::get<ValueField>(field.field)),
       control_(this, field_.kind, field_.choices) {
   set_accessible_name(*control_.window(), label());
@@ -35,46 +35,33 @@ ValueEditor::ValueEditor(wxWindow* parent, Workspace& workspace, const FormField
   });
   column().Insert(1, control_.window(), 0, wxEXPAND);
   preview_ = new WrappedText(this, [this] { reflow(); });
-  preview_->SetForegroundColour(palette().mute);
   column().Insert(2, preview_, 0, wxEXPAND | wxTOP, FromDIP(4));
-}
-
-void ValueEditor::update(const FormField& field) {
-  const auto& wanted = std::get<ValueField>(field.field);
-  if (wanted.value != field_.value) {
-    forget();
-    complain({});
-    return take(field);
-  }
-  field_ = wanted;
-  control_.set_choices(field_.choices);
-  show_preview();
 }
 
 void ValueEditor::take(const FormField& field) {
   field_ = std::get<ValueField>(field.field);
   control_.set_choices(field_.choices);
-  control_.set(field_.value);
   control_.window()->Enable(static_cast<bool>(field_.change));
+  show_preview();
+}
+
+void ValueEditor::show(const FieldValue& value) {
+  control_.set(value.front().front());
   fit_height();
   show_preview();
 }
 
-void ValueEditor::give() {
-  const auto value = control_.value();
-  if (value == field_.value) return complain({});
-  if (carry_out(field_.change(workspace().mission(), value))) field_.value = value;
+Result<Edit> ValueEditor::edit_for(const FieldValue& value) const {
+  return field_.change(workspace().mission(), value.front().front());
 }
 
-void ValueEditor::settle() {
-  if (!field_.settle) return;
-  if (const auto edits = field_.settle(workspace().mission()); !edits.empty()) carry_out(edits);
+std::optional<Edit> ValueEditor::settling() const {
+  return field_.settle ? field_.settle(workspace().mission()) : std::nullopt;
 }
 
 void ValueEditor::show_preview() {
   const auto [words, lost] = field_.preview ? field_.preview(control_.value()) : Preview();
-  const auto colours = palette();
-  preview_->SetForegroundColour(lost ? colours.warning : colours.mute);
+  colour_text(*preview_, lost ? &Palette::warning : &Palette::mute);
   const auto sign = lost ? symbol_of(Level::warning) : wxString::FromUTF8("→");
   preview_->say(words.empty() ? wxString() : sign + " " + on_one_line(to_wx(words), 600));
 }
@@ -86,7 +73,7 @@ void ValueEditor::fit_height() {
   // As high as the text is long, within limits.
   int lines = 0;
   const int per_line = std::max(10, width / std::max(1, control.GetTextExtent("n").x));
-  for (const auto& paragraph : wxSplit(to_wx(field_.value), '\n')) {
+  for (const auto& paragraph : wxSplit(to_wx(control_.value()), '\n')) {
     lines += 1 + static_cast<int>(paragraph.length()) / per_line;
   }
   const wxSize wanted(FromDIP(40), control.GetCharHeight() * std::clamp(lines, 2, 8) + FromDIP(16));

@@ -9,13 +9,15 @@ namespace bulkhead {
 /// A field that holds one value; below a text stands what it reads as.
 class ValueEditor final : public FieldEditor {
  public:
-  ValueEditor(wxWindow* parent, Workspace& workspace, const FormField& field);
-  void update(const FormField& field) override;
+  ValueEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field);
 
  private:
   void take(const FormField& field) override;
-  void give() override;
-  void settle() override;
+  void show(const FieldValue& value) override;
+  [[nodiscard]] FieldValue shown() const override { return {{control_.value()}}; }
+  [[nodiscard]] Result<Edit> edit_for(const FieldValue& value) const override;
+  [[nodiscard]] std::optional<Edit> settling() const override;
+  void mark(bool refused) override { control_.mark(refused); }
   void show_preview();
   void fit_height();
 

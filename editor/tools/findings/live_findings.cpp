@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "analysis/snapshot.h"
+#include "editor/tools/selection/presence.h"
 
 namespace bulkhead {
 namespace {
@@ -18,9 +19,9 @@ std::vector<Check> of_speed(const std::vector<Check>& checks, Check::Speed speed
 }
 
 /// Whether all that a finding names is there: it may be of an older mission.
-bool still_holds(const Mission& mission, const Finding& finding) {
+bool still_holds(const Presence& present, const Finding& finding) {
   return std::all_of(finding.addresses.begin(), finding.addresses.end(),
-                     [&](const Address& address) { return exists(mission, address); });
+                     [&](const Address& address) { return present.has(address); });
 }
 
 /// What neither half of the checks knows is unknown.
@@ -84,8 +85,9 @@ void LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop) {
   }
   auto first = quick;
   first.unknown_checks.clear();
+  const Presence present(*wanted.mission);
   std::copy_if(slow_findings_.begin(), slow_findings_.end(), std::back_inserter(first.findings),
-               [&](const Finding& finding) { return still_holds(*wanted.mission, finding); });
+               [&](const Finding& finding) { return still_holds(present, finding); });
   deliver(std::move(first), false);
 
   auto whole = run_checks(slow_, context);

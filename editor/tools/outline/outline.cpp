@@ -22,25 +22,31 @@ OutlineEntry entry_of(const Mission& mission, const Address& address) {
   return {to_text(mission, address), capitalised(words_for(mission, address)), address, {}};
 }
 
-/// Adds a group with an entry for each address, unless there is none.
-void add_group(OutlineEntry& parent, const std::string& key, std::string_view name, const Mission& mission,
-               const std::vector<Address>& addresses) {
-  if (addresses.empty()) return;
-  OutlineEntry group{key, fmt::format("{} ({})", translate(name), addresses.size()), std::nullopt, {}};
-  const auto shown = std::min(addresses.size(), most_outline_entries);
-  for (std::size_t index = 0; index < shown; ++index) group.children.push_back(entry_of(mission, addresses[index]));
-  if (shown < addresses.size()) {
-    group.children.push_back(
-        {key + "/more", translate("{} more", {fmt::format("{}", addresses.size() - shown)}), std::nullopt, {}});
+/// Of an object that is on the battlefield, or that has a name.
+template <typename T>
+OutlineEntry entry_of(const Mission& mission, const T& object) {
+  std::string words;
+  if constexpr (requires { words_for(mission, object); }) {
+    words = words_for(mission, object);
+  } else {
+    words = object.name.empty() ? object.id.text() : object.name;
   }
-  parent.children.push_back(std::move(group));
+  return {"#" + object.id.text(), capitalised(std::move(words)), ObjectAddress{object.id}, {}};
 }
 
+/// Adds a group with an entry for each thing, unless there is none.
 template <typename T>
-std::vector<Address> addresses_of(const std::vector<T>& items) {
-  std::vector<Address> addresses;
-  for (const auto& item : items) addresses.push_back(ObjectAddress{item.id});
-  return addresses;
+void add_group(OutlineEntry& parent, const std::string& key, std::string_view name, const Mission& mission,
+               const std::vector<T>& things) {
+  if (things.empty()) return;
+  OutlineEntry group{key, fmt::format("{} ({})", translate(name), things.size()), std::nullopt, {}};
+  const auto shown = std::min(things.size(), most_outline_entries);
+  for (std::size_t index = 0; index < shown; ++index) group.children.push_back(entry_of(mission, things[index]));
+  if (shown < things.size()) {
+    group.children.push_back(
+        {key + "/more", translate("{} more", {fmt::format("{}", things.size() - shown)}), std::nullopt, {}});
+  }
+  parent.children.push_back(std::move(group));
 }
 
 OutlineEntry board_entry(const Mission& mission, int number) {
@@ -60,7 +66,7 @@ OutlineEntry board_entry(const Mission& mission, int number) {
     add_group(entry, key + "/hatchways", "Hatchways", mission, hatchways);
     add_group(entry, key + "/nodes", "Nodes set by hand", mission, nodes);
   }
-  add_group(entry, key + "/pieces", "Free pieces", mission, addresses_of(board.pieces));
+  add_group(entry, key + "/pieces", "Free pieces", mission, board.pieces);
   return entry;
 }
 
@@ -101,14 +107,14 @@ OutlineEntry outline(const Mission& mission) {
   for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
     root.children.push_back(board_entry(mission, number));
   }
-  add_group(root, "zones", "Zones", mission, addresses_of(*mission.zones));
-  add_group(root, "areas", "Areas", mission, addresses_of(*mission.areas));
-  add_group(root, "markers", "Markers", mission, addresses_of(*mission.markers));
+  add_group(root, "zones", "Zones", mission, *mission.zones);
+  add_group(root, "areas", "Areas", mission, *mission.areas);
+  add_group(root, "markers", "Markers", mission, *mission.markers);
   if (!mission.links->empty()) root.children.push_back(links_entry(mission));
-  add_group(root, "sides", "Sides", mission, addresses_of(*mission.sides));
-  add_group(root, "rules", "Rules", mission, addresses_of(*mission.rules));
-  add_group(root, "objectives", "Mission objectives", mission, addresses_of(*mission.objectives));
-  add_group(root, "stratagems", "Stratagems", mission, addresses_of(*mission.stratagems));
+  add_group(root, "sides", "Sides", mission, *mission.sides);
+  add_group(root, "rules", "Rules", mission, *mission.rules);
+  add_group(root, "objectives", "Mission objectives", mission, *mission.objectives);
+  add_group(root, "stratagems", "Stratagems", mission, *mission.stratagems);
   return root;
 }
 

@@ -36,30 +36,6 @@ std::string words_at(const Mission&, const Point& at) { return point_words(at, R
 
 std::string name_or(const std::string& name, const Id& id) { return name.empty() ? id.text() : name; }
 
-std::string words_of(const Mission& mission, const Zone& zone) {
-  if (!zone.name.empty()) return zone.name;
-  const auto* kind = find_zone_kind(*mission.system, zone.kind);
-  const auto words = kind == nullptr ? zone.kind.text() : name_or(kind->name, kind->id);
-  const auto* side = zone.side ? find_side(mission, *zone.side) : nullptr;
-  return side == nullptr ? words : fmt::format("{} ({})", words, name_or(side->name, side->id));
-}
-
-std::string words_of(const Mission& mission, const Marker& marker) {
-  const auto* kind = find_marker_kind(*mission.system, marker.kind);
-  const auto words = kind == nullptr ? marker.kind.text() : name_or(kind->name, kind->id);
-  return fmt::format("{} {}", words, marker.label.empty() ? "#" + marker.id.text() : marker.label);
-}
-
-std::string words_of(const FreePiece& piece) {
-  switch (piece.kind) {
-    case FreePiece::Kind::wall: return translate("free wall {}", {"#" + piece.id.text()});
-    case FreePiece::Kind::hatchway: return translate("free hatchway {}", {"#" + piece.id.text()});
-    case FreePiece::Kind::pillar: return translate("free pillar {}", {"#" + piece.id.text()});
-    case FreePiece::Kind::wall_end: break;
-  }
-  return translate("free wall end {}", {"#" + piece.id.text()});
-}
-
 /// The name of the rule, mission objective or stratagem with an id; empty if there is none.
 template <typename T>
 std::string item_name(const std::vector<T>& items, const Id& id) {
@@ -68,12 +44,12 @@ std::string item_name(const std::vector<T>& items, const Id& id) {
 }
 
 std::string words_at(const Mission& mission, const ObjectAddress& at) {
-  if (const auto* marker = find_marker(mission, at.id)) return words_of(mission, *marker);
-  if (const auto* zone = find_zone(mission, at.id)) return words_of(mission, *zone);
-  if (const auto* area = find_area(mission, at.id)) return words_of(mission, *area);
+  if (const auto* marker = find_marker(mission, at.id)) return words_for(mission, *marker);
+  if (const auto* zone = find_zone(mission, at.id)) return words_for(mission, *zone);
+  if (const auto* area = find_area(mission, at.id)) return words_for(mission, *area);
   for (const auto& board : mission.boards) {
     for (const auto& piece : board->pieces) {
-      if (piece.id == at.id) return words_of(piece);
+      if (piece.id == at.id) return words_for(mission, piece);
     }
   }
   for (auto name : {item_name(*mission.sides, at.id), item_name(*mission.rules, at.id),
@@ -84,6 +60,30 @@ std::string words_at(const Mission& mission, const ObjectAddress& at) {
 }
 
 }  // namespace
+
+std::string words_for(const Mission& mission, const Zone& zone) {
+  if (!zone.name.empty()) return zone.name;
+  const auto* kind = find_zone_kind(*mission.system, zone.kind);
+  const auto words = kind == nullptr ? zone.kind.text() : name_or(kind->name, kind->id);
+  const auto* side = zone.side ? find_side(mission, *zone.side) : nullptr;
+  return side == nullptr ? words : fmt::format("{} ({})", words, name_or(side->name, side->id));
+}
+
+std::string words_for(const Mission& mission, const Marker& marker) {
+  const auto* kind = find_marker_kind(*mission.system, marker.kind);
+  const auto words = kind == nullptr ? marker.kind.text() : name_or(kind->name, kind->id);
+  return fmt::format("{} {}", words, marker.label.empty() ? "#" + marker.id.text() : marker.label);
+}
+
+std::string words_for(const Mission&, const FreePiece& piece) {
+  switch (piece.kind) {
+    case FreePiece::Kind::wall: return translate("free wall {}", {"#" + piece.id.text()});
+    case FreePiece::Kind::hatchway: return translate("free hatchway {}", {"#" + piece.id.text()});
+    case FreePiece::Kind::pillar: return translate("free pillar {}", {"#" + piece.id.text()});
+    case FreePiece::Kind::wall_end: break;
+  }
+  return translate("free wall end {}", {"#" + piece.id.text()});
+}
 
 std::string words_for(const Mission& mission, const Address& address) {
   return std::visit([&](const auto& at) { return words_at(mission, at); }, address);

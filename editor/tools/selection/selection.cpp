@@ -6,6 +6,7 @@
 #include <initializer_list>
 
 #include "editor/tools/pointing/pointing.h"
+#include "editor/tools/selection/presence.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -119,9 +120,11 @@ Selection Selection::toggled(const Address& address) const {
 }
 
 Selection Selection::kept(const Mission& mission) const {
+  if (empty()) return {};
   std::vector<Address> still_there;
+  const Presence present(mission);
   for (const auto& address : addresses_) {
-    if (!exists(mission, address)) continue;
+    if (!present.has(address)) continue;
     if (std::visit([&](const auto& at) { return stands(mission, at); }, address)) still_there.push_back(address);
   }
   Selection result;
@@ -130,13 +133,16 @@ Selection Selection::kept(const Mission& mission) const {
 }
 
 Selection renamed(const Selection& selection, const Mission& before, const Mission& after) {
+  const auto is_object = [](const Address& address) { return std::holds_alternative<ObjectAddress>(address); };
+  if (std::none_of(selection.addresses().begin(), selection.addresses().end(), is_object)) return selection;
   const auto old_objects = named_objects(before);
   const auto new_objects = named_objects(after);
   if (old_objects.size() != new_objects.size()) return selection;
+  const Presence present(after);
   auto addresses = selection.addresses();
   for (auto& address : addresses) {
     auto* object = std::get_if<ObjectAddress>(&address);
-    if (object == nullptr || has_object(after, object->id)) continue;
+    if (object == nullptr || present.has(object->id)) continue;
     const auto old = std::find_if(old_objects.begin(), old_objects.end(),
                                   [&](const NamedObject& other) { return other.id == object->id; });
     if (old == old_objects.end()) continue;

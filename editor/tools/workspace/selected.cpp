@@ -7,22 +7,19 @@
 namespace bulkhead {
 
 void Workspace::remove_selected() {
-  take_back_gesture();
-  say({});
+  begin_command();
   Placing placing;
   placing.changes = taken_away(mission(), selection_);
   carry_out(placing, translate("Delete {}", {words_for(mission(), selection_)}));
 }
 
 void Workspace::duplicate_selected() {
-  take_back_gesture();
-  say({});
+  begin_command();
   carry_out(duplicated(mission(), selection_), translate("Duplicate {}", {words_for(mission(), selection_)}));
 }
 
 void Workspace::transform_selected(Transform transform) {
-  take_back_gesture();
-  say({});
+  begin_command();
   const auto placing = transformed_in_place(mission(), selection_, transform);
   if (!placing) {
     say(placing.error().message);
@@ -34,8 +31,7 @@ void Workspace::transform_selected(Transform transform) {
 }
 
 void Workspace::nudge(int columns, int rows) {
-  take_back_gesture();
-  say({});
+  begin_command();
   carry_out(moved_by(mission(), selection_, columns, rows), translate("Move {}", {words_for(mission(), selection_)}));
 }
 
@@ -48,22 +44,30 @@ std::string Workspace::copy() {
   return {};
 }
 
-std::string Workspace::cut() {
-  take_back_gesture();
+void Workspace::cut_to(const Clipboard& clipboard) {
+  begin_command();
   const auto text = copy();
-  if (text.empty()) return text;
+  if (text.empty()) return;
+  if (!clipboard(text)) return say(translate("The clipboard takes nothing; nothing was cut"));
   const auto fragment = cut_out(mission(), selection_).fragments.front();
   // Only what the clipboard has now may go.
   const auto copied = put_down(mission(), fragment, fragment.from, Naming::same).selection;
   Placing placing;
   placing.changes = taken_away(mission(), copied);
   carry_out(placing, translate("Cut {}", {words_for(mission(), copied)}));
+}
+
+std::string Workspace::cut() {
+  std::string text;
+  cut_to([&](const std::string& taken) {
+    text = taken;
+    return true;
+  });
   return text;
 }
 
 void Workspace::paste(std::string_view clipboard) {
-  take_back_gesture();
-  say({});
+  begin_command();
   auto fragment = from_clipboard(clipboard);
   if (!fragment) {
     say(fragment.error().message);

@@ -3,8 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <iterator>
+
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
+#include "model/base/contracts.h"
 
 namespace bulkhead {
 
@@ -178,7 +181,7 @@ void Workspace::carry_out(const Answer& answer) {
     const auto before = gesture_ ? before_gesture_ : document_.mission();
     auto edit = edit_of(*before, with_images(*before, answer.changes, pen_), answer.name);
     edit.apply = [before, whole = edit.apply](const Mission&) { return whole(*before); };
-    apply(edit, merge_key());
+    if (const auto changed = change_document(edit, merge_key()); !changed) say(changed.error().message);
   }
   if (answer.selection) select(*answer.selection);
   if (!answer.message.empty()) say(answer.message);
@@ -209,7 +212,8 @@ void Workspace::take_back_gesture() {
   if (document_.mission() != before_gesture_) {
     const auto before = before_gesture_;
     // Merged with the gesture's own step it leads back to where that began, so nothing is left to undo.
-    apply({"", "", [before](const Mission&) -> Result<Mission> { return *before; }}, merge_key());
+    const Edit back{"", "", [before](const Mission&) -> Result<Mission> { return *before; }};
+    BULKHEAD_EXPECTS(change_document(back, merge_key()).has_value());
   }
   select(selection_before_gesture_);
   end_gesture();
@@ -293,21 +297,53 @@ void Workspace::select(Selection selection) {
 void Workspace::select_all() { select(everything(mission())); }
 
 bool Workspace::apply(const Edit& edit, std::string_view merge_key) {
-  at_work_ = true;
-  const auto applied = document_.apply(edit, merge_key);
-  at_work_ = false;
+  const auto applied = attempt(edit, merge_key);
   if (!applied) say(applied.error().message);
   return applied.has_value();
 }
 
-void Workspace::undo() {
+Result<void> Workspace::attempt(const Edit& edit, std::string_view merge_key) {
+  if (gesture_) {
+    current().cancel();
+    end_gesture();
+  }
+  return change_document(edit, merge_key);
+}
+
+Result<void> Workspace::change_document(const Edit& edit, std::string_view merge_key) {
+  at_work_ = true;
+  auto changed = document_.apply(edit, merge_key);
+  at_work_ = false;
+  return changed;
+}
+
+void Workspace::begin_command() {
   take_back_gesture();
+  commit_typing();
+  say({});
+}
+
+void Workspace::undo() {
+  begin_command();
+  at_work_ = true;
   document_.undo();
+  at_work_ = false;
 }
 
 void Workspace::redo() {
-  take_back_gesture();
+  begin_command();
+  at_work_ = true;
   document_.redo();
+  at_work_ = false;
+}
+
+std::vector<RefusedText> Workspace::commit_typing() {
+  std::vector<RefusedText> refused;
+  for (const auto& place : typing_places_) {
+    auto there = place();
+    refused.insert(refused.end(), std::make_move_iterator(there.begin()), std::make_move_iterator(there.end()));
+  }
+  return refused;
 }
 
 void Workspace::document_happened(Document::Happening happening) {
@@ -315,11 +351,14 @@ void Workspace::document_happened(Document::Happening happening) {
     announce(Happening::document);
     return;
   }
-  if (gesture_ && !at_work_) {
-    // Somebody else has changed the mission: what the gesture began with is no more.
-    current().cancel();
-    gesture_ = false;
-    before_gesture_.reset();
+  if (!at_work_) {
+    if (gesture_) {
+      // What the gesture began with is no more.
+      current().cancel();
+      gesture_ = false;
+      before_gesture_.reset();
+    }
+    announce(Happening::replaced);
   }
   table_ = Table(mission());
   cursor_.keep_on(mission());

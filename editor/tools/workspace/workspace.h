@@ -17,6 +17,7 @@
 #include "editor/tools/tool/select_tool.h"
 #include "editor/tools/tool/wall_brush.h"
 #include "editor/tools/tool/zone_brush.h"
+#include "editor/tools/typing/drafts.h"
 
 namespace bulkhead {
 
@@ -27,6 +28,9 @@ class Workspace {
   enum class Happening : unsigned char {
     /// The document has another mission.
     mission,
+    /// Comes before `mission` where that is not an edit, undo or redo but another document: nothing that was about the
+    /// old one is worth keeping.
+    replaced,
     /// The document's path or mark of unsaved changes.
     document,
     selection,
@@ -120,13 +124,28 @@ class Workspace {
   /// The selection for the clipboard; empty where it cannot be copied, which `message` explains.
   [[nodiscard]] std::string copy();
   [[nodiscard]] std::string cut();
+  /// Offers the selection to the clipboard and removes it if that says it has taken it.
+  using Clipboard = std::function<bool(const std::string& text)>;
+  void cut_to(const Clipboard& clipboard);
   /// Hangs what the clipboard holds on the pointer (chooses the select tool), or says why it cannot.
   void paste(std::string_view clipboard);
 
-  /// Any edit: of the inspector, a quick fix, a waiver. Tells failures in `message`; false then.
+  /// Any edit: of the inspector, a quick fix, a waiver. A gesture ends with what it has done so far. Tells failures in
+  /// `message`; false then.
   bool apply(const Edit& edit, std::string_view merge_key = {});
+  /// The same for who tells failures in a place of their own.
+  [[nodiscard]] Result<void> attempt(const Edit& edit, std::string_view merge_key = {});
   void undo();
   void redo();
+
+  // Typing.
+  /// A part of the window with fields: called, it makes edits of what is being typed there and gives what is refused.
+  using TypingPlace = std::function<std::vector<RefusedText>()>;
+  void add_typing_place(TypingPlace place) { typing_places_.push_back(std::move(place)); }
+  /// Makes edits of all that is being typed anywhere, and gives what cannot be in the mission; that stays in its
+  /// fields. To be called before the mission is saved, printed, exported, turned or left. What is done to the
+  /// selection, undo and redo begin with it.
+  std::vector<RefusedText> commit_typing();
 
  private:
   [[nodiscard]] Tool& current();
@@ -142,6 +161,9 @@ class Workspace {
   bool carry_out(const Placing& placing, const std::string& name);
   void end_gesture();
   void take_back_gesture();
+  /// Ends whatever is going on before a command is carried out.
+  void begin_command();
+  [[nodiscard]] Result<void> change_document(const Edit& edit, std::string_view merge_key);
   [[nodiscard]] std::string merge_key() const;
   void document_happened(Document::Happening happening);
   void keep_selection();
@@ -185,6 +207,7 @@ class Workspace {
   /// The mission that the selection was made for.
   std::shared_ptr<const Mission> seen_;
   std::vector<Listener> listeners_;
+  std::vector<TypingPlace> typing_places_;
 };
 
 }  // namespace bulkhead

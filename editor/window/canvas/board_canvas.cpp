@@ -6,10 +6,10 @@
 #include <optional>
 #include <wx/dcclient.h>
 
+#include "editor/panels/parts/accessible.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
-#include "editor/window/look/accessible.h"
 #include "editor/window/look/theme.h"
 #include "rendering/canvas/cairo_canvas.h"
 

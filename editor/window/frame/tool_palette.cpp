@@ -8,10 +8,10 @@
 #include <wx/settings.h>
 #include <wx/sizer.h>
 
+#include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/commands/commands.h"
 #include "editor/tools/words/translate.h"
-#include "editor/window/look/accessible.h"
 #include "editor/window/look/icons.h"
 #include "editor/window/look/theme.h"
 

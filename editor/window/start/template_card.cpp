@@ -9,8 +9,8 @@
 #include <wx/image.h>
 #include <wx/settings.h>
 
+#include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/words.h"
-#include "editor/window/look/accessible.h"
 #include "editor/window/look/theme.h"
 
 namespace bulkhead {

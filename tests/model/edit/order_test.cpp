@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "model/edit/notes.h"
 #include "tests/model/edit/edited.h"
 #include "tests/support/sample_missions.h"
 
@@ -75,6 +76,33 @@ TEST(Heading, IsReplacedWhereTheSectionStands) {
   EXPECT_EQ(complaint(mission, "heading \"Later\" \"Last\""), "The briefing has a section \"Last\" already");
   EXPECT_EQ(complaint(mission, "heading \"\" \"x\""), "The opening has no heading");
   EXPECT_EQ(complaint(mission, "heading \"Later\" \"\""), "Every section but the opening has a heading");
+}
+
+TEST(Sections, OfTheSameHeadingAreToldApartByNumber) {
+  auto mission = lively_mission();
+  mission.briefing = std::vector<BriefingSection>{{"", "Open", {}}, {"A", "1", {}}, {"B", "2", {}}, {"A", "3", {}}};
+  const auto texts = [](const Mission& of) {
+    std::string all;
+    for (const auto& section : *of.briefing) all += section.heading + section.text + " ";
+    return all;
+  };
+  EXPECT_EQ(texts(edited(mission, "briefing \"x\" heading \"A\"")), "Open Ax B2 A3 ");
+  EXPECT_EQ(texts(edited(mission, "briefing \"x\" heading \"A\" number 2")), "Open A1 B2 Ax ");
+  EXPECT_EQ(texts(edited(mission, "briefing remove heading \"A\" number 2")), "Open A1 B2 ");
+  EXPECT_EQ(texts(edited(mission, "order \"A\" up number 2")), "Open A1 A3 B2 ");
+  EXPECT_EQ(texts(edited(mission, "heading \"A\" \"C\" number 2")), "Open A1 B2 C3 ");
+  for (const auto* text : {"briefing \"x\" heading \"A\" number 3", "briefing remove heading \"B\" number 2",
+                           "order \"A\" up number 3", "heading \"B\" \"C\" number 2"}) {
+    EXPECT_EQ(complaint(mission, text), "The briefing has no such section") << text;
+  }
+  EXPECT_EQ(section_index(*mission.briefing, "A", 2), 3U);
+  EXPECT_EQ(section_index(*mission.briefing, "A", 3), std::nullopt);
+  EXPECT_FALSE(parse_edit(mission, "order #venting up number 2").has_value());
+  EXPECT_FALSE(parse_edit(mission, "order \"A\" up number 0").has_value());
+  EXPECT_EQ(set_briefing("A", "x", 2).text, "briefing \"x\" heading \"A\" number 2");
+  EXPECT_EQ(order_briefing("A", Step::up, 2).text, "order \"A\" up number 2");
+  EXPECT_EQ(rename_briefing("A", "C", 2).text, "heading \"A\" \"C\" number 2");
+  EXPECT_EQ(remove_briefing("A", 2).text, "briefing remove heading \"A\" number 2");
 }
 
 TEST(Order, HasATextForm) {

@@ -217,11 +217,12 @@ Edit any_note(const Mission& mission) {
 
 Edit any_briefing(const Mission& mission) {
   const auto heading = mission.briefing->empty() || pick_bool() ? pick_any_text() : pick_of(*mission.briefing).heading;
+  const int number = pick_seldom(4) ? 2 : 1;
   switch (pick_int(0, 3)) {
-    case 0: return remove_briefing(heading);
-    case 1: return rename_briefing(heading, pick_any_text());
-    case 2: return order_briefing(heading, pick_bool() ? Step::up : Step::down);
-    default: return set_briefing(heading, pick_any_text());
+    case 0: return remove_briefing(heading, number);
+    case 1: return rename_briefing(heading, pick_any_text(), number);
+    case 2: return order_briefing(heading, pick_bool() ? Step::up : Step::down, number);
+    default: return set_briefing(heading, pick_any_text(), number);
   }
 }
 

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/parts/map_keys.h"
+
+#include <algorithm>
+#include <array>
+#include <wx/accel.h>
+#include <wx/event.h>
+#include <wx/stc/stc.h>
+
+#include "editor/panels/parts/focused_text.h"
+#include "editor/panels/parts/words.h"
+#include "editor/tools/commands/commands.h"
+
+namespace bulkhead {
+namespace {
+
+bool is_key_of(const Command& command, const wxKeyEvent& event) {
+  wxAcceleratorEntry key;
+  if (command.shortcut.empty() || !key.FromString(to_wx(command.shortcut))) return false;
+  const int pressed = event.GetKeyCode() == WXK_NUMPAD_DELETE ? WXK_DELETE : event.GetKeyCode();
+  return key.GetKeyCode() == pressed && key.GetFlags() == event.GetModifiers();
+}
+
+/// Undo and redo are about the whole mission.
+bool is_about_selection(const Command& command) {
+  return command.id.starts_with("edit.") && command.id != "edit.undo" && command.id != "edit.redo";
+}
+
+/// What text fields do themselves.
+bool is_for_text(const Command& command) {
+  constexpr std::array ids = {"edit.cut",    "edit.copy",       "edit.paste",
+                              "edit.delete", "edit.select-all", "edit.select-none"};
+  if (std::find(ids.begin(), ids.end(), command.id) != ids.end()) return true;
+  // The Lua editor doubles lines.
+  return command.id == "edit.duplicate" && dynamic_cast<wxStyledTextCtrl*>(wxWindow::FindFocus()) != nullptr;
+}
+
+}  // namespace
+
+bool reaches_for_map(const wxKeyEvent& event) {
+  const auto all = commands();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Command& command) {
+    return is_about_selection(command) && is_key_of(command, event);
+  });
+  return found != all.end() && !(text_in_focus() != nullptr && is_for_text(*found));
+}
+
+void keep_keys_from_map(wxWindow& panel) {
+  panel.Bind(wxEVT_CHAR_HOOK, [](wxKeyEvent& event) {
+    if (!reaches_for_map(event)) event.Skip();
+  });
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+class wxKeyEvent;
+class wxWindow;
+
+namespace bulkhead {
+
+/// Whether a key would reach for what is selected on the map (Delete, Ctrl+D and the like) although the keyboard is in
+/// a panel. What a text does with a key of its own, such as Delete, goes to the text. To be asked in wxEVT_CHAR_HOOK.
+[[nodiscard]] bool reaches_for_map(const wxKeyEvent& event);
+
+/// Lets such keys do nothing while the keyboard is in this panel.
+void keep_keys_from_map(wxWindow& panel);
+
+}  // namespace bulkhead
