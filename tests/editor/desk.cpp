@@ -42,6 +42,15 @@ void Desk::drag(const std::vector<std::string_view>& places, Button button, Modi
   release(places.back(), modifiers);
 }
 
+std::string Desk::cut() {
+  std::string clipboard;
+  workspace.cut([&](const std::string& text) {
+    clipboard = text;
+    return true;
+  });
+  return clipboard;
+}
+
 std::string Desk::walls() const {
   std::string text;
   for (int board = 1; board <= static_cast<int>(mission().boards.size()); ++board) {

@@ -33,6 +33,9 @@ class Desk {
   /// Press at the first place, over the others, release at the last.
   void drag(const std::vector<std::string_view>& places, Button button = Button::left, Modifiers modifiers = {});
 
+  /// Cuts what is selected; the text that the clipboard has then.
+  std::string cut();
+
   /// The texts of what the mission holds, in the order of addresses, parted by blanks.
   [[nodiscard]] std::string walls() const;
   /// With the facing: `C2/C3:south`; `+open`, `+locked` behind it.

@@ -152,6 +152,21 @@ TEST(FindingList, SortsByLevel) {
   EXPECT_EQ(static_cast<std::size_t>(counts.errors + counts.warnings + counts.notes), rows.size());
 }
 
+TEST(LiveFindings, ACheckThatThrowsIsToldAndTheNextMissionIsChecked) {
+  Check throws;
+  throws.key = "throws";
+  throws.run = [](const CheckContext& context) -> std::vector<Observation> {
+    if (context.mission.boards.empty()) throw std::runtime_error("no memory");
+    return {};
+  };
+  Inbox inbox;
+  LiveFindings live({throws}, [&](auto checked) { inbox.put(std::move(checked)); });
+  live.check(std::make_shared<const Mission>(), 1);
+  EXPECT_EQ(inbox.wait_for(1)->trouble, "no memory");
+  live.check(std::make_shared<const Mission>(flawed()), 2);
+  EXPECT_EQ(inbox.wait_for(2)->trouble, "");
+}
+
 TEST(FindingList, FiltersByLevelAndText) {
   const auto mission = flawed();
   const auto report = check_mission(mission);

@@ -291,7 +291,7 @@ TEST(Clipboard, CutsOnlyWhatItCopies) {
       {Id("strip"), Id("drop-zone"), std::nullopt, "", StripShape{Compass::north, Length::inches(6)}, {}}};
   Desk desk(mission);
   desk.workspace.select_all();
-  EXPECT_FALSE(desk.workspace.cut().empty());
+  EXPECT_FALSE(desk.cut().empty());
   EXPECT_EQ(desk.walls(), "");
   EXPECT_EQ(desk.mission().zones->size(), 1U);
 }

@@ -227,11 +227,11 @@ TEST(Workspace, CommandsBeginWithWhatIsBeingTyped) {
 TEST(Workspace, CutsOnlyWhatTheClipboardHasTaken) {
   Desk desk(mission_with({6, 7}, "B2/B3", ""));
   desk.workspace.select_all();
-  desk.workspace.cut_to([](const std::string&) { return false; });
+  desk.workspace.cut([](const std::string&) { return false; });
   EXPECT_EQ(desk.walls(), "B2/B3");
   EXPECT_EQ(desk.workspace.message(), "The clipboard takes nothing; nothing was cut");
   std::string taken;
-  desk.workspace.cut_to([&](const std::string& text) {
+  desk.workspace.cut([&](const std::string& text) {
     EXPECT_EQ(desk.walls(), "B2/B3") << "still there while the clipboard takes it";
     taken = text;
     return true;
@@ -289,7 +289,7 @@ TEST(Workspace, HasAnAnswerToEverythingOnOddBattlefields) {
     desk.workspace.duplicate_selected();
     desk.workspace.transform_selected(Transform::rotate_90);
     desk.workspace.nudge(1, 1);
-    EXPECT_EQ(desk.workspace.cut(), "");
+    EXPECT_EQ(desk.cut(), "");
     EXPECT_EQ(desk.mission(), mission);
   }
 }
@@ -348,7 +348,7 @@ void command(Desk& desk, std::string& clipboard) {
       break;
     case 6: workspace.nudge(test::pick_int(-3, 3), test::pick_int(-3, 3)); break;
     case 7: clipboard = workspace.copy(); break;
-    case 8: clipboard = workspace.cut(); break;
+    case 8: clipboard = desk.cut(); break;
     case 9: workspace.paste(clipboard); break;
     case 10:
       workspace.set_pen(test::pick_of<SymmetryPen>(

@@ -32,7 +32,7 @@ bool has_words(const std::string& text) {
 
 /// Names are the same in every language: of the program, of the mission, of its file.
 bool is_name(const std::string& text) {
-  return text == "Bulkhead" || text == "Three Lamps" || text.ends_with("mission.bulkhead");
+  return text == "Bulkhead" || text == "Three Lamps" || text.ends_with(".bulkhead");
 }
 
 void expect_translated(const wxString& text, const char* where) {

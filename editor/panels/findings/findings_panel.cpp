@@ -175,7 +175,9 @@ void FindingsPanel::refresh() {
   const bool empty = model_->rows().empty();
   if (empty) {
     const bool all_clear = counts_.errors + counts_.warnings + counts_.notes == 0;
-    nothing_->SetLabel(!checked_   ? wxString()
+    nothing_->SetLabel(!checked_ ? wxString()
+                       : !checked_->trouble.empty()
+                           ? translated("The mission could not be checked: {}", {checked_->trouble})
                        : all_clear ? translated("Nothing found: every check passes.")
                                    : translated("No finding passes the filter."));
   }

@@ -52,8 +52,13 @@ void add_selection(Actions& actions, Workspace& workspace, const Test& when) {
 void add_battlefield(Actions& actions, Workspace& workspace, const Test& when) {
   const auto has_board = both(when, [&workspace] { return !workspace.mission().boards.empty(); });
   const auto transforming = [&](std::string_view id, Transform transform) {
-    actions.add(id,
-                {[&workspace, transform] { workspace.apply(transform_battlefield(transform)); }, has_board, {}, {}});
+    actions.add(id, {[&workspace, transform] {
+                       workspace.commit_typing();
+                       workspace.apply(transform_battlefield(transform));
+                     },
+                     has_board,
+                     {},
+                     {}});
   };
   transforming("mission.rotate-90", Transform::rotate_90);
   transforming("mission.rotate-180", Transform::rotate_180);

@@ -2,6 +2,7 @@
 #include "editor/tools/findings/live_findings.h"
 
 #include <algorithm>
+#include <exception>
 #include <iterator>
 
 #include "analysis/snapshot.h"
@@ -66,7 +67,11 @@ void LiveFindings::work(const std::stop_token& end) {
       running_ = std::stop_source();
       stop = running_.get_token();
     }
-    look_at(wanted, stop);
+    try {
+      look_at(wanted, stop);
+    } catch (const std::exception& exception) {
+      deliver_(std::make_shared<const Checked>(Checked{wanted.mission, wanted.revision, {}, true, exception.what()}));
+    }
   }
 }
 
@@ -75,7 +80,8 @@ void LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop) {
   const CheckContext context{*wanted.mission, snapshot, stop};
   const auto deliver = [&](CheckReport report, bool complete) {
     if (stop.stop_requested()) return;
-    deliver_(std::make_shared<const Checked>(Checked{wanted.mission, wanted.revision, std::move(report), complete}));
+    deliver_(
+        std::make_shared<const Checked>(Checked{wanted.mission, wanted.revision, std::move(report), complete, {}}));
   };
   const auto quick = run_checks(quick_, context);
   if (stop.stop_requested()) return;

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -23,6 +24,8 @@ struct Checked {
   /// False while the slow checks still run: then their findings are those of the mission before, as far as what they
   /// name is still there.
   bool complete = false;
+  /// Why the checks could not be run (the memory was full, say); then nothing is found. Empty else.
+  std::string trouble;
 };
 
 /// Checks the newest mission on a thread of its own: first what is quick, then the rest. A mission that is no longer

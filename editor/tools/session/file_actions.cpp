@@ -139,6 +139,11 @@ bool FileActions::save_to(const std::filesystem::path& path) {
   }
   remember(path);
   notices_.tell(translate("Saved {}", {path.filename().string()}));
+  if (const auto refused = not_in_file(commit_typing()); !refused.empty()) {
+    notices_.show({Notices::Topic::typing, Notices::Kind::warned, refused, {}});
+  } else {
+    notices_.withdraw(Notices::Topic::typing);
+  }
   return true;
 }
 
@@ -167,19 +172,18 @@ void FileActions::print() {
 }
 
 bool FileActions::may_leave() {
-  commit_typing();
-  if (!document_.modified()) return true;
+  const auto refused = commit_typing();
+  if (!document_.modified() && refused.empty()) return true;
   switch (dialogs_.before_losing(document_.name())) {
-    case Dialogs::Leaving::save: return save();
+    // What cannot be saved is still to be looked at.
+    case Dialogs::Leaving::save: return save() && refused.empty();
     case Dialogs::Leaving::lose: return true;
     case Dialogs::Leaving::stay: break;
   }
   return false;
 }
 
-void FileActions::commit_typing() const {
-  if (commit_) commit_();
-}
+std::vector<RefusedText> FileActions::commit_typing() const { return commit_ ? commit_() : std::vector<RefusedText>(); }
 
 void FileActions::fail(const Error& error) {
   notices_.show({Notices::Topic::work, Notices::Kind::failed, to_text(error), {}});

@@ -11,6 +11,7 @@
 #include "editor/tools/document/recovery.h"
 #include "editor/tools/session/dialogs.h"
 #include "editor/tools/session/notices.h"
+#include "editor/tools/typing/drafts.h"
 #include "workbench/library_on_demand.h"
 
 namespace bulkhead {
@@ -23,8 +24,8 @@ class FileActions {
 
   /// Called when another mission has taken the document's place.
   void after_opening(std::function<void()> opened) { opened_ = std::move(opened); }
-  /// What has been typed but is no edit yet is made one before anything is saved or left.
-  void before_leaving(std::function<void()> commit) { commit_ = std::move(commit); }
+  /// What has been typed but is no edit yet is made one before anything is saved or left; `commit` gives what cannot.
+  void before_leaving(std::function<std::vector<RefusedText>()> commit) { commit_ = std::move(commit); }
 
   void begin_from(const Template& source);
   void open();
@@ -42,7 +43,8 @@ class FileActions {
   void print();
   /// Asks what to do about unsaved work; false if the user stays.
   [[nodiscard]] bool may_leave();
-  void commit_typing() const;
+  /// Gives what is typed but cannot be in the mission.
+  std::vector<RefusedText> commit_typing() const;
 
   /// The files that were open last, the newest first.
   [[nodiscard]] std::vector<std::string> recent() const;
@@ -61,7 +63,7 @@ class FileActions {
   FileSystem& files_;
   LibraryOnDemand library_;
   std::function<void()> opened_;
-  std::function<void()> commit_;
+  std::function<std::vector<RefusedText>()> commit_;
 };
 
 }  // namespace bulkhead

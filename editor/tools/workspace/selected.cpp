@@ -44,7 +44,7 @@ std::string Workspace::copy() {
   return {};
 }
 
-void Workspace::cut_to(const Clipboard& clipboard) {
+void Workspace::cut(const Clipboard& clipboard) {
   begin_command();
   const auto text = copy();
   if (text.empty()) return;
@@ -55,15 +55,6 @@ void Workspace::cut_to(const Clipboard& clipboard) {
   Placing placing;
   placing.changes = taken_away(mission(), copied);
   carry_out(placing, translate("Cut {}", {words_for(mission(), copied)}));
-}
-
-std::string Workspace::cut() {
-  std::string text;
-  cut_to([&](const std::string& taken) {
-    text = taken;
-    return true;
-  });
-  return text;
 }
 
 void Workspace::paste(std::string_view clipboard) {

@@ -123,10 +123,9 @@ class Workspace {
   void nudge(int columns, int rows);
   /// The selection for the clipboard; empty where it cannot be copied, which `message` explains.
   [[nodiscard]] std::string copy();
-  [[nodiscard]] std::string cut();
   /// Offers the selection to the clipboard and removes it if that says it has taken it.
   using Clipboard = std::function<bool(const std::string& text)>;
-  void cut_to(const Clipboard& clipboard);
+  void cut(const Clipboard& clipboard);
   /// Hangs what the clipboard holds on the pointer (chooses the select tool), or says why it cannot.
   void paste(std::string_view clipboard);
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 #include <wx/app.h>
-#include <wx/clipbrd.h>
 #include <wx/menu.h>
 #include <wx/notebook.h>
 #include <wx/simplebook.h>
@@ -13,6 +12,7 @@
 
 #include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/outline/outline_panel.h"
+#include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/words/translate.h"
@@ -127,11 +127,6 @@ void EditorFrame::build_panels() {
   docks_->begin_with(wanted_docks_);
 }
 
-void EditorFrame::commit_typing() {
-  if (inspector_ != nullptr) inspector_->commit();
-  if (texts_panel_ != nullptr) texts_panel_->commit();
-}
-
 void EditorFrame::findings_changed() {
   findings_ = findings_panel_->places();
   canvas_->show_findings(findings_);
@@ -141,7 +136,7 @@ void EditorFrame::findings_changed() {
 void EditorFrame::bind_events() {
   workspace_.listen([this](Workspace::Happening happening) { workspace_happened(happening); });
   session_.after_opening([this] { mission_opened(); });
-  session_.files().before_leaving([this] { commit_typing(); });
+  session_.files().before_leaving([this] { return workspace_.commit_typing(); });
   session_.notices().listen([this] { notice_bar_->refresh(); },
                             [this](const std::string& words) { canvas_->tell(words); });
   Bind(wxEVT_CLOSE_WINDOW, &EditorFrame::on_close, this);
@@ -298,11 +293,9 @@ void EditorFrame::theme_changed() {
 }
 
 void EditorFrame::paste_sketch() {
-  wxTextDataObject text;
-  const bool there = wxTheClipboard->Open() && wxTheClipboard->GetData(text);
-  wxTheClipboard->Close();
-  if (there && !text.GetText().empty()) {
-    session_.files().import_sketch(from_wx(text.GetText()), translate("Clipboard"));
+  const auto text = text_of_clipboard().value_or(std::string());
+  if (!text.empty()) {
+    session_.files().import_sketch(text, translate("Clipboard"));
   } else {
     session_.notices().show({Notices::Topic::work,
                              Notices::Kind::warned,
@@ -355,6 +348,7 @@ void EditorFrame::on_close(wxCloseEvent& event) {
     return;
   }
   if (!event.CanVeto()) session_.end_without_asking();
+  leave_clipboard();
   save_state();
   Destroy();
 }

@@ -60,7 +60,6 @@ class EditorFrame final : public wxFrame {
   void build_palette();
   /// The panels around the map, when they are first needed.
   void build_panels();
-  void commit_typing();
   void findings_changed();
   void bind_events();
   void add_actions();

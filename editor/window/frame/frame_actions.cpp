@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <wx/clipbrd.h>
 #include <wx/notebook.h>
 #include <wx/textctrl.h>
 
+#include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/focused_text.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
@@ -14,20 +14,15 @@
 namespace bulkhead {
 namespace {
 
-std::string clipboard_text() {
-  wxTextDataObject text;
-  if (!wxTheClipboard->Open()) return {};
-  wxTheClipboard->GetData(text);
-  wxTheClipboard->Close();
-  return from_wx(text.GetText());
-}
-
-/// Whether the clipboard holds the text now.
-bool to_clipboard(const std::string& text) {
-  if (text.empty() || !wxTheClipboard->Open()) return false;
-  const bool taken = wxTheClipboard->SetData(new wxTextDataObject(to_wx(text)));
-  wxTheClipboard->Close();
-  return taken;
+/// Takes away what is selected in the text that has the keyboard; false where that is nothing.
+bool delete_in_focus() {
+  auto* text = text_in_focus();
+  if (text == nullptr || text->GetStringSelection().empty()) return false;
+  long from = 0;
+  long to = 0;
+  text->GetSelection(&from, &to);
+  text->Remove(from, to);
+  return true;
 }
 
 }  // namespace
@@ -65,15 +60,9 @@ void EditorFrame::add_file_actions() {
 void EditorFrame::add_edit_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   // A text that has the keyboard comes first.
-  const auto in_steps = [this](bool (*in_focus)()) {
-    return [this, in_focus] {
-      if (in_focus()) return true;
-      session_.files().commit_typing();
-      return false;
-    };
-  };
-  actions_.precede("edit.undo", in_steps(undo_in_focus));
-  actions_.precede("edit.redo", in_steps(redo_in_focus));
+  actions_.precede("edit.undo", undo_in_focus);
+  actions_.precede("edit.redo", redo_in_focus);
+  actions_.precede("edit.delete", delete_in_focus);
   actions_.precede("edit.select-all", [] {
     auto* text = text_in_focus();
     if (text != nullptr) text->SelectAll();
@@ -81,22 +70,21 @@ void EditorFrame::add_edit_actions() {
   });
   actions_.add("edit.cut", {[this] {
                               if (auto* text = text_in_focus()) return text->Cut();
-                              // Nothing goes before the clipboard has it.
-                              if (to_clipboard(workspace_.copy())) (void)workspace_.cut();
+                              workspace_.cut([](const std::string& text) { return to_clipboard(text); });
                             },
                             on_map,
                             {},
                             {}});
   actions_.add("edit.copy", {[this] {
                                if (auto* text = text_in_focus()) return text->Copy();
-                               to_clipboard(workspace_.copy());
+                               if (const auto text = workspace_.copy(); !text.empty()) (void)to_clipboard(text);
                              },
                              on_map,
                              {},
                              {}});
   actions_.add("edit.paste", {[this] {
                                 if (auto* text = text_in_focus()) return text->Paste();
-                                workspace_.paste(clipboard_text());
+                                workspace_.paste(text_of_clipboard().value_or(std::string()));
                                 canvas_->SetFocus();
                               },
                               on_map,

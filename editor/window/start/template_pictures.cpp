@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cairo.h>
+#include <cstdio>
+#include <exception>
 #include <utility>
 
 #include "editor/tools/words/translate.h"
@@ -90,7 +92,13 @@ void draw_all(const std::stop_token& end, double size, double content_scale, con
 
 TemplatePictures::TemplatePictures(double size, double content_scale, Deliver deliver)
     : thread_([size, content_scale, deliver = std::move(deliver)](const std::stop_token& end) {
-        draw_all(end, size, content_scale, deliver);
+        try {
+          draw_all(end, size, content_scale, deliver);
+        } catch (const std::exception& exception) {
+          // The start page goes without the pictures that are not there yet.
+          std::fputs(exception.what(), stderr);
+          deliver(nullptr);
+        }
       }) {}
 
 }  // namespace bulkhead
