@@ -13,9 +13,9 @@ namespace bulkhead {
 namespace {
 
 /// With a capital letter in front, where that is an ASCII letter.
-std::string capitalised(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 32);
-  return text;
+std::string capitalised(const std::string& text) {
+  if (text.empty() || text[0] < 'a' || text[0] > 'z') return text;
+  return static_cast<char>(text[0] - 'a' + 'A') + text.substr(1);
 }
 
 OutlineEntry entry_of(const Mission& mission, const Address& address) {
