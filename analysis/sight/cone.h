@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "analysis/plan/strips.h"
+
+namespace bulkhead {
+
+/// A direction from the source of a cone of sight, with y counted away from it, never negative. Whole micrometres.
+struct Ray {
+  double x = 0;
+  double y = 0;
+};
+
+/// Between these a cone holds all that lies on one side of its source.
+inline constexpr Ray due_west{-1, 0};
+inline constexpr Ray due_east{1, 0};
+
+/// A place that looks out, in whole micrometres inside a mesh, and the strips it looks into.
+struct Outlook {
+  FinePoint from;
+  /// By the side one looks to: the strips that have height there.
+  StripMesh::Places strips[2];
+  /// Strips one side of which lies at the height of `from`.
+  StripMesh::Places level;
+
+  Outlook(const StripMesh& mesh, FinePoint from);
+  /// From a corner, which borders on free ground on three quadrants only.
+  Outlook(const StripMesh& mesh, const StripMesh::Corner& corner);
+
+  /// Calls back for every corner due west or due east of `from` in the strips beside it; some more than once.
+  template <typename Visit>
+  void for_each_level_corner(const StripMesh& mesh, const Visit& visit) const {
+    for (const auto number : level) {
+      const auto& strip = mesh.strips()[number];
+      for (const auto side : {StripMesh::north, StripMesh::south}) {
+        if (strip.y[side] != from.y) continue;
+        for (auto index = strip.openings[side].first; index < strip.openings[side].last; ++index) {
+          for (const auto corner : mesh.openings()[index].corners) {
+            if (corner != StripMesh::none) visit(corner);
+          }
+        }
+      }
+    }
+  }
+
+ private:
+  void look(const StripMesh& mesh, StripMesh::Side side, std::uint32_t strip);
+};
+
+/// Follows a cone of sight from strip to strip, from west to east. The visitor is told, with coordinates relative to
+/// the source and y counted away from it:
+///   `strip(number, west, east)`  a strip is seen between two rays;
+///   `vertex(x, y)`               the next vertex of what is seen;
+///   `corner(number, x, y)`       a corner is in sight, perhaps on the cone's border.
+template <StripMesh::Side side, typename Visitor>
+class ConeWalk {
+ public:
+  ConeWalk(const StripMesh& mesh, FinePoint from, Visitor& visitor)
+      : strips_(mesh.strips().data()), openings_(mesh.openings().data()), from_(from), visitor_(visitor) {}
+
+  void follow(std::uint32_t number, Ray west, Ray east) {
+    visitor_.strip(number, west, east);
+    const auto& strip = strips_[number];
+    const double y = side == StripMesh::south ? strip.y[side] - from_.y : from_.y - strip.y[side];
+    const double strip_west = strip.west - from_.x;
+    const double strip_east = strip.east - from_.x;
+    double first = west.x * y / west.y;
+    double last = east.x * y / east.y;
+    if (first < strip_west) {
+      visitor_.vertex(strip_west, strip_west * west.y / west.x);
+      first = strip_west;
+    }
+    const bool eastern_end_seen = last > strip_east;
+    if (eastern_end_seen) last = strip_east;
+
+    // All that is seen of this side up to here has been told; nothing of it at first.
+    double told = first;
+    bool begun = false;
+    const auto range = strip.openings[side];
+    for (auto index = range.first; index < range.last; ++index) {
+      const auto& opening = openings_[index];
+      const double begin = opening.west - from_.x;
+      const double end = opening.east - from_.x;
+      if (end < first) continue;
+      if (begin > last) break;
+      const bool begin_seen = begin >= first && opening.corners[0] != StripMesh::none;
+      const bool end_seen = end <= last && opening.corners[1] != StripMesh::none;
+      if (begin_seen) visitor_.corner(opening.corners[0], begin, y);
+      if (end_seen) visitor_.corner(opening.corners[1], end, y);
+      const double open_from = begin >= first ? begin : first;
+      const double open_to = end <= last ? end : last;
+      if (open_from >= open_to) continue;
+      if (open_from > told && !begun) visitor_.vertex(told, y);
+      if (begin_seen) visitor_.vertex(begin, y);
+      follow(opening.strips[side], begin >= first ? Ray{begin, y} : west, end <= last ? Ray{end, y} : east);
+      if (end_seen) visitor_.vertex(end, y);
+      told = open_to;
+      begun = true;
+    }
+    if (!begun) visitor_.vertex(told, y);
+    if (told < last) visitor_.vertex(last, y);
+    if (eastern_end_seen) visitor_.vertex(strip_east, strip_east * east.y / east.x);
+  }
+
+ private:
+  const StripMesh::Strip* strips_;
+  const StripMesh::Opening* openings_;
+  FinePoint from_;
+  Visitor& visitor_;
+};
+
+}  // namespace bulkhead

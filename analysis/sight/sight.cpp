@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/sight/sight.h"
+
+#include <algorithm>
+
+#include "analysis/sight/cone.h"
+#include "analysis/sight/line.h"
+
+namespace bulkhead {
+namespace {
+
+/// Collects the vertices of what a cone sees.
+template <StripMesh::Side side>
+struct Outline {
+  FinePoint from;
+  std::vector<FinePoint>& polygon;
+
+  void strip(std::uint32_t, Ray, Ray) {}
+  void corner(std::uint32_t, double, double) {}
+  void vertex(double x, double y) {
+    polygon.push_back({from.x + x, side == StripMesh::south ? from.y + y : from.y - y});
+  }
+};
+
+template <StripMesh::Side side>
+void add_half(const StripMesh& mesh, const Outlook& outlook, FinePoint shift, std::vector<FinePoint>& polygon) {
+  Outline<side> outline{outlook.from + shift, polygon};
+  ConeWalk<side, Outline<side>> walk(mesh, outlook.from, outline);
+  for (const auto strip : outlook.strips[side]) walk.follow(strip, due_west, due_east);
+}
+
+}  // namespace
+
+bool sees(const Plan& plan, Point from, Point to) {
+  const auto& mesh = plan.open_to_sight();
+  return is_clear(mesh, mesh.inside(from), mesh.inside(to));
+}
+
+std::optional<SightStop> what_blocks(const Plan& plan, Point from, Point to) {
+  const auto& mesh = plan.open_to_sight();
+  Stop stop;
+  if (is_clear(mesh, mesh.inside(from), mesh.inside(to), &stop)) return std::nullopt;
+  if (mesh.places(mesh.inside(from)).empty()) return SightStop{fine(from), std::nullopt};
+  SightStop result{mesh.on_battlefield(stop.at), std::nullopt};
+  if (stop.block != StripMesh::none) result.by = plan.sight_block(stop.block).subject;
+  return result;
+}
+
+void visible_area(const Plan& plan, Point from, std::vector<FinePoint>& polygon) {
+  polygon.clear();
+  const auto& mesh = plan.open_to_sight();
+  const Outlook outlook(mesh, mesh.inside(from));
+  const auto shift = fine(from) - outlook.from;
+  add_half<StripMesh::north>(mesh, outlook, shift, polygon);
+  const auto northern = static_cast<std::ptrdiff_t>(polygon.size());
+  add_half<StripMesh::south>(mesh, outlook, shift, polygon);
+  std::reverse(polygon.begin() + northern, polygon.end());
+  polygon.erase(std::unique(polygon.begin(), polygon.end()), polygon.end());
+  if (polygon.size() > 1 && polygon.front() == polygon.back()) polygon.pop_back();
+}
+
+std::vector<FinePoint> visible_area(const Plan& plan, Point from) {
+  std::vector<FinePoint> polygon;
+  visible_area(plan, from, polygon);
+  return polygon;
+}
+
+}  // namespace bulkhead
