@@ -108,6 +108,7 @@ StripMesh::StripMesh(std::span<const Rectangle> ground, std::span<const Rectangl
     if (meet(blocks[index], bounds_)) fill(common(blocks[index], bounds_), block_value(index));
   }
   make_strips();
+  link_corners();
 }
 
 void StripMesh::fill(const Rectangle& area, std::int32_t value) {
@@ -159,7 +160,13 @@ void StripMesh::make_strips() {
 void StripMesh::join_rows(std::span<const std::uint32_t> northern, std::span<const std::uint32_t> southern) {
   const auto add_corner = [&](double x, bool at_west_end, bool northern_reaches_past, std::uint32_t upper,
                               std::uint32_t lower) {
-    corners_.push_back({x, strips_[upper].y[south], at_west_end, !northern_reaches_past, {upper, lower}});
+    Corner corner;
+    corner.x = x;
+    corner.y = strips_[upper].y[south];
+    corner.blocked_west = at_west_end;
+    corner.blocked_north = !northern_reaches_past;
+    corner.strips = {upper, lower};
+    corners_.push_back(corner);
     return static_cast<std::uint32_t>(corners_.size() - 1);
   };
   for (std::size_t i = 0, j = 0; i < northern.size() && j < southern.size();) {
@@ -182,6 +189,28 @@ void StripMesh::join_rows(std::span<const std::uint32_t> northern, std::span<con
       }
     }
     a.east < b.east ? ++i : ++j;
+  }
+}
+
+void StripMesh::link_corners() {
+  std::vector<std::uint32_t> along;
+  for (std::uint32_t number = 0; number < strips_.size(); ++number) {
+    const auto& strip = strips_[number];
+    for (const auto side : {north, south}) {
+      along.clear();
+      for (auto index = strip.openings[side].first; index < strip.openings[side].last; ++index) {
+        for (const auto corner : openings_[index].corners) {
+          if (corner != none) along.push_back(corner);
+        }
+      }
+      for (std::size_t place = 0; place < along.size(); ++place) {
+        auto& corner = corners_[along[place]];
+        if (strip.y[north] == strip.y[south]) corner.flat = true;
+        if (corner.strips[corner.blocked_north ? south : north] != number) continue;
+        if (place > 0) corner.level[0] = along[place - 1];
+        if (place + 1 < along.size()) corner.level[1] = along[place + 1];
+      }
+    }
   }
 }
 

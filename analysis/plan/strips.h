@@ -56,8 +56,12 @@ class StripMesh {
     double y = 0;
     bool blocked_west = false;
     bool blocked_north = false;
-    /// Of the strips to its north and to its south, of which the one reaches past it.
+    /// The strips to its north and to its south, of which the one reaches past it.
     std::array<std::uint32_t, 2> strips{};
+    /// The next corners due west and due east along the side of the strip that reaches past it.
+    std::array<std::uint32_t, 2> level{none, none};
+    /// One of its strips has no height, so that more corners may lie level with it.
+    bool flat = false;
 
     /// Whether a straight line of this direction through the corner, or one that ends there, can be part of a shortest
     /// way: it passes by the blocked quadrant.
@@ -136,6 +140,7 @@ class StripMesh {
                         std::span<const Rectangle> blocks, const Rectangle& bounds);
   void fill(const Rectangle& area, std::int32_t value);
   void make_strips();
+  void link_corners();
   void join_rows(std::span<const std::uint32_t> northern, std::span<const std::uint32_t> southern);
   [[nodiscard]] std::int32_t& cell(std::size_t column, std::size_t row) {
     return raster_[row * columns_.gaps() + column];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "analysis/distance/ways.h"
 #include "analysis/sight/sight.h"
 #include "tests/analysis/kernel/plan_files.h"
 
@@ -20,6 +21,19 @@ TEST_P(expected_files, all_lines_of_sight_agree) {
       const bool visible = pair.visible[thickness == 0 ? 0 : 1];
       EXPECT_EQ(sees(plan, pair.from, pair.to), visible) << to_text(pair.from) << " " << to_text(pair.to);
       EXPECT_EQ(sees(plan, pair.to, pair.from), visible) << to_text(pair.to) << " " << to_text(pair.from);
+    }
+  }
+}
+
+TEST_P(expected_files, all_distances_agree_to_a_micrometre) {
+  for (const int thickness : {0, 3}) {
+    WayFinder finder(file_.plan(Length::millimetres(thickness)));
+    for (const auto& pair : file_.expected) {
+      const double expected = pair.distance[thickness == 0 ? 0 : 1];
+      const auto found = finder.distance(pair.from, pair.to);
+      ASSERT_EQ(found.has_value(), std::isfinite(expected));
+      if (!found) continue;
+      EXPECT_NEAR(in_millimetres(*found), expected, 1e-6) << to_text(pair.from) << " " << to_text(pair.to);
     }
   }
 }
