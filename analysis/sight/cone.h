@@ -66,6 +66,13 @@ class ConeWalk {
     const double strip_east = strip.east - from_.x;
     double first = west.x * y / west.y;
     double last = east.x * y / east.y;
+    if (first > strip_east || last < strip_west) {
+      // The whole cone ends at one end of the strip.
+      const double x = first > strip_east ? strip_east : strip_west;
+      visitor_.vertex(x, x * west.y / west.x);
+      visitor_.vertex(x, x * east.y / east.x);
+      return;
+    }
     if (first < strip_west) {
       visitor_.vertex(strip_west, strip_west * west.y / west.x);
       first = strip_west;
