@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "model/base/contracts.h"
+#include "analysis/plan/overhangs.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
@@ -282,6 +282,7 @@ Result<Plan> plan_of(const Mission& mission, int level, const PlanOptions& optio
     ground.push_back(board_bounds(mission, board));
     BoardBlocks(mission, static_cast<int>(index) + 1, options, blocks).add();
   }
+  add_overhangs(mission, level, blocks);
   return Plan::make(std::move(ground), std::move(blocks));
 }
 
