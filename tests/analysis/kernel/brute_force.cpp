@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "tests/support/sample_missions.h"
+
 namespace bulkhead::test {
 namespace {
 
@@ -101,6 +103,32 @@ std::optional<double> BruteForce::distance(Spot from, Spot to) const {
       if (!done[index] && length < reached[index] && is_clear(spots[nearest], spots[index])) reached[index] = length;
     }
   }
+}
+
+Mission small_board(const Lattice& lattice) {
+  auto mission = empty_mission({3, 3});
+  auto set = *mission.sets.front().set;
+  set.pitch = Length::millimetres(100);
+  set.wall_thickness = Length::millimetres(6);
+  set.access_width = Length::millimetres(40);
+  set.pillar.reset();
+  mission.sets.front().set = Part<TerrainSet>(std::move(set));
+  Board board = *mission.boards.front();
+  board.ground = lattice;
+  mission.boards.front() = Part<Board>(std::move(board));
+  return mission;
+}
+
+Mission small_board(std::mt19937& random) {
+  Lattice lattice({3, 3});
+  for (std::size_t index = 0; index < lattice.size().edge_count(); ++index) {
+    const auto choice = random() % 5;
+    Hatchway hatchway;
+    hatchway.starts_open = choice == 1 || choice == 2;
+    if (choice == 0) lattice.set_wall(lattice.size().edge_at(index));
+    if (choice >= 1 && choice <= 3) lattice.set_hatchway(lattice.size().edge_at(index), hatchway);
+  }
+  return small_board(lattice);
 }
 
 }  // namespace bulkhead::test

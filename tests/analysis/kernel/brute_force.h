@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <random>
 #include <vector>
 
 #include "model/mission/mission.h"
@@ -38,5 +39,10 @@ struct BruteForce {
   /// From one free spot to another: the shortest way over the corners of all boxes, in micrometres.
   [[nodiscard]] std::optional<double> distance(Spot from, Spot to) const;
 };
+
+/// A board of 3 × 3 cells of 100 mm, walls 6 mm thick, hatchways 40 mm wide, no pillars, a border of 12 mm.
+[[nodiscard]] Mission small_board(const Lattice& lattice);
+/// The same with every edge, the border's too, open, a wall, or a hatchway that starts open or shut.
+[[nodiscard]] Mission small_board(std::mt19937& random);
 
 }  // namespace bulkhead::test

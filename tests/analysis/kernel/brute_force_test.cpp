@@ -9,22 +9,9 @@
 #include "analysis/distance/ways.h"
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/sight.h"
-#include "tests/support/sample_missions.h"
 
 namespace bulkhead::test {
 namespace {
-
-/// A board of 3 × 3 cells of 100 mm, walls 6 mm thick, hatchways 40 mm wide, no pillars, a border of 12 mm.
-Mission small_board() {
-  auto mission = empty_mission({3, 3});
-  auto set = *mission.sets.front().set;
-  set.pitch = Length::millimetres(100);
-  set.wall_thickness = Length::millimetres(6);
-  set.access_width = Length::millimetres(40);
-  set.pillar.reset();
-  mission.sets.front().set = Part<TerrainSet>(std::move(set));
-  return mission;
-}
 
 std::vector<EdgePos> inner_edges() {
   const LatticeSize size{3, 3};
@@ -33,14 +20,6 @@ std::vector<EdgePos> inner_edges() {
     if (!size.on_border(size.edge_at(index))) edges.push_back(size.edge_at(index));
   }
   return edges;
-}
-
-Mission with_lattice(const Mission& mission, const Lattice& lattice) {
-  auto result = mission;
-  Board board = *mission.boards.front();
-  board.ground = lattice;
-  result.boards.front() = Part<Board>(std::move(board));
-  return result;
 }
 
 /// Places where things touch as often as not: on faces, on lines through corners, at ends of stubs, and anywhere else.
@@ -85,7 +64,6 @@ void expect_agreement(const Mission& mission, Spots& spots, int pairs) {
 }
 
 TEST(brute_force, all_4096_wall_patterns_of_a_board_of_3_by_3_agree) {
-  const auto mission = small_board();
   const auto edges = inner_edges();
   ASSERT_EQ(edges.size(), 12U);
   Spots spots(1);
@@ -95,27 +73,17 @@ TEST(brute_force, all_4096_wall_patterns_of_a_board_of_3_by_3_agree) {
       if ((pattern >> index & 1U) != 0) lattice.set_wall(edges[index]);
     }
     SCOPED_TRACE(pattern);
-    expect_agreement(with_lattice(mission, lattice), spots, 2);
+    expect_agreement(small_board(lattice), spots, 2);
     if (testing::Test::HasFatalFailure()) return;
   }
 }
 
 TEST(brute_force, five_thousand_boards_with_hatchways_agree) {
-  const auto mission = small_board();
   std::mt19937 random(2);
   Spots spots(3);
   for (int board = 0; board < 5000; ++board) {
-    Lattice lattice({3, 3});
-    // Border edges too.
-    for (std::size_t index = 0; index < lattice.size().edge_count(); ++index) {
-      const auto choice = random() % 5;
-      Hatchway hatchway;
-      hatchway.starts_open = choice == 1 || choice == 2;
-      if (choice == 0) lattice.set_wall(lattice.size().edge_at(index));
-      if (choice >= 1 && choice <= 3) lattice.set_hatchway(lattice.size().edge_at(index), hatchway);
-    }
     SCOPED_TRACE(board);
-    expect_agreement(with_lattice(mission, lattice), spots, 1);
+    expect_agreement(small_board(random), spots, 1);
     if (testing::Test::HasFatalFailure()) return;
   }
 }
