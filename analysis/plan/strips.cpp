@@ -230,6 +230,51 @@ StripMesh::Places StripMesh::places(FinePoint inside, double slack) const {
   return found;
 }
 
+FinePoint StripMesh::extent() const {
+  if (strips_.empty() && raster_.empty()) return {};
+  return {columns_.at.back(), rows_.at.back()};
+}
+
+std::vector<StripMesh::Area> StripMesh::blocked() const {
+  constexpr double far = 4.0 * largest_extent;
+  const auto size = extent();
+  std::vector<Area> areas = {
+      {-far, -far, far, 0}, {-far, size.y, far, far}, {-far, -far, 0, far}, {size.x, -far, far, far}};
+  // Runs that go on from row to row are one area.
+  struct Run {
+    std::size_t west;
+    std::size_t east;
+    std::size_t area;
+  };
+  std::vector<Run> above;
+  std::vector<Run> here;
+  for (std::size_t row = 0; row < rows_.gaps(); ++row) {
+    here.clear();
+    std::size_t candidate = 0;
+    for (std::size_t column = 0; column < columns_.gaps();) {
+      if (cell(column, row) >= 0) {
+        ++column;
+        continue;
+      }
+      Run run{column, column, areas.size()};
+      while (run.east < columns_.gaps() && cell(run.east, row) < 0) ++run.east;
+      column = run.east;
+      while (candidate < above.size() && above[candidate].west < run.west) ++candidate;
+      const bool goes_on =
+          candidate < above.size() && above[candidate].west == run.west && above[candidate].east == run.east;
+      if (goes_on) {
+        run.area = above[candidate].area;
+      } else {
+        areas.push_back({columns_.at[run.west], rows_.at[row], columns_.at[run.east], 0});
+      }
+      areas[run.area].south = rows_.at[row + 1];
+      here.push_back(run);
+    }
+    std::swap(above, here);
+  }
+  return areas;
+}
+
 std::uint32_t StripMesh::block_at(std::int64_t column, std::int64_t row) const {
   if (column < 0 || row < 0 || column >= static_cast<std::int64_t>(columns_.gaps()) ||
       row >= static_cast<std::int64_t>(rows_.gaps())) {

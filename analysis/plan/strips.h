@@ -108,6 +108,18 @@ class StripMesh {
   [[nodiscard]] std::uint32_t block_beyond(std::uint32_t strip, Side side, double x) const;
   [[nodiscard]] std::uint32_t block_beside(std::uint32_t strip, bool east, double y) const;
 
+  /// A rectangle of inside coordinates.
+  struct Area {
+    double west = 0;
+    double north = 0;
+    double east = 0;
+    double south = 0;
+  };
+  /// All that is not free, as areas that do not overlap, and four that surround the ground far and wide.
+  [[nodiscard]] std::vector<Area> blocked() const;
+  /// The south-east corner of the ground's bounds.
+  [[nodiscard]] FinePoint extent() const;
+
   /// How many cells the raster of these rectangles would have.
   [[nodiscard]] static std::size_t raster_size(std::span<const Rectangle> ground, std::span<const Rectangle> blocks);
 
