@@ -41,9 +41,9 @@ std::optional<SightStop> what_blocks(const Plan& plan, Point from, Point to) {
   Stop stop;
   if (is_clear(mesh, mesh.inside(from), mesh.inside(to), &stop)) return std::nullopt;
   if (mesh.places(mesh.inside(from)).empty()) return SightStop{fine(from), std::nullopt};
-  SightStop result{mesh.on_battlefield(stop.at), std::nullopt};
-  if (stop.block != StripMesh::none) result.by = plan.sight_block(stop.block).subject;
-  return result;
+  const auto at = mesh.on_battlefield(stop.at);
+  if (stop.block == StripMesh::none) return SightStop{at, std::nullopt};
+  return SightStop{at, plan.sight_block(stop.block).subject};
 }
 
 void visible_area(const Plan& plan, Point from, std::vector<FinePoint>& polygon) {
