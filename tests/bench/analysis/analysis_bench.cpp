@@ -48,12 +48,15 @@ std::string disagreement(Bench& bench) {
   const auto from = bench.file.points.front();
   const auto ours = bench.finder.distances({&from, 1}, bench.grid);
   const auto theirs = bench.cgal_ways.distances(from);
+  // Among exact diagonals CGAL's inexact constructions now and then miss the shortest way; never the other way round.
+  std::size_t longer = 0;
   for (std::size_t sample = 0; sample < ours.size(); ++sample) {
-    // Among exact diagonals CGAL's inexact constructions now and then miss the shortest way by a little.
-    const bool same = std::isfinite(ours[sample]) ? std::abs(ours[sample] - theirs[sample]) < 1000
-                                                  : !std::isfinite(theirs[sample]);
-    if (!same) return fmt::format("distance {} and {}", ours[sample], theirs[sample]);
+    if (std::isfinite(ours[sample]) != std::isfinite(theirs[sample]) || ours[sample] > theirs[sample] + 1) {
+      return fmt::format("distance {} and {}", ours[sample], theirs[sample]);
+    }
+    if (theirs[sample] > ours[sample] + 1) ++longer;
   }
+  if (longer * 20 > ours.size()) return fmt::format("{} of {} distances", longer, ours.size());
   for (const auto& pair : bench.file.expected) {
     const bool seen = bench.boost_sight.sees(pair.from, pair.to);
     if (seen != pair.visible[0]) return fmt::format("line of sight {} and {}", pair.visible[0], seen);
