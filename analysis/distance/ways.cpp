@@ -6,38 +6,13 @@
 #include <limits>
 
 #include "analysis/sight/line.h"
+#include "analysis/sight/visible_corners.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr std::size_t most_samples = 16'000'000;
-
-/// The one point a search is for.
-struct PointGoal {
-  FinePoint to;
-  StripMesh::Places strips;
-  double best = infinite;
-  /// The corner from which it is reached.
-  std::uint32_t last = StripMesh::none;
-
-  [[nodiscard]] double estimate(double distance, const StripMesh::Corner& corner) const {
-    return distance + length(FinePoint{to.x - corner.x, to.y - corner.y});
-  }
-  [[nodiscard]] bool needs(double estimate) const { return estimate < best; }
-
-  void strip(const StripMesh&, std::uint32_t number, FinePoint from, StripMesh::Side side, Ray west, Ray east,
-             double distance, std::uint32_t corner) {
-    if (std::find(strips.begin(), strips.end(), number) == strips.end()) return;
-    const auto offset = to - from;
-    const double y = side == StripMesh::south ? offset.y : -offset.y;
-    if (y < 0 || west.x * y > offset.x * west.y || east.x * y < offset.x * east.y) return;
-    const double whole = distance + length(offset);
-    if (whole >= best) return;
-    best = whole;
-    last = corner;
-  }
-};
 
 /// All samples of a grid.
 struct SampleGoal {
@@ -47,8 +22,9 @@ struct SampleGoal {
   int rows;
   std::vector<double>& distances;
 
-  [[nodiscard]] static double estimate(double distance, const StripMesh::Corner&) { return distance; }
+  [[nodiscard]] static double estimate(double distance, std::uint32_t, const StripMesh::Corner&) { return distance; }
   [[nodiscard]] static bool needs(double) { return true; }
+  static void pass(std::uint32_t, double) {}
 
   void strip(const StripMesh& mesh, std::uint32_t number, FinePoint from, StripMesh::Side side, Ray west, Ray east,
              double distance, std::uint32_t) {
@@ -75,7 +51,65 @@ struct SampleGoal {
   [[nodiscard]] int step_above(double offset) const { return static_cast<int>(std::ceil(offset / spacing)); }
 };
 
+/// Landmarks pay off on plans with more corners than this, after so many searches.
+constexpr std::size_t corners_worth_landmarks = 300;
+constexpr std::uint32_t searches_before_landmarks = 32;
+/// In micrometres: what bounds by landmarks may be wrong by, summed in another order.
+constexpr double bearing_slack = 1e-3;
+
 }  // namespace
+
+/// The one point a search is for.
+struct WayFinder::PointGoal {
+  FinePoint to;
+  StripMesh::Places strips;
+  /// Null without landmarks.
+  const std::vector<Bearings>* bearings = nullptr;
+  Bearings bearings_of_goal{};
+  double best = infinite;
+  /// The corner from which it is reached.
+  std::uint32_t last = StripMesh::none;
+
+  /// No way by the corner is shorter.
+  [[nodiscard]] double estimate(double distance, std::uint32_t number, const StripMesh::Corner& corner) const {
+    double rest = length(FinePoint{to.x - corner.x, to.y - corner.y});
+    if (bearings != nullptr) {
+      const auto& from_here = (*bearings)[number];
+      for (std::size_t index = 0; index < landmarks; ++index) {
+        // Where neither is reached from the landmark this is not a number, which is never more.
+        rest = std::max(rest, std::abs(from_here[index] - bearings_of_goal[index]) - bearing_slack);
+      }
+    }
+    return distance + rest;
+  }
+  [[nodiscard]] bool needs(double estimate) const { return estimate < best; }
+  static void pass(std::uint32_t, double) {}
+
+  void strip(const StripMesh&, std::uint32_t number, FinePoint from, StripMesh::Side side, Ray west, Ray east,
+             double distance, std::uint32_t corner) {
+    if (std::find(strips.begin(), strips.end(), number) == strips.end()) return;
+    const auto offset = to - from;
+    const double y = side == StripMesh::south ? offset.y : -offset.y;
+    if (y < 0 || west.x * y > offset.x * west.y || east.x * y < offset.x * east.y) return;
+    const double whole = distance + length(offset);
+    if (whole >= best) return;
+    best = whole;
+    last = corner;
+  }
+};
+
+/// All corners, from one landmark.
+struct WayFinder::CornersGoal {
+  std::vector<Bearings>& bearings;
+  std::size_t landmark;
+
+  [[nodiscard]] static double estimate(double distance, std::uint32_t, const StripMesh::Corner&) { return distance; }
+  [[nodiscard]] static bool needs(double) { return true; }
+  void pass(std::uint32_t number, double distance) {
+    bearings[number][landmark] = std::min(bearings[number][landmark], distance);
+  }
+  void strip(const StripMesh&, std::uint32_t, FinePoint, StripMesh::Side, Ray, Ray, double, std::uint32_t) {}
+};
 
 /// What one cone of a search sees: corners to go on from, strips in which the goal may lie.
 template <typename Goal>
@@ -92,11 +126,12 @@ class WayFinder::Seen {
 
   void reach(std::uint32_t number, FinePoint direction) {
     const auto& corner = finder_.mesh().corners()[number];
-    if (!corner.tangent(direction.x, direction.y)) return;
     const double distance = distance_ + length(direction);
+    goal_.pass(number, distance);
+    if (!corner.tangent(direction.x, direction.y)) return;
     auto& reached = finder_.reached_[number];
     if (reached.search == finder_.search_ && reached.distance <= distance) return;
-    const double estimate = goal_.estimate(distance, corner);
+    const double estimate = goal_.estimate(distance, number, corner);
     if (!goal_.needs(estimate)) return;
     reached = {distance, finder_.search_, before_, direction};
     finder_.heap_.push_back({estimate, distance, number});
@@ -192,6 +227,11 @@ void WayFinder::search(std::span<const Point> from, Goal& goal) {
   ++search_;
   heap_.clear();
   for (const auto point : from) look_from(mesh().inside(point), goal);
+  go_on(goal);
+}
+
+template <typename Goal>
+void WayFinder::go_on(Goal& goal) {
   while (!heap_.empty()) {
     const auto next = heap_.front();
     if (!goal.needs(next.estimate)) break;
@@ -202,6 +242,42 @@ void WayFinder::search(std::span<const Point> from, Goal& goal) {
   }
 }
 
+/// Each landmark after the first is the corner farthest from those before; where some cannot be reached, one of them.
+void WayFinder::choose_landmarks() {
+  Bearings unreached;
+  unreached.fill(infinite);
+  bearings_.assign(mesh().corners().size(), unreached);
+  std::vector<double> nearest(mesh().corners().size(), infinite);
+  std::size_t landmark_corner = 0;
+  for (std::size_t landmark = 0; landmark < landmarks; ++landmark) {
+    const auto& corner = mesh().corners()[landmark_corner];
+    bearings_[landmark_corner][landmark] = 0;
+    CornersGoal goal{bearings_, landmark};
+    ++search_;
+    heap_.clear();
+    look_from({corner.x, corner.y}, goal);
+    go_on(goal);
+    for (std::size_t number = 0; number < nearest.size(); ++number) {
+      nearest[number] = std::min(nearest[number], bearings_[number][landmark]);
+    }
+    landmark_corner = static_cast<std::size_t>(std::max_element(nearest.begin(), nearest.end()) - nearest.begin());
+  }
+}
+
+WayFinder::Bearings WayFinder::bearings_of(FinePoint at) {
+  Bearings bearings;
+  bearings.fill(infinite);
+  visible_corners(mesh(), Outlook(mesh(), at), seen_);
+  for (const auto number : seen_) {
+    const auto& corner = mesh().corners()[number];
+    const double away = length(FinePoint{corner.x - at.x, corner.y - at.y});
+    for (std::size_t landmark = 0; landmark < landmarks; ++landmark) {
+      bearings[landmark] = std::min(bearings[landmark], bearings_[number][landmark] + away);
+    }
+  }
+  return bearings;
+}
+
 double WayFinder::find(Point from, Point to, std::uint32_t& last) {
   const auto begin = mesh().inside(from);
   const auto end = mesh().inside(to);
@@ -209,6 +285,13 @@ double WayFinder::find(Point from, Point to, std::uint32_t& last) {
   if (is_clear(mesh(), begin, end)) return bulkhead::distance(begin, end);
   PointGoal goal{end, mesh().places(end)};
   if (goal.strips.empty()) return infinite;
+  if (bearings_.empty() && search_ >= searches_before_landmarks && reached_.size() > corners_worth_landmarks) {
+    choose_landmarks();
+  }
+  if (!bearings_.empty()) {
+    goal.bearings = &bearings_;
+    goal.bearings_of_goal = bearings_of(end);
+  }
   search(std::span(&from, 1), goal);
   last = goal.last;
   return goal.best;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <vector>
@@ -36,7 +37,9 @@ struct SampleGrid {
 /// width. Keeps its working memory between questions, so each thread needs a finder of its own.
 ///
 /// A shortest way turns only round corners, and goes on from a corner only within the wedge between the direction it
-/// came by and the wall behind the corner. So each corner asks one narrow cone what it sees.
+/// came by and the wall behind the corner. So each corner asks one narrow cone what it sees. On large plans, after some
+/// questions, the distances from a few corners far apart (landmarks) are kept: by the triangle inequality they tell
+/// which corners lead astray.
 class WayFinder {
  public:
   explicit WayFinder(Plan plan);
@@ -64,6 +67,11 @@ class WayFinder {
     /// For a heap with the nearest on top.
     friend bool operator<(const Candidate& a, const Candidate& b) { return a.estimate > b.estimate; }
   };
+  static constexpr std::size_t landmarks = 8;
+  /// Distances from all landmarks to one place.
+  using Bearings = std::array<double, landmarks>;
+  struct PointGoal;
+  struct CornersGoal;
   template <typename Goal>
   class Seen;
 
@@ -73,10 +81,17 @@ class WayFinder {
   template <typename Goal>
   void look_from(FinePoint from, Goal& goal);
   template <typename Goal>
+  void go_on(Goal& goal);
+  template <typename Goal>
   void look_round(std::uint32_t corner, Goal& goal);
   [[nodiscard]] double find(Point from, Point to, std::uint32_t& last);
+  void choose_landmarks();
+  [[nodiscard]] Bearings bearings_of(FinePoint at);
 
   Plan plan_;
+  /// Of all corners; empty until there are landmarks.
+  std::vector<Bearings> bearings_;
+  std::vector<std::uint32_t> seen_;
   std::vector<Reached> reached_;
   std::vector<Candidate> heap_;
   std::uint32_t search_ = 0;

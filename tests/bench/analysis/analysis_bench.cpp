@@ -33,17 +33,22 @@ struct Bench {
   }
 };
 
+/// In square millimetres.
+double area_of(const std::vector<FinePoint>& polygon) {
+  double doubled = 0;
+  for (std::size_t index = 0; index < polygon.size(); ++index) {
+    doubled += cross(polygon[index], polygon[(index + 1) % polygon.size()]);
+  }
+  return std::abs(doubled) / 2e6;
+}
+
 /// The peers must do the same work: areas, distances and lines agree. Says what does not; empty if all does.
 std::string disagreement(Bench& bench) {
   const auto bare = bench.file.plan(Length());
   for (std::size_t point = 0; point < 20; ++point) {
-    const auto polygon = visible_area(bare, bench.file.points[point]);
-    double doubled = 0;
-    for (std::size_t index = 0; index < polygon.size(); ++index) {
-      doubled += cross(polygon[index], polygon[(index + 1) % polygon.size()]);
-    }
-    const double theirs = std::abs(bench.cgal_sight.area(point));
-    if (std::abs(doubled / 2e6 - theirs) > 1e-3) return fmt::format("visible area {} and {}", doubled / 2e6, theirs);
+    const double ours = area_of(visible_area(bare, bench.file.points[point]));
+    const double theirs = area_of(bench.cgal_sight.visible_area(point));
+    if (std::abs(ours - theirs) > 1e-3) return fmt::format("visible area {} and {}", ours, theirs);
   }
   const auto from = bench.file.points.front();
   const auto ours = bench.finder.distances({&from, 1}, bench.grid);

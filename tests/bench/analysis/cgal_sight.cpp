@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <boost/variant/get.hpp>
 
-#include <CGAL/Arr_naive_point_location.h>
 #include <CGAL/Arr_segment_traits_2.h>
 #include <CGAL/Arr_trapezoid_ric_point_location.h>
 #include <CGAL/Arrangement_2.h>
@@ -52,24 +51,17 @@ CgalSight::CgalSight(const test::PlanFile& file) : parts_(std::make_unique<Parts
 
 CgalSight::~CgalSight() = default;
 
-std::size_t CgalSight::visible_area(std::size_t point) const {
-  Arrangement seen;
-  parts_->visibility->compute_visibility(parts_->points[point], parts_->faces[point], seen);
-  return seen.number_of_vertices();
-}
-
-double CgalSight::area(std::size_t point) const {
+std::vector<FinePoint> CgalSight::visible_area(std::size_t point) const {
   Arrangement seen;
   const auto face = parts_->visibility->compute_visibility(parts_->points[point], parts_->faces[point], seen);
-  double doubled = 0;
+  std::vector<FinePoint> polygon;
   auto edge = face->outer_ccb();
   const auto first = edge;
   do {
-    const auto& a = edge->source()->point();
-    const auto& b = edge->target()->point();
-    doubled += CGAL::to_double(a.x()) * CGAL::to_double(b.y()) - CGAL::to_double(b.x()) * CGAL::to_double(a.y());
+    const auto& at = edge->target()->point();
+    polygon.push_back({CGAL::to_double(at.x()), CGAL::to_double(at.y())});
   } while (++edge != first);
-  return doubled / 2e6;
+  return polygon;
 }
 
 }  // namespace bulkhead::bench

@@ -14,10 +14,8 @@ class CgalSight {
  public:
   explicit CgalSight(const test::PlanFile& file);
   ~CgalSight();
-  /// The area seen from a query point of the file, by its number, as its number of vertices.
-  [[nodiscard]] std::size_t visible_area(std::size_t point) const;
-  /// Its area in square millimetres.
-  [[nodiscard]] double area(std::size_t point) const;
+  /// The polygon seen from a query point of the file, by its number, in micrometres like ours.
+  [[nodiscard]] std::vector<FinePoint> visible_area(std::size_t point) const;
 
  private:
   struct Parts;
