@@ -145,9 +145,9 @@ class WayFinder::Seen {
     void strip(std::uint32_t number, Ray west, Ray east) {
       seen.goal_.strip(seen.finder_.mesh(), number, seen.from_, side, west, east, seen.distance_, seen.before_);
     }
-    void vertex(double, double) {}
-    void corner(std::uint32_t number, double x, double y) {
-      seen.reach(number, {x, side == StripMesh::south ? y : -y});
+    void vertex(bool, double, double) {}
+    void corner(bool is_seen, std::uint32_t number, double x, double y) {
+      if (is_seen) seen.reach(number, {x, side == StripMesh::south ? y : -y});
     }
   };
 

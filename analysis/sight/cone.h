@@ -49,9 +49,10 @@ struct Outlook {
 
 /// Follows a cone of sight from strip to strip, from west to east. The visitor is told, with coordinates relative to
 /// the source and y counted away from it:
-///   `strip(number, west, east)`  a strip is seen between two rays;
-///   `vertex(x, y)`               the next vertex of what is seen;
-///   `corner(number, x, y)`       a corner is in sight, perhaps on the cone's border.
+///   `strip(number, west, east)`   a strip is seen between two rays;
+///   `vertex(seen, x, y)`          the next vertex of what is seen, if it is seen at all;
+///   `corner(seen, number, x, y)`  a corner is in sight, perhaps on the cone's border, if it is.
+/// Conditions are handed over because a visitor may follow them without a branch, which would seldom be foreseen.
 template <StripMesh::Side side, typename Visitor>
 class ConeWalk {
  public:
@@ -69,16 +70,16 @@ class ConeWalk {
     if (first > strip_east || last < strip_west) {
       // The whole cone ends at one end of the strip.
       const double x = first > strip_east ? strip_east : strip_west;
-      visitor_.vertex(x, x * west.y / west.x);
-      visitor_.vertex(x, x * east.y / east.x);
+      visitor_.vertex(true, x, x * west.y / west.x);
+      visitor_.vertex(true, x, x * east.y / east.x);
       return;
     }
     if (first < strip_west) {
-      visitor_.vertex(strip_west, strip_west * west.y / west.x);
+      visitor_.vertex(true, strip_west, strip_west * west.y / west.x);
       first = strip_west;
     }
     const bool eastern_end_seen = last > strip_east;
-    if (eastern_end_seen) last = strip_east;
+    last = eastern_end_seen ? strip_east : last;
 
     // All that is seen of this side up to here has been told; nothing of it at first.
     double told = first;
@@ -90,23 +91,26 @@ class ConeWalk {
       const double end = opening.east - from_.x;
       if (end < first) continue;
       if (begin > last) break;
-      const bool begin_seen = begin >= first && opening.corners[0] != StripMesh::none;
-      const bool end_seen = end <= last && opening.corners[1] != StripMesh::none;
-      if (begin_seen) visitor_.corner(opening.corners[0], begin, y);
-      if (end_seen) visitor_.corner(opening.corners[1], end, y);
-      const double open_from = begin >= first ? begin : first;
-      const double open_to = end <= last ? end : last;
+      const bool from_begin = begin >= first;
+      const bool to_end = end <= last;
+      const bool begin_seen = from_begin && opening.corners[0] != StripMesh::none;
+      const bool end_seen = to_end && opening.corners[1] != StripMesh::none;
+      visitor_.corner(begin_seen, opening.corners[0], begin, y);
+      visitor_.corner(end_seen, opening.corners[1], end, y);
+      const double open_from = from_begin ? begin : first;
+      const double open_to = to_end ? end : last;
       if (open_from >= open_to) continue;
-      if (open_from > told && !begun) visitor_.vertex(told, y);
-      if (begin_seen) visitor_.vertex(begin, y);
-      follow(opening.strips[side], begin >= first ? Ray{begin, y} : west, end <= last ? Ray{end, y} : east);
-      if (end_seen) visitor_.vertex(end, y);
+      visitor_.vertex(open_from > told && !begun, told, y);
+      visitor_.vertex(begin_seen, begin, y);
+      follow(opening.strips[side], {from_begin ? begin : west.x, from_begin ? y : west.y},
+             {to_end ? end : east.x, to_end ? y : east.y});
+      visitor_.vertex(end_seen, end, y);
       told = open_to;
       begun = true;
     }
-    if (!begun) visitor_.vertex(told, y);
-    if (told < last) visitor_.vertex(last, y);
-    if (eastern_end_seen) visitor_.vertex(strip_east, strip_east * east.y / east.x);
+    visitor_.vertex(!begun, told, y);
+    visitor_.vertex(told < last, last, y);
+    if (eastern_end_seen) visitor_.vertex(true, strip_east, strip_east * east.y / east.x);
   }
 
  private:

@@ -9,24 +9,32 @@
 namespace bulkhead {
 namespace {
 
-/// Collects the vertices of what a cone sees.
+constexpr std::size_t usual_vertices = 128;
+
+/// Collects the vertices of what a cone sees, each once. It writes every vertex it is told of and moves on only behind
+/// those that are seen.
 template <StripMesh::Side side>
 struct Outline {
   FinePoint from;
   std::vector<FinePoint>& polygon;
+  std::size_t size = 0;
 
   void strip(std::uint32_t, Ray, Ray) {}
-  void corner(std::uint32_t, double, double) {}
-  void vertex(double x, double y) {
-    polygon.push_back({from.x + x, side == StripMesh::south ? from.y + y : from.y - y});
+  void corner(bool, std::uint32_t, double, double) {}
+  void vertex(bool seen, double x, double y) {
+    if (size == polygon.size()) polygon.resize(2 * size);
+    polygon[size] = {from.x + x, side == StripMesh::south ? from.y + y : from.y - y};
+    size += seen ? 1 : 0;
   }
 };
 
 template <StripMesh::Side side>
-void add_half(const StripMesh& mesh, const Outlook& outlook, FinePoint shift, std::vector<FinePoint>& polygon) {
-  Outline<side> outline{outlook.from + shift, polygon};
+std::size_t add_half(const StripMesh& mesh, const Outlook& outlook, FinePoint shift, std::vector<FinePoint>& polygon,
+                     std::size_t size) {
+  Outline<side> outline{outlook.from + shift, polygon, size};
   ConeWalk<side, Outline<side>> walk(mesh, outlook.from, outline);
   for (const auto strip : outlook.strips[side]) walk.follow(strip, due_west, due_east);
+  return outline.size;
 }
 
 }  // namespace
@@ -51,10 +59,10 @@ void visible_area(const Plan& plan, Point from, std::vector<FinePoint>& polygon)
   const auto& mesh = plan.open_to_sight();
   const Outlook outlook(mesh, mesh.inside(from));
   const auto shift = fine(from) - outlook.from;
-  add_half<StripMesh::north>(mesh, outlook, shift, polygon);
-  const auto northern = static_cast<std::ptrdiff_t>(polygon.size());
-  add_half<StripMesh::south>(mesh, outlook, shift, polygon);
-  std::reverse(polygon.begin() + northern, polygon.end());
+  polygon.resize(std::max(polygon.capacity(), usual_vertices));
+  const auto northern = add_half<StripMesh::north>(mesh, outlook, shift, polygon, 0);
+  polygon.resize(add_half<StripMesh::south>(mesh, outlook, shift, polygon, northern));
+  std::reverse(polygon.begin() + static_cast<std::ptrdiff_t>(northern), polygon.end());
   polygon.erase(std::unique(polygon.begin(), polygon.end()), polygon.end());
   if (polygon.size() > 1 && polygon.front() == polygon.back()) polygon.pop_back();
 }

@@ -10,8 +10,10 @@ struct Collected {
   std::vector<std::uint32_t>& found;
 
   void strip(std::uint32_t, Ray, Ray) {}
-  void vertex(double, double) {}
-  void corner(std::uint32_t number, double, double) { found.push_back(number); }
+  void vertex(bool, double, double) {}
+  void corner(bool seen, std::uint32_t number, double, double) {
+    if (seen) found.push_back(number);
+  }
 };
 
 }  // namespace
