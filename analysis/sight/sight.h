@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "analysis/plan/plan.h"
+
+namespace bulkhead {
+
+/// Whether one point sees another: nothing blocks the straight line between them. Grazing a corner or sliding along a
+/// wall does not block; a point inside something that blocks, or off the ground, sees nothing.
+[[nodiscard]] bool sees(const Plan& plan, Point from, Point to);
+
+/// What ends a line of sight.
+struct SightStop {
+  /// Where the line comes upon it.
+  FinePoint at;
+  /// The wall, pillar … with its address if it has one; nothing at the end of the ground, or where `from` itself is
+  /// inside of something.
+  std::optional<Address> by;
+};
+
+/// Nothing where the line is clear, else what blocks it first.
+[[nodiscard]] std::optional<SightStop> what_blocks(const Plan& plan, Point from, Point to);
+
+/// All that a point sees: a polygon, clockwise on the map, whose border touches what ends its sight. Empty where the
+/// point sees nothing.
+[[nodiscard]] std::vector<FinePoint> visible_area(const Plan& plan, Point from);
+
+/// Looks out from one point after another, as when the pointer moves. Keeps its working memory between questions, so
+/// each thread needs a lookout of its own.
+class Lookout {
+ public:
+  explicit Lookout(Plan plan) : plan_(std::move(plan)) {}
+
+  /// As `visible_area`; valid until the next question.
+  [[nodiscard]] std::span<const FinePoint> visible_area(Point from);
+
+ private:
+  Plan plan_;
+  /// Never made smaller; what is seen takes up their beginning.
+  std::vector<FinePoint> polygon_;
+  std::vector<FinePoint> southern_;
+};
+
+}  // namespace bulkhead
