@@ -59,10 +59,10 @@ class BaseWayFinder {
 
   [[nodiscard]] const StripMesh& mesh() const { return points_.plan().open_to_ways(); }
   [[nodiscard]] bool has_room(FinePoint from, FinePoint to) const;
-  [[nodiscard]] FinePoint place(std::uint32_t corner, double angle) const;
+  [[nodiscard]] FinePoint place(std::uint32_t number, double angle) const;
   [[nodiscard]] std::optional<double> angle_on(std::uint32_t corner, double direction) const;
-  [[nodiscard]] const std::vector<Arc>& arcs(std::uint32_t corner);
-  [[nodiscard]] std::vector<double> ends_of_arcs(std::uint32_t corner) const;
+  [[nodiscard]] const std::vector<Arc>& arcs(std::uint32_t number);
+  [[nodiscard]] std::vector<double> ends_of_arcs(std::uint32_t number) const;
   [[nodiscard]] std::vector<std::uint32_t>& labels_at(std::uint32_t corner, double sense);
 
   double search(FinePoint from, FinePoint to);

@@ -118,10 +118,10 @@ class WayFinder::Seen {
   Seen(WayFinder& finder, Goal& goal, FinePoint from, double distance, std::uint32_t before)
       : finder_(finder), goal_(goal), from_(from), distance_(distance), before_(before) {}
 
-  template <StripMesh::Side side>
+  template <StripMesh::Side Towards>
   void look(std::uint32_t strip, Ray west, Ray east) {
-    Half<side> half{*this};
-    ConeWalk<side, Half<side>>(finder_.mesh(), from_, half).follow(strip, west, east, {});
+    Half<Towards> half{*this};
+    ConeWalk<Towards, Half<Towards>>(finder_.mesh(), from_, half).follow(strip, west, east, {});
   }
 
   void reach(std::uint32_t number, FinePoint direction) {
@@ -139,16 +139,16 @@ class WayFinder::Seen {
   }
 
  private:
-  template <StripMesh::Side side>
+  template <StripMesh::Side Towards>
   struct Half {
     struct State {};
     Seen& seen;
     void strip(std::uint32_t number, Ray west, Ray east) {
-      seen.goal_.strip(seen.finder_.mesh(), number, seen.from_, side, west, east, seen.distance_, seen.before_);
+      seen.goal_.strip(seen.finder_.mesh(), number, seen.from_, Towards, west, east, seen.distance_, seen.before_);
     }
     static State vertex(State, bool, double, double) { return {}; }
     void corner(bool is_seen, std::uint32_t number, double x, double y) {
-      if (is_seen) seen.reach(number, {x, side == StripMesh::south ? y : -y});
+      if (is_seen) seen.reach(number, {x, Towards == StripMesh::south ? y : -y});
     }
   };
 

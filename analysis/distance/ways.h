@@ -83,7 +83,7 @@ class WayFinder {
   template <typename Goal>
   void go_on(Goal& goal);
   template <typename Goal>
-  void look_round(std::uint32_t corner, Goal& goal);
+  void look_round(std::uint32_t number, Goal& goal);
   [[nodiscard]] double find(Point from, Point to, std::uint32_t& last);
   void choose_landmarks();
   [[nodiscard]] Bearings bearings_of(FinePoint at);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "analysis/plan/overhangs.h"
@@ -232,10 +233,12 @@ class BoardBlocks {
     const FinePoint corners[] = {corner(begin, -1), corner(end, -1), corner(end, 1), corner(begin, 1)};
     auto [lowest, highest] = std::minmax({corners[0].y, corners[1].y, corners[2].y, corners[3].y});
     const double step = length_of(askew_step);
-    for (double y = lowest; y < highest; y += step) {
+    const auto slices = static_cast<int>(std::ceil((highest - lowest) / step));
+    for (int slice = 0; slice < slices; ++slice) {
+      const double y = lowest + slice * step;
       const double until = std::min(y + step, highest);
-      double west = INFINITY;
-      double east = -INFINITY;
+      double west = std::numeric_limits<double>::infinity();
+      double east = -std::numeric_limits<double>::infinity();
       for (int index = 0; index < 4; ++index) {
         const auto& a = corners[index];
         const auto& b = corners[(index + 1) % 4];

@@ -23,7 +23,7 @@ struct Outlook {
   /// Strips one side of which lies at the height of `from`.
   StripMesh::Places level;
 
-  Outlook(const StripMesh& mesh, FinePoint from);
+  Outlook(const StripMesh& mesh, FinePoint at);
   /// From a corner, which borders on free ground on three quadrants only.
   Outlook(const StripMesh& mesh, const StripMesh::Corner& corner);
 
@@ -44,7 +44,7 @@ struct Outlook {
   }
 
  private:
-  void look(const StripMesh& mesh, StripMesh::Side side, std::uint32_t strip);
+  void look(const StripMesh& mesh, StripMesh::Side side, std::uint32_t number);
 };
 
 /// Follows a cone of sight from strip to strip, from west to east. The visitor is told, with coordinates relative to
@@ -54,7 +54,7 @@ struct Outlook {
 ///   `corner(seen, number, x, y)`  a corner is in sight, perhaps on the cone's border, if it is.
 /// Its `State` is handed from call to call, so that the next vertex need not wait for the last one to be in memory.
 /// Conditions are handed over because a visitor may follow them without a branch, which would seldom be foreseen.
-template <StripMesh::Side side, typename Visitor>
+template <StripMesh::Side Towards, typename Visitor>
 class ConeWalk {
  public:
   using State = typename Visitor::State;
@@ -65,7 +65,7 @@ class ConeWalk {
   State follow(std::uint32_t number, Ray west, Ray east, State state) {
     visitor_.strip(number, west, east);
     const auto& strip = strips_[number];
-    const double y = side == StripMesh::south ? strip.y[side] - from_.y : from_.y - strip.y[side];
+    const double y = Towards == StripMesh::south ? strip.y[Towards] - from_.y : from_.y - strip.y[Towards];
     const double strip_west = strip.west - from_.x;
     const double strip_east = strip.east - from_.x;
     double first = west.x * y / west.y;
@@ -87,7 +87,7 @@ class ConeWalk {
     // All that is seen of this side up to here has been told; nothing of it at first.
     double told = first;
     bool begun = false;
-    const auto range = strip.openings[side];
+    const auto range = strip.openings[Towards];
     for (auto index = range.first; index < range.last; ++index) {
       const auto& opening = openings_[index];
       const double begin = opening.west - from_.x;
@@ -105,7 +105,7 @@ class ConeWalk {
       if (open_from >= open_to) continue;
       state = visitor_.vertex(state, open_from > told && !begun, told, y);
       state = visitor_.vertex(state, begin_seen, begin, y);
-      state = follow(opening.strips[side], {from_begin ? begin : west.x, from_begin ? y : west.y},
+      state = follow(opening.strips[Towards], {from_begin ? begin : west.x, from_begin ? y : west.y},
                      {to_end ? end : east.x, to_end ? y : east.y}, state);
       state = visitor_.vertex(state, end_seen, end, y);
       told = open_to;

@@ -14,7 +14,7 @@ constexpr std::size_t usual_vertices = 128;
 
 /// Collects the vertices of what a cone sees. It writes every vertex it is told of and moves on only behind those that
 /// are seen.
-template <StripMesh::Side side>
+template <StripMesh::Side Towards>
 class Outline {
  public:
   /// Where the next vertex goes.
@@ -27,7 +27,7 @@ class Outline {
   void corner(bool, std::uint32_t, double, double) {}
   FinePoint* vertex(FinePoint* next, bool seen, double x, double y) {
     if (next == end_) next = grown(next);
-    *next = {from_.x + x, side == StripMesh::south ? from_.y + y : from_.y - y};
+    *next = {from_.x + x, Towards == StripMesh::south ? from_.y + y : from_.y - y};
     return next + (seen ? 1 : 0);
   }
 
@@ -45,12 +45,12 @@ class Outline {
 };
 
 /// From west to east; how many there are.
-template <StripMesh::Side side>
+template <StripMesh::Side Towards>
 std::size_t outline(const StripMesh& mesh, const Outlook& outlook, FinePoint from, std::vector<FinePoint>& vertices) {
-  Outline<side> half(from, vertices);
-  ConeWalk<side, Outline<side>> walk(mesh, outlook.from, half);
+  Outline<Towards> half(from, vertices);
+  ConeWalk<Towards, Outline<Towards>> walk(mesh, outlook.from, half);
   auto* next = vertices.data();
-  for (const auto strip : outlook.strips[side]) next = walk.follow(strip, due_west, due_east, next);
+  for (const auto strip : outlook.strips[Towards]) next = walk.follow(strip, due_west, due_east, next);
   return static_cast<std::size_t>(next - vertices.data());
 }
 
