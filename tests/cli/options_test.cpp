@@ -44,6 +44,15 @@ void with_sketch_and_target(const Workplace& place) {
 }
 void with_target(const Workplace& place) { place.write("m.bulkhead", "in the way"); }
 
+void with_hatchway(const Workplace& place) {
+  with_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "hatchway A1/B1"}).code, 0);
+}
+void with_pairs(const Workplace& place) {
+  with_mission(place);
+  place.write("pairs.csv", "A1;F7\n");
+}
+
 struct Case {
   std::function<void(const Workplace&)> prepare;
   std::vector<std::string> without;
@@ -56,6 +65,14 @@ Case exported(const std::string& target, const std::vector<std::string>& option)
   auto with = without;
   with.insert(with.end(), option.begin(), option.end());
   return {with_mission, without, with};
+}
+
+/// From A1 to B1 with an option and without.
+Case measured(const std::vector<std::string>& option) {
+  const std::vector<std::string> without = {"measure", "m.bulkhead", "--from", "A1", "--to", "B1"};
+  auto with = without;
+  with.insert(with.end(), option.begin(), option.end());
+  return {with_hatchway, without, with};
 }
 
 /// Every option of every command, with a pair of runs that it tells apart.
@@ -89,6 +106,21 @@ std::map<std::string, Case> cases() {
       {"export --scale", exported("m.svg", {"--scale", "1:8"})},
       {"export --design", exported("m.svg", {"--design", "plain"})},
       {"export --dpi", exported("m.png", {"--dpi", "72"})},
+      {"measure --from",
+       {with_mission,
+        {"measure", "m.bulkhead", "--from", "A1", "--to", "B1"},
+        {"measure", "m.bulkhead", "--from", "A2", "--to", "B1"}}},
+      {"measure --to",
+       {with_mission,
+        {"measure", "m.bulkhead", "--from", "A1", "--to", "B1"},
+        {"measure", "m.bulkhead", "--from", "A1", "--to", "B2"}}},
+      {"measure --pairs",
+       {with_pairs,
+        {"measure", "m.bulkhead", "--from", "A1", "--to", "B1"},
+        {"measure", "m.bulkhead", "--pairs", "pairs.csv"}}},
+      {"measure --base", measured({"--base", "32"})},
+      {"measure --hatchways", measured({"--hatchways", "open"})},
+      {"measure --format", measured({"--format", "json"})},
       {"export --svg-text", exported("m.svg", {"--svg-text", "text"})},
   };
 }
@@ -132,7 +164,7 @@ TEST(Options, EachMakesADifference) {
 
 TEST(Options, EveryHelpShowsAnExample) {
   const Workplace place;
-  for (const auto& command : {"templates", "new", "import", "info", "check", "edit", "export"}) {
+  for (const auto& command : {"templates", "new", "import", "info", "measure", "check", "edit", "export"}) {
     const auto help = place.run({command, "--help"});
     EXPECT_EQ(help.code, 0);
     EXPECT_NE(help.output.find("Example: bulkhead " + std::string(command)), std::string::npos) << help.output;
