@@ -33,8 +33,8 @@ constexpr double longest_leader = 45;
 constexpr double finest_spots = 0.75;
 constexpr double finest_steps = 1.5;
 constexpr int most_spots = 41;
-/// So many places are looked at in all, which takes well under a second and is a hundred times what a crowded map of a
-/// real mission needs. Names that are left then get no place.
+/// So many places are looked at in all; names that are left then get no place. What one look costs grows with what
+/// stands close together there.
 constexpr std::size_t most_trials = 4'000'000;
 
 double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
