@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "analysis/distance/ways.h"
+#include "analysis/plan/clearance.h"
+#include "analysis/sight/base_sight.h"
+
+namespace bulkhead {
+
+/// Finds the shortest ways of a base: of its middle, while all of it keeps off what blocks and stays on the ground. It
+/// passes where it fits, to within 1e-6 mm. Where the system lets any base pass an open hatchway, make the plan with
+/// openings no narrower than the base (`PlanOptions::least_opening`). Keeps its working memory between questions, so
+/// each thread needs a finder of its own.
+///
+/// A shortest way is made of straight pieces and of arcs round corners: while it turns, the base's rim touches one.
+class BaseWayFinder {
+ public:
+  BaseWayFinder(Plan plan, Length radius);
+
+  [[nodiscard]] const Plan& plan() const { return points_.plan(); }
+  [[nodiscard]] Length radius() const { return radius_; }
+
+  /// Whether the base fits there.
+  [[nodiscard]] bool fits(Point centre) const;
+
+  /// From middle to middle, in micrometres; nothing where there is no way, or where the base does not fit at an end.
+  [[nodiscard]] std::optional<double> distance(Point from, Point to);
+  /// The arcs of the way are given as points no more than 5° apart; its length is exact.
+  [[nodiscard]] std::optional<Way> way(Point from, Point to);
+
+ private:
+  /// What other things leave of the quarter of a circle round a corner on which the base's middle turns. Angles are
+  /// radians from the quarter's first end.
+  struct Arc {
+    double from = 0;
+    double to = 0;
+  };
+  /// One way to come to turn round a corner.
+  struct Label {
+    double distance = 0;
+    std::uint32_t corner = 0;
+    /// 1 where angles grow while it turns, else -1.
+    double sense = 1;
+    double angle = 0;
+    std::uint32_t arc = 0;
+    /// The label before, and where that is left.
+    std::uint32_t before = StripMesh::none;
+    double left_at = 0;
+  };
+  struct Candidate {
+    double estimate;
+    std::uint32_t label;
+    /// For a heap with the nearest on top.
+    friend bool operator<(const Candidate& a, const Candidate& b) { return a.estimate > b.estimate; }
+  };
+
+  [[nodiscard]] const StripMesh& mesh() const { return points_.plan().open_to_ways(); }
+  [[nodiscard]] bool has_room(FinePoint from, FinePoint to) const;
+  [[nodiscard]] FinePoint place(std::uint32_t corner, double angle) const;
+  [[nodiscard]] std::optional<double> angle_on(std::uint32_t corner, double direction) const;
+  [[nodiscard]] const std::vector<Arc>& arcs(std::uint32_t corner);
+  [[nodiscard]] std::vector<double> ends_of_arcs(std::uint32_t corner) const;
+  [[nodiscard]] std::vector<std::uint32_t>& labels_at(std::uint32_t corner, double sense);
+
+  double search(FinePoint from, FinePoint to);
+  void look_from(FinePoint from, FinePoint to);
+  void turn(std::uint32_t number, FinePoint to);
+  void try_corner(std::uint32_t number, std::uint32_t next, double sense, FinePoint to);
+  void finish(std::uint32_t number, FinePoint to);
+  void reach(Label label, FinePoint from, FinePoint to);
+  [[nodiscard]] bool is_worse(const Label& label);
+  /// Whether turning leads by an angle, and how far it is there.
+  [[nodiscard]] std::optional<double> turned_by(const Label& label, double angle);
+
+  /// Answers for a base without radius.
+  WayFinder points_;
+  Length radius_;
+  double r_;
+  Clearance clearance_;
+  std::vector<std::optional<std::vector<Arc>>> arcs_;
+  std::vector<std::vector<std::uint32_t>> labels_at_;
+  std::vector<Label> labels_;
+  std::vector<Candidate> heap_;
+  std::vector<std::uint32_t> seen_;
+  /// The best way found so far: its length, the label from which it goes straight to the end, and where it leaves that.
+  double best_ = 0;
+  std::uint32_t last_ = StripMesh::none;
+  double left_ = 0;
+};
+
+/// What lies between the rims of two bases along a way from middle to middle; 0 where they overlap. Of a point's way
+/// (`WayFinder`) it is what a tape measures round the corners, of a base's way how far the base has to go until it
+/// touches the other: take the smaller of the two, which fits wherever both stand.
+[[nodiscard]] double between_rims(double between_middles, const Base& a, const Base& b);
+
+}  // namespace bulkhead

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "analysis/plan/plan.h"
+#include "analysis/sight/cone.h"
+
+namespace bulkhead {
+
+/// A shortest way: its length in micrometres and the places where it begins, turns and ends.
+struct Way {
+  double length = 0;
+  std::vector<FinePoint> points;
+};
+
+/// Sample points in rows and columns, from `first` on.
+struct SampleGrid {
+  Point first;
+  Length spacing;
+  int columns = 0;
+  int rows = 0;
+
+  [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows); }
+  /// Sample (column, row) has number row × columns + column.
+  [[nodiscard]] Point at(int column, int row) const { return first + Point{spacing * column, spacing * row}; }
+};
+
+/// The largest grid of this spacing over the ground, centred on it. Fails if the spacing is not positive or there would
+/// be more than 16 million samples.
+[[nodiscard]] Result<SampleGrid> sample_grid(const Plan& plan, Length spacing);
+
+/// Finds shortest ways round what blocks on one plan. Ways may touch what blocks, but squeeze through no gap without
+/// width. Keeps its working memory between questions, so each thread needs a finder of its own.
+///
+/// A shortest way turns only round corners, and goes on from a corner only within the wedge between the direction it
+/// came by and the wall behind the corner. So each corner asks one narrow cone what it sees. On large plans, after some
+/// questions, the distances from a few corners far apart (landmarks) are kept: by the triangle inequality they tell
+/// which corners lead astray.
+class WayFinder {
+ public:
+  explicit WayFinder(Plan plan);
+
+  [[nodiscard]] const Plan& plan() const { return plan_; }
+
+  /// In micrometres; nothing where there is no way, or where a point is inside of something or off the ground.
+  [[nodiscard]] std::optional<double> distance(Point from, Point to);
+  [[nodiscard]] std::optional<Way> way(Point from, Point to);
+
+  /// The distance from the nearest of some places to every sample, in micrometres; infinite where there is no way.
+  [[nodiscard]] std::vector<double> distances(std::span<const Point> from, const SampleGrid& grid);
+
+ private:
+  struct Reached {
+    double distance = 0;
+    std::uint32_t search = 0;
+    std::uint32_t before = StripMesh::none;
+    FinePoint direction;
+  };
+  struct Candidate {
+    double estimate;
+    double distance;
+    std::uint32_t corner;
+    /// For a heap with the nearest on top.
+    friend bool operator<(const Candidate& a, const Candidate& b) { return a.estimate > b.estimate; }
+  };
+  static constexpr std::size_t landmarks = 8;
+  /// Distances from all landmarks to one place.
+  using Bearings = std::array<double, landmarks>;
+  struct PointGoal;
+  struct CornersGoal;
+  template <typename Goal>
+  class Seen;
+
+  [[nodiscard]] const StripMesh& mesh() const { return plan_.open_to_ways(); }
+  template <typename Goal>
+  void search(std::span<const Point> from, Goal& goal);
+  template <typename Goal>
+  void look_from(FinePoint from, Goal& goal);
+  template <typename Goal>
+  void go_on(Goal& goal);
+  template <typename Goal>
+  void look_round(std::uint32_t corner, Goal& goal);
+  [[nodiscard]] double find(Point from, Point to, std::uint32_t& last);
+  void choose_landmarks();
+  [[nodiscard]] Bearings bearings_of(FinePoint at);
+
+  Plan plan_;
+  /// Of all corners; empty until there are landmarks.
+  std::vector<Bearings> bearings_;
+  std::vector<std::uint32_t> seen_;
+  std::vector<Reached> reached_;
+  std::vector<Candidate> heap_;
+  std::uint32_t search_ = 0;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "analysis/plan/plan.h"
+#include "model/mission/mission.h"
+
+namespace bulkhead {
+
+/// Which hatchways stand open.
+class OpenHatchways {
+ public:
+  /// As each starts the battle. A hatchway off the lattice starts shut.
+  [[nodiscard]] static OpenHatchways as_set() { return OpenHatchways(Choice::as_set, {}); }
+  [[nodiscard]] static OpenHatchways all() { return OpenHatchways(Choice::all, {}); }
+  [[nodiscard]] static OpenHatchways none() { return OpenHatchways(Choice::these, {}); }
+  /// Exactly these; addresses of edges, or of objects off the lattice.
+  [[nodiscard]] static OpenHatchways these(std::vector<Address> open) {
+    return OpenHatchways(Choice::these, std::move(open));
+  }
+
+  [[nodiscard]] bool holds(const Address& hatchway, bool starts_open) const;
+
+ private:
+  enum class Choice : unsigned char { as_set, all, these };
+  OpenHatchways(Choice choice, std::vector<Address> open) : choice_(choice), open_(std::move(open)) {}
+  Choice choice_;
+  std::vector<Address> open_;
+};
+
+struct PlanOptions {
+  OpenHatchways open = OpenHatchways::as_set();
+  /// Open hatchways are at least this wide, whatever their set says: the diameter of a base, where the system lets any
+  /// base pass (Boarding Actions does). Their stubs and the pillars on their nodes give way, as far as the edge
+  /// reaches.
+  Length least_opening;
+};
+
+/// The plan of the boards on one level. A wall spans from node to node, with square ends grown by half its thickness,
+/// and on to the board's edge where its run reaches the lattice's border; on a border that touches another board it
+/// fills the strip to the board's edge. An open hatchway leaves a gap of its set's access width in the middle of its
+/// wall, the whole edge where the set does not know its width. Pillars stand along the wall that runs through, else
+/// along the only axis there is. Solid and void cells grow by half a wall. Free pieces are as long as the pitch, on
+/// boards without terrain set 100 mm long and 5 mm thick, pillars there 25 mm. One that stands askew is filled with
+/// rectangles no more than a millimetre off.
+[[nodiscard]] Result<Plan> plan_of(const Mission& mission, int level, const PlanOptions& options = {});
+
+/// The levels that have boards, each once, in order.
+[[nodiscard]] std::vector<int> levels_of(const Mission& mission);
+
+/// Whether a hatchway of this level stands on a board whose set does not know how wide it opens.
+[[nodiscard]] bool opening_is_assumed(const Mission& mission, int level);
+
+}  // namespace bulkhead

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "analysis/plan/strips.h"
+#include "model/base/result.h"
+#include "model/mission/places.h"
+
+namespace bulkhead {
+
+/// Something that blocks, as a closed rectangle; a wall without thickness has no width. `subject` is where it comes
+/// from, if it has an address.
+struct Block {
+  Rectangle area;
+  std::optional<Address> subject;
+  /// All blocks stop movement; what does not stop sight is a hole in the floor.
+  bool stops_sight = true;
+};
+
+/// One level of a battlefield as the exact geometry sees it: the ground, and what blocks on it. Beyond the ground
+/// everything blocks. A value of its own: it refers to no mission. Any thread may use it.
+class Plan {
+ public:
+  /// The ground's rectangles may overlap and touch, which joins them; so may the blocks. Fails if all that spans more
+  /// than 67 m, or if its parts lie on so many different lines that they cannot be held.
+  [[nodiscard]] static Result<Plan> make(std::vector<Rectangle> ground, std::vector<Block> blocks);
+
+  [[nodiscard]] const std::vector<Rectangle>& ground() const { return *ground_; }
+  [[nodiscard]] const std::vector<Block>& blocks() const { return *blocks_; }
+  /// The ground one can see across. Its blocks are those that stop sight.
+  [[nodiscard]] const StripMesh& open_to_sight() const { return *sight_; }
+  /// The ground one can walk.
+  [[nodiscard]] const StripMesh& open_to_ways() const { return *ways_; }
+
+  /// The block of a mesh's own numbering for sight.
+  [[nodiscard]] const Block& sight_block(std::uint32_t number) const { return (*blocks_)[(*sight_blocks_)[number]]; }
+
+ private:
+  Plan() = default;
+  std::shared_ptr<const std::vector<Rectangle>> ground_;
+  std::shared_ptr<const std::vector<Block>> blocks_;
+  std::shared_ptr<const std::vector<std::uint32_t>> sight_blocks_;
+  std::shared_ptr<const StripMesh> sight_;
+  std::shared_ptr<const StripMesh> ways_;
+};
+
+/// A straight run of wall from one place to another, parallel to an axis.
+struct WallRun {
+  Point from;
+  Point to;
+};
+
+/// A plan of walls alone, each grown by half the thickness on all sides. Fails like `Plan::make`, and if a wall runs
+/// askew.
+[[nodiscard]] Result<Plan> plan_of_walls(const Rectangle& ground, std::span<const WallRun> walls, Length thickness);
+
+}  // namespace bulkhead

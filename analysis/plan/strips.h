@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "analysis/plan/fine_point.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+
+/// Free ground as a mesh of *strips*: rectangles as wide as what blocks lets them be, so that one leaves a strip only
+/// northwards or southwards, through its *openings* into other strips. A line of sight climbs from strip to strip and
+/// never turns; a cone of sight narrows at the openings' ends.
+///
+/// Whatever blocks counts as larger than it is by less than any length. So touching it never blocks, two blocks that
+/// touch leave no gap between them, not even at a corner, and a wall without thickness blocks like a thin one. Several
+/// strips and openings may therefore have no height or width.
+///
+/// Coordinates inside are whole micrometres from the north-west corner of the ground, held in doubles. They stay below
+/// `largest_extent`, for which the predicates of sight are exact: an abscissa `x·d/y` of whole numbers below 2^26 is
+/// rounded once, after an exact product, and cannot reach or pass a whole number it does not equal.
+class StripMesh {
+ public:
+  static constexpr std::int64_t largest_extent = std::int64_t{1} << 26;
+  static constexpr std::uint32_t none = UINT32_MAX;
+  /// Indices of `Opening::strips` and `Strip::y`, and of a walk's direction.
+  enum Side : unsigned char { north, south };
+
+  /// The range of an opening list.
+  struct Range {
+    std::uint32_t first = 0;
+    std::uint32_t last = 0;
+  };
+  struct Strip {
+    double west = 0;
+    double east = 0;
+    std::array<double, 2> y{};
+    /// The openings of either side, from west to east.
+    std::array<Range, 2> openings{};
+  };
+  /// Where one of two strips lies to the north of the other and they touch.
+  struct Opening {
+    double west = 0;
+    double east = 0;
+    std::array<std::uint32_t, 2> strips{};
+    /// The corners at its west and its east end; `none` where both strips end there.
+    std::array<std::uint32_t, 2> corners{none, none};
+  };
+  /// A convex corner of what blocks, round which shortest ways turn. Exactly one quadrant is blocked.
+  struct Corner {
+    double x = 0;
+    double y = 0;
+    bool blocked_west = false;
+    bool blocked_north = false;
+    /// The strips to its north and to its south, of which the one reaches past it.
+    std::array<std::uint32_t, 2> strips{};
+    /// The next corners due west and due east along the side of the strip that reaches past it.
+    std::array<std::uint32_t, 2> level{none, none};
+    /// One of its strips has no height, so that more corners may lie level with it.
+    bool flat = false;
+
+    /// Whether a straight line of this direction through the corner, or one that ends there, can be part of a shortest
+    /// way: it passes by the blocked quadrant.
+    [[nodiscard]] bool tangent(double dx, double dy) const {
+      return blocked_west == blocked_north ? dx * dy <= 0 : dx * dy >= 0;
+    }
+  };
+  /// The few strips that meet in a point.
+  class Places {
+   public:
+    [[nodiscard]] const std::uint32_t* begin() const { return strips_.data(); }
+    [[nodiscard]] const std::uint32_t* end() const { return strips_.data() + count_; }
+    [[nodiscard]] bool empty() const { return count_ == 0; }
+    /// Adds a strip that is not yet among them.
+    void add(std::uint32_t strip) {
+      for (std::size_t index = 0; index < count_; ++index) {
+        if (strips_[index] == strip) return;
+      }
+      if (count_ < strips_.size()) strips_[count_++] = strip;
+    }
+
+   private:
+    // Three columns and three rows touch in a point: one without width or height and its neighbours.
+    std::array<std::uint32_t, 9> strips_;
+    std::size_t count_ = 0;
+  };
+
+  /// `blocks` and `ground` must be within `largest_extent` of one another, no rectangle reversed (contract).
+  StripMesh(std::span<const Rectangle> ground, std::span<const Rectangle> blocks);
+
+  [[nodiscard]] std::span<const Strip> strips() const { return strips_; }
+  [[nodiscard]] std::span<const Opening> openings() const { return openings_; }
+  [[nodiscard]] std::span<const Corner> corners() const { return corners_; }
+
+  [[nodiscard]] FinePoint inside(Point point) const { return fine(point) - origin_; }
+  [[nodiscard]] FinePoint on_battlefield(FinePoint inside) const { return inside + origin_; }
+
+  /// The strips that hold a point (inside coordinates) or have it on their border; none within what blocks. `slack`
+  /// widens the strips.
+  [[nodiscard]] Places places(FinePoint inside, double slack = 0) const;
+
+  /// What lies directly beyond the border of a strip: the index of a block, or `none` for the end of the ground. The
+  /// place must not be an opening (contract).
+  [[nodiscard]] std::uint32_t block_beyond(std::uint32_t strip, Side side, double x) const;
+  [[nodiscard]] std::uint32_t block_beside(std::uint32_t strip, bool east, double y) const;
+
+  /// A rectangle of inside coordinates.
+  struct Area {
+    double west = 0;
+    double north = 0;
+    double east = 0;
+    double south = 0;
+  };
+  /// All that is not free, as areas that do not overlap, and four that surround the ground far and wide.
+  [[nodiscard]] std::vector<Area> blocked() const;
+  /// The south-east corner of the ground's bounds.
+  [[nodiscard]] FinePoint extent() const;
+
+  /// How many cells the raster of these rectangles would have.
+  [[nodiscard]] static std::size_t raster_size(std::span<const Rectangle> ground, std::span<const Rectangle> blocks);
+
+ private:
+  /// The lines along which something begins or ends, on one axis.
+  struct Lines {
+    /// Twice the coordinate, and one more for lines directly beyond it; sorted, each once.
+    std::vector<std::int64_t> keys;
+    std::vector<double> at;
+    /// For even steps of `step`: the first gap between two lines that may hold the coordinate.
+    std::vector<std::uint32_t> first_gap;
+    double steps_per_unit = 0;
+
+    void add(std::int64_t from, std::int64_t to);
+    void finish();
+    [[nodiscard]] std::size_t gaps() const { return keys.empty() ? 0 : keys.size() - 1; }
+    [[nodiscard]] std::uint32_t index(std::int64_t key) const;
+    /// The first gap whose end is not below the coordinate.
+    [[nodiscard]] std::uint32_t gap(double coordinate) const;
+  };
+  /// A strip's rows and columns in the raster, the last ones exclusive.
+  struct Extent {
+    std::uint32_t west = 0;
+    std::uint32_t east = 0;
+    std::uint32_t north = 0;
+    std::uint32_t south = 0;
+  };
+
+  static void add_lines(Lines& columns, Lines& rows, std::span<const Rectangle> ground,
+                        std::span<const Rectangle> blocks, const Rectangle& bounds);
+  void fill(const Rectangle& area, std::int32_t value);
+  void make_strips();
+  void link_corners();
+  void join_rows(std::span<const std::uint32_t> northern, std::span<const std::uint32_t> southern);
+  [[nodiscard]] std::int32_t& cell(std::size_t column, std::size_t row) {
+    return raster_[row * columns_.gaps() + column];
+  }
+  [[nodiscard]] std::int32_t cell(std::size_t column, std::size_t row) const {
+    return raster_[row * columns_.gaps() + column];
+  }
+  [[nodiscard]] std::uint32_t block_at(std::int64_t column, std::int64_t row) const;
+
+  Rectangle bounds_;
+  FinePoint origin_;
+  Lines columns_;
+  Lines rows_;
+  /// For each cell its strip, or -1 where there is no ground, or -2 minus the index of its block.
+  std::vector<std::int32_t> raster_;
+  std::vector<Strip> strips_;
+  std::vector<Extent> extents_;
+  std::vector<Opening> openings_;
+  std::vector<Corner> corners_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/sight/base_sight.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "analysis/sight/discs.h"
+#include "analysis/sight/line.h"
+
+namespace bulkhead {
+namespace {
+
+/// Lines may come that close to what blocks, in micrometres.
+constexpr double slack = 1e-3;
+/// How far a trial point lies beside the place where critical lines meet, in micrometres.
+constexpr double step_aside = 0.5;
+
+Disc inside(const StripMesh& mesh, const Base& base) {
+  return {mesh.inside(base.centre), static_cast<double>(base.radius.in_micrometres())};
+}
+
+/// Two discs on a mesh and the corners between them.
+class Between {
+ public:
+  Between(const StripMesh& mesh, const Disc& a, const Disc& b)
+      : mesh_(mesh), a_(a), b_(b), corners_(corners_between(mesh, a, b)) {}
+
+  [[nodiscard]] const std::vector<FinePoint>& corners() const { return corners_; }
+
+  /// A clear line between the discs. The clear lines, if there are any, include one that is critical: through two
+  /// corners, through a corner and tangent to a disc, or tangent to both discs.
+  [[nodiscard]] std::optional<ClearLine> line() const {
+    if (auto line = along({a_.centre, b_.centre - a_.centre})) return line;
+    for (const auto& corner : corners_) {
+      for (const auto& disc : {a_, b_}) {
+        for (const auto& direction : tangents(corner, disc)) {
+          if (auto line = along({corner, direction})) return line;
+        }
+      }
+    }
+    for (std::size_t first = 0; first < corners_.size(); ++first) {
+      for (std::size_t second = first + 1; second < corners_.size(); ++second) {
+        if (auto line = along({corners_[first], corners_[second] - corners_[first]})) return line;
+      }
+    }
+    for (const auto& tangent : common_tangents(a_, b_)) {
+      if (auto line = along(tangent)) return line;
+    }
+    return std::nullopt;
+  }
+
+  /// Whether a point of the second disc sees anything of the first one: straight at its middle, past a corner, or along
+  /// a tangent.
+  [[nodiscard]] bool seen_from_first(FinePoint point) const {
+    const auto clear = [&](FinePoint direction) {
+      const auto hit = chord({point, direction}, a_, slack);
+      if (!hit || hit->leave < 0) return false;
+      const auto to = point + direction * std::max(hit->enter, 0.0);
+      return is_clear(mesh_, {point, direction, slack}, point, to);
+    };
+    if (clear(a_.centre - point)) return true;
+    if (distance(point, a_.centre) <= a_.radius) return true;
+    const auto sides = tangents(point, a_);
+    return std::any_of(sides.begin(), sides.end(), clear) ||
+           std::any_of(corners_.begin(), corners_.end(),
+                       [&](FinePoint corner) { return !(corner == point) && clear(corner - point); });
+  }
+
+  /// The lines across the second disc on which what its points see of the first one changes.
+  [[nodiscard]] std::vector<Course> critical_courses() const {
+    std::vector<Course> courses;
+    const auto add = [&](const Course& course) {
+      if (chord(course, a_, slack) && chord(course, b_, 0)) {
+        courses.push_back({course.through, course.direction * (1 / length(course.direction))});
+      }
+    };
+    for (std::size_t first = 0; first < corners_.size(); ++first) {
+      for (const auto& direction : tangents(corners_[first], a_)) add({corners_[first], direction});
+      for (std::size_t second = first + 1; second < corners_.size(); ++second) {
+        add({corners_[first], corners_[second] - corners_[first]});
+      }
+    }
+    return courses;
+  }
+
+ private:
+  /// The shortest piece of a course from the one disc to the other, if it is clear.
+  [[nodiscard]] std::optional<ClearLine> along(const Course& course) const {
+    if (course.direction == FinePoint{}) {
+      if (mesh_.places(course.through, slack).empty()) return std::nullopt;
+      return ClearLine{course.through, course.through};
+    }
+    const auto first = chord(course, a_, slack);
+    const auto second = chord(course, b_, slack);
+    if (!first || !second) return std::nullopt;
+    double from = first->leave;
+    double to = second->enter;
+    if (second->leave < first->enter) {
+      from = first->enter;
+      to = second->leave;
+    } else if (to < from) {
+      from = to = (std::min(first->leave, second->leave) + std::max(first->enter, second->enter)) / 2;
+    }
+    const ClearLine line{course.through + course.direction * from, course.through + course.direction * to};
+    if (!is_clear(mesh_, {course.through, course.direction, slack}, line.from, line.to)) return std::nullopt;
+    return line;
+  }
+
+  const StripMesh& mesh_;
+  Disc a_;
+  Disc b_;
+  std::vector<FinePoint> corners_;
+};
+
+/// Finds a point of the target that is hidden, if there is one. What the points of the target see changes only across
+/// critical lines, so one point in each of the pieces into which they cut the target answers for it. Each piece has a
+/// vertex where two lines meet or where one meets the target's rim; points beside all vertices are tried.
+class Trial {
+ public:
+  Trial(const StripMesh& mesh, const Disc& target, const Between& between)
+      : mesh_(mesh), target_(target), between_(between), courses_(between.critical_courses()) {}
+
+  [[nodiscard]] std::optional<FinePoint> hidden() {
+    if (is_hidden(target_.centre)) return found_;
+    for (const auto& course : courses_) {
+      if (hidden_at_rim(course)) return found_;
+    }
+    for (std::size_t first = 0; first < courses_.size(); ++first) {
+      for (std::size_t second = first + 1; second < courses_.size(); ++second) {
+        if (hidden_where_meet(courses_[first], courses_[second])) return found_;
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  bool is_hidden(FinePoint point) {
+    if (distance(point, target_.centre) > target_.radius || mesh_.places(point).empty()) return false;
+    if (between_.seen_from_first(point)) return false;
+    found_ = point;
+    return true;
+  }
+
+  bool hidden_at_rim(const Course& course) {
+    const auto across = chord(course, target_, 0);
+    if (!across) return false;
+    for (const auto& [place, inwards] : {std::pair{across->enter, 1.0}, std::pair{across->leave, -1.0}}) {
+      const auto at = course.through + course.direction * place;
+      const auto in = course.direction * inwards;
+      const auto outwards = at - target_.centre;
+      const FinePoint rim = FinePoint{-outwards.y, outwards.x} * (1 / std::max(target_.radius, 1.0));
+      for (const double side : {1.0, -1.0}) {
+        if (is_hidden(beside(at, in + rim * side))) return true;
+      }
+    }
+    return false;
+  }
+
+  bool hidden_where_meet(const Course& a, const Course& b) {
+    const double angle = cross(a.direction, b.direction);
+    if (std::abs(angle) < 1e-12) return false;
+    const auto at = a.through + a.direction * (cross(b.through - a.through, b.direction) / angle);
+    if (distance(at, target_.centre) > target_.radius + step_aside) return false;
+    for (const double first : {1.0, -1.0}) {
+      for (const double second : {1.0, -1.0}) {
+        if (is_hidden(beside(at, a.direction * first + b.direction * second))) return true;
+      }
+    }
+    return false;
+  }
+
+  static FinePoint beside(FinePoint at, FinePoint direction) {
+    return at + direction * (step_aside / std::max(length(direction), 1e-9));
+  }
+
+  const StripMesh& mesh_;
+  Disc target_;
+  const Between& between_;
+  std::vector<Course> courses_;
+  FinePoint found_;
+};
+
+}  // namespace
+
+std::optional<ClearLine> line_of_sight(const Plan& plan, const Base& from, const Base& to) {
+  const auto& mesh = plan.open_to_sight();
+  auto line = Between(mesh, inside(mesh, from), inside(mesh, to)).line();
+  if (line) line = ClearLine{mesh.on_battlefield(line->from), mesh.on_battlefield(line->to)};
+  return line;
+}
+
+std::optional<FinePoint> hidden_part(const Plan& plan, const Base& observer, const Base& target) {
+  const auto& mesh = plan.open_to_sight();
+  const auto to = inside(mesh, target);
+  const Between between(mesh, inside(mesh, observer), to);
+  auto hidden = Trial(mesh, to, between).hidden();
+  if (hidden) hidden = mesh.on_battlefield(*hidden);
+  return hidden;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/sight/discs.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bulkhead {
+
+std::optional<Chord> chord(const Course& course, const Disc& disc, double slack) {
+  const double size = length(course.direction);
+  const auto to_centre = disc.centre - course.through;
+  const double away = std::abs(cross(course.direction, to_centre)) / size;
+  if (away > disc.radius + slack) return std::nullopt;
+  const double middle = dot(course.direction, to_centre) / size;
+  const double half = std::sqrt(std::max(disc.radius * disc.radius - away * away, 0.0));
+  return Chord{(middle - half) / size, (middle + half) / size};
+}
+
+std::vector<FinePoint> tangents(FinePoint from, const Disc& disc) {
+  const auto to_centre = disc.centre - from;
+  const double away = length(to_centre);
+  if (away <= disc.radius) return {};
+  // Turned by the angle whose sine is radius / away.
+  const double sine = disc.radius / away;
+  const double cosine = std::sqrt(1 - sine * sine);
+  const auto turned = [&](double s) {
+    return FinePoint{to_centre.x * cosine - to_centre.y * s, to_centre.x * s + to_centre.y * cosine};
+  };
+  return {turned(sine), turned(-sine)};
+}
+
+std::vector<Course> common_tangents(const Disc& a, const Disc& b) {
+  std::vector<Course> found;
+  const auto axis = b.centre - a.centre;
+  const double away = length(axis);
+  if (away == 0) return found;
+  const FinePoint along = axis * (1 / away);
+  const FinePoint aside{-along.y, along.x};
+  for (const double side_of_b : {1.0, -1.0}) {
+    // The normal of a tangent that has both discs on one side, or one on each.
+    const double cosine = (a.radius - side_of_b * b.radius) / away;
+    if (std::abs(cosine) > 1) continue;
+    const double sine = std::sqrt(1 - cosine * cosine);
+    for (const double turn : {sine, -sine}) {
+      const auto normal = along * cosine + aside * turn;
+      found.push_back({a.centre + normal * a.radius, {-normal.y, normal.x}});
+    }
+  }
+  return found;
+}
+
+std::vector<FinePoint> corners_between(const StripMesh& mesh, const Disc& a, const Disc& b) {
+  const double reach = std::max(a.radius, b.radius);
+  const double north = std::min(a.centre.y, b.centre.y) - reach;
+  const double south = std::max(a.centre.y, b.centre.y) + reach;
+  const auto axis = b.centre - a.centre;
+  const double squared = std::max(dot(axis, axis), 1e-30);
+  const auto corners = mesh.corners();
+  std::vector<FinePoint> found;
+  // Corners are in order from north to south.
+  auto corner = std::lower_bound(corners.begin(), corners.end(), north,
+                                 [](const StripMesh::Corner& c, double y) { return c.y < y; });
+  for (; corner != corners.end() && corner->y <= south; ++corner) {
+    const FinePoint at{corner->x, corner->y};
+    const double share = std::clamp(dot(at - a.centre, axis) / squared, 0.0, 1.0);
+    if (distance(at, a.centre + axis * share) <= reach && (found.empty() || !(found.back() == at))) found.push_back(at);
+  }
+  return found;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "analysis/sight/cone.h"
+
+namespace bulkhead {
+
+/// All corners that an outlook sees, each once, in order of their numbers; into a vector whose memory is used again.
+/// Of corners in line with one another on both sides of the line the farther ones may be left out.
+void visible_corners(const StripMesh& mesh, const Outlook& outlook, std::vector<std::uint32_t>& found);
+
+}  // namespace bulkhead
