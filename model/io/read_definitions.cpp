@@ -114,8 +114,9 @@ PiecePattern read_pattern(Element& element, Extras& extras) {
 }
 
 KitPiece read_piece(Element& element, std::set<Id>& taken) {
-  KitPiece piece{element.unique_id(taken), element.required_text("name"), element.text("code"), 0, {}, {}};
+  KitPiece piece{element.unique_id(taken), element.required_text("name"), element.text("code"), 0, {}, false, {}};
   piece.count = element.required_number("count", 0, largest_number);
+  piece.on_pillars = element.choice("on", on_words).value_or(false);
   element.children(piece.extras, [&](Element& child) {
     if (child.name() != "pattern") return Child::unknown;
     piece.patterns.push_back(read_pattern(child, piece.extras));

@@ -73,6 +73,7 @@ void write_piece(XmlWriter& writer, const KitPiece& piece) {
   writer.attribute("name", piece.name);
   writer.optional_attribute("code", piece.code);
   writer.attribute("count", std::to_string(piece.count));
+  if (piece.on_pillars) writer.attribute("on", word_for(on_words, true));
   writer.extras(piece.extras);
   for (const auto& pattern : piece.patterns) {
     writer.begin("pattern");

@@ -78,6 +78,9 @@ struct Mission {
 [[nodiscard]] const Marker* find_marker(const Mission& mission, const Id& id);
 [[nodiscard]] const Side* find_side(const Mission& mission, const Id& id);
 
+/// How many boxes of a set the mission is designed for: what it says, else enough for the boards that use the set.
+[[nodiscard]] int boxes_of(const Mission& mission, const UsedSet& used);
+
 /// Every id in the document with the word for what carries it (`zone`, `rule` …), in document order. Ids are unique
 /// across a document.
 struct NamedObject {

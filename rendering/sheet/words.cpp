@@ -33,14 +33,6 @@ std::string counted(int number, std::string_view one, std::string_view many) {
   return std::to_string(number) + " " + std::string(number == 1 ? one : many);
 }
 
-int boxes_of(const Mission& mission, const UsedSet& used) {
-  if (used.boxes) return *used.boxes;
-  const auto boards = static_cast<int>(std::count_if(mission.boards.begin(), mission.boards.end(),
-                                                     [&](const auto& b) { return b->set && *b->set == used.set->id; }));
-  const int per_box = std::max(1, used.set->boards_per_box);
-  return (boards + per_box - 1) / per_box;
-}
-
 }  // namespace
 
 std::string lead_of(const Mission& mission) {

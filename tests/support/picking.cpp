@@ -40,7 +40,7 @@ PiecePattern pick_pattern() {
 }
 
 KitPiece pick_piece(int number) {
-  KitPiece piece{numbered_id("piece", number), pick_name(), pick_text(), pick_int(0, 40), {}, {}};
+  KitPiece piece{numbered_id("piece", number), pick_name(), pick_text(), pick_int(0, 40), {}, number % 3 == 0, {}};
   for (int count = pick_int(0, 2); count > 0; --count) piece.patterns.push_back(pick_pattern());
   piece.extras = pick_extras();
   return piece;
