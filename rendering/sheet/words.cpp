@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rendering/sheet/words.h"
 
-#include <algorithm>
 #include <array>
 
 #include "analysis/counts.h"
