@@ -60,6 +60,12 @@ const MarkerKind* find_marker_kind(const GameSystem& system, const Id& id) {
   return find_by_id(system.marker_kinds, id);
 }
 const LinkKind* find_link_kind(const GameSystem& system, const Id& id) { return find_by_id(system.link_kinds, id); }
+const Season* find_season(const GameSystem& system, const Id& id) { return find_by_id(system.seasons, id); }
+
+const Season* season_of(const Mission& mission) {
+  const auto& season = mission.head->season;
+  return season ? find_season(*mission.system, *season) : nullptr;
+}
 
 std::vector<NamedObject> named_objects(const Mission& mission) {
   std::vector<NamedObject> objects;
