@@ -96,7 +96,7 @@ class Builder {
  public:
   Builder(const Lattice& lattice, const TerrainSet& set) : lattice_(lattice) {
     for (const auto& piece : set.pieces) {
-      if (!piece.patterns.empty()) stock_.emplace_back(&piece, piece.count);
+      if (!piece.patterns.empty() && !piece.patterns.front().edges.empty()) stock_.emplace_back(&piece, piece.count);
     }
     const auto edges = lattice.size().edge_count();
     for (std::size_t index = 0; index < edges; ++index) {

@@ -40,7 +40,7 @@ PiecePattern pick_pattern() {
 }
 
 KitPiece pick_piece(int number) {
-  KitPiece piece{numbered_id("piece", number), pick_name(), pick_text(), pick_int(0, 40), {}, {}};
+  KitPiece piece{numbered_id("piece", number), pick_name(), pick_text(), pick_int(0, 40), {}, number % 3 == 0, {}};
   for (int count = pick_int(0, 2); count > 0; --count) piece.patterns.push_back(pick_pattern());
   piece.extras = pick_extras();
   return piece;
@@ -140,6 +140,15 @@ GameSystem pick_system() {
   }
   for (int number = pick_int(0, 2); number > 0; --number) {
     system.link_kinds.push_back({numbered_id("link-kind", number), pick_name(), pick_bool(), pick_extras()});
+  }
+  for (int number = system.version % 3; number > 0; --number) {
+    const ReferenceRange range{Id("figure-" + std::to_string(number)), number, system.version, system.sequence.extras};
+    system.seasons.push_back({Id("season-" + std::to_string(number)),
+                              system.name,
+                              number - 1,
+                              system.note,
+                              {range},
+                              system.sequence.extras});
   }
   system.extras = pick_extras();
   return system;
