@@ -121,7 +121,7 @@ class WayFinder::Seen {
   template <StripMesh::Side side>
   void look(std::uint32_t strip, Ray west, Ray east) {
     Half<side> half{*this};
-    ConeWalk<side, Half<side>>(finder_.mesh(), from_, half).follow(strip, west, east);
+    ConeWalk<side, Half<side>>(finder_.mesh(), from_, half).follow(strip, west, east, {});
   }
 
   void reach(std::uint32_t number, FinePoint direction) {
@@ -141,11 +141,12 @@ class WayFinder::Seen {
  private:
   template <StripMesh::Side side>
   struct Half {
+    struct State {};
     Seen& seen;
     void strip(std::uint32_t number, Ray west, Ray east) {
       seen.goal_.strip(seen.finder_.mesh(), number, seen.from_, side, west, east, seen.distance_, seen.before_);
     }
-    void vertex(bool, double, double) {}
+    static State vertex(State, bool, double, double) { return {}; }
     void corner(bool is_seen, std::uint32_t number, double x, double y) {
       if (is_seen) seen.reach(number, {x, side == StripMesh::south ? y : -y});
     }

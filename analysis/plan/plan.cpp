@@ -6,7 +6,9 @@
 namespace bulkhead {
 namespace {
 
-/// 256 × 256 cells have some four million cells between the lines of their walls, pillars and hatchways.
+/// A board of 256 × 256 cells has some 2000 lines each way, of its walls, pillars and hatchways. As a cone of sight may
+/// climb through as many strips, one call within another, their number is bounded with a view to the stack.
+constexpr std::size_t most_lines = 8192;
 constexpr std::size_t largest_raster = std::size_t{1} << 25;
 
 bool reversed(const Rectangle& area) {
@@ -44,8 +46,9 @@ Result<Plan> Plan::make(std::vector<Rectangle> ground, std::vector<Block> blocks
     for_sight.push_back(blocks[index].area);
     sight_blocks.push_back(static_cast<std::uint32_t>(index));
   }
-  if (StripMesh::raster_size(ground, all) > largest_raster) {
-    return fail("The battlefield is too large to measure; leave out some boards, or align them with one another");
+  const auto size = StripMesh::raster_size(ground, all);
+  if (size.columns > most_lines || size.rows > most_lines || size.columns * size.rows > largest_raster) {
+    return fail("The battlefield is too intricate to measure; leave out some boards or pieces, or align them");
   }
   Plan plan;
   plan.sight_ = std::make_shared<const StripMesh>(ground, for_sight);

@@ -89,11 +89,11 @@ void StripMesh::add_lines(Lines& columns, Lines& rows, std::span<const Rectangle
   rows.finish();
 }
 
-std::size_t StripMesh::raster_size(std::span<const Rectangle> ground, std::span<const Rectangle> blocks) {
+StripMesh::RasterSize StripMesh::raster_size(std::span<const Rectangle> ground, std::span<const Rectangle> blocks) {
   Lines columns;
   Lines rows;
   add_lines(columns, rows, ground, blocks, bounds_of(ground));
-  return columns.gaps() * rows.gaps();
+  return {columns.gaps(), rows.gaps()};
 }
 
 StripMesh::StripMesh(std::span<const Rectangle> ground, std::span<const Rectangle> blocks)

@@ -120,8 +120,12 @@ class StripMesh {
   /// The south-east corner of the ground's bounds.
   [[nodiscard]] FinePoint extent() const;
 
-  /// How many cells the raster of these rectangles would have.
-  [[nodiscard]] static std::size_t raster_size(std::span<const Rectangle> ground, std::span<const Rectangle> blocks);
+  /// Between how many columns and rows of lines these rectangles would lie.
+  struct RasterSize {
+    std::size_t columns = 0;
+    std::size_t rows = 0;
+  };
+  [[nodiscard]] static RasterSize raster_size(std::span<const Rectangle> ground, std::span<const Rectangle> blocks);
 
  private:
   /// The lines along which something begins or ends, on one axis.

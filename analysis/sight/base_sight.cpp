@@ -14,6 +14,9 @@ namespace {
 constexpr double slack = 1e-3;
 /// How far a trial point lies beside the place where critical lines meet, in micrometres.
 constexpr double step_aside = 0.5;
+/// Bases on a table have some dozens of critical lines between them. Bounds what a base as large as the board costs.
+constexpr std::size_t most_courses = 1000;
+constexpr int most_trials = 100'000;
 
 Disc inside(const StripMesh& mesh, const Base& base) {
   return {mesh.inside(base.centre), static_cast<double>(base.radius.in_micrometres())};
@@ -70,7 +73,7 @@ class Between {
   [[nodiscard]] std::vector<Course> critical_courses() const {
     std::vector<Course> courses;
     const auto add = [&](const Course& course) {
-      if (chord(course, a_, slack) && chord(course, b_, 0)) {
+      if (courses.size() < most_courses && chord(course, a_, slack) && chord(course, b_, 0)) {
         courses.push_back({course.through, course.direction * (1 / length(course.direction))});
       }
     };
@@ -128,6 +131,7 @@ class Trial {
     for (std::size_t first = 0; first < courses_.size(); ++first) {
       for (std::size_t second = first + 1; second < courses_.size(); ++second) {
         if (hidden_where_meet(courses_[first], courses_[second])) return found_;
+        if (trials_ > most_trials) return std::nullopt;
       }
     }
     return std::nullopt;
@@ -136,6 +140,7 @@ class Trial {
  private:
   bool is_hidden(FinePoint point) {
     if (distance(point, target_.centre) > target_.radius || mesh_.places(point).empty()) return false;
+    ++trials_;
     if (between_.seen_from_first(point)) return false;
     found_ = point;
     return true;
@@ -178,6 +183,7 @@ class Trial {
   const Between& between_;
   std::vector<Course> courses_;
   FinePoint found_;
+  int trials_ = 0;
 };
 
 }  // namespace

@@ -26,7 +26,7 @@ struct ClearLine {
 
 /// Whether every part of the target is seen from some part of the observer (Boarding Actions' *fully visible*): a part
 /// that is hidden from all of the observer, or nothing. Parts of the target inside of walls do not count. A hidden part
-/// less than 1e-3 mm across may be missed.
+/// less than 1e-3 mm across may be missed, and any among more corners than bases on a table have between them.
 [[nodiscard]] std::optional<FinePoint> hidden_part(const Plan& plan, const Base& observer, const Base& target);
 
 [[nodiscard]] inline bool sees(const Plan& plan, const Base& from, const Base& to) {

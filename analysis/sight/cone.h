@@ -50,16 +50,19 @@ struct Outlook {
 /// Follows a cone of sight from strip to strip, from west to east. The visitor is told, with coordinates relative to
 /// the source and y counted away from it:
 ///   `strip(number, west, east)`   a strip is seen between two rays;
-///   `vertex(seen, x, y)`          the next vertex of what is seen, if it is seen at all;
+///   `vertex(state, seen, x, y)`   the next vertex of what is seen, if it is seen at all;
 ///   `corner(seen, number, x, y)`  a corner is in sight, perhaps on the cone's border, if it is.
+/// Its `State` is handed from call to call, so that the next vertex need not wait for the last one to be in memory.
 /// Conditions are handed over because a visitor may follow them without a branch, which would seldom be foreseen.
 template <StripMesh::Side side, typename Visitor>
 class ConeWalk {
  public:
+  using State = typename Visitor::State;
+
   ConeWalk(const StripMesh& mesh, FinePoint from, Visitor& visitor)
       : strips_(mesh.strips().data()), openings_(mesh.openings().data()), from_(from), visitor_(visitor) {}
 
-  void follow(std::uint32_t number, Ray west, Ray east) {
+  State follow(std::uint32_t number, Ray west, Ray east, State state) {
     visitor_.strip(number, west, east);
     const auto& strip = strips_[number];
     const double y = side == StripMesh::south ? strip.y[side] - from_.y : from_.y - strip.y[side];
@@ -70,12 +73,12 @@ class ConeWalk {
     if (first > strip_east || last < strip_west) {
       // The whole cone ends at one end of the strip.
       const double x = first > strip_east ? strip_east : strip_west;
-      visitor_.vertex(true, x, x * west.y / west.x);
-      visitor_.vertex(true, x, x * east.y / east.x);
-      return;
+      state = visitor_.vertex(state, true, x, x * west.y / west.x);
+      state = visitor_.vertex(state, true, x, x * east.y / east.x);
+      return state;
     }
     if (first < strip_west) {
-      visitor_.vertex(true, strip_west, strip_west * west.y / west.x);
+      state = visitor_.vertex(state, true, strip_west, strip_west * west.y / west.x);
       first = strip_west;
     }
     const bool eastern_end_seen = last > strip_east;
@@ -100,17 +103,18 @@ class ConeWalk {
       const double open_from = from_begin ? begin : first;
       const double open_to = to_end ? end : last;
       if (open_from >= open_to) continue;
-      visitor_.vertex(open_from > told && !begun, told, y);
-      visitor_.vertex(begin_seen, begin, y);
-      follow(opening.strips[side], {from_begin ? begin : west.x, from_begin ? y : west.y},
-             {to_end ? end : east.x, to_end ? y : east.y});
-      visitor_.vertex(end_seen, end, y);
+      state = visitor_.vertex(state, open_from > told && !begun, told, y);
+      state = visitor_.vertex(state, begin_seen, begin, y);
+      state = follow(opening.strips[side], {from_begin ? begin : west.x, from_begin ? y : west.y},
+                     {to_end ? end : east.x, to_end ? y : east.y}, state);
+      state = visitor_.vertex(state, end_seen, end, y);
       told = open_to;
       begun = true;
     }
-    visitor_.vertex(!begun, told, y);
-    visitor_.vertex(told < last, last, y);
-    if (eastern_end_seen) visitor_.vertex(true, strip_east, strip_east * east.y / east.x);
+    state = visitor_.vertex(state, !begun, told, y);
+    state = visitor_.vertex(state, told < last, last, y);
+    if (eastern_end_seen) state = visitor_.vertex(state, true, strip_east, strip_east * east.y / east.x);
+    return state;
   }
 
  private:

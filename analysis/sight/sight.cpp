@@ -2,6 +2,7 @@
 #include "analysis/sight/sight.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "analysis/sight/cone.h"
 #include "analysis/sight/line.h"
@@ -11,30 +12,46 @@ namespace {
 
 constexpr std::size_t usual_vertices = 128;
 
-/// Collects the vertices of what a cone sees, each once. It writes every vertex it is told of and moves on only behind
-/// those that are seen.
+/// Collects the vertices of what a cone sees. It writes every vertex it is told of and moves on only behind those that
+/// are seen.
 template <StripMesh::Side side>
-struct Outline {
-  FinePoint from;
-  std::vector<FinePoint>& polygon;
-  std::size_t size = 0;
+class Outline {
+ public:
+  /// Where the next vertex goes.
+  using State = FinePoint*;
+
+  Outline(FinePoint from, std::vector<FinePoint>& vertices)
+      : from_(from), vertices_(vertices), end_(vertices.data() + vertices.size()) {}
 
   void strip(std::uint32_t, Ray, Ray) {}
   void corner(bool, std::uint32_t, double, double) {}
-  void vertex(bool seen, double x, double y) {
-    if (size == polygon.size()) polygon.resize(2 * size);
-    polygon[size] = {from.x + x, side == StripMesh::south ? from.y + y : from.y - y};
-    size += seen ? 1 : 0;
+  FinePoint* vertex(FinePoint* next, bool seen, double x, double y) {
+    if (next == end_) next = grown(next);
+    *next = {from_.x + x, side == StripMesh::south ? from_.y + y : from_.y - y};
+    return next + (seen ? 1 : 0);
   }
+
+ private:
+  FinePoint* grown(FinePoint* next) {
+    const auto size = static_cast<std::size_t>(next - vertices_.data());
+    vertices_.resize(std::max(2 * size, usual_vertices));
+    end_ = vertices_.data() + vertices_.size();
+    return vertices_.data() + size;
+  }
+
+  FinePoint from_;
+  std::vector<FinePoint>& vertices_;
+  FinePoint* end_;
 };
 
+/// From west to east; how many there are.
 template <StripMesh::Side side>
-std::size_t add_half(const StripMesh& mesh, const Outlook& outlook, FinePoint shift, std::vector<FinePoint>& polygon,
-                     std::size_t size) {
-  Outline<side> outline{outlook.from + shift, polygon, size};
-  ConeWalk<side, Outline<side>> walk(mesh, outlook.from, outline);
-  for (const auto strip : outlook.strips[side]) walk.follow(strip, due_west, due_east);
-  return outline.size;
+std::size_t outline(const StripMesh& mesh, const Outlook& outlook, FinePoint from, std::vector<FinePoint>& vertices) {
+  Outline<side> half(from, vertices);
+  ConeWalk<side, Outline<side>> walk(mesh, outlook.from, half);
+  auto* next = vertices.data();
+  for (const auto strip : outlook.strips[side]) next = walk.follow(strip, due_west, due_east, next);
+  return static_cast<std::size_t>(next - vertices.data());
 }
 
 }  // namespace
@@ -54,23 +71,30 @@ std::optional<SightStop> what_blocks(const Plan& plan, Point from, Point to) {
   return SightStop{at, plan.sight_block(stop.block).subject};
 }
 
-void visible_area(const Plan& plan, Point from, std::vector<FinePoint>& polygon) {
-  polygon.clear();
-  const auto& mesh = plan.open_to_sight();
+std::span<const FinePoint> Lookout::visible_area(Point from) {
+  const auto& mesh = plan_.open_to_sight();
   const Outlook outlook(mesh, mesh.inside(from));
-  const auto shift = fine(from) - outlook.from;
-  polygon.resize(std::max(polygon.capacity(), usual_vertices));
-  const auto northern = add_half<StripMesh::north>(mesh, outlook, shift, polygon, 0);
-  polygon.resize(add_half<StripMesh::south>(mesh, outlook, shift, polygon, northern));
-  std::reverse(polygon.begin() + static_cast<std::ptrdiff_t>(northern), polygon.end());
-  polygon.erase(std::unique(polygon.begin(), polygon.end()), polygon.end());
-  if (polygon.size() > 1 && polygon.front() == polygon.back()) polygon.pop_back();
+  const auto northern = outline<StripMesh::north>(mesh, outlook, fine(from), polygon_);
+  const auto southern = outline<StripMesh::south>(mesh, outlook, fine(from), southern_);
+  if (polygon_.size() < northern + southern) polygon_.resize(northern + southern);
+  // Each vertex once: to the north from west to east, to the south back again.
+  std::size_t size = 0;
+  FinePoint previous{INFINITY, INFINITY};
+  const auto add = [&](FinePoint vertex) {
+    polygon_[size] = vertex;
+    size += vertex == previous ? 0U : 1U;
+    previous = vertex;
+  };
+  for (std::size_t index = 0; index < northern; ++index) add(polygon_[index]);
+  for (std::size_t index = southern; index > 0; --index) add(southern_[index - 1]);
+  if (size > 1 && polygon_[0] == polygon_[size - 1]) --size;
+  return {polygon_.data(), size};
 }
 
 std::vector<FinePoint> visible_area(const Plan& plan, Point from) {
-  std::vector<FinePoint> polygon;
-  visible_area(plan, from, polygon);
-  return polygon;
+  Lookout lookout(plan);
+  const auto polygon = lookout.visible_area(from);
+  return {polygon.begin(), polygon.end()};
 }
 
 }  // namespace bulkhead

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "analysis/plan/plan.h"
@@ -27,7 +29,21 @@ struct SightStop {
 /// All that a point sees: a polygon, clockwise on the map, whose border touches what ends its sight. Empty where the
 /// point sees nothing.
 [[nodiscard]] std::vector<FinePoint> visible_area(const Plan& plan, Point from);
-/// The same into a vector whose memory is used again, for callers that ask at every move of the pointer.
-void visible_area(const Plan& plan, Point from, std::vector<FinePoint>& polygon);
+
+/// Looks out from one point after another, as when the pointer moves. Keeps its working memory between questions, so
+/// each thread needs a lookout of its own.
+class Lookout {
+ public:
+  explicit Lookout(Plan plan) : plan_(std::move(plan)) {}
+
+  /// As `visible_area`; valid until the next question.
+  [[nodiscard]] std::span<const FinePoint> visible_area(Point from);
+
+ private:
+  Plan plan_;
+  /// Never made smaller; what is seen takes up their beginning.
+  std::vector<FinePoint> polygon_;
+  std::vector<FinePoint> southern_;
+};
 
 }  // namespace bulkhead

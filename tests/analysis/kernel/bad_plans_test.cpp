@@ -3,6 +3,7 @@
 
 #include "analysis/distance/ways.h"
 #include "analysis/plan/mission_plan.h"
+#include "analysis/sight/base_sight.h"
 #include "analysis/sight/sight.h"
 #include "tests/support/sample_missions.h"
 
@@ -73,6 +74,33 @@ TEST(bad_plans, what_cannot_be_held_is_refused) {
   EXPECT_FALSE(plan_of_walls({at(0, 0), at(10, 10)}, askew, Length()));
 }
 
+TEST(bad_plans, a_zigzag_of_thousands_of_blocks_does_not_exhaust_the_stack) {
+  // Blocks alternately at either side leave a channel of as many strips.
+  std::vector<Block> zigzag;
+  for (int index = 0; index < 4000; ++index) {
+    const int west = index % 2 == 0 ? 0 : 60;
+    zigzag.push_back({{at(west, index), at(west + 40, index + 1)}, std::nullopt, true});
+  }
+  WayFinder finder(Plan::make({{at(0, 0), at(100, 4000)}}, zigzag).value());
+  EXPECT_TRUE(sees(finder.plan(), at(50, 0), at(50, 4000)));
+  EXPECT_FALSE(visible_area(finder.plan(), at(50, 0)).empty());
+  EXPECT_GT(finder.distance(at(0, 1), at(100, 3999)).value(), 4'000'000);
+}
+
+TEST(bad_plans, a_base_as_large_as_a_crowded_board_gets_an_answer) {
+  std::vector<Block> pillars;
+  for (int column = 0; column < 12; ++column) {
+    for (int row = 0; row < 12; ++row) {
+      pillars.push_back({{at(20 * column + 5, 20 * row + 5), at(20 * column + 15, 20 * row + 15)}, std::nullopt, true});
+    }
+  }
+  const auto plan = Plan::make({{at(0, 0), at(240, 240)}}, pillars).value();
+  const Base huge{at(100, 100), Length::millimetres(200)};
+  EXPECT_TRUE(sees(plan, huge, huge));
+  // All that is not inside of a pillar is part of both bases.
+  EXPECT_FALSE(hidden_part(plan, huge, huge));
+}
+
 TEST(bad_plans, the_largest_coordinates_are_still_exact) {
   // 67 m across, and a wall across the middle that leaves one micrometre at its northern end.
   const auto far = Length::micrometres(StripMesh::largest_extent - 1);
@@ -80,9 +108,9 @@ TEST(bad_plans, the_largest_coordinates_are_still_exact) {
   const auto middle = Length::micrometres(StripMesh::largest_extent / 2);
   const Rectangle wall{{middle, Length::micrometres(1)}, {middle, far}};
   const auto plan = Plan::make({ground}, {{wall, std::nullopt, true}}).value();
-  EXPECT_TRUE(sees(plan, {}, {far, Length::micrometres(1)}));
+  EXPECT_TRUE(sees(plan, Point{}, Point{far, Length::micrometres(1)}));
   // At the wall this line is 1 µm and 1/67 108 863 of it from the northern edge.
-  EXPECT_FALSE(sees(plan, {}, {far, Length::micrometres(2)}));
+  EXPECT_FALSE(sees(plan, Point{}, Point{far, Length::micrometres(2)}));
 }
 
 }  // namespace

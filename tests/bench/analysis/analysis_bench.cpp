@@ -19,6 +19,7 @@ struct Bench {
   std::string name;
   test::PlanFile file;
   Plan plan = file.plan(Length::millimetres(3));
+  Lookout lookout{plan};
   WayFinder finder{plan};
   SampleGrid grid = sample_grid(plan, Length::inches(1)).value();
   CgalSight cgal_sight{file};
@@ -87,10 +88,7 @@ void add_benchmarks(Bench& bench) {
   const auto near = bench.near.size();
   const auto& map = bench.name;
   add(map + "/visible_area/bulkhead", points, benchmark::kNanosecond,
-      [&bench, polygon = std::vector<FinePoint>()](std::size_t index) mutable {
-        visible_area(bench.plan, bench.file.points[index], polygon);
-        benchmark::DoNotOptimize(polygon.data());
-      });
+      [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.lookout.visible_area(bench.file.points[index])); });
   add(map + "/visible_area/cgal", points, benchmark::kNanosecond,
       [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.cgal_sight.visible_area(index)); });
   add(map + "/line_of_sight/bulkhead", pairs, benchmark::kNanosecond, [&bench](std::size_t index) {
