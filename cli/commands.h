@@ -14,6 +14,7 @@ void add_templates_command(CLI::App& program, ExitCode& result);
 void add_new_command(CLI::App& program, ExitCode& result);
 void add_import_command(CLI::App& program, ExitCode& result);
 void add_info_command(CLI::App& program, ExitCode& result);
+void add_measure_command(CLI::App& program, ExitCode& result);
 void add_check_command(CLI::App& program, ExitCode& result);
 void add_edit_command(CLI::App& program, ExitCode& result);
 void add_export_command(CLI::App& program, ExitCode& result);

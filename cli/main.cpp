@@ -27,6 +27,7 @@ ExitCode run(int argc, char** argv) {
   add_new_command(program, result);
   add_import_command(program, result);
   add_info_command(program, result);
+  add_measure_command(program, result);
   add_check_command(program, result);
   add_edit_command(program, result);
   add_export_command(program, result);

@@ -34,7 +34,7 @@ class AnsweredDialogs final : public Dialogs {
     asked.emplace_back("which sketch");
     return 0;
   }
-  Leaving before_losing(const std::string&) override {
+  Leaving before_losing(const std::string&, const std::vector<RefusedText>&) override {
     asked.emplace_back("leaving");
     return leaving;
   }

@@ -21,7 +21,7 @@ using Happening = Document::Happening;
 /// Counts what a document tells.
 struct Ear {
   explicit Ear(Document& document) {
-    document.listen([this](Happening happening) { ++(happening == Happening::mission ? missions : states); });
+    document.listen([this](Happening happening) { ++(happening == Happening::state ? states : missions); });
   }
   int missions = 0;
   int states = 0;
@@ -170,6 +170,19 @@ TEST(Document, SeesWhatOthersDoToItsFile) {
   EXPECT_EQ(document.look().state, DiskState::gone);
   test::write_file(path, saved);
   EXPECT_EQ(document.look().state, DiskState::changed);
+}
+
+TEST(Document, ItsPathLeadsThereFromAnyFolder) {
+  const TemporaryFolder folder;
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.save_as(folder / "a.bulkhead").has_value());
+  const auto here = std::filesystem::current_path();
+  std::filesystem::current_path(folder.path());
+  EXPECT_TRUE(document.open("a.bulkhead", nullptr).has_value());
+  EXPECT_EQ(document.path(), folder / "a.bulkhead");
+  EXPECT_TRUE(document.save_as("b.bulkhead").has_value());
+  std::filesystem::current_path(here);
+  EXPECT_EQ(document.path(), folder / "b.bulkhead");
 }
 
 TEST(Document, CanKeepItsOwn) {

@@ -36,16 +36,22 @@ TEST(Drafts, FollowTheirSubject) {
   Drafts drafts;
   drafts.keep("#a", "cost", draft("many", "1"));
   drafts.keep("#a", "name", draft("", "A", "Name"));
+  drafts.keep("#a", "uses", draft("never", "round", "Uses"));
   drafts.keep("#b", "cost", draft("few", "1"));
-  drafts.follow([](const std::string& subject) -> std::optional<std::string> {
-    if (subject == "#b") return std::nullopt;
-    return "#z";
-  });
+  drafts.follow(
+      [](const std::string& subject) -> std::optional<std::string> {
+        if (subject == "#b") return std::nullopt;
+        return "#z";
+      },
+      [](const std::string&, const std::string& field) -> std::optional<FieldValue> {
+        if (field == "cost") return FieldValue{{"1"}};
+        return FieldValue{{field == "name" ? "A" : "battle"}};
+      });
   EXPECT_NE(drafts.find("#z", "cost", {{"1"}}), nullptr);
   EXPECT_NE(drafts.find("#z", "name", {{"A"}}), nullptr);
   EXPECT_EQ(drafts.find("#a", "cost", {{"1"}}), nullptr);
   EXPECT_EQ(drafts.find("#b", "cost", {{"1"}}), nullptr);
-  EXPECT_EQ(drafts.refused().size(), 2U);
+  EXPECT_EQ(drafts.refused().size(), 2U) << "the mission has another value where #a's uses were refused";
   drafts.forget_all();
   EXPECT_TRUE(drafts.refused().empty());
 }

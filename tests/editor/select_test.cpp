@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "editor/tools/selection/fragment.h"
 #include "editor/tools/tool/moving.h"
 #include "model/edit/objects.h"
@@ -48,6 +50,21 @@ TEST(Selection, DropsWhatIsGone) {
   EXPECT_EQ(desk.selected(), "") << "without walls no pillar stands on the node either";
   select(desk, {"F7/F8", "#nothing"});
   EXPECT_EQ(desk.selected(), "");
+}
+
+TEST(SelectTool, WhatIsPastedCanBeTurnedBeforeItIsPutDown) {
+  Desk desk(test::mission_with({6, 7}, "B2/B3", ""));
+  desk.workspace.choose(ToolKind::select);
+  desk.click("B2/B3");
+  const auto clipboard = desk.workspace.copy();
+  desk.workspace.paste(clipboard);
+  desk.workspace.transform_selected(Transform::rotate_90);
+  EXPECT_EQ(desk.walls(), "B2/B3") << "what was copied stays as it is";
+  desk.click("E5");
+  // A wall from west to east has become one from north to south.
+  EXPECT_EQ(desk.mission().boards.front()->lattice()->walls().size(), 2U);
+  const auto walls = desk.mission().boards.front()->lattice()->walls();
+  EXPECT_EQ(std::count_if(walls.begin(), walls.end(), [](EdgePos edge) { return edge.axis == Axis::vertical; }), 1);
 }
 
 TEST(SelectTool, ClicksSelect) {

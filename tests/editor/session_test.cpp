@@ -72,10 +72,10 @@ class Desktop {
     }
     return false;
   }
-  /// What is shown under a topic now; empty for nothing.
+  /// What is to be said about a topic; empty for nothing.
   [[nodiscard]] std::string told(Topic topic) const {
-    const auto* notice = session->notices().shown();
-    return notice != nullptr && notice->topic == topic ? notice->text : std::string();
+    const auto* notice = session->notices().find(topic);
+    return notice != nullptr ? notice->text : std::string();
   }
   [[nodiscard]] bool look_finds(const std::string& words) {
     session->look_at_disk();
@@ -129,9 +129,17 @@ TEST(Session, ALookThatComesTooLateIsAboutNothing) {
   Desktop::write(path, "theirs");
   desktop.session->look_at_disk();
   desktop.opened("another");
-  std::this_thread::sleep_for(milliseconds(30));
-  desktop.pass(milliseconds(100));
+  desktop.session->finish_background();
   EXPECT_EQ(desktop.told(Topic::disk), "");
+}
+
+TEST(Session, ALookTellsAsSoonAsItIsDone) {
+  Desktop desktop;
+  const auto path = desktop.opened("mine");
+  Desktop::write(path, "theirs");
+  desktop.session->look_at_disk();
+  desktop.session->finish_background();
+  EXPECT_NE(desktop.told(Topic::disk), "");
 }
 
 TEST(Session, WhatIsKeptIsMineUntilTheFileChangesAgain) {
@@ -193,6 +201,69 @@ TEST(Session, WhatIsDueIsWrittenAndTheTroubleToldAndTriedAgain) {
   desktop.pass(RecoveryDesk::patience + milliseconds(1));
   desktop.pass(seconds(1));
   EXPECT_TRUE(desktop.comes_true([&] { return desktop.session->notices().shown() == nullptr; }));
+}
+
+TEST(Session, WhatTheBackgroundCouldNotWriteIsWrittenWhenTheProgramHasToEnd) {
+  Desktop desktop;
+  desktop.session->begin_recovery();
+  desktop.opened("mine");
+  desktop.retitle("edited");
+  desktop.now = std::chrono::steady_clock::now();
+  desktop.files.full = true;
+  desktop.pass(seconds(1));
+  desktop.session->finish_background();
+  ASSERT_NE(desktop.told(Topic::keeping), "");
+  desktop.files.full = false;
+  desktop.session->end_without_asking();
+  desktop.session.reset();
+  const auto left = recoverable(recovery_folder());
+  ASSERT_EQ(left.size(), 1U);
+  EXPECT_EQ(left.front().content->mission.head->title, "edited");
+}
+
+TEST(Session, AJobThatIsOnlyWaitingIsDoneWhenTheProgramHasToEnd) {
+  Desktop desktop;
+  desktop.session->begin_recovery();
+  desktop.opened("mine");
+  desktop.retitle("edited");
+  desktop.pass(seconds(1));
+  desktop.session->end_without_asking();
+  desktop.session.reset();
+  EXPECT_EQ(recoverable(recovery_folder()).size(), 1U);
+}
+
+TEST(Session, SettingsThatCannotBeWrittenAreToldAndTheFileIsSaved) {
+  Desktop desktop;
+  test::write_file(desktop.folder / "config", "no folder");
+  const auto path = desktop.opened("mine");
+  EXPECT_NE(desktop.told(Topic::work), "");
+  desktop.session->notices().close();
+  desktop.retitle("edited");
+  EXPECT_TRUE(desktop.session->files().save());
+  EXPECT_EQ(content_of(path), write_mission(titled("edited")));
+  EXPECT_NE(desktop.told(Topic::work), "");
+}
+
+TEST(Session, WhatIsRefusedIsNamedAfterSavingAndKeepsTheUserFromLeaving) {
+  Desktop desktop;
+  const auto path = desktop.opened("mine");
+  std::vector<RefusedText> refused = {{"Cost (Boot in the Door)", "It is no number."}};
+  int committed = 0;
+  desktop.session->files().before_leaving([&] {
+    ++committed;
+    return refused;
+  });
+  EXPECT_TRUE(desktop.session->files().save());
+  EXPECT_EQ(committed, 1);
+  EXPECT_NE(desktop.told(Topic::typing).find("Boot in the Door"), std::string::npos);
+  EXPECT_FALSE(desktop.session->close_mission()) << "nothing is modified, but what is refused would be lost";
+  EXPECT_EQ(desktop.dialogs.asked, std::vector<std::string>{"leaving"});
+  desktop.session->files().reload();
+  EXPECT_NE(desktop.told(Topic::work).find("Boot in the Door"), std::string::npos);
+  refused.clear();
+  EXPECT_TRUE(desktop.session->files().save());
+  EXPECT_EQ(desktop.told(Topic::typing), "");
+  EXPECT_TRUE(desktop.session->close_mission());
 }
 
 TEST(Session, OffersEverythingThatWasLeftOneAfterTheOther) {

@@ -38,6 +38,30 @@ TEST(Workspace, FitsTheBattlefieldAtFirst) {
   EXPECT_NEAR(workspace.view().zoom(), (1000 - 2 * Workspace::fit_margin) / 703, 1e-12);
 }
 
+TEST(Workspace, SavingInTheMidstOfADragKeepsOneStep) {
+  Desk desk(test::empty_mission());
+  desk.press("B2.nw");
+  desk.move("C2.nw");
+  const auto drawn = desk.mission();
+  EXPECT_TRUE(desk.workspace.commit_typing().empty());
+  EXPECT_FALSE(desk.workspace.in_gesture());
+  desk.move("E2.nw");
+  desk.release("E2.nw");
+  desk.workspace.cancel();
+  EXPECT_EQ(desk.mission(), drawn) << "the gesture ended as it stood";
+  desk.workspace.undo();
+  EXPECT_FALSE(desk.document.can_undo());
+  EXPECT_EQ(desk.mission(), test::empty_mission());
+}
+
+TEST(Workspace, AnotherMissionBeginsWithoutSelection) {
+  Desk desk(test::mission_with({6, 7}, "B2/B3", ""));
+  desk.workspace.select_all();
+  ASSERT_FALSE(desk.workspace.selection().empty());
+  desk.document.begin(test::mission_with({6, 7}, "B2/B3", ""));
+  EXPECT_TRUE(desk.workspace.selection().empty());
+}
+
 TEST(Workspace, PansWithTheMiddleButtonWhateverTheTool) {
   Desk desk(empty_mission());
   const auto before = desk.workspace.view().origin();

@@ -134,7 +134,9 @@ TEST(EditorCommands, AHiddenPanelStaysHiddenUntilItIsWanted) {
     window.choose("mission.add-rule");
     EXPECT_TRUE(window.frame().texts_panel()->IsShownOnScreen()) << "what one asks for is shown";
     window.choose("view.reset-panels");
-    EXPECT_TRUE(window.frame().docks().wanted(Docks::Panel::foot));
+    for (const auto panel : {Docks::Panel::tools, Docks::Panel::side, Docks::Panel::foot}) {
+      EXPECT_TRUE(window.frame().docks().wanted(panel)) << static_cast<int>(panel);
+    }
   }
   EditorWindow window("kill-team/three-lamps");
   window.frame().docks().begin_with(arrangement);

@@ -95,7 +95,9 @@ TEST(EditorPrinting, ThePreviewShowsTheSheetAndAnEmptyMissionSaysWhyNot) {
   screenshot("print-preview");
   preview->Close();
   settle();
-  EXPECT_FALSE(preview_map(&window.frame(), std::make_shared<const Mission>()));
+  const auto empty = preview_map(&window.frame(), std::make_shared<const Mission>());
+  ASSERT_FALSE(empty);
+  EXPECT_NE(empty.error().message, "");
 }
 
 }  // namespace

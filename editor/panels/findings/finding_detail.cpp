@@ -83,7 +83,7 @@ void FindingDetail::build_waiving() {
   cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { end_asking(); });
 }
 
-void FindingDetail::show(const FindingRow* row) {
+void FindingDetail::show(const FindingRow* row, std::vector<Edit> fixes) {
   const auto wanted = row != nullptr ? identity(*row) : std::string();
   if (wanted == shown_ && row != nullptr) return;
   shown_ = wanted;
@@ -98,12 +98,12 @@ void FindingDetail::show(const FindingRow* row) {
   remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
   if (stand_ == Stand::beside) text_->Hide();
   remedy_->SetToolTip(row != nullptr ? sentence(row->text) : wxString());
-  if (row != nullptr) add_buttons(*row);
+  if (row != nullptr) add_buttons(*row, std::move(fixes));
   Layout();
   about_->Layout();
 }
 
-void FindingDetail::add_buttons(const FindingRow& row) {
+void FindingDetail::add_buttons(const FindingRow& row, std::vector<Edit> fixes) {
   const auto add = [this](const wxString& label, std::function<void()> action) {
     auto* const button = new wxButton(about_, wxID_ANY, as_label(on_one_line(label, 40)));
     if (label.length() > 40) button->SetToolTip(label);
@@ -112,16 +112,17 @@ void FindingDetail::add_buttons(const FindingRow& row) {
     buttons_->Add(button, 0, wxLEFT | wxBOTTOM, FromDIP(4));
     return button;
   };
-  for (std::size_t i = 0; i < row.fixes.size() && i < most_buttons; ++i) {
-    add(to_wx(row.fixes[i]), [this, i] { actions_.fix(i); });
+  for (std::size_t i = 0; i < fixes.size() && i < most_buttons; ++i) {
+    add(to_wx(fixes[i].name), [this, fix = fixes[i]] { actions_.fix(fix); });
   }
-  if (row.fixes.size() > most_buttons) {
-    add(translated("More fixes") + wxString::FromUTF8(" ▾"), [this, fixes = row.fixes] {
+  if (fixes.size() > most_buttons) {
+    add(translated("More fixes") + wxString::FromUTF8(" ▾"), [this, fixes] {
       wxMenu menu;
       for (std::size_t i = most_buttons; i < fixes.size(); ++i) {
-        const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(fixes[i])));
+        const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(fixes[i].name)));
         menu.Bind(
-            wxEVT_MENU, [this, i](wxCommandEvent&) { CallAfter([this, i] { actions_.fix(i); }); }, item->GetId());
+            wxEVT_MENU, [this, fix = fixes[i]](wxCommandEvent&) { CallAfter([this, fix] { actions_.fix(fix); }); },
+            item->GetId());
       }
       PopupMenu(&menu);
     });

@@ -9,6 +9,8 @@ class wxBoxSizer;
 class wxButton;
 class wxTextCtrl;
 
+#include "model/edit/edit.h"
+
 namespace bulkhead {
 
 struct FindingRow;
@@ -19,15 +21,15 @@ class WrappedText;
 class FindingDetail final : public wxPanel {
  public:
   struct Actions {
-    std::function<void(std::size_t number)> fix;
+    std::function<void(const Edit& edit)> fix;
     /// Whether it could be waived.
     std::function<bool(const std::string& reason)> waive;
     std::function<void()> unwaive;
   };
   FindingDetail(wxWindow* parent, Actions actions);
 
-  /// Null for no finding. A reason that is being written stays.
-  void show(const FindingRow* row);
+  /// Null for no finding; `fixes` are those of the row. A reason that is being written stays.
+  void show(const FindingRow* row, std::vector<Edit> fixes = {});
   void ask_for_reason();
   /// The reason that is being written; empty while none is.
   [[nodiscard]] std::string reason() const;
@@ -41,7 +43,7 @@ class FindingDetail final : public wxPanel {
 
  private:
   void build_waiving();
-  void add_buttons(const FindingRow& row);
+  void add_buttons(const FindingRow& row, std::vector<Edit> fixes);
   void waive();
   void reflow();
 

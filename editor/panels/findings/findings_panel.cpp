@@ -74,7 +74,10 @@ void FindingsPanel::build() {
   search_->SetDescriptiveText(translated("Search"));
   search_->ShowCancelButton(true);
   set_accessible_name(*search_, translated("Search the findings"));
-  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { search_later_.after_pause(search_after); });
+  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+    commit();
+    search_later_.after_pause(search_after);
+  });
   search_->Bind(wxEVT_SEARCHCTRL_CANCEL_BTN, [this](wxCommandEvent&) { search_->Clear(); });
   bar->Add(search_, 0, wxALIGN_CENTRE_VERTICAL);
 
@@ -102,7 +105,7 @@ void FindingsPanel::build() {
   });
   nothing_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
   colour_text(*nothing_, &Palette::mute);
-  detail_ = new FindingDetail(this, {.fix = [this](std::size_t number) { apply_fix(number); },
+  detail_ = new FindingDetail(this, {.fix = [this](const Edit& fix) { carry_out(fix); },
                                      .waive = [this](const std::string&) { return commit().empty(); },
                                      .unwaive = [this] { unwaive_chosen(); }});
 
@@ -127,6 +130,8 @@ wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFi
   button->SetValue(filter_.*shown);
   colour_text(*button, colour);
   button->Bind(wxEVT_TOGGLEBUTTON, [this, shown](wxCommandEvent& event) {
+    // A reason that is being written may be about what the filter is going to hide.
+    commit();
     filter_.*shown = event.IsChecked();
     refresh();
   });
@@ -134,7 +139,10 @@ wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFi
 }
 
 void FindingsPanel::happened(Workspace::Happening happening) {
-  if (happening == Workspace::Happening::replaced) detail_->end_asking();
+  if (happening == Workspace::Happening::replaced) {
+    detail_->end_asking();
+    live_->forget();
+  }
   if (happening != Workspace::Happening::mission) return;
   if (!checking_later_.pending()) checking_later_.after_pause(patience);
   live_->check(workspace_.document().mission(), workspace_.document().revision());
@@ -178,8 +186,9 @@ void FindingsPanel::refresh() {
     nothing_->SetLabel(!checked_ ? wxString()
                        : !checked_->trouble.empty()
                            ? translated("The mission could not be checked: {}", {checked_->trouble})
-                       : all_clear ? translated("Nothing found: every check passes.")
-                                   : translated("No finding passes the filter."));
+                       : all_clear && counts_.waived > 0 ? translated("Nothing else found: the rest is waived.")
+                       : all_clear                       ? translated("Nothing found: every check passes.")
+                                                         : translated("No finding passes the filter."));
   }
   if (list_->IsShown() == empty || nothing_->IsShown() != empty) {
     list_->Show(!empty);
@@ -191,7 +200,7 @@ void FindingsPanel::refresh() {
 void FindingsPanel::show_detail() {
   // Without a chosen finding the list has all the room.
   const auto* const row = chosen_row();
-  detail_->show(row);
+  detail_->show(row, fixes_of(row));
   detail_->Show(row != nullptr);
   Layout();
 }
@@ -290,7 +299,7 @@ void FindingsPanel::show_menu() {
     menu.Bind(
         wxEVT_MENU, [this, action](wxCommandEvent&) { CallAfter(action); }, item->GetId());
   };
-  for (std::size_t i = 0; i < row->fixes.size(); ++i) add(to_wx(row->fixes[i]), [this, i] { apply_fix(i); });
+  for (const auto& fix : fixes_of(row)) add(to_wx(fix.name), [this, fix] { carry_out(fix); });
   if (!row->fixes.empty()) menu.AppendSeparator();
   if (row->waived) {
     add(translated("Take waiver back"), [this] { unwaive_chosen(); });
@@ -300,9 +309,8 @@ void FindingsPanel::show_menu() {
   list_->PopupMenu(&menu);
 }
 
-void FindingsPanel::apply_fix(std::size_t number) {
-  const auto* const finding = chosen();
-  if (finding != nullptr && number < finding->fixes.size()) carry_out(finding->fixes[number]);
+std::vector<Edit> FindingsPanel::fixes_of(const FindingRow* row) const {
+  return row != nullptr && checked_ ? checked_->report.findings[row->index].fixes : std::vector<Edit>();
 }
 
 const Finding* FindingsPanel::called(const std::string& name) const {

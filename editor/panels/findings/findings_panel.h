@@ -64,7 +64,7 @@ class FindingsPanel final : public wxPanel {
   void restore_choice();
   void jump();
   void show_menu();
-  void apply_fix(std::size_t number);
+  [[nodiscard]] std::vector<Edit> fixes_of(const FindingRow* row) const;
   /// Of the rows; null where there is none.
   [[nodiscard]] const Finding* called(const std::string& name) const;
   void unwaive_chosen();

@@ -152,11 +152,18 @@ void InspectorPanel::refresh() {
 
 void InspectorPanel::drafts_follow() {
   const auto& mission = workspace_.mission();
-  drafts_.follow([&](const std::string& subject) -> std::optional<std::string> {
-    const auto selection = renamed(selection_of(subject), *shown_, mission);
-    if (selection.kept(mission) != selection) return std::nullopt;
-    return subject_of(mission, selection);
-  });
+  drafts_.follow(
+      [&](const std::string& subject) -> std::optional<std::string> {
+        const auto selection = renamed(selection_of(subject), *shown_, mission);
+        if (selection.kept(mission) != selection) return std::nullopt;
+        return subject_of(mission, selection);
+      },
+      [&](const std::string& subject, const std::string& field) -> std::optional<FieldValue> {
+        for (const auto& row : inspect(mission, selection_of(subject))) {
+          if (row.key == field) return FieldValue{{row.value}};
+        }
+        return std::nullopt;
+      });
   shown_ = workspace_.document().mission();
 }
 

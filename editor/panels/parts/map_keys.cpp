@@ -37,12 +37,16 @@ bool is_for_text(const Command& command) {
 
 }  // namespace
 
-bool reaches_for_map(const wxKeyEvent& event) {
+const Command* command_of(const wxKeyEvent& event) {
   const auto all = commands();
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Command& command) {
-    return is_about_selection(command) && is_key_of(command, event);
-  });
-  return found != all.end() && !(text_in_focus() != nullptr && is_for_text(*found));
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Command& command) { return is_key_of(command, event); });
+  return found == all.end() ? nullptr : &*found;
+}
+
+bool reaches_for_map(const wxKeyEvent& event) {
+  const auto* const found = command_of(event);
+  return found != nullptr && is_about_selection(*found) && !(text_in_focus() != nullptr && is_for_text(*found));
 }
 
 void keep_keys_from_map(wxWindow& panel) {

@@ -29,6 +29,23 @@ constexpr int refresh_within = 20;
 /// The key of its drafts.
 constexpr const char* lua_field = "lua";
 
+/// What the mission has in a field of a form, or as an item's Lua.
+std::optional<FieldValue> value_in(const Mission& mission, const std::string& subject, const std::string& key) {
+  const auto text = text_of_entry(subject);
+  if (!text) return std::nullopt;
+  if (key == lua_field) {
+    const auto* const id = std::get_if<Id>(&*text);
+    const auto found = id != nullptr ? find_item(mission, *id) : FoundItem{};
+    return found.item == nullptr ? std::nullopt : std::optional(FieldValue{{found.item->lua}});
+  }
+  for (const auto& field : form_of(mission, *text)) {
+    if (field.key != key) continue;
+    if (const auto* const rows = std::get_if<RowsField>(&field.field)) return rows->rows;
+    return FieldValue{{std::get<ValueField>(field.field).value}};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 TextsPanel::TextsPanel(wxWindow* parent, Workspace& workspace)
@@ -46,7 +63,8 @@ TextsPanel::TextsPanel(wxWindow* parent, Workspace& workspace)
   SetSizer(row);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    lay_out();
+    // The parts have their new sizes only after this event.
+    CallAfter([this] { lay_out(); });
   });
   keep_keys_from_map(*this);
   workspace_.listen([panel = wxWeakRef<TextsPanel>(this)](Workspace::Happening happening) {
@@ -138,6 +156,11 @@ void TextsPanel::build_right() {
   nothing_->Hide();
 }
 
+TextsPanel::~TextsPanel() {
+  // The fields look at the drafts.
+  DestroyChildren();
+}
+
 void TextsPanel::happened(Workspace::Happening happening) {
   if (happening == Workspace::Happening::selection && !quiet_) {
     const auto& addresses = workspace_.selection().addresses();
@@ -186,16 +209,18 @@ FieldOwner TextsPanel::owner() const {
 
 void TextsPanel::drafts_follow(const std::optional<TextKey>& chosen_before) {
   const auto& mission = workspace_.mission();
-  drafts_.follow([&](const std::string& subject) -> std::optional<std::string> {
-    auto text = text_of_entry(subject);
-    if (text == chosen_before) text = chosen_;
-    if (const auto* const id = text ? std::get_if<Id>(&*text) : nullptr) {
-      const auto now = renamed(Selection({ObjectAddress{*id}}), *shown_, mission);
-      text = std::get<ObjectAddress>(now.addresses().front()).id;
-    }
-    if (!text || !exists(mission, *text)) return std::nullopt;
-    return entry_key(*text);
-  });
+  drafts_.follow(
+      [&](const std::string& subject) -> std::optional<std::string> {
+        auto text = text_of_entry(subject);
+        if (text == chosen_before) text = chosen_;
+        if (const auto* const id = text ? std::get_if<Id>(&*text) : nullptr) {
+          const auto now = renamed(Selection({ObjectAddress{*id}}), *shown_, mission);
+          text = std::get<ObjectAddress>(now.addresses().front()).id;
+        }
+        if (!text || !exists(mission, *text)) return std::nullopt;
+        return entry_key(*text);
+      },
+      [&](const std::string& subject, const std::string& field) { return value_in(mission, subject, field); });
   shown_ = workspace_.document().mission();
 }
 
@@ -281,11 +306,13 @@ void TextsPanel::show_lua(bool another) {
 void TextsPanel::lay_out() {
   const bool has_lua = chosen_ && std::holds_alternative<Id>(*chosen_);
   if (!has_lua) return;
-  const auto mode = right_->GetClientSize().x >= FromDIP(640) ? wxSPLIT_VERTICAL : wxSPLIT_HORIZONTAL;
+  const auto size = right_->GetClientSize();
+  const auto mode = size.x >= FromDIP(640) ? wxSPLIT_VERTICAL : wxSPLIT_HORIZONTAL;
   if (right_->IsSplit() && right_->GetSplitMode() == mode) return;
   if (right_->IsSplit()) right_->Unsplit(lua_panel_);
   lua_panel_->Show();
-  mode == wxSPLIT_VERTICAL ? right_->SplitVertically(form_, lua_panel_) : right_->SplitHorizontally(form_, lua_panel_);
+  mode == wxSPLIT_VERTICAL ? right_->SplitVertically(form_, lua_panel_, size.x / 2)
+                           : right_->SplitHorizontally(form_, lua_panel_, size.y / 2);
 }
 
 void TextsPanel::mark_in_list() {

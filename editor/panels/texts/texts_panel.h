@@ -34,6 +34,7 @@ class WrappedText;
 class TextsPanel final : public wxPanel {
  public:
   TextsPanel(wxWindow* parent, Workspace& workspace);
+  ~TextsPanel() override;
 
   /// Makes edits of what is being typed, and gives what is refused; the workspace asks for it.
   std::vector<RefusedText> commit();

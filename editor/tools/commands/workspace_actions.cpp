@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "editor/tools/words/translate.h"
-#include "model/edit/transform.h"
 
 namespace bulkhead {
 namespace {
@@ -39,8 +38,9 @@ void add_selection(Actions& actions, Workspace& workspace, const Test& when) {
   actions.add("edit.select-none", {[&workspace] { workspace.select({}); }, some, {}, {}});
   actions.add("edit.duplicate", {[&workspace] { workspace.duplicate_selected(); }, some, {}, {}});
   actions.add("edit.delete", {[&workspace] { workspace.remove_selected(); }, some, {}, {}});
+  const auto to_turn = both(when, [&workspace] { return workspace.pasting() || !workspace.selection().empty(); });
   const auto transforming = [&](std::string_view id, Transform transform) {
-    actions.add(id, {[&workspace, transform] { workspace.transform_selected(transform); }, some, {}, {}});
+    actions.add(id, {[&workspace, transform] { workspace.transform_selected(transform); }, to_turn, {}, {}});
   };
   transforming("edit.rotate-90", Transform::rotate_90);
   transforming("edit.rotate-180", Transform::rotate_180);
@@ -52,13 +52,7 @@ void add_selection(Actions& actions, Workspace& workspace, const Test& when) {
 void add_battlefield(Actions& actions, Workspace& workspace, const Test& when) {
   const auto has_board = both(when, [&workspace] { return !workspace.mission().boards.empty(); });
   const auto transforming = [&](std::string_view id, Transform transform) {
-    actions.add(id, {[&workspace, transform] {
-                       workspace.commit_typing();
-                       workspace.apply(transform_battlefield(transform));
-                     },
-                     has_board,
-                     {},
-                     {}});
+    actions.add(id, {[&workspace, transform] { workspace.transform_all(transform); }, has_board, {}, {}});
   };
   transforming("mission.rotate-90", Transform::rotate_90);
   transforming("mission.rotate-180", Transform::rotate_180);

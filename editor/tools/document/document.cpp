@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/document/document.h"
 
+#include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/io/mission_file.h"
 
 namespace bulkhead {
+namespace {
+
+/// What still leads there when the program runs from another folder: recovery files and recent ones keep it.
+std::filesystem::path whole_path(const std::filesystem::path& path) {
+  std::error_code problem;
+  auto whole = std::filesystem::absolute(path, problem);
+  return problem ? path : whole;
+}
+
+}  // namespace
 
 Document::Document(Mission mission, FileSystem& files) : files_(files), history_(std::move(mission)) {}
 
@@ -45,7 +56,7 @@ Result<std::vector<Error>> Document::open(const std::filesystem::path& path, con
   if (!file) return tl::unexpected(file.error());
   auto read = read_mission(file->text, path.string(), definitions);
   if (!read) return tl::unexpected(std::move(read.error()));
-  replace(std::move(read->mission), path, file->stamp, false);
+  replace(std::move(read->mission), whole_path(path), file->stamp, false);
   return std::move(read->remarks);
 }
 
@@ -56,7 +67,7 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
   auto read = read_mission(file->text, path_.string(), definitions);
   if (!read) return tl::unexpected(std::move(read.error()));
   const auto before = mission();
-  const Edit edit{"Reload", {}, [&](const Mission&) -> Result<Mission> { return std::move(read->mission); }};
+  const Edit edit{translate("Reload"), {}, [&](const Mission&) -> Result<Mission> { return std::move(read->mission); }};
   if (auto applied = history_.apply(edit); !applied) return tl::unexpected(std::move(applied.error()));
   history_.mark_saved();
   stamp_ = file->stamp;
@@ -71,8 +82,10 @@ Result<void> Document::save_as(const std::filesystem::path& path) {
   BULKHEAD_EXPECTS(!path.empty());
   const auto text = write_mission(*mission());
   if (auto saved = save_atomically(files_, path, text); !saved) return saved;
-  path_ = path;
-  stamp_ = stamp_of(path, text);
+  path_ = whole_path(path);
+  // Read back: if another program has written meanwhile, the next look finds the file changed.
+  const auto written = read_stamped(files_, path);
+  stamp_ = written && written->text == text ? written->stamp : stamp_of({}, text);
   unsaved_ = false;
   gone_ = false;
   history_.mark_saved();
@@ -102,7 +115,7 @@ void Document::replace(Mission mission, const std::filesystem::path& path, std::
   unsaved_ = unsaved;
   gone_ = false;
   ++revision_;
-  announce(Happening::mission);
+  announce(Happening::another);
 }
 
 void Document::announce(Happening happening) const {

@@ -23,6 +23,8 @@ class Document {
   enum class Happening : unsigned char {
     /// There is another mission value: an edit, undo, redo, or a file that was opened.
     mission,
+    /// The same, and it is another document: nothing about the one before is worth keeping.
+    another,
     /// Only the path or the mark of unsaved changes may differ.
     state
   };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <exception>
 #include <iterator>
+#include <utility>
 
 #include "analysis/snapshot.h"
 #include "editor/tools/selection/presence.h"
@@ -55,6 +56,11 @@ void LiveFindings::check(std::shared_ptr<const Mission> mission, std::uint64_t r
   wake_.notify_one();
 }
 
+void LiveFindings::forget() {
+  const std::lock_guard guard(mutex_);
+  forget_ = true;
+}
+
 void LiveFindings::work(const std::stop_token& end) {
   while (true) {
     Wanted wanted;
@@ -64,6 +70,7 @@ void LiveFindings::work(const std::stop_token& end) {
       if (!wake_.wait(lock, end, [&] { return wanted_.has_value(); }) || end.stop_requested()) return;
       wanted = std::move(*wanted_);
       wanted_.reset();
+      if (std::exchange(forget_, false)) slow_findings_.clear();
       running_ = std::stop_source();
       stop = running_.get_token();
     }

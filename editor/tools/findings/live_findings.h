@@ -43,6 +43,8 @@ class LiveFindings {
 
   /// Asks for a check of this mission; returns at once.
   void check(std::shared_ptr<const Mission> mission, std::uint64_t revision);
+  /// The next mission has nothing to do with those before: what slow checks found in them says nothing of it.
+  void forget();
 
  private:
   struct Wanted {
@@ -61,6 +63,7 @@ class LiveFindings {
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::optional<Wanted> wanted_;
+  bool forget_ = false;
   std::stop_source running_;
   std::jthread thread_;
 };

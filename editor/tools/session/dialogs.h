@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/tools/typing/drafts.h"
 #include "workbench/export.h"
 
 namespace bulkhead {
@@ -34,7 +35,8 @@ class Dialogs {
   [[nodiscard]] virtual std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) = 0;
 
   enum class Leaving : unsigned char { save, lose, stay };
-  [[nodiscard]] virtual Leaving before_losing(const std::string& name) = 0;
+  /// `refused` are texts that cannot be saved: they are lost unless the user stays.
+  [[nodiscard]] virtual Leaving before_losing(const std::string& name, const std::vector<RefusedText>& refused) = 0;
   enum class Overwriting : unsigned char { overwrite, elsewhere, stay };
   /// Another program has changed the file since it was read, and it is about to be written.
   [[nodiscard]] virtual Overwriting over_changes_of_others(const std::string& name) = 0;

@@ -50,19 +50,19 @@ void FileActions::open(const std::filesystem::path& path) {
   if (!may_leave()) return;
   const auto remarks = document_.open(path, &library_);
   if (!remarks) return fail(remarks.error());
-  remember(path);
   opened_with(*remarks, translate("Some of this file is for other versions of Bulkhead and is kept as it stands:"));
+  remember(path);
 }
 
 void FileActions::reload() {
-  commit_typing();
+  const auto refused = commit_typing();
   const auto remarks = document_.reload(&library_);
   if (!remarks) return fail(remarks.error());
-  if (remarks->empty()) {
-    notices_.tell(translate("Reloaded {}. Undo brings back what was here.", {document_.name()}));
-  } else {
-    warn(translate("Reloaded {}. Undo brings back what was here.", {document_.name()}), *remarks);
-  }
+  auto words = translate("Reloaded {}. Undo brings back what was here.", {document_.name()});
+  for (const auto& text : refused) words += "\n" + translate("Only this is gone: {}", {text.field});
+  notices_.withdraw(Notices::Topic::typing);
+  if (remarks->empty() && refused.empty()) return notices_.tell(words);
+  warn(words, *remarks);
 }
 
 void FileActions::import_sketch() {
@@ -109,41 +109,44 @@ void FileActions::opened_with(const std::vector<Error>& remarks, const std::stri
 
 std::filesystem::path FileActions::suggested_path() const {
   if (!document_.path().empty()) return document_.path();
-  return document_.mission()->head->id.text() + ".bulkhead";
+  std::error_code unknown;
+  return std::filesystem::current_path(unknown) / (document_.mission()->head->id.text() + ".bulkhead");
 }
 
-bool FileActions::save() {
-  commit_typing();
-  if (document_.path().empty()) return save_as();
+bool FileActions::save() { return save(commit_typing()); }
+
+bool FileActions::save_as() { return save_as(commit_typing()); }
+
+bool FileActions::save(const std::vector<RefusedText>& refused) {
+  if (document_.path().empty()) return save_as(refused);
   if (document_.look().state == DiskState::changed) {
     switch (dialogs_.over_changes_of_others(document_.name())) {
       case Dialogs::Overwriting::overwrite: break;
-      case Dialogs::Overwriting::elsewhere: return save_as();
+      case Dialogs::Overwriting::elsewhere: return save_as(refused);
       case Dialogs::Overwriting::stay: return false;
     }
   }
-  return save_to(document_.path());
+  return save_to(document_.path(), refused);
 }
 
-bool FileActions::save_as() {
-  commit_typing();
+bool FileActions::save_as(const std::vector<RefusedText>& refused) {
   const auto path = dialogs_.where_to_save(suggested_path());
-  return path && save_to(*path);
+  return path && save_to(*path, refused);
 }
 
-bool FileActions::save_to(const std::filesystem::path& path) {
+bool FileActions::save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused) {
   const auto saved = document_.save_as(path);
   if (!saved) {
     fail(saved.error());
     return false;
   }
-  remember(path);
   notices_.tell(translate("Saved {}", {path.filename().string()}));
-  if (const auto refused = not_in_file(commit_typing()); !refused.empty()) {
-    notices_.show({Notices::Topic::typing, Notices::Kind::warned, refused, {}});
-  } else {
+  if (refused.empty()) {
     notices_.withdraw(Notices::Topic::typing);
+  } else {
+    notices_.show({Notices::Topic::typing, Notices::Kind::warned, not_in_file(refused), {}});
   }
+  remember(path);
   return true;
 }
 
@@ -174,9 +177,8 @@ void FileActions::print() {
 bool FileActions::may_leave() {
   const auto refused = commit_typing();
   if (!document_.modified() && refused.empty()) return true;
-  switch (dialogs_.before_losing(document_.name())) {
-    // What cannot be saved is still to be looked at.
-    case Dialogs::Leaving::save: return save() && refused.empty();
+  switch (dialogs_.before_losing(document_.name(), refused)) {
+    case Dialogs::Leaving::save: return save(refused);
     case Dialogs::Leaving::lose: return true;
     case Dialogs::Leaving::stay: break;
   }
@@ -190,7 +192,8 @@ void FileActions::fail(const Error& error) {
 }
 
 void FileActions::warn(const std::string& words, const std::vector<Error>& remarks) {
-  auto text = words.empty() ? listed(remarks) : words + "\n" + listed(remarks);
+  auto text = words;
+  if (!remarks.empty()) text += (text.empty() ? "" : "\n") + listed(remarks);
   notices_.show({Notices::Topic::work, Notices::Kind::warned, std::move(text), {}});
 }
 

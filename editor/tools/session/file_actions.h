@@ -50,7 +50,9 @@ class FileActions {
   [[nodiscard]] std::vector<std::string> recent() const;
 
  private:
-  bool save_to(const std::filesystem::path& path);
+  bool save(const std::vector<RefusedText>& refused);
+  bool save_as(const std::vector<RefusedText>& refused);
+  bool save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused);
   void fail(const Error& error);
   void warn(const std::string& words, const std::vector<Error>& remarks);
   void remember(const std::filesystem::path& path);

@@ -28,6 +28,12 @@ void Notices::withdraw(Topic topic) {
   if (std::erase_if(notices_, [&](const Notice& each) { return each.topic == topic; }) > 0) changed();
 }
 
+const Notices::Notice* Notices::find(Topic topic) const {
+  const auto found =
+      std::find_if(notices_.begin(), notices_.end(), [&](const Notice& each) { return each.topic == topic; });
+  return found == notices_.end() ? nullptr : &*found;
+}
+
 void Notices::answer(std::size_t index) {
   if (notices_.empty() || index >= notices_.back().answers.size()) return;
   const auto run = notices_.back().answers[index].run;

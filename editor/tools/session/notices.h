@@ -45,6 +45,8 @@ class Notices {
   void withdraw(Topic topic);
   /// Null where there is nothing to be said.
   [[nodiscard]] const Notice* shown() const { return notices_.empty() ? nullptr : &notices_.back(); }
+  /// Of a topic, shown now or later; null where there is nothing to be said about it.
+  [[nodiscard]] const Notice* find(Topic topic) const;
   /// Takes the shown notice away and does what its answer at this place says; nothing where there is none.
   void answer(std::size_t index);
   /// Takes the shown notice away.

@@ -2,6 +2,7 @@
 #include "editor/tools/session/recovery_desk.h"
 
 #include <ctime>
+#include <exception>
 #include <utility>
 
 #include "editor/tools/words/translate.h"
@@ -12,15 +13,15 @@ namespace {
 using Topic = Notices::Topic;
 using Kind = Notices::Kind;
 
-/// The user's own time of day, to the minute.
+/// The user's own time of day, to the second.
 std::string time_of(const Recoverable& left) {
   const auto since = std::filesystem::file_time_type::clock::now() - left.written;
   const auto then = std::chrono::system_clock::now() - std::chrono::duration_cast<std::chrono::seconds>(since);
   const auto seconds = std::chrono::system_clock::to_time_t(then);
   std::tm local{};
   if (localtime_r(&seconds, &local) == nullptr) return {};
-  std::string text(sizeof("2026-01-01 00:00"), '\0');
-  text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local));
+  std::string text(sizeof("2026-01-01 00:00:00"), '\0');
+  text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M:%S", &local));
   return text;
 }
 
@@ -28,6 +29,15 @@ std::string name_of(const Recoverable& left) {
   if (!left.original.empty()) return left.original.filename().string();
   if (left.content && !left.content->mission.head->title.empty()) return left.content->mission.head->title;
   return translate("a mission without a file");
+}
+
+/// A job that runs out of memory has failed like one whose disk is full.
+Result<void> run(const Recovery::Job& job) {
+  try {
+    return job.run();
+  } catch (const std::exception& exception) {
+    return fail(exception.what());
+  }
 }
 
 }  // namespace
@@ -41,14 +51,13 @@ RecoveryDesk::RecoveryDesk(Document& document, Notices& notices, FileSystem& fil
       take_over_(std::move(take_over)) {}
 
 void RecoveryDesk::begin(const std::filesystem::path& folder) {
-  if (folder.empty()) return;
   left_ = recoverable(folder, files_);
   auto recovery = Recovery::begin(folder, files_);
   if (recovery) {
     recovery_.emplace(std::move(*recovery));
     note(std::chrono::steady_clock::now());
   } else {
-    notices_.show({Topic::keeping, Kind::warned, to_text(recovery.error()), {}});
+    cannot_keep(recovery.error());
   }
   offer();
 }
@@ -66,7 +75,7 @@ void RecoveryDesk::tick(Time now) {
   auto job = recovery_->due(now);
   if (!job) return;
   background_.start([this, job = std::move(*job)] {
-    auto written = job.run();
+    auto written = run(job);
     return Background::Done([this, written = std::move(written)] {
       if (!written) return failed(written.error());
       notices_.withdraw(Topic::keeping);
@@ -74,21 +83,26 @@ void RecoveryDesk::tick(Time now) {
   });
 }
 
-void RecoveryDesk::failed(const Error& error) {
+void RecoveryDesk::cannot_keep(const Error& error) {
   notices_.show({Topic::keeping,
                  Kind::warned,
                  translate("What is not saved cannot be kept for the case that the program ends unexpectedly: {}",
                            {to_text(error)}),
                  {}});
+}
+
+void RecoveryDesk::failed(const Error& error) {
+  cannot_keep(error);
   try_again_ = std::chrono::steady_clock::now() + patience;
 }
 
 bool RecoveryDesk::write_now() {
   if (!recovery_) return false;
-  recovery_->note(document_, std::chrono::steady_clock::now());
+  // Anew, whatever was begun: a job that waits in the background may never run, one that ran may have failed.
+  recovery_->retry(document_, std::chrono::steady_clock::now());
   const auto job = recovery_->at_once();
   if (!job) return true;
-  const auto written = job->run();
+  const auto written = run(*job);
   if (!written) failed(written.error());
   return written.has_value();
 }

@@ -38,6 +38,7 @@ class RecoveryDesk {
   void throw_away();
   void next();
   bool write_now();
+  void cannot_keep(const Error& error);
   void failed(const Error& error);
 
   Document& document_;

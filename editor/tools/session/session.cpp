@@ -34,6 +34,7 @@ bool Session::close_mission() {
   has_mission_ = false;
   document_.begin(Mission{});
   notices_.withdraw(Notices::Topic::typing);
+  notices_.withdraw(Notices::Topic::work);
   return true;
 }
 

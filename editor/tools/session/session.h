@@ -36,6 +36,8 @@ class Session {
   void begin_recovery() { recovery_.begin(recovery_folder()); }
   /// To be called ten times a second.
   void tick(Time now);
+  /// Waits until nothing is done in the background any more.
+  void finish_background() { background_.finish(); }
   /// To be called now and then, and when the user comes back from other programs.
   void look_at_disk() { disk_.look(); }
   /// Asks about unsaved work, then has no mission any more; false if the user stays.

@@ -7,6 +7,7 @@
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
+#include "model/base/contracts.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
@@ -67,6 +68,14 @@ bool is_round(const Mission& mission, const Id& id) {
 void SelectTool::begin_paste(Fragment fragment) {
   cancel();
   paste_ = std::move(fragment);
+}
+
+Result<void> SelectTool::transform_paste(Transform transform) {
+  BULKHEAD_EXPECTS(paste_.has_value());
+  auto turned = transformed(*paste_, transform);
+  if (!turned) return tl::unexpected(std::move(turned.error()));
+  paste_ = std::move(*turned);
+  return {};
 }
 
 std::optional<NodeAddress> SelectTool::paste_place(const Scene& scene, const Pointer& pointer) const {

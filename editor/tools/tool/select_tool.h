@@ -14,6 +14,8 @@ class SelectTool final : public Tool {
   /// Hangs a fragment on the pointer.
   void begin_paste(Fragment fragment);
   [[nodiscard]] bool pasting() const { return paste_.has_value(); }
+  /// Turns or mirrors what hangs on the pointer; there must be something (contract).
+  Result<void> transform_paste(Transform transform);
 
   Answer press(const Scene& scene, const Pointer& pointer) override;
   Answer drag(const Scene& scene, const Pointer& pointer) override;

@@ -19,10 +19,12 @@ const Draft* Drafts::find(std::string_view subject, std::string_view field, cons
   return nullptr;
 }
 
-void Drafts::follow(const std::function<std::optional<std::string>(const std::string& subject)>& called_now) {
+void Drafts::follow(const CalledNow& called_now, const ValueNow& value_now) {
   std::map<Key, Draft> kept;
   for (auto& [key, draft] : drafts_) {
-    if (auto subject = called_now(key.first)) kept.emplace(Key(std::move(*subject), key.second), std::move(draft));
+    auto subject = called_now(key.first);
+    if (!subject || value_now(*subject, key.second) != draft.instead_of) continue;
+    kept.emplace(Key(std::move(*subject), key.second), std::move(draft));
   }
   drafts_ = std::move(kept);
 }

@@ -41,8 +41,11 @@ class Drafts {
   /// Null where there is none. A draft goes when the mission has meanwhile got another value there: `now`.
   [[nodiscard]] const Draft* find(std::string_view subject, std::string_view field, const FieldValue& now);
 
-  /// Asks for every subject what it is called now; nothing for what is gone, whose drafts go too.
-  void follow(const std::function<std::optional<std::string>(const std::string& subject)>& called_now);
+  /// After the mission has changed: asks for every subject what it is called now, nothing for what is gone, and what
+  /// the mission has in its field. Drafts of what is gone, and those in whose place the mission has another value, go.
+  using CalledNow = std::function<std::optional<std::string>(const std::string& subject)>;
+  using ValueNow = std::function<std::optional<FieldValue>(const std::string& subject, const std::string& field)>;
+  void follow(const CalledNow& called_now, const ValueNow& value_now);
 
   [[nodiscard]] std::vector<RefusedText> refused() const;
 

@@ -20,6 +20,10 @@ void Workspace::duplicate_selected() {
 
 void Workspace::transform_selected(Transform transform) {
   begin_command();
+  if (select_tool_.pasting()) {
+    if (const auto turned = select_tool_.transform_paste(transform); !turned) say(turned.error().message);
+    return announce(Happening::overlay);
+  }
   const auto placing = transformed_in_place(mission(), selection_, transform);
   if (!placing) {
     say(placing.error().message);
@@ -28,6 +32,11 @@ void Workspace::transform_selected(Transform transform) {
   const bool mirrors = transform == Transform::mirror_left_right || transform == Transform::mirror_top_bottom;
   const auto words = words_for(mission(), selection_);
   carry_out(*placing, mirrors ? translate("Mirror {}", {words}) : translate("Turn {}", {words}));
+}
+
+void Workspace::transform_all(Transform transform) {
+  begin_command();
+  apply(transform_battlefield(transform));
 }
 
 void Workspace::nudge(int columns, int rows) {

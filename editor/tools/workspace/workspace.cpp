@@ -110,6 +110,8 @@ Pointer Workspace::pointer(ScreenPoint at, Button button, Modifiers modifiers) c
 std::string Workspace::merge_key() const { return fmt::format("gesture {}", gesture_number_); }
 
 void Workspace::press(ScreenPoint at, Button button, Modifiers modifiers) {
+  // Who points has done with the keyboard's cursor.
+  cursor_.hide();
   say({});
   if (gesture_ || panning_) return;
   hover_ = pointer(at, button, modifiers);
@@ -303,11 +305,14 @@ bool Workspace::apply(const Edit& edit, std::string_view merge_key) {
 }
 
 Result<void> Workspace::attempt(const Edit& edit, std::string_view merge_key) {
-  if (gesture_) {
-    current().cancel();
-    end_gesture();
-  }
+  keep_gesture();
   return change_document(edit, merge_key);
+}
+
+void Workspace::keep_gesture() {
+  if (!gesture_) return;
+  current().cancel();
+  end_gesture();
 }
 
 Result<void> Workspace::change_document(const Edit& edit, std::string_view merge_key) {
@@ -338,6 +343,7 @@ void Workspace::redo() {
 }
 
 std::vector<RefusedText> Workspace::commit_typing() {
+  keep_gesture();
   std::vector<RefusedText> refused;
   for (const auto& place : typing_places_) {
     auto there = place();
@@ -359,6 +365,10 @@ void Workspace::document_happened(Document::Happening happening) {
       before_gesture_.reset();
     }
     announce(Happening::replaced);
+  }
+  if (happening == Document::Happening::another) {
+    measure_tool_.cancel();
+    select({});
   }
   table_ = Table(mission());
   cursor_.keep_on(mission());

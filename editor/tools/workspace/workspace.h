@@ -118,7 +118,11 @@ class Workspace {
   /// Do nothing without selection. Under the symmetry pen what they do to the battlefield is mirrored too.
   void remove_selected();
   void duplicate_selected();
+  /// While something is pasted: what hangs on the pointer.
   void transform_selected(Transform transform);
+  [[nodiscard]] bool pasting() const { return select_tool_.pasting(); }
+  /// Turns or mirrors the whole battlefield.
+  void transform_all(Transform transform);
   /// Moves by whole cells: the arrow keys with Alt.
   void nudge(int columns, int rows);
   /// The selection for the clipboard; empty where it cannot be copied, which `message` explains.
@@ -141,9 +145,9 @@ class Workspace {
   /// A part of the window with fields: called, it makes edits of what is being typed there and gives what is refused.
   using TypingPlace = std::function<std::vector<RefusedText>()>;
   void add_typing_place(TypingPlace place) { typing_places_.push_back(std::move(place)); }
-  /// Makes edits of all that is being typed anywhere, and gives what cannot be in the mission; that stays in its
-  /// fields. To be called before the mission is saved, printed, exported, turned or left. What is done to the
-  /// selection, undo and redo begin with it.
+  /// Ends a gesture as it stands, makes edits of all that is being typed anywhere, and gives what cannot be in the
+  /// mission; that stays in its fields. To be called before the mission is saved, printed, exported, turned or left.
+  /// What is done to the selection, undo and redo begin with it.
   std::vector<RefusedText> commit_typing();
 
  private:
@@ -160,6 +164,8 @@ class Workspace {
   bool carry_out(const Placing& placing, const std::string& name);
   void end_gesture();
   void take_back_gesture();
+  /// Ends a gesture with what it has done so far.
+  void keep_gesture();
   /// Ends whatever is going on before a command is carried out.
   void begin_command();
   [[nodiscard]] Result<void> change_document(const Edit& edit, std::string_view merge_key);

@@ -20,16 +20,6 @@
 namespace bulkhead {
 namespace {
 
-/// What the user chose last: it stays for the next time.
-wxPrintDialogData& print_choices() {
-  static wxPrintDialogData choices = [] {
-    wxPrintData data;
-    data.SetPaperId(wxPAPER_A4);
-    return wxPrintDialogData(data);
-  }();
-  return choices;
-}
-
 /// The paper of this size, lying either way; A4 for what is none of ours.
 Paper paper_of(double width_mm, double height_mm) {
   constexpr double near_enough = 3;
@@ -90,13 +80,6 @@ class MapPrintout final : public wxPrintout {
   Result<MapSheet> sheet_ = fail("Nothing is laid out yet");
 };
 
-/// The choices of last time, with the paper lying as the sheet does.
-wxPrintData upright_or_across(const MapSheet& sheet) {
-  auto data = print_choices().GetPrintData();
-  data.SetOrientation(sheet.page.size_mm.x > sheet.page.size_mm.y ? wxLANDSCAPE : wxPORTRAIT);
-  return data;
-}
-
 }  // namespace
 
 std::unique_ptr<wxPrintout> map_printout(const std::shared_ptr<const Mission>& mission) {
@@ -104,14 +87,15 @@ std::unique_ptr<wxPrintout> map_printout(const std::shared_ptr<const Mission>& m
 }
 
 Result<void> preview_map(wxWindow* parent, const std::shared_ptr<const Mission>& mission) {
-  const auto paper = print_choices().GetPrintData().GetPaperId() == wxPAPER_A3       ? Paper::a3
-                     : print_choices().GetPrintData().GetPaperId() == wxPAPER_LETTER ? Paper::letter
-                                                                                     : Paper::a4;
-  const auto sheet = sheet_for(*mission, paper);
+  const auto sheet = sheet_for(*mission, Paper::a4);
   if (!sheet) return tl::unexpected(sheet.error());
-  print_choices().SetPrintData(upright_or_across(*sheet));
-  auto preview = std::make_unique<wxPrintPreview>(map_printout(mission).release(), map_printout(mission).release(),
-                                                  &print_choices());
+  // Another paper can be chosen when it is printed: the sheet is laid out for that one then.
+  wxPrintData data;
+  data.SetPaperId(wxPAPER_A4);
+  data.SetOrientation(sheet->page.size_mm.x > sheet->page.size_mm.y ? wxLANDSCAPE : wxPORTRAIT);
+  wxPrintDialogData choices(data);
+  auto preview =
+      std::make_unique<wxPrintPreview>(map_printout(mission).release(), map_printout(mission).release(), &choices);
   if (!preview->IsOk()) return fail(translate("The map cannot be shown as it will be printed"));
   // The frame owns the preview, and deletes itself when it is closed.
   auto* frame =

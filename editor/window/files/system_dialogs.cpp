@@ -56,10 +56,13 @@ std::optional<std::size_t> SystemDialogs::which_sketch(const std::vector<std::st
   return static_cast<std::size_t>(dialog.GetSelection());
 }
 
-Dialogs::Leaving SystemDialogs::before_losing(const std::string& name) {
+Dialogs::Leaving SystemDialogs::before_losing(const std::string& name, const std::vector<RefusedText>& refused) {
   wxMessageDialog dialog(parent_, translated("Save the changes to {} first?", {name}), translated("Unsaved changes"),
                          wxYES_NO | wxCANCEL | wxICON_WARNING);
-  dialog.SetExtendedMessage(translated("Without saving, what was changed since the last time is lost."));
+  auto lost = translated("Without saving, what was changed since the last time is lost.");
+  if (!refused.empty()) lost = translated("Even then this is lost, for it cannot be in the mission:");
+  for (const auto& text : refused) lost += "\n" + to_wx(text.field + ": " + text.reason);
+  dialog.SetExtendedMessage(lost);
   dialog.SetYesNoCancelLabels(translated("Save"), translated("Don't save"), translated("Cancel"));
   switch (dialog.ShowModal()) {
     case wxID_YES: return Leaving::save;
@@ -90,7 +93,12 @@ void SystemDialogs::show_guide() {
   std::error_code none;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", none);
   const auto guide = program.parent_path().parent_path() / "share/doc/bulkhead/guide/first-killzone.md";
-  if (std::filesystem::exists(guide, none) && wxLaunchDefaultApplication(to_wx(guide.string()))) return;
+  if (std::filesystem::exists(guide, none)) {
+    if (wxLaunchDefaultApplication(to_wx(guide.string()))) return;
+    wxMessageBox(translated("No program of this desktop opens it. The user guide lies in {}", {guide.string()}),
+                 translated("User guide"), wxOK | wxICON_INFORMATION, parent_);
+    return;
+  }
   wxMessageBox(translated("The user guide is not installed. It lies in docs/guide of Bulkhead's sources."),
                translated("User guide"), wxOK | wxICON_INFORMATION, parent_);
 }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/frame/docks.h"
 
-#include <algorithm>
 #include <wx/aui/dockart.h>
 #include <wx/frame.h>
-#include <wx/gdicmn.h>
 
 #include "editor/window/look/theme.h"
 
@@ -26,11 +24,7 @@ wxAuiPaneInfo place_of(Docks::Panel panel, const wxWindow& window) {
     case Docks::Panel::tools:
       return info.Left().Layer(2).Resizable(false).DockFixed().Floatable(false).BestSize(window.GetBestSize());
     case Docks::Panel::side: return info.Right().Layer(1).BestSize(340, 600).MinSize(240, 200).Gripper().GripperTop();
-    case Docks::Panel::foot:
-      return info.Bottom()
-          .BestSize(900, std::clamp(wxGetClientDisplayRect().height / 5, 120, 190))
-          .MinSize(300, 120)
-          .Gripper();
+    case Docks::Panel::foot: return info.Bottom().BestSize(900, 190).MinSize(300, 120).Gripper();
   }
   return info;
 }
@@ -64,12 +58,8 @@ void Docks::add(Panel panel, wxWindow* window, const wxString& title) {
 }
 
 void Docks::begin_with(const wxString& arrangement) {
-  manager_.Update();
-  first_ = manager_.SavePerspective();
-  if (arrangement.empty()) return;
-  manager_.LoadPerspective(arrangement, false);
-  take_wanted();
-  update();
+  first_ = this->arrangement();
+  if (!arrangement.empty()) arrange(arrangement);
 }
 
 void Docks::show(bool show) {
@@ -95,11 +85,7 @@ wxString Docks::arrangement() {
   return text;
 }
 
-void Docks::reset() {
-  manager_.LoadPerspective(first_, false);
-  take_wanted();
-  update();
-}
+void Docks::reset() { arrange(first_); }
 
 void Docks::theme_changed() {
   auto* art = manager_.GetArtProvider();
@@ -116,8 +102,10 @@ void Docks::update() {
 
 wxAuiPaneInfo& Docks::pane(Panel panel) { return manager_.GetPane(name_of(panel)); }
 
-void Docks::take_wanted() {
+void Docks::arrange(const wxString& arrangement) {
+  manager_.LoadPerspective(arrangement, false);
   for (auto& [panel, wanted] : wanted_) wanted = pane(panel).IsShown();
+  update();
 }
 
 }  // namespace bulkhead

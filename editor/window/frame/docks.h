@@ -36,7 +36,7 @@ class Docks {
  private:
   void update();
   wxAuiPaneInfo& pane(Panel panel);
-  void take_wanted();
+  void arrange(const wxString& arrangement);
 
   wxAuiManager manager_;
   std::function<void()> changed_;

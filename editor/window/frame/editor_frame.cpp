@@ -13,6 +13,7 @@
 #include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/outline/outline_panel.h"
 #include "editor/panels/parts/clipboard.h"
+#include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/words/translate.h"
@@ -159,6 +160,13 @@ void EditorFrame::bind_events() {
         if (index < recent_files_.size()) session_.files().open(std::filesystem::path(recent_files_[index]));
       },
       first_recent, first_recent + static_cast<int>(most_recent_files) - 1);
+  // On the map the toolkit takes plain letters for typing before they could be the menus' keys.
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    const auto* command = FindFocus() == canvas_ ? command_of(event) : nullptr;
+    if (command == nullptr) return event.Skip();
+    actions_.run(command->id);
+    refresh_soon();
+  });
   // The line below says what is under the pointer: menus have their help beside them.
   Bind(wxEVT_MENU_HIGHLIGHT, [](wxMenuEvent&) {});
 }

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "analysis/distance/base_ways.h"
+#include "analysis/distance/ways.h"
+#include "analysis/plan/mission_plan.h"
+
+namespace bulkhead {
+
+struct MeasureOptions {
+  OpenHatchways open = OpenHatchways::as_set();
+  /// The diameter of the bases between which is measured; between points where there is none.
+  std::optional<Length> base;
+};
+
+/// What lies between two places. Lengths are millimetres.
+struct Measurement {
+  /// The shortest way round walls and shut hatchways, between bases without their radii and never below 0; nothing
+  /// where there is no way, or a base has no room.
+  std::optional<double> distance;
+  /// Where that way begins, turns and ends, on the battlefield; for bases the way of their middles.
+  std::vector<FinePoint> path;
+  /// Whether any part of the one sees any part of the other.
+  bool visible = false;
+  /// Whether every part of the second is seen by some part of the first.
+  bool fully_visible = false;
+  /// What ends the straight line from middle to middle first, if that has an address.
+  std::optional<Address> blocked_by;
+};
+
+/// Measures on one mission, as often as one likes; keeps what it needs for that. The mission must outlive it.
+class Measure {
+ public:
+  explicit Measure(const Mission& mission, MeasureOptions options = {});
+
+  /// Between the middles of two places: of cells and edges, of nodes, points, markers and pieces off the lattice. Fails
+  /// for what is not there, and for zones and areas, which have no one middle.
+  [[nodiscard]] Result<Measurement> between(const Address& from, const Address& to);
+
+ private:
+  struct Standpoint {
+    Point at;
+    int level = 0;
+  };
+  struct Level {
+    std::optional<WayFinder> points;
+    std::optional<BaseWayFinder> bases;
+  };
+
+  [[nodiscard]] Result<Standpoint> standpoint(const Address& address) const;
+  [[nodiscard]] Result<Level*> level(int number);
+
+  const Mission& mission_;
+  MeasureOptions options_;
+  std::map<int, Level> levels_;
+};
+
+}  // namespace bulkhead

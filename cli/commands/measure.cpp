@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/measure.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/console.h"
+#include "cli/options.h"
+#include "exchange/measurement_json.h"
+#include "model/base/plain_text.h"
+#include "model/io/file_system.h"
+
+namespace bulkhead {
+namespace {
+
+struct Options {
+  std::string file;
+  std::string from;
+  std::string to;
+  std::string base;
+  std::string hatchways = "as-set";
+  std::string pairs;
+  std::string format;
+};
+
+/// A pair of places as they were written, and the line of the pairs file (0 for the options).
+struct Pair {
+  std::string from;
+  std::string to;
+  int line = 0;
+};
+
+OpenHatchways open_hatchways(const std::string& text) {
+  if (text == "open") return OpenHatchways::all();
+  return text == "closed" ? OpenHatchways::none() : OpenHatchways::as_set();
+}
+
+Result<std::optional<Length>> base_of(const std::string& text) {
+  if (text.empty()) return std::optional<Length>();
+  const auto length = parse_length(text.find_first_not_of("0123456789.") == std::string::npos ? text + "mm" : text);
+  if (!length) return fail(fmt::format("--base: {}", length.error().message));
+  if (length->in_micrometres() <= 0 || *length > Length::millimetres(1000)) {
+    return fail("--base: the diameter of a base is more than 0 and at most 1000 mm");
+  }
+  return std::optional(*length);
+}
+
+/// Lines of two addresses, parted by a semicolon or a tab (a comma stands within points); lines that begin with # and
+/// empty ones say nothing.
+Result<std::vector<Pair>> pairs_of(std::string_view text, const std::string& file) {
+  std::vector<Pair> pairs;
+  int number = 0;
+  while (!text.empty()) {
+    ++number;
+    const auto end = std::min(text.find('\n'), text.size());
+    auto line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    if (line.empty() || line.front() == '#') continue;
+    const auto middle = line.find_first_of(";\t");
+    if (middle == std::string_view::npos) {
+      return tl::unexpected(
+          Error{"A line holds two addresses, parted by a semicolon: C3;F7 or 100mm,50mm;#o1", file, number, 0});
+    }
+    pairs.push_back({std::string(line.substr(0, middle)), std::string(line.substr(middle + 1)), number});
+  }
+  return pairs;
+}
+
+std::string text_of(const Pair& pair, const Measurement& measurement) {
+  constexpr double inch = 25.4;
+  const auto way = measurement.distance
+                       ? fmt::format("{:.1f} mm ({:.2f}\")", *measurement.distance, *measurement.distance / inch)
+                       : std::string("no way");
+  const auto* sight = measurement.fully_visible ? "fully visible" : measurement.visible ? "visible" : "not visible";
+  return fmt::format("{} to {}: {}, {}\n", terminal_line(pair.from), terminal_line(pair.to), way, sight);
+}
+
+Result<Measurement> measured(Measure& measure, const Pair& pair) {
+  const auto from = parse_address(pair.from);
+  if (!from) return tl::unexpected(from.error());
+  const auto to = parse_address(pair.to);
+  if (!to) return tl::unexpected(to.error());
+  return measure.between(*from, *to);
+}
+
+ExitCode run(const Options& options) {
+  const auto base = base_of(options.base);
+  if (!base) {
+    complain(base.error());
+    return ExitCode::usage;
+  }
+  std::vector<Pair> pairs;
+  if (options.pairs.empty()) {
+    pairs.push_back({options.from, options.to, 0});
+  } else {
+    const auto text = real_files().read(options.pairs, largest_document);
+    auto read = text ? pairs_of(*text, options.pairs) : tl::unexpected(text.error());
+    if (!read) {
+      complain(read.error());
+      return ExitCode::file;
+    }
+    pairs = std::move(*read);
+  }
+  const auto mission = open_mission(options.file);
+  if (!mission) return ExitCode::file;
+  Measure measure(*mission, {open_hatchways(options.hatchways), *base});
+  std::vector<Measurement> measurements;
+  for (const auto& pair : pairs) {
+    auto result = measured(measure, pair);
+    if (!result) {
+      complain(Error{fmt::format("{} to {}: {}", quotable(pair.from), quotable(pair.to), result.error().message),
+                     pair.line > 0 ? options.pairs : std::string(), pair.line, 0});
+      return pair.line > 0 ? ExitCode::file : ExitCode::usage;
+    }
+    measurements.push_back(std::move(*result));
+  }
+  std::vector<MeasuredPair> printed;
+  for (std::size_t index = 0; index < pairs.size(); ++index) {
+    printed.push_back({pairs[index].from, pairs[index].to, &measurements[index]});
+  }
+  if (options.format == "json") {
+    print(options.pairs.empty() ? measurement_json(*mission, printed.front()) : measurements_json(*mission, printed));
+  } else {
+    for (std::size_t index = 0; index < pairs.size(); ++index) print(text_of(pairs[index], measurements[index]));
+  }
+  return ExitCode::fine;
+}
+
+}  // namespace
+
+void add_measure_command(CLI::App& program, ExitCode& result) {
+  auto* command = program.add_subcommand("measure", "Measure ways round walls, and sight, between places");
+  command->footer(
+      "Addresses: C3 (the middle of a cell), C2/C3 (of an edge), C3.nw (a node), 12.5in,8in (a point), #o1 (a "
+      "marker).\n"
+      "Example: bulkhead measure cinder-lock.bulkhead --from '#o1' --to F7 --base 32");
+  const auto options = std::make_shared<Options>();
+  not_empty(command->add_option("FILE", options->file, "The mission"))->required();
+  auto* from = command->add_option("--from", options->from, "Where the way begins");
+  auto* to = command->add_option("--to", options->to, "Where it ends");
+  from->needs(to);
+  to->needs(from);
+  auto* pairs = command->add_option("--pairs", options->pairs, "A file with two addresses on each line, FROM;TO");
+  pairs->excludes(from)->excludes(to);
+  command->add_option("--base", options->base, "Between round bases of this diameter, in mm: they must fit on the way");
+  command->add_option("--hatchways", options->hatchways, "Which hatchways stand open: as-set, open (all) or closed")
+      ->check(CLI::IsMember({"as-set", "open", "closed"}));
+  add_format_option(*command, options->format);
+  command->callback([&result, options] {
+    if (options->pairs.empty() && options->from.empty()) {
+      throw CLI::ValidationError("measure", "say what to measure: --from and --to, or --pairs");
+    }
+    result = run(*options);
+  });
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "exchange/measurement_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+#include "analysis/measure.h"
+
+namespace bulkhead {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Six figures behind the point: lengths are good to no more.
+double rounded(double millimetres) { return std::round(millimetres * 1e6) / 1e6; }
+
+Json to_json(const Mission& mission, const MeasuredPair& pair) {
+  const auto& measurement = *pair.measurement;
+  constexpr double inch = 25.4;
+  Json entry = {{"from", pair.from}, {"to", pair.to}};
+  entry["distance_mm"] = measurement.distance ? Json(rounded(*measurement.distance)) : Json();
+  entry["distance_in"] = measurement.distance ? Json(rounded(*measurement.distance / inch)) : Json();
+  entry["visible"] = measurement.visible;
+  entry["fully_visible"] = measurement.fully_visible;
+  entry["blocked_by"] = measurement.blocked_by ? Json(to_text(mission, *measurement.blocked_by)) : Json();
+  entry["path"] = Json::array();
+  for (const auto& point : measurement.path) entry["path"].push_back({rounded(point.x), rounded(point.y)});
+  return entry;
+}
+
+std::string text_of(const Json& document) {
+  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace
+
+std::string measurement_json(const Mission& mission, const MeasuredPair& pair) {
+  return text_of(to_json(mission, pair));
+}
+
+std::string measurements_json(const Mission& mission, const std::vector<MeasuredPair>& pairs) {
+  auto document = Json::array();
+  for (const auto& pair : pairs) document.push_back(to_json(mission, pair));
+  return text_of(document);
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/mission/places.h"
+
+namespace bulkhead {
+
+struct Measurement;
+
+/// What `bulkhead measure --format json` prints of a pair of places: `from`, `to`, `distance_mm` and `distance_in`
+/// (null where there is no way), `visible`, `fully_visible`, `blocked_by` (an address or null) and `path`, a list of
+/// points as [x, y] in mm of the battlefield.
+struct MeasuredPair {
+  std::string from;
+  std::string to;
+  const Measurement* measurement = nullptr;
+};
+
+/// One pair as an object.
+[[nodiscard]] std::string measurement_json(const Mission& mission, const MeasuredPair& pair);
+/// All pairs as a list.
+[[nodiscard]] std::string measurements_json(const Mission& mission, const std::vector<MeasuredPair>& pairs);
+
+}  // namespace bulkhead
