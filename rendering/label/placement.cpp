@@ -33,6 +33,9 @@ constexpr double longest_leader = 45;
 constexpr double finest_spots = 0.75;
 constexpr double finest_steps = 1.5;
 constexpr int most_spots = 41;
+/// So many places are looked at in all, which takes well under a second and is a hundred times what a crowded map of a
+/// real mission needs. Names that are left then get no place.
+constexpr std::size_t most_trials = 4'000'000;
 
 double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
@@ -81,6 +84,7 @@ class Placer {
 
   PlacedLabel place(Candidate candidate) {
     const auto& wish = *candidate.wish;
+    if (trials_ > most_trials) return {candidate.index, {}, {}, std::nullopt, 1};
     candidate.tie = tie_of(candidate);
     Found best;
     for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour, wish.halo)) {
@@ -106,6 +110,7 @@ class Placer {
   void add_taken(const Obstacle& obstacle) { taken_.add(obstacle); }
 
   [[nodiscard]] bool is_free(const Box& box) const {
+    ++trials_;
     return contains(scene_.limits, box) && !taken_.any_overlapping(box) && !built_.any_overlapping(box);
   }
 
@@ -278,6 +283,7 @@ class Placer {
   Obstacles light_;
   /// Around the region of each wish.
   std::vector<Box> region_bounds_;
+  mutable std::size_t trials_ = 0;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cairo.h>
 #include <optional>
 #include <wx/dcclient.h>
+#include <wx/utils.h>
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/tools/words/translate.h"
@@ -151,6 +152,7 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
   if (event.ButtonUp()) {
     if (HasCapture()) ReleaseMouse();
     workspace_.release(at, modifiers_of(event));
+    workspace_.hold_pan(space_held_);
     return;
   }
   SetFocus();
@@ -158,6 +160,8 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
   const auto button = event.GetButton() == wxMOUSE_BTN_LEFT    ? Button::left
                       : event.GetButton() == wxMOUSE_BTN_RIGHT ? Button::right
                                                                : Button::middle;
+  // The space bar holds the map also where the keyboard was elsewhere when it went down.
+  workspace_.hold_pan(space_held_ || wxGetKeyState(WXK_SPACE));
   workspace_.press(at, button, modifiers_of(event));
 }
 
