@@ -182,7 +182,7 @@ class PanelSearch {
       each_filled(site, placement, [&](std::uint32_t node, std::size_t) { choice.fills += covering_[node] == 0; });
       frame.choices.push_back(choice);
     }
-    std::stable_sort(frame.choices.begin(), frame.choices.end(), [](const Choice& a, const Choice& b) {
+    std::sort(frame.choices.begin(), frame.choices.end(), [](const Choice& a, const Choice& b) {
       return std::tuple(a.bound, -a.fills, -static_cast<int>(a.length), a.placement) <
              std::tuple(b.bound, -b.fills, -static_cast<int>(b.length), b.placement);
     });
