@@ -97,12 +97,18 @@ void add_set(PanelAssignment& result, const PanelProblem& problem, const PanelSe
   result.gave_up = result.gave_up || !found.proved;
 }
 
-/// `complete`: whether every set has been built as far as it goes.
-Buildable answer_of(const PanelAssignment& result, bool complete) {
+/// What the searches know: each has an answer; one of them is short of pieces, whatever the answer.
+struct Known {
+  bool complete = true;
+  bool short_of_pieces = false;
+};
+
+Buildable answer_of(const PanelAssignment& result, const Known& known) {
   const bool lacking = std::any_of(result.pieces.begin(), result.pieces.end(),
                                    [](const PieceCount& piece) { return piece.lacking() > 0; });
   const bool whole = result.uncovered.empty() && !lacking;
-  if (!complete || (result.gave_up && !whole)) return Buildable::unknown;
+  if (known.complete && known.short_of_pieces) return Buildable::no;
+  if (!known.complete || (result.gave_up && !whole)) return Buildable::unknown;
   if (!whole) return Buildable::no;
   return result.unlisted.empty() ? Buildable::yes : Buildable::unknown;
 }
@@ -133,7 +139,7 @@ Boxes designed_boxes(const Mission& mission) {
 PanelAssignment assign_panels(const Mission& mission, const Boxes& boxes, const std::vector<PanelPin>& pins,
                               const AssignmentLimits& limits, std::stop_token stop) {
   PanelAssignment result;
-  bool complete = true;
+  Known known;
   for (const auto& pin : pins) {
     const auto* board = find_board(mission, pin.board);
     if (board == nullptr || set_of(mission, *board) == nullptr) result.stale_pins.push_back(pin);
@@ -154,9 +160,10 @@ PanelAssignment assign_panels(const Mission& mission, const Boxes& boxes, const 
     }
     const auto found = search_panels(problem, PanelAim::build, limits, stop);
     add_set(result, problem, found);
-    complete = complete && found.complete;
+    known.complete = known.complete && found.complete;
+    known.short_of_pieces = known.short_of_pieces || found.short_of_pieces;
   }
-  result.buildable = answer_of(result, complete);
+  result.buildable = answer_of(result, known);
   if (limits.remedies && result.buildable == Buildable::no) {
     result.remedies = find_remedies(mission, result, pins, limits, stop);
   }

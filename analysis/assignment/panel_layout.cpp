@@ -93,8 +93,9 @@ class FreeSites {
     for (const auto& piece : board_.pieces) {
       if (piece.kind == FreePiece::Kind::wall || piece.kind == FreePiece::Kind::hatchway) walls.push_back(&piece);
     }
-    std::stable_sort(walls.begin(), walls.end(),
-                     [](const FreePiece* a, const FreePiece* b) { return line_order(*a) < line_order(*b); });
+    std::sort(walls.begin(), walls.end(), [](const FreePiece* a, const FreePiece* b) {
+      return std::pair(line_order(*a), a->id) < std::pair(line_order(*b), b->id);
+    });
     const FreePiece* before = nullptr;
     for (const auto* wall : walls) {
       if (before != nullptr && follows(*before, *wall)) problem_.sites.back().goes_on = true;

@@ -44,13 +44,31 @@ class Remedies {
     std::vector<BuildRemedy> wanted;
     for (const auto& set : short_sets_) {
       BuildRemedy remedy{BuildRemedy::Kind::more_boxes, 0, set, {}};
-      while (lacks(set, boxes)) {
-        if (++remedy.count > most_more_boxes || stop_.stop_requested()) return;
-        ++boxes[set];
-      }
+      auto& number = boxes[set];
+      const auto before = number;
+      number = std::max(number, boxes_for_edges(set));
+      while (number <= before + most_more_boxes && lacks(set, boxes)) ++number;
+      remedy.count = number - before;
+      if (remedy.count > most_more_boxes || stop_.stop_requested()) return;
       wanted.push_back(remedy);
     }
     if (builds(mission_, boxes)) remedies_ = std::move(wanted);
+  }
+
+  /// With fewer there are not even enough edges, whatever the panels.
+  [[nodiscard]] int boxes_for_edges(const Id& set) const {
+    std::size_t needed = 0;
+    for (const auto& panel : assignment_.panels) needed += panel.set == set ? panel.covers.size() : 0;
+    std::size_t in_a_box = 0;
+    for (const auto& piece : find_set(mission_, set)->pieces) {
+      if (is_panel(piece)) in_a_box += static_cast<std::size_t>(piece.count) * longest_of(piece);
+    }
+    return in_a_box == 0 ? most_boxes : static_cast<int>(std::min<std::size_t>(needed / in_a_box, most_boxes));
+  }
+  static std::size_t longest_of(const KitPiece& piece) {
+    std::size_t longest = 0;
+    for (const auto& pattern : piece.patterns) longest = std::max(longest, pattern.edges.size());
+    return longest;
   }
 
   [[nodiscard]] bool lacks(const Id& set, const Boxes& boxes) const {

@@ -12,6 +12,8 @@ namespace bulkhead {
 namespace {
 
 constexpr std::uint32_t none = UINT32_MAX;
+/// In nodes.
+constexpr std::size_t small_layout = 64;
 
 /// A whole answer's cost with the loose pieces in their place: after the panels, before the stand-ins.
 struct FullCost {
@@ -59,7 +61,8 @@ class PanelSearch {
       }
     }
     note_what_panels_bring();
-    if (!bounds_.exact()) limits_.steps = 0;  // without bounds, looking for better answers leads nowhere
+    // On a large layout each step takes longer; without bounds, looking for better answers leads nowhere.
+    limits_.steps = bounds_.exact() ? limits_.steps * small_layout / std::max(small_layout, problem.nodes.size()) : 0;
   }
 
   PanelSearchResult run() {
@@ -76,6 +79,7 @@ class PanelSearch {
       advance();
       if (best_.complete && best_cost_ <= least) break;
     }
+    best_.short_of_pieces = !stop_.stop_requested() && (least > FullCost{0, 0, 0, UINT32_MAX} || too_few_edges());
     best_.proved = best_.complete && !stop_.stop_requested() && (all_tried || best_cost_ <= least);
     return std::move(best_);
   }
@@ -110,6 +114,28 @@ class PanelSearch {
         }
       }
     }
+  }
+
+  /// Whether all panels together have too few edges, or too few hatchways.
+  [[nodiscard]] bool too_few_edges() const {
+    std::int64_t edges = 0;
+    std::int64_t hatchways = 0;
+    for (std::size_t piece = 0; piece < problem_.stock.size(); ++piece) {
+      std::size_t longest = 0;
+      std::ptrdiff_t most = 0;
+      for (const auto& pattern : problem_.set->pieces[piece].patterns) {
+        longest = std::max(longest, pattern.edges.size());
+        most = std::max(most, std::count_if(pattern.edges.begin(), pattern.edges.end(),
+                                            [](const PatternEdge& edge) { return edge.kind == EdgeKind::hatchway; }));
+      }
+      edges += std::int64_t{problem_.stock[piece]} * static_cast<std::int64_t>(longest);
+      hatchways += std::int64_t{problem_.stock[piece]} * most;
+    }
+    const auto of_kind = [&](EdgeKind kind) {
+      return std::count_if(problem_.sites.begin(), problem_.sites.end(),
+                           [&](const PanelSite& site) { return site.kind == kind; });
+    };
+    return hatchways < of_kind(EdgeKind::hatchway) || edges < of_kind(EdgeKind::hatchway) + of_kind(EdgeKind::wall);
   }
 
   [[nodiscard]] int loose_needed(std::size_t kind) const {
@@ -156,7 +182,7 @@ class PanelSearch {
       each_filled(site, placement, [&](std::uint32_t node, std::size_t) { choice.fills += covering_[node] == 0; });
       frame.choices.push_back(choice);
     }
-    std::stable_sort(frame.choices.begin(), frame.choices.end(), [](const Choice& a, const Choice& b) {
+    std::sort(frame.choices.begin(), frame.choices.end(), [](const Choice& a, const Choice& b) {
       return std::tuple(a.bound, -a.fills, -static_cast<int>(a.length), a.placement) <
              std::tuple(b.bound, -b.fills, -static_cast<int>(b.length), b.placement);
     });

@@ -52,6 +52,8 @@ struct PanelSearchResult {
   bool proved = false;
   /// There is an answer at all: it was not cancelled before.
   bool complete = false;
+  /// Every answer leaves something out or lacks something.
+  bool short_of_pieces = false;
 };
 
 /// Depth first along the sites, guided and bounded by `PanelBounds`; of pieces for nodes it knows the lower bound that

@@ -158,6 +158,17 @@ const std::vector<Refusal> definitions = {
     at_mark("LinkKindHoldsText", system_document(R"(<link-kind id="k" name="">
  ^lift</link-kind>)"),
             "no text belongs"),
+    at_mark("SeasonTwice", system_document(R"(<season id="s" name=""/>
+<season id="^s" name=""/>)"),
+            "another \"s\""),
+    at_mark("RangeOfOneFigureTwice", system_document(R"(<season id="s" name=""><range figure="walls" from="1" to="2"/>
+<range figure="^walls" from="1" to="2"/></season>)"),
+            "another \"walls\""),
+    at_mark("RangeGoesDown",
+            system_document(R"(<season id="s" name=""><range figure="walls" from="3" to="^2"/></season>)"),
+            "from 3 to 2"),
+    at_mark("PieceOnSomethingElse", with_set(good_set, R"(<piece id="p" name="P" count="1" on="^walls"/>)"),
+            "write pillars"),
     at_mark("NoPitch", with_set(R"(id="t" version="1" name="T" panel="1in" thickness="1mm")", "", "^<terrain-set "),
             "\"pitch\""),
     at_mark("PitchZero", with_set(R"(id="t" version="1" name="T" pitch="^0in" panel="1in" thickness="1mm")"),
