@@ -13,6 +13,8 @@ namespace bulkhead {
 [[nodiscard]] std::string name_of(const Mission& mission, const Id& side);
 /// `1 (#o1)`, or the address alone where the marker has no label.
 [[nodiscard]] std::string name_of(const Marker& marker);
+/// `Valve shrine (#shrine)`, or the address alone where the zone or area has no name.
+[[nodiscard]] std::string name_of(const Zone& zone);
 [[nodiscard]] Address address_of(const Id& object);
 
 }  // namespace bulkhead

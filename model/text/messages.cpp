@@ -16,6 +16,9 @@ struct Entry {
 
 /// English. Sentences say the rule, the limit and what was found; sorted by id.
 constexpr std::array table = {
+    Entry{"compartment-differs",
+          "an area of kind compartment should be the floor that hatchways enclose; {area} has {cells} cells, the "
+          "compartment at {first} has {expected}"},
     Entry{"condition-does-not-compile", "{what} \"{name}\", condition {number}: {reason}"},
     Entry{"duplicate-label",
           "a label should be on one marker of a kind; {count} markers of kind {kind} are labelled {label}"},
@@ -24,6 +27,13 @@ constexpr std::array table = {
     Entry{"figure-no-way", "no way leads there"},
     Entry{"figure-objective-off-ground", "the objective stands on no floor"},
     Entry{"figure-off-lattice", "it lies on a board without lattice"},
+    Entry{"hatchway-beside-open-floor",
+          "a hatchway should part two compartments; one can walk round the one at {edge}"},
+    Entry{"hatchway-into-wall",
+          "where boards touch, there must be no wall behind a hatchway; behind the one at {edge} stands wall {wall}"},
+    Entry{"hatchway-to-nowhere", "a hatchway must have floor on both sides; the one at {edge} has not"},
+    Entry{"loose-pillar", "a pillar must have a wall or hatchway to hold; none touches node {node}"},
+    Entry{"loose-wall-end", "a wall end must finish a wall or hatchway; none touches node {node}"},
     Entry{"missing-glyph", "what is printed must have a glyph in the shipped type; {where} has {characters}"},
     Entry{"missing-pillar", "where two or more walls or hatchways meet there must be a pillar; node {node} has none"},
     Entry{"missing-wall-end", "where a run stops there must be a wall end or a pillar; node {node} has neither"},
@@ -37,6 +47,9 @@ constexpr std::array table = {
           "with every hatchway open all floor must be one region; the region at {cell} ({cells} of {floor} cells) is "
           "sealed off"},
     Entry{"side-cut-off", "a side must get to an objective or to another side's start zone; {side} gets to none"},
+    Entry{"unbuildable-pitch",
+          "the pitch of {set} must lie between {least} and {most} for its panels to reach from node to node; it is "
+          "{pitch}"},
     Entry{"unequal-access",
           "both sides should have the same access (hatchways/cells); objective {objective} is {figures} for {side} and "
           "{other-figures} for {other}"},

@@ -45,6 +45,8 @@ template <typename Change>
                                   std::string_view at = "A1");
 /// With a zone of kind `drop-zone` on cells such as `A1 2:B3`.
 [[nodiscard]] Mission with_zone(Mission mission, std::string_view id, std::string_view side, std::string_view cells);
+/// With an area on cells such as `A1 2:B3`.
+[[nodiscard]] Mission with_area(Mission mission, std::string_view id, std::string_view kind, std::string_view cells);
 [[nodiscard]] Mission with_link(Mission mission, std::string_view kind, std::string_view from, std::string_view to);
 /// With a board without lattice, 300 × 300 mm, 1 m to the right.
 [[nodiscard]] Mission with_plain_board(Mission mission);

@@ -17,5 +17,11 @@ namespace bulkhead {
 [[nodiscard]] Check missing_wall_end_check();
 [[nodiscard]] Check duplicate_label_check();
 [[nodiscard]] Check unequal_access_check();
+[[nodiscard]] Check loose_pillar_check();
+[[nodiscard]] Check hatchway_to_nowhere_check();
+[[nodiscard]] Check hatchway_into_wall_check();
+[[nodiscard]] Check hatchway_beside_open_floor_check();
+[[nodiscard]] Check compartment_differs_check();
+[[nodiscard]] Check unbuildable_pitch_check();
 
 }  // namespace bulkhead
