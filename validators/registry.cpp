@@ -25,6 +25,13 @@ std::vector<Check> battlefield_checks() {
       hatchway_beside_open_floor_check(),
       compartment_differs_check(),
       unbuildable_pitch_check(),
+      wall_on_border_check(),
+      compartment_without_entrance_check(),
+      dead_end_check(),
+      overlapping_zones_check(),
+      zone_in_wall_check(),
+      unequal_zones_check(),
+      zone_too_small_check(),
   };
   // clang-format on
 }

@@ -10,6 +10,7 @@
 #include "model/base/identifier.h"
 #include "model/base/length.h"
 #include "model/mission/extras.h"
+#include "model/mission/limits.h"
 
 namespace bulkhead {
 
@@ -89,6 +90,7 @@ struct GameSystem {
   std::vector<ZoneKind> zone_kinds;
   std::vector<MarkerKind> marker_kinds;
   std::vector<LinkKind> link_kinds;
+  std::vector<Limit> limits;
   Extras extras;
   friend bool operator==(const GameSystem&, const GameSystem&) = default;
 };

@@ -19,7 +19,12 @@ constexpr std::array table = {
     Entry{"compartment-differs",
           "an area of kind compartment should be the floor that hatchways enclose; {area} has {cells} cells, the "
           "compartment at {first} has {expected}"},
+    Entry{"compartment-without-entrance",
+          "somebody must be able to enter each compartment; the one at {cell} ({cells} cells) has {hatchways} "
+          "hatchways, all locked"},
     Entry{"condition-does-not-compile", "{what} \"{name}\", condition {number}: {reason}"},
+    Entry{"dead-end",
+          "a compartment should have two hatchways or more; the one at {cell} ({cells} cells) has only {edge}"},
     Entry{"duplicate-label",
           "a label should be on one marker of a kind; {count} markers of kind {kind} are labelled {label}"},
     Entry{"figure-no-lattice", "no board has a lattice"},
@@ -41,6 +46,7 @@ constexpr std::array table = {
     Entry{"no-zone", "a side needs a zone to start from; {side} has none"},
     Entry{"objective-off-ground", "an objective must stand on floor; objective {objective} does not"},
     Entry{"objective-unreachable", "some side must get to each objective; none gets to objective {objective}"},
+    Entry{"overlapping-zones", "zones of different sides must not overlap; {zone} and {other} share {cells} cells"},
     Entry{"script-does-not-compile", "{what} \"{name}\", line {line}: {reason}"},
     Entry{"script-refused", "the Lua of {what} \"{name}\" is refused: {reason}"},
     Entry{"sealed-region",
@@ -53,7 +59,15 @@ constexpr std::array table = {
     Entry{"unequal-access",
           "both sides should have the same access (hatchways/cells); objective {objective} is {figures} for {side} and "
           "{other-figures} for {other}"},
+    Entry{"unequal-zones",
+          "sides of a symmetric mission should have equal start zones (zones/cells); they have {figures}"},
     Entry{"unknown-reference", "what is named must exist; {where} names {what} {name}, which does not"},
+    Entry{"wall-on-border",
+          "at most {limit} walls and hatchways should stand on the border of a board; on board {board} there are "
+          "{count}"},
+    Entry{"zone-in-wall", "the cells of a zone must be floor; {count} of the {cells} of {zone} are not"},
+    Entry{"zone-too-small",
+          "a start zone should hold {models} models on bases of {base}; {fitting} are sure to fit in {zone}"},
 };
 
 std::string_view pattern_of(std::string_view id) {

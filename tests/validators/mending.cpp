@@ -131,6 +131,11 @@ Mission with_link(Mission mission, std::string_view kind, std::string_view from,
   return mission;
 }
 
+Mission with_limit(Mission mission, std::string_view id, const Limit::Value& value) {
+  append(mission.limits, Limit{Id(id), value, "", {}});
+  return mission;
+}
+
 Mission with_plain_board(Mission mission) {
   Board board;
   board.ground = PlainGround{Length::millimetres(300), Length::millimetres(300)};

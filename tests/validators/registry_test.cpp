@@ -33,6 +33,13 @@ TEST(registry, keys_and_levels_are_frozen) {
       {"hatchway-beside-open-floor", Level::note},
       {"compartment-differs", Level::warning},
       {"unbuildable-pitch", Level::error},
+      {"wall-on-border", Level::note},
+      {"compartment-without-entrance", Level::warning},
+      {"dead-end", Level::note},
+      {"overlapping-zones", Level::warning},
+      {"zone-in-wall", Level::warning},
+      {"unequal-zones", Level::warning},
+      {"zone-too-small", Level::warning},
   };
   std::vector<std::pair<std::string, Level>> actual;
   for (const auto& check : battlefield_checks()) actual.emplace_back(check.key, check.level);

@@ -23,5 +23,12 @@ namespace bulkhead {
 [[nodiscard]] Check hatchway_beside_open_floor_check();
 [[nodiscard]] Check compartment_differs_check();
 [[nodiscard]] Check unbuildable_pitch_check();
+[[nodiscard]] Check wall_on_border_check();
+[[nodiscard]] Check compartment_without_entrance_check();
+[[nodiscard]] Check dead_end_check();
+[[nodiscard]] Check overlapping_zones_check();
+[[nodiscard]] Check zone_in_wall_check();
+[[nodiscard]] Check unequal_zones_check();
+[[nodiscard]] Check zone_too_small_check();
 
 }  // namespace bulkhead
