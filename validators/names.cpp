@@ -21,6 +21,19 @@ std::string name_of(const Marker& marker) { return with_address(marker.label, ma
 
 std::string name_of(const Zone& zone) { return with_address(zone.name, zone.id); }
 
+std::string kind_name(const Mission& mission, const Marker& marker) {
+  const auto* kind = find_marker_kind(*mission.system, marker.kind);
+  return kind == nullptr || kind->name.empty() ? marker.kind.text() : kind->name;
+}
+
+std::string measure(Length length) {
+  const auto hundredths = length.in_micrometres() * 100 / Length::inches(1).in_micrometres();
+  auto inches = fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
+  inches.erase(inches.find_last_not_of('0') + 1);
+  if (inches.ends_with('.')) inches.pop_back();
+  return fmt::format("{}\" ({})", inches, to_text(length));
+}
+
 Address address_of(const Id& object) { return ObjectAddress{object}; }
 
 }  // namespace bulkhead

@@ -32,6 +32,15 @@ std::vector<Check> battlefield_checks() {
       zone_in_wall_check(),
       unequal_zones_check(),
       zone_too_small_check(),
+      marker_count_check(),
+      marker_near_edge_check(),
+      marker_near_centre_check(),
+      markers_close_together_check(),
+      missing_label_check(),
+      link_to_itself_check(),
+      kind_not_on_map_check(),
+      label_not_on_map_check(),
+      unused_label_check(),
   };
   // clang-format on
 }

@@ -40,6 +40,15 @@ TEST(registry, keys_and_levels_are_frozen) {
       {"zone-in-wall", Level::warning},
       {"unequal-zones", Level::warning},
       {"zone-too-small", Level::warning},
+      {"marker-count", Level::warning},
+      {"marker-near-edge", Level::warning},
+      {"marker-near-centre", Level::warning},
+      {"markers-close-together", Level::warning},
+      {"missing-label", Level::warning},
+      {"link-to-itself", Level::warning},
+      {"kind-not-on-map", Level::warning},
+      {"label-not-on-map", Level::warning},
+      {"unused-label", Level::note},
   };
   std::vector<std::pair<std::string, Level>> actual;
   for (const auto& check : battlefield_checks()) actual.emplace_back(check.key, check.level);

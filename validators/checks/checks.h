@@ -30,5 +30,14 @@ namespace bulkhead {
 [[nodiscard]] Check zone_in_wall_check();
 [[nodiscard]] Check unequal_zones_check();
 [[nodiscard]] Check zone_too_small_check();
+[[nodiscard]] Check marker_count_check();
+[[nodiscard]] Check marker_near_edge_check();
+[[nodiscard]] Check marker_near_centre_check();
+[[nodiscard]] Check markers_close_together_check();
+[[nodiscard]] Check missing_label_check();
+[[nodiscard]] Check link_to_itself_check();
+[[nodiscard]] Check kind_not_on_map_check();
+[[nodiscard]] Check label_not_on_map_check();
+[[nodiscard]] Check unused_label_check();
 
 }  // namespace bulkhead
