@@ -21,6 +21,8 @@ std::string name_of(const Marker& marker) { return with_address(marker.label, ma
 
 std::string name_of(const Zone& zone) { return with_address(zone.name, zone.id); }
 
+std::string name_of(const Item& item) { return with_address(item.name, item.id); }
+
 std::string kind_name(const Mission& mission, const Marker& marker) {
   const auto* kind = find_marker_kind(*mission.system, marker.kind);
   return kind == nullptr || kind->name.empty() ? marker.kind.text() : kind->name;

@@ -41,6 +41,12 @@ std::vector<Check> battlefield_checks() {
       kind_not_on_map_check(),
       label_not_on_map_check(),
       unused_label_check(),
+      start_zones_close_check(),
+      incomplete_stratagem_check(),
+      stratagem_cost_check(),
+      stratagem_too_dear_check(),
+      victory_points_check(),
+      unknown_limit_check(),
   };
   // clang-format on
 }

@@ -49,6 +49,12 @@ TEST(registry, keys_and_levels_are_frozen) {
       {"kind-not-on-map", Level::warning},
       {"label-not-on-map", Level::warning},
       {"unused-label", Level::note},
+      {"start-zones-close", Level::warning},
+      {"incomplete-stratagem", Level::warning},
+      {"stratagem-cost", Level::warning},
+      {"stratagem-too-dear", Level::warning},
+      {"victory-points", Level::note},
+      {"unknown-limit", Level::warning},
   };
   std::vector<std::pair<std::string, Level>> actual;
   for (const auto& check : battlefield_checks()) actual.emplace_back(check.key, check.level);

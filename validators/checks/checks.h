@@ -39,5 +39,11 @@ namespace bulkhead {
 [[nodiscard]] Check kind_not_on_map_check();
 [[nodiscard]] Check label_not_on_map_check();
 [[nodiscard]] Check unused_label_check();
+[[nodiscard]] Check start_zones_close_check();
+[[nodiscard]] Check incomplete_stratagem_check();
+[[nodiscard]] Check stratagem_cost_check();
+[[nodiscard]] Check stratagem_too_dear_check();
+[[nodiscard]] Check victory_points_check();
+[[nodiscard]] Check unknown_limit_check();
 
 }  // namespace bulkhead
