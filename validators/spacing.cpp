@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
 #include "model/edit/objects.h"
-#include "validators/lattices.h"
 
 namespace bulkhead {
 namespace {
@@ -17,6 +17,16 @@ std::int64_t squared_distance(Point one, Point other) {
   const auto across = (one.x - other.x).in_micrometres();
   const auto down = (one.y - other.y).in_micrometres();
   return across * across + down * down;
+}
+
+std::int64_t squared(Length length) { return length.in_micrometres() * length.in_micrometres(); }
+
+/// To the micrometre below.
+Length root(std::int64_t squared) {
+  auto result = static_cast<std::int64_t>(std::sqrt(static_cast<double>(squared)));
+  while (result * result > squared) --result;
+  while ((result + 1) * (result + 1) <= squared) ++result;
+  return Length::micrometres(result);
 }
 
 struct Interval {
@@ -62,12 +72,29 @@ void add_side(const Mission& mission, const Board& board, Compass side, std::vec
   }
 }
 
-/// Every node, edge and cell of a lattice.
+/// Calls `visit` for the numbers 0 to `last`, those near `start` first, as long as it returns true: once for it and
+/// then for each number of the same side that is farther off.
 template <typename Visit>
-void for_each_place(int board, LatticeSize size, const Visit& visit) {
-  for (std::size_t index = 0; index < size.node_count(); ++index) visit(NodeAddress{board, size.node_at(index)});
-  for (std::size_t index = 0; index < size.edge_count(); ++index) visit(EdgeAddress{board, size.edge_at(index)});
-  for (std::size_t index = 0; index < size.cell_count(); ++index) visit(CellAddress{board, size.cell_at(index)});
+void outward(int start, int last, const Visit& visit) {
+  for (int number = std::min(start, last); number >= 0 && visit(number); --number) {
+  }
+  for (int number = std::max(start + 1, 0); number <= last && visit(number); ++number) {
+  }
+}
+
+/// The node, edge or cell whose middle lies so many half pitches from a lattice's first node.
+Place place_at(int board, int across, int down) {
+  const int column = across / 2;
+  const int row = down / 2;
+  if (across % 2 == 1 && down % 2 == 1) return CellAddress{board, {column, row}};
+  if (across % 2 == 1) return EdgeAddress{board, {column, row, Axis::horizontal}};
+  if (down % 2 == 1) return EdgeAddress{board, {column, row, Axis::vertical}};
+  return NodeAddress{board, {column, row}};
+}
+
+/// How many half pitches a coordinate lies from the lattice's first node.
+int half_pitches(Length coordinate, Length origin, Length pitch) {
+  return static_cast<int>((coordinate - origin).in_micrometres() * 2 / pitch.in_micrometres());
 }
 
 }  // namespace
@@ -85,7 +112,9 @@ Spacing::Spacing(const CheckContext& context) : context_(context) {
     if (added) entry->second = {limit("-to-edge"), limit("-to-centre"), limit("-apart")};
     const auto& limits = entry->second;
     const bool limited = limits.to_edge || limits.to_centre || limits.apart;
-    if (limited && exists(mission, marker.at)) markers_.push_back(&marker);
+    if (!limited || !exists(mission, marker.at)) continue;
+    markers_.push_back(&marker);
+    points_.push_back(point(marker));
   }
   if (markers_.empty()) return;
   for (const auto& board : mission.boards) {
@@ -95,22 +124,18 @@ Spacing::Spacing(const CheckContext& context) : context_(context) {
   centre_ = {(bounds.top_left.x + bounds.bottom_right.x) / 2, (bounds.top_left.y + bounds.bottom_right.y) / 2};
 }
 
-Length distance_between(Point one, Point other) {
-  const auto squared = squared_distance(one, other);
-  auto root = static_cast<std::int64_t>(std::sqrt(static_cast<double>(squared)));
-  while (root * root > squared) --root;
-  while ((root + 1) * (root + 1) <= squared) ++root;
-  return Length::micrometres(root);
-}
+Length distance_between(Point one, Point other) { return root(squared_distance(one, other)); }
 
-Length Spacing::to_edge(Point point) const {
-  auto least = longest_length * 2;
+std::int64_t Spacing::squared_to_edge(Point point) const {
+  auto least = std::numeric_limits<std::int64_t>::max();
   for (const auto& [from, to] : outline_) {
     const Point nearest{std::clamp(point.x, from.x, to.x), std::clamp(point.y, from.y, to.y)};
-    least = std::min(least, distance_between(point, nearest));
+    least = std::min(least, squared_distance(point, nearest));
   }
   return least;
 }
+
+Length Spacing::to_edge(Point point) const { return root(squared_to_edge(point)); }
 
 Length Spacing::to_centre(Point point) const { return distance_between(point, centre_); }
 
@@ -120,28 +145,47 @@ bool Spacing::compared(const Marker& one, const Marker& other) {
 
 bool Spacing::fits(const Marker& marker, Point point) const {
   const auto& limits = limits_of(marker);
-  if (limits.to_edge && to_edge(point) < *limits.to_edge) return false;
-  if (limits.to_centre && to_centre(point) < *limits.to_centre) return false;
-  return !limits.apart || std::all_of(markers_.begin(), markers_.end(), [&](const Marker* other) {
-    return !compared(marker, *other) || distance_between(point, this->point(*other)) >= *limits.apart;
+  if (limits.to_edge && squared_to_edge(point) < squared(*limits.to_edge)) return false;
+  if (limits.to_centre && squared_distance(point, centre_) < squared(*limits.to_centre)) return false;
+  if (!limits.apart) return true;
+  for (std::size_t index = 0; index < markers_.size(); ++index) {
+    const bool close = squared_distance(point, points_[index]) < squared(*limits.apart);
+    if (close && compared(marker, *markers_[index])) return false;
+  }
+  return true;
+}
+
+bool Spacing::is_place(const Marker& marker, const Place& place, Point at) const {
+  return fits(marker, at) && !floor_cells_at(context_.mission, context_.snapshot.graph(), place).empty();
+}
+
+void Spacing::search(const Marker& marker, const LatticeBoard& board, std::optional<Candidate>& best) const {
+  const auto from = point(marker);
+  const auto coordinate = [&](Length origin, int halves) { return origin + board.pitch * halves / 2; };
+  const auto column = half_pitches(from.x, board.origin.x, board.pitch);
+  const auto row = half_pitches(from.y, board.origin.y, board.pitch);
+  outward(row, 2 * board.size.rows, [&](int down) {
+    const auto y = coordinate(board.origin.y, down);
+    if (best && squared_distance(from, {from.x, y}) >= best->distance) return false;
+    outward(column, 2 * board.size.columns, [&](int across) {
+      const Point at{coordinate(board.origin.x, across), y};
+      const auto distance = squared_distance(from, at);
+      if (best && distance >= best->distance) return false;
+      const auto place = place_at(board.number, across, down);
+      if (is_place(marker, place, at)) best = Candidate{distance, place};
+      return true;
+    });
+    return true;
   });
 }
 
-void Spacing::consider(const Marker& marker, const Place& place, std::optional<Candidate>& best) const {
-  const auto at = point_of(context_.mission, place);
-  const auto distance = squared_distance(at, point(marker));
-  if (best && distance >= best->distance) return;
-  if (!fits(marker, at) || floor_cells_at(context_.mission, context_.snapshot.graph(), place).empty()) return;
-  best = Candidate{distance, place};
-}
-
-std::vector<Edit> Spacing::move_within_limits(const Marker& marker) const {
+const std::vector<Edit>& Spacing::move_within_limits(const Marker& marker) {
+  const auto [entry, added] = moves_.try_emplace(marker.id);
+  if (!added) return entry->second;
   std::optional<Candidate> best;
-  for_each_lattice(context_.mission, [&](int board, const Lattice& lattice) {
-    for_each_place(board, lattice.size(), [&](const Place& place) { consider(marker, place, best); });
-  });
-  if (!best) return {};
-  return {move_marker(context_.mission, marker.id, best->place)};
+  for (const auto& board : context_.snapshot.graph().boards()) search(marker, board, best);
+  if (best) entry->second = {move_marker(context_.mission, marker.id, best->place)};
+  return entry->second;
 }
 
 }  // namespace bulkhead

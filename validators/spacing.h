@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/cell_graph.h"
 #include "model/mission/geometry.h"
 #include "validators/check.h"
 
@@ -37,19 +38,27 @@ class Spacing {
 
   /// Moves the marker to the nearest node, edge or cell on floor where it is within all its limits; nothing where the
   /// lattices have no such place.
-  [[nodiscard]] std::vector<Edit> move_within_limits(const Marker& marker) const;
+  [[nodiscard]] const std::vector<Edit>& move_within_limits(const Marker& marker);
 
  private:
   struct Candidate;
+  /// In square micrometres.
+  [[nodiscard]] std::int64_t squared_to_edge(Point point) const;
   [[nodiscard]] bool fits(const Marker& marker, Point point) const;
-  void consider(const Marker& marker, const Place& place, std::optional<Candidate>& best) const;
+  [[nodiscard]] bool is_place(const Marker& marker, const Place& place, Point at) const;
+  /// The best place of one board, if it is better than the one so far.
+  void search(const Marker& marker, const LatticeBoard& board, std::optional<Candidate>& best) const;
 
   const CheckContext& context_;
   std::map<Id, Limits> limits_;
   std::vector<const Marker*> markers_;
+  /// Where they stand.
+  std::vector<Point> points_;
   /// Axis-aligned, as rectangles without width.
   std::vector<Rectangle> outline_;
   Point centre_;
+  /// What was searched for already.
+  std::map<Id, std::vector<Edit>> moves_;
 };
 
 /// To the micrometre below.

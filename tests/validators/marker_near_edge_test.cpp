@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
+#include <algorithm>
+
+#include "model/mission/geometry.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/mending.h"
 
@@ -49,6 +53,58 @@ TEST(marker_near_edge, a_seam_is_no_edge) {
   EXPECT_EQ(places_found(with_board(mission, {2, 2}, 219, 0), key), Places{"#o1"});
   // A board beside the lower half of this one's side leaves its upper half open.
   EXPECT_EQ(places_found(with_board(mission, {2, 2}, 218, 97), key), Places{"#o1"});
+}
+
+/// The shortest way, in square micrometres, from a marker to any node, edge or cell of a single board that is at least
+/// `to_edge` from its edges and `apart` from the other; nothing where there is none.
+std::optional<std::int64_t> shortest_move(const Mission& mission, Length to_edge, Length apart) {
+  const auto bounds = board_bounds(mission, *mission.boards.front());
+  const auto& markers = *mission.markers;
+  const auto size = mission.boards.front()->lattice()->size();
+  const auto squared = [](Point one, Point other) {
+    const auto across = (one.x - other.x).in_micrometres();
+    const auto down = (one.y - other.y).in_micrometres();
+    return across * across + down * down;
+  };
+  std::optional<std::int64_t> best;
+  const auto look_at = [&](const Place& place) {
+    const auto at = point_of(mission, place);
+    const auto edge = std::min({at.x, at.y, bounds.bottom_right.x - at.x, bounds.bottom_right.y - at.y});
+    if (edge < to_edge) return;
+    if (squared(at, point_of(mission, markers[1].at)) < apart.in_micrometres() * apart.in_micrometres()) return;
+    const auto distance = squared(at, point_of(mission, markers[0].at));
+    if (!best || distance < *best) best = distance;
+  };
+  for (std::size_t index = 0; index < size.node_count(); ++index) look_at(NodeAddress{1, size.node_at(index)});
+  for (std::size_t index = 0; index < size.edge_count(); ++index) look_at(EdgeAddress{1, size.edge_at(index)});
+  for (std::size_t index = 0; index < size.cell_count(); ++index) look_at(CellAddress{1, size.cell_at(index)});
+  return best;
+}
+
+RC_GTEST_PROP(marker_near_edge, the_fix_is_the_shortest_move_of_all, ()) {
+  const auto board = empty_mission({*rc::gen::inRange(1, 7), *rc::gen::inRange(1, 7)});
+  const auto bounds = board_bounds(board, *board.boards.front());
+  const auto coordinate = [](Length most) {
+    return to_text(Length::micrometres(*rc::gen::inRange<std::int64_t>(0, most.in_micrometres() + 1)));
+  };
+  const auto point = [&] { return coordinate(bounds.bottom_right.x) + "," + coordinate(bounds.bottom_right.y); };
+  auto mission = with_objective(with_objective(board, "o1", point(), "1"), "o2", point(), "2");
+  const auto to_edge = Length::millimetres(*rc::gen::inRange(1, 250));
+  const auto apart = Length::millimetres(*rc::gen::inRange(0, 250));
+  mission = with_limit(with_limit(mission, "objective-to-edge", to_edge), "objective-apart", apart);
+  const auto report = check(mission);
+  for (const auto& finding : report.findings) {
+    if (finding.key != key || finding.addresses.front() != Address(ObjectAddress{Id("o1")})) continue;
+    const auto expected = shortest_move(mission, to_edge, apart);
+    RC_ASSERT(finding.fixes.size() == (expected ? 1U : 0U));
+    if (!expected) continue;
+    const auto moved = finding.fixes.front().apply(mission).value();
+    const auto from = point_of(mission, mission.markers->front().at);
+    const auto to = point_of(moved, moved.markers->front().at);
+    const auto across = (from.x - to.x).in_micrometres();
+    const auto down = (from.y - to.y).in_micrometres();
+    RC_ASSERT(across * across + down * down == *expected);
+  }
 }
 
 TEST(marker_near_edge, every_kind_has_its_own_limit) {

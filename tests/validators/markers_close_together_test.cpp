@@ -20,7 +20,7 @@ TEST(markers_close_together, either_is_moved_to_the_nearest_place_that_is_far_en
   const auto mission = side_by_side(100);
   EXPECT_EQ(sentences(mission, key),
             Places{"Objective: at least 3.93\" (100mm) apart; 1 (#o1) and 2 (#o2) are 3.81\" (97mm) apart"});
-  EXPECT_EQ(fixes_found(mission, key), Places{"move #o2 B1/north"}) << "48.5 mm away, 108.4 mm from A1";
+  EXPECT_EQ(fixes_found(mission, key), Places{"move #o2 B1/C1"}) << "48.5 mm away, 145.5 mm from A1";
   expect_mended(mission, key, "#o1 #o2", 2);
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
-  const Spacing spacing(context);
+  Spacing spacing(context);
   for (const auto* marker : spacing.markers()) {
     const auto limit = spacing.limits_of(*marker).to_edge;
     if (!limit) continue;

@@ -13,7 +13,7 @@ namespace {
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
-  const Spacing spacing(context);
+  Spacing spacing(context);
   const auto& markers = spacing.markers();
   for (auto one = markers.begin(); one != markers.end(); ++one) {
     const auto limit = spacing.limits_of(**one).apart;
@@ -23,7 +23,7 @@ std::vector<Observation> run(const CheckContext& context) {
       const auto distance = distance_between(spacing.point(**one), spacing.point(**other));
       if (distance >= *limit) continue;
       auto fixes = spacing.move_within_limits(**other);
-      for (auto& edit : spacing.move_within_limits(**one)) fixes.push_back(std::move(edit));
+      for (const auto& edit : spacing.move_within_limits(**one)) fixes.push_back(edit);
       observations.push_back({{"markers-close-together",
                                {{"kind", kind_name(context.mission, **one)},
                                 {"limit", measure(*limit)},
