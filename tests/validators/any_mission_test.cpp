@@ -13,8 +13,8 @@ namespace {
 Mission with_limits(Mission mission) {
   const auto seldom = [] { return *rc::gen::inRange(0, 2) == 0; };
   std::vector<Limit> limits;
-  for (const auto* id : {"border-walls", "zone-models", "stratagem-cost", "stratagem-points", "victory-points",
-                         "objective-count"}) {
+  for (const auto* id :
+       {"border-walls", "zone-models", "stratagem-cost", "stratagem-points", "victory-points", "objective-count"}) {
     if (seldom()) limits.push_back({Id(id), *rc::gen::inRange(0, 60), "", {}});
   }
   for (const auto* id : {"base", "start-zones-apart", "objective-to-edge", "objective-to-centre", "objective-apart"}) {

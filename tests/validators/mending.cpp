@@ -131,6 +131,18 @@ Mission with_link(Mission mission, std::string_view kind, std::string_view from,
   return mission;
 }
 
+Mission with_lua(Mission mission, std::string_view id, std::string_view lua) {
+  append(mission.rules, Rule{{Id(id), "", std::nullopt, {}, std::string(lua), {}}, ""});
+  return mission;
+}
+
+Mission with_condition(Mission mission, std::string_view id, std::string_view expression) {
+  MissionObjective objective{{Id(id), "", std::nullopt, {}, "", {}}, Id("progressive"), "", {}, {}};
+  objective.conditions = {{5, std::string(expression), "", {}}};
+  append(mission.objectives, std::move(objective));
+  return mission;
+}
+
 Mission with_limit(Mission mission, std::string_view id, const Limit::Value& value) {
   append(mission.limits, Limit{Id(id), value, "", {}});
   return mission;
