@@ -165,6 +165,15 @@ std::string read_text(Element& element, Extras& extras) {
 
 }  // namespace
 
+Limit read_limit(Element& element, std::set<Id>& taken) {
+  Limit limit{element.unique_id(taken), 0, "", {}};
+  if (!element.has("value")) element.refuse_missing("value");
+  limit.value = element.parsed("value", parse_limit).value_or(0);
+  limit.note = element.content(limit.extras);
+  element.finish(limit.extras);
+  return limit;
+}
+
 GameSystem read_system(Element& element) {
   GameSystem system;
   system.id = element.id();
@@ -174,6 +183,7 @@ GameSystem read_system(Element& element) {
   std::set<Id> marker_kinds;
   std::set<Id> link_kinds;
   std::set<Id> seasons;
+  std::set<Id> limits;
   element.children(system.extras, [&](Element& child) {
     const auto name = child.name();
     if (name == "zone-kind") {
@@ -184,6 +194,8 @@ GameSystem read_system(Element& element) {
       system.link_kinds.push_back(read_link_kind(child, link_kinds));
     } else if (name == "season") {
       system.seasons.push_back(read_season(child, seasons));
+    } else if (name == "limit") {
+      system.limits.push_back(read_limit(child, limits));
     } else if (name == "note") {
       element.only_once(child);
       system.note = read_text(child, system.extras);

@@ -108,6 +108,14 @@ void write_format(XmlWriter& writer, Standing standing) {
 
 }  // namespace
 
+void write_limit(XmlWriter& writer, const Limit& limit) {
+  writer.begin("limit");
+  writer.attribute("id", limit.id.text());
+  writer.attribute("value", to_text(limit.value));
+  writer.text_content(limit.extras, limit.note);
+  writer.end();
+}
+
 void write_system(XmlWriter& writer, const GameSystem& system, Standing standing) {
   writer.begin("system");
   write_format(writer, standing);
@@ -122,6 +130,7 @@ void write_system(XmlWriter& writer, const GameSystem& system, Standing standing
   for (const auto& kind : system.marker_kinds) write_marker_kind(writer, kind);
   for (const auto& kind : system.link_kinds) write_link_kind(writer, kind);
   for (const auto& season : system.seasons) write_season(writer, season);
+  for (const auto& limit : system.limits) write_limit(writer, limit);
   writer.end();
 }
 

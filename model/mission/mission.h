@@ -60,6 +60,8 @@ struct Mission {
   Part<std::vector<MissionObjective>> objectives;
   Part<std::vector<Stratagem>> stratagems;
 
+  /// Instead of the system's of the same id.
+  Part<std::vector<Limit>> limits;
   Part<std::vector<SeveritySetting>> severities;
   Part<std::vector<Waiver>> waivers;
   Part<std::vector<Note>> notes;

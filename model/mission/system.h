@@ -10,6 +10,7 @@
 #include "model/base/identifier.h"
 #include "model/base/length.h"
 #include "model/mission/extras.h"
+#include "model/mission/limits.h"
 
 namespace bulkhead {
 
@@ -112,6 +113,7 @@ struct GameSystem {
   std::vector<MarkerKind> marker_kinds;
   std::vector<LinkKind> link_kinds;
   std::vector<Season> seasons;
+  std::vector<Limit> limits;
   Extras extras;
   friend bool operator==(const GameSystem&, const GameSystem&) = default;
 };

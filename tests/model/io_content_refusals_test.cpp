@@ -155,6 +155,10 @@ const std::vector<Refusal> definitions = {
     at_mark("ColourIsAName", system_document(R"(<zone-kind id="k" name="" element="zone" colour="^red"/>)"),
             "six hexadecimal digits"),
     at_mark("StartIsTrue", system_document(R"(<zone-kind id="k" name="" element="zone" start="^true"/>)"), "yes or no"),
+    at_mark("LimitWithoutValue", system_document(R"(^<limit id="k"/>)"), "\"value\""),
+    at_mark("LimitOfNoUnit", system_document(R"(<limit id="k" value="^6.5"/>)"), "with its unit"),
+    at_mark("LimitBackwards", system_document(R"(<limit id="k" value="^6-3"/>)"), "is no limit"),
+    at_mark("LimitTwice", system_document(R"(<limit id="k" value="6"/><limit id="^k" value="7"/>)"), "another \"k\""),
     at_mark("LinkKindHoldsText", system_document(R"(<link-kind id="k" name="">
  ^lift</link-kind>)"),
             "no text belongs"),

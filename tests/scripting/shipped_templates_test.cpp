@@ -25,7 +25,7 @@ Mission three_lamps() {
   return load(library, *library.find(LibraryId("kill-team/three-lamps")));
 }
 
-TEST(ShippedTemplates, HaveNoFinding) {
+TEST(ShippedTemplates, HaveNoErrorAndNoWarning) {
   auto checks = battlefield_checks();
   for (const auto& check : scripting_checks()) checks.push_back(check);
   const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
@@ -34,7 +34,8 @@ TEST(ShippedTemplates, HaveNoFinding) {
     const auto mission = load(library, entry);
     const auto report = run_checks(checks, {mission, Snapshot::make(mission), {}});
     for (const auto& finding : report.findings) {
-      ADD_FAILURE() << entry.id.text() << ": " << finding.key << ": " << to_text(finding.message);
+      if (finding.level >= Level::warning)
+        ADD_FAILURE() << entry.id.text() << ": " << finding.key << ": " << to_text(finding.message);
     }
     EXPECT_TRUE(mission.severities->empty()) << "no check is to be silenced in " << entry.id.text();
   }

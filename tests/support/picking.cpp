@@ -119,6 +119,17 @@ Lattice pick_lattice() {
   return lattice;
 }
 
+std::vector<Limit> pick_limits() {
+  std::vector<Limit> limits;
+  for (int number = pick_int(0, 3); number > 0; --number) {
+    const int low = pick_int(0, 200);
+    const auto value =
+        pick_of<Limit::Value>({low, NumberRange{low, pick_int(low, 300)}, pick_length({}, Length::millimetres(1000))});
+    limits.push_back({numbered_id("limit", number), value, pick_text(), pick_extras()});
+  }
+  return limits;
+}
+
 GameSystem pick_system() {
   GameSystem system;
   system.id = Id("any-system");
@@ -150,6 +161,7 @@ GameSystem pick_system() {
                               {range},
                               system.sequence.extras});
   }
+  system.limits = pick_limits();
   system.extras = pick_extras();
   return system;
 }
