@@ -72,8 +72,8 @@ void add_side(const Mission& mission, const Board& board, Compass side, std::vec
   }
 }
 
-/// Of the numbers 0 to `last`: calls `visit` for `start` and those below, then for those above it, each time the nearest
-/// first and until it returns false.
+/// Of the numbers 0 to `last`: calls `visit` for `start` and those below, then for those above it, each time the
+/// nearest first and until it returns false.
 template <typename Visit>
 void outward(int start, int last, const Visit& visit) {
   for (int number = std::min(start, last); number >= 0 && visit(number); --number) {
