@@ -2,9 +2,8 @@
 #include "analysis/figures.h"
 
 namespace bulkhead {
-namespace {
 
-Message reason(NoRoute why) {
+Message reason_for(NoRoute why) {
   switch (why) {
     case NoRoute::off_ground: return {"figure-objective-off-ground", {}};
     case NoRoute::off_lattice: return {"figure-off-lattice", {}};
@@ -13,8 +12,6 @@ Message reason(NoRoute why) {
   }
   return {"figure-no-way", {}};
 }
-
-}  // namespace
 
 Figures figures_of(const Mission& mission, const Snapshot& snapshot) {
   const auto on_lattice = [&](auto figure) -> Figure<decltype(figure)> {
@@ -30,7 +27,7 @@ Figures figures_of(const Mission& mission, const Snapshot& snapshot) {
                   {},
                   on_lattice(snapshot.longest_lane())};
   for (const auto& access : snapshot.access()) {
-    figures.access.push_back({access.side, access.objective, access.route.map_error(reason)});
+    figures.access.push_back({access.side, access.objective, access.route.map_error(reason_for)});
   }
   return figures;
 }

@@ -34,6 +34,9 @@ struct Figures {
   Figure<int> longest_lane_cells;
 };
 
+/// In words.
+[[nodiscard]] Message reason_for(NoRoute why);
+
 /// `snapshot` must be of this mission.
 [[nodiscard]] Figures figures_of(const Mission& mission, const Snapshot& snapshot);
 

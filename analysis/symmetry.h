@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <utility>
+#include <vector>
+
 #include "model/mission/mission.h"
 
 namespace bulkhead {
@@ -19,5 +23,30 @@ struct Symmetry {
 /// kinds of cells and edges, pillars, free walls, hatchways and pillars. How a hatch faces, who may operate it, and
 /// wall ends do not count, nor do zones and markers.
 [[nodiscard]] Symmetry symmetry_of(const Mission& mission);
+
+enum class SymmetryKind : unsigned char { rotate_180, mirror_left_right, mirror_top_bottom };
+
+/// What keeps a battlefield from a symmetry.
+struct NearSymmetry {
+  SymmetryKind kind = SymmetryKind::rotate_180;
+  /// Boards come to lie on boards of the same lattice and level. Where they do not, nothing else is said.
+  bool boards_match = false;
+  /// Cells, edges, nodes and free pieces that differ from what comes to lie on them: a place and its twin. By the same
+  /// rules as `symmetry_of`; a node is named only where no edge that touches it is. Sorted; empty where it holds.
+  std::vector<Address> differ;
+  /// Each side and the one that it comes to lie on: of all ways that leave the fewest differences below the first, in
+  /// the mission's order of sides.
+  std::vector<std::pair<Id, Id>> sides;
+  /// Zones and objectives that do not come to lie on one of the same shape: a side's zone on one of the side above, one
+  /// without side on one of its kind, an objective on an objective. Sorted.
+  std::vector<Address> sides_differ;
+  friend bool operator==(const NearSymmetry&, const NearSymmetry&) = default;
+};
+
+/// In the order of `SymmetryKind`.
+[[nodiscard]] std::array<NearSymmetry, 3> near_symmetries(const Mission& mission);
+
+/// The one with the fewest places that differ, the first of equals; null where the boards match in none.
+[[nodiscard]] const NearSymmetry* nearest(const std::array<NearSymmetry, 3>& symmetries);
 
 }  // namespace bulkhead

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <stop_token>
-#include <string_view>
+#include <string>
 #include <vector>
 
 #include "model/edit/edit.h"
@@ -27,17 +28,17 @@ struct Observation {
   std::vector<Edit> fixes;
 };
 
-/// A check is a value in a list; there is one file for each.
+/// A check is a value in a list, whoever wrote it; the ones in `checks/` have one file each.
 struct Check {
   enum class Speed : unsigned char { instant, background };
   /// kebab-case, never changed once published: waivers and settings name it.
-  std::string_view key;
-  std::string_view title;
+  std::string key;
+  std::string title;
   Level level = Level::warning;
   /// What to do about its findings, in a sentence.
-  std::string_view remedy;
+  std::string remedy;
   Speed speed = Speed::instant;
-  std::vector<Observation> (*run)(const CheckContext& context) = nullptr;
+  std::function<std::vector<Observation>(const CheckContext& context)> run;
 };
 
 /// The checks of this room, in the order in which they are reported.

@@ -13,6 +13,14 @@ namespace bulkhead {
 [[nodiscard]] std::string name_of(const Mission& mission, const Id& side);
 /// `1 (#o1)`, or the address alone where the marker has no label.
 [[nodiscard]] std::string name_of(const Marker& marker);
+/// `Valve shrine (#shrine)`, or the address alone where the zone or area has no name.
+[[nodiscard]] std::string name_of(const Zone& zone);
+/// `Boot in the door (#boot)`, or the address alone where the item has no name.
+[[nodiscard]] std::string name_of(const Item& item);
+/// The name of the marker's kind, or the kind itself where the system has none of that name.
+[[nodiscard]] std::string kind_name(const Mission& mission, const Marker& marker);
+/// A distance as players read it: `6" (152.4mm)`, inches to the hundredth.
+[[nodiscard]] std::string measure(Length length);
 [[nodiscard]] Address address_of(const Id& object);
 
 }  // namespace bulkhead

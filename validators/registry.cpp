@@ -5,12 +5,50 @@
 namespace bulkhead {
 
 std::vector<Check> battlefield_checks() {
+  // A line for each, so that two people can add one.
+  // clang-format off
   return {
-      sealed_region_check(),   side_cut_off_check(),         objective_unreachable_check(),
-      no_route_check(),        objective_off_ground_check(), unknown_reference_check(),
-      no_zone_check(),         missing_pillar_check(),       missing_wall_end_check(),
-      duplicate_label_check(), unequal_access_check(),
+      sealed_region_check(),
+      side_cut_off_check(),
+      objective_unreachable_check(),
+      no_route_check(),
+      objective_off_ground_check(),
+      unknown_reference_check(),
+      no_zone_check(),
+      missing_pillar_check(),
+      missing_wall_end_check(),
+      duplicate_label_check(),
+      unequal_access_check(),
+      loose_pillar_check(),
+      hatchway_to_nowhere_check(),
+      hatchway_into_wall_check(),
+      hatchway_beside_open_floor_check(),
+      compartment_differs_check(),
+      unbuildable_pitch_check(),
+      wall_on_border_check(),
+      compartment_without_entrance_check(),
+      dead_end_check(),
+      overlapping_zones_check(),
+      zone_in_wall_check(),
+      unequal_zones_check(),
+      zone_too_small_check(),
+      marker_count_check(),
+      marker_near_edge_check(),
+      marker_near_centre_check(),
+      markers_close_together_check(),
+      missing_label_check(),
+      link_to_itself_check(),
+      kind_not_on_map_check(),
+      label_not_on_map_check(),
+      unused_label_check(),
+      start_zones_close_check(),
+      incomplete_stratagem_check(),
+      stratagem_cost_check(),
+      stratagem_too_dear_check(),
+      victory_points_check(),
+      unknown_limit_check(),
   };
+  // clang-format on
 }
 
 }  // namespace bulkhead

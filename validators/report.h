@@ -11,7 +11,7 @@ namespace bulkhead {
 
 /// An observation with the check it comes from, the level it counts at and whether the mission waives it.
 struct Finding {
-  std::string_view key;
+  std::string key;
   Level level = Level::warning;
   Message message;
   std::vector<Address> addresses;
@@ -26,7 +26,7 @@ struct CheckReport {
   /// What the mission's severities and waivers name and is no check: sorted, each once.
   std::vector<Id> unknown_checks;
   /// Keys of the checks that the mission's severities turn off.
-  std::vector<std::string_view> checks_off;
+  std::vector<std::string> checks_off;
 };
 
 /// Runs the checks in order with the mission's severities and waivers. A waiver matches findings of its check with the

@@ -127,6 +127,7 @@ void add_content(Losses& losses, const Mission& mission) {
   for (const auto& objective : *mission.objectives)
     losses.add("Mission objectives are missing", name_of_object(objective));
   for (const auto& stratagem : *mission.stratagems) losses.add("Stratagems are missing", name_of_object(stratagem));
+  if (!mission.limits->empty()) losses.add("The mission's limits are missing.");
   if (!mission.severities->empty() || !mission.waivers->empty()) {
     losses.add("The mission's settings and waivers of checks are missing.");
   }

@@ -16,7 +16,6 @@ namespace bulkhead {
 namespace {
 
 constexpr int highest_level = 99;
-constexpr int most_boxes = 999;
 
 Result<void> check_level(int level) {
   if (level >= -highest_level && level <= highest_level) return {};

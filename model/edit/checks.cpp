@@ -28,6 +28,21 @@ Mission with_severity(const Mission& mission, const Id& check, std::optional<Lev
   return result;
 }
 
+Mission with_limit(const Mission& mission, const Id& id, const std::optional<Limit::Value>& value) {
+  Mission result = mission;
+  change(result.limits, [&](std::vector<Limit>& limits) {
+    auto* found = find_in(limits, id);
+    if (!value) {
+      std::erase_if(limits, [&](const Limit& limit) { return limit.id == id; });
+    } else if (found != nullptr) {
+      found->value = *value;
+    } else {
+      limits.push_back({id, *value, "", {}});
+    }
+  });
+  return result;
+}
+
 Result<Mission> with_waiver(const Mission& mission, const Waiver& waiver) {
   if (waiver.reason.empty()) return fail("Say why the finding is meant to be");
   if (auto fine = check_text(waiver.reason); !fine) return tl::unexpected(fine.error());
@@ -76,6 +91,11 @@ Edit set_severity(const Id& check, std::optional<Level> level) {
           [=](const Mission& before) -> Result<Mission> { return with_severity(before, check, level); }};
 }
 
+Edit set_limit(const Id& limit, const std::optional<Limit::Value>& value) {
+  return {"Limit " + limit.text(), fmt::format("limit {} {}", limit.text(), value ? to_text(*value) : "default"),
+          [=](const Mission& before) -> Result<Mission> { return with_limit(before, limit, value); }};
+}
+
 Edit waive(const Mission& mission, const Id& check, std::vector<Address> at, const std::string& reason) {
   put_in_order(at);
   auto text = fmt::format("waive {}{} reason {}", check.text(), at_text(mission, at), quoted_word(reason));
@@ -100,6 +120,16 @@ Result<Edit> parse_severity(const Mission&, EditWords words) {
   const auto& level = fields->leading[1].text;
   if (level == "default") return set_severity(*check, std::nullopt);
   return parse_level(level).map([&](Level known) { return set_severity(*check, known); });
+}
+
+Result<Edit> parse_limit_edit(const Mission&, EditWords words) {
+  const auto fields = read_fields(words, 2, {});
+  if (!fields) return tl::unexpected(fields.error());
+  const auto limit = Id::parse(fields->leading.front().text);
+  if (!limit) return tl::unexpected(limit.error());
+  const auto& value = fields->leading[1].text;
+  if (value == "default") return set_limit(*limit, std::nullopt);
+  return parse_limit(value).map([&](const Limit::Value& known) { return set_limit(*limit, known); });
 }
 
 Result<Edit> parse_waive(const Mission& mission, EditWords words) {

@@ -39,6 +39,8 @@ constexpr std::array verbs = {
     EditVerb{"id", "id ID", "Changes the id of the mission itself", parse_id},
     EditVerb{"label", "label #ID \"…\"", "Labels a marker, or names a zone, area, side, rule, objective or stratagem",
              parse_label},
+    EditVerb{"limit", "limit ID NUMBER|LOW-HIGH|LENGTH|default",
+             "Sets a figure that checks hold this mission against, or takes the system's again", parse_limit_edit},
     EditVerb{"link", "link KIND #ID #ID", "Links two markers, zones or areas", parse_link},
     EditVerb{"lua", "lua #ID \"…\"", "Sets what a rule, objective or stratagem does", parse_lua},
     EditVerb{"marker", "marker ID kind KIND at PLACE [label \"…\"] [side SIDE]", "Adds a marker or replaces it",

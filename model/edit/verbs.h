@@ -32,6 +32,7 @@ Result<Edit> parse_author(const Mission& mission, EditWords words);
 Result<Edit> parse_version(const Mission& mission, EditWords words);
 Result<Edit> parse_balance(const Mission& mission, EditWords words);
 Result<Edit> parse_season(const Mission& mission, EditWords words);
+Result<Edit> parse_limit_edit(const Mission& mission, EditWords words);
 Result<Edit> parse_severity(const Mission& mission, EditWords words);
 Result<Edit> parse_waive(const Mission& mission, EditWords words);
 Result<Edit> parse_unwaive(const Mission& mission, EditWords words);

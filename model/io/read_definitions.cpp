@@ -86,6 +86,30 @@ LinkKind read_link_kind(Element& element, std::set<Id>& taken) {
   return kind;
 }
 
+ReferenceRange read_range(Element& element, std::set<Id>& taken) {
+  ReferenceRange range{element.unique_id(taken, "figure"), 0, 0, {}};
+  range.low = element.required_number("from", 0, largest_number);
+  range.high = element.required_number("to", 0, largest_number);
+  if (range.high < range.low) {
+    element.refuse("to", fmt::format("a range goes up; this one goes from {} to {}", range.low, range.high));
+  }
+  element.finish_empty(range.extras);
+  return range;
+}
+
+Season read_season(Element& element, std::set<Id>& taken) {
+  Season season{element.unique_id(taken), element.required_text("name"), 0, element.text("source"), {}, {}};
+  season.boards = element.number("boards", 0, largest_number).value_or(0);
+  std::set<Id> figures;
+  element.children(season.extras, [&](Element& child) {
+    if (child.name() != "range") return Child::unknown;
+    season.ranges.push_back(read_range(child, figures));
+    return Child::read;
+  });
+  element.finish(season.extras);
+  return season;
+}
+
 /// The words of an attribute, each one of a table.
 template <typename T, std::size_t Size>
 std::vector<T> read_choices(Element& element, const char* attribute, const std::array<Word<T>, Size>& table) {
@@ -114,8 +138,9 @@ PiecePattern read_pattern(Element& element, Extras& extras) {
 }
 
 KitPiece read_piece(Element& element, std::set<Id>& taken) {
-  KitPiece piece{element.unique_id(taken), element.required_text("name"), element.text("code"), 0, {}, {}};
+  KitPiece piece{element.unique_id(taken), element.required_text("name"), element.text("code"), 0, {}, false, {}};
   piece.count = element.required_number("count", 0, largest_number);
+  piece.on_pillars = element.choice("on", on_words).value_or(false);
   element.children(piece.extras, [&](Element& child) {
     if (child.name() != "pattern") return Child::unknown;
     piece.patterns.push_back(read_pattern(child, piece.extras));
@@ -140,6 +165,15 @@ std::string read_text(Element& element, Extras& extras) {
 
 }  // namespace
 
+Limit read_limit(Element& element, std::set<Id>& taken) {
+  Limit limit{element.unique_id(taken), 0, "", {}};
+  if (!element.has("value")) element.refuse_missing("value");
+  limit.value = element.parsed("value", parse_limit).value_or(0);
+  limit.note = element.content(limit.extras);
+  element.finish(limit.extras);
+  return limit;
+}
+
 GameSystem read_system(Element& element) {
   GameSystem system;
   system.id = element.id();
@@ -148,6 +182,8 @@ GameSystem read_system(Element& element) {
   std::set<Id> zone_kinds;
   std::set<Id> marker_kinds;
   std::set<Id> link_kinds;
+  std::set<Id> seasons;
+  std::set<Id> limits;
   element.children(system.extras, [&](Element& child) {
     const auto name = child.name();
     if (name == "zone-kind") {
@@ -156,6 +192,10 @@ GameSystem read_system(Element& element) {
       system.marker_kinds.push_back(read_marker_kind(child, marker_kinds));
     } else if (name == "link-kind") {
       system.link_kinds.push_back(read_link_kind(child, link_kinds));
+    } else if (name == "season") {
+      system.seasons.push_back(read_season(child, seasons));
+    } else if (name == "limit") {
+      system.limits.push_back(read_limit(child, limits));
     } else if (name == "note") {
       element.only_once(child);
       system.note = read_text(child, system.extras);

@@ -180,6 +180,7 @@ class RootReader {
     mission_.rules = std::move(rules_);
     mission_.objectives = std::move(objectives_);
     mission_.stratagems = std::move(stratagems_);
+    mission_.limits = std::move(limits_);
     mission_.severities = std::move(severities_);
     mission_.waivers = std::move(waivers_);
     mission_.notes = std::move(notes_);
@@ -203,6 +204,8 @@ class RootReader {
       objectives_.push_back(read_objective(child));
     } else if (name == "stratagem") {
       stratagems_.push_back(read_stratagem(child));
+    } else if (name == "limit") {
+      limits_.push_back(read_limit(child, limit_ids_));
     } else if (name == "severity") {
       severities_.push_back(read_severity(child, severity_checks_));
     } else if (name == "waiver") {
@@ -221,9 +224,11 @@ class RootReader {
   std::vector<Rule> rules_;
   std::vector<MissionObjective> objectives_;
   std::vector<Stratagem> stratagems_;
+  std::vector<Limit> limits_;
   std::vector<SeveritySetting> severities_;
   std::vector<Waiver> waivers_;
   std::vector<Note> notes_;
+  std::set<Id> limit_ids_;
   std::set<Id> severity_checks_;
 };
 

@@ -8,6 +8,7 @@
 namespace bulkhead {
 
 [[nodiscard]] GameSystem read_system(Element& element);
+[[nodiscard]] Limit read_limit(Element& element, std::set<Id>& taken);
 [[nodiscard]] TerrainSet read_terrain_set(Element& element);
 
 /// Fills boards, zones, areas, markers and links; the mission's sets must be there.

@@ -37,6 +37,7 @@ inline constexpr std::array edge_words = {Word<PatternEdge>{"open", {EdgeKind::o
                                           Word<PatternEdge>{"wall", {EdgeKind::wall, Facing::second}},
                                           Word<PatternEdge>{"hatchway:south", {EdgeKind::hatchway, Facing::second}},
                                           Word<PatternEdge>{"hatchway:north", {EdgeKind::hatchway, Facing::first}}};
+inline constexpr std::array on_words = {Word<bool>{"pillars", true}};
 inline constexpr std::array compass_words = {
     Word<Compass>{"north", Compass::north}, Word<Compass>{"east", Compass::east},
     Word<Compass>{"south", Compass::south}, Word<Compass>{"west", Compass::west}};

@@ -60,6 +60,24 @@ void write_link_kind(XmlWriter& writer, const LinkKind& kind) {
   writer.end();
 }
 
+void write_season(XmlWriter& writer, const Season& season) {
+  writer.begin("season");
+  writer.attribute("id", season.id.text());
+  writer.attribute("name", season.name);
+  if (season.boards != 0) writer.attribute("boards", std::to_string(season.boards));
+  writer.optional_attribute("source", season.source);
+  writer.extras(season.extras);
+  for (const auto& range : season.ranges) {
+    writer.begin("range");
+    writer.attribute("figure", range.figure.text());
+    writer.attribute("from", std::to_string(range.low));
+    writer.attribute("to", std::to_string(range.high));
+    writer.extras(range.extras);
+    writer.end();
+  }
+  writer.end();
+}
+
 template <typename T, std::size_t Size>
 std::vector<ListedWord> listed(const std::array<Word<T>, Size>& table, const std::vector<T>& values) {
   std::vector<ListedWord> words;
@@ -73,6 +91,7 @@ void write_piece(XmlWriter& writer, const KitPiece& piece) {
   writer.attribute("name", piece.name);
   writer.optional_attribute("code", piece.code);
   writer.attribute("count", std::to_string(piece.count));
+  if (piece.on_pillars) writer.attribute("on", word_for(on_words, true));
   writer.extras(piece.extras);
   for (const auto& pattern : piece.patterns) {
     writer.begin("pattern");
@@ -89,6 +108,14 @@ void write_format(XmlWriter& writer, Standing standing) {
 
 }  // namespace
 
+void write_limit(XmlWriter& writer, const Limit& limit) {
+  writer.begin("limit");
+  writer.attribute("id", limit.id.text());
+  writer.attribute("value", to_text(limit.value));
+  writer.text_content(limit.extras, limit.note);
+  writer.end();
+}
+
 void write_system(XmlWriter& writer, const GameSystem& system, Standing standing) {
   writer.begin("system");
   write_format(writer, standing);
@@ -102,6 +129,8 @@ void write_system(XmlWriter& writer, const GameSystem& system, Standing standing
   for (const auto& kind : system.zone_kinds) write_zone_kind(writer, kind);
   for (const auto& kind : system.marker_kinds) write_marker_kind(writer, kind);
   for (const auto& kind : system.link_kinds) write_link_kind(writer, kind);
+  for (const auto& season : system.seasons) write_season(writer, season);
+  for (const auto& limit : system.limits) write_limit(writer, limit);
   writer.end();
 }
 

@@ -44,6 +44,7 @@ void write_sides(XmlWriter& writer, const std::vector<Side>& sides) {
 }
 
 void write_judgements(XmlWriter& writer, const Mission& mission) {
+  for (const auto& limit : *mission.limits) write_limit(writer, limit);
   for (const auto& setting : *mission.severities) {
     writer.begin("severity");
     writer.attribute("check", setting.check.text());

@@ -42,6 +42,14 @@ const TerrainSet* set_of(const Mission& mission, const Board& board) {
   return board.set ? find_set(mission, *board.set) : nullptr;
 }
 
+int boxes_of(const Mission& mission, const UsedSet& used) {
+  if (used.boxes) return *used.boxes;
+  const auto boards = static_cast<int>(std::count_if(mission.boards.begin(), mission.boards.end(),
+                                                     [&](const auto& b) { return b->set && *b->set == used.set->id; }));
+  const int per_box = std::max(1, used.set->boards_per_box);
+  return (boards + per_box - 1) / per_box;
+}
+
 const Zone* find_zone(const Mission& mission, const Id& id) { return find_by_id(*mission.zones, id); }
 const Zone* find_area(const Mission& mission, const Id& id) { return find_by_id(*mission.areas, id); }
 const Marker* find_marker(const Mission& mission, const Id& id) { return find_by_id(*mission.markers, id); }
@@ -52,6 +60,12 @@ const MarkerKind* find_marker_kind(const GameSystem& system, const Id& id) {
   return find_by_id(system.marker_kinds, id);
 }
 const LinkKind* find_link_kind(const GameSystem& system, const Id& id) { return find_by_id(system.link_kinds, id); }
+const Season* find_season(const GameSystem& system, const Id& id) { return find_by_id(system.seasons, id); }
+
+const Season* season_of(const Mission& mission) {
+  const auto& season = mission.head->season;
+  return season ? find_season(*mission.system, *season) : nullptr;
+}
 
 std::vector<NamedObject> named_objects(const Mission& mission) {
   std::vector<NamedObject> objects;

@@ -60,6 +60,8 @@ struct Mission {
   Part<std::vector<MissionObjective>> objectives;
   Part<std::vector<Stratagem>> stratagems;
 
+  /// Instead of the system's of the same id.
+  Part<std::vector<Limit>> limits;
   Part<std::vector<SeveritySetting>> severities;
   Part<std::vector<Waiver>> waivers;
   Part<std::vector<Note>> notes;
@@ -77,6 +79,12 @@ struct Mission {
 [[nodiscard]] const Zone* find_area(const Mission& mission, const Id& id);
 [[nodiscard]] const Marker* find_marker(const Mission& mission, const Id& id);
 [[nodiscard]] const Side* find_side(const Mission& mission, const Id& id);
+
+/// How many boxes of a set the mission is designed for: what it says, else enough for the boards that use the set.
+[[nodiscard]] int boxes_of(const Mission& mission, const UsedSet& used);
+
+/// The season that the mission names, with its figures; null where it names none or its system has no such season.
+[[nodiscard]] const Season* season_of(const Mission& mission);
 
 /// Every id in the document with the word for what carries it (`zone`, `rule` …), in document order. Ids are unique
 /// across a document.

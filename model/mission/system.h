@@ -10,6 +10,7 @@
 #include "model/base/identifier.h"
 #include "model/base/length.h"
 #include "model/mission/extras.h"
+#include "model/mission/limits.h"
 
 namespace bulkhead {
 
@@ -78,6 +79,28 @@ struct Currency {
   friend bool operator==(const Currency&, const Currency&) = default;
 };
 
+/// What a figure of published battlefields lies between, ends included.
+struct ReferenceRange {
+  /// Which figure; those known are listed in docs/format.
+  Id figure;
+  int low = 0;
+  int high = 0;
+  Extras extras;
+  friend bool operator==(const ReferenceRange&, const ReferenceRange&) = default;
+};
+
+/// A season's published battlefields of one board, in figures.
+struct Season {
+  Id id;
+  std::string name;
+  /// How many were measured, and by whom or where.
+  int boards = 0;
+  std::string source;
+  std::vector<ReferenceRange> ranges;
+  Extras extras;
+  friend bool operator==(const Season&, const Season&) = default;
+};
+
 /// A game system: everything about the rules of a game that missions of that game share.
 struct GameSystem {
   Id id{"unnamed"};
@@ -89,6 +112,8 @@ struct GameSystem {
   std::vector<ZoneKind> zone_kinds;
   std::vector<MarkerKind> marker_kinds;
   std::vector<LinkKind> link_kinds;
+  std::vector<Season> seasons;
+  std::vector<Limit> limits;
   Extras extras;
   friend bool operator==(const GameSystem&, const GameSystem&) = default;
 };
@@ -96,5 +121,6 @@ struct GameSystem {
 [[nodiscard]] const ZoneKind* find_zone_kind(const GameSystem& system, const Id& id);
 [[nodiscard]] const MarkerKind* find_marker_kind(const GameSystem& system, const Id& id);
 [[nodiscard]] const LinkKind* find_link_kind(const GameSystem& system, const Id& id);
+[[nodiscard]] const Season* find_season(const GameSystem& system, const Id& id);
 
 }  // namespace bulkhead

@@ -12,6 +12,9 @@
 
 namespace bulkhead {
 
+/// Nobody counts more boxes of a set than these.
+inline constexpr int most_boxes = 999;
+
 /// How panels meet at a node: a pillar stands on the node and panels slot into it, or panels stand between two
 /// connectors (pitch = panel + connector).
 enum class Joint : unsigned char { straddle, butt };
@@ -31,7 +34,8 @@ struct PatternEdge {
 };
 
 /// One way a piece can lie on the lattice along an axis: its edges in a row and what it puts on the nodes between and
-/// beside them (edges + 1 of them). Turning by 180° reverses the order and flips each facing.
+/// beside them (edges + 1 of them). Turning by 180° reverses the order and flips each facing. Along a vertical axis it
+/// lies as turned by a quarter clockwise: its west end is north, what faced south faces west.
 struct PiecePattern {
   std::vector<PatternEdge> edges;
   std::vector<NodePiece> nodes;
@@ -46,8 +50,11 @@ struct KitPiece {
   std::string code;
   /// How many are in one box.
   int count = 0;
-  /// As it lies when not turned; also covers 180° (see PiecePattern). Empty for caps and other loose parts.
+  /// As it lies when not turned; also covers 180° (see PiecePattern). A loose pillar or wall end has a pattern without
+  /// edges, for the one node it stands on; what stands nowhere by itself, such as a cap, has none.
   std::vector<PiecePattern> patterns;
+  /// One of these goes onto every pillar, moulded ones included.
+  bool on_pillars = false;
   Extras extras;
   friend bool operator==(const KitPiece&, const KitPiece&) = default;
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/base/user_folders.h"
 #include "model/io/element.h"
@@ -23,8 +24,15 @@ std::string absolute_text(const std::filesystem::path& file) {
 
 Settings read_root(Element& root) {
   Settings settings;
+  std::set<Id> owned;
   root.ignore("format");
   root.children(settings.extras, [&](Element& child) {
+    if (child.name() == "owned") {
+      const auto set = child.unique_id(owned, "set");
+      settings.owned.emplace(set, child.required_number("boxes", 1, most_boxes));
+      child.finish();
+      return Element::Child::read;
+    }
     if (child.name() != "recent") return Element::Child::unknown;
     auto file = child.required_text("file");
     child.finish();
@@ -58,6 +66,12 @@ std::string write_settings(const Settings& settings) {
   writer.begin(root_name);
   writer.attribute("format", std::to_string(mission_format));
   writer.extras(settings.extras);
+  for (const auto& [set, boxes] : settings.owned) {
+    writer.begin("owned");
+    writer.attribute("set", set.text());
+    writer.attribute("boxes", std::to_string(boxes));
+    writer.end();
+  }
   for (const auto& file : settings.recent) {
     writer.begin("recent");
     writer.attribute("file", file);
@@ -97,6 +111,12 @@ void remember_recent(Settings& settings, const std::filesystem::path& file) {
 
 void forget_recent(Settings& settings, const std::filesystem::path& file) {
   std::erase(settings.recent, absolute_text(file));
+}
+
+void own_boxes(Settings& settings, const Id& set, int boxes) {
+  BULKHEAD_EXPECTS(boxes >= 0 && boxes <= most_boxes);
+  settings.owned.erase(set);
+  if (boxes > 0) settings.owned.emplace(set, boxes);
 }
 
 }  // namespace bulkhead

@@ -3,12 +3,15 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "model/base/identifier.h"
 #include "model/base/result.h"
 #include "model/mission/extras.h"
+#include "model/mission/terrain_set.h"
 
 namespace bulkhead {
 
@@ -19,6 +22,8 @@ inline constexpr std::size_t most_recent_files = 12;
 
 /// What a user has chosen for all programs of Bulkhead. Kept as a file of their own, see docs/format.
 struct Settings {
+  /// How many boxes of which terrain sets the user has, at least one of each.
+  std::map<Id, int> owned;
   /// Mission files that were opened or saved last, the newest first, as absolute paths in UTF-8.
   std::vector<std::string> recent;
   /// What other versions have written there.
@@ -44,5 +49,8 @@ struct Settings {
 /// settings file could say it.
 void remember_recent(Settings& settings, const std::filesystem::path& file);
 void forget_recent(Settings& settings, const std::filesystem::path& file);
+
+/// 0 boxes: the user has the set no more. At most `most_boxes` (contract).
+void own_boxes(Settings& settings, const Id& set, int boxes);
 
 }  // namespace bulkhead

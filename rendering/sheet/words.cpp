@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rendering/sheet/words.h"
 
-#include <algorithm>
 #include <array>
 
 #include "analysis/counts.h"
@@ -31,14 +30,6 @@ std::string number_word(int number) {
 
 std::string counted(int number, std::string_view one, std::string_view many) {
   return std::to_string(number) + " " + std::string(number == 1 ? one : many);
-}
-
-int boxes_of(const Mission& mission, const UsedSet& used) {
-  if (used.boxes) return *used.boxes;
-  const auto boards = static_cast<int>(std::count_if(mission.boards.begin(), mission.boards.end(),
-                                                     [&](const auto& b) { return b->set && *b->set == used.set->id; }));
-  const int per_box = std::max(1, used.set->boards_per_box);
-  return (boards + per_box - 1) / per_box;
 }
 
 }  // namespace

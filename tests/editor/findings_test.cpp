@@ -89,7 +89,7 @@ TEST(LiveFindings, KnowsUnknownChecksOnlyWhenAllHaveRun) {
   live.check(std::make_shared<const Mission>(mission), 1);
   const auto checked = inbox.wait_for(1);
   EXPECT_EQ(checked->report.unknown_checks, std::vector<Id>{Id("no-such-check")});
-  EXPECT_EQ(checked->report.checks_off, std::vector<std::string_view>{"duplicate-label"});
+  EXPECT_EQ(checked->report.checks_off, std::vector<std::string>{"duplicate-label"});
   EXPECT_TRUE(inbox.all().front()->report.unknown_checks.empty());
 }
 

@@ -140,6 +140,8 @@ TEST_F(Sample, Content) {
 }
 
 TEST_F(Sample, Judgements) {
+  EXPECT_EQ(mission_.limits->front(),
+            (Limit{Id("objective-count"), NumberRange{1, 3}, "Agreed between the players.", {}}));
   EXPECT_EQ(mission_.severities->front(), (SeveritySetting{Id("duplicate-label"), Level::off, {}}));
   const std::vector<Address> sides = {ObjectAddress{Id("attacker")}, ObjectAddress{Id("defender")}};
   EXPECT_EQ(mission_.waivers->front(), (Waiver{Id("no-zone"), sides, "Both sides come in by lift.", {}}));
@@ -156,6 +158,9 @@ TEST_F(Sample, Definitions) {
   EXPECT_TRUE(system.zone_kinds[1].area);
   EXPECT_EQ(system.zone_kinds[1].note, "A part of the battlefield with a name.");
   EXPECT_TRUE(system.link_kinds[0].moves);
+  ASSERT_EQ(system.limits.size(), 2U);
+  EXPECT_EQ(system.limits[0], (Limit{Id("objective-to-edge"), Length::inches(2), "", {}}));
+  EXPECT_EQ(system.limits[1], (Limit{Id("victory-points"), 90, "The most that counts.", {}}));
   const auto& set = *mission_.sets.front().set;
   EXPECT_EQ(set.pillar, (PillarShape{Length::millimetres(28), Length::millimetres(25)}));
   ASSERT_EQ(set.pieces.size(), 3U);

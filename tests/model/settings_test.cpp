@@ -56,18 +56,36 @@ TEST(Settings, LeaveOutNamesThatNoFileCanHold) {
 }
 
 TEST(Settings, KeepWhatOtherVersionsWrite) {
-  const auto settings =
-      read_settings("<settings format=\"1\" colour=\"red\"><owned set=\"gallowdark\" boxes=\"2\"/></settings>", "");
+  const auto settings = read_settings("<settings format=\"1\" colour=\"red\"><window wide=\"yes\"/></settings>", "");
   ASSERT_TRUE(settings.has_value());
   const auto text = write_settings(*settings);
   EXPECT_NE(text.find("colour=\"red\""), std::string::npos);
-  EXPECT_NE(text.find("<owned set=\"gallowdark\" boxes=\"2\"/>"), std::string::npos);
+  EXPECT_NE(text.find("<window wide=\"yes\"/>"), std::string::npos);
   EXPECT_EQ(read_settings(text, ""), settings);
 }
 
+TEST(Settings, SayHowManyBoxesOneHas) {
+  Settings settings;
+  own_boxes(settings, Id("planks"), 1);
+  own_boxes(settings, Id("gallowdark"), 2);
+  own_boxes(settings, Id("planks"), 3);
+  const auto text = write_settings(settings);
+  EXPECT_EQ(text,
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<settings format=\"1\">\n  <owned set=\"gallowdark\" "
+            "boxes=\"2\"/>\n  <owned set=\"planks\" boxes=\"3\"/>\n</settings>\n");
+  EXPECT_EQ(read_settings(text, ""), settings);
+  own_boxes(settings, Id("planks"), 0);
+  EXPECT_EQ(settings.owned, (std::map<Id, int>{{Id("gallowdark"), 2}}));
+}
+
 TEST(Settings, RefuseWhatIsNoSettingsFile) {
-  for (const auto* text : {"", "hello", "<settings>", "<settings/>", "<settings format=\"2\"/>",
-                           "<settings format=\"1\"><recent/></settings>", "<mission format=\"1\"/>"}) {
+  for (const auto* text :
+       {"", "hello", "<settings>", "<settings/>", "<settings format=\"2\"/>",
+        "<settings format=\"1\"><recent/></settings>", "<settings format=\"1\"><owned set=\"planks\"/></settings>",
+        "<settings format=\"1\"><owned set=\"planks\" boxes=\"0\"/></settings>",
+        "<settings format=\"1\"><owned set=\"planks\" boxes=\"1\"/><owned set=\"planks\" "
+        "boxes=\"2\"/></settings>",
+        "<mission format=\"1\"/>"}) {
     EXPECT_FALSE(read_settings(text, "").has_value()) << text;
   }
 }
@@ -100,6 +118,9 @@ TEST(Settings, LieWhereTheDesktopWantsThem) {
 
 RC_GTEST_PROP(Settings, ReadBackAsWritten, ()) {
   Settings settings;
+  for (int count = test::pick_int(0, 3); count > 0; --count) {
+    own_boxes(settings, test::pick_word(), test::pick_int(0, most_boxes));
+  }
   for (int count = test::pick_int(0, 15); count > 0; --count) remember_recent(settings, "/" + test::pick_text());
   RC_ASSERT(read_settings(write_settings(settings), "") == settings);
 }

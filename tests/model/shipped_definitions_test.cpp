@@ -27,11 +27,12 @@ Stock stock_of(const TerrainSet& set, int boxes) {
   Stock stock;
   for (const auto& piece : set.pieces) {
     const int count = piece.count * boxes;
-    if (piece.patterns.empty()) {
-      if (piece.id == Id("left-pillar") || piece.id == Id("right-pillar")) stock.loose_pillars += count;
+    if (piece.patterns.empty()) continue;
+    const auto& edges = piece.patterns.front().edges;
+    if (edges.empty()) {
+      if (piece.patterns.front().nodes.front() == NodePiece::pillar) stock.loose_pillars += count;
       continue;
     }
-    const auto& edges = piece.patterns.front().edges;
     stock.panels += count;
     stock.edges += count * static_cast<int>(edges.size());
     stock.hatchways += count * static_cast<int>(std::count_if(edges.begin(), edges.end(), [](const PatternEdge& edge) {

@@ -25,7 +25,7 @@ Mission three_lamps() {
   return load(library, *library.find(LibraryId("kill-team/three-lamps")));
 }
 
-TEST(ShippedTemplates, HaveNoFinding) {
+TEST(ShippedTemplates, HaveNoErrorAndNoWarning) {
   auto checks = battlefield_checks();
   for (const auto& check : scripting_checks()) checks.push_back(check);
   const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
@@ -34,7 +34,8 @@ TEST(ShippedTemplates, HaveNoFinding) {
     const auto mission = load(library, entry);
     const auto report = run_checks(checks, {mission, Snapshot::make(mission), {}});
     for (const auto& finding : report.findings) {
-      ADD_FAILURE() << entry.id.text() << ": " << finding.key << ": " << to_text(finding.message);
+      if (finding.level >= Level::warning)
+        ADD_FAILURE() << entry.id.text() << ": " << finding.key << ": " << to_text(finding.message);
     }
     EXPECT_TRUE(mission.severities->empty()) << "no check is to be silenced in " << entry.id.text();
   }
@@ -96,7 +97,7 @@ class Builder {
  public:
   Builder(const Lattice& lattice, const TerrainSet& set) : lattice_(lattice) {
     for (const auto& piece : set.pieces) {
-      if (!piece.patterns.empty()) stock_.emplace_back(&piece, piece.count);
+      if (!piece.patterns.empty() && !piece.patterns.front().edges.empty()) stock_.emplace_back(&piece, piece.count);
     }
     const auto edges = lattice.size().edge_count();
     for (std::size_t index = 0; index < edges; ++index) {

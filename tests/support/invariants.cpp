@@ -214,6 +214,13 @@ class Inspector {
         text(value);
       }
     }
+    for (const auto* limits : {&*mission_.limits, &mission_.system->limits}) {
+      std::set<Id> limit_ids;
+      for (const auto& limit : *limits) {
+        expect(limit_ids.insert(limit.id).second, "limit twice: " + limit.id.text());
+        text(limit.note);
+      }
+    }
     std::set<Id> checks;
     for (const auto& setting : *mission_.severities) {
       expect(checks.insert(setting.check).second, "severity twice: " + setting.check.text());

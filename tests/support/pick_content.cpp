@@ -94,6 +94,8 @@ void pick_content(Mission& mission) {
   for (int number = pick_int(0, 2); number > 0; --number) stratagems.push_back(pick_stratagem(number));
   mission.stratagems = std::move(stratagems);
 
+  mission.limits = pick_limits();
+
   std::vector<SeveritySetting> severities;
   for (int number = pick_int(0, 2); number > 0; --number) {
     const auto level = pick_of<Level>({Level::off, Level::note, Level::warning, Level::error});

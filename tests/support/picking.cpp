@@ -40,7 +40,7 @@ PiecePattern pick_pattern() {
 }
 
 KitPiece pick_piece(int number) {
-  KitPiece piece{numbered_id("piece", number), pick_name(), pick_text(), pick_int(0, 40), {}, {}};
+  KitPiece piece{numbered_id("piece", number), pick_name(), pick_text(), pick_int(0, 40), {}, number % 3 == 0, {}};
   for (int count = pick_int(0, 2); count > 0; --count) piece.patterns.push_back(pick_pattern());
   piece.extras = pick_extras();
   return piece;
@@ -119,6 +119,17 @@ Lattice pick_lattice() {
   return lattice;
 }
 
+std::vector<Limit> pick_limits() {
+  std::vector<Limit> limits;
+  for (int number = pick_int(0, 3); number > 0; --number) {
+    const int low = pick_int(0, 200);
+    const auto value =
+        pick_of<Limit::Value>({low, NumberRange{low, pick_int(low, 300)}, pick_length({}, Length::millimetres(1000))});
+    limits.push_back({numbered_id("limit", number), value, pick_text(), pick_extras()});
+  }
+  return limits;
+}
+
 GameSystem pick_system() {
   GameSystem system;
   system.id = Id("any-system");
@@ -141,6 +152,16 @@ GameSystem pick_system() {
   for (int number = pick_int(0, 2); number > 0; --number) {
     system.link_kinds.push_back({numbered_id("link-kind", number), pick_name(), pick_bool(), pick_extras()});
   }
+  for (int number = system.version % 3; number > 0; --number) {
+    const ReferenceRange range{Id("figure-" + std::to_string(number)), number, system.version, system.sequence.extras};
+    system.seasons.push_back({Id("season-" + std::to_string(number)),
+                              system.name,
+                              number - 1,
+                              system.note,
+                              {range},
+                              system.sequence.extras});
+  }
+  system.limits = pick_limits();
   system.extras = pick_extras();
   return system;
 }

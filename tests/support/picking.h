@@ -32,6 +32,7 @@ template <typename T>
 [[nodiscard]] Id pick_word();
 [[nodiscard]] Extras pick_extras();
 [[nodiscard]] Lattice pick_lattice();
+[[nodiscard]] std::vector<Limit> pick_limits();
 [[nodiscard]] GameSystem pick_system();
 [[nodiscard]] TerrainSet pick_terrain_set(const Id& id);
 
@@ -40,7 +41,8 @@ template <typename T>
 
 /// Fills the battlefield and the sides; system and sets must be there.
 void pick_battlefield(Mission& mission);
-/// Fills briefing, rules, mission objectives, stratagems, severities, waivers and notes; the battlefield must be there.
+/// Fills briefing, rules, mission objectives, stratagems, limits, severities, waivers and notes; the battlefield must
+/// be there.
 void pick_content(Mission& mission);
 
 /// Ids `zone-1`, `zone-2` … now and then as long as an id can be.

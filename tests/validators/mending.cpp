@@ -26,6 +26,12 @@ void append(Part<std::vector<T>>& part, T item) {
   part = std::move(items);
 }
 
+CellsShape cells_shape(std::string_view cells) {
+  CellsShape shape;
+  for (const auto cell : split_words(cells)) shape.cells.push_back(parse_cell_address(cell).value());
+  return shape;
+}
+
 void expect_fix_works(const Mission& mission, std::string_view key, const Edit& fix) {
   SCOPED_TRACE(fix.text);
   const auto before = places_found(mission, key);
@@ -111,14 +117,34 @@ Mission with_marker(Mission mission, std::string_view id, std::string_view kind,
 }
 
 Mission with_zone(Mission mission, std::string_view id, std::string_view side, std::string_view cells) {
-  CellsShape shape;
-  for (const auto cell : split_words(cells)) shape.cells.push_back(parse_cell_address(cell).value());
-  append(mission.zones, Zone{Id(id), Id("drop-zone"), Id(side), "", shape, {}});
+  append(mission.zones, Zone{Id(id), Id("drop-zone"), Id(side), "", cells_shape(cells), {}});
+  return mission;
+}
+
+Mission with_area(Mission mission, std::string_view id, std::string_view kind, std::string_view cells) {
+  append(mission.areas, Zone{Id(id), Id(kind), std::nullopt, "", cells_shape(cells), {}});
   return mission;
 }
 
 Mission with_link(Mission mission, std::string_view kind, std::string_view from, std::string_view to) {
   append(mission.links, Link{Id(kind), Id(from), Id(to), {}});
+  return mission;
+}
+
+Mission with_lua(Mission mission, std::string_view id, std::string_view lua) {
+  append(mission.rules, Rule{{Id(id), "", std::nullopt, {}, std::string(lua), {}}, ""});
+  return mission;
+}
+
+Mission with_condition(Mission mission, std::string_view id, std::string_view expression) {
+  MissionObjective objective{{Id(id), "", std::nullopt, {}, "", {}}, Id("progressive"), "", {}, {}};
+  objective.conditions = {{5, std::string(expression), "", {}}};
+  append(mission.objectives, std::move(objective));
+  return mission;
+}
+
+Mission with_limit(Mission mission, std::string_view id, const Limit::Value& value) {
+  append(mission.limits, Limit{Id(id), value, "", {}});
   return mission;
 }
 

@@ -45,7 +45,15 @@ template <typename Change>
                                   std::string_view at = "A1");
 /// With a zone of kind `drop-zone` on cells such as `A1 2:B3`.
 [[nodiscard]] Mission with_zone(Mission mission, std::string_view id, std::string_view side, std::string_view cells);
+/// With an area on cells such as `A1 2:B3`.
+[[nodiscard]] Mission with_area(Mission mission, std::string_view id, std::string_view kind, std::string_view cells);
 [[nodiscard]] Mission with_link(Mission mission, std::string_view kind, std::string_view from, std::string_view to);
+/// With a rule that does this.
+[[nodiscard]] Mission with_lua(Mission mission, std::string_view id, std::string_view lua);
+/// With a mission objective of one condition, worth 5 points.
+[[nodiscard]] Mission with_condition(Mission mission, std::string_view id, std::string_view expression);
+/// With a limit of the mission's own.
+[[nodiscard]] Mission with_limit(Mission mission, std::string_view id, const Limit::Value& value);
 /// With a board without lattice, 300 × 300 mm, 1 m to the right.
 [[nodiscard]] Mission with_plain_board(Mission mission);
 

@@ -17,8 +17,8 @@ std::vector<Observation> find_two(const CheckContext&) {
 }
 std::vector<Observation> find_nothing(const CheckContext&) { return {}; }
 
-Check check_with(std::string_view key, Level level, std::vector<Observation> (*run)(const CheckContext&)) {
-  return {key, "Title", level, "Remedy.", Check::Speed::instant, run};
+Check check_with(std::string key, Level level, std::function<std::vector<Observation>(const CheckContext&)> run) {
+  return {std::move(key), "Title", level, "Remedy.", Check::Speed::instant, std::move(run)};
 }
 
 const std::vector<Check>& checks() {
@@ -53,6 +53,22 @@ TEST(report, findings_carry_their_check_and_its_level) {
   EXPECT_TRUE(report.checks_off.empty());
 }
 
+TEST(report, a_check_may_be_made_while_the_program_runs) {
+  const auto snapshot = Snapshot::make(empty_mission());
+  CheckReport report;
+  {
+    const std::string name = "written by a user";
+    const std::vector<Check> made = {check_with(
+        "own-" + slug(name, "check").text(), Level::note, [name](const CheckContext&) -> std::vector<Observation> {
+          return {{{"script-refused", {{"what", "check"}, {"name", name}, {"reason", "none"}}}, {}, {}}};
+        })};
+    report = run_checks(made, {empty_mission(), snapshot, {}});
+  }
+  ASSERT_EQ(report.findings.size(), 1U);
+  EXPECT_EQ(report.findings[0].key, "own-written-by-a-user") << "outlives the check";
+  EXPECT_EQ(to_text(report.findings[0].message), "the Lua of check \"written by a user\" is refused: none");
+}
+
 TEST(report, the_mission_sets_levels) {
   auto mission = empty_mission();
   mission.severities = std::vector<SeveritySetting>{{Id("two"), Level::error, {}}, {Id("unheard-of"), Level::off, {}}};
@@ -67,7 +83,7 @@ TEST(report, a_check_that_is_off_does_not_run_and_is_listed) {
   mission.severities = std::vector<SeveritySetting>{{Id("two"), Level::off, {}}};
   const auto report = run(mission);
   EXPECT_TRUE(report.findings.empty());
-  EXPECT_EQ(report.checks_off, std::vector<std::string_view>{"two"});
+  EXPECT_EQ(report.checks_off, std::vector<std::string>{"two"});
   EXPECT_TRUE(report.unused_waivers.empty()) << "the check did not run, so nothing is known of its waivers";
   EXPECT_EQ(gravest(report), Level::off);
 }

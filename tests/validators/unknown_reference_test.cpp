@@ -131,6 +131,50 @@ TEST(unknown_reference, texts_phases_and_rounds_of_a_mission_objective) {
                                     "mission objective hold names the round 6, which does not"}));
 }
 
+Mission with_scoring(std::string_view moment, int first, int last) {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  system.sequence.rounds = 5;
+  system.sequence.phases = {{Id("command"), "Command phase", {}}, {Id("heavy-fire"), "Heavy fire", {}}};
+  mission.system = system;
+  MissionObjective objective{item("hold"), Id("progressive"), "", {}, {}};
+  objective.scorings = {{Id(moment), first, last, Scoring::Player::second, {}}};
+  mission.objectives = std::vector<MissionObjective>{objective};
+  return mission;
+}
+
+TEST(unknown_reference, moments_that_the_sequence_has_not) {
+  for (const auto* moment : {"battle-start", "battle-end", "round-start", "round-end", "own-turn-end", "turn-start",
+                             "opponent-turn-end", "own-command-phase-start", "heavy-fire-phase-end"}) {
+    EXPECT_EQ(found(with_scoring(moment, 0, 0)), Places()) << moment;
+  }
+  EXPECT_EQ(found(with_scoring("own-battel-end", 0, 0)),
+            Places{"mission objective hold names the moment own-battel-end, which does not"});
+  EXPECT_EQ(found(with_scoring("turn", 0, 0)), Places{"mission objective hold names the moment turn, which does not"});
+  EXPECT_EQ(found(with_scoring("own-command-phase-middle", 0, 0)),
+            Places{"mission objective hold names the phase of own-command-phase-middle, which does not"});
+}
+
+TEST(unknown_reference, a_phase_that_is_not_is_mended_by_one_that_is) {
+  const auto mission = with_scoring("own-psychic-phase-end", 2, 4);
+  EXPECT_EQ(fixes_found(mission, key), Places{"objective hold scored own-command-phase-end rounds 2-4 player second"});
+  expect_mended(mission, key, "#hold", 2);
+}
+
+TEST(unknown_reference, rounds_beyond_the_battle_are_mended_by_its_last_round) {
+  expect_mended(with_scoring("own-turn-end", 4, 6), key, "#hold");
+  EXPECT_EQ(fixes_found(with_scoring("own-turn-end", 4, 6), key),
+            Places{"objective hold scored own-turn-end rounds 4-5 player second"});
+  EXPECT_EQ(fixes_found(with_scoring("own-turn-end", 6, 7), key), Places{""}) << "nothing would be left";
+}
+
+TEST(unknown_reference, the_side_of_a_stratagem_is_mended_by_one_that_is_or_by_none) {
+  auto mission = empty_mission();
+  mission.stratagems = std::vector<Stratagem>{
+      {item("card"), 1, "CP", Id("raiders"), "Tactic", "battle", "Now.", "A unit.", "It runs.", ""}};
+  expect_mended(mission, key, "#card", 3);
+}
+
 TEST(unknown_reference, objects_of_waivers_and_notes) {
   auto mission = with_objective(empty_mission(), "o1", "A1");
   const Address known = ObjectAddress{Id("o1")};

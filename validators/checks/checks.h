@@ -17,5 +17,33 @@ namespace bulkhead {
 [[nodiscard]] Check missing_wall_end_check();
 [[nodiscard]] Check duplicate_label_check();
 [[nodiscard]] Check unequal_access_check();
+[[nodiscard]] Check loose_pillar_check();
+[[nodiscard]] Check hatchway_to_nowhere_check();
+[[nodiscard]] Check hatchway_into_wall_check();
+[[nodiscard]] Check hatchway_beside_open_floor_check();
+[[nodiscard]] Check compartment_differs_check();
+[[nodiscard]] Check unbuildable_pitch_check();
+[[nodiscard]] Check wall_on_border_check();
+[[nodiscard]] Check compartment_without_entrance_check();
+[[nodiscard]] Check dead_end_check();
+[[nodiscard]] Check overlapping_zones_check();
+[[nodiscard]] Check zone_in_wall_check();
+[[nodiscard]] Check unequal_zones_check();
+[[nodiscard]] Check zone_too_small_check();
+[[nodiscard]] Check marker_count_check();
+[[nodiscard]] Check marker_near_edge_check();
+[[nodiscard]] Check marker_near_centre_check();
+[[nodiscard]] Check markers_close_together_check();
+[[nodiscard]] Check missing_label_check();
+[[nodiscard]] Check link_to_itself_check();
+[[nodiscard]] Check kind_not_on_map_check();
+[[nodiscard]] Check label_not_on_map_check();
+[[nodiscard]] Check unused_label_check();
+[[nodiscard]] Check start_zones_close_check();
+[[nodiscard]] Check incomplete_stratagem_check();
+[[nodiscard]] Check stratagem_cost_check();
+[[nodiscard]] Check stratagem_too_dear_check();
+[[nodiscard]] Check victory_points_check();
+[[nodiscard]] Check unknown_limit_check();
 
 }  // namespace bulkhead

@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "model/edit/checks.h"
+#include "model/edit/items.h"
 #include "model/edit/links.h"
 #include "model/edit/markers.h"
 #include "model/edit/notes.h"
@@ -18,9 +20,9 @@ namespace bulkhead {
 namespace {
 
 // Rule: what the mission names exists: sides, kinds of zones, areas, markers and links, the ends of links, who controls
-// a hatchway, the phases and rounds in which something is scored, the references in texts, and the objects that waivers
-// and notes are about. One finding for each name that leads nowhere. Keys of checks are not looked at: which checks
-// there are is known only where all are joined.
+// a hatchway, the moments, phases and rounds in which something is scored, the references in texts, and the objects
+// that waivers and notes are about. One finding for each name that leads nowhere. Keys of checks are not looked at:
+// which checks there are is known only where all are joined.
 // Source: the format; a name that leads nowhere prints as it stands and cannot be played.
 
 class Search {
@@ -145,24 +147,71 @@ class Search {
   void look_at(const MissionObjective& objective) {
     look_at_text("mission objective", objective.text, &objective);
     for (const auto& condition : objective.conditions) look_at_text("mission objective", condition.text, &objective);
-    const auto where = "mission objective " + objective.id.text();
-    for (const auto& scoring : objective.scorings) {
-      if (!phase_exists(scoring.moment)) {
-        report(where, "the phase of", scoring.moment.text(), {address_of(objective.id)});
-      }
-      const int rounds = mission_.system->sequence.rounds;
-      const int last = std::max(scoring.first_round, scoring.last_round);
-      if (rounds > 0 && last > rounds) {
-        report(where, "the round", fmt::to_string(last), {address_of(objective.id)});
-      }
-    }
+    for (std::size_t index = 0; index < objective.scorings.size(); ++index) look_at_scoring(objective, index);
   }
 
-  /// A moment such as `own-command-phase-end` speaks of the phase `command`. Other moments name no phase.
+  /// A moment is the start or end of the battle, of a round, of a turn or of a phase: `round-end`, `own-turn-end`,
+  /// `own-command-phase-end`.
+  void look_at_scoring(const MissionObjective& objective, std::size_t index) {
+    const auto& scoring = objective.scorings[index];
+    const auto where = "mission objective " + objective.id.text();
+    const auto& moment = scoring.moment.text();
+    if (moment.find("-phase-") == std::string::npos) {
+      if (!is_moment(moment)) report(where, "the moment", moment, {address_of(objective.id)});
+    } else if (!phase_exists(scoring.moment)) {
+      report(where, "the phase of", moment, {address_of(objective.id)}, for_each_phase(objective, index));
+    }
+    const int rounds = mission_.system->sequence.rounds;
+    const int last = std::max(scoring.first_round, scoring.last_round);
+    if (rounds == 0 || last <= rounds) return;
+    std::vector<Edit> fixes;
+    if (scoring.first_round <= rounds) {
+      auto changed = scoring;
+      changed.last_round = rounds;
+      fixes.push_back(with_scoring(objective, index, std::move(changed)));
+    }
+    report(where, "the round", fmt::to_string(last), {address_of(objective.id)}, std::move(fixes));
+  }
+
+  static Edit with_scoring(const MissionObjective& objective, std::size_t index, Scoring scoring) {
+    ObjectiveFields fields;
+    fields.scorings = objective.scorings;
+    (*fields.scorings)[index] = std::move(scoring);
+    return set_objective(objective.id, fields);
+  }
+
+  /// The same moment of each phase there is.
+  [[nodiscard]] std::vector<Edit> for_each_phase(const MissionObjective& objective, std::size_t index) const {
+    const auto& moment = objective.scorings[index].moment.text();
+    const auto end = moment.substr(moment.rfind("-phase-"));
+    std::vector<Edit> edits;
+    for (const auto& phase : mission_.system->sequence.phases) {
+      const auto changed = Id::parse((moment.starts_with("own-") ? "own-" : "") + phase.id.text() + end);
+      if (!changed) continue;
+      auto scoring = objective.scorings[index];
+      scoring.moment = *changed;
+      edits.push_back(with_scoring(objective, index, std::move(scoring)));
+    }
+    return edits;
+  }
+
+  [[nodiscard]] static bool is_moment(std::string_view moment) {
+    for (const auto whose : {std::string_view("own-"), std::string_view("opponent-")}) {
+      if (moment.starts_with(whose)) {
+        moment.remove_prefix(whose.size());
+        break;
+      }
+    }
+    constexpr std::array<std::string_view, 6> moments = {"battle-start", "battle-end", "round-start",
+                                                         "round-end",    "turn-start", "turn-end"};
+    return std::find(moments.begin(), moments.end(), moment) != moments.end();
+  }
+
+  /// A moment such as `own-command-phase-end` speaks of the phase `command`.
   [[nodiscard]] bool phase_exists(const Id& moment) const {
     std::string_view text = moment.text();
     const auto end = text.rfind("-phase-");
-    if (end == std::string_view::npos) return true;
+    if (text.substr(end) != "-phase-start" && text.substr(end) != "-phase-end") return false;
     text = text.substr(0, end);
     const auto& phases = mission_.system->sequence.phases;
     return std::any_of(phases.begin(), phases.end(), [&](const Phase& phase) {
@@ -175,7 +224,15 @@ class Search {
       look_at_text("stratagem", *text, &stratagem);
     }
     if (!unknown(stratagem.side)) return;
-    report("stratagem " + stratagem.id.text(), "the side", stratagem.side->text(), {address_of(stratagem.id)});
+    const auto with_side = [&](std::optional<Id> side) {
+      StratagemFields fields;
+      fields.side = std::move(side);
+      return set_stratagem(stratagem.id, fields);
+    };
+    auto fixes = for_each_side(with_side);
+    fixes.push_back(with_side(std::nullopt));
+    report("stratagem " + stratagem.id.text(), "the side", stratagem.side->text(), {address_of(stratagem.id)},
+           std::move(fixes));
   }
 
   void look_at(const Waiver& waiver) {

@@ -43,16 +43,9 @@ std::string where(const Mission& mission, const Finding& finding) {
 
 FindingRow row_of(const Mission& mission, const Finding& finding, std::size_t index) {
   const auto* check = find_check(finding.key);
-  FindingRow row{index,
-                 finding.level,
-                 finding.waived,
-                 std::string(finding.key),
-                 {},
-                 to_text(finding.message),
-                 where(mission, finding),
-                 {},
-                 {},
-                 {}};
+  FindingRow row{
+      index, finding.level, finding.waived, finding.key, {}, to_text(finding.message), where(mission, finding), {}, {},
+      {}};
   row.title = translate(check == nullptr ? finding.key : check->title);
   if (check != nullptr) row.remedy = translate(check->remedy);
   for (const auto& fix : finding.fixes) row.fixes.push_back(fix.name);

@@ -33,6 +33,16 @@ TEST(Severity, IsSetOncePerCheck) {
   EXPECT_EQ(edited(after, "severity no-zone default").severities, mission.severities);
 }
 
+TEST(Limits, OfTheMissionAreSetAndTakenAway) {
+  const auto mission = lively_mission();
+  const auto after = edited(edited(mission, "limit objective-count 3-6"), "limit objective-to-edge 2in");
+  ASSERT_EQ(after.limits->size(), 2U);
+  EXPECT_EQ(after.limits->front(), (Limit{Id("objective-count"), NumberRange{3, 6}, "", {}}));
+  EXPECT_EQ(after.limits->back().value, Limit::Value(Length::inches(2)));
+  EXPECT_EQ(edited(after, "limit objective-count 5").limits->front().value, Limit::Value(5));
+  EXPECT_EQ(edited(edited(after, "limit objective-count default"), "limit objective-to-edge default"), mission);
+}
+
 TEST(Waivers, AreTheSameWhateverTheOrderOfTheirAddresses) {
   const auto mission = lively_mission();
   const auto after = edited(mission, "waive no-route at #o1 C3 reason \"still meant\"");

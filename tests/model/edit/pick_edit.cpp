@@ -198,6 +198,14 @@ Edit any_severity(const Mission& mission) {
   return set_severity(check, perhaps<Level>([] { return static_cast<Level>(pick_int(0, 3)); }));
 }
 
+Edit any_limit(const Mission& mission) {
+  const auto id = mission.limits->empty() || pick_bool() ? pick_word() : pick_of(*mission.limits).id;
+  return set_limit(id, perhaps<Limit::Value>([] {
+                     const int low = pick_int(0, 20);
+                     return pick_of<Limit::Value>({low, NumberRange{low, pick_int(low, 30)}, Length::inches(low)});
+                   }));
+}
+
 Edit any_waiver(const Mission& mission) {
   if (!mission.waivers->empty() && pick_bool()) {
     const auto& waiver = pick_of(*mission.waivers);
@@ -316,7 +324,7 @@ Edit any_board(const Mission& mission) {
   return set_boxes(set, perhaps<int>([] { return pick_int(0, 9); }));
 }
 
-constexpr std::array<Edit (*)(const Mission&), 22> sorts = {
+constexpr std::array<Edit (*)(const Mission&), 23> sorts = {
     any_wall,
     any_hatchway,
     any_node,
@@ -332,6 +340,7 @@ constexpr std::array<Edit (*)(const Mission&), 22> sorts = {
     any_removal,
     [](const Mission& mission) { return rename_object(pick_id(mission), pick_id(mission)); },
     any_head,
+    any_limit,
     any_severity,
     any_waiver,
     any_note,

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/symmetry/differences.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "model/base/contracts.h"
+
+namespace bulkhead {
+namespace {
+
+/// Where a free piece lies: level, kind, place, turn.
+using FreePlan = std::tuple<int, FreePiece::Kind, Point, int>;
+
+bool nothing_differs(const Address&) { return false; }
+
+}  // namespace
+
+BoardPlans::BoardPlans(const Mission& mission) : bounds_(battlefield_bounds(mission)) {
+  for (const auto& board : mission.boards) {
+    const auto number = static_cast<int>(plans_.size()) + 1;
+    Plan plan{number, &*board, set_of(mission, *board), board_bounds(mission, *board), {}};
+    if (const auto* lattice = board->lattice()) {
+      const bool has_pillars = plan.set != nullptr && plan.set->pillar.has_value();
+      for (std::size_t node = 0; node < lattice->size().node_count(); ++node) {
+        plan.pillars.push_back(node_piece(*lattice, lattice->size().node_at(node), has_pillars) == NodePiece::pillar);
+      }
+    }
+    plans_.push_back(std::move(plan));
+  }
+}
+
+bool BoardPlans::may_lie_on(const Plan& from, const Plan& to, const Flip& flip) const {
+  if (from.board->level != to.board->level || flip.apply(from.outline, bounds_) != to.outline) return false;
+  const auto* first = from.board->lattice();
+  const auto* second = to.board->lattice();
+  if (first == nullptr || second == nullptr) return first == second;
+  return first->size() == second->size() && from.set->pitch == to.set->pitch && from.set->border == to.set->border;
+}
+
+bool BoardPlans::boards_match(const Flip& flip) const {
+  return std::all_of(plans_.begin(), plans_.end(), [&](const Plan& from) {
+    return std::any_of(plans_.begin(), plans_.end(), [&](const Plan& to) { return may_lie_on(from, to, flip); });
+  });
+}
+
+const BoardPlans::Plan& BoardPlans::twin_of(const Plan& from, const Flip& flip) const {
+  std::vector<const Plan*> twins;
+  for (const auto& to : plans_) {
+    if (may_lie_on(from, to, flip)) twins.push_back(&to);
+  }
+  BULKHEAD_EXPECTS(!twins.empty());
+  if (twins.size() == 1) return *twins.front();
+  // Where boards lie upon each other, one that is the same comes first.
+  const auto same = std::find_if(twins.begin(), twins.end(),
+                                 [&](const Plan* to) { return same_cells(from, *to, flip, nothing_differs); });
+  return same == twins.end() ? *twins.front() : **same;
+}
+
+bool BoardPlans::same_cells(const Plan& from, const Plan& to, const Flip& flip,
+                            const std::function<bool(const Address&)>& use) {
+  const auto* first = from.board->lattice();
+  const auto* second = to.board->lattice();
+  if (first == nullptr) return true;
+  const auto size = first->size();
+  std::vector<bool> explained(size.node_count(), false);
+  for (std::size_t index = 0; index < size.cell_count(); ++index) {
+    const auto cell = size.cell_at(index);
+    if (first->cell(cell) == second->cell(flip.apply(cell, size))) continue;
+    if (!use(CellAddress{from.number, cell})) return false;
+  }
+  for (std::size_t index = 0; index < size.edge_count(); ++index) {
+    const auto edge = size.edge_at(index);
+    if (first->edge(edge) == second->edge(flip.apply(edge, size))) continue;
+    if (!use(EdgeAddress{from.number, edge})) return false;
+    explained[size.index(edge.first_node())] = explained[size.index(edge.second_node())] = true;
+  }
+  for (std::size_t index = 0; index < size.node_count(); ++index) {
+    const auto node = size.node_at(index);
+    if (explained[index] || from.pillars[index] == to.pillars[size.index(flip.apply(node, size))]) continue;
+    if (!use(NodeAddress{from.number, node})) return false;
+  }
+  return true;
+}
+
+bool BoardPlans::same_free_pieces(const Flip& flip, const std::function<bool(const Address&)>& use) const {
+  std::map<FreePlan, std::vector<const FreePiece*>> there;
+  const auto each = [&](const Flip& way, const auto& take) {
+    for (const auto& plan : plans_) {
+      for (const auto& piece : plan.board->pieces) {
+        if (piece.kind == FreePiece::Kind::wall_end) continue;
+        take(FreePlan{plan.board->level, piece.kind, way.apply(plan.board->at + piece.at, bounds_),
+                      way.apply(piece.turn)},
+             piece);
+      }
+    }
+  };
+  each({}, [&](const FreePlan& plan, const FreePiece& piece) { there[plan].push_back(&piece); });
+  std::vector<const FreePiece*> alone;
+  each(flip, [&](const FreePlan& plan, const FreePiece& piece) {
+    auto& waiting = there[plan];
+    waiting.empty() ? alone.push_back(&piece) : waiting.pop_back();
+  });
+  return std::all_of(alone.begin(), alone.end(), [&](const FreePiece* piece) { return use(ObjectAddress{piece->id}); });
+}
+
+void BoardPlans::each_difference(const Flip& flip, const std::function<bool(const Address&)>& use) const {
+  for (const auto& plan : plans_) {
+    if (!same_cells(plan, twin_of(plan, flip), flip, use)) return;
+  }
+  static_cast<void>(same_free_pieces(flip, use));
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "tests/support/generators.h"
+#include "tests/support/invariants.h"
+#include "tests/validators/mending.h"
+
+namespace bulkhead::test {
+namespace {
+
+/// The same with some of the limits that checks know.
+Mission with_limits(Mission mission) {
+  const auto seldom = [] { return *rc::gen::inRange(0, 2) == 0; };
+  std::vector<Limit> limits;
+  for (const auto* id :
+       {"border-walls", "zone-models", "stratagem-cost", "stratagem-points", "victory-points", "objective-count"}) {
+    if (seldom()) limits.push_back({Id(id), *rc::gen::inRange(0, 60), "", {}});
+  }
+  for (const auto* id : {"base", "start-zones-apart", "objective-to-edge", "objective-to-centre", "objective-apart"}) {
+    if (seldom()) limits.push_back({Id(id), Length::millimetres(*rc::gen::inRange(0, 400)), "", {}});
+  }
+  mission.limits = limits;
+  return mission;
+}
+
+RC_GTEST_PROP(checks, of_any_mission_name_places_that_exist_and_fixes_that_are_sound, (const Mission& any)) {
+  const auto mission = with_limits(any);
+  for (const auto& finding : check(mission).findings) {
+    RC_ASSERT(!to_text(finding.message).empty());
+    for (const auto& address : finding.addresses) RC_ASSERT(exists(mission, address));
+    for (const auto& fix : finding.fixes) {
+      const auto mended = fix.apply(mission);
+      if (!mended) RC_FAIL(fix.text + ": " + mended.error().message);
+      RC_ASSERT(broken_invariants(*mended) == std::vector<std::string>());
+      const auto read_back = parse_edit(mission, fix.text);
+      if (!read_back) RC_FAIL(fix.text + ": " + read_back.error().message);
+      RC_ASSERT(read_back->apply(mission).value() == *mended);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bulkhead::test

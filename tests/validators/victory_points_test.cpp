@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "tests/support/sample_missions.h"
+#include "tests/validators/mending.h"
+
+namespace bulkhead::test {
+namespace {
+
+using Places = std::vector<std::string>;
+constexpr std::string_view key = "victory-points";
+
+/// An objective that gives these points; scored at these moments. The battle lasts four rounds.
+struct Hold {
+  std::string id;
+  std::vector<int> points;
+  std::vector<Scoring> scorings;
+  std::string lua;
+};
+
+Mission with_holds(int cap, const std::vector<Hold>& holds) {
+  auto mission = with_limit(empty_mission(), "victory-points", cap);
+  std::vector<MissionObjective> objectives;
+  for (const auto& hold : holds) {
+    objectives.push_back({{Id(hold.id), "", std::nullopt, {}, hold.lua, {}}, Id("progressive"), "", hold.scorings, {}});
+    for (const int points : hold.points) objectives.back().conditions.push_back({points, "true", "always", {}});
+  }
+  mission.objectives = objectives;
+  return mission;
+}
+
+Scoring scored(std::string_view moment, int first, int last, Scoring::Player player = Scoring::Player::either) {
+  return {Id(moment), first, last, player, {}};
+}
+
+TEST(victory_points, beyond_the_cap_are_lost) {
+  // 5 + 5 points in rounds 2 to 4, 15 at the end: 45.
+  const std::vector<Hold> holds = {{"hold", {5, 5}, {scored("own-command-phase-end", 2, 4)}, ""},
+                                   {"end", {15}, {scored("battle-end", 0, 0)}, ""}};
+  EXPECT_EQ(sentences(with_holds(40, holds), key),
+            Places{"mission objectives count up to 40 victory points; a player can score 45, the rest is lost"});
+  EXPECT_EQ(places_found(with_holds(40, holds), key), Places{"#hold #end"});
+  EXPECT_EQ(sentences(with_holds(50, holds), key),
+            Places{"mission objectives count up to 50 victory points; no player can score more than 45"});
+  EXPECT_EQ(places_found(with_holds(45, holds), key), Places());
+}
+
+TEST(victory_points, of_the_better_off_player_count) {
+  // The first player scores in rounds 1 to 3, the second in rounds 1 and 2 and, 2 points each, once more in both turns.
+  const std::vector<Hold> holds = {{"hold",
+                                    {2},
+                                    {scored("own-turn-end", 1, 2), scored("own-turn-end", 3, 3, Scoring::Player::first),
+                                     scored("own-turn-start", 3, 4, Scoring::Player::second)},
+                                    ""}};
+  EXPECT_EQ(places_found(with_holds(8, holds), key), Places());
+  EXPECT_EQ(places_found(with_holds(7, holds), key), Places{"#hold"});
+  EXPECT_EQ(places_found(with_holds(9, holds), key), Places{"#hold"});
+}
+
+TEST(victory_points, are_counted_in_rounds_of_the_battle_only) {
+  EXPECT_EQ(places_found(with_holds(12, {{"hold", {3}, {scored("round-end", 0, 0)}, ""}}), key), Places());
+  EXPECT_EQ(places_found(with_holds(6, {{"hold", {3}, {scored("round-end", 3, 9)}, ""}}), key), Places());
+  EXPECT_EQ(places_found(with_holds(6, {{"hold", {3, -1}, {scored("round-end", 3, 4)}, ""}}), key), Places())
+      << "points taken away are not counted";
+}
+
+TEST(victory_points, that_cannot_be_counted_may_be_enough) {
+  const Hold lua{"lua", {}, {scored("battle-end", 0, 0)}, "function score() return 7 end"};
+  const Hold untimed{"untimed", {3}, {}, ""};
+  EXPECT_EQ(places_found(with_holds(50, {lua}), key), Places());
+  EXPECT_EQ(places_found(with_holds(50, {untimed}), key), Places());
+  const Hold sure{"sure", {30}, {scored("round-end", 1, 2)}, ""};
+  EXPECT_EQ(places_found(with_holds(50, {lua, sure}), key), Places{"#lua #sure"}) << "too many all the same";
+  auto endless = with_holds(50, {{"hold", {3}, {scored("round-end", 0, 0)}, ""}});
+  auto system = *endless.system;
+  system.sequence.rounds = 0;
+  endless.system = system;
+  EXPECT_EQ(places_found(endless, key), Places());
+}
+
+TEST(victory_points, without_a_cap_or_without_objectives_say_nothing) {
+  auto mission = with_holds(40, {{"hold", {50}, {scored("round-end", 1, 4)}, ""}});
+  mission.limits = std::vector<Limit>();
+  EXPECT_EQ(places_found(mission, key), Places());
+  EXPECT_EQ(places_found(with_holds(40, {}), key), Places());
+}
+
+}  // namespace
+}  // namespace bulkhead::test

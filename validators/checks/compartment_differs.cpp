@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "analysis/ground.h"
+#include "analysis/snapshot.h"
+#include "model/edit/zones.h"
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: the floor cells of an area of kind `compartment` are those of one compartment: cells connected with every
+// hatchway shut. Areas that hold no cell (they lie on a board without lattice) are left alone.
+// Source: missions that vent or seal compartments name areas for it, which the author draws; the rules mean the
+// compartments that the hatchways make.
+
+constexpr std::string_view compartment_kind = "compartment";
+
+/// The compartment that most of these cells lie in, the first of equals.
+std::size_t nearest_compartment(const Components& compartments, const std::vector<std::uint32_t>& cells) {
+  std::map<std::uint32_t, int> shared;
+  for (const auto cell : cells) ++shared[compartments.of(cell)];
+  return std::max_element(shared.begin(), shared.end(),
+                          [](const auto& a, const auto& b) { return a.second < b.second; })
+      ->first;
+}
+
+CellsShape shape_of(const CellGraph& graph, const std::vector<std::uint32_t>& cells) {
+  CellsShape shape;
+  for (const auto cell : cells) shape.cells.push_back(graph.address(cell));
+  std::sort(shape.cells.begin(), shape.cells.end());
+  return shape;
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& mission = context.mission;
+  const auto& graph = context.snapshot.graph();
+  std::vector<Observation> observations;
+  for (const auto& area : *mission.areas) {
+    if (area.kind.text() != compartment_kind) continue;
+    const auto cells = floor_cells_in(mission, graph, area.shape);
+    if (cells.empty()) continue;
+    const auto& compartment =
+        context.snapshot.compartments().cells(nearest_compartment(context.snapshot.compartments(), cells));
+    if (cells == compartment) continue;
+    auto changed = area;
+    changed.shape = shape_of(graph, compartment);
+    observations.push_back({{"compartment-differs",
+                             {{"area", name_of(area)},
+                              {"cells", fmt::to_string(cells.size())},
+                              {"first", to_text(mission, graph.address(compartment.front()))},
+                              {"expected", fmt::to_string(compartment.size())}}},
+                            {address_of(area.id)},
+                            {set_area(mission, std::move(changed))}});
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check compartment_differs_check() {
+  return {"compartment-differs",
+          "Area that is no compartment",
+          Level::warning,
+          "Give the area the cells of the compartment, or move the walls and hatchways until they enclose the area.",
+          Check::Speed::instant,
+          run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "model/edit/walls.h"
+#include "validators/checks/checks.h"
+#include "validators/ways_out.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: a compartment has two hatchways or more. The largest is not reported, and one whose only hatchway is locked is
+// left to `compartment-without-entrance`.
+// Source: whoever holds the only hatchway holds the compartment; worth knowing, often meant.
+
+/// A hatchway in a wall, best towards a compartment that the one there is does not lead to.
+std::vector<Edit> second_way(const CheckContext& context, std::size_t compartment, const WaysOut& way) {
+  const auto& mission = context.mission;
+  const auto& compartments = context.snapshot.compartments();
+  const auto beyond = [&](const Neighbours* pair) {
+    const auto first = compartments.of(pair->first);
+    return first == compartment ? compartments.of(pair->second) : first;
+  };
+  if (way.walls.empty()) return {};
+  const auto known = beyond(way.hatchways.front());
+  auto best = std::find_if(way.walls.begin(), way.walls.end(), [&](const auto* wall) { return beyond(wall) != known; });
+  if (best == way.walls.end()) best = way.walls.begin();
+  auto edges = context.snapshot.graph().edges_between(**best);
+  std::erase_if(edges, [&](const EdgeAddress& edge) {
+    return find_lattice(mission, edge.board)->edge(edge.edge) != EdgeKind::wall;
+  });
+  return {set_hatchways(mission, std::move(edges), {})};
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& compartments = context.snapshot.compartments();
+  const auto& graph = context.snapshot.graph();
+  std::vector<Observation> observations;
+  const auto ways = ways_out(context.snapshot);
+  for (std::size_t compartment = 0; compartment < ways.size(); ++compartment) {
+    const auto& way = ways[compartment];
+    if (way.hatchways.size() != 1 || way.all_locked || compartment == compartments.largest()) continue;
+    Observation observation;
+    const auto& cells = compartments.cells(compartment);
+    for (const auto cell : cells) observation.addresses.emplace_back(graph.address(cell));
+    observation.message = {"dead-end",
+                           {{"cell", to_text(context.mission, graph.address(cells.front()))},
+                            {"cells", fmt::to_string(cells.size())},
+                            {"edge", to_text(context.mission, graph.edges_between(*way.hatchways.front()).front())}}};
+    observation.fixes = second_way(context, compartment, way);
+    observations.push_back(std::move(observation));
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check dead_end_check() {
+  return {"dead-end", "Dead end", Level::note, "Give the compartment a second hatchway.", Check::Speed::instant, run};
+}
+
+}  // namespace bulkhead

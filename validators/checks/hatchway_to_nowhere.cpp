@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/snapshot.h"
+#include "model/edit/walls.h"
+#include "validators/checks/checks.h"
+#include "validators/lattices.h"
+#include "validators/seams.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: a hatchway has floor on both sides: of two cells of its board, or of a touching board's cell where it stands on
+// the border. An airlock on the border is meant to lead outside.
+// Source: a hatchway is a wall with an access point, and nobody can pass one that has solid ground, a void or the end
+// of the board behind it. On no published Gallowdark layout for matched play does anything stand on the border.
+
+/// The floor cells of an edge's own board that it touches.
+int floor_beside(const Lattice& lattice, EdgePos edge) {
+  int count = 0;
+  for (const auto cell : {edge.first_cell(), edge.second_cell()}) {
+    if (lattice.size().contains(cell) && lattice.cell(cell) == CellKind::floor) ++count;
+  }
+  return count;
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& mission = context.mission;
+  const auto beyond = seam_edges(context.snapshot.graph());
+  std::vector<Observation> observations;
+  for_each_lattice(mission, [&](int board, const Lattice& lattice) {
+    for (const auto& [position, hatchway] : lattice.hatchways()) {
+      const EdgeAddress edge{board, position};
+      const bool border = lattice.size().on_border(position);
+      if (border && hatchway.access.kind() == HatchAccess::Kind::airlock) continue;
+      if (border ? beyond.contains(edge) : floor_beside(lattice, position) == 2) continue;
+      observations.push_back({{"hatchway-to-nowhere", {{"edge", to_text(mission, edge)}}},
+                              {edge},
+                              {set_walls(mission, {edge}, hatchway.breachable)}});
+    }
+  });
+  return observations;
+}
+
+}  // namespace
+
+Check hatchway_to_nowhere_check() {
+  return {"hatchway-to-nowhere", "Hatchway to nowhere",
+          Level::warning,        "Put a wall in place of the hatchway, or make the cell behind it floor.",
+          Check::Speed::instant, run};
+}
+
+}  // namespace bulkhead

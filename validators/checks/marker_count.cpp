@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: there are as many markers of a kind as the limit `KIND-count` says. A limit of the system is silent as long as
+// there is none: not every mission uses every kind, and an empty killzone none.
+// Source: missions state how many objectives they want (Zone Mortalis: sabotage D3 + 2, capture ground five).
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& mission = context.mission;
+  std::vector<Observation> observations;
+  for (const auto& kind : mission.system->marker_kinds) {
+    const auto id = kind.id.text() + "-count";
+    const auto limit = range_limit(mission, id);
+    if (!limit) continue;
+    std::vector<Address> markers;
+    for (const auto& marker : *mission.markers) {
+      if (marker.kind == kind.id) markers.push_back(address_of(marker.id));
+    }
+    const auto own = [&](const Limit& candidate) { return candidate.id.text() == id; };
+    const bool of_mission = std::any_of(mission.limits->begin(), mission.limits->end(), own);
+    if (limit->contains(static_cast<int>(markers.size())) || (markers.empty() && !of_mission)) continue;
+    const auto wanted = limit->low == limit->high ? fmt::to_string(limit->low) : to_text(*limit);
+    observations.push_back(
+        {{"marker-count", {{"kind", kind.name}, {"limit", wanted}, {"count", fmt::to_string(markers.size())}}},
+         std::move(markers),
+         {}});
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check marker_count_check() {
+  return {"marker-count",        "Number of markers",
+          Level::warning,        "Place or remove markers until there are as many as the mission asks for.",
+          Check::Speed::instant, run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include <iterator>
+
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+#include "validators/spacing.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: two markers of one kind and side stand no closer to each other than the limit `KIND-apart` of their kind says.
+// Source: sabotage markers stand 12" apart, those of capture ground 6", tunnel hatches 12" (Zone Mortalis).
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::vector<Observation> observations;
+  Spacing spacing(context);
+  const auto& markers = spacing.markers();
+  for (auto one = markers.begin(); one != markers.end(); ++one) {
+    const auto limit = spacing.limits_of(**one).apart;
+    if (!limit) continue;
+    for (auto other = std::next(one); other != markers.end(); ++other) {
+      if (!Spacing::compared(**one, **other)) continue;
+      const auto distance = distance_between(spacing.point(**one), spacing.point(**other));
+      if (distance >= *limit) continue;
+      auto fixes = spacing.move_within_limits(**other);
+      for (const auto& edit : spacing.move_within_limits(**one)) fixes.push_back(edit);
+      observations.push_back({{"markers-close-together",
+                               {{"kind", kind_name(context.mission, **one)},
+                                {"limit", measure(*limit)},
+                                {"marker", name_of(**one)},
+                                {"other", name_of(**other)},
+                                {"distance", measure(distance)}}},
+                              {address_of((*one)->id), address_of((*other)->id)},
+                              std::move(fixes)});
+    }
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check markers_close_together_check() {
+  return {"markers-close-together", "Markers close together",
+          Level::warning,           "Move one of the markers away from the other.",
+          Check::Speed::instant,    run};
+}
+
+}  // namespace bulkhead

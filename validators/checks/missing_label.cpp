@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/access.h"
+#include "model/edit/objects.h"
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: where one objective has a label, all have.
+// Source: players and texts tell objectives apart by their label. Maps on which none needs one label none.
+
+/// Numbers that label no objective, a new one each time.
+class FreeLabels {
+ public:
+  explicit FreeLabels(const std::vector<Marker>& markers) {
+    for (const auto& marker : markers) {
+      if (is_objective(marker)) taken_.insert(marker.label);
+    }
+  }
+
+  std::string next() {
+    while (!taken_.insert(fmt::to_string(number_)).second) ++number_;
+    return fmt::to_string(number_);
+  }
+
+ private:
+  std::set<std::string> taken_;
+  int number_ = 1;
+};
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& markers = *context.mission.markers;
+  const auto labelled = std::count_if(markers.begin(), markers.end(), [](const Marker& marker) {
+    return is_objective(marker) && !marker.label.empty();
+  });
+  std::vector<Observation> observations;
+  if (labelled == 0) return observations;
+  FreeLabels labels(markers);
+  for (const auto& marker : markers) {
+    if (!is_objective(marker) || !marker.label.empty()) continue;
+    observations.push_back({{"missing-label", {{"count", fmt::to_string(labelled)}, {"objective", name_of(marker)}}},
+                            {address_of(marker.id)},
+                            {set_label(marker.id, labels.next())}});
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check missing_label_check() {
+  return {"missing-label",       "Missing label",
+          Level::warning,        "Label the objective, or take the labels of all others away.",
+          Check::Speed::instant, run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "model/edit/items.h"
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: a stratagem costs what the limit `stratagem-cost` says, a range of points.
+// Source: the nine published cards of Zone Mortalis cost 1 to 3.
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::vector<Observation> observations;
+  const auto limit = range_limit(context.mission, "stratagem-cost");
+  if (!limit) return observations;
+  for (const auto& card : *context.mission.stratagems) {
+    if (limit->contains(card.cost)) continue;
+    StratagemFields fields;
+    fields.cost = std::clamp(card.cost, limit->low, limit->high);
+    observations.push_back(
+        {{"stratagem-cost",
+          {{"limit", to_text(*limit)}, {"stratagem", name_of(card)}, {"cost", fmt::to_string(card.cost)}}},
+         {address_of(card.id)},
+         {set_stratagem(card.id, fields)}});
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check stratagem_cost_check() {
+  return {"stratagem-cost",      "Cost of a stratagem",
+          Level::warning,        "Give the card a cost that the game knows.",
+          Check::Speed::instant, run};
+}
+
+}  // namespace bulkhead

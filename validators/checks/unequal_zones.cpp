@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "analysis/ground.h"
+#include "analysis/snapshot.h"
+#include "model/edit/head.h"
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: where the mission says `balance="symmetric"`, the sides that have start zones have equally many, of equally
+// many floor cells in all. A side without is left to `no-zone`.
+// Source: so on the published layouts for matched play; in Boarding Actions each entry zone takes one unit, so that
+// their number is worth as much as their size.
+
+struct Start {
+  const Side* side = nullptr;
+  std::size_t zones = 0;
+  std::size_t cells = 0;
+};
+
+Start start_of(const CheckContext& context, const Side& side) {
+  Start start{&side, 0, 0};
+  for (const auto& zone : *context.mission.zones) {
+    const auto* kind = find_zone_kind(*context.mission.system, zone.kind);
+    if (kind == nullptr || !kind->start || zone.side != side.id) continue;
+    ++start.zones;
+    start.cells += floor_cells_in(context.mission, context.snapshot.graph(), zone.shape).size();
+  }
+  return start;
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  if (context.mission.head->balance != Balance::symmetric) return {};
+  Observation observation;
+  std::string figures;
+  std::optional<Start> first;
+  bool equal = true;
+  for (const auto& side : *context.mission.sides) {
+    const auto start = start_of(context, side);
+    if (start.zones == 0) continue;
+    if (!first) first = start;
+    equal = equal && start.zones == first->zones && start.cells == first->cells;
+    figures += fmt::format("{}{} {}/{}", figures.empty() ? "" : ", ", name_of(context.mission, side.id), start.zones,
+                           start.cells);
+    observation.addresses.push_back(address_of(side.id));
+  }
+  if (equal) return {};
+  observation.message = {"unequal-zones", {{"figures", figures}}};
+  observation.fixes = {set_balance(Balance::asymmetric)};
+  return {observation};
+}
+
+}  // namespace
+
+Check unequal_zones_check() {
+  return {
+      "unequal-zones",
+      "Unequal start zones",
+      Level::warning,
+      "Give the sides start zones of the same number and size, or say that the mission is not meant to be symmetric.",
+      Check::Speed::instant,
+      run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: the most that a player can score in mission objectives is what the limit `victory-points` says: less can never
+// reach the cap, more is lost beyond it. Counted is, for the player who goes first and the one who goes second, the
+// better of the two: all conditions with points at every time their objective is scored. A time is each round of a
+// scoring, or once for a moment of the battle (`battle-end`). An objective that scores in Lua, has no time of scoring
+// or is scored in every round of a battle of no fixed length may bring more, so that "too little" cannot be said.
+// Source: in Boarding Actions mission objectives count up to 90 points.
+
+struct Count {
+  std::int64_t points = 0;
+  /// More may come that cannot be counted.
+  bool open = false;
+};
+
+Count times_of(const Scoring& scoring, const Sequence& sequence) {
+  if (scoring.moment.text().starts_with("battle-")) return {1, false};
+  const bool every = scoring.first_round == 0;
+  if (every && sequence.rounds == 0) return {1, true};
+  const int last = every ? sequence.rounds : scoring.last_round;
+  const int ends = sequence.rounds == 0 ? last : std::min(last, sequence.rounds);
+  return {std::max(0, ends - std::max(1, scoring.first_round) + 1), false};
+}
+
+Count most_of(const MissionObjective& objective, const Sequence& sequence, Scoring::Player player) {
+  std::int64_t points = 0;
+  for (const auto& condition : objective.conditions) points += std::max(0, condition.victory_points);
+  Count count{0, !objective.lua.empty()};
+  if (objective.conditions.empty()) return count;
+  if (objective.scorings.empty()) return {points, true};
+  for (const auto& scoring : objective.scorings) {
+    if (scoring.player != Scoring::Player::either && scoring.player != player) continue;
+    const auto times = times_of(scoring, sequence);
+    count.points += times.points * points;
+    count.open = count.open || times.open;
+  }
+  return count;
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& mission = context.mission;
+  const auto cap = number_limit(mission, "victory-points");
+  if (!cap || mission.objectives->empty()) return {};
+  std::int64_t most = 0;
+  bool open = false;
+  for (const auto player : {Scoring::Player::first, Scoring::Player::second}) {
+    std::int64_t sum = 0;
+    for (const auto& objective : *mission.objectives) {
+      const auto count = most_of(objective, mission.system->sequence, player);
+      sum += count.points;
+      open = open || count.open;
+    }
+    most = std::max(most, sum);
+  }
+  if (most == *cap || (most < *cap && open)) return {};
+  Observation observation;
+  observation.message = {most > *cap ? "victory-points" : "victory-points-short",
+                         {{"limit", fmt::to_string(*cap)}, {"most", fmt::to_string(most)}}};
+  for (const auto& objective : *mission.objectives) observation.addresses.push_back(address_of(objective.id));
+  return {observation};
+}
+
+}  // namespace
+
+Check victory_points_check() {
+  return {"victory-points",
+          "Victory points and their cap",
+          Level::note,
+          "Change the points or the rounds of the mission objectives, or give the mission a cap of its own.",
+          Check::Speed::instant,
+          run};
+}
+
+}  // namespace bulkhead

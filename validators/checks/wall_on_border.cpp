@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "analysis/snapshot.h"
+#include "model/edit/walls.h"
+#include "validators/checks/checks.h"
+#include "validators/lattices.h"
+#include "validators/seams.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: on the border of each board stand at most as many walls and hatchways as the limit `border-walls` says. Where
+// the floor of another board goes on behind the border, the edge is a seam and does not count.
+// Source: none of the ten published Gallowdark layouts for matched play has one; there the board's own edge is the
+// wall. A figure of the system, as two-board layouts and airlocks differ.
+
+std::vector<EdgeAddress> standing_on_border(int board, const Lattice& lattice,
+                                            const std::map<EdgeAddress, EdgeAddress>& seams) {
+  std::vector<EdgeAddress> edges;
+  for (std::size_t index = 0; index < lattice.size().edge_count(); ++index) {
+    const EdgeAddress edge{board, lattice.size().edge_at(index)};
+    if (!lattice.size().on_border(edge.edge) || lattice.edge(edge.edge) == EdgeKind::open) continue;
+    if (!seams.contains(edge)) edges.push_back(edge);
+  }
+  return edges;
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& mission = context.mission;
+  std::vector<Observation> observations;
+  const auto most = number_limit(mission, "border-walls");
+  if (!most) return observations;
+  const auto seams = seam_edges(context.snapshot.graph());
+  for_each_lattice(mission, [&](int board, const Lattice& lattice) {
+    auto edges = standing_on_border(board, lattice, seams);
+    if (edges.size() <= static_cast<std::size_t>(*most)) return;
+    Observation observation;
+    observation.message = {
+        "wall-on-border",
+        {{"limit", fmt::to_string(*most)}, {"board", fmt::to_string(board)}, {"count", fmt::to_string(edges.size())}}};
+    observation.addresses.assign(edges.begin(), edges.end());
+    observation.fixes = {set_open(mission, std::move(edges))};
+    observations.push_back(std::move(observation));
+  });
+  return observations;
+}
+
+}  // namespace
+
+Check wall_on_border_check() {
+  return {"wall-on-border",      "Wall on the border",
+          Level::note,           "Take away what stands on the border, and use it elsewhere.",
+          Check::Speed::instant, run};
+}
+
+}  // namespace bulkhead

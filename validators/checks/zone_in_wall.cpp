@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/snapshot.h"
+#include "model/edit/cells.h"
+#include "model/edit/zones.h"
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+// Rule: the cells that a zone names are floor. Other shapes of zones, and areas, may lie over anything.
+// Source: models set up in a zone, and solid and void cells hold none.
+
+std::vector<Edit> fixes(const CheckContext& context, const Zone& zone, std::vector<CellAddress> blocked) {
+  std::vector<Edit> edits;
+  auto left = std::get<CellsShape>(zone.shape);
+  std::erase_if(left.cells, [&](const CellAddress& cell) {
+    return std::find(blocked.begin(), blocked.end(), cell) != blocked.end();
+  });
+  if (!left.cells.empty()) {
+    auto changed = zone;
+    changed.shape = std::move(left);
+    edits.push_back(set_zone(context.mission, std::move(changed)));
+  }
+  edits.push_back(set_cells(context.mission, std::move(blocked), CellKind::floor));
+  return edits;
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& graph = context.snapshot.graph();
+  std::vector<Observation> observations;
+  for (const auto& zone : *context.mission.zones) {
+    const auto* shape = std::get_if<CellsShape>(&zone.shape);
+    if (shape == nullptr) continue;
+    std::vector<CellAddress> blocked;
+    std::copy_if(shape->cells.begin(), shape->cells.end(), std::back_inserter(blocked), [&](const CellAddress& cell) {
+      const auto index = graph.index(cell);
+      return index && !graph.is_floor(*index);
+    });
+    if (blocked.empty()) continue;
+    Observation observation;
+    observation.message = {"zone-in-wall",
+                           {{"zone", name_of(zone)},
+                            {"count", fmt::to_string(blocked.size())},
+                            {"cells", fmt::to_string(shape->cells.size())}}};
+    observation.addresses = {address_of(zone.id)};
+    observation.addresses.insert(observation.addresses.end(), blocked.begin(), blocked.end());
+    observation.fixes = fixes(context, zone, std::move(blocked));
+    observations.push_back(std::move(observation));
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check zone_in_wall_check() {
+  return {"zone-in-wall",        "Zone inside walls",
+          Level::warning,        "Take the cells that are no floor from the zone, or make them floor.",
+          Check::Speed::instant, run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bulkhead {
+
+struct Mission;
+
+/// A call in a chunk of Lua that has a plain text among its arguments: `battle.areas:of_kind("compartment")`.
+struct LuaCall {
+  /// The last name before the function's, `areas`; empty for a function that stands alone.
+  std::string object;
+  /// `of_kind`
+  std::string function;
+  /// `compartment`
+  std::string text;
+  friend bool operator==(const LuaCall&, const LuaCall&) = default;
+};
+
+/// All of a chunk, in order; one for each such argument. Nothing is run. Comments are skipped, and so are texts with
+/// escapes and those that are only part of an argument (`"deck " .. number`).
+[[nodiscard]] std::vector<LuaCall> lua_calls(std::string_view lua);
+
+/// A call and the rule, mission objective or stratagem it stands in.
+struct ItemCall {
+  /// `rule venting`
+  std::string item;
+  std::string_view id;
+  LuaCall call;
+};
+
+/// Of all chunks and conditions of a mission, which must outlive the result.
+[[nodiscard]] std::vector<ItemCall> lua_calls(const Mission& mission);
+
+}  // namespace bulkhead

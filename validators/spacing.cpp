@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "validators/spacing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "analysis/ground.h"
+#include "analysis/snapshot.h"
+#include "model/edit/objects.h"
+
+namespace bulkhead {
+namespace {
+
+/// In square micrometres; lengths are at most 100 m, so this is far from overflow.
+std::int64_t squared_distance(Point one, Point other) {
+  const auto across = (one.x - other.x).in_micrometres();
+  const auto down = (one.y - other.y).in_micrometres();
+  return across * across + down * down;
+}
+
+std::int64_t squared(Length length) { return length.in_micrometres() * length.in_micrometres(); }
+
+/// To the micrometre below.
+Length root(std::int64_t squared) {
+  auto result = static_cast<std::int64_t>(std::sqrt(static_cast<double>(squared)));
+  while (result * result > squared) --result;
+  while ((result + 1) * (result + 1) <= squared) ++result;
+  return Length::micrometres(result);
+}
+
+struct Interval {
+  Length from;
+  Length to;
+};
+
+/// What is left of some intervals without another.
+std::vector<Interval> without(const std::vector<Interval>& intervals, Interval gap) {
+  std::vector<Interval> left;
+  for (const auto& interval : intervals) {
+    if (gap.to <= interval.from || gap.from >= interval.to) {
+      left.push_back(interval);
+      continue;
+    }
+    if (gap.from > interval.from) left.push_back({interval.from, gap.from});
+    if (gap.to < interval.to) left.push_back({gap.to, interval.to});
+  }
+  return left;
+}
+
+/// The stretches of one side of a board beyond which no other board of its level lies.
+void add_side(const Mission& mission, const Board& board, Compass side, std::vector<Rectangle>& outline) {
+  const bool across = side == Compass::north || side == Compass::south;
+  const bool low = side == Compass::north || side == Compass::west;
+  const auto at = [&](const Rectangle& bounds, bool first) {
+    const auto& corner = first ? bounds.top_left : bounds.bottom_right;
+    return across ? corner.y : corner.x;
+  };
+  const auto along = [&](const Rectangle& bounds) {
+    return across ? Interval{bounds.top_left.x, bounds.bottom_right.x}
+                  : Interval{bounds.top_left.y, bounds.bottom_right.y};
+  };
+  const auto bounds = board_bounds(mission, board);
+  const auto line = at(bounds, low);
+  std::vector<Interval> open = {along(bounds)};
+  for (const auto& other : mission.boards) {
+    const auto beyond = board_bounds(mission, *other);
+    if (other->level == board.level && at(beyond, !low) == line) open = without(open, along(beyond));
+  }
+  for (const auto& [from, to] : open) {
+    outline.push_back(across ? Rectangle{{from, line}, {to, line}} : Rectangle{{line, from}, {line, to}});
+  }
+}
+
+/// Of the numbers 0 to `last`: calls `visit` for `start` and those below, then for those above it, each time the
+/// nearest first and until it returns false.
+template <typename Visit>
+void outward(int start, int last, const Visit& visit) {
+  for (int number = std::min(start, last); number >= 0 && visit(number); --number) {
+  }
+  for (int number = std::max(start + 1, 0); number <= last && visit(number); ++number) {
+  }
+}
+
+/// The node, edge or cell whose middle lies so many half pitches from a lattice's first node.
+Place place_at(int board, int across, int down) {
+  const int column = across / 2;
+  const int row = down / 2;
+  if (across % 2 == 1 && down % 2 == 1) return CellAddress{board, {column, row}};
+  if (across % 2 == 1) return EdgeAddress{board, {column, row, Axis::horizontal}};
+  if (down % 2 == 1) return EdgeAddress{board, {column, row, Axis::vertical}};
+  return NodeAddress{board, {column, row}};
+}
+
+/// How many half pitches a coordinate lies from the lattice's first node.
+int half_pitches(Length coordinate, Length origin, Length pitch) {
+  return static_cast<int>((coordinate - origin).in_micrometres() * 2 / pitch.in_micrometres());
+}
+
+}  // namespace
+
+struct Spacing::Candidate {
+  std::int64_t distance = 0;
+  Place place;
+};
+
+Spacing::Spacing(const CheckContext& context) : context_(context) {
+  const auto& mission = context.mission;
+  for (const auto& marker : *mission.markers) {
+    const auto limit = [&](const char* what) { return length_limit(mission, marker.kind.text() + what); };
+    const auto [entry, added] = limits_.try_emplace(marker.kind);
+    if (added) entry->second = {limit("-to-edge"), limit("-to-centre"), limit("-apart")};
+    const auto& limits = entry->second;
+    const bool limited = limits.to_edge || limits.to_centre || limits.apart;
+    if (!limited || !exists(mission, marker.at)) continue;
+    markers_.push_back(&marker);
+    points_.push_back(point(marker));
+  }
+  if (markers_.empty()) return;
+  for (const auto& board : mission.boards) {
+    for (const auto side : all_directions) add_side(mission, *board, side, outline_);
+  }
+  const auto bounds = battlefield_bounds(mission);
+  centre_ = {(bounds.top_left.x + bounds.bottom_right.x) / 2, (bounds.top_left.y + bounds.bottom_right.y) / 2};
+}
+
+Length distance_between(Point one, Point other) { return root(squared_distance(one, other)); }
+
+std::int64_t Spacing::squared_to_edge(Point point) const {
+  auto least = std::numeric_limits<std::int64_t>::max();
+  for (const auto& [from, to] : outline_) {
+    const Point nearest{std::clamp(point.x, from.x, to.x), std::clamp(point.y, from.y, to.y)};
+    least = std::min(least, squared_distance(point, nearest));
+  }
+  return least;
+}
+
+Length Spacing::to_edge(Point point) const { return root(squared_to_edge(point)); }
+
+Length Spacing::to_centre(Point point) const { return distance_between(point, centre_); }
+
+bool Spacing::compared(const Marker& one, const Marker& other) {
+  return one.kind == other.kind && one.side == other.side && one.id != other.id;
+}
+
+bool Spacing::fits(const Marker& marker, Point point) const {
+  const auto& limits = limits_of(marker);
+  if (limits.to_edge && squared_to_edge(point) < squared(*limits.to_edge)) return false;
+  if (limits.to_centre && squared_distance(point, centre_) < squared(*limits.to_centre)) return false;
+  if (!limits.apart) return true;
+  for (std::size_t index = 0; index < markers_.size(); ++index) {
+    const bool close = squared_distance(point, points_[index]) < squared(*limits.apart);
+    if (close && compared(marker, *markers_[index])) return false;
+  }
+  return true;
+}
+
+bool Spacing::is_place(const Marker& marker, const Place& place, Point at) const {
+  return fits(marker, at) && !floor_cells_at(context_.mission, context_.snapshot.graph(), place).empty();
+}
+
+void Spacing::search(const Marker& marker, const LatticeBoard& board, std::optional<Candidate>& best) const {
+  const auto from = point(marker);
+  const auto coordinate = [&](Length origin, int halves) { return origin + board.pitch * halves / 2; };
+  const auto column = half_pitches(from.x, board.origin.x, board.pitch);
+  const auto row = half_pitches(from.y, board.origin.y, board.pitch);
+  outward(row, 2 * board.size.rows, [&](int down) {
+    const auto y = coordinate(board.origin.y, down);
+    if (best && squared_distance(from, {from.x, y}) >= best->distance) return false;
+    outward(column, 2 * board.size.columns, [&](int across) {
+      const Point at{coordinate(board.origin.x, across), y};
+      const auto distance = squared_distance(from, at);
+      if (best && distance >= best->distance) return false;
+      const auto place = place_at(board.number, across, down);
+      if (is_place(marker, place, at)) best = Candidate{distance, place};
+      return true;
+    });
+    return true;
+  });
+}
+
+const std::vector<Edit>& Spacing::move_within_limits(const Marker& marker) {
+  const auto [entry, added] = moves_.try_emplace(marker.id);
+  if (!added) return entry->second;
+  std::optional<Candidate> best;
+  for (const auto& board : context_.snapshot.graph().boards()) search(marker, board, best);
+  if (best) entry->second = {move_marker(context_.mission, marker.id, best->place)};
+  return entry->second;
+}
+
+}  // namespace bulkhead

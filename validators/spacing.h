@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "analysis/cell_graph.h"
+#include "model/mission/geometry.h"
+#include "validators/check.h"
+
+namespace bulkhead {
+
+/// How far markers of a kind must stand from other things, as the limits `KIND-to-edge`, `KIND-to-centre` and
+/// `KIND-apart` say. Everything is measured straight, from the marker's centre: to the edge of the table (the outline
+/// of the boards, seams left out), to the centre of the battlefield, and to the centres of the other markers of its
+/// kind and side.
+class Spacing {
+ public:
+  /// The context must outlive it.
+  explicit Spacing(const CheckContext& context);
+
+  struct Limits {
+    std::optional<Length> to_edge;
+    std::optional<Length> to_centre;
+    std::optional<Length> apart;
+  };
+  [[nodiscard]] const Limits& limits_of(const Marker& marker) const { return limits_.at(marker.kind); }
+
+  /// The markers that have limits and stand on the battlefield, in order.
+  [[nodiscard]] const std::vector<const Marker*>& markers() const { return markers_; }
+  [[nodiscard]] Point point(const Marker& marker) const { return point_of(context_.mission, marker.at); }
+  [[nodiscard]] Length to_edge(Point point) const;
+  [[nodiscard]] Length to_centre(Point point) const;
+  /// Whether two different markers must stand apart from each other.
+  [[nodiscard]] static bool compared(const Marker& one, const Marker& other);
+
+  /// Moves the marker to the nearest node, edge or cell on floor where it is within all its limits; nothing where the
+  /// lattices have no such place.
+  [[nodiscard]] const std::vector<Edit>& move_within_limits(const Marker& marker);
+
+ private:
+  struct Candidate;
+  /// In square micrometres.
+  [[nodiscard]] std::int64_t squared_to_edge(Point point) const;
+  [[nodiscard]] bool fits(const Marker& marker, Point point) const;
+  [[nodiscard]] bool is_place(const Marker& marker, const Place& place, Point at) const;
+  /// The best place of one board, if it is better than the one so far.
+  void search(const Marker& marker, const LatticeBoard& board, std::optional<Candidate>& best) const;
+
+  const CheckContext& context_;
+  std::map<Id, Limits> limits_;
+  std::vector<const Marker*> markers_;
+  /// Where they stand.
+  std::vector<Point> points_;
+  /// Axis-aligned, as rectangles without width.
+  std::vector<Rectangle> outline_;
+  Point centre_;
+  /// What was searched for already.
+  std::map<Id, std::vector<Edit>> moves_;
+};
+
+/// To the micrometre below.
+[[nodiscard]] Length distance_between(Point one, Point other);
+
+}  // namespace bulkhead
