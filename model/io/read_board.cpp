@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/readers.h"
 #include "model/mission/geometry.h"
+#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -130,20 +131,36 @@ class LatticeReader {
   std::set<NodePos> nodes_;
 };
 
-FreePiece read_free_piece(Element& element, FreePiece::Kind kind, const Rectangle& bounds) {
-  FreePiece piece{element.unique_id(element.reading().object_ids()), kind, {}, 0, {}};
-  element.ignore("kind");
+/// Where the middle of a feature is.
+Point read_middle(Element& element, const Rectangle& bounds) {
   if (!element.has("at")) element.refuse_missing("at");
-  if (const auto at = element.parsed("at", parse_point)) {
-    piece.at = *at;
-    const auto size = bounds.bottom_right - bounds.top_left;
-    if (!Rectangle{{}, size}.contains(piece.at)) {
-      element.refuse("at", fmt::format("{} is off the board, which measures {}", to_text(piece.at), to_text(size)));
-    }
+  const auto at = element.parsed("at", parse_point).value_or(Point());
+  const auto size = bounds.bottom_right - bounds.top_left;
+  if (!Rectangle{{}, size}.contains(at)) {
+    element.refuse("at", fmt::format("{} is off the board, which measures {}", to_text(at), to_text(size)));
   }
+  return at;
+}
+
+FreePiece read_free_piece(Element& element, FreePiece::Kind kind, const Rectangle& bounds) {
+  FreePiece piece{element.unique_id(element.reading().object_ids()), kind, read_middle(element, bounds), 0, {}};
+  element.ignore("kind");
   piece.turn = element.number("turn", 0, 359).value_or(0);
   element.finish_empty(piece.extras);
   return piece;
+}
+
+Feature read_feature(Element& element, const Rectangle& bounds) {
+  Feature feature{element.unique_id(element.reading().object_ids()),
+                  element.id("kind"),
+                  read_middle(element, bounds),
+                  0,
+                  false,
+                  {}};
+  feature.turn = element.number("turn", 0, 359).value_or(0);
+  feature.mirrored = element.choice("mirrored", yes_or_no).value_or(false);
+  element.finish_empty(feature.extras);
+  return feature;
 }
 
 /// Lattice or plain ground, and the terrain set.
@@ -154,11 +171,18 @@ void read_ground(Element& element, const Mission& mission, Board& board) {
                                       board.set->text(), board.set->text()));
     board.set.reset();
   }
+  const auto* set = set_of(mission, board);
   const bool lattice = element.has("columns") || element.has("rows");
   if (lattice == element.has("size")) {
     element.refuse("a board has either columns and rows, or a size");
   } else if (lattice) {
     if (!element.has("set")) element.refuse_missing("set");
+    if (set != nullptr && !set->has_lattice()) {
+      element.refuse("set",
+                     fmt::format("the terrain set \"{}\" has no lattice; give the board a size instead of columns "
+                                 "and rows, or another set",
+                                 set->id.text()));
+    }
     const LatticeSize size{element.required_number("columns", 1, LatticeSize::largest),
                            element.required_number("rows", 1, LatticeSize::largest)};
     if (board.set) board.ground = Lattice(size);
@@ -168,15 +192,31 @@ void read_ground(Element& element, const Mission& mission, Board& board) {
   }
 }
 
-Child read_board_child(Element& child, Board& board, LatticeReader* lattice, const Rectangle& bounds) {
-  const auto name = child.name();
-  if (name == "feature") {
-    if (!child.has("kind")) child.refuse_missing("kind");
-    const auto kind = find_value(piece_words, child.text("kind"));
-    if (!kind) return Child::reserved;
-    board.pieces.push_back(read_free_piece(child, *kind, bounds));
+Child read_any_feature(Element& element, const Mission& mission, Board& board, const Rectangle& bounds) {
+  if (!element.has("kind")) element.refuse_missing("kind");
+  const auto word = element.text("kind");
+  if (const auto piece = find_value(piece_words, word)) {
+    board.pieces.push_back(read_free_piece(element, *piece, bounds));
     return Child::read;
   }
+  const auto kind = Id::parse(word);
+  if (kind && find_feature_kind(mission, *kind) != nullptr) {
+    board.features.push_back(read_feature(element, bounds));
+    return Child::read;
+  }
+  if (element.has("kind")) {
+    element.remark(
+        fmt::format("no terrain set of the mission has a feature of kind \"{}\"; it is kept as it stands, but "
+                    "nothing shows or counts it",
+                    quotable(word)));
+  }
+  return Child::reserved;
+}
+
+Child read_board_child(Element& child, const Mission& mission, Board& board, LatticeReader* lattice,
+                       const Rectangle& bounds) {
+  const auto name = child.name();
+  if (name == "feature") return read_any_feature(child, mission, board, bounds);
   const bool on_lattice = name == "cells" || name == "walls" || name == "nodes" || name == "hatchway";
   if (!on_lattice) return name == "pin" ? Child::reserved : Child::unknown;
   if (lattice == nullptr) {
@@ -217,7 +257,7 @@ Board read_board(Element& element, const Mission& mission) {
   std::optional<LatticeReader> lattice;
   if (board.lattice() != nullptr) lattice.emplace(*board.lattice(), board.extras);
   element.children(board.extras, [&](Element& child) {
-    return read_board_child(child, board, lattice ? &*lattice : nullptr, bounds);
+    return read_board_child(child, mission, board, lattice ? &*lattice : nullptr, bounds);
   });
   element.finish(board.extras);
   return board;

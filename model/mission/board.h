@@ -10,6 +10,7 @@
 #include "model/base/length.h"
 #include "model/lattice/lattice.h"
 #include "model/mission/extras.h"
+#include "model/mission/feature.h"
 
 namespace bulkhead {
 
@@ -41,6 +42,7 @@ struct Board {
   /// Its top-left corner on the battlefield.
   Point at;
   std::vector<FreePiece> pieces;
+  std::vector<Feature> features;
   Extras extras;
   friend bool operator==(const Board&, const Board&) = default;
 

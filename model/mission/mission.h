@@ -77,6 +77,7 @@ struct Mission {
 [[nodiscard]] const Zone* find_area(const Mission& mission, const Id& id);
 [[nodiscard]] const Marker* find_marker(const Mission& mission, const Id& id);
 [[nodiscard]] const Side* find_side(const Mission& mission, const Id& id);
+[[nodiscard]] const Feature* find_feature(const Mission& mission, const Id& id);
 
 /// Every id in the document with the word for what carries it (`zone`, `rule` …), in document order. Ids are unique
 /// across a document.
