@@ -171,18 +171,17 @@ void read_ground(Element& element, const Mission& mission, Board& board) {
                                       board.set->text(), board.set->text()));
     board.set.reset();
   }
-  const auto* set = set_of(mission, board);
+  if (board.set && !find_set(mission, *board.set)->has_lattice()) {
+    element.refuse("set", fmt::format("the terrain set \"{}\" has features only, which need no naming here; leave it "
+                                      "out or name a set with a lattice",
+                                      board.set->text()));
+    board.set.reset();
+  }
   const bool lattice = element.has("columns") || element.has("rows");
   if (lattice == element.has("size")) {
     element.refuse("a board has either columns and rows, or a size");
   } else if (lattice) {
     if (!element.has("set")) element.refuse_missing("set");
-    if (set != nullptr && !set->has_lattice()) {
-      element.refuse("set",
-                     fmt::format("the terrain set \"{}\" has no lattice; give the board a size instead of columns "
-                                 "and rows, or another set",
-                                 set->id.text()));
-    }
     const LatticeSize size{element.required_number("columns", 1, LatticeSize::largest),
                            element.required_number("rows", 1, LatticeSize::largest)};
     if (board.set) board.ground = Lattice(size);

@@ -80,7 +80,9 @@ const std::vector<Refusal> features = {
     at_mark("FeatureHalfMirrored", on_board(R"(<feature id="f" kind="crate" at="0mm,0mm" mirrored="^half"/>)"),
             "yes or no"),
     at_mark("LatticeOfASetWithoutOne", on_board("</board><board id=\"2\" columns=\"2\" rows=\"2\" set=\"^t\">"),
-            "has no lattice"),
+            "has features only"),
+    at_mark("BoardOfASetWithoutLattice", on_board("</board><board id=\"2\" size=\"1in,1in\" set=\"^t\">"),
+            "has features only"),
 };
 
 INSTANTIATE_TEST_SUITE_P(Features, Refuses, testing::ValuesIn(features), name_of);

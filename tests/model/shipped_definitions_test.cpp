@@ -151,7 +151,8 @@ TEST(ShippedSets, TableTerrainHasTheHeightsItSays) {
 TEST(ShippedSets, TableTerrainPartsAreOfTypesThatKillTeamKnows) {
   const auto library = shipped();
   const auto system = library.system(Id("kill-team")).value();
-  for (const auto& kind : library.terrain_set(Id("table-terrain")).value().feature_kinds) {
+  const auto set = library.terrain_set(Id("table-terrain")).value();
+  for (const auto& kind : set.feature_kinds) {
     for (const auto& part : kind.parts) {
       EXPECT_FALSE(part.types.empty()) << kind.id.text();
       for (const auto& type : part.types) EXPECT_NE(find_terrain_type(system, type), nullptr) << type.text();

@@ -43,8 +43,9 @@ class Inspector {
         if (used.set->id == board->set) set = &*used.set;
       }
       expect(!board->set || set != nullptr, "a board's set is not used by the mission");
+      expect(set == nullptr || set->pitch > Length(), "a board's set without a lattice");
       if (const auto* lattice = std::get_if<Lattice>(&board->ground)) {
-        expect(lattice->size().valid() && set != nullptr && set->pitch > Length(),
+        expect(lattice->size().valid() && set != nullptr,
                "a lattice of no size or without a set");
         if (set == nullptr) continue;
         width = set->pitch * lattice->size().columns + set->border * 2;

@@ -79,11 +79,7 @@ Board pick_board(const Mission& mission, int& pieces) {
   } else {
     board.ground = pick_lattice();
   }
-  if (!plain) {
-    board.set = pick_of(lattice_sets);
-  } else if (!mission.sets.empty() && pick_bool()) {
-    board.set = pick_of(mission.sets).set->id;
-  }
+  if (!lattice_sets.empty() && (!plain || pick_bool())) board.set = pick_of(lattice_sets);
   board.level = pick_int(-2, 3);
   const auto far = Length::millimetres(5000);
   board.at = pick_point({{-far, -far}, {far, far}});
