@@ -94,7 +94,7 @@ TEST_F(Sample, PlainBoardAndSets) {
 
 TEST_F(Sample, Features) {
   const auto at = [](std::int64_t x, std::int64_t y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
-  const std::vector<Feature> expected = {{Id("t1"), Id("ruin"), at(200, 150), 90, false, {}},
+  const std::vector<Feature> expected = {{Id("t1"), Id("ruin"), at(480, 180), 90, false, {}},
                                          {Id("t2"), Id("ruin"), at(600, 400), 30, true, {}}};
   EXPECT_EQ(mission_.boards[2]->features, expected);
   const auto& set = *mission_.sets[1].set;
