@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "analysis/feature_images.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
@@ -117,8 +118,11 @@ bool symmetric_under(const Plan& plan, const Flip& flip) {
 
 Symmetry symmetry_of(const Mission& mission) {
   const auto plan = plan_of(mission);
-  return {symmetric_under(plan, {true, true}), symmetric_under(plan, {true, false}),
-          symmetric_under(plan, {false, true})};
+  const auto holds = [&](const Flip& flip) {
+    return symmetric_under(plan, flip) &&
+           features_match_images(mission, [&](Point point) { return flip.apply(point, plan.bounds); });
+  };
+  return {holds({true, true}), holds({true, false}), holds({false, true})};
 }
 
 }  // namespace bulkhead

@@ -16,8 +16,8 @@ struct Symmetry {
 };
 
 /// Boards must come to lie on boards of the same lattice and level, and what counts is what blocks or leads through:
-/// kinds of cells and edges, pillars, free walls, hatchways and pillars. How a hatch faces, who may operate it, and
-/// wall ends do not count, nor do zones and markers.
+/// kinds of cells and edges, pillars, free walls, hatchways and pillars, the parts of terrain features. How a hatch
+/// faces, who may operate it, and wall ends do not count, nor do zones and markers.
 [[nodiscard]] Symmetry symmetry_of(const Mission& mission);
 
 }  // namespace bulkhead
