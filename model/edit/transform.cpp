@@ -131,8 +131,10 @@ Lattice turned(const Lattice& lattice, Symmetry symmetry) {
   return result;
 }
 
-/// Makes the kind of a feature its mirror image: by a turn where that does it, else by the mirrored kind.
-void mirror(const Mission& mission, Feature& feature) {
+/// About its own middle.
+Feature turned(const Mission& mission, Feature feature, Symmetry symmetry) {
+  feature.turn = turned(feature.turn, symmetry);
+  if (!symmetry.mirrors()) return feature;
   const auto* kind = find_feature_kind(mission, feature.kind);
   const auto turn = kind == nullptr ? std::nullopt : turn_that_mirrors(*kind);
   if (turn) {
@@ -140,6 +142,7 @@ void mirror(const Mission& mission, Feature& feature) {
   } else {
     feature.mirrored = !feature.mirrored;
   }
+  return feature;
 }
 
 Board turned(const Mission& mission, const Board& board, const Rectangle& battlefield, Symmetry symmetry) {
@@ -155,8 +158,7 @@ Board turned(const Mission& mission, const Board& board, const Rectangle& battle
   }
   for (auto& feature : result.features) {
     feature.at = turned(feature.at, own, symmetry);
-    feature.turn = turned(feature.turn, symmetry);
-    if (symmetry.mirrors()) mirror(mission, feature);
+    feature = turned(mission, std::move(feature), symmetry);
   }
   if (const auto* lattice = board.lattice()) {
     result.ground = turned(*lattice, symmetry);
@@ -231,6 +233,10 @@ Result<Mission> transformed(const Mission& mission, Transform transform) {
   turn_shapes(result.zones, symmetry);
   turn_shapes(result.areas, symmetry);
   return check_all_places(result).map([&] { return result; });
+}
+
+Feature transformed(const Mission& mission, Feature feature, Transform transform) {
+  return turned(mission, std::move(feature), symmetry_of(transform));
 }
 
 Edit transform_battlefield(Transform transform) {

@@ -53,6 +53,13 @@ const Feature* find_feature(const Mission& mission, const Id& id) {
   return nullptr;
 }
 
+int board_of_feature(const Mission& mission, const Id& id) {
+  for (int number = 1; const auto* board = find_board(mission, number); ++number) {
+    if (find_by_id(board->features, id) != nullptr) return number;
+  }
+  return 0;
+}
+
 const ZoneKind* find_zone_kind(const GameSystem& system, const Id& id) { return find_by_id(system.zone_kinds, id); }
 const MarkerKind* find_marker_kind(const GameSystem& system, const Id& id) {
   return find_by_id(system.marker_kinds, id);

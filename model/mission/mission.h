@@ -78,6 +78,8 @@ struct Mission {
 [[nodiscard]] const Marker* find_marker(const Mission& mission, const Id& id);
 [[nodiscard]] const Side* find_side(const Mission& mission, const Id& id);
 [[nodiscard]] const Feature* find_feature(const Mission& mission, const Id& id);
+/// The number of the board that a terrain feature stands on, 0 if there is none of that id.
+[[nodiscard]] int board_of_feature(const Mission& mission, const Id& id);
 
 /// Every id in the document with the word for what carries it (`zone`, `rule` …), in document order. Ids are unique
 /// across a document.

@@ -61,6 +61,7 @@ OutlineEntry board_entry(const Mission& mission, int number) {
     add_group(entry, key + "/nodes", "Nodes set by hand", mission, nodes);
   }
   add_group(entry, key + "/pieces", "Free pieces", mission, addresses_of(board.pieces));
+  add_group(entry, key + "/features", "Terrain features", mission, addresses_of(board.features));
   return entry;
 }
 

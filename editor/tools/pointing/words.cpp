@@ -5,6 +5,7 @@
 
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"
+#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -60,6 +61,12 @@ std::string words_of(const FreePiece& piece) {
   return translate("free wall end {}", {"#" + piece.id.text()});
 }
 
+std::string words_of(const Mission& mission, const Feature& feature) {
+  const auto* kind = find_feature_kind(mission, feature.kind);
+  return fmt::format("{} #{}", kind == nullptr ? feature.kind.text() : name_or(kind->name, kind->id),
+                     feature.id.text());
+}
+
 /// The name of the rule, mission objective or stratagem with an id; empty if there is none.
 template <typename T>
 std::string item_name(const std::vector<T>& items, const Id& id) {
@@ -76,6 +83,7 @@ std::string words_at(const Mission& mission, const ObjectAddress& at) {
       if (piece.id == at.id) return words_of(piece);
     }
   }
+  if (const auto* feature = find_feature(mission, at.id)) return words_of(mission, *feature);
   for (auto name : {item_name(*mission.sides, at.id), item_name(*mission.rules, at.id),
                     item_name(*mission.objectives, at.id), item_name(*mission.stratagems, at.id)}) {
     if (!name.empty()) return name;
