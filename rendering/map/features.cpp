@@ -111,6 +111,7 @@ class BoardFeatures {
       shape.bodies.push_back(body_of(kind.parts[index], placed[index]));
       const auto bounds = shape.bodies.back().path.bounds();
       shape.bounds = shape.bodies.size() == 1 ? bounds : joined(shape.bounds, bounds);
+      shape.top = kind.parts[index].begins_at + kind.parts[index].height;
     }
     return shape;
   }
@@ -206,6 +207,8 @@ std::vector<FeatureShape> lay_out_features(const MapFrame& frame, const std::vec
       if (kind != nullptr) shapes.push_back(features.shape_of(feature, *kind));
     }
   }
+  std::stable_sort(shapes.begin(), shapes.end(),
+                   [](const FeatureShape& a, const FeatureShape& b) { return a.top < b.top; });
   return shapes;
 }
 

@@ -55,9 +55,11 @@ struct FeatureShape {
   /// From the lowest to the highest.
   std::vector<FeatureBody> bodies;
   Box bounds;
+  /// How high its highest part reaches above its board.
+  Length top;
 };
 
-/// Heights are not written where markers stand.
+/// From the lowest to the highest. Heights are not written where markers stand.
 [[nodiscard]] std::vector<FeatureShape> lay_out_features(const MapFrame& frame,
                                                          const std::vector<MarkerToken>& markers);
 

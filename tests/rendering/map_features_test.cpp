@@ -101,6 +101,19 @@ TEST(TerrainFeatures, AreDrawnFromTheLowestPartToTheHighest) {
   EXPECT_NEAR(widths[2], 2.5, 1e-3);
 }
 
+TEST(TerrainFeatures, LieBelowWhatIsHigher) {
+  auto mission = with_feature({part(Rectangle{mm(-40, -40), mm(40, 40)}, 0, 30, {Id("heavy")})});
+  TerrainSet set = *mission.sets.back().set;
+  set.feature_kinds.push_back({Id("pool"), "Pool", "", {part(Rectangle{mm(-40, -40), mm(40, 40)}, 0, 0, {})}, {}});
+  mission.sets.back().set = set;
+  mission = with_board_changed(std::move(mission), [](Board& board) {
+    board.features.push_back({Id("t2"), Id("pool"), mm(330, 350), 0, false, {}});
+  });
+  const auto plan = plan_in_colour(mission);
+  ASSERT_EQ(plan.features.size(), 2U);
+  EXPECT_EQ(plan.features[0].object.id, "feature-t2");
+}
+
 std::string level_of(std::int64_t begins_at, std::int64_t height, std::int64_t half_side) {
   const auto plan = plan_in_colour(with_feature(
       {part(Rectangle{mm(-half_side, -half_side), mm(half_side, half_side)}, begins_at, height, {Id("vantage")})}));
