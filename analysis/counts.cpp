@@ -56,4 +56,10 @@ ObjectivesOn count_objectives(const Mission& mission) {
   return on;
 }
 
+int count_features(const Mission& mission) {
+  std::size_t features = 0;
+  for (const auto& board : mission.boards) features += board->features.size();
+  return static_cast<int>(features);
+}
+
 }  // namespace bulkhead

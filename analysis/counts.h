@@ -28,5 +28,7 @@ struct ObjectivesOn {
 
 [[nodiscard]] Counts count_pieces(const Mission& mission);
 [[nodiscard]] ObjectivesOn count_objectives(const Mission& mission);
+/// Terrain features on all boards.
+[[nodiscard]] int count_features(const Mission& mission);
 
 }  // namespace bulkhead

@@ -21,6 +21,7 @@ Figures figures_of(const Mission& mission, const Snapshot& snapshot) {
   Figures figures{mission.head->title,
                   snapshot.counts(),
                   snapshot.objectives_on(),
+                  count_features(mission),
                   on_lattice(static_cast<int>(snapshot.regions().count())),
                   on_lattice(static_cast<int>(snapshot.compartments().count())),
                   on_lattice(snapshot.symmetry()),

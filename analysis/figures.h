@@ -26,6 +26,7 @@ struct Figures {
   std::string title;
   Counts counts;
   ObjectivesOn objectives_on;
+  int features = 0;
   /// Connected pieces of floor with every hatchway open, and with every hatchway shut.
   Figure<int> regions_open;
   Figure<int> compartments;

@@ -20,8 +20,8 @@ struct Symmetry {
 };
 
 /// Boards must come to lie on boards of the same lattice and level, and what counts is what blocks or leads through:
-/// kinds of cells and edges, pillars, free walls, hatchways and pillars. How a hatch faces, who may operate it, and
-/// wall ends do not count, nor do zones and markers.
+/// kinds of cells and edges, pillars, free walls, hatchways and pillars, the parts of terrain features. How a hatch
+/// faces, who may operate it, and wall ends do not count, nor do zones and markers.
 [[nodiscard]] Symmetry symmetry_of(const Mission& mission);
 
 enum class SymmetryKind : unsigned char { rotate_180, mirror_left_right, mirror_top_bottom };
@@ -31,7 +31,7 @@ struct NearSymmetry {
   SymmetryKind kind = SymmetryKind::rotate_180;
   /// Boards come to lie on boards of the same lattice and level. Where they do not, nothing else is said.
   bool boards_match = false;
-  /// Cells, edges, nodes and free pieces that differ from what comes to lie on them: a place and its twin. By the same
+  /// Cells, edges, nodes, free pieces and terrain features that differ from what comes to lie on them: a place and its twin. By the same
   /// rules as `symmetry_of`; a node is named only where no edge that touches it is. Sorted; empty where it holds.
   std::vector<Address> differ;
   /// Each side and the one that it comes to lie on: of all ways that leave the fewest differences below the first, in

@@ -79,6 +79,7 @@ std::string figures_text(const Mission& mission, const Figures& figures) {
   const auto& on = figures.objectives_on;
   text += line("objectives", fmt::format("{} (on nodes {}, edges {}, cells {}, elsewhere {})", counts.objectives,
                                          on.nodes, on.edges, on.cells, on.free));
+  text += line("terrain features", std::to_string(figures.features));
   text += line("regions", number_text(figures.regions_open));
   text += line("compartments", number_text(figures.compartments));
   text += line("symmetry", symmetry_text(figures.symmetry));

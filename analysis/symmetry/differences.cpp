@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "analysis/symmetry/feature_images.h"
 #include "model/base/contracts.h"
 
 namespace bulkhead {
@@ -17,7 +18,7 @@ bool nothing_differs(const Address&) { return false; }
 
 }  // namespace
 
-BoardPlans::BoardPlans(const Mission& mission) : bounds_(battlefield_bounds(mission)) {
+BoardPlans::BoardPlans(const Mission& mission) : mission_(mission), bounds_(battlefield_bounds(mission)) {
   for (const auto& board : mission.boards) {
     const auto number = static_cast<int>(plans_.size()) + 1;
     Plan plan{number, &*board, set_of(mission, *board), board_bounds(mission, *board), {}};
@@ -109,7 +110,11 @@ void BoardPlans::each_difference(const Flip& flip, const std::function<bool(cons
   for (const auto& plan : plans_) {
     if (!same_cells(plan, twin_of(plan, flip), flip, use)) return;
   }
-  static_cast<void>(same_free_pieces(flip, use));
+  if (!same_free_pieces(flip, use)) return;
+  for (const auto& feature :
+       features_without_image(mission_, [&](Point point) { return flip.apply(point, bounds_); })) {
+    if (!use(ObjectAddress{feature})) return;
+  }
 }
 
 }  // namespace bulkhead

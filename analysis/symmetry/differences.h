@@ -8,7 +8,7 @@
 
 namespace bulkhead {
 
-/// The boards of a mission made ready to be laid over each other.
+/// The boards of a mission made ready to be laid over each other. Points into the mission.
 class BoardPlans {
  public:
   explicit BoardPlans(const Mission& mission);
@@ -36,6 +36,7 @@ class BoardPlans {
   [[nodiscard]] bool same_free_pieces(const Flip& flip, const std::function<bool(const Address&)>& use) const;
   [[nodiscard]] const Plan& twin_of(const Plan& from, const Flip& flip) const;
 
+  const Mission& mission_;
   Rectangle bounds_;
   std::vector<Plan> plans_;
 };

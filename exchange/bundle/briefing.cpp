@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "exchange/bundle/places_in_words.h"
 #include "model/mission/geometry.h"
 #include "model/mission/mission.h"
+#include "model/mission/placed_features.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -28,6 +30,7 @@ class BriefingWriter {
   void head();
   void battlefield();
   void ground(const std::vector<Zone>& zones, std::string_view title);
+  void features();
   void markers();
   void links();
   void sections(bool opening);
@@ -122,12 +125,35 @@ void BriefingWriter::battlefield() {
   }
   list(boards);
   const auto counts = count_pieces(mission_);
-  paragraph(
-      fmt::format("On {} stand {}, {}, {} and {}. Their places are on the map.", boards.size() == 1 ? "it" : "them",
-                  counted(counts.walls, "wall", "walls"), counted(counts.hatchways, "hatchway", "hatchways"),
-                  counted(counts.pillars, "pillar", "pillars"), counted(counts.wall_ends, "wall end", "wall ends")));
+  const bool open_ground = counts.walls + counts.hatchways + counts.pillars + counts.wall_ends == 0;
+  if (open_ground && count_features(mission_) > 0) {
+    paragraph("There are no walls. What stands where is on the map.");
+  } else {
+    paragraph(
+        fmt::format("On {} stand {}, {}, {} and {}. Their places are on the map.", boards.size() == 1 ? "it" : "them",
+                    counted(counts.walls, "wall", "walls"), counted(counts.hatchways, "hatchway", "hatchways"),
+                    counted(counts.pillars, "pillar", "pillars"), counted(counts.wall_ends, "wall end", "wall ends")));
+  }
+  features();
   markers();
   links();
+}
+
+/// How many there are of each kind, as one takes them out of the box.
+void BriefingWriter::features() {
+  std::map<std::string, int> counts;
+  for (const auto& board : mission_.boards) {
+    for (const auto& feature : board->features) {
+      const auto* kind = find_feature_kind(mission_, feature.kind);
+      ++counts[kind == nullptr || kind->name.empty() ? feature.kind.text() : kind->name];
+    }
+  }
+  if (counts.empty()) return;
+  std::string words;
+  for (const auto& [name, count] : counts) {
+    words += fmt::format("{}{} × {}", words.empty() ? "" : ", ", count, markdown_words(name));
+  }
+  paragraph(fmt::format("Terrain features: {}.", words));
 }
 
 void BriefingWriter::markers() {

@@ -79,6 +79,7 @@ void add_boards(Losses& losses, const Mission& mission) {
     } else {
       losses.add("Boards without lattice are not drawn, nor what stands on them", std::to_string(number));
     }
+    for (const auto& feature : board.features) losses.add("Terrain features are missing", "#" + feature.id.text());
     if (board.level != 0) losses.add("Boards lie on another level", std::to_string(number));
   }
   for (const auto& [set, boxes] : mission.sets) {

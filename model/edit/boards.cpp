@@ -33,6 +33,9 @@ Result<Mission> with_new_board(const Mission& mission, const Board& board) {
   if (board.set && find_set(mission, *board.set) == nullptr) {
     return fail(unknown_name("terrain set", *board.set, known_sets(mission)));
   }
+  if (board.lattice() != nullptr && !find_set(mission, *board.set)->has_lattice()) {
+    return fail(fmt::format("The terrain set {} has no lattice; give the board a size instead", board.set->text()));
+  }
   return check_level(board.level)
       .map([&] {
         Mission result = mission;
@@ -154,13 +157,13 @@ Edit add_board(LatticeSize size, const Id& set, Point at, int level) {
   BULKHEAD_EXPECTS(size.valid());
   auto text =
       fmt::format("board new columns {} rows {} set {}{}", size.columns, size.rows, set.text(), place_text(at, level));
-  return add(std::move(text), {Lattice(size), set, level, at, {}, {}});
+  return add(std::move(text), {Lattice(size), set, level, at, {}, {}, {}});
 }
 
 Edit add_board(const PlainGround& ground, Point at, int level) {
   BULKHEAD_EXPECTS(ground.width > Length() && ground.height > Length());
   auto text = fmt::format("board new size {}{}", to_text(Point{ground.width, ground.height}), place_text(at, level));
-  return add(std::move(text), {ground, std::nullopt, level, at, {}, {}});
+  return add(std::move(text), {ground, std::nullopt, level, at, {}, {}, {}});
 }
 
 Edit set_board(int board, std::optional<Point> at, std::optional<int> level) {

@@ -7,7 +7,8 @@
 
 namespace bulkhead {
 
-/// Adds a board with an empty lattice, or without any. Applying fails for a set that the mission does not use.
+/// Adds a board with an empty lattice, or without any. Applying fails for a set that the mission does not use
+/// or that has no lattice.
 [[nodiscard]] Edit add_board(LatticeSize size, const Id& set, Point at, int level);
 [[nodiscard]] Edit add_board(const PlainGround& ground, Point at, int level);
 

@@ -134,6 +134,9 @@ Result<void> check_all_places(const Mission& mission) {
     for (const auto& piece : board->pieces) {
       if (auto fine = check_reach(piece.at); !fine) return fine;
     }
+    for (const auto& feature : board->features) {
+      if (auto fine = check_reach(feature.at); !fine) return fine;
+    }
   }
   for (const auto& [what, place] : named_places(mission)) {
     const auto* point = std::get_if<Point>(&place);

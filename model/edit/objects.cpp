@@ -5,52 +5,15 @@
 #include <fmt/ranges.h>
 
 #include "model/base/contracts.h"
-#include "model/edit/changes.h"
+#include "model/edit/on_board.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
-#include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
 
 tl::unexpected<Error> no_such_object(const Id& id) {
   return fail(fmt::format("There is nothing with the id {}", id.text()));
-}
-
-/// The board on which a free piece stands, as an index; the number of boards if there is no such piece.
-std::size_t board_of_piece(const Mission& mission, const Id& id) {
-  std::size_t index = 0;
-  for (; index < mission.boards.size(); ++index) {
-    const auto& pieces = mission.boards[index]->pieces;
-    if (std::any_of(pieces.begin(), pieces.end(), [&](const FreePiece& piece) { return piece.id == id; })) break;
-  }
-  return index;
-}
-
-Result<Mission> with_moved_piece(const Mission& mission, const Id& id, Point to) {
-  const auto from = board_of_piece(mission, id);
-  const auto holds = [&](const Part<Board>& board) { return board_bounds(mission, *board).contains(to); };
-  auto target = from;
-  if (!holds(mission.boards[from])) {
-    const auto found = std::find_if(mission.boards.begin(), mission.boards.end(), holds);
-    if (found == mission.boards.end()) return fail(fmt::format("{} lies on no board", to_text(to)));
-    target = static_cast<std::size_t>(found - mission.boards.begin());
-  }
-  const auto on_board = to - mission.boards[target]->at;
-  if (auto fine = check_reach(on_board); !fine) return tl::unexpected(fine.error());
-  Mission result = mission;
-  std::vector<FreePiece> moved;
-  change(result.boards[from], [&](Board& board) {
-    auto& piece = *find_in(board.pieces, id);
-    piece.at = on_board;
-    if (target == from) return;
-    moved.push_back(piece);
-    std::erase_if(board.pieces, [&](const FreePiece& other) { return other.id == id; });
-  });
-  if (!moved.empty()) {
-    change(result.boards[target], [&](Board& board) { board.pieces.push_back(std::move(moved.front())); });
-  }
-  return result;
 }
 
 Result<Mission> with_moved_zone(const Mission& mission, Part<std::vector<Zone>> Mission::*list, const Id& id,
@@ -73,7 +36,8 @@ Result<Mission> with_moved(const Mission& mission, const Id& id, const Place& to
     if (auto fine = check_reach(*point); !fine) return tl::unexpected(fine.error());
   }
   if (what.empty()) return no_such_object(id);
-  if (what == "feature") return with_moved_piece(mission, id, point_of(mission, to));
+  if (what == "feature") return move_on_boards(mission, &Board::features, id, point_of(mission, to));
+  if (what == "free piece") return move_on_boards(mission, &Board::pieces, id, point_of(mission, to));
   if (what == "zone") return with_moved_zone(mission, &Mission::zones, id, to);
   if (what == "area") return with_moved_zone(mission, &Mission::areas, id, to);
   if (what != "marker") return fail(fmt::format("A {} stands nowhere, so it cannot be moved", what));
@@ -108,7 +72,7 @@ Result<Mission> with_label(const Mission& mission, const Id& id, const std::stri
     return result;
   }
   if (!has_object(mission, id)) return no_such_object(id);
-  return fail(fmt::format("#{} is a free piece; those have no label", id.text()));
+  return fail(fmt::format("#{} is a {}; those have no label", id.text(), object_kind(mission, id)));
 }
 
 }  // namespace

@@ -10,9 +10,9 @@ namespace bulkhead {
 
 /// Puts a marker somewhere else.
 [[nodiscard]] Edit move_marker(const Mission& mission, const Id& id, const Place& to);
-/// Moves a marker, the centre of a round zone or area, or a free piece, which then stands at that point of the
-/// battlefield (on its own board if that reaches so far, else on the first that does). `to` must be on the battlefield
-/// (contract); applying fails for objects that cannot be moved so.
+/// Moves a marker, the centre of a round zone or area, or a free piece or terrain feature, which then stands at that
+/// point of the battlefield (on its own board if that reaches so far, else on the first that does). `to` must be on the
+/// battlefield (contract); applying fails for objects that cannot be moved so.
 [[nodiscard]] Edit move_object(const Mission& mission, const Id& id, const Place& to);
 
 /// The label of a marker; the name of a zone, area, side, rule, objective or stratagem.

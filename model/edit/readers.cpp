@@ -63,6 +63,22 @@ Result<std::vector<Address>> read_addresses(const Mission& mission, const Fields
   return read_all(field->values, [&](const EditWord& word) { return read_address(mission, word); });
 }
 
+Result<Standing> read_standing(const Mission& mission, const Fields& fields) {
+  if (!fields.has("at")) return fail("Say where it stands");
+  const auto at = parse_point(fields.word("at")->text);
+  if (!at) return tl::unexpected(at.error());
+  const auto* on = fields.find("on");
+  if (on != nullptr && !is_keyword(on->values[0], "board")) {
+    return fail("After \"on\" must stand \"board\" and a number");
+  }
+  const auto board = on == nullptr ? 1 : read_number(on->values[1], 1, static_cast<int>(mission.boards.size()));
+  if (!board) return tl::unexpected(board.error());
+  const auto* turn_word = fields.word("turn");
+  const auto turn = turn_word == nullptr ? 0 : read_number(*turn_word, 0, 359);
+  if (!turn) return tl::unexpected(turn.error());
+  return Standing{*board, *at, *turn};
+}
+
 Result<int> read_number(const EditWord& word, int low, int high) {
   if (const auto number = parse_int(word.text, low, high)) return *number;
   return fail(fmt::format("\"{}\" is not a whole number from {} to {}", quotable(word.text), low, high));

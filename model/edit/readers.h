@@ -27,6 +27,13 @@ namespace bulkhead {
 [[nodiscard]] Result<Length> read_length(const Fields& fields, std::string_view keyword);
 [[nodiscard]] Result<std::vector<Address>> read_addresses(const Mission& mission, const Fields& fields,
                                                           std::string_view keyword);
+/// Where something stands that has a point of its own: the fields "at", "on" (two words) and "turn".
+struct Standing {
+  int board = 1;
+  Point at;
+  int turn = 0;
+};
+[[nodiscard]] Result<Standing> read_standing(const Mission& mission, const Fields& fields);
 /// A whole number.
 [[nodiscard]] Result<int> read_number(const EditWord& word, int low, int high);
 

@@ -52,6 +52,7 @@ Result<Mission> without(const Mission& mission, const std::vector<Id>& ids) {
   for (auto& part : result.boards) {
     change(part, [&](Board& board) {
       std::erase_if(board.pieces, [&](const FreePiece& piece) { return among(ids, piece.id); });
+      std::erase_if(board.features, [&](const Feature& feature) { return among(ids, feature.id); });
     });
   }
   erase(result.zones, ids);

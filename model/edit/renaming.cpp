@@ -30,6 +30,7 @@ struct Renaming {
 
 void rename_on_board(Board& board, const Renaming& rename) {
   for (auto& piece : board.pieces) rename(piece.id);
+  for (auto& feature : board.features) rename(feature.id);
   auto* lattice = board.lattice();
   if (lattice == nullptr) return;
   const auto hatchways = lattice->hatchways();
@@ -79,7 +80,7 @@ void rename_ids(Mission& mission, const Renaming& rename) {
 
 /// The word that references use for an object of this kind; empty for those that texts cannot name.
 std::string_view reference_word(std::string_view kind) {
-  if (kind == "feature") return {};
+  if (kind == "feature" || kind == "free piece") return {};
   return kind == "mission objective" ? "objective" : kind;
 }
 

@@ -10,6 +10,7 @@
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
 #include "model/mission/geometry.h"
+#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -20,6 +21,9 @@ struct Symmetry {
   bool swap = false;
   bool flip_x = false;
   bool flip_y = false;
+
+  /// Whether it takes left for right; else it only turns.
+  [[nodiscard]] bool mirrors() const { return (swap != flip_x) != flip_y; }
 };
 
 Symmetry symmetry_of(Transform transform) {
@@ -127,6 +131,20 @@ Lattice turned(const Lattice& lattice, Symmetry symmetry) {
   return result;
 }
 
+/// About its own middle.
+Feature turned(const Mission& mission, Feature feature, Symmetry symmetry) {
+  feature.turn = turned(feature.turn, symmetry);
+  if (!symmetry.mirrors()) return feature;
+  const auto* kind = find_feature_kind(mission, feature.kind);
+  const auto turn = kind == nullptr ? std::nullopt : turn_that_mirrors(*kind);
+  if (turn) {
+    feature.turn = (feature.turn + (feature.mirrored ? 360 - *turn : *turn)) % 360;
+  } else {
+    feature.mirrored = !feature.mirrored;
+  }
+  return feature;
+}
+
 Board turned(const Mission& mission, const Board& board, const Rectangle& battlefield, Symmetry symmetry) {
   const auto bounds = board_bounds(mission, board);
   const Rectangle own{{}, bounds.bottom_right - bounds.top_left};
@@ -137,6 +155,10 @@ Board turned(const Mission& mission, const Board& board, const Rectangle& battle
   for (auto& piece : result.pieces) {
     piece.at = turned(piece.at, own, symmetry);
     piece.turn = turned(piece.turn, symmetry);
+  }
+  for (auto& feature : result.features) {
+    feature.at = turned(feature.at, own, symmetry);
+    feature = turned(mission, std::move(feature), symmetry);
   }
   if (const auto* lattice = board.lattice()) {
     result.ground = turned(*lattice, symmetry);
@@ -211,6 +233,10 @@ Result<Mission> transformed(const Mission& mission, Transform transform) {
   turn_shapes(result.zones, symmetry);
   turn_shapes(result.areas, symmetry);
   return check_all_places(result).map([&] { return result; });
+}
+
+Feature transformed(const Mission& mission, Feature feature, Transform transform) {
+  return turned(mission, std::move(feature), symmetry_of(transform));
 }
 
 Edit transform_battlefield(Transform transform) {

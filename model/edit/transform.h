@@ -13,6 +13,9 @@ enum class Transform : unsigned char { mirror_left_right, mirror_top_bottom, rot
 /// stay as they are. Fails only where something would end up further from the origin than a file can state.
 [[nodiscard]] Result<Mission> transformed(const Mission& mission, Transform transform);
 
+/// A terrain feature mirrored or turned about its own middle; mirroring is a turn where that looks the same.
+[[nodiscard]] Feature transformed(const Mission& mission, Feature feature, Transform transform);
+
 [[nodiscard]] Edit transform_battlefield(Transform transform);
 
 }  // namespace bulkhead

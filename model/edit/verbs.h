@@ -16,6 +16,8 @@ Result<Edit> parse_hatchway(const Mission& mission, EditWords words);
 Result<Edit> parse_node(const Mission& mission, EditWords words);
 Result<Edit> parse_cell_kind(const Mission& mission, EditWords words);
 Result<Edit> parse_piece(const Mission& mission, EditWords words);
+Result<Edit> parse_feature(const Mission& mission, EditWords words);
+Result<Edit> parse_turn(const Mission& mission, EditWords words);
 Result<Edit> parse_zone(const Mission& mission, EditWords words);
 Result<Edit> parse_area(const Mission& mission, EditWords words);
 Result<Edit> parse_marker(const Mission& mission, EditWords words);

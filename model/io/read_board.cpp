@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/readers.h"
 #include "model/mission/geometry.h"
+#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -130,20 +131,36 @@ class LatticeReader {
   std::set<NodePos> nodes_;
 };
 
-FreePiece read_free_piece(Element& element, FreePiece::Kind kind, const Rectangle& bounds) {
-  FreePiece piece{element.unique_id(element.reading().object_ids()), kind, {}, 0, {}};
-  element.ignore("kind");
+/// Where the middle of a feature is.
+Point read_middle(Element& element, const Rectangle& bounds) {
   if (!element.has("at")) element.refuse_missing("at");
-  if (const auto at = element.parsed("at", parse_point)) {
-    piece.at = *at;
-    const auto size = bounds.bottom_right - bounds.top_left;
-    if (!Rectangle{{}, size}.contains(piece.at)) {
-      element.refuse("at", fmt::format("{} is off the board, which measures {}", to_text(piece.at), to_text(size)));
-    }
+  const auto at = element.parsed("at", parse_point).value_or(Point());
+  const auto size = bounds.bottom_right - bounds.top_left;
+  if (!Rectangle{{}, size}.contains(at)) {
+    element.refuse("at", fmt::format("{} is off the board, which measures {}", to_text(at), to_text(size)));
   }
+  return at;
+}
+
+FreePiece read_free_piece(Element& element, FreePiece::Kind kind, const Rectangle& bounds) {
+  FreePiece piece{element.unique_id(element.reading().object_ids()), kind, read_middle(element, bounds), 0, {}};
+  element.ignore("kind");
   piece.turn = element.number("turn", 0, 359).value_or(0);
   element.finish_empty(piece.extras);
   return piece;
+}
+
+Feature read_feature(Element& element, const Rectangle& bounds) {
+  Feature feature{element.unique_id(element.reading().object_ids()),
+                  element.id("kind"),
+                  read_middle(element, bounds),
+                  0,
+                  false,
+                  {}};
+  feature.turn = element.number("turn", 0, 359).value_or(0);
+  feature.mirrored = element.choice("mirrored", yes_or_no).value_or(false);
+  element.finish_empty(feature.extras);
+  return feature;
 }
 
 /// Lattice or plain ground, and the terrain set.
@@ -152,6 +169,12 @@ void read_ground(Element& element, const Mission& mission, Board& board) {
   if (board.set && find_set(mission, *board.set) == nullptr) {
     element.refuse("set", fmt::format("the mission uses no terrain set \"{}\"; add <uses set=\"{}\"/> to it",
                                       board.set->text(), board.set->text()));
+    board.set.reset();
+  }
+  if (board.set && !find_set(mission, *board.set)->has_lattice()) {
+    element.refuse("set", fmt::format("the terrain set \"{}\" has features only, which need no naming here; leave it "
+                                      "out or name a set with a lattice",
+                                      board.set->text()));
     board.set.reset();
   }
   const bool lattice = element.has("columns") || element.has("rows");
@@ -168,15 +191,31 @@ void read_ground(Element& element, const Mission& mission, Board& board) {
   }
 }
 
-Child read_board_child(Element& child, Board& board, LatticeReader* lattice, const Rectangle& bounds) {
-  const auto name = child.name();
-  if (name == "feature") {
-    if (!child.has("kind")) child.refuse_missing("kind");
-    const auto kind = find_value(piece_words, child.text("kind"));
-    if (!kind) return Child::reserved;
-    board.pieces.push_back(read_free_piece(child, *kind, bounds));
+Child read_any_feature(Element& element, const Mission& mission, Board& board, const Rectangle& bounds) {
+  if (!element.has("kind")) element.refuse_missing("kind");
+  const auto word = element.text("kind");
+  if (const auto piece = find_value(piece_words, word)) {
+    board.pieces.push_back(read_free_piece(element, *piece, bounds));
     return Child::read;
   }
+  const auto kind = Id::parse(word);
+  if (kind && find_feature_kind(mission, *kind) != nullptr) {
+    board.features.push_back(read_feature(element, bounds));
+    return Child::read;
+  }
+  if (element.has("kind")) {
+    element.remark(
+        fmt::format("no terrain set of the mission has a feature of kind \"{}\"; it is kept as it stands, but "
+                    "nothing shows or counts it",
+                    quotable(word)));
+  }
+  return Child::reserved;
+}
+
+Child read_board_child(Element& child, const Mission& mission, Board& board, LatticeReader* lattice,
+                       const Rectangle& bounds) {
+  const auto name = child.name();
+  if (name == "feature") return read_any_feature(child, mission, board, bounds);
   const bool on_lattice = name == "cells" || name == "walls" || name == "nodes" || name == "hatchway";
   if (!on_lattice) return name == "pin" ? Child::reserved : Child::unknown;
   if (lattice == nullptr) {
@@ -217,7 +256,7 @@ Board read_board(Element& element, const Mission& mission) {
   std::optional<LatticeReader> lattice;
   if (board.lattice() != nullptr) lattice.emplace(*board.lattice(), board.extras);
   element.children(board.extras, [&](Element& child) {
-    return read_board_child(child, board, lattice ? &*lattice : nullptr, bounds);
+    return read_board_child(child, mission, board, lattice ? &*lattice : nullptr, bounds);
   });
   element.finish(board.extras);
   return board;

@@ -157,6 +157,24 @@ PillarShape read_pillar(Element& element, Extras& extras) {
   return pillar;
 }
 
+/// What belongs to a lattice and the walls on it; a set of features alone has none of it.
+void read_lattice_figures(Element& element, TerrainSet& set) {
+  if (!element.has("pitch")) {
+    constexpr std::array figures = {"joint", "border", "panel", "thickness", "height", "access-width"};
+    const bool stated =
+        std::any_of(figures.begin(), figures.end(), [&](const char* name) { return element.has(name); });
+    if (stated) element.refuse_missing("pitch");
+    return;
+  }
+  set.joint = element.choice("joint", joint_words).value_or(Joint::straddle);
+  set.pitch = element.required_length("pitch", Length::micrometres(1));
+  set.border = element.length("border", {}).value_or(Length());
+  set.panel = element.required_length("panel", {});
+  set.wall_thickness = element.required_length("thickness", {});
+  set.wall_height = element.length("height", {}).value_or(Length());
+  set.access_width = element.length("access-width", {}).value_or(Length());
+}
+
 std::string read_text(Element& element, Extras& extras) {
   auto text = element.content(extras);
   element.finish();
@@ -184,6 +202,7 @@ GameSystem read_system(Element& element) {
   std::set<Id> link_kinds;
   std::set<Id> seasons;
   std::set<Id> limits;
+  std::set<Id> terrain_types;
   element.children(system.extras, [&](Element& child) {
     const auto name = child.name();
     if (name == "zone-kind") {
@@ -196,6 +215,8 @@ GameSystem read_system(Element& element) {
       system.seasons.push_back(read_season(child, seasons));
     } else if (name == "limit") {
       system.limits.push_back(read_limit(child, limits));
+    } else if (name == "terrain-type") {
+      system.terrain_types.push_back(read_terrain_type(child, terrain_types));
     } else if (name == "note") {
       element.only_once(child);
       system.note = read_text(child, system.extras);
@@ -220,30 +241,29 @@ TerrainSet read_terrain_set(Element& element) {
   set.id = element.id();
   set.version = element.required_number("version", 1, largest_number);
   set.name = element.required_text("name");
-  set.joint = element.choice("joint", joint_words).value_or(Joint::straddle);
-  set.pitch = element.required_length("pitch", Length::micrometres(1));
-  set.border = element.length("border", {}).value_or(Length());
-  set.panel = element.required_length("panel", {});
-  set.wall_thickness = element.required_length("thickness", {});
-  set.wall_height = element.length("height", {}).value_or(Length());
-  set.access_width = element.length("access-width", {}).value_or(Length());
+  read_lattice_figures(element, set);
   set.boards_per_box = element.number("boards", 1, largest_number).value_or(1);
   std::set<Id> pieces;
+  std::set<Id> feature_kinds;
   element.children(set.extras, [&](Element& child) {
     const auto name = child.name();
     if (name == "piece") {
       set.pieces.push_back(read_piece(child, pieces));
+    } else if (name == "feature-kind") {
+      set.feature_kinds.push_back(read_feature_kind(child, feature_kinds));
     } else if (name == "note") {
       element.only_once(child);
       set.note = read_text(child, set.extras);
     } else if (name == "pillar") {
       element.only_once(child);
       set.pillar = read_pillar(child, set.extras);
+      if (!set.has_lattice()) child.refuse("a set without a pitch has no lattice, and so no pillar");
     } else {
-      return name == "feature" ? Child::reserved : Child::unknown;
+      return Child::unknown;
     }
     return Child::read;
   });
+  if (!set.has_lattice() && set.feature_kinds.empty()) element.refuse_missing("pitch");
   element.ignore("format");
   element.finish(set.extras);
   return set;

@@ -54,6 +54,15 @@ inline constexpr std::array joint_words = {Word<Joint>{"straddle", Joint::stradd
 inline constexpr std::array owner_words = {Word<ZoneKind::Owner>{"nobody", ZoneKind::Owner::nobody},
                                            Word<ZoneKind::Owner>{"side", ZoneKind::Owner::side},
                                            Word<ZoneKind::Owner>{"everybody", ZoneKind::Owner::everybody}};
+inline constexpr std::array passage_words = {Word<TerrainTraits::Passage>{"over", TerrainTraits::Passage::over},
+                                             Word<TerrainTraits::Passage>{"slow", TerrainTraits::Passage::slow},
+                                             Word<TerrainTraits::Passage>{"free", TerrainTraits::Passage::free},
+                                             Word<TerrainTraits::Passage>{"barred", TerrainTraits::Passage::barred}};
+inline constexpr std::array sight_words = {Word<TerrainTraits::Sight>{"clear", TerrainTraits::Sight::clear},
+                                           Word<TerrainTraits::Sight>{"obscures", TerrainTraits::Sight::obscures},
+                                           Word<TerrainTraits::Sight>{"blocks", TerrainTraits::Sight::blocks}};
+inline constexpr std::array cover_words = {Word<TerrainTraits::Cover>{"gives", TerrainTraits::Cover::gives},
+                                           Word<TerrainTraits::Cover>{"denies", TerrainTraits::Cover::denies}};
 inline constexpr std::array element_words = {Word<bool>{"zone", false}, Word<bool>{"area", true}};
 
 /// The value that a word stands for, or nothing.

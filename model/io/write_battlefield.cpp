@@ -180,6 +180,16 @@ void write_board(XmlWriter& writer, const Board& board, std::size_t number) {
     writer.extras(piece.extras);
     writer.end();
   }
+  for (const auto& feature : board.features) {
+    writer.begin("feature");
+    writer.attribute("id", feature.id.text());
+    writer.attribute("kind", feature.kind.text());
+    writer.attribute("at", to_text(feature.at));
+    writer.attribute("turn", std::to_string(feature.turn));
+    if (feature.mirrored) writer.attribute("mirrored", "yes");
+    writer.extras(feature.extras);
+    writer.end();
+  }
   writer.end();
 }
 

@@ -102,6 +102,16 @@ void write_piece(XmlWriter& writer, const KitPiece& piece) {
   writer.end();
 }
 
+void write_lattice_figures(XmlWriter& writer, const TerrainSet& set) {
+  writer.attribute("joint", word_for(joint_words, set.joint));
+  writer.attribute("pitch", to_text(set.pitch));
+  writer.attribute("border", to_text(set.border));
+  writer.attribute("panel", to_text(set.panel));
+  writer.attribute("thickness", to_text(set.wall_thickness));
+  if (set.wall_height != Length()) writer.attribute("height", to_text(set.wall_height));
+  if (set.access_width != Length()) writer.attribute("access-width", to_text(set.access_width));
+}
+
 void write_format(XmlWriter& writer, Standing standing) {
   if (standing == Standing::alone) writer.attribute("format", std::to_string(mission_format));
 }
@@ -131,6 +141,7 @@ void write_system(XmlWriter& writer, const GameSystem& system, Standing standing
   for (const auto& kind : system.link_kinds) write_link_kind(writer, kind);
   for (const auto& season : system.seasons) write_season(writer, season);
   for (const auto& limit : system.limits) write_limit(writer, limit);
+  for (const auto& type : system.terrain_types) write_terrain_type(writer, type);
   writer.end();
 }
 
@@ -140,13 +151,7 @@ void write_terrain_set(XmlWriter& writer, const TerrainSet& set, Standing standi
   writer.attribute("id", set.id.text());
   writer.attribute("version", std::to_string(set.version));
   writer.attribute("name", set.name);
-  writer.attribute("joint", word_for(joint_words, set.joint));
-  writer.attribute("pitch", to_text(set.pitch));
-  writer.attribute("border", to_text(set.border));
-  writer.attribute("panel", to_text(set.panel));
-  writer.attribute("thickness", to_text(set.wall_thickness));
-  if (set.wall_height != Length()) writer.attribute("height", to_text(set.wall_height));
-  if (set.access_width != Length()) writer.attribute("access-width", to_text(set.access_width));
+  if (set.has_lattice()) write_lattice_figures(writer, set);
   writer.attribute("boards", std::to_string(set.boards_per_box));
   writer.extras(set.extras);
   writer.text_element("note", set.note);
@@ -157,6 +162,7 @@ void write_terrain_set(XmlWriter& writer, const TerrainSet& set, Standing standi
     writer.end();
   }
   for (const auto& piece : set.pieces) write_piece(writer, piece);
+  for (const auto& kind : set.feature_kinds) write_feature_kind(writer, kind);
   writer.end();
 }
 

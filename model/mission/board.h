@@ -10,6 +10,7 @@
 #include "model/base/length.h"
 #include "model/lattice/lattice.h"
 #include "model/mission/extras.h"
+#include "model/mission/feature.h"
 
 namespace bulkhead {
 
@@ -35,12 +36,13 @@ struct PlainGround {
 /// One game board. Its number is its place in the mission's list, counted from 1.
 struct Board {
   std::variant<Lattice, PlainGround> ground;
-  /// The terrain set that its lattice and pieces come from; always present where there is a lattice.
+  /// The terrain set that its lattice and pieces come from, which has a lattice; always present where the board has one.
   std::optional<Id> set;
   int level = 0;
   /// Its top-left corner on the battlefield.
   Point at;
   std::vector<FreePiece> pieces;
+  std::vector<Feature> features;
   Extras extras;
   friend bool operator==(const Board&, const Board&) = default;
 

@@ -54,6 +54,19 @@ const Zone* find_zone(const Mission& mission, const Id& id) { return find_by_id(
 const Zone* find_area(const Mission& mission, const Id& id) { return find_by_id(*mission.areas, id); }
 const Marker* find_marker(const Mission& mission, const Id& id) { return find_by_id(*mission.markers, id); }
 const Side* find_side(const Mission& mission, const Id& id) { return find_by_id(*mission.sides, id); }
+const Feature* find_feature(const Mission& mission, const Id& id) {
+  for (const auto& board : mission.boards) {
+    if (const auto* found = find_by_id(board->features, id)) return found;
+  }
+  return nullptr;
+}
+
+int board_of_feature(const Mission& mission, const Id& id) {
+  for (int number = 1; const auto* board = find_board(mission, number); ++number) {
+    if (find_by_id(board->features, id) != nullptr) return number;
+  }
+  return 0;
+}
 
 const ZoneKind* find_zone_kind(const GameSystem& system, const Id& id) { return find_by_id(system.zone_kinds, id); }
 const MarkerKind* find_marker_kind(const GameSystem& system, const Id& id) {
@@ -66,10 +79,16 @@ const Season* season_of(const Mission& mission) {
   const auto& season = mission.head->season;
   return season ? find_season(*mission.system, *season) : nullptr;
 }
+const TerrainType* find_terrain_type(const GameSystem& system, const Id& id) {
+  return find_by_id(system.terrain_types, id);
+}
 
 std::vector<NamedObject> named_objects(const Mission& mission) {
   std::vector<NamedObject> objects;
-  for (const auto& board : mission.boards) append(objects, board->pieces, "feature");
+  for (const auto& board : mission.boards) {
+    append(objects, board->pieces, "free piece");
+    append(objects, board->features, "feature");
+  }
   append(objects, *mission.zones, "zone");
   append(objects, *mission.areas, "area");
   append(objects, *mission.markers, "marker");

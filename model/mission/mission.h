@@ -79,6 +79,9 @@ struct Mission {
 [[nodiscard]] const Zone* find_area(const Mission& mission, const Id& id);
 [[nodiscard]] const Marker* find_marker(const Mission& mission, const Id& id);
 [[nodiscard]] const Side* find_side(const Mission& mission, const Id& id);
+[[nodiscard]] const Feature* find_feature(const Mission& mission, const Id& id);
+/// The number of the board that a terrain feature stands on, 0 if there is none of that id.
+[[nodiscard]] int board_of_feature(const Mission& mission, const Id& id);
 
 /// How many boxes of a set the mission is designed for: what it says, else enough for the boards that use the set.
 [[nodiscard]] int boxes_of(const Mission& mission, const UsedSet& used);

@@ -54,6 +54,33 @@ struct LinkKind {
   friend bool operator==(const LinkKind&, const LinkKind&) = default;
 };
 
+/// What a kind of terrain does to those who move, look and hide. Where a part of a feature is of several types, each
+/// trait takes its strongest word, which is the last in its list.
+struct TerrainTraits {
+  /// How models get past: round it or over it; slowly through it; as if it were not there; neither through nor over.
+  enum class Passage : unsigned char { over, slow, free, barred };
+  enum class Sight : unsigned char { clear, obscures, blocks };
+  enum class Cover : unsigned char { unstated, gives, denies };
+  Passage passage = Passage::over;
+  Sight sight = Sight::clear;
+  Cover cover = Cover::unstated;
+  /// Models may end a move on top of it.
+  bool stand = false;
+  /// It harms those who come near, or none may come near.
+  bool hazard = false;
+  friend bool operator==(const TerrainTraits&, const TerrainTraits&) = default;
+};
+
+/// What parts of terrain features may count as: Heavy, Vantage …
+struct TerrainType {
+  Id id;
+  std::string name;
+  TerrainTraits traits;
+  std::string note;
+  Extras extras;
+  friend bool operator==(const TerrainType&, const TerrainType&) = default;
+};
+
 struct Phase {
   Id id;
   std::string name;
@@ -114,6 +141,7 @@ struct GameSystem {
   std::vector<LinkKind> link_kinds;
   std::vector<Season> seasons;
   std::vector<Limit> limits;
+  std::vector<TerrainType> terrain_types;
   Extras extras;
   friend bool operator==(const GameSystem&, const GameSystem&) = default;
 };
@@ -122,5 +150,6 @@ struct GameSystem {
 [[nodiscard]] const MarkerKind* find_marker_kind(const GameSystem& system, const Id& id);
 [[nodiscard]] const LinkKind* find_link_kind(const GameSystem& system, const Id& id);
 [[nodiscard]] const Season* find_season(const GameSystem& system, const Id& id);
+[[nodiscard]] const TerrainType* find_terrain_type(const GameSystem& system, const Id& id);
 
 }  // namespace bulkhead

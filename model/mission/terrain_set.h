@@ -9,6 +9,7 @@
 #include "model/base/length.h"
 #include "model/lattice/lattice.h"
 #include "model/mission/extras.h"
+#include "model/mission/feature.h"
 
 namespace bulkhead {
 
@@ -59,7 +60,9 @@ struct KitPiece {
   friend bool operator==(const KitPiece&, const KitPiece&) = default;
 };
 
-/// A terrain set (kit): the lattice its boards have, the size of its parts, and what is in one box.
+/// A terrain set (kit): the lattice its boards have, the size of its parts, what is in one box, and the kinds of
+/// free-standing features. A set of features alone has no lattice: then everything from `pitch` to `access_width` is as
+/// it is here.
 struct TerrainSet {
   Id id{"unnamed"};
   int version = 1;
@@ -80,8 +83,11 @@ struct TerrainSet {
   Length access_width;
   int boards_per_box = 1;
   std::vector<KitPiece> pieces;
+  std::vector<FeatureKind> feature_kinds;
   Extras extras;
   friend bool operator==(const TerrainSet&, const TerrainSet&) = default;
+
+  [[nodiscard]] bool has_lattice() const { return pitch > Length(); }
 };
 
 /// A panel's pattern turned by 180°.

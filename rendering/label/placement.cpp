@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 #include "rendering/label/lines.h"
 #include "rendering/look/tokens.h"
@@ -85,6 +86,7 @@ class Placer {
   PlacedLabel place(Candidate candidate) {
     const auto& wish = *candidate.wish;
     if (trials_ > most_trials) return {candidate.index, {}, {}, std::nullopt, 1};
+    if (wish.beside) return place_close(candidate);
     candidate.tie = tie_of(candidate);
     Found best;
     for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour, wish.halo)) {
@@ -163,6 +165,31 @@ class Placer {
         if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
       }
     }
+  }
+
+  /// As near to the middle of its box as anything leaves room: on rings around and, beside things that fill only a part
+  /// of their box, within it.
+  PlacedLabel place_close(const Candidate& candidate) {
+    constexpr double away = 0.3;
+    constexpr int rings = 6;
+    constexpr int steps = 48;
+    const auto& wish = *candidate.wish;
+    const double inmost = std::min(wish.beside->size.x, wish.beside->size.y) / 2;
+    Found best;
+    for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour, wish.halo)) {
+      for (int number = 0; number < rings * steps; ++number) {
+        const auto ring = wish.beside->grown(away - inmost * (number / steps) / rings);
+        const Vec centre = on_ring(ring, shape.box.size * 0.5, 4.0 * (number % steps) / steps);
+        const auto at = centre - shape.box.centre();
+        const auto box = Box{shape.box.top_left + at, shape.box.size};
+        double cost = shape.cost + 0.5 * distance(centre, wish.beside->centre());
+        if (cost >= best.cost || !is_free(box)) continue;
+        cost += cost_of_light * light_.count_overlapping(box, 4) + (crosses_rim(scene_.ground, box) ? cost_of_rim : 0);
+        if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
+      }
+    }
+    if (!best.found) return {candidate.index, {}, {}, std::nullopt, 0};
+    return take(best, candidate, 0);
   }
 
   /// Around what is named, tied to it by a leader.
@@ -308,9 +335,11 @@ std::vector<PlacedLabel> place_labels(const LabelScene& scene) {
     }
     candidates.push_back(std::move(candidate));
   }
-  // Things that are named beside them first, then small regions before large ones.
-  std::stable_sort(candidates.begin(), candidates.end(),
-                   [](const auto& a, const auto& b) { return a.spots.size() < b.spots.size(); });
+  // Things that are named beside them first, then small regions before large ones; last what may be left out.
+  std::stable_sort(candidates.begin(), candidates.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.wish->beside.has_value(), a.spots.size()) <
+           std::pair(b.wish->beside.has_value(), b.spots.size());
+  });
   Placer placer(scene);
   std::vector<PlacedLabel> labels;
   for (const auto& candidate : candidates) labels.push_back(placer.place(candidate));

@@ -27,6 +27,9 @@ struct LabelWish {
   /// … or, where there is no region, a thing around a point, beside which it would stand.
   Vec point;
   double radius = 0;
+  /// Stands right beside a box or nowhere at all: the drawing can be read without it. Placed after all others, and
+  /// never as a number.
+  std::optional<Box> beside;
 };
 
 /// Everything that placing labels depends on. Millimetres on paper.
@@ -52,7 +55,8 @@ struct PlacedLabel {
   /// Index into the scene's wishes.
   std::size_t wish = 0;
   std::vector<TextRun> lines;
-  /// Around the lines with their halos, or the number's disc. Empty if not even the number found a place.
+  /// Around the lines with their halos, or the number's disc. Empty if not even the number found a place, or a label
+  /// that may be left out none.
   Box box;
   /// From the label to a dot on what it names, where the label stands apart from it.
   std::optional<Segment> leader;

@@ -30,6 +30,8 @@ struct Design {
   Colour ink;
   /// The inset of a pillar, and solid ground.
   Colour pillar_face;
+  /// Terrain that gives cover but hides nobody; never text.
+  Colour light_terrain;
   /// Secondary text.
   Colour mute;
   /// Lattice lines and separators; never text.

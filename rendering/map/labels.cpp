@@ -34,6 +34,17 @@ LabelWish wish_of(const LinkLine& link, const Design& design) {
   return wish;
 }
 
+LabelWish wish_of(const FeatureShape& feature, const Design& design) {
+  LabelWish wish;
+  wish.text = wish.name = feature.kind_name;
+  wish.colour = design.mute;
+  wish.halo = design.paper;
+  wish.font = {7, Font::Weight::medium, 0, false};
+  wish.point = feature.bounds.centre();
+  wish.beside = feature.bounds;
+  return wish;
+}
+
 LabelWish wish_of(const MarkerToken& marker, const Design& design) {
   LabelWish wish;
   wish.text = marker.label;
@@ -99,6 +110,7 @@ std::vector<LabelWish> wishes_of(const MapPlan& plan) {
   for (const auto& marker : plan.markers) {
     if (!marker.label.empty() && marker.label_size <= 0) wishes.push_back(wish_of(marker, *plan.design));
   }
+  for (const auto& feature : plan.features) wishes.push_back(wish_of(feature, *plan.design));
   return wishes;
 }
 
@@ -115,6 +127,7 @@ LabelScene label_scene(const MapPlan& plan, const Box& limits) {
     for (const auto& arrow : zone.arrows) scene.taken.emplace_back(path_of(arrow).bounds());
   }
   for (const auto& run : plan.coordinates) scene.taken.emplace_back(bounds_of(run));
+  for (const auto& feature : plan.features) add_obstacles(scene.built, feature);
   for (const auto& wall : plan.walls) add_run(scene.built, wall.run);
   for (const auto& hatchway : plan.hatchways) {
     for (const auto& box : boxes_of(hatchway)) scene.built.emplace_back(box);

@@ -5,8 +5,8 @@
 
 namespace bulkhead {
 
-/// The names that the drawing wants to show: of zones and areas, of links of which another kind looks the same, and
-/// of markers whose label does not fit inside them.
+/// The names that the drawing wants to show: of zones and areas, of links of which another kind looks the same, of
+/// markers whose label does not fit inside them, and of terrain features.
 [[nodiscard]] std::vector<LabelWish> wishes_of(const MapPlan& plan);
 
 /// The scene in which they are to be placed: markers, arrows and coordinates are taken; walls, hatchways, pillars,

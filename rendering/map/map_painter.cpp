@@ -65,7 +65,9 @@ Overhang lay_out_things(MapPlan& plan, const MapFrame& frame) {
   plan.pillars = lay_out_pillars(frame);
   plan.wall_ends = lay_out_wall_ends(frame);
   plan.markers = lay_out_markers(frame);
+  plan.features = lay_out_features(frame, plan.markers);
   std::vector<Box> boxes;
+  for (const auto& feature : plan.features) boxes.push_back(feature.bounds);
   for (const auto& wall : plan.walls) boxes.push_back(bounds_of(wall));
   for (const auto& hatchway : plan.hatchways) boxes.push_back(bounds_of(hatchway));
   for (const auto& pillar : plan.pillars) boxes.push_back(bounds_of(pillar));
@@ -126,6 +128,8 @@ void paint_map(Canvas& canvas, const MapPlan& plan) {
   layer(canvas, "zones", "Zones", plan.zones.empty(), [&] { draw_zones(canvas, plan); });
   layer(canvas, "cells", "Solid and void", plan.cells.empty(), [&] { draw_objects(canvas, plan.cells, design); });
   layer(canvas, "edges", "Board edges", false, [&] { draw_edges(canvas, plan); });
+  layer(canvas, "features", "Terrain features", plan.features.empty(),
+        [&] { draw_objects(canvas, plan.features, design); });
   const bool no_ranges =
       std::none_of(plan.markers.begin(), plan.markers.end(), [](const auto& marker) { return marker.range > 0; });
   layer(canvas, "ranges", "Ranges", no_ranges, [&] { draw_ranges(canvas, plan); });

@@ -6,6 +6,7 @@
 #include "rendering/label/placement.h"
 #include "rendering/map/cells.h"
 #include "rendering/map/coordinates.h"
+#include "rendering/map/features.h"
 #include "rendering/map/ground.h"
 #include "rendering/map/hatchways.h"
 #include "rendering/map/links.h"
@@ -29,6 +30,7 @@ struct MapPlan {
   std::vector<SeamLine> seams;
   std::vector<CellBlock> cells;
   std::vector<ZoneShape> zones;
+  std::vector<FeatureShape> features;
   std::vector<WallBar> walls;
   std::vector<HatchwayLeaf> hatchways;
   std::vector<PillarBlock> pillars;
@@ -36,7 +38,7 @@ struct MapPlan {
   std::vector<MarkerToken> markers;
   std::vector<LinkLine> links;
   std::vector<TextRun> coordinates;
-  /// The names of zones, links and those markers that have no room for theirs.
+  /// The names of zones, links, terrain features and those markers that have no room for theirs.
   std::vector<LabelWish> wishes;
   /// Empty until they are placed.
   std::vector<PlacedLabel> labels;
@@ -49,8 +51,8 @@ struct MapPlan {
 /// Places the labels, which may stand within the limits (on paper).
 void lay_out_labels(MapPlan& plan, const Box& limits);
 
-/// Draws it in layers from the floor up; every wall, hatchway, pillar, wall end, zone, marker and link is an object
-/// with its address.
+/// Draws it in layers from the floor up; every wall, hatchway, pillar, wall end, feature, zone, marker and link is an
+/// object with its address.
 void paint_map(Canvas& canvas, const MapPlan& plan);
 
 }  // namespace bulkhead

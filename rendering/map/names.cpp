@@ -6,6 +6,15 @@
 #include "model/base/plain_text.h"
 
 namespace bulkhead {
+namespace {
+
+std::string place_in_words(int board, Point at, int turn) {
+  auto words = "At " + to_text(at) + " of board " + std::to_string(board);
+  if (turn != 0) words += ", turned by " + std::to_string(turn) + "°";
+  return words;
+}
+
+}  // namespace
 
 ObjectInfo object_at(std::string_view kind, const Mission& mission, const Address& at, std::string_view description) {
   auto address = to_text(mission, at);
@@ -22,8 +31,13 @@ ObjectInfo object_of(std::string_view kind, const Id& id, std::string_view descr
 
 ObjectInfo object_of(std::string_view kind, int board, const FreePiece& piece, std::string_view description) {
   auto object = object_of(kind, piece.id, description);
-  object.description = "At " + to_text(piece.at) + " of board " + std::to_string(board);
-  if (piece.turn != 0) object.description += ", turned by " + std::to_string(piece.turn) + "°";
+  object.description = place_in_words(board, piece.at, piece.turn);
+  return object;
+}
+
+ObjectInfo object_of(std::string_view kind, int board, const Feature& feature, std::string_view description) {
+  auto object = object_of(kind, feature.id, description);
+  object.description = place_in_words(board, feature.at, feature.turn) + (feature.mirrored ? ", mirrored" : "");
   return object;
 }
 

@@ -19,6 +19,10 @@ namespace bulkhead {
 [[nodiscard]] ObjectInfo object_of(std::string_view kind, int board, const FreePiece& piece,
                                    std::string_view description);
 
+/// The same for a terrain feature: `feature-t1` at `#t1`.
+[[nodiscard]] ObjectInfo object_of(std::string_view kind, int board, const Feature& feature,
+                                   std::string_view description);
+
 /// A text as one line: blanks of any kind become one, none at the ends.
 [[nodiscard]] std::string one_line(std::string_view text);
 

@@ -2,6 +2,7 @@
 #include "rendering/sheet/legend.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -93,6 +94,45 @@ void add_cells(std::vector<LegendEntry>& entries, const MapPlan& plan) {
         {solid ? "solid" : "void", solid ? "Solid" : "Void", [kind, &design](Canvas& canvas, const Box& box) {
            draw(canvas, CellBlock{kind, {}, outline_of({box}), {box}}, design);
          }});
+  }
+}
+
+std::string id_of(const TerrainLook& look) {
+  switch (look.tone) {
+    case TerrainLook::Tone::wall: return "terrain-wall";
+    case TerrainLook::Tone::heavy: return "terrain-heavy";
+    case TerrainLook::Tone::light: return "terrain-light";
+    case TerrainLook::Tone::deck: return look.solid ? "terrain-roof" : "terrain-deck";
+    case TerrainLook::Tone::hazard: return "terrain-hazard";
+    case TerrainLook::Tone::low: break;
+  }
+  return "terrain-low";
+}
+
+std::string text_of(const TerrainLook& look, const std::set<std::string>& types) {
+  std::string text;
+  for (const auto& type : types) text += (text.empty() ? "" : "; ") + type;
+  text += " terrain";
+  return look.tone == TerrainLook::Tone::deck ? text + ", height above the board" : text;
+}
+
+void add_features(std::vector<LegendEntry>& entries, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  std::map<TerrainLook, std::set<std::string>> looks;
+  for (const auto& feature : plan.features) {
+    for (const auto& body : feature.bodies) {
+      looks[body.look].insert(body.types.empty() ? "Untyped" : body.types);
+    }
+  }
+  for (const auto& [look, types] : looks) {
+    entries.push_back({id_of(look), text_of(look, types), [look = look, &design](Canvas& canvas, const Box& box) {
+                         FeatureBody body;
+                         body.look = look;
+                         body.path = Path::rectangle(box);
+                         body.level = "3″";
+                         if (look.tone == TerrainLook::Tone::deck) body.level_at = box.centre();
+                         draw(canvas, body, design);
+                       }});
   }
 }
 
@@ -281,6 +321,7 @@ std::vector<LegendEntry> legend_of(const MapPlan& plan) {
   std::vector<LegendEntry> entries;
   add_zones(entries, plan);
   add_cells(entries, plan);
+  add_features(entries, plan);
   add_walls(entries, plan);
   add_hatchways(entries, plan);
   add_pillars(entries, plan);

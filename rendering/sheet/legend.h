@@ -18,8 +18,8 @@ struct LegendEntry {
   std::function<void(Canvas&, const Box&)> sample;
 };
 
-/// Exactly what the map uses, in its order: zones, areas, ground, walls, hatchways, pillars, markers, links, numbered
-/// names.
+/// Exactly what the map uses, in its order: zones, areas, ground, terrain, walls, hatchways, pillars, markers, links,
+/// numbered names.
 [[nodiscard]] std::vector<LegendEntry> legend_of(const MapPlan& plan);
 
 /// A legend set in columns.

@@ -64,6 +64,18 @@ TEST(figures, count_pillars_and_wall_ends_set_by_hand_and_free_pieces) {
   EXPECT_EQ(figures_of(mission).counts, (Counts{2, 1, 3, 2, 0}));
 }
 
+TEST(figures, count_terrain_features_on_all_boards) {
+  auto mission = empty_mission({2, 2});
+  EXPECT_EQ(figures_of(mission).features, 0);
+  Board board = *mission.boards.front();
+  board.features = {{Id("t1"), Id("crate"), {}, 0, false, {}}, {Id("t2"), Id("crate"), {}, 0, false, {}}};
+  mission.boards.front() = board;
+  board.at = {Length::millimetres(300), {}};
+  board.features.pop_back();
+  mission.boards.emplace_back(board);
+  EXPECT_EQ(figures_of(mission).features, 3);
+}
+
 TEST(figures, sets_without_pillars_have_no_automatic_ones) {
   auto mission = mission_with({2, 2}, "A1/B1", "");
   auto set = gallowdark_set();

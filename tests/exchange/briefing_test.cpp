@@ -46,6 +46,25 @@ Mission whole_mission() {
   return mission;
 }
 
+TEST(Briefing, CountsTerrainFeaturesByKind) {
+  auto mission = whole_mission();
+  TerrainSet set;
+  set.id = Id("scatter");
+  set.feature_kinds = {{Id("crate"), "Crate", "", {}, {}}, {Id("ruin"), "", "", {}, {}}};
+  mission.sets.push_back({set, std::nullopt});
+  Board open;
+  open.ground = PlainGround{Length::inches(30), Length::inches(22)};
+  for (const auto* kind : {"crate", "ruin", "crate"}) open.features.push_back({Id("t1"), Id(kind), {}, 0, false, {}});
+  mission.boards.emplace_back(open);
+  const auto with_walls = briefing_markdown(mission);
+  EXPECT_NE(with_walls.find("stand 2 walls"), std::string::npos);
+  EXPECT_NE(with_walls.find("\n\nTerrain features: 2 × Crate, 1 × ruin.\n"), std::string::npos) << with_walls;
+  mission.boards = {mission.boards.back()};
+  const auto without = briefing_markdown(mission);
+  EXPECT_NE(without.find("There are no walls. What stands where is on the map."), std::string::npos);
+  EXPECT_EQ(without.find("0 walls"), std::string::npos);
+}
+
 TEST(Briefing, TellsPlayersTheWholeMission) {
   EXPECT_EQ(briefing_markdown(whole_mission()), R"(# The \*Cinder\* Lock
 

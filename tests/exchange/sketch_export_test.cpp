@@ -193,6 +193,14 @@ TEST(SketchExport, ListsWhatLatticesSayBeyondASketch) {
   EXPECT_TRUE(loses(mission, "Cells are void: B2."));
 }
 
+TEST(SketchExport, HasNoTerrainFeatures) {
+  auto mission = empty_mission({7, 6});
+  Board changed = *mission.boards.front();
+  changed.features = {{Id("t1"), Id("crate"), {}, 0, false, {}}};
+  mission.boards.front() = changed;
+  EXPECT_TRUE(loses(mission, "Terrain features are missing: #t1."));
+}
+
 TEST(SketchExport, ListsWhatMissionsSayBeyondASketch) {
   auto mission = with_objective(empty_mission({7, 6}), "o1", "A1");
   MissionHead head = *mission.head;

@@ -83,7 +83,6 @@ TEST(KeptContent, ReservedElementsAreKeptWithoutRemark) {
       mission_document("<action id=\"a\"><when>Now.</when></action>"),
       mission_document("<dice-table id=\"d\"><row from=\"1\"/></dice-table>"),
       mission_document("<uses later=\"a\"/>"),
-      board_document("<feature id=\"f\" kind=\"pipes\" at=\"1in,1in\"><part/></feature>"),
       board_document("<pin panel=\"LW\" at=\"A1/A2\"/>"),
   };
   for (const auto& document : reserved) {
@@ -95,6 +94,17 @@ TEST(KeptContent, ReservedElementsAreKeptWithoutRemark) {
     const auto begin = line.find('\n') + 1;
     EXPECT_TRUE(contains(written, line.substr(begin, line.find('\n', begin) - begin)));
   }
+}
+
+TEST(KeptContent, AFeatureOfAnUnknownKindIsKeptAndSaid) {
+  const std::string feature = "<feature id=\"f\" kind=\"pipes\" at=\"1in,1in\"><part/></feature>";
+  const auto result = read(board_document(feature));
+  ASSERT_EQ(result.remarks.size(), 1U);
+  EXPECT_EQ(result.remarks.front().line, 6);
+  EXPECT_TRUE(
+      contains(result.remarks.front().message, "no terrain set of the mission has a feature of kind \"pipes\""));
+  EXPECT_TRUE(find_board(result.mission, 1)->features.empty());
+  EXPECT_TRUE(contains(write_mission(result.mission), feature));
 }
 
 TEST(KeptContent, ManyRemarksAreCounted) {

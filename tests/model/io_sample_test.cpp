@@ -87,9 +87,30 @@ TEST_F(Sample, PlainBoardAndSets) {
   EXPECT_EQ(board.level, 1);
   EXPECT_EQ(board.at, (Point{Length::millimetres(1100), Length()}));
   EXPECT_FALSE(board.set.has_value());
-  ASSERT_EQ(mission_.sets.size(), 1U);
+  ASSERT_EQ(mission_.sets.size(), 2U);
   EXPECT_EQ(mission_.sets.front().boxes, 2);
   EXPECT_EQ(mission_.sets.front().set->access_width, Length::millimetres(46));
+}
+
+TEST_F(Sample, Features) {
+  const auto at = [](std::int64_t x, std::int64_t y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
+  const std::vector<Feature> expected = {{Id("t1"), Id("ruin"), at(480, 180), 90, false, {}},
+                                         {Id("t2"), Id("ruin"), at(600, 400), 30, true, {}}};
+  EXPECT_EQ(mission_.boards[2]->features, expected);
+  const auto& set = *mission_.sets[1].set;
+  EXPECT_FALSE(set.has_lattice());
+  ASSERT_EQ(set.feature_kinds.size(), 1U);
+  const auto& parts = set.feature_kinds.front().parts;
+  ASSERT_EQ(parts.size(), 3U);
+  EXPECT_EQ(std::get<PolygonFootprint>(parts[0].footprint).corners.size(), 6U);
+  const FeaturePart floor{"floor",
+                          Rectangle{at(-54, -34), at(20, 20)},
+                          Length::millimetres(73),
+                          Length::millimetres(3),
+                          {Id("heavy"), Id("vantage")},
+                          {}};
+  EXPECT_EQ(parts[1], floor);
+  EXPECT_EQ(parts[2].footprint, Footprint(CircleFootprint{at(40, 20), Length::millimetres(15)}));
 }
 
 TEST_F(Sample, ZonesOfEveryShape) {
@@ -161,6 +182,14 @@ TEST_F(Sample, Definitions) {
   ASSERT_EQ(system.limits.size(), 2U);
   EXPECT_EQ(system.limits[0], (Limit{Id("objective-to-edge"), Length::inches(2), "", {}}));
   EXPECT_EQ(system.limits[1], (Limit{Id("victory-points"), 90, "The most that counts.", {}}));
+  using Traits = TerrainTraits;
+  ASSERT_EQ(system.terrain_types.size(), 3U);
+  EXPECT_EQ(system.terrain_types[0].traits,
+            (Traits{Traits::Passage::barred, Traits::Sight::obscures, Traits::Cover::gives, false, false}));
+  EXPECT_EQ(system.terrain_types[0].note, "Hides what is behind it.");
+  EXPECT_TRUE(system.terrain_types[1].traits.stand);
+  EXPECT_EQ(system.terrain_types[2].traits,
+            (Traits{Traits::Passage::slow, Traits::Sight::clear, Traits::Cover::denies, false, true}));
   const auto& set = *mission_.sets.front().set;
   EXPECT_EQ(set.pillar, (PillarShape{Length::millimetres(28), Length::millimetres(25)}));
   ASSERT_EQ(set.pieces.size(), 3U);

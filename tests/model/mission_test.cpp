@@ -62,7 +62,7 @@ TEST(Mission, NumbersItsBoardsFromOne) {
 TEST(Mission, ListsEverythingThatHasAnId) {
   std::vector<std::pair<std::string, std::string_view>> objects;
   for (const auto& object : named_objects(sample())) objects.emplace_back(object.id.text(), object.what);
-  const std::vector<std::pair<std::string, std::string_view>> expected = {{"stray", "feature"},
+  const std::vector<std::pair<std::string, std::string_view>> expected = {{"stray", "free piece"},
                                                                           {"attacker-drop-zone", "zone"},
                                                                           {"defender-drop-zone", "zone"},
                                                                           {"vault", "area"},

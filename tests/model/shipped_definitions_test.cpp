@@ -61,10 +61,10 @@ TEST(ShippedTemplates, ReadWithoutProblemOrRemark) {
       EXPECT_TRUE(mission->remarks.empty());
     }
   }
-  EXPECT_EQ(kinds[Template::Kind::killzone], 4);
+  EXPECT_EQ(kinds[Template::Kind::killzone], 5);
   EXPECT_EQ(kinds[Template::Kind::mission], 1);
   EXPECT_EQ(kinds[Template::Kind::system], 3);
-  EXPECT_EQ(kinds[Template::Kind::terrain_set], 4);
+  EXPECT_EQ(kinds[Template::Kind::terrain_set], 5);
 }
 
 TEST(ShippedTemplates, AreNamedAfterTheirIds) {
@@ -87,6 +87,7 @@ TEST(ShippedTemplates, BoardsHaveTheSizesOfTheirGames) {
   EXPECT_EQ(size_of("boarding-actions/two-boards"), "1212mm,703mm");
   EXPECT_EQ(size_of("zone-mortalis/table-4x4"), "1219.2mm,1219.2mm");
   EXPECT_EQ(size_of("kill-team/three-lamps"), "606mm,703mm");
+  EXPECT_EQ(size_of("kill-team/open-30x22"), "762mm,558.8mm");
 }
 
 TEST(ShippedSystems, PutObjectivesFirstAndKnowTheirKinds) {
@@ -130,6 +131,52 @@ TEST(ShippedSets, GallowdarkBoxesHoldWhatTheyShould) {
   EXPECT_EQ(two.panels, 32);
   EXPECT_EQ(two.edges, 48);
   EXPECT_EQ(two.loose_pillars, 32);
+}
+
+/// In inches: two floors to stand on at 3", a roof at 2", a barricade 4" long.
+TEST(ShippedSets, TableTerrainHasTheHeightsItSays) {
+  const auto set = shipped().terrain_set(Id("table-terrain")).value();
+  EXPECT_FALSE(set.has_lattice());
+  const auto part = [&](std::string_view kind, std::size_t index) {
+    const auto found = std::find_if(set.feature_kinds.begin(), set.feature_kinds.end(),
+                                    [&](const FeatureKind& other) { return other.id.text() == kind; });
+    return found->parts.at(index);
+  };
+  EXPECT_EQ(part("ruin-corner", 1).begins_at + part("ruin-corner", 1).height, Length::inches(3));
+  EXPECT_EQ(part("walkway", 4).begins_at + part("walkway", 4).height, Length::inches(3));
+  EXPECT_EQ(part("container", 0).height, Length::inches(2));
+  const auto barricade = std::get<Rectangle>(part("barricade", 0).footprint);
+  EXPECT_EQ(barricade.bottom_right.x - barricade.top_left.x, Length::inches(4));
+}
+
+TEST(ShippedSets, TableTerrainPartsAreOfTypesThatKillTeamKnows) {
+  const auto library = shipped();
+  const auto system = library.system(Id("kill-team")).value();
+  const auto set = library.terrain_set(Id("table-terrain")).value();
+  for (const auto& kind : set.feature_kinds) {
+    for (const auto& part : kind.parts) {
+      EXPECT_FALSE(part.types.empty()) << kind.id.text();
+      for (const auto& type : part.types) EXPECT_NE(find_terrain_type(system, type), nullptr) << type.text();
+    }
+  }
+}
+
+TEST(ShippedSystems, TerrainTypesDoWhatTheirRulesSay) {
+  const auto library = shipped();
+  const auto system = library.system(Id("kill-team")).value();
+  const auto traits = [&](std::string_view id) { return find_terrain_type(system, Id(id))->traits; };
+  using Traits = TerrainTraits;
+  EXPECT_EQ(traits("heavy").sight, Traits::Sight::obscures);
+  EXPECT_EQ(traits("light").sight, Traits::Sight::clear);
+  EXPECT_EQ(traits("blocking").sight, Traits::Sight::blocks);
+  EXPECT_EQ(traits("wall").passage, Traits::Passage::barred);
+  EXPECT_EQ(traits("accessible").passage, Traits::Passage::slow);
+  EXPECT_EQ(traits("insignificant").passage, Traits::Passage::free);
+  EXPECT_EQ(traits("exposed").cover, Traits::Cover::denies);
+  EXPECT_TRUE(traits("hazardous").hazard);
+  for (const auto& type : system.terrain_types) EXPECT_EQ(type.traits.stand, type.id == Id("vantage"));
+  EXPECT_EQ(find_terrain_type(library.system(Id("boarding-actions")).value(), Id("impediment"))->traits.passage,
+            Traits::Passage::slow);
 }
 
 TEST(ShippedSets, CanBeBuiltAndTheirCodesDiffer) {

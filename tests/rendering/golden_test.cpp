@@ -48,6 +48,9 @@ std::vector<Golden> goldens() {
           {"three-tiles", "tests/data/maps/three-tiles.bulkhead", Paper::letter},
           {"upper-deck", "tests/data/maps/upper-deck.bulkhead"},
           {"letters", "tests/data/maps/letters.bulkhead"},
+          {"pump-yard", "tests/data/maps/pump-yard.bulkhead"},
+          {"pump-yard-plain", "tests/data/maps/pump-yard.bulkhead", Paper::letter, plain},
+          {"open-30x22", "templates/killzones/open-30x22.xml"},
           {"under-city", "tests/data/maps/under-city.bulkhead"},
           {"three-lamps-plain", "templates/missions/three-lamps.xml", Paper::a4, plain},
           {"two-decks", "docs/format/sample.bulkhead"}};

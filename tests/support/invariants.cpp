@@ -43,8 +43,10 @@ class Inspector {
         if (used.set->id == board->set) set = &*used.set;
       }
       expect(!board->set || set != nullptr, "a board's set is not used by the mission");
+      expect(set == nullptr || set->pitch > Length(), "a board's set without a lattice");
       if (const auto* lattice = std::get_if<Lattice>(&board->ground)) {
-        expect(lattice->size().valid() && set != nullptr, "a lattice of no size or without a set");
+        expect(lattice->size().valid() && set != nullptr,
+               "a lattice of no size or without a set");
         if (set == nullptr) continue;
         width = set->pitch * lattice->size().columns + set->border * 2;
         height = set->pitch * lattice->size().rows + set->border * 2;
@@ -66,7 +68,20 @@ class Inspector {
         expect(piece.at.y >= Length() && piece.at.y <= std::min(height, reach), "a piece off its board");
         expect(piece.turn >= 0 && piece.turn < 360, "a piece's turn");
       }
+      for (const auto& feature : board->features) {
+        expect(feature.at.x >= Length() && feature.at.x <= std::min(width, reach), "a feature off its board");
+        expect(feature.at.y >= Length() && feature.at.y <= std::min(height, reach), "a feature off its board");
+        expect(feature.turn >= 0 && feature.turn < 360, "a feature's turn");
+        expect(has_kind(feature.kind), "a feature of no kind");
+      }
     }
+  }
+
+  [[nodiscard]] bool has_kind(const Id& id) const {
+    return std::any_of(mission_.sets.begin(), mission_.sets.end(), [&](const UsedSet& used) {
+      const auto& kinds = used.set->feature_kinds;
+      return std::any_of(kinds.begin(), kinds.end(), [&](const FeatureKind& kind) { return kind.id == id; });
+    });
   }
 
   void lattice_is_sound(const Lattice& lattice) {
@@ -85,7 +100,10 @@ class Inspector {
   }
 
   void ids() {
-    for (const auto& board : mission_.boards) take_ids(board->pieces);
+    for (const auto& board : mission_.boards) {
+      take_ids(board->pieces);
+      take_ids(board->features);
+    }
     take_ids(*mission_.zones);
     take_ids(*mission_.areas);
     take_ids(*mission_.markers);

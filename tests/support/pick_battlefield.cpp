@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <set>
 
 #include "model/mission/geometry.h"
 #include "tests/support/picking.h"
@@ -56,16 +57,29 @@ Shape pick_shape(const Mission& mission) {
   return QuarterShape{quarter, pick_bool() ? some_length() : Length()};
 }
 
+/// The kinds of feature that the mission's sets have, each once.
+std::vector<Id> feature_kinds(const Mission& mission) {
+  std::set<Id> kinds;
+  for (const auto& used : mission.sets) {
+    for (const auto& kind : used.set->feature_kinds) kinds.insert(kind.id);
+  }
+  return {kinds.begin(), kinds.end()};
+}
+
 Board pick_board(const Mission& mission, int& pieces) {
   Board board;
-  const bool plain = mission.sets.empty() || pick_seldom(4);
+  std::vector<Id> lattice_sets;
+  for (const auto& used : mission.sets) {
+    if (used.set->has_lattice()) lattice_sets.push_back(used.set->id);
+  }
+  const bool plain = lattice_sets.empty() || pick_seldom(4);
   if (plain) {
     const auto some_length = [] { return pick_length(Length::micrometres(1), Length::millimetres(2000)); };
     board.ground = PlainGround{some_length(), some_length()};
   } else {
     board.ground = pick_lattice();
   }
-  if (!mission.sets.empty() && (!plain || pick_bool())) board.set = pick_of(mission.sets).set->id;
+  if (!lattice_sets.empty() && (!plain || pick_bool())) board.set = pick_of(lattice_sets);
   board.level = pick_int(-2, 3);
   const auto far = Length::millimetres(5000);
   board.at = pick_point({{-far, -far}, {far, far}});
@@ -75,6 +89,12 @@ Board pick_board(const Mission& mission, int& pieces) {
         {FreePiece::Kind::wall, FreePiece::Kind::hatchway, FreePiece::Kind::pillar, FreePiece::Kind::wall_end});
     board.pieces.push_back({numbered_id("piece", ++pieces), kind,
                             pick_point({{}, bounds.bottom_right - bounds.top_left}), pick_int(0, 359), pick_extras()});
+  }
+  const auto kinds = feature_kinds(mission);
+  for (int count = kinds.empty() ? 0 : pick_int(0, 3); count > 0; --count) {
+    board.features.push_back({numbered_id("feature", ++pieces), pick_of(kinds),
+                              pick_point({{}, bounds.bottom_right - bounds.top_left}), pick_int(0, 359), pick_bool(),
+                              pick_extras()});
   }
   board.extras = pick_extras();
   return board;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/picking.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace bulkhead::test {
 namespace {
 
@@ -60,6 +63,65 @@ ZoneKind pick_zone_kind(int number) {
           pattern,
           pick_text(),
           pick_extras()};
+}
+
+/// Every kind of polygon that is simple: around its middle, one corner in each of some directions.
+PolygonFootprint pick_star() {
+  const std::vector<std::pair<int, int>> rays = {{1, 0}, {2, 1}, {1, 2}, {0, 1}, {-1, 1}, {-2, -1}, {-1, -3}, {2, -3}};
+  const Point middle{pick_length(Length::millimetres(-50), Length::millimetres(50)),
+                     pick_length({}, Length::millimetres(9))};
+  PolygonFootprint polygon;
+  for (const auto& [x, y] : rays) {
+    const auto reach = pick_length(Length::micrometres(1), Length::millimetres(40));
+    polygon.corners.push_back(middle + Point{reach * x, reach * y});
+  }
+  if (pick_bool()) std::reverse(polygon.corners.begin(), polygon.corners.end());
+  return polygon;
+}
+
+Footprint pick_footprint() {
+  const auto some = [] { return pick_length(Length::millimetres(-60), Length::millimetres(60)); };
+  const auto size = [] { return pick_length(Length::micrometres(1), Length::millimetres(120)); };
+  const Point at{some(), some()};
+  switch (pick_int(0, 2)) {
+    case 0: return Rectangle{at, at + Point{size(), size()}};
+    case 1: return CircleFootprint{at, size()};
+    default: return pick_star();
+  }
+}
+
+FeaturePart pick_part(const std::vector<Id>& types) {
+  FeaturePart part{pick_text(),
+                   pick_footprint(),
+                   pick_length({}, Length::millimetres(80)),
+                   pick_length({}, Length::millimetres(80)),
+                   {},
+                   {}};
+  for (const auto& type : types) {
+    if (pick_seldom(3)) part.types.push_back(type);
+  }
+  part.extras = pick_extras();
+  return part;
+}
+
+FeatureKind pick_feature_kind(int number) {
+  FeatureKind kind{numbered_id("kind", number), pick_name(), pick_text(), {}, {}};
+  for (int count = pick_int(1, 3); count > 0; --count) {
+    kind.parts.push_back(pick_part({Id("heavy"), Id("vantage"), Id("terrain-1"), Id("terrain-2")}));
+  }
+  kind.extras = pick_extras();
+  return kind;
+}
+
+TerrainType pick_terrain_type(int number) {
+  using Traits = TerrainTraits;
+  TerrainType type{numbered_id("terrain", number), pick_name(), {}, pick_text(), pick_extras()};
+  type.traits.passage = static_cast<Traits::Passage>(pick_int(0, 3));
+  type.traits.sight = static_cast<Traits::Sight>(pick_int(0, 2));
+  type.traits.cover = static_cast<Traits::Cover>(pick_int(0, 2));
+  type.traits.stand = pick_bool();
+  type.traits.hazard = pick_bool();
+  return type;
 }
 
 }  // namespace
@@ -162,6 +224,7 @@ GameSystem pick_system() {
                               system.sequence.extras});
   }
   system.limits = pick_limits();
+  for (int number = pick_int(0, 3); number > 0; --number) system.terrain_types.push_back(pick_terrain_type(number));
   system.extras = pick_extras();
   return system;
 }
@@ -173,16 +236,20 @@ TerrainSet pick_terrain_set(const Id& id) {
   set.version = pick_int(1, 20);
   set.name = pick_name();
   set.note = pick_text();
-  set.pitch = pick_length(Length::micrometres(1), Length::millimetres(200));
-  set.border = up_to(30);
-  set.wall_thickness = up_to(20);
-  set.wall_height = up_to(100);
-  set.joint = pick_bool() ? Joint::butt : Joint::straddle;
-  set.panel = up_to(200);
-  if (pick_bool()) set.pillar = PillarShape{up_to(50), up_to(50)};
-  set.access_width = up_to(60);
+  if (!pick_seldom(6)) {
+    set.pitch = pick_length(Length::micrometres(1), Length::millimetres(200));
+    set.border = up_to(30);
+    set.wall_thickness = up_to(20);
+    set.wall_height = up_to(100);
+    set.joint = pick_bool() ? Joint::butt : Joint::straddle;
+    set.panel = up_to(200);
+    if (pick_bool()) set.pillar = PillarShape{up_to(50), up_to(50)};
+    set.access_width = up_to(60);
+  }
   set.boards_per_box = pick_int(1, 4);
   for (int number = pick_int(0, 3); number > 0; --number) set.pieces.push_back(pick_piece(number));
+  for (int number = pick_int(set.has_lattice() ? 0 : 1, 2); number > 0; --number)
+    set.feature_kinds.push_back(pick_feature_kind(number));
   set.extras = pick_extras();
   return set;
 }

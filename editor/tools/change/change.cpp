@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "model/base/contracts.h"
+#include "model/edit/features.h"
 #include "model/edit/markers.h"
 #include "model/edit/nodes.h"
 #include "model/edit/objects.h"
@@ -70,6 +71,7 @@ struct EditMaker {
   }
   MaybeEdit operator()(const PutMarker& change) const { return set_marker(mission, change.marker); }
   MaybeEdit operator()(const PutPiece& change) const { return set_piece(mission, change.board, change.piece); }
+  MaybeEdit operator()(const PutFeature& change) const { return set_feature(mission, change.board, change.feature); }
   MaybeEdit operator()(const MoveObject& change) const { return move_object(mission, change.id, change.to); }
   MaybeEdit operator()(const RemoveObject& change) const { return remove_object(mission, change.id); }
 };

@@ -56,7 +56,12 @@ struct PutPiece {
   FreePiece piece;
   friend bool operator==(const PutPiece&, const PutPiece&) = default;
 };
-/// Moves a marker, a round zone or a free piece.
+struct PutFeature {
+  int board = 1;
+  Feature feature;
+  friend bool operator==(const PutFeature&, const PutFeature&) = default;
+};
+/// Moves a marker, a round zone, a free piece or a terrain feature.
 struct MoveObject {
   Id id;
   Place to;
@@ -67,7 +72,7 @@ struct RemoveObject {
   friend bool operator==(const RemoveObject&, const RemoveObject&) = default;
 };
 using Change = std::variant<LayWalls, ClearEdges, PutHatchway, SetNode, PaintZone, EraseZone, PutMarker, PutPiece,
-                            MoveObject, RemoveObject>;
+                            PutFeature, MoveObject, RemoveObject>;
 using Changes = std::vector<Change>;
 
 /// One edit that carries out changes in order. There must be at least one (contract); without a name it has that of the

@@ -4,6 +4,7 @@
 
 #include "editor/tools/change/symmetry_pen.h"
 #include "model/base/contracts.h"
+#include "model/edit/transform.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
@@ -128,6 +129,11 @@ NodeOverride Mirror::operator()(const NodeOverride& piece) const {
   return image;
 }
 
+Feature Mirror::operator()(const Feature& feature) const {
+  if (flip_x_ && flip_y_) return transformed(mission_, feature, Transform::rotate_180);
+  return transformed(mission_, feature, flip_x_ ? Transform::mirror_left_right : Transform::mirror_top_bottom);
+}
+
 int Mirror::turned(int turn) const {
   if (flip_x_) turn = -turn;
   if (flip_y_) turn = 180 - turn;
@@ -202,12 +208,20 @@ const Marker* Mirror::counterpart(const Marker& marker) const {
 }
 
 const FreePiece* Mirror::counterpart(int number, const FreePiece& piece) const {
-  const auto* own = find_board(mission_, number);
-  const auto wanted = (*this)(own->at + piece.at);
-  const auto* other_board = find_board(mission_, board(number));
-  for (const auto& other : other_board->pieces) {
-    if (other.id == piece.id || other.kind != piece.kind) continue;
-    if (other_board->at + other.at == wanted) return &other;
+  return standing_opposite(number, piece, &Board::pieces);
+}
+
+const Feature* Mirror::counterpart(int number, const Feature& feature) const {
+  return standing_opposite(number, feature, &Board::features);
+}
+
+template <typename T>
+const T* Mirror::standing_opposite(int number, const T& thing, std::vector<T> Board::*list) const {
+  const auto wanted = (*this)(find_board(mission_, number)->at + thing.at);
+  const auto& other_board = *find_board(mission_, board(number));
+  for (const auto& other : other_board.*list) {
+    if (other.id == thing.id || other.kind != thing.kind) continue;
+    if (other_board.at + other.at == wanted) return &other;
   }
   return nullptr;
 }

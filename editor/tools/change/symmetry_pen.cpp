@@ -38,12 +38,13 @@ class Images {
       if (const auto* removal = std::get_if<RemoveObject>(&change)) touched_.push_back(removal->id);
       if (const auto* marker = std::get_if<PutMarker>(&change)) touched_.push_back(marker->marker.id);
       if (const auto* piece = std::get_if<PutPiece>(&change)) touched_.push_back(piece->piece.id);
+      if (const auto* feature = std::get_if<PutFeature>(&change)) touched_.push_back(feature->feature.id);
       if (const auto* zone = std::get_if<PaintZone>(&change)) touched_.push_back(zone->zone);
     }
     named_ = mission;
     const bool names = std::any_of(changes.begin(), changes.end(), [](const Change& change) {
       return std::holds_alternative<PutMarker>(change) || std::holds_alternative<PutPiece>(change) ||
-             std::holds_alternative<PaintZone>(change);
+             std::holds_alternative<PutFeature>(change) || std::holds_alternative<PaintZone>(change);
     });
     if (!names) return;
     if (auto after = edit_of(mission, changes).apply(mission)) named_ = std::move(*after);
@@ -143,6 +144,23 @@ class Images {
     result_.push_back(PutPiece{board, std::move(image)});
   }
 
+  void operator()(const PutFeature& change) {
+    result_.push_back(change);
+    const auto point = find_board(mission_, change.board)->at + change.feature.at;
+    if (mirror_(point) == point) return;
+    const int board = mirror_.board(change.board);
+    auto image = mirror_(change.feature);
+    image.at = mirror_(point) - find_board(mission_, board)->at;
+    if (const auto* before = find_feature(mission_, change.feature.id)) {
+      const auto* other = mirror_.counterpart(board_of_feature(mission_, before->id), *before);
+      if (other == nullptr || among(touched_, other->id)) return;
+      image.id = other->id;
+    } else {
+      image.id = new_id(image.id);
+    }
+    result_.push_back(PutFeature{board, std::move(image)});
+  }
+
   void operator()(const MoveObject& change) {
     result_.push_back(change);
     const auto other = counterpart(change.id);
@@ -168,11 +186,14 @@ class Images {
     return all;
   }
 
-  /// Of a marker, free piece, zone or area; nothing where it has none but itself.
+  /// Of a marker, free piece, terrain feature, zone or area; nothing where it has none but itself.
   std::optional<Id> counterpart(const Id& id) const {
     if (const auto* marker = find_marker(mission_, id)) return id_of(mirror_.counterpart(*marker), id);
     if (const auto* zone = find_zone(mission_, id)) return id_of(mirror_.counterpart(*zone, false), id);
     if (const auto* area = find_area(mission_, id)) return id_of(mirror_.counterpart(*area, true), id);
+    if (const auto* feature = find_feature(mission_, id)) {
+      return id_of(mirror_.counterpart(board_of_feature(mission_, id), *feature), id);
+    }
     const FreePiece* piece = nullptr;
     const int board = board_of_piece(mission_, id, &piece);
     return board == 0 ? std::nullopt : id_of(mirror_.counterpart(board, *piece), id);

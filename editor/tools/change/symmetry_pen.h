@@ -28,6 +28,8 @@ class Mirror {
   [[nodiscard]] Compass operator()(Compass direction) const;
   [[nodiscard]] Hatchway operator()(const Hatchway& hatchway, Axis axis) const;
   [[nodiscard]] NodeOverride operator()(const NodeOverride& piece) const;
+  /// A terrain feature mirrored or turned about its own middle.
+  [[nodiscard]] Feature operator()(const Feature& feature) const;
   /// A free piece's clockwise turn in degrees.
   [[nodiscard]] int turned(int turn) const;
   /// The board that a board comes to lie on.
@@ -45,9 +47,12 @@ class Mirror {
   /// The other marker or piece of its kind that stands where it is mirrored to; null if there is none, or itself.
   [[nodiscard]] const Marker* counterpart(const Marker& marker) const;
   [[nodiscard]] const FreePiece* counterpart(int board, const FreePiece& piece) const;
+  [[nodiscard]] const Feature* counterpart(int board, const Feature& feature) const;
 
  private:
   [[nodiscard]] LatticeSize size(int board) const;
+  template <typename T>
+  [[nodiscard]] const T* standing_opposite(int board, const T& thing, std::vector<T> Board::*list) const;
   /// Of cells and circles; the other shapes are drawn in measures of the battlefield and stay alone.
   [[nodiscard]] std::optional<Shape> shape(const Shape& shape) const;
   const Mission& mission_;

@@ -57,6 +57,7 @@ std::vector<InspectorRow> inspect(const Mission& mission, const Selection& selec
   if (!sorted.areas.empty()) return inspect_zones(mission, sorted.areas, true);
   if (sorted.others.size() > 1) return {};
   auto rows = inspect_piece(mission, sorted.others.front());
+  append(rows, inspect_feature(mission, sorted.others.front()));
   append(rows, inspect_item(mission, sorted.others.front()));
   return rows;
 }

@@ -7,6 +7,7 @@
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"
+#include "model/edit/features.h"
 #include "model/edit/markers.h"
 #include "model/edit/objects.h"
 #include "model/edit/pieces.h"
@@ -183,6 +184,17 @@ auto change_piece(const Id& id, const Put& put) {
   };
 }
 
+template <typename Put>
+auto change_feature(const Id& id, const Put& put) {
+  return [id, put](const Mission& now, const std::string& value) -> Result<Edit> {
+    const auto* found = find_feature(now, id);
+    if (found == nullptr) return nothing_left();
+    auto changed = *found;
+    if (auto fine = put(changed, value); !fine) return tl::unexpected(fine.error());
+    return set_feature(now, board_of_feature(now, id), changed);
+  };
+}
+
 }  // namespace
 
 InspectorRows inspect_markers(const Mission& mission, const std::vector<Id>& markers) {
@@ -290,6 +302,65 @@ InspectorRows inspect_piece(const Mission& mission, const Id& id) {
     return read_whole_number(value, 0, most).map([&](int degrees) { piece.turn = degrees; });
   });
   rows.push_back(std::move(turn));
+  return rows;
+}
+
+InspectorRows inspect_feature(const Mission& mission, const Id& id) {
+  InspectorRows rows;
+  const auto* feature = find_feature(mission, id);
+  if (feature == nullptr) return rows;
+  const auto group = translate("Terrain feature");
+  rows.push_back(id_row(id));
+  InspectorRow kind{"feature.kind", group, translate("Kind"), {}, Kind::choice, feature->kind.text(), false, {}, {}};
+  for (const auto& used : mission.sets) {
+    for (const auto& known : used.set->feature_kinds) {
+      kind.choices.push_back({known.id.text(), name_or_id(known.name, known.id)});
+    }
+  }
+  kind.change = change_feature(id, [](Feature& changed, const std::string& value) -> Result<void> {
+    return Id::parse(value).map([&](Id read) { changed.kind = std::move(read); });
+  });
+  rows.push_back(std::move(kind));
+  InspectorRow at{"feature.at",
+                  group,
+                  translate("Middle"),
+                  translate("A point of its board: 317.5mm,203mm"),
+                  Kind::place,
+                  to_text(feature->at),
+                  false,
+                  {},
+                  {}};
+  at.change = change_feature(id, [](Feature& changed, const std::string& value) -> Result<void> {
+    return parse_point(value).map([&](Point point) { changed.at = point; });
+  });
+  rows.push_back(std::move(at));
+  InspectorRow turn{"feature.turn",
+                    group,
+                    translate("Turn"),
+                    translate("Degrees, clockwise"),
+                    Kind::number,
+                    fmt::format("{}", feature->turn),
+                    false,
+                    {},
+                    {}};
+  turn.change = change_feature(id, [](Feature& changed, const std::string& value) -> Result<void> {
+    constexpr int most = 359;
+    return read_whole_number(value, 0, most).map([&](int degrees) { changed.turn = degrees; });
+  });
+  rows.push_back(std::move(turn));
+  InspectorRow mirrored{"feature.mirrored",
+                        group,
+                        translate("Mirrored"),
+                        translate("Left and right change places before it is turned"),
+                        Kind::boolean,
+                        yes_or_no(feature->mirrored),
+                        false,
+                        {},
+                        {}};
+  mirrored.change = change_feature(id, [](Feature& changed, const std::string& value) -> Result<void> {
+    return read_yes_or_no(value).map([&](bool yes) { changed.mirrored = yes; });
+  });
+  rows.push_back(std::move(mirrored));
   return rows;
 }
 

@@ -39,6 +39,7 @@ void append(InspectorRows& rows, InspectorRows more);
 [[nodiscard]] InspectorRows inspect_zones(const Mission& mission, const std::vector<Id>& zones, bool areas);
 /// The rest that has an id: only one at a time has properties.
 [[nodiscard]] InspectorRows inspect_piece(const Mission& mission, const Id& piece);
+[[nodiscard]] InspectorRows inspect_feature(const Mission& mission, const Id& feature);
 [[nodiscard]] InspectorRows inspect_item(const Mission& mission, const Id& item);
 [[nodiscard]] InspectorRows inspect_mission(const Mission& mission);
 /// The id of something, which can be changed.

@@ -67,6 +67,7 @@ OutlineEntry board_entry(const Mission& mission, int number) {
     add_group(entry, key + "/nodes", "Nodes set by hand", mission, nodes);
   }
   add_group(entry, key + "/pieces", "Free pieces", mission, board.pieces);
+  add_group(entry, key + "/features", "Terrain features", mission, board.features);
   return entry;
 }
 

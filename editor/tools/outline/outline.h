@@ -26,8 +26,8 @@ struct OutlineEntry {
 /// A group shows at most this many entries and one that says how many more there are.
 inline constexpr std::size_t most_outline_entries = 2000;
 
-/// The mission itself, with its boards (walls, hatchways, nodes set by hand, free pieces), zones, areas, markers,
-/// links, sides, rules, objectives and stratagems below it. Groups without entries are left out.
+/// The mission itself, with its boards (walls, hatchways, nodes set by hand, free pieces, terrain features), zones,
+/// areas, markers, links, sides, rules, objectives and stratagems below it. Groups without entries are left out.
 [[nodiscard]] OutlineEntry outline(const Mission& mission);
 
 /// The entries that have all words of a text in their text or key, whatever the case, with all that is below them and

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "model/mission/geometry.h"
+#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -74,6 +75,41 @@ std::optional<Id> piece_at(const Mission& mission, const Board& board, Point poi
   return found;
 }
 
+bool is_inside(const std::vector<Point>& corners, Point point) {
+  bool inside = false;
+  for (std::size_t index = 0; index < corners.size(); ++index) {
+    const auto& a = corners[index];
+    const auto& b = corners[(index + 1) % corners.size()];
+    if ((a.y > point.y) == (b.y > point.y)) continue;
+    // The side crosses the point's height; lengths of a file are short enough for the product.
+    const auto rise = (b.y - a.y).in_micrometres();
+    const auto cross =
+        (b.x - a.x).in_micrometres() * (point.y - a.y).in_micrometres() - (point.x - a.x).in_micrometres() * rise;
+    if ((cross > 0) == (rise > 0)) inside = !inside;
+  }
+  return inside;
+}
+
+bool is_inside(const PlacedFootprint& footprint, Point point) {
+  if (const auto* circle = std::get_if<CircleFootprint>(&footprint)) {
+    return distance(circle->centre, point) <= in_millimetres(circle->radius);
+  }
+  return is_inside(std::get<PolygonFootprint>(footprint).corners, point);
+}
+
+std::optional<Id> feature_at(const Mission& mission, const Board& board, Point point) {
+  std::optional<Id> found;
+  for (const auto& feature : board.features) {
+    const auto* kind = find_feature_kind(mission, feature.kind);
+    if (kind == nullptr) continue;
+    const auto parts = place_parts(*kind, board, feature);
+    const bool there =
+        std::any_of(parts.begin(), parts.end(), [&](const PlacedFootprint& part) { return is_inside(part, point); });
+    if (there) found = feature.id;
+  }
+  return found;
+}
+
 /// Compared on the table, where levels lie side by side.
 std::optional<Id> marker_at(const Mission& mission, const Table& table, Vec at, double reach) {
   std::optional<Id> found;
@@ -90,19 +126,7 @@ bool shape_holds(const Mission&, const CellsShape& shape, Point, const std::opti
 }
 
 bool shape_holds(const Mission&, const PolygonShape& shape, Point point, const std::optional<CellAddress>&) {
-  bool inside = false;
-  const auto& corners = shape.corners;
-  for (std::size_t index = 0; index < corners.size(); ++index) {
-    const auto& a = corners[index];
-    const auto& b = corners[(index + 1) % corners.size()];
-    if ((a.y > point.y) == (b.y > point.y)) continue;
-    // The side crosses the point's height; lengths of a file are short enough for the product.
-    const auto rise = (b.y - a.y).in_micrometres();
-    const auto cross =
-        (b.x - a.x).in_micrometres() * (point.y - a.y).in_micrometres() - (point.x - a.x).in_micrometres() * rise;
-    if ((cross > 0) == (rise > 0)) inside = !inside;
-  }
-  return inside;
+  return is_inside(shape.corners, point);
 }
 
 bool shape_holds(const Mission& mission, const CircleShape& shape, Point point, const std::optional<CellAddress>&) {
@@ -152,6 +176,7 @@ Hit point_at(const Mission& mission, const Table& table, Vec at, double reach) {
   const auto& board = *find_board(mission, hit.board);
   if (board.lattice() != nullptr) point_at_lattice(mission, board, hit);
   hit.piece = piece_at(mission, board, hit.point, reach);
+  hit.feature = feature_at(mission, board, hit.point);
   hit.marker = marker_at(mission, table, at, reach);
   if (!hit.on_board) return hit;
   hit.zones = holders(mission, *mission.zones, hit);
@@ -178,6 +203,7 @@ std::optional<Address> selectable(const Mission& mission, const Hit& hit, double
     const auto& at = hit.edge->what;
     if (find_lattice(mission, at.board)->edge(at.edge) != EdgeKind::open) return at;
   }
+  if (hit.feature) return ObjectAddress{*hit.feature};
   if (!hit.areas.empty()) return ObjectAddress{hit.areas.back()};
   if (!hit.zones.empty()) return ObjectAddress{hit.zones.back()};
   return std::nullopt;

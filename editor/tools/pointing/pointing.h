@@ -33,6 +33,8 @@ struct Hit {
   /// The topmost (last) marker and free piece that the point touches within the reach.
   std::optional<Id> marker;
   std::optional<Id> piece;
+  /// The topmost (last) terrain feature that has a part there.
+  std::optional<Id> feature;
   /// Those that hold the point, in the mission's order; areas lie on top of zones.
   std::vector<Id> zones;
   std::vector<Id> areas;
@@ -49,8 +51,8 @@ inline constexpr double marker_radius = 20;
                          const std::optional<CellAddress>& cell);
 
 /// What a click selects, most particular first: a marker, a free piece, a node with a piece set by hand within reach or
-/// another with a piece within half of it, a wall or hatchway within reach, the last area, the last zone. Nothing on
-/// bare ground.
+/// another with a piece within half of it, a wall or hatchway within reach, a terrain feature, the last area, the last
+/// zone. Nothing on bare ground.
 [[nodiscard]] std::optional<Address> selectable(const Mission& mission, const Hit& hit, double reach);
 
 /// Where a marker would stand: the nearest of node, edge middle and cell middle, or the point itself in whole
@@ -69,5 +71,6 @@ inline constexpr double marker_radius = 20;
 [[nodiscard]] std::string words_for(const Mission& mission, const Marker& marker);
 [[nodiscard]] std::string words_for(const Mission& mission, const Zone& zone);
 [[nodiscard]] std::string words_for(const Mission& mission, const FreePiece& piece);
+[[nodiscard]] std::string words_for(const Mission& mission, const Feature& feature);
 
 }  // namespace bulkhead

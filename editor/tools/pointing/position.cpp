@@ -47,6 +47,9 @@ struct PositionFinder {
       for (const auto& piece : board.pieces) {
         if (piece.id == at.id) return table.at(number, board.at + piece.at);
       }
+      for (const auto& feature : board.features) {
+        if (feature.id == at.id) return table.at(number, board.at + feature.at);
+      }
     }
     return std::nullopt;
   }

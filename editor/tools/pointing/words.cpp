@@ -5,6 +5,7 @@
 
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"
+#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -52,6 +53,7 @@ std::string words_at(const Mission& mission, const ObjectAddress& at) {
       if (piece.id == at.id) return words_for(mission, piece);
     }
   }
+  if (const auto* feature = find_feature(mission, at.id)) return words_for(mission, *feature);
   for (auto name : {item_name(*mission.sides, at.id), item_name(*mission.rules, at.id),
                     item_name(*mission.objectives, at.id), item_name(*mission.stratagems, at.id)}) {
     if (!name.empty()) return name;
@@ -83,6 +85,12 @@ std::string words_for(const Mission&, const FreePiece& piece) {
     case FreePiece::Kind::wall_end: break;
   }
   return translate("free wall end {}", {"#" + piece.id.text()});
+}
+
+std::string words_for(const Mission& mission, const Feature& feature) {
+  const auto* kind = find_feature_kind(mission, feature.kind);
+  return fmt::format("{} #{}", kind == nullptr ? feature.kind.text() : name_or(kind->name, kind->id),
+                     feature.id.text());
 }
 
 std::string words_for(const Mission& mission, const Address& address) {

@@ -67,6 +67,7 @@ Extent extent_of(const Fragment& fragment) {
   for (const auto& [node, piece] : lattice.node_overrides()) extent.add(node);
   for (const auto& marker : *mission.markers) extent.add(marker.at, board.at, set);
   for (const auto& piece : board.pieces) extent.add(piece.at, set);
+  for (const auto& feature : board.features) extent.add(feature.at, set);
   for (const auto* zones : {&*mission.zones, &*mission.areas}) {
     for (const auto& zone : *zones) {
       const auto* shape = std::get_if<CellsShape>(&zone.shape);

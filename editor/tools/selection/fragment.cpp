@@ -20,11 +20,13 @@ struct Contents {
   std::vector<NodeAddress> nodes;
   std::vector<Marker> markers;
   std::vector<FreePiece> pieces;
+  std::vector<Feature> features;
   std::vector<Zone> zones;
   std::vector<Zone> areas;
 
   [[nodiscard]] bool empty() const {
-    return edges.empty() && nodes.empty() && markers.empty() && pieces.empty() && zones.empty() && areas.empty();
+    return edges.empty() && nodes.empty() && markers.empty() && pieces.empty() && features.empty() && zones.empty() &&
+           areas.empty();
   }
 };
 
@@ -74,7 +76,7 @@ class Sorter {
     } else if (const auto* area = find_area(mission_, at.id)) {
       if (auto* board = lattice_board(board_of(*area), at)) board->areas.push_back(*area);
     } else {
-      add_piece(at);
+      add_standing(at);
     }
   }
 
@@ -90,11 +92,15 @@ class Sorter {
     return nullptr;
   }
 
-  void add_piece(const ObjectAddress& at) {
+  void add_standing(const ObjectAddress& at) {
     for (int number = 1; number <= static_cast<int>(mission_.boards.size()); ++number) {
       for (const auto& piece : find_board(mission_, number)->pieces) {
         if (piece.id != at.id) continue;
         if (auto* board = lattice_board(number, at)) board->pieces.push_back(piece);
+      }
+      for (const auto& feature : find_board(mission_, number)->features) {
+        if (feature.id != at.id) continue;
+        if (auto* board = lattice_board(number, at)) board->features.push_back(feature);
       }
     }
   }
@@ -111,6 +117,7 @@ Extent extent_of(const Mission& mission, const Board& board, const Contents& con
   for (const auto& at : contents.nodes) extent.add(at.node);
   for (const auto& marker : contents.markers) extent.add(marker.at, board.at, set);
   for (const auto& piece : contents.pieces) extent.add(piece.at, set);
+  for (const auto& feature : contents.features) extent.add(feature.at, set);
   for (const auto* zones : {&contents.zones, &contents.areas}) {
     for (const auto& zone : *zones) {
       for (const auto& at : std::get<CellsShape>(zone.shape).cells) extent.add(at.cell);
@@ -118,6 +125,11 @@ Extent extent_of(const Mission& mission, const Board& board, const Contents& con
   }
   extent.clamp(board.lattice()->size());
   return extent;
+}
+
+bool has_kind(const TerrainSet& set, const Id& kind) {
+  return std::any_of(set.feature_kinds.begin(), set.feature_kinds.end(),
+                     [&](const FeatureKind& known) { return known.id == kind; });
 }
 
 CellPos shifted_by(CellPos cell, int columns, int rows) { return {cell.column + columns, cell.row + rows}; }
@@ -148,15 +160,20 @@ Fragment fragment_of(const Mission& mission, int number, const Contents& content
   }
   auto pieces = contents.pieces;
   for (auto& piece : pieces) piece.at = piece.at - corner;
+  auto features = contents.features;
+  for (auto& feature : features) feature.at = feature.at - corner;
 
   Mission result;
   result.head = MissionHead{Id("fragment"), "", "", "", Balance::unstated, std::nullopt, {}};
   result.system = mission.system;
   for (const auto& used : mission.sets) {
-    if (used.set->id == set.id) result.sets = {UsedSet{used.set, std::nullopt}};
+    const auto of_used = [&](const Feature& feature) { return has_kind(*used.set, feature.kind); };
+    if (used.set->id == set.id || std::any_of(features.begin(), features.end(), of_used)) {
+      result.sets.push_back(UsedSet{used.set, std::nullopt});
+    }
   }
   result.sides = mission.sides;
-  result.boards = {Board{std::move(lattice), board.set, 0, {}, std::move(pieces), {}}};
+  result.boards = {Board{std::move(lattice), board.set, 0, {}, std::move(pieces), std::move(features), {}}};
   const auto shift_place = [&](const Place& place) -> Place {
     if (const auto* cell = std::get_if<CellAddress>(&place)) {
       return CellAddress{1, shifted_by(cell->cell, -from.column, -from.row)};

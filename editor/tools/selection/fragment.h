@@ -13,7 +13,7 @@
 namespace bulkhead {
 
 /// A piece of a battlefield on its own: a mission with one lattice board that holds the walls, hatchways, nodes set by
-/// hand, markers, free pieces and zones of cells that were selected, and nothing else.
+/// hand, markers, free pieces, terrain features and zones of cells that were selected, and nothing else.
 struct Fragment {
   Mission mission;
   /// The node of the board it was cut from that its board's first node came from.

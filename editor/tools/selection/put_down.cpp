@@ -10,6 +10,7 @@
 #include "model/base/contracts.h"
 #include "model/edit/changes.h"
 #include "model/mission/geometry.h"
+#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -33,6 +34,7 @@ class Placer {
     for (const auto& area : *source_.areas) put_zone(area, true);
     for (const auto& marker : *source_.markers) put_marker(marker);
     for (const auto& piece : source_board_.pieces) put_piece(piece);
+    for (const auto& feature : source_board_.features) put_feature(feature);
     result_.selection = Selection(std::move(selected_));
     if (off_ > 0) {
       result_.left_out.push_back(off_ == 1
@@ -162,6 +164,26 @@ class Placer {
     }
     selected_.push_back(ObjectAddress{piece.id});
     result_.changes.push_back(PutPiece{at_.board, std::move(piece)});
+  }
+
+  void put_feature(Feature feature) {
+    if (find_feature_kind(target_, feature.kind) == nullptr) {
+      result_.left_out.push_back(
+          translate("This mission cannot take {} over", {words_for(source_, object(feature.id))}));
+      return;
+    }
+    feature.at = there(feature.at);
+    if (!board_bounds(target_, board_).contains(board_.at + feature.at)) {
+      ++off_;
+      return;
+    }
+    if (naming_ == Naming::fresh) {
+      feature.id = free_id(named_, feature.id);
+      change(named_.boards[static_cast<std::size_t>(at_.board) - 1],
+             [&](Board& board) { board.features.push_back(feature); });
+    }
+    selected_.push_back(ObjectAddress{feature.id});
+    result_.changes.push_back(PutFeature{at_.board, std::move(feature)});
   }
 
   static Address object(const Id& id) { return ObjectAddress{id}; }

@@ -40,6 +40,9 @@ std::vector<Address> standing(const Mission& mission, const Table& table, const 
     for (const auto& piece : board.pieces) {
       if (keep({table.at(number, board.at + piece.at)})) found.push_back(ObjectAddress{piece.id});
     }
+    for (const auto& feature : board.features) {
+      if (keep({table.at(number, board.at + feature.at)})) found.push_back(ObjectAddress{feature.id});
+    }
     if (board.lattice() == nullptr) continue;
     const auto node = [&](NodePos position) { return table.at(mission, NodeAddress{number, position}); };
     const auto add_edge = [&](EdgePos edge) {
@@ -76,11 +79,15 @@ struct Noun {
   std::string_view one;
   std::string_view several;
 };
-constexpr std::array nouns = {
-    Noun{marked("1 wall"), marked("{} walls")}, Noun{marked("1 hatchway"), marked("{} hatchways")},
-    Noun{marked("1 node"), marked("{} nodes")}, Noun{marked("1 marker"), marked("{} markers")},
-    Noun{marked("1 zone"), marked("{} zones")}, Noun{marked("1 area"), marked("{} areas")},
-    Noun{marked("1 cell"), marked("{} cells")}, Noun{marked("1 other object"), marked("{} other objects")}};
+constexpr std::array nouns = {Noun{marked("1 wall"), marked("{} walls")},
+                              Noun{marked("1 hatchway"), marked("{} hatchways")},
+                              Noun{marked("1 node"), marked("{} nodes")},
+                              Noun{marked("1 marker"), marked("{} markers")},
+                              Noun{marked("1 zone"), marked("{} zones")},
+                              Noun{marked("1 area"), marked("{} areas")},
+                              Noun{marked("1 cell"), marked("{} cells")},
+                              Noun{marked("1 other object"), marked("{} other objects")},
+                              Noun{marked("1 terrain feature"), marked("{} terrain features")}};
 
 std::size_t noun_of(const Mission& mission, const Address& address) {
   if (const auto* edge = std::get_if<EdgeAddress>(&address)) {
@@ -91,6 +98,7 @@ std::size_t noun_of(const Mission& mission, const Address& address) {
     if (find_marker(mission, object->id) != nullptr) return 3;
     if (find_zone(mission, object->id) != nullptr) return 4;
     if (find_area(mission, object->id) != nullptr) return 5;
+    if (find_feature(mission, object->id) != nullptr) return 8;
   }
   return std::holds_alternative<CellAddress>(address) ? 6 : 7;
 }

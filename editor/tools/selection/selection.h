@@ -35,11 +35,12 @@ class Selection {
 /// The selection with the new ids of what has got another id between two missions and is otherwise where it was.
 [[nodiscard]] Selection renamed(const Selection& selection, const Mission& before, const Mission& after);
 
-/// All that stands on the battlefield: walls, hatchways, nodes set by hand, markers, free pieces, zones and areas.
+/// All that stands on the battlefield: walls, hatchways, nodes set by hand, markers, free pieces, terrain
+/// features, zones and areas.
 [[nodiscard]] Selection everything(const Mission& mission);
 
 /// What lies wholly inside a rectangle of the table: walls and hatchways with both ends, nodes set by hand, the middles
-/// of markers and free pieces, zones and areas of cells with all their ground.
+/// of markers, free pieces and terrain features, zones and areas of cells with all their ground.
 [[nodiscard]] Selection inside(const Mission& mission, const Table& table, const Box& band);
 
 /// `wall C2/C3`, `3 walls, 1 marker`; empty for nothing.

@@ -5,8 +5,15 @@
 
 namespace bulkhead {
 
+// Terrain features on boards without lattice have no cells: they are moved by inches, turned about their own middles,
+// and their copies stand an inch right and down.
+
 /// The selection moved by whole cells, as far as the lattices reach.
 [[nodiscard]] Placing moved_by(const Mission& mission, const Selection& selection, int columns, int rows);
+
+/// The selected terrain features of boards without lattice moved by so much, as far as their boards reach; the rest of
+/// the selection stays where it is.
+[[nodiscard]] Placing moved_freely(const Mission& mission, const Selection& selection, Point by);
 
 /// The selection turned or mirrored where it is. Fails where something would end up further away than a file can state.
 [[nodiscard]] Result<Placing> transformed_in_place(const Mission& mission, const Selection& selection,

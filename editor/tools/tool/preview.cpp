@@ -26,6 +26,10 @@ class Marks {
     overlay_.ghosts.push_back({change.marker.at, change.marker.label, put()});
   }
   void operator()(const PutPiece& change) { overlay_.ghost_pieces.push_back({change.board, change.piece, put()}); }
+  void operator()(const PutFeature& change) {
+    const auto& board = *find_board(mission_, change.board);
+    overlay_.ghosts.push_back({board.at + change.feature.at, {}, put()});
+  }
   void operator()(const MoveObject& change) {
     const auto* marker = find_marker(mission_, change.id);
     overlay_.ghosts.push_back({change.to, marker == nullptr ? std::string() : marker->label, put()});

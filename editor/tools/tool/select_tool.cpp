@@ -43,15 +43,17 @@ std::string joined(const std::vector<std::string>& sentences) {
   return text;
 }
 
-const FreePiece* find_piece(const Mission& mission, const Id& id, Point* board_at) {
+/// Where the middle of a free piece or terrain feature is on the battlefield.
+std::optional<Point> middle_of(const Mission& mission, const Id& id) {
   for (const auto& board : mission.boards) {
     for (const auto& piece : board->pieces) {
-      if (piece.id != id) continue;
-      *board_at = board->at;
-      return &piece;
+      if (piece.id == id) return board->at + piece.at;
+    }
+    for (const auto& feature : board->features) {
+      if (feature.id == id) return board->at + feature.at;
     }
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 Length whole_millimetres(Length length) {
@@ -164,10 +166,9 @@ std::optional<Placing> SelectTool::moved_alone(const Scene& scene, const Pointer
   Placing placing;
   placing.selection = scene.selection;
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
-  Point board_at;
-  if (const auto* piece = find_piece(scene.mission, object->id, &board_at)) {
+  if (const auto middle = middle_of(scene.mission, object->id)) {
     const auto grabbed = point_at(scene.mission, scene.table, pressed_.at, 0).point;
-    const auto to = board_at + piece->at + hit.point - grabbed;
+    const auto to = *middle + hit.point - grabbed;
     const Point whole{whole_millimetres(to.x), whole_millimetres(to.y)};
     if (hit.on_board && exists(scene.mission, Place(whole))) placing.changes = {MoveObject{object->id, whole}};
     return placing;
@@ -182,12 +183,17 @@ std::optional<Placing> SelectTool::moved_alone(const Scene& scene, const Pointer
 Placing SelectTool::moved(const Scene& scene, const Pointer& pointer) const {
   if (auto alone = moved_alone(scene, pointer)) return *alone;
   const int from_board = board_under(scene, pressed_.at);
+  if (!has_lattice(scene, from_board)) {
+    const auto to = point_at(scene.mission, scene.table, pointer.at, 0).point;
+    const auto way = to - point_at(scene.mission, scene.table, pressed_.at, 0).point;
+    return moved_freely(scene.mission, scene.selection, {whole_millimetres(way.x), whole_millimetres(way.y)});
+  }
   const int to_board = board_under(scene, pointer.at);
   const auto cut = cut_out(scene.mission, scene.selection);
   Placing nothing;
   nothing.selection = scene.selection;
   nothing.left_out = cut.left_out;
-  if (!has_lattice(scene, from_board) || cut.fragments.empty()) return nothing;
+  if (cut.fragments.empty()) return nothing;
   const auto from = in_cells(scene, from_board, pressed_.at);
   if (cut.fragments.size() == 1 && to_board != cut.fragments.front().from.board && has_lattice(scene, to_board)) {
     const auto& fragment = cut.fragments.front();

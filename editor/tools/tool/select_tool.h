@@ -7,8 +7,9 @@
 namespace bulkhead {
 
 /// Selects and moves. A click selects what is under it, with Shift or Control in addition; a drag on bare ground draws
-/// a band; a drag on something selected moves the selection by whole cells, a single marker or free piece to where it
-/// snaps (with Alt anywhere). While something is to be pasted it hangs on the pointer and a click puts it down.
+/// a band; a drag on something selected moves the selection by whole cells, a single marker, free piece or terrain
+/// feature to where it snaps (with Alt anywhere). While something is to be pasted it hangs on the pointer and a click
+/// puts it down.
 class SelectTool final : public Tool {
  public:
   /// Hangs a fragment on the pointer.

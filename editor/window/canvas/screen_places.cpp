@@ -6,6 +6,7 @@
 
 #include "editor/tools/pointing/pointing.h"
 #include "model/mission/geometry.h"
+#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -75,10 +76,24 @@ Path ScreenPlaces::outline(const Id& object) const {
   const auto* zone = find_zone(mission_, object);
   if (zone == nullptr) zone = find_area(mission_, object);
   if (zone != nullptr) return outline(zone->shape);
+  if (find_feature(mission_, object) != nullptr) return outline_of_feature(object);
   const auto [board, piece] = find_piece(mission_, object);
   if (piece == nullptr) return {};
   const auto middle = at(board, on_battlefield(*find_board(mission_, board), piece->at));
   return Path::rounded(Box{middle, {}}.grown(pixels(piece_reach)), rim);
+}
+
+Path ScreenPlaces::outline_of_feature(const Id& id) const {
+  const auto& feature = *find_feature(mission_, id);
+  const int number = board_of_feature(mission_, id);
+  const auto* kind = find_feature_kind(mission_, feature.kind);
+  if (kind == nullptr) return {};
+  Path corners;
+  for (const auto& part : place_parts(*kind, *find_board(mission_, number), feature)) {
+    const auto bounds = bounds_of(part);
+    corners.append(Path::line(at(number, bounds.top_left), at(number, bounds.bottom_right)));
+  }
+  return Path::rounded(corners.bounds().grown(rim), rim);
 }
 
 std::optional<Vec> ScreenPlaces::anchor(const Id& object) const {

@@ -37,6 +37,8 @@ class ScreenPlaces {
 
  private:
   [[nodiscard]] Path outline(const Shape& shape) const;
+  /// A frame around all parts.
+  [[nodiscard]] Path outline_of_feature(const Id& id) const;
   [[nodiscard]] std::optional<Vec> anchor(const Id& object) const;
 
   const Mission& mission_;

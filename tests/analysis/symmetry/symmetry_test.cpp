@@ -108,6 +108,56 @@ TEST(symmetry, tells_free_kinds_apart_and_ignores_free_wall_ends) {
   EXPECT_EQ(symmetry_with({free_piece(FreePiece::Kind::wall_end, 50, 40, 0)}), (Symmetry{true, true, true}));
 }
 
+/// 218 × 218 mm with features: a crate of 20 × 10 mm, and a corner whose arms are 60 and 40 mm long.
+Symmetry symmetry_with(std::vector<Feature> features) {
+  const auto at = [](int x, int y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
+  auto mission = empty_mission({2, 2});
+  TerrainSet set;
+  set.id = Id("scatter");
+  const PolygonFootprint corner{{at(0, 0), at(60, 0), at(60, 10), at(10, 10), at(10, 40), at(0, 40)}};
+  const auto height = Length::millimetres(25);
+  set.feature_kinds = {
+      {Id("crate"), "", "", {{"", Rectangle{at(-10, -5), at(10, 5)}, {}, height, {Id("a"), Id("b")}, {}}}, {}},
+      {Id("box"), "", "", {{"", Rectangle{at(-10, -5), at(10, 5)}, {}, height, {Id("b"), Id("a")}, {}}}, {}},
+      {Id("tall"), "", "", {{"", Rectangle{at(-10, -5), at(10, 5)}, {}, height * 2, {Id("a"), Id("b")}, {}}}, {}},
+      {Id("drum"), "", "", {{"", CircleFootprint{at(30, 0), height}, {}, height, {}, {}}}, {}},
+      {Id("corner"), "", "", {{"", corner, {}, height, {}, {}}}, {}}};
+  mission.sets.push_back({set, std::nullopt});
+  Board board = *mission.boards.front();
+  board.features = std::move(features);
+  mission.boards.front() = board;
+  return symmetry_of(mission);
+}
+
+Feature feature(std::string_view kind, int x, int y, int turn, bool mirrored = false) {
+  return {Id("f"), Id(kind), {Length::millimetres(x), Length::millimetres(y)}, turn, mirrored, {}};
+}
+
+TEST(symmetry, counts_the_ground_of_terrain_features) {
+  EXPECT_EQ(symmetry_with(std::vector{feature("crate", 109, 109, 90)}), (Symmetry{true, true, true}));
+  EXPECT_EQ(symmetry_with(std::vector{feature("crate", 109, 109, 30)}), (Symmetry{true, false, false}));
+  EXPECT_EQ(symmetry_with(std::vector{feature("crate", 50, 40, 30)}), (Symmetry{false, false, false}));
+  EXPECT_EQ(symmetry_with(std::vector{feature("crate", 50, 40, 30), feature("box", 168, 178, 30)}),
+            (Symmetry{true, false, false}))
+      << "what it is called does not count, nor the order of its types";
+  EXPECT_EQ(symmetry_with(std::vector{feature("crate", 50, 40, 30), feature("crate", 168, 40, 150)}),
+            (Symmetry{false, true, false}));
+  EXPECT_FALSE(symmetry_with(std::vector{feature("crate", 50, 40, 30), feature("tall", 168, 178, 30)}).rotate_180);
+  // The drum's middle is 30 mm off that of the feature.
+  EXPECT_EQ(symmetry_with(std::vector{feature("drum", 109, 79, 90)}), (Symmetry{true, true, true}));
+}
+
+TEST(symmetry, tells_a_feature_from_its_mirrored_twin) {
+  EXPECT_EQ(symmetry_with(std::vector{feature("corner", 20, 30, 0), feature("corner", 198, 188, 180)}),
+            (Symmetry{true, false, false}));
+  EXPECT_EQ(symmetry_with(std::vector{feature("corner", 20, 30, 0), feature("corner", 198, 30, 0)}),
+            (Symmetry{false, false, false}));
+  EXPECT_EQ(symmetry_with(std::vector{feature("corner", 20, 30, 0), feature("corner", 198, 30, 0, true)}),
+            (Symmetry{false, true, false}));
+  EXPECT_EQ(symmetry_with(std::vector{feature("corner", 20, 30, 0), feature("corner", 20, 188, 180, true)}),
+            (Symmetry{false, false, true}));
+}
+
 TEST(symmetry, boards_must_come_to_lie_on_boards) {
   auto mission = empty_mission({2, 2});
   Board second = *mission.boards.front();

@@ -160,7 +160,7 @@ TEST(Links, TieMarkersZonesAndAreas) {
   EXPECT_EQ(complaint(mission, "link rope #o1 #o2"), "There is no link kind rope; this mission has power-line, lift");
   EXPECT_EQ(complaint(mission, "link lift #o1 #o9"), "There is nothing with the id o9");
   EXPECT_EQ(complaint(mission, "link lift #o1 #stray"),
-            "#stray is a feature; only markers, zones and areas can be linked");
+            "#stray is a free piece; only markers, zones and areas can be linked");
   EXPECT_EQ(complaint(mission, "link lift #o1 #o1"), "A link ties two different things");
 }
 

@@ -91,7 +91,7 @@ TEST(Edits, GeneratedOnesCanOftenBeApplied) {
     }
     return 0;
   });
-  for (std::uint64_t seed = 0; seed < 100; ++seed) static_cast<void>(attempt(rc::Random(seed), 100).value());
+  for (std::uint64_t seed = 0; seed < 150; ++seed) static_cast<void>(attempt(rc::Random(seed), 100).value());
   for (int sort = 0; sort < test::sorts_of_edit(); ++sort) EXPECT_GE(applied[sort], 8) << "sort " << sort;
 }
 

@@ -34,6 +34,16 @@ void add_boards(Mission& mission) {
   mission.boards.emplace_back(second);
 }
 
+void add_feature_kinds(Mission& mission) {
+  const auto at = [](std::int64_t x, std::int64_t y) { return Point{Length::millimetres(x), Length::millimetres(y)}; };
+  TerrainSet set = *mission.sets.front().set;
+  const PolygonFootprint ell{{at(0, 0), at(60, 0), at(60, 10), at(10, 10), at(10, 40), at(0, 40)}};
+  set.feature_kinds = {
+      {Id("crate"), "Crate", "", {{"", Rectangle{at(-20, -10), at(20, 10)}, {}, Length::millimetres(25), {}, {}}}, {}},
+      {Id("corner"), "Corner", "", {{"", ell, {}, Length::millimetres(70), {}, {}}}, {}}};
+  mission.sets.front().set = set;
+}
+
 void add_content(Mission& mission) {
   mission.rules = std::vector<Rule>{{{Id("venting"), "Venting", {}, {{Id("from"), "3", {}}}, "", {}},
                                      "From {side:attacker} at {marker:1} and {marker:o1}"}};
@@ -75,6 +85,7 @@ Mission lively_mission() {
   mission.zones = zones;
   mission.areas = std::vector<Zone>{{Id("shrine-1"), Id("shrine"), {}, "Shrine", CellsShape{{{1, {1, 1}}}}, {}}};
   add_content(mission);
+  add_feature_kinds(mission);
   return mission;
 }
 

@@ -10,8 +10,8 @@ namespace bulkhead::test {
 
 /// A 6 × 7 board with a wall at B1/C1, a hatchway of the defender at D1/D2, a pillar at D4.nw by hand, a solid F7 and
 /// a free wall `stray`; a 2 × 2 board at its right; drop zones; a round zone `round`; an area `shrine-1`; objectives
-/// `o1` (label 1, at C3) and `o2` with a lift between them; one rule, objective and stratagem; a severity, a waiver
-/// and a note.
+/// `o1` (label 1, at C3) and `o2` with a lift between them; the kinds of feature `crate` and `corner`; one rule,
+/// objective and stratagem; a severity, a waiver and a note.
 [[nodiscard]] Mission lively_mission();
 
 /// The mission after an edit given as text; throws what went wrong.

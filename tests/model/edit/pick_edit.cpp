@@ -7,6 +7,7 @@
 #include "model/edit/boards.h"
 #include "model/edit/cells.h"
 #include "model/edit/checks.h"
+#include "model/edit/features.h"
 #include "model/edit/head.h"
 #include "model/edit/items.h"
 #include "model/edit/links.h"
@@ -156,6 +157,18 @@ Edit any_cell(const Mission& mission) {
   const auto cells = pick_addresses<CellAddress>(mission);
   if (cells.empty()) return set_title("no cell");
   return set_cells(mission, cells, static_cast<CellKind>(pick_int(0, 2)));
+}
+
+Edit any_feature(const Mission& mission) {
+  const int board = pick_int(1, static_cast<int>(mission.boards.size()));
+  std::vector<FeatureKind> kinds;
+  for (const auto& used : mission.sets) {
+    kinds.insert(kinds.end(), used.set->feature_kinds.begin(), used.set->feature_kinds.end());
+  }
+  const auto at =
+      pick_seldom(4) ? pick_point() : Point{pick_length({}, Length::millimetres(300)), Length::micrometres(1)};
+  return set_feature(mission, board,
+                     {pick_id(mission), pick_kind(kinds), at, pick_int(0, 359), pick_bool(), pick_extras()});
 }
 
 Edit any_piece(const Mission& mission) {
@@ -324,12 +337,14 @@ Edit any_board(const Mission& mission) {
   return set_boxes(set, perhaps<int>([] { return pick_int(0, 9); }));
 }
 
-constexpr std::array<Edit (*)(const Mission&), 23> sorts = {
+constexpr std::array<Edit (*)(const Mission&), 25> sorts = {
     any_wall,
     any_hatchway,
     any_node,
     any_cell,
     any_piece,
+    any_feature,
+    [](const Mission& mission) { return turn_object(pick_id(mission), pick_int(0, 359)); },
     [](const Mission& mission) { return set_zone(mission, pick_zone(mission)); },
     [](const Mission& mission) { return set_area(mission, pick_zone(mission)); },
     any_marker,
