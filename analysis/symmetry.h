@@ -31,8 +31,9 @@ struct NearSymmetry {
   SymmetryKind kind = SymmetryKind::rotate_180;
   /// Boards come to lie on boards of the same lattice and level. Where they do not, nothing else is said.
   bool boards_match = false;
-  /// Cells, edges, nodes, free pieces and terrain features that differ from what comes to lie on them: a place and its twin. By the same
-  /// rules as `symmetry_of`; a node is named only where no edge that touches it is. Sorted; empty where it holds.
+  /// Cells, edges, nodes, free pieces and terrain features that differ from what comes to lie on them: a place and its
+  /// twin. By the same rules as `symmetry_of`; a node is named only where no edge that touches it is. Sorted; empty
+  /// where it holds.
   std::vector<Address> differ;
   /// Each side and the one that it comes to lie on: of all ways that leave the fewest differences below the first, in
   /// the mission's order of sides.

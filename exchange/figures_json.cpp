@@ -47,7 +47,7 @@ std::string figures_json(const Figures& figures) {
                         {"wall_ends", counts.wall_ends},
                         {"objectives", counts.objectives}};
   document["objectives_on"] = {{"nodes", on.nodes}, {"edges", on.edges}, {"cells", on.cells}, {"free", on.free}};
-  document["features"] = figures.features;
+  if (figures.features > 0) document["features"] = figures.features;
   add(document, reasons, "regions_open", figures.regions_open);
   add(document, reasons, "compartments", figures.compartments);
   add(document, reasons, "symmetry", figures.symmetry);

@@ -58,7 +58,8 @@ void each_body(const Mission& mission, const std::function<Point(Point)>& image,
 
 std::vector<Id> features_without_image(const Mission& mission, const std::function<Point(Point)>& image) {
   std::map<Body, int> there;
-  each_body(mission, [](Point point) { return point; }, [&](Body body, const Id&) { ++there[std::move(body)]; });
+  each_body(
+      mission, [](Point point) { return point; }, [&](Body body, const Id&) { ++there[std::move(body)]; });
   std::vector<Id> alone;
   each_body(mission, image, [&](const Body& body, const Id& feature) {
     const auto found = there.find(body);

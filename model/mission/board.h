@@ -36,7 +36,7 @@ struct PlainGround {
 /// One game board. Its number is its place in the mission's list, counted from 1.
 struct Board {
   std::variant<Lattice, PlainGround> ground;
-  /// The terrain set that its lattice and pieces come from, which has a lattice; always present where the board has one.
+  /// The terrain set that its lattice and pieces come from, which has a lattice; always there where the board has one.
   std::optional<Id> set;
   int level = 0;
   /// Its top-left corner on the battlefield.

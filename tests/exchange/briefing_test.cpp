@@ -60,6 +60,9 @@ TEST(Briefing, CountsTerrainFeaturesByKind) {
   EXPECT_NE(with_walls.find("stand 2 walls"), std::string::npos);
   EXPECT_NE(with_walls.find("\n\nTerrain features: 2 × Crate, 1 × ruin.\n"), std::string::npos) << with_walls;
   mission.boards = {mission.boards.back()};
+  mission.zones = mission.areas = {};
+  mission.markers = {};
+  mission.links = {};
   const auto without = briefing_markdown(mission);
   EXPECT_NE(without.find("There are no walls. What stands where is on the map."), std::string::npos);
   EXPECT_EQ(without.find("0 walls"), std::string::npos);

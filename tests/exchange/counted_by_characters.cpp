@@ -244,7 +244,6 @@ nlohmann::json Counter::figures() const {
             {"wall_ends", count("AV<>")},
             {"objectives", count("o123456")}}},
           {"objectives_on", on},
-          {"features", 0},
           {"regions_open", components(true)},
           {"compartments", components(false)},
           {"symmetry",

@@ -31,7 +31,6 @@ TEST(FiguresJson, HasItsKeysInOrder) {
     "cells": 0,
     "free": 0
   },
-  "features": 0,
   "regions_open": 1,
   "compartments": 1,
   "symmetry": {

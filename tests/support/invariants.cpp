@@ -45,8 +45,7 @@ class Inspector {
       expect(!board->set || set != nullptr, "a board's set is not used by the mission");
       expect(set == nullptr || set->pitch > Length(), "a board's set without a lattice");
       if (const auto* lattice = std::get_if<Lattice>(&board->ground)) {
-        expect(lattice->size().valid() && set != nullptr,
-               "a lattice of no size or without a set");
+        expect(lattice->size().valid() && set != nullptr, "a lattice of no size or without a set");
         if (set == nullptr) continue;
         width = set->pitch * lattice->size().columns + set->border * 2;
         height = set->pitch * lattice->size().rows + set->border * 2;
