@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "cli/console.h"
 
+#include <fmt/format.h>
+
 #include <csignal>
 #include <cstdio>
 #include <string>
+#include <unistd.h>
 
 namespace bulkhead {
 namespace {
@@ -22,10 +25,29 @@ void complain(const Error& error) { complain(to_text(error)); }
 
 bool finish_output() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
+void log(std::string_view text) { write(stderr, text); }
+
 void watch_for_interrupt() {
   std::signal(SIGINT, [](int) { interrupt_seen = 1; });
 }
 
 bool interrupted() { return interrupt_seen != 0; }
+
+Progress::Progress(std::string_view done, std::size_t total)
+    : done_(done), total_(total), wanted_(total > 1 && isatty(STDERR_FILENO) == 1) {}
+
+void Progress::step() {
+  ++steps_;
+  if (!wanted_) return;
+  std::fflush(stdout);
+  write(stderr, fmt::format("\r{} {} of {}", done_, steps_, total_));
+  shown_ = true;
+}
+
+void Progress::clear() {
+  constexpr auto to_the_left_and_erase = "\r\x1b[K";
+  if (shown_) write(stderr, to_the_left_and_erase);
+  shown_ = false;
+}
 
 }  // namespace bulkhead

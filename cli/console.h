@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "model/base/result.h"
@@ -12,11 +14,36 @@ void print(std::string_view text);
 /// Writes `bulkhead: …` and a line end to standard error.
 void complain(std::string_view message);
 void complain(const Error& error);
+/// Writes to standard error, as it stands.
+void log(std::string_view text);
 /// Flushes standard output; false if something could not be written (a full disk, a closed pipe).
 [[nodiscard]] bool finish_output();
 
 /// From now on Ctrl+C does not end the program at once: loops over files ask `interrupted` and stop between two.
 void watch_for_interrupt();
 [[nodiscard]] bool interrupted();
+
+/// A line that says how far long work has come, on standard error where that is a terminal; silent elsewhere and where
+/// there is only one thing to do. What is printed meanwhile stands above it.
+class Progress {
+ public:
+  /// `done` is a word such as "checked".
+  Progress(std::string_view done, std::size_t total);
+  ~Progress() { clear(); }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  /// One more is done: shows the line.
+  void step();
+  /// Takes the line away, so that something can be printed.
+  void clear();
+
+ private:
+  std::string done_;
+  std::size_t total_;
+  std::size_t steps_ = 0;
+  bool shown_ = false;
+  bool wanted_;
+};
 
 }  // namespace bulkhead

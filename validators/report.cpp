@@ -2,6 +2,8 @@
 #include "validators/report.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace bulkhead {
 namespace {
@@ -24,19 +26,17 @@ std::vector<Address> as_set(std::vector<Address> addresses) {
 class Waivers {
  public:
   explicit Waivers(const Mission& mission) : waivers_(*mission.waivers), used_(waivers_.size(), false) {
-    for (const auto& waiver : waivers_) places_.push_back(as_set(waiver.at));
+    for (std::size_t index = 0; index < waivers_.size(); ++index) {
+      by_place_[{waivers_[index].check.text(), as_set(waivers_[index].at)}].push_back(index);
+    }
   }
 
-  /// Whether a finding is waived. Every waiver that matches counts as used.
-  bool waive(std::string_view key, const std::vector<Address>& addresses) {
-    const auto at = as_set(addresses);
-    bool waived = false;
-    for (std::size_t index = 0; index < waivers_.size(); ++index) {
-      if (waivers_[index].check.text() != key || places_[index] != at) continue;
-      used_[index] = true;
-      waived = true;
-    }
-    return waived;
+  /// The waiver of a finding, if there is one. Every waiver that matches counts as used.
+  const Waiver* waive(const std::string& key, const std::vector<Address>& addresses) {
+    const auto found = by_place_.find({key, as_set(addresses)});
+    if (found == by_place_.end()) return nullptr;
+    for (const auto index : found->second) used_[index] = true;
+    return &waivers_[found->second.front()];
   }
 
   /// Those of a check that matched none of its findings.
@@ -48,8 +48,9 @@ class Waivers {
 
  private:
   const std::vector<Waiver>& waivers_;
-  std::vector<std::vector<Address>> places_;
   std::vector<bool> used_;
+  /// By check and places, in the mission's order.
+  std::map<std::pair<std::string, std::vector<Address>>, std::vector<std::size_t>> by_place_;
 };
 
 std::vector<Id> unknown_checks(std::span<const Check> checks, const Mission& mission) {
@@ -82,9 +83,10 @@ CheckReport run_checks(std::span<const Check> checks, const CheckContext& contex
     auto observations = check.run(context);
     if (context.stop.stop_requested()) break;
     for (auto& observation : observations) {
-      const bool waived = waivers.waive(check.key, observation.addresses);
+      const auto* waiver = waivers.waive(check.key, observation.addresses);
       report.findings.push_back({check.key, level, std::move(observation.message), std::move(observation.addresses),
-                                 std::move(observation.fixes), waived});
+                                 std::move(observation.fixes), waiver != nullptr,
+                                 waiver == nullptr ? std::string() : waiver->reason});
     }
     waivers.add_unused(check.key, report.unused_waivers);
   }

@@ -17,6 +17,8 @@ struct Finding {
   std::vector<Address> addresses;
   std::vector<Edit> fixes;
   bool waived = false;
+  /// Why the mission waives it.
+  std::string reason;
 };
 
 struct CheckReport {

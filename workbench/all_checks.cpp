@@ -24,4 +24,14 @@ CheckReport check_mission(const Mission& mission, std::stop_token stop) {
   return run_checks(all_checks(), {mission, snapshot, std::move(stop)});
 }
 
+Mission with_severities(Mission mission, std::span<const SeveritySetting> settings) {
+  auto severities = *mission.severities;
+  for (const auto& setting : settings) {
+    std::erase_if(severities, [&](const SeveritySetting& other) { return other.check == setting.check; });
+    severities.push_back(setting);
+  }
+  mission.severities = std::move(severities);
+  return mission;
+}
+
 }  // namespace bulkhead

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -13,5 +14,8 @@ namespace bulkhead {
 
 /// Analyses a mission and runs every check on it.
 [[nodiscard]] CheckReport check_mission(const Mission& mission, std::stop_token stop = {});
+
+/// The mission with these levels in place of its own.
+[[nodiscard]] Mission with_severities(Mission mission, std::span<const SeveritySetting> settings);
 
 }  // namespace bulkhead

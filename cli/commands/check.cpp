@@ -1,108 +1,236 @@
 // SPDX-License-Identifier: MIT
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
-#include <array>
+#include <algorithm>
 #include <memory>
+#include <set>
 
+#include "cli/check_text.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/options.h"
+#include "exchange/findings/findings_json.h"
+#include "exchange/findings/findings_junit.h"
+#include "model/io/file_system.h"
+#include "model/text/difference.h"
 #include "workbench/all_checks.h"
+#include "workbench/in_parallel.h"
+#include "workbench/library_on_demand.h"
+#include "workbench/mending.h"
+#include "workbench/mission_files.h"
 
 namespace bulkhead {
 namespace {
 
 struct Options {
   std::vector<std::string> files;
-  std::string format;
+  std::string format = "text";
+  std::vector<std::string> severities;
+  std::vector<std::string> fix;
+  bool write = false;
+  bool list = false;
 };
 
-std::vector<std::string> address_texts(const Mission& mission, const std::vector<Address>& addresses) {
-  std::vector<std::string> texts;
-  for (const auto& address : addresses) texts.push_back(to_text(mission, address));
-  return texts;
+/// What to do with each file.
+struct Task {
+  std::vector<SeveritySetting> severities;
+  /// The checks whose findings are to be mended.
+  std::vector<Check> to_mend;
+  bool write = false;
+};
+
+/// What came of one file. `remarks` are to be said to the user, `said` printed where people read.
+struct Outcome {
+  CheckedMission checked;
+  std::vector<std::string> remarks;
+  std::string said;
+  ExitCode code = ExitCode::fine;
+};
+
+const Check* find_check(std::string_view key) {
+  const auto& checks = all_checks();
+  const auto found = std::find_if(checks.begin(), checks.end(), [&](const Check& check) { return check.key == key; });
+  return found == checks.end() ? nullptr : &*found;
 }
 
-void append_json(nlohmann::ordered_json& list, const std::string& file, const Mission& mission,
-                 const CheckReport& report) {
-  for (const auto& finding : report.findings) {
-    list.push_back({{"file", file},
-                    {"key", finding.key},
-                    {"severity", to_text(finding.level)},
-                    {"message", to_text(finding.message)},
-                    {"addresses", address_texts(mission, finding.addresses)},
-                    {"waived", finding.waived}});
-  }
+tl::unexpected<Error> no_such_check(std::string_view option, std::string_view key) {
+  return fail(fmt::format("{}: there is no check \"{}\"; `bulkhead check --list` shows them", option,
+                          terminal_line(std::string(key))));
 }
 
-void print_finding(const std::string& file, const Mission& mission, const Finding& finding) {
-  const auto places = fmt::format("{}", fmt::join(address_texts(mission, finding.addresses), " "));
-  print(fmt::format("{}: {}: {}{}{} [{}]\n", file, finding.waived ? "waived" : to_text(finding.level), places,
-                    places.empty() ? "" : ": ", terminal_line(to_text(finding.message)), finding.key));
-  if (!finding.waived && !finding.fixes.empty()) print(fmt::format("    to mend it: {}\n", finding.fixes.front().text));
+Result<SeveritySetting> read_severity(const std::string& text) {
+  const auto sign = text.find('=');
+  if (sign == std::string::npos) return fail("--severity: write KEY=error, KEY=warning, KEY=note or KEY=off");
+  const auto key = text.substr(0, sign);
+  if (find_check(key) == nullptr) return no_such_check("--severity", key);
+  const auto level = parse_level(text.substr(sign + 1));
+  if (!level) return fail(fmt::format("--severity {}: {}", key, level.error().message));
+  return SeveritySetting{Id(key), *level, {}};
 }
 
-std::string counted(std::size_t number, std::string_view word) {
-  return fmt::format("{} {}{}", number, word, number == 1 ? "" : "s");
+Result<Task> read_task(const Options& options) {
+  Task task;
+  task.write = options.write;
+  for (const auto& text : options.severities) {
+    auto setting = read_severity(text);
+    if (!setting) return tl::unexpected(setting.error());
+    task.severities.push_back(std::move(*setting));
+  }
+  for (const auto& key : options.fix) {
+    if (key == "all") {
+      task.to_mend = all_checks();
+      break;
+    }
+    const auto* check = find_check(key);
+    if (check == nullptr) return no_such_check("--fix", key);
+    task.to_mend.push_back(*check);
+  }
+  if (options.write && options.fix.empty()) return fail("--write goes with --fix: it writes what was mended");
+  return task;
 }
 
-void print_text(const std::string& file, const Mission& mission, const CheckReport& report) {
-  std::array<std::size_t, 4> counts{};
-  std::size_t waived = 0;
-  for (const auto& finding : report.findings) {
-    print_finding(file, mission, finding);
-    finding.waived ? ++waived : ++counts.at(static_cast<std::size_t>(finding.level));
+/// Mends a mission as the task says, writes it or says what would be written, and leaves it mended.
+void mend_file(const Task& task, const std::filesystem::path& path, Mission& mission, Outcome& outcome,
+               const std::stop_token& stop) {
+  const auto& file = outcome.checked.file;
+  auto mended = mend(with_severities(mission, task.severities), task.to_mend, stop);
+  mended.mission.severities = mission.severities;
+  if (mended.fixes.empty() || stop.stop_requested()) return;
+  for (const auto& fix : mended.fixes) {
+    outcome.said +=
+        fmt::format("{}: {}: {} [{}]\n", file, task.write ? "mended" : "would mend", terminal_line(fix.edit), fix.key);
   }
-  for (const auto& waiver : report.unused_waivers) {
-    print(fmt::format("{}: this waiver matches nothing: {} {}\n", file, waiver.check.text(),
-                      fmt::join(address_texts(mission, waiver.at), " ")));
+  if (!task.write) {
+    outcome.said += unified_difference(write_mission(mission), write_mission(mended.mission), file);
+  } else if (const auto saved = save_mission(real_files(), mended.mission, path); !saved) {
+    outcome.remarks.push_back(to_text(saved.error()));
+    outcome.code = ExitCode::file;
+    return;
   }
-  for (const auto& key : report.unknown_checks) {
-    print(fmt::format("{}: a severity or waiver names {}, which is no check\n", file, key.text()));
+  mission = std::move(mended.mission);
+}
+
+Outcome check_file(const Task& task, const std::filesystem::path& path, const std::stop_token& stop) {
+  Outcome outcome;
+  outcome.checked.file = shown(path);
+  const LibraryOnDemand library;
+  auto read = load_mission(real_files(), path, &library);
+  if (!read) {
+    outcome.checked.unreadable = to_text(read.error());
+    outcome.remarks.push_back(*outcome.checked.unreadable);
+    outcome.code = ExitCode::file;
+    return outcome;
   }
-  if (!report.checks_off.empty()) {
-    print(fmt::format("{}: turned off in this mission: {}\n", file, fmt::join(report.checks_off, ", ")));
+  for (const auto& remark : read->remarks) outcome.remarks.push_back("note: " + to_text(remark));
+  auto mission = std::move(read->mission);
+  if (!task.to_mend.empty()) mend_file(task, path, mission, outcome, stop);
+  const auto judged = with_severities(std::move(mission), task.severities);
+  outcome.checked = listed(std::move(outcome.checked.file), judged, check_mission(judged, stop));
+  if (gravest(outcome.checked) == Level::error) outcome.code = worse(outcome.code, ExitCode::findings);
+  return outcome;
+}
+
+/// All files that the user has named, or what is wrong with them.
+std::vector<std::filesystem::path> all_files(const Options& options, ExitCode& result) {
+  std::vector<std::filesystem::path> files;
+  for (const auto& named : options.files) {
+    const auto found = mission_files(named);
+    if (found) {
+      files.insert(files.end(), found->begin(), found->end());
+    } else {
+      complain(found.error());
+      result = worse(result, ExitCode::file);
+    }
   }
-  const auto of = [&](Level level) { return counts.at(static_cast<std::size_t>(level)); };
-  print(fmt::format("{}: {}, {}, {}{}\n", file, counted(of(Level::error), "error"),
-                    counted(of(Level::warning), "warning"), counted(of(Level::note), "note"),
-                    waived == 0 ? "" : fmt::format(", {} waived", waived)));
+  // One that was named twice would be mended twice at the same time.
+  std::set<std::filesystem::path> seen;
+  std::erase_if(files, [&](const auto& file) { return !seen.insert(file.lexically_normal()).second; });
+  return files;
+}
+
+/// Prints a report of all files in a format for programs.
+void print_report(const std::string& format, const std::vector<CheckedMission>& missions) {
+  if (format == "json") print(findings_json(missions));
+  if (format == "sarif") print(findings_sarif(missions, all_checks(), BULKHEAD_VERSION));
+  if (format == "junit") print(findings_junit(missions, all_checks()));
+}
+
+ExitCode check_files(const Task& task, const Options& options) {
+  watch_for_interrupt();
+  auto result = ExitCode::fine;
+  const auto files = all_files(options, result);
+  const bool as_text = options.format == "text";
+  std::vector<CheckedMission> missions;
+  Progress progress("checked", files.size());
+  const auto work = [&](std::size_t index, const std::stop_token& stop) {
+    return check_file(task, files[index], stop);
+  };
+  const auto use = [&](Outcome outcome) {
+    progress.clear();
+    for (const auto& remark : outcome.remarks) complain(remark);
+    if (!outcome.said.empty()) as_text ? print(outcome.said) : log(outcome.said);
+    if (!as_text) {
+      missions.push_back(std::move(outcome.checked));
+    } else if (!outcome.checked.unreadable) {
+      print(check_text(outcome.checked));
+    }
+    result = worse(result, outcome.code);
+    progress.step();
+  };
+  in_parallel<Outcome>(files.size(), work, use, [] { return !interrupted(); });
+  progress.clear();
+  if (interrupted()) return ExitCode::interrupted;
+  print_report(options.format, missions);
+  return result;
+}
+
+ExitCode list_checks() {
+  for (const auto& check : all_checks()) {
+    print(fmt::format("{} ({})\n    {}\n", check.key, to_text(check.level), check.title));
+  }
+  return ExitCode::fine;
 }
 
 ExitCode run(const Options& options) {
-  watch_for_interrupt();
-  auto result = ExitCode::fine;
-  auto list = nlohmann::ordered_json::array();
-  for (const auto& file : options.files) {
-    if (interrupted()) return ExitCode::interrupted;
-    const auto mission = open_mission(file);
-    if (!mission) {
-      result = worse(result, ExitCode::file);
-      continue;
-    }
-    const auto report = check_mission(*mission);
-    if (options.format == "json") {
-      append_json(list, shown(file), *mission, report);
-    } else {
-      print_text(shown(file), *mission, report);
-    }
-    if (gravest(report) == Level::error) result = worse(result, ExitCode::findings);
+  if (options.list) return list_checks();
+  if (options.files.empty()) {
+    complain("check needs a mission or a folder of missions; `bulkhead check --list` shows what is checked");
+    return ExitCode::usage;
   }
-  if (options.format == "json") print(list.dump(2) + "\n");
-  return result;
+  const auto task = read_task(options);
+  if (!task) {
+    complain(task.error());
+    return ExitCode::usage;
+  }
+  return check_files(*task, options);
 }
 
 }  // namespace
 
 void add_check_command(CLI::App& program, ExitCode& result) {
   auto* command = program.add_subcommand("check", "Say what is wrong with missions, where, and how to mend it");
-  command->footer("Example: bulkhead check *.bulkhead");
+  command->footer(
+      "Examples: bulkhead check *.bulkhead\n"
+      "          bulkhead check missions/ --severity dead-end=off --format sarif > findings.sarif\n"
+      "          bulkhead check my-killzone.bulkhead --fix missing-pillar --write");
   const auto options = std::make_shared<Options>();
-  not_empty(command->add_option("FILE", options->files, "The missions"))->required();
-  add_format_option(*command, options->format);
+  not_empty(command->add_option("FILE", options->files, "Missions, and folders in and below which they lie"));
+  command
+      ->add_option("--format", options->format,
+                   "Print as text for people, as JSON, SARIF (code scanners) or JUnit (build servers)")
+      ->check(CLI::IsMember({"text", "json", "sarif", "junit"}))
+      ->capture_default_str();
+  command
+      ->add_option("--severity", options->severities,
+                   "KEY=error, warning, note or off: what a check counts as, whatever the mission says")
+      ->type_name("KEY=LEVEL")
+      ->allow_extra_args(false);
+  command->add_option("--fix", options->fix, "Mend what this check finds, where it can be mended; or all")
+      ->type_name("KEY|all")
+      ->allow_extra_args(false);
+  command->add_flag("--write", options->write, "Write what was mended; else it is only shown as a difference");
+  command->add_flag("--list", options->list, "Show every check, and leave");
   command->callback([&result, options] { result = run(*options); });
 }
 

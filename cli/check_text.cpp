@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "cli/check_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+
+#include "cli/options.h"
+
+namespace bulkhead {
+namespace {
+
+std::string counted(std::size_t number, std::string_view word) {
+  return fmt::format("{} {}{}", number, word, number == 1 ? "" : "s");
+}
+
+std::string finding_text(const std::string& file, const ListedFinding& finding) {
+  const auto places = fmt::format("{}", fmt::join(finding.addresses, " "));
+  auto text = fmt::format("{}: {}: {}{}{} [{}]\n", file, finding.waived ? "waived" : to_text(finding.level), places,
+                          places.empty() ? "" : ": ", terminal_line(finding.message), finding.key);
+  if (!finding.waived && !finding.fixes.empty()) text += fmt::format("    to mend it: {}\n", finding.fixes.front());
+  return text;
+}
+
+}  // namespace
+
+std::string check_text(const CheckedMission& checked) {
+  const auto& file = checked.file;
+  std::array<std::size_t, 4> counts{};
+  std::size_t waived = 0;
+  std::string text;
+  for (const auto& finding : checked.findings) {
+    text += finding_text(file, finding);
+    finding.waived ? ++waived : ++counts.at(static_cast<std::size_t>(finding.level));
+  }
+  for (const auto& waiver : checked.unused_waivers) {
+    text += fmt::format("{}: this waiver matches nothing: {}\n", file, waiver);
+  }
+  for (const auto& key : checked.unknown_checks) {
+    text += fmt::format("{}: a severity or waiver names {}, which is no check\n", file, key);
+  }
+  if (!checked.checks_off.empty()) {
+    text += fmt::format("{}: turned off: {}\n", file, fmt::join(checked.checks_off, ", "));
+  }
+  const auto of = [&](Level level) { return counts.at(static_cast<std::size_t>(level)); };
+  text += fmt::format("{}: {}, {}, {}{}\n", file, counted(of(Level::error), "error"),
+                      counted(of(Level::warning), "warning"), counted(of(Level::note), "note"),
+                      waived == 0 ? "" : fmt::format(", {} waived", waived));
+  return text;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "exchange/findings/checked_mission.h"
+
+#include <algorithm>
+
+namespace bulkhead {
+namespace {
+
+std::vector<std::string> texts_of(const Mission& mission, const std::vector<Address>& addresses) {
+  std::vector<std::string> texts;
+  texts.reserve(addresses.size());
+  for (const auto& address : addresses) texts.push_back(to_text(mission, address));
+  return texts;
+}
+
+}  // namespace
+
+CheckedMission listed(std::string file, const Mission& mission, const CheckReport& report) {
+  CheckedMission result;
+  result.file = std::move(file);
+  for (const auto& finding : report.findings) {
+    ListedFinding entry{finding.key, finding.level, to_text(finding.message), texts_of(mission, finding.addresses),
+                        {},          std::nullopt};
+    if (finding.waived) entry.waived = finding.reason;
+    for (const auto& fix : finding.fixes) entry.fixes.push_back(fix.text);
+    result.findings.push_back(std::move(entry));
+  }
+  for (const auto& waiver : report.unused_waivers) {
+    auto text = waiver.check.text();
+    for (const auto& address : texts_of(mission, waiver.at)) text += " " + address;
+    result.unused_waivers.push_back(std::move(text));
+  }
+  for (const auto& key : report.unknown_checks) result.unknown_checks.push_back(key.text());
+  result.checks_off = report.checks_off;
+  return result;
+}
+
+Level gravest(const CheckedMission& checked) {
+  auto gravest = Level::off;
+  for (const auto& finding : checked.findings) {
+    if (!finding.waived) gravest = std::max(gravest, finding.level);
+  }
+  return gravest;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "validators/report.h"
+
+namespace bulkhead {
+
+/// A finding in words, which needs no mission any more to be printed.
+struct ListedFinding {
+  std::string key;
+  Level level = Level::warning;
+  std::string message;
+  /// The text forms of addresses and of edits that mend it.
+  std::vector<std::string> addresses;
+  std::vector<std::string> fixes;
+  /// Why the mission waives it; nothing where it does not.
+  std::optional<std::string> waived;
+  friend bool operator==(const ListedFinding&, const ListedFinding&) = default;
+};
+
+/// What the checks said of one file.
+struct CheckedMission {
+  /// As it is shown to people.
+  std::string file;
+  /// Why the file could not be read; then nothing else is said.
+  std::optional<std::string> unreadable;
+  std::vector<ListedFinding> findings;
+  /// Of each waiver that matches nothing: its check, then its places.
+  std::vector<std::string> unused_waivers;
+  std::vector<std::string> unknown_checks;
+  std::vector<std::string> checks_off;
+  friend bool operator==(const CheckedMission&, const CheckedMission&) = default;
+};
+
+/// `report` must be of this mission.
+[[nodiscard]] CheckedMission listed(std::string file, const Mission& mission, const CheckReport& report);
+
+/// The gravest level of what is not waived; `off` if there is nothing.
+[[nodiscard]] Level gravest(const CheckedMission& checked);
+
+}  // namespace bulkhead
