@@ -12,9 +12,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: what is printed can be read: the shipped type has a glyph for each character of the texts that appear on
-// paper. One finding for each thing whose texts have others. What is printed in their place is U+FFFD.
-
 /// The characters of texts that the type lacks, each once, in order.
 class Lacking {
  public:
@@ -125,9 +122,20 @@ class Search {
 }  // namespace
 
 std::vector<Check> rendering_checks() {
-  return {{"missing-glyph", "Missing glyph", Level::warning,
-           "Write it with letters, digits and signs of the Latin, Greek or Cyrillic alphabets, or do without it.",
-           Check::Speed::instant, [](const CheckContext& context) { return Search(context.mission).run(); }}};
+  return {{.key = "missing-glyph",
+           .title = "Missing glyph",
+           .group = Check::Group::missions,
+           .level = Level::warning,
+           .rule = "The shipped type, Inter, has a glyph for every character of the texts that appear on "
+                   "paper: title, author, names, labels, briefing, rules, objectives and stratagems. It "
+                   "has the Latin, Greek and Cyrillic alphabets and many signs.",
+           .reason = "What it lacks is printed as �, on maps as on cards.",
+           .places = "the thing whose text it is; nowhere for title, author, version, briefing and names "
+                     "of the game system",
+           .remedy = "Write it with letters, digits and signs of the Latin, Greek or Cyrillic alphabets, "
+                     "or do without it.",
+           .pictured = false,
+           .run = [](const CheckContext& context) { return Search(context.mission).run(); }}};
 }
 
 }  // namespace bulkhead

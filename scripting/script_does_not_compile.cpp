@@ -35,9 +35,20 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 std::vector<Check> scripting_checks() {
-  return {{"script-does-not-compile", "Script does not compile", Level::error,
-           "Mend the Lua of the item: the message names the line and what Lua expected there.",
-           Check::Speed::background, &run}};
+  return {{.key = "script-does-not-compile",
+           .title = "Script does not compile",
+           .group = Check::Group::missions,
+           .level = Level::error,
+           .rule = "The Lua of every rule, mission objective and stratagem compiles, and so does every "
+                   "condition. A script is source text of at most 64 KiB, and no line of it begins like "
+                   "the heading of a section of `rules.lua`.",
+           .reason = "What does not compile cannot run. Nothing is run to find this out.",
+           .places = "the rule, mission objective or stratagem; the message names the line or the "
+                     "condition",
+           .remedy = "Mend the Lua of the item: the message names the line and what Lua expected there.",
+           .pictured = false,
+           .speed = Check::Speed::background,
+           .run = &run}};
 }
 
 }  // namespace bulkhead

@@ -4,6 +4,19 @@
 
 namespace bulkhead {
 
+std::string_view to_text(Check::Group group) {
+  switch (group) {
+    case Check::Group::terrain: return "Terrain";
+    case Check::Group::connectivity: return "Connectivity";
+    case Check::Group::entry_zones: return "Entry zones";
+    case Check::Group::objectives: return "Objectives";
+    case Check::Group::open_killzones: return "Open killzones";
+    case Check::Group::missions: return "Missions and stratagems";
+    case Check::Group::published_ranges: break;
+  }
+  return "Published ranges";
+}
+
 std::vector<Check> battlefield_checks() {
   // A line for each, so that two people can add one.
   // clang-format off

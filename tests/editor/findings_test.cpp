@@ -104,7 +104,7 @@ std::vector<Observation> run_until_stopped(const CheckContext& context) {
 }
 
 Check slow_check(Check::Speed speed) {
-  return {"slow-check", "Slow", Level::warning, "Wait", speed, &run_until_stopped};
+  return {.key = "slow-check", .title = "Slow", .remedy = "Wait", .speed = speed, .run = &run_until_stopped};
 }
 
 TEST(LiveFindings, DropsWhatIsNoLongerTheNewest) {

@@ -18,7 +18,7 @@ std::vector<Observation> find_two(const CheckContext&) {
 std::vector<Observation> find_nothing(const CheckContext&) { return {}; }
 
 Check check_with(std::string key, Level level, std::function<std::vector<Observation>(const CheckContext&)> run) {
-  return {std::move(key), "Title", level, "Remedy.", Check::Speed::instant, std::move(run)};
+  return {.key = std::move(key), .title = "Title", .level = level, .remedy = "Remedy.", .run = std::move(run)};
 }
 
 const std::vector<Check>& checks() {

@@ -5,7 +5,7 @@
 
 namespace bulkhead {
 
-// One check a file; the rule and its source stand there, and in docs/checks.md for players.
+// One check a file, which says its rule and where that comes from.
 [[nodiscard]] Check sealed_region_check();
 [[nodiscard]] Check side_cut_off_check();
 [[nodiscard]] Check objective_unreachable_check();

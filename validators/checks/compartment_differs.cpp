@@ -13,11 +13,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: the floor cells of an area of kind `compartment` are those of one compartment: cells connected with every
-// hatchway shut. Areas that hold no cell (they lie on a board without lattice) are left alone.
-// Source: missions that vent or seal compartments name areas for it, which the author draws; the rules mean the
-// compartments that the hatchways make.
-
 constexpr std::string_view compartment_kind = "compartment";
 
 /// The compartment that most of these cells lie in, the first of equals.
@@ -63,12 +58,19 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check compartment_differs_check() {
-  return {"compartment-differs",
-          "Area that is no compartment",
-          Level::warning,
-          "Give the area the cells of the compartment, or move the walls and hatchways until they enclose the area.",
-          Check::Speed::instant,
-          run};
+  return {.key = "compartment-differs",
+          .title = "Area that is no compartment",
+          .group = Check::Group::terrain,
+          .level = Level::warning,
+          .rule =
+              "An area of kind `compartment` has the floor cells of one compartment, that is of the "
+              "cells among which one can walk with every hatchway shut.",
+          .reason = "Rules that seal or vent a compartment mean what the hatchways enclose.",
+          .places = "the area",
+          .remedy =
+              "Give the area the cells of the compartment, or move the walls and hatchways until "
+              "they enclose the area.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -8,11 +8,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: of the hatchways into a compartment, somebody may pass at least one. The largest compartment is not reported.
-// One without any hatchway is a region of its own and left to `sealed-region`, which counts locked hatchways as open;
-// so no compartment is reported by both.
-// Source: a locked hatchway is a wall until a rule of the mission unlocks it.
-
 Edit unlocked(const CheckContext& context, const Neighbours& pair) {
   const auto& mission = context.mission;
   auto edges = context.snapshot.graph().edges_between(pair);
@@ -49,12 +44,19 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check compartment_without_entrance_check() {
-  return {"compartment-without-entrance",
-          "Compartment without entrance",
-          Level::warning,
-          "Unlock a hatchway of the compartment, or waive the finding where a rule of the mission opens it.",
-          Check::Speed::instant,
-          run};
+  return {.key = "compartment-without-entrance",
+          .title = "Compartment without entrance",
+          .group = Check::Group::connectivity,
+          .level = Level::warning,
+          .rule =
+              "Somebody may pass at least one hatchway of each compartment. The largest compartment "
+              "is not reported, nor is one that has no hatchway at all: that is a sealed region.",
+          .reason = "A locked hatchway is a wall until a rule of the mission unlocks it.",
+          .places = "all cells of the compartment",
+          .remedy =
+              "Unlock a hatchway of the compartment, or waive the finding where a rule of the "
+              "mission opens it.",
+          .run = run};
 }
 
 }  // namespace bulkhead

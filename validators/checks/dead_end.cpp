@@ -10,10 +10,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: a compartment has two hatchways or more. The largest is not reported, and one whose only hatchway is locked is
-// left to `compartment-without-entrance`.
-// Source: whoever holds the only hatchway holds the compartment; worth knowing, often meant.
-
 /// A hatchway in a wall, best towards a compartment that the one there is does not lead to.
 std::vector<Edit> second_way(const CheckContext& context, std::size_t compartment, const WaysOut& way) {
   const auto& mission = context.mission;
@@ -57,7 +53,17 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check dead_end_check() {
-  return {"dead-end", "Dead end", Level::note, "Give the compartment a second hatchway.", Check::Speed::instant, run};
+  return {.key = "dead-end",
+          .title = "Dead end",
+          .group = Check::Group::connectivity,
+          .level = Level::note,
+          .rule =
+              "A compartment has two hatchways or more. The largest is not reported, nor is one "
+              "whose only hatchway is locked: that is a compartment without entrance.",
+          .reason = "Whoever holds the only hatchway holds the compartment. Often that is meant.",
+          .places = "all cells of the compartment",
+          .remedy = "Give the compartment a second hatchway.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -10,10 +10,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: markers of one kind that have a label have labels of their own. One finding for each label, at all markers
-// that carry it. Missions that pair markers on purpose (two labelled A) waive it.
-// Source: players and texts refer to markers by their label.
-
 /// The markers that carry a label, by kind and label.
 using Labels = std::map<std::pair<Id, std::string>, std::vector<Id>>;
 
@@ -50,12 +46,19 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check duplicate_label_check() {
-  return {"duplicate-label",
-          "Duplicate label",
-          Level::warning,
-          "Give each marker of the kind a label of its own, or waive the finding where a pair is meant.",
-          Check::Speed::instant,
-          run};
+  return {.key = "duplicate-label",
+          .title = "Duplicate label",
+          .group = Check::Group::objectives,
+          .level = Level::warning,
+          .rule = "No two markers of one kind carry the same label.",
+          .reason =
+              "Players and texts speak of markers by their label. A mission that scores pairs turns "
+              "this check off.",
+          .places = "all markers that carry the label",
+          .remedy =
+              "Give each marker of the kind a label of its own, or waive the finding where a pair "
+              "is meant.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -6,11 +6,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: the cells on both sides of a hatchway lie in different compartments, so that it matters whether it is shut.
-// With every hatchway shut one can otherwise walk round it.
-// Source: compartments are what hatchways part. Kits have hatchways to spare, and some layouts show one that only
-// stands in for a wall.
-
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   const auto& graph = context.snapshot.graph();
@@ -34,12 +29,19 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check hatchway_beside_open_floor_check() {
-  return {"hatchway-beside-open-floor",
-          "Hatchway beside open floor",
-          Level::note,
-          "Put a wall in place of the hatchway, or close the way round it.",
-          Check::Speed::instant,
-          run};
+  return {.key = "hatchway-beside-open-floor",
+          .title = "Hatchway beside open floor",
+          .group = Check::Group::terrain,
+          .level = Level::note,
+          .rule =
+              "A hatchway parts two compartments: with every hatchway shut one cannot walk round "
+              "it.",
+          .reason =
+              "It then makes little difference whether it is open. Some layouts have such a "
+              "hatchway because the box has no wall left, so this is only a note.",
+          .places = "the edge of the hatchway, and on a seam that of a second one behind it",
+          .remedy = "Put a wall in place of the hatchway, or close the way round it.",
+          .run = run};
 }
 
 }  // namespace bulkhead

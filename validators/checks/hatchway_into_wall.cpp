@@ -8,10 +8,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: where two boards touch, a hatchway on the border of the one has no wall on the border of the other behind it.
-// Source: one crosses a seam only where neither board's border edge carries a wall (so on the published layouts of two
-// boards), hence such a hatchway opens onto a wall.
-
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   const auto beyond = seam_edges(context.snapshot.graph());
@@ -35,9 +31,19 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check hatchway_into_wall_check() {
-  return {"hatchway-into-wall",  "Hatchway into a wall",
-          Level::warning,        "Take the wall behind the hatchway away, or put a wall in place of the hatchway too.",
-          Check::Speed::instant, run};
+  return {.key = "hatchway-into-wall",
+          .title = "Hatchway into a wall",
+          .group = Check::Group::terrain,
+          .level = Level::warning,
+          .rule =
+              "Where two boards touch, no wall stands on the border of the one behind a hatchway on "
+              "the border of the other.",
+          .reason =
+              "One crosses a seam only where neither border carries a wall, so the hatchway opens "
+              "onto a wall.",
+          .places = "the edge of the hatchway and that of the wall",
+          .remedy = "Take the wall behind the hatchway away, or put a wall in place of the hatchway too.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -8,11 +8,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: a hatchway has floor on both sides: of two cells of its board, or of a touching board's cell where it stands on
-// the border. An airlock on the border is meant to lead outside.
-// Source: a hatchway is a wall with an access point, and nobody can pass one that has solid ground, a void or the end
-// of the board behind it. On no published Gallowdark layout for matched play does anything stand on the border.
-
 /// The floor cells of an edge's own board that it touches.
 int floor_beside(const Lattice& lattice, EdgePos edge) {
   int count = 0;
@@ -43,9 +38,18 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check hatchway_to_nowhere_check() {
-  return {"hatchway-to-nowhere", "Hatchway to nowhere",
-          Level::warning,        "Put a wall in place of the hatchway, or make the cell behind it floor.",
-          Check::Speed::instant, run};
+  return {.key = "hatchway-to-nowhere",
+          .title = "Hatchway to nowhere",
+          .group = Check::Group::terrain,
+          .level = Level::warning,
+          .rule =
+              "There is floor on both sides of a hatchway; on the border of a board, the floor of a "
+              "board that touches it. An airlock on the border is meant to lead outside and is not "
+              "reported.",
+          .reason = "Nobody can pass it, and it takes a hatchway from the box that is needed elsewhere.",
+          .places = "the edge of the hatchway",
+          .remedy = "Put a wall in place of the hatchway, or make the cell behind it floor.",
+          .run = run};
 }
 
 }  // namespace bulkhead

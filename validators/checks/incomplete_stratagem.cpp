@@ -5,9 +5,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: a stratagem says when it is used, on what, and what it does.
-// Source: the cards of Boarding Actions have these three parts; without one of them players cannot use the card.
-
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for (const auto& card : *context.mission.stratagems) {
@@ -29,9 +26,16 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check incomplete_stratagem_check() {
-  return {"incomplete-stratagem", "Incomplete stratagem",
-          Level::warning,         "Write down what the card does not say yet.",
-          Check::Speed::instant,  run};
+  return {.key = "incomplete-stratagem",
+          .title = "Incomplete stratagem",
+          .group = Check::Group::missions,
+          .level = Level::warning,
+          .rule = "A stratagem says when it is used, on what, and what it does.",
+          .reason = "Players cannot use a card that leaves one of these open.",
+          .places = "the stratagem",
+          .remedy = "Write down what the card does not say yet.",
+          .pictured = false,
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -9,11 +9,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: where the Lua of an item asks for things of a kind (`battle.areas:of_kind("compartment")`), the map has one:
-// among the zones, areas, markers or objectives where it says so, else among any of them. One finding for each item
-// and kind.
-// Source: a rule about compartments does nothing on a map without any, and a misspelt kind is silent at the table.
-
 /// The kinds of the things that a collection of this name holds.
 std::set<std::string> kinds_in(const Mission& mission, const std::string& collection) {
   std::set<std::string> kinds;
@@ -42,9 +37,22 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check kind_not_on_map_check() {
-  return {"kind-not-on-map",     "Kind that is not on the map",
-          Level::warning,        "Draw a zone, area or marker of this kind, or correct the kind in the Lua.",
-          Check::Speed::instant, run};
+  return {.key = "kind-not-on-map",
+          .title = "Kind that is not on the map",
+          .group = Check::Group::missions,
+          .level = Level::warning,
+          .rule =
+              "Where the Lua of an item asks for things of a kind, as "
+              "`battle.areas:of_kind(\"compartment\")` does, the map has one: among its zones, "
+              "areas or markers where the Lua says so, else among any of them. The Lua is read, not "
+              "run.",
+          .reason =
+              "A rule about compartments does nothing on a map without any, and a misspelt kind is "
+              "silent at the table.",
+          .places = "the rule, mission objective or stratagem",
+          .remedy = "Draw a zone, area or marker of this kind, or correct the kind in the Lua.",
+          .pictured = false,
+          .run = run};
 }
 
 }  // namespace bulkhead

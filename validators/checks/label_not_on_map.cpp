@@ -9,10 +9,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: a label by which the Lua of an item names markers is that of a marker. References of texts are left to
-// `unknown-reference`. One finding for each item and label.
-// Source: `controls(player, "A")` is never true where no marker is labelled A.
-
 std::vector<Observation> run(const CheckContext& context) {
   std::set<std::string> labels;
   for (const auto& marker : *context.mission.markers) labels.insert(marker.label);
@@ -28,9 +24,19 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check label_not_on_map_check() {
-  return {"label-not-on-map",    "Label that is not on the map",
-          Level::warning,        "Label a marker so, or correct the label in the Lua.",
-          Check::Speed::instant, run};
+  return {.key = "label-not-on-map",
+          .title = "Label that is not on the map",
+          .group = Check::Group::missions,
+          .level = Level::warning,
+          .rule =
+              "A label by which the Lua of an item names markers, as in `controls(player, \"A\")` "
+              "or `battle.objectives:labelled(\"A\")`, is that of a marker. References in texts are "
+              "looked at by `unknown-reference`.",
+          .reason = "Such a condition can never be true.",
+          .places = "the rule, mission objective or stratagem",
+          .remedy = "Label a marker so, or correct the label in the Lua.",
+          .pictured = false,
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -6,9 +6,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: a link has two different ends. Ends that are not on the map are left to `unknown-reference`.
-// Source: a tie between a thing and itself ties nothing, and a way from a place to itself leads nowhere.
-
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for (const auto& link : *context.mission.links) {
@@ -23,9 +20,16 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check link_to_itself_check() {
-  return {"link-to-itself",      "Link to itself",
-          Level::warning,        "Remove the link, or lead it to something else.",
-          Check::Speed::instant, run};
+  return {.key = "link-to-itself",
+          .title = "Link to itself",
+          .group = Check::Group::objectives,
+          .level = Level::warning,
+          .rule = "A link leads from one thing to another.",
+          .reason = "What leads back to itself ties nothing together and leads nowhere.",
+          .places = "its end",
+          .remedy = "Remove the link, or lead it to something else.",
+          .pictured = false,
+          .run = run};
 }
 
 }  // namespace bulkhead

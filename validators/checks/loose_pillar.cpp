@@ -6,10 +6,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: a pillar or wall end stands where a wall or hatchway touches the node. Only one that was put there by hand can
-// be loose.
-// Source: on all 31 published Gallowdark layouts no node without a wall or hatchway carries anything.
-
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
@@ -29,9 +25,15 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check loose_pillar_check() {
-  return {"loose-pillar",        "Loose pillar",
-          Level::warning,        "Take the pillar or wall end away, or bring a wall to it.",
-          Check::Speed::instant, run};
+  return {.key = "loose-pillar",
+          .title = "Loose pillar",
+          .group = Check::Group::terrain,
+          .level = Level::warning,
+          .rule = "A pillar or wall end stands where at least one wall or hatchway touches the node.",
+          .reason = "On the published Gallowdark layouts nothing stands on a node that no wall touches.",
+          .places = "the node",
+          .remedy = "Take the pillar or wall end away, or bring a wall to it.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -9,10 +9,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: there are as many markers of a kind as the limit `KIND-count` says. A limit of the system is silent as long as
-// there is none: not every mission uses every kind, and an empty killzone none.
-// Source: missions state how many objectives they want (Zone Mortalis: sabotage D3 + 2, capture ground five).
-
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
@@ -39,9 +35,18 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check marker_count_check() {
-  return {"marker-count",        "Number of markers",
-          Level::warning,        "Place or remove markers until there are as many as the mission asks for.",
-          Check::Speed::instant, run};
+  return {.key = "marker-count",
+          .title = "Number of markers",
+          .group = Check::Group::objectives,
+          .level = Level::warning,
+          .rule =
+              "There are as many markers of a kind as the limit says. A limit of the system is "
+              "silent as long as there is no such marker; one of the mission is not.",
+          .reason = "Missions say how many objectives they are played for.",
+          .places = "all markers of the kind",
+          .remedy = "Place or remove markers until there are as many as the mission asks for.",
+          .limits = {"KIND-count"},
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -6,9 +6,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: a marker stands no closer to the centre of the battlefield than the limit `KIND-to-centre` of its kind says.
-// Source: to force the breach, the objectives stand 6" or more from the centre of the table (Zone Mortalis).
-
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   Spacing spacing(context);
@@ -31,9 +28,19 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check marker_near_centre_check() {
-  return {"marker-near-centre",  "Marker near the centre",
-          Level::warning,        "Move the marker away from the centre.",
-          Check::Speed::instant, run};
+  return {.key = "marker-near-centre",
+          .title = "Marker near the centre",
+          .group = Check::Group::objectives,
+          .level = Level::warning,
+          .rule =
+              "A marker stands no closer to the centre of the battlefield than the limit of its "
+              "kind says, measured straight from its centre; the centre is that of the rectangle "
+              "around all boards.",
+          .reason = "Some missions keep objectives out of the middle.",
+          .places = "the marker",
+          .remedy = "Move the marker away from the centre.",
+          .limits = {"KIND-to-centre"},
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -6,9 +6,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: a marker stands no closer to the edge of the table than the limit `KIND-to-edge` of its kind says.
-// Source: missions that place objectives keep them 6" from the edge of the table (Zone Mortalis).
-
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   Spacing spacing(context);
@@ -31,9 +28,18 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check marker_near_edge_check() {
-  return {"marker-near-edge",    "Marker near the edge",
-          Level::warning,        "Move the marker away from the edge.",
-          Check::Speed::instant, run};
+  return {.key = "marker-near-edge",
+          .title = "Marker near the edge",
+          .group = Check::Group::objectives,
+          .level = Level::warning,
+          .rule =
+              "A marker stands no closer to the edge of the table than the limit of its kind says, "
+              "measured straight from its centre. Where boards touch there is no edge.",
+          .reason = "Rules keep what is fought for away from the edge; in Zone Mortalis, objectives 6\".",
+          .places = "the marker",
+          .remedy = "Move the marker away from the edge.",
+          .limits = {"KIND-to-edge"},
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -8,9 +8,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: two markers of one kind and side stand no closer to each other than the limit `KIND-apart` of their kind says.
-// Source: sabotage markers stand 12" apart, those of capture ground 6", tunnel hatches 12" (Zone Mortalis).
-
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   Spacing spacing(context);
@@ -40,9 +37,18 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check markers_close_together_check() {
-  return {"markers-close-together", "Markers close together",
-          Level::warning,           "Move one of the markers away from the other.",
-          Check::Speed::instant,    run};
+  return {.key = "markers-close-together",
+          .title = "Markers close together",
+          .group = Check::Group::objectives,
+          .level = Level::warning,
+          .rule =
+              "Two markers of one kind, and of one side if they have any, stand no closer to each "
+              "other than the limit says, measured straight from centre to centre.",
+          .reason = "Rules spread what is fought for; tunnel hatches in Zone Mortalis are 12\" apart.",
+          .places = "both markers; each pair is a finding",
+          .remedy = "Move one of the markers away from the other.",
+          .limits = {"KIND-apart"},
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -12,9 +12,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: where one objective has a label, all have.
-// Source: players and texts tell objectives apart by their label. Maps on which none needs one label none.
-
 /// Numbers that label no objective, a new one each time.
 class FreeLabels {
  public:
@@ -54,9 +51,15 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check missing_label_check() {
-  return {"missing-label",       "Missing label",
-          Level::warning,        "Label the objective, or take the labels of all others away.",
-          Check::Speed::instant, run};
+  return {.key = "missing-label",
+          .title = "Missing label",
+          .group = Check::Group::objectives,
+          .level = Level::warning,
+          .rule = "Where one objective has a label, all have.",
+          .reason = "Players and texts tell objectives apart by their label.",
+          .places = "each objective without",
+          .remedy = "Label the objective, or take the labels of all others away.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -5,10 +5,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: a node that two or more walls or hatchways touch, corners and straight runs alike, carries a pillar where the
-// terrain set has pillars.
-// Source: so on all 31 published Gallowdark layouts; wall ends stand only where a run stops.
-
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
@@ -30,9 +26,17 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check missing_pillar_check() {
-  return {"missing-pillar",      "Missing pillar",
-          Level::warning,        "Let the node have its automatic pillar, or take a wall away.",
-          Check::Speed::instant, run};
+  return {.key = "missing-pillar",
+          .title = "Missing pillar",
+          .group = Check::Group::terrain,
+          .level = Level::warning,
+          .rule =
+              "A node that two or more walls or hatchways touch carries a pillar, if the terrain "
+              "set has pillars. Corners and straight runs are alike in this.",
+          .reason = "Panels are held by the pillars between them; so on all published Gallowdark layouts.",
+          .places = "the node",
+          .remedy = "Let the node have its automatic pillar, or take a wall away.",
+          .run = run};
 }
 
 }  // namespace bulkhead

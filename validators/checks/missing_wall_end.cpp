@@ -5,10 +5,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: a node where a run of walls or hatchways stops (exactly one touches it), at the lattice's border too, carries a
-// wall end or a pillar where the terrain set has pillars.
-// Source: so on all 31 published Gallowdark layouts.
-
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
@@ -32,9 +28,17 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check missing_wall_end_check() {
-  return {"missing-wall-end",    "Missing wall end",
-          Level::warning,        "Finish the run with a wall end or a pillar.",
-          Check::Speed::instant, run};
+  return {.key = "missing-wall-end",
+          .title = "Missing wall end",
+          .group = Check::Group::terrain,
+          .level = Level::warning,
+          .rule =
+              "A node where a run of walls or hatchways stops carries a wall end or a pillar, if "
+              "the terrain set has pillars, at the border of the lattice too.",
+          .reason = "A panel does not stand with a bare end; so on all published Gallowdark layouts.",
+          .places = "the node",
+          .remedy = "Finish the run with a wall end or a pillar.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -7,10 +7,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: of any two sides, at least one gets from its own start zones to the other's, through hatchways it may pass.
-// Sides without floor to start from are left to other checks.
-// Source: on all published layouts the start zones of the two sides are connected.
-
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   const auto& sides = context.snapshot.sides();
@@ -35,12 +31,19 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check no_route_check() {
-  return {"no-route",
-          "No route between sides",
-          Level::error,
-          "Open a way between the start zones: a hatchway in place of a wall, or one that a side may pass.",
-          Check::Speed::instant,
-          run};
+  return {.key = "no-route",
+          .title = "No route between sides",
+          .group = Check::Group::connectivity,
+          .level = Level::error,
+          .rule =
+              "Of any two sides that have start zones, at least one gets to the other's, through "
+              "hatchways it may pass.",
+          .reason = "Otherwise the two never meet.",
+          .places = "both sides",
+          .remedy =
+              "Open a way between the start zones: a hatchway in place of a wall, or one that a "
+              "side may pass.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -9,10 +9,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: every side has a zone it may start from: one of its own whose kind has `start`, or one that belongs to
-// everybody.
-// Source: every published mission gives each side a drop, entry or deployment zone.
-
 const ZoneKind* start_kind(const GameSystem& system) {
   const auto found = std::find_if(system.zone_kinds.begin(), system.zone_kinds.end(), [](const ZoneKind& kind) {
     return kind.start && !kind.area && kind.owner == ZoneKind::Owner::side;
@@ -70,12 +66,15 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check no_zone_check() {
-  return {"no-zone",
-          "No start zone",
-          Level::warning,
-          "Draw a zone for the side in which its models begin the battle or come in.",
-          Check::Speed::instant,
-          run};
+  return {.key = "no-zone",
+          .title = "No start zone",
+          .group = Check::Group::entry_zones,
+          .level = Level::warning,
+          .rule = "Every side has a start zone.",
+          .reason = "Players must know where their models go.",
+          .places = "the side",
+          .remedy = "Draw a zone for the side in which its models begin the battle or come in.",
+          .run = run};
 }
 
 }  // namespace bulkhead

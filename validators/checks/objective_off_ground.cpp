@@ -11,11 +11,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: the centre of an objective lies on the ground of a floor cell (which reaches to the board's edge at the
-// lattice's border, and counts with its outline) or on a board without lattice. Solid and void cells and the gaps
-// between boards are no ground.
-// Source: on the published layouts all objectives stand on nodes, edges or cells of the floor.
-
 /// Finds the floor cell whose middle is nearest to a point, the first of equals.
 class NearestFloor {
  public:
@@ -87,9 +82,18 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check objective_off_ground_check() {
-  return {"objective-off-ground", "Objective off the ground",
-          Level::error,           "Move the objective onto floor, or make the cell under it floor.",
-          Check::Speed::instant,  run};
+  return {.key = "objective-off-ground",
+          .title = "Objective off the ground",
+          .group = Check::Group::objectives,
+          .level = Level::error,
+          .rule =
+              "The centre of an objective lies on the ground of a floor cell, or on a board without "
+              "lattice. At the border of the lattice the ground of a cell reaches to the edge of "
+              "the board; a point on the line between two cells lies on both.",
+          .reason = "A marker needs something to stand on, and models need to get to it.",
+          .places = "the objective",
+          .remedy = "Move the objective onto floor, or make the cell under it floor.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -10,11 +10,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: at least one side gets from its start zones, through hatchways it may pass, to a cell that holds the
-// objective's centre. An objective that stands on no floor is left to `objective-off-ground`, and without any start
-// zone nothing can be said.
-// Source: objectives are scored by models near them.
-
 /// The ways that could be opened for each side, searched when first asked for and kept for all objectives.
 class Fixes {
  public:
@@ -73,12 +68,17 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check objective_unreachable_check() {
-  return {"objective-unreachable",
-          "Objective unreachable",
-          Level::error,
-          "Open a way to the objective, or put it where a side can get to.",
-          Check::Speed::instant,
-          run};
+  return {.key = "objective-unreachable",
+          .title = "Objective unreachable",
+          .group = Check::Group::connectivity,
+          .level = Level::error,
+          .rule =
+              "At least one side that has a start zone gets to each objective, through hatchways it "
+              "may pass.",
+          .reason = "What nobody reaches, nobody scores.",
+          .places = "the objective",
+          .remedy = "Open a way to the objective, or put it where a side can get to.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -13,10 +13,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: zones of different sides share no floor cell. A zone that is not given as cells has the cells whose centre lies
-// in it; boards without lattice are not looked at.
-// Source: on every published map each side's zones are its own ground; what both may use belongs to no side.
-
 struct Ground {
   const Zone* zone = nullptr;
   std::vector<std::uint32_t> cells;
@@ -67,9 +63,15 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check overlapping_zones_check() {
-  return {"overlapping-zones",   "Overlapping zones",
-          Level::warning,        "Take the cells that both zones have from one of them.",
-          Check::Speed::instant, run};
+  return {.key = "overlapping-zones",
+          .title = "Overlapping zones",
+          .group = Check::Group::entry_zones,
+          .level = Level::warning,
+          .rule = "Zones of different sides share no floor cell.",
+          .reason = "Each side sets up on ground of its own. What both may use belongs to no side.",
+          .places = "both zones",
+          .remedy = "Take the cells that both zones have from one of them.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -10,11 +10,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: with every hatchway open, locked ones too, the floor of all boards is one region. Every region but the largest
-// is reported (the first of equals counts as the largest), at all its cells, so that a waiver still matches when the
-// mission is mirrored.
-// Source: all 19 published Gallowdark layouts that were measured are one region.
-
 /// With more sealed regions than this, each is opened only towards the next on the way to the largest, which with the
 /// others joins all: their ways to the largest would cross much of the battlefield, and much the same.
 constexpr std::size_t most_with_whole_way = 50;
@@ -68,9 +63,20 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check sealed_region_check() {
-  return {"sealed-region",       "Sealed region",
-          Level::error,          "Put a hatchway into a wall around the region, or make its cells solid.",
-          Check::Speed::instant, run};
+  return {.key = "sealed-region",
+          .title = "Sealed region",
+          .group = Check::Group::connectivity,
+          .level = Level::error,
+          .rule =
+              "With every hatchway open, locked ones too, all floor is one region. The largest "
+              "region is not reported; boards that stand apart are regions of their own until a "
+              "link that moves models joins them.",
+          .reason =
+              "Nobody can ever enter a sealed region. Every one of the measured published "
+              "Gallowdark layouts is one region.",
+          .places = "all cells of the region",
+          .remedy = "Put a hatchway into a wall around the region, or make its cells solid.",
+          .run = run};
 }
 
 }  // namespace bulkhead

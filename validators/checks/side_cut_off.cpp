@@ -10,11 +10,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: from the zones it starts in, through hatchways it may pass, a side gets to at least one objective or to another
-// side's start zone. A side without start zones is left to `no-zone`, and a battlefield without anything to get to is
-// no mistake. Nothing is said where a start zone or an objective lies on a board without lattice.
-// Source: locked and controlled hatchways of the boarding rules; a side that gets nowhere takes no part in the battle.
-
 /// Where a side may want to go; nothing if that cannot be known by cells.
 std::optional<std::vector<std::uint32_t>> goals_of(const CheckContext& context, const SideStart& side) {
   std::vector<std::uint32_t> goals;
@@ -50,12 +45,19 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check side_cut_off_check() {
-  return {"side-cut-off",
-          "Side cut off",
-          Level::error,
-          "Open a way out of the side's start zone: a hatchway in place of a wall, or one that the side may pass.",
-          Check::Speed::instant,
-          run};
+  return {.key = "side-cut-off",
+          .title = "Side cut off",
+          .group = Check::Group::connectivity,
+          .level = Level::error,
+          .rule =
+              "A side gets from its start zones to at least one objective or to another side's "
+              "start zone, through hatchways it may pass.",
+          .reason = "A side that gets nowhere takes no part in the battle.",
+          .places = "the side",
+          .remedy =
+              "Open a way out of the side's start zone: a hatchway in place of a wall, or one that "
+              "the side may pass.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -11,11 +11,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: start zones of different sides lie at least as far apart as the limit `start-zones-apart` says, measured
-// straight from ground to ground. Zones that are given as cells or as strips are compared, on boards of one level;
-// zones that overlap are left to `overlapping-zones`.
-// Source: a figure of the system or mission. The games at hand state none that holds for all their missions.
-
 /// A rectangle of a zone and the level it lies on; a strip lies on all.
 struct Piece {
   Rectangle ground;
@@ -142,9 +137,19 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check start_zones_close_check() {
-  return {"start-zones-close",   "Start zones close to each other",
-          Level::warning,        "Draw one of the zones back from the other.",
-          Check::Speed::instant, run};
+  return {.key = "start-zones-close",
+          .title = "Start zones close to each other",
+          .group = Check::Group::entry_zones,
+          .level = Level::warning,
+          .rule =
+              "Start zones of different sides lie at least as far apart as the limit says, measured "
+              "straight from ground to ground. Zones given as cells or strips are compared, on "
+              "boards of one level; zones that overlap are left to `overlapping-zones`.",
+          .reason = "Sides that set up too close to each other fight before they move.",
+          .places = "both zones",
+          .remedy = "Draw one of the zones back from the other.",
+          .limits = {"start-zones-apart"},
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -10,9 +10,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: a stratagem costs what the limit `stratagem-cost` says, a range of points.
-// Source: the nine published cards of Zone Mortalis cost 1 to 3.
-
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   const auto limit = range_limit(context.mission, "stratagem-cost");
@@ -33,9 +30,17 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check stratagem_cost_check() {
-  return {"stratagem-cost",      "Cost of a stratagem",
-          Level::warning,        "Give the card a cost that the game knows.",
-          Check::Speed::instant, run};
+  return {.key = "stratagem-cost",
+          .title = "Cost of a stratagem",
+          .group = Check::Group::missions,
+          .level = Level::warning,
+          .rule = "A stratagem costs what the limit says.",
+          .reason = "Published cards of a game cost so much; the nine of Zone Mortalis 1 to 3 points.",
+          .places = "the stratagem",
+          .remedy = "Give the card a cost that the game knows.",
+          .limits = {"stratagem-cost"},
+          .pictured = false,
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -8,10 +8,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: no stratagem costs more points than a side has, as the limit `stratagem-points` says.
-// Source: in Zone Mortalis a side has one point and one more for every full 500 points of its force. How large a force
-// is, missions say; so this is a limit of the mission.
-
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   const auto points = number_limit(context.mission, "stratagem-points");
@@ -32,9 +28,21 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check stratagem_too_dear_check() {
-  return {"stratagem-too-dear",  "Stratagem that nobody can pay for",
-          Level::warning,        "Make the card cheaper, take it away, or give the sides more points.",
-          Check::Speed::instant, run};
+  return {.key = "stratagem-too-dear",
+          .title = "Stratagem that nobody can pay for",
+          .group = Check::Group::missions,
+          .level = Level::warning,
+          .rule =
+              "No stratagem costs more than the limit says: what a side has to spend in the whole "
+              "battle.",
+          .reason =
+              "Nobody could ever use it. In Zone Mortalis a side has one point, and one more for "
+              "every full 500 points of its force; how large that is, the mission says.",
+          .places = "the stratagem",
+          .remedy = "Make the card cheaper, take it away, or give the sides more points.",
+          .limits = {"stratagem-points"},
+          .pictured = false,
+          .run = run};
 }
 
 }  // namespace bulkhead

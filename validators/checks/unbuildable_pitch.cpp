@@ -6,11 +6,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: the panels of a set that boards use reach from node to node. With straddle joints a panel slots into the
-// pillars on both sides: panel <= pitch <= panel + pillar. With butt joints it stands between two connectors:
-// pitch = panel + connector. A butt set that does not state its connectors is left alone.
-// Source: how the published kits are built (`docs/format`, terrain sets).
-
 /// The pitches that the set's parts can make.
 struct Pitches {
   Length least;
@@ -46,9 +41,22 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check unbuildable_pitch_check() {
-  return {"unbuildable-pitch",   "Unbuildable pitch",
-          Level::error,          "Correct the pitch, the panel or the pillar in the terrain set, or use another set.",
-          Check::Speed::instant, run};
+  return {.key = "unbuildable-pitch",
+          .title = "Unbuildable pitch",
+          .group = Check::Group::terrain,
+          .level = Level::error,
+          .rule =
+              "The panels of a terrain set that a board uses reach from node to node. With straddle "
+              "joints the pitch is at least the length of a short panel, and at most that and the "
+              "pillar's; with butt joints it is exactly the panel and one connector. A butt set "
+              "that does not state its connectors is not looked at.",
+          .reason =
+              "A set whose figures contradict each other builds no board, and distances on the map "
+              "would be wrong.",
+          .places = "nowhere on the map; the message names the set",
+          .remedy = "Correct the pitch, the panel or the pillar in the terrain set, or use another set.",
+          .pictured = false,
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -15,13 +15,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: where the mission says `balance="symmetric"`, any two sides with start zones have the same access: the sorted
-// lists of (hatchways, cells) over all objectives are equal, "no way" being a figure of its own. Where they differ, the
-// objectives that do not belong are reported: those with neither equal figures for both sides nor a partner whose
-// figures are theirs with the sides exchanged. A turned or mirrored board thus gives none.
-// Source: with drop zones one cell deep, both sides have equal access to all six objectives on the published layouts
-// for matched play.
-
 using Cost = std::optional<Route>;
 
 /// An objective's figures for two sides.
@@ -121,13 +114,23 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check unequal_access_check() {
-  return {"unequal-access",
-          "Unequal access",
-          Level::warning,
-          "Move the objective, the walls or the zones until both sides have it equally far, or say that the mission "
-          "is not meant to be symmetric.",
-          Check::Speed::instant,
-          run};
+  return {.key = "unequal-access",
+          .title = "Unequal access",
+          .group = Check::Group::objectives,
+          .level = Level::warning,
+          .rule =
+              "If the mission says that it is symmetric, the sides have the same access: the list "
+              "of hatchways and cells to all objectives, sorted, is the same for each. Where it is "
+              "not, those objectives are reported that are not equally far from both sides and have "
+              "no counterpart that is as far from the one as they are from the other.",
+          .reason =
+              "On the published layouts for matched play both sides have the same access to all "
+              "objectives.",
+          .places = "each such objective",
+          .remedy =
+              "Move the objective, the walls or the zones until both sides have it equally far, or "
+              "say that the mission is not meant to be symmetric.",
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -10,11 +10,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: where the mission says `balance="symmetric"`, the sides that have start zones have equally many, of equally
-// many floor cells in all. A side without is left to `no-zone`.
-// Source: so on the published layouts for matched play; in Boarding Actions each entry zone takes one unit, so that
-// their number is worth as much as their size.
-
 struct Start {
   const Side* side = nullptr;
   std::size_t zones = 0;
@@ -56,13 +51,21 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check unequal_zones_check() {
-  return {
-      "unequal-zones",
-      "Unequal start zones",
-      Level::warning,
-      "Give the sides start zones of the same number and size, or say that the mission is not meant to be symmetric.",
-      Check::Speed::instant,
-      run};
+  return {.key = "unequal-zones",
+          .title = "Unequal start zones",
+          .group = Check::Group::entry_zones,
+          .level = Level::warning,
+          .rule =
+              "If the mission says that it is symmetric, all sides that have start zones of their "
+              "own have equally many, with equally many floor cells in all.",
+          .reason =
+              "So it is on the published layouts for matched play; where each zone takes one unit, "
+              "their number is worth as much as their size.",
+          .places = "all sides that have start zones",
+          .remedy =
+              "Give the sides start zones of the same number and size, or say that the mission is "
+              "not meant to be symmetric.",
+          .run = run};
 }
 
 }  // namespace bulkhead

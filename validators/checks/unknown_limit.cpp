@@ -1,58 +1,29 @@
 // SPDX-License-Identifier: MIT
-#include <array>
-
 #include "model/edit/checks.h"
 #include "validators/checks/checks.h"
+#include "validators/known_limits.h"
 
 namespace bulkhead {
 namespace {
 
-// Rule: a limit has an id that a check knows, and a value of the kind which that check reads.
-// Source: a misspelt limit, or a length without its unit, would silence its check without a word.
+constexpr std::string_view any_kind = "KIND";
 
-enum class Kind : unsigned char { number, range, length };
-
-struct Known {
-  std::string_view id;
-  Kind kind;
-};
-
-constexpr std::array known_limits = {Known{"base", Kind::length},
-                                     Known{"border-walls", Kind::number},
-                                     Known{"start-zones-apart", Kind::length},
-                                     Known{"stratagem-cost", Kind::range},
-                                     Known{"stratagem-points", Kind::number},
-                                     Known{"victory-points", Kind::number},
-                                     Known{"zone-models", Kind::number}};
-
-/// What follows the kind of a marker.
-constexpr std::array marker_limits = {Known{"-apart", Kind::length}, Known{"-count", Kind::range},
-                                      Known{"-to-centre", Kind::length}, Known{"-to-edge", Kind::length}};
-
-std::optional<Kind> kind_of(const GameSystem& system, const std::string& id) {
-  for (const auto& known : known_limits) {
+std::optional<KnownLimit::Kind> kind_of(const GameSystem& system, const std::string& id) {
+  for (const auto& known : known_limits()) {
     if (known.id == id) return known.kind;
-  }
-  for (const auto& marker : system.marker_kinds) {
-    for (const auto& known : marker_limits) {
-      if (marker.id.text() + std::string(known.id) == id) return known.kind;
+    if (!known.id.starts_with(any_kind)) continue;
+    const auto ending = std::string(known.id.substr(any_kind.size()));
+    for (const auto& marker : system.marker_kinds) {
+      if (marker.id.text() + ending == id) return known.kind;
     }
   }
   return std::nullopt;
 }
 
-bool fits(Kind kind, const Limit::Value& value) {
-  if (std::holds_alternative<int>(value)) return kind != Kind::length;
-  return std::holds_alternative<NumberRange>(value) ? kind == Kind::range : kind == Kind::length;
-}
-
-std::string_view words_for(Kind kind) {
-  switch (kind) {
-    case Kind::number: return "a number";
-    case Kind::range: return "a number or a range";
-    case Kind::length: break;
-  }
-  return "a length";
+bool fits(KnownLimit::Kind kind, const Limit::Value& value) {
+  if (std::holds_alternative<int>(value)) return kind != KnownLimit::Kind::length;
+  if (std::holds_alternative<NumberRange>(value)) return kind == KnownLimit::Kind::range;
+  return kind == KnownLimit::Kind::length;
 }
 
 std::vector<Observation> run(const CheckContext& context) {
@@ -63,7 +34,7 @@ std::vector<Observation> run(const CheckContext& context) {
     if (kind && fits(*kind, limit.value)) return;
     Message message{kind ? "unknown-limit-value" : "unknown-limit",
                     {{"limit", limit.id.text()}, {"whose", std::string(whose)}}};
-    if (kind) message.arguments.emplace_back("kind", words_for(*kind));
+    if (kind) message.arguments.emplace_back("kind", to_text(*kind));
     if (kind) message.arguments.emplace_back("value", to_text(limit.value));
     observations.push_back({std::move(message), {}, std::move(fixes)});
   };
@@ -75,9 +46,20 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check unknown_limit_check() {
-  return {"unknown-limit",       "Unknown limit",
-          Level::warning,        "Correct the limit's id or value, or take it away.",
-          Check::Speed::instant, run};
+  return {.key = "unknown-limit",
+          .title = "Unknown limit",
+          .group = Check::Group::missions,
+          .level = Level::warning,
+          .rule =
+              "A limit of the mission or its system is one of those that checks know, and its value "
+              "is of the kind that the check reads.",
+          .reason =
+              "A misspelt limit, or a length without its unit, would silence its check without a "
+              "word.",
+          .places = "nowhere on the map; the message names the limit",
+          .remedy = "Correct the limit's id or value, or take it away.",
+          .pictured = false,
+          .run = run};
 }
 
 }  // namespace bulkhead

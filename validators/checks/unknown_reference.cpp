@@ -19,12 +19,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: what the mission names exists: sides, kinds of zones, areas, markers and links, the ends of links, who controls
-// a hatchway, the moments, phases and rounds in which something is scored, the references in texts, and the objects
-// that waivers and notes are about. One finding for each name that leads nowhere. Keys of checks are not looked at:
-// which checks there are is known only where all are joined.
-// Source: the format; a name that leads nowhere prints as it stands and cannot be played.
-
 class Search {
  public:
   explicit Search(const Mission& mission) : mission_(mission) {
@@ -263,9 +257,22 @@ class Search {
 }  // namespace
 
 Check unknown_reference_check() {
-  return {"unknown-reference",   "Unknown reference",
-          Level::error,          "Name something that the mission has, or add what is named.",
-          Check::Speed::instant, [](const CheckContext& context) { return Search(context.mission).run(); }};
+  return {.key = "unknown-reference",
+          .title = "Unknown reference",
+          .group = Check::Group::missions,
+          .level = Level::error,
+          .rule =
+              "What the mission names exists: sides, the kinds of zones, areas, markers and links, "
+              "the ends of links, who controls a hatchway, the moments, phases and rounds in which "
+              "something is scored, `{references}` in texts, and the objects that waivers and notes "
+              "are about.",
+          .reason = "A name that leads nowhere cannot be played, and prints as it stands.",
+          .places =
+              "the object that names it, or the edge of the hatchway; nowhere for briefing, waivers "
+              "and notes",
+          .remedy = "Name something that the mission has, or add what is named.",
+          .pictured = false,
+          .run = [](const CheckContext& context) { return Search(context.mission).run(); }};
 }
 
 }  // namespace bulkhead

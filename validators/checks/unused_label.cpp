@@ -12,11 +12,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: in a mission that has texts, the label of an objective that is more than a number (`A`, `Critical`) is named
-// somewhere: in Lua, by a reference, or as a word of a text. Numbers only tell objectives apart and need not be. One
-// finding for each label, at all objectives that carry it.
-// Source: on the published maps such a label says what the rules do with the marker.
-
 class Named {
  public:
   explicit Named(const Mission& mission) {
@@ -93,10 +88,20 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check unused_label_check() {
-  return {
-      "unused-label",        "Unused label",
-      Level::note,           "Say in the mission's texts what the label means, or label the objective with a number.",
-      Check::Speed::instant, run};
+  return {.key = "unused-label",
+          .title = "Unused label",
+          .group = Check::Group::objectives,
+          .level = Level::note,
+          .rule =
+              "In a mission that has texts, the label of an objective that is more than a number is "
+              "named somewhere: as a word of a text, by a reference, or in Lua.",
+          .reason = "A label such as *Critical* says that the rules do something with the marker.",
+          .places = "all objectives that carry the label",
+          .remedy =
+              "Say in the mission's texts what the label means, or label the objective with a "
+              "number.",
+          .pictured = false,
+          .run = run};
 }
 
 }  // namespace bulkhead

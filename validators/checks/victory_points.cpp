@@ -9,13 +9,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: the most that a player can score in mission objectives is what the limit `victory-points` says: less can never
-// reach the cap, more is lost beyond it. Counted is, for the player who goes first and the one who goes second, the
-// better of the two: all conditions with points at every time their objective is scored. A time is each round of a
-// scoring, or once for a moment of the battle (`battle-end`). An objective that scores in Lua, has no time of scoring
-// or is scored in every round of a battle of no fixed length may bring more, so that "too little" cannot be said.
-// Source: in Boarding Actions mission objectives count up to 90 points.
-
 struct Count {
   std::int64_t points = 0;
   /// More may come that cannot be counted.
@@ -72,12 +65,25 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check victory_points_check() {
-  return {"victory-points",
-          "Victory points and their cap",
-          Level::note,
-          "Change the points or the rounds of the mission objectives, or give the mission a cap of its own.",
-          Check::Speed::instant,
-          run};
+  return {.key = "victory-points",
+          .title = "Victory points and their cap",
+          .group = Check::Group::missions,
+          .level = Level::note,
+          .rule =
+              "The most that a player can score in mission objectives is what the limit says. "
+              "Counted are all conditions that give points, at every time their objective is "
+              "scored: each round of a scoring, or once at a moment of the battle such as "
+              "`battle-end`. The better of first and second player counts. Objectives that score in "
+              "Lua or say nothing of when they are scored may bring more, so then only too much is "
+              "reported. What is meant for one side alone is counted for both.",
+          .reason = "What lies beyond the cap is lost, and a cap that nobody can reach caps nothing.",
+          .places = "all mission objectives",
+          .remedy =
+              "Change the points or the rounds of the mission objectives, or give the mission a cap "
+              "of its own.",
+          .limits = {"victory-points"},
+          .pictured = false,
+          .run = run};
 }
 
 }  // namespace bulkhead

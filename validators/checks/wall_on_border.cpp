@@ -10,11 +10,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: on the border of each board stand at most as many walls and hatchways as the limit `border-walls` says. Where
-// the floor of another board goes on behind the border, the edge is a seam and does not count.
-// Source: none of the ten published Gallowdark layouts for matched play has one; there the board's own edge is the
-// wall. A figure of the system, as two-board layouts and airlocks differ.
-
 std::vector<EdgeAddress> standing_on_border(int board, const Lattice& lattice,
                                             const std::map<EdgeAddress, EdgeAddress>& seams) {
   std::vector<EdgeAddress> edges;
@@ -49,9 +44,20 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check wall_on_border_check() {
-  return {"wall-on-border",      "Wall on the border",
-          Level::note,           "Take away what stands on the border, and use it elsewhere.",
-          Check::Speed::instant, run};
+  return {.key = "wall-on-border",
+          .title = "Wall on the border",
+          .group = Check::Group::terrain,
+          .level = Level::note,
+          .rule =
+              "On the border of a board stand at most as many walls and hatchways as the limit "
+              "says. Edges on a seam do not count.",
+          .reason =
+              "On none of the ten published Gallowdark layouts for matched play does anything stand "
+              "on the border; the edge of the board is wall enough.",
+          .places = "all such edges of a board",
+          .remedy = "Take away what stands on the border, and use it elsewhere.",
+          .limits = {"border-walls"},
+          .run = run};
 }
 
 }  // namespace bulkhead

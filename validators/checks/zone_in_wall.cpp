@@ -12,9 +12,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: the cells that a zone names are floor. Other shapes of zones, and areas, may lie over anything.
-// Source: models set up in a zone, and solid and void cells hold none.
-
 std::vector<Edit> fixes(const CheckContext& context, const Zone& zone, std::vector<CellAddress> blocked) {
   std::vector<Edit> edits;
   auto left = std::get<CellsShape>(zone.shape);
@@ -58,9 +55,17 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check zone_in_wall_check() {
-  return {"zone-in-wall",        "Zone inside walls",
-          Level::warning,        "Take the cells that are no floor from the zone, or make them floor.",
-          Check::Speed::instant, run};
+  return {.key = "zone-in-wall",
+          .title = "Zone inside walls",
+          .group = Check::Group::entry_zones,
+          .level = Level::warning,
+          .rule =
+              "The cells that a zone names are floor. Zones of other shapes, and areas, may lie "
+              "over anything.",
+          .reason = "Models set up in a zone, and solid and void cells hold none.",
+          .places = "the zone and each such cell",
+          .remedy = "Take the cells that are no floor from the zone, or make them floor.",
+          .run = run};
 }
 
 }  // namespace bulkhead

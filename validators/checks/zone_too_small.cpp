@@ -8,11 +8,6 @@
 namespace bulkhead {
 namespace {
 
-// Rule: each start zone that is given as cells holds as many models as the limit `zone-models` says, on round bases of
-// the limit `base`, or of 32 mm where there is none. What is counted is a lower bound (see `fitting_bases`), so a zone
-// that is called too small may yet be large enough for somebody who packs more cleverly.
-// Source: in Boarding Actions one unit sets up wholly within an entry zone, and units have five models.
-
 constexpr auto usual_base = Length::millimetres(32);
 
 std::vector<Observation> run(const CheckContext& context) {
@@ -41,9 +36,23 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check zone_too_small_check() {
-  return {"zone-too-small",      "Zone too small",
-          Level::warning,        "Add cells to the zone, or take walls away that stand in it.",
-          Check::Speed::instant, run};
+  return {.key = "zone-too-small",
+          .title = "Zone too small",
+          .group = Check::Group::entry_zones,
+          .level = Level::warning,
+          .rule =
+              "Each start zone that is given as cells holds as many models as the limit "
+              "`zone-models` says, on round bases of the limit `base`, or of 32 mm where there is "
+              "none. Counted is what is sure to fit: bases in a square grid in the rows of cells "
+              "that nothing parts, or in the columns if those hold more, clear of walls and pillars "
+              "on every side.",
+          .reason =
+              "In Boarding Actions one unit of five sets up wholly within an entry zone. Who packs "
+              "more cleverly than in a grid may get one more in, and then waives the finding.",
+          .places = "the zone",
+          .remedy = "Add cells to the zone, or take walls away that stand in it.",
+          .limits = {"zone-models", "base"},
+          .run = run};
 }
 
 }  // namespace bulkhead
