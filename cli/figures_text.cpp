@@ -13,9 +13,6 @@
 namespace bulkhead {
 namespace {
 
-/// A line of the list: what it is, then its value.
-std::string line(std::string_view what, std::string_view value) { return fmt::format("  {:<22}{}\n", what, value); }
-
 std::string number_text(const Figure<int>& figure) {
   return figure ? std::to_string(*figure) : "– " + to_text(figure.error());
 }
@@ -65,30 +62,34 @@ std::string board_text(const Mission& mission, const Board& board) {
 
 }  // namespace
 
+std::string info_line(std::string_view what, std::string_view value) {
+  return fmt::format("  {:<22}{}\n", what, value);
+}
+
 std::string figures_text(const Mission& mission, const Figures& figures) {
   std::string text = terminal_line(figures.title) + "\n";
-  text += line("game system", terminal_line(mission.system->name));
+  text += info_line("game system", terminal_line(mission.system->name));
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
-    text += line(fmt::format("board {}", index + 1), board_text(mission, *mission.boards[index]));
+    text += info_line(fmt::format("board {}", index + 1), board_text(mission, *mission.boards[index]));
   }
   const auto& counts = figures.counts;
-  text += line("walls", std::to_string(counts.walls));
-  text += line("hatchways", std::to_string(counts.hatchways));
-  text += line("pillars", std::to_string(counts.pillars));
-  text += line("wall ends", std::to_string(counts.wall_ends));
+  text += info_line("walls", std::to_string(counts.walls));
+  text += info_line("hatchways", std::to_string(counts.hatchways));
+  text += info_line("pillars", std::to_string(counts.pillars));
+  text += info_line("wall ends", std::to_string(counts.wall_ends));
   const auto& on = figures.objectives_on;
-  text += line("objectives", fmt::format("{} (on nodes {}, edges {}, cells {}, elsewhere {})", counts.objectives,
-                                         on.nodes, on.edges, on.cells, on.free));
-  text += line("terrain features", std::to_string(figures.features));
-  text += line("regions", number_text(figures.regions_open));
-  text += line("compartments", number_text(figures.compartments));
-  text += line("symmetry", symmetry_text(figures.symmetry));
+  text += info_line("objectives", fmt::format("{} (on nodes {}, edges {}, cells {}, elsewhere {})", counts.objectives,
+                                              on.nodes, on.edges, on.cells, on.free));
+  text += info_line("terrain features", std::to_string(figures.features));
+  text += info_line("regions", number_text(figures.regions_open));
+  text += info_line("compartments", number_text(figures.compartments));
+  text += info_line("symmetry", symmetry_text(figures.symmetry));
   const auto lane = figures.longest_lane_cells ? number_text(figures.longest_lane_cells) + " cells"
                                                : number_text(figures.longest_lane_cells);
-  text += line("longest lane", lane);
+  text += info_line("longest lane", lane);
   const auto labels = labels_of(mission);
   for (const auto& access : figures.access) {
-    text += line(terminal_line(name_of(mission, labels, access)), route_text(access.route));
+    text += info_line(terminal_line(name_of(mission, labels, access)), route_text(access.route));
   }
   return text;
 }

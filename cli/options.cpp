@@ -2,10 +2,15 @@
 #include "cli/options.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
 
 #include "cli/console.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
+#include "model/settings/settings.h"
 #include "workbench/library_on_demand.h"
 
 namespace bulkhead {
@@ -20,6 +25,40 @@ void add_format_option(CLI::App& command, std::string& format) {
 CLI::Option* not_empty(CLI::Option* option) {
   const auto check = [](const std::string& text) { return text.empty() ? "it is empty; write a name" : std::string(); };
   return option->check(CLI::Validator(check, ""));
+}
+
+void add_own_option(CLI::App& command, std::vector<std::string>& own) {
+  command
+      .add_option("--own", own,
+                  "How many boxes of a terrain set you have, instead of what your settings or the mission say")
+      ->type_name("SET=BOXES")
+      ->allow_extra_args(false);
+}
+
+Result<std::optional<Boxes>> owned_boxes(const std::vector<std::string>& own) {
+  Boxes boxes;
+  if (own.empty()) {
+    const auto settings = load_settings(real_files(), settings_path());
+    if (settings) {
+      boxes = settings->owned;
+    } else {
+      complain(settings.error());
+    }
+  }
+  for (const auto& text : own) {
+    const auto sign = std::min(text.find('='), text.size());
+    const auto set = Id::parse(text.substr(0, sign));
+    int count = -1;
+    const auto* end = text.data() + text.size();
+    const auto* begin = text.data() + std::min(sign + 1, text.size());
+    const auto [rest, problem] = std::from_chars(begin, end, count);
+    if (!set || problem != std::errc() || rest != end || count < 0 || count > most_boxes) {
+      return fail(fmt::format("--own: \"{}\" is not SET=BOXES, such as gallowdark=2, with up to {} boxes",
+                              quotable(text), most_boxes));
+    }
+    boxes[*set] = count;
+  }
+  return boxes.empty() ? std::optional<Boxes>() : std::optional(std::move(boxes));
 }
 
 std::optional<Mission> open_mission(const std::filesystem::path& path) {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "exchange/figures_json.h"
 
-#include <nlohmann/json.hpp>
-
-#include "analysis/figures.h"
+#include "exchange/figures_document.h"
 
 namespace bulkhead {
 namespace {
@@ -35,7 +33,7 @@ Json to_json(const AccessFigure& access) {
 
 }  // namespace
 
-std::string figures_json(const Figures& figures) {
+nlohmann::ordered_json figures_document(const Figures& figures) {
   Json document;
   Json reasons = Json::object();
   const auto& counts = figures.counts;
@@ -55,7 +53,11 @@ std::string figures_json(const Figures& figures) {
   for (const auto& access : figures.access) document["access"].push_back(to_json(access));
   add(document, reasons, "longest_lane_cells", figures.longest_lane_cells);
   if (!reasons.empty()) document["reasons"] = reasons;
-  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return document;
+}
+
+std::string figures_json(const Figures& figures) {
+  return figures_document(figures).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace bulkhead

@@ -19,9 +19,9 @@ const std::vector<Check>& all_checks() {
   return checks;
 }
 
-CheckReport check_mission(const Mission& mission, std::stop_token stop) {
+CheckReport check_mission(const Mission& mission, const Boxes* owned, std::stop_token stop) {
   const auto snapshot = Snapshot::make(mission);
-  return run_checks(all_checks(), {mission, snapshot, std::move(stop)});
+  return run_checks(all_checks(), {mission, snapshot, std::move(stop), owned});
 }
 
 Mission with_severities(Mission mission, std::span<const SeveritySetting> settings) {

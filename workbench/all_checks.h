@@ -12,8 +12,9 @@ namespace bulkhead {
 /// The checks of all rooms, in the order in which they are reported.
 [[nodiscard]] const std::vector<Check>& all_checks();
 
-/// Analyses a mission and runs every check on it.
-[[nodiscard]] CheckReport check_mission(const Mission& mission, std::stop_token stop = {});
+/// Analyses a mission and runs every check on it. `owned` as in `CheckContext`.
+[[nodiscard]] CheckReport check_mission(const Mission& mission, const Boxes* owned = nullptr,
+                                        std::stop_token stop = {});
 
 /// The mission with these levels in place of its own.
 [[nodiscard]] Mission with_severities(Mission mission, std::span<const SeveritySetting> settings);

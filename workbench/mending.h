@@ -29,6 +29,8 @@ inline constexpr std::size_t most_fixes = 10'000;
 /// Mends what these checks find, each finding by the first of its fixes, and looks again after each: one fix may mend
 /// several findings, or bring about others, which are mended as well. Waived findings are left alone, and so is one
 /// that its fix did not mend. Ends early when asked.
-[[nodiscard]] Mended mend(const Mission& mission, std::span<const Check> checks, std::stop_token stop = {});
+/// `owned` as in `CheckContext`.
+[[nodiscard]] Mended mend(const Mission& mission, std::span<const Check> checks, const Boxes* owned = nullptr,
+                          std::stop_token stop = {});
 
 }  // namespace bulkhead

@@ -28,6 +28,7 @@ struct Options {
   std::string format = "text";
   std::vector<std::string> severities;
   std::vector<std::string> fix;
+  std::vector<std::string> own;
   bool write = false;
   bool list = false;
 };
@@ -37,8 +38,11 @@ struct Task {
   std::vector<SeveritySetting> severities;
   /// The checks whose findings are to be mended.
   std::vector<Check> to_mend;
+  std::optional<Boxes> owned;
   bool write = false;
 };
+
+const Boxes* boxes_of(const Task& task) { return task.owned ? &*task.owned : nullptr; }
 
 /// What came of one file. `remarks` are to be said to the user, `said` printed where people read.
 struct Outcome {
@@ -72,6 +76,9 @@ Result<SeveritySetting> read_severity(const std::string& text) {
 Result<Task> read_task(const Options& options) {
   Task task;
   task.write = options.write;
+  auto owned = owned_boxes(options.own);
+  if (!owned) return tl::unexpected(owned.error());
+  task.owned = std::move(*owned);
   for (const auto& text : options.severities) {
     auto setting = read_severity(text);
     if (!setting) return tl::unexpected(setting.error());
@@ -94,7 +101,7 @@ Result<Task> read_task(const Options& options) {
 void mend_file(const Task& task, const std::filesystem::path& path, Mission& mission, Outcome& outcome,
                const std::stop_token& stop) {
   const auto& file = outcome.checked.file;
-  auto mended = mend(with_severities(mission, task.severities), task.to_mend, stop);
+  auto mended = mend(with_severities(mission, task.severities), task.to_mend, boxes_of(task), stop);
   mended.mission.severities = mission.severities;
   if (mended.fixes.empty() || stop.stop_requested()) return;
   for (const auto& fix : mended.fixes) {
@@ -126,7 +133,7 @@ Outcome check_file(const Task& task, const std::filesystem::path& path, const st
   auto mission = std::move(read->mission);
   if (!task.to_mend.empty()) mend_file(task, path, mission, outcome, stop);
   const auto judged = with_severities(std::move(mission), task.severities);
-  outcome.checked = listed(std::move(outcome.checked.file), judged, check_mission(judged, stop));
+  outcome.checked = listed(std::move(outcome.checked.file), judged, check_mission(judged, boxes_of(task), stop));
   if (gravest(outcome.checked) == Level::error) outcome.code = worse(outcome.code, ExitCode::findings);
   return outcome;
 }
@@ -229,6 +236,7 @@ void add_check_command(CLI::App& program, ExitCode& result) {
   command->add_option("--fix", options->fix, "Mend what this check finds, where it can be mended; or all")
       ->type_name("KEY|all")
       ->allow_extra_args(false);
+  add_own_option(*command, options->own);
   command->add_flag("--write", options->write, "Write what was mended; else it is only shown as a difference");
   command->add_flag("--list", options->list, "Show every check, and leave");
   command->callback([&result, options] { result = run(*options); });

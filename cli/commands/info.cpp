@@ -3,13 +3,11 @@
 
 #include <memory>
 
-#include "analysis/figures.h"
-#include "analysis/snapshot.h"
 #include "cli/commands.h"
 #include "cli/console.h"
-#include "cli/figures_text.h"
 #include "cli/options.h"
-#include "exchange/figures_json.h"
+#include "cli/survey_text.h"
+#include "exchange/survey_json.h"
 
 namespace bulkhead {
 namespace {
@@ -17,24 +15,32 @@ namespace {
 struct Options {
   std::string file;
   std::string format;
+  std::vector<std::string> own;
 };
 
 ExitCode run(const Options& options) {
+  const auto boxes = owned_boxes(options.own);
+  if (!boxes) {
+    complain(boxes.error());
+    return ExitCode::usage;
+  }
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
-  const auto figures = figures_of(*mission, Snapshot::make(*mission));
-  print(options.format == "json" ? figures_json(figures) : figures_text(*mission, figures));
+  const auto survey = survey_of(*mission, boxes->value_or(designed_boxes(*mission)));
+  print(options.format == "json" ? survey_json(*mission, survey) : survey_text(*mission, survey));
   return ExitCode::fine;
 }
 
 }  // namespace
 
 void add_info_command(CLI::App& program, ExitCode& result) {
-  auto* command = program.add_subcommand("info", "Tell what is on a battlefield and how it connects");
+  auto* command = program.add_subcommand(
+      "info", "Tell what is on a battlefield, how it connects, what builds it and how fair it is");
   command->footer("Example: bulkhead info cinder-lock.bulkhead");
   const auto options = std::make_shared<Options>();
   not_empty(command->add_option("FILE", options->file, "The mission"))->required();
   add_format_option(*command, options->format);
+  add_own_option(*command, options->own);
   command->callback([&result, options] { result = run(*options); });
 }
 

@@ -48,6 +48,11 @@ void with_hatchway(const Workplace& place) {
   with_mission(place);
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "hatchway A1/B1"}).code, 0);
 }
+/// Cell C3 without a door.
+void with_chamber(const Workplace& place) {
+  with_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall B3/C3 C3/D3 C2/C3 C3/C4"}).code, 0);
+}
 void with_pairs(const Workplace& place) {
   with_mission(place);
   place.write("pairs.csv", "A1;F7\n");
@@ -92,6 +97,13 @@ std::map<std::string, Case> cases() {
         {"import", "s.txt", "-o", "m.bulkhead"},
         {"import", "s.txt", "-o", "m.bulkhead", "--force"}}},
       {"info --format", {with_mission, {"info", "m.bulkhead"}, {"info", "m.bulkhead", "--format", "json"}}},
+      {"info --own", {with_mission, {"info", "m.bulkhead"}, {"info", "m.bulkhead", "--own", "gallowdark=2"}}},
+      {"check --severity",
+       {with_chamber, {"check", "m.bulkhead"}, {"check", "m.bulkhead", "--severity", "sealed-region=note"}}},
+      {"check --fix", {with_chamber, {"check", "m.bulkhead"}, {"check", "m.bulkhead", "--fix", "all"}}},
+      {"check --write",
+       {with_chamber, {"check", "m.bulkhead", "--fix", "all"}, {"check", "m.bulkhead", "--fix", "all", "--write"}}},
+      {"check --list", {with_mission, {"check", "m.bulkhead"}, {"check", "m.bulkhead", "--list"}}},
       {"check --format", {with_mission, {"check", "m.bulkhead"}, {"check", "m.bulkhead", "--format", "json"}}},
       {"edit --output",
        {with_mission,

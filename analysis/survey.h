@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <stop_token>
+#include <vector>
+
+#include "analysis/assignment/panel_assignment.h"
+#include "analysis/fairness/fairness.h"
+#include "analysis/figures.h"
+#include "analysis/ranges.h"
+
+namespace bulkhead {
+
+/// All figures of a killzone: what is on it, whether it can be built, how fair it is, how it compares.
+struct Survey {
+  Figures figures;
+  PanelAssignment build;
+  Fairness fairness;
+  std::vector<RangeStanding> ranges;
+};
+
+/// `boxes` are those that there are to build from. Cancelling leaves out the best of the panels' places only.
+[[nodiscard]] Survey survey_of(const Mission& mission, const Boxes& boxes, std::stop_token stop = {});
+
+}  // namespace bulkhead
