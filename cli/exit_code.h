@@ -5,7 +5,7 @@
 
 namespace bulkhead {
 
-/// What the program returns to the shell; see docs/guide/command-line.md.
+/// What the program returns to the shell; see docs/guide/checking.md.
 enum class ExitCode : int {
   fine = 0,      ///< notes and warnings included
   findings = 1,  ///< findings of severity error

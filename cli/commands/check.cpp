@@ -218,9 +218,9 @@ ExitCode run(const Options& options) {
 void add_check_command(CLI::App& program, ExitCode& result) {
   auto* command = program.add_subcommand("check", "Say what is wrong with missions, where, and how to mend it");
   command->footer(
-      "Examples: bulkhead check *.bulkhead\n"
-      "          bulkhead check missions/ --severity dead-end=off --format sarif > findings.sarif\n"
-      "          bulkhead check my-killzone.bulkhead --fix missing-pillar --write");
+      "Example: bulkhead check *.bulkhead\n"
+      "         bulkhead check missions/ --severity dead-end=off --format sarif > findings.sarif\n"
+      "         bulkhead check my-killzone.bulkhead --fix missing-pillar --write");
   const auto options = std::make_shared<Options>();
   not_empty(command->add_option("FILE", options->files, "Missions, and folders in and below which they lie"));
   command

@@ -46,7 +46,9 @@ std::string patched(const std::string& before, const std::string& difference) {
     const bool last_has_no_end = index + 1 < lines.size() && lines[index + 1].starts_with("\\");
     auto text = line.substr(1);
     if (last_has_no_end) text.pop_back();
-    if (line[0] != '+') EXPECT_EQ(old_lines.at(at++), text);
+    if (line[0] != '+') {
+      EXPECT_EQ(old_lines.at(at++), text);
+    }
     if (line[0] != '-') result += text;
   }
   for (; at < old_lines.size(); ++at) result += old_lines[at];

@@ -20,7 +20,7 @@ Check named(const std::string& key) {
 
 std::size_t findings_of(const Mission& mission, const std::string& key) {
   std::size_t count = 0;
-  for (const auto& finding : check_mission(mission).findings) count += finding.key == key && !finding.waived ? 1 : 0;
+  for (const auto& finding : check_mission(mission).findings) count += finding.key == key && !finding.waived ? 1U : 0U;
   return count;
 }
 
