@@ -11,15 +11,20 @@ namespace {
 /// On the line counts as within.
 constexpr double slack = 1;
 
+bool is_walkable(const Plan& plan, Point at) {
+  if (const auto* obstacles = plan.obstacles_to_ways()) return obstacles->is_free(obstacles->inside(at));
+  const auto& mesh = plan.open_to_ways();
+  return !mesh.places(mesh.inside(at)).empty();
+}
+
 }  // namespace
 
 SampleField distances_from(const GroundArea& area, WayFinder& finder, const SampleGrid& grid) {
-  const auto& mesh = finder.plan().open_to_ways();
   SampleField field{grid, finder.distances(area.origins(finder.plan(), grid), grid)};
   for (int row = 0; row < grid.rows; ++row) {
     for (int column = 0; column < grid.columns; ++column) {
       const auto at = grid.at(column, row);
-      if (!area.contains(at) || mesh.places(mesh.inside(at)).empty()) continue;
+      if (!area.contains(at) || !is_walkable(finder.plan(), at)) continue;
       field.values[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns) +
                    static_cast<std::size_t>(column)] = 0;
     }

@@ -89,9 +89,14 @@ bool on_level(const Mission& mission, const Place& place, int level) {
 std::vector<Length> levels(const Plan& plan, const SampleGrid& grid, Length Point::*axis) {
   std::vector<Length> found;
   const auto& mesh = plan.open_to_ways();
-  for (const auto& corner : mesh.corners()) {
-    const auto at = mesh.on_battlefield({corner.x, corner.y});
+  const auto add = [&](FinePoint corner) {
+    const auto at = mesh.on_battlefield(corner);
     found.push_back(Length::micrometres(std::llround(axis == &Point::x ? at.x : at.y)));
+  };
+  if (const auto* obstacles = plan.obstacles_to_ways()) {
+    for (const auto& corner : obstacles->corners()) add(fine(corner.at));
+  } else {
+    for (const auto& corner : mesh.corners()) add({corner.x, corner.y});
   }
   const int count = axis == &Point::x ? grid.columns : grid.rows;
   for (int index = 0; index < count; ++index) found.push_back(grid.at(index, index).*axis);

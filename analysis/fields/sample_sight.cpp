@@ -2,11 +2,12 @@
 #include "analysis/fields/sample_sight.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <numeric>
 
 #include "analysis/sight/line.h"
+#include "analysis/sight/obstacle_line.h"
+#include "analysis/sight/sight.h"
 
 namespace bulkhead {
 namespace {
@@ -53,7 +54,8 @@ SampleSight::SampleSight(Plan plan, const SampleGrid& grid)
     : plan_(std::move(plan)),
       grid_(grid),
       first_(plan_.open_to_sight().inside(grid.first)),
-      spacing_(static_cast<double>(grid.spacing.in_micrometres())) {
+      spacing_(static_cast<double>(grid.spacing.in_micrometres())),
+      candidates_(grid.count()) {
   const auto steps = [&](double from, double to, double first, int count) {
     const double begin = std::ceil((from - first) / spacing_);
     const double end = std::floor((to - first) / spacing_);
@@ -67,12 +69,7 @@ SampleSight::SampleSight(Plan plan, const SampleGrid& grid)
   }
 }
 
-bool SampleSight::is_open(std::size_t sample) const {
-  const auto columns = static_cast<std::size_t>(grid_.columns);
-  return !plan_.open_to_sight()
-              .places(at(static_cast<std::int32_t>(sample % columns), static_cast<std::int32_t>(sample / columns)))
-              .empty();
-}
+bool SampleSight::is_open(std::size_t sample) const { return sees(plan_, place(sample), place(sample)); }
 
 bool SampleSight::start(std::size_t from) {
   const auto columns = static_cast<std::size_t>(grid_.columns);
@@ -87,16 +84,13 @@ bool SampleSight::start(std::size_t from) {
 void SampleSight::add_seen(std::size_t from, SampleSet& seen) {
   if (!start(from)) return;
   reach_.clear();
-  look_level(seen);
-  look<StripMesh::north>(seen);
-  look<StripMesh::south>(seen);
+  look_round(true, seen);
 }
 
 void SampleSight::add_seen_southwards(std::size_t from, SampleSet& seen) {
   if (!start(from)) return;
   reach_.clear();
-  look_level(seen);
-  look<StripMesh::south>(seen);
+  look_round(false, seen);
 }
 
 void SampleSight::add_seen_within(std::size_t from, Length reach, SampleSet& seen) {
@@ -111,8 +105,23 @@ void SampleSight::add_seen_within(std::size_t from, Length reach, SampleSet& see
       reach_.push_back(static_cast<std::int32_t>(std::min(width + doubtful, most)));
     }
   }
+  look_round(true, seen);
+}
+
+void SampleSight::look_round(bool northwards, SampleSet& seen) {
+  const auto* obstacles = plan_.obstacles_to_sight();
+  if (obstacles == nullptr) return look_past_rectangles(northwards, seen);
+  candidates_.clear();
+  look_past_rectangles(northwards, candidates_);
+  const auto from = obstacles->inside(grid_.at(source_.column, source_.row));
+  candidates_.for_each([&](std::size_t sample) {
+    if (is_clear(*obstacles, from, obstacles->inside(place(sample)))) seen.add(sample, sample);
+  });
+}
+
+void SampleSight::look_past_rectangles(bool northwards, SampleSet& seen) {
   look_level(seen);
-  look<StripMesh::north>(seen);
+  if (northwards) look<StripMesh::north>(seen);
   look<StripMesh::south>(seen);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -39,6 +40,15 @@ class SampleSet {
     words_[end] |= to;
   }
   void clear();
+  /// Calls back for every sample, in order.
+  template <typename Visit>
+  void for_each(const Visit& visit) const {
+    for (auto word = first_; word < end_; ++word) {
+      for (auto rest = words_[word]; rest != 0; rest &= rest - 1) {
+        visit(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+      }
+    }
+  }
 
  private:
   std::vector<std::uint64_t> words_;
@@ -47,8 +57,8 @@ class SampleSet {
 };
 
 /// Which samples of a grid see which: exactly those of which `sees` says so. All that one sample sees is found at once,
-/// run by run, by following cones of sight through the plan. Keeps its working memory between questions, so each thread
-/// needs one of its own.
+/// run by run, by following cones of sight through the plan; where polygons block, too, each of these is asked about.
+/// Keeps its working memory between questions, so each thread needs one of its own.
 class SampleSight {
  public:
   SampleSight(Plan plan, const SampleGrid& grid);
@@ -79,6 +89,10 @@ class SampleSight {
     FinePoint at;
   };
 
+  [[nodiscard]] Point place(std::size_t sample) const {
+    const auto columns = static_cast<std::size_t>(grid_.columns);
+    return grid_.at(static_cast<int>(sample % columns), static_cast<int>(sample / columns));
+  }
   [[nodiscard]] std::size_t number(std::int32_t column, std::int32_t row) const {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(grid_.columns) + static_cast<std::size_t>(column);
   }
@@ -86,6 +100,8 @@ class SampleSight {
     return {first_.x + spacing_ * column, first_.y + spacing_ * row};
   }
   [[nodiscard]] bool start(std::size_t from);
+  void look_round(bool northwards, SampleSet& seen);
+  void look_past_rectangles(bool northwards, SampleSet& seen);
   template <StripMesh::Side Towards>
   void look(SampleSet& seen);
   template <StripMesh::Side Towards>
@@ -108,6 +124,8 @@ class SampleSight {
 
   Source source_;
   StripMesh::Places places_;
+  /// What rectangles alone would let it see.
+  SampleSet candidates_;
   /// Directions that were looked along.
   std::vector<FinePoint> looked_;
 };

@@ -21,7 +21,7 @@ Length mm(int millimetres) { return Length::millimetres(millimetres); }
 
 /// A room of 100 × 60 mm with a wall from the top down to y = 40, between x = 50 and 60; samples every 10 mm.
 Plan room() {
-  return Plan::make({{{}, {mm(100), mm(60)}}}, {{{{mm(50), mm(-1)}, {mm(60), mm(40)}}, {}, true}}).value();
+  return Plan::make({{{}, {mm(100), mm(60)}}}, {{{{mm(50), mm(-1)}, {mm(60), mm(40)}}, {}, true, true}}).value();
 }
 SampleGrid room_grid() { return {{}, mm(10), 11, 7}; }
 
@@ -50,7 +50,8 @@ TEST(DistanceField, GoesRoundTheWallFromTheNearestPlaceOfAnArea) {
 
 TEST(DistanceField, BeginsStraightDownFromTheSideAboveACorner) {
   // The area is a bar above the wall's corner: from (50, 35) on its side straight down to (50, 40).
-  const auto plan = Plan::make({{{}, {mm(100), mm(100)}}}, {{{{mm(-1), mm(40)}, {mm(50), mm(50)}}, {}, true}}).value();
+  const auto plan =
+      Plan::make({{{}, {mm(100), mm(100)}}}, {{{{mm(-1), mm(40)}, {mm(50), mm(50)}}, {}, true, true}}).value();
   WayFinder finder(plan);
   const auto field = distances_from(rectangle(0, 20, 93, 35), finder, {{}, mm(10), 11, 11});
   EXPECT_NEAR(at(field, 2, 7), (15 + std::hypot(30, 20)) * 1000, 1e-6);
@@ -67,8 +68,20 @@ TEST(DistanceField, CountsEveryMoveBegunAndTakesTheLineForWithin) {
   EXPECT_EQ(at(moves, 6, 6), 3);
 }
 
+TEST(DistanceField, GoesRoundPolygonsToo) {
+  // A diamond round (50, 50) with corners 20 mm away; below it the area, a bar along the bottom.
+  const std::vector<PolygonBlock> diamond = {
+      {{{mm(50), mm(30)}, {mm(70), mm(50)}, {mm(50), mm(70)}, {mm(30), mm(50)}}, {}, true, true}};
+  WayFinder finder(Plan::make({{{}, {mm(100), mm(100)}}}, {}, diamond).value());
+  const auto field = distances_from(rectangle(0, 90, 100, 100), finder, {{}, mm(10), 11, 11});
+  EXPECT_NEAR(at(field, 5, 2), (40 + std::hypot(20, 30)) * 1000, 1e-6) << "straight up to (30, 50)";
+  EXPECT_NEAR(at(field, 2, 2), 70'000, 1e-6);
+  EXPECT_EQ(at(field, 5, 5), infinite) << "inside";
+}
+
 TEST(DistanceField, IsInfiniteWhereThereIsNoWayAndInsideOfWalls) {
-  const auto plan = Plan::make({{{}, {mm(100), mm(60)}}}, {{{{mm(45), mm(-1)}, {mm(65), mm(61)}}, {}, true}}).value();
+  const auto plan =
+      Plan::make({{{}, {mm(100), mm(60)}}}, {{{{mm(45), mm(-1)}, {mm(65), mm(61)}}, {}, true, true}}).value();
   WayFinder finder(plan);
   const auto field = distances_from(rectangle(0, 0, 10, 60), finder, room_grid());
   EXPECT_EQ(at(field, 5, 3), infinite);

@@ -78,9 +78,9 @@ TEST(SampleSight, AgreesWithSeesAmongWallsWithoutThickness) {
 TEST(SampleSight, LooksBetweenCornersThatTouchALineFromBothSides) {
   // The faces of the two walls meet in x = 50: only due south can one see between them.
   const auto mm = [](int x) { return Length::millimetres(x); };
-  const auto plan = Plan::make({{{}, {mm(100), mm(100)}}}, {{{{}, {mm(50), mm(20)}}, {}, true},
-                                                            {{{mm(0), mm(30)}, {mm(50), mm(40)}}, {}, true},
-                                                            {{{mm(50), mm(60)}, {mm(100), mm(70)}}, {}, true}})
+  const auto plan = Plan::make({{{}, {mm(100), mm(100)}}}, {{{{}, {mm(50), mm(20)}}, {}, true, true},
+                                                            {{{mm(0), mm(30)}, {mm(50), mm(40)}}, {}, true, true},
+                                                            {{{mm(50), mm(60)}, {mm(100), mm(70)}}, {}, true, true}})
                         .value();
   const SampleGrid grid{{}, mm(10), 11, 11};
   SampleSight sight(plan, grid);
@@ -89,6 +89,27 @@ TEST(SampleSight, LooksBetweenCornersThatTouchALineFromBothSides) {
   for (int row = 0; row < 11; ++row) EXPECT_TRUE(seen[static_cast<std::size_t>(row * 11 + 5)]) << row;
   EXPECT_FALSE(seen[6]);
   expect_what_sees_says(plan, grid);
+}
+
+TEST(SampleSight, AgreesWithSeesAmongPolygons) {
+  std::mt19937 random(9);
+  const auto place = [&] {
+    return Point{Length::millimetres(static_cast<std::int64_t>(random() % 11) * 10),
+                 Length::millimetres(static_cast<std::int64_t>(random() % 11) * 10)};
+  };
+  for (int board = 0; board < 20; ++board) {
+    SCOPED_TRACE(board);
+    std::vector<PolygonBlock> polygons;
+    for (int count = 0; count < 3; ++count) {
+      polygons.push_back({{place(), place(), place()}, {}, true, true});
+      polygons.back().stops_sight = random() % 4 != 0;
+    }
+    const auto plan = Plan::make({{{}, {Length::millimetres(100), Length::millimetres(100)}}},
+                                 {{{{}, place()}, {}, true, true}}, polygons)
+                          .value();
+    expect_what_sees_says(plan, {{}, Length::millimetres(10), 11, 11});
+    if (HasFatalFailure()) return;
+  }
 }
 
 TEST(SampleSight, ReachIsACircle) {
