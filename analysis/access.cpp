@@ -8,19 +8,13 @@
 namespace bulkhead {
 namespace {
 
-bool starts_from(const Mission& mission, const Side& side, const Zone& zone) {
-  const auto* kind = find_zone_kind(*mission.system, zone.kind);
-  if (kind == nullptr || !kind->start) return false;
-  return zone.side ? *zone.side == side.id : kind->owner == ZoneKind::Owner::everybody;
-}
-
 SideStart start_of(const Mission& mission, const CellGraph& graph, const Side& side) {
   SideStart start{side.id, false, false, {}, {}};
   const bool plain_board = std::any_of(mission.boards.begin(), mission.boards.end(),
                                        [](const Part<Board>& board) { return board->lattice() == nullptr; });
   std::vector<bool> covered(graph.cell_count(), false);
   for (const auto& zone : *mission.zones) {
-    if (!starts_from(mission, side, zone)) continue;
+    if (!starts_in(mission, side.id, zone)) continue;
     start.has_zone = true;
     if (plain_board && !std::holds_alternative<CellsShape>(zone.shape)) start.off_lattice = true;
     for (const auto cell : floor_cells_in(mission, graph, zone.shape)) covered[cell] = true;
@@ -33,6 +27,12 @@ SideStart start_of(const Mission& mission, const CellGraph& graph, const Side& s
 }
 
 }  // namespace
+
+bool starts_in(const Mission& mission, const Id& side, const Zone& zone) {
+  const auto* kind = find_zone_kind(*mission.system, zone.kind);
+  if (kind == nullptr || !kind->start) return false;
+  return zone.side ? *zone.side == side : kind->owner == ZoneKind::Owner::everybody;
+}
 
 std::vector<SideStart> side_starts(const Mission& mission, const CellGraph& graph) {
   std::vector<SideStart> starts;

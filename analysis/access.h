@@ -43,6 +43,10 @@ struct Access {
   friend bool operator==(const Access&, const Access&) = default;
 };
 
+/// Whether models of a side begin the battle in a zone, or come in through it: its own of a kind with `start`, and
+/// those without a side whose kind belongs to everybody.
+[[nodiscard]] bool starts_in(const Mission& mission, const Id& side, const Zone& zone);
+
 /// In the mission's order of sides.
 [[nodiscard]] std::vector<SideStart> side_starts(const Mission& mission, const CellGraph& graph);
 

@@ -16,10 +16,13 @@ constexpr std::array limits = {
     KnownLimit{"KIND-to-edge", Kind::length, "how far they stand from the edge of the table at least"},
     KnownLimit{"base", Kind::length, "the diameter of the bases of a unit; 32 mm without"},
     KnownLimit{"border-walls", Kind::number, "how many walls and hatchways may stand on the border of a board"},
+    KnownLimit{"move", Kind::length,
+               "how far a model moves in a turn; without it fairness says nothing of the first turn"},
     KnownLimit{"start-zones-apart", Kind::length, "how far start zones of different sides lie apart at least"},
     KnownLimit{"stratagem-cost", Kind::range, "what a stratagem costs"},
     KnownLimit{"stratagem-points", Kind::number, "what a side can spend on stratagems in the whole battle"},
     KnownLimit{"victory-points", Kind::number, "up to how many points mission objectives count"},
+    KnownLimit{"weapon-range", Kind::length, "how far a model shoots; as far as it sees without"},
     KnownLimit{"zone-models", Kind::number, "how many models a start zone must hold"},
 };
 

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/fields/ground_area.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "analysis/access.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr auto outline_step = Length::millimetres(1);
+
+/// Twice the area of the triangle a, b, c. Exact: coordinates stay below 2^28 µm.
+std::int64_t turn(Point a, Point b, Point c) {
+  const auto ab = b - a;
+  const auto ac = c - a;
+  return ab.x.in_micrometres() * ac.y.in_micrometres() - ab.y.in_micrometres() * ac.x.in_micrometres();
+}
+
+bool on_segment(Point a, Point b, Point point) {
+  return turn(a, b, point) == 0 && std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) &&
+         std::min(a.y, b.y) <= point.y && point.y <= std::max(a.y, b.y);
+}
+
+bool in_polygon(const std::vector<Point>& corners, Point point) {
+  bool inside = false;
+  for (std::size_t index = 0; index < corners.size(); ++index) {
+    const auto a = corners[index];
+    const auto b = corners[(index + 1) % corners.size()];
+    if (on_segment(a, b, point)) return true;
+    // Due east of the point, of a side that reaches from above its height to it or below.
+    if ((a.y > point.y) == (b.y > point.y)) continue;
+    if ((turn(a, b, point) > 0) == (b.y > a.y)) inside = !inside;
+  }
+  return inside;
+}
+
+std::int64_t squared_distance(Point a, Point b) {
+  const auto x = (a.x - b.x).in_micrometres();
+  const auto y = (a.y - b.y).in_micrometres();
+  return x * x + y * y;
+}
+std::int64_t squared(Length length) { return length.in_micrometres() * length.in_micrometres(); }
+
+Rectangle bounds_of(const std::vector<Point>& corners) {
+  Rectangle bounds{corners.front(), corners.front()};
+  for (const auto corner : corners) {
+    bounds.top_left = {std::min(bounds.top_left.x, corner.x), std::min(bounds.top_left.y, corner.y)};
+    bounds.bottom_right = {std::max(bounds.bottom_right.x, corner.x), std::max(bounds.bottom_right.y, corner.y)};
+  }
+  return bounds;
+}
+
+Rectangle strip_of(Rectangle bounds, const StripShape& strip) {
+  switch (strip.edge) {
+    case Compass::north: bounds.bottom_right.y = bounds.top_left.y + strip.depth; break;
+    case Compass::south: bounds.top_left.y = bounds.bottom_right.y - strip.depth; break;
+    case Compass::west: bounds.bottom_right.x = bounds.top_left.x + strip.depth; break;
+    case Compass::east: bounds.top_left.x = bounds.bottom_right.x - strip.depth; break;
+  }
+  return bounds;
+}
+
+Rectangle quarter_of(Rectangle bounds, Quarter quarter, Point centre) {
+  const bool north = quarter == Quarter::north_west || quarter == Quarter::north_east;
+  const bool west = quarter == Quarter::north_west || quarter == Quarter::south_west;
+  (north ? bounds.bottom_right : bounds.top_left).y = centre.y;
+  (west ? bounds.bottom_right : bounds.top_left).x = centre.x;
+  return bounds;
+}
+
+/// Whether a place of a shape lies on a level; a point of the battlefield lies on all.
+bool on_level(const Mission& mission, const Place& place, int level) {
+  return std::visit(
+      [&](const auto& at) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(at)>, Point>) {
+          return true;
+        } else {
+          const auto* board = find_board(mission, at.board);
+          return board != nullptr && board->level == level;
+        }
+      },
+      place);
+}
+
+/// The coordinates at which shortest ways may begin on sides along an axis: level with a corner or a sample.
+std::vector<Length> levels(const Plan& plan, const SampleGrid& grid, Length Point::*axis) {
+  std::vector<Length> found;
+  const auto& mesh = plan.open_to_ways();
+  const auto add = [&](FinePoint corner) {
+    const auto at = mesh.on_battlefield(corner);
+    found.push_back(Length::micrometres(std::llround(axis == &Point::x ? at.x : at.y)));
+  };
+  if (const auto* obstacles = plan.obstacles_to_ways()) {
+    for (const auto& corner : obstacles->corners()) add(fine(corner.at));
+  } else {
+    for (const auto& corner : mesh.corners()) add({corner.x, corner.y});
+  }
+  const int count = axis == &Point::x ? grid.columns : grid.rows;
+  for (int index = 0; index < count; ++index) found.push_back(grid.at(index, index).*axis);
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+/// Collects where ways begin on an outline.
+class Outline {
+ public:
+  Outline(const Plan& plan, const SampleGrid& grid)
+      : columns_(levels(plan, grid, &Point::x)), rows_(levels(plan, grid, &Point::y)) {}
+
+  void add_side(Point a, Point b) {
+    points.push_back(a);
+    points.push_back(b);
+    if (a.y == b.y) {
+      add_levels(columns_, a.x, b.x, [&](Length x) { return Point{x, a.y}; });
+    } else if (a.x == b.x) {
+      add_levels(rows_, a.y, b.y, [&](Length y) { return Point{a.x, y}; });
+    } else {
+      const double steps = std::ceil(distance(fine(a), fine(b)) / static_cast<double>(outline_step.in_micrometres()));
+      const auto count = static_cast<std::int64_t>(steps);
+      for (std::int64_t step = 1; step < count; ++step) {
+        points.push_back({a.x + (b.x - a.x) * step / count, a.y + (b.y - a.y) * step / count});
+      }
+    }
+  }
+
+  void add_circle(Point centre, Length radius) {
+    const auto r = static_cast<double>(radius.in_micrometres());
+    const auto count = static_cast<int>(
+        std::max(8.0, std::ceil(2 * std::numbers::pi * r / static_cast<double>(outline_step.in_micrometres()))));
+    for (int step = 0; step < count; ++step) {
+      const double angle = 2 * std::numbers::pi * step / count;
+      points.push_back(centre + Point{Length::micrometres(std::llround(r * std::cos(angle))),
+                                      Length::micrometres(std::llround(r * std::sin(angle)))});
+    }
+  }
+
+  std::vector<Point> points;
+
+ private:
+  template <typename Place>
+  void add_levels(const std::vector<Length>& levels, Length a, Length b, const Place& place) {
+    const auto end = std::lower_bound(levels.begin(), levels.end(), std::max(a, b));
+    for (auto next = std::upper_bound(levels.begin(), levels.end(), std::min(a, b)); next < end; ++next) {
+      points.push_back(place(*next));
+    }
+  }
+
+  std::vector<Length> columns_;
+  std::vector<Length> rows_;
+};
+
+}  // namespace
+
+void GroundArea::add(const Mission& mission, const Shape& shape, int level) {
+  if (const auto* named = std::get_if<CellsShape>(&shape)) {
+    for (const auto& cell : named->cells) {
+      const auto* board = find_board(mission, cell.board);
+      if (board != nullptr && board->level == level && exists(mission, Place(cell))) add(cell_ground(mission, cell));
+    }
+    return;
+  }
+  if (const auto* polygon = std::get_if<PolygonShape>(&shape)) {
+    pieces_.push_back({bounds_of(polygon->corners), polygon->corners, {}, {}});
+    return;
+  }
+  if (const auto* circle = std::get_if<CircleShape>(&shape)) {
+    if (!exists(mission, circle->centre) || !on_level(mission, circle->centre, level)) return;
+    const auto centre = point_of(mission, circle->centre);
+    const Point reach{circle->radius, circle->radius};
+    pieces_.push_back({{centre - reach, centre + reach}, {}, Disc{centre, circle->radius}, {}});
+    return;
+  }
+  const auto bounds = battlefield_bounds(mission);
+  if (const auto* strip = std::get_if<StripShape>(&shape)) return add(strip_of(bounds, *strip));
+  const auto& quarter = std::get<QuarterShape>(shape);
+  const auto corners = bounds.top_left + bounds.bottom_right;
+  const Point centre{corners.x / 2, corners.y / 2};
+  Piece piece{quarter_of(bounds, quarter.quarter, centre), {}, {}, {}};
+  if (quarter.clear_of_centre > Length()) piece.clear_of = Disc{centre, quarter.clear_of_centre};
+  pieces_.push_back(std::move(piece));
+}
+
+bool GroundArea::contains(const Piece& piece, Point point) {
+  if (!piece.bounds.contains(point)) return false;
+  if (!piece.corners.empty() && !in_polygon(piece.corners, point)) return false;
+  if (piece.within && squared_distance(point, piece.within->centre) > squared(piece.within->radius)) return false;
+  return !piece.clear_of || squared_distance(point, piece.clear_of->centre) >= squared(piece.clear_of->radius);
+}
+
+bool GroundArea::contains(Point point) const {
+  return std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& piece) { return contains(piece, point); });
+}
+
+std::vector<Point> GroundArea::origins(const Plan& plan, const SampleGrid& grid) const {
+  Outline outline(plan, grid);
+  for (const auto& piece : pieces_) {
+    const auto before = static_cast<std::ptrdiff_t>(outline.points.size());
+    if (piece.within) {
+      outline.add_circle(piece.within->centre, piece.within->radius);
+      continue;
+    }
+    auto corners = piece.corners;
+    const auto& [from, to] = piece.bounds;
+    if (corners.empty()) corners = {from, {to.x, from.y}, to, {from.x, to.y}};
+    for (std::size_t index = 0; index < corners.size(); ++index) {
+      outline.add_side(corners[index], corners[(index + 1) % corners.size()]);
+    }
+    if (!piece.clear_of) continue;
+    auto& points = outline.points;
+    points.erase(
+        std::remove_if(points.begin() + before, points.end(), [&](Point point) { return !contains(piece, point); }),
+        points.end());
+    const auto sides = static_cast<std::ptrdiff_t>(points.size());
+    outline.add_circle(piece.clear_of->centre, piece.clear_of->radius);
+    points.erase(std::remove_if(points.begin() + sides, points.end(),
+                                [&](Point point) { return !piece.bounds.contains(point); }),
+                 points.end());
+  }
+  auto& points = outline.points;
+  std::sort(points.begin(), points.end());
+  points.erase(std::unique(points.begin(), points.end()), points.end());
+  return std::move(outline.points);
+}
+
+GroundArea start_area(const Mission& mission, const Id& side, int level) {
+  GroundArea area;
+  for (const auto& zone : *mission.zones) {
+    if (starts_in(mission, side, zone)) area.add(mission, zone.shape, level);
+  }
+  return area;
+}
+
+}  // namespace bulkhead

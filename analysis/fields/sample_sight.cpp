@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/fields/sample_sight.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "analysis/sight/line.h"
+#include "analysis/sight/obstacle_line.h"
+#include "analysis/sight/sight.h"
+
+namespace bulkhead {
+namespace {
+
+/// A product of two numbers below 2^24 is off by less, in samples.
+constexpr double doubtful = 1e-6;
+
+/// The first column at or east of a ray at `rows` away, as columns from the source; `estimate` is where the ray is.
+std::int32_t first_column(double estimate, Ray ray, std::int32_t rows) {
+  auto column = static_cast<std::int32_t>(estimate);
+  column += estimate > column ? 1 : 0;
+  const double beyond = column - estimate;
+  if (beyond > doubtful && beyond < 1 - doubtful) return column;
+  // In whole numbers below 2^53.
+  const double exactly = ray.x * rows;
+  if (beyond < 0.5) return column * ray.y >= exactly ? column : column + 1;
+  return (column - 1) * ray.y >= exactly ? column - 1 : column;
+}
+
+std::int32_t last_column(double estimate, Ray ray, std::int32_t rows) {
+  return -first_column(-estimate, {-ray.x, ray.y}, rows);
+}
+
+}  // namespace
+
+std::size_t SampleSet::count() const {
+  std::size_t count = 0;
+  for (auto word = first_; word < end_; ++word) {
+    if (words_[word] != 0) count += static_cast<std::size_t>(std::popcount(words_[word]));
+  }
+  return count;
+}
+
+void SampleSet::clear() {
+  if (first_ < end_) {
+    std::fill(words_.begin() + static_cast<std::ptrdiff_t>(first_), words_.begin() + static_cast<std::ptrdiff_t>(end_),
+              0);
+  }
+  first_ = SIZE_MAX;
+  end_ = 0;
+}
+
+SampleSight::SampleSight(Plan plan, const SampleGrid& grid)
+    : plan_(std::move(plan)),
+      grid_(grid),
+      first_(plan_.open_to_sight().inside(grid.first)),
+      spacing_(static_cast<double>(grid.spacing.in_micrometres())),
+      candidates_(grid.count()) {
+  const auto steps = [&](double from, double to, double first, int count) {
+    const double begin = std::ceil((from - first) / spacing_);
+    const double end = std::floor((to - first) / spacing_);
+    return std::pair(static_cast<std::int32_t>(std::max(begin, 0.0)),
+                     static_cast<std::int32_t>(std::min(end, count - 1.0)));
+  };
+  for (const auto& strip : plan_.open_to_sight().strips()) {
+    const auto columns = steps(strip.west, strip.east, first_.x, grid.columns);
+    const auto rows = steps(strip.y[0], strip.y[1], first_.y, grid.rows);
+    extents_.push_back({columns.first, columns.second, rows.first, rows.second});
+  }
+}
+
+bool SampleSight::is_open(std::size_t sample) const { return sees(plan_, place(sample), place(sample)); }
+
+bool SampleSight::start(std::size_t from) {
+  const auto columns = static_cast<std::size_t>(grid_.columns);
+  source_.column = static_cast<std::int32_t>(from % columns);
+  source_.row = static_cast<std::int32_t>(from / columns);
+  source_.at = at(source_.column, source_.row);
+  places_ = plan_.open_to_sight().places(source_.at);
+  looked_.clear();
+  return !places_.empty();
+}
+
+void SampleSight::add_seen(std::size_t from, SampleSet& seen) {
+  if (!start(from)) return;
+  reach_.clear();
+  look_round(true, seen);
+}
+
+void SampleSight::add_seen_southwards(std::size_t from, SampleSet& seen) {
+  if (!start(from)) return;
+  reach_.clear();
+  look_round(false, seen);
+}
+
+void SampleSight::add_seen_within(std::size_t from, Length reach, SampleSet& seen) {
+  if (!start(from)) return;
+  if (reach_.empty() || reach_length_ != reach) {
+    reach_length_ = reach;
+    reach_.clear();
+    const double steps = static_cast<double>(reach.in_micrometres()) / spacing_;
+    const double most = static_cast<double>(std::max(grid_.columns, grid_.rows));
+    for (std::int32_t row = 0; row <= steps && row < grid_.rows; ++row) {
+      const double width = std::sqrt(std::max(0.0, steps * steps - static_cast<double>(row) * row));
+      reach_.push_back(static_cast<std::int32_t>(std::min(width + doubtful, most)));
+    }
+  }
+  look_round(true, seen);
+}
+
+void SampleSight::look_round(bool northwards, SampleSet& seen) {
+  const auto* obstacles = plan_.obstacles_to_sight();
+  if (obstacles == nullptr) return look_past_rectangles(northwards, seen);
+  candidates_.clear();
+  look_past_rectangles(northwards, candidates_);
+  const auto from = obstacles->inside(grid_.at(source_.column, source_.row));
+  candidates_.for_each([&](std::size_t sample) {
+    if (is_clear(*obstacles, from, obstacles->inside(place(sample)))) seen.add(sample, sample);
+  });
+}
+
+void SampleSight::look_past_rectangles(bool northwards, SampleSet& seen) {
+  look_level(seen);
+  if (northwards) look<StripMesh::north>(seen);
+  look<StripMesh::south>(seen);
+}
+
+template <StripMesh::Side Towards>
+void SampleSight::look(SampleSet& seen) {
+  for (const auto number : places_) {
+    const double end = plan_.open_to_sight().strips()[number].y[Towards];
+    if (Towards == StripMesh::south ? end > source_.at.y : end < source_.at.y) {
+      follow<Towards>(number, due_west, due_east, seen);
+    }
+  }
+}
+
+/// Like `ConeWalk`, but cones have their borders.
+template <StripMesh::Side Towards>
+void SampleSight::follow(std::uint32_t number, Ray west, Ray east, SampleSet& seen) {
+  const auto& mesh = plan_.open_to_sight();
+  fill<Towards>(extents_[number], west, east, seen);
+  const auto& strip = mesh.strips()[number];
+  const double y = Towards == StripMesh::south ? strip.y[Towards] - source_.at.y : source_.at.y - strip.y[Towards];
+  if (!reach_.empty() && y > static_cast<double>(reach_.size()) * spacing_) return;
+  const double first = west.x * y / west.y;
+  const double last = east.x * y / east.y;
+  const auto range = strip.openings[Towards];
+  for (auto index = range.first; index < range.last; ++index) {
+    const auto& opening = mesh.openings()[index];
+    const double begin = opening.west - source_.at.x;
+    const double end = opening.east - source_.at.x;
+    if (end < first) continue;
+    if (begin > last) break;
+    const auto from = begin >= first ? Ray{begin, y} : west;
+    const auto to = end <= last ? Ray{end, y} : east;
+    if (from.x * to.y < to.x * from.y) {
+      follow<Towards>(opening.strips[Towards], from, to, seen);
+    } else {
+      look_along(from, Towards, seen);
+    }
+  }
+}
+
+template <StripMesh::Side Towards>
+void SampleSight::fill(const Extent& extent, Ray west, Ray east, SampleSet& seen) {
+  const auto from_west = extent.first_column - source_.column;
+  const auto to_east = extent.last_column - source_.column;
+  if (from_west > to_east) return;
+  // Rows are counted away from the source; its own is looked at apart.
+  auto row = Towards == StripMesh::south ? extent.first_row - source_.row : source_.row - extent.last_row;
+  const auto end = Towards == StripMesh::south ? extent.last_row - source_.row : source_.row - extent.first_row;
+  const double western = west.y > 0 ? west.x / west.y : 0;
+  const double eastern = east.y > 0 ? east.x / east.y : 0;
+  for (row = std::max(row, 1); row <= end; ++row) {
+    auto first = from_west;
+    auto last = to_east;
+    if (west.y > 0 && western * row > first - doubtful) {
+      if (western * row > last + doubtful) continue;
+      first = std::max(first, first_column(western * row, west, row));
+    }
+    if (east.y > 0 && eastern * row < last + doubtful) {
+      if (eastern * row < first - doubtful) continue;
+      last = std::min(last, last_column(eastern * row, east, row));
+    }
+    add_run(row * (Towards == StripMesh::south ? 1 : -1), first, last, seen);
+  }
+}
+
+/// Columns and row are counted from the source.
+void SampleSight::add_run(std::int32_t row, std::int32_t first, std::int32_t last, SampleSet& seen) const {
+  if (!reach_.empty()) {
+    const auto away = static_cast<std::size_t>(std::abs(row));
+    if (away >= reach_.size()) return;
+    first = std::max(first, -reach_[away]);
+    last = std::min(last, reach_[away]);
+  }
+  if (first > last) return;
+  const auto origin = number(source_.column, source_.row + row);
+  seen.add(origin + static_cast<std::size_t>(first), origin + static_cast<std::size_t>(last));
+}
+
+/// Between two things that touch a line of sight from either side there is room for that one line. Samples are on it
+/// only every so many rows.
+void SampleSight::look_along(Ray ray, StripMesh::Side towards, SampleSet& seen) {
+  const auto divisor = std::gcd(static_cast<std::int64_t>(ray.x), static_cast<std::int64_t>(ray.y));
+  const Ray step{ray.x / static_cast<double>(divisor), ray.y / static_cast<double>(divisor)};
+  const FinePoint direction{step.x, towards == StripMesh::south ? step.y : -step.y};
+  if (std::find(looked_.begin(), looked_.end(), direction) != looked_.end()) return;
+  looked_.push_back(direction);
+  const double rows = towards == StripMesh::south ? grid_.rows - 1 - source_.row : source_.row;
+  for (double times = 1; step.y * times <= rows; ++times) {
+    const double column = source_.column + step.x * times;
+    if (column < 0 || column >= grid_.columns) return;
+    const auto dx = static_cast<std::int32_t>(step.x * times);
+    const auto dy = static_cast<std::int32_t>(direction.y * times);
+    if (!is_clear(plan_.open_to_sight(), source_.at, at(source_.column + dx, source_.row + dy))) return;
+    add_run(dy, dx, dx, seen);
+  }
+}
+
+/// The source's own row. Where it runs along a side of a strip, sight slides from strip to strip.
+void SampleSight::look_level(SampleSet& seen) {
+  const auto& mesh = plan_.open_to_sight();
+  bool slides = false;
+  for (const auto number : places_) {
+    const auto& strip = mesh.strips()[number];
+    if (strip.y[0] == source_.at.y || strip.y[1] == source_.at.y) slides = true;
+    const auto& extent = extents_[number];
+    add_run(0, extent.first_column - source_.column, extent.last_column - source_.column, seen);
+  }
+  if (!slides) return;
+  const auto slide = [&](std::int32_t step) {
+    for (auto column = source_.column + step; column >= 0 && column < grid_.columns; column += step) {
+      if (seen.holds(number(column, source_.row))) continue;
+      if (!is_clear(mesh, source_.at, at(column, source_.row))) return;
+      add_run(0, column - source_.column, column - source_.column, seen);
+    }
+  };
+  slide(-1);
+  slide(1);
+}
+
+}  // namespace bulkhead
