@@ -122,6 +122,15 @@ std::vector<PanelPin> pins_of(const Mission& mission, const Id& set, const std::
   return result;
 }
 
+std::vector<PanelPin> pins_without_set(const Mission& mission, const std::vector<PanelPin>& pins) {
+  std::vector<PanelPin> result;
+  std::copy_if(pins.begin(), pins.end(), std::back_inserter(result), [&](const PanelPin& pin) {
+    const auto* board = find_board(mission, pin.board);
+    return board == nullptr || set_of(mission, *board) == nullptr;
+  });
+  return result;
+}
+
 }  // namespace
 
 int PanelAssignment::substitutions() const {
@@ -136,14 +145,32 @@ Boxes designed_boxes(const Mission& mission) {
   return boxes;
 }
 
+std::vector<PanelPin> pinned_panels(const Mission& mission) {
+  std::vector<PanelPin> pins;
+  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
+    for (const auto& [first, piece] : mission.boards[index]->pins) {
+      pins.push_back({static_cast<int>(index) + 1, first, piece});
+    }
+  }
+  return pins;
+}
+
+std::vector<PanelPin> stale_pins(const Mission& mission, const std::vector<PanelPin>& pins) {
+  auto stale = pins_without_set(mission, pins);
+  for (const auto& used : mission.sets) {
+    const auto own = pins_of(mission, used.set->id, pins);
+    if (own.empty()) continue;
+    const auto problem = panel_problem(mission, *used.set, 1, own, Hatches::as_drawn);
+    stale.insert(stale.end(), problem.stale_pins.begin(), problem.stale_pins.end());
+  }
+  return stale;
+}
+
 PanelAssignment assign_panels(const Mission& mission, const Boxes& boxes, const std::vector<PanelPin>& pins,
                               const AssignmentLimits& limits, std::stop_token stop) {
   PanelAssignment result;
   Known known;
-  for (const auto& pin : pins) {
-    const auto* board = find_board(mission, pin.board);
-    if (board == nullptr || set_of(mission, *board) == nullptr) result.stale_pins.push_back(pin);
-  }
+  result.stale_pins = pins_without_set(mission, pins);
   for (const auto& used : mission.sets) {
     const auto& set = *used.set;
     if (std::none_of(mission.boards.begin(), mission.boards.end(), [&](const auto& b) { return b->set == set.id; })) {

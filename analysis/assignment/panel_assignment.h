@@ -27,6 +27,12 @@ struct PanelPin {
   friend auto operator<=>(const PanelPin&, const PanelPin&) = default;
 };
 
+/// All of a mission, in order.
+[[nodiscard]] std::vector<PanelPin> pinned_panels(const Mission& mission);
+
+/// Those of these pins that no panel can keep (see `PanelAssignment`), without a search for all the others.
+[[nodiscard]] std::vector<PanelPin> stale_pins(const Mission& mission, const std::vector<PanelPin>& pins);
+
 /// A panel in its place.
 struct PlacedPanel {
   Id set;

@@ -157,13 +157,13 @@ Edit add_board(LatticeSize size, const Id& set, Point at, int level) {
   BULKHEAD_EXPECTS(size.valid());
   auto text =
       fmt::format("board new columns {} rows {} set {}{}", size.columns, size.rows, set.text(), place_text(at, level));
-  return add(std::move(text), {Lattice(size), set, level, at, {}, {}, {}});
+  return add(std::move(text), {Lattice(size), set, level, at, {}, {}, {}, {}});
 }
 
 Edit add_board(const PlainGround& ground, Point at, int level) {
   BULKHEAD_EXPECTS(ground.width > Length() && ground.height > Length());
   auto text = fmt::format("board new size {}{}", to_text(Point{ground.width, ground.height}), place_text(at, level));
-  return add(std::move(text), {ground, std::nullopt, level, at, {}, {}, {}});
+  return add(std::move(text), {ground, std::nullopt, level, at, {}, {}, {}, {}});
 }
 
 Edit set_board(int board, std::optional<Point> at, std::optional<int> level) {

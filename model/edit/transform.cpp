@@ -10,6 +10,7 @@
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
 #include "model/mission/geometry.h"
+#include "model/mission/pins.h"
 #include "model/mission/placed_features.h"
 
 namespace bulkhead {
@@ -145,6 +146,19 @@ Feature turned(const Mission& mission, Feature feature, Symmetry symmetry) {
   return feature;
 }
 
+/// A pinned panel begins at the other end where that comes to lie first.
+std::map<EdgePos, Id> turned_pins(const Mission& mission, const Board& board, Symmetry symmetry) {
+  std::map<EdgePos, Id> result;
+  for (const auto& [first, piece] : board.pins) {
+    const auto size = board.lattice()->size();
+    const auto edges = panel_edges(*set_of(mission, board), size, first, piece);
+    const auto one = turned(edges.front(), size, symmetry);
+    const auto other = turned(edges.back(), size, symmetry);
+    result.emplace(std::min(one, other), piece);
+  }
+  return result;
+}
+
 Board turned(const Mission& mission, const Board& board, const Rectangle& battlefield, Symmetry symmetry) {
   const auto bounds = board_bounds(mission, board);
   const Rectangle own{{}, bounds.bottom_right - bounds.top_left};
@@ -162,6 +176,7 @@ Board turned(const Mission& mission, const Board& board, const Rectangle& battle
   }
   if (const auto* lattice = board.lattice()) {
     result.ground = turned(*lattice, symmetry);
+    result.pins = turned_pins(mission, board, symmetry);
   } else if (symmetry.swap) {
     result.ground = PlainGround{own.bottom_right.y, own.bottom_right.x};
   }

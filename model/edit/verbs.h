@@ -15,6 +15,8 @@ Result<Edit> parse_open(const Mission& mission, EditWords words);
 Result<Edit> parse_hatchway(const Mission& mission, EditWords words);
 Result<Edit> parse_node(const Mission& mission, EditWords words);
 Result<Edit> parse_cell_kind(const Mission& mission, EditWords words);
+Result<Edit> parse_pin(const Mission& mission, EditWords words);
+Result<Edit> parse_unpin(const Mission& mission, EditWords words);
 Result<Edit> parse_piece(const Mission& mission, EditWords words);
 Result<Edit> parse_feature(const Mission& mission, EditWords words);
 Result<Edit> parse_turn(const Mission& mission, EditWords words);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/readers.h"
 #include "model/mission/geometry.h"
+#include "model/mission/pins.h"
 #include "model/mission/placed_features.h"
 
 namespace bulkhead {
@@ -212,12 +213,31 @@ Child read_any_feature(Element& element, const Mission& mission, Board& board, c
   return Child::reserved;
 }
 
+/// A panel that the user has pinned to a board with a lattice.
+void read_pin(Element& element, const TerrainSet& set, Board& board) {
+  if (!element.has("at")) element.refuse_missing("at");
+  const auto first = element.parsed("at", parse_edge);
+  const auto piece = element.id("piece");
+  element.children(board.extras, [](Element&) { return Child::unknown; });
+  element.finish();
+  if (!first || element.reading().failed()) return;
+  const auto edges = panel_edges(set, board.lattice()->size(), *first, piece);
+  if (edges.empty()) {
+    element.refuse(fmt::format("the terrain set \"{}\" has no panel \"{}\", or it would reach off the board from there",
+                               set.id.text(), piece.text()));
+  } else if (!pins_across(board, set, edges).empty()) {
+    element.refuse("at", "another panel is pinned across this one");
+  } else {
+    board.pins.emplace(*first, piece);
+  }
+}
+
 Child read_board_child(Element& child, const Mission& mission, Board& board, LatticeReader* lattice,
                        const Rectangle& bounds) {
   const auto name = child.name();
   if (name == "feature") return read_any_feature(child, mission, board, bounds);
-  const bool on_lattice = name == "cells" || name == "walls" || name == "nodes" || name == "hatchway";
-  if (!on_lattice) return name == "pin" ? Child::reserved : Child::unknown;
+  const bool on_lattice = name == "cells" || name == "walls" || name == "nodes" || name == "hatchway" || name == "pin";
+  if (!on_lattice) return Child::unknown;
   if (lattice == nullptr) {
     child.refuse(fmt::format("a board without columns and rows has no <{}>", name));
   } else if (name == "cells") {
@@ -226,6 +246,8 @@ Child read_board_child(Element& child, const Mission& mission, Board& board, Lat
     lattice->walls(child);
   } else if (name == "nodes") {
     lattice->nodes(child);
+  } else if (name == "pin") {
+    read_pin(child, *find_set(mission, *board.set), board);
   } else {
     lattice->hatchway(child);
   }

@@ -81,6 +81,17 @@ void write_lattice(XmlWriter& writer, const Lattice& lattice) {
   write_nodes(writer, lattice);
 }
 
+void write_pins(XmlWriter& writer, const Board& board, LatticeSize size) {
+  std::map<std::size_t, std::pair<EdgePos, const Id*>> in_rows;
+  for (const auto& [edge, piece] : board.pins) in_rows[size.index(edge)] = {edge, &piece};
+  for (const auto& [index, pin] : in_rows) {
+    writer.begin("pin");
+    writer.attribute("at", to_text(pin.first, size));
+    writer.attribute("piece", pin.second->text());
+    writer.end();
+  }
+}
+
 /// Writes the attributes of one shape.
 class ShapeWriter {
  public:
@@ -170,7 +181,10 @@ void write_board(XmlWriter& writer, const Board& board, std::size_t number) {
   writer.attribute("level", std::to_string(board.level));
   writer.attribute("at", to_text(board.at));
   writer.extras(board.extras);
-  if (const auto* lattice = board.lattice()) write_lattice(writer, *lattice);
+  if (const auto* lattice = board.lattice()) {
+    write_lattice(writer, *lattice);
+    write_pins(writer, board, lattice->size());
+  }
   for (const auto& piece : board.pieces) {
     writer.begin("feature");
     writer.attribute("id", piece.id.text());

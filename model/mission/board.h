@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -43,6 +44,9 @@ struct Board {
   Point at;
   std::vector<FreePiece> pieces;
   std::vector<Feature> features;
+  /// The user's word that a certain panel of the set lies here, by the west or north edge that it begins at. Pinned
+  /// panels lie on the lattice and do not overlap (see `panel_edges`); what stands on their edges may be anything.
+  std::map<EdgePos, Id> pins;
   Extras extras;
   friend bool operator==(const Board&, const Board&) = default;
 

@@ -83,7 +83,6 @@ TEST(KeptContent, ReservedElementsAreKeptWithoutRemark) {
       mission_document("<action id=\"a\"><when>Now.</when></action>"),
       mission_document("<dice-table id=\"d\"><row from=\"1\"/></dice-table>"),
       mission_document("<uses later=\"a\"/>"),
-      board_document("<pin panel=\"LW\" at=\"A1/A2\"/>"),
   };
   for (const auto& document : reserved) {
     SCOPED_TRACE(document);

@@ -157,6 +157,8 @@ const std::vector<Refusal> boards = {
      "C3.se is off the board"},
     {"PillarWithFacing", board_document("<nodes piece=\"pillar\" facing=\"north\">A1.nw</nodes>"), 6, 31,
      "only a wall end"},
+    {"PinOfNoPanel", board_document("<pin at=\"A1/B1\" piece=\"lw\"/>"), 6, 1, "has no panel \"lw\""},
+    {"PinWithoutPiece", board_document("<pin at=\"A1/B1\"/>"), 6, 1, "\"piece\""},
     {"WallsWithoutLattice", battlefield_document("<board id=\"1\" size=\"1in,1in\"><walls>A1/A2</walls></board>"), 5,
      30, "has no <walls>"},
     {"FeatureWithoutKind", board_document("<feature id=\"f\" at=\"0mm,0mm\"/>"), 6, 1, "\"kind\""},

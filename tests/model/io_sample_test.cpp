@@ -81,6 +81,12 @@ TEST_F(Sample, NodesAndFreePieces) {
   EXPECT_EQ(pieces[1].turn, 180);
 }
 
+TEST_F(Sample, Pins) {
+  const std::map<EdgePos, Id> expected = {{{2, 1, Axis::vertical}, Id("short-wall")}};
+  EXPECT_EQ(find_board(mission_, 1)->pins, expected);
+  EXPECT_TRUE(find_board(mission_, 2)->pins.empty());
+}
+
 TEST_F(Sample, PlainBoardAndSets) {
   const auto& board = *mission_.boards[2];
   EXPECT_EQ(std::get<PlainGround>(board.ground), (PlainGround{Length::inches(30), Length::inches(22)}));

@@ -62,6 +62,7 @@ class Inspector {
       top_ = std::min(top_, board->at.y);
       right_ = std::max(right_, board->at.x + width);
       bottom_ = std::max(bottom_, board->at.y + height);
+      pins_are_sound(*board);
       for (const auto& piece : board->pieces) {
         expect(piece.at.x >= Length() && piece.at.x <= std::min(width, reach), "a piece off its board");
         expect(piece.at.y >= Length() && piece.at.y <= std::min(height, reach), "a piece off its board");
@@ -81,6 +82,28 @@ class Inspector {
       const auto& kinds = used.set->feature_kinds;
       return std::any_of(kinds.begin(), kinds.end(), [&](const FeatureKind& kind) { return kind.id == id; });
     });
+  }
+
+  /// By its own count of what panels cover, not the model's.
+  void pins_are_sound(const Board& board) {
+    std::set<EdgePos> covered;
+    for (const auto& [first, piece] : board.pins) {
+      std::size_t length = 0;
+      for (const auto& used : mission_.sets) {
+        for (const auto& each : used.set->pieces) {
+          if (board.set == used.set->id && each.id == piece && !each.patterns.empty()) {
+            length = each.patterns.front().edges.size();
+          }
+        }
+      }
+      expect(board.lattice() != nullptr && length > 0, "a pin of no panel");
+      auto edge = first;
+      for (; length > 0 && board.lattice() != nullptr; --length) {
+        expect(board.lattice()->size().contains(edge), "a pinned panel off its board");
+        expect(covered.insert(edge).second, "two pinned panels overlap");
+        (edge.axis == Axis::horizontal ? edge.column : edge.row) += 1;
+      }
+    }
   }
 
   void lattice_is_sound(const Lattice& lattice) {

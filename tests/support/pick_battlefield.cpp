@@ -66,6 +66,32 @@ std::vector<Id> feature_kinds(const Mission& mission) {
   return {kinds.begin(), kinds.end()};
 }
 
+/// Some panels that lie on the lattice and do not overlap.
+std::map<EdgePos, Id> pick_pins(const Mission& mission, const Board& board) {
+  std::map<EdgePos, Id> pins;
+  std::set<EdgePos> covered;
+  const auto size = board.lattice()->size();
+  for (const auto& used : mission.sets) {
+    if (used.set->id != board.set) continue;
+    for (const auto& piece : used.set->pieces) {
+      if (piece.patterns.empty() || piece.patterns.front().edges.empty() || !pick_bool()) continue;
+      const auto first = size.edge_at(*rc::gen::inRange<std::size_t>(0, size.edge_count()));
+      std::vector<EdgePos> edges;
+      auto edge = first;
+      for (std::size_t count = 0; count < piece.patterns.front().edges.size(); ++count) {
+        edges.push_back(edge);
+        (edge.axis == Axis::horizontal ? edge.column : edge.row) += 1;
+      }
+      const bool fits = std::all_of(edges.begin(), edges.end(),
+                                    [&](EdgePos each) { return size.contains(each) && !covered.contains(each); });
+      if (!fits) continue;
+      covered.insert(edges.begin(), edges.end());
+      pins.emplace(first, piece.id);
+    }
+  }
+  return pins;
+}
+
 Board pick_board(const Mission& mission, int& pieces) {
   Board board;
   std::vector<Id> lattice_sets;
@@ -80,6 +106,7 @@ Board pick_board(const Mission& mission, int& pieces) {
     board.ground = pick_lattice();
   }
   if (!lattice_sets.empty() && (!plain || pick_bool())) board.set = pick_of(lattice_sets);
+  if (!plain) board.pins = pick_pins(mission, board);
   board.level = pick_int(-2, 3);
   const auto far = Length::millimetres(5000);
   board.at = pick_point({{-far, -far}, {far, far}});

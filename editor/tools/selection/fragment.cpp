@@ -173,7 +173,7 @@ Fragment fragment_of(const Mission& mission, int number, const Contents& content
     }
   }
   result.sides = mission.sides;
-  result.boards = {Board{std::move(lattice), board.set, 0, {}, std::move(pieces), std::move(features), {}}};
+  result.boards = {Board{std::move(lattice), board.set, 0, {}, std::move(pieces), std::move(features), {}, {}}};
   const auto shift_place = [&](const Place& place) -> Place {
     if (const auto* cell = std::get_if<CellAddress>(&place)) {
       return CellAddress{1, shifted_by(cell->cell, -from.column, -from.row)};

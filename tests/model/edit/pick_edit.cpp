@@ -17,6 +17,7 @@
 #include "model/edit/objects.h"
 #include "model/edit/order.h"
 #include "model/edit/pieces.h"
+#include "model/edit/pins.h"
 #include "model/edit/sides.h"
 #include "model/edit/transform.h"
 #include "model/edit/walls.h"
@@ -151,6 +152,21 @@ Edit any_node(const Mission& mission) {
   NodeOverride piece{static_cast<NodePiece>(pick_int(0, 2)), std::nullopt};
   if (pick_bool()) piece.facing = static_cast<Compass>(pick_int(0, 3));
   return set_nodes(mission, nodes, piece);
+}
+
+Edit any_pin(const Mission& mission) {
+  const auto edges = pick_addresses<EdgeAddress>(mission);
+  if (edges.empty()) return set_title("no edge to pin");
+  std::vector<Id> pieces = {Id("no-such-piece")};
+  for (const auto& used : mission.sets) {
+    for (const auto& piece : used.set->pieces) pieces.push_back(piece.id);
+  }
+  if (!pick_seldom(3)) return pin_panel(mission, edges.front(), pick_of(pieces));
+  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
+    const auto& pins = mission.boards[index]->pins;
+    if (!pins.empty()) return unpin_panels(mission, {{static_cast<int>(index) + 1, pins.begin()->first}});
+  }
+  return unpin_panels(mission, edges);
 }
 
 Edit any_cell(const Mission& mission) {
@@ -337,10 +353,11 @@ Edit any_board(const Mission& mission) {
   return set_boxes(set, perhaps<int>([] { return pick_int(0, 9); }));
 }
 
-constexpr std::array<Edit (*)(const Mission&), 25> sorts = {
+constexpr std::array<Edit (*)(const Mission&), 26> sorts = {
     any_wall,
     any_hatchway,
     any_node,
+    any_pin,
     any_cell,
     any_piece,
     any_feature,
