@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/survey.h"
 
+#include "analysis/fairness/side_sights.h"
 #include "analysis/snapshot.h"
 #include "analysis/symmetry.h"
 
@@ -8,8 +9,10 @@ namespace bulkhead {
 
 Survey survey_of(const Mission& mission, const Boxes& boxes, std::stop_token stop) {
   const auto snapshot = Snapshot::make(mission);
-  return {figures_of(mission, snapshot), assign_panels(mission, boxes, {}, {}, std::move(stop)),
-          fairness_of(mission, snapshot, near_symmetries(mission)), range_standings(mission, snapshot)};
+  // Where there is no plan of a level, sight has nothing to say, and the parts of fairness that it makes are missing.
+  const auto sights = side_sights(mission, first_turn_figures(mission), stop).value_or(SideSights{});
+  return {figures_of(mission, snapshot), assign_panels(mission, boxes, pinned_panels(mission), {}, std::move(stop)),
+          fairness_of(mission, snapshot, near_symmetries(mission), sights), range_standings(mission, snapshot)};
 }
 
 }  // namespace bulkhead

@@ -19,7 +19,8 @@ struct Survey {
   std::vector<RangeStanding> ranges;
 };
 
-/// `boxes` are those that there are to build from. Cancelling leaves out the best of the panels' places only.
+/// `boxes` are those that there are to build from. When asked to stop it leaves out what takes long: the best
+/// of the panels' places, what sight says of the sides.
 [[nodiscard]] Survey survey_of(const Mission& mission, const Boxes& boxes, std::stop_token stop = {});
 
 }  // namespace bulkhead
