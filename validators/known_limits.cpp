@@ -16,11 +16,21 @@ constexpr std::array limits = {
     KnownLimit{"KIND-to-edge", Kind::length, "how far they stand from the edge of the table at least"},
     KnownLimit{"base", Kind::length, "the diameter of the bases of a unit; 32 mm without"},
     KnownLimit{"border-walls", Kind::number, "how many walls and hatchways may stand on the border of a board"},
+    KnownLimit{"edge-entries", Kind::number, "how many clear ways in each side has at each edge of the table at least"},
+    KnownLimit{"largest-base", Kind::length, "the diameter of the largest base that must get everywhere"},
     KnownLimit{"start-zones-apart", Kind::length, "how far start zones of different sides lie apart at least"},
+    KnownLimit{"start-zones-seen", Kind::number,
+               "how much of another side's start zones a side may see at the start, in per cent; 0 without"},
     KnownLimit{"stratagem-cost", Kind::range, "what a stratagem costs"},
     KnownLimit{"stratagem-points", Kind::number, "what a side can spend on stratagems in the whole battle"},
+    KnownLimit{"symmetries", Kind::number, "how many of the three symmetries a set-up without lattice may have"},
     KnownLimit{"victory-points", Kind::number, "up to how many points mission objectives count"},
+    KnownLimit{"zone-edge-cover", Kind::number,
+               "how many terrain features that hide somebody stand at the edge of a start zone at least"},
+    KnownLimit{"zone-edge-reach", Kind::length, "how near to that edge they come at least; 1\" without"},
     KnownLimit{"zone-models", Kind::number, "how many models a start zone must hold"},
+    KnownLimit{"zone-terrain", Kind::number, "how many per cent of the terrain features may stand in start zones"},
+    KnownLimit{"zone-vantage", Kind::number, "how many terrain features to stand upon may be in a start zone"},
 };
 
 }  // namespace
