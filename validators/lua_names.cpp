@@ -42,7 +42,8 @@ class Scanner {
       return Token{is_keyword(word) ? Token::Kind::symbol : Token::Kind::name, word};
     }
     if (is_digit(first)) {
-      const auto end = std::find_if_not(rest_.begin(), rest_.end(), [](char c) { return is_letter(c) || is_digit(c); });
+      const auto end =
+          std::find_if_not(rest_.begin(), rest_.end(), [](char c) { return is_letter(c) || is_digit(c) || c == '.'; });
       return Token{Token::Kind::number, take(static_cast<std::size_t>(end - rest_.begin()))};
     }
     if (first == '"' || first == '\'') return quoted(first);

@@ -39,6 +39,19 @@ TEST(feature_in_swing, beside_the_arc_behind_the_hatch_and_above_it_there_is_roo
       << "nobody knows how wide it opens";
 }
 
+TEST(feature_in_swing, the_hatch_is_hung_where_it_has_room) {
+  const auto east = with_feature(board(), "crate", "crate", 116, 150);
+  EXPECT_EQ(fixes_found(east, key), Places{"hatchway B1/B2 facing south hinge east"});
+  expect_mended(east, key, "#crate B1/B2");
+  const auto south = with_feature(board(), "crate", "crate", 157, 140);
+  EXPECT_EQ(fixes_found(south, key), Places{"hatchway B1/B2 facing north"});
+  expect_mended(south, key, "#crate B1/B2");
+  // Crates on both sides leave it no room at all; each is a finding of its own only where it stands in the way.
+  const auto both = with_feature(south, "other", "crate", 157, 80);
+  EXPECT_EQ(places_found(both, key), Places{"#crate B1/B2"});
+  EXPECT_EQ(fixes_found(both, key), Places{""});
+}
+
 TEST(feature_in_swing, facing_and_hinge_say_where_it_swings) {
   const auto turned = [](Facing facing, Hinge hinge, int x, int y) {
     auto mission = with_lattice(board(), [&](Lattice& lattice) {

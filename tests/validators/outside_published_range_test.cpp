@@ -24,7 +24,9 @@ Mission in_season(int low, int high) {
 
 TEST(outside_published_range, says_figure_range_season_and_source) {
   EXPECT_EQ(sentences(in_season(3, 5), key),
-            Places{"walls: 3-5 on the published boards of First season (Made up.); here 2"});
+            Places{"walls: 3-5 on the published boards of First season, here 2; source: Made up"});
+  EXPECT_EQ(sentences(in_season(3, 3), key),
+            Places{"walls: 3 on the published boards of First season, here 2; source: Made up"});
   EXPECT_EQ(places_found(in_season(0, 1), key), Places{""});
 }
 

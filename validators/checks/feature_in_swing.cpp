@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
+#include <set>
 
+#include "model/edit/walls.h"
 #include "model/mission/geometry.h"
 #include "validators/bodies.h"
 #include "validators/checks/checks.h"
@@ -49,36 +52,67 @@ PlacedFootprint swing_of(Point middle, const EdgePos& edge, const Hatchway& hatc
   return swing;
 }
 
-void add(std::vector<Observation>& observations, const Mission& mission, const EdgeAddress& at,
-         const Address& feature) {
-  for (const auto& observation : observations) {
-    if (observation.addresses == std::vector<Address>{feature, at}) return;
+/// The hatchways of one board and what stands in their way.
+class Search {
+ public:
+  Search(const Mission& mission, const std::vector<Body>& bodies, int number)
+      : mission_(mission), number_(number), board_(*find_board(mission, number)), set_(*set_of(mission, board_)) {
+    for (const auto& body : bodies) {
+      const bool below = set_.wall_height == Length() || body.part->begins_at < set_.wall_height;
+      if (body.level == board_.level && !body.flat() && below) bodies_.push_back(&body);
+    }
   }
-  observations.push_back(
-      {{"feature-in-swing", {{"edge", to_text(mission, at)}, {"feature", to_text(mission, feature)}}},
-       {feature, at},
-       {}});
-}
+
+  void run(const EdgePos& edge, const Hatchway& hatchway, std::vector<Observation>& observations) const {
+    const EdgeAddress at{number_, edge};
+    std::set<Id> features;
+    for (const auto* body : in_the_way(edge, hatchway)) features.insert(body->feature->id);
+    if (features.empty()) return;
+    const auto fixes = other_ways(at, hatchway);
+    for (const auto& feature : features) {
+      const Address address = ObjectAddress{feature};
+      observations.push_back(
+          {{"feature-in-swing", {{"edge", to_text(mission_, at)}, {"feature", to_text(mission_, address)}}},
+           {address, at},
+           fixes});
+    }
+  }
+
+ private:
+  [[nodiscard]] std::vector<const Body*> in_the_way(const EdgePos& edge, const Hatchway& hatchway) const {
+    const auto swing = swing_of(point_of(mission_, EdgeAddress{number_, edge}), edge, hatchway, set_.access_width);
+    std::vector<const Body*> found;
+    std::copy_if(bodies_.begin(), bodies_.end(), std::back_inserter(found),
+                 [&](const Body* body) { return overlap(body->footprint, swing); });
+    return found;
+  }
+
+  /// The first way to hang the hatch in which it has room: on the other end, on the other side, or both.
+  [[nodiscard]] std::vector<Edit> other_ways(const EdgeAddress& at, const Hatchway& hatchway) const {
+    for (const auto& [turn, hang] : {std::pair(false, true), std::pair(true, false), std::pair(true, true)}) {
+      auto changed = hatchway;
+      if (turn) changed.facing = hatchway.facing == Facing::first ? Facing::second : Facing::first;
+      if (hang) changed.hinge = hatchway.hinge == Hinge::first ? Hinge::second : Hinge::first;
+      if (in_the_way(at.edge, changed).empty()) return {set_hatchway(mission_, at, changed)};
+    }
+    return {};
+  }
+
+  const Mission& mission_;
+  int number_;
+  const Board& board_;
+  const TerrainSet& set_;
+  std::vector<const Body*> bodies_;
+};
 
 std::vector<Observation> run(const CheckContext& context) {
-  const auto& mission = context.mission;
   std::vector<Observation> observations;
-  const auto bodies = bodies_of(mission);
+  const auto bodies = bodies_of(context.mission);
   if (bodies.empty()) return observations;
-  for_each_lattice(mission, [&](int number, const Lattice& lattice) {
-    const auto& board = *find_board(mission, number);
-    const auto& set = *set_of(mission, board);
-    if (set.access_width <= Length()) return;
-    for (const auto& [edge, hatchway] : lattice.hatchways()) {
-      const EdgeAddress at{number, edge};
-      const auto swing = swing_of(point_of(mission, at), edge, hatchway, set.access_width);
-      for (const auto& body : bodies) {
-        const bool below = set.wall_height == Length() || body.part->begins_at < set.wall_height;
-        const bool in_the_way = body.level == board.level && !body.flat() && below;
-        if (in_the_way && overlap(body.footprint, swing))
-          add(observations, mission, at, ObjectAddress{body.feature->id});
-      }
-    }
+  for_each_lattice(context.mission, [&](int number, const Lattice& lattice) {
+    if (set_of(context.mission, *find_board(context.mission, number))->access_width <= Length()) return;
+    const Search search(context.mission, bodies, number);
+    for (const auto& [edge, hatchway] : lattice.hatchways()) search.run(edge, hatchway, observations);
   });
   return observations;
 }
@@ -97,7 +131,7 @@ Check feature_in_swing_check() {
               "At the table the hatch would not open. Rules treat it as opened all the same, so this is only a "
               "note. The width is that of the terrain set; where it is unknown nothing is said.",
           .places = "the feature and the edge of the hatchway",
-          .remedy = "Move the feature, or let the hatchway face the other way.",
+          .remedy = "Move the feature, or hang the hatch on the other end or side.",
           .run = run};
 }
 

@@ -7,6 +7,17 @@
 namespace bulkhead {
 namespace {
 
+std::string words_for(const RangeStanding& standing) {
+  if (standing.low == standing.high) return fmt::to_string(standing.low);
+  return to_text(NumberRange{standing.low, standing.high});
+}
+
+/// As part of a longer sentence.
+std::string without_stop(std::string sentence) {
+  if (sentence.ends_with('.')) sentence.pop_back();
+  return sentence;
+}
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
@@ -17,8 +28,8 @@ std::vector<Observation> run(const CheckContext& context) {
     observations.push_back({{"outside-published-range",
                              {{"figure", standing.figure.text()},
                               {"season", season->name.empty() ? season->id.text() : season->name},
-                              {"range", to_text(NumberRange{standing.low, standing.high})},
-                              {"source", season->source},
+                              {"range", words_for(standing)},
+                              {"source", without_stop(season->source)},
                               {"value", fmt::to_string(*standing.value)}}},
                             {},
                             {}});
