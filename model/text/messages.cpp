@@ -96,8 +96,8 @@ constexpr std::array table = {
     Entry{"start-zones-close",
           "start zones of different sides must lie at least {limit} apart; {zone} and {other} are {distance} apart"},
     Entry{"start-zones-in-sight",
-          "at the start a side should see at most {limit} % of another's start zones; {side} sees {share} % of those "
-          "of {other}, for example {to} from {from}"},
+          "at the start a side should see at most {limit} % of another's start zones; {side} sees {there} % of those "
+          "of {other}, and the other way round it is {back} %; for example {to} from {from}"},
     Entry{"stratagem-cost", "a stratagem costs {limit}; {stratagem} costs {cost}"},
     Entry{"stratagem-too-dear", "a side has {limit} points for stratagems; {stratagem} costs {cost}"},
     Entry{"symmetric-set-up", "the set-up should have at most {limit} symmetries; it looks the same {symmetries}"},

@@ -27,6 +27,20 @@ TEST(not_symmetric, the_missing_twin_is_put_there) {
   expect_mended(mission, key, "A1/B1 B3/C3");
 }
 
+TEST(not_symmetric, a_missing_hatchway_faces_the_other_way) {
+  // A1/A2 faces south and hangs in the west; its twin C2/C3 must face north and hang in the east. A wall in the middle
+  // column keeps the mirrors from being nearer.
+  const auto mission = symmetric(mission_with({3, 3}, "B1/C1 A3/B3", "A1/A2"));
+  EXPECT_EQ(fixes_found(mission, key), Places{"hatchway C2/C3 facing north hinge east"});
+  expect_mended(mission, key, "A1/A2 C2/C3");
+}
+
+TEST(not_symmetric, where_a_wall_has_a_hatchway_for_twin_nobody_can_say_which_is_meant) {
+  const auto mission = symmetric(mission_with({3, 3}, "B1/C1 A3/B3 C2/C3", "A1/A2"));
+  EXPECT_EQ(places_found(mission, key), Places{"A1/A2 C2/C3"});
+  EXPECT_EQ(fixes_found(mission, key), Places{""});
+}
+
 TEST(not_symmetric, one_symmetry_is_enough_and_who_says_nothing_promises_nothing) {
   EXPECT_EQ(places_found(symmetric(mission_with({3, 3}, "A1/A2 C2/C3", "")), key), Places());
   EXPECT_EQ(places_found(mission_with({3, 3}, "A1/A2 C2/C3 A1/B1", ""), key), Places());

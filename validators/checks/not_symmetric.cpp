@@ -30,20 +30,38 @@ const NearSymmetry* best_of(const std::array<NearSymmetry, 3>& symmetries) {
   return best;
 }
 
-/// The walls that lack their twin put there, on a battlefield of one board where nothing else differs.
+/// A hatchway as it comes to lie on another edge.
+Hatchway turned(Hatchway hatchway, Axis axis, const Flip& flip) {
+  const auto turn = [&](auto end) {
+    using End = decltype(end);
+    return flip.apply(direction(end, axis)) == direction(End::first, axis) ? End::first : End::second;
+  };
+  hatchway.facing = turn(hatchway.facing);
+  hatchway.hinge = turn(hatchway.hinge);
+  return hatchway;
+}
+
+/// What lacks its twin put there, on a battlefield of one board on which only open edges differ from walls, or one open
+/// edge from a hatchway.
 std::vector<Edit> missing_twins(const Mission& mission, const NearSymmetry& symmetry) {
   if (mission.boards.size() != 1 || !symmetry.sides_differ.empty()) return {};
   const auto* lattice = mission.boards.front()->lattice();
-  std::vector<EdgeAddress> missing;
+  const auto flip = Flip::of(symmetry.kind);
+  std::vector<EdgeAddress> walls;
+  std::vector<Edit> hatchways;
   for (const auto& address : symmetry.differ) {
     const auto* at = std::get_if<EdgeAddress>(&address);
     if (at == nullptr) return {};
-    const auto twin = Flip::of(symmetry.kind).apply(at->edge, lattice->size());
-    if (lattice->edge(at->edge) == EdgeKind::hatchway || lattice->edge(twin) == EdgeKind::hatchway) return {};
-    if (lattice->edge(at->edge) == EdgeKind::open) missing.push_back(*at);
+    if (lattice->edge(at->edge) != EdgeKind::open) continue;
+    const auto twin = flip.apply(at->edge, lattice->size());
+    if (lattice->edge(twin) == EdgeKind::wall) walls.push_back(*at);
+    const auto* hatchway = lattice->hatchway(twin);
+    if (hatchway != nullptr) hatchways.push_back(set_hatchway(mission, *at, turned(*hatchway, twin.axis, flip)));
   }
-  if (missing.empty()) return {};
-  return {set_walls(mission, std::move(missing))};
+  // Each pair is named twice; of walls beside hatchways, nothing is said.
+  if (2 * (walls.size() + hatchways.size()) != symmetry.differ.size()) return {};
+  if (hatchways.empty() && !walls.empty()) return {set_walls(mission, std::move(walls))};
+  return hatchways.size() == 1 && walls.empty() ? hatchways : std::vector<Edit>();
 }
 
 std::vector<Observation> run(const CheckContext& context) {

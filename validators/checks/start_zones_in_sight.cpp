@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "analysis/plan/mission_plan.h"
@@ -59,6 +60,9 @@ struct Sighted {
   std::int64_t seen = 0;
   std::int64_t all = 0;
   std::optional<std::pair<Point, Point>> line;
+
+  /// Rounded up, so that nothing is 0 but nothing.
+  [[nodiscard]] std::int64_t per_cent() const { return all == 0 ? 0 : (seen * 100 + all - 1) / all; }
 };
 
 Sighted look(const std::map<int, Plan>& plans, const std::vector<Standpoint>& from, const std::vector<Standpoint>& to,
@@ -92,19 +96,21 @@ std::vector<Observation> run(const CheckContext& context) {
   for (const auto level : levels_of(mission)) {
     if (auto plan = plan_of(mission, level)) plans.emplace(level, std::move(*plan));
   }
-  for (const auto& side : *mission.sides) {
-    for (const auto& other : *mission.sides) {
-      if (side.id == other.id) continue;
-      const auto sighted = look(plans, places.at(side.id), places.at(other.id), context.stop);
-      if (!sighted.line || sighted.seen * 100 <= sighted.all * limit) continue;
+  const auto& sides = *mission.sides;
+  for (auto side = sides.begin(); side != sides.end(); ++side) {
+    for (auto other = std::next(side); other != sides.end(); ++other) {
+      const auto there = look(plans, places.at(side->id), places.at(other->id), context.stop);
+      const auto back = look(plans, places.at(other->id), places.at(side->id), context.stop);
+      if (!there.line || std::max(there.per_cent(), back.per_cent()) <= limit) continue;
       observations.push_back({{"start-zones-in-sight",
-                               {{"side", name_of(mission, side.id)},
-                                {"other", name_of(mission, other.id)},
+                               {{"side", name_of(mission, side->id)},
+                                {"other", name_of(mission, other->id)},
                                 {"limit", fmt::to_string(limit)},
-                                {"share", fmt::to_string((sighted.seen * 100 + sighted.all - 1) / sighted.all)},
-                                {"from", to_text(sighted.line->first)},
-                                {"to", to_text(sighted.line->second)}}},
-                              {address_of(side.id), address_of(other.id)},
+                                {"there", fmt::to_string(there.per_cent())},
+                                {"back", fmt::to_string(back.per_cent())},
+                                {"from", to_text(there.line->first)},
+                                {"to", to_text(there.line->second)}}},
+                              {address_of(side->id), address_of(other->id)},
                               {}});
     }
   }
@@ -125,7 +131,7 @@ Check start_zones_in_sight_check() {
           .reason =
               "What is seen on turn one can be shot before it has moved. Whether that is fair is for the mission to "
               "say, which can give this check another level.",
-          .places = "the side that sees and the one that is seen",
+          .places = "both sides",
           .remedy = "Put a wall or a closed hatchway between the zones, or move one of them.",
           .limits = {"start-zones-seen"},
           .speed = Check::Speed::background,
