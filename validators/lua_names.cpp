@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <optional>
 
 #include "model/mission/mission.h"
@@ -12,7 +13,7 @@ namespace {
 
 /// A word of Lua, as far as it matters here.
 struct Token {
-  enum class Kind : unsigned char { name, text, symbol };
+  enum class Kind : unsigned char { name, text, number, symbol };
   Kind kind = Kind::symbol;
   std::string_view text;
 };
@@ -40,9 +41,17 @@ class Scanner {
       const auto word = take(static_cast<std::size_t>(end - rest_.begin()));
       return Token{is_keyword(word) ? Token::Kind::symbol : Token::Kind::name, word};
     }
+    if (is_digit(first)) {
+      const auto end =
+          std::find_if_not(rest_.begin(), rest_.end(), [](char c) { return is_letter(c) || is_digit(c) || c == '.'; });
+      return Token{Token::Kind::number, take(static_cast<std::size_t>(end - rest_.begin()))};
+    }
     if (first == '"' || first == '\'') return quoted(first);
     if (const auto level = long_bracket()) return Token{Token::Kind::text, take_long(*level)};
-    return Token{Token::Kind::symbol, take(rest_.starts_with("..") ? 2 : 1)};
+    for (const std::string_view two : {"..", "==", ">=", "<=", "~="}) {
+      if (rest_.starts_with(two)) return Token{Token::Kind::symbol, take(2)};
+    }
+    return Token{Token::Kind::symbol, take(1)};
   }
 
  private:
@@ -105,12 +114,16 @@ class Scanner {
   std::string_view rest_;
 };
 
+std::vector<Token> tokens_of(std::string_view lua) {
+  std::vector<Token> tokens;
+  Scanner scanner(lua);
+  while (const auto token = scanner.next()) tokens.push_back(*token);
+  return tokens;
+}
+
 class Calls {
  public:
-  explicit Calls(std::string_view lua) {
-    Scanner scanner(lua);
-    while (const auto token = scanner.next()) tokens_.push_back(*token);
-  }
+  explicit Calls(std::string_view lua) : tokens_(tokens_of(lua)) {}
 
   [[nodiscard]] std::vector<LuaCall> all() const {
     std::vector<LuaCall> calls;
@@ -150,6 +163,39 @@ class Calls {
 }  // namespace
 
 std::vector<LuaCall> lua_calls(std::string_view lua) { return Calls(lua).all(); }
+
+std::vector<std::string> lua_events(std::string_view lua) {
+  constexpr std::string_view beginning = "on_";
+  std::vector<std::string> events;
+  const auto tokens = tokens_of(lua);
+  for (std::size_t at = 1; at + 1 < tokens.size(); ++at) {
+    const auto& name = tokens[at];
+    const bool defined =
+        tokens[at - 1].text == "function" && tokens[at - 1].kind == Token::Kind::symbol && tokens[at + 1].text == "(";
+    if (defined && name.kind == Token::Kind::name && name.text.starts_with(beginning)) {
+      events.emplace_back(name.text.substr(beginning.size()));
+    }
+  }
+  return events;
+}
+
+std::vector<int> lua_rounds(std::string_view lua) {
+  constexpr int largest_round = 1'000'000;
+  std::vector<int> rounds;
+  const auto tokens = tokens_of(lua);
+  for (std::size_t at = 0; at + 4 < tokens.size(); ++at) {
+    const bool round = tokens[at].text == "battle" && tokens[at + 1].text == "." && tokens[at + 2].text == "round";
+    const auto comparison = tokens[at + 3].text;
+    if (!round || tokens[at + 4].kind != Token::Kind::number) continue;
+    const auto digits = tokens[at + 4].text;
+    int number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error != std::errc() || end != digits.data() + digits.size() || number >= largest_round) continue;
+    if (comparison == "==" || comparison == ">=") rounds.push_back(number);
+    if (comparison == ">") rounds.push_back(number + 1);
+  }
+  return rounds;
+}
 
 std::vector<ItemCall> lua_calls(const Mission& mission) {
   std::vector<ItemCall> calls;

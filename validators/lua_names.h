@@ -24,6 +24,13 @@ struct LuaCall {
 /// escapes and those that are only part of an argument (`"deck " .. number`).
 [[nodiscard]] std::vector<LuaCall> lua_calls(std::string_view lua);
 
+/// The events whose functions a chunk defines, as they are written after `on_`: `round_start`. Each in order.
+[[nodiscard]] std::vector<std::string> lua_events(std::string_view lua);
+
+/// The whole numbers that a chunk compares `battle.round` with from the right: of `battle.round >= 3`, 3. A comparison
+/// that holds in earlier rounds too, as `battle.round < 9` does, is left out.
+[[nodiscard]] std::vector<int> lua_rounds(std::string_view lua);
+
 /// A call and the rule, mission objective or stratagem it stands in.
 struct ItemCall {
   /// `rule venting`

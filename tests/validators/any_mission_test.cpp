@@ -14,10 +14,12 @@ Mission with_limits(Mission mission) {
   const auto seldom = [] { return *rc::gen::inRange(0, 2) == 0; };
   std::vector<Limit> limits;
   for (const auto* id :
-       {"border-walls", "zone-models", "stratagem-cost", "stratagem-points", "victory-points", "objective-count"}) {
+       {"border-walls", "zone-models", "stratagem-cost", "stratagem-points", "victory-points", "objective-count",
+        "edge-entries", "start-zones-seen", "symmetries", "zone-edge-cover", "zone-terrain", "zone-vantage"}) {
     if (seldom()) limits.push_back({Id(id), *rc::gen::inRange(0, 60), "", {}});
   }
-  for (const auto* id : {"base", "start-zones-apart", "objective-to-edge", "objective-to-centre", "objective-apart"}) {
+  for (const auto* id : {"base", "start-zones-apart", "objective-to-edge", "objective-to-centre", "objective-apart",
+                         "largest-base", "zone-edge-reach"}) {
     if (seldom()) limits.push_back({Id(id), Length::millimetres(*rc::gen::inRange(0, 400)), "", {}});
   }
   mission.limits = limits;

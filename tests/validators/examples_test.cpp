@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <stop_token>
 
+#include "analysis/snapshot.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
@@ -36,6 +38,19 @@ TEST(examples, the_bad_one_of_each_pair_has_a_finding_and_the_good_one_has_none)
   for (const auto& entry : std::filesystem::directory_iterator(folder))
     folders.insert(entry.path().filename().string());
   EXPECT_EQ(folders, pictured) << "a folder for each check that shows on a map, and no other";
+}
+
+TEST(examples, are_left_by_long_checks_that_are_asked_to_stop) {
+  std::stop_source source;
+  source.request_stop();
+  for (const auto& check : battlefield_checks()) {
+    const bool in_one_go = check.key == "not-symmetric";
+    if (check.speed != Check::Speed::background || in_one_go) continue;
+    SCOPED_TRACE(check.key);
+    const auto mission = example(check.key, "bad.bulkhead");
+    const auto snapshot = Snapshot::make(mission);
+    EXPECT_TRUE(check.run({mission, snapshot, source.get_token()}).empty());
+  }
 }
 
 }  // namespace

@@ -43,5 +43,19 @@ TEST(lua_names, broken_lua_does_no_harm) {
   EXPECT_EQ(calls("f(\"a\", \"b"), ".f(a)\n");
 }
 
+TEST(lua_names, events_are_functions_that_are_defined_by_name) {
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(lua_events("function on_round_start(r) end\nlocal function on_end() end"), (Names{"round_start", "end"}));
+  EXPECT_EQ(lua_events("on_round_start(1) local f = function() end --[[ function on_x() ]]"), Names());
+  EXPECT_EQ(lua_events("function on_"), Names()) << "an end in mid word";
+}
+
+TEST(lua_names, rounds_are_whole_numbers_on_the_right) {
+  EXPECT_EQ(lua_rounds("battle.round == 3 or battle.round>=12 or battle.round > 4"), (std::vector<int>{3, 12, 5}));
+  EXPECT_EQ(lua_rounds("battle.round < 3 or 3 == battle.round or battle.round == n or battle.round ~= 9"),
+            std::vector<int>());
+  EXPECT_EQ(lua_rounds("battle.round == 99999999999 or battle.round == 2.5e1 or battle.round =="), std::vector<int>());
+}
+
 }  // namespace
 }  // namespace bulkhead::test

@@ -24,8 +24,17 @@ namespace bulkhead {
 [[nodiscard]] Check compartment_differs_check();
 [[nodiscard]] Check unbuildable_pitch_check();
 [[nodiscard]] Check wall_on_border_check();
+[[nodiscard]] Check panel_shortfall_check();
+[[nodiscard]] Check stale_pin_check();
+[[nodiscard]] Check feature_overlap_check();
+[[nodiscard]] Check feature_in_swing_check();
+[[nodiscard]] Check narrow_corridor_check();
+[[nodiscard]] Check unknown_terrain_type_check();
+[[nodiscard]] Check not_symmetric_check();
 [[nodiscard]] Check compartment_without_entrance_check();
 [[nodiscard]] Check dead_end_check();
+[[nodiscard]] Check single_way_check();
+[[nodiscard]] Check board_edge_access_check();
 [[nodiscard]] Check overlapping_zones_check();
 [[nodiscard]] Check zone_in_wall_check();
 [[nodiscard]] Check unequal_zones_check();
@@ -40,10 +49,18 @@ namespace bulkhead {
 [[nodiscard]] Check label_not_on_map_check();
 [[nodiscard]] Check unused_label_check();
 [[nodiscard]] Check start_zones_close_check();
+[[nodiscard]] Check start_zones_in_sight_check();
 [[nodiscard]] Check incomplete_stratagem_check();
 [[nodiscard]] Check stratagem_cost_check();
 [[nodiscard]] Check stratagem_too_dear_check();
 [[nodiscard]] Check victory_points_check();
+[[nodiscard]] Check exposed_drop_zone_check();
+[[nodiscard]] Check vantage_in_zone_check();
+[[nodiscard]] Check bunched_terrain_check();
+[[nodiscard]] Check symmetric_set_up_check();
+[[nodiscard]] Check untyped_terrain_check();
+[[nodiscard]] Check unknown_event_check();
+[[nodiscard]] Check outside_published_range_check();
 [[nodiscard]] Check unknown_limit_check();
 
 }  // namespace bulkhead

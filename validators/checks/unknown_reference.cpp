@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include "model/edit/checks.h"
@@ -14,6 +13,7 @@
 #include "model/edit/zones.h"
 #include "model/text/references.h"
 #include "validators/checks/checks.h"
+#include "validators/moments.h"
 #include "validators/names.h"
 
 namespace bulkhead {
@@ -144,15 +144,13 @@ class Search {
     for (std::size_t index = 0; index < objective.scorings.size(); ++index) look_at_scoring(objective, index);
   }
 
-  /// A moment is the start or end of the battle, of a round, of a turn or of a phase: `round-end`, `own-turn-end`,
-  /// `own-command-phase-end`.
   void look_at_scoring(const MissionObjective& objective, std::size_t index) {
     const auto& scoring = objective.scorings[index];
     const auto where = "mission objective " + objective.id.text();
     const auto& moment = scoring.moment.text();
-    if (moment.find("-phase-") == std::string::npos) {
+    if (!names_phase(moment)) {
       if (!is_moment(moment)) report(where, "the moment", moment, {address_of(objective.id)});
-    } else if (!phase_exists(scoring.moment)) {
+    } else if (!phase_exists(*mission_.system, moment)) {
       report(where, "the phase of", moment, {address_of(objective.id)}, for_each_phase(objective, index));
     }
     const int rounds = mission_.system->sequence.rounds;
@@ -187,30 +185,6 @@ class Search {
       edits.push_back(with_scoring(objective, index, std::move(scoring)));
     }
     return edits;
-  }
-
-  [[nodiscard]] static bool is_moment(std::string_view moment) {
-    for (const auto whose : {std::string_view("own-"), std::string_view("opponent-")}) {
-      if (moment.starts_with(whose)) {
-        moment.remove_prefix(whose.size());
-        break;
-      }
-    }
-    constexpr std::array<std::string_view, 6> moments = {"battle-start", "battle-end", "round-start",
-                                                         "round-end",    "turn-start", "turn-end"};
-    return std::find(moments.begin(), moments.end(), moment) != moments.end();
-  }
-
-  /// A moment such as `own-command-phase-end` speaks of the phase `command`.
-  [[nodiscard]] bool phase_exists(const Id& moment) const {
-    std::string_view text = moment.text();
-    const auto end = text.rfind("-phase-");
-    if (text.substr(end) != "-phase-start" && text.substr(end) != "-phase-end") return false;
-    text = text.substr(0, end);
-    const auto& phases = mission_.system->sequence.phases;
-    return std::any_of(phases.begin(), phases.end(), [&](const Phase& phase) {
-      return text == phase.id.text() || text.ends_with("-" + phase.id.text());
-    });
   }
 
   void look_at(const Stratagem& stratagem) {

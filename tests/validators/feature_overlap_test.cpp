@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "tests/support/sample_missions.h"
+#include "tests/validators/mending.h"
+#include "tests/validators/terrain.h"
+
+namespace bulkhead::test {
+namespace {
+
+using Places = std::vector<std::string>;
+constexpr std::string_view key = "feature-overlap";
+
+TEST(feature_overlap, two_that_share_ground_are_found_and_those_that_touch_are_not) {
+  const auto mission = with_feature(with_feature(open_board(), "one", "crate", 100, 100), "two", "crate", 139, 100);
+  EXPECT_EQ(places_found(mission, key), Places{"#one #two"});
+  EXPECT_EQ(sentences(mission, key), Places{"a terrain feature must not share its ground with anything else upright; "
+                                            "#one overlaps #two"});
+  const auto beside = with_feature(with_feature(open_board(), "one", "crate", 100, 100), "two", "crate", 140, 100);
+  EXPECT_EQ(places_found(beside, key), Places());
+}
+
+TEST(feature_overlap, crossing_without_a_corner_inside_is_found) {
+  const auto mission = with_feature(with_feature(open_board(), "one", "crate", 100, 100), "two", "crate", 100, 100, 90);
+  EXPECT_EQ(places_found(mission, key), Places{"#one #two"});
+}
+
+TEST(feature_overlap, what_passes_above_or_lies_flat_is_fine) {
+  auto mission = with_feature(with_feature(open_board(), "crate", "crate", 100, 100), "deck", "deck", 100, 100);
+  EXPECT_EQ(places_found(with_feature(mission, "pool", "pool", 100, 100), key), Places());
+  EXPECT_EQ(places_found(with_feature(mission, "tower", "tower", 110, 100), key),
+            (Places{"#crate #tower", "#deck #tower"}));
+}
+
+TEST(feature_overlap, with_a_wall_and_with_the_pillar_at_its_end) {
+  // The wall A1/B1 runs along x = 109 mm from y = 12 to 109 mm and is 5.5 mm thick.
+  const auto mission = with_terrain(mission_with({3, 3}, "A1/B1", ""));
+  EXPECT_EQ(places_found(with_feature(mission, "crate", "crate", 100, 60), key), Places{"#crate A1/B1"});
+  EXPECT_EQ(places_found(with_feature(mission, "crate", "crate", 86, 60), key), Places());
+  // The pillar at the wall's southern end reaches 12.5 mm to either side and 14 mm on.
+  EXPECT_EQ(places_found(with_feature(mission, "crate", "crate", 109, 132), key), Places{"#crate B2.nw"});
+  EXPECT_EQ(places_found(with_feature(mission, "crate", "crate", 109, 133), key), Places());
+}
+
+}  // namespace
+}  // namespace bulkhead::test

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <span>
+
+#include "analysis/plan/fine_point.h"
+#include "analysis/plan/mission_plan.h"
+#include "analysis/snapshot.h"
+#include "model/mission/geometry.h"
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+/// In micrometres, along an edge or across it.
+struct Stretch {
+  double from = 0;
+  double to = 0;
+};
+
+/// The line between two cells, as coordinates along the edge, and what blocks near it.
+class Gap {
+ public:
+  Gap(Axis axis, Point from, Point to) : axis_(axis), line_(along({from, to})), height_(across({from, to}).from) {}
+
+  void add(const Rectangle& block) { blocks_.push_back({along(block), across(block)}); }
+
+  /// Whether the middle of a base can cross the line somewhere.
+  [[nodiscard]] bool lets_through(double radius) const {
+    std::vector<Stretch> barred;
+    for (const auto& block : blocks_) {
+      const double off = std::max({block.across.from - height_, height_ - block.across.to, 0.0});
+      if (off >= radius) continue;
+      const double reach = std::sqrt(radius * radius - off * off);
+      barred.push_back({block.along.from - reach, block.along.to + reach});
+    }
+    std::sort(barred.begin(), barred.end(),
+              [](const Stretch& one, const Stretch& other) { return one.from < other.from; });
+    double free_from = line_.from;
+    for (const auto& stretch : barred) {
+      if (stretch.from >= free_from) return free_from <= line_.to;
+      free_from = std::max(free_from, stretch.to);
+    }
+    return free_from <= line_.to;
+  }
+
+  /// The diameter of the largest base that it lets through, to the micrometre below.
+  [[nodiscard]] Length width(Length too_wide) const {
+    std::int64_t fits = 0;
+    auto fails = too_wide.in_micrometres();
+    while (fails - fits > 1) {
+      const auto middle = fits + (fails - fits) / 2;
+      (lets_through(static_cast<double>(middle) / 2) ? fits : fails) = middle;
+    }
+    return Length::micrometres(fits);
+  }
+
+ private:
+  struct Near {
+    Stretch along;
+    Stretch across;
+  };
+  [[nodiscard]] Stretch along(const Rectangle& area) const { return stretch(area, axis_ == Axis::horizontal); }
+  [[nodiscard]] Stretch across(const Rectangle& area) const { return stretch(area, axis_ != Axis::horizontal); }
+  [[nodiscard]] static Stretch stretch(const Rectangle& area, bool x) {
+    const auto from = fine(area.top_left);
+    const auto to = fine(area.bottom_right);
+    return x ? Stretch{from.x, to.x} : Stretch{from.y, to.y};
+  }
+
+  Axis axis_;
+  Stretch line_;
+  double height_;
+  std::vector<Near> blocks_;
+};
+
+/// The blocks of a level by the squares of a coarse grid that they reach into.
+class Squares {
+ public:
+  Squares(std::span<const Block> blocks, Length reach) : blocks_(blocks), reach_(reach) {
+    for (std::size_t index = 0; index < blocks.size(); ++index) {
+      for_each(blocks[index].area,
+               [&](std::pair<std::int64_t, std::int64_t> square) { squares_[square].push_back(index); });
+    }
+  }
+
+  /// Adds the blocks that may come nearer to the line than the reach.
+  void add_near(Point from, Point to, Gap& gap) const {
+    const Point margin{reach_, reach_};
+    std::vector<std::size_t> found;
+    for_each({from - margin, to + margin}, [&](std::pair<std::int64_t, std::int64_t> square) {
+      const auto entry = squares_.find(square);
+      if (entry != squares_.end()) found.insert(found.end(), entry->second.begin(), entry->second.end());
+    });
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    for (const auto index : found) gap.add(blocks_[index].area);
+  }
+
+ private:
+  static constexpr std::int64_t size = 200'000;
+
+  template <typename Visit>
+  static void for_each(const Rectangle& area, const Visit& visit) {
+    const auto square = [](Length length) {
+      return (length.in_micrometres() + (length < Length() ? 1 - size : 0)) / size;
+    };
+    for (auto row = square(area.top_left.y); row <= square(area.bottom_right.y); ++row) {
+      for (auto column = square(area.top_left.x); column <= square(area.bottom_right.x); ++column) visit({column, row});
+    }
+  }
+
+  std::span<const Block> blocks_;
+  Length reach_;
+  std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::size_t>> squares_;
+};
+
+/// The open edges of a level between floor cells of one board that a base of this size does not get through.
+void search(const CheckContext& context, int level, Length base, std::vector<Observation>& observations) {
+  const auto& mission = context.mission;
+  const auto& graph = context.snapshot.graph();
+  const auto plan = plan_of(mission, level, {OpenHatchways::all(), base});
+  if (!plan) return;
+  const Squares squares(plan->blocks(), base / 2 + Length::micrometres(1));
+  for (const auto& pair : graph.neighbours()) {
+    if (context.stop.stop_requested()) return;
+    const auto edges = graph.edges_between(pair);
+    const auto& at = edges.front();
+    const auto* board = graph.board(at.board);
+    if (pair.kind != EdgeKind::open || edges.size() != 1 || board->level != level) continue;
+    const auto from = point_of(mission, NodeAddress{at.board, at.edge.first_node()});
+    const auto to = point_of(mission, NodeAddress{at.board, at.edge.second_node()});
+    Gap gap(at.edge.axis, from, to);
+    squares.add_near(from, to, gap);
+    if (gap.lets_through(static_cast<double>(base.in_micrometres()) / 2)) continue;
+    observations.push_back(
+        {{"narrow-corridor",
+          {{"base", to_text(base)}, {"edge", to_text(mission, at)}, {"width", to_text(gap.width(base))}}},
+         {at},
+         {}});
+  }
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& mission = context.mission;
+  std::vector<Observation> observations;
+  const auto largest = length_limit(mission, "largest-base");
+  const auto base = largest ? largest : length_limit(mission, "base");
+  if (!base || *base <= Length() || !context.snapshot.has_lattice()) return observations;
+  for (const auto level : levels_of(mission)) search(context, level, *base, observations);
+  return observations;
+}
+
+}  // namespace
+
+Check narrow_corridor_check() {
+  return {.key = "narrow-corridor",
+          .title = "Narrow corridor",
+          .group = Check::Group::terrain,
+          .level = Level::warning,
+          .rule =
+              "Between two floor cells with neither wall nor hatchway between them, a base of the limit "
+              "`largest-base`, or where there is none of the limit `base`, crosses the line somewhere, clear of "
+              "walls and pillars.",
+          .reason =
+              "A model stands on a base and goes no further than that fits. Between two pillars of a Gallowdark "
+              "board about 69 mm are clear; walls off the lattice may leave less.",
+          .places = "the edge between the two cells",
+          .remedy = "Move the wall or pillar that narrows the corridor, or choose terrain of a larger pitch.",
+          .limits = {"largest-base", "base"},
+          .speed = Check::Speed::background,
+          .run = run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/snapshot.h"
+#include "analysis/symmetry/flip.h"
+#include "model/edit/walls.h"
+#include "validators/checks/checks.h"
+
+namespace bulkhead {
+namespace {
+
+std::string_view name_of(SymmetryKind kind) {
+  switch (kind) {
+    case SymmetryKind::rotate_180: return "turned by 180°";
+    case SymmetryKind::mirror_left_right: return "mirrored left to right";
+    case SymmetryKind::mirror_top_bottom: break;
+  }
+  return "mirrored top to bottom";
+}
+
+/// The symmetry that the fewest places, zones and objectives speak against; null where the boards match in none.
+const NearSymmetry* best_of(const std::array<NearSymmetry, 3>& symmetries) {
+  const NearSymmetry* best = nullptr;
+  const auto differences = [](const NearSymmetry& each) { return each.differ.size() + each.sides_differ.size(); };
+  for (const auto& each : symmetries) {
+    if (each.boards_match && (best == nullptr || differences(each) < differences(*best))) best = &each;
+  }
+  return best;
+}
+
+/// A hatchway as it comes to lie on another edge.
+Hatchway turned(Hatchway hatchway, Axis axis, const Flip& flip) {
+  const auto turn = [&](auto end) {
+    using End = decltype(end);
+    return flip.apply(direction(end, axis)) == direction(End::first, axis) ? End::first : End::second;
+  };
+  hatchway.facing = turn(hatchway.facing);
+  hatchway.hinge = turn(hatchway.hinge);
+  return hatchway;
+}
+
+/// What lacks its twin put there, on a battlefield of one board on which only open edges differ from walls, or one open
+/// edge from a hatchway.
+std::vector<Edit> missing_twins(const Mission& mission, const NearSymmetry& symmetry) {
+  if (mission.boards.size() != 1 || !symmetry.sides_differ.empty()) return {};
+  const auto* lattice = mission.boards.front()->lattice();
+  const auto flip = Flip::of(symmetry.kind);
+  std::vector<EdgeAddress> walls;
+  std::vector<Edit> hatchways;
+  for (const auto& address : symmetry.differ) {
+    const auto* at = std::get_if<EdgeAddress>(&address);
+    if (at == nullptr) return {};
+    if (lattice->edge(at->edge) != EdgeKind::open) continue;
+    const auto twin = flip.apply(at->edge, lattice->size());
+    if (lattice->edge(twin) == EdgeKind::wall) walls.push_back(*at);
+    const auto* hatchway = lattice->hatchway(twin);
+    if (hatchway != nullptr) hatchways.push_back(set_hatchway(mission, *at, turned(*hatchway, twin.axis, flip)));
+  }
+  // Each pair is named twice; of walls beside hatchways, nothing is said.
+  if (2 * (walls.size() + hatchways.size()) != symmetry.differ.size()) return {};
+  if (hatchways.empty() && !walls.empty()) return {set_walls(mission, std::move(walls))};
+  return hatchways.size() == 1 && walls.empty() ? hatchways : std::vector<Edit>();
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& mission = context.mission;
+  if (mission.head->balance != Balance::symmetric || mission.boards.empty()) return {};
+  const auto symmetries = near_symmetries(mission);
+  const auto* best = best_of(symmetries);
+  if (best == nullptr) return {{{"not-symmetric-boards", {}}, {}, {}}};
+  Observation observation;
+  observation.addresses = best->differ;
+  observation.addresses.insert(observation.addresses.end(), best->sides_differ.begin(), best->sides_differ.end());
+  if (observation.addresses.empty()) return {};
+  observation.message = {
+      "not-symmetric",
+      {{"count", fmt::to_string(observation.addresses.size())}, {"symmetry", std::string(name_of(best->kind))}}};
+  observation.fixes = missing_twins(mission, *best);
+  return {std::move(observation)};
+}
+
+}  // namespace
+
+Check not_symmetric_check() {
+  return {.key = "not-symmetric",
+          .title = "Not symmetric as it says",
+          .group = Check::Group::terrain,
+          .level = Level::warning,
+          .rule =
+              "If the mission says that it is symmetric, the battlefield looks the same turned by 180° or mirrored, "
+              "and the sides' zones and the objectives come to lie on each other. How hatches face and who may "
+              "operate them makes no difference.",
+          .reason =
+              "A mission that promises both sides the same should give it. All ten published Gallowdark layouts "
+              "for matched play of the older season have one symmetry; whether a mission has, it says itself.",
+          .places = "what differs from the nearest of the three symmetries",
+          .remedy = "Give what differs its twin, or say that the mission is not meant to be symmetric.",
+          .speed = Check::Speed::background,
+          .run = run};
+}
+
+}  // namespace bulkhead

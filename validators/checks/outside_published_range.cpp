@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "analysis/ranges.h"
+#include "validators/checks/checks.h"
+
+namespace bulkhead {
+namespace {
+
+std::string words_for(const RangeStanding& standing) {
+  if (standing.low == standing.high) return fmt::to_string(standing.low);
+  return to_text(NumberRange{standing.low, standing.high});
+}
+
+/// As part of a longer sentence.
+std::string without_stop(std::string sentence) {
+  if (sentence.ends_with('.')) sentence.pop_back();
+  return sentence;
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& mission = context.mission;
+  std::vector<Observation> observations;
+  const auto* season = season_of(mission);
+  if (season == nullptr) return observations;
+  for (const auto& standing : range_standings(mission, context.snapshot)) {
+    if (!standing.outside()) continue;
+    observations.push_back({{"outside-published-range",
+                             {{"figure", standing.figure.text()},
+                              {"season", season->name.empty() ? season->id.text() : season->name},
+                              {"range", words_for(standing)},
+                              {"source", without_stop(season->source)},
+                              {"value", fmt::to_string(*standing.value)}}},
+                            {},
+                            {}});
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check outside_published_range_check() {
+  return {.key = "outside-published-range",
+          .title = "Outside the range of published boards",
+          .group = Check::Group::published_ranges,
+          .level = Level::note,
+          .rule =
+              "The figures of a battlefield of one board lie where those of the published boards of its season lie, "
+              "ends included. A mission that names no season is not looked at.",
+          .reason =
+              "So designers see where they leave the beaten track. The ranges were measured by third parties and "
+              "stand in the game system with their source; they bind nobody.",
+          .places = "nowhere on the map; the message names the figure",
+          .remedy = "Nothing need be done; to be told no more, name another season or none.",
+          .pictured = false,
+          .run = run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "model/edit/walls.h"
+#include "validators/checks/checks.h"
+
+namespace bulkhead {
+namespace {
+
+std::string set_name(const Mission& mission, const Id& set) {
+  const auto* found = find_set(mission, set);
+  return found == nullptr || found->name.empty() ? set.text() : found->name;
+}
+
+std::string piece_name(const Mission& mission, const PieceCount& count) {
+  const auto& pieces = find_set(mission, count.set)->pieces;
+  const auto piece =
+      std::find_if(pieces.begin(), pieces.end(), [&](const KitPiece& each) { return each.id == count.piece; });
+  return piece == pieces.end() || piece->name.empty() ? count.piece.text() : piece->name;
+}
+
+void add(std::string& list, const std::string& item) { list += (list.empty() ? "" : ", ") + item; }
+
+std::string listed(const Mission& mission, const std::vector<Address>& addresses) {
+  std::string list;
+  for (const auto& address : addresses) add(list, to_text(mission, address));
+  return list;
+}
+
+std::string listed(const Mission& mission, const Boxes& boxes) {
+  std::string list;
+  for (const auto& [set, number] : boxes) add(list, fmt::format("{} × {}", number, set_name(mission, set)));
+  return list;
+}
+
+std::string lacking(const Mission& mission, const PanelAssignment& assignment) {
+  std::string list;
+  for (const auto& piece : assignment.pieces) {
+    if (piece.lacking() > 0) add(list, fmt::format("{} × {}", piece.lacking(), piece_name(mission, piece)));
+  }
+  if (!assignment.uncovered.empty()) {
+    add(list, "any panel that fits at " + listed(mission, assignment.uncovered));
+  }
+  return list;
+}
+
+std::string words_for(const Mission& mission, const BuildRemedy& remedy) {
+  switch (remedy.kind) {
+    case BuildRemedy::Kind::more_boxes:
+      return fmt::format("{} × {} more would do", remedy.count, set_name(mission, *remedy.set));
+    case BuildRemedy::Kind::fewer_walls: return "it builds without " + listed(mission, remedy.edges);
+    case BuildRemedy::Kind::fewer_hatchways: break;
+  }
+  return "it builds with walls at " + listed(mission, remedy.edges);
+}
+
+std::optional<Edit> fix_for(const Mission& mission, const BuildRemedy& remedy) {
+  std::vector<EdgeAddress> edges;
+  for (const auto& address : remedy.edges) {
+    const auto* edge = std::get_if<EdgeAddress>(&address);
+    if (edge == nullptr) return std::nullopt;
+    edges.push_back(*edge);
+  }
+  if (edges.empty()) return std::nullopt;
+  return remedy.kind == BuildRemedy::Kind::fewer_walls ? set_open(mission, edges) : set_walls(mission, edges);
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& mission = context.mission;
+  const auto assignment = assign_panels(mission, context.boxes(), pinned_panels(mission), {}, context.stop);
+  if (assignment.buildable != Buildable::no) return {};
+  Observation observation;
+  std::string remedies;
+  for (const auto& remedy : assignment.remedies) {
+    remedies += "; " + words_for(mission, remedy);
+    if (auto fix = fix_for(mission, remedy)) observation.fixes.push_back(std::move(*fix));
+  }
+  observation.message = {"panel-shortfall",
+                         {{"boxes", listed(mission, assignment.boxes)},
+                          {"lacking", lacking(mission, assignment)},
+                          {"remedies", remedies}}};
+  observation.addresses = assignment.uncovered;
+  return {std::move(observation)};
+}
+
+}  // namespace
+
+Check panel_shortfall_check() {
+  return {.key = "panel-shortfall",
+          .title = "Not enough panels",
+          .group = Check::Group::terrain,
+          .level = Level::warning,
+          .rule =
+              "The boxes that the user has, or where he has named none those the mission is designed for, hold the "
+              "panels, pillars and wall ends that build the layout. A panel with a hatchway may stand in for one "
+              "without, its hatch shut; pinned panels lie where they are pinned. Sets whose pieces nobody has "
+              "listed are not looked at.",
+          .reason =
+              "A layout that cannot be built stays on paper. Every one of 31 published layouts builds from its "
+              "boxes; the search is exact, and what it says to be short is the least there can be.",
+          .places = "the walls and hatchways that no piece of the set fits; else nowhere on the map",
+          .remedy = "Take walls away, put walls in place of hatchways, or use another box.",
+          .speed = Check::Speed::background,
+          .run = run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include "analysis/plan/mission_plan.h"
+#include "analysis/sight/sight.h"
+#include "validators/checks/checks.h"
+#include "validators/names.h"
+#include "validators/zone_ground.h"
+
+namespace bulkhead {
+namespace {
+
+/// Places of a zone are tried on a grid of this pitch; of a larger one where they would be more than so many.
+constexpr auto usual_step = Length::inches(1);
+constexpr std::int64_t most_places = 1000;
+
+struct Standpoint {
+  Point at;
+  int level = 0;
+};
+
+/// The points of a grid over the battlefield that lie on a side's start zones and on a board: in the middle of each
+/// square of the grid.
+std::vector<Standpoint> places_of(const Mission& mission, const Id& side, const std::stop_token& stop) {
+  const auto zones = start_zones_of(mission, side);
+  std::vector<Standpoint> places;
+  if (zones.empty()) return places;
+  const auto field = battlefield_bounds(mission);
+  auto step = usual_step;
+  const auto squares = [&](Length from, Length to) { return (to - from).in_micrometres() / step.in_micrometres() + 1; };
+  // Of the whole field no more are tried than thirty times as many as are kept.
+  while (squares(field.top_left.x, field.bottom_right.x) * squares(field.top_left.y, field.bottom_right.y) >
+         30 * most_places) {
+    step = step * 2;
+  }
+  do {
+    places.clear();
+    for (auto y = field.top_left.y + step / 2; y < field.bottom_right.y && !stop.stop_requested(); y = y + step) {
+      for (auto x = field.top_left.x + step / 2; x < field.bottom_right.x; x = x + step) {
+        const Point at{x, y};
+        const bool inside =
+            std::any_of(zones.begin(), zones.end(), [&](const Zone* zone) { return holds(mission, zone->shape, at); });
+        if (!inside) continue;
+        for (const auto& board : mission.boards) {
+          if (board_bounds(mission, *board).contains(at)) places.push_back({at, board->level});
+        }
+      }
+    }
+    step = step * 2;
+  } while (static_cast<std::int64_t>(places.size()) > most_places);
+  return places;
+}
+
+/// What one side sees of the other's start zones.
+struct Sighted {
+  std::int64_t seen = 0;
+  std::int64_t all = 0;
+  std::optional<std::pair<Point, Point>> line;
+
+  /// Rounded up, so that nothing is 0 but nothing.
+  [[nodiscard]] std::int64_t per_cent() const { return all == 0 ? 0 : (seen * 100 + all - 1) / all; }
+};
+
+Sighted look(const std::map<int, Plan>& plans, const std::vector<Standpoint>& from, const std::vector<Standpoint>& to,
+             const std::stop_token& stop) {
+  Sighted result;
+  for (const auto& target : to) {
+    if (stop.stop_requested()) break;
+    ++result.all;
+    const auto plan = plans.find(target.level);
+    if (plan == plans.end()) continue;
+    const auto observer = std::find_if(from.begin(), from.end(), [&](const Standpoint& each) {
+      return each.level == target.level && sees(plan->second, each.at, target.at);
+    });
+    if (observer == from.end()) continue;
+    ++result.seen;
+    if (!result.line) result.line.emplace(observer->at, target.at);
+  }
+  return result;
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto& mission = context.mission;
+  std::vector<Observation> observations;
+  const auto limit = number_limit(mission, "start-zones-seen").value_or(0);
+  std::map<Id, std::vector<Standpoint>> places;
+  for (const auto& side : *mission.sides) places.emplace(side.id, places_of(mission, side.id, context.stop));
+  if (std::count_if(places.begin(), places.end(), [](const auto& entry) { return !entry.second.empty(); }) < 2) {
+    return observations;
+  }
+  std::map<int, Plan> plans;
+  for (const auto level : levels_of(mission)) {
+    if (auto plan = plan_of(mission, level)) plans.emplace(level, std::move(*plan));
+  }
+  const auto& sides = *mission.sides;
+  for (auto side = sides.begin(); side != sides.end(); ++side) {
+    for (auto other = std::next(side); other != sides.end(); ++other) {
+      const auto there = look(plans, places.at(side->id), places.at(other->id), context.stop);
+      const auto back = look(plans, places.at(other->id), places.at(side->id), context.stop);
+      if (!there.line || std::max(there.per_cent(), back.per_cent()) <= limit) continue;
+      observations.push_back({{"start-zones-in-sight",
+                               {{"side", name_of(mission, side->id)},
+                                {"other", name_of(mission, other->id)},
+                                {"limit", fmt::to_string(limit)},
+                                {"there", fmt::to_string(there.per_cent())},
+                                {"back", fmt::to_string(back.per_cent())},
+                                {"from", to_text(there.line->first)},
+                                {"to", to_text(there.line->second)}}},
+                              {address_of(side->id), address_of(other->id)},
+                              {}});
+    }
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check start_zones_in_sight_check() {
+  return {.key = "start-zones-in-sight",
+          .title = "Start zones in sight of each other",
+          .group = Check::Group::entry_zones,
+          .level = Level::note,
+          .rule =
+              "As the battle begins, a side sees no more of another side's start zones than the limit "
+              "`start-zones-seen` says in per cent: nothing where there is no such limit. Tried are straight lines "
+              "between places an inch apart, on large battlefields wider ones; hatchways stand as they start.",
+          .reason =
+              "What is seen on turn one can be shot before it has moved. Whether that is fair is for the mission to "
+              "say, which can give this check another level.",
+          .places = "both sides",
+          .remedy = "Put a wall or a closed hatchway between the zones, or move one of them.",
+          .limits = {"start-zones-seen"},
+          .speed = Check::Speed::background,
+          .run = run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "analysis/plan/fine_point.h"
+#include "model/mission/placed_features.h"
+
+namespace bulkhead {
+
+/// Whether two footprints share ground: more than a line or a point. Exact between polygons and between circles; a
+/// circle and a polygon that come nearer than a nanometre to touching count as touching only. Polygons are simple and
+/// go clockwise.
+[[nodiscard]] bool overlap(const PlacedFootprint& one, const PlacedFootprint& other);
+
+/// Of a footprint from a stretch of straight line, in micrometres; 0 where it lies on it.
+[[nodiscard]] double distance_to(const PlacedFootprint& footprint, FinePoint from, FinePoint to);
+
+[[nodiscard]] PlacedFootprint footprint_of(const Rectangle& rectangle);
+
+}  // namespace bulkhead

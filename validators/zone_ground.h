@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "analysis/plan/fine_point.h"
+#include "model/mission/geometry.h"
+#include "model/mission/mission.h"
+
+namespace bulkhead {
+
+/// Whether a shape holds a point of the battlefield, its outline included. A cell is the ground that belongs to it.
+[[nodiscard]] bool holds(const Mission& mission, const Shape& shape, Point point);
+
+/// A stretch of straight line on the battlefield, in micrometres.
+struct FineSegment {
+  FinePoint from;
+  FinePoint to;
+};
+
+/// Where a zone that is not given as cells ends on the battlefield: its outline without what lies on the edge of the
+/// battlefield or beyond. Circles become runs of straight pieces of 5°. Empty for zones given as cells.
+[[nodiscard]] std::vector<FineSegment> fronts_of(const Mission& mission, const Shape& shape);
+
+/// The zones that a side's models begin in: its own of a kind that has `start`.
+[[nodiscard]] std::vector<const Zone*> start_zones_of(const Mission& mission, const Id& side);
+/// Those of all sides, in the mission's order.
+[[nodiscard]] std::vector<const Zone*> start_zones(const Mission& mission);
+
+}  // namespace bulkhead
