@@ -20,6 +20,16 @@ TEST(feature_overlap, two_that_share_ground_are_found_and_those_that_touch_are_n
   EXPECT_EQ(places_found(beside, key), Places());
 }
 
+TEST(feature_overlap, one_of_the_two_moves_to_the_nearest_free_place) {
+  const auto mission = with_feature(with_feature(open_board(), "one", "crate", 100, 100), "two", "crate", 130, 100);
+  // 10 mm along, rather than 20 mm across.
+  EXPECT_EQ(fixes_found(mission, key), Places{"move #two 140mm,100mm"});
+  expect_mended(mission, key, "#one #two", 2);
+  const auto at_wall = with_feature(with_terrain(mission_with({3, 3}, "A1/B1", "")), "crate", "crate", 100, 60);
+  EXPECT_EQ(fixes_found(at_wall, key), Places{"move #crate 85mm,60mm"});
+  expect_mended(at_wall, key, "#crate A1/B1");
+}
+
 TEST(feature_overlap, crossing_without_a_corner_inside_is_found) {
   const auto mission = with_feature(with_feature(open_board(), "one", "crate", 100, 100), "two", "crate", 100, 100, 90);
   EXPECT_EQ(places_found(mission, key), Places{"#one #two"});

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <set>
+#include <tuple>
 
 #include "analysis/plan/mission_plan.h"
+#include "model/edit/objects.h"
 #include "model/mission/geometry.h"
 #include "validators/bodies.h"
 #include "validators/checks/checks.h"
@@ -22,7 +25,13 @@ struct Obstacle {
   std::optional<Length> top;
 };
 
+bool boxes_meet(const Rectangle& one, const Rectangle& other) {
+  return one.top_left.x < other.bottom_right.x && other.top_left.x < one.bottom_right.x &&
+         one.top_left.y < other.bottom_right.y && other.top_left.y < one.bottom_right.y;
+}
+
 bool meet(const Obstacle& one, const Obstacle& other) {
+  if (!boxes_meet(one.bounds, other.bounds)) return false;
   if (one.top && *one.top <= other.begins_at) return false;
   if (other.top && *other.top <= one.begins_at) return false;
   return overlap(one.footprint, other.footprint);
@@ -65,10 +74,16 @@ std::vector<Obstacle> features_of(const std::vector<Body>& bodies, int level) {
   return features;
 }
 
+/// All that stands upright on one level.
+struct Deck {
+  std::vector<Obstacle> features;
+  std::vector<Obstacle> walls;
+};
+
 using Pairs = std::set<std::pair<Address, Address>>;
 
-void search(const Mission& mission, const std::vector<Obstacle>& features, int level, const std::stop_token& stop,
-            Pairs& pairs) {
+void search(const Deck& deck, const std::stop_token& stop, Pairs& pairs) {
+  const auto& features = deck.features;
   for (auto one = features.begin(); one != features.end() && !stop.stop_requested(); ++one) {
     for (auto other = std::next(one); other != features.end(); ++other) {
       if (other->bounds.top_left.x >= one->bounds.bottom_right.x) break;
@@ -76,7 +91,7 @@ void search(const Mission& mission, const std::vector<Obstacle>& features, int l
       pairs.emplace(std::min(one->address, other->address), std::max(one->address, other->address));
     }
   }
-  for (const auto& wall : walls_of(mission, level)) {
+  for (const auto& wall : deck.walls) {
     if (stop.stop_requested()) return;
     for (const auto& feature : features) {
       if (feature.bounds.top_left.x >= wall.bounds.bottom_right.x) break;
@@ -85,19 +100,95 @@ void search(const Mission& mission, const std::vector<Obstacle>& features, int l
   }
 }
 
+/// With more findings than these nobody is told where else things could stand.
+constexpr std::size_t most_moves = 12;
+
+constexpr auto step = Length::millimetres(5);
+constexpr auto farthest = Length::millimetres(100);
+
+/// In each direction as far as that, the shortest first.
+std::vector<Point> steps_away() {
+  const int most = static_cast<int>(farthest.in_micrometres() / step.in_micrometres());
+  std::vector<std::pair<int, int>> steps;
+  for (int down = -most; down <= most; ++down) {
+    for (int across = -most; across <= most; ++across) steps.emplace_back(across, down);
+  }
+  std::sort(steps.begin(), steps.end(), [](const auto& one, const auto& other) {
+    const auto rank = [](const auto& each) {
+      return std::tuple(each.first * each.first + each.second * each.second, each.second, each.first);
+    };
+    return rank(one) < rank(other);
+  });
+  std::vector<Point> result;
+  for (const auto& [across, down] : steps) {
+    result.push_back({step * across, step * down});
+  }
+  return result;
+}
+
+Obstacle moved(Obstacle obstacle, Point by) {
+  if (auto* circle = std::get_if<CircleFootprint>(&obstacle.footprint)) circle->centre = circle->centre + by;
+  if (auto* polygon = std::get_if<PolygonFootprint>(&obstacle.footprint)) {
+    for (auto& corner : polygon->corners) corner = corner + by;
+  }
+  obstacle.bounds = {obstacle.bounds.top_left + by, obstacle.bounds.bottom_right + by};
+  return obstacle;
+}
+
+/// Moves a feature to the nearest place on its board where it overlaps nothing, if there is one not far away.
+std::optional<Edit> move_away(const Mission& mission, const Deck& deck, const Id& id) {
+  const auto& board = *find_board(mission, board_of_feature(mission, id));
+  const auto from = board.at + find_feature(mission, id)->at;
+  const Address address = ObjectAddress{id};
+  std::vector<Obstacle> parts;
+  std::copy_if(deck.features.begin(), deck.features.end(), std::back_inserter(parts),
+               [&](const Obstacle& feature) { return feature.address == address; });
+  std::vector<const Obstacle*> others;
+  const auto add_near = [&](const Obstacle& other) {
+    const Point margin{farthest, farthest};
+    const Rectangle around{other.bounds.top_left - margin, other.bounds.bottom_right + margin};
+    const bool near =
+        std::any_of(parts.begin(), parts.end(), [&](const Obstacle& part) { return boxes_meet(part.bounds, around); });
+    if (near && other.address != address) others.push_back(&other);
+  };
+  std::for_each(deck.features.begin(), deck.features.end(), add_near);
+  std::for_each(deck.walls.begin(), deck.walls.end(), add_near);
+  for (const auto by : steps_away()) {
+    if (!board_bounds(mission, board).contains(from + by)) continue;
+    const bool free = std::all_of(parts.begin(), parts.end(), [&](const Obstacle& part) {
+      const auto there = moved(part, by);
+      return std::none_of(others.begin(), others.end(), [&](const Obstacle* other) { return meet(there, *other); });
+    });
+    if (free) return move_object(mission, id, from + by);
+  }
+  return std::nullopt;
+}
+
+Observation finding(const Mission& mission, const Address& feature, const Address& other) {
+  return {{"feature-overlap", {{"feature", to_text(mission, feature)}, {"other", to_text(mission, other)}}},
+          {feature, other},
+          {}};
+}
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   const auto bodies = bodies_of(mission);
-  std::set<int> levels;
-  for (const auto& body : bodies) levels.insert(body.level);
-  Pairs pairs;
-  for (const auto level : levels) search(mission, features_of(bodies, level), level, context.stop, pairs);
+  std::set<int> numbers;
+  for (const auto& body : bodies) numbers.insert(body.level);
   std::vector<Observation> observations;
-  for (const auto& [feature, other] : pairs) {
-    observations.push_back(
-        {{"feature-overlap", {{"feature", to_text(mission, feature)}, {"other", to_text(mission, other)}}},
-         {feature, other},
-         {}});
+  for (const auto number : numbers) {
+    const Deck deck{features_of(bodies, number), walls_of(mission, number)};
+    Pairs pairs;
+    search(deck, context.stop, pairs);
+    for (const auto& [feature, other] : pairs) {
+      auto& observation = observations.emplace_back(finding(mission, feature, other));
+      if (pairs.size() > most_moves || context.stop.stop_requested()) continue;
+      for (const auto* address : {&other, &feature}) {
+        const auto* object = std::get_if<ObjectAddress>(address);
+        if (object == nullptr || find_feature(mission, object->id) == nullptr) continue;
+        if (auto edit = move_away(mission, deck, object->id)) observation.fixes.push_back(std::move(*edit));
+      }
+    }
   }
   return observations;
 }
