@@ -17,10 +17,17 @@ struct Known {
   Kind kind;
 };
 
-constexpr std::array known_limits = {Known{"base", Kind::length},           Known{"border-walls", Kind::number},
-                                     Known{"move", Kind::length},           Known{"start-zones-apart", Kind::length},
-                                     Known{"stratagem-cost", Kind::range},  Known{"stratagem-points", Kind::number},
-                                     Known{"victory-points", Kind::number}, Known{"weapon-range", Kind::length},
+constexpr std::array known_limits = {Known{"base", Kind::length},
+                                     Known{"border-walls", Kind::number},
+                                     Known{"cover-near", Kind::length},
+                                     Known{"cover-point-blank", Kind::length},
+                                     Known{"move", Kind::length},
+                                     Known{"obscured-beyond", Kind::length},
+                                     Known{"start-zones-apart", Kind::length},
+                                     Known{"stratagem-cost", Kind::range},
+                                     Known{"stratagem-points", Kind::number},
+                                     Known{"victory-points", Kind::number},
+                                     Known{"weapon-range", Kind::length},
                                      Known{"zone-models", Kind::number}};
 
 /// What follows the kind of a marker.
