@@ -8,6 +8,7 @@
 
 #include "analysis/distance/base_ways.h"
 #include "analysis/distance/ways.h"
+#include "analysis/fields/ground_area.h"
 #include "analysis/plan/mission_plan.h"
 
 namespace bulkhead {
@@ -16,18 +17,21 @@ struct MeasureOptions {
   OpenHatchways open = OpenHatchways::as_set();
   /// The diameter of the bases between which is measured; between points where there is none.
   std::optional<Length> base;
+  /// Straight through everything, whatever the system says: as for deep strikes.
+  bool straight = false;
 };
 
 /// What lies between two places. Lengths are millimetres.
 struct Measurement {
-  /// The shortest way round walls and shut hatchways, between bases without their radii and never below 0; nothing
-  /// where there is no way, or a base has no room.
+  /// The shortest way round walls and shut hatchways, or the straight line, as the system measures (`Measuring`);
+  /// between bases without their radii and never below 0. Nothing where there is no way, or a base has no room.
   std::optional<double> distance;
   /// Where that way begins, turns and ends, on the battlefield; for bases the way of their middles.
   std::vector<FinePoint> path;
-  /// Whether any part of the one sees any part of the other.
+  /// Whether any part of the one sees any part of the other. Of zones and areas the parts are places half an inch
+  /// apart and others along their outline.
   bool visible = false;
-  /// Whether every part of the second is seen by some part of the first.
+  /// Whether every part of the second is seen by some part of the first; of an area every part on open ground.
   bool fully_visible = false;
   /// What ends the straight line from middle to middle first, if that has an address.
   std::optional<Address> blocked_by;
@@ -38,14 +42,17 @@ class Measure {
  public:
   explicit Measure(const Mission& mission, MeasureOptions options = {});
 
-  /// Between the middles of two places: of cells and edges, of nodes, points, markers and pieces off the lattice. Fails
-  /// for what is not there, and for zones and areas, which have no one middle.
+  /// Between the middles of two places: of cells and edges, of nodes, points, markers, terrain features and pieces off
+  /// the lattice. Zones and areas are measured from or to their nearest place (see `GroundArea::origins`); what is
+  /// measured to them has a base, they have none, and the way is that of a point. Fails for what is not there.
   [[nodiscard]] Result<Measurement> between(const Address& from, const Address& to);
 
  private:
   struct Standpoint {
     Point at;
     int level = 0;
+    /// Of a zone or area, instead.
+    const Shape* shape = nullptr;
   };
   struct Level {
     std::optional<WayFinder> points;
@@ -54,6 +61,8 @@ class Measure {
 
   [[nodiscard]] Result<Standpoint> standpoint(const Address& address) const;
   [[nodiscard]] Result<Level*> level(int number);
+  [[nodiscard]] Result<Measurement> between_places(const Standpoint& from, const Standpoint& to);
+  [[nodiscard]] Result<Measurement> between_areas(const Standpoint& from, const Standpoint& to);
 
   const Mission& mission_;
   MeasureOptions options_;

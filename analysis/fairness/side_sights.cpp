@@ -123,7 +123,7 @@ FirstTurnFigures first_turn_figures(const Mission& mission) {
   return {length_limit(mission, "move"), length_limit(mission, "weapon-range")};
 }
 
-Result<SideSights> side_sights(const Mission& mission, const FirstTurnFigures& figures, std::stop_token stop) {
+Result<SideSights> side_sights(const Mission& mission, const FirstTurnFigures& figures, const std::stop_token& stop) {
   std::vector<Counts> counts(mission.sides->size());
   for (const auto number : levels_of(mission)) {
     auto plan = plan_of(mission, number);

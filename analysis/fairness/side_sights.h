@@ -29,6 +29,6 @@ struct FirstTurnFigures {
 ///
 /// The samples lie symmetrically on the ground of each level, so mirrored battlefields give exactly the same figures.
 [[nodiscard]] Result<SideSights> side_sights(const Mission& mission, const FirstTurnFigures& figures,
-                                             std::stop_token stop = {});
+                                             const std::stop_token& stop = {});
 
 }  // namespace bulkhead

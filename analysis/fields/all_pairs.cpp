@@ -15,7 +15,7 @@ constexpr std::size_t block_words = std::size_t{1} << 17;
 std::size_t LatticeVisibility::bytes() const { return words_ * sizeof(std::uint64_t) + rows_.size() * sizeof(Row); }
 
 Result<std::optional<LatticeVisibility>> all_pairs_visibility(const Plan& plan, const SampleGrid& grid,
-                                                              std::stop_token stop) {
+                                                              const std::stop_token& stop) {
   LatticeVisibility all;
   all.grid_ = grid;
   all.rows_.resize(grid.count());

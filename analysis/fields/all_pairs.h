@@ -30,7 +30,8 @@ class LatticeVisibility {
   [[nodiscard]] std::size_t bytes() const;
 
  private:
-  friend Result<std::optional<LatticeVisibility>> all_pairs_visibility(const Plan&, const SampleGrid&, std::stop_token);
+  friend Result<std::optional<LatticeVisibility>> all_pairs_visibility(const Plan&, const SampleGrid&,
+                                                                       const std::stop_token&);
   struct Row {
     const std::uint64_t* words = nullptr;
     std::uint32_t first = 0;
@@ -48,6 +49,6 @@ class LatticeVisibility {
 /// Nothing if it was stopped. Fails if what is to be kept takes more than `LatticeVisibility::most_bytes`: of a board
 /// of 64 × 64 cells without a wall it takes some 250 MB with samples an inch apart, with walls far less.
 [[nodiscard]] Result<std::optional<LatticeVisibility>> all_pairs_visibility(const Plan& plan, const SampleGrid& grid,
-                                                                            std::stop_token stop = {});
+                                                                            const std::stop_token& stop = {});
 
 }  // namespace bulkhead

@@ -6,7 +6,7 @@
 
 namespace bulkhead {
 
-std::optional<SampleField> exposure(const Plan& plan, const SampleGrid& grid, std::stop_token stop) {
+std::optional<SampleField> exposure(const Plan& plan, const SampleGrid& grid, const std::stop_token& stop) {
   SampleSight sight(plan, grid);
   SampleSet seen(grid.count());
   SampleField field{grid, std::vector<double>(grid.count(), 0)};
@@ -24,7 +24,7 @@ std::optional<SampleField> exposure(const Plan& plan, const SampleGrid& grid, st
 }
 
 std::optional<SampleField> first_turn_threat(const GroundArea& area, Length move, Length range, WayFinder& finder,
-                                             const SampleGrid& grid, std::stop_token stop) {
+                                             const SampleGrid& grid, const std::stop_token& stop) {
   auto field = distances_from(area, finder, grid);
   SampleSight sight(finder.plan(), grid);
   SampleSet seen(grid.count());

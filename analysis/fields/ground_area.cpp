@@ -195,6 +195,25 @@ bool GroundArea::contains(Point point) const {
   return std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& piece) { return contains(piece, point); });
 }
 
+std::vector<Point> GroundArea::corners() const {
+  std::vector<Point> found;
+  for (const auto& piece : pieces_) {
+    const auto& [from, to] = piece.bounds;
+    if (piece.within) {
+      const auto [centre, radius] = *piece.within;
+      found.insert(found.end(), {centre - Point{radius, {}}, centre + Point{radius, {}}, centre - Point{{}, radius},
+                                 centre + Point{{}, radius}});
+    } else if (piece.corners.empty()) {
+      found.insert(found.end(), {from, {to.x, from.y}, to, {from.x, to.y}});
+    } else {
+      found.insert(found.end(), piece.corners.begin(), piece.corners.end());
+    }
+  }
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
 std::vector<Point> GroundArea::origins(const Plan& plan, const SampleGrid& grid) const {
   Outline outline(plan, grid);
   for (const auto& piece : pieces_) {

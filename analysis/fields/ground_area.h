@@ -23,6 +23,9 @@ class GroundArea {
   [[nodiscard]] bool empty() const { return pieces_.empty(); }
   [[nodiscard]] bool contains(Point point) const;
 
+  /// The corners of its parts, and of round ones the ends and sides.
+  [[nodiscard]] std::vector<Point> corners() const;
+
   /// Places of the area, among them for every shortest way from the area to a sample, or on round a corner of what
   /// blocks, the place where it begins. So the least distance from these places is the distance from the area: exact
   /// where its sides are parallel to the axes, no more than 0.5 mm too long where they are slanted or round.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <span>
@@ -29,8 +30,8 @@ class SampleSet {
     const auto end = last / 64;
     const auto from = ~std::uint64_t{0} << first % 64;
     const auto to = ~std::uint64_t{0} >> (63 - last % 64);
-    if (begin < first_) first_ = begin;
-    if (end >= end_) end_ = end + 1;
+    first_ = std::min(first_, begin);
+    end_ = std::max(end_, end + 1);
     if (begin == end) {
       words_[begin] |= from & to;
       return;

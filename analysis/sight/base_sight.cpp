@@ -22,16 +22,24 @@ Disc inside(const StripMesh& mesh, const Base& base) {
   return {mesh.inside(base.centre), static_cast<double>(base.radius.in_micrometres())};
 }
 
-/// Two discs on a plan and the corners between them.
+/// Whether a straight line comes nearer to a point than that.
+bool comes_nearer(FinePoint from, FinePoint to, FinePoint point, double away) {
+  const auto along = to - from;
+  const double squared = dot(along, along);
+  const double share = squared > 0 ? std::clamp(dot(point - from, along) / squared, 0.0, 1.0) : 0;
+  return distance(from + along * share, point) < away;
+}
+
+/// Two discs on a plan, and the corners and other discs between them.
 class Between {
  public:
-  Between(const OpenSight& sight, const Disc& a, const Disc& b)
-      : sight_(sight), a_(a), b_(b), corners_(sight.corners_between(a, b)) {}
-
-  [[nodiscard]] const std::vector<FinePoint>& corners() const { return corners_; }
+  Between(const OpenSight& sight, const Disc& a, const Disc& b, std::span<const Base> others)
+      : sight_(sight), a_(a), b_(b), corners_(sight.corners_between(a, b)) {
+    for (const auto& base : others) others_.push_back(inside(sight.mesh(), base));
+  }
 
   /// A clear line between the discs. The clear lines, if there are any, include one that is critical: through two
-  /// corners, through a corner and tangent to a disc, or tangent to both discs.
+  /// corners, through a corner and tangent to a disc, or tangent to two discs.
   [[nodiscard]] std::optional<ClearLine> line() const {
     if (auto line = along({a_.centre, b_.centre - a_.centre})) return line;
     for (const auto& corner : corners_) {
@@ -49,7 +57,17 @@ class Between {
     for (const auto& tangent : common_tangents(a_, b_)) {
       if (auto line = along(tangent)) return line;
     }
+    for (const auto& tangent : tangents_of_others()) {
+      if (auto line = along(tangent)) return line;
+    }
     return std::nullopt;
+  }
+
+  /// Within none of the other discs.
+  [[nodiscard]] bool is_free(FinePoint point) const {
+    return sight_.is_free(point, 0) && std::all_of(others_.begin(), others_.end(), [&](const Disc& other) {
+             return distance(point, other.centre) >= other.radius - slack;
+           });
   }
 
   /// Whether a point of the second disc sees anything of the first one: straight at its middle, past a corner, or along
@@ -59,14 +77,18 @@ class Between {
       const auto hit = chord({point, direction}, a_, slack);
       if (!hit || hit->leave < 0) return false;
       const auto to = point + direction * std::max(hit->enter, 0.0);
-      return sight_.is_clear({point, direction, slack}, point, to);
+      return is_clear({point, direction, slack}, point, to);
     };
     if (clear(a_.centre - point)) return true;
     if (distance(point, a_.centre) <= a_.radius) return true;
-    const auto sides = tangents(point, a_);
-    return std::any_of(sides.begin(), sides.end(), clear) ||
+    const auto past = [&](const Disc& disc) {
+      const auto sides = tangents(point, disc);
+      return std::any_of(sides.begin(), sides.end(), clear);
+    };
+    return past(a_) ||
            std::any_of(corners_.begin(), corners_.end(),
-                       [&](FinePoint corner) { return !(corner == point) && clear(corner - point); });
+                       [&](FinePoint corner) { return !(corner == point) && clear(corner - point); }) ||
+           std::any_of(others_.begin(), others_.end(), past);
   }
 
   /// The lines across the second disc on which what its points see of the first one changes.
@@ -83,6 +105,7 @@ class Between {
         add({corners_[first], corners_[second] - corners_[first]});
       }
     }
+    for (const auto& course : tangents_of_others()) add(course);
     return courses;
   }
 
@@ -105,14 +128,40 @@ class Between {
       from = to = (std::min(first->leave, second->leave) + std::max(first->enter, second->enter)) / 2;
     }
     const ClearLine line{course.through + course.direction * from, course.through + course.direction * to};
-    if (!sight_.is_clear({course.through, course.direction, slack}, line.from, line.to)) return std::nullopt;
+    if (!is_clear({course.through, course.direction, slack}, line.from, line.to)) return std::nullopt;
     return line;
+  }
+
+  [[nodiscard]] bool is_clear(const StraightLine& line, FinePoint from, FinePoint to) const {
+    return std::none_of(
+               others_.begin(), others_.end(),
+               [&](const Disc& other) { return comes_nearer(from, to, other.centre, other.radius - slack); }) &&
+           sight_.is_clear(line, from, to);
+  }
+
+  /// Of each of the others past a corner, or with another disc.
+  [[nodiscard]] std::vector<Course> tangents_of_others() const {
+    std::vector<Course> found;
+    for (std::size_t first = 0; first < others_.size(); ++first) {
+      const auto add = [&](const Disc& disc) {
+        const auto both = common_tangents(others_[first], disc);
+        found.insert(found.end(), both.begin(), both.end());
+      };
+      add(a_);
+      add(b_);
+      for (auto second = first + 1; second < others_.size(); ++second) add(others_[second]);
+      for (const auto& corner : corners_) {
+        for (const auto& direction : tangents(corner, others_[first])) found.push_back({corner, direction});
+      }
+    }
+    return found;
   }
 
   const OpenSight& sight_;
   Disc a_;
   Disc b_;
   std::vector<FinePoint> corners_;
+  std::vector<Disc> others_;
 };
 
 /// Finds a point of the target that is hidden, if there is one. What the points of the target see changes only across
@@ -120,8 +169,8 @@ class Between {
 /// vertex where two lines meet or where one meets the target's rim; points beside all vertices are tried.
 class Trial {
  public:
-  Trial(const OpenSight& sight, const Disc& target, const Between& between)
-      : sight_(sight), target_(target), between_(between), courses_(between.critical_courses()) {}
+  Trial(const Disc& target, const Between& between)
+      : target_(target), between_(between), courses_(between.critical_courses()) {}
 
   [[nodiscard]] std::optional<FinePoint> hidden() {
     if (is_hidden(target_.centre)) return found_;
@@ -139,7 +188,7 @@ class Trial {
 
  private:
   bool is_hidden(FinePoint point) {
-    if (distance(point, target_.centre) > target_.radius || !sight_.is_free(point, 0)) return false;
+    if (distance(point, target_.centre) > target_.radius || !between_.is_free(point)) return false;
     ++trials_;
     if (between_.seen_from_first(point)) return false;
     found_ = point;
@@ -178,7 +227,6 @@ class Trial {
     return at + direction * (step_aside / std::max(length(direction), 1e-9));
   }
 
-  const OpenSight& sight_;
   Disc target_;
   const Between& between_;
   std::vector<Course> courses_;
@@ -188,19 +236,21 @@ class Trial {
 
 }  // namespace
 
-std::optional<ClearLine> line_of_sight(const Plan& plan, const Base& from, const Base& to) {
+std::optional<ClearLine> line_of_sight(const Plan& plan, const Base& from, const Base& to,
+                                       std::span<const Base> others) {
   const OpenSight sight(plan);
   const auto& mesh = sight.mesh();
-  auto line = Between(sight, inside(mesh, from), inside(mesh, to)).line();
+  auto line = Between(sight, inside(mesh, from), inside(mesh, to), others).line();
   if (line) line = ClearLine{mesh.on_battlefield(line->from), mesh.on_battlefield(line->to)};
   return line;
 }
 
-std::optional<FinePoint> hidden_part(const Plan& plan, const Base& observer, const Base& target) {
+std::optional<FinePoint> hidden_part(const Plan& plan, const Base& observer, const Base& target,
+                                     std::span<const Base> others) {
   const OpenSight sight(plan);
   const auto to = inside(sight.mesh(), target);
-  const Between between(sight, inside(sight.mesh(), observer), to);
-  auto hidden = Trial(sight, to, between).hidden();
+  const Between between(sight, inside(sight.mesh(), observer), to, others);
+  auto hidden = Trial(to, between).hidden();
   if (hidden) hidden = sight.mesh().on_battlefield(*hidden);
   return hidden;
 }

@@ -25,6 +25,7 @@ struct Options {
   std::string hatchways = "as-set";
   std::string pairs;
   std::string format;
+  bool straight = false;
 };
 
 /// A pair of places as they were written, and the line of the pairs file (0 for the options).
@@ -108,7 +109,7 @@ ExitCode run(const Options& options) {
   }
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
-  Measure measure(*mission, {open_hatchways(options.hatchways), *base});
+  Measure measure(*mission, {open_hatchways(options.hatchways), *base, options.straight});
   std::vector<Measurement> measurements;
   for (const auto& pair : pairs) {
     auto result = measured(measure, pair);
@@ -137,7 +138,7 @@ void add_measure_command(CLI::App& program, ExitCode& result) {
   auto* command = program.add_subcommand("measure", "Measure ways round walls, and sight, between places");
   command->footer(
       "Addresses: C3 (the middle of a cell), C2/C3 (of an edge), C3.nw (a node), 12.5in,8in (a point), #o1 (a "
-      "marker).\n"
+      "marker, or the nearest place of a zone or area).\n"
       "Example: bulkhead measure cinder-lock.bulkhead --from '#o1' --to F7 --base 32");
   const auto options = std::make_shared<Options>();
   not_empty(command->add_option("FILE", options->file, "The mission"))->required();
@@ -150,6 +151,7 @@ void add_measure_command(CLI::App& program, ExitCode& result) {
   command->add_option("--base", options->base, "Between round bases of this diameter, in mm: they must fit on the way");
   command->add_option("--hatchways", options->hatchways, "Which hatchways stand open: as-set, open (all) or closed")
       ->check(CLI::IsMember({"as-set", "open", "closed"}));
+  command->add_flag("--straight", options->straight, "Straight through walls, whatever the system's rule");
   add_format_option(*command, options->format);
   command->callback([&result, options] {
     if (options->pairs.empty() && options->from.empty()) {

@@ -35,6 +35,16 @@ Currency read_currency(Element& element) {
   return currency;
 }
 
+Measuring read_measuring(Element& element) {
+  Measuring measuring;
+  measuring.distance = element.choice("distance", distance_words).value_or(Measuring::Distance::ways);
+  measuring.to_areas = element.choice("areas", distance_words).value_or(measuring.distance);
+  measuring.any_base_passes_hatchways = element.choice("hatchways", hatchway_words).value_or(false);
+  measuring.cover = element.choice("cover", cover_rule_words).value_or(Measuring::Cover::unknown);
+  element.finish_empty(measuring.extras);
+  return measuring;
+}
+
 /// `#rrggbb`, or empty.
 std::string read_colour(Element& element) {
   const auto colour = element.parsed("colour", [](std::string_view text) -> Result<std::string> {
@@ -226,6 +236,9 @@ GameSystem read_system(Element& element) {
     } else if (name == "currency") {
       element.only_once(child);
       system.currency = read_currency(child);
+    } else if (name == "measuring") {
+      element.only_once(child);
+      system.measuring = read_measuring(child);
     } else {
       return Child::unknown;
     }

@@ -54,6 +54,12 @@ inline constexpr std::array joint_words = {Word<Joint>{"straddle", Joint::stradd
 inline constexpr std::array owner_words = {Word<ZoneKind::Owner>{"nobody", ZoneKind::Owner::nobody},
                                            Word<ZoneKind::Owner>{"side", ZoneKind::Owner::side},
                                            Word<ZoneKind::Owner>{"everybody", ZoneKind::Owner::everybody}};
+inline constexpr std::array distance_words = {Word<Measuring::Distance>{"ways", Measuring::Distance::ways},
+                                              Word<Measuring::Distance>{"straight", Measuring::Distance::straight}};
+inline constexpr std::array hatchway_words = {Word<bool>{"any-base", true}};
+inline constexpr std::array cover_rule_words = {
+    Word<Measuring::Cover>{"partly-hidden", Measuring::Cover::partly_hidden},
+    Word<Measuring::Cover>{"corners", Measuring::Cover::corners}};
 inline constexpr std::array passage_words = {Word<TerrainTraits::Passage>{"over", TerrainTraits::Passage::over},
                                              Word<TerrainTraits::Passage>{"slow", TerrainTraits::Passage::slow},
                                              Word<TerrainTraits::Passage>{"free", TerrainTraits::Passage::free},

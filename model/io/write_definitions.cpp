@@ -30,6 +30,21 @@ void write_currency(XmlWriter& writer, const Currency& currency) {
   writer.end();
 }
 
+void write_measuring(XmlWriter& writer, const Measuring& measuring) {
+  if (measuring == Measuring{}) return;
+  writer.begin("measuring");
+  writer.attribute("distance", word_for(distance_words, measuring.distance));
+  if (measuring.to_areas != measuring.distance) {
+    writer.attribute("areas", word_for(distance_words, measuring.to_areas));
+  }
+  if (measuring.any_base_passes_hatchways) writer.attribute("hatchways", word_for(hatchway_words, true));
+  if (measuring.cover != Measuring::Cover::unknown) {
+    writer.attribute("cover", word_for(cover_rule_words, measuring.cover));
+  }
+  writer.extras(measuring.extras);
+  writer.end();
+}
+
 void write_zone_kind(XmlWriter& writer, const ZoneKind& kind) {
   writer.begin("zone-kind");
   writer.attribute("id", kind.id.text());
@@ -136,6 +151,7 @@ void write_system(XmlWriter& writer, const GameSystem& system, Standing standing
   writer.text_element("note", system.note);
   write_sequence(writer, system.sequence);
   if (system.currency) write_currency(writer, *system.currency);
+  write_measuring(writer, system.measuring);
   for (const auto& kind : system.zone_kinds) write_zone_kind(writer, kind);
   for (const auto& kind : system.marker_kinds) write_marker_kind(writer, kind);
   for (const auto& kind : system.link_kinds) write_link_kind(writer, kind);

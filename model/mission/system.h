@@ -106,6 +106,23 @@ struct Currency {
   friend bool operator==(const Currency&, const Currency&) = default;
 };
 
+/// How the rules of a game measure distances and look for cover.
+struct Measuring {
+  /// The shortest way round walls and shut hatchways, or straight through everything.
+  enum class Distance : unsigned char { ways, straight };
+  /// Who has cover: nobody that we know of; whose base some part of is hidden from all attackers; who stands near a
+  /// corner, an end or another base that crosses the lines to it.
+  enum class Cover : unsigned char { unknown, partly_hidden, corners };
+  Distance distance = Distance::ways;
+  /// To and from zones and areas, which some games measure straight where they measure models round walls.
+  Distance to_areas = Distance::ways;
+  /// A base of any size passes an open hatchway.
+  bool any_base_passes_hatchways = false;
+  Cover cover = Cover::unknown;
+  Extras extras;
+  friend bool operator==(const Measuring&, const Measuring&) = default;
+};
+
 /// What a figure of published battlefields lies between, ends included.
 struct ReferenceRange {
   /// Which figure; those known are listed in docs/format.
@@ -136,6 +153,7 @@ struct GameSystem {
   std::string note;
   Sequence sequence;
   std::optional<Currency> currency;
+  Measuring measuring;
   std::vector<ZoneKind> zone_kinds;
   std::vector<MarkerKind> marker_kinds;
   std::vector<LinkKind> link_kinds;

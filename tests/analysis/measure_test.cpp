@@ -77,18 +77,91 @@ TEST(Measure, FromMarkersPointsAndNodes) {
   EXPECT_NEAR(measured(mission, "C3.nw", "#o1").distance.value(), std::hypot(48.5, 48.5), 1e-6);
 }
 
-TEST(Measure, RefusesWhatIsNotThereOrHasNoMiddle) {
+TEST(Measure, RefusesWhatIsNotThereOrHasNoPlace) {
   const auto mission = edited(test::empty_mission(), "zone z1 kind drop-zone cells A1");
   Measure measure(mission);
   EXPECT_FALSE(measure.between(at("Z9"), at("A1")));
   EXPECT_FALSE(measure.between(at("A1"), at("#nobody")));
-  EXPECT_NE(measure.between(at("#z1"), at("A1")).error().message.find("one of its cells"), std::string::npos);
+  EXPECT_NE(measure.between(at("#attacker"), at("A1")).error().message.find("no place"), std::string::npos);
   EXPECT_TRUE(measure.between(at("A1"), at("B1")));
 }
 
 TEST(Measure, ABaseThatDoesNotFitHasNoWay) {
   const auto mission = test::mission_with({6, 7}, "C3/D3", "");
   EXPECT_FALSE(measured(mission, "A1", "F7", {OpenHatchways::as_set(), Length::millimetres(900)}).distance);
+}
+
+Mission with_measuring(Mission mission, const Measuring& measuring) {
+  auto system = *mission.system;
+  system.measuring = measuring;
+  mission.system = Part<GameSystem>(std::move(system));
+  return mission;
+}
+
+TEST(Measure, StraightWhereTheSystemOrTheUserSaysSo) {
+  const auto mission = test::mission_with({6, 7}, "C3/D3", "");
+  MeasureOptions straight;
+  straight.straight = true;
+  const auto through = measured(mission, "C3", "D3", straight);
+  EXPECT_NEAR(through.distance.value(), 97, 1e-9);
+  EXPECT_EQ(through.path.size(), 2U);
+  EXPECT_FALSE(through.visible) << "sight is what it was";
+  straight.base = Length::millimetres(32);
+  EXPECT_NEAR(measured(mission, "C3", "D3", straight).distance.value(), 97 - 32, 1e-9);
+  Measuring rule;
+  rule.distance = Measuring::Distance::straight;
+  EXPECT_NEAR(measured(with_measuring(mission, rule), "C3", "D3").distance.value(), 97, 1e-9);
+}
+
+TEST(Measure, AreasFromTheirNearestPlace) {
+  // C3 reaches from x = 206 to 303; the wall's northern end and its pillar reach from x = 290.5 to 315.5, up to y =
+  // 192.
+  const auto mission = edited(test::mission_with({6, 7}, "C3/D3", ""), "zone z1 kind drop-zone side attacker cells C3");
+  const auto round = measured(mission, "#z1", "D3");
+  // From (290.5, 206) on the pillar's face: up it to y = 192, across, and down to the middle of D3.
+  EXPECT_NEAR(round.distance.value(), 14 + 25 + std::hypot(36, 62.5), 1e-6);
+  EXPECT_NEAR(measured(mission, "D3", "#z1").distance.value(), round.distance.value(), 1e-9);
+  EXPECT_EQ(round.path.front(), (FinePoint{290.5, 206}));
+  EXPECT_FALSE(round.visible);
+  EXPECT_TRUE(measured(mission, "#z1", "C1").visible);
+  EXPECT_TRUE(measured(mission, "#z1", "C1").fully_visible);
+  EXPECT_FALSE(measured(mission, "D1", "#z1").fully_visible) << "what is close behind the wall is hidden";
+  EXPECT_TRUE(measured(mission, "D1", "#z1").visible);
+  EXPECT_EQ(measured(mission, "#z1", "C3").distance, 0);
+  // Bases end at their rim.
+  MeasureOptions bases;
+  bases.base = Length::millimetres(32);
+  EXPECT_NEAR(measured(mission, "#z1", "C1", bases).distance.value(), 206 - 60.5 - 16, 1e-6);
+  Measuring rule;
+  rule.to_areas = Measuring::Distance::straight;
+  const auto ruled = with_measuring(mission, rule);
+  EXPECT_NEAR(measured(ruled, "#z1", "D3").distance.value(), 351.5 - 303, 1e-9);
+  EXPECT_GT(measured(ruled, "C3", "D3").distance.value(), 97) << "models are measured round walls still";
+}
+
+TEST(Measure, FromAreaToArea) {
+  auto mission = edited(test::empty_mission(), "zone z1 kind drop-zone side attacker cells A1");
+  mission = edited(mission, "zone z2 kind drop-zone side defender cells C2 C3");
+  // A1 reaches to (109, 109), C2 begins at (206, 109).
+  EXPECT_NEAR(measured(mission, "#z1", "#z2").distance.value(), 97, 1e-9);
+  mission = edited(mission, "zone z3 kind drop-zone side defender cells C4");
+  EXPECT_NEAR(measured(mission, "#z1", "#z3").distance.value(), std::hypot(97, 194), 1e-6);
+  EXPECT_TRUE(measured(mission, "#z1", "#z3").fully_visible);
+  EXPECT_EQ(measured(mission, "#z2", "#z2").distance, 0);
+  const auto sealed =
+      edited(test::mission_with({6, 7}, "A1/B1 A1/A2", ""), "zone z1 kind drop-zone side attacker cells A1");
+  EXPECT_FALSE(measured(sealed, "#z1", "F7").distance);
+  EXPECT_FALSE(measured(sealed, "#z1", "F7").visible);
+  EXPECT_NEAR(measured(sealed, "#z1", "#z1").distance.value(), 0, 1e-9);
+}
+
+TEST(Measure, AnyBasePassesOpenHatchwaysWhereTheSystemSaysSo) {
+  const auto mission = test::mission_with({6, 7}, "A1/A2 B1/B2 C1/C2 D1/D2 E1/E2", "F1/F2");
+  const MeasureOptions wide{OpenHatchways::all(), Length::millimetres(80)};
+  EXPECT_FALSE(measured(mission, "A1", "A2", wide).distance) << "69 mm are between the pillars and less to the edge";
+  Measuring rule;
+  rule.any_base_passes_hatchways = true;
+  EXPECT_TRUE(measured(with_measuring(mission, rule), "A1", "A2", wide).distance);
 }
 
 }  // namespace

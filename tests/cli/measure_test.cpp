@@ -55,6 +55,19 @@ TEST(MeasureCommand, ReadsPairsFromAFile) {
   EXPECT_EQ(document[1].at("distance_mm"), 100.0);
 }
 
+TEST(MeasureCommand, KnowsZonesAndTheSystemsRule) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "zone z1 kind drop-zone cells C3"}).code, 0);
+  // In Kill Team straight from the zone's side at x = 303, but round the wall from its middle.
+  EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "#z1", "--to", "D3"}).output,
+            "#z1 to D3: 48.5 mm (1.91\"), not visible\n");
+  EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "C3", "--to", "D3", "--straight"}).output,
+            "C3 to D3: 97.0 mm (3.82\"), not visible\n");
+  const auto round = place.run({"measure", "m.bulkhead", "--from", "C3", "--to", "D3", "--format", "json"});
+  EXPECT_GT(json::parse(round.output).at("distance_mm").get<double>(), 150);
+}
+
 TEST(MeasureCommand, SaysWhatIsWrongAndWhere) {
   const Workplace place;
   make_mission(place);

@@ -132,6 +132,7 @@ std::map<std::string, Case> cases() {
         {"measure", "m.bulkhead", "--pairs", "pairs.csv"}}},
       {"measure --base", measured({"--base", "32"})},
       {"measure --hatchways", measured({"--hatchways", "open"})},
+      {"measure --straight", measured({"--straight"})},
       {"measure --format", measured({"--format", "json"})},
       {"export --svg-text", exported("m.svg", {"--svg-text", "text"})},
   };

@@ -144,6 +144,8 @@ const std::vector<Refusal> definitions = {
 <phase id="p" name=""/><phase id="^p" name=""/></sequence>)"),
             "another \"p\""),
     at_mark("CurrencyWithoutName", system_document(R"(^<currency symbol="CP"/>)"), "\"name\""),
+    at_mark("MeasuringOfStrangeDistance", system_document(R"(<measuring distance="^round"/>)"), "ways or straight"),
+    at_mark("CoverOfNoRule", system_document(R"(<measuring cover="^none"/>)"), "partly-hidden or corners"),
     at_mark("ZoneKindOfNoElement", system_document(R"(^<zone-kind id="k" name=""/>)"), "\"element\""),
     at_mark("ZoneKindOfStrangeElement", system_document(R"(<zone-kind id="k" name="" element="^place"/>)"),
             "zone or area"),

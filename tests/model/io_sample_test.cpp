@@ -180,6 +180,8 @@ TEST_F(Sample, Definitions) {
   EXPECT_EQ(system.sequence.rounds, 5);
   EXPECT_EQ(system.sequence.phases.size(), 2U);
   EXPECT_EQ(system.currency->symbol, "CP");
+  EXPECT_EQ(system.measuring,
+            (Measuring{Measuring::Distance::ways, Measuring::Distance::straight, true, Measuring::Cover::corners, {}}));
   EXPECT_TRUE(system.zone_kinds[0].start);
   EXPECT_EQ(system.zone_kinds[0].owner, ZoneKind::Owner::side);
   EXPECT_TRUE(system.zone_kinds[1].area);

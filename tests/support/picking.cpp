@@ -206,6 +206,14 @@ GameSystem pick_system() {
     system.sequence.phases.push_back({numbered_id("phase", number), pick_name(), pick_extras()});
   }
   if (pick_bool()) system.currency = Currency{pick_text(), pick_name(), pick_extras()};
+  if (pick_bool()) {
+    const auto pick_distance = [] {
+      return pick_of<Measuring::Distance>({Measuring::Distance::ways, Measuring::Distance::straight});
+    };
+    const auto cover = pick_of<Measuring::Cover>(
+        {Measuring::Cover::unknown, Measuring::Cover::partly_hidden, Measuring::Cover::corners});
+    system.measuring = {pick_distance(), pick_distance(), pick_bool(), cover, pick_extras()};
+  }
   for (int number = pick_int(0, 4); number > 0; --number) system.zone_kinds.push_back(pick_zone_kind(number));
   system.marker_kinds.push_back({Id(objective_kind), "Objective", pick_text(), {}});
   for (int number = pick_int(0, 2); number > 0; --number) {
