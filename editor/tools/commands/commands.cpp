@@ -22,6 +22,9 @@ constexpr auto draw_menu = marked("Draw");
 constexpr auto mission_menu = marked("Mission");
 constexpr auto help_menu = marked("Help");
 
+constexpr auto overlays = marked("Overlays");
+constexpr auto looking = marked("Hatchways for looking");
+
 constexpr std::array all = {
     Command{"file.new", file_menu, marked("New…"), "Ctrl+N", "new", marked("Begin a mission from a template"),
             Check::no, button},
@@ -77,6 +80,32 @@ constexpr std::array all = {
             Check::choice, false, line},
     Command{"view.unit.millimetres", view_menu, marked("Millimetres"), "", "",
             marked("Rulers and positions in millimetres"), Check::choice},
+    Command{"overlay.compartments", view_menu, marked("Compartments"), "1", "",
+            marked("Tint the compartments that walls and hatchways make"), Check::toggle, false, line, overlays},
+    Command{"overlay.chokepoints", view_menu, marked("Chokepoints"), "2", "",
+            marked("Mark what share of all routes passes each hatchway, and dead ends"), Check::toggle, false, false,
+            overlays},
+    Command{"overlay.distance", view_menu, marked("Distance"), "3", "",
+            marked("Show how many moves it is from the pointer or a zone"), Check::toggle, false, false, overlays},
+    Command{"overlay.sight", view_menu, marked("Sight"), "4", "",
+            marked("Darken what the pointer's place does not see"), Check::toggle, false, false, overlays},
+    Command{"overlay.exposure", view_menu, marked("Exposure"), "5", "",
+            marked("Show from how much of the board each place is seen"), Check::toggle, false, false, overlays},
+    Command{"overlay.lanes", view_menu, marked("Fire lanes"), "6", "",
+            marked("Show the longest straight lines of sight"), Check::toggle, false, false, overlays},
+    Command{"overlay.frontier", view_menu, marked("Frontier"), "7", "", marked("Show which side is where first"),
+            Check::toggle, false, false, overlays},
+    Command{"overlay.access", view_menu, marked("Access"), "8", "",
+            marked("Show each side's best way to each objective"), Check::toggle, false, false, overlays},
+    Command{"overlay.none", view_menu, marked("No overlays"), "0", "", marked("Hide all overlays"), Check::no, false,
+            line, overlays},
+    Command{"view.hatchways.as-set", view_menu, marked("Hatchways as set"), "F5", "",
+            marked("Look at hatchways as the mission sets them"), Check::choice, false, false, looking},
+    Command{"view.hatchways.all-open", view_menu, marked("All hatchways open"), "F6", "",
+            marked("Open all hatchways, just for looking: overlays and ruler go through them"), Check::choice, false,
+            false, looking},
+    Command{"view.hatchways.all-closed", view_menu, marked("All hatchways closed"), "F7", "",
+            marked("Close all hatchways, just for looking"), Check::choice, false, false, looking},
     Command{"view.dark-floor", view_menu, marked("Dark floor"), "", "", marked("Draw the battlefield on a dark ground"),
             Check::toggle, false, line},
     Command{"view.panel-tools", view_menu, marked("Drawing tools"), "Ctrl+1", "", marked("Show or hide the tools"),
@@ -101,6 +130,8 @@ constexpr std::array all = {
     Command{"tool.objective", draw_menu, marked("Objective"), "O", "objective", marked("Put objective markers"),
             Check::choice},
     Command{"tool.measure", draw_menu, marked("Measure"), "M", "measure", marked("Measure straight"), Check::choice},
+    Command{"tool.look", draw_menu, marked("Try"), "T", "look",
+            marked("Open and close hatchways just for looking; the mission stays as it is"), Check::choice},
     Command{"tool.pan", draw_menu, marked("Pan"), "G", "pan",
             marked("Move the table; the space bar does so for as long as it is held"), Check::choice},
     Command{"pen.off", draw_menu, marked("No symmetry"), "Alt+0", "symmetry-off", marked("Draw on one side only"),

@@ -8,6 +8,8 @@
 #include <wx/utils.h>
 
 #include "editor/panels/parts/accessible.h"
+#include "editor/tools/insights/insight_painter.h"
+#include "editor/tools/insights/legend.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
@@ -44,7 +46,8 @@ wxStockCursor pointer_for(ToolKind tool) {
 
 }  // namespace
 
-BoardCanvas::BoardCanvas(wxWindow* parent, Workspace& workspace) : workspace_(workspace) {
+BoardCanvas::BoardCanvas(wxWindow* parent, Workspace& workspace, Insights& insights)
+    : workspace_(workspace), insights_(insights) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxBORDER_NONE, "map");
   describe_to_assistants(*this, "canvas", translate("Map"));
@@ -133,9 +136,12 @@ void BoardCanvas::draw_above(wxDC& dc) {
   cairo_translate(context, ruler_width, ruler_width);
   {
     CairoCanvas canvas(context, 1);
+    const auto& insights = insights_.picture();
+    draw_insights(canvas, workspace_.view(), insights, *picture_.design());
     draw_axis(canvas, places, workspace_.pen());
     draw_overlay(canvas, places, workspace_.overlay());
     draw_findings(canvas, places, findings_);
+    draw_legend(canvas, legend_of(insights, *picture_.design()), workspace_.view().size(), *picture_.design());
     draw_told(canvas, told_, workspace_.view().size());
     canvas.finish();
   }

@@ -6,6 +6,7 @@
 #include <wx/timer.h>
 #include <wx/window.h>
 
+#include "editor/tools/insights/insights.h"
 #include "editor/tools/workspace/workspace.h"
 #include "editor/window/canvas/board_picture.h"
 #include "editor/window/canvas/overlay_painter.h"
@@ -15,8 +16,8 @@ namespace bulkhead {
 /// The window that shows a workspace's map between two rulers and hands mouse and keys to it.
 class BoardCanvas final : public wxWindow {
  public:
-  /// The workspace must outlive the canvas.
-  BoardCanvas(wxWindow* parent, Workspace& workspace);
+  /// Workspace and insights must outlive the canvas.
+  BoardCanvas(wxWindow* parent, Workspace& workspace, Insights& insights);
 
   /// To be called with everything that happens in the workspace.
   void workspace_happened(Workspace::Happening happening);
@@ -44,6 +45,7 @@ class BoardCanvas final : public wxWindow {
   [[nodiscard]] ScreenPoint on_map(const wxPoint& point) const;
 
   Workspace& workspace_;
+  Insights& insights_;
   BoardPicture picture_;
   std::vector<FindingPlace> findings_;
   std::optional<ScreenPoint> pointer_;

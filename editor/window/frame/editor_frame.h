@@ -7,8 +7,10 @@
 #include <string>
 #include <wx/frame.h>
 
+#include "editor/panels/box/box_panel.h"
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/tools/commands/actions.h"
+#include "editor/tools/insights/insights.h"
 #include "editor/tools/session/session.h"
 #include "editor/tools/workspace/workspace.h"
 #include "editor/window/canvas/board_canvas.h"
@@ -43,6 +45,7 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] Session& session() { return session_; }
   [[nodiscard]] Document& document() { return session_.document(); }
   [[nodiscard]] Workspace& workspace() { return workspace_; }
+  [[nodiscard]] Insights& insights() { return insights_; }
   [[nodiscard]] BoardCanvas& canvas() { return *canvas_; }
   [[nodiscard]] StartPage& start_page() { return *start_; }
   [[nodiscard]] Notices& notices() { return session_.notices(); }
@@ -60,6 +63,7 @@ class EditorFrame final : public wxFrame {
   void build_palette();
   /// The panels around the map, when they are first needed.
   void build_panels();
+  [[nodiscard]] BoxPanel::Ownership ownership();
   void findings_changed();
   void bind_events();
   void add_actions();
@@ -92,8 +96,10 @@ class EditorFrame final : public wxFrame {
   void on_close(wxCloseEvent& event);
 
   Dialogs& dialogs_;
+  FileSystem& files_;
   Session session_;
   Workspace workspace_;
+  Insights insights_;
   Actions actions_;
 
   std::unique_ptr<Docks> docks_;
