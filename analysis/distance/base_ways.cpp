@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <numeric>
 
 #include "analysis/sight/visible_corners.h"
 #include "model/base/contracts.h"
@@ -28,42 +29,68 @@ double first_angle(const StripMesh::Corner& corner) {
 
 double direction_of(FinePoint vector) { return std::atan2(vector.y, vector.x); }
 
+/// From 0 to a full turn.
+double turn_between(double from, double to) {
+  const double turn = std::remainder(to - from, 2 * pi);
+  return turn > 0 ? turn : turn + 2 * pi;
+}
+
 }  // namespace
 
 BaseWayFinder::BaseWayFinder(Plan plan, Length radius)
-    : points_(std::move(plan)),
-      radius_(radius),
-      r_(static_cast<double>(radius.in_micrometres())),
-      clearance_(mesh()),
-      arcs_(mesh().corners().size()),
-      labels_at_(2 * mesh().corners().size()) {
+    : points_(std::move(plan)), radius_(radius), r_(static_cast<double>(radius.in_micrometres())), clearance_(mesh()) {
   BULKHEAD_EXPECTS(radius >= Length());
+  if (obstacles() != nullptr) {
+    for (const auto& corner : obstacles()->corners()) {
+      const double from = direction_of(fine(corner.free.from));
+      const double free = turn_between(from, direction_of(fine(corner.free.to)));
+      corners_.push_back({fine(corner.at), from + quarter, free - pi});
+    }
+  } else {
+    for (const auto& corner : mesh().corners())
+      corners_.push_back({{corner.x, corner.y}, first_angle(corner), quarter});
+  }
+  arcs_.resize(corners_.size());
+  labels_at_.resize(2 * corners_.size());
 }
 
 bool BaseWayFinder::fits(Point centre) const {
   const auto at = mesh().inside(centre);
-  return !mesh().places(at).empty() && has_room(at, at);
+  const bool free = obstacles() != nullptr ? obstacles()->is_free(at) : !mesh().places(at).empty();
+  return free && has_room(at, at);
 }
 
-bool BaseWayFinder::has_room(FinePoint from, FinePoint to) const { return clearance_.has_room(from, to, r_, slack); }
+bool BaseWayFinder::has_room(FinePoint from, FinePoint to) const {
+  return obstacles() != nullptr ? obstacles()->has_room(from, to, r_, slack) : clearance_.has_room(from, to, r_, slack);
+}
+
+/// Tells in `seen_` which corners may be reached next; among polygons all are tried.
+void BaseWayFinder::see_corners(FinePoint from) {
+  if (obstacles() == nullptr) return visible_corners(mesh(), Outlook(mesh(), from), seen_);
+  seen_.resize(corners_.size());
+  std::iota(seen_.begin(), seen_.end(), 0U);
+}
+void BaseWayFinder::see_corners(std::uint32_t from) {
+  if (obstacles() != nullptr) return see_corners(corners_[from].at);
+  visible_corners(mesh(), Outlook(mesh(), mesh().corners()[from]), seen_);
+}
 
 FinePoint BaseWayFinder::place(std::uint32_t number, double angle) const {
-  const auto& corner = mesh().corners()[number];
-  const double direction = first_angle(corner) + angle;
-  return FinePoint{corner.x, corner.y} + FinePoint{std::cos(direction), std::sin(direction)} * r_;
+  const double direction = corners_[number].first + angle;
+  return corners_[number].at + FinePoint{std::cos(direction), std::sin(direction)} * r_;
 }
 
 std::optional<double> BaseWayFinder::angle_on(std::uint32_t corner, double direction) const {
-  const double angle = std::remainder(direction - first_angle(mesh().corners()[corner]), 2 * pi);
-  if (angle < -angular_slack || angle > quarter + angular_slack) return std::nullopt;
-  return std::clamp(angle, 0.0, quarter);
+  double angle = std::remainder(direction - corners_[corner].first, 2 * pi);
+  if (angle < -angular_slack) angle += 2 * pi;
+  if (angle > corners_[corner].angle + angular_slack) return std::nullopt;
+  return std::clamp(angle, 0.0, corners_[corner].angle);
 }
 
-/// Where the quarter circle comes within reach of something else or out of it, and its ends; sorted.
+/// Where the part of a circle comes within reach of something else or out of it, and its ends; sorted.
 std::vector<double> BaseWayFinder::ends_of_arcs(std::uint32_t number) const {
-  const auto& corner = mesh().corners()[number];
-  const FinePoint centre{corner.x, corner.y};
-  std::vector<double> ends = {0, quarter};
+  const auto centre = corners_[number].at;
+  std::vector<double> ends = {0, corners_[number].angle};
   const auto add = [&](double direction) {
     if (const auto angle = angle_on(number, direction)) ends.push_back(*angle);
   };
@@ -72,6 +99,26 @@ std::vector<double> BaseWayFinder::ends_of_arcs(std::uint32_t number) const {
     add(direction + std::acos(cosine));
     add(direction - std::acos(cosine));
   };
+  const auto add_around_corner = [&](FinePoint other) {
+    const auto from_other = centre - other;
+    if (!(from_other == FinePoint{})) add_around(direction_of(from_other), -length(from_other) / (2 * r_));
+  };
+  if (obstacles() != nullptr) {
+    obstacles()->for_each_near(centre, centre, 2 * r_, [&](const Obstacles::Piece& piece) {
+      const auto corners = obstacles()->corners_of(piece);
+      for (std::size_t index = 0; index < corners.size(); ++index) {
+        const auto at = fine(corners[index]);
+        const auto side = fine(corners[(index + 1) % corners.size()]) - at;
+        add_around_corner(at);
+        if (side == FinePoint{}) continue;
+        const FinePoint outwards = FinePoint{side.y, -side.x} * (1 / length(side));
+        add_around(direction_of(outwards), (dot(outwards, at - centre) + r_) / r_);
+      }
+      return true;
+    });
+    std::sort(ends.begin(), ends.end());
+    return ends;
+  }
   clearance_.for_each_near(centre, 2 * r_, [&](const StripMesh::Area& area) {
     add_around(0, (area.west - r_ - centre.x) / r_);
     add_around(0, (area.east + r_ - centre.x) / r_);
@@ -79,8 +126,7 @@ std::vector<double> BaseWayFinder::ends_of_arcs(std::uint32_t number) const {
     add_around(quarter, (area.south + r_ - centre.y) / r_);
     for (const auto& other : {FinePoint{area.west, area.north}, FinePoint{area.east, area.north},
                               FinePoint{area.west, area.south}, FinePoint{area.east, area.south}}) {
-      const auto from_other = centre - other;
-      if (!(from_other == FinePoint{})) add_around(direction_of(from_other), -length(from_other) / (2 * r_));
+      add_around_corner(other);
     }
   });
   std::sort(ends.begin(), ends.end());
@@ -137,10 +183,9 @@ void BaseWayFinder::reach(Label label, FinePoint from, FinePoint to) {
 }
 
 void BaseWayFinder::look_from(FinePoint from, FinePoint to) {
-  visible_corners(mesh(), Outlook(mesh(), from), seen_);
+  see_corners(from);
   for (const auto number : seen_) {
-    const auto& corner = mesh().corners()[number];
-    const auto from_corner = from - FinePoint{corner.x, corner.y};
+    const auto from_corner = from - corners_[number].at;
     const double half_angle = std::acos(std::min(r_ / length(from_corner), 1.0));
     for (const double sense : {1.0, -1.0}) {
       const auto angle = angle_on(number, direction_of(from_corner) + sense * half_angle);
@@ -163,8 +208,7 @@ std::optional<double> BaseWayFinder::turned_by(const Label& label, double angle)
 
 void BaseWayFinder::finish(std::uint32_t number, FinePoint to) {
   const auto& label = labels_[number];
-  const auto& corner = mesh().corners()[label.corner];
-  const auto to_end = to - FinePoint{corner.x, corner.y};
+  const auto to_end = to - corners_[label.corner].at;
   const double half_angle = std::acos(std::min(r_ / length(to_end), 1.0));
   const auto angle = angle_on(label.corner, direction_of(to_end) - label.sense * half_angle);
   if (!angle) return;
@@ -180,9 +224,8 @@ void BaseWayFinder::finish(std::uint32_t number, FinePoint to) {
 
 void BaseWayFinder::try_corner(std::uint32_t number, std::uint32_t next, double sense, FinePoint to) {
   const auto label = labels_[number];
-  const auto& here = mesh().corners()[label.corner];
-  const auto& there = mesh().corners()[next];
-  const FinePoint between{there.x - here.x, there.y - here.y};
+  const auto& here = corners_[label.corner];
+  const auto between = corners_[next].at - here.at;
   const double away = length(between);
   // The directions from both corners to where the straight piece touches their circles.
   double leave = 0;
@@ -190,7 +233,7 @@ void BaseWayFinder::try_corner(std::uint32_t number, std::uint32_t next, double 
   if (away == 0) {
     // Both ends of a wall without thickness: the one quarter goes on where the other ends.
     if (sense != label.sense) return;
-    leave = arrive = first_angle(here) + (sense > 0 ? quarter : 0);
+    leave = arrive = here.first + (sense > 0 ? here.angle : 0);
   } else if (sense == label.sense) {
     leave = arrive = direction_of({sense * between.y, -sense * between.x});
   } else {
@@ -217,7 +260,7 @@ void BaseWayFinder::try_corner(std::uint32_t number, std::uint32_t next, double 
 void BaseWayFinder::turn(std::uint32_t number, FinePoint to) {
   finish(number, to);
   const auto corner = labels_[number].corner;
-  visible_corners(mesh(), Outlook(mesh(), mesh().corners()[corner]), seen_);
+  see_corners(corner);
   for (const auto next : seen_) {
     if (next == corner) continue;
     for (const double sense : {1.0, -1.0}) try_corner(number, next, sense, to);

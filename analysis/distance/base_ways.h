@@ -32,8 +32,15 @@ class BaseWayFinder {
   [[nodiscard]] std::optional<Way> way(Point from, Point to);
 
  private:
-  /// What other things leave of the quarter of a circle round a corner on which the base's middle turns. Angles are
-  /// radians from the quarter's first end.
+  /// A corner, and the part of a circle round it on which the base's middle turns while its rim touches nothing but the
+  /// corner: a quarter at a right angle.
+  struct Corner {
+    FinePoint at;
+    /// In radians; the direction where that part begins, and its angle.
+    double first = 0;
+    double angle = 0;
+  };
+  /// What other things leave of that part. Angles are radians from its first end.
   struct Arc {
     double from = 0;
     double to = 0;
@@ -58,7 +65,10 @@ class BaseWayFinder {
   };
 
   [[nodiscard]] const StripMesh& mesh() const { return points_.plan().open_to_ways(); }
+  [[nodiscard]] const Obstacles* obstacles() const { return points_.plan().obstacles_to_ways(); }
   [[nodiscard]] bool has_room(FinePoint from, FinePoint to) const;
+  void see_corners(FinePoint from);
+  void see_corners(std::uint32_t from);
   [[nodiscard]] FinePoint place(std::uint32_t number, double angle) const;
   [[nodiscard]] std::optional<double> angle_on(std::uint32_t corner, double direction) const;
   [[nodiscard]] const std::vector<Arc>& arcs(std::uint32_t number);
@@ -80,6 +90,7 @@ class BaseWayFinder {
   Length radius_;
   double r_;
   Clearance clearance_;
+  std::vector<Corner> corners_;
   std::vector<std::optional<std::vector<Arc>>> arcs_;
   std::vector<std::vector<std::uint32_t>> labels_at_;
   std::vector<Label> labels_;

@@ -159,7 +159,9 @@ class WayFinder::Seen {
   std::uint32_t before_;
 };
 
-WayFinder::WayFinder(Plan plan) : plan_(std::move(plan)), reached_(mesh().corners().size()) {}
+WayFinder::WayFinder(Plan plan) : plan_(std::move(plan)), reached_(mesh().corners().size()) {
+  if (const auto* obstacles = plan_.obstacles_to_ways()) among_polygons_.emplace(*obstacles);
+}
 
 template <typename Goal>
 void WayFinder::look_from(FinePoint from, Goal& goal) {
@@ -300,12 +302,27 @@ double WayFinder::find(Point from, Point to, std::uint32_t& last) {
 
 std::optional<double> WayFinder::distance(Point from, Point to) {
   std::uint32_t last = StripMesh::none;
-  const double found = find(from, to, last);
+  const double found = among_polygons_ ? among_polygons_->find(inside(from), inside(to)).length : find(from, to, last);
   if (found == infinite) return std::nullopt;
   return found;
 }
 
+std::optional<Way> WayFinder::way_among_polygons(Point from, Point to) {
+  const auto found = among_polygons_->find(inside(from), inside(to));
+  if (found.length == infinite) return std::nullopt;
+  Way way;
+  way.length = found.length;
+  const auto add = [&](FinePoint point) {
+    if (way.points.size() < 2 || !(way.points.back() == point)) way.points.push_back(point);
+  };
+  way.points.push_back(fine(from));
+  for (const auto& turn : found.turns) add(mesh().on_battlefield(fine(turn)));
+  add(fine(to));
+  return way;
+}
+
 std::optional<Way> WayFinder::way(Point from, Point to) {
+  if (among_polygons_) return way_among_polygons(from, to);
   std::uint32_t corner = StripMesh::none;
   Way way;
   way.length = find(from, to, corner);
@@ -323,6 +340,15 @@ std::optional<Way> WayFinder::way(Point from, Point to) {
 }
 
 std::vector<double> WayFinder::distances(std::span<const Point> from, const SampleGrid& grid) {
+  if (among_polygons_) {
+    std::vector<WholePoint> sources;
+    std::vector<WholePoint> samples;
+    for (const auto& point : from) sources.push_back(inside(point));
+    for (int row = 0; row < grid.rows; ++row) {
+      for (int column = 0; column < grid.columns; ++column) samples.push_back(inside(grid.at(column, row)));
+    }
+    return among_polygons_->distances(sources, samples);
+  }
   std::vector<double> distances(grid.count(), infinite);
   SampleGoal goal{mesh().inside(grid.first), static_cast<double>(grid.spacing.in_micrometres()), grid.columns,
                   grid.rows, distances};

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "analysis/distance/corner_ways.h"
 #include "analysis/plan/plan.h"
 #include "analysis/sight/cone.h"
 
@@ -39,7 +40,7 @@ struct SampleGrid {
 /// A shortest way turns only round corners, and goes on from a corner only within the wedge between the direction it
 /// came by and the wall behind the corner. So each corner asks one narrow cone what it sees. On large plans, after some
 /// questions, the distances from a few corners far apart (landmarks) are kept: by the triangle inequality they tell
-/// which corners lead astray.
+/// which corners lead astray. Where polygons block, the graph of corners that see one another is searched instead.
 class WayFinder {
  public:
   explicit WayFinder(Plan plan);
@@ -76,6 +77,8 @@ class WayFinder {
   class Seen;
 
   [[nodiscard]] const StripMesh& mesh() const { return plan_.open_to_ways(); }
+  [[nodiscard]] WholePoint inside(Point point) const { return plan_.obstacles_to_ways()->inside(point); }
+  [[nodiscard]] std::optional<Way> way_among_polygons(Point from, Point to);
   template <typename Goal>
   void search(std::span<const Point> from, Goal& goal);
   template <typename Goal>
@@ -89,6 +92,8 @@ class WayFinder {
   [[nodiscard]] Bearings bearings_of(FinePoint at);
 
   Plan plan_;
+  /// Only where polygons block.
+  std::optional<CornerWays> among_polygons_;
   /// Of all corners; empty until there are landmarks.
   std::vector<Bearings> bearings_;
   std::vector<std::uint32_t> seen_;

@@ -25,17 +25,20 @@ struct ObjectiveFairness {
 };
 
 /// What a side can do to the others' entry zones in the first turn: the share of that ground which it sees from its
-/// own, and which it reaches with a move and its range. 0 to 1.
+/// own, and the share which it can shoot at after a move (see `first_turn_threat`). 0 to 1.
 struct FirstTurn {
   double sees = 0;
   double reaches = 0;
   friend bool operator==(const FirstTurn&, const FirstTurn&) = default;
 };
 
-/// What sight and distance say of each side, in the mission's order of sides; empty where nobody has worked it out.
+/// What sight and distance say of the sides that are compared, in the mission's order of sides; empty where nobody has
+/// worked it out, or where it cannot be said.
 struct SideSights {
+  std::vector<Id> sides;
   std::vector<FirstTurn> first_turn;
-  /// The share of the battlefield that sees the side's entry zones, 0 to 1.
+  /// How far the side's entry zones lie open: the mean, over their places, of the share of the battlefield that sees
+  /// the place. 0 to 1.
   std::vector<double> exposure;
   friend bool operator==(const SideSights&, const SideSights&) = default;
 };

@@ -13,9 +13,9 @@ constexpr double slack = 1;
 
 }  // namespace
 
-Field distances_from(const GroundArea& area, WayFinder& finder, const SampleGrid& grid) {
+SampleField distances_from(const GroundArea& area, WayFinder& finder, const SampleGrid& grid) {
   const auto& mesh = finder.plan().open_to_ways();
-  Field field{grid, finder.distances(area.origins(finder.plan(), grid), grid)};
+  SampleField field{grid, finder.distances(area.origins(finder.plan(), grid), grid)};
   for (int row = 0; row < grid.rows; ++row) {
     for (int column = 0; column < grid.columns; ++column) {
       const auto at = grid.at(column, row);
@@ -27,14 +27,16 @@ Field distances_from(const GroundArea& area, WayFinder& finder, const SampleGrid
   return field;
 }
 
-Field in_moves(Field distances, Length move) {
+bool within(double distance, Length length) { return distance <= static_cast<double>(length.in_micrometres()) + slack; }
+
+SampleField in_moves(SampleField distances, Length move) {
   BULKHEAD_EXPECTS(move > Length());
   const auto length = static_cast<double>(move.in_micrometres());
   for (auto& value : distances.values) value = std::ceil(std::max(0.0, value - slack) / length);
   return distances;
 }
 
-Field moves_from(const GroundArea& area, WayFinder& finder, const SampleGrid& grid, Length move) {
+SampleField moves_from(const GroundArea& area, WayFinder& finder, const SampleGrid& grid, Length move) {
   return in_moves(distances_from(area, finder, grid), move);
 }
 

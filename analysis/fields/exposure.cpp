@@ -6,10 +6,10 @@
 
 namespace bulkhead {
 
-std::optional<Field> exposure(const Plan& plan, const SampleGrid& grid, std::stop_token stop) {
+std::optional<SampleField> exposure(const Plan& plan, const SampleGrid& grid, std::stop_token stop) {
   SampleSight sight(plan, grid);
   SampleSet seen(grid.count());
-  Field field{grid, std::vector<double>(grid.count(), 0)};
+  SampleField field{grid, std::vector<double>(grid.count(), 0)};
   std::size_t open = 0;
   for (std::size_t sample = 0; sample < grid.count(); ++sample) {
     if (stop.stop_requested()) return std::nullopt;
@@ -23,14 +23,14 @@ std::optional<Field> exposure(const Plan& plan, const SampleGrid& grid, std::sto
   return field;
 }
 
-std::optional<Field> first_turn_threat(const GroundArea& area, Length move, Length range, WayFinder& finder,
-                                       const SampleGrid& grid, std::stop_token stop) {
-  auto field = moves_from(area, finder, grid, move);
+std::optional<SampleField> first_turn_threat(const GroundArea& area, Length move, Length range, WayFinder& finder,
+                                             const SampleGrid& grid, std::stop_token stop) {
+  auto field = distances_from(area, finder, grid);
   SampleSight sight(finder.plan(), grid);
   SampleSet seen(grid.count());
   for (std::size_t sample = 0; sample < grid.count(); ++sample) {
     if (stop.stop_requested()) return std::nullopt;
-    if (field.values[sample] <= 1) sight.add_seen_within(sample, range, seen);
+    if (within(field.values[sample], move)) sight.add_seen_within(sample, range, seen);
   }
   for (std::size_t sample = 0; sample < grid.count(); ++sample) field.values[sample] = seen.holds(sample) ? 1 : 0;
   return field;

@@ -12,7 +12,7 @@ namespace {
 /// Derived lengths of the same size may differ by this part of themselves.
 constexpr double rounding = 1e-12;
 
-int holder_of(std::span<const Field> arrivals, std::size_t sample, double tolerance) {
+int holder_of(std::span<const SampleField> arrivals, std::size_t sample, double tolerance) {
   constexpr double infinite = std::numeric_limits<double>::infinity();
   double first = infinite;
   double second = infinite;
@@ -33,7 +33,7 @@ int holder_of(std::span<const Field> arrivals, std::size_t sample, double tolera
 
 }  // namespace
 
-Frontier frontier(std::span<const Field> arrivals, double tolerance) {
+Frontier frontier(std::span<const SampleField> arrivals, double tolerance) {
   BULKHEAD_EXPECTS(!arrivals.empty());
   const auto& grid = arrivals.front().grid;
   for (const auto& field : arrivals) BULKHEAD_EXPECTS(field.values.size() == grid.count());

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "analysis/fields/field.h"
+#include "analysis/fields/sample_field.h"
 
 namespace bulkhead {
 
@@ -20,6 +20,6 @@ struct Frontier {
 /// From fields of one grid (contract) that tell for each side when it comes to a sample: distances or moves, infinite
 /// where it never does. A sample is contested where the next side comes no more than `tolerance` after the first, in
 /// the unit of the fields. No side, nobody anywhere: there must be a field to take the grid from (contract).
-[[nodiscard]] Frontier frontier(std::span<const Field> arrivals, double tolerance);
+[[nodiscard]] Frontier frontier(std::span<const SampleField> arrivals, double tolerance);
 
 }  // namespace bulkhead

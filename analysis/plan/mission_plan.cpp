@@ -2,12 +2,11 @@
 #include "analysis/plan/mission_plan.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
-#include <numbers>
 
+#include "analysis/plan/convex_pieces.h"
 #include "analysis/plan/overhangs.h"
 #include "model/mission/geometry.h"
+#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -16,8 +15,6 @@ namespace {
 constexpr auto unknown_pitch = Length::millimetres(100);
 constexpr auto unknown_thickness = Length::millimetres(5);
 constexpr auto unknown_pillar = Length::millimetres(25);
-
-constexpr auto askew_step = Length::millimetres(1);
 
 /// A rectangle along an axis: its lengths along and across, from a place.
 Rectangle along(Axis axis, Point from, Length begin, Length end, Length first_side, Length second_side) {
@@ -42,16 +39,18 @@ Axis pillar_axis(const std::vector<Compass>& directions) {
   return upright ? Axis::vertical : Axis::horizontal;
 }
 
-/// Collects the blocks of one board.
+/// Collects what blocks on one board.
 class BoardBlocks {
  public:
-  BoardBlocks(const Mission& mission, int number, const PlanOptions& options, std::vector<Block>& blocks)
+  BoardBlocks(const Mission& mission, int number, const PlanOptions& options, std::vector<Block>& blocks,
+              std::vector<PolygonBlock>& polygons)
       : mission_(mission),
         number_(number),
         board_(*find_board(mission, number)),
         set_(set_of(mission, board_)),
         options_(options),
         blocks_(blocks),
+        polygons_(polygons),
         outline_(board_bounds(mission, board_)) {}
 
   void add() {
@@ -61,6 +60,7 @@ class BoardBlocks {
       add_pillars(*lattice);
     }
     for (const auto& piece : board_.pieces) add_piece(piece);
+    for (const auto& feature : board_.features) add_feature(feature);
   }
 
  private:
@@ -206,53 +206,40 @@ class BoardBlocks {
 
   /// A rectangle from `begin` to `end` along a direction turned clockwise about `middle`.
   void add_turned(const Address& at, Point middle, int turn, Length begin, Length end, Length half_width) {
-    switch (turn % 360) {
-      case 0:
-        blocks_.push_back({along(Axis::horizontal, middle, begin, end, half_width, half_width), at, true});
-        return;
-      case 90: blocks_.push_back({along(Axis::vertical, middle, begin, end, half_width, half_width), at, true}); return;
-      case 180:
-        blocks_.push_back({along(Axis::horizontal, middle, -end, -begin, half_width, half_width), at, true});
-        return;
-      case 270:
-        blocks_.push_back({along(Axis::vertical, middle, -end, -begin, half_width, half_width), at, true});
-        return;
-      default: add_askew(at, middle, turn, begin, end, half_width);
+    const Id id("piece");
+    FeatureKind kind{id, {}, {}, std::vector<FeaturePart>(1), {}};
+    kind.parts.front().footprint = along(Axis::horizontal, {}, begin, end, half_width, half_width);
+    const Feature piece{id, id, middle - board_.at, turn, false, {}};
+    add_footprint(at, place_parts(kind, board_, piece).front(), true, true);
+  }
+
+  void add_feature(const Feature& feature) {
+    const auto* kind = find_feature_kind(mission_, feature.kind);
+    if (kind == nullptr) return;
+    const auto footprints = place_parts(*kind, board_, feature);
+    for (std::size_t index = 0; index < footprints.size(); ++index) {
+      const auto traits = traits_of(*mission_.system, kind->parts[index]);
+      add_footprint(ObjectAddress{feature.id}, footprints[index], traits.sight == TerrainTraits::Sight::blocks,
+                    traits.passage == TerrainTraits::Passage::barred);
     }
   }
 
-  /// Horizontal slices of the turned rectangle, each as wide as the rectangle is anywhere within it.
-  void add_askew(const Address& at, Point middle, int turn, Length begin, Length end, Length half_width) {
-    const double angle = turn * std::numbers::pi / 180;
-    const FinePoint forward{std::cos(angle), std::sin(angle)};
-    const FinePoint sideways{-forward.y, forward.x};
-    const auto length_of = [](Length length) { return static_cast<double>(length.in_micrometres()); };
-    const auto corner = [&](Length away, double side) {
-      return forward * length_of(away) + sideways * (side * length_of(half_width));
-    };
-    const FinePoint corners[] = {corner(begin, -1), corner(end, -1), corner(end, 1), corner(begin, 1)};
-    auto [lowest, highest] = std::minmax({corners[0].y, corners[1].y, corners[2].y, corners[3].y});
-    const double step = length_of(askew_step);
-    const auto slices = static_cast<int>(std::ceil((highest - lowest) / step));
-    for (int slice = 0; slice < slices; ++slice) {
-      const double y = lowest + slice * step;
-      const double until = std::min(y + step, highest);
-      double west = std::numeric_limits<double>::infinity();
-      double east = -std::numeric_limits<double>::infinity();
-      for (int index = 0; index < 4; ++index) {
-        const auto& a = corners[index];
-        const auto& b = corners[(index + 1) % 4];
-        const double top = std::clamp(y, std::min(a.y, b.y), std::max(a.y, b.y));
-        const double bottom = std::clamp(until, std::min(a.y, b.y), std::max(a.y, b.y));
-        if (std::max(a.y, b.y) < y || std::min(a.y, b.y) > until) continue;
-        for (const double level : {top, bottom}) {
-          const double x = a.y == b.y ? a.x : a.x + (b.x - a.x) * (level - a.y) / (b.y - a.y);
-          west = std::min({west, x, a.y == b.y ? b.x : x});
-          east = std::max({east, x, a.y == b.y ? b.x : x});
-        }
-      }
-      const auto whole = [](double value) { return Length::micrometres(std::llround(value)); };
-      blocks_.push_back({{middle + Point{whole(west), whole(y)}, middle + Point{whole(east), whole(until)}}, at, true});
+  void add_footprint(const Address& at, const PlacedFootprint& footprint, bool stops_sight, bool stops_ways) {
+    if (!stops_sight && !stops_ways) return;
+    if (const auto* circle = std::get_if<CircleFootprint>(&footprint)) {
+      polygons_.push_back({polygon_around(circle->centre, circle->radius), at, stops_sight, stops_ways});
+      return;
+    }
+    const auto& corners = std::get<PolygonFootprint>(footprint).corners;
+    const auto bounds = bounds_of(footprint);
+    const bool upright = corners.size() == 4 && std::all_of(corners.begin(), corners.end(), [&](Point corner) {
+                           return (corner.x == bounds.top_left.x || corner.x == bounds.bottom_right.x) &&
+                                  (corner.y == bounds.top_left.y || corner.y == bounds.bottom_right.y);
+                         });
+    if (upright) {
+      blocks_.push_back({bounds, at, stops_sight, stops_ways});
+    } else {
+      polygons_.push_back({corners, at, stops_sight, stops_ways});
     }
   }
 
@@ -262,6 +249,7 @@ class BoardBlocks {
   const TerrainSet* set_;
   const PlanOptions& options_;
   std::vector<Block>& blocks_;
+  std::vector<PolygonBlock>& polygons_;
   Rectangle outline_;
 };
 
@@ -279,14 +267,15 @@ bool OpenHatchways::holds(const Address& hatchway, bool starts_open) const {
 Result<Plan> plan_of(const Mission& mission, int level, const PlanOptions& options) {
   std::vector<Rectangle> ground;
   std::vector<Block> blocks;
+  std::vector<PolygonBlock> polygons;
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
     const auto& board = *mission.boards[index];
     if (board.level != level) continue;
     ground.push_back(board_bounds(mission, board));
-    BoardBlocks(mission, static_cast<int>(index) + 1, options, blocks).add();
+    BoardBlocks(mission, static_cast<int>(index) + 1, options, blocks, polygons).add();
   }
   add_overhangs(mission, level, blocks);
-  return Plan::make(std::move(ground), std::move(blocks));
+  return Plan::make(std::move(ground), std::move(blocks), std::move(polygons));
 }
 
 std::vector<int> levels_of(const Mission& mission) {

@@ -42,8 +42,9 @@ struct PlanOptions {
 /// fills the strip to the board's edge. An open hatchway leaves a gap of its set's access width in the middle of its
 /// wall, the whole edge where the set does not know its width. Pillars stand along the wall that runs through, else
 /// along the only axis there is. Solid and void cells grow by half a wall. Free pieces are as long as the pitch, on
-/// boards without terrain set 100 mm long and 5 mm thick, pillars there 25 mm. One that stands askew is filled with
-/// rectangles no more than a millimetre off.
+/// boards without terrain set 100 mm long and 5 mm thick, pillars there 25 mm; corners of those that stand askew are
+/// rounded to the micrometre. Of terrain features, parts whose types bar passage stop movement and parts whose types
+/// block sight stop sight, whatever their height; a circle counts as a polygon around it, at most 0.05 mm larger.
 [[nodiscard]] Result<Plan> plan_of(const Mission& mission, int level, const PlanOptions& options = {});
 
 /// The levels that have boards, each once, in order.

@@ -25,9 +25,38 @@ Length extent(const std::vector<Rectangle>& ground, Length Point::*axis) {
   return most - least;
 }
 
+/// A polygon that reaches the battlefield must not reach far beyond it.
+bool too_far(const std::vector<Rectangle>& ground, const PolygonBlock& polygon) {
+  constexpr auto limit = Length::micrometres(StripMesh::largest_extent);
+  if (ground.empty()) return false;
+  auto from = ground.front().top_left;
+  for (const auto& area : ground) from = {std::min(from.x, area.top_left.x), std::min(from.y, area.top_left.y)};
+  return std::any_of(polygon.corners.begin(), polygon.corners.end(), [&](Point corner) {
+    const auto away = corner - from;
+    return away.x <= -limit || away.y <= -limit || away.x >= limit + limit || away.y >= limit + limit;
+  });
+}
+
+std::shared_ptr<const Obstacles> make_obstacles(const std::vector<Rectangle>& ground, const std::vector<Block>& blocks,
+                                                const std::vector<PolygonBlock>& polygons, bool Block::*block_stops,
+                                                bool PolygonBlock::*polygon_stops) {
+  const auto stops = [&](const PolygonBlock& polygon) { return polygon.*polygon_stops; };
+  if (std::none_of(polygons.begin(), polygons.end(), stops)) return nullptr;
+  std::vector<Obstacles::Shape> shapes;
+  for (std::uint32_t number = 0; number < blocks.size(); ++number) {
+    const auto& [low, high] = blocks[number].area;
+    if (blocks[number].*block_stops) shapes.push_back({{low, {high.x, low.y}, high, {low.x, high.y}}, number});
+  }
+  for (std::uint32_t number = 0; number < polygons.size(); ++number) {
+    if (!stops(polygons[number])) continue;
+    shapes.push_back({polygons[number].corners, static_cast<std::uint32_t>(blocks.size()) + number});
+  }
+  return std::make_shared<const Obstacles>(ground, shapes);
+}
+
 }  // namespace
 
-Result<Plan> Plan::make(std::vector<Rectangle> ground, std::vector<Block> blocks) {
+Result<Plan> Plan::make(std::vector<Rectangle> ground, std::vector<Block> blocks, std::vector<PolygonBlock> polygons) {
   constexpr auto limit = Length::micrometres(StripMesh::largest_extent);
   const auto is_reversed = [](const auto& area) { return reversed(area); };
   if (std::any_of(ground.begin(), ground.end(), is_reversed) ||
@@ -37,13 +66,21 @@ Result<Plan> Plan::make(std::vector<Rectangle> ground, std::vector<Block> blocks
   if (!ground.empty() && (extent(ground, &Point::x) >= limit || extent(ground, &Point::y) >= limit)) {
     return fail("The battlefield is more than 67 metres across; move its boards closer together to measure on it");
   }
+  if (std::any_of(polygons.begin(), polygons.end(), [&](const auto& polygon) { return too_far(ground, polygon); })) {
+    return fail("Terrain lies more than 67 metres off the battlefield; move it onto a board to measure");
+  }
   std::vector<Rectangle> all;
+  std::vector<Rectangle> for_ways;
   std::vector<Rectangle> for_sight;
   std::vector<std::uint32_t> sight_blocks;
+  bool same = true;
   for (std::size_t index = 0; index < blocks.size(); ++index) {
-    all.push_back(blocks[index].area);
-    if (!blocks[index].stops_sight) continue;
-    for_sight.push_back(blocks[index].area);
+    const auto& block = blocks[index];
+    same &= block.stops_sight && block.stops_ways;
+    all.push_back(block.area);
+    if (block.stops_ways) for_ways.push_back(block.area);
+    if (!block.stops_sight) continue;
+    for_sight.push_back(block.area);
     sight_blocks.push_back(static_cast<std::uint32_t>(index));
   }
   const auto size = StripMesh::raster_size(ground, all);
@@ -52,11 +89,19 @@ Result<Plan> Plan::make(std::vector<Rectangle> ground, std::vector<Block> blocks
   }
   Plan plan;
   plan.sight_ = std::make_shared<const StripMesh>(ground, for_sight);
-  plan.ways_ = for_sight.size() == all.size() ? plan.sight_ : std::make_shared<const StripMesh>(ground, all);
+  plan.ways_ = same ? plan.sight_ : std::make_shared<const StripMesh>(ground, for_ways);
+  plan.sight_obstacles_ = make_obstacles(ground, blocks, polygons, &Block::stops_sight, &PolygonBlock::stops_sight);
+  plan.ways_obstacles_ = make_obstacles(ground, blocks, polygons, &Block::stops_ways, &PolygonBlock::stops_ways);
   plan.ground_ = std::make_shared<const std::vector<Rectangle>>(std::move(ground));
   plan.blocks_ = std::make_shared<const std::vector<Block>>(std::move(blocks));
+  plan.polygons_ = std::make_shared<const std::vector<PolygonBlock>>(std::move(polygons));
   plan.sight_blocks_ = std::make_shared<const std::vector<std::uint32_t>>(std::move(sight_blocks));
   return plan;
+}
+
+std::optional<Address> Plan::subject_of(std::uint32_t owner) const {
+  if (owner == Obstacles::none) return std::nullopt;
+  return owner < blocks_->size() ? (*blocks_)[owner].subject : (*polygons_)[owner - blocks_->size()].subject;
 }
 
 Result<Plan> plan_of_walls(const Rectangle& ground, std::span<const WallRun> walls, Length thickness) {

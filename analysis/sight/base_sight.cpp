@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "analysis/sight/discs.h"
-#include "analysis/sight/line.h"
+#include "analysis/sight/open_sight.h"
 
 namespace bulkhead {
 namespace {
@@ -22,11 +22,11 @@ Disc inside(const StripMesh& mesh, const Base& base) {
   return {mesh.inside(base.centre), static_cast<double>(base.radius.in_micrometres())};
 }
 
-/// Two discs on a mesh and the corners between them.
+/// Two discs on a plan and the corners between them.
 class Between {
  public:
-  Between(const StripMesh& mesh, const Disc& a, const Disc& b)
-      : mesh_(mesh), a_(a), b_(b), corners_(corners_between(mesh, a, b)) {}
+  Between(const OpenSight& sight, const Disc& a, const Disc& b)
+      : sight_(sight), a_(a), b_(b), corners_(sight.corners_between(a, b)) {}
 
   [[nodiscard]] const std::vector<FinePoint>& corners() const { return corners_; }
 
@@ -59,7 +59,7 @@ class Between {
       const auto hit = chord({point, direction}, a_, slack);
       if (!hit || hit->leave < 0) return false;
       const auto to = point + direction * std::max(hit->enter, 0.0);
-      return is_clear(mesh_, {point, direction, slack}, point, to);
+      return sight_.is_clear({point, direction, slack}, point, to);
     };
     if (clear(a_.centre - point)) return true;
     if (distance(point, a_.centre) <= a_.radius) return true;
@@ -90,7 +90,7 @@ class Between {
   /// The shortest piece of a course from the one disc to the other, if it is clear.
   [[nodiscard]] std::optional<ClearLine> along(const Course& course) const {
     if (course.direction == FinePoint{}) {
-      if (mesh_.places(course.through, slack).empty()) return std::nullopt;
+      if (!sight_.is_free(course.through, slack)) return std::nullopt;
       return ClearLine{course.through, course.through};
     }
     const auto first = chord(course, a_, slack);
@@ -105,11 +105,11 @@ class Between {
       from = to = (std::min(first->leave, second->leave) + std::max(first->enter, second->enter)) / 2;
     }
     const ClearLine line{course.through + course.direction * from, course.through + course.direction * to};
-    if (!is_clear(mesh_, {course.through, course.direction, slack}, line.from, line.to)) return std::nullopt;
+    if (!sight_.is_clear({course.through, course.direction, slack}, line.from, line.to)) return std::nullopt;
     return line;
   }
 
-  const StripMesh& mesh_;
+  const OpenSight& sight_;
   Disc a_;
   Disc b_;
   std::vector<FinePoint> corners_;
@@ -120,8 +120,8 @@ class Between {
 /// vertex where two lines meet or where one meets the target's rim; points beside all vertices are tried.
 class Trial {
  public:
-  Trial(const StripMesh& mesh, const Disc& target, const Between& between)
-      : mesh_(mesh), target_(target), between_(between), courses_(between.critical_courses()) {}
+  Trial(const OpenSight& sight, const Disc& target, const Between& between)
+      : sight_(sight), target_(target), between_(between), courses_(between.critical_courses()) {}
 
   [[nodiscard]] std::optional<FinePoint> hidden() {
     if (is_hidden(target_.centre)) return found_;
@@ -139,7 +139,7 @@ class Trial {
 
  private:
   bool is_hidden(FinePoint point) {
-    if (distance(point, target_.centre) > target_.radius || mesh_.places(point).empty()) return false;
+    if (distance(point, target_.centre) > target_.radius || !sight_.is_free(point, 0)) return false;
     ++trials_;
     if (between_.seen_from_first(point)) return false;
     found_ = point;
@@ -178,7 +178,7 @@ class Trial {
     return at + direction * (step_aside / std::max(length(direction), 1e-9));
   }
 
-  const StripMesh& mesh_;
+  const OpenSight& sight_;
   Disc target_;
   const Between& between_;
   std::vector<Course> courses_;
@@ -189,18 +189,19 @@ class Trial {
 }  // namespace
 
 std::optional<ClearLine> line_of_sight(const Plan& plan, const Base& from, const Base& to) {
-  const auto& mesh = plan.open_to_sight();
-  auto line = Between(mesh, inside(mesh, from), inside(mesh, to)).line();
+  const OpenSight sight(plan);
+  const auto& mesh = sight.mesh();
+  auto line = Between(sight, inside(mesh, from), inside(mesh, to)).line();
   if (line) line = ClearLine{mesh.on_battlefield(line->from), mesh.on_battlefield(line->to)};
   return line;
 }
 
 std::optional<FinePoint> hidden_part(const Plan& plan, const Base& observer, const Base& target) {
-  const auto& mesh = plan.open_to_sight();
-  const auto to = inside(mesh, target);
-  const Between between(mesh, inside(mesh, observer), to);
-  auto hidden = Trial(mesh, to, between).hidden();
-  if (hidden) hidden = mesh.on_battlefield(*hidden);
+  const OpenSight sight(plan);
+  const auto to = inside(sight.mesh(), target);
+  const Between between(sight, inside(sight.mesh(), observer), to);
+  auto hidden = Trial(sight, to, between).hidden();
+  if (hidden) hidden = sight.mesh().on_battlefield(*hidden);
   return hidden;
 }
 

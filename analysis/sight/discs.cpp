@@ -49,23 +49,4 @@ std::vector<Course> common_tangents(const Disc& a, const Disc& b) {
   return found;
 }
 
-std::vector<FinePoint> corners_between(const StripMesh& mesh, const Disc& a, const Disc& b) {
-  const double reach = std::max(a.radius, b.radius);
-  const double north = std::min(a.centre.y, b.centre.y) - reach;
-  const double south = std::max(a.centre.y, b.centre.y) + reach;
-  const auto axis = b.centre - a.centre;
-  const double squared = std::max(dot(axis, axis), 1e-30);
-  const auto corners = mesh.corners();
-  std::vector<FinePoint> found;
-  // Corners are in order from north to south.
-  auto corner = std::lower_bound(corners.begin(), corners.end(), north,
-                                 [](const StripMesh::Corner& c, double y) { return c.y < y; });
-  for (; corner != corners.end() && corner->y <= south; ++corner) {
-    const FinePoint at{corner->x, corner->y};
-    const double share = std::clamp(dot(at - a.centre, axis) / squared, 0.0, 1.0);
-    if (distance(at, a.centre + axis * share) <= reach && (found.empty() || !(found.back() == at))) found.push_back(at);
-  }
-  return found;
-}
-
 }  // namespace bulkhead

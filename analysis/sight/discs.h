@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/plan/strips.h"
+#include "analysis/plan/fine_point.h"
 
 namespace bulkhead {
 
@@ -34,8 +34,5 @@ struct Chord {
 
 /// The lines that touch both discs: four where they lie apart, fewer where not.
 [[nodiscard]] std::vector<Course> common_tangents(const Disc& a, const Disc& b);
-
-/// The corners of a mesh between two discs: all within their convex hull and some beside it.
-[[nodiscard]] std::vector<FinePoint> corners_between(const StripMesh& mesh, const Disc& a, const Disc& b);
 
 }  // namespace bulkhead

@@ -6,6 +6,8 @@
 
 #include "analysis/sight/cone.h"
 #include "analysis/sight/line.h"
+#include "analysis/sight/obstacle_line.h"
+#include "analysis/sight/obstacle_view.h"
 
 namespace bulkhead {
 namespace {
@@ -57,12 +59,21 @@ std::size_t outline(const StripMesh& mesh, const Outlook& outlook, FinePoint fro
 }  // namespace
 
 bool sees(const Plan& plan, Point from, Point to) {
+  if (const auto* obstacles = plan.obstacles_to_sight()) {
+    return is_clear(*obstacles, obstacles->inside(from), obstacles->inside(to));
+  }
   const auto& mesh = plan.open_to_sight();
   return is_clear(mesh, mesh.inside(from), mesh.inside(to));
 }
 
 std::optional<SightStop> what_blocks(const Plan& plan, Point from, Point to) {
   const auto& mesh = plan.open_to_sight();
+  if (const auto* obstacles = plan.obstacles_to_sight()) {
+    const auto stop = first_stop(*obstacles, obstacles->inside(from), obstacles->inside(to));
+    if (!stop) return std::nullopt;
+    if (!obstacles->is_free(obstacles->inside(from))) return SightStop{fine(from), std::nullopt};
+    return SightStop{mesh.on_battlefield(stop->at), plan.subject_of(stop->owner)};
+  }
   Stop stop;
   if (is_clear(mesh, mesh.inside(from), mesh.inside(to), &stop)) return std::nullopt;
   if (mesh.places(mesh.inside(from)).empty()) return SightStop{fine(from), std::nullopt};
@@ -73,6 +84,11 @@ std::optional<SightStop> what_blocks(const Plan& plan, Point from, Point to) {
 
 std::span<const FinePoint> Lookout::visible_area(Point from) {
   const auto& mesh = plan_.open_to_sight();
+  if (const auto* obstacles = plan_.obstacles_to_sight()) {
+    view_among(*obstacles, obstacles->inside(from), polygon_);
+    for (auto& vertex : polygon_) vertex = mesh.on_battlefield(vertex);
+    return polygon_;
+  }
   const Outlook outlook(mesh, mesh.inside(from));
   const auto northern = outline<StripMesh::north>(mesh, outlook, fine(from), polygon_);
   const auto southern = outline<StripMesh::south>(mesh, outlook, fine(from), southern_);

@@ -17,12 +17,10 @@ struct Known {
   Kind kind;
 };
 
-constexpr std::array known_limits = {Known{"base", Kind::length},
-                                     Known{"border-walls", Kind::number},
-                                     Known{"start-zones-apart", Kind::length},
-                                     Known{"stratagem-cost", Kind::range},
-                                     Known{"stratagem-points", Kind::number},
-                                     Known{"victory-points", Kind::number},
+constexpr std::array known_limits = {Known{"base", Kind::length},           Known{"border-walls", Kind::number},
+                                     Known{"move", Kind::length},           Known{"start-zones-apart", Kind::length},
+                                     Known{"stratagem-cost", Kind::range},  Known{"stratagem-points", Kind::number},
+                                     Known{"victory-points", Kind::number}, Known{"weapon-range", Kind::length},
                                      Known{"zone-models", Kind::number}};
 
 /// What follows the kind of a marker.

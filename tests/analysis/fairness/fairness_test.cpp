@@ -65,7 +65,7 @@ TEST(Fairness, ASymmetricBoardIsExactlyFair) {
   auto mission = with_drop_zones(mission_with({4, 4}, "A1/A2 D3/D4", "B2/C2 B3/C3"));
   mission = with_objective(with_objective(mission, "o1", "A2"), "o2", "D3");
   const std::vector<FirstTurn> turn = {{0.1, 0.2}, {0.1, 0.2}};
-  const auto answer = fairness(mission, {turn, {0.4, 0.4}});
+  const auto answer = fairness(mission, {{Id("attacker"), Id("defender")}, turn, {0.4, 0.4}});
   EXPECT_EQ(answer.overall, 1);
   EXPECT_EQ(answer.parts, (FairnessParts{1.0, 1.0, 1.0, 1.0}));
   EXPECT_EQ(answer.sides, (std::vector<Id>{Id("attacker"), Id("defender")}));

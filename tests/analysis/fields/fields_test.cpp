@@ -25,7 +25,7 @@ Plan room() {
 }
 SampleGrid room_grid() { return {{}, mm(10), 11, 7}; }
 
-double at(const Field& field, int column, int row) {
+double at(const SampleField& field, int column, int row) {
   return field.values[static_cast<std::size_t>(row * field.grid.columns + column)];
 }
 
@@ -154,7 +154,7 @@ TEST(GroundArea, RoundAndSlantedSidesAreNearlyExact) {
     for (int column = 0; column < 21; ++column) {
       const double x = 20.0 * column;
       const double y = 20.0 * row;
-      const auto expect = [&](const Field& field, double distance) {
+      const auto expect = [&](const SampleField& field, double distance) {
         EXPECT_GE(at(field, column, row), distance * 1000 - 1) << x << ", " << y;
         EXPECT_LE(at(field, column, row), distance * 1000 + 501) << x << ", " << y;
       };
@@ -222,10 +222,10 @@ TEST(FirstTurnThreat, IsWhatIsInSightAndRangeFromWhereOneMoveLeads) {
 
 TEST(Frontier, BelongsToWhoComesFirst) {
   const SampleGrid grid{{}, mm(10), 5, 1};
-  const std::vector<Field> sides = {{grid, {0, 3, 5, infinite, infinite}}, {grid, {4, 2, 4.5, 7, infinite}}};
+  const std::vector<SampleField> sides = {{grid, {0, 3, 5, infinite, infinite}}, {grid, {4, 2, 4.5, 7, infinite}}};
   EXPECT_EQ(frontier(sides, 0.5).holders, (std::vector<int>{0, 1, Frontier::contested, 1, Frontier::nobody}));
   EXPECT_EQ(frontier(sides, 0).holders, (std::vector<int>{0, 1, 1, 1, Frontier::nobody}));
-  const std::vector<Field> three = {{grid, {1, 1, 1, 1, 1}}, {grid, {2, 1, 3, 1, 4}}, {grid, {1, 2, 2, 1, 0}}};
+  const std::vector<SampleField> three = {{grid, {1, 1, 1, 1, 1}}, {grid, {2, 1, 3, 1, 4}}, {grid, {1, 2, 2, 1, 0}}};
   EXPECT_EQ(frontier(three, 0).holders,
             (std::vector<int>{Frontier::contested, Frontier::contested, 0, Frontier::contested, 2}));
 }

@@ -184,11 +184,16 @@ TEST(mission_plan, a_free_wall_askew_blocks_what_crosses_it) {
     board.pieces.push_back({Id("p"), FreePiece::Kind::wall, at(150, 100), 45, {}});
   });
   const auto plan = plan_of(mission, 0).value();
-  // Its face is 2.75 mm from the middle, its end 51.25 mm; the filling is at most a millimetre off.
+  EXPECT_TRUE(plan.blocks().empty());
+  ASSERT_EQ(plan.polygons().size(), 1U);
+  // Its face is 2.75 mm from the middle: 3.889 mm along y; its end 51.25 mm: 72.479 mm to where x and y together pass
+  // it.
+  const auto shifted = [](Point point, std::int64_t by) { return point + Point{{}, micrometres(by)}; };
   EXPECT_FALSE(sees(plan, at(170, 80), at(130, 120)));
-  EXPECT_TRUE(sees(plan, at(150, 93), at(190, 133)));
-  EXPECT_FALSE(sees(plan, at(150, 97), at(190, 137)));
-  EXPECT_TRUE(sees(plan, at(200, 124), at(160, 164)));
+  EXPECT_TRUE(sees(plan, shifted(at(150, 100), -3'891), shifted(at(190, 140), -3'891)));
+  EXPECT_FALSE(sees(plan, shifted(at(150, 100), -3'887), shifted(at(190, 140), -3'887)));
+  EXPECT_TRUE(sees(plan, shifted(at(200, 50), 72'481), shifted(at(150, 100), 72'481)));
+  EXPECT_FALSE(sees(plan, shifted(at(200, 50), 72'476), shifted(at(150, 100), 72'476)));
 }
 
 /// Two boards of 2 × 1 Gallowdark cells (218 × 121 mm), the second below the first or farther.

@@ -8,6 +8,8 @@
 #include <cstdio>
 #include <map>
 
+#include "analysis/fields/all_pairs.h"
+#include "analysis/fields/exposure.h"
 #include "analysis/sight/sight.h"
 #include "tests/bench/analysis/peers.h"
 
@@ -112,6 +114,10 @@ void add_benchmarks(Bench& bench) {
   });
   add(map + "/one_to_all/cgal", 30, benchmark::kMicrosecond,
       [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.cgal_ways.distances(bench.file.points[index])); });
+  add(map + "/all_pairs/bulkhead", 1, benchmark::kMillisecond,
+      [&bench](std::size_t) { benchmark::DoNotOptimize(all_pairs_visibility(bench.plan, bench.grid)); });
+  add(map + "/exposure/bulkhead", 1, benchmark::kMillisecond,
+      [&bench](std::size_t) { benchmark::DoNotOptimize(exposure(bench.plan, bench.grid)); });
 }
 
 /// Prints as usual and keeps the medians, or the single times where nothing is repeated.
@@ -142,25 +148,30 @@ struct Anchors {
   double polyanya_way;
   double polyanya_near;
   double cgal_one_to_all;
+  double depthmap_all_pairs;
 };
-constexpr Anchors anchors[] = {{"board6x7", 810, 23'600, 1'290, 600, 184'000},
-                               {"square24x28", 2'400, 54'000, 22'600, 1'200, 4'160'000},
-                               {"maze64", 3'600, 62'000, 141'000, 1'990, 41'500'000}};
+constexpr Anchors anchors[] = {{"board6x7", 810, 23'600, 1'290, 600, 184'000, 10e6},
+                               {"square24x28", 2'400, 54'000, 22'600, 1'200, 4'160'000, 425e6},
+                               {"maze64", 3'600, 62'000, 141'000, 1'990, 41'500'000, 1'950e6}};
 
 void print_ratios(const Medians& times) {
-  fmt::print("\nTimes of the peer for one of ours; (d) derived\n{:<12} {:>10} {:>12} {:>10} {:>12} {:>12} {:>12}\n",
-             "map", "area/CGAL", "area/TriVis", "line/Boost", "way/Polyanya", "near/Polyanya", "field/CGAL");
+  fmt::print(
+      "\nTimes of the peer for one of ours; (d) derived\n{:<12} {:>10} {:>12} {:>10} {:>12} {:>12} {:>12} {:>15}\n",
+      "map", "area/CGAL", "area/TriVis", "line/Boost", "way/Polyanya", "near/Polyanya", "field/CGAL",
+      "pairs/depthmapX");
   for (const auto& anchor : anchors) {
     const auto at = [&](const char* what) { return times.of(std::string(anchor.map) + "/" + what); };
     const double area = at("visible_area/bulkhead");
     const double cgal_area = at("visible_area/cgal");
     const double cgal_field = at("one_to_all/cgal");
     const double polyanya = cgal_field / anchor.cgal_one_to_all;
-    fmt::print("{:<12} {:>10.1f} {:>8.2f} (d) {:>10.1f} {:>8.2f} (d) {:>8.2f} (d) {:>12.1f}\n", anchor.map,
-               cgal_area / area, cgal_area * anchor.trivis_area / anchor.cgal_area / area,
+    const double depthmap = cgal_area / anchor.cgal_area * anchor.depthmap_all_pairs;
+    fmt::print("{:<12} {:>10.1f} {:>8.2f} (d) {:>10.1f} {:>8.2f} (d) {:>8.2f} (d) {:>12.1f} {:>11.1f} (d)\n",
+               anchor.map, cgal_area / area, cgal_area * anchor.trivis_area / anchor.cgal_area / area,
                at("line_of_sight/boost") / at("line_of_sight/bulkhead"),
                polyanya * anchor.polyanya_way / at("way/bulkhead"),
-               polyanya * anchor.polyanya_near / at("near_way/bulkhead"), cgal_field / at("one_to_all/bulkhead"));
+               polyanya * anchor.polyanya_near / at("near_way/bulkhead"), cgal_field / at("one_to_all/bulkhead"),
+               depthmap / at("all_pairs/bulkhead"));
   }
 }
 

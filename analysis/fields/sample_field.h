@@ -9,7 +9,7 @@ namespace bulkhead {
 
 /// One figure for every sample of a grid over one level; sample (column, row) has number row × columns + column. What
 /// the figure says, and of what unit it is, says the function that makes the field.
-struct Field {
+struct SampleField {
   SampleGrid grid;
   std::vector<double> values;
 };

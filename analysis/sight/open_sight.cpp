@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/sight/open_sight.h"
+
+#include <algorithm>
+
+#include "analysis/sight/obstacle_line.h"
+
+namespace bulkhead {
+
+bool OpenSight::is_free(FinePoint at, double slack) const {
+  return obstacles_ != nullptr ? obstacles_->is_free(at) : !mesh_.places(at, slack).empty();
+}
+
+bool OpenSight::is_clear(const StraightLine& line, FinePoint from, FinePoint to) const {
+  return obstacles_ != nullptr ? bulkhead::is_clear(*obstacles_, line, from, to)
+                               : bulkhead::is_clear(mesh_, line, from, to);
+}
+
+std::vector<FinePoint> OpenSight::corners_between(const Disc& a, const Disc& b) const {
+  const double reach = std::max(a.radius, b.radius);
+  const double north = std::min(a.centre.y, b.centre.y) - reach;
+  const double south = std::max(a.centre.y, b.centre.y) + reach;
+  const auto axis = b.centre - a.centre;
+  const double squared = std::max(dot(axis, axis), 1e-30);
+  std::vector<FinePoint> found;
+  const auto add = [&](FinePoint at) {
+    const double share = std::clamp(dot(at - a.centre, axis) / squared, 0.0, 1.0);
+    if (distance(at, a.centre + axis * share) <= reach && (found.empty() || !(found.back() == at))) found.push_back(at);
+  };
+  if (obstacles_ != nullptr) {
+    for (const auto& corner : obstacles_->corners()) add(fine(corner.at));
+    return found;
+  }
+  const auto corners = mesh_.corners();
+  // Corners are in order from north to south.
+  auto corner = std::lower_bound(corners.begin(), corners.end(), north,
+                                 [](const StripMesh::Corner& c, double y) { return c.y < y; });
+  for (; corner != corners.end() && corner->y <= south; ++corner) add({corner->x, corner->y});
+  return found;
+}
+
+}  // namespace bulkhead
