@@ -119,8 +119,8 @@ TEST(Insights, DistanceIsInMovesRoundWalls) {
   EXPECT_EQ(band_at(seen, field, "A3"), 1);
   EXPECT_EQ(band_at(seen, field, "A5"), 2);
   EXPECT_EQ(band_at(seen, field, "A1"), BandField::unreachable);
-  EXPECT_EQ(seen.legend(),
-            (Words{"Distance", "- Moves of 6\" from the pointer", "- 1 move", "- 3 moves", "- No way there"}));
+  EXPECT_EQ(seen.legend(), (Words{"Distance", "- Moves of 6\" from the pointer", "- 1 move", "- 3 moves",
+                                  "- No way there with hatchways like this"}));
   seen.desk.workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
   EXPECT_EQ(band_at(seen, seen.picture().distance->fields.at(0), "A1"), 1);
   seen.desk.workspace.leave();

@@ -17,7 +17,7 @@
 namespace bulkhead {
 namespace {
 
-constexpr int tick_milliseconds = 60;
+constexpr int tick_milliseconds = 100;
 constexpr int number_width = 58;
 constexpr int least_name_width = 90;
 
@@ -30,22 +30,23 @@ BoxPanel::BoxPanel(wxWindow* parent, Workspace& workspace, Ownership ownership)
       workspace_(workspace),
       ownership_(std::move(ownership)),
       owned_(ownership_.load()),
-      live_([this](const BoxReport& report) { show(report); },
-            [this](const std::string& words) {
-              say(translated("It could not be found out: {}", {words}), &Palette::error);
-            }) {
+      report_([this](const BoxReport& report) { show(report); },
+              [this](const std::string& words) {
+                say(translated("It could not be found out: {}", {words}), &Palette::error);
+              }) {
   build();
   workspace_.listen([this](Workspace::Happening happening) {
     if (happening != Workspace::Happening::mission) return;
     refresh_sets();
-    ask();
+    change();
   });
   timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
-    live_.deliver();
-    if (!live_.working()) timer_.Stop();
+    report_.deliver();
+    if (changed_ && IsShownOnScreen()) ask();
   });
+  timer_.Start(tick_milliseconds);
   refresh_sets();
-  ask();
+  change();
   keep_keys_from_map(*this);
 }
 
@@ -107,7 +108,7 @@ void BoxPanel::refresh_sets() {
       }
       owned_ = ownership_.load();
       sets_ = box_sets(workspace_.mission(), owned_);
-      ask();
+      change();
     });
     spins_->Add(words, 0, wxALIGN_CENTRE_VERTICAL);
     spins_->Add(spin, 0);
@@ -115,17 +116,25 @@ void BoxPanel::refresh_sets() {
   Layout();
 }
 
-void BoxPanel::ask() {
+void BoxPanel::change() {
+  changed_ = true;
   workspace_.highlight({});
+  say(translated("Looking which panels build this layout…"), &Palette::mute);
+}
+
+void BoxPanel::ask() {
+  changed_ = false;
   if (sets_.empty()) {
     say(translated("No board here is built from boxes whose pieces are listed."), &Palette::mute);
     pieces_->DeleteAllItems();
     layout_->DeleteAllItems();
     return;
   }
-  say(translated("Looking which panels build this layout…"), &Palette::mute);
-  live_.ask(workspace_.document().mission(), owned_);
-  timer_.Start(tick_milliseconds);
+  report_.ask([mission = workspace_.document().mission(), owned = owned_](const std::stop_token& stop) {
+    const auto sets = box_sets(*mission, owned);
+    const bool own = std::any_of(sets.begin(), sets.end(), [](const BoxSet& set) { return set.owned > 0; });
+    return box_report(*mission, assign_panels(*mission, boxes_to_build_from(*mission, owned), {}, {}, stop), own);
+  });
 }
 
 void BoxPanel::say(const wxString& words, wxColour Palette::*role) {

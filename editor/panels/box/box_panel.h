@@ -9,7 +9,8 @@
 #include <wx/timer.h>
 
 #include "editor/panels/parts/palette.h"
-#include "editor/tools/box/live_box.h"
+#include "editor/tools/box/box_report.h"
+#include "editor/tools/session/newest.h"
 #include "editor/tools/workspace/workspace.h"
 
 class wxDataViewListCtrl;
@@ -34,6 +35,8 @@ class BoxPanel final : public wxPanel {
  private:
   void build();
   void refresh_sets();
+  /// The report does not hold any more.
+  void change();
   void ask();
   void show(const BoxReport& report);
   void say(const wxString& words, wxColour Palette::*role);
@@ -52,8 +55,10 @@ class BoxPanel final : public wxPanel {
   std::vector<std::vector<Address>> piece_places_;
   std::vector<std::vector<Address>> layout_places_;
   wxTimer timer_;
+  /// The mission or the boxes have changed since it was last asked.
+  bool changed_ = true;
   /// Ends before everything that its deliveries need.
-  LiveBox live_;
+  Newest<BoxReport> report_;
 };
 
 }  // namespace bulkhead

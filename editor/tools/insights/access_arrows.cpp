@@ -2,10 +2,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "analysis/access.h"
 #include "analysis/ground.h"
 #include "editor/tools/insights/layers.h"
+#include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -56,7 +58,14 @@ std::vector<std::uint32_t> cells_of_route(const Routes& routes, const std::vecto
   return cells;
 }
 
-std::string words_for(const Route& route) {
+/// Ends a way at the rim of a marker.
+void lead_to_rim(std::vector<Vec>& points, Vec marker) {
+  const auto back = points.back() - marker;
+  const double distance = std::hypot(back.x, back.y);
+  points.push_back(distance > marker_radius ? marker + back * (marker_radius / distance) : marker);
+}
+
+std::string words_of(const Route& route) {
   const auto counted = [](int count, std::string_view one, std::string_view several) {
     return count == 1 ? translate(one) : translate(several, {fmt::format("{}", count)});
   };
@@ -83,9 +92,9 @@ AccessInsight access_insight(const InsightGround& ground) {
           *std::find_if(goals.begin(), goals.end(), [&](std::uint32_t cell) { return start.routes.to(cell) == best; });
       AccessInsight::Arrow arrow;
       for (const auto cell : cells_of_route(start.routes, steps, goal)) arrow.points.push_back(ground.on_table(cell));
-      arrow.points.push_back(ground.table.at(mission, marker.at));
+      lead_to_rim(arrow.points, ground.table.at(mission, marker.at));
       arrow.side = result.sides.size() - 1;
-      arrow.words = words_for(*best);
+      arrow.words = words_of(*best);
       result.arrows.push_back(std::move(arrow));
     }
   }

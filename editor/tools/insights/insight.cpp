@@ -46,17 +46,35 @@ std::bitset<insight_kinds.size()> parse_shown(std::string_view keys) {
 }
 
 std::vector<Box> BandField::boxes(std::int8_t band) const {
-  std::vector<Box> all;
+  struct Run {
+    int first = 0;
+    int last = 0;
+    int top = 0;
+    int bottom = 0;
+  };
+  std::vector<Run> done;
+  std::vector<Run> growing;
   for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns;) {
-      if (at(column, row) != band) {
-        ++column;
-        continue;
-      }
+    std::vector<Run> now;
+    for (int column = 0; column < columns; ++column) {
+      if (at(column, row) != band) continue;
       const int first = column;
-      while (column < columns && at(column, row) == band) ++column;
-      all.push_back({top_left + Vec{first * side, row * side}, {(column - first) * side, side}});
+      while (column + 1 < columns && at(column + 1, row) == band) ++column;
+      // A run exactly below one of the row before makes that one taller.
+      const auto above = std::find_if(growing.begin(), growing.end(),
+                                      [&](const Run& run) { return run.first == first && run.last == column; });
+      now.push_back({first, column, above == growing.end() ? row : above->top, row});
+      if (above != growing.end()) growing.erase(above);
     }
+    done.insert(done.end(), growing.begin(), growing.end());
+    growing = std::move(now);
+  }
+  done.insert(done.end(), growing.begin(), growing.end());
+  std::vector<Box> all;
+  all.reserve(done.size());
+  for (const auto& run : done) {
+    all.push_back({top_left + Vec{run.first * side, run.top * side},
+                   {(run.last + 1 - run.first) * side, (run.bottom + 1 - run.top) * side}});
   }
   return all;
 }

@@ -64,6 +64,8 @@ struct BandField {
   int rows = 0;
   /// Row by row.
   std::vector<std::int8_t> bands;
+  /// What of the squares lies beyond these is not drawn.
+  std::vector<Box> ground{};
   friend bool operator==(const BandField&, const BandField&) = default;
 
   [[nodiscard]] std::int8_t at(int column, int row) const {
@@ -127,12 +129,16 @@ struct ExposureInsight {
   std::vector<BandField> fields;
 };
 
+/// The longest straight runs of open floor cells.
 struct LanesInsight {
+  static constexpr int least_cells = 3;
+  static constexpr std::size_t most = 12;
   struct Lane {
     Vec from;
     Vec to;
     /// In millimetres.
     double length = 0;
+    int cells = 0;
   };
   /// The longest first.
   std::vector<Lane> lanes;

@@ -33,20 +33,20 @@ Colour InsightLooks::compartment(int tone) const {
 
 Colour InsightLooks::distance(int band) const { return design.sides[1].colour.faded(0.06 + 0.085 * band); }
 Colour InsightLooks::distance_line() const { return design.sides[1].colour.faded(0.8); }
-Pattern InsightLooks::unreachable() const { return {Pattern::Kind::crosses, 9, 1.2, design.ink.faded(0.55)}; }
+Pattern InsightLooks::unreachable() const { return {Pattern::Kind::crosses, 18, 1, design.ink.faded(0.5)}; }
 
 Pattern InsightLooks::exposure(int band) const {
-  return {Pattern::Kind::reversed_stripes, 7, 0.5 + 0.9 * band, design.sides[2].colour.faded(0.75)};
+  return {Pattern::Kind::reversed_stripes, 8, 0.6 + 1.1 * band, design.sides[2].colour.faded(0.75)};
 }
 
 Pattern InsightLooks::frontier(std::size_t side) const {
   const auto look = side_look(design, side);
-  return {look.pattern, 9, 1.3, look.colour.faded(0.75)};
+  return {look.pattern, 14, 1.6, look.colour.faded(0.75)};
 }
 Colour InsightLooks::frontier_ground(std::size_t side) const { return side_look(design, side).colour.faded(0.10); }
-Pattern InsightLooks::contested() const { return {Pattern::Kind::checks, 7, 1, design.ink.faded(0.55)}; }
+Pattern InsightLooks::contested() const { return {Pattern::Kind::checks, 10, 1, design.ink.faded(0.5)}; }
 
-Colour InsightLooks::unseen() const { return hex(0x14161A).faded(0.42); }
+Colour InsightLooks::unseen() const { return hex(0x14161A).faded(0.36); }
 Colour InsightLooks::seen_line() const { return design.objective; }
 
 Stroke InsightLooks::lane() const { return {2.2, design.error.colour, {}, Stroke::Cap::round, Stroke::Join::round}; }

@@ -22,12 +22,16 @@ class Painter {
  public:
   Painter(Canvas& canvas, const View& view, const Design& design) : canvas_(canvas), view_(view), looks_(design) {}
 
-  void draw(const InsightPicture& picture) {
+  void draw_ground(const InsightPicture& picture) {
     layer(picture, InsightKind::compartments, picture.compartments);
-    layer(picture, InsightKind::distance, picture.distance);
     layer(picture, InsightKind::frontier, picture.frontier);
     layer(picture, InsightKind::exposure, picture.exposure);
+  }
+  void draw_around_pointer(const InsightPicture& picture) {
+    layer(picture, InsightKind::distance, picture.distance);
     layer(picture, InsightKind::sight, picture.sight);
+  }
+  void draw_marks(const InsightPicture& picture) {
     layer(picture, InsightKind::lanes, picture.lanes);
     layer(picture, InsightKind::access, picture.access);
     layer(picture, InsightKind::chokepoints, picture.chokepoints);
@@ -62,8 +66,114 @@ class Painter {
   }
   [[nodiscard]] Path path(const std::vector<Box>& boxes) const {
     Path whole;
-    for (const auto& each : boxes) whole.append(Path::rectangle(box(each)));
+    for (const auto& each : boxes) {
+      const auto on_screen = box(each);
+      const auto end = on_screen.bottom_right();
+      whole.move_to(on_screen.top_left).line_to({end.x, on_screen.top_left.y}).line_to(end);
+      whole.line_to({on_screen.top_left.x, end.y}).close();
+    }
     return whole;
+  }
+
+  /// The squares of a band, as far as they lie on the ground.
+  [[nodiscard]] Path path(const BandField& field, std::int8_t band) const {
+    std::vector<Box> boxes;
+    for (const auto& square : field.boxes(band)) {
+      for (const auto& ground : field.ground) {
+        const auto part = common(square, ground);
+        if (part.size.x > 0 && part.size.y > 0) boxes.push_back(part);
+      }
+    }
+    return path(boxes);
+  }
+
+  /// Which band a point of the canvas has.
+  [[nodiscard]] std::int8_t band_at(const BandField& field, Vec on_canvas) const {
+    const auto on_table = view_.to_table({on_canvas.x, on_canvas.y});
+    const bool on_ground = std::any_of(field.ground.begin(), field.ground.end(), [&](const Box& ground) {
+      const auto end = ground.bottom_right();
+      return on_table.x >= ground.top_left.x && on_table.y >= ground.top_left.y && on_table.x < end.x &&
+             on_table.y < end.y;
+    });
+    const auto place = (on_table - field.top_left) * (1 / field.side);
+    const bool inside = place.x >= 0 && place.y >= 0 && place.x < field.columns && place.y < field.rows;
+    return on_ground && inside ? field.at(static_cast<int>(place.x), static_cast<int>(place.y)) : BandField::nothing;
+  }
+
+  [[nodiscard]] Box box_of(const BandField& field) const {
+    return box({field.top_left, {field.columns * field.side, field.rows * field.side}});
+  }
+
+  /// Draws the lines of a pattern where the field has a band. Much faster than to clip a pattern to so many squares.
+  void draw_stripes(const BandField& field, std::int8_t band, const Pattern& pattern) {
+    const auto area = box_of(field);
+    const bool rising = pattern.kind == Pattern::Kind::stripes;
+    const double apart = pattern.spacing * std::numbers::sqrt2;
+    const double step = std::max(1.0, field.side * view_.zoom() / 2);
+    Path lines;
+    const double across = area.size.x + area.size.y;
+    const double first = std::ceil((area.top_left.x - area.size.y) / apart) * apart;
+    const auto count = static_cast<int>(across / apart) + 1;
+    for (int line = 0; line <= count; ++line) {
+      const double x = first + line * apart;
+      const auto steps = static_cast<int>(area.size.y / step);
+      const auto point = [&](int index) {
+        const double down = index * step;
+        return Vec{rising ? x + area.size.y - down : x + down, area.top_left.y + down};
+      };
+      for (int index = 0, begin = 0; index <= steps; ++index) {
+        if (index < steps && band_at(field, (point(index) + point(index + 1)) * 0.5) == band) continue;
+        if (begin < index) add_line(lines, point(begin), point(index));
+        begin = index + 1;
+      }
+    }
+    if (lines.empty()) return;
+    canvas_.push_clip(path(field.ground));
+    canvas_.stroke(lines, {pattern.weight, pattern.colour, {}, Stroke::Cap::butt, Stroke::Join::miter});
+    canvas_.pop_clip();
+  }
+
+  /// The same with dots, crosses or squares in a lattice.
+  void draw_spots(const BandField& field, std::int8_t band, const Pattern& pattern) {
+    const auto area = box_of(field);
+    const double apart = pattern.spacing;
+    Path spots;
+    const auto first_row = static_cast<int>(std::floor(area.top_left.y / apart));
+    const auto last_row = static_cast<int>(area.bottom_right().y / apart);
+    const auto first_column = static_cast<int>(std::floor(area.top_left.x / apart));
+    const auto last_column = static_cast<int>(area.bottom_right().x / apart);
+    for (int row = first_row; row <= last_row; ++row) {
+      for (int column = first_column; column <= last_column; ++column) {
+        const Vec middle{(column + (row % 2 == 0 ? 0 : 0.5)) * apart, row * apart};
+        if (band_at(field, middle) == band) add_spot(spots, middle, pattern);
+      }
+    }
+    if (spots.empty()) return;
+    if (pattern.kind == Pattern::Kind::crosses) {
+      canvas_.stroke(spots, {pattern.weight, pattern.colour, {}, Stroke::Cap::butt, Stroke::Join::miter});
+    } else {
+      canvas_.fill(spots, pattern.colour);
+    }
+  }
+
+  static void add_spot(Path& spots, Vec middle, const Pattern& pattern) {
+    const double arm = pattern.spacing / 4;
+    if (pattern.kind == Pattern::Kind::crosses) {
+      add_line(spots, middle - Vec{arm, 0}, middle + Vec{arm, 0});
+      add_line(spots, middle - Vec{0, arm}, middle + Vec{0, arm});
+      return;
+    }
+    // Squares stand on their side, dots are so small that squares on their corner pass for them.
+    const bool square = pattern.kind == Pattern::Kind::checks;
+    const double reach = square ? arm : pattern.weight * 1.2;
+    const Vec first = square ? Vec{reach, reach} : Vec{reach, 0};
+    const Vec second = square ? Vec{-reach, reach} : Vec{0, reach};
+    spots.move_to(middle + first).line_to(middle + second).line_to(middle - first).line_to(middle - second).close();
+  }
+
+  void draw_pattern(const BandField& field, std::int8_t band, const Pattern& pattern) {
+    const bool striped = pattern.kind == Pattern::Kind::stripes || pattern.kind == Pattern::Kind::reversed_stripes;
+    striped ? draw_stripes(field, band, pattern) : draw_spots(field, band, pattern);
   }
 
   /// Words with a rim around their letters.
@@ -109,11 +219,10 @@ class Painter {
   void draw_layer(const DistanceInsight& insight) {
     for (const auto& field : insight.fields) {
       for (int band = 0; band <= DistanceInsight::most_bands; ++band) {
-        const auto boxes = field.boxes(static_cast<std::int8_t>(band));
-        if (!boxes.empty()) canvas_.fill(path(boxes), looks_.distance(band));
+        const auto area = path(field, static_cast<std::int8_t>(band));
+        if (!area.empty()) canvas_.fill(area, looks_.distance(band));
       }
-      const auto beyond = path(field.boxes(BandField::unreachable));
-      if (!beyond.empty()) canvas_.fill(beyond, looks_.unreachable());
+      draw_pattern(field, BandField::unreachable, looks_.unreachable());
       canvas_.stroke(steps_between(field), {1.3, looks_.distance_line(), {}, Stroke::Cap::square, Stroke::Join::miter});
     }
     for (const auto& field : insight.fields) {
@@ -126,25 +235,31 @@ class Painter {
     }
   }
 
-  /// The lines between squares of different bands.
+  /// The lines between squares of different bands, those in a row as one.
   [[nodiscard]] Path steps_between(const BandField& field) const {
     Path lines;
     const auto corner = [&](int column, int row) {
       return at(field.top_left + Vec{column * field.side, row * field.side});
     };
     const auto differ = [](std::int8_t a, std::int8_t b) { return a != b && a >= 0 && b >= 0; };
-    for (int row = 0; row < field.rows; ++row) {
-      for (int column = 0; column < field.columns; ++column) {
-        if (column + 1 < field.columns && differ(field.at(column, row), field.at(column + 1, row))) {
-          lines.append(Path::line(corner(column + 1, row), corner(column + 1, row + 1)));
-        }
-        if (row + 1 < field.rows && differ(field.at(column, row), field.at(column, row + 1))) {
-          lines.append(Path::line(corner(column, row + 1), corner(column + 1, row + 1)));
-        }
+    for (int row = 1; row < field.rows; ++row) {
+      for (int column = 0, begin = 0; column <= field.columns; ++column) {
+        if (column < field.columns && differ(field.at(column, row - 1), field.at(column, row))) continue;
+        if (begin < column) add_line(lines, corner(begin, row), corner(column, row));
+        begin = column + 1;
+      }
+    }
+    for (int column = 1; column < field.columns; ++column) {
+      for (int row = 0, begin = 0; row <= field.rows; ++row) {
+        if (row < field.rows && differ(field.at(column - 1, row), field.at(column, row))) continue;
+        if (begin < row) add_line(lines, corner(column, begin), corner(column, row));
+        begin = row + 1;
       }
     }
     return lines;
   }
+
+  static void add_line(Path& lines, Vec from, Vec to) { lines.move_to(from).line_to(to); }
 
   void draw_layer(const SightInsight& insight) {
     Path unseen;
@@ -159,8 +274,7 @@ class Painter {
   void draw_layer(const ExposureInsight& insight) {
     for (const auto& field : insight.fields) {
       for (int band = 0; band < ExposureInsight::bands; ++band) {
-        const auto area = path(field.boxes(static_cast<std::int8_t>(band)));
-        if (!area.empty()) canvas_.fill(area, looks_.exposure(band));
+        draw_pattern(field, static_cast<std::int8_t>(band), looks_.exposure(band));
       }
     }
   }
@@ -168,13 +282,12 @@ class Painter {
   void draw_layer(const FrontierInsight& insight) {
     for (const auto& field : insight.fields) {
       for (std::size_t side = 0; side < insight.sides.size(); ++side) {
-        const auto area = path(field.boxes(static_cast<std::int8_t>(side)));
-        if (area.empty()) continue;
-        canvas_.fill(area, looks_.frontier_ground(side));
-        canvas_.fill(area, looks_.frontier(side));
+        const auto band = static_cast<std::int8_t>(side);
+        const auto area = path(field, band);
+        if (!area.empty()) canvas_.fill(area, looks_.frontier_ground(side));
+        draw_pattern(field, band, looks_.frontier(side));
       }
-      const auto contested = path(field.boxes(FrontierInsight::contested));
-      if (!contested.empty()) canvas_.fill(contested, looks_.contested());
+      draw_pattern(field, FrontierInsight::contested, looks_.contested());
     }
   }
 
@@ -279,8 +392,19 @@ class Painter {
 
 }  // namespace
 
+void draw_lasting_insights(Canvas& canvas, const View& view, const InsightPicture& picture, const Design& design) {
+  Painter(canvas, view, design).draw_ground(picture);
+}
+
+void draw_pointed_insights(Canvas& canvas, const View& view, const InsightPicture& picture, const Design& design) {
+  Painter painter(canvas, view, design);
+  painter.draw_around_pointer(picture);
+  painter.draw_marks(picture);
+}
+
 void draw_insights(Canvas& canvas, const View& view, const InsightPicture& picture, const Design& design) {
-  Painter(canvas, view, design).draw(picture);
+  draw_lasting_insights(canvas, view, picture, design);
+  draw_pointed_insights(canvas, view, picture, design);
 }
 
 }  // namespace bulkhead

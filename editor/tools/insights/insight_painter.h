@@ -12,4 +12,8 @@ namespace bulkhead {
 /// worked out is drawn faintly, as it was. `design` is that of the map.
 void draw_insights(Canvas& canvas, const View& view, const InsightPicture& picture, const Design& design);
 
+/// The same in two parts, the lower first: what is costly and lasts while the pointer moves, and the rest.
+void draw_lasting_insights(Canvas& canvas, const View& view, const InsightPicture& picture, const Design& design);
+void draw_pointed_insights(Canvas& canvas, const View& view, const InsightPicture& picture, const Design& design);
+
 }  // namespace bulkhead

@@ -12,6 +12,7 @@ CompartmentsInsight compartments_work(const InsightGround& ground, const std::st
   return compartments_insight(ground);
 }
 AccessInsight access_work(const InsightGround& ground, const std::stop_token&) { return access_insight(ground); }
+LanesInsight lanes_work(const InsightGround& ground, const std::stop_token&) { return lanes_insight(ground); }
 
 }  // namespace
 
@@ -23,6 +24,7 @@ const InsightPicture& Insights::picture() {
   picture_.pending.reset();
   const bool wanted = picture_.choice.shown.any() || !picture_.choice.hatchways.plain();
   if (!wanted || workspace_.mission().boards.empty()) {
+    if (ground_) ++version_;
     for (auto& state : states_) state.stop.request_stop();
     states_ = {};
     picture_ = {};
@@ -32,6 +34,8 @@ const InsightPicture& Insights::picture() {
     return picture_;
   }
   look_at_mission();
+  if (was_pending_ != picture_.pending) ++version_;
+  was_pending_ = picture_.pending;
   look_from_pointer();
   return picture_;
 }
@@ -45,6 +49,7 @@ void Insights::look_at_mission() {
   }
   keep(InsightKind::compartments, picture_.compartments, compartments_work, false);
   keep(InsightKind::access, picture_.access, access_work, false);
+  keep(InsightKind::lanes, picture_.lanes, lanes_work, false);
   keep(InsightKind::chokepoints, picture_.chokepoints, chokepoints_insight, true);
   keep(InsightKind::exposure, picture_.exposure, exposure_insight, true);
   keep(InsightKind::frontier, picture_.frontier, frontier_insight, true);
@@ -55,6 +60,7 @@ void Insights::keep(InsightKind kind, std::optional<Layer>& layer,
                     Layer (*work)(const InsightGround& ground, const std::stop_token& stop), bool slow) {
   auto& now = state(kind);
   if (!picture_.choice.shows(kind)) {
+    if (layer) ++version_;
     now.stop.request_stop();
     now = {};
     layer.reset();
@@ -65,6 +71,7 @@ void Insights::keep(InsightKind kind, std::optional<Layer>& layer,
     now.stop.request_stop();
     layer = work(*ground_, {});
     now.made_from = now.asked_for = ground_;
+    ++version_;
     return;
   }
   picture_.pending.set(static_cast<std::size_t>(kind));
@@ -79,6 +86,7 @@ void Insights::keep(InsightKind kind, std::optional<Layer>& layer,
       if (stop.stop_requested()) return;
       layer = result;
       state(kind).made_from = ground;
+      ++version_;
       if (ready_) ready_();
     };
   });

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <bitset>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <stop_token>
@@ -27,6 +29,8 @@ class Insights {
 
   /// Of the mission, choice and pointer as they are now; valid until the next call.
   [[nodiscard]] const InsightPicture& picture();
+  /// Grows whenever `picture` gives something else to draw that lasts while the pointer moves.
+  [[nodiscard]] std::uint64_t version() const { return version_; }
   /// Called by `deliver` when something has become ready.
   void when_ready(std::function<void()> ready) { ready_ = std::move(ready); }
   /// Takes over what has become ready. To be called often.
@@ -57,6 +61,8 @@ class Insights {
   std::shared_ptr<const InsightGround> pointed_from_;
   std::optional<Vec> pointed_at_;
   InsightChoice pointed_with_;
+  std::uint64_t version_ = 0;
+  std::bitset<insight_kinds.size()> was_pending_;
   std::function<void()> ready_;
   /// Ends before all that its jobs leave to be done.
   Background background_;

@@ -27,6 +27,9 @@ namespace bulkhead {
 /// The best route of every side to every objective, hatchways before cells (see Routes).
 [[nodiscard]] AccessInsight access_insight(const InsightGround& ground);
 
+/// Straight runs of open cells, hatchways as somebody looks at them.
+[[nodiscard]] LanesInsight lanes_insight(const InsightGround& ground);
+
 /// How much of its level sees a place, on samples at least an inch apart.
 [[nodiscard]] ExposureInsight exposure_insight(const InsightGround& ground, const std::stop_token& stop = {});
 

@@ -120,7 +120,9 @@ class Maker {
           {ground_sample(looks_.distance(farthest)),
            translate(most ? marked("{} moves or more") : marked("{} moves"), {fmt::format("{}", farthest)})});
     }
-    if (cut_off) rows.push_back({ground_sample({0, 0, 0, 0}, looks_.unreachable()), translate("No way there")});
+    if (cut_off)
+      rows.push_back(
+          {ground_sample({0, 0, 0, 0}, looks_.unreachable()), translate("No way there with hatchways like this")});
     return rows;
   }
 
@@ -138,8 +140,12 @@ class Maker {
 
   [[nodiscard]] std::vector<LegendRow> lanes() const {
     if (!picture_.lanes) return {};
-    if (picture_.lanes->lanes.empty()) return {{{}, translate("No long straight lines of sight")}};
-    return {{line_sample(looks_.lane()), translate("Longest straight lines of sight")}};
+    if (picture_.lanes->lanes.empty())
+      return {{{}, translate("No straight run of {} cells or more", {fmt::format("{}", LanesInsight::least_cells)})}};
+    return {{line_sample(looks_.lane()),
+             picture_.lanes->lanes.size() < LanesInsight::most
+                 ? translate("Straight runs of {} cells or more", {fmt::format("{}", LanesInsight::least_cells)})
+                 : translate("The {} longest straight runs", {fmt::format("{}", LanesInsight::most)})}};
   }
 
   [[nodiscard]] std::vector<LegendRow> frontier() const {
@@ -147,7 +153,7 @@ class Maker {
     std::vector<LegendRow> rows;
     for (std::size_t side = 0; side < picture_.frontier->sides.size(); ++side) {
       rows.push_back({ground_sample(looks_.frontier_ground(side), looks_.frontier(side)),
-                      translate("{} is there first", {picture_.frontier->sides[side]})});
+                      translate("{}: there first", {picture_.frontier->sides[side]})});
     }
     rows.push_back({ground_sample({0, 0, 0, 0}, looks_.contested()), translate("Contested: there in the same move")});
     return rows;

@@ -61,6 +61,7 @@ BandField band_field(const InsightGround& ground, const InsightGround::Level& le
   field.columns = grid.columns;
   field.rows = grid.rows;
   field.bands.reserve(grid.count());
+  field.ground = ground.boards_on_table(level);
   return field;
 }
 
@@ -150,7 +151,7 @@ FrontierInsight frontier_insight(const InsightGround& ground, const std::stop_to
     const auto grid = sample_grid(level.plan, spacing_for(level));
     if (!grid) continue;
     WayFinder finder(level.plan);
-    std::vector<Field> arrivals;
+    std::vector<SampleField> arrivals;
     for (const auto& side : *mission.sides) {
       if (stop.stop_requested()) return result;
       auto moves = moves_from(start_area(mission, side.id, number), finder, *grid, ground.move());

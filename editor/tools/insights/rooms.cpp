@@ -7,6 +7,7 @@
 
 #include "analysis/compartment_graph/compartment_graph.h"
 #include "analysis/compartment_graph/hatchway_loads.h"
+#include "analysis/lanes.h"
 #include "editor/tools/insights/layers.h"
 #include "model/mission/geometry.h"
 
@@ -146,6 +147,23 @@ ChokepointsInsight chokepoints_insight(const InsightGround& ground, const std::s
   }
   for (const auto room : chokepoints.dead_ends) {
     result.dead_ends.push_back(outline_of(ground.cells_on_table(snapshot.compartments().cells(room))));
+  }
+  return result;
+}
+
+LanesInsight lanes_insight(const InsightGround& ground) {
+  LanesInsight result;
+  const auto& mission = *ground.mission;
+  const auto& graph = ground.snapshot.graph();
+  for (const auto& lane : lanes(mission, graph, ground.look.for_plan(mission))) {
+    if (lane.cells < LanesInsight::least_cells || result.lanes.size() == LanesInsight::most) break;
+    const auto first = ground.table.box(lane.from.board, cell_ground(mission, lane.from));
+    const auto last = ground.table.box(lane.to.board, cell_ground(mission, lane.to));
+    const bool along_row = lane.axis == Axis::horizontal;
+    const auto middle = first.centre();
+    const Vec from{along_row ? first.top_left.x : middle.x, along_row ? middle.y : first.top_left.y};
+    const Vec to{along_row ? last.bottom_right().x : middle.x, along_row ? middle.y : last.bottom_right().y};
+    result.lanes.push_back({from, to, (to.x - from.x) + (to.y - from.y), lane.cells});
   }
   return result;
 }

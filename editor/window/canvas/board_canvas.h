@@ -40,6 +40,8 @@ class BoardCanvas final : public wxWindow {
   void on_key_down(wxKeyEvent& event);
   void on_key_up(wxKeyEvent& event);
   void draw_above(wxDC& dc);
+  /// The board with the overlays that last.
+  const Surface& with_insights(const Surface& board);
   void choose_pointer();
   bool handle_key(const wxKeyEvent& event);
   [[nodiscard]] ScreenPoint on_map(const wxPoint& point) const;
@@ -47,6 +49,18 @@ class BoardCanvas final : public wxWindow {
   Workspace& workspace_;
   Insights& insights_;
   BoardPicture picture_;
+  /// The board with overlays, and what it was drawn from.
+  struct Drawn {
+    std::shared_ptr<const Mission> mission;
+    View view;
+    const Design* design = nullptr;
+    double content_scale = 0;
+    bool settled = false;
+    std::uint64_t insights = 0;
+    friend bool operator==(const Drawn&, const Drawn&) = default;
+  };
+  Surface with_insights_;
+  std::optional<Drawn> drawn_;
   std::vector<FindingPlace> findings_;
   std::optional<ScreenPoint> pointer_;
   std::string told_;

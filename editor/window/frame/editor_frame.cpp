@@ -11,6 +11,7 @@
 #include <wx/utils.h>
 
 #include "editor/panels/box/box_panel.h"
+#include "editor/panels/fairness/fairness_panel.h"
 #include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/outline/outline_panel.h"
 #include "editor/panels/overlays/overlays_panel.h"
@@ -122,13 +123,16 @@ void EditorFrame::build_panels() {
   side_->AddPage(inspector_, translated("Inspector"));
   side_->AddPage(new OutlinePanel(side_, workspace_), translated("Outline"));
   side_->AddPage(new OverlaysPanel(side_, workspace_), translated("Overlays"));
-  side_->AddPage(new BoxPanel(side_, workspace_, ownership()), translated("Box"));
+  box_panel_ = new BoxPanel(side_, workspace_, ownership());
+  side_->AddPage(box_panel_, translated("Box"));
   foot_ = notebook();
   findings_panel_ = new FindingsPanel(foot_, workspace_, all_checks());
   findings_panel_->listen([this] { findings_changed(); });
   foot_->AddPage(findings_panel_, translated("Findings"));
   texts_panel_ = new TextsPanel(foot_, workspace_);
   foot_->AddPage(texts_panel_, translated("Texts and rules"));
+  fairness_panel_ = new FairnessPanel(foot_, workspace_);
+  foot_->AddPage(fairness_panel_, translated("Fairness"));
   docks_->add(Docks::Panel::side, side_, translated("Inspector and outline"));
   docks_->add(Docks::Panel::foot, foot_, translated("Findings and texts"));
   docks_->begin_with(wanted_docks_);
@@ -344,6 +348,7 @@ void EditorFrame::show_finding(int step) {
   workspace_.choose(ToolKind::select);
   workspace_.select(Selection({mark.address}));
   workspace_.reveal(mark.address);
+  findings_panel_->choose(mark.address);
 }
 
 void EditorFrame::load_state() {

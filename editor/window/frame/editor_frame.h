@@ -26,6 +26,7 @@ class wxSimplebook;
 
 namespace bulkhead {
 
+class FairnessPanel;
 class InspectorPanel;
 class OutlinePanel;
 class TextsPanel;
@@ -53,6 +54,8 @@ class EditorFrame final : public wxFrame {
   /// Null until a mission is open.
   [[nodiscard]] FindingsPanel* findings_panel() { return findings_panel_; }
   [[nodiscard]] TextsPanel* texts_panel() { return texts_panel_; }
+  [[nodiscard]] BoxPanel* box_panel() { return box_panel_; }
+  [[nodiscard]] FairnessPanel* fairness_panel() { return fairness_panel_; }
   [[nodiscard]] const Actions& actions() const { return actions_; }
   [[nodiscard]] bool on_start_page() const;
   [[nodiscard]] Docks& docks() { return *docks_; }
@@ -118,6 +121,8 @@ class EditorFrame final : public wxFrame {
   InspectorPanel* inspector_ = nullptr;
   FindingsPanel* findings_panel_ = nullptr;
   TextsPanel* texts_panel_ = nullptr;
+  BoxPanel* box_panel_ = nullptr;
+  FairnessPanel* fairness_panel_ = nullptr;
   /// The arrangement that is to be restored when the panels are there.
   wxString wanted_docks_;
   /// What the present findings speak of, and the one that was shown last.

@@ -7,6 +7,7 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/words/translate.h"
 
@@ -48,11 +49,11 @@ std::vector<ToolOptions::Option> ToolOptions::options() const {
     for (const auto& kind : mission.system->marker_kinds) all.push_back({kind.name, std::nullopt, kind.id});
   }
   if (workspace_.tool() == ToolKind::measure) {
-    all.push_back({translate("between points"), std::nullopt, std::nullopt, Length()});
+    all.push_back({translate("no bases"), std::nullopt, std::nullopt, Length()});
     for (const int size : base_sizes) {
       const auto base = Length::micrometres(std::int64_t{size} * 100);
-      all.push_back({translate("between bases of {}", {length_words(base, RulerUnit::millimetres)}), std::nullopt,
-                     std::nullopt, base});
+      all.push_back(
+          {translate("bases of {}", {length_words(base, RulerUnit::millimetres)}), std::nullopt, std::nullopt, base});
     }
   }
   if (workspace_.tool() != ToolKind::zone && workspace_.tool() != ToolKind::area) return all;
@@ -87,9 +88,11 @@ void ToolOptions::refresh() {
     options_ = std::move(wanted);
     choice_->Clear();
     for (const auto& option : options_) choice_->Append(to_wx(option.name));
-    name_->SetLabel(workspace_.tool() == ToolKind::objective ? translated("Marker")
-                    : workspace_.tool() == ToolKind::measure ? translated("Measure")
-                                                             : translated("Paint"));
+    const auto name = workspace_.tool() == ToolKind::objective ? translated("Marker")
+                      : workspace_.tool() == ToolKind::measure ? translated("Measure with")
+                                                               : translated("Paint");
+    name_->SetLabel(name);
+    set_accessible_name(*choice_, name);
   }
   if (choice_->GetSelection() != present()) choice_->SetSelection(present());
   const bool useful = options_.size() > 1;
