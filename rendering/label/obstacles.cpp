@@ -63,21 +63,21 @@ Box bounds_of(const Obstacle& obstacle) {
   return Path::line(segment.from, segment.to).bounds();
 }
 
-Obstacles::Obstacles(const Box& page)
+LabelObstacles::LabelObstacles(const Box& page)
     : corner_(page.top_left),
       columns_(squares_along(page.size.x)),
       rows_(squares_along(page.size.y)),
       side_{std::max(usual_side, page.size.x / most_along), std::max(usual_side, page.size.y / most_along)},
       squares_(columns_ * rows_) {}
 
-Obstacles::Range Obstacles::range_of(const Box& box) const {
+LabelObstacles::Range LabelObstacles::range_of(const Box& box) const {
   const auto low = box.top_left - corner_;
   const auto high = box.bottom_right() - corner_;
   return {square_at(low.x, side_.x, columns_), square_at(low.y, side_.y, rows_), square_at(high.x, side_.x, columns_),
           square_at(high.y, side_.y, rows_)};
 }
 
-void Obstacles::add(const Obstacle& obstacle) {
+void LabelObstacles::add(const Obstacle& obstacle) {
   const auto range = range_of(bounds_of(obstacle));
   for (auto row = range.top; row <= range.bottom; ++row) {
     for (auto column = range.left; column <= range.right; ++column) {
@@ -87,17 +87,17 @@ void Obstacles::add(const Obstacle& obstacle) {
   all_.push_back({obstacle, range});
 }
 
-int Obstacles::count_overlapping(const Box& box, int most) const {
+int LabelObstacles::count_overlapping(const Box& box, int most) const {
   return count(range_of(box), most, [&](const Obstacle& obstacle) { return overlaps(box, obstacle); });
 }
 
-int Obstacles::count_touching(const Segment& segment, int most) const {
+int LabelObstacles::count_touching(const Segment& segment, int most) const {
   return count(range_of(bounds_of(Obstacle(segment))), most,
                [&](const Obstacle& obstacle) { return touches(segment, obstacle); });
 }
 
 template <typename Hit>
-int Obstacles::count(const Range& range, int most, const Hit& hit) const {
+int LabelObstacles::count(const Range& range, int most, const Hit& hit) const {
   int found = 0;
   for (auto row = range.top; row <= range.bottom; ++row) {
     for (auto column = range.left; column <= range.right; ++column) {

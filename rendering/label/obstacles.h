@@ -27,9 +27,9 @@ using Obstacle = std::variant<Box, Disc, Segment>;
 [[nodiscard]] Box bounds_of(const Obstacle& obstacle);
 
 /// Many obstacles, found by place: those that lie on a part of the page soon, others too.
-class Obstacles {
+class LabelObstacles {
  public:
-  explicit Obstacles(const Box& page);
+  explicit LabelObstacles(const Box& page);
 
   void add(const Obstacle& obstacle);
   /// How many of them the box overlaps, at most `most`.

@@ -305,9 +305,9 @@ class Placer {
   }
 
   const LabelScene& scene_;
-  Obstacles taken_;
-  Obstacles built_;
-  Obstacles light_;
+  LabelObstacles taken_;
+  LabelObstacles built_;
+  LabelObstacles light_;
   /// Around the region of each wish.
   std::vector<Box> region_bounds_;
   mutable std::size_t trials_ = 0;

@@ -166,7 +166,7 @@ Path path_of(const EntryArrow& arrow) {
   return Path::polygon({tip, base + aside * arrow_half, base - aside * arrow_half});
 }
 
-EntryArrow moved_clear(const EntryArrow& arrow, const Obstacles& obstacles) {
+EntryArrow moved_clear(const EntryArrow& arrow, const LabelObstacles& obstacles) {
   constexpr double step = 0.5;
   const Vec along = {std::abs(arrow.inwards.y), std::abs(arrow.inwards.x)};
   const int steps = static_cast<int>(arrow.slack / step);

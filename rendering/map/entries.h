@@ -14,6 +14,6 @@ namespace bulkhead {
 
 /// The arrow moved along the edge, as little as can be, to where it covers nothing that reaches beyond the board; where
 /// it is if there is no such place.
-[[nodiscard]] EntryArrow moved_clear(const EntryArrow& arrow, const Obstacles& obstacles);
+[[nodiscard]] EntryArrow moved_clear(const EntryArrow& arrow, const LabelObstacles& obstacles);
 
 }  // namespace bulkhead

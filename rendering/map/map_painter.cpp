@@ -78,7 +78,7 @@ Overhang lay_out_things(MapPlan& plan, const MapFrame& frame) {
 
 /// Moves the arrows of entry zones off markers and hatches that reach over the boards' edge.
 void clear_arrows(MapPlan& plan) {
-  Obstacles things(plan.bounds);
+  LabelObstacles things(plan.bounds);
   for (const auto& hatchway : plan.hatchways) {
     for (const auto& box : boxes_of(hatchway)) things.add(box);
   }

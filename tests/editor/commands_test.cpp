@@ -104,19 +104,21 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
     if (command.id == "tool.wall") workspace.choose(ToolKind::select);
     if (command.id == "pen.off") workspace.set_pen(SymmetryPen::half_turn);
     if (command.id == "view.unit.inches") workspace.set_unit(RulerUnit::millimetres);
+    if (command.id == "overlay.none") workspace.toggle_insight(InsightKind::sight);
+    if (command.id == "view.hatchways.as-set") workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
     if (command.id == "view.fit") workspace.zoom_steps(2);
     workspace.select_all();
     if (command.id == "edit.select-all") workspace.select({});
     const auto mission = desk.mission();
     const auto selection = workspace.selection();
     const auto view = workspace.view();
-    const auto state = std::tuple(workspace.tool(), workspace.pen(), workspace.unit());
+    const auto state = std::tuple(workspace.tool(), workspace.pen(), workspace.unit(), workspace.insights());
     const auto actions = actions_of(workspace);
     ASSERT_EQ(actions.find(command.id) != nullptr, !of_the_window.contains(command.id)) << command.id;
     actions.run(command.id);
     const bool changed = !(mission == desk.mission()) || selection != workspace.selection() ||
                          view != workspace.view() ||
-                         state != std::tuple(workspace.tool(), workspace.pen(), workspace.unit());
+                         state != std::tuple(workspace.tool(), workspace.pen(), workspace.unit(), workspace.insights());
     EXPECT_EQ(changed, !of_the_window.contains(command.id)) << command.id;
   }
 }

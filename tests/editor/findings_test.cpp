@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <mutex>
 
+#include "analysis/snapshot.h"
 #include "editor/tools/findings/finding_list.h"
 #include "editor/tools/findings/live_findings.h"
 #include "tests/support/sample_missions.h"
@@ -212,6 +213,23 @@ TEST(FindingList, CannotWaiveAtPlacesThatAreGone) {
 TEST(FindingList, CountsInWords) {
   EXPECT_EQ(words_for(FindingCounts{0, 0, 0, 3}), "nothing found");
   EXPECT_EQ(words_for(FindingCounts{1, 2, 0, 0}), "1 error, 2 warnings, no notes");
+}
+
+TEST(FixAll, MendsAllFindingsOfAKindInOneStep) {
+  // Two cells sealed off in two corners, and a label twice, which is another kind.
+  auto mission = with_objective(test::mission_with({6, 7}, "A1/B1 A1/A2 E7/F7 F6/F7", ""), "o1", "C3", "1");
+  mission = with_objective(std::move(mission), "o2", "D4", "1");
+  const auto report_of = [](const Mission& checked) {
+    const auto snapshot = Snapshot::make(checked);
+    return run_checks(all_checks(), {checked, snapshot, {}});
+  };
+  EXPECT_EQ(fixable_findings(report_of(mission), "sealed-region"), 2U);
+  const auto edit = fix_all("sealed-region");
+  const auto mended = edit.apply(mission);
+  ASSERT_TRUE(mended.has_value());
+  EXPECT_FALSE(has(report_of(*mended), "sealed-region"));
+  EXPECT_TRUE(has(report_of(*mended), "duplicate-label")) << "other kinds stay";
+  EXPECT_FALSE(edit.apply(*mended).has_value()) << "there is nothing left to fix";
 }
 
 }  // namespace

@@ -240,7 +240,7 @@ TEST(MeasureTool, MeasuresStraight) {
   EXPECT_EQ(line->text, "8.5\" · 216.9 mm");
   desk.release("D5.nw");
   EXPECT_TRUE(desk.workspace.overlay().line.has_value()) << "the line stays";
-  EXPECT_EQ(desk.workspace.hint(), "8.5\" · 216.9 mm");
+  EXPECT_EQ(desk.workspace.hint(), "8.5\" · 216.9 mm · in sight");
   desk.workspace.cancel();
   EXPECT_FALSE(desk.workspace.overlay().line.has_value());
   EXPECT_EQ(desk.mission(), empty_mission());
@@ -254,6 +254,35 @@ TEST(MeasureTool, SnapsToMarkersAndWithAltToNothing) {
   desk.drag({"209mm,204mm", "400mm,204mm"}, Button::left, test::alt);
   EXPECT_EQ(desk.workspace.overlay().line->from, (Vec{209, 204}));
   EXPECT_EQ(desk.workspace.overlay().line->text, "7.5\" · 191 mm");
+}
+
+TEST(MeasureTool, GoesRoundWallsAndSaysWhatBlocksSight) {
+  // One column of three cells 97 mm across with a wall between the first two but for the middle column's end.
+  Desk desk(test::mission_with({3, 2}, "A1/A2 B1/B2", ""));
+  desk.workspace.choose(ToolKind::measure);
+  desk.drag({"A1", "A2"}, Button::left, test::alt);
+  const auto line = desk.workspace.overlay().line;
+  ASSERT_TRUE(line.has_value());
+  EXPECT_GT(line->way.size(), 2U);
+  ASSERT_EQ(line->notes.size(), 2U);
+  EXPECT_EQ(line->notes[0], "straight 3.8\" · 97 mm");
+  EXPECT_EQ(line->notes[1], "sight blocked by wall A1/A2");
+  EXPECT_TRUE(line->text.ends_with(" round walls")) << line->text;
+}
+
+TEST(MeasureTool, MeasuresBetweenBasesThroughHatchwaysOpenForLooking) {
+  Desk desk(test::mission_with({1, 2}, "", "A1/A2"));
+  desk.workspace.choose(ToolKind::measure);
+  desk.workspace.set_base(Length::millimetres(32));
+  desk.drag({"A1", "A2"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->text, "no way there");
+  desk.workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  // 97 mm from middle to middle, less two radii of 16 mm.
+  EXPECT_EQ(desk.workspace.overlay().line->text, "2.6\" · 65 mm");
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "fully visible");
+  desk.workspace.set_base(Length::millimetres(200));
+  EXPECT_EQ(desk.workspace.overlay().line->notes[1], "a base of 200 mm has no room at the start");
+  EXPECT_EQ(desk.mission(), test::mission_with({1, 2}, "", "A1/A2"));
 }
 
 TEST(MeasureTool, DoesNotMeasureBetweenDecks) {

@@ -298,7 +298,7 @@ TEST(Workspace, HasAnAnswerToEverythingOnOddBattlefields) {
   for (const auto& mission : {nothing, plain}) {
     Desk desk(mission);
     for (const auto tool : {ToolKind::select, ToolKind::wall, ToolKind::hatchway, ToolKind::pillar, ToolKind::zone,
-                            ToolKind::area, ToolKind::measure, ToolKind::pan}) {
+                            ToolKind::area, ToolKind::measure, ToolKind::look, ToolKind::pan}) {
       desk.workspace.choose(tool);
       desk.workspace.set_pen(SymmetryPen::half_turn);
       desk.workspace.press({60, 60}, Button::left, {});
@@ -387,7 +387,7 @@ void command(Desk& desk, std::string& clipboard) {
     default:
       workspace.choose(test::pick_of<ToolKind>({ToolKind::select, ToolKind::wall, ToolKind::hatchway, ToolKind::pillar,
                                                 ToolKind::zone, ToolKind::area, ToolKind::objective, ToolKind::measure,
-                                                ToolKind::pan}));
+                                                ToolKind::look, ToolKind::pan}));
   }
 }
 

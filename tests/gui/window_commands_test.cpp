@@ -6,6 +6,7 @@
 #include <wx/menu.h>
 #include <wx/menuitem.h>
 
+#include "editor/panels/fairness/fairness_panel.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/commands/commands.h"
@@ -33,13 +34,16 @@ std::string state_of(EditorWindow& window) {
   std::string asked;
   for (const auto& question : window.dialogs.asked) asked += question + ",";
   const auto texts = window.frame().texts_panel()->chosen();
-  return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}", write_mission(window.mission()),
+  const auto& insights = workspace.insights();
+  return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}", write_mission(window.mission()),
                      window.document().path().string() + (window.document().modified() ? "*" : ""),
                      words_for(window.mission(), workspace.selection()), static_cast<int>(workspace.tool()),
                      static_cast<int>(workspace.pen()), static_cast<int>(workspace.unit()), view.zoom(),
                      view.origin().x, view.origin().y, asked, window.frame().on_start_page(),
                      window.frame().canvas().dark_floor(), clipboard(), workspace.hint(), texts.has_value(),
-                     from_wx(window.frame().docks().arrangement()));
+                     from_wx(window.frame().docks().arrangement()), to_text(insights.shown),
+                     static_cast<int>(insights.hatchways.mode()), window.frame().box_panel()->IsShownOnScreen(),
+                     window.frame().fairness_panel()->IsShownOnScreen());
 }
 
 /// Brings the window to a state in which the command has something to do.
@@ -49,8 +53,8 @@ void prepare(EditorWindow& window, const Command& command) {
   std::filesystem::copy_file(window.folder() / "untouched.bulkhead", window.folder() / "mission.bulkhead",
                              std::filesystem::copy_options::overwrite_existing);
   window.frame().open(window.folder() / "mission.bulkhead");
-  // A sealed cell, so that there is something to find.
-  ASSERT_TRUE(workspace.apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
+  // Two sealed cells, so that there is something to find, and of one kind.
+  ASSERT_TRUE(workspace.apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4 F4/F5 E5/F5 F5/F6").value()));
   ASSERT_TRUE(wait_for([&] { return window.frame().actions().enabled("mission.next-finding"); }));
   workspace.select(Selection({parse_address("A2/A3").value(), parse_address("A3/B3").value()}));
   workspace.choose(command.id == "tool.select" ? ToolKind::wall : ToolKind::select);
@@ -58,6 +62,14 @@ void prepare(EditorWindow& window, const Command& command) {
   workspace.set_unit(command.id == "view.unit.inches" ? RulerUnit::millimetres : RulerUnit::inches);
   if (command.id == "view.fit") workspace.pan_by({100, 100});
   if (command.id == "edit.redo") workspace.undo();
+  if (command.id == "overlay.none") workspace.toggle_insight(InsightKind::sight);
+  if (command.id == "view.hatchways.as-set") workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  if (command.id.starts_with("mission.fix-")) {
+    ASSERT_TRUE(wait_for([&] {
+      window.frame().findings_panel()->choose(parse_address("A3").value());
+      return window.frame().findings_panel()->can_fix(true);
+    }));
+  }
   if (command.id == "edit.paste") window.choose("edit.copy");
   if (command.id == "view.reset-panels") window.frame().docks().want(Docks::Panel::side, false);
   if (command.id == "edit.copy" && wxTheClipboard->Open()) {
@@ -151,13 +163,14 @@ TEST(EditorWindowState, IsReadAsItWasWritten) {
   const auto path = folder / "deeper/window.conf";
   EXPECT_FALSE(load_window_state(path).place);
   EXPECT_FALSE(load_window_state(path).dark_floor);
-  save_window_state({wxRect(10, 20, 800, 600), true, "layout2|a=b|", true, true}, path);
+  save_window_state({wxRect(10, 20, 800, 600), true, "layout2|a=b|", true, true, "sight"}, path);
   const auto state = load_window_state(path);
   EXPECT_EQ(state.place, wxRect(10, 20, 800, 600));
   EXPECT_TRUE(state.maximised);
   EXPECT_EQ(state.docks, "layout2|a=b|");
   EXPECT_TRUE(state.millimetres);
   EXPECT_TRUE(state.dark_floor);
+  EXPECT_EQ(state.overlays, "sight");
   write_file(path, "[window\nx=\xFF\xFFwide\n");
   EXPECT_FALSE(load_window_state(path).place) << "what cannot be read is as it is the first time";
 }

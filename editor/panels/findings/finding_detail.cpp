@@ -83,8 +83,8 @@ void FindingDetail::build_waiving() {
   cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { end_asking(); });
 }
 
-void FindingDetail::show(const FindingRow* row, std::vector<Edit> fixes) {
-  const auto wanted = row != nullptr ? identity(*row) : std::string();
+void FindingDetail::show(const FindingRow* row, std::vector<Edit> fixes, std::size_t alike) {
+  const auto wanted = row != nullptr ? identity(*row) + "\n" + std::to_string(alike) : std::string();
   if (wanted == shown_ && row != nullptr) return;
   shown_ = wanted;
   const auto place = row != nullptr ? place_of(*row) : std::string();
@@ -98,12 +98,12 @@ void FindingDetail::show(const FindingRow* row, std::vector<Edit> fixes) {
   remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
   if (stand_ == Stand::beside) text_->Hide();
   remedy_->SetToolTip(row != nullptr ? sentence(row->text) : wxString());
-  if (row != nullptr) add_buttons(*row, std::move(fixes));
+  if (row != nullptr) add_buttons(*row, std::move(fixes), alike);
   Layout();
   about_->Layout();
 }
 
-void FindingDetail::add_buttons(const FindingRow& row, std::vector<Edit> fixes) {
+void FindingDetail::add_buttons(const FindingRow& row, std::vector<Edit> fixes, std::size_t alike) {
   const auto add = [this](const wxString& label, std::function<void()> action) {
     auto* const button = new wxButton(about_, wxID_ANY, as_label(on_one_line(label, 40)));
     if (label.length() > 40) button->SetToolTip(label);
@@ -126,6 +126,11 @@ void FindingDetail::add_buttons(const FindingRow& row, std::vector<Edit> fixes) 
       }
       PopupMenu(&menu);
     });
+  }
+  if (alike > 1 && !row.waived) {
+    add(translated("Fix all {}", {std::to_string(alike)}), [this] {
+      actions_.fix_all();
+    })->SetToolTip(translated("Fix all findings of this kind as one step (Shift+F9)"));
   }
   if (row.waived) {
     add(translated("Take waiver back"), [this] { actions_.unwaive(); });

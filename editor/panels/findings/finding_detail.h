@@ -22,14 +22,16 @@ class FindingDetail final : public wxPanel {
  public:
   struct Actions {
     std::function<void(const Edit& edit)> fix;
+    std::function<void()> fix_all;
     /// Whether it could be waived.
     std::function<bool(const std::string& reason)> waive;
     std::function<void()> unwaive;
   };
   FindingDetail(wxWindow* parent, Actions actions);
 
-  /// Null for no finding; `fixes` are those of the row. A reason that is being written stays.
-  void show(const FindingRow* row, std::vector<Edit> fixes = {});
+  /// Null for no finding; `fixes` are those of the row, `alike` is how many findings of its kind can be mended. A
+  /// reason that is being written stays.
+  void show(const FindingRow* row, std::vector<Edit> fixes = {}, std::size_t alike = 0);
   void ask_for_reason();
   /// The reason that is being written; empty while none is.
   [[nodiscard]] std::string reason() const;
@@ -43,7 +45,7 @@ class FindingDetail final : public wxPanel {
 
  private:
   void build_waiving();
-  void add_buttons(const FindingRow& row, std::vector<Edit> fixes);
+  void add_buttons(const FindingRow& row, std::vector<Edit> fixes, std::size_t alike);
   void waive();
   void reflow();
 

@@ -106,6 +106,7 @@ void FindingsPanel::build() {
   nothing_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
   colour_text(*nothing_, &Palette::mute);
   detail_ = new FindingDetail(this, {.fix = [this](const Edit& fix) { carry_out(fix); },
+                                     .fix_all = [this] { fix(true); },
                                      .waive = [this](const std::string&) { return commit().empty(); },
                                      .unwaive = [this] { unwaive_chosen(); }});
 
@@ -200,7 +201,7 @@ void FindingsPanel::refresh() {
 void FindingsPanel::show_detail() {
   // Without a chosen finding the list has all the room.
   const auto* const row = chosen_row();
-  detail_->show(row, fixes_of(row));
+  detail_->show(row, fixes_of(row), alike(row));
   detail_->Show(row != nullptr);
   Layout();
 }
@@ -300,6 +301,9 @@ void FindingsPanel::show_menu() {
         wxEVT_MENU, [this, action](wxCommandEvent&) { CallAfter(action); }, item->GetId());
   };
   for (const auto& fix : fixes_of(row)) add(to_wx(fix.name), [this, fix] { carry_out(fix); });
+  if (can_fix(true)) {
+    add(translated("Fix all {} of this kind", {std::to_string(alike(row))}), [this] { this->fix(true); });
+  }
   if (!row->fixes.empty()) menu.AppendSeparator();
   if (row->waived) {
     add(translated("Take waiver back"), [this] { unwaive_chosen(); });
@@ -311,6 +315,36 @@ void FindingsPanel::show_menu() {
 
 std::vector<Edit> FindingsPanel::fixes_of(const FindingRow* row) const {
   return row != nullptr && checked_ ? checked_->report.findings[row->index].fixes : std::vector<Edit>();
+}
+
+std::size_t FindingsPanel::alike(const FindingRow* row) const {
+  return row != nullptr && checked_ ? fixable_findings(checked_->report, row->key) : 0;
+}
+
+bool FindingsPanel::can_fix(bool all) const {
+  const auto* const row = chosen_row();
+  if (row == nullptr || row->waived) return false;
+  return all ? alike(row) > 1 : !row->fixes.empty();
+}
+
+void FindingsPanel::fix(bool all) {
+  if (!can_fix(all)) return;
+  const auto* const row = chosen_row();
+  carry_out(all ? fix_all(row->key) : fixes_of(row).front());
+}
+
+void FindingsPanel::choose(const Address& place) {
+  const auto& rows = model_->rows();
+  for (unsigned number = 0; checked_ && number < rows.size(); ++number) {
+    const auto& places = checked_->report.findings[rows[number].index].addresses;
+    if (std::find(places.begin(), places.end(), place) == places.end()) continue;
+    chosen_name_ = name_of(rows[number]);
+    quiet_ = true;
+    list_->Select(model_->GetItem(number));
+    quiet_ = false;
+    list_->EnsureVisible(model_->GetItem(number));
+    return show_detail();
+  }
 }
 
 const Finding* FindingsPanel::called(const std::string& name) const {

@@ -43,6 +43,12 @@ class FindingsPanel final : public wxPanel {
   [[nodiscard]] std::vector<FindingPlace> places() const;
   /// Called on the main thread whenever counts or places may have changed.
   void listen(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }
+  /// Whether the chosen finding can be mended; with `all`, whether others of its kind can be too.
+  [[nodiscard]] bool can_fix(bool all) const;
+  /// Mends the chosen finding by its first fix, or all of its kind as one step.
+  void fix(bool all);
+  /// Chooses the first finding about a place, if one is listed.
+  void choose(const Address& place);
   /// Waives the finding whose reason is being written, or gives that as refused; the workspace asks for it. The same
   /// happens when another finding is chosen.
   std::vector<RefusedText> commit();
@@ -65,6 +71,8 @@ class FindingsPanel final : public wxPanel {
   void jump();
   void show_menu();
   [[nodiscard]] std::vector<Edit> fixes_of(const FindingRow* row) const;
+  /// How many findings of the row's kind can be mended.
+  [[nodiscard]] std::size_t alike(const FindingRow* row) const;
   /// Of the rows; null where there is none.
   [[nodiscard]] const Finding* called(const std::string& name) const;
   void unwaive_chosen();

@@ -28,6 +28,8 @@ struct Command {
   bool in_toolbar = false;
   /// A line stands above it in the menu.
   bool begins_group = false;
+  /// The menu within the menu that it stands in, as that is called; empty for none. Its commands follow each other.
+  std::string_view submenu{};
 };
 
 /// In the order of the menus.

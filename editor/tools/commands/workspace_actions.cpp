@@ -74,6 +74,33 @@ void add_view(Actions& actions, Workspace& workspace, const Test& when) {
   unit("view.unit.millimetres", RulerUnit::millimetres);
 }
 
+void add_insights(Actions& actions, Workspace& workspace, const Test& when) {
+  for (const auto kind : insight_kinds) {
+    actions.add("overlay." + std::string(key_of(kind)),
+                {[&workspace, kind] { workspace.toggle_insight(kind); },
+                 when,
+                 [&workspace, kind] { return workspace.insights().shows(kind); },
+                 {}});
+  }
+  actions.add("overlay.none", {[&workspace] {
+                                 auto choice = workspace.insights();
+                                 choice.shown.reset();
+                                 workspace.set_insights(std::move(choice));
+                               },
+                               both(when, [&workspace] { return workspace.insights().shown.any(); }),
+                               {},
+                               {}});
+  const auto hatchways = [&](std::string_view id, HatchwayLook::Mode mode) {
+    actions.add(id, {[&workspace, mode] { workspace.set_hatchway_mode(mode); },
+                     when,
+                     [&workspace, mode] { return workspace.insights().hatchways.mode() == mode; },
+                     {}});
+  };
+  hatchways("view.hatchways.as-set", HatchwayLook::Mode::as_set);
+  hatchways("view.hatchways.all-open", HatchwayLook::Mode::all_open);
+  hatchways("view.hatchways.all-closed", HatchwayLook::Mode::all_closed);
+}
+
 void add_tools(Actions& actions, Workspace& workspace, const Test& when) {
   const auto tool = [&](std::string_view id, ToolKind kind) {
     actions.add(id, {[&workspace, kind] { workspace.choose(kind); },
@@ -89,6 +116,7 @@ void add_tools(Actions& actions, Workspace& workspace, const Test& when) {
   tool("tool.area", ToolKind::area);
   tool("tool.objective", ToolKind::objective);
   tool("tool.measure", ToolKind::measure);
+  tool("tool.look", ToolKind::look);
   tool("tool.pan", ToolKind::pan);
   const auto pen = [&](std::string_view id, SymmetryPen wanted) {
     actions.add(id, {[&workspace, wanted] { workspace.set_pen(wanted); },
@@ -109,6 +137,7 @@ void add_workspace_actions(Actions& actions, Workspace& workspace, const std::fu
   add_selection(actions, workspace, when);
   add_battlefield(actions, workspace, when);
   add_view(actions, workspace, when);
+  add_insights(actions, workspace, when);
   add_tools(actions, workspace, when);
 }
 

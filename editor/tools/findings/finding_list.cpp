@@ -10,6 +10,7 @@
 #include "editor/tools/words/translate.h"
 #include "model/edit/checks.h"
 #include "workbench/all_checks.h"
+#include "workbench/mending.h"
 
 namespace bulkhead {
 namespace {
@@ -125,6 +126,23 @@ Result<Edit> unwaive(const Mission& mission, const Finding& finding) {
   return existing(mission, finding).map([&](const std::vector<Address>& at) {
     return unwaive(mission, Id(finding.key), at);
   });
+}
+
+std::size_t fixable_findings(const CheckReport& report, std::string_view key) {
+  return static_cast<std::size_t>(std::count_if(
+      report.findings.begin(), report.findings.end(),
+      [&](const Finding& finding) { return finding.key == key && !finding.waived && !finding.fixes.empty(); }));
+}
+
+Edit fix_all(std::string_view key) {
+  const auto* check = find_check(key);
+  const auto title = translate(check == nullptr ? key : check->title);
+  return {translate("Fix all: {}", {title}), "", [check](const Mission& mission) -> Result<Mission> {
+            if (check == nullptr) return fail(translate("There is no such check"));
+            auto mended = mend(mission, {check, 1});
+            if (mended.fixes.empty()) return fail(translate("None of these findings can be fixed any more"));
+            return std::move(mended.mission);
+          }};
 }
 
 }  // namespace bulkhead

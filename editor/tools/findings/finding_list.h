@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "validators/report.h"
@@ -55,5 +56,11 @@ struct FindingCounts {
 /// longer, and without a reason.
 [[nodiscard]] Result<Edit> waive(const Mission& mission, const Finding& finding, const std::string& reason);
 [[nodiscard]] Result<Edit> unwaive(const Mission& mission, const Finding& finding);
+
+/// How many findings of a check can be mended and are not waived.
+[[nodiscard]] std::size_t fixable_findings(const CheckReport& report, std::string_view key);
+
+/// One edit that mends all findings of a check (see `mend`). Fails where nothing comes of it.
+[[nodiscard]] Edit fix_all(std::string_view key);
 
 }  // namespace bulkhead

@@ -8,12 +8,7 @@ namespace bulkhead {
 Session::Session(Dialogs& dialogs, FileSystem& files)
     : document_(Mission{}, files),
       actions_(document_, dialogs, notices_, files),
-      background_([this](const std::string& words) {
-        notices_.show({Notices::Topic::work,
-                       Notices::Kind::failed,
-                       translate("Something went wrong in the background: {}", {words}),
-                       {}});
-      }),
+      background_([this](const std::string& words) { tell_trouble(words); }),
       disk_(document_, notices_, files, background_, [this] { actions_.reload(); }),
       recovery_(document_, notices_, files, background_,
                 [this](const Recoverable& left) { return actions_.recover(left); }) {
@@ -22,6 +17,13 @@ Session::Session(Dialogs& dialogs, FileSystem& files)
     if (opened_) opened_();
   });
   document_.listen([this](Document::Happening) { recovery_.note(std::chrono::steady_clock::now()); });
+}
+
+void Session::tell_trouble(const std::string& words) {
+  notices_.show({Notices::Topic::work,
+                 Notices::Kind::failed,
+                 translate("Something went wrong in the background: {}", {words}),
+                 {}});
 }
 
 void Session::tick(Time now) {

@@ -36,6 +36,8 @@ class Session {
   void begin_recovery() { recovery_.begin(recovery_folder()); }
   /// To be called ten times a second.
   void tick(Time now);
+  /// Tells that something done in the background went wrong.
+  void tell_trouble(const std::string& words);
   /// Waits until nothing is done in the background any more.
   void finish_background() { background_.finish(); }
   /// To be called now and then, and when the user comes back from other programs.

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/tool/measure_tool.h"
 
-#include <fmt/format.h>
-
-#include <cmath>
-
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -18,18 +14,11 @@ Vec snapped_for_measuring(const Scene& scene, const Pointer& pointer) {
   return pointer.at;
 }
 
-int level_at(const Scene& scene, Vec at) {
-  const auto found = scene.table.locate(at);
-  return found ? find_board(scene.mission, found->board)->level : 0;
-}
-
-std::string words_for_line(const Scene& scene, Vec from, Vec to) {
-  if (level_at(scene, from) != level_at(scene, to)) return translate("not on one level");
-  const auto length = Length::micrometres(std::llround(std::hypot(to.x - from.x, to.y - from.y) * 1000));
-  return fmt::format("{} · {}", length_words(length, RulerUnit::inches), length_words(length, RulerUnit::millimetres));
-}
-
 }  // namespace
+
+const RulerReading& MeasureTool::reading(const Scene& scene) const {
+  return ruler_.read(scene.mission, scene.table, scene.hatchways, base_, *from_, *to_);
+}
 
 Answer MeasureTool::press(const Scene& scene, const Pointer& pointer) {
   from_ = to_ = snapped_for_measuring(scene, pointer);
@@ -56,7 +45,12 @@ void MeasureTool::cancel() {
 
 Overlay MeasureTool::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
   Overlay overlay;
-  if (from_ && *from_ != *to_) overlay.line = MeasuringLine{*from_, *to_, words_for_line(scene, *from_, *to_)};
+  if (from_ && *from_ != *to_) {
+    const auto& read = reading(scene);
+    const double radius = base_ ? static_cast<double>(base_->in_micrometres()) / 2000 : 0;
+    overlay.line =
+        MeasuringLine{*from_, *to_, length_words(read), read.points, note_words(scene.mission, read, base_), radius};
+  }
   if (!pointer || pointer->modifiers.alt) return overlay;
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   if (hit.marker) {
@@ -68,8 +62,13 @@ Overlay MeasureTool::overlay(const Scene& scene, const std::optional<Pointer>& p
 }
 
 std::string MeasureTool::hint(const Scene& scene, const std::optional<Pointer>&) const {
-  if (from_ && *from_ != *to_) return words_for_line(scene, *from_, *to_);
-  return translate("Drag from one place to another to measure straight; Alt: do not snap");
+  if (!from_ || *from_ == *to_) {
+    return translate("Drag from one place to another to measure straight and round walls; Alt: do not snap");
+  }
+  const auto& read = reading(scene);
+  auto words = length_words(read);
+  for (const auto& note : note_words(scene.mission, read, base_)) words += " · " + note;
+  return words;
 }
 
 }  // namespace bulkhead

@@ -65,6 +65,12 @@ struct MeasuringLine {
   Vec to;
   /// `8.4" · 213.4 mm`
   std::string text;
+  /// The shortest way round what blocks; empty where there is none.
+  std::vector<Vec> way{};
+  /// What else is said of it.
+  std::vector<std::string> notes{};
+  /// Of the bases at both ends, in millimetres; 0 for points.
+  double base_radius = 0;
   friend bool operator==(const MeasuringLine&, const MeasuringLine&) = default;
 };
 

@@ -7,6 +7,7 @@
 
 #include "editor/tools/change/change.h"
 #include "editor/tools/change/symmetry_pen.h"
+#include "editor/tools/insights/hatchway_look.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/selection/selection.h"
 #include "editor/tools/tool/overlay.h"
@@ -41,6 +42,8 @@ struct Scene {
   const Table& table;
   const Selection& selection;
   SymmetryPen pen = SymmetryPen::off;
+  /// How hatchways stand for looking.
+  HatchwayLook hatchways{};
 };
 
 /// What a tool wants done. Changes of one gesture (press to release) become one step of undo; those that follow in the
@@ -54,6 +57,8 @@ struct Answer {
   std::optional<ScreenPoint> pan;
   /// To be told to the user: why nothing was done, or what was left out.
   std::string message;
+  /// How hatchways are to stand for looking from now on.
+  std::optional<HatchwayLook> hatchways{};
 };
 
 /// The logic of a tool, free of any window. A gesture is a press, drags and a release, or its end by `cancel`; the
@@ -79,6 +84,6 @@ class Tool {
   Tool& operator=(const Tool&) = default;
 };
 
-enum class ToolKind : unsigned char { select, wall, hatchway, pillar, zone, area, objective, measure, pan };
+enum class ToolKind : unsigned char { select, wall, hatchway, pillar, zone, area, objective, measure, look, pan };
 
 }  // namespace bulkhead

@@ -57,6 +57,35 @@ void Workspace::set_unit(RulerUnit unit) {
   announce(Happening::tool);
 }
 
+void Workspace::set_insights(InsightChoice choice) {
+  if (choice == insights_) return;
+  insights_ = std::move(choice);
+  announce(Happening::insights);
+}
+
+void Workspace::toggle_insight(InsightKind kind) {
+  auto choice = insights_;
+  choice.show(kind, !choice.shows(kind));
+  set_insights(std::move(choice));
+}
+
+void Workspace::set_hatchway_mode(HatchwayLook::Mode mode) {
+  auto choice = insights_;
+  choice.hatchways.set_mode(mode);
+  set_insights(std::move(choice));
+}
+
+void Workspace::highlight(std::vector<Address> places) {
+  if (places == highlighted_) return;
+  highlighted_ = std::move(places);
+  announce(Happening::overlay);
+}
+
+std::optional<Vec> Workspace::pointed() const {
+  const auto at = attention();
+  return at ? std::optional(at->at) : std::nullopt;
+}
+
 Tool& Workspace::current() {
   switch (kind_) {
     case ToolKind::select: return select_tool_;
@@ -67,6 +96,7 @@ Tool& Workspace::current() {
     case ToolKind::area: return area_brush_;
     case ToolKind::objective: return objective_tool_;
     case ToolKind::measure: return measure_tool_;
+    case ToolKind::look: return look_tool_;
     case ToolKind::pan: break;
   }
   return pan_tool_;
@@ -96,12 +126,19 @@ void Workspace::set_paint(bool area, const ZonePaint& paint) {
   announce(Happening::tool);
 }
 
+void Workspace::set_base(std::optional<Length> base) {
+  measure_tool_.set_base(base);
+  announce(Happening::tool);
+}
+
 void Workspace::set_marker_kind(const std::optional<Id>& kind) {
   objective_tool_.set_kind(kind);
   announce(Happening::tool);
 }
 
-Scene Workspace::scene() const { return {gesture_ ? *before_gesture_ : mission(), table_, selection_, pen_}; }
+Scene Workspace::scene() const {
+  return {gesture_ ? *before_gesture_ : mission(), table_, selection_, pen_, insights_.hatchways};
+}
 
 Pointer Workspace::pointer(ScreenPoint at, Button button, Modifiers modifiers) const {
   return {view_.to_table(at), reach / view_.zoom(), button, modifiers, at};
@@ -185,6 +222,11 @@ void Workspace::carry_out(const Answer& answer) {
     edit.apply = [before, whole = edit.apply](const Mission&) { return whole(*before); };
     if (const auto changed = change_document(edit, merge_key()); !changed) say(changed.error().message);
   }
+  if (answer.hatchways) {
+    auto choice = insights_;
+    choice.hatchways = *answer.hatchways;
+    set_insights(std::move(choice));
+  }
   if (answer.selection) select(*answer.selection);
   if (!answer.message.empty()) say(answer.message);
 }
@@ -244,7 +286,7 @@ void Workspace::move_cursor(Compass direction, bool far) {
 /// Why the tool does nothing where the cursor stands; empty where it does.
 std::string Workspace::cursor_trouble() const {
   const auto& place = *cursor_.place();
-  const bool needs_edge = kind_ == ToolKind::wall || kind_ == ToolKind::hatchway;
+  const bool needs_edge = kind_ == ToolKind::wall || kind_ == ToolKind::hatchway || kind_ == ToolKind::look;
   if (needs_edge && !std::holds_alternative<EdgeAddress>(place)) return translate("Move the cursor onto an edge first");
   if (kind_ == ToolKind::pillar && !std::holds_alternative<NodeAddress>(place)) {
     return translate("Move the cursor onto a node first");
@@ -272,6 +314,7 @@ Overlay Workspace::overlay() const {
   const auto now = scene();
   auto overlay = panning_ ? Overlay() : current().overlay(now, attention());
   add_selected(overlay, selection_);
+  add_selected(overlay, Selection(highlighted_).kept(mission()));
   overlay.cursor = cursor_.place();
   return overlay;
 }
@@ -368,9 +411,14 @@ void Workspace::document_happened(Document::Happening happening) {
   }
   if (happening == Document::Happening::another) {
     measure_tool_.cancel();
+    auto choice = insights_;
+    choice.zone.reset();
+    choice.hatchways = {};
+    set_insights(std::move(choice));
     select({});
   }
   table_ = Table(mission());
+  highlighted_.clear();
   cursor_.keep_on(mission());
   announce(Happening::mission);
   keep_selection();

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "editor/tools/document/document.h"
+#include "editor/tools/insights/insight.h"
 #include "editor/tools/pointing/lattice_cursor.h"
 #include "editor/tools/tool/hatchway_tool.h"
+#include "editor/tools/tool/look_tool.h"
 #include "editor/tools/tool/measure_tool.h"
 #include "editor/tools/tool/objective_tool.h"
 #include "editor/tools/tool/pan_tool.h"
@@ -37,6 +39,8 @@ class Workspace {
     /// Tool, pen, unit, or what a tool paints with.
     tool,
     view,
+    /// Which overlays of the analysis are wanted, and how hatchways stand for looking.
+    insights,
     /// Only what is above the board.
     overlay,
     /// There is something to be told: see `message`.
@@ -74,6 +78,15 @@ class Workspace {
   [[nodiscard]] RulerUnit unit() const { return unit_; }
   void set_unit(RulerUnit unit);
 
+  // Overlays of the analysis; the mission is never touched by them.
+  [[nodiscard]] const InsightChoice& insights() const { return insights_; }
+  void set_insights(InsightChoice choice);
+  /// Shows one that is not shown, and the reverse.
+  void toggle_insight(InsightKind kind);
+  void set_hatchway_mode(HatchwayLook::Mode mode);
+  /// Where the pointer is on the table, else the cursor.
+  [[nodiscard]] std::optional<Vec> pointed() const;
+
   // Tools.
   [[nodiscard]] ToolKind tool() const { return kind_; }
   /// Ends what the tool before was doing.
@@ -83,6 +96,9 @@ class Workspace {
   /// What the zone (area) brush paints with in this mission; nothing where the system has no such kinds.
   [[nodiscard]] std::optional<ZonePaint> paint(bool area) const;
   void set_paint(bool area, const ZonePaint& paint);
+  /// The diameter of the bases between which is measured; nothing: between points.
+  [[nodiscard]] const std::optional<Length>& base() const { return measure_tool_.base(); }
+  void set_base(std::optional<Length> base);
   void set_marker_kind(const std::optional<Id>& kind);
 
   // Events. The middle button, and any while `hold_pan` is on (the space bar), pans whatever the tool.
@@ -110,6 +126,10 @@ class Workspace {
   [[nodiscard]] std::string hint() const;
   /// The last thing to be told; empty from the next event on.
   [[nodiscard]] const std::string& message() const { return message_; }
+
+  /// Marks places on the map that are pointed at elsewhere; those that are not there are left out. Ends with the next
+  /// mission.
+  void highlight(std::vector<Address> places);
 
   // Selection.
   [[nodiscard]] const Selection& selection() const { return selection_; }
@@ -181,6 +201,8 @@ class Workspace {
   RulerUnit unit_ = RulerUnit::inches;
   ToolKind kind_ = ToolKind::wall;
   SymmetryPen pen_ = SymmetryPen::off;
+  InsightChoice insights_;
+  std::vector<Address> highlighted_;
   Selection selection_;
   LatticeCursor cursor_;
   std::string message_;
@@ -194,6 +216,7 @@ class Workspace {
   ObjectiveTool objective_tool_;
   MeasureTool measure_tool_;
   PanTool pan_tool_;
+  LookTool look_tool_;
 
   /// Where the pointer last was; nothing outside the canvas.
   std::optional<Pointer> hover_;

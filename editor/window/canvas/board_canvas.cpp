@@ -8,6 +8,8 @@
 #include <wx/utils.h>
 
 #include "editor/panels/parts/accessible.h"
+#include "editor/tools/insights/insight_painter.h"
+#include "editor/tools/insights/legend.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
@@ -44,7 +46,8 @@ wxStockCursor pointer_for(ToolKind tool) {
 
 }  // namespace
 
-BoardCanvas::BoardCanvas(wxWindow* parent, Workspace& workspace) : workspace_(workspace) {
+BoardCanvas::BoardCanvas(wxWindow* parent, Workspace& workspace, Insights& insights)
+    : workspace_(workspace), insights_(insights) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxBORDER_NONE, "map");
   describe_to_assistants(*this, "canvas", translate("Map"));
@@ -102,6 +105,7 @@ void BoardCanvas::tell(const std::string& words) {
 
 void BoardCanvas::theme_changed() {
   picture_.forget();
+  drawn_.reset();
   Refresh(false);
 }
 
@@ -122,8 +126,28 @@ void BoardCanvas::on_paint(wxPaintEvent&) {
   wxPaintDC dc(this);
   const auto& picture = picture_.of(workspace_.document().mission(), workspace_.view(), GetContentScaleFactor(),
                                     !workspace_.in_gesture());
-  blit(context_of(dc), picture, ruler_width, ruler_width);
+  blit(context_of(dc), with_insights(picture), ruler_width, ruler_width);
   draw_above(dc);
+}
+
+const Surface& BoardCanvas::with_insights(const Surface& board) {
+  const auto& insights = insights_.picture();
+  if (!insights.choice.shown.any()) return board;
+  const auto& view = workspace_.view();
+  const double scale = GetContentScaleFactor();
+  const Drawn wanted{
+      workspace_.document().mission(), view, picture_.design(), scale, !workspace_.in_gesture(), insights_.version()};
+  if (drawn_ == wanted) return with_insights_;
+  if (!with_insights_.fits(view.size().x, view.size().y, scale)) {
+    with_insights_ = Surface(view.size().x, view.size().y, scale);
+  }
+  const auto context = with_insights_.context();
+  blit(context.get(), board, 0, 0);
+  CairoCanvas canvas(context.get(), 1);
+  draw_lasting_insights(canvas, view, insights, *picture_.design());
+  canvas.finish();
+  drawn_ = wanted;
+  return with_insights_;
 }
 
 void BoardCanvas::draw_above(wxDC& dc) {
@@ -133,9 +157,12 @@ void BoardCanvas::draw_above(wxDC& dc) {
   cairo_translate(context, ruler_width, ruler_width);
   {
     CairoCanvas canvas(context, 1);
+    const auto& insights = insights_.picture();
+    draw_pointed_insights(canvas, workspace_.view(), insights, *picture_.design());
     draw_axis(canvas, places, workspace_.pen());
     draw_overlay(canvas, places, workspace_.overlay());
     draw_findings(canvas, places, findings_);
+    draw_legend(canvas, legend_of(insights, *picture_.design()), workspace_.view().size(), *picture_.design());
     draw_told(canvas, told_, workspace_.view().size());
     canvas.finish();
   }

@@ -6,6 +6,7 @@
 #include <wx/timer.h>
 #include <wx/window.h>
 
+#include "editor/tools/insights/insights.h"
 #include "editor/tools/workspace/workspace.h"
 #include "editor/window/canvas/board_picture.h"
 #include "editor/window/canvas/overlay_painter.h"
@@ -15,8 +16,8 @@ namespace bulkhead {
 /// The window that shows a workspace's map between two rulers and hands mouse and keys to it.
 class BoardCanvas final : public wxWindow {
  public:
-  /// The workspace must outlive the canvas.
-  BoardCanvas(wxWindow* parent, Workspace& workspace);
+  /// Workspace and insights must outlive the canvas.
+  BoardCanvas(wxWindow* parent, Workspace& workspace, Insights& insights);
 
   /// To be called with everything that happens in the workspace.
   void workspace_happened(Workspace::Happening happening);
@@ -39,12 +40,27 @@ class BoardCanvas final : public wxWindow {
   void on_key_down(wxKeyEvent& event);
   void on_key_up(wxKeyEvent& event);
   void draw_above(wxDC& dc);
+  /// The board with the overlays that last.
+  const Surface& with_insights(const Surface& board);
   void choose_pointer();
   bool handle_key(const wxKeyEvent& event);
   [[nodiscard]] ScreenPoint on_map(const wxPoint& point) const;
 
   Workspace& workspace_;
+  Insights& insights_;
   BoardPicture picture_;
+  /// The board with overlays, and what it was drawn from.
+  struct Drawn {
+    std::shared_ptr<const Mission> mission;
+    View view;
+    const Design* design = nullptr;
+    double content_scale = 0;
+    bool settled = false;
+    std::uint64_t insights = 0;
+    friend bool operator==(const Drawn&, const Drawn&) = default;
+  };
+  Surface with_insights_;
+  std::optional<Drawn> drawn_;
   std::vector<FindingPlace> findings_;
   std::optional<ScreenPoint> pointer_;
   std::string told_;

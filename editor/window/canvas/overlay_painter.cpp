@@ -111,16 +111,30 @@ void draw_words(Canvas& canvas, const std::string& words, Vec middle) {
   canvas.text(run);
 }
 
+/// Full for the way one goes, dashed for the straight line where that is blocked.
 void draw_line(Canvas& canvas, const ScreenPlaces& places, const MeasuringLine& line) {
   const auto from = places.at(line.from);
   const auto to = places.at(line.to);
-  canvas.stroke(Path::line(from, to), {4, paper.faded(0.8), {}, Stroke::Cap::round, Stroke::Join::round});
-  canvas.stroke(Path::line(from, to), {2, mark_colour, {}, Stroke::Cap::round, Stroke::Join::round});
+  Path way;
+  for (const auto point : line.way) way.empty() ? way.move_to(places.at(point)) : way.line_to(places.at(point));
+  const bool straight = line.way.size() == 2;
+  const auto draw = [&](const Path& path, double width, const std::vector<double>& dashes) {
+    canvas.stroke(path, {width + 2, paper.faded(0.8), {}, Stroke::Cap::round, Stroke::Join::round});
+    canvas.stroke(path, {width, mark_colour, dashes, Stroke::Cap::round, Stroke::Join::round});
+  };
+  if (!straight) draw(Path::line(from, to), 1.2, {3, 4});
+  if (!way.empty()) draw(way, 2.4, {});
   for (const auto end : {from, to}) {
+    const double radius = places.pixels(line.base_radius);
+    if (radius > 0) draw_shape(canvas, Path::circle(end, radius), MarkStyle::ghost);
     canvas.fill(Path::circle(end, 4.5), paper);
     canvas.fill(Path::circle(end, 3.5), mark_colour);
   }
-  if (!line.text.empty()) draw_words(canvas, line.text, (from + to) * 0.5 - Vec{0, 20});
+  if (line.text.empty()) return;
+  const auto middle = way.empty() ? (from + to) * 0.5 : places.at(line.way[line.way.size() / 2]);
+  auto at = (straight ? (from + to) * 0.5 : middle) - Vec{0, 20 + 24 * static_cast<double>(line.notes.size())};
+  draw_words(canvas, line.text, at);
+  for (const auto& note : line.notes) draw_words(canvas, note, at = at + Vec{0, 24});
 }
 
 void draw_cursor(Canvas& canvas, const ScreenPlaces& places, const Place& place) {

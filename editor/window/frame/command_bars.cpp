@@ -69,18 +69,27 @@ void CommandBars::build_menus() {
   menus_ = new wxMenuBar;
   recent_ = new wxMenu;
   wxMenu* menu = nullptr;
+  wxMenu* within = nullptr;
   std::string_view title;
+  std::string_view submenu;
   for (const auto& command : commands()) {
-    if (command.menu != title) {
+    const bool begins_menu = command.menu != title;
+    if (begins_menu) {
       title = command.menu;
       menu = new wxMenu;
       menus_->Append(menu, "&" + translated(title));
-    } else if (command.begins_group) {
-      menu->AppendSeparator();
     }
-    auto* item = new wxMenuItem(menu, menu_id(command.id), label_of(command, translate(command.name)),
+    const bool begins_submenu = !command.submenu.empty() && command.submenu != submenu;
+    submenu = command.submenu;
+    if (command.begins_group && !begins_menu) (submenu.empty() || begins_submenu ? menu : within)->AppendSeparator();
+    if (begins_submenu) {
+      within = new wxMenu;
+      menu->AppendSubMenu(within, translated(submenu));
+    }
+    auto* const place = submenu.empty() ? menu : within;
+    auto* item = new wxMenuItem(place, menu_id(command.id), label_of(command, translate(command.name)),
                                 translated(command.help), kind_of(command));
-    menu->Append(item);
+    place->Append(item);
     if (command.id == "file.open") menu->AppendSubMenu(recent_, translated("Open &recent"));
   }
   frame_.SetMenuBar(menus_);

@@ -10,8 +10,11 @@
 #include <wx/sizer.h>
 #include <wx/utils.h>
 
+#include "editor/panels/box/box_panel.h"
+#include "editor/panels/fairness/fairness_panel.h"
 #include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/outline/outline_panel.h"
+#include "editor/panels/overlays/overlays_panel.h"
 #include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/words.h"
@@ -45,8 +48,10 @@ bool fills_screen() {
 EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
     : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, usual_size),
       dialogs_(dialogs),
+      files_(files),
       session_(dialogs, files),
-      workspace_(session_.document()) {
+      workspace_(session_.document()),
+      insights_(workspace_, [this](const std::string& words) { session_.tell_trouble(words); }) {
   SetMinSize(wxSize(720, 480));
   build();
   bind_events();
@@ -94,7 +99,7 @@ void EditorFrame::build_centre() {
   ways.paste_sketch = [this] { paste_sketch(); };
   ways.back = [this] { show_map(); };
   start_ = new StartPage(centre_, std::move(ways));
-  canvas_ = new BoardCanvas(centre_, workspace_);
+  canvas_ = new BoardCanvas(centre_, workspace_, insights_);
   centre_->AddPage(start_, "");
   centre_->AddPage(canvas_, "");
   auto* column = new wxBoxSizer(wxVERTICAL);
@@ -117,15 +122,29 @@ void EditorFrame::build_panels() {
   inspector_ = new InspectorPanel(side_, workspace_);
   side_->AddPage(inspector_, translated("Inspector"));
   side_->AddPage(new OutlinePanel(side_, workspace_), translated("Outline"));
+  side_->AddPage(new OverlaysPanel(side_, workspace_), translated("Overlays"));
+  box_panel_ = new BoxPanel(side_, workspace_, ownership());
+  side_->AddPage(box_panel_, translated("Box"));
   foot_ = notebook();
   findings_panel_ = new FindingsPanel(foot_, workspace_, all_checks());
   findings_panel_->listen([this] { findings_changed(); });
   foot_->AddPage(findings_panel_, translated("Findings"));
   texts_panel_ = new TextsPanel(foot_, workspace_);
   foot_->AddPage(texts_panel_, translated("Texts and rules"));
+  fairness_panel_ = new FairnessPanel(foot_, workspace_);
+  foot_->AddPage(fairness_panel_, translated("Fairness"));
   docks_->add(Docks::Panel::side, side_, translated("Inspector and outline"));
   docks_->add(Docks::Panel::foot, foot_, translated("Findings and texts"));
   docks_->begin_with(wanted_docks_);
+}
+
+BoxPanel::Ownership EditorFrame::ownership() {
+  return {.load = [this] { return load_settings(files_, settings_path()).value_or(Settings()).owned; },
+          .own =
+              [this](const Id& set, int boxes) {
+                return change_settings(files_, settings_path(),
+                                       [&](Settings& settings) { own_boxes(settings, set, boxes); });
+              }};
 }
 
 void EditorFrame::findings_changed() {
@@ -140,6 +159,7 @@ void EditorFrame::bind_events() {
   session_.files().before_leaving([this] { return workspace_.commit_typing(); });
   session_.notices().listen([this] { notice_bar_->refresh(); },
                             [this](const std::string& words) { canvas_->tell(words); });
+  insights_.when_ready([this] { canvas_->Refresh(false); });
   Bind(wxEVT_CLOSE_WINDOW, &EditorFrame::on_close, this);
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     CallAfter([this] { theme_changed(); });
@@ -149,7 +169,10 @@ void EditorFrame::bind_events() {
     if (event.GetActive()) session_.look_at_disk();
     event.Skip();
   });
-  tick_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.tick(std::chrono::steady_clock::now()); });
+  tick_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+    session_.tick(std::chrono::steady_clock::now());
+    insights_.deliver();
+  });
   tick_timer_.Start(tick_milliseconds);
   disk_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.look_at_disk(); });
   disk_timer_.Start(disk_milliseconds);
@@ -325,6 +348,7 @@ void EditorFrame::show_finding(int step) {
   workspace_.choose(ToolKind::select);
   workspace_.select(Selection({mark.address}));
   workspace_.reveal(mark.address);
+  findings_panel_->choose(mark.address);
 }
 
 void EditorFrame::load_state() {
@@ -338,6 +362,9 @@ void EditorFrame::load_state() {
   wanted_docks_ = state.docks;
   workspace_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
   canvas_->set_dark_floor(state.dark_floor);
+  auto choice = workspace_.insights();
+  choice.shown = parse_shown(from_wx(state.overlays));
+  workspace_.set_insights(std::move(choice));
 }
 
 void EditorFrame::save_state() {
@@ -347,6 +374,7 @@ void EditorFrame::save_state() {
   state.docks = side_ == nullptr ? wanted_docks_ : docks_->arrangement();
   state.millimetres = workspace_.unit() == RulerUnit::millimetres;
   state.dark_floor = canvas_->dark_floor();
+  state.overlays = to_wx(to_text(workspace_.insights().shown));
   save_window_state(state, window_state_path());
 }
 

@@ -7,8 +7,10 @@
 #include <string>
 #include <wx/frame.h>
 
+#include "editor/panels/box/box_panel.h"
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/tools/commands/actions.h"
+#include "editor/tools/insights/insights.h"
 #include "editor/tools/session/session.h"
 #include "editor/tools/workspace/workspace.h"
 #include "editor/window/canvas/board_canvas.h"
@@ -24,6 +26,7 @@ class wxSimplebook;
 
 namespace bulkhead {
 
+class FairnessPanel;
 class InspectorPanel;
 class OutlinePanel;
 class TextsPanel;
@@ -43,6 +46,7 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] Session& session() { return session_; }
   [[nodiscard]] Document& document() { return session_.document(); }
   [[nodiscard]] Workspace& workspace() { return workspace_; }
+  [[nodiscard]] Insights& insights() { return insights_; }
   [[nodiscard]] BoardCanvas& canvas() { return *canvas_; }
   [[nodiscard]] StartPage& start_page() { return *start_; }
   [[nodiscard]] Notices& notices() { return session_.notices(); }
@@ -50,6 +54,8 @@ class EditorFrame final : public wxFrame {
   /// Null until a mission is open.
   [[nodiscard]] FindingsPanel* findings_panel() { return findings_panel_; }
   [[nodiscard]] TextsPanel* texts_panel() { return texts_panel_; }
+  [[nodiscard]] BoxPanel* box_panel() { return box_panel_; }
+  [[nodiscard]] FairnessPanel* fairness_panel() { return fairness_panel_; }
   [[nodiscard]] const Actions& actions() const { return actions_; }
   [[nodiscard]] bool on_start_page() const;
   [[nodiscard]] Docks& docks() { return *docks_; }
@@ -60,6 +66,7 @@ class EditorFrame final : public wxFrame {
   void build_palette();
   /// The panels around the map, when they are first needed.
   void build_panels();
+  [[nodiscard]] BoxPanel::Ownership ownership();
   void findings_changed();
   void bind_events();
   void add_actions();
@@ -92,8 +99,10 @@ class EditorFrame final : public wxFrame {
   void on_close(wxCloseEvent& event);
 
   Dialogs& dialogs_;
+  FileSystem& files_;
   Session session_;
   Workspace workspace_;
+  Insights insights_;
   Actions actions_;
 
   std::unique_ptr<Docks> docks_;
@@ -112,6 +121,8 @@ class EditorFrame final : public wxFrame {
   InspectorPanel* inspector_ = nullptr;
   FindingsPanel* findings_panel_ = nullptr;
   TextsPanel* texts_panel_ = nullptr;
+  BoxPanel* box_panel_ = nullptr;
+  FairnessPanel* fairness_panel_ = nullptr;
   /// The arrangement that is to be restored when the panels are there.
   wxString wanted_docks_;
   /// What the present findings speak of, and the one that was shown last.

@@ -2,6 +2,7 @@
 #include <wx/notebook.h>
 #include <wx/textctrl.h>
 
+#include "editor/panels/fairness/fairness_panel.h"
 #include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/focused_text.h"
 #include "editor/panels/parts/words.h"
@@ -132,6 +133,17 @@ void EditorFrame::add_mission_actions() {
   adding("mission.add-objective", TextKind::objective);
   adding("mission.add-stratagem", TextKind::stratagem);
   const auto has_findings = [this] { return !on_start_page() && !findings_.empty(); };
+  const auto fixing = [&](std::string_view id, bool all) {
+    actions_.add(
+        id, {[this, all] { findings_panel_->fix(all); },
+             [this, all] { return !on_start_page() && findings_panel_ != nullptr && findings_panel_->can_fix(all); },
+             {},
+             {}});
+  };
+  fixing("mission.fix-finding", false);
+  fixing("mission.fix-alike", true);
+  actions_.add("mission.fairness", {[this] { show_panel(Docks::Panel::foot, fairness_panel_); }, on_map, {}, {}});
+  actions_.add("mission.box", {[this] { show_panel(Docks::Panel::side, box_panel_); }, on_map, {}, {}});
   actions_.add("mission.next-finding", {[this] { show_finding(1); }, has_findings, {}, {}});
   actions_.add("mission.previous-finding", {[this] { show_finding(-1); }, has_findings, {}, {}});
 }

@@ -2,11 +2,14 @@
 #include "editor/window/frame/tool_options.h"
 
 #include <algorithm>
+#include <array>
 #include <wx/choice.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/words/translate.h"
 
 namespace bulkhead {
 namespace {
@@ -21,6 +24,9 @@ std::vector<const Side*> owners(const Mission& mission, const ZoneKind& kind) {
   }
   return sides;
 }
+
+/// Usual diameters of bases, in tenths of a millimetre.
+constexpr std::array base_sizes = {250, 285, 320, 400, 500, 600, 800, 1000};
 
 }  // namespace
 
@@ -42,6 +48,14 @@ std::vector<ToolOptions::Option> ToolOptions::options() const {
   if (workspace_.tool() == ToolKind::objective) {
     for (const auto& kind : mission.system->marker_kinds) all.push_back({kind.name, std::nullopt, kind.id});
   }
+  if (workspace_.tool() == ToolKind::measure) {
+    all.push_back({translate("no bases"), std::nullopt, std::nullopt, Length()});
+    for (const int size : base_sizes) {
+      const auto base = Length::micrometres(std::int64_t{size} * 100);
+      all.push_back(
+          {translate("bases of {}", {length_words(base, RulerUnit::millimetres)}), std::nullopt, std::nullopt, base});
+    }
+  }
   if (workspace_.tool() != ToolKind::zone && workspace_.tool() != ToolKind::area) return all;
   for (const auto& kind : mission.system->zone_kinds) {
     if (kind.area != (workspace_.tool() == ToolKind::area)) continue;
@@ -60,6 +74,7 @@ int ToolOptions::present() const {
     if (workspace_.tool() == ToolKind::objective) {
       return option.marker && (marker_kind_ ? option.marker == marker_kind_ : option.marker->text() == objective_kind);
     }
+    if (workspace_.tool() == ToolKind::measure) return option.base == workspace_.base().value_or(Length());
     const auto paint = workspace_.paint(workspace_.tool() == ToolKind::area);
     return paint && option.paint && paint->kind == option.paint->kind && paint->side == option.paint->side;
   };
@@ -73,7 +88,11 @@ void ToolOptions::refresh() {
     options_ = std::move(wanted);
     choice_->Clear();
     for (const auto& option : options_) choice_->Append(to_wx(option.name));
-    name_->SetLabel(workspace_.tool() == ToolKind::objective ? translated("Marker") : translated("Paint"));
+    const auto name = workspace_.tool() == ToolKind::objective ? translated("Marker")
+                      : workspace_.tool() == ToolKind::measure ? translated("Measure with")
+                                                               : translated("Paint");
+    name_->SetLabel(name);
+    set_accessible_name(*choice_, name);
   }
   if (choice_->GetSelection() != present()) choice_->SetSelection(present());
   const bool useful = options_.size() > 1;
@@ -83,7 +102,9 @@ void ToolOptions::refresh() {
 }
 
 void ToolOptions::chosen(const Option& option) {
-  if (option.marker) {
+  if (option.base) {
+    workspace_.set_base(*option.base == Length() ? std::nullopt : option.base);
+  } else if (option.marker) {
     marker_kind_ = option.marker;
     workspace_.set_marker_kind(option.marker);
   } else if (option.paint) {

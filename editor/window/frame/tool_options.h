@@ -13,7 +13,7 @@ class wxStaticText;
 
 namespace bulkhead {
 
-/// What the tool in use lays down, where there is a choice: kinds of zones, areas and markers.
+/// What the tool in use works with, where there is a choice: kinds of zones, areas and markers, bases to measure with.
 class ToolOptions final : public wxPanel {
  public:
   /// The workspace must outlive the panel.
@@ -27,6 +27,8 @@ class ToolOptions final : public wxPanel {
     std::string name;
     std::optional<ZonePaint> paint;
     std::optional<Id> marker;
+    /// A diameter; 0 for points.
+    std::optional<Length> base{};
     friend bool operator==(const Option&, const Option&) = default;
   };
   [[nodiscard]] std::vector<Option> options() const;

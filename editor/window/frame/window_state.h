@@ -15,6 +15,8 @@ struct WindowState {
   wxString docks;
   bool millimetres = false;
   bool dark_floor = false;
+  /// The keys of the overlays that are shown.
+  wxString overlays;
 };
 
 /// `$XDG_CONFIG_HOME/bulkhead/window.conf` (without the variable `~/.config/…`); empty where neither is known.

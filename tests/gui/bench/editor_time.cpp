@@ -3,7 +3,7 @@
 //   tests/gui/with_display build/bench/bin/editor_time MISSION…
 // For each mission file a wall is dragged about its first board. Each line gives medians and 95th percentiles in
 // milliseconds: what the handler and the paint take together, as it is on the window's thread, and what the snapshot
-// takes, which is made on another thread meanwhile.
+// takes, which is made on another thread meanwhile. Each is measured without overlays and with all of them.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -70,8 +70,11 @@ wxPoint place_of(EditorFrame& frame, NodeAddress node) {
   return frame.canvas().ClientToScreen(wxPoint(static_cast<int>(at.x) + 22, static_cast<int>(at.y) + 22));
 }
 
-void measure(EditorFrame& frame, const char* file) {
+void measure(EditorFrame& frame, const char* file, bool overlays) {
   frame.open(file);
+  InsightChoice choice;
+  if (overlays) choice.shown.set();
+  frame.workspace().set_insights(choice);
   frame.Show();
   frame.Raise();
   pump(1500);
@@ -104,8 +107,8 @@ void measure(EditorFrame& frame, const char* file) {
   pump(100);
   const auto motion = figures_of(timer.times);
   const auto snapshot = figures_of(snapshots);
-  std::printf("%s: %zu motions, handler and paint %.2f (%.2f), snapshot %.2f\n", file, timer.times.size(),
-              motion.median, motion.late, snapshot.median);
+  std::printf("%s%s: %zu motions, handler and paint %.2f (%.2f), snapshot %.2f\n", file,
+              overlays ? ", all overlays" : "", timer.times.size(), motion.median, motion.late, snapshot.median);
   frame.workspace().undo();
 }
 
@@ -122,9 +125,11 @@ int main(int argc, char** argv) {
     const wxEventLoopActivator active(&loop);
     bulkhead::SystemDialogs dialogs;
     for (int index = 1; index < argc; ++index) {
-      auto* frame = new bulkhead::EditorFrame(dialogs);
-      bulkhead::measure(*frame, argv[index]);
-      frame->Destroy();
+      for (const bool overlays : {false, true}) {
+        auto* frame = new bulkhead::EditorFrame(dialogs);
+        bulkhead::measure(*frame, argv[index], overlays);
+        frame->Destroy();
+      }
     }
     bulkhead::pump(100);
   }

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/box/box_panel.h"
+
+#include <algorithm>
+#include <wx/dataview.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+
+#include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/map_keys.h"
+#include "editor/panels/parts/spacing.h"
+#include "editor/panels/parts/words.h"
+#include "editor/panels/parts/wrapped_text.h"
+#include "model/mission/terrain_set.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr int tick_milliseconds = 100;
+constexpr int number_width = 58;
+constexpr int least_name_width = 90;
+
+wxString number(int value) { return wxString::Format("%d", value); }
+
+}  // namespace
+
+BoxPanel::BoxPanel(wxWindow* parent, Workspace& workspace, Ownership ownership)
+    : wxPanel(parent),
+      workspace_(workspace),
+      ownership_(std::move(ownership)),
+      owned_(ownership_.load()),
+      report_([this](const BoxReport& report) { show(report); },
+              [this](const std::string& words) {
+                say(translated("It could not be found out: {}", {words}), &Palette::error);
+              }) {
+  build();
+  workspace_.listen([this](Workspace::Happening happening) {
+    if (happening != Workspace::Happening::mission) return;
+    refresh_sets();
+    change();
+  });
+  timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+    report_.deliver();
+    if (changed_ && IsShownOnScreen()) ask();
+  });
+  timer_.Start(tick_milliseconds);
+  refresh_sets();
+  change();
+  keep_keys_from_map(*this);
+}
+
+void BoxPanel::build() {
+  spins_ = new wxFlexGridSizer(2, FromDIP(wxSize(8, 4)));
+  static_cast<wxFlexGridSizer*>(spins_)->AddGrowableCol(0);
+  verdict_ = new WrappedText(this, [this] { Layout(); });
+  const auto add_list = [this](const wxString& name) {
+    auto* const list = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
+    set_accessible_name(*list, name);
+    return list;
+  };
+  pieces_ = add_list(translated("Pieces"));
+  const auto column = [](wxDataViewListCtrl& list, const wxString& name, int width, wxAlignment alignment) {
+    list.AppendTextColumn(name, wxDATAVIEW_CELL_INERT, list.FromDIP(width), alignment, wxDATAVIEW_COL_RESIZABLE);
+  };
+  column(*pieces_, translated("Piece"), least_name_width, wxALIGN_LEFT);
+  column(*pieces_, translated("Owned"), number_width, wxALIGN_RIGHT);
+  column(*pieces_, translated("Used"), number_width, wxALIGN_RIGHT);
+  column(*pieces_, translated("Short"), number_width, wxALIGN_RIGHT);
+  layout_ = add_list(translated("Layout"));
+  column(*layout_, translated("Layout"), least_name_width, wxALIGN_LEFT);
+  column(*layout_, translated("Where"), least_name_width, wxALIGN_LEFT);
+  for (auto* const list : {pieces_, layout_}) set_usual_row_height(*list);
+  pieces_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(*pieces_, piece_places_); });
+  layout_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(*layout_, layout_places_); });
+
+  auto* const rows = new wxBoxSizer(wxVERTICAL);
+  rows->Add(spins_, 0, wxEXPAND | wxALL, FromDIP(8));
+  rows->Add(verdict_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
+  rows->Add(pieces_, 3, wxEXPAND | wxBOTTOM, FromDIP(4));
+  rows->Add(layout_, 4, wxEXPAND);
+  SetSizer(rows);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    fit_columns();
+    event.Skip();
+  });
+}
+
+void BoxPanel::refresh_sets() {
+  auto sets = box_sets(workspace_.mission(), owned_);
+  if (sets == sets_ && spins_->GetItemCount() > 0) return;
+  const bool same =
+      std::equal(sets.begin(), sets.end(), sets_.begin(), sets_.end(),
+                 [](const BoxSet& a, const BoxSet& b) { return a.set == b.set && a.designed == b.designed; });
+  sets_ = std::move(sets);
+  if (same && spins_->GetItemCount() > 0) return;
+  spins_->Clear(true);
+  for (const auto& set : sets_) {
+    const auto name = translated("Boxes of {} that you own", {set.name});
+    auto* const words = new wxStaticText(this, wxID_ANY, as_label(name));
+    words->SetToolTip(translated("The mission is designed for {}.", {std::to_string(set.designed)}));
+    auto* const spin =
+        new wxSpinCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, most_boxes, set.owned);
+    set_accessible_name(*spin, name);
+    spin->Bind(wxEVT_SPINCTRL, [this, id = set.set](wxSpinEvent& event) {
+      if (const auto kept = ownership_.own(id, event.GetPosition()); !kept) {
+        return say(to_wx(kept.error().message), &Palette::error);
+      }
+      owned_ = ownership_.load();
+      sets_ = box_sets(workspace_.mission(), owned_);
+      change();
+    });
+    spins_->Add(words, 0, wxALIGN_CENTRE_VERTICAL);
+    spins_->Add(spin, 0);
+  }
+  Layout();
+}
+
+void BoxPanel::change() {
+  changed_ = true;
+  workspace_.highlight({});
+  say(translated("Looking which panels build this layout…"), &Palette::mute);
+}
+
+void BoxPanel::ask() {
+  changed_ = false;
+  if (sets_.empty()) {
+    say(translated("No board here is built from boxes whose pieces are listed."), &Palette::mute);
+    pieces_->DeleteAllItems();
+    layout_->DeleteAllItems();
+    return;
+  }
+  report_.ask([mission = workspace_.document().mission(), owned = owned_](const std::stop_token& stop) {
+    const auto sets = box_sets(*mission, owned);
+    const bool own = std::any_of(sets.begin(), sets.end(), [](const BoxSet& set) { return set.owned > 0; });
+    return box_report(*mission, assign_panels(*mission, boxes_to_build_from(*mission, owned), {}, {}, stop), own);
+  });
+}
+
+void BoxPanel::say(const wxString& words, wxColour Palette::*role) {
+  colour_text(*verdict_, role);
+  verdict_->say(words);
+}
+
+void BoxPanel::show(const BoxReport& report) {
+  const bool good = report.buildable == Buildable::yes;
+  const auto level = report.buildable == Buildable::no ? Level::error : Level::note;
+  say(good ? wxString::FromUTF8("✓ ") + to_wx(report.verdict) : symbol_of(level) + " " + to_wx(report.verdict),
+      good                    ? &Palette::text
+      : level == Level::error ? &Palette::error
+                              : &Palette::note);
+  pieces_->DeleteAllItems();
+  piece_places_.clear();
+  for (const auto& piece : report.pieces) {
+    wxVector<wxVariant> row;
+    row.push_back(to_wx(piece.name));
+    row.push_back(number(piece.owned));
+    row.push_back(number(piece.used));
+    row.push_back(piece.lacking == 0 ? wxString() : symbol_of(Level::error) + " " + number(piece.lacking));
+    pieces_->AppendItem(row);
+    piece_places_.push_back(piece.covers);
+  }
+  layout_->DeleteAllItems();
+  layout_places_.clear();
+  const auto add = [this](const wxString& what, const wxString& where, const std::vector<Address>& places) {
+    wxVector<wxVariant> row;
+    row.push_back(what);
+    row.push_back(where);
+    layout_->AppendItem(row);
+    layout_places_.push_back(places);
+  };
+  for (const auto& remark : report.remarks) {
+    add(symbol_of(Level::warning) + " " + to_wx(remark.words), {}, remark.places);
+  }
+  for (const auto& panel : report.panels) {
+    add(to_wx(panel.name), to_wx(panel.where + (panel.note.empty() ? "" : " · " + panel.note)), panel.covers);
+  }
+  Layout();
+}
+
+void BoxPanel::row_chosen(const wxDataViewListCtrl& list, const std::vector<std::vector<Address>>& places) {
+  const int row = list.GetSelectedRow();
+  const bool there = row != wxNOT_FOUND && static_cast<std::size_t>(row) < places.size();
+  workspace_.highlight(there ? places[static_cast<std::size_t>(row)] : std::vector<Address>());
+}
+
+void BoxPanel::fit_columns() {
+  const int width = ToDIP(GetClientSize().x) - 12;
+  pieces_->GetColumn(0)->SetWidth(FromDIP(std::max(least_name_width, width - 3 * number_width)));
+  layout_->GetColumn(0)->SetWidth(FromDIP(std::max(least_name_width, width / 2)));
+  layout_->GetColumn(1)->SetWidth(FromDIP(std::max(least_name_width, width / 2)));
+}
+
+}  // namespace bulkhead

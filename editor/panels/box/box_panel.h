@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+#include <wx/panel.h>
+#include <wx/timer.h>
+
+#include "editor/panels/parts/palette.h"
+#include "editor/tools/box/box_report.h"
+#include "editor/tools/session/newest.h"
+#include "editor/tools/workspace/workspace.h"
+
+class wxDataViewListCtrl;
+class wxSizer;
+
+namespace bulkhead {
+
+class WrappedText;
+
+/// What of the user's boxes the layout takes, what it lacks and what would help; which panel stands where is shown on
+/// the map for the chosen row.
+class BoxPanel final : public wxPanel {
+ public:
+  /// How many boxes the user has, and how that is kept; a failure is told in the panel.
+  struct Ownership {
+    std::function<std::map<Id, int>()> load;
+    std::function<Result<void>(const Id& set, int boxes)> own;
+  };
+  /// The workspace must outlive the panel.
+  BoxPanel(wxWindow* parent, Workspace& workspace, Ownership ownership);
+
+ private:
+  void build();
+  void refresh_sets();
+  /// The report does not hold any more.
+  void change();
+  void ask();
+  void show(const BoxReport& report);
+  void say(const wxString& words, wxColour Palette::*role);
+  void row_chosen(const wxDataViewListCtrl& list, const std::vector<std::vector<Address>>& places);
+  void fit_columns();
+
+  Workspace& workspace_;
+  Ownership ownership_;
+  std::map<Id, int> owned_;
+  std::vector<BoxSet> sets_;
+  wxSizer* spins_ = nullptr;
+  WrappedText* verdict_ = nullptr;
+  wxDataViewListCtrl* pieces_ = nullptr;
+  wxDataViewListCtrl* layout_ = nullptr;
+  /// By row of the lists.
+  std::vector<std::vector<Address>> piece_places_;
+  std::vector<std::vector<Address>> layout_places_;
+  wxTimer timer_;
+  /// The mission or the boxes have changed since it was last asked.
+  bool changed_ = true;
+  /// Ends before everything that its deliveries need.
+  Newest<BoxReport> report_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+#include <wx/panel.h>
+#include <wx/timer.h>
+
+#include "editor/tools/fairness/fairness_page.h"
+#include "editor/tools/session/newest.h"
+#include "editor/tools/workspace/workspace.h"
+
+class wxBoxSizer;
+class wxChoice;
+class wxDataViewListCtrl;
+class wxStaticText;
+
+namespace bulkhead {
+
+class WrappedText;
+
+/// How evenly the battlefield treats its sides: the overall figure with its parts beside it, and one of the tables
+/// behind them. What a row speaks of is shown on the map. The workspace must outlive the panel.
+class FairnessPanel final : public wxPanel {
+ public:
+  FairnessPanel(wxWindow* parent, Workspace& workspace);
+
+  /// What is shown; nothing of it while it is worked out.
+  [[nodiscard]] const FairnessPage& page() const { return page_; }
+
+ private:
+  void build();
+  void change();
+  void ask();
+  void show(const FairnessPage& page);
+  void show_table();
+  void row_chosen();
+  void lay_out();
+  static void fill(wxDataViewListCtrl& list, const FairnessTable& table);
+  static void fit_columns(wxDataViewListCtrl& list);
+
+  Workspace& workspace_;
+  FairnessPage page_;
+  wxBoxSizer* body_ = nullptr;
+  wxStaticText* overall_ = nullptr;
+  wxDataViewListCtrl* parts_ = nullptr;
+  wxChoice* tables_ = nullptr;
+  WrappedText* note_ = nullptr;
+  wxDataViewListCtrl* table_ = nullptr;
+  wxTimer timer_;
+  bool changed_ = true;
+  /// Ends before everything that its deliveries need.
+  Newest<FairnessPage> live_;
+};
+
+}  // namespace bulkhead

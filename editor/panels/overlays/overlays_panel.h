@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+#include <wx/scrolwin.h>
+
+#include "editor/tools/workspace/workspace.h"
+
+class wxCheckBox;
+class wxChoice;
+
+namespace bulkhead {
+
+/// Which overlays are shown, where distances are counted from, and how hatchways stand for looking. The workspace must
+/// outlive the panel.
+class OverlaysPanel final : public wxScrolledWindow {
+ public:
+  OverlaysPanel(wxWindow* parent, Workspace& workspace);
+
+ private:
+  void add_checks(wxSizer& column);
+  void add_choices(wxSizer& column);
+  /// Brings all controls up to date with the workspace.
+  void refresh();
+  void refresh_zones();
+
+  Workspace& workspace_;
+  std::array<wxCheckBox*, insight_kinds.size()> checks_{};
+  wxChoice* from_ = nullptr;
+  wxChoice* hatchways_ = nullptr;
+  /// What `from_` offers: nothing is the pointer.
+  std::vector<std::optional<Id>> origins_;
+  std::vector<std::string> origin_names_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/insights/insight_ground.h"
+
+#include "analysis/plan/mission_plan.h"
+#include "model/mission/geometry.h"
+#include "model/mission/limits.h"
+
+namespace bulkhead {
+namespace {
+
+std::map<int, InsightGround::Level> levels_with_plans(const Mission& mission, const HatchwayLook& look) {
+  std::map<int, InsightGround::Level> levels;
+  PlanOptions options;
+  options.open = look.for_plan(mission);
+  for (const int level : levels_of(mission)) {
+    auto plan = plan_of(mission, level, options);
+    if (!plan) continue;
+    int board = 1;
+    while (find_board(mission, board)->level != level) ++board;
+    levels.emplace(level, InsightGround::Level{std::move(*plan), board});
+  }
+  return levels;
+}
+
+}  // namespace
+
+std::shared_ptr<const InsightGround> InsightGround::make(const std::shared_ptr<const Mission>& mission,
+                                                         const HatchwayLook& look, const InsightGround* previous) {
+  return std::make_shared<const InsightGround>(InsightGround{
+      mission, look, Table(*mission), Snapshot::make(*mission, previous == nullptr ? nullptr : &previous->snapshot),
+      levels_with_plans(*mission, look)});
+}
+
+std::optional<InsightGround::Standing> InsightGround::locate(Vec on_table) const {
+  if (!table.on_a_board(on_table)) return std::nullopt;
+  const auto found = table.locate(on_table);
+  return Standing{find_board(*mission, found->board)->level, found->point};
+}
+
+Vec InsightGround::on_table(const Level& level, FinePoint point) const {
+  const auto corner = board_bounds(*mission, *find_board(*mission, level.board)).top_left;
+  const Vec from_corner{(point.x - static_cast<double>(corner.x.in_micrometres())) / 1000,
+                        (point.y - static_cast<double>(corner.y.in_micrometres())) / 1000};
+  return table.at(level.board, corner) + from_corner;
+}
+
+Vec InsightGround::on_table(std::uint32_t cell) const {
+  return table.at(*mission, Place(snapshot.graph().address(cell)));
+}
+
+std::vector<Box> InsightGround::cells_on_table(const std::vector<std::uint32_t>& cells) const {
+  std::vector<Box> boxes;
+  for (const auto cell : cells) {
+    const auto address = snapshot.graph().address(cell);
+    boxes.push_back(table.box(address.board, cell_ground(*mission, address)));
+  }
+  return boxes;
+}
+
+std::vector<Box> InsightGround::boards_on_table(const Level& level) const {
+  std::vector<Box> boxes;
+  const int wanted = find_board(*mission, level.board)->level;
+  for (int number = 1; const auto* board = find_board(*mission, number); ++number) {
+    if (board->level == wanted) boxes.push_back(table.box(number, board_bounds(*mission, *board)));
+  }
+  return boxes;
+}
+
+Length InsightGround::move() const { return length_limit(*mission, "move").value_or(Length::micrometres(6 * 25'400)); }
+
+}  // namespace bulkhead

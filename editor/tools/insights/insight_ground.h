@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include "analysis/plan/plan.h"
+#include "analysis/snapshot.h"
+#include "editor/tools/insights/hatchway_look.h"
+#include "editor/tools/view/table.h"
+
+namespace bulkhead {
+
+/// What all overlays are worked out from: a mission as somebody looks at it. Immutable, for any thread.
+struct InsightGround {
+  std::shared_ptr<const Mission> mission;
+  HatchwayLook look;
+  Table table;
+  Snapshot snapshot;
+  struct Level {
+    Plan plan;
+    /// One of its boards: those of a level lie to each other on the table as they do on the battlefield.
+    int board = 1;
+  };
+  /// Without levels whose geometry cannot be held (see Plan).
+  std::map<int, Level> levels;
+
+  /// `previous` only saves work; it may be null.
+  [[nodiscard]] static std::shared_ptr<const InsightGround> make(const std::shared_ptr<const Mission>& mission,
+                                                                 const HatchwayLook& look,
+                                                                 const InsightGround* previous);
+
+  /// A place on the table as a point of a level.
+  struct Standing {
+    int level = 0;
+    Point point;
+  };
+  /// Nothing off the boards.
+  [[nodiscard]] std::optional<Standing> locate(Vec on_table) const;
+  [[nodiscard]] Vec on_table(const Level& level, FinePoint point) const;
+  [[nodiscard]] Vec on_table(std::uint32_t cell) const;
+  [[nodiscard]] std::vector<Box> cells_on_table(const std::vector<std::uint32_t>& cells) const;
+  /// All of a level.
+  [[nodiscard]] std::vector<Box> boards_on_table(const Level& level) const;
+  /// Inches of one move: the limit `move` of mission or system, else 6".
+  [[nodiscard]] Length move() const;
+};
+
+}  // namespace bulkhead

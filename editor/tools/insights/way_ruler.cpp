@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/insights/way_ruler.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "analysis/sight/base_sight.h"
+#include "analysis/sight/sight.h"
+#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/view/ruler.h"
+#include "editor/tools/words/translate.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+namespace {
+
+std::string both_units(double millimetres) {
+  const auto length = Length::micrometres(std::llround(millimetres * 1000));
+  return fmt::format("{} · {}", length_words(length, RulerUnit::inches), length_words(length, RulerUnit::millimetres));
+}
+
+std::string sight_words(const Mission& mission, const RulerReading& reading, bool bases) {
+  if (reading.sees_all) return bases ? translate("fully visible") : translate("in sight");
+  if (reading.sees) return translate("partly visible");
+  if (!reading.blocked_by) return translate("out of sight");
+  return translate("sight blocked by {}", {words_for(mission, *reading.blocked_by)});
+}
+
+}  // namespace
+
+std::string length_words(const RulerReading& reading) {
+  if (!reading.one_level) return translate("not on one level");
+  if (!reading.way) return translate("no way there");
+  return reading.goes_round() ? translate("{} round walls", {both_units(*reading.way)}) : both_units(*reading.way);
+}
+
+std::vector<std::string> note_words(const Mission& mission, const RulerReading& reading,
+                                    const std::optional<Length>& base) {
+  std::vector<std::string> notes;
+  if (!reading.one_level) return notes;
+  if (!reading.way || reading.goes_round()) notes.push_back(translate("straight {}", {both_units(reading.straight)}));
+  const auto size = base ? length_words(*base, RulerUnit::millimetres) : std::string();
+  if (!reading.fits_from) notes.push_back(translate("a base of {} has no room at the start", {size}));
+  if (!reading.fits_to) notes.push_back(translate("a base of {} has no room at the end", {size}));
+  notes.push_back(sight_words(mission, reading, base.has_value()));
+  return notes;
+}
+
+const RulerReading& WayRuler::read(const Mission& mission, const Table& table, const HatchwayLook& look,
+                                   const std::optional<Length>& base, Vec from, Vec to) {
+  const auto first = table.locate(from);
+  const auto second = table.locate(to);
+  const auto level = [&](const Table::OnBoard& on) { return find_board(mission, on.board)->level; };
+  if (!first || !second || level(*first) != level(*second)) {
+    setting_.reset();
+    reading_ = {};
+    return reading_;
+  }
+  Setting setting{mission, look, base, level(*first)};
+  const bool same = setting_ == setting;
+  if (same && from == from_ && to == to_) return reading_;
+  if (!same) prepare(std::move(setting));
+  from_ = from;
+  to_ = to;
+  reading_ = between(table, first->board, first->point, table.point_on(first->board, to));
+  return reading_;
+}
+
+void WayRuler::prepare(Setting setting) {
+  setting_ = std::move(setting);
+  ways_.reset();
+  PlanOptions options;
+  options.open = setting_->look.for_plan(setting_->mission);
+  const auto radius = Length::micrometres(setting_->base ? setting_->base->in_micrometres() / 2 : 0);
+  if (auto plan = plan_of(setting_->mission, setting_->level, options)) ways_.emplace(std::move(*plan), radius);
+}
+
+RulerReading WayRuler::between(const Table& table, int board, Point from, Point to) {
+  RulerReading reading;
+  reading.one_level = true;
+  const auto radius = ways_ ? ways_->radius() : Length();
+  const double radii = 2 * in_millimetres(static_cast<double>(radius.in_micrometres()));
+  reading.straight = std::max(0.0, in_millimetres(distance(fine(from), fine(to))) - radii);
+  if (!ways_) return reading;
+  const auto& plan = ways_->plan();
+  reading.fits_from = ways_->fits(from);
+  reading.fits_to = ways_->fits(to);
+  if (const auto stop = what_blocks(plan, from, to)) reading.blocked_by = stop->by;
+  if (radii > 0) {
+    const Base one{from, radius};
+    const Base other{to, radius};
+    reading.sees = sees(plan, one, other);
+    reading.sees_all = reading.sees && fully_visible(plan, one, other);
+  } else {
+    reading.sees = reading.sees_all = sees(plan, from, to);
+  }
+  const auto way = ways_->way(from, to);
+  if (!way) return reading;
+  reading.way = std::max(0.0, in_millimetres(way->length) - radii);
+  const auto corner = table.at(board, from);
+  for (const auto& point : way->points) {
+    const auto offset = point - fine(from);
+    reading.points.push_back(corner + Vec{in_millimetres(offset.x), in_millimetres(offset.y)});
+  }
+  return reading;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <thread>
+
+#include "editor/tools/box/box_report.h"
+#include "editor/tools/session/newest.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead {
+namespace {
+
+/// Its set has two short walls and one short hatchway in a box, and no pillars.
+Mission kit_mission(std::string_view walls, std::string_view hatchways) {
+  auto mission = test::mission_with({4, 4}, walls, hatchways);
+  auto kit = *mission.sets.front().set;
+  kit.name = "Test kit";
+  kit.pillar.reset();
+  const std::vector<NodePiece> bare = {NodePiece::none, NodePiece::none};
+  KitPiece wall{Id("wall"), "Short wall", "W", 2, {{{{EdgeKind::wall, {}}}, bare}}, false, {}};
+  KitPiece hatch{Id("hatch"), "Short hatchway", "H", 1, {{{{EdgeKind::hatchway, {}}}, bare}}, false, {}};
+  kit.pieces = {wall, hatch};
+  mission.sets.front().set = kit;
+  return mission;
+}
+
+BoxReport report_of(const Mission& mission, const std::map<Id, int>& owned) {
+  return box_report(mission, assign_panels(mission, boxes_to_build_from(mission, owned)), !owned.empty());
+}
+
+TEST(BoxReport, WithoutBoxesTheMissionsOwnCount) {
+  const auto mission = kit_mission("B2/B3", "");
+  const auto id = mission.sets.front().set->id;
+  EXPECT_EQ(boxes_to_build_from(mission, {}), (Boxes{{id, 1}}));
+  EXPECT_EQ(boxes_to_build_from(mission, {{id, 3}}), (Boxes{{id, 3}}));
+  EXPECT_EQ(boxes_to_build_from(mission, {{Id("another"), 3}}), (Boxes{{id, 1}}));
+  const auto sets = box_sets(mission, {{id, 3}});
+  ASSERT_EQ(sets.size(), 1U);
+  EXPECT_EQ(sets.front(), (BoxSet{id, "Test kit", 3, 1}));
+}
+
+TEST(BoxReport, CountsPiecesAndSaysWhatStandsIn) {
+  // Three walls, of which the box has two: its hatchway stands in for the third.
+  const auto mission = kit_mission("B1/B2 B2/B3 B3/B4", "");
+  const auto report = report_of(mission, {{mission.sets.front().set->id, 1}});
+  EXPECT_EQ(report.buildable, Buildable::yes);
+  EXPECT_EQ(report.verdict, "This layout can be built from your boxes.");
+  ASSERT_EQ(report.pieces.size(), 2U);
+  EXPECT_EQ(report.pieces[0].name, "Short wall");
+  EXPECT_EQ(report.pieces[0].owned, 2);
+  EXPECT_EQ(report.pieces[0].used, 2);
+  EXPECT_EQ(report.pieces[0].covers.size(), 2U);
+  EXPECT_EQ(report.pieces[1].used, 1);
+  EXPECT_EQ(report.panels.size(), 3U);
+  ASSERT_EQ(report.remarks.size(), 1U);
+  ASSERT_EQ(report.remarks[0].places.size(), 1U);
+  EXPECT_EQ(report.remarks[0].words, "A hatchway panel, kept shut, stands in for a wall at " +
+                                         to_text(mission, report.remarks[0].places[0]) + ".");
+}
+
+TEST(BoxReport, SaysWhatIsShortAndWhatWouldHelp) {
+  const auto mission = kit_mission("A1/A2 B1/B2 B2/B3 B3/B4", "");
+  const auto report = report_of(mission, {{mission.sets.front().set->id, 1}});
+  EXPECT_EQ(report.buildable, Buildable::no);
+  int lacking = 0;
+  for (const auto& piece : report.pieces) lacking += piece.lacking;
+  EXPECT_EQ(lacking, 1);
+  bool more = false;
+  for (const auto& remark : report.remarks) more = more || remark.words == "It would with 1 more of Test kit.";
+  EXPECT_TRUE(more);
+}
+
+TEST(Newest, GivesTheNewestAnswerOnly) {
+  std::vector<int> answers;
+  std::vector<std::string> troubles;
+  Newest<int> newest([&](int answer) { answers.push_back(answer); },
+                     [&](const std::string& words) { troubles.push_back(words); });
+  newest.ask([](const std::stop_token& stop) {
+    while (!stop.stop_requested()) std::this_thread::yield();
+    return 1;
+  });
+  EXPECT_TRUE(newest.working());
+  newest.ask([](const std::stop_token&) { return 2; });
+  newest.finish();
+  EXPECT_EQ(answers, (std::vector<int>{2}));
+  EXPECT_FALSE(newest.working());
+  newest.ask([](const std::stop_token&) -> int { throw std::runtime_error("full"); });
+  newest.finish();
+  EXPECT_EQ(troubles, (std::vector<std::string>{"full"}));
+  EXPECT_FALSE(newest.working());
+}
+
+}  // namespace
+}  // namespace bulkhead

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "rendering/canvas/canvas.h"
+
+namespace bulkhead::test {
+
+/// Keeps what is drawn to it instead of drawing.
+class RecordingCanvas final : public Canvas {
+ public:
+  using Canvas::fill;
+  void fill(const Path&, Colour) override { ++fills; }
+  void stroke(const Path&, const Stroke&) override { ++strokes; }
+  void text(const TextRun& run) override { texts.push_back(run.text); }
+  void picture(const Picture&, const Box&) override {}
+  void push_clip(const Path&) override {}
+  void pop_clip() override {}
+  void push_opacity(double) override {}
+  void pop_opacity() override {}
+  void begin_layer(const std::string&, const std::string&) override {}
+  void end_layer() override {}
+  void begin_object(const ObjectInfo&) override {}
+  void end_object() override {}
+
+  [[nodiscard]] bool has_text(const std::string& text) const {
+    return std::find(texts.begin(), texts.end(), text) != texts.end();
+  }
+
+  int fills = 0;
+  int strokes = 0;
+  std::vector<std::string> texts;
+};
+
+}  // namespace bulkhead::test

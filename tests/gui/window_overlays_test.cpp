@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/dataview.h>
+#include <wx/notebook.h>
+#include <wx/spinctrl.h>
+
+#include "editor/panels/box/box_panel.h"
+#include "editor/panels/fairness/fairness_panel.h"
+#include "editor/panels/texts/texts_panel.h"
+#include "model/settings/settings.h"
+#include "tests/gui/support/editor_window.h"
+#include "tests/gui/support/panel_frame.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead::test {
+namespace {
+
+constexpr const char* sample = "kill-team/three-lamps";
+
+void hover(EditorWindow& window, const Place& place) {
+  const auto at = window.at(place);
+  wxMouseEvent motion(wxEVT_MOTION);
+  motion.SetPosition(at);
+  window.frame().canvas().GetEventHandler()->ProcessEvent(motion);
+  settle(60);
+}
+
+template <typename Control>
+Control& control(wxWindow& below, const char* called) {
+  auto* const found = dynamic_cast<Control*>(find(below, wxString::FromUTF8(called)));
+  if (found == nullptr) throw std::runtime_error(std::string("There is no control ") + called);
+  return *found;
+}
+
+/// Brings a page of the docks to the front; whether there is one.
+bool choose_page(wxWindow& below, const wxString& called) {
+  for (auto* const child : below.GetChildren()) {
+    if (auto* const book = dynamic_cast<wxNotebook*>(child)) {
+      for (std::size_t page = 0; page < book->GetPageCount(); ++page) {
+        if (book->GetPageText(page) != called) continue;
+        book->SetSelection(page);
+        settle(60);
+        return true;
+      }
+    }
+    if (choose_page(*child, called)) return true;
+  }
+  return false;
+}
+
+TEST(EditorOverlays, AreShownByTheirKeysAndStayInTheWindow) {
+  EditorWindow window(sample);
+  window.frame().canvas().SetFocus();
+  for (const char key : {'1', '2', '4'}) press_key(key);
+  EXPECT_TRUE(wait_for([&] {
+    return to_text(window.workspace().insights().shown) == "compartments chokepoints sight";
+  })) << to_text(window.workspace().insights().shown);
+  hover(window, place("C4"));
+  EXPECT_TRUE(window.frame().insights().picture().sight.has_value());
+  screenshot("overlays-compartments");
+  press_key('0');
+  EXPECT_TRUE(wait_for([&] { return window.workspace().insights().shown.none(); }));
+  EXPECT_FALSE(window.document().modified());
+}
+
+TEST(EditorOverlays, AllOfThemAreDrawnAtOnceWhileWallsAre) {
+  EditorWindow window(sample);
+  for (const auto kind : insight_kinds) window.workspace().toggle_insight(kind);
+  hover(window, place("C4"));
+  screenshot("overlays-all");
+  const auto rooms = window.frame().insights().picture().compartments->rooms.size();
+  window.drag({place("A2.nw"), place("B2.nw"), place("B1.nw")});
+  settle();
+  EXPECT_NE(window.frame().insights().picture().compartments->rooms.size(), rooms);
+  window.choose("view.dark-floor");
+  settle();
+  screenshot("overlays-dark-floor");
+}
+
+TEST(EditorOverlays, EachLooksAsItShould) {
+  EditorWindow window(sample);
+  for (const auto kind : insight_kinds) {
+    auto choice = window.workspace().insights();
+    choice.shown.reset();
+    choice.show(kind, true);
+    window.workspace().set_insights(choice);
+    hover(window, place("C4"));
+    EXPECT_FALSE(window.frame().insights().picture().pending.any());
+    screenshot("overlay-" + std::string(key_of(kind)));
+  }
+}
+
+TEST(EditorOverlays, HatchwaysAreTriedWithoutChangingTheMission) {
+  EditorWindow window("kill-team/gallowdark-6x7");
+  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "hatchway C3/C4").value()));
+  const auto before = window.mission();
+  window.choose("tool.look");
+  window.workspace().toggle_insight(InsightKind::sight);
+  window.click_at(place("C3/C4"));
+  EXPECT_TRUE(wait_for([&] { return window.workspace().insights().hatchways.toggled().size() == 1; }));
+  EXPECT_EQ(window.mission(), before);
+  hover(window, place("C4"));
+  screenshot("overlays-hatchway-tried");
+  window.choose("view.hatchways.all-closed");
+  EXPECT_TRUE(window.workspace().insights().hatchways.toggled().empty());
+}
+
+TEST(EditorOverlays, TheRulerGoesRoundWalls) {
+  EditorWindow window(sample);
+  window.choose("tool.measure");
+  window.drag({place("B2"), place("E6")});
+  const auto line = window.workspace().overlay().line;
+  ASSERT_TRUE(line.has_value());
+  auto& bases = control<wxChoice>(window.frame(), "Measure with");
+  bases.SetSelection(3);
+  wxCommandEvent chosen(wxEVT_CHOICE, bases.GetId());
+  chosen.SetInt(3);
+  bases.GetEventHandler()->ProcessEvent(chosen);
+  EXPECT_EQ(window.workspace().base(), Length::millimetres(32));
+  settle();
+  screenshot("ruler-round-walls");
+}
+
+TEST(EditorOverlays, DigitsTypedIntoATextAreText) {
+  EditorWindow window(sample);
+  window.choose("mission.add-rule");
+  settle();
+  auto* const focus = wxWindow::FindFocus();
+  ASSERT_NE(focus, nullptr);
+  ASSERT_NE(focus, &window.frame().canvas());
+  type("12");
+  EXPECT_TRUE(window.workspace().insights().shown.none());
+}
+
+TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
+  EditorWindow window(sample);
+  ASSERT_TRUE(choose_page(window.frame(), "Overlays"));
+  auto& sight = control<wxCheckBox>(window.frame(), "Sight   4");
+  click(sight);
+  EXPECT_TRUE(wait_for([&] { return window.workspace().insights().shows(InsightKind::sight); }));
+  window.choose("overlay.sight");
+  EXPECT_TRUE(wait_for([&] { return !sight.GetValue(); }));
+  auto& from = control<wxChoice>(window.frame(), "Distance from");
+  ASSERT_GT(from.GetCount(), 1U);
+  from.SetSelection(1);
+  wxCommandEvent chosen(wxEVT_CHOICE, from.GetId());
+  chosen.SetInt(1);
+  from.GetEventHandler()->ProcessEvent(chosen);
+  EXPECT_TRUE(window.workspace().insights().zone.has_value());
+  settle();
+  EXPECT_TRUE(window.frame().insights().picture().distance.has_value());
+  screenshot("overlays-page");
+}
+
+TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
+  EditorWindow window(sample);
+  window.choose("mission.box");
+  auto& pieces = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Pieces");
+  ASSERT_TRUE(wait_for([&] { return pieces.GetItemCount() > 0; }));
+  screenshot("box");
+  auto& layout = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Layout");
+  click(layout, place_of(layout, layout.RowToItem(0)));
+  EXPECT_TRUE(wait_for([&] {
+    const auto overlay = window.workspace().overlay();
+    return !overlay.edges.empty();
+  }));
+  screenshot("box-panel-chosen");
+  const auto& spin = window.mission().sets.front().set;
+  auto& boxes = control<wxSpinCtrl>(*window.frame().box_panel(), ("Boxes of " + spin->name + " that you own").c_str());
+  boxes.SetValue(2);
+  wxSpinEvent changed(wxEVT_SPINCTRL, boxes.GetId());
+  changed.SetPosition(2);
+  boxes.GetEventHandler()->ProcessEvent(changed);
+  EXPECT_EQ(load_settings(real_files(), settings_path())->owned.at(spin->id), 2);
+  EXPECT_EQ(
+      change_settings(real_files(), settings_path(), [&](Settings& settings) { own_boxes(settings, spin->id, 0); })
+          .has_value(),
+      true);
+}
+
+TEST(EditorFairness, ShowsTheFigureWithItsPartsAndTables) {
+  EditorWindow window(sample);
+  window.choose("mission.fairness");
+  auto& panel = *window.frame().fairness_panel();
+  ASSERT_TRUE(wait_for([&] { return !panel.page().tables.empty(); }));
+  settle();
+  EXPECT_EQ(control<wxDataViewListCtrl>(panel, "Parts").GetItemCount(), 4);
+  EXPECT_GT(control<wxDataViewListCtrl>(panel, "Table").GetItemCount(), 0);
+  EXPECT_TRUE(cut_off(panel).empty());
+  screenshot("fairness");
+}
+
+TEST(EditorFindings, AllOfAKindAreFixedInOneStep) {
+  EditorWindow window("kill-team/gallowdark-6x7");
+  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall A1/B1 A1/A2 E7/F7 F6/F7").value()));
+  const auto walled = window.mission();
+  ASSERT_TRUE(wait_for([&] {
+    window.frame().findings_panel()->choose(parse_address("A1").value());
+    return window.frame().findings_panel()->can_fix(true);
+  }));
+  settle();
+  screenshot("findings-fix-all");
+  window.choose("mission.fix-alike");
+  ASSERT_NE(window.mission(), walled);
+  window.choose("edit.undo");
+  EXPECT_EQ(window.mission(), walled);
+}
+
+}  // namespace
+}  // namespace bulkhead::test
