@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "workbench/all_checks.h"
 
+#include <algorithm>
+
 #include "analysis/snapshot.h"
 #include "rendering/checks.h"
 #include "scripting/checks.h"
@@ -17,6 +19,12 @@ const std::vector<Check>& all_checks() {
     return result;
   }();
   return checks;
+}
+
+const Check* find_check(std::string_view key) {
+  const auto& checks = all_checks();
+  const auto found = std::find_if(checks.begin(), checks.end(), [&](const Check& check) { return check.key == key; });
+  return found == checks.end() ? nullptr : &*found;
 }
 
 CheckReport check_mission(const Mission& mission, const Boxes* owned, std::stop_token stop) {

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <stop_token>
+#include <string_view>
 #include <vector>
 
 #include "validators/report.h"
@@ -11,6 +12,9 @@ namespace bulkhead {
 
 /// The checks of all rooms, in the order in which they are reported.
 [[nodiscard]] const std::vector<Check>& all_checks();
+
+/// The check of a key, among all; null where there is none.
+[[nodiscard]] const Check* find_check(std::string_view key);
 
 /// Analyses a mission and runs every check on it. `owned` as in `CheckContext`.
 [[nodiscard]] CheckReport check_mission(const Mission& mission, const Boxes* owned = nullptr,

@@ -79,8 +79,7 @@ class Between {
       const auto to = point + direction * std::max(hit->enter, 0.0);
       return is_clear({point, direction, slack}, point, to);
     };
-    if (clear(a_.centre - point)) return true;
-    if (distance(point, a_.centre) <= a_.radius) return true;
+    if (distance(point, a_.centre) <= a_.radius || clear(a_.centre - point)) return true;
     const auto past = [&](const Disc& disc) {
       const auto sides = tangents(point, disc);
       return std::any_of(sides.begin(), sides.end(), clear);

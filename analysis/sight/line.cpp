@@ -11,7 +11,11 @@ namespace {
 class Climb {
  public:
   Climb(const StripMesh& mesh, const StraightLine& line, StripMesh::Side side, FinePoint to)
-      : mesh_(mesh), line_(line), side_(side), to_(to) {
+      : mesh_(mesh),
+        line_(line),
+        side_(side),
+        to_(to),
+        far_enough_(side == StripMesh::south ? to.y - line.slack : to.y + line.slack) {
     // How far along the x axis a line is that passes within the slack.
     if (line.slack > 0) slack_ = line.slack * length(line.direction) / std::abs(line.direction.y);
   }
@@ -19,7 +23,8 @@ class Climb {
   [[nodiscard]] bool reaches(std::uint32_t number) {
     while (true) {
       const auto& strip = mesh_.strips()[number];
-      if (side_ == StripMesh::south ? strip.y[side_] >= to_.y : strip.y[side_] <= to_.y) return holds(number);
+      if (side_ == StripMesh::south ? strip.y[side_] >= far_enough_ : strip.y[side_] <= far_enough_)
+        return holds(number);
       const double x = abscissa(strip.y[side_]);
       const auto range = strip.openings[side_];
       auto index = range.first;
@@ -84,6 +89,8 @@ class Climb {
   const StraightLine& line_;
   StripMesh::Side side_;
   FinePoint to_;
+  /// A line that gets to this height has arrived.
+  double far_enough_;
   double slack_ = 0;
   std::vector<std::uint32_t> tried_;
   bool stopped_ = false;

@@ -9,6 +9,9 @@ namespace {
 
 __extension__ using Wide = __int128;
 
+/// A corner through which a line was drawn is that near to it, in micrometres.
+constexpr double rounding = 2e-9;
+
 /// A stretch of a line along which a piece touches it from the one side, the other, or (a wall without thickness in
 /// line with it) from neither.
 template <typename Number>
@@ -120,17 +123,23 @@ class WholeLine {
   double share_ = 0;
 };
 
-/// What of a piece lies within some distance of a line, in micrometres along it.
+/// A line with a slack, and what a piece is to it, in micrometres along it.
 class Band {
  public:
-  Band(const StraightLine& line) : through_(line.through), along_(line.direction * (1 / length(line.direction))) {
-    slack_ = line.slack;
-  }
+  explicit Band(const StraightLine& line)
+      : through_(line.through), along_(line.direction * (1 / length(line.direction))), slack_(line.slack) {}
 
   [[nodiscard]] double along(FinePoint at) const { return dot(along_, at - through_); }
 
+  /// Of a piece that lies on both sides of the line, beyond the slack, its chord; of others where they touch the line.
   [[nodiscard]] std::optional<Contact<double>> meet(std::span<const WholePoint> corners) const {
     Contact<double> contact;
+    for (const auto& corner : corners) {
+      const double side = cross(along_, fine(corner) - through_);
+      contact.left |= side < -slack_;
+      contact.right |= side > slack_;
+    }
+    const double width = contact.left && contact.right ? 0 : rounding;
     bool touches = false;
     const auto add = [&](double place) {
       contact.from = touches ? std::min(contact.from, place) : place;
@@ -142,10 +151,8 @@ class Band {
       const auto here = fine(corner) - through_;
       const double first = cross(along_, before);
       const double second = cross(along_, here);
-      contact.left |= second < -slack_;
-      contact.right |= second > slack_;
-      if (std::abs(second) <= slack_) add(dot(along_, here));
-      for (const double level : {-slack_, slack_}) {
+      if (std::abs(second) <= width) add(dot(along_, here));
+      for (const double level : {-width, width}) {
         if ((first < level) == (second < level)) continue;
         const double share = (level - first) / (second - first);
         add(dot(along_, before) + (dot(along_, here) - dot(along_, before)) * share);
@@ -159,7 +166,7 @@ class Band {
  private:
   FinePoint through_;
   FinePoint along_;
-  double slack_ = 0;
+  double slack_;
 };
 
 }  // namespace

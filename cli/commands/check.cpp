@@ -52,12 +52,6 @@ struct Outcome {
   ExitCode code = ExitCode::fine;
 };
 
-const Check* find_check(std::string_view key) {
-  const auto& checks = all_checks();
-  const auto found = std::find_if(checks.begin(), checks.end(), [&](const Check& check) { return check.key == key; });
-  return found == checks.end() ? nullptr : &*found;
-}
-
 tl::unexpected<Error> no_such_check(std::string_view option, std::string_view key) {
   return fail(fmt::format("{}: there is no check \"{}\"; `bulkhead check --list` shows them", option,
                           terminal_line(std::string(key))));

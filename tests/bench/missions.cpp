@@ -13,7 +13,6 @@
 namespace bulkhead::bench {
 namespace {
 
-constexpr int side_length = 64;
 constexpr std::size_t named_rooms = 48;
 constexpr std::size_t objectives = 12;
 
@@ -50,7 +49,7 @@ class Shipwright {
   explicit Shipwright(Lattice& lattice) : lattice_(lattice) {}
 
   std::vector<Room> build() {
-    part({0, 0, side_length, side_length});
+    part({0, 0, lattice_.size().columns, lattice_.size().rows});
     for (const auto& room : rooms_) furnish(room);
     return std::move(rooms_);
   }
@@ -135,20 +134,20 @@ Mission sample_mission() {
   return value_of(read_mission(text, sample->path.string(), &library)).mission;
 }
 
-Mission large_mission() {
+Mission large_mission(LatticeSize size) {
   auto mission = sample_mission();
   Board board = *mission.boards.front();
-  board.ground = Lattice({side_length, side_length});
+  board.ground = Lattice(size);
   const auto rooms = Shipwright(*board.lattice()).build();
   mission.boards = {Part(board)};
 
   mission.zones = std::vector<Zone>{
-      {Id("north-lock"), Id("drop-zone"), Id("wardens"), "North lock", cells_of({0, 0, side_length, 1}), {}},
+      {Id("north-lock"), Id("drop-zone"), Id("wardens"), "North lock", cells_of({0, 0, size.columns, 1}), {}},
       {Id("south-lock"),
        Id("drop-zone"),
        Id("wreckers"),
        "South lock",
-       cells_of({0, side_length - 1, side_length, side_length}),
+       cells_of({0, size.rows - 1, size.columns, size.rows}),
        {}}};
   std::vector<Zone> areas;
   for (std::size_t number = 0; number < named_rooms; ++number) {

@@ -15,25 +15,6 @@
 namespace bulkhead {
 namespace {
 
-const Check* find_check(std::string_view key) {
-  const auto& checks = all_checks();
-  const auto found = std::find_if(checks.begin(), checks.end(), [&](const Check& check) { return check.key == key; });
-  return found == checks.end() ? nullptr : &*found;
-}
-
-std::vector<Address> as_set(std::vector<Address> addresses) {
-  std::sort(addresses.begin(), addresses.end());
-  addresses.erase(std::unique(addresses.begin(), addresses.end()), addresses.end());
-  return addresses;
-}
-
-std::string reason_of(const Mission& mission, const Finding& finding) {
-  for (const auto& waiver : *mission.waivers) {
-    if (waiver.check.text() == finding.key && as_set(waiver.at) == as_set(finding.addresses)) return waiver.reason;
-  }
-  return {};
-}
-
 std::string where(const Mission& mission, const Finding& finding) {
   std::string text;
   for (const auto& address : finding.addresses) {
@@ -50,7 +31,7 @@ FindingRow row_of(const Mission& mission, const Finding& finding, std::size_t in
   row.title = translate(check == nullptr ? finding.key : check->title);
   if (check != nullptr) row.remedy = translate(check->remedy);
   for (const auto& fix : finding.fixes) row.fixes.push_back(fix.name);
-  if (finding.waived) row.reason = reason_of(mission, finding);
+  row.reason = finding.reason;
   return row;
 }
 
