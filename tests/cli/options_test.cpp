@@ -98,6 +98,8 @@ std::map<std::string, Case> cases() {
         {"import", "s.txt", "-o", "m.bulkhead", "--force"}}},
       {"info --format", {with_mission, {"info", "m.bulkhead"}, {"info", "m.bulkhead", "--format", "json"}}},
       {"info --own", {with_mission, {"info", "m.bulkhead"}, {"info", "m.bulkhead", "--own", "gallowdark=2"}}},
+      {"check --own",
+       {with_chamber, {"check", "m.bulkhead"}, {"check", "m.bulkhead", "--own", "gallowdark=0"}}},
       {"check --severity",
        {with_chamber, {"check", "m.bulkhead"}, {"check", "m.bulkhead", "--severity", "sealed-region=note"}}},
       {"check --fix", {with_chamber, {"check", "m.bulkhead"}, {"check", "m.bulkhead", "--fix", "all"}}},
