@@ -106,7 +106,7 @@ class SampleSight {
   template <StripMesh::Side Towards>
   void look(SampleSet& seen);
   template <StripMesh::Side Towards>
-  void follow(std::uint32_t strip, Ray west, Ray east, SampleSet& seen);
+  void follow(std::uint32_t number, Ray west, Ray east, SampleSet& seen);
   template <StripMesh::Side Towards>
   void fill(const Extent& extent, Ray west, Ray east, SampleSet& seen);
   void look_along(Ray ray, StripMesh::Side towards, SampleSet& seen);
