@@ -94,6 +94,10 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
                                                     "mission.add-stratagem",
                                                     "mission.next-finding",
                                                     "mission.previous-finding",
+                                                    "mission.fix-finding",
+                                                    "mission.fix-alike",
+                                                    "mission.fairness",
+                                                    "mission.box",
                                                     "help.about"};
   for (const auto& command : commands()) {
     Desk desk(test::with_objective(test::mission_with({6, 7}, "B2/B3 A1/B1", ""), "o1", "D3", "1"));

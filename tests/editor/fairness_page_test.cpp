@@ -39,9 +39,9 @@ TEST(FairnessPage, TellsEachSidesWayToEachObjective) {
   const auto page = fairness_page(mission);
   const auto& access = table(page, "Access");
   ASSERT_EQ(access.rows.size(), 3U);
-  EXPECT_EQ(access.rows[0].cells, (Cells{"objective marker 1", "Attacker", "1", "1", "1.9\"", "1"}));
-  EXPECT_EQ(access.rows[1].cells, (Cells{"objective marker 1", "Defender", "0", "1", "1.9\"", "1"}));
-  EXPECT_EQ(access.rows[2].cells, (Cells{"objective marker 1", "apart by", "1", "0", "", ""}));
+  EXPECT_EQ(access.rows[0].cells, (Cells{"Objective 1", "Attacker", "1", "1", "1.9\"", "1"}));
+  EXPECT_EQ(access.rows[1].cells, (Cells{"Objective 1", "Defender", "0", "1", "1.9\"", "1"}));
+  EXPECT_EQ(access.rows[2].cells, (Cells{"Objective 1", "apart by", "1", "0", "", ""}));
   EXPECT_EQ(access.rows[0].places, (std::vector<Address>{ObjectAddress{Id("o1")}}));
   const auto& symmetry = table(page, "Symmetry");
   ASSERT_EQ(symmetry.rows.size(), 3U);

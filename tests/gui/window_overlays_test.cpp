@@ -60,7 +60,7 @@ TEST(EditorOverlays, AreShownByTheirKeysAndStayInTheWindow) {
   })) << to_text(window.workspace().insights().shown);
   hover(window, place("C4"));
   EXPECT_TRUE(window.frame().insights().picture().sight.has_value());
-  screenshot("overlays-compartments");
+  screenshot("overlays");
   press_key('0');
   EXPECT_TRUE(wait_for([&] { return window.workspace().insights().shown.none(); }));
   EXPECT_FALSE(window.document().modified());
@@ -120,8 +120,10 @@ TEST(EditorOverlays, TheRulerGoesRoundWalls) {
   chosen.SetInt(3);
   bases.GetEventHandler()->ProcessEvent(chosen);
   EXPECT_EQ(window.workspace().base(), Length::millimetres(32));
+  window.choose("view.hatchways.all-open");
+  EXPECT_TRUE(window.workspace().overlay().line->text.ends_with("round walls")) << window.workspace().overlay().line->text;
   settle();
-  screenshot("ruler-round-walls");
+  screenshot("ruler");
 }
 
 TEST(EditorOverlays, DigitsTypedIntoATextAreText) {
@@ -132,6 +134,7 @@ TEST(EditorOverlays, DigitsTypedIntoATextAreText) {
   ASSERT_NE(focus, nullptr);
   ASSERT_NE(focus, &window.frame().canvas());
   type("12");
+  settle();
   EXPECT_TRUE(window.workspace().insights().shown.none());
 }
 
@@ -160,14 +163,13 @@ TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   window.choose("mission.box");
   auto& pieces = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Pieces");
   ASSERT_TRUE(wait_for([&] { return pieces.GetItemCount() > 0; }));
-  screenshot("box");
   auto& layout = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Layout");
   click(layout, place_of(layout, layout.RowToItem(0)));
   EXPECT_TRUE(wait_for([&] {
     const auto overlay = window.workspace().overlay();
     return !overlay.edges.empty();
   }));
-  screenshot("box-panel-chosen");
+  screenshot("box");
   const auto& spin = window.mission().sets.front().set;
   auto& boxes = control<wxSpinCtrl>(*window.frame().box_panel(), ("Boxes of " + spin->name + " that you own").c_str());
   boxes.SetValue(2);

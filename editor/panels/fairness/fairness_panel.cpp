@@ -59,7 +59,7 @@ void FairnessPanel::build() {
   overall_->SetFont(font);
   parts_ = add_list(translated("Parts"));
   tables_ = new wxChoice(this, wxID_ANY);
-  set_accessible_name(*tables_, translated("Table"));
+  set_accessible_name(*tables_, translated("Which table"));
   tables_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_table(); });
   note_ = new WrappedText(this, [this] { Layout(); });
   colour_text(*note_, &Palette::mute);

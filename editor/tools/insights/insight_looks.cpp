@@ -46,7 +46,10 @@ Pattern InsightLooks::frontier(std::size_t side) const {
 Colour InsightLooks::frontier_ground(std::size_t side) const { return side_look(design, side).colour.faded(0.10); }
 Pattern InsightLooks::contested() const { return {Pattern::Kind::checks, 10, 1, design.ink.faded(0.5)}; }
 
-Colour InsightLooks::unseen() const { return hex(0x14161A).faded(0.36); }
+Colour InsightLooks::unseen() const {
+  const bool dark_floor = design.floor.red < 0x80;
+  return hex(dark_floor ? 0x000000 : 0x14161A).faded(dark_floor ? 0.6 : 0.36);
+}
 Colour InsightLooks::seen_line() const { return design.objective; }
 
 Stroke InsightLooks::lane() const { return {2.2, design.error.colour, {}, Stroke::Cap::round, Stroke::Join::round}; }

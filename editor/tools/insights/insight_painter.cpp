@@ -9,12 +9,14 @@
 
 #include "editor/tools/insights/insight_looks.h"
 #include "editor/tools/view/ruler.h"
+#include "rendering/look/colours.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr Colour white{0xFF, 0xFF, 0xFF, 1};
+constexpr Colour black{0x14, 0x16, 0x1A, 1};
 
 double length_of(Vec vec) { return std::hypot(vec.x, vec.y); }
 
@@ -194,7 +196,7 @@ class Painter {
     TextRun run;
     run.text = text;
     run.font = insight_font(11.5, Font::Weight::semibold);
-    run.colour = white;
+    run.colour = contrast(white, ground) >= contrast(black, ground) ? white : black;
     run.anchor = TextRun::Anchor::middle;
     const double width = measure(text, run.font).width + 10;
     canvas_.fill(Path::rounded({{middle.x - width / 2 - 1, middle.y - 9.5}, {width + 2, 19}}, 5), looks_.design.paper);

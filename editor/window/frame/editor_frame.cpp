@@ -61,6 +61,9 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
 }
 
 EditorFrame::~EditorFrame() {
+  // A field that lost the keyboard only as its page goes would make its edit when other panels are gone already.
+  (on_start_page() ? static_cast<wxWindow*>(start_) : canvas_)->SetFocus();
+  workspace_.commit_typing();
   tick_timer_.Stop();
   disk_timer_.Stop();
   docks_.reset();
