@@ -205,7 +205,7 @@ TEST(FindingList, WaivesWithAReasonAndTakesItBack) {
 }
 
 TEST(FindingList, CannotWaiveAtPlacesThatAreGone) {
-  Finding finding{"no-route", Level::error, {}, {parse_address("F7").value()}, {}, false};
+  Finding finding{"no-route", Level::error, {}, {parse_address("F7").value()}, {}, false, {}};
   EXPECT_FALSE(waive(test::empty_mission({2, 2}), finding, "so it is").has_value());
   EXPECT_TRUE(waive(test::empty_mission(), finding, "so it is").has_value());
 }

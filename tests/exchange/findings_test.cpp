@@ -35,7 +35,7 @@ std::vector<CheckedMission> two_files() {
       {"no-zone", Level::warning, "no zone", {}, {}, "An ambush."}};
   read.checks_off = {"no-route"};
   CheckedMission broken;
-  broken.file = "/tmp/broken.bulkhead";
+  broken.file = "/club/broken.bulkhead";
   broken.unreadable = "broken.bulkhead:1:1: no mission";
   return {read, broken};
 }
@@ -83,7 +83,7 @@ TEST(FindingsSarif, SaysWhatCouldNotBeRead) {
   const auto& notification = invocation.at("toolExecutionNotifications").at(0);
   EXPECT_EQ(notification.at("message").at("text"), "broken.bulkhead:1:1: no mission");
   EXPECT_EQ(notification.at("locations").at(0).at("physicalLocation").at("artifactLocation").at("uri"),
-            "file:///tmp/broken.bulkhead");
+            "file:///club/broken.bulkhead");
   const auto fine = json::parse(findings_sarif({two_files().data(), 1}, checks, "1"))["runs"][0];
   EXPECT_EQ(fine.at("invocations"), json::parse(R"([{"executionSuccessful": true}])"));
 }

@@ -18,7 +18,7 @@ struct Room {
 
 constexpr std::array rooms{
     Room{"model", 1},    Room{"analysis", 2},  Room{"validators", 3}, Room{"scripting", 4}, Room{"rendering", 4},
-    Room{"exchange", 5}, Room{"workbench", 6}, Room{"editor", 7},     Room{"cli", 7},
+    Room{"exchange", 5}, Room{"workbench", 6}, Room{"editor", 7},     Room{"cli", 7},       Room{"docs", 7},
 };
 
 const Room* find_room(std::string_view folder) {
