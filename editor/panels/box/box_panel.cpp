@@ -18,7 +18,7 @@ namespace bulkhead {
 namespace {
 
 constexpr int tick_milliseconds = 100;
-constexpr int number_width = 50;
+constexpr int number_width = 54;
 constexpr int least_name_width = 90;
 
 wxString number(int value) { return wxString::Format("%d", value); }
