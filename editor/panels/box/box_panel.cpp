@@ -18,7 +18,7 @@ namespace bulkhead {
 namespace {
 
 constexpr int tick_milliseconds = 100;
-constexpr int number_width = 58;
+constexpr int number_width = 54;
 constexpr int least_name_width = 90;
 
 wxString number(int value) { return wxString::Format("%d", value); }
@@ -97,8 +97,10 @@ void BoxPanel::refresh_sets() {
   spins_->Clear(true);
   for (const auto& set : sets_) {
     const auto name = translated("Boxes of {} that you own", {set.name});
-    auto* const words = new wxStaticText(this, wxID_ANY, as_label(name));
-    words->SetToolTip(translated("The mission is designed for {}.", {std::to_string(set.designed)}));
+    auto* const words =
+        new wxStaticText(this, wxID_ANY, as_label(name), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    words->SetMinSize(wxSize(FromDIP(60), -1));
+    words->SetToolTip(name + ". " + translated("The mission is designed for {}.", {std::to_string(set.designed)}));
     auto* const spin =
         new wxSpinCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, most_boxes, set.owned);
     set_accessible_name(*spin, name);
@@ -110,7 +112,7 @@ void BoxPanel::refresh_sets() {
       sets_ = box_sets(workspace_.mission(), owned_);
       change();
     });
-    spins_->Add(words, 0, wxALIGN_CENTRE_VERTICAL);
+    spins_->Add(words, 1, wxEXPAND | wxTOP, FromDIP(6));
     spins_->Add(spin, 0);
   }
   Layout();

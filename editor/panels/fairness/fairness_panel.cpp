@@ -43,40 +43,34 @@ FairnessPanel::FairnessPanel(wxWindow* parent, Workspace& workspace)
 }
 
 void FairnessPanel::build() {
-  const auto add_list = [this](const wxString& name) {
-    auto* const list = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
-    set_accessible_name(*list, name);
-    list->Bind(wxEVT_SIZE, [list](wxSizeEvent& event) {
-      fit_columns(*list);
-      event.Skip();
-    });
-    return list;
-  };
   overall_ = new wxStaticText(this, wxID_ANY, {});
   auto font = overall_->GetFont();
   font.MakeBold();
   font.SetPointSize(font.GetPointSize() + 3);
   overall_->SetFont(font);
-  parts_ = add_list(translated("Parts"));
+  parts_ = new WrappedText(this, [this] { Layout(); });
   tables_ = new wxChoice(this, wxID_ANY);
   set_accessible_name(*tables_, translated("Which table"));
   tables_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_table(); });
   note_ = new WrappedText(this, [this] { Layout(); });
   colour_text(*note_, &Palette::mute);
-  table_ = add_list(translated("Table"));
+  table_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
+  set_accessible_name(*table_, translated("Table"));
+  table_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    fit_columns(*table_);
+    event.Skip();
+  });
   table_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(); });
 
-  auto* const left = new wxBoxSizer(wxVERTICAL);
-  left->Add(overall_, 0, wxALL, FromDIP(8));
-  left->Add(parts_, 1, wxEXPAND);
-  auto* const right = new wxBoxSizer(wxVERTICAL);
-  right->Add(tables_, 0, wxALL, FromDIP(4));
-  right->Add(note_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6));
-  right->Add(table_, 1, wxEXPAND);
-  body_ = new wxBoxSizer(wxHORIZONTAL);
-  body_->Add(left, 2, wxEXPAND);
-  body_->Add(right, 3, wxEXPAND | wxLEFT, FromDIP(4));
-  SetSizer(body_);
+  head_ = new wxBoxSizer(wxHORIZONTAL);
+  head_->Add(overall_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(12));
+  head_->Add(parts_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(12));
+  head_->Add(tables_, 0);
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(head_, 0, wxEXPAND | wxALL, FromDIP(4));
+  column->Add(note_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6));
+  column->Add(table_, 1, wxEXPAND);
+  SetSizer(column);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();
     event.Skip();
@@ -98,21 +92,26 @@ void FairnessPanel::ask() {
 void FairnessPanel::show(const FairnessPage& page) {
   page_ = page;
   overall_->SetLabel(as_label(to_wx(page.overall)));
-  fill(*parts_, page.tables.front());
-  parts_->SetToolTip(to_wx(page.tables.front().note));
-  const int chosen = std::max(0, tables_->GetSelection());
+  wxString parts;
+  for (const auto& part : page.tables.front().rows) {
+    parts += (parts.empty() ? wxString() : wxString::FromUTF8(" · ")) + to_wx(part.cells[0] + " " + part.cells[1]);
+  }
+  parts_->say(parts);
+  // The way to the objectives comes first.
+  const int chosen = tables_->GetSelection() == wxNOT_FOUND ? 1 : tables_->GetSelection();
   tables_->Clear();
-  for (std::size_t table = 1; table < page.tables.size(); ++table) tables_->Append(to_wx(page.tables[table].title));
+  for (const auto& table : page.tables) tables_->Append(to_wx(table.title));
   tables_->SetSelection(chosen);
   show_table();
   Layout();
 }
 
 void FairnessPanel::show_table() {
-  const auto& table = page_.tables[static_cast<std::size_t>(tables_->GetSelection()) + 1];
+  const auto& table = page_.tables[static_cast<std::size_t>(tables_->GetSelection())];
   note_->say(to_wx(table.note));
+  tables_->SetToolTip(to_wx(table.note));
   fill(*table_, table);
-  Layout();
+  lay_out();
 }
 
 void FairnessPanel::fill(wxDataViewListCtrl& list, const FairnessTable& table) {
@@ -134,23 +133,32 @@ void FairnessPanel::fill(wxDataViewListCtrl& list, const FairnessTable& table) {
 void FairnessPanel::fit_columns(wxDataViewListCtrl& list) {
   const auto count = static_cast<int>(list.GetColumnCount());
   if (count == 0) return;
-  // The last one holds sentences.
+  // The first one holds names, the last one may hold sentences.
   const int width = list.GetClientSize().x - list.FromDIP(8);
-  const int each = std::max(list.FromDIP(least_width), width / (count + 1));
-  for (int column = 0; column + 1 < count; ++column) list.GetColumn(static_cast<unsigned>(column))->SetWidth(each);
-  list.GetColumn(static_cast<unsigned>(count - 1))->SetWidth(std::max(each, width - each * (count - 1)));
+  const int each = std::max(list.FromDIP(least_width), width / (count + 2));
+  for (int column = 0; column + 1 < count; ++column) {
+    list.GetColumn(static_cast<unsigned>(column))->SetWidth(column == 0 ? each * 3 / 2 : each);
+  }
+  const int rest = width - each * (count - 2) - each * 3 / 2;
+  list.GetColumn(static_cast<unsigned>(count - 1))->SetWidth(std::max(each, rest));
 }
 
 void FairnessPanel::row_chosen() {
   const int row = table_->GetSelectedRow();
   std::vector<Address> places;
   if (row != wxNOT_FOUND && tables_->GetSelection() != wxNOT_FOUND) {
-    const auto& rows = page_.tables[static_cast<std::size_t>(tables_->GetSelection()) + 1].rows;
+    const auto& rows = page_.tables[static_cast<std::size_t>(tables_->GetSelection())].rows;
     if (static_cast<std::size_t>(row) < rows.size()) places = rows[static_cast<std::size_t>(row)].places;
   }
   workspace_.highlight(std::move(places));
 }
 
-void FairnessPanel::lay_out() { body_->SetOrientation(ToDIP(GetClientSize().x) < 640 ? wxVERTICAL : wxHORIZONTAL); }
+void FairnessPanel::lay_out() {
+  // A low panel keeps its height for the table; the note is the choice's tip as well.
+  const auto size = ToDIP(GetClientSize());
+  head_->SetOrientation(size.x < 640 ? wxVERTICAL : wxHORIZONTAL);
+  note_->Show(size.y >= 180 && !note_->text().empty());
+  Layout();
+}
 
 }  // namespace bulkhead

@@ -40,9 +40,9 @@ class FairnessPanel final : public wxPanel {
 
   Workspace& workspace_;
   FairnessPage page_;
-  wxBoxSizer* body_ = nullptr;
+  wxBoxSizer* head_ = nullptr;
   wxStaticText* overall_ = nullptr;
-  wxDataViewListCtrl* parts_ = nullptr;
+  WrappedText* parts_ = nullptr;
   wxChoice* tables_ = nullptr;
   WrappedText* note_ = nullptr;
   wxDataViewListCtrl* table_ = nullptr;
