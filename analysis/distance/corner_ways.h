@@ -11,7 +11,8 @@
 namespace bulkhead {
 
 /// Finds shortest ways among obstacles: over the graph of corners that see one another, which is drawn as far as it is
-/// needed and kept. In inside coordinates.
+/// needed and kept. In inside coordinates. A way that slides along a wall without thickness up to a corner may go on
+/// from the corner on the wall's other side.
 class CornerWays {
  public:
   static constexpr std::uint32_t none = UINT32_MAX;

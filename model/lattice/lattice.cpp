@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/lattice/lattice.h"
 
+#include <algorithm>
+
 #include "model/base/contracts.h"
 
 namespace bulkhead {
@@ -95,7 +97,11 @@ std::vector<Compass> Lattice::touching(NodePos position) const {
 NodePiece node_piece(const Lattice& lattice, NodePos position, bool set_has_pillars) {
   const auto& overrides = lattice.node_overrides();
   if (const auto found = overrides.find(position); found != overrides.end()) return found->second.piece;
-  return set_has_pillars && !lattice.touching(position).empty() ? NodePiece::pillar : NodePiece::none;
+  const bool touched = std::any_of(all_directions.begin(), all_directions.end(), [&](Compass direction) {
+    const auto edge = edge_from(position, direction);
+    return lattice.size().contains(edge) && lattice.edge(edge) != EdgeKind::open;
+  });
+  return set_has_pillars && touched ? NodePiece::pillar : NodePiece::none;
 }
 
 std::optional<Compass> wall_end_direction(const Lattice& lattice, NodePos position) {

@@ -25,19 +25,24 @@ std::optional<Reference> parse_reference(std::string_view inside) {
   return Reference{std::string(what), std::string(name)};
 }
 
-/// The shortest stretch at the start of a text that means something: a reference, a doubled brace or a single byte.
+/// A stretch at the start of a text: a reference, a brace, doubled or not, or all up to the next brace.
 struct Token {
   std::string_view source;
+  /// What it stands for unless it is a reference.
+  std::string_view plain;
   std::optional<Reference> reference;
 };
 
 Token next_token(std::string_view text) {
-  if (text.starts_with("{{") || text.starts_with("}}")) return {text.substr(0, 2), std::nullopt};
+  const auto brace = text.find_first_of("{}");
+  if (brace != 0) return {text.substr(0, brace), text.substr(0, brace), std::nullopt};
+  const auto itself = text.substr(0, 1);
+  if (text.starts_with("{{") || text.starts_with("}}")) return {text.substr(0, 2), itself, std::nullopt};
   const auto end = text.front() == '{' ? text.find_first_of("{}\n", 1) : std::string_view::npos;
   if (end != std::string_view::npos && text[end] == '}') {
-    if (auto reference = parse_reference(text.substr(1, end - 1))) return {text.substr(0, end + 1), reference};
+    if (auto reference = parse_reference(text.substr(1, end - 1))) return {text.substr(0, end + 1), {}, reference};
   }
-  return {text.substr(0, 1), std::nullopt};
+  return {itself, itself, std::nullopt};
 }
 
 template <typename T>
@@ -98,7 +103,7 @@ std::vector<TextPiece> parse_text(std::string_view text) {
       const auto inside = token.source.substr(1, token.source.size() - 2);
       pieces.push_back({std::string(inside), std::move(token.reference)});
     } else {
-      plain += token.source.front();
+      plain += token.plain;
     }
     text.remove_prefix(token.source.size());
   }

@@ -86,10 +86,15 @@ double length_of(const Way& way) {
   return sum;
 }
 
-/// Whether the same things stop sight and movement.
+/// Whether the same things stop sight and movement, and no walls without thickness stand among polygons: those have two
+/// sides, which ways among polygons do not tell apart.
 bool sees_what_it_walks(const Plan& plan) {
   bool alike = true;
-  for (const auto& block : plan.blocks()) alike &= block.stops_sight == block.stops_ways;
+  for (const auto& block : plan.blocks()) {
+    const auto size = block.area.bottom_right - block.area.top_left;
+    alike &= block.stops_sight == block.stops_ways;
+    alike &= plan.polygons().empty() || (size.x > Length() && size.y > Length());
+  }
   for (const auto& polygon : plan.polygons()) alike &= polygon.stops_sight == polygon.stops_ways;
   return alike;
 }
