@@ -35,7 +35,7 @@ void add_own_option(CLI::App& command, std::vector<std::string>& own) {
       ->allow_extra_args(false);
 }
 
-Result<std::optional<Boxes>> owned_boxes(const std::vector<std::string>& own) {
+Result<Boxes> owned_boxes(const std::vector<std::string>& own) {
   Boxes boxes;
   if (own.empty()) {
     const auto settings = load_settings(real_files(), settings_path());
@@ -58,7 +58,7 @@ Result<std::optional<Boxes>> owned_boxes(const std::vector<std::string>& own) {
     }
     boxes[*set] = count;
   }
-  return boxes.empty() ? std::optional<Boxes>() : std::optional(std::move(boxes));
+  return boxes;
 }
 
 std::optional<Mission> open_mission(const std::filesystem::path& path) {

@@ -25,9 +25,8 @@ void add_format_option(CLI::App& command, std::string& format);
 
 /// Adds `--own SET=BOXES` to a command.
 void add_own_option(CLI::App& command, std::vector<std::string>& own);
-/// The boxes that the user has: those of the option, else those of the user's settings, else nothing (then the boxes
-/// count that a mission is designed for).
-[[nodiscard]] Result<std::optional<Boxes>> owned_boxes(const std::vector<std::string>& own);
+/// The boxes that the user has: those of the option, else those of the user's settings (see `boxes_to_build_from`).
+[[nodiscard]] Result<Boxes> owned_boxes(const std::vector<std::string>& own);
 
 /// Reads a mission and prints what the file says that this version does not know. Complains and gives nothing if the
 /// file cannot be read.

@@ -167,8 +167,12 @@ class Things {
   void add_walls(const Mission& mission, int level, const Plan& plan, const OpenHatchways& open) {
     for (const auto& corner : wall_corners(mission, level, plan, open)) {
       if (has_passed(corner, observer_)) continue;
-      const auto kind = corner.end ? Intervening::Kind::wall_end : Intervening::Kind::wall_corner;
-      add({{kind, corner.subject, std::nullopt, fine(corner.at), 0, 0}, {fine(corner.at)}, std::nullopt, true, true});
+      Thing thing;
+      thing.told.kind = corner.end ? Intervening::Kind::wall_end : Intervening::Kind::wall_corner;
+      thing.told.subject = corner.subject;
+      thing.corners = {fine(corner.at)};
+      thing.obscures = true;
+      add(std::move(thing));
     }
   }
 

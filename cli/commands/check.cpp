@@ -6,6 +6,7 @@
 #include <memory>
 #include <set>
 
+#include "analysis/assignment/owned_boxes.h"
 #include "cli/check_text.h"
 #include "cli/commands.h"
 #include "cli/console.h"
@@ -38,11 +39,9 @@ struct Task {
   std::vector<SeveritySetting> severities;
   /// The checks whose findings are to be mended.
   std::vector<Check> to_mend;
-  std::optional<Boxes> owned;
+  Boxes owned;
   bool write = false;
 };
-
-const Boxes* boxes_of(const Task& task) { return task.owned ? &*task.owned : nullptr; }
 
 /// What came of one file. `remarks` are to be said to the user, `said` printed where people read.
 struct Outcome {
@@ -95,7 +94,8 @@ Result<Task> read_task(const Options& options) {
 void mend_file(const Task& task, const std::filesystem::path& path, Mission& mission, Outcome& outcome,
                const std::stop_token& stop) {
   const auto& file = outcome.checked.file;
-  auto mended = mend(with_severities(mission, task.severities), task.to_mend, boxes_of(task), stop);
+  const auto boxes = boxes_to_build_from(mission, task.owned);
+  auto mended = mend(with_severities(mission, task.severities), task.to_mend, &boxes, stop);
   mended.mission.severities = mission.severities;
   if (mended.fixes.empty() || stop.stop_requested()) return;
   for (const auto& fix : mended.fixes) {
@@ -127,7 +127,8 @@ Outcome check_file(const Task& task, const std::filesystem::path& path, const st
   auto mission = std::move(read->mission);
   if (!task.to_mend.empty()) mend_file(task, path, mission, outcome, stop);
   const auto judged = with_severities(std::move(mission), task.severities);
-  outcome.checked = listed(std::move(outcome.checked.file), judged, check_mission(judged, boxes_of(task), stop));
+  const auto boxes = boxes_to_build_from(judged, task.owned);
+  outcome.checked = listed(std::move(outcome.checked.file), judged, check_mission(judged, &boxes, stop));
   if (gravest(outcome.checked) == Level::error) outcome.code = worse(outcome.code, ExitCode::findings);
   return outcome;
 }

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "analysis/assignment/owned_boxes.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/options.h"
@@ -26,7 +27,7 @@ ExitCode run(const Options& options) {
   }
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
-  const auto survey = survey_of(*mission, boxes->value_or(designed_boxes(*mission)));
+  const auto survey = survey_of(*mission, boxes_to_build_from(*mission, *boxes));
   print(options.format == "json" ? survey_json(*mission, survey) : survey_text(*mission, survey));
   return ExitCode::fine;
 }

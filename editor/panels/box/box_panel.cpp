@@ -7,6 +7,7 @@
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
 
+#include "analysis/assignment/owned_boxes.h"
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/spacing.h"
@@ -135,7 +136,9 @@ void BoxPanel::ask() {
   report_.ask([mission = workspace_.document().mission(), owned = owned_](const std::stop_token& stop) {
     const auto sets = box_sets(*mission, owned);
     const bool own = std::any_of(sets.begin(), sets.end(), [](const BoxSet& set) { return set.owned > 0; });
-    return box_report(*mission, assign_panels(*mission, boxes_to_build_from(*mission, owned), {}, {}, stop), own);
+    return box_report(*mission,
+                      assign_panels(*mission, boxes_to_build_from(*mission, owned), pinned_panels(*mission), {}, stop),
+                      own);
   });
 }
 

@@ -37,11 +37,13 @@ std::string name_of(const FindingRow& row) { return place_of(row) + row.text; }
 
 }  // namespace
 
-FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks)
+FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks,
+                             std::function<Boxes()> owned)
     : wxPanel(parent),
       workspace_(workspace),
       search_later_([this] { refresh(); }),
-      checking_later_([this] { state_->SetLabel(translated("checking…")); }) {
+      checking_later_([this] { state_->SetLabel(translated("checking…")); }),
+      owned_(std::move(owned)) {
   build();
   live_ = std::make_unique<LiveFindings>(std::move(checks), [this](const std::shared_ptr<const Checked>& checked) {
     CallAfter([this, checked] { take(checked); });
@@ -145,8 +147,12 @@ void FindingsPanel::happened(Workspace::Happening happening) {
     live_->forget();
   }
   if (happening != Workspace::Happening::mission) return;
+  check_again();
+}
+
+void FindingsPanel::check_again() {
   if (!checking_later_.pending()) checking_later_.after_pause(patience);
-  live_->check(workspace_.document().mission(), workspace_.document().revision());
+  live_->check(workspace_.document().mission(), workspace_.document().revision(), owned_());
 }
 
 void FindingsPanel::take(std::shared_ptr<const Checked> checked) {

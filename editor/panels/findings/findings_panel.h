@@ -35,7 +35,10 @@ struct FindingPlace {
 /// of the chosen finding below it. The workspace must outlive the panel.
 class FindingsPanel final : public wxPanel {
  public:
-  FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks);
+  /// `owned` tells the boxes that the user has.
+  FindingsPanel(
+      wxWindow* parent, Workspace& workspace, std::vector<Check> checks,
+      std::function<Boxes()> owned = [] { return Boxes(); });
   ~FindingsPanel() override;
 
   [[nodiscard]] const FindingCounts& counts() const { return counts_; }
@@ -52,6 +55,8 @@ class FindingsPanel final : public wxPanel {
   /// Waives the finding whose reason is being written, or gives that as refused; the workspace asks for it. The same
   /// happens when another finding is chosen.
   std::vector<RefusedText> commit();
+  /// Checks anew, as the user's boxes have changed.
+  void check_again();
 
  private:
   void build();
@@ -100,6 +105,7 @@ class FindingsPanel final : public wxPanel {
   FindingsModel* model_ = nullptr;
   Later search_later_;
   Later checking_later_;
+  std::function<Boxes()> owned_;
   /// Ends before everything that its deliveries need.
   std::unique_ptr<LiveFindings> live_;
 };

@@ -102,16 +102,6 @@ std::vector<BoxSet> box_sets(const Mission& mission, const std::map<Id, int>& ow
   return sets;
 }
 
-Boxes boxes_to_build_from(const Mission& mission, const std::map<Id, int>& owned) {
-  Boxes boxes;
-  bool any = false;
-  for (const auto& set : box_sets(mission, owned)) {
-    boxes[set.set] = set.owned;
-    any = any || set.owned > 0;
-  }
-  return any ? boxes : designed_boxes(mission);
-}
-
 BoxReport box_report(const Mission& mission, const PanelAssignment& assignment, bool owned) {
   BoxReport report;
   report.verdict = verdict_of(assignment, owned);

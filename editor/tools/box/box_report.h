@@ -20,10 +20,6 @@ struct BoxSet {
 };
 [[nodiscard]] std::vector<BoxSet> box_sets(const Mission& mission, const std::map<Id, int>& owned);
 
-/// What the layout is to be built from: the user's boxes, or, for who owns none of these sets, those that the mission
-/// is designed for.
-[[nodiscard]] Boxes boxes_to_build_from(const Mission& mission, const std::map<Id, int>& owned);
-
 /// Which panels build the layout, in words.
 struct BoxReport {
   struct Piece {

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "analysis/assignment/owned_boxes.h"
 #include "analysis/snapshot.h"
 #include "editor/tools/selection/presence.h"
 
@@ -47,10 +48,10 @@ LiveFindings::~LiveFindings() {
   running_.request_stop();
 }
 
-void LiveFindings::check(std::shared_ptr<const Mission> mission, std::uint64_t revision) {
+void LiveFindings::check(std::shared_ptr<const Mission> mission, std::uint64_t revision, Boxes owned) {
   {
     const std::lock_guard guard(mutex_);
-    wanted_ = Wanted{std::move(mission), revision};
+    wanted_ = Wanted{std::move(mission), revision, std::move(owned)};
     running_.request_stop();
   }
   wake_.notify_one();
@@ -84,7 +85,8 @@ void LiveFindings::work(const std::stop_token& end) {
 
 void LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop) {
   const auto snapshot = Snapshot::make(*wanted.mission);
-  const CheckContext context{*wanted.mission, snapshot, stop};
+  const auto boxes = boxes_to_build_from(*wanted.mission, wanted.owned);
+  const CheckContext context{*wanted.mission, snapshot, stop, &boxes};
   const auto deliver = [&](CheckReport report, bool complete) {
     if (stop.stop_requested()) return;
     deliver_(

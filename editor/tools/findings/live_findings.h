@@ -41,8 +41,8 @@ class LiveFindings {
   LiveFindings(const LiveFindings&) = delete;
   LiveFindings& operator=(const LiveFindings&) = delete;
 
-  /// Asks for a check of this mission; returns at once.
-  void check(std::shared_ptr<const Mission> mission, std::uint64_t revision);
+  /// Asks for a check of this mission by somebody with these boxes (see `boxes_to_build_from`); returns at once.
+  void check(std::shared_ptr<const Mission> mission, std::uint64_t revision, Boxes owned = {});
   /// The next mission has nothing to do with those before: what slow checks found in them says nothing of it.
   void forget();
 
@@ -50,6 +50,7 @@ class LiveFindings {
   struct Wanted {
     std::shared_ptr<const Mission> mission;
     std::uint64_t revision = 0;
+    Boxes owned;
   };
   void work(const std::stop_token& end);
   void look_at(const Wanted& wanted, const std::stop_token& stop);

@@ -129,7 +129,7 @@ void EditorFrame::build_panels() {
   box_panel_ = new BoxPanel(side_, workspace_, ownership());
   side_->AddPage(box_panel_, translated("Box"));
   foot_ = notebook();
-  findings_panel_ = new FindingsPanel(foot_, workspace_, all_checks());
+  findings_panel_ = new FindingsPanel(foot_, workspace_, all_checks(), ownership().load);
   findings_panel_->listen([this] { findings_changed(); });
   foot_->AddPage(findings_panel_, translated("Findings"));
   texts_panel_ = new TextsPanel(foot_, workspace_);
@@ -145,8 +145,10 @@ BoxPanel::Ownership EditorFrame::ownership() {
   return {.load = [this] { return load_settings(files_, settings_path()).value_or(Settings()).owned; },
           .own =
               [this](const Id& set, int boxes) {
-                return change_settings(files_, settings_path(),
-                                       [&](Settings& settings) { own_boxes(settings, set, boxes); });
+                auto changed = change_settings(files_, settings_path(),
+                                               [&](Settings& settings) { own_boxes(settings, set, boxes); });
+                findings_panel_->check_again();
+                return changed;
               }};
 }
 
