@@ -110,13 +110,15 @@ FairnessTable access_table(const Mission& mission, const Fairness& fairness, Len
     for (std::size_t side = 0; side < fairness.sides.size(); ++side) {
       const auto& route = objective.routes[side];
       const auto way = inches.to(fairness.sides[side], *marker);
-      const auto moves = way ? std::optional(static_cast<int>((way->in_micrometres() + move.in_micrometres() - 1) /
-                                                              move.in_micrometres()))
-                             : std::nullopt;
-      table.rows.push_back({{words_for(mission, *marker), side_name(mission, fairness.sides[side]),
-                             route ? number(route->hatchways) : unknown, route ? number(route->cells) : unknown,
-                             way ? length_words(*way, RulerUnit::inches) : unknown, number(moves)},
-                            places});
+      // Every move begun counts whole.
+      const auto moves_to = [&](Length distance) {
+        return static_cast<int>((distance.in_micrometres() + move.in_micrometres() - 1) / move.in_micrometres());
+      };
+      table.rows.push_back(
+          {{words_for(mission, *marker), side_name(mission, fairness.sides[side]),
+            route ? number(route->hatchways) : unknown, route ? number(route->cells) : unknown,
+            way ? length_words(*way, RulerUnit::inches) : unknown, way ? number(moves_to(*way)) : unknown},
+           places});
     }
     table.rows.push_back({{words_for(mission, *marker), translate("apart by"), number(objective.hatchways_apart),
                            number(objective.cells_apart), "", ""},

@@ -81,7 +81,8 @@ struct CompartmentsInsight {
   struct Room {
     std::vector<Loop> outline;
     int tone = 0;
-    Vec middle;
+    /// Where its number stands: in a corner of its first cell, clear of markers.
+    Vec number_at;
     std::string name;
   };
   std::vector<Room> rooms;

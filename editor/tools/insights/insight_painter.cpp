@@ -212,7 +212,7 @@ class Painter {
       canvas_.stroke(outline, {1.2, looks_.design.ink.faded(0.35), {}, Stroke::Cap::butt, Stroke::Join::miter});
     }
     for (const auto& room : insight.rooms) {
-      const auto middle = at(room.middle);
+      const auto middle = at(room.number_at);
       canvas_.fill(Path::circle(middle, 11), looks_.design.paper.faded(0.85));
       words(room.name, middle, 13, looks_.design.ink);
     }

@@ -113,6 +113,9 @@ Gap gap_of(const InsightGround& ground, const Neighbours& pair) {
   return {(first + second) * 0.5, (second - first) * 0.5};
 }
 
+/// How far into a cell its corner with the number is.
+constexpr double corner_share = 0.22;
+
 }  // namespace
 
 CompartmentsInsight compartments_insight(const InsightGround& ground) {
@@ -124,7 +127,7 @@ CompartmentsInsight compartments_insight(const InsightGround& ground) {
     CompartmentsInsight::Room room;
     room.outline = outline_of(boxes);
     room.tone = tones[index];
-    room.middle = middle_of(room.outline, bounds_of(room.outline));
+    room.number_at = boxes.front().top_left + boxes.front().size * corner_share;
     room.name = fmt::format("{}", index + 1);
     result.rooms.push_back(std::move(room));
   }
