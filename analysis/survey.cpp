@@ -7,11 +7,11 @@
 
 namespace bulkhead {
 
-Survey survey_of(const Mission& mission, const Boxes& boxes, std::stop_token stop) {
+Survey survey_of(const Mission& mission, const Boxes& boxes, const std::stop_token& stop) {
   const auto snapshot = Snapshot::make(mission);
   // Where there is no plan of a level, sight has nothing to say, and the parts of fairness that it makes are missing.
   const auto sights = side_sights(mission, first_turn_figures(mission), stop).value_or(SideSights{});
-  return {figures_of(mission, snapshot), assign_panels(mission, boxes, pinned_panels(mission), {}, std::move(stop)),
+  return {figures_of(mission, snapshot), assign_panels(mission, boxes, pinned_panels(mission), {}, stop),
           fairness_of(mission, snapshot, near_symmetries(mission), sights), range_standings(mission, snapshot)};
 }
 

@@ -21,6 +21,6 @@ struct Survey {
 
 /// `boxes` are those that there are to build from. When asked to stop it leaves out what takes long: the best
 /// of the panels' places, what sight says of the sides.
-[[nodiscard]] Survey survey_of(const Mission& mission, const Boxes& boxes, std::stop_token stop = {});
+[[nodiscard]] Survey survey_of(const Mission& mission, const Boxes& boxes, const std::stop_token& stop = {});
 
 }  // namespace bulkhead

@@ -167,7 +167,7 @@ std::vector<PanelPin> stale_pins(const Mission& mission, const std::vector<Panel
 }
 
 PanelAssignment assign_panels(const Mission& mission, const Boxes& boxes, const std::vector<PanelPin>& pins,
-                              const AssignmentLimits& limits, std::stop_token stop) {
+                              const AssignmentLimits& limits, const std::stop_token& stop) {
   PanelAssignment result;
   Known known;
   result.stale_pins = pins_without_set(mission, pins);

@@ -128,6 +128,6 @@ struct AssignmentLimits {
 /// order of `panels`, what fills most nodes still without their pillar, the longest, the first in the set's list.
 [[nodiscard]] PanelAssignment assign_panels(const Mission& mission, const Boxes& boxes,
                                             const std::vector<PanelPin>& pins = {}, const AssignmentLimits& limits = {},
-                                            std::stop_token stop = {});
+                                            const std::stop_token& stop = {});
 
 }  // namespace bulkhead

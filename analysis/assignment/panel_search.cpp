@@ -99,7 +99,7 @@ class PanelSearch {
 
   void note_what_panels_bring() {
     last_filler_.fill(std::vector<std::uint32_t>(problem_.nodes.size(), none));
-    for (std::size_t kind = 0; kind < brings_.size(); ++kind) brings_[kind].assign(problem_.stock.size(), 0);
+    for (auto& brought : brings_) brought.assign(problem_.stock.size(), 0);
     for (std::uint32_t site = 0; site < problem_.sites.size(); ++site) {
       for (const auto& placement : problem_.from(site)) {
         NodeCounts here{};

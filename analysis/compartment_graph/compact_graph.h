@@ -72,7 +72,7 @@ class CompactGraph {
     std::uint32_t place_ = 0;
   };
 
-  // What Boost.Graph's traits ask of a graph.
+  // What Boost.Graph's traits ask of a graph. NOLINTBEGIN(readability-identifier-naming)
   using vertex_descriptor = std::uint32_t;
   using edge_descriptor = Edge;
   using directed_category = boost::directed_tag;
@@ -84,6 +84,7 @@ class CompactGraph {
   using vertices_size_type = std::uint32_t;
   using edges_size_type = std::uint32_t;
   using degree_size_type = std::uint32_t;
+  // NOLINTEND(readability-identifier-naming)
   static std::uint32_t null_vertex() { return UINT32_MAX; }
 
  private:
@@ -114,10 +115,12 @@ inline std::uint32_t target(const CompactGraph::Edge& edge, const CompactGraph&)
 template <typename T>
 class PropertyByPlace : public boost::put_get_helper<T&, PropertyByPlace<T>> {
  public:
+  // Of a property map of Boost. NOLINTBEGIN(readability-identifier-naming)
   using value_type = T;
   using reference = T&;
   using key_type = CompactGraph::Edge;
   using category = boost::lvalue_property_map_tag;
+  // NOLINTEND(readability-identifier-naming)
 
   PropertyByPlace() = default;
   explicit PropertyByPlace(std::vector<T>& values) : values_(values.data()) {}

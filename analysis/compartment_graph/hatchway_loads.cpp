@@ -4,6 +4,7 @@
 #include <boost/graph/dijkstra_shortest_paths.hpp>
 
 #include <functional>
+#include <ranges>
 
 #include "analysis/compartment_graph/compact_graph.h"
 
@@ -94,15 +95,15 @@ class Loads {
     for (const auto vertex : order_) {
       each_next(vertex, [&](const CompactGraph::Edge& edge) { routes_[edge.target] += routes_[vertex]; });
     }
-    for (auto vertex = order_.rbegin(); vertex != order_.rend(); ++vertex) {
-      each_next(*vertex, [&](const CompactGraph::Edge& edge) {
+    for (const auto vertex : std::views::reverse(order_)) {
+      each_next(vertex, [&](const CompactGraph::Edge& edge) {
         // One route ends in each cell; in the middle of a link none does.
         const double ending = edge.target < network_.cells() ? 1 : 0;
-        const auto part = (ending + carried_[edge.target]) * routes_[*vertex] / routes_[edge.target];
-        carried_[*vertex] += part;
+        const auto part = (ending + carried_[edge.target]) * routes_[vertex] / routes_[edge.target];
+        carried_[vertex] += part;
         if (const auto pair = network_.pair(edge.place); pair != Network::no_pair) load_[pair] += part;
       });
-      if (*vertex < network_.cells() && distance_[*vertex] >= one_hatchway) ++passing_;
+      if (vertex < network_.cells() && distance_[vertex] >= one_hatchway) ++passing_;
     }
   }
 
@@ -133,7 +134,7 @@ class Loads {
 
 }  // namespace
 
-std::vector<HatchwayLoad> hatchway_loads(const CellGraph& graph, std::stop_token stop) {
+std::vector<HatchwayLoad> hatchway_loads(const CellGraph& graph, const std::stop_token& stop) {
   Loads loads(graph);
   for (std::uint32_t cell = 0; cell < graph.cell_count(); ++cell) {
     if (stop.stop_requested()) return {};

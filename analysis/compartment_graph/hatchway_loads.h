@@ -25,6 +25,6 @@ struct HatchwayLoad {
 ///
 /// Takes a search from every cell: fractions of a millisecond for one board, about a second for 64 × 64 cells. Empty
 /// when cancelled.
-[[nodiscard]] std::vector<HatchwayLoad> hatchway_loads(const CellGraph& graph, std::stop_token stop = {});
+[[nodiscard]] std::vector<HatchwayLoad> hatchway_loads(const CellGraph& graph, const std::stop_token& stop = {});
 
 }  // namespace bulkhead

@@ -49,10 +49,10 @@ class CornerWays {
     friend bool operator<(const Candidate& a, const Candidate& b) { return a.estimate > b.estimate; }
   };
 
-  /// The corners that one can go on to from another one.
-  [[nodiscard]] const std::vector<Step>& steps_from(std::uint32_t corner);
+  /// The corners that one can go on to from another one, by its number.
+  [[nodiscard]] const std::vector<Step>& steps_from(std::uint32_t number);
   /// Whether a straight way leads from a place to a corner, round which it may go on.
-  [[nodiscard]] bool leads_to(WholePoint from, std::uint32_t corner) const;
+  [[nodiscard]] bool leads_to(WholePoint from, std::uint32_t number) const;
   void begin();
   void reach(std::uint32_t corner, double distance, std::uint32_t before, double rest);
   [[nodiscard]] std::optional<Candidate> next(double limit);

@@ -30,7 +30,7 @@ std::vector<int> efforts_in_order(const std::vector<std::optional<Route>>& route
 /// Beyond every route, as none passes a cell or hatchway twice.
 int effort_beyond(const CellGraph& graph) {
   std::int64_t effort = 1 + static_cast<std::int64_t>(graph.cell_count());
-  for (const auto& pair : graph.neighbours()) effort += pair.hatchways * cells_for_a_hatchway;
+  for (const auto& pair : graph.neighbours()) effort += std::int64_t{pair.hatchways} * cells_for_a_hatchway;
   return static_cast<int>(effort);
 }
 

@@ -201,7 +201,7 @@ bool Obstacles::is_free(WholePoint at) const { return in_bounds(at) && !sectors(
 
 bool Obstacles::is_free(FinePoint at) const {
   // Beyond any board, before it is rounded.
-  if (!(std::abs(at.x) < 1e9 && std::abs(at.y) < 1e9)) return false;
+  if (!(std::abs(at.x) < 1e9) || !(std::abs(at.y) < 1e9)) return false;
   return is_free(WholePoint{std::llround(at.x), std::llround(at.y)});
 }
 

@@ -19,9 +19,9 @@ std::vector<Point> in_order(std::vector<Point> corners) {
     std::rotate(loop.begin(), std::min_element(loop.begin(), loop.end()), loop.end());
     return loop;
   };
-  auto forward = from_leftmost(corners);
+  const auto forward = from_leftmost(corners);
   std::reverse(corners.begin(), corners.end());
-  return std::min(std::move(forward), from_leftmost(std::move(corners)));
+  return std::min(forward, from_leftmost(std::move(corners)));
 }
 
 Body body_of(int level, const FeaturePart& part, const PlacedFootprint& footprint,

@@ -36,11 +36,16 @@ struct Line {
 /// How far along the first text the search has come on each diagonal (place in the first less place in the second).
 class Diagonals {
  public:
-  explicit Diagonals(int reach) : reach_(reach), rows_(static_cast<std::size_t>(2 * reach + 1), 0) {}
-  int& operator[](int diagonal) { return rows_[static_cast<std::size_t>(diagonal + reach_)]; }
-  int operator[](int diagonal) const { return rows_[static_cast<std::size_t>(diagonal + reach_)]; }
+  explicit Diagonals(int reach) : reach_(reach), rows_(2 * static_cast<std::size_t>(reach) + 1, 0) {}
+  int& operator[](int diagonal) { return rows_[place_of(diagonal)]; }
+  int operator[](int diagonal) const { return rows_[place_of(diagonal)]; }
 
  private:
+  [[nodiscard]] std::size_t place_of(int diagonal) const {
+    const int place = diagonal + reach_;
+    return static_cast<std::size_t>(place);
+  }
+
   int reach_;
   std::vector<int> rows_;
 };

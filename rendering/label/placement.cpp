@@ -178,7 +178,8 @@ class Placer {
     Found best;
     for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour, wish.halo)) {
       for (int number = 0; number < rings * steps; ++number) {
-        const auto ring = wish.beside->grown(away - inmost * (number / steps) / rings);
+        const int inwards = number / steps;
+        const auto ring = wish.beside->grown(away - inmost * inwards / rings);
         const Vec centre = on_ring(ring, shape.box.size * 0.5, 4.0 * (number % steps) / steps);
         const auto at = centre - shape.box.centre();
         const auto box = Box{shape.box.top_left + at, shape.box.size};

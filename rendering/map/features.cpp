@@ -62,7 +62,6 @@ Box level_box(const std::string& level, Vec at) {
 /// Where the height of a deck can be written inside it.
 std::optional<Vec> place_for(const FeatureBody& body, const std::vector<MarkerToken>& markers) {
   const auto fits = [&](Vec centre) {
-    auto written = body;
     const auto box = level_box(body.level, centre).grown(0.5);
     const auto covers = [&](const MarkerToken& marker) { return overlaps(box, Disc{marker.centre, marker.radius}); };
     if (!inside(body.loops, centre) || std::any_of(markers.begin(), markers.end(), covers)) return false;
