@@ -31,7 +31,7 @@ bool mend_one(Mended& mended, const Check& check, Tried& tried, const Boxes* own
 
 }  // namespace
 
-Mended mend(const Mission& mission, std::span<const Check> checks, const Boxes* owned, std::stop_token stop) {
+Mended mend(const Mission& mission, std::span<const Check> checks, const Boxes* owned, const std::stop_token& stop) {
   Mended mended{mission, {}};
   Tried tried;
   for (bool again = true; again;) {

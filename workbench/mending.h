@@ -31,6 +31,6 @@ inline constexpr std::size_t most_fixes = 10'000;
 /// that its fix did not mend. Ends early when asked.
 /// `owned` as in `CheckContext`.
 [[nodiscard]] Mended mend(const Mission& mission, std::span<const Check> checks, const Boxes* owned = nullptr,
-                          std::stop_token stop = {});
+                          const std::stop_token& stop = {});
 
 }  // namespace bulkhead

@@ -15,7 +15,7 @@ std::vector<Observation> run(const CheckContext& context) {
   for (const auto& card : *context.mission.stratagems) {
     if (card.cost <= *points) continue;
     StratagemFields fields;
-    fields.cost = *points;
+    fields.cost = points;
     observations.push_back(
         {{"stratagem-too-dear",
           {{"limit", fmt::to_string(*points)}, {"stratagem", name_of(card)}, {"cost", fmt::to_string(card.cost)}}},
