@@ -45,16 +45,19 @@ TEST(InParallel, RunsOnlyAFewItemsAhead) {
 }
 
 TEST(InParallel, EndsWorkThatHasBegunWhenNobodyWantsItAnyMore) {
+  std::atomic<bool> begun = false;
   std::atomic<bool> stopped = false;
   std::size_t used = 0;
   in_parallel<int>(
       2,
       [&](std::size_t item, const std::stop_token& stop) {
-        while (item == 1 && !stop.stop_requested()) std::this_thread::yield();
-        stopped = stopped || stop.stop_requested();
+        if (item == 0) return 0;
+        begun = true;
+        while (!stop.stop_requested()) std::this_thread::yield();
+        stopped = true;
         return 0;
       },
-      [&](int) { ++used; }, [&] { return used == 0; });
+      [&](int) { ++used; }, [&] { return used == 0 || !begun; });
   EXPECT_EQ(used, 1U);
   EXPECT_TRUE(stopped);
 }
