@@ -54,6 +54,15 @@ std::vector<Recoverable> left_behind() {
   return left;
 }
 
+/// Whether the living program has written what it would lose.
+bool has_recovery_file() {
+  std::error_code ignored;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(recovery_folder(), ignored)) {
+    if (entry.path().filename() == "mission.recovery") return true;
+  }
+  return false;
+}
+
 TEST(EditorRecovery, WhatWasDrawnBeforeAKillIsOfferedAndRecovered) {
   TemporaryFolder folder;
   for (int round = 0; round < 3; ++round) {
@@ -69,7 +78,7 @@ TEST(EditorRecovery, WhatWasDrawnBeforeAKillIsOfferedAndRecovered) {
       settle(1500);
       // A key that changes the mission whatever the pointer is over: the whole battlefield's lattice cursor and a wall.
       Program::output("xdotool windowfocus --sync " + window + " key --window " + window + " Right Right Return");
-      settle(1300);
+      EXPECT_TRUE(wait_for(has_recovery_file, 15000));
       program.kill_now();
     }
     auto left = left_behind();
