@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "analysis/shapes.h"
+
 namespace bulkhead {
 namespace {
 
@@ -64,27 +66,6 @@ void add_cells_at(std::vector<std::uint32_t>& cells, const Mission& mission, con
       if (graph.is_floor(number) && cell_ground(mission, cell).contains(point)) cells.push_back(number);
     }
   }
-}
-
-/// Twice the area of the triangle a, b, c, positive where they turn clockwise. Exact: coordinates stay below 2^28 µm.
-std::int64_t turn(Point a, Point b, Point c) {
-  const auto ab = b - a;
-  const auto ac = c - a;
-  return ab.x.in_micrometres() * ac.y.in_micrometres() - ab.y.in_micrometres() * ac.x.in_micrometres();
-}
-
-bool on_segment(Point a, Point b, Point point) {
-  return turn(a, b, point) == 0 && std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) &&
-         std::min(a.y, b.y) <= point.y && point.y <= std::max(a.y, b.y);
-}
-
-Rectangle bounds_of(const std::vector<Point>& corners) {
-  Rectangle bounds{corners.front(), corners.front()};
-  for (const auto corner : corners) {
-    bounds.top_left = {std::min(bounds.top_left.x, corner.x), std::min(bounds.top_left.y, corner.y)};
-    bounds.bottom_right = {std::max(bounds.bottom_right.x, corner.x), std::max(bounds.bottom_right.y, corner.y)};
-  }
-  return bounds;
 }
 
 /// Which cells of a board have their centre in a polygon or on its outline, by what its sides do to the rows they pass.
@@ -173,14 +154,6 @@ class PolygonScan {
   std::vector<Mark> marks_;
 };
 
-std::int64_t squared_distance(Point a, Point b) {
-  const auto x = (a.x - b.x).in_micrometres();
-  const auto y = (a.y - b.y).in_micrometres();
-  return x * x + y * y;
-}
-
-std::int64_t squared(Length length) { return length.in_micrometres() * length.in_micrometres(); }
-
 bool in_strip(const Rectangle& bounds, const StripShape& strip, Point point) {
   switch (strip.edge) {
     case Compass::north: return point.y <= bounds.top_left.y + strip.depth;
@@ -200,18 +173,6 @@ bool in_quarter(const Rectangle& bounds, const QuarterShape& shape, Point point)
   if (north ? doubled.y > corners.y : doubled.y < corners.y) return false;
   if (west ? doubled.x > corners.x : doubled.x < corners.x) return false;
   return squared_distance(doubled, corners) >= squared(shape.clear_of_centre * 2);
-}
-
-/// The part of the battlefield that a strip covers, and perhaps more.
-Rectangle bounds_of(const Rectangle& battlefield, const StripShape& strip) {
-  auto bounds = battlefield;
-  switch (strip.edge) {
-    case Compass::north: bounds.bottom_right.y = bounds.top_left.y + strip.depth; break;
-    case Compass::south: bounds.top_left.y = bounds.bottom_right.y - strip.depth; break;
-    case Compass::west: bounds.bottom_right.x = bounds.top_left.x + strip.depth; break;
-    case Compass::east: bounds.top_left.x = bounds.bottom_right.x - strip.depth; break;
-  }
-  return bounds;
 }
 
 /// Looks at no cells but those near `area`.
@@ -274,7 +235,7 @@ std::vector<std::uint32_t> floor_cells_in(const Mission& mission, const CellGrap
   }
   const auto bounds = battlefield_bounds(mission);
   if (const auto* strip = std::get_if<StripShape>(&shape)) {
-    return cells_whose_centre(graph, std::nullopt, bounds_of(bounds, *strip),
+    return cells_whose_centre(graph, std::nullopt, strip_ground(bounds, *strip),
                               [&](Point centre) { return in_strip(bounds, *strip, centre); });
   }
   const auto& quarter = std::get<QuarterShape>(shape);

@@ -7,29 +7,18 @@
 #include <limits>
 #include <vector>
 
+#include "analysis/shapes.h"
+
 namespace bulkhead {
 namespace {
 
 /// What comes no nearer to an overlap than this, in micrometres, touches.
 constexpr double nearly_touching = 1e-3;
 
-/// Twice the area of the triangle a, b, c: positive where c lies to the right of the way from a to b, as one looks at
-/// the map. Features reach no further than 10^8 µm in any direction from the origin, so this stays below 2^60.
-std::int64_t turn(Point a, Point b, Point c) {
-  const auto ab = b - a;
-  const auto ac = c - a;
-  return ab.x.in_micrometres() * ac.y.in_micrometres() - ab.y.in_micrometres() * ac.x.in_micrometres();
-}
-
-bool between(Point point, Point a, Point b) {
-  return std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= point.y &&
-         point.y <= std::max(a.y, b.y);
-}
-
 struct Segment {
   Point from;
   Point to;
-  [[nodiscard]] bool holds(Point point) const { return turn(from, to, point) == 0 && between(point, from, to); }
+  [[nodiscard]] bool holds(Point point) const { return on_segment(from, to, point); }
 };
 
 std::vector<Segment> sides_of(const PolygonFootprint& polygon) {

@@ -5,48 +5,10 @@
 #include <cmath>
 #include <numbers>
 
+#include "analysis/shapes.h"
+
 namespace bulkhead {
 namespace {
-
-std::int64_t turn(Point a, Point b, Point c) {
-  const auto ab = b - a;
-  const auto ac = c - a;
-  return ab.x.in_micrometres() * ac.y.in_micrometres() - ab.y.in_micrometres() * ac.x.in_micrometres();
-}
-
-bool on_side(Point a, Point b, Point point) {
-  return turn(a, b, point) == 0 && std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) &&
-         std::min(a.y, b.y) <= point.y && point.y <= std::max(a.y, b.y);
-}
-
-std::int64_t squared_distance(Point one, Point other) {
-  const auto x = (one.x - other.x).in_micrometres();
-  const auto y = (one.y - other.y).in_micrometres();
-  return x * x + y * y;
-}
-
-Point centre_of(const Rectangle& bounds) {
-  return {(bounds.top_left.x + bounds.bottom_right.x) / 2, (bounds.top_left.y + bounds.bottom_right.y) / 2};
-}
-
-Rectangle ground_of(const Rectangle& field, const StripShape& strip) {
-  auto ground = field;
-  if (strip.edge == Compass::north) ground.bottom_right.y = field.top_left.y + strip.depth;
-  if (strip.edge == Compass::south) ground.top_left.y = field.bottom_right.y - strip.depth;
-  if (strip.edge == Compass::west) ground.bottom_right.x = field.top_left.x + strip.depth;
-  if (strip.edge == Compass::east) ground.top_left.x = field.bottom_right.x - strip.depth;
-  return ground;
-}
-
-Rectangle ground_of(const Rectangle& field, Quarter quarter) {
-  const auto centre = centre_of(field);
-  auto ground = field;
-  const bool north = quarter == Quarter::north_west || quarter == Quarter::north_east;
-  const bool west = quarter == Quarter::north_west || quarter == Quarter::south_west;
-  (north ? ground.bottom_right.y : ground.top_left.y) = centre.y;
-  (west ? ground.bottom_right.x : ground.top_left.x) = centre.x;
-  return ground;
-}
 
 struct Holder {
   const Mission& mission;
@@ -56,31 +18,18 @@ struct Holder {
     return std::any_of(shape.cells.begin(), shape.cells.end(),
                        [&](const CellAddress& cell) { return cell_ground(mission, cell).contains(point); });
   }
-  bool operator()(const PolygonShape& shape) const {
-    bool inside = false;
-    for (std::size_t index = 0; index < shape.corners.size(); ++index) {
-      const auto a = shape.corners[index];
-      const auto b = shape.corners[(index + 1) % shape.corners.size()];
-      if (on_side(a, b, point)) return true;
-      const auto turned = turn(a, b, point);
-      if ((a.y <= point.y && point.y < b.y && turned > 0) || (b.y <= point.y && point.y < a.y && turned < 0)) {
-        inside = !inside;
-      }
-    }
-    return inside;
-  }
+  bool operator()(const PolygonShape& shape) const { return in_polygon(shape.corners, point); }
   bool operator()(const CircleShape& shape) const {
-    const auto radius = shape.radius.in_micrometres();
-    return exists(mission, shape.centre) && squared_distance(point_of(mission, shape.centre), point) <= radius * radius;
+    return exists(mission, shape.centre) &&
+           squared_distance(point_of(mission, shape.centre), point) <= squared(shape.radius);
   }
   bool operator()(const StripShape& shape) const {
-    return ground_of(battlefield_bounds(mission), shape).contains(point);
+    return strip_ground(battlefield_bounds(mission), shape).contains(point);
   }
   bool operator()(const QuarterShape& shape) const {
     const auto field = battlefield_bounds(mission);
-    const auto clear = shape.clear_of_centre.in_micrometres();
-    return ground_of(field, shape.quarter).contains(point) &&
-           squared_distance(centre_of(field), point) >= clear * clear;
+    return quarter_ground(field, shape.quarter).contains(point) &&
+           squared_distance(centre_of(field), point) >= squared(shape.clear_of_centre);
   }
 };
 
@@ -99,9 +48,9 @@ struct Outline {
   void operator()(const CircleShape& shape) {
     if (exists(mission, shape.centre)) add_circle(point_of(mission, shape.centre), shape.radius);
   }
-  void operator()(const StripShape& shape) { add(ground_of(field, shape)); }
+  void operator()(const StripShape& shape) { add(strip_ground(field, shape)); }
   void operator()(const QuarterShape& shape) {
-    add(ground_of(field, shape.quarter));
+    add(quarter_ground(field, shape.quarter));
     if (shape.clear_of_centre > Length()) add_circle(centre_of(field), shape.clear_of_centre);
   }
 

@@ -6,70 +6,12 @@
 #include <numbers>
 
 #include "analysis/access.h"
+#include "analysis/shapes.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr auto outline_step = Length::millimetres(1);
-
-/// Twice the area of the triangle a, b, c. Exact: coordinates stay below 2^28 µm.
-std::int64_t turn(Point a, Point b, Point c) {
-  const auto ab = b - a;
-  const auto ac = c - a;
-  return ab.x.in_micrometres() * ac.y.in_micrometres() - ab.y.in_micrometres() * ac.x.in_micrometres();
-}
-
-bool on_segment(Point a, Point b, Point point) {
-  return turn(a, b, point) == 0 && std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) &&
-         std::min(a.y, b.y) <= point.y && point.y <= std::max(a.y, b.y);
-}
-
-bool in_polygon(const std::vector<Point>& corners, Point point) {
-  bool inside = false;
-  for (std::size_t index = 0; index < corners.size(); ++index) {
-    const auto a = corners[index];
-    const auto b = corners[(index + 1) % corners.size()];
-    if (on_segment(a, b, point)) return true;
-    // Due east of the point, of a side that reaches from above its height to it or below.
-    if ((a.y > point.y) == (b.y > point.y)) continue;
-    if ((turn(a, b, point) > 0) == (b.y > a.y)) inside = !inside;
-  }
-  return inside;
-}
-
-std::int64_t squared_distance(Point a, Point b) {
-  const auto x = (a.x - b.x).in_micrometres();
-  const auto y = (a.y - b.y).in_micrometres();
-  return x * x + y * y;
-}
-std::int64_t squared(Length length) { return length.in_micrometres() * length.in_micrometres(); }
-
-Rectangle bounds_of(const std::vector<Point>& corners) {
-  Rectangle bounds{corners.front(), corners.front()};
-  for (const auto corner : corners) {
-    bounds.top_left = {std::min(bounds.top_left.x, corner.x), std::min(bounds.top_left.y, corner.y)};
-    bounds.bottom_right = {std::max(bounds.bottom_right.x, corner.x), std::max(bounds.bottom_right.y, corner.y)};
-  }
-  return bounds;
-}
-
-Rectangle strip_of(Rectangle bounds, const StripShape& strip) {
-  switch (strip.edge) {
-    case Compass::north: bounds.bottom_right.y = bounds.top_left.y + strip.depth; break;
-    case Compass::south: bounds.top_left.y = bounds.bottom_right.y - strip.depth; break;
-    case Compass::west: bounds.bottom_right.x = bounds.top_left.x + strip.depth; break;
-    case Compass::east: bounds.top_left.x = bounds.bottom_right.x - strip.depth; break;
-  }
-  return bounds;
-}
-
-Rectangle quarter_of(Rectangle bounds, Quarter quarter, Point centre) {
-  const bool north = quarter == Quarter::north_west || quarter == Quarter::north_east;
-  const bool west = quarter == Quarter::north_west || quarter == Quarter::south_west;
-  (north ? bounds.bottom_right : bounds.top_left).y = centre.y;
-  (west ? bounds.bottom_right : bounds.top_left).x = centre.x;
-  return bounds;
-}
 
 /// Whether a place of a shape lies on a level; a point of the battlefield lies on all.
 bool on_level(const Mission& mission, const Place& place, int level) {
@@ -175,12 +117,10 @@ void GroundArea::add(const Mission& mission, const Shape& shape, int level) {
     return;
   }
   const auto bounds = battlefield_bounds(mission);
-  if (const auto* strip = std::get_if<StripShape>(&shape)) return add(strip_of(bounds, *strip));
+  if (const auto* strip = std::get_if<StripShape>(&shape)) return add(strip_ground(bounds, *strip));
   const auto& quarter = std::get<QuarterShape>(shape);
-  const auto corners = bounds.top_left + bounds.bottom_right;
-  const Point centre{corners.x / 2, corners.y / 2};
-  Piece piece{quarter_of(bounds, quarter.quarter, centre), {}, {}, {}};
-  if (quarter.clear_of_centre > Length()) piece.clear_of = Disc{centre, quarter.clear_of_centre};
+  Piece piece{quarter_ground(bounds, quarter.quarter), {}, {}, {}};
+  if (quarter.clear_of_centre > Length()) piece.clear_of = Disc{centre_of(bounds), quarter.clear_of_centre};
   pieces_.push_back(std::move(piece));
 }
 

@@ -47,53 +47,19 @@ bool nearer_than(double limit, FinePoint from, FinePoint to, const StripMesh::Ar
 }  // namespace
 
 Clearance::Clearance(const StripMesh& mesh) : areas_(mesh.blocked()) {
-  const auto extent = mesh.extent();
-  const double wanted = std::sqrt(static_cast<double>(areas_.size()) + 1);
-  cell_size_ = std::max(std::max(extent.x, extent.y) / wanted, 1.0);
-  columns_ = static_cast<int>(extent.x / cell_size_) + 1;
-  rows_ = static_cast<int>(extent.y / cell_size_) + 1;
-  std::vector<std::uint32_t> counts(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_) + 1, 0);
-  const auto for_each_cell = [&](const StripMesh::Area& area, const auto& visit) {
-    for (int row = row_of(area.north); row <= row_of(area.south); ++row) {
-      for (int column = column_of(area.west); column <= column_of(area.east); ++column) visit(cell_of(column, row));
-    }
-  };
-  for (const auto& area : areas_) for_each_cell(area, [&](std::size_t cell) { ++counts[cell + 1]; });
-  for (std::size_t cell = 1; cell < counts.size(); ++cell) counts[cell] += counts[cell - 1];
-  first_ = counts;
-  members_.resize(counts.back());
-  for (std::uint32_t index = 0; index < areas_.size(); ++index) {
-    for_each_cell(areas_[index], [&](std::size_t cell) { members_[counts[cell]++] = index; });
-  }
+  std::vector<BoxGrid::Box> boxes;
+  for (const auto& area : areas_) boxes.push_back({{area.west, area.north}, {area.east, area.south}});
+  grid_ = BoxGrid(mesh.extent(), std::sqrt(static_cast<double>(areas_.size()) + 1), boxes);
 }
-
-int Clearance::column_of(double x) const { return static_cast<int>(std::clamp(x / cell_size_, 0.0, columns_ - 1.0)); }
-int Clearance::row_of(double y) const { return static_cast<int>(std::clamp(y / cell_size_, 0.0, rows_ - 1.0)); }
 
 bool Clearance::has_room(FinePoint from, FinePoint to, double radius, double slack) const {
   const double limit = std::max(radius - slack, 0.0);
-  if (from.y > to.y) std::swap(from, to);
-  for (int row = row_of(from.y - radius); row <= row_of(to.y + radius); ++row) {
-    // The part of the line within reach of this row.
-    double west = std::min(from.x, to.x);
-    double east = std::max(from.x, to.x);
-    if (to.y > from.y) {
-      const auto x_at = [&](double y) {
-        return from.x + (to.x - from.x) * std::clamp((y - from.y) / (to.y - from.y), 0.0, 1.0);
-      };
-      const double a = row == 0 ? from.x : x_at(row * cell_size_ - radius);
-      const double b = row + 1 == rows_ ? to.x : x_at((row + 1) * cell_size_ + radius);
-      west = std::min(a, b);
-      east = std::max(a, b);
-    }
-    for (int column = column_of(west - radius); column <= column_of(east + radius); ++column) {
-      const auto cell = cell_of(column, row);
-      for (auto index = first_[cell]; index < first_[cell + 1]; ++index) {
-        if (nearer_than(limit, from, to, areas_[members_[index]])) return false;
-      }
-    }
-  }
-  return true;
+  bool room = true;
+  grid_.for_each_near(from, to, radius, [&](std::uint32_t index) {
+    room = !nearer_than(limit, from, to, areas_[index]);
+    return room;
+  });
+  return room;
 }
 
 }  // namespace bulkhead

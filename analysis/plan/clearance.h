@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "analysis/plan/box_grid.h"
 #include "analysis/plan/strips.h"
 
 namespace bulkhead {
@@ -23,28 +24,15 @@ class Clearance {
   /// Calls back for every blocked area that may be nearer than `reach` to a point; some more than once.
   template <typename Visit>
   void for_each_near(FinePoint at, double reach, const Visit& visit) const {
-    for (int row = row_of(at.y - reach); row <= row_of(at.y + reach); ++row) {
-      for (int column = column_of(at.x - reach); column <= column_of(at.x + reach); ++column) {
-        const auto cell = cell_of(column, row);
-        for (auto index = first_[cell]; index < first_[cell + 1]; ++index) visit(areas_[members_[index]]);
-      }
-    }
+    grid_.for_each_near(at, at, reach, [&](std::uint32_t index) {
+      visit(areas_[index]);
+      return true;
+    });
   }
 
  private:
-  [[nodiscard]] int column_of(double x) const;
-  [[nodiscard]] int row_of(double y) const;
-  [[nodiscard]] std::size_t cell_of(int column, int row) const {
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column);
-  }
-
   std::vector<StripMesh::Area> areas_;
-  /// A uniform grid over the ground; for each cell the areas that reach into it.
-  double cell_size_ = 1;
-  int columns_ = 1;
-  int rows_ = 1;
-  std::vector<std::uint32_t> first_;
-  std::vector<std::uint32_t> members_;
+  BoxGrid grid_;
 };
 
 }  // namespace bulkhead

@@ -121,10 +121,7 @@ std::vector<WholePoint> without_doubles(std::vector<WholePoint> corners) {
 }  // namespace
 
 Obstacles::Obstacles(std::span<const Rectangle> ground, std::span<const Shape> shapes) {
-  if (ground.empty()) {
-    first_.assign(2, 0);
-    return;
-  }
+  if (ground.empty()) return;
   const auto bounds = bounds_of(ground);
   origin_ = bounds.top_left;
   has_ground_ = true;
@@ -163,30 +160,14 @@ void Obstacles::add_piece(std::span<const WholePoint> corners, std::uint32_t own
 }
 
 void Obstacles::make_grid() {
-  const double wanted = std::clamp(std::sqrt(static_cast<double>(pieces_.size())), 1.0, most_cells_across);
-  cell_size_ = std::max(std::max(extent_.x, extent_.y) / wanted, 1.0);
-  columns_ = static_cast<int>(extent_.x / cell_size_) + 1;
-  rows_ = static_cast<int>(extent_.y / cell_size_) + 1;
-  std::vector<std::uint32_t> counts(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_) + 1, 0);
-  const auto for_each_cell = [&](const Piece& piece, const auto& visit) {
+  std::vector<BoxGrid::Box> boxes;
+  for (const auto& piece : pieces_) {
     const auto [low, high] = box_of(corners_of(piece));
-    const auto from = fine(low);
-    const auto to = fine(high);
-    for (int row = row_of(from.y); row <= row_of(to.y); ++row) {
-      for (int column = column_of(from.x); column <= column_of(to.x); ++column) visit(cell_of(column, row));
-    }
-  };
-  for (const auto& piece : pieces_) for_each_cell(piece, [&](std::size_t cell) { ++counts[cell + 1]; });
-  for (std::size_t cell = 1; cell < counts.size(); ++cell) counts[cell] += counts[cell - 1];
-  first_ = counts;
-  members_.resize(counts.back());
-  for (std::uint32_t index = 0; index < pieces_.size(); ++index) {
-    for_each_cell(pieces_[index], [&](std::size_t cell) { members_[counts[cell]++] = index; });
+    boxes.push_back({fine(low), fine(high)});
   }
+  const double across = std::clamp(std::sqrt(static_cast<double>(pieces_.size())), 1.0, most_cells_across);
+  grid_ = BoxGrid(extent_, across, boxes);
 }
-
-int Obstacles::column_of(double x) const { return static_cast<int>(std::clamp(x / cell_size_, 0.0, columns_ - 1.0)); }
-int Obstacles::row_of(double y) const { return static_cast<int>(std::clamp(y / cell_size_, 0.0, rows_ - 1.0)); }
 
 WholePoint Obstacles::inside(Point point) const {
   const auto from_origin = point - origin_;

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "analysis/plan/box_grid.h"
 #include "analysis/plan/strips.h"
 #include "analysis/plan/whole_point.h"
 
@@ -86,7 +87,9 @@ class Obstacles {
   /// Calls back for every piece that may be within `reach` of a straight line, some more than once, until it is told
   /// false.
   template <typename Visit>
-  void for_each_near(FinePoint from, FinePoint to, double reach, const Visit& visit) const;
+  void for_each_near(FinePoint from, FinePoint to, double reach, const Visit& visit) const {
+    grid_.for_each_near(from, to, reach, [&](std::uint32_t index) { return visit(pieces_[index]); });
+  }
 
  private:
   void add_piece(std::span<const WholePoint> corners, std::uint32_t owner);
@@ -94,11 +97,6 @@ class Obstacles {
   void find_corners();
   void find_crossings();
   [[nodiscard]] std::vector<FreeSector> sectors(WholePoint at) const;
-  [[nodiscard]] int column_of(double x) const;
-  [[nodiscard]] int row_of(double y) const;
-  [[nodiscard]] std::size_t cell_of(int column, int row) const {
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column);
-  }
 
   Point origin_;
   FinePoint extent_;
@@ -107,39 +105,7 @@ class Obstacles {
   std::vector<Piece> pieces_;
   std::vector<Corner> corners_;
   std::vector<FinePoint> edge_ends_;
-  /// For each cell of the grid the pieces that reach into it.
-  double cell_size_ = 1;
-  int columns_ = 1;
-  int rows_ = 1;
-  std::vector<std::uint32_t> first_;
-  std::vector<std::uint32_t> members_;
+  BoxGrid grid_;
 };
-
-template <typename Visit>
-void Obstacles::for_each_near(FinePoint from, FinePoint to, double reach, const Visit& visit) const {
-  if (from.y > to.y) std::swap(from, to);
-  const int last_row = row_of(to.y + reach);
-  for (int row = row_of(from.y - reach); row <= last_row; ++row) {
-    // The part of the line within reach of this row.
-    double west = std::min(from.x, to.x);
-    double east = std::max(from.x, to.x);
-    if (to.y > from.y) {
-      const auto x_at = [&](double y) {
-        return from.x + (to.x - from.x) * std::clamp((y - from.y) / (to.y - from.y), 0.0, 1.0);
-      };
-      const double a = row == 0 ? from.x : x_at(row * cell_size_ - reach);
-      const double b = row + 1 == rows_ ? to.x : x_at((row + 1) * cell_size_ + reach);
-      west = std::min(a, b);
-      east = std::max(a, b);
-    }
-    const int last_column = column_of(east + reach);
-    for (int column = column_of(west - reach); column <= last_column; ++column) {
-      const auto cell = cell_of(column, row);
-      for (auto index = first_[cell]; index < first_[cell + 1]; ++index) {
-        if (!visit(pieces_[members_[index]])) return;
-      }
-    }
-  }
-}
 
 }  // namespace bulkhead

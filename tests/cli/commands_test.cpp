@@ -16,13 +16,6 @@ constexpr auto sketch =
     "| |\n"
     "+U+\n";
 
-/// Cells C3 and neighbours: a 1 × 1 room without hatchway around C3 of a Gallowdark board.
-const Names sealed_room = {"edit", "m.bulkhead", "wall B3/C3 C3/D3 C2/C3 C3/C4"};
-
-void make_mission(const Workplace& place) {
-  ASSERT_EQ(place.run({"new", "kill-team/gallowdark-6x7", "--title", "The Lock", "-o", "m.bulkhead"}).code, 0);
-}
-
 TEST(TemplatesCommand, ListsKillzonesMissionsSystemsAndSets) {
   const auto outcome = Workplace().run({"templates", "--format", "json"});
   ASSERT_EQ(outcome.code, 0) << outcome.errors;
@@ -125,54 +118,6 @@ TEST(InfoCommand, ATitleCannotForgeALine) {
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "title \"A\\nB\u202EC\""}).code, 0);
   const auto outcome = place.run({"info", "m.bulkhead"});
   EXPECT_TRUE(outcome.output.starts_with("A BC\n")) << outcome.output;
-}
-
-TEST(CheckCommand, TellsOfSettingsForNoCheck) {
-  const Workplace place;
-  make_mission(place);
-  ASSERT_EQ(place.run({"edit", "m.bulkhead", "severity no-such-check off"}).code, 0);
-  const auto outcome = place.run({"check", "m.bulkhead"});
-  EXPECT_NE(outcome.output.find("no-such-check, which is no check"), std::string::npos) << outcome.output;
-}
-
-TEST(CheckCommand, FindsNamesAndMendsASealedRoom) {
-  const Workplace place;
-  make_mission(place);
-  ASSERT_EQ(place.run(sealed_room).code, 0);
-  const auto outcome = place.run({"check", "m.bulkhead", "--format", "json"});
-  EXPECT_EQ(outcome.code, 1);
-  const auto findings = json::parse(outcome.output);
-  ASSERT_FALSE(findings.empty());
-  const auto& finding = findings.at(0);
-  EXPECT_EQ(finding.at("file"), "m.bulkhead");
-  EXPECT_EQ(finding.at("key"), "sealed-region");
-  EXPECT_EQ(finding.at("severity"), "error");
-  EXPECT_EQ(finding.at("addresses"), json::array({"C3"}));
-  EXPECT_EQ(finding.at("waived"), false);
-  ASSERT_EQ(place.run({"edit", "m.bulkhead", "hatchway C3/C4"}).code, 0);
-  EXPECT_EQ(place.run({"check", "m.bulkhead"}).code, 0);
-}
-
-TEST(CheckCommand, AWaivedErrorIsShownAndNotCounted) {
-  const Workplace place;
-  make_mission(place);
-  ASSERT_EQ(place.run(sealed_room).code, 0);
-  ASSERT_EQ(place.run({"edit", "m.bulkhead", "waive sealed-region at C3 reason \"a vault\""}).code, 0);
-  const auto outcome = place.run({"check", "m.bulkhead", "--format", "json"});
-  EXPECT_EQ(outcome.code, 0);
-  const auto findings = json::parse(outcome.output);
-  ASSERT_FALSE(findings.empty());
-  EXPECT_EQ(findings.at(0).at("waived"), true);
-}
-
-TEST(CheckCommand, TheWorstOfSeveralFilesCounts) {
-  const Workplace place;
-  make_mission(place);
-  ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall B3/C3 C3/D3 C2/C3 C3/C4", "-o", "sealed.bulkhead"}).code, 0);
-  EXPECT_EQ(place.run({"check", "m.bulkhead", "sealed.bulkhead"}).code, 1);
-  const auto outcome = place.run({"check", "missing.bulkhead", "m.bulkhead", "sealed.bulkhead", "--format", "json"});
-  EXPECT_EQ(outcome.code, 3);
-  EXPECT_EQ(json::parse(outcome.output).back().at("file"), "sealed.bulkhead");
 }
 
 TEST(EditCommand, MakesAllChangesOrNone) {
@@ -301,112 +246,6 @@ TEST(ExportCommand, AMissionWithErrorsIsWrittenAndToldOf) {
   EXPECT_EQ(outcome.code, 1);
   EXPECT_TRUE(place.has("out/the-lock.bulkhead"));
   EXPECT_NE(outcome.errors.find("bulkhead check m.bulkhead"), std::string::npos);
-}
-
-TEST(CheckCommand, LooksThroughFolders) {
-  const Workplace place;
-  make_mission(place);
-  ASSERT_EQ(place.run(sealed_room).code, 0);
-  ASSERT_EQ(place.shell("mkdir -p many/deep; cp m.bulkhead many/2.bulkhead; cp m.bulkhead many/deep/1.bulkhead").code,
-            0);
-  const auto outcome = place.run({"check", "many", "many/2.bulkhead", "--format", "json"});
-  EXPECT_EQ(outcome.code, 1);
-  Names files;
-  for (const auto& finding : json::parse(outcome.output)) {
-    if (finding.at("key") == "sealed-region") files.push_back(finding.at("file"));
-  }
-  EXPECT_EQ(files, (Names{"many/2.bulkhead", "many/deep/1.bulkhead"})) << "each once, in order";
-  EXPECT_EQ(place.run({"check", "."}).code, 1);
-  const auto empty = place.shell("mkdir empty; bulkhead check empty");
-  EXPECT_EQ(empty.code, 3);
-  EXPECT_NE(empty.errors.find("no mission in this folder"), std::string::npos) << empty.errors;
-}
-
-TEST(CheckCommand, SaysOfManyFilesInOrderWhatItSaysOfOne) {
-  const Workplace place;
-  make_mission(place);
-  std::string together;
-  std::string files;
-  for (int number = 10; number < 40; ++number) {
-    const auto name = std::to_string(number) + ".bulkhead";
-    const auto edit = number % 3 == 0 ? "" : "&& bulkhead edit " + name + " 'wall A1/B1 A1/A2' >/dev/null";
-    ASSERT_EQ(place.shell("cp m.bulkhead " + name + edit).code, 0);
-    together += place.run({"check", name}).output;
-    files += " " + name;
-  }
-  EXPECT_EQ(place.shell("bulkhead check" + files).output, together);
-}
-
-TEST(CheckCommand, ShowsWhatWouldMendAFileAndWritesItOnlyWhenAsked) {
-  const Workplace place;
-  make_mission(place);
-  ASSERT_EQ(place.run(sealed_room).code, 0);
-  const auto before = place.read("m.bulkhead");
-  const auto shown = place.run({"check", "m.bulkhead", "--fix", "sealed-region"});
-  EXPECT_EQ(shown.code, 0) << "nothing grave would be left";
-  EXPECT_EQ(place.read("m.bulkhead"), before);
-  EXPECT_NE(shown.output.find("would mend: hatchway C2/C3 facing south [sealed-region]\n--- m.bulkhead\n"),
-            std::string::npos)
-      << shown.output;
-  EXPECT_NE(shown.output.find("\n+      <hatchway at=\"C2/C3\""), std::string::npos);
-  const auto written = place.run({"check", "m.bulkhead", "--fix", "sealed-region", "--write"});
-  EXPECT_EQ(written.code, 0);
-  EXPECT_NE(written.output.find("m.bulkhead: mended: hatchway C2/C3 facing south [sealed-region]\n"), std::string::npos)
-      << written.output;
-  EXPECT_EQ(place.run({"edit", "m.bulkhead", "hatchway C2/C3 facing south", "--dry-run"}).output,
-            "Nothing to change.\n");
-  EXPECT_EQ(place.run({"check", "m.bulkhead"}).code, 0);
-  // In a report for programs the edits are told beside it.
-  const auto again = place.run({"check", "m.bulkhead", "--fix", "all", "--format", "json"});
-  EXPECT_TRUE(json::accept(again.output));
-  EXPECT_NE(again.errors.find("would mend"), std::string::npos) << again.errors;
-}
-
-TEST(CheckCommand, ALevelOfTheUsersCountsOnlyForThatRun) {
-  const Workplace place;
-  make_mission(place);
-  ASSERT_EQ(place.run(sealed_room).code, 0);
-  const auto before = place.read("m.bulkhead");
-  EXPECT_EQ(place.run({"check", "m.bulkhead", "--severity", "sealed-region=warning"}).code, 0);
-  const auto off =
-      place.run({"check", "m.bulkhead", "--severity", "sealed-region=off", "--severity", "dead-end=error"});
-  EXPECT_EQ(off.output.find("[sealed-region]"), std::string::npos) << off.output;
-  EXPECT_EQ(place.run({"check", "m.bulkhead", "--severity", "missing-pillar=error", "--fix", "all", "--write"}).code,
-            0);
-  EXPECT_NE(place.read("m.bulkhead"), before);
-  EXPECT_EQ(place.read("m.bulkhead").find("<severity"), std::string::npos);
-}
-
-TEST(CheckCommand, ReportsForOtherPrograms) {
-  const Workplace place;
-  make_mission(place);
-  place.write("broken.bulkhead", "<mission");
-  const auto sarif = place.run({"check", ".", "--format", "sarif"});
-  EXPECT_EQ(sarif.code, 3);
-  EXPECT_EQ(json::parse(sarif.output).at("runs").at(0).at("invocations").at(0).at("executionSuccessful"), false);
-  const auto junit = place.run({"check", ".", "--format", "junit"});
-  EXPECT_EQ(junit.code, 3);
-  EXPECT_NE(junit.output.find("<testsuite name=\"./broken.bulkhead\" tests=\"1\" failures=\"0\" errors=\"1\""),
-            std::string::npos)
-      << junit.output;
-}
-
-TEST(CheckCommand, RefusesWhatItDoesNotUnderstand) {
-  const Workplace place;
-  make_mission(place);
-  for (const auto& [arguments, words] :
-       std::map<Names, std::string>{{{"check"}, "needs a mission"},
-                                    {{"check", "m.bulkhead", "--fix", "nonsense"}, "no check \"nonsense\""},
-                                    {{"check", "m.bulkhead", "--severity", "dead-end"}, "KEY=error"},
-                                    {{"check", "m.bulkhead", "--severity", "dead-end=loud"}, "--severity dead-end"},
-                                    {{"check", "m.bulkhead", "--severity", "nonsense=off"}, "no check \"nonsense\""},
-                                    {{"check", "m.bulkhead", "--write"}, "--write goes with --fix"},
-                                    {{"check", "m.bulkhead", "--own", "gallowdark=-1"}, "SET=BOXES"},
-                                    {{"info", "m.bulkhead", "--own", "=2"}, "SET=BOXES"}}) {
-    const auto outcome = place.run(arguments);
-    EXPECT_EQ(outcome.code, 2) << words;
-    EXPECT_NE(outcome.errors.find(words), std::string::npos) << outcome.errors;
-  }
 }
 
 TEST(InfoCommand, SaysWhatBuildsItAndHowFairItIs) {

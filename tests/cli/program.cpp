@@ -76,4 +76,8 @@ std::vector<std::string> Workplace::files() const {
   return names;
 }
 
+void make_mission(const Workplace& place) {
+  ASSERT_EQ(place.run({"new", "kill-team/gallowdark-6x7", "--title", "The Lock", "-o", "m.bulkhead"}).code, 0);
+}
+
 }  // namespace bulkhead::test

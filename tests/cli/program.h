@@ -39,4 +39,9 @@ class Workplace {
   std::filesystem::path folder_;
 };
 
+/// Makes the mission m.bulkhead, The Lock: a Gallowdark board with nothing on it.
+void make_mission(const Workplace& place);
+/// Walls a room without hatchway round its cell C3.
+inline const std::vector<std::string> sealed_room = {"edit", "m.bulkhead", "wall B3/C3 C3/D3 C2/C3 C3/C4"};
+
 }  // namespace bulkhead::test

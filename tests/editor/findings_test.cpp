@@ -8,6 +8,9 @@
 #include "analysis/snapshot.h"
 #include "editor/tools/findings/finding_list.h"
 #include "editor/tools/findings/live_findings.h"
+#include "model/io/file_system.h"
+#include "model/io/mission_file.h"
+#include "model/library/library.h"
 #include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
 
@@ -68,6 +71,18 @@ TEST(LiveFindings, SaysWhatAllChecksSay) {
   ASSERT_EQ(checked->report.findings.size(), expected.findings.size());
   for (const auto& finding : expected.findings) EXPECT_TRUE(has(checked->report, finding.key)) << finding.key;
   EXPECT_EQ(checked->report.unknown_checks, expected.unknown_checks);
+}
+
+TEST(LiveFindings, GoByTheBoxesThatTheUserHas) {
+  Inbox inbox;
+  LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  const auto lamps = load_mission(real_files(), library.find(LibraryId("kill-team/three-lamps"))->path, &library);
+  const auto mission = std::make_shared<const Mission>(lamps->mission);
+  live.check(mission, 1);
+  EXPECT_FALSE(has(inbox.wait_for(1)->report, "panel-shortfall")) << "it is designed for one box";
+  live.check(mission, 2, {{Id("gallowdark"), 0}});
+  EXPECT_TRUE(has(inbox.wait_for(2)->report, "panel-shortfall"));
 }
 
 TEST(LiveFindings, TellsOfTheQuickChecksFirst) {

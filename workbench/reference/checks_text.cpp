@@ -12,14 +12,14 @@
 namespace bulkhead {
 namespace {
 
-/// Links to the checks that read a limit; what no check reads is for the figures of fields and fairness.
+/// Links to the checks that read a limit. Some are for fairness and cover alone.
 std::string readers_of(std::string_view limit, std::span<const Check> checks) {
   std::string text;
   for (const auto& check : checks) {
     if (std::find(check.limits.begin(), check.limits.end(), limit) == check.limits.end()) continue;
     text += fmt::format("{}[{}](#{})", text.empty() ? "" : ", ", check.key, check.key);
   }
-  return text.empty() ? "the figures" : text;
+  return text.empty() ? "no check" : text;
 }
 
 std::string limits_table(std::span<const Check> checks) {

@@ -336,7 +336,7 @@ bool FindingsPanel::can_fix(bool all) const {
 void FindingsPanel::fix(bool all) {
   if (!can_fix(all)) return;
   const auto* const row = chosen_row();
-  carry_out(all ? fix_all(row->key) : fixes_of(row).front());
+  carry_out(all ? fix_all(row->key, owned_()) : fixes_of(row).front());
 }
 
 void FindingsPanel::choose(const Address& place) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "analysis/assignment/owned_boxes.h"
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/checks.h"
@@ -115,12 +116,14 @@ std::size_t fixable_findings(const CheckReport& report, std::string_view key) {
       [&](const Finding& finding) { return finding.key == key && !finding.waived && !finding.fixes.empty(); }));
 }
 
-Edit fix_all(std::string_view key) {
+Edit fix_all(std::string_view key, Boxes owned) {
   const auto* check = find_check(key);
   const auto title = translate(check == nullptr ? key : check->title);
-  return {translate("Fix all: {}", {title}), "", [check](const Mission& mission) -> Result<Mission> {
+  return {translate("Fix all: {}", {title}), "",
+          [check, owned = std::move(owned)](const Mission& mission) -> Result<Mission> {
             if (check == nullptr) return fail(translate("There is no such check"));
-            auto mended = mend(mission, {check, 1});
+            const auto boxes = boxes_to_build_from(mission, owned);
+            auto mended = mend(mission, {check, 1}, &boxes);
             if (mended.fixes.empty()) return fail(translate("None of these findings can be fixed any more"));
             return std::move(mended.mission);
           }};

@@ -61,6 +61,6 @@ struct FindingCounts {
 [[nodiscard]] std::size_t fixable_findings(const CheckReport& report, std::string_view key);
 
 /// One edit that mends all findings of a check (see `mend`). Fails where nothing comes of it.
-[[nodiscard]] Edit fix_all(std::string_view key);
+[[nodiscard]] Edit fix_all(std::string_view key, Boxes owned = {});
 
 }  // namespace bulkhead
