@@ -32,6 +32,7 @@ Components::Components(const CellGraph& graph, Hatchways hatchways) : component_
     }
     component_[cell] = component;
     cells_[component].push_back(static_cast<std::uint32_t>(cell));
+    ++cell_count_;
   }
 }
 

@@ -25,6 +25,8 @@ class Components {
   [[nodiscard]] std::uint32_t of(std::size_t cell) const { return component_[cell]; }
   /// In order.
   [[nodiscard]] const std::vector<std::uint32_t>& cells(std::size_t component) const { return cells_[component]; }
+  /// All floor.
+  [[nodiscard]] std::size_t cell_count() const { return cell_count_; }
   /// The one with most cells, the first of equals. There must be one (contract).
   [[nodiscard]] std::size_t largest() const;
 
@@ -33,6 +35,7 @@ class Components {
  private:
   std::vector<std::uint32_t> component_;
   std::vector<std::vector<std::uint32_t>> cells_;
+  std::size_t cell_count_ = 0;
 };
 
 }  // namespace bulkhead

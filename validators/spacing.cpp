@@ -8,6 +8,7 @@
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
 #include "model/edit/objects.h"
+#include "validators/names.h"
 
 namespace bulkhead {
 namespace {
@@ -122,6 +123,27 @@ Spacing::Spacing(const CheckContext& context) : context_(context) {
   }
   const auto bounds = battlefield_bounds(mission);
   centre_ = {(bounds.top_left.x + bounds.bottom_right.x) / 2, (bounds.top_left.y + bounds.bottom_right.y) / 2};
+}
+
+std::vector<Observation> markers_nearer_than(const CheckContext& context, std::string_view key,
+                                             std::optional<Length> Spacing::Limits::*limit,
+                                             Length (Spacing::*distance)(Point) const) {
+  std::vector<Observation> observations;
+  Spacing spacing(context);
+  for (const auto* marker : spacing.markers()) {
+    const auto least = spacing.limits_of(*marker).*limit;
+    if (!least) continue;
+    const auto found = (spacing.*distance)(spacing.point(*marker));
+    if (found >= *least) continue;
+    observations.push_back({{std::string(key),
+                             {{"kind", kind_name(context.mission, *marker)},
+                              {"limit", measure(*least)},
+                              {"marker", name_of(*marker)},
+                              {"distance", measure(found)}}},
+                            {address_of(marker->id)},
+                            spacing.move_within_limits(*marker)});
+  }
+  return observations;
 }
 
 Length distance_between(Point one, Point other) { return root(squared_distance(one, other)); }

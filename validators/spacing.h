@@ -61,6 +61,11 @@ class Spacing {
   std::map<Id, std::vector<Edit>> moves_;
 };
 
+/// Finds the markers that stand closer to something than a limit of their kind allows: `to_edge` or `to_centre`.
+[[nodiscard]] std::vector<Observation> markers_nearer_than(const CheckContext& context, std::string_view key,
+                                                           std::optional<Length> Spacing::Limits::*limit,
+                                                           Length (Spacing::*distance)(Point) const);
+
 /// To the micrometre below.
 [[nodiscard]] Length distance_between(Point one, Point other);
 

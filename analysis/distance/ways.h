@@ -28,6 +28,10 @@ struct SampleGrid {
   [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows); }
   /// Sample (column, row) has number row × columns + column.
   [[nodiscard]] Point at(int column, int row) const { return first + Point{spacing * column, spacing * row}; }
+  [[nodiscard]] Point at(std::size_t number) const {
+    const auto across = static_cast<std::size_t>(columns);
+    return at(static_cast<int>(number % across), static_cast<int>(number / across));
+  }
 };
 
 /// The largest grid of this spacing over the ground, centred on it. Fails if the spacing is not positive or there would

@@ -37,7 +37,7 @@ class LevelSights {
       areas_.push_back(start_area(mission, side.id, number));
       zones_.emplace_back();
       for (std::size_t sample = 0; sample < grid_.count(); ++sample) {
-        if (open_[sample] && areas_.back().contains(place(sample))) zones_.back().push_back(sample);
+        if (open_[sample] && areas_.back().contains(grid_.at(sample))) zones_.back().push_back(sample);
       }
     }
   }
@@ -67,11 +67,6 @@ class LevelSights {
   }
 
  private:
-  [[nodiscard]] Point place(std::size_t sample) const {
-    const auto columns = static_cast<std::size_t>(grid_.columns);
-    return grid_.at(static_cast<int>(sample % columns), static_cast<int>(sample / columns));
-  }
-
   /// The samples in start zones of other sides, each once.
   [[nodiscard]] std::vector<std::size_t> others_of(std::size_t side) const {
     std::vector<std::size_t> others;

@@ -69,7 +69,7 @@ SampleSight::SampleSight(Plan plan, const SampleGrid& grid)
   }
 }
 
-bool SampleSight::is_open(std::size_t sample) const { return sees(plan_, place(sample), place(sample)); }
+bool SampleSight::is_open(std::size_t sample) const { return sees(plan_, grid_.at(sample), grid_.at(sample)); }
 
 bool SampleSight::start(std::size_t from) {
   const auto columns = static_cast<std::size_t>(grid_.columns);
@@ -115,7 +115,7 @@ void SampleSight::look_round(bool northwards, SampleSet& seen) {
   look_past_rectangles(northwards, candidates_);
   const auto from = obstacles->inside(grid_.at(source_.column, source_.row));
   candidates_.for_each([&](std::size_t sample) {
-    if (is_clear(*obstacles, from, obstacles->inside(place(sample)))) seen.add(sample, sample);
+    if (is_clear(*obstacles, from, obstacles->inside(grid_.at(sample)))) seen.add(sample, sample);
   });
 }
 

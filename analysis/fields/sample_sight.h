@@ -90,10 +90,6 @@ class SampleSight {
     FinePoint at;
   };
 
-  [[nodiscard]] Point place(std::size_t sample) const {
-    const auto columns = static_cast<std::size_t>(grid_.columns);
-    return grid_.at(static_cast<int>(sample % columns), static_cast<int>(sample / columns));
-  }
   [[nodiscard]] std::size_t number(std::int32_t column, std::int32_t row) const {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(grid_.columns) + static_cast<std::size_t>(column);
   }

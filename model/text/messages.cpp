@@ -25,8 +25,8 @@ constexpr std::array table = {
           "an area of kind compartment should be the floor that hatchways enclose; {area} has {cells} cells, the "
           "compartment at {first} has {expected}"},
     Entry{"compartment-without-entrance",
-          "somebody must be able to enter each compartment; the one at {cell} ({cells} cells) has {hatchways} "
-          "hatchways, all locked"},
+          "somebody must be able to enter each compartment; every hatchway of the one at {cell} ({cells} of {floor} "
+          "cells) is locked"},
     Entry{"condition-does-not-compile", "{what} \"{name}\", condition {number}: {reason}"},
     Entry{"cover-base", "base {number} lies across the lines to the target, {distance} from it"},
     Entry{"cover-feature", "{feature} lies across the lines to the target, {distance} from it"},
@@ -34,7 +34,8 @@ constexpr std::array table = {
           "the corner of the wall at {place} lies across the lines to the target, {distance} from it"},
     Entry{"cover-wall-end", "the end of the wall at {place} lies across the lines to the target, {distance} from it"},
     Entry{"dead-end",
-          "a compartment should have two hatchways or more; the one at {cell} ({cells} cells) has only {edge}"},
+          "a compartment should have two hatchways or more; the one at {cell} ({cells} of {floor} cells) has only "
+          "{edge}"},
     Entry{"duplicate-label",
           "a label should be on one marker of a kind; {count} markers of kind {kind} are labelled {label}"},
     Entry{"exposed-drop-zone",

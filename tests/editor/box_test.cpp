@@ -7,6 +7,8 @@
 #include "analysis/assignment/owned_boxes.h"
 #include "editor/tools/box/box_report.h"
 #include "editor/tools/session/newest.h"
+#include "model/edit/edit.h"
+#include "model/edit/pins.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
@@ -55,6 +57,25 @@ TEST(BoxReport, CountsPiecesAndSaysWhatStandsIn) {
   ASSERT_EQ(report.remarks[0].places.size(), 1U);
   EXPECT_EQ(report.remarks[0].words, "A hatchway panel, kept shut, stands in for a wall at " +
                                          to_text(mission, report.remarks[0].places[0]) + ".");
+}
+
+TEST(BoxReport, SaysHowAPanelIsPinnedAndWhichPinIsStale) {
+  const auto bare = kit_mission("B2/B3", "");
+  const auto row = report_of(bare, {}).panels.at(0);
+  ASSERT_TRUE(row.pin.has_value());
+  EXPECT_FALSE(row.pinned);
+  EXPECT_EQ(to_text(bare, Address(EdgeAddress{row.pin->board, row.pin->first})), "B2/B3");
+  const auto pin = pin_panel(bare, {row.pin->board, row.pin->first}, row.pin->piece);
+  const auto pinned = pin.apply(bare).value();
+  const auto report =
+      box_report(pinned, assign_panels(pinned, boxes_to_build_from(pinned, {}), pinned_panels(pinned)), false);
+  EXPECT_TRUE(report.panels.at(0).pinned);
+  EXPECT_EQ(report.panels.at(0).note, "pinned");
+
+  const auto gone = parse_edit(pinned, "open B2/B3").value().apply(pinned).value();
+  const auto stale = box_report(gone, assign_panels(gone, boxes_to_build_from(gone, {}), pinned_panels(gone)), false);
+  ASSERT_EQ(stale.remarks.size(), 1U);
+  EXPECT_EQ(stale.remarks[0].pin, row.pin);
 }
 
 TEST(BoxReport, SaysWhatIsShortAndWhatWouldHelp) {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/dataview.h>
 #include <wx/notebook.h>
 #include <wx/spinctrl.h>
 
+#include "analysis/assignment/panel_assignment.h"
 #include "editor/panels/box/box_panel.h"
 #include "editor/panels/fairness/fairness_panel.h"
 #include "editor/panels/texts/texts_panel.h"
@@ -182,6 +184,27 @@ TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
       change_settings(real_files(), settings_path(), [&](Settings& settings) { own_boxes(settings, spin->id, 0); })
           .has_value(),
       true);
+}
+
+TEST(EditorBox, APanelIsPinnedWhereItLiesAndFreedAgain) {
+  EditorWindow window(sample);
+  window.choose("mission.box");
+  auto& panel = *window.frame().box_panel();
+  auto& layout = control<wxDataViewListCtrl>(panel, "Layout");
+  ASSERT_TRUE(wait_for([&] { return layout.GetItemCount() > 0; }));
+  EXPECT_FALSE(control<wxButton>(panel, "Pin this panel").IsEnabled());
+  const auto unpinned = window.mission();
+  click(layout, place_of(layout, layout.RowToItem(0)));
+  ASSERT_TRUE(wait_for([&] { return control<wxButton>(panel, "Pin this panel").IsEnabled(); }));
+  click(control<wxButton>(panel, "Pin this panel"));
+  ASSERT_TRUE(wait_for([&] { return !pinned_panels(window.mission()).empty(); }));
+  // The row stays chosen, and now says so.
+  ASSERT_TRUE(wait_for([&] { return find(panel, "Unpin this panel") != nullptr; }));
+  EXPECT_TRUE(layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 1).EndsWith("pinned"));
+  EXPECT_FALSE(window.workspace().overlay().edges.empty());
+  screenshot("box-pinned");
+  click(control<wxButton>(panel, "Unpin this panel"));
+  EXPECT_TRUE(wait_for([&] { return window.mission() == unpinned; }));
 }
 
 TEST(EditorFairness, ShowsTheFigureWithItsPartsAndTables) {

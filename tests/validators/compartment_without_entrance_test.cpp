@@ -12,8 +12,8 @@ constexpr std::string_view key = "compartment-without-entrance";
 
 TEST(compartment_without_entrance, behind_a_locked_hatchway_is_mended_by_unlocking_it) {
   const auto mission = with_hatchway(empty_mission({3, 1}), "A1/B1", HatchAccess::locked());
-  EXPECT_EQ(sentences(mission, key), Places{"somebody must be able to enter each compartment; the one at A1 (1 cells) "
-                                            "has 1 hatchways, all locked"});
+  EXPECT_EQ(sentences(mission, key), Places{"somebody must be able to enter each compartment; every hatchway of "
+                                            "the one at A1 (1 of 3 cells) is locked"});
   EXPECT_EQ(fixes_found(mission, key), Places{"hatchway A1/B1 facing east"});
   expect_mended(mission, key, "A1");
 }

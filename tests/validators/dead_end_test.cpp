@@ -13,8 +13,9 @@ constexpr std::string_view key = "dead-end";
 TEST(dead_end, a_compartment_with_one_hatchway_is_given_a_second) {
   // A1, A2 | B1, B2, C1, C2
   const auto mission = mission_with({3, 2}, "A2/B2", "A1/B1");
-  EXPECT_EQ(sentences(mission, key), Places{"a compartment should have two hatchways or more; the one at A1 (2 cells) "
-                                            "has only A1/B1"});
+  EXPECT_EQ(sentences(mission, key),
+            Places{"a compartment should have two hatchways or more; the one at A1 (2 of 6 cells) "
+                   "has only A1/B1"});
   EXPECT_EQ(fixes_found(mission, key), Places{"hatchway A2/B2 facing east"});
   expect_mended(mission, key, "A1 A2");
 }

@@ -34,7 +34,7 @@ std::vector<Observation> run(const CheckContext& context) {
     observation.message = {"compartment-without-entrance",
                            {{"cell", to_text(context.mission, graph.address(cells.front()))},
                             {"cells", fmt::to_string(cells.size())},
-                            {"hatchways", fmt::to_string(way.hatchways.size())}}};
+                            {"floor", fmt::to_string(compartments.cell_count())}}};
     observation.fixes = {unlocked(context, *way.hatchways.front())};
     observations.push_back(std::move(observation));
   }

@@ -43,6 +43,7 @@ std::vector<Observation> run(const CheckContext& context) {
     observation.message = {"dead-end",
                            {{"cell", to_text(context.mission, graph.address(cells.front()))},
                             {"cells", fmt::to_string(cells.size())},
+                            {"floor", fmt::to_string(compartments.cell_count())},
                             {"edge", to_text(context.mission, graph.edges_between(*way.hatchways.front()).front())}}};
     observation.fixes = second_way(context, compartment, way);
     observations.push_back(std::move(observation));

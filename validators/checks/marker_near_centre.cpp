@@ -1,28 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "validators/checks/checks.h"
-#include "validators/names.h"
 #include "validators/spacing.h"
 
 namespace bulkhead {
 namespace {
 
 std::vector<Observation> run(const CheckContext& context) {
-  std::vector<Observation> observations;
-  Spacing spacing(context);
-  for (const auto* marker : spacing.markers()) {
-    const auto limit = spacing.limits_of(*marker).to_centre;
-    if (!limit) continue;
-    const auto distance = spacing.to_centre(spacing.point(*marker));
-    if (distance >= *limit) continue;
-    observations.push_back({{"marker-near-centre",
-                             {{"kind", kind_name(context.mission, *marker)},
-                              {"limit", measure(*limit)},
-                              {"marker", name_of(*marker)},
-                              {"distance", measure(distance)}}},
-                            {address_of(marker->id)},
-                            spacing.move_within_limits(*marker)});
-  }
-  return observations;
+  return markers_nearer_than(context, "marker-near-centre", &Spacing::Limits::to_centre, &Spacing::to_centre);
 }
 
 }  // namespace

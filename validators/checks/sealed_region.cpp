@@ -43,8 +43,6 @@ std::vector<Observation> run(const CheckContext& context) {
   if (regions.count() < 2) return observations;
   const Fixes fixes(context);
   const auto largest = regions.largest();
-  std::size_t floor = 0;
-  for (std::size_t region = 0; region < regions.count(); ++region) floor += regions.cells(region).size();
   for (std::size_t region = 0; region < regions.count() && !context.stop.stop_requested(); ++region) {
     if (region == largest) continue;
     const auto& cells = regions.cells(region);
@@ -53,7 +51,7 @@ std::vector<Observation> run(const CheckContext& context) {
     observation.message = {"sealed-region",
                            {{"cell", to_text(context.mission, graph.address(cells.front()))},
                             {"cells", fmt::to_string(cells.size())},
-                            {"floor", fmt::to_string(floor)}}};
+                            {"floor", fmt::to_string(regions.cell_count())}}};
     if (auto edit = fixes.of(cells)) observation.fixes.push_back(std::move(*edit));
     observations.push_back(std::move(observation));
   }

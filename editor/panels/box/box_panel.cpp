@@ -2,6 +2,7 @@
 #include "editor/panels/box/box_panel.h"
 
 #include <algorithm>
+#include <wx/button.h>
 #include <wx/dataview.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
@@ -13,13 +14,14 @@
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
+#include "model/edit/pins.h"
 #include "model/mission/terrain_set.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr int tick_milliseconds = 100;
-constexpr int number_width = 54;
+constexpr int number_width = 62;
 constexpr int least_name_width = 90;
 
 wxString number(int value) { return wxString::Format("%d", value); }
@@ -55,15 +57,35 @@ void BoxPanel::build() {
   spins_ = new wxFlexGridSizer(2, FromDIP(wxSize(8, 4)));
   static_cast<wxFlexGridSizer*>(spins_)->AddGrowableCol(0);
   verdict_ = new WrappedText(this, [this] { Layout(); });
+  build_lists();
+  pin_ = new wxButton(this, wxID_ANY, translated("&Pin this panel"));
+  pin_->SetToolTip(translated("Says that this very panel lies here, whatever else would fit"));
+  pin_->Disable();
+  pin_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { pin_or_unpin(); });
+
+  auto* const rows = new wxBoxSizer(wxVERTICAL);
+  rows->Add(spins_, 0, wxEXPAND | wxALL, FromDIP(8));
+  rows->Add(verdict_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
+  rows->Add(pieces_, 3, wxEXPAND | wxBOTTOM, FromDIP(4));
+  rows->Add(layout_, 4, wxEXPAND);
+  rows->Add(pin_, 0, wxALL, FromDIP(8));
+  SetSizer(rows);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    fit_columns();
+    event.Skip();
+  });
+}
+
+void BoxPanel::build_lists() {
   const auto add_list = [this](const wxString& name) {
     auto* const list = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
     set_accessible_name(*list, name);
     return list;
   };
-  pieces_ = add_list(translated("Pieces"));
   const auto column = [](wxDataViewListCtrl& list, const wxString& name, int width, wxAlignment alignment) {
     list.AppendTextColumn(name, wxDATAVIEW_CELL_INERT, list.FromDIP(width), alignment, wxDATAVIEW_COL_RESIZABLE);
   };
+  pieces_ = add_list(translated("Pieces"));
   column(*pieces_, translated("Piece"), least_name_width, wxALIGN_LEFT);
   column(*pieces_, translated("Owned"), number_width, wxALIGN_RIGHT);
   column(*pieces_, translated("Used"), number_width, wxALIGN_RIGHT);
@@ -72,19 +94,8 @@ void BoxPanel::build() {
   column(*layout_, translated("Layout"), least_name_width, wxALIGN_LEFT);
   column(*layout_, translated("Where"), least_name_width, wxALIGN_LEFT);
   for (auto* const list : {pieces_, layout_}) set_usual_row_height(*list);
-  pieces_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(*pieces_, piece_places_); });
-  layout_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(*layout_, layout_places_); });
-
-  auto* const rows = new wxBoxSizer(wxVERTICAL);
-  rows->Add(spins_, 0, wxEXPAND | wxALL, FromDIP(8));
-  rows->Add(verdict_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
-  rows->Add(pieces_, 3, wxEXPAND | wxBOTTOM, FromDIP(4));
-  rows->Add(layout_, 4, wxEXPAND);
-  SetSizer(rows);
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    fit_columns();
-    event.Skip();
-  });
+  pieces_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { piece_chosen(); });
+  layout_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { layout_chosen(); });
 }
 
 void BoxPanel::refresh_sets() {
@@ -98,8 +109,8 @@ void BoxPanel::refresh_sets() {
   spins_->Clear(true);
   for (const auto& set : sets_) {
     const auto name = translated("Boxes of {} that you own", {set.name});
-    auto* const words =
-        new wxStaticText(this, wxID_ANY, as_label(name), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    auto* const words = new wxStaticText(this, wxID_ANY, as_label(translated("Your boxes: {}", {set.name})),
+                                         wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     words->SetMinSize(wxSize(FromDIP(60), -1));
     words->SetToolTip(name + ". " + translated("The mission is designed for {}.", {std::to_string(set.designed)}));
     auto* const spin =
@@ -131,6 +142,9 @@ void BoxPanel::ask() {
     say(translated("No board here is built from boxes whose pieces are listed."), &Palette::mute);
     pieces_->DeleteAllItems();
     layout_->DeleteAllItems();
+    piece_places_.clear();
+    layout_rows_.clear();
+    layout_chosen();
     return;
   }
   report_.ask([mission = workspace_.document().mission(), owned = owned_](const std::stop_token& stop) {
@@ -166,27 +180,59 @@ void BoxPanel::show(const BoxReport& report) {
     piece_places_.push_back(piece.covers);
   }
   layout_->DeleteAllItems();
-  layout_places_.clear();
-  const auto add = [this](const wxString& what, const wxString& where, const std::vector<Address>& places) {
-    wxVector<wxVariant> row;
-    row.push_back(what);
-    row.push_back(where);
-    layout_->AppendItem(row);
-    layout_places_.push_back(places);
+  layout_rows_.clear();
+  const auto add = [this](const wxString& what, const wxString& where, LayoutRow row) {
+    wxVector<wxVariant> words;
+    words.push_back(what);
+    words.push_back(where);
+    layout_->AppendItem(words);
+    layout_rows_.push_back(std::move(row));
   };
   for (const auto& remark : report.remarks) {
-    add(symbol_of(Level::warning) + " " + to_wx(remark.words), {}, remark.places);
+    add(symbol_of(Level::warning) + " " + to_wx(remark.words), {}, {remark.places, remark.pin, remark.pin.has_value()});
   }
   for (const auto& panel : report.panels) {
-    add(to_wx(panel.name), to_wx(panel.where + (panel.note.empty() ? "" : " · " + panel.note)), panel.covers);
+    add(to_wx(panel.name), to_wx(panel.where + (panel.note.empty() ? "" : " · " + panel.note)),
+        {panel.covers, panel.pin, panel.pinned});
   }
+  const auto kept = std::find_if(layout_rows_.begin(), layout_rows_.end(), [this](const LayoutRow& row) {
+    return keep_chosen_.has_value() && row.pin == keep_chosen_;
+  });
+  if (kept != layout_rows_.end()) layout_->SelectRow(static_cast<unsigned>(kept - layout_rows_.begin()));
+  layout_chosen();
+  keep_chosen_.reset();
   Layout();
 }
 
-void BoxPanel::row_chosen(const wxDataViewListCtrl& list, const std::vector<std::vector<Address>>& places) {
-  const int row = list.GetSelectedRow();
-  const bool there = row != wxNOT_FOUND && static_cast<std::size_t>(row) < places.size();
-  workspace_.highlight(there ? places[static_cast<std::size_t>(row)] : std::vector<Address>());
+void BoxPanel::piece_chosen() {
+  const int row = pieces_->GetSelectedRow();
+  const bool there = row != wxNOT_FOUND && static_cast<std::size_t>(row) < piece_places_.size();
+  workspace_.highlight(there ? piece_places_[static_cast<std::size_t>(row)] : std::vector<Address>());
+}
+
+const BoxPanel::LayoutRow* BoxPanel::chosen_row() const {
+  const int row = layout_->GetSelectedRow();
+  const bool there = row != wxNOT_FOUND && static_cast<std::size_t>(row) < layout_rows_.size();
+  return there ? &layout_rows_[static_cast<std::size_t>(row)] : nullptr;
+}
+
+void BoxPanel::layout_chosen() {
+  const auto* const row = chosen_row();
+  workspace_.highlight(row != nullptr ? row->places : std::vector<Address>());
+  pin_->Enable(row != nullptr && row->pin.has_value());
+  pin_->SetLabel(row != nullptr && row->pinned ? translated("Un&pin this panel") : translated("&Pin this panel"));
+}
+
+void BoxPanel::pin_or_unpin() {
+  const auto* const row = chosen_row();
+  if (row == nullptr || !row->pin) return;
+  const auto pin = *row->pin;
+  const EdgeAddress first{pin.board, pin.first};
+  const auto& mission = workspace_.mission();
+  const auto done =
+      workspace_.attempt(row->pinned ? unpin_panels(mission, {first}) : pin_panel(mission, first, pin.piece));
+  if (!done) return say(to_wx(done.error().message), &Palette::error);
+  keep_chosen_ = pin;
 }
 
 void BoxPanel::fit_columns() {

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 #include <wx/panel.h>
@@ -13,6 +14,7 @@
 #include "editor/tools/session/newest.h"
 #include "editor/tools/workspace/workspace.h"
 
+class wxButton;
 class wxDataViewListCtrl;
 class wxSizer;
 
@@ -40,7 +42,17 @@ class BoxPanel final : public wxPanel {
   void ask();
   void show(const BoxReport& report);
   void say(const wxString& words, wxColour Palette::*role);
-  void row_chosen(const wxDataViewListCtrl& list, const std::vector<std::vector<Address>>& places);
+  /// A row of the layout: what it marks on the map, and the pin that the button sets or takes away.
+  struct LayoutRow {
+    std::vector<Address> places;
+    std::optional<PanelPin> pin;
+    bool pinned = false;
+  };
+  void build_lists();
+  [[nodiscard]] const LayoutRow* chosen_row() const;
+  void piece_chosen();
+  void layout_chosen();
+  void pin_or_unpin();
   void fit_columns();
 
   Workspace& workspace_;
@@ -51,9 +63,12 @@ class BoxPanel final : public wxPanel {
   WrappedText* verdict_ = nullptr;
   wxDataViewListCtrl* pieces_ = nullptr;
   wxDataViewListCtrl* layout_ = nullptr;
+  wxButton* pin_ = nullptr;
   /// By row of the lists.
   std::vector<std::vector<Address>> piece_places_;
-  std::vector<std::vector<Address>> layout_places_;
+  std::vector<LayoutRow> layout_rows_;
+  /// The layout's row that is chosen again when the next report comes: the one with this pin.
+  std::optional<PanelPin> keep_chosen_;
   wxTimer timer_;
   /// The mission or the boxes have changed since it was last asked.
   bool changed_ = true;

@@ -54,12 +54,20 @@ Remark remark_of(const Mission& mission, const BuildRemedy& remedy) {
   const auto where = list_of(mission, remedy.edges);
   switch (remedy.kind) {
     case BuildRemedy::Kind::more_boxes:
-      return {translate("It would with {} more of {}.", {count, set_name(mission, *remedy.set)}), {}};
-    case BuildRemedy::Kind::fewer_walls: return {translate("It would without the walls {}.", {where}), remedy.edges};
+      return {translate("It would with {} more of {}.", {count, set_name(mission, *remedy.set)}), {}, {}};
+    case BuildRemedy::Kind::fewer_walls:
+      return {translate("It would without the walls {}.", {where}), remedy.edges, {}};
     case BuildRemedy::Kind::fewer_hatchways:
-      return {translate("It would with walls in place of the hatchways {}.", {where}), remedy.edges};
+      return {translate("It would with walls in place of the hatchways {}.", {where}), remedy.edges, {}};
   }
   return {};
+}
+
+std::optional<PanelPin> pin_of(const PlacedPanel& panel) {
+  for (const auto& covered : panel.covers) {
+    if (const auto* edge = std::get_if<EdgeAddress>(&covered)) return PanelPin{edge->board, edge->edge, panel.piece};
+  }
+  return std::nullopt;
 }
 
 void add_remarks(const Mission& mission, const PanelAssignment& assignment, std::vector<Remark>& remarks) {
@@ -71,21 +79,24 @@ void add_remarks(const Mission& mission, const PanelAssignment& assignment, std:
   if (!stand_ins.empty()) {
     remarks.push_back(
         {translate("A hatchway panel, kept shut, stands in for a wall at {}.", {list_of(mission, stand_ins)}),
-         stand_ins});
+         stand_ins,
+         {}});
   }
   if (!assignment.uncovered.empty()) {
-    remarks.push_back(
-        {translate("No piece of the set fits {}.", {list_of(mission, assignment.uncovered)}), assignment.uncovered});
+    remarks.push_back({translate("No piece of the set fits {}.", {list_of(mission, assignment.uncovered)}),
+                       assignment.uncovered,
+                       {}});
   }
   for (const auto& set : assignment.unlisted) {
-    remarks.push_back({translate("The pieces of {} are not listed.", {set_name(mission, set)}), {}});
+    remarks.push_back({translate("The pieces of {} are not listed.", {set_name(mission, set)}), {}, {}});
   }
   for (const auto& pin : assignment.stale_pins) {
     const Address at = EdgeAddress{pin.board, pin.first};
-    remarks.push_back({translate("The panel pinned at {} does not fit there any more.", {to_text(mission, at)}), {at}});
+    remarks.push_back(
+        {translate("The panel pinned at {} does not fit there any more.", {to_text(mission, at)}), {at}, pin});
   }
   if (assignment.gave_up) {
-    remarks.push_back({translate("The search was cut short: there may be a better way to build it."), {}});
+    remarks.push_back({translate("The search was cut short: there may be a better way to build it."), {}, {}});
   }
 }
 
@@ -116,7 +127,12 @@ BoxReport box_report(const Mission& mission, const PanelAssignment& assignment, 
     report.pieces.push_back(std::move(piece));
   }
   for (const auto& panel : assignment.panels) {
-    BoxReport::Panel row{name_of(mission, panel.set, panel.piece), list_of(mission, panel.covers), {}, panel.covers};
+    BoxReport::Panel row{name_of(mission, panel.set, panel.piece),
+                         list_of(mission, panel.covers),
+                         {},
+                         panel.covers,
+                         pin_of(panel),
+                         panel.pinned};
     if (!panel.stand_ins.empty()) {
       row.note = translate("hatchway for a wall at {}", {list_of(mission, panel.stand_ins)});
     }

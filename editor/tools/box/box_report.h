@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,11 +38,16 @@ struct BoxReport {
     /// That it stands in for a wall, or is pinned.
     std::string note;
     std::vector<Address> covers;
+    /// What says, or would say, that it lies here; nothing for loose pillars and wall ends.
+    std::optional<PanelPin> pin;
+    bool pinned = false;
   };
   /// A sentence that can be pointed at.
   struct Remark {
     std::string words;
     std::vector<Address> places;
+    /// The pin that it is about.
+    std::optional<PanelPin> pin;
   };
   /// "This layout can be built from your boxes."
   std::string verdict;
