@@ -47,7 +47,7 @@ TEST(BoxReport, CountsPiecesAndSaysWhatStandsIn) {
   EXPECT_EQ(report.buildable, Buildable::yes);
   EXPECT_EQ(report.verdict, "This layout can be built from your boxes.");
   ASSERT_EQ(report.pieces.size(), 2U);
-  EXPECT_EQ(report.pieces[0].name, "Short wall");
+  EXPECT_EQ(report.pieces[0].name, "W · Short wall");
   EXPECT_EQ(report.pieces[0].owned, 2);
   EXPECT_EQ(report.pieces[0].used, 2);
   EXPECT_EQ(report.pieces[0].covers.size(), 2U);

@@ -26,9 +26,11 @@ const KitPiece* find_piece(const Mission& mission, const Id& set, const Id& piec
   return place == found->pieces.end() ? nullptr : &*place;
 }
 
+/// Begins with the code, by which pieces are told apart in a narrow list, too.
 std::string name_of(const Mission& mission, const Id& set, const Id& piece) {
   const auto* found = find_piece(mission, set, piece);
-  return found == nullptr || found->name.empty() ? piece.text() : found->name;
+  if (found == nullptr || found->name.empty()) return piece.text();
+  return found->code.empty() ? found->name : fmt::format("{} · {}", found->code, found->name);
 }
 
 std::string set_name(const Mission& mission, const Id& set) {

@@ -24,6 +24,7 @@ struct BoxSet {
 /// Which panels build the layout, in words.
 struct BoxReport {
   struct Piece {
+    /// `LHP · Long wall with hatchway and pillars`
     std::string name;
     int owned = 0;
     int used = 0;
