@@ -10,14 +10,14 @@ namespace {
 using nlohmann::json;
 
 /// A board of 6 × 7 cells of 97 mm with a wall between C3 and D3.
-void make_mission(const Workplace& place) {
-  ASSERT_EQ(place.run({"new", "kill-team/gallowdark-6x7", "--title", "The Lock", "-o", "m.bulkhead"}).code, 0);
+void make_mission_with_wall(const Workplace& place) {
+  make_mission(place);
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall C3/D3"}).code, 0);
 }
 
 TEST(MeasureCommand, GivesDistanceSightAndPath) {
   const Workplace place;
-  make_mission(place);
+  make_mission_with_wall(place);
   const auto outcome = place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "B1", "--format", "json"});
   ASSERT_EQ(outcome.code, 0) << outcome.errors;
   const auto document = json::parse(outcome.output);
@@ -36,7 +36,7 @@ TEST(MeasureCommand, GivesDistanceSightAndPath) {
 
 TEST(MeasureCommand, SpeaksToPeople) {
   const Workplace place;
-  make_mission(place);
+  make_mission_with_wall(place);
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "B1"}).output,
             "A1 to B1: 97.0 mm (3.82\"), fully visible\n");
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall A1/B1 A1/A2"}).code, 0);
@@ -46,7 +46,7 @@ TEST(MeasureCommand, SpeaksToPeople) {
 
 TEST(MeasureCommand, ReadsPairsFromAFile) {
   const Workplace place;
-  make_mission(place);
+  make_mission_with_wall(place);
   place.write("pairs.csv", "# a comment\nA1;B1\r\n\n100mm,400mm;200mm,400mm\n");
   const auto outcome = place.run({"measure", "m.bulkhead", "--pairs", "pairs.csv", "--format", "json"});
   ASSERT_EQ(outcome.code, 0) << outcome.errors;
@@ -57,7 +57,7 @@ TEST(MeasureCommand, ReadsPairsFromAFile) {
 
 TEST(MeasureCommand, KnowsZonesAndTheSystemsRule) {
   const Workplace place;
-  make_mission(place);
+  make_mission_with_wall(place);
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "zone z1 kind drop-zone cells C3"}).code, 0);
   // In Kill Team straight from the zone's side at x = 303, but round the wall from its middle.
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "#z1", "--to", "D3"}).output,
@@ -70,7 +70,7 @@ TEST(MeasureCommand, KnowsZonesAndTheSystemsRule) {
 
 TEST(MeasureCommand, SaysWhatIsWrongAndWhere) {
   const Workplace place;
-  make_mission(place);
+  make_mission_with_wall(place);
   place.write("pairs.csv", "A1;B1\nA1 B1\n");
   const auto no_pair = place.run({"measure", "m.bulkhead", "--pairs", "pairs.csv"});
   EXPECT_EQ(no_pair.code, 3);
