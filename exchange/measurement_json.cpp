@@ -23,6 +23,7 @@ Json to_json(const Mission& mission, const std::vector<CoverReason>& reasons) {
     Json entry;
     entry["by"] = reason.by ? Json(to_text(mission, *reason.by)) : Json();
     entry["at"] = to_json(reason.at);
+    entry["distance_mm"] = reason.to_target ? Json(rounded(*reason.to_target)) : Json();
     entry["text"] = to_text(reason.words);
     list.push_back(std::move(entry));
   }

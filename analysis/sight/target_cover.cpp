@@ -17,14 +17,15 @@ TargetCover by_hidden_parts(const Mission& mission, const Plan& plan, const Base
   result.in_cover = result.visible && sight.cover;
   if (!sight.hidden) return result;
   const auto hider = sight.hidden_by.value_or(Hider{std::nullopt, std::nullopt, *sight.hidden});
-  result.cover_by.push_back({hider.by, on_battlefield(hider.at), words_for(mission, hider)});
+  result.cover_by.push_back({hider.by, on_battlefield(hider.at), std::nullopt, words_for(mission, hider)});
   return result;
 }
 
 std::vector<CoverReason> reasons(const Mission& mission, const std::vector<Intervening>& things) {
   std::vector<CoverReason> result;
   for (const auto& thing : things) {
-    result.push_back({thing.subject, on_battlefield(thing.at), words_for(mission, thing)});
+    result.push_back(
+        {thing.subject, on_battlefield(thing.at), in_millimetres(thing.to_target), words_for(mission, thing)});
   }
   return result;
 }

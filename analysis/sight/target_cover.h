@@ -16,6 +16,8 @@ struct CoverReason {
   std::optional<Address> by;
   /// Where, in millimetres of the battlefield.
   FinePoint at;
+  /// From there to the target's rim, in millimetres; only by corners, where it is for the rule to judge.
+  std::optional<double> to_target;
   Message words;
   friend bool operator==(const CoverReason&, const CoverReason&) = default;
 };

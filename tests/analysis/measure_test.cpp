@@ -188,6 +188,7 @@ TEST(MeasuredCover, ByCornersIsNotTheSameTheOtherWayRound) {
   // 19.5 and 8 mm from the target's middle: 21.1 mm, less its radius.
   EXPECT_EQ(to_text(there.cover_by[0].words),
             "the end of the wall at D3.nw lies across the lines to the target, 0.20\" (5.1 mm) from it");
+  EXPECT_NEAR(there.cover_by[0].to_target.value(), std::hypot(19.5, 8) - 16, 1e-9);
   const auto back = measured(mission, "335mm,200mm", "150mm,60mm", bases()).cover.value();
   EXPECT_TRUE(back.visible);
   EXPECT_FALSE(back.in_cover) << "the corner is far from who is there";

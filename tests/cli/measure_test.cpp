@@ -111,9 +111,10 @@ TEST(MeasureCommand, GivesCoverWithItsReasonsToPrograms) {
     words.insert(words.end(), more.begin(), more.end());
     return json::parse(place.run(words).output);
   };
+  // hypot(19.5, 8) - 16 = 5.077239
   EXPECT_EQ(measured({"--base", "32"}).at("cover"), json::parse(R"({
     "visible": true, "point_blank": false, "in_cover": true, "obscured": false, "obscured_by": [],
-    "cover_by": [{"by": "D3.nw", "at": [315.5, 192.0],
+    "cover_by": [{"by": "D3.nw", "at": [315.5, 192.0], "distance_mm": 5.077239,
                   "text": "the end of the wall at D3.nw lies across the lines to the target, 0.20\" (5.1 mm) from it"}]
   })"));
   EXPECT_FALSE(measured({}).contains("cover"));

@@ -303,14 +303,13 @@ TEST(MeasureTool, SaysWhoIsInCoverAndWhatGivesIt) {
   auto line = desk.workspace.overlay().line;
   ASSERT_GE(line->notes.size(), 2U);
   EXPECT_EQ(*(line->notes.end() - 2), "partly visible");
-  EXPECT_EQ(line->notes.back(),
-            "in cover: the end of the wall at D3.nw lies across the lines to the target, 0.20\" (5.1 mm) from it");
+  EXPECT_EQ(line->notes.back(), "in cover: pillar D3.nw, 0.2\" from the target");
   EXPECT_EQ(line->cover, (std::vector<Vec>{{315.5, 192}}));
   desk.drag({"335mm,200mm", "150mm,60mm"}, Button::left, test::alt);
   EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "in the open");
   EXPECT_TRUE(desk.workspace.overlay().line->cover.empty());
   desk.drag({"150mm,60mm", "420mm,280mm"}, Button::left, test::alt);
-  EXPECT_TRUE(desk.workspace.overlay().line->notes.back().starts_with("obscured: the end of the wall at D3.nw"));
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "obscured: pillar D3.nw");
   EXPECT_EQ(desk.workspace.overlay().line->cover, (std::vector<Vec>{{315.5, 192}}));
   desk.drag({"417mm,60mm", "500mm,60mm"}, Button::left, test::alt);
   EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "in the open");
@@ -318,6 +317,21 @@ TEST(MeasureTool, SaysWhoIsInCoverAndWhatGivesIt) {
   EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "too near the attacker for cover");
   desk.drag({"270mm,200mm", "400mm,215mm"}, Button::left, test::alt);
   EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "hidden from the middle of the attacker's base");
+}
+
+TEST(MeasureTool, GoesByTheSystemsRuleOfCover) {
+  Measuring rule;
+  rule.cover = Measuring::Cover::partly_hidden;
+  Desk desk(with_measuring(test::mission_with({6, 7}, "C3/D3", ""), rule));
+  desk.workspace.choose(ToolKind::measure);
+  desk.workspace.set_base(Length::millimetres(32));
+  desk.drag({"150mm,60mm", "335mm,215mm"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "in cover, partly hidden: pillar D3.nw");
+  EXPECT_EQ(desk.workspace.overlay().line->cover.size(), 1U);
+  desk.drag({"A1", "F1"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "in the open");
+  desk.drag({"C3", "D3"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "sight blocked by wall C3/D3") << "nobody sees him";
 }
 
 TEST(MeasureTool, AnyBasePassesHatchwaysWhereTheSystemSaysSo) {

@@ -28,14 +28,24 @@ std::string sight_words(const Mission& mission, const RulerReading& reading, boo
   return translate("sight blocked by {}", {words_for(mission, *reading.blocked_by)});
 }
 
-std::string reason_words(const std::vector<CoverReason>& reasons) { return to_text(reasons.front().words); }
+/// The thing itself, or what it does where it has no name.
+std::string reason_words(const Mission& mission, const CoverReason& reason) {
+  return reason.by ? words_for(mission, *reason.by) : to_text(reason.words);
+}
 
-std::vector<std::string> cover_words(const TargetCover& cover) {
+std::string in_cover_words(const Mission& mission, const CoverReason& reason) {
+  const auto thing = reason_words(mission, reason);
+  if (!reason.to_target) return translate("in cover, partly hidden: {}", {thing});
+  const auto away = Length::micrometres(std::llround(*reason.to_target * 1000));
+  return translate("in cover: {}, {} from the target", {thing, length_words(away, RulerUnit::inches)});
+}
+
+std::vector<std::string> cover_words(const Mission& mission, const TargetCover& cover) {
   if (!cover.visible) return {translate("hidden from the middle of the attacker's base")};
   std::vector<std::string> words;
-  if (cover.in_cover) words.push_back(translate("in cover: {}", {reason_words(cover.cover_by)}));
+  if (cover.in_cover) words.push_back(in_cover_words(mission, cover.cover_by.front()));
   if (cover.point_blank) words.push_back(translate("too near the attacker for cover"));
-  if (cover.obscured) words.push_back(translate("obscured: {}", {reason_words(cover.obscured_by)}));
+  if (cover.obscured) words.push_back(translate("obscured: {}", {reason_words(mission, cover.obscured_by.front())}));
   if (words.empty()) words.push_back(translate("in the open"));
   return words;
 }
@@ -58,7 +68,7 @@ std::vector<std::string> note_words(const Mission& mission, const RulerReading& 
   if (!reading.fits_to) notes.push_back(translate("a base of {} has no room at the end", {size}));
   notes.push_back(sight_words(mission, reading, base.has_value()));
   if (!reading.cover) return notes;
-  for (auto& words : cover_words(*reading.cover)) notes.push_back(std::move(words));
+  for (auto& words : cover_words(mission, *reading.cover)) notes.push_back(std::move(words));
   return notes;
 }
 
