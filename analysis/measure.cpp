@@ -222,6 +222,9 @@ Result<Measurement> Measure::between_places(const Standpoint& from, const Standp
     const Base other{second->at, finders.bases->radius()};
     result.visible = sees(plan, one, other);
     result.fully_visible = fully_visible(plan, one, other);
+    if (finders.bases->fits(one.centre) && finders.bases->fits(other.centre)) {
+      result.cover = target_cover(mission_, first->level, plan, options_.open, one, other);
+    }
   } else {
     result.visible = result.fully_visible = sees(plan, first->at, second->at);
   }

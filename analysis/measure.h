@@ -10,6 +10,7 @@
 #include "analysis/distance/ways.h"
 #include "analysis/fields/ground_area.h"
 #include "analysis/plan/mission_plan.h"
+#include "analysis/sight/target_cover.h"
 
 namespace bulkhead {
 
@@ -35,6 +36,9 @@ struct Measurement {
   bool fully_visible = false;
   /// What ends the straight line from middle to middle first, if that has an address.
   std::optional<Address> blocked_by;
+  /// Whether the second has cover from the first, which attacks it: only between places, with bases that have room at
+  /// both, and where the system's rule is known.
+  std::optional<TargetCover> cover;
 };
 
 /// Measures on one mission, as often as one likes; keeps what it needs for that. The mission must outlive it.

@@ -244,42 +244,49 @@ class Things {
   std::vector<Thing> things_;
 };
 
-/// By how much something of a radius reaches into the hull of two discs, at most. The hull is made of discs between the
-/// two; how far one of them reaches is a concave function of where it is.
-double depth_in_hull(const Disc& a, const Disc& b, const Disc& thing) {
+/// By how much something reaches into the hull of two discs, at most: a straight line with a margin, or a point or disc
+/// where `first` and `last` are the same. The hull is made of discs between the two; how far one of them reaches is a
+/// concave function of where it is.
+double depth_in_hull(const Disc& a, const Disc& b, FinePoint first, FinePoint last, double margin) {
   const auto depth = [&](double share) {
     const auto centre = a.centre + (b.centre - a.centre) * share;
-    return a.radius + (b.radius - a.radius) * share + thing.radius - distance(centre, thing.centre);
+    return a.radius + (b.radius - a.radius) * share + margin - distance(nearest_on(first, last, centre), centre);
   };
   double low = 0;
   double high = 1;
   for (int step = 0; step < 100; ++step) {
-    const double first = low + (high - low) / 3;
-    const double second = high - (high - low) / 3;
-    if (depth(first) < depth(second)) {
-      low = first;
+    const double one = low + (high - low) / 3;
+    const double other = high - (high - low) / 3;
+    if (depth(one) < depth(other)) {
+      low = one;
     } else {
-      high = second;
+      high = other;
     }
   }
   return depth((low + high) / 2);
 }
 
-/// Those of the things that lie across a line from somewhere on the observer's base to somewhere on the target's.
-std::vector<Intervening> across(const Disc& observer, const Disc& target, const std::vector<const Thing*>& things) {
-  const auto holds = [&](const Disc& disc) { return depth_in_hull(observer, target, disc) > slack; };
-  std::vector<Intervening> found;
-  for (const auto* thing : things) {
-    const auto& corners = thing->corners;
-    bool crossed = thing->disc && holds(*thing->disc);
-    for (std::size_t index = 0; index < corners.size() && !crossed; ++index) {
-      const auto next = corners[(index + 1) % corners.size()];
-      crossed = holds({corners[index], 0}) ||
-                (corners.size() > 2 && cross_each_other(observer.centre, target.centre, corners[index], next));
-    }
-    if (crossed) found.push_back(thing->told);
+/// Whether something lies across a line from somewhere on the observer's base to somewhere on the target's.
+bool lies_across(const Disc& observer, const Disc& target, const Thing& thing) {
+  const auto crosses = [&](FinePoint first, FinePoint last, double margin) {
+    // Most things are far from all lines.
+    const auto middle = (first + last) * 0.5;
+    const double reach = std::max(observer.radius, target.radius) + distance(first, last) / 2 + margin;
+    return distance(nearest_on(observer.centre, target.centre, middle), middle) <= reach &&
+           depth_in_hull(observer, target, first, last, margin) > slack;
+  };
+  if (thing.disc) return crosses(thing.disc->centre, thing.disc->centre, thing.disc->radius);
+  const auto& corners = thing.corners;
+  for (std::size_t index = 0; index < corners.size(); ++index) {
+    if (crosses(corners[index], corners[(index + 1) % corners.size()], 0)) return true;
   }
-  return found;
+  return false;
+}
+
+std::vector<Intervening> told(const std::vector<const Thing*>& things) {
+  std::vector<Intervening> result;
+  for (const auto* thing : things) result.push_back(thing->told);
+  return result;
 }
 
 }  // namespace
@@ -304,10 +311,13 @@ CornerCover corner_cover(const Mission& mission, int level, const Plan& plan, co
   std::vector<const Thing*> covering;
   std::vector<const Thing*> obscuring;
   for (const auto& thing : things.all()) {
-    const auto& told = thing.told;
-    if (thing.gives_cover && told.to_target <= length(figures.near_target) + slack) covering.push_back(&thing);
+    const double away = thing.told.to_target;
     const double far = length(figures.far_from_both) + slack;
-    if (thing.obscures && told.to_target > far && told.to_observer > far) obscuring.push_back(&thing);
+    const bool covers = thing.gives_cover && away <= length(figures.near_target) + slack;
+    const bool hides = thing.obscures && away > far && thing.told.to_observer > far;
+    if ((!covers && !hides) || !lies_across(from, to, thing)) continue;
+    if (covers) covering.push_back(&thing);
+    if (hides) obscuring.push_back(&thing);
   }
   CornerCover result;
   result.visible = sees(plan, Base{observer.centre, Length()}, target);
@@ -316,10 +326,10 @@ CornerCover corner_cover(const Mission& mission, int level, const Plan& plan, co
   if (!result.point_blank) {
     result.exposed_from = FreePlace(from, to, covering).find();
     result.cover = !result.exposed_from;
-    result.cover_by = across(from, to, covering);
+    result.cover_by = told(covering);
   }
   result.obscured = !FreePlace(from, to, obscuring).find();
-  result.obscured_by = across(from, to, obscuring);
+  result.obscured_by = told(obscuring);
   return result;
 }
 

@@ -52,7 +52,7 @@ struct CornerCover {
   /// Obscured: the same with what obscures, far from both.
   bool obscured = false;
   /// What lies across from some place of the observer's base, in a fixed order: corners and ends of walls, features,
-  /// bases. Not empty where there is cover.
+  /// bases. Not empty where there is cover; the same of what obscures.
   std::vector<Intervening> cover_by;
   std::vector<Intervening> obscured_by;
   /// A place on the observer's base from which nothing gives cover; nothing where there is cover, or at point blank.

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <memory>
@@ -72,13 +73,31 @@ Result<std::vector<Pair>> pairs_of(std::string_view text, const std::string& fil
   return pairs;
 }
 
+/// `; in cover: the end of the wall at D3.nw lies …; obscured: …`; empty where there is nothing to say.
+std::string cover_text(const Measurement& measurement) {
+  if (!measurement.cover || !measurement.visible) return {};
+  const auto& cover = *measurement.cover;
+  if (!cover.visible) return "; no part of it is seen from the middle of the attacker's base";
+  std::string text;
+  const auto add = [&](const char* words, const std::vector<CoverReason>& reasons) {
+    std::vector<std::string> sentences;
+    for (const auto& reason : reasons) sentences.push_back(to_text(reason.words));
+    text += fmt::format("; {}: {}", words, fmt::join(sentences, ", and "));
+  };
+  if (cover.in_cover) add("in cover", cover.cover_by);
+  if (cover.point_blank) text += "; too near the attacker for cover";
+  if (cover.obscured) add("obscured", cover.obscured_by);
+  return text.empty() ? "; in the open" : text;
+}
+
 std::string text_of(const Pair& pair, const Measurement& measurement) {
   constexpr double inch = 25.4;
   const auto way = measurement.distance
                        ? fmt::format("{:.1f} mm ({:.2f}\")", *measurement.distance, *measurement.distance / inch)
                        : std::string("no way");
   const auto* sight = measurement.fully_visible ? "fully visible" : measurement.visible ? "visible" : "not visible";
-  return fmt::format("{} to {}: {}, {}\n", terminal_line(pair.from), terminal_line(pair.to), way, sight);
+  return fmt::format("{} to {}: {}, {}{}\n", terminal_line(pair.from), terminal_line(pair.to), way, sight,
+                     cover_text(measurement));
 }
 
 Result<Measurement> measured(Measure& measure, const Pair& pair) {
@@ -135,10 +154,12 @@ ExitCode run(const Options& options) {
 }  // namespace
 
 void add_measure_command(CLI::App& program, ExitCode& result) {
-  auto* command = program.add_subcommand("measure", "Measure ways round walls, and sight, between places");
+  auto* command = program.add_subcommand("measure", "Measure ways round walls, sight and cover between places");
   command->footer(
       "Addresses: C3 (the middle of a cell), C2/C3 (of an edge), C3.nw (a node), 12.5in,8in (a point), #o1 (a "
       "marker, or the nearest place of a zone or area).\n"
+      "With --base it also says whether a model at the second place has cover from one at the first, and why, if the "
+      "game system names its rule.\n"
       "Example: bulkhead measure cinder-lock.bulkhead --from '#o1' --to F7 --base 32");
   const auto options = std::make_shared<Options>();
   not_empty(command->add_option("FILE", options->file, "The mission"))->required();
@@ -148,7 +169,8 @@ void add_measure_command(CLI::App& program, ExitCode& result) {
   to->needs(from);
   auto* pairs = command->add_option("--pairs", options->pairs, "A file with two addresses on each line, FROM;TO");
   pairs->excludes(from)->excludes(to);
-  command->add_option("--base", options->base, "Between round bases of this diameter, in mm: they must fit on the way");
+  command->add_option("--base", options->base,
+                      "Between round bases of this diameter, in mm: they must fit on the way; cover needs it");
   command->add_option("--hatchways", options->hatchways, "Which hatchways stand open: as-set, open (all) or closed")
       ->check(CLI::IsMember({"as-set", "open", "closed"}));
   command->add_flag("--straight", options->straight, "Straight through walls, whatever the system's rule");

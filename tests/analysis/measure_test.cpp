@@ -164,5 +164,94 @@ TEST(Measure, AnyBasePassesOpenHatchwaysWhereTheSystemSaysSo) {
   EXPECT_TRUE(measured(with_measuring(mission, rule), "A1", "A2", wide).distance);
 }
 
+// The wall C3/D3 ends with its pillar at y = 192, from x = 290.5 to 315.5.
+
+Mission with_cover(const Mission& mission, Measuring::Cover cover) {
+  Measuring rule;
+  rule.cover = cover;
+  return with_measuring(mission, rule);
+}
+
+MeasureOptions bases() { return {OpenHatchways::as_set(), Length::millimetres(32)}; }
+
+TEST(MeasuredCover, ByCornersIsNotTheSameTheOtherWayRound) {
+  const auto mission = with_cover(test::mission_with({6, 7}, "C3/D3", ""), Measuring::Cover::corners);
+  const auto there = measured(mission, "150mm,60mm", "335mm,200mm", bases()).cover.value();
+  EXPECT_TRUE(there.visible);
+  EXPECT_TRUE(there.in_cover);
+  EXPECT_FALSE(there.point_blank);
+  EXPECT_FALSE(there.obscured);
+  EXPECT_TRUE(there.obscured_by.empty());
+  ASSERT_EQ(there.cover_by.size(), 1U);
+  EXPECT_EQ(there.cover_by[0].by, at("D3.nw"));
+  EXPECT_EQ(there.cover_by[0].at, (FinePoint{315.5, 192}));
+  // 19.5 and 8 mm from the target's middle: 21.1 mm, less its radius.
+  EXPECT_EQ(to_text(there.cover_by[0].words),
+            "the end of the wall at D3.nw lies across the lines to the target, 0.20\" (5.1 mm) from it");
+  EXPECT_NEAR(there.cover_by[0].to_target.value(), std::hypot(19.5, 8) - 16, 1e-9);
+  const auto back = measured(mission, "335mm,200mm", "150mm,60mm", bases()).cover.value();
+  EXPECT_TRUE(back.visible);
+  EXPECT_FALSE(back.in_cover) << "the corner is far from who is there";
+  EXPECT_FALSE(back.obscured) << "and near to who looks";
+  EXPECT_TRUE(back.cover_by.empty());
+}
+
+TEST(MeasuredCover, ByCornersKnowsObscuredAndPointBlank) {
+  const auto mission = with_cover(test::mission_with({6, 7}, "C3/D3", ""), Measuring::Cover::corners);
+  const auto far = measured(mission, "150mm,60mm", "420mm,280mm", bases()).cover.value();
+  EXPECT_TRUE(far.obscured);
+  EXPECT_FALSE(far.in_cover);
+  ASSERT_EQ(far.obscured_by.size(), 1U);
+  EXPECT_EQ(far.obscured_by[0].by, at("D3.nw"));
+  // 2" between rims are 82.8 mm between the middles.
+  EXPECT_TRUE(measured(mission, "417.2mm,60mm", "500mm,60mm", bases()).cover->point_blank);
+  EXPECT_FALSE(measured(mission, "417.1mm,60mm", "500mm,60mm", bases()).cover->point_blank);
+}
+
+TEST(MeasuredCover, ByCornersTheMiddleOfTheAttackerMustSee) {
+  // His rim at y = 184 looks past the pillar; lines from his middle at y = 200 can only go up past it, to y = 150 at
+  // the target's x.
+  const auto mission = with_cover(test::mission_with({6, 7}, "C3/D3", ""), Measuring::Cover::corners);
+  const auto between = measured(mission, "270mm,200mm", "400mm,215mm", bases());
+  EXPECT_TRUE(between.visible);
+  EXPECT_EQ(between.cover, TargetCover{});
+}
+
+TEST(MeasuredCover, ByHiddenPartsSaysWhatHidesOne) {
+  const auto mission = with_cover(test::mission_with({6, 7}, "C3/D3", ""), Measuring::Cover::partly_hidden);
+  const auto there = measured(mission, "150mm,60mm", "335mm,215mm", bases());
+  EXPECT_TRUE(there.visible);
+  EXPECT_FALSE(there.fully_visible);
+  ASSERT_TRUE(there.cover);
+  EXPECT_TRUE(there.cover->in_cover);
+  ASSERT_EQ(there.cover->cover_by.size(), 1U);
+  EXPECT_EQ(to_text(there.cover->cover_by[0].words), "D3.nw hides a part of the target");
+  // Lines come upon the pillar's northern or western face.
+  const auto where = there.cover->cover_by[0].at;
+  EXPECT_TRUE(std::abs(where.y - 192) < 1e-6 || std::abs(where.x - 290.5) < 1e-6) << where.x << ' ' << where.y;
+  // From the rim at y = 199 every line to the other base passes north of the pillar.
+  TargetCover open;
+  open.visible = true;
+  EXPECT_EQ(measured(mission, "335mm,215mm", "150mm,60mm", bases()).cover, open);
+  EXPECT_EQ(measured(mission, "C3", "D3", bases()).cover, TargetCover{}) << "nobody sees him";
+  EXPECT_EQ(measured(mission, "417.2mm,60mm", "500mm,60mm", bases()).cover, open) << "point blank is no word here";
+}
+
+TEST(MeasuredCover, OnlyBetweenBasesThatHaveRoomAtPlacesUnderAKnownRule) {
+  const auto plain = edited(test::mission_with({6, 7}, "C3/D3", ""), "zone z1 kind drop-zone side attacker cells A1");
+  EXPECT_FALSE(measured(plain, "A1", "F1", bases()).cover) << "no rule";
+  for (const auto rule : {Measuring::Cover::corners, Measuring::Cover::partly_hidden}) {
+    const auto mission = test::with_objective(with_cover(plain, rule), "o1", "F1", "1");
+    EXPECT_TRUE(measured(mission, "A1", "#o1", bases()).cover);
+    EXPECT_FALSE(measured(mission, "A1", "F1").cover) << "points";
+    EXPECT_FALSE(measured(mission, "#z1", "F1", bases()).cover);
+    EXPECT_FALSE(measured(mission, "F1", "#z1", bases()).cover);
+    EXPECT_FALSE(measured(mission, "A1", "D3.nw", bases()).cover) << "a pillar stands there";
+    EXPECT_FALSE(measured(mission, "D3.nw", "A1", bases()).cover);
+    EXPECT_FALSE(measured(mission, "100mm,60mm", "131mm,60mm", bases()).cover) << "they overlap";
+    EXPECT_TRUE(measured(mission, "100mm,60mm", "132mm,60mm", bases()).cover) << "they touch";
+  }
+}
+
 }  // namespace
 }  // namespace bulkhead

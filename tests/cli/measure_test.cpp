@@ -10,14 +10,14 @@ namespace {
 using nlohmann::json;
 
 /// A board of 6 × 7 cells of 97 mm with a wall between C3 and D3.
-void make_walled_mission(const Workplace& place) {
+void make_mission_with_wall(const Workplace& place) {
   make_mission(place);
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall C3/D3"}).code, 0);
 }
 
 TEST(MeasureCommand, GivesDistanceSightAndPath) {
   const Workplace place;
-  make_walled_mission(place);
+  make_mission_with_wall(place);
   const auto outcome = place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "B1", "--format", "json"});
   ASSERT_EQ(outcome.code, 0) << outcome.errors;
   const auto document = json::parse(outcome.output);
@@ -36,7 +36,7 @@ TEST(MeasureCommand, GivesDistanceSightAndPath) {
 
 TEST(MeasureCommand, SpeaksToPeople) {
   const Workplace place;
-  make_walled_mission(place);
+  make_mission_with_wall(place);
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "B1"}).output,
             "A1 to B1: 97.0 mm (3.82\"), fully visible\n");
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall A1/B1 A1/A2"}).code, 0);
@@ -46,7 +46,7 @@ TEST(MeasureCommand, SpeaksToPeople) {
 
 TEST(MeasureCommand, ReadsPairsFromAFile) {
   const Workplace place;
-  make_walled_mission(place);
+  make_mission_with_wall(place);
   place.write("pairs.csv", "# a comment\nA1;B1\r\n\n100mm,400mm;200mm,400mm\n");
   const auto outcome = place.run({"measure", "m.bulkhead", "--pairs", "pairs.csv", "--format", "json"});
   ASSERT_EQ(outcome.code, 0) << outcome.errors;
@@ -57,7 +57,7 @@ TEST(MeasureCommand, ReadsPairsFromAFile) {
 
 TEST(MeasureCommand, KnowsZonesAndTheSystemsRule) {
   const Workplace place;
-  make_walled_mission(place);
+  make_mission_with_wall(place);
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "zone z1 kind drop-zone cells C3"}).code, 0);
   // In Kill Team straight from the zone's side at x = 303, but round the wall from its middle.
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "#z1", "--to", "D3"}).output,
@@ -68,9 +68,61 @@ TEST(MeasureCommand, KnowsZonesAndTheSystemsRule) {
   EXPECT_GT(json::parse(round.output).at("distance_mm").get<double>(), 150);
 }
 
+// The wall C3/D3 ends with its pillar at y = 192, from x = 290.5 to 315.5; its corner (315.5, 192) is 19.5 and 8 mm
+// from (335, 200), that is 5.1 mm from a base of 32 mm there.
+constexpr auto before_the_wall = "150mm,60mm";
+constexpr auto behind_the_wall = "335mm,200mm";
+
+TEST(MeasureCommand, SaysInWordsWhoIsInCover) {
+  const Workplace place;
+  make_mission_with_wall(place);
+  const auto said = [&](const std::string& from, const std::string& to) {
+    const auto line = place.run({"measure", "m.bulkhead", "--from", from, "--to", to, "--base", "32"}).output;
+    return line.substr(line.find("), ") + 3);
+  };
+  EXPECT_EQ(said(before_the_wall, behind_the_wall),
+            "visible; in cover: the end of the wall at D3.nw lies across the lines to the target, 0.20\" (5.1 mm) from "
+            "it\n");
+  EXPECT_EQ(said(behind_the_wall, before_the_wall), "fully visible; in the open\n");
+  EXPECT_EQ(said(before_the_wall, "420mm,280mm"),
+            "visible; obscured: the end of the wall at D3.nw lies across the lines to the target, 4.75\" (120.6 mm) "
+            "from it\n");
+  EXPECT_EQ(said("418mm,60mm", "500mm,60mm"), "fully visible; too near the attacker for cover\n");
+  EXPECT_EQ(said("270mm,200mm", "400mm,215mm"),
+            "visible; no part of it is seen from the middle of the attacker's base\n");
+  EXPECT_EQ(said("C3", "D3"), "not visible\n");
+}
+
+TEST(MeasureCommand, GoesByTheSystemsRuleOfCover) {
+  const Workplace place;
+  ASSERT_EQ(place.run({"new", "boarding-actions/two-boards", "-o", "m.bulkhead"}).code, 0);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall C3/D3"}).code, 0);
+  const auto line =
+      place.run({"measure", "m.bulkhead", "--from", before_the_wall, "--to", behind_the_wall, "--base", "32"}).output;
+  EXPECT_TRUE(line.ends_with(", visible; in cover: D3.nw hides a part of the target\n")) << line;
+}
+
+TEST(MeasureCommand, GivesCoverWithItsReasonsToPrograms) {
+  const Workplace place;
+  make_mission_with_wall(place);
+  const auto measured = [&](std::vector<std::string> more) {
+    std::vector<std::string> words = {"measure", "m.bulkhead",    "--from",   before_the_wall,
+                                      "--to",    behind_the_wall, "--format", "json"};
+    words.insert(words.end(), more.begin(), more.end());
+    return json::parse(place.run(words).output);
+  };
+  // hypot(19.5, 8) - 16 = 5.077239
+  EXPECT_EQ(measured({"--base", "32"}).at("cover"), json::parse(R"({
+    "visible": true, "point_blank": false, "in_cover": true, "obscured": false, "obscured_by": [],
+    "cover_by": [{"by": "D3.nw", "at": [315.5, 192.0], "distance_mm": 5.077239,
+                  "text": "the end of the wall at D3.nw lies across the lines to the target, 0.20\" (5.1 mm) from it"}]
+  })"));
+  EXPECT_FALSE(measured({}).contains("cover"));
+}
+
 TEST(MeasureCommand, SaysWhatIsWrongAndWhere) {
   const Workplace place;
-  make_walled_mission(place);
+  make_mission_with_wall(place);
   place.write("pairs.csv", "A1;B1\nA1 B1\n");
   const auto no_pair = place.run({"measure", "m.bulkhead", "--pairs", "pairs.csv"});
   EXPECT_EQ(no_pair.code, 3);

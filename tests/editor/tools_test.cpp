@@ -285,6 +285,70 @@ TEST(MeasureTool, MeasuresBetweenBasesThroughHatchwaysOpenForLooking) {
   EXPECT_EQ(desk.mission(), test::mission_with({1, 2}, "", "A1/A2"));
 }
 
+Mission with_measuring(Mission mission, const Measuring& measuring) {
+  auto system = *mission.system;
+  system.measuring = measuring;
+  mission.system = Part<GameSystem>(std::move(system));
+  return mission;
+}
+
+TEST(MeasureTool, SaysWhoIsInCoverAndWhatGivesIt) {
+  Measuring rule;
+  rule.cover = Measuring::Cover::corners;
+  Desk desk(with_measuring(test::mission_with({6, 7}, "C3/D3", ""), rule));
+  desk.workspace.choose(ToolKind::measure);
+  desk.drag({"150mm,60mm", "335mm,200mm"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "in sight") << "points have none";
+  desk.workspace.set_base(Length::millimetres(32));
+  auto line = desk.workspace.overlay().line;
+  ASSERT_GE(line->notes.size(), 2U);
+  EXPECT_EQ(*(line->notes.end() - 2), "partly visible");
+  EXPECT_EQ(line->notes.back(), "in cover: pillar D3.nw, 0.2\" from the target");
+  EXPECT_EQ(line->cover, (std::vector<Vec>{{315.5, 192}}));
+  desk.drag({"335mm,200mm", "150mm,60mm"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "in the open");
+  EXPECT_TRUE(desk.workspace.overlay().line->cover.empty());
+  desk.drag({"150mm,60mm", "420mm,280mm"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "obscured: pillar D3.nw");
+  EXPECT_EQ(desk.workspace.overlay().line->cover, (std::vector<Vec>{{315.5, 192}}));
+  desk.drag({"417mm,60mm", "500mm,60mm"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "in the open");
+  desk.drag({"418mm,60mm", "500mm,60mm"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "too near the attacker for cover");
+  desk.drag({"270mm,200mm", "400mm,215mm"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "hidden from the middle of the attacker's base");
+}
+
+TEST(MeasureTool, GoesByTheSystemsRuleOfCover) {
+  Measuring rule;
+  rule.cover = Measuring::Cover::partly_hidden;
+  Desk desk(with_measuring(test::mission_with({6, 7}, "C3/D3", ""), rule));
+  desk.workspace.choose(ToolKind::measure);
+  desk.workspace.set_base(Length::millimetres(32));
+  desk.drag({"150mm,60mm", "335mm,215mm"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "in cover, partly hidden: pillar D3.nw");
+  EXPECT_EQ(desk.workspace.overlay().line->cover.size(), 1U);
+  desk.drag({"A1", "F1"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "in the open");
+  desk.drag({"C3", "D3"}, Button::left, test::alt);
+  EXPECT_EQ(desk.workspace.overlay().line->notes.back(), "sight blocked by wall C3/D3") << "nobody sees him";
+}
+
+TEST(MeasureTool, AnyBasePassesHatchwaysWhereTheSystemSaysSo) {
+  const auto mission = test::mission_with({1, 2}, "", "A1/A2");
+  Measuring rule;
+  rule.any_base_passes_hatchways = true;
+  for (const bool passes : {false, true}) {
+    Desk desk(passes ? with_measuring(mission, rule) : mission);
+    desk.workspace.choose(ToolKind::measure);
+    desk.workspace.set_base(Length::millimetres(80));
+    desk.workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+    desk.drag({"A1", "A2"}, Button::left, test::alt);
+    // 69 mm are between the pillars; from middle to middle it is 97 mm.
+    EXPECT_EQ(desk.workspace.overlay().line->text, passes ? "0.7\" · 17 mm" : "no way there");
+  }
+}
+
 TEST(MeasureTool, DoesNotMeasureBetweenDecks) {
   Desk desk(test::two_boards({}, 1));
   desk.workspace.choose(ToolKind::measure);

@@ -28,6 +28,28 @@ std::string sight_words(const Mission& mission, const RulerReading& reading, boo
   return translate("sight blocked by {}", {words_for(mission, *reading.blocked_by)});
 }
 
+/// The thing itself, or what it does where it has no name.
+std::string reason_words(const Mission& mission, const CoverReason& reason) {
+  return reason.by ? words_for(mission, *reason.by) : to_text(reason.words);
+}
+
+std::string in_cover_words(const Mission& mission, const CoverReason& reason) {
+  const auto thing = reason_words(mission, reason);
+  if (!reason.to_target) return translate("in cover, partly hidden: {}", {thing});
+  const auto away = Length::micrometres(std::llround(*reason.to_target * 1000));
+  return translate("in cover: {}, {} from the target", {thing, length_words(away, RulerUnit::inches)});
+}
+
+std::vector<std::string> cover_words(const Mission& mission, const TargetCover& cover) {
+  if (!cover.visible) return {translate("hidden from the middle of the attacker's base")};
+  std::vector<std::string> words;
+  if (cover.in_cover) words.push_back(in_cover_words(mission, cover.cover_by.front()));
+  if (cover.point_blank) words.push_back(translate("too near the attacker for cover"));
+  if (cover.obscured) words.push_back(translate("obscured: {}", {reason_words(mission, cover.obscured_by.front())}));
+  if (words.empty()) words.push_back(translate("in the open"));
+  return words;
+}
+
 }  // namespace
 
 std::string length_words(const RulerReading& reading) {
@@ -45,6 +67,8 @@ std::vector<std::string> note_words(const Mission& mission, const RulerReading& 
   if (!reading.fits_from) notes.push_back(translate("a base of {} has no room at the start", {size}));
   if (!reading.fits_to) notes.push_back(translate("a base of {} has no room at the end", {size}));
   notes.push_back(sight_words(mission, reading, base.has_value()));
+  if (!reading.cover) return notes;
+  for (auto& words : cover_words(mission, *reading.cover)) notes.push_back(std::move(words));
   return notes;
 }
 
@@ -73,7 +97,9 @@ void WayRuler::prepare(Setting setting) {
   ways_.reset();
   PlanOptions options;
   options.open = setting_->look.for_plan(setting_->mission);
-  const auto radius = Length::micrometres(setting_->base ? setting_->base->in_micrometres() / 2 : 0);
+  const auto base = setting_->base.value_or(Length());
+  const auto radius = Length::micrometres(base.in_micrometres() / 2);
+  if (setting_->mission.system->measuring.any_base_passes_hatchways) options.least_opening = base;
   if (auto plan = plan_of(setting_->mission, setting_->level, options)) ways_.emplace(std::move(*plan), radius);
 }
 
@@ -84,27 +110,40 @@ RulerReading WayRuler::between(const Table& table, int board, Point from, Point 
   const double radii = 2 * in_millimetres(static_cast<double>(radius.in_micrometres()));
   reading.straight = std::max(0.0, in_millimetres(distance(fine(from), fine(to))) - radii);
   if (!ways_) return reading;
-  const auto& plan = ways_->plan();
   reading.fits_from = ways_->fits(from);
   reading.fits_to = ways_->fits(to);
-  if (const auto stop = what_blocks(plan, from, to)) reading.blocked_by = stop->by;
-  if (radii > 0) {
-    const Base one{from, radius};
-    const Base other{to, radius};
-    reading.sees = sees(plan, one, other);
-    reading.sees_all = reading.sees && fully_visible(plan, one, other);
-  } else {
-    reading.sees = reading.sees_all = sees(plan, from, to);
+  add_sight(reading, from, to);
+  const auto corner = table.at(board, from);
+  const auto on_table = [&](FinePoint millimetres) {
+    return corner + Vec{millimetres.x - in_millimetres(fine(from).x), millimetres.y - in_millimetres(fine(from).y)};
+  };
+  if (reading.cover) {
+    for (const auto& reason : reading.cover->cover_by) reading.cover_at.push_back(on_table(reason.at));
+    for (const auto& reason : reading.cover->obscured_by) reading.cover_at.push_back(on_table(reason.at));
   }
   const auto way = ways_->way(from, to);
   if (!way) return reading;
   reading.way = std::max(0.0, in_millimetres(way->length) - radii);
-  const auto corner = table.at(board, from);
   for (const auto& point : way->points) {
-    const auto offset = point - fine(from);
-    reading.points.push_back(corner + Vec{in_millimetres(offset.x), in_millimetres(offset.y)});
+    reading.points.push_back(on_table({in_millimetres(point.x), in_millimetres(point.y)}));
   }
   return reading;
+}
+
+void WayRuler::add_sight(RulerReading& reading, Point from, Point to) const {
+  const auto& plan = ways_->plan();
+  if (const auto stop = what_blocks(plan, from, to)) reading.blocked_by = stop->by;
+  if (ways_->radius() == Length()) {
+    reading.sees = reading.sees_all = sees(plan, from, to);
+    return;
+  }
+  const Base one{from, ways_->radius()};
+  const Base other{to, ways_->radius()};
+  reading.sees = sees(plan, one, other);
+  reading.sees_all = reading.sees && fully_visible(plan, one, other);
+  if (!reading.sees || !reading.fits_from || !reading.fits_to) return;
+  const auto& mission = setting_->mission;
+  reading.cover = target_cover(mission, setting_->level, plan, setting_->look.for_plan(mission), one, other);
 }
 
 }  // namespace bulkhead

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analysis/distance/base_ways.h"
+#include "analysis/sight/target_cover.h"
 #include "editor/tools/insights/hatchway_look.h"
 #include "editor/tools/view/table.h"
 
@@ -29,6 +30,10 @@ struct RulerReading {
   bool sees_all = false;
   /// What ends the straight line between the middles first, if that has an address.
   std::optional<Address> blocked_by;
+  /// Whether the other has cover from the one, between bases that fit and where the system's rule is known.
+  std::optional<TargetCover> cover;
+  /// What gives cover or obscures, on the table.
+  std::vector<Vec> cover_at;
 
   /// Longer than straight by more than can be read off a ruler.
   [[nodiscard]] bool goes_round() const { return way && *way > straight + 0.1; }
@@ -36,7 +41,8 @@ struct RulerReading {
 
 /// `12.4" · 315 mm round walls`, `8.5" · 216.9 mm`, `no way there`.
 [[nodiscard]] std::string length_words(const RulerReading& reading);
-/// What else is to be said, each a few words: straight distance, sight, what blocks it, where a base has no room.
+/// What else is to be said, each a few words: straight distance, sight, what blocks it, where a base has no room, and
+/// cover with the first that gives it.
 [[nodiscard]] std::vector<std::string> note_words(const Mission& mission, const RulerReading& reading,
                                                   const std::optional<Length>& base);
 
@@ -57,6 +63,7 @@ class WayRuler {
   };
   void prepare(Setting setting);
   [[nodiscard]] RulerReading between(const Table& table, int board, Point from, Point to);
+  void add_sight(RulerReading& reading, Point from, Point to) const;
 
   std::optional<Setting> setting_;
   std::optional<BaseWayFinder> ways_;

@@ -71,6 +71,8 @@ struct MeasuringLine {
   std::vector<std::string> notes{};
   /// Of the bases at both ends, in millimetres; 0 for points.
   double base_radius = 0;
+  /// What gives the target cover, or obscures it.
+  std::vector<Vec> cover{};
   friend bool operator==(const MeasuringLine&, const MeasuringLine&) = default;
 };
 

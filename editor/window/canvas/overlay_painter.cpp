@@ -111,7 +111,7 @@ void draw_words(Canvas& canvas, const std::string& words, Vec middle) {
   canvas.text(run);
 }
 
-/// Full for the way one goes, dashed for the straight line where that is blocked.
+/// Full for the way one goes, dashed for the straight line where that is blocked; rings round what gives cover.
 void draw_line(Canvas& canvas, const ScreenPlaces& places, const MeasuringLine& line) {
   const auto from = places.at(line.from);
   const auto to = places.at(line.to);
@@ -130,6 +130,7 @@ void draw_line(Canvas& canvas, const ScreenPlaces& places, const MeasuringLine& 
     canvas.fill(Path::circle(end, 4.5), paper);
     canvas.fill(Path::circle(end, 3.5), mark_colour);
   }
+  for (const auto place : line.cover) draw(Path::circle(places.at(place), 7), 1.8, {});
   if (line.text.empty()) return;
   const auto middle = way.empty() ? (from + to) * 0.5 : places.at(line.way[line.way.size() / 2]);
   auto at = (straight ? (from + to) * 0.5 : middle) - Vec{0, 20 + 24 * static_cast<double>(line.notes.size())};
