@@ -213,8 +213,8 @@ class Painter {
     }
     for (const auto& room : insight.rooms) {
       const auto middle = at(room.number_at);
-      canvas_.fill(Path::circle(middle, 11), looks_.design.paper.faded(0.85));
-      words(room.name, middle, 13, looks_.design.ink);
+      canvas_.fill(Path::circle(middle, 9.5), looks_.design.paper.faded(0.85));
+      words(room.name, middle, 12, looks_.design.ink);
     }
   }
 

@@ -113,8 +113,9 @@ Gap gap_of(const InsightGround& ground, const Neighbours& pair) {
   return {(first + second) * 0.5, (second - first) * 0.5};
 }
 
-/// How far into a cell its corner with the number is.
-constexpr double corner_share = 0.22;
+/// How far into a cell its number is: clear of what stands on the edges to its north and in the middle.
+constexpr double number_across = 0.2;
+constexpr double number_down = 0.36;
 
 }  // namespace
 
@@ -127,7 +128,8 @@ CompartmentsInsight compartments_insight(const InsightGround& ground) {
     CompartmentsInsight::Room room;
     room.outline = outline_of(boxes);
     room.tone = tones[index];
-    room.number_at = boxes.front().top_left + boxes.front().size * corner_share;
+    const auto& first = boxes.front();
+    room.number_at = first.top_left + Vec{first.size.x * number_across, first.size.y * number_down};
     room.name = fmt::format("{}", index + 1);
     result.rooms.push_back(std::move(room));
   }
