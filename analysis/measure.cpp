@@ -121,10 +121,15 @@ std::optional<Way> nearest_way(const End& from, const End& to, WayFinder& finder
   return best;
 }
 
-/// Whether the second end is seen by some part of the first, and all of it.
-void look(const Plan& plan, const End& from, const End& to, Measurement& result) {
-  bool all = true;
-  bool any = false;
+/// How many parts of the second end lie on open ground, and how many of those some part of the first sees, and sees
+/// wholly.
+struct Seen {
+  std::size_t parts = 0;
+  std::size_t seen = 0;
+  std::size_t whole = 0;
+};
+
+void look(const Plan& plan, const End& from, const End& to, Seen& result) {
   for (const auto& part : to.parts) {
     if (!sees(plan, Base{part.centre, Length()}, Base{part.centre, Length()})) continue;
     const auto seen = [&](const Base& eye) {
@@ -135,11 +140,10 @@ void look(const Plan& plan, const End& from, const End& to, Measurement& result)
     const bool whole = std::any_of(from.parts.begin(), from.parts.end(), [&](const Base& eye) {
       return part.radius == Length() ? seen(eye) : fully_visible(plan, eye, part);
     });
-    any = any || whole || std::any_of(from.parts.begin(), from.parts.end(), seen);
-    all = all && whole;
+    ++result.parts;
+    if (whole) ++result.whole;
+    if (whole || std::any_of(from.parts.begin(), from.parts.end(), seen)) ++result.seen;
   }
-  result.visible = result.visible || any;
-  result.fully_visible = result.fully_visible || (any && all);
 }
 
 }  // namespace
@@ -233,9 +237,8 @@ Result<Measurement> Measure::between_places(const Standpoint& from, const Standp
 
 Result<Measurement> Measure::between_areas(const Standpoint& from, const Standpoint& to) {
   Measurement result;
+  Seen seen;
   for (const auto number : levels_of(mission_)) {
-    const auto elsewhere = [&](const Standpoint& end) { return end.shape == nullptr && end.level != number; };
-    if (elsewhere(from) || elsewhere(to)) continue;
     const auto ground = level(number);
     if (!ground) return tl::unexpected(ground.error());
     auto& finder = *(*ground)->points;
@@ -244,7 +247,7 @@ Result<Measurement> Measure::between_areas(const Standpoint& from, const Standpo
       End end;
       if (at.shape != nullptr) {
         end.area.add(mission_, *at.shape, number);
-      } else {
+      } else if (at.level == number) {
         end.area.add(at.at);
         if (options_.base) end.radius = Length::micrometres(options_.base->in_micrometres() / 2);
       }
@@ -252,12 +255,13 @@ Result<Measurement> Measure::between_areas(const Standpoint& from, const Standpo
     };
     auto first = end_at(from);
     auto second = end_at(to);
-    if (first.area.empty() || second.area.empty()) continue;
+    if (second.area.empty()) continue;
     const auto parts = sample_grid(plan, Length::inches(1) / 2);
     if (!parts) return tl::unexpected(parts.error());
     add_origins(first, second, plan);
     for (auto* end : {&first, &second}) add_parts(*end, *parts);
-    look(plan, first, second, result);
+    look(plan, first, second, seen);
+    if (first.area.empty()) continue;
     const auto way =
         nearest_way(first, second, finder, is_straight(mission_, options_, mission_.system->measuring.to_areas));
     if (!way) continue;
@@ -267,6 +271,8 @@ Result<Measurement> Measure::between_areas(const Standpoint& from, const Standpo
     result.distance = length;
     result.path = in_millimetres(way->points);
   }
+  result.visible = seen.seen > 0;
+  result.fully_visible = result.visible && seen.whole == seen.parts;
   return result;
 }
 

@@ -32,7 +32,8 @@ struct Measurement {
   /// Whether any part of the one sees any part of the other. Of zones and areas the parts are places half an inch
   /// apart and others along their outline.
   bool visible = false;
-  /// Whether every part of the second is seen by some part of the first; of an area every part on open ground.
+  /// Whether every part of the second is seen by some part of the first; of an area every part on open ground, on
+  /// all levels.
   bool fully_visible = false;
   /// What ends the straight line from middle to middle first, if that has an address.
   std::optional<Address> blocked_by;

@@ -16,11 +16,12 @@ struct Survey {
   Figures figures;
   PanelAssignment build;
   Fairness fairness;
+  SideWays ways;
   std::vector<RangeStanding> ranges;
 };
 
 /// `boxes` are those that there are to build from. When asked to stop it leaves out what takes long: the best
-/// of the panels' places, what sight says of the sides.
+/// of the panels' places, what sight says of the sides, their ways.
 [[nodiscard]] Survey survey_of(const Mission& mission, const Boxes& boxes, const std::stop_token& stop = {});
 
 }  // namespace bulkhead

@@ -45,10 +45,10 @@ std::array<NearSymmetry, 3> near_symmetries(const Mission& mission) {
 }
 
 const NearSymmetry* nearest(const std::array<NearSymmetry, 3>& symmetries) {
+  const auto differences = [](const NearSymmetry& each) { return each.differ.size() + each.sides_differ.size(); };
   const NearSymmetry* best = nullptr;
-  for (const auto& symmetry : symmetries) {
-    if (!symmetry.boards_match) continue;
-    if (best == nullptr || symmetry.differ.size() < best->differ.size()) best = &symmetry;
+  for (const auto& each : symmetries) {
+    if (each.boards_match && (best == nullptr || differences(each) < differences(*best))) best = &each;
   }
   return best;
 }

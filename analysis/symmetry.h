@@ -47,7 +47,8 @@ struct NearSymmetry {
 /// In the order of `SymmetryKind`.
 [[nodiscard]] std::array<NearSymmetry, 3> near_symmetries(const Mission& mission);
 
-/// The one with the fewest places that differ, the first of equals; null where the boards match in none.
+/// The one that the fewest places, zones and objectives speak against, the first of equals; null where the boards match
+/// in none.
 [[nodiscard]] const NearSymmetry* nearest(const std::array<NearSymmetry, 3>& symmetries);
 
 }  // namespace bulkhead

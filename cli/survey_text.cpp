@@ -60,6 +60,32 @@ std::string fairness_text(const Fairness& fairness) {
                      share_text(parts.symmetry));
 }
 
+std::string inches_text(Length length) {
+  return fmt::format("{:.1f}\"", static_cast<double>(length.in_micrometres()) / 25'400);
+}
+
+/// `Wardens 9.8" (2 moves), Wreckers 9.8" (2 moves)`
+std::string ways_text(const Mission& mission, const SideWays& ways, const ObjectiveWays& objective) {
+  std::vector<std::string> words;
+  for (std::size_t side = 0; side < ways.sides.size(); ++side) {
+    const auto* found = find_side(mission, ways.sides[side]);
+    const auto name = found == nullptr || found->name.empty() ? ways.sides[side].text() : found->name;
+    const auto& way = objective.ways[side];
+    if (!way) {
+      words.push_back(name + " no way");
+      continue;
+    }
+    const int moves = moves_for(*way, usual_move(mission));
+    words.push_back(fmt::format("{} {} ({} {})", name, inches_text(*way), moves, moves == 1 ? "move" : "moves"));
+  }
+  return terminal_line(fmt::format("{}", fmt::join(words, ", ")));
+}
+
+std::string objective_text(const Mission& mission, const Id& id) {
+  const auto* marker = find_marker(mission, id);
+  return terminal_line(marker == nullptr || marker->label.empty() ? id.text() : marker->label);
+}
+
 std::string range_text(const RangeStanding& range) {
   const auto span =
       range.low == range.high ? std::to_string(range.low) : fmt::format("{} to {}", range.low, range.high);
@@ -73,6 +99,10 @@ std::string survey_text(const Mission& mission, const Survey& survey) {
   auto text = figures_text(mission, survey.figures);
   text += info_line("can be built", build_text(mission, survey.build));
   text += info_line("fairness", fairness_text(survey.fairness));
+  for (const auto& objective : survey.ways.objectives) {
+    text += info_line("ways to " + objective_text(mission, objective.objective),
+                      ways_text(mission, survey.ways, objective));
+  }
   for (const auto& range : survey.ranges) text += info_line(terminal_line(range.figure.text()), range_text(range));
   return text;
 }

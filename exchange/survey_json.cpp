@@ -52,6 +52,32 @@ Json fairness_of(const Fairness& fairness) {
           {"symmetry", share(fairness.parts.symmetry)}};
 }
 
+Json length_of(const std::optional<Length>& length, double unit) {
+  return length ? Json(std::round(static_cast<double>(length->in_micrometres()) / unit * 1e3) / 1e3) : Json();
+}
+
+Json ways_of(const Mission& mission, const SideWays& ways) {
+  constexpr double millimetre = 1000;
+  constexpr double inch = 25'400;
+  const auto move = usual_move(mission);
+  auto list = Json::array();
+  for (const auto& objective : ways.objectives) {
+    auto sides = Json::array();
+    for (std::size_t side = 0; side < ways.sides.size(); ++side) {
+      const auto& way = objective.ways[side];
+      sides.push_back({{"side", ways.sides[side].text()},
+                       {"distance_mm", length_of(way, millimetre)},
+                       {"distance_in", length_of(way, inch)},
+                       {"moves", way ? Json(moves_for(*way, move)) : Json()}});
+    }
+    list.push_back({{"objective", objective.objective.text()},
+                    {"sides", std::move(sides)},
+                    {"apart_mm", length_of(objective.apart, millimetre)},
+                    {"apart_in", length_of(objective.apart, inch)}});
+  }
+  return list;
+}
+
 Json ranges_of(const Mission& mission, const std::vector<RangeStanding>& ranges) {
   auto list = Json::array();
   for (const auto& range : ranges) {
@@ -73,6 +99,7 @@ std::string survey_json(const Mission& mission, const Survey& survey) {
   auto document = figures_document(survey.figures);
   document["build"] = build_of(mission, survey.build);
   document["fairness"] = fairness_of(survey.fairness);
+  document["fairness"]["ways"] = ways_of(mission, survey.ways);
   document["ranges"] = ranges_of(mission, survey.ranges);
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -20,11 +20,21 @@ double spread(std::span<const T> sides, const Value& value) {
   return value(*greatest) - value(*least);
 }
 
-std::vector<int> efforts_in_order(const std::vector<std::optional<Route>>& routes, int no_way) {
-  std::vector<int> efforts;
-  for (const auto& route : routes) efforts.push_back(route ? effort_of(*route) : no_way);
-  std::sort(efforts.begin(), efforts.end());
-  return efforts;
+/// `efforts` has the same number for each side.
+std::optional<double> compared_by_rank(std::vector<std::vector<std::int64_t>> efforts, std::int64_t no_way) {
+  if (efforts.size() < 2) return std::nullopt;
+  for (auto& side : efforts) std::sort(side.begin(), side.end());
+  std::int64_t least = 0;
+  std::int64_t greatest = 0;
+  for (std::size_t rank = 0; rank < efforts.front().size(); ++rank) {
+    const auto [low, high] = std::minmax_element(efforts.begin(), efforts.end(),
+                                                 [&](const auto& a, const auto& b) { return a[rank] < b[rank]; });
+    if ((*low)[rank] == no_way) continue;
+    least += (*low)[rank];
+    greatest += (*high)[rank];
+  }
+  if (greatest == 0) return std::nullopt;
+  return static_cast<double>(least) / static_cast<double>(greatest);
 }
 
 /// Beyond every route, as none passes a cell or hatchway twice.
@@ -99,20 +109,24 @@ void fill_access(const Snapshot& snapshot, Fairness& result) {
 int effort_of(const Route& route) { return 1 + route.cells + cells_for_a_hatchway * route.hatchways; }
 
 std::optional<double> access_fairness(const std::vector<std::vector<std::optional<Route>>>& sides, int no_way) {
-  if (sides.size() < 2) return std::nullopt;
-  std::vector<std::vector<int>> efforts;
-  for (const auto& routes : sides) efforts.push_back(efforts_in_order(routes, no_way));
-  std::int64_t least = 0;
-  std::int64_t greatest = 0;
-  for (std::size_t rank = 0; rank < efforts.front().size(); ++rank) {
-    const auto [low, high] = std::minmax_element(efforts.begin(), efforts.end(),
-                                                 [&](const auto& a, const auto& b) { return a[rank] < b[rank]; });
-    if ((*low)[rank] == no_way) continue;
-    least += (*low)[rank];
-    greatest += (*high)[rank];
+  std::vector<std::vector<std::int64_t>> efforts;
+  for (const auto& routes : sides) {
+    auto& of_side = efforts.emplace_back();
+    for (const auto& route : routes) of_side.push_back(route ? effort_of(*route) : no_way);
   }
-  if (greatest == 0) return std::nullopt;
-  return static_cast<double>(least) / static_cast<double>(greatest);
+  return compared_by_rank(std::move(efforts), no_way);
+}
+
+std::optional<double> access_fairness(const SideWays& ways) {
+  const auto no_way = longest_length.in_micrometres();
+  std::vector<std::vector<std::int64_t>> efforts(ways.sides.size());
+  for (const auto& objective : ways.objectives) {
+    for (std::size_t side = 0; side < efforts.size(); ++side) {
+      const auto& way = objective.ways[side];
+      efforts[side].push_back(way ? (way->in_micrometres() + 500) / 1000 : no_way);
+    }
+  }
+  return compared_by_rank(std::move(efforts), no_way);
 }
 
 std::optional<double> first_turn_fairness(std::span<const FirstTurn> sides) {
@@ -153,14 +167,15 @@ std::optional<double> overall_of(const FairnessParts& parts) {
 }
 
 Fairness fairness_of(const Mission& mission, const Snapshot& snapshot, const std::array<NearSymmetry, 3>& symmetries,
-                     const SideSights& sights) {
+                     const SideSights& sights, const SideWays& ways) {
   Fairness result;
   fill_access(snapshot, result);
   std::vector<std::vector<std::optional<Route>>> by_side(result.sides.size());
   for (const auto& objective : result.objectives) {
     for (std::size_t side = 0; side < by_side.size(); ++side) by_side[side].push_back(objective.routes[side]);
   }
-  result.parts.access = access_fairness(by_side, effort_beyond(snapshot.graph()));
+  result.parts.access =
+      snapshot.has_lattice() ? access_fairness(by_side, effort_beyond(snapshot.graph())) : access_fairness(ways);
   result.parts.first_turn = first_turn_fairness(sights.first_turn);
   result.parts.exposure = exposure_fairness(sights.exposure);
   result.parts.symmetry = symmetry_fairness(mission, symmetries);

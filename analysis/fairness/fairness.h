@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "analysis/fairness/side_ways.h"
 #include "analysis/routes.h"
 #include "analysis/symmetry.h"
 
@@ -74,6 +75,9 @@ struct Fairness {
 [[nodiscard]] std::optional<double> access_fairness(const std::vector<std::vector<std::optional<Route>>>& sides,
                                                     int no_way);
 
+/// The same of ways in whole millimetres, for battlefields on which there are no routes.
+[[nodiscard]] std::optional<double> access_fairness(const SideWays& ways);
+
 /// 1 less the mean of how far the sides are apart in what they see and in what they reach.
 [[nodiscard]] std::optional<double> first_turn_fairness(std::span<const FirstTurn> sides);
 
@@ -90,8 +94,9 @@ struct Fairness {
 /// well be fair without it).
 [[nodiscard]] std::optional<double> overall_of(const FairnessParts& parts);
 
-/// `snapshot` and `symmetries` must be of this mission.
+/// `snapshot`, `symmetries` and the rest must be of this mission. Ways only count where nobody has routes.
 [[nodiscard]] Fairness fairness_of(const Mission& mission, const Snapshot& snapshot,
-                                   const std::array<NearSymmetry, 3>& symmetries, const SideSights& sights = {});
+                                   const std::array<NearSymmetry, 3>& symmetries, const SideSights& sights = {},
+                                   const SideWays& ways = {});
 
 }  // namespace bulkhead

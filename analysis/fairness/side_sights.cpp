@@ -17,8 +17,8 @@ constexpr auto spacing = Length::inches(1);
 /// Counts of samples over all levels.
 struct Counts {
   double zone = 0;
-  /// Each zone sample's share of the open samples that see it, summed.
-  double exposure = 0;
+  /// For each zone sample, the samples that see it. In whole numbers, so that their order makes no difference.
+  std::size_t seen_by = 0;
   double others = 0;
   double others_seen = 0;
   double others_reached = 0;
@@ -42,19 +42,19 @@ class LevelSights {
     }
   }
 
+  /// How many samples there are.
+  [[nodiscard]] std::size_t open_count() const { return open_count_; }
+
   void count(std::size_t side, const FirstTurnFigures& figures, Counts& counts, const std::stop_token& stop) {
     SampleSet seen(grid_.count());
     SampleSet one(grid_.count());
-    // In whole numbers, so that the order of samples makes no difference.
-    std::size_t pairs = 0;
     for (const auto sample : zones_[side]) {
       if (stop.stop_requested()) return;
       one.clear();
       sight_.add_seen(sample, one);
-      pairs += one.count();
+      counts.seen_by += one.count();
       sight_.add_seen(sample, seen);
     }
-    if (pairs > 0) counts.exposure += static_cast<double>(pairs) / static_cast<double>(open_count_);
     counts.zone += static_cast<double>(zones_[side].size());
     const auto others = others_of(side);
     counts.others += static_cast<double>(others.size());
@@ -120,12 +120,14 @@ FirstTurnFigures first_turn_figures(const Mission& mission) {
 
 Result<SideSights> side_sights(const Mission& mission, const FirstTurnFigures& figures, const std::stop_token& stop) {
   std::vector<Counts> counts(mission.sides->size());
+  std::size_t open = 0;
   for (const auto number : levels_of(mission)) {
     auto plan = plan_of(mission, number);
     if (!plan) return tl::unexpected(std::move(plan.error()));
     const auto grid = symmetric_grid(*plan);
     if (!grid) return tl::unexpected(grid.error());
     LevelSights level(mission, std::move(*plan), *grid, number);
+    open += level.open_count();
     for (std::size_t side = 0; side < counts.size(); ++side) level.count(side, figures, counts[side], stop);
   }
   SideSights sights;
@@ -134,7 +136,7 @@ Result<SideSights> side_sights(const Mission& mission, const FirstTurnFigures& f
     const auto& of_side = counts[side];
     if (of_side.zone == 0 || of_side.others == 0) continue;
     sights.sides.push_back((*mission.sides)[side].id);
-    sights.exposure.push_back(of_side.exposure / of_side.zone);
+    sights.exposure.push_back(static_cast<double>(of_side.seen_by) / static_cast<double>(open) / of_side.zone);
     if (figures.move) {
       sights.first_turn.push_back({of_side.others_seen / of_side.others, of_side.others_reached / of_side.others});
     }

@@ -155,6 +155,21 @@ TEST(Measure, FromAreaToArea) {
   EXPECT_NEAR(measured(sealed, "#z1", "#z1").distance.value(), 0, 1e-9);
 }
 
+TEST(Measure, ToSeeAllOfAnAreaOneMustSeeItOnEveryLevel) {
+  auto mission = test::empty_mission({2, 2});
+  auto above = *mission.boards.front();
+  above.level = 1;
+  mission.boards.push_back(above);
+  const auto one_deck = edited(mission, "zone z1 kind drop-zone side attacker cells B2");
+  EXPECT_TRUE(measured(one_deck, "A1", "#z1").fully_visible);
+  const auto two_decks = edited(mission, "zone z1 kind drop-zone side attacker cells B2 2:A1");
+  EXPECT_TRUE(measured(two_decks, "A1", "#z1").visible);
+  EXPECT_FALSE(measured(two_decks, "A1", "#z1").fully_visible) << "nobody sees 2:A1 from below";
+  EXPECT_TRUE(measured(two_decks, "A1", "#z1").distance.has_value());
+  EXPECT_FALSE(measured(two_decks, "2:B2", "#z1").fully_visible);
+  EXPECT_TRUE(measured(two_decks, "#z1", "2:B2").fully_visible) << "from the part on its own deck";
+}
+
 TEST(Measure, AnyBasePassesOpenHatchwaysWhereTheSystemSaysSo) {
   const auto mission = test::mission_with({6, 7}, "A1/A2 B1/B2 C1/C2 D1/D2 E1/E2", "F1/F2");
   const MeasureOptions wide{OpenHatchways::all(), Length::millimetres(80)};

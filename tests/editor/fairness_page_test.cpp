@@ -41,13 +41,31 @@ TEST(FairnessPage, TellsEachSidesWayToEachObjective) {
   ASSERT_EQ(access.rows.size(), 3U);
   EXPECT_EQ(access.rows[0].cells, (Cells{"Objective 1", "Attacker", "1", "1", "1.9\"", "1"}));
   EXPECT_EQ(access.rows[1].cells, (Cells{"Objective 1", "Defender", "0", "1", "1.9\"", "1"}));
-  EXPECT_EQ(access.rows[2].cells, (Cells{"Objective 1", "apart by", "1", "0", "", ""}));
+  EXPECT_EQ(access.rows[2].cells, (Cells{"Objective 1", "apart by", "1", "0", "0\"", "0"}));
   EXPECT_EQ(access.rows[0].places, (std::vector<Address>{ObjectAddress{Id("o1")}}));
   const auto& symmetry = table(page, "Symmetry");
   ASSERT_EQ(symmetry.rows.size(), 3U);
   EXPECT_EQ(symmetry.rows[1].cells[0], "▸ Mirrored left–right");
   EXPECT_EQ(symmetry.rows[1].cells[1], "yes");
   EXPECT_FALSE(symmetry.rows[0].places.empty()) << "it breaks where the wall is";
+}
+
+TEST(FairnessPage, SidesWithoutStartZonesShiftNobodysFigures) {
+  // A third side, named first, starts nowhere; the defender's zone is behind a wall but for one cell, so that the other
+  // two see different shares.
+  auto mission = test::with_drop_zones(test::mission_with({3, 3}, "A2/A3 B2/B3", ""));
+  auto sides = *mission.sides;
+  sides.insert(sides.begin(), Side{Id("bystander"), "Bystander", {}});
+  mission.sides = sides;
+  const auto page = fairness_page(mission);
+  const auto& turn = table(page, "First turn and exposure");
+  ASSERT_EQ(turn.rows.size(), 3U);
+  EXPECT_EQ(turn.rows[0].cells, (Cells{"Bystander", "–", "–", "–"}));
+  auto without = test::with_drop_zones(test::mission_with({3, 3}, "A2/A3 B2/B3", ""));
+  const auto two = fairness_page(without);
+  EXPECT_EQ(turn.rows[1].cells, table(two, "First turn and exposure").rows[0].cells);
+  EXPECT_EQ(turn.rows[2].cells, table(two, "First turn and exposure").rows[1].cells);
+  EXPECT_NE(turn.rows[1].cells, turn.rows[2].cells);
 }
 
 TEST(FairnessPage, HasAnAnswerToOddBattlefields) {

@@ -171,6 +171,41 @@ TEST(Insights, AccessLeadsTheBestWayToEachObjective) {
   EXPECT_EQ(access.arrows[1].words, "0 hatchways, 1 cell");
 }
 
+TEST(Insights, ExposureIsTheShareOfTheBoardThatSeesAPlace) {
+  // A column of seven cells, the first walled off: it sees a seventh of the board, each of the others six.
+  Seen seen(mission_with({1, 7}, "A1/A2", ""), "exposure");
+  const auto& field = seen.picture().exposure->fields.at(0);
+  EXPECT_EQ(band_at(seen, field, "A1"), 1);
+  EXPECT_EQ(band_at(seen, field, "A4"), 4) << "the last band begins with four tenths";
+}
+
+TEST(Insights, FireLanesAreTheLongestRunsOfOpenFloor) {
+  Seen seen(mission_with({5, 2}, "B1/C1", "D2/E2"), "lanes");
+  // C1 to E1 and, up to the closed hatchway, A2 to D2; two cells are no lane.
+  const auto cells = [&] {
+    std::vector<int> lengths;
+    for (const auto& lane : seen.picture().lanes->lanes) lengths.push_back(lane.cells);
+    return lengths;
+  };
+  EXPECT_EQ(cells(), (std::vector{4, 3}));
+  const auto first = seen.picture().lanes->lanes.front();
+  EXPECT_LT(first.from.x, first.to.x);
+  EXPECT_EQ(first.from.y, first.to.y);
+  seen.desk.workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  EXPECT_EQ(cells(), (std::vector{5, 3}));
+}
+
+TEST(Insights, TheFrontierIsWhereBothSidesComeInTheSameMove) {
+  // Rows 1 and 7 are the sides' zones; from their rims it is half a cell (49 mm) to the middle of the next row, two and
+  // a half (243 mm) to that of row 4, and three and a half (340 mm) to the next but one: 1, 2 and 3 moves of 6".
+  Seen seen(test::with_drop_zones(mission_with({6, 7}, "", "")), "frontier");
+  const auto& field = seen.picture().frontier->fields.at(0);
+  EXPECT_EQ(band_at(seen, field, "C1"), 0);
+  EXPECT_EQ(band_at(seen, field, "C2"), 0);
+  EXPECT_EQ(band_at(seen, field, "C4"), FrontierInsight::contested);
+  EXPECT_EQ(band_at(seen, field, "C6"), 1);
+}
+
 TEST(Insights, TheLookToolPutsHatchwaysBack) {
   Desk desk(mission_with({3, 1}, "", "A1/B1 B1/C1"));
   desk.workspace.choose(ToolKind::look);
@@ -232,6 +267,10 @@ TEST(Insights, HaveAnAnswerToOddBattlefields) {
     seen.desk.workspace.move({60, 60}, {});
     test::RecordingCanvas canvas;
     draw_insights(canvas, seen.desk.workspace.view(), seen.picture(), Design::colour());
+    const bool has_board = !mission.boards.empty();
+    EXPECT_EQ(canvas.fills > 0, has_board);
+    EXPECT_EQ(seen.picture().sight.has_value(), has_board);
+    EXPECT_EQ(seen.picture().exposure->fields.empty(), !has_board);
   }
 }
 

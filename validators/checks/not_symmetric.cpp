@@ -20,16 +20,6 @@ std::string_view name_of(SymmetryKind kind) {
   return "mirrored top to bottom";
 }
 
-/// The symmetry that the fewest places, zones and objectives speak against; null where the boards match in none.
-const NearSymmetry* best_of(const std::array<NearSymmetry, 3>& symmetries) {
-  const NearSymmetry* best = nullptr;
-  const auto differences = [](const NearSymmetry& each) { return each.differ.size() + each.sides_differ.size(); };
-  for (const auto& each : symmetries) {
-    if (each.boards_match && (best == nullptr || differences(each) < differences(*best))) best = &each;
-  }
-  return best;
-}
-
 /// A hatchway as it comes to lie on another edge.
 Hatchway turned(Hatchway hatchway, Axis axis, const Flip& flip) {
   const auto turn = [&](auto end) {
@@ -68,7 +58,7 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   if (mission.head->balance != Balance::symmetric || mission.boards.empty()) return {};
   const auto symmetries = near_symmetries(mission);
-  const auto* best = best_of(symmetries);
+  const auto* best = nearest(symmetries);
   if (best == nullptr) return {{{"not-symmetric-boards", {}}, {}, {}}};
   Observation observation;
   observation.addresses = best->differ;

@@ -10,14 +10,12 @@
 
 #include "analysis/fairness/fairness.h"
 #include "analysis/fairness/side_sights.h"
-#include "analysis/fields/distance_field.h"
-#include "analysis/plan/mission_plan.h"
+#include "analysis/fairness/side_ways.h"
 #include "analysis/ranges.h"
 #include "analysis/snapshot.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/view/ruler.h"
 #include "editor/tools/words/translate.h"
-#include "model/mission/geometry.h"
 #include "model/text/messages.h"
 
 namespace bulkhead {
@@ -55,45 +53,8 @@ FairnessTable parts_table(const Fairness& fairness) {
   return table;
 }
 
-/// Measures from where sides start to objectives, all hatchways open.
-class Inches {
- public:
-  explicit Inches(const Mission& mission) : mission_(mission) {
-    PlanOptions options;
-    options.open = OpenHatchways::all();
-    for (const int level : levels_of(mission)) {
-      if (auto plan = plan_of(mission, level, options)) finders_.emplace_back(level, WayFinder(std::move(*plan)));
-    }
-  }
-
-  [[nodiscard]] std::optional<Length> to(const Id& side, const Marker& objective) {
-    if (!exists(mission_, objective.at)) return std::nullopt;
-    const auto at = point_of(mission_, objective.at);
-    std::optional<Length> best;
-    for (auto& [level, finder] : finders_) {
-      const auto area = start_area(mission_, side, level);
-      if (area.empty() || !on_level(at, level)) continue;
-      const SampleGrid grid{at, Length::millimetres(1), 1, 1};
-      const double distance = distances_from(area, finder, grid).values.front();
-      if (!std::isfinite(distance)) continue;
-      const auto length = Length::micrometres(std::llround(distance));
-      if (!best || length < *best) best = length;
-    }
-    return best;
-  }
-
- private:
-  [[nodiscard]] bool on_level(Point at, int level) const {
-    return std::any_of(mission_.boards.begin(), mission_.boards.end(), [&](const Part<Board>& board) {
-      return board->level == level && board_bounds(mission_, *board).contains(at);
-    });
-  }
-
-  const Mission& mission_;
-  std::vector<std::pair<int, WayFinder>> finders_;
-};
-
-FairnessTable access_table(const Mission& mission, const Fairness& fairness, Length move) {
+FairnessTable access_table(const Mission& mission, const Fairness& fairness, const SideWays& ways) {
+  const auto move = usual_move(mission);
   FairnessTable table{
       translate("Access"),
       translate("From the best place that a side starts at. Hatchways count before cells; inches are the shortest way "
@@ -102,27 +63,34 @@ FairnessTable access_table(const Mission& mission, const Fairness& fairness, Len
       {translate("Objective"), translate("Side"), translate("Hatchways"), translate("Cells"), translate("Inches"),
        translate("Moves")},
       {}};
-  Inches inches(mission);
-  for (const auto& objective : fairness.objectives) {
+  const auto inches = [](const std::optional<Length>& way) {
+    return way ? length_words(*way, RulerUnit::inches) : unknown;
+  };
+  for (const auto& objective : ways.objectives) {
     const auto* marker = find_marker(mission, objective.objective);
-    if (marker == nullptr) continue;
+    const auto routes = std::find_if(fairness.objectives.begin(), fairness.objectives.end(),
+                                     [&](const auto& each) { return each.objective == objective.objective; });
+    const bool routed = routes != fairness.objectives.end();
     const std::vector<Address> places = {ObjectAddress{marker->id}};
-    for (std::size_t side = 0; side < fairness.sides.size(); ++side) {
-      const auto& route = objective.routes[side];
-      const auto way = inches.to(fairness.sides[side], *marker);
-      // Every move begun counts whole.
-      const auto moves_to = [&](Length distance) {
-        return static_cast<int>((distance.in_micrometres() + move.in_micrometres() - 1) / move.in_micrometres());
-      };
+    std::vector<int> moves;
+    for (std::size_t side = 0; side < ways.sides.size(); ++side) {
+      const auto& id = ways.sides[side];
+      const auto place = std::find(fairness.sides.begin(), fairness.sides.end(), id) - fairness.sides.begin();
+      const auto number_of = static_cast<std::size_t>(place);
+      const auto route = routed && number_of < routes->routes.size() ? routes->routes[number_of] : std::nullopt;
+      const auto& way = objective.ways[side];
+      if (way) moves.push_back(moves_for(*way, move));
       table.rows.push_back(
-          {{words_for(mission, *marker), side_name(mission, fairness.sides[side]),
-            route ? number(route->hatchways) : unknown, route ? number(route->cells) : unknown,
-            way ? length_words(*way, RulerUnit::inches) : unknown, way ? number(moves_to(*way)) : unknown},
+          {{words_for(mission, *marker), side_name(mission, id), route ? number(route->hatchways) : unknown,
+            route ? number(route->cells) : unknown, inches(way), way ? number(moves.back()) : unknown},
            places});
     }
-    table.rows.push_back({{words_for(mission, *marker), translate("apart by"), number(objective.hatchways_apart),
-                           number(objective.cells_apart), "", ""},
-                          places});
+    const auto [fewest, most] = std::minmax_element(moves.begin(), moves.end());
+    table.rows.push_back(
+        {{words_for(mission, *marker), translate("apart by"), routed ? number(routes->hatchways_apart) : unknown,
+          routed ? number(routes->cells_apart) : unknown, inches(objective.apart),
+          objective.apart ? number(*most - *fewest) : unknown},
+         places});
   }
   return table;
 }
@@ -133,14 +101,17 @@ FairnessTable first_turn_table(const Mission& mission, const SideSights& sights)
                       {translate("Side"), translate("Sees of the others' zones"),
                        translate("Reaches of the others' zones"), translate("Its zones are seen from")},
                       {}};
-  for (std::size_t side = 0; side < mission.sides->size(); ++side) {
-    const auto& who = (*mission.sides)[side];
+  for (const auto& who : *mission.sides) {
+    // Of sides without start zones nothing can be said.
+    const auto found = std::find(sights.sides.begin(), sights.sides.end(), who.id);
+    const auto side = static_cast<std::size_t>(found - sights.sides.begin());
     const bool turn = side < sights.first_turn.size();
     const bool seen = side < sights.exposure.size();
-    table.rows.push_back({{who.name, percent(turn ? std::optional(sights.first_turn[side].sees) : std::nullopt),
-                           percent(turn ? std::optional(sights.first_turn[side].reaches) : std::nullopt),
-                           seen ? translate("{} of the battlefield", {percent(sights.exposure[side])}) : unknown},
-                          {}});
+    table.rows.push_back(
+        {{side_name(mission, who.id), percent(turn ? std::optional(sights.first_turn[side].sees) : std::nullopt),
+          percent(turn ? std::optional(sights.first_turn[side].reaches) : std::nullopt),
+          seen ? translate("{} of the battlefield", {percent(sights.exposure[side])}) : unknown},
+         {}});
   }
   return table;
 }
@@ -238,15 +209,14 @@ FairnessTable ranges_table(const Mission& mission, const Snapshot& snapshot) {
 FairnessPage fairness_page(const Mission& mission, const std::stop_token& stop) {
   const auto snapshot = Snapshot::make(mission);
   const auto symmetries = near_symmetries(mission);
-  auto figures = first_turn_figures(mission);
-  const auto move = figures.move.value_or(Length::micrometres(6 * 25'400));
-  const auto sights = side_sights(mission, figures, stop).value_or(SideSights());
-  const auto fairness = fairness_of(mission, snapshot, symmetries, sights);
+  const auto sights = side_sights(mission, first_turn_figures(mission), stop).value_or(SideSights());
+  const auto ways = side_ways(mission, stop);
+  const auto fairness = fairness_of(mission, snapshot, symmetries, sights, ways);
   FairnessPage page;
   page.overall = fairness.overall ? translate("Fairness {}", {percent(fairness.overall)})
                                   : translate("Of this battlefield no fairness can be told.");
   page.tables.push_back(parts_table(fairness));
-  page.tables.push_back(access_table(mission, fairness, move));
+  page.tables.push_back(access_table(mission, fairness, ways));
   page.tables.push_back(first_turn_table(mission, sights));
   page.tables.push_back(symmetry_table(mission, symmetries));
   page.tables.push_back(ranges_table(mission, snapshot));

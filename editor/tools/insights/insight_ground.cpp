@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/insights/insight_ground.h"
 
+#include "analysis/fairness/side_ways.h"
 #include "analysis/plan/mission_plan.h"
 #include "model/mission/geometry.h"
-#include "model/mission/limits.h"
 
 namespace bulkhead {
 namespace {
@@ -66,6 +66,6 @@ std::vector<Box> InsightGround::boards_on_table(const Level& level) const {
   return boxes;
 }
 
-Length InsightGround::move() const { return length_limit(*mission, "move").value_or(Length::micrometres(6 * 25'400)); }
+Length InsightGround::move() const { return usual_move(*mission); }
 
 }  // namespace bulkhead

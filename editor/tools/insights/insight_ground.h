@@ -42,7 +42,7 @@ struct InsightGround {
   [[nodiscard]] std::vector<Box> cells_on_table(const std::vector<std::uint32_t>& cells) const;
   /// All of a level.
   [[nodiscard]] std::vector<Box> boards_on_table(const Level& level) const;
-  /// Inches of one move: the limit `move` of mission or system, else 6".
+  /// See `usual_move`.
   [[nodiscard]] Length move() const;
 };
 

@@ -121,6 +121,10 @@ RulerReading WayRuler::between(const Table& table, int board, Point from, Point 
     for (const auto& reason : reading.cover->cover_by) reading.cover_at.push_back(on_table(reason.at));
     for (const auto& reason : reading.cover->obscured_by) reading.cover_at.push_back(on_table(reason.at));
   }
+  if (setting_->mission.system->measuring.distance == Measuring::Distance::straight) {
+    reading.way = reading.straight;
+    return reading;
+  }
   const auto way = ways_->way(from, to);
   if (!way) return reading;
   reading.way = std::max(0.0, in_millimetres(way->length) - radii);

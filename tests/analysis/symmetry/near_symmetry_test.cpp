@@ -120,6 +120,9 @@ TEST(NearSymmetry, NamesZonesAndObjectivesThatComeToLieOnNothing) {
       with_objective(with_objective(with_drop_zones(empty_mission({4, 4})), "o1", "A2"), "o2", "D3"), "o3", "C3.nw");
   EXPECT_EQ(sides_differ(mission, turn), Texts{}) << "o3 stands in the centre";
   EXPECT_EQ(sides_differ(mission, top_bottom), (Texts{"#o1", "#o2"}));
+  EXPECT_EQ(nearest(near_symmetries(mission))->kind, turn);
+  const auto mirrored = with_objective(with_objective(with_drop_zones(empty_mission({4, 4})), "o1", "A2"), "o2", "D2");
+  EXPECT_EQ(nearest(near_symmetries(mirrored))->kind, left_right) << "objectives speak against the others";
   auto zones = *mission.zones;
   std::get<CellsShape>(zones.front().shape).cells.pop_back();
   mission.zones = zones;
