@@ -211,7 +211,8 @@ Result<Measurement> Measure::between_places(const Standpoint& from, const Standp
   const auto& plan = finders.points->plan();
   if (const auto stop = what_blocks(plan, first->at, second->at)) result.blocked_by = stop->by;
   std::optional<Way> way;
-  if (is_straight(mission_, options_, Measuring::Distance::ways)) {
+  result.straight = is_straight(mission_, options_, Measuring::Distance::ways);
+  if (result.straight) {
     way = straight_way(fine(first->at), fine(second->at));
   } else {
     way = options_.base ? finders.bases->way(first->at, second->at) : finders.points->way(first->at, second->at);
@@ -237,6 +238,7 @@ Result<Measurement> Measure::between_places(const Standpoint& from, const Standp
 
 Result<Measurement> Measure::between_areas(const Standpoint& from, const Standpoint& to) {
   Measurement result;
+  result.straight = is_straight(mission_, options_, mission_.system->measuring.to_areas);
   Seen seen;
   for (const auto number : levels_of(mission_)) {
     const auto ground = level(number);
@@ -262,8 +264,7 @@ Result<Measurement> Measure::between_areas(const Standpoint& from, const Standpo
     for (auto* end : {&first, &second}) add_parts(*end, *parts);
     look(plan, first, second, seen);
     if (first.area.empty()) continue;
-    const auto way =
-        nearest_way(first, second, finder, is_straight(mission_, options_, mission_.system->measuring.to_areas));
+    const auto way = nearest_way(first, second, finder, result.straight);
     if (!way) continue;
     const auto radii = static_cast<double>((first.radius + second.radius).in_micrometres());
     const double length = in_millimetres(std::max(0.0, way->length - radii));

@@ -27,6 +27,8 @@ struct Measurement {
   /// The shortest way round walls and shut hatchways, or the straight line, as the system measures (`Measuring`);
   /// between bases without their radii and never below 0. Nothing where there is no way, or a base has no room.
   std::optional<double> distance;
+  /// It was measured straight through everything.
+  bool straight = false;
   /// Where that way begins, turns and ends, on the battlefield; for bases the way of their middles.
   std::vector<FinePoint> path;
   /// Whether any part of the one sees any part of the other. Of zones and areas the parts are places half an inch

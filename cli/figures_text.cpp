@@ -83,7 +83,7 @@ std::string figures_text(const Mission& mission, const Figures& figures) {
   text += info_line("terrain features", std::to_string(figures.features));
   text += info_line("regions", number_text(figures.regions_open));
   text += info_line("compartments", number_text(figures.compartments));
-  text += info_line("symmetry", symmetry_text(figures.symmetry));
+  text += info_line("terrain symmetry", symmetry_text(figures.symmetry));
   const auto lane = figures.longest_lane_cells ? number_text(figures.longest_lane_cells) + " cells"
                                                : number_text(figures.longest_lane_cells);
   text += info_line("longest lane", lane);

@@ -47,6 +47,7 @@ Json to_json(const Mission& mission, const MeasuredPair& pair) {
   Json entry = {{"from", pair.from}, {"to", pair.to}};
   entry["distance_mm"] = measurement.distance ? Json(rounded(*measurement.distance)) : Json();
   entry["distance_in"] = measurement.distance ? Json(rounded(*measurement.distance / inch)) : Json();
+  entry["straight"] = measurement.straight;
   entry["visible"] = measurement.visible;
   entry["fully_visible"] = measurement.fully_visible;
   entry["blocked_by"] = measurement.blocked_by ? Json(to_text(mission, *measurement.blocked_by)) : Json();

@@ -80,8 +80,14 @@ std::string cover_text(const Measurement& measurement) {
   if (!cover.visible) return "; no part of it is seen from the middle of the attacker's base";
   std::string text;
   const auto add = [&](const char* words, const std::vector<CoverReason>& reasons) {
+    // Both edges of a corner may say the same.
     std::vector<std::string> sentences;
-    for (const auto& reason : reasons) sentences.push_back(to_text(reason.words));
+    for (const auto& reason : reasons) {
+      auto sentence = to_text(reason.words);
+      if (std::find(sentences.begin(), sentences.end(), sentence) == sentences.end()) {
+        sentences.push_back(std::move(sentence));
+      }
+    }
     text += fmt::format("; {}: {}", words, fmt::join(sentences, ", and "));
   };
   if (cover.in_cover) add("in cover", cover.cover_by);
@@ -90,14 +96,21 @@ std::string cover_text(const Measurement& measurement) {
   return text.empty() ? "; in the open" : text;
 }
 
-std::string text_of(const Pair& pair, const Measurement& measurement) {
+std::string sight_text(const Mission& mission, const Measurement& measurement) {
+  if (measurement.fully_visible) return "fully visible";
+  const auto by = measurement.blocked_by ? fmt::format(" ({} is in the way)", to_text(mission, *measurement.blocked_by))
+                                         : std::string();
+  return (measurement.visible ? "visible in part" : "not visible") + terminal_line(by);
+}
+
+std::string text_of(const Mission& mission, const Pair& pair, const Measurement& measurement) {
   constexpr double inch = 25.4;
   const auto way = measurement.distance
-                       ? fmt::format("{:.1f} mm ({:.2f}\")", *measurement.distance, *measurement.distance / inch)
+                       ? fmt::format("{:.1f} mm ({:.2f}\"){}", *measurement.distance, *measurement.distance / inch,
+                                     measurement.straight ? " straight" : "")
                        : std::string("no way");
-  const auto* sight = measurement.fully_visible ? "fully visible" : measurement.visible ? "visible" : "not visible";
-  return fmt::format("{} to {}: {}, {}{}\n", terminal_line(pair.from), terminal_line(pair.to), way, sight,
-                     cover_text(measurement));
+  return fmt::format("{} to {}: {}, {}{}\n", terminal_line(pair.from), terminal_line(pair.to), way,
+                     sight_text(mission, measurement), cover_text(measurement));
 }
 
 Result<Measurement> measured(Measure& measure, const Pair& pair) {
@@ -146,7 +159,8 @@ ExitCode run(const Options& options) {
   if (options.format == "json") {
     print(options.pairs.empty() ? measurement_json(*mission, printed.front()) : measurements_json(*mission, printed));
   } else {
-    for (std::size_t index = 0; index < pairs.size(); ++index) print(text_of(pairs[index], measurements[index]));
+    for (std::size_t index = 0; index < pairs.size(); ++index)
+      print(text_of(*mission, pairs[index], measurements[index]));
   }
   return ExitCode::fine;
 }

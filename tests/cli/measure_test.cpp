@@ -41,7 +41,7 @@ TEST(MeasureCommand, SpeaksToPeople) {
             "A1 to B1: 97.0 mm (3.82\"), fully visible\n");
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall A1/B1 A1/A2"}).code, 0);
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "B1"}).output,
-            "A1 to B1: no way, not visible\n");
+            "A1 to B1: no way, not visible (A1/B1 is in the way)\n");
 }
 
 TEST(MeasureCommand, ReadsPairsFromAFile) {
@@ -61,9 +61,9 @@ TEST(MeasureCommand, KnowsZonesAndTheSystemsRule) {
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "zone z1 kind drop-zone cells C3"}).code, 0);
   // In Kill Team straight from the zone's side at x = 303, but round the wall from its middle.
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "#z1", "--to", "D3"}).output,
-            "#z1 to D3: 48.5 mm (1.91\"), not visible\n");
+            "#z1 to D3: 48.5 mm (1.91\") straight, not visible\n");
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "C3", "--to", "D3", "--straight"}).output,
-            "C3 to D3: 97.0 mm (3.82\"), not visible\n");
+            "C3 to D3: 97.0 mm (3.82\") straight, not visible (C3/D3 is in the way)\n");
   const auto round = place.run({"measure", "m.bulkhead", "--from", "C3", "--to", "D3", "--format", "json"});
   EXPECT_GT(json::parse(round.output).at("distance_mm").get<double>(), 150);
 }
@@ -80,17 +80,19 @@ TEST(MeasureCommand, SaysInWordsWhoIsInCover) {
     const auto line = place.run({"measure", "m.bulkhead", "--from", from, "--to", to, "--base", "32"}).output;
     return line.substr(line.find("), ") + 3);
   };
-  EXPECT_EQ(said(before_the_wall, behind_the_wall),
-            "visible; in cover: the end of the wall at D3.nw lies across the lines to the target, 0.20\" (5.1 mm) from "
-            "it\n");
+  EXPECT_EQ(
+      said(before_the_wall, behind_the_wall),
+      "visible in part; in cover: the end of the wall at D3.nw lies across the lines to the target, 0.20\" (5.1 mm) "
+      "from it\n");
   EXPECT_EQ(said(behind_the_wall, before_the_wall), "fully visible; in the open\n");
   EXPECT_EQ(said(before_the_wall, "420mm,280mm"),
-            "visible; obscured: the end of the wall at D3.nw lies across the lines to the target, 4.75\" (120.6 mm) "
+            "visible in part (D3.nw is in the way); obscured: the end of the wall at D3.nw lies across the lines to "
+            "the target, 4.75\" (120.6 mm) "
             "from it\n");
   EXPECT_EQ(said("418mm,60mm", "500mm,60mm"), "fully visible; too near the attacker for cover\n");
   EXPECT_EQ(said("270mm,200mm", "400mm,215mm"),
-            "visible; no part of it is seen from the middle of the attacker's base\n");
-  EXPECT_EQ(said("C3", "D3"), "not visible\n");
+            "visible in part (D3.nw is in the way); no part of it is seen from the middle of the attacker's base\n");
+  EXPECT_EQ(said("C3", "D3"), "not visible (C3/D3 is in the way)\n");
 }
 
 TEST(MeasureCommand, GoesByTheSystemsRuleOfCover) {
@@ -99,7 +101,7 @@ TEST(MeasureCommand, GoesByTheSystemsRuleOfCover) {
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall C3/D3"}).code, 0);
   const auto line =
       place.run({"measure", "m.bulkhead", "--from", before_the_wall, "--to", behind_the_wall, "--base", "32"}).output;
-  EXPECT_TRUE(line.ends_with(", visible; in cover: D3.nw hides a part of the target\n")) << line;
+  EXPECT_TRUE(line.ends_with(", visible in part; in cover: D3.nw hides a part of the target\n")) << line;
 }
 
 TEST(MeasureCommand, GivesCoverWithItsReasonsToPrograms) {

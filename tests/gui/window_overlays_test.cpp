@@ -129,6 +129,18 @@ TEST(EditorOverlays, TheRulerGoesRoundWalls) {
   screenshot("ruler");
 }
 
+TEST(EditorOverlays, DigitsSwitchThemFromListsToo) {
+  EditorWindow window(sample);
+  window.choose("mission.box");
+  auto& layout = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Layout");
+  ASSERT_TRUE(wait_for([&] { return layout.GetItemCount() > 0; }));
+  click(layout, place_of(layout, layout.RowToItem(0)));
+  layout.SetFocus();
+  settle();
+  press_key('1');
+  EXPECT_TRUE(wait_for([&] { return to_text(window.workspace().insights().shown) == "compartments"; }));
+}
+
 TEST(EditorOverlays, DigitsTypedIntoATextAreText) {
   EditorWindow window(sample);
   window.choose("mission.add-rule");
@@ -202,6 +214,9 @@ TEST(EditorBox, APanelIsPinnedWhereItLiesAndFreedAgain) {
   ASSERT_TRUE(wait_for([&] { return find(panel, "Unpin this panel") != nullptr; }));
   EXPECT_TRUE(layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 1).EndsWith("pinned"));
   EXPECT_FALSE(window.workspace().overlay().edges.empty());
+  const auto shown = layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 0);
+  EXPECT_NE(find(panel, shown + ": " + layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 1)), nullptr)
+      << "the chosen row stands below in full";
   screenshot("box-pinned");
   click(control<wxButton>(panel, "Unpin this panel"));
   EXPECT_TRUE(wait_for([&] { return window.mission() == unpinned; }));

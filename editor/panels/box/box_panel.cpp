@@ -58,6 +58,7 @@ void BoxPanel::build() {
   static_cast<wxFlexGridSizer*>(spins_)->AddGrowableCol(0);
   verdict_ = new WrappedText(this, [this] { Layout(); });
   build_lists();
+  detail_ = new WrappedText(this, [this] { Layout(); });
   pin_ = new wxButton(this, wxID_ANY, translated("&Pin this panel"));
   pin_->SetToolTip(translated("Says that this very panel lies here, whatever else would fit"));
   pin_->Disable();
@@ -68,6 +69,7 @@ void BoxPanel::build() {
   rows->Add(verdict_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
   rows->Add(pieces_, 3, wxEXPAND | wxBOTTOM, FromDIP(4));
   rows->Add(layout_, 4, wxEXPAND);
+  rows->Add(detail_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, FromDIP(8));
   rows->Add(pin_, 0, wxALL, FromDIP(8));
   SetSizer(rows);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -87,7 +89,7 @@ void BoxPanel::build_lists() {
   };
   pieces_ = add_list(translated("Pieces"));
   column(*pieces_, translated("Piece"), least_name_width, wxALIGN_LEFT);
-  column(*pieces_, translated("Owned"), number_width, wxALIGN_RIGHT);
+  column(*pieces_, translated("In box"), number_width, wxALIGN_RIGHT);
   column(*pieces_, translated("Used"), number_width, wxALIGN_RIGHT);
   column(*pieces_, translated("Short"), number_width, wxALIGN_RIGHT);
   layout_ = add_list(translated("Layout"));
@@ -164,10 +166,12 @@ void BoxPanel::say(const wxString& words, wxColour Palette::*role) {
 void BoxPanel::show(const BoxReport& report) {
   const bool good = report.buildable == Buildable::yes;
   const auto level = report.buildable == Buildable::no ? Level::error : Level::note;
-  say(good ? wxString::FromUTF8("✓ ") + to_wx(report.verdict) : symbol_of(level) + " " + to_wx(report.verdict),
-      good                    ? &Palette::text
-      : level == Level::error ? &Palette::error
-                              : &Palette::note);
+  auto verdict = (good ? wxString::FromUTF8("✓") : symbol_of(level)) + " " + to_wx(report.verdict);
+  // What is about no place has no row.
+  for (const auto& remark : report.remarks) {
+    if (remark.places.empty()) verdict += " " + to_wx(remark.words);
+  }
+  say(verdict, good ? &Palette::text : level == Level::error ? &Palette::error : &Palette::note);
   pieces_->DeleteAllItems();
   piece_places_.clear();
   for (const auto& piece : report.pieces) {
@@ -186,14 +190,17 @@ void BoxPanel::show(const BoxReport& report) {
     words.push_back(what);
     words.push_back(where);
     layout_->AppendItem(words);
+    row.words = where.empty() ? what : what + ": " + where;
     layout_rows_.push_back(std::move(row));
   };
   for (const auto& remark : report.remarks) {
-    add(symbol_of(Level::warning) + " " + to_wx(remark.words), {}, {remark.places, remark.pin, remark.pin.has_value()});
+    if (remark.places.empty()) continue;
+    add(symbol_of(Level::warning) + " " + to_wx(remark.words), {},
+        {remark.places, remark.pin, remark.pin.has_value(), {}});
   }
   for (const auto& panel : report.panels) {
     add(to_wx(panel.name), to_wx(panel.where + (panel.note.empty() ? "" : " · " + panel.note)),
-        {panel.covers, panel.pin, panel.pinned});
+        {panel.covers, panel.pin, panel.pinned, {}});
   }
   const auto kept = std::find_if(layout_rows_.begin(), layout_rows_.end(), [this](const LayoutRow& row) {
     return keep_chosen_.has_value() && row.pin == keep_chosen_;
@@ -208,6 +215,7 @@ void BoxPanel::piece_chosen() {
   const int row = pieces_->GetSelectedRow();
   const bool there = row != wxNOT_FOUND && static_cast<std::size_t>(row) < piece_places_.size();
   workspace_.highlight(there ? piece_places_[static_cast<std::size_t>(row)] : std::vector<Address>());
+  detail_->say(there ? pieces_->GetTextValue(static_cast<unsigned>(row), 0) : wxString());
 }
 
 const BoxPanel::LayoutRow* BoxPanel::chosen_row() const {
@@ -219,6 +227,7 @@ const BoxPanel::LayoutRow* BoxPanel::chosen_row() const {
 void BoxPanel::layout_chosen() {
   const auto* const row = chosen_row();
   workspace_.highlight(row != nullptr ? row->places : std::vector<Address>());
+  detail_->say(row != nullptr ? row->words : wxString());
   pin_->Enable(row != nullptr && row->pin.has_value());
   pin_->SetLabel(row != nullptr && row->pinned ? translated("Un&pin this panel") : translated("&Pin this panel"));
 }

@@ -47,6 +47,8 @@ class BoxPanel final : public wxPanel {
     std::vector<Address> places;
     std::optional<PanelPin> pin;
     bool pinned = false;
+    /// All that the row says; the list may cut it off.
+    wxString words;
   };
   void build_lists();
   [[nodiscard]] const LayoutRow* chosen_row() const;
@@ -63,6 +65,8 @@ class BoxPanel final : public wxPanel {
   WrappedText* verdict_ = nullptr;
   wxDataViewListCtrl* pieces_ = nullptr;
   wxDataViewListCtrl* layout_ = nullptr;
+  /// The chosen row in full.
+  WrappedText* detail_ = nullptr;
   wxButton* pin_ = nullptr;
   /// By row of the lists.
   std::vector<std::vector<Address>> piece_places_;

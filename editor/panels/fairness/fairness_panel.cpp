@@ -154,10 +154,10 @@ void FairnessPanel::row_chosen() {
 }
 
 void FairnessPanel::lay_out() {
-  // A low panel keeps its height for the table; the note is the choice's tip as well.
+  // A low panel keeps its height for the table, if that has rows; the note is the choice's tip as well.
   const auto size = ToDIP(GetClientSize());
   head_->SetOrientation(size.x < 640 ? wxVERTICAL : wxHORIZONTAL);
-  note_->Show(size.y >= 180 && !note_->text().empty());
+  note_->Show((size.y >= 180 || table_->GetItemCount() == 0) && !note_->text().empty());
   Layout();
 }
 

@@ -92,15 +92,20 @@ FairnessTable access_table(const Mission& mission, const Fairness& fairness, con
           objective.apart ? number(*most - *fewest) : unknown},
          places});
   }
+  if (table.rows.empty()) {
+    table.note = translate("Nothing to compare: there is no objective, or no side has a zone to start in.");
+  }
   return table;
 }
 
 FairnessTable first_turn_table(const Mission& mission, const SideSights& sights) {
-  FairnessTable table{translate("First turn and exposure"),
-                      translate("Shares of ground, by samples an inch apart; hatchways as the mission sets them."),
-                      {translate("Side"), translate("Sees of the others' zones"),
-                       translate("Reaches of the others' zones"), translate("Its zones are seen from")},
-                      {}};
+  FairnessTable table{
+      translate("First turn and exposure"),
+      translate("How much of the others' zones a side sees from its own as the battle begins, how much of "
+                "them it can shoot at after one move, and from how much of the battlefield its own are "
+                "seen. Samples are an inch apart, hatchways as the mission sets them."),
+      {translate("Side"), translate("Sees"), translate("Can shoot at"), translate("Is seen from")},
+      {}};
   for (const auto& who : *mission.sides) {
     // Of sides without start zones nothing can be said.
     const auto found = std::find(sights.sides.begin(), sights.sides.end(), who.id);
@@ -110,7 +115,7 @@ FairnessTable first_turn_table(const Mission& mission, const SideSights& sights)
     table.rows.push_back(
         {{side_name(mission, who.id), percent(turn ? std::optional(sights.first_turn[side].sees) : std::nullopt),
           percent(turn ? std::optional(sights.first_turn[side].reaches) : std::nullopt),
-          seen ? translate("{} of the battlefield", {percent(sights.exposure[side])}) : unknown},
+          seen ? percent(sights.exposure[side]) : unknown},
          {}});
   }
   return table;

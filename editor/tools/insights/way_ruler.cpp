@@ -63,9 +63,14 @@ std::vector<std::string> note_words(const Mission& mission, const RulerReading& 
   std::vector<std::string> notes;
   if (!reading.one_level) return notes;
   if (!reading.way || reading.goes_round()) notes.push_back(translate("straight {}", {both_units(reading.straight)}));
-  const auto size = base ? length_words(*base, RulerUnit::millimetres) : std::string();
-  if (!reading.fits_from) notes.push_back(translate("a base of {} has no room at the start", {size}));
-  if (!reading.fits_to) notes.push_back(translate("a base of {} has no room at the end", {size}));
+  if (base) {
+    const auto size = length_words(*base, RulerUnit::millimetres);
+    if (!reading.fits_from) notes.push_back(translate("a base of {} has no room at the start", {size}));
+    if (!reading.fits_to) notes.push_back(translate("a base of {} has no room at the end", {size}));
+  } else {
+    if (!reading.fits_from) notes.push_back(translate("there is no open ground at the start"));
+    if (!reading.fits_to) notes.push_back(translate("there is no open ground at the end"));
+  }
   notes.push_back(sight_words(mission, reading, base.has_value()));
   if (!reading.cover) return notes;
   for (auto& words : cover_words(mission, *reading.cover)) notes.push_back(std::move(words));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 #include <wx/app.h>
+#include <wx/dataview.h>
 #include <wx/menu.h>
 #include <wx/notebook.h>
 #include <wx/simplebook.h>
@@ -190,8 +191,12 @@ void EditorFrame::bind_events() {
       first_recent, first_recent + static_cast<int>(most_recent_files) - 1);
   // On the map the toolkit takes plain letters for typing before they could be the menus' keys.
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-    const auto* command = FindFocus() == canvas_ ? command_of(event) : nullptr;
-    if (command == nullptr) return event.Skip();
+    const auto* command = command_of(event);
+    // From a list overlays are switched as well: nothing is typed there.
+    const bool in_list = dynamic_cast<wxDataViewCtrl*>(FindFocus()) != nullptr;
+    const bool wanted =
+        FindFocus() == canvas_ || (in_list && command != nullptr && command->id.starts_with("overlay."));
+    if (command == nullptr || !wanted) return event.Skip();
     actions_.run(command->id);
     refresh_soon();
   });
