@@ -93,6 +93,8 @@ void add_benchmarks(Bench& bench) {
       [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.lookout.visible_area(bench.file.points[index])); });
   add(map + "/visible_area/cgal", points, benchmark::kNanosecond,
       [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.cgal_sight.visible_area(index)); });
+  add(map + "/visible_area/cgal_known_face", points, benchmark::kNanosecond,
+      [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.cgal_sight.visible_area_in_known_face(index)); });
   add(map + "/line_of_sight/bulkhead", pairs, benchmark::kNanosecond, [&bench](std::size_t index) {
     const auto& pair = bench.file.expected[index];
     benchmark::DoNotOptimize(sees(bench.plan, pair.from, pair.to));
