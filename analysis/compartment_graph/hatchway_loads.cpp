@@ -1,109 +1,107 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/compartment_graph/hatchway_loads.h"
 
-#include <boost/graph/dijkstra_shortest_paths.hpp>
-
-#include <functional>
+#include <algorithm>
+#include <iterator>
 #include <ranges>
+#include <utility>
 
 #include "analysis/compartment_graph/compact_graph.h"
 
 namespace bulkhead {
 namespace {
 
-constexpr std::uint64_t no_way = UINT64_MAX;
-constexpr std::uint64_t one_step = 1;
-constexpr std::uint64_t one_hatchway = std::uint64_t{1} << 32U;
-
-/// Notes the vertices in the order in which they are settled.
-class SettledOrder : public boost::default_dijkstra_visitor {
- public:
-  explicit SettledOrder(std::vector<std::uint32_t>& order) : order_(&order) {}
-  void examine_vertex(std::uint32_t vertex, const CompactGraph&) { order_->push_back(vertex); }
-
- private:
-  std::vector<std::uint32_t>* order_;
-};
+/// Hatchways before steps.
+using Distance = std::uint64_t;
+constexpr Distance no_way = UINT64_MAX;
+constexpr Distance one_step = 1;
+constexpr Distance one_hatchway = Distance{1} << 32U;
 
 /// The cells, and one vertex more for each direction of a link, as in `Routes`.
-class Network {
- public:
-  explicit Network(const CellGraph& cells) : cells_(static_cast<std::uint32_t>(cells.cell_count())) {
-    std::vector<CompactGraph::Arc> arcs;
-    std::vector<std::uint64_t> costs;
-    const auto add = [&](std::uint32_t from, std::uint32_t to, std::uint64_t cost, std::uint32_t pair) {
-      arcs.push_back({from, to});
-      costs.push_back(cost);
-      pairs_.push_back(pair);
-    };
-    const auto pairs = cells.neighbours();
+struct Network {
+  std::uint32_t cells = 0;
+  /// One step each: from cell to cell, and from a cell into a link.
+  CompactGraph steps{0, {}};
+  /// From a link to the cells at its end, at no cost.
+  CompactGraph ends{0, {}};
+  /// One step each, through hatchways.
+  CompactGraph passages{0, {}};
+  struct Passage {
+    std::uint32_t pair = 0;
+    Distance cost = 0;
+  };
+  /// By place in `passages`.
+  std::vector<Passage> passage;
+
+  explicit Network(const CellGraph& graph) : cells(static_cast<std::uint32_t>(graph.cell_count())) {
+    std::vector<CompactGraph::Arc> on_floor;
+    std::vector<CompactGraph::Arc> out_of_links;
+    std::vector<CompactGraph::Arc> through_hatchways;
+    std::vector<Passage> given;
+    const auto pairs = graph.neighbours();
     for (std::uint32_t index = 0; index < pairs.size(); ++index) {
       const auto& pair = pairs[index];
       if (pair.kind == EdgeKind::wall) continue;
-      const auto cost = pair.hatchways * one_hatchway + one_step;
-      add(pair.first, pair.second, cost, index);
-      add(pair.second, pair.first, cost, index);
+      auto& arcs = pair.hatchways == 0 ? on_floor : through_hatchways;
+      arcs.push_back({pair.first, pair.second});
+      arcs.push_back({pair.second, pair.first});
+      if (pair.hatchways != 0) given.insert(given.end(), 2, {index, pair.hatchways * one_hatchway + one_step});
     }
-    auto vertex = cells_;
-    for (const auto& link : cells.links()) {
+    auto vertex = cells;
+    for (const auto& link : graph.links()) {
       for (const auto& [from, to] : {std::pair(&link.from, &link.to), std::pair(&link.to, &link.from)}) {
-        for (const auto cell : *from) add(cell, vertex, one_step, no_pair);
-        for (const auto cell : *to) add(vertex, cell, 0, no_pair);
+        for (const auto cell : *from) on_floor.push_back({cell, vertex});
+        for (const auto cell : *to) out_of_links.push_back({vertex, cell});
         ++vertex;
       }
     }
-    graph_ = CompactGraph(vertex, arcs);
-    for (std::uint32_t place = 0; place < graph_.arcs(); ++place) costs_.push_back(costs[graph_.given(place)]);
+    steps = CompactGraph(vertex, on_floor);
+    ends = CompactGraph(vertex, out_of_links);
+    passages = CompactGraph(vertex, through_hatchways);
+    for (std::uint32_t place = 0; place < passages.arcs(); ++place) passage.push_back(given[passages.given(place)]);
   }
 
-  static constexpr std::uint32_t no_pair = UINT32_MAX;
-
-  [[nodiscard]] std::uint32_t cells() const { return cells_; }
-  [[nodiscard]] const CompactGraph& graph() const { return graph_; }
-  [[nodiscard]] std::vector<std::uint64_t>& costs() { return costs_; }
-  [[nodiscard]] std::uint32_t pair(std::uint32_t place) const { return pairs_[graph_.given(place)]; }
-
- private:
-  std::uint32_t cells_;
-  CompactGraph graph_{0, {}};
-  std::vector<std::uint64_t> costs_;
-  /// As given.
-  std::vector<std::uint32_t> pairs_;
+  [[nodiscard]] std::uint32_t vertices() const { return steps.vertices(); }
 };
 
-/// Brandes' sums, one source after the other.
+/// Calls back for every arc that leaves a vertex.
+template <typename Use>
+void each_arc(const CompactGraph& graph, std::uint32_t vertex, const Use& use) {
+  const auto end = graph.first(vertex + 1);
+  for (auto place = graph.first(vertex); place < end; ++place) use(graph.edge(place).target, place);
+}
+
+/// Brandes' sums, one source after the other. As all that costs anything is a step, perhaps through hatchways, the best
+/// routes are found without a heap: step by step all that can be reached through as many hatchways, then through more.
 class Loads {
  public:
   explicit Loads(const CellGraph& cells)
       : network_(cells),
         load_(cells.neighbours().size(), 0),
-        distance_(network_.graph().vertices()),
-        routes_(network_.graph().vertices()),
-        carried_(network_.graph().vertices()) {}
+        routes_(network_.vertices()),
+        onward_(network_.vertices()) {}
 
   void add_routes_from(std::uint32_t source) {
-    const auto& graph = network_.graph();
-    order_.clear();
-    boost::dijkstra_shortest_paths(graph, source,
-                                   boost::vertex_index_map(boost::typed_identity_property_map<std::uint32_t>())
-                                       .weight_map(PropertyByPlace(network_.costs()))
-                                       .distance_map(distance_.data())
-                                       .distance_inf(no_way)
-                                       .visitor(SettledOrder(order_)));
-    for (const auto vertex : order_) routes_[vertex] = carried_[vertex] = 0;
-    routes_[source] = 1;
-    for (const auto vertex : order_) {
-      each_next(vertex, [&](const CompactGraph::Edge& edge) { routes_[edge.target] += routes_[vertex]; });
-    }
+    search(source);
     for (const auto vertex : std::views::reverse(order_)) {
-      each_next(vertex, [&](const CompactGraph::Edge& edge) {
-        // One route ends in each cell; in the middle of a link none does.
-        const double ending = edge.target < network_.cells() ? 1 : 0;
-        const auto part = (ending + carried_[edge.target]) * routes_[vertex] / routes_[edge.target];
-        carried_[vertex] += part;
-        if (const auto pair = network_.pair(edge.place); pair != Network::no_pair) load_[pair] += part;
+      const auto distance = distance_[vertex];
+      double onward = 0;
+      each_arc(network_.steps, vertex, [&](std::uint32_t target, std::uint32_t) {
+        onward += distance_[target] == distance + one_step ? onward_[target] : 0;
       });
-      if (vertex < network_.cells() && distance_[vertex] >= one_hatchway) ++passing_;
+      each_arc(network_.ends, vertex, [&](std::uint32_t target, std::uint32_t) {
+        onward += distance_[target] == distance ? onward_[target] : 0;
+      });
+      each_arc(network_.passages, vertex, [&](std::uint32_t target, std::uint32_t place) {
+        const auto& passage = network_.passage[place];
+        if (distance_[target] != distance + passage.cost) return;
+        onward += onward_[target];
+        load_[passage.pair] += routes_[vertex] * onward_[target];
+      });
+      const bool is_cell = vertex < network_.cells;
+      // One route ends in each cell; in the middle of a link none does.
+      onward_[vertex] = onward + (is_cell ? 1 / routes_[vertex] : 0);
+      if (is_cell && distance >= one_hatchway) ++passing_;
     }
   }
 
@@ -112,12 +110,80 @@ class Loads {
   }
 
  private:
-  template <typename Use>
-  void each_next(std::uint32_t vertex, const Use& use) {
-    const auto& graph = network_.graph();
-    for (auto place = graph.first(vertex); place < graph.first(vertex + 1); ++place) {
-      const auto edge = graph.edge(place);
-      if (distance_[vertex] + network_.costs()[place] == distance_[edge.target]) use(edge);
+  /// A way into a cell that is taken up when it is its turn.
+  struct Entrance {
+    Distance distance = 0;
+    std::uint32_t from = 0;
+    std::uint32_t to = 0;
+    friend bool operator<(const Entrance& a, const Entrance& b) { return a.distance < b.distance; }
+  };
+  /// Vertices as far away as one another.
+  struct Front {
+    std::vector<std::uint32_t> cells;
+    std::vector<std::uint32_t> links;
+
+    [[nodiscard]] bool empty() const { return cells.empty() && links.empty(); }
+  };
+
+  void search(std::uint32_t source) {
+    distance_.assign(network_.vertices(), no_way);
+    order_.clear();
+    routes_[source] = 1;
+    entrances_.assign(1, {0, source, source});
+    while (!entrances_.empty() || !through_two_.empty()) {
+      search_on_floor();
+      entrances_.clear();
+      std::merge(through_one_.begin(), through_one_.end(), through_two_.begin(), through_two_.end(),
+                 std::back_inserter(entrances_));
+      through_one_.clear();
+      through_two_.clear();
+      std::swap(through_two_, through_two_more_);
+    }
+  }
+
+  /// All that can be reached without another hatchway.
+  void search_on_floor() {
+    Distance distance = 0;
+    for (auto entrance = entrances_.begin(); entrance != entrances_.end() || !here_.empty();
+         distance += one_step) {
+      if (here_.empty()) distance = entrance->distance;
+      for (; entrance != entrances_.end() && entrance->distance == distance; ++entrance) {
+        reach(entrance->to, distance, routes_[entrance->from], here_);
+      }
+      expand(distance);
+    }
+  }
+
+  /// From all that is here to the next front.
+  void expand(Distance distance) {
+    // Links first, for they lead to cells that are here.
+    for (const auto link : here_.links) {
+      order_.push_back(link);
+      each_arc(network_.ends, link,
+               [&](std::uint32_t cell, std::uint32_t) { reach(cell, distance, routes_[link], here_); });
+    }
+    for (const auto cell : here_.cells) {
+      order_.push_back(cell);
+      each_arc(network_.steps, cell,
+               [&](std::uint32_t next, std::uint32_t) { reach(next, distance + one_step, routes_[cell], next_); });
+      each_arc(network_.passages, cell, [&](std::uint32_t next, std::uint32_t place) {
+        if (distance_[next] != no_way) return;
+        const auto cost = network_.passage[place].cost;
+        (cost < 2 * one_hatchway ? through_one_ : through_two_more_).push_back({distance + cost, cell, next});
+      });
+    }
+    std::swap(here_, next_);
+    next_.cells.clear();
+    next_.links.clear();
+  }
+
+  void reach(std::uint32_t vertex, Distance distance, double routes, Front& front) {
+    if (distance_[vertex] == no_way) {
+      distance_[vertex] = distance;
+      routes_[vertex] = routes;
+      (vertex < network_.cells ? front.cells : front.links).push_back(vertex);
+    } else if (distance_[vertex] == distance) {
+      routes_[vertex] += routes;
     }
   }
 
@@ -125,11 +191,22 @@ class Loads {
   std::vector<double> load_;
   /// Routes from cell to cell that pass a hatchway.
   std::uint64_t passing_ = 0;
-  std::vector<std::uint64_t> distance_;
-  /// How many best routes lead to a vertex, and how many go on from it.
+
+  // Of one source.
+  std::vector<Distance> distance_;
+  /// How many best routes lead to a vertex.
   std::vector<double> routes_;
-  std::vector<double> carried_;
+  /// Of the routes that end in a vertex or lead on from it, as many for each of those that lead to it.
+  std::vector<double> onward_;
+  /// The nearer first.
   std::vector<std::uint32_t> order_;
+  Front here_;
+  Front next_;
+  /// Sorted: those into what is searched now, those through one more hatchway, through two, and through two from here.
+  std::vector<Entrance> entrances_;
+  std::vector<Entrance> through_one_;
+  std::vector<Entrance> through_two_;
+  std::vector<Entrance> through_two_more_;
 };
 
 }  // namespace
