@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <ranges>
 #include <utility>
 
 #include "analysis/compartment_graph/compact_graph.h"
@@ -20,11 +19,12 @@ constexpr Distance one_hatchway = Distance{1} << 32U;
 /// The cells, and one vertex more for each direction of a link, as in `Routes`.
 struct Network {
   std::uint32_t cells = 0;
-  /// One step each: from cell to cell, and from a cell into a link.
+  /// From cell to cell, and from a cell into a link: one step each.
   CompactGraph steps{0, {}};
+  CompactGraph into_links{0, {}};
   /// From a link to the cells at its end, at no cost.
-  CompactGraph ends{0, {}};
-  /// One step each, through hatchways.
+  CompactGraph out_of_links{0, {}};
+  /// From cell to cell through hatchways: one step each.
   CompactGraph passages{0, {}};
   struct Passage {
     std::uint32_t pair = 0;
@@ -35,7 +35,6 @@ struct Network {
 
   explicit Network(const CellGraph& graph) : cells(static_cast<std::uint32_t>(graph.cell_count())) {
     std::vector<CompactGraph::Arc> on_floor;
-    std::vector<CompactGraph::Arc> out_of_links;
     std::vector<CompactGraph::Arc> through_hatchways;
     std::vector<Passage> given;
     const auto pairs = graph.neighbours();
@@ -47,61 +46,57 @@ struct Network {
       arcs.push_back({pair.second, pair.first});
       if (pair.hatchways != 0) given.insert(given.end(), 2, {index, pair.hatchways * one_hatchway + one_step});
     }
+    std::vector<CompactGraph::Arc> in;
+    std::vector<CompactGraph::Arc> out;
     auto vertex = cells;
     for (const auto& link : graph.links()) {
       for (const auto& [from, to] : {std::pair(&link.from, &link.to), std::pair(&link.to, &link.from)}) {
-        for (const auto cell : *from) on_floor.push_back({cell, vertex});
-        for (const auto cell : *to) out_of_links.push_back({vertex, cell});
+        for (const auto cell : *from) in.push_back({cell, vertex});
+        for (const auto cell : *to) out.push_back({vertex, cell});
         ++vertex;
       }
     }
     steps = CompactGraph(vertex, on_floor);
-    ends = CompactGraph(vertex, out_of_links);
+    into_links = CompactGraph(vertex, in);
+    out_of_links = CompactGraph(vertex, out);
     passages = CompactGraph(vertex, through_hatchways);
     for (std::uint32_t place = 0; place < passages.arcs(); ++place) passage.push_back(given[passages.given(place)]);
   }
 
   [[nodiscard]] std::uint32_t vertices() const { return steps.vertices(); }
+  /// Of those that lead on at once, without waiting for others.
+  [[nodiscard]] std::uint32_t arcs() const { return steps.arcs() + into_links.arcs() + out_of_links.arcs(); }
 };
-
-/// Calls back for every arc that leaves a vertex.
-template <typename Use>
-void each_arc(const CompactGraph& graph, std::uint32_t vertex, const Use& use) {
-  const auto end = graph.first(vertex + 1);
-  for (auto place = graph.first(vertex); place < end; ++place) use(graph.edge(place).target, place);
-}
 
 /// Brandes' sums, one source after the other. As all that costs anything is a step, perhaps through hatchways, the best
 /// routes are found without a heap: step by step all that can be reached through as many hatchways, then through more.
 class Loads {
  public:
   explicit Loads(const CellGraph& cells)
-      : network_(cells),
-        load_(cells.neighbours().size(), 0),
-        routes_(network_.vertices()),
-        onward_(network_.vertices()) {}
+      : network_(cells), load_(cells.neighbours().size(), 0), vertices_(network_.vertices()) {
+    successors_.reserve(network_.arcs());
+    order_.reserve(network_.vertices());
+    front_.reserve(network_.vertices());
+  }
 
   void add_routes_from(std::uint32_t source) {
     search(source);
-    for (const auto vertex : std::views::reverse(order_)) {
-      const auto distance = distance_[vertex];
-      double onward = 0;
-      each_arc(network_.steps, vertex, [&](std::uint32_t target, std::uint32_t) {
-        onward += distance_[target] == distance + one_step ? onward_[target] : 0;
-      });
-      each_arc(network_.ends, vertex, [&](std::uint32_t target, std::uint32_t) {
-        onward += distance_[target] == distance ? onward_[target] : 0;
-      });
-      each_arc(network_.passages, vertex, [&](std::uint32_t target, std::uint32_t place) {
-        const auto& passage = network_.passage[place];
-        if (distance_[target] != distance + passage.cost) return;
-        onward += onward_[target];
-        load_[passage.pair] += routes_[vertex] * onward_[target];
-      });
-      const bool is_cell = vertex < network_.cells;
+    auto entered = entered_.size();
+    auto successor = successors_.size();
+    for (auto index = order_.size(); index-- > 0;) {
+      for (; entered > 0 && entered_[entered - 1].index > index; --entered) {
+        const auto& entrance = entered_[entered - 1];
+        auto& from = vertices_[entrance.from];
+        const auto onward = vertices_[entrance.to].onward;
+        from.onward += onward;
+        load_[entrance.pair] += from.routes * onward;
+      }
+      auto& vertex = vertices_[order_[index].vertex];
       // One route ends in each cell; in the middle of a link none does.
-      onward_[vertex] = onward + (is_cell ? 1 / routes_[vertex] : 0);
-      if (is_cell && distance >= one_hatchway) ++passing_;
+      double onward = vertex.onward + (order_[index].vertex < network_.cells ? 1 / vertex.routes : 0);
+      const auto first = index == 0 ? 0 : order_[index - 1].successors_end;
+      while (successor > first) onward += vertices_[successors_[--successor]].onward;
+      vertex.onward = onward;
     }
   }
 
@@ -110,81 +105,118 @@ class Loads {
   }
 
  private:
-  /// A way into a cell that is taken up when it is its turn.
+  /// A way into a cell through hatchways.
   struct Entrance {
     Distance distance = 0;
+    std::uint32_t pair = 0;
     std::uint32_t from = 0;
     std::uint32_t to = 0;
+    /// A place in `order_`, behind `from` but not behind `to`.
+    std::size_t index = 0;
     friend bool operator<(const Entrance& a, const Entrance& b) { return a.distance < b.distance; }
   };
-  /// Vertices as far away as one another.
-  struct Front {
-    std::vector<std::uint32_t> cells;
-    std::vector<std::uint32_t> links;
 
-    [[nodiscard]] bool empty() const { return cells.empty() && links.empty(); }
+  /// What is known of a cell or a link.
+  struct Vertex {
+    Distance distance = no_way;
+    /// How many best routes lead to it.
+    double routes = 0;
+    /// For each of them, how many routes from the source end here or go on.
+    double onward = 0;
+  };
+  struct Expanded {
+    std::uint32_t vertex = 0;
+    /// Up to where `successors_` are its own.
+    std::size_t successors_end = 0;
   };
 
   void search(std::uint32_t source) {
-    distance_.assign(network_.vertices(), no_way);
+    std::fill(vertices_.begin(), vertices_.end(), Vertex{});
     order_.clear();
-    routes_[source] = 1;
-    entrances_.assign(1, {0, source, source});
-    while (!entrances_.empty() || !through_two_.empty()) {
-      search_on_floor();
+    successors_.clear();
+    entered_.clear();
+    entrances_.clear();
+    vertices_[source] = {0, 1, 0};
+    front_.assign(1, source);
+    found_ = 0;
+    search_on_floor();
+    const auto without_hatchways = found_;
+    while (!through_one_.empty() || !through_two_.empty() || !through_two_more_.empty()) {
       entrances_.clear();
       std::merge(through_one_.begin(), through_one_.end(), through_two_.begin(), through_two_.end(),
                  std::back_inserter(entrances_));
       through_one_.clear();
       through_two_.clear();
       std::swap(through_two_, through_two_more_);
+      search_on_floor();
     }
+    passing_ += found_ - without_hatchways;
   }
 
-  /// All that can be reached without another hatchway.
+  /// All that can be reached from the front and by the entrances without another hatchway.
   void search_on_floor() {
     Distance distance = 0;
-    for (auto entrance = entrances_.begin(); entrance != entrances_.end() || !here_.empty();
-         distance += one_step) {
-      if (here_.empty()) distance = entrance->distance;
+    for (auto entrance = entrances_.begin(); entrance != entrances_.end() || !front_.empty(); distance += one_step) {
+      if (front_.empty()) distance = entrance->distance;
       for (; entrance != entrances_.end() && entrance->distance == distance; ++entrance) {
-        reach(entrance->to, distance, routes_[entrance->from], here_);
+        if (!reach(entrance->to, distance, vertices_[entrance->from].routes, front_)) continue;
+        entrance->index = order_.size();
+        entered_.push_back(*entrance);
       }
-      expand(distance);
+      expand_front(distance);
     }
   }
 
-  /// From all that is here to the next front.
-  void expand(Distance distance) {
-    // Links first, for they lead to cells that are here.
-    for (const auto link : here_.links) {
-      order_.push_back(link);
-      each_arc(network_.ends, link,
-               [&](std::uint32_t cell, std::uint32_t) { reach(cell, distance, routes_[link], here_); });
+  /// The cells of the front, all as far away, give way to those one step farther.
+  void expand_front(Distance distance) {
+    std::swap(front_, last_front_);
+    front_.clear();
+    links_.clear();
+    found_ += last_front_.size();
+    const bool has_links = network_.into_links.arcs() > 0;
+    for (const auto cell : last_front_) {
+      lead_on(cell, network_.steps, distance + one_step, front_);
+      if (has_links) lead_on(cell, network_.into_links, distance + one_step, links_);
+      order_.push_back({cell, successors_.size()});
+      wait_at_passages(cell, distance);
     }
-    for (const auto cell : here_.cells) {
-      order_.push_back(cell);
-      each_arc(network_.steps, cell,
-               [&](std::uint32_t next, std::uint32_t) { reach(next, distance + one_step, routes_[cell], next_); });
-      each_arc(network_.passages, cell, [&](std::uint32_t next, std::uint32_t place) {
-        if (distance_[next] != no_way) return;
-        const auto cost = network_.passage[place].cost;
-        (cost < 2 * one_hatchway ? through_one_ : through_two_more_).push_back({distance + cost, cell, next});
-      });
+    // A link's end is where the step into it leads.
+    for (const auto link : links_) {
+      lead_on(link, network_.out_of_links, distance + one_step, front_);
+      order_.push_back({link, successors_.size()});
     }
-    std::swap(here_, next_);
-    next_.cells.clear();
-    next_.links.clear();
   }
 
-  void reach(std::uint32_t vertex, Distance distance, double routes, Front& front) {
-    if (distance_[vertex] == no_way) {
-      distance_[vertex] = distance;
-      routes_[vertex] = routes;
-      (vertex < network_.cells ? front.cells : front.links).push_back(vertex);
-    } else if (distance_[vertex] == distance) {
-      routes_[vertex] += routes;
+  void lead_on(std::uint32_t vertex, const CompactGraph& arcs, Distance distance, std::vector<std::uint32_t>& reached) {
+    const auto routes = vertices_[vertex].routes;
+    const auto end = arcs.first(vertex + 1);
+    for (auto place = arcs.first(vertex); place < end; ++place) {
+      const auto to = arcs.edge(place).target;
+      if (reach(to, distance, routes, reached)) successors_.push_back(to);
     }
+  }
+
+  void wait_at_passages(std::uint32_t cell, Distance distance) {
+    const auto end = network_.passages.first(cell + 1);
+    for (auto place = network_.passages.first(cell); place < end; ++place) {
+      const auto to = network_.passages.edge(place).target;
+      if (vertices_[to].distance != no_way) continue;
+      const auto& passage = network_.passage[place];
+      auto& waiting = passage.cost < 2 * one_hatchway ? through_one_ : through_two_more_;
+      waiting.push_back({distance + passage.cost, passage.pair, cell, to});
+    }
+  }
+
+  /// Whether these routes are best ones; none better is left to be found then. The first make it one of those reached.
+  bool reach(std::uint32_t to, Distance distance, double routes, std::vector<std::uint32_t>& reached) {
+    auto& vertex = vertices_[to];
+    if (vertex.distance < distance) return false;
+    if (vertex.distance == no_way) {
+      vertex.distance = distance;
+      reached.push_back(to);
+    }
+    vertex.routes += routes;
+    return true;
   }
 
   Network network_;
@@ -193,16 +225,19 @@ class Loads {
   std::uint64_t passing_ = 0;
 
   // Of one source.
-  std::vector<Distance> distance_;
-  /// How many best routes lead to a vertex.
-  std::vector<double> routes_;
-  /// Of the routes that end in a vertex or lead on from it, as many for each of those that lead to it.
-  std::vector<double> onward_;
+  std::vector<Vertex> vertices_;
   /// The nearer first.
-  std::vector<std::uint32_t> order_;
-  Front here_;
-  Front next_;
-  /// Sorted: those into what is searched now, those through one more hatchway, through two, and through two from here.
+  std::vector<Expanded> order_;
+  /// Where the best routes go on to without passing a hatchway, of one vertex after the other.
+  std::vector<std::uint32_t> successors_;
+  /// Where they go on through hatchways.
+  std::vector<Entrance> entered_;
+  /// How many cells.
+  std::uint64_t found_ = 0;
+  std::vector<std::uint32_t> front_;
+  std::vector<std::uint32_t> last_front_;
+  std::vector<std::uint32_t> links_;
+  /// Sorted: ways into what is searched now, those through one hatchway more, through two from before, two from here.
   std::vector<Entrance> entrances_;
   std::vector<Entrance> through_one_;
   std::vector<Entrance> through_two_;
