@@ -15,17 +15,12 @@ double ratio(std::int64_t a, std::int64_t b) { return static_cast<double>(a) / s
 }  // namespace
 
 std::size_t Outline::follow(const ViewMesh& view, std::uint32_t strip, Ray left, Ray right, std::size_t begin) {
-  const double sign = view.turned() ? -1 : 1;
+  sign_ = view.turned() ? -1 : 1;
   openings_ = view.openings();
-  from_x_ = static_cast<std::int64_t>(sign * inside_.x);
-  from_y_ = static_cast<std::int64_t>(-sign * inside_.y);
+  from_x_ = static_cast<std::int64_t>(sign_ * inside_.x);
+  from_y_ = static_cast<std::int64_t>(-sign_ * inside_.y);
   const auto* next = follow(view.strip(strip), left, right, with_room(vertices_.data() + begin));
-  const auto end = static_cast<std::size_t>(next - vertices_.data());
-  for (auto index = begin; index < end; ++index) {
-    auto& vertex = vertices_[index];
-    vertex = {at_.x + sign * vertex.x, at_.y - sign * vertex.y};
-  }
-  return end;
+  return static_cast<std::size_t>(next - vertices_.data());
 }
 
 FinePoint* Outline::with_room(FinePoint* next) {
@@ -37,10 +32,14 @@ FinePoint* Outline::with_room(FinePoint* next) {
 }
 
 FinePoint* Outline::follow(const ViewMesh::Strip& first, Ray left, Ray right, FinePoint* next) {
-  const auto add = [&](double x, double y) { *next++ = {x, y}; };
+  const auto write = [&](double x, double y) { *next = {at_.x + sign_ * x, at_.y - sign_ * y}; };
+  const auto add = [&](double x, double y) {
+    write(x, y);
+    ++next;
+  };
   // Seldom foreseen, so this does not branch: it writes in any case, and moves on only if this is so.
   const auto add_if = [&](bool seen, std::int64_t x, double y) {
-    *next = {static_cast<double>(x), y};
+    write(static_cast<double>(x), y);
     next += seen ? 1 : 0;
   };
   for (const auto* strip = &first;;) {
@@ -84,6 +83,8 @@ FinePoint* Outline::follow(const ViewMesh::Strip& first, Ray left, Ray right, Fi
       return next;
     }
 
+    // What is read next, while it is found out what to do with this opening.
+    __builtin_prefetch(openings_ + opening->strip.first);
     bool begins = (opening->left - from_x_) * left.y > left_ray;
     bool ends = (opening->right - from_x_) * right.y < right_ray;
     if (begins) {

@@ -36,11 +36,12 @@ class Outline {
 
   FinePoint inside_;
   FinePoint at_;
-  /// While a cone is followed, what it has added is relative to the source, as the view counts.
   std::vector<FinePoint>& vertices_;
   const FinePoint* limit_;
   // Of the view that is being followed.
   const ViewMesh::Opening* openings_ = nullptr;
+  /// -1 where it is turned.
+  double sign_ = 1;
   std::int64_t from_x_ = 0;
   std::int64_t from_y_ = 0;
 };
