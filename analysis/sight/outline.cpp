@@ -31,85 +31,70 @@ FinePoint* Outline::with_room(FinePoint* next) {
   return vertices_.data() + size;
 }
 
+/// Where a ray leaves by a side of the strip. A ray past a corner on that very side, already added, goes along it.
+inline FinePoint* Outline::add_on_side(FinePoint* next, Ray ray, std::int64_t side) const {
+  return ray.x == side ? next : add(next, static_cast<double>(side), ratio(side * ray.y, ray.x));
+}
+
+/// Up to the first opening, `blocked` if that does not begin where the far side or the cone does.
+inline FinePoint* Outline::add_left_end(FinePoint* next, const Approach& cone, bool blocked) const {
+  const bool by_side = cone.left_ray < cone.strip_left * cone.left.y;
+  if (by_side) next = add_on_side(next, cone.left, cone.strip_left);
+  if (!blocked) return next;
+  return add(next, by_side ? static_cast<double>(cone.strip_left) : ratio(cone.left_ray, cone.left.y),
+             static_cast<double>(cone.y));
+}
+
+inline FinePoint* Outline::add_right_end(FinePoint* next, const Approach& cone, bool blocked) const {
+  const bool by_side = cone.right_ray > cone.strip_right * cone.right.y;
+  if (blocked) {
+    next = add(next, by_side ? static_cast<double>(cone.strip_right) : ratio(cone.right_ray, cone.right.y),
+               static_cast<double>(cone.y));
+  }
+  return by_side ? add_on_side(next, cone.right, cone.strip_right) : next;
+}
+
+/// Where nothing of the cone goes on.
+inline FinePoint* Outline::add_end(FinePoint* next, const Approach& cone) const {
+  const bool all_left = cone.right_ray <= cone.strip_left * cone.right.y;
+  const bool all_right = cone.left_ray >= cone.strip_right * cone.left.y;
+  if (!all_left && !all_right) return add_right_end(add_left_end(next, cone, true), cone, true);
+  const auto side = all_left ? cone.strip_left : cone.strip_right;
+  return add_on_side(add_on_side(next, cone.left, side), cone.right, side);
+}
+
 FinePoint* Outline::follow(const ViewMesh::Strip& first, Ray left, Ray right, FinePoint* next) {
-  const auto write = [&](double x, double y) { *next = {at_.x + sign_ * x, at_.y - sign_ * y}; };
-  const auto add = [&](double x, double y) {
-    write(x, y);
-    ++next;
-  };
-  // Seldom foreseen, so this does not branch: it writes in any case, and moves on only if this is so.
-  const auto add_if = [&](bool seen, std::int64_t x, double y) {
-    write(static_cast<double>(x), y);
-    next += seen ? 1 : 0;
-  };
   for (const auto* strip = &first;;) {
     const auto y = strip->far - from_y_;
     const auto far = static_cast<double>(y);
-    const auto strip_left = strip->left - from_x_;
-    const auto strip_right = strip->right - from_x_;
-    // A place on the far side lies to the left of a ray where its x times the ray's y is less than these.
-    const auto left_ray = left.x * y;
-    const auto right_ray = right.x * y;
-    // Where a ray leaves by a side of the strip. A ray past a corner on that very side, already added, goes along it.
-    const auto add_on_side = [&](Ray ray, std::int64_t side) {
-      if (ray.x != side) add(static_cast<double>(side), ratio(side * ray.y, ray.x));
-    };
-    const auto add_left_end = [&](bool blocked) {
-      const bool by_side = left_ray < strip_left * left.y;
-      if (by_side) add_on_side(left, strip_left);
-      if (blocked) add(by_side ? static_cast<double>(strip_left) : ratio(left_ray, left.y), far);
-    };
-    const auto add_right_end = [&](bool blocked) {
-      const bool by_side = right_ray > strip_right * right.y;
-      if (blocked) add(by_side ? static_cast<double>(strip_right) : ratio(right_ray, right.y), far);
-      if (by_side) add_on_side(right, strip_right);
-    };
-
+    const Approach cone{left, right, y, strip->left - from_x_, strip->right - from_x_, left.x * y, right.x * y};
     const auto* opening = openings_ + strip->first;
     const auto* const end = openings_ + strip->last;
-    while (opening != end && (opening->right - from_x_) * left.y <= left_ray) ++opening;
-    if (opening == end || (opening->left - from_x_) * right.y >= right_ray) {
-      next = with_room(next);
-      const bool all_left = right_ray <= strip_left * right.y;
-      const bool all_right = left_ray >= strip_right * left.y;
-      if (all_left || all_right) {
-        const auto side = all_left ? strip_left : strip_right;
-        add_on_side(left, side);
-        add_on_side(right, side);
-      } else {
-        add_left_end(true);
-        add_right_end(true);
-      }
-      return next;
-    }
+    while (opening != end && (opening->right - from_x_) * left.y <= cone.left_ray) ++opening;
+    if (opening == end || (opening->left - from_x_) * right.y >= cone.right_ray) return add_end(with_room(next), cone);
 
     // What is read next, while it is found out what to do with this opening.
     __builtin_prefetch(openings_ + opening->strip.first);
-    bool begins = (opening->left - from_x_) * left.y > left_ray;
-    bool ends = (opening->right - from_x_) * right.y < right_ray;
-    if (begins) {
-      next = with_room(next);
-      add_left_end(opening->left != strip->left);
-    }
+    bool begins = (opening->left - from_x_) * left.y > cone.left_ray;
+    bool ends = (opening->right - from_x_) * right.y < cone.right_ray;
+    if (begins) next = add_left_end(with_room(next), cone, opening->left != strip->left);
     while (ends) {
       const Ray from{opening->left - from_x_, y};
       const Ray to{opening->right - from_x_, y};
-      add_if(begins && opening->turns_left, from.x, far);
+      next = add(next, static_cast<double>(from.x), far, begins && opening->turns_left);
       next = follow(opening->strip, begins ? from : left, to, next);
-      add_if(opening->turns_right, to.x, far);
-      if (opening + 1 == end || (opening[1].left - from_x_) * right.y >= right_ray) {
-        next = with_room(next);
-        add_right_end(opening->right != strip->right);
-        return next;
+      next = add(next, static_cast<double>(to.x), far, opening->turns_right);
+      if (opening + 1 == end || (opening[1].left - from_x_) * right.y >= cone.right_ray) {
+        return add_right_end(with_room(next), cone, opening->right != strip->right);
       }
       ++opening;
       begins = true;
-      ends = (opening->right - from_x_) * right.y < right_ray;
+      ends = (opening->right - from_x_) * right.y < cone.right_ray;
     }
     // The right ray goes on through this opening, so that nothing is left to be added after what is seen through it.
     if (begins) {
       left = {opening->left - from_x_, y};
-      add_if(opening->turns_left, left.x, far);
+      next = add(next, static_cast<double>(left.x), far, opening->turns_left);
     }
     strip = &opening->strip;
   }

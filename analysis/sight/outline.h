@@ -31,8 +31,30 @@ class Outline {
   std::size_t follow(const ViewMesh& view, std::uint32_t strip, Ray left, Ray right, std::size_t begin);
 
  private:
+  /// How a cone comes to the far side of a strip. All is relative to the source.
+  struct Approach {
+    Ray left;
+    Ray right;
+    std::int64_t y;
+    std::int64_t strip_left;
+    std::int64_t strip_right;
+    /// A place on the far side lies to the left of a ray where its x times the ray's y is less than these.
+    std::int64_t left_ray;
+    std::int64_t right_ray;
+  };
+
   FinePoint* follow(const ViewMesh::Strip& first, Ray left, Ray right, FinePoint* next);
   FinePoint* with_room(FinePoint* next);
+  // Each writes what it adds at `next` and returns where the next vertex goes. Conditions that can seldom be foreseen
+  // are not branched upon: a vertex is written in any case, and the next one over it if it is not `seen`.
+  FinePoint* add(FinePoint* next, double x, double y, bool seen = true) const {
+    *next = {at_.x + sign_ * x, at_.y - sign_ * y};
+    return next + (seen ? 1 : 0);
+  }
+  FinePoint* add_on_side(FinePoint* next, Ray ray, std::int64_t side) const;
+  FinePoint* add_left_end(FinePoint* next, const Approach& cone, bool blocked) const;
+  FinePoint* add_right_end(FinePoint* next, const Approach& cone, bool blocked) const;
+  FinePoint* add_end(FinePoint* next, const Approach& cone) const;
 
   FinePoint inside_;
   FinePoint at_;
