@@ -36,8 +36,9 @@ class ViewMesh {
 
   ViewMesh(const StripMesh& mesh, StripMesh::Side towards);
 
-  /// Numbered as in the mesh; those without height have no openings and nothing leads into them.
+  /// Whether it is that of who looks south.
   [[nodiscard]] bool turned() const { return turned_; }
+  /// Numbered as in the mesh; those without height have no openings and nothing leads into them.
   [[nodiscard]] const Strip& strip(std::uint32_t number) const { return strips_[number]; }
   /// One more than there are, so that the one behind a strip's last may be read.
   [[nodiscard]] const Opening* openings() const { return openings_.data(); }
