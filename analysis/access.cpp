@@ -8,7 +8,20 @@
 namespace bulkhead {
 namespace {
 
-SideStart start_of(const Mission& mission, const CellGraph& graph, const Side& side) {
+Routes routes_of(const SideStart& start, const CellGraph& graph, const std::optional<StartsOnGraph>& earlier) {
+  if (earlier) {
+    for (const auto& before : earlier->sides) {
+      if (before.side == start.side && before.cells == start.cells &&
+          before.routes.still_hold(earlier->graph, graph, start.side)) {
+        return before.routes;
+      }
+    }
+  }
+  return Routes(graph, start.cells, start.side);
+}
+
+SideStart start_of(const Mission& mission, const CellGraph& graph, const Side& side,
+                   const std::optional<StartsOnGraph>& earlier) {
   SideStart start{side.id, false, false, {}, {}};
   const bool plain_board = std::any_of(mission.boards.begin(), mission.boards.end(),
                                        [](const Part<Board>& board) { return board->lattice() == nullptr; });
@@ -22,7 +35,7 @@ SideStart start_of(const Mission& mission, const CellGraph& graph, const Side& s
   for (std::uint32_t cell = 0; cell < covered.size(); ++cell) {
     if (covered[cell]) start.cells.push_back(cell);
   }
-  start.routes = Routes(graph, start.cells, side.id);
+  start.routes = routes_of(start, graph, earlier);
   return start;
 }
 
@@ -34,9 +47,10 @@ bool starts_in(const Mission& mission, const Id& side, const Zone& zone) {
   return zone.side ? *zone.side == side : kind->owner == ZoneKind::Owner::everybody;
 }
 
-std::vector<SideStart> side_starts(const Mission& mission, const CellGraph& graph) {
+std::vector<SideStart> side_starts(const Mission& mission, const CellGraph& graph,
+                                   const std::optional<StartsOnGraph>& earlier) {
   std::vector<SideStart> starts;
-  for (const auto& side : *mission.sides) starts.push_back(start_of(mission, graph, side));
+  for (const auto& side : *mission.sides) starts.push_back(start_of(mission, graph, side, earlier));
   return starts;
 }
 

@@ -3,6 +3,7 @@
 
 #include <tl/expected.hpp>
 
+#include <optional>
 #include <vector>
 
 #include "analysis/routes.h"
@@ -47,8 +48,14 @@ struct Access {
 /// those without a side whose kind belongs to everybody.
 [[nodiscard]] bool starts_in(const Mission& mission, const Id& side, const Zone& zone);
 
-/// In the mission's order of sides.
-[[nodiscard]] std::vector<SideStart> side_starts(const Mission& mission, const CellGraph& graph);
+/// The starts of sides on a graph.
+struct StartsOnGraph {
+  const CellGraph& graph;
+  const std::vector<SideStart>& sides;
+};
+/// In the mission's order of sides. Earlier ones only save work where their routes still hold.
+[[nodiscard]] std::vector<SideStart> side_starts(const Mission& mission, const CellGraph& graph,
+                                                 const std::optional<StartsOnGraph>& earlier = std::nullopt);
 
 /// Every side and objective: sides in order, and for each the objectives in order.
 [[nodiscard]] std::vector<Access> access_to_objectives(const Mission& mission, const CellGraph& graph,

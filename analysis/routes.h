@@ -26,6 +26,10 @@ class Routes {
   /// barred, airlocks are not. A link between cells is one step.
   Routes(const CellGraph& graph, std::span<const std::uint32_t> starts, const Id& side);
 
+  /// Whether these, which were found on `before`, are also what one would find from the same starts on `now`. May say
+  /// no where they are; always does where much has changed.
+  [[nodiscard]] bool still_hold(const CellGraph& before, const CellGraph& now, const Id& side) const;
+
   /// Nothing where there is no way.
   [[nodiscard]] std::optional<Route> to(std::size_t cell) const;
   /// The best to any of the cells.

@@ -46,7 +46,13 @@ Snapshot Snapshot::make(const Mission& mission, const Snapshot* previous) {
   Snapshot result;
   result.mission_ = mission;
   result.cells_ = cells ? previous->cells_ : cells_of(mission);
-  result.sides_ = starts ? previous->sides_ : Part(side_starts(mission, result.graph()));
+  if (starts) {
+    result.sides_ = previous->sides_;
+  } else if (previous != nullptr) {
+    result.sides_ = side_starts(mission, result.graph(), StartsOnGraph{previous->graph(), previous->sides()});
+  } else {
+    result.sides_ = side_starts(mission, result.graph());
+  }
   result.access_ = access ? previous->access_ : Part(access_to_objectives(mission, result.graph(), result.sides()));
   result.symmetry_ = boards ? previous->symmetry_ : Part(symmetry_of(mission));
   result.counts_ = count_pieces(mission);

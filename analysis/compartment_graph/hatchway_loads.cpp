@@ -1,109 +1,102 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/compartment_graph/hatchway_loads.h"
 
-#include <boost/graph/dijkstra_shortest_paths.hpp>
-
-#include <functional>
-#include <ranges>
+#include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "analysis/compartment_graph/compact_graph.h"
 
 namespace bulkhead {
 namespace {
 
-constexpr std::uint64_t no_way = UINT64_MAX;
-constexpr std::uint64_t one_step = 1;
-constexpr std::uint64_t one_hatchway = std::uint64_t{1} << 32U;
-
-/// Notes the vertices in the order in which they are settled.
-class SettledOrder : public boost::default_dijkstra_visitor {
- public:
-  explicit SettledOrder(std::vector<std::uint32_t>& order) : order_(&order) {}
-  void examine_vertex(std::uint32_t vertex, const CompactGraph&) { order_->push_back(vertex); }
-
- private:
-  std::vector<std::uint32_t>* order_;
-};
+/// Hatchways before steps.
+using Distance = std::uint64_t;
+constexpr Distance no_way = UINT64_MAX;
+constexpr Distance one_step = 1;
+constexpr Distance one_hatchway = Distance{1} << 32U;
 
 /// The cells, and one vertex more for each direction of a link, as in `Routes`.
-class Network {
- public:
-  explicit Network(const CellGraph& cells) : cells_(static_cast<std::uint32_t>(cells.cell_count())) {
-    std::vector<CompactGraph::Arc> arcs;
-    std::vector<std::uint64_t> costs;
-    const auto add = [&](std::uint32_t from, std::uint32_t to, std::uint64_t cost, std::uint32_t pair) {
-      arcs.push_back({from, to});
-      costs.push_back(cost);
-      pairs_.push_back(pair);
-    };
-    const auto pairs = cells.neighbours();
+struct Network {
+  std::uint32_t cells = 0;
+  /// From cell to cell, and from a cell into a link: one step each.
+  CompactGraph steps{0, {}};
+  CompactGraph into_links{0, {}};
+  /// From a link to the cells at its end, at no cost.
+  CompactGraph out_of_links{0, {}};
+  /// From cell to cell through hatchways: one step each.
+  CompactGraph passages{0, {}};
+  struct Passage {
+    std::uint32_t pair = 0;
+    Distance cost = 0;
+  };
+  /// By place in `passages`.
+  std::vector<Passage> passage;
+
+  explicit Network(const CellGraph& graph) : cells(static_cast<std::uint32_t>(graph.cell_count())) {
+    std::vector<CompactGraph::Arc> on_floor;
+    std::vector<CompactGraph::Arc> through_hatchways;
+    std::vector<Passage> given;
+    const auto pairs = graph.neighbours();
     for (std::uint32_t index = 0; index < pairs.size(); ++index) {
       const auto& pair = pairs[index];
       if (pair.kind == EdgeKind::wall) continue;
-      const auto cost = pair.hatchways * one_hatchway + one_step;
-      add(pair.first, pair.second, cost, index);
-      add(pair.second, pair.first, cost, index);
+      auto& arcs = pair.hatchways == 0 ? on_floor : through_hatchways;
+      arcs.push_back({pair.first, pair.second});
+      arcs.push_back({pair.second, pair.first});
+      if (pair.hatchways != 0) given.insert(given.end(), 2, {index, pair.hatchways * one_hatchway + one_step});
     }
-    auto vertex = cells_;
-    for (const auto& link : cells.links()) {
+    std::vector<CompactGraph::Arc> in;
+    std::vector<CompactGraph::Arc> out;
+    auto vertex = cells;
+    for (const auto& link : graph.links()) {
       for (const auto& [from, to] : {std::pair(&link.from, &link.to), std::pair(&link.to, &link.from)}) {
-        for (const auto cell : *from) add(cell, vertex, one_step, no_pair);
-        for (const auto cell : *to) add(vertex, cell, 0, no_pair);
+        for (const auto cell : *from) in.push_back({cell, vertex});
+        for (const auto cell : *to) out.push_back({vertex, cell});
         ++vertex;
       }
     }
-    graph_ = CompactGraph(vertex, arcs);
-    for (std::uint32_t place = 0; place < graph_.arcs(); ++place) costs_.push_back(costs[graph_.given(place)]);
+    steps = CompactGraph(vertex, on_floor);
+    into_links = CompactGraph(vertex, in);
+    out_of_links = CompactGraph(vertex, out);
+    passages = CompactGraph(vertex, through_hatchways);
+    for (std::uint32_t place = 0; place < passages.arcs(); ++place) passage.push_back(given[passages.given(place)]);
   }
 
-  static constexpr std::uint32_t no_pair = UINT32_MAX;
-
-  [[nodiscard]] std::uint32_t cells() const { return cells_; }
-  [[nodiscard]] const CompactGraph& graph() const { return graph_; }
-  [[nodiscard]] std::vector<std::uint64_t>& costs() { return costs_; }
-  [[nodiscard]] std::uint32_t pair(std::uint32_t place) const { return pairs_[graph_.given(place)]; }
-
- private:
-  std::uint32_t cells_;
-  CompactGraph graph_{0, {}};
-  std::vector<std::uint64_t> costs_;
-  /// As given.
-  std::vector<std::uint32_t> pairs_;
+  [[nodiscard]] std::uint32_t vertices() const { return steps.vertices(); }
+  /// Of those that lead on at once, without waiting for others.
+  [[nodiscard]] std::uint32_t arcs() const { return steps.arcs() + into_links.arcs() + out_of_links.arcs(); }
 };
 
-/// Brandes' sums, one source after the other.
+/// Brandes' sums, one source after the other. As all that costs anything is a step, perhaps through hatchways, the best
+/// routes are found without a heap: step by step all that can be reached through as many hatchways, then through more.
 class Loads {
  public:
   explicit Loads(const CellGraph& cells)
-      : network_(cells),
-        load_(cells.neighbours().size(), 0),
-        distance_(network_.graph().vertices()),
-        routes_(network_.graph().vertices()),
-        carried_(network_.graph().vertices()) {}
+      : network_(cells), load_(cells.neighbours().size(), 0), vertices_(network_.vertices()) {
+    successors_.reserve(network_.arcs());
+    order_.reserve(network_.vertices());
+    front_.reserve(network_.vertices());
+  }
 
   void add_routes_from(std::uint32_t source) {
-    const auto& graph = network_.graph();
-    order_.clear();
-    boost::dijkstra_shortest_paths(graph, source,
-                                   boost::vertex_index_map(boost::typed_identity_property_map<std::uint32_t>())
-                                       .weight_map(PropertyByPlace(network_.costs()))
-                                       .distance_map(distance_.data())
-                                       .distance_inf(no_way)
-                                       .visitor(SettledOrder(order_)));
-    for (const auto vertex : order_) routes_[vertex] = carried_[vertex] = 0;
-    routes_[source] = 1;
-    for (const auto vertex : order_) {
-      each_next(vertex, [&](const CompactGraph::Edge& edge) { routes_[edge.target] += routes_[vertex]; });
-    }
-    for (const auto vertex : std::views::reverse(order_)) {
-      each_next(vertex, [&](const CompactGraph::Edge& edge) {
-        // One route ends in each cell; in the middle of a link none does.
-        const double ending = edge.target < network_.cells() ? 1 : 0;
-        const auto part = (ending + carried_[edge.target]) * routes_[vertex] / routes_[edge.target];
-        carried_[vertex] += part;
-        if (const auto pair = network_.pair(edge.place); pair != Network::no_pair) load_[pair] += part;
-      });
-      if (vertex < network_.cells() && distance_[vertex] >= one_hatchway) ++passing_;
+    search(source);
+    auto entered = entered_.size();
+    auto successor = successors_.size();
+    for (auto index = order_.size(); index-- > 0;) {
+      for (; entered > 0 && entered_[entered - 1].index > index; --entered) {
+        const auto& entrance = entered_[entered - 1];
+        auto& from = vertices_[entrance.from];
+        const auto onward = vertices_[entrance.to].onward;
+        from.onward += onward;
+        load_[entrance.pair] += from.routes * onward;
+      }
+      auto& vertex = vertices_[order_[index].vertex];
+      // One route ends in each cell; in the middle of a link none does.
+      double onward = vertex.onward + (order_[index].vertex < network_.cells ? 1 / vertex.routes : 0);
+      const auto first = index == 0 ? 0 : order_[index - 1].successors_end;
+      while (successor > first) onward += vertices_[successors_[--successor]].onward;
+      vertex.onward = onward;
     }
   }
 
@@ -112,24 +105,143 @@ class Loads {
   }
 
  private:
-  template <typename Use>
-  void each_next(std::uint32_t vertex, const Use& use) {
-    const auto& graph = network_.graph();
-    for (auto place = graph.first(vertex); place < graph.first(vertex + 1); ++place) {
-      const auto edge = graph.edge(place);
-      if (distance_[vertex] + network_.costs()[place] == distance_[edge.target]) use(edge);
+  /// A way into a cell through hatchways.
+  struct Entrance {
+    Distance distance = 0;
+    std::uint32_t pair = 0;
+    std::uint32_t from = 0;
+    std::uint32_t to = 0;
+    /// A place in `order_`, behind `from` but not behind `to`.
+    std::size_t index = 0;
+    friend bool operator<(const Entrance& a, const Entrance& b) { return a.distance < b.distance; }
+  };
+
+  /// What is known of a cell or a link.
+  struct Vertex {
+    Distance distance = no_way;
+    /// How many best routes lead to it.
+    double routes = 0;
+    /// For each of them, how many routes from the source end here or go on.
+    double onward = 0;
+  };
+  struct Expanded {
+    std::uint32_t vertex = 0;
+    /// Up to where `successors_` are its own.
+    std::size_t successors_end = 0;
+  };
+
+  void search(std::uint32_t source) {
+    std::fill(vertices_.begin(), vertices_.end(), Vertex{});
+    order_.clear();
+    successors_.clear();
+    entered_.clear();
+    entrances_.clear();
+    vertices_[source] = {0, 1, 0};
+    front_.assign(1, source);
+    found_ = 0;
+    search_on_floor();
+    const auto without_hatchways = found_;
+    while (!through_one_.empty() || !through_two_.empty() || !through_two_more_.empty()) {
+      entrances_.clear();
+      std::merge(through_one_.begin(), through_one_.end(), through_two_.begin(), through_two_.end(),
+                 std::back_inserter(entrances_));
+      through_one_.clear();
+      through_two_.clear();
+      std::swap(through_two_, through_two_more_);
+      search_on_floor();
     }
+    passing_ += found_ - without_hatchways;
+  }
+
+  /// All that can be reached from the front and by the entrances without another hatchway.
+  void search_on_floor() {
+    Distance distance = 0;
+    for (auto entrance = entrances_.begin(); entrance != entrances_.end() || !front_.empty(); distance += one_step) {
+      if (front_.empty()) distance = entrance->distance;
+      for (; entrance != entrances_.end() && entrance->distance == distance; ++entrance) {
+        if (!reach(entrance->to, distance, vertices_[entrance->from].routes, front_)) continue;
+        entrance->index = order_.size();
+        entered_.push_back(*entrance);
+      }
+      expand_front(distance);
+    }
+  }
+
+  /// The cells of the front, all as far away, give way to those one step farther.
+  void expand_front(Distance distance) {
+    std::swap(front_, last_front_);
+    front_.clear();
+    links_.clear();
+    found_ += last_front_.size();
+    const bool has_links = network_.into_links.arcs() > 0;
+    for (const auto cell : last_front_) {
+      lead_on(cell, network_.steps, distance + one_step, front_);
+      if (has_links) lead_on(cell, network_.into_links, distance + one_step, links_);
+      order_.push_back({cell, successors_.size()});
+      wait_at_passages(cell, distance);
+    }
+    // A link's end is where the step into it leads.
+    for (const auto link : links_) {
+      lead_on(link, network_.out_of_links, distance + one_step, front_);
+      order_.push_back({link, successors_.size()});
+    }
+  }
+
+  void lead_on(std::uint32_t vertex, const CompactGraph& arcs, Distance distance, std::vector<std::uint32_t>& reached) {
+    const auto routes = vertices_[vertex].routes;
+    const auto end = arcs.first(vertex + 1);
+    for (auto place = arcs.first(vertex); place < end; ++place) {
+      const auto to = arcs.edge(place).target;
+      if (reach(to, distance, routes, reached)) successors_.push_back(to);
+    }
+  }
+
+  void wait_at_passages(std::uint32_t cell, Distance distance) {
+    const auto end = network_.passages.first(cell + 1);
+    for (auto place = network_.passages.first(cell); place < end; ++place) {
+      const auto to = network_.passages.edge(place).target;
+      if (vertices_[to].distance != no_way) continue;
+      const auto& passage = network_.passage[place];
+      auto& waiting = passage.cost < 2 * one_hatchway ? through_one_ : through_two_more_;
+      waiting.push_back({distance + passage.cost, passage.pair, cell, to});
+    }
+  }
+
+  /// Whether these routes are best ones; none better is left to be found then. The first make it one of those reached.
+  bool reach(std::uint32_t to, Distance distance, double routes, std::vector<std::uint32_t>& reached) {
+    auto& vertex = vertices_[to];
+    if (vertex.distance < distance) return false;
+    if (vertex.distance == no_way) {
+      vertex.distance = distance;
+      reached.push_back(to);
+    }
+    vertex.routes += routes;
+    return true;
   }
 
   Network network_;
   std::vector<double> load_;
   /// Routes from cell to cell that pass a hatchway.
   std::uint64_t passing_ = 0;
-  std::vector<std::uint64_t> distance_;
-  /// How many best routes lead to a vertex, and how many go on from it.
-  std::vector<double> routes_;
-  std::vector<double> carried_;
-  std::vector<std::uint32_t> order_;
+
+  // Of one source.
+  std::vector<Vertex> vertices_;
+  /// The nearer first.
+  std::vector<Expanded> order_;
+  /// Where the best routes go on to without passing a hatchway, of one vertex after the other.
+  std::vector<std::uint32_t> successors_;
+  /// Where they go on through hatchways.
+  std::vector<Entrance> entered_;
+  /// How many cells.
+  std::uint64_t found_ = 0;
+  std::vector<std::uint32_t> front_;
+  std::vector<std::uint32_t> last_front_;
+  std::vector<std::uint32_t> links_;
+  /// Sorted: ways into what is searched now, those through one hatchway more, through two from before, two from here.
+  std::vector<Entrance> entrances_;
+  std::vector<Entrance> through_one_;
+  std::vector<Entrance> through_two_;
+  std::vector<Entrance> through_two_more_;
 };
 
 }  // namespace

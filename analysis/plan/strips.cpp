@@ -230,6 +230,18 @@ StripMesh::Places StripMesh::places(FinePoint inside, double slack) const {
   return found;
 }
 
+std::uint32_t StripMesh::strip_around(FinePoint inside) const {
+  if (strips_.empty() || inside.x <= 0 || inside.y <= 0 || inside.x >= columns_.at.back() ||
+      inside.y >= rows_.at.back()) {
+    return none;
+  }
+  const auto column = columns_.gap(inside.x);
+  const auto row = rows_.gap(inside.y);
+  if (columns_.at[column + 1] == inside.x || rows_.at[row + 1] == inside.y) return none;
+  const auto value = cell(column, row);
+  return value < 0 ? none : static_cast<std::uint32_t>(value);
+}
+
 FinePoint StripMesh::extent() const {
   if (strips_.empty() && raster_.empty()) return {};
   return {columns_.at.back(), rows_.at.back()};

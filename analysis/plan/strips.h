@@ -102,6 +102,9 @@ class StripMesh {
   /// The strips that hold a point (inside coordinates) or have it on their border; none within what blocks. `slack`
   /// widens the strips.
   [[nodiscard]] Places places(FinePoint inside, double slack = 0) const;
+  /// The strip that holds a point and all that is near it; `none` where there is none or the point lies on a line along
+  /// which something begins or ends, as few do.
+  [[nodiscard]] std::uint32_t strip_around(FinePoint inside) const;
 
   /// What lies directly beyond the border of a strip: the index of a block, or `none` for the end of the ground. The
   /// place must not be an opening (contract).

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "analysis/plan/plan.h"
+#include "analysis/sight/view_mesh.h"
 
 namespace bulkhead {
 
@@ -34,16 +35,23 @@ struct SightStop {
 /// each thread needs a lookout of its own.
 class Lookout {
  public:
-  explicit Lookout(Plan plan) : plan_(std::move(plan)) {}
+  explicit Lookout(Plan plan)
+      : plan_(std::move(plan)),
+        north_(plan_.open_to_sight(), StripMesh::north),
+        south_(plan_.open_to_sight(), StripMesh::south) {}
 
   /// As `visible_area`; valid until the next question.
   [[nodiscard]] std::span<const FinePoint> visible_area(Point from);
 
  private:
+  /// From a place that may lie on the border of a strip.
+  std::span<const FinePoint> visible_area_on_line(FinePoint inside, FinePoint from);
+
   Plan plan_;
-  /// Never made smaller; what is seen takes up their beginning.
+  ViewMesh north_;
+  ViewMesh south_;
+  /// Never made smaller; what is seen takes up its beginning.
   std::vector<FinePoint> polygon_;
-  std::vector<FinePoint> southern_;
 };
 
 }  // namespace bulkhead

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What it takes to derive everything from a mission and to run every instant check: from nothing, and after one edge
-// has changed.
+// has changed; and what is derived in the background for who asks.
 #include <algorithm>
 #include <benchmark/benchmark.h>
 #include <string>
 #include <vector>
 
+#include "analysis/compartment_graph/hatchway_loads.h"
 #include "analysis/snapshot.h"
 #include "tests/bench/missions.h"
 #include "validators/report.h"
@@ -64,6 +65,9 @@ void add_benchmarks(const std::string& name, const Mission& mission) {
     }
   });
   const auto snapshot = Snapshot::make(mission);
+  add("hatchway_loads", [=](benchmark::State& state) {
+    for ([[maybe_unused]] auto run : state) benchmark::DoNotOptimize(hatchway_loads(snapshot.graph()));
+  });
   for (const auto& check : checks) {
     add("check/" + check.key, [=](benchmark::State& state) {
       for ([[maybe_unused]] auto run : state) benchmark::DoNotOptimize(check.run({mission, snapshot, {}}));

@@ -196,5 +196,47 @@ TEST(sight, the_visible_area_holds_exactly_what_is_seen) {
   }
 }
 
+TEST(sight, every_vertex_of_the_visible_area_turns) {
+  std::mt19937 random(9);
+  for (const auto* name : {"board6x7", "square24x28", "maze64"}) {
+    const auto file = read_plan_file(name);
+    for (const int thickness : {0, 3}) {
+      const auto plan = file.plan(Length::millimetres(thickness));
+      for (int place = 0; place < 100; ++place) {
+        const auto polygon = visible_area(plan, file.points[random() % file.points.size()]);
+        ASSERT_GE(polygon.size(), 4U);
+        for (std::size_t index = 0; index < polygon.size(); ++index) {
+          const auto to = polygon[(index + 1) % polygon.size()] - polygon[index];
+          const auto onwards = polygon[(index + 2) % polygon.size()] - polygon[(index + 1) % polygon.size()];
+          ASSERT_GT(length(to), 0);
+          ASSERT_GT(std::abs(cross(to, onwards)), 1e-9 * length(to) * length(onwards)) << name << " " << thickness;
+        }
+      }
+    }
+  }
+}
+
+TEST(sight, a_lookout_keeps_nothing_of_the_question_before) {
+  const auto file = read_plan_file("maze64");
+  const auto plan = file.plan(Length::millimetres(3));
+  Lookout lookout(plan);
+  for (std::size_t index = 0; index < 200; ++index) {
+    const auto polygon = lookout.visible_area(file.points[index]);
+    ASSERT_EQ(std::vector(polygon.begin(), polygon.end()), visible_area(plan, file.points[index]));
+  }
+}
+
+TEST(sight, the_visible_area_from_a_line_is_that_from_beside_it) {
+  // Lines along which blocks begin and end, some of them without thickness, run through the open; places on them are
+  // compared with those a micrometre away, to which all but what lies along the blocks looks the same.
+  const auto plan = plan_with({area(20, 40, 30, 60), area(60, 20, 60, 45), area(45, 70, 80, 70), area(60, 80, 70, 90)});
+  for (const auto& [on, beside] :
+       {std::pair{at(10, 40), at(10, 39)}, std::pair{at(45, 20), at(44, 20)}, std::pair{at(80, 60), at(81, 60)},
+        std::pair{at(30, 20), at(31, 20)}, std::pair{at(80, 45), at(80, 46)}, std::pair{at(10, 90), at(10, 91)}}) {
+    const auto near = on + Point{(beside.x - on.x) / 1000, (beside.y - on.y) / 1000};
+    EXPECT_NEAR(doubled_area(visible_area(plan, on)), doubled_area(visible_area(plan, near)), 5) << to_text(on);
+  }
+}
+
 }  // namespace
 }  // namespace bulkhead::test

@@ -14,12 +14,30 @@ namespace bulkhead::bench {
 using Kernel = CGAL::Exact_predicates_exact_constructions_kernel;
 using Arrangement = CGAL::Arrangement_2<CGAL::Arr_segment_traits_2<Kernel>>;
 using Visibility = CGAL::Triangular_expansion_visibility_2<Arrangement, CGAL::Tag_true>;
+using Location = CGAL::Arr_trapezoid_ric_point_location<Arrangement>;
 
 struct CgalSight::Parts {
   Arrangement arrangement;
   std::unique_ptr<Visibility> visibility;
+  std::unique_ptr<Location> location;
   std::vector<Kernel::Point_2> points;
   std::vector<Arrangement::Face_const_handle> faces;
+
+  [[nodiscard]] Arrangement::Face_const_handle face_of(const Kernel::Point_2& point) const {
+    return boost::get<Arrangement::Face_const_handle>(location->locate(point));
+  }
+  [[nodiscard]] std::vector<FinePoint> visible_area(std::size_t point, Arrangement::Face_const_handle from) const {
+    Arrangement seen;
+    const auto face = visibility->compute_visibility(points[point], from, seen);
+    std::vector<FinePoint> polygon;
+    auto edge = face->outer_ccb();
+    const auto first = edge;
+    do {
+      const auto& at = edge->target()->point();
+      polygon.push_back({CGAL::to_double(at.x()), CGAL::to_double(at.y())});
+    } while (++edge != first);
+    return polygon;
+  }
 };
 
 namespace {
@@ -41,27 +59,21 @@ CgalSight::CgalSight(const test::PlanFile& file) : parts_(std::make_unique<Parts
   for (const auto& wall : file.walls) add(wall.from, wall.to);
   CGAL::insert(parts_->arrangement, segments.begin(), segments.end());
   parts_->visibility = std::make_unique<Visibility>(parts_->arrangement);
-  const CGAL::Arr_trapezoid_ric_point_location<Arrangement> location(parts_->arrangement);
+  parts_->location = std::make_unique<Location>(parts_->arrangement);
   for (const auto& point : file.points) {
     parts_->points.push_back(cgal_point(point));
-    const auto found = location.locate(parts_->points.back());
-    parts_->faces.push_back(boost::get<Arrangement::Face_const_handle>(found));
+    parts_->faces.push_back(parts_->face_of(parts_->points.back()));
   }
 }
 
 CgalSight::~CgalSight() = default;
 
 std::vector<FinePoint> CgalSight::visible_area(std::size_t point) const {
-  Arrangement seen;
-  const auto face = parts_->visibility->compute_visibility(parts_->points[point], parts_->faces[point], seen);
-  std::vector<FinePoint> polygon;
-  auto edge = face->outer_ccb();
-  const auto first = edge;
-  do {
-    const auto& at = edge->target()->point();
-    polygon.push_back({CGAL::to_double(at.x()), CGAL::to_double(at.y())});
-  } while (++edge != first);
-  return polygon;
+  return parts_->visible_area(point, parts_->face_of(parts_->points[point]));
+}
+
+std::vector<FinePoint> CgalSight::visible_area_in_known_face(std::size_t point) const {
+  return parts_->visible_area(point, parts_->faces[point]);
 }
 
 }  // namespace bulkhead::bench

@@ -14,8 +14,11 @@ class CgalSight {
  public:
   explicit CgalSight(const test::PlanFile& file);
   ~CgalSight();
-  /// The polygon seen from a query point of the file, by its number, in micrometres like ours.
+  /// The polygon seen from a query point of the file, by its number, in micrometres like ours. As ours does, it first
+  /// finds out where the point lies (`Arr_trapezoid_ric_point_location`).
   [[nodiscard]] std::vector<FinePoint> visible_area(std::size_t point) const;
+  /// The same, told in which face the point lies.
+  [[nodiscard]] std::vector<FinePoint> visible_area_in_known_face(std::size_t point) const;
 
  private:
   struct Parts;
