@@ -9,13 +9,6 @@
 namespace bulkhead {
 namespace {
 
-bool same_boards(const Mission& a, const Mission& b) {
-  const auto same_board = [](const Part<Board>& x, const Part<Board>& y) { return x.same_object(y); };
-  const auto same_set = [](const UsedSet& x, const UsedSet& y) { return x.set.same_object(y.set); };
-  return std::equal(a.boards.begin(), a.boards.end(), b.boards.begin(), b.boards.end(), same_board) &&
-         std::equal(a.sets.begin(), a.sets.end(), b.sets.begin(), b.sets.end(), same_set);
-}
-
 /// Where links lead, and whether they move models.
 bool same_links(const Mission& a, const Mission& b) {
   if (a.links->empty() && b.links->empty()) return true;
@@ -28,6 +21,13 @@ bool same_starts(const Mission& a, const Mission& b) {
 }
 
 }  // namespace
+
+bool same_boards(const Mission& one, const Mission& other) {
+  const auto same_board = [](const Part<Board>& x, const Part<Board>& y) { return x.same_object(y); };
+  const auto same_set = [](const UsedSet& x, const UsedSet& y) { return x.set.same_object(y.set); };
+  return std::equal(one.boards.begin(), one.boards.end(), other.boards.begin(), other.boards.end(), same_board) &&
+         std::equal(one.sets.begin(), one.sets.end(), other.sets.begin(), other.sets.end(), same_set);
+}
 
 Part<Snapshot::Cells> Snapshot::cells_of(const Mission& mission) {
   Cells cells;

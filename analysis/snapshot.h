@@ -12,6 +12,9 @@
 
 namespace bulkhead {
 
+/// Whether boards and terrain sets are the very same parts, so that all that follows from them alone is the same.
+[[nodiscard]] bool same_boards(const Mission& one, const Mission& other);
+
 /// Everything derived from one mission's battlefield; immutable, and cheap to copy: its parts are shared.
 class Snapshot {
  public:

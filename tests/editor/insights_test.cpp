@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/tools/insights/insight_ground.h"
 #include "editor/tools/insights/insight_painter.h"
 #include "editor/tools/insights/legend.h"
+#include "model/edit/edit.h"
 #include "tests/editor/desk.h"
 #include "tests/editor/recording_canvas.h"
 #include "tests/support/sample_missions.h"
@@ -255,6 +257,21 @@ TEST(Insights, AreDrawnWithTheirWords) {
   draw_legend(small, legend_of(seen.picture(), Design::colour()), {300, 200}, Design::colour());
   EXPECT_TRUE(small.has_text("Sight"));
   EXPECT_FALSE(small.has_text("Out of sight from the pointer")) << "there is no room for more than the titles";
+}
+
+TEST(Insights, PlansAreMadeAnewOnlyWhereWhatBlocksHasChanged) {
+  const auto mission = std::make_shared<const Mission>(mission_with({3, 1}, "A1/B1", "B1/C1"));
+  const HatchwayLook as_set;
+  const auto first = InsightGround::make(mission, as_set, nullptr);
+  const auto edited = [&](std::string_view edit) {
+    return std::make_shared<const Mission>(parse_edit(*mission, edit).value().apply(*mission).value());
+  };
+  const auto titled = InsightGround::make(edited("title \"Another\""), as_set, first.get());
+  EXPECT_EQ(titled->levels, first->levels);
+  EXPECT_NE(InsightGround::make(edited("open A1/B1"), as_set, first.get())->levels, first->levels);
+  HatchwayLook open;
+  open.set_mode(HatchwayLook::Mode::all_open);
+  EXPECT_NE(InsightGround::make(mission, open, first.get())->levels, first->levels);
 }
 
 TEST(Insights, HaveAnAnswerToOddBattlefields) {

@@ -8,8 +8,8 @@
 namespace bulkhead {
 namespace {
 
-std::map<int, InsightGround::Level> levels_with_plans(const Mission& mission, const HatchwayLook& look) {
-  std::map<int, InsightGround::Level> levels;
+InsightGround::Levels levels_with_plans(const Mission& mission, const HatchwayLook& look) {
+  InsightGround::Levels levels;
   PlanOptions options;
   options.open = look.for_plan(mission);
   for (const int level : levels_of(mission)) {
@@ -22,13 +22,21 @@ std::map<int, InsightGround::Level> levels_with_plans(const Mission& mission, co
   return levels;
 }
 
+/// Plans follow from boards, sets, the system's terrain types and how hatchways stand.
+bool same_plans(const Mission& mission, const HatchwayLook& look, const InsightGround& previous) {
+  return same_boards(mission, *previous.mission) && mission.system.same_object(previous.mission->system) &&
+         look == previous.look;
+}
+
 }  // namespace
 
 std::shared_ptr<const InsightGround> InsightGround::make(const std::shared_ptr<const Mission>& mission,
                                                          const HatchwayLook& look, const InsightGround* previous) {
-  return std::make_shared<const InsightGround>(InsightGround{
-      mission, look, Table(*mission), Snapshot::make(*mission, previous == nullptr ? nullptr : &previous->snapshot),
-      levels_with_plans(*mission, look)});
+  const bool same = previous != nullptr && same_plans(*mission, look, *previous);
+  auto levels = same ? previous->levels : std::make_shared<const Levels>(levels_with_plans(*mission, look));
+  return std::make_shared<const InsightGround>(
+      InsightGround{mission, look, Table(*mission),
+                    Snapshot::make(*mission, previous == nullptr ? nullptr : &previous->snapshot), std::move(levels)});
 }
 
 std::optional<InsightGround::Standing> InsightGround::locate(Vec on_table) const {

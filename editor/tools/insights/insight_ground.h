@@ -22,8 +22,10 @@ struct InsightGround {
     /// One of its boards: those of a level lie to each other on the table as they do on the battlefield.
     int board = 1;
   };
-  /// Without levels whose geometry cannot be held (see Plan).
-  std::map<int, Level> levels;
+  using Levels = std::map<int, Level>;
+  /// Without levels whose geometry cannot be held (see Plan). Shared with what came before, where only texts, zones or
+  /// markers have changed.
+  std::shared_ptr<const Levels> levels;
 
   /// `previous` only saves work; it may be null.
   [[nodiscard]] static std::shared_ptr<const InsightGround> make(const std::shared_ptr<const Mission>& mission,

@@ -88,8 +88,8 @@ DistanceInsight empty_insight(const InsightGround& ground) {
 std::optional<DistanceInsight> distance_insight(const InsightGround& ground, Vec from) {
   const auto standing = ground.locate(from);
   if (!standing) return std::nullopt;
-  const auto level = ground.levels.find(standing->level);
-  if (level == ground.levels.end()) return std::nullopt;
+  const auto level = ground.levels->find(standing->level);
+  if (level == ground.levels->end()) return std::nullopt;
   auto result = empty_insight(ground);
   result.from = translate("the pointer");
   GroundArea area;
@@ -105,7 +105,7 @@ std::optional<DistanceInsight> distance_insight(const InsightGround& ground, con
   if (found == nullptr) return std::nullopt;
   auto result = empty_insight(ground);
   result.from = words_for(mission, *found);
-  for (const auto& [number, level] : ground.levels) {
+  for (const auto& [number, level] : *ground.levels) {
     GroundArea area;
     area.add(mission, found->shape, number);
     if (auto field = field_from(ground, level, area)) result.fields.push_back(std::move(*field));
@@ -116,8 +116,8 @@ std::optional<DistanceInsight> distance_insight(const InsightGround& ground, con
 std::optional<SightInsight> sight_insight(const InsightGround& ground, Vec from) {
   const auto standing = ground.locate(from);
   if (!standing) return std::nullopt;
-  const auto level = ground.levels.find(standing->level);
-  if (level == ground.levels.end()) return std::nullopt;
+  const auto level = ground.levels->find(standing->level);
+  if (level == ground.levels->end()) return std::nullopt;
   SightInsight result;
   result.ground = ground.boards_on_table(level->second);
   for (const auto& point : visible_area(level->second.plan, standing->point)) {
@@ -128,7 +128,7 @@ std::optional<SightInsight> sight_insight(const InsightGround& ground, Vec from)
 
 ExposureInsight exposure_insight(const InsightGround& ground, const std::stop_token& stop) {
   ExposureInsight result;
-  for (const auto& [number, level] : ground.levels) {
+  for (const auto& [number, level] : *ground.levels) {
     const auto grid = sample_grid(level.plan, std::max(Length::micrometres(25'400), spacing_for(level)));
     if (!grid) continue;
     const auto shares = exposure(level.plan, *grid, stop);
@@ -147,7 +147,7 @@ FrontierInsight frontier_insight(const InsightGround& ground, const std::stop_to
   const auto& mission = *ground.mission;
   for (const auto& side : *mission.sides) result.sides.push_back(side.name);
   if (result.sides.empty()) return result;
-  for (const auto& [number, level] : ground.levels) {
+  for (const auto& [number, level] : *ground.levels) {
     const auto grid = sample_grid(level.plan, spacing_for(level));
     if (!grid) continue;
     WayFinder finder(level.plan);
