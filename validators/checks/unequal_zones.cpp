@@ -3,7 +3,6 @@
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
-#include "model/edit/head.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
@@ -44,7 +43,6 @@ std::vector<Observation> run(const CheckContext& context) {
   }
   if (equal) return {};
   observation.message = {"unequal-zones", {{"figures", figures}}};
-  observation.fixes = {set_balance(Balance::asymmetric)};
   return {observation};
 }
 
