@@ -90,6 +90,7 @@ constexpr std::array table = {
     Entry{"objective-unreachable", "some side must get to each objective; none gets to objective {objective}"},
     Entry{"outside-published-range",
           "{figure}: {range} on the published boards of {season}, here {value}; source: {source}"},
+    Entry{"overlapping-grounds", "zones of different sides must not overlap; {zone} and {other} share ground"},
     Entry{"overlapping-zones", "zones of different sides must not overlap; {zone} and {other} share {cells} cells"},
     Entry{"panel-shortfall", "the boxes ({boxes}) should build the layout; lacking: {lacking}{remedies}"},
     Entry{"script-does-not-compile", "{what} \"{name}\", line {line}: {reason}"},
