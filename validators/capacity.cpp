@@ -121,7 +121,8 @@ Capacity::Capacity(const Mission& mission, Length diameter)
 std::optional<std::int64_t> Capacity::fitting(const Shape& shape, std::int64_t enough) {
   if (const auto* cells = std::get_if<CellsShape>(&shape)) return fitting_bases(mission_, *cells, diameter_);
   std::int64_t count = 0;
-  for (const auto& piece : pieces_of(mission_, shape)) {
+  const ZoneGround ground(mission_, shape);
+  for (const auto& piece : ground.pieces()) {
     const auto size = piece.bounds.bottom_right - piece.bounds.top_left;
     if (times(diameter_, size.x) * times(diameter_, size.y) > most_places) return std::nullopt;
     for (const auto number : levels_of(mission_)) {

@@ -181,6 +181,20 @@ Length gap(Length from, Length to, Length other_from, Length other_to) {
   return std::max(other_from - to, from - other_to);
 }
 
+/// How far the boxes around two pieces are from each other along both axes; less than 0 where they overlap.
+Point gap(const ZonePiece& one, const ZonePiece& other) {
+  const auto& [from, to] = one.bounds;
+  const auto& [other_from, other_to] = other.bounds;
+  return {gap(from.x, to.x, other_from.x, other_to.x), gap(from.y, to.y, other_from.y, other_to.y)};
+}
+bool overlap(const ZonePiece& one, const ZonePiece& other, Point apart) {
+  return apart.x < Length() && apart.y < Length() && overlap(one.footprint, other.footprint);
+}
+
+/// Farther than anything is from anything, and nearer than overlapping.
+constexpr auto unlimited = Length::micrometres(std::int64_t{1} << 40);
+constexpr auto no_farther = -unlimited;
+
 bool fills_its_bounds(const ZonePiece& piece) {
   const auto* polygon = std::get_if<PolygonFootprint>(&piece.footprint);
   return polygon != nullptr && *polygon == std::get<PolygonFootprint>(footprint_of(piece.bounds));
@@ -188,43 +202,70 @@ bool fills_its_bounds(const ZonePiece& piece) {
 
 }  // namespace
 
-std::vector<ZonePiece> pieces_of(const Mission& mission, const Shape& shape) {
+ZoneGround::ZoneGround(const Mission& mission, const Shape& shape) {
   Pieces result{mission};
   std::visit(result, shape);
-  return std::move(result.pieces);
-}
-
-bool overlap(const std::vector<ZonePiece>& one, const std::vector<ZonePiece>& other) {
-  return std::any_of(one.begin(), one.end(), [&](const ZonePiece& piece) {
-    return std::any_of(other.begin(), other.end(), [&](const ZonePiece& opposite) {
-      return piece.meets_level_of(opposite) && overlap(piece.footprint, opposite.footprint);
-    });
+  pieces_ = std::move(result.pieces);
+  std::stable_sort(pieces_.begin(), pieces_.end(), [](const ZonePiece& one, const ZonePiece& other) {
+    return one.bounds.top_left.y < other.bounds.top_left.y;
   });
+  for (const auto& piece : pieces_) {
+    const auto south = piece.bounds.bottom_right.y;
+    southmost_.push_back(southmost_.empty() ? south : std::max(southmost_.back(), south));
+  }
 }
 
-std::optional<Length> distance_between(const std::vector<ZonePiece>& one, const std::vector<ZonePiece>& other) {
-  std::optional<Length> least;
-  for (const auto& piece : one) {
+/// Calls back for the pieces whose bounds may be nearer than `reach` to an area, which the callback may lessen: from
+/// the area's northern edge southwards, then northwards.
+template <typename Visit>
+void ZoneGround::for_each_near(const Rectangle& area, Length& reach, const Visit& visit) const {
+  const auto middle = std::lower_bound(pieces_.begin(), pieces_.end(), area.top_left.y,
+                                       [](const ZonePiece& piece, Length y) { return piece.bounds.top_left.y < y; });
+  for (auto piece = middle; piece != pieces_.end(); ++piece) {
+    if (piece->bounds.top_left.y - area.bottom_right.y >= reach) break;
+    visit(*piece);
+  }
+  for (auto index = static_cast<std::size_t>(middle - pieces_.begin()); index-- > 0;) {
+    if (area.top_left.y - southmost_[index] >= reach) break;
+    visit(pieces_[index]);
+  }
+}
+
+bool ZoneGround::overlaps(const ZoneGround& other) const {
+  bool found = false;
+  for (auto piece = pieces_.begin(); piece != pieces_.end() && !found; ++piece) {
+    Length reach;
+    other.for_each_near(piece->bounds, reach, [&](const ZonePiece& opposite) {
+      if (!piece->meets_level_of(opposite) || !overlap(*piece, opposite, gap(*piece, opposite))) return;
+      found = true;
+      reach = no_farther;
+    });
+  }
+  return found;
+}
+
+std::optional<Length> ZoneGround::distance_to(const ZoneGround& other) const {
+  auto least = unlimited;
+  for (const auto& piece : pieces_) {
     const bool rectangular = fills_its_bounds(piece);
-    for (const auto& opposite : other) {
-      if (!piece.meets_level_of(opposite)) continue;
-      const auto& [top_left, bottom_right] = piece.bounds;
-      const auto across = gap(top_left.x, bottom_right.x, opposite.bounds.top_left.x, opposite.bounds.bottom_right.x);
-      const auto down = gap(top_left.y, bottom_right.y, opposite.bounds.top_left.y, opposite.bounds.bottom_right.y);
-      const bool boxes_overlap = across < Length() && down < Length();
-      if (boxes_overlap && overlap(piece.footprint, opposite.footprint)) return std::nullopt;
+    other.for_each_near(piece.bounds, least, [&](const ZonePiece& opposite) {
+      if (!piece.meets_level_of(opposite)) return;
+      const auto apart = gap(piece, opposite);
+      if (overlap(piece, opposite, apart)) least = no_farther;
       // No nearer than the boxes around them.
-      auto here = distance_between({}, {std::max(across, Length()), std::max(down, Length())});
-      if (least && here >= *least) continue;
+      const Point between_boxes{std::max(apart.x, Length()), std::max(apart.y, Length())};
+      if (least < Length() || (least < unlimited && squared_distance({}, between_boxes) >= squared(least))) return;
+      auto here = distance_between({}, between_boxes);
       if (!rectangular || !fills_its_bounds(opposite)) {
         // A thousandth of a micrometre below the next is on it.
         const auto space = space_between(piece.footprint, opposite.footprint);
         here = Length::micrometres(static_cast<std::int64_t>(std::floor(space + 1e-3)));
       }
-      least = least ? std::min(*least, here) : here;
-    }
+      least = std::min(least, here);
+    });
+    if (least < Length()) return std::nullopt;
   }
-  return least;
+  return least == unlimited ? std::nullopt : std::optional(least);
 }
 
 }  // namespace bulkhead

@@ -23,17 +23,28 @@ struct ZonePiece {
   }
 };
 
-/// The ground of a shape. Cells side by side become one rectangle. Polygons, circles, strips and quarters are exact as
-/// they are drawn, also beyond the battlefield; the round cut of a quarter that is clear of the centre is a run of
-/// straight pieces, nowhere nearer to the centre than the circle and at most 0.05 mm (and 2 µm) farther from it. Empty
-/// for shapes without ground.
-[[nodiscard]] std::vector<ZonePiece> pieces_of(const Mission& mission, const Shape& shape);
+/// The ground of a zone or area. Cells side by side become one rectangle. Polygons, circles, strips and quarters are
+/// exact as they are drawn, also beyond the battlefield; the round cut of a quarter that is clear of the centre is a
+/// run of straight pieces, nowhere nearer to the centre than the circle and at most 0.05 mm (and 2 µm) farther from it.
+class ZoneGround {
+ public:
+  ZoneGround(const Mission& mission, const Shape& shape);
 
-/// Whether two grounds share more than a line or a point.
-[[nodiscard]] bool overlap(const std::vector<ZonePiece>& one, const std::vector<ZonePiece>& other);
+  /// From north to south; none for shapes without ground.
+  [[nodiscard]] const std::vector<ZonePiece>& pieces() const { return pieces_; }
 
-/// From ground to ground, straight, to the micrometre below; nothing where they overlap or have no common level.
-[[nodiscard]] std::optional<Length> distance_between(const std::vector<ZonePiece>& one,
-                                                     const std::vector<ZonePiece>& other);
+  /// Whether two grounds share more than a line or a point.
+  [[nodiscard]] bool overlaps(const ZoneGround& other) const;
+  /// From ground to ground, straight, to the micrometre below; nothing where they overlap or have no common level.
+  [[nodiscard]] std::optional<Length> distance_to(const ZoneGround& other) const;
+
+ private:
+  template <typename Visit>
+  void for_each_near(const Rectangle& area, Length& reach, const Visit& visit) const;
+
+  std::vector<ZonePiece> pieces_;
+  /// How far south any of the pieces up to each of these reaches.
+  std::vector<Length> southmost_;
+};
 
 }  // namespace bulkhead

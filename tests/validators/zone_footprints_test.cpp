@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "analysis/shapes.h"
 #include "tests/support/sample_missions.h"
@@ -19,28 +21,32 @@ Length mm(int value) { return Length::millimetres(value); }
 Point mm(int x, int y) { return {mm(x), mm(y)}; }
 
 /// On a board of 600 × 400 mm.
-std::vector<ZonePiece> pieces(const Shape& shape) { return pieces_of(open_board(), shape); }
+ZoneGround ground(const Shape& shape) { return {open_board(), shape}; }
+std::vector<ZonePiece> pieces(const Shape& shape) { return ground(shape).pieces(); }
 bool overlapping(const Shape& one, const Shape& other) {
-  EXPECT_EQ(overlap(pieces(one), pieces(other)), overlap(pieces(other), pieces(one)));
-  return overlap(pieces(one), pieces(other));
+  EXPECT_EQ(ground(one).overlaps(ground(other)), ground(other).overlaps(ground(one)));
+  return ground(one).overlaps(ground(other));
+}
+std::vector<ZonePiece> pieces_on(const Mission& mission, const Shape& shape) {
+  return ZoneGround(mission, shape).pieces();
 }
 /// Negative for nothing.
 std::int64_t apart(const Shape& one, const Shape& other) {
-  const auto distance = distance_between(pieces(one), pieces(other));
-  EXPECT_EQ(distance, distance_between(pieces(other), pieces(one)));
+  const auto distance = ground(one).distance_to(ground(other));
+  EXPECT_EQ(distance, ground(other).distance_to(ground(one)));
   return distance ? distance->in_micrometres() : -1;
 }
 
 TEST(zone_footprints, cells_side_by_side_are_one_rectangle) {
   const auto mission = empty_mission({4, 4});
   const Shape square = CellsShape{{{1, {1, 1}}, {1, {1, 2}}, {1, {2, 1}}, {1, {2, 2}}}};
-  ASSERT_EQ(pieces_of(mission, square).size(), 1U);
-  EXPECT_EQ(pieces_of(mission, square).front().bounds, (Rectangle{mm(109, 109), mm(303, 303)}));
-  EXPECT_EQ(pieces_of(mission, square).front().level, 0);
+  ASSERT_EQ(pieces_on(mission, square).size(), 1U);
+  EXPECT_EQ(pieces_on(mission, square).front().bounds, (Rectangle{mm(109, 109), mm(303, 303)}));
+  EXPECT_EQ(pieces_on(mission, square).front().level, 0);
   const Shape diagonal = CellsShape{{{1, {1, 1}}, {1, {2, 2}}}};
-  EXPECT_EQ(pieces_of(mission, diagonal).size(), 2U);
+  EXPECT_EQ(pieces_on(mission, diagonal).size(), 2U);
   const Shape stairs = CellsShape{{{1, {1, 1}}, {1, {1, 2}}, {1, {2, 2}}, {1, {1, 3}}}};
-  EXPECT_EQ(pieces_of(mission, stairs).size(), 3U) << "B2, B3 with C3, B4";
+  EXPECT_EQ(pieces_on(mission, stairs).size(), 3U) << "B2, B3 with C3, B4";
 }
 
 TEST(zone_footprints, of_circles_and_polygons_are_compared_exactly) {
@@ -89,9 +95,44 @@ RC_GTEST_PROP(zone_footprints, of_a_quarter_hold_the_places_that_the_zone_holds,
   const auto point = mm(*rc::gen::inRange(0, 601), *rc::gen::inRange(0, 401));
   const auto off = std::sqrt(static_cast<double>(squared_distance(point, mm(300, 200))));
   RC_PRE(std::abs(off - static_cast<double>(quarter.clear_of_centre.in_micrometres())) > 60);
-  const auto ground = pieces(quarter);
-  const auto found = !ground.empty() && distance_to(ground.front().footprint, fine(point), fine(point)) == 0;
+  const auto parts = pieces(quarter);
+  const auto found = !parts.empty() && distance_to(parts.front().footprint, fine(point), fine(point)) == 0;
   RC_ASSERT(found == holds(open_board(), quarter, point));
+}
+
+RC_GTEST_PROP(zone_footprints, of_cells_are_as_far_apart_as_the_nearest_two_cells, ()) {
+  const auto mission = empty_mission({6, 6});
+  const auto cells = [] {
+    CellsShape shape;
+    for (const auto index : *rc::gen::nonEmpty(rc::gen::container<std::set<int>>(rc::gen::inRange(0, 36)))) {
+      shape.cells.push_back({1, {index % 6, index / 6}});
+    }
+    return shape;
+  };
+  const auto one = cells();
+  const auto other = cells();
+  std::optional<std::int64_t> least;
+  bool shared = false;
+  for (const auto& cell : one.cells) {
+    for (const auto& opposite : other.cells) {
+      shared = shared || cell == opposite;
+      const auto a = cell_ground(mission, cell);
+      const auto b = cell_ground(mission, opposite);
+      const auto gap = [](Length from, Length to, Length other_from, Length other_to) {
+        return std::max({other_from - to, from - other_to, Length()}).in_micrometres();
+      };
+      const auto x = gap(a.top_left.x, a.bottom_right.x, b.top_left.x, b.bottom_right.x);
+      const auto y = gap(a.top_left.y, a.bottom_right.y, b.top_left.y, b.bottom_right.y);
+      const auto here = static_cast<std::int64_t>(std::floor(std::hypot(x, y)));
+      least = least ? std::min(*least, here) : here;
+    }
+  }
+  const ZoneGround first(mission, one);
+  const ZoneGround second(mission, other);
+  RC_ASSERT(first.overlaps(second) == shared);
+  const auto found = first.distance_to(second);
+  RC_ASSERT(found.has_value() != shared);
+  if (found) RC_ASSERT(found->in_micrometres() == *least);
 }
 
 TEST(footprints, tell_whether_a_disc_lies_within) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <utility>
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
@@ -18,7 +19,7 @@ namespace {
 struct Ground {
   const Zone* zone = nullptr;
   std::vector<std::uint32_t> cells;
-  std::vector<ZonePiece> pieces;
+  ZoneGround ground;
 
   [[nodiscard]] const CellsShape* named_cells() const { return std::get_if<CellsShape>(&zone->shape); }
 };
@@ -26,14 +27,13 @@ struct Ground {
 /// Of a zone given as cells only those count that are floor.
 Ground ground_of(const CheckContext& context, const Zone& zone) {
   const auto& graph = context.snapshot.graph();
-  Ground ground{&zone, floor_cells_in(context.mission, graph, zone.shape), {}};
+  auto cells = floor_cells_in(context.mission, graph, zone.shape);
   auto shape = zone.shape;
   if (auto* named = std::get_if<CellsShape>(&shape)) {
     named->cells.clear();
-    for (const auto cell : ground.cells) named->cells.push_back(graph.address(cell));
+    for (const auto cell : cells) named->cells.push_back(graph.address(cell));
   }
-  ground.pieces = pieces_of(context.mission, shape);
-  return ground;
+  return {&zone, std::move(cells), ZoneGround(context.mission, shape)};
 }
 
 /// The zone without some of its cells; nothing where none would be left, or where it is not given as cells.
@@ -72,12 +72,12 @@ std::optional<Observation> share_cells(const CheckContext& context, const Ground
 }
 
 std::optional<Observation> share_ground(const CheckContext& context, const Ground& one, const Ground& other) {
-  if (!overlap(one.pieces, other.pieces)) return std::nullopt;
+  if (!one.ground.overlaps(other.ground)) return std::nullopt;
   Observation observation;
   observation.message = {"overlapping-grounds", {{"zone", name_of(*one.zone)}, {"other", name_of(*other.zone)}}};
   const auto add_fix = [&](const Ground& ground, const Ground& opposite) {
     auto edit = without(context, ground, [&](const CellAddress& cell, std::uint32_t) {
-      return overlap(pieces_of(context.mission, CellsShape{{cell}}), opposite.pieces);
+      return opposite.ground.overlaps(ZoneGround(context.mission, CellsShape{{cell}}));
     });
     if (edit) observation.fixes.push_back(std::move(*edit));
   };
