@@ -121,7 +121,7 @@ Capacity::Capacity(const Mission& mission, Length diameter)
 std::optional<std::int64_t> Capacity::fitting(const Shape& shape, std::int64_t enough) {
   if (const auto* cells = std::get_if<CellsShape>(&shape)) return fitting_bases(mission_, *cells, diameter_);
   std::int64_t count = 0;
-  const ZoneGround ground(mission_, shape);
+  const ZoneFootprints ground(mission_, shape);
   for (const auto& piece : ground.pieces()) {
     const auto size = piece.bounds.bottom_right - piece.bounds.top_left;
     if (times(diameter_, size.x) * times(diameter_, size.y) > most_places) return std::nullopt;

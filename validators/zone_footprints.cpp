@@ -202,7 +202,7 @@ bool fills_its_bounds(const ZonePiece& piece) {
 
 }  // namespace
 
-ZoneGround::ZoneGround(const Mission& mission, const Shape& shape) {
+ZoneFootprints::ZoneFootprints(const Mission& mission, const Shape& shape) {
   Pieces result{mission};
   std::visit(result, shape);
   pieces_ = std::move(result.pieces);
@@ -218,7 +218,7 @@ ZoneGround::ZoneGround(const Mission& mission, const Shape& shape) {
 /// Calls back for the pieces whose bounds may be nearer than `reach` to an area, which the callback may lessen: from
 /// the area's northern edge southwards, then northwards.
 template <typename Visit>
-void ZoneGround::for_each_near(const Rectangle& area, Length& reach, const Visit& visit) const {
+void ZoneFootprints::for_each_near(const Rectangle& area, Length& reach, const Visit& visit) const {
   const auto middle = std::lower_bound(pieces_.begin(), pieces_.end(), area.top_left.y,
                                        [](const ZonePiece& piece, Length y) { return piece.bounds.top_left.y < y; });
   for (auto piece = middle; piece != pieces_.end(); ++piece) {
@@ -231,7 +231,7 @@ void ZoneGround::for_each_near(const Rectangle& area, Length& reach, const Visit
   }
 }
 
-bool ZoneGround::overlaps(const ZoneGround& other) const {
+bool ZoneFootprints::overlaps(const ZoneFootprints& other) const {
   bool found = false;
   for (auto piece = pieces_.begin(); piece != pieces_.end() && !found; ++piece) {
     Length reach;
@@ -244,7 +244,7 @@ bool ZoneGround::overlaps(const ZoneGround& other) const {
   return found;
 }
 
-std::optional<Length> ZoneGround::distance_to(const ZoneGround& other) const {
+std::optional<Length> ZoneFootprints::distance_to(const ZoneFootprints& other) const {
   auto least = unlimited;
   for (const auto& piece : pieces_) {
     const bool rectangular = fills_its_bounds(piece);

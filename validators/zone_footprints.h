@@ -26,17 +26,17 @@ struct ZonePiece {
 /// The ground of a zone or area. Cells side by side become one rectangle. Polygons, circles, strips and quarters are
 /// exact as they are drawn, also beyond the battlefield; the round cut of a quarter that is clear of the centre is a
 /// run of straight pieces, nowhere nearer to the centre than the circle and at most 0.05 mm (and 2 µm) farther from it.
-class ZoneGround {
+class ZoneFootprints {
  public:
-  ZoneGround(const Mission& mission, const Shape& shape);
+  ZoneFootprints(const Mission& mission, const Shape& shape);
 
   /// From north to south; none for shapes without ground.
   [[nodiscard]] const std::vector<ZonePiece>& pieces() const { return pieces_; }
 
   /// Whether two grounds share more than a line or a point.
-  [[nodiscard]] bool overlaps(const ZoneGround& other) const;
+  [[nodiscard]] bool overlaps(const ZoneFootprints& other) const;
   /// From ground to ground, straight, to the micrometre below; nothing where they overlap or have no common level.
-  [[nodiscard]] std::optional<Length> distance_to(const ZoneGround& other) const;
+  [[nodiscard]] std::optional<Length> distance_to(const ZoneFootprints& other) const;
 
  private:
   template <typename Visit>

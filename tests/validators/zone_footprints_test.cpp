@@ -21,14 +21,14 @@ Length mm(int value) { return Length::millimetres(value); }
 Point mm(int x, int y) { return {mm(x), mm(y)}; }
 
 /// On a board of 600 × 400 mm.
-ZoneGround ground(const Shape& shape) { return {open_board(), shape}; }
+ZoneFootprints ground(const Shape& shape) { return {open_board(), shape}; }
 std::vector<ZonePiece> pieces(const Shape& shape) { return ground(shape).pieces(); }
 bool overlapping(const Shape& one, const Shape& other) {
   EXPECT_EQ(ground(one).overlaps(ground(other)), ground(other).overlaps(ground(one)));
   return ground(one).overlaps(ground(other));
 }
 std::vector<ZonePiece> pieces_on(const Mission& mission, const Shape& shape) {
-  return ZoneGround(mission, shape).pieces();
+  return ZoneFootprints(mission, shape).pieces();
 }
 /// Negative for nothing.
 std::int64_t apart(const Shape& one, const Shape& other) {
@@ -127,8 +127,8 @@ RC_GTEST_PROP(zone_footprints, of_cells_are_as_far_apart_as_the_nearest_two_cell
       least = least ? std::min(*least, here) : here;
     }
   }
-  const ZoneGround first(mission, one);
-  const ZoneGround second(mission, other);
+  const ZoneFootprints first(mission, one);
+  const ZoneFootprints second(mission, other);
   RC_ASSERT(first.overlaps(second) == shared);
   const auto found = first.distance_to(second);
   RC_ASSERT(found.has_value() != shared);

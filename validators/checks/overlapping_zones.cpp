@@ -19,7 +19,7 @@ namespace {
 struct Ground {
   const Zone* zone = nullptr;
   std::vector<std::uint32_t> cells;
-  ZoneGround ground;
+  ZoneFootprints ground;
 
   [[nodiscard]] const CellsShape* named_cells() const { return std::get_if<CellsShape>(&zone->shape); }
 };
@@ -33,7 +33,7 @@ Ground ground_of(const CheckContext& context, const Zone& zone) {
     named->cells.clear();
     for (const auto cell : cells) named->cells.push_back(graph.address(cell));
   }
-  return {&zone, std::move(cells), ZoneGround(context.mission, shape)};
+  return {&zone, std::move(cells), ZoneFootprints(context.mission, shape)};
 }
 
 /// The zone without some of its cells; nothing where none would be left, or where it is not given as cells.
@@ -77,7 +77,7 @@ std::optional<Observation> share_ground(const CheckContext& context, const Groun
   observation.message = {"overlapping-grounds", {{"zone", name_of(*one.zone)}, {"other", name_of(*other.zone)}}};
   const auto add_fix = [&](const Ground& ground, const Ground& opposite) {
     auto edit = without(context, ground, [&](const CellAddress& cell, std::uint32_t) {
-      return opposite.ground.overlaps(ZoneGround(context.mission, CellsShape{{cell}}));
+      return opposite.ground.overlaps(ZoneFootprints(context.mission, CellsShape{{cell}}));
     });
     if (edit) observation.fixes.push_back(std::move(*edit));
   };

@@ -13,7 +13,7 @@ namespace {
 
 struct Ground {
   const Zone* zone = nullptr;
-  ZoneGround ground;
+  ZoneFootprints ground;
 };
 
 /// Takes the cells of a zone away that are too close to another; nothing where none would be left.
@@ -22,7 +22,7 @@ std::optional<Edit> drawn_back(const Mission& mission, const Ground& ground, con
   if (shape == nullptr) return std::nullopt;
   auto left = *shape;
   std::erase_if(left.cells, [&](const CellAddress& cell) {
-    const auto here = ZoneGround(mission, CellsShape{{cell}}).distance_to(from.ground);
+    const auto here = ZoneFootprints(mission, CellsShape{{cell}}).distance_to(from.ground);
     return here && *here < limit;
   });
   if (left.cells.empty()) return std::nullopt;
@@ -37,7 +37,7 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto limit = length_limit(mission, "start-zones-apart");
   if (!limit) return observations;
   std::vector<Ground> grounds;
-  for (const auto* zone : own_start_zones(mission)) grounds.push_back({zone, ZoneGround(mission, zone->shape)});
+  for (const auto* zone : own_start_zones(mission)) grounds.push_back({zone, ZoneFootprints(mission, zone->shape)});
   for (auto one = grounds.begin(); one != grounds.end(); ++one) {
     for (auto other = std::next(one); other != grounds.end(); ++other) {
       if (one->zone->side == other->zone->side) continue;
