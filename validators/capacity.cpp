@@ -5,10 +5,21 @@
 #include <map>
 #include <set>
 
+#include "analysis/plan/mission_plan.h"
 #include "model/base/contracts.h"
+#include "validators/footprints.h"
 
 namespace bulkhead {
 namespace {
+
+/// How many times a length goes into another.
+std::int64_t times(Length length, Length into) {
+  return std::max<std::int64_t>(0, into.in_micrometres() / length.in_micrometres());
+}
+
+/// Of shapes that are not cells so many grids are tried each way, of no more places than that.
+constexpr int grids = 4;
+constexpr std::int64_t most_places = 1'000'000;
 
 /// One board's part of the cells, and what stands beside them.
 class BoardGround {
@@ -28,11 +39,6 @@ class BoardGround {
   }
 
  private:
-  /// How many times a length goes into another.
-  static std::int64_t times(Length length, Length into) {
-    return std::max<std::int64_t>(0, into.in_micrometres() / length.in_micrometres());
-  }
-
   static Compass forward(Axis along) { return along == Axis::horizontal ? Compass::east : Compass::south; }
   static CellPos next(CellPos cell, Compass way) {
     const auto edge = edge_of(cell, way);
@@ -103,6 +109,50 @@ std::int64_t fitting_bases(const Mission& mission, const CellsShape& cells, Leng
     const auto* board = find_board(mission, number);
     const BoardGround ground(*set_of(mission, *board), *board->lattice(), of_board);
     count += std::max(ground.bases(Axis::horizontal, diameter), ground.bases(Axis::vertical, diameter));
+  }
+  return count;
+}
+
+Capacity::Capacity(const Mission& mission, Length diameter)
+    : mission_(mission), diameter_(diameter), radius_((diameter + Length::micrometres(1)) / 2) {
+  BULKHEAD_EXPECTS(diameter > Length());
+}
+
+std::optional<std::int64_t> Capacity::fitting(const Shape& shape, std::int64_t enough) {
+  if (const auto* cells = std::get_if<CellsShape>(&shape)) return fitting_bases(mission_, *cells, diameter_);
+  std::int64_t count = 0;
+  const ZoneFootprints ground(mission_, shape);
+  for (const auto& piece : ground.pieces()) {
+    const auto size = piece.bounds.bottom_right - piece.bounds.top_left;
+    if (times(diameter_, size.x) * times(diameter_, size.y) > most_places) return std::nullopt;
+    for (const auto number : levels_of(mission_)) {
+      if (piece.level && *piece.level != number) continue;
+      if (!levels_.contains(number)) {
+        auto plan = plan_of(mission_, number, {OpenHatchways::none(), {}});
+        levels_.emplace(number, plan ? std::optional<BaseWayFinder>({std::move(*plan), radius_}) : std::nullopt);
+      }
+      const auto& level = levels_.at(number);
+      if (!level) return std::nullopt;
+      std::int64_t best = 0;
+      for (int shift = 0; shift < grids * grids && count + best < enough; ++shift) {
+        const Point by{diameter_ * (shift % grids) / grids, diameter_ * (shift / grids) / grids};
+        best = std::max(best, fitting(piece, *level, by, enough - count));
+      }
+      count += best;
+    }
+  }
+  return count;
+}
+
+std::int64_t Capacity::fitting(const ZonePiece& piece, const BaseWayFinder& level, Point shift,
+                               std::int64_t enough) const {
+  std::int64_t count = 0;
+  const auto& [from, to] = piece.bounds;
+  const auto step = radius_ * 2;
+  for (auto y = from.y + radius_ + shift.y; y + radius_ <= to.y; y = y + step) {
+    for (auto x = from.x + radius_ + shift.x; x + radius_ <= to.x && count < enough; x = x + step) {
+      if (holds_disc(piece.footprint, {x, y}, radius_) && level.fits({x, y})) ++count;
+    }
   }
   return count;
 }

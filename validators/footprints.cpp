@@ -160,6 +160,33 @@ double distance_to(const PlacedFootprint& footprint, FinePoint from, FinePoint t
   return least;
 }
 
+double space_between(const PlacedFootprint& one, const PlacedFootprint& other) {
+  const auto* circle = std::get_if<CircleFootprint>(&one);
+  const auto* other_circle = std::get_if<CircleFootprint>(&other);
+  if (circle != nullptr) {
+    const auto centre = fine(circle->centre);
+    const auto radius = static_cast<double>(circle->radius.in_micrometres());
+    return std::max(0.0, distance_to(other, centre, centre) - radius);
+  }
+  if (other_circle != nullptr) return space_between(other, one);
+  auto least = std::numeric_limits<double>::infinity();
+  for (const auto& side : sides_of(std::get<PolygonFootprint>(one))) {
+    least = std::min(least, distance_to(other, fine(side.from), fine(side.to)));
+  }
+  return least;
+}
+
+bool holds_disc(const PlacedFootprint& footprint, Point centre, Length radius) {
+  if (const auto* circle = std::get_if<CircleFootprint>(&footprint)) {
+    return radius <= circle->radius && squared_distance(circle->centre, centre) <= squared(circle->radius - radius);
+  }
+  const auto sides = sides_of(std::get<PolygonFootprint>(footprint));
+  const auto least = static_cast<double>(radius.in_micrometres()) - nearly_touching;
+  return where(sides, centre) == Where::inside && std::all_of(sides.begin(), sides.end(), [&](const Segment& side) {
+           return distance_to_segment(fine(centre), fine(side.from), fine(side.to)) >= least;
+         });
+}
+
 PlacedFootprint footprint_of(const Rectangle& rectangle) {
   const auto& [from, to] = rectangle;
   return PolygonFootprint{{from, {to.x, from.y}, to, {from.x, to.y}}};

@@ -14,6 +14,12 @@ namespace bulkhead {
 /// Of a footprint from a stretch of straight line, in micrometres; 0 where it lies on it.
 [[nodiscard]] double distance_to(const PlacedFootprint& footprint, FinePoint from, FinePoint to);
 
+/// Of two footprints that do not overlap, in micrometres; 0 where they touch.
+[[nodiscard]] double space_between(const PlacedFootprint& one, const PlacedFootprint& other);
+
+/// Whether a disc lies wholly within a footprint. It may touch its border; less than a nanometre beyond does no harm.
+[[nodiscard]] bool holds_disc(const PlacedFootprint& footprint, Point centre, Length radius);
+
 [[nodiscard]] PlacedFootprint footprint_of(const Rectangle& rectangle);
 
 }  // namespace bulkhead

@@ -77,6 +77,7 @@ std::vector<Check> battlefield_checks() {
       unknown_event_check(),
       outside_published_range_check(),
       unknown_limit_check(),
+      seam_check(),
   };
   // clang-format on
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "analysis/access.h"
 #include "analysis/shapes.h"
 
 namespace bulkhead {
@@ -96,15 +97,22 @@ std::vector<FineSegment> fronts_of(const Mission& mission, const Shape& shape) {
 std::vector<const Zone*> start_zones(const Mission& mission) {
   std::vector<const Zone*> zones;
   for (const auto& zone : *mission.zones) {
-    const auto* kind = find_zone_kind(*mission.system, zone.kind);
-    if (kind != nullptr && kind->start && zone.side) zones.push_back(&zone);
+    const bool any = std::any_of(mission.sides->begin(), mission.sides->end(),
+                                 [&](const Side& side) { return starts_in(mission, side.id, zone); });
+    if (any) zones.push_back(&zone);
   }
   return zones;
 }
 
-std::vector<const Zone*> start_zones_of(const Mission& mission, const Id& side) {
+std::vector<const Zone*> own_start_zones(const Mission& mission) {
   auto zones = start_zones(mission);
-  std::erase_if(zones, [&](const Zone* zone) { return *zone->side != side; });
+  std::erase_if(zones, [](const Zone* zone) { return !zone->side; });
+  return zones;
+}
+
+std::vector<const Zone*> own_start_zones(const Mission& mission, const Id& side) {
+  auto zones = start_zones(mission);
+  std::erase_if(zones, [&](const Zone* zone) { return zone->side != side; });
   return zones;
 }
 

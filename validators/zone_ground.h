@@ -23,9 +23,11 @@ struct FineSegment {
 /// battlefield or beyond. Circles become runs of straight pieces of 5°. Empty for zones given as cells.
 [[nodiscard]] std::vector<FineSegment> fronts_of(const Mission& mission, const Shape& shape);
 
-/// The zones that a side's models begin in: its own of a kind that has `start`.
-[[nodiscard]] std::vector<const Zone*> start_zones_of(const Mission& mission, const Id& side);
-/// Those of all sides, in the mission's order.
+/// The zones in which models of any side begin the battle or come in (see `starts_in`), in the mission's order.
 [[nodiscard]] std::vector<const Zone*> start_zones(const Mission& mission);
+/// Those that belong to a side: where a check compares sides, everybody's zones tell nothing.
+[[nodiscard]] std::vector<const Zone*> own_start_zones(const Mission& mission);
+/// Those of this side.
+[[nodiscard]] std::vector<const Zone*> own_start_zones(const Mission& mission, const Id& side);
 
 }  // namespace bulkhead

@@ -90,6 +90,7 @@ constexpr std::array table = {
     Entry{"objective-unreachable", "some side must get to each objective; none gets to objective {objective}"},
     Entry{"outside-published-range",
           "{figure}: {range} on the published boards of {season}, here {value}; source: {source}"},
+    Entry{"overlapping-grounds", "zones of different sides must not overlap; {zone} and {other} share ground"},
     Entry{"overlapping-zones", "zones of different sides must not overlap; {zone} and {other} share {cells} cells"},
     Entry{"panel-shortfall", "the boxes ({boxes}) should build the layout; lacking: {lacking}{remedies}"},
     Entry{"script-does-not-compile", "{what} \"{name}\", line {line}: {reason}"},
@@ -97,6 +98,18 @@ constexpr std::array table = {
     Entry{"sealed-region",
           "with every hatchway open all floor must be one region; the region at {cell} ({cells} of {floor} cells) is "
           "sealed off"},
+    Entry{"seam",
+          "where boards touch, their cells should lie opposite each other; those of boards {first} and {second} are "
+          "{distance} out of line"},
+    Entry{"seam-apart",
+          "boards should touch, or lie an inch apart or more; boards {first} and {second} are {distance} apart, which "
+          "nobody crosses"},
+    Entry{"seam-overlap", "boards of one level must not overlap; boards {first} and {second} do"},
+    Entry{"seam-pitch",
+          "where boards touch, their cells should be of one size; those of board {first} measure {pitch}, those of "
+          "board {second} {other}"},
+    Entry{"seam-taken",
+          "nothing should stand on the seam of two boards; {thing} stands on that of {first} and {second}"},
     Entry{"side-cut-off", "a side must get to an objective or to another side's start zone; {side} gets to none"},
     Entry{"single-way",
           "two ways without a hatchway in common should lead to each objective; all that {side} has to {objective} "

@@ -52,5 +52,23 @@ TEST(feature_overlap, with_a_wall_and_with_the_pillar_at_its_end) {
   EXPECT_EQ(places_found(with_feature(mission, "crate", "crate", 109, 133), key), Places());
 }
 
+TEST(feature_overlap, with_a_wall_off_the_lattice_at_any_angle) {
+  // 102.5 mm by 5.5 mm about (100, 100); at 45 degrees its south-eastern end lies about (136, 136).
+  const auto with_wall = [](int turn) {
+    auto mission = with_terrain(empty_mission({3, 3}));
+    Board board = *mission.boards.front();
+    board.pieces.push_back(
+        {Id("stray"), FreePiece::Kind::wall, {Length::millimetres(100), Length::millimetres(100)}, turn, {}});
+    mission.boards.front() = board;
+    return mission;
+  };
+  EXPECT_EQ(places_found(with_feature(with_wall(0), "crate", "crate", 130, 105), key), Places{"#crate #stray"});
+  EXPECT_EQ(places_found(with_feature(with_wall(45), "crate", "crate", 130, 130), key), Places{"#crate #stray"});
+  EXPECT_EQ(places_found(with_feature(with_wall(45), "crate", "crate", 130, 70), key), Places())
+      << "within the box around the wall, but off it";
+  const auto mission = with_feature(with_wall(45), "crate", "crate", 130, 130);
+  expect_mended(mission, key, "#crate #stray");
+}
+
 }  // namespace
 }  // namespace bulkhead::test

@@ -3,6 +3,7 @@
 
 #include "tests/support/sample_missions.h"
 #include "tests/validators/mending.h"
+#include "tests/validators/terrain.h"
 
 namespace bulkhead::test {
 namespace {
@@ -42,15 +43,42 @@ TEST(overlapping_zones, what_belongs_to_no_side_may_lie_anywhere) {
   EXPECT_EQ(places_found(mission, key), Places());
 }
 
-TEST(overlapping_zones, a_strip_has_the_cells_whose_middle_lies_in_it) {
+/// Two zones of these shapes on a board without lattice.
+Mission on_plain_ground(const Shape& one, const Shape& other) {
+  auto mission = open_board();
+  mission.zones = std::vector<Zone>{{Id("one"), Id("drop-zone"), Id("attacker"), "", one, {}},
+                                    {Id("two"), Id("drop-zone"), Id("defender"), "", other, {}}};
+  return mission;
+}
+
+TEST(overlapping_zones, a_strip_over_cells_is_mended_by_taking_those_from_the_other) {
+  // Rows 1 and 2 meet at y = 109 mm.
   auto mission = overlapping();
   auto zones = *mission.zones;
   zones.front().shape = StripShape{Compass::north, Length::millimetres(60)};
   mission.zones = zones;
-  EXPECT_EQ(places_found(mission, key), Places()) << "the middle of row 1 lies 60.5 mm down";
-  zones.front().shape = StripShape{Compass::north, Length::millimetres(61)};
-  mission.zones = zones;
+  EXPECT_EQ(sentences(mission, key),
+            Places{"zones of different sides must not overlap; #north and #west share ground"});
+  EXPECT_EQ(fixes_found(mission, key), Places{"zone west kind drop-zone side defender cells A2"});
   expect_mended(mission, key, "#north #west", 1);
+  mission = with_cell(with_cell(mission, "A1", CellKind::solid), "B1", CellKind::solid);
+  EXPECT_EQ(places_found(mission, key), Places()) << "there is no floor under the strip";
+}
+
+TEST(overlapping_zones, are_found_on_boards_without_a_lattice) {
+  const auto mm = [](int value) { return Length::millimetres(value); };
+  const Shape square = PolygonShape{{{mm(0), mm(0)}, {mm(100), mm(0)}, {mm(100), mm(100)}, {mm(0), mm(100)}}};
+  const Shape beside = PolygonShape{{{mm(100), mm(0)}, {mm(200), mm(0)}, {mm(200), mm(100)}, {mm(100), mm(100)}}};
+  EXPECT_EQ(places_found(on_plain_ground(square, square), key), Places{"#one #two"});
+  EXPECT_EQ(places_found(on_plain_ground(square, beside), key), Places());
+  EXPECT_EQ(places_found(on_plain_ground(square, StripShape{Compass::west, mm(99)}), key), Places{"#one #two"});
+  EXPECT_EQ(places_found(on_plain_ground(beside, StripShape{Compass::west, mm(100)}), key), Places());
+  const Shape circle = CircleShape{Point{mm(300), mm(200)}, mm(90)};
+  EXPECT_EQ(places_found(on_plain_ground(circle, StripShape{Compass::north, mm(110)}), key), Places());
+  EXPECT_EQ(places_found(on_plain_ground(circle, StripShape{Compass::north, mm(111)}), key), Places{"#one #two"});
+  EXPECT_EQ(places_found(on_plain_ground(circle, QuarterShape{Quarter::south_east, mm(100)}), key), Places());
+  EXPECT_EQ(places_found(on_plain_ground(circle, QuarterShape{Quarter::south_east, mm(80)}), key), Places{"#one #two"});
+  EXPECT_EQ(fixes_found(on_plain_ground(circle, circle), key), Places{""}) << "nobody says which to draw smaller";
 }
 
 }  // namespace

@@ -72,6 +72,7 @@ TEST(registry, keys_and_levels_are_frozen) {
       {"unknown-event", Level::warning},
       {"outside-published-range", Level::note},
       {"unknown-limit", Level::warning},
+      {"seam", Level::warning},
   };
   std::vector<std::pair<std::string, Level>> actual;
   for (const auto& check : battlefield_checks()) actual.emplace_back(check.key, check.level);

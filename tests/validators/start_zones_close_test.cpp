@@ -3,6 +3,7 @@
 
 #include "tests/support/sample_missions.h"
 #include "tests/validators/mending.h"
+#include "tests/validators/terrain.h"
 
 namespace bulkhead::test {
 namespace {
@@ -65,6 +66,39 @@ TEST(start_zones_close, strips_are_measured_as_well) {
   zones.back().shape = StripShape{Compass::south, Length::millimetres(109)};
   mission.zones = zones;
   EXPECT_EQ(places_found(mission, key), Places{"#north #south"});
+}
+
+TEST(start_zones_close, of_any_shape_are_measured_also_without_a_lattice) {
+  const auto mm = [](int value) { return Length::millimetres(value); };
+  const auto mission = [&](const Shape& one, const Shape& other, int limit) {
+    auto result = open_board();
+    result.zones = std::vector<Zone>{{Id("one"), Id("drop-zone"), Id("attacker"), "", one, {}},
+                                     {Id("two"), Id("drop-zone"), Id("defender"), "", other, {}}};
+    return with_limit_of(std::move(result), limit);
+  };
+  // 600 × 400 mm: the circle ends 110 mm from the northern edge.
+  const Shape circle = CircleShape{Point{mm(300), mm(200)}, mm(90)};
+  EXPECT_EQ(places_found(mission(circle, StripShape{Compass::north, mm(50)}, 60), key), Places());
+  EXPECT_EQ(places_found(mission(circle, StripShape{Compass::north, mm(50)}, 61), key), Places{"#one #two"});
+  EXPECT_EQ(places_found(mission(circle, circle, 61), key), Places()) << "they overlap";
+  const Shape triangle = PolygonShape{{{mm(0), mm(0)}, {mm(120), mm(0)}, {mm(0), mm(120)}}};
+  // From (300, 200) to the line x + y = 120 mm it is 380 / √2 = 268.7 mm, of which 90 are the circle's.
+  EXPECT_EQ(sentences(mission(triangle, circle, 180), key),
+            Places{"start zones of different sides must lie at least 7.08\" (180mm) apart; #one and #two are 7.03\" "
+                   "(178.7mm) apart"});
+  EXPECT_EQ(places_found(mission(triangle, circle, 178), key), Places());
+}
+
+TEST(start_zones_close, everybody_s_are_not_measured) {
+  auto mission = with_limit_of(facing(), 98);
+  auto system = *mission.system;
+  system.zone_kinds.front().owner = ZoneKind::Owner::everybody;
+  mission.system = system;
+  EXPECT_EQ(places_found(mission, key), Places{"#north #south"});
+  auto zones = *mission.zones;
+  zones.back().side.reset();
+  mission.zones = zones;
+  EXPECT_EQ(places_found(mission, key), Places());
 }
 
 TEST(start_zones_close, of_one_side_of_other_kinds_and_on_other_decks_are_fine) {

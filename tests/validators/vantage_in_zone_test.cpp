@@ -32,5 +32,16 @@ TEST(vantage_in_zone, others_and_those_beyond_the_zone_do_not_count) {
   EXPECT_EQ(places_found(with_feature(board(0), "t", "tower", 121, 50), key), Places());
 }
 
+TEST(vantage_in_zone, looks_at_everybody_s_zones_too) {
+  auto mission = with_feature(board(0), "t", "tower", 50, 50);
+  auto system = *mission.system;
+  system.zone_kinds.front().owner = ZoneKind::Owner::everybody;
+  mission.system = system;
+  auto zones = *mission.zones;
+  zones.front().side.reset();
+  mission.zones = zones;
+  EXPECT_EQ(places_found(mission, key), Places{"#west #t"});
+}
+
 }  // namespace
 }  // namespace bulkhead::test

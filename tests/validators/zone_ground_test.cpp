@@ -44,6 +44,24 @@ TEST(zone_ground, of_circles_and_polygons_has_its_outline) {
   EXPECT_EQ(fronts(triangle), 1U) << "two sides lie on the edge of the battlefield";
 }
 
+TEST(zone_ground, start_zones_are_those_of_a_side_and_everybody_s) {
+  auto mission =
+      with_strip(with_strip(open_board(), "west", "attacker", Compass::west, 50), "all", "attacker", Compass::east, 50);
+  auto zones = *mission.zones;
+  zones.back().side.reset();
+  mission.zones = zones;
+  ASSERT_EQ(start_zones(mission).size(), 1U) << "a zone of nobody where the kind belongs to sides";
+  auto system = *mission.system;
+  system.zone_kinds.front().owner = ZoneKind::Owner::everybody;
+  mission.system = system;
+  ASSERT_EQ(start_zones(mission).size(), 2U);
+  EXPECT_EQ(start_zones(mission).back()->id, Id("all"));
+  ASSERT_EQ(own_start_zones(mission).size(), 1U);
+  EXPECT_EQ(own_start_zones(mission).front()->id, Id("west"));
+  EXPECT_EQ(own_start_zones(mission, Id("attacker")).size(), 1U);
+  EXPECT_EQ(own_start_zones(mission, Id("defender")).size(), 0U);
+}
+
 TEST(zone_ground, of_cells_is_theirs_and_has_no_front) {
   const auto mission = empty_mission({2, 2});
   const Shape cell = CellsShape{{{1, {0, 0}}}};

@@ -3,6 +3,7 @@
 
 #include "tests/support/sample_missions.h"
 #include "tests/validators/mending.h"
+#include "tests/validators/terrain.h"
 #include "validators/capacity.h"
 
 namespace bulkhead::test {
@@ -81,12 +82,58 @@ TEST(zone_too_small, without_a_base_it_is_the_usual_one_and_without_models_nothi
   EXPECT_EQ(places_found(with_limit(mission, "base", Length::millimetres(60)), key), Places());
 }
 
-TEST(zone_too_small, looks_at_start_zones_of_cells_only) {
-  auto mission = with_models(empty_mission({3, 3}), "B2", 50, 40);
-  auto zones = *mission.zones;
-  zones.front().shape = StripShape{Compass::north, Length::millimetres(1)};
-  mission.zones = zones;
-  EXPECT_EQ(places_found(mission, key), Places());
+/// Bases of that diameter in a zone on a board of 600 × 400 mm.
+std::int64_t fitting_shape(const Mission& mission, const Shape& shape, int diameter, int enough = 1000) {
+  return Capacity(mission, Length::millimetres(diameter)).fitting(shape, enough).value_or(-1);
+}
+
+TEST(capacity, of_strips_is_a_grid_of_bases) {
+  const Shape strip = StripShape{Compass::north, Length::millimetres(80)};
+  EXPECT_EQ(fitting_shape(open_board(), strip, 40), 15 * 2);
+  EXPECT_EQ(fitting_shape(open_board(), strip, 80), 7);
+  EXPECT_EQ(fitting_shape(open_board(), strip, 81), 0);
+  EXPECT_EQ(fitting_shape(open_board(), strip, 40, 5), 5) << "it need not count on";
+}
+
+TEST(capacity, of_circles_and_polygons_lies_wholly_within) {
+  const auto mm = [](int value) { return Length::millimetres(value); };
+  // Two by two bases of 40 mm reach 20 · (√2 + 1) mm from their middle: 48.3 mm.
+  EXPECT_EQ(fitting_shape(open_board(), CircleShape{Point{mm(300), mm(200)}, mm(40)}, 40), 2)
+      << "side by side through the middle";
+  EXPECT_EQ(fitting_shape(open_board(), CircleShape{Point{mm(300), mm(200)}, mm(19)}, 40), 0);
+  const Shape triangle = PolygonShape{{{mm(0), mm(0)}, {mm(68), mm(0)}, {mm(0), mm(68)}}};
+  // The circle within has the radius (2 · 68 - 68 · √2) / 2 = 19.9 mm.
+  EXPECT_EQ(fitting_shape(open_board(), triangle, 40), 0);
+  EXPECT_EQ(fitting_shape(open_board(), triangle, 39), 1);
+}
+
+TEST(capacity, is_clear_of_what_stops_models) {
+  const Shape strip = StripShape{Compass::west, Length::millimetres(40)};
+  ASSERT_EQ(fitting_shape(open_board(), strip, 40), 10);
+  auto mission = with_feature(open_board(), "tower", "tower", 20, 200);
+  EXPECT_EQ(fitting_shape(mission, strip, 40), 10) << "one may stand on it";
+  auto system = *mission.system;
+  system.terrain_types.front().traits.passage = TerrainTraits::Passage::barred;
+  mission.system = system;
+  // It leaves 180 mm on either side.
+  EXPECT_EQ(fitting_shape(mission, strip, 40), 8);
+  const Shape beyond = StripShape{Compass::west, Length::millimetres(5000)};
+  EXPECT_EQ(fitting_shape(open_board(), beyond, 200), 3 * 2) << "beyond the board there is no ground";
+}
+
+TEST(capacity, of_what_is_too_large_to_count_is_not_known) {
+  const Shape field = StripShape{Compass::west, Length::millimetres(600)};
+  EXPECT_FALSE(Capacity(open_board(), Length::micrometres(1)).fitting(field, 10));
+}
+
+TEST(zone_too_small, looks_at_start_zones_of_all_shapes) {
+  const auto mission = [](int depth) {
+    auto result = with_limit(with_strip(open_board(), "west", "attacker", Compass::west, depth), "zone-models", 20);
+    return with_limit(std::move(result), "base", Length::millimetres(40));
+  };
+  EXPECT_EQ(sentences(mission(79), key),
+            Places{"a start zone should hold 20 models on bases of 40mm; 10 are sure to fit in #west"});
+  EXPECT_EQ(places_found(mission(80), key), Places());
 }
 
 }  // namespace

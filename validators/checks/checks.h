@@ -62,5 +62,6 @@ namespace bulkhead {
 [[nodiscard]] Check unknown_event_check();
 [[nodiscard]] Check outside_published_range_check();
 [[nodiscard]] Check unknown_limit_check();
+[[nodiscard]] Check seam_check();
 
 }  // namespace bulkhead

@@ -51,12 +51,15 @@ std::vector<Obstacle> walls_of(const Mission& mission, int level) {
   std::vector<Obstacle> walls;
   const auto plan = plan_of(mission, level, {OpenHatchways::none(), {}});
   if (!plan) return walls;
-  for (const auto& block : plan->blocks()) {
-    if (!block.subject || std::holds_alternative<CellAddress>(*block.subject)) continue;
-    const auto* object = std::get_if<ObjectAddress>(&*block.subject);
-    if (object != nullptr && find_feature(mission, object->id) != nullptr) continue;
-    walls.push_back({*block.subject, footprint_of(block.area), block.area, {}, wall_height(mission, *block.subject)});
-  }
+  const auto add = [&](const std::optional<Address>& subject, PlacedFootprint footprint) {
+    if (!subject || std::holds_alternative<CellAddress>(*subject)) return;
+    const auto* object = std::get_if<ObjectAddress>(&*subject);
+    if (object != nullptr && find_feature(mission, object->id) != nullptr) return;
+    const auto bounds = bounds_of(footprint);
+    walls.push_back({*subject, std::move(footprint), bounds, {}, wall_height(mission, *subject)});
+  };
+  for (const auto& block : plan->blocks()) add(block.subject, footprint_of(block.area));
+  for (const auto& polygon : plan->polygons()) add(polygon.subject, PolygonFootprint{polygon.corners});
   return walls;
 }
 

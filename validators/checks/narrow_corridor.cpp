@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
-#include <span>
+#include <optional>
+#include <vector>
 
+#include "analysis/plan/convex_pieces.h"
 #include "analysis/plan/fine_point.h"
 #include "analysis/plan/mission_plan.h"
+#include "analysis/shapes.h"
 #include "analysis/snapshot.h"
 #include "model/mission/geometry.h"
 #include "validators/checks/checks.h"
@@ -20,21 +24,88 @@ struct Stretch {
   double to = 0;
 };
 
+/// Something that stops ways: a rectangle, or a convex polygon within it.
+struct Barrier {
+  Rectangle bounds;
+  /// None for a rectangle.
+  std::vector<FinePoint> corners;
+};
+
+/// Rectangles, and polygons cut into convex pieces.
+std::vector<Barrier> barriers_of(const Plan& plan) {
+  std::vector<Barrier> barriers;
+  for (const auto& block : plan.blocks()) {
+    if (block.stops_ways) barriers.push_back({block.area, {}});
+  }
+  for (const auto& polygon : plan.polygons()) {
+    if (!polygon.stops_ways) continue;
+    const auto bounds = bounds_of(polygon.corners);
+    std::vector<WholePoint> inside;
+    for (const auto corner : polygon.corners) {
+      const auto from_top_left = corner - bounds.top_left;
+      inside.push_back({from_top_left.x.in_micrometres(), from_top_left.y.in_micrometres()});
+    }
+    for (const auto& piece : convex_pieces(std::move(inside))) {
+      Barrier barrier{bounds, {}};
+      for (const auto corner : piece) barrier.corners.push_back(fine(bounds.top_left) + fine(corner));
+      barriers.push_back(std::move(barrier));
+    }
+  }
+  return barriers;
+}
+
+/// Where the line y = 0 comes nearer than a radius to a stretch of straight line: from one x to another.
+std::optional<Stretch> stretch_near(FinePoint from, FinePoint to, double radius) {
+  std::optional<Stretch> near;
+  const auto add = [&](double begin, double end) {
+    if (begin >= end) return;
+    near = near ? Stretch{std::min(near->from, begin), std::max(near->to, end)} : Stretch{begin, end};
+  };
+  for (const auto end : {from, to}) {
+    if (std::abs(end.y) >= radius) continue;
+    const double reach = std::sqrt(radius * radius - end.y * end.y);
+    add(end.x - reach, end.x + reach);
+  }
+  // Beside the stretch, between its ends: both conditions hold from one x to another.
+  const auto along = to - from;
+  const double long_by = length(along);
+  double first = -std::numeric_limits<double>::infinity();
+  double last = std::numeric_limits<double>::infinity();
+  const auto keep = [&](double slope, double at_zero, double low, double high) {
+    if (slope == 0) {
+      if (at_zero <= low || at_zero >= high) last = first;
+      return;
+    }
+    const double one = (low - at_zero) / slope;
+    const double other = (high - at_zero) / slope;
+    first = std::max(first, std::min(one, other));
+    last = std::min(last, std::max(one, other));
+  };
+  keep(along.x, -dot(along, from), 0, long_by * long_by);
+  keep(along.y, from.y * along.x - from.x * along.y, -radius * long_by, radius * long_by);
+  add(first, last);
+  return near;
+}
+
 /// The line between two cells, as coordinates along the edge, and what blocks near it.
 class Gap {
  public:
   Gap(Axis axis, Point from, Point to) : axis_(axis), line_(along({from, to})), height_(across({from, to}).from) {}
 
-  void add(const Rectangle& block) { blocks_.push_back({along(block), across(block)}); }
+  void add(const Barrier& barrier) {
+    Near near{along(barrier.bounds), across(barrier.bounds), {}};
+    for (const auto corner : barrier.corners) {
+      near.corners.push_back(axis_ == Axis::horizontal ? FinePoint{corner.x, corner.y - height_}
+                                                       : FinePoint{corner.y, corner.x - height_});
+    }
+    barriers_.push_back(std::move(near));
+  }
 
   /// Whether the middle of a base can cross the line somewhere.
   [[nodiscard]] bool lets_through(double radius) const {
     std::vector<Stretch> barred;
-    for (const auto& block : blocks_) {
-      const double off = std::max({block.across.from - height_, height_ - block.across.to, 0.0});
-      if (off >= radius) continue;
-      const double reach = std::sqrt(radius * radius - off * off);
-      barred.push_back({block.along.from - reach, block.along.to + reach});
+    for (const auto& barrier : barriers_) {
+      if (const auto stretch = barred_by(barrier, radius)) barred.push_back(*stretch);
     }
     std::sort(barred.begin(), barred.end(),
               [](const Stretch& one, const Stretch& other) { return one.from < other.from; });
@@ -61,6 +132,8 @@ class Gap {
   struct Near {
     Stretch along;
     Stretch across;
+    /// Of a polygon: along the line and from it.
+    std::vector<FinePoint> corners;
   };
   [[nodiscard]] Stretch along(const Rectangle& area) const { return stretch(area, axis_ == Axis::horizontal); }
   [[nodiscard]] Stretch across(const Rectangle& area) const { return stretch(area, axis_ != Axis::horizontal); }
@@ -70,23 +143,41 @@ class Gap {
     return x ? Stretch{from.x, to.x} : Stretch{from.y, to.y};
   }
 
+  [[nodiscard]] std::optional<Stretch> barred_by(const Near& barrier, double radius) const {
+    const double off = std::max({barrier.across.from - height_, height_ - barrier.across.to, 0.0});
+    if (off >= radius) return std::nullopt;
+    if (barrier.corners.empty()) {
+      const double reach = std::sqrt(radius * radius - off * off);
+      return Stretch{barrier.along.from - reach, barrier.along.to + reach};
+    }
+    // What is convex and grown by a radius bars one stretch, whose ends are barred by sides.
+    std::optional<Stretch> barred;
+    for (std::size_t index = 0; index < barrier.corners.size(); ++index) {
+      const auto next = barrier.corners[(index + 1) % barrier.corners.size()];
+      const auto near = stretch_near(barrier.corners[index], next, radius);
+      if (!near) continue;
+      barred = barred ? Stretch{std::min(barred->from, near->from), std::max(barred->to, near->to)} : near;
+    }
+    return barred;
+  }
+
   Axis axis_;
   Stretch line_;
   double height_;
-  std::vector<Near> blocks_;
+  std::vector<Near> barriers_;
 };
 
-/// The blocks of a level by the squares of a coarse grid that they reach into.
+/// What stops ways on a level by the squares of a coarse grid that it reaches into.
 class Squares {
  public:
-  Squares(std::span<const Block> blocks, Length reach) : blocks_(blocks), reach_(reach) {
-    for (std::size_t index = 0; index < blocks.size(); ++index) {
-      for_each(blocks[index].area,
+  Squares(std::vector<Barrier> barriers, Length reach) : barriers_(std::move(barriers)), reach_(reach) {
+    for (std::size_t index = 0; index < barriers_.size(); ++index) {
+      for_each(barriers_[index].bounds,
                [&](std::pair<std::int64_t, std::int64_t> square) { squares_[square].push_back(index); });
     }
   }
 
-  /// Adds the blocks that may come nearer to the line than the reach.
+  /// Adds what may come nearer to the line than the reach.
   void add_near(Point from, Point to, Gap& gap) const {
     const Point margin{reach_, reach_};
     std::vector<std::size_t> found;
@@ -96,7 +187,7 @@ class Squares {
     });
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
-    for (const auto index : found) gap.add(blocks_[index].area);
+    for (const auto index : found) gap.add(barriers_[index]);
   }
 
  private:
@@ -112,7 +203,7 @@ class Squares {
     }
   }
 
-  std::span<const Block> blocks_;
+  std::vector<Barrier> barriers_;
   Length reach_;
   std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::size_t>> squares_;
 };
@@ -123,7 +214,7 @@ void search(const CheckContext& context, int level, Length base, std::vector<Obs
   const auto& graph = context.snapshot.graph();
   const auto plan = plan_of(mission, level, {OpenHatchways::all(), base});
   if (!plan) return;
-  const Squares squares(plan->blocks(), base / 2 + Length::micrometres(1));
+  const Squares squares(barriers_of(*plan), base / 2 + Length::micrometres(1));
   for (const auto& pair : graph.neighbours()) {
     if (context.stop.stop_requested()) return;
     const auto edges = graph.edges_between(pair);
@@ -163,12 +254,12 @@ Check narrow_corridor_check() {
           .rule =
               "Between two floor cells with neither wall nor hatchway between them, a base of the limit "
               "`largest-base`, or where there is none of the limit `base`, crosses the line somewhere, clear of "
-              "walls and pillars.",
+              "walls, pillars and terrain features that nobody walks through, at whatever angle they stand.",
           .reason =
               "A model stands on a base and goes no further than that fits. Between two pillars of a Gallowdark "
               "board about 69 mm are clear; walls off the lattice may leave less.",
           .places = "the edge between the two cells",
-          .remedy = "Move the wall or pillar that narrows the corridor, or choose terrain of a larger pitch.",
+          .remedy = "Move the wall, pillar or feature that narrows the corridor, or choose terrain of a larger pitch.",
           .limits = {"largest-base", "base"},
           .speed = Check::Speed::background,
           .run = run};

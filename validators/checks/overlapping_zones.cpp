@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <utility>
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
 #include "model/edit/zones.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
+#include "validators/zone_footprints.h"
 
 namespace bulkhead {
 namespace {
@@ -16,45 +19,87 @@ namespace {
 struct Ground {
   const Zone* zone = nullptr;
   std::vector<std::uint32_t> cells;
+  ZoneFootprints ground;
+
+  [[nodiscard]] const CellsShape* named_cells() const { return std::get_if<CellsShape>(&zone->shape); }
 };
 
-/// The zone without these cells; nothing where none would be left, or where it is not given as cells.
-std::optional<Edit> without(const CheckContext& context, const Zone& zone, const std::vector<std::uint32_t>& cells) {
-  const auto* shape = std::get_if<CellsShape>(&zone.shape);
+/// Of a zone given as cells only those count that are floor.
+Ground ground_of(const CheckContext& context, const Zone& zone) {
+  const auto& graph = context.snapshot.graph();
+  auto cells = floor_cells_in(context.mission, graph, zone.shape);
+  auto shape = zone.shape;
+  if (auto* named = std::get_if<CellsShape>(&shape)) {
+    named->cells.clear();
+    for (const auto cell : cells) named->cells.push_back(graph.address(cell));
+  }
+  return {&zone, std::move(cells), ZoneFootprints(context.mission, shape)};
+}
+
+/// The zone without some of its cells; nothing where none would be left, or where it is not given as cells.
+template <typename Shared>
+std::optional<Edit> without(const CheckContext& context, const Ground& ground, const Shared& is_shared) {
+  const auto* shape = ground.named_cells();
   if (shape == nullptr) return std::nullopt;
   auto left = *shape;
   std::erase_if(left.cells, [&](const CellAddress& cell) {
     const auto index = context.snapshot.graph().index(cell);
-    return index && std::binary_search(cells.begin(), cells.end(), *index);
+    return index && context.snapshot.graph().is_floor(*index) && is_shared(cell, *index);
   });
   if (left.cells.empty()) return std::nullopt;
-  auto changed = zone;
+  auto changed = *ground.zone;
   changed.shape = std::move(left);
   return set_zone(context.mission, std::move(changed));
+}
+
+/// Two zones that are both given as cells.
+std::optional<Observation> share_cells(const CheckContext& context, const Ground& one, const Ground& other) {
+  std::vector<std::uint32_t> shared;
+  std::set_intersection(one.cells.begin(), one.cells.end(), other.cells.begin(), other.cells.end(),
+                        std::back_inserter(shared));
+  if (shared.empty()) return std::nullopt;
+  Observation observation;
+  observation.message = {
+      "overlapping-zones",
+      {{"zone", name_of(*one.zone)}, {"other", name_of(*other.zone)}, {"cells", fmt::to_string(shared.size())}}};
+  const auto is_shared = [&](const CellAddress&, std::uint32_t index) {
+    return std::binary_search(shared.begin(), shared.end(), index);
+  };
+  for (const auto* ground : {&other, &one}) {
+    if (auto edit = without(context, *ground, is_shared)) observation.fixes.push_back(std::move(*edit));
+  }
+  return observation;
+}
+
+std::optional<Observation> share_ground(const CheckContext& context, const Ground& one, const Ground& other) {
+  if (!one.ground.overlaps(other.ground)) return std::nullopt;
+  Observation observation;
+  observation.message = {"overlapping-grounds", {{"zone", name_of(*one.zone)}, {"other", name_of(*other.zone)}}};
+  const auto add_fix = [&](const Ground& ground, const Ground& opposite) {
+    auto edit = without(context, ground, [&](const CellAddress& cell, std::uint32_t) {
+      return opposite.ground.overlaps(ZoneFootprints(context.mission, CellsShape{{cell}}));
+    });
+    if (edit) observation.fixes.push_back(std::move(*edit));
+  };
+  add_fix(other, one);
+  add_fix(one, other);
+  return observation;
 }
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Ground> grounds;
   for (const auto& zone : *context.mission.zones) {
-    if (zone.side) grounds.push_back({&zone, floor_cells_in(context.mission, context.snapshot.graph(), zone.shape)});
+    if (zone.side) grounds.push_back(ground_of(context, zone));
   }
   std::vector<Observation> observations;
   for (auto one = grounds.begin(); one != grounds.end(); ++one) {
     for (auto other = std::next(one); other != grounds.end(); ++other) {
       if (one->zone->side == other->zone->side) continue;
-      std::vector<std::uint32_t> shared;
-      std::set_intersection(one->cells.begin(), one->cells.end(), other->cells.begin(), other->cells.end(),
-                            std::back_inserter(shared));
-      if (shared.empty()) continue;
-      Observation observation;
-      observation.message = {
-          "overlapping-zones",
-          {{"zone", name_of(*one->zone)}, {"other", name_of(*other->zone)}, {"cells", fmt::to_string(shared.size())}}};
-      observation.addresses = {address_of(one->zone->id), address_of(other->zone->id)};
-      for (const auto* zone : {other->zone, one->zone}) {
-        if (auto edit = without(context, *zone, shared)) observation.fixes.push_back(std::move(*edit));
-      }
-      observations.push_back(std::move(observation));
+      const bool both_cells = one->named_cells() != nullptr && other->named_cells() != nullptr;
+      auto observation = both_cells ? share_cells(context, *one, *other) : share_ground(context, *one, *other);
+      if (!observation) continue;
+      observation->addresses = {address_of(one->zone->id), address_of(other->zone->id)};
+      observations.push_back(std::move(*observation));
     }
   }
   return observations;
@@ -67,10 +112,14 @@ Check overlapping_zones_check() {
           .title = "Overlapping zones",
           .group = Check::Group::entry_zones,
           .level = Level::warning,
-          .rule = "Zones of different sides share no floor cell.",
+          .rule =
+              "Zones of different sides share no ground. Zones given as cells share none if no floor cell is in both; "
+              "zones of other shapes are compared as they are drawn, cells as the ground that belongs to them. That "
+              "is exact, but for a quarter which is clear of the centre: there up to 0.05 mm beside the round cut "
+              "do not count.",
           .reason = "Each side sets up on ground of its own. What both may use belongs to no side.",
           .places = "both zones",
-          .remedy = "Take the cells that both zones have from one of them.",
+          .remedy = "Take the cells that both zones have from one of them, or draw one of the zones smaller.",
           .run = run};
 }
 

@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
+#include "model/edit/pins.h"
 #include "model/edit/walls.h"
 #include "validators/checks/checks.h"
 
@@ -67,12 +69,38 @@ std::optional<Edit> fix_for(const Mission& mission, const BuildRemedy& remedy) {
   return remedy.kind == BuildRemedy::Kind::fewer_walls ? set_open(mission, edges) : set_walls(mission, edges);
 }
 
+/// The pins without which the layout builds: the first one that is enough, else all; none where they are not to blame.
+std::vector<EdgeAddress> pins_in_the_way(const CheckContext& context, const std::vector<PanelPin>& pins) {
+  const auto boxes = context.boxes();
+  const auto builds_with = [&](const std::vector<PanelPin>& kept) {
+    AssignmentLimits limits;
+    limits.remedies = false;
+    return assign_panels(context.mission, boxes, kept, limits, context.stop).buildable == Buildable::yes;
+  };
+  if (pins.empty() || !builds_with({})) return {};
+  std::vector<EdgeAddress> all;
+  for (auto pin = pins.begin(); pin != pins.end(); ++pin) {
+    std::vector<PanelPin> others(pins.begin(), pin);
+    others.insert(others.end(), std::next(pin), pins.end());
+    const EdgeAddress at{pin->board, pin->first};
+    if (builds_with(others)) return {at};
+    all.push_back(at);
+  }
+  return all;
+}
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
-  const auto assignment = assign_panels(mission, context.boxes(), pinned_panels(mission), {}, context.stop);
+  const auto pins = pinned_panels(mission);
+  const auto assignment = assign_panels(mission, context.boxes(), pins, {}, context.stop);
   if (assignment.buildable != Buildable::no) return {};
   Observation observation;
   std::string remedies;
+  if (const auto in_the_way = pins_in_the_way(context, pins); !in_the_way.empty()) {
+    remedies += "; it builds without the pins at " +
+                listed(mission, std::vector<Address>(in_the_way.begin(), in_the_way.end()));
+    observation.fixes.push_back(unpin_panels(mission, in_the_way));
+  }
   for (const auto& remedy : assignment.remedies) {
     remedies += "; " + words_for(mission, remedy);
     if (auto fix = fix_for(mission, remedy)) observation.fixes.push_back(std::move(*fix));
@@ -101,7 +129,7 @@ Check panel_shortfall_check() {
               "A layout that cannot be built stays on paper. Every one of 31 published layouts builds from its "
               "boxes; the search is exact, and what it says to be short is the least there can be.",
           .places = "the walls and hatchways that no piece of the set fits; else nowhere on the map",
-          .remedy = "Take walls away, put walls in place of hatchways, or use another box.",
+          .remedy = "Take walls away, put walls in place of hatchways, let go of pinned panels, or use another box.",
           .speed = Check::Speed::background,
           .run = run};
 }

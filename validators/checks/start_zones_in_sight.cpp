@@ -26,7 +26,7 @@ struct Standpoint {
 /// The points of a grid over the battlefield that lie on a side's start zones and on a board: in the middle of each
 /// square of the grid.
 std::vector<Standpoint> places_of(const Mission& mission, const Id& side, const std::stop_token& stop) {
-  const auto zones = start_zones_of(mission, side);
+  const auto zones = own_start_zones(mission, side);
   std::vector<Standpoint> places;
   if (zones.empty()) return places;
   const auto field = battlefield_bounds(mission);
@@ -125,9 +125,9 @@ Check start_zones_in_sight_check() {
           .group = Check::Group::entry_zones,
           .level = Level::note,
           .rule =
-              "As the battle begins, a side sees no more of another side's start zones than the limit "
-              "`start-zones-seen` says in per cent: nothing where there is no such limit. Tried are straight lines "
-              "between places an inch apart, on large battlefields wider ones; hatchways stand as they start.",
+              "As the battle begins, a side sees from start zones of its own no more of another side's own than the "
+              "limit `start-zones-seen` says in per cent: nothing where there is no such limit. Tried are straight "
+              "lines between places an inch apart, on large battlefields wider ones; hatchways stand as they start.",
           .reason =
               "What is seen on turn one can be shot before it has moved. Whether that is fair is for the mission to "
               "say, which can give this check another level.",

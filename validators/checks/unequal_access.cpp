@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "analysis/snapshot.h"
-#include "model/edit/head.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
@@ -93,7 +92,6 @@ void compare(const CheckContext& context, std::size_t one, std::size_t other, st
                             {"other", name(other)},
                             {"other-figures", text_of(pair.other)}}};
     observation.addresses = {address_of(pair.objective->id)};
-    observation.fixes = {set_balance(Balance::asymmetric)};
     observations.push_back(std::move(observation));
   }
 }

@@ -3,9 +3,9 @@
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
-#include "model/edit/head.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
+#include "validators/zone_ground.h"
 
 namespace bulkhead {
 namespace {
@@ -18,11 +18,9 @@ struct Start {
 
 Start start_of(const CheckContext& context, const Side& side) {
   Start start{&side, 0, 0};
-  for (const auto& zone : *context.mission.zones) {
-    const auto* kind = find_zone_kind(*context.mission.system, zone.kind);
-    if (kind == nullptr || !kind->start || zone.side != side.id) continue;
+  for (const auto* zone : own_start_zones(context.mission, side.id)) {
     ++start.zones;
-    start.cells += floor_cells_in(context.mission, context.snapshot.graph(), zone.shape).size();
+    start.cells += floor_cells_in(context.mission, context.snapshot.graph(), zone->shape).size();
   }
   return start;
 }
@@ -44,7 +42,6 @@ std::vector<Observation> run(const CheckContext& context) {
   }
   if (equal) return {};
   observation.message = {"unequal-zones", {{"figures", figures}}};
-  observation.fixes = {set_balance(Balance::asymmetric)};
   return {observation};
 }
 

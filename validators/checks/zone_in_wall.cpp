@@ -60,8 +60,8 @@ Check zone_in_wall_check() {
           .group = Check::Group::entry_zones,
           .level = Level::warning,
           .rule =
-              "The cells that a zone names are floor. Zones of other shapes, and areas, may lie "
-              "over anything.",
+              "The cells that a zone names are floor. Areas, and zones of other shapes, may lie over anything: "
+              "whether models find room in them is for `zone-too-small` to say.",
           .reason = "Models set up in a zone, and solid and void cells hold none.",
           .places = "the zone and each such cell",
           .remedy = "Take the cells that are no floor from the zone, or make them floor.",

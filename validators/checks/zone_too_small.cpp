@@ -4,6 +4,7 @@
 #include "validators/capacity.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
+#include "validators/zone_ground.h"
 
 namespace bulkhead {
 namespace {
@@ -16,18 +17,17 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto models = number_limit(mission, "zone-models");
   const auto base = length_limit(mission, "base").value_or(usual_base);
   if (!models || base <= Length()) return observations;
-  for (const auto& zone : *mission.zones) {
-    const auto* kind = find_zone_kind(*mission.system, zone.kind);
-    const auto* shape = std::get_if<CellsShape>(&zone.shape);
-    if (kind == nullptr || !kind->start || shape == nullptr) continue;
-    const auto fitting = fitting_bases(mission, *shape, base);
-    if (fitting >= *models) continue;
+  Capacity capacity(mission, base);
+  for (const auto* zone : start_zones(mission)) {
+    if (context.stop.stop_requested()) break;
+    const auto fitting = capacity.fitting(zone->shape, *models);
+    if (!fitting || *fitting >= *models) continue;
     observations.push_back({{"zone-too-small",
                              {{"models", fmt::to_string(*models)},
                               {"base", to_text(base)},
-                              {"zone", name_of(zone)},
-                              {"fitting", fmt::to_string(fitting)}}},
-                            {address_of(zone.id)},
+                              {"zone", name_of(*zone)},
+                              {"fitting", fmt::to_string(*fitting)}}},
+                            {address_of(zone->id)},
                             {}});
   }
   return observations;
@@ -41,16 +41,16 @@ Check zone_too_small_check() {
           .group = Check::Group::entry_zones,
           .level = Level::warning,
           .rule =
-              "Each start zone that is given as cells holds as many models as the limit "
-              "`zone-models` says, on round bases of the limit `base`, or of 32 mm where there is "
-              "none. Counted is what is sure to fit: bases in a square grid in the rows of cells "
-              "that nothing parts, or in the columns if those hold more, clear of walls and pillars "
-              "on every side.",
+              "Each start zone holds as many models as the limit `zone-models` says, on round bases of the limit "
+              "`base`, or of 32 mm where there is none. Counted is what is sure to fit: of cells, bases in a square "
+              "grid in the rows of cells that nothing parts, or in the columns if those hold more, clear of walls and "
+              "pillars on every side; in other shapes, bases wholly within in the best of sixteen square grids, clear "
+              "of everything that stops models, every hatchway shut.",
           .reason =
               "In Boarding Actions one unit of five sets up wholly within an entry zone. Who packs "
               "more cleverly than in a grid may get one more in, and then waives the finding.",
           .places = "the zone",
-          .remedy = "Add cells to the zone, or take walls away that stand in it.",
+          .remedy = "Make the zone larger, or take walls away that stand in it.",
           .limits = {"zone-models", "base"},
           .run = run};
 }
