@@ -112,6 +112,22 @@ TEST_F(FindingsInWindow, AreFilteredByLevelAndWords) {
   EXPECT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
 }
 
+/// Three chambers without a door.
+Mission with_chambers() { return test::mission_with({6, 7}, "A1/B1 A1/A2 E1/F1 F1/F2 A6/A7 A7/B7", ""); }
+
+TEST(FindingsOfAKind, AreFixedAsOneStep) {
+  test::PanelFrame<FindingsPanel> frame(with_chambers(), wxSize(1000, 320), all_checks());
+  ASSERT_TRUE(wait_for([&] { return frame.has("Findings"); }));
+  frame.panel().choose(CellAddress{1, {0, 0}});
+  ASSERT_TRUE(frame.panel().can_fix(true));
+  test::click(frame.control("Fix all 3"));
+  ASSERT_TRUE(wait_for([&] { return frame.mission().boards.front()->lattice()->hatchways().size() == 3; }));
+  EXPECT_FALSE(frame.has("Stop fixing"));
+  EXPECT_TRUE(wait_for([&] { return !frame.has("Fix all 3"); }));
+  frame.workspace().undo();
+  EXPECT_EQ(frame.mission(), with_chambers());
+}
+
 TEST(FindingsOfNothing, SayWhatIsThere) {
   test::PanelFrame<FindingsPanel> frame(Mission{}, wxSize(800, 240), all_checks());
   settle(300);
