@@ -292,6 +292,21 @@ TEST(FixAll, IsDroppedWhereTheMissionHasChangedMeanwhile) {
   EXPECT_NE(refused.error().message.find("has changed"), std::string::npos);
 }
 
+TEST(FixAll, EndsWhenTheMissionChanges) {
+  std::vector<AllFixed> results;
+  FixAll fixing([&](const AllFixed& result) { results.push_back(result); });
+  fixing.mission_changed();
+  EXPECT_TRUE(results.empty()) << "nothing was going on";
+  const auto mission = test::mission_with({40, 40}, "A1/B1 A1/A2", "");
+  fixing.begin("sealed-region", std::make_shared<const Mission>(mission), {}, std::chrono::milliseconds(0));
+  // It may be that quick.
+  if (!results.empty()) return;
+  fixing.mission_changed();
+  fixing.finish();
+  ASSERT_EQ(results.size(), 1U);
+  EXPECT_FALSE(results.front().edit.has_value());
+}
+
 TEST(FixAll, CanBeCancelled) {
   int results = 0;
   FixAll fixing([&](const AllFixed&) { ++results; });

@@ -165,6 +165,8 @@ void FindingsPanel::happened(Workspace::Happening happening) {
     live_->forget();
   }
   if (happening != Workspace::Happening::mission) return;
+  fixing_.mission_changed();
+  watch_fixing();
   check_again();
 }
 
@@ -370,13 +372,8 @@ void FindingsPanel::watch_fixing() {
 
 void FindingsPanel::all_fixed(const AllFixed& result) {
   const auto done = result.edit ? workspace_.attempt(*result.edit) : Result<void>(tl::unexpected(result.edit.error()));
-  if (done) {
-    if (!result.remark.empty()) surroundings_.tell(result.remark);
-  } else if (detail_->IsShown()) {
-    detail_->refuse(to_wx(done.error().message));
-  } else {
-    surroundings_.tell(done.error().message);
-  }
+  const auto& words = done ? result.remark : done.error().message;
+  if (!words.empty()) surroundings_.tell(words);
 }
 
 void FindingsPanel::choose(const Address& place) {

@@ -13,11 +13,13 @@
 namespace bulkhead {
 namespace {
 
+tl::unexpected<Error> changed_meanwhile() {
+  return fail(
+      translate("The mission has changed while its findings were being fixed, so nothing was fixed. Try again"));
+}
+
 Result<Mission> in_place_of(const Mission& looked_at, const Mission& mended, const Mission& now) {
-  if (now != looked_at) {
-    return fail(
-        translate("The mission has changed while its findings were being fixed, so nothing was fixed. Try again"));
-  }
+  if (now != looked_at) return changed_meanwhile();
   return mended;
 }
 
@@ -40,9 +42,15 @@ AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission
 }  // namespace
 
 FixAll::FixAll(Finished finished)
-    : work_(finished, [finished](const std::string& words) {
-        finished({fail(translate("The findings could not be fixed: {}", {words})), {}});
+    : finished_(std::move(finished)), work_(finished_, [this](const std::string& words) {
+        finished_({fail(translate("The findings could not be fixed: {}", {words})), {}});
       }) {}
+
+void FixAll::mission_changed() {
+  if (!working()) return;
+  cancel();
+  finished_({changed_meanwhile(), {}});
+}
 
 void FixAll::begin(const std::string& key, std::shared_ptr<const Mission> mission, const Boxes& owned,
                    std::chrono::milliseconds moment) {

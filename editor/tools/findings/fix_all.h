@@ -24,7 +24,7 @@ struct AllFixed {
 /// Mends all findings of a check (see `mend`) while the user goes on working. One check at a time.
 class FixAll {
  public:
-  /// Called by `begin` and `deliver`.
+  /// Called by `begin`, `deliver` and `mission_changed`.
   using Finished = std::function<void(const AllFixed& result)>;
   explicit FixAll(Finished finished);
 
@@ -38,8 +38,11 @@ class FixAll {
   void finish() { work_.finish(); }
   /// The mission stays as it is.
   void cancel() { work_.forget(); }
+  /// The same, because there is another mission; says so. Nothing where it does not work.
+  void mission_changed();
 
  private:
+  Finished finished_;
   Newest<AllFixed> work_;
 };
 
