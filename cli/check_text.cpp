@@ -25,15 +25,21 @@ std::string finding_text(const std::string& file, const ListedFinding& finding) 
 
 }  // namespace
 
-std::string check_text(const CheckedMission& checked) {
-  const auto& file = checked.file;
+std::string counts_text(const CheckedMission& checked) {
   std::array<std::size_t, 4> counts{};
   std::size_t waived = 0;
-  std::string text;
   for (const auto& finding : checked.findings) {
-    text += finding_text(file, finding);
     finding.waived ? ++waived : ++counts.at(static_cast<std::size_t>(finding.level));
   }
+  const auto of = [&](Level level) { return counts.at(static_cast<std::size_t>(level)); };
+  return fmt::format("{}, {}, {}{}", counted(of(Level::error), "error"), counted(of(Level::warning), "warning"),
+                     counted(of(Level::note), "note"), waived == 0 ? "" : fmt::format(", {} waived", waived));
+}
+
+std::string check_text(const CheckedMission& checked) {
+  const auto& file = checked.file;
+  std::string text;
+  for (const auto& finding : checked.findings) text += finding_text(file, finding);
   for (const auto& waiver : checked.unused_waivers) {
     text += fmt::format("{}: this waiver matches nothing: {}\n", file, waiver);
   }
@@ -43,10 +49,7 @@ std::string check_text(const CheckedMission& checked) {
   if (!checked.checks_off.empty()) {
     text += fmt::format("{}: turned off: {}\n", file, fmt::join(checked.checks_off, ", "));
   }
-  const auto of = [&](Level level) { return counts.at(static_cast<std::size_t>(level)); };
-  text += fmt::format("{}: {}, {}, {}{}\n", file, counted(of(Level::error), "error"),
-                      counted(of(Level::warning), "warning"), counted(of(Level::note), "note"),
-                      waived == 0 ? "" : fmt::format(", {} waived", waived));
+  text += fmt::format("{}: {}\n", file, counts_text(checked));
   return text;
 }
 

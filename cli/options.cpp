@@ -10,7 +10,6 @@
 #include "cli/console.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
-#include "model/settings/settings.h"
 #include "workbench/library_on_demand.h"
 
 namespace bulkhead {
@@ -35,16 +34,16 @@ void add_own_option(CLI::App& command, std::vector<std::string>& own) {
       ->allow_extra_args(false);
 }
 
-Result<Boxes> owned_boxes(const std::vector<std::string>& own) {
+Settings user_settings() {
+  auto settings = load_settings(real_files(), settings_path());
+  if (settings) return std::move(*settings);
+  complain(settings.error());
+  return {};
+}
+
+Result<Boxes> owned_boxes(const std::vector<std::string>& own, const Settings& settings) {
+  if (own.empty()) return settings.owned;
   Boxes boxes;
-  if (own.empty()) {
-    const auto settings = load_settings(real_files(), settings_path());
-    if (settings) {
-      boxes = settings->owned;
-    } else {
-      complain(settings.error());
-    }
-  }
   for (const auto& text : own) {
     const auto sign = std::min(text.find('='), text.size());
     const auto set = Id::parse(text.substr(0, sign));

@@ -9,6 +9,7 @@
 
 #include "analysis/assignment/panel_assignment.h"
 #include "model/io/mission_file.h"
+#include "model/settings/settings.h"
 
 namespace CLI {
 class App;
@@ -25,8 +26,11 @@ void add_format_option(CLI::App& command, std::string& format);
 
 /// Adds `--own SET=BOXES` to a command.
 void add_own_option(CLI::App& command, std::vector<std::string>& own);
+/// The user's settings; where they cannot be read that is said, and the usual ones count.
+[[nodiscard]] Settings user_settings();
+
 /// The boxes that the user has: those of the option, else those of the user's settings (see `boxes_to_build_from`).
-[[nodiscard]] Result<Boxes> owned_boxes(const std::vector<std::string>& own);
+[[nodiscard]] Result<Boxes> owned_boxes(const std::vector<std::string>& own, const Settings& settings);
 
 /// Reads a mission and prints what the file says that this version does not know. Complains and gives nothing if the
 /// file cannot be read.

@@ -8,14 +8,6 @@
 namespace bulkhead {
 namespace {
 
-/// The mission's word on a check, else the check's own.
-Level level_of(const Check& check, const Mission& mission) {
-  const auto& settings = *mission.severities;
-  const auto found = std::find_if(settings.begin(), settings.end(),
-                                  [&](const SeveritySetting& setting) { return setting.check.text() == check.key; });
-  return found == settings.end() ? check.level : found->level;
-}
-
 std::vector<Address> as_set(std::vector<Address> addresses) {
   std::sort(addresses.begin(), addresses.end());
   addresses.erase(std::unique(addresses.begin(), addresses.end()), addresses.end());
@@ -68,6 +60,13 @@ std::vector<Id> unknown_checks(std::span<const Check> checks, const Mission& mis
 }
 
 }  // namespace
+
+Level level_of(const Check& check, const Mission& mission) {
+  const auto& settings = *mission.severities;
+  const auto found = std::find_if(settings.begin(), settings.end(),
+                                  [&](const SeveritySetting& setting) { return setting.check.text() == check.key; });
+  return found == settings.end() ? check.level : found->level;
+}
 
 CheckReport run_checks(std::span<const Check> checks, const CheckContext& context) {
   CheckReport report;

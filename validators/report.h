@@ -36,6 +36,9 @@ struct CheckReport {
 /// running has found is dropped.
 [[nodiscard]] CheckReport run_checks(std::span<const Check> checks, const CheckContext& context);
 
+/// What the findings of a check count as: the mission's word on it, else the check's own.
+[[nodiscard]] Level level_of(const Check& check, const Mission& mission);
+
 /// The gravest level among findings that are not waived; `off` if there are none.
 [[nodiscard]] Level gravest(const CheckReport& report);
 

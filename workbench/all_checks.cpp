@@ -2,6 +2,7 @@
 #include "workbench/all_checks.h"
 
 #include <algorithm>
+#include <set>
 
 #include "analysis/snapshot.h"
 #include "rendering/checks.h"
@@ -30,6 +31,17 @@ const Check* find_check(std::string_view key) {
 CheckReport check_mission(const Mission& mission, const Boxes* owned, std::stop_token stop) {
   const auto snapshot = Snapshot::make(mission);
   return run_checks(all_checks(), {mission, snapshot, std::move(stop), owned});
+}
+
+Mission with_user_levels(Mission mission, const std::map<Id, Level>& levels) {
+  auto severities = *mission.severities;
+  std::set<Id> said;
+  for (const auto& setting : severities) said.insert(setting.check);
+  for (const auto& [check, level] : levels) {
+    if (!said.contains(check) && find_check(check.text()) != nullptr) severities.push_back({check, level, {}});
+  }
+  if (severities.size() > mission.severities->size()) mission.severities = std::move(severities);
+  return mission;
 }
 
 Mission with_severities(Mission mission, std::span<const SeveritySetting> settings) {

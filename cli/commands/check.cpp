@@ -36,9 +36,12 @@ struct Options {
 
 /// What to do with each file.
 struct Task {
+  Settings settings;
+  /// Of this run.
   std::vector<SeveritySetting> severities;
-  /// The checks whose findings are to be mended.
-  std::vector<Check> to_mend;
+  /// The checks whose findings are to be mended, and whether all errors and warnings are.
+  std::set<std::string> to_mend;
+  bool mend_all = false;
   Boxes owned;
   bool write = false;
 };
@@ -69,7 +72,8 @@ Result<SeveritySetting> read_severity(const std::string& text) {
 Result<Task> read_task(const Options& options) {
   Task task;
   task.write = options.write;
-  auto owned = owned_boxes(options.own);
+  task.settings = user_settings();
+  auto owned = owned_boxes(options.own, task.settings);
   if (!owned) return tl::unexpected(owned.error());
   task.owned = std::move(*owned);
   for (const auto& text : options.severities) {
@@ -79,37 +83,70 @@ Result<Task> read_task(const Options& options) {
   }
   for (const auto& key : options.fix) {
     if (key == "all") {
-      task.to_mend = all_checks();
-      break;
+      task.mend_all = true;
+    } else if (find_check(key) != nullptr) {
+      task.to_mend.insert(key);
+    } else {
+      return no_such_check("--fix", key);
     }
-    const auto* check = find_check(key);
-    if (check == nullptr) return no_such_check("--fix", key);
-    task.to_mend.push_back(*check);
   }
   if (options.write && options.fix.empty()) return fail("--write goes with --fix: it writes what was mended");
   return task;
 }
 
-/// Mends a mission as the task says, writes it or says what would be written, and leaves it mended.
-void mend_file(const Task& task, const std::filesystem::path& path, Mission& mission, Outcome& outcome,
-               const std::stop_token& stop) {
-  const auto& file = outcome.checked.file;
+/// A mission with the levels that its checks count at: the run's word, else the mission's, else the user's.
+Mission judged(const Task& task, Mission mission) {
+  return with_severities(with_user_levels(std::move(mission), task.settings.levels), task.severities);
+}
+
+/// What the checks say of a mission.
+CheckedMission look_at(const Task& task, const std::string& file, const Mission& mission, const std::stop_token& stop) {
+  const auto with_levels = judged(task, mission);
   const auto boxes = boxes_to_build_from(mission, task.owned);
-  auto mended = mend(with_severities(mission, task.severities), task.to_mend, &boxes, stop);
+  return listed(file, with_levels, check_mission(with_levels, &boxes, stop));
+}
+
+/// Mends a mission as the task says. Its own levels stay.
+Mended mend_mission(const Task& task, const Mission& mission, const std::stop_token& stop) {
+  const auto with_levels = judged(task, mission);
+  std::vector<Check> checks;
+  for (const auto& check : all_checks()) {
+    const bool grave = task.mend_all && level_of(check, with_levels) >= Level::warning;
+    if (grave || task.to_mend.contains(check.key)) checks.push_back(check);
+  }
+  const auto boxes = boxes_to_build_from(mission, task.owned);
+  auto mended = mend(with_levels, checks, &boxes, stop);
   mended.mission.severities = mission.severities;
-  if (mended.fixes.empty() || stop.stop_requested()) return;
+  return mended;
+}
+
+/// Mends a mission as the task says and writes it, or says what would be written and what would be left. Gives what the
+/// file holds then.
+Mission mend_file(const Task& task, const std::filesystem::path& path, Mission mission, Outcome& outcome,
+                  const std::stop_token& stop) {
+  const auto& file = outcome.checked.file;
+  auto mended = mend_mission(task, mission, stop);
+  if (mended.fixes.empty() || stop.stop_requested()) return mission;
+  if (task.write) {
+    if (const auto saved = save_mission(real_files(), mended.mission, path); !saved) {
+      outcome.remarks.push_back(to_text(saved.error()));
+      outcome.code = ExitCode::file;
+      return mission;
+    }
+  }
   for (const auto& fix : mended.fixes) {
     outcome.said +=
         fmt::format("{}: {}: {} [{}]\n", file, task.write ? "mended" : "would mend", terminal_line(fix.edit), fix.key);
   }
-  if (!task.write) {
-    outcome.said += unified_difference(write_mission(mission), write_mission(mended.mission), file);
-  } else if (const auto saved = save_mission(real_files(), mended.mission, path); !saved) {
-    outcome.remarks.push_back(to_text(saved.error()));
-    outcome.code = ExitCode::file;
-    return;
+  if (mended.at_limit) {
+    outcome.remarks.push_back(
+        fmt::format("{}: no more than {} fixes are applied at once; mend it again for the others", file, most_fixes));
   }
-  mission = std::move(mended.mission);
+  if (task.write) return std::move(mended.mission);
+  outcome.said += unified_difference(write_mission(mission), write_mission(mended.mission), file);
+  outcome.said += fmt::format("{}: with --write there would be left: {}\n", file,
+                              counts_text(look_at(task, file, mended.mission, stop)));
+  return mission;
 }
 
 Outcome check_file(const Task& task, const std::filesystem::path& path, const std::stop_token& stop) {
@@ -125,10 +162,8 @@ Outcome check_file(const Task& task, const std::filesystem::path& path, const st
   }
   for (const auto& remark : read->remarks) outcome.remarks.push_back("note: " + to_text(remark));
   auto mission = std::move(read->mission);
-  if (!task.to_mend.empty()) mend_file(task, path, mission, outcome, stop);
-  const auto judged = with_severities(std::move(mission), task.severities);
-  const auto boxes = boxes_to_build_from(judged, task.owned);
-  outcome.checked = listed(std::move(outcome.checked.file), judged, check_mission(judged, &boxes, stop));
+  if (task.mend_all || !task.to_mend.empty()) mission = mend_file(task, path, std::move(mission), outcome, stop);
+  outcome.checked = look_at(task, outcome.checked.file, mission, stop);
   if (gravest(outcome.checked) == Level::error) outcome.code = worse(outcome.code, ExitCode::findings);
   return outcome;
 }
@@ -224,15 +259,20 @@ void add_check_command(CLI::App& program, ExitCode& result) {
       ->check(CLI::IsMember({"text", "json", "sarif", "junit"}))
       ->capture_default_str();
   command
-      ->add_option("--severity", options->severities,
-                   "KEY=error, warning, note or off: what a check counts as, whatever the mission says")
+      ->add_option(
+          "--severity", options->severities,
+          "KEY=error, warning, note or off: what a check counts as, whatever the mission and your settings say")
       ->type_name("KEY=LEVEL")
       ->allow_extra_args(false);
-  command->add_option("--fix", options->fix, "Mend what this check finds, where it can be mended; or all")
+  command
+      ->add_option("--fix", options->fix,
+                   "Mend what this check finds, where it can be mended; or all errors and warnings (a note is often "
+                   "meant: name its check)")
       ->type_name("KEY|all")
       ->allow_extra_args(false);
   add_own_option(*command, options->own);
-  command->add_flag("--write", options->write, "Write what was mended; else it is only shown as a difference");
+  command->add_flag("--write", options->write,
+                    "Write what was mended; else it is only shown, as a difference, and what is in the file counts");
   command->add_flag("--list", options->list, "Show every check, and leave");
   command->callback([&result, options] { result = run(*options); });
 }

@@ -20,7 +20,7 @@ struct Options {
 };
 
 ExitCode run(const Options& options) {
-  const auto boxes = owned_boxes(options.own);
+  const auto boxes = owned_boxes(options.own, user_settings());
   if (!boxes) {
     complain(boxes.error());
     return ExitCode::usage;

@@ -5,12 +5,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <memory>
 
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/options.h"
+#include "cli/pairs_file.h"
 #include "exchange/measurement_json.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
@@ -29,13 +29,6 @@ struct Options {
   bool straight = false;
 };
 
-/// A pair of places as they were written, and the line of the pairs file (0 for the options).
-struct Pair {
-  std::string from;
-  std::string to;
-  int line = 0;
-};
-
 OpenHatchways open_hatchways(const std::string& text) {
   if (text == "open") return OpenHatchways::all();
   return text == "closed" ? OpenHatchways::none() : OpenHatchways::as_set();
@@ -49,28 +42,6 @@ Result<std::optional<Length>> base_of(const std::string& text) {
     return fail("--base: the diameter of a base is more than 0 and at most 1000 mm");
   }
   return std::optional(*length);
-}
-
-/// Lines of two addresses, parted by a semicolon or a tab (a comma stands within points); lines that begin with # and
-/// empty ones say nothing.
-Result<std::vector<Pair>> pairs_of(std::string_view text, const std::string& file) {
-  std::vector<Pair> pairs;
-  int number = 0;
-  while (!text.empty()) {
-    ++number;
-    const auto end = std::min(text.find('\n'), text.size());
-    auto line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    if (line.empty() || line.front() == '#') continue;
-    const auto middle = line.find_first_of(";\t");
-    if (middle == std::string_view::npos) {
-      return tl::unexpected(
-          Error{"A line holds two addresses, parted by a semicolon: C3;F7 or 100mm,50mm;#o1", file, number, 0});
-    }
-    pairs.push_back({std::string(line.substr(0, middle)), std::string(line.substr(middle + 1)), number});
-  }
-  return pairs;
 }
 
 /// `; in cover: the end of the wall at D3.nw lies …; obscured: …`; empty where there is nothing to say.
@@ -132,7 +103,7 @@ ExitCode run(const Options& options) {
     pairs.push_back({options.from, options.to, 0});
   } else {
     const auto text = real_files().read(options.pairs, largest_document);
-    auto read = text ? pairs_of(*text, options.pairs) : tl::unexpected(text.error());
+    auto read = text ? read_pairs(*text, options.pairs) : tl::unexpected(text.error());
     if (!read) {
       complain(read.error());
       return ExitCode::file;
@@ -181,7 +152,8 @@ void add_measure_command(CLI::App& program, ExitCode& result) {
   auto* to = command->add_option("--to", options->to, "Where it ends");
   from->needs(to);
   to->needs(from);
-  auto* pairs = command->add_option("--pairs", options->pairs, "A file with two addresses on each line, FROM;TO");
+  auto* pairs = command->add_option("--pairs", options->pairs,
+                                    "A file with two addresses on each line: FROM,TO or FROM;TO; points in quotes");
   pairs->excludes(from)->excludes(to);
   command->add_option("--base", options->base,
                       "Between round bases of this diameter, in mm: they must fit on the way; cover needs it");

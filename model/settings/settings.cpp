@@ -25,11 +25,20 @@ std::string absolute_text(const std::filesystem::path& file) {
 Settings read_root(Element& root) {
   Settings settings;
   std::set<Id> owned;
+  std::set<Id> levels;
   root.ignore("format");
   root.children(settings.extras, [&](Element& child) {
     if (child.name() == "owned") {
       const auto set = child.unique_id(owned, "set");
       settings.owned.emplace(set, child.required_number("boxes", 1, most_boxes));
+      child.finish();
+      return Element::Child::read;
+    }
+    if (child.name() == "severity") {
+      const auto check = child.unique_id(levels, "check");
+      const auto level = child.parsed("level", parse_level);
+      if (!child.has("level")) child.refuse_missing("level");
+      settings.levels.emplace(check, level.value_or(Level::warning));
       child.finish();
       return Element::Child::read;
     }
@@ -72,6 +81,12 @@ std::string write_settings(const Settings& settings) {
     writer.attribute("boxes", std::to_string(boxes));
     writer.end();
   }
+  for (const auto& [check, level] : settings.levels) {
+    writer.begin("severity");
+    writer.attribute("check", check.text());
+    writer.attribute("level", to_text(level));
+    writer.end();
+  }
   for (const auto& file : settings.recent) {
     writer.begin("recent");
     writer.attribute("file", file);
@@ -111,6 +126,11 @@ void remember_recent(Settings& settings, const std::filesystem::path& file) {
 
 void forget_recent(Settings& settings, const std::filesystem::path& file) {
   std::erase(settings.recent, absolute_text(file));
+}
+
+void set_level(Settings& settings, const Id& check, std::optional<Level> level) {
+  settings.levels.erase(check);
+  if (level) settings.levels.emplace(check, *level);
 }
 
 void own_boxes(Settings& settings, const Id& set, int boxes) {

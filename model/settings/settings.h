@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "model/base/identifier.h"
 #include "model/base/result.h"
 #include "model/mission/extras.h"
+#include "model/mission/severity.h"
 #include "model/mission/terrain_set.h"
 
 namespace bulkhead {
@@ -24,6 +26,8 @@ inline constexpr std::size_t most_recent_files = 12;
 struct Settings {
   /// How many boxes of which terrain sets the user has, at least one of each.
   std::map<Id, int> owned;
+  /// What findings of a check count as where the mission does not say it, by the check's key.
+  std::map<Id, Level> levels;
   /// Mission files that were opened or saved last, the newest first, as absolute paths in UTF-8.
   std::vector<std::string> recent;
   /// What other versions have written there.
@@ -49,6 +53,9 @@ struct Settings {
 /// settings file could say it.
 void remember_recent(Settings& settings, const std::filesystem::path& file);
 void forget_recent(Settings& settings, const std::filesystem::path& file);
+
+/// Nothing: as the check itself says.
+void set_level(Settings& settings, const Id& check, std::optional<Level> level);
 
 /// 0 boxes: the user has the set no more. At most `most_boxes` (contract).
 void own_boxes(Settings& settings, const Id& set, int boxes);

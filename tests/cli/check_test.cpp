@@ -98,7 +98,10 @@ TEST(CheckCommand, ShowsWhatWouldMendAFileAndWritesItOnlyWhenAsked) {
   ASSERT_EQ(place.run(sealed_room).code, 0);
   const auto before = place.read("m.bulkhead");
   const auto shown = place.run({"check", "m.bulkhead", "--fix", "sealed-region"});
-  EXPECT_EQ(shown.code, 0) << "nothing grave would be left";
+  EXPECT_EQ(shown.code, 1) << "the file is as broken as before";
+  EXPECT_NE(shown.output.find("m.bulkhead: error: C3: "), std::string::npos) << shown.output;
+  EXPECT_NE(shown.output.find("\nm.bulkhead: with --write there would be left: 0 errors, "), std::string::npos)
+      << shown.output;
   EXPECT_EQ(place.read("m.bulkhead"), before);
   EXPECT_NE(shown.output.find("would mend: hatchway C2/C3 facing south [sealed-region]\n--- m.bulkhead\n"),
             std::string::npos)
@@ -111,10 +114,76 @@ TEST(CheckCommand, ShowsWhatWouldMendAFileAndWritesItOnlyWhenAsked) {
   EXPECT_EQ(place.run({"edit", "m.bulkhead", "hatchway C2/C3 facing south", "--dry-run"}).output,
             "Nothing to change.\n");
   EXPECT_EQ(place.run({"check", "m.bulkhead"}).code, 0);
-  // In a report for programs the edits are told beside it.
-  const auto again = place.run({"check", "m.bulkhead", "--fix", "all", "--format", "json"});
-  EXPECT_TRUE(json::accept(again.output));
-  EXPECT_NE(again.errors.find("would mend"), std::string::npos) << again.errors;
+}
+
+TEST(CheckCommand, ReportsToProgramsWhatTheFileHolds) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run(sealed_room).code, 0);
+  const std::vector<std::string> check = {"check", "m.bulkhead", "--format", "json"};
+  const auto plain = place.run(check);
+  auto mend = check;
+  mend.insert(mend.end(), {"--fix", "all"});
+  const auto shown = place.run(mend);
+  EXPECT_EQ(shown.code, 1);
+  EXPECT_EQ(shown.output, plain.output);
+  // What would be done is told beside it.
+  EXPECT_NE(shown.errors.find("would mend"), std::string::npos) << shown.errors;
+  EXPECT_NE(shown.errors.find("would be left: 0 errors"), std::string::npos) << shown.errors;
+  mend.emplace_back("--write");
+  const auto written = place.run(mend);
+  EXPECT_EQ(written.code, 0);
+  EXPECT_EQ(written.output, place.run(check).output);
+  EXPECT_EQ(written.errors.find("would"), std::string::npos) << written.errors;
+}
+
+TEST(CheckCommand, MendsNotesOnlyWhereTheirCheckIsNamed) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall B3/C3 C3/D3 C2/C3"}).code, 0);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "hatchway C3/C4"}).code, 0);
+  const auto mends_dead_ends = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> words = {"check", "m.bulkhead"};
+    words.insert(words.end(), more.begin(), more.end());
+    const auto outcome = place.run(words);
+    EXPECT_NE(outcome.output.find("[dead-end]\n"), std::string::npos) << outcome.output;
+    const auto mended = outcome.output.find("would mend: hatchway");
+    return mended != std::string::npos && outcome.output.find("[dead-end]", mended) < outcome.output.find("---");
+  };
+  EXPECT_FALSE(mends_dead_ends({"--fix", "all"}));
+  EXPECT_TRUE(mends_dead_ends({"--fix", "dead-end"}));
+  EXPECT_TRUE(mends_dead_ends({"--fix", "all", "--fix", "dead-end"}));
+  EXPECT_TRUE(mends_dead_ends({"--fix", "all", "--severity", "dead-end=warning"}));
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "severity dead-end warning"}).code, 0);
+  EXPECT_TRUE(mends_dead_ends({"--fix", "all"}));
+  EXPECT_FALSE(mends_dead_ends({"--fix", "all", "--severity", "dead-end=note"}));
+}
+
+TEST(CheckCommand, GoesByTheUsersLevelsWhereNobodyElseSays) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run(sealed_room).code, 0);
+  const auto level = [&](const std::vector<std::string>& more) {
+    std::string line = "XDG_CONFIG_HOME=$PWD/mine bulkhead check m.bulkhead --format json";
+    for (const auto& word : more) line += " " + word;
+    const auto outcome = place.shell(line);
+    for (const auto& finding : json::parse(outcome.output)) {
+      if (finding.at("key") == "sealed-region") return finding.at("severity").get<std::string>();
+    }
+    return std::string("off");
+  };
+  ASSERT_EQ(place.shell("mkdir -p mine/bulkhead").code, 0);
+  EXPECT_EQ(level({}), "error");
+  place.write("mine/bulkhead/settings.xml",
+              "<settings format=\"1\"><severity check=\"sealed-region\" level=\"off\"/>"
+              "<severity check=\"of-a-later-version\" level=\"error\"/></settings>");
+  EXPECT_EQ(level({}), "off");
+  const auto outcome = place.shell("XDG_CONFIG_HOME=$PWD/mine bulkhead check m.bulkhead");
+  EXPECT_NE(outcome.output.find("turned off: sealed-region"), std::string::npos) << outcome.output;
+  EXPECT_EQ(outcome.output.find("of-a-later-version"), std::string::npos) << outcome.output;
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "severity sealed-region warning"}).code, 0);
+  EXPECT_EQ(level({}), "warning");
+  EXPECT_EQ(level({"--severity", "sealed-region=note"}), "note");
 }
 
 TEST(CheckCommand, ALevelOfTheUsersCountsOnlyForThatRun) {

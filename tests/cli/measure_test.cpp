@@ -55,6 +55,35 @@ TEST(MeasureCommand, ReadsPairsFromAFile) {
   EXPECT_EQ(document[1].at("distance_mm"), 100.0);
 }
 
+TEST(MeasureCommand, ReadsPairsPartedByCommas) {
+  const Workplace place;
+  make_mission_with_wall(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "marker o1 kind objective at C3"}).code, 0);
+  place.write("pairs.csv",
+              "# from, to\n#\nA1,B1\n#o1, C2\n#o1;C1\n\"100mm,400mm\",\"200mm,400mm\"\n"
+              "\"100mm,400mm\", A4\n100mm,400mm\tA4\n");
+  const auto outcome = place.run({"measure", "m.bulkhead", "--pairs", "pairs.csv", "--format", "json"});
+  ASSERT_EQ(outcome.code, 0) << outcome.errors;
+  std::vector<std::string> pairs;
+  for (const auto& pair : json::parse(outcome.output)) {
+    pairs.push_back(pair.at("from").get<std::string>() + " " + pair.at("to").get<std::string>());
+  }
+  EXPECT_EQ(pairs, (std::vector<std::string>{"A1 B1", "#o1 C2", "#o1 C1", "100mm,400mm 200mm,400mm", "100mm,400mm A4",
+                                             "100mm,400mm A4"}));
+}
+
+TEST(MeasureCommand, RefusesPairsThatCouldBeReadInTwoWays) {
+  const Workplace place;
+  make_mission_with_wall(place);
+  for (const auto* line : {"100mm,400mm", "100mm,400mm,A4", "A4,100mm,400mm", "A1;B1;C1", "A1,nonsense!",
+                           "\"100mm,400mm,A4", "A1", "#remark"}) {
+    place.write("pairs.csv", std::string("A1,B1\n") + line + "\n");
+    const auto outcome = place.run({"measure", "m.bulkhead", "--pairs", "pairs.csv"});
+    EXPECT_EQ(outcome.code, 3) << line;
+    EXPECT_NE(outcome.errors.find("pairs.csv:2"), std::string::npos) << outcome.errors;
+  }
+}
+
 TEST(MeasureCommand, KnowsZonesAndTheSystemsRule) {
   const Workplace place;
   make_mission_with_wall(place);

@@ -7,6 +7,7 @@
 
 #include "analysis/snapshot.h"
 #include "editor/tools/findings/finding_list.h"
+#include "editor/tools/findings/fix_all.h"
 #include "editor/tools/findings/live_findings.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
@@ -81,8 +82,27 @@ TEST(LiveFindings, GoByTheBoxesThatTheUserHas) {
   const auto mission = std::make_shared<const Mission>(lamps->mission);
   live.check(mission, 1);
   EXPECT_FALSE(has(inbox.wait_for(1)->report, "panel-shortfall")) << "it is designed for one box";
-  live.check(mission, 2, {{Id("gallowdark"), 0}});
+  live.check(mission, 2, {.owned = {{Id("gallowdark"), 0}}, .levels = {}});
   EXPECT_TRUE(has(inbox.wait_for(2)->report, "panel-shortfall"));
+}
+
+TEST(LiveFindings, CountAsTheUserSaysWhereTheMissionDoesNot) {
+  Inbox inbox;
+  LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
+  const auto level_of_label = [&](const Mission& mission, std::uint64_t revision) {
+    live.check(std::make_shared<const Mission>(mission), revision,
+               {.owned = {}, .levels = {{Id("duplicate-label"), Level::note}, {Id("gone"), Level::error}}});
+    const auto checked = inbox.wait_for(revision);
+    EXPECT_TRUE(checked->report.unknown_checks.empty());
+    for (const auto& finding : checked->report.findings) {
+      if (finding.key == "duplicate-label") return finding.level;
+    }
+    return Level::off;
+  };
+  auto mission = flawed();
+  EXPECT_EQ(level_of_label(mission, 1), Level::note);
+  mission.severities = std::vector{SeveritySetting{Id("duplicate-label"), Level::error, {}}};
+  EXPECT_EQ(level_of_label(mission, 2), Level::error);
 }
 
 TEST(LiveFindings, TellsOfTheQuickChecksFirst) {
@@ -230,21 +250,76 @@ TEST(FindingList, CountsInWords) {
   EXPECT_EQ(words_for(FindingCounts{1, 2, 0, 0}), "1 error, 2 warnings, no notes");
 }
 
-TEST(FixAll, MendsAllFindingsOfAKindInOneStep) {
-  // Two cells sealed off in two corners, and a label twice, which is another kind.
+/// Two cells sealed off in two corners, and a label twice, which is another kind.
+Mission twice_sealed() {
   auto mission = with_objective(test::mission_with({6, 7}, "A1/B1 A1/A2 E7/F7 F6/F7", ""), "o1", "C3", "1");
-  mission = with_objective(std::move(mission), "o2", "D4", "1");
-  const auto report_of = [](const Mission& checked) {
-    const auto snapshot = Snapshot::make(checked);
-    return run_checks(all_checks(), {checked, snapshot, {}});
-  };
+  return with_objective(std::move(mission), "o2", "D4", "1");
+}
+
+CheckReport report_of(const Mission& checked) {
+  const auto snapshot = Snapshot::make(checked);
+  return run_checks(all_checks(), {checked, snapshot, {}});
+}
+
+/// What came of fixing all findings of a check.
+AllFixed fixed(const std::string& key, const Mission& mission) {
+  AllFixed result;
+  FixAll fixing([&](const AllFixed& fixed) { result = fixed; });
+  fixing.begin(key, std::make_shared<const Mission>(mission), {});
+  fixing.finish();
+  return result;
+}
+
+TEST(FixAll, MendsAllFindingsOfAKindInOneStep) {
+  const auto mission = twice_sealed();
   EXPECT_EQ(fixable_findings(report_of(mission), "sealed-region"), 2U);
-  const auto edit = fix_all("sealed-region");
-  const auto mended = edit.apply(mission);
+  const auto result = fixed("sealed-region", mission);
+  ASSERT_TRUE(result.edit.has_value());
+  EXPECT_EQ(result.remark, "");
+  const auto mended = result.edit->apply(mission);
   ASSERT_TRUE(mended.has_value());
   EXPECT_FALSE(has(report_of(*mended), "sealed-region"));
   EXPECT_TRUE(has(report_of(*mended), "duplicate-label")) << "other kinds stay";
-  EXPECT_FALSE(edit.apply(*mended).has_value()) << "there is nothing left to fix";
+  EXPECT_FALSE(fixed("sealed-region", *mended).edit.has_value()) << "there is nothing left to fix";
+  EXPECT_FALSE(fixed("no-such-check", mission).edit.has_value());
+}
+
+TEST(FixAll, IsDroppedWhereTheMissionHasChangedMeanwhile) {
+  const auto result = fixed("sealed-region", twice_sealed());
+  const auto changed = with_objective(twice_sealed(), "o3", "B5", "3");
+  const auto refused = result.edit->apply(changed);
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_NE(refused.error().message.find("has changed"), std::string::npos);
+}
+
+TEST(FixAll, EndsWhenTheMissionChanges) {
+  std::vector<AllFixed> results;
+  FixAll fixing([&](const AllFixed& result) { results.push_back(result); });
+  fixing.mission_changed();
+  EXPECT_TRUE(results.empty()) << "nothing was going on";
+  const auto mission = test::mission_with({40, 40}, "A1/B1 A1/A2", "");
+  fixing.begin("sealed-region", std::make_shared<const Mission>(mission), {}, std::chrono::milliseconds(0));
+  // It may be that quick.
+  if (!results.empty()) return;
+  fixing.mission_changed();
+  fixing.finish();
+  ASSERT_EQ(results.size(), 1U);
+  EXPECT_FALSE(results.front().edit.has_value());
+}
+
+TEST(FixAll, CanBeCancelled) {
+  int results = 0;
+  FixAll fixing([&](const AllFixed&) { ++results; });
+  fixing.begin("sealed-region", std::make_shared<const Mission>(twice_sealed()), {}, std::chrono::milliseconds(0));
+  const int before = results;
+  fixing.cancel();
+  EXPECT_FALSE(fixing.working());
+  fixing.finish();
+  EXPECT_EQ(results, before);
+  fixing.begin("sealed-region", std::make_shared<const Mission>(twice_sealed()), {});
+  fixing.finish();
+  EXPECT_FALSE(fixing.working());
+  EXPECT_EQ(results, before + 1) << "it can be begun again";
 }
 
 }  // namespace

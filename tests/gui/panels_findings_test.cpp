@@ -6,6 +6,7 @@
 
 #include "editor/panels/findings/findings_model.h"
 #include "editor/panels/findings/findings_panel.h"
+#include "model/edit/walls.h"
 #include "tests/gui/support/panel_frame.h"
 #include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
@@ -110,6 +111,57 @@ TEST_F(FindingsInWindow, AreFilteredByLevelAndWords) {
   const auto errors = frame_.panel().counts().errors;
   test::click(frame_.control("✕ Errors " + std::to_string(errors)));
   EXPECT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
+}
+
+/// Three chambers without a door.
+Mission with_chambers() { return test::mission_with({6, 7}, "A1/B1 A1/A2 E1/F1 F1/F2 A6/A7 A7/B7", ""); }
+
+TEST(FindingsOfAKind, AreFixedAsOneStep) {
+  test::PanelFrame<FindingsPanel> frame(with_chambers(), wxSize(1000, 320), all_checks());
+  ASSERT_TRUE(wait_for([&] { return frame.has("Findings"); }));
+  frame.panel().choose(CellAddress{1, {0, 0}});
+  ASSERT_TRUE(frame.panel().can_fix(true));
+  test::click(frame.control("Fix all 3"));
+  ASSERT_TRUE(wait_for([&] { return frame.mission().boards.front()->lattice()->hatchways().size() == 3; }));
+  EXPECT_FALSE(frame.has("Stop fixing"));
+  EXPECT_TRUE(wait_for([&] { return !frame.has("Fix all 3"); }));
+  frame.workspace().undo();
+  EXPECT_EQ(frame.mission(), with_chambers());
+}
+
+TEST(FindingsOfAKind, AreLeftAloneWhenTheUserStopsOrGoesOn) {
+  const auto empty = test::empty_mission({64, 64});
+  std::vector<EdgeAddress> edges;
+  for (int row = 0; row < 64; ++row) {
+    for (int column = 1; column < 64; ++column) {
+      edges.push_back({1, {column, row, Axis::vertical}});
+      edges.push_back({1, {row, column, Axis::horizontal}});
+    }
+  }
+  const auto walls = set_walls(empty, edges).apply(empty).value();
+  std::string told;
+  const FindingsPanel::Surroundings surroundings{[] { return LiveFindings::User(); },
+                                                 [&](const std::string& words) { told = words; }};
+  const auto check = *find_check("sealed-region");
+  test::PanelFrame<FindingsPanel> frame(walls, wxSize(1000, 320), std::vector{check}, surroundings);
+  ASSERT_TRUE(wait_for([&] { return frame.has("Findings"); }));
+  frame.panel().choose(CellAddress{1, {5, 5}});
+  frame.panel().fix(true);
+  ASSERT_TRUE(frame.has("Stop fixing"));
+  EXPECT_FALSE(frame.panel().can_fix(true));
+  test::click(frame.control("Stop fixing"));
+  EXPECT_FALSE(frame.has("Stop fixing"));
+  EXPECT_EQ(frame.mission(), walls);
+
+  ASSERT_TRUE(frame.panel().can_fix(true));
+  frame.panel().fix(true);
+  ASSERT_TRUE(frame.has("Stop fixing"));
+  ASSERT_TRUE(frame.workspace().apply(set_open(walls, {edges.front()})));
+  const auto changed = frame.mission();
+  EXPECT_FALSE(frame.has("Stop fixing"));
+  EXPECT_NE(told.find("has changed"), std::string::npos) << told;
+  settle(300);
+  EXPECT_EQ(frame.mission(), changed);
 }
 
 TEST(FindingsOfNothing, SayWhatIsThere) {

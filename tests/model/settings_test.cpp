@@ -78,6 +78,21 @@ TEST(Settings, SayHowManyBoxesOneHas) {
   EXPECT_EQ(settings.owned, (std::map<Id, int>{{Id("gallowdark"), 2}}));
 }
 
+TEST(Settings, SayWhatChecksCountAs) {
+  Settings settings;
+  set_level(settings, Id("sealed-region"), Level::note);
+  set_level(settings, Id("no-such-check"), Level::off);
+  set_level(settings, Id("sealed-region"), Level::warning);
+  const auto text = write_settings(settings);
+  EXPECT_EQ(text,
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<settings format=\"1\">\n  <severity "
+            "check=\"no-such-check\" level=\"off\"/>\n  <severity check=\"sealed-region\" "
+            "level=\"warning\"/>\n</settings>\n");
+  EXPECT_EQ(read_settings(text, ""), settings);
+  set_level(settings, Id("no-such-check"), std::nullopt);
+  EXPECT_EQ(settings.levels, (std::map<Id, Level>{{Id("sealed-region"), Level::warning}}));
+}
+
 TEST(Settings, RefuseWhatIsNoSettingsFile) {
   for (const auto* text :
        {"", "hello", "<settings>", "<settings/>", "<settings format=\"2\"/>",
@@ -85,6 +100,11 @@ TEST(Settings, RefuseWhatIsNoSettingsFile) {
         "<settings format=\"1\"><owned set=\"planks\" boxes=\"0\"/></settings>",
         "<settings format=\"1\"><owned set=\"planks\" boxes=\"1\"/><owned set=\"planks\" "
         "boxes=\"2\"/></settings>",
+        "<settings format=\"1\"><severity check=\"no-zone\"/></settings>",
+        "<settings format=\"1\"><severity level=\"off\"/></settings>",
+        "<settings format=\"1\"><severity check=\"no-zone\" level=\"loud\"/></settings>",
+        "<settings format=\"1\"><severity check=\"no-zone\" level=\"off\"/><severity check=\"no-zone\" "
+        "level=\"off\"/></settings>",
         "<mission format=\"1\"/>"}) {
     EXPECT_FALSE(read_settings(text, "").has_value()) << text;
   }
@@ -120,6 +140,9 @@ RC_GTEST_PROP(Settings, ReadBackAsWritten, ()) {
   Settings settings;
   for (int count = test::pick_int(0, 3); count > 0; --count) {
     own_boxes(settings, test::pick_word(), test::pick_int(0, most_boxes));
+  }
+  for (int count = test::pick_int(0, 3); count > 0; --count) {
+    set_level(settings, test::pick_word(), test::pick_of<Level>({Level::off, Level::note, Level::error}));
   }
   for (int count = test::pick_int(0, 15); count > 0; --count) remember_recent(settings, "/" + test::pick_text());
   RC_ASSERT(read_settings(write_settings(settings), "") == settings);

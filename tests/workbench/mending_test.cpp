@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "analysis/snapshot.h"
+#include "model/edit/nodes.h"
+#include "model/edit/objects.h"
+#include "model/edit/walls.h"
 #include "tests/support/sample_missions.h"
 #include "validators/report.h"
 #include "workbench/all_checks.h"
@@ -72,6 +75,109 @@ TEST(Mending, TriesAFixThatDoesNotHelpOnlyOnce) {
   const auto mended = mend(empty_mission(), std::vector{stubborn});
   EXPECT_EQ(mended.fixes.size(), 1U);
   EXPECT_LT(number, 5);
+}
+
+/// Every edge within the board a wall.
+Mission all_walls(int columns, int rows) {
+  const auto mission = empty_mission({columns, rows});
+  std::vector<EdgeAddress> edges;
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      if (column > 0) edges.push_back({1, {column, row, Axis::vertical}});
+      if (row > 0) edges.push_back({1, {column, row, Axis::horizontal}});
+    }
+  }
+  return set_walls(mission, std::move(edges)).apply(mission).value();
+}
+
+TEST(Mending, MendsVeryManyFindings) {
+  auto mission = all_walls(40, 40);
+  std::vector<NodeAddress> nodes;
+  for (int row = 1; row < 40; ++row) {
+    for (int column = 1; column < 40; ++column) nodes.push_back({1, {column, row}});
+  }
+  const auto whole = mission;
+  mission = set_nodes(mission, nodes, {NodePiece::none, {}}).apply(mission).value();
+  ASSERT_EQ(findings_of(mission, "missing-pillar"), 1521U);
+  const auto mended = mend(mission, std::vector{named("missing-pillar")});
+  EXPECT_EQ(mended.fixes.size(), 1521U);
+  EXPECT_EQ(mended.mission, whole);
+  EXPECT_FALSE(mended.at_limit);
+}
+
+TEST(Mending, OpensNoMoreHatchwaysThanItNeeds) {
+  // A tree joins 400 cells with 399 edges.
+  const auto mended = mend(all_walls(20, 20), std::vector{named("sealed-region")});
+  EXPECT_EQ(mended.fixes.size(), 399U);
+  EXPECT_EQ(mended.mission.boards.front()->lattice()->hatchways().size(), 399U);
+  EXPECT_EQ(findings_of(mended.mission, "sealed-region"), 0U);
+}
+
+/// So many objectives, each labelled as `label_of` its number says.
+Mission with_objectives(int count, const std::function<std::string(int)>& label_of) {
+  auto mission = empty_mission({6, 7});
+  for (int number = 0; number < count; ++number) {
+    const auto name = std::to_string(number);
+    mission = with_objective(std::move(mission), "o" + name, name + "mm,20mm", label_of(number));
+  }
+  return mission;
+}
+
+TEST(Mending, DoesNotMendTwiceWhatOneFixMends) {
+  // Whoever labels one of a pair has mended both; all fixes alone would do.
+  Check pairs = named("missing-label");
+  pairs.key = "pairs";
+  pairs.run = [](const CheckContext& context) {
+    const auto& markers = *context.mission.markers;
+    std::vector<Observation> observations;
+    for (std::size_t index = 0; index < markers.size(); ++index) {
+      if (!markers[index].label.empty() || !markers[index ^ 1U].label.empty()) continue;
+      observations.push_back({{"pairs", {}}, {ObjectAddress{markers[index].id}}, {set_label(markers[index].id, "A")}});
+    }
+    return observations;
+  };
+  const auto mended = mend(with_objectives(200, [](int) { return ""; }), std::vector{pairs});
+  EXPECT_EQ(mended.fixes.size(), 100U);
+}
+
+TEST(Mending, KeepsFixesFromGettingInEachOthersWay) {
+  // All findings of a report offer the same free label; two that took it would be a new finding.
+  const auto mission = with_objectives(120, [](int number) { return "x" + std::to_string(number / 2); });
+  ASSERT_EQ(findings_of(mission, "duplicate-label"), 60U);
+  const auto mended = mend(mission, std::vector{named("duplicate-label")});
+  EXPECT_EQ(mended.fixes.size(), 60U);
+  EXPECT_EQ(findings_of(mended.mission, "duplicate-label"), 0U);
+}
+
+TEST(Mending, EndsWhereTwoChecksUndoEachOther) {
+  const EdgeAddress edge{1, {1, 0, Axis::vertical}};
+  const auto wants = [&](const std::string& key, EdgeKind unwanted, const std::function<Edit(const Mission&)>& fix) {
+    Check check = named("sealed-region");
+    check.key = key;
+    check.run = [=](const CheckContext& context) {
+      std::vector<Observation> observations;
+      if (context.mission.boards.front()->lattice()->edge(edge.edge) == unwanted) {
+        observations.push_back({{key, {}}, {edge}, {fix(context.mission)}});
+      }
+      return observations;
+    };
+    return check;
+  };
+  const std::vector checks = {
+      wants("no-wall", EdgeKind::wall, [&](const Mission& mission) { return set_open(mission, {edge}); }),
+      wants("no-gap", EdgeKind::open, [&](const Mission& mission) { return set_walls(mission, {edge}); })};
+  const auto mended = mend(with_two_chambers(), checks);
+  EXPECT_EQ(mended.fixes.size(), 2U);
+  EXPECT_EQ(mended.mission, with_two_chambers());
+}
+
+TEST(Mending, SaysThatThereIsMoreThanItMayMend) {
+  const auto part = mend(with_two_chambers(), std::vector{named("sealed-region")}, nullptr, {}, 1);
+  EXPECT_EQ(part.fixes.size(), 1U);
+  EXPECT_TRUE(part.at_limit);
+  const auto all = mend(with_two_chambers(), std::vector{named("sealed-region")}, nullptr, {}, 2);
+  EXPECT_EQ(all.fixes.size(), 2U);
+  EXPECT_FALSE(all.at_limit);
 }
 
 TEST(Mending, EndsWhenAsked) {

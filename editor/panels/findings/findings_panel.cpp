@@ -2,6 +2,7 @@
 #include "editor/panels/findings/findings_panel.h"
 
 #include <algorithm>
+#include <wx/button.h>
 #include <wx/dataview.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -26,6 +27,8 @@ namespace {
 constexpr int search_after = 150;
 /// A check that takes longer than this is spoken of.
 constexpr int patience = 300;
+/// Milliseconds between two looks at whether all are fixed.
+constexpr int fixing_tick = 50;
 /// Of the columns.
 constexpr int level_width = 112;
 constexpr int least_text_width = 136;
@@ -37,13 +40,21 @@ std::string name_of(const FindingRow& row) { return place_of(row) + row.text; }
 
 }  // namespace
 
+FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks)
+    : FindingsPanel(parent, workspace, std::move(checks), Surroundings()) {}
+
 FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks,
-                             std::function<Boxes()> owned)
+                             Surroundings surroundings)
     : wxPanel(parent),
       workspace_(workspace),
       search_later_([this] { refresh(); }),
       checking_later_([this] { state_->SetLabel(translated("checking…")); }),
-      owned_(std::move(owned)) {
+      fixing_later_([this] {
+        fixing_.deliver();
+        watch_fixing();
+      }),
+      surroundings_(std::move(surroundings)),
+      fixing_([this](const AllFixed& result) { all_fixed(result); }) {
   build();
   live_ = std::make_unique<LiveFindings>(std::move(checks), [this](const std::shared_ptr<const Checked>& checked) {
     CallAfter([this, checked] { take(checked); });
@@ -72,6 +83,13 @@ void FindingsPanel::build() {
   state_ = new wxStaticText(this, wxID_ANY, {});
   colour_text(*state_, &Palette::mute);
   bar->Add(state_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+  cancel_ = new wxButton(this, wxID_ANY, translated("Stop fixing"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  cancel_->Hide();
+  cancel_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    fixing_.cancel();
+    watch_fixing();
+  });
+  bar->Add(cancel_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
   search_ = new wxSearchCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(160, -1)));
   search_->SetDescriptiveText(translated("Search"));
   search_->ShowCancelButton(true);
@@ -147,12 +165,14 @@ void FindingsPanel::happened(Workspace::Happening happening) {
     live_->forget();
   }
   if (happening != Workspace::Happening::mission) return;
+  fixing_.mission_changed();
+  watch_fixing();
   check_again();
 }
 
 void FindingsPanel::check_again() {
   if (!checking_later_.pending()) checking_later_.after_pause(patience);
-  live_->check(workspace_.document().mission(), workspace_.document().revision(), owned_());
+  live_->check(workspace_.document().mission(), workspace_.document().revision(), surroundings_.user());
 }
 
 void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
@@ -330,13 +350,30 @@ std::size_t FindingsPanel::alike(const FindingRow* row) const {
 bool FindingsPanel::can_fix(bool all) const {
   const auto* const row = chosen_row();
   if (row == nullptr || row->waived) return false;
-  return all ? alike(row) > 1 : !row->fixes.empty();
+  return all ? alike(row) > 1 && !fixing_.working() : !row->fixes.empty();
 }
 
 void FindingsPanel::fix(bool all) {
   if (!can_fix(all)) return;
   const auto* const row = chosen_row();
-  carry_out(all ? fix_all(row->key, owned_()) : fixes_of(row).front());
+  if (!all) return carry_out(fixes_of(row).front());
+  fixing_.begin(row->key, workspace_.document().mission(), surroundings_.user().owned);
+  watch_fixing();
+}
+
+void FindingsPanel::watch_fixing() {
+  const bool working = fixing_.working();
+  if (working) fixing_later_.after_pause(fixing_tick);
+  if (cancel_->IsShown() == working) return;
+  cancel_->Show(working);
+  state_->SetLabel(working ? translated("fixing…") : wxString());
+  Layout();
+}
+
+void FindingsPanel::all_fixed(const AllFixed& result) {
+  const auto done = result.edit ? workspace_.attempt(*result.edit) : Result<void>(tl::unexpected(result.edit.error()));
+  const auto& words = done ? result.remark : done.error().message;
+  if (!words.empty()) surroundings_.tell(words);
 }
 
 void FindingsPanel::choose(const Address& place) {

@@ -11,10 +11,12 @@
 #include "editor/panels/parts/later.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/tools/findings/finding_list.h"
+#include "editor/tools/findings/fix_all.h"
 #include "editor/tools/findings/live_findings.h"
 #include "editor/tools/workspace/workspace.h"
 
 class wxBoxSizer;
+class wxButton;
 class wxDataViewCtrl;
 class wxSearchCtrl;
 class wxStaticText;
@@ -35,10 +37,14 @@ struct FindingPlace {
 /// of the chosen finding below it. The workspace must outlive the panel.
 class FindingsPanel final : public wxPanel {
  public:
-  /// `owned` tells the boxes that the user has.
-  FindingsPanel(
-      wxWindow* parent, Workspace& workspace, std::vector<Check> checks,
-      std::function<Boxes()> owned = [] { return Boxes(); });
+  /// What is around the panel.
+  struct Surroundings {
+    std::function<LiveFindings::User()> user = [] { return LiveFindings::User(); };
+    /// Tells the user something in passing.
+    std::function<void(const std::string& words)> tell = [](const std::string&) {};
+  };
+  FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks);
+  FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks, Surroundings surroundings);
   ~FindingsPanel() override;
 
   [[nodiscard]] const FindingCounts& counts() const { return counts_; }
@@ -48,14 +54,15 @@ class FindingsPanel final : public wxPanel {
   void listen(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }
   /// Whether the chosen finding can be mended; with `all`, whether others of its kind can be too.
   [[nodiscard]] bool can_fix(bool all) const;
-  /// Mends the chosen finding by its first fix, or all of its kind as one step.
+  /// Mends the chosen finding by its first fix, or all of its kind as one step. Many are mended in the background; what
+  /// comes of it is dropped if the mission is another by then.
   void fix(bool all);
   /// Chooses the first finding about a place, if one is listed.
   void choose(const Address& place);
   /// Waives the finding whose reason is being written, or gives that as refused; the workspace asks for it. The same
   /// happens when another finding is chosen.
   std::vector<RefusedText> commit();
-  /// Checks anew, as the user's boxes have changed.
+  /// Checks anew, as the user's boxes or levels have changed.
   void check_again();
 
  private:
@@ -82,6 +89,9 @@ class FindingsPanel final : public wxPanel {
   [[nodiscard]] const Finding* called(const std::string& name) const;
   void unwaive_chosen();
   void carry_out(const Result<Edit>& edit);
+  /// Shows whether findings are being fixed, and looks again soon if so.
+  void watch_fixing();
+  void all_fixed(const AllFixed& result);
 
   Workspace& workspace_;
   std::shared_ptr<const Checked> checked_;
@@ -97,6 +107,8 @@ class FindingsPanel final : public wxPanel {
   wxToggleButton* notes_ = nullptr;
   wxToggleButton* waived_ = nullptr;
   wxStaticText* state_ = nullptr;
+  /// Shown while findings are being fixed.
+  wxButton* cancel_ = nullptr;
   wxSearchCtrl* search_ = nullptr;
   wxBoxSizer* body_ = nullptr;
   wxDataViewCtrl* list_ = nullptr;
@@ -105,7 +117,9 @@ class FindingsPanel final : public wxPanel {
   FindingsModel* model_ = nullptr;
   Later search_later_;
   Later checking_later_;
-  std::function<Boxes()> owned_;
+  Later fixing_later_;
+  Surroundings surroundings_;
+  FixAll fixing_;
   /// Ends before everything that its deliveries need.
   std::unique_ptr<LiveFindings> live_;
 };

@@ -6,12 +6,10 @@
 #include <algorithm>
 #include <tuple>
 
-#include "analysis/assignment/owned_boxes.h"
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/checks.h"
 #include "workbench/all_checks.h"
-#include "workbench/mending.h"
 
 namespace bulkhead {
 namespace {
@@ -114,19 +112,6 @@ std::size_t fixable_findings(const CheckReport& report, std::string_view key) {
   return static_cast<std::size_t>(std::count_if(
       report.findings.begin(), report.findings.end(),
       [&](const Finding& finding) { return finding.key == key && !finding.waived && !finding.fixes.empty(); }));
-}
-
-Edit fix_all(std::string_view key, Boxes owned) {
-  const auto* check = find_check(key);
-  const auto title = translate(check == nullptr ? key : check->title);
-  return {translate("Fix all: {}", {title}), "",
-          [check, owned = std::move(owned)](const Mission& mission) -> Result<Mission> {
-            if (check == nullptr) return fail(translate("There is no such check"));
-            const auto boxes = boxes_to_build_from(mission, owned);
-            auto mended = mend(mission, {check, 1}, &boxes);
-            if (mended.fixes.empty()) return fail(translate("None of these findings can be fixed any more"));
-            return std::move(mended.mission);
-          }};
 }
 
 }  // namespace bulkhead

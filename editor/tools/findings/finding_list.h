@@ -60,7 +60,4 @@ struct FindingCounts {
 /// How many findings of a check can be mended and are not waived.
 [[nodiscard]] std::size_t fixable_findings(const CheckReport& report, std::string_view key);
 
-/// One edit that mends all findings of a check (see `mend`). Fails where nothing comes of it.
-[[nodiscard]] Edit fix_all(std::string_view key, Boxes owned = {});
-
 }  // namespace bulkhead

@@ -9,6 +9,7 @@
 #include "analysis/assignment/owned_boxes.h"
 #include "analysis/snapshot.h"
 #include "editor/tools/selection/presence.h"
+#include "workbench/all_checks.h"
 
 namespace bulkhead {
 namespace {
@@ -48,10 +49,10 @@ LiveFindings::~LiveFindings() {
   running_.request_stop();
 }
 
-void LiveFindings::check(std::shared_ptr<const Mission> mission, std::uint64_t revision, Boxes owned) {
+void LiveFindings::check(std::shared_ptr<const Mission> mission, std::uint64_t revision, User user) {
   {
     const std::lock_guard guard(mutex_);
-    wanted_ = Wanted{std::move(mission), revision, std::move(owned)};
+    wanted_ = Wanted{std::move(mission), revision, std::move(user)};
     running_.request_stop();
   }
   wake_.notify_one();
@@ -84,9 +85,10 @@ void LiveFindings::work(const std::stop_token& end) {
 }
 
 void LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop) {
-  const auto snapshot = Snapshot::make(*wanted.mission);
-  const auto boxes = boxes_to_build_from(*wanted.mission, wanted.owned);
-  const CheckContext context{*wanted.mission, snapshot, stop, &boxes};
+  const auto mission = with_user_levels(*wanted.mission, wanted.user.levels);
+  const auto snapshot = Snapshot::make(mission);
+  const auto boxes = boxes_to_build_from(mission, wanted.user.owned);
+  const CheckContext context{mission, snapshot, stop, &boxes};
   const auto deliver = [&](CheckReport report, bool complete) {
     if (stop.stop_requested()) return;
     deliver_(

@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -41,8 +42,13 @@ class LiveFindings {
   LiveFindings(const LiveFindings&) = delete;
   LiveFindings& operator=(const LiveFindings&) = delete;
 
-  /// Asks for a check of this mission by somebody with these boxes (see `boxes_to_build_from`); returns at once.
-  void check(std::shared_ptr<const Mission> mission, std::uint64_t revision, Boxes owned = {});
+  /// What of a user's settings the findings depend on: see `boxes_to_build_from` and `with_user_levels`.
+  struct User {
+    Boxes owned;
+    std::map<Id, Level> levels;
+  };
+  /// Asks for a check of this mission for this user; returns at once.
+  void check(std::shared_ptr<const Mission> mission, std::uint64_t revision, User user = {});
   /// The next mission has nothing to do with those before: what slow checks found in them says nothing of it.
   void forget();
 
@@ -50,7 +56,7 @@ class LiveFindings {
   struct Wanted {
     std::shared_ptr<const Mission> mission;
     std::uint64_t revision = 0;
-    Boxes owned;
+    User user;
   };
   void work(const std::stop_token& end);
   void look_at(const Wanted& wanted, const std::stop_token& stop);

@@ -41,6 +41,14 @@ void Background::finish() {
   deliver();
 }
 
+void Background::finish_within(std::chrono::milliseconds time) {
+  {
+    std::unique_lock lock(mutex_);
+    changed_.wait_for(lock, time, [this] { return waiting_.empty() && !busy_; });
+  }
+  deliver();
+}
+
 void Background::work(const std::stop_token& end) {
   std::unique_lock lock(mutex_);
   while (changed_.wait(lock, end, [this] { return !waiting_.empty(); }) && !end.stop_requested()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -30,6 +31,8 @@ class Background {
   void deliver();
   /// Waits until every job has run, then delivers.
   void finish();
+  /// The same, but not longer than this; what has not run then is delivered later.
+  void finish_within(std::chrono::milliseconds time);
 
  private:
   void work(const std::stop_token& end);

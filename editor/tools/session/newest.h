@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <stop_token>
 #include <string>
@@ -46,6 +47,13 @@ class Newest {
   void deliver() { background_.deliver(); }
   /// Waits for the answer, then delivers it.
   void finish() { background_.finish(); }
+  /// The same, but not longer than this; `deliver` gives what comes later.
+  void finish_within(std::chrono::milliseconds time) { background_.finish_within(time); }
+  /// Breaks off what is being worked out; nobody wants the answer any more.
+  void forget() {
+    stop_.request_stop();
+    working_ = false;
+  }
 
  private:
   std::function<void(const Answer&)> ready_;

@@ -130,7 +130,7 @@ void EditorFrame::build_panels() {
   box_panel_ = new BoxPanel(side_, workspace_, ownership());
   side_->AddPage(box_panel_, translated("Box"));
   foot_ = notebook();
-  findings_panel_ = new FindingsPanel(foot_, workspace_, all_checks(), ownership().load);
+  findings_panel_ = new FindingsPanel(foot_, workspace_, all_checks(), findings_surroundings());
   findings_panel_->listen([this] { findings_changed(); });
   foot_->AddPage(findings_panel_, translated("Findings"));
   texts_panel_ = new TextsPanel(foot_, workspace_);
@@ -151,6 +151,15 @@ BoxPanel::Ownership EditorFrame::ownership() {
                 findings_panel_->check_again();
                 return changed;
               }};
+}
+
+FindingsPanel::Surroundings EditorFrame::findings_surroundings() {
+  return {.user =
+              [this] {
+                const auto settings = load_settings(files_, settings_path()).value_or(Settings());
+                return LiveFindings::User{settings.owned, settings.levels};
+              },
+          .tell = [this](const std::string& words) { session_.notices().tell(words); }};
 }
 
 void EditorFrame::findings_changed() {

@@ -67,6 +67,7 @@ class EditorFrame final : public wxFrame {
   /// The panels around the map, when they are first needed.
   void build_panels();
   [[nodiscard]] BoxPanel::Ownership ownership();
+  [[nodiscard]] FindingsPanel::Surroundings findings_surroundings();
   void findings_changed();
   void bind_events();
   void add_actions();

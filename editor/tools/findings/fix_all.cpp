@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/findings/fix_all.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "analysis/assignment/owned_boxes.h"
+#include "editor/tools/words/translate.h"
+#include "workbench/all_checks.h"
+#include "workbench/mending.h"
+
+namespace bulkhead {
+namespace {
+
+tl::unexpected<Error> changed_meanwhile() {
+  return fail(
+      translate("The mission has changed while its findings were being fixed, so nothing was fixed. Try again"));
+}
+
+Result<Mission> in_place_of(const Mission& looked_at, const Mission& mended, const Mission& now) {
+  if (now != looked_at) return changed_meanwhile();
+  return mended;
+}
+
+AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission, const Boxes& owned,
+               const std::stop_token& stop) {
+  const auto boxes = boxes_to_build_from(*mission, owned);
+  const auto mended = mend(*mission, {&check, 1}, &boxes, stop);
+  if (mended.fixes.empty()) return {fail(translate("None of these findings can be fixed any more")), {}};
+  AllFixed result;
+  result.edit =
+      Edit{translate("Fix all: {}", {translate(check.title)}), "",
+           [mission, after = mended.mission](const Mission& now) { return in_place_of(*mission, after, now); }};
+  if (mended.at_limit) {
+    result.remark = translate("{} findings are fixed, which is the most at once; fix all again for the others",
+                              {fmt::format("{}", mended.fixes.size())});
+  }
+  return result;
+}
+
+}  // namespace
+
+FixAll::FixAll(Finished finished)
+    : finished_(std::move(finished)), work_(finished_, [this](const std::string& words) {
+        finished_({fail(translate("The findings could not be fixed: {}", {words})), {}});
+      }) {}
+
+void FixAll::mission_changed() {
+  if (!working()) return;
+  cancel();
+  finished_({changed_meanwhile(), {}});
+}
+
+void FixAll::begin(const std::string& key, std::shared_ptr<const Mission> mission, const Boxes& owned,
+                   std::chrono::milliseconds moment) {
+  work_.ask([key, mission = std::move(mission), owned](const std::stop_token& stop) -> AllFixed {
+    const auto* check = find_check(key);
+    if (check == nullptr) return {fail(translate("There is no such check")), {}};
+    return fixed(*check, mission, owned, stop);
+  });
+  work_.finish_within(moment);
+}
+
+}  // namespace bulkhead

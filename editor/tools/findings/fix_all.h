@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "analysis/assignment/panel_assignment.h"
+#include "editor/tools/session/newest.h"
+#include "model/edit/edit.h"
+
+namespace bulkhead {
+
+/// What came of fixing all findings of a check.
+struct AllFixed {
+  /// Puts the mended mission in the place of the one that was looked at; refuses any other mission. Or why there is
+  /// nothing to be done.
+  Result<Edit> edit = fail("");
+  /// What is to be told besides; empty where there is nothing.
+  std::string remark;
+};
+
+/// Mends all findings of a check (see `mend`) while the user goes on working. One check at a time.
+class FixAll {
+ public:
+  /// Called by `begin`, `deliver` and `mission_changed`.
+  using Finished = std::function<void(const AllFixed& result)>;
+  explicit FixAll(Finished finished);
+
+  /// Waits a moment for the result, so that what is quickly done is done at once.
+  void begin(const std::string& key, std::shared_ptr<const Mission> mission, const Boxes& owned,
+             std::chrono::milliseconds moment = std::chrono::milliseconds(150));
+  [[nodiscard]] bool working() const { return work_.working(); }
+  /// Hands over what is ready. To be called often as long as it works.
+  void deliver() { work_.deliver(); }
+  /// Waits for the result, then hands it over.
+  void finish() { work_.finish(); }
+  /// The mission stays as it is.
+  void cancel() { work_.forget(); }
+  /// The same, because there is another mission; says so. Nothing where it does not work.
+  void mission_changed();
+
+ private:
+  Finished finished_;
+  Newest<AllFixed> work_;
+};
+
+}  // namespace bulkhead
