@@ -131,7 +131,8 @@ struct Seen {
 
 void look(const Plan& plan, const End& from, const End& to, Seen& result) {
   for (const auto& part : to.parts) {
-    if (!sees(plan, Base{part.centre, Length()}, Base{part.centre, Length()})) continue;
+    // Of a base in a wall the rim may stand out of it.
+    if (part.radius == Length() && !sees(plan, part.centre, part.centre)) continue;
     const auto seen = [&](const Base& eye) {
       // Parts of areas are points; a base must be seen as a whole for the area to see all of it.
       return part.radius == Length() && eye.radius == Length() ? sees(plan, eye.centre, part.centre)
@@ -264,7 +265,11 @@ Result<Measurement> Measure::between_areas(const Standpoint& from, const Standpo
     for (auto* end : {&first, &second}) add_parts(*end, *parts);
     look(plan, first, second, seen);
     if (first.area.empty()) continue;
-    const auto way = nearest_way(first, second, finder, result.straight);
+    // Each place of the second costs a search: let that be the end with fewer.
+    const bool turned = second.origins.size() > first.origins.size();
+    auto way = turned ? nearest_way(second, first, finder, result.straight)
+                      : nearest_way(first, second, finder, result.straight);
+    if (way && turned) std::reverse(way->points.begin(), way->points.end());
     if (!way) continue;
     const auto radii = static_cast<double>((first.radius + second.radius).in_micrometres());
     const double length = in_millimetres(std::max(0.0, way->length - radii));

@@ -8,6 +8,8 @@
 #include <string>
 #include <unistd.h>
 
+#include "model/base/plain_text.h"
+
 namespace bulkhead {
 namespace {
 
@@ -19,7 +21,7 @@ void write(std::FILE* stream, std::string_view text) { std::fwrite(text.data(), 
 
 void print(std::string_view text) { write(stdout, text); }
 
-void complain(std::string_view message) { write(stderr, "bulkhead: " + std::string(message) + "\n"); }
+void complain(std::string_view message) { write(stderr, "bulkhead: " + made_fit(message) + "\n"); }
 
 void complain(const Error& error) { complain(to_text(error)); }
 

@@ -86,8 +86,6 @@ std::string terminal_line(std::string_view text) {
   return result;
 }
 
-std::string shown(const std::filesystem::path& path) {
-  return is_utf8(path.native()) ? path.native() : quotable(path.native());
-}
+std::string shown(const std::filesystem::path& path) { return terminal_line(made_fit(path.native())); }
 
 }  // namespace bulkhead

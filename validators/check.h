@@ -34,6 +34,10 @@ struct Observation {
   std::vector<Edit> fixes;
 };
 
+/// Where things are compared in pairs a check ends with so many observations: a thousand things in one place are half a
+/// million pairs.
+inline constexpr std::size_t most_pairs = 10'000;
+
 /// A check is a value in a list, whoever wrote it; the ones in `checks/` have one file each. It says itself what the
 /// reference (docs/checks.md) has to say of it, in sentences with marks of Markdown.
 struct Check {

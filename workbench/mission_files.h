@@ -8,8 +8,14 @@
 
 namespace bulkhead {
 
+struct MissionFiles {
+  std::vector<std::filesystem::path> files;
+  /// Folders that cannot be read, and one without missions.
+  std::vector<Error> problems;
+};
+
 /// Of a folder all files in and below it whose names end in `.bulkhead`, sorted; links to folders are not followed. Of
-/// anything else the path itself. Fails for a folder without missions and for one that cannot be read.
-[[nodiscard]] Result<std::vector<std::filesystem::path>> mission_files(const std::filesystem::path& named);
+/// anything else the path itself.
+[[nodiscard]] MissionFiles mission_files(const std::filesystem::path& named);
 
 }  // namespace bulkhead

@@ -173,10 +173,9 @@ std::vector<std::filesystem::path> all_files(const Options& options, ExitCode& r
   std::vector<std::filesystem::path> files;
   for (const auto& named : options.files) {
     const auto found = mission_files(named);
-    if (found) {
-      files.insert(files.end(), found->begin(), found->end());
-    } else {
-      complain(found.error());
+    files.insert(files.end(), found.files.begin(), found.files.end());
+    for (const auto& problem : found.problems) {
+      complain(problem);
       result = worse(result, ExitCode::file);
     }
   }
@@ -224,7 +223,7 @@ ExitCode check_files(const Task& task, const Options& options) {
 
 ExitCode list_checks() {
   for (const auto& check : all_checks()) {
-    print(fmt::format("{} ({})\n    {}\n", check.key, to_text(check.level), check.title));
+    print(fmt::format("{} ({})\n    {}\n", check.key, to_text(check.level), check.rule));
   }
   return ExitCode::fine;
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "model/base/plain_text.h"
 #include "model/io/xml_writer.h"
 
 namespace bulkhead {
@@ -52,7 +53,7 @@ void write_counts(XmlWriter& writer, std::size_t tests, std::size_t failures, st
 
 void write_case(XmlWriter& writer, const std::string& file, const Case& entry) {
   writer.begin("testcase");
-  writer.attribute("classname", file);
+  writer.attribute("classname", made_fit(file));
   writer.attribute("name", entry.check->key);
   if (!entry.failures.empty()) {
     writer.begin("failure");
@@ -71,17 +72,17 @@ void write_case(XmlWriter& writer, const std::string& file, const Case& entry) {
 void write_unreadable(XmlWriter& writer, const CheckedMission& mission) {
   write_counts(writer, 1, 0, 1, 0);
   writer.begin("testcase");
-  writer.attribute("classname", mission.file);
+  writer.attribute("classname", made_fit(mission.file));
   writer.attribute("name", "readable");
   writer.begin("error");
-  writer.attribute("message", *mission.unreadable);
+  writer.attribute("message", made_fit(*mission.unreadable));
   writer.end();
   writer.end();
 }
 
 void write_suite(XmlWriter& writer, const CheckedMission& mission, std::span<const Check> checks) {
   writer.begin("testsuite");
-  writer.attribute("name", mission.file);
+  writer.attribute("name", made_fit(mission.file));
   if (mission.unreadable) {
     write_unreadable(writer, mission);
   } else {

@@ -93,6 +93,15 @@ std::size_t find_unfit(std::string_view text) {
   return std::string_view::npos;
 }
 
+std::string made_fit(std::string_view text) {
+  std::string result;
+  for (auto unfit = find_unfit(text); unfit != std::string_view::npos; unfit = find_unfit(text)) {
+    result += std::string(text.substr(0, unfit)) + "\uFFFD";
+    text.remove_prefix(unfit + 1);
+  }
+  return result += text;
+}
+
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
     const auto length = sequence_length(text);

@@ -31,4 +31,7 @@ namespace bulkhead {
 /// other than tab and line feed.
 [[nodiscard]] std::size_t find_unfit(std::string_view text);
 
+/// The same text with U+FFFD for every byte that does not fit: for names of files, which may hold anything.
+[[nodiscard]] std::string made_fit(std::string_view text);
+
 }  // namespace bulkhead

@@ -88,6 +88,17 @@ TEST(FindingsSarif, SaysWhatCouldNotBeRead) {
   EXPECT_EQ(fine.at("invocations"), json::parse(R"([{"executionSuccessful": true}])"));
 }
 
+TEST(FindingsJunit, NamesFilesThatXmlCannotName) {
+  CheckedMission broken;
+  broken.file = "\x01\x1b[31m\xff";
+  broken.unreadable = broken.file + ": no such file";
+  pugi::xml_document document;
+  ASSERT_TRUE(document.load_string(findings_junit({&broken, 1}, checks).c_str()));
+  const auto suite = document.child("testsuites").child("testsuite");
+  EXPECT_STREQ(suite.attribute("name").value(), "\uFFFD\uFFFD[31m\uFFFD");
+  EXPECT_EQ(suite.attribute("errors").as_int(), 1);
+}
+
 TEST(FindingsJunit, HasASuiteForEachFileAndACaseForEachCheck) {
   pugi::xml_document document;
   ASSERT_TRUE(document.load_string(findings_junit(two_files(), checks).c_str()));

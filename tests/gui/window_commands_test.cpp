@@ -128,6 +128,30 @@ TEST(EditorCommands, FindingsAreCountedAndShownOnTheMap) {
   window.choose("mission.next-finding");
   EXPECT_FALSE(window.workspace().selection().empty());
   screenshot("findings");
+  // Every finding once, then the first again, whatever the tool.
+  window.choose("tool.measure");
+  const auto first = window.workspace().selection();
+  const auto& counts = window.frame().findings_panel()->counts();
+  for (int step = counts.errors + counts.warnings + counts.notes; step > 0; --step) {
+    window.choose("mission.next-finding");
+  }
+  EXPECT_EQ(window.workspace().selection(), first);
+  EXPECT_EQ(window.workspace().tool(), ToolKind::measure);
+}
+
+TEST(EditorCommands, OneFindingAfterTheOtherIsFixedByTheSameKey) {
+  EditorWindow window("kill-team/gallowdark-6x7");
+  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall A1/B1 A1/A2 E7/F7 F6/F7").value()));
+  const auto sealed = [&] { return window.frame().findings_panel()->counts().errors; };
+  ASSERT_TRUE(wait_for([&] { return sealed() == 2; }));
+  settle();
+  window.choose("mission.fix-finding");
+  EXPECT_EQ(sealed(), 2) << "the first time it only shows which";
+  window.choose("mission.fix-finding");
+  ASSERT_TRUE(wait_for([&] { return sealed() == 1; }));
+  settle();
+  window.choose("mission.fix-finding");
+  EXPECT_TRUE(wait_for([&] { return sealed() == 0; }));
 }
 
 TEST(EditorCommands, AHiddenPanelStaysHiddenUntilItIsWanted) {

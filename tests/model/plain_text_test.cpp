@@ -95,6 +95,13 @@ TEST(Utf8, FollowsTheStandard) {
   for (const auto& [bytes, good] : cases) EXPECT_EQ(is_utf8(bytes), good) << testing::PrintToString(bytes);
 }
 
+TEST(PlainText, IsMadeFitByteByByte) {
+  EXPECT_EQ(made_fit("plain ü\t\n"), "plain ü\t\n");
+  EXPECT_EQ(made_fit("a\x1b[31mb\x01"), "a\uFFFD[31mb\uFFFD");
+  EXPECT_EQ(made_fit("\xff\xc3"), "\uFFFD\uFFFD");
+  EXPECT_EQ(made_fit(""), "");
+}
+
 TEST(FindUnfit, FindsTheFirstByteThatNoTextMayHold) {
   EXPECT_EQ(find_unfit("tab\t and line\n feed"), std::string_view::npos);
   EXPECT_EQ(find_unfit("ab\rc"), 2U);

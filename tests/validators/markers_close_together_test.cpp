@@ -34,6 +34,12 @@ TEST(markers_close_together, each_pair_is_a_finding) {
   EXPECT_EQ(places_found(with_objective(side_by_side(100), "o3", "A2", "3"), key), (Places{"#o1 #o2", "#o1 #o3"}));
 }
 
+TEST(markers_close_together, ten_thousand_pairs_are_enough) {
+  auto mission = with_limit(empty_mission({1, 1}), "objective-apart", Length::millimetres(100));
+  for (int number = 0; number < 150; ++number) mission = with_objective(mission, "o" + std::to_string(number), "A1");
+  EXPECT_EQ(places_found(mission, key).size(), most_pairs) << "of 11,175";
+}
+
 TEST(markers_close_together, of_other_kinds_and_sides_they_are_not_compared) {
   auto mission = with_marker(with_marker(empty_mission({3, 3}), "t1", "terminal", "", "A1"), "o1", "objective", "1");
   for (const auto* limit : {"terminal-apart", "objective-apart"})

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "model/edit/transform.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/mending.h"
 #include "tests/validators/terrain.h"
@@ -20,10 +21,21 @@ Mission facing(std::string_view walls, std::string_view hatchways) {
 TEST(start_zones_in_sight, across_open_floor_both_see_all) {
   const auto mission = facing("", "");
   EXPECT_EQ(places_found(mission, key), Places{"#attacker #defender"});
-  // The grid begins half an inch from the corner of the battlefield; the defender's ground at x = 206 mm.
   EXPECT_EQ(sentences(mission, key).front(),
             "at the start a side should see at most 0 % of another's start zones; Attacker sees 100 % of those of "
-            "Defender, and the other way round it is 100 %; for example 215.9mm,12.7mm from 12.7mm,12.7mm");
+            "Defender, and the other way round it is 100 %; for example C1 from A1");
+}
+
+TEST(start_zones_in_sight, mirrored_battlefields_have_the_same_shares) {
+  // A wall beside the middle: the zones see parts of each other.
+  auto mission = mission_with({4, 3}, "B2/C2 B1/C1", "");
+  mission = with_zone(with_zone(mission, "west", "attacker", "A1 A2 A3"), "east", "defender", "D1 D2 D3");
+  const auto sentence = sentences(mission, key).at(0);
+  const auto shares = sentence.substr(0, sentence.find("; for example"));
+  EXPECT_EQ(shares.find("100 %"), std::string::npos) << shares;
+  for (const auto way : {Transform::mirror_left_right, Transform::mirror_top_bottom, Transform::rotate_180}) {
+    EXPECT_TRUE(sentences(transformed(mission, way).value(), key).at(0).starts_with(shares)) << shares;
+  }
 }
 
 TEST(start_zones_in_sight, a_wall_or_a_shut_hatchway_hides_them) {

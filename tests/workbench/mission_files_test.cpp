@@ -19,21 +19,37 @@ TEST(MissionFiles, OfAFolderAreAllMissionsBelowIt) {
   std::filesystem::create_directory(folder.path() / "folder.bulkhead");
   std::filesystem::create_directory_symlink(folder.path(), folder.path() / "deep" / "loop");
   const auto found = mission_files(folder.path());
-  ASSERT_TRUE(found);
-  EXPECT_EQ(*found, (Paths{folder.path() / "a.bulkhead", folder.path() / "b.bulkhead",
-                           folder.path() / "deep/down/c.bulkhead"}));
+  EXPECT_TRUE(found.problems.empty());
+  EXPECT_EQ(found.files, (Paths{folder.path() / "a.bulkhead", folder.path() / "b.bulkhead",
+                                folder.path() / "deep/down/c.bulkhead"}));
 }
 
 TEST(MissionFiles, OfAnythingElseAreThePathItself) {
-  EXPECT_EQ(mission_files("no such file").value(), Paths{"no such file"});
+  EXPECT_EQ(mission_files("no such file").files, Paths{"no such file"});
 }
 
 TEST(MissionFiles, AFolderWithoutMissionsIsNamed) {
   const TemporaryFolder folder;
   const auto found = mission_files(folder.path());
-  ASSERT_FALSE(found);
-  EXPECT_EQ(found.error().file, folder.path().string());
-  EXPECT_NE(found.error().message.find("no mission"), std::string::npos);
+  ASSERT_EQ(found.problems.size(), 1U);
+  EXPECT_EQ(found.problems[0].file, folder.path().string());
+  EXPECT_NE(found.problems[0].message.find("no mission"), std::string::npos);
+}
+
+TEST(MissionFiles, AFolderThatCannotBeReadHidesNoOther) {
+  const TemporaryFolder folder;
+  write_file(folder.path() / "a.bulkhead", "x");
+  const auto shut = folder.path() / "shut";
+  std::filesystem::create_directory(shut);
+  std::filesystem::permissions(shut, std::filesystem::perms::none);
+  std::error_code refused;
+  const std::filesystem::directory_iterator anybody(shut, refused);
+  if (!refused) GTEST_SKIP() << "who runs this may read everything";
+  const auto found = mission_files(folder.path());
+  std::filesystem::permissions(shut, std::filesystem::perms::owner_all);
+  EXPECT_EQ(found.files, Paths{folder.path() / "a.bulkhead"});
+  ASSERT_EQ(found.problems.size(), 1U);
+  EXPECT_EQ(found.problems[0].file, shut.string());
 }
 
 }  // namespace

@@ -87,7 +87,8 @@ using Pairs = std::set<std::pair<Address, Address>>;
 
 void search(const Deck& deck, const std::stop_token& stop, Pairs& pairs) {
   const auto& features = deck.features;
-  for (auto one = features.begin(); one != features.end() && !stop.stop_requested(); ++one) {
+  for (auto one = features.begin(); one != features.end(); ++one) {
+    if (pairs.size() >= most_pairs || stop.stop_requested()) return;
     for (auto other = std::next(one); other != features.end(); ++other) {
       if (other->bounds.top_left.x >= one->bounds.bottom_right.x) break;
       if (one->address == other->address || !meet(*one, *other)) continue;
@@ -95,7 +96,7 @@ void search(const Deck& deck, const std::stop_token& stop, Pairs& pairs) {
     }
   }
   for (const auto& wall : deck.walls) {
-    if (stop.stop_requested()) return;
+    if (pairs.size() >= most_pairs || stop.stop_requested()) return;
     for (const auto& feature : features) {
       if (feature.bounds.top_left.x >= wall.bounds.bottom_right.x) break;
       if (meet(feature, wall)) pairs.emplace(feature.address, wall.address);

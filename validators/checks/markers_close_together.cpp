@@ -16,6 +16,7 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto limit = spacing.limits_of(**one).apart;
     if (!limit) continue;
     for (auto other = std::next(one); other != markers.end(); ++other) {
+      if (observations.size() == most_pairs || context.stop.stop_requested()) return observations;
       if (!Spacing::compared(**one, **other)) continue;
       const auto distance = distance_between(spacing.point(**one), spacing.point(**other));
       if (distance >= *limit) continue;

@@ -94,6 +94,7 @@ std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for (auto one = grounds.begin(); one != grounds.end(); ++one) {
     for (auto other = std::next(one); other != grounds.end(); ++other) {
+      if (observations.size() == most_pairs || context.stop.stop_requested()) return observations;
       if (one->zone->side == other->zone->side) continue;
       const bool both_cells = one->named_cells() != nullptr && other->named_cells() != nullptr;
       auto observation = both_cells ? share_cells(context, *one, *other) : share_ground(context, *one, *other);

@@ -40,6 +40,7 @@ std::vector<Observation> run(const CheckContext& context) {
   for (const auto* zone : own_start_zones(mission)) grounds.push_back({zone, ZoneFootprints(mission, zone->shape)});
   for (auto one = grounds.begin(); one != grounds.end(); ++one) {
     for (auto other = std::next(one); other != grounds.end(); ++other) {
+      if (observations.size() == most_pairs || context.stop.stop_requested()) return observations;
       if (one->zone->side == other->zone->side) continue;
       const auto apart = one->ground.distance_to(other->ground);
       if (!apart || *apart >= *limit) continue;

@@ -23,8 +23,7 @@ struct Standpoint {
   int level = 0;
 };
 
-/// The points of a grid over the battlefield that lie on a side's start zones and on a board: in the middle of each
-/// square of the grid.
+/// The points of a grid over the battlefield that lie on a side's start zones and on a board.
 std::vector<Standpoint> places_of(const Mission& mission, const Id& side, const std::stop_token& stop) {
   const auto zones = own_start_zones(mission, side);
   std::vector<Standpoint> places;
@@ -37,10 +36,17 @@ std::vector<Standpoint> places_of(const Mission& mission, const Id& side, const 
          30 * most_places) {
     step = step * 2;
   }
+  // Squares in the middle of the field, so that its mirror image has the same places.
+  const auto first_of = [&](Length from, Length to) {
+    const auto squares_across = std::max<std::int64_t>((to - from).in_micrometres() / step.in_micrometres(), 1);
+    return from + (to - from - step * static_cast<int>(squares_across)) / 2 + step / 2;
+  };
   do {
     places.clear();
-    for (auto y = field.top_left.y + step / 2; y < field.bottom_right.y && !stop.stop_requested(); y = y + step) {
-      for (auto x = field.top_left.x + step / 2; x < field.bottom_right.x; x = x + step) {
+    const Point first{first_of(field.top_left.x, field.bottom_right.x),
+                      first_of(field.top_left.y, field.bottom_right.y)};
+    for (auto y = first.y; y < field.bottom_right.y && !stop.stop_requested(); y = y + step) {
+      for (auto x = first.x; x < field.bottom_right.x; x = x + step) {
         const Point at{x, y};
         const bool inside =
             std::any_of(zones.begin(), zones.end(), [&](const Zone* zone) { return holds(mission, zone->shape, at); });
@@ -55,11 +61,31 @@ std::vector<Standpoint> places_of(const Mission& mission, const Id& side, const 
   return places;
 }
 
+/// The cell in which it is, else the point.
+std::string words_for(const Mission& mission, const Standpoint& place) {
+  for (int number = 1; const auto* board = find_board(mission, number); ++number) {
+    const auto* lattice = board->lattice();
+    if (lattice == nullptr || board->level != place.level || !board_bounds(mission, *board).contains(place.at))
+      continue;
+    const auto& set = *set_of(mission, *board);
+    const auto first = node_on_board(set, {0, 0});
+    const auto pitch = node_on_board(set, {1, 1}) - first;
+    const auto from_first = place.at - board->at - first;
+    const auto cell = [](Length away, Length size, int count) {
+      return std::clamp(static_cast<int>(away.in_micrometres() / size.in_micrometres()), 0, count - 1);
+    };
+    return to_text(mission, CellAddress{number,
+                                        {cell(from_first.x, pitch.x, lattice->size().columns),
+                                         cell(from_first.y, pitch.y, lattice->size().rows)}});
+  }
+  return to_text(place.at);
+}
+
 /// What one side sees of the other's start zones.
 struct Sighted {
   std::int64_t seen = 0;
   std::int64_t all = 0;
-  std::optional<std::pair<Point, Point>> line;
+  std::optional<std::pair<Standpoint, Standpoint>> line;
 
   /// Rounded up, so that nothing is 0 but nothing.
   [[nodiscard]] std::int64_t per_cent() const { return all == 0 ? 0 : (seen * 100 + all - 1) / all; }
@@ -78,7 +104,7 @@ Sighted look(const std::map<int, Plan>& plans, const std::vector<Standpoint>& fr
     });
     if (observer == from.end()) continue;
     ++result.seen;
-    if (!result.line) result.line.emplace(observer->at, target.at);
+    if (!result.line) result.line.emplace(*observer, target);
   }
   return result;
 }
@@ -108,8 +134,8 @@ std::vector<Observation> run(const CheckContext& context) {
                                 {"limit", fmt::to_string(limit)},
                                 {"there", fmt::to_string(there.per_cent())},
                                 {"back", fmt::to_string(back.per_cent())},
-                                {"from", to_text(there.line->first)},
-                                {"to", to_text(there.line->second)}}},
+                                {"from", words_for(mission, there.line->first)},
+                                {"to", words_for(mission, there.line->second)}}},
                               {address_of(side->id), address_of(other->id)},
                               {}});
     }

@@ -96,7 +96,6 @@ void FindingDetail::show(const FindingRow* row, std::vector<Edit> fixes, std::si
   colour_text(*text_, &Palette::text);
   text_->say(row != nullptr ? sentence(row->text) : wxString());
   remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
-  if (stand_ == Stand::beside) text_->Hide();
   remedy_->SetToolTip(row != nullptr ? sentence(row->text) : wxString());
   if (row != nullptr) add_buttons(*row, std::move(fixes), alike);
   Layout();
@@ -150,7 +149,7 @@ void FindingDetail::stand(Stand where) {
   waiving_row_->GetItem(std::size_t{0})->SetProportion(low ? 1 : 0);
   waiving_row_->GetItem(std::size_t{1})->SetBorder(low ? FromDIP(20) : 0);
   SetMinSize(wxSize(beside ? FromDIP(340) : -1, -1));
-  text_->Show(!beside && !text_->text().empty());
+  text_->Show(!text_->text().empty());
   Layout();
 }
 

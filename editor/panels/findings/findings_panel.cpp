@@ -297,7 +297,11 @@ void FindingsPanel::restore_choice() {
     found = std::find_if(rows.begin(), rows.end(),
                          [&](const FindingRow& row) { return chosen_name_.starts_with(place_of(row)); });
   }
+  if (found == rows.end() && fixed_row_ && !rows.empty()) {
+    found = rows.begin() + static_cast<std::ptrdiff_t>(std::min(*fixed_row_, rows.size() - 1));
+  }
   if (found == rows.end()) return list_->UnselectAll();
+  if (name_of(*found) != chosen_name_) fixed_row_.reset();
   chosen_name_ = name_of(*found);
   const auto item = model_->GetItem(static_cast<unsigned>(found - rows.begin()));
   if (list_->GetSelection() != item) list_->Select(item);
@@ -353,10 +357,34 @@ bool FindingsPanel::can_fix(bool all) const {
   return all ? alike(row) > 1 && !fixing_.working() : !row->fixes.empty();
 }
 
+bool FindingsPanel::has_rows() const { return !model_->rows().empty(); }
+
+void FindingsPanel::step(int by) {
+  const auto count = static_cast<int>(model_->rows().size());
+  if (count == 0) return;
+  const auto item = list_->GetSelection();
+  const int now = item.IsOk() ? static_cast<int>(model_->GetRow(item)) : by > 0 ? -1 : count;
+  const auto next = model_->GetItem(static_cast<unsigned>((now + by + count) % count));
+  quiet_ = true;
+  list_->Select(next);
+  quiet_ = false;
+  list_->EnsureVisible(next);
+  row_chosen();
+}
+
 void FindingsPanel::fix(bool all) {
-  if (!can_fix(all)) return;
   const auto* const row = chosen_row();
-  if (!all) return carry_out(fixes_of(row).front());
+  if (row == nullptr && has_rows()) {
+    step(1);
+    return surroundings_.tell(translate("This is the first finding; the same key again fixes it"));
+  }
+  // The only one of its kind is all of them.
+  if (all && !can_fix(true) && !fixing_.working()) all = false;
+  if (!can_fix(all)) return surroundings_.tell(translate("There is no fix for this finding; it says what to do"));
+  if (!all) {
+    fixed_row_ = static_cast<std::size_t>(row - model_->rows().data());
+    return carry_out(fixes_of(row).front());
+  }
   fixing_.begin(row->key, workspace_.document().mission(), surroundings_.user().owned);
   watch_fixing();
 }

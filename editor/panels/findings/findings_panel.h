@@ -52,9 +52,14 @@ class FindingsPanel final : public wxPanel {
   [[nodiscard]] std::vector<FindingPlace> places() const;
   /// Called on the main thread whenever counts or places may have changed.
   void listen(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }
+  /// Whether findings are listed.
+  [[nodiscard]] bool has_rows() const;
+  /// Chooses the next finding of the list (-1: the one before) and leads to its places; after the last the first.
+  void step(int by);
   /// Whether the chosen finding can be mended; with `all`, whether others of its kind can be too.
   [[nodiscard]] bool can_fix(bool all) const;
-  /// Mends the chosen finding by its first fix, or all of its kind as one step. Many are mended in the background; what
+  /// Mends the chosen finding by its first fix and chooses the next, or all of its kind as one step. Without a chosen
+  /// finding it chooses the first. Many are mended in the background; what
   /// comes of it is dropped if the mission is another by then.
   void fix(bool all);
   /// Chooses the first finding about a place, if one is listed.
@@ -99,6 +104,8 @@ class FindingsPanel final : public wxPanel {
   FindingCounts counts_;
   /// What makes the chosen finding the same in the next report.
   std::string chosen_name_;
+  /// Its row when it was fixed; what takes that row is chosen then.
+  std::optional<std::size_t> fixed_row_;
   bool quiet_ = false;
   std::vector<std::function<void()>> listeners_;
 

@@ -163,8 +163,7 @@ FindingsPanel::Surroundings EditorFrame::findings_surroundings() {
 }
 
 void EditorFrame::findings_changed() {
-  findings_ = findings_panel_->places();
-  canvas_->show_findings(findings_);
+  canvas_->show_findings(findings_panel_->places());
   refresh_soon();
 }
 
@@ -356,18 +355,6 @@ void EditorFrame::paste_sketch() {
 
 void EditorFrame::close_mission() {
   if (session_.close_mission()) show_start_page();
-}
-
-void EditorFrame::show_finding(int step) {
-  if (findings_.empty()) return;
-  const auto count = findings_.size();
-  shown_finding_ = (shown_finding_ + count + (step > 0 ? 1 : count - 1)) % count;
-  const auto& mark = findings_[shown_finding_];
-  if (!exists(workspace_.mission(), mark.address)) return;
-  workspace_.choose(ToolKind::select);
-  workspace_.select(Selection({mark.address}));
-  workspace_.reveal(mark.address);
-  findings_panel_->choose(mark.address);
 }
 
 void EditorFrame::load_state() {

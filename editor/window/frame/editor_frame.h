@@ -92,7 +92,6 @@ class EditorFrame final : public wxFrame {
   void paste_sketch();
   void close_mission();
   /// The finding that follows the one shown last (`step` 1), or comes before it (-1).
-  void show_finding(int step);
 
   void OnInternalIdle() override;
   void load_state();
@@ -126,9 +125,6 @@ class EditorFrame final : public wxFrame {
   FairnessPanel* fairness_panel_ = nullptr;
   /// The arrangement that is to be restored when the panels are there.
   wxString wanted_docks_;
-  /// What the present findings speak of, and the one that was shown last.
-  std::vector<FindingPlace> findings_;
-  std::size_t shown_finding_ = 0;
   bool refresh_wanted_ = false;
   bool status_wanted_ = false;
 };

@@ -132,20 +132,18 @@ void EditorFrame::add_mission_actions() {
   adding("mission.add-rule", TextKind::rule);
   adding("mission.add-objective", TextKind::objective);
   adding("mission.add-stratagem", TextKind::stratagem);
-  const auto has_findings = [this] { return !on_start_page() && !findings_.empty(); };
+  const auto has_findings = [this] {
+    return !on_start_page() && findings_panel_ != nullptr && findings_panel_->has_rows();
+  };
   const auto fixing = [&](std::string_view id, bool all) {
-    actions_.add(
-        id, {[this, all] { findings_panel_->fix(all); },
-             [this, all] { return !on_start_page() && findings_panel_ != nullptr && findings_panel_->can_fix(all); },
-             {},
-             {}});
+    actions_.add(id, {[this, all] { findings_panel_->fix(all); }, has_findings, {}, {}});
   };
   fixing("mission.fix-finding", false);
   fixing("mission.fix-alike", true);
   actions_.add("mission.fairness", {[this] { show_panel(Docks::Panel::foot, fairness_panel_); }, on_map, {}, {}});
   actions_.add("mission.box", {[this] { show_panel(Docks::Panel::side, box_panel_); }, on_map, {}, {}});
-  actions_.add("mission.next-finding", {[this] { show_finding(1); }, has_findings, {}, {}});
-  actions_.add("mission.previous-finding", {[this] { show_finding(-1); }, has_findings, {}, {}});
+  actions_.add("mission.next-finding", {[this] { findings_panel_->step(1); }, has_findings, {}, {}});
+  actions_.add("mission.previous-finding", {[this] { findings_panel_->step(-1); }, has_findings, {}, {}});
 }
 
 }  // namespace bulkhead
