@@ -357,7 +357,7 @@ void FindingsPanel::fix(bool all) {
   if (!can_fix(all)) return;
   const auto* const row = chosen_row();
   if (!all) return carry_out(fixes_of(row).front());
-  fixing_.begin(row->key, workspace_.document().mission(), surroundings_.user().owned);
+  fixing_.begin(row->key, workspace_.document().mission(), surroundings_.user());
   watch_fixing();
 }
 
