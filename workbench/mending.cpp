@@ -2,8 +2,10 @@
 #include "workbench/mending.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
-#include <set>
+#include <map>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -14,9 +16,61 @@ namespace bulkhead {
 namespace {
 
 /// Of so many findings one is mended at a time, of more at most one in so many.
-constexpr std::size_t share = 16;
+constexpr std::size_t share = 4;
 
 using Findings = std::vector<Finding>;
+
+std::size_t rank_of(Level level) { return static_cast<std::size_t>(Level::error) - static_cast<std::size_t>(level); }
+
+/// How much there is to be said against a mission.
+struct Ills {
+  /// Errors, warnings, notes.
+  std::array<std::size_t, 3> by_level = {};
+  std::map<std::string, std::size_t> by_check;
+  /// That the findings name.
+  std::size_t places = 0;
+};
+
+Ills ills_of(const Findings& findings) {
+  Ills ills;
+  for (const auto& finding : findings) {
+    ++ills.by_level.at(rank_of(finding.level));
+    ++ills.by_check[finding.key];
+    ills.places += finding.addresses.size();
+  }
+  return ills;
+}
+
+/// Strict, and a part of one lexicographic order (errors, warnings, notes, places): nothing gets better for ever.
+bool better(const Ills& after, const Ills& before) {
+  if (after.by_level != before.by_level) return after.by_level < before.by_level;
+  return after.by_check == before.by_check && after.places < before.places;
+}
+
+/// Whether so many findings of a level are gone, and nothing graver has come.
+bool better_by(std::size_t number, Level level, const Ills& after, const Ills& before) {
+  const auto rank = rank_of(level);
+  for (std::size_t graver = 0; graver < rank; ++graver) {
+    if (after.by_level.at(graver) > before.by_level.at(graver)) return false;
+  }
+  return after.by_level.at(rank) + number <= before.by_level.at(rank);
+}
+
+/// A mission with what all checks find that is not waived.
+struct State {
+  Mission mission;
+  Snapshot snapshot;
+  Findings findings;
+  Ills ills;
+  /// Of these the instant checks have found so many.
+  std::size_t instant_errors = 0;
+};
+
+/// What some fixes have made of a mission.
+struct Trial {
+  State state;
+  std::vector<AppliedFix> fixes;
+};
 
 /// Whether the same fixes would mend both, whatever their order.
 bool same_fixes(std::span<const Finding> one, std::span<const Finding> other) {
@@ -35,104 +89,149 @@ bool same_fixes(std::span<const Finding> one, std::span<const Finding> other) {
 /// Mends a mission, one check after the other.
 class Mender {
  public:
-  Mender(const Mission& mission, const Boxes* owned, std::stop_token stop, std::size_t most)
-      : mended_{mission, {}, false},
-        snapshot_(Snapshot::make(mission)),
-        owned_(owned),
-        stop_(std::move(stop)),
-        most_(most) {}
+  Mender(const Mission& mission, std::span<const Check> checks, const Boxes* owned, std::stop_token stop,
+         std::size_t most);
 
-  /// Whether that changed anything.
-  bool mend_all_of(const Check& check);
-  [[nodiscard]] bool at_end() const { return mended_.at_limit || stop_.stop_requested(); }
-  Mended take() { return std::move(mended_); }
+  void mend_all_of(std::span<const std::string> keys);
+  Mended take() { return {std::move(state_.mission), std::move(fixes_), at_limit_}; }
 
  private:
-  /// Those that are not waived, not yet tried and have a fix.
-  [[nodiscard]] Findings look(const Check& check) const;
-  /// Tries findings from the first on until so many fixes have changed something; gives how many it tried.
-  std::size_t apply(std::span<const Finding> findings, std::size_t wanted);
-  bool apply(const Finding& finding);
+  void mend_all_of(const std::string& key);
+  [[nodiscard]] bool at_end() const { return at_limit_ || stop_.stop_requested(); }
+  /// The findings of a check that have a fix and were not refused since this round began.
+  [[nodiscard]] Findings look(const State& state, const std::string& key) const;
+  /// The state after a change; nothing where the instant checks find more errors already, or when it is to end.
+  [[nodiscard]] std::optional<State> state_after(Mission mission) const;
+  void add_findings(std::span<const Check> checks, State& state) const;
+  /// With the first fix of a finding that makes the mission better.
+  [[nodiscard]] std::optional<Trial> mend_one(const Finding& finding) const;
+  /// With the first fixes of all of these; nothing if not each of them does its part.
+  [[nodiscard]] std::optional<Trial> mend_several(std::span<const Finding> findings) const;
+  void keep(Trial trial);
 
-  Mended mended_;
-  /// Of the mended mission.
-  Snapshot snapshot_;
-  /// Findings by check and places, each of which is tried once.
-  std::set<std::pair<std::string, std::vector<Address>>> tried_;
+  std::vector<Check> instant_;
+  std::vector<Check> background_;
   const Boxes* owned_;
   std::stop_token stop_;
   std::size_t most_;
+  State state_;
+  std::vector<AppliedFix> fixes_;
+  bool at_limit_ = false;
+  /// Findings by check and places whose fixes were all refused, with the number of fixes that were kept before.
+  std::map<std::pair<std::string, std::vector<Address>>, std::size_t> refused_;
+  /// The number of fixes when this round began.
+  std::size_t round_began_ = 0;
 };
 
-Findings Mender::look(const Check& check) const {
-  auto report = run_checks({&check, 1}, {mended_.mission, snapshot_, stop_, owned_});
-  std::erase_if(report.findings, [&](const Finding& finding) {
-    return finding.waived || finding.fixes.empty() || tried_.contains({finding.key, finding.addresses});
-  });
-  return std::move(report.findings);
-}
-
-bool Mender::apply(const Finding& finding) {
-  const auto& fix = finding.fixes.front();
-  auto changed = fix.apply(mended_.mission);
-  if (!changed || *changed == mended_.mission) return false;
-  mended_.fixes.push_back({finding.key, fix.text});
-  mended_.mission = std::move(*changed);
-  return true;
-}
-
-std::size_t Mender::apply(std::span<const Finding> findings, std::size_t wanted) {
-  const auto wanted_in_all = std::min(mended_.fixes.size() + wanted, most_);
-  std::size_t tried = 0;
-  while (tried < findings.size() && mended_.fixes.size() < wanted_in_all && !stop_.stop_requested()) {
-    const auto& finding = findings[tried++];
-    tried_.emplace(finding.key, finding.addresses);
-    apply(finding);
+Mender::Mender(const Mission& mission, std::span<const Check> checks, const Boxes* owned, std::stop_token stop,
+               std::size_t most)
+    : owned_(owned), stop_(std::move(stop)), most_(most), state_{mission, Snapshot::make(mission), {}, {}, 0} {
+  for (const auto& check : checks) {
+    (check.speed == Check::Speed::instant ? instant_ : background_).push_back(check);
   }
-  mended_.at_limit = tried < findings.size() && mended_.fixes.size() == most_;
-  snapshot_ = Snapshot::make(mended_.mission, &snapshot_);
-  return tried;
+  add_findings(instant_, state_);
+  state_.instant_errors = ills_of(state_.findings).by_level.front();
+  add_findings(background_, state_);
+  state_.ills = ills_of(state_.findings);
 }
 
-bool Mender::mend_all_of(const Check& check) {
-  const auto at_begin = mended_.fixes.size();
-  auto findings = look(check);
+void Mender::add_findings(std::span<const Check> checks, State& state) const {
+  auto report = run_checks(checks, {state.mission, state.snapshot, stop_, owned_});
+  std::erase_if(report.findings, [](const Finding& finding) { return finding.waived; });
+  std::move(report.findings.begin(), report.findings.end(), std::back_inserter(state.findings));
+}
+
+std::optional<State> Mender::state_after(Mission mission) const {
+  auto snapshot = Snapshot::make(mission, &state_.snapshot);
+  State state{std::move(mission), std::move(snapshot), {}, {}, 0};
+  add_findings(instant_, state);
+  state.instant_errors = ills_of(state.findings).by_level.front();
+  if (state.instant_errors > state_.instant_errors) return std::nullopt;
+  add_findings(background_, state);
+  // Checks that have ended early have found too little.
+  if (stop_.stop_requested()) return std::nullopt;
+  state.ills = ills_of(state.findings);
+  return state;
+}
+
+Findings Mender::look(const State& state, const std::string& key) const {
+  Findings findings;
+  for (const auto& finding : state.findings) {
+    if (finding.key != key || finding.fixes.empty()) continue;
+    const auto refused = refused_.find({finding.key, finding.addresses});
+    if (refused == refused_.end() || refused->second < round_began_) findings.push_back(finding);
+  }
+  return findings;
+}
+
+std::optional<Trial> Mender::mend_one(const Finding& finding) const {
+  for (const auto& fix : finding.fixes) {
+    auto changed = fix.apply(state_.mission);
+    if (!changed || *changed == state_.mission) continue;
+    auto state = state_after(std::move(*changed));
+    if (state && better(state->ills, state_.ills)) return Trial{std::move(*state), {{finding.key, fix.text}}};
+    if (stop_.stop_requested()) break;
+  }
+  return std::nullopt;
+}
+
+std::optional<Trial> Mender::mend_several(std::span<const Finding> findings) const {
+  auto mission = state_.mission;
+  std::vector<AppliedFix> fixes;
+  for (const auto& finding : findings) {
+    const auto& fix = finding.fixes.front();
+    auto changed = fix.apply(mission);
+    if (!changed || *changed == mission || stop_.stop_requested()) return std::nullopt;
+    mission = std::move(*changed);
+    fixes.push_back({finding.key, fix.text});
+  }
+  auto state = state_after(std::move(mission));
+  if (!state || !better_by(findings.size(), findings.front().level, state->ills, state_.ills)) return std::nullopt;
+  return Trial{std::move(*state), std::move(fixes)};
+}
+
+void Mender::keep(Trial trial) {
+  state_ = std::move(trial.state);
+  std::move(trial.fixes.begin(), trial.fixes.end(), std::back_inserter(fixes_));
+}
+
+void Mender::mend_all_of(const std::string& key) {
+  auto findings = look(state_, key);
   for (std::size_t at_once = 1; !findings.empty() && !at_end();) {
-    at_once = std::clamp<std::size_t>(at_once, 1, findings.size() / share + 1);
-    const auto mission = mended_.mission;
-    const auto snapshot = snapshot_;
-    const auto fixes = mended_.fixes.size();
-    const auto tried = std::span(findings).first(apply(findings, at_once));
-    if (at_end()) break;
-    auto left = look(check);
-    const bool others_alike = same_fixes(std::span(findings).subspan(tried.size()), left);
-    if (!others_alike && mended_.fixes.size() > fixes + 1) {
-      // One of them may have mended, changed or brought about another: again, with fewer at once.
-      mended_.mission = mission;
-      mended_.fixes.resize(fixes);
-      snapshot_ = snapshot;
-      for (const auto& finding : tried) tried_.erase({finding.key, finding.addresses});
+    at_limit_ = fixes_.size() == most_;
+    if (at_limit_) break;
+    at_once = std::min({at_once, findings.size() / share + 1, most_ - fixes_.size()});
+    auto trial = at_once == 1 ? mend_one(findings.front()) : mend_several(std::span(findings).first(at_once));
+    auto left = trial ? look(trial->state, key) : Findings();
+    const bool others_alike = trial && same_fixes(std::span(findings).subspan(at_once), left);
+    if (at_once > 1 && !others_alike) {
+      // One of them may do harm, or mend, change or bring about another: again, with fewer at once.
       at_once /= 2;
-      continue;
+    } else if (!trial) {
+      refused_[{key, findings.front().addresses}] = fixes_.size();
+      findings.erase(findings.begin());
+    } else {
+      keep(std::move(*trial));
+      at_once = others_alike ? at_once * 2 : 1;
+      findings = std::move(left);
     }
-    at_once = others_alike ? at_once * 2 : 1;
-    findings = std::move(left);
   }
-  return mended_.fixes.size() > at_begin;
+}
+
+void Mender::mend_all_of(std::span<const std::string> keys) {
+  // What was refused may do once others are mended: round after round, until one changes nothing.
+  do {
+    round_began_ = fixes_.size();
+    for (const auto& key : keys) mend_all_of(key);
+  } while (fixes_.size() > round_began_ && !at_end());
 }
 
 }  // namespace
 
-Mended mend(const Mission& mission, std::span<const Check> checks, const Boxes* owned, const std::stop_token& stop,
-            std::size_t most) {
-  Mender mender(mission, owned, stop, most);
-  for (bool again = true; again;) {
-    again = false;
-    for (const auto& check : checks) {
-      if (!mender.at_end()) again = mender.mend_all_of(check) || again;
-    }
-    again = again && !mender.at_end();
-  }
+Mended mend(const Mission& mission, std::span<const std::string> keys, std::span<const Check> checks,
+            const Boxes* owned, const std::stop_token& stop, std::size_t most) {
+  Mender mender(mission, checks, owned, stop, most);
+  mender.mend_all_of(keys);
   return mender.take();
 }
 

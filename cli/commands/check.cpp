@@ -109,13 +109,13 @@ CheckedMission look_at(const Task& task, const std::string& file, const Mission&
 /// Mends a mission as the task says. Its own levels stay.
 Mended mend_mission(const Task& task, const Mission& mission, const std::stop_token& stop) {
   const auto with_levels = judged(task, mission);
-  std::vector<Check> checks;
+  std::vector<std::string> keys;
   for (const auto& check : all_checks()) {
     const bool grave = task.mend_all && level_of(check, with_levels) >= Level::warning;
-    if (grave || task.to_mend.contains(check.key)) checks.push_back(check);
+    if (grave || task.to_mend.contains(check.key)) keys.push_back(check.key);
   }
   const auto boxes = boxes_to_build_from(mission, task.owned);
-  auto mended = mend(with_levels, checks, &boxes, stop);
+  auto mended = mend(with_levels, keys, all_checks(), &boxes, stop);
   mended.mission.severities = mission.severities;
   return mended;
 }

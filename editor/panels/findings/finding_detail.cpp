@@ -95,6 +95,7 @@ void FindingDetail::show(const FindingRow* row, std::vector<Edit> fixes, std::si
   buttons_->Clear(true);
   colour_text(*text_, &Palette::text);
   text_->say(row != nullptr ? sentence(row->text) : wxString());
+  text_->SetToolTip(row != nullptr ? to_wx(row->remedy) : wxString());
   remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
   remedy_->SetToolTip(row != nullptr ? sentence(row->text) : wxString());
   if (row != nullptr) add_buttons(*row, std::move(fixes), alike);

@@ -385,7 +385,7 @@ void FindingsPanel::fix(bool all) {
     fixed_row_ = static_cast<std::size_t>(row - model_->rows().data());
     return carry_out(fixes_of(row).front());
   }
-  fixing_.begin(row->key, workspace_.document().mission(), surroundings_.user().owned);
+  fixing_.begin(row->key, workspace_.document().mission(), surroundings_.user());
   watch_fixing();
 }
 

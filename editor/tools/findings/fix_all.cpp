@@ -23,11 +23,15 @@ Result<Mission> in_place_of(const Mission& looked_at, const Mission& mended, con
   return mended;
 }
 
-AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission, const Boxes& owned,
+AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission, const LiveFindings::User& user,
                const std::stop_token& stop) {
-  const auto boxes = boxes_to_build_from(*mission, owned);
-  const auto mended = mend(*mission, {&check, 1}, &boxes, stop);
-  if (mended.fixes.empty()) return {fail(translate("None of these findings can be fixed any more")), {}};
+  const auto with_levels = with_user_levels(*mission, user.levels);
+  const auto boxes = boxes_to_build_from(*mission, user.owned);
+  auto mended = mend(with_levels, {&check.key, 1}, all_checks(), &boxes, stop);
+  if (mended.fixes.empty())
+    return {fail(translate("None of these findings can be fixed without doing harm elsewhere")), {}};
+  // The user's levels are not the mission's.
+  mended.mission.severities = mission->severities;
   AllFixed result;
   result.edit =
       Edit{translate("Fix all: {}", {translate(check.title)}), "",
@@ -52,12 +56,12 @@ void FixAll::mission_changed() {
   finished_({changed_meanwhile(), {}});
 }
 
-void FixAll::begin(const std::string& key, std::shared_ptr<const Mission> mission, const Boxes& owned,
+void FixAll::begin(const std::string& key, std::shared_ptr<const Mission> mission, LiveFindings::User user,
                    std::chrono::milliseconds moment) {
-  work_.ask([key, mission = std::move(mission), owned](const std::stop_token& stop) -> AllFixed {
+  work_.ask([key, mission = std::move(mission), user = std::move(user)](const std::stop_token& stop) -> AllFixed {
     const auto* check = find_check(key);
     if (check == nullptr) return {fail(translate("There is no such check")), {}};
-    return fixed(*check, mission, owned, stop);
+    return fixed(*check, mission, user, stop);
   });
   work_.finish_within(moment);
 }
