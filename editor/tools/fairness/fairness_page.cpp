@@ -77,7 +77,8 @@ FairnessTable access_table(const Mission& mission, const Fairness& fairness, con
       const auto& id = ways.sides[side];
       const auto place = std::find(fairness.sides.begin(), fairness.sides.end(), id) - fairness.sides.begin();
       const auto number_of = static_cast<std::size_t>(place);
-      const auto route = routed && number_of < routes->routes.size() ? routes->routes[number_of] : std::nullopt;
+      const bool known = routed && number_of < routes->routes.size() && routes->routes[number_of];
+      const Route* const route = known ? &*routes->routes[number_of] : nullptr;
       const auto& way = objective.ways[side];
       if (way) moves.push_back(moves_for(*way, move));
       table.rows.push_back(
