@@ -98,6 +98,8 @@ void FindingDetail::show(const FindingRow* row, std::vector<Edit> fixes, std::si
   text_->SetToolTip(row != nullptr ? to_wx(row->remedy) : wxString());
   remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
   remedy_->SetToolTip(row != nullptr ? sentence(row->text) : wxString());
+  fixable_ = !fixes.empty();
+  show_remedy();
   if (row != nullptr) add_buttons(*row, std::move(fixes), alike);
   Layout();
   about_->Layout();
@@ -150,8 +152,13 @@ void FindingDetail::stand(Stand where) {
   waiving_row_->GetItem(std::size_t{0})->SetProportion(low ? 1 : 0);
   waiving_row_->GetItem(std::size_t{1})->SetBorder(low ? FromDIP(20) : 0);
   SetMinSize(wxSize(beside ? FromDIP(340) : -1, -1));
-  text_->Show(!text_->text().empty());
+  show_remedy();
   Layout();
+}
+
+void FindingDetail::show_remedy() {
+  // There is room for few lines beside the list, and the buttons say what would be done.
+  remedy_->Show(!(stand_ == Stand::beside && fixable_));
 }
 
 void FindingDetail::ask_for_reason() {

@@ -37,7 +37,7 @@ class FindingDetail final : public wxPanel {
   [[nodiscard]] std::string reason() const;
   /// Lets go of the reason.
   void end_asking();
-  /// Where it stands: below a wide list, below a narrow one, or beside it, where the list shows the text.
+  /// Where it stands: below a wide list, below a narrow one, or beside it with room for a few lines.
   enum class Stand : unsigned char { below, below_narrow, beside };
   void stand(Stand where);
   /// Why something could not be done; a reason that is being written stays.
@@ -48,11 +48,13 @@ class FindingDetail final : public wxPanel {
   void add_buttons(const FindingRow& row, std::vector<Edit> fixes, std::size_t alike);
   void waive();
   void reflow();
+  void show_remedy();
 
   Actions actions_;
   /// What makes the finding the same, and what else is to be seen of it.
   std::string place_;
   std::string shown_;
+  bool fixable_ = false;
   Stand stand_ = Stand::below;
   wxPanel* about_ = nullptr;
   WrappedText* text_ = nullptr;
