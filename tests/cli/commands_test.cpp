@@ -270,5 +270,25 @@ TEST(InfoCommand, SaysWhatBuildsItAndHowFairItIs) {
       (json{{"season", "older"}, {"figure", "walls"}, {"low", 13}, {"high", 14}, {"value", 2}, {"outside", true}}));
 }
 
+TEST(InfoCommand, SaysHowFarTheSidesHaveToGo) {
+  const Workplace place;
+  make_mission(place);
+  // Cells are 97 mm, and nothing stands on the board: from row 2 it is half a cell to the middle of C3, from row 7
+  // three and a half; moves are of 6", 152.4 mm.
+  ASSERT_EQ(place
+                .run({"edit", "m.bulkhead", "zone attacker-drop-zone kind drop-zone side attacker cells C2",
+                      "marker o1 kind objective at C3"})
+                .code,
+            0);
+  const auto info = json::parse(place.run({"info", "m.bulkhead", "--format", "json"}).output);
+  EXPECT_EQ(info.at("fairness").at("ways"), json::parse(R"([{
+    "objective": "o1",
+    "sides": [{"side": "attacker", "distance_mm": 48.5, "distance_in": 1.909, "moves": 1},
+              {"side": "defender", "distance_mm": 339.5, "distance_in": 13.366, "moves": 3}],
+    "apart_mm": 291.0, "apart_in": 11.457}])"));
+  EXPECT_NE(place.run({"info", "m.bulkhead"}).output.find("Attacker 1.9\" (1 move), Defender 13.4\" (3 moves)"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace bulkhead::test
