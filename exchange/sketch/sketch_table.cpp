@@ -201,7 +201,7 @@ Result<void> check_text(std::string_view text, const std::string& file) {
   return {};
 }
 
-std::string quoted(std::string_view text) {
+std::string lua_string(std::string_view text) {
   std::string result = "\"";
   for (const char character : text) {
     if (character == '"' || character == '\\') result += '\\';
@@ -238,7 +238,7 @@ Result<std::vector<NamedSketch>> read_sketches(std::string_view text, const std:
 }
 
 std::string sketch_record(const NamedSketch& sketch) {
-  return fmt::format("{{\n  name = {},\n  deploy = \"{}\",\n{}  layout = [[\n{}]],\n}},\n", quoted(sketch.name),
+  return fmt::format("{{\n  name = {},\n  deploy = \"{}\",\n{}  layout = [[\n{}]],\n}},\n", lua_string(sketch.name),
                      to_text(sketch.deploy), sketch.two_boards ? "  size = \"double\",\n" : "", sketch.layout);
 }
 
