@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "validators/lua_names.h"
+#include "scripting/checks/lua_names.h"
 
 #include <gtest/gtest.h>
 

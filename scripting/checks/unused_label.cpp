@@ -5,8 +5,8 @@
 
 #include "analysis/access.h"
 #include "model/text/references.h"
-#include "validators/checks/checks.h"
-#include "validators/label_names.h"
+#include "scripting/checks/checks.h"
+#include "scripting/checks/label_names.h"
 #include "validators/names.h"
 
 namespace bulkhead {
@@ -101,6 +101,7 @@ Check unused_label_check() {
               "Say in the mission's texts what the label means, or label the objective with a "
               "number.",
           .pictured = false,
+          .reported_before = "start-zones-close",
           .run = run};
 }
 

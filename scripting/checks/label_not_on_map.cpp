@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <set>
 
-#include "validators/checks/checks.h"
-#include "validators/label_names.h"
+#include "scripting/checks/checks.h"
+#include "scripting/checks/label_names.h"
 #include "validators/names.h"
 
 namespace bulkhead {
@@ -36,6 +36,7 @@ Check label_not_on_map_check() {
           .places = "the rule, mission objective or stratagem",
           .remedy = "Label a marker so, or correct the label in the Lua.",
           .pictured = false,
+          .reported_before = "start-zones-close",
           .run = run};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/checks.h"
+#include "scripting/checks/checks.h"
 #include "scripting/compile.h"
 
 namespace bulkhead {
@@ -34,21 +34,23 @@ std::vector<Observation> run(const CheckContext& context) {
 
 }  // namespace
 
-std::vector<Check> scripting_checks() {
-  return {{.key = "script-does-not-compile",
-           .title = "Script does not compile",
-           .group = Check::Group::missions,
-           .level = Level::error,
-           .rule = "The Lua of every rule, mission objective and stratagem compiles, and so does every "
-                   "condition. A script is source text of at most 64 KiB, and no line of it begins like "
-                   "the heading of a section of `rules.lua`.",
-           .reason = "What does not compile cannot run. Nothing is run to find this out.",
-           .places = "the rule, mission objective or stratagem; the message names the line or the "
-                     "condition",
-           .remedy = "Mend the Lua of the item: the message names the line and what Lua expected there.",
-           .pictured = false,
-           .speed = Check::Speed::background,
-           .run = &run}};
+Check script_does_not_compile_check() {
+  return {.key = "script-does-not-compile",
+          .title = "Script does not compile",
+          .group = Check::Group::missions,
+          .level = Level::error,
+          .rule =
+              "The Lua of every rule, mission objective and stratagem compiles, and so does every "
+              "condition. A script is source text of at most 64 KiB, and no line of it begins like "
+              "the heading of a section of `rules.lua`.",
+          .reason = "What does not compile cannot run. Nothing is run to find this out.",
+          .places =
+              "the rule, mission objective or stratagem; the message names the line or the "
+              "condition",
+          .remedy = "Mend the Lua of the item: the message names the line and what Lua expected there.",
+          .pictured = false,
+          .speed = Check::Speed::background,
+          .run = &run};
 }
 
 }  // namespace bulkhead

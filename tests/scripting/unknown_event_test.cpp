@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "scripting/checks.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/mending.h"
 
@@ -19,7 +20,9 @@ Mission with_phases() {
 }
 
 TEST(unknown_event, is_one_that_the_sequence_has_not) {
-  const auto found = [](std::string_view lua) { return sentences(with_lua(with_phases(), "r", lua), key); };
+  const auto found = [](std::string_view lua) {
+    return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
+  };
   EXPECT_EQ(found("function on_round_strat(rule, battle) end"),
             Places{"a function for an event must be of one that there is; rule r has on_round_strat"});
   EXPECT_EQ(found("function on_shooting_phase_end(rule, battle) end").size(), 1U);
@@ -28,13 +31,13 @@ TEST(unknown_event, is_one_that_the_sequence_has_not) {
                           "local function helper() end", "-- function on_nothing() end"}) {
     EXPECT_EQ(found(lua), Places()) << lua;
   }
-  EXPECT_EQ(places_found(with_lua(with_phases(), "r", "function on_x() end"), key), Places{"#r"});
+  EXPECT_EQ(places_found(with_lua(with_phases(), "r", "function on_x() end"), key, scripting_checks()), Places{"#r"});
 }
 
 TEST(unknown_event, rounds_end_with_the_battle) {
   // The sample system has four rounds.
   const auto found = [](std::string_view condition) {
-    return sentences(with_condition(with_phases(), "o", condition), key);
+    return sentences(with_condition(with_phases(), "o", condition), key, scripting_checks());
   };
   EXPECT_EQ(found("battle.round == 5"), Places{"a battle has 4 rounds; mission objective o waits for round 5"});
   EXPECT_EQ(found("battle.round >= 5").size(), 1U);

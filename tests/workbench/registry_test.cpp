@@ -5,10 +5,8 @@
 #include <set>
 
 #include "model/base/identifier.h"
-#include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
-#include "tests/validators/terrain.h"
 #include "validators/known_limits.h"
+#include "workbench/all_checks.h"
 
 namespace bulkhead::test {
 namespace {
@@ -73,16 +71,18 @@ TEST(registry, keys_and_levels_are_frozen) {
       {"outside-published-range", Level::note},
       {"unknown-limit", Level::warning},
       {"seam", Level::warning},
+      {"script-does-not-compile", Level::error},
+      {"missing-glyph", Level::warning},
   };
   std::vector<std::pair<std::string, Level>> actual;
-  for (const auto& check : battlefield_checks()) actual.emplace_back(check.key, check.level);
+  for (const auto& check : all_checks()) actual.emplace_back(check.key, check.level);
   EXPECT_EQ(actual, frozen);
 }
 
 TEST(registry, every_check_is_whole_and_its_key_an_id_of_its_own) {
   std::set<std::string> keys;
   std::set<std::string> titles;
-  for (const auto& check : battlefield_checks()) {
+  for (const auto& check : all_checks()) {
     SCOPED_TRACE(check.key);
     EXPECT_TRUE(Id::parse(check.key));
     EXPECT_TRUE(keys.insert(check.key).second);
@@ -96,7 +96,7 @@ TEST(registry, every_check_is_whole_and_its_key_an_id_of_its_own) {
 TEST(registry, every_check_has_its_message_in_the_table_which_is_sorted) {
   const auto table = message_table();
   EXPECT_TRUE(std::is_sorted(table.begin(), table.end()));
-  for (const auto& check : battlefield_checks()) {
+  for (const auto& check : all_checks()) {
     EXPECT_TRUE(std::any_of(table.begin(), table.end(), [&](const auto& entry) { return entry.first == check.key; }))
         << check.key;
   }
@@ -111,35 +111,10 @@ TEST(registry, every_limit_that_a_check_reads_is_known_and_the_others_are_of_fig
   EXPECT_TRUE(std::is_sorted(known_limits().begin(), known_limits().end(),
                              [](const auto& one, const auto& other) { return one.id < other.id; }));
   std::set<std::string> read;
-  for (const auto& check : battlefield_checks()) read.insert(check.limits.begin(), check.limits.end());
+  for (const auto& check : all_checks()) read.insert(check.limits.begin(), check.limits.end());
   // Fairness and cover read these.
   read.insert({"cover-near", "cover-point-blank", "move", "obscured-beyond", "weapon-range"});
   EXPECT_EQ(std::set<std::string>(known.begin(), known.end()), read);
-}
-
-TEST(blank_boards, give_no_error_and_no_warning_but_the_missing_zones) {
-  auto table = empty_mission({12, 12});
-  auto set = gallowdark_set();
-  set.pillar.reset();
-  set.border = Length();
-  set.pitch = Length::micrometres(101'600);
-  set.panel = set.pitch;
-  table.sets.front().set = set;
-  const auto two_boards = with_board(empty_mission({6, 7}), {6, 7}, 606, 0);
-  for (auto mission : {empty_mission({6, 7}), empty_mission({7, 6}), two_boards, table, open_board()}) {
-    auto head = *mission.head;
-    head.balance = Balance::symmetric;
-    mission.head = head;
-    for (const auto& finding : check(mission).findings) EXPECT_EQ(finding.key, "no-zone");
-  }
-  for (const auto& finding : check(with_plain_board(empty_mission())).findings) EXPECT_EQ(finding.key, "no-zone");
-}
-
-TEST(blank_boards, without_boards_or_sides_run_every_check_too) {
-  auto mission = empty_mission();
-  mission.boards.clear();
-  mission.sides = std::vector<Side>();
-  EXPECT_TRUE(check(mission).findings.empty());
 }
 
 }  // namespace

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <set>
 
-#include "validators/checks/checks.h"
-#include "validators/lua_names.h"
+#include "scripting/checks/checks.h"
+#include "scripting/checks/lua_names.h"
 #include "validators/names.h"
 
 namespace bulkhead {
@@ -52,6 +52,7 @@ Check kind_not_on_map_check() {
           .places = "the rule, mission objective or stratagem",
           .remedy = "Draw a zone, area or marker of this kind, or correct the kind in the Lua.",
           .pictured = false,
+          .reported_before = "start-zones-close",
           .run = run};
 }
 

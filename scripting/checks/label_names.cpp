@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "validators/label_names.h"
+#include "scripting/checks/label_names.h"
 
 namespace bulkhead {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "validators/lua_names.h"
+#include "scripting/checks/lua_names.h"
 
 namespace bulkhead {
 

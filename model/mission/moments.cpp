@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "validators/moments.h"
+#include "model/mission/moments.h"
 
 #include <algorithm>
 #include <array>

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <set>
 
-#include "validators/checks/checks.h"
-#include "validators/lua_names.h"
-#include "validators/moments.h"
+#include "model/mission/moments.h"
+#include "scripting/checks/checks.h"
+#include "scripting/checks/lua_names.h"
 #include "validators/names.h"
 
 namespace bulkhead {
@@ -77,6 +77,7 @@ Check unknown_event_check() {
           .places = "the rule, mission objective or stratagem",
           .remedy = "Correct the name of the function or the round in the Lua.",
           .pictured = false,
+          .reported_before = "outside-published-range",
           .run = [](const CheckContext& context) { return Search(context.mission).run(); }};
 }
 
