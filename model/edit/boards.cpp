@@ -56,28 +56,6 @@ Result<Mission> with_board(const Mission& mission, int number, std::optional<Poi
   return check_all_places(result).map([&] { return result; });
 }
 
-/// The board of a lattice position; 0 for points.
-int board_of(const Place& place) {
-  return std::visit(
-      [](const auto& at) {
-        if constexpr (std::is_same_v<decltype(at), const Point&>) {
-          return 0;
-        } else {
-          return at.board;
-        }
-      },
-      place);
-}
-
-Place with_board_number(Place place, int number) {
-  std::visit(
-      [&](auto& at) {
-        if constexpr (!std::is_same_v<decltype(at), Point&>) at.board = number;
-      },
-      place);
-  return place;
-}
-
 Result<Mission> without_board(const Mission& mission, int number) {
   if (find_board(mission, number) == nullptr) return fail(fmt::format("The battlefield has no board {}", number));
   if (mission.boards.size() == 1) return fail("A battlefield has at least one board");
@@ -90,7 +68,7 @@ Result<Mission> without_board(const Mission& mission, int number) {
   result.boards.erase(result.boards.begin() + (number - 1));
   change_places(result, [&](const Place& place) {
     const int board = board_of(place);
-    return board > number ? with_board_number(place, board - 1) : place;
+    return board > number ? on_board(place, board - 1) : place;
   });
   return check_all_places(result).map([&] { return result; });
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/edit/edit.h"
+#include "model/mission/board_symmetry.h"
 
 namespace bulkhead {
 
@@ -14,7 +15,10 @@ enum class Transform : unsigned char { mirror_left_right, mirror_top_bottom, rot
 [[nodiscard]] Result<Mission> transformed(const Mission& mission, Transform transform);
 
 /// A terrain feature mirrored or turned about its own middle; mirroring is a turn where that looks the same.
-[[nodiscard]] Feature transformed(const Mission& mission, Feature feature, Transform transform);
+[[nodiscard]] Feature transformed(const Mission& mission, Feature feature, const BoardSymmetry& symmetry);
+
+/// About the origin.
+[[nodiscard]] BoardSymmetry symmetry_of(Transform transform);
 
 [[nodiscard]] Edit transform_battlefield(Transform transform);
 

@@ -133,7 +133,7 @@ Result<Placing> transformed_in_place(const Mission& mission, const Selection& se
   const auto split = without_loose(mission, selection);
   return cells_transformed(mission, split.rest, transform).map([&](Placing placing) {
     for (auto loose : split.loose) {
-      loose.feature = transformed(mission, std::move(loose.feature), transform);
+      loose.feature = transformed(mission, std::move(loose.feature), symmetry_of(transform));
       put(placing, std::move(loose));
     }
     return placing;

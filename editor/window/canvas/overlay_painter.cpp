@@ -148,14 +148,6 @@ void draw_cursor(Canvas& canvas, const ScreenPlaces& places, const Place& place)
   }
 }
 
-/// The middle of the board and where the pen takes it: half-way between them is the axis.
-Point axis_of(const Mission& mission, int board, SymmetryPen pen) {
-  const auto bounds = board_bounds(mission, *find_board(mission, board));
-  const Point middle{(bounds.top_left.x + bounds.bottom_right.x) / 2, (bounds.top_left.y + bounds.bottom_right.y) / 2};
-  const auto image = Mirror(mission, pen)(middle);
-  return {(middle.x + image.x) / 2, (middle.y + image.y) / 2};
-}
-
 Colour finding_colour(Level level) {
   const auto& design = Design::colour();
   if (level == Level::error) return design.error.colour;
@@ -207,7 +199,7 @@ void draw_axis(Canvas& canvas, const ScreenPlaces& places, SymmetryPen pen) {
   constexpr double beyond = 14;
   for (int number = 1; find_board(places.mission(), number) != nullptr; ++number) {
     const auto box = places.board(number);
-    const auto at = places.at(number, axis_of(places.mission(), number, pen));
+    const auto at = places.at(number, Mirror(places.mission(), pen).axis(number));
     const auto corner = box.bottom_right();
     if (pen == SymmetryPen::left_right) {
       canvas.stroke(Path::line({at.x, box.top_left.y - beyond}, {at.x, corner.y + beyond}), stroke);
