@@ -39,7 +39,7 @@ Result<void> apply_all(History& history, const std::vector<std::string>& edits) 
 
 std::vector<std::string> step_names(History history) {
   std::vector<std::string> names;
-  for (; history.can_undo(); history.undo()) names.emplace_back(history.undo_name());
+  for (; history.can_undo(); history.undo()) names.push_back(to_text(history.undo_name()));
   std::reverse(names.begin(), names.end());
   return names;
 }

@@ -79,6 +79,13 @@ Result<Standing> read_standing(const Mission& mission, const Fields& fields) {
   return Standing{*board, *at, *turn};
 }
 
+std::string standing_text(int board, Point at, int turn) {
+  auto text = " at " + to_text(at);
+  if (board != 1) text += fmt::format(" on board {}", board);
+  if (turn != 0) text += fmt::format(" turn {}", turn);
+  return text;
+}
+
 Result<int> read_number(const EditWord& word, int low, int high) {
   if (const auto number = parse_int(word.text, low, high)) return *number;
   return fail(fmt::format("\"{}\" is not a whole number from {} to {}", quotable(word.text), low, high));

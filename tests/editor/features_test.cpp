@@ -41,7 +41,7 @@ Mission sample(bool lattice) {
 const std::vector<Feature>& features(const Mission& mission) { return mission.boards.front()->features; }
 
 Mission carried_out(const Mission& mission, const Changes& changes) {
-  return edit_of(mission, changes).apply(mission).value();
+  return edit_of(mission, changes).value().apply(mission).value();
 }
 
 TEST(Features, AreSelectedOnTheirGroundAlone) {

@@ -115,13 +115,13 @@ void FindingDetail::add_buttons(const FindingRow& row, std::vector<Edit> fixes, 
     return button;
   };
   for (std::size_t i = 0; i < fixes.size() && i < most_buttons; ++i) {
-    add(to_wx(fixes[i].name), [this, fix = fixes[i]] { actions_.fix(fix); });
+    add(to_wx(row.fixes[i]), [this, fix = fixes[i]] { actions_.fix(fix); });
   }
   if (fixes.size() > most_buttons) {
-    add(translated("More fixes") + wxString::FromUTF8(" ▾"), [this, fixes] {
+    add(translated("More fixes") + wxString::FromUTF8(" ▾"), [this, fixes, names = row.fixes] {
       wxMenu menu;
       for (std::size_t i = most_buttons; i < fixes.size(); ++i) {
-        const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(fixes[i].name)));
+        const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(names[i])));
         menu.Bind(
             wxEVT_MENU, [this, fix = fixes[i]](wxCommandEvent&) { CallAfter([this, fix] { actions_.fix(fix); }); },
             item->GetId());

@@ -330,7 +330,8 @@ void FindingsPanel::show_menu() {
     menu.Bind(
         wxEVT_MENU, [this, action](wxCommandEvent&) { CallAfter(action); }, item->GetId());
   };
-  for (const auto& fix : fixes_of(row)) add(to_wx(fix.name), [this, fix] { carry_out(fix); });
+  const auto fixes = fixes_of(row);
+  for (std::size_t i = 0; i < fixes.size(); ++i) add(to_wx(row->fixes[i]), [this, fix = fixes[i]] { carry_out(fix); });
   if (can_fix(true)) {
     add(translated("Fix all {} of this kind", {std::to_string(alike(row))}), [this] { this->fix(true); });
   }
@@ -399,7 +400,9 @@ void FindingsPanel::watch_fixing() {
 }
 
 void FindingsPanel::all_fixed(const AllFixed& result) {
-  const auto done = result.edit ? workspace_.attempt(*result.edit) : Result<void>(tl::unexpected(result.edit.error()));
+  const auto done = result.in_place_of(workspace_.mission()).map([&](Mission mended) {
+    workspace_.replace(std::move(mended), result.name);
+  });
   const auto& words = done ? result.remark : done.error().message;
   if (!words.empty()) surroundings_.tell(words);
 }

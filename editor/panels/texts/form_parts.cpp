@@ -7,7 +7,6 @@
 #include <set>
 
 #include "editor/panels/texts/contents.h"
-#include "editor/tools/change/change.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 #include "model/edit/items.h"
@@ -94,8 +93,7 @@ Result<Edit> change_params(const Id& item, const std::vector<Param>& before, con
     });
     if (!same) edits.push_back(set_param(item, name, value));
   }
-  if (edits.empty()) return Edit{"", "", [](const Mission& same) -> Result<Mission> { return same; }};
-  return in_order(std::move(edits), translate("Figures of {}", {item.text()}));
+  return EditSequence{std::move(edits), StepName{std::string(marked("Figures of {}")), {item.text()}}};
 }
 
 Row fresh_param(const std::vector<Param>& params) {

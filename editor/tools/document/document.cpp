@@ -34,6 +34,16 @@ Result<void> Document::apply(const Edit& edit, std::string_view merge_key) {
   return applied;
 }
 
+void Document::put(Mission mission, const StepName& name, std::string_view merge_key) {
+  const auto before = history_.current();
+  history_.replace(std::move(mission), name, merge_key);
+  announce_if_changed(before);
+}
+
+std::string Document::undo_name() const { return translate(history_.undo_name()); }
+
+std::string Document::redo_name() const { return translate(history_.redo_name()); }
+
 void Document::undo() {
   const auto before = mission();
   history_.undo();
@@ -67,8 +77,7 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
   auto read = read_mission(file->text, path_.string(), definitions);
   if (!read) return tl::unexpected(std::move(read.error()));
   const auto before = mission();
-  const Edit edit{translate("Reload"), {}, [&](const Mission&) -> Result<Mission> { return std::move(read->mission); }};
-  if (auto applied = history_.apply(edit); !applied) return tl::unexpected(std::move(applied.error()));
+  history_.replace(std::move(read->mission), {std::string(marked("Reload"))});
   history_.mark_saved();
   stamp_ = file->stamp;
   unsaved_ = false;

@@ -29,7 +29,7 @@ FindingRow row_of(const Mission& mission, const Finding& finding, std::size_t in
       {}};
   row.title = translate(check == nullptr ? finding.key : check->title);
   if (check != nullptr) row.remedy = translate(check->remedy);
-  for (const auto& fix : finding.fixes) row.fixes.push_back(fix.name);
+  for (const auto& fix : finding.fixes) row.fixes.push_back(translate(fix.step_name(mission)));
   row.reason = finding.reason;
   return row;
 }

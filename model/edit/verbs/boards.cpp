@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/boards.h"
+#include "model/edit/verbs/boards.h"
 
 #include <fmt/format.h>
 
 #include <array>
 
-#include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
 #include "model/edit/readers.h"
@@ -87,10 +86,11 @@ std::string place_text(Point at, int level) {
   return fmt::format(" at {}{}", to_text(at), level == 0 ? "" : fmt::format(" level {}", level));
 }
 
-Edit add(std::string text, Board board) {
-  return {"Add board", std::move(text),
-          [board = std::move(board)](const Mission& before) { return with_new_board(before, board); }};
+std::string ground_text(const EmptyLattice& ground) {
+  return fmt::format("columns {} rows {} set {}", ground.size.columns, ground.size.rows, ground.set.text());
 }
+
+std::string ground_text(const PlainGround& ground) { return "size " + to_text(Point{ground.width, ground.height}); }
 
 Result<int> read_level(const Fields& fields) {
   const auto* word = fields.word("level");
@@ -117,51 +117,64 @@ Result<Edit> read_new_board(const Mission& mission, const Fields& fields) {
     const auto size = parse_point(words->text);
     if (!size) return tl::unexpected(size.error());
     if (size->x <= Length() || size->y <= Length()) return fail("A board is more than nothing wide and high");
-    return add_board(PlainGround{size->x, size->y}, *at, *level);
+    return AddBoard{PlainGround{size->x, size->y}, *at, *level};
   }
   if (!lattice) return fail("Give columns, rows and a set, or a size");
   const auto columns = read_number(*fields.word("columns"), 1, LatticeSize::largest);
   if (!columns) return tl::unexpected(columns.error());
   const auto rows = read_number(*fields.word("rows"), 1, LatticeSize::largest);
   if (!rows) return tl::unexpected(rows.error());
-  return read_id(fields, "set").map([&](const std::optional<Id>& set) {
-    return add_board({*columns, *rows}, *set, *at, *level);
+  return read_id(fields, "set").map([&](const std::optional<Id>& set) -> Edit {
+    return AddBoard{EmptyLattice{{*columns, *rows}, *set}, *at, *level};
   });
 }
 
 }  // namespace
 
-Edit add_board(LatticeSize size, const Id& set, Point at, int level) {
-  BULKHEAD_EXPECTS(size.valid());
-  auto text =
-      fmt::format("board new columns {} rows {} set {}{}", size.columns, size.rows, set.text(), place_text(at, level));
-  return add(std::move(text), {Lattice(size), set, level, at, {}, {}, {}, {}});
+Result<Mission> AddBoard::apply(const Mission& mission) const {
+  Board board;
+  board.at = at;
+  board.level = level;
+  if (const auto* lattice = std::get_if<EmptyLattice>(&ground)) {
+    board.ground = Lattice(lattice->size);
+    board.set = lattice->set;
+  } else {
+    board.ground = std::get<PlainGround>(ground);
+  }
+  return with_new_board(mission, board);
 }
 
-Edit add_board(const PlainGround& ground, Point at, int level) {
-  BULKHEAD_EXPECTS(ground.width > Length() && ground.height > Length());
-  auto text = fmt::format("board new size {}{}", to_text(Point{ground.width, ground.height}), place_text(at, level));
-  return add(std::move(text), {ground, std::nullopt, level, at, {}, {}, {}, {}});
+std::string AddBoard::text_form(const Mission&) const {
+  const auto what = std::visit([](const auto& known) { return ground_text(known); }, ground);
+  return fmt::format("board new {}{}", what, place_text(at, level));
 }
 
-Edit set_board(int board, std::optional<Point> at, std::optional<int> level) {
+StepName AddBoard::step_name(const Mission&) const { return {"Add board"}; }
+
+Result<Mission> SetBoard::apply(const Mission& mission) const { return with_board(mission, board, at, level); }
+
+std::string SetBoard::text_form(const Mission&) const {
   auto text = fmt::format("board {}", board);
   if (at) text += " at " + to_text(*at);
   if (level) text += fmt::format(" level {}", *level);
-  return {fmt::format("Board {}", board), std::move(text),
-          [=](const Mission& before) { return with_board(before, board, at, level); }};
+  return text;
 }
 
-Edit remove_board(int board) {
-  return {fmt::format("Remove board {}", board), fmt::format("board {} remove", board),
-          [=](const Mission& before) { return without_board(before, board); }};
+StepName SetBoard::step_name(const Mission&) const { return {"Board {}", {fmt::to_string(board)}}; }
+
+Result<Mission> RemoveBoard::apply(const Mission& mission) const { return without_board(mission, board); }
+
+std::string RemoveBoard::text_form(const Mission&) const { return fmt::format("board {} remove", board); }
+
+StepName RemoveBoard::step_name(const Mission&) const { return {"Remove board {}", {fmt::to_string(board)}}; }
+
+Result<Mission> SetBoxes::apply(const Mission& mission) const { return with_boxes(mission, set, boxes); }
+
+std::string SetBoxes::text_form(const Mission&) const {
+  return fmt::format("boxes {} {}", set.text(), boxes ? fmt::to_string(*boxes) : "default");
 }
 
-Edit set_boxes(const Id& set, std::optional<int> boxes) {
-  return {"Boxes of " + set.text(),
-          fmt::format("boxes {} {}", set.text(), boxes ? std::to_string(*boxes) : std::string("default")),
-          [=](const Mission& before) { return with_boxes(before, set, boxes); }};
-}
+StepName SetBoxes::step_name(const Mission&) const { return {"Boxes of {}", {set.text()}}; }
 
 Result<Edit> parse_board(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"columns"}, Keyword{"rows"},  Keyword{"set"},      Keyword{"size"},
@@ -176,7 +189,7 @@ Result<Edit> parse_board(const Mission& mission, EditWords words) {
   if (!number) return tl::unexpected(number.error());
   if (fields->has("remove")) {
     if (fields->fields.size() > 1) return fail("After \"remove\" nothing more is to be said");
-    return remove_board(*number);
+    return RemoveBoard{*number};
   }
   const bool size = fields->has("columns") || fields->has("rows") || fields->has("set") || fields->has("size");
   if (size) return fail("The size and set of a board cannot be changed; add another board instead");
@@ -185,8 +198,8 @@ Result<Edit> parse_board(const Mission& mission, EditWords words) {
   if (!level) return tl::unexpected(level.error());
   const auto new_level = fields->has("level") ? std::optional(*level) : std::nullopt;
   const auto* at = fields->word("at");
-  if (at == nullptr) return set_board(*number, std::nullopt, new_level);
-  return parse_point(at->text).map([&](Point point) { return set_board(*number, point, new_level); });
+  if (at == nullptr) return SetBoard{*number, std::nullopt, new_level};
+  return parse_point(at->text).map([&](Point point) -> Edit { return SetBoard{*number, point, new_level}; });
 }
 
 Result<Edit> parse_boxes(const Mission&, EditWords words) {
@@ -194,8 +207,8 @@ Result<Edit> parse_boxes(const Mission&, EditWords words) {
   if (!fields) return tl::unexpected(fields.error());
   const auto set = Id::parse(fields->leading[0].text);
   if (!set) return tl::unexpected(set.error());
-  if (fields->leading[1].text == "default") return set_boxes(*set, std::nullopt);
-  return read_number(fields->leading[1], 0, most_boxes).map([&](int boxes) { return set_boxes(*set, boxes); });
+  if (fields->leading[1].text == "default") return SetBoxes{*set, std::nullopt};
+  return read_number(fields->leading[1], 0, most_boxes).map([&](int boxes) -> Edit { return SetBoxes{*set, boxes}; });
 }
 
 }  // namespace bulkhead

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/cells.h"
+#include "model/edit/verbs/cells.h"
 
 #include <array>
 
@@ -13,23 +13,30 @@ namespace {
 struct KindWord {
   CellKind kind;
   std::string_view word;
-  std::string_view name;
+  std::string_view one;
+  std::string_view several;
 };
-constexpr std::array kind_words = {KindWord{CellKind::floor, "floor", "Floor"},
-                                   KindWord{CellKind::solid, "solid", "Solid"},
-                                   KindWord{CellKind::void_space, "void", "Void"}};
+constexpr std::array kind_words = {KindWord{CellKind::floor, "floor", "Floor {}", "Floor on {} cells"},
+                                   KindWord{CellKind::solid, "solid", "Solid {}", "Solid on {} cells"},
+                                   KindWord{CellKind::void_space, "void", "Void {}", "Void on {} cells"}};
+
+const KindWord& word_of(CellKind kind) {
+  return *std::find_if(kind_words.begin(), kind_words.end(), [&](const KindWord& known) { return known.kind == kind; });
+}
 
 }  // namespace
 
-Edit set_cells(const Mission& mission, std::vector<CellAddress> cells, CellKind kind) {
-  const auto& words =
-      *std::find_if(kind_words.begin(), kind_words.end(), [&](const KindWord& known) { return known.kind == kind; });
-  return {name_of_positions(mission, words.name, cells, "cells"),
-          fmt::format("{} {}", text_of_positions(mission, "cell", cells), words.word),
-          [cells = std::move(cells), kind](const Mission& before) {
-            return change_lattices(before, cells,
-                                   [&](Lattice& lattice, const CellAddress& at) { lattice.set_cell(at.cell, kind); });
-          }};
+Result<Mission> SetCells::apply(const Mission& mission) const {
+  return change_lattices(mission, cells,
+                         [&](Lattice& lattice, const CellAddress& at) { lattice.set_cell(at.cell, kind); });
+}
+
+std::string SetCells::text_form(const Mission& mission) const {
+  return fmt::format("{} {}", text_of_positions(mission, "cell", cells), word_of(kind).word);
+}
+
+StepName SetCells::step_name(const Mission& mission) const {
+  return name_of_positions(mission, cells, word_of(kind).one, word_of(kind).several);
 }
 
 Result<Edit> parse_cell_kind(const Mission& mission, EditWords words) {
@@ -40,7 +47,9 @@ Result<Edit> parse_cell_kind(const Mission& mission, EditWords words) {
   const auto kind = std::find_if(kind_words.begin(), kind_words.end(),
                                  [&](const KindWord& known) { return fields->has(known.word); });
   return read_all(fields->leading, [&](const EditWord& word) { return read_cell(mission, word); })
-      .map([&](std::vector<CellAddress> cells) { return set_cells(mission, std::move(cells), kind->kind); });
+      .map([&](std::vector<CellAddress> cells) -> Edit {
+        return SetCells{std::move(cells), kind->kind};
+      });
 }
 
 }  // namespace bulkhead

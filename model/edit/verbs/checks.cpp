@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/checks.h"
+#include "model/edit/verbs/checks.h"
 
 #include <fmt/format.h>
 
@@ -70,47 +70,57 @@ Result<Mission> without_waiver(const Mission& mission, const Id& check, const st
   return fail(fmt::format("There is no waiver of {} at exactly these addresses", check.text()));
 }
 
-void put_in_order(std::vector<Address>& addresses) {
-  std::sort(addresses.begin(), addresses.end());
-  addresses.erase(std::unique(addresses.begin(), addresses.end()), addresses.end());
-}
-
 std::string at_text(const Mission& mission, const std::vector<Address>& at) {
   std::string text;
   for (const auto& address : at) text += " " + to_text(mission, address);
   return at.empty() ? text : " at" + text;
 }
 
+Result<std::vector<Address>> read_waived(const Mission& mission, const Fields& fields) {
+  return read_addresses(mission, fields, "at").map(in_waiver_order);
+}
+
 Result<Id> read_check(const Fields& fields) { return Id::parse(fields.leading.front().text); }
 
 }  // namespace
 
-Edit set_severity(const Id& check, std::optional<Level> level) {
-  return {"Severity of " + check.text(),
-          fmt::format("severity {} {}", check.text(), level ? to_text(*level) : "default"),
-          [=](const Mission& before) -> Result<Mission> { return with_severity(before, check, level); }};
+std::vector<Address> in_waiver_order(std::vector<Address> at) {
+  std::sort(at.begin(), at.end());
+  at.erase(std::unique(at.begin(), at.end()), at.end());
+  return at;
 }
 
-Edit set_limit(const Id& limit, const std::optional<Limit::Value>& value) {
-  return {"Limit " + limit.text(), fmt::format("limit {} {}", limit.text(), value ? to_text(*value) : "default"),
-          [=](const Mission& before) -> Result<Mission> { return with_limit(before, limit, value); }};
+Result<Mission> SetSeverity::apply(const Mission& mission) const { return with_severity(mission, check, level); }
+
+std::string SetSeverity::text_form(const Mission&) const {
+  return fmt::format("severity {} {}", check.text(), level ? to_text(*level) : "default");
 }
 
-Edit waive(const Mission& mission, const Id& check, std::vector<Address> at, const std::string& reason) {
-  put_in_order(at);
-  auto text = fmt::format("waive {}{} reason {}", check.text(), at_text(mission, at), quoted_word(reason));
-  return {"Waive " + check.text(), std::move(text),
-          [waiver = Waiver{check, std::move(at), reason, {}}](const Mission& before) {
-            return with_waiver(before, waiver);
-          }};
+StepName SetSeverity::step_name(const Mission&) const { return {"Severity of {}", {check.text()}}; }
+
+Result<Mission> SetLimit::apply(const Mission& mission) const { return with_limit(mission, limit, value); }
+
+std::string SetLimit::text_form(const Mission&) const {
+  return fmt::format("limit {} {}", limit.text(), value ? to_text(*value) : "default");
 }
 
-Edit unwaive(const Mission& mission, const Id& check, std::vector<Address> at) {
-  put_in_order(at);
-  auto text = fmt::format("unwaive {}{}", check.text(), at_text(mission, at));
-  return {"No longer waive " + check.text(), std::move(text),
-          [check, at = std::move(at)](const Mission& before) { return without_waiver(before, check, at); }};
+StepName SetLimit::step_name(const Mission&) const { return {"Limit {}", {limit.text()}}; }
+
+Result<Mission> Waive::apply(const Mission& mission) const { return with_waiver(mission, {check, at, reason, {}}); }
+
+std::string Waive::text_form(const Mission& mission) const {
+  return fmt::format("waive {}{} reason {}", check.text(), at_text(mission, at), quoted_word(reason));
 }
+
+StepName Waive::step_name(const Mission&) const { return {"Waive {}", {check.text()}}; }
+
+Result<Mission> Unwaive::apply(const Mission& mission) const { return without_waiver(mission, check, at); }
+
+std::string Unwaive::text_form(const Mission& mission) const {
+  return fmt::format("unwaive {}{}", check.text(), at_text(mission, at));
+}
+
+StepName Unwaive::step_name(const Mission&) const { return {"No longer waive {}", {check.text()}}; }
 
 Result<Edit> parse_severity(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 2, {});
@@ -118,8 +128,8 @@ Result<Edit> parse_severity(const Mission&, EditWords words) {
   const auto check = read_check(*fields);
   if (!check) return tl::unexpected(check.error());
   const auto& level = fields->leading[1].text;
-  if (level == "default") return set_severity(*check, std::nullopt);
-  return parse_level(level).map([&](Level known) { return set_severity(*check, known); });
+  if (level == "default") return SetSeverity{*check, std::nullopt};
+  return parse_level(level).map([&](Level known) -> Edit { return SetSeverity{*check, known}; });
 }
 
 Result<Edit> parse_limit_edit(const Mission&, EditWords words) {
@@ -128,8 +138,8 @@ Result<Edit> parse_limit_edit(const Mission&, EditWords words) {
   const auto limit = Id::parse(fields->leading.front().text);
   if (!limit) return tl::unexpected(limit.error());
   const auto& value = fields->leading[1].text;
-  if (value == "default") return set_limit(*limit, std::nullopt);
-  return parse_limit(value).map([&](const Limit::Value& known) { return set_limit(*limit, known); });
+  if (value == "default") return SetLimit{*limit, std::nullopt};
+  return parse_limit(value).map([&](const Limit::Value& known) -> Edit { return SetLimit{*limit, known}; });
 }
 
 Result<Edit> parse_waive(const Mission& mission, EditWords words) {
@@ -140,8 +150,8 @@ Result<Edit> parse_waive(const Mission& mission, EditWords words) {
   if (!check) return tl::unexpected(check.error());
   const auto reason = fields->text("reason");
   if (!reason) return fail("Say why with \"reason\"");
-  return read_addresses(mission, *fields, "at").map([&](std::vector<Address> at) {
-    return waive(mission, *check, std::move(at), *reason);
+  return read_waived(mission, *fields).map([&](std::vector<Address> at) -> Edit {
+    return Waive{*check, std::move(at), *reason};
   });
 }
 
@@ -151,8 +161,8 @@ Result<Edit> parse_unwaive(const Mission& mission, EditWords words) {
   if (!fields) return tl::unexpected(fields.error());
   const auto check = read_check(*fields);
   if (!check) return tl::unexpected(check.error());
-  return read_addresses(mission, *fields, "at").map([&](std::vector<Address> at) {
-    return unwaive(mission, *check, std::move(at));
+  return read_waived(mission, *fields).map([&](std::vector<Address> at) -> Edit {
+    return Unwaive{*check, std::move(at)};
   });
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/features.h"
+#include "model/edit/verbs/features.h"
 
 #include <fmt/format.h>
 
 #include <array>
 
-#include "model/base/contracts.h"
 #include "model/edit/on_board.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
@@ -47,22 +46,20 @@ Result<Mission> with_turned(const Mission& mission, const Id& id, int turn) {
 
 }  // namespace
 
-Edit set_feature(const Mission& mission, int board, const Feature& feature) {
-  BULKHEAD_EXPECTS(find_board(mission, board) != nullptr && feature.turn >= 0 && feature.turn < 360);
-  const auto& id = feature.id.text();
-  auto text = fmt::format("feature {} {} at {}", id, feature.kind.text(), to_text(feature.at));
-  if (board != 1) text += fmt::format(" on board {}", board);
-  if (feature.turn != 0) text += fmt::format(" turn {}", feature.turn);
-  if (feature.mirrored) text += " mirrored";
-  return {"Feature " + id, std::move(text),
-          [board, feature](const Mission& before) { return put_feature(before, board, feature); }};
+Result<Mission> PutFeature::apply(const Mission& mission) const { return put_feature(mission, board, feature); }
+
+std::string PutFeature::text_form(const Mission&) const {
+  return fmt::format("feature {} {}{}{}", feature.id.text(), feature.kind.text(),
+                     standing_text(board, feature.at, feature.turn), feature.mirrored ? " mirrored" : "");
 }
 
-Edit turn_object(const Id& id, int turn) {
-  BULKHEAD_EXPECTS(turn >= 0 && turn < 360);
-  return {"Turn " + id.text(), fmt::format("turn #{} {}", id.text(), turn),
-          [=](const Mission& before) { return with_turned(before, id, turn); }};
-}
+StepName PutFeature::step_name(const Mission&) const { return {"Feature {}", {feature.id.text()}}; }
+
+Result<Mission> TurnObject::apply(const Mission& mission) const { return with_turned(mission, id, turn); }
+
+std::string TurnObject::text_form(const Mission&) const { return fmt::format("turn #{} {}", id.text(), turn); }
+
+StepName TurnObject::step_name(const Mission&) const { return {"Turn {}", {id.text()}}; }
 
 Result<Edit> parse_feature(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at"}, Keyword{"on", 2}, Keyword{"turn"}, Keyword{"mirrored", 0}};
@@ -72,8 +69,8 @@ Result<Edit> parse_feature(const Mission& mission, EditWords words) {
   if (!id) return tl::unexpected(id.error());
   const auto kind = Id::parse(fields->leading[1].text);
   if (!kind) return tl::unexpected(kind.error());
-  return read_standing(mission, *fields).map([&](const Standing& standing) {
-    return set_feature(mission, standing.board, {*id, *kind, standing.at, standing.turn, fields->has("mirrored"), {}});
+  return read_standing(mission, *fields).map([&](const Standing& standing) -> Edit {
+    return PutFeature{standing.board, {*id, *kind, standing.at, standing.turn, fields->has("mirrored"), {}}};
   });
 }
 
@@ -82,7 +79,7 @@ Result<Edit> parse_turn(const Mission&, EditWords words) {
   if (!fields) return tl::unexpected(fields.error());
   const auto id = read_object(fields->leading[0]);
   if (!id) return tl::unexpected(id.error());
-  return read_number(fields->leading[1], 0, 359).map([&](int turn) { return turn_object(*id, turn); });
+  return read_number(fields->leading[1], 0, 359).map([&](int turn) -> Edit { return TurnObject{*id, turn}; });
 }
 
 }  // namespace bulkhead

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/head.h"
+#include "model/edit/verbs/head.h"
 
 #include <fmt/format.h>
 
@@ -20,11 +20,8 @@ Mission with_head(const Mission& mission, const Change& how) {
   return result;
 }
 
-Edit set_head_text(std::string name, std::string_view verb, std::string MissionHead::*member, const std::string& text) {
-  return {
-      std::move(name), fmt::format("{} {}", verb, quoted_word(text)), [=](const Mission& before) {
-        return check_text(text).map([&] { return with_head(before, [&](MissionHead& head) { head.*member = text; }); });
-      }};
+Result<Mission> with_head_text(const Mission& mission, std::string MissionHead::*member, const std::string& text) {
+  return check_text(text).map([&] { return with_head(mission, [&](MissionHead& head) { head.*member = text; }); });
 }
 
 struct BalanceWord {
@@ -41,56 +38,83 @@ Result<EditWord> read_only_word(EditWords words) {
 
 }  // namespace
 
-Edit set_mission_id(const Id& id) {
-  return {"Mission id", "id " + id.text(), [id](const Mission& before) -> Result<Mission> {
-            return with_head(before, [&](MissionHead& head) { head.id = id; });
-          }};
+Result<Mission> SetMissionId::apply(const Mission& mission) const {
+  return with_head(mission, [&](MissionHead& head) { head.id = id; });
 }
 
-Edit set_title(const std::string& title) { return set_head_text("Title", "title", &MissionHead::title, title); }
+std::string SetMissionId::text_form(const Mission&) const { return "id " + id.text(); }
 
-Edit set_author(const std::string& author) { return set_head_text("Author", "author", &MissionHead::author, author); }
+StepName SetMissionId::step_name(const Mission&) const { return {"Mission id"}; }
 
-Edit set_version(const std::string& version) {
-  return set_head_text("Version", "version", &MissionHead::version, version);
+Result<Mission> SetTitle::apply(const Mission& mission) const {
+  return with_head_text(mission, &MissionHead::title, title);
 }
 
-Edit set_balance(Balance balance) {
+std::string SetTitle::text_form(const Mission&) const { return "title " + quoted_word(title); }
+
+StepName SetTitle::step_name(const Mission&) const { return {"Title"}; }
+
+Result<Mission> SetAuthor::apply(const Mission& mission) const {
+  return with_head_text(mission, &MissionHead::author, author);
+}
+
+std::string SetAuthor::text_form(const Mission&) const { return "author " + quoted_word(author); }
+
+StepName SetAuthor::step_name(const Mission&) const { return {"Author"}; }
+
+Result<Mission> SetVersion::apply(const Mission& mission) const {
+  return with_head_text(mission, &MissionHead::version, version);
+}
+
+std::string SetVersion::text_form(const Mission&) const { return "version " + quoted_word(version); }
+
+StepName SetVersion::step_name(const Mission&) const { return {"Version"}; }
+
+Result<Mission> SetBalance::apply(const Mission& mission) const {
+  return with_head(mission, [&](MissionHead& head) { head.balance = balance; });
+}
+
+std::string SetBalance::text_form(const Mission&) const {
   const auto& known = *std::find_if(balance_words.begin(), balance_words.end(),
                                     [&](const BalanceWord& word) { return word.balance == balance; });
-  return {"Balance", fmt::format("balance {}", known.word), [balance](const Mission& before) -> Result<Mission> {
-            return with_head(before, [&](MissionHead& head) { head.balance = balance; });
-          }};
+  return fmt::format("balance {}", known.word);
 }
 
-Edit set_season(const std::optional<Id>& season) {
-  return {"Season", "season " + (season ? id_word(season->text(), "none") : "none"),
-          [season](const Mission& before) -> Result<Mission> {
-            return with_head(before, [&](MissionHead& head) { head.season = season; });
-          }};
+StepName SetBalance::step_name(const Mission&) const { return {"Balance"}; }
+
+Result<Mission> SetSeason::apply(const Mission& mission) const {
+  return with_head(mission, [&](MissionHead& head) { head.season = season; });
 }
+
+std::string SetSeason::text_form(const Mission&) const {
+  return "season " + (season ? id_word(season->text(), "none") : "none");
+}
+
+StepName SetSeason::step_name(const Mission&) const { return {"Season"}; }
 
 Result<Edit> parse_id(const Mission&, EditWords words) {
-  return read_only_word(words).and_then([](const EditWord& word) { return Id::parse(word.text); }).map(set_mission_id);
+  return read_only_word(words)
+      .and_then([](const EditWord& word) { return Id::parse(word.text); })
+      .map([](const Id& id) { return Edit(SetMissionId{id}); });
 }
 
 Result<Edit> parse_title(const Mission&, EditWords words) {
-  return read_only_word(words).map([](const EditWord& word) { return set_title(word.text); });
+  return read_only_word(words).map([](const EditWord& word) -> Edit { return SetTitle{word.text}; });
 }
 
 Result<Edit> parse_author(const Mission&, EditWords words) {
-  return read_only_word(words).map([](const EditWord& word) { return set_author(word.text); });
+  return read_only_word(words).map([](const EditWord& word) -> Edit { return SetAuthor{word.text}; });
 }
 
 Result<Edit> parse_version(const Mission&, EditWords words) {
-  return read_only_word(words).map([](const EditWord& word) { return set_version(word.text); });
+  return read_only_word(words).map([](const EditWord& word) -> Edit { return SetVersion{word.text}; });
 }
 
 Result<Edit> parse_balance(const Mission&, EditWords words) {
   const auto word = read_only_word(words);
   if (!word) return tl::unexpected(word.error());
   for (const auto& known : balance_words) {
-    if (known.word == word->text) return set_balance(known.balance);
+    if (known.word == word->text) return SetBalance{known.balance};
   }
   return fail(fmt::format("\"{}\" is no balance; write symmetric, asymmetric or unstated", quotable(word->text)));
 }
@@ -98,8 +122,8 @@ Result<Edit> parse_balance(const Mission&, EditWords words) {
 Result<Edit> parse_season(const Mission&, EditWords words) {
   const auto word = read_only_word(words);
   if (!word) return tl::unexpected(word.error());
-  if (is_keyword(*word, "none")) return set_season(std::nullopt);
-  return Id::parse(word->text).map([](const Id& id) { return set_season(id); });
+  if (is_keyword(*word, "none")) return SetSeason{};
+  return Id::parse(word->text).map([](const Id& id) -> Edit { return SetSeason{id}; });
 }
 
 }  // namespace bulkhead

@@ -5,9 +5,9 @@
 
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
-#include "model/edit/items.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/edit/verbs/items.h"
 
 namespace bulkhead {
 namespace {
@@ -248,32 +248,39 @@ Result<void> read_condition(const Field& field, std::optional<std::vector<Condit
 
 }  // namespace
 
-Edit set_rule(const Id& id, const RuleFields& fields) {
-  auto text = fmt::format("rule {}{}{}{}", id.text(), text_of("name", fields.name), text_of("text", fields.text),
-                          text_of(fields.origin));
-  return {"Rule " + id.text(), std::move(text), [=](const Mission& before) { return with_rule(before, id, fields); }};
+Result<Mission> SetRule::apply(const Mission& mission) const { return with_rule(mission, id, fields); }
+
+std::string SetRule::text_form(const Mission&) const {
+  return fmt::format("rule {}{}{}{}", id.text(), text_of("name", fields.name), text_of("text", fields.text),
+                     text_of(fields.origin));
 }
 
-Edit set_objective(const Id& id, const ObjectiveFields& fields) {
+StepName SetRule::step_name(const Mission&) const { return {"Rule {}", {id.text()}}; }
+
+Result<Mission> SetObjective::apply(const Mission& mission) const { return with_objective(mission, id, fields); }
+
+std::string SetObjective::text_form(const Mission&) const {
   auto text = "objective " + id.text() + text_of("name", fields.name);
   if (fields.kind) text += " kind " + fields.kind->text();
-  text += text_of("text", fields.text) + text_of(fields.origin) + text_of("scored", fields.scorings) +
-          text_of("condition", fields.conditions);
-  return {"Objective " + id.text(), std::move(text),
-          [=](const Mission& before) { return with_objective(before, id, fields); }};
+  return text + text_of("text", fields.text) + text_of(fields.origin) + text_of("scored", fields.scorings) +
+         text_of("condition", fields.conditions);
 }
 
-Edit set_stratagem(const Id& id, const StratagemFields& fields) {
+StepName SetObjective::step_name(const Mission&) const { return {"Objective {}", {id.text()}}; }
+
+Result<Mission> SetStratagem::apply(const Mission& mission) const { return with_stratagem(mission, id, fields); }
+
+std::string SetStratagem::text_form(const Mission&) const {
   auto text = "stratagem " + id.text() + text_of("name", fields.name);
   if (fields.cost) text += fmt::format(" cost {}", *fields.cost);
   text += text_of("currency", fields.currency);
   if (fields.side) text += " side " + (*fields.side ? id_word((*fields.side)->text(), "none") : "none");
-  text += text_of("kind", fields.kind) + text_of("uses", fields.uses) + text_of("when", fields.when) +
-          text_of("target", fields.target) + text_of("effect", fields.effect) +
-          text_of("restrictions", fields.restrictions) + text_of(fields.origin);
-  return {"Stratagem " + id.text(), std::move(text),
-          [=](const Mission& before) { return with_stratagem(before, id, fields); }};
+  return text + text_of("kind", fields.kind) + text_of("uses", fields.uses) + text_of("when", fields.when) +
+         text_of("target", fields.target) + text_of("effect", fields.effect) +
+         text_of("restrictions", fields.restrictions) + text_of(fields.origin);
 }
+
+StepName SetStratagem::step_name(const Mission&) const { return {"Stratagem {}", {id.text()}}; }
 
 Result<Edit> parse_rule(const Mission&, EditWords words) {
   constexpr std::array keywords = {Keyword{"name"}, Keyword{"text"}, Keyword{"origin"}};
@@ -281,8 +288,8 @@ Result<Edit> parse_rule(const Mission&, EditWords words) {
   if (!fields) return tl::unexpected(fields.error());
   const auto id = read_item_id(*fields);
   if (!id) return tl::unexpected(id.error());
-  return read_origin(*fields).map([&](const Origin& origin) {
-    return set_rule(*id, {fields->text("name"), fields->text("text"), origin});
+  return read_origin(*fields).map([&](const Origin& origin) -> Edit {
+    return SetRule{*id, {fields->text("name"), fields->text("text"), origin}};
   });
 }
 
@@ -312,7 +319,7 @@ Result<Edit> parse_objective(const Mission&, EditWords words) {
     }
     if (!read) return tl::unexpected(read.error());
   }
-  return set_objective(*id, result);
+  return SetObjective{*id, result};
 }
 
 Result<Edit> parse_stratagem(const Mission&, EditWords words) {
@@ -346,7 +353,7 @@ Result<Edit> parse_stratagem(const Mission&, EditWords words) {
     if (!owner) return tl::unexpected(owner.error());
     result.side = *owner;
   }
-  return set_stratagem(*id, result);
+  return SetStratagem{*id, result};
 }
 
 }  // namespace bulkhead

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/items.h"
+#include "model/edit/verbs/items.h"
 
 #include <fmt/format.h>
 
@@ -71,38 +71,43 @@ Result<Mission> with_item_text(const Mission& mission, const Id& id, const std::
 
 }  // namespace
 
-Edit set_param(const Id& item, const Id& name, const std::string& value) {
-  return {fmt::format("Figure {} of {}", name.text(), item.text()),
-          fmt::format("param #{} {} {}", item.text(), name.text(), quoted_word(value)), [=](const Mission& before) {
-            return check_text(value).and_then(
-                [&] { return change_item(before, item, [&](Item& changed) { put_param(changed, name, value); }); });
-          }};
+Result<Mission> SetParam::apply(const Mission& mission) const {
+  if (value) {
+    return check_text(*value).and_then(
+        [&] { return change_item(mission, item, [&](Item& changed) { put_param(changed, name, *value); }); });
+  }
+  std::size_t removed = 0;
+  auto result = change_item(mission, item, [&](Item& changed) {
+    removed = std::erase_if(changed.params, [&](const Param& param) { return param.name == name; });
+  });
+  if (result && removed == 0) return fail(fmt::format("#{} has no figure {}", item.text(), name.text()));
+  return result;
 }
 
-Edit remove_param(const Id& item, const Id& name) {
-  return {fmt::format("Remove figure {} of {}", name.text(), item.text()),
-          fmt::format("param #{} {} remove", item.text(), name.text()), [=](const Mission& before) -> Result<Mission> {
-            std::size_t removed = 0;
-            auto result = change_item(before, item, [&](Item& changed) {
-              removed = std::erase_if(changed.params, [&](const Param& param) { return param.name == name; });
-            });
-            if (result && removed == 0) return fail(fmt::format("#{} has no figure {}", item.text(), name.text()));
-            return result;
-          }};
+std::string SetParam::text_form(const Mission&) const {
+  return fmt::format("param #{} {} {}", item.text(), name.text(), value ? quoted_word(*value) : "remove");
 }
 
-Edit set_item_text(const Id& item, const std::string& field, const std::string& text) {
-  return {"Text of " + item.text(), fmt::format("text #{} {} {}", item.text(), field, quoted_word(text)),
-          [=](const Mission& before) { return with_item_text(before, item, field, text); }};
+StepName SetParam::step_name(const Mission&) const {
+  return {value ? "Figure {} of {}" : "Remove figure {} of {}", {name.text(), item.text()}};
 }
 
-Edit set_lua(const Id& item, const std::string& lua) {
-  return {"Lua of " + item.text(), fmt::format("lua #{} {}", item.text(), quoted_word(lua)),
-          [=](const Mission& before) {
-            return check_text(lua).and_then(
-                [&] { return change_item(before, item, [&](Item& changed) { changed.lua = lua; }); });
-          }};
+Result<Mission> SetItemText::apply(const Mission& mission) const { return with_item_text(mission, item, field, text); }
+
+std::string SetItemText::text_form(const Mission&) const {
+  return fmt::format("text #{} {} {}", item.text(), field, quoted_word(text));
 }
+
+StepName SetItemText::step_name(const Mission&) const { return {"Text of {}", {item.text()}}; }
+
+Result<Mission> SetLua::apply(const Mission& mission) const {
+  return check_text(lua).and_then(
+      [&] { return change_item(mission, item, [&](Item& changed) { changed.lua = lua; }); });
+}
+
+std::string SetLua::text_form(const Mission&) const { return fmt::format("lua #{} {}", item.text(), quoted_word(lua)); }
+
+StepName SetLua::step_name(const Mission&) const { return {"Lua of {}", {item.text()}}; }
 
 Result<Edit> parse_param(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 3, {});
@@ -112,7 +117,7 @@ Result<Edit> parse_param(const Mission&, EditWords words) {
   const auto name = Id::parse(fields->leading[1].text);
   if (!name) return tl::unexpected(name.error());
   const auto& value = fields->leading[2];
-  return is_keyword(value, "remove") ? remove_param(*item, *name) : set_param(*item, *name, value.text);
+  return SetParam{*item, *name, is_keyword(value, "remove") ? std::nullopt : std::optional(value.text)};
 }
 
 Result<Edit> parse_item_text(const Mission&, EditWords words) {
@@ -123,15 +128,17 @@ Result<Edit> parse_item_text(const Mission&, EditWords words) {
   if (std::find(known.begin(), known.end(), field) == known.end()) {
     return fail(fmt::format("\"{}\" is no text of an item", quotable(field)));
   }
-  return read_object(fields->leading[0]).map([&](const Id& item) {
-    return set_item_text(item, field, fields->leading[2].text);
+  return read_object(fields->leading[0]).map([&](const Id& item) -> Edit {
+    return SetItemText{item, field, fields->leading[2].text};
   });
 }
 
 Result<Edit> parse_lua(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 2, {});
   if (!fields) return tl::unexpected(fields.error());
-  return read_object(fields->leading[0]).map([&](const Id& item) { return set_lua(item, fields->leading[1].text); });
+  return read_object(fields->leading[0]).map([&](const Id& item) -> Edit {
+    return SetLua{item, fields->leading[1].text};
+  });
 }
 
 }  // namespace bulkhead

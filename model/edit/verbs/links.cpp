@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/links.h"
+#include "model/edit/verbs/links.h"
 
 #include <fmt/format.h>
 
@@ -54,42 +54,38 @@ Result<Mission> without_link(const Mission& mission, const Id& kind, const Id& f
   return fail(fmt::format("There is no {} from #{} to #{}", kind.text(), from.text(), to.text()));
 }
 
-struct Ends {
-  Id kind;
-  Id from;
-  Id to;
-};
-
-Result<Ends> read_ends(EditWords words) {
+/// An AddLink or a RemoveLink.
+template <typename Verb>
+Result<Edit> read_link(EditWords words) {
   const auto fields = read_fields(words, 3, {});
   if (!fields) return tl::unexpected(fields.error());
   const auto kind = Id::parse(fields->leading[0].text);
   if (!kind) return tl::unexpected(kind.error());
   const auto from = read_object(fields->leading[1]);
   if (!from) return tl::unexpected(from.error());
-  return read_object(fields->leading[2]).map([&](const Id& to) { return Ends{*kind, *from, to}; });
+  return read_object(fields->leading[2]).map([&](const Id& to) -> Edit { return Verb{*kind, *from, to}; });
 }
 
 }  // namespace
 
-Edit add_link(const Id& kind, const Id& from, const Id& to) {
-  return {fmt::format("Link {} and {}", from.text(), to.text()),
-          fmt::format("link {} #{} #{}", kind.text(), from.text(), to.text()),
-          [=](const Mission& before) { return with_link(before, kind, from, to); }};
+Result<Mission> AddLink::apply(const Mission& mission) const { return with_link(mission, kind, from, to); }
+
+std::string AddLink::text_form(const Mission&) const {
+  return fmt::format("link {} #{} #{}", kind.text(), from.text(), to.text());
 }
 
-Edit remove_link(const Id& kind, const Id& from, const Id& to) {
-  return {fmt::format("Unlink {} and {}", from.text(), to.text()),
-          fmt::format("unlink {} #{} #{}", kind.text(), from.text(), to.text()),
-          [=](const Mission& before) { return without_link(before, kind, from, to); }};
+StepName AddLink::step_name(const Mission&) const { return {"Link {} and {}", {from.text(), to.text()}}; }
+
+Result<Mission> RemoveLink::apply(const Mission& mission) const { return without_link(mission, kind, from, to); }
+
+std::string RemoveLink::text_form(const Mission&) const {
+  return fmt::format("unlink {} #{} #{}", kind.text(), from.text(), to.text());
 }
 
-Result<Edit> parse_link(const Mission&, EditWords words) {
-  return read_ends(words).map([](const Ends& ends) { return add_link(ends.kind, ends.from, ends.to); });
-}
+StepName RemoveLink::step_name(const Mission&) const { return {"Unlink {} and {}", {from.text(), to.text()}}; }
 
-Result<Edit> parse_unlink(const Mission&, EditWords words) {
-  return read_ends(words).map([](const Ends& ends) { return remove_link(ends.kind, ends.from, ends.to); });
-}
+Result<Edit> parse_link(const Mission&, EditWords words) { return read_link<AddLink>(words); }
+
+Result<Edit> parse_unlink(const Mission&, EditWords words) { return read_link<RemoveLink>(words); }
 
 }  // namespace bulkhead

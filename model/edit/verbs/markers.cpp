@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/markers.h"
+#include "model/edit/verbs/markers.h"
 
 #include <fmt/format.h>
 
@@ -37,13 +37,16 @@ Result<Mission> put_marker(const Mission& mission, const Marker& marker) {
 
 }  // namespace
 
-Edit set_marker(const Mission& mission, const Marker& marker) {
+Result<Mission> PutMarker::apply(const Mission& mission) const { return put_marker(mission, marker); }
+
+std::string PutMarker::text_form(const Mission& mission) const {
   auto text = fmt::format("marker {} kind {} at {}", marker.id.text(), marker.kind.text(), to_text(mission, marker.at));
   if (!marker.label.empty()) text += " label " + quoted_word(marker.label);
   if (marker.side) text += fmt::format(" side {}", marker.side->text());
-  return {"Marker " + marker.id.text(), std::move(text),
-          [marker](const Mission& before) { return put_marker(before, marker); }};
+  return text;
 }
+
+StepName PutMarker::step_name(const Mission&) const { return {"Marker {}", {marker.id.text()}}; }
 
 Result<Edit> parse_marker(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"kind"}, Keyword{"at"}, Keyword{"label"}, Keyword{"side"}};
@@ -58,7 +61,7 @@ Result<Edit> parse_marker(const Mission& mission, EditWords words) {
   if (!*kind || !fields->has("at")) return fail("Say which kind of marker it is and where it stands");
   const auto at = read_place(mission, *fields->word("at"));
   if (!at) return tl::unexpected(at.error());
-  return set_marker(mission, {*id, **kind, fields->text("label").value_or(""), *at, *side, {}});
+  return PutMarker{{*id, **kind, fields->text("label").value_or(""), *at, *side, {}}};
 }
 
 }  // namespace bulkhead

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/nodes.h"
+#include "model/edit/verbs/nodes.h"
 
 #include <array>
 
@@ -13,11 +13,12 @@ namespace {
 struct PieceWord {
   NodePiece piece;
   std::string_view word;
-  std::string_view name;
+  std::string_view on_one;
+  std::string_view on_several;
 };
-constexpr std::array piece_words = {PieceWord{NodePiece::none, "none", "No pillar"},
-                                    PieceWord{NodePiece::pillar, "pillar", "Pillar"},
-                                    PieceWord{NodePiece::wall_end, "wall-end", "Wall end"}};
+constexpr std::array piece_words = {PieceWord{NodePiece::none, "none", "No pillar {}", "No pillar on {} nodes"},
+                                    PieceWord{NodePiece::pillar, "pillar", "Pillar {}", "Pillar on {} nodes"},
+                                    PieceWord{NodePiece::wall_end, "wall-end", "Wall end {}", "Wall end on {} nodes"}};
 
 const PieceWord& word_of(NodePiece piece) {
   return *std::find_if(piece_words.begin(), piece_words.end(),
@@ -26,28 +27,23 @@ const PieceWord& word_of(NodePiece piece) {
 
 }  // namespace
 
-Edit set_node(const Mission& mission, NodeAddress node, const NodeOverride& piece) {
-  return set_nodes(mission, {node}, piece);
+Result<Mission> SetNodes::apply(const Mission& mission) const {
+  return change_lattices(mission, nodes, [&](Lattice& lattice, const NodeAddress& at) {
+    piece ? lattice.set_node(at.node, *piece) : lattice.set_node_automatic(at.node);
+  });
 }
 
-Edit set_nodes(const Mission& mission, std::vector<NodeAddress> nodes, NodeOverride piece) {
-  if (piece.piece != NodePiece::wall_end) piece.facing.reset();
-  const auto& words = word_of(piece.piece);
-  auto text = fmt::format("{} {}", text_of_positions(mission, "node", nodes), words.word);
-  if (piece.facing) text += fmt::format(" facing {}", to_text(*piece.facing));
-  return {name_of_positions(mission, words.name, nodes, "nodes"), std::move(text),
-          [nodes = std::move(nodes), piece](const Mission& before) {
-            return change_lattices(before, nodes,
-                                   [&](Lattice& lattice, const NodeAddress& at) { lattice.set_node(at.node, piece); });
-          }};
+std::string SetNodes::text_form(const Mission& mission) const {
+  auto text = text_of_positions(mission, "node", nodes);
+  text += piece ? fmt::format(" {}", word_of(piece->piece).word) : " automatic";
+  if (piece && piece->facing) text += fmt::format(" facing {}", to_text(*piece->facing));
+  return text;
 }
 
-Edit set_nodes_automatic(const Mission& mission, std::vector<NodeAddress> nodes) {
-  return {name_of_positions(mission, "Automatic pillar", nodes, "nodes"),
-          text_of_positions(mission, "node", nodes) + " automatic", [nodes = std::move(nodes)](const Mission& before) {
-            return change_lattices(
-                before, nodes, [](Lattice& lattice, const NodeAddress& at) { lattice.set_node_automatic(at.node); });
-          }};
+StepName SetNodes::step_name(const Mission& mission) const {
+  if (!piece) return name_of_positions(mission, nodes, "Automatic pillar {}", "Automatic pillar on {} nodes");
+  const auto& words = word_of(piece->piece);
+  return name_of_positions(mission, nodes, words.on_one, words.on_several);
 }
 
 Result<Edit> parse_node(const Mission& mission, EditWords words) {
@@ -60,7 +56,7 @@ Result<Edit> parse_node(const Mission& mission, EditWords words) {
   if (facing != nullptr && !fields->has("wall-end")) return fail("Only a wall end has a facing");
   auto nodes = read_all(fields->leading, [&](const EditWord& word) { return read_node(mission, word); });
   if (!nodes) return tl::unexpected(nodes.error());
-  if (fields->has("automatic")) return set_nodes_automatic(mission, std::move(*nodes));
+  if (fields->has("automatic")) return SetNodes{std::move(*nodes), std::nullopt};
   NodeOverride piece;
   for (const auto& known : piece_words) {
     if (fields->has(known.word)) piece.piece = known.piece;
@@ -70,7 +66,7 @@ Result<Edit> parse_node(const Mission& mission, EditWords words) {
     if (!towards) return tl::unexpected(towards.error());
     piece.facing = *towards;
   }
-  return set_nodes(mission, std::move(*nodes), piece);
+  return SetNodes{std::move(*nodes), piece};
 }
 
 }  // namespace bulkhead

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/notes.h"
+#include "model/edit/verbs/notes.h"
 
 #include <fmt/format.h>
 
@@ -64,33 +64,31 @@ std::string section_text(const std::string& heading, int number) {
   return text + section_number_text(number);
 }
 
-struct NoteWords {
-  std::string text;
-  std::optional<Address> at;
-};
-
-Result<NoteWords> read_note(const Mission& mission, EditWords words) {
+/// An AddNote or a RemoveNote.
+template <typename Verb>
+Result<Edit> read_note(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at"}};
   const auto fields = read_fields(words, 1, keywords);
   if (!fields) return tl::unexpected(fields.error());
   const auto& text = fields->leading.front().text;
   const auto* at = fields->word("at");
-  if (at == nullptr) return NoteWords{text, std::nullopt};
-  return read_address(mission, *at).map([&](const Address& address) { return NoteWords{text, address}; });
+  if (at == nullptr) return Verb{text, std::nullopt};
+  return read_address(mission, *at).map([&](const Address& address) -> Edit { return Verb{text, address}; });
 }
 
 }  // namespace
 
-Edit add_note(const Mission& mission, const std::string& text, const std::optional<Address>& at) {
-  return {"Note", note_text(mission, "note", text, at), [=](const Mission& before) {
-            return with_note(before, {at, text, {}});
-          }};
-}
+Result<Mission> AddNote::apply(const Mission& mission) const { return with_note(mission, {at, text, {}}); }
 
-Edit remove_note(const Mission& mission, const std::string& text, const std::optional<Address>& at) {
-  return {"Remove note", note_text(mission, "unnote", text, at),
-          [=](const Mission& before) { return without_note(before, text, at); }};
-}
+std::string AddNote::text_form(const Mission& mission) const { return note_text(mission, "note", text, at); }
+
+StepName AddNote::step_name(const Mission&) const { return {"Note"}; }
+
+Result<Mission> RemoveNote::apply(const Mission& mission) const { return without_note(mission, text, at); }
+
+std::string RemoveNote::text_form(const Mission& mission) const { return note_text(mission, "unnote", text, at); }
+
+StepName RemoveNote::step_name(const Mission&) const { return {"Remove note"}; }
 
 std::optional<std::size_t> section_index(const std::vector<BriefingSection>& briefing, const std::string& heading,
                                          int number) {
@@ -100,25 +98,29 @@ std::optional<std::size_t> section_index(const std::vector<BriefingSection>& bri
   return std::nullopt;
 }
 
-Edit set_briefing(const std::string& heading, const std::string& text, int number) {
-  return {"Briefing", fmt::format("briefing {}{}", quoted_word(text), section_text(heading, number)),
-          [=](const Mission& before) {
-            return check_texts({heading, text}).and_then([&] { return with_section(before, heading, text, number); });
-          }};
+Result<Mission> SetBriefing::apply(const Mission& mission) const {
+  return check_texts({heading, text}).and_then([&] { return with_section(mission, heading, text, number); });
 }
 
-Edit remove_briefing(const std::string& heading, int number) {
-  return {"Remove from briefing", "briefing remove" + section_text(heading, number),
-          [=](const Mission& before) { return without_section(before, heading, number); }};
+std::string SetBriefing::text_form(const Mission&) const {
+  return fmt::format("briefing {}{}", quoted_word(text), section_text(heading, number));
 }
 
-Result<Edit> parse_note(const Mission& mission, EditWords words) {
-  return read_note(mission, words).map([&](const NoteWords& note) { return add_note(mission, note.text, note.at); });
+StepName SetBriefing::step_name(const Mission&) const { return {"Briefing"}; }
+
+Result<Mission> RemoveBriefing::apply(const Mission& mission) const {
+  return without_section(mission, heading, number);
 }
 
-Result<Edit> parse_unnote(const Mission& mission, EditWords words) {
-  return read_note(mission, words).map([&](const NoteWords& note) { return remove_note(mission, note.text, note.at); });
+std::string RemoveBriefing::text_form(const Mission&) const {
+  return "briefing remove" + section_text(heading, number);
 }
+
+StepName RemoveBriefing::step_name(const Mission&) const { return {"Remove from briefing"}; }
+
+Result<Edit> parse_note(const Mission& mission, EditWords words) { return read_note<AddNote>(mission, words); }
+
+Result<Edit> parse_unnote(const Mission& mission, EditWords words) { return read_note<RemoveNote>(mission, words); }
 
 Result<Edit> parse_briefing(const Mission&, EditWords words) {
   constexpr std::array keywords = {Keyword{"heading"}, Keyword{"number"}};
@@ -128,7 +130,8 @@ Result<Edit> parse_briefing(const Mission&, EditWords words) {
   if (!number) return tl::unexpected(number.error());
   const auto heading = fields->text("heading").value_or("");
   const auto& text = fields->leading.front();
-  return is_keyword(text, "remove") ? remove_briefing(heading, *number) : set_briefing(heading, text.text, *number);
+  if (is_keyword(text, "remove")) return RemoveBriefing{heading, *number};
+  return SetBriefing{heading, text.text, *number};
 }
 
 }  // namespace bulkhead

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/objects.h"
+#include "model/edit/verbs/objects.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "model/base/contracts.h"
 #include "model/edit/on_board.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
@@ -77,30 +75,36 @@ Result<Mission> with_label(const Mission& mission, const Id& id, const std::stri
 
 }  // namespace
 
-Edit move_marker(const Mission& mission, const Id& id, const Place& to) { return move_object(mission, id, to); }
+Result<Mission> MoveObject::apply(const Mission& mission) const { return with_moved(mission, id, to); }
 
-Edit move_object(const Mission& mission, const Id& id, const Place& to) {
-  return {"Move " + id.text(), fmt::format("move #{} {}", id.text(), to_text(mission, to)),
-          [=](const Mission& before) { return with_moved(before, id, to); }};
+std::string MoveObject::text_form(const Mission& mission) const {
+  return fmt::format("move #{} {}", id.text(), to_text(mission, to));
 }
 
-Edit set_label(const Id& id, const std::string& label) {
-  return {"Label " + id.text(), fmt::format("label #{} {}", id.text(), quoted_word(label)),
-          [=](const Mission& before) { return with_label(before, id, label); }};
+StepName MoveObject::step_name(const Mission&) const { return {"Move {}", {id.text()}}; }
+
+Result<Mission> SetLabel::apply(const Mission& mission) const { return with_label(mission, id, label); }
+
+std::string SetLabel::text_form(const Mission&) const {
+  return fmt::format("label #{} {}", id.text(), quoted_word(label));
 }
+
+StepName SetLabel::step_name(const Mission&) const { return {"Label {}", {id.text()}}; }
 
 Result<Edit> parse_move(const Mission& mission, EditWords words) {
   const auto fields = read_fields(words, 2, {});
   if (!fields) return tl::unexpected(fields.error());
   const auto id = read_object(fields->leading.front());
   if (!id) return tl::unexpected(id.error());
-  return read_place(mission, fields->leading[1]).map([&](const Place& to) { return move_object(mission, *id, to); });
+  return read_place(mission, fields->leading[1]).map([&](const Place& to) -> Edit { return MoveObject{*id, to}; });
 }
 
 Result<Edit> parse_label(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 2, {});
   if (!fields) return tl::unexpected(fields.error());
-  return read_object(fields->leading.front()).map([&](const Id& id) { return set_label(id, fields->leading[1].text); });
+  return read_object(fields->leading.front()).map([&](const Id& id) -> Edit {
+    return SetLabel{id, fields->leading[1].text};
+  });
 }
 
 }  // namespace bulkhead

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/order.h"
+#include "model/edit/verbs/order.h"
 
 #include <fmt/format.h>
 
@@ -7,9 +7,9 @@
 
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
-#include "model/edit/notes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/edit/verbs/notes.h"
 
 namespace bulkhead {
 namespace {
@@ -78,23 +78,37 @@ std::string_view word_of(Step step) { return step == Step::up ? "up" : "down"; }
 
 }  // namespace
 
-Edit order_item(const Id& item, Step step) {
-  return {fmt::format("Move {} {}", item.text(), word_of(step)),
-          fmt::format("order #{} {}", item.text(), word_of(step)),
-          [=](const Mission& before) { return with_item_moved(before, item, step); }};
+Result<Mission> OrderItem::apply(const Mission& mission) const { return with_item_moved(mission, item, step); }
+
+std::string OrderItem::text_form(const Mission&) const {
+  return fmt::format("order #{} {}", item.text(), word_of(step));
 }
 
-Edit order_briefing(const std::string& heading, Step step, int number) {
-  return {fmt::format("Move section {}", word_of(step)),
-          fmt::format("order {} {}{}", quoted_word(heading), word_of(step), section_number_text(number)),
-          [=](const Mission& before) { return with_section_moved(before, heading, step, number); }};
+StepName OrderItem::step_name(const Mission&) const {
+  return {step == Step::up ? "Move {} up" : "Move {} down", {item.text()}};
 }
 
-Edit rename_briefing(const std::string& heading, const std::string& new_heading, int number) {
-  return {"Heading",
-          fmt::format("heading {} {}{}", quoted_word(heading), quoted_word(new_heading), section_number_text(number)),
-          [=](const Mission& before) { return with_section_renamed(before, heading, new_heading, number); }};
+Result<Mission> OrderBriefing::apply(const Mission& mission) const {
+  return with_section_moved(mission, heading, step, number);
 }
+
+std::string OrderBriefing::text_form(const Mission&) const {
+  return fmt::format("order {} {}{}", quoted_word(heading), word_of(step), section_number_text(number));
+}
+
+StepName OrderBriefing::step_name(const Mission&) const {
+  return {step == Step::up ? "Move section up" : "Move section down"};
+}
+
+Result<Mission> RenameBriefing::apply(const Mission& mission) const {
+  return with_section_renamed(mission, heading, new_heading, number);
+}
+
+std::string RenameBriefing::text_form(const Mission&) const {
+  return fmt::format("heading {} {}{}", quoted_word(heading), quoted_word(new_heading), section_number_text(number));
+}
+
+StepName RenameBriefing::step_name(const Mission&) const { return {"Heading"}; }
 
 Result<Edit> parse_order(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 2, section_keywords);
@@ -105,16 +119,17 @@ Result<Edit> parse_order(const Mission&, EditWords words) {
   const auto& where = fields->leading[1].text;
   if (where != "up" && where != "down") return fail(fmt::format("\"{}\" is neither up nor down", quotable(where)));
   const auto step = where == "up" ? Step::up : Step::down;
-  if (what.quoted) return order_briefing(what.text, step, *number);
+  if (what.quoted) return OrderBriefing{what.text, step, *number};
   if (*number != 1) return fail("Only sections of the briefing are numbered");
-  return read_object(what).map([&](const Id& item) { return order_item(item, step); });
+  return read_object(what).map([&](const Id& item) -> Edit { return OrderItem{item, step}; });
 }
 
 Result<Edit> parse_heading(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 2, section_keywords);
   if (!fields) return tl::unexpected(fields.error());
-  return read_section_number(*fields).map(
-      [&](int number) { return rename_briefing(fields->leading[0].text, fields->leading[1].text, number); });
+  return read_section_number(*fields).map([&](int number) -> Edit {
+    return RenameBriefing{fields->leading[0].text, fields->leading[1].text, number};
+  });
 }
 
 }  // namespace bulkhead

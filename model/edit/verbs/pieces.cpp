@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/pieces.h"
+#include "model/edit/verbs/pieces.h"
 
 #include <fmt/format.h>
 
 #include <array>
 
-#include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/edit/on_board.h"
 #include "model/edit/readers.h"
@@ -36,16 +35,15 @@ Result<FreePiece::Kind> read_kind(const EditWord& word) {
 
 }  // namespace
 
-Edit set_piece(const Mission& mission, int board, const FreePiece& piece) {
-  BULKHEAD_EXPECTS(find_board(mission, board) != nullptr && piece.turn >= 0 && piece.turn < 360);
-  const auto& id = piece.id.text();
-  auto text = fmt::format("piece {} {} at {}", id, word_of(piece.kind), to_text(piece.at));
-  if (board != 1) text += fmt::format(" on board {}", board);
-  if (piece.turn != 0) text += fmt::format(" turn {}", piece.turn);
-  return {"Piece " + id, std::move(text), [board, piece](const Mission& before) {
-            return put_on_board(before, board, &Board::pieces, piece, "free piece");
-          }};
+Result<Mission> PutPiece::apply(const Mission& mission) const {
+  return put_on_board(mission, board, &Board::pieces, piece, "free piece");
 }
+
+std::string PutPiece::text_form(const Mission&) const {
+  return fmt::format("piece {} {}{}", piece.id.text(), word_of(piece.kind), standing_text(board, piece.at, piece.turn));
+}
+
+StepName PutPiece::step_name(const Mission&) const { return {"Piece {}", {piece.id.text()}}; }
 
 Result<Edit> parse_piece(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at"}, Keyword{"on", 2}, Keyword{"turn"}};
@@ -55,8 +53,8 @@ Result<Edit> parse_piece(const Mission& mission, EditWords words) {
   if (!id) return tl::unexpected(id.error());
   const auto kind = read_kind(fields->leading[1]);
   if (!kind) return tl::unexpected(kind.error());
-  return read_standing(mission, *fields).map([&](const Standing& standing) {
-    return set_piece(mission, standing.board, {*id, *kind, standing.at, standing.turn, {}});
+  return read_standing(mission, *fields).map([&](const Standing& standing) -> Edit {
+    return PutPiece{standing.board, {*id, *kind, standing.at, standing.turn, {}}};
   });
 }
 

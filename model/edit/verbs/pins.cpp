@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/pins.h"
+#include "model/edit/verbs/pins.h"
 
 #include "model/edit/lattice_changes.h"
 #include "model/edit/readers.h"
@@ -41,15 +41,20 @@ Result<Mission> without_pins(const Mission& mission, const std::vector<EdgeAddre
 
 }  // namespace
 
-Edit pin_panel(const Mission& mission, EdgeAddress first, const Id& piece) {
-  const auto at = to_text(mission, first);
-  return {fmt::format("Pin {}", at), fmt::format("pin {} {}", at, piece.text()),
-          [first, piece](const Mission& before) { return with_pin(before, first, piece); }};
+Result<Mission> PinPanel::apply(const Mission& mission) const { return with_pin(mission, first, piece); }
+
+std::string PinPanel::text_form(const Mission& mission) const {
+  return fmt::format("pin {} {}", to_text(mission, first), piece.text());
 }
 
-Edit unpin_panels(const Mission& mission, std::vector<EdgeAddress> firsts) {
-  return {name_of_positions(mission, "Unpin", firsts, "edges"), text_of_positions(mission, "unpin", firsts),
-          [firsts = std::move(firsts)](const Mission& before) { return without_pins(before, firsts); }};
+StepName PinPanel::step_name(const Mission& mission) const { return {"Pin {}", {to_text(mission, first)}}; }
+
+Result<Mission> UnpinPanels::apply(const Mission& mission) const { return without_pins(mission, firsts); }
+
+std::string UnpinPanels::text_form(const Mission& mission) const { return text_of_positions(mission, "unpin", firsts); }
+
+StepName UnpinPanels::step_name(const Mission& mission) const {
+  return name_of_positions(mission, firsts, "Unpin {}", "Unpin on {} edges");
 }
 
 Result<Edit> parse_pin(const Mission& mission, EditWords words) {
@@ -57,14 +62,14 @@ Result<Edit> parse_pin(const Mission& mission, EditWords words) {
   if (!fields) return tl::unexpected(fields.error());
   const auto first = read_edge(mission, fields->leading[0]);
   if (!first) return tl::unexpected(first.error());
-  return Id::parse(fields->leading[1].text).map([&](const Id& piece) { return pin_panel(mission, *first, piece); });
+  return Id::parse(fields->leading[1].text).map([&](const Id& piece) -> Edit { return PinPanel{*first, piece}; });
 }
 
 Result<Edit> parse_unpin(const Mission& mission, EditWords words) {
   const auto fields = read_fields(words, several, {});
   if (!fields) return tl::unexpected(fields.error());
   return read_all(fields->leading, [&](const EditWord& word) { return read_edge(mission, word); })
-      .map([&](std::vector<EdgeAddress> firsts) { return unpin_panels(mission, std::move(firsts)); });
+      .map([](std::vector<EdgeAddress> firsts) -> Edit { return UnpinPanels{std::move(firsts)}; });
 }
 
 }  // namespace bulkhead

@@ -4,9 +4,9 @@
 
 #include "model/base/contracts.h"
 #include "model/edit/changes.h"
-#include "model/edit/objects.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/edit/verbs/objects.h"
 
 namespace bulkhead {
 namespace {
@@ -76,25 +76,34 @@ Result<Mission> without(const Mission& mission, const std::vector<Id>& ids) {
 
 }  // namespace
 
-Edit remove_object(const Mission& mission, const Id& id) { return remove_objects(mission, {id}); }
+Result<Mission> RemoveObjects::apply(const Mission& mission) const { return without(mission, ids); }
 
-Edit remove_objects(const Mission& mission, std::vector<Id> ids) {
+std::string RemoveObjects::text_form(const Mission&) const {
   BULKHEAD_EXPECTS(!ids.empty());
   std::string text = "remove";
   for (const auto& id : ids) text += " #" + id.text();
-  const auto& all = *mission.links;
-  const auto links = std::count_if(all.begin(), all.end(), [&](const Link& link) { return ties(link, ids); });
-  auto name = ids.size() == 1 ? "Remove " + ids.front().text() : fmt::format("Remove {} objects", ids.size());
-  if (links > 0) name += fmt::format(" and {} {}", links, links == 1 ? "link" : "links");
-  return {std::move(name), std::move(text),
-          [ids = std::move(ids)](const Mission& before) { return without(before, ids); }};
+  return text;
 }
 
-Result<Edit> parse_remove(const Mission& mission, EditWords words) {
+StepName RemoveObjects::step_name(const Mission& mission) const {
+  const auto& all = *mission.links;
+  const auto links = std::count_if(all.begin(), all.end(), [&](const Link& link) { return ties(link, ids); });
+  const auto what = ids.size() == 1 ? ids.front().text() : fmt::to_string(ids.size());
+  if (ids.size() == 1) {
+    if (links == 0) return {"Remove {}", {what}};
+    if (links == 1) return {"Remove {} and 1 link", {what}};
+    return {"Remove {} and {} links", {what, fmt::to_string(links)}};
+  }
+  if (links == 0) return {"Remove {} objects", {what}};
+  if (links == 1) return {"Remove {} objects and 1 link", {what}};
+  return {"Remove {} objects and {} links", {what, fmt::to_string(links)}};
+}
+
+Result<Edit> parse_remove(const Mission&, EditWords words) {
   const auto fields = read_fields(words, several, {});
   if (!fields) return tl::unexpected(fields.error());
-  return read_all(fields->leading, read_object).map([&](std::vector<Id> ids) {
-    return remove_objects(mission, std::move(ids));
+  return read_all(fields->leading, read_object).map([](std::vector<Id> ids) -> Edit {
+    return RemoveObjects{std::move(ids)};
   });
 }
 

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "model/edit/changes.h"
-#include "model/edit/objects.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/edit/verbs/objects.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -134,18 +134,20 @@ Result<Mission> renamed(const Mission& mission, const Id& id, const Id& new_id) 
 
 }  // namespace
 
-Edit rename_object(const Id& id, const Id& new_id) {
-  return {fmt::format("Rename {} to {}", id.text(), new_id.text()),
-          fmt::format("rename #{} {}", id.text(), new_id.text()),
-          [=](const Mission& before) { return renamed(before, id, new_id); }};
+Result<Mission> RenameObject::apply(const Mission& mission) const { return renamed(mission, id, new_id); }
+
+std::string RenameObject::text_form(const Mission&) const {
+  return fmt::format("rename #{} {}", id.text(), new_id.text());
 }
+
+StepName RenameObject::step_name(const Mission&) const { return {"Rename {} to {}", {id.text(), new_id.text()}}; }
 
 Result<Edit> parse_rename(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 2, {});
   if (!fields) return tl::unexpected(fields.error());
   const auto id = read_object(fields->leading[0]);
   if (!id) return tl::unexpected(id.error());
-  return Id::parse(fields->leading[1].text).map([&](const Id& new_id) { return rename_object(*id, new_id); });
+  return Id::parse(fields->leading[1].text).map([&](const Id& new_id) -> Edit { return RenameObject{*id, new_id}; });
 }
 
 }  // namespace bulkhead

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/sides.h"
+#include "model/edit/verbs/sides.h"
 
 #include <fmt/format.h>
 
@@ -26,10 +26,13 @@ Result<Mission> put_side(const Mission& mission, const Id& id, const std::string
 
 }  // namespace
 
-Edit set_side(const Id& id, const std::string& name) {
-  return {"Side " + id.text(), fmt::format("side {} name {}", id.text(), quoted_word(name)),
-          [=](const Mission& before) { return put_side(before, id, name); }};
+Result<Mission> PutSide::apply(const Mission& mission) const { return put_side(mission, id, name); }
+
+std::string PutSide::text_form(const Mission&) const {
+  return fmt::format("side {} name {}", id.text(), quoted_word(name));
 }
+
+StepName PutSide::step_name(const Mission&) const { return {"Side {}", {id.text()}}; }
 
 Result<Edit> parse_side(const Mission&, EditWords words) {
   constexpr std::array keywords = {Keyword{"name"}};
@@ -37,7 +40,7 @@ Result<Edit> parse_side(const Mission&, EditWords words) {
   if (!fields) return tl::unexpected(fields.error());
   const auto name = fields->text("name");
   if (!name) return fail("Say the side's name");
-  return Id::parse(fields->leading.front().text).map([&](const Id& id) { return set_side(id, *name); });
+  return Id::parse(fields->leading.front().text).map([&](const Id& id) -> Edit { return PutSide{id, *name}; });
 }
 
 }  // namespace bulkhead

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/transform.h"
+#include "model/edit/verbs/transform.h"
 
 #include <fmt/format.h>
 
@@ -91,12 +91,17 @@ constexpr std::array transform_words = {
     TransformWord{Transform::rotate_180, "rotate", "180", "Turn by 180°"},
     TransformWord{Transform::rotate_270, "rotate", "270", "Turn by 270°"}};
 
+const TransformWord& words_of(Transform transform) {
+  return *std::find_if(transform_words.begin(), transform_words.end(),
+                       [&](const TransformWord& word) { return word.transform == transform; });
+}
+
 Result<Edit> parse_transform(std::string_view verb, EditWords words) {
   const auto fields = read_fields(words, 1, {});
   if (!fields) return tl::unexpected(fields.error());
   const auto& wanted = fields->leading.front().text;
   for (const auto& known : transform_words) {
-    if (known.verb == verb && known.word == wanted) return transform_battlefield(known.transform);
+    if (known.verb == verb && known.word == wanted) return TransformBattlefield{known.transform};
   }
   return fail(fmt::format("\"{}\" is not a way to {}", quotable(wanted), verb));
 }
@@ -141,12 +146,13 @@ Result<Mission> transformed(const Mission& mission, Transform transform) {
   return check_all_places(result).map([&] { return result; });
 }
 
-Edit transform_battlefield(Transform transform) {
-  const auto& known = *std::find_if(transform_words.begin(), transform_words.end(),
-                                    [&](const TransformWord& word) { return word.transform == transform; });
-  return {std::string(known.name), fmt::format("{} {}", known.verb, known.word),
-          [transform](const Mission& before) { return transformed(before, transform); }};
+Result<Mission> TransformBattlefield::apply(const Mission& mission) const { return transformed(mission, transform); }
+
+std::string TransformBattlefield::text_form(const Mission&) const {
+  return fmt::format("{} {}", words_of(transform).verb, words_of(transform).word);
 }
+
+StepName TransformBattlefield::step_name(const Mission&) const { return {std::string(words_of(transform).name)}; }
 
 Result<Edit> parse_mirror(const Mission&, EditWords words) { return parse_transform("mirror", words); }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/walls.h"
+#include "model/edit/verbs/walls.h"
 
 #include <fmt/format.h>
 
@@ -86,41 +86,44 @@ auto edge_reader(const Mission& mission) {
 
 }  // namespace
 
-Edit set_walls(const Mission& mission, std::vector<EdgeAddress> edges, bool breachable) {
-  auto text = text_of_positions(mission, "wall", edges) + (breachable ? " breachable" : "");
-  return {name_of_positions(mission, "Wall", edges, "edges"), std::move(text),
-          [edges = std::move(edges), breachable](const Mission& before) {
-            return change_lattices(
-                before, edges, [&](Lattice& lattice, const EdgeAddress& at) { lattice.set_wall(at.edge, breachable); });
-          }};
+Result<Mission> SetWalls::apply(const Mission& mission) const {
+  return change_lattices(mission, edges,
+                         [&](Lattice& lattice, const EdgeAddress& at) { lattice.set_wall(at.edge, breachable); });
 }
 
-Edit set_open(const Mission& mission, std::vector<EdgeAddress> edges) {
-  return {name_of_positions(mission, "Open", edges, "edges"), text_of_positions(mission, "open", edges),
-          [edges = std::move(edges)](const Mission& before) {
-            return change_lattices(before, edges,
-                                   [](Lattice& lattice, const EdgeAddress& at) { lattice.set_open(at.edge); });
-          }};
+std::string SetWalls::text_form(const Mission& mission) const {
+  return text_of_positions(mission, "wall", edges) + (breachable ? " breachable" : "");
 }
 
-Edit set_hatchway(const Mission& mission, EdgeAddress edge, const Hatchway& hatchway) {
-  return set_hatchways(mission, {edge}, hatchway);
+StepName SetWalls::step_name(const Mission& mission) const {
+  return name_of_positions(mission, edges, "Wall {}", "Wall on {} edges");
 }
 
-Edit set_hatchways(const Mission& mission, std::vector<EdgeAddress> edges, const Hatchway& hatchway) {
-  auto name = name_of_positions(mission, "Hatchway", edges, "edges");
-  auto text = hatchway_text(mission, edges, hatchway);
-  auto apply = [edges = std::move(edges), hatchway](const Mission& before) -> Result<Mission> {
-    for (const auto& at : edges) {
-      const auto* lattice = find_lattice(before, at.board);
-      const auto* old = lattice == nullptr ? nullptr : lattice->hatchway(at.edge);
-      const auto fine = check_side(before, hatchway.access.side(), old == nullptr ? std::nullopt : old->access.side());
-      if (!fine) return tl::unexpected(fine.error());
-    }
-    return change_lattices(before, edges,
-                           [&](Lattice& lattice, const EdgeAddress& at) { lattice.set_hatchway(at.edge, hatchway); });
-  };
-  return {std::move(name), std::move(text), std::move(apply)};
+Result<Mission> SetOpen::apply(const Mission& mission) const {
+  return change_lattices(mission, edges, [](Lattice& lattice, const EdgeAddress& at) { lattice.set_open(at.edge); });
+}
+
+std::string SetOpen::text_form(const Mission& mission) const { return text_of_positions(mission, "open", edges); }
+
+StepName SetOpen::step_name(const Mission& mission) const {
+  return name_of_positions(mission, edges, "Open {}", "Open on {} edges");
+}
+
+Result<Mission> SetHatchways::apply(const Mission& mission) const {
+  for (const auto& at : edges) {
+    const auto* lattice = find_lattice(mission, at.board);
+    const auto* old = lattice == nullptr ? nullptr : lattice->hatchway(at.edge);
+    const auto fine = check_side(mission, hatchway.access.side(), old == nullptr ? std::nullopt : old->access.side());
+    if (!fine) return tl::unexpected(fine.error());
+  }
+  return change_lattices(mission, edges,
+                         [&](Lattice& lattice, const EdgeAddress& at) { lattice.set_hatchway(at.edge, hatchway); });
+}
+
+std::string SetHatchways::text_form(const Mission& mission) const { return hatchway_text(mission, edges, hatchway); }
+
+StepName SetHatchways::step_name(const Mission& mission) const {
+  return name_of_positions(mission, edges, "Hatchway {}", "Hatchway on {} edges");
 }
 
 Result<Edit> parse_wall(const Mission& mission, EditWords words) {
@@ -128,7 +131,7 @@ Result<Edit> parse_wall(const Mission& mission, EditWords words) {
   const auto fields = read_fields(words, several, keywords);
   if (!fields) return tl::unexpected(fields.error());
   return read_all(fields->leading, edge_reader(mission)).map([&](std::vector<EdgeAddress> edges) {
-    return set_walls(mission, std::move(edges), fields->has("breachable"));
+    return SetWalls{std::move(edges), fields->has("breachable")};
   });
 }
 
@@ -136,7 +139,7 @@ Result<Edit> parse_open(const Mission& mission, EditWords words) {
   const auto fields = read_fields(words, several, {});
   if (!fields) return tl::unexpected(fields.error());
   return read_all(fields->leading, edge_reader(mission)).map([&](std::vector<EdgeAddress> edges) {
-    return set_open(mission, std::move(edges));
+    return SetOpen{std::move(edges)};
   });
 }
 
@@ -155,7 +158,7 @@ Result<Edit> parse_hatchway(const Mission& mission, EditWords words) {
   if (!starts_open) return tl::unexpected(starts_open.error());
   auto access = read_access(*fields);
   if (!access) return tl::unexpected(access.error());
-  return set_hatchways(mission, *edges, {*facing, *hinge, *starts_open, *access, fields->has("breachable")});
+  return SetHatchways{*edges, {*facing, *hinge, *starts_open, *access, fields->has("breachable")}};
 }
 
 }  // namespace bulkhead

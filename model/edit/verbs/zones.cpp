@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/zones.h"
+#include "model/edit/verbs/zones.h"
 
 #include <fmt/format.h>
 
@@ -100,19 +100,7 @@ Result<Mission> put_zone(const Mission& mission, const Element& element, const Z
       });
 }
 
-Edit set_element(const Mission& mission, const Element& element, Zone zone) {
-  if (auto* shape = std::get_if<CellsShape>(&zone.shape)) {
-    std::sort(shape->cells.begin(), shape->cells.end());
-    shape->cells.erase(std::unique(shape->cells.begin(), shape->cells.end()), shape->cells.end());
-  }
-  auto text = fmt::format("{} {} kind {}", element.word, zone.id.text(), zone.kind.text());
-  if (zone.side) text += fmt::format(" side {}", zone.side->text());
-  if (!zone.name.empty()) text += " name " + quoted_word(zone.name);
-  text += " " + std::visit([&](const auto& shape) { return shape_text(mission, shape); }, zone.shape);
-  auto name = fmt::format("{} {}", element.area ? "Area" : "Zone", zone.id.text());
-  return {std::move(name), std::move(text),
-          [&element, zone = std::move(zone)](const Mission& before) { return put_zone(before, element, zone); }};
-}
+const Element& element_of(bool area) { return area ? area_element : zone_element; }
 
 /// The lengths of a shape are fields of their own, which belong to one shape each.
 constexpr std::array shape_words = {std::pair("cells", ""), std::pair("polygon", ""), std::pair("circle", "radius"),
@@ -143,7 +131,7 @@ Result<Shape> read_shape(const Mission& mission, const Fields& fields) {
   const auto& words = fields.find(*shape)->values;
   if (*shape == "cells") {
     return read_all(words, [&](const EditWord& word) { return read_cell(mission, word); })
-        .map([](std::vector<CellAddress> cells) { return Shape(CellsShape{std::move(cells)}); });
+        .map([](std::vector<CellAddress> cells) { return Shape(cells_shape(std::move(cells))); });
   }
   if (*shape == "polygon") {
     return read_all(words, [&](const EditWord& word) { return parse_point(word.text); })
@@ -188,7 +176,7 @@ Result<Edit> parse_element(const Mission& mission, const Element& element, EditW
   if (!side) return tl::unexpected(side.error());
   const auto shape = read_shape(mission, *fields);
   if (!shape) return tl::unexpected(shape.error());
-  return set_element(mission, element, {*id, **kind, *side, fields->text("name").value_or(""), *shape, {}});
+  return PutZone{{*id, **kind, *side, fields->text("name").value_or(""), *shape, {}}, element.area};
 }
 
 }  // namespace
@@ -197,9 +185,22 @@ Result<void> check_shape(const Mission& mission, const Shape& shape) {
   return std::visit([&](const auto& ground) { return check_ground(mission, ground); }, shape);
 }
 
-Edit set_zone(const Mission& mission, Zone zone) { return set_element(mission, zone_element, std::move(zone)); }
+CellsShape cells_shape(std::vector<CellAddress> cells) {
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return {std::move(cells)};
+}
 
-Edit set_area(const Mission& mission, Zone area) { return set_element(mission, area_element, std::move(area)); }
+Result<Mission> PutZone::apply(const Mission& mission) const { return put_zone(mission, element_of(area), zone); }
+
+std::string PutZone::text_form(const Mission& mission) const {
+  auto text = fmt::format("{} {} kind {}", element_of(area).word, zone.id.text(), zone.kind.text());
+  if (zone.side) text += fmt::format(" side {}", zone.side->text());
+  if (!zone.name.empty()) text += " name " + quoted_word(zone.name);
+  return text + " " + std::visit([&](const auto& shape) { return shape_text(mission, shape); }, zone.shape);
+}
+
+StepName PutZone::step_name(const Mission&) const { return {area ? "Area {}" : "Zone {}", {zone.id.text()}}; }
 
 Result<Edit> parse_zone(const Mission& mission, EditWords words) { return parse_element(mission, zone_element, words); }
 
