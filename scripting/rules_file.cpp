@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/mission/mission.h"
-#include "scripting/lua_literals.h"
+#include "scripting/lua/literals.h"
 
 namespace bulkhead {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/checks/checks.h"
-#include "scripting/compile.h"
+#include "scripting/lua/compiler.h"
 
 namespace bulkhead {
 namespace {

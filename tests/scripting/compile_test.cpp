@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/compile.h"
-
 #include <gtest/gtest.h>
 
 #include "model/base/plain_text.h"
+#include "scripting/lua/compiler.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "scripting/lua_literals.h"
+#include "scripting/lua/literals.h"
 #include "tests/scripting/lua_sandbox.h"
 #include "tests/support/sample_missions.h"
 

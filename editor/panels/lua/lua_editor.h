@@ -8,7 +8,7 @@
 
 #include "editor/panels/lua/lua_words.h"
 #include "editor/panels/parts/later.h"
-#include "scripting/compile.h"
+#include "scripting/lua/compiler.h"
 
 namespace bulkhead {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/lua_literals.h"
+#include "scripting/lua/literals.h"
 
 #include <fmt/format.h>
 

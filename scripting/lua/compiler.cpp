@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/compile.h"
+#include "scripting/lua/compiler.h"
 
 #include <fmt/format.h>
 #include <lua.hpp>
