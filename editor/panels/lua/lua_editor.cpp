@@ -7,7 +7,7 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
-#include "scripting/rules_file.h"
+#include "scripting/sections.h"
 
 namespace bulkhead {
 namespace {
@@ -164,14 +164,7 @@ void LuaEditor::typed(wxStyledTextEvent& event) {
 
 void LuaEditor::judge() {
   judge_later_.forget();
-  const auto text = chunk();
-  mistake_ = compiler_.check_chunk(text);
-  if (!mistake_) {
-    if (const auto line = section_marker_line(text)) {
-      mistake_ = ScriptMistake{*line, from_wx(translated("this would begin a section of rules.lua; put a blank before "
-                                                         "it"))};
-    }
-  }
+  mistake_ = mistake_in_section(compiler_, chunk());
   MarkerDeleteAll(mistake_mark);
   AnnotationClearAll();
   if (mistake_) {
