@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "model/mission/mission.h"
+#include "scripting/api.h"
 #include "scripting/lua/tokens.h"
 
 namespace bulkhead {
@@ -74,7 +75,8 @@ std::vector<int> lua_rounds(std::string_view lua) {
   std::vector<int> rounds;
   const auto tokens = lua_tokens(lua);
   for (std::size_t at = 0; at + 4 < tokens.size(); ++at) {
-    const bool round = tokens[at].text == "battle" && tokens[at + 1].text == "." && tokens[at + 2].text == "round";
+    const bool round = tokens[at].text == api::word("", "battle") && tokens[at + 1].text == "." &&
+                       tokens[at + 2].text == api::word("battle", "round");
     const auto comparison = tokens[at + 3].text;
     if (!round || tokens[at + 4].kind != Token::Kind::number) continue;
     const auto digits = tokens[at + 4].text;

@@ -7,6 +7,7 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
+#include "scripting/lua/tokens.h"
 #include "scripting/sections.h"
 
 namespace bulkhead {
@@ -26,7 +27,8 @@ bool is_prose(int style) {
   return std::find(prose.begin(), prose.end(), style) != prose.end();
 }
 
-wxString joined(const std::vector<std::string>& words) {
+template <typename Words>
+wxString joined(const Words& words) {
   wxString result;
   for (const auto& word : words) result += (result.empty() ? "" : " ") + to_wx(word);
   return result;
@@ -61,8 +63,8 @@ LuaEditor::LuaEditor(wxWindow* parent, Actions actions)
 
 void LuaEditor::set_up() {
   SetLexer(wxSTC_LEX_LUA);
-  SetKeyWords(0, to_wx(lua_keywords()));
-  SetKeyWords(1, to_wx(lua_names()));
+  SetKeyWords(0, joined(lua_keywords));
+  SetKeyWords(1, joined(known_lua_names()));
   SetModEventMask(wxSTC_MOD_INSERTTEXT | wxSTC_MOD_DELETETEXT);
   SetEOLMode(wxSTC_EOL_LF);
   SetUseTabs(false);

@@ -6,8 +6,8 @@
 #include <string>
 #include <wx/stc/stc.h>
 
-#include "editor/panels/lua/lua_words.h"
 #include "editor/panels/parts/later.h"
+#include "scripting/completion.h"
 #include "scripting/lua/compiler.h"
 
 namespace bulkhead {
