@@ -2,7 +2,6 @@
 #include "model/mission/moments.h"
 
 #include <algorithm>
-#include <array>
 
 namespace bulkhead {
 namespace {
@@ -18,8 +17,6 @@ bool is_moment(std::string_view text) {
       break;
     }
   }
-  constexpr std::array<std::string_view, 6> moments = {"battle-start", "battle-end", "round-start",
-                                                       "round-end",    "turn-start", "turn-end"};
   return std::find(moments.begin(), moments.end(), text) != moments.end();
 }
 

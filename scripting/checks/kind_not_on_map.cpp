@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "scripting/api.h"
 #include "scripting/checks/checks.h"
 #include "scripting/checks/lua_names.h"
 #include "validators/names.h"
@@ -12,13 +13,16 @@ namespace {
 /// The kinds of the things that a collection of this name holds.
 std::set<std::string> kinds_in(const Mission& mission, const std::string& collection) {
   std::set<std::string> kinds;
-  const bool any = collection != "zones" && collection != "areas" && collection != "markers";
+  constexpr auto zones = api::word("battle", "zones");
+  constexpr auto areas = api::word("battle", "areas");
+  constexpr auto markers = api::word("battle", "markers");
+  const bool any = collection != zones && collection != areas && collection != markers;
   const auto add = [&](const auto& things) {
     for (const auto& thing : things) kinds.insert(thing.kind.text());
   };
-  if (any || collection == "zones") add(*mission.zones);
-  if (any || collection == "areas") add(*mission.areas);
-  if (any || collection == "markers") add(*mission.markers);
+  if (any || collection == zones) add(*mission.zones);
+  if (any || collection == areas) add(*mission.areas);
+  if (any || collection == markers) add(*mission.markers);
   return kinds;
 }
 
@@ -27,7 +31,9 @@ std::vector<Observation> run(const CheckContext& context) {
   std::set<std::pair<std::string_view, std::string>> found;
   const auto calls = lua_calls(context.mission);
   for (const auto& [item, id, call] : calls) {
-    if (call.function != "of_kind" || kinds_in(context.mission, call.object).contains(call.text)) continue;
+    if (api::named_by(call.function) != ApiWord::Names::kind ||
+        kinds_in(context.mission, call.object).contains(call.text))
+      continue;
     if (!found.emplace(id, call.text).second) continue;
     observations.push_back({{"kind-not-on-map", {{"item", item}, {"kind", call.text}}}, {address_of(Id(id))}, {}});
   }

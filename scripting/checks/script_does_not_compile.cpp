@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "scripting/checks/broken_scripts.h"
 #include "scripting/checks/checks.h"
-#include "scripting/compile.h"
 
 namespace bulkhead {
 namespace {
@@ -40,10 +40,13 @@ Check script_does_not_compile_check() {
           .group = Check::Group::missions,
           .level = Level::error,
           .rule =
-              "The Lua of every rule, mission objective and stratagem compiles, and so does every "
-              "condition. A script is source text of at most 64 KiB, and no line of it begins like "
-              "the heading of a section of `rules.lua`.",
-          .reason = "What does not compile cannot run. Nothing is run to find this out.",
+              "The Lua of every rule, mission objective and stratagem compiles, by itself and as the body of a "
+              "function in `rules.lua`, where it has one local variable and a few levels of nesting less; and so does "
+              "every condition, which is one expression. A script is source text of at most 64 KiB, and no line of it "
+              "begins like the heading of a section of `rules.lua`.",
+          .reason =
+              "What does not compile cannot run, and stands in `rules.lua` as a text. Nothing is run to find this "
+              "out.",
           .places =
               "the rule, mission objective or stratagem; the message names the line or the "
               "condition",

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "model/mission/moments.h"
+#include "scripting/api.h"
 #include "scripting/checks/checks.h"
 #include "scripting/checks/lua_names.h"
 #include "validators/names.h"
@@ -49,8 +50,9 @@ class Search {
   }
 
   [[nodiscard]] bool known(std::string event) const {
+    if (api::is_hook("on_" + event)) return true;
     std::replace(event.begin(), event.end(), '_', '-');
-    return is_moment(event) || phase_exists(*mission_.system, event);
+    return phase_exists(*mission_.system, event);
   }
 
   void report(Message message, const Item& item) {

@@ -34,7 +34,7 @@ TEST(lua_names, comments_are_skipped) {
   EXPECT_EQ(calls("-- f(\"a\")\nf(\"b\") --[[ f(\"c\")\nf(\"d\") ]] f(\"e\") --[==[ f(\"f\")"), ".f(b)\n.f(e)\n");
 }
 
-TEST(lua_names, broken_lua_does_no_harm) {
+TEST(lua_names, broken_lua_only_does_not_throw_and_gives_what_is_whole) {
   for (const auto* lua :
        {"f(\"a", "f('a\\", "f([[a", "\"a\"", ")\"a\"", "f(\"a\"", "[=", "(", "(\"a\")", "f((\"a\"))"}) {
     EXPECT_NO_THROW(static_cast<void>(calls(lua))) << lua;

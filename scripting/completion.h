@@ -16,9 +16,8 @@ struct LuaSurroundings {
   friend bool operator==(const LuaSurroundings&, const LuaSurroundings&) = default;
 };
 
-/// The words of the language, parted by blanks, and the names that it always has.
-[[nodiscard]] std::string_view lua_keywords();
-[[nodiscard]] std::string_view lua_names();
+/// The names that Lua and missions give a meaning, sorted: what stands by itself, and libraries.
+[[nodiscard]] std::vector<std::string_view> known_lua_names();
 
 /// How a name may go on that has been typed up to the byte `at` of a chunk; `begun` bytes of it are there already.
 struct LuaCompletions {
@@ -26,8 +25,10 @@ struct LuaCompletions {
   /// Sorted as bytes, each once.
   std::vector<std::string> words;
 };
-/// After `rule.` the item's figures (those that are Lua names), after `string.` and the like its members, else
-/// keywords, names, and the words of the chunk. Nothing for fewer than two letters, unless after a point.
+/// After `rule.` the item's figures (those that are Lua names), after `string.` and the like its members, after
+/// `battle.` its fields and after `battle:` its methods (scripting/api.h; behind a name that nothing is known of, those
+/// of all things), else keywords, names, and the words of the chunk. Nothing for fewer than two letters, unless after a
+/// point or colon.
 [[nodiscard]] LuaCompletions complete(std::string_view chunk, std::size_t at, const LuaSurroundings& surroundings);
 
 /// By how many steps a line is further in than this one: it opens a block.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/lua_literals.h"
+#include "scripting/lua/literals.h"
 
 #include <fmt/format.h>
 
@@ -7,32 +7,26 @@
 #include <array>
 
 #include "model/base/plain_text.h"
-#include "scripting/rules_file.h"
+#include "scripting/lua/tokens.h"
 
 namespace bulkhead {
 namespace {
 
-constexpr std::array<std::string_view, 22> keywords = {
-    "and", "break", "do",  "else", "elseif", "end",    "false",  "for",  "function", "goto",  "if",
-    "in",  "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
+struct Escape {
+  std::string_view written;
+  char character;
+};
+constexpr std::array escapes = {Escape{"\\n", '\n'}, Escape{"\\\n", '\n'}, Escape{"\\t", '\t'},    Escape{"\\\"", '"'},
+                                Escape{"\\'", '\''}, Escape{"\\\\", '\\'}, Escape{"\\127", '\x7F'}};
 
 bool is_control(char character) {
   const auto code = static_cast<unsigned char>(character);
   return code < 0x20 || code == 0x7F;
 }
 
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
-
-bool is_name_character(char character) {
-  return is_digit(character) || character == '_' || (character >= 'a' && character <= 'z') ||
-         (character >= 'A' && character <= 'Z');
-}
-
 /// Long brackets know no escapes and turn a carriage return into a line feed.
 bool fits_long_bracket(std::string_view text) {
-  const bool plain =
-      std::none_of(text.begin(), text.end(), [](char c) { return is_control(c) && c != '\n' && c != '\t'; });
-  return plain && !section_marker_line(text);
+  return std::none_of(text.begin(), text.end(), [](char c) { return is_control(c) && c != '\n' && c != '\t'; });
 }
 
 std::string long_string(std::string_view text) {
@@ -76,11 +70,24 @@ std::string figure(std::string_view text) {
   return is_plain_decimal(digits) && digits.size() <= exact_digits ? std::string(text) : short_string(text);
 }
 
+std::string unescaped(std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    const auto plain = std::min(text.find('\\'), text.size());
+    result += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
+    const auto known = std::find_if(escapes.begin(), escapes.end(),
+                                    [&](const Escape& escape) { return text.starts_with(escape.written); });
+    const auto length = known != escapes.end() ? known->written.size() : std::min<std::size_t>(text.size(), 2);
+    result += known != escapes.end() ? std::string(1, known->character) : std::string(text.substr(0, length));
+    text.remove_prefix(length);
+  }
+  return result;
+}
+
 std::string field_name(std::string_view name) {
-  const bool bare = !name.empty() && !is_digit(name.front()) &&
-                    std::all_of(name.begin(), name.end(), is_name_character) &&
-                    std::find(keywords.begin(), keywords.end(), name) == keywords.end();
-  return bare ? std::string(name) : fmt::format("[{}]", short_string(name));
+  return is_lua_name(name) ? std::string(name) : fmt::format("[{}]", short_string(name));
 }
 
 }  // namespace bulkhead

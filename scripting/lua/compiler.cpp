@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/compile.h"
+#include "scripting/lua/compiler.h"
 
 #include <fmt/format.h>
 #include <lua.hpp>
@@ -9,8 +9,7 @@
 
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
-#include "model/mission/mission.h"
-#include "scripting/rules_file.h"
+#include "scripting/lua/tokens.h"
 
 namespace bulkhead {
 namespace {
@@ -54,37 +53,6 @@ ScriptMistake mistake_of(std::string_view message) {
   return {line.value_or(0), in_words(message.substr(end + 2))};
 }
 
-std::optional<ScriptMistake> marker_in(std::string_view chunk) {
-  const auto line = section_marker_line(chunk);
-  if (!line) return std::nullopt;
-  return ScriptMistake{
-      *line, "it begins like the heading of a section in rules.lua; put a blank before it or change its words"};
-}
-
-class Survey {
- public:
-  void chunk(std::string_view what, const Item& item) {
-    auto mistake = compiler_.check_chunk(item.lua);
-    if (!mistake) mistake = marker_in(item.lua);
-    if (mistake) broken_.push_back({what, item.id, item.name, 0, std::move(*mistake)});
-  }
-
-  void conditions(std::string_view what, const MissionObjective& objective) {
-    int number = 0;
-    for (const auto& condition : objective.conditions) {
-      ++number;
-      auto mistake = compiler_.check_expression(condition.expression);
-      if (mistake) broken_.push_back({what, objective.id, objective.name, number, std::move(*mistake)});
-    }
-  }
-
-  [[nodiscard]] std::vector<BrokenScript> result() && { return std::move(broken_); }
-
- private:
-  ScriptCompiler compiler_;
-  std::vector<BrokenScript> broken_;
-};
-
 }  // namespace
 
 void ScriptCompiler::Close::operator()(lua_State* state) const { lua_close(state); }
@@ -117,6 +85,10 @@ std::optional<ScriptMistake> ScriptCompiler::check_chunk(std::string_view source
   if (source.starts_with(LUA_SIGNATURE[0])) {
     return ScriptMistake{0, "it is a compiled program, not Lua text; paste the source"};
   }
+  return check_source(source);
+}
+
+std::optional<ScriptMistake> ScriptCompiler::check_source(std::string_view source) {
   std::optional<ScriptMistake> result;
   if (luaL_loadbufferx(state_.get(), source.data(), source.size(), chunk_name, "t") != LUA_OK) {
     std::size_t length = 0;
@@ -128,19 +100,14 @@ std::optional<ScriptMistake> ScriptCompiler::check_chunk(std::string_view source
 }
 
 std::optional<ScriptMistake> ScriptCompiler::check_expression(std::string_view expression) {
-  if (split_words(expression).empty()) return ScriptMistake{0, "it is empty; write a Lua expression"};
-  return check_chunk("return " + std::string(expression));
-}
-
-std::vector<BrokenScript> compile_scripts(const Mission& mission) {
-  Survey survey;
-  for (const auto& rule : *mission.rules) survey.chunk("rule", rule);
-  for (const auto& objective : *mission.objectives) {
-    survey.chunk("mission objective", objective);
-    survey.conditions("mission objective", objective);
+  if (!LuaTokens(expression).next()) return ScriptMistake{0, "it is empty; write a Lua expression"};
+  const std::string written(expression);
+  if (auto mistake = check_chunk("return " + written)) return mistake;
+  // `return` may stand alone, with several expressions, and before a semicolon; `if` takes one.
+  if (check_chunk("if " + written + "\nthen end")) {
+    return ScriptMistake{0, "it is not one expression; write one, such as controls(player) >= 1"};
   }
-  for (const auto& stratagem : *mission.stratagems) survey.chunk("stratagem", stratagem);
-  return std::move(survey).result();
+  return std::nullopt;
 }
 
 }  // namespace bulkhead

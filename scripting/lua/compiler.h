@@ -6,15 +6,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
-
-#include "model/base/identifier.h"
 
 struct lua_State;
 
 namespace bulkhead {
-
-struct Mission;
 
 /// The largest chunk that is compiled, in bytes.
 inline constexpr std::size_t largest_chunk = 65'536;
@@ -39,7 +34,9 @@ class ScriptCompiler {
 
   /// The first mistake of a chunk, or nothing if it compiles.
   [[nodiscard]] std::optional<ScriptMistake> check_chunk(std::string_view source);
-  /// The same for an expression, as in `return <expression>`. An empty one is a mistake.
+  /// The same for source text of any size.
+  [[nodiscard]] std::optional<ScriptMistake> check_source(std::string_view source);
+  /// The same for one expression, as in `return <expression>`. An empty one is a mistake.
   [[nodiscard]] std::optional<ScriptMistake> check_expression(std::string_view expression);
 
  private:
@@ -54,20 +51,5 @@ class ScriptCompiler {
   Memory memory_;  // outlives the state, which frees into it
   std::unique_ptr<lua_State, Close> state_;
 };
-
-/// A chunk or condition of a mission that does not compile.
-struct BrokenScript {
-  /// `rule`, `mission objective` or `stratagem`.
-  std::string_view what;
-  Id item;
-  std::string name;
-  /// Which condition of the item, from 1; 0 for the item's own chunk.
-  int condition = 0;
-  ScriptMistake mistake;
-};
-
-/// Compiles every chunk and condition, in mission order. A line that would begin a section of `rules.lua` (see
-/// scripting/rules_file.h) is a mistake too.
-[[nodiscard]] std::vector<BrokenScript> compile_scripts(const Mission& mission);
 
 }  // namespace bulkhead
