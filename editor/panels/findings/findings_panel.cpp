@@ -16,6 +16,7 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/selection/presence.h"
@@ -364,11 +365,12 @@ void FindingsPanel::step(int by) {
   if (count == 0) return;
   const auto item = list_->GetSelection();
   const int now = item.IsOk() ? static_cast<int>(model_->GetRow(item)) : by > 0 ? -1 : count;
-  const auto next = model_->GetItem(static_cast<unsigned>((now + by + count) % count));
+  const int wanted = (now + by + count) % count;
+  const auto next = model_->GetItem(static_cast<unsigned>(wanted));
   quiet_ = true;
   list_->Select(next);
   quiet_ = false;
-  list_->EnsureVisible(next);
+  show_row(*list_, next, {wanted});
   row_chosen();
 }
 
@@ -413,7 +415,7 @@ void FindingsPanel::choose(const Address& place) {
     quiet_ = true;
     list_->Select(model_->GetItem(number));
     quiet_ = false;
-    list_->EnsureVisible(model_->GetItem(number));
+    show_row(*list_, model_->GetItem(number), {static_cast<int>(number)});
     return show_detail();
   }
 }

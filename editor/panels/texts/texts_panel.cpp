@@ -14,6 +14,7 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
@@ -322,7 +323,8 @@ void TextsPanel::mark_in_list() {
     list_->UnselectAll();
   } else if (const auto item = OutlineModel::item_of(*node); list_->GetSelection() != item) {
     list_->UnselectAll();
-    list_->EnsureVisible(item);
+    list_->Expand(OutlineModel::item_of(*node->parent));
+    show_row(*list_, item, model_->place_of(*node));
     list_->Select(item);
   }
   quiet_ = false;
