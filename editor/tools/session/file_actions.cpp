@@ -5,6 +5,7 @@
 
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
+#include "model/edit/head.h"
 #include "model/settings/settings.h"
 #include "workbench/begin.h"
 #include "workbench/import.h"
@@ -36,7 +37,7 @@ void FileActions::begin_from(const Template& source) {
   if (!may_leave()) return;
   const auto library = library_.library();
   if (!library) return fail(library.error());
-  auto mission = begin_from_template(source, **library, {});
+  auto mission = begin_from_template(source, **library, {translate(untitled), {}});
   if (!mission) return fail(mission.error());
   document_.begin(std::move(*mission));
   opened_with({}, {});
@@ -70,12 +71,16 @@ void FileActions::import_sketch() {
   if (!path) return;
   const auto text = files_.read(*path, largest_document);
   if (!text) return fail(text.error());
-  import_sketch(*text, path->string());
+  import_sketch(*text, path->string(), path->stem().string());
 }
 
-void FileActions::import_sketch(std::string_view text, const std::string& file) {
+void FileActions::paste_sketch(std::string_view text) {
+  import_sketch(text, translate("Clipboard"), translate(untitled));
+}
+
+void FileActions::import_sketch(std::string_view text, const std::string& file, std::string name) {
   ImportOptions options;
-  options.name = std::filesystem::path(file).stem().string();
+  options.name = std::move(name);
   auto sketches = import_sketches(text, file, library_, options);
   if (!sketches) return fail(sketches.error());
   std::size_t chosen = 0;
@@ -134,7 +139,19 @@ bool FileActions::save_as(const std::vector<RefusedText>& refused) {
   return path && save_to(*path, refused);
 }
 
+void FileActions::name_after(const std::filesystem::path& path) {
+  if (!document_.path().empty() || document_.mission()->head->title != translate(untitled)) return;
+  const auto title = title_after(path);
+  constexpr auto one_step = "name after file";
+  const auto done = document_.apply(set_title(title), one_step).and_then([&] {
+    return document_.apply(set_mission_id(slug(title, document_.mission()->head->id.text())), one_step);
+  });
+  document_.finish_merge();
+  if (!done) fail(done.error());
+}
+
 bool FileActions::save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused) {
+  name_after(path);
   const auto saved = document_.save_as(path);
   if (!saved) {
     fail(saved.error());

@@ -33,7 +33,8 @@ class FileActions {
   /// Takes over what the file holds now.
   void reload();
   void import_sketch();
-  void import_sketch(std::string_view text, const std::string& file);
+  /// From the clipboard.
+  void paste_sketch(std::string_view text);
   /// Takes over what was left behind; false if the user would rather stay. Its content must be readable (contract).
   bool recover(const Recoverable& left);
   /// Whether it was saved.
@@ -50,6 +51,10 @@ class FileActions {
   [[nodiscard]] std::vector<std::string> recent() const;
 
  private:
+  /// `name` is that of sketches that have none.
+  void import_sketch(std::string_view text, const std::string& file, std::string name);
+  /// Calls a mission that nobody has named after its first file.
+  void name_after(const std::filesystem::path& path);
   bool save(const std::vector<RefusedText>& refused);
   bool save_as(const std::vector<RefusedText>& refused);
   bool save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused);
