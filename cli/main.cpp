@@ -2,13 +2,13 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <csignal>
 #include <exception>
 
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/exit_code.h"
 #include "model/base/plain_text.h"
+#include "model/base/process.h"
 
 namespace bulkhead {
 namespace {
@@ -53,9 +53,7 @@ ExitCode run(int argc, char** argv) {
 }  // namespace bulkhead
 
 int main(int argc, char** argv) {
-  // A limit on the size of files shall be an error like a full disk, not the end of the program in the middle of a
-  // save.
-  std::signal(SIGXFSZ, SIG_IGN);
+  bulkhead::prepare_process();
   try {
     return static_cast<int>(bulkhead::run(argc, argv));
   } catch (const std::exception& problem) {

@@ -194,6 +194,7 @@ void print_report(const std::string& format, const std::vector<CheckedMission>& 
 
 ExitCode check_files(const Task& task, const Options& options) {
   watch_for_interrupt();
+  if (!task.write) end_without_reader();
   auto result = ExitCode::fine;
   const auto files = all_files(options, result);
   const bool as_text = options.format == "text";
