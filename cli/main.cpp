@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <exception>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/console.h"
@@ -40,7 +41,12 @@ ExitCode run(int argc, char** argv) {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& request) {
     // Help and version arrive as exceptions as well, with exit code 0.
-    result = program.exit(request) == 0 ? ExitCode::fine : ExitCode::usage;
+    std::ostringstream asked_for;
+    std::ostringstream problem;
+    result = program.exit(request, asked_for, problem) == 0 ? ExitCode::fine : ExitCode::usage;
+    print(asked_for.str());
+    // It quotes what was written on the command line.
+    log(made_fit(problem.str()));
   }
   if (!finish_output()) {
     complain("what was to be printed could not be written completely");
