@@ -163,11 +163,9 @@ TEST(MapSheet, CutsATitleThatNoSheetHasRoomFor) {
 
 TEST(MapSheet, RefusesMoreThingsAndNamesThanItHasRoomFor) {
   auto mission = empty_mission();
-  std::vector<Marker> markers(10'001);
-  for (std::size_t index = 0; index < markers.size(); ++index) {
-    markers[index].id = Id("o" + std::to_string(index));
-    markers[index].kind = Id("objective");
-    markers[index].at = parse_place("A1").value();
+  std::vector<Marker> markers;
+  for (int number = 0; number <= 10'000; ++number) {
+    markers.push_back({Id("o" + std::to_string(number)), Id("objective"), {}, parse_place("A1").value(), {}, {}});
   }
   mission.markers = std::move(markers);
   const auto things = map_sheet(mission, {});
