@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "exchange/sketch/sketch_text.h"
 #include "model/base/plain_text.h"
 
 namespace bulkhead {
@@ -36,6 +37,22 @@ NamedSketch completed(NamedSketch sketch, const ImportOptions& options) {
 }
 
 }  // namespace
+
+bool looks_like_sketches(std::string_view text) {
+  if (is_document(text)) return false;
+  const auto sketches = read_sketches(text, {});
+  if (!sketches) return false;
+  std::size_t known = 0;
+  std::size_t unknown = 0;
+  for (const auto& sketch : *sketches) {
+    for (const auto& row : sketch_rows(sketch.layout)) {
+      for (const auto character : row) {
+        if (!is_blank(character)) ++(is_unknown(character) ? unknown : known);
+      }
+    }
+  }
+  return known > unknown;
+}
 
 Result<std::vector<SketchImport>> import_sketches(std::string_view text, const std::string& file,
                                                   const Definitions& definitions, const ImportOptions& options) {

@@ -60,8 +60,9 @@ void add_new_command(CLI::App& program, ExitCode& result) {
   not_empty(
       command->add_option("--title", options->title, "Title of the mission; by default it is called after its file"));
   not_empty(command->add_option("--author", options->author, "Who designs it"));
-  not_empty(command->add_option("-o,--output", options->output,
-                                "The file to write; by default the mission's id in this folder"));
+  not_empty(
+      command->add_option("-o,--output", options->output,
+                          "The file to write, - for standard output; by default the mission's id in this folder"));
   command->add_flag("--force", options->force, "Replace the file if it exists");
   command->callback([&result, options] { result = run(*options); });
 }

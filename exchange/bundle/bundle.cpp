@@ -62,6 +62,14 @@ Result<Bundle> make_bundle(const Mission& mission, const MapFileOptions& map) {
 Result<std::vector<std::filesystem::path>> write_files(FileSystem& files, const std::vector<BundleFile>& content,
                                                        const std::filesystem::path& folder) {
   if (auto made = files.make_folder(folder); !made) return tl::unexpected(made.error());
+  for (const auto& file : content) {
+    std::error_code unknown;
+    if (!std::filesystem::is_symlink(std::filesystem::symlink_status(folder / file.name, unknown))) continue;
+    return tl::unexpected(
+        Error{"This is a link, and what it leads to would be overwritten. Remove the link, or export "
+              "to another folder.",
+              (folder / file.name).string(), 0, 0});
+  }
   std::vector<std::filesystem::path> written;
   for (const auto& file : content) {
     const auto path = folder / file.name;

@@ -5,14 +5,18 @@
 
 #include <cstdlib>
 #include <stdexcept>
+#include <thread>
 
+#include "model/edit/edit.h"
 #include "model/edit/head.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
+#include "model/settings/settings.h"
 #include "tests/editor/answered_dialogs.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
+#include "workbench/library_on_demand.h"
 
 namespace bulkhead {
 namespace {
@@ -186,6 +190,66 @@ TEST(Session, SavingLooksWhetherOthersHaveWritten) {
   desktop.dialogs.overwriting = Dialogs::Overwriting::overwrite;
   EXPECT_TRUE(desktop.session->files().save());
   EXPECT_EQ(content_of(desktop.folder / "elsewhere.bulkhead"), write_mission(titled("edited")));
+}
+
+TEST(Session, SavingWaitsForAProgramThatIsChangingTheFileAndSeesItsChange) {
+  Desktop desktop;
+  const auto path = desktop.opened("mine");
+  desktop.retitle("edited");
+  auto lock = lock_for_change(path);
+  std::thread other([&] {
+    std::this_thread::sleep_for(milliseconds(50));
+    Desktop::write(path, "theirs");
+    lock->reset();
+  });
+  EXPECT_FALSE(desktop.session->files().save());
+  other.join();
+  EXPECT_EQ(desktop.dialogs.asked, std::vector<std::string>{"overwriting"});
+  EXPECT_EQ(content_of(path), write_mission(titled("theirs")));
+}
+
+TEST(Session, AnExportTellsHowManyErrorsTheMissionHas) {
+  const std::string rooms[] = {"wall B3/C3 C3/D3 C2/C3 C3/C4", "wall D5/E5 E5/F5 E4/E5 E5/E6"};
+  Desktop desktop;
+  const LibraryOnDemand library;
+  const auto& templates = *library.library().value();
+  const auto source = load_mission(real_files(), templates.find(LibraryId("kill-team/gallowdark-6x7"))->path, &library);
+  ASSERT_TRUE(save_mission(real_files(), source->mission, desktop.folder / "m.bulkhead"));
+  desktop.session->files().open(desktop.folder / "m.bulkhead");
+  desktop.dialogs.wish = ExportWish{desktop.folder / "briefing.md", {}};
+  const auto exported = [&] {
+    desktop.session->files().export_mission(Dialogs::Exporting::bundle);
+    EXPECT_TRUE(std::filesystem::exists(desktop.folder / "briefing.md"));
+    return desktop.told(Topic::work);
+  };
+  EXPECT_EQ(exported(), "") << "told in passing";
+  // Two chambers without a door are a sealed region each.
+  for (const auto& room : rooms) {
+    const auto& document = desktop.session->document();
+    ASSERT_TRUE(desktop.session->document().apply(parse_edit(*document.mission(), room).value()));
+  }
+  const auto words = exported();
+  EXPECT_TRUE(words.starts_with("Exported ")) << words;
+  EXPECT_TRUE(words.ends_with("\nThis mission has 2 errors. The panel Findings lists them.")) << words;
+  // The user does not want to know.
+  const auto settings = settings_path();
+  ASSERT_TRUE(
+      change_settings(real_files(), settings, [](Settings& all) { set_level(all, Id("sealed-region"), Level::off); }));
+  EXPECT_EQ(exported(), "");
+}
+
+TEST(Session, ASketchThatIsOpenedIsImported) {
+  Desktop desktop;
+  test::write_file(desktop.folder / "lock.txt", "+-+\n| |\n+U+\n");
+  desktop.session->files().open(desktop.folder / "lock.txt");
+  EXPECT_EQ(desktop.title(), "lock");
+  EXPECT_TRUE(desktop.session->document().modified());
+  EXPECT_TRUE(desktop.session->document().path().empty()) << "saving must not replace the sketch";
+  desktop.dialogs.leaving = Dialogs::Leaving::lose;
+  test::write_file(desktop.folder / "notes.txt", "Bring dice and a ruler.\n");
+  desktop.session->files().open(desktop.folder / "notes.txt");
+  EXPECT_EQ(desktop.title(), "lock");
+  EXPECT_NE(desktop.told(Topic::work).find("notes.txt"), std::string::npos);
 }
 
 TEST(Session, WhatIsDueIsWrittenAndTheTroubleToldAndTriedAgain) {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/session/file_actions.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "analysis/assignment/owned_boxes.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/edit/head.h"
 #include "model/settings/settings.h"
+#include "workbench/all_checks.h"
 #include "workbench/begin.h"
 #include "workbench/import.h"
 
@@ -48,6 +51,8 @@ void FileActions::open() {
 }
 
 void FileActions::open(const std::filesystem::path& path) {
+  const auto text = files_.read(path, largest_sketch_file);
+  if (text && looks_like_sketches(*text)) return import_sketch(*text, path.string());
   if (!may_leave()) return;
   const auto remarks = document_.open(path, &library_);
   if (!remarks) return fail(remarks.error());
@@ -124,14 +129,17 @@ bool FileActions::save_as() { return save_as(commit_typing()); }
 
 bool FileActions::save(const std::vector<RefusedText>& refused) {
   if (document_.path().empty()) return save_as(refused);
-  if (document_.look().state == DiskState::changed) {
-    switch (dialogs_.over_changes_of_others(document_.name())) {
-      case Dialogs::Overwriting::overwrite: break;
-      case Dialogs::Overwriting::elsewhere: return save_as(refused);
-      case Dialogs::Overwriting::stay: return false;
-    }
+  {
+    const auto lock = lock_for_change(document_.path());
+    if (!lock || document_.look().state != DiskState::changed) return write(document_.path(), refused, lock);
   }
-  return save_to(document_.path(), refused);
+  // Nobody waits for the file while the user thinks.
+  switch (dialogs_.over_changes_of_others(document_.name())) {
+    case Dialogs::Overwriting::overwrite: return save_to(document_.path(), refused);
+    case Dialogs::Overwriting::elsewhere: return save_as(refused);
+    case Dialogs::Overwriting::stay: break;
+  }
+  return false;
 }
 
 bool FileActions::save_as(const std::vector<RefusedText>& refused) {
@@ -152,7 +160,12 @@ void FileActions::name_after(const std::filesystem::path& path) {
 
 bool FileActions::save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused) {
   name_after(path);
-  const auto saved = document_.save_as(path);
+  return write(path, refused, lock_for_change(path));
+}
+
+bool FileActions::write(const std::filesystem::path& path, const std::vector<RefusedText>& refused,
+                        const Result<FileLock>& lock) {
+  const auto saved = lock ? document_.save_as(path) : tl::unexpected(lock.error());
   if (!saved) {
     fail(saved.error());
     return false;
@@ -181,9 +194,24 @@ void FileActions::export_mission(Dialogs::Exporting likely) {
   auto text = written->size() == 1
                   ? translate("Exported {}", {written->front().string()})
                   : translate("Exported {} files to {}", {std::to_string(written->size()), wish->target.string()});
-  if (made->remarks.empty()) return notices_.tell(text);
+  const auto errors = errors_of(*document_.mission());
+  if (made->remarks.empty() && errors.empty()) return notices_.tell(text);
   for (const auto& remark : made->remarks) text += "\n" + remark;
+  if (!errors.empty()) text += "\n" + errors;
   notices_.show({Notices::Topic::work, Notices::Kind::warned, std::move(text), {}});
+}
+
+std::string FileActions::errors_of(const Mission& mission) const {
+  const auto settings = load_settings(files_, settings_path()).value_or(Settings());
+  const auto judged = with_user_levels(mission, settings.levels);
+  const auto boxes = boxes_to_build_from(judged, settings.owned);
+  const auto findings = check_mission(judged, &boxes).findings;
+  const auto count = std::count_if(findings.begin(), findings.end(), [](const Finding& finding) {
+    return finding.level == Level::error && !finding.waived;
+  });
+  if (count == 0) return {};
+  return count == 1 ? translate("This mission has an error. The panel Findings says which.")
+                    : translate("This mission has {} errors. The panel Findings lists them.", {std::to_string(count)});
 }
 
 void FileActions::print() {

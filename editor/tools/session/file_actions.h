@@ -12,6 +12,7 @@
 #include "editor/tools/session/dialogs.h"
 #include "editor/tools/session/notices.h"
 #include "editor/tools/typing/drafts.h"
+#include "model/io/file_lock.h"
 #include "workbench/library_on_demand.h"
 
 namespace bulkhead {
@@ -58,6 +59,10 @@ class FileActions {
   bool save(const std::vector<RefusedText>& refused);
   bool save_as(const std::vector<RefusedText>& refused);
   bool save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused);
+  /// The path is locked, or what hinders that is told.
+  bool write(const std::filesystem::path& path, const std::vector<RefusedText>& refused, const Result<FileLock>& lock);
+  /// What an export is to tell of the errors that the checks find, at the user's levels; empty for none.
+  [[nodiscard]] std::string errors_of(const Mission& mission) const;
   void fail(const Error& error);
   void warn(const std::string& words, const std::vector<Error>& remarks);
   void remember(const std::filesystem::path& path);
