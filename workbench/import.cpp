@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <set>
+#include <map>
 
 #include "exchange/sketch/sketch_text.h"
 #include "model/base/plain_text.h"
@@ -11,13 +11,17 @@
 namespace bulkhead {
 namespace {
 
+/// The ids that are taken, each with the number to try first where it is wanted again.
+using TakenIds = std::map<Id, int>;
+
 /// `wanted`, or `wanted-2`, `wanted-3` … if it is taken. Takes it.
-Id unused(const Id& wanted, std::set<Id>& taken) {
-  auto candidate = wanted;
-  for (int number = 2; !taken.insert(candidate).second; ++number) {
-    candidate = Id(fmt::format("{}-{}", wanted.text().substr(0, 58), number));
+Id unused(const Id& wanted, TakenIds& taken) {
+  const auto [entry, free] = taken.try_emplace(wanted, 2);
+  if (free) return wanted;
+  for (auto& number = entry->second;;) {
+    Id candidate(fmt::format("{}-{}", wanted.text().substr(0, 58), number++));
+    if (taken.try_emplace(candidate, 2).second) return candidate;
   }
-  return candidate;
 }
 
 /// XML, by its first character that is no blank.
@@ -64,7 +68,7 @@ Result<std::vector<SketchImport>> import_sketches(std::string_view text, const s
   const auto set = definitions.terrain_set(Id("gallowdark"));
   if (!set) return tl::unexpected(set.error());
   std::vector<SketchImport> result;
-  std::set<Id> taken;
+  TakenIds taken;
   for (const auto& sketch : *sketches) {
     auto imported = import_sketch(completed(sketch, options), file, *system, *set);
     if (!imported) return tl::unexpected(imported.error());

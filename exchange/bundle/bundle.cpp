@@ -49,8 +49,10 @@ void add_layouts(Bundle& bundle, const Mission& mission) {
 Result<Bundle> make_bundle(const Mission& mission, const MapFileOptions& map) {
   auto rules = assemble_rules(mission);
   if (!rules) return tl::unexpected(rules.error());
+  auto document = write_within_limits(mission);
+  if (!document) return tl::unexpected(document.error());
   Bundle bundle;
-  bundle.files.push_back({mission.head->id.text() + ".bulkhead", write_mission(mission)});
+  bundle.files.push_back({mission.head->id.text() + ".bulkhead", std::move(*document)});
   if (auto added = add_maps(bundle, mission, map); !added) return tl::unexpected(added.error());
   bundle.files.push_back({"rules.lua", std::move(*rules)});
   bundle.files.push_back({"briefing.md", briefing_markdown(mission)});

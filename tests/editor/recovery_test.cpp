@@ -344,5 +344,17 @@ TEST(Recovery, SurvivesTwentyKillsInMidEdit) {
   }
 }
 
+TEST(Recovery, ReadsBackTheLargestMissionThatItWrites) {
+  const TemporaryFolder folder;
+  std::filesystem::create_directories(folder / "1-1");
+  auto document = write_mission(test::empty_mission());
+  document.resize(largest_document, ' ');
+  test::write_file(folder / "1-1" / "mission.recovery", "bulkhead-recovery 1\npath a\n\n" + document);
+  const auto left = recoverable(folder.path());
+  ASSERT_EQ(left.size(), 1U);
+  ASSERT_TRUE(left.front().content.has_value()) << to_text(left.front().content.error());
+  EXPECT_EQ(left.front().content->mission, test::empty_mission());
+}
+
 }  // namespace
 }  // namespace bulkhead

@@ -199,7 +199,8 @@ std::optional<Recovery::Job> Recovery::at_once() {
 }
 
 Result<void> Recovery::Job::run() const {
-  const std::string document = mission_ ? write_mission(*mission_) : std::string();
+  const auto document = mission_ ? write_within_limits(*mission_) : std::string();
+  if (!document) return tl::unexpected(document.error());
   const std::lock_guard guard(shared_->mutex);
   if (shared_->closed || number_ < shared_->last_run) return {};
   shared_->last_run = number_;
@@ -210,7 +211,7 @@ Result<void> Recovery::Job::run() const {
   }
   const auto content = stamp_ ? fmt::format("{}{:016x}\n", content_word, stamp_->content) : std::string();
   const auto text =
-      fmt::format("{}{}{}\n{}\n{}", first_line, path_word, encoded(original_.string()), content, document);
+      fmt::format("{}{}{}\n{}\n{}", first_line, path_word, encoded(original_.string()), content, *document);
   return save_atomically(shared_->files, file, text, Backup::none);
 }
 
