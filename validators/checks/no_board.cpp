@@ -18,7 +18,7 @@ Check no_board_check() {
           .level = Level::error,
           .rule = "A battlefield has a board at least.",
           .reason = "There is nothing to play on otherwise, and nothing that other checks could look at.",
-          .places = "the mission as a whole",
+          .places = "nowhere on the map",
           .remedy = "Add a board, such as with the edit `board new columns 7 rows 6 set gallowdark`.",
           .pictured = false,
           .run = run};
