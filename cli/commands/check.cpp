@@ -213,9 +213,13 @@ ExitCode check_files(const Task& task, const Options& options) {
       print(check_text(outcome.checked));
     }
     result = worse(result, outcome.code);
-    progress.step();
+    progress.count();
   };
-  in_parallel<Outcome>(files.size(), work, use, [] { return !interrupted(); });
+  const auto go_on = [&] {
+    progress.show();
+    return !interrupted();
+  };
+  in_parallel<Outcome>(files.size(), work, use, go_on);
   progress.clear();
   if (interrupted()) return ExitCode::interrupted;
   print_report(options.format, missions);

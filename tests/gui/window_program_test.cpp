@@ -51,7 +51,7 @@ TEST(EditorProgram, OpensAFileWhoseNameIsNoUtf8) {
   TemporaryFolder folder;
   const auto file = folder / "k\xFFz.bulkhead";
   ASSERT_TRUE(save_mission(real_files(), empty_mission(), file));
-  Program program(file.string());
+  Program program(file);
   EXPECT_TRUE(wait_for([&] { return program.title().find("k\uFFFDz.bulkhead") != std::string::npos; }, 15000))
       << program.title();
 }

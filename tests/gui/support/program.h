@@ -27,6 +27,7 @@ class Program {
   [[nodiscard]] std::optional<int> ended();
   /// Waits until it shows its window, whose number for xdotool it gives; empty if it does not.
   [[nodiscard]] std::string window() const;
+  [[nodiscard]] pid_t process() const { return process_; }
   [[nodiscard]] std::string title() const { return output("xdotool getwindowname " + window()); }
   /// What a command prints.
   static std::string output(const std::string& command);
