@@ -36,7 +36,11 @@ TEST(EditorProgram, WhatItDoesNotUnderstandIsUsage) {
   EXPECT_EQ(called_with("2>&1 >/dev/null --bogus | cut -d: -f1"), "bulkhead-editor\n0");
 }
 
-TEST(EditorProgram, WithoutADisplayItEndsAsItPromises) { EXPECT_EQ(called_with(""), "3"); }
+TEST(EditorProgram, WithoutADisplayItSaysSo) {
+  const auto outcome = called_with("2>&1");
+  EXPECT_NE(outcome.find("bulkhead-editor: no window can be shown here"), std::string::npos) << outcome;
+  EXPECT_TRUE(outcome.ends_with("\n3")) << outcome;
+}
 
 TEST(EditorProgram, ShowsItselfWhereStandardStreamsAreClosed) {
   Program program({}, {0, 1, 2});
