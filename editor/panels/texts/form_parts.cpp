@@ -93,7 +93,7 @@ Result<Edit> change_params(const Id& item, const std::vector<Param>& before, con
     });
     if (!same) edits.push_back(set_param(item, name, value));
   }
-  return EditSequence{std::move(edits), StepName{std::string(marked("Figures of {}")), {item.text()}}};
+  return EditSequence{std::move(edits), StepName("Figures of {}", {item.text()})};
 }
 
 Row fresh_param(const std::vector<Param>& params) {

@@ -29,7 +29,7 @@ AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission
   mended.mission.severities = mission->severities;
   AllFixed result;
   result.mended = std::move(mended.mission);
-  result.name = {std::string(marked("Fix all: {}")), {translate(check.title)}};
+  result.name = StepName("Fix all: {}", {translate(check.title)});
   result.looked_at = mission;
   if (mended.at_limit) {
     result.remark = translate("{} findings are fixed, which is the most at once; fix all again for the others",

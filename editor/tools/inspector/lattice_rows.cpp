@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "editor/tools/change/change.h"
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/cells.h"
@@ -23,9 +22,7 @@ std::vector<EdgeAddress> existing(const Mission& mission, std::vector<EdgeAddres
 
 tl::unexpected<Error> nothing_left() { return fail(translate("What was selected is gone")); }
 
-Edit no_change() {
-  return {};
-}
+Edit no_change() { return {}; }
 
 const Hatchway* hatchway_at(const Mission& mission, const EdgeAddress& at) {
   return find_lattice(mission, at.board)->hatchway(at.edge);
@@ -55,7 +52,7 @@ InspectorRow carries_row(const Mission& mission, const std::vector<EdgeAddress>&
       hatchway.breachable = find_lattice(now, at.board)->breachable(at.edge);
       edits.push_back(value == "wall" ? set_walls(now, {at}, hatchway.breachable) : set_hatchway(now, at, hatchway));
     }
-    return in_order(std::move(edits));
+    return EditSequence{std::move(edits)};
   };
   return row;
 }
@@ -89,7 +86,7 @@ InspectorRow breachable_row(const Mission& mission, const std::vector<EdgeAddres
     }
     if (!walls.empty()) edits.push_back(set_walls(now, walls, *breachable));
     if (edits.empty()) return nothing_left();
-    return in_order(std::move(edits));
+    return EditSequence{std::move(edits)};
   };
   return row;
 }
@@ -111,7 +108,7 @@ InspectorRow hatchway_row(const Mission& mission, const std::vector<EdgeAddress>
       edits.push_back(set_hatchway(now, at, hatchway));
     }
     if (edits.empty()) return nothing_left();
-    return in_order(std::move(edits));
+    return EditSequence{std::move(edits)};
   };
   return row;
 }

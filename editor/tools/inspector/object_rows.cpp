@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "editor/tools/change/change.h"
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"
@@ -22,7 +21,7 @@ tl::unexpected<Error> nothing_left() { return fail(translate("What was selected 
 
 Result<Edit> joined(std::vector<Edit> edits) {
   if (edits.empty()) return nothing_left();
-  return in_order(std::move(edits));
+  return EditSequence{std::move(edits)};
 }
 
 /// Makes a change that puts the same value into each of some objects: `find` looks one up, `put` changes a copy to the

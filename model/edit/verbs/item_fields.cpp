@@ -255,7 +255,7 @@ std::string SetRule::text_form(const Mission&) const {
                      text_of(fields.origin));
 }
 
-StepName SetRule::step_name(const Mission&) const { return {"Rule {}", {id.text()}}; }
+StepName SetRule::step_name(const Mission&) const { return StepName("Rule {}", {id.text()}); }
 
 Result<Mission> SetObjective::apply(const Mission& mission) const { return with_objective(mission, id, fields); }
 
@@ -266,7 +266,7 @@ std::string SetObjective::text_form(const Mission&) const {
          text_of("condition", fields.conditions);
 }
 
-StepName SetObjective::step_name(const Mission&) const { return {"Objective {}", {id.text()}}; }
+StepName SetObjective::step_name(const Mission&) const { return StepName("Objective {}", {id.text()}); }
 
 Result<Mission> SetStratagem::apply(const Mission& mission) const { return with_stratagem(mission, id, fields); }
 
@@ -280,7 +280,7 @@ std::string SetStratagem::text_form(const Mission&) const {
          text_of("restrictions", fields.restrictions) + text_of(fields.origin);
 }
 
-StepName SetStratagem::step_name(const Mission&) const { return {"Stratagem {}", {id.text()}}; }
+StepName SetStratagem::step_name(const Mission&) const { return StepName("Stratagem {}", {id.text()}); }
 
 Result<Edit> parse_rule(const Mission&, EditWords words) {
   constexpr std::array keywords = {Keyword{"name"}, Keyword{"text"}, Keyword{"origin"}};

@@ -89,7 +89,8 @@ std::string SetParam::text_form(const Mission&) const {
 }
 
 StepName SetParam::step_name(const Mission&) const {
-  return {value ? "Figure {} of {}" : "Remove figure {} of {}", {name.text(), item.text()}};
+  if (!value) return StepName("Remove figure {} of {}", {name.text(), item.text()});
+  return StepName("Figure {} of {}", {name.text(), item.text()});
 }
 
 Result<Mission> SetItemText::apply(const Mission& mission) const { return with_item_text(mission, item, field, text); }
@@ -98,7 +99,7 @@ std::string SetItemText::text_form(const Mission&) const {
   return fmt::format("text #{} {} {}", item.text(), field, quoted_word(text));
 }
 
-StepName SetItemText::step_name(const Mission&) const { return {"Text of {}", {item.text()}}; }
+StepName SetItemText::step_name(const Mission&) const { return StepName("Text of {}", {item.text()}); }
 
 Result<Mission> SetLua::apply(const Mission& mission) const {
   return check_text(lua).and_then(
@@ -107,7 +108,7 @@ Result<Mission> SetLua::apply(const Mission& mission) const {
 
 std::string SetLua::text_form(const Mission&) const { return fmt::format("lua #{} {}", item.text(), quoted_word(lua)); }
 
-StepName SetLua::step_name(const Mission&) const { return {"Lua of {}", {item.text()}}; }
+StepName SetLua::step_name(const Mission&) const { return StepName("Lua of {}", {item.text()}); }
 
 Result<Edit> parse_param(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 3, {});
