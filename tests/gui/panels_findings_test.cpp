@@ -140,7 +140,7 @@ TEST(FindingsOfAKind, AreLeftAloneWhenTheUserStopsOrGoesOn) {
   }
   const auto walls = set_walls(empty, edges).apply(empty).value();
   std::string told;
-  const FindingsPanel::Surroundings surroundings{[] { return LiveFindings::User(); },
+  const FindingsPanel::Surroundings surroundings{[] { return CheckRules(); },
                                                  [&](const std::string& words) { told = words; }};
   const auto check = *find_check("sealed-region");
   test::PanelFrame<FindingsPanel> frame(walls, wxSize(1000, 320), std::vector{check}, surroundings);

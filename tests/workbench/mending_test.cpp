@@ -181,10 +181,10 @@ TEST(Mending, DoesNothingWhereTwoChecksWouldUndoEachOther) {
 }
 
 TEST(Mending, SaysThatThereIsMoreThanItMayMend) {
-  const auto part = mend(with_two_chambers(), Keys{"sealed-region"}, all_checks(), nullptr, {}, 1);
+  const auto part = mend(with_two_chambers(), Keys{"sealed-region"}, all_checks(), {}, {}, 1);
   EXPECT_EQ(part.fixes.size(), 1U);
   EXPECT_TRUE(part.at_limit);
-  const auto all = mend(with_two_chambers(), Keys{"sealed-region"}, all_checks(), nullptr, {}, 2);
+  const auto all = mend(with_two_chambers(), Keys{"sealed-region"}, all_checks(), {}, {}, 2);
   EXPECT_EQ(all.fixes.size(), 2U);
   EXPECT_FALSE(all.at_limit);
 }
@@ -192,15 +192,7 @@ TEST(Mending, SaysThatThereIsMoreThanItMayMend) {
 TEST(Mending, EndsWhenAsked) {
   std::stop_source stop;
   stop.request_stop();
-  EXPECT_TRUE(mend(with_two_chambers(), all_keys(), all_checks(), nullptr, stop.get_token()).fixes.empty());
-}
-
-TEST(WithSeverities, TakesTheMissionsPlace) {
-  auto mission = empty_mission();
-  mission.severities = std::vector{SeveritySetting{Id("dead-end"), Level::off, {}}, {Id("no-zone"), Level::note, {}}};
-  const std::vector settings = {SeveritySetting{Id("dead-end"), Level::error, {}}};
-  const auto changed = with_severities(mission, settings);
-  EXPECT_EQ(*changed.severities, (std::vector{SeveritySetting{Id("no-zone"), Level::note, {}}, settings.front()}));
+  EXPECT_TRUE(mend(with_two_chambers(), all_keys(), all_checks(), {}, stop.get_token()).fixes.empty());
 }
 
 }  // namespace

@@ -172,7 +172,7 @@ void FindingsPanel::happened(Workspace::Happening happening) {
 
 void FindingsPanel::check_again() {
   if (!checking_later_.pending()) checking_later_.after_pause(patience);
-  live_->check(workspace_.document().mission(), workspace_.document().revision(), surroundings_.user());
+  live_->check(workspace_.document().mission(), workspace_.document().revision(), surroundings_.rules());
 }
 
 void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
@@ -385,7 +385,7 @@ void FindingsPanel::fix(bool all) {
     fixed_row_ = static_cast<std::size_t>(row - model_->rows().data());
     return carry_out(fixes_of(row).front());
   }
-  fixing_.begin(row->key, workspace_.document().mission(), surroundings_.user());
+  fixing_.begin(row->key, workspace_.document().mission(), surroundings_.rules());
   watch_fixing();
 }
 

@@ -39,7 +39,8 @@ class FindingsPanel final : public wxPanel {
  public:
   /// What is around the panel.
   struct Surroundings {
-    std::function<LiveFindings::User()> user = [] { return LiveFindings::User(); };
+    /// What the user says about checks now.
+    std::function<CheckRules()> rules = [] { return CheckRules(); };
     /// Tells the user something in passing.
     std::function<void(const std::string& words)> tell = [](const std::string&) {};
   };
