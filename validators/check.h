@@ -65,6 +65,8 @@ struct Check {
   std::string places = {};
   /// What to do about its findings, in a sentence.
   std::string remedy;
+  /// All that its findings say, so that it can be translated.
+  std::vector<MessageText> messages = {};
   /// The limits that it reads, as in `known_limits`.
   std::vector<std::string> limits = {};
   /// Whether its rule shows on a map: then it has a pair of examples, `bad.bulkhead` and `good.bulkhead`. Checks of

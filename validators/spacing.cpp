@@ -125,7 +125,7 @@ Spacing::Spacing(const CheckContext& context) : context_(context) {
   centre_ = {(bounds.top_left.x + bounds.bottom_right.x) / 2, (bounds.top_left.y + bounds.bottom_right.y) / 2};
 }
 
-std::vector<Observation> markers_nearer_than(const CheckContext& context, std::string_view key,
+std::vector<Observation> markers_nearer_than(const CheckContext& context, NearMessage say,
                                              std::optional<Length> Spacing::Limits::*limit,
                                              Length (Spacing::*distance)(Point) const) {
   std::vector<Observation> observations;
@@ -135,13 +135,10 @@ std::vector<Observation> markers_nearer_than(const CheckContext& context, std::s
     if (!least) continue;
     const auto found = (spacing.*distance)(spacing.point(*marker));
     if (found >= *least) continue;
-    observations.push_back({{std::string(key),
-                             {{"kind", kind_name(context.mission, *marker)},
-                              {"limit", measure(*least)},
-                              {"marker", name_of(*marker)},
-                              {"distance", measure(found)}}},
-                            {address_of(marker->id)},
-                            spacing.move_within_limits(*marker)});
+    observations.push_back(
+        {say({kind_name(context.mission, *marker)}, {measure(*least)}, {name_of(*marker)}, {measure(found)}),
+         {address_of(marker->id)},
+         spacing.move_within_limits(*marker)});
   }
   return observations;
 }

@@ -3,7 +3,6 @@
 
 #include <map>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "analysis/cell_graph.h"
@@ -61,8 +60,11 @@ class Spacing {
   std::map<Id, std::vector<Edit>> moves_;
 };
 
+/// What is to be said of a marker that stands too close to something.
+using NearMessage = Message (*)(Argument<"kind">, Argument<"limit">, Argument<"marker">, Argument<"distance">);
+
 /// Finds the markers that stand closer to something than a limit of their kind allows: `to_edge` or `to_centre`.
-[[nodiscard]] std::vector<Observation> markers_nearer_than(const CheckContext& context, std::string_view key,
+[[nodiscard]] std::vector<Observation> markers_nearer_than(const CheckContext& context, NearMessage say,
                                                            std::optional<Length> Spacing::Limits::*limit,
                                                            Length (Spacing::*distance)(Point) const);
 

@@ -14,4 +14,7 @@ namespace bulkhead {
 /// The check of a key, among all; null where there is none.
 [[nodiscard]] const Check* find_check(std::string_view key);
 
+/// All that the house may say in findings and figures, sorted by id.
+[[nodiscard]] std::vector<MessageText> message_table();
+
 }  // namespace bulkhead

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "analysis/snapshot.h"
 #include "model/base/plain_text.h"
 #include "model/edit/history.h"
@@ -46,11 +48,21 @@ void expect_fix_works(const Mission& mission, std::string_view key, const Edit& 
   EXPECT_EQ(places_found(*history.current(), key), before);
 }
 
+/// What a finding says is among what its check states, so that it can be translated.
+void expect_stated(const std::vector<Check>& checks, const Finding& finding) {
+  const auto check = std::find_if(checks.begin(), checks.end(), [&](const Check& c) { return c.key == finding.key; });
+  const MessageText said{finding.message.id, finding.message.pattern};
+  EXPECT_NE(std::find(check->messages.begin(), check->messages.end(), said), check->messages.end()) << said.id;
+}
+
 }  // namespace
 
 CheckReport check(const Mission& mission) {
   const auto snapshot = Snapshot::make(mission);
-  return run_checks(battlefield_checks(), {mission, snapshot, {}});
+  static const auto checks = battlefield_checks();
+  auto report = run_checks(checks, {mission, snapshot, {}});
+  for (const auto& finding : report.findings) expect_stated(checks, finding);
+  return report;
 }
 
 std::vector<std::string> places_found(const Mission& mission, std::string_view key) {

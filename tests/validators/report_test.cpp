@@ -10,10 +10,12 @@
 namespace bulkhead::test {
 namespace {
 
+constexpr MessageText found{"found", "Something is found."};
+constexpr MessageText refused{"refused", "the Lua of {what} \"{name}\" is refused: {reason}"};
+
 /// Finds one thing at A1 and B1, in that order, and one without address.
 std::vector<Observation> find_two(const CheckContext&) {
-  const Message message{"figure-no-way", {}};
-  return {{message, {CellAddress{1, {1, 0}}, CellAddress{1, {0, 0}}}, {}}, {message, {}, {}}};
+  return {{message<found>(), {CellAddress{1, {1, 0}}, CellAddress{1, {0, 0}}}, {}}, {message<found>(), {}, {}}};
 }
 std::vector<Observation> find_nothing(const CheckContext&) { return {}; }
 
@@ -60,7 +62,7 @@ TEST(report, a_check_may_be_made_while_the_program_runs) {
     const std::string name = "written by a user";
     const std::vector<Check> made = {check_with(
         "own-" + slug(name, "check").text(), Level::note, [name](const CheckContext&) -> std::vector<Observation> {
-          return {{{"script-refused", {{"what", "check"}, {"name", name}, {"reason", "none"}}}, {}, {}}};
+          return {{message<refused>(arg<"what">("check"), arg<"name">(name), arg<"reason">("none")), {}, {}}};
         })};
     report = run_checks(made, {empty_mission(), snapshot, {}});
   }

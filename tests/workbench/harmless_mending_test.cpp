@@ -14,6 +14,8 @@
 namespace bulkhead::test {
 namespace {
 
+constexpr MessageText taboo{"taboo", "This one may have no label."};
+
 using Keys = std::vector<std::string>;
 using Fixes = std::vector<AppliedFix>;
 
@@ -187,7 +189,7 @@ TEST(HarmlessMending, LeavesOutOfManyOnlyTheOneThatDoesHarm) {
   taboo.run = [](const CheckContext& context) {
     std::vector<Observation> observations;
     for (const auto& marker : *context.mission.markers) {
-      if (marker.id == Id("o37") && !marker.label.empty()) observations.push_back({{"taboo", {}}, {}, {}});
+      if (marker.id == Id("o37") && !marker.label.empty()) observations.push_back({message<taboo>(), {}, {}});
     }
     return observations;
   };

@@ -14,6 +14,8 @@
 namespace bulkhead::test {
 namespace {
 
+constexpr MessageText told{"told", "There is something to say."};
+
 using Keys = std::vector<std::string>;
 
 Keys all_keys() {
@@ -78,7 +80,7 @@ TEST(Mending, LeavesAFindingWhoseFixDoesNotHelp) {
                 return changed;
               }};
     ++number;
-    return std::vector{Observation{{"figure-no-way", {}}, {}, {edit}}};
+    return std::vector{Observation{message<told>(), {}, {edit}}};
   };
   const auto mended = mend(empty_mission(), Keys{"sealed-region"}, std::vector{stubborn});
   EXPECT_EQ(mended.fixes, std::vector<AppliedFix>());
@@ -141,7 +143,8 @@ TEST(Mending, DoesNotMendTwiceWhatOneFixMends) {
     std::vector<Observation> observations;
     for (std::size_t index = 0; index < markers.size(); ++index) {
       if (!markers[index].label.empty() || !markers[index ^ 1U].label.empty()) continue;
-      observations.push_back({{"pairs", {}}, {ObjectAddress{markers[index].id}}, {set_label(markers[index].id, "A")}});
+      observations.push_back(
+          {message<told>(), {ObjectAddress{markers[index].id}}, {set_label(markers[index].id, "A")}});
     }
     return observations;
   };
@@ -166,7 +169,7 @@ TEST(Mending, DoesNothingWhereTwoChecksWouldUndoEachOther) {
     check.run = [=](const CheckContext& context) {
       std::vector<Observation> observations;
       if (context.mission.boards.front()->lattice()->edge(edge.edge) == unwanted) {
-        observations.push_back({{key, {}}, {edge}, {fix(context.mission)}});
+        observations.push_back({message<told>(), {edge}, {fix(context.mission)}});
       }
       return observations;
     };

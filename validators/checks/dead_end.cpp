@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "model/edit/walls.h"
@@ -9,6 +7,10 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText dead_end{
+    "dead-end",
+    "a compartment should have two hatchways or more; the one at {cell} ({cells} of {floor} cells) has only {edge}"};
 
 /// A hatchway in a wall, best towards a compartment that the one there is does not lead to.
 std::vector<Edit> second_way(const CheckContext& context, std::size_t compartment, const WaysOut& way) {
@@ -40,11 +42,10 @@ std::vector<Observation> run(const CheckContext& context) {
     Observation observation;
     const auto& cells = compartments.cells(compartment);
     for (const auto cell : cells) observation.addresses.emplace_back(graph.address(cell));
-    observation.message = {"dead-end",
-                           {{"cell", to_text(context.mission, graph.address(cells.front()))},
-                            {"cells", fmt::to_string(cells.size())},
-                            {"floor", fmt::to_string(compartments.cell_count())},
-                            {"edge", to_text(context.mission, graph.edges_between(*way.hatchways.front()).front())}}};
+    observation.message =
+        message<dead_end>(arg<"cell">(to_text(context.mission, graph.address(cells.front()))),
+                          arg<"cells">(cells.size()), arg<"floor">(compartments.cell_count()),
+                          arg<"edge">(to_text(context.mission, graph.edges_between(*way.hatchways.front()).front())));
     observation.fixes = second_way(context, compartment, way);
     observations.push_back(std::move(observation));
   }
@@ -64,6 +65,7 @@ Check dead_end_check() {
           .reason = "Whoever holds the only hatchway holds the compartment. Often that is meant.",
           .places = "all cells of the compartment",
           .remedy = "Give the compartment a second hatchway.",
+          .messages = {dead_end},
           .run = run};
 }
 

@@ -15,6 +15,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText feature_in_swing{
+    "feature-in-swing", "a hatch should have room to swing; {feature} stands in the way of the one at {edge}"};
+
 /// The arc of a swing as a run of this many straight pieces, so that it is less than a fortieth of a millimetre off
 /// for a hatch as wide as the Gallowdark's.
 constexpr int pieces = 30;
@@ -72,7 +75,7 @@ class Search {
     for (const auto& feature : features) {
       const Address address = ObjectAddress{feature};
       observations.push_back(
-          {{"feature-in-swing", {{"edge", to_text(mission_, at)}, {"feature", to_text(mission_, address)}}},
+          {message<feature_in_swing>(arg<"edge">(to_text(mission_, at)), arg<"feature">(to_text(mission_, address))),
            {address, at},
            fixes});
     }
@@ -132,6 +135,7 @@ Check feature_in_swing_check() {
               "note. The width is that of the terrain set; where it is unknown nothing is said.",
           .places = "the feature and the edge of the hatchway",
           .remedy = "Move the feature, or hang the hatch on the other end or side.",
+          .messages = {feature_in_swing},
           .run = run};
 }
 

@@ -15,6 +15,10 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText feature_overlap{
+    "feature-overlap",
+    "a terrain feature must not share its ground with anything else upright; {feature} overlaps {other}"};
+
 /// Something upright: what it is, where it stands and how far it reaches up.
 struct Obstacle {
   Address address;
@@ -169,7 +173,7 @@ std::optional<Edit> move_away(const Mission& mission, const Deck& deck, const Id
 }
 
 Observation finding(const Mission& mission, const Address& feature, const Address& other) {
-  return {{"feature-overlap", {{"feature", to_text(mission, feature)}, {"other", to_text(mission, other)}}},
+  return {message<feature_overlap>(arg<"feature">(to_text(mission, feature)), arg<"other">(to_text(mission, other))),
           {feature, other},
           {}};
 }
@@ -210,6 +214,7 @@ Check feature_overlap_check() {
           .reason = "Two solid things cannot stand in one place.",
           .places = "the feature, and the other one or the wall",
           .remedy = "Move or turn one of the two.",
+          .messages = {feature_overlap},
           .run = run};
 }
 

@@ -8,6 +8,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText markers_close_together{
+    "markers-close-together", "{kind}: at least {limit} apart; {marker} and {other} are {distance} apart"};
+
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   Spacing spacing(context);
@@ -22,14 +25,12 @@ std::vector<Observation> run(const CheckContext& context) {
       if (distance >= *limit) continue;
       auto fixes = spacing.move_within_limits(**other);
       for (const auto& edit : spacing.move_within_limits(**one)) fixes.push_back(edit);
-      observations.push_back({{"markers-close-together",
-                               {{"kind", kind_name(context.mission, **one)},
-                                {"limit", measure(*limit)},
-                                {"marker", name_of(**one)},
-                                {"other", name_of(**other)},
-                                {"distance", measure(distance)}}},
-                              {address_of((*one)->id), address_of((*other)->id)},
-                              std::move(fixes)});
+      observations.push_back(
+          {message<markers_close_together>(arg<"kind">(kind_name(context.mission, **one)),
+                                           arg<"limit">(measure(*limit)), arg<"marker">(name_of(**one)),
+                                           arg<"other">(name_of(**other)), arg<"distance">(measure(distance))),
+           {address_of((*one)->id), address_of((*other)->id)},
+           std::move(fixes)});
     }
   }
   return observations;
@@ -48,6 +49,7 @@ Check markers_close_together_check() {
           .reason = "Rules spread what is fought for; tunnel hatches in Zone Mortalis are 12\" apart.",
           .places = "both markers; each pair is a finding",
           .remedy = "Move one of the markers away from the other.",
+          .messages = {markers_close_together},
           .limits = {"KIND-apart"},
           .run = run};
 }

@@ -9,6 +9,8 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText no_zone{"no-zone", "a side needs a zone to start from; {side} has none"};
+
 const ZoneKind* start_kind(const GameSystem& system) {
   const auto found = std::find_if(system.zone_kinds.begin(), system.zone_kinds.end(), [](const ZoneKind& kind) {
     return kind.start && !kind.area && kind.owner == ZoneKind::Owner::side;
@@ -56,7 +58,7 @@ std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for (const auto& side : context.snapshot.sides()) {
     if (side.has_zone) continue;
-    observations.push_back({{"no-zone", {{"side", name_of(context.mission, side.side)}}},
+    observations.push_back({message<no_zone>(arg<"side">(name_of(context.mission, side.side))),
                             {address_of(side.side)},
                             fixes_for(context, side.side)});
   }
@@ -74,6 +76,7 @@ Check no_zone_check() {
           .reason = "Players must know where their models go.",
           .places = "the side",
           .remedy = "Draw a zone for the side in which its models begin the battle or come in.",
+          .messages = {no_zone},
           .run = run};
 }
 

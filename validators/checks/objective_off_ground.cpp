@@ -11,6 +11,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText objective_off_ground{"objective-off-ground",
+                                           "an objective must stand on floor; objective {objective} does not"};
+
 /// Finds the floor cell whose middle is nearest to a point, the first of equals.
 class NearestFloor {
  public:
@@ -67,7 +70,7 @@ std::vector<Observation> run(const CheckContext& context) {
       continue;
     }
     Observation observation;
-    observation.message = {"objective-off-ground", {{"objective", name_of(marker)}}};
+    observation.message = message<objective_off_ground>(arg<"objective">(name_of(marker)));
     observation.addresses = {address_of(marker.id)};
     if (exists(mission, marker.at)) {
       if (const auto floor = nearest.to(point_of(mission, marker.at))) {
@@ -93,6 +96,7 @@ Check objective_off_ground_check() {
           .reason = "A marker needs something to stand on, and models need to get to it.",
           .places = "the objective",
           .remedy = "Move the objective onto floor, or make the cell under it floor.",
+          .messages = {objective_off_ground},
           .run = run};
 }
 

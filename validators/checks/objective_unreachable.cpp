@@ -10,6 +10,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText objective_unreachable{"objective-unreachable",
+                                            "some side must get to each objective; none gets to objective {objective}"};
+
 /// The ways that could be opened for each side, searched when first asked for and kept for all objectives.
 class Fixes {
  public:
@@ -60,7 +63,7 @@ std::vector<Observation> run(const CheckContext& context) {
     ++objective;
     if (fine || without_way == 0) continue;
     observations.push_back(
-        {{"objective-unreachable", {{"objective", name_of(marker)}}}, {address_of(marker.id)}, fixes.of(marker)});
+        {message<objective_unreachable>(arg<"objective">(name_of(marker))), {address_of(marker.id)}, fixes.of(marker)});
   }
   return observations;
 }
@@ -78,6 +81,7 @@ Check objective_unreachable_check() {
           .reason = "What nobody reaches, nobody scores.",
           .places = "the objective",
           .remedy = "Open a way to the objective, or put it where a side can get to.",
+          .messages = {objective_unreachable},
           .run = run};
 }
 

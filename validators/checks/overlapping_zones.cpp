@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -15,6 +13,11 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText overlapping_grounds{"overlapping-grounds",
+                                          "zones of different sides must not overlap; {zone} and {other} share ground"};
+constexpr MessageText overlapping_zones{
+    "overlapping-zones", "zones of different sides must not overlap; {zone} and {other} share {cells} cells"};
 
 struct Ground {
   const Zone* zone = nullptr;
@@ -59,9 +62,8 @@ std::optional<Observation> share_cells(const CheckContext& context, const Ground
                         std::back_inserter(shared));
   if (shared.empty()) return std::nullopt;
   Observation observation;
-  observation.message = {
-      "overlapping-zones",
-      {{"zone", name_of(*one.zone)}, {"other", name_of(*other.zone)}, {"cells", fmt::to_string(shared.size())}}};
+  observation.message = message<overlapping_zones>(arg<"zone">(name_of(*one.zone)), arg<"other">(name_of(*other.zone)),
+                                                   arg<"cells">(shared.size()));
   const auto is_shared = [&](const CellAddress&, std::uint32_t index) {
     return std::binary_search(shared.begin(), shared.end(), index);
   };
@@ -74,7 +76,8 @@ std::optional<Observation> share_cells(const CheckContext& context, const Ground
 std::optional<Observation> share_ground(const CheckContext& context, const Ground& one, const Ground& other) {
   if (!one.ground.overlaps(other.ground)) return std::nullopt;
   Observation observation;
-  observation.message = {"overlapping-grounds", {{"zone", name_of(*one.zone)}, {"other", name_of(*other.zone)}}};
+  observation.message =
+      message<overlapping_grounds>(arg<"zone">(name_of(*one.zone)), arg<"other">(name_of(*other.zone)));
   const auto add_fix = [&](const Ground& ground, const Ground& opposite) {
     auto edit = without(context, ground, [&](const CellAddress& cell, std::uint32_t) {
       return opposite.ground.overlaps(ZoneFootprints(context.mission, CellsShape{{cell}}));
@@ -121,6 +124,7 @@ Check overlapping_zones_check() {
           .reason = "Each side sets up on ground of its own. What both may use belongs to no side.",
           .places = "both zones",
           .remedy = "Take the cells that both zones have from one of them, or draw one of the zones smaller.",
+          .messages = {overlapping_grounds, overlapping_zones},
           .run = run};
 }
 

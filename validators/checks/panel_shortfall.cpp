@@ -11,6 +11,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText panel_shortfall{"panel-shortfall",
+                                      "the boxes ({boxes}) should build the layout; lacking: {lacking}{remedies}"};
+
 std::string set_name(const Mission& mission, const Id& set) {
   const auto* found = find_set(mission, set);
   return found == nullptr || found->name.empty() ? set.text() : found->name;
@@ -105,10 +108,9 @@ std::vector<Observation> run(const CheckContext& context) {
     remedies += "; " + words_for(mission, remedy);
     if (auto fix = fix_for(mission, remedy)) observation.fixes.push_back(std::move(*fix));
   }
-  observation.message = {"panel-shortfall",
-                         {{"boxes", listed(mission, assignment.boxes)},
-                          {"lacking", lacking(mission, assignment)},
-                          {"remedies", remedies}}};
+  observation.message =
+      message<panel_shortfall>(arg<"boxes">(listed(mission, assignment.boxes)),
+                               arg<"lacking">(lacking(mission, assignment)), arg<"remedies">(remedies));
   observation.addresses = assignment.uncovered;
   return {std::move(observation)};
 }
@@ -130,6 +132,7 @@ Check panel_shortfall_check() {
               "boxes; the search is exact, and what it says to be short is the least there can be.",
           .places = "the walls and hatchways that no piece of the set fits; else nowhere on the map",
           .remedy = "Take walls away, put walls in place of hatchways, let go of pinned panels, or use another box.",
+          .messages = {panel_shortfall},
           .speed = Check::Speed::background,
           .run = run};
 }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <optional>
 
 #include "analysis/snapshot.h"
@@ -9,6 +7,10 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText sealed_region{"sealed-region",
+                                    "with every hatchway open all floor must be one region; the region at {cell} "
+                                    "({cells} of {floor} cells) is sealed off"};
 
 /// With more sealed regions than this, each is opened only towards the next on the way to the largest, which with the
 /// others joins all: their ways to the largest would cross much of the battlefield, and much the same.
@@ -48,10 +50,8 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto& cells = regions.cells(region);
     Observation observation;
     for (const auto cell : cells) observation.addresses.emplace_back(graph.address(cell));
-    observation.message = {"sealed-region",
-                           {{"cell", to_text(context.mission, graph.address(cells.front()))},
-                            {"cells", fmt::to_string(cells.size())},
-                            {"floor", fmt::to_string(regions.cell_count())}}};
+    observation.message = message<sealed_region>(arg<"cell">(to_text(context.mission, graph.address(cells.front()))),
+                                                 arg<"cells">(cells.size()), arg<"floor">(regions.cell_count()));
     if (auto edit = fixes.of(cells)) observation.fixes.push_back(std::move(*edit));
     observations.push_back(std::move(observation));
   }
@@ -74,6 +74,7 @@ Check sealed_region_check() {
               "Gallowdark layouts is one region.",
           .places = "all cells of the region",
           .remedy = "Put a hatchway into a wall around the region, or make its cells solid.",
+          .messages = {sealed_region},
           .run = run};
 }
 

@@ -12,6 +12,10 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText single_way{"single-way",
+                                 "two ways without a hatchway in common should lead to each objective; all that {side} "
+                                 "has to {objective} pass {edges}"};
+
 std::string listed(const Mission& mission, const std::vector<EdgeAddress>& edges) {
   std::string list;
   for (const auto& edge : edges) list += (list.empty() ? "" : ", ") + to_text(mission, edge);
@@ -81,10 +85,9 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto start = std::find_if(snapshot.sides().begin(), snapshot.sides().end(),
                                     [&](const SideStart& each) { return each.side == ways.side; });
     Observation observation;
-    observation.message = {"single-way",
-                           {{"side", name_of(mission, ways.side)},
-                            {"objective", name_of(*find_marker(mission, ways.objective))},
-                            {"edges", listed(mission, ways.cut)}}};
+    observation.message = message<single_way>(arg<"side">(name_of(mission, ways.side)),
+                                              arg<"objective">(name_of(*find_marker(mission, ways.objective))),
+                                              arg<"edges">(listed(mission, ways.cut)));
     observation.addresses = {address_of(ways.objective), address_of(ways.side)};
     observation.addresses.insert(observation.addresses.end(), ways.cut.begin(), ways.cut.end());
     observation.fixes = second_way(context, ways, *start);
@@ -108,6 +111,7 @@ Check single_way_check() {
               "meant. By Menger's theorem the most such ways are as many as the fewest hatchways that cut off.",
           .places = "the objective, the side and the hatchway",
           .remedy = "Put a second hatchway into a wall that parts the two.",
+          .messages = {single_way},
           .speed = Check::Speed::background,
           .run = run};
 }

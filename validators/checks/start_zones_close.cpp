@@ -11,6 +11,10 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText start_zones_close{
+    "start-zones-close",
+    "start zones of different sides must lie at least {limit} apart; {zone} and {other} are {distance} apart"};
+
 struct Ground {
   const Zone* zone = nullptr;
   ZoneFootprints ground;
@@ -45,11 +49,9 @@ std::vector<Observation> run(const CheckContext& context) {
       const auto apart = one->ground.distance_to(other->ground);
       if (!apart || *apart >= *limit) continue;
       Observation observation;
-      observation.message = {"start-zones-close",
-                             {{"limit", measure(*limit)},
-                              {"zone", name_of(*one->zone)},
-                              {"other", name_of(*other->zone)},
-                              {"distance", measure(*apart)}}};
+      observation.message =
+          message<start_zones_close>(arg<"limit">(measure(*limit)), arg<"zone">(name_of(*one->zone)),
+                                     arg<"other">(name_of(*other->zone)), arg<"distance">(measure(*apart)));
       observation.addresses = {address_of(one->zone->id), address_of(other->zone->id)};
       if (auto edit = drawn_back(mission, *other, *one, *limit)) observation.fixes.push_back(std::move(*edit));
       if (auto edit = drawn_back(mission, *one, *other, *limit)) observation.fixes.push_back(std::move(*edit));
@@ -74,6 +76,7 @@ Check start_zones_close_check() {
           .reason = "Sides that set up too close to each other fight before they move.",
           .places = "both zones",
           .remedy = "Draw one of the zones back from the other.",
+          .messages = {start_zones_close},
           .limits = {"start-zones-apart"},
           .run = run};
 }

@@ -19,6 +19,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText unknown_reference{"unknown-reference",
+                                        "what is named must exist; {where} names {what} {name}, which does not"};
+
 class Search {
  public:
   explicit Search(const Mission& mission) : mission_(mission) {
@@ -46,9 +49,9 @@ class Search {
  private:
   void report(std::string where, std::string what, std::string name, std::vector<Address> addresses,
               std::vector<Edit> fixes = {}) {
-    Message message{"unknown-reference",
-                    {{"where", std::move(where)}, {"what", std::move(what)}, {"name", std::move(name)}}};
-    observations_.push_back({std::move(message), std::move(addresses), std::move(fixes)});
+    observations_.push_back({message<unknown_reference>(arg<"where">(std::move(where)), arg<"what">(std::move(what)),
+                                                        arg<"name">(std::move(name))),
+                             std::move(addresses), std::move(fixes)});
   }
 
   [[nodiscard]] bool unknown(const std::optional<Id>& side) const {
@@ -245,6 +248,7 @@ Check unknown_reference_check() {
               "the object that names it, or the edge of the hatchway; nowhere for briefing, waivers "
               "and notes",
           .remedy = "Name something that the mission has, or add what is named.",
+          .messages = {unknown_reference},
           .pictured = false,
           .run = [](const CheckContext& context) { return Search(context.mission).run(); }};
 }

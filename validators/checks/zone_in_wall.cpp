@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "analysis/snapshot.h"
@@ -11,6 +9,9 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText zone_in_wall{"zone-in-wall",
+                                   "the cells of a zone must be floor; {count} of the {cells} of {zone} are not"};
 
 std::vector<Edit> fixes(const CheckContext& context, const Zone& zone, std::vector<CellAddress> blocked) {
   std::vector<Edit> edits;
@@ -40,10 +41,8 @@ std::vector<Observation> run(const CheckContext& context) {
     });
     if (blocked.empty()) continue;
     Observation observation;
-    observation.message = {"zone-in-wall",
-                           {{"zone", name_of(zone)},
-                            {"count", fmt::to_string(blocked.size())},
-                            {"cells", fmt::to_string(shape->cells.size())}}};
+    observation.message = message<zone_in_wall>(arg<"zone">(name_of(zone)), arg<"count">(blocked.size()),
+                                                arg<"cells">(shape->cells.size()));
     observation.addresses = {address_of(zone.id)};
     observation.addresses.insert(observation.addresses.end(), blocked.begin(), blocked.end());
     observation.fixes = fixes(context, zone, std::move(blocked));
@@ -65,6 +64,7 @@ Check zone_in_wall_check() {
           .reason = "Models set up in a zone, and solid and void cells hold none.",
           .places = "the zone and each such cell",
           .remedy = "Take the cells that are no floor from the zone, or make them floor.",
+          .messages = {zone_in_wall},
           .run = run};
 }
 
