@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <memory>
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
@@ -129,16 +130,16 @@ std::vector<Observation> markers_nearer_than(const CheckContext& context, NearMe
                                              std::optional<Length> Spacing::Limits::*limit,
                                              Length (Spacing::*distance)(Point) const) {
   std::vector<Observation> observations;
-  Spacing spacing(context);
-  for (const auto* marker : spacing.markers()) {
-    const auto least = spacing.limits_of(*marker).*limit;
+  const auto spacing = std::make_shared<Spacing>(context);
+  for (const auto* marker : spacing->markers()) {
+    const auto least = spacing->limits_of(*marker).*limit;
     if (!least) continue;
-    const auto found = (spacing.*distance)(spacing.point(*marker));
+    const auto found = ((*spacing).*distance)(spacing->point(*marker));
     if (found >= *least) continue;
     observations.push_back(
         {say({kind_name(context.mission, *marker)}, {measure(*least)}, {name_of(*marker)}, {measure(found)}),
          {address_of(marker->id)},
-         spacing.move_within_limits(*marker)});
+         one_fix([spacing, marker](const CheckContext&) { return spacing->move_within_limits(*marker); })});
   }
   return observations;
 }
@@ -198,12 +199,13 @@ void Spacing::search(const Marker& marker, const LatticeBoard& board, std::optio
   });
 }
 
-const std::vector<Edit>& Spacing::move_within_limits(const Marker& marker) {
+std::optional<Edit> Spacing::move_within_limits(const Marker& marker) {
+  const std::lock_guard guard(mutex_);
   const auto [entry, added] = moves_.try_emplace(marker.id);
   if (!added) return entry->second;
   std::optional<Candidate> best;
   for (const auto& board : context_.snapshot.graph().boards()) search(marker, board, best);
-  if (best) entry->second = {move_marker(context_.mission, marker.id, best->place)};
+  if (best) entry->second = move_marker(context_.mission, marker.id, best->place);
   return entry->second;
 }
 

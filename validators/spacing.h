@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -17,7 +18,6 @@ namespace bulkhead {
 /// kind and side.
 class Spacing {
  public:
-  /// The context must outlive it.
   explicit Spacing(const CheckContext& context);
 
   struct Limits {
@@ -36,8 +36,8 @@ class Spacing {
   [[nodiscard]] static bool compared(const Marker& one, const Marker& other);
 
   /// Moves the marker to the nearest node, edge or cell on floor where it is within all its limits; nothing where the
-  /// lattices have no such place.
-  [[nodiscard]] const std::vector<Edit>& move_within_limits(const Marker& marker);
+  /// lattices have no such place. Any thread may ask.
+  [[nodiscard]] std::optional<Edit> move_within_limits(const Marker& marker);
 
  private:
   struct Candidate;
@@ -48,7 +48,7 @@ class Spacing {
   /// The best place of one board, if it is better than the one so far.
   void search(const Marker& marker, const LatticeBoard& board, std::optional<Candidate>& best) const;
 
-  const CheckContext& context_;
+  CheckContext context_;
   std::map<Id, Limits> limits_;
   std::vector<const Marker*> markers_;
   /// Where they stand.
@@ -57,7 +57,8 @@ class Spacing {
   std::vector<Rectangle> outline_;
   Point centre_;
   /// What was searched for already.
-  std::map<Id, std::vector<Edit>> moves_;
+  std::map<Id, std::optional<Edit>> moves_;
+  std::mutex mutex_;
 };
 
 /// What is to be said of a marker that stands too close to something.

@@ -35,12 +35,12 @@ CheckRun::CheckRun(const Mission& mission, const CheckRules& rules)
     : CheckRun(mission, rules, Snapshot::make(mission)) {}
 
 CheckRun::CheckRun(const Mission& mission, const CheckRules& rules, Snapshot snapshot)
-    : judged_(judged(mission, rules)),
-      snapshot_(std::move(snapshot)),
-      boxes_(boxes_to_build_from(mission, rules.owned)) {}
+    : context_{judged(mission, rules), std::move(snapshot), {}, boxes_to_build_from(mission, rules.owned)} {}
 
 CheckReport CheckRun::report(std::span<const Check> checks, std::stop_token stop) const {
-  return run_checks(checks, {judged_, snapshot_, std::move(stop), &boxes_});
+  auto context = context_;
+  context.stop = std::move(stop);
+  return run_checks(checks, context);
 }
 
 Level level_of(const Check& check, const Mission& mission, const CheckRules& rules) {

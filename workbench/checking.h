@@ -33,13 +33,11 @@ class CheckRun {
   CheckRun(const Mission& mission, const CheckRules& rules, Snapshot snapshot);
 
   [[nodiscard]] CheckReport report(std::span<const Check> checks, std::stop_token stop = {}) const;
-  [[nodiscard]] const Snapshot& snapshot() const { return snapshot_; }
+  [[nodiscard]] const Snapshot& snapshot() const { return context_.snapshot; }
 
  private:
-  /// The mission with the levels that count.
-  Mission judged_;
-  Snapshot snapshot_;
-  Boxes boxes_;
+  /// The mission has the levels that count.
+  CheckContext context_;
 };
 
 /// What the findings of a check count as.

@@ -75,7 +75,7 @@ struct Trial {
 /// Whether the same fixes would mend both, whatever their order.
 bool same_fixes(std::span<const Finding> one, std::span<const Finding> other) {
   if (one.size() != other.size()) return false;
-  const auto text_of = [](const Finding& finding) { return std::string_view(finding.fixes.front().text); };
+  const auto text_of = [](const Finding& finding) { return std::string_view(finding.fixes().front().text); };
   std::vector<std::string_view> texts;
   std::vector<std::string_view> other_texts;
   std::transform(one.begin(), one.end(), std::back_inserter(texts), text_of);
@@ -156,7 +156,7 @@ std::optional<State> Mender::state_after(Mission mission) const {
 Findings Mender::look(const State& state, const std::string& key) const {
   Findings findings;
   for (const auto& finding : state.findings) {
-    if (finding.key != key || finding.fixes.empty()) continue;
+    if (finding.key != key || finding.fixes().empty()) continue;
     const auto refused = refused_.find({finding.key, finding.addresses});
     if (refused == refused_.end() || refused->second < round_began_) findings.push_back(finding);
   }
@@ -164,7 +164,7 @@ Findings Mender::look(const State& state, const std::string& key) const {
 }
 
 std::optional<Trial> Mender::mend_one(const Finding& finding) const {
-  for (const auto& fix : finding.fixes) {
+  for (const auto& fix : finding.fixes()) {
     auto changed = fix.apply(state_.mission);
     if (!changed || *changed == state_.mission) continue;
     auto state = state_after(std::move(*changed));
@@ -178,7 +178,7 @@ std::optional<Trial> Mender::mend_several(std::span<const Finding> findings) con
   auto mission = state_.mission;
   std::vector<AppliedFix> fixes;
   for (const auto& finding : findings) {
-    const auto& fix = finding.fixes.front();
+    const auto& fix = finding.fixes().front();
     auto changed = fix.apply(mission);
     if (!changed || *changed == mission || stop_.stop_requested()) return std::nullopt;
     mission = std::move(*changed);

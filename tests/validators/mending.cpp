@@ -84,7 +84,7 @@ std::vector<std::string> sentences(const Mission& mission, std::string_view key)
 std::vector<std::string> fixes_found(const Mission& mission, std::string_view key) {
   std::vector<std::string> result;
   for (const auto& finding : findings(mission, key)) {
-    result.push_back(finding.fixes.empty() ? "" : finding.fixes.front().text);
+    result.push_back(finding.fixes().empty() ? "" : finding.fixes().front().text);
   }
   return result;
 }
@@ -93,8 +93,8 @@ void expect_mended(const Mission& mission, std::string_view key, const std::stri
   ASSERT_EQ(places_found(mission, key), std::vector<std::string>{places});
   const auto finding = findings(mission, key).front();
   EXPECT_FALSE(to_text(finding.message).empty());
-  EXPECT_EQ(finding.fixes.size(), fixes);
-  for (const auto& fix : finding.fixes) expect_fix_works(mission, key, fix);
+  EXPECT_EQ(finding.fixes().size(), fixes);
+  for (const auto& fix : finding.fixes()) expect_fix_works(mission, key, fix);
 }
 
 Mission with_hatchway(Mission mission, std::string_view edge, HatchAccess access) {

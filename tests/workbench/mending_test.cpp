@@ -80,7 +80,7 @@ TEST(Mending, LeavesAFindingWhoseFixDoesNotHelp) {
                 return changed;
               }};
     ++number;
-    return std::vector{Observation{message<told>(), {}, {edit}}};
+    return std::vector{Observation{message<told>(), {}, one_fix([edit](const CheckContext&) { return edit; })}};
   };
   const auto mended = mend(empty_mission(), Keys{"sealed-region"}, std::vector{stubborn});
   EXPECT_EQ(mended.fixes, std::vector<AppliedFix>());
@@ -143,8 +143,9 @@ TEST(Mending, DoesNotMendTwiceWhatOneFixMends) {
     std::vector<Observation> observations;
     for (std::size_t index = 0; index < markers.size(); ++index) {
       if (!markers[index].label.empty() || !markers[index ^ 1U].label.empty()) continue;
-      observations.push_back(
-          {message<told>(), {ObjectAddress{markers[index].id}}, {set_label(markers[index].id, "A")}});
+      observations.push_back({message<told>(),
+                              {ObjectAddress{markers[index].id}},
+                              one_fix([id = markers[index].id](const CheckContext&) { return set_label(id, "A"); })});
     }
     return observations;
   };
@@ -169,7 +170,8 @@ TEST(Mending, DoesNothingWhereTwoChecksWouldUndoEachOther) {
     check.run = [=](const CheckContext& context) {
       std::vector<Observation> observations;
       if (context.mission.boards.front()->lattice()->edge(edge.edge) == unwanted) {
-        observations.push_back({message<told>(), {edge}, {fix(context.mission)}});
+        observations.push_back(
+            {message<told>(), {edge}, one_fix([fix](const CheckContext& checked) { return fix(checked.mission); })});
       }
       return observations;
     };

@@ -59,7 +59,8 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto lacking = static_cast<std::size_t>(wanted - edge.clear);
     if (edge.walls.size() >= lacking) {
       edge.walls.resize(lacking);
-      observation.fixes = {set_open(mission, std::move(edge.walls))};
+      observation.fixes = one_fix(
+          [walls = std::move(edge.walls)](const CheckContext& checked) { return set_open(checked.mission, walls); });
     }
     observations.push_back(std::move(observation));
   }

@@ -41,17 +41,19 @@ std::vector<Observation> run(const CheckContext& context) {
     if (area.kind.text() != compartment_kind) continue;
     const auto cells = floor_cells_in(mission, graph, area.shape);
     if (cells.empty()) continue;
-    const auto& compartment =
-        context.snapshot.compartments().cells(nearest_compartment(context.snapshot.compartments(), cells));
+    const auto number = nearest_compartment(context.snapshot.compartments(), cells);
+    const auto& compartment = context.snapshot.compartments().cells(number);
     if (cells == compartment) continue;
-    auto changed = area;
-    changed.shape = shape_of(graph, compartment);
     observations.push_back(
         {message<compartment_differs>(arg<"area">(name_of(area)), arg<"cells">(cells.size()),
                                       arg<"first">(to_text(mission, graph.address(compartment.front()))),
                                       arg<"expected">(compartment.size())),
          {address_of(area.id)},
-         {set_area(mission, std::move(changed))}});
+         one_fix([area, number](const CheckContext& checked) {
+           auto changed = area;
+           changed.shape = shape_of(checked.snapshot.graph(), checked.snapshot.compartments().cells(number));
+           return set_area(checked.mission, std::move(changed));
+         })});
   }
   return observations;
 }

@@ -36,7 +36,8 @@ std::vector<Observation> run(const CheckContext& context) {
     observation.message =
         message<compartment_without_entrance>(arg<"cell">(to_text(context.mission, graph.address(cells.front()))),
                                               arg<"cells">(cells.size()), arg<"floor">(compartments.cell_count()));
-    observation.fixes = {unlocked(context, *way.hatchways.front())};
+    observation.fixes =
+        one_fix([pair = *way.hatchways.front()](const CheckContext& checked) { return unlocked(checked, pair); });
     observations.push_back(std::move(observation));
   }
   return observations;

@@ -13,14 +13,14 @@ constexpr MessageText dead_end{
     "a compartment should have two hatchways or more; the one at {cell} ({cells} of {floor} cells) has only {edge}"};
 
 /// A hatchway in a wall, best towards a compartment that the one there is does not lead to.
-std::vector<Edit> second_way(const CheckContext& context, std::size_t compartment, const WaysOut& way) {
+std::optional<Edit> second_way(const CheckContext& context, std::size_t compartment, const WaysOut& way) {
   const auto& mission = context.mission;
   const auto& compartments = context.snapshot.compartments();
   const auto beyond = [&](const Neighbours* pair) {
     const auto first = compartments.of(pair->first);
     return first == compartment ? compartments.of(pair->second) : first;
   };
-  if (way.walls.empty()) return {};
+  if (way.walls.empty()) return std::nullopt;
   const auto known = beyond(way.hatchways.front());
   auto best = std::find_if(way.walls.begin(), way.walls.end(), [&](const auto* wall) { return beyond(wall) != known; });
   if (best == way.walls.end()) best = way.walls.begin();
@@ -28,7 +28,7 @@ std::vector<Edit> second_way(const CheckContext& context, std::size_t compartmen
   std::erase_if(edges, [&](const EdgeAddress& edge) {
     return find_lattice(mission, edge.board)->edge(edge.edge) != EdgeKind::wall;
   });
-  return {set_hatchways(mission, std::move(edges), {})};
+  return set_hatchways(mission, std::move(edges), {});
 }
 
 std::vector<Observation> run(const CheckContext& context) {
@@ -46,7 +46,8 @@ std::vector<Observation> run(const CheckContext& context) {
         message<dead_end>(arg<"cell">(to_text(context.mission, graph.address(cells.front()))),
                           arg<"cells">(cells.size()), arg<"floor">(compartments.cell_count()),
                           arg<"edge">(to_text(context.mission, graph.edges_between(*way.hatchways.front()).front())));
-    observation.fixes = second_way(context, compartment, way);
+    observation.fixes =
+        one_fix([compartment, way](const CheckContext& checked) { return second_way(checked, compartment, way); });
     observations.push_back(std::move(observation));
   }
   return observations;

@@ -40,7 +40,8 @@ std::vector<Observation> run(const CheckContext& context) {
     for (const auto& marker : markers) observation.addresses.emplace_back(ObjectAddress{marker});
     auto& unused = free[label.first];
     if (unused.empty()) unused = free_label(labels, label.first);
-    observation.fixes = {set_label(markers.back(), unused)};
+    observation.fixes =
+        one_fix([marker = markers.back(), unused](const CheckContext&) { return set_label(marker, unused); });
     observations.push_back(std::move(observation));
   }
   return observations;

@@ -70,14 +70,14 @@ class Search {
     const EdgeAddress at{number_, edge};
     std::set<Id> features;
     for (const auto* body : in_the_way(edge, hatchway)) features.insert(body->feature->id);
-    if (features.empty()) return;
-    const auto fixes = other_ways(at, hatchway);
     for (const auto& feature : features) {
       const Address address = ObjectAddress{feature};
       observations.push_back(
           {message<feature_in_swing>(arg<"edge">(to_text(mission_, at)), arg<"feature">(to_text(mission_, address))),
            {address, at},
-           fixes});
+           one_fix([at, hatchway](const CheckContext& checked) {
+             return Search(checked.mission, bodies_of(checked.mission), at.board).other_way(at, hatchway);
+           })});
     }
   }
 
@@ -91,14 +91,14 @@ class Search {
   }
 
   /// The first way to hang the hatch in which it has room: on the other end, on the other side, or both.
-  [[nodiscard]] std::vector<Edit> other_ways(const EdgeAddress& at, const Hatchway& hatchway) const {
+  [[nodiscard]] std::optional<Edit> other_way(const EdgeAddress& at, const Hatchway& hatchway) const {
     for (const auto& [turn, hang] : {std::pair(false, true), std::pair(true, false), std::pair(true, true)}) {
       auto changed = hatchway;
       if (turn) changed.facing = hatchway.facing == Facing::first ? Facing::second : Facing::first;
       if (hang) changed.hinge = hatchway.hinge == Hinge::first ? Hinge::second : Hinge::first;
-      if (in_the_way(at.edge, changed).empty()) return {set_hatchway(mission_, at, changed)};
+      if (in_the_way(at.edge, changed).empty()) return set_hatchway(mission_, at, changed);
     }
-    return {};
+    return std::nullopt;
   }
 
   const Mission& mission_;

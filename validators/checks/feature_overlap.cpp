@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <set>
 #include <tuple>
@@ -185,17 +186,21 @@ std::vector<Observation> run(const CheckContext& context) {
   for (const auto& body : bodies) numbers.insert(body.level);
   std::vector<Observation> observations;
   for (const auto number : numbers) {
-    const Deck deck{features_of(bodies, number), walls_of(mission, number)};
+    const auto deck = std::make_shared<const Deck>(Deck{features_of(bodies, number), walls_of(mission, number)});
     Pairs pairs;
-    search(deck, context.stop, pairs);
-    for (const auto& [feature, other] : pairs) {
-      auto& observation = observations.emplace_back(finding(mission, feature, other));
-      if (pairs.size() > most_moves || context.stop.stop_requested()) continue;
-      for (const auto* address : {&other, &feature}) {
-        const auto* object = std::get_if<ObjectAddress>(address);
-        if (object == nullptr || find_feature(mission, object->id) == nullptr) continue;
-        if (auto edit = move_away(mission, deck, object->id)) observation.fixes.push_back(std::move(*edit));
-      }
+    search(*deck, context.stop, pairs);
+    for (const auto& pair : pairs) {
+      auto& observation = observations.emplace_back(finding(mission, pair.first, pair.second));
+      if (pairs.size() > most_moves) continue;
+      observation.fixes = [deck, pair](const CheckContext& checked) {
+        std::vector<Edit> edits;
+        for (const auto* address : {&pair.second, &pair.first}) {
+          const auto* object = std::get_if<ObjectAddress>(address);
+          if (object == nullptr || find_feature(checked.mission, object->id) == nullptr) continue;
+          if (auto edit = move_away(checked.mission, *deck, object->id)) edits.push_back(std::move(*edit));
+        }
+        return edits;
+      };
     }
   }
   return observations;

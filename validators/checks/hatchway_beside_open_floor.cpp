@@ -23,7 +23,8 @@ std::vector<Observation> run(const CheckContext& context) {
     Observation observation;
     observation.message = message<hatchway_beside_open_floor>(arg<"edge">(to_text(mission, edges.front())));
     for (const auto& edge : edges) observation.addresses.emplace_back(edge);
-    observation.fixes = {set_walls(mission, std::move(edges))};
+    observation.fixes =
+        one_fix([edges = std::move(edges)](const CheckContext& checked) { return set_walls(checked.mission, edges); });
     observations.push_back(std::move(observation));
   }
   return observations;

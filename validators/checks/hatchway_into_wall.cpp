@@ -26,7 +26,9 @@ std::vector<Observation> run(const CheckContext& context) {
       observations.push_back(
           {message<hatchway_into_wall>(arg<"edge">(to_text(mission, edge)), arg<"wall">(to_text(mission, wall))),
            {edge, wall},
-           {set_open(mission, {wall}), set_walls(mission, {edge}, hatchway.breachable)}});
+           [wall, edge, breachable = hatchway.breachable](const CheckContext& checked) {
+             return std::vector{set_open(checked.mission, {wall}), set_walls(checked.mission, {edge}, breachable)};
+           }});
     }
   });
   return observations;

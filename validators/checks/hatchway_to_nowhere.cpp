@@ -32,7 +32,9 @@ std::vector<Observation> run(const CheckContext& context) {
       if (border ? beyond.contains(edge) : floor_beside(lattice, position) == 2) continue;
       observations.push_back({message<hatchway_to_nowhere>(arg<"edge">(to_text(mission, edge))),
                               {edge},
-                              {set_walls(mission, {edge}, hatchway.breachable)}});
+                              one_fix([edge, breachable = hatchway.breachable](const CheckContext& checked) {
+                                return set_walls(checked.mission, {edge}, breachable);
+                              })});
     }
   });
   return observations;

@@ -22,7 +22,7 @@ std::vector<Observation> run(const CheckContext& context) {
       observations.push_back(
           {piece.piece == NodePiece::pillar ? message<loose_pillar>(at) : message<loose_wall_end>(at),
            {node},
-           {set_nodes_automatic(mission, {node})}});
+           one_fix([node](const CheckContext& checked) { return set_nodes_automatic(checked.mission, {node}); })});
     }
   });
   return observations;

@@ -44,9 +44,10 @@ std::vector<Observation> run(const CheckContext& context) {
   FreeLabels labels(markers);
   for (const auto& marker : markers) {
     if (!is_objective(marker) || !marker.label.empty()) continue;
-    observations.push_back({message<missing_label>(arg<"count">(labelled), arg<"objective">(name_of(marker))),
-                            {address_of(marker.id)},
-                            {set_label(marker.id, labels.next())}});
+    observations.push_back(
+        {message<missing_label>(arg<"count">(labelled), arg<"objective">(name_of(marker))),
+         {address_of(marker.id)},
+         one_fix([id = marker.id, label = labels.next()](const CheckContext&) { return set_label(id, label); })});
   }
   return observations;
 }

@@ -20,9 +20,10 @@ std::vector<Observation> run(const CheckContext& context) {
       if (piece.piece != NodePiece::none || board.lattice()->touching(position).size() != 1) continue;
       const NodeAddress node{static_cast<int>(index) + 1, position};
       observations.push_back(
-          {message<missing_wall_end>(arg<"node">(to_text(mission, node))),
-           {node},
-           {set_node(mission, node, {NodePiece::wall_end, std::nullopt}), set_nodes_automatic(mission, {node})}});
+          {message<missing_wall_end>(arg<"node">(to_text(mission, node))), {node}, [node](const CheckContext& checked) {
+             return std::vector{set_node(checked.mission, node, {NodePiece::wall_end, std::nullopt}),
+                                set_nodes_automatic(checked.mission, {node})};
+           }});
     }
   }
   return observations;

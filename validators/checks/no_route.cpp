@@ -21,9 +21,11 @@ std::vector<Observation> run(const CheckContext& context) {
       observation.message = message<no_route>(arg<"side">(name_of(context.mission, one->side)),
                                               arg<"other">(name_of(context.mission, other->side)));
       observation.addresses = {address_of(one->side), address_of(other->side)};
-      if (auto edit = open_way(context, one->cells, other->cells, &one->side)) {
-        observation.fixes.push_back(std::move(*edit));
-      }
+      observation.fixes =
+          one_fix([from = one - sides.begin(), to = other - sides.begin()](const CheckContext& checked) {
+            const auto& side = *(checked.snapshot.sides().begin() + from);
+            return open_way(checked, side.cells, (checked.snapshot.sides().begin() + to)->cells, &side.side);
+          });
       observations.push_back(std::move(observation));
     }
   }

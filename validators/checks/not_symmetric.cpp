@@ -70,7 +70,9 @@ std::vector<Observation> run(const CheckContext& context) {
   if (observation.addresses.empty()) return {};
   observation.message =
       message<not_symmetric>(arg<"count">(observation.addresses.size()), arg<"symmetry">(name_of(best->kind)));
-  observation.fixes = missing_twins(mission, *best);
+  observation.fixes = [symmetry = *best](const CheckContext& checked) {
+    return missing_twins(checked.mission, symmetry);
+  };
   return {std::move(observation)};
 }
 

@@ -99,15 +99,20 @@ std::vector<Observation> run(const CheckContext& context) {
   if (assignment.buildable != Buildable::no) return {};
   Observation observation;
   std::string remedies;
-  if (const auto in_the_way = pins_in_the_way(context, pins); !in_the_way.empty()) {
+  const auto in_the_way = pins_in_the_way(context, pins);
+  if (!in_the_way.empty()) {
     remedies += "; it builds without the pins at " +
                 listed(mission, std::vector<Address>(in_the_way.begin(), in_the_way.end()));
-    observation.fixes.push_back(unpin_panels(mission, in_the_way));
   }
-  for (const auto& remedy : assignment.remedies) {
-    remedies += "; " + words_for(mission, remedy);
-    if (auto fix = fix_for(mission, remedy)) observation.fixes.push_back(std::move(*fix));
-  }
+  for (const auto& remedy : assignment.remedies) remedies += "; " + words_for(mission, remedy);
+  observation.fixes = [in_the_way, found = assignment.remedies](const CheckContext& checked) {
+    std::vector<Edit> edits;
+    if (!in_the_way.empty()) edits.push_back(unpin_panels(checked.mission, in_the_way));
+    for (const auto& remedy : found) {
+      if (auto edit = fix_for(checked.mission, remedy)) edits.push_back(std::move(*edit));
+    }
+    return edits;
+  };
   observation.message =
       message<panel_shortfall>(arg<"boxes">(listed(mission, assignment.boxes)),
                                arg<"lacking">(lacking(mission, assignment)), arg<"remedies">(remedies));

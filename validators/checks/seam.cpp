@@ -177,7 +177,9 @@ Observation finding(const Mission& mission, const Pair& pair) {
     observation.message = message<out_of_line>(first, second, arg<"distance">(to_text(askew)));
   }
   observation.addresses = {place_at(mission, pair, pair.first), place_at(mission, pair, pair.second)};
-  if (!(pair.touching() && pair.sizes_differ)) observation.fixes = fixes_for(mission, pair);
+  if (!(pair.touching() && pair.sizes_differ)) {
+    observation.fixes = [pair](const CheckContext& checked) { return fixes_for(checked.mission, pair); };
+  }
   return observation;
 }
 
@@ -220,15 +222,22 @@ struct Thing {
   Rectangle bounds;
 };
 
+/// Nothing where it cannot stand beside the seam.
+std::optional<Edit> move_off(const Mission& mission, const Seam& seam, const Thing& thing) {
+  const auto to = point_of(mission, thing.at) + way_off(seam, thing.bounds);
+  if (!exists(mission, Place(to))) return std::nullopt;
+  auto edit = move_object(mission, thing.id, to);
+  if (!edit.apply(mission)) return std::nullopt;
+  return edit;
+}
+
 Observation finding(const Mission& mission, const Seam& seam, const Thing& thing) {
   Observation observation;
   observation.message = message<seam_taken>(arg<"thing">(to_text(mission, address_of(thing.id))),
                                             arg<"first">(seam.pair.first), arg<"second">(seam.pair.second));
   observation.addresses = {address_of(thing.id)};
-  const auto to = point_of(mission, thing.at) + way_off(seam, thing.bounds);
-  if (!exists(mission, Place(to))) return observation;
-  auto edit = move_object(mission, thing.id, to);
-  if (edit.apply(mission)) observation.fixes = {std::move(edit)};
+  observation.fixes =
+      one_fix([seam, thing](const CheckContext& checked) { return move_off(checked.mission, seam, thing); });
   return observation;
 }
 

@@ -39,7 +39,10 @@ std::vector<Observation> run(const CheckContext& context) {
     Observation observation;
     observation.message = message<side_cut_off>(arg<"side">(name_of(context.mission, side.side)));
     observation.addresses = {address_of(side.side)};
-    if (auto edit = open_way(context, side.cells, *goals, &side.side)) observation.fixes.push_back(std::move(*edit));
+    observation.fixes = one_fix([number = &side - context.snapshot.sides().data()](const CheckContext& checked) {
+      const auto& from = *(checked.snapshot.sides().begin() + number);
+      return open_way(checked, from.cells, goals_of(checked, from).value(), &from.side);
+    });
     observations.push_back(std::move(observation));
   }
   return observations;

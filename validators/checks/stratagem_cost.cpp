@@ -18,10 +18,11 @@ std::vector<Observation> run(const CheckContext& context) {
     if (limit->contains(card.cost)) continue;
     StratagemFields fields;
     fields.cost = std::clamp(card.cost, limit->low, limit->high);
-    observations.push_back({message<stratagem_cost>(arg<"limit">(to_text(*limit)), arg<"stratagem">(name_of(card)),
-                                                    arg<"cost">(card.cost)),
-                            {address_of(card.id)},
-                            {set_stratagem(card.id, fields)}});
+    observations.push_back(
+        {message<stratagem_cost>(arg<"limit">(to_text(*limit)), arg<"stratagem">(name_of(card)),
+                                 arg<"cost">(card.cost)),
+         {address_of(card.id)},
+         one_fix([id = card.id, fields](const CheckContext&) { return set_stratagem(id, fields); })});
   }
   return observations;
 }

@@ -20,7 +20,7 @@ std::vector<Observation> run(const CheckContext& context) {
     observations.push_back(
         {message<stratagem_too_dear>(arg<"limit">(*points), arg<"stratagem">(name_of(card)), arg<"cost">(card.cost)),
          {address_of(card.id)},
-         {set_stratagem(card.id, fields)}});
+         one_fix([id = card.id, fields](const CheckContext&) { return set_stratagem(id, fields); })});
   }
   return observations;
 }

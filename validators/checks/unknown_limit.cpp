@@ -34,7 +34,7 @@ bool fits(KnownLimit::Kind kind, const Limit::Value& value) {
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
-  const auto look_at = [&](const Limit& limit, std::string_view whose, std::vector<Edit> fixes) {
+  const auto look_at = [&](const Limit& limit, std::string_view whose, FixMaker fixes) {
     const auto kind = kind_of(*mission.system, limit.id.text());
     if (kind && fits(*kind, limit.value)) return;
     const auto id = arg<"limit">(limit.id.text());
@@ -45,7 +45,10 @@ std::vector<Observation> run(const CheckContext& context) {
          {},
          std::move(fixes)});
   };
-  for (const auto& limit : *mission.limits) look_at(limit, "the mission", {set_limit(limit.id, std::nullopt)});
+  for (const auto& limit : *mission.limits) {
+    look_at(limit, "the mission",
+            one_fix([id = limit.id](const CheckContext&) { return set_limit(id, std::nullopt); }));
+  }
   for (const auto& limit : mission.system->limits) look_at(limit, "the system", {});
   return observations;
 }

@@ -35,7 +35,8 @@ std::vector<Observation> run(const CheckContext& context) {
     Observation observation;
     observation.message = message<wall_on_border>(arg<"limit">(*most), arg<"board">(board), arg<"count">(edges.size()));
     observation.addresses.assign(edges.begin(), edges.end());
-    observation.fixes = {set_open(mission, std::move(edges))};
+    observation.fixes =
+        one_fix([edges = std::move(edges)](const CheckContext& checked) { return set_open(checked.mission, edges); });
     observations.push_back(std::move(observation));
   });
   return observations;

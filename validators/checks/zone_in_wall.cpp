@@ -13,7 +13,7 @@ namespace {
 constexpr MessageText zone_in_wall{"zone-in-wall",
                                    "the cells of a zone must be floor; {count} of the {cells} of {zone} are not"};
 
-std::vector<Edit> fixes(const CheckContext& context, const Zone& zone, std::vector<CellAddress> blocked) {
+std::vector<Edit> fixes(const Mission& mission, const Zone& zone, const std::vector<CellAddress>& blocked) {
   std::vector<Edit> edits;
   auto left = std::get<CellsShape>(zone.shape);
   std::erase_if(left.cells, [&](const CellAddress& cell) {
@@ -22,9 +22,9 @@ std::vector<Edit> fixes(const CheckContext& context, const Zone& zone, std::vect
   if (!left.cells.empty()) {
     auto changed = zone;
     changed.shape = std::move(left);
-    edits.push_back(set_zone(context.mission, std::move(changed)));
+    edits.push_back(set_zone(mission, std::move(changed)));
   }
-  edits.push_back(set_cells(context.mission, std::move(blocked), CellKind::floor));
+  edits.push_back(set_cells(mission, blocked, CellKind::floor));
   return edits;
 }
 
@@ -45,7 +45,9 @@ std::vector<Observation> run(const CheckContext& context) {
                                                 arg<"cells">(shape->cells.size()));
     observation.addresses = {address_of(zone.id)};
     observation.addresses.insert(observation.addresses.end(), blocked.begin(), blocked.end());
-    observation.fixes = fixes(context, zone, std::move(blocked));
+    observation.fixes = [id = zone.id, blocked = std::move(blocked)](const CheckContext& checked) {
+      return fixes(checked.mission, *find_zone(checked.mission, id), blocked);
+    };
     observations.push_back(std::move(observation));
   }
   return observations;

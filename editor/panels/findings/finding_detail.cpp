@@ -22,9 +22,9 @@ constexpr std::size_t most_buttons = 2;
 
 std::string place_of(const FindingRow& row) { return row.key + "\n" + row.where; }
 
-std::string identity(const FindingRow& row) {
+std::string identity(const FindingRow& row, const std::vector<Edit>& fixes) {
   std::string result = place_of(row) + "\n" + row.text + (row.waived ? "\nwaived" : "\n");
-  for (const auto& fix : row.fixes) result += "\n" + fix;
+  for (const auto& fix : fixes) result += "\n" + fix.name;
   return result;
 }
 
@@ -84,7 +84,7 @@ void FindingDetail::build_waiving() {
 }
 
 void FindingDetail::show(const FindingRow* row, std::vector<Edit> fixes, std::size_t alike) {
-  const auto wanted = row != nullptr ? identity(*row) + "\n" + std::to_string(alike) : std::string();
+  const auto wanted = row != nullptr ? identity(*row, fixes) + "\n" + std::to_string(alike) : std::string();
   if (wanted == shown_ && row != nullptr) return;
   shown_ = wanted;
   const auto place = row != nullptr ? place_of(*row) : std::string();

@@ -334,7 +334,7 @@ void FindingsPanel::show_menu() {
   if (can_fix(true)) {
     add(translated("Fix all {} of this kind", {std::to_string(alike(row))}), [this] { this->fix(true); });
   }
-  if (!row->fixes.empty()) menu.AppendSeparator();
+  if (!fixes_of(row).empty()) menu.AppendSeparator();
   if (row->waived) {
     add(translated("Take waiver back"), [this] { unwaive_chosen(); });
   } else {
@@ -344,7 +344,7 @@ void FindingsPanel::show_menu() {
 }
 
 std::vector<Edit> FindingsPanel::fixes_of(const FindingRow* row) const {
-  return row != nullptr && checked_ ? checked_->report.findings[row->index].fixes : std::vector<Edit>();
+  return row != nullptr && checked_ ? checked_->report.findings[row->index].fixes() : std::vector<Edit>();
 }
 
 std::size_t FindingsPanel::alike(const FindingRow* row) const {
@@ -354,7 +354,7 @@ std::size_t FindingsPanel::alike(const FindingRow* row) const {
 bool FindingsPanel::can_fix(bool all) const {
   const auto* const row = chosen_row();
   if (row == nullptr || row->waived) return false;
-  return all ? alike(row) > 1 && !fixing_.working() : !row->fixes.empty();
+  return all ? alike(row) > 1 && !fixing_.working() : !fixes_of(row).empty();
 }
 
 bool FindingsPanel::has_rows() const { return !model_->rows().empty(); }

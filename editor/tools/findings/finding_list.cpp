@@ -25,11 +25,9 @@ std::string where(const Mission& mission, const Finding& finding) {
 FindingRow row_of(const Mission& mission, const Finding& finding, std::size_t index) {
   const auto* check = find_check(finding.key);
   FindingRow row{
-      index, finding.level, finding.waived, finding.key, {}, to_text(finding.message), where(mission, finding), {}, {},
-      {}};
+      index, finding.level, finding.waived, finding.key, {}, to_text(finding.message), where(mission, finding), {}, {}};
   row.title = translate(check == nullptr ? finding.key : check->title);
   if (check != nullptr) row.remedy = translate(check->remedy);
-  for (const auto& fix : finding.fixes) row.fixes.push_back(fix.name);
   row.reason = finding.reason;
   return row;
 }
@@ -111,7 +109,7 @@ Result<Edit> unwaive(const Mission& mission, const Finding& finding) {
 std::size_t fixable_findings(const CheckReport& report, std::string_view key) {
   return static_cast<std::size_t>(std::count_if(
       report.findings.begin(), report.findings.end(),
-      [&](const Finding& finding) { return finding.key == key && !finding.waived && !finding.fixes.empty(); }));
+      [&](const Finding& finding) { return finding.key == key && !finding.waived && !finding.fixes().empty(); }));
 }
 
 }  // namespace bulkhead

@@ -31,7 +31,6 @@ struct FindingRow {
   /// `A4/west, #o1`
   std::string where;
   std::string remedy;
-  std::vector<std::string> fixes;
   /// The waiver's reason, where it is waived.
   std::string reason;
 };
