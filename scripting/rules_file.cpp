@@ -4,30 +4,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "model/mission/mission.h"
-#include "scripting/lua_literals.h"
+#include "scripting/lua/literals.h"
+#include "scripting/sections.h"
 
 namespace bulkhead {
 namespace {
-
-/// A kind of section: the word of its marker, the Lua function that takes it, and what messages call it.
-struct SectionKind {
-  std::string_view word;
-  std::string_view function;
-  std::string_view what;
-};
-constexpr SectionKind rule_section{"rule", "rule", "rule"};
-constexpr SectionKind objective_section{"mission-objective", "mission_objective", "mission objective"};
-constexpr SectionKind stratagem_section{"stratagem", "stratagem", "stratagem"};
-constexpr std::array section_kinds = {rule_section, objective_section, stratagem_section};
-
-bool begins_section(std::string_view line) {
-  return std::any_of(section_kinds.begin(), section_kinds.end(),
-                     [&](const SectionKind& kind) { return line.starts_with(fmt::format("--- {}:", kind.word)); });
-}
 
 /// The fields of an item, one line each, in the order they were added. Empty texts are left out.
 class Fields {
@@ -39,7 +23,7 @@ class Fields {
   }
 
   void add(std::string_view name, std::string_view text) {
-    if (!text.empty()) add_literal(name, readable_string(text));
+    if (!text.empty()) add_literal(name, section_string(text));
   }
   void add_literal(std::string_view name, std::string_view literal) {
     text_ += fmt::format("  {} = {},\n", name, literal);
@@ -139,9 +123,11 @@ class RulesFile {
             fmt::format("{} \"{}\": line {} of its Lua begins like the heading of a section; put a blank before it",
                         kind.what, item.name, *line));
       }
-      text_ +=
-          fmt::format("\n--- {}: {}\n{}({{\n{}}}", kind.word, item.id.text(), kind.function, fields_of(item).text());
-      text_ += item.lua.empty() ? ")\n" : function_with(item.lua);
+      auto fields = fields_of(item);
+      const bool is_code = !item.lua.empty() && !mistake_in_section(compiler_, item.lua);
+      if (!is_code) fields.add("broken_lua", item.lua);
+      text_ += fmt::format("\n--- {}: {}\n{}({{\n{}}}{}{})\n", kind.word, item.id.text(), kind.function, fields.text(),
+                           is_code ? ", " : "", is_code ? section_function(item.lua) : "");
     }
     return {};
   }
@@ -149,24 +135,11 @@ class RulesFile {
   [[nodiscard]] std::string text() && { return std::move(text_); }
 
  private:
-  /// The chunk as the body of a function: its own environment, its own locals, its own `return`.
-  static std::string function_with(const std::string& chunk) {
-    return fmt::format(", function(_ENV, ...)\n{}{}end)\n", chunk, chunk.ends_with('\n') ? "" : "\n");
-  }
-
+  ScriptCompiler compiler_;
   std::string text_;
 };
 
 }  // namespace
-
-std::optional<int> section_marker_line(std::string_view chunk) {
-  for (int number = 1;; ++number) {
-    if (begins_section(chunk)) return number;
-    const auto end = chunk.find_first_of("\n\r");
-    if (end == std::string_view::npos) return std::nullopt;
-    chunk.remove_prefix(end + 1);
-  }
-}
 
 Result<std::string> assemble_rules(const Mission& mission) {
   RulesFile file(*mission.head);

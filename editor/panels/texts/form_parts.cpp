@@ -12,7 +12,7 @@
 #include "model/base/plain_text.h"
 #include "model/edit/items.h"
 #include "model/text/references.h"
-#include "scripting/compile.h"
+#include "scripting/lua/compiler.h"
 
 namespace bulkhead {
 namespace {
