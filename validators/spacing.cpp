@@ -94,6 +94,17 @@ Place place_at(int board, int across, int down) {
   return NodeAddress{board, {column, row}};
 }
 
+/// Whether nothing stands on a place of a lattice.
+bool is_free(const Mission& mission, const Place& place) {
+  if (const auto* edge = std::get_if<EdgeAddress>(&place)) {
+    return find_lattice(mission, edge->board)->edge(edge->edge) == EdgeKind::open;
+  }
+  const auto* node = std::get_if<NodeAddress>(&place);
+  if (node == nullptr) return true;
+  const auto& board = *find_board(mission, node->board);
+  return node_piece(*board.lattice(), node->node, set_of(mission, board)->pillar.has_value()) == NodePiece::none;
+}
+
 /// How many half pitches a coordinate lies from the lattice's first node.
 int half_pitches(Length coordinate, Length origin, Length pitch) {
   return static_cast<int>((coordinate - origin).in_micrometres() * 2 / pitch.in_micrometres());
@@ -176,7 +187,8 @@ bool Spacing::fits(const Marker& marker, Point point) const {
 }
 
 bool Spacing::is_place(const Marker& marker, const Place& place, Point at) const {
-  return fits(marker, at) && !floor_cells_at(context_.mission, context_.snapshot.graph(), place).empty();
+  return fits(marker, at) && is_free(context_.mission, place) &&
+         !floor_cells_at(context_.mission, context_.snapshot.graph(), place).empty();
 }
 
 void Spacing::search(const Marker& marker, const LatticeBoard& board, std::optional<Candidate>& best) const {

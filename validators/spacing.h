@@ -35,8 +35,8 @@ class Spacing {
   /// Whether two different markers must stand apart from each other.
   [[nodiscard]] static bool compared(const Marker& one, const Marker& other);
 
-  /// Moves the marker to the nearest node, edge or cell on floor where it is within all its limits; nothing where the
-  /// lattices have no such place. Any thread may ask.
+  /// Moves the marker to the nearest free node, open edge or cell on floor where it is within all its limits; nothing
+  /// where the lattices have no such place. Any thread may ask.
   [[nodiscard]] std::optional<Edit> move_within_limits(const Marker& marker);
 
  private:
