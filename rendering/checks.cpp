@@ -12,6 +12,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText missing_glyph{"missing-glyph",
+                                    "what is printed must have a glyph in the shipped type; {where} has {characters}"};
+
 /// The characters of texts that the type lacks, each once, in order.
 class Lacking {
  public:
@@ -78,8 +81,9 @@ class Search {
       where += " " + id->text();
       addresses.emplace_back(ObjectAddress{*id});
     }
-    Message message{"missing-glyph", {{"where", std::move(where)}, {"characters", lacking.text()}}};
-    observations_.push_back({std::move(message), std::move(addresses), {}});
+    observations_.push_back({message<missing_glyph>(arg<"where">(std::move(where)), arg<"characters">(lacking.text())),
+                             std::move(addresses),
+                             {}});
   }
 
   void report_item(std::string what, const Item& item, Texts texts) {
@@ -134,6 +138,7 @@ std::vector<Check> rendering_checks() {
                      "of the game system",
            .remedy = "Write it with letters, digits and signs of the Latin, Greek or Cyrillic alphabets, "
                      "or do without it.",
+           .messages = {missing_glyph},
            .pictured = false,
            .run = [](const CheckContext& context) { return Search(context.mission).run(); }}};
 }

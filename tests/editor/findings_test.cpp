@@ -14,6 +14,7 @@
 #include "model/library/library.h"
 #include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
+#include "workbench/checking.h"
 
 namespace bulkhead {
 namespace {
@@ -278,11 +279,6 @@ Mission twice_sealed() {
   return with_objective(std::move(mission), "o2", "D4", "1");
 }
 
-CheckReport report_of(const Mission& checked) {
-  const auto snapshot = Snapshot::make(checked);
-  return run_checks(all_checks(), {checked, snapshot, {}});
-}
-
 /// What came of fixing all findings of a check.
 AllFixed fixed(const std::string& key, const Mission& mission) {
   AllFixed result;
@@ -294,14 +290,14 @@ AllFixed fixed(const std::string& key, const Mission& mission) {
 
 TEST(FixAll, MendsAllFindingsOfAKindInOneStep) {
   const auto mission = twice_sealed();
-  EXPECT_EQ(fixable_findings(report_of(mission), "sealed-region"), 2U);
+  EXPECT_EQ(fixable_findings(check_mission(mission), "sealed-region"), 2U);
   const auto result = fixed("sealed-region", mission);
   ASSERT_TRUE(result.mended.has_value());
   EXPECT_EQ(result.remark, "");
   const auto mended = result.in_place_of(mission);
   ASSERT_TRUE(mended.has_value());
-  EXPECT_FALSE(has(report_of(*mended), "sealed-region"));
-  EXPECT_TRUE(has(report_of(*mended), "duplicate-label")) << "other kinds stay";
+  EXPECT_FALSE(has(check_mission(*mended), "sealed-region"));
+  EXPECT_TRUE(has(check_mission(*mended), "duplicate-label")) << "other kinds stay";
   EXPECT_FALSE(fixed("sealed-region", *mended).mended.has_value()) << "there is nothing left to fix";
   EXPECT_FALSE(fixed("no-such-check", mission).mended.has_value());
 }

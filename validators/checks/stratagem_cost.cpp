@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "model/edit/items.h"
@@ -9,6 +7,8 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText stratagem_cost{"stratagem-cost", "a stratagem costs {limit}; {stratagem} costs {cost}"};
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
@@ -19,10 +19,10 @@ std::vector<Observation> run(const CheckContext& context) {
     StratagemFields fields;
     fields.cost = std::clamp(card.cost, limit->low, limit->high);
     observations.push_back(
-        {{"stratagem-cost",
-          {{"limit", to_text(*limit)}, {"stratagem", name_of(card)}, {"cost", fmt::to_string(card.cost)}}},
+        {message<stratagem_cost>(arg<"limit">(to_text(*limit)), arg<"stratagem">(name_of(card)),
+                                 arg<"cost">(card.cost)),
          {address_of(card.id)},
-         {set_stratagem(card.id, fields)}});
+         one_fix([id = card.id, fields](const CheckContext&) { return set_stratagem(id, fields); })});
   }
   return observations;
 }
@@ -38,6 +38,7 @@ Check stratagem_cost_check() {
           .reason = "Published cards of a game cost so much; the nine of Zone Mortalis 1 to 3 points.",
           .places = "the stratagem",
           .remedy = "Give the card a cost that the game knows.",
+          .messages = {stratagem_cost},
           .limits = {"stratagem-cost"},
           .pictured = false,
           .run = run};

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include "model/edit/items.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText stratagem_too_dear{"stratagem-too-dear",
+                                         "a side has {limit} points for stratagems; {stratagem} costs {cost}"};
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
@@ -17,10 +18,9 @@ std::vector<Observation> run(const CheckContext& context) {
     StratagemFields fields;
     fields.cost = points;
     observations.push_back(
-        {{"stratagem-too-dear",
-          {{"limit", fmt::to_string(*points)}, {"stratagem", name_of(card)}, {"cost", fmt::to_string(card.cost)}}},
+        {message<stratagem_too_dear>(arg<"limit">(*points), arg<"stratagem">(name_of(card)), arg<"cost">(card.cost)),
          {address_of(card.id)},
-         {set_stratagem(card.id, fields)}});
+         one_fix([id = card.id, fields](const CheckContext&) { return set_stratagem(id, fields); })});
   }
   return observations;
 }
@@ -40,6 +40,7 @@ Check stratagem_too_dear_check() {
               "every full 500 points of its force; how large that is, the mission says.",
           .places = "the stratagem",
           .remedy = "Make the card cheaper, take it away, or give the sides more points.",
+          .messages = {stratagem_too_dear},
           .limits = {"stratagem-points"},
           .pictured = false,
           .run = run};
