@@ -9,6 +9,7 @@
 #include "cli/console.h"
 #include "cli/options.h"
 #include "model/edit/history.h"
+#include "model/io/file_lock.h"
 #include "model/io/file_system.h"
 
 namespace bulkhead {
@@ -50,6 +51,13 @@ ExitCode run(const Options& options) {
     complain("edit needs a mission and at least one change; `bulkhead edit --list` shows what can be changed");
     return ExitCode::usage;
   }
+  const auto& target = options.output.empty() ? options.file : options.output;
+  const bool to_output = target == standard_output;
+  const auto lock = options.dry_run || to_output ? FileLock() : lock_for_change(target);
+  if (!lock) {
+    complain(lock.error());
+    return ExitCode::file;
+  }
   auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
   History history(std::move(*mission));
@@ -59,15 +67,17 @@ ExitCode run(const Options& options) {
     return ExitCode::usage;
   }
   const auto names = step_names(history);
-  if (!options.dry_run && (!names.empty() || !options.output.empty())) {
-    const auto& target = options.output.empty() ? options.file : options.output;
+  if (to_output && !options.dry_run) {
+    print(write_mission(*history.current()));
+  } else if (!options.dry_run && (!names.empty() || !options.output.empty())) {
     if (const auto saved = save_mission(real_files(), *history.current(), target); !saved) {
       complain(saved.error());
       return ExitCode::file;
     }
   }
-  for (const auto& name : names) print(terminal_line(name) + "\n");
-  if (names.empty()) print("Nothing to change.\n");
+  const auto say = to_output ? log : print;
+  for (const auto& name : names) say(terminal_line(name) + "\n");
+  if (names.empty()) say("Nothing to change.\n");
   return ExitCode::fine;
 }
 
@@ -79,7 +89,8 @@ void add_edit_command(CLI::App& program, ExitCode& result) {
   const auto options = std::make_shared<Options>();
   not_empty(command->add_option("FILE", options->file, "The mission"));
   command->add_option("EDIT", options->edits, "The changes, each one argument");
-  not_empty(command->add_option("-o,--output", options->output, "Write the changed mission here instead"));
+  not_empty(command->add_option("-o,--output", options->output,
+                                "Write the changed mission here instead; - for standard output"));
   command->add_flag("--dry-run", options->dry_run, "Only say what would be changed");
   command->add_flag("--list", options->list, "Show every change that can be made, and leave");
   command->callback([&result, options] { result = run(*options); });

@@ -2,14 +2,13 @@
 #include "editor/window/editor_app.h"
 
 #include <clocale>
+#include <cstdio>
 #include <cstdlib>
 #include <libintl.h>
 #include <string>
-#include <wx/cmdline.h>
 #include <wx/image.h>
 #include <wx/log.h>
 
-#include "editor/panels/parts/words.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/frame/editor_frame.h"
 
@@ -49,7 +48,11 @@ bool EditorApp::Initialize(int& count, wxChar** arguments) {
   // Drawn and tested on X; on Wayland desktops that is XWayland. Whoever says otherwise has their way.
   constexpr int keep = 0;
   setenv("GDK_BACKEND", "x11", keep);
-  return wxApp::Initialize(count, arguments);
+  // The toolkit would say in a window that it can show none.
+  const wxLogNull quiet;
+  if (wxApp::Initialize(count, arguments)) return true;
+  std::fputs("bulkhead-editor: no window can be shown here; is DISPLAY set to a screen that may be used?\n", stderr);
+  return false;
 }
 
 bool EditorApp::OnInit() {
@@ -62,22 +65,6 @@ bool EditorApp::OnInit() {
   frame->Show();
   if (file_) frame->open(*file_);
   frame->CallAfter([frame] { frame->begin_background_work(); });
-  return true;
-}
-
-void EditorApp::OnInitCmdLine(wxCmdLineParser& parser) {
-  parser.SetSwitchChars("-");
-  parser.AddSwitch("h", "help", "say how the program is called", wxCMD_LINE_OPTION_HELP);
-  parser.AddSwitch("", "version", "say which version this is");
-  parser.AddParam("FILE", wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
-}
-
-bool EditorApp::OnCmdLineParsed(wxCmdLineParser& parser) {
-  if (parser.Found("version")) {
-    wxPuts("bulkhead-editor " BULKHEAD_VERSION);
-    return false;
-  }
-  if (parser.GetParamCount() > 0) file_ = from_wx(parser.GetParam(0));
   return true;
 }
 

@@ -65,6 +65,7 @@ Result<std::vector<Address>> read_addresses(const Mission& mission, const Fields
 
 Result<Standing> read_standing(const Mission& mission, const Fields& fields) {
   if (!fields.has("at")) return fail("Say where it stands");
+  if (mission.boards.empty()) return fail("The battlefield has no board that it could stand on");
   const auto at = parse_point(fields.word("at")->text);
   if (!at) return tl::unexpected(at.error());
   const auto* on = fields.find("on");

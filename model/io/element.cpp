@@ -12,6 +12,14 @@ bool is_blank(std::string_view text) { return blank_length(text) == text.size();
 
 }  // namespace
 
+Reading::Reading(const XmlDocument& document) : document_(document) {
+  if (const auto place = document.noncharacter()) {
+    remark(*place,
+           "a code point that stands for no character (such as U+FFFE) is replaced by \uFFFD, here and wherever one "
+           "stands");
+  }
+}
+
 void Reading::refuse(std::size_t offset, std::string message) {
   if (!refusal_) refusal_ = document_.error_at(offset, std::move(message));
 }
@@ -215,6 +223,12 @@ void Element::finish(Extras& extras) {
 }
 
 void Element::finish() {
+  for (const auto child : node_.children()) {
+    if (child.type() == pugi::node_element && is_format_element(child.name())) {
+      reading_.refuse(reading_.document().offset_of(child),
+                      fmt::format("<{}> cannot stand inside <{}>", child.name(), name()));
+    }
+  }
   for (const auto attribute : unknown_attributes()) {
     reading_.remark(offset(), fmt::format("the attribute \"{}\" of <{}> is not known and is left out",
                                           quotable(attribute.name()), name()));

@@ -45,14 +45,6 @@ Condition read_condition(Element& element) {
   return condition;
 }
 
-/// What stands inside a text is kept at its item, where these would be taken for the item's own: they are refused.
-void refuse_parts_of_items(Element& text) {
-  for (const auto* name : {"param", "lua", "text", "when", "target", "effect", "restrictions", "scored", "condition"}) {
-    text.each(name,
-              [&](Element& part) { part.refuse(fmt::format("<{}> cannot stand inside <{}>", name, text.name())); });
-  }
-}
-
 /// Reads what all items have, and each kind's own children through `read_own`.
 void read_item(Element& element, Item& item, const std::function<Child(Element&)>& read_own) {
   item.name = element.required_text("name");
@@ -63,7 +55,6 @@ void read_item(Element& element, Item& item, const std::function<Child(Element&)
       item.params.push_back(read_param(child, params));
     } else if (child.name() == "lua") {
       element.only_once(child);
-      refuse_parts_of_items(child);
       item.lua = child.lua_content(item.extras);
       child.finish();
     } else {
@@ -81,7 +72,6 @@ Item new_item(Element& element) {
 /// A child that holds nothing but a text, at most once in its item.
 Child read_text(Element& parent, Element& child, std::string& text, Extras& extras) {
   parent.only_once(child);
-  refuse_parts_of_items(child);
   text = child.content(extras);
   child.finish();
   return Child::read;
@@ -99,7 +89,7 @@ std::vector<BriefingSection> read_briefing(Element& element, Extras& extras) {
     sections.push_back(std::move(section));
     return Child::read;
   });
-  element.finish();
+  element.finish(extras);
   return sections;
 }
 

@@ -5,9 +5,10 @@
 namespace bulkhead {
 namespace {
 
-void write_briefing(XmlWriter& writer, const std::vector<BriefingSection>& briefing) {
-  if (briefing.empty()) return;
+void write_briefing(XmlWriter& writer, const std::vector<BriefingSection>& briefing, const Extras& extras) {
+  if (briefing.empty() && extras == Extras()) return;
   writer.begin("briefing");
+  writer.extras(extras);
   for (const auto& section : briefing) {
     writer.begin("section");
     writer.optional_attribute("heading", section.heading);
@@ -100,7 +101,7 @@ void write_stratagem(XmlWriter& writer, const Stratagem& stratagem) {
 }  // namespace
 
 void write_content(XmlWriter& writer, const Mission& mission) {
-  write_briefing(writer, *mission.briefing);
+  write_briefing(writer, *mission.briefing, mission.briefing_extras);
   for (const auto& rule : *mission.rules) write_rule(writer, rule);
   for (const auto& objective : *mission.objectives) write_objective(writer, objective);
   for (const auto& stratagem : *mission.stratagems) write_stratagem(writer, stratagem);

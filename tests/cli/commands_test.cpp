@@ -47,6 +47,21 @@ TEST(NewCommand, NamesTheFileAfterTheMission) {
   EXPECT_EQ(place.files(), Names{"the-lock.bulkhead"});
 }
 
+TEST(NewCommand, NamesTheMissionAfterItsFileNotItsTemplate) {
+  const Workplace place;
+  const auto named = [&](const std::vector<std::string>& arguments, const std::string& file, const std::string& title,
+                         const std::string& id) {
+    const auto made = place.run(arguments);
+    EXPECT_EQ(made.code, 0) << made.errors;
+    const auto text = place.read(file);
+    EXPECT_NE(text.find("id=\"" + id + "\" title=\"" + title + "\""), std::string::npos) << text.substr(0, 200);
+  };
+  const std::string sample = "kill-team/three-lamps";
+  named({"new", sample, "-o", "cold_store-7.bulkhead"}, "cold_store-7.bulkhead", "Cold store 7", "cold-store-7");
+  named({"new", sample}, "untitled-killzone.bulkhead", "Untitled killzone", "untitled-killzone");
+  named({"new", sample, "--title", "Deep", "-o", "x.bulkhead"}, "x.bulkhead", "Deep", "deep");
+}
+
 TEST(NewCommand, LeavesAnExistingFileAlone) {
   const Workplace place;
   place.write("m.bulkhead", "mine");

@@ -27,7 +27,7 @@ Mission sample(bool lattice) {
   const FeaturePart walls{"", ell, {}, Length::millimetres(70), {}, {}};
   const FeaturePart drum{"", CircleFootprint{mm(0, 0), Length::millimetres(15)}, {}, Length::millimetres(9), {}, {}};
   set.feature_kinds = {{Id("corner"), "Ruin corner", "", {walls}, {}}, {Id("drum"), "", "", {drum}, {}}};
-  mission.sets.push_back({set, std::nullopt});
+  mission.sets.push_back({set, std::nullopt, {}});
   Board board = *mission.boards.front();
   if (!lattice) {
     board.ground = PlainGround{Length::millimetres(500), Length::millimetres(400)};

@@ -61,6 +61,26 @@ bool has(const CheckReport& report, std::string_view key) {
   return false;
 }
 
+TEST(FindingPlaces, ShowTheGravestThatIsFoundThere) {
+  const auto mission = flawed();
+  const Address first = ObjectAddress{Id("o1")};
+  const Address second = ObjectAddress{Id("o2")};
+  const auto finding = [](Level level, std::vector<Address> addresses, bool waived = false) {
+    Finding result;
+    result.level = level;
+    result.addresses = std::move(addresses);
+    result.waived = waived;
+    return result;
+  };
+  CheckReport report;
+  report.findings = {finding(Level::error, {second}), finding(Level::warning, {first}),
+                     finding(Level::note, {first, second, ObjectAddress{Id("gone")}}),
+                     finding(Level::error, {first}, true)};
+  // The gravest is drawn last.
+  const std::vector<FindingPlace> expected{{first, Level::warning}, {second, Level::error}};
+  EXPECT_EQ(finding_places(mission, report), expected);
+}
+
 TEST(LiveFindings, SaysWhatAllChecksSay) {
   Inbox inbox;
   LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });

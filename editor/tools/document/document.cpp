@@ -118,12 +118,13 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
 
 Result<void> Document::save_as(const std::filesystem::path& path) {
   BULKHEAD_EXPECTS(!path.empty());
-  const auto text = write_mission(*mission());
-  if (auto saved = save_atomically(files_, path, text); !saved) return saved;
+  const auto text = write_within_limits(*mission());
+  if (!text) return tl::unexpected(Error{text.error().message, path.string(), 0, 0});
+  if (auto saved = save_atomically(files_, path, *text); !saved) return saved;
   path_ = whole_path(path);
   // Read back: if another program has written meanwhile, the next look finds the file changed.
   const auto written = read_stamped(files_, path);
-  stamp_ = written && written->text == text ? written->stamp : stamp_of({}, text);
+  stamp_ = written && written->text == *text ? written->stamp : stamp_of({}, *text);
   unsaved_ = false;
   gone_ = false;
   history_.mark_saved();

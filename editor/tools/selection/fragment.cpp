@@ -163,7 +163,7 @@ Fragment fragment_of(const Mission& mission, int number, const Contents& content
   for (const auto& used : mission.sets) {
     const auto of_used = [&](const Feature& feature) { return has_kind(*used.set, feature.kind); };
     if (used.set->id == set.id || std::any_of(features.begin(), features.end(), of_used)) {
-      result.sets.push_back(UsedSet{used.set, std::nullopt});
+      result.sets.push_back(UsedSet{used.set, std::nullopt, {}});
     }
   }
   result.sides = mission.sides;

@@ -145,7 +145,9 @@ TEST(Label, SetsWhateverTheObjectIsCalled) {
   EXPECT_EQ(complaint(mission, "label #stray x"), "#stray is a free piece; those have no label");
   EXPECT_EQ(complaint(mission, "label #o9 x"), "There is nothing with the id o9");
   EXPECT_EQ(complaint(mission, "label #o1 \"a\rb\""),
-            "\"a\uFFFDb\" holds something that no text may: a control character or broken UTF-8");
+            "\"a\uFFFDb\" holds something that no text may: a control character, a code point without a character or "
+            "broken UTF-8");
+  EXPECT_EQ(complaint(mission, "title \"a\uFDD0b\""), complaint(mission, "title \"a\u0085b\""));
 }
 
 }  // namespace
