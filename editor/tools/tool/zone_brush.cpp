@@ -178,15 +178,15 @@ Answer ZoneBrush::painted(const Mission& mission) const {
   const auto* before = area_ ? find_area(mission, *target_) : find_zone(mission, *target_);
   auto zone = before != nullptr ? *before : Zone{*target_, paint_->kind, paint_->side, "", CellsShape(), {}};
   auto& cells = std::get<CellsShape>(zone.shape).cells;
+  Answer answer;
   if (gesture_ == Gesture::erasing) {
-    std::erase_if(
-        cells, [&](const CellAddress& cell) { return std::find(cells_.begin(), cells_.end(), cell) != cells_.end(); });
+    const auto gone = cells_shape(cells_).cells;
+    std::erase_if(cells, [&](const CellAddress& at) { return std::binary_search(gone.begin(), gone.end(), at); });
   } else {
     cells.insert(cells.end(), cells_.begin(), cells_.end());
     zone.shape = cells_shape(std::move(cells));
+    answer.selection = Selection({ObjectAddress{*target_}});
   }
-  Answer answer;
-  if (gesture_ == Gesture::painting) answer.selection = Selection({ObjectAddress{zone.id}});
   answer.edits = {PutZone{std::move(zone), area_}};
   return answer;
 }
