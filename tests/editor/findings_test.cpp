@@ -19,6 +19,8 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText told{"told", "There is something to say."};
+
 using test::with_objective;
 
 /// Waits for what the checking thread hands over.
@@ -103,7 +105,7 @@ TEST(LiveFindings, GoByTheBoxesThatTheUserHas) {
   const auto mission = std::make_shared<const Mission>(lamps->mission);
   live.check(mission, 1);
   EXPECT_FALSE(has(inbox.wait_for(1)->report, "panel-shortfall")) << "it is designed for one box";
-  live.check(mission, 2, {.owned = {{Id("gallowdark"), 0}}, .levels = {}});
+  live.check(mission, 2, CheckRules{{}, {{Id("gallowdark"), 0}}, {}});
   EXPECT_TRUE(has(inbox.wait_for(2)->report, "panel-shortfall"));
 }
 
@@ -112,7 +114,7 @@ TEST(LiveFindings, CountAsTheUserSaysWhereTheMissionDoesNot) {
   LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
   const auto level_of_label = [&](const Mission& mission, std::uint64_t revision) {
     live.check(std::make_shared<const Mission>(mission), revision,
-               {.owned = {}, .levels = {{Id("duplicate-label"), Level::note}, {Id("gone"), Level::error}}});
+               CheckRules{{{Id("duplicate-label"), Level::note}, {Id("gone"), Level::error}}, {}, {}});
     const auto checked = inbox.wait_for(revision);
     EXPECT_TRUE(checked->report.unknown_checks.empty());
     for (const auto& finding : checked->report.findings) {
@@ -157,7 +159,7 @@ std::vector<Observation> run_until_stopped(const CheckContext& context) {
   ++begun;
   begun.notify_all();
   while (dawdle && !context.stop.stop_requested()) std::this_thread::yield();
-  return {{{"duplicate-label", {}}, {}, {}}};
+  return {{message<told>(), {}, {}}};
 }
 
 Check slow_check(Check::Speed speed) {

@@ -57,9 +57,10 @@ FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector
       surroundings_(std::move(surroundings)),
       fixing_([this](const AllFixed& result) { all_fixed(result); }) {
   build();
-  live_ = std::make_unique<LiveFindings>(std::move(checks), [this](const std::shared_ptr<const Checked>& checked) {
+  const auto deliver = [this](const std::shared_ptr<const Checked>& checked) {
     CallAfter([this, checked] { take(checked); });
-  });
+  };
+  live_ = std::make_unique<LiveFindings>(std::move(checks), deliver, workspace_.document().snapshots());
   workspace_.listen([panel = wxWeakRef<FindingsPanel>(this)](Workspace::Happening happening) {
     if (panel) panel->happened(happening);
   });

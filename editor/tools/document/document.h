@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/snapshots.h"
 #include "editor/tools/document/file_stamp.h"
 #include "model/edit/history.h"
 #include "model/io/file_system.h"
@@ -68,6 +69,8 @@ class Document {
   void listen(Listener listener);
 
   [[nodiscard]] const std::shared_ptr<const Mission>& mission() const { return history_.current(); }
+  /// For whoever asks what follows from the mission, on whatever thread.
+  [[nodiscard]] const std::shared_ptr<Snapshots>& snapshots() const { return snapshots_; }
   /// Grows whenever there is another mission value.
   [[nodiscard]] std::uint64_t revision() const { return revision_; }
   /// Empty as long as the mission has no file.
@@ -123,6 +126,7 @@ class Document {
 
   FileSystem& files_;
   History history_;
+  std::shared_ptr<Snapshots> snapshots_ = std::make_shared<Snapshots>();
   std::filesystem::path path_;
   std::optional<FileStamp> stamp_;
   bool unsaved_ = false;

@@ -34,10 +34,11 @@ std::vector<Id> unknown_to_both(const std::vector<Id>& a, const std::vector<Id>&
 
 }  // namespace
 
-LiveFindings::LiveFindings(std::vector<Check> checks, Deliver deliver)
+LiveFindings::LiveFindings(std::vector<Check> checks, Deliver deliver, std::shared_ptr<Snapshots> snapshots)
     : quick_(of_speed(checks, Check::Speed::instant)),
       slow_(of_speed(checks, Check::Speed::background)),
       deliver_(std::move(deliver)),
+      snapshots_(std::move(snapshots)),
       thread_([this](const std::stop_token& end) { work(end); }) {}
 
 LiveFindings::~LiveFindings() {
@@ -82,7 +83,7 @@ void LiveFindings::work(const std::stop_token& end) {
 }
 
 void LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop) {
-  const CheckRun run(*wanted.mission, wanted.rules);
+  const CheckRun run(*wanted.mission, wanted.rules, snapshots_->of(wanted.mission));
   const auto deliver = [&](CheckReport report, bool complete) {
     if (stop.stop_requested()) return;
     deliver_(

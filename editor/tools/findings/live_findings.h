@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "analysis/snapshots.h"
 #include "workbench/checking.h"
 
 namespace bulkhead {
@@ -36,7 +37,8 @@ class LiveFindings {
   using Deliver = std::function<void(std::shared_ptr<const Checked>)>;
 
   /// `checks` are all of the house (`all_checks()`), or others in tests.
-  LiveFindings(std::vector<Check> checks, Deliver deliver);
+  LiveFindings(std::vector<Check> checks, Deliver deliver,
+               std::shared_ptr<Snapshots> snapshots = std::make_shared<Snapshots>());
   ~LiveFindings();
   LiveFindings(const LiveFindings&) = delete;
   LiveFindings& operator=(const LiveFindings&) = delete;
@@ -58,6 +60,7 @@ class LiveFindings {
   std::vector<Check> quick_;
   std::vector<Check> slow_;
   Deliver deliver_;
+  std::shared_ptr<Snapshots> snapshots_;
   /// Of the slow checks, from the last mission that they were run on.
   std::vector<Finding> slow_findings_;
 
