@@ -9,11 +9,10 @@
 class wxButton;
 class wxTextCtrl;
 
-#include "model/edit/edit.h"
+#include "editor/tools/findings/finding_list.h"
 
 namespace bulkhead {
 
-struct FindingRow;
 class WrappedText;
 
 /// What can be done about the chosen finding: its remedy, a button for each fix, and a field for the reason of a

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/session/file_actions.h"
 
-#include <algorithm>
 #include <utility>
 
-#include "analysis/assignment/owned_boxes.h"
+#include "editor/tools/findings/finding_list.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/edit/head.h"
 #include "model/settings/settings.h"
-#include "workbench/all_checks.h"
 #include "workbench/begin.h"
+#include "workbench/checking.h"
 #include "workbench/import.h"
 
 namespace bulkhead {
@@ -52,7 +51,7 @@ void FileActions::open() {
 
 void FileActions::open(const std::filesystem::path& path) {
   const auto text = files_.read(path, largest_sketch_file);
-  if (text && looks_like_sketches(*text)) return import_sketch(*text, path.string());
+  if (text && looks_like_sketches(*text)) return import_sketch(*text, path.string(), path.stem().string());
   if (!may_leave()) return;
   const auto remarks = document_.open(path, &library_);
   if (!remarks) return fail(remarks.error());
@@ -203,12 +202,7 @@ void FileActions::export_mission(Dialogs::Exporting likely) {
 
 std::string FileActions::errors_of(const Mission& mission) const {
   const auto settings = load_settings(files_, settings_path()).value_or(Settings());
-  const auto judged = with_user_levels(mission, settings.levels);
-  const auto boxes = boxes_to_build_from(judged, settings.owned);
-  const auto findings = check_mission(judged, &boxes).findings;
-  const auto count = std::count_if(findings.begin(), findings.end(), [](const Finding& finding) {
-    return finding.level == Level::error && !finding.waived;
-  });
+  const auto count = count_findings(check_mission(mission, rules_of(settings))).errors;
   if (count == 0) return {};
   return count == 1 ? translate("This mission has an error. The panel Findings says which.")
                     : translate("This mission has {} errors. The panel Findings lists them.", {std::to_string(count)});
