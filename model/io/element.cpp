@@ -40,6 +40,10 @@ void Element::refuse(std::string_view attribute, std::string message) {
   reading_.refuse(reading_.document().value_offset(node_, attribute), std::move(message));
 }
 
+void Element::remark(std::string_view attribute, std::string message) {
+  reading_.remark(reading_.document().value_offset(node_, attribute), std::move(message));
+}
+
 void Element::refuse_missing(const char* attribute) {
   refuse(fmt::format("<{}> needs the attribute \"{}\"", name(), attribute));
 }

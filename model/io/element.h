@@ -12,14 +12,13 @@
 
 #include "model/base/identifier.h"
 #include "model/base/length.h"
+#include "model/base/numbers.h"
 #include "model/base/plain_text.h"
 #include "model/io/words.h"
 #include "model/io/xml_document.h"
 
 namespace bulkhead {
 
-/// Whole numbers lie between minus and plus this.
-inline constexpr int largest_number = 1'000'000;
 /// More remarks than these are only counted.
 inline constexpr std::size_t most_remarks = 100;
 
@@ -70,6 +69,7 @@ class Element {
   void refuse(std::string message) { reading_.refuse(offset(), std::move(message)); }
   /// Refuses what an attribute says. The attribute must be there.
   void refuse(std::string_view attribute, std::string message);
+  void remark(std::string_view attribute, std::string message);
   void remark(std::string message) { reading_.remark(offset(), std::move(message)); }
 
   [[nodiscard]] bool has(const char* attribute);

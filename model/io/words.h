@@ -46,8 +46,6 @@ inline constexpr std::array quarter_words = {
     Word<Quarter>{"south-west", Quarter::south_west}, Word<Quarter>{"south-east", Quarter::south_east}};
 inline constexpr std::array balance_words = {Word<Balance>{"symmetric", Balance::symmetric},
                                              Word<Balance>{"asymmetric", Balance::asymmetric}};
-inline constexpr std::array player_words = {Word<Scoring::Player>{"first", Scoring::Player::first},
-                                            Word<Scoring::Player>{"second", Scoring::Player::second}};
 inline constexpr std::array level_words = {Word<Level>{"error", Level::error}, Word<Level>{"warning", Level::warning},
                                            Word<Level>{"note", Level::note}, Word<Level>{"off", Level::off}};
 inline constexpr std::array joint_words = {Word<Joint>{"straddle", Joint::straddle}, Word<Joint>{"butt", Joint::butt}};

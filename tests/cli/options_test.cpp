@@ -178,7 +178,7 @@ TEST(Options, EachMakesADifference) {
 
 TEST(Options, EveryHelpShowsAnExample) {
   const Workplace place;
-  for (const auto& command : {"templates", "new", "import", "info", "measure", "check", "edit", "export"}) {
+  for (const auto& command : {"templates", "new", "import", "info", "measure", "check", "fields", "edit", "export"}) {
     const auto help = place.run({command, "--help"});
     EXPECT_EQ(help.code, 0);
     EXPECT_NE(help.output.find("Example: bulkhead " + std::string(command)), std::string::npos) << help.output;

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+
+#include "model/mission/fields.h"
+
+/// The tables: each fact of a field stands here.
+namespace bulkhead {
+namespace {
+
+using Form = FieldForm;
+using Stand = FieldStand;
+
+constexpr std::array either_player = {FieldChoice{"", "both players"}, FieldChoice{"first", "who goes first"},
+                                      FieldChoice{"second", "who goes second"}};
+constexpr std::array piece_kinds = {FieldChoice{"wall", "wall"}, FieldChoice{"hatchway", "hatchway"},
+                                    FieldChoice{"pillar", "pillar"}, FieldChoice{"wall-end", "wall end"}};
+constexpr std::array<std::string_view, 2> objective_kinds = {"end-game", "progressive"};
+constexpr std::array<std::string_view, 4> usual_uses = {"battle", "phase", "round", "turn"};
+
+template <typename T>
+std::span<const FieldInfo* const> infos() {
+  static const std::vector<const FieldInfo*> all = [] {
+    std::vector<const FieldInfo*> result;
+    for (const auto& field : fields_of<T>()) result.push_back(&field);
+    return result;
+  }();
+  return all;
+}
+
+// What all items have.
+template <typename T>
+FieldOf<T> name_field() {
+  return {{.key = "name", .label = "Name", .required = true}, &T::name};
+}
+template <typename T>
+FieldOf<T> origin_field() {
+  return {{.key = "origin", .label = "Copied from", .form = Form::library_id}, &T::origin};
+}
+template <typename T>
+FieldOf<T> params_field() {
+  return {{.key = "params",
+           .label = "Figures",
+           .form = Form::list,
+           .noun = "figure",
+           .stand = Stand::element,
+           .xml = "param",
+           .columns = infos<Param>()},
+          &T::params};
+}
+template <typename T>
+FieldOf<T> lua_field() {
+  return {{.key = "lua", .label = "Lua", .form = Form::lua, .stand = Stand::element}, &T::lua};
+}
+/// A text of several lines with an element of its own.
+template <typename T>
+FieldOf<T> text_field(std::string_view key, std::string_view label, std::string T::*member) {
+  return {{.key = key, .label = label, .form = Form::long_text, .stand = Stand::element}, member};
+}
+/// What things of the map have.
+template <typename T>
+FieldOf<T> side_field(std::string_view none = "nobody") {
+  return {{.key = "side", .label = "Side", .form = Form::side, .none = none}, &T::side};
+}
+template <typename T>
+FieldOf<T> kind_field() {
+  return {{.key = "kind", .label = "Kind", .form = Form::kind, .required = true}, &T::kind};
+}
+template <typename T>
+FieldOf<T> at_field() {
+  return {{.key = "at", .label = "Middle", .form = Form::point, .required = true}, &T::at};
+}
+template <typename T>
+FieldOf<T> turn_field() {
+  return {{.key = "turn", .label = "Turn", .form = Form::number, .from = 0, .to = 359, .fallback = "0"}, &T::turn};
+}
+
+}  // namespace
+
+template <>
+std::span<const FieldOf<Param>> fields_of() {
+  static const std::vector<FieldOf<Param>> fields = {
+      {{.key = "name", .label = "Figure", .form = Form::id, .required = true, .unique = true}, &Param::name},
+      {{.key = "value", .label = "Value", .required = true}, &Param::value},
+  };
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<Scoring>> fields_of() {
+  static const std::vector<FieldOf<Scoring>> fields = {
+      {{.key = "at", .label = "When", .form = Form::id, .noun = "moment", .required = true}, &Scoring::moment},
+      {{.key = "rounds", .label = "Rounds", .form = Form::rounds, .named = true, .from = 1, .to = 99, .none = "every"},
+       std::pair(&Scoring::first_round, &Scoring::last_round)},
+      {{.key = "player", .label = "Player", .form = Form::choice, .named = true, .choices = either_player},
+       &Scoring::player},
+  };
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<Condition>> fields_of() {
+  static const std::vector<FieldOf<Condition>> fields = {
+      {{.key = "vp", .label = "Points", .form = Form::number, .required = true, .from = -1000, .to = 1000},
+       &Condition::victory_points},
+      {{.key = "condition", .label = "If (Lua)", .form = Form::lua, .noun = "Lua", .xml = "if"},
+       &Condition::expression},
+      {{.key = "text",
+        .label = "In words",
+        .form = Form::long_text,
+        .noun = "words for people",
+        .stand = Stand::content},
+       &Condition::text},
+  };
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<Rule>> fields_of() {
+  static const std::vector<FieldOf<Rule>> fields = {name_field<Rule>(), origin_field<Rule>(), params_field<Rule>(),
+                                                    text_field("text", "Text", &Rule::text), lua_field<Rule>()};
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<MissionObjective>> fields_of() {
+  using T = MissionObjective;
+  static const std::vector<FieldOf<T>> fields = {
+      name_field<T>(),
+      origin_field<T>(),
+      {{.key = "kind", .label = "Kind", .form = Form::id, .required = true, .proposals = objective_kinds}, &T::kind},
+      params_field<T>(),
+      {{.key = "scored", .label = "Scored", .form = Form::list, .stand = Stand::element, .columns = infos<Scoring>()},
+       &T::scorings},
+      {{.key = "conditions",
+        .label = "Victory points",
+        .form = Form::list,
+        .noun = "condition",
+        .stand = Stand::element,
+        .xml = "condition",
+        .columns = infos<Condition>()},
+       &T::conditions},
+      text_field("text", "Text", &T::text),
+      lua_field<T>(),
+  };
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<Stratagem>> fields_of() {
+  using T = Stratagem;
+  static const std::vector<FieldOf<T>> fields = {
+      name_field<T>(),
+      origin_field<T>(),
+      {{.key = "cost", .label = "Cost", .form = Form::cost, .required = true, .from = 0, .to = 99}, &T::cost},
+      {{.key = "currency", .label = "Currency"}, &T::currency},
+      side_field<T>("either side"),
+      {{.key = "kind", .label = "Kind"}, &T::kind},
+      {{.key = "uses", .label = "Once in every", .proposals = usual_uses}, &T::uses},
+      params_field<T>(),
+      text_field("when", "When", &T::when),
+      text_field("target", "Target", &T::target),
+      text_field("effect", "Effect", &T::effect),
+      text_field("restrictions", "Restrictions", &T::restrictions),
+      lua_field<T>(),
+  };
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<Zone>> fields_of() {
+  static const std::vector<FieldOf<Zone>> fields = {
+      kind_field<Zone>(), side_field<Zone>(), {{.key = "name", .label = "Name"}, &Zone::name}};
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<Marker>> fields_of() {
+  static const std::vector<FieldOf<Marker>> fields = {
+      kind_field<Marker>(), {{.key = "label", .label = "Label"}, &Marker::label}, side_field<Marker>()};
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<Side>> fields_of() {
+  static const std::vector<FieldOf<Side>> fields = {name_field<Side>()};
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<Feature>> fields_of() {
+  static const std::vector<FieldOf<Feature>> fields = {
+      kind_field<Feature>(),
+      at_field<Feature>(),
+      turn_field<Feature>(),
+      {{.key = "mirrored", .label = "Mirrored", .form = Form::yes_or_no, .fallback = "no"}, &Feature::mirrored}};
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<FreePiece>> fields_of() {
+  static const std::vector<FieldOf<FreePiece>> fields = {
+      {{.key = "kind", .label = "Kind", .form = Form::choice, .required = true, .choices = piece_kinds},
+       &FreePiece::kind},
+      at_field<FreePiece>(),
+      turn_field<FreePiece>()};
+  return fields;
+}
+
+template <>
+Param fresh(const Id& id) {
+  return {id, "", {}};
+}
+template <>
+Scoring fresh(const Id& id) {
+  return {id, 0, 0, Scoring::Player::either, {}};
+}
+template <>
+Condition fresh(const Id&) {
+  return {};
+}
+template <>
+Rule fresh(const Id& id) {
+  return {{id, "", {}, {}, "", {}}, ""};
+}
+template <>
+MissionObjective fresh(const Id& id) {
+  return {{id, "", {}, {}, "", {}}, id, "", {}, {}};
+}
+template <>
+Stratagem fresh(const Id& id) {
+  return {{id, "", {}, {}, "", {}}, 0, "", {}, "", "", "", "", "", ""};
+}
+
+template <>
+const ThingInfo& info_of<Rule>() {
+  static const ThingInfo info = {"rule", "rule", "rule", "Rule"};
+  return info;
+}
+template <>
+const ThingInfo& info_of<MissionObjective>() {
+  static const ThingInfo info = {"objective", "mission-objective", "mission objective", "Scoring"};
+  return info;
+}
+template <>
+const ThingInfo& info_of<Stratagem>() {
+  static const ThingInfo info = {"stratagem", "stratagem", "stratagem", "Card"};
+  return info;
+}
+
+std::vector<ThingFields> all_fields() {
+  return {{info_of<Rule>(), infos<Rule>()},
+          {info_of<MissionObjective>(), infos<MissionObjective>()},
+          {info_of<Stratagem>(), infos<Stratagem>()},
+          {{"marker", "marker", "marker", "Marker"}, infos<Marker>()},
+          {{"zone", "zone", "zone", "Zone"}, infos<Zone>()},
+          {{"area", "area", "area", "Area"}, infos<Zone>()},
+          {{"side", "side", "side", "Side"}, infos<Side>()},
+          {{"feature", "feature", "feature", "Feature"}, infos<Feature>()},
+          {{"piece", "feature", "free piece", "Free piece"}, infos<FreePiece>()}};
+}
+
+}  // namespace bulkhead
