@@ -45,6 +45,7 @@ Result<Edit> parse_unnote(const Mission& mission, EditWords words);
 Result<Edit> parse_rule(const Mission& mission, EditWords words);
 Result<Edit> parse_objective(const Mission& mission, EditWords words);
 Result<Edit> parse_stratagem(const Mission& mission, EditWords words);
+Result<Edit> parse_set(const Mission& mission, EditWords words);
 Result<Edit> parse_param(const Mission& mission, EditWords words);
 Result<Edit> parse_item_text(const Mission& mission, EditWords words);
 Result<Edit> parse_lua(const Mission& mission, EditWords words);

@@ -39,7 +39,7 @@ FieldOf<T> origin_field() {
 template <typename T>
 FieldOf<T> params_field() {
   return {{.key = "params",
-           .label = "Figures",
+           .label = "Figures, for {name} in texts",
            .form = Form::list,
            .noun = "figure",
            .stand = Stand::element,
@@ -59,7 +59,7 @@ FieldOf<T> text_field(std::string_view key, std::string_view label, std::string 
 /// What things of the map have.
 template <typename T>
 FieldOf<T> side_field(std::string_view none = "nobody") {
-  return {{.key = "side", .label = "Side", .form = Form::side, .none = none}, &T::side};
+  return {{.key = "side", .label = "Side", .form = Form::side, .none = none, .width = 3}, &T::side};
 }
 template <typename T>
 FieldOf<T> kind_field() {
@@ -79,8 +79,15 @@ FieldOf<T> turn_field() {
 template <>
 std::span<const FieldOf<Param>> fields_of() {
   static const std::vector<FieldOf<Param>> fields = {
-      {{.key = "name", .label = "Figure", .form = Form::id, .required = true, .unique = true}, &Param::name},
-      {{.key = "value", .label = "Value", .required = true}, &Param::value},
+      {{.key = "name",
+        .label = "Figure",
+        .form = Form::id,
+        .required = true,
+        .unique = true,
+        .example = "figure",
+        .width = 3},
+       &Param::name},
+      {{.key = "value", .label = "Value", .required = true, .example = "1", .width = 2}, &Param::value},
   };
   return fields;
 }
@@ -88,10 +95,24 @@ std::span<const FieldOf<Param>> fields_of() {
 template <>
 std::span<const FieldOf<Scoring>> fields_of() {
   static const std::vector<FieldOf<Scoring>> fields = {
-      {{.key = "at", .label = "When", .form = Form::id, .noun = "moment", .required = true}, &Scoring::moment},
-      {{.key = "rounds", .label = "Rounds", .form = Form::rounds, .named = true, .from = 1, .to = 99, .none = "every"},
+      {{.key = "at",
+        .label = "When",
+        .form = Form::moment,
+        .noun = "moment",
+        .required = true,
+        .example = "round-end",
+        .width = 4},
+       &Scoring::moment},
+      {{.key = "rounds",
+        .label = "Rounds",
+        .form = Form::rounds,
+        .named = true,
+        .from = 1,
+        .to = 99,
+        .none = "every",
+        .width = 2},
        std::pair(&Scoring::first_round, &Scoring::last_round)},
-      {{.key = "player", .label = "Player", .form = Form::choice, .named = true, .choices = either_player},
+      {{.key = "player", .label = "Player", .form = Form::choice, .named = true, .width = 3, .choices = either_player},
        &Scoring::player},
   };
   return fields;
@@ -100,15 +121,30 @@ std::span<const FieldOf<Scoring>> fields_of() {
 template <>
 std::span<const FieldOf<Condition>> fields_of() {
   static const std::vector<FieldOf<Condition>> fields = {
-      {{.key = "vp", .label = "Points", .form = Form::number, .required = true, .from = -1000, .to = 1000},
+      {{.key = "vp",
+        .label = "Points",
+        .form = Form::number,
+        .required = true,
+        .from = -1000,
+        .to = 1000,
+        .example = "1",
+        .width = 1},
        &Condition::victory_points},
-      {{.key = "condition", .label = "If (Lua)", .form = Form::lua, .noun = "Lua", .xml = "if"},
+      {{.key = "condition",
+        .label = "If (Lua)",
+        .form = Form::lua,
+        .noun = "Lua",
+        .xml = "if",
+        .example = "controls(player) >= 1",
+        .width = 4},
        &Condition::expression},
       {{.key = "text",
         .label = "In words",
         .form = Form::long_text,
         .noun = "words for people",
-        .stand = Stand::content},
+        .stand = Stand::content,
+        .example = "control one or more objectives",
+        .width = 4},
        &Condition::text},
   };
   return fields;
@@ -129,7 +165,12 @@ std::span<const FieldOf<MissionObjective>> fields_of() {
       origin_field<T>(),
       {{.key = "kind", .label = "Kind", .form = Form::id, .required = true, .proposals = objective_kinds}, &T::kind},
       params_field<T>(),
-      {{.key = "scored", .label = "Scored", .form = Form::list, .stand = Stand::element, .columns = infos<Scoring>()},
+      {{.key = "scored",
+        .label = "Scored",
+        .form = Form::list,
+        .noun = "moment",
+        .stand = Stand::element,
+        .columns = infos<Scoring>()},
        &T::scorings},
       {{.key = "conditions",
         .label = "Victory points",
@@ -151,11 +192,12 @@ std::span<const FieldOf<Stratagem>> fields_of() {
   static const std::vector<FieldOf<T>> fields = {
       name_field<T>(),
       origin_field<T>(),
-      {{.key = "cost", .label = "Cost", .form = Form::cost, .required = true, .from = 0, .to = 99}, &T::cost},
-      {{.key = "currency", .label = "Currency"}, &T::currency},
+      {{.key = "cost", .label = "Cost", .form = Form::cost, .required = true, .from = 0, .to = 99, .width = 1},
+       &T::cost},
+      {{.key = "currency", .label = "Currency", .form = Form::currency, .width = 2}, &T::currency},
       side_field<T>("either side"),
-      {{.key = "kind", .label = "Kind"}, &T::kind},
-      {{.key = "uses", .label = "Once in every", .proposals = usual_uses}, &T::uses},
+      {{.key = "kind", .label = "Kind", .width = 3}, &T::kind},
+      {{.key = "uses", .label = "Once in every", .width = 3, .proposals = usual_uses}, &T::uses},
       params_field<T>(),
       text_field("when", "When", &T::when),
       text_field("target", "Target", &T::target),

@@ -98,6 +98,27 @@ Result<std::pair<int, int>> read_rounds(std::string_view text, int most) {
   return fail(fmt::format("\"{}\" are no rounds; write 5 or 2-4", quotable(text)));
 }
 
+/// Whether one part follows the other: it says the same, or is called the same where no two are.
+template <typename Part>
+bool is_same(const Part& part, Part other) {
+  for (const auto& column : fields_of<Part>()) {
+    if (column.unique) return column.text(part) == column.text(other);
+  }
+  other.extras = part.extras;
+  return other == part;
+}
+
+/// What is the same keeps its extras.
+template <typename Part>
+void take_extras(std::vector<Part>& parts, std::vector<Part> old) {
+  for (auto& part : parts) {
+    const auto same = std::find_if(old.begin(), old.end(), [&](const Part& other) { return is_same(part, other); });
+    if (same == old.end()) continue;
+    part.extras = same->extras;
+    old.erase(same);
+  }
+}
+
 tl::unexpected<Error> wrong_row(const FieldInfo& field) {
   std::vector<std::string> nouns;
   for (const auto* column : field.columns) nouns.push_back(column->in_messages());
@@ -114,20 +135,6 @@ FieldValue rows_of(const std::vector<Part>& parts) {
   return rows;
 }
 
-/// What stays the same keeps its extras.
-template <typename Part>
-void take_extras(std::vector<Part>& parts, std::vector<Part> old) {
-  for (auto& part : parts) {
-    const auto same = std::find_if(old.begin(), old.end(), [&](Part other) {
-      other.extras = {};
-      return other == part;
-    });
-    if (same == old.end()) continue;
-    part.extras = same->extras;
-    old.erase(same);
-  }
-}
-
 template <typename Part>
 Result<void> put_rows(const FieldInfo& field, const FieldValue& rows, std::vector<Part>& parts) {
   const auto columns = fields_of<Part>();
@@ -141,7 +148,7 @@ Result<void> put_rows(const FieldInfo& field, const FieldValue& rows, std::vecto
       const bool taken = column.unique && std::any_of(result.begin(), result.end(), [&](const Part& other) {
                            return column.text(other) == row[index];
                          });
-      if (taken) return fail(fmt::format("There are two of the {} {}", column.in_messages(), quotable(row[index])));
+      if (taken) return fail(fmt::format("There are two {}s called {}", field.in_messages(), quotable(row[index])));
     }
     result.push_back(std::move(part));
   }
@@ -225,8 +232,8 @@ std::string FieldInfo::in_messages() const {
 }
 
 std::string_view to_text(FieldForm form) {
-  constexpr std::array<std::string_view, 14> words = {"text",       "long-text", "lua",   "number", "cost",
-                                                      "choice",     "yes-or-no", "id",    "kind",   "side",
+  constexpr std::array<std::string_view, 16> words = {"text",       "long-text", "lua",   "number", "cost", "currency",
+                                                      "choice",     "yes-or-no", "id",    "moment", "kind", "side",
                                                       "library-id", "rounds",    "point", "list"};
   return words.at(static_cast<std::size_t>(form));
 }

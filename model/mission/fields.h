@@ -31,10 +31,14 @@ enum class FieldForm : unsigned char {
   number,
   /// A number of what the item is paid with.
   cost,
+  /// What a cost is counted in.
+  currency,
   /// One of `choices`.
   choice,
   yes_or_no,
   id,
+  /// The id of a moment of the sequence.
+  moment,
   /// The id of one of the system's kinds.
   kind,
   /// The id of a side.
@@ -81,6 +85,10 @@ struct FieldInfo {
   std::string_view fallback = {};
   /// What it is called to have nothing here.
   std::string_view none = {};
+  /// What stands here for instance; a new row begins with it.
+  std::string_view example = {};
+  /// Its share of the width of a form, which has six, or of a row.
+  int width = 6;
   std::span<const FieldChoice> choices = {};
   /// Usual values, where others may stand.
   std::span<const std::string_view> proposals = {};
@@ -93,11 +101,11 @@ struct FieldInfo {
   /// Whether `from` and `to` say something.
   [[nodiscard]] bool has_range() const { return is_number() || form == FieldForm::rounds; }
   /// Holds any text; the empty one is a text as well.
-  [[nodiscard]] bool is_text() const {
-    return form == FieldForm::text || form == FieldForm::long_text || form == FieldForm::lua;
-  }
+  [[nodiscard]] bool is_text() const { return is_printed() || form == FieldForm::lua; }
   /// Holds words for people that appear on paper.
-  [[nodiscard]] bool is_printed() const { return form == FieldForm::text || form == FieldForm::long_text; }
+  [[nodiscard]] bool is_printed() const {
+    return form == FieldForm::text || form == FieldForm::long_text || form == FieldForm::currency;
+  }
 };
 
 /// The word for a form: `number`, `long-text`.

@@ -16,13 +16,12 @@ std::vector<Observation> run(const CheckContext& context) {
   if (!limit) return observations;
   for (const auto& card : *context.mission.stratagems) {
     if (limit->contains(card.cost)) continue;
-    StratagemFields fields;
-    fields.cost = std::clamp(card.cost, limit->low, limit->high);
+    const auto cost = std::clamp(card.cost, limit->low, limit->high);
     observations.push_back(
         {{"stratagem-cost",
           {{"limit", to_text(*limit)}, {"stratagem", name_of(card)}, {"cost", fmt::to_string(card.cost)}}},
          {address_of(card.id)},
-         {set_stratagem(card.id, fields)}});
+         {set_item<Stratagem>(card.id, {{"cost", single(fmt::to_string(cost))}})}});
   }
   return observations;
 }

@@ -14,13 +14,11 @@ std::vector<Observation> run(const CheckContext& context) {
   if (!points) return observations;
   for (const auto& card : *context.mission.stratagems) {
     if (card.cost <= *points) continue;
-    StratagemFields fields;
-    fields.cost = points;
     observations.push_back(
         {{"stratagem-too-dear",
           {{"limit", fmt::to_string(*points)}, {"stratagem", name_of(card)}, {"cost", fmt::to_string(card.cost)}}},
          {address_of(card.id)},
-         {set_stratagem(card.id, fields)}});
+         {set_item<Stratagem>(card.id, {{"cost", single(fmt::to_string(*points))}})}});
   }
   return observations;
 }

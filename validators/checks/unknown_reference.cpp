@@ -173,10 +173,10 @@ class Search {
   }
 
   static Edit with_scoring(const MissionObjective& objective, std::size_t index, Scoring scoring) {
-    ObjectiveFields fields;
-    fields.scorings = objective.scorings;
-    (*fields.scorings)[index] = std::move(scoring);
-    return set_objective(objective.id, fields);
+    auto changed = objective;
+    changed.scorings[index] = std::move(scoring);
+    const auto* field = find_field<MissionObjective>("scored");
+    return set_item<MissionObjective>(objective.id, {{"scored", field->value(changed)}});
   }
 
   /// The same moment of each phase there is.
@@ -196,10 +196,8 @@ class Search {
 
   void look_at(const Stratagem& stratagem) {
     if (!unknown(stratagem.side)) return;
-    const auto with_side = [&](std::optional<Id> side) {
-      StratagemFields fields;
-      fields.side = std::move(side);
-      return set_stratagem(stratagem.id, fields);
+    const auto with_side = [&](const std::optional<Id>& side) {
+      return set_item<Stratagem>(stratagem.id, {{"side", single(side ? side->text() : "")}});
     };
     auto fixes = for_each_side(with_side);
     fixes.push_back(with_side(std::nullopt));

@@ -30,9 +30,16 @@ Result<std::optional<Id>> read_optional_id(const std::string& value) {
 
 std::string text_of(const std::optional<Id>& id) { return id ? id->text() : std::string(); }
 
-std::vector<InspectorChoice> side_choices(const Mission& mission) {
-  std::vector<InspectorChoice> choices = {{"", translate("nobody")}};
+std::vector<InspectorChoice> side_choices(const Mission& mission, std::string_view none) {
+  std::vector<InspectorChoice> choices = {{"", translate(none)}};
   for (const auto& side : *mission.sides) choices.push_back({side.id.text(), name_or_id(side.name, side.id)});
+  return choices;
+}
+
+std::vector<InspectorChoice> choices_of(const Mission& mission, const FieldInfo& field) {
+  if (field.form == FieldForm::side) return side_choices(mission, field.none);
+  std::vector<InspectorChoice> choices;
+  for (const auto& choice : field.choices) choices.push_back({std::string(choice.value), translate(choice.name)});
   return choices;
 }
 

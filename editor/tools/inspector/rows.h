@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "editor/tools/inspector/inspector.h"
+#include "model/mission/fields.h"
 
 /// What the parts of the inspector share.
 namespace bulkhead {
@@ -18,8 +19,10 @@ using InspectorRows = std::vector<InspectorRow>;
 /// Empty for nothing.
 [[nodiscard]] Result<std::optional<Id>> read_optional_id(const std::string& value);
 [[nodiscard]] std::string text_of(const std::optional<Id>& id);
-/// The choices of a side; the first is nobody.
-[[nodiscard]] std::vector<InspectorChoice> side_choices(const Mission& mission);
+/// The choices of a side; the first is nobody, called `none`.
+[[nodiscard]] std::vector<InspectorChoice> side_choices(const Mission& mission, std::string_view none = "nobody");
+/// Those of a field; none where anything may stand.
+[[nodiscard]] std::vector<InspectorChoice> choices_of(const Mission& mission, const FieldInfo& field);
 [[nodiscard]] std::string name_or_id(const std::string& name, const Id& id);
 
 /// The value that several things have in common in a row; where they differ that of the first, and `mixed`.
