@@ -5,30 +5,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "model/mission/fields.h"
-#include "scripting/lua_literals.h"
+#include "scripting/lua/literals.h"
+#include "scripting/sections.h"
 
 namespace bulkhead {
 namespace {
-
-/// A kind of section: the word of its marker, the Lua function that takes it, and what messages call it.
-struct SectionKind {
-  std::string_view word;
-  std::string_view function;
-  std::string_view what;
-};
-constexpr SectionKind rule_section{"rule", "rule", "rule"};
-constexpr SectionKind objective_section{"mission-objective", "mission_objective", "mission objective"};
-constexpr SectionKind stratagem_section{"stratagem", "stratagem", "stratagem"};
-constexpr std::array section_kinds = {rule_section, objective_section, stratagem_section};
-
-bool begins_section(std::string_view line) {
-  return std::any_of(section_kinds.begin(), section_kinds.end(),
-                     [&](const SectionKind& kind) { return line.starts_with(fmt::format("--- {}:", kind.word)); });
-}
 
 /// `cost = 2`
 std::string entry(const FieldInfo& field, const std::string& literal) {
@@ -50,13 +34,14 @@ std::string row_of(const FieldInfo& list, const std::vector<std::string>& row) {
 /// are left out.
 template <typename T>
 std::string fields_text(const T& item) {
-  auto text = fmt::format("  id = {},\n", readable_string(item.id.text()));
+  auto text = fmt::format("  id = {},\n", section_string(item.id.text()));
   for (const auto& field : fields_of<T>()) {
     const auto value = field.value(item);
-    if (field.form == FieldForm::lua || value.empty() || value[0][0].empty()) continue;
+    if (field.form == FieldForm::lua || value.empty()) continue;
     if (field.form != FieldForm::list) {
       const auto& word = value[0][0];
-      text += fmt::format("  {},\n", entry(field, field.is_number() ? word : readable_string(word)));
+      if (word.empty()) continue;
+      text += fmt::format("  {},\n", entry(field, field.is_number() ? word : section_string(word)));
       continue;
     }
     text += fmt::format("  {} = {{\n", field.key);
@@ -91,8 +76,11 @@ class RulesFile {
             fmt::format("{} \"{}\": line {} of its Lua begins like the heading of a section; put a blank before it",
                         kind.what, item.name, *line));
       }
-      text_ += fmt::format("\n--- {}: {}\n{}({{\n{}}}", kind.word, item.id.text(), kind.function, fields_text(item));
-      text_ += item.lua.empty() ? ")\n" : function_with(item.lua);
+      auto fields = fields_text(item);
+      const bool is_code = !item.lua.empty() && !mistake_in_section(compiler_, item.lua);
+      if (!is_code && !item.lua.empty()) fields += fmt::format("  broken_lua = {},\n", section_string(item.lua));
+      text_ += fmt::format("\n--- {}: {}\n{}({{\n{}}}{}{})\n", kind.word, item.id.text(), kind.function, fields,
+                           is_code ? ", " : "", is_code ? section_function(item.lua) : "");
     }
     return {};
   }
@@ -100,24 +88,11 @@ class RulesFile {
   [[nodiscard]] std::string text() && { return std::move(text_); }
 
  private:
-  /// The chunk as the body of a function: its own environment, its own locals, its own `return`.
-  static std::string function_with(const std::string& chunk) {
-    return fmt::format(", function(_ENV, ...)\n{}{}end)\n", chunk, chunk.ends_with('\n') ? "" : "\n");
-  }
-
+  ScriptCompiler compiler_;
   std::string text_;
 };
 
 }  // namespace
-
-std::optional<int> section_marker_line(std::string_view chunk) {
-  for (int number = 1;; ++number) {
-    if (begins_section(chunk)) return number;
-    const auto end = chunk.find_first_of("\n\r");
-    if (end == std::string_view::npos) return std::nullopt;
-    chunk.remove_prefix(end + 1);
-  }
-}
 
 Result<std::string> assemble_rules(const Mission& mission) {
   RulesFile file(*mission.head);

@@ -71,6 +71,8 @@ struct Check {
   /// texts and figures have none.
   bool pictured = true;
   Speed speed = Speed::instant;
+  /// The check of a lower room before which it is reported; empty: after all of theirs.
+  std::string_view reported_before = {};
   std::function<std::vector<Observation>(const CheckContext& context)> run;
 };
 

@@ -5,18 +5,27 @@
 #include <set>
 
 #include "analysis/snapshot.h"
+#include "model/base/contracts.h"
 #include "rendering/checks.h"
 #include "scripting/checks.h"
 
 namespace bulkhead {
+namespace {
+
+void add(std::vector<Check>& checks, Check check) {
+  const auto next = std::find_if(checks.begin(), checks.end(),
+                                 [&](const Check& other) { return other.key == check.reported_before; });
+  BULKHEAD_EXPECTS(next != checks.end() || check.reported_before.empty());
+  checks.insert(next, std::move(check));
+}
+
+}  // namespace
 
 const std::vector<Check>& all_checks() {
   static const auto checks = [] {
     auto result = battlefield_checks();
-    const auto of_scripts = scripting_checks();
-    result.insert(result.end(), of_scripts.begin(), of_scripts.end());
-    const auto of_rendering = rendering_checks();
-    result.insert(result.end(), of_rendering.begin(), of_rendering.end());
+    for (auto& check : scripting_checks()) add(result, std::move(check));
+    for (auto& check : rendering_checks()) add(result, std::move(check));
     return result;
   }();
   return checks;

@@ -9,14 +9,15 @@
 #include <optional>
 #include <utility>
 
-#include "exchange/sketch/lua_tokens.h"
 #include "model/base/plain_text.h"
+#include "scripting/lua/literals.h"
+#include "scripting/lua/tokens.h"
 
 namespace bulkhead {
 namespace {
 
-using Kind = LuaTokens::Kind;
-using Token = LuaTokens::Token;
+using Kind = LuaToken::Kind;
+using Token = LuaToken;
 
 constexpr std::array<std::string_view, 4> keys = {"name", "deploy", "size", "layout"};
 constexpr std::size_t deepest_nesting = 64;
@@ -24,7 +25,7 @@ constexpr std::size_t deepest_nesting = 64;
 /// Reads tables one inside the other; those that look like a sketch's record become sketches.
 class TableReader {
  public:
-  TableReader(std::string_view text, const std::string& file) : tokens_(text, file), file_(file) {}
+  TableReader(std::string_view text, const std::string& file) : tokens_(text), file_(file) {}
 
   Result<std::vector<NamedSketch>> read();
 
@@ -43,7 +44,9 @@ class TableReader {
   Result<void> close();
   Result<void> read_key(const Token& key);
   Result<NamedSketch> sketch(const OpenTable& table) const;
-  Result<Token> next();
+  /// Nothing at the end. Fails for texts and comments that have none.
+  Result<std::optional<Token>> next();
+  [[nodiscard]] tl::unexpected<Error> fail_at(int line, int column, std::string message) const;
 
   LuaTokens tokens_;
   const std::string& file_;
@@ -53,36 +56,53 @@ class TableReader {
   std::vector<NamedSketch> sketches_;
 };
 
+bool is_symbol(const Token& token, std::string_view symbol) {
+  return token.kind == Kind::symbol && token.text == symbol;
+}
+
+std::string value_of(const Token& token) { return token.escaped ? unescaped(token.text) : std::string(token.text); }
+
 const Token* string_of(const std::map<std::string, std::optional<Token>, std::less<>>& fields, std::string_view key) {
   const auto found = fields.find(key);
   return found != fields.end() && found->second ? &*found->second : nullptr;
 }
 
-Result<Token> TableReader::next() {
-  if (ahead_) return std::exchange(ahead_, std::nullopt).value();
-  return tokens_.next();
+tl::unexpected<Error> TableReader::fail_at(int line, int column, std::string message) const {
+  return tl::unexpected<Error>(Error{std::move(message), file_, line, column});
+}
+
+Result<std::optional<Token>> TableReader::next() {
+  if (ahead_) return std::exchange(ahead_, std::nullopt);
+  auto token = tokens_.next();
+  if (!token || token->kind != Kind::unfinished) return token;
+  const bool comment = token->text.starts_with("--");
+  std::string end(token->text.substr(comment ? 2 : 0));
+  std::replace(end.begin(), end.end(), '[', ']');
+  return fail_at(token->line, token->column,
+                 fmt::format("This {} has no end{}. Close it with {}.", comment ? "comment" : "text",
+                             end.starts_with(']') ? "" : " on its line", end));
 }
 
 Result<std::vector<NamedSketch>> TableReader::read() {
   for (;;) {
     auto token = next();
     if (!token) return tl::unexpected<Error>(token.error());
-    if (token->kind == Kind::end) break;
-    if (auto taken = take(*token); !taken) return tl::unexpected<Error>(taken.error());
+    if (!*token) break;
+    if (auto taken = take(**token); !taken) return tl::unexpected<Error>(taken.error());
   }
   if (!tables_.empty()) {
-    return tokens_.fail_at(tables_.back().line, tables_.back().column, "This table has no end. Close it with }.");
+    return fail_at(tables_.back().line, tables_.back().column, "This table has no end. Close it with }.");
   }
   if (sketches_.empty()) {
-    return tokens_.fail_at(1, 1, "There is no layout in this table. Write it as { name = \"…\", layout = [[…]] }.");
+    return fail_at(1, 1, "There is no layout in this table. Write it as { name = \"…\", layout = [[…]] }.");
   }
   return std::move(sketches_);
 }
 
 Result<void> TableReader::take(const Token& token) {
-  if (token.kind == Kind::symbol && token.text == "{") return open(token);
-  if (token.kind == Kind::symbol && token.text == "}") {
-    if (tables_.empty()) return tokens_.fail_at(token.line, token.column, "This } closes no table. Remove it.");
+  if (is_symbol(token, "{")) return open(token);
+  if (is_symbol(token, "}")) {
+    if (tables_.empty()) return fail_at(token.line, token.column, "This } closes no table. Remove it.");
     return close();
   }
   const bool is_key = token.kind == Kind::name && std::ranges::find(keys, token.text) != keys.end();
@@ -91,7 +111,7 @@ Result<void> TableReader::take(const Token& token) {
 
 Result<void> TableReader::open(const Token& token) {
   if (tables_.size() == deepest_nesting) {
-    return tokens_.fail_at(
+    return fail_at(
         token.line, token.column,
         fmt::format("Tables are nested deeper than {} here. Take the layouts out of them.", deepest_nesting));
   }
@@ -104,21 +124,25 @@ Result<void> TableReader::open(const Token& token) {
 Result<void> TableReader::read_key(const Token& key) {
   auto sign = next();
   if (!sign) return tl::unexpected<Error>(sign.error());
-  if (sign->text != "=" || sign->kind != Kind::symbol) {
-    ahead_ = std::move(*sign);
+  if (!*sign || !is_symbol(**sign, "=")) {
+    ahead_ = *sign;
     return {};
   }
   auto value = next();
   if (!value) return tl::unexpected<Error>(value.error());
-  auto after = value->kind == Kind::string ? next() : Result<Token>(Token());
-  if (!after) return tl::unexpected<Error>(after.error());
-  const bool whole = after->kind == Kind::symbol && (after->text == "," || after->text == ";" || after->text == "}");
-  const bool first = tables_.back().fields.emplace(key.text, whole ? std::optional(*value) : std::nullopt).second;
-  if (!first) {
-    return tokens_.fail_at(key.line, key.column,
-                           fmt::format("This record already has a {}. Remove one of the two.", key.text));
+  ahead_ = *value;
+  bool whole = false;
+  if (*value && (*value)->kind == Kind::text) {
+    ahead_.reset();
+    auto after = next();
+    if (!after) return tl::unexpected<Error>(after.error());
+    ahead_ = *after;
+    whole = ahead_ && (is_symbol(*ahead_, ",") || is_symbol(*ahead_, ";") || is_symbol(*ahead_, "}"));
   }
-  ahead_ = value->kind == Kind::string ? std::move(*after) : std::move(*value);
+  const bool first = tables_.back().fields.emplace(key.text, whole ? *value : std::nullopt).second;
+  if (!first) {
+    return fail_at(key.line, key.column, fmt::format("This record already has a {}. Remove one of the two.", key.text));
+  }
   return {};
 }
 
@@ -130,7 +154,7 @@ Result<void> TableReader::close() {
   const bool meant_as_record =
       string_of(table.fields, "deploy") != nullptr || (string_of(table.fields, "name") != nullptr && !table.has_tables);
   if (!has_layout && meant_as_record) {
-    return tokens_.fail_at(table.line, table.column, "This record has no layout. Add layout = [[…]] to it.");
+    return fail_at(table.line, table.column, "This record has no layout. Add layout = [[…]] to it.");
   }
   if (!has_layout) return {};
   auto result = sketch(table);
@@ -142,21 +166,21 @@ Result<void> TableReader::close() {
 Result<NamedSketch> TableReader::sketch(const OpenTable& table) const {
   NamedSketch result;
   const auto& layout = *string_of(table.fields, "layout");
-  result.layout = layout.text;
+  result.layout = value_of(layout);
   result.line = layout.line;
   result.column = layout.column;
-  if (const auto* name = string_of(table.fields, "name")) result.name = name->text;
+  if (const auto* name = string_of(table.fields, "name")) result.name = value_of(*name);
   if (const auto* size = string_of(table.fields, "size")) {
-    if (size->text != "double") {
-      return tokens_.fail_at(
+    if (value_of(*size) != "double") {
+      return fail_at(
           size->line, size->column,
-          fmt::format("There is no size \"{}\". Write size = \"double\", or leave it out.", quotable(size->text)));
+          fmt::format("There is no size \"{}\". Write size = \"double\", or leave it out.", quotable(value_of(*size))));
     }
     result.two_boards = true;
   }
   if (const auto* deploy = string_of(table.fields, "deploy")) {
-    auto pattern = parse_deploy_pattern(deploy->text);
-    if (!pattern) return tokens_.fail_at(deploy->line, deploy->column, pattern.error().message);
+    auto pattern = parse_deploy_pattern(value_of(*deploy));
+    if (!pattern) return fail_at(deploy->line, deploy->column, pattern.error().message);
     result.deploy = *pattern;
   }
   return result;
@@ -201,15 +225,6 @@ Result<void> check_text(std::string_view text, const std::string& file) {
   return {};
 }
 
-std::string lua_string(std::string_view text) {
-  std::string result = "\"";
-  for (const char character : text) {
-    if (character == '"' || character == '\\') result += '\\';
-    result += character == '\n' ? "\\n" : std::string(1, character);
-  }
-  return result + "\"";
-}
-
 }  // namespace
 
 std::string_view to_text(DeployPattern pattern) {
@@ -238,7 +253,7 @@ Result<std::vector<NamedSketch>> read_sketches(std::string_view text, const std:
 }
 
 std::string sketch_record(const NamedSketch& sketch) {
-  return fmt::format("{{\n  name = {},\n  deploy = \"{}\",\n{}  layout = [[\n{}]],\n}},\n", lua_string(sketch.name),
+  return fmt::format("{{\n  name = {},\n  deploy = \"{}\",\n{}  layout = [[\n{}]],\n}},\n", short_string(sketch.name),
                      to_text(sketch.deploy), sketch.two_boards ? "  size = \"double\",\n" : "", sketch.layout);
 }
 

@@ -8,6 +8,7 @@
 
 #include "analysis/compartment_graph/hatchway_loads.h"
 #include "analysis/snapshot.h"
+#include "scripting/checks.h"
 #include "tests/bench/missions.h"
 #include "validators/report.h"
 
@@ -16,6 +17,7 @@ namespace {
 
 std::vector<Check> instant_checks() {
   auto checks = battlefield_checks();
+  for (auto& check : scripting_checks()) checks.push_back(std::move(check));
   std::erase_if(checks, [](const Check& check) { return check.speed != Check::Speed::instant; });
   return checks;
 }

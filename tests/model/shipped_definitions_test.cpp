@@ -69,6 +69,7 @@ TEST(ShippedTemplates, ReadWithoutProblemOrRemark) {
 
 TEST(ShippedTemplates, AreNamedAfterTheirIds) {
   const auto library = shipped();
+  ASSERT_FALSE(library.templates().empty());
   for (const auto& entry : library.templates()) {
     const auto& id = entry.id.text();
     EXPECT_EQ(entry.path.stem(), id.substr(id.find('/') + 1));

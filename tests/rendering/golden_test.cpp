@@ -78,7 +78,7 @@ TEST_P(GoldenPicture, IsWhatTheSheetLooksLike) {
   const auto png = drawn(golden);
   if (std::getenv("BULKHEAD_RENEW_PICTURES") != nullptr) {
     write_file(expected, png);
-    return;
+    GTEST_SKIP() << "written anew, so nothing is compared: look at " << expected;
   }
   ASSERT_TRUE(fs::exists(expected)) << expected;
   const auto wanted = read_png(content_of(expected));

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/compile.h"
-
 #include <gtest/gtest.h>
 
 #include "model/base/plain_text.h"
+#include "scripting/checks/broken_scripts.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
@@ -127,6 +126,14 @@ TEST(ScriptCompiler, ReadsExpressions) {
   EXPECT_EQ(compiler.check_expression("controls(player, \"A\") == 2 -- both"), std::nullopt);
   EXPECT_EQ(compiler.check_expression("")->reason, "it is empty; write a Lua expression");
   EXPECT_EQ(compiler.check_expression(" \n\t")->reason, "it is empty; write a Lua expression");
+  EXPECT_EQ(compiler.check_expression("-- x")->reason, "it is empty; write a Lua expression");
+  EXPECT_EQ(compiler.check_expression("--[[ x ]] --")->reason, "it is empty; write a Lua expression");
+  for (const auto* several : {";", "1;", "1, 2", "1, 2 -- both"}) {
+    const auto mistake = compiler.check_expression(several);
+    ASSERT_TRUE(mistake) << several;
+    EXPECT_EQ(mistake->reason, "it is not one expression; write one, such as controls(player) >= 1") << several;
+  }
+  EXPECT_EQ(compiler.check_expression("(f{1, 2; 3}) -- several, in a table"), std::nullopt);
   EXPECT_EQ(compiler.check_expression("controls(player) >")->reason, "unexpected symbol near the end");
   EXPECT_EQ(compiler.check_expression("x = 1")->reason, "the end expected near '='");
   EXPECT_EQ(compiler.check_expression("1 end function f() return 2")->reason, "the end expected near 'end'");

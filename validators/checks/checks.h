@@ -45,9 +45,6 @@ namespace bulkhead {
 [[nodiscard]] Check markers_close_together_check();
 [[nodiscard]] Check missing_label_check();
 [[nodiscard]] Check link_to_itself_check();
-[[nodiscard]] Check kind_not_on_map_check();
-[[nodiscard]] Check label_not_on_map_check();
-[[nodiscard]] Check unused_label_check();
 [[nodiscard]] Check start_zones_close_check();
 [[nodiscard]] Check start_zones_in_sight_check();
 [[nodiscard]] Check incomplete_stratagem_check();
@@ -59,7 +56,6 @@ namespace bulkhead {
 [[nodiscard]] Check bunched_terrain_check();
 [[nodiscard]] Check symmetric_set_up_check();
 [[nodiscard]] Check untyped_terrain_check();
-[[nodiscard]] Check unknown_event_check();
 [[nodiscard]] Check outside_published_range_check();
 [[nodiscard]] Check unknown_limit_check();
 [[nodiscard]] Check seam_check();

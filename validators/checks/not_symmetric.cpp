@@ -57,6 +57,7 @@ std::vector<Edit> missing_twins(const Mission& mission, const NearSymmetry& symm
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   if (mission.head->balance != Balance::symmetric || mission.boards.empty()) return {};
+  if (context.stop.stop_requested()) return {};
   const auto symmetries = near_symmetries(mission);
   const auto* best = nearest(symmetries);
   if (best == nullptr) return {{{"not-symmetric-boards", {}}, {}, {}}};

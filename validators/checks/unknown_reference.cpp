@@ -12,9 +12,9 @@
 #include "model/edit/walls.h"
 #include "model/edit/zones.h"
 #include "model/mission/fields.h"
+#include "model/mission/moments.h"
 #include "model/text/references.h"
 #include "validators/checks/checks.h"
-#include "validators/moments.h"
 #include "validators/names.h"
 
 namespace bulkhead {

@@ -7,7 +7,8 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
-#include "scripting/rules_file.h"
+#include "scripting/lua/tokens.h"
+#include "scripting/sections.h"
 
 namespace bulkhead {
 namespace {
@@ -26,7 +27,8 @@ bool is_prose(int style) {
   return std::find(prose.begin(), prose.end(), style) != prose.end();
 }
 
-wxString joined(const std::vector<std::string>& words) {
+template <typename Words>
+wxString joined(const Words& words) {
   wxString result;
   for (const auto& word : words) result += (result.empty() ? "" : " ") + to_wx(word);
   return result;
@@ -61,8 +63,8 @@ LuaEditor::LuaEditor(wxWindow* parent, Actions actions)
 
 void LuaEditor::set_up() {
   SetLexer(wxSTC_LEX_LUA);
-  SetKeyWords(0, to_wx(lua_keywords()));
-  SetKeyWords(1, to_wx(lua_names()));
+  SetKeyWords(0, joined(lua_keywords));
+  SetKeyWords(1, joined(known_lua_names()));
   SetModEventMask(wxSTC_MOD_INSERTTEXT | wxSTC_MOD_DELETETEXT);
   SetEOLMode(wxSTC_EOL_LF);
   SetUseTabs(false);
@@ -164,14 +166,7 @@ void LuaEditor::typed(wxStyledTextEvent& event) {
 
 void LuaEditor::judge() {
   judge_later_.forget();
-  const auto text = chunk();
-  mistake_ = compiler_.check_chunk(text);
-  if (!mistake_) {
-    if (const auto line = section_marker_line(text)) {
-      mistake_ = ScriptMistake{*line, from_wx(translated("this would begin a section of rules.lua; put a blank before "
-                                                         "it"))};
-    }
-  }
+  mistake_ = mistake_in_section(compiler_, chunk());
   MarkerDeleteAll(mistake_mark);
   AnnotationClearAll();
   if (mistake_) {

@@ -6,9 +6,9 @@
 #include <string>
 #include <wx/stc/stc.h>
 
-#include "editor/panels/lua/lua_words.h"
 #include "editor/panels/parts/later.h"
-#include "scripting/compile.h"
+#include "scripting/completion.h"
+#include "scripting/lua/compiler.h"
 
 namespace bulkhead {
 

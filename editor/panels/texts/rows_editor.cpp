@@ -10,7 +10,7 @@
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/words/translate.h"
-#include "scripting/compile.h"
+#include "scripting/lua/compiler.h"
 
 namespace bulkhead {
 

@@ -14,7 +14,7 @@
 #include "editor/panels/texts/form.h"
 #include "editor/tools/typing/drafts.h"
 #include "editor/tools/workspace/workspace.h"
-#include "scripting/compile.h"
+#include "scripting/lua/compiler.h"
 
 class wxButton;
 class wxDataViewCtrl;

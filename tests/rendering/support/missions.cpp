@@ -3,6 +3,7 @@
 
 #include <array>
 #include <random>
+#include <stdexcept>
 
 #include "model/base/plain_text.h"
 #include "model/io/mission_file.h"
@@ -192,6 +193,7 @@ std::vector<std::string> map_files() {
   for (const auto& name : names_in(std::filesystem::path(BULKHEAD_TEST_DATA) / "maps")) {
     files.push_back("tests/data/maps/" + name);
   }
+  if (files.empty()) throw std::runtime_error("there are no maps to draw");
   return files;
 }
 

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/base/identifier.h"
+#include "scripting/lua/compiler.h"
+
+namespace bulkhead {
+
+struct Mission;
+
+/// A chunk or condition of a mission that does not compile.
+struct BrokenScript {
+  /// `rule`, `mission objective` or `stratagem`.
+  std::string_view what;
+  Id item;
+  std::string name;
+  /// Which condition of the item, from 1; 0 for the item's own chunk.
+  int condition = 0;
+  ScriptMistake mistake;
+};
+
+/// Compiles every chunk, as a section of `rules.lua` too, and every condition, in mission order.
+[[nodiscard]] std::vector<BrokenScript> compile_scripts(const Mission& mission);
+
+}  // namespace bulkhead

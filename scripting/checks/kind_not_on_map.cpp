@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <set>
+
+#include "scripting/api.h"
+#include "scripting/checks/checks.h"
+#include "scripting/checks/lua_names.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+/// The kinds of the things that a collection of this name holds.
+std::set<std::string> kinds_in(const Mission& mission, const std::string& collection) {
+  std::set<std::string> kinds;
+  constexpr auto zones = api::word("battle", "zones");
+  constexpr auto areas = api::word("battle", "areas");
+  constexpr auto markers = api::word("battle", "markers");
+  const bool any = collection != zones && collection != areas && collection != markers;
+  const auto add = [&](const auto& things) {
+    for (const auto& thing : things) kinds.insert(thing.kind.text());
+  };
+  if (any || collection == zones) add(*mission.zones);
+  if (any || collection == areas) add(*mission.areas);
+  if (any || collection == markers) add(*mission.markers);
+  return kinds;
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::vector<Observation> observations;
+  std::set<std::pair<std::string_view, std::string>> found;
+  const auto calls = lua_calls(context.mission);
+  for (const auto& [item, id, call] : calls) {
+    if (api::named_by(call.function) != ApiWord::Names::kind ||
+        kinds_in(context.mission, call.object).contains(call.text))
+      continue;
+    if (!found.emplace(id, call.text).second) continue;
+    observations.push_back({{"kind-not-on-map", {{"item", item}, {"kind", call.text}}}, {address_of(Id(id))}, {}});
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check kind_not_on_map_check() {
+  return {.key = "kind-not-on-map",
+          .title = "Kind that is not on the map",
+          .group = Check::Group::missions,
+          .level = Level::warning,
+          .rule =
+              "Where the Lua of an item asks for things of a kind, as "
+              "`battle.areas:of_kind(\"compartment\")` does, the map has one: among its zones, "
+              "areas or markers where the Lua says so, else among any of them. The Lua is read, not "
+              "run.",
+          .reason =
+              "A rule about compartments does nothing on a map without any, and a misspelt kind is "
+              "silent at the table.",
+          .places = "the rule, mission objective or stratagem",
+          .remedy = "Draw a zone, area or marker of this kind, or correct the kind in the Lua.",
+          .pictured = false,
+          .reported_before = "start-zones-close",
+          .run = run};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <set>
+
+#include "scripting/checks/checks.h"
+#include "scripting/checks/label_names.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::set<std::string> labels;
+  for (const auto& marker : *context.mission.markers) labels.insert(marker.label);
+  std::vector<Observation> observations;
+  std::set<std::pair<std::string_view, std::string>> found;
+  for (const auto& [item, id, call] : calls_by_label(context.mission)) {
+    if (labels.contains(call.text) || !found.emplace(id, call.text).second) continue;
+    observations.push_back({{"label-not-on-map", {{"item", item}, {"label", call.text}}}, {address_of(Id(id))}, {}});
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check label_not_on_map_check() {
+  return {.key = "label-not-on-map",
+          .title = "Label that is not on the map",
+          .group = Check::Group::missions,
+          .level = Level::warning,
+          .rule =
+              "A label by which the Lua of an item names markers, as in `controls(player, \"A\")` "
+              "or `battle.objectives:labelled(\"A\")`, is that of a marker. References in texts are "
+              "looked at by `unknown-reference`.",
+          .reason = "Such a condition can never be true.",
+          .places = "the rule, mission objective or stratagem",
+          .remedy = "Label a marker so, or correct the label in the Lua.",
+          .pictured = false,
+          .reported_before = "start-zones-close",
+          .run = run};
+}
+
+}  // namespace bulkhead

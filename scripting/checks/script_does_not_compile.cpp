@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/checks/broken_scripts.h"
+#include "scripting/checks/checks.h"
+
+namespace bulkhead {
+namespace {
+
+Message message_of(const BrokenScript& script) {
+  const std::string what(script.what);
+  if (script.condition > 0) {
+    return {"condition-does-not-compile",
+            {{"what", what},
+             {"name", script.name},
+             {"number", std::to_string(script.condition)},
+             {"reason", script.mistake.reason}}};
+  }
+  if (script.mistake.line > 0) {
+    return {"script-does-not-compile",
+            {{"what", what},
+             {"name", script.name},
+             {"line", std::to_string(script.mistake.line)},
+             {"reason", script.mistake.reason}}};
+  }
+  return {"script-refused", {{"what", what}, {"name", script.name}, {"reason", script.mistake.reason}}};
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::vector<Observation> result;
+  for (const auto& script : compile_scripts(context.mission)) {
+    result.push_back({message_of(script), {ObjectAddress{script.item}}, {}});
+  }
+  return result;
+}
+
+}  // namespace
+
+Check script_does_not_compile_check() {
+  return {.key = "script-does-not-compile",
+          .title = "Script does not compile",
+          .group = Check::Group::missions,
+          .level = Level::error,
+          .rule =
+              "The Lua of every rule, mission objective and stratagem compiles, by itself and as the body of a "
+              "function in `rules.lua`, where it has one local variable and a few levels of nesting less; and so does "
+              "every condition, which is one expression. A script is source text of at most 64 KiB, and no line of it "
+              "begins like the heading of a section of `rules.lua`.",
+          .reason =
+              "What does not compile cannot run, and stands in `rules.lua` as a text. Nothing is run to find this "
+              "out.",
+          .places =
+              "the rule, mission objective or stratagem; the message names the line or the "
+              "condition",
+          .remedy = "Mend the Lua of the item: the message names the line and what Lua expected there.",
+          .pictured = false,
+          .speed = Check::Speed::background,
+          .run = &run};
+}
+
+}  // namespace bulkhead

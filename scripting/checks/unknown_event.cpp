@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "model/mission/moments.h"
+#include "scripting/api.h"
+#include "scripting/checks/checks.h"
+#include "scripting/checks/lua_names.h"
+#include "validators/names.h"
+
+namespace bulkhead {
+namespace {
+
+class Search {
+ public:
+  explicit Search(const Mission& mission) : mission_(mission) {}
+
+  std::vector<Observation> run() {
+    for (const auto& rule : *mission_.rules) look_at("rule", rule, {rule.lua});
+    for (const auto& objective : *mission_.objectives) {
+      std::vector<std::string_view> chunks = {objective.lua};
+      for (const auto& condition : objective.conditions) chunks.push_back(condition.expression);
+      look_at("mission objective", objective, chunks);
+    }
+    for (const auto& stratagem : *mission_.stratagems) look_at("stratagem", stratagem, {stratagem.lua});
+    return std::move(observations_);
+  }
+
+ private:
+  void look_at(const char* what, const Item& item, const std::vector<std::string_view>& chunks) {
+    std::set<std::string> events;
+    std::set<int> rounds;
+    for (const auto chunk : chunks) {
+      for (auto& event : lua_events(chunk)) events.insert(std::move(event));
+      for (const auto round : lua_rounds(chunk)) rounds.insert(round);
+    }
+    const auto where = fmt::format("{} {}", what, item.id.text());
+    for (const auto& event : events) {
+      if (!known(event)) report({"unknown-event", {{"item", where}, {"event", "on_" + event}}}, item);
+    }
+    const int last = mission_.system->sequence.rounds;
+    for (const auto round : rounds) {
+      if (last == 0 || round <= last) continue;
+      report({"unknown-event-round",
+              {{"item", where}, {"round", fmt::to_string(round)}, {"rounds", fmt::to_string(last)}}},
+             item);
+    }
+  }
+
+  [[nodiscard]] bool known(std::string event) const {
+    if (api::is_hook("on_" + event)) return true;
+    std::replace(event.begin(), event.end(), '_', '-');
+    return phase_exists(*mission_.system, event);
+  }
+
+  void report(Message message, const Item& item) {
+    observations_.push_back({std::move(message), {address_of(item.id)}, {}});
+  }
+
+  const Mission& mission_;
+  std::vector<Observation> observations_;
+};
+
+}  // namespace
+
+Check unknown_event_check() {
+  return {.key = "unknown-event",
+          .title = "Event or round that there is not",
+          .group = Check::Group::missions,
+          .level = Level::warning,
+          .rule =
+              "A Lua function whose name begins with `on_` is called at a moment of the sequence: start or end of the "
+              "battle, of a round, a turn or one of the system's phases, as in `on_round_start` or "
+              "`on_command_phase_end`. A round that `battle.round` is compared with comes before the battle's end. "
+              "The Lua is read, not run.",
+          .reason = "What waits for a moment that never comes does nothing, and says nothing at the table.",
+          .places = "the rule, mission objective or stratagem",
+          .remedy = "Correct the name of the function or the round in the Lua.",
+          .pictured = false,
+          .reported_before = "outside-published-range",
+          .run = [](const CheckContext& context) { return Search(context.mission).run(); }};
+}
+
+}  // namespace bulkhead

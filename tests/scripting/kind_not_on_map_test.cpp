@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "scripting/checks.h"
+#include "tests/support/sample_missions.h"
+#include "tests/validators/mending.h"
+
+namespace bulkhead::test {
+namespace {
+
+using Places = std::vector<std::string>;
+constexpr std::string_view key = "kind-not-on-map";
+
+TEST(kind_not_on_map, is_reported_at_the_item_once) {
+  const auto mission = with_lua(
+      with_area(empty_mission(), "deck", "shrine", "A1"), "venting",
+      "battle.areas:of_kind(\"shrin\"):close() battle.areas:of_kind(\"shrin\") battle.areas:of_kind(\"shrine\")");
+  EXPECT_EQ(sentences(mission, key, scripting_checks()),
+            Places{"what the Lua asks for must be on the map; rule venting asks for kind shrin, which nothing has"});
+  EXPECT_EQ(places_found(mission, key, scripting_checks()), Places{"#venting"});
+}
+
+TEST(kind_not_on_map, is_looked_for_where_the_lua_says) {
+  auto mission = with_area(with_drop_zones(empty_mission()), "deck", "shrine", "A1");
+  mission = with_marker(mission, "t1", "terminal", "");
+  const auto found = [&](std::string_view lua) {
+    return places_found(with_lua(mission, "rule-1", lua), key, scripting_checks()).size();
+  };
+  EXPECT_EQ(found("battle.areas:of_kind(\"shrine\") battle.zones:of_kind(\"drop-zone\")"), 0U);
+  EXPECT_EQ(found("battle.zones:of_kind(\"shrine\")"), 1U);
+  EXPECT_EQ(found("battle.areas:of_kind(\"drop-zone\")"), 1U);
+  EXPECT_EQ(found("battle.markers:of_kind(\"terminal\") these:of_kind(\"terminal\")"), 0U);
+  EXPECT_EQ(found("these:of_kind(\"terminals\")"), 1U);
+}
+
+}  // namespace
+}  // namespace bulkhead::test

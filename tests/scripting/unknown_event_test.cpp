@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "scripting/checks.h"
+#include "tests/support/sample_missions.h"
+#include "tests/validators/mending.h"
+
+namespace bulkhead::test {
+namespace {
+
+using Places = std::vector<std::string>;
+constexpr std::string_view key = "unknown-event";
+
+Mission with_phases() {
+  auto mission = empty_mission({2, 2});
+  auto system = *mission.system;
+  system.sequence.phases = {{Id("command"), "Command phase", {}}};
+  mission.system = system;
+  return mission;
+}
+
+TEST(unknown_event, is_one_that_the_sequence_has_not) {
+  const auto found = [](std::string_view lua) {
+    return sentences(with_lua(with_phases(), "r", lua), key, scripting_checks());
+  };
+  EXPECT_EQ(found("function on_round_strat(rule, battle) end"),
+            Places{"a function for an event must be of one that there is; rule r has on_round_strat"});
+  EXPECT_EQ(found("function on_shooting_phase_end(rule, battle) end").size(), 1U);
+  for (const auto* lua : {"function on_round_start(rule, battle) end", "function on_battle_end(rule) end",
+                          "function on_command_phase_end(rule, battle) end", "function on_own_turn_end(r) end",
+                          "local function helper() end", "-- function on_nothing() end"}) {
+    EXPECT_EQ(found(lua), Places()) << lua;
+  }
+  EXPECT_EQ(places_found(with_lua(with_phases(), "r", "function on_x() end"), key, scripting_checks()), Places{"#r"});
+}
+
+TEST(unknown_event, rounds_end_with_the_battle) {
+  // The sample system has four rounds.
+  const auto found = [](std::string_view condition) {
+    return sentences(with_condition(with_phases(), "o", condition), key, scripting_checks());
+  };
+  EXPECT_EQ(found("battle.round == 5"), Places{"a battle has 4 rounds; mission objective o waits for round 5"});
+  EXPECT_EQ(found("battle.round >= 5").size(), 1U);
+  EXPECT_EQ(found("battle.round > 4").size(), 1U);
+  for (const auto* condition : {"battle.round == 4", "battle.round >= 4", "battle.round > 3", "battle.round < 9",
+                                "battle.round <= 12", "battle.rounds == 7", "battle.round == 2e3"}) {
+    EXPECT_EQ(found(condition), Places()) << condition;
+  }
+}
+
+}  // namespace
+}  // namespace bulkhead::test
