@@ -9,32 +9,42 @@
 namespace bulkhead {
 namespace {
 
-bool symmetric_under(const BoardPlans& plans, const Flip& flip) {
-  if (!plans.boards_match(flip)) return false;
+bool symmetric_under(const BoardPlans& plans, SymmetryKind kind) {
+  const auto map = map_of(kind);
+  if (!plans.boards_match(map)) return false;
   bool same = true;
-  plans.each_difference(flip, [&](const Address&) { return same = false; });
+  plans.each_difference(map, [&](const Address&) { return same = false; });
   return same;
 }
 
 NearSymmetry near_symmetry(const Mission& mission, const BoardPlans& plans, SymmetryKind kind) {
-  const auto flip = Flip::of(kind);
-  NearSymmetry result{kind, plans.boards_match(flip), {}, {}, {}};
+  const auto map = map_of(kind);
+  NearSymmetry result{kind, plans.boards_match(map), {}, {}, {}};
   if (!result.boards_match) return result;
-  plans.each_difference(flip, [&](const Address& address) {
+  plans.each_difference(map, [&](const Address& address) {
     result.differ.push_back(address);
     return true;
   });
   std::sort(result.differ.begin(), result.differ.end());
-  lay_sides_over(mission, flip, result);
+  lay_sides_over(mission, map, result);
   return result;
 }
 
 }  // namespace
 
+BoardSymmetry map_of(SymmetryKind kind) {
+  switch (kind) {
+    case SymmetryKind::rotate_180: return BoardSymmetry::rotate_180();
+    case SymmetryKind::mirror_left_right: return BoardSymmetry::mirror_left_right();
+    case SymmetryKind::mirror_top_bottom: break;
+  }
+  return BoardSymmetry::mirror_top_bottom();
+}
+
 Symmetry symmetry_of(const Mission& mission) {
   const BoardPlans plans(mission);
-  return {symmetric_under(plans, {true, true}), symmetric_under(plans, {true, false}),
-          symmetric_under(plans, {false, true})};
+  return {symmetric_under(plans, SymmetryKind::rotate_180), symmetric_under(plans, SymmetryKind::mirror_left_right),
+          symmetric_under(plans, SymmetryKind::mirror_top_bottom)};
 }
 
 std::array<NearSymmetry, 3> near_symmetries(const Mission& mission) {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/mission/board_symmetry.h"
 #include "model/mission/mission.h"
 
 namespace bulkhead {
@@ -25,6 +26,9 @@ struct Symmetry {
 [[nodiscard]] Symmetry symmetry_of(const Mission& mission);
 
 enum class SymmetryKind : unsigned char { rotate_180, mirror_left_right, mirror_top_bottom };
+
+/// About the origin.
+[[nodiscard]] BoardSymmetry map_of(SymmetryKind kind);
 
 /// What keeps a battlefield from a symmetry.
 struct NearSymmetry {

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <string>
@@ -14,18 +15,32 @@ namespace bulkhead {
 namespace {
 
 volatile std::sig_atomic_t interrupt_seen = 0;
+/// Of standard output: somebody reads it; what was printed could be written.
+bool is_read = true;
+bool is_whole = true;
 
 void write(std::FILE* stream, std::string_view text) { std::fwrite(text.data(), 1, text.size(), stream); }
 
+/// Takes note of how a call on standard output went.
+void note(bool done) {
+  if (done) return;
+  (errno == EPIPE ? is_read : is_whole) = false;
+}
+
 }  // namespace
 
-void print(std::string_view text) { write(stdout, text); }
+void print(std::string_view text) {
+  if (is_read) note(std::fwrite(text.data(), 1, text.size(), stdout) == text.size());
+}
 
 void complain(std::string_view message) { write(stderr, "bulkhead: " + made_fit(message) + "\n"); }
 
 void complain(const Error& error) { complain(to_text(error)); }
 
-bool finish_output() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
+bool finish_output() {
+  if (is_read) note(std::fflush(stdout) == 0);
+  return is_whole;
+}
 
 void log(std::string_view text) { write(stderr, text); }
 
@@ -35,13 +50,15 @@ void watch_for_interrupt() {
 
 bool interrupted() { return interrupt_seen != 0; }
 
+void end_without_reader() { std::signal(SIGPIPE, SIG_DFL); }
+
 Progress::Progress(std::string_view done, std::size_t total)
     : done_(done), total_(total), wanted_(total > 1 && isatty(STDERR_FILENO) == 1) {}
 
 void Progress::step() {
   ++steps_;
   if (!wanted_) return;
-  std::fflush(stdout);
+  if (is_read) note(std::fflush(stdout) == 0);
   write(stderr, fmt::format("\r{} {} of {}", done_, steps_, total_));
   shown_ = true;
 }

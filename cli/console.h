@@ -9,19 +9,23 @@
 
 namespace bulkhead {
 
-/// Writes to standard output. Whether all of it arrived is told by `finish_output`.
+/// Writes to standard output. Whether all of it arrived is told by `finish_output`. Once nobody reads it any more (the
+/// reader of a pipe has ended) nothing is printed: what the program does goes on.
 void print(std::string_view text);
 /// Writes `bulkhead: …` and a line end to standard error.
 void complain(std::string_view message);
 void complain(const Error& error);
 /// Writes to standard error, as it stands.
 void log(std::string_view text);
-/// Flushes standard output; false if something could not be written (a full disk, a closed pipe).
+/// Flushes standard output; false if something could not be written (a full disk). A reader that has ended wanted no
+/// more.
 [[nodiscard]] bool finish_output();
 
 /// From now on Ctrl+C does not end the program at once: loops over files ask `interrupted` and stop between two.
 void watch_for_interrupt();
 [[nodiscard]] bool interrupted();
+/// For commands that only print: they end where nobody reads it.
+void end_without_reader();
 
 /// A line that says how far long work has come, on standard error where that is a terminal; silent elsewhere and where
 /// there is only one thing to do. What is printed meanwhile stands above it.

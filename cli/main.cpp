@@ -2,13 +2,14 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <csignal>
 #include <exception>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/exit_code.h"
 #include "model/base/plain_text.h"
+#include "model/base/process.h"
 
 namespace bulkhead {
 namespace {
@@ -41,7 +42,12 @@ ExitCode run(int argc, char** argv) {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& request) {
     // Help and version arrive as exceptions as well, with exit code 0.
-    result = program.exit(request) == 0 ? ExitCode::fine : ExitCode::usage;
+    std::ostringstream asked_for;
+    std::ostringstream problem;
+    result = program.exit(request, asked_for, problem) == 0 ? ExitCode::fine : ExitCode::usage;
+    print(asked_for.str());
+    // It quotes what was written on the command line.
+    log(made_fit(problem.str()));
   }
   if (!finish_output()) {
     complain("what was to be printed could not be written completely");
@@ -54,9 +60,7 @@ ExitCode run(int argc, char** argv) {
 }  // namespace bulkhead
 
 int main(int argc, char** argv) {
-  // A limit on the size of files shall be an error like a full disk, not the end of the program in the middle of a
-  // save.
-  std::signal(SIGXFSZ, SIG_IGN);
+  bulkhead::prepare_process();
   try {
     return static_cast<int>(bulkhead::run(argc, argv));
   } catch (const std::exception& problem) {

@@ -10,6 +10,7 @@
 #include "cli/console.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
+#include "workbench/import.h"
 #include "workbench/library_on_demand.h"
 
 namespace bulkhead {
@@ -60,9 +61,19 @@ Result<Boxes> owned_boxes(const std::vector<std::string>& own, const Settings& s
   return boxes;
 }
 
-std::optional<Mission> open_mission(const std::filesystem::path& path) {
+Result<ReadMission> read_mission_file(const std::filesystem::path& path) {
   const LibraryOnDemand library;
   auto read = load_mission(real_files(), path, &library);
+  if (read) return read;
+  const auto text = real_files().read(path, largest_sketch_file);
+  if (!text || !looks_like_sketches(*text)) return read;
+  return tl::unexpected(
+      Error{fmt::format("this is a sketch, not a mission; `bulkhead import {}` makes a mission of it", shown(path)),
+            path.string(), 0, 0});
+}
+
+std::optional<Mission> open_mission(const std::filesystem::path& path) {
+  auto read = read_mission_file(path);
   if (!read) {
     complain(read.error());
     return std::nullopt;

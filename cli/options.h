@@ -32,12 +32,18 @@ void add_own_option(CLI::App& command, std::vector<std::string>& own);
 /// The boxes that the user has: those of the option, else those of the user's settings (see `boxes_to_build_from`).
 [[nodiscard]] Result<Boxes> owned_boxes(const std::vector<std::string>& own, const Settings& settings);
 
+/// Reads a mission. Of a sketch that is named in its place the error says what to do with it.
+[[nodiscard]] Result<ReadMission> read_mission_file(const std::filesystem::path& path);
+
 /// Reads a mission and prints what the file says that this version does not know. Complains and gives nothing if the
 /// file cannot be read.
 [[nodiscard]] std::optional<Mission> open_mission(const std::filesystem::path& path);
 
 /// A text of somebody's as it is printed on a terminal: on one line, without marks that turn the direction of writing.
 [[nodiscard]] std::string terminal_line(std::string_view text);
+
+/// The target that stands for standard output.
+inline constexpr std::string_view standard_output = "-";
 
 /// A path as it is printed: bytes that are no UTF-8 replaced.
 [[nodiscard]] std::string shown(const std::filesystem::path& path);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "model/base/plain_text.h"
 #include "model/mission/places.h"
 
 namespace bulkhead {
@@ -53,6 +54,7 @@ std::optional<Pair> pair_of(std::string_view line, int number) {
 
 Result<std::vector<Pair>> read_pairs(std::string_view text, const std::string& file) {
   std::vector<Pair> pairs;
+  text = without_byte_order_mark(text);
   for (int number = 1; !text.empty(); ++number) {
     auto line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));

@@ -21,6 +21,7 @@ std::vector<Check> battlefield_checks() {
   // A line for each, so that two people can add one.
   // clang-format off
   return {
+      no_board_check(),
       sealed_region_check(),
       side_cut_off_check(),
       objective_unreachable_check(),

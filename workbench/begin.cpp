@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "workbench/begin.h"
 
+#include <algorithm>
+
 #include "model/edit/head.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
@@ -12,13 +14,23 @@ Result<Mission> begin_from_template(const Template& source, const Library& libra
   if (!read) return tl::unexpected(read.error());
   const auto& mission = read->mission;
   const bool own = source.kind == Template::Kind::killzone || !beginning.author.empty();
-  const auto& title = beginning.title.empty() ? mission.head->title : beginning.title;
-  const auto id = beginning.title.empty() ? mission.head->id : slug(beginning.title, mission.head->id.text());
+  const auto title = beginning.title.empty() ? std::string(untitled) : beginning.title;
   return set_title(title)
       .apply(mission)
-      .and_then([&](const Mission& titled) { return set_mission_id(id).apply(titled); })
       .and_then(
-          [&](const Mission& named) { return set_author(own ? beginning.author : mission.head->author).apply(named); });
+          [&](const Mission& titled) { return set_mission_id(slug(title, slug(untitled, "").text())).apply(titled); })
+      .and_then([](const Mission& named) { return set_version("1").apply(named); })
+      .and_then(
+          [&](const Mission& first) { return set_author(own ? beginning.author : mission.head->author).apply(first); });
+}
+
+std::string title_after(const std::filesystem::path& file) {
+  auto title = file.stem().string();
+  const auto is_filling = [](char c) { return c == '-' || c == '_'; };
+  std::replace_if(title.begin(), title.end(), is_filling, ' ');
+  if (title.find_first_not_of(' ') == std::string::npos || !set_title(title).apply(Mission())) return untitled;
+  if (title.front() >= 'a' && title.front() <= 'z') title.front() = static_cast<char>(title.front() - 'a' + 'A');
+  return title;
 }
 
 }  // namespace bulkhead

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 #include "model/library/library.h"
@@ -8,16 +9,24 @@
 
 namespace bulkhead {
 
-/// What a new mission is called; empty fields stay as in the template.
+/// The title of a mission that nobody has named.
+inline constexpr const char* untitled = "Untitled killzone";
+
+/// What a new mission is called and who designs it. Without a title it is untitled; without an author a whole mission
+/// keeps its own.
 struct Beginning {
   std::string title;
   std::string author;
 };
 
-/// A mission of the designer's own, begun from a killzone or mission of the library. A title also gives it its id. A
-/// killzone's author is not taken over: what is made of a blank board is the designer's. Fails for texts that no
-/// document can hold.
+/// A mission of the designer's own, begun from a killzone or mission of the library: its title, the id made of that and
+/// its version, the first, are not the template's. A killzone's author is not taken over: what is made of a blank board
+/// is the designer's. Fails for texts that no document can hold.
 [[nodiscard]] Result<Mission> begin_from_template(const Template& source, const Library& library,
                                                   const Beginning& beginning);
+
+/// The title of a mission in a file: `the-cinder-lock.bulkhead` has `The cinder lock`. Untitled where a title cannot be
+/// made of the file's name.
+[[nodiscard]] std::string title_after(const std::filesystem::path& file);
 
 }  // namespace bulkhead

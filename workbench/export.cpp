@@ -113,7 +113,7 @@ Result<Export> make_export(const Mission& mission, ExportKind kind, const MapFil
     case ExportKind::figures: return one_file(kind, figures_json(figures_of(mission, Snapshot::make(mission))));
     case ExportKind::mission: break;
   }
-  return one_file(kind, write_mission(mission));
+  return write_within_limits(mission).map([&](std::string made) { return one_file(kind, std::move(made)); });
 }
 
 Result<std::vector<fs::path>> write_export(FileSystem& files, const Export& made, const fs::path& target) {

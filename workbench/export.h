@@ -46,7 +46,8 @@ struct Export {
 [[nodiscard]] Result<Export> make_export(const Mission& mission, ExportKind kind, const MapFileOptions& map);
 
 /// Writes it to its target, which should be one of its kind, and gives the paths. Files of the same name are replaced,
-/// with a backup (`name~`) where they differ; others are left alone.
+/// with a backup (`name~`, and `name.~2~` beside an older one) where they differ; others are left alone. A link in the
+/// bundle's folder is not followed; see `write_files`.
 [[nodiscard]] Result<std::vector<std::filesystem::path>> write_export(FileSystem& files, const Export& made,
                                                                       const std::filesystem::path& target);
 

@@ -3,20 +3,25 @@
 
 #include <fmt/format.h>
 
-#include <set>
+#include <map>
 
+#include "exchange/sketch/sketch_text.h"
 #include "model/base/plain_text.h"
 
 namespace bulkhead {
 namespace {
 
+/// The ids that are taken, each with the number to try first where it is wanted again.
+using TakenIds = std::map<Id, int>;
+
 /// `wanted`, or `wanted-2`, `wanted-3` … if it is taken. Takes it.
-Id unused(const Id& wanted, std::set<Id>& taken) {
-  auto candidate = wanted;
-  for (int number = 2; !taken.insert(candidate).second; ++number) {
-    candidate = Id(fmt::format("{}-{}", wanted.text().substr(0, 58), number));
+Id unused(const Id& wanted, TakenIds& taken) {
+  const auto [entry, free] = taken.try_emplace(wanted, 2);
+  if (free) return wanted;
+  for (auto& number = entry->second;;) {
+    Id candidate(fmt::format("{}-{}", wanted.text().substr(0, 58), number++));
+    if (taken.try_emplace(candidate, 2).second) return candidate;
   }
-  return candidate;
 }
 
 /// XML, by its first character that is no blank.
@@ -37,6 +42,22 @@ NamedSketch completed(NamedSketch sketch, const ImportOptions& options) {
 
 }  // namespace
 
+bool looks_like_sketches(std::string_view text) {
+  if (is_document(text)) return false;
+  const auto sketches = read_sketches(text, {});
+  if (!sketches) return false;
+  std::size_t known = 0;
+  std::size_t unknown = 0;
+  for (const auto& sketch : *sketches) {
+    for (const auto& row : sketch_rows(sketch.layout)) {
+      for (const auto character : row) {
+        if (!is_blank(character)) ++(is_unknown(character) ? unknown : known);
+      }
+    }
+  }
+  return known > unknown;
+}
+
 Result<std::vector<SketchImport>> import_sketches(std::string_view text, const std::string& file,
                                                   const Definitions& definitions, const ImportOptions& options) {
   if (is_document(text)) return fail_in(file, "this is a document, not a sketch; open it as it is");
@@ -47,7 +68,7 @@ Result<std::vector<SketchImport>> import_sketches(std::string_view text, const s
   const auto set = definitions.terrain_set(Id("gallowdark"));
   if (!set) return tl::unexpected(set.error());
   std::vector<SketchImport> result;
-  std::set<Id> taken;
+  TakenIds taken;
   for (const auto& sketch : *sketches) {
     auto imported = import_sketch(completed(sketch, options), file, *system, *set);
     if (!imported) return tl::unexpected(imported.error());

@@ -19,6 +19,10 @@ struct ImportOptions {
   std::optional<DeployPattern> deploy;
 };
 
+/// Whether a text that was given for a mission is rather a sketch or a table of sketches: most of what it draws with
+/// means something in one.
+[[nodiscard]] bool looks_like_sketches(std::string_view text);
+
 /// Makes a mission of every sketch in a file. Ids are made of the names and differ, so they serve as file names.
 [[nodiscard]] Result<std::vector<SketchImport>> import_sketches(std::string_view text, const std::string& file,
                                                                 const Definitions& definitions,

@@ -75,15 +75,8 @@ struct Trial {
 /// Whether the same fixes would mend both, whatever their order.
 bool same_fixes(std::span<const Finding> one, std::span<const Finding> other) {
   if (one.size() != other.size()) return false;
-  const auto text_of = [](const Finding& finding) { return std::string_view(finding.fixes.front().text); };
-  std::vector<std::string_view> texts;
-  std::vector<std::string_view> other_texts;
-  std::transform(one.begin(), one.end(), std::back_inserter(texts), text_of);
-  std::transform(other.begin(), other.end(), std::back_inserter(other_texts), text_of);
-  if (texts == other_texts) return true;
-  std::sort(texts.begin(), texts.end());
-  std::sort(other_texts.begin(), other_texts.end());
-  return texts == other_texts;
+  return std::is_permutation(one.begin(), one.end(), other.begin(),
+                             [](const Finding& a, const Finding& b) { return a.fixes.front() == b.fixes.front(); });
 }
 
 /// Mends a mission, one check after the other.
@@ -169,7 +162,8 @@ std::optional<Trial> Mender::mend_one(const Finding& finding) const {
     auto changed = fix.apply(state_.mission);
     if (!changed || *changed == state_.mission) continue;
     auto state = state_after(std::move(*changed));
-    if (state && better(state->ills, state_.ills)) return Trial{std::move(*state), {{finding.key, fix.text}}};
+    if (state && better(state->ills, state_.ills))
+      return Trial{std::move(*state), {{finding.key, fix.text_form(state_.mission)}}};
     if (stop_.stop_requested()) break;
   }
   return std::nullopt;
@@ -183,7 +177,7 @@ std::optional<Trial> Mender::mend_several(std::span<const Finding> findings) con
     auto changed = fix.apply(mission);
     if (!changed || *changed == mission || stop_.stop_requested()) return std::nullopt;
     mission = std::move(*changed);
-    fixes.push_back({finding.key, fix.text});
+    fixes.push_back({finding.key, fix.text_form(state_.mission)});
   }
   auto state = state_after(std::move(mission));
   if (!state || !better_by(findings.size(), findings.front().level, state->ills, state_.ills)) return std::nullopt;

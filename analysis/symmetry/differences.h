@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "analysis/symmetry/flip.h"
+#include "analysis/symmetry.h"
 
 namespace bulkhead {
 
@@ -16,10 +16,10 @@ class BoardPlans {
   [[nodiscard]] const Rectangle& bounds() const { return bounds_; }
 
   /// Whether every board comes to lie on one of the same level and lattice.
-  [[nodiscard]] bool boards_match(const Flip& flip) const;
+  [[nodiscard]] bool boards_match(const BoardSymmetry& map) const;
   /// Every place that differs from what comes to lie on it, on both boards of a pair; ends when `use` returns false.
   /// The boards must match.
-  void each_difference(const Flip& flip, const std::function<bool(const Address&)>& use) const;
+  void each_difference(const BoardSymmetry& map, const std::function<bool(const Address&)>& use) const;
 
  private:
   struct Plan {
@@ -30,11 +30,11 @@ class BoardPlans {
     /// Which nodes carry a pillar, in the order of their numbers.
     std::vector<bool> pillars;
   };
-  [[nodiscard]] bool may_lie_on(const Plan& from, const Plan& to, const Flip& flip) const;
-  [[nodiscard]] static bool same_cells(const Plan& from, const Plan& to, const Flip& flip,
+  [[nodiscard]] bool may_lie_on(const Plan& from, const Plan& to, const BoardSymmetry& map) const;
+  [[nodiscard]] static bool same_cells(const Plan& from, const Plan& to, const BoardSymmetry& map,
                                        const std::function<bool(const Address&)>& use);
-  [[nodiscard]] bool same_free_pieces(const Flip& flip, const std::function<bool(const Address&)>& use) const;
-  [[nodiscard]] const Plan& twin_of(const Plan& from, const Flip& flip) const;
+  [[nodiscard]] bool same_free_pieces(const BoardSymmetry& map, const std::function<bool(const Address&)>& use) const;
+  [[nodiscard]] const Plan& twin_of(const Plan& from, const BoardSymmetry& map) const;
 
   const Mission& mission_;
   Rectangle bounds_;

@@ -24,8 +24,7 @@ std::vector<Point> in_order(std::vector<Point> corners) {
   return std::min(forward, from_leftmost(std::move(corners)));
 }
 
-Body body_of(int level, const FeaturePart& part, const PlacedFootprint& footprint,
-             const std::function<Point(Point)>& image) {
+Body body_of(int level, const FeaturePart& part, const PlacedFootprint& footprint, const BoardSymmetry& image) {
   std::vector<Point> corners;
   Length radius;
   if (const auto* circle = std::get_if<CircleFootprint>(&footprint)) {
@@ -41,7 +40,7 @@ Body body_of(int level, const FeaturePart& part, const PlacedFootprint& footprin
 
 /// Every part of a feature whose kind is known, with that feature.
 template <typename Use>
-void each_body(const Mission& mission, const std::function<Point(Point)>& image, Use use) {
+void each_body(const Mission& mission, const BoardSymmetry& image, Use use) {
   for (const auto& board : mission.boards) {
     for (const auto& feature : board->features) {
       const auto* kind = find_feature_kind(mission, feature.kind);
@@ -56,10 +55,9 @@ void each_body(const Mission& mission, const std::function<Point(Point)>& image,
 
 }  // namespace
 
-std::vector<Id> features_without_image(const Mission& mission, const std::function<Point(Point)>& image) {
+std::vector<Id> features_without_image(const Mission& mission, const BoardSymmetry& image) {
   std::map<Body, int> there;
-  each_body(
-      mission, [](Point point) { return point; }, [&](Body body, const Id&) { ++there[std::move(body)]; });
+  each_body(mission, BoardSymmetry(), [&](Body body, const Id&) { ++there[std::move(body)]; });
   std::vector<Id> alone;
   each_body(mission, image, [&](const Body& body, const Id& feature) {
     const auto found = there.find(body);

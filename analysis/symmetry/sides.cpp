@@ -17,11 +17,11 @@ constexpr std::size_t most_sides = 6;
 /// A shape or place in numbers: equal ones are the same ground.
 using Ground = std::vector<std::int64_t>;
 
-/// Writes shapes and places, flipped, as numbers. Points are doubled, so that the middle of an edge is exact.
+/// Writes shapes and places, mapped, as numbers. Points are doubled, so that the middle of an edge is exact.
 class Grounds {
  public:
-  Grounds(const Mission& mission, const Flip& flip)
-      : mission_(mission), flip_(flip), bounds_(battlefield_bounds(mission)) {}
+  Grounds(const Mission& mission, const BoardSymmetry& map)
+      : mission_(mission), map_(doubled(map, battlefield_bounds(mission))) {}
 
   [[nodiscard]] Ground of(const Place& place) const {
     Ground ground;
@@ -63,12 +63,11 @@ class Grounds {
     return 0;
   }
 
-  [[nodiscard]] Point flipped(Point doubled_point) const {
-    const Rectangle bounds{bounds_.top_left + bounds_.top_left, bounds_.bottom_right + bounds_.bottom_right};
-    return flip_.apply(doubled_point, bounds);
+  static BoardSymmetry doubled(const BoardSymmetry& map, const Rectangle& bounds) {
+    return map.within(Rectangle{bounds.top_left + bounds.top_left, bounds.bottom_right + bounds.bottom_right});
   }
   void add(Ground& ground, int level, Point doubled_point) const {
-    const auto point = flipped(doubled_point);
+    const auto point = map_(doubled_point);
     ground.insert(ground.end(), {level, point.x.in_micrometres(), point.y.in_micrometres()});
   }
 
@@ -81,7 +80,7 @@ class Grounds {
   /// From the least corner towards the lesser of its neighbours.
   void add_shape(Ground& ground, const PolygonShape& shape) const {
     auto corners = shape.corners;
-    for (auto& corner : corners) corner = flipped(corner + corner);
+    for (auto& corner : corners) corner = map_(corner + corner);
     std::rotate(corners.begin(), std::min_element(corners.begin(), corners.end()), corners.end());
     if (corners.size() > 2 && corners.back() < corners[1]) std::reverse(corners.begin() + 1, corners.end());
     for (const auto& corner : corners)
@@ -93,17 +92,15 @@ class Grounds {
     ground.push_back(shape.radius.in_micrometres());
   }
   void add_shape(Ground& ground, const StripShape& shape) const {
-    ground.insert(ground.end(), {static_cast<int>(flip_.apply(shape.edge)), shape.depth.in_micrometres()});
+    ground.insert(ground.end(), {static_cast<int>(map_(shape.edge)), shape.depth.in_micrometres()});
   }
   void add_shape(Ground& ground, const QuarterShape& shape) const {
-    const bool east = shape.quarter == Quarter::north_east || shape.quarter == Quarter::south_east;
-    const bool south = shape.quarter == Quarter::south_west || shape.quarter == Quarter::south_east;
-    ground.insert(ground.end(), {east != flip_.x, south != flip_.y, shape.clear_of_centre.in_micrometres()});
+    ground.insert(ground.end(), {static_cast<int>(map_(shape.quarter)), shape.clear_of_centre.in_micrometres()});
   }
 
   const Mission& mission_;
-  Flip flip_;
-  Rectangle bounds_;
+  /// Of doubled points.
+  BoardSymmetry map_;
 };
 
 /// What must come to lie on what: its ground and whose it is, or for what belongs to nobody its kind.
@@ -115,8 +112,8 @@ struct Laid {
   Ground ground;
 };
 
-std::vector<Laid> lay(const Mission& mission, const Flip& flip) {
-  const Grounds grounds(mission, flip);
+std::vector<Laid> lay(const Mission& mission, const BoardSymmetry& map) {
+  const Grounds grounds(mission, map);
   std::vector<Laid> result;
   for (const auto& zone : *mission.zones)
     result.push_back({zone.id, true, zone.side, zone.kind, grounds.of(zone.shape)});
@@ -157,9 +154,9 @@ std::vector<Address> differences(const std::vector<Laid>& there, const std::vect
 
 }  // namespace
 
-void lay_sides_over(const Mission& mission, const Flip& flip, NearSymmetry& result) {
+void lay_sides_over(const Mission& mission, const BoardSymmetry& map, NearSymmetry& result) {
   const auto there = lay(mission, {});
-  const auto flipped = lay(mission, flip);
+  const auto flipped = lay(mission, map);
   const auto& sides = *mission.sides;
   std::vector<std::size_t> order(sides.size());
   std::iota(order.begin(), order.end(), 0);

@@ -13,11 +13,11 @@
 #include "cli/options.h"
 #include "exchange/findings/findings_json.h"
 #include "exchange/findings/findings_junit.h"
+#include "model/io/file_lock.h"
 #include "model/io/file_system.h"
 #include "model/text/difference.h"
 #include "workbench/all_checks.h"
 #include "workbench/in_parallel.h"
-#include "workbench/library_on_demand.h"
 #include "workbench/mending.h"
 #include "workbench/mission_files.h"
 
@@ -152,8 +152,8 @@ Mission mend_file(const Task& task, const std::filesystem::path& path, Mission m
 Outcome check_file(const Task& task, const std::filesystem::path& path, const std::stop_token& stop) {
   Outcome outcome;
   outcome.checked.file = shown(path);
-  const LibraryOnDemand library;
-  auto read = load_mission(real_files(), path, &library);
+  const auto lock = task.write ? lock_for_change(path) : FileLock();
+  auto read = lock ? read_mission_file(path) : tl::unexpected(lock.error());
   if (!read) {
     outcome.checked.unreadable = to_text(read.error());
     outcome.remarks.push_back(*outcome.checked.unreadable);
@@ -194,6 +194,7 @@ void print_report(const std::string& format, const std::vector<CheckedMission>& 
 
 ExitCode check_files(const Task& task, const Options& options) {
   watch_for_interrupt();
+  if (!task.write) end_without_reader();
   auto result = ExitCode::fine;
   const auto files = all_files(options, result);
   const bool as_text = options.format == "text";

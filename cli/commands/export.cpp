@@ -57,7 +57,9 @@ MapFileOptions map_options(const Options& options) {
 }
 
 ExitCode run(const Options& options) {
-  const auto kind = export_kind(options.output);
+  // What has no extension is the bundle; a stream carries it as one file.
+  const bool to_output = options.output == standard_output;
+  const auto kind = to_output ? ExportKind::zipped_bundle : export_kind(options.output);
   if (!kind) {
     complain(kind.error());
     return ExitCode::usage;
@@ -70,13 +72,17 @@ ExitCode run(const Options& options) {
     complain(made.error());
     return ExitCode::usage;
   }
-  const auto written = write_export(real_files(), *made, options.output);
-  if (!written) {
-    complain(written.error());
-    return ExitCode::file;
+  if (to_output) {
+    print(made->files.front().content);
+  } else {
+    const auto written = write_export(real_files(), *made, options.output);
+    if (!written) {
+      complain(written.error());
+      return ExitCode::file;
+    }
+    for (const auto& file : *written) print(shown(file) + "\n");
   }
   for (const auto& remark : made->remarks) complain("note: " + remark);
-  for (const auto& file : *written) print(shown(file) + "\n");
   if (gravest(check_mission(*mission)) != Level::error) return ExitCode::fine;
   complain(fmt::format("this mission has errors; `bulkhead check {}` lists them", shown(options.file)));
   return ExitCode::findings;
@@ -131,7 +137,9 @@ void add_export_command(CLI::App& program, ExitCode& result) {
       "briefing, .lua the rules, .json the figures, .bulkhead the mission.");
   const auto options = std::make_shared<Options>();
   not_empty(command->add_option("FILE", options->file, "The mission"))->required();
-  not_empty(command->add_option("-o,--output", options->output, "A folder ending in / for the bundle, or a file"))
+  not_empty(
+      command->add_option("-o,--output", options->output,
+                          "A folder ending in / for the bundle, a file, or - for the zipped bundle on standard output"))
       ->required();
   add_map_options(*command, *options);
   command->callback([&result, options] { result = run(*options); });

@@ -85,8 +85,10 @@ ExitCode run(const Options& options) {
     return may_write(target_of(imported.mission), options.force);
   });
   if (!free) return ExitCode::file;
+  watch_for_interrupt();
   auto result = ExitCode::fine;
   for (const auto& [mission, remarks] : *imports) {
+    if (interrupted()) return ExitCode::interrupted;
     for (const auto& remark : remarks) complain("note: " + to_text(remark));
     result = worse(result, save_new(mission, target_of(mission), options.force));
   }
@@ -104,8 +106,9 @@ void add_import_command(CLI::App& program, ExitCode& result) {
   not_empty(command->add_option("SKETCH", options->sketch,
                                 "The file with the sketch or table of sketches; - for standard input"))
       ->required();
-  not_empty(command->add_option("-o,--output", options->output,
-                                "The mission to write, or a folder ending in / for one file a sketch"));
+  not_empty(command->add_option(
+      "-o,--output", options->output,
+      "The mission to write, - for standard output, or a folder ending in / for one file a sketch"));
   not_empty(command->add_option("--title", options->title,
                                 "Title for a sketch that has no name; by default the file's name"));
   command->add_option("--deploy", options->deploy, "Drop zones for a sketch that states none")

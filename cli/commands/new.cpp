@@ -38,7 +38,8 @@ ExitCode run(const Options& options) {
         fmt::format("there is no template \"{}\"; `bulkhead templates` lists them", quotable(options.template_id)));
     return ExitCode::usage;
   }
-  const auto mission = begin_from_template(*found, **library, {options.title, options.author});
+  const auto title = options.title.empty() && !options.output.empty() ? title_after(options.output) : options.title;
+  const auto mission = begin_from_template(*found, **library, {title, options.author});
   if (!mission) {
     complain(mission.error());
     return mission.error().file.empty() ? ExitCode::usage : ExitCode::file;
@@ -56,10 +57,12 @@ void add_new_command(CLI::App& program, ExitCode& result) {
   const auto options = std::make_shared<Options>();
   command->add_option("TEMPLATE", options->template_id, "The template's id, as `bulkhead templates` lists it")
       ->required();
-  not_empty(command->add_option("--title", options->title, "Title of the mission"));
+  not_empty(
+      command->add_option("--title", options->title, "Title of the mission; by default it is called after its file"));
   not_empty(command->add_option("--author", options->author, "Who designs it"));
-  not_empty(command->add_option("-o,--output", options->output,
-                                "The file to write; by default the mission's id in this folder"));
+  not_empty(
+      command->add_option("-o,--output", options->output,
+                          "The file to write, - for standard output; by default the mission's id in this folder"));
   command->add_flag("--force", options->force, "Replace the file if it exists");
   command->callback([&result, options] { result = run(*options); });
 }

@@ -5,11 +5,9 @@
 #include <cstdlib>
 #include <libintl.h>
 #include <string>
-#include <wx/cmdline.h>
 #include <wx/image.h>
 #include <wx/log.h>
 
-#include "editor/panels/parts/words.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/frame/editor_frame.h"
 
@@ -62,22 +60,6 @@ bool EditorApp::OnInit() {
   frame->Show();
   if (file_) frame->open(*file_);
   frame->CallAfter([frame] { frame->begin_background_work(); });
-  return true;
-}
-
-void EditorApp::OnInitCmdLine(wxCmdLineParser& parser) {
-  parser.SetSwitchChars("-");
-  parser.AddSwitch("h", "help", "say how the program is called", wxCMD_LINE_OPTION_HELP);
-  parser.AddSwitch("", "version", "say which version this is");
-  parser.AddParam("FILE", wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
-}
-
-bool EditorApp::OnCmdLineParsed(wxCmdLineParser& parser) {
-  if (parser.Found("version")) {
-    wxPuts("bulkhead-editor " BULKHEAD_VERSION);
-    return false;
-  }
-  if (parser.GetParamCount() > 0) file_ = from_wx(parser.GetParam(0));
   return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <utility>
 #include <wx/app.h>
 
 #include "editor/window/files/system_dialogs.h"
@@ -14,10 +15,9 @@ class EditorFrame;
 /// The program: `bulkhead-editor [FILE]`.
 class EditorApp final : public wxApp {
  public:
+  explicit EditorApp(std::optional<std::filesystem::path> file) : file_(std::move(file)) {}
   bool Initialize(int& count, wxChar** arguments) override;
   bool OnInit() override;
-  void OnInitCmdLine(wxCmdLineParser& parser) override;
-  bool OnCmdLineParsed(wxCmdLineParser& parser) override;
 
  private:
   SystemDialogs dialogs_;

@@ -49,8 +49,10 @@ void add_layouts(Bundle& bundle, const Mission& mission) {
 Result<Bundle> make_bundle(const Mission& mission, const MapFileOptions& map) {
   auto rules = assemble_rules(mission);
   if (!rules) return tl::unexpected(rules.error());
+  auto document = write_within_limits(mission);
+  if (!document) return tl::unexpected(document.error());
   Bundle bundle;
-  bundle.files.push_back({mission.head->id.text() + ".bulkhead", write_mission(mission)});
+  bundle.files.push_back({mission.head->id.text() + ".bulkhead", std::move(*document)});
   if (auto added = add_maps(bundle, mission, map); !added) return tl::unexpected(added.error());
   bundle.files.push_back({"rules.lua", std::move(*rules)});
   bundle.files.push_back({"briefing.md", briefing_markdown(mission)});
@@ -62,6 +64,14 @@ Result<Bundle> make_bundle(const Mission& mission, const MapFileOptions& map) {
 Result<std::vector<std::filesystem::path>> write_files(FileSystem& files, const std::vector<BundleFile>& content,
                                                        const std::filesystem::path& folder) {
   if (auto made = files.make_folder(folder); !made) return tl::unexpected(made.error());
+  for (const auto& file : content) {
+    std::error_code unknown;
+    if (!std::filesystem::is_symlink(std::filesystem::symlink_status(folder / file.name, unknown))) continue;
+    return tl::unexpected(
+        Error{"This is a link, and what it leads to would be overwritten. Remove the link, or export "
+              "to another folder.",
+              (folder / file.name).string(), 0, 0});
+  }
   std::vector<std::filesystem::path> written;
   for (const auto& file : content) {
     const auto path = folder / file.name;

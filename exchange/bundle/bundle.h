@@ -34,8 +34,9 @@ struct Bundle {
 [[nodiscard]] Result<Bundle> make_bundle(const Mission& mission, const MapFileOptions& map);
 
 /// Writes files into a folder, which is made if need be. A file that differs is replaced whole and kept as a
-/// backup (`name~`); files with other names are left alone. Returns the paths. On failure those before the failing one
-/// are written.
+/// backup (`name~`, and `name.~2~` beside an older one); files with other names are left alone. Links are not followed:
+/// where one has a file's name nothing is written. Returns the paths. On other failures the files before the failing
+/// one are written.
 [[nodiscard]] Result<std::vector<std::filesystem::path>> write_files(FileSystem& files,
                                                                      const std::vector<BundleFile>& content,
                                                                      const std::filesystem::path& folder);

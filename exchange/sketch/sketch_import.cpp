@@ -75,14 +75,19 @@ std::string in_quotes(char32_t character) {
   return fmt::format("\"{}\"", static_cast<char>(character));
 }
 
-/// A sketch without a name is called after its file.
-std::string title(std::string_view name, const std::string& file) {
-  std::string result(name);
-  if (split_words(result).empty()) result = std::filesystem::path(file).stem().string();
-  for (auto& character : result) {
+/// `text` with a blank for each control character of ASCII.
+std::string with_blanks(std::string text) {
+  for (auto& character : text) {
     if (static_cast<unsigned char>(character) < 0x20 || character == 0x7F) character = ' ';
   }
-  return split_words(result).empty() || !is_utf8(result) ? "Sketch" : result;
+  return text;
+}
+
+/// A sketch without a name is called after its file.
+std::string title(const std::string& name, const std::string& file) {
+  const bool unnamed = split_words(name).empty();
+  const auto result = with_blanks(unnamed ? std::filesystem::path(file).stem().string() : name);
+  return split_words(result).empty() || !is_utf8(result) ? "Sketch" : made_fit(result);
 }
 
 /// The rows up to the last one that has more than those characters.
@@ -229,12 +234,16 @@ Result<SketchImport> SketchReader::read(const GameSystem& system) {
 
   MissionHead head;
   head.title = title(sketch_.name, file_);
+  if (find_unfit(with_blanks(sketch_.name)) != std::string::npos) {
+    remarks_.push_back(
+        {"The name holds characters that no text may hold; they are replaced by \uFFFD.", file_, sketch_.line, 0});
+  }
   head.id = slug(head.title, "sketch");
   SketchImport result;
   auto& mission = result.mission;
   mission.head = std::move(head);
   mission.system = system;
-  mission.sets.push_back({set_, std::nullopt});
+  mission.sets.push_back({set_, std::nullopt, {}});
   mission.boards.assign(boards_.begin(), boards_.end());
   mission.sides = std::vector<Side>{{Id("side-a"), "Side A", {}}, {Id("side-b"), "Side B", {}}};
   mission.zones = drop_zones(sketch_.deploy, *count);

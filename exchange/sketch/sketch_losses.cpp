@@ -82,8 +82,8 @@ void add_boards(Losses& losses, const Mission& mission) {
     for (const auto& feature : board.features) losses.add("Terrain features are missing", "#" + feature.id.text());
     if (board.level != 0) losses.add("Boards lie on another level", std::to_string(number));
   }
-  for (const auto& [set, boxes] : mission.sets) {
-    if (set->id != Id("gallowdark")) losses.add("A sketch is read as Gallowdark, not as", name_of_object(*set));
+  for (const auto& used : mission.sets) {
+    if (used.set->id != Id("gallowdark")) losses.add("A sketch is read as Gallowdark, not as", name_of_object(*used.set));
   }
 }
 

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "model/base/plain_text.h"
+
 namespace bulkhead {
 namespace {
 
@@ -179,7 +181,7 @@ SketchSpot SketchFrame::spot(SketchPlace place) const {
 }
 
 SketchRows sketch_rows(std::string_view text) {
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  text = without_byte_order_mark(text);
   SketchRows rows;
   while (!text.empty()) {
     const auto end = std::min(text.find('\n'), text.size());

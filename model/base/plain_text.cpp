@@ -10,13 +10,14 @@ namespace {
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
-/// C0 controls but tab and line feed, DEL, C1 controls, and the two code points that XML has no place for.
-bool is_unfit(std::string_view character) {
+/// C0 controls but tab and line feed, DEL, C1 controls.
+bool is_control(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character.front());
   if (lead < 0x20) return lead != '\t' && lead != '\n';
-  if (lead == 0xC2) return static_cast<unsigned char>(character[1]) < 0xA0;
-  return lead == 0x7F || character == "\uFFFE" || character == "\uFFFF";
+  return lead == 0x7F || (lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0);
 }
+
+bool is_unfit(std::string_view character) { return is_control(character) || is_noncharacter(character); }
 
 }  // namespace
 
@@ -34,6 +35,20 @@ std::size_t sequence_length(std::string_view text) {
   const bool surrogate = lead == 0xED && second >= 0xA0;
   const bool beyond = lead == 0xF4 && second >= 0x90;
   return overlong || surrogate || beyond ? 0 : length;
+}
+
+bool is_noncharacter(std::string_view character) {
+  const auto byte = [&](std::size_t index) { return static_cast<unsigned char>(character[index]); };
+  const auto size = character.size();
+  if (size == 3 && byte(0) == 0xEF && byte(1) == 0xB7) return byte(2) >= 0x90 && byte(2) <= 0xAF;
+  if (size < 3 || byte(size - 2) != 0xBF || byte(size - 1) < 0xBE) return false;
+  return size == 4 ? (byte(1) & 0x0F) == 0x0F : byte(0) == 0xEF;
+}
+
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view mark = "\uFEFF";
+  if (text.starts_with(mark)) text.remove_prefix(mark.size());
+  return text;
 }
 
 bool is_plain_decimal(std::string_view text) {
@@ -96,8 +111,9 @@ std::size_t find_unfit(std::string_view text) {
 std::string made_fit(std::string_view text) {
   std::string result;
   for (auto unfit = find_unfit(text); unfit != std::string_view::npos; unfit = find_unfit(text)) {
-    result += std::string(text.substr(0, unfit)) + "\uFFFD";
-    text.remove_prefix(unfit + 1);
+    result.append(text.substr(0, unfit)).append("\uFFFD");
+    text.remove_prefix(unfit);
+    text.remove_prefix(std::max<std::size_t>(sequence_length(text), 1));
   }
   return result += text;
 }

@@ -27,11 +27,19 @@ namespace bulkhead {
 /// True if `text` is well-formed UTF-8 (no surrogates, no overlong forms).
 [[nodiscard]] bool is_utf8(std::string_view text);
 
+/// Whether `character`, one whole character, is one of the 66 code points that stand for nothing: U+FDD0 to U+FDEF and
+/// the last two of each plane.
+[[nodiscard]] bool is_noncharacter(std::string_view character);
+
+/// `text` without the byte order mark that some programs put before it.
+[[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);
+
 /// Where `text` stops being what the texts of a mission may hold, or npos: they are UTF-8 without control characters
-/// other than tab and line feed.
+/// other than tab and line feed, and without noncharacters.
 [[nodiscard]] std::size_t find_unfit(std::string_view text);
 
-/// The same text with U+FFFD for every byte that does not fit: for names of files, which may hold anything.
+/// The same text with U+FFFD for every character and every stray byte that does not fit: for what comes from elsewhere,
+/// such as names of files, which may hold anything.
 [[nodiscard]] std::string made_fit(std::string_view text);
 
 }  // namespace bulkhead

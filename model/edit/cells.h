@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
+#include <utility>
 
 #include "model/edit/edit.h"
 
+/// Shorter ways to write edits.
 namespace bulkhead {
 
-/// What cells are. There must be at least one cell, and each must be on the battlefield (contract).
-[[nodiscard]] Edit set_cells(const Mission& mission, std::vector<CellAddress> cells, CellKind kind);
+inline Edit set_cells(const Mission&, std::vector<CellAddress> cells, CellKind kind) {
+  return SetCells{std::move(cells), kind};
+}
 
 }  // namespace bulkhead

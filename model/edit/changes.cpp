@@ -72,8 +72,9 @@ void replace_in_zones(Part<std::vector<Zone>>& part, const Replacement& replacem
 Result<void> check_text(std::string_view text) {
   const auto unfit = find_unfit(text);
   if (unfit == std::string_view::npos) return {};
-  return fail(fmt::format("\"{}\" holds something that no text may: a control character or broken UTF-8",
-                          quotable(text.substr(unfit > 20 ? unfit - 20 : 0))));
+  return fail(fmt::format(
+      "\"{}\" holds something that no text may: a control character, a code point without a character or broken UTF-8",
+      quotable(text.substr(unfit > 20 ? unfit - 20 : 0))));
 }
 
 Result<void> check_texts(std::initializer_list<std::string_view> texts) {

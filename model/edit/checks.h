@@ -1,24 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
-#include <string>
-#include <vector>
+#include <utility>
 
 #include "model/edit/edit.h"
 
+/// Shorter ways to write edits.
 namespace bulkhead {
 
-/// How grave a check's findings are in this mission; without a level it is the check's own again.
-[[nodiscard]] Edit set_severity(const Id& check, std::optional<Level> level);
-
-/// A figure that this mission is held against; without a value the system's again. What the note says stays.
-[[nodiscard]] Edit set_limit(const Id& limit, const std::optional<Limit::Value>& value);
-
-/// Waives a check's finding at these addresses (in any order), or changes the reason of the waiver there is. Places
-/// must be on the battlefield (contract). Applying fails without a reason.
-[[nodiscard]] Edit waive(const Mission& mission, const Id& check, std::vector<Address> at, const std::string& reason);
-/// Fails where there is no such waiver.
-[[nodiscard]] Edit unwaive(const Mission& mission, const Id& check, std::vector<Address> at);
+inline Edit set_severity(const Id& check, std::optional<Level> level) { return SetSeverity{check, level}; }
+inline Edit set_limit(const Id& limit, const std::optional<Limit::Value>& value) { return SetLimit{limit, value}; }
+inline Edit waive(const Mission&, const Id& check, std::vector<Address> at, const std::string& reason) {
+  return Waive{check, in_waiver_order(std::move(at)), reason};
+}
+inline Edit unwaive(const Mission&, const Id& check, std::vector<Address> at) {
+  return Unwaive{check, in_waiver_order(std::move(at))};
+}
 
 }  // namespace bulkhead

@@ -6,9 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <ostream>
 
 #include "model/base/plain_text.h"
-#include "model/edit/items.h"
 #include "model/edit/verbs.h"
 #include "model/edit/words.h"
 
@@ -96,7 +96,73 @@ const std::array verbs = {
              "Adds a zone or replaces it", parse_zone},
 };
 
+/// As many boards as there may be, each as large as it may be.
+const Mission& largest_battlefield() {
+  static const Mission largest = [] {
+    Board board;
+    board.ground = Lattice({LatticeSize::largest, LatticeSize::largest});
+    Mission mission;
+    mission.boards.assign(most_boards, Part<Board>(std::move(board)));
+    return mission;
+  }();
+  return largest;
+}
+
 }  // namespace
+
+Edit::Edit() = default;
+Edit::Edit(const Edit&) = default;
+Edit::Edit(Edit&&) noexcept = default;
+Edit& Edit::operator=(const Edit&) = default;
+Edit& Edit::operator=(Edit&&) noexcept = default;
+Edit::~Edit() = default;
+
+Result<Mission> Edit::apply(const Mission& mission) const {
+  return std::visit([&](const auto& verb) { return verb.apply(mission); }, *this);
+}
+
+std::string Edit::text_form(const Mission& mission) const {
+  return std::visit([&](const auto& verb) { return verb.text_form(mission); }, *this);
+}
+
+StepName Edit::step_name(const Mission& mission) const {
+  return std::visit([&](const auto& verb) { return verb.step_name(mission); }, *this);
+}
+
+bool operator==(const EditSequence& a, const EditSequence& b) { return a.edits == b.edits && a.name == b.name; }
+
+Result<Mission> EditSequence::apply(const Mission& mission) const {
+  Result<Mission> result = mission;
+  for (const auto& edit : edits) {
+    result = edit.apply(*result);
+    if (!result) break;
+  }
+  return result;
+}
+
+std::string EditSequence::text_form(const Mission& mission) const {
+  std::string text;
+  Mission now = mission;
+  for (const auto& edit : edits) {
+    text += (text.empty() ? "" : "\n") + edit.text_form(now);
+    if (auto after = edit.apply(now)) now = std::move(*after);
+  }
+  return text;
+}
+
+StepName EditSequence::step_name(const Mission& mission) const {
+  if (name) return *name;
+  return edits.empty() ? StepName{""} : edits.front().step_name(mission);
+}
+
+std::ostream& operator<<(std::ostream& stream, const Edit& edit) {
+  const auto* sequence = std::get_if<EditSequence>(&edit);
+  if (sequence == nullptr) return stream << edit.text_form(largest_battlefield());
+  for (std::size_t index = 0; index < sequence->edits.size(); ++index) {
+    stream << (index == 0 ? "" : "\n") << sequence->edits[index];
+  }
+  return stream;
+}
 
 std::span<const EditVerb> edit_verbs() { return verbs; }
 
@@ -116,6 +182,22 @@ Result<Edit> parse_edit(const Mission& mission, std::string_view text) {
     error.message += fmt::format(". Usage: {}", found->usage);
     return error;
   });
+}
+
+Result<EditSequence> parse_edits(const Mission& mission, std::string_view text) {
+  EditSequence result;
+  Mission now = mission;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    auto edit = parse_edit(now, text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (!edit) return tl::unexpected(std::move(edit.error()));
+    auto after = edit->apply(now);
+    if (!after) return tl::unexpected(std::move(after.error()));
+    result.edits.push_back(std::move(*edit));
+    now = std::move(*after);
+  }
+  return result;
 }
 
 }  // namespace bulkhead

@@ -1,27 +1,85 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
+#include <iosfwd>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
+#include "model/edit/step_name.h"
+#include "model/edit/verbs/boards.h"
+#include "model/edit/verbs/cells.h"
+#include "model/edit/verbs/checks.h"
+#include "model/edit/verbs/features.h"
+#include "model/edit/verbs/head.h"
+#include "model/edit/verbs/items.h"
+#include "model/edit/verbs/links.h"
+#include "model/edit/verbs/markers.h"
+#include "model/edit/verbs/nodes.h"
+#include "model/edit/verbs/notes.h"
+#include "model/edit/verbs/objects.h"
+#include "model/edit/verbs/order.h"
+#include "model/edit/verbs/pieces.h"
+#include "model/edit/verbs/pins.h"
+#include "model/edit/verbs/sides.h"
+#include "model/edit/verbs/transform.h"
+#include "model/edit/verbs/walls.h"
+#include "model/edit/verbs/zones.h"
 #include "model/mission/mission.h"
 
 namespace bulkhead {
 
-/// A change of a mission: a function with a name and a text form. The same in menus, logs, quick fixes, the command
-/// line and tests.
-struct Edit {
-  /// For menus: "Hatchway C2/C3".
-  std::string name;
-  /// The text form, which `parse_edit` reads back to the same change: `hatchway C2/C3 facing south`.
-  std::string text;
+struct Edit;
+
+/// Edits one after the other as one step; it fails as a whole with the first that fails. The text form is that of each
+/// on a line of its own. Without a name it has that of its first edit; without edits it leaves a mission as it is.
+struct EditSequence {
+  std::vector<Edit> edits;
+  std::optional<StepName> name = {};
+
+  [[nodiscard]] Result<Mission> apply(const Mission& mission) const;
+  [[nodiscard]] std::string text_form(const Mission& mission) const;
+  [[nodiscard]] StepName step_name(const Mission& mission) const;
+  friend bool operator==(const EditSequence& a, const EditSequence& b);
+};
+
+/// What each verb says, as plain structs.
+using EditData =
+    std::variant<EditSequence, AddBoard, AddLink, AddNote, MoveObject, OrderBriefing, OrderItem, PinPanel, PutFeature,
+                 PutMarker, PutPiece, PutSide, PutZone, RemoveBoard, RemoveBriefing, RemoveLink, RemoveNote,
+                 RemoveObjects, RenameBriefing, RenameObject, SetAuthor, SetBalance, SetBoard, SetBoxes, SetBriefing,
+                 SetCells, SetField, SetHatchways, SetLabel, SetLimit, SetMissionId, SetNodes, SetObjective, SetOpen,
+                 SetParam, SetRule, SetSeason, SetSeverity, SetStratagem, SetTitle, SetVersion, SetWalls,
+                 TransformBattlefield, TurnObject, UnpinPanels, Unwaive, Waive>;
+
+/// A change of a mission, as data: it can be compared, printed, read and looked into. The same in menus, logs, quick
+/// fixes, the command line and tests.
+struct Edit : EditData {
+  using EditData::EditData;
+  // Defined where the verbs are, as there are many.
+  /// Changes nothing.
+  Edit();
+  Edit(const Edit&);
+  Edit(Edit&&) noexcept;
+  Edit& operator=(const Edit&);
+  Edit& operator=(Edit&&) noexcept;
+  ~Edit();
+
   /// Gives the changed mission, or says why it cannot be. What comes out can be written and read back, provided that
   /// this is true of what goes in.
-  std::function<Result<Mission>(const Mission&)> apply;
+  [[nodiscard]] Result<Mission> apply(const Mission& mission) const;
+  /// The text form, which `parse_edit` reads back to the same edit (several lines: `parse_edits`):
+  /// `hatchway C2/C3 facing south`. Places that it names must be on the mission's battlefield (contract).
+  [[nodiscard]] std::string text_form(const Mission& mission) const;
+  /// For menus: "Hatchway C2/C3". Places as above.
+  [[nodiscard]] StepName step_name(const Mission& mission) const;
 };
+
+/// The text form, with places as they are called on the largest of lattices. For logs and tests.
+std::ostream& operator<<(std::ostream& stream, const Edit& edit);
 
 /// A word of a text form. One that stood in quotes is never a keyword.
 struct EditWord {
@@ -46,5 +104,7 @@ struct EditVerb {
 /// Reads a text form for this mission. Words are parted by blanks; a word in double quotes may hold blanks, with `\"`,
 /// `\\` and `\n` inside. Fails with what is wrong and the verb's usage.
 [[nodiscard]] Result<Edit> parse_edit(const Mission& mission, std::string_view text);
+/// Reads one text form a line, each for the mission that the ones before it leave.
+[[nodiscard]] Result<EditSequence> parse_edits(const Mission& mission, std::string_view text);
 
 }  // namespace bulkhead

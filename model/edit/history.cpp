@@ -6,7 +6,7 @@
 namespace bulkhead {
 
 History::History(Mission mission) : saved_(std::make_shared<const Mission>(std::move(mission))) {
-  steps_.push_back({"", saved_});
+  steps_.push_back({{""}, saved_});
 }
 
 const std::shared_ptr<const Mission>& History::current() const { return steps_[position_].mission; }
@@ -14,10 +14,15 @@ const std::shared_ptr<const Mission>& History::current() const { return steps_[p
 Result<void> History::apply(const Edit& edit, std::string_view merge_key) {
   auto changed = edit.apply(*current());
   if (!changed) return tl::unexpected(std::move(changed.error()));
-  if (*changed == *current()) return {};
+  if (*changed != *current()) replace(std::move(*changed), edit.step_name(*current()), merge_key);
+  return {};
+}
+
+void History::replace(Mission mission, StepName name, std::string_view merge_key) {
+  if (mission == *current()) return;
   const bool merges = !merge_key.empty() && merge_key == merge_key_;
   steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(position_ + (merges ? 0 : 1)), steps_.end());
-  steps_.push_back({edit.name, std::make_shared<const Mission>(std::move(*changed))});
+  steps_.push_back({std::move(name), std::make_shared<const Mission>(std::move(mission))});
   position_ = steps_.size() - 1;
   merge_key_ = merge_key;
   if (merges && *steps_[position_].mission == *steps_[position_ - 1].mission) {
@@ -26,7 +31,6 @@ Result<void> History::apply(const Edit& edit, std::string_view merge_key) {
     --position_;
     finish_merge();
   }
-  return {};
 }
 
 void History::finish_merge() { merge_key_.clear(); }
@@ -35,11 +39,9 @@ bool History::can_undo() const { return position_ > 0; }
 
 bool History::can_redo() const { return position_ + 1 < steps_.size(); }
 
-std::string_view History::undo_name() const { return steps_[position_].name; }
+StepName History::undo_name() const { return steps_[position_].name; }
 
-std::string_view History::redo_name() const {
-  return can_redo() ? std::string_view(steps_[position_ + 1].name) : std::string_view();
-}
+StepName History::redo_name() const { return can_redo() ? steps_[position_ + 1].name : StepName{""}; }
 
 void History::undo() {
   finish_merge();

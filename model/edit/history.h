@@ -21,14 +21,16 @@ class History {
   /// Applies an edit. A failing edit changes nothing. An edit that follows one with the same non-empty `merge_key`
   /// becomes part of that step (a drag is one step), unless undo, redo, `mark_saved` or `finish_merge` came between.
   Result<void> apply(const Edit& edit, std::string_view merge_key = {});
+  /// Puts another mission in the place of the current one, as a step of that name; merges as above.
+  void replace(Mission mission, StepName name, std::string_view merge_key = {});
   /// Ends a run of merging edits: the next one begins a step of its own.
   void finish_merge();
 
   [[nodiscard]] bool can_undo() const;
   [[nodiscard]] bool can_redo() const;
   /// Name of the step that undo would take back (redo would do again); empty if there is none.
-  [[nodiscard]] std::string_view undo_name() const;
-  [[nodiscard]] std::string_view redo_name() const;
+  [[nodiscard]] StepName undo_name() const;
+  [[nodiscard]] StepName redo_name() const;
   /// Nothing happens where there is nothing to undo or redo.
   void undo();
   void redo();
@@ -39,7 +41,7 @@ class History {
 
  private:
   struct Step {
-    std::string name;
+    StepName name;
     std::shared_ptr<const Mission> mission;
   };
   std::vector<Step> steps_;  // the first is the start, without name

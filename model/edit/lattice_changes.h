@@ -9,6 +9,7 @@
 
 #include "model/base/contracts.h"
 #include "model/edit/changes.h"
+#include "model/edit/step_name.h"
 
 /// What edits of edges, nodes and cells share.
 namespace bulkhead {
@@ -22,12 +23,12 @@ std::string text_of_positions(const Mission& mission, std::string_view verb, con
   return text;
 }
 
-/// `Wall A1/A2`, `Wall on 2 edges`
+/// `Wall A1/A2` by the pattern for one, `Wall on 2 edges` by that for several.
 template <typename Position>
-std::string name_of_positions(const Mission& mission, std::string_view what, const std::vector<Position>& positions,
-                              std::string_view plural) {
-  if (positions.size() == 1) return fmt::format("{} {}", what, to_text(mission, positions.front()));
-  return fmt::format("{} on {} {}", what, positions.size(), plural);
+StepName name_of_positions(const Mission& mission, const std::vector<Position>& positions, std::string_view one,
+                           std::string_view several) {
+  if (positions.size() == 1) return {std::string(one), {to_text(mission, positions.front())}};
+  return {std::string(several), {fmt::to_string(positions.size())}};
 }
 
 /// Changes the lattices that positions lie on, each board once: `how(lattice, position)`. Fails if a position is not

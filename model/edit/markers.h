@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <utility>
+
 #include "model/edit/edit.h"
 
+/// Shorter ways to write edits.
 namespace bulkhead {
 
-/// Adds a marker, or replaces the one with its id, whose extras it takes over (the given ones are not used). Its place
-/// must be on the battlefield (contract). Applying fails for an id that something else has and for an unknown kind or
-/// side (unless the replaced one has it).
-[[nodiscard]] Edit set_marker(const Mission& mission, const Marker& marker);
+inline Edit set_marker(const Mission&, const Marker& marker) { return PutMarker{marker}; }
 
 }  // namespace bulkhead

@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
-#include <vector>
+#include <utility>
 
 #include "model/edit/edit.h"
 
+/// Shorter ways to write edits.
 namespace bulkhead {
 
-/// What stands on nodes: a piece set by hand, or what follows from the walls. There must be at least one node, and
-/// each must be on the battlefield (contract). A facing counts for wall ends only.
-[[nodiscard]] Edit set_node(const Mission& mission, NodeAddress node, const NodeOverride& piece);
-[[nodiscard]] Edit set_nodes(const Mission& mission, std::vector<NodeAddress> nodes, NodeOverride piece);
-[[nodiscard]] Edit set_nodes_automatic(const Mission& mission, std::vector<NodeAddress> nodes);
+inline Edit set_nodes(const Mission&, std::vector<NodeAddress> nodes, NodeOverride piece) {
+  if (piece.piece != NodePiece::wall_end) piece.facing.reset();
+  return SetNodes{std::move(nodes), piece};
+}
+inline Edit set_node(const Mission& mission, NodeAddress node, const NodeOverride& piece) {
+  return set_nodes(mission, {node}, piece);
+}
+inline Edit set_nodes_automatic(const Mission&, std::vector<NodeAddress> nodes) {
+  return SetNodes{std::move(nodes), std::nullopt};
+}
 
 }  // namespace bulkhead

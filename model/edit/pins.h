@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
+#include <utility>
 
 #include "model/edit/edit.h"
 
+/// Shorter ways to write edits.
 namespace bulkhead {
 
-/// Says that a panel lies here, in place of the pinned ones that it overlaps. The edge is the first it covers and must
-/// be on the battlefield (contract); applying fails where the board's set has no such panel or it reaches off the
-/// board.
-[[nodiscard]] Edit pin_panel(const Mission& mission, EdgeAddress first, const Id& piece);
-/// Takes the pins away of panels that begin at these edges, of which there is at least one (contract).
-[[nodiscard]] Edit unpin_panels(const Mission& mission, std::vector<EdgeAddress> firsts);
+inline Edit pin_panel(const Mission&, EdgeAddress first, const Id& piece) { return PinPanel{first, piece}; }
+inline Edit unpin_panels(const Mission&, std::vector<EdgeAddress> firsts) { return UnpinPanels{std::move(firsts)}; }
 
 }  // namespace bulkhead

@@ -65,6 +65,7 @@ Result<std::vector<Address>> read_addresses(const Mission& mission, const Fields
 
 Result<Standing> read_standing(const Mission& mission, const Fields& fields) {
   if (!fields.has("at")) return fail("Say where it stands");
+  if (mission.boards.empty()) return fail("The battlefield has no board that it could stand on");
   const auto at = parse_point(fields.word("at")->text);
   if (!at) return tl::unexpected(at.error());
   const auto* on = fields.find("on");
@@ -77,6 +78,13 @@ Result<Standing> read_standing(const Mission& mission, const Fields& fields) {
   const auto turn = turn_word == nullptr ? 0 : read_number(*turn_word, 0, 359);
   if (!turn) return tl::unexpected(turn.error());
   return Standing{*board, *at, *turn};
+}
+
+std::string standing_text(int board, Point at, int turn) {
+  auto text = " at " + to_text(at);
+  if (board != 1) text += fmt::format(" on board {}", board);
+  if (turn != 0) text += fmt::format(" turn {}", turn);
+  return text;
 }
 
 Result<int> read_number(const EditWord& word, int low, int high) {

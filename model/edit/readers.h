@@ -34,6 +34,8 @@ struct Standing {
   int turn = 0;
 };
 [[nodiscard]] Result<Standing> read_standing(const Mission& mission, const Fields& fields);
+/// Those words, with a blank in front.
+[[nodiscard]] std::string standing_text(int board, Point at, int turn);
 /// A whole number.
 [[nodiscard]] Result<int> read_number(const EditWord& word, int low, int high);
 

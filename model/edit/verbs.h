@@ -57,4 +57,10 @@ Result<Edit> parse_rotate(const Mission& mission, EditWords words);
 Result<Edit> parse_board(const Mission& mission, EditWords words);
 Result<Edit> parse_boxes(const Mission& mission, EditWords words);
 
+/// How the verbs that set fields of an item are written: `rule ID [name "…"] …`
+std::string_view rule_usage();
+std::string_view objective_usage();
+std::string_view stratagem_usage();
+std::string_view text_usage();
+
 }  // namespace bulkhead

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
+#include <utility>
 
 #include "model/edit/edit.h"
 
+/// Shorter ways to write edits.
 namespace bulkhead {
 
-/// What edges carry. There must be at least one edge, and each must be on the battlefield (contract).
-[[nodiscard]] Edit set_walls(const Mission& mission, std::vector<EdgeAddress> edges, bool breachable = false);
-[[nodiscard]] Edit set_open(const Mission& mission, std::vector<EdgeAddress> edges);
-[[nodiscard]] Edit set_hatchway(const Mission& mission, EdgeAddress edge, const Hatchway& hatchway);
-/// The same hatchway on several edges; they must all run along one axis unless facing and hinge are the default ones
-/// (contract).
-[[nodiscard]] Edit set_hatchways(const Mission& mission, std::vector<EdgeAddress> edges, const Hatchway& hatchway);
+inline Edit set_walls(const Mission&, std::vector<EdgeAddress> edges, bool breachable = false) {
+  return SetWalls{std::move(edges), breachable};
+}
+inline Edit set_open(const Mission&, std::vector<EdgeAddress> edges) { return SetOpen{std::move(edges)}; }
+inline Edit set_hatchway(const Mission&, EdgeAddress edge, const Hatchway& hatchway) {
+  return SetHatchways{{edge}, hatchway};
+}
+inline Edit set_hatchways(const Mission&, std::vector<EdgeAddress> edges, const Hatchway& hatchway) {
+  return SetHatchways{std::move(edges), hatchway};
+}
 
 }  // namespace bulkhead

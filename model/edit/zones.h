@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <utility>
+
 #include "model/edit/edit.h"
 
+/// Shorter ways to write edits.
 namespace bulkhead {
 
-/// Adds a zone or area, or replaces the one with its id, whose extras it takes over (the given ones are not used).
-/// Cells and centres must be on the battlefield (contract). Applying fails for an id that something else has, for an
-/// unknown kind or side (unless the replaced one has it) and for a shape that is empty or off the battlefield.
-[[nodiscard]] Edit set_zone(const Mission& mission, Zone zone);
-[[nodiscard]] Edit set_area(const Mission& mission, Zone area);
-
-/// Fails for a shape without ground or off the battlefield.
-[[nodiscard]] Result<void> check_shape(const Mission& mission, const Shape& shape);
+inline Edit set_zone(const Mission&, Zone zone) {
+  if (auto* shape = std::get_if<CellsShape>(&zone.shape)) *shape = cells_shape(std::move(shape->cells));
+  return PutZone{std::move(zone), false};
+}
+inline Edit set_area(const Mission&, Zone area) {
+  if (auto* shape = std::get_if<CellsShape>(&area.shape)) *shape = cells_shape(std::move(shape->cells));
+  return PutZone{std::move(area), true};
+}
 
 }  // namespace bulkhead

@@ -7,11 +7,10 @@
 namespace bulkhead {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
 bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
-/// CR and CRLF become LF.
+}  // namespace
+
 std::string with_line_feeds(std::string_view bytes) {
   std::string text;
   text.reserve(bytes.size());
@@ -24,8 +23,6 @@ std::string with_line_feeds(std::string_view bytes) {
   return text;
 }
 
-}  // namespace
-
 Error error_at(std::string_view text, std::size_t offset, std::string message) {
   const auto before = text.substr(0, offset);
   const auto line_start = before.rfind('\n') + 1;  // 0 on the first line, npos being -1
@@ -35,16 +32,26 @@ Error error_at(std::string_view text, std::size_t offset, std::string message) {
   return Error{std::move(message), {}, static_cast<int>(line) + 1, static_cast<int>(column) + 1};
 }
 
-Result<std::string> clean_text(std::string_view bytes) {
-  if (bytes.starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
-  auto text = with_line_feeds(bytes);
-  const auto unfit = find_unfit(text);
-  if (unfit == std::string::npos) return text;
-  const auto rest = std::string_view(text).substr(unfit);
-  const bool character = is_utf8(rest.substr(0, 1)) || is_utf8(rest.substr(0, 2)) || is_utf8(rest.substr(0, 3));
-  return tl::unexpected(error_at(text, unfit,
-                                 character ? "there is a control character here that no text may hold; take it out"
-                                           : "this is not UTF-8 text; save the file as UTF-8"));
+Result<CleanText> clean_text(std::string_view bytes) {
+  CleanText result{with_line_feeds(without_byte_order_mark(bytes)), std::nullopt};
+  for (std::string_view rest = result.text;;) {
+    const auto unfit = find_unfit(rest);
+    if (unfit == std::string_view::npos) break;
+    rest.remove_prefix(unfit);
+    const auto offset = result.text.size() - rest.size();
+    const auto length = sequence_length(rest);
+    if (length == 0) {
+      return tl::unexpected(error_at(result.text, offset, "this is not UTF-8 text; save the file as UTF-8"));
+    }
+    if (!is_noncharacter(rest.substr(0, length))) {
+      return tl::unexpected(
+          error_at(result.text, offset, "there is a control character here that no text may hold; take it out"));
+    }
+    if (!result.noncharacter) result.noncharacter = offset;
+    rest.remove_prefix(length);
+  }
+  if (result.noncharacter) result.text = made_fit(result.text);
+  return result;
 }
 
 }  // namespace bulkhead

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/mission/fields.h"
+
 namespace bulkhead {
 namespace {
 
@@ -11,6 +13,14 @@ std::size_t blank_length(std::string_view text) { return std::min(text.find_firs
 bool is_blank(std::string_view text) { return blank_length(text) == text.size(); }
 
 }  // namespace
+
+Reading::Reading(const XmlDocument& document) : document_(document) {
+  if (const auto place = document.noncharacter()) {
+    remark(*place,
+           "a code point that stands for no character (such as U+FFFE) is replaced by \uFFFD, here and wherever one "
+           "stands");
+  }
+}
 
 void Reading::refuse(std::size_t offset, std::string message) {
   if (!refusal_) refusal_ = document_.error_at(offset, std::move(message));
@@ -218,7 +228,23 @@ void Element::finish(Extras& extras) {
   }
 }
 
+bool is_format_element(std::string_view name) {
+  if (std::find(format_elements.begin(), format_elements.end(), name) != format_elements.end()) return true;
+  for (const auto& [thing, fields] : all_fields()) {
+    for (const auto* field : fields) {
+      if (field->stand == FieldStand::element && field->xml_name() == name) return true;
+    }
+  }
+  return false;
+}
+
 void Element::finish() {
+  for (const auto child : node_.children()) {
+    if (child.type() == pugi::node_element && is_format_element(child.name())) {
+      reading_.refuse(reading_.document().offset_of(child),
+                      fmt::format("<{}> cannot stand inside <{}>", child.name(), name()));
+    }
+  }
   for (const auto attribute : unknown_attributes()) {
     reading_.remark(offset(), fmt::format("the attribute \"{}\" of <{}> is not known and is left out",
                                           quotable(attribute.name()), name()));

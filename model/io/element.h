@@ -26,7 +26,7 @@ inline constexpr std::size_t most_remarks = 100;
 /// somebody looks at `failed` may be a stand-in), and the remarks.
 class Reading {
  public:
-  explicit Reading(const XmlDocument& document) : document_(document) {}
+  explicit Reading(const XmlDocument& document);
 
   void refuse(std::size_t offset, std::string message);
   void remark(std::size_t offset, std::string message);
@@ -45,6 +45,9 @@ class Reading {
   std::size_t uncounted_ = 0;
   std::set<Id> object_ids_;
 };
+
+/// Whether the format knows an element of this name, or keeps the name for later versions.
+[[nodiscard]] bool is_format_element(std::string_view name);
 
 /// A word of a list and where it stands in the document.
 struct PlacedWord {
@@ -67,7 +70,7 @@ class Element {
   [[nodiscard]] std::size_t offset() const { return reading_.document().offset_of(node_); }
 
   void refuse(std::string message) { reading_.refuse(offset(), std::move(message)); }
-  /// Refuses what an attribute says. The attribute must be there.
+  /// Refuses what an attribute says, at the element where that is missing.
   void refuse(std::string_view attribute, std::string message);
   void remark(std::string_view attribute, std::string message);
   void remark(std::string message) { reading_.remark(offset(), std::move(message)); }
@@ -113,7 +116,8 @@ class Element {
 
   /// To be called when everything known has been asked for. Keeps the unknown attributes.
   void finish(Extras& extras);
-  /// The same where nothing can keep them: they are left out, which the remark says.
+  /// For an element that is no object of its own: its unknown attributes are left out, which the remark says. What
+  /// stands in it is kept outside, so it may be nothing that the format knows, which would be read as real there.
   void finish();
   /// For an element that has nothing inside it.
   void finish_empty(Extras& extras);

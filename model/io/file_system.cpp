@@ -4,14 +4,17 @@
 namespace bulkhead {
 namespace {
 
+std::filesystem::path backup_of(const std::filesystem::path& target, Backup backup) {
+  const auto name = target.native() + "~";
+  std::error_code unknown;
+  const bool taken = std::filesystem::exists(std::filesystem::symlink_status(name, unknown));
+  return taken && backup == Backup::keep_older ? target.native() + ".~2~" : name;
+}
+
 Result<void> replace(FileSystem& files, const std::filesystem::path& temporary, const std::filesystem::path& target,
                      Backup backup) {
   auto done = files.sync(temporary);
-  if (done && backup == Backup::keep) {
-    auto name = target;
-    name += "~";
-    done = files.back_up(target, name);
-  }
+  if (done && backup != Backup::none) done = files.back_up(target, backup_of(target, backup));
   if (done) done = files.rename(temporary, target);
   return done;
 }
@@ -38,7 +41,7 @@ Result<void> save_atomically(FileSystem& files, const std::filesystem::path& pat
 Result<void> save_if_changed(FileSystem& files, const std::filesystem::path& path, std::string_view content) {
   const auto old = files.read(path, content.size());
   if (old && *old == content) return {};
-  return save_atomically(files, path, content);
+  return save_atomically(files, path, content, Backup::keep_older);
 }
 
 }  // namespace bulkhead

@@ -51,8 +51,9 @@ class FileSystem {
 /// What an error number of the system (`errno`) means in a player's words: "`failure` because the disk is full. …".
 [[nodiscard]] Error file_error(std::string_view failure, const std::filesystem::path& path, int error_number);
 
-/// Whether a save keeps the content it replaces, under the file's name with a `~` behind it.
-enum class Backup { keep, none };
+/// Whether a save keeps the content it replaces, under the file's name with a `~` behind it. `keep_older`: where that
+/// name is taken, what has it stays, and the content is kept with `.~2~` behind the file's name.
+enum class Backup { keep, keep_older, none };
 
 /// Replaces or creates a file so that at every moment, even if the power fails, the path holds the old content or the
 /// new, whole: temporary file in the same folder, sync, backup, rename, sync of the folder. Keeps permissions and
@@ -61,7 +62,7 @@ enum class Backup { keep, none };
 [[nodiscard]] Result<void> save_atomically(FileSystem& files, const std::filesystem::path& path,
                                            std::string_view content, Backup backup = Backup::keep);
 
-/// The same, unless the file holds this content already: then nothing happens, and an older backup stays.
+/// The same, unless the file holds this content already. An older backup stays: it may be somebody's own.
 [[nodiscard]] Result<void> save_if_changed(FileSystem& files, const std::filesystem::path& path,
                                            std::string_view content);
 

@@ -12,7 +12,9 @@ Result<ReadMission> load_mission(FileSystem& files, const std::filesystem::path&
 }
 
 Result<void> save_mission(FileSystem& files, const Mission& mission, const std::filesystem::path& path) {
-  return save_atomically(files, path, write_mission(mission));
+  const auto document = write_within_limits(mission);
+  if (!document) return tl::unexpected(Error{document.error().message, path.string(), 0, 0});
+  return save_atomically(files, path, *document);
 }
 
 }  // namespace bulkhead

@@ -29,6 +29,9 @@ struct ReadMission {
 /// Writes the whole document, definitions embedded. `read(write(m)) == m`.
 [[nodiscard]] std::string write_mission(const Mission& mission);
 
+/// The same, unless the document would be beyond what is read (see docs/format): then it fails with the limit.
+[[nodiscard]] Result<std::string> write_within_limits(const Mission& mission);
+
 /// Definitions as files of their own, as under `templates/`.
 [[nodiscard]] Result<GameSystem> read_system(std::string_view text, const std::string& file);
 [[nodiscard]] Result<TerrainSet> read_terrain_set(std::string_view text, const std::string& file);
@@ -48,7 +51,7 @@ struct DocumentHead {
 };
 [[nodiscard]] Result<DocumentHead> read_document_head(std::string_view text, const std::string& file);
 
-/// The same with files. Saving is atomic: see model/io/file_system.h.
+/// The same with files. Saving is atomic (see model/io/file_system.h); what could not be read again is not saved.
 [[nodiscard]] Result<ReadMission> load_mission(FileSystem& files, const std::filesystem::path& path,
                                                const Definitions* definitions);
 [[nodiscard]] Result<void> save_mission(FileSystem& files, const Mission& mission, const std::filesystem::path& path);

@@ -51,18 +51,6 @@ void read_part(Element& element, std::vector<Part>& parts, std::set<Id>& taken) 
   parts.push_back(std::move(part));
 }
 
-/// What stands inside a text is kept at its item, where these would be taken for the item's own: they are refused.
-void refuse_parts_of_items(Element& text) {
-  for (const auto& things : all_fields()) {
-    for (const auto* field : things.fields) {
-      if (field->stand == FieldStand::attribute) continue;
-      text.each(field->xml_name(), [&](Element& part) {
-        part.refuse(fmt::format("<{}> cannot stand inside <{}>", part.name(), text.name()));
-      });
-    }
-  }
-}
-
 /// Reads one of an item's elements into the member that it is for.
 template <typename T>
 void read_element(Element& parent, Element& child, const FieldOf<T>& field, T& item, std::set<Id>& params) {
@@ -71,7 +59,6 @@ void read_element(Element& parent, Element& child, const FieldOf<T>& field, T& i
     return;
   }
   parent.only_once(child);
-  refuse_parts_of_items(child);
   const bool lua = field.form == FieldForm::lua;
   static_cast<void>(field.put(item, single(lua ? child.lua_content(item.extras) : child.content(item.extras))));
   child.finish();
@@ -106,7 +93,7 @@ std::vector<BriefingSection> read_briefing(Element& element, Extras& extras) {
     sections.push_back(std::move(section));
     return Child::read;
   });
-  element.finish();
+  element.finish(extras);
   return sections;
 }
 

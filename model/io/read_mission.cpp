@@ -44,14 +44,15 @@ Embedded read_definitions(Element& root, Extras& extras) {
       }
       return Child::read;
     });
-    element.finish();
+    element.finish(extras);
   });
   return embedded;
 }
 
 /// The definition that `<uses>` names, from the document itself or from elsewhere.
 template <typename Definition, typename Find>
-Definition choose(Element& element, const char* what, const Id& id, const Definition* embedded, const Find& find) {
+Definition choose(Element& element, const char* what, const Id& id, const Definition* embedded, const Find& find,
+                  Extras& extras) {
   const auto version = element.number("version", 1, largest_number);
   Definition definition;
   if (embedded != nullptr) {
@@ -65,7 +66,7 @@ Definition choose(Element& element, const char* what, const Id& id, const Defini
     element.remark(fmt::format("{} \"{}\" is named in version {} but found in version {}, which is used", what,
                                id.text(), *version, definition.version));
   }
-  element.finish();
+  element.finish_empty(extras);
   return definition;
 }
 
@@ -102,10 +103,11 @@ class UsesReader {
   void read_system_use(Element& element) {
     const auto id = element.id("system");
     const auto* embedded = embedded_.system && embedded_.system->id == id ? &*embedded_.system : nullptr;
-    mission_.system = choose(element, "system", id, embedded, [&](const Id& wanted) -> Result<GameSystem> {
+    const auto find = [&](const Id& wanted) -> Result<GameSystem> {
       if (definitions_ != nullptr) return definitions_->system(wanted);
       return fail(fmt::format("the document does not embed the system \"{}\"", wanted.text()));
-    });
+    };
+    mission_.system = choose(element, "system", id, embedded, find, mission_.system_extras);
   }
 
   void read_set_use(Element& element) {
@@ -113,11 +115,13 @@ class UsesReader {
     const auto boxes = element.number("boxes", 0, largest_number);
     const auto embedded = embedded_.sets.find(id);
     const auto* found = embedded == embedded_.sets.end() ? nullptr : &embedded->second;
-    auto set = choose(element, "set", id, found, [&](const Id& wanted) -> Result<TerrainSet> {
+    const auto find = [&](const Id& wanted) -> Result<TerrainSet> {
       if (definitions_ != nullptr) return definitions_->terrain_set(wanted);
       return fail(fmt::format("the document does not embed the terrain set \"{}\"", wanted.text()));
-    });
-    mission_.sets.push_back({std::move(set), boxes});
+    };
+    Extras extras;
+    auto set = choose(element, "set", id, found, find, extras);
+    mission_.sets.push_back({std::move(set), boxes, std::move(extras)});
   }
 
   Mission& mission_;
@@ -135,7 +139,7 @@ std::vector<Side> read_sides(Element& element, Extras& extras) {
     sides.push_back(std::move(side));
     return Child::read;
   });
-  element.finish();
+  element.finish(extras);
   return sides;
 }
 
@@ -194,10 +198,10 @@ class RootReader {
     if (name == "definitions" || name == "battlefield") return Child::read;
     if (name == "sides") {
       root_.only_once(child);
-      mission_.sides = read_sides(child, head_.extras);
+      mission_.sides = read_sides(child, mission_.sides_extras);
     } else if (name == "briefing") {
       root_.only_once(child);
-      mission_.briefing = read_briefing(child, head_.extras);
+      mission_.briefing = read_briefing(child, mission_.briefing_extras);
     } else if (name == "rule") {
       rules_.push_back(read_rule(child));
     } else if (name == "mission-objective") {
@@ -251,7 +255,7 @@ void keep_comments_outside(Reading& reading, Extras& extras) {
 Mission read_root(Element& root, const Definitions* definitions) {
   Mission mission;
   auto head = read_head(root);
-  auto embedded = read_definitions(root, head.extras);
+  auto embedded = read_definitions(root, mission.definitions_extras);
   UsesReader(mission, embedded, definitions).read(root);
   if (root.reading().failed()) return mission;
   root.each("battlefield", [&](Element& element) {

@@ -3,15 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <fcntl.h>
+#include <csignal>
+#include <map>
+#include <mutex>
 #include <optional>
-#include <sys/stat.h>
+#include <set>
 #include <system_error>
-#include <unistd.h>
-#include <utility>
 
+#include "model/base/plain_text.h"
 #include "model/io/file_system.h"
+#include "model/io/open_file.h"
 
 namespace bulkhead {
 namespace {
@@ -22,6 +23,8 @@ constexpr std::string_view cannot_read = "The file cannot be read";
 constexpr std::string_view cannot_write = "The file cannot be written";
 constexpr std::string_view cannot_back_up = "The backup of the old file cannot be made";
 constexpr std::string_view cannot_make_folder = "The folder cannot be made";
+constexpr std::string_view temporary_begin = ".bulkhead-";
+constexpr std::string_view temporary_end = ".tmp";
 constexpr int most_links = 40;         // as many as Linux follows
 constexpr int most_leftovers = 10000;  // temporary files of programs that were stopped while saving
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max() / 4;  // still fit for doubling
@@ -33,50 +36,6 @@ tl::unexpected<Error> failure(std::string_view what, const fs::path& path, int e
 tl::unexpected<Error> refusal(std::string message, const fs::path& path) {
   return tl::unexpected(Error{std::move(message), path.string(), 0, 0});
 }
-
-/// Repeats a system call that a signal interrupted.
-template <typename Call>
-auto uninterrupted(Call call) {
-  auto result = call();
-  while (result == -1 && errno == EINTR) result = call();
-  return result;
-}
-
-/// An open file, closed at the end of the scope.
-class OpenFile {
- public:
-  OpenFile() = default;
-  OpenFile(const fs::path& path, int flags) { static_cast<void>(open(path, flags)); }
-  ~OpenFile() {
-    if (is_open()) ::close(descriptor_);
-  }
-  OpenFile(const OpenFile&) = delete;
-  OpenFile& operator=(const OpenFile&) = delete;
-
-  [[nodiscard]] bool is_open() const { return descriptor_ != -1; }
-  [[nodiscard]] int descriptor() const { return descriptor_; }
-
-  /// The functions below return false and set errno on failure. The first is for a file that is not open yet.
-  [[nodiscard]] bool open(const fs::path& path, int flags, mode_t mode = 0) {
-    descriptor_ = uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC | O_NOCTTY, mode); });
-    return is_open();
-  }
-  [[nodiscard]] bool write(std::string_view content) const {
-    while (!content.empty()) {
-      const auto written = uninterrupted([&] { return ::write(descriptor_, content.data(), content.size()); });
-      if (written == -1) return false;
-      content.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-  }
-  [[nodiscard]] bool sync() const {
-    return uninterrupted([&] { return ::fsync(descriptor_); }) == 0;
-  }
-  [[nodiscard]] bool close() { return ::close(std::exchange(descriptor_, -1)) == 0; }
-
- private:
-  int descriptor_ = -1;
-};
 
 std::optional<struct stat> status_of(const fs::path& path) {
   struct stat status {};
@@ -130,11 +89,30 @@ bool take_permissions(const OpenFile& file, const struct stat& old) {
 template <typename Attempt>
 std::optional<fs::path> take_free_name(const fs::path& target, Attempt attempt) {
   for (int number = 0; number < most_leftovers; ++number) {
-    auto name = target.parent_path() / fmt::format(".bulkhead-{}-{}.tmp", ::getpid(), number);
+    auto name = target.parent_path() / fmt::format("{}{}-{}{}", temporary_begin, ::getpid(), number, temporary_end);
     if (attempt(name)) return name;
     if (errno != EEXIST) return std::nullopt;
   }
   return std::nullopt;
+}
+
+/// The process that a temporary file is named after; nothing for names of other files.
+std::optional<pid_t> owner_of(const fs::path& path) {
+  const auto name = path.filename().string();
+  if (!name.starts_with(temporary_begin) || !name.ends_with(temporary_end)) return std::nullopt;
+  const auto numbers = std::string_view(name).substr(temporary_begin.size());
+  return parse_int(numbers.substr(0, numbers.find('-')), 1, std::numeric_limits<int>::max());
+}
+
+/// Whether a file was left by a program of this user that was stopped while saving: no process has the number it is
+/// named after, and nobody holds it. (Behind a network the number may be that of a process elsewhere.)
+bool is_left_over(const fs::path& path) {
+  const auto owner = owner_of(path);
+  if (!owner || ::kill(*owner, 0) == 0 || errno != ESRCH) return false;
+  const OpenFile file(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK);
+  struct stat status {};
+  return file.is_open() && ::fstat(file.descriptor(), &status) == 0 && S_ISREG(status.st_mode) &&
+         status.st_uid == ::geteuid() && file.lock();
 }
 
 class RealFiles final : public FileSystem {
@@ -171,6 +149,7 @@ class RealFiles final : public FileSystem {
   }
 
   Result<fs::path> create_temporary(const fs::path& target, std::string_view content) override {
+    clear_left_over(target.parent_path());
     const auto old = status_of(target);
     const mode_t mode = old ? S_IRUSR | S_IWUSR : S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
     OpenFile file;
@@ -187,6 +166,7 @@ class RealFiles final : public FileSystem {
       remove(*name);
       return error;
     }
+    hold(*name);
     return std::move(*name);
   }
 
@@ -206,7 +186,11 @@ class RealFiles final : public FileSystem {
     return renamed;
   }
 
-  Result<void> rename(const fs::path& from, const fs::path& to) override { return rename_or(cannot_write, from, to); }
+  Result<void> rename(const fs::path& from, const fs::path& to) override {
+    auto renamed = rename_or(cannot_write, from, to);
+    if (renamed) release(from);
+    return renamed;
+  }
 
   Result<void> sync_folder(const fs::path& folder) override {
     const OpenFile file(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY);
@@ -223,9 +207,36 @@ class RealFiles final : public FileSystem {
     return {};
   }
 
-  void remove(const fs::path& path) override { ::unlink(path.c_str()); }
+  void remove(const fs::path& path) override {
+    ::unlink(path.c_str());
+    release(path);
+  }
 
  private:
+  /// Takes away what stopped programs have left in a folder; once, as looking through a large one takes its time.
+  void clear_left_over(const fs::path& folder) {
+    {
+      const std::lock_guard guard(mutex_);
+      if (!cleared_.insert(folder).second) return;
+    }
+    std::error_code problem;
+    for (fs::directory_iterator at(folder.empty() ? "." : folder, problem), end; !problem && at != end;
+         at.increment(problem)) {
+      if (is_left_over(at->path())) ::unlink(at->path().c_str());
+    }
+  }
+  /// A temporary file is locked as long as it is needed: so others see that it is.
+  void hold(const fs::path& temporary) {
+    OpenFile file(temporary, O_RDWR | O_NOFOLLOW);
+    if (!file.is_open() || !file.lock()) return;
+    const std::lock_guard guard(mutex_);
+    held_.insert_or_assign(temporary, std::move(file));
+  }
+  void release(const fs::path& temporary) {
+    const std::lock_guard guard(mutex_);
+    held_.erase(temporary);
+  }
+
   static Result<void> rename_or(std::string_view what, const fs::path& from, const fs::path& to) {
     if (::rename(from.c_str(), to.c_str()) != 0) return failure(what, to);
     return {};
@@ -240,8 +251,13 @@ class RealFiles final : public FileSystem {
     auto done = sync(*copy);
     if (done) done = rename_or(cannot_back_up, *copy, backup);
     if (!done) remove(*copy);
+    release(*copy);
     return done;
   }
+
+  std::mutex mutex_;
+  std::set<fs::path> cleared_;
+  std::map<fs::path, OpenFile> held_;
 };
 
 }  // namespace

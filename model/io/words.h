@@ -67,6 +67,19 @@ inline constexpr std::array sight_words = {Word<TerrainTraits::Sight>{"clear", T
                                            Word<TerrainTraits::Sight>{"blocks", TerrainTraits::Sight::blocks}};
 inline constexpr std::array cover_words = {Word<TerrainTraits::Cover>{"gives", TerrainTraits::Cover::gives},
                                            Word<TerrainTraits::Cover>{"denies", TerrainTraits::Cover::denies}};
+/// The elements that documents of a mission are made of, and those that later versions will have; the elements that
+/// fields are (model/mission/fields.h) stand in their tables.
+inline constexpr std::array<std::string_view, 45> format_elements = {
+    "action",       "area",        "battlefield", "board",       "briefing",
+    "cells",        "currency",    "definitions", "dice-table",  "feature",
+    "feature-kind", "hatchway",    "limit",       "link",        "link-kind",
+    "marker",       "marker-kind", "measuring",   "mission",     "mission-objective",
+    "nodes",        "note",        "part",        "pattern",     "phase",
+    "piece",        "pillar",      "pin",         "range",       "rule",
+    "season",       "section",     "sequence",    "severity",    "side",
+    "sides",        "stratagem",   "system",      "terrain-set", "terrain-type",
+    "uses",         "waiver",      "walls",       "zone",        "zone-kind"};
+
 inline constexpr std::array element_words = {Word<bool>{"zone", false}, Word<bool>{"area", true}};
 
 /// The value that a word stands for, or nothing.

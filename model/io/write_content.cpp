@@ -5,9 +5,10 @@
 namespace bulkhead {
 namespace {
 
-void write_briefing(XmlWriter& writer, const std::vector<BriefingSection>& briefing) {
-  if (briefing.empty()) return;
+void write_briefing(XmlWriter& writer, const std::vector<BriefingSection>& briefing, const Extras& extras) {
+  if (briefing.empty() && extras == Extras()) return;
   writer.begin("briefing");
+  writer.extras(extras);
   for (const auto& section : briefing) {
     writer.begin("section");
     writer.optional_attribute("heading", section.heading);
@@ -63,7 +64,7 @@ void write_item(XmlWriter& writer, const T& item) {
 }  // namespace
 
 void write_content(XmlWriter& writer, const Mission& mission) {
-  write_briefing(writer, *mission.briefing);
+  write_briefing(writer, *mission.briefing, mission.briefing_extras);
   for_each_item(mission, [&](const auto& item) { write_item(writer, item); });
 }
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "model/io/file_system.h"
 #include "model/io/mission_file.h"
 #include "model/io/words.h"
 #include "model/io/writers.h"
+#include "model/io/xml_scanner.h"
 
 namespace bulkhead {
 namespace {
@@ -21,18 +25,21 @@ void write_uses(XmlWriter& writer, const Mission& mission) {
   writer.begin("uses");
   writer.attribute("system", mission.system->id.text());
   writer.attribute("version", std::to_string(mission.system->version));
+  writer.extras(mission.system_extras);
   writer.end();
   for (const auto& used : mission.sets) {
     writer.begin("uses");
     writer.attribute("set", used.set->id.text());
     writer.attribute("version", std::to_string(used.set->version));
     if (used.boxes) writer.attribute("boxes", std::to_string(*used.boxes));
+    writer.extras(used.extras);
     writer.end();
   }
 }
 
-void write_sides(XmlWriter& writer, const std::vector<Side>& sides) {
+void write_sides(XmlWriter& writer, const std::vector<Side>& sides, const Extras& extras) {
   writer.begin("sides");
+  writer.extras(extras);
   for (const auto& side : sides) {
     writer.begin("side");
     writer.attribute("id", side.id.text());
@@ -72,6 +79,7 @@ void write_judgements(XmlWriter& writer, const Mission& mission) {
 
 void write_definitions(XmlWriter& writer, const Mission& mission) {
   writer.begin("definitions");
+  writer.extras(mission.definitions_extras);
   write_system(writer, *mission.system, Standing::embedded);
   for (const auto& used : mission.sets) write_terrain_set(writer, *used.set, Standing::embedded);
   writer.end();
@@ -85,12 +93,29 @@ std::string write_mission(const Mission& mission) {
   write_head(writer, *mission.head);
   write_uses(writer, mission);
   write_battlefield(writer, mission);
-  write_sides(writer, *mission.sides);
+  write_sides(writer, *mission.sides, mission.sides_extras);
   write_content(writer, mission);
   write_judgements(writer, mission);
   write_definitions(writer, mission);
   writer.end();
   return writer.take();
+}
+
+Result<std::string> write_within_limits(const Mission& mission) {
+  constexpr std::string_view shortest_thing = "<a/>";
+  auto document = write_mission(mission);
+  if (document.size() > largest_document) {
+    return fail(
+        fmt::format("The mission would be a file of more than {} MB, which is not read again; take something out of it",
+                    largest_document / 1'000'000));
+  }
+  if (document.size() / shortest_thing.size() <= most_things) return document;
+  XmlScanner scanner(document);
+  const auto root = scanner.scan_root();
+  const auto rest = root ? scanner.scan_rest(*root) : tl::unexpected(root.error());
+  if (rest) return document;
+  return fail(fmt::format("The mission would be a file that is not read again: {}; take something out of it",
+                          rest.error().message));
 }
 
 }  // namespace bulkhead

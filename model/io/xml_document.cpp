@@ -61,23 +61,15 @@ Result<void> check_form(std::string_view text) {
   return scanner.scan_rest(*root);
 }
 
-/// A carriage return that was written as a reference is a line end like any other.
-void replace_carriage_returns(pugi::xml_node node) {
-  const auto replaced = [](std::string_view value) {
-    std::string result;
-    for (std::size_t index = 0; index < value.size(); ++index) {
-      const bool line_end = value[index] == '\r';
-      result += line_end ? '\n' : value[index];
-      if (line_end && value.substr(index + 1).starts_with('\n')) ++index;
-    }
-    return result;
-  };
-  const auto has_one = [](const char* value) { return std::string_view(value).find('\r') != std::string_view::npos; };
-  if (has_one(node.value())) node.set_value(replaced(node.value()).c_str());
-  for (auto attribute : node.attributes()) {
-    if (has_one(attribute.value())) attribute.set_value(replaced(attribute.value()).c_str());
-  }
-  for (const auto child : node.children()) replace_carriage_returns(child);
+/// What was written as a reference becomes what it would become as it is: a carriage return a line feed, a noncharacter
+/// U+FFFD. True if there was a noncharacter.
+template <typename NodeOrAttribute>
+bool clean_value(NodeOrAttribute node) {
+  if (find_unfit(node.value()) == std::string_view::npos) return false;
+  const auto with_noncharacters = with_line_feeds(node.value());
+  const auto value = made_fit(with_noncharacters);
+  node.set_value(value.c_str());
+  return value != with_noncharacters;
 }
 
 }  // namespace
@@ -90,13 +82,14 @@ Result<XmlDocument> XmlDocument::open(std::string_view bytes, const std::string&
   if (bytes.size() > largest_document) {
     return with_file({fmt::format("the file is larger than {} MB", largest_document / 1'000'000), {}, 0, 0});
   }
-  auto text = clean_text(bytes);
-  if (!text) return with_file(text.error());
-  if (auto good = check_form(*text); !good) return with_file(good.error());
+  auto clean = clean_text(bytes);
+  if (!clean) return with_file(clean.error());
+  if (auto good = check_form(clean->text); !good) return with_file(good.error());
 
   XmlDocument document;
   document.file_ = file;
-  document.text_ = std::move(*text);
+  document.text_ = std::move(clean->text);
+  document.noncharacter_ = clean->noncharacter;
   document.tree_ = std::make_unique<pugi::xml_document>();
   constexpr unsigned options = pugi::parse_cdata | pugi::parse_comments | pugi::parse_pi | pugi::parse_ws_pcdata |
                                pugi::parse_escapes | pugi::parse_wconv_attribute;
@@ -105,8 +98,19 @@ Result<XmlDocument> XmlDocument::open(std::string_view bytes, const std::string&
   if (!parsed) {
     return tl::unexpected(document.error_at(static_cast<std::size_t>(parsed.offset), parsed.description()));
   }
-  replace_carriage_returns(document.tree_->root());
+  document.clean_values(document.tree_->root());
   return document;
+}
+
+void XmlDocument::clean_values(pugi::xml_node node) {
+  const auto found = [&](pugi::xml_node at) {
+    if (!noncharacter_) noncharacter_ = offset_of(at);
+  };
+  if (clean_value(node)) found(node.parent());
+  for (const auto attribute : node.attributes()) {
+    if (clean_value(attribute)) found(node);
+  }
+  for (const auto child : node.children()) clean_values(child);
 }
 
 std::size_t XmlDocument::offset_of(pugi::xml_node node) const {
@@ -120,8 +124,7 @@ std::size_t XmlDocument::value_offset(pugi::xml_node element, std::string_view a
   const auto tag = XmlScanner(text_, offset_of(element)).scan_start_tag();
   BULKHEAD_EXPECTS(tag.has_value());
   const auto* found = find_attribute(*tag, attribute);
-  BULKHEAD_EXPECTS(found != nullptr);
-  return found->value_offset;
+  return found == nullptr ? tag->offset : found->value_offset;
 }
 
 Error XmlDocument::error_at(std::size_t offset, std::string message) const {

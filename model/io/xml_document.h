@@ -4,6 +4,7 @@
 #include <pugixml.hpp>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,17 +25,22 @@ class XmlDocument {
 
   /// Where a node begins in the document; an element at its `<`, a text at its first character.
   [[nodiscard]] std::size_t offset_of(pugi::xml_node node) const;
-  /// Where an attribute's value begins. The element must have it.
+  /// Where an attribute's value begins, or the element that lacks it.
   [[nodiscard]] std::size_t value_offset(pugi::xml_node element, std::string_view attribute) const;
   /// The document as it is written, line ends being LF.
   [[nodiscard]] std::string_view text() const { return text_; }
+  /// The first place where a noncharacter became U+FFFD.
+  [[nodiscard]] std::optional<std::size_t> noncharacter() const { return noncharacter_; }
 
   /// An error with file, line and column.
   [[nodiscard]] Error error_at(std::size_t offset, std::string message) const;
 
  private:
+  void clean_values(pugi::xml_node node);
+
   std::string file_;
   std::string text_;
+  std::optional<std::size_t> noncharacter_;
   std::unique_ptr<pugi::xml_document> tree_;
 };
 

@@ -33,7 +33,8 @@ std::string to_utf8(unsigned code) {
   return {byte(0xF0 | (code >> 18)), tail(12), tail(6), tail(0)};
 }
 
-/// Whether `#65` or `#x41` names a character that a text may hold (or a carriage return, which becomes a line feed).
+/// Whether `#65` or `#x41` names a character that a text may hold, or one that is replaced: a carriage return, which
+/// becomes a line feed, or a noncharacter.
 bool is_good_number(std::string_view reference) {
   const bool hexadecimal = reference.starts_with("#x");
   reference.remove_prefix(hexadecimal ? 2 : 1);
@@ -41,7 +42,8 @@ bool is_good_number(std::string_view reference) {
   const auto* end = reference.data() + reference.size();
   const auto [rest, problem] = std::from_chars(reference.data(), end, code, hexadecimal ? 16 : 10);
   if (problem != std::errc() || rest != end || code > 0x10FFFF) return false;
-  return code == '\r' || find_unfit(to_utf8(code)) == std::string_view::npos;
+  const auto character = to_utf8(code);
+  return code == '\r' || is_noncharacter(character) || find_unfit(character) == std::string_view::npos;
 }
 
 bool is_good_reference(std::string_view reference) {

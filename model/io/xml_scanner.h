@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,9 +19,18 @@ inline constexpr std::size_t most_things = 2'000'000;
 /// An error at a place of a text: lines and characters of the line, from 1. The file's name is for the caller to add.
 [[nodiscard]] Error error_at(std::string_view text, std::size_t offset, std::string message);
 
-/// The text of a file, fit to be scanned: without byte order mark, every line end a single LF. Fails on what is not
-/// UTF-8 and on control characters other than tab and line ends.
-[[nodiscard]] Result<std::string> clean_text(std::string_view bytes);
+/// CR and CRLF become LF.
+[[nodiscard]] std::string with_line_feeds(std::string_view text);
+
+/// A text that is fit to be scanned, and where the first of the noncharacters was, all of which have become U+FFFD.
+struct CleanText {
+  std::string text;
+  std::optional<std::size_t> noncharacter;
+};
+
+/// The text of a file: without byte order mark, every line end a single LF. Fails on what is not UTF-8 and on control
+/// characters other than tab and line ends.
+[[nodiscard]] Result<CleanText> clean_text(std::string_view bytes);
 
 struct XmlAttribute {
   std::string_view name;

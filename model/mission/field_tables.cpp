@@ -67,11 +67,23 @@ FieldOf<T> kind_field() {
 }
 template <typename T>
 FieldOf<T> at_field() {
-  return {{.key = "at", .label = "Middle", .form = Form::point, .required = true}, &T::at};
+  return {{.key = "at",
+           .label = "Middle",
+           .form = Form::point,
+           .required = true,
+           .help = "A point of its board: 317.5mm,203mm"},
+          &T::at};
 }
 template <typename T>
 FieldOf<T> turn_field() {
-  return {{.key = "turn", .label = "Turn", .form = Form::number, .from = 0, .to = 359, .fallback = "0"}, &T::turn};
+  return {{.key = "turn",
+           .label = "Turn",
+           .form = Form::number,
+           .from = 0,
+           .to = 359,
+           .fallback = "0",
+           .help = "Degrees, clockwise"},
+          &T::turn};
 }
 
 }  // namespace
@@ -230,11 +242,15 @@ std::span<const FieldOf<Side>> fields_of() {
 
 template <>
 std::span<const FieldOf<Feature>> fields_of() {
-  static const std::vector<FieldOf<Feature>> fields = {
-      kind_field<Feature>(),
-      at_field<Feature>(),
-      turn_field<Feature>(),
-      {{.key = "mirrored", .label = "Mirrored", .form = Form::yes_or_no, .fallback = "no"}, &Feature::mirrored}};
+  static const std::vector<FieldOf<Feature>> fields = {kind_field<Feature>(),
+                                                       at_field<Feature>(),
+                                                       turn_field<Feature>(),
+                                                       {{.key = "mirrored",
+                                                         .label = "Mirrored",
+                                                         .form = Form::yes_or_no,
+                                                         .fallback = "no",
+                                                         .help = "Left and right change places before it is turned"},
+                                                        &Feature::mirrored}};
   return fields;
 }
 
@@ -288,17 +304,42 @@ const ThingInfo& info_of<Stratagem>() {
   static const ThingInfo info = {"stratagem", "stratagem", "stratagem", "Card"};
   return info;
 }
+template <>
+const ThingInfo& info_of<Marker>() {
+  static const ThingInfo info = {"marker", "marker", "marker", "Marker"};
+  return info;
+}
+template <>
+const ThingInfo& info_of<Zone>() {
+  static const ThingInfo info = {"zone", "zone", "zone", "Zone"};
+  return info;
+}
+template <>
+const ThingInfo& info_of<Side>() {
+  static const ThingInfo info = {"side", "side", "side", "Side"};
+  return info;
+}
+template <>
+const ThingInfo& info_of<Feature>() {
+  static const ThingInfo info = {"feature", "feature", "feature", "Terrain feature"};
+  return info;
+}
+template <>
+const ThingInfo& info_of<FreePiece>() {
+  static const ThingInfo info = {"piece", "feature", "free piece", "Free piece"};
+  return info;
+}
+const ThingInfo& area_info() {
+  static const ThingInfo info = {"area", "area", "area", "Area"};
+  return info;
+}
 
 std::vector<ThingFields> all_fields() {
-  return {{info_of<Rule>(), infos<Rule>()},
-          {info_of<MissionObjective>(), infos<MissionObjective>()},
-          {info_of<Stratagem>(), infos<Stratagem>()},
-          {{"marker", "marker", "marker", "Marker"}, infos<Marker>()},
-          {{"zone", "zone", "zone", "Zone"}, infos<Zone>()},
-          {{"area", "area", "area", "Area"}, infos<Zone>()},
-          {{"side", "side", "side", "Side"}, infos<Side>()},
-          {{"feature", "feature", "feature", "Feature"}, infos<Feature>()},
-          {{"piece", "feature", "free piece", "Free piece"}, infos<FreePiece>()}};
+  return {{info_of<Rule>(), infos<Rule>()},           {info_of<MissionObjective>(), infos<MissionObjective>()},
+          {info_of<Stratagem>(), infos<Stratagem>()}, {info_of<Marker>(), infos<Marker>()},
+          {info_of<Zone>(), infos<Zone>()},           {area_info(), infos<Zone>()},
+          {info_of<Side>(), infos<Side>()},           {info_of<Feature>(), infos<Feature>()},
+          {info_of<FreePiece>(), infos<FreePiece>()}};
 }
 
 }  // namespace bulkhead

@@ -12,14 +12,12 @@
 #include <vector>
 
 #include "model/base/numbers.h"
+#include "model/mission/field_value.h"
 #include "model/mission/mission.h"
 
 /// What the things of a mission say of themselves, each fact once: reader, writer, edits, forms, exports and checks
 /// walk these tables. A new field is a line in `fields.cpp` and a member.
 namespace bulkhead {
-
-/// What stands in a field, as texts: rows of them. A field that is no list has one row of one; empty is nothing.
-using FieldValue = std::vector<std::vector<std::string>>;
 
 /// How a field is written and shown.
 enum class FieldForm : unsigned char {
@@ -85,6 +83,8 @@ struct FieldInfo {
   std::string_view fallback = {};
   /// What it is called to have nothing here.
   std::string_view none = {};
+  /// More for people, in English; mostly empty.
+  std::string_view help = {};
   /// What stands here for instance; a new row begins with it.
   std::string_view example = {};
   /// Its share of the width of a form, which has six, or of a row.
@@ -100,6 +100,8 @@ struct FieldInfo {
   [[nodiscard]] bool is_number() const { return form == FieldForm::number || form == FieldForm::cost; }
   /// Whether `from` and `to` say something.
   [[nodiscard]] bool has_range() const { return is_number() || form == FieldForm::rounds; }
+  /// What people call its thing by.
+  [[nodiscard]] bool is_name() const { return form == FieldForm::text && (key == "name" || key == "label"); }
   /// Holds any text; the empty one is a text as well.
   [[nodiscard]] bool is_text() const { return is_printed() || form == FieldForm::lua; }
   /// Holds words for people that appear on paper.
@@ -161,7 +163,7 @@ std::span<const FieldOf<Feature>> fields_of();
 template <>
 std::span<const FieldOf<FreePiece>> fields_of();
 
-/// Of a Rule, MissionObjective or Stratagem.
+/// Of an item, or of a thing on the map: a Zone is a zone here, as `area_info` says what an area is.
 template <typename T>
 [[nodiscard]] const ThingInfo& info_of();
 template <>
@@ -170,6 +172,17 @@ template <>
 const ThingInfo& info_of<MissionObjective>();
 template <>
 const ThingInfo& info_of<Stratagem>();
+template <>
+const ThingInfo& info_of<Marker>();
+template <>
+const ThingInfo& info_of<Zone>();
+template <>
+const ThingInfo& info_of<Side>();
+template <>
+const ThingInfo& info_of<Feature>();
+template <>
+const ThingInfo& info_of<FreePiece>();
+[[nodiscard]] const ThingInfo& area_info();
 
 /// Null where a T has no such field.
 template <typename T>
@@ -195,8 +208,6 @@ template <>
 MissionObjective fresh(const Id& id);
 template <>
 Stratagem fresh(const Id& id);
-
-[[nodiscard]] inline FieldValue single(std::string text) { return {{std::move(text)}}; }
 
 /// Fails, naming range or choices, for what edits do not put into a field. What stands there already, or in a row of
 /// it, may stay: `before`.

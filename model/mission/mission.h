@@ -35,6 +35,7 @@ struct UsedSet {
   Part<TerrainSet> set;
   /// How many boxes of it; by default the number of boards that use it.
   std::optional<int> boxes;
+  Extras extras;
   friend bool operator==(const UsedSet&, const UsedSet&) = default;
 };
 
@@ -43,6 +44,8 @@ struct UsedSet {
 struct Mission {
   Part<MissionHead> head;
   Part<GameSystem> system;
+  /// Unknown content of the `uses` element that names the system.
+  Extras system_extras;
   std::vector<UsedSet> sets;
 
   /// Boards in order of their number, the first being board 1.
@@ -56,6 +59,10 @@ struct Mission {
 
   Part<std::vector<Side>> sides;
   Part<std::vector<BriefingSection>> briefing;
+  /// Unknown content of the elements that hold the sides, the briefing and the definitions.
+  Extras sides_extras;
+  Extras briefing_extras;
+  Extras definitions_extras;
   Part<std::vector<Rule>> rules;
   Part<std::vector<MissionObjective>> objectives;
   Part<std::vector<Stratagem>> stratagems;

@@ -55,6 +55,20 @@ std::string text_of(const Mission&, const ObjectAddress& object) { return "#" + 
 
 }  // namespace
 
+int board_of(const Place& place) {
+  if (const auto* cell = std::get_if<CellAddress>(&place)) return cell->board;
+  if (const auto* edge = std::get_if<EdgeAddress>(&place)) return edge->board;
+  const auto* node = std::get_if<NodeAddress>(&place);
+  return node == nullptr ? 0 : node->board;
+}
+
+Place on_board(Place place, int board) {
+  if (auto* cell = std::get_if<CellAddress>(&place)) cell->board = board;
+  if (auto* edge = std::get_if<EdgeAddress>(&place)) edge->board = board;
+  if (auto* node = std::get_if<NodeAddress>(&place)) node->board = board;
+  return place;
+}
+
 Result<CellAddress> parse_cell_address(std::string_view text) {
   const auto parts = split_board(text);
   return parse_cell(parts ? parts->rest : text).map([&](CellPos cell) { return CellAddress{parts->board, cell}; });

@@ -45,6 +45,11 @@ using Place = std::variant<CellAddress, EdgeAddress, NodeAddress, Point>;
 /// What a finding, a waiver or an edit points at.
 using Address = std::variant<CellAddress, EdgeAddress, NodeAddress, Point, ObjectAddress>;
 
+/// The board of a position on a lattice; 0 for points.
+[[nodiscard]] int board_of(const Place& place);
+/// The same position on another board; points stay.
+[[nodiscard]] Place on_board(Place place, int board);
+
 /// The readers check the form, not whether the battlefield has such a place; see `exists` for that.
 [[nodiscard]] Result<CellAddress> parse_cell_address(std::string_view text);
 [[nodiscard]] Result<EdgeAddress> parse_edge_address(std::string_view text);

@@ -7,6 +7,7 @@
 #include "model/base/plain_text.h"
 #include "model/base/user_folders.h"
 #include "model/io/element.h"
+#include "model/io/file_lock.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
 #include "model/io/xml_writer.h"
@@ -107,6 +108,8 @@ Result<Settings> load_settings(FileSystem& files, const std::filesystem::path& p
 Result<void> change_settings(FileSystem& files, const std::filesystem::path& path,
                              const std::function<void(Settings&)>& change) {
   if (path.empty()) return fail("There is no folder for settings; set HOME or XDG_CONFIG_HOME");
+  const auto lock = lock_for_change(path);
+  if (!lock) return tl::unexpected(lock.error());
   auto settings = load_settings(files, path);
   if (!settings) return tl::unexpected(settings.error());
   const auto before = *settings;

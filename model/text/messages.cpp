@@ -81,6 +81,7 @@ constexpr std::array table = {
     Entry{"missing-wall-end", "where a run stops there must be a wall end or a pillar; node {node} has neither"},
     Entry{"narrow-corridor",
           "a base of {base} should get through wherever there is no wall; at {edge} the largest that does is {width}"},
+    Entry{"no-board", "a battlefield needs a board to play on; this one has none"},
     Entry{"no-route", "the sides must be able to meet; no route leads between the start zones of {side} and {other}"},
     Entry{"no-zone", "a side needs a zone to start from; {side} has none"},
     Entry{"not-symmetric",

@@ -80,10 +80,12 @@ LabelShape shape_of(const std::vector<std::string>& lines, const Font& font, Col
 
 std::vector<LabelShape> label_shapes(std::string_view text, const Font& font, double smallest, Colour colour,
                                      Colour halo) {
+  constexpr std::size_t longest = 400;
   constexpr std::size_t most_words = 12;
   constexpr std::size_t most_lines = 3;
-  const auto words = split_words(text);
   std::vector<LabelShape> shapes;
+  if (text.size() > longest) return shapes;
+  const auto words = split_words(text);
   if (words.empty() || words.size() > most_words) return shapes;
   std::vector<double> sizes = {font.size};
   if (font.size - smallest > 1) sizes.push_back((font.size + smallest) / 2);

@@ -27,7 +27,7 @@ Font label_font(double size) { return {size, Font::Weight::bold, 0, true}; }
 
 /// The largest type in which a label fits into a circle; 0 if none does.
 double fitting_size(const std::string& label, double radius) {
-  if (label.empty()) return 0;
+  if (label.empty() || !fits(label, label_font(type_size::smallest), 2 * radius)) return 0;
   const double wanted = std::clamp(radius * 2.5, type_size::smallest, largest_label);
   for (int halves = static_cast<int>(wanted * 2); halves >= 2 * type_size::smallest; --halves) {
     const double size = halves / 2.0;

@@ -18,6 +18,10 @@ constexpr double title_line = 1.16;
 constexpr double right_width = 52;
 constexpr double lead_line = 4.8;
 constexpr double foot_line = 3.5;
+/// What is longer is cut.
+constexpr std::size_t most_title_lines = 20;
+constexpr std::size_t most_lead_lines = 3;
+constexpr std::size_t most_foot_lines = 3;
 
 const Font lead_font = {type_size::lead, Font::Weight::regular, 0, false};
 // Spaced no wider than a tenth of the type: readers of PDF would take the gaps for blanks between words.
@@ -44,11 +48,11 @@ void set_title(Header& header, const std::string& title, double width) {
   for (int size = static_cast<int>(type_size::title); size >= 16; --size) {
     header.title_font = title_font(size);
     header.title = {title};
-    if (measure(title, header.title_font).width <= width) return;
+    if (fits(title, header.title_font, width)) return;
   }
   for (const double size : {18.0, 14.0, 11.0}) {
     header.title_font = title_font(size);
-    header.title = wrap(title, header.title_font, width);
+    header.title = wrap(title, header.title_font, width, most_title_lines);
     if (header.title.size() <= 3) return;
   }
 }
@@ -65,12 +69,7 @@ Header set_header(const Mission& mission, std::string_view what, double width) {
   auto title = one_line(mission.head->title);
   if (title.empty()) title = id_as_words(mission.head->id);
   set_title(header, title, width - right_width);
-  header.lead = wrap(lead_of(mission), lead_font, std::min(width - right_width, 150.0));
-  constexpr std::size_t most = 3;
-  if (header.lead.size() > most) {
-    header.lead.resize(most);
-    header.lead.back() = shortened(header.lead.back() + " …", lead_font, width - right_width);
-  }
+  header.lead = wrap(lead_of(mission), lead_font, std::min(width - right_width, 150.0), most_lead_lines);
   header.what = what;
   const double lead = lead_line * static_cast<double>(header.lead.size());
   header.height = title_height(header) + (header.lead.empty() ? 0 : 2.4 + lead) + 4.2;
@@ -105,10 +104,10 @@ Foot set_foot(const Mission& mission, double width) {
   Foot foot;
   const auto left = byline(mission);
   const auto right = built_from(mission);
-  const double both = measure(left, foot_font).width + measure(right, foot_font).width;
-  foot.in_one_line = both + 8 <= width;
-  foot.left = wrap(left, foot_font, width);
-  foot.right = wrap(right, foot_font, width);
+  foot.in_one_line = fits(left, foot_font, width) && fits(right, foot_font, width) &&
+                     measure(left, foot_font).width + measure(right, foot_font).width + 8 <= width;
+  foot.left = wrap(left, foot_font, width, most_foot_lines);
+  foot.right = wrap(right, foot_font, width, most_foot_lines);
   const auto lines =
       foot.in_one_line ? std::max(foot.left.size(), foot.right.size()) : foot.left.size() + foot.right.size();
   foot.height = foot_line * static_cast<double>(lines);

@@ -299,15 +299,10 @@ void add_numbers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   }
 }
 
-/// The text of an entry, wrapped; what is longer than any legend is cut and says so.
+/// The text of an entry in lines; what is longer than any legend is cut and says so.
 std::vector<std::string> lines_of(const LegendEntry& entry, const Font& font, double width) {
   constexpr std::size_t most = 4;
-  auto lines = wrap(entry.text, font, width);
-  if (lines.size() > most) {
-    lines.resize(most);
-    lines.back() = shortened(lines.back() + " …", font, width);
-  }
-  return lines;
+  return wrap(entry.text, font, width, most);
 }
 
 /// How much taller than one line a row of several lines is; they may come a little closer to their neighbours.

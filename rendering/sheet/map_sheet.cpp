@@ -217,6 +217,21 @@ MapPlan plan_for(const Mission& mission, const Layout& layout, const Design* des
   return plan;
 }
 
+/// Refuses what no sheet has room for, before much time and memory is spent on it.
+Result<void> expect_drawable(const Mission& mission) {
+  constexpr std::size_t most = 10'000;
+  auto things = mission.zones->size() + mission.areas->size() + mission.markers->size() + mission.links->size();
+  for (const auto& board : mission.boards) things += board->features.size();
+  if (things <= most) return {};
+  return fail(fmt::format(
+      "This mission has {} zones, areas, markers, links and features; a map has room for {} at most.", things, most));
+}
+Result<void> expect_drawable(const std::vector<LabelWish>& names) {
+  constexpr std::size_t most = 1'000;
+  if (names.size() <= most) return {};
+  return fail(fmt::format("There are {} names to write on the map; it has room for {} at most.", names.size(), most));
+}
+
 bool has_room(const Arrangement& way, const std::vector<LegendEntry>& legend) {
   return set_legend(legend, way.legend_width, way.legend_columns).size.y <= way.legend_height + 0.01;
 }
@@ -225,11 +240,13 @@ bool has_room(const Arrangement& way, const std::vector<LegendEntry>& legend) {
 
 Result<MapSheet> map_sheet(const Mission& mission, const MapSheetOptions& options) {
   if (mission.boards.empty()) return fail("The mission has no board to draw: add one first.");
+  if (const auto drawable = expect_drawable(mission); !drawable) return tl::unexpected(drawable.error());
   Fit fit{mission, options.paper, {}, {}};
   {
     const auto plan = lay_out_map(mission, {1, {}, options.design});
     fit.table = plan.boards.size;
     fit.legend = legend_of(plan);
+    if (const auto drawable = expect_drawable(plan.wishes); !drawable) return tl::unexpected(drawable.error());
   }
   auto drawing = std::make_shared<Drawing>();
   // Names that find no place on the map move into the legend, which then wants more room: a round for each at most.

@@ -51,18 +51,7 @@ char32_t take_character(std::string_view& text) {
   return character;
 }
 
-std::string storable_text(std::string_view text) {
-  std::string stored;
-  while (!text.empty()) {
-    const auto good = std::min(find_unfit(text), text.size());
-    stored += text.substr(0, good);
-    text.remove_prefix(good);
-    if (text.empty()) break;
-    stored += "\uFFFD";
-    text.remove_prefix(std::max<std::size_t>(sequence_length(text), 1));
-  }
-  return stored;
-}
+std::string storable_text(std::string_view text) { return made_fit(text); }
 
 std::string shown_text(std::string_view text) {
   std::string shown;

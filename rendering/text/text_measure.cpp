@@ -12,9 +12,8 @@ namespace {
 /// For widths that were computed from the same text in another order.
 constexpr double rounding = 1e-9;
 
-bool fits(std::string_view text, const Font& font, double width) {
-  return width_of(*glyphs_of(text, font), font) <= width + rounding;
-}
+/// In bytes. Setting a text takes time, which none is spent on where it is too long for any page.
+constexpr std::size_t longest_line = 2000;
 
 /// The most of the first `count` pieces that `fit`, which is asked in growing steps so that long texts cost no more
 /// than what fits.
@@ -53,6 +52,7 @@ std::vector<std::size_t> word_ends(std::string_view text) {
 /// The length of the first line that `text`, which begins with a word, is broken into: as many words as fit, else as
 /// many letters of the first word, at least one.
 std::size_t first_line(std::string_view text, const Font& font, double width) {
+  text = text.substr(0, longest_line + 1);
   const auto ends = word_ends(text);
   const auto words =
       most_that_fit(ends.size(), [&](std::size_t count) { return fits(text.substr(0, ends[count - 1]), font, width); });
@@ -69,10 +69,12 @@ std::string_view without_blanks_at_start(std::string_view text) {
   return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
 }
 
-void wrap_paragraph(std::string_view text, const Font& font, double width, std::vector<std::string>& lines) {
+/// Adds the lines of a text without line feeds, until there are more than `most`.
+void wrap_paragraph(std::string_view text, const Font& font, double width, std::size_t most,
+                    std::vector<std::string>& lines) {
   text = without_blanks_at_start(text);
   if (text.empty()) lines.emplace_back();
-  while (!text.empty()) {
+  while (!text.empty() && lines.size() <= most) {
     const auto length = first_line(text, font, width);
     lines.emplace_back(text.substr(0, length));
     text = without_blanks_at_start(text.substr(length));
@@ -80,6 +82,10 @@ void wrap_paragraph(std::string_view text, const Font& font, double width, std::
 }
 
 }  // namespace
+
+bool fits(std::string_view text, const Font& font, double width) {
+  return text.size() <= longest_line && width_of(*glyphs_of(text, font), font) <= width + rounding;
+}
 
 TextSize measure(std::string_view text, const Font& font) {
   const auto& fonts = shipped_fonts();
@@ -103,12 +109,16 @@ Box bounds_of(const TextRun& run) {
   return Box{{low_x, run.at.y + low_y}, {high_x - low_x, high_y - low_y}}.grown(run.halo);
 }
 
-std::vector<std::string> wrap(std::string_view text, const Font& font, double width) {
+std::vector<std::string> wrap(std::string_view text, const Font& font, double width, std::size_t most) {
   std::vector<std::string> lines;
-  while (!text.empty()) {
+  while (!text.empty() && lines.size() <= most) {
     const auto end = std::min(text.find('\n'), text.size());
-    wrap_paragraph(text.substr(0, end), font, width, lines);
+    wrap_paragraph(text.substr(0, end), font, width, most, lines);
     text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  if (lines.size() > most) {
+    lines.resize(most);
+    lines.back() = shortened(lines.back() + " …", font, width);
   }
   return lines;
 }

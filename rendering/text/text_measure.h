@@ -24,9 +24,12 @@ struct TextSize {
 /// The box that a run covers, halo included.
 [[nodiscard]] Box bounds_of(const TextRun& run);
 
-/// Breaks a text into lines no wider than `width` mm, at blanks where that is possible, else between letters; line
-/// feeds end lines.
-[[nodiscard]] std::vector<std::string> wrap(std::string_view text, const Font& font, double width);
+/// Whether a text is no wider than `width` mm, which is that of a page at most: nothing of more than 2,000 bytes is.
+[[nodiscard]] bool fits(std::string_view text, const Font& font, double width);
+/// Breaks a text into lines that fit, at blanks where that is possible, else between letters; line feeds end lines. Of
+/// more than `most` lines the last ends with `…`.
+[[nodiscard]] std::vector<std::string> wrap(std::string_view text, const Font& font, double width,
+                                            std::size_t most = 1000);
 /// Cuts a line that is wider than `width` mm and ends it with `…`.
 [[nodiscard]] std::string shortened(std::string_view text, const Font& font, double width);
 

@@ -22,13 +22,20 @@ class LineCache {
     const auto known = lines_.find(key);
     if (known != lines_.end()) return known->second;
     auto line = std::make_shared<const GlyphLine>((*fonts)->set(shown_text(text), font.weight, font.tabular_figures));
-    if (lines_.size() == most_lines) lines_.clear();
+    if (lines_.size() == most_lines || bytes_ > most_bytes) {
+      lines_.clear();
+      bytes_ = 0;
+    }
+    bytes_ += key.size();
     lines_.emplace(std::move(key), line);
     return line;
   }
 
  private:
   static constexpr std::size_t most_lines = 4096;
+  /// Of text; the glyphs of it take about a hundred times as much.
+  static constexpr std::size_t most_bytes = 400'000;
+  std::size_t bytes_ = 0;
   std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<const GlyphLine>> lines_;
 };

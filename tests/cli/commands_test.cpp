@@ -47,6 +47,21 @@ TEST(NewCommand, NamesTheFileAfterTheMission) {
   EXPECT_EQ(place.files(), Names{"the-lock.bulkhead"});
 }
 
+TEST(NewCommand, NamesTheMissionAfterItsFileNotItsTemplate) {
+  const Workplace place;
+  const auto named = [&](const std::vector<std::string>& arguments, const std::string& file, const std::string& title,
+                         const std::string& id) {
+    const auto made = place.run(arguments);
+    EXPECT_EQ(made.code, 0) << made.errors;
+    const auto text = place.read(file);
+    EXPECT_NE(text.find("id=\"" + id + "\" title=\"" + title + "\""), std::string::npos) << text.substr(0, 200);
+  };
+  const std::string sample = "kill-team/three-lamps";
+  named({"new", sample, "-o", "cold_store-7.bulkhead"}, "cold_store-7.bulkhead", "Cold store 7", "cold-store-7");
+  named({"new", sample}, "untitled-killzone.bulkhead", "Untitled killzone", "untitled-killzone");
+  named({"new", sample, "--title", "Deep", "-o", "x.bulkhead"}, "x.bulkhead", "Deep", "deep");
+}
+
 TEST(NewCommand, LeavesAnExistingFileAlone) {
   const Workplace place;
   place.write("m.bulkhead", "mine");
@@ -130,6 +145,50 @@ TEST(EditCommand, MakesAllChangesOrNone) {
   const auto info = json::parse(place.run({"info", "m.bulkhead", "--format", "json"}).output);
   EXPECT_EQ(info.at("counts").at("walls"), 1);
   EXPECT_EQ(info.at("counts").at("hatchways"), 1);
+}
+
+TEST(EditCommand, ListsItsVerbsForPrograms) {
+  const auto outcome = Workplace().run({"edit", "--list", "--format", "json"});
+  ASSERT_EQ(outcome.code, 0) << outcome.errors;
+  std::map<std::string, json> verbs;
+  for (const auto& entry : json::parse(outcome.output)) verbs[entry.at("verb")] = entry;
+  ASSERT_EQ(verbs.count("set"), 1U);
+  EXPECT_EQ(verbs["set"].at("usage"), "set #ID FIELD \"…\"|none");
+  EXPECT_FALSE(verbs["set"].at("help").get<std::string>().empty());
+}
+
+TEST(FieldsCommand, TellsRangesAndChoices) {
+  const auto outcome = Workplace().run({"fields", "stratagem", "--format", "json"});
+  ASSERT_EQ(outcome.code, 0) << outcome.errors;
+  std::map<std::string, json> fields;
+  for (const auto& entry : json::parse(outcome.output)) {
+    EXPECT_EQ(entry.at("item"), "stratagem");
+    fields[entry.at("field")] = entry;
+  }
+  const auto& cost = fields["cost"];
+  EXPECT_EQ(cost.at("label"), "Cost");
+  EXPECT_EQ(cost.at("form"), "cost");
+  EXPECT_EQ(cost.at("from"), 0);
+  EXPECT_EQ(cost.at("to"), 99);
+  EXPECT_TRUE(cost.at("default").is_null());
+  EXPECT_TRUE(cost.at("choices").empty());
+  const auto unknown = Workplace().run({"fields", "spell"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_NE(unknown.errors.find("rule, objective, stratagem"), std::string::npos) << unknown.errors;
+}
+
+TEST(FieldsCommand, NamesWhatSetTakes) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "stratagem again name \"Again\" cost 1"}).code, 0);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "set #again cost \"3\""}).code, 0);
+  EXPECT_NE(place.read("m.bulkhead").find("cost=\"3\""), std::string::npos);
+  const auto before = place.read("m.bulkhead");
+  const auto wrong = place.run({"edit", "m.bulkhead", "set #again cost \"100\""});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_NE(wrong.errors.find("from 0 to 99"), std::string::npos) << wrong.errors;
+  EXPECT_EQ(place.run({"edit", "m.bulkhead", "set #again colour \"red\""}).code, 2);
+  EXPECT_EQ(place.read("m.bulkhead"), before);
 }
 
 TEST(EditCommand, KeepsTheOldFileAsBackup) {

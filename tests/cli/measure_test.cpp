@@ -47,7 +47,7 @@ TEST(MeasureCommand, SpeaksToPeople) {
 TEST(MeasureCommand, ReadsPairsFromAFile) {
   const Workplace place;
   make_mission_with_wall(place);
-  place.write("pairs.csv", "# a comment\nA1;B1\r\n\n100mm,400mm;200mm,400mm\n");
+  place.write("pairs.csv", "\uFEFFA1;B1\r\n# a comment\n\n100mm,400mm;200mm,400mm\n");
   const auto outcome = place.run({"measure", "m.bulkhead", "--pairs", "pairs.csv", "--format", "json"});
   ASSERT_EQ(outcome.code, 0) << outcome.errors;
   const auto document = json::parse(outcome.output);

@@ -113,6 +113,8 @@ std::map<std::string, Case> cases() {
       {"edit --dry-run",
        {with_mission, {"edit", "m.bulkhead", "wall B2/C2"}, {"edit", "m.bulkhead", "wall B2/C2", "--dry-run"}}},
       {"edit --list", {with_mission, {"edit", "m.bulkhead", "wall B2/C2"}, {"edit", "--list"}}},
+      {"edit --format", {nothing, {"edit", "--list"}, {"edit", "--list", "--format", "json"}}},
+      {"fields --format", {nothing, {"fields"}, {"fields", "--format", "json"}}},
       {"export --output",
        {with_mission, {"export", "m.bulkhead", "-o", "a/"}, {"export", "m.bulkhead", "--output", "b.txt"}}},
       {"export --paper", exported("m.pdf", {"--paper", "Letter"})},

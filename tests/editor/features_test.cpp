@@ -27,7 +27,7 @@ Mission sample(bool lattice) {
   const FeaturePart walls{"", ell, {}, Length::millimetres(70), {}, {}};
   const FeaturePart drum{"", CircleFootprint{mm(0, 0), Length::millimetres(15)}, {}, Length::millimetres(9), {}, {}};
   set.feature_kinds = {{Id("corner"), "Ruin corner", "", {walls}, {}}, {Id("drum"), "", "", {drum}, {}}};
-  mission.sets.push_back({set, std::nullopt});
+  mission.sets.push_back({set, std::nullopt, {}});
   Board board = *mission.boards.front();
   if (!lattice) {
     board.ground = PlainGround{Length::millimetres(500), Length::millimetres(400)};
@@ -41,7 +41,7 @@ Mission sample(bool lattice) {
 const std::vector<Feature>& features(const Mission& mission) { return mission.boards.front()->features; }
 
 Mission carried_out(const Mission& mission, const Changes& changes) {
-  return edit_of(mission, changes).apply(mission).value();
+  return edit_of(mission, changes).value().apply(mission).value();
 }
 
 TEST(Features, AreSelectedOnTheirGroundAlone) {

@@ -61,6 +61,26 @@ bool has(const CheckReport& report, std::string_view key) {
   return false;
 }
 
+TEST(FindingPlaces, ShowTheGravestThatIsFoundThere) {
+  const auto mission = flawed();
+  const Address first = ObjectAddress{Id("o1")};
+  const Address second = ObjectAddress{Id("o2")};
+  const auto finding = [](Level level, std::vector<Address> addresses, bool waived = false) {
+    Finding result;
+    result.level = level;
+    result.addresses = std::move(addresses);
+    result.waived = waived;
+    return result;
+  };
+  CheckReport report;
+  report.findings = {finding(Level::error, {second}), finding(Level::warning, {first}),
+                     finding(Level::note, {first, second, ObjectAddress{Id("gone")}}),
+                     finding(Level::error, {first}, true)};
+  // The gravest is drawn last.
+  const std::vector<FindingPlace> expected{{first, Level::warning}, {second, Level::error}};
+  EXPECT_EQ(finding_places(mission, report), expected);
+}
+
 TEST(LiveFindings, SaysWhatAllChecksSay) {
   Inbox inbox;
   LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
@@ -276,20 +296,20 @@ TEST(FixAll, MendsAllFindingsOfAKindInOneStep) {
   const auto mission = twice_sealed();
   EXPECT_EQ(fixable_findings(report_of(mission), "sealed-region"), 2U);
   const auto result = fixed("sealed-region", mission);
-  ASSERT_TRUE(result.edit.has_value());
+  ASSERT_TRUE(result.mended.has_value());
   EXPECT_EQ(result.remark, "");
-  const auto mended = result.edit->apply(mission);
+  const auto mended = result.in_place_of(mission);
   ASSERT_TRUE(mended.has_value());
   EXPECT_FALSE(has(report_of(*mended), "sealed-region"));
   EXPECT_TRUE(has(report_of(*mended), "duplicate-label")) << "other kinds stay";
-  EXPECT_FALSE(fixed("sealed-region", *mended).edit.has_value()) << "there is nothing left to fix";
-  EXPECT_FALSE(fixed("no-such-check", mission).edit.has_value());
+  EXPECT_FALSE(fixed("sealed-region", *mended).mended.has_value()) << "there is nothing left to fix";
+  EXPECT_FALSE(fixed("no-such-check", mission).mended.has_value());
 }
 
 TEST(FixAll, IsDroppedWhereTheMissionHasChangedMeanwhile) {
   const auto result = fixed("sealed-region", twice_sealed());
   const auto changed = with_objective(twice_sealed(), "o3", "B5", "3");
-  const auto refused = result.edit->apply(changed);
+  const auto refused = result.in_place_of(changed);
   ASSERT_FALSE(refused.has_value());
   EXPECT_NE(refused.error().message.find("has changed"), std::string::npos);
 }
@@ -310,7 +330,7 @@ TEST(FixAll, EndsWhenTheMissionChanges) {
   fixing.mission_changed();
   fixing.finish();
   ASSERT_EQ(results.size(), 1U);
-  EXPECT_FALSE(results.front().edit.has_value());
+  EXPECT_FALSE(results.front().mended.has_value());
 }
 
 TEST(FixAll, CanBeCancelled) {

@@ -162,6 +162,20 @@ TEST(Insights, SightEndsAtWallsAndClosedHatchways) {
   EXPECT_FALSE(in_sight("A1"));
 }
 
+TEST(Insights, TriedHatchwaysAreForgottenWithTheirPlaces) {
+  Seen seen(mission_with({1, 3}, "", "A1/A2"), "sight");
+  seen.desk.workspace.choose(ToolKind::look);
+  seen.desk.click("A1/A2");
+  ASSERT_EQ(seen.legend().at(1), "- 1 stands otherwise than in the mission");
+  seen.desk.workspace.transform_all(Transform::rotate_180);
+  ASSERT_EQ(seen.desk.hatchways(), "A2/A3:north");
+  EXPECT_EQ(seen.legend().front(), "Sight");
+  EXPECT_TRUE(seen.desk.workspace.insights().hatchways.plain());
+  seen.desk.click("A2/A3");
+  ASSERT_TRUE(seen.desk.workspace.apply(parse_edit(seen.desk.mission(), "open A2/A3").value()));
+  EXPECT_EQ(seen.legend().front(), "Sight") << "none stands otherwise where there is none";
+}
+
 TEST(Insights, AccessLeadsTheBestWayToEachObjective) {
   auto mission = test::with_objective(test::with_drop_zones(mission_with({2, 3}, "A1/A2", "B1/B2")), "o1", "A2", "1");
   Seen seen(std::move(mission), "access");

@@ -118,7 +118,7 @@ TEST(Pointing, FreePlacesStayOnTheBoard) {
   auto mission = empty_mission();
   auto set = test::gallowdark_set();
   set.border = Length::micrometres(12'200);
-  mission.sets = {{set, std::nullopt}};
+  mission.sets = {{set, std::nullopt, {}}};
   // The board is 606.4 mm wide: rounding up would lead off it.
   const auto place = snapped(mission, hit_at(mission, {606.4, 100}), true);
   ASSERT_TRUE(place.has_value());

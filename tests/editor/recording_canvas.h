@@ -14,7 +14,10 @@ class RecordingCanvas final : public Canvas {
  public:
   using Canvas::fill;
   void fill(const Path&, Colour) override { ++fills; }
-  void stroke(const Path&, const Stroke&) override { ++strokes; }
+  void stroke(const Path& path, const Stroke&) override {
+    ++strokes;
+    stroked.push_back(path.bounds());
+  }
   void text(const TextRun& run) override { texts.push_back(run.text); }
   void picture(const Picture&, const Box&) override {}
   void push_clip(const Path&) override {}
@@ -32,6 +35,8 @@ class RecordingCanvas final : public Canvas {
 
   int fills = 0;
   int strokes = 0;
+  /// The bounds of each stroked path.
+  std::vector<Box> stroked;
   std::vector<std::string> texts;
 };
 

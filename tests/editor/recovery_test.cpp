@@ -211,6 +211,44 @@ TEST(Recovery, KeepsWhatItCannotRead) {
   }
 }
 
+/// The real files, which write down how much of a file was asked for.
+class AskedFiles final : public FileSystem {
+ public:
+  std::size_t limit = 0;
+  Result<std::string> read(const std::filesystem::path& path, std::size_t most) override {
+    limit = most;
+    return real_files().read(path, most);
+  }
+  Result<std::filesystem::path> resolve(const std::filesystem::path& path) override {
+    return real_files().resolve(path);
+  }
+  Result<std::filesystem::path> create_temporary(const std::filesystem::path& target, std::string_view text) override {
+    return real_files().create_temporary(target, text);
+  }
+  Result<void> sync(const std::filesystem::path& path) override { return real_files().sync(path); }
+  Result<void> back_up(const std::filesystem::path& path, const std::filesystem::path& backup) override {
+    return real_files().back_up(path, backup);
+  }
+  Result<void> rename(const std::filesystem::path& from, const std::filesystem::path& to) override {
+    return real_files().rename(from, to);
+  }
+  Result<void> sync_folder(const std::filesystem::path& folder) override { return real_files().sync_folder(folder); }
+  Result<void> make_folder(const std::filesystem::path& path) override { return real_files().make_folder(path); }
+  void remove(const std::filesystem::path& path) override { real_files().remove(path); }
+};
+
+TEST(Recovery, TheLargestMissionIsReadWithWhatStandsBeforeIt) {
+  const TemporaryFolder folder;
+  const std::string original(4000, '\n');  // three letters each in the file
+  in_a_process_that_dies([&] { edit_and_write(folder.path(), "Lost", original); });
+  AskedFiles files;
+  const auto left = recoverable(folder.path(), files);
+  ASSERT_EQ(left.size(), 1U);
+  const auto text = test::content_of(left[0].file);
+  EXPECT_GE(files.limit, largest_document + text.find("<?xml"));
+  EXPECT_GT(text.find("<?xml"), 12'000U);
+}
+
 TEST(Recovery, SaysWhyItCannotBegin) {
   const TemporaryFolder folder;
   EXPECT_FALSE(Recovery::begin({}).has_value());
@@ -304,6 +342,18 @@ TEST(Recovery, SurvivesTwentyKillsInMidEdit) {
       EXPECT_GE(std::atoi(left[0].content->mission.head->title.c_str()), newest) << "round " << round;
     }
   }
+}
+
+TEST(Recovery, ReadsBackTheLargestMissionThatItWrites) {
+  const TemporaryFolder folder;
+  std::filesystem::create_directories(folder / "1-1");
+  auto document = write_mission(test::empty_mission());
+  document.resize(largest_document, ' ');
+  test::write_file(folder / "1-1" / "mission.recovery", "bulkhead-recovery 1\npath a\n\n" + document);
+  const auto left = recoverable(folder.path());
+  ASSERT_EQ(left.size(), 1U);
+  ASSERT_TRUE(left.front().content.has_value()) << to_text(left.front().content.error());
+  EXPECT_EQ(left.front().content->mission, test::empty_mission());
 }
 
 }  // namespace

@@ -5,13 +5,18 @@
 
 #include <cstdlib>
 #include <stdexcept>
+#include <thread>
 
+#include "model/edit/edit.h"
 #include "model/edit/head.h"
 #include "model/io/mission_file.h"
+#include "model/library/library.h"
+#include "model/settings/settings.h"
 #include "tests/editor/answered_dialogs.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
+#include "workbench/library_on_demand.h"
 
 namespace bulkhead {
 namespace {
@@ -187,6 +192,66 @@ TEST(Session, SavingLooksWhetherOthersHaveWritten) {
   EXPECT_EQ(content_of(desktop.folder / "elsewhere.bulkhead"), write_mission(titled("edited")));
 }
 
+TEST(Session, SavingWaitsForAProgramThatIsChangingTheFileAndSeesItsChange) {
+  Desktop desktop;
+  const auto path = desktop.opened("mine");
+  desktop.retitle("edited");
+  auto lock = lock_for_change(path);
+  std::thread other([&] {
+    std::this_thread::sleep_for(milliseconds(50));
+    Desktop::write(path, "theirs");
+    lock->reset();
+  });
+  EXPECT_FALSE(desktop.session->files().save());
+  other.join();
+  EXPECT_EQ(desktop.dialogs.asked, std::vector<std::string>{"overwriting"});
+  EXPECT_EQ(content_of(path), write_mission(titled("theirs")));
+}
+
+TEST(Session, AnExportTellsHowManyErrorsTheMissionHas) {
+  const std::string rooms[] = {"wall B3/C3 C3/D3 C2/C3 C3/C4", "wall D5/E5 E5/F5 E4/E5 E5/E6"};
+  Desktop desktop;
+  const LibraryOnDemand library;
+  const auto& templates = *library.library().value();
+  const auto source = load_mission(real_files(), templates.find(LibraryId("kill-team/gallowdark-6x7"))->path, &library);
+  ASSERT_TRUE(save_mission(real_files(), source->mission, desktop.folder / "m.bulkhead"));
+  desktop.session->files().open(desktop.folder / "m.bulkhead");
+  desktop.dialogs.wish = ExportWish{desktop.folder / "briefing.md", {}};
+  const auto exported = [&] {
+    desktop.session->files().export_mission(Dialogs::Exporting::bundle);
+    EXPECT_TRUE(std::filesystem::exists(desktop.folder / "briefing.md"));
+    return desktop.told(Topic::work);
+  };
+  EXPECT_EQ(exported(), "") << "told in passing";
+  // Two chambers without a door are a sealed region each.
+  for (const auto& room : rooms) {
+    const auto& document = desktop.session->document();
+    ASSERT_TRUE(desktop.session->document().apply(parse_edit(*document.mission(), room).value()));
+  }
+  const auto words = exported();
+  EXPECT_TRUE(words.starts_with("Exported ")) << words;
+  EXPECT_TRUE(words.ends_with("\nThis mission has 2 errors. The panel Findings lists them.")) << words;
+  // The user does not want to know.
+  const auto settings = settings_path();
+  ASSERT_TRUE(
+      change_settings(real_files(), settings, [](Settings& all) { set_level(all, Id("sealed-region"), Level::off); }));
+  EXPECT_EQ(exported(), "");
+}
+
+TEST(Session, ASketchThatIsOpenedIsImported) {
+  Desktop desktop;
+  test::write_file(desktop.folder / "lock.txt", "+-+\n| |\n+U+\n");
+  desktop.session->files().open(desktop.folder / "lock.txt");
+  EXPECT_EQ(desktop.title(), "lock");
+  EXPECT_TRUE(desktop.session->document().modified());
+  EXPECT_TRUE(desktop.session->document().path().empty()) << "saving must not replace the sketch";
+  desktop.dialogs.leaving = Dialogs::Leaving::lose;
+  test::write_file(desktop.folder / "notes.txt", "Bring dice and a ruler.\n");
+  desktop.session->files().open(desktop.folder / "notes.txt");
+  EXPECT_EQ(desktop.title(), "lock");
+  EXPECT_NE(desktop.told(Topic::work).find("notes.txt"), std::string::npos);
+}
+
 TEST(Session, WhatIsDueIsWrittenAndTheTroubleToldAndTriedAgain) {
   Desktop desktop;
   desktop.session->begin_recovery();
@@ -289,6 +354,7 @@ TEST(Session, OffersEverythingThatWasLeftOneAfterTheOther) {
   ASSERT_NE(desktop.told(Topic::left_behind).find("cannot be read"), std::string::npos)
       << desktop.told(Topic::left_behind);
   desktop.session->notices().answer(1);
+  desktop.session->notices().answer(0);
   ASSERT_NE(desktop.told(Topic::left_behind).find("first.bulkhead"), std::string::npos);
 
   desktop.opened("third");
@@ -304,6 +370,41 @@ TEST(Session, OffersEverythingThatWasLeftOneAfterTheOther) {
   EXPECT_TRUE(desktop.session->document().modified());
   EXPECT_EQ(desktop.session->notices().shown(), nullptr);
   EXPECT_TRUE(recoverable(recovery_folder()).empty()) << "what was taken over is this session's own now";
+}
+
+TEST(Session, WhatWasLeftIsThrownAwayOnlyWhenThatIsSaidTwice) {
+  Desktop desktop;
+  desktop.session->begin_recovery();
+  desktop.opened("mine");
+  desktop.retitle("edited");
+  desktop.session->end_without_asking();
+  desktop.begin();
+  desktop.session->begin_recovery();
+  const auto answer = [&](const std::string& label) {
+    const auto* const shown = desktop.session->notices().shown();
+    ASSERT_NE(shown, nullptr);
+    const auto& answers = shown->answers;
+    const auto found =
+        std::find_if(answers.begin(), answers.end(), [&](const Notices::Answer& each) { return each.label == label; });
+    ASSERT_NE(found, answers.end()) << label;
+    desktop.session->notices().answer(static_cast<std::size_t>(found - answers.begin()));
+  };
+  const auto still_there = [] {
+    const std::filesystem::recursive_directory_iterator files(recovery_folder());
+    return std::any_of(begin(files), end(files), [](const auto& entry) {
+      return entry.path().filename() == "mission.recovery" &&
+             content_of(entry.path()).find("edited") != std::string::npos;
+    });
+  };
+  answer("Throw away…");
+  EXPECT_TRUE(still_there()) << "it only asks";
+  EXPECT_NE(desktop.told(Topic::left_behind).find("mine.bulkhead"), std::string::npos);
+  answer("Keep");
+  EXPECT_TRUE(still_there());
+  answer("Throw away…");
+  answer("Throw away");
+  EXPECT_FALSE(still_there());
+  EXPECT_EQ(desktop.session->notices().shown(), nullptr);
 }
 
 TEST(Session, WhatWasRecoveredKnowsWhetherItsFileChangedMeanwhile) {
@@ -323,6 +424,51 @@ TEST(Session, WhatWasRecoveredKnowsWhetherItsFileChangedMeanwhile) {
     EXPECT_EQ(desktop.dialogs.asked.empty(), !changed);
     EXPECT_EQ(content_of(path), write_mission(titled(changed ? "theirs" : "edited")));
   }
+}
+
+TEST(Session, ANewMissionIsNoNamesakeOfItsTemplateAndIsCalledAfterItsFirstFile) {
+  setenv("BULKHEAD_TEMPLATES", BULKHEAD_TEMPLATES, 1);
+  Desktop desktop;
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  const auto head = [&] { return *desktop.session->document().mission()->head; };
+  desktop.session->files().begin_from(*library.find(LibraryId("kill-team/gallowdark-7x6")));
+  EXPECT_EQ(head().title, "Untitled killzone");
+  EXPECT_EQ(head().id, Id("untitled-killzone"));
+  EXPECT_EQ(head().version, "1");
+  desktop.dialogs.save = desktop.folder / "cold-store.bulkhead";
+  ASSERT_TRUE(desktop.session->files().save());
+  EXPECT_EQ(head().title, "Cold store");
+  EXPECT_EQ(head().id, Id("cold-store"));
+  EXPECT_NE(content_of(*desktop.dialogs.save).find("title=\"Cold store\""), std::string::npos);
+  desktop.session->document().undo();
+  EXPECT_EQ(head().title, "Untitled killzone") << "as one step";
+  EXPECT_EQ(head().id, Id("untitled-killzone"));
+  desktop.dialogs.save = desktop.folder / "another.bulkhead";
+  ASSERT_TRUE(desktop.session->files().save_as());
+  EXPECT_EQ(head().title, "Untitled killzone") << "whoever takes the name back wants it so";
+}
+
+TEST(Session, ANameThatSomebodyGaveStays) {
+  setenv("BULKHEAD_TEMPLATES", BULKHEAD_TEMPLATES, 1);
+  Desktop desktop;
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  desktop.session->files().begin_from(*library.find(LibraryId("kill-team/gallowdark-7x6")));
+  desktop.retitle("The Deep");
+  desktop.dialogs.save = desktop.folder / "cold-store.bulkhead";
+  ASSERT_TRUE(desktop.session->files().save());
+  EXPECT_EQ(desktop.title(), "The Deep");
+}
+
+TEST(Session, APastedSketchHasItsOwnNameOrNone) {
+  setenv("BULKHEAD_TEMPLATES", BULKHEAD_TEMPLATES, 1);
+  Desktop desktop;
+  desktop.session->files().paste_sketch(
+      "    A   B\n"
+      "  +---+---+\n"
+      "1 |   |   |\n"
+      "  +---+---+\n");
+  EXPECT_EQ(desktop.title(), "Untitled killzone") << desktop.told(Topic::work);
+  EXPECT_EQ(desktop.session->document().mission()->head->id, Id("untitled-killzone"));
 }
 
 TEST(Session, AClosedMissionIsGoneAndTheQuestionCameBefore) {

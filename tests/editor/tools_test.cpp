@@ -100,6 +100,16 @@ TEST(ZoneBrush, PaintsTheFirstSidesStartByDefault) {
   EXPECT_EQ(desk.zones(), "");
 }
 
+TEST(ZoneBrush, SelectsWhatItPaints) {
+  Desk desk(empty_mission());
+  with_tool(desk, ToolKind::zone).drag({"A1", "C1"});
+  EXPECT_EQ(desk.selected(), "#attacker-drop-zone");
+  with_tool(desk, ToolKind::area).click("D4");
+  EXPECT_EQ(desk.selected(), "#shrine");
+  desk.workspace.undo();
+  EXPECT_EQ(desk.selected(), "");
+}
+
 TEST(ZoneBrush, ErasesAndRemovesWithTheLastCell) {
   Desk desk(test::with_drop_zones(empty_mission({2, 2})));
   EXPECT_EQ(desk.zones(), "attacker-drop-zone:A1,B1 defender-drop-zone:A2,B2");

@@ -51,7 +51,7 @@ TEST(Briefing, CountsTerrainFeaturesByKind) {
   TerrainSet set;
   set.id = Id("scatter");
   set.feature_kinds = {{Id("crate"), "Crate", "", {}, {}}, {Id("ruin"), "", "", {}, {}}};
-  mission.sets.push_back({set, std::nullopt});
+  mission.sets.push_back({set, std::nullopt, {}});
   Board open;
   open.ground = PlainGround{Length::inches(30), Length::inches(22)};
   for (const auto* kind : {"crate", "ruin", "crate"}) open.features.push_back({Id("t1"), Id(kind), {}, 0, false, {}});

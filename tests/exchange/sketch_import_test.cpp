@@ -285,5 +285,16 @@ TEST(SketchImport, HorizontalOverTwoBoardsMeansTopOfTheFirstAndBottomOfTheSecond
 
 TEST(SketchImport, NoneMeansNoZones) { EXPECT_TRUE(sketched("+-+").zones->empty()); }
 
+TEST(SketchImport, NamesOfCharactersThatNoTextMayHoldAreCleanedAndSaid) {
+  for (const std::string odd : {"\u0085", "\uFFFE", "\U0010FFFF"}) {
+    const auto sketches = read_sketches("{ name = \"a" + odd + "b\", layout = [[\n+-+\n]] }", "t.lua");
+    const auto import = import_sketch(sketches.value().front(), "t.lua", kill_team(), gallowdark_set()).value();
+    EXPECT_EQ(import.mission.head->title, "a\uFFFDb");
+    ASSERT_EQ(import.remarks.size(), 1U);
+    EXPECT_EQ(to_text(import.remarks.front()),
+              "t.lua:1: The name holds characters that no text may hold; they are replaced by \uFFFD.");
+  }
+}
+
 }  // namespace
 }  // namespace bulkhead::test

@@ -48,6 +48,8 @@ class FindingsInWindow : public testing::Test {
     test::click(list(), test::place_of(list(), model().GetItem(*row)));
   }
 
+  /// Outlives the panel, which counts in it.
+  int told_ = 0;
   test::PanelFrame<FindingsPanel> frame_{walled_in(), wxSize(1000, 320), all_checks()};
   wxDataViewCtrl* list_ = nullptr;
 };
@@ -66,11 +68,10 @@ TEST_F(FindingsInWindow, JumpToTheirPlacesAndAreCounted) {
 TEST_F(FindingsInWindow, GoWithTheirFixAndComeBackWithUndo) {
   click_on("objective-unreachable");
   const auto fix = model().rows()[*row_of("objective-unreachable")].fixes.front();
-  int told = 0;
-  frame_.panel().listen([&] { ++told; });
+  frame_.panel().listen([this] { ++told_; });
   test::click(frame_.control(fix));
   EXPECT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
-  EXPECT_GT(told, 0);
+  EXPECT_GT(told_, 0);
   EXPECT_FALSE(frame_.mission() == walled_in());
   frame_.workspace().undo();
   EXPECT_TRUE(wait_for([&] { return row_of("objective-unreachable").has_value(); }));

@@ -83,6 +83,25 @@ TEST_F(OutlineInWindow, KeepsWhatIsUnfoldedWhileTheMissionChangesAndWhileItIsSea
   EXPECT_TRUE(tree().IsExpanded(OutlineModel::item_of(*model().find(west_lamp)->parent)));
 }
 
+TEST_F(OutlineInWindow, DoesNotScrollToWhatIsGone) {
+  // The toolkit scrolls when it is idle, which may be after the next change.
+  const auto refresh_at_once = [&] {
+    auto& search = frame_.control<wxSearchCtrl>("Search the outline");
+    search.ChangeValue(search.IsEmpty() ? " " : "");
+    wxCommandEvent typed(wxEVT_TEXT, search.GetId());
+    wxCommandEvent enter(wxEVT_SEARCH, search.GetId());
+    search.GetEventHandler()->ProcessEvent(typed);
+    search.GetEventHandler()->ProcessEvent(enter);
+  };
+  frame_.workspace().select(Selection({west_lamp}));
+  refresh_at_once();
+  ASSERT_EQ(tree().GetSelection(), item(west_lamp));
+  ASSERT_TRUE(frame_.workspace().apply(remove_object(frame_.mission(), Id("west-lamp"))));
+  refresh_at_once();
+  settle();
+  EXPECT_FALSE(item(west_lamp).IsOk());
+}
+
 TEST(OutlineOfNothing, IsShown) {
   test::PanelFrame<OutlinePanel> frame(Mission{}, wxSize(320, 400));
   EXPECT_TRUE(frame.has("Outline"));

@@ -119,6 +119,38 @@ TEST_F(TextsInWindow, ARuleIsAddedNamedOrderedAndRemoved) {
   EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(Id("draught")); })) << "the one in its place";
 }
 
+TEST_F(TextsInWindow, WhatIsAddedIsSelectedToo) {
+  frame_.workspace().select(Selection({ObjectAddress{Id("draught")}}));
+  frame_.panel().add(TextKind::stratagem);
+  const auto* const added = std::get_if<Id>(&*frame_.panel().chosen());
+  ASSERT_NE(added, nullptr);
+  EXPECT_EQ(frame_.workspace().selection(), Selection({ObjectAddress{*added}}));
+  frame_.panel().add(TextKind::section);
+  EXPECT_TRUE(frame_.workspace().selection().empty()) << "the section before would be taken for this one";
+}
+
+TEST_F(TextsInWindow, AGroupHasNoFormAndNothingToRemove) {
+  choose("draught");
+  auto& list = frame_.control<wxDataViewCtrl>("Texts and rules");
+  const auto& model = *dynamic_cast<OutlineModel*>(list.GetModel());
+  const auto group = [&] {
+    return OutlineModel::item_of(*model.find_key(std::string(group_key(TextKind::objective))));
+  };
+  test::click(list, test::place_of(list, group()));
+  EXPECT_EQ(frame_.panel().chosen(), std::nullopt);
+  EXPECT_TRUE(frame_.workspace().selection().empty());
+  EXPECT_TRUE(frame_.has("Choose a text of the list, or add one with +."));
+  EXPECT_FALSE(frame_.has("Heading"));
+  EXPECT_FALSE(frame_.control("Remove").IsEnabled());
+  // It stays chosen while the mission changes.
+  frame_.workspace().apply(parse_edit(frame_.mission(), "remove #hold-the-keel").value());
+  settle();
+  EXPECT_EQ(frame_.panel().chosen(), std::nullopt);
+  EXPECT_EQ(list.GetSelection(), group());
+  choose("draught");
+  EXPECT_TRUE(frame_.control("Remove").IsEnabled());
+}
+
 TEST_F(TextsInWindow, SectionsKeepTheirPlaceUnderAnotherHeading) {
   frame_.panel().choose(SectionKey{"Deployment"});
   settle();

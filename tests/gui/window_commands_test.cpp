@@ -64,6 +64,9 @@ void prepare(EditorWindow& window, const Command& command) {
   if (command.id == "edit.redo") workspace.undo();
   if (command.id == "overlay.none") workspace.toggle_insight(InsightKind::sight);
   if (command.id == "view.hatchways.as-set") workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  if (command.id == "mission.previous-finding") {
+    window.frame().findings_panel()->choose(parse_address("F5").value());
+  }
   if (command.id.starts_with("mission.fix-")) {
     ASSERT_TRUE(wait_for([&] {
       window.frame().findings_panel()->choose(parse_address("A3").value());

@@ -179,6 +179,10 @@ TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   auto& pieces = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Pieces");
   ASSERT_TRUE(wait_for([&] { return pieces.GetItemCount() > 0; }));
   auto& layout = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Layout");
+  EXPECT_NE(find(*window.frame().box_panel(),
+                 wxString::FromUTF8("At 0 the boxes count that the mission is designed for: 1 × Gallowdark.")),
+            nullptr);
+  EXPECT_EQ(pieces.GetTextValue(0, 1), "2 of 2");
   click(layout, place_of(layout, layout.RowToItem(0)));
   EXPECT_TRUE(wait_for([&] {
     const auto overlay = window.workspace().overlay();
@@ -191,6 +195,9 @@ TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   wxSpinEvent changed(wxEVT_SPINCTRL, boxes.GetId());
   changed.SetPosition(2);
   boxes.GetEventHandler()->ProcessEvent(changed);
+  EXPECT_EQ(find(*window.frame().box_panel(),
+                 wxString::FromUTF8("At 0 the boxes count that the mission is designed for: 1 × Gallowdark.")),
+            nullptr);
   EXPECT_EQ(load_settings(real_files(), settings_path())->owned.at(spin->id), 2);
   EXPECT_EQ(
       change_settings(real_files(), settings_path(), [&](Settings& settings) { own_boxes(settings, spin->id, 0); })

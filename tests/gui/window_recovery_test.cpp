@@ -1,51 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include <csignal>
 #include <string>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "editor/tools/document/recovery.h"
 #include "tests/gui/support/editor_window.h"
+#include "tests/gui/support/program.h"
 
 namespace bulkhead::test {
 namespace {
-
-/// The real program in a process of its own, on this display.
-class Program {
- public:
-  explicit Program(const std::string& file) {
-    process_ = fork();
-    if (process_ != 0) return;
-    execl(BULKHEAD_EDITOR, BULKHEAD_EDITOR, file.c_str(), nullptr);
-    _exit(127);
-  }
-  ~Program() {
-    if (process_ > 0) kill_now();
-  }
-  Program(const Program&) = delete;
-  Program& operator=(const Program&) = delete;
-  void kill_now() {
-    kill(process_, SIGKILL);
-    waitpid(process_, nullptr, 0);
-    process_ = -1;
-  }
-  [[nodiscard]] std::string window() const {
-    return output("xdotool search --onlyvisible --pid " + std::to_string(process_) + " --name Bulkhead | tail -1");
-  }
-  static std::string output(const std::string& command) {
-    std::string text;
-    auto* pipe = popen((command + " 2>/dev/null").c_str(), "r");
-    for (int letter = std::fgetc(pipe); letter != EOF; letter = std::fgetc(pipe)) text += static_cast<char>(letter);
-    pclose(pipe);
-    while (!text.empty() && text.back() == '\n') text.pop_back();
-    return text;
-  }
-
- private:
-  pid_t process_ = -1;
-};
 
 /// What a dead program has left, as soon as it can be had.
 std::vector<Recoverable> left_behind() {

@@ -204,7 +204,7 @@ TEST(Terrain, TheFirstSetThatHasAKindCounts) {
     TerrainSet set;
     set.id = Id(id);
     set.feature_kinds = {{Id("crate"), id, "", {part(ell)}, {}}};
-    mission.sets.push_back({set, std::nullopt});
+    mission.sets.push_back({set, std::nullopt, {}});
   }
   ASSERT_NE(find_feature_kind(mission, Id("crate")), nullptr);
   EXPECT_EQ(find_feature_kind(mission, Id("crate"))->name, "one");

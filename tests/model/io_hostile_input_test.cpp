@@ -71,6 +71,41 @@ TEST(HostileInput, PartsOfAnItemInsideItsText) {
             "<target> cannot stand inside <when>");
 }
 
+TEST(HostileInput, ElementsOfTheFormatInsideListsAndTexts) {
+  EXPECT_EQ(to_text(refusal_of(board_document("<walls>A1/A2\n <walls>A1/A2</walls></walls>"))),
+            "m.bulkhead:7:2: <walls> cannot stand inside <walls>");
+  EXPECT_EQ(refusal_of(system_document("<note><limit id=\"a\" value=\"1\"/></note>")).message,
+            "<limit> cannot stand inside <note>");
+}
+
+/// What is written is not read again where quotes grow to entities or definitions come along.
+TEST(HostileInput, MissionsThatOutgrowTheirLimitsAreNotWritten) {
+  auto read = read_mission("<mission format=\"1\" id=\"m\" title='" + repeated("\"", 11'000'000) +
+                               "'><uses system=\"s\"/><definitions><system id=\"s\" version=\"1\" "
+                               "name=\"S\"/></definitions></mission>",
+                           "m", nullptr);
+  ASSERT_TRUE(read.has_value()) << to_text(read.error());
+  EXPECT_EQ(write_within_limits(read->mission).error().message,
+            "The mission would be a file of more than 64 MB, which is not read again; take something out of it");
+  const TemporaryFolder folder;
+  EXPECT_EQ(save_mission(real_files(), read->mission, folder / "m.bulkhead").error().file,
+            (folder / "m.bulkhead").string());
+  EXPECT_TRUE(names_in(folder.path()).empty());
+}
+
+TEST(HostileInput, MissionsOfTooManyThingsAreNotWritten) {
+  Mission mission;
+  MissionHead head;
+  head.extras.nodes.assign(1000, "<a>" + repeated("<b/>", 1997) + "</a>");
+  mission.head = head;  // with the mission itself, two of uses, four attributes … 1,998,000 and a few
+  EXPECT_TRUE(write_within_limits(mission).has_value());
+  head.extras.nodes.assign(1000, "<a>" + repeated("<b/>", 1999) + "</a>");
+  mission.head = head;
+  EXPECT_EQ(write_within_limits(mission).error().message,
+            "The mission would be a file that is not read again: the document has more than 2000000 elements and "
+            "attributes; take something out of it");
+}
+
 TEST(HostileInput, BinaryFiles) {
   EXPECT_EQ(to_text(refusal_of("\x89PNG\r\n\x1A\n")), "m.bulkhead:1:1: this is not UTF-8 text; save the file as UTF-8");
   EXPECT_EQ(refusal_of(std::string(1000, '\0')).column, 1);

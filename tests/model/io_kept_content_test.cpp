@@ -139,6 +139,40 @@ TEST(KeptContent, ByteOrderMarkAndDeclarationAreNoContent) {
   EXPECT_EQ(write_mission(read(document).mission), rewritten(mission_document("")));
 }
 
+TEST(KeptContent, NoncharactersAreReplacedWithARemark) {
+  const auto result = read(mission_document("<note>a\uFDD0b</note>\n<note>&#xFDD0;\U0001FFFE</note>"));
+  ASSERT_EQ(result.remarks.size(), 1U);
+  EXPECT_EQ(
+      to_text(result.remarks.front()),
+      "m.bulkhead:4:8: a code point that stands for no character (such as U+FFFE) is replaced by \uFFFD, here and "
+      "wherever one stands");
+  EXPECT_EQ(result.mission.notes->at(0).text, "a\uFFFDb");
+  EXPECT_EQ(result.mission.notes->at(1).text, "\uFFFD\uFFFD");
+}
+
+TEST(KeptContent, NoncharactersWrittenAsReferencesAreReplacedToo) {
+  const auto result = read(mission_document("<note>\n&#xFDD0;</note><side a='&#xFFFF;'/>"));
+  ASSERT_EQ(result.remarks.size(), 2U);
+  EXPECT_EQ(result.remarks.front().line, 4);
+  EXPECT_EQ(result.mission.notes->front().text, "\n\uFFFD");
+  EXPECT_EQ(result.mission.head->extras.nodes.front(), "<side a=\"\uFFFD\"/>");
+}
+
+TEST(KeptContent, WhatStandsInUsesSidesBriefingAndDefinitionsStaysThere) {
+  const std::string document =
+      "<mission format=\"1\" id=\"m\" title=\"T\"><uses system=\"s\" later=\"1\"><!-- mine --></uses><sides><side "
+      "id=\"a\" name=\"A\"/><battlefield/></sides><briefing><rule id=\"ghost\" name=\"Ghost\"/></briefing>"
+      "<definitions><later/><system id=\"s\" version=\"1\" name=\"S\"/></definitions></mission>";
+  const auto result = read(document);
+  EXPECT_EQ(result.remarks.size(), 4U);
+  EXPECT_TRUE(result.mission.rules->empty());
+  const auto written = rewritten(document);
+  EXPECT_TRUE(contains(written, "<uses system=\"s\" version=\"1\" later=\"1\">\n    <!-- mine -->\n  </uses>"));
+  EXPECT_TRUE(contains(written, "<sides>\n    <battlefield/>\n    <side "));
+  EXPECT_TRUE(contains(written, "<briefing>\n    <rule id=\"ghost\" name=\"Ghost\"/>\n  </briefing>"));
+  EXPECT_TRUE(contains(written, "<definitions>\n    <later/>\n    <system "));
+}
+
 struct LuaCase {
   const char* xml;
   const char* lua;

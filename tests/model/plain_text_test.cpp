@@ -95,7 +95,8 @@ TEST(Utf8, FollowsTheStandard) {
   for (const auto& [bytes, good] : cases) EXPECT_EQ(is_utf8(bytes), good) << testing::PrintToString(bytes);
 }
 
-TEST(PlainText, IsMadeFitByteByByte) {
+TEST(PlainText, IsMadeFitCharacterByCharacter) {
+  EXPECT_EQ(made_fit("a\u0085b\uFDD0c\U0001FFFEd"), "a\uFFFDb\uFFFDc\uFFFDd");
   EXPECT_EQ(made_fit("plain ü\t\n"), "plain ü\t\n");
   EXPECT_EQ(made_fit("a\x1b[31mb\x01"), "a\uFFFD[31mb\uFFFD");
   EXPECT_EQ(made_fit("\xff\xc3"), "\uFFFD\uFFFD");
@@ -110,13 +111,14 @@ TEST(FindUnfit, FindsTheFirstByteThatNoTextMayHold) {
   EXPECT_EQ(find_unfit("a\u0085"), 1U);
   EXPECT_EQ(find_unfit("a\u00A0b\uFFFD"), std::string_view::npos);
   EXPECT_EQ(find_unfit("a\uFFFE"), 1U);
+  EXPECT_EQ(find_unfit("ab\uFDD0"), 2U);
+  EXPECT_EQ(find_unfit("\U0010FFFF"), 0U);
   EXPECT_EQ(find_unfit("\xFF"), 0U);
 }
 
-/// An independent encoder: every code point but the surrogates is good UTF-8, and stops being so without its last byte.
-RC_GTEST_PROP(Utf8, AcceptsEveryCodePoint, ()) {
-  const auto code = *rc::gen::suchThat(rc::gen::inRange<unsigned>(0x80, 0x110000),
-                                       [](unsigned value) { return value < 0xD800 || value > 0xDFFF; });
+/// An independent encoder.
+std::string encoded(unsigned code) {
+  if (code < 0x80) return {static_cast<char>(code)};
   std::string bytes;
   const auto push = [&](unsigned value) { bytes += static_cast<char>(static_cast<unsigned char>(value)); };
   if (code < 0x800) {
@@ -130,6 +132,30 @@ RC_GTEST_PROP(Utf8, AcceptsEveryCodePoint, ()) {
     push(0x80 | ((code >> 6) & 0x3F));
   }
   push(0x80 | (code & 0x3F));
+  return bytes;
+}
+
+TEST(Noncharacters, AreSixtySix) {
+  int count = 0;
+  for (unsigned code = 0; code < 0x110000; ++code) {
+    if (code >= 0xD800 && code <= 0xDFFF) continue;
+    const bool expected = (code >= 0xFDD0 && code <= 0xFDEF) || code % 0x10000 >= 0xFFFE;
+    ASSERT_EQ(is_noncharacter(encoded(code)), expected) << code;
+    count += expected ? 1 : 0;
+  }
+  EXPECT_EQ(count, 66);
+}
+
+TEST(PlainText, LosesItsByteOrderMarkOnly) {
+  EXPECT_EQ(without_byte_order_mark("\uFEFFa\uFEFF"), "a\uFEFF");
+  EXPECT_EQ(without_byte_order_mark(""), "");
+}
+
+/// Every code point but the surrogates is good UTF-8, and stops being so without its last byte.
+RC_GTEST_PROP(Utf8, AcceptsEveryCodePoint, ()) {
+  const auto code = *rc::gen::suchThat(rc::gen::inRange<unsigned>(0x80, 0x110000),
+                                       [](unsigned value) { return value < 0xD800 || value > 0xDFFF; });
+  auto bytes = encoded(code);
   RC_ASSERT(is_utf8("a" + bytes + "b"));
   bytes.pop_back();
   RC_ASSERT(!is_utf8(bytes));

@@ -42,7 +42,7 @@ Mission with_feature(std::vector<FeaturePart> parts, int turn = 0, bool mirrored
   TerrainSet set;
   set.id = Id("scatter");
   set.feature_kinds = {{Id("thing"), "Odd thing", "", std::move(parts), {}}};
-  mission.sets.push_back({set, std::nullopt});
+  mission.sets.push_back({set, std::nullopt, {}});
   return with_board_changed(std::move(mission), [&](Board& board) {
     board.features = {
         {Id("t1"), Id("thing"), {Length::millimetres(303), Length::micrometres(351'500)}, turn, mirrored, {}}};

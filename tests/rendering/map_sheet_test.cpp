@@ -153,6 +153,35 @@ TEST(MapSheet, SetsTitlesOfAnyLength) {
   EXPECT_EQ(canvas.of_layer("header").front().text.font.size, 24);
 }
 
+TEST(MapSheet, CutsATitleThatNoSheetHasRoomFor) {
+  const auto sheet = map_sheet(titled(empty_mission(), std::string(1'000'000, 'T')), {});
+  ASSERT_TRUE(sheet) << sheet.error().message;
+  const auto lines = painted(*sheet).words("header");
+  EXPECT_LT(lines.size(), 30U);
+  EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.ends_with("…"); }));
+}
+
+TEST(MapSheet, RefusesMoreThingsAndNamesThanItHasRoomFor) {
+  auto mission = empty_mission();
+  std::vector<Marker> markers;
+  for (int number = 0; number <= 10'000; ++number) {
+    markers.push_back({Id("o" + std::to_string(number)), Id("objective"), {}, parse_place("A1").value(), {}, {}});
+  }
+  mission.markers = std::move(markers);
+  const auto things = map_sheet(mission, {});
+  ASSERT_FALSE(things);
+  EXPECT_EQ(things.error().message,
+            "This mission has 10001 zones, areas, markers, links and features; a map has room for 10000 at most.");
+
+  mission = empty_mission();
+  for (int number = 0; number <= 1000; ++number) {
+    mission = with_area(std::move(mission), "a" + std::to_string(number), "Area", cells("C3"));
+  }
+  const auto names = map_sheet(mission, {});
+  ASSERT_FALSE(names);
+  EXPECT_EQ(names.error().message, "There are 1001 names to write on the map; it has room for 1000 at most.");
+}
+
 TEST(Legend, ListsExactlyWhatIsOnTheMap) {
   EXPECT_EQ(legend_ids(empty_mission()), std::vector<std::string>{});
   EXPECT_EQ(legend_ids(mission_with({6, 7}, "C2/C3", "")), (std::vector<std::string>{"wall", "pillar"}));

@@ -235,6 +235,32 @@ TEST(Wrap, TakesAVeryLongWord) {
   EXPECT_EQ(lines.size(), 200U);
 }
 
+TEST(Wrap, EndsWithAnEllipsisAfterTheMostLines) {
+  const Font font = font_of(9);
+  const double width = width_of("Hold the valve", font);
+  const std::string text = "Hold the valve shrine now";
+  EXPECT_EQ(wrap(text, font, width, 2), (std::vector<std::string>{"Hold the valve", "shrine now"}));
+  EXPECT_EQ(wrap("Hold the\nvalve\nnow", font, width, 2), (std::vector<std::string>{"Hold the", "valve …"}));
+  const auto cut = wrap(text, font, width, 1);
+  ASSERT_EQ(cut.size(), 1U);
+  EXPECT_TRUE(cut[0].starts_with("Hold the") && cut[0].ends_with("…")) << cut[0];
+  EXPECT_LE(width_of(cut[0], font), width);
+}
+
+TEST(Wrap, SpendsNoTimeOnWhatIsCut) {
+  // Ten million letters, which take minutes to set.
+  const std::string endless(10'000'000, 'H');
+  std::string words;
+  while (words.size() < endless.size()) words += "H H ";
+  const double width = 100.5 * width_of("H", font_of(9));
+  for (const auto& text : {endless, words}) {
+    EXPECT_FALSE(fits(text, font_of(9), 1e9));
+    const auto lines = wrap(text, font_of(9), width, 3);
+    ASSERT_EQ(lines.size(), 3U);
+    EXPECT_TRUE(lines.back().ends_with("…"));
+  }
+}
+
 /// The same rule word by word: a word goes on the line if the line still fits.
 std::vector<std::string> wrapped_plainly(const std::vector<std::string>& words, const Font& font, double width) {
   std::vector<std::string> lines;

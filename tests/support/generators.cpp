@@ -31,12 +31,15 @@ Mission pick_mission() {
   Mission mission;
   mission.head = pick_head();
   mission.system = pick_system();
+  mission.system_extras = pick_extras();
+  mission.definitions_extras = pick_extras();
   for (int number = pick_int(1, 2); number > 0; --number) {
     const auto boxes = pick_bool() ? std::optional(pick_int(0, 3)) : std::nullopt;
-    mission.sets.push_back({pick_terrain_set(numbered_id("set", number)), boxes});
+    mission.sets.push_back({pick_terrain_set(numbered_id("set", number)), boxes, pick_extras()});
   }
   pick_battlefield(mission);
   pick_content(mission);
+  mission.briefing_extras = pick_extras();
   return mission;
 }
 

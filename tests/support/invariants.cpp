@@ -197,13 +197,7 @@ class Inspector {
     }
   }
 
-  void text(const std::string& text) {
-    const bool control = std::any_of(text.begin(), text.end(), [](char character) {
-      const auto byte = static_cast<unsigned char>(character);
-      return (byte < 0x20 && byte != '\t' && byte != '\n') || byte == 0x7F;
-    });
-    expect(is_utf8(text) && !control, "text " + quotable(text));
-  }
+  void text(const std::string& text) { expect(find_unfit(text) == std::string::npos, "text " + quotable(text)); }
   void item(const Item& item) {
     text(item.name);
     text(item.lua);

@@ -187,6 +187,7 @@ void pick_battlefield(Mission& mission) {
   mission.markers = pick_markers(mission);
   mission.links = pick_links(mission);
   mission.battlefield_extras = pick_extras();
+  mission.sides_extras = pick_extras();
 }
 
 }  // namespace bulkhead::test

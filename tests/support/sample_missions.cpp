@@ -60,7 +60,7 @@ Mission empty_mission(LatticeSize size) {
   Mission mission;
   mission.head = head;
   mission.system = plain_system();
-  mission.sets.push_back({gallowdark_set(), std::nullopt});
+  mission.sets.push_back({gallowdark_set(), std::nullopt, {}});
   mission.boards.emplace_back(board);
   mission.sides = std::vector<Side>{{Id("attacker"), "Attacker", {}}, {Id("defender"), "Defender", {}}};
   return mission;

@@ -32,11 +32,12 @@ RC_GTEST_PROP(checks, of_any_mission_name_places_that_exist_and_fixes_that_are_s
     RC_ASSERT(!to_text(finding.message).empty());
     for (const auto& address : finding.addresses) RC_ASSERT(exists(mission, address));
     for (const auto& fix : finding.fixes) {
+      const auto text = fix.text_form(mission);
       const auto mended = fix.apply(mission);
-      if (!mended) RC_FAIL(fix.text + ": " + mended.error().message);
+      if (!mended) RC_FAIL(text + ": " + mended.error().message);
       RC_ASSERT(broken_invariants(*mended) == std::vector<std::string>());
-      const auto read_back = parse_edit(mission, fix.text);
-      if (!read_back) RC_FAIL(fix.text + ": " + read_back.error().message);
+      const auto read_back = parse_edit(mission, text);
+      if (!read_back) RC_FAIL(text + ": " + read_back.error().message);
       RC_ASSERT(read_back->apply(mission).value() == *mended);
     }
   }

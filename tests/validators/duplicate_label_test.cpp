@@ -16,7 +16,7 @@ TEST(duplicate_label, two_of_a_kind_are_mended_by_a_free_number) {
             Places{"a label should be on one marker of a kind; 2 markers of kind objective are labelled 1"});
   expect_mended(mission, "duplicate-label", "#o1 #o2");
   const auto fixed = check(mission);
-  EXPECT_EQ(fixed.findings.back().fixes.front().text, "label #o2 \"3\"");
+  EXPECT_EQ(fixed.findings.back().fixes.front().text_form(mission), "label #o2 \"3\"");
 }
 
 TEST(duplicate_label, the_same_label_on_different_kinds_is_fine) {

@@ -34,13 +34,14 @@ CellsShape cells_shape(std::string_view cells) {
 }
 
 void expect_fix_works(const Mission& mission, std::string_view key, const Edit& fix) {
-  SCOPED_TRACE(fix.text);
+  const auto text = fix.text_form(mission);
+  SCOPED_TRACE(text);
   const auto before = places_found(mission, key);
   History history(mission);
   const auto applied = history.apply(fix);
   ASSERT_TRUE(applied) << applied.error().message;
   EXPECT_EQ(places_found(*history.current(), key), std::vector<std::string>());
-  const auto read_back = parse_edit(mission, fix.text);
+  const auto read_back = parse_edit(mission, text);
   ASSERT_TRUE(read_back) << read_back.error().message;
   EXPECT_EQ(read_back->apply(mission).value(), *history.current());
   history.undo();
@@ -73,7 +74,7 @@ std::vector<std::string> sentences(const Mission& mission, std::string_view key,
 std::vector<std::string> fixes_found(const Mission& mission, std::string_view key) {
   std::vector<std::string> result;
   for (const auto& finding : findings(mission, key)) {
-    result.push_back(finding.fixes.empty() ? "" : finding.fixes.front().text);
+    result.push_back(finding.fixes.empty() ? "" : finding.fixes.front().text_form(mission));
   }
   return result;
 }

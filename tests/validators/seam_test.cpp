@@ -73,7 +73,7 @@ TEST(seam, cells_of_another_size_cannot_be_mended) {
   auto set = *mission.sets.front().set;
   set.id = Id("small");
   set.pitch = Length::millimetres(50);
-  mission.sets.push_back({set, std::nullopt});
+  mission.sets.push_back({set, std::nullopt, {}});
   Board board = *mission.boards.back();
   board.set = Id("small");
   mission.boards.back() = board;

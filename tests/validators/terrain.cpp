@@ -25,7 +25,7 @@ Mission with_terrain(Mission mission) {
                        kind("tower", box(40, 40), 0, 100, {Id("heavy"), Id("vantage")}),
                        kind("pool", CircleFootprint{{}, mm(30)}, 0, 0, {Id("light")}),
                        kind("deck", box(100, 40), 50, 3, {Id("vantage")}), kind("bare", box(40, 40), 0, 25, {})};
-  mission.sets.push_back({set, std::nullopt});
+  mission.sets.push_back({set, std::nullopt, {}});
   auto system = *mission.system;
   TerrainTraits heavy;
   heavy.sight = TerrainTraits::Sight::obscures;

@@ -56,7 +56,7 @@ TEST(unbuildable_pitch, sets_that_no_board_uses_may_be_anything) {
   auto set = gallowdark_set();
   set.id = Id("spare");
   set.pitch = Length::millimetres(500);
-  mission.sets.push_back({set, std::nullopt});
+  mission.sets.push_back({set, std::nullopt, {}});
   EXPECT_EQ(places_found(mission, key), Places());
 }
 

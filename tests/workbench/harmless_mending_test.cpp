@@ -58,7 +58,7 @@ void expect_left(const Mission& mission, const std::string& key) {
     if (finding.key != key) continue;
     ++found;
     EXPECT_FALSE(finding.fixes.empty());
-    for (const auto& fix : finding.fixes) EXPECT_GT(count(fix.apply(mission).value()).front(), errors) << fix.text;
+    for (const auto& fix : finding.fixes) EXPECT_GT(count(fix.apply(mission).value()).front(), errors) << fix;
   }
   EXPECT_EQ(found, 1U);
   const auto mended = mend(mission, Keys{key}, all_checks());

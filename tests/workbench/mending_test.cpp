@@ -69,14 +69,8 @@ TEST(Mending, LeavesAWaivedFindingAlone) {
 TEST(Mending, LeavesAFindingWhoseFixDoesNotHelp) {
   int number = 0;
   Check stubborn = named("sealed-region");
-  stubborn.run = [&](const CheckContext&) {
-    Edit edit{"Title", "title", [](const Mission& mission) -> Result<Mission> {
-                auto changed = mission;
-                auto head = *mission.head;
-                head.title += "!";
-                changed.head = head;
-                return changed;
-              }};
+  stubborn.run = [&](const CheckContext& context) {
+    const Edit edit = SetTitle{context.mission.head->title + "!"};
     ++number;
     return std::vector{Observation{{"figure-no-way", {}}, {}, {edit}}};
   };

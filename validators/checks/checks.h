@@ -6,6 +6,7 @@
 namespace bulkhead {
 
 // One check a file, which says its rule and where that comes from.
+[[nodiscard]] Check no_board_check();
 [[nodiscard]] Check sealed_region_check();
 [[nodiscard]] Check side_cut_off_check();
 [[nodiscard]] Check objective_unreachable_check();

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "analysis/snapshot.h"
-#include "analysis/symmetry/flip.h"
+#include "analysis/symmetry.h"
 #include "model/edit/walls.h"
 #include "validators/checks/checks.h"
 
@@ -20,33 +20,23 @@ std::string_view name_of(SymmetryKind kind) {
   return "mirrored top to bottom";
 }
 
-/// A hatchway as it comes to lie on another edge.
-Hatchway turned(Hatchway hatchway, Axis axis, const Flip& flip) {
-  const auto turn = [&](auto end) {
-    using End = decltype(end);
-    return flip.apply(direction(end, axis)) == direction(End::first, axis) ? End::first : End::second;
-  };
-  hatchway.facing = turn(hatchway.facing);
-  hatchway.hinge = turn(hatchway.hinge);
-  return hatchway;
-}
-
 /// What lacks its twin put there, on a battlefield of one board on which only open edges differ from walls, or one open
 /// edge from a hatchway.
 std::vector<Edit> missing_twins(const Mission& mission, const NearSymmetry& symmetry) {
   if (mission.boards.size() != 1 || !symmetry.sides_differ.empty()) return {};
   const auto* lattice = mission.boards.front()->lattice();
-  const auto flip = Flip::of(symmetry.kind);
+  if (lattice == nullptr) return {};
+  const auto map = map_of(symmetry.kind).within(lattice->size());
   std::vector<EdgeAddress> walls;
   std::vector<Edit> hatchways;
   for (const auto& address : symmetry.differ) {
     const auto* at = std::get_if<EdgeAddress>(&address);
     if (at == nullptr) return {};
     if (lattice->edge(at->edge) != EdgeKind::open) continue;
-    const auto twin = flip.apply(at->edge, lattice->size());
+    const auto twin = map(at->edge);
     if (lattice->edge(twin) == EdgeKind::wall) walls.push_back(*at);
     const auto* hatchway = lattice->hatchway(twin);
-    if (hatchway != nullptr) hatchways.push_back(set_hatchway(mission, *at, turned(*hatchway, twin.axis, flip)));
+    if (hatchway != nullptr) hatchways.push_back(set_hatchway(mission, *at, map(*hatchway, twin.axis)));
   }
   // Each pair is named twice; of walls beside hatchways, nothing is said.
   if (2 * (walls.size() + hatchways.size()) != symmetry.differ.size()) return {};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/box/box_panel.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <wx/button.h>
 #include <wx/dataview.h>
@@ -21,7 +23,9 @@ namespace bulkhead {
 namespace {
 
 constexpr int tick_milliseconds = 100;
-constexpr int number_width = 62;
+constexpr int used_width = 62;
+constexpr int short_width = 54;
+constexpr int where_width = 124;
 constexpr int least_name_width = 90;
 
 wxString number(int value) { return wxString::Format("%d", value); }
@@ -56,22 +60,30 @@ BoxPanel::BoxPanel(wxWindow* parent, Workspace& workspace, Ownership ownership)
 void BoxPanel::build() {
   spins_ = new wxFlexGridSizer(2, FromDIP(wxSize(8, 4)));
   static_cast<wxFlexGridSizer*>(spins_)->AddGrowableCol(0);
+  counted_ = new WrappedText(this, [this] { Layout(); });
+  colour_text(*counted_, &Palette::mute);
   verdict_ = new WrappedText(this, [this] { Layout(); });
   build_lists();
   detail_ = new WrappedText(this, [this] { Layout(); });
   pin_ = new wxButton(this, wxID_ANY, translated("&Pin this panel"));
-  pin_->SetToolTip(translated("Says that this very panel lies here, whatever else would fit"));
   pin_->Disable();
   pin_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { pin_or_unpin(); });
+  pin_help_ = new WrappedText(this, [this] { Layout(); });
+  colour_text(*pin_help_, &Palette::mute);
 
   auto* const rows = new wxBoxSizer(wxVERTICAL);
   rows->Add(spins_, 0, wxEXPAND | wxALL, FromDIP(8));
+  rows->Add(counted_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
   rows->Add(verdict_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
   rows->Add(pieces_, 3, wxEXPAND | wxBOTTOM, FromDIP(4));
   rows->Add(layout_, 4, wxEXPAND);
   rows->Add(detail_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, FromDIP(8));
-  rows->Add(pin_, 0, wxALL, FromDIP(8));
+  auto* const pinning = new wxBoxSizer(wxHORIZONTAL);
+  pinning->Add(pin_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+  pinning->Add(pin_help_, 1, wxALIGN_CENTRE_VERTICAL);
+  rows->Add(pinning, 0, wxEXPAND | wxALL, FromDIP(8));
   SetSizer(rows);
+  pin_help_->say(translated("A pinned panel stays where it lies, whatever else would fit."));
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     fit_columns();
     event.Skip();
@@ -85,16 +97,17 @@ void BoxPanel::build_lists() {
     return list;
   };
   const auto column = [](wxDataViewListCtrl& list, const wxString& name, int width, wxAlignment alignment) {
-    list.AppendTextColumn(name, wxDATAVIEW_CELL_INERT, list.FromDIP(width), alignment, wxDATAVIEW_COL_RESIZABLE);
+    auto* const added =
+        list.AppendTextColumn(name, wxDATAVIEW_CELL_INERT, list.FromDIP(width), alignment, wxDATAVIEW_COL_RESIZABLE);
+    added->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
   };
   pieces_ = add_list(translated("Pieces"));
   column(*pieces_, translated("Piece"), least_name_width, wxALIGN_LEFT);
-  column(*pieces_, translated("In box"), number_width, wxALIGN_RIGHT);
-  column(*pieces_, translated("Used"), number_width, wxALIGN_RIGHT);
-  column(*pieces_, translated("Short"), number_width, wxALIGN_RIGHT);
+  column(*pieces_, translated("Used"), used_width, wxALIGN_RIGHT);
+  column(*pieces_, translated("Short"), short_width, wxALIGN_RIGHT);
   layout_ = add_list(translated("Layout"));
   column(*layout_, translated("Layout"), least_name_width, wxALIGN_LEFT);
-  column(*layout_, translated("Where"), least_name_width, wxALIGN_LEFT);
+  column(*layout_, translated("Where"), where_width, wxALIGN_LEFT);
   for (auto* const list : {pieces_, layout_}) set_usual_row_height(*list);
   pieces_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { piece_chosen(); });
   layout_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { layout_chosen(); });
@@ -114,7 +127,7 @@ void BoxPanel::refresh_sets() {
     auto* const words = new wxStaticText(this, wxID_ANY, as_label(translated("Your boxes: {}", {set.name})),
                                          wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     words->SetMinSize(wxSize(FromDIP(60), -1));
-    words->SetToolTip(name + ". " + translated("The mission is designed for {}.", {std::to_string(set.designed)}));
+    words->SetToolTip(name);
     auto* const spin =
         new wxSpinCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, most_boxes, set.owned);
     set_accessible_name(*spin, name);
@@ -124,12 +137,23 @@ void BoxPanel::refresh_sets() {
       }
       owned_ = ownership_.load();
       sets_ = box_sets(workspace_.mission(), owned_);
+      say_what_counts();
       change();
     });
     spins_->Add(words, 1, wxEXPAND | wxTOP, FromDIP(6));
     spins_->Add(spin, 0);
   }
   Layout();
+}
+
+void BoxPanel::say_what_counts() {
+  std::string designed;
+  for (const auto& set : sets_) {
+    if (set.owned == 0) designed += (designed.empty() ? "" : ", ") + fmt::format("{} × {}", set.designed, set.name);
+  }
+  counted_->say(designed.empty()
+                    ? wxString()
+                    : translated("At 0 the boxes count that the mission is designed for: {}.", {designed}));
 }
 
 void BoxPanel::change() {
@@ -140,6 +164,7 @@ void BoxPanel::change() {
 
 void BoxPanel::ask() {
   changed_ = false;
+  say_what_counts();
   if (sets_.empty()) {
     say(translated("No board here is built from boxes whose pieces are listed."), &Palette::mute);
     pieces_->DeleteAllItems();
@@ -177,8 +202,7 @@ void BoxPanel::show(const BoxReport& report) {
   for (const auto& piece : report.pieces) {
     wxVector<wxVariant> row;
     row.push_back(to_wx(piece.name));
-    row.push_back(number(piece.owned));
-    row.push_back(number(piece.used));
+    row.push_back(translated("{} of {}", {std::to_string(piece.used), std::to_string(piece.owned)}));
     row.push_back(piece.lacking == 0 ? wxString() : symbol_of(Level::error) + " " + number(piece.lacking));
     pieces_->AppendItem(row);
     piece_places_.push_back(piece.covers);
@@ -246,9 +270,8 @@ void BoxPanel::pin_or_unpin() {
 
 void BoxPanel::fit_columns() {
   const int width = ToDIP(GetClientSize().x) - 12;
-  pieces_->GetColumn(0)->SetWidth(FromDIP(std::max(least_name_width, width - 3 * number_width)));
-  layout_->GetColumn(0)->SetWidth(FromDIP(std::max(least_name_width, width / 2)));
-  layout_->GetColumn(1)->SetWidth(FromDIP(std::max(least_name_width, width / 2)));
+  pieces_->GetColumn(0)->SetWidth(FromDIP(std::max(least_name_width, width - used_width - short_width)));
+  layout_->GetColumn(0)->SetWidth(FromDIP(std::max(least_name_width, width - where_width)));
 }
 
 }  // namespace bulkhead

@@ -37,6 +37,7 @@ class BoxPanel final : public wxPanel {
  private:
   void build();
   void refresh_sets();
+  void say_what_counts();
   /// The report does not hold any more.
   void change();
   void ask();
@@ -62,12 +63,15 @@ class BoxPanel final : public wxPanel {
   std::map<Id, int> owned_;
   std::vector<BoxSet> sets_;
   wxSizer* spins_ = nullptr;
+  /// Which boxes count while the user has none.
+  WrappedText* counted_ = nullptr;
   WrappedText* verdict_ = nullptr;
   wxDataViewListCtrl* pieces_ = nullptr;
   wxDataViewListCtrl* layout_ = nullptr;
   /// The chosen row in full.
   WrappedText* detail_ = nullptr;
   wxButton* pin_ = nullptr;
+  WrappedText* pin_help_ = nullptr;
   /// By row of the lists.
   std::vector<std::vector<Address>> piece_places_;
   std::vector<LayoutRow> layout_rows_;

@@ -6,6 +6,7 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
+#include <wx/wrapsizer.h>
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
@@ -32,18 +33,20 @@ std::string identity(const FindingRow& row) {
 
 FindingDetail::FindingDetail(wxWindow* parent, Actions actions) : wxPanel(parent), actions_(std::move(actions)) {
   about_ = new wxPanel(this);
-  text_ = new WrappedText(about_, [this] { reflow(); });
-  remedy_ = new WrappedText(about_, [this] { reflow(); });
+  texts_ = new wxScrolledWindow(about_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxBORDER_NONE);
+  texts_->SetScrollRate(0, FromDIP(8));
+  text_ = new WrappedText(texts_, [this] { reflow(); });
+  remedy_ = new WrappedText(texts_, [this] { reflow(); });
   colour_text(*remedy_, &Palette::mute);
-  buttons_ = new wxBoxSizer(wxHORIZONTAL);
-  about_row_ = new wxBoxSizer(wxHORIZONTAL);
+  buttons_ = new wxWrapSizer(wxHORIZONTAL, 0);
   auto* const texts = new wxBoxSizer(wxVERTICAL);
-  texts->SetMinSize(FromDIP(wxSize(40, 40)));
   texts->Add(text_, 0, wxEXPAND);
   texts->Add(remedy_, 0, wxEXPAND | wxTOP, FromDIP(4));
-  about_row_->Add(texts, 1, wxEXPAND);
-  about_row_->Add(buttons_, 0);
-  about_->SetSizer(about_row_);
+  texts_->SetSizer(texts);
+  auto* const about = new wxBoxSizer(wxVERTICAL);
+  about->Add(texts_, 1, wxEXPAND | wxBOTTOM, FromDIP(4));
+  about->Add(buttons_, 0, wxEXPAND);
+  about_->SetSizer(about);
   build_waiving();
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(about_, 1, wxEXPAND | wxALL, FromDIP(8));
@@ -68,10 +71,8 @@ void FindingDetail::build_waiving() {
   complaint_ = new WrappedText(waiving_, [this] { reflow(); });
   colour_text(*complaint_, &Palette::error);
   field->Add(complaint_, 0, wxEXPAND | wxRIGHT | wxBOTTOM, FromDIP(8));
-  waiving_row_ = new wxBoxSizer(wxHORIZONTAL);
-  waiving_row_->Add(field, 1, wxEXPAND);
-  waiving_row_->Add(buttons, 0, wxTOP, FromDIP(20));
-  waiving_->SetSizer(waiving_row_);
+  field->Add(buttons, 0);
+  waiving_->SetSizer(field);
   waiving_->Hide();
   waive_->Disable();
   reason_->Bind(wxEVT_TEXT,
@@ -95,14 +96,10 @@ void FindingDetail::show(const FindingRow* row, std::vector<Edit> fixes, std::si
   buttons_->Clear(true);
   colour_text(*text_, &Palette::text);
   text_->say(row != nullptr ? sentence(row->text) : wxString());
-  text_->SetToolTip(row != nullptr ? to_wx(row->remedy) : wxString());
   remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
-  remedy_->SetToolTip(row != nullptr ? sentence(row->text) : wxString());
-  fixable_ = !fixes.empty();
-  show_remedy();
   if (row != nullptr) add_buttons(*row, std::move(fixes), alike);
-  Layout();
-  about_->Layout();
+  texts_->Scroll(0, 0);
+  reflow();
 }
 
 void FindingDetail::add_buttons(const FindingRow& row, std::vector<Edit> fixes, std::size_t alike) {
@@ -111,17 +108,17 @@ void FindingDetail::add_buttons(const FindingRow& row, std::vector<Edit> fixes, 
     if (label.length() > 40) button->SetToolTip(label);
     // The button goes with its finding, so that nothing is done in its own event.
     button->Bind(wxEVT_BUTTON, [this, action](wxCommandEvent&) { CallAfter(action); });
-    buttons_->Add(button, 0, wxLEFT | wxBOTTOM, FromDIP(4));
+    buttons_->Add(button, 0, wxRIGHT | wxTOP, FromDIP(4));
     return button;
   };
   for (std::size_t i = 0; i < fixes.size() && i < most_buttons; ++i) {
-    add(to_wx(fixes[i].name), [this, fix = fixes[i]] { actions_.fix(fix); });
+    add(to_wx(row.fixes[i]), [this, fix = fixes[i]] { actions_.fix(fix); });
   }
   if (fixes.size() > most_buttons) {
-    add(translated("More fixes") + wxString::FromUTF8(" ▾"), [this, fixes] {
+    add(translated("More fixes") + wxString::FromUTF8(" ▾"), [this, fixes, names = row.fixes] {
       wxMenu menu;
       for (std::size_t i = most_buttons; i < fixes.size(); ++i) {
-        const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(fixes[i].name)));
+        const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(names[i])));
         menu.Bind(
             wxEVT_MENU, [this, fix = fixes[i]](wxCommandEvent&) { CallAfter([this, fix] { actions_.fix(fix); }); },
             item->GetId());
@@ -141,24 +138,11 @@ void FindingDetail::add_buttons(const FindingRow& row, std::vector<Edit> fixes, 
   }
 }
 
-void FindingDetail::stand(Stand where) {
-  if (where == stand_) return;
-  stand_ = where;
-  const bool low = where == Stand::below;
-  const bool beside = where == Stand::beside;
-  about_row_->SetOrientation(low ? wxHORIZONTAL : wxVERTICAL);
-  waiving_row_->SetOrientation(low ? wxHORIZONTAL : wxVERTICAL);
-  // Beside the buttons the field takes what they leave, above them only its own height.
-  waiving_row_->GetItem(std::size_t{0})->SetProportion(low ? 1 : 0);
-  waiving_row_->GetItem(std::size_t{1})->SetBorder(low ? FromDIP(20) : 0);
-  SetMinSize(wxSize(beside ? FromDIP(340) : -1, -1));
-  show_remedy();
-  Layout();
-}
-
-void FindingDetail::show_remedy() {
-  // There is room for few lines beside the list, and the buttons say what would be done.
-  remedy_->Show(!(stand_ == Stand::beside && fixable_));
+void FindingDetail::stand_beside(int width) {
+  if (beside_ == (width > 0) && GetMinSize().x == (width > 0 ? width : -1)) return;
+  beside_ = width > 0;
+  SetMinSize(wxSize(beside_ ? width : -1, -1));
+  reflow();
 }
 
 void FindingDetail::ask_for_reason() {
@@ -193,6 +177,9 @@ void FindingDetail::refuse(const wxString& why) {
 }
 
 void FindingDetail::reflow() {
+  texts_->FitInside();
+  texts_->SetMinSize(wxSize(-1, beside_ ? FromDIP(20) : texts_->GetSizer()->GetMinSize().y));
+  texts_->Layout();
   about_->Layout();
   waiving_->Layout();
   InvalidateBestSize();

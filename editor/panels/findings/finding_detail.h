@@ -4,8 +4,8 @@
 #include <functional>
 #include <string>
 #include <wx/panel.h>
+#include <wx/scrolwin.h>
 
-class wxBoxSizer;
 class wxButton;
 class wxTextCtrl;
 
@@ -37,9 +37,8 @@ class FindingDetail final : public wxPanel {
   [[nodiscard]] std::string reason() const;
   /// Lets go of the reason.
   void end_asking();
-  /// Where it stands: below a wide list, below a narrow one, or beside it with room for a few lines.
-  enum class Stand : unsigned char { below, below_narrow, beside };
-  void stand(Stand where);
+  /// Beside the list it has this width and takes the height that there is; below it (a width of 0) its own.
+  void stand_beside(int width);
   /// Why something could not be done; a reason that is being written stays.
   void refuse(const wxString& why);
 
@@ -48,22 +47,20 @@ class FindingDetail final : public wxPanel {
   void add_buttons(const FindingRow& row, std::vector<Edit> fixes, std::size_t alike);
   void waive();
   void reflow();
-  void show_remedy();
 
   Actions actions_;
   /// What makes the finding the same, and what else is to be seen of it.
   std::string place_;
   std::string shown_;
-  bool fixable_ = false;
-  Stand stand_ = Stand::below;
+  bool beside_ = false;
   wxPanel* about_ = nullptr;
+  /// What is too long for it is scrolled.
+  wxScrolledWindow* texts_ = nullptr;
   WrappedText* text_ = nullptr;
   WrappedText* remedy_ = nullptr;
-  wxBoxSizer* about_row_ = nullptr;
-  wxBoxSizer* buttons_ = nullptr;
+  wxSizer* buttons_ = nullptr;
   WrappedText* complaint_ = nullptr;
   wxPanel* waiving_ = nullptr;
-  wxBoxSizer* waiving_row_ = nullptr;
   wxTextCtrl* reason_ = nullptr;
   wxButton* waive_ = nullptr;
 };

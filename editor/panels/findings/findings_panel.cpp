@@ -16,9 +16,9 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
-#include "editor/tools/selection/presence.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -34,6 +34,7 @@ constexpr int level_width = 112;
 constexpr int least_text_width = 136;
 constexpr int where_width = 160;
 constexpr int title_width = 200;
+constexpr int bar_margin = 4;
 
 std::string place_of(const FindingRow& row) { return row.key + "\n" + row.where + "\n"; }
 std::string name_of(const FindingRow& row) { return place_of(row) + row.text; }
@@ -72,25 +73,25 @@ FindingsPanel::~FindingsPanel() { live_.reset(); }
 
 void FindingsPanel::build() {
   colour_ground(*this, &Palette::field);
-  auto* const bar = new wxBoxSizer(wxHORIZONTAL);
+  bar_ = new wxBoxSizer(wxHORIZONTAL);
   errors_ = add_filter(symbol_of(Level::error), &FindingFilter::errors, &Palette::error);
   warnings_ = add_filter(symbol_of(Level::warning), &FindingFilter::warnings, &Palette::warning);
   notes_ = add_filter(symbol_of(Level::note), &FindingFilter::notes, &Palette::note);
   waived_ = add_filter({}, &FindingFilter::waived, &Palette::mute);
   for (auto* const button : {errors_, warnings_, notes_, waived_}) {
-    bar->Add(button, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+    bar_->Add(button, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
   }
   state_ = new wxStaticText(this, wxID_ANY, {});
   colour_text(*state_, &Palette::mute);
-  bar->Add(state_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+  bar_->Add(state_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
   cancel_ = new wxButton(this, wxID_ANY, translated("Stop fixing"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   cancel_->Hide();
   cancel_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     fixing_.cancel();
     watch_fixing();
   });
-  bar->Add(cancel_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
-  search_ = new wxSearchCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(160, -1)));
+  bar_->Add(cancel_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+  search_ = new wxSearchCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(120, -1)));
   search_->SetDescriptiveText(translated("Search"));
   search_->ShowCancelButton(true);
   set_accessible_name(*search_, translated("Search the findings"));
@@ -99,7 +100,7 @@ void FindingsPanel::build() {
     search_later_.after_pause(search_after);
   });
   search_->Bind(wxEVT_SEARCHCTRL_CANCEL_BTN, [this](wxCommandEvent&) { search_->Clear(); });
-  bar->Add(search_, 0, wxALIGN_CENTRE_VERTICAL);
+  bar_->Add(search_, 0, wxALIGN_CENTRE_VERTICAL);
 
   list_ = new wxDataViewCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxBORDER_NONE);
   set_accessible_name(*list_, translated("Findings"));
@@ -131,13 +132,13 @@ void FindingsPanel::build() {
                                      .unwaive = [this] { unwaive_chosen(); }});
 
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  column->Add(bar, 0, wxEXPAND | wxALL, FromDIP(4));
+  column->Add(bar_, 0, wxEXPAND | wxALL, bar_margin);
+  column->Add(list_, 1, wxEXPAND);
+  column->Add(nothing_, 1, wxEXPAND | wxALL, FromDIP(24));
   body_ = new wxBoxSizer(wxVERTICAL);
-  body_->Add(list_, 1, wxEXPAND);
-  body_->Add(nothing_, 1, wxEXPAND | wxALL, FromDIP(24));
+  body_->Add(column, 1, wxEXPAND);
   body_->Add(detail_, 0, wxEXPAND);
-  column->Add(body_, 1, wxEXPAND);
-  SetSizer(column);
+  SetSizer(body_);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();
     event.Skip();
@@ -187,16 +188,7 @@ void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
 }
 
 std::vector<FindingPlace> FindingsPanel::places() const {
-  std::vector<FindingPlace> result;
-  if (!checked_) return result;
-  const Presence present(workspace_.mission());
-  for (const auto& finding : checked_->report.findings) {
-    if (finding.waived) continue;
-    for (const auto& address : finding.addresses) {
-      if (present.has(address)) result.push_back({address, finding.level});
-    }
-  }
-  return result;
+  return checked_ ? finding_places(workspace_.mission(), checked_->report) : std::vector<FindingPlace>();
 }
 
 void FindingsPanel::refresh() {
@@ -233,28 +225,36 @@ void FindingsPanel::show_detail() {
 }
 
 void FindingsPanel::label_filters() {
-  // Where there is little room the symbols say it alone.
-  const bool narrow = ToDIP(GetClientSize().x) < 600;
-  const auto label = [narrow](wxToggleButton* button, const wxString& symbol, const wxString& word, int count) {
+  const auto label = [](wxToggleButton* button, const wxString& symbol, const wxString& word, int count, bool narrow) {
     const auto text =
         wxString::Format("%s %d", symbol.empty() || !narrow ? (symbol + " " + word).Trim(false) : symbol, count);
     if (button->GetLabel() == text) return;
     button->SetLabel(text);
     button->SetToolTip(word);
   };
-  label(errors_, symbol_of(Level::error), translated("Errors"), counts_.errors);
-  label(warnings_, symbol_of(Level::warning), translated("Warnings"), counts_.warnings);
-  label(notes_, symbol_of(Level::note), translated("Notes"), counts_.notes);
-  label(waived_, {}, translated("Waived"), counts_.waived);
+  const auto label_all = [&](bool narrow) {
+    label(errors_, symbol_of(Level::error), translated("Errors"), counts_.errors, narrow);
+    label(warnings_, symbol_of(Level::warning), translated("Warnings"), counts_.warnings, narrow);
+    label(notes_, symbol_of(Level::note), translated("Notes"), counts_.notes, narrow);
+    label(waived_, {}, translated("Waived"), counts_.waived, narrow);
+  };
+  label_all(false);
+  // Where there is little room the symbols say it alone.
+  const int room = GetClientSize().x - detail_width();
+  if (bar_->CalcMin().x + 2 * bar_margin > room) label_all(true);
+}
+
+int FindingsPanel::detail_width() const {
+  const auto size = GetClientSize();
+  const bool beside = size.x >= FromDIP(720) && size.y < FromDIP(300);
+  return beside ? std::max(FromDIP(320), size.x * 3 / 8) : 0;
 }
 
 void FindingsPanel::lay_out() {
   // A low panel keeps its height for the list.
-  const auto size = ToDIP(GetClientSize());
-  const bool beside = size.x >= 720 && size.y < 300;
-  body_->SetOrientation(beside ? wxHORIZONTAL : wxVERTICAL);
-  const auto below = size.x < 600 ? FindingDetail::Stand::below_narrow : FindingDetail::Stand::below;
-  detail_->stand(beside ? FindingDetail::Stand::beside : below);
+  const int width = detail_width();
+  body_->SetOrientation(width > 0 ? wxHORIZONTAL : wxVERTICAL);
+  detail_->stand_beside(width);
   label_filters();
 }
 
@@ -330,7 +330,8 @@ void FindingsPanel::show_menu() {
     menu.Bind(
         wxEVT_MENU, [this, action](wxCommandEvent&) { CallAfter(action); }, item->GetId());
   };
-  for (const auto& fix : fixes_of(row)) add(to_wx(fix.name), [this, fix] { carry_out(fix); });
+  const auto fixes = fixes_of(row);
+  for (std::size_t i = 0; i < fixes.size(); ++i) add(to_wx(row->fixes[i]), [this, fix = fixes[i]] { carry_out(fix); });
   if (can_fix(true)) {
     add(translated("Fix all {} of this kind", {std::to_string(alike(row))}), [this] { this->fix(true); });
   }
@@ -364,11 +365,12 @@ void FindingsPanel::step(int by) {
   if (count == 0) return;
   const auto item = list_->GetSelection();
   const int now = item.IsOk() ? static_cast<int>(model_->GetRow(item)) : by > 0 ? -1 : count;
-  const auto next = model_->GetItem(static_cast<unsigned>((now + by + count) % count));
+  const int wanted = (now + by + count) % count;
+  const auto next = model_->GetItem(static_cast<unsigned>(wanted));
   quiet_ = true;
   list_->Select(next);
   quiet_ = false;
-  list_->EnsureVisible(next);
+  show_row(*list_, next, {wanted});
   row_chosen();
 }
 
@@ -399,7 +401,9 @@ void FindingsPanel::watch_fixing() {
 }
 
 void FindingsPanel::all_fixed(const AllFixed& result) {
-  const auto done = result.edit ? workspace_.attempt(*result.edit) : Result<void>(tl::unexpected(result.edit.error()));
+  const auto done = result.in_place_of(workspace_.mission()).map([&](Mission mended) {
+    workspace_.replace(std::move(mended), result.name);
+  });
   const auto& words = done ? result.remark : done.error().message;
   if (!words.empty()) surroundings_.tell(words);
 }
@@ -413,7 +417,7 @@ void FindingsPanel::choose(const Address& place) {
     quiet_ = true;
     list_->Select(model_->GetItem(number));
     quiet_ = false;
-    list_->EnsureVisible(model_->GetItem(number));
+    show_row(*list_, model_->GetItem(number), {static_cast<int>(number)});
     return show_detail();
   }
 }

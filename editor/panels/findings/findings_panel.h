@@ -27,12 +27,6 @@ namespace bulkhead {
 class FindingDetail;
 class FindingsModel;
 
-/// Where a finding that is not waived is to be marked on the canvas.
-struct FindingPlace {
-  Address address;
-  Level level = Level::warning;
-};
-
 /// What the checks say about the mission, as it is edited: a list that leads to the places, with the fixes and waivers
 /// of the chosen finding below it. The workspace must outlive the panel.
 class FindingsPanel final : public wxPanel {
@@ -48,7 +42,6 @@ class FindingsPanel final : public wxPanel {
   ~FindingsPanel() override;
 
   [[nodiscard]] const FindingCounts& counts() const { return counts_; }
-  /// Of places that the mission still has.
   [[nodiscard]] std::vector<FindingPlace> places() const;
   /// Called on the main thread whenever counts or places may have changed.
   void listen(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }
@@ -80,6 +73,8 @@ class FindingsPanel final : public wxPanel {
   void fit_columns();
   void show_detail();
   void lay_out();
+  /// In pixels; 0 where it stands below the list.
+  [[nodiscard]] int detail_width() const;
 
   [[nodiscard]] const FindingRow* chosen_row() const;
   [[nodiscard]] const Finding* chosen() const;
@@ -117,6 +112,7 @@ class FindingsPanel final : public wxPanel {
   /// Shown while findings are being fixed.
   wxButton* cancel_ = nullptr;
   wxSearchCtrl* search_ = nullptr;
+  wxBoxSizer* bar_ = nullptr;
   wxBoxSizer* body_ = nullptr;
   wxDataViewCtrl* list_ = nullptr;
   wxStaticText* nothing_ = nullptr;

@@ -73,6 +73,16 @@ const OutlineNode& OutlineModel::node_of(const wxDataViewItem& item) {
   return *static_cast<const OutlineNode*>(item.GetID());
 }
 
+std::vector<int> OutlineModel::place_of(const OutlineNode& node) const {
+  if (node.parent == nullptr) return root_kind_ == Root::shown ? std::vector{0} : std::vector<int>();
+  auto place = place_of(*node.parent);
+  const auto& siblings = node.parent->children;
+  const auto self =
+      std::find_if(siblings.begin(), siblings.end(), [&](const auto& each) { return each.get() == &node; });
+  place.push_back(static_cast<int>(self - siblings.begin()));
+  return place;
+}
+
 const OutlineNode* OutlineModel::find(const Address& address) const {
   const auto found = by_address_.find(address);
   return found == by_address_.end() ? nullptr : found->second;

@@ -37,6 +37,8 @@ class OutlineModel final : public wxDataViewModel {
   [[nodiscard]] static wxDataViewItem item_of(const OutlineNode& node);
   [[nodiscard]] static const OutlineNode& node_of(const wxDataViewItem& item);
   [[nodiscard]] const OutlineNode& root() const { return *root_; }
+  /// Where a node stands: see `show_row`.
+  [[nodiscard]] std::vector<int> place_of(const OutlineNode& node) const;
   /// Null where there is none.
   [[nodiscard]] const OutlineNode* find(const Address& address) const;
   [[nodiscard]] const OutlineNode* find_key(const std::string& key) const;

@@ -14,6 +14,7 @@
 #include "editor/panels/parts/focused_text.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/words/translate.h"
@@ -213,8 +214,9 @@ void OutlinePanel::show_selection() {
   if (wanted.empty() && only_groups) return;
   tree_->UnselectAll();
   if (wanted.empty()) return;
-  unfold_down_to(OutlineModel::node_of(wanted.front()));
-  tree_->EnsureVisible(wanted.front());
+  const auto& first = OutlineModel::node_of(wanted.front());
+  unfold_down_to(first);
+  show_row(*tree_, wanted.front(), model_->place_of(first));
   tree_->SetSelections(wanted);
 }
 

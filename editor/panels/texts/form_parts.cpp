@@ -93,7 +93,7 @@ RowsField::Row fresh_row(const FieldInfo& list, const FieldValue& rows) {
 RowsField rows_field(const Mission& mission, const FieldInfo& list, FieldValue rows, const Id& id) {
   RowsField field;
   for (const auto* column : list.columns) {
-    auto choices = choices_of(mission, *column);
+    auto choices = choices_of(mission, {}, *column);
     if (column->form == FieldForm::moment) choices = proposals_of(mission, *column);
     const auto hint = column->none.empty() ? column->example : column->none;
     const auto kind = choices.empty() ? Kind::line : kind_of(*column);
@@ -148,7 +148,7 @@ FormField item_field(const std::shared_ptr<const Mission>& mission, const FieldO
   const auto text = field.text(item);
   const auto kind = kind_of(field);
   auto value = kind == Kind::text ? referring_text(mission, &item, text) : plain_field(kind, text);
-  value.choices = kind == Kind::proposal ? proposals_among(*mission, field) : choices_of(*mission, field);
+  value.choices = kind == Kind::proposal ? proposals_among(*mission, field) : choices_of(*mission, info_of<T>(), field);
   value.change = [id = item.id, &field](const Mission&, const std::string& typed) -> Result<Edit> {
     return check_typed(field, typed).map([&] { return set_field(id, std::string(field.key), single(typed)); });
   };

@@ -14,6 +14,7 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
@@ -42,6 +43,13 @@ std::optional<FieldValue> value_in(const Mission& mission, const std::string& su
     if (field.key != key) continue;
     if (const auto* const rows = std::get_if<RowsField>(&field.field)) return rows->rows;
     return FieldValue{{std::get<ValueField>(field.field).value}};
+  }
+  return std::nullopt;
+}
+
+std::optional<TextKey> first_text(const Mission& mission) {
+  for (const auto kind : {TextKind::section, TextKind::rule, TextKind::objective, TextKind::stratagem}) {
+    if (auto text = text_at(mission, {kind, 0, 0})) return text;
   }
   return std::nullopt;
 }
@@ -149,9 +157,7 @@ void TextsPanel::build_right() {
   lua_panel_->SetSizer(column);
   right_->Initialize(form_);
   lua_panel_->Hide();
-  nothing_ = new wxStaticText(this, wxID_ANY,
-                              translated("The briefing, rules, objectives and stratagems of the mission are written "
-                                         "here. Add the first with +."));
+  nothing_ = new wxStaticText(this, wxID_ANY, {});
   colour_text(*nothing_, &Palette::mute);
   nothing_->Hide();
 }
@@ -228,6 +234,7 @@ void TextsPanel::choose(const TextKey& key) {
   if (chosen_ == key || !exists(workspace_.mission(), key)) return;
   commit();
   chosen_ = key;
+  group_.reset();
   place_ = place_of(workspace_.mission(), key);
   show_chosen(true);
   mark_in_list();
@@ -244,10 +251,8 @@ void TextsPanel::refresh() {
     // With as many as before, it is the same under another name.
     another = another || !chosen_ || place_of(mission, *chosen_) != before;
   }
-  if (!chosen_) {
-    for (const auto kind : {TextKind::section, TextKind::rule, TextKind::objective, TextKind::stratagem}) {
-      if (!chosen_) chosen_ = text_at(mission, {kind, 0, 0});
-    }
+  if (!chosen_ && !group_) {
+    chosen_ = first_text(mission);
     another = true;
   }
   place_ = chosen_ ? place_of(mission, *chosen_) : std::nullopt;
@@ -273,6 +278,10 @@ void TextsPanel::show_chosen(bool another) {
   const auto fields = chosen_ ? form_of(workspace_.mission(), *chosen_) : std::vector<FormField>();
   another ? form_->open(fields, owner()) : form_->update(fields, owner());
   show_lua(another);
+  nothing_->SetLabel(first_text(workspace_.mission())
+                         ? translated("Choose a text of the list, or add one with +.")
+                         : translated("The briefing, rules, objectives and stratagems of the mission are written "
+                                      "here. Add the first with +."));
   if (right_->IsShown() != chosen_.has_value()) {
     right_->Show(chosen_.has_value());
     nothing_->Show(!chosen_);
@@ -316,13 +325,15 @@ void TextsPanel::lay_out() {
 }
 
 void TextsPanel::mark_in_list() {
-  const auto* const node = chosen_ ? model_->find_key(entry_key(*chosen_)) : nullptr;
+  const auto key = chosen_ ? entry_key(*chosen_) : group_ ? std::string(group_key(*group_)) : std::string();
+  const auto* const node = model_->find_key(key);
   quiet_ = true;
   if (node == nullptr) {
     list_->UnselectAll();
   } else if (const auto item = OutlineModel::item_of(*node); list_->GetSelection() != item) {
     list_->UnselectAll();
-    list_->EnsureVisible(item);
+    if (chosen_) list_->Expand(OutlineModel::item_of(*node->parent));
+    show_row(*list_, item, model_->place_of(*node));
     list_->Select(item);
   }
   quiet_ = false;
@@ -333,16 +344,23 @@ void TextsPanel::chosen_in_list() {
   const auto item = list_->GetSelection();
   if (!item.IsOk()) return;
   const auto key = OutlineModel::node_of(item).key;
-  if (const auto group = group_of_entry(key)) group_ = *group;
-  const auto text = text_of_entry(key);
-  if (!text) return;
-  choose(*text);
-  if (place_) group_ = place_->kind;
-  if (const auto* id = std::get_if<Id>(&*text)) {
-    quiet_ = true;
-    workspace_.select(Selection({ObjectAddress{*id}}));
-    quiet_ = false;
+  if (const auto text = text_of_entry(key)) {
+    choose(*text);
+  } else {
+    commit();
+    chosen_.reset();
+    place_.reset();
+    group_ = group_of_entry(key);
+    show_chosen(true);
   }
+  select_chosen();
+}
+
+void TextsPanel::select_chosen() {
+  const auto* const id = chosen_ ? std::get_if<Id>(&*chosen_) : nullptr;
+  quiet_ = true;
+  workspace_.select(id != nullptr ? Selection({ObjectAddress{*id}}) : Selection());
+  quiet_ = false;
 }
 
 void TextsPanel::ask_what_to_add() {
@@ -365,6 +383,7 @@ void TextsPanel::add(TextKind kind) {
   if (!workspace_.apply(added.edit)) return;
   refresh_later_.now();
   choose(added.key);
+  select_chosen();
   form_->focus_first();
 }
 

@@ -55,6 +55,8 @@ class TextsPanel final : public wxPanel {
   [[nodiscard]] FieldOwner owner() const;
   void drafts_follow(const std::optional<TextKey>& chosen_before);
   void mark_in_list();
+  /// Selects the chosen item in the workspace, or nothing where it is a section.
+  void select_chosen();
   void chosen_in_list();
   void ask_what_to_add();
   void remove_chosen();
@@ -69,8 +71,8 @@ class TextsPanel final : public wxPanel {
   Drafts drafts_;
   std::optional<TextKey> chosen_;
   std::optional<TextPlace> place_;
-  /// Of the kind that is added where nothing is chosen.
-  TextKind group_ = TextKind::rule;
+  /// A group of the list that is chosen instead of a text.
+  std::optional<TextKind> group_;
   /// The mission that the panel shows, and whether it is to forget all about it.
   std::shared_ptr<const Mission> shown_;
   bool replaced_ = false;

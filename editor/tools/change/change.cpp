@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "model/base/contracts.h"
 #include "model/edit/features.h"
 #include "model/edit/markers.h"
 #include "model/edit/nodes.h"
@@ -17,12 +16,12 @@
 namespace bulkhead {
 namespace {
 
-using MaybeEdit = std::optional<Edit>;
+/// Nothing where nothing is to be done.
+using MaybeEdit = Result<std::optional<Edit>>;
 
-Edit refused(const Id& zone) {
-  auto message =
-      fmt::format("#{} is not made of cells, so it cannot be painted; give it cells as its shape first", zone.text());
-  return {"Paint " + zone.text(), "", [message](const Mission&) -> Result<Mission> { return fail(message); }};
+tl::unexpected<Error> refused(const Id& zone) {
+  return fail(
+      fmt::format("#{} is not made of cells, so it cannot be painted; give it cells as its shape first", zone.text()));
 }
 
 Edit set_zone_or_area(const Mission& mission, bool area, Zone zone) {
@@ -33,11 +32,11 @@ struct EditMaker {
   const Mission& mission;
 
   MaybeEdit operator()(const LayWalls& change) const {
-    if (change.edges.empty()) return std::nullopt;
+    if (change.edges.empty()) return std::optional<Edit>();
     return set_walls(mission, change.edges, change.breachable);
   }
   MaybeEdit operator()(const ClearEdges& change) const {
-    if (change.edges.empty()) return std::nullopt;
+    if (change.edges.empty()) return std::optional<Edit>();
     return set_open(mission, change.edges);
   }
   MaybeEdit operator()(const PutHatchway& change) const { return set_hatchway(mission, change.edge, change.hatchway); }
@@ -46,7 +45,7 @@ struct EditMaker {
     return set_node(mission, change.node, *change.piece);
   }
   MaybeEdit operator()(const PaintZone& change) const {
-    if (change.cells.empty()) return std::nullopt;
+    if (change.cells.empty()) return std::optional<Edit>();
     const auto* before = change.area ? find_area(mission, change.zone) : find_zone(mission, change.zone);
     Zone zone{change.zone, change.kind, change.side, change.name, CellsShape(), {}};
     if (before != nullptr) zone = *before;
@@ -58,7 +57,7 @@ struct EditMaker {
   MaybeEdit operator()(const EraseZone& change) const {
     const auto* area = find_area(mission, change.zone);
     const auto* before = area != nullptr ? area : find_zone(mission, change.zone);
-    if (before == nullptr) return std::nullopt;
+    if (before == nullptr) return std::optional<Edit>();
     Zone zone = *before;
     auto* shape = std::get_if<CellsShape>(&zone.shape);
     if (shape == nullptr) return refused(change.zone);
@@ -69,50 +68,34 @@ struct EditMaker {
     if (shape->cells.empty()) return remove_object(mission, change.zone);
     return set_zone_or_area(mission, area != nullptr, std::move(zone));
   }
-  MaybeEdit operator()(const PutMarker& change) const { return set_marker(mission, change.marker); }
-  MaybeEdit operator()(const PutPiece& change) const { return set_piece(mission, change.board, change.piece); }
-  MaybeEdit operator()(const PutFeature& change) const { return set_feature(mission, change.board, change.feature); }
-  MaybeEdit operator()(const MoveObject& change) const { return move_object(mission, change.id, change.to); }
+  MaybeEdit operator()(const PutMarker& change) const { return Edit(change); }
+  MaybeEdit operator()(const PutPiece& change) const { return Edit(change); }
+  MaybeEdit operator()(const PutFeature& change) const { return Edit(change); }
+  MaybeEdit operator()(const MoveObject& change) const { return Edit(change); }
   MaybeEdit operator()(const RemoveObject& change) const { return remove_object(mission, change.id); }
 };
 
 }  // namespace
 
-Edit edit_of(const Mission& mission, const Changes& changes, const std::string& name) {
-  BULKHEAD_EXPECTS(!changes.empty());
+Result<Edit> edit_of(const Mission& mission, const Changes& changes, const std::string& name) {
   std::vector<Edit> edits;
   // Each edit is made for what the ones before it leave; the first that fails says so when the whole is applied.
   Mission now = mission;
   for (const auto& change : changes) {
     auto edit = std::visit(EditMaker{now}, change);
-    if (!edit) continue;
-    auto after = edit->apply(now);
-    edits.push_back(std::move(*edit));
+    if (!edit) return tl::unexpected(std::move(edit.error()));
+    if (!*edit) continue;
+    auto after = (*edit)->apply(now);
+    edits.push_back(std::move(**edit));
     if (!after) break;
     now = std::move(*after);
   }
-  if (edits.empty()) return {name, "", [](const Mission& before) -> Result<Mission> { return before; }};
   return in_order(std::move(edits), name);
 }
 
 Edit in_order(std::vector<Edit> edits, const std::string& name) {
-  BULKHEAD_EXPECTS(!edits.empty());
-  Edit whole = edits.front();
-  if (edits.size() > 1) {
-    whole.text.clear();
-    for (const auto& edit : edits) whole.text += (whole.text.empty() ? "" : "\n") + edit.text;
-    whole.apply = [edits = std::move(edits)](const Mission& before) -> Result<Mission> {
-      Mission result = before;
-      for (const auto& edit : edits) {
-        auto after = edit.apply(result);
-        if (!after) return after;
-        result = std::move(*after);
-      }
-      return result;
-    };
-  }
-  if (!name.empty()) whole.name = name;
-  return whole;
+  if (edits.size() == 1 && name.empty()) return edits.front();
+  return EditSequence{std::move(edits), name.empty() ? std::nullopt : std::optional(StepName{"{}", {name}})};
 }
 
 }  // namespace bulkhead

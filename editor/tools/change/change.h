@@ -47,26 +47,6 @@ struct EraseZone {
   std::vector<CellAddress> cells;
   friend bool operator==(const EraseZone&, const EraseZone&) = default;
 };
-struct PutMarker {
-  Marker marker;
-  friend bool operator==(const PutMarker&, const PutMarker&) = default;
-};
-struct PutPiece {
-  int board = 1;
-  FreePiece piece;
-  friend bool operator==(const PutPiece&, const PutPiece&) = default;
-};
-struct PutFeature {
-  int board = 1;
-  Feature feature;
-  friend bool operator==(const PutFeature&, const PutFeature&) = default;
-};
-/// Moves a marker, a round zone, a free piece or a terrain feature.
-struct MoveObject {
-  Id id;
-  Place to;
-  friend bool operator==(const MoveObject&, const MoveObject&) = default;
-};
 struct RemoveObject {
   Id id;
   friend bool operator==(const RemoveObject&, const RemoveObject&) = default;
@@ -75,12 +55,10 @@ using Change = std::variant<LayWalls, ClearEdges, PutHatchway, SetNode, PaintZon
                             PutFeature, MoveObject, RemoveObject>;
 using Changes = std::vector<Change>;
 
-/// One edit that carries out changes in order. There must be at least one (contract); without a name it has that of the
-/// first.
-[[nodiscard]] Edit edit_of(const Mission& mission, const Changes& changes, const std::string& name = {});
+/// One edit that carries out changes in order, or why there is none. Without a name it has that of the first.
+[[nodiscard]] Result<Edit> edit_of(const Mission& mission, const Changes& changes, const std::string& name = {});
 
-/// Edits carried out one after the other as one; it fails as a whole with the first that fails. There must be at least
-/// one (contract). The text form is that of each on a line of its own.
+/// Edits carried out one after the other as one (see `EditSequence`).
 [[nodiscard]] Edit in_order(std::vector<Edit> edits, const std::string& name = {});
 
 }  // namespace bulkhead

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
 
 #include "editor/tools/change/symmetry_pen.h"
 #include "model/base/contracts.h"
@@ -10,16 +9,9 @@
 namespace bulkhead {
 namespace {
 
-Point flipped(Point point, const Rectangle& frame, bool flip_x, bool flip_y) {
-  if (flip_x) point.x = frame.top_left.x + frame.bottom_right.x - point.x;
-  if (flip_y) point.y = frame.top_left.y + frame.bottom_right.y - point.y;
-  return point;
-}
-
-Rectangle flipped(const Rectangle& rectangle, const Rectangle& frame, bool flip_x, bool flip_y) {
-  const auto a = flipped(rectangle.top_left, frame, flip_x, flip_y);
-  const auto b = flipped(rectangle.bottom_right, frame, flip_x, flip_y);
-  return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+BoardSymmetry map_of(SymmetryPen pen) {
+  if (pen == SymmetryPen::half_turn) return BoardSymmetry::rotate_180();
+  return pen == SymmetryPen::left_right ? BoardSymmetry::mirror_left_right() : BoardSymmetry::mirror_top_bottom();
 }
 
 /// Whether a board can lie on another: lattices of one size and set, or grounds of one size.
@@ -29,11 +21,10 @@ bool alike(const Board& a, const Board& b) {
 }
 
 /// The number of the board on which each comes to lie, or nothing if one lies on none.
-std::optional<std::vector<int>> paired_boards(const Mission& mission, bool flip_x, bool flip_y) {
-  const auto bounds = battlefield_bounds(mission);
+std::optional<std::vector<int>> paired_boards(const Mission& mission, const BoardSymmetry& map) {
   std::vector<int> pairs;
   for (const auto& board : mission.boards) {
-    const auto image = flipped(board_bounds(mission, *board), bounds, flip_x, flip_y);
+    const auto image = map(board_bounds(mission, *board));
     const auto found = std::find_if(mission.boards.begin(), mission.boards.end(), [&](const Part<Board>& other) {
       return alike(*board, *other) && board_bounds(mission, *other) == image;
     });
@@ -54,91 +45,61 @@ std::string with_word_replaced(const std::string& text, const std::string& word,
 }  // namespace
 
 Mirror::Mirror(const Mission& mission, SymmetryPen pen)
-    : mission_(mission),
-      flip_x_(pen == SymmetryPen::half_turn || pen == SymmetryPen::left_right),
-      flip_y_(pen == SymmetryPen::half_turn || pen == SymmetryPen::top_bottom) {
+    : mission_(mission), map_(map_of(pen).within(battlefield_bounds(mission))) {
   BULKHEAD_EXPECTS(pen != SymmetryPen::off);
-  auto pairs = paired_boards(mission, flip_x_, flip_y_);
+  auto pairs = paired_boards(mission, map_);
   whole_battlefield_ = pairs.has_value();
   if (pairs) boards_ = std::move(*pairs);
 }
 
-LatticeSize Mirror::size(int board) const {
+BoardSymmetry Mirror::on(int board) const {
   const auto* lattice = find_lattice(mission_, board);
   BULKHEAD_EXPECTS(lattice != nullptr);
-  return lattice->size();
+  return map_.within(lattice->size());
+}
+
+Point Mirror::axis(int board) const {
+  const auto half = [](Point a, Point b) { return Point{(a.x + b.x) / 2, (a.y + b.y) / 2}; };
+  const auto bounds = board_bounds(mission_, *find_board(mission_, board));
+  const auto middle = half(bounds.top_left, bounds.bottom_right);
+  return half(middle, (*this)(middle));
 }
 
 int Mirror::board(int number) const {
   return whole_battlefield_ ? boards_[static_cast<std::size_t>(number) - 1] : number;
 }
 
-CellAddress Mirror::operator()(const CellAddress& at) const {
-  const auto lattice = size(at.board);
-  const int column = flip_x_ ? lattice.columns - 1 - at.cell.column : at.cell.column;
-  const int row = flip_y_ ? lattice.rows - 1 - at.cell.row : at.cell.row;
-  return {board(at.board), {column, row}};
-}
+CellAddress Mirror::operator()(const CellAddress& at) const { return {board(at.board), on(at.board)(at.cell)}; }
 
-NodeAddress Mirror::operator()(const NodeAddress& at) const {
-  const auto lattice = size(at.board);
-  return {board(at.board),
-          {flip_x_ ? lattice.columns - at.node.column : at.node.column,
-           flip_y_ ? lattice.rows - at.node.row : at.node.row}};
-}
+NodeAddress Mirror::operator()(const NodeAddress& at) const { return {board(at.board), on(at.board)(at.node)}; }
 
-EdgeAddress Mirror::operator()(const EdgeAddress& at) const {
-  const auto a = (*this)(NodeAddress{at.board, at.edge.first_node()});
-  const auto b = (*this)(NodeAddress{at.board, at.edge.second_node()});
-  const auto first = std::min(a.node, b.node);
-  return {a.board, {first.column, first.row, at.edge.axis}};
-}
+EdgeAddress Mirror::operator()(const EdgeAddress& at) const { return {board(at.board), on(at.board)(at.edge)}; }
 
 Point Mirror::operator()(const Point& point) const {
   if (!whole_battlefield_) {
     for (const auto& board : mission_.boards) {
       const auto bounds = board_bounds(mission_, *board);
-      if (bounds.contains(point)) return flipped(point, bounds, flip_x_, flip_y_);
+      if (bounds.contains(point)) return map_.within(bounds)(point);
     }
   }
-  return flipped(point, battlefield_bounds(mission_), flip_x_, flip_y_);
+  return map_(point);
 }
 
 Place Mirror::operator()(const Place& place) const {
   return std::visit([&](const auto& at) { return Place((*this)(at)); }, place);
 }
 
-Compass Mirror::operator()(Compass direction) const {
-  const bool across = direction == Compass::east || direction == Compass::west;
-  return (across ? flip_x_ : flip_y_) ? opposite(direction) : direction;
-}
-
 Hatchway Mirror::operator()(const Hatchway& hatchway, Axis axis) const {
-  auto image = hatchway;
-  const auto facing = (*this)(direction(hatchway.facing, axis));
-  image.facing = facing == direction(Facing::first, axis) ? Facing::first : Facing::second;
-  const auto hinge = (*this)(direction(hatchway.hinge, axis));
-  image.hinge = hinge == direction(Hinge::first, axis) ? Hinge::first : Hinge::second;
+  auto image = map_(hatchway, axis);
   if (const auto& controller = hatchway.access.side()) image.access = HatchAccess::controlled_by(*side(controller));
   return image;
 }
 
-NodeOverride Mirror::operator()(const NodeOverride& piece) const {
-  auto image = piece;
-  if (piece.facing) image.facing = (*this)(*piece.facing);
-  return image;
-}
+NodeOverride Mirror::operator()(const NodeOverride& piece) const { return map_(piece); }
 
-Feature Mirror::operator()(const Feature& feature) const {
-  if (flip_x_ && flip_y_) return transformed(mission_, feature, Transform::rotate_180);
-  return transformed(mission_, feature, flip_x_ ? Transform::mirror_left_right : Transform::mirror_top_bottom);
-}
+Feature Mirror::operator()(const Feature& feature) const { return transformed(mission_, feature, map_); }
 
-int Mirror::turned(int turn) const {
-  if (flip_x_) turn = -turn;
-  if (flip_y_) turn = 180 - turn;
-  return ((turn % 360) + 360) % 360;
-}
+int Mirror::turned(int turn) const { return map_.turned(turn); }
 
 std::optional<Id> Mirror::side(const std::optional<Id>& side) const {
   const auto& sides = *mission_.sides;

@@ -47,7 +47,9 @@ class Images {
              std::holds_alternative<PutFeature>(change) || std::holds_alternative<PaintZone>(change);
     });
     if (!names) return;
-    if (auto after = edit_of(mission, changes).apply(mission)) named_ = std::move(*after);
+    const auto edit = edit_of(mission, changes);
+    if (!edit) return;
+    if (auto after = edit->apply(mission)) named_ = std::move(*after);
   }
 
   Changes take() { return std::move(result_); }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "editor/tools/change/change.h"
+#include "model/mission/board_symmetry.h"
 #include "model/mission/mission.h"
 
 namespace bulkhead {
@@ -25,13 +26,14 @@ class Mirror {
   [[nodiscard]] NodeAddress operator()(const NodeAddress& node) const;
   [[nodiscard]] Point operator()(const Point& point) const;
   [[nodiscard]] Place operator()(const Place& place) const;
-  [[nodiscard]] Compass operator()(Compass direction) const;
   [[nodiscard]] Hatchway operator()(const Hatchway& hatchway, Axis axis) const;
   [[nodiscard]] NodeOverride operator()(const NodeOverride& piece) const;
   /// A terrain feature mirrored or turned about its own middle.
   [[nodiscard]] Feature operator()(const Feature& feature) const;
   /// A free piece's clockwise turn in degrees.
   [[nodiscard]] int turned(int turn) const;
+  /// What a board's image is mirrored or turned about: half-way between its middle and that of its image.
+  [[nodiscard]] Point axis(int board) const;
   /// The board that a board comes to lie on.
   [[nodiscard]] int board(int number) const;
   /// The other of two sides; of more or fewer the same. What belongs to nobody stays so.
@@ -50,14 +52,15 @@ class Mirror {
   [[nodiscard]] const Feature* counterpart(int board, const Feature& feature) const;
 
  private:
-  [[nodiscard]] LatticeSize size(int board) const;
+  /// Positions on that board.
+  [[nodiscard]] BoardSymmetry on(int board) const;
   template <typename T>
   [[nodiscard]] const T* standing_opposite(int board, const T& thing, std::vector<T> Board::*list) const;
   /// Of cells and circles; the other shapes are drawn in measures of the battlefield and stay alone.
   [[nodiscard]] std::optional<Shape> shape(const Shape& shape) const;
   const Mission& mission_;
-  bool flip_x_ = false;
-  bool flip_y_ = false;
+  /// About the middle of the battlefield.
+  BoardSymmetry map_;
   /// Number of the board that each comes to lie on.
   std::vector<int> boards_;
   bool whole_battlefield_ = false;

@@ -34,6 +34,16 @@ Result<void> Document::apply(const Edit& edit, std::string_view merge_key) {
   return applied;
 }
 
+void Document::put(Mission mission, const StepName& name, std::string_view merge_key) {
+  const auto before = history_.current();
+  history_.replace(std::move(mission), name, merge_key);
+  announce_if_changed(before);
+}
+
+std::string Document::undo_name() const { return translate(history_.undo_name()); }
+
+std::string Document::redo_name() const { return translate(history_.redo_name()); }
+
 void Document::undo() {
   const auto before = mission();
   history_.undo();
@@ -67,8 +77,7 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
   auto read = read_mission(file->text, path_.string(), definitions);
   if (!read) return tl::unexpected(std::move(read.error()));
   const auto before = mission();
-  const Edit edit{translate("Reload"), {}, [&](const Mission&) -> Result<Mission> { return std::move(read->mission); }};
-  if (auto applied = history_.apply(edit); !applied) return tl::unexpected(std::move(applied.error()));
+  history_.replace(std::move(read->mission), {std::string(marked("Reload"))});
   history_.mark_saved();
   stamp_ = file->stamp;
   unsaved_ = false;
@@ -80,12 +89,13 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
 
 Result<void> Document::save_as(const std::filesystem::path& path) {
   BULKHEAD_EXPECTS(!path.empty());
-  const auto text = write_mission(*mission());
-  if (auto saved = save_atomically(files_, path, text); !saved) return saved;
+  const auto text = write_within_limits(*mission());
+  if (!text) return tl::unexpected(Error{text.error().message, path.string(), 0, 0});
+  if (auto saved = save_atomically(files_, path, *text); !saved) return saved;
   path_ = whole_path(path);
   // Read back: if another program has written meanwhile, the next look finds the file changed.
   const auto written = read_stamped(files_, path);
-  stamp_ = written && written->text == text ? written->stamp : stamp_of({}, text);
+  stamp_ = written && written->text == *text ? written->stamp : stamp_of({}, *text);
   unsaved_ = false;
   gone_ = false;
   history_.mark_saved();

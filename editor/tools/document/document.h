@@ -50,13 +50,16 @@ class Document {
 
   /// Applies an edit; see History::apply. A failing edit changes nothing, and nobody is called.
   Result<void> apply(const Edit& edit, std::string_view merge_key = {});
+  /// Puts another mission in the place of this one, as a step of that name.
+  void put(Mission mission, const StepName& name, std::string_view merge_key = {});
   void finish_merge() { history_.finish_merge(); }
   void undo();
   void redo();
   [[nodiscard]] bool can_undo() const { return history_.can_undo(); }
   [[nodiscard]] bool can_redo() const { return history_.can_redo(); }
-  [[nodiscard]] std::string_view undo_name() const { return history_.undo_name(); }
-  [[nodiscard]] std::string_view redo_name() const { return history_.redo_name(); }
+  /// In the user's language.
+  [[nodiscard]] std::string undo_name() const;
+  [[nodiscard]] std::string redo_name() const;
 
   /// Puts another mission in the place of this one: a new one without a file (an empty path), or what was recovered
   /// of one that belongs to `path`, whose stamp was `stamp`. `unsaved` says that leaving it would lose work. History

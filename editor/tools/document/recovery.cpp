@@ -5,10 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fcntl.h>
 #include <mutex>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
@@ -26,6 +23,8 @@ constexpr std::string_view first_line = "bulkhead-recovery 1\n";
 constexpr std::string_view path_word = "path ";
 constexpr std::string_view content_word = "content ";
 constexpr std::size_t longest_path_line = 100'000;
+/// Of all that comes before the document.
+constexpr std::size_t longest_head = first_line.size() + longest_path_line + 2;
 
 std::string encoded(std::string_view path) {
   std::string result;
@@ -54,33 +53,6 @@ std::string decoded(std::string_view text) {
   }
   return result;
 }
-
-/// A lock on a file, held until this goes or the process ends. Children that are started do not inherit it.
-class FileLock {
- public:
-  FileLock(const FileLock&) = delete;
-  FileLock& operator=(const FileLock&) = delete;
-  ~FileLock() { ::close(descriptor_); }
-
-  /// Null where there is no such file (and `create` is not given), or another process holds it.
-  static std::shared_ptr<FileLock> take(const std::filesystem::path& path, bool create) {
-    constexpr unsigned owner_only = 0600;
-    const int descriptor = ::open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | (create ? O_CREAT : 0), owner_only);
-    if (descriptor < 0) return nullptr;
-    std::shared_ptr<FileLock> lock(new FileLock(descriptor));
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) return nullptr;
-    // Somebody may have taken the folder for a dead one's and removed it before the lock was there.
-    struct stat locked {};
-    struct stat there {};
-    const bool same = ::fstat(descriptor, &locked) == 0 && ::stat(path.c_str(), &there) == 0 &&
-                      locked.st_ino == there.st_ino && locked.st_dev == there.st_dev;
-    return same ? lock : nullptr;
-  }
-
- private:
-  explicit FileLock(int descriptor) : descriptor_(descriptor) {}
-  int descriptor_;
-};
 
 void remove_folder(const std::filesystem::path& folder) {
   std::error_code ignored;
@@ -116,11 +88,11 @@ Result<RecoveryText> split(std::string_view text) {
   return result;
 }
 
-Recoverable read_left(FileSystem& files, const std::filesystem::path& file, std::shared_ptr<void> hold) {
+Recoverable read_left(FileSystem& files, const std::filesystem::path& file, FileLock hold) {
   Recoverable left{file, {}, {}, fail("Nothing was read yet"), {}, std::move(hold)};
   std::error_code ignored;
   left.written = std::filesystem::last_write_time(file, ignored);
-  const auto text = files.read(file, largest_document);
+  const auto text = files.read(file, longest_head + largest_document);
   if (!text) {
     left.content = tl::unexpected(text.error());
     return left;
@@ -152,14 +124,14 @@ std::vector<std::filesystem::path> folders_in(const std::filesystem::path& folde
 struct Recovery::Shared {
   FileSystem& files;
   std::filesystem::path folder;
-  std::shared_ptr<FileLock> lock;
+  FileLock lock;
   std::mutex mutex;
   std::uint64_t last_given = 0;
   std::uint64_t last_run = 0;
   bool closed = false;
   bool left_behind = false;
 
-  Shared(FileSystem& the_files, std::filesystem::path the_folder, std::shared_ptr<FileLock> the_lock)
+  Shared(FileSystem& the_files, std::filesystem::path the_folder, FileLock the_lock)
       : files(the_files), folder(std::move(the_folder)), lock(std::move(the_lock)) {}
 };
 
@@ -176,7 +148,7 @@ Result<Recovery> Recovery::begin(const std::filesystem::path& folder, FileSystem
     if (auto made = files.make_folder(own); !made) return tl::unexpected(made.error());
     std::error_code ignored;
     std::filesystem::permissions(own, std::filesystem::perms::owner_all, ignored);
-    auto lock = FileLock::take(own / lock_name, true);
+    auto lock = try_lock(own / lock_name, LockFile::create);
     // What lies there already belongs to a dead process that had the same number.
     if (lock && !std::filesystem::exists(own / file_name)) {
       return Recovery(std::make_shared<Shared>(files, own, std::move(lock)));
@@ -227,7 +199,8 @@ std::optional<Recovery::Job> Recovery::at_once() {
 }
 
 Result<void> Recovery::Job::run() const {
-  const std::string document = mission_ ? write_mission(*mission_) : std::string();
+  const auto document = mission_ ? write_within_limits(*mission_) : std::string();
+  if (!document) return tl::unexpected(document.error());
   const std::lock_guard guard(shared_->mutex);
   if (shared_->closed || number_ < shared_->last_run) return {};
   shared_->last_run = number_;
@@ -238,14 +211,14 @@ Result<void> Recovery::Job::run() const {
   }
   const auto content = stamp_ ? fmt::format("{}{:016x}\n", content_word, stamp_->content) : std::string();
   const auto text =
-      fmt::format("{}{}{}\n{}\n{}", first_line, path_word, encoded(original_.string()), content, document);
+      fmt::format("{}{}{}\n{}\n{}", first_line, path_word, encoded(original_.string()), content, *document);
   return save_atomically(shared_->files, file, text, Backup::none);
 }
 
 std::vector<Recoverable> recoverable(const std::filesystem::path& folder, FileSystem& files) {
   std::vector<Recoverable> result;
   for (const auto& left : folders_in(folder)) {
-    auto lock = FileLock::take(left / lock_name, false);
+    auto lock = try_lock(left / lock_name, LockFile::must_exist);
     if (!lock) continue;
     const auto file = left / file_name;
     std::error_code ignored;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "editor/tools/document/document.h"
+#include "model/io/file_lock.h"
 #include "model/io/mission_file.h"
 
 namespace bulkhead {
@@ -87,7 +88,7 @@ struct Recoverable {
   Result<ReadMission> content;
   std::filesystem::file_time_type written;
   /// Keeps the dead process's folder locked.
-  std::shared_ptr<void> hold;
+  FileLock hold;
 };
 
 /// What dead processes left, the newest first; never what belongs to a process that lives. Folders of the dead that

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
+#include "editor/tools/selection/presence.h"
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/checks.h"
@@ -29,7 +31,7 @@ FindingRow row_of(const Mission& mission, const Finding& finding, std::size_t in
       {}};
   row.title = translate(check == nullptr ? finding.key : check->title);
   if (check != nullptr) row.remedy = translate(check->remedy);
-  for (const auto& fix : finding.fixes) row.fixes.push_back(fix.name);
+  for (const auto& fix : finding.fixes) row.fixes.push_back(translate(fix.step_name(mission)));
   row.reason = finding.reason;
   return row;
 }
@@ -91,6 +93,24 @@ std::string words_for(const FindingCounts& counts) {
   return fmt::format("{}, {}, {}", counted(counts.errors, marked("no errors"), marked("1 error"), marked("{} errors")),
                      counted(counts.warnings, marked("no warnings"), marked("1 warning"), marked("{} warnings")),
                      counted(counts.notes, marked("no notes"), marked("1 note"), marked("{} notes")));
+}
+
+std::vector<FindingPlace> finding_places(const Mission& mission, const CheckReport& report) {
+  const Presence present(mission);
+  std::map<Address, Level> gravest;
+  for (const auto& finding : report.findings) {
+    if (finding.waived) continue;
+    for (const auto& address : finding.addresses) {
+      if (!present.has(address)) continue;
+      auto& level = gravest.emplace(address, finding.level).first->second;
+      level = std::max(level, finding.level);
+    }
+  }
+  std::vector<FindingPlace> places;
+  for (const auto& [address, level] : gravest) places.push_back({address, level});
+  std::stable_sort(places.begin(), places.end(),
+                   [](const FindingPlace& a, const FindingPlace& b) { return a.level < b.level; });
+  return places;
 }
 
 Result<Edit> waive(const Mission& mission, const Finding& finding, const std::string& reason) {

@@ -52,6 +52,16 @@ struct FindingCounts {
 /// For the status bar: `1 error, 2 warnings, no notes`; `nothing found`.
 [[nodiscard]] std::string words_for(const FindingCounts& counts);
 
+/// Where findings that are not waived are to be marked on the canvas.
+struct FindingPlace {
+  Address address;
+  Level level = Level::warning;
+  friend bool operator==(const FindingPlace&, const FindingPlace&) = default;
+};
+/// Each place that the mission has once, with the gravest level that is found there; the gravest last, so that they are
+/// drawn above the others.
+[[nodiscard]] std::vector<FindingPlace> finding_places(const Mission& mission, const CheckReport& report);
+
 /// The edit that waives a finding, or takes its waiver away. Fail where the mission has changed and has its places no
 /// longer, and without a reason.
 [[nodiscard]] Result<Edit> waive(const Mission& mission, const Finding& finding, const std::string& reason);

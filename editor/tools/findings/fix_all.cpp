@@ -18,24 +18,19 @@ tl::unexpected<Error> changed_meanwhile() {
       translate("The mission has changed while its findings were being fixed, so nothing was fixed. Try again"));
 }
 
-Result<Mission> in_place_of(const Mission& looked_at, const Mission& mended, const Mission& now) {
-  if (now != looked_at) return changed_meanwhile();
-  return mended;
-}
-
 AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission, const LiveFindings::User& user,
                const std::stop_token& stop) {
   const auto with_levels = with_user_levels(*mission, user.levels);
   const auto boxes = boxes_to_build_from(*mission, user.owned);
   auto mended = mend(with_levels, {&check.key, 1}, all_checks(), &boxes, stop);
   if (mended.fixes.empty())
-    return {fail(translate("None of these findings can be fixed without doing harm elsewhere")), {}};
+    return {fail(translate("None of these findings can be fixed without doing harm elsewhere"))};
   // The user's levels are not the mission's.
   mended.mission.severities = mission->severities;
   AllFixed result;
-  result.edit =
-      Edit{translate("Fix all: {}", {translate(check.title)}), "",
-           [mission, after = mended.mission](const Mission& now) { return in_place_of(*mission, after, now); }};
+  result.mended = std::move(mended.mission);
+  result.name = {std::string(marked("Fix all: {}")), {translate(check.title)}};
+  result.looked_at = mission;
   if (mended.at_limit) {
     result.remark = translate("{} findings are fixed, which is the most at once; fix all again for the others",
                               {fmt::format("{}", mended.fixes.size())});
@@ -45,22 +40,27 @@ AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission
 
 }  // namespace
 
+Result<Mission> AllFixed::in_place_of(const Mission& now) const {
+  if (mended && now != *looked_at) return changed_meanwhile();
+  return mended;
+}
+
 FixAll::FixAll(Finished finished)
     : finished_(std::move(finished)), work_(finished_, [this](const std::string& words) {
-        finished_({fail(translate("The findings could not be fixed: {}", {words})), {}});
+        finished_({fail(translate("The findings could not be fixed: {}", {words}))});
       }) {}
 
 void FixAll::mission_changed() {
   if (!working()) return;
   cancel();
-  finished_({changed_meanwhile(), {}});
+  finished_({changed_meanwhile()});
 }
 
 void FixAll::begin(const std::string& key, std::shared_ptr<const Mission> mission, LiveFindings::User user,
                    std::chrono::milliseconds moment) {
   work_.ask([key, mission = std::move(mission), user = std::move(user)](const std::stop_token& stop) -> AllFixed {
     const auto* check = find_check(key);
-    if (check == nullptr) return {fail(translate("There is no such check")), {}};
+    if (check == nullptr) return {fail(translate("There is no such check"))};
     return fixed(*check, mission, user, stop);
   });
   work_.finish_within(moment);

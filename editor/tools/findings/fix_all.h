@@ -14,11 +14,17 @@ namespace bulkhead {
 
 /// What came of fixing all findings of a check.
 struct AllFixed {
-  /// Puts the mended mission in the place of the one that was looked at; refuses any other mission. Or why there is
-  /// nothing to be done.
-  Result<Edit> edit = fail("");
+  /// The mended mission, or why there is nothing to be done.
+  Result<Mission> mended = fail("");
+  /// What the step is called.
+  StepName name = {};
   /// What is to be told besides; empty where there is nothing.
-  std::string remark;
+  std::string remark = {};
+  /// The mission that was looked at.
+  std::shared_ptr<const Mission> looked_at = {};
+
+  /// The mended mission in the place of the one that was looked at; refuses any other.
+  [[nodiscard]] Result<Mission> in_place_of(const Mission& now) const;
 };
 
 /// Mends all findings of a check (see `mend`) while the user goes on working. One check at a time.

@@ -43,13 +43,17 @@ class Maker {
  private:
   void add_hatchways() {
     const auto& look = picture_.choice.hatchways;
-    if (look.plain()) return;
+    const auto others = picture_.hatchways.size();
+    // What was turned one by one may be gone.
+    if (look.mode() == HatchwayLook::Mode::as_set && others == 0) return;
     LegendSection section{translate("Hatchways, just for looking"), {}};
     if (look.mode() == HatchwayLook::Mode::all_open) section.rows.push_back({{}, translate("All open")});
     if (look.mode() == HatchwayLook::Mode::all_closed) section.rows.push_back({{}, translate("All closed")});
-    section.rows.push_back({line_sample(looks_.looked()),
-                            counted(picture_.hatchways.size(), marked("1 stands otherwise than in the mission"),
-                                    marked("{} stand otherwise than in the mission"))});
+    if (others > 0) {
+      section.rows.push_back(
+          {line_sample(looks_.looked()), counted(others, marked("1 stands otherwise than in the mission"),
+                                                 marked("{} stand otherwise than in the mission"))});
+    }
     sections_.push_back(std::move(section));
   }
 

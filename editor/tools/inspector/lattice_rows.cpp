@@ -23,9 +23,7 @@ std::vector<EdgeAddress> existing(const Mission& mission, std::vector<EdgeAddres
 
 tl::unexpected<Error> nothing_left() { return fail(translate("What was selected is gone")); }
 
-Edit no_change() {
-  return {"", "", [](const Mission& before) -> Result<Mission> { return before; }};
-}
+Edit no_change() { return {}; }
 
 const Hatchway* hatchway_at(const Mission& mission, const EdgeAddress& at) {
   return find_lattice(mission, at.board)->hatchway(at.edge);

@@ -31,14 +31,11 @@ struct Contents {
 };
 
 /// The board of a place; for a point the first that holds it, 0 if none does.
-int board_of(const Mission& mission, const Place& place) {
-  if (const auto* cell = std::get_if<CellAddress>(&place)) return cell->board;
-  if (const auto* edge = std::get_if<EdgeAddress>(&place)) return edge->board;
-  if (const auto* node = std::get_if<NodeAddress>(&place)) return node->board;
+int board_under(const Mission& mission, const Place& place) {
+  const auto* point = std::get_if<Point>(&place);
+  if (point == nullptr) return board_of(place);
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
-    if (board_bounds(mission, *mission.boards[index]).contains(std::get<Point>(place))) {
-      return static_cast<int>(index) + 1;
-    }
+    if (board_bounds(mission, *mission.boards[index]).contains(*point)) return static_cast<int>(index) + 1;
   }
   return 0;
 }
@@ -68,7 +65,7 @@ class Sorter {
   void operator()(const Point&) {}
   void operator()(const ObjectAddress& at) {
     if (const auto* marker = find_marker(mission_, at.id)) {
-      if (auto* board = lattice_board(exists(mission_, marker->at) ? board_of(mission_, marker->at) : 0, at)) {
+      if (auto* board = lattice_board(exists(mission_, marker->at) ? board_under(mission_, marker->at) : 0, at)) {
         board->markers.push_back(*marker);
       }
     } else if (const auto* zone = find_zone(mission_, at.id)) {
@@ -132,10 +129,6 @@ bool has_kind(const TerrainSet& set, const Id& kind) {
                      [&](const FeatureKind& known) { return known.id == kind; });
 }
 
-CellPos shifted_by(CellPos cell, int columns, int rows) { return {cell.column + columns, cell.row + rows}; }
-NodePos shifted_by(NodePos node, int columns, int rows) { return {node.column + columns, node.row + rows}; }
-EdgePos shifted_by(EdgePos edge, int columns, int rows) { return {edge.column + columns, edge.row + rows, edge.axis}; }
-
 /// A fragment with what stands on a board, between the nodes of the extent.
 Fragment fragment_of(const Mission& mission, int number, const Contents& contents) {
   const auto& board = *find_board(mission, number);
@@ -145,9 +138,10 @@ Fragment fragment_of(const Mission& mission, int number, const Contents& content
   const LatticeSize size{std::clamp(extent.last.column - from.column, 1, LatticeSize::largest),
                          std::clamp(extent.last.row - from.row, 1, LatticeSize::largest)};
   const Point corner{set.pitch * from.column, set.pitch * from.row};
+  const auto home = BoardSymmetry::shift(-from.column, -from.row, Point() - board.at - corner);
   Lattice lattice(size);
   for (const auto& at : contents.edges) {
-    const auto edge = shifted_by(at.edge, -from.column, -from.row);
+    const auto edge = home(at.edge);
     const auto* hatchway = board.lattice()->hatchway(at.edge);
     if (hatchway != nullptr) {
       lattice.set_hatchway(edge, *hatchway);
@@ -156,7 +150,7 @@ Fragment fragment_of(const Mission& mission, int number, const Contents& content
     }
   }
   for (const auto& at : contents.nodes) {
-    lattice.set_node(shifted_by(at.node, -from.column, -from.row), board.lattice()->node_overrides().at(at.node));
+    lattice.set_node(home(at.node), board.lattice()->node_overrides().at(at.node));
   }
   auto pieces = contents.pieces;
   for (auto& piece : pieces) piece.at = piece.at - corner;
@@ -169,30 +163,18 @@ Fragment fragment_of(const Mission& mission, int number, const Contents& content
   for (const auto& used : mission.sets) {
     const auto of_used = [&](const Feature& feature) { return has_kind(*used.set, feature.kind); };
     if (used.set->id == set.id || std::any_of(features.begin(), features.end(), of_used)) {
-      result.sets.push_back(UsedSet{used.set, std::nullopt});
+      result.sets.push_back(UsedSet{used.set, std::nullopt, {}});
     }
   }
   result.sides = mission.sides;
   result.boards = {Board{std::move(lattice), board.set, 0, {}, std::move(pieces), std::move(features), {}, {}}};
-  const auto shift_place = [&](const Place& place) -> Place {
-    if (const auto* cell = std::get_if<CellAddress>(&place)) {
-      return CellAddress{1, shifted_by(cell->cell, -from.column, -from.row)};
-    }
-    if (const auto* edge = std::get_if<EdgeAddress>(&place)) {
-      return EdgeAddress{1, shifted_by(edge->edge, -from.column, -from.row)};
-    }
-    if (const auto* node = std::get_if<NodeAddress>(&place)) {
-      return NodeAddress{1, shifted_by(node->node, -from.column, -from.row)};
-    }
-    return std::get<Point>(place) - board.at - corner;
-  };
   auto markers = contents.markers;
-  for (auto& marker : markers) marker.at = shift_place(marker.at);
+  for (auto& marker : markers) marker.at = on_board(home(marker.at), 1);
   result.markers = std::move(markers);
   const auto shift_zones = [&](std::vector<Zone> zones) {
     for (auto& zone : zones) {
       for (auto& cell : std::get<CellsShape>(zone.shape).cells) {
-        cell = {1, shifted_by(cell.cell, -from.column, -from.row)};
+        cell = {1, home(cell.cell)};
       }
     }
     return zones;

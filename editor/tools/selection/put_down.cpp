@@ -15,6 +15,17 @@
 namespace bulkhead {
 namespace {
 
+/// From a fragment's battlefield onto the target's. Points count from the lattices' first nodes, whose borders may
+/// differ.
+BoardSymmetry way(const Fragment& fragment, const Mission& target, NodeAddress at) {
+  const auto first_node = [](const Mission& mission, const Board& board, NodePos node) {
+    return board.at + node_on_board(*set_of(mission, board), node);
+  };
+  const auto to = first_node(target, *find_board(target, at.board), at.node);
+  return BoardSymmetry::shift(at.node.column, at.node.row,
+                              to - first_node(fragment.mission, *fragment.mission.boards.front(), {}));
+}
+
 /// Puts a fragment down on a board, piece by piece.
 class Placer {
  public:
@@ -24,6 +35,7 @@ class Placer {
         source_board_(*fragment.mission.boards.front()),
         board_(*find_board(target, at.board)),
         at_(at),
+        there_(way(fragment, target, at)),
         naming_(naming),
         named_(target) {}
 
@@ -46,27 +58,11 @@ class Placer {
 
  private:
   [[nodiscard]] LatticeSize size() const { return board_.lattice()->size(); }
-  [[nodiscard]] EdgeAddress there(EdgePos edge) const {
-    return {at_.board, {edge.column + at_.node.column, edge.row + at_.node.row, edge.axis}};
-  }
-  [[nodiscard]] NodeAddress there(NodePos node) const {
-    return {at_.board, {node.column + at_.node.column, node.row + at_.node.row}};
-  }
-  [[nodiscard]] CellAddress there(CellPos cell) const {
-    return {at_.board, {cell.column + at_.node.column, cell.row + at_.node.row}};
-  }
-  /// From the fragment's board onto the target's: counted from the lattices' first nodes, whose borders may differ.
-  [[nodiscard]] Point there(Point on_board) const {
-    const auto& from = *set_of(source_, source_board_);
-    const auto& to = *set_of(target_, board_);
-    return on_board - node_on_board(from, {}) + node_on_board(to, at_.node);
-  }
-  [[nodiscard]] Place there(const Place& place) const {
-    if (const auto* cell = std::get_if<CellAddress>(&place)) return there(cell->cell);
-    if (const auto* edge = std::get_if<EdgeAddress>(&place)) return there(edge->edge);
-    if (const auto* node = std::get_if<NodeAddress>(&place)) return there(node->node);
-    return board_.at + there(std::get<Point>(place) - source_board_.at);
-  }
+  [[nodiscard]] EdgeAddress there(EdgePos edge) const { return {at_.board, there_(edge)}; }
+  [[nodiscard]] NodeAddress there(NodePos node) const { return {at_.board, there_(node)}; }
+  [[nodiscard]] CellAddress there(CellPos cell) const { return {at_.board, there_(cell)}; }
+  /// From the fragment's board onto the target's.
+  [[nodiscard]] Point there(Point on_board) const { return there_(source_board_.at + on_board) - board_.at; }
 
   void put_edges() {
     LayWalls walls;
@@ -136,7 +132,7 @@ class Placer {
           translate("This mission cannot take {} over", {words_for(source_, object(marker.id))}));
       return;
     }
-    marker.at = there(marker.at);
+    marker.at = on_board(there_(marker.at), at_.board);
     marker.side = known_side(marker.side);
     if (!exists(target_, marker.at)) {
       ++off_;
@@ -203,6 +199,7 @@ class Placer {
   const Board& source_board_;
   const Board& board_;
   NodeAddress at_;
+  BoardSymmetry there_;
   Naming naming_;
   /// The target with the ids and labels that were given out.
   Mission named_;
@@ -215,16 +212,13 @@ class Placer {
 void clear_ground(const Fragment& fragment, Changes& changes) {
   const auto& lattice = *fragment.mission.boards.front()->lattice();
   const auto& from = fragment.from;
+  const auto back = BoardSymmetry::shift(from.node.column, from.node.row);
   ClearEdges edges;
-  const auto add = [&](EdgePos edge) {
-    edges.edges.push_back({from.board, {edge.column + from.node.column, edge.row + from.node.row, edge.axis}});
-  };
-  for (const auto edge : lattice.walls()) add(edge);
-  for (const auto& [edge, hatchway] : lattice.hatchways()) add(edge);
+  for (const auto edge : lattice.walls()) edges.edges.push_back({from.board, back(edge)});
+  for (const auto& [edge, hatchway] : lattice.hatchways()) edges.edges.push_back({from.board, back(edge)});
   if (!edges.edges.empty()) changes.push_back(std::move(edges));
   for (const auto& [node, piece] : lattice.node_overrides()) {
-    const NodeAddress at{from.board, {node.column + from.node.column, node.row + from.node.row}};
-    changes.push_back(SetNode{at, std::nullopt});
+    changes.push_back(SetNode{{from.board, back(node)}, std::nullopt});
   }
 }
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/session/file_actions.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "analysis/assignment/owned_boxes.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
+#include "model/edit/head.h"
 #include "model/settings/settings.h"
+#include "workbench/all_checks.h"
 #include "workbench/begin.h"
 #include "workbench/import.h"
 
@@ -36,7 +40,7 @@ void FileActions::begin_from(const Template& source) {
   if (!may_leave()) return;
   const auto library = library_.library();
   if (!library) return fail(library.error());
-  auto mission = begin_from_template(source, **library, {});
+  auto mission = begin_from_template(source, **library, {translate(untitled), {}});
   if (!mission) return fail(mission.error());
   document_.begin(std::move(*mission));
   opened_with({}, {});
@@ -47,6 +51,8 @@ void FileActions::open() {
 }
 
 void FileActions::open(const std::filesystem::path& path) {
+  const auto text = files_.read(path, largest_sketch_file);
+  if (text && looks_like_sketches(*text)) return import_sketch(*text, path.string());
   if (!may_leave()) return;
   const auto remarks = document_.open(path, &library_);
   if (!remarks) return fail(remarks.error());
@@ -70,12 +76,16 @@ void FileActions::import_sketch() {
   if (!path) return;
   const auto text = files_.read(*path, largest_document);
   if (!text) return fail(text.error());
-  import_sketch(*text, path->string());
+  import_sketch(*text, path->string(), path->stem().string());
 }
 
-void FileActions::import_sketch(std::string_view text, const std::string& file) {
+void FileActions::paste_sketch(std::string_view text) {
+  import_sketch(text, translate("Clipboard"), translate(untitled));
+}
+
+void FileActions::import_sketch(std::string_view text, const std::string& file, std::string name) {
   ImportOptions options;
-  options.name = std::filesystem::path(file).stem().string();
+  options.name = std::move(name);
   auto sketches = import_sketches(text, file, library_, options);
   if (!sketches) return fail(sketches.error());
   std::size_t chosen = 0;
@@ -119,14 +129,17 @@ bool FileActions::save_as() { return save_as(commit_typing()); }
 
 bool FileActions::save(const std::vector<RefusedText>& refused) {
   if (document_.path().empty()) return save_as(refused);
-  if (document_.look().state == DiskState::changed) {
-    switch (dialogs_.over_changes_of_others(document_.name())) {
-      case Dialogs::Overwriting::overwrite: break;
-      case Dialogs::Overwriting::elsewhere: return save_as(refused);
-      case Dialogs::Overwriting::stay: return false;
-    }
+  {
+    const auto lock = lock_for_change(document_.path());
+    if (!lock || document_.look().state != DiskState::changed) return write(document_.path(), refused, lock);
   }
-  return save_to(document_.path(), refused);
+  // Nobody waits for the file while the user thinks.
+  switch (dialogs_.over_changes_of_others(document_.name())) {
+    case Dialogs::Overwriting::overwrite: return save_to(document_.path(), refused);
+    case Dialogs::Overwriting::elsewhere: return save_as(refused);
+    case Dialogs::Overwriting::stay: break;
+  }
+  return false;
 }
 
 bool FileActions::save_as(const std::vector<RefusedText>& refused) {
@@ -134,8 +147,25 @@ bool FileActions::save_as(const std::vector<RefusedText>& refused) {
   return path && save_to(*path, refused);
 }
 
+void FileActions::name_after(const std::filesystem::path& path) {
+  if (!document_.path().empty() || document_.mission()->head->title != translate(untitled)) return;
+  const auto title = title_after(path);
+  constexpr auto one_step = "name after file";
+  const auto done = document_.apply(set_title(title), one_step).and_then([&] {
+    return document_.apply(set_mission_id(slug(title, document_.mission()->head->id.text())), one_step);
+  });
+  document_.finish_merge();
+  if (!done) fail(done.error());
+}
+
 bool FileActions::save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused) {
-  const auto saved = document_.save_as(path);
+  name_after(path);
+  return write(path, refused, lock_for_change(path));
+}
+
+bool FileActions::write(const std::filesystem::path& path, const std::vector<RefusedText>& refused,
+                        const Result<FileLock>& lock) {
+  const auto saved = lock ? document_.save_as(path) : tl::unexpected(lock.error());
   if (!saved) {
     fail(saved.error());
     return false;
@@ -164,9 +194,24 @@ void FileActions::export_mission(Dialogs::Exporting likely) {
   auto text = written->size() == 1
                   ? translate("Exported {}", {written->front().string()})
                   : translate("Exported {} files to {}", {std::to_string(written->size()), wish->target.string()});
-  if (made->remarks.empty()) return notices_.tell(text);
+  const auto errors = errors_of(*document_.mission());
+  if (made->remarks.empty() && errors.empty()) return notices_.tell(text);
   for (const auto& remark : made->remarks) text += "\n" + remark;
+  if (!errors.empty()) text += "\n" + errors;
   notices_.show({Notices::Topic::work, Notices::Kind::warned, std::move(text), {}});
+}
+
+std::string FileActions::errors_of(const Mission& mission) const {
+  const auto settings = load_settings(files_, settings_path()).value_or(Settings());
+  const auto judged = with_user_levels(mission, settings.levels);
+  const auto boxes = boxes_to_build_from(judged, settings.owned);
+  const auto findings = check_mission(judged, &boxes).findings;
+  const auto count = std::count_if(findings.begin(), findings.end(), [](const Finding& finding) {
+    return finding.level == Level::error && !finding.waived;
+  });
+  if (count == 0) return {};
+  return count == 1 ? translate("This mission has an error. The panel Findings says which.")
+                    : translate("This mission has {} errors. The panel Findings lists them.", {std::to_string(count)});
 }
 
 void FileActions::print() {

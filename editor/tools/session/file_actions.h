@@ -12,6 +12,7 @@
 #include "editor/tools/session/dialogs.h"
 #include "editor/tools/session/notices.h"
 #include "editor/tools/typing/drafts.h"
+#include "model/io/file_lock.h"
 #include "workbench/library_on_demand.h"
 
 namespace bulkhead {
@@ -33,7 +34,8 @@ class FileActions {
   /// Takes over what the file holds now.
   void reload();
   void import_sketch();
-  void import_sketch(std::string_view text, const std::string& file);
+  /// From the clipboard.
+  void paste_sketch(std::string_view text);
   /// Takes over what was left behind; false if the user would rather stay. Its content must be readable (contract).
   bool recover(const Recoverable& left);
   /// Whether it was saved.
@@ -50,9 +52,17 @@ class FileActions {
   [[nodiscard]] std::vector<std::string> recent() const;
 
  private:
+  /// `name` is that of sketches that have none.
+  void import_sketch(std::string_view text, const std::string& file, std::string name);
+  /// Calls a mission that nobody has named after its first file.
+  void name_after(const std::filesystem::path& path);
   bool save(const std::vector<RefusedText>& refused);
   bool save_as(const std::vector<RefusedText>& refused);
   bool save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused);
+  /// The path is locked, or what hinders that is told.
+  bool write(const std::filesystem::path& path, const std::vector<RefusedText>& refused, const Result<FileLock>& lock);
+  /// What an export is to tell of the errors that the checks find, at the user's levels; empty for none.
+  [[nodiscard]] std::string errors_of(const Mission& mission) const;
   void fail(const Error& error);
   void warn(const std::string& words, const std::vector<Error>& remarks);
   void remember(const std::filesystem::path& path);

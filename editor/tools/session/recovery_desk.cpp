@@ -115,12 +115,12 @@ void RecoveryDesk::offer() {
   if (left_.empty()) return notices_.withdraw(Topic::left_behind);
   const auto& left = left_.front();
   if (!left.content) {
-    notices_.show(
-        {Topic::left_behind,
-         Kind::warned,
-         translate("Bulkhead ended unexpectedly, and what it kept cannot be read. It lies in {}: {}",
-                   {left.file.string(), to_text(left.content.error())}),
-         {{translate("Keep the file"), [this] { next(); }}, {translate("Throw away"), [this] { throw_away(); }}}});
+    notices_.show({Topic::left_behind,
+                   Kind::warned,
+                   translate("Bulkhead ended unexpectedly, and what it kept cannot be read. It lies in {}: {}",
+                             {left.file.string(), to_text(left.content.error())}),
+                   {{translate("Keep the file"), [this] { next(); }},
+                    {translate("Throw away…"), [this] { ask_to_throw_away(); }}}});
     return;
   }
   notices_.show({Topic::left_behind,
@@ -128,8 +128,17 @@ void RecoveryDesk::offer() {
                  translate("Bulkhead ended unexpectedly. Unsaved work on {} from {} is still there.",
                            {name_of(left), time_of(left)}),
                  {{translate("Recover"), [this] { recover(); }},
-                  {translate("Throw away"), [this] { throw_away(); }},
-                  {translate("Not now"), [this] { next(); }}}});
+                  {translate("Not now"), [this] { next(); }},
+                  {translate("Throw away…"), [this] { ask_to_throw_away(); }}}});
+}
+
+void RecoveryDesk::ask_to_throw_away() {
+  // The second click of a double click keeps it.
+  notices_.show({Topic::left_behind,
+                 Kind::warned,
+                 translate("Throw away the unsaved work on {} from {}? It cannot be brought back.",
+                           {name_of(left_.front()), time_of(left_.front())}),
+                 {{translate("Throw away"), [this] { throw_away(); }}, {translate("Keep"), [this] { offer(); }}}});
 }
 
 void RecoveryDesk::recover() {

@@ -35,6 +35,7 @@ class RecoveryDesk {
  private:
   void offer();
   void recover();
+  void ask_to_throw_away();
   void throw_away();
   void next();
   bool write_now();

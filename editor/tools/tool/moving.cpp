@@ -96,6 +96,11 @@ Result<Placing> cells_transformed(const Mission& mission, const Selection& selec
   return with_left_out(replaced(mission, cut.fragments, turned, to), cut);
 }
 
+/// The mission as it is where it cannot be done.
+Mission carried_out(const Changes& changes, const Mission& mission) {
+  return edit_of(mission, changes).and_then([&](const Edit& edit) { return edit.apply(mission); }).value_or(mission);
+}
+
 Placing cells_duplicated(const Mission& mission, const Selection& selection) {
   const auto cut = cut_out(mission, selection);
   Placing whole;
@@ -104,7 +109,7 @@ Placing cells_duplicated(const Mission& mission, const Selection& selection) {
     const auto at = fitted(mission, fragment, moved(fragment.from, 1, 1));
     auto placing = put_down(named, fragment, at, Naming::fresh);
     if (!placing.changes.empty()) {
-      if (auto after = edit_of(named, placing.changes).apply(named)) named = std::move(*after);
+      named = carried_out(placing.changes, named);
     }
     whole.changes.insert(whole.changes.end(), placing.changes.begin(), placing.changes.end());
     whole.selection = whole.selection.with(placing.selection);
@@ -133,7 +138,7 @@ Result<Placing> transformed_in_place(const Mission& mission, const Selection& se
   const auto split = without_loose(mission, selection);
   return cells_transformed(mission, split.rest, transform).map([&](Placing placing) {
     for (auto loose : split.loose) {
-      loose.feature = transformed(mission, std::move(loose.feature), transform);
+      loose.feature = transformed(mission, std::move(loose.feature), symmetry_of(transform));
       put(placing, std::move(loose));
     }
     return placing;
@@ -144,7 +149,7 @@ Placing duplicated(const Mission& mission, const Selection& selection) {
   const auto split = without_loose(mission, selection);
   auto placing = cells_duplicated(mission, split.rest);
   auto named = mission;
-  if (!placing.changes.empty()) named = edit_of(mission, placing.changes).apply(mission).value_or(mission);
+  if (!placing.changes.empty()) named = carried_out(placing.changes, mission);
   for (const auto& loose : split.loose) {
     auto copy = shifted(mission, loose, inches(1, 1));
     copy.feature.id = free_id(named, copy.feature.id);

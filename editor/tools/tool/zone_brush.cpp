@@ -181,6 +181,7 @@ Answer ZoneBrush::painted() const {
   } else {
     const auto& with = *paint_;
     answer.changes = {PaintZone{area_, *target_, with.kind, with.side, "", cells_}};
+    answer.selection = Selection({ObjectAddress{*target_}});
   }
   return answer;
 }

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/mission/fields.h"
+#include "model/mission/field_value.h"
 
 namespace bulkhead {
 

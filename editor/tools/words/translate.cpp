@@ -26,4 +26,8 @@ std::string translate(std::string_view english, const std::vector<std::string>& 
   return result.append(pattern, position);
 }
 
+std::string translate(const StepName& name) {
+  return name.pattern.empty() ? std::string() : translate(name.pattern, name.arguments);
+}
+
 }  // namespace bulkhead

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/edit/step_name.h"
+
 namespace bulkhead {
 
 /// Turns an English text of the editor into the user's language; gives back the text itself where it knows none.
@@ -20,5 +22,8 @@ void set_translator(Translator translator);
 /// An English text of the editor in the user's language. Each `{}` of the translated text is replaced by the next of
 /// `arguments`, which are not translated; what is left over of either stays as it is, or is left out.
 [[nodiscard]] std::string translate(std::string_view english, const std::vector<std::string>& arguments = {});
+
+/// The name of a step of undo in the user's language.
+[[nodiscard]] std::string translate(const StepName& name);
 
 }  // namespace bulkhead

@@ -36,7 +36,8 @@ void Workspace::transform_selected(Transform transform) {
 
 void Workspace::transform_all(Transform transform) {
   begin_command();
-  apply(transform_battlefield(transform));
+  // Hatchways that were tried are elsewhere then.
+  if (apply(transform_battlefield(transform))) set_hatchway_mode(insights_.hatchways.mode());
 }
 
 void Workspace::nudge(int columns, int rows) {

@@ -218,9 +218,13 @@ void Workspace::carry_out(const Answer& answer) {
   if (!answer.changes.empty()) {
     // Tools say what the whole gesture does, so each edit begins with the mission that the gesture began with.
     const auto before = gesture_ ? before_gesture_ : document_.mission();
-    auto edit = edit_of(*before, with_images(*before, answer.changes, pen_), answer.name);
-    edit.apply = [before, whole = edit.apply](const Mission&) { return whole(*before); };
-    if (const auto changed = change_document(edit, merge_key()); !changed) say(changed.error().message);
+    const auto edit = edit_of(*before, with_images(*before, answer.changes, pen_), answer.name);
+    auto after = edit.and_then([&](const Edit& whole) { return whole.apply(*before); });
+    if (after) {
+      put(std::move(*after), edit->step_name(*before), merge_key());
+    } else {
+      say(after.error().message);
+    }
   }
   if (answer.hatchways) {
     auto choice = insights_;
@@ -234,7 +238,9 @@ void Workspace::carry_out(const Answer& answer) {
 bool Workspace::carry_out(const Placing& placing, const std::string& name) {
   bool done = false;
   if (!placing.changes.empty()) {
-    done = apply(edit_of(mission(), with_images(mission(), placing.changes, pen_), name));
+    const auto edit = edit_of(mission(), with_images(mission(), placing.changes, pen_), name);
+    if (!edit) say(edit.error().message);
+    done = edit && apply(*edit);
     if (done) select(placing.selection);
   }
   std::string left_out;
@@ -254,10 +260,8 @@ void Workspace::take_back_gesture() {
   if (!gesture_) return;
   current().cancel();
   if (document_.mission() != before_gesture_) {
-    const auto before = before_gesture_;
     // Merged with the gesture's own step it leads back to where that began, so nothing is left to undo.
-    const Edit back{"", "", [before](const Mission&) -> Result<Mission> { return *before; }};
-    BULKHEAD_EXPECTS(change_document(back, merge_key()).has_value());
+    put(Mission(*before_gesture_), {""}, merge_key());
   }
   select(selection_before_gesture_);
   end_gesture();
@@ -363,6 +367,17 @@ Result<void> Workspace::change_document(const Edit& edit, std::string_view merge
   auto changed = document_.apply(edit, merge_key);
   at_work_ = false;
   return changed;
+}
+
+void Workspace::replace(Mission mission, const StepName& name) {
+  keep_gesture();
+  put(std::move(mission), name, {});
+}
+
+void Workspace::put(Mission mission, const StepName& name, std::string_view merge_key) {
+  at_work_ = true;
+  document_.put(std::move(mission), name, merge_key);
+  at_work_ = false;
 }
 
 void Workspace::begin_command() {

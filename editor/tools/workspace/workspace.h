@@ -158,6 +158,8 @@ class Workspace {
   bool apply(const Edit& edit, std::string_view merge_key = {});
   /// The same for who tells failures in a place of their own.
   [[nodiscard]] Result<void> attempt(const Edit& edit, std::string_view merge_key = {});
+  /// Puts another mission in the place of this one, as a step of that name; ends a gesture likewise.
+  void replace(Mission mission, const StepName& name);
   void undo();
   void redo();
 
@@ -189,6 +191,7 @@ class Workspace {
   /// Ends whatever is going on before a command is carried out.
   void begin_command();
   [[nodiscard]] Result<void> change_document(const Edit& edit, std::string_view merge_key);
+  void put(Mission mission, const StepName& name, std::string_view merge_key);
   [[nodiscard]] std::string merge_key() const;
   void document_happened(Document::Happening happening);
   void keep_selection();

@@ -60,27 +60,46 @@ Path bar(const ScreenPlaces::Ends& ends, double reach) {
 void draw_leaf(Canvas& canvas, const ScreenPlaces::Ends& ends, Colour colour) {
   const Vec middle = (ends.from + ends.to) * 0.5;
   const Vec along = (ends.to - ends.from) * 0.22;
-  const Vec across = std::abs(along.x) > std::abs(along.y) ? Vec{0, 4} : Vec{4, 0};
+  const Vec across = Vec{-along.y, along.x} * (4 / std::hypot(along.x, along.y));
   const auto leaf = Path::polygon(
       {middle - along - across, middle + along - across, middle + along + across, middle - along + across});
   canvas.fill(leaf, paper);
   canvas.stroke(leaf, {2, colour, {}, Stroke::Cap::butt, Stroke::Join::miter});
 }
 
-void draw_edge(Canvas& canvas, const ScreenPlaces& places, const EdgeMark& mark) {
-  const auto ends = places.ends(mark.edge);
-  const auto look = look_of(mark.style);
-  const bool stands_there = mark.style == MarkStyle::selected || mark.style == MarkStyle::hover;
-  if (stands_there || mark.style == MarkStyle::erase) {
-    draw_shape(canvas, bar(ends, 6), mark.style);
-    return;
-  }
+/// A wall that does not stand yet, with the leaf of its hatchway.
+void draw_wall(Canvas& canvas, const ScreenPlaces::Ends& ends, bool hatchway, MarkStyle style) {
+  const auto look = look_of(style);
   Stroke stroke = stroke_of(look);
   stroke.width = 6;
   stroke.cap = look.dashes.empty() ? Stroke::Cap::round : Stroke::Cap::butt;
-  stroke.colour = mark_colour.faded(mark.style == MarkStyle::image ? 0.4 : 0.75);
+  stroke.colour = mark_colour.faded(style == MarkStyle::image ? 0.4 : 0.75);
   canvas.stroke(Path::line(ends.from, ends.to), stroke);
-  if (mark.hatchway) draw_leaf(canvas, ends, look.line);
+  if (hatchway) draw_leaf(canvas, ends, look.line);
+}
+
+void draw_edge(Canvas& canvas, const ScreenPlaces& places, const EdgeMark& mark) {
+  const auto ends = places.ends(mark.edge);
+  const bool stands_there = mark.style == MarkStyle::selected || mark.style == MarkStyle::hover;
+  if (stands_there || mark.style == MarkStyle::erase) {
+    draw_shape(canvas, bar(ends, 6), mark.style);
+  } else {
+    draw_wall(canvas, ends, mark.hatchway.has_value(), mark.style);
+  }
+}
+
+void draw_piece(Canvas& canvas, const ScreenPlaces& places, const GhostPiece& ghost) {
+  const auto& [board, piece, style] = ghost;
+  switch (piece.kind) {
+    case FreePiece::Kind::wall:
+    case FreePiece::Kind::hatchway:
+      return draw_wall(canvas, places.ends(board, piece), piece.kind == FreePiece::Kind::hatchway, style);
+    case FreePiece::Kind::pillar:
+    case FreePiece::Kind::wall_end: break;
+  }
+  const auto at = places.middle(board, piece);
+  const double reach = piece.kind == FreePiece::Kind::pillar ? node_reach : node_reach / 2;
+  draw_shape(canvas, Path::rectangle(Box{at, {}}.grown(reach)).turned(piece.turn, at), style);
 }
 
 void draw_ghost(Canvas& canvas, const ScreenPlaces& places, const GhostMarker& ghost) {
@@ -148,14 +167,6 @@ void draw_cursor(Canvas& canvas, const ScreenPlaces& places, const Place& place)
   }
 }
 
-/// The middle of the board and where the pen takes it: half-way between them is the axis.
-Point axis_of(const Mission& mission, int board, SymmetryPen pen) {
-  const auto bounds = board_bounds(mission, *find_board(mission, board));
-  const Point middle{(bounds.top_left.x + bounds.bottom_right.x) / 2, (bounds.top_left.y + bounds.bottom_right.y) / 2};
-  const auto image = Mirror(mission, pen)(middle);
-  return {(middle.x + image.x) / 2, (middle.y + image.y) / 2};
-}
-
 Colour finding_colour(Level level) {
   const auto& design = Design::colour();
   if (level == Level::error) return design.error.colour;
@@ -195,6 +206,7 @@ void draw_overlay(Canvas& canvas, const ScreenPlaces& places, const Overlay& ove
   for (const auto& mark : overlay.nodes) {
     draw_shape(canvas, Path::rounded(Box{places.at(mark.node), {}}.grown(node_reach), 3), mark.style);
   }
+  for (const auto& ghost : overlay.ghost_pieces) draw_piece(canvas, places, ghost);
   for (const auto& ghost : overlay.ghosts) draw_ghost(canvas, places, ghost);
   if (overlay.band) draw_shape(canvas, Path::rectangle(places.box(*overlay.band)), MarkStyle::image);
   if (overlay.line) draw_line(canvas, places, *overlay.line);
@@ -207,7 +219,7 @@ void draw_axis(Canvas& canvas, const ScreenPlaces& places, SymmetryPen pen) {
   constexpr double beyond = 14;
   for (int number = 1; find_board(places.mission(), number) != nullptr; ++number) {
     const auto box = places.board(number);
-    const auto at = places.at(number, axis_of(places.mission(), number, pen));
+    const auto at = places.at(number, Mirror(places.mission(), pen).axis(number));
     const auto corner = box.bottom_right();
     if (pen == SymmetryPen::left_right) {
       canvas.stroke(Path::line({at.x, box.top_left.y - beyond}, {at.x, corner.y + beyond}), stroke);

@@ -2,6 +2,7 @@
 #include "editor/window/canvas/screen_places.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 
 #include "editor/tools/pointing/pointing.h"
@@ -29,8 +30,6 @@ PlacedPiece find_piece(const Mission& mission, const Id& id) {
   return {};
 }
 
-Point on_battlefield(const Board& board, Point on_board) { return {board.at.x + on_board.x, board.at.y + on_board.y}; }
-
 }  // namespace
 
 Vec ScreenPlaces::at(Vec on_table) const {
@@ -50,6 +49,18 @@ Box ScreenPlaces::board(int number) const {
 
 ScreenPlaces::Ends ScreenPlaces::ends(const EdgeAddress& edge) const {
   return {at(NodeAddress{edge.board, edge.edge.first_node()}), at(NodeAddress{edge.board, edge.edge.second_node()})};
+}
+
+Vec ScreenPlaces::middle(int board, const FreePiece& piece) const {
+  return at(board, find_board(mission_, board)->at + piece.at);
+}
+
+ScreenPlaces::Ends ScreenPlaces::ends(int board, const FreePiece& piece) const {
+  const auto* const set = set_of(mission_, *find_board(mission_, board));
+  const double half = set != nullptr ? static_cast<double>(set->pitch.in_micrometres()) / 2000 : piece_reach;
+  const double angle = piece.turn * std::numbers::pi / 180;
+  const Vec along = Vec{std::cos(angle), std::sin(angle)} * pixels(half);
+  return {middle(board, piece) - along, middle(board, piece) + along};
 }
 
 Path ScreenPlaces::outline(const Shape& shape) const {
@@ -79,8 +90,7 @@ Path ScreenPlaces::outline(const Id& object) const {
   if (find_feature(mission_, object) != nullptr) return outline_of_feature(object);
   const auto [board, piece] = find_piece(mission_, object);
   if (piece == nullptr) return {};
-  const auto middle = at(board, on_battlefield(*find_board(mission_, board), piece->at));
-  return Path::rounded(Box{middle, {}}.grown(pixels(piece_reach)), rim);
+  return Path::rounded(Box{middle(board, *piece), {}}.grown(pixels(piece_reach)), rim);
 }
 
 Path ScreenPlaces::outline_of_feature(const Id& id) const {

@@ -29,6 +29,9 @@ class ScreenPlaces {
     Vec to;
   };
   [[nodiscard]] Ends ends(const EdgeAddress& edge) const;
+  /// Of a wall or hatchway off the lattice of a board.
+  [[nodiscard]] Ends ends(int board, const FreePiece& piece) const;
+  [[nodiscard]] Vec middle(int board, const FreePiece& piece) const;
 
   /// The outline of a zone, area, marker or free piece, a little outside of what is drawn; none for other objects.
   [[nodiscard]] Path outline(const Id& object) const;

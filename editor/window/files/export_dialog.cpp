@@ -98,22 +98,22 @@ void ExportDialog::build() {
 void ExportDialog::kind_chosen() {
   const auto& kind = kinds[static_cast<std::size_t>(kind_->GetSelection())];
   const std::string extension(kind.extension);
-  target_->SetValue(to_wx(suggested_.string() + (extension.empty() ? "/" : extension)));
+  target_->SetValue(path_to_wx(suggested_.native() + (extension.empty() ? "/" : extension)));
   for (auto* control : {paper_, scale_, design_}) control->Enable(kind.draws_map);
 }
 
 void ExportDialog::browse() {
   const auto& kind = kinds[static_cast<std::size_t>(kind_->GetSelection())];
-  const std::filesystem::path present(from_wx(target_->GetValue()));
+  const auto present = path_from_wx(target_->GetValue());
   if (kind.extension.empty()) {
-    wxDirDialog dialog(this, translated("Export to a folder"), to_wx(present.parent_path().parent_path().string()));
+    wxDirDialog dialog(this, translated("Export to a folder"), path_to_wx(present.parent_path().parent_path()));
     if (dialog.ShowModal() == wxID_OK) target_->SetValue(dialog.GetPath() + "/");
     return;
   }
   const auto files = wxString("*") + to_wx(kind.extension);
   const auto chosen = ask_where_to_write(this, translated("Export"), present, kind.extension, files + "|" + files);
   if (!chosen) return;
-  target_->SetValue(to_wx(chosen->string()));
+  target_->SetValue(path_to_wx(*chosen));
   may_replace_ = *chosen;
 }
 
@@ -126,7 +126,7 @@ bool ExportDialog::TransferDataFromWindow() {
 ExportWish ExportDialog::wish() const {
   ExportWish wish;
   const auto& kind = kinds[static_cast<std::size_t>(kind_->GetSelection())];
-  wish.target = with_extension(from_wx(target_->GetValue()), kind.extension);
+  wish.target = with_extension(path_from_wx(target_->GetValue()), kind.extension);
   wish.map.sheet.paper = papers[static_cast<std::size_t>(paper_->GetSelection())];
   if (const auto scale = scale_->GetSelection(); scale > 0) {
     wish.map.sheet.scale = parse_scale(scales[static_cast<std::size_t>(scale - 1)]).value();

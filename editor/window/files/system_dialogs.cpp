@@ -21,7 +21,7 @@ namespace {
 
 std::optional<std::filesystem::path> ask(wxFileDialog&& dialog) {
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-  return std::filesystem::path(from_wx(dialog.GetPath()));
+  return path_from_wx(dialog.GetPath());
 }
 
 wxString missions() { return translated("Missions") + " (*.bulkhead)|*.bulkhead|" + translated("All files") + "|*"; }

@@ -3,10 +3,15 @@
 
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
+#include <wx/strconv.h>
 
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
+
+wxString path_to_wx(const std::filesystem::path& path) { return {path.c_str(), *wxConvFileName}; }
+
+std::filesystem::path path_from_wx(const wxString& text) { return text.mb_str(*wxConvFileName).data(); }
 
 std::filesystem::path with_extension(std::filesystem::path path, std::string_view extension) {
   if (extension.empty()) return path / "";
@@ -29,10 +34,10 @@ std::optional<std::filesystem::path> ask_where_to_write(wxWindow* parent, const 
                                                         const wxString& kinds) {
   while (true) {
     // The system's own question whether to replace a file would be about the name without the extension.
-    wxFileDialog dialog(parent, title, to_wx(suggested.parent_path().string()), to_wx(suggested.filename().string()),
-                        kinds, wxFD_SAVE);
+    wxFileDialog dialog(parent, title, path_to_wx(suggested.parent_path()), path_to_wx(suggested.filename()), kinds,
+                        wxFD_SAVE);
     if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-    auto chosen = with_extension(from_wx(dialog.GetPath()), extension);
+    auto chosen = with_extension(path_from_wx(dialog.GetPath()), extension);
     if (may_write(parent, chosen)) return chosen;
     suggested = std::move(chosen);
   }

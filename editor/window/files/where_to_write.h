@@ -10,6 +10,10 @@ class wxWindow;
 
 namespace bulkhead {
 
+/// Names of files are any bytes. These keep them all, which texts (`to_wx`, `from_wx`) do not.
+[[nodiscard]] wxString path_to_wx(const std::filesystem::path& path);
+[[nodiscard]] std::filesystem::path path_from_wx(const wxString& text);
+
 /// The path with this extension (`.pdf`) behind it, unless it ends with it; a folder, `extension` being empty, ends
 /// with a slash.
 [[nodiscard]] std::filesystem::path with_extension(std::filesystem::path path, std::string_view extension);

@@ -344,7 +344,7 @@ void EditorFrame::theme_changed() {
 void EditorFrame::paste_sketch() {
   const auto text = text_of_clipboard().value_or(std::string());
   if (!text.empty()) {
-    session_.files().import_sketch(text, translate("Clipboard"));
+    session_.files().paste_sketch(text);
   } else {
     session_.notices().show({Notices::Topic::work,
                              Notices::Kind::warned,

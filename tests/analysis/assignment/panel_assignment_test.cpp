@@ -307,7 +307,7 @@ TEST(PanelAssignment, BoardsShareTheirBoxesAndSetsDoNot) {
   EXPECT_EQ(assign(mission, 1).substitutions(), 2);
   auto other = shipped_gallowdark();
   other.id = Id("other");
-  mission.sets.push_back({other, std::nullopt});
+  mission.sets.push_back({other, std::nullopt, {}});
   Board board = *mission.boards.back();
   board.set = Id("other");
   mission.boards.back() = board;

@@ -122,7 +122,7 @@ Symmetry symmetry_with(std::vector<Feature> features) {
       {Id("tall"), "", "", {{"", Rectangle{at(-10, -5), at(10, 5)}, {}, height * 2, {Id("a"), Id("b")}, {}}}, {}},
       {Id("drum"), "", "", {{"", CircleFootprint{at(30, 0), height}, {}, height, {}, {}}}, {}},
       {Id("corner"), "", "", {{"", corner, {}, height, {}, {}}}, {}}};
-  mission.sets.push_back({set, std::nullopt});
+  mission.sets.push_back({set, std::nullopt, {}});
   Board board = *mission.boards.front();
   board.features = std::move(features);
   mission.boards.front() = board;
@@ -186,7 +186,7 @@ TEST(symmetry, boards_of_other_lattices_do_not_match) {
   auto coarse = gallowdark_set();
   coarse.id = Id("coarse");
   coarse.pitch = Length::millimetres(194);
-  mission.sets.push_back({coarse, std::nullopt});
+  mission.sets.push_back({coarse, std::nullopt, {}});
   Board second = *empty_mission({1, 1}).boards.front();
   second.set = Id("coarse");
   second.at = {Length::millimetres(218), Length()};

@@ -40,8 +40,9 @@ TEST(Edges, CarryWhatTheEditSays) {
 
 TEST(Edges, NamesOfEditsSayWhere) {
   const auto mission = lively_mission();
-  EXPECT_EQ(set_hatchway(mission, {1, edge("C2/C3")}, {}).name, "Hatchway C2/C3");
-  EXPECT_EQ(set_walls(mission, {{1, edge("C2/C3")}, {2, edge("A1/B1")}}).name, "Wall on 2 edges");
+  EXPECT_EQ(to_text(set_hatchway(mission, {1, edge("C2/C3")}, {}).step_name(mission)), "Hatchway C2/C3");
+  EXPECT_EQ(to_text(set_walls(mission, {{1, edge("C2/C3")}, {2, edge("A1/B1")}}).step_name(mission)),
+            "Wall on 2 edges");
 }
 
 TEST(Edges, AHatchwayIsControlledByASideThatThereIs) {

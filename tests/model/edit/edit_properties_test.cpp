@@ -18,17 +18,28 @@ RC_GTEST_PROP(AnyMission, IsSound, (const Mission& mission)) {
   RC_ASSERT(test::broken_invariants(mission) == std::vector<std::string>());
 }
 
+/// What edits are given of extras is not used, and not said.
+Edit without_extras(Edit edit) {
+  if (auto* zone = std::get_if<PutZone>(&edit)) zone->zone.extras = {};
+  if (auto* marker = std::get_if<PutMarker>(&edit)) marker->marker.extras = {};
+  if (auto* piece = std::get_if<PutPiece>(&edit)) piece->piece.extras = {};
+  if (auto* feature = std::get_if<PutFeature>(&edit)) feature->feature.extras = {};
+  return edit;
+}
+
 class EveryEdit : public testing::TestWithParam<int> {};
 
 TEST_P(EveryEdit, HasATextThatMeansTheSame) {
   rc::detail::checkGTest([] {
     const auto mission = *test::any_mission();
     const auto edit = test::pick_edit_of_sort(mission, GetParam());
-    RC_LOG() << edit.text;
-    const auto parsed = parse_edit(mission, edit.text);
+    const auto text = edit.text_form(mission);
+    RC_LOG() << text;
+    const auto parsed = parse_edit(mission, text);
     if (!parsed) RC_FAIL(parsed.error().message);
-    RC_ASSERT(parsed->text == edit.text);
-    RC_ASSERT(parsed->name == edit.name);
+    RC_ASSERT(*parsed == without_extras(edit));
+    RC_ASSERT(parsed->text_form(mission) == text);
+    RC_ASSERT(parsed->step_name(mission) == edit.step_name(mission));
     RC_ASSERT((parsed->apply(mission) == edit.apply(mission)));
   });
 }
@@ -46,7 +57,7 @@ TEST_P(EveryEdit, KeepsTheMissionSound) {
     auto mission = *test::any_mission();
     for (int count = 0; count < 4; ++count) {
       const auto edit = test::pick_edit_of_sort(mission, GetParam());
-      RC_LOG() << edit.text << '\n';
+      RC_LOG() << edit.text_form(mission) << '\n';
       const auto changed = edit.apply(mission);
       if (!changed) {
         RC_ASSERT(!changed.error().message.empty());
@@ -65,17 +76,34 @@ RC_GTEST_PROP(Edits, OfAllSortsInARowKeepTheMissionSound, ()) {
   auto mission = *test::any_mission();
   for (int count = 0; count < 12; ++count) {
     const auto edit = test::pick_edit(mission);
-    RC_LOG() << edit.text << '\n';
+    RC_LOG() << edit.text_form(mission) << '\n';
     const auto changed = edit.apply(mission);
     if (changed) mission = *changed;
   }
   check_soundness(mission);
 }
 
+RC_GTEST_PROP(Edits, InSequenceAreReadBackFromTheirLines, ()) {
+  const auto mission = *test::any_mission();
+  EditSequence sequence;
+  auto now = mission;
+  for (int count = 0; count < 4; ++count) {
+    const auto edit = without_extras(test::pick_edit(now));
+    const auto changed = edit.apply(now);
+    if (!changed) continue;
+    now = *changed;
+    sequence.edits.push_back(edit);
+  }
+  RC_ASSERT((sequence.apply(mission) == now));
+  const auto read = parse_edits(mission, sequence.text_form(mission));
+  if (!read) RC_FAIL(read.error().message);
+  RC_ASSERT(*read == sequence);
+}
+
 /// An edit made for one mission does no harm to another.
 RC_GTEST_PROP(Edits, MadeForAnotherMissionKeepThisOneSound, ()) {
   const auto edit = test::pick_edit(*test::any_mission());
-  RC_LOG() << edit.text << '\n';
+  RC_LOG() << edit << '\n';
   const auto changed = edit.apply(*test::any_mission());
   if (changed) check_soundness(*changed);
 }

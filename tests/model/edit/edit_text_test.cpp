@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <sstream>
 
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
@@ -25,12 +26,13 @@ TEST_P(TextForm, IsReadAppliedAndWrittenInOneWay) {
   const auto mission = test::lively_mission();
   const auto edit = parse_edit(mission, GetParam().text);
   ASSERT_TRUE(edit.has_value()) << edit.error().message;
-  EXPECT_EQ(edit->text, GetParam().canonical.empty() ? GetParam().text : GetParam().canonical);
-  EXPECT_FALSE(edit->name.empty());
+  const auto text = edit->text_form(mission);
+  EXPECT_EQ(text, GetParam().canonical.empty() ? GetParam().text : GetParam().canonical);
+  EXPECT_FALSE(to_text(edit->step_name(mission)).empty());
   const auto changed = edit->apply(mission);
   ASSERT_TRUE(changed.has_value()) << changed.error().message;
   EXPECT_FALSE(*changed == mission) << "nothing has changed";
-  EXPECT_EQ(parse_edit(mission, edit->text)->apply(mission), changed);
+  EXPECT_EQ(parse_edit(mission, text), edit);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -121,7 +123,7 @@ class WrongTextForm : public testing::TestWithParam<ErrorCase> {};
 
 TEST_P(WrongTextForm, SaysWhatIsWrongAndHowItIsDone) {
   const auto edit = parse_edit(test::lively_mission(), GetParam().text);
-  ASSERT_FALSE(edit.has_value()) << edit->text;
+  ASSERT_FALSE(edit.has_value()) << *edit;
   const auto verb = split_words(GetParam().text).front();
   const auto verbs = edit_verbs();
   const auto known = std::find_if(verbs.begin(), verbs.end(), [&](const EditVerb& each) { return each.verb == verb; });
@@ -214,6 +216,43 @@ TEST(Edits, UnknownVerbsAreAnsweredWithAllThereAre) {
     for (const auto& verb : edit_verbs()) EXPECT_NE(edit.error().message.find(verb.verb), std::string::npos);
   }
   EXPECT_EQ(parse_edit(test::lively_mission(), "title \"x").error().message, "A double quote is not closed");
+}
+
+TEST(Edits, AreComparedAsData) {
+  const Edit wall = SetWalls{{{1, {2, 2, Axis::horizontal}}}};
+  EXPECT_EQ(wall, Edit(SetWalls{{{1, {2, 2, Axis::horizontal}}}, false}));
+  EXPECT_NE(wall, Edit(SetWalls{{{1, {2, 2, Axis::horizontal}}}, true}));
+  EXPECT_NE(wall, Edit(SetOpen{{{1, {2, 2, Axis::horizontal}}}}));
+  EXPECT_NE(Edit(EditSequence{{wall}}), wall);
+  EXPECT_NE(EditSequence{{wall}}, (EditSequence{{wall}, StepName{"Wall"}}));
+}
+
+TEST(Edits, ArePrintedAsTheirText) {
+  std::ostringstream stream;
+  stream << Edit(EditSequence{{SetWalls{{{99, {6, 2, Axis::vertical}}}}, SetTitle{"x"}}});
+  EXPECT_EQ(stream.str(), "wall 99:F3/G3\ntitle \"x\"");
+}
+
+TEST(Edits, InSequenceAreOneStepThatFailsAsAWhole) {
+  const auto mission = test::lively_mission();
+  const EditSequence fine{{SetTitle{"a"}, SetLabel{Id("o1"), "b"}}};
+  EXPECT_EQ(fine.text_form(mission), "title \"a\"\nlabel #o1 \"b\"");
+  EXPECT_EQ(to_text(fine.step_name(mission)), "Title");
+  EXPECT_EQ(fine.apply(mission)->head->title, "a");
+  EXPECT_EQ(find_marker(*fine.apply(mission), Id("o1"))->label, "b");
+  const EditSequence named{fine.edits, StepName{"Both of {}", {"them"}}};
+  EXPECT_EQ(to_text(named.step_name(mission)), "Both of them");
+  EXPECT_FALSE((EditSequence{{SetTitle{"a"}, SetLabel{Id("nobody"), "b"}}}).apply(mission).has_value());
+  EXPECT_EQ(EditSequence().apply(mission), mission);
+  EXPECT_EQ(parse_edits(mission, "title \"a\"\nlabel #o1 b"), fine);
+  EXPECT_FALSE(parse_edits(mission, "title a\nlabel").has_value());
+  EXPECT_FALSE(parse_edits(mission, "remove #o1\nmove #o1 A1").has_value()) << "the second finds nothing to move";
+}
+
+TEST(StepNames, TakeTheirArgumentsInOrder) {
+  EXPECT_EQ(to_text(StepName{"Rename {} to {}", {"a{}", "b"}}), "Rename a{} to b");
+  EXPECT_EQ(to_text(StepName{"{}", {"only"}}), "only");
+  EXPECT_EQ(to_text(StepName{"None {}"}), "None {}");
 }
 
 TEST(EditVerbs, AreSortedAndDescribed) {

@@ -54,9 +54,18 @@ TEST(FeatureEdits, ASetOfFeaturesMakesNoLattice) {
   auto mission = lively_mission();
   TerrainSet scatter;
   scatter.id = Id("scatter");
-  mission.sets.push_back({scatter, std::nullopt});
+  mission.sets.push_back({scatter, std::nullopt, {}});
   EXPECT_EQ(complaint(mission, "board new columns 2 rows 2 set scatter"),
             "The terrain set scatter has no lattice; give the board a size instead");
+}
+
+TEST(FeatureEdits, NeedABoard) {
+  auto mission = lively_mission();
+  mission.boards.clear();
+  for (const std::string edit :
+       {"feature t2 crate at 1mm,1mm", "piece p wall at 1mm,1mm", "piece p wall at 1mm,1mm on board 1"}) {
+    EXPECT_EQ(complaint(mission, edit), "The battlefield has no board that it could stand on") << edit;
+  }
 }
 
 TEST(FeatureEdits, MoveTurnRenameRemove) {

@@ -16,7 +16,7 @@ using test::lively_mission;
 TEST(Remove, TakesALinkAlongAndSaysSo) {
   const auto mission = lively_mission();
   const auto edit = remove_object(mission, Id("o1"));
-  EXPECT_EQ(edit.name, "Remove o1 and 1 link");
+  EXPECT_EQ(to_text(edit.step_name(mission)), "Remove o1 and 1 link");
   const auto after = edit.apply(mission).value();
   EXPECT_EQ(find_marker(after, Id("o1")), nullptr);
   EXPECT_TRUE(after.links->empty());
@@ -24,7 +24,7 @@ TEST(Remove, TakesALinkAlongAndSaysSo) {
   EXPECT_EQ(after.waivers, mission.waivers);
   EXPECT_EQ(after.notes, mission.notes);
   EXPECT_EQ(after.rules, mission.rules);
-  EXPECT_EQ(remove_object(mission, Id("stray")).name, "Remove stray");
+  EXPECT_EQ(to_text(remove_object(mission, Id("stray")).step_name(mission)), "Remove stray");
 }
 
 TEST(Remove, TakesObjectsOfEveryKind) {
@@ -145,7 +145,9 @@ TEST(Label, SetsWhateverTheObjectIsCalled) {
   EXPECT_EQ(complaint(mission, "label #stray x"), "#stray is a free piece; those have no label");
   EXPECT_EQ(complaint(mission, "label #o9 x"), "There is nothing with the id o9");
   EXPECT_EQ(complaint(mission, "label #o1 \"a\rb\""),
-            "\"a\uFFFDb\" holds something that no text may: a control character or broken UTF-8");
+            "\"a\uFFFDb\" holds something that no text may: a control character, a code point without a character or "
+            "broken UTF-8");
+  EXPECT_EQ(complaint(mission, "title \"a\uFDD0b\""), complaint(mission, "title \"a\u0085b\""));
 }
 
 }  // namespace

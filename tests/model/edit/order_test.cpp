@@ -99,16 +99,17 @@ TEST(Sections, OfTheSameHeadingAreToldApartByNumber) {
   EXPECT_EQ(section_index(*mission.briefing, "A", 3), std::nullopt);
   EXPECT_FALSE(parse_edit(mission, "order #venting up number 2").has_value());
   EXPECT_FALSE(parse_edit(mission, "order \"A\" up number 0").has_value());
-  EXPECT_EQ(set_briefing("A", "x", 2).text, "briefing \"x\" heading \"A\" number 2");
-  EXPECT_EQ(order_briefing("A", Step::up, 2).text, "order \"A\" up number 2");
-  EXPECT_EQ(rename_briefing("A", "C", 2).text, "heading \"A\" \"C\" number 2");
-  EXPECT_EQ(remove_briefing("A", 2).text, "briefing remove heading \"A\" number 2");
+  EXPECT_EQ(set_briefing("A", "x", 2).text_form(mission), "briefing \"x\" heading \"A\" number 2");
+  EXPECT_EQ(order_briefing("A", Step::up, 2).text_form(mission), "order \"A\" up number 2");
+  EXPECT_EQ(rename_briefing("A", "C", 2).text_form(mission), "heading \"A\" \"C\" number 2");
+  EXPECT_EQ(remove_briefing("A", 2).text_form(mission), "briefing remove heading \"A\" number 2");
 }
 
 TEST(Order, HasATextForm) {
-  EXPECT_EQ(order_item(Id("venting"), Step::up).text, "order #venting up");
-  EXPECT_EQ(order_briefing("A \"b\"", Step::down).text, "order \"A \\\"b\\\"\" down");
-  EXPECT_EQ(rename_briefing("a", "b").text, "heading \"a\" \"b\"");
+  const auto mission = lively_mission();
+  EXPECT_EQ(order_item(Id("venting"), Step::up).text_form(mission), "order #venting up");
+  EXPECT_EQ(order_briefing("A \"b\"", Step::down).text_form(mission), "order \"A \\\"b\\\"\" down");
+  EXPECT_EQ(rename_briefing("a", "b").text_form(mission), "heading \"a\" \"b\"");
   const auto wrong = parse_edit(lively_mission(), "order #venting first");
   ASSERT_FALSE(wrong.has_value());
   EXPECT_TRUE(wrong.error().message.starts_with("\"first\" is neither up nor down. Usage: order"));

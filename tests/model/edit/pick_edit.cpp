@@ -23,6 +23,7 @@
 #include "model/edit/transform.h"
 #include "model/edit/walls.h"
 #include "model/edit/zones.h"
+#include "model/mission/fields.h"
 #include "tests/support/picking.h"
 
 namespace bulkhead::test {

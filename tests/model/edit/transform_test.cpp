@@ -142,9 +142,9 @@ TEST(Transform, FailsWhereABoardWouldReachTooFar) {
 
 TEST(Transform, HasANameAndATextForm) {
   const auto edit = transform_battlefield(Transform::mirror_left_right);
-  EXPECT_EQ(edit.text, "mirror left-right");
+  EXPECT_EQ(edit.text_form(sample()), "mirror left-right");
   EXPECT_EQ(edit.apply(sample()), transformed(sample(), Transform::mirror_left_right));
-  EXPECT_EQ(transform_battlefield(Transform::rotate_270).text, "rotate 270");
+  EXPECT_EQ(transform_battlefield(Transform::rotate_270).text_form(sample()), "rotate 270");
 }
 
 RC_GTEST_PROP(Transform, MirroringTwiceIsNothing, (const Mission& mission)) {

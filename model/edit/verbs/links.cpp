@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/verbs/links.h"
+
+#include <fmt/format.h>
+
+#include "model/edit/changes.h"
+#include "model/edit/readers.h"
+#include "model/edit/verbs.h"
+
+namespace bulkhead {
+namespace {
+
+bool ties(const Link& link, const Id& kind, const Id& from, const Id& to) {
+  return link.kind == kind && link.from == from && link.to == to;
+}
+
+Result<void> check_end(const Mission& mission, const Id& id) {
+  const auto what = object_kind(mission, id);
+  if (what == "marker" || what == "zone" || what == "area") return {};
+  if (what.empty()) return fail(fmt::format("There is nothing with the id {}", id.text()));
+  return fail(fmt::format("#{} is a {}; only markers, zones and areas can be linked", id.text(), what));
+}
+
+Result<void> check_kind(const Mission& mission, const Id& kind) {
+  if (find_link_kind(*mission.system, kind) != nullptr) return {};
+  std::vector<Id> known;
+  for (const auto& other : mission.system->link_kinds) known.push_back(other.id);
+  return fail(unknown_name("link kind", kind, known));
+}
+
+Result<Mission> with_link(const Mission& mission, const Id& kind, const Id& from, const Id& to) {
+  const auto& links = *mission.links;
+  if (std::any_of(links.begin(), links.end(), [&](const Link& link) { return ties(link, kind, from, to); })) {
+    return mission;
+  }
+  if (from == to) return fail("A link ties two different things");
+  return check_kind(mission, kind)
+      .and_then([&] { return check_end(mission, from); })
+      .and_then([&] { return check_end(mission, to); })
+      .map([&] {
+        Mission result = mission;
+        change(result.links, [&](std::vector<Link>& changed) { changed.push_back({kind, from, to, {}}); });
+        return result;
+      });
+}
+
+Result<Mission> without_link(const Mission& mission, const Id& kind, const Id& from, const Id& to) {
+  Mission result = mission;
+  std::size_t removed = 0;
+  change(result.links, [&](std::vector<Link>& links) {
+    removed = std::erase_if(links, [&](const Link& link) { return ties(link, kind, from, to); });
+  });
+  if (removed > 0) return result;
+  return fail(fmt::format("There is no {} from #{} to #{}", kind.text(), from.text(), to.text()));
+}
+
+/// An AddLink or a RemoveLink.
+template <typename Verb>
+Result<Edit> read_link(EditWords words) {
+  const auto fields = read_fields(words, 3, {});
+  if (!fields) return tl::unexpected(fields.error());
+  const auto kind = Id::parse(fields->leading[0].text);
+  if (!kind) return tl::unexpected(kind.error());
+  const auto from = read_object(fields->leading[1]);
+  if (!from) return tl::unexpected(from.error());
+  return read_object(fields->leading[2]).map([&](const Id& to) -> Edit { return Verb{*kind, *from, to}; });
+}
+
+}  // namespace
+
+Result<Mission> AddLink::apply(const Mission& mission) const { return with_link(mission, kind, from, to); }
+
+std::string AddLink::text_form(const Mission&) const {
+  return fmt::format("link {} #{} #{}", kind.text(), from.text(), to.text());
+}
+
+StepName AddLink::step_name(const Mission&) const { return {"Link {} and {}", {from.text(), to.text()}}; }
+
+Result<Mission> RemoveLink::apply(const Mission& mission) const { return without_link(mission, kind, from, to); }
+
+std::string RemoveLink::text_form(const Mission&) const {
+  return fmt::format("unlink {} #{} #{}", kind.text(), from.text(), to.text());
+}
+
+StepName RemoveLink::step_name(const Mission&) const { return {"Unlink {} and {}", {from.text(), to.text()}}; }
+
+Result<Edit> parse_link(const Mission&, EditWords words) { return read_link<AddLink>(words); }
+
+Result<Edit> parse_unlink(const Mission&, EditWords words) { return read_link<RemoveLink>(words); }
+
+}  // namespace bulkhead

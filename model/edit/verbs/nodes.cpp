@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/verbs/nodes.h"
+
+#include <array>
+
+#include "model/edit/lattice_changes.h"
+#include "model/edit/readers.h"
+#include "model/edit/verbs.h"
+
+namespace bulkhead {
+namespace {
+
+struct PieceWord {
+  NodePiece piece;
+  std::string_view word;
+  std::string_view on_one;
+  std::string_view on_several;
+};
+constexpr std::array piece_words = {PieceWord{NodePiece::none, "none", "No pillar {}", "No pillar on {} nodes"},
+                                    PieceWord{NodePiece::pillar, "pillar", "Pillar {}", "Pillar on {} nodes"},
+                                    PieceWord{NodePiece::wall_end, "wall-end", "Wall end {}", "Wall end on {} nodes"}};
+
+const PieceWord& word_of(NodePiece piece) {
+  return *std::find_if(piece_words.begin(), piece_words.end(),
+                       [&](const PieceWord& known) { return known.piece == piece; });
+}
+
+}  // namespace
+
+Result<Mission> SetNodes::apply(const Mission& mission) const {
+  return change_lattices(mission, nodes, [&](Lattice& lattice, const NodeAddress& at) {
+    piece ? lattice.set_node(at.node, *piece) : lattice.set_node_automatic(at.node);
+  });
+}
+
+std::string SetNodes::text_form(const Mission& mission) const {
+  auto text = text_of_positions(mission, "node", nodes);
+  text += piece ? fmt::format(" {}", word_of(piece->piece).word) : " automatic";
+  if (piece && piece->facing) text += fmt::format(" facing {}", to_text(*piece->facing));
+  return text;
+}
+
+StepName SetNodes::step_name(const Mission& mission) const {
+  if (!piece) return name_of_positions(mission, nodes, "Automatic pillar {}", "Automatic pillar on {} nodes");
+  const auto& words = word_of(piece->piece);
+  return name_of_positions(mission, nodes, words.on_one, words.on_several);
+}
+
+Result<Edit> parse_node(const Mission& mission, EditWords words) {
+  constexpr std::array keywords = {Keyword{"none", 0}, Keyword{"pillar", 0}, Keyword{"wall-end", 0},
+                                   Keyword{"automatic", 0}, Keyword{"facing"}};
+  const auto fields = read_fields(words, several, keywords);
+  if (!fields) return tl::unexpected(fields.error());
+  const auto* facing = fields->word("facing");
+  if (fields->fields.size() != (facing == nullptr ? 1U : 2U)) return fail("Say one thing that stands on the nodes");
+  if (facing != nullptr && !fields->has("wall-end")) return fail("Only a wall end has a facing");
+  auto nodes = read_all(fields->leading, [&](const EditWord& word) { return read_node(mission, word); });
+  if (!nodes) return tl::unexpected(nodes.error());
+  if (fields->has("automatic")) return SetNodes{std::move(*nodes), std::nullopt};
+  NodeOverride piece;
+  for (const auto& known : piece_words) {
+    if (fields->has(known.word)) piece.piece = known.piece;
+  }
+  if (facing != nullptr) {
+    const auto towards = parse_compass(facing->text);
+    if (!towards) return tl::unexpected(towards.error());
+    piece.facing = *towards;
+  }
+  return SetNodes{std::move(*nodes), piece};
+}
+
+}  // namespace bulkhead

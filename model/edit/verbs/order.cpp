@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/verbs/order.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "model/base/plain_text.h"
+#include "model/edit/changes.h"
+#include "model/edit/readers.h"
+#include "model/edit/verbs.h"
+#include "model/edit/verbs/notes.h"
+
+namespace bulkhead {
+namespace {
+
+/// Swaps what is at the index with its neighbour.
+template <typename T>
+void step_at(Part<std::vector<T>>& part, std::size_t index, Step step, std::size_t first) {
+  auto items = *part;
+  const bool stays = step == Step::up ? index <= first : index < first || index + 1 == items.size();
+  if (stays) return;
+  std::swap(items[index], items[step == Step::up ? index - 1 : index + 1]);
+  part = std::move(items);
+}
+
+/// Swaps an item with its neighbour, if it is in the list; whether it is.
+template <typename T>
+bool step_item(Part<std::vector<T>>& part, const Id& id, Step step) {
+  const auto found = std::find_if(part->begin(), part->end(), [&](const Item& item) { return item.id == id; });
+  if (found == part->end()) return false;
+  step_at(part, static_cast<std::size_t>(found - part->begin()), step, 0);
+  return true;
+}
+
+Result<Mission> with_item_moved(const Mission& mission, const Id& id, Step step) {
+  Mission result = mission;
+  if (step_item(result.rules, id, step) || step_item(result.objectives, id, step) ||
+      step_item(result.stratagems, id, step)) {
+    return result;
+  }
+  return fail(fmt::format("There is no rule, objective or stratagem with the id {}", id.text()));
+}
+
+constexpr std::array section_keywords = {Keyword{"number"}};
+
+auto has_heading(const std::string& heading) {
+  return [&heading](const BriefingSection& section) { return section.heading == heading; };
+}
+
+Result<Mission> with_section_moved(const Mission& mission, const std::string& heading, Step step, int number) {
+  const auto index = section_index(*mission.briefing, heading, number);
+  if (!index) return fail("The briefing has no such section");
+  Mission result = mission;
+  const bool has_opening = mission.briefing->front().heading.empty();
+  step_at(result.briefing, *index, step, has_opening ? 1 : 0);
+  return result;
+}
+
+Result<Mission> with_section_renamed(const Mission& mission, const std::string& heading, const std::string& new_heading,
+                                     int number) {
+  if (auto fine = check_text(new_heading); !fine) return tl::unexpected(fine.error());
+  if (heading.empty()) return fail("The opening has no heading");
+  if (new_heading.empty()) return fail("Every section but the opening has a heading");
+  auto sections = *mission.briefing;
+  const auto index = section_index(sections, heading, number);
+  if (!index) return fail("The briefing has no such section");
+  if (new_heading != heading && std::any_of(sections.begin(), sections.end(), has_heading(new_heading))) {
+    return fail(fmt::format("The briefing has a section \"{}\" already", quotable(new_heading)));
+  }
+  sections[*index].heading = new_heading;
+  Mission result = mission;
+  result.briefing = std::move(sections);
+  return result;
+}
+
+std::string_view word_of(Step step) { return step == Step::up ? "up" : "down"; }
+
+}  // namespace
+
+Result<Mission> OrderItem::apply(const Mission& mission) const { return with_item_moved(mission, item, step); }
+
+std::string OrderItem::text_form(const Mission&) const {
+  return fmt::format("order #{} {}", item.text(), word_of(step));
+}
+
+StepName OrderItem::step_name(const Mission&) const {
+  return {step == Step::up ? "Move {} up" : "Move {} down", {item.text()}};
+}
+
+Result<Mission> OrderBriefing::apply(const Mission& mission) const {
+  return with_section_moved(mission, heading, step, number);
+}
+
+std::string OrderBriefing::text_form(const Mission&) const {
+  return fmt::format("order {} {}{}", quoted_word(heading), word_of(step), section_number_text(number));
+}
+
+StepName OrderBriefing::step_name(const Mission&) const {
+  return {step == Step::up ? "Move section up" : "Move section down"};
+}
+
+Result<Mission> RenameBriefing::apply(const Mission& mission) const {
+  return with_section_renamed(mission, heading, new_heading, number);
+}
+
+std::string RenameBriefing::text_form(const Mission&) const {
+  return fmt::format("heading {} {}{}", quoted_word(heading), quoted_word(new_heading), section_number_text(number));
+}
+
+StepName RenameBriefing::step_name(const Mission&) const { return {"Heading"}; }
+
+Result<Edit> parse_order(const Mission&, EditWords words) {
+  const auto fields = read_fields(words, 2, section_keywords);
+  if (!fields) return tl::unexpected(fields.error());
+  const auto number = read_section_number(*fields);
+  if (!number) return tl::unexpected(number.error());
+  const auto& what = fields->leading[0];
+  const auto& where = fields->leading[1].text;
+  if (where != "up" && where != "down") return fail(fmt::format("\"{}\" is neither up nor down", quotable(where)));
+  const auto step = where == "up" ? Step::up : Step::down;
+  if (what.quoted) return OrderBriefing{what.text, step, *number};
+  if (*number != 1) return fail("Only sections of the briefing are numbered");
+  return read_object(what).map([&](const Id& item) -> Edit { return OrderItem{item, step}; });
+}
+
+Result<Edit> parse_heading(const Mission&, EditWords words) {
+  const auto fields = read_fields(words, 2, section_keywords);
+  if (!fields) return tl::unexpected(fields.error());
+  return read_section_number(*fields).map([&](int number) -> Edit {
+    return RenameBriefing{fields->leading[0].text, fields->leading[1].text, number};
+  });
+}
+
+}  // namespace bulkhead

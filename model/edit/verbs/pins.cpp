@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/verbs/pins.h"
+
+#include "model/edit/lattice_changes.h"
+#include "model/edit/readers.h"
+#include "model/edit/verbs.h"
+#include "model/mission/pins.h"
+
+namespace bulkhead {
+namespace {
+
+Result<Mission> with_pin(const Mission& mission, const EdgeAddress& first, const Id& piece) {
+  if (auto fine = check_place(mission, first); !fine) return tl::unexpected(fine.error());
+  const auto& board = *find_board(mission, first.board);
+  const auto& set = *set_of(mission, board);
+  const auto edges = panel_edges(set, board.lattice()->size(), first.edge, piece);
+  if (edges.empty()) {
+    return fail(fmt::format("The terrain set {} has no panel {}, or it would reach off the board from there",
+                            set.id.text(), piece.text()));
+  }
+  Mission result = mission;
+  change(result.boards[static_cast<std::size_t>(first.board - 1)], [&](Board& changed) {
+    for (const auto other : pins_across(board, set, edges)) changed.pins.erase(other);
+    changed.pins.emplace(first.edge, piece);
+  });
+  return result;
+}
+
+Result<Mission> without_pins(const Mission& mission, const std::vector<EdgeAddress>& firsts) {
+  Mission result = mission;
+  for (const auto& first : firsts) {
+    if (auto fine = check_place(mission, first); !fine) return tl::unexpected(fine.error());
+    if (!find_board(result, first.board)->pins.contains(first.edge)) {
+      return fail(fmt::format("No panel is pinned at {}", to_text(mission, first)));
+    }
+    change(result.boards[static_cast<std::size_t>(first.board - 1)],
+           [&](Board& board) { board.pins.erase(first.edge); });
+  }
+  return result;
+}
+
+}  // namespace
+
+Result<Mission> PinPanel::apply(const Mission& mission) const { return with_pin(mission, first, piece); }
+
+std::string PinPanel::text_form(const Mission& mission) const {
+  return fmt::format("pin {} {}", to_text(mission, first), piece.text());
+}
+
+StepName PinPanel::step_name(const Mission& mission) const { return {"Pin {}", {to_text(mission, first)}}; }
+
+Result<Mission> UnpinPanels::apply(const Mission& mission) const { return without_pins(mission, firsts); }
+
+std::string UnpinPanels::text_form(const Mission& mission) const { return text_of_positions(mission, "unpin", firsts); }
+
+StepName UnpinPanels::step_name(const Mission& mission) const {
+  return name_of_positions(mission, firsts, "Unpin {}", "Unpin on {} edges");
+}
+
+Result<Edit> parse_pin(const Mission& mission, EditWords words) {
+  const auto fields = read_fields(words, 2, {});
+  if (!fields) return tl::unexpected(fields.error());
+  const auto first = read_edge(mission, fields->leading[0]);
+  if (!first) return tl::unexpected(first.error());
+  return Id::parse(fields->leading[1].text).map([&](const Id& piece) -> Edit { return PinPanel{*first, piece}; });
+}
+
+Result<Edit> parse_unpin(const Mission& mission, EditWords words) {
+  const auto fields = read_fields(words, several, {});
+  if (!fields) return tl::unexpected(fields.error());
+  return read_all(fields->leading, [&](const EditWord& word) { return read_edge(mission, word); })
+      .map([](std::vector<EdgeAddress> firsts) -> Edit { return UnpinPanels{std::move(firsts)}; });
+}
+
+}  // namespace bulkhead

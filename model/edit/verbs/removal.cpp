@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "model/base/contracts.h"
+#include "model/edit/changes.h"
+#include "model/edit/readers.h"
+#include "model/edit/verbs.h"
+#include "model/edit/verbs/objects.h"
+
+namespace bulkhead {
+namespace {
+
+bool among(const std::vector<Id>& ids, const Id& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
+
+bool ties(const Link& link, const std::vector<Id>& ids) { return among(ids, link.from) || among(ids, link.to); }
+
+/// What names a side, each with its kind and address.
+std::vector<std::string> users_of_side(const Mission& mission, const Id& side) {
+  std::vector<std::string> users;
+  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
+    const auto* lattice = mission.boards[index]->lattice();
+    if (lattice == nullptr) continue;
+    for (const auto& [edge, hatchway] : lattice->hatchways()) {
+      const EdgeAddress at{static_cast<int>(index) + 1, edge};
+      if (hatchway.access.side() == side) users.push_back("the hatchway at " + to_text(mission, at));
+    }
+  }
+  const auto collect = [&](const auto& items, std::string_view what) {
+    for (const auto& item : items) {
+      if (item.side == side) users.push_back(fmt::format("{} #{}", what, item.id.text()));
+    }
+  };
+  collect(*mission.zones, "zone");
+  collect(*mission.areas, "area");
+  collect(*mission.markers, "marker");
+  collect(*mission.stratagems, "stratagem");
+  return users;
+}
+
+template <typename T>
+void erase(Part<std::vector<T>>& part, const std::vector<Id>& ids) {
+  change(part,
+         [&](std::vector<T>& items) { std::erase_if(items, [&](const T& item) { return among(ids, item.id); }); });
+}
+
+Result<Mission> without(const Mission& mission, const std::vector<Id>& ids) {
+  for (const auto& id : ids) {
+    if (!has_object(mission, id)) return fail(fmt::format("There is nothing with the id {}", id.text()));
+  }
+  Mission result = mission;
+  for (auto& part : result.boards) {
+    change(part, [&](Board& board) {
+      std::erase_if(board.pieces, [&](const FreePiece& piece) { return among(ids, piece.id); });
+      std::erase_if(board.features, [&](const Feature& feature) { return among(ids, feature.id); });
+    });
+  }
+  erase(result.zones, ids);
+  erase(result.areas, ids);
+  erase(result.markers, ids);
+  erase(result.sides, ids);
+  erase(result.rules, ids);
+  erase(result.objectives, ids);
+  erase(result.stratagems, ids);
+  change(result.links,
+         [&](std::vector<Link>& links) { std::erase_if(links, [&](const Link& link) { return ties(link, ids); }); });
+  for (const auto& side : *mission.sides) {
+    if (!among(ids, side.id)) continue;
+    if (const auto users = users_of_side(result, side.id); !users.empty()) {
+      return fail(fmt::format("Side {} is still named by {}; change or remove that first", side.id.text(),
+                              fmt::join(users, ", ")));
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+Result<Mission> RemoveObjects::apply(const Mission& mission) const { return without(mission, ids); }
+
+std::string RemoveObjects::text_form(const Mission&) const {
+  BULKHEAD_EXPECTS(!ids.empty());
+  std::string text = "remove";
+  for (const auto& id : ids) text += " #" + id.text();
+  return text;
+}
+
+StepName RemoveObjects::step_name(const Mission& mission) const {
+  const auto& all = *mission.links;
+  const auto links = std::count_if(all.begin(), all.end(), [&](const Link& link) { return ties(link, ids); });
+  const auto what = ids.size() == 1 ? ids.front().text() : fmt::to_string(ids.size());
+  if (ids.size() == 1) {
+    if (links == 0) return {"Remove {}", {what}};
+    if (links == 1) return {"Remove {} and 1 link", {what}};
+    return {"Remove {} and {} links", {what, fmt::to_string(links)}};
+  }
+  if (links == 0) return {"Remove {} objects", {what}};
+  if (links == 1) return {"Remove {} objects and 1 link", {what}};
+  return {"Remove {} objects and {} links", {what, fmt::to_string(links)}};
+}
+
+Result<Edit> parse_remove(const Mission&, EditWords words) {
+  const auto fields = read_fields(words, several, {});
+  if (!fields) return tl::unexpected(fields.error());
+  return read_all(fields->leading, read_object).map([](std::vector<Id> ids) -> Edit {
+    return RemoveObjects{std::move(ids)};
+  });
+}
+
+}  // namespace bulkhead

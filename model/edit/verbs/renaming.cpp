@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <array>
+
+#include "model/edit/changes.h"
+#include "model/edit/readers.h"
+#include "model/edit/verbs.h"
+#include "model/edit/verbs/objects.h"
+#include "model/mission/fields.h"
+#include "model/text/references.h"
+
+namespace bulkhead {
+namespace {
+
+/// One id that becomes another.
+struct Renaming {
+  const Id& from;
+  const Id& to;
+
+  void operator()(Id& id) const {
+    if (id == from) id = to;
+  }
+  void operator()(std::optional<Id>& id) const {
+    if (id) (*this)(*id);
+  }
+  void operator()(Address& address) const {
+    if (auto* object = std::get_if<ObjectAddress>(&address)) (*this)(object->id);
+  }
+};
+
+void rename_on_board(Board& board, const Renaming& rename) {
+  for (auto& piece : board.pieces) rename(piece.id);
+  for (auto& feature : board.features) rename(feature.id);
+  auto* lattice = board.lattice();
+  if (lattice == nullptr) return;
+  const auto hatchways = lattice->hatchways();
+  for (auto [edge, hatchway] : hatchways) {
+    if (hatchway.access.side() != rename.from) continue;
+    hatchway.access = HatchAccess::controlled_by(rename.to);
+    lattice->set_hatchway(edge, hatchway);
+  }
+}
+
+template <typename T, typename Change>
+void change_each(Part<std::vector<T>>& part, const Change& how) {
+  change(part, [&](std::vector<T>& items) {
+    for (auto& item : items) how(item);
+  });
+}
+
+void rename_ids(Mission& mission, const Renaming& rename) {
+  const auto rename_in = [&](auto& thing) {
+    rename(thing.id);
+    for_each_member<std::optional<Id>>(thing, [&](const FieldInfo& field, std::optional<Id>& id) {
+      if (field.form == FieldForm::side) rename(id);
+    });
+  };
+  for (auto& board : mission.boards) {
+    change(board, [&](Board& changed) { rename_on_board(changed, rename); });
+  }
+  change_each(mission.zones, rename_in);
+  change_each(mission.areas, rename_in);
+  change_each(mission.markers, rename_in);
+  change_each(mission.sides, rename_in);
+  change_each(mission.rules, rename_in);
+  change_each(mission.objectives, rename_in);
+  change_each(mission.stratagems, rename_in);
+  change_each(mission.links, [&](Link& link) {
+    rename(link.from);
+    rename(link.to);
+  });
+  change_each(mission.waivers, [&](Waiver& waiver) {
+    for (auto& address : waiver.at) rename(address);
+    std::sort(waiver.at.begin(), waiver.at.end());
+    waiver.at.erase(std::unique(waiver.at.begin(), waiver.at.end()), waiver.at.end());
+  });
+  change_each(mission.notes, [&](Note& note) {
+    if (note.at) rename(*note.at);
+  });
+}
+
+/// The word that references use for an object of this kind; empty for those that texts cannot name.
+std::string_view reference_word(std::string_view kind) {
+  if (kind == "feature" || kind == "free piece") return {};
+  return kind == "mission objective" ? "objective" : kind;
+}
+
+template <typename Change>
+void change_texts(Mission& mission, const Change& how) {
+  change_each(mission.briefing, [&](BriefingSection& section) {
+    how(section.heading);
+    how(section.text);
+  });
+  const auto change_item = [&](auto& item) {
+    for_each_member<std::string>(item, [&](const FieldInfo& field, std::string& text) {
+      if (field.form == FieldForm::long_text) how(text);
+    });
+  };
+  change_each(mission.rules, change_item);
+  change_each(mission.objectives, change_item);
+  change_each(mission.stratagems, change_item);
+}
+
+/// The marker that texts mean by a label, if no marker has it as its id.
+const Marker* labelled(const Mission& mission, const Id& label) {
+  if (find_marker(mission, label) != nullptr) return nullptr;
+  const auto& markers = *mission.markers;
+  const auto found =
+      std::find_if(markers.begin(), markers.end(), [&](const Marker& marker) { return marker.label == label.text(); });
+  return found == markers.end() ? nullptr : &*found;
+}
+
+Result<Mission> renamed(const Mission& mission, const Id& id, const Id& new_id) {
+  const auto kind = object_kind(mission, id);
+  if (kind.empty()) return fail(fmt::format("There is nothing with the id {}", id.text()));
+  if (id == new_id) return mission;
+  if (auto fine = check_id_for(mission, new_id, ""); !fine) return tl::unexpected(fine.error());
+  Mission result = mission;
+  rename_ids(result, {id, new_id});
+  const auto word = reference_word(kind);
+  const auto rename_references = [&](std::string& text, std::string_view from, const Id& to) {
+    text = with_references_renamed(text, word, from, to.text());
+  };
+  // Where texts name a marker by a label that is now another marker's id, they go on naming the same marker.
+  const auto* same_label = kind == "marker" ? labelled(mission, new_id) : nullptr;
+  change_texts(result, [&](std::string& text) {
+    if (same_label != nullptr && same_label->id != id) rename_references(text, new_id.text(), same_label->id);
+    if (!word.empty()) rename_references(text, id.text(), new_id);
+  });
+  return result;
+}
+
+}  // namespace
+
+Result<Mission> RenameObject::apply(const Mission& mission) const { return renamed(mission, id, new_id); }
+
+std::string RenameObject::text_form(const Mission&) const {
+  return fmt::format("rename #{} {}", id.text(), new_id.text());
+}
+
+StepName RenameObject::step_name(const Mission&) const { return {"Rename {} to {}", {id.text(), new_id.text()}}; }
+
+Result<Edit> parse_rename(const Mission&, EditWords words) {
+  const auto fields = read_fields(words, 2, {});
+  if (!fields) return tl::unexpected(fields.error());
+  const auto id = read_object(fields->leading[0]);
+  if (!id) return tl::unexpected(id.error());
+  return Id::parse(fields->leading[1].text).map([&](const Id& new_id) -> Edit { return RenameObject{*id, new_id}; });
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "model/edit/verbs/zones.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "model/edit/changes.h"
+#include "model/edit/readers.h"
+#include "model/edit/verbs.h"
+
+namespace bulkhead {
+namespace {
+
+std::string shape_text(const Mission& mission, const CellsShape& shape) {
+  std::string text = "cells";
+  for (const auto& cell : shape.cells) text += " " + to_text(mission, cell);
+  return text;
+}
+std::string shape_text(const Mission&, const PolygonShape& shape) {
+  std::string text = "polygon";
+  for (const auto& corner : shape.corners) text += " " + to_text(corner);
+  return text;
+}
+std::string shape_text(const Mission& mission, const CircleShape& shape) {
+  return fmt::format("circle {} radius {}", to_text(mission, shape.centre), to_text(shape.radius));
+}
+std::string shape_text(const Mission&, const StripShape& shape) {
+  return fmt::format("strip {} depth {}", to_text(shape.edge), to_text(shape.depth));
+}
+std::string shape_text(const Mission&, const QuarterShape& shape) {
+  std::string text = fmt::format("quarter {}", to_text(shape.quarter));
+  if (shape.clear_of_centre != Length()) text += fmt::format(" clear-of-centre {}", to_text(shape.clear_of_centre));
+  return text;
+}
+
+Result<void> check_size(Length length, std::string_view what) {
+  if (length > Length() && length <= longest_length) return {};
+  return fail(fmt::format("The {} must be more than nothing and at most 100 m", what));
+}
+
+Result<void> check_ground(const Mission& mission, const CellsShape& shape) {
+  if (shape.cells.empty()) return fail("Name at least one cell");
+  for (const auto& cell : shape.cells) {
+    if (auto fine = check_place(mission, cell); !fine) return fine;
+  }
+  return {};
+}
+Result<void> check_ground(const Mission& mission, const PolygonShape& shape) {
+  if (shape.corners.size() < 3) return fail("A polygon has at least three corners");
+  for (const auto& corner : shape.corners) {
+    if (auto fine = check_place(mission, corner).and_then([&] { return check_reach(corner); }); !fine) return fine;
+  }
+  return {};
+}
+Result<void> check_ground(const Mission& mission, const CircleShape& shape) {
+  return check_size(shape.radius, "radius").and_then([&] { return check_place(mission, shape.centre); });
+}
+Result<void> check_ground(const Mission&, const StripShape& shape) { return check_size(shape.depth, "depth"); }
+Result<void> check_ground(const Mission&, const QuarterShape& shape) {
+  if (shape.clear_of_centre >= Length() && shape.clear_of_centre <= longest_length) return {};
+  return fail("The distance from the centre must be 0 to 100 m");
+}
+
+/// Zones and areas are the same but for the list they stand in and what they are called.
+struct Element {
+  bool area;
+  std::string_view word;
+  Part<std::vector<Zone>> Mission::*list;
+};
+constexpr Element zone_element{false, "zone", &Mission::zones};
+constexpr Element area_element{true, "area", &Mission::areas};
+
+/// Fails for a kind that the system does not have for such an element, unless the object had it before.
+Result<void> check_kind(const Mission& mission, const Element& element, const Id& kind, const Zone* before) {
+  if (before != nullptr && before->kind == kind) return {};
+  std::vector<Id> known;
+  for (const auto& other : mission.system->zone_kinds) {
+    if (other.area != element.area) continue;
+    if (other.id == kind) return {};
+    known.push_back(other.id);
+  }
+  return fail(unknown_name(fmt::format("{} kind", element.word), kind, known));
+}
+
+Result<Mission> put_zone(const Mission& mission, const Element& element, const Zone& zone) {
+  Mission result = mission;
+  auto& part = result.*element.list;
+  const auto& list = *part;
+  const auto before = std::find_if(list.begin(), list.end(), [&](const Zone& other) { return other.id == zone.id; });
+  const auto* old = before == list.end() ? nullptr : &*before;
+  return check_id_for(mission, zone.id, element.word)
+      .and_then([&] { return check_kind(mission, element, zone.kind, old); })
+      .and_then([&] { return check_side(mission, zone.side, old == nullptr ? std::nullopt : old->side); })
+      .and_then([&] { return check_text(zone.name); })
+      .and_then([&] { return check_shape(mission, zone.shape); })
+      .map([&] {
+        put(part, zone);
+        return result;
+      });
+}
+
+const Element& element_of(bool area) { return area ? area_element : zone_element; }
+
+/// The lengths of a shape are fields of their own, which belong to one shape each.
+constexpr std::array shape_words = {std::pair("cells", ""), std::pair("polygon", ""), std::pair("circle", "radius"),
+                                    std::pair("strip", "depth"), std::pair("quarter", "clear-of-centre")};
+
+/// The one shape that was given.
+Result<std::string_view> read_shape_word(const Fields& fields) {
+  std::string_view shape;
+  for (const auto& [word, length] : shape_words) {
+    if (!fields.has(word)) continue;
+    if (!shape.empty()) return fail(fmt::format("Give one shape, not both {} and {}", shape, word));
+    shape = word;
+  }
+  if (shape.empty()) return fail("Give a shape: cells, polygon, circle, strip or quarter");
+  for (const auto& [word, length] : shape_words) {
+    const bool given = fields.has(length);
+    if (given && shape != word) return fail(fmt::format("\"{}\" belongs to a {}", length, word));
+    if (shape == word && !given && (shape == "circle" || shape == "strip")) {
+      return fail(fmt::format("A {} needs a {}", shape, length));
+    }
+  }
+  return shape;
+}
+
+Result<Shape> read_shape(const Mission& mission, const Fields& fields) {
+  const auto shape = read_shape_word(fields);
+  if (!shape) return tl::unexpected(shape.error());
+  const auto& words = fields.find(*shape)->values;
+  if (*shape == "cells") {
+    return read_all(words, [&](const EditWord& word) { return read_cell(mission, word); })
+        .map([](std::vector<CellAddress> cells) { return Shape(cells_shape(std::move(cells))); });
+  }
+  if (*shape == "polygon") {
+    return read_all(words, [&](const EditWord& word) { return parse_point(word.text); })
+        .map([](std::vector<Point> corners) { return Shape(PolygonShape{std::move(corners)}); });
+  }
+  const auto& word = words.front();
+  if (*shape == "circle") {
+    const auto centre = read_place(mission, word);
+    if (!centre) return tl::unexpected(centre.error());
+    return read_length(fields, "radius").map([&](Length radius) { return Shape(CircleShape{*centre, radius}); });
+  }
+  if (*shape == "strip") {
+    const auto edge = parse_compass(word.text);
+    if (!edge) return tl::unexpected(edge.error());
+    return read_length(fields, "depth").map([&](Length depth) { return Shape(StripShape{*edge, depth}); });
+  }
+  const auto quarter = parse_quarter(word.text);
+  if (!quarter) return tl::unexpected(quarter.error());
+  return read_length(fields, "clear-of-centre").map([&](Length clear) { return Shape(QuarterShape{*quarter, clear}); });
+}
+
+Result<Edit> parse_element(const Mission& mission, const Element& element, EditWords words) {
+  constexpr std::array keywords = {Keyword{"kind"},
+                                   Keyword{"side"},
+                                   Keyword{"name"},
+                                   Keyword{"cells", several},
+                                   Keyword{"polygon", several},
+                                   Keyword{"circle"},
+                                   Keyword{"radius"},
+                                   Keyword{"strip"},
+                                   Keyword{"depth"},
+                                   Keyword{"quarter"},
+                                   Keyword{"clear-of-centre"}};
+  const auto fields = read_fields(words, 1, keywords);
+  if (!fields) return tl::unexpected(fields.error());
+  const auto id = Id::parse(fields->leading.front().text);
+  if (!id) return tl::unexpected(id.error());
+  const auto kind = read_id(*fields, "kind");
+  if (!kind) return tl::unexpected(kind.error());
+  if (!*kind) return fail(fmt::format("Say which kind of {} it is", element.word));
+  const auto side = read_id(*fields, "side");
+  if (!side) return tl::unexpected(side.error());
+  const auto shape = read_shape(mission, *fields);
+  if (!shape) return tl::unexpected(shape.error());
+  return PutZone{{*id, **kind, *side, fields->text("name").value_or(""), *shape, {}}, element.area};
+}
+
+}  // namespace
+
+Result<void> check_shape(const Mission& mission, const Shape& shape) {
+  return std::visit([&](const auto& ground) { return check_ground(mission, ground); }, shape);
+}
+
+CellsShape cells_shape(std::vector<CellAddress> cells) {
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return {std::move(cells)};
+}
+
+Result<Mission> PutZone::apply(const Mission& mission) const { return put_zone(mission, element_of(area), zone); }
+
+std::string PutZone::text_form(const Mission& mission) const {
+  auto text = fmt::format("{} {} kind {}", element_of(area).word, zone.id.text(), zone.kind.text());
+  if (zone.side) text += fmt::format(" side {}", zone.side->text());
+  if (!zone.name.empty()) text += " name " + quoted_word(zone.name);
+  return text + " " + std::visit([&](const auto& shape) { return shape_text(mission, shape); }, zone.shape);
+}
+
+StepName PutZone::step_name(const Mission&) const { return {area ? "Area {}" : "Zone {}", {zone.id.text()}}; }
+
+Result<Edit> parse_zone(const Mission& mission, EditWords words) { return parse_element(mission, zone_element, words); }
+
+Result<Edit> parse_area(const Mission& mission, EditWords words) { return parse_element(mission, area_element, words); }
+
+}  // namespace bulkhead

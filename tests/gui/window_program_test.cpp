@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The editor as a program: how it is called, and what it makes of it.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "model/io/mission_file.h"
+#include "tests/gui/support/editor_window.h"
+#include "tests/gui/support/program.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead::test {
+namespace {
+
+/// What a run of the editor prints on standard output, and its exit code behind it; without a display, as all of these
+/// need none.
+std::string called_with(const std::string& arguments) {
+  return Program::output("env -u DISPLAY " BULKHEAD_EDITOR " " + arguments + "; echo $?");
+}
+
+TEST(EditorProgram, HelpAndVersionArePrinted) {
+  const auto help = called_with("--help");
+  EXPECT_NE(help.find("Usage: bulkhead-editor [OPTIONS] [FILE]"), std::string::npos) << help;
+  EXPECT_TRUE(help.ends_with("\n0")) << help;
+  EXPECT_EQ(called_with("-h"), help);
+  const auto version = called_with("--version");
+  EXPECT_TRUE(version.starts_with("bulkhead-editor ") && version.ends_with("\n0")) << version;
+  EXPECT_TRUE(called_with("--help >/dev/full").ends_with("3"));
+}
+
+TEST(EditorProgram, WhatItDoesNotUnderstandIsUsage) {
+  for (const std::string arguments : {"--bogus", "a b", "''", "--help=1"}) {
+    EXPECT_EQ(called_with(arguments), "2") << arguments;
+  }
+  EXPECT_EQ(called_with("2>&1 >/dev/null --bogus | cut -d: -f1"), "bulkhead-editor\n0");
+}
+
+TEST(EditorProgram, WithoutADisplayItEndsAsItPromises) { EXPECT_EQ(called_with(""), "3"); }
+
+TEST(EditorProgram, ShowsItselfWhereStandardStreamsAreClosed) {
+  Program program({}, {0, 1, 2});
+  ASSERT_TRUE(wait_for([&] { return !program.window().empty(); }, 15000));
+  const auto streams = "/proc/" + std::to_string(program.process()) + "/fd/";
+  for (const auto* stream : {"0", "1", "2"}) {
+    EXPECT_EQ(std::filesystem::read_symlink(streams + stream), "/dev/null") << stream;
+  }
+}
+
+TEST(EditorProgram, OpensAFileWhoseNameIsNoUtf8) {
+  TemporaryFolder folder;
+  const auto file = folder / "k\xFFz.bulkhead";
+  ASSERT_TRUE(save_mission(real_files(), empty_mission(), file));
+  Program program(file.string());
+  EXPECT_TRUE(wait_for([&] { return program.title().find("k\uFFFDz.bulkhead") != std::string::npos; }, 15000))
+      << program.title();
+}
+
+}  // namespace
+}  // namespace bulkhead::test
