@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/figures.h"
 
+#include "analysis/messages.h"
+
 namespace bulkhead {
 
 Message reason_for(NoRoute why) {
   switch (why) {
-    case NoRoute::off_ground: return {"figure-objective-off-ground", {}};
-    case NoRoute::off_lattice: return {"figure-off-lattice", {}};
-    case NoRoute::no_zone: return {"figure-no-start-zone", {}};
+    case NoRoute::off_ground: return message<objective_on_no_floor>();
+    case NoRoute::off_lattice: return message<off_lattice>();
+    case NoRoute::no_zone: return message<no_start_zone>();
     case NoRoute::no_way: break;
   }
-  return {"figure-no-way", {}};
+  return message<no_way>();
 }
 
 Figures figures_of(const Mission& mission, const Snapshot& snapshot) {
   const auto on_lattice = [&](auto figure) -> Figure<decltype(figure)> {
-    if (!snapshot.has_lattice()) return tl::unexpected(Message{"figure-no-lattice", {}});
+    if (!snapshot.has_lattice()) return tl::unexpected(message<no_lattice>());
     return figure;
   };
   Figures figures{mission.head->title,

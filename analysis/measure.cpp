@@ -93,10 +93,12 @@ void add_parts(End& end, const SampleGrid& grid) {
 }
 
 /// The nearest pair of places of two ends, straight or by ways.
-std::optional<Way> nearest_way(const End& from, const End& to, WayFinder& finder, bool straight) {
+std::optional<Way> nearest_way(const End& from, const End& to, WayFinder& finder, bool straight,
+                               const std::stop_token& stop) {
   std::optional<std::pair<Point, Point>> nearest;
   double least = std::numeric_limits<double>::infinity();
   for (const auto& target : to.origins) {
+    if (stop.stop_requested()) return std::nullopt;
     if (straight) {
       for (const auto& origin : from.origins) {
         const double away = distance(fine(origin), fine(target));
@@ -114,6 +116,7 @@ std::optional<Way> nearest_way(const End& from, const End& to, WayFinder& finder
   if (straight) return straight_way(fine(nearest->first), fine(nearest->second));
   std::optional<Way> best;
   for (const auto& origin : from.origins) {
+    if (stop.stop_requested()) return std::nullopt;
     if (best && distance(fine(origin), fine(nearest->second)) >= best->length) continue;
     auto way = finder.way(origin, nearest->second);
     if (way && (!best || way->length < best->length)) best = std::move(way);
@@ -129,8 +132,9 @@ struct Seen {
   std::size_t whole = 0;
 };
 
-void look(const Plan& plan, const End& from, const End& to, Seen& result) {
+void look(const Plan& plan, const End& from, const End& to, Seen& result, const std::stop_token& stop) {
   for (const auto& part : to.parts) {
+    if (stop.stop_requested()) return;
     // Of a base in a wall the rim may stand out of it.
     if (part.radius == Length() && !sees(plan, part.centre, part.centre)) continue;
     const auto seen = [&](const Base& eye) {
@@ -186,8 +190,9 @@ Result<Measure::Level*> Measure::level(int number) {
   if (options_.base && mission_.system->measuring.any_base_passes_hatchways) options.least_opening = *options_.base;
   auto plan = plan_of(mission_, number, options);
   if (!plan) return tl::unexpected(std::move(plan.error()));
-  if (options_.base) level.bases.emplace(*plan, Length::micrometres(options_.base->in_micrometres() / 2));
-  level.points.emplace(std::move(*plan));
+  if (options_.base)
+    level.bases.emplace(*plan, Length::micrometres(options_.base->in_micrometres() / 2), options_.stop);
+  level.points.emplace(std::move(*plan), options_.stop);
   return &level;
 }
 
@@ -263,12 +268,12 @@ Result<Measurement> Measure::between_areas(const Standpoint& from, const Standpo
     if (!parts) return tl::unexpected(parts.error());
     add_origins(first, second, plan);
     for (auto* end : {&first, &second}) add_parts(*end, *parts);
-    look(plan, first, second, seen);
+    look(plan, first, second, seen, options_.stop);
     if (first.area.empty()) continue;
     // Each place of the second costs a search: let that be the end with fewer.
     const bool turned = second.origins.size() > first.origins.size();
-    auto way = turned ? nearest_way(second, first, finder, result.straight)
-                      : nearest_way(first, second, finder, result.straight);
+    auto way = turned ? nearest_way(second, first, finder, result.straight, options_.stop)
+                      : nearest_way(first, second, finder, result.straight, options_.stop);
     if (way && turned) std::reverse(way->points.begin(), way->points.end());
     if (!way) continue;
     const auto radii = static_cast<double>((first.radius + second.radius).in_micrometres());

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "analysis/distance/base_ways.h"
@@ -20,6 +21,8 @@ struct MeasureOptions {
   std::optional<Length> base;
   /// Straight through everything, whatever the system says: as for deep strikes.
   bool straight = false;
+  /// Once this asks to stop, answers come soon and are not to be used.
+  std::stop_token stop = {};
 };
 
 /// What lies between two places. Lengths are millimetres.

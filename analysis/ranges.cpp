@@ -5,6 +5,8 @@
 #include <array>
 #include <string_view>
 
+#include "analysis/messages.h"
+
 namespace bulkhead {
 namespace {
 
@@ -21,7 +23,7 @@ int border_walls(const Mission& mission) {
 
 /// The most of any side and objective. Without a way for one of them there is no figure.
 Figure<int> route_hatchways(const Mission&, const Snapshot& snapshot) {
-  if (snapshot.access().empty()) return tl::unexpected(Message{"figure-no-objective", {}});
+  if (snapshot.access().empty()) return tl::unexpected(message<no_objective>());
   int most = 0;
   for (const auto& access : snapshot.access()) {
     if (!access.route) return tl::unexpected(reason_for(access.route.error()));
@@ -59,11 +61,11 @@ constexpr std::array known_figures = {
 };
 
 Figure<int> value_of(const Id& figure, const Mission& mission, const Snapshot& snapshot) {
-  if (mission.boards.size() != 1) return tl::unexpected(Message{"figure-not-one-board", {}});
-  if (!snapshot.has_lattice()) return tl::unexpected(Message{"figure-no-lattice", {}});
+  if (mission.boards.size() != 1) return tl::unexpected(message<not_one_board>());
+  if (!snapshot.has_lattice()) return tl::unexpected(message<no_lattice>());
   const auto known = std::find_if(known_figures.begin(), known_figures.end(),
                                   [&](const KnownFigure& entry) { return entry.id == figure.text(); });
-  if (known == known_figures.end()) return tl::unexpected(Message{"figure-unknown", {{"figure", figure.text()}}});
+  if (known == known_figures.end()) return tl::unexpected(message<unknown_figure>(arg<"figure">(figure.text())));
   return known->value(mission, snapshot);
 }
 

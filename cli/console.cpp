@@ -45,7 +45,10 @@ bool finish_output() {
 void log(std::string_view text) { write(stderr, text); }
 
 void watch_for_interrupt() {
-  std::signal(SIGINT, [](int) { interrupt_seen = 1; });
+  std::signal(SIGINT, [](int) {
+    interrupt_seen = 1;
+    std::signal(SIGINT, SIG_DFL);
+  });
 }
 
 bool interrupted() { return interrupt_seen != 0; }
@@ -53,20 +56,25 @@ bool interrupted() { return interrupt_seen != 0; }
 void end_without_reader() { std::signal(SIGPIPE, SIG_DFL); }
 
 Progress::Progress(std::string_view done, std::size_t total)
-    : done_(done), total_(total), wanted_(total > 1 && isatty(STDERR_FILENO) == 1) {}
+    : done_(done), total_(total), wanted_(isatty(STDERR_FILENO) == 1) {}
 
-void Progress::step() {
-  ++steps_;
+void Progress::show() {
   if (!wanted_) return;
+  const auto passed = std::chrono::steady_clock::now() - start_;
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(passed).count();
+  if (seconds == 0 && (total_ < 2 || steps_ == 0)) return;
+  auto line = fmt::format("{} {} of {}", done_, steps_.load(), total_);
+  if (seconds > 0) line += fmt::format(", {} s", seconds);
+  if (line == shown_) return;
   if (is_read) note(std::fflush(stdout) == 0);
-  write(stderr, fmt::format("\r{} {} of {}", done_, steps_, total_));
-  shown_ = true;
+  write(stderr, "\r" + line);
+  shown_ = std::move(line);
 }
 
 void Progress::clear() {
   constexpr auto to_the_left_and_erase = "\r\x1b[K";
-  if (shown_) write(stderr, to_the_left_and_erase);
-  shown_ = false;
+  if (!shown_.empty()) write(stderr, to_the_left_and_erase);
+  shown_.clear();
 }
 
 }  // namespace bulkhead

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -21,14 +23,15 @@ void log(std::string_view text);
 /// more.
 [[nodiscard]] bool finish_output();
 
-/// From now on Ctrl+C does not end the program at once: loops over files ask `interrupted` and stop between two.
+/// From now on the first Ctrl+C does not end the program at once: long work asks `interrupted` and stops where nothing
+/// is lost. A second one ends it.
 void watch_for_interrupt();
 [[nodiscard]] bool interrupted();
 /// For commands that only print: they end where nobody reads it.
 void end_without_reader();
 
-/// A line that says how far long work has come, on standard error where that is a terminal; silent elsewhere and where
-/// there is only one thing to do. What is printed meanwhile stands above it.
+/// A line that says how far long work has come and, after a second, how long it has taken, on standard error where that
+/// is a terminal; silent elsewhere. What is printed meanwhile stands above it.
 class Progress {
  public:
   /// `done` is a word such as "checked".
@@ -37,16 +40,19 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// One more is done: shows the line.
-  void step();
+  /// One more is done. Any thread may say so.
+  void count() { ++steps_; }
+  /// Shows the line if there is news, as is worth while several times a second.
+  void show();
   /// Takes the line away, so that something can be printed.
   void clear();
 
  private:
   std::string done_;
   std::size_t total_;
-  std::size_t steps_ = 0;
-  bool shown_ = false;
+  std::atomic<std::size_t> steps_ = 0;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::string shown_;
   bool wanted_;
 };
 

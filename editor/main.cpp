@@ -30,12 +30,12 @@ int main(int argc, char** argv) {
   }
   if (arguments->help) return print(std::string(bulkhead::how_to_call_the_editor()));
   if (arguments->version) return print("bulkhead-editor " BULKHEAD_VERSION "\n");
-  std::vector<char*> rest(words.begin(), words.begin() + 1);
+  std::string name = "bulkhead-editor";
+  std::vector<char*> rest = {words.empty() ? name.data() : words.front()};
   rest.insert(rest.end(), arguments->for_toolkit.begin(), arguments->for_toolkit.end());
   int count = static_cast<int>(rest.size());
   rest.push_back(nullptr);
   wxApp::SetInstance(new bulkhead::EditorApp(arguments->file));
-  // The toolkit says so itself where there is no display to begin on.
   const int result = wxEntry(count, rest.data());
-  return result == -1 ? no_file : result;
+  return result == -1 ? no_file : result;  // there is no display to begin on
 }

@@ -13,6 +13,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText missing_glyph{"missing-glyph",
+                                    "what is printed must have a glyph in the shipped type; {where} has {characters}"};
+
 /// The characters of texts that the type lacks, each once, in order.
 class Lacking {
  public:
@@ -74,8 +77,9 @@ class Search {
       where += " " + id->text();
       addresses.emplace_back(ObjectAddress{*id});
     }
-    Message message{"missing-glyph", {{"where", std::move(where)}, {"characters", lacking.text()}}};
-    observations_.push_back({std::move(message), std::move(addresses), {}});
+    observations_.push_back({message<missing_glyph>(arg<"where">(std::move(where)), arg<"characters">(lacking.text())),
+                             std::move(addresses),
+                             {}});
   }
 
   template <typename T>
@@ -127,6 +131,7 @@ std::vector<Check> rendering_checks() {
                      "of the game system",
            .remedy = "Write it with letters, digits and signs of the Latin, Greek or Cyrillic alphabets, "
                      "or do without it.",
+           .messages = {missing_glyph},
            .pictured = false,
            .run = [](const CheckContext& context) { return Search(context.mission).run(); }}};
 }

@@ -2,36 +2,52 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "analysis/assignment/panel_assignment.h"
+#include "analysis/snapshot.h"
 #include "model/edit/edit.h"
 #include "model/mission/mission.h"
 #include "model/text/messages.h"
 
 namespace bulkhead {
 
-class Snapshot;
-
 /// What a check may look at. Long checks stop early when asked.
 struct CheckContext {
-  const Mission& mission;
-  const Snapshot& snapshot;
+  Mission mission;
+  Snapshot snapshot;
   std::stop_token stop;
-  /// What the user has; null where that is not known: then the boxes count that the mission is designed for.
-  const Boxes* owned = nullptr;
+  /// What the user has; nothing where that is not known: then the boxes count that the mission is designed for.
+  std::optional<Boxes> owned = std::nullopt;
 
-  [[nodiscard]] Boxes boxes() const { return owned != nullptr ? *owned : designed_boxes(mission); }
+  [[nodiscard]] Boxes boxes() const { return owned ? *owned : designed_boxes(mission); }
 };
+
+/// Makes the edits that would mend what was found, from what was checked. It is called if somebody asks for them,
+/// perhaps long after the check has ended and on another thread: what it holds is its own, or a part of the mission or
+/// its snapshot.
+using FixMaker = std::function<std::vector<Edit>(const CheckContext& checked)>;
+
+/// The same from a function that makes one edit, or perhaps none.
+template <typename Make>
+[[nodiscard]] FixMaker one_fix(Make make) {
+  return [make = std::move(make)](const CheckContext& checked) {
+    std::vector<Edit> edits;
+    if (std::optional<Edit> edit = make(checked)) edits.push_back(std::move(*edit));
+    return edits;
+  };
+}
 
 /// One thing that a check has found: what, where, and what would mend it. The addresses are of places that exist.
 struct Observation {
   Message message;
   std::vector<Address> addresses;
-  std::vector<Edit> fixes;
+  FixMaker fixes;
 };
 
 /// Where things are compared in pairs a check ends with so many observations: a thousand things in one place are half a
@@ -65,6 +81,8 @@ struct Check {
   std::string places = {};
   /// What to do about its findings, in a sentence.
   std::string remedy;
+  /// All that its findings say, so that it can be translated.
+  std::vector<MessageText> messages = {};
   /// The limits that it reads, as in `known_limits`.
   std::vector<std::string> limits = {};
   /// Whether its rule shows on a map: then it has a pair of examples, `bad.bulkhead` and `good.bulkhead`. Checks of

@@ -5,6 +5,8 @@
 #include <map>
 #include <utility>
 
+#include "validators/lazy.h"
+
 namespace bulkhead {
 namespace {
 
@@ -61,6 +63,22 @@ std::vector<Id> unknown_checks(std::span<const Check> checks, const Mission& mis
 
 }  // namespace
 
+struct Fixes::Kept {
+  std::function<std::vector<Edit>()> make;
+  Lazy<std::vector<Edit>> edits;
+};
+
+Fixes::Fixes(std::function<std::vector<Edit>()> make) : kept_(std::make_shared<Kept>()) {
+  kept_->make = std::move(make);
+}
+
+const std::vector<Edit>& Fixes::operator()() const {
+  static const std::vector<Edit> none;
+  if (!kept_) return none;
+  // What they were made from is needed no more.
+  return kept_->edits.made_by([&] { return std::exchange(kept_->make, nullptr)(); });
+}
+
 Level level_of(const Check& check, const Mission& mission) {
   const auto& settings = *mission.severities;
   const auto found = std::find_if(settings.begin(), settings.end(),
@@ -72,6 +90,13 @@ CheckReport run_checks(std::span<const Check> checks, const CheckContext& contex
   CheckReport report;
   report.unknown_checks = unknown_checks(checks, context.mission);
   Waivers waivers(context.mission);
+  // Who asks for fixes later is not to be stopped.
+  const auto checked = std::make_shared<const CheckContext>(
+      CheckContext{context.mission, context.snapshot, std::stop_token(), context.owned});
+  const auto fixes_by = [&](FixMaker make) {
+    if (!make) return Fixes();
+    return Fixes([checked, make = std::move(make)] { return make(*checked); });
+  };
   for (const auto& check : checks) {
     const auto level = level_of(check, context.mission);
     if (level == Level::off) {
@@ -84,7 +109,7 @@ CheckReport run_checks(std::span<const Check> checks, const CheckContext& contex
     for (auto& observation : observations) {
       const auto* waiver = waivers.waive(check.key, observation.addresses);
       report.findings.push_back({check.key, level, std::move(observation.message), std::move(observation.addresses),
-                                 std::move(observation.fixes), waiver != nullptr,
+                                 fixes_by(std::move(observation.fixes)), waiver != nullptr,
                                  waiver == nullptr ? std::string() : waiver->reason});
     }
     waivers.add_unused(check.key, report.unused_waivers);

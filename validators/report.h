@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -9,13 +11,26 @@
 
 namespace bulkhead {
 
+/// The edits that would mend a finding, the best first: made when somebody asks for them, and kept. Copies share them,
+/// and any thread may ask.
+class Fixes {
+ public:
+  Fixes() = default;
+  explicit Fixes(std::function<std::vector<Edit>()> make);
+  [[nodiscard]] const std::vector<Edit>& operator()() const;
+
+ private:
+  struct Kept;
+  std::shared_ptr<Kept> kept_;
+};
+
 /// An observation with the check it comes from, the level it counts at and whether the mission waives it.
 struct Finding {
   std::string key;
   Level level = Level::warning;
   Message message;
   std::vector<Address> addresses;
-  std::vector<Edit> fixes;
+  Fixes fixes;
   bool waived = false;
   /// Why the mission waives it.
   std::string reason;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <memory>
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
@@ -93,6 +94,17 @@ Place place_at(int board, int across, int down) {
   return NodeAddress{board, {column, row}};
 }
 
+/// Whether nothing stands on a place of a lattice.
+bool is_free(const Mission& mission, const Place& place) {
+  if (const auto* edge = std::get_if<EdgeAddress>(&place)) {
+    return find_lattice(mission, edge->board)->edge(edge->edge) == EdgeKind::open;
+  }
+  const auto* node = std::get_if<NodeAddress>(&place);
+  if (node == nullptr) return true;
+  const auto& board = *find_board(mission, node->board);
+  return node_piece(*board.lattice(), node->node, set_of(mission, board)->pillar.has_value()) == NodePiece::none;
+}
+
 /// How many half pitches a coordinate lies from the lattice's first node.
 int half_pitches(Length coordinate, Length origin, Length pitch) {
   return static_cast<int>((coordinate - origin).in_micrometres() * 2 / pitch.in_micrometres());
@@ -125,23 +137,20 @@ Spacing::Spacing(const CheckContext& context) : context_(context) {
   centre_ = {(bounds.top_left.x + bounds.bottom_right.x) / 2, (bounds.top_left.y + bounds.bottom_right.y) / 2};
 }
 
-std::vector<Observation> markers_nearer_than(const CheckContext& context, std::string_view key,
+std::vector<Observation> markers_nearer_than(const CheckContext& context, NearMessage say,
                                              std::optional<Length> Spacing::Limits::*limit,
                                              Length (Spacing::*distance)(Point) const) {
   std::vector<Observation> observations;
-  Spacing spacing(context);
-  for (const auto* marker : spacing.markers()) {
-    const auto least = spacing.limits_of(*marker).*limit;
+  const auto spacing = std::make_shared<Spacing>(context);
+  for (const auto* marker : spacing->markers()) {
+    const auto least = spacing->limits_of(*marker).*limit;
     if (!least) continue;
-    const auto found = (spacing.*distance)(spacing.point(*marker));
+    const auto found = ((*spacing).*distance)(spacing->point(*marker));
     if (found >= *least) continue;
-    observations.push_back({{std::string(key),
-                             {{"kind", kind_name(context.mission, *marker)},
-                              {"limit", measure(*least)},
-                              {"marker", name_of(*marker)},
-                              {"distance", measure(found)}}},
-                            {address_of(marker->id)},
-                            spacing.move_within_limits(*marker)});
+    observations.push_back(
+        {say({kind_name(context.mission, *marker)}, {measure(*least)}, {name_of(*marker)}, {measure(found)}),
+         {address_of(marker->id)},
+         one_fix([spacing, marker](const CheckContext&) { return spacing->move_within_limits(*marker); })});
   }
   return observations;
 }
@@ -178,7 +187,8 @@ bool Spacing::fits(const Marker& marker, Point point) const {
 }
 
 bool Spacing::is_place(const Marker& marker, const Place& place, Point at) const {
-  return fits(marker, at) && !floor_cells_at(context_.mission, context_.snapshot.graph(), place).empty();
+  return fits(marker, at) && is_free(context_.mission, place) &&
+         !floor_cells_at(context_.mission, context_.snapshot.graph(), place).empty();
 }
 
 void Spacing::search(const Marker& marker, const LatticeBoard& board, std::optional<Candidate>& best) const {
@@ -201,12 +211,13 @@ void Spacing::search(const Marker& marker, const LatticeBoard& board, std::optio
   });
 }
 
-const std::vector<Edit>& Spacing::move_within_limits(const Marker& marker) {
+std::optional<Edit> Spacing::move_within_limits(const Marker& marker) {
+  const std::lock_guard guard(mutex_);
   const auto [entry, added] = moves_.try_emplace(marker.id);
   if (!added) return entry->second;
   std::optional<Candidate> best;
   for (const auto& board : context_.snapshot.graph().boards()) search(marker, board, best);
-  if (best) entry->second = {move_marker(context_.mission, marker.id, best->place)};
+  if (best) entry->second = move_marker(context_.mission, marker.id, best->place);
   return entry->second;
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <map>
+#include <mutex>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "analysis/cell_graph.h"
@@ -18,7 +18,6 @@ namespace bulkhead {
 /// kind and side.
 class Spacing {
  public:
-  /// The context must outlive it.
   explicit Spacing(const CheckContext& context);
 
   struct Limits {
@@ -36,9 +35,9 @@ class Spacing {
   /// Whether two different markers must stand apart from each other.
   [[nodiscard]] static bool compared(const Marker& one, const Marker& other);
 
-  /// Moves the marker to the nearest node, edge or cell on floor where it is within all its limits; nothing where the
-  /// lattices have no such place.
-  [[nodiscard]] const std::vector<Edit>& move_within_limits(const Marker& marker);
+  /// Moves the marker to the nearest free node, open edge or cell on floor where it is within all its limits; nothing
+  /// where the lattices have no such place. Any thread may ask.
+  [[nodiscard]] std::optional<Edit> move_within_limits(const Marker& marker);
 
  private:
   struct Candidate;
@@ -49,7 +48,7 @@ class Spacing {
   /// The best place of one board, if it is better than the one so far.
   void search(const Marker& marker, const LatticeBoard& board, std::optional<Candidate>& best) const;
 
-  const CheckContext& context_;
+  CheckContext context_;
   std::map<Id, Limits> limits_;
   std::vector<const Marker*> markers_;
   /// Where they stand.
@@ -58,11 +57,15 @@ class Spacing {
   std::vector<Rectangle> outline_;
   Point centre_;
   /// What was searched for already.
-  std::map<Id, std::vector<Edit>> moves_;
+  std::map<Id, std::optional<Edit>> moves_;
+  std::mutex mutex_;
 };
 
+/// What is to be said of a marker that stands too close to something.
+using NearMessage = Message (*)(Argument<"kind">, Argument<"limit">, Argument<"marker">, Argument<"distance">);
+
 /// Finds the markers that stand closer to something than a limit of their kind allows: `to_edge` or `to_centre`.
-[[nodiscard]] std::vector<Observation> markers_nearer_than(const CheckContext& context, std::string_view key,
+[[nodiscard]] std::vector<Observation> markers_nearer_than(const CheckContext& context, NearMessage say,
                                                            std::optional<Length> Spacing::Limits::*limit,
                                                            Length (Spacing::*distance)(Point) const);
 

@@ -2,9 +2,8 @@
 #include "workbench/all_checks.h"
 
 #include <algorithm>
-#include <set>
 
-#include "analysis/snapshot.h"
+#include "analysis/messages.h"
 #include "model/base/contracts.h"
 #include "rendering/checks.h"
 #include "scripting/checks.h"
@@ -37,30 +36,11 @@ const Check* find_check(std::string_view key) {
   return found == checks.end() ? nullptr : &*found;
 }
 
-CheckReport check_mission(const Mission& mission, const Boxes* owned, std::stop_token stop) {
-  const auto snapshot = Snapshot::make(mission);
-  return run_checks(all_checks(), {mission, snapshot, std::move(stop), owned});
-}
-
-Mission with_user_levels(Mission mission, const std::map<Id, Level>& levels) {
-  auto severities = *mission.severities;
-  std::set<Id> said;
-  for (const auto& setting : severities) said.insert(setting.check);
-  for (const auto& [check, level] : levels) {
-    if (!said.contains(check) && find_check(check.text()) != nullptr) severities.push_back({check, level, {}});
-  }
-  if (severities.size() > mission.severities->size()) mission.severities = std::move(severities);
-  return mission;
-}
-
-Mission with_severities(Mission mission, std::span<const SeveritySetting> settings) {
-  auto severities = *mission.severities;
-  for (const auto& setting : settings) {
-    std::erase_if(severities, [&](const SeveritySetting& other) { return other.check == setting.check; });
-    severities.push_back(setting);
-  }
-  mission.severities = std::move(severities);
-  return mission;
+std::vector<MessageText> message_table() {
+  std::vector<MessageText> table(analysis_messages.begin(), analysis_messages.end());
+  for (const auto& check : all_checks()) table.insert(table.end(), check.messages.begin(), check.messages.end());
+  std::sort(table.begin(), table.end(), [](const MessageText& a, const MessageText& b) { return a.id < b.id; });
+  return table;
 }
 
 }  // namespace bulkhead

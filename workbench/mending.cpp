@@ -9,9 +9,6 @@
 #include <string_view>
 #include <utility>
 
-#include "analysis/snapshot.h"
-#include "validators/report.h"
-
 namespace bulkhead {
 namespace {
 
@@ -58,8 +55,11 @@ bool better_by(std::size_t number, Level level, const Ills& after, const Ills& b
 
 /// A mission with what all checks find that is not waived.
 struct State {
+  State(Mission of, const CheckRules& rules, const Snapshot* previous)
+      : mission(std::move(of)), run(mission, rules, Snapshot::make(mission, previous)) {}
+
   Mission mission;
-  Snapshot snapshot;
+  CheckRun run;
   Findings findings;
   Ills ills;
   /// Of these the instant checks have found so many.
@@ -75,14 +75,20 @@ struct Trial {
 /// Whether the same fixes would mend both, whatever their order.
 bool same_fixes(std::span<const Finding> one, std::span<const Finding> other) {
   if (one.size() != other.size()) return false;
-  return std::is_permutation(one.begin(), one.end(), other.begin(),
-                             [](const Finding& a, const Finding& b) { return a.fixes.front() == b.fixes.front(); });
+  const auto first_fixes = [](std::span<const Finding> findings) {
+    std::vector<Edit> fixes;
+    for (const auto& finding : findings) fixes.push_back(finding.fixes().front());
+    return fixes;
+  };
+  const auto fixes = first_fixes(one);
+  const auto other_fixes = first_fixes(other);
+  return std::is_permutation(fixes.begin(), fixes.end(), other_fixes.begin());
 }
 
 /// Mends a mission, one check after the other.
 class Mender {
  public:
-  Mender(const Mission& mission, std::span<const Check> checks, const Boxes* owned, std::stop_token stop,
+  Mender(const Mission& mission, std::span<const Check> checks, const CheckRules& rules, std::stop_token stop,
          std::size_t most);
 
   void mend_all_of(std::span<const std::string> keys);
@@ -104,7 +110,7 @@ class Mender {
 
   std::vector<Check> instant_;
   std::vector<Check> background_;
-  const Boxes* owned_;
+  const CheckRules& rules_;
   std::stop_token stop_;
   std::size_t most_;
   State state_;
@@ -116,9 +122,9 @@ class Mender {
   std::size_t round_began_ = 0;
 };
 
-Mender::Mender(const Mission& mission, std::span<const Check> checks, const Boxes* owned, std::stop_token stop,
+Mender::Mender(const Mission& mission, std::span<const Check> checks, const CheckRules& rules, std::stop_token stop,
                std::size_t most)
-    : owned_(owned), stop_(std::move(stop)), most_(most), state_{mission, Snapshot::make(mission), {}, {}, 0} {
+    : rules_(rules), stop_(std::move(stop)), most_(most), state_(mission, rules, nullptr) {
   for (const auto& check : checks) {
     (check.speed == Check::Speed::instant ? instant_ : background_).push_back(check);
   }
@@ -129,14 +135,13 @@ Mender::Mender(const Mission& mission, std::span<const Check> checks, const Boxe
 }
 
 void Mender::add_findings(std::span<const Check> checks, State& state) const {
-  auto report = run_checks(checks, {state.mission, state.snapshot, stop_, owned_});
+  auto report = state.run.report(checks, stop_);
   std::erase_if(report.findings, [](const Finding& finding) { return finding.waived; });
   std::move(report.findings.begin(), report.findings.end(), std::back_inserter(state.findings));
 }
 
 std::optional<State> Mender::state_after(Mission mission) const {
-  auto snapshot = Snapshot::make(mission, &state_.snapshot);
-  State state{std::move(mission), std::move(snapshot), {}, {}, 0};
+  State state(std::move(mission), rules_, &state_.run.snapshot());
   add_findings(instant_, state);
   state.instant_errors = ills_of(state.findings).by_level.front();
   if (state.instant_errors > state_.instant_errors) return std::nullopt;
@@ -150,7 +155,7 @@ std::optional<State> Mender::state_after(Mission mission) const {
 Findings Mender::look(const State& state, const std::string& key) const {
   Findings findings;
   for (const auto& finding : state.findings) {
-    if (finding.key != key || finding.fixes.empty()) continue;
+    if (finding.key != key || finding.fixes().empty()) continue;
     const auto refused = refused_.find({finding.key, finding.addresses});
     if (refused == refused_.end() || refused->second < round_began_) findings.push_back(finding);
   }
@@ -158,7 +163,7 @@ Findings Mender::look(const State& state, const std::string& key) const {
 }
 
 std::optional<Trial> Mender::mend_one(const Finding& finding) const {
-  for (const auto& fix : finding.fixes) {
+  for (const auto& fix : finding.fixes()) {
     auto changed = fix.apply(state_.mission);
     if (!changed || *changed == state_.mission) continue;
     auto state = state_after(std::move(*changed));
@@ -173,7 +178,7 @@ std::optional<Trial> Mender::mend_several(std::span<const Finding> findings) con
   auto mission = state_.mission;
   std::vector<AppliedFix> fixes;
   for (const auto& finding : findings) {
-    const auto& fix = finding.fixes.front();
+    const auto& fix = finding.fixes().front();
     auto changed = fix.apply(mission);
     if (!changed || *changed == mission || stop_.stop_requested()) return std::nullopt;
     mission = std::move(*changed);
@@ -223,8 +228,8 @@ void Mender::mend_all_of(std::span<const std::string> keys) {
 }  // namespace
 
 Mended mend(const Mission& mission, std::span<const std::string> keys, std::span<const Check> checks,
-            const Boxes* owned, const std::stop_token& stop, std::size_t most) {
-  Mender mender(mission, checks, owned, stop, most);
+            const CheckRules& rules, const std::stop_token& stop, std::size_t most) {
+  Mender mender(mission, checks, rules, stop, most);
   mender.mend_all_of(keys);
   return mender.take();
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "validators/check.h"
+#include "workbench/checking.h"
 
 namespace bulkhead {
 
@@ -28,17 +28,17 @@ struct Mended {
 inline constexpr std::size_t most_fixes = 10'000;
 
 /// Mends what the checks of these keys find, one check after the other, and does no harm by it: a fix is kept only if
-/// all `checks` together, at the levels that the mission gives them and without what it waives, then find less: fewer
-/// errors, or as many and fewer warnings, or as many of both and fewer notes; or, where every check finds as much as
-/// before, if that concerns fewer places. Where the first fix of a finding is refused its others are tried in order,
+/// all `checks` together, by the user's rules and without what the mission waives, then find less: fewer errors, or as
+/// many and fewer warnings, or as many of both and fewer notes; or, where every check finds as much as before, if that
+/// concerns fewer places. Where the first fix of a finding is refused its others are tried in order,
 /// and where all are the finding stays. So it comes to an end, never undoes what it did, and mending the result again
 /// changes nothing.
 ///
 /// Where there are few findings it looks again after each fix. Where there are many it applies several at once, and as
 /// many only as prove to do each its part and to leave the other findings alone. Ends early when asked, and after
-/// `most` fixes. `owned` as in `CheckContext`.
+/// `most` fixes.
 [[nodiscard]] Mended mend(const Mission& mission, std::span<const std::string> keys, std::span<const Check> checks,
-                          const Boxes* owned = nullptr, const std::stop_token& stop = {},
+                          const CheckRules& rules = {}, const std::stop_token& stop = {},
                           std::size_t most = most_fixes);
 
 }  // namespace bulkhead

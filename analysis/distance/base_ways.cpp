@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
-#include <numeric>
 
+#include "analysis/sight/obstacle_line.h"
 #include "analysis/sight/visible_corners.h"
 #include "model/base/contracts.h"
 
@@ -37,18 +37,18 @@ double turn_between(double from, double to) {
 
 }  // namespace
 
-BaseWayFinder::BaseWayFinder(Plan plan, Length radius)
-    : points_(std::move(plan)), radius_(radius), r_(static_cast<double>(radius.in_micrometres())), clearance_(mesh()) {
+BaseWayFinder::BaseWayFinder(Plan plan, Length radius, std::stop_token stop)
+    : points_(std::move(plan), stop),
+      stop_(std::move(stop)),
+      radius_(radius),
+      r_(static_cast<double>(radius.in_micrometres())),
+      clearance_(mesh()) {
   BULKHEAD_EXPECTS(radius >= Length());
-  if (obstacles() != nullptr) {
-    for (const auto& corner : obstacles()->corners()) {
-      const double from = direction_of(fine(corner.free.from));
-      const double free = turn_between(from, direction_of(fine(corner.free.to)));
-      corners_.push_back({fine(corner.at), from + quarter, free - pi});
-    }
-  } else {
-    for (const auto& corner : mesh().corners())
-      corners_.push_back({{corner.x, corner.y}, first_angle(corner), quarter});
+  for (const auto& corner : mesh().corners()) corners_.push_back({{corner.x, corner.y}, first_angle(corner), quarter});
+  for (const auto& corner : points_.polygon_corners().others) {
+    const double from = direction_of(fine(corner.free.from));
+    const double free = turn_between(from, direction_of(fine(corner.free.to)));
+    corners_.push_back({fine(corner.at), from + quarter, free - pi});
   }
   arcs_.resize(corners_.size());
   labels_at_.resize(2 * corners_.size());
@@ -56,23 +56,22 @@ BaseWayFinder::BaseWayFinder(Plan plan, Length radius)
 
 bool BaseWayFinder::fits(Point centre) const {
   const auto at = mesh().inside(centre);
-  const bool free = obstacles() != nullptr ? obstacles()->is_free(at) : !mesh().places(at).empty();
-  return free && has_room(at, at);
+  return !mesh().places(at).empty() && is_clear_of_polygons(obstacles(), at, at) && has_room(at, at);
 }
 
 bool BaseWayFinder::has_room(FinePoint from, FinePoint to) const {
-  return obstacles() != nullptr ? obstacles()->has_room(from, to, r_, slack) : clearance_.has_room(from, to, r_, slack);
+  return clearance_.has_room(from, to, r_, slack) &&
+         (obstacles() == nullptr || obstacles()->has_room(from, to, r_, slack));
 }
 
-/// Tells in `seen_` which corners may be reached next; among polygons all are tried.
-void BaseWayFinder::see_corners(FinePoint from) {
-  if (obstacles() == nullptr) return visible_corners(mesh(), Outlook(mesh(), from), seen_);
-  seen_.resize(corners_.size());
-  std::iota(seen_.begin(), seen_.end(), 0U);
-}
-void BaseWayFinder::see_corners(std::uint32_t from) {
-  if (obstacles() != nullptr) return see_corners(corners_[from].at);
-  visible_corners(mesh(), Outlook(mesh(), mesh().corners()[from]), seen_);
+/// Tells in `seen_` which corners may be reached next; those of polygons are all tried.
+void BaseWayFinder::see_corners(const Outlook& outlook) {
+  visible_corners(mesh(), outlook, seen_);
+  if (obstacles() == nullptr) return;
+  std::erase_if(seen_, [&](std::uint32_t number) { return points_.polygon_corners().replaced[number]; });
+  for (auto number = mesh().corners().size(); number < corners_.size(); ++number) {
+    seen_.push_back(static_cast<std::uint32_t>(number));
+  }
 }
 
 FinePoint BaseWayFinder::place(std::uint32_t number, double angle) const {
@@ -103,7 +102,7 @@ std::vector<double> BaseWayFinder::ends_of_arcs(std::uint32_t number) const {
     const auto from_other = centre - other;
     if (!(from_other == FinePoint{})) add_around(direction_of(from_other), -length(from_other) / (2 * r_));
   };
-  if (obstacles() != nullptr) {
+  if (obstacles() != nullptr && obstacles()->polygon_near(centre, centre, std::max(2 * r_, 1.0))) {
     obstacles()->for_each_near(centre, centre, 2 * r_, [&](const Obstacles::Piece& piece) {
       const auto corners = obstacles()->corners_of(piece);
       for (std::size_t index = 0; index < corners.size(); ++index) {
@@ -183,7 +182,7 @@ void BaseWayFinder::reach(Label label, FinePoint from, FinePoint to) {
 }
 
 void BaseWayFinder::look_from(FinePoint from, FinePoint to) {
-  see_corners(from);
+  see_corners(Outlook(mesh(), from));
   for (const auto number : seen_) {
     const auto from_corner = from - corners_[number].at;
     const double half_angle = std::acos(std::min(r_ / length(from_corner), 1.0));
@@ -260,7 +259,8 @@ void BaseWayFinder::try_corner(std::uint32_t number, std::uint32_t next, double 
 void BaseWayFinder::turn(std::uint32_t number, FinePoint to) {
   finish(number, to);
   const auto corner = labels_[number].corner;
-  see_corners(corner);
+  see_corners(corner < mesh().corners().size() ? Outlook(mesh(), mesh().corners()[corner])
+                                               : Outlook(mesh(), corners_[corner].at));
   for (const auto next : seen_) {
     if (next == corner) continue;
     for (const double sense : {1.0, -1.0}) try_corner(number, next, sense, to);
@@ -276,7 +276,7 @@ double BaseWayFinder::search(FinePoint from, FinePoint to) {
   labels_.clear();
   heap_.clear();
   look_from(from, to);
-  while (!heap_.empty() && heap_.front().estimate < best_) {
+  while (!heap_.empty() && heap_.front().estimate < best_ && !stop_.stop_requested()) {
     const auto next = heap_.front();
     std::pop_heap(heap_.begin(), heap_.end());
     heap_.pop_back();

@@ -18,7 +18,8 @@ namespace bulkhead {
 /// A shortest way is made of straight pieces and of arcs round corners: while it turns, the base's rim touches one.
 class BaseWayFinder {
  public:
-  BaseWayFinder(Plan plan, Length radius);
+  /// Once `stop` asks to, answers come soon and are not to be used.
+  BaseWayFinder(Plan plan, Length radius, std::stop_token stop = {});
 
   [[nodiscard]] const Plan& plan() const { return points_.plan(); }
   [[nodiscard]] Length radius() const { return radius_; }
@@ -67,8 +68,7 @@ class BaseWayFinder {
   [[nodiscard]] const StripMesh& mesh() const { return points_.plan().open_to_ways(); }
   [[nodiscard]] const Obstacles* obstacles() const { return points_.plan().obstacles_to_ways(); }
   [[nodiscard]] bool has_room(FinePoint from, FinePoint to) const;
-  void see_corners(FinePoint from);
-  void see_corners(std::uint32_t from);
+  void see_corners(const Outlook& outlook);
   [[nodiscard]] FinePoint place(std::uint32_t number, double angle) const;
   [[nodiscard]] std::optional<double> angle_on(std::uint32_t corner, double direction) const;
   [[nodiscard]] const std::vector<Arc>& arcs(std::uint32_t number);
@@ -87,9 +87,11 @@ class BaseWayFinder {
 
   /// Answers for a base without radius.
   WayFinder points_;
+  std::stop_token stop_;
   Length radius_;
   double r_;
   Clearance clearance_;
+  /// Those of the mesh, then the others of `PolygonCorners`.
   std::vector<Corner> corners_;
   std::vector<std::optional<std::vector<Arc>>> arcs_;
   std::vector<std::vector<std::uint32_t>> labels_at_;

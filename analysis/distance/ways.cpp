@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "analysis/sight/line.h"
+#include "analysis/sight/obstacle_line.h"
 #include "analysis/sight/visible_corners.h"
 
 namespace bulkhead {
@@ -14,20 +15,33 @@ namespace {
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr std::size_t most_samples = 16'000'000;
 
+WholePoint whole(FinePoint at) { return {static_cast<std::int64_t>(at.x), static_cast<std::int64_t>(at.y)}; }
+
+/// Landmarks pay off on plans with more corners than this, after so many searches.
+constexpr std::size_t corners_worth_landmarks = 300;
+constexpr std::uint32_t searches_before_landmarks = 32;
+/// In micrometres: what bounds by landmarks may be wrong by, summed in another order.
+constexpr double bearing_slack = 1e-3;
+
+}  // namespace
+
 /// All samples of a grid.
-struct SampleGoal {
+struct WayFinder::SampleGoal {
   FinePoint first;
   double spacing;
   int columns;
   int rows;
+  const WayFinder& finder;
   std::vector<double>& distances;
+  static constexpr bool past_polygons = false;
 
-  [[nodiscard]] static double estimate(double distance, std::uint32_t, const StripMesh::Corner&) { return distance; }
+  [[nodiscard]] static double estimate(double distance, std::uint32_t, FinePoint) { return distance; }
   [[nodiscard]] static bool needs(double) { return true; }
   static void pass(std::uint32_t, double) {}
 
   void strip(const StripMesh& mesh, std::uint32_t number, FinePoint from, StripMesh::Side side, Ray west, Ray east,
-             double distance, std::uint32_t) {
+             double distance, std::uint32_t corner) {
+    const bool polygons = finder.obstacles() != nullptr;
     const auto& strip = mesh.strips()[number];
     const double north = side == StripMesh::south ? std::max(strip.y[0], from.y) : strip.y[0];
     const double south = side == StripMesh::south ? strip.y[1] : std::min(strip.y[1], from.y);
@@ -41,7 +55,9 @@ struct SampleGoal {
       auto* sample = distances.data() + static_cast<std::ptrdiff_t>(row) * columns;
       for (int column = std::max(0, step_above(begin - first.x)); column <= last_column; ++column) {
         const double dx = first.x + spacing * column - from.x;
-        sample[column] = std::min(sample[column], distance + std::sqrt(dx * dx + dy * dy));
+        const double whole = distance + std::sqrt(dx * dx + dy * dy);
+        if (polygons && whole < sample[column] && !finder.passes(corner, from, from + FinePoint{dx, dy})) continue;
+        sample[column] = std::min(sample[column], whole);
       }
     }
   }
@@ -51,29 +67,23 @@ struct SampleGoal {
   [[nodiscard]] int step_above(double offset) const { return static_cast<int>(std::ceil(offset / spacing)); }
 };
 
-/// Landmarks pay off on plans with more corners than this, after so many searches.
-constexpr std::size_t corners_worth_landmarks = 300;
-constexpr std::uint32_t searches_before_landmarks = 32;
-/// In micrometres: what bounds by landmarks may be wrong by, summed in another order.
-constexpr double bearing_slack = 1e-3;
-
-}  // namespace
-
 /// The one point a search is for.
 struct WayFinder::PointGoal {
   FinePoint to;
   StripMesh::Places strips;
+  const WayFinder& finder;
   /// Null without landmarks.
   const std::vector<Bearings>* bearings = nullptr;
   Bearings bearings_of_goal{};
   double best = infinite;
   /// The corner from which it is reached.
   std::uint32_t last = StripMesh::none;
+  static constexpr bool past_polygons = false;
 
-  /// No way by the corner is shorter.
-  [[nodiscard]] double estimate(double distance, std::uint32_t number, const StripMesh::Corner& corner) const {
-    double rest = length(FinePoint{to.x - corner.x, to.y - corner.y});
-    if (bearings != nullptr) {
+  /// No way by the corner is shorter. Landmarks, which know of no polygons, tell of the mesh's corners alone.
+  [[nodiscard]] double estimate(double distance, std::uint32_t number, FinePoint corner) const {
+    double rest = length(to - corner);
+    if (bearings != nullptr && number < bearings->size()) {
       const auto& from_here = (*bearings)[number];
       for (std::size_t index = 0; index < landmarks; ++index) {
         // Where neither is reached from the landmark this is not a number, which is never more.
@@ -92,18 +102,20 @@ struct WayFinder::PointGoal {
     const double y = side == StripMesh::south ? offset.y : -offset.y;
     if (y < 0 || west.x * y > offset.x * west.y || east.x * y < offset.x * east.y) return;
     const double whole = distance + length(offset);
-    if (whole >= best) return;
+    if (whole >= best || !finder.passes(corner, from, to)) return;
     best = whole;
     last = corner;
   }
 };
 
-/// All corners, from one landmark.
+/// All corners of the mesh, from one landmark and as if there were no polygons: what lies between them then is a lower
+/// bound.
 struct WayFinder::CornersGoal {
   std::vector<Bearings>& bearings;
   std::size_t landmark;
+  static constexpr bool past_polygons = true;
 
-  [[nodiscard]] static double estimate(double distance, std::uint32_t, const StripMesh::Corner&) { return distance; }
+  [[nodiscard]] static double estimate(double distance, std::uint32_t, FinePoint) { return distance; }
   [[nodiscard]] static bool needs(double) { return true; }
   void pass(std::uint32_t number, double distance) {
     bearings[number][landmark] = std::min(bearings[number][landmark], distance);
@@ -128,14 +140,9 @@ class WayFinder::Seen {
     const auto& corner = finder_.mesh().corners()[number];
     const double distance = distance_ + length(direction);
     goal_.pass(number, distance);
-    if (!corner.tangent(direction.x, direction.y)) return;
-    auto& reached = finder_.reached_[number];
-    if (reached.search == finder_.search_ && reached.distance <= distance) return;
-    const double estimate = goal_.estimate(distance, number, corner);
-    if (!goal_.needs(estimate)) return;
-    reached = {distance, finder_.search_, before_, direction};
-    finder_.heap_.push_back({estimate, distance, number});
-    std::push_heap(finder_.heap_.begin(), finder_.heap_.end());
+    if (corner.tangent(direction.x, direction.y)) {
+      finder_.reach(number, {distance, finder_.search_, before_, direction}, goal_);
+    }
   }
 
  private:
@@ -159,13 +166,82 @@ class WayFinder::Seen {
   std::uint32_t before_;
 };
 
-WayFinder::WayFinder(Plan plan) : plan_(std::move(plan)), reached_(mesh().corners().size()) {
-  if (const auto* obstacles = plan_.obstacles_to_ways()) among_polygons_.emplace(*obstacles);
+WayFinder::WayFinder(Plan plan, std::stop_token stop)
+    : plan_(std::move(plan)),
+      stop_(std::move(stop)),
+      polygon_corners_(plan_),
+      steps_(obstacles() == nullptr ? 0 : mesh().corners().size() + polygon_corners_.others.size()),
+      reached_(mesh().corners().size() + polygon_corners_.others.size()) {}
+
+FinePoint WayFinder::place(std::uint32_t corner) const {
+  const auto of_mesh = mesh().corners().size();
+  if (corner < of_mesh) return {mesh().corners()[corner].x, mesh().corners()[corner].y};
+  return fine(polygon_corners_.others[corner - of_mesh].at);
+}
+
+bool WayFinder::may_leave(std::uint32_t corner, FinePoint direction) const {
+  const auto of_mesh = mesh().corners().size();
+  if (corner == StripMesh::none) return true;
+  if (corner < of_mesh) return mesh().corners()[corner].tangent(direction.x, direction.y);
+  return polygon_corners_.others[corner - of_mesh].tangent(whole(direction));
+}
+
+bool WayFinder::passes(std::uint32_t corner, FinePoint from, FinePoint to) const {
+  if (obstacles() == nullptr) return true;
+  return may_leave(corner, to - from) && is_clear_of_polygons(obstacles(), from, to);
+}
+
+std::vector<WayFinder::Step> WayFinder::steps_from(std::uint32_t corner, FinePoint at) const {
+  std::vector<Step> steps;
+  const auto& others = polygon_corners_.others;
+  for (std::uint32_t number = 0; number < others.size(); ++number) {
+    const auto to = fine(others[number].at);
+    if (others[number].tangent(whole(to - at)) && is_clear(mesh(), at, to) && passes(corner, at, to)) {
+      steps.push_back({static_cast<std::uint32_t>(mesh().corners().size()) + number, to - at});
+    }
+  }
+  return steps;
+}
+
+const std::vector<WayFinder::Step>& WayFinder::steps_from(std::uint32_t corner) {
+  auto& known = steps_[corner];
+  if (!known) {
+    known = steps_from(corner, place(corner));
+    std::erase_if(*known, [&](const Step& step) { return step.direction == FinePoint{}; });
+  }
+  return *known;
+}
+
+/// Goes on from there later, unless a way that is as short has led there before.
+template <typename Goal>
+void WayFinder::reach(std::uint32_t corner, const Reached& how, Goal& goal) {
+  auto& reached = reached_[corner];
+  if (reached.search == search_ && reached.distance <= how.distance) return;
+  const auto at = place(corner);
+  const double estimate = goal.estimate(how.distance, corner, at);
+  if (!goal.needs(estimate)) return;
+  if constexpr (!Goal::past_polygons) {
+    const bool of_mesh = corner < mesh().corners().size();
+    if (obstacles() != nullptr && of_mesh &&
+        (polygon_corners_.replaced[corner] || !passes(how.before, at - how.direction, at))) {
+      return;
+    }
+  }
+  reached = how;
+  heap_.push_back({estimate, how.distance, corner});
+  std::push_heap(heap_.begin(), heap_.end());
 }
 
 template <typename Goal>
-void WayFinder::look_from(FinePoint from, Goal& goal) {
-  Seen<Goal> seen(*this, goal, from, 0, StripMesh::none);
+void WayFinder::follow(const std::vector<Step>& steps, double distance, std::uint32_t before, Goal& goal) {
+  for (const auto& [corner, direction] : steps) {
+    reach(corner, {distance + length(direction), search_, before, direction}, goal);
+  }
+}
+
+template <typename Goal>
+void WayFinder::look_all_round(FinePoint from, double distance, std::uint32_t before, Goal& goal) {
+  Seen<Goal> seen(*this, goal, from, distance, before);
   const Outlook outlook(mesh(), from);
   for (const auto strip : outlook.strips[StripMesh::north]) {
     seen.template look<StripMesh::north>(strip, due_west, due_east);
@@ -229,19 +305,32 @@ template <typename Goal>
 void WayFinder::search(std::span<const Point> from, Goal& goal) {
   ++search_;
   heap_.clear();
-  for (const auto point : from) look_from(mesh().inside(point), goal);
+  for (const auto point : from) {
+    if (stop_.stop_requested()) return;
+    const auto at = mesh().inside(point);
+    if (!is_clear_of_polygons(obstacles(), at, at)) continue;
+    look_all_round(at, 0, StripMesh::none, goal);
+    if (obstacles() != nullptr) follow(steps_from(StripMesh::none, at), 0, StripMesh::none, goal);
+  }
   go_on(goal);
 }
 
 template <typename Goal>
 void WayFinder::go_on(Goal& goal) {
-  while (!heap_.empty()) {
+  while (!heap_.empty() && !stop_.stop_requested()) {
     const auto next = heap_.front();
     if (!goal.needs(next.estimate)) break;
     std::pop_heap(heap_.begin(), heap_.end());
     heap_.pop_back();
     if (next.distance > reached_[next.corner].distance) continue;
-    look_round(next.corner, goal);
+    if (next.corner < mesh().corners().size()) {
+      look_round(next.corner, goal);
+    } else {
+      look_all_round(place(next.corner), next.distance, next.corner, goal);
+    }
+    if constexpr (!Goal::past_polygons) {
+      if (obstacles() != nullptr) follow(steps_from(next.corner), next.distance, next.corner, goal);
+    }
   }
 }
 
@@ -258,7 +347,7 @@ void WayFinder::choose_landmarks() {
     CornersGoal goal{bearings_, landmark};
     ++search_;
     heap_.clear();
-    look_from({corner.x, corner.y}, goal);
+    look_all_round({corner.x, corner.y}, 0, StripMesh::none, goal);
     go_on(goal);
     for (std::size_t number = 0; number < nearest.size(); ++number) {
       nearest[number] = std::min(nearest[number], bearings_[number][landmark]);
@@ -285,10 +374,12 @@ double WayFinder::find(Point from, Point to, std::uint32_t& last) {
   const auto begin = mesh().inside(from);
   const auto end = mesh().inside(to);
   last = StripMesh::none;
-  if (is_clear(mesh(), begin, end)) return bulkhead::distance(begin, end);
-  PointGoal goal{end, mesh().places(end)};
-  if (goal.strips.empty()) return infinite;
-  if (bearings_.empty() && search_ >= searches_before_landmarks && reached_.size() > corners_worth_landmarks) {
+  if (is_clear(mesh(), begin, end) && is_clear_of_polygons(obstacles(), begin, end)) {
+    return bulkhead::distance(begin, end);
+  }
+  PointGoal goal{end, mesh().places(end), *this};
+  if (goal.strips.empty() || !is_clear_of_polygons(obstacles(), end, end)) return infinite;
+  if (bearings_.empty() && search_ >= searches_before_landmarks && mesh().corners().size() > corners_worth_landmarks) {
     choose_landmarks();
   }
   if (!bearings_.empty()) {
@@ -302,27 +393,12 @@ double WayFinder::find(Point from, Point to, std::uint32_t& last) {
 
 std::optional<double> WayFinder::distance(Point from, Point to) {
   std::uint32_t last = StripMesh::none;
-  const double found = among_polygons_ ? among_polygons_->find(inside(from), inside(to)).length : find(from, to, last);
+  const double found = find(from, to, last);
   if (found == infinite) return std::nullopt;
   return found;
 }
 
-std::optional<Way> WayFinder::way_among_polygons(Point from, Point to) {
-  const auto found = among_polygons_->find(inside(from), inside(to));
-  if (found.length == infinite) return std::nullopt;
-  Way way;
-  way.length = found.length;
-  const auto add = [&](FinePoint point) {
-    if (way.points.size() < 2 || !(way.points.back() == point)) way.points.push_back(point);
-  };
-  way.points.push_back(fine(from));
-  for (const auto& turn : found.turns) add(mesh().on_battlefield(fine(turn)));
-  add(fine(to));
-  return way;
-}
-
 std::optional<Way> WayFinder::way(Point from, Point to) {
-  if (among_polygons_) return way_among_polygons(from, to);
   std::uint32_t corner = StripMesh::none;
   Way way;
   way.length = find(from, to, corner);
@@ -331,27 +407,20 @@ std::optional<Way> WayFinder::way(Point from, Point to) {
   const auto add = [&](FinePoint point) {
     if (!(way.points.back() == point)) way.points.push_back(point);
   };
-  for (; corner != StripMesh::none; corner = reached_[corner].before) {
-    add(mesh().on_battlefield({mesh().corners()[corner].x, mesh().corners()[corner].y}));
-  }
+  for (; corner != StripMesh::none; corner = reached_[corner].before) add(mesh().on_battlefield(place(corner)));
   add(fine(from));
   std::reverse(way.points.begin(), way.points.end());
   return way;
 }
 
 std::vector<double> WayFinder::distances(std::span<const Point> from, const SampleGrid& grid) {
-  if (among_polygons_) {
-    std::vector<WholePoint> sources;
-    std::vector<WholePoint> samples;
-    for (const auto& point : from) sources.push_back(inside(point));
-    for (int row = 0; row < grid.rows; ++row) {
-      for (int column = 0; column < grid.columns; ++column) samples.push_back(inside(grid.at(column, row)));
-    }
-    return among_polygons_->distances(sources, samples);
-  }
   std::vector<double> distances(grid.count(), infinite);
-  SampleGoal goal{mesh().inside(grid.first), static_cast<double>(grid.spacing.in_micrometres()), grid.columns,
-                  grid.rows, distances};
+  SampleGoal goal{mesh().inside(grid.first),
+                  static_cast<double>(grid.spacing.in_micrometres()),
+                  grid.columns,
+                  grid.rows,
+                  *this,
+                  distances};
   search(from, goal);
   return distances;
 }

@@ -27,8 +27,8 @@ struct Counts {
 /// One level: the samples of each side's start zones.
 class LevelSights {
  public:
-  LevelSights(const Mission& mission, Plan plan, const SampleGrid& grid, int number)
-      : grid_(grid), finder_(std::move(plan)), sight_(finder_.plan(), grid_) {
+  LevelSights(const Mission& mission, Plan plan, const SampleGrid& grid, int number, const std::stop_token& stop)
+      : grid_(grid), finder_(std::move(plan), stop), sight_(finder_.plan(), grid_) {
     for (std::size_t sample = 0; sample < grid_.count(); ++sample) {
       open_.push_back(sight_.is_open(sample));
       if (open_.back()) ++open_count_;
@@ -126,7 +126,7 @@ Result<SideSights> side_sights(const Mission& mission, const FirstTurnFigures& f
     if (!plan) return tl::unexpected(std::move(plan.error()));
     const auto grid = symmetric_grid(*plan);
     if (!grid) return tl::unexpected(grid.error());
-    LevelSights level(mission, std::move(*plan), *grid, number);
+    LevelSights level(mission, std::move(*plan), *grid, number, stop);
     open += level.open_count();
     for (std::size_t side = 0; side < counts.size(); ++side) level.count(side, figures, counts[side], stop);
   }

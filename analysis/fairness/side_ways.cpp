@@ -51,7 +51,7 @@ SideWays side_ways(const Mission& mission, const std::stop_token& stop) {
   for (const int number : levels_of(mission)) {
     auto plan = plan_of(mission, number, options);
     if (!plan) continue;
-    levels.push_back({number, WayFinder(std::move(*plan)), {}});
+    levels.push_back({number, WayFinder(std::move(*plan), stop), {}});
     for (const auto& side : *mission.sides) levels.back().starts.push_back(start_area(mission, side.id, number));
   }
   SideWays result;

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "analysis/sight/obstacle_line.h"
 #include "model/base/contracts.h"
 
 namespace bulkhead {
@@ -12,9 +13,9 @@ namespace {
 constexpr double slack = 1;
 
 bool is_walkable(const Plan& plan, Point at) {
-  if (const auto* obstacles = plan.obstacles_to_ways()) return obstacles->is_free(obstacles->inside(at));
   const auto& mesh = plan.open_to_ways();
-  return !mesh.places(mesh.inside(at)).empty();
+  const auto inside = mesh.inside(at);
+  return !mesh.places(inside).empty() && is_clear_of_polygons(plan.obstacles_to_ways(), inside, inside);
 }
 
 }  // namespace

@@ -113,9 +113,10 @@ void SampleSight::look_round(bool northwards, SampleSet& seen) {
   if (obstacles == nullptr) return look_past_rectangles(northwards, seen);
   candidates_.clear();
   look_past_rectangles(northwards, candidates_);
-  const auto from = obstacles->inside(grid_.at(source_.column, source_.row));
+  const auto columns = static_cast<std::size_t>(grid_.columns);
   candidates_.for_each([&](std::size_t sample) {
-    if (is_clear(*obstacles, from, obstacles->inside(grid_.at(sample)))) seen.add(sample, sample);
+    const auto to = at(static_cast<std::int32_t>(sample % columns), static_cast<std::int32_t>(sample / columns));
+    if (is_clear_of_polygons(obstacles, source_.at, to)) seen.add(sample, sample);
   });
 }
 

@@ -58,8 +58,8 @@ class SampleSet {
 };
 
 /// Which samples of a grid see which: exactly those of which `sees` says so. All that one sample sees is found at once,
-/// run by run, by following cones of sight through the plan; where polygons block, too, each of these is asked about.
-/// Keeps its working memory between questions, so each thread needs one of its own.
+/// run by run, by following cones of sight through the plan; where polygons block, too, the line to each is asked
+/// about. Keeps its working memory between questions, so each thread needs one of its own.
 class SampleSight {
  public:
   SampleSight(Plan plan, const SampleGrid& grid);

@@ -86,6 +86,30 @@ bool nearer_than(double limit, FinePoint from, FinePoint to, std::span<const Who
   return false;
 }
 
+/// Whether a straight line lies apart from a convex piece by `reach` or more: the line beyond one of the piece's sides,
+/// or the piece beside the line. Never said of one that is nearer.
+bool apart(FinePoint from, FinePoint to, double reach, std::span<const WholePoint> corners) {
+  // No less than a vector's length.
+  const auto size = [](FinePoint vector) { return std::abs(vector.x) + std::abs(vector.y); };
+  const auto along = to - from;
+  const double width = reach * size(along);
+  bool left = true;
+  bool right = true;
+  for (const auto& corner : corners) {
+    const double side = cross(along, fine(corner) - from);
+    left &= side < -width;
+    right &= side > width;
+  }
+  if (left || right) return true;
+  for (std::size_t index = 0; index < corners.size(); ++index) {
+    const auto at = fine(corners[index]);
+    const auto side = fine(corners[(index + 1) % corners.size()]) - at;
+    const double limit = -reach * size(side);
+    if (cross(side, from - at) < limit && cross(side, to - at) < limit) return true;
+  }
+  return false;
+}
+
 Rectangle bounds_of(std::span<const Rectangle> areas) {
   auto bounds = areas.front();
   for (const auto& area : areas) {
@@ -120,7 +144,8 @@ std::vector<WholePoint> without_doubles(std::vector<WholePoint> corners) {
 
 }  // namespace
 
-Obstacles::Obstacles(std::span<const Rectangle> ground, std::span<const Shape> shapes) {
+Obstacles::Obstacles(std::span<const Rectangle> ground, std::span<const Shape> rectangles,
+                     std::span<const Shape> polygons) {
   if (ground.empty()) return;
   const auto bounds = bounds_of(ground);
   origin_ = bounds.top_left;
@@ -134,6 +159,17 @@ Obstacles::Obstacles(std::span<const Rectangle> ground, std::span<const Shape> s
     const std::int64_t south = whole(area.south, extent_.y);
     add_piece(without_doubles({{west, north}, {east, north}, {east, south}, {west, south}}), none);
   }
+  add_shapes(rectangles);
+  first_polygon_ = pieces_.size();
+  first_polygon_point_ = points_.size();
+  add_shapes(polygons);
+  grid_ = make_grid(0);
+  polygon_grid_ = make_grid(first_polygon_);
+  find_corners();
+  find_crossings();
+}
+
+void Obstacles::add_shapes(std::span<const Shape> shapes) {
   for (const auto& shape : shapes) {
     std::vector<WholePoint> corners;
     for (const auto& corner : shape.corners) corners.push_back(inside(corner));
@@ -148,9 +184,6 @@ Obstacles::Obstacles(std::span<const Rectangle> ground, std::span<const Shape> s
     }
     for (const auto& piece : convex_pieces(std::move(corners))) add_piece(piece, shape.owner);
   }
-  make_grid();
-  find_corners();
-  find_crossings();
 }
 
 void Obstacles::add_piece(std::span<const WholePoint> corners, std::uint32_t owner) {
@@ -159,14 +192,24 @@ void Obstacles::add_piece(std::span<const WholePoint> corners, std::uint32_t own
   pieces_.push_back({first, static_cast<std::uint32_t>(points_.size()), owner});
 }
 
-void Obstacles::make_grid() {
+/// Of the pieces from a number on, which count from 0 in the grid.
+BoxGrid Obstacles::make_grid(std::size_t first_piece) const {
   std::vector<BoxGrid::Box> boxes;
-  for (const auto& piece : pieces_) {
+  for (const auto& piece : std::span(pieces_).subspan(first_piece)) {
     const auto [low, high] = box_of(corners_of(piece));
     boxes.push_back({fine(low), fine(high)});
   }
-  const double across = std::clamp(std::sqrt(static_cast<double>(pieces_.size())), 1.0, most_cells_across);
-  grid_ = BoxGrid(extent_, across, boxes);
+  const double across = std::clamp(std::sqrt(static_cast<double>(boxes.size())), 1.0, most_cells_across);
+  return {extent_, across, boxes};
+}
+
+bool Obstacles::polygon_near(FinePoint from, FinePoint to, double reach) const {
+  bool near = false;
+  polygon_grid_.for_each_near(from, to, reach, [&](std::uint32_t index) {
+    near = !apart(from, to, reach, corners_of(pieces_[first_polygon_ + index]));
+    return !near;
+  });
+  return near;
 }
 
 WholePoint Obstacles::inside(Point point) const {
@@ -240,7 +283,6 @@ void Obstacles::find_corners() {
   std::sort(places.begin(), places.end());
   places.erase(std::unique(places.begin(), places.end()), places.end());
   for (const auto& at : places) {
-    edge_ends_.push_back(fine(at));
     if (!in_bounds(at)) continue;
     for (const auto& sector : sectors(at)) {
       if (!sector.wide()) continue;
@@ -251,14 +293,15 @@ void Obstacles::find_corners() {
 }
 
 void Obstacles::find_crossings() {
-  for (const auto& piece : pieces_) {
+  for (const auto& piece : std::span(pieces_).subspan(first_polygon_)) {
     const auto corners = corners_of(piece);
     for (std::size_t index = 0; index < corners.size(); ++index) {
       const auto a = corners[index];
+      edge_ends_.push_back(fine(a));
       const auto along = corners[(index + 1) % corners.size()] - a;
       for_each_near(fine(a), fine(a) + fine(along), 1, [&](const Piece& other) {
-        // Each pair once.
-        if (other.first <= piece.first) return true;
+        // Each pair once, and each piece with itself never.
+        if (is_polygon(other) && other.first <= piece.first) return true;
         const auto others = corners_of(other);
         for (std::size_t at = 0; at < others.size(); ++at) {
           const auto c = others[at];
@@ -267,6 +310,7 @@ void Obstacles::find_crossings() {
           const auto after = cross(along, d - a);
           const auto from = cross(d - c, a - c);
           const auto to = from + cross(d - c, along);
+          if (before == 0) edge_ends_.push_back(fine(c));
           if ((before < 0) == (after < 0) || before == 0 || after == 0) continue;
           if ((from < 0) == (to < 0) || from == 0 || to == 0) continue;
           const double share = static_cast<double>(from) / static_cast<double>(from - to);
@@ -281,8 +325,8 @@ void Obstacles::find_crossings() {
 bool Obstacles::has_room(FinePoint from, FinePoint to, double radius, double slack) const {
   const double limit = std::max(radius - slack, 0.0);
   bool room = true;
-  for_each_near(from, to, radius, [&](const Piece& piece) {
-    room = !nearer_than(limit, from, to, corners_of(piece));
+  polygon_grid_.for_each_near(from, to, radius, [&](std::uint32_t index) {
+    room = !nearer_than(limit, from, to, corners_of(pieces_[first_polygon_ + index]));
     return room;
   });
   return room;

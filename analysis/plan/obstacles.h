@@ -60,8 +60,9 @@ class Obstacles {
     [[nodiscard]] bool tangent(WholePoint direction) const { return free.holds(direction) && free.holds(-direction); }
   };
 
-  /// All shapes that meet the ground's bounds must lie within 2^27 µm of it (contract).
-  Obstacles(std::span<const Rectangle> ground, std::span<const Shape> shapes);
+  /// `rectangles` are what a `StripMesh` of the same ground knows, too, `polygons` what it does not. All shapes that
+  /// meet the ground's bounds must lie within 2^27 µm of it (contract).
+  Obstacles(std::span<const Rectangle> ground, std::span<const Shape> rectangles, std::span<const Shape> polygons);
 
   [[nodiscard]] WholePoint inside(Point point) const;
   /// Within the bounds of the ground.
@@ -74,15 +75,21 @@ class Obstacles {
   [[nodiscard]] std::span<const WholePoint> corners_of(const Piece& piece) const {
     return std::span(points_).subspan(piece.first, piece.last - piece.first);
   }
+  [[nodiscard]] bool is_polygon(const Piece& piece) const { return piece.first >= first_polygon_point_; }
   /// In order of their places, each place once.
   [[nodiscard]] std::span<const Corner> corners() const { return corners_; }
-  /// Every place where what one sees may change as one turns: corners of pieces, and where sides of pieces cross.
+  /// Every place where what one sees may change as one turns because of the polygons: the corners of their pieces, and
+  /// where sides of these meet sides of any piece.
   [[nodiscard]] std::span<const FinePoint> edge_ends() const { return edge_ends_; }
   [[nodiscard]] FinePoint extent() const { return extent_; }
 
-  /// Whether nothing comes nearer than `radius` to a straight line; what comes nearer by less than `slack` does no
-  /// harm.
+  /// Whether no polygon comes nearer than `radius` to a straight line; what comes nearer by less than `slack` does no
+  /// harm. A `Clearance` tells it of all others.
   [[nodiscard]] bool has_room(FinePoint from, FinePoint to, double radius, double slack) const;
+
+  /// Whether one of the polygons may come nearer than `reach` to a straight line. Where none does, the line is what a
+  /// `StripMesh` makes of it. `reach` is 1 or more, as what is told apart in doubles may be wrong by less.
+  [[nodiscard]] bool polygon_near(FinePoint from, FinePoint to, double reach = 1) const;
 
   /// Calls back for every piece that may be within `reach` of a straight line, some more than once, until it is told
   /// false.
@@ -92,8 +99,9 @@ class Obstacles {
   }
 
  private:
+  void add_shapes(std::span<const Shape> shapes);
   void add_piece(std::span<const WholePoint> corners, std::uint32_t owner);
-  void make_grid();
+  [[nodiscard]] BoxGrid make_grid(std::size_t first_piece) const;
   void find_corners();
   void find_crossings();
   [[nodiscard]] std::vector<FreeSector> sectors(WholePoint at) const;
@@ -102,10 +110,15 @@ class Obstacles {
   FinePoint extent_;
   bool has_ground_ = false;
   std::vector<WholePoint> points_;
+  /// Those of polygons come last.
   std::vector<Piece> pieces_;
+  std::size_t first_polygon_ = 0;
+  std::size_t first_polygon_point_ = 0;
   std::vector<Corner> corners_;
   std::vector<FinePoint> edge_ends_;
   BoxGrid grid_;
+  /// Of the polygons alone.
+  BoxGrid polygon_grid_;
 };
 
 }  // namespace bulkhead

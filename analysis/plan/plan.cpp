@@ -42,16 +42,17 @@ std::shared_ptr<const Obstacles> make_obstacles(const std::vector<Rectangle>& gr
                                                 bool PolygonBlock::*polygon_stops) {
   const auto stops = [&](const PolygonBlock& polygon) { return polygon.*polygon_stops; };
   if (std::none_of(polygons.begin(), polygons.end(), stops)) return nullptr;
-  std::vector<Obstacles::Shape> shapes;
+  std::vector<Obstacles::Shape> rectangles;
+  std::vector<Obstacles::Shape> askew;
   for (std::uint32_t number = 0; number < blocks.size(); ++number) {
     const auto& [low, high] = blocks[number].area;
-    if (blocks[number].*block_stops) shapes.push_back({{low, {high.x, low.y}, high, {low.x, high.y}}, number});
+    if (blocks[number].*block_stops) rectangles.push_back({{low, {high.x, low.y}, high, {low.x, high.y}}, number});
   }
   for (std::uint32_t number = 0; number < polygons.size(); ++number) {
     if (!stops(polygons[number])) continue;
-    shapes.push_back({polygons[number].corners, static_cast<std::uint32_t>(blocks.size()) + number});
+    askew.push_back({polygons[number].corners, static_cast<std::uint32_t>(blocks.size()) + number});
   }
-  return std::make_shared<const Obstacles>(ground, shapes);
+  return std::make_shared<const Obstacles>(ground, rectangles, askew);
 }
 
 }  // namespace
@@ -91,7 +92,10 @@ Result<Plan> Plan::make(std::vector<Rectangle> ground, std::vector<Block> blocks
   plan.sight_ = std::make_shared<const StripMesh>(ground, for_sight);
   plan.ways_ = same ? plan.sight_ : std::make_shared<const StripMesh>(ground, for_ways);
   plan.sight_obstacles_ = make_obstacles(ground, blocks, polygons, &Block::stops_sight, &PolygonBlock::stops_sight);
-  plan.ways_obstacles_ = make_obstacles(ground, blocks, polygons, &Block::stops_ways, &PolygonBlock::stops_ways);
+  same &= std::all_of(polygons.begin(), polygons.end(),
+                      [](const auto& polygon) { return polygon.stops_sight == polygon.stops_ways; });
+  plan.ways_obstacles_ = same ? plan.sight_obstacles_
+                              : make_obstacles(ground, blocks, polygons, &Block::stops_ways, &PolygonBlock::stops_ways);
   plan.ground_ = std::make_shared<const std::vector<Rectangle>>(std::move(ground));
   plan.blocks_ = std::make_shared<const std::vector<Block>>(std::move(blocks));
   plan.polygons_ = std::make_shared<const std::vector<PolygonBlock>>(std::move(polygons));

@@ -34,8 +34,8 @@ struct PolygonBlock {
 /// One level of a battlefield as the exact geometry sees it: the ground, and what blocks on it. Beyond the ground
 /// everything blocks. A value of its own: it refers to no mission. Any thread may use it.
 ///
-/// As long as only rectangles block, meshes of strips answer all questions. Where polygons block too, slower obstacles
-/// do, for which rectangles and polygons are the same; the meshes then know the rectangles alone.
+/// As long as only rectangles block, meshes of strips answer all questions. The meshes never know the polygons: where
+/// there are some, slower obstacles, for which rectangles and polygons are the same, answer for what comes near one.
 class Plan {
  public:
   /// The ground's rectangles may overlap and touch, which joins them; so may all that blocks. Fails if all that spans

@@ -47,11 +47,13 @@ class WholeLine {
   WholeLine(const Obstacles& obstacles, WholePoint from, WholePoint to)
       : obstacles_(obstacles), from_(from), along_(to - from), length_(dot(along_, along_)) {}
 
-  std::optional<ObstacleStop> first_stop() {
+  /// If `any` will do, perhaps not the first one.
+  std::optional<ObstacleStop> first_stop(bool any) {
     obstacles_.for_each_near(fine(from_), fine(from_) + fine(along_), 1, [&](const Obstacles::Piece& piece) {
       meet(piece);
-      return true;
+      return !any || !stop_;
     });
+    if (any && stop_) return stop_;
     if (const auto contact = closed(contacts_)) {
       stop_at(static_cast<double>(contact->from) / static_cast<double>(length_), contact->owner);
     }
@@ -169,13 +171,29 @@ class Band {
   double slack_;
 };
 
+std::optional<ObstacleStop> stop_on(const Obstacles& obstacles, WholePoint from, WholePoint to, bool any) {
+  if (!obstacles.in_bounds(from) || !obstacles.in_bounds(to)) return ObstacleStop{fine(from), Obstacles::none};
+  if (from != to) return WholeLine(obstacles, from, to).first_stop(any);
+  if (obstacles.is_free(from)) return std::nullopt;
+  return ObstacleStop{fine(from), Obstacles::none};
+}
+
 }  // namespace
 
 std::optional<ObstacleStop> first_stop(const Obstacles& obstacles, WholePoint from, WholePoint to) {
-  if (!obstacles.in_bounds(from) || !obstacles.in_bounds(to)) return ObstacleStop{fine(from), Obstacles::none};
-  if (from != to) return WholeLine(obstacles, from, to).first_stop();
-  if (obstacles.is_free(from)) return std::nullopt;
-  return ObstacleStop{fine(from), Obstacles::none};
+  return stop_on(obstacles, from, to, false);
+}
+
+bool is_clear(const Obstacles& obstacles, WholePoint from, WholePoint to) {
+  return !stop_on(obstacles, from, to, true);
+}
+
+bool is_clear_of_polygons(const Obstacles* obstacles, FinePoint from, FinePoint to) {
+  if (obstacles == nullptr || !obstacles->polygon_near(from, to)) return true;
+  const auto whole = [](FinePoint at) {
+    return WholePoint{static_cast<std::int64_t>(at.x), static_cast<std::int64_t>(at.y)};
+  };
+  return is_clear(*obstacles, whole(from), whole(to));
 }
 
 bool is_clear(const Obstacles& obstacles, const StraightLine& line, FinePoint from, FinePoint to) {

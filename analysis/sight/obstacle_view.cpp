@@ -22,6 +22,7 @@ struct Hit {
   double distance = std::numeric_limits<double>::infinity();
   FinePoint at;
   FinePoint along;
+  bool polygon = false;
 
   /// Where a ray from `from` meets the line on which the side lies.
   [[nodiscard]] FinePoint met_by(FinePoint from, FinePoint direction) const {
@@ -34,8 +35,8 @@ struct Hit {
   }
 };
 
-/// Where a ray enters a piece, if it does before `hit`.
-void meet(std::span<const WholePoint> corners, FinePoint from, FinePoint direction, Hit& hit) {
+/// Where a ray enters a piece, if it does before `hit`; true if so.
+bool meet(std::span<const WholePoint> corners, FinePoint from, FinePoint direction, Hit& hit) {
   Hit found;
   found.distance = 0;
   double leave = std::numeric_limits<double>::infinity();
@@ -44,25 +45,31 @@ void meet(std::span<const WholePoint> corners, FinePoint from, FinePoint directi
     const auto side = fine(corners[(index + 1) % corners.size()]) - at;
     const double start = cross(side, from - at);
     const double rate = cross(side, direction);
-    if (rate == 0 && start <= 0) return;
+    if (rate == 0 && start <= 0) return false;
     if (rate < 0) leave = std::min(leave, start / -rate);
-    if (rate > 0 && start < 0 && -start / rate > found.distance) found = {-start / rate, at, side};
+    if (rate > 0 && start < 0 && -start / rate > found.distance) found = {-start / rate, at, side, false};
   }
-  if (found.distance < leave && found.distance < hit.distance) hit = found;
+  if (found.distance >= leave || found.distance >= hit.distance) return false;
+  hit = found;
+  return true;
 }
 
 /// The same for a wall without thickness.
-void meet_wall(FinePoint a, FinePoint b, FinePoint from, FinePoint direction, Hit& hit) {
+bool meet_wall(FinePoint a, FinePoint b, FinePoint from, FinePoint direction, Hit& hit) {
   const double turn = cross(direction, b - a);
-  if (turn == 0) return;
+  if (turn == 0) return false;
   const double distance = cross(a - from, b - a) / turn;
   const double share = cross(a - from, direction) / turn;
-  if (distance > 0 && share >= 0 && share <= 1 && distance < hit.distance) hit = {distance, a, b - a};
+  if (distance <= 0 || share < 0 || share > 1 || distance >= hit.distance) return false;
+  hit = {distance, a, b - a, false};
+  return true;
 }
 
 class View {
  public:
-  View(const Obstacles& obstacles, WholePoint from) : obstacles_(obstacles), from_(fine(from)) {
+  View(const Obstacles& obstacles, WholePoint from, Point on_battlefield, std::span<const FinePoint> past_polygons)
+      : obstacles_(obstacles), from_(fine(from)) {
+    for (const auto& vertex : past_polygons) add(vertex - fine(on_battlefield));
     for (const auto& end : obstacles.edge_ends()) add(end - from_);
     for (const auto& axis : {FinePoint{-1, 0}, FinePoint{0, -1}, FinePoint{1, 0}, FinePoint{0, 1}}) add(axis);
     std::sort(directions_.begin(), directions_.end(), [](const auto& a, const auto& b) { return a.key < b.key; });
@@ -70,12 +77,14 @@ class View {
     directions_.erase(std::unique(directions_.begin(), directions_.end(), same), directions_.end());
   }
 
-  void collect(std::vector<FinePoint>& polygon) {
+  /// False if no polygon is in sight.
+  bool collect(std::vector<FinePoint>& polygon) {
     const auto count = directions_.size();
     std::vector<Hit> hits;
     for (std::size_t index = 0; index < count; ++index) {
       hits.push_back(hit_by(directions_[index].towards + directions_[(index + 1) % count].towards));
     }
+    if (std::none_of(hits.begin(), hits.end(), [](const Hit& hit) { return hit.polygon; })) return false;
     const auto add = [&](FinePoint vertex) {
       if (polygon.empty() || !(polygon.back() == vertex)) polygon.push_back(vertex);
     };
@@ -86,6 +95,7 @@ class View {
       add(hits[index].met_by(from_, directions_[index].towards));
     }
     if (polygon.size() > 1 && polygon.front() == polygon.back()) polygon.pop_back();
+    return true;
   }
 
  private:
@@ -106,8 +116,9 @@ class View {
     const auto to = from_ + direction * (2 * (extent.x + extent.y + 1) / length(direction));
     obstacles_.for_each_near(from_, to, 1, [&](const Obstacles::Piece& piece) {
       const auto corners = obstacles_.corners_of(piece);
-      if (corners.size() == 2) meet_wall(fine(corners[0]), fine(corners[1]), from_, direction, hit);
-      if (corners.size() > 2) meet(corners, from_, direction, hit);
+      const bool met = corners.size() == 2 ? meet_wall(fine(corners[0]), fine(corners[1]), from_, direction, hit)
+                                           : corners.size() > 2 && meet(corners, from_, direction, hit);
+      if (met) hit.polygon = obstacles_.is_polygon(piece);
       return true;
     });
     return hit;
@@ -120,9 +131,12 @@ class View {
 
 }  // namespace
 
-void view_among(const Obstacles& obstacles, WholePoint from, std::vector<FinePoint>& polygon) {
-  polygon.clear();
-  if (obstacles.is_free(from)) View(obstacles, from).collect(polygon);
+bool polygons_in_view(const Obstacles& obstacles, Point from, std::span<const FinePoint> past_polygons,
+                      std::vector<FinePoint>& view) {
+  view.clear();
+  const auto inside = obstacles.inside(from);
+  if (past_polygons.empty()) return false;
+  return !obstacles.is_free(inside) || View(obstacles, inside, from, past_polygons).collect(view);
 }
 
 }  // namespace bulkhead

@@ -8,12 +8,15 @@
 namespace bulkhead {
 
 bool OpenSight::is_free(FinePoint at, double slack) const {
-  return obstacles_ != nullptr ? obstacles_->is_free(at) : !mesh_.places(at, slack).empty();
+  if (obstacles_ != nullptr && obstacles_->polygon_near(at, at)) return obstacles_->is_free(at);
+  return !mesh_.places(at, slack).empty();
 }
 
 bool OpenSight::is_clear(const StraightLine& line, FinePoint from, FinePoint to) const {
-  return obstacles_ != nullptr ? bulkhead::is_clear(*obstacles_, line, from, to)
-                               : bulkhead::is_clear(mesh_, line, from, to);
+  if (obstacles_ != nullptr && obstacles_->polygon_near(from, to)) {
+    return bulkhead::is_clear(*obstacles_, line, from, to);
+  }
+  return bulkhead::is_clear(mesh_, line, from, to);
 }
 
 std::vector<FinePoint> OpenSight::corners_between(const Disc& a, const Disc& b) const {
@@ -28,7 +31,13 @@ std::vector<FinePoint> OpenSight::corners_between(const Disc& a, const Disc& b) 
     if (distance(at, a.centre + axis * share) <= reach && (found.empty() || !(found.back() == at))) found.push_back(at);
   };
   if (obstacles_ != nullptr) {
-    for (const auto& corner : obstacles_->corners()) add(fine(corner.at));
+    // In order from west to east.
+    const auto all = obstacles_->corners();
+    const double west = std::min(a.centre.x, b.centre.x) - reach;
+    const double east = std::max(a.centre.x, b.centre.x) + reach;
+    auto corner = std::lower_bound(all.begin(), all.end(), west,
+                                   [](const auto& c, double x) { return static_cast<double>(c.at.x) < x; });
+    for (; corner != all.end() && static_cast<double>(corner->at.x) <= east; ++corner) add(fine(corner->at));
     return found;
   }
   const auto corners = mesh_.corners();

@@ -12,11 +12,10 @@
 namespace bulkhead {
 
 bool sees(const Plan& plan, Point from, Point to) {
-  if (const auto* obstacles = plan.obstacles_to_sight()) {
-    return is_clear(*obstacles, obstacles->inside(from), obstacles->inside(to));
-  }
   const auto& mesh = plan.open_to_sight();
-  return is_clear(mesh, mesh.inside(from), mesh.inside(to));
+  const auto begin = mesh.inside(from);
+  const auto end = mesh.inside(to);
+  return is_clear(mesh, begin, end) && is_clear_of_polygons(plan.obstacles_to_sight(), begin, end);
 }
 
 std::optional<SightStop> what_blocks(const Plan& plan, Point from, Point to) {
@@ -36,12 +35,15 @@ std::optional<SightStop> what_blocks(const Plan& plan, Point from, Point to) {
 }
 
 std::span<const FinePoint> Lookout::visible_area(Point from) {
+  const auto seen = area_past_polygons(from);
+  const auto* obstacles = plan_.obstacles_to_sight();
+  if (obstacles == nullptr || !polygons_in_view(*obstacles, from, seen, among_polygons_)) return seen;
+  for (auto& vertex : among_polygons_) vertex = plan_.open_to_sight().on_battlefield(vertex);
+  return among_polygons_;
+}
+
+std::span<const FinePoint> Lookout::area_past_polygons(Point from) {
   const auto& mesh = plan_.open_to_sight();
-  if (const auto* obstacles = plan_.obstacles_to_sight()) {
-    view_among(*obstacles, obstacles->inside(from), polygon_);
-    for (auto& vertex : polygon_) vertex = mesh.on_battlefield(vertex);
-    return polygon_;
-  }
   const auto inside = mesh.inside(from);
   const auto strip = mesh.strip_around(inside);
   if (strip == StripMesh::none) return visible_area_on_line(inside, fine(from));

@@ -44,6 +44,8 @@ class Lookout {
   [[nodiscard]] std::span<const FinePoint> visible_area(Point from);
 
  private:
+  /// Polygons left out.
+  std::span<const FinePoint> area_past_polygons(Point from);
   /// From a place that may lie on the border of a strip.
   std::span<const FinePoint> visible_area_on_line(FinePoint inside, FinePoint from);
 
@@ -52,6 +54,7 @@ class Lookout {
   ViewMesh south_;
   /// Never made smaller; what is seen takes up its beginning.
   std::vector<FinePoint> polygon_;
+  std::vector<FinePoint> among_polygons_;
 };
 
 }  // namespace bulkhead

@@ -6,7 +6,6 @@
 #include <memory>
 #include <set>
 
-#include "analysis/assignment/owned_boxes.h"
 #include "cli/check_text.h"
 #include "cli/commands.h"
 #include "cli/console.h"
@@ -36,13 +35,10 @@ struct Options {
 
 /// What to do with each file.
 struct Task {
-  Settings settings;
-  /// Of this run.
-  std::vector<SeveritySetting> severities;
+  CheckRules rules;
   /// The checks whose findings are to be mended, and whether all errors and warnings are.
   std::set<std::string> to_mend;
   bool mend_all = false;
-  Boxes owned;
   bool write = false;
 };
 
@@ -72,14 +68,15 @@ Result<SeveritySetting> read_severity(const std::string& text) {
 Result<Task> read_task(const Options& options) {
   Task task;
   task.write = options.write;
-  task.settings = user_settings();
-  auto owned = owned_boxes(options.own, task.settings);
+  const auto settings = user_settings();
+  task.rules = rules_of(settings);
+  auto owned = owned_boxes(options.own, settings);
   if (!owned) return tl::unexpected(owned.error());
-  task.owned = std::move(*owned);
+  task.rules.owned = std::move(*owned);
   for (const auto& text : options.severities) {
     auto setting = read_severity(text);
     if (!setting) return tl::unexpected(setting.error());
-    task.severities.push_back(std::move(*setting));
+    task.rules.severities.push_back(std::move(*setting));
   }
   for (const auto& key : options.fix) {
     if (key == "all") {
@@ -94,30 +91,19 @@ Result<Task> read_task(const Options& options) {
   return task;
 }
 
-/// A mission with the levels that its checks count at: the run's word, else the mission's, else the user's.
-Mission judged(const Task& task, Mission mission) {
-  return with_severities(with_user_levels(std::move(mission), task.settings.levels), task.severities);
-}
-
 /// What the checks say of a mission.
 CheckedMission look_at(const Task& task, const std::string& file, const Mission& mission, const std::stop_token& stop) {
-  const auto with_levels = judged(task, mission);
-  const auto boxes = boxes_to_build_from(mission, task.owned);
-  return listed(file, with_levels, check_mission(with_levels, &boxes, stop));
+  return listed(file, mission, check_mission(mission, task.rules, stop));
 }
 
-/// Mends a mission as the task says. Its own levels stay.
+/// Mends a mission as the task says.
 Mended mend_mission(const Task& task, const Mission& mission, const std::stop_token& stop) {
-  const auto with_levels = judged(task, mission);
   std::vector<std::string> keys;
   for (const auto& check : all_checks()) {
-    const bool grave = task.mend_all && level_of(check, with_levels) >= Level::warning;
+    const bool grave = task.mend_all && level_of(check, mission, task.rules) >= Level::warning;
     if (grave || task.to_mend.contains(check.key)) keys.push_back(check.key);
   }
-  const auto boxes = boxes_to_build_from(mission, task.owned);
-  auto mended = mend(with_levels, keys, all_checks(), &boxes, stop);
-  mended.mission.severities = mission.severities;
-  return mended;
+  return mend(mission, keys, all_checks(), task.rules, stop);
 }
 
 /// Mends a mission as the task says and writes it, or says what would be written and what would be left. Gives what the
@@ -213,9 +199,13 @@ ExitCode check_files(const Task& task, const Options& options) {
       print(check_text(outcome.checked));
     }
     result = worse(result, outcome.code);
-    progress.step();
+    progress.count();
   };
-  in_parallel<Outcome>(files.size(), work, use, [] { return !interrupted(); });
+  const auto go_on = [&] {
+    progress.show();
+    return !interrupted();
+  };
+  in_parallel<Outcome>(files.size(), work, use, go_on);
   progress.clear();
   if (interrupted()) return ExitCode::interrupted;
   print_report(options.format, missions);

@@ -11,7 +11,7 @@
 #include "cli/console.h"
 #include "cli/options.h"
 #include "model/io/file_system.h"
-#include "workbench/all_checks.h"
+#include "workbench/checking.h"
 
 namespace bulkhead {
 namespace {
@@ -83,7 +83,7 @@ ExitCode run(const Options& options) {
     for (const auto& file : *written) print(shown(file) + "\n");
   }
   for (const auto& remark : made->remarks) complain("note: " + remark);
-  if (gravest(check_mission(*mission)) != Level::error) return ExitCode::fine;
+  if (gravest(check_mission(*mission, rules_of(user_settings()))) != Level::error) return ExitCode::fine;
   complain(fmt::format("this mission has errors; `bulkhead check {}` lists them", shown(options.file)));
   return ExitCode::findings;
 }

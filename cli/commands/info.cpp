@@ -8,6 +8,7 @@
 #include "cli/console.h"
 #include "cli/options.h"
 #include "cli/survey_text.h"
+#include "cli/waiting.h"
 #include "exchange/survey_json.h"
 
 namespace bulkhead {
@@ -27,8 +28,13 @@ ExitCode run(const Options& options) {
   }
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
-  const auto survey = survey_of(*mission, boxes_to_build_from(*mission, *boxes));
-  print(options.format == "json" ? survey_json(*mission, survey) : survey_text(*mission, survey));
+  const auto to_build_from = boxes_to_build_from(*mission, *boxes);
+  watch_for_interrupt();
+  Progress progress("surveyed", 1);
+  const auto survey = waiting_for<Survey>(
+      progress, [&](const std::stop_token& stop) { return survey_of(*mission, to_build_from, stop); });
+  if (!survey) return ExitCode::interrupted;
+  print(options.format == "json" ? survey_json(*mission, *survey) : survey_text(*mission, *survey));
   return ExitCode::fine;
 }
 

@@ -11,6 +11,7 @@
 #include "cli/console.h"
 #include "cli/options.h"
 #include "cli/pairs_file.h"
+#include "cli/waiting.h"
 #include "exchange/measurement_json.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
@@ -92,6 +93,24 @@ Result<Measurement> measured(Measure& measure, const Pair& pair) {
   return measure.between(*from, *to);
 }
 
+/// Of all pairs, which may come from a file; ends early when asked. The error of the first that cannot be measured.
+Result<std::vector<Measurement>> measure_all(Measure& measure, const std::vector<Pair>& pairs, const std::string& file,
+                                             Progress& progress) {
+  std::vector<Measurement> measurements;
+  for (const auto& pair : pairs) {
+    auto result = measured(measure, pair);
+    if (interrupted()) break;
+    if (!result) {
+      return tl::unexpected(
+          Error{fmt::format("{} to {}: {}", quotable(pair.from), quotable(pair.to), result.error().message),
+                pair.line > 0 ? file : std::string(), pair.line, 0});
+    }
+    measurements.push_back(std::move(*result));
+    progress.count();
+  }
+  return measurements;
+}
+
 ExitCode run(const Options& options) {
   const auto base = base_of(options.base);
   if (!base) {
@@ -112,17 +131,18 @@ ExitCode run(const Options& options) {
   }
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
-  Measure measure(*mission, {open_hatchways(options.hatchways), *base, options.straight});
-  std::vector<Measurement> measurements;
-  for (const auto& pair : pairs) {
-    auto result = measured(measure, pair);
-    if (!result) {
-      complain(Error{fmt::format("{} to {}: {}", quotable(pair.from), quotable(pair.to), result.error().message),
-                     pair.line > 0 ? options.pairs : std::string(), pair.line, 0});
-      return pair.line > 0 ? ExitCode::file : ExitCode::usage;
-    }
-    measurements.push_back(std::move(*result));
+  watch_for_interrupt();
+  Progress progress("measured", pairs.size());
+  const auto done = waiting_for<Result<std::vector<Measurement>>>(progress, [&](const std::stop_token& stop) {
+    Measure measure(*mission, {open_hatchways(options.hatchways), *base, options.straight, stop});
+    return measure_all(measure, pairs, options.pairs, progress);
+  });
+  if (!done) return ExitCode::interrupted;
+  if (!*done) {
+    complain(done->error());
+    return options.pairs.empty() ? ExitCode::usage : ExitCode::file;
   }
+  const auto& measurements = **done;
   std::vector<MeasuredPair> printed;
   for (std::size_t index = 0; index < pairs.size(); ++index) {
     printed.push_back({pairs[index].from, pairs[index].to, &measurements[index]});

@@ -12,6 +12,7 @@
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
 #include "workbench/all_checks.h"
+#include "workbench/checking.h"
 #include "workbench/reference/checks_text.h"
 #include "workbench/reference/example_picture.h"
 

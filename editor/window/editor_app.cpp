@@ -2,6 +2,7 @@
 #include "editor/window/editor_app.h"
 
 #include <clocale>
+#include <cstdio>
 #include <cstdlib>
 #include <libintl.h>
 #include <string>
@@ -47,7 +48,11 @@ bool EditorApp::Initialize(int& count, wxChar** arguments) {
   // Drawn and tested on X; on Wayland desktops that is XWayland. Whoever says otherwise has their way.
   constexpr int keep = 0;
   setenv("GDK_BACKEND", "x11", keep);
-  return wxApp::Initialize(count, arguments);
+  // The toolkit would say in a window that it can show none.
+  const wxLogNull quiet;
+  if (wxApp::Initialize(count, arguments)) return true;
+  std::fputs("bulkhead-editor: no window can be shown here; is DISPLAY set to a screen that may be used?\n", stderr);
+  return false;
 }
 
 bool EditorApp::OnInit() {

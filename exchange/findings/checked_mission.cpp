@@ -22,7 +22,7 @@ CheckedMission listed(std::string file, const Mission& mission, const CheckRepor
     ListedFinding entry{finding.key, finding.level, to_text(finding.message), texts_of(mission, finding.addresses),
                         {},          std::nullopt};
     if (finding.waived) entry.waived = finding.reason;
-    for (const auto& fix : finding.fixes) entry.fixes.push_back(fix.text_form(mission));
+    for (const auto& fix : finding.fixes()) entry.fixes.push_back(fix.text_form(mission));
     result.findings.push_back(std::move(entry));
   }
   for (const auto& waiver : report.unused_waivers) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bulkhead {
@@ -10,9 +12,17 @@ namespace bulkhead {
 /// the next of the arguments: `Wall {}` and `C2/C3`.
 struct StepName {
   std::string pattern;
-  std::vector<std::string> arguments = {};
+  std::vector<std::string> arguments;
+
+  StepName() = default;
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  StepName(std::string_view english, std::vector<std::string> with = {})
+      : pattern(english), arguments(std::move(with)) {}
   friend bool operator==(const StepName&, const StepName&) = default;
 };
+
+/// Marks a pattern that stands apart from its name, so that translators are given it.
+constexpr std::string_view step_pattern(std::string_view english) { return english; }
 
 /// In English.
 [[nodiscard]] std::string to_text(const StepName& name);

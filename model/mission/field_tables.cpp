@@ -10,10 +10,12 @@ namespace {
 using Form = FieldForm;
 using Stand = FieldStand;
 
-constexpr std::array either_player = {FieldChoice{"", "both players"}, FieldChoice{"first", "who goes first"},
-                                      FieldChoice{"second", "who goes second"}};
-constexpr std::array piece_kinds = {FieldChoice{"wall", "wall"}, FieldChoice{"hatchway", "hatchway"},
-                                    FieldChoice{"pillar", "pillar"}, FieldChoice{"wall-end", "wall end"}};
+constexpr std::array either_player = {FieldChoice{"", english("both players")},
+                                      FieldChoice{"first", english("who goes first")},
+                                      FieldChoice{"second", english("who goes second")}};
+constexpr std::array piece_kinds = {FieldChoice{"wall", english("wall")}, FieldChoice{"hatchway", english("hatchway")},
+                                    FieldChoice{"pillar", english("pillar")},
+                                    FieldChoice{"wall-end", english("wall end")}};
 constexpr std::array<std::string_view, 2> objective_kinds = {"end-game", "progressive"};
 constexpr std::array<std::string_view, 4> usual_uses = {"battle", "phase", "round", "turn"};
 
@@ -30,16 +32,16 @@ std::span<const FieldInfo* const> infos() {
 // What all items have.
 template <typename T>
 FieldOf<T> name_field() {
-  return {{.key = "name", .label = "Name", .required = true}, &T::name};
+  return {{.key = "name", .label = english("Name"), .required = true}, &T::name};
 }
 template <typename T>
 FieldOf<T> origin_field() {
-  return {{.key = "origin", .label = "Copied from", .form = Form::library_id}, &T::origin};
+  return {{.key = "origin", .label = english("Copied from"), .form = Form::library_id}, &T::origin};
 }
 template <typename T>
 FieldOf<T> params_field() {
   return {{.key = "params",
-           .label = "Figures, for {name} in texts",
+           .label = english("Figures, for {name} in texts"),
            .form = Form::list,
            .noun = "figure",
            .stand = Stand::element,
@@ -49,7 +51,7 @@ FieldOf<T> params_field() {
 }
 template <typename T>
 FieldOf<T> lua_field() {
-  return {{.key = "lua", .label = "Lua", .form = Form::lua, .stand = Stand::element}, &T::lua};
+  return {{.key = "lua", .label = english("Lua"), .form = Form::lua, .stand = Stand::element}, &T::lua};
 }
 /// A text of several lines with an element of its own.
 template <typename T>
@@ -58,31 +60,31 @@ FieldOf<T> text_field(std::string_view key, std::string_view label, std::string 
 }
 /// What things of the map have.
 template <typename T>
-FieldOf<T> side_field(std::string_view none = "nobody") {
-  return {{.key = "side", .label = "Side", .form = Form::side, .none = none, .width = 3}, &T::side};
+FieldOf<T> side_field(std::string_view none = english("nobody")) {
+  return {{.key = "side", .label = english("Side"), .form = Form::side, .none = none, .width = 3}, &T::side};
 }
 template <typename T>
 FieldOf<T> kind_field() {
-  return {{.key = "kind", .label = "Kind", .form = Form::kind, .required = true}, &T::kind};
+  return {{.key = "kind", .label = english("Kind"), .form = Form::kind, .required = true}, &T::kind};
 }
 template <typename T>
 FieldOf<T> at_field() {
   return {{.key = "at",
-           .label = "Middle",
+           .label = english("Middle"),
            .form = Form::point,
            .required = true,
-           .help = "A point of its board: 317.5mm,203mm"},
+           .help = english("A point of its board: 317.5mm,203mm")},
           &T::at};
 }
 template <typename T>
 FieldOf<T> turn_field() {
   return {{.key = "turn",
-           .label = "Turn",
+           .label = english("Turn"),
            .form = Form::number,
            .from = 0,
            .to = 359,
            .fallback = "0",
-           .help = "Degrees, clockwise"},
+           .help = english("Degrees, clockwise")},
           &T::turn};
 }
 
@@ -92,14 +94,14 @@ template <>
 std::span<const FieldOf<Param>> fields_of() {
   static const std::vector<FieldOf<Param>> fields = {
       {{.key = "name",
-        .label = "Figure",
+        .label = english("Figure"),
         .form = Form::id,
         .required = true,
         .unique = true,
         .example = "figure",
         .width = 3},
        &Param::name},
-      {{.key = "value", .label = "Value", .required = true, .example = "1", .width = 2}, &Param::value},
+      {{.key = "value", .label = english("Value"), .required = true, .example = "1", .width = 2}, &Param::value},
   };
   return fields;
 }
@@ -108,7 +110,7 @@ template <>
 std::span<const FieldOf<Scoring>> fields_of() {
   static const std::vector<FieldOf<Scoring>> fields = {
       {{.key = "at",
-        .label = "When",
+        .label = english("When"),
         .form = Form::moment,
         .noun = "moment",
         .required = true,
@@ -116,15 +118,20 @@ std::span<const FieldOf<Scoring>> fields_of() {
         .width = 4},
        &Scoring::moment},
       {{.key = "rounds",
-        .label = "Rounds",
+        .label = english("Rounds"),
         .form = Form::rounds,
         .named = true,
         .from = 1,
         .to = 99,
-        .none = "every",
+        .none = english("every"),
         .width = 2},
        std::pair(&Scoring::first_round, &Scoring::last_round)},
-      {{.key = "player", .label = "Player", .form = Form::choice, .named = true, .width = 3, .choices = either_player},
+      {{.key = "player",
+        .label = english("Player"),
+        .form = Form::choice,
+        .named = true,
+        .width = 3,
+        .choices = either_player},
        &Scoring::player},
   };
   return fields;
@@ -134,7 +141,7 @@ template <>
 std::span<const FieldOf<Condition>> fields_of() {
   static const std::vector<FieldOf<Condition>> fields = {
       {{.key = "vp",
-        .label = "Points",
+        .label = english("Points"),
         .form = Form::number,
         .required = true,
         .from = -1000,
@@ -143,7 +150,7 @@ std::span<const FieldOf<Condition>> fields_of() {
         .width = 1},
        &Condition::victory_points},
       {{.key = "condition",
-        .label = "If (Lua)",
+        .label = english("If (Lua)"),
         .form = Form::lua,
         .noun = "Lua",
         .xml = "if",
@@ -151,11 +158,11 @@ std::span<const FieldOf<Condition>> fields_of() {
         .width = 4},
        &Condition::expression},
       {{.key = "text",
-        .label = "In words",
+        .label = english("In words"),
         .form = Form::long_text,
         .noun = "words for people",
         .stand = Stand::content,
-        .example = "control one or more objectives",
+        .example = english("control one or more objectives"),
         .width = 4},
        &Condition::text},
   };
@@ -165,7 +172,8 @@ std::span<const FieldOf<Condition>> fields_of() {
 template <>
 std::span<const FieldOf<Rule>> fields_of() {
   static const std::vector<FieldOf<Rule>> fields = {name_field<Rule>(), origin_field<Rule>(), params_field<Rule>(),
-                                                    text_field("text", "Text", &Rule::text), lua_field<Rule>()};
+                                                    text_field("text", english("Text"), &Rule::text),
+                                                    lua_field<Rule>()};
   return fields;
 }
 
@@ -175,24 +183,25 @@ std::span<const FieldOf<MissionObjective>> fields_of() {
   static const std::vector<FieldOf<T>> fields = {
       name_field<T>(),
       origin_field<T>(),
-      {{.key = "kind", .label = "Kind", .form = Form::id, .required = true, .proposals = objective_kinds}, &T::kind},
+      {{.key = "kind", .label = english("Kind"), .form = Form::id, .required = true, .proposals = objective_kinds},
+       &T::kind},
       params_field<T>(),
       {{.key = "scored",
-        .label = "Scored",
+        .label = english("Scored"),
         .form = Form::list,
         .noun = "moment",
         .stand = Stand::element,
         .columns = infos<Scoring>()},
        &T::scorings},
       {{.key = "conditions",
-        .label = "Victory points",
+        .label = english("Victory points"),
         .form = Form::list,
         .noun = "condition",
         .stand = Stand::element,
         .xml = "condition",
         .columns = infos<Condition>()},
        &T::conditions},
-      text_field("text", "Text", &T::text),
+      text_field("text", english("Text"), &T::text),
       lua_field<T>(),
   };
   return fields;
@@ -204,17 +213,17 @@ std::span<const FieldOf<Stratagem>> fields_of() {
   static const std::vector<FieldOf<T>> fields = {
       name_field<T>(),
       origin_field<T>(),
-      {{.key = "cost", .label = "Cost", .form = Form::cost, .required = true, .from = 0, .to = 99, .width = 1},
+      {{.key = "cost", .label = english("Cost"), .form = Form::cost, .required = true, .from = 0, .to = 99, .width = 1},
        &T::cost},
-      {{.key = "currency", .label = "Currency", .form = Form::currency, .width = 2}, &T::currency},
-      side_field<T>("either side"),
-      {{.key = "kind", .label = "Kind", .width = 3}, &T::kind},
-      {{.key = "uses", .label = "Once in every", .width = 3, .proposals = usual_uses}, &T::uses},
+      {{.key = "currency", .label = english("Currency"), .form = Form::currency, .width = 2}, &T::currency},
+      side_field<T>(english("either side")),
+      {{.key = "kind", .label = english("Kind"), .width = 3}, &T::kind},
+      {{.key = "uses", .label = english("Once in every"), .width = 3, .proposals = usual_uses}, &T::uses},
       params_field<T>(),
-      text_field("when", "When", &T::when),
-      text_field("target", "Target", &T::target),
-      text_field("effect", "Effect", &T::effect),
-      text_field("restrictions", "Restrictions", &T::restrictions),
+      text_field("when", english("When"), &T::when),
+      text_field("target", english("Target"), &T::target),
+      text_field("effect", english("Effect"), &T::effect),
+      text_field("restrictions", english("Restrictions"), &T::restrictions),
       lua_field<T>(),
   };
   return fields;
@@ -223,14 +232,14 @@ std::span<const FieldOf<Stratagem>> fields_of() {
 template <>
 std::span<const FieldOf<Zone>> fields_of() {
   static const std::vector<FieldOf<Zone>> fields = {
-      kind_field<Zone>(), side_field<Zone>(), {{.key = "name", .label = "Name"}, &Zone::name}};
+      kind_field<Zone>(), side_field<Zone>(), {{.key = "name", .label = english("Name")}, &Zone::name}};
   return fields;
 }
 
 template <>
 std::span<const FieldOf<Marker>> fields_of() {
   static const std::vector<FieldOf<Marker>> fields = {
-      kind_field<Marker>(), {{.key = "label", .label = "Label"}, &Marker::label}, side_field<Marker>()};
+      kind_field<Marker>(), {{.key = "label", .label = english("Label")}, &Marker::label}, side_field<Marker>()};
   return fields;
 }
 
@@ -242,22 +251,23 @@ std::span<const FieldOf<Side>> fields_of() {
 
 template <>
 std::span<const FieldOf<Feature>> fields_of() {
-  static const std::vector<FieldOf<Feature>> fields = {kind_field<Feature>(),
-                                                       at_field<Feature>(),
-                                                       turn_field<Feature>(),
-                                                       {{.key = "mirrored",
-                                                         .label = "Mirrored",
-                                                         .form = Form::yes_or_no,
-                                                         .fallback = "no",
-                                                         .help = "Left and right change places before it is turned"},
-                                                        &Feature::mirrored}};
+  static const std::vector<FieldOf<Feature>> fields = {
+      kind_field<Feature>(),
+      at_field<Feature>(),
+      turn_field<Feature>(),
+      {{.key = "mirrored",
+        .label = english("Mirrored"),
+        .form = Form::yes_or_no,
+        .fallback = "no",
+        .help = english("Left and right change places before it is turned")},
+       &Feature::mirrored}};
   return fields;
 }
 
 template <>
 std::span<const FieldOf<FreePiece>> fields_of() {
   static const std::vector<FieldOf<FreePiece>> fields = {
-      {{.key = "kind", .label = "Kind", .form = Form::choice, .required = true, .choices = piece_kinds},
+      {{.key = "kind", .label = english("Kind"), .form = Form::choice, .required = true, .choices = piece_kinds},
        &FreePiece::kind},
       at_field<FreePiece>(),
       turn_field<FreePiece>()};
@@ -291,46 +301,46 @@ Stratagem fresh(const Id& id) {
 
 template <>
 const ThingInfo& info_of<Rule>() {
-  static const ThingInfo info = {"rule", "rule", "rule", "Rule"};
+  static const ThingInfo info = {"rule", "rule", "rule", english("Rule")};
   return info;
 }
 template <>
 const ThingInfo& info_of<MissionObjective>() {
-  static const ThingInfo info = {"objective", "mission-objective", "mission objective", "Scoring"};
+  static const ThingInfo info = {"objective", "mission-objective", "mission objective", english("Scoring")};
   return info;
 }
 template <>
 const ThingInfo& info_of<Stratagem>() {
-  static const ThingInfo info = {"stratagem", "stratagem", "stratagem", "Card"};
+  static const ThingInfo info = {"stratagem", "stratagem", "stratagem", english("Card")};
   return info;
 }
 template <>
 const ThingInfo& info_of<Marker>() {
-  static const ThingInfo info = {"marker", "marker", "marker", "Marker"};
+  static const ThingInfo info = {"marker", "marker", "marker", english("Marker")};
   return info;
 }
 template <>
 const ThingInfo& info_of<Zone>() {
-  static const ThingInfo info = {"zone", "zone", "zone", "Zone"};
+  static const ThingInfo info = {"zone", "zone", "zone", english("Zone")};
   return info;
 }
 template <>
 const ThingInfo& info_of<Side>() {
-  static const ThingInfo info = {"side", "side", "side", "Side"};
+  static const ThingInfo info = {"side", "side", "side", english("Side")};
   return info;
 }
 template <>
 const ThingInfo& info_of<Feature>() {
-  static const ThingInfo info = {"feature", "feature", "feature", "Terrain feature"};
+  static const ThingInfo info = {"feature", "feature", "feature", english("Terrain feature")};
   return info;
 }
 template <>
 const ThingInfo& info_of<FreePiece>() {
-  static const ThingInfo info = {"piece", "feature", "free piece", "Free piece"};
+  static const ThingInfo info = {"piece", "feature", "free piece", english("Free piece")};
   return info;
 }
 const ThingInfo& area_info() {
-  static const ThingInfo info = {"area", "area", "area", "Area"};
+  static const ThingInfo info = {"area", "area", "area", english("Area")};
   return info;
 }
 

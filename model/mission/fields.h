@@ -53,6 +53,9 @@ enum class FieldForm : unsigned char {
 /// Where in the element of its thing a field stands. A list is an element each row.
 enum class FieldStand : unsigned char { attribute, element, content };
 
+/// Marks an English text that is translated where it is shown, so that translators are given it.
+constexpr std::string_view english(std::string_view text) { return text; }
+
 struct FieldChoice {
   std::string_view value;
   /// For people, in English.

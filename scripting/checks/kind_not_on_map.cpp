@@ -10,6 +10,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText kind_not_on_map{
+    "kind-not-on-map", "what the Lua asks for must be on the map; {item} asks for kind {kind}, which nothing has"};
+
 /// The kinds of the things that a collection of this name holds.
 std::set<std::string> kinds_in(const Mission& mission, const std::string& collection) {
   std::set<std::string> kinds;
@@ -35,7 +38,8 @@ std::vector<Observation> run(const CheckContext& context) {
         kinds_in(context.mission, call.object).contains(call.text))
       continue;
     if (!found.emplace(id, call.text).second) continue;
-    observations.push_back({{"kind-not-on-map", {{"item", item}, {"kind", call.text}}}, {address_of(Id(id))}, {}});
+    observations.push_back(
+        {message<kind_not_on_map>(arg<"item">(item), arg<"kind">(call.text)), {address_of(Id(id))}, {}});
   }
   return observations;
 }
@@ -57,6 +61,7 @@ Check kind_not_on_map_check() {
               "silent at the table.",
           .places = "the rule, mission objective or stratagem",
           .remedy = "Draw a zone, area or marker of this kind, or correct the kind in the Lua.",
+          .messages = {kind_not_on_map},
           .pictured = false,
           .reported_before = "start-zones-close",
           .run = run};

@@ -9,6 +9,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText label_not_on_map{
+    "label-not-on-map", "a label that the Lua names must be on the map; {item} names {label}, which no marker has"};
+
 std::vector<Observation> run(const CheckContext& context) {
   std::set<std::string> labels;
   for (const auto& marker : *context.mission.markers) labels.insert(marker.label);
@@ -16,7 +19,8 @@ std::vector<Observation> run(const CheckContext& context) {
   std::set<std::pair<std::string_view, std::string>> found;
   for (const auto& [item, id, call] : calls_by_label(context.mission)) {
     if (labels.contains(call.text) || !found.emplace(id, call.text).second) continue;
-    observations.push_back({{"label-not-on-map", {{"item", item}, {"label", call.text}}}, {address_of(Id(id))}, {}});
+    observations.push_back(
+        {message<label_not_on_map>(arg<"item">(item), arg<"label">(call.text)), {address_of(Id(id))}, {}});
   }
   return observations;
 }
@@ -35,6 +39,7 @@ Check label_not_on_map_check() {
           .reason = "Such a condition can never be true.",
           .places = "the rule, mission objective or stratagem",
           .remedy = "Label a marker so, or correct the label in the Lua.",
+          .messages = {label_not_on_map},
           .pictured = false,
           .reported_before = "start-zones-close",
           .run = run};

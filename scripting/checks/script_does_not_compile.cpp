@@ -5,23 +5,22 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText condition_does_not_compile{"condition-does-not-compile",
+                                                 "{what} \"{name}\", condition {number}: {reason}"};
+constexpr MessageText script_does_not_compile{"script-does-not-compile", "{what} \"{name}\", line {line}: {reason}"};
+constexpr MessageText script_refused{"script-refused", "the Lua of {what} \"{name}\" is refused: {reason}"};
+
 Message message_of(const BrokenScript& script) {
   const std::string what(script.what);
   if (script.condition > 0) {
-    return {"condition-does-not-compile",
-            {{"what", what},
-             {"name", script.name},
-             {"number", std::to_string(script.condition)},
-             {"reason", script.mistake.reason}}};
+    return message<condition_does_not_compile>(arg<"what">(what), arg<"name">(script.name),
+                                               arg<"number">(script.condition), arg<"reason">(script.mistake.reason));
   }
   if (script.mistake.line > 0) {
-    return {"script-does-not-compile",
-            {{"what", what},
-             {"name", script.name},
-             {"line", std::to_string(script.mistake.line)},
-             {"reason", script.mistake.reason}}};
+    return message<script_does_not_compile>(arg<"what">(what), arg<"name">(script.name),
+                                            arg<"line">(script.mistake.line), arg<"reason">(script.mistake.reason));
   }
-  return {"script-refused", {{"what", what}, {"name", script.name}, {"reason", script.mistake.reason}}};
+  return message<script_refused>(arg<"what">(what), arg<"name">(script.name), arg<"reason">(script.mistake.reason));
 }
 
 std::vector<Observation> run(const CheckContext& context) {
@@ -51,6 +50,7 @@ Check script_does_not_compile_check() {
               "the rule, mission objective or stratagem; the message names the line or the "
               "condition",
           .remedy = "Mend the Lua of the item: the message names the line and what Lua expected there.",
+          .messages = {condition_does_not_compile, script_does_not_compile, script_refused},
           .pictured = false,
           .speed = Check::Speed::background,
           .run = &run};

@@ -13,6 +13,11 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText unknown_event{"unknown-event",
+                                    "a function for an event must be of one that there is; {item} has {event}"};
+constexpr MessageText unknown_event_round{"unknown-event-round",
+                                          "a battle has {rounds} rounds; {item} waits for round {round}"};
+
 class Search {
  public:
   explicit Search(const Mission& mission) : mission_(mission) {}
@@ -38,14 +43,12 @@ class Search {
     }
     const auto where = fmt::format("{} {}", what, item.id.text());
     for (const auto& event : events) {
-      if (!known(event)) report({"unknown-event", {{"item", where}, {"event", "on_" + event}}}, item);
+      if (!known(event)) report(message<unknown_event>(arg<"item">(where), arg<"event">("on_" + event)), item);
     }
     const int last = mission_.system->sequence.rounds;
     for (const auto round : rounds) {
       if (last == 0 || round <= last) continue;
-      report({"unknown-event-round",
-              {{"item", where}, {"round", fmt::to_string(round)}, {"rounds", fmt::to_string(last)}}},
-             item);
+      report(message<unknown_event_round>(arg<"item">(where), arg<"round">(round), arg<"rounds">(last)), item);
     }
   }
 
@@ -78,6 +81,7 @@ Check unknown_event_check() {
           .reason = "What waits for a moment that never comes does nothing, and says nothing at the table.",
           .places = "the rule, mission objective or stratagem",
           .remedy = "Correct the name of the function or the round in the Lua.",
+          .messages = {unknown_event, unknown_event_round},
           .pictured = false,
           .reported_before = "outside-published-range",
           .run = [](const CheckContext& context) { return Search(context.mission).run(); }};

@@ -13,6 +13,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText unused_label{
+    "unused-label", "a label that is more than a number should mean something; no text and no Lua names {label}"};
+
 class Named {
  public:
   explicit Named(const Mission& mission) {
@@ -78,7 +81,7 @@ std::vector<Observation> run(const CheckContext& context) {
     unused[marker.label].push_back(address_of(marker.id));
   }
   for (auto& [label, markers] : unused) {
-    observations.push_back({{"unused-label", {{"label", label}}}, std::move(markers), {}});
+    observations.push_back({message<unused_label>(arg<"label">(label)), std::move(markers), {}});
   }
   return observations;
 }
@@ -98,6 +101,7 @@ Check unused_label_check() {
           .remedy =
               "Say in the mission's texts what the label means, or label the objective with a "
               "number.",
+          .messages = {unused_label},
           .pictured = false,
           .reported_before = "start-zones-close",
           .run = run};

@@ -307,6 +307,38 @@ TEST(ExportCommand, AMissionWithErrorsIsWrittenAndToldOf) {
   EXPECT_NE(outcome.errors.find("bulkhead check m.bulkhead"), std::string::npos);
 }
 
+TEST(ExportCommand, JudgesByTheUsersLevelsAsCheckDoes) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run(sealed_room).code, 0);
+  place.write("mine/bulkhead/settings.xml",
+              "<settings format=\"1\"><severity check=\"sealed-region\" level=\"off\"/></settings>");
+  const auto by_these_settings = [&](const std::string& command) {
+    return place.shell("XDG_CONFIG_HOME=$PWD/mine bulkhead " + command);
+  };
+  EXPECT_EQ(by_these_settings("check m.bulkhead").code, 0);
+  const auto allowed = by_these_settings("export m.bulkhead -o out/");
+  EXPECT_EQ(allowed.code, 0) << allowed.errors;
+  EXPECT_EQ(allowed.errors.find("this mission has errors"), std::string::npos) << allowed.errors;
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "severity sealed-region error"}).code, 0);
+  EXPECT_EQ(by_these_settings("export m.bulkhead -o out/").code, 1) << "what the mission says comes first";
+}
+
+TEST(ExportCommand, JudgesByTheBoxesThatTheUserHas) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "severity panel-shortfall error"}).code, 0);
+  const auto export_with_boxes = [&](int boxes) {
+    place.write("mine/bulkhead/settings.xml", "<settings format=\"1\"><owned set=\"gallowdark\" boxes=\"" +
+                                                  std::to_string(boxes) + "\"/></settings>");
+    return place.shell("XDG_CONFIG_HOME=$PWD/mine bulkhead export m.bulkhead -o map.txt").code;
+  };
+  // Nine walls that stand alone; a box has eight short panels.
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall A1/A2 C1/C2 E1/E2 A3/A4 C3/C4 E3/E4 A5/A6 C5/C6 E5/E6"}).code, 0);
+  EXPECT_EQ(export_with_boxes(1), 1);
+  EXPECT_EQ(export_with_boxes(2), 0);
+}
+
 TEST(InfoCommand, SaysWhatBuildsItAndHowFairItIs) {
   const Workplace place;
   make_mission(place);

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 
+#include "editor/tools/words/translate.h"
 #include "model/edit/head.h"
 #include "model/edit/walls.h"
 #include "model/io/mission_file.h"
@@ -53,6 +54,77 @@ TEST(Document, TellsEveryChangeOnce) {
   document.redo();
   EXPECT_EQ(ear.missions, 3);
   EXPECT_EQ(document.undo_name(), "Title");
+}
+
+TEST(Document, AGestureIsOneStep) {
+  Document document(test::empty_mission());
+  const auto before = document.mission();
+  auto gesture = document.begin_gesture();
+  ASSERT_TRUE(gesture.set(SetTitle{"a"}).has_value());
+  ASSERT_TRUE(gesture.set(SetAuthor{"b"}).has_value());
+  EXPECT_EQ(document.mission()->head->title, before->head->title) << "what is set comes in the place of what was";
+  EXPECT_EQ(document.mission()->head->author, "b");
+  EXPECT_FALSE(gesture.set(SetTitle{"\x01"}).has_value());
+  EXPECT_EQ(document.mission()->head->author, "b") << "what fails changes nothing";
+  gesture.commit();
+  EXPECT_EQ(document.undo_name(), "Author");
+  ASSERT_TRUE(gesture.set(SetTitle{"late"}).has_value());
+  EXPECT_NE(document.mission()->head->title, "late") << "it has ended";
+  document.undo();
+  EXPECT_FALSE(document.can_undo());
+  EXPECT_EQ(*document.mission(), *before);
+}
+
+TEST(Document, AGestureThatIsCancelledOrDroppedLeavesNothing) {
+  Document document(test::empty_mission());
+  const auto before = *document.mission();
+  auto cancelled = document.begin_gesture();
+  ASSERT_TRUE(cancelled.set(SetTitle{"a"}).has_value());
+  cancelled.cancel();
+  EXPECT_EQ(*document.mission(), before);
+  EXPECT_FALSE(document.can_undo());
+  {
+    auto dropped = document.begin_gesture();
+    ASSERT_TRUE(dropped.set(SetTitle{"a"}).has_value());
+    EXPECT_TRUE(document.can_undo());
+  }
+  EXPECT_EQ(*document.mission(), before);
+  EXPECT_FALSE(document.can_undo());
+}
+
+TEST(Document, AGestureEndsAsItStandsWhereSomethingElseIsDone) {
+  Document document(test::empty_mission());
+  {
+    auto gesture = document.begin_gesture();
+    ASSERT_TRUE(gesture.set(SetTitle{"a"}).has_value());
+    ASSERT_TRUE(document.apply(SetAuthor{"b"}).has_value());
+    ASSERT_TRUE(gesture.set(SetTitle{"late"}).has_value());
+  }
+  EXPECT_EQ(document.mission()->head->title, "a");
+  EXPECT_EQ(document.mission()->head->author, "b");
+  {
+    auto first = document.begin_gesture();
+    ASSERT_TRUE(first.set(SetTitle{"c"}).has_value());
+    auto second = document.begin_gesture();
+    ASSERT_TRUE(second.set(SetTitle{"d"}).has_value());
+    second.commit();
+  }
+  EXPECT_EQ(document.mission()->head->title, "d");
+  document.undo();
+  EXPECT_EQ(document.mission()->head->title, "c");
+}
+
+TEST(Document, NamesOfStepsAreTranslated) {
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.apply(SetBoxes{Id("gallowdark"), 3}).has_value());
+  set_translator([](std::string_view english) {
+    return english == "Boxes of {}" ? std::string("Schachteln von {}") : std::string(english);
+  });
+  EXPECT_EQ(document.undo_name(), "Schachteln von gallowdark");
+  document.undo();
+  EXPECT_EQ(document.redo_name(), "Schachteln von gallowdark");
+  EXPECT_EQ(document.undo_name(), "");
+  set_translator({});
 }
 
 TEST(Document, AFailingEditChangesNothing) {

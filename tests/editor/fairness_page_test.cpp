@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 
+#include "analysis/snapshot.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
@@ -22,7 +23,7 @@ const FairnessTable& table(const FairnessPage& page, std::string_view title) {
 TEST(FairnessPage, AMirroredBattlefieldIsFairInAllItsParts) {
   // Three rows: the objective is as far from the zone above as from that below.
   const auto mission = test::with_objective(test::with_drop_zones(test::mission_with({3, 3}, "", "")), "o1", "B2", "1");
-  const auto page = fairness_page(mission);
+  const auto page = fairness_page(mission, Snapshot::make(mission));
   EXPECT_EQ(page.overall, "Fairness 100 %");
   const auto& parts = table(page, "Parts");
   ASSERT_EQ(parts.rows.size(), 4U);
@@ -36,7 +37,7 @@ TEST(FairnessPage, TellsEachSidesWayToEachObjective) {
   // zone to the objective in the middle of B2 it is 48.5 mm, 1.9".
   const auto mission =
       test::with_objective(test::with_drop_zones(test::mission_with({3, 3}, "A1/A2 C1/C2", "B1/B2")), "o1", "B2", "1");
-  const auto page = fairness_page(mission);
+  const auto page = fairness_page(mission, Snapshot::make(mission));
   const auto& access = table(page, "Access");
   ASSERT_EQ(access.rows.size(), 3U);
   EXPECT_EQ(access.rows[0].cells, (Cells{"Objective 1", "Attacker", "1", "1", "1.9\"", "1"}));
@@ -57,12 +58,12 @@ TEST(FairnessPage, SidesWithoutStartZonesShiftNobodysFigures) {
   auto sides = *mission.sides;
   sides.insert(sides.begin(), Side{Id("bystander"), "Bystander", {}});
   mission.sides = sides;
-  const auto page = fairness_page(mission);
+  const auto page = fairness_page(mission, Snapshot::make(mission));
   const auto& turn = table(page, "First turn and exposure");
   ASSERT_EQ(turn.rows.size(), 3U);
   EXPECT_EQ(turn.rows[0].cells, (Cells{"Bystander", "–", "–", "–"}));
   auto without = test::with_drop_zones(test::mission_with({3, 3}, "A2/A3 B2/B3", ""));
-  const auto two = fairness_page(without);
+  const auto two = fairness_page(without, Snapshot::make(without));
   EXPECT_EQ(turn.rows[1].cells, table(two, "First turn and exposure").rows[0].cells);
   EXPECT_EQ(turn.rows[2].cells, table(two, "First turn and exposure").rows[1].cells);
   EXPECT_NE(turn.rows[1].cells, turn.rows[2].cells);
@@ -70,7 +71,7 @@ TEST(FairnessPage, SidesWithoutStartZonesShiftNobodysFigures) {
 
 TEST(FairnessPage, HasAnAnswerToOddBattlefields) {
   for (const auto& mission : {Mission(), test::empty_mission(), test::with_drop_zones(test::empty_mission({1, 1}))}) {
-    const auto page = fairness_page(mission);
+    const auto page = fairness_page(mission, Snapshot::make(mission));
     EXPECT_FALSE(page.overall.empty());
     EXPECT_EQ(page.tables.size(), 5U);
   }

@@ -40,8 +40,8 @@ Mission sample(bool lattice) {
 
 const std::vector<Feature>& features(const Mission& mission) { return mission.boards.front()->features; }
 
-Mission carried_out(const Mission& mission, const Changes& changes) {
-  return edit_of(mission, changes).value().apply(mission).value();
+Mission carried_out(const Mission& mission, const std::vector<Edit>& edits) {
+  return EditSequence{edits}.apply(mission).value();
 }
 
 TEST(Features, AreSelectedOnTheirGroundAlone) {
@@ -89,12 +89,12 @@ TEST(Features, AreTurnedMirroredDuplicatedAndDeleted) {
 
 TEST(Features, MoveByInchesWhereThereAreNoCells) {
   const auto mission = sample(false);
-  const auto moved = carried_out(mission, moved_by(mission, only("t1"), 2, -1).changes);
+  const auto moved = carried_out(mission, moved_by(mission, only("t1"), 2, -1).edits);
   EXPECT_EQ(features(moved).front().at, (Point{Length::micrometres(250'800), Length::micrometres(174'600)}));
-  const auto far = carried_out(mission, moved_by(mission, only("t1"), 40, 0).changes);
+  const auto far = carried_out(mission, moved_by(mission, only("t1"), 40, 0).edits);
   EXPECT_EQ(features(far).front().at, mm(500, 200)) << "as far as the board reaches";
   const auto on_lattice = sample(true);
-  const auto by_a_cell = carried_out(on_lattice, moved_by(on_lattice, only("t1"), 1, 0).changes);
+  const auto by_a_cell = carried_out(on_lattice, moved_by(on_lattice, only("t1"), 1, 0).edits);
   EXPECT_EQ(features(by_a_cell).front().at, mm(297, 200));
 }
 
@@ -104,25 +104,26 @@ TEST(Features, GoThroughTheClipboardWithTheirKinds) {
   ASSERT_EQ(cut.fragments.size(), 1U);
   const auto read = from_clipboard(to_clipboard(cut.fragments.front())).value();
   const auto placing = put_down(mission, read, {1, {3, 3}}, Naming::fresh);
-  ASSERT_EQ(placing.changes.size(), 1U);
-  const auto after = carried_out(mission, placing.changes);
+  ASSERT_EQ(placing.edits.size(), 1U);
+  const auto after = carried_out(mission, placing.edits);
   ASSERT_EQ(features(after).size(), 2U);
   EXPECT_EQ(features(after).back().kind, Id("corner"));
   // A mission that has no such kind says so.
   const auto stranger = put_down(test::empty_mission({6, 7}), read, {1, {3, 3}}, Naming::fresh);
-  EXPECT_TRUE(stranger.changes.empty());
+  EXPECT_TRUE(stranger.edits.empty());
   EXPECT_EQ(stranger.left_out, std::vector<std::string>{"This mission cannot take Ruin corner #t1 over"});
 }
 
 TEST(Features, TheSymmetryPenMirrorsThem) {
   const auto mission = sample(true);
   const Feature fresh{Id("t2"), Id("corner"), mm(100, 50), 30, false, {}};
-  const auto put = carried_out(mission, with_images(mission, {PutFeature{1, fresh}}, SymmetryPen::left_right));
+  const auto put = carried_out(mission, with_images(mission, {PutFeature{1, fresh}}, SymmetryPen::left_right).value());
   ASSERT_EQ(features(put).size(), 3U);
   EXPECT_EQ(features(put)[2], (Feature{Id("t2-2"), Id("corner"), mm(506, 50), 330, true, {}}));
-  const auto moved = carried_out(put, with_images(put, {MoveObject{Id("t2"), mm(110, 60)}}, SymmetryPen::left_right));
+  const auto moved =
+      carried_out(put, with_images(put, {MoveObject{Id("t2"), mm(110, 60)}}, SymmetryPen::left_right).value());
   EXPECT_EQ(features(moved)[2].at, mm(496, 60));
-  const auto gone = carried_out(put, with_images(put, {RemoveObject{Id("t2")}}, SymmetryPen::left_right));
+  const auto gone = carried_out(put, with_images(put, {RemoveObjects{{Id("t2")}}}, SymmetryPen::left_right).value());
   EXPECT_EQ(features(gone).size(), 1U);
 }
 

@@ -14,9 +14,12 @@
 #include "model/library/library.h"
 #include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
+#include "workbench/checking.h"
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText told{"told", "There is something to say."};
 
 using test::with_objective;
 
@@ -102,7 +105,7 @@ TEST(LiveFindings, GoByTheBoxesThatTheUserHas) {
   const auto mission = std::make_shared<const Mission>(lamps->mission);
   live.check(mission, 1);
   EXPECT_FALSE(has(inbox.wait_for(1)->report, "panel-shortfall")) << "it is designed for one box";
-  live.check(mission, 2, {.owned = {{Id("gallowdark"), 0}}, .levels = {}});
+  live.check(mission, 2, CheckRules{{}, {{Id("gallowdark"), 0}}, {}});
   EXPECT_TRUE(has(inbox.wait_for(2)->report, "panel-shortfall"));
 }
 
@@ -111,7 +114,7 @@ TEST(LiveFindings, CountAsTheUserSaysWhereTheMissionDoesNot) {
   LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
   const auto level_of_label = [&](const Mission& mission, std::uint64_t revision) {
     live.check(std::make_shared<const Mission>(mission), revision,
-               {.owned = {}, .levels = {{Id("duplicate-label"), Level::note}, {Id("gone"), Level::error}}});
+               CheckRules{{{Id("duplicate-label"), Level::note}, {Id("gone"), Level::error}}, {}, {}});
     const auto checked = inbox.wait_for(revision);
     EXPECT_TRUE(checked->report.unknown_checks.empty());
     for (const auto& finding : checked->report.findings) {
@@ -156,7 +159,7 @@ std::vector<Observation> run_until_stopped(const CheckContext& context) {
   ++begun;
   begun.notify_all();
   while (dawdle && !context.stop.stop_requested()) std::this_thread::yield();
-  return {{{"duplicate-label", {}}, {}, {}}};
+  return {{message<told>(), {}, {}}};
 }
 
 Check slow_check(Check::Speed speed) {
@@ -278,11 +281,6 @@ Mission twice_sealed() {
   return with_objective(std::move(mission), "o2", "D4", "1");
 }
 
-CheckReport report_of(const Mission& checked) {
-  const auto snapshot = Snapshot::make(checked);
-  return run_checks(all_checks(), {checked, snapshot, {}});
-}
-
 /// What came of fixing all findings of a check.
 AllFixed fixed(const std::string& key, const Mission& mission) {
   AllFixed result;
@@ -294,14 +292,14 @@ AllFixed fixed(const std::string& key, const Mission& mission) {
 
 TEST(FixAll, MendsAllFindingsOfAKindInOneStep) {
   const auto mission = twice_sealed();
-  EXPECT_EQ(fixable_findings(report_of(mission), "sealed-region"), 2U);
+  EXPECT_EQ(fixable_findings(check_mission(mission), "sealed-region"), 2U);
   const auto result = fixed("sealed-region", mission);
   ASSERT_TRUE(result.mended.has_value());
   EXPECT_EQ(result.remark, "");
   const auto mended = result.in_place_of(mission);
   ASSERT_TRUE(mended.has_value());
-  EXPECT_FALSE(has(report_of(*mended), "sealed-region"));
-  EXPECT_TRUE(has(report_of(*mended), "duplicate-label")) << "other kinds stay";
+  EXPECT_FALSE(has(check_mission(*mended), "sealed-region"));
+  EXPECT_TRUE(has(check_mission(*mended), "duplicate-label")) << "other kinds stay";
   EXPECT_FALSE(fixed("sealed-region", *mended).mended.has_value()) << "there is nothing left to fix";
   EXPECT_FALSE(fixed("no-such-check", mission).mended.has_value());
 }

@@ -273,19 +273,24 @@ TEST(Insights, AreDrawnWithTheirWords) {
   EXPECT_FALSE(small.has_text("Out of sight from the pointer")) << "there is no room for more than the titles";
 }
 
+std::shared_ptr<const InsightGround> ground_of(const std::shared_ptr<const Mission>& mission, const HatchwayLook& look,
+                                               const InsightGround* previous) {
+  return InsightGround::make(mission, look, Snapshot::make(*mission), previous);
+}
+
 TEST(Insights, PlansAreMadeAnewOnlyWhereWhatBlocksHasChanged) {
   const auto mission = std::make_shared<const Mission>(mission_with({3, 1}, "A1/B1", "B1/C1"));
   const HatchwayLook as_set;
-  const auto first = InsightGround::make(mission, as_set, nullptr);
+  const auto first = ground_of(mission, as_set, nullptr);
   const auto edited = [&](std::string_view edit) {
     return std::make_shared<const Mission>(parse_edit(*mission, edit).value().apply(*mission).value());
   };
-  const auto titled = InsightGround::make(edited("title \"Another\""), as_set, first.get());
+  const auto titled = ground_of(edited("title \"Another\""), as_set, first.get());
   EXPECT_EQ(titled->levels, first->levels);
-  EXPECT_NE(InsightGround::make(edited("open A1/B1"), as_set, first.get())->levels, first->levels);
+  EXPECT_NE(ground_of(edited("open A1/B1"), as_set, first.get())->levels, first->levels);
   HatchwayLook open;
   open.set_mode(HatchwayLook::Mode::all_open);
-  EXPECT_NE(InsightGround::make(mission, open, first.get())->levels, first->levels);
+  EXPECT_NE(ground_of(mission, open, first.get())->levels, first->levels);
 }
 
 TEST(Insights, HaveAnAnswerToOddBattlefields) {

@@ -4,7 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "model/edit/transform.h"
+#include "model/base/plain_text.h"
+#include "model/edit/edit.h"
 #include "tests/editor/desk.h"
 #include "tests/support/generators.h"
 #include "tests/support/picking.h"
@@ -77,12 +78,9 @@ TEST(SymmetryPen, ErasesOnBothSides) {
 
 TEST(SymmetryPen, NodesTooWithTheirFacing) {
   const auto mission = empty_mission();
-  const Changes asked = {
-      SetNode{parse_node_address("B2.nw").value(), NodeOverride{NodePiece::wall_end, Compass::east}}};
-  const auto all = with_images(mission, asked, SymmetryPen::left_right);
-  ASSERT_EQ(all.size(), 2U);
-  EXPECT_EQ(all[0],
-            Change(SetNode{parse_node_address("F2.nw").value(), NodeOverride{NodePiece::wall_end, Compass::west}}));
+  const Edit asked = SetNodes{{parse_node_address("B2.nw").value()}, NodeOverride{NodePiece::wall_end, Compass::east}};
+  const Edit image = SetNodes{{parse_node_address("F2.nw").value()}, NodeOverride{NodePiece::wall_end, Compass::west}};
+  EXPECT_EQ(with_images(mission, {asked}, SymmetryPen::left_right), (std::vector{image, asked}));
 }
 
 TEST(SymmetryPen, SwapsTheSidesOfZones) {
@@ -108,6 +106,44 @@ TEST(SymmetryPen, SwapsKindsThatNameASide) {
   with_pen(desk, SymmetryPen::top_bottom, ToolKind::zone).click("A1");
   EXPECT_EQ(desk.zones(), "attacker-entry:A1 defender-entry:A7");
   EXPECT_EQ(desk.mission().zones->back().kind, Id("defender-entry"));
+}
+
+/// What a zone of cells is left with: the text of what happens to it and to its counterpart.
+std::vector<std::string> zone_edits(const Mission& mission, const Zone& zone, SymmetryPen pen) {
+  std::vector<std::string> texts;
+  const auto edits = with_images(mission, {PutZone{zone}}, pen).value();
+  texts.reserve(edits.size());
+  for (const auto& edit : edits) texts.push_back(edit.text_form(mission));
+  return texts;
+}
+
+TEST(SymmetryPen, ChangesTheCounterpartOfAZoneByTheSameCellsOnly) {
+  auto mission = empty_mission();
+  const auto cells = [](std::string_view text) {
+    std::vector<CellAddress> all;
+    for (const auto word : split_words(text)) all.push_back(parse_cell_address(word).value());
+    return cells_shape(std::move(all));
+  };
+  const Zone attackers{Id("a"), Id("drop-zone"), Id("attacker"), "", cells("A1 A2"), {}};
+  // On 6 × 7 cells A becomes F; the other side has F1 alike, F5 of its own, and lacks F2.
+  const Zone defenders{Id("d"), Id("drop-zone"), Id("defender"), "", cells("F1 F5"), {}};
+  mission.zones = std::vector{attackers, defenders};
+  auto changed = attackers;
+  changed.shape = cells("A2 B2");
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(
+      zone_edits(mission, changed, SymmetryPen::left_right),
+      (Texts{"zone a kind drop-zone side attacker cells A2 B2", "zone d kind drop-zone side defender cells E2 F5"}));
+  EXPECT_EQ(zone_edits(mission, changed, SymmetryPen::off), Texts{"zone a kind drop-zone side attacker cells A2 B2"});
+  changed.shape = CellsShape();
+  EXPECT_EQ(zone_edits(mission, changed, SymmetryPen::left_right),
+            (Texts{"remove #a", "zone d kind drop-zone side defender cells F5"}))
+      << "a zone without cells goes, and its counterpart only with its own last cell";
+  auto strips = mission;
+  strips.zones = std::vector{attackers, Zone{Id("d"), Id("drop-zone"), Id("defender"), "", StripShape{}, {}}};
+  const auto refused = with_images(strips, {PutZone{changed}}, SymmetryPen::left_right);
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_NE(refused.error().message.find("#d is not made of cells"), std::string::npos);
 }
 
 TEST(SymmetryPen, GroundOfNobodyIsItsOwnImage) {

@@ -292,7 +292,7 @@ TEST(SketchImport, NamesOfCharactersThatNoTextMayHoldAreCleanedAndSaid) {
     EXPECT_EQ(import.mission.head->title, "a\uFFFDb");
     ASSERT_EQ(import.remarks.size(), 1U);
     EXPECT_EQ(to_text(import.remarks.front()),
-              "t.lua:1: The name holds characters that no text may hold; they are replaced by \uFFFD.");
+              "t.lua:2: The name holds characters that no text may hold; they are replaced by \uFFFD.");
   }
 }
 

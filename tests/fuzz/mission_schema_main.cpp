@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Mutates documents without a fuzzer, each from a number: fuzz_mission_schema [NUMBERS [FIRST [PROCESSES]]] exercises
-// so many of them in processes of their own and goes on behind one that fails, takes more than 10 s or kills its
-// process; fuzz_mission_schema print NUMBER prints a document. Exit code 1 if any of them failed.
+// Mutates documents without a fuzzer, each from a number: fuzz_mission_schema [NUMBERS [FIRST [PROCESSES [EACH]]]]
+// exercises so many of them, each EACHth wholly, in processes of their own and goes on behind one that fails, takes
+// more than 10 s or kills its process; fuzz_mission_schema print NUMBER prints a document. Exit code 1 if any of them
+// failed.
 #include <array>
 #include <atomic>
 #include <cstdio>
@@ -10,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <sys/mman.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
@@ -20,7 +22,8 @@
 namespace bulkhead::test {
 namespace {
 
-constexpr unsigned longest_seconds = 10;
+/// Of the processor.
+constexpr int longest_seconds = 10;
 
 /// What the processes share.
 struct Shared {
@@ -35,11 +38,12 @@ std::string document_of(const DocumentMutator& mutator, std::uint64_t number) {
   return mutator.mutated(choices);
 }
 
-void work(const DocumentMutator& mutator, Shared& shared, std::size_t process, std::uint64_t end) {
+void work(const DocumentMutator& mutator, Shared& shared, std::size_t process, std::uint64_t end, std::uint64_t each) {
   for (auto number = shared.next++; number < end; number = shared.next++) {
     shared.current.at(process) = number;
-    alarm(longest_seconds);
-    const auto [read, trouble] = exercised(document_of(mutator, number));
+    const itimerval longest{{0, 0}, {longest_seconds, 0}};
+    setitimer(ITIMER_PROF, &longest, nullptr);
+    const auto [read, trouble] = exercised(document_of(mutator, number), number % each == 0);
     shared.read += read ? 1 : 0;
     if (trouble.empty()) continue;
     ++shared.failed;
@@ -48,7 +52,7 @@ void work(const DocumentMutator& mutator, Shared& shared, std::size_t process, s
   }
 }
 
-int run(std::uint64_t count, std::uint64_t first, std::size_t processes) {
+int run(std::uint64_t count, std::uint64_t first, std::size_t processes, std::uint64_t each) {
   const DocumentMutator mutator(documents_to_mutate());
   auto* memory = mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return 2;
@@ -58,7 +62,7 @@ int run(std::uint64_t count, std::uint64_t first, std::size_t processes) {
   const auto begin = [&](std::size_t process) {
     running[process] = fork();
     if (running[process] != 0) return;
-    work(mutator, shared, process, first + count);
+    work(mutator, shared, process, first + count, each);
     std::_Exit(0);
   };
   for (std::size_t process = 0; process < processes; ++process) begin(process);
@@ -92,5 +96,5 @@ int main(int argc, char** argv) {
     return 0;
   }
   constexpr std::uint64_t usual = 1000;
-  return run(number(1, usual), number(2, 0), number(3, 1));
+  return run(number(1, usual), number(2, 0), number(3, 1), number(4, 1));
 }

@@ -67,7 +67,10 @@ TEST_F(FindingsInWindow, JumpToTheirPlacesAndAreCounted) {
 
 TEST_F(FindingsInWindow, GoWithTheirFixAndComeBackWithUndo) {
   click_on("objective-unreachable");
-  const auto fix = model().rows()[*row_of("objective-unreachable")].fixes.front();
+  std::string fix;
+  for (const auto& finding : check_mission(walled_in()).findings) {
+    if (finding.key == "objective-unreachable") fix = named_fixes(walled_in(), finding).front().name;
+  }
   frame_.panel().listen([this] { ++told_; });
   test::click(frame_.control(fix));
   EXPECT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
@@ -141,7 +144,7 @@ TEST(FindingsOfAKind, AreLeftAloneWhenTheUserStopsOrGoesOn) {
   }
   const auto walls = set_walls(empty, edges).apply(empty).value();
   std::string told;
-  const FindingsPanel::Surroundings surroundings{[] { return LiveFindings::User(); },
+  const FindingsPanel::Surroundings surroundings{[] { return CheckRules(); },
                                                  [&](const std::string& words) { told = words; }};
   const auto check = *find_check("sealed-region");
   test::PanelFrame<FindingsPanel> frame(walls, wxSize(1000, 320), std::vector{check}, surroundings);

@@ -36,7 +36,11 @@ TEST(EditorProgram, WhatItDoesNotUnderstandIsUsage) {
   EXPECT_EQ(called_with("2>&1 >/dev/null --bogus | cut -d: -f1"), "bulkhead-editor\n0");
 }
 
-TEST(EditorProgram, WithoutADisplayItEndsAsItPromises) { EXPECT_EQ(called_with(""), "3"); }
+TEST(EditorProgram, WithoutADisplayItSaysSo) {
+  const auto outcome = called_with("2>&1");
+  EXPECT_NE(outcome.find("bulkhead-editor: no window can be shown here"), std::string::npos) << outcome;
+  EXPECT_TRUE(outcome.ends_with("\n3")) << outcome;
+}
 
 TEST(EditorProgram, ShowsItselfWhereStandardStreamsAreClosed) {
   Program program({}, {0, 1, 2});
@@ -51,7 +55,7 @@ TEST(EditorProgram, OpensAFileWhoseNameIsNoUtf8) {
   TemporaryFolder folder;
   const auto file = folder / "k\xFFz.bulkhead";
   ASSERT_TRUE(save_mission(real_files(), empty_mission(), file));
-  Program program(file.string());
+  Program program(file);
   EXPECT_TRUE(wait_for([&] { return program.title().find("k\uFFFDz.bulkhead") != std::string::npos; }, 15000))
       << program.title();
 }

@@ -35,9 +35,9 @@ TEST(EditorRecovery, WhatWasDrawnBeforeAKillIsOfferedAndRecovered) {
     const auto source = load_mission(real_files(), library.find(LibraryId("kill-team/three-lamps"))->path, &library);
     ASSERT_TRUE(save_mission(real_files(), source->mission, file));
     {
-      Program program(file.string());
-      std::string window;
-      ASSERT_TRUE(wait_for([&] { return !(window = program.window()).empty(); }, 15000));
+      Program program(file);
+      const auto window = program.window();
+      ASSERT_FALSE(window.empty());
       settle(1500);
       // A key that changes the mission whatever the pointer is over: the whole battlefield's lattice cursor and a wall.
       Program::output("xdotool windowfocus --sync " + window + " key --window " + window + " Right Right Return");

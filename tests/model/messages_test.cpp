@@ -3,63 +3,44 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
-#include "model/base/identifier.h"
-#include "model/base/plain_text.h"
-
 namespace bulkhead {
 namespace {
 
-/// The names between braces; fails on a pattern whose braces do not pair up.
-std::vector<std::string> names_in(std::string_view pattern) {
-  std::vector<std::string> names;
-  bool inside = false;
-  for (const char character : pattern) {
-    if (character == '{' || character == '}') {
-      EXPECT_EQ(inside, character == '}') << pattern;
-      inside = character == '{';
-      if (inside) names.emplace_back();
-    } else if (inside) {
-      names.back() += character;
-    }
-  }
-  EXPECT_FALSE(inside) << pattern;
-  return names;
-}
+constexpr MessageText apart{"apart", "{one} and {other} are {distance} apart, {one} says"};
+constexpr MessageText silence{"silence", "nothing is said"};
 
-TEST(Messages, AreSortedByIdAndUnique) {
-  const auto table = message_table();
-  ASSERT_FALSE(table.empty());
-  EXPECT_EQ(
-      std::adjacent_find(table.begin(), table.end(), [](const auto& a, const auto& b) { return a.first >= b.first; }),
-      table.end());
-}
+template <const MessageText& Text, ArgumentName... Names>
+concept Says = requires(Argument<Names>... arguments) {
+  message<Text>(arguments...);
+};
 
-TEST(Messages, AreWellFormedAndSayTheirArguments) {
-  for (const auto& [id, pattern] : message_table()) {
-    EXPECT_TRUE(Id::parse(id).has_value()) << id;
-    EXPECT_FALSE(pattern.empty()) << id;
-    EXPECT_EQ(find_unfit(pattern), std::string_view::npos) << id;
-    Message message{std::string(id), {}};
-    for (const auto& name : names_in(pattern)) {
-      EXPECT_FALSE(name.empty()) << id;
-      message.arguments.emplace_back(name, "<" + name + ">");
-    }
-    const auto text = to_text(message);
-    EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << id;
-    for (const auto& [name, value] : message.arguments) EXPECT_NE(text.find(value), std::string::npos) << id;
-  }
-}
+// What does not say what its text names does not compile.
+static_assert(Says<apart, "one", "other", "distance">);
+static_assert(Says<apart, "distance", "one", "other">);
+static_assert(!Says<apart, "one", "other">);
+static_assert(!Says<apart, "one", "other", "distances">);
+static_assert(!Says<apart, "one", "other", "distance", "way">);
+static_assert(!Says<apart, "one", "one", "other", "distance">);
+static_assert(Says<silence>);
+static_assert(!Says<silence, "one">);
 
 TEST(Messages, PutArgumentsInTheirPlacesAsTheyAre) {
-  EXPECT_EQ(to_text(Message{"no-zone", {{"side", "{side} {x}"}}}),
-            "a side needs a zone to start from; {side} {x} has none");
+  const auto said = message<apart>(arg<"distance">(3), arg<"one">("{other} {x}"), arg<"other">(std::string("B")));
+  EXPECT_EQ(said.id, "apart");
+  EXPECT_EQ(to_text(said), "{other} {x} and B are 3 apart, {other} {x} says");
+  EXPECT_EQ(to_text(message<silence>()), "nothing is said");
+}
+
+TEST(Messages, AreTheSameWhereTextAndArgumentsAre) {
+  const auto at = [](int distance) {
+    return message<apart>(arg<"one">("A"), arg<"other">("B"), arg<"distance">(distance));
+  };
+  EXPECT_EQ(at(3), at(3));
+  EXPECT_NE(at(3), at(4));
 }
 
 TEST(Messages, BreakTheContractWhereSomethingIsMissing) {
-  EXPECT_DEATH(static_cast<void>(to_text(Message{"no-zone", {}})), "argument");
-  EXPECT_DEATH(static_cast<void>(to_text(Message{"no-such-message", {}})), "found");
+  EXPECT_DEATH(static_cast<void>(to_text(Message{apart.id, apart.pattern, {}})), "argument");
 }
 
 }  // namespace

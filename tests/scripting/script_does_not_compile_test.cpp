@@ -39,7 +39,7 @@ TEST(ScriptDoesNotCompile, IsFoundMendedAndUndone) {
   const auto observations = run_check(*history.current());
   ASSERT_EQ(observations.size(), 1U);
   EXPECT_EQ(observations[0].addresses, (std::vector<Address>{ObjectAddress{Id("venting")}}));
-  EXPECT_TRUE(observations[0].fixes.empty());
+  EXPECT_FALSE(observations[0].fixes);
 
   const auto edit = parse_edit(*history.current(),
                                R"(lua #venting "function on_round_start(rule, battle)\n  if battle.round < 2 then )"

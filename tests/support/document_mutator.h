@@ -44,7 +44,7 @@ class DocumentMutator {
   std::unique_ptr<const Documents> documents_;
 };
 
-/// The sample of docs/format, which has every element, and missions of tests/data, each with its definitions.
+/// The sample of docs/format, which has every element, and small missions of tests/data, each with its definitions.
 [[nodiscard]] std::vector<std::string> documents_to_mutate();
 
 /// The names of the elements that the schema (docs/format/bulkhead.xsd) has, each once, sorted.

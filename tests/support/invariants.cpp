@@ -34,7 +34,7 @@ class Inspector {
   }
 
   void boards() {
-    expect(!mission_.boards.empty() && mission_.boards.size() <= 99, "number of boards");
+    expect(mission_.boards.size() <= 99, "number of boards");
     for (const auto& board : mission_.boards) {
       Length width;
       Length height;

@@ -31,7 +31,7 @@ RC_GTEST_PROP(checks, of_any_mission_name_places_that_exist_and_fixes_that_are_s
   for (const auto& finding : check(mission).findings) {
     RC_ASSERT(!to_text(finding.message).empty());
     for (const auto& address : finding.addresses) RC_ASSERT(exists(mission, address));
-    for (const auto& fix : finding.fixes) {
+    for (const auto& fix : finding.fixes()) {
       const auto text = fix.text_form(mission);
       const auto mended = fix.apply(mission);
       if (!mended) RC_FAIL(text + ": " + mended.error().message);

@@ -37,7 +37,9 @@ TEST(blank_boards, without_boards_or_sides_run_every_check_too) {
   auto mission = empty_mission();
   mission.boards.clear();
   mission.sides = std::vector<Side>();
-  EXPECT_TRUE(check(mission).findings.empty());
+  const auto findings = check(mission).findings;
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(findings.front().key, "no-board");
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ TEST(duplicate_label, two_of_a_kind_are_mended_by_a_free_number) {
             Places{"a label should be on one marker of a kind; 2 markers of kind objective are labelled 1"});
   expect_mended(mission, "duplicate-label", "#o1 #o2");
   const auto fixed = check(mission);
-  EXPECT_EQ(fixed.findings.back().fixes.front().text_form(mission), "label #o2 \"3\"");
+  EXPECT_EQ(fixed.findings.back().fixes().front().text_form(mission), "label #o2 \"3\"");
 }
 
 TEST(duplicate_label, the_same_label_on_different_kinds_is_fine) {
@@ -38,7 +38,7 @@ TEST(duplicate_label, three_of_a_label_are_one_finding) {
   auto mission = with_objective(with_objective(empty_mission(), "o1", "A1", "A"), "o2", "B1", "A");
   mission = with_objective(mission, "o3", "C1", "A");
   ASSERT_EQ(places_found(mission, "duplicate-label"), Places{"#o1 #o2 #o3"});
-  const auto fixed = check(mission).findings.back().fixes.front().apply(mission).value();
+  const auto fixed = check(mission).findings.back().fixes().front().apply(mission).value();
   EXPECT_EQ(places_found(fixed, "duplicate-label"), Places{"#o1 #o2"});
 }
 

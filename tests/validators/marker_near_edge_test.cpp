@@ -99,9 +99,9 @@ RC_GTEST_PROP(marker_near_edge, the_fix_is_the_shortest_move_of_all, ()) {
     if (finding.key != key || finding.addresses.front() != Address(ObjectAddress{Id("o1")})) continue;
     found = true;
     const auto expected = shortest_move(mission, to_edge, apart);
-    RC_ASSERT(finding.fixes.size() == (expected ? 1U : 0U));
+    RC_ASSERT(finding.fixes().size() == (expected ? 1U : 0U));
     if (!expected) continue;
-    const auto moved = finding.fixes.front().apply(mission).value();
+    const auto moved = finding.fixes().front().apply(mission).value();
     const auto from = point_of(mission, mission.markers->front().at);
     const auto to = point_of(moved, moved.markers->front().at);
     const auto across = (from.x - to.x).in_micrometres();

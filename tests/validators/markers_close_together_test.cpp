@@ -24,6 +24,12 @@ TEST(markers_close_together, either_is_moved_to_the_nearest_place_that_is_far_en
   expect_mended(mission, key, "#o1 #o2", 2);
 }
 
+TEST(markers_close_together, none_is_moved_into_a_wall) {
+  auto mission = with_objective(with_objective(mission_with({3, 3}, "B1/C1", ""), "o1", "A1", "1"), "o2", "B1", "2");
+  mission = with_limit(mission, "objective-apart", Length::millimetres(100));
+  EXPECT_EQ(fixes_found(mission, key), Places{"move #o2 B1/north"}) << "48.5 mm away, 108.4 mm from A1";
+}
+
 TEST(markers_close_together, at_the_limit_they_are_fine_and_without_one_anywhere) {
   EXPECT_EQ(places_found(side_by_side(97), key), Places());
   const auto mission = with_objective(with_objective(empty_mission({3, 3}), "o1", "A1"), "o2", "A1");

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "analysis/snapshot.h"
 #include "model/base/plain_text.h"
 #include "model/edit/history.h"
@@ -48,11 +50,20 @@ void expect_fix_works(const Mission& mission, std::string_view key, const Edit& 
   EXPECT_EQ(places_found(*history.current(), key), before);
 }
 
+/// What a finding says is among what its check states, so that it can be translated.
+void expect_stated(const std::vector<Check>& checks, const Finding& finding) {
+  const auto check = std::find_if(checks.begin(), checks.end(), [&](const Check& c) { return c.key == finding.key; });
+  const MessageText said{finding.message.id, finding.message.pattern};
+  EXPECT_NE(std::find(check->messages.begin(), check->messages.end(), said), check->messages.end()) << said.id;
+}
+
 }  // namespace
 
 CheckReport check(const Mission& mission, const std::vector<Check>& checks) {
   const auto snapshot = Snapshot::make(mission);
-  return run_checks(checks, {mission, snapshot, {}});
+  auto report = run_checks(checks, {mission, snapshot, {}});
+  for (const auto& finding : report.findings) expect_stated(checks, finding);
+  return report;
 }
 
 std::vector<std::string> places_found(const Mission& mission, std::string_view key, const std::vector<Check>& checks) {
@@ -74,7 +85,7 @@ std::vector<std::string> sentences(const Mission& mission, std::string_view key,
 std::vector<std::string> fixes_found(const Mission& mission, std::string_view key) {
   std::vector<std::string> result;
   for (const auto& finding : findings(mission, key)) {
-    result.push_back(finding.fixes.empty() ? "" : finding.fixes.front().text_form(mission));
+    result.push_back(finding.fixes().empty() ? "" : finding.fixes().front().text_form(mission));
   }
   return result;
 }
@@ -83,8 +94,8 @@ void expect_mended(const Mission& mission, std::string_view key, const std::stri
   ASSERT_EQ(places_found(mission, key), std::vector<std::string>{places});
   const auto finding = findings(mission, key).front();
   EXPECT_FALSE(to_text(finding.message).empty());
-  EXPECT_EQ(finding.fixes.size(), fixes);
-  for (const auto& fix : finding.fixes) expect_fix_works(mission, key, fix);
+  EXPECT_EQ(finding.fixes().size(), fixes);
+  for (const auto& fix : finding.fixes()) expect_fix_works(mission, key, fix);
 }
 
 Mission with_hatchway(Mission mission, std::string_view edge, HatchAccess access) {

@@ -27,7 +27,7 @@ TEST(no_route, the_fix_opens_as_few_walls_as_can_be) {
   const auto mission = with_drop_zones(mission_with({2, 4}, "A1/A2 A2/A3 A1/B1 A2/B2 A3/B3 B3/B4 A3/A4", ""));
   const auto report = check(mission);
   ASSERT_EQ(report.findings.back().key, "no-route");
-  EXPECT_EQ(report.findings.back().fixes.front().text_form(mission), "hatchway B3/B4 facing south");
+  EXPECT_EQ(report.findings.back().fixes().front().text_form(mission), "hatchway B3/B4 facing south");
 }
 
 TEST(no_route, it_is_enough_that_one_side_may_pass) {
@@ -45,7 +45,7 @@ TEST(no_route, unlocking_keeps_what_else_the_hatchway_is) {
     hatchway.access = HatchAccess::locked();
     lattice.set_hatchway(parse_edge("A2/A3").value(), hatchway);
   });
-  const auto fixed = check(mission).findings.front().fixes.front().apply(mission).value();
+  const auto fixed = check(mission).findings.front().fixes().front().apply(mission).value();
   const auto* hatchway = find_lattice(fixed, 1)->hatchway(parse_edge("A2/A3").value());
   ASSERT_NE(hatchway, nullptr);
   EXPECT_EQ(hatchway->access, HatchAccess::accessible());

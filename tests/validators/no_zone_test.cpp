@@ -13,7 +13,7 @@ TEST(no_zone, a_side_without_zone_gets_one_along_a_free_border) {
   const auto mission = with_zone(empty_mission({2, 3}), "a", "attacker", "A1 B1");
   EXPECT_EQ(sentences(mission, "no-zone"), Places{"a side needs a zone to start from; Defender has none"});
   expect_mended(mission, "no-zone", "#defender");
-  const auto fixed = check(mission).findings.front().fixes.front().apply(mission).value();
+  const auto fixed = check(mission).findings.front().fixes().front().apply(mission).value();
   const auto& zone = fixed.zones->back();
   EXPECT_EQ(zone.kind, Id("drop-zone"));
   EXPECT_EQ(zone.side, Id("defender"));
@@ -31,7 +31,7 @@ TEST(no_zone, a_zone_of_a_kind_that_does_not_start_is_none) {
   mission.system = system;
   const auto report = check(mission);
   EXPECT_EQ(places_found(mission, "no-zone"), (Places{"#attacker", "#defender"}));
-  EXPECT_TRUE(report.findings.front().fixes.empty()) << "the system has no kind of zone to start from";
+  EXPECT_TRUE(report.findings.front().fixes().empty()) << "the system has no kind of zone to start from";
 }
 
 TEST(no_zone, a_zone_without_side_that_is_nobodys_serves_nobody) {

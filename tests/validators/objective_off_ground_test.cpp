@@ -16,7 +16,7 @@ TEST(objective_off_ground, on_a_solid_cell_is_moved_to_the_nearest_floor) {
   EXPECT_EQ(sentences(mission, "objective-off-ground"),
             Places{"an objective must stand on floor; objective #o1 does not"});
   expect_mended(mission, "objective-off-ground", "#o1");
-  EXPECT_EQ(check(mission).findings.front().fixes.front().text_form(mission), "move #o1 B1");
+  EXPECT_EQ(check(mission).findings.front().fixes().front().text_form(mission), "move #o1 B1");
 }
 
 TEST(objective_off_ground, a_void_cell_is_no_ground) {

@@ -51,7 +51,7 @@ TEST(panel_shortfall, what_the_user_has_counts_before_what_the_mission_says) {
   const auto mission = with_box(mission_with({3, 3}, "A1/A2 C1/C2 A2/A3 C2/C3", ""));
   const auto snapshot = Snapshot::make(mission);
   const auto found = [&](const Boxes& owned) {
-    return panel_shortfall_check().run({mission, snapshot, {}, &owned}).size();
+    return panel_shortfall_check().run({mission, snapshot, {}, owned}).size();
   };
   EXPECT_EQ(found({{Id("gallowdark"), 2}}), 0U);
   EXPECT_EQ(found({{Id("gallowdark"), 1}}), 1U);

@@ -4,16 +4,19 @@
 #include <gtest/gtest.h>
 
 #include "analysis/snapshot.h"
+#include "model/edit/head.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/mending.h"
 
 namespace bulkhead::test {
 namespace {
 
+constexpr MessageText found{"found", "Something is found."};
+constexpr MessageText refused{"refused", "the Lua of {what} \"{name}\" is refused: {reason}"};
+
 /// Finds one thing at A1 and B1, in that order, and one without address.
 std::vector<Observation> find_two(const CheckContext&) {
-  const Message message{"figure-no-way", {}};
-  return {{message, {CellAddress{1, {1, 0}}, CellAddress{1, {0, 0}}}, {}}, {message, {}, {}}};
+  return {{message<found>(), {CellAddress{1, {1, 0}}, CellAddress{1, {0, 0}}}, {}}, {message<found>(), {}, {}}};
 }
 std::vector<Observation> find_nothing(const CheckContext&) { return {}; }
 
@@ -60,7 +63,7 @@ TEST(report, a_check_may_be_made_while_the_program_runs) {
     const std::string name = "written by a user";
     const std::vector<Check> made = {check_with(
         "own-" + slug(name, "check").text(), Level::note, [name](const CheckContext&) -> std::vector<Observation> {
-          return {{{"script-refused", {{"what", "check"}, {"name", name}, {"reason", "none"}}}, {}, {}}};
+          return {{message<refused>(arg<"what">("check"), arg<"name">(name), arg<"reason">("none")), {}, {}}};
         })};
     report = run_checks(made, {empty_mission(), snapshot, {}});
   }
@@ -141,6 +144,45 @@ TEST(report, what_a_stopped_check_found_is_dropped) {
   const auto report = run_checks(stopping, {mission, snapshot, source.get_token()});
   ASSERT_EQ(report.findings.size(), 2U);
   EXPECT_EQ(report.findings.back().key, "two");
+}
+
+TEST(report, fixes_are_made_once_when_somebody_asks) {
+  int made = 0;
+  CheckReport report;
+  {
+    auto mission = empty_mission();
+    mission.head = MissionHead{Id("m"), "Before", "", "", Balance::unstated, std::nullopt, {}};
+    const auto fixes = [&made](const CheckContext& checked) {
+      ++made;
+      return std::vector{set_title(checked.mission.head->title + " and after")};
+    };
+    const std::vector fixing = {check_with("fixing", Level::note, [fixes](const CheckContext&) {
+      return std::vector{Observation{message<found>(), {}, fixes}, Observation{message<found>(), {}, {}}};
+    })};
+    report = run_checks(fixing, {mission, Snapshot::make(mission), {}});
+  }
+  ASSERT_EQ(report.findings.size(), 2U);
+  EXPECT_EQ(made, 0);
+  const auto copy = report.findings.front();
+  ASSERT_EQ(report.findings.front().fixes().size(), 1U);
+  EXPECT_EQ(copy.fixes().front().text, "title \"Before and after\"") << "of the mission that was checked";
+  EXPECT_EQ(made, 1) << "for all copies";
+  EXPECT_TRUE(report.findings.back().fixes().empty());
+}
+
+TEST(report, fixes_are_made_after_a_stop_too) {
+  std::stop_source source;
+  const std::vector fixing = {check_with("fixing", Level::note, [](const CheckContext&) {
+    const auto unless_stopped = [](const CheckContext& checked) {
+      return checked.stop.stop_requested() ? std::vector<Edit>() : std::vector{set_title("There")};
+    };
+    return std::vector{Observation{message<found>(), {}, unless_stopped}};
+  })};
+  const auto mission = empty_mission();
+  const auto report = run_checks(fixing, {mission, Snapshot::make(mission), source.get_token()});
+  source.request_stop();
+  ASSERT_EQ(report.findings.size(), 1U);
+  EXPECT_EQ(report.findings.front().fixes().size(), 1U);
 }
 
 TEST(report, waived_errors_do_not_count) {

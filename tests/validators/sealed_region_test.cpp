@@ -39,7 +39,7 @@ TEST(sealed_region, a_region_within_a_region_is_opened_up_to_the_largest) {
   // A1 | B1 | C1 D1 E1: whoever opens A1 must open B1 as well.
   const auto mission = mission_with({5, 1}, "A1/B1 B1/C1", "");
   ASSERT_EQ(places_found(mission, "sealed-region"), (Places{"A1", "B1"}));
-  const auto fix = check(mission).findings.front().fixes.front();
+  const auto fix = check(mission).findings.front().fixes().front();
   EXPECT_EQ(places_found(fix.apply(mission).value(), "sealed-region"), Places());
 }
 
@@ -82,7 +82,7 @@ TEST(sealed_region, opens_the_whole_way_for_fifty_regions_and_for_more_the_next_
   EXPECT_EQ(more[0], "hatchway A1/A2 facing south");
   EXPECT_EQ(more[2], "hatchway A3/A4 facing south");
   for (const auto& finding : check(mission).findings) {
-    if (finding.key == "sealed-region") mission = finding.fixes.front().apply(mission).value();
+    if (finding.key == "sealed-region") mission = finding.fixes().front().apply(mission).value();
   }
   EXPECT_EQ(places_found(mission, "sealed-region"), Places()) << "all together they open everything";
 }

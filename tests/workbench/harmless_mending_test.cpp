@@ -14,6 +14,8 @@
 namespace bulkhead::test {
 namespace {
 
+constexpr MessageText told{"told", "This one may have no label."};
+
 using Keys = std::vector<std::string>;
 using Fixes = std::vector<AppliedFix>;
 
@@ -57,8 +59,8 @@ void expect_left(const Mission& mission, const std::string& key) {
   for (const auto& finding : check_mission(mission).findings) {
     if (finding.key != key) continue;
     ++found;
-    EXPECT_FALSE(finding.fixes.empty());
-    for (const auto& fix : finding.fixes) EXPECT_GT(count(fix.apply(mission).value()).front(), errors) << fix;
+    EXPECT_FALSE(finding.fixes().empty());
+    for (const auto& fix : finding.fixes()) EXPECT_GT(count(fix.apply(mission).value()).front(), errors) << fix;
   }
   EXPECT_EQ(found, 1U);
   const auto mended = mend(mission, Keys{key}, all_checks());
@@ -187,7 +189,7 @@ TEST(HarmlessMending, LeavesOutOfManyOnlyTheOneThatDoesHarm) {
   taboo.run = [](const CheckContext& context) {
     std::vector<Observation> observations;
     for (const auto& marker : *context.mission.markers) {
-      if (marker.id == Id("o37") && !marker.label.empty()) observations.push_back({{"taboo", {}}, {}, {}});
+      if (marker.id == Id("o37") && !marker.label.empty()) observations.push_back({message<told>(), {}, {}});
     }
     return observations;
   };

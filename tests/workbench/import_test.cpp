@@ -14,7 +14,8 @@ TEST(Import, SketchesOfOneNameGetIdsThatDiffer) {
   for (const auto* name : {"a", "a 3", "a", "a", "b", "a-2", "a"}) add(name);
   const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
   std::vector<std::string> ids;
-  for (const auto& imported : import_sketches("{" + table + "}", "t.lua", library, {}).value()) {
+  const auto imports = import_sketches("{" + table + "}", "t.lua", library, {}).value();
+  for (const auto& imported : imports) {
     ids.push_back(imported.mission.head->id.text());
   }
   EXPECT_EQ(ids, (std::vector<std::string>{"a", "a-3", "a-2", "a-4", "b", "a-2-2", "a-5"}));

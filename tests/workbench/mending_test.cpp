@@ -14,6 +14,8 @@
 namespace bulkhead::test {
 namespace {
 
+constexpr MessageText told{"told", "There is something to say."};
+
 using Keys = std::vector<std::string>;
 
 Keys all_keys() {
@@ -72,7 +74,7 @@ TEST(Mending, LeavesAFindingWhoseFixDoesNotHelp) {
   stubborn.run = [&](const CheckContext& context) {
     const Edit edit = SetTitle{context.mission.head->title + "!"};
     ++number;
-    return std::vector{Observation{{"figure-no-way", {}}, {}, {edit}}};
+    return std::vector{Observation{message<told>(), {}, one_fix([edit](const CheckContext&) { return edit; })}};
   };
   const auto mended = mend(empty_mission(), Keys{"sealed-region"}, std::vector{stubborn});
   EXPECT_EQ(mended.fixes, std::vector<AppliedFix>());
@@ -135,7 +137,9 @@ TEST(Mending, DoesNotMendTwiceWhatOneFixMends) {
     std::vector<Observation> observations;
     for (std::size_t index = 0; index < markers.size(); ++index) {
       if (!markers[index].label.empty() || !markers[index ^ 1U].label.empty()) continue;
-      observations.push_back({{"pairs", {}}, {ObjectAddress{markers[index].id}}, {set_label(markers[index].id, "A")}});
+      observations.push_back({message<told>(),
+                              {ObjectAddress{markers[index].id}},
+                              one_fix([id = markers[index].id](const CheckContext&) { return set_label(id, "A"); })});
     }
     return observations;
   };
@@ -160,7 +164,8 @@ TEST(Mending, DoesNothingWhereTwoChecksWouldUndoEachOther) {
     check.run = [=](const CheckContext& context) {
       std::vector<Observation> observations;
       if (context.mission.boards.front()->lattice()->edge(edge.edge) == unwanted) {
-        observations.push_back({{key, {}}, {edge}, {fix(context.mission)}});
+        observations.push_back(
+            {message<told>(), {edge}, one_fix([fix](const CheckContext& checked) { return fix(checked.mission); })});
       }
       return observations;
     };
@@ -175,10 +180,10 @@ TEST(Mending, DoesNothingWhereTwoChecksWouldUndoEachOther) {
 }
 
 TEST(Mending, SaysThatThereIsMoreThanItMayMend) {
-  const auto part = mend(with_two_chambers(), Keys{"sealed-region"}, all_checks(), nullptr, {}, 1);
+  const auto part = mend(with_two_chambers(), Keys{"sealed-region"}, all_checks(), {}, {}, 1);
   EXPECT_EQ(part.fixes.size(), 1U);
   EXPECT_TRUE(part.at_limit);
-  const auto all = mend(with_two_chambers(), Keys{"sealed-region"}, all_checks(), nullptr, {}, 2);
+  const auto all = mend(with_two_chambers(), Keys{"sealed-region"}, all_checks(), {}, {}, 2);
   EXPECT_EQ(all.fixes.size(), 2U);
   EXPECT_FALSE(all.at_limit);
 }
@@ -186,15 +191,7 @@ TEST(Mending, SaysThatThereIsMoreThanItMayMend) {
 TEST(Mending, EndsWhenAsked) {
   std::stop_source stop;
   stop.request_stop();
-  EXPECT_TRUE(mend(with_two_chambers(), all_keys(), all_checks(), nullptr, stop.get_token()).fixes.empty());
-}
-
-TEST(WithSeverities, TakesTheMissionsPlace) {
-  auto mission = empty_mission();
-  mission.severities = std::vector{SeveritySetting{Id("dead-end"), Level::off, {}}, {Id("no-zone"), Level::note, {}}};
-  const std::vector settings = {SeveritySetting{Id("dead-end"), Level::error, {}}};
-  const auto changed = with_severities(mission, settings);
-  EXPECT_EQ(*changed.severities, (std::vector{SeveritySetting{Id("no-zone"), Level::note, {}}, settings.front()}));
+  EXPECT_TRUE(mend(with_two_chambers(), all_keys(), all_checks(), {}, stop.get_token()).fixes.empty());
 }
 
 }  // namespace

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "analysis/snapshot.h"
@@ -11,6 +9,10 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText board_edge_access{"board-edge-access",
+                                        "each edge of the table must have {limit} clear ways in for each of {sides} "
+                                        "sides; the {edge} one has {count} in all"};
 
 /// One edge of the table: what of it borders on floor.
 struct TableEdge {
@@ -51,16 +53,14 @@ std::vector<Observation> run(const CheckContext& context) {
     auto edge = edge_of_table(context, side, seams);
     if (edge.clear >= wanted) continue;
     Observation observation;
-    observation.message = {"board-edge-access",
-                           {{"limit", fmt::to_string(*limit)},
-                            {"sides", fmt::to_string(mission.sides->size())},
-                            {"edge", std::string(to_text(side))},
-                            {"count", fmt::to_string(edge.clear)}}};
+    observation.message = message<board_edge_access>(arg<"limit">(*limit), arg<"sides">(mission.sides->size()),
+                                                     arg<"edge">(to_text(side)), arg<"count">(edge.clear));
     observation.addresses.assign(edge.all.begin(), edge.all.end());
     const auto lacking = static_cast<std::size_t>(wanted - edge.clear);
     if (edge.walls.size() >= lacking) {
       edge.walls.resize(lacking);
-      observation.fixes = {set_open(mission, std::move(edge.walls))};
+      observation.fixes = one_fix(
+          [walls = std::move(edge.walls)](const CheckContext& checked) { return set_open(checked.mission, walls); });
     }
     observations.push_back(std::move(observation));
   }
@@ -83,6 +83,7 @@ Check board_edge_access_check() {
               "in there.",
           .places = "the whole edge of the table, as far as floor borders on it",
           .remedy = "Open a wall at the edge of the table.",
+          .messages = {board_edge_access},
           .limits = {"edge-entries"},
           .run = run};
 }

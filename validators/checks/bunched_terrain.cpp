@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "validators/checks/checks.h"
@@ -9,6 +7,9 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText bunched_terrain{
+    "bunched-terrain", "at most {limit} % of the terrain features should stand in start zones; {inside} of {all} do"};
 
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
@@ -28,9 +29,7 @@ std::vector<Observation> run(const CheckContext& context) {
   }
   const auto inside = observation.addresses.size();
   if (inside * 100 <= all * static_cast<std::size_t>(*limit)) return {};
-  observation.message = {
-      "bunched-terrain",
-      {{"limit", fmt::to_string(*limit)}, {"inside", fmt::to_string(inside)}, {"all", fmt::to_string(all)}}};
+  observation.message = message<bunched_terrain>(arg<"limit">(*limit), arg<"inside">(inside), arg<"all">(all));
   return {std::move(observation)};
 }
 
@@ -48,6 +47,7 @@ Check bunched_terrain_check() {
           "cover for those who advance. It names no share; the figure is ours.",
       .places = "the features in start zones",
       .remedy = "Move terrain features out of the zones into the middle.",
+      .messages = {bunched_terrain},
       .limits = {"zone-terrain"},
       .run = run};
 }

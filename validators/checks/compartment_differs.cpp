@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 
@@ -12,6 +10,10 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText compartment_differs{"compartment-differs",
+                                          "an area of kind compartment should be the floor that hatchways enclose; "
+                                          "{area} has {cells} cells, the compartment at {first} has {expected}"};
 
 constexpr std::string_view compartment_kind = "compartment";
 
@@ -39,18 +41,19 @@ std::vector<Observation> run(const CheckContext& context) {
     if (area.kind.text() != compartment_kind) continue;
     const auto cells = floor_cells_in(mission, graph, area.shape);
     if (cells.empty()) continue;
-    const auto& compartment =
-        context.snapshot.compartments().cells(nearest_compartment(context.snapshot.compartments(), cells));
+    const auto number = nearest_compartment(context.snapshot.compartments(), cells);
+    const auto& compartment = context.snapshot.compartments().cells(number);
     if (cells == compartment) continue;
-    auto changed = area;
-    changed.shape = shape_of(graph, compartment);
-    observations.push_back({{"compartment-differs",
-                             {{"area", name_of(area)},
-                              {"cells", fmt::to_string(cells.size())},
-                              {"first", to_text(mission, graph.address(compartment.front()))},
-                              {"expected", fmt::to_string(compartment.size())}}},
-                            {address_of(area.id)},
-                            {set_area(mission, std::move(changed))}});
+    observations.push_back(
+        {message<compartment_differs>(arg<"area">(name_of(area)), arg<"cells">(cells.size()),
+                                      arg<"first">(to_text(mission, graph.address(compartment.front()))),
+                                      arg<"expected">(compartment.size())),
+         {address_of(area.id)},
+         one_fix([area, number](const CheckContext& checked) {
+           auto changed = area;
+           changed.shape = shape_of(checked.snapshot.graph(), checked.snapshot.compartments().cells(number));
+           return set_area(checked.mission, std::move(changed));
+         })});
   }
   return observations;
 }
@@ -70,6 +73,7 @@ Check compartment_differs_check() {
           .remedy =
               "Give the area the cells of the compartment, or move the walls and hatchways until "
               "they enclose the area.",
+          .messages = {compartment_differs},
           .run = run};
 }
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include "model/edit/walls.h"
 #include "validators/checks/checks.h"
 #include "validators/ways_out.h"
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText compartment_without_entrance{"compartment-without-entrance",
+                                                   "somebody must be able to enter each compartment; every hatchway of "
+                                                   "the one at {cell} ({cells} of {floor} cells) is locked"};
 
 Edit unlocked(const CheckContext& context, const Neighbours& pair) {
   const auto& mission = context.mission;
@@ -31,11 +33,11 @@ std::vector<Observation> run(const CheckContext& context) {
     Observation observation;
     const auto& cells = compartments.cells(compartment);
     for (const auto cell : cells) observation.addresses.emplace_back(graph.address(cell));
-    observation.message = {"compartment-without-entrance",
-                           {{"cell", to_text(context.mission, graph.address(cells.front()))},
-                            {"cells", fmt::to_string(cells.size())},
-                            {"floor", fmt::to_string(compartments.cell_count())}}};
-    observation.fixes = {unlocked(context, *way.hatchways.front())};
+    observation.message =
+        message<compartment_without_entrance>(arg<"cell">(to_text(context.mission, graph.address(cells.front()))),
+                                              arg<"cells">(cells.size()), arg<"floor">(compartments.cell_count()));
+    observation.fixes =
+        one_fix([pair = *way.hatchways.front()](const CheckContext& checked) { return unlocked(checked, pair); });
     observations.push_back(std::move(observation));
   }
   return observations;
@@ -56,6 +58,7 @@ Check compartment_without_entrance_check() {
           .remedy =
               "Unlock a hatchway of the compartment, or waive the finding where a rule of the "
               "mission opens it.",
+          .messages = {compartment_without_entrance},
           .run = run};
 }
 

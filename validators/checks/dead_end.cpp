@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "model/edit/walls.h"
@@ -10,15 +8,19 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText dead_end{
+    "dead-end",
+    "a compartment should have two hatchways or more; the one at {cell} ({cells} of {floor} cells) has only {edge}"};
+
 /// A hatchway in a wall, best towards a compartment that the one there is does not lead to.
-std::vector<Edit> second_way(const CheckContext& context, std::size_t compartment, const WaysOut& way) {
+std::optional<Edit> second_way(const CheckContext& context, std::size_t compartment, const WaysOut& way) {
   const auto& mission = context.mission;
   const auto& compartments = context.snapshot.compartments();
   const auto beyond = [&](const Neighbours* pair) {
     const auto first = compartments.of(pair->first);
     return first == compartment ? compartments.of(pair->second) : first;
   };
-  if (way.walls.empty()) return {};
+  if (way.walls.empty()) return std::nullopt;
   const auto known = beyond(way.hatchways.front());
   auto best = std::find_if(way.walls.begin(), way.walls.end(), [&](const auto* wall) { return beyond(wall) != known; });
   if (best == way.walls.end()) best = way.walls.begin();
@@ -26,7 +28,7 @@ std::vector<Edit> second_way(const CheckContext& context, std::size_t compartmen
   std::erase_if(edges, [&](const EdgeAddress& edge) {
     return find_lattice(mission, edge.board)->edge(edge.edge) != EdgeKind::wall;
   });
-  return {set_hatchways(mission, std::move(edges), {})};
+  return set_hatchways(mission, std::move(edges), {});
 }
 
 std::vector<Observation> run(const CheckContext& context) {
@@ -40,12 +42,12 @@ std::vector<Observation> run(const CheckContext& context) {
     Observation observation;
     const auto& cells = compartments.cells(compartment);
     for (const auto cell : cells) observation.addresses.emplace_back(graph.address(cell));
-    observation.message = {"dead-end",
-                           {{"cell", to_text(context.mission, graph.address(cells.front()))},
-                            {"cells", fmt::to_string(cells.size())},
-                            {"floor", fmt::to_string(compartments.cell_count())},
-                            {"edge", to_text(context.mission, graph.edges_between(*way.hatchways.front()).front())}}};
-    observation.fixes = second_way(context, compartment, way);
+    observation.message =
+        message<dead_end>(arg<"cell">(to_text(context.mission, graph.address(cells.front()))),
+                          arg<"cells">(cells.size()), arg<"floor">(compartments.cell_count()),
+                          arg<"edge">(to_text(context.mission, graph.edges_between(*way.hatchways.front()).front())));
+    observation.fixes =
+        one_fix([compartment, way](const CheckContext& checked) { return second_way(checked, compartment, way); });
     observations.push_back(std::move(observation));
   }
   return observations;
@@ -64,6 +66,7 @@ Check dead_end_check() {
           .reason = "Whoever holds the only hatchway holds the compartment. Often that is meant.",
           .places = "all cells of the compartment",
           .remedy = "Give the compartment a second hatchway.",
+          .messages = {dead_end},
           .run = run};
 }
 

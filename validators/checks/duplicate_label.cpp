@@ -10,6 +10,10 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText duplicate_label{
+    "duplicate-label",
+    "a label should be on one marker of a kind; {count} markers of kind {kind} are labelled {label}"};
+
 /// The markers that carry a label, by kind and label.
 using Labels = std::map<std::pair<Id, std::string>, std::vector<Id>>;
 
@@ -31,13 +35,13 @@ std::vector<Observation> run(const CheckContext& context) {
   for (const auto& [label, markers] : labels) {
     if (markers.size() < 2) continue;
     Observation observation;
-    observation.message = {
-        "duplicate-label",
-        {{"count", fmt::to_string(markers.size())}, {"kind", label.first.text()}, {"label", label.second}}};
+    observation.message = message<duplicate_label>(arg<"count">(markers.size()), arg<"kind">(label.first.text()),
+                                                   arg<"label">(label.second));
     for (const auto& marker : markers) observation.addresses.emplace_back(ObjectAddress{marker});
     auto& unused = free[label.first];
     if (unused.empty()) unused = free_label(labels, label.first);
-    observation.fixes = {set_label(markers.back(), unused)};
+    observation.fixes =
+        one_fix([marker = markers.back(), unused](const CheckContext&) { return set_label(marker, unused); });
     observations.push_back(std::move(observation));
   }
   return observations;
@@ -58,6 +62,7 @@ Check duplicate_label_check() {
           .remedy =
               "Give each marker of the kind a label of its own, or waive the finding where a pair "
               "is meant.",
+          .messages = {duplicate_label},
           .run = run};
 }
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 
@@ -12,6 +10,10 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText exposed_drop_zone{"exposed-drop-zone",
+                                        "at the edge of a start zone (within {reach}) should stand {limit} terrain "
+                                        "features that hide somebody; at that of {zone} stand {count}"};
 
 /// The features that hide somebody and stand no further than the reach from where the zone ends.
 std::set<Id> cover_at(const std::vector<FineSegment>& fronts, const std::vector<Body>& bodies, const GameSystem& system,
@@ -41,11 +43,8 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto features = cover_at(fronts, bodies, *mission.system, reach);
     if (features.size() >= static_cast<std::size_t>(*limit)) continue;
     Observation observation;
-    observation.message = {"exposed-drop-zone",
-                           {{"limit", fmt::to_string(*limit)},
-                            {"reach", measure(reach)},
-                            {"zone", name_of(*zone)},
-                            {"count", fmt::to_string(features.size())}}};
+    observation.message = message<exposed_drop_zone>(arg<"limit">(*limit), arg<"reach">(measure(reach)),
+                                                     arg<"zone">(name_of(*zone)), arg<"count">(features.size()));
     observation.addresses = {address_of(zone->id)};
     observations.push_back(std::move(observation));
   }
@@ -68,6 +67,7 @@ Check exposed_drop_zone_check() {
               "nobody is shot before they have moved. How near is near it does not say; the figure is ours.",
           .places = "the zone",
           .remedy = "Move Heavy terrain to the edge of the zone.",
+          .messages = {exposed_drop_zone},
           .limits = {"zone-edge-cover", "zone-edge-reach"},
           .run = run};
 }

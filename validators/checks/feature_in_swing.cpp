@@ -15,6 +15,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText feature_in_swing{
+    "feature-in-swing", "a hatch should have room to swing; {feature} stands in the way of the one at {edge}"};
+
 /// The arc of a swing as a run of this many straight pieces, so that it is less than a fortieth of a millimetre off
 /// for a hatch as wide as the Gallowdark's.
 constexpr int pieces = 30;
@@ -67,14 +70,14 @@ class Search {
     const EdgeAddress at{number_, edge};
     std::set<Id> features;
     for (const auto* body : in_the_way(edge, hatchway)) features.insert(body->feature->id);
-    if (features.empty()) return;
-    const auto fixes = other_ways(at, hatchway);
     for (const auto& feature : features) {
       const Address address = ObjectAddress{feature};
       observations.push_back(
-          {{"feature-in-swing", {{"edge", to_text(mission_, at)}, {"feature", to_text(mission_, address)}}},
+          {message<feature_in_swing>(arg<"edge">(to_text(mission_, at)), arg<"feature">(to_text(mission_, address))),
            {address, at},
-           fixes});
+           one_fix([at, hatchway](const CheckContext& checked) {
+             return Search(checked.mission, bodies_of(checked.mission), at.board).other_way(at, hatchway);
+           })});
     }
   }
 
@@ -88,14 +91,14 @@ class Search {
   }
 
   /// The first way to hang the hatch in which it has room: on the other end, on the other side, or both.
-  [[nodiscard]] std::vector<Edit> other_ways(const EdgeAddress& at, const Hatchway& hatchway) const {
+  [[nodiscard]] std::optional<Edit> other_way(const EdgeAddress& at, const Hatchway& hatchway) const {
     for (const auto& [turn, hang] : {std::pair(false, true), std::pair(true, false), std::pair(true, true)}) {
       auto changed = hatchway;
       if (turn) changed.facing = hatchway.facing == Facing::first ? Facing::second : Facing::first;
       if (hang) changed.hinge = hatchway.hinge == Hinge::first ? Hinge::second : Hinge::first;
-      if (in_the_way(at.edge, changed).empty()) return {set_hatchway(mission_, at, changed)};
+      if (in_the_way(at.edge, changed).empty()) return set_hatchway(mission_, at, changed);
     }
-    return {};
+    return std::nullopt;
   }
 
   const Mission& mission_;
@@ -132,6 +135,7 @@ Check feature_in_swing_check() {
               "note. The width is that of the terrain set; where it is unknown nothing is said.",
           .places = "the feature and the edge of the hatchway",
           .remedy = "Move the feature, or hang the hatch on the other end or side.",
+          .messages = {feature_in_swing},
           .run = run};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <set>
 #include <tuple>
@@ -14,6 +15,10 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText feature_overlap{
+    "feature-overlap",
+    "a terrain feature must not share its ground with anything else upright; {feature} overlaps {other}"};
 
 /// Something upright: what it is, where it stands and how far it reaches up.
 struct Obstacle {
@@ -169,7 +174,7 @@ std::optional<Edit> move_away(const Mission& mission, const Deck& deck, const Id
 }
 
 Observation finding(const Mission& mission, const Address& feature, const Address& other) {
-  return {{"feature-overlap", {{"feature", to_text(mission, feature)}, {"other", to_text(mission, other)}}},
+  return {message<feature_overlap>(arg<"feature">(to_text(mission, feature)), arg<"other">(to_text(mission, other))),
           {feature, other},
           {}};
 }
@@ -181,17 +186,21 @@ std::vector<Observation> run(const CheckContext& context) {
   for (const auto& body : bodies) numbers.insert(body.level);
   std::vector<Observation> observations;
   for (const auto number : numbers) {
-    const Deck deck{features_of(bodies, number), walls_of(mission, number)};
+    const auto deck = std::make_shared<const Deck>(Deck{features_of(bodies, number), walls_of(mission, number)});
     Pairs pairs;
-    search(deck, context.stop, pairs);
-    for (const auto& [feature, other] : pairs) {
-      auto& observation = observations.emplace_back(finding(mission, feature, other));
-      if (pairs.size() > most_moves || context.stop.stop_requested()) continue;
-      for (const auto* address : {&other, &feature}) {
-        const auto* object = std::get_if<ObjectAddress>(address);
-        if (object == nullptr || find_feature(mission, object->id) == nullptr) continue;
-        if (auto edit = move_away(mission, deck, object->id)) observation.fixes.push_back(std::move(*edit));
-      }
+    search(*deck, context.stop, pairs);
+    for (const auto& pair : pairs) {
+      auto& observation = observations.emplace_back(finding(mission, pair.first, pair.second));
+      if (pairs.size() > most_moves) continue;
+      observation.fixes = [deck, pair](const CheckContext& checked) {
+        std::vector<Edit> edits;
+        for (const auto* address : {&pair.second, &pair.first}) {
+          const auto* object = std::get_if<ObjectAddress>(address);
+          if (object == nullptr || find_feature(checked.mission, object->id) == nullptr) continue;
+          if (auto edit = move_away(checked.mission, *deck, object->id)) edits.push_back(std::move(*edit));
+        }
+        return edits;
+      };
     }
   }
   return observations;
@@ -210,6 +219,7 @@ Check feature_overlap_check() {
           .reason = "Two solid things cannot stand in one place.",
           .places = "the feature, and the other one or the wall",
           .remedy = "Move or turn one of the two.",
+          .messages = {feature_overlap},
           .run = run};
 }
 

@@ -6,6 +6,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText hatchway_beside_open_floor{
+    "hatchway-beside-open-floor", "a hatchway should part two compartments; one can walk round the one at {edge}"};
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   const auto& graph = context.snapshot.graph();
@@ -18,9 +21,10 @@ std::vector<Observation> run(const CheckContext& context) {
       return find_lattice(mission, edge.board)->edge(edge.edge) != EdgeKind::hatchway;
     });
     Observation observation;
-    observation.message = {"hatchway-beside-open-floor", {{"edge", to_text(mission, edges.front())}}};
+    observation.message = message<hatchway_beside_open_floor>(arg<"edge">(to_text(mission, edges.front())));
     for (const auto& edge : edges) observation.addresses.emplace_back(edge);
-    observation.fixes = {set_walls(mission, std::move(edges))};
+    observation.fixes =
+        one_fix([edges = std::move(edges)](const CheckContext& checked) { return set_walls(checked.mission, edges); });
     observations.push_back(std::move(observation));
   }
   return observations;
@@ -41,6 +45,7 @@ Check hatchway_beside_open_floor_check() {
               "hatchway because the box has no wall left, so this is only a note.",
           .places = "the edge of the hatchway, and on a seam that of a second one behind it",
           .remedy = "Put a wall in place of the hatchway, or close the way round it.",
+          .messages = {hatchway_beside_open_floor},
           .run = run};
 }
 

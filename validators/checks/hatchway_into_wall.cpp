@@ -8,6 +8,10 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText hatchway_into_wall{
+    "hatchway-into-wall",
+    "where boards touch, there must be no wall behind a hatchway; behind the one at {edge} stands wall {wall}"};
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   const auto beyond = seam_edges(context.snapshot.graph());
@@ -20,9 +24,11 @@ std::vector<Observation> run(const CheckContext& context) {
       const auto wall = found->second;
       if (find_lattice(mission, wall.board)->edge(wall.edge) != EdgeKind::wall) continue;
       observations.push_back(
-          {{"hatchway-into-wall", {{"edge", to_text(mission, edge)}, {"wall", to_text(mission, wall)}}},
+          {message<hatchway_into_wall>(arg<"edge">(to_text(mission, edge)), arg<"wall">(to_text(mission, wall))),
            {edge, wall},
-           {set_open(mission, {wall}), set_walls(mission, {edge}, hatchway.breachable)}});
+           [wall, edge, breachable = hatchway.breachable](const CheckContext& checked) {
+             return std::vector{set_open(checked.mission, {wall}), set_walls(checked.mission, {edge}, breachable)};
+           }});
     }
   });
   return observations;
@@ -43,6 +49,7 @@ Check hatchway_into_wall_check() {
               "onto a wall.",
           .places = "the edge of the hatchway and that of the wall",
           .remedy = "Take the wall behind the hatchway away, or put a wall in place of the hatchway too.",
+          .messages = {hatchway_into_wall},
           .run = run};
 }
 

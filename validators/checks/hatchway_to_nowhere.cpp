@@ -8,6 +8,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText hatchway_to_nowhere{"hatchway-to-nowhere",
+                                          "a hatchway must have floor on both sides; the one at {edge} has not"};
+
 /// The floor cells of an edge's own board that it touches.
 int floor_beside(const Lattice& lattice, EdgePos edge) {
   int count = 0;
@@ -27,9 +30,11 @@ std::vector<Observation> run(const CheckContext& context) {
       const bool border = lattice.size().on_border(position);
       if (border && hatchway.access.kind() == HatchAccess::Kind::airlock) continue;
       if (border ? beyond.contains(edge) : floor_beside(lattice, position) == 2) continue;
-      observations.push_back({{"hatchway-to-nowhere", {{"edge", to_text(mission, edge)}}},
+      observations.push_back({message<hatchway_to_nowhere>(arg<"edge">(to_text(mission, edge))),
                               {edge},
-                              {set_walls(mission, {edge}, hatchway.breachable)}});
+                              one_fix([edge, breachable = hatchway.breachable](const CheckContext& checked) {
+                                return set_walls(checked.mission, {edge}, breachable);
+                              })});
     }
   });
   return observations;
@@ -49,6 +54,7 @@ Check hatchway_to_nowhere_check() {
           .reason = "Nobody can pass it, and it takes a hatchway from the box that is needed elsewhere.",
           .places = "the edge of the hatchway",
           .remedy = "Put a wall in place of the hatchway, or make the cell behind it floor.",
+          .messages = {hatchway_to_nowhere},
           .run = run};
 }
 

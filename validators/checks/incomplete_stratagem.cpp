@@ -5,6 +5,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText incomplete_stratagem{
+    "incomplete-stratagem", "a stratagem says when it is used, on what, and what it does; {stratagem} lacks {missing}"};
+
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for (const auto& card : *context.mission.stratagems) {
@@ -17,8 +20,9 @@ std::vector<Observation> run(const CheckContext& context) {
     look_at(card.target, "target");
     look_at(card.effect, "effect");
     if (missing.empty()) continue;
-    observations.push_back(
-        {{"incomplete-stratagem", {{"stratagem", name_of(card)}, {"missing", missing}}}, {address_of(card.id)}, {}});
+    observations.push_back({message<incomplete_stratagem>(arg<"stratagem">(name_of(card)), arg<"missing">(missing)),
+                            {address_of(card.id)},
+                            {}});
   }
   return observations;
 }
@@ -34,6 +38,7 @@ Check incomplete_stratagem_check() {
           .reason = "Players cannot use a card that leaves one of these open.",
           .places = "the stratagem",
           .remedy = "Write down what the card does not say yet.",
+          .messages = {incomplete_stratagem},
           .pictured = false,
           .run = run};
 }

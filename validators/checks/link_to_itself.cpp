@@ -6,13 +6,17 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText link_to_itself{
+    "link-to-itself", "a link must lead from one thing to another; the {kind} at {end} leads back to it"};
+
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for (const auto& link : *context.mission.links) {
     if (link.from != link.to || !has_object(context.mission, link.from)) continue;
-    observations.push_back({{"link-to-itself", {{"kind", link.kind.text()}, {"end", "#" + link.from.text()}}},
-                            {address_of(link.from)},
-                            {remove_link(link.kind, link.from, link.to)}});
+    observations.push_back(
+        {message<link_to_itself>(arg<"kind">(link.kind.text()), arg<"end">("#" + link.from.text())),
+         {address_of(link.from)},
+         one_fix([link](const CheckContext&) { return remove_link(link.kind, link.from, link.to); })});
   }
   return observations;
 }
@@ -28,6 +32,7 @@ Check link_to_itself_check() {
           .reason = "What leads back to itself ties nothing together and leads nowhere.",
           .places = "its end",
           .remedy = "Remove the link, or lead it to something else.",
+          .messages = {link_to_itself},
           .pictured = false,
           .run = run};
 }

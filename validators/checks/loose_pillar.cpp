@@ -6,6 +6,11 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText loose_pillar{"loose-pillar",
+                                   "a pillar must have a wall or hatchway to hold; none touches node {node}"};
+constexpr MessageText loose_wall_end{"loose-wall-end",
+                                     "a wall end must finish a wall or hatchway; none touches node {node}"};
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
@@ -13,10 +18,11 @@ std::vector<Observation> run(const CheckContext& context) {
     for (const auto& [position, piece] : lattice.node_overrides()) {
       if (piece.piece == NodePiece::none || !lattice.touching(position).empty()) continue;
       const NodeAddress node{board, position};
+      const auto at = arg<"node">(to_text(mission, node));
       observations.push_back(
-          {{piece.piece == NodePiece::pillar ? "loose-pillar" : "loose-wall-end", {{"node", to_text(mission, node)}}},
+          {piece.piece == NodePiece::pillar ? message<loose_pillar>(at) : message<loose_wall_end>(at),
            {node},
-           {set_nodes_automatic(mission, {node})}});
+           one_fix([node](const CheckContext& checked) { return set_nodes_automatic(checked.mission, {node}); })});
     }
   });
   return observations;
@@ -33,6 +39,7 @@ Check loose_pillar_check() {
           .reason = "On the published Gallowdark layouts nothing stands on a node that no wall touches.",
           .places = "the node",
           .remedy = "Take the pillar or wall end away, or bring a wall to it.",
+          .messages = {loose_pillar, loose_wall_end},
           .run = run};
 }
 

@@ -9,6 +9,8 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText marker_count{"marker-count", "{kind}: the mission asks for {limit}; there are {count}"};
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
@@ -25,7 +27,7 @@ std::vector<Observation> run(const CheckContext& context) {
     if (limit->contains(static_cast<int>(markers.size())) || (markers.empty() && !of_mission)) continue;
     const auto wanted = limit->low == limit->high ? fmt::to_string(limit->low) : to_text(*limit);
     observations.push_back(
-        {{"marker-count", {{"kind", kind.name}, {"limit", wanted}, {"count", fmt::to_string(markers.size())}}},
+        {message<marker_count>(arg<"kind">(kind.name), arg<"limit">(wanted), arg<"count">(markers.size())),
          std::move(markers),
          {}});
   }
@@ -45,6 +47,7 @@ Check marker_count_check() {
           .reason = "Missions say how many objectives they are played for.",
           .places = "all markers of the kind",
           .remedy = "Place or remove markers until there are as many as the mission asks for.",
+          .messages = {marker_count},
           .limits = {"KIND-count"},
           .run = run};
 }

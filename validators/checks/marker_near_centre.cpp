@@ -5,8 +5,13 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText near_centre{
+    "marker-near-centre",
+    "{kind}: at least {limit} from the centre of the battlefield; {marker} is {distance} from it"};
+
 std::vector<Observation> run(const CheckContext& context) {
-  return markers_nearer_than(context, "marker-near-centre", &Spacing::Limits::to_centre, &Spacing::to_centre);
+  return markers_nearer_than(context, message<near_centre, "kind", "limit", "marker", "distance">,
+                             &Spacing::Limits::to_centre, &Spacing::to_centre);
 }
 
 }  // namespace
@@ -23,6 +28,7 @@ Check marker_near_centre_check() {
           .reason = "Some missions keep objectives out of the middle.",
           .places = "the marker",
           .remedy = "Move the marker away from the centre.",
+          .messages = {near_centre},
           .limits = {"KIND-to-centre"},
           .run = run};
 }

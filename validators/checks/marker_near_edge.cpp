@@ -5,8 +5,12 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText near_edge{"marker-near-edge",
+                                "{kind}: at least {limit} from the edge of the table; {marker} is {distance} from it"};
+
 std::vector<Observation> run(const CheckContext& context) {
-  return markers_nearer_than(context, "marker-near-edge", &Spacing::Limits::to_edge, &Spacing::to_edge);
+  return markers_nearer_than(context, message<near_edge, "kind", "limit", "marker", "distance">,
+                             &Spacing::Limits::to_edge, &Spacing::to_edge);
 }
 
 }  // namespace
@@ -22,6 +26,7 @@ Check marker_near_edge_check() {
           .reason = "Rules keep what is fought for away from the edge; in Zone Mortalis, objectives 6\".",
           .places = "the marker",
           .remedy = "Move the marker away from the edge.",
+          .messages = {near_edge},
           .limits = {"KIND-to-edge"},
           .run = run};
 }

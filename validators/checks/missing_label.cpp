@@ -12,6 +12,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText missing_label{
+    "missing-label", "where one objective has a label all should; {count} have one, objective {objective} has not"};
+
 /// Numbers that label no objective, a new one each time.
 class FreeLabels {
  public:
@@ -41,9 +44,10 @@ std::vector<Observation> run(const CheckContext& context) {
   FreeLabels labels(markers);
   for (const auto& marker : markers) {
     if (!is_objective(marker) || !marker.label.empty()) continue;
-    observations.push_back({{"missing-label", {{"count", fmt::to_string(labelled)}, {"objective", name_of(marker)}}},
-                            {address_of(marker.id)},
-                            {set_label(marker.id, labels.next())}});
+    observations.push_back(
+        {message<missing_label>(arg<"count">(labelled), arg<"objective">(name_of(marker))),
+         {address_of(marker.id)},
+         one_fix([id = marker.id, label = labels.next()](const CheckContext&) { return set_label(id, label); })});
   }
   return observations;
 }
@@ -59,6 +63,7 @@ Check missing_label_check() {
           .reason = "Players and texts tell objectives apart by their label.",
           .places = "each objective without",
           .remedy = "Label the objective, or take the labels of all others away.",
+          .messages = {missing_label},
           .run = run};
 }
 

@@ -5,6 +5,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText missing_pillar{
+    "missing-pillar", "where two or more walls or hatchways meet there must be a pillar; node {node} has none"};
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
@@ -17,7 +20,9 @@ std::vector<Observation> run(const CheckContext& context) {
       if (piece.piece == NodePiece::pillar || board.lattice()->touching(position).size() < 2) continue;
       const NodeAddress node{static_cast<int>(index) + 1, position};
       observations.push_back(
-          {{"missing-pillar", {{"node", to_text(mission, node)}}}, {node}, {set_nodes_automatic(mission, {node})}});
+          {message<missing_pillar>(arg<"node">(to_text(mission, node))),
+           {node},
+           one_fix([node](const CheckContext& checked) { return set_nodes_automatic(checked.mission, {node}); })});
     }
   }
   return observations;
@@ -36,6 +41,7 @@ Check missing_pillar_check() {
           .reason = "Panels are held by the pillars between them; so on all published Gallowdark layouts.",
           .places = "the node",
           .remedy = "Let the node have its automatic pillar, or take a wall away.",
+          .messages = {missing_pillar},
           .run = run};
 }
 

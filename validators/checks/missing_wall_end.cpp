@@ -5,6 +5,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText missing_wall_end{
+    "missing-wall-end", "where a run stops there must be a wall end or a pillar; node {node} has neither"};
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
@@ -17,9 +20,10 @@ std::vector<Observation> run(const CheckContext& context) {
       if (piece.piece != NodePiece::none || board.lattice()->touching(position).size() != 1) continue;
       const NodeAddress node{static_cast<int>(index) + 1, position};
       observations.push_back(
-          {{"missing-wall-end", {{"node", to_text(mission, node)}}},
-           {node},
-           {set_node(mission, node, {NodePiece::wall_end, std::nullopt}), set_nodes_automatic(mission, {node})}});
+          {message<missing_wall_end>(arg<"node">(to_text(mission, node))), {node}, [node](const CheckContext& checked) {
+             return std::vector{set_node(checked.mission, node, {NodePiece::wall_end, std::nullopt}),
+                                set_nodes_automatic(checked.mission, {node})};
+           }});
     }
   }
   return observations;
@@ -38,6 +42,7 @@ Check missing_wall_end_check() {
           .reason = "A panel does not stand with a bare end; so on all published Gallowdark layouts.",
           .places = "the node",
           .remedy = "Finish the run with a wall end or a pillar.",
+          .messages = {missing_wall_end},
           .run = run};
 }
 

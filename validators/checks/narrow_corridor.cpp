@@ -18,6 +18,10 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText narrow_corridor{
+    "narrow-corridor",
+    "a base of {base} should get through wherever there is no wall; at {edge} the largest that does is {width}"};
+
 /// In micrometres, along an edge or across it.
 struct Stretch {
   double from = 0;
@@ -226,11 +230,10 @@ void search(const CheckContext& context, int level, Length base, std::vector<Obs
     Gap gap(at.edge.axis, from, to);
     squares.add_near(from, to, gap);
     if (gap.lets_through(static_cast<double>(base.in_micrometres()) / 2)) continue;
-    observations.push_back(
-        {{"narrow-corridor",
-          {{"base", to_text(base)}, {"edge", to_text(mission, at)}, {"width", to_text(gap.width(base))}}},
-         {at},
-         {}});
+    observations.push_back({message<narrow_corridor>(arg<"base">(to_text(base)), arg<"edge">(to_text(mission, at)),
+                                                     arg<"width">(to_text(gap.width(base)))),
+                            {at},
+                            {}});
   }
 }
 
@@ -260,6 +263,7 @@ Check narrow_corridor_check() {
               "board about 69 mm are clear; walls off the lattice may leave less.",
           .places = "the edge between the two cells",
           .remedy = "Move the wall, pillar or feature that narrows the corridor, or choose terrain of a larger pitch.",
+          .messages = {narrow_corridor},
           .limits = {"largest-base", "base"},
           .speed = Check::Speed::background,
           .run = run};

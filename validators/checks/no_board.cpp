@@ -4,9 +4,11 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText no_board{"no-board", "a battlefield needs a board to play on; this one has none"};
+
 std::vector<Observation> run(const CheckContext& context) {
   if (!context.mission.boards.empty()) return {};
-  return {{{"no-board", {}}, {}, {}}};
+  return {{message<no_board>(), {}, {}}};
 }
 
 }  // namespace
@@ -18,9 +20,10 @@ Check no_board_check() {
           .level = Level::error,
           .rule = "A battlefield has a board at least.",
           .reason = "There is nothing to play on otherwise, and nothing that other checks could look at.",
-          .places = "the mission as a whole",
+          .places = "nowhere on the map",
           .remedy = "Add a board, such as with the edit `board new columns 7 rows 6 set gallowdark`.",
           .pictured = false,
+          .messages = {no_board},
           .run = run};
 }
 

@@ -7,6 +7,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText no_route{
+    "no-route", "the sides must be able to meet; no route leads between the start zones of {side} and {other}"};
+
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   const auto& sides = context.snapshot.sides();
@@ -15,13 +18,14 @@ std::vector<Observation> run(const CheckContext& context) {
       if (one->cells.empty() || other->cells.empty() || one->off_lattice || other->off_lattice) continue;
       if (one->routes.to_any(other->cells) || other->routes.to_any(one->cells)) continue;
       Observation observation;
-      observation.message = {
-          "no-route",
-          {{"side", name_of(context.mission, one->side)}, {"other", name_of(context.mission, other->side)}}};
+      observation.message = message<no_route>(arg<"side">(name_of(context.mission, one->side)),
+                                              arg<"other">(name_of(context.mission, other->side)));
       observation.addresses = {address_of(one->side), address_of(other->side)};
-      if (auto edit = open_way(context, one->cells, other->cells, &one->side)) {
-        observation.fixes.push_back(std::move(*edit));
-      }
+      observation.fixes =
+          one_fix([from = one - sides.begin(), to = other - sides.begin()](const CheckContext& checked) {
+            const auto& side = *(checked.snapshot.sides().begin() + from);
+            return open_way(checked, side.cells, (checked.snapshot.sides().begin() + to)->cells, &side.side);
+          });
       observations.push_back(std::move(observation));
     }
   }
@@ -43,6 +47,7 @@ Check no_route_check() {
           .remedy =
               "Open a way between the start zones: a hatchway in place of a wall, or one that a "
               "side may pass.",
+          .messages = {no_route},
           .run = run};
 }
 

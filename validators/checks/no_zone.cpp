@@ -9,6 +9,8 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText no_zone{"no-zone", "a side needs a zone to start from; {side} has none"};
+
 const ZoneKind* start_kind(const GameSystem& system) {
   const auto found = std::find_if(system.zone_kinds.begin(), system.zone_kinds.end(), [](const ZoneKind& kind) {
     return kind.start && !kind.area && kind.owner == ZoneKind::Owner::side;
@@ -38,27 +40,28 @@ CellsShape border_cells(const CheckContext& context, const LatticeBoard& board, 
 }
 
 /// A zone along the first border that is free: opposite ones first.
-std::vector<Edit> fixes_for(const CheckContext& context, const Id& side) {
+std::optional<Edit> start_zone_for(const CheckContext& context, const Id& side) {
   const auto* kind = start_kind(*context.mission.system);
-  if (kind == nullptr) return {};
+  if (kind == nullptr) return std::nullopt;
   for (const auto border : {Compass::north, Compass::south, Compass::west, Compass::east}) {
     for (const auto& board : context.snapshot.graph().boards()) {
       auto shape = border_cells(context, board, border);
       if (shape.cells.empty()) continue;
       const auto id = free_id(context.mission, slug(side.text() + "-" + kind->id.text(), "zone"));
-      return {set_zone(context.mission, {id, kind->id, side, "", std::move(shape), {}})};
+      return set_zone(context.mission, {id, kind->id, side, "", std::move(shape), {}});
     }
   }
-  return {};
+  return std::nullopt;
 }
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for (const auto& side : context.snapshot.sides()) {
     if (side.has_zone) continue;
-    observations.push_back({{"no-zone", {{"side", name_of(context.mission, side.side)}}},
-                            {address_of(side.side)},
-                            fixes_for(context, side.side)});
+    observations.push_back(
+        {message<no_zone>(arg<"side">(name_of(context.mission, side.side))),
+         {address_of(side.side)},
+         one_fix([id = side.side](const CheckContext& checked) { return start_zone_for(checked, id); })});
   }
   return observations;
 }
@@ -74,6 +77,7 @@ Check no_zone_check() {
           .reason = "Players must know where their models go.",
           .places = "the side",
           .remedy = "Draw a zone for the side in which its models begin the battle or come in.",
+          .messages = {no_zone},
           .run = run};
 }
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "analysis/snapshot.h"
@@ -10,6 +8,12 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText not_symmetric{
+    "not-symmetric",
+    "a mission that says it is symmetric must be; {symmetry}, {count} places, zones and objectives differ"};
+constexpr MessageText not_symmetric_boards{
+    "not-symmetric-boards", "a mission that says it is symmetric must be; the boards themselves are not"};
 
 std::string_view name_of(SymmetryKind kind) {
   switch (kind) {
@@ -50,15 +54,16 @@ std::vector<Observation> run(const CheckContext& context) {
   if (context.stop.stop_requested()) return {};
   const auto symmetries = near_symmetries(mission);
   const auto* best = nearest(symmetries);
-  if (best == nullptr) return {{{"not-symmetric-boards", {}}, {}, {}}};
+  if (best == nullptr) return {{message<not_symmetric_boards>(), {}, {}}};
   Observation observation;
   observation.addresses = best->differ;
   observation.addresses.insert(observation.addresses.end(), best->sides_differ.begin(), best->sides_differ.end());
   if (observation.addresses.empty()) return {};
-  observation.message = {
-      "not-symmetric",
-      {{"count", fmt::to_string(observation.addresses.size())}, {"symmetry", std::string(name_of(best->kind))}}};
-  observation.fixes = missing_twins(mission, *best);
+  observation.message =
+      message<not_symmetric>(arg<"count">(observation.addresses.size()), arg<"symmetry">(name_of(best->kind)));
+  observation.fixes = [symmetry = *best](const CheckContext& checked) {
+    return missing_twins(checked.mission, symmetry);
+  };
   return {std::move(observation)};
 }
 
@@ -78,6 +83,7 @@ Check not_symmetric_check() {
               "for matched play of the older season have one symmetry; whether a mission has, it says itself.",
           .places = "what differs from the nearest of the three symmetries",
           .remedy = "Give what differs its twin, or say that the mission is not meant to be symmetric.",
+          .messages = {not_symmetric, not_symmetric_boards},
           .speed = Check::Speed::background,
           .run = run};
 }

@@ -1,47 +1,45 @@
 // SPDX-License-Identifier: MIT
+#include <memory>
 #include <optional>
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
 #include "validators/checks/checks.h"
+#include "validators/lazy.h"
 #include "validators/names.h"
 #include "validators/openings.h"
 
 namespace bulkhead {
 namespace {
 
-/// The ways that could be opened for each side, searched when first asked for and kept for all objectives.
-class Fixes {
- public:
-  explicit Fixes(const CheckContext& context) : context_(context), openings_(context.snapshot.sides().size()) {}
+constexpr MessageText objective_unreachable{"objective-unreachable",
+                                            "some side must get to each objective; none gets to objective {objective}"};
 
-  std::vector<Edit> of(const Marker& marker) {
-    const auto goals = floor_cells_at(context_.mission, context_.snapshot.graph(), marker.at);
+/// The ways that could be opened for each side, searched when first asked for and kept for all objectives.
+class WaysOfSides {
+ public:
+  explicit WaysOfSides(std::size_t sides) : openings_(sides) {}
+
+  std::optional<Edit> to(const Place& objective, const CheckContext& context) {
+    const auto goals = floor_cells_at(context.mission, context.snapshot.graph(), objective);
     for (std::size_t side = 0; side < openings_.size(); ++side) {
-      if (auto edit = openings_of(side).way_to(goals)) return {std::move(*edit)};
+      const auto& start = context.snapshot.sides()[side];
+      const auto& openings = openings_[side].made_by(
+          [&] { return Openings(context, Passages(context.snapshot.graph(), &start.side), start.cells); });
+      if (auto edit = openings.way_to(goals)) return edit;
     }
-    return {};
+    return std::nullopt;
   }
 
  private:
-  const Openings& openings_of(std::size_t side) {
-    auto& openings = openings_[side];
-    if (!openings) {
-      const auto& start = context_.snapshot.sides()[side];
-      openings.emplace(context_, Passages(context_.snapshot.graph(), &start.side), start.cells);
-    }
-    return *openings;
-  }
-
-  const CheckContext& context_;
-  std::vector<std::optional<Openings>> openings_;
+  std::vector<Lazy<Openings>> openings_;
 };
 
 std::vector<Observation> run(const CheckContext& context) {
   const auto& access = context.snapshot.access();
   const auto sides = context.snapshot.sides().size();
   std::vector<Observation> observations;
-  Fixes fixes(context);
+  const auto ways = std::make_shared<WaysOfSides>(sides);
   std::size_t objective = 0;
   for (const auto& marker : *context.mission.markers) {
     if (!is_objective(marker)) continue;
@@ -60,7 +58,9 @@ std::vector<Observation> run(const CheckContext& context) {
     ++objective;
     if (fine || without_way == 0) continue;
     observations.push_back(
-        {{"objective-unreachable", {{"objective", name_of(marker)}}}, {address_of(marker.id)}, fixes.of(marker)});
+        {message<objective_unreachable>(arg<"objective">(name_of(marker))),
+         {address_of(marker.id)},
+         one_fix([ways, at = marker.at](const CheckContext& checked) { return ways->to(at, checked); })});
   }
   return observations;
 }
@@ -78,6 +78,7 @@ Check objective_unreachable_check() {
           .reason = "What nobody reaches, nobody scores.",
           .places = "the objective",
           .remedy = "Open a way to the objective, or put it where a side can get to.",
+          .messages = {objective_unreachable},
           .run = run};
 }
 

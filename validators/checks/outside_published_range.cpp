@@ -7,6 +7,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText outside_published_range{
+    "outside-published-range", "{figure}: {range} on the published boards of {season}, here {value}; source: {source}"};
+
 std::string words_for(const RangeStanding& standing) {
   if (standing.low == standing.high) return fmt::to_string(standing.low);
   return to_text(NumberRange{standing.low, standing.high});
@@ -25,14 +28,13 @@ std::vector<Observation> run(const CheckContext& context) {
   if (season == nullptr) return observations;
   for (const auto& standing : range_standings(mission, context.snapshot)) {
     if (!standing.outside()) continue;
-    observations.push_back({{"outside-published-range",
-                             {{"figure", standing.figure.text()},
-                              {"season", season->name.empty() ? season->id.text() : season->name},
-                              {"range", words_for(standing)},
-                              {"source", without_stop(season->source)},
-                              {"value", fmt::to_string(*standing.value)}}},
-                            {},
-                            {}});
+    observations.push_back(
+        {message<outside_published_range>(arg<"figure">(standing.figure.text()),
+                                          arg<"season">(season->name.empty() ? season->id.text() : season->name),
+                                          arg<"range">(words_for(standing)),
+                                          arg<"source">(without_stop(season->source)), arg<"value">(*standing.value)),
+         {},
+         {}});
   }
   return observations;
 }
@@ -52,6 +54,7 @@ Check outside_published_range_check() {
               "stand in the game system with their source; they bind nobody.",
           .places = "nowhere on the map; the message names the figure",
           .remedy = "Nothing need be done; to be told no more, name another season or none.",
+          .messages = {outside_published_range},
           .pictured = false,
           .run = run};
 }

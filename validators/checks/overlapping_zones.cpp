@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -15,6 +13,11 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText overlapping_grounds{"overlapping-grounds",
+                                          "zones of different sides must not overlap; {zone} and {other} share ground"};
+constexpr MessageText overlapping_zones{
+    "overlapping-zones", "zones of different sides must not overlap; {zone} and {other} share {cells} cells"};
 
 struct Ground {
   const Zone* zone = nullptr;
@@ -52,38 +55,47 @@ std::optional<Edit> without(const CheckContext& context, const Ground& ground, c
   return set_zone(context.mission, std::move(changed));
 }
 
-/// Two zones that are both given as cells.
-std::optional<Observation> share_cells(const CheckContext& context, const Ground& one, const Ground& other) {
+/// Both given as cells.
+bool name_cells(const Ground& one, const Ground& other) {
+  return one.named_cells() != nullptr && other.named_cells() != nullptr;
+}
+
+std::vector<std::uint32_t> shared_cells(const Ground& one, const Ground& other) {
   std::vector<std::uint32_t> shared;
   std::set_intersection(one.cells.begin(), one.cells.end(), other.cells.begin(), other.cells.end(),
                         std::back_inserter(shared));
-  if (shared.empty()) return std::nullopt;
-  Observation observation;
-  observation.message = {
-      "overlapping-zones",
-      {{"zone", name_of(*one.zone)}, {"other", name_of(*other.zone)}, {"cells", fmt::to_string(shared.size())}}};
-  const auto is_shared = [&](const CellAddress&, std::uint32_t index) {
-    return std::binary_search(shared.begin(), shared.end(), index);
-  };
-  for (const auto* ground : {&other, &one}) {
-    if (auto edit = without(context, *ground, is_shared)) observation.fixes.push_back(std::move(*edit));
-  }
-  return observation;
+  return shared;
 }
 
-std::optional<Observation> share_ground(const CheckContext& context, const Ground& one, const Ground& other) {
-  if (!one.ground.overlaps(other.ground)) return std::nullopt;
-  Observation observation;
-  observation.message = {"overlapping-grounds", {{"zone", name_of(*one.zone)}, {"other", name_of(*other.zone)}}};
-  const auto add_fix = [&](const Ground& ground, const Ground& opposite) {
-    auto edit = without(context, ground, [&](const CellAddress& cell, std::uint32_t) {
+/// Each zone without what it shares with the other.
+std::vector<Edit> fixes(const CheckContext& context, const Id& first, const Id& second) {
+  const auto one = ground_of(context, *find_zone(context.mission, first));
+  const auto other = ground_of(context, *find_zone(context.mission, second));
+  const auto shared = shared_cells(one, other);
+  std::vector<Edit> edits;
+  const auto add = [&](const Ground& ground, const Ground& opposite) {
+    auto edit = without(context, ground, [&](const CellAddress& cell, std::uint32_t index) {
+      if (name_cells(one, other)) return std::binary_search(shared.begin(), shared.end(), index);
       return opposite.ground.overlaps(ZoneFootprints(context.mission, CellsShape{{cell}}));
     });
-    if (edit) observation.fixes.push_back(std::move(*edit));
+    if (edit) edits.push_back(std::move(*edit));
   };
-  add_fix(other, one);
-  add_fix(one, other);
-  return observation;
+  add(other, one);
+  add(one, other);
+  return edits;
+}
+
+/// Nothing where they share no ground.
+std::optional<Message> compare(const Ground& one, const Ground& other) {
+  const auto zone = arg<"zone">(name_of(*one.zone));
+  const auto beside = arg<"other">(name_of(*other.zone));
+  if (!name_cells(one, other)) {
+    if (!one.ground.overlaps(other.ground)) return std::nullopt;
+    return message<overlapping_grounds>(zone, beside);
+  }
+  const auto shared = shared_cells(one, other);
+  if (shared.empty()) return std::nullopt;
+  return message<overlapping_zones>(zone, beside, arg<"cells">(shared.size()));
 }
 
 std::vector<Observation> run(const CheckContext& context) {
@@ -96,11 +108,13 @@ std::vector<Observation> run(const CheckContext& context) {
     for (auto other = std::next(one); other != grounds.end(); ++other) {
       if (observations.size() == most_pairs || context.stop.stop_requested()) return observations;
       if (one->zone->side == other->zone->side) continue;
-      const bool both_cells = one->named_cells() != nullptr && other->named_cells() != nullptr;
-      auto observation = both_cells ? share_cells(context, *one, *other) : share_ground(context, *one, *other);
-      if (!observation) continue;
-      observation->addresses = {address_of(one->zone->id), address_of(other->zone->id)};
-      observations.push_back(std::move(*observation));
+      auto said = compare(*one, *other);
+      if (!said) continue;
+      const auto& first = one->zone->id;
+      const auto& second = other->zone->id;
+      observations.push_back({std::move(*said),
+                              {address_of(first), address_of(second)},
+                              [first, second](const CheckContext& checked) { return fixes(checked, first, second); }});
     }
   }
   return observations;
@@ -121,6 +135,7 @@ Check overlapping_zones_check() {
           .reason = "Each side sets up on ground of its own. What both may use belongs to no side.",
           .places = "both zones",
           .remedy = "Take the cells that both zones have from one of them, or draw one of the zones smaller.",
+          .messages = {overlapping_grounds, overlapping_zones},
           .run = run};
 }
 

@@ -11,6 +11,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText panel_shortfall{"panel-shortfall",
+                                      "the boxes ({boxes}) should build the layout; lacking: {lacking}{remedies}"};
+
 std::string set_name(const Mission& mission, const Id& set) {
   const auto* found = find_set(mission, set);
   return found == nullptr || found->name.empty() ? set.text() : found->name;
@@ -96,19 +99,23 @@ std::vector<Observation> run(const CheckContext& context) {
   if (assignment.buildable != Buildable::no) return {};
   Observation observation;
   std::string remedies;
-  if (const auto in_the_way = pins_in_the_way(context, pins); !in_the_way.empty()) {
+  const auto in_the_way = pins_in_the_way(context, pins);
+  if (!in_the_way.empty()) {
     remedies += "; it builds without the pins at " +
                 listed(mission, std::vector<Address>(in_the_way.begin(), in_the_way.end()));
-    observation.fixes.push_back(unpin_panels(mission, in_the_way));
   }
-  for (const auto& remedy : assignment.remedies) {
-    remedies += "; " + words_for(mission, remedy);
-    if (auto fix = fix_for(mission, remedy)) observation.fixes.push_back(std::move(*fix));
-  }
-  observation.message = {"panel-shortfall",
-                         {{"boxes", listed(mission, assignment.boxes)},
-                          {"lacking", lacking(mission, assignment)},
-                          {"remedies", remedies}}};
+  for (const auto& remedy : assignment.remedies) remedies += "; " + words_for(mission, remedy);
+  observation.fixes = [in_the_way, found = assignment.remedies](const CheckContext& checked) {
+    std::vector<Edit> edits;
+    if (!in_the_way.empty()) edits.push_back(unpin_panels(checked.mission, in_the_way));
+    for (const auto& remedy : found) {
+      if (auto edit = fix_for(checked.mission, remedy)) edits.push_back(std::move(*edit));
+    }
+    return edits;
+  };
+  observation.message =
+      message<panel_shortfall>(arg<"boxes">(listed(mission, assignment.boxes)),
+                               arg<"lacking">(lacking(mission, assignment)), arg<"remedies">(remedies));
   observation.addresses = assignment.uncovered;
   return {std::move(observation)};
 }
@@ -130,6 +137,7 @@ Check panel_shortfall_check() {
               "boxes; the search is exact, and what it says to be short is the least there can be.",
           .places = "the walls and hatchways that no piece of the set fits; else nowhere on the map",
           .remedy = "Take walls away, put walls in place of hatchways, let go of pinned panels, or use another box.",
+          .messages = {panel_shortfall},
           .speed = Check::Speed::background,
           .run = run};
 }

@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
+#include <memory>
 #include <optional>
 
 #include "analysis/snapshot.h"
 #include "validators/checks/checks.h"
+#include "validators/lazy.h"
 #include "validators/openings.h"
 
 namespace bulkhead {
 namespace {
 
+constexpr MessageText sealed_region{"sealed-region",
+                                    "with every hatchway open all floor must be one region; the region at {cell} "
+                                    "({cells} of {floor} cells) is sealed off"};
+
 /// With more sealed regions than this, each is opened only towards the next on the way to the largest, which with the
 /// others joins all: their ways to the largest would cross much of the battlefield, and much the same.
 constexpr std::size_t most_with_whole_way = 50;
 
-class Fixes {
+class WaysIn {
  public:
-  explicit Fixes(const CheckContext& context)
+  explicit WaysIn(const CheckContext& context)
       : context_(context),
         passages_(context.snapshot.graph(), nullptr),
         largest_(context.snapshot.regions().cells(context.snapshot.regions().largest())) {
@@ -24,7 +28,7 @@ class Fixes {
       from_largest_.emplace(context, passages_, largest_);
   }
 
-  [[nodiscard]] std::optional<Edit> of(const std::vector<std::uint32_t>& region) const {
+  [[nodiscard]] std::optional<Edit> to(const std::vector<std::uint32_t>& region) const {
     if (from_largest_) return from_largest_->last_barrier_to(region.front());
     return Openings(context_, passages_, region, largest_).way_to(largest_);
   }
@@ -41,18 +45,18 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto& regions = context.snapshot.regions();
   std::vector<Observation> observations;
   if (regions.count() < 2) return observations;
-  const Fixes fixes(context);
+  const auto ways = std::make_shared<Lazy<WaysIn>>();
   const auto largest = regions.largest();
   for (std::size_t region = 0; region < regions.count() && !context.stop.stop_requested(); ++region) {
     if (region == largest) continue;
     const auto& cells = regions.cells(region);
     Observation observation;
     for (const auto cell : cells) observation.addresses.emplace_back(graph.address(cell));
-    observation.message = {"sealed-region",
-                           {{"cell", to_text(context.mission, graph.address(cells.front()))},
-                            {"cells", fmt::to_string(cells.size())},
-                            {"floor", fmt::to_string(regions.cell_count())}}};
-    if (auto edit = fixes.of(cells)) observation.fixes.push_back(std::move(*edit));
+    observation.message = message<sealed_region>(arg<"cell">(to_text(context.mission, graph.address(cells.front()))),
+                                                 arg<"cells">(cells.size()), arg<"floor">(regions.cell_count()));
+    observation.fixes = one_fix([ways, region](const CheckContext& checked) {
+      return ways->made_by([&] { return WaysIn(checked); }).to(checked.snapshot.regions().cells(region));
+    });
     observations.push_back(std::move(observation));
   }
   return observations;
@@ -74,6 +78,7 @@ Check sealed_region_check() {
               "Gallowdark layouts is one region.",
           .places = "all cells of the region",
           .remedy = "Put a hatchway into a wall around the region, or make its cells solid.",
+          .messages = {sealed_region},
           .run = run};
 }
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -18,6 +16,20 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText out_of_line{"seam",
+                                  "where boards touch, their cells should lie opposite each other; those of boards "
+                                  "{first} and {second} are {distance} out of line"};
+constexpr MessageText boards_apart{"seam-apart",
+                                   "boards should touch, or lie an inch apart or more; boards {first} and {second} are "
+                                   "{distance} apart, which nobody crosses"};
+constexpr MessageText boards_overlap{"seam-overlap",
+                                     "boards of one level must not overlap; boards {first} and {second} do"};
+constexpr MessageText pitches_differ{"seam-pitch",
+                                     "where boards touch, their cells should be of one size; those of board {first} "
+                                     "measure {pitch}, those of board {second} {other}"};
+constexpr MessageText seam_taken{
+    "seam-taken", "nothing should stand on the seam of two boards; {thing} stands on that of {first} and {second}"};
 
 /// Boards that are nearer to each other than that are meant to touch.
 constexpr auto nearly = Length::inches(1);
@@ -149,22 +161,25 @@ Address place_at(const Mission& mission, const Pair& pair, int number) {
 }
 
 Observation finding(const Mission& mission, const Pair& pair) {
-  const std::pair first{std::string("first"), fmt::to_string(pair.first)};
-  const std::pair second{std::string("second"), fmt::to_string(pair.second)};
+  const auto first = arg<"first">(pair.first);
+  const auto second = arg<"second">(pair.second);
   Observation observation;
   if (pair.apart < Length()) {
-    observation.message = {"seam-overlap", {first, second}};
+    observation.message = message<boards_overlap>(first, second);
   } else if (pair.apart > Length()) {
-    observation.message = {"seam-apart", {first, second, {"distance", to_text(pair.apart)}}};
+    observation.message = message<boards_apart>(first, second, arg<"distance">(to_text(pair.apart)));
   } else if (pair.sizes_differ) {
     const auto pitch = [&](int board) { return to_text(set_of(mission, *find_board(mission, board))->pitch); };
-    observation.message = {"seam-pitch", {first, second, {"pitch", pitch(pair.first)}, {"other", pitch(pair.second)}}};
+    observation.message =
+        message<pitches_differ>(first, second, arg<"pitch">(pitch(pair.first)), arg<"other">(pitch(pair.second)));
   } else {
     const auto askew = std::max(*pair.askew, -*pair.askew);
-    observation.message = {"seam", {first, second, {"distance", to_text(askew)}}};
+    observation.message = message<out_of_line>(first, second, arg<"distance">(to_text(askew)));
   }
   observation.addresses = {place_at(mission, pair, pair.first), place_at(mission, pair, pair.second)};
-  if (!(pair.touching() && pair.sizes_differ)) observation.fixes = fixes_for(mission, pair);
+  if (!(pair.touching() && pair.sizes_differ)) {
+    observation.fixes = [pair](const CheckContext& checked) { return fixes_for(checked.mission, pair); };
+  }
   return observation;
 }
 
@@ -207,17 +222,22 @@ struct Thing {
   Rectangle bounds;
 };
 
+/// Nothing where it cannot stand beside the seam.
+std::optional<Edit> move_off(const Mission& mission, const Seam& seam, const Thing& thing) {
+  const auto to = point_of(mission, thing.at) + way_off(seam, thing.bounds);
+  if (!exists(mission, Place(to))) return std::nullopt;
+  auto edit = move_object(mission, thing.id, to);
+  if (!edit.apply(mission)) return std::nullopt;
+  return edit;
+}
+
 Observation finding(const Mission& mission, const Seam& seam, const Thing& thing) {
   Observation observation;
-  observation.message = {"seam-taken",
-                         {{"thing", to_text(mission, address_of(thing.id))},
-                          {"first", fmt::to_string(seam.pair.first)},
-                          {"second", fmt::to_string(seam.pair.second)}}};
+  observation.message = message<seam_taken>(arg<"thing">(to_text(mission, address_of(thing.id))),
+                                            arg<"first">(seam.pair.first), arg<"second">(seam.pair.second));
   observation.addresses = {address_of(thing.id)};
-  const auto to = point_of(mission, thing.at) + way_off(seam, thing.bounds);
-  if (!exists(mission, Place(to))) return observation;
-  auto edit = move_object(mission, thing.id, to);
-  if (edit.apply(mission)) observation.fixes = {std::move(edit)};
+  observation.fixes =
+      one_fix([seam, thing](const CheckContext& checked) { return move_off(checked.mission, seam, thing); });
   return observation;
 }
 
@@ -326,6 +346,7 @@ Check seam_check() {
           "stands: the two boards part there, and a wall on a border fills it.",
       .places = "the edges of both boards at the seam, or what stands on it",
       .remedy = "Move one of the boards so that they touch and their cells meet; move off the seam what stands on it.",
+      .messages = {out_of_line, boards_apart, boards_overlap, pitches_differ, seam_taken},
       .run = run};
 }
 

@@ -10,6 +10,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText side_cut_off{
+    "side-cut-off", "a side must get to an objective or to another side's start zone; {side} gets to none"};
+
 /// Where a side may want to go; nothing if that cannot be known by cells.
 std::optional<std::vector<std::uint32_t>> goals_of(const CheckContext& context, const SideStart& side) {
   std::vector<std::uint32_t> goals;
@@ -34,9 +37,12 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto goals = goals_of(context, side);
     if (!goals || goals->empty() || side.routes.to_any(*goals)) continue;
     Observation observation;
-    observation.message = {"side-cut-off", {{"side", name_of(context.mission, side.side)}}};
+    observation.message = message<side_cut_off>(arg<"side">(name_of(context.mission, side.side)));
     observation.addresses = {address_of(side.side)};
-    if (auto edit = open_way(context, side.cells, *goals, &side.side)) observation.fixes.push_back(std::move(*edit));
+    observation.fixes = one_fix([number = &side - context.snapshot.sides().data()](const CheckContext& checked) {
+      const auto& from = *(checked.snapshot.sides().begin() + number);
+      return open_way(checked, from.cells, goals_of(checked, from).value(), &from.side);
+    });
     observations.push_back(std::move(observation));
   }
   return observations;
@@ -57,6 +63,7 @@ Check side_cut_off_check() {
           .remedy =
               "Open a way out of the side's start zone: a hatchway in place of a wall, or one that "
               "the side may pass.",
+          .messages = {side_cut_off},
           .run = run};
 }
 

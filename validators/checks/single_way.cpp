@@ -12,6 +12,10 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText single_way{"single-way",
+                                 "two ways without a hatchway in common should lead to each objective; all that {side} "
+                                 "has to {objective} pass {edges}"};
+
 std::string listed(const Mission& mission, const std::vector<EdgeAddress>& edges) {
   std::string list;
   for (const auto& edge : edges) list += (list.empty() ? "" : ", ") + to_text(mission, edge);
@@ -50,11 +54,14 @@ std::vector<bool> reached(const CellGraph& graph, const Id& side, const std::vec
 }
 
 /// A hatchway in the first wall between what the side gets to without the only way, and the ground about the objective.
-std::vector<Edit> second_way(const CheckContext& context, const IndependentWays& ways, const SideStart& start) {
+std::optional<Edit> second_way(const CheckContext& context, const IndependentWays& ways) {
   const auto& mission = context.mission;
   const auto& graph = context.snapshot.graph();
   const auto target = floor_cells_of_object(mission, graph, ways.objective);
-  const auto near = reached(graph, ways.side, ways.cut, start.cells);
+  const auto& sides = context.snapshot.sides();
+  const auto start =
+      std::find_if(sides.begin(), sides.end(), [&](const SideStart& each) { return each.side == ways.side; });
+  const auto near = reached(graph, ways.side, ways.cut, start->cells);
   const auto far = reached(graph, ways.side, ways.cut, target);
   for (const auto& pair : graph.neighbours()) {
     const bool parts = (near[pair.first] && far[pair.second]) || (far[pair.first] && near[pair.second]);
@@ -63,9 +70,9 @@ std::vector<Edit> second_way(const CheckContext& context, const IndependentWays&
     std::erase_if(edges, [&](const EdgeAddress& edge) {
       return find_lattice(mission, edge.board)->edge(edge.edge) != EdgeKind::wall;
     });
-    return {set_hatchways(mission, std::move(edges), {})};
+    return set_hatchways(mission, std::move(edges), {});
   }
-  return {};
+  return std::nullopt;
 }
 
 std::vector<Observation> run(const CheckContext& context) {
@@ -78,16 +85,13 @@ std::vector<Observation> run(const CheckContext& context) {
        independent_ways(mission, snapshot.graph(), snapshot.compartments(), compartments, snapshot.sides())) {
     if (context.stop.stop_requested()) break;
     if (ways.ways != 1) continue;
-    const auto start = std::find_if(snapshot.sides().begin(), snapshot.sides().end(),
-                                    [&](const SideStart& each) { return each.side == ways.side; });
     Observation observation;
-    observation.message = {"single-way",
-                           {{"side", name_of(mission, ways.side)},
-                            {"objective", name_of(*find_marker(mission, ways.objective))},
-                            {"edges", listed(mission, ways.cut)}}};
+    observation.message = message<single_way>(arg<"side">(name_of(mission, ways.side)),
+                                              arg<"objective">(name_of(*find_marker(mission, ways.objective))),
+                                              arg<"edges">(listed(mission, ways.cut)));
     observation.addresses = {address_of(ways.objective), address_of(ways.side)};
     observation.addresses.insert(observation.addresses.end(), ways.cut.begin(), ways.cut.end());
-    observation.fixes = second_way(context, ways, *start);
+    observation.fixes = one_fix([ways](const CheckContext& checked) { return second_way(checked, ways); });
     observations.push_back(std::move(observation));
   }
   return observations;
@@ -108,6 +112,7 @@ Check single_way_check() {
               "meant. By Menger's theorem the most such ways are as many as the fewest hatchways that cut off.",
           .places = "the objective, the side and the hatchway",
           .remedy = "Put a second hatchway into a wall that parts the two.",
+          .messages = {single_way},
           .speed = Check::Speed::background,
           .run = run};
 }

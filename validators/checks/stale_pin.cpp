@@ -5,14 +5,18 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText stale_pin{"stale-pin",
+                                "a pinned panel must fit what stands on its edges; {piece} at {edge} does not"};
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
   for (const auto& pin : stale_pins(mission, pinned_panels(mission))) {
     const EdgeAddress at{pin.board, pin.first};
-    observations.push_back({{"stale-pin", {{"edge", to_text(mission, at)}, {"piece", pin.piece.text()}}},
-                            {at},
-                            {unpin_panels(mission, {at})}});
+    observations.push_back(
+        {message<stale_pin>(arg<"edge">(to_text(mission, at)), arg<"piece">(pin.piece.text())),
+         {at},
+         one_fix([at](const CheckContext& checked) { return unpin_panels(checked.mission, {at}); })});
   }
   return observations;
 }
@@ -30,6 +34,7 @@ Check stale_pin_check() {
           .reason = "The walls have changed since; the search for panels can no longer keep to the pin.",
           .places = "the edge that the panel begins at",
           .remedy = "Take the pin away, or put the walls back that it was made for.",
+          .messages = {stale_pin},
           .run = run};
 }
 

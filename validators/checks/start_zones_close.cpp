@@ -11,22 +11,27 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText start_zones_close{
+    "start-zones-close",
+    "start zones of different sides must lie at least {limit} apart; {zone} and {other} are {distance} apart"};
+
 struct Ground {
   const Zone* zone = nullptr;
   ZoneFootprints ground;
 };
 
 /// Takes the cells of a zone away that are too close to another; nothing where none would be left.
-std::optional<Edit> drawn_back(const Mission& mission, const Ground& ground, const Ground& from, Length limit) {
-  const auto* shape = std::get_if<CellsShape>(&ground.zone->shape);
+std::optional<Edit> drawn_back(const Mission& mission, const Id& zone, const Id& other, Length limit) {
+  auto changed = *find_zone(mission, zone);
+  const auto* shape = std::get_if<CellsShape>(&changed.shape);
   if (shape == nullptr) return std::nullopt;
+  const ZoneFootprints from(mission, find_zone(mission, other)->shape);
   auto left = *shape;
   std::erase_if(left.cells, [&](const CellAddress& cell) {
-    const auto here = ZoneFootprints(mission, CellsShape{{cell}}).distance_to(from.ground);
+    const auto here = ZoneFootprints(mission, CellsShape{{cell}}).distance_to(from);
     return here && *here < limit;
   });
   if (left.cells.empty()) return std::nullopt;
-  auto changed = *ground.zone;
   changed.shape = std::move(left);
   return set_zone(mission, std::move(changed));
 }
@@ -45,14 +50,17 @@ std::vector<Observation> run(const CheckContext& context) {
       const auto apart = one->ground.distance_to(other->ground);
       if (!apart || *apart >= *limit) continue;
       Observation observation;
-      observation.message = {"start-zones-close",
-                             {{"limit", measure(*limit)},
-                              {"zone", name_of(*one->zone)},
-                              {"other", name_of(*other->zone)},
-                              {"distance", measure(*apart)}}};
+      observation.message =
+          message<start_zones_close>(arg<"limit">(measure(*limit)), arg<"zone">(name_of(*one->zone)),
+                                     arg<"other">(name_of(*other->zone)), arg<"distance">(measure(*apart)));
       observation.addresses = {address_of(one->zone->id), address_of(other->zone->id)};
-      if (auto edit = drawn_back(mission, *other, *one, *limit)) observation.fixes.push_back(std::move(*edit));
-      if (auto edit = drawn_back(mission, *one, *other, *limit)) observation.fixes.push_back(std::move(*edit));
+      observation.fixes = [first = one->zone->id, second = other->zone->id,
+                           least = *limit](const CheckContext& checked) {
+        std::vector<Edit> edits;
+        if (auto edit = drawn_back(checked.mission, second, first, least)) edits.push_back(std::move(*edit));
+        if (auto edit = drawn_back(checked.mission, first, second, least)) edits.push_back(std::move(*edit));
+        return edits;
+      };
       observations.push_back(std::move(observation));
     }
   }
@@ -74,6 +82,7 @@ Check start_zones_close_check() {
           .reason = "Sides that set up too close to each other fight before they move.",
           .places = "both zones",
           .remedy = "Draw one of the zones back from the other.",
+          .messages = {start_zones_close},
           .limits = {"start-zones-apart"},
           .run = run};
 }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -13,6 +11,11 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText start_zones_in_sight{
+    "start-zones-in-sight",
+    "at the start a side should see at most {limit} % of another's start zones; {side} sees {there} % of those of "
+    "{other}, and the other way round it is {back} %; for example {to} from {from}"};
 
 /// Places of a zone are tried on a grid of this pitch; of a larger one where they would be more than so many.
 constexpr auto usual_step = Length::inches(1);
@@ -128,16 +131,13 @@ std::vector<Observation> run(const CheckContext& context) {
       const auto there = look(plans, places.at(side->id), places.at(other->id), context.stop);
       const auto back = look(plans, places.at(other->id), places.at(side->id), context.stop);
       if (!there.line || std::max(there.per_cent(), back.per_cent()) <= limit) continue;
-      observations.push_back({{"start-zones-in-sight",
-                               {{"side", name_of(mission, side->id)},
-                                {"other", name_of(mission, other->id)},
-                                {"limit", fmt::to_string(limit)},
-                                {"there", fmt::to_string(there.per_cent())},
-                                {"back", fmt::to_string(back.per_cent())},
-                                {"from", words_for(mission, there.line->first)},
-                                {"to", words_for(mission, there.line->second)}}},
-                              {address_of(side->id), address_of(other->id)},
-                              {}});
+      observations.push_back(
+          {message<start_zones_in_sight>(
+               arg<"side">(name_of(mission, side->id)), arg<"other">(name_of(mission, other->id)), arg<"limit">(limit),
+               arg<"there">(there.per_cent()), arg<"back">(back.per_cent()),
+               arg<"from">(words_for(mission, there.line->first)), arg<"to">(words_for(mission, there.line->second))),
+           {address_of(side->id), address_of(other->id)},
+           {}});
     }
   }
   return observations;
@@ -159,6 +159,7 @@ Check start_zones_in_sight_check() {
               "say, which can give this check another level.",
           .places = "both sides",
           .remedy = "Put a wall or a closed hatchway between the zones, or move one of them.",
+          .messages = {start_zones_in_sight},
           .limits = {"start-zones-seen"},
           .speed = Check::Speed::background,
           .run = run};

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "model/edit/items.h"
@@ -10,6 +8,8 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText stratagem_cost{"stratagem-cost", "a stratagem costs {limit}; {stratagem} costs {cost}"};
+
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   const auto limit = range_limit(context.mission, "stratagem-cost");
@@ -17,11 +17,12 @@ std::vector<Observation> run(const CheckContext& context) {
   for (const auto& card : *context.mission.stratagems) {
     if (limit->contains(card.cost)) continue;
     const auto cost = std::clamp(card.cost, limit->low, limit->high);
-    observations.push_back(
-        {{"stratagem-cost",
-          {{"limit", to_text(*limit)}, {"stratagem", name_of(card)}, {"cost", fmt::to_string(card.cost)}}},
-         {address_of(card.id)},
-         {set_item<Stratagem>(card.id, {{"cost", single(fmt::to_string(cost))}})}});
+    observations.push_back({message<stratagem_cost>(arg<"limit">(to_text(*limit)), arg<"stratagem">(name_of(card)),
+                                                    arg<"cost">(card.cost)),
+                            {address_of(card.id)},
+                            one_fix([id = card.id, cost](const CheckContext&) -> Edit {
+                              return set_item<Stratagem>(id, {{"cost", single(fmt::to_string(cost))}});
+                            })});
   }
   return observations;
 }
@@ -37,6 +38,7 @@ Check stratagem_cost_check() {
           .reason = "Published cards of a game cost so much; the nine of Zone Mortalis 1 to 3 points.",
           .places = "the stratagem",
           .remedy = "Give the card a cost that the game knows.",
+          .messages = {stratagem_cost},
           .limits = {"stratagem-cost"},
           .pictured = false,
           .run = run};

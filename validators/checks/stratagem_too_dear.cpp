@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include "model/edit/items.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText stratagem_too_dear{"stratagem-too-dear",
+                                         "a side has {limit} points for stratagems; {stratagem} costs {cost}"};
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
@@ -15,10 +16,11 @@ std::vector<Observation> run(const CheckContext& context) {
   for (const auto& card : *context.mission.stratagems) {
     if (card.cost <= *points) continue;
     observations.push_back(
-        {{"stratagem-too-dear",
-          {{"limit", fmt::to_string(*points)}, {"stratagem", name_of(card)}, {"cost", fmt::to_string(card.cost)}}},
+        {message<stratagem_too_dear>(arg<"limit">(*points), arg<"stratagem">(name_of(card)), arg<"cost">(card.cost)),
          {address_of(card.id)},
-         {set_item<Stratagem>(card.id, {{"cost", single(fmt::to_string(*points))}})}});
+         one_fix([id = card.id, points = *points](const CheckContext&) -> Edit {
+           return set_item<Stratagem>(id, {{"cost", single(fmt::to_string(points))}});
+         })});
   }
   return observations;
 }
@@ -38,6 +40,7 @@ Check stratagem_too_dear_check() {
               "every full 500 points of its force; how large that is, the mission says.",
           .places = "the stratagem",
           .remedy = "Make the card cheaper, take it away, or give the sides more points.",
+          .messages = {stratagem_too_dear},
           .limits = {"stratagem-points"},
           .pictured = false,
           .run = run};

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "analysis/snapshot.h"
@@ -8,6 +6,9 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText symmetric_set_up{
+    "symmetric-set-up", "the set-up should have at most {limit} symmetries; it looks the same {symmetries}"};
 
 /// Nothing where nobody has said whether the battlefield may be symmetric.
 std::optional<int> most_symmetries(const Mission& mission) {
@@ -38,7 +39,7 @@ std::vector<Observation> run(const CheckContext& context) {
   add(symmetry.mirror_left_right, "mirrored left to right");
   add(symmetry.mirror_top_bottom, "mirrored top to bottom");
   if (count <= *most) return {};
-  return {{{"symmetric-set-up", {{"limit", fmt::to_string(*most)}, {"symmetries", found}}}, {}, {}}};
+  return {{message<symmetric_set_up>(arg<"limit">(*most), arg<"symmetries">(found)), {}, {}}};
 }
 
 }  // namespace
@@ -57,6 +58,7 @@ Check symmetric_set_up_check() {
               "generalship. On Gallowdark boards for matched play it is usual, so there the mission's word counts.",
           .places = "nowhere on the map; the message names the symmetries",
           .remedy = "Move or turn some of the terrain, or say that the mission is meant to be symmetric.",
+          .messages = {symmetric_set_up},
           .limits = {"symmetries"},
           .run = run};
 }

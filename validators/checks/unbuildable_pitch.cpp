@@ -6,6 +6,10 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText unbuildable_pitch{
+    "unbuildable-pitch",
+    "the pitch of {set} must lie between {least} and {most} for its panels to reach from node to node; it is {pitch}"};
+
 /// The pitches that the set's parts can make.
 struct Pitches {
   Length least;
@@ -29,11 +33,10 @@ std::vector<Observation> run(const CheckContext& context) {
     if (!used(context.mission, set) || (set.joint == Joint::butt && !set.pillar)) continue;
     const auto [least, most] = buildable(set);
     if (set.pitch >= least && set.pitch <= most) continue;
-    observations.push_back(
-        {{"unbuildable-pitch",
-          {{"set", set.name}, {"least", to_text(least)}, {"most", to_text(most)}, {"pitch", to_text(set.pitch)}}},
-         {},
-         {}});
+    observations.push_back({message<unbuildable_pitch>(arg<"set">(set.name), arg<"least">(to_text(least)),
+                                                       arg<"most">(to_text(most)), arg<"pitch">(to_text(set.pitch))),
+                            {},
+                            {}});
   }
   return observations;
 }
@@ -55,6 +58,7 @@ Check unbuildable_pitch_check() {
               "would be wrong.",
           .places = "nowhere on the map; the message names the set",
           .remedy = "Correct the pitch, the panel or the pillar in the terrain set, or use another set.",
+          .messages = {unbuildable_pitch},
           .pictured = false,
           .run = run};
 }

@@ -14,6 +14,10 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText unequal_access{"unequal-access",
+                                     "both sides should have the same access (hatchways/cells); objective {objective} "
+                                     "is {figures} for {side} and {other-figures} for {other}"};
+
 using Cost = std::optional<Route>;
 
 /// An objective's figures for two sides.
@@ -85,12 +89,9 @@ void compare(const CheckContext& context, std::size_t one, std::size_t other, st
   const auto name = [&](std::size_t side) { return name_of(context.mission, context.snapshot.sides()[side].side); };
   for (const auto& pair : without_partner(pairs)) {
     Observation observation;
-    observation.message = {"unequal-access",
-                           {{"objective", name_of(*pair.objective)},
-                            {"side", name(one)},
-                            {"figures", text_of(pair.one)},
-                            {"other", name(other)},
-                            {"other-figures", text_of(pair.other)}}};
+    observation.message = message<unequal_access>(arg<"objective">(name_of(*pair.objective)), arg<"side">(name(one)),
+                                                  arg<"figures">(text_of(pair.one)), arg<"other">(name(other)),
+                                                  arg<"other-figures">(text_of(pair.other)));
     observation.addresses = {address_of(pair.objective->id)};
     observations.push_back(std::move(observation));
   }
@@ -128,6 +129,7 @@ Check unequal_access_check() {
           .remedy =
               "Move the objective, the walls or the zones until both sides have it equally far, or "
               "say that the mission is not meant to be symmetric.",
+          .messages = {unequal_access},
           .run = run};
 }
 

@@ -10,6 +10,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText unequal_zones{
+    "unequal-zones", "sides of a symmetric mission should have equal start zones (zones/cells); they have {figures}"};
+
 struct Start {
   const Side* side = nullptr;
   std::size_t zones = 0;
@@ -41,7 +44,7 @@ std::vector<Observation> run(const CheckContext& context) {
     observation.addresses.push_back(address_of(side.id));
   }
   if (equal) return {};
-  observation.message = {"unequal-zones", {{"figures", figures}}};
+  observation.message = message<unequal_zones>(arg<"figures">(figures));
   return {observation};
 }
 
@@ -62,6 +65,7 @@ Check unequal_zones_check() {
           .remedy =
               "Give the sides start zones of the same number and size, or say that the mission is "
               "not meant to be symmetric.",
+          .messages = {unequal_zones},
           .run = run};
 }
 

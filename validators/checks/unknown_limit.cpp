@@ -6,6 +6,11 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText unknown_limit{"unknown-limit",
+                                    "a limit must be one that a check knows; {limit} of {whose} is not"};
+constexpr MessageText unknown_limit_value{"unknown-limit-value",
+                                          "limit {limit} of {whose} must be {kind}; it is {value}"};
+
 constexpr std::string_view any_kind = "KIND";
 
 std::optional<KnownLimit::Kind> kind_of(const GameSystem& system, const std::string& id) {
@@ -29,16 +34,21 @@ bool fits(KnownLimit::Kind kind, const Limit::Value& value) {
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
-  const auto look_at = [&](const Limit& limit, std::string_view whose, std::vector<Edit> fixes) {
+  const auto look_at = [&](const Limit& limit, std::string_view whose, FixMaker fixes) {
     const auto kind = kind_of(*mission.system, limit.id.text());
     if (kind && fits(*kind, limit.value)) return;
-    Message message{kind ? "unknown-limit-value" : "unknown-limit",
-                    {{"limit", limit.id.text()}, {"whose", std::string(whose)}}};
-    if (kind) message.arguments.emplace_back("kind", to_text(*kind));
-    if (kind) message.arguments.emplace_back("value", to_text(limit.value));
-    observations.push_back({std::move(message), {}, std::move(fixes)});
+    const auto id = arg<"limit">(limit.id.text());
+    const auto of = arg<"whose">(whose);
+    observations.push_back(
+        {kind ? message<unknown_limit_value>(id, of, arg<"kind">(to_text(*kind)), arg<"value">(to_text(limit.value)))
+              : message<unknown_limit>(id, of),
+         {},
+         std::move(fixes)});
   };
-  for (const auto& limit : *mission.limits) look_at(limit, "the mission", {set_limit(limit.id, std::nullopt)});
+  for (const auto& limit : *mission.limits) {
+    look_at(limit, "the mission",
+            one_fix([id = limit.id](const CheckContext&) { return set_limit(id, std::nullopt); }));
+  }
   for (const auto& limit : mission.system->limits) look_at(limit, "the system", {});
   return observations;
 }
@@ -58,6 +68,7 @@ Check unknown_limit_check() {
               "word.",
           .places = "nowhere on the map; the message names the limit",
           .remedy = "Correct the limit's id or value, or take it away.",
+          .messages = {unknown_limit, unknown_limit_value},
           .pictured = false,
           .run = run};
 }

@@ -20,6 +20,42 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText unknown_reference{"unknown-reference",
+                                        "what is named must exist; {where} names {what} {name}, which does not"};
+
+/// One edit for every side there is: `make(mission, side)`; last perhaps one for no side.
+template <typename Make>
+FixMaker for_each_side(Make make, bool and_none = false) {
+  return [make = std::move(make), and_none](const CheckContext& checked) {
+    std::vector<Edit> edits;
+    for (const auto& side : *checked.mission.sides) edits.push_back(make(checked.mission, side.id));
+    if (and_none) edits.push_back(make(checked.mission, std::nullopt));
+    return edits;
+  };
+}
+
+Edit with_scoring(const MissionObjective& objective, std::size_t index, Scoring scoring) {
+  auto changed = objective;
+  changed.scorings[index] = std::move(scoring);
+  const auto* field = find_field<MissionObjective>("scored");
+  return set_item<MissionObjective>(objective.id, {{"scored", field->value(changed)}});
+}
+
+/// The same moment of each phase there is.
+std::vector<Edit> with_each_phase(const Sequence& sequence, const MissionObjective& objective, std::size_t index) {
+  const auto& moment = objective.scorings[index].moment.text();
+  const auto end = moment.substr(moment.rfind("-phase-"));
+  std::vector<Edit> edits;
+  for (const auto& phase : sequence.phases) {
+    const auto changed = Id::parse((moment.starts_with("own-") ? "own-" : "") + phase.id.text() + end);
+    if (!changed) continue;
+    auto scoring = objective.scorings[index];
+    scoring.moment = *changed;
+    edits.push_back(with_scoring(objective, index, std::move(scoring)));
+  }
+  return edits;
+}
+
 class Search {
  public:
   explicit Search(const Mission& mission) : mission_(mission) {
@@ -44,22 +80,14 @@ class Search {
 
  private:
   void report(std::string where, std::string what, std::string name, std::vector<Address> addresses,
-              std::vector<Edit> fixes = {}) {
-    Message message{"unknown-reference",
-                    {{"where", std::move(where)}, {"what", std::move(what)}, {"name", std::move(name)}}};
-    observations_.push_back({std::move(message), std::move(addresses), std::move(fixes)});
+              FixMaker fixes = {}) {
+    observations_.push_back({message<unknown_reference>(arg<"where">(std::move(where)), arg<"what">(std::move(what)),
+                                                        arg<"name">(std::move(name))),
+                             std::move(addresses), std::move(fixes)});
   }
 
   [[nodiscard]] bool unknown(const std::optional<Id>& side) const {
     return side && find_side(mission_, *side) == nullptr;
-  }
-
-  /// One edit for every side there is: `make(side)`.
-  template <typename Make>
-  [[nodiscard]] std::vector<Edit> for_each_side(const Make& make) const {
-    std::vector<Edit> edits;
-    for (const auto& side : *mission_.sides) edits.push_back(make(side.id));
-    return edits;
   }
 
   void look_at_zone(const Zone& zone, std::string_view what, Edit (*set)(const Mission&, Zone)) {
@@ -68,10 +96,11 @@ class Search {
       report(where, "the kind", zone.kind.text(), {address_of(zone.id)});
     }
     if (!unknown(zone.side)) return;
-    report(where, "the side", zone.side->text(), {address_of(zone.id)}, for_each_side([&](const Id& side) {
+    report(where, "the side", zone.side->text(), {address_of(zone.id)},
+           for_each_side([zone, set](const Mission& mission, const std::optional<Id>& side) {
              auto changed = zone;
              changed.side = side;
-             return set(mission_, std::move(changed));
+             return set(mission, std::move(changed));
            }));
   }
 
@@ -81,10 +110,11 @@ class Search {
       report(where, "the kind", marker.kind.text(), {address_of(marker.id)});
     }
     if (!unknown(marker.side)) return;
-    report(where, "the side", marker.side->text(), {address_of(marker.id)}, for_each_side([&](const Id& side) {
+    report(where, "the side", marker.side->text(), {address_of(marker.id)},
+           for_each_side([marker](const Mission& mission, const std::optional<Id>& side) {
              auto changed = marker;
              changed.side = side;
-             return set_marker(mission_, changed);
+             return set_marker(mission, changed);
            }));
   }
 
@@ -94,7 +124,7 @@ class Search {
     for (const auto* end : {&link.from, &link.to}) {
       if (objects_.contains(*end)) ends.push_back(address_of(*end));
     }
-    const std::vector<Edit> fixes = {remove_link(link.kind, link.from, link.to)};
+    const auto fixes = one_fix([link](const CheckContext&) { return remove_link(link.kind, link.from, link.to); });
     if (find_link_kind(*mission_.system, link.kind) == nullptr) {
       report(where, "the kind", link.kind.text(), ends, fixes);
     }
@@ -114,15 +144,13 @@ class Search {
   }
 
   void look_at_hatchway(const EdgeAddress& edge, const Hatchway& hatchway) {
-    const auto with = [&](HatchAccess access) {
+    const auto with_side = [edge, hatchway](const Mission& mission, const std::optional<Id>& side) {
       auto changed = hatchway;
-      changed.access = std::move(access);
-      return set_hatchway(mission_, edge, changed);
+      changed.access = side ? HatchAccess::controlled_by(*side) : HatchAccess::accessible();
+      return set_hatchway(mission, edge, changed);
     };
-    auto fixes = for_each_side([&](const Id& side) { return with(HatchAccess::controlled_by(side)); });
-    fixes.push_back(with(HatchAccess::accessible()));
     report("the hatchway " + to_text(mission_, edge), "the side", hatchway.access.side()->text(), {edge},
-           std::move(fixes));
+           for_each_side(with_side, true));
   }
 
   /// `item` is null for texts that belong to none.
@@ -158,64 +186,47 @@ class Search {
     if (!names_phase(moment)) {
       if (!is_moment(moment)) report(where, "the moment", moment, {address_of(objective.id)});
     } else if (!phase_exists(*mission_.system, moment)) {
-      report(where, "the phase of", moment, {address_of(objective.id)}, for_each_phase(objective, index));
+      report(where, "the phase of", moment, {address_of(objective.id)},
+             [objective, index](const CheckContext& checked) {
+               return with_each_phase(checked.mission.system->sequence, objective, index);
+             });
     }
     const int rounds = mission_.system->sequence.rounds;
     const int last = std::max(scoring.first_round, scoring.last_round);
     if (rounds == 0 || last <= rounds) return;
-    std::vector<Edit> fixes;
+    FixMaker until_the_last;
     if (scoring.first_round <= rounds) {
-      auto changed = scoring;
-      changed.last_round = rounds;
-      fixes.push_back(with_scoring(objective, index, std::move(changed)));
+      until_the_last = one_fix([objective, index, rounds](const CheckContext&) {
+        auto changed = objective.scorings[index];
+        changed.last_round = rounds;
+        return with_scoring(objective, index, std::move(changed));
+      });
     }
-    report(where, "the round", fmt::to_string(last), {address_of(objective.id)}, std::move(fixes));
-  }
-
-  static Edit with_scoring(const MissionObjective& objective, std::size_t index, Scoring scoring) {
-    auto changed = objective;
-    changed.scorings[index] = std::move(scoring);
-    const auto* field = find_field<MissionObjective>("scored");
-    return set_item<MissionObjective>(objective.id, {{"scored", field->value(changed)}});
-  }
-
-  /// The same moment of each phase there is.
-  [[nodiscard]] std::vector<Edit> for_each_phase(const MissionObjective& objective, std::size_t index) const {
-    const auto& moment = objective.scorings[index].moment.text();
-    const auto end = moment.substr(moment.rfind("-phase-"));
-    std::vector<Edit> edits;
-    for (const auto& phase : mission_.system->sequence.phases) {
-      const auto changed = Id::parse((moment.starts_with("own-") ? "own-" : "") + phase.id.text() + end);
-      if (!changed) continue;
-      auto scoring = objective.scorings[index];
-      scoring.moment = *changed;
-      edits.push_back(with_scoring(objective, index, std::move(scoring)));
-    }
-    return edits;
+    report(where, "the round", fmt::to_string(last), {address_of(objective.id)}, std::move(until_the_last));
   }
 
   void look_at(const Stratagem& stratagem) {
     if (!unknown(stratagem.side)) return;
-    const auto with_side = [&](const std::optional<Id>& side) {
-      return set_item<Stratagem>(stratagem.id, {{"side", single(side ? side->text() : "")}});
+    const auto with_side = [id = stratagem.id](const Mission&, const std::optional<Id>& side) -> Edit {
+      return set_item<Stratagem>(id, {{"side", single(side ? side->text() : "")}});
     };
-    auto fixes = for_each_side(with_side);
-    fixes.push_back(with_side(std::nullopt));
     report("stratagem " + stratagem.id.text(), "the side", stratagem.side->text(), {address_of(stratagem.id)},
-           std::move(fixes));
+           for_each_side(with_side, true));
   }
 
   void look_at(const Waiver& waiver) {
     for (const auto& address : waiver.at) {
       if (!leads_nowhere(address)) continue;
-      report("the waiver of " + waiver.check.text(), "the object", to_text(mission_, address), {},
-             {unwaive(mission_, waiver.check, waiver.at)});
+      report(
+          "the waiver of " + waiver.check.text(), "the object", to_text(mission_, address), {},
+          one_fix([waiver](const CheckContext& checked) { return unwaive(checked.mission, waiver.check, waiver.at); }));
     }
   }
 
   void look_at(const Note& note) {
     if (!note.at || !leads_nowhere(*note.at)) return;
-    report("a note", "the object", to_text(mission_, *note.at), {}, {remove_note(mission_, note.text, note.at)});
+    report("a note", "the object", to_text(mission_, *note.at), {},
+           one_fix([note](const CheckContext& checked) { return remove_note(checked.mission, note.text, note.at); }));
   }
 
   [[nodiscard]] bool leads_nowhere(const Address& address) const {
@@ -247,6 +258,7 @@ Check unknown_reference_check() {
               "the object that names it, or the edge of the hatchway; nowhere for briefing, waivers "
               "and notes",
           .remedy = "Name something that the mission has, or add what is named.",
+          .messages = {unknown_reference},
           .pictured = false,
           .run = [](const CheckContext& context) { return Search(context.mission).run(); }};
 }

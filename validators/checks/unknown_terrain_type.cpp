@@ -7,6 +7,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText unknown_terrain_type{
+    "unknown-terrain-type", "a terrain type must be one of the game system; parts of {kind} are {type}, which is not"};
+
 std::string name_of(const FeatureKind& kind) { return kind.name.empty() ? kind.id.text() : kind.name; }
 
 std::vector<Observation> run(const CheckContext& context) {
@@ -21,7 +24,7 @@ std::vector<Observation> run(const CheckContext& context) {
     }
     for (const auto& type : unknown) {
       observations.push_back(
-          {{"unknown-terrain-type", {{"kind", name_of(*kind)}, {"type", type.text()}}}, features, {}});
+          {message<unknown_terrain_type>(arg<"kind">(name_of(*kind)), arg<"type">(type.text())), features, {}});
     }
   }
   return observations;
@@ -40,6 +43,7 @@ Check unknown_terrain_type_check() {
               "made for one game name the types of that game.",
           .places = "all features of the kind",
           .remedy = "Give the parts of the kind terrain types of the game system, or add the type to the system.",
+          .messages = {unknown_terrain_type},
           .pictured = false,
           .run = run};
 }

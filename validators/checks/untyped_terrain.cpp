@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "validators/bodies.h"
@@ -8,6 +6,10 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText untyped_terrain{
+    "untyped-terrain",
+    "every part of a terrain feature should have a terrain type; {untyped} of the {parts} parts of {kind} have none"};
 
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
@@ -17,10 +19,8 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto untyped = std::count_if(kind->parts.begin(), kind->parts.end(),
                                        [](const FeaturePart& part) { return part.types.empty(); });
     if (untyped == 0) continue;
-    observations.push_back({{"untyped-terrain",
-                             {{"kind", kind->name.empty() ? kind->id.text() : kind->name},
-                              {"untyped", fmt::to_string(untyped)},
-                              {"parts", fmt::to_string(kind->parts.size())}}},
+    observations.push_back({message<untyped_terrain>(arg<"kind">(kind->name.empty() ? kind->id.text() : kind->name),
+                                                     arg<"untyped">(untyped), arg<"parts">(kind->parts.size())),
                             features,
                             {}});
   }
@@ -42,6 +42,7 @@ Check untyped_terrain_check() {
               "the battle.",
           .places = "all features of the kind",
           .remedy = "Give each part of the kind its terrain types in the terrain set.",
+          .messages = {untyped_terrain},
           .pictured = false,
           .run = run};
 }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <set>
 
 #include "validators/bodies.h"
@@ -11,6 +9,10 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText vantage_in_zone{
+    "vantage-in-zone",
+    "at most {limit} terrain features to stand upon should be in a start zone; in {zone} there are {count}"};
 
 /// Whether a footprint lies on a zone: its middle, or the middle of any of its sides.
 bool stands_on(const Mission& mission, const Zone& zone, const PlacedFootprint& footprint) {
@@ -37,9 +39,8 @@ std::vector<Observation> run(const CheckContext& context) {
     }
     if (features.size() <= static_cast<std::size_t>(*limit)) continue;
     Observation observation;
-    observation.message = {
-        "vantage-in-zone",
-        {{"limit", fmt::to_string(*limit)}, {"zone", name_of(*zone)}, {"count", fmt::to_string(features.size())}}};
+    observation.message =
+        message<vantage_in_zone>(arg<"limit">(*limit), arg<"zone">(name_of(*zone)), arg<"count">(features.size()));
     observation.addresses = {address_of(zone->id)};
     for (const auto& feature : features) observation.addresses.emplace_back(ObjectAddress{feature});
     observations.push_back(std::move(observation));
@@ -62,6 +63,7 @@ Check vantage_in_zone_check() {
               "gain a better position. How little it does not say; the figure is ours.",
           .places = "the zone and the features",
           .remedy = "Move Vantage terrain out of the zone.",
+          .messages = {vantage_in_zone},
           .limits = {"zone-vantage"},
           .run = run};
 }

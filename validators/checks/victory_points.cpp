@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "validators/checks/checks.h"
@@ -8,6 +6,13 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText too_many_points{
+    "victory-points",
+    "mission objectives count up to {limit} victory points; a player can score {most}, the rest is lost"};
+constexpr MessageText too_few_points{
+    "victory-points-short",
+    "mission objectives count up to {limit} victory points; no player can score more than {most}"};
 
 struct Count {
   std::int64_t points = 0;
@@ -56,8 +61,9 @@ std::vector<Observation> run(const CheckContext& context) {
   }
   if (most == *cap || (most < *cap && open)) return {};
   Observation observation;
-  observation.message = {most > *cap ? "victory-points" : "victory-points-short",
-                         {{"limit", fmt::to_string(*cap)}, {"most", fmt::to_string(most)}}};
+  const auto limit = arg<"limit">(*cap);
+  observation.message = most > *cap ? message<too_many_points>(limit, arg<"most">(most))
+                                    : message<too_few_points>(limit, arg<"most">(most));
   for (const auto& objective : *mission.objectives) observation.addresses.push_back(address_of(objective.id));
   return {observation};
 }
@@ -81,6 +87,7 @@ Check victory_points_check() {
           .remedy =
               "Change the points or the rounds of the mission objectives, or give the mission a cap "
               "of its own.",
+          .messages = {too_many_points, too_few_points},
           .limits = {"victory-points"},
           .pictured = false,
           .run = run};

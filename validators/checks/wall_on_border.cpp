@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include "analysis/snapshot.h"
 #include "model/edit/walls.h"
 #include "validators/checks/checks.h"
@@ -9,6 +7,10 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText wall_on_border{
+    "wall-on-border",
+    "at most {limit} walls and hatchways should stand on the border of a board; on board {board} there are {count}"};
 
 std::vector<EdgeAddress> standing_on_border(int board, const Lattice& lattice,
                                             const std::map<EdgeAddress, EdgeAddress>& seams) {
@@ -31,11 +33,10 @@ std::vector<Observation> run(const CheckContext& context) {
     auto edges = standing_on_border(board, lattice, seams);
     if (edges.size() <= static_cast<std::size_t>(*most)) return;
     Observation observation;
-    observation.message = {
-        "wall-on-border",
-        {{"limit", fmt::to_string(*most)}, {"board", fmt::to_string(board)}, {"count", fmt::to_string(edges.size())}}};
+    observation.message = message<wall_on_border>(arg<"limit">(*most), arg<"board">(board), arg<"count">(edges.size()));
     observation.addresses.assign(edges.begin(), edges.end());
-    observation.fixes = {set_open(mission, std::move(edges))};
+    observation.fixes =
+        one_fix([edges = std::move(edges)](const CheckContext& checked) { return set_open(checked.mission, edges); });
     observations.push_back(std::move(observation));
   });
   return observations;
@@ -56,6 +57,7 @@ Check wall_on_border_check() {
               "on the border; the edge of the board is wall enough.",
           .places = "all such edges of a board",
           .remedy = "Take away what stands on the border, and use it elsewhere.",
+          .messages = {wall_on_border},
           .limits = {"border-walls"},
           .run = run};
 }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "analysis/snapshot.h"
@@ -12,7 +10,10 @@
 namespace bulkhead {
 namespace {
 
-std::vector<Edit> fixes(const CheckContext& context, const Zone& zone, std::vector<CellAddress> blocked) {
+constexpr MessageText zone_in_wall{"zone-in-wall",
+                                   "the cells of a zone must be floor; {count} of the {cells} of {zone} are not"};
+
+std::vector<Edit> fixes(const Mission& mission, const Zone& zone, const std::vector<CellAddress>& blocked) {
   std::vector<Edit> edits;
   auto left = std::get<CellsShape>(zone.shape);
   std::erase_if(left.cells, [&](const CellAddress& cell) {
@@ -21,9 +22,9 @@ std::vector<Edit> fixes(const CheckContext& context, const Zone& zone, std::vect
   if (!left.cells.empty()) {
     auto changed = zone;
     changed.shape = std::move(left);
-    edits.push_back(set_zone(context.mission, std::move(changed)));
+    edits.push_back(set_zone(mission, std::move(changed)));
   }
-  edits.push_back(set_cells(context.mission, std::move(blocked), CellKind::floor));
+  edits.push_back(set_cells(mission, blocked, CellKind::floor));
   return edits;
 }
 
@@ -40,13 +41,13 @@ std::vector<Observation> run(const CheckContext& context) {
     });
     if (blocked.empty()) continue;
     Observation observation;
-    observation.message = {"zone-in-wall",
-                           {{"zone", name_of(zone)},
-                            {"count", fmt::to_string(blocked.size())},
-                            {"cells", fmt::to_string(shape->cells.size())}}};
+    observation.message = message<zone_in_wall>(arg<"zone">(name_of(zone)), arg<"count">(blocked.size()),
+                                                arg<"cells">(shape->cells.size()));
     observation.addresses = {address_of(zone.id)};
     observation.addresses.insert(observation.addresses.end(), blocked.begin(), blocked.end());
-    observation.fixes = fixes(context, zone, std::move(blocked));
+    observation.fixes = [id = zone.id, blocked = std::move(blocked)](const CheckContext& checked) {
+      return fixes(checked.mission, *find_zone(checked.mission, id), blocked);
+    };
     observations.push_back(std::move(observation));
   }
   return observations;
@@ -65,6 +66,7 @@ Check zone_in_wall_check() {
           .reason = "Models set up in a zone, and solid and void cells hold none.",
           .places = "the zone and each such cell",
           .remedy = "Take the cells that are no floor from the zone, or make them floor.",
+          .messages = {zone_in_wall},
           .run = run};
 }
 

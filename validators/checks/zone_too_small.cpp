@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include "validators/capacity.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
@@ -8,6 +6,10 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr MessageText zone_too_small{
+    "zone-too-small",
+    "a start zone should hold {models} models on bases of {base}; {fitting} are sure to fit in {zone}"};
 
 constexpr auto usual_base = Length::millimetres(32);
 
@@ -22,11 +24,8 @@ std::vector<Observation> run(const CheckContext& context) {
     if (context.stop.stop_requested()) break;
     const auto fitting = capacity.fitting(zone->shape, *models);
     if (!fitting || *fitting >= *models) continue;
-    observations.push_back({{"zone-too-small",
-                             {{"models", fmt::to_string(*models)},
-                              {"base", to_text(base)},
-                              {"zone", name_of(*zone)},
-                              {"fitting", fmt::to_string(*fitting)}}},
+    observations.push_back({message<zone_too_small>(arg<"models">(*models), arg<"base">(to_text(base)),
+                                                    arg<"zone">(name_of(*zone)), arg<"fitting">(*fitting)),
                             {address_of(zone->id)},
                             {}});
   }
@@ -51,6 +50,7 @@ Check zone_too_small_check() {
               "more cleverly than in a grid may get one more in, and then waives the finding.",
           .places = "the zone",
           .remedy = "Make the zone larger, or take walls away that stand in it.",
+          .messages = {zone_too_small},
           .limits = {"zone-models", "base"},
           .run = run};
 }

@@ -84,8 +84,9 @@ void FairnessPanel::change() {
 
 void FairnessPanel::ask() {
   changed_ = false;
-  live_.ask([mission = workspace_.document().mission()](const std::stop_token& stop) {
-    return fairness_page(*mission, stop);
+  const auto& document = workspace_.document();
+  live_.ask([mission = document.mission(), snapshots = document.snapshots()](const std::stop_token& stop) {
+    return fairness_page(*mission, snapshots->of(mission), stop);
   });
 }
 

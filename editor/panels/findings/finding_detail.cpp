@@ -23,9 +23,9 @@ constexpr std::size_t most_buttons = 2;
 
 std::string place_of(const FindingRow& row) { return row.key + "\n" + row.where; }
 
-std::string identity(const FindingRow& row) {
+std::string identity(const FindingRow& row, const std::vector<NamedFix>& fixes) {
   std::string result = place_of(row) + "\n" + row.text + (row.waived ? "\nwaived" : "\n");
-  for (const auto& fix : row.fixes) result += "\n" + fix;
+  for (const auto& fix : fixes) result += "\n" + fix.name;
   return result;
 }
 
@@ -84,8 +84,8 @@ void FindingDetail::build_waiving() {
   cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { end_asking(); });
 }
 
-void FindingDetail::show(const FindingRow* row, std::vector<Edit> fixes, std::size_t alike) {
-  const auto wanted = row != nullptr ? identity(*row) + "\n" + std::to_string(alike) : std::string();
+void FindingDetail::show(const FindingRow* row, const std::vector<NamedFix>& fixes, std::size_t alike) {
+  const auto wanted = row != nullptr ? identity(*row, fixes) + "\n" + std::to_string(alike) : std::string();
   if (wanted == shown_ && row != nullptr) return;
   shown_ = wanted;
   const auto place = row != nullptr ? place_of(*row) : std::string();
@@ -97,12 +97,12 @@ void FindingDetail::show(const FindingRow* row, std::vector<Edit> fixes, std::si
   colour_text(*text_, &Palette::text);
   text_->say(row != nullptr ? sentence(row->text) : wxString());
   remedy_->say(row != nullptr ? to_wx(row->remedy) : wxString());
-  if (row != nullptr) add_buttons(*row, std::move(fixes), alike);
+  if (row != nullptr) add_buttons(*row, fixes, alike);
   texts_->Scroll(0, 0);
   reflow();
 }
 
-void FindingDetail::add_buttons(const FindingRow& row, std::vector<Edit> fixes, std::size_t alike) {
+void FindingDetail::add_buttons(const FindingRow& row, const std::vector<NamedFix>& fixes, std::size_t alike) {
   const auto add = [this](const wxString& label, std::function<void()> action) {
     auto* const button = new wxButton(about_, wxID_ANY, as_label(on_one_line(label, 40)));
     if (label.length() > 40) button->SetToolTip(label);
@@ -112,15 +112,15 @@ void FindingDetail::add_buttons(const FindingRow& row, std::vector<Edit> fixes, 
     return button;
   };
   for (std::size_t i = 0; i < fixes.size() && i < most_buttons; ++i) {
-    add(to_wx(row.fixes[i]), [this, fix = fixes[i]] { actions_.fix(fix); });
+    add(to_wx(fixes[i].name), [this, fix = fixes[i].edit] { actions_.fix(fix); });
   }
   if (fixes.size() > most_buttons) {
-    add(translated("More fixes") + wxString::FromUTF8(" ▾"), [this, fixes, names = row.fixes] {
+    add(translated("More fixes") + wxString::FromUTF8(" ▾"), [this, fixes] {
       wxMenu menu;
       for (std::size_t i = most_buttons; i < fixes.size(); ++i) {
-        const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(names[i])));
+        const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(fixes[i].name)));
         menu.Bind(
-            wxEVT_MENU, [this, fix = fixes[i]](wxCommandEvent&) { CallAfter([this, fix] { actions_.fix(fix); }); },
+            wxEVT_MENU, [this, fix = fixes[i].edit](wxCommandEvent&) { CallAfter([this, fix] { actions_.fix(fix); }); },
             item->GetId());
       }
       PopupMenu(&menu);

@@ -31,7 +31,7 @@ class FindingDetail final : public wxPanel {
 
   /// Null for no finding; `fixes` are those of the row, `alike` is how many findings of its kind can be mended. A
   /// reason that is being written stays.
-  void show(const FindingRow* row, std::vector<Edit> fixes = {}, std::size_t alike = 0);
+  void show(const FindingRow* row, const std::vector<NamedFix>& fixes = {}, std::size_t alike = 0);
   void ask_for_reason();
   /// The reason that is being written; empty while none is.
   [[nodiscard]] std::string reason() const;
@@ -44,7 +44,7 @@ class FindingDetail final : public wxPanel {
 
  private:
   void build_waiving();
-  void add_buttons(const FindingRow& row, std::vector<Edit> fixes, std::size_t alike);
+  void add_buttons(const FindingRow& row, const std::vector<NamedFix>& fixes, std::size_t alike);
   void waive();
   void reflow();
 

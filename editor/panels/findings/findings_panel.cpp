@@ -57,9 +57,10 @@ FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector
       surroundings_(std::move(surroundings)),
       fixing_([this](const AllFixed& result) { all_fixed(result); }) {
   build();
-  live_ = std::make_unique<LiveFindings>(std::move(checks), [this](const std::shared_ptr<const Checked>& checked) {
+  const auto deliver = [this](const std::shared_ptr<const Checked>& checked) {
     CallAfter([this, checked] { take(checked); });
-  });
+  };
+  live_ = std::make_unique<LiveFindings>(std::move(checks), deliver, workspace_.document().snapshots());
   workspace_.listen([panel = wxWeakRef<FindingsPanel>(this)](Workspace::Happening happening) {
     if (panel) panel->happened(happening);
   });
@@ -173,7 +174,7 @@ void FindingsPanel::happened(Workspace::Happening happening) {
 
 void FindingsPanel::check_again() {
   if (!checking_later_.pending()) checking_later_.after_pause(patience);
-  live_->check(workspace_.document().mission(), workspace_.document().revision(), surroundings_.user());
+  live_->check(workspace_.document().mission(), workspace_.document().revision(), surroundings_.rules());
 }
 
 void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
@@ -331,11 +332,11 @@ void FindingsPanel::show_menu() {
         wxEVT_MENU, [this, action](wxCommandEvent&) { CallAfter(action); }, item->GetId());
   };
   const auto fixes = fixes_of(row);
-  for (std::size_t i = 0; i < fixes.size(); ++i) add(to_wx(row->fixes[i]), [this, fix = fixes[i]] { carry_out(fix); });
+  for (const auto& [name, edit] : fixes) add(to_wx(name), [this, fix = edit] { carry_out(fix); });
   if (can_fix(true)) {
     add(translated("Fix all {} of this kind", {std::to_string(alike(row))}), [this] { this->fix(true); });
   }
-  if (!row->fixes.empty()) menu.AppendSeparator();
+  if (!fixes.empty()) menu.AppendSeparator();
   if (row->waived) {
     add(translated("Take waiver back"), [this] { unwaive_chosen(); });
   } else {
@@ -344,8 +345,9 @@ void FindingsPanel::show_menu() {
   list_->PopupMenu(&menu);
 }
 
-std::vector<Edit> FindingsPanel::fixes_of(const FindingRow* row) const {
-  return row != nullptr && checked_ ? checked_->report.findings[row->index].fixes : std::vector<Edit>();
+std::vector<NamedFix> FindingsPanel::fixes_of(const FindingRow* row) const {
+  if (row == nullptr || !checked_) return {};
+  return named_fixes(*checked_->mission, checked_->report.findings[row->index]);
 }
 
 std::size_t FindingsPanel::alike(const FindingRow* row) const {
@@ -355,7 +357,7 @@ std::size_t FindingsPanel::alike(const FindingRow* row) const {
 bool FindingsPanel::can_fix(bool all) const {
   const auto* const row = chosen_row();
   if (row == nullptr || row->waived) return false;
-  return all ? alike(row) > 1 && !fixing_.working() : !row->fixes.empty();
+  return all ? alike(row) > 1 && !fixing_.working() : !fixes_of(row).empty();
 }
 
 bool FindingsPanel::has_rows() const { return !model_->rows().empty(); }
@@ -385,9 +387,9 @@ void FindingsPanel::fix(bool all) {
   if (!can_fix(all)) return surroundings_.tell(translate("There is no fix for this finding; it says what to do"));
   if (!all) {
     fixed_row_ = static_cast<std::size_t>(row - model_->rows().data());
-    return carry_out(fixes_of(row).front());
+    return carry_out(fixes_of(row).front().edit);
   }
-  fixing_.begin(row->key, workspace_.document().mission(), surroundings_.user());
+  fixing_.begin(row->key, workspace_.document().mission(), surroundings_.rules());
   watch_fixing();
 }
 

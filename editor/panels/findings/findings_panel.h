@@ -33,7 +33,8 @@ class FindingsPanel final : public wxPanel {
  public:
   /// What is around the panel.
   struct Surroundings {
-    std::function<LiveFindings::User()> user = [] { return LiveFindings::User(); };
+    /// What the user says about checks now.
+    std::function<CheckRules()> rules = [] { return CheckRules(); };
     /// Tells the user something in passing.
     std::function<void(const std::string& words)> tell = [](const std::string&) {};
   };
@@ -82,7 +83,7 @@ class FindingsPanel final : public wxPanel {
   void restore_choice();
   void jump();
   void show_menu();
-  [[nodiscard]] std::vector<Edit> fixes_of(const FindingRow* row) const;
+  [[nodiscard]] std::vector<NamedFix> fixes_of(const FindingRow* row) const;
   /// How many findings of the row's kind can be mended.
   [[nodiscard]] std::size_t alike(const FindingRow* row) const;
   /// Of the rows; null where there is none.

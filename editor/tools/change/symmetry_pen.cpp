@@ -4,9 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "editor/tools/change/naming.h"
-#include "model/edit/markers.h"
+#include "editor/tools/words/translate.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
@@ -29,85 +30,88 @@ int board_of_piece(const Mission& mission, const Id& id, const FreePiece** found
   return 0;
 }
 
-/// Makes the images of changes, one after the other.
+/// The cells of a zone; none for other shapes.
+std::vector<CellAddress> cells_of(const Zone* zone) {
+  const auto* shape = zone == nullptr ? nullptr : std::get_if<CellsShape>(&zone->shape);
+  return shape == nullptr ? std::vector<CellAddress>() : shape->cells;
+}
+
+std::vector<CellAddress> without(const std::vector<CellAddress>& cells, const std::vector<CellAddress>& gone) {
+  std::vector<CellAddress> result;
+  std::set_difference(cells.begin(), cells.end(), gone.begin(), gone.end(), std::back_inserter(result));
+  return result;
+}
+
+/// Makes the images of edits, one after the other.
 class Images {
  public:
-  Images(const Mission& mission, const Changes& changes, SymmetryPen pen) : mission_(mission), mirror_(mission, pen) {
-    for (const auto& change : changes) {
-      if (const auto* move = std::get_if<MoveObject>(&change)) touched_.push_back(move->id);
-      if (const auto* removal = std::get_if<RemoveObject>(&change)) touched_.push_back(removal->id);
-      if (const auto* marker = std::get_if<PutMarker>(&change)) touched_.push_back(marker->marker.id);
-      if (const auto* piece = std::get_if<PutPiece>(&change)) touched_.push_back(piece->piece.id);
-      if (const auto* feature = std::get_if<PutFeature>(&change)) touched_.push_back(feature->feature.id);
-      if (const auto* zone = std::get_if<PaintZone>(&change)) touched_.push_back(zone->zone);
+  Images(const Mission& mission, const std::vector<Edit>& edits, SymmetryPen pen)
+      : mission_(mission), mirror_(mission, pen), named_(mission) {
+    bool names = false;
+    for (const auto& edit : edits) {
+      names = add_touched(edit) || names;
     }
-    named_ = mission;
-    const bool names = std::any_of(changes.begin(), changes.end(), [](const Change& change) {
-      return std::holds_alternative<PutMarker>(change) || std::holds_alternative<PutPiece>(change) ||
-             std::holds_alternative<PutFeature>(change) || std::holds_alternative<PaintZone>(change);
-    });
     if (!names) return;
-    const auto edit = edit_of(mission, changes);
-    if (!edit) return;
-    if (auto after = edit->apply(mission)) named_ = std::move(*after);
+    if (auto after = EditSequence{edits}.apply(mission)) named_ = std::move(*after);
   }
 
-  Changes take() { return std::move(result_); }
-
-  void operator()(const LayWalls& change) { result_.push_back(LayWalls{with_images(change.edges), change.breachable}); }
-  void operator()(const ClearEdges& change) { result_.push_back(ClearEdges{with_images(change.edges)}); }
-
-  void operator()(const PutHatchway& change) {
-    const auto edge = mirror_(change.edge);
-    if (edge != change.edge) result_.push_back(PutHatchway{edge, mirror_(change.hatchway, change.edge.edge.axis)});
-    result_.push_back(change);
+  Result<std::vector<Edit>> take() {
+    if (refused_) return fail(*refused_);
+    return std::move(result_);
   }
 
-  void operator()(const SetNode& change) {
-    const auto node = mirror_(change.node);
+  /// Has no image.
+  template <typename Verb>
+  void operator()(const Verb& change) {
+    result_.emplace_back(change);
+  }
+
+  void operator()(const SetWalls& change) {
+    result_.emplace_back(SetWalls{with_images(change.edges), change.breachable});
+  }
+  void operator()(const SetOpen& change) { result_.emplace_back(SetOpen{with_images(change.edges)}); }
+
+  void operator()(const SetHatchways& change) {
+    for (const auto& at : change.edges) {
+      const auto edge = mirror_(at);
+      if (among(change.edges, edge)) continue;
+      result_.emplace_back(SetHatchways{{edge}, mirror_(change.hatchway, at.edge.axis)});
+    }
+    result_.emplace_back(change);
+  }
+
+  void operator()(const SetNodes& change) {
     const auto image = change.piece ? std::optional(mirror_(*change.piece)) : std::nullopt;
-    if (node != change.node) result_.push_back(SetNode{node, image});
-    result_.push_back(change);
+    for (const auto& at : change.nodes) {
+      if (!among(change.nodes, mirror_(at))) result_.emplace_back(SetNodes{{mirror_(at)}, image});
+    }
+    result_.emplace_back(change);
   }
 
-  void operator()(const PaintZone& change) {
-    const auto* before = change.area ? find_area(mission_, change.zone) : find_zone(mission_, change.zone);
-    const Zone zone = before != nullptr
-                          ? *before
-                          : Zone{change.zone, change.kind, change.side, change.name, CellsShape{change.cells}, {}};
+  void operator()(const PutZone& change) {
+    result_.emplace_back(change);
+    if (!std::holds_alternative<CellsShape>(change.zone.shape)) return;
+    const auto* before = change.area ? find_area(mission_, change.zone.id) : find_zone(mission_, change.zone.id);
+    const auto added = without(cells_of(&change.zone), cells_of(before));
+    const auto removed = without(cells_of(before), cells_of(&change.zone));
+    const auto& zone = before != nullptr ? *before : change.zone;
     const auto* other = mirror_.counterpart(zone, change.area);
     const bool own = other != nullptr ? other->id == zone.id
                                       : mirror_.kind(zone.kind) == zone.kind && mirror_.side(zone.side) == zone.side;
-    result_.push_back(change);
     if (own) {
-      std::get<PaintZone>(result_.back()).cells = with_images(change.cells);
-      return;
+      auto& asked = std::get<PutZone>(result_.back()).zone;
+      asked.shape = cells_shape(without(with_images(cells_of(&asked), added), with_images(removed)));
+    } else if (other != nullptr) {
+      if (among(touched_, other->id)) return;
+      put_image(*other, change.area, added, removed);
+    } else if (!added.empty()) {
+      put_image({image_id(zone.id), mirror_.kind(zone.kind), mirror_.side(zone.side), "", CellsShape(), {}},
+                change.area, added, {});
     }
-    PaintZone image{change.area, image_id(change.zone, other), mirror_.kind(zone.kind), mirror_.side(zone.side), "",
-                    {}};
-    for (const auto& cell : change.cells) {
-      if (mirror_(cell) != cell) image.cells.push_back(mirror_(cell));
-    }
-    if (!image.cells.empty()) result_.push_back(std::move(image));
-  }
-
-  void operator()(const EraseZone& change) {
-    const auto* area = find_area(mission_, change.zone);
-    const auto* zone = area != nullptr ? area : find_zone(mission_, change.zone);
-    result_.push_back(change);
-    const auto* other = zone == nullptr ? nullptr : mirror_.counterpart(*zone, area != nullptr);
-    if (other == nullptr) return;
-    if (other->id == change.zone) {
-      std::get<EraseZone>(result_.back()).cells = with_images(change.cells);
-      return;
-    }
-    EraseZone image{other->id, {}};
-    for (const auto& cell : change.cells) image.cells.push_back(mirror_(cell));
-    result_.push_back(std::move(image));
   }
 
   void operator()(const PutMarker& change) {
-    result_.push_back(change);
+    result_.emplace_back(change);
     const auto at = mirror_(change.marker.at);
     if (point_of(mission_, at) == point_of(mission_, change.marker.at)) return;
     auto image = change.marker;
@@ -124,11 +128,11 @@ class Images {
       image.label = free_label(named_, image.kind, image.label);
       name(image);
     }
-    result_.push_back(PutMarker{std::move(image)});
+    result_.emplace_back(PutMarker{std::move(image)});
   }
 
   void operator()(const PutPiece& change) {
-    result_.push_back(change);
+    result_.emplace_back(change);
     const auto point = find_board(mission_, change.board)->at + change.piece.at;
     const int board = mirror_.board(change.board);
     auto image = change.piece;
@@ -143,11 +147,11 @@ class Images {
     } else {
       image.id = new_id(image.id);
     }
-    result_.push_back(PutPiece{board, std::move(image)});
+    result_.emplace_back(PutPiece{board, std::move(image)});
   }
 
   void operator()(const PutFeature& change) {
-    result_.push_back(change);
+    result_.emplace_back(change);
     const auto point = find_board(mission_, change.board)->at + change.feature.at;
     if (mirror_(point) == point) return;
     const int board = mirror_.board(change.board);
@@ -160,28 +164,73 @@ class Images {
     } else {
       image.id = new_id(image.id);
     }
-    result_.push_back(PutFeature{board, std::move(image)});
+    result_.emplace_back(PutFeature{board, std::move(image)});
   }
 
   void operator()(const MoveObject& change) {
-    result_.push_back(change);
+    result_.emplace_back(change);
     const auto other = counterpart(change.id);
-    if (other && !among(touched_, *other)) result_.push_back(MoveObject{*other, mirror_(change.to)});
+    if (other && !among(touched_, *other)) result_.emplace_back(MoveObject{*other, mirror_(change.to)});
   }
 
-  void operator()(const RemoveObject& change) {
-    result_.push_back(change);
-    const auto other = counterpart(change.id);
-    if (!other || among(touched_, *other)) return;
-    touched_.push_back(*other);
-    result_.push_back(RemoveObject{*other});
+  void operator()(const RemoveObjects& change) {
+    result_.emplace_back(change);
+    RemoveObjects images;
+    for (const auto& id : change.ids) {
+      const auto other = counterpart(id);
+      if (!other || among(touched_, *other)) continue;
+      touched_.push_back(*other);
+      images.ids.push_back(*other);
+    }
+    if (!images.ids.empty()) result_.emplace_back(std::move(images));
   }
 
  private:
+  /// Notes what an edit names by its id; whether it names something that may be new.
+  bool add_touched(const Edit& edit) {
+    if (const auto* move = std::get_if<MoveObject>(&edit)) touched_.push_back(move->id);
+    if (const auto* removal = std::get_if<RemoveObjects>(&edit)) {
+      touched_.insert(touched_.end(), removal->ids.begin(), removal->ids.end());
+    }
+    const Id* put = nullptr;
+    if (const auto* marker = std::get_if<PutMarker>(&edit)) put = &marker->marker.id;
+    if (const auto* piece = std::get_if<PutPiece>(&edit)) put = &piece->piece.id;
+    if (const auto* feature = std::get_if<PutFeature>(&edit)) put = &feature->feature.id;
+    if (const auto* zone = std::get_if<PutZone>(&edit)) put = &zone->zone.id;
+    if (put != nullptr) touched_.push_back(*put);
+    return put != nullptr;
+  }
+
+  /// Puts a zone with the images of cells and without those of others.
+  void put_image(Zone zone, bool area, const std::vector<CellAddress>& added, const std::vector<CellAddress>& removed) {
+    auto* shape = std::get_if<CellsShape>(&zone.shape);
+    if (shape == nullptr) {
+      refused_ = translate("#{} is not made of cells, so it cannot be painted; give it cells as its shape first",
+                           {zone.id.text()});
+      return;
+    }
+    // What lies on the axis is the other's.
+    std::vector<CellAddress> joined = shape->cells;
+    for (const auto& cell : added) {
+      if (mirror_(cell) != cell) joined.push_back(mirror_(cell));
+    }
+    std::vector<CellAddress> gone;
+    for (const auto& cell : removed) gone.push_back(mirror_(cell));
+    auto left = cells_shape(without(cells_shape(std::move(joined)).cells, cells_shape(std::move(gone)).cells));
+    if (left == *shape) return;
+    *shape = std::move(left);
+    result_.emplace_back(PutZone{std::move(zone), area});
+  }
+
   /// Each position and its image, in order, each once.
   template <typename T>
-  std::vector<T> with_images(const std::vector<T>& positions) const {
-    std::vector<T> all = positions;
+  std::vector<T> with_images(std::vector<T> positions) const {
+    const auto asked = positions;
+    return with_images(std::move(positions), asked);
+  }
+  /// Positions and the images of some, in order, each once.
+  template <typename T>
+  std::vector<T> with_images(std::vector<T> all, const std::vector<T>& positions) const {
     for (const auto& position : positions) all.push_back(mirror_(position));
     std::sort(all.begin(), all.end());
     all.erase(std::unique(all.begin(), all.end()), all.end());
@@ -216,7 +265,7 @@ class Images {
   }
 
   void name(const Marker& image) {
-    if (auto after = set_marker(named_, image).apply(named_)) named_ = std::move(*after);
+    if (auto after = PutMarker{image}.apply(named_)) named_ = std::move(*after);
   }
 
   Id new_id(const Id& wanted) {
@@ -228,8 +277,8 @@ class Images {
     return id;
   }
 
-  Id image_id(const Id& zone, const Zone* other) {
-    if (other != nullptr) return other->id;
+  /// Of a zone that has no counterpart.
+  Id image_id(const Id& zone) {
     const auto known =
         std::find_if(zone_images_.begin(), zone_images_.end(), [&](const auto& pair) { return pair.first == zone; });
     if (known != zone_images_.end()) return known->second;
@@ -245,16 +294,26 @@ class Images {
   std::vector<Id> touched_;
   std::vector<Id> given_;
   std::vector<std::pair<Id, Id>> zone_images_;
-  Changes result_;
+  std::vector<Edit> result_;
+  /// Why the whole cannot be.
+  std::optional<std::string> refused_;
 };
 
 }  // namespace
 
-Changes with_images(const Mission& mission, const Changes& changes, SymmetryPen pen) {
-  if (pen == SymmetryPen::off) return changes;
-  Images images(mission, changes, pen);
-  for (const auto& change : changes) std::visit(images, change);
-  return images.take();
+Result<std::vector<Edit>> with_images(const Mission& mission, const std::vector<Edit>& edits, SymmetryPen pen) {
+  auto all = Result<std::vector<Edit>>(edits);
+  if (pen != SymmetryPen::off) {
+    Images images(mission, edits, pen);
+    for (const auto& edit : edits) std::visit(images, edit);
+    all = images.take();
+  }
+  for (std::size_t index = 0; all && index < all->size(); ++index) {
+    auto& edit = (*all)[index];
+    const auto* put = std::get_if<PutZone>(&edit);
+    if (put != nullptr && put->zone.shape == Shape(CellsShape())) edit = RemoveObjects{{Id(put->zone.id)}};
+  }
+  return all;
 }
 
 }  // namespace bulkhead

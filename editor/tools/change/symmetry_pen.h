@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "editor/tools/change/change.h"
+#include "model/edit/edit.h"
 #include "model/mission/board_symmetry.h"
 #include "model/mission/mission.h"
 
@@ -66,9 +66,11 @@ class Mirror {
   bool whole_battlefield_ = false;
 };
 
-/// The changes and their mirror images. What is its own image (an edge on the axis) is changed once, by what was asked
-/// for. New markers, pieces and zones get ids and labels of their own; where something of the kind stands already
-/// nothing is added. Changes of one kind may be joined.
-[[nodiscard]] Changes with_images(const Mission& mission, const Changes& changes, SymmetryPen pen);
+/// The edits and, unless the pen is off, their mirror images. What is its own image (an edge on the axis) is changed
+/// once, by what was asked for. New markers, pieces and zones get ids and labels of their own; where something of the
+/// kind stands already nothing is added. Edits of one kind may be joined. A zone takes on and loses the images of the
+/// cells that its counterpart does; fails where it is not made of cells. A zone without cells goes.
+[[nodiscard]] Result<std::vector<Edit>> with_images(const Mission& mission, const std::vector<Edit>& edits,
+                                                    SymmetryPen pen);
 
 }  // namespace bulkhead

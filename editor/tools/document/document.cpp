@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/document/document.h"
 
+#include <fmt/format.h>
+
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/io/mission_file.h"
@@ -30,14 +32,41 @@ std::string Document::name() const {
 Result<void> Document::apply(const Edit& edit, std::string_view merge_key) {
   const auto before = mission();
   auto applied = history_.apply(edit, merge_key);
-  announce_if_changed(before);
+  end_gesture_if_changed(before);
   return applied;
 }
 
-void Document::put(Mission mission, const StepName& name, std::string_view merge_key) {
-  const auto before = history_.current();
-  history_.replace(std::move(mission), name, merge_key);
-  announce_if_changed(before);
+Document::Gesture Document::begin_gesture() {
+  history_.finish_merge();
+  gesture_ = ++gestures_;
+  return {*this, gesture_};
+}
+
+Result<void> Document::Gesture::set(const Edit& edit) {
+  auto after = edit.apply(*before_);
+  if (!after) return tl::unexpected(std::move(after.error()));
+  set(std::move(*after), edit.step_name(*before_));
+  return {};
+}
+
+void Document::Gesture::set(Mission mission, const StepName& name) {
+  if (!running()) return;
+  const auto now = document_.mission();
+  // Merged with what was set before. What leads back to where it began leaves nothing to undo.
+  document_.history_.replace(std::move(mission), name, fmt::format("gesture {}", number_));
+  document_.announce_if_changed(now);
+}
+
+void Document::Gesture::commit() {
+  if (!running()) return;
+  document_.history_.finish_merge();
+  document_.gesture_ = 0;
+}
+
+void Document::Gesture::cancel() {
+  if (!running()) return;
+  set(*before_, {});
+  commit();
 }
 
 std::string Document::undo_name() const { return translate(history_.undo_name()); }
@@ -47,13 +76,13 @@ std::string Document::redo_name() const { return translate(history_.redo_name())
 void Document::undo() {
   const auto before = mission();
   history_.undo();
-  announce_if_changed(before);
+  end_gesture_if_changed(before);
 }
 
 void Document::redo() {
   const auto before = mission();
   history_.redo();
-  announce_if_changed(before);
+  end_gesture_if_changed(before);
 }
 
 void Document::begin(Mission mission, const std::filesystem::path& path, bool unsaved,
@@ -77,12 +106,12 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
   auto read = read_mission(file->text, path_.string(), definitions);
   if (!read) return tl::unexpected(std::move(read.error()));
   const auto before = mission();
-  history_.replace(std::move(read->mission), {std::string(marked("Reload"))});
+  history_.replace(std::move(read->mission), StepName("Reload"));
   history_.mark_saved();
   stamp_ = file->stamp;
   unsaved_ = false;
   gone_ = false;
-  announce_if_changed(before);
+  end_gesture_if_changed(before);
   announce(Happening::state);
   return std::move(read->remarks);
 }
@@ -120,6 +149,7 @@ void Document::keep_mine(const FileStamp& seen) {
 void Document::replace(Mission mission, const std::filesystem::path& path, std::optional<FileStamp> stamp,
                        bool unsaved) {
   history_ = History(std::move(mission));
+  gesture_ = 0;
   path_ = path;
   stamp_ = stamp;
   unsaved_ = unsaved;
@@ -130,6 +160,11 @@ void Document::replace(Mission mission, const std::filesystem::path& path, std::
 
 void Document::announce(Happening happening) const {
   for (const auto& listener : listeners_) listener(happening);
+}
+
+void Document::end_gesture_if_changed(const std::shared_ptr<const Mission>& before) {
+  if (mission() != before) gesture_ = 0;
+  announce_if_changed(before);
 }
 
 void Document::announce_if_changed(const std::shared_ptr<const Mission>& before) {

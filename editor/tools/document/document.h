@@ -8,8 +8,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "analysis/snapshots.h"
 #include "editor/tools/document/file_stamp.h"
 #include "model/edit/history.h"
 #include "model/io/file_system.h"
@@ -30,6 +32,34 @@ class Document {
   };
   using Listener = std::function<void(Happening)>;
 
+  /// A step of undo in the making. What is set comes in the place of what was set before; dropped without a commit all
+  /// of it is taken back. It ends as well when the document changes in another way; from then on it does nothing.
+  class Gesture {
+   public:
+    Gesture(Gesture&& other) noexcept
+        : document_(other.document_), number_(std::exchange(other.number_, 0)), before_(std::move(other.before_)) {}
+    Gesture& operator=(Gesture&&) = delete;
+    ~Gesture() { cancel(); }
+
+    /// The mission that it began with.
+    [[nodiscard]] const std::shared_ptr<const Mission>& before() const { return before_; }
+    /// Makes of the document what an edit makes of that mission. A failing edit changes nothing.
+    Result<void> set(const Edit& edit);
+    void set(Mission mission, const StepName& name);
+    void commit();
+    void cancel();
+
+   private:
+    friend class Document;
+    Gesture(Document& document, std::uint64_t number)
+        : document_(document), number_(number), before_(document.mission()) {}
+    [[nodiscard]] bool running() const { return number_ != 0 && document_.gesture_ == number_; }
+
+    Document& document_;
+    std::uint64_t number_;
+    std::shared_ptr<const Mission> before_;
+  };
+
   /// Begins with a mission that no file holds and that is not worth a question when it is left.
   explicit Document(Mission mission, FileSystem& files = real_files());
   Document(const Document&) = delete;
@@ -39,6 +69,8 @@ class Document {
   void listen(Listener listener);
 
   [[nodiscard]] const std::shared_ptr<const Mission>& mission() const { return history_.current(); }
+  /// For whoever asks what follows from the mission, on whatever thread.
+  [[nodiscard]] const std::shared_ptr<Snapshots>& snapshots() const { return snapshots_; }
   /// Grows whenever there is another mission value.
   [[nodiscard]] std::uint64_t revision() const { return revision_; }
   /// Empty as long as the mission has no file.
@@ -50,8 +82,8 @@ class Document {
 
   /// Applies an edit; see History::apply. A failing edit changes nothing, and nobody is called.
   Result<void> apply(const Edit& edit, std::string_view merge_key = {});
-  /// Puts another mission in the place of this one, as a step of that name.
-  void put(Mission mission, const StepName& name, std::string_view merge_key = {});
+  /// Ends the gesture there may be as it stands, and begins another.
+  [[nodiscard]] Gesture begin_gesture();
   void finish_merge() { history_.finish_merge(); }
   void undo();
   void redo();
@@ -88,15 +120,21 @@ class Document {
  private:
   void replace(Mission mission, const std::filesystem::path& path, std::optional<FileStamp> stamp, bool unsaved);
   void announce(Happening happening) const;
+  /// The same after any change but those of a gesture.
+  void end_gesture_if_changed(const std::shared_ptr<const Mission>& before);
   void announce_if_changed(const std::shared_ptr<const Mission>& before);
 
   FileSystem& files_;
   History history_;
+  std::shared_ptr<Snapshots> snapshots_ = std::make_shared<Snapshots>();
   std::filesystem::path path_;
   std::optional<FileStamp> stamp_;
   bool unsaved_ = false;
   /// The file was there once and is not now.
   bool gone_ = false;
+  /// The gesture that is running, 0 for none, and how many there were.
+  std::uint64_t gesture_ = 0;
+  std::uint64_t gestures_ = 0;
   std::uint64_t revision_ = 1;
   std::vector<Listener> listeners_;
 };

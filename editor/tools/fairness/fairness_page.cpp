@@ -212,8 +212,7 @@ FairnessTable ranges_table(const Mission& mission, const Snapshot& snapshot) {
 
 }  // namespace
 
-FairnessPage fairness_page(const Mission& mission, const std::stop_token& stop) {
-  const auto snapshot = Snapshot::make(mission);
+FairnessPage fairness_page(const Mission& mission, const Snapshot& snapshot, const std::stop_token& stop) {
   const auto symmetries = near_symmetries(mission);
   const auto sights = side_sights(mission, first_turn_figures(mission), stop).value_or(SideSights());
   const auto ways = side_ways(mission, stop);

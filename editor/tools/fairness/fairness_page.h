@@ -9,6 +9,8 @@
 
 namespace bulkhead {
 
+class Snapshot;
+
 /// A table of the fairness page, in words.
 struct FairnessTable {
   std::string title;
@@ -31,7 +33,8 @@ struct FairnessPage {
   std::vector<FairnessTable> tables;
 };
 
-/// May take long on large boards; of no use when stopped.
-[[nodiscard]] FairnessPage fairness_page(const Mission& mission, const std::stop_token& stop = {});
+/// May take long on large boards; of no use when stopped. `snapshot` must be of the mission.
+[[nodiscard]] FairnessPage fairness_page(const Mission& mission, const Snapshot& snapshot,
+                                         const std::stop_token& stop = {});
 
 }  // namespace bulkhead

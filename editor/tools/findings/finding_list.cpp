@@ -27,11 +27,9 @@ std::string where(const Mission& mission, const Finding& finding) {
 FindingRow row_of(const Mission& mission, const Finding& finding, std::size_t index) {
   const auto* check = find_check(finding.key);
   FindingRow row{
-      index, finding.level, finding.waived, finding.key, {}, to_text(finding.message), where(mission, finding), {}, {},
-      {}};
+      index, finding.level, finding.waived, finding.key, {}, to_text(finding.message), where(mission, finding), {}, {}};
   row.title = translate(check == nullptr ? finding.key : check->title);
   if (check != nullptr) row.remedy = translate(check->remedy);
-  for (const auto& fix : finding.fixes) row.fixes.push_back(translate(fix.step_name(mission)));
   row.reason = finding.reason;
   return row;
 }
@@ -62,6 +60,16 @@ Result<std::vector<Address>> existing(const Mission& mission, const Finding& fin
 }
 
 }  // namespace
+
+std::vector<NamedFix> named_fixes(const Mission& mission, const Finding& finding) {
+  std::vector<NamedFix> result;
+  for (auto& fix : finding.fixes()) {
+    if (!fix.apply(mission)) continue;
+    auto name = translate(fix.step_name(mission));
+    result.push_back({std::move(name), std::move(fix)});
+  }
+  return result;
+}
 
 std::vector<FindingRow> finding_rows(const Mission& mission, const CheckReport& report, const FindingFilter& filter) {
   std::vector<FindingRow> rows;
@@ -131,7 +139,7 @@ Result<Edit> unwaive(const Mission& mission, const Finding& finding) {
 std::size_t fixable_findings(const CheckReport& report, std::string_view key) {
   return static_cast<std::size_t>(std::count_if(
       report.findings.begin(), report.findings.end(),
-      [&](const Finding& finding) { return finding.key == key && !finding.waived && !finding.fixes.empty(); }));
+      [&](const Finding& finding) { return finding.key == key && !finding.waived && !finding.fixes().empty(); }));
 }
 
 }  // namespace bulkhead

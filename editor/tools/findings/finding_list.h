@@ -31,7 +31,6 @@ struct FindingRow {
   /// `A4/west, #o1`
   std::string where;
   std::string remedy;
-  std::vector<std::string> fixes;
   /// The waiver's reason, where it is waived.
   std::string reason;
 };
@@ -40,6 +39,14 @@ struct FindingRow {
 /// checked.
 [[nodiscard]] std::vector<FindingRow> finding_rows(const Mission& mission, const CheckReport& report,
                                                    const FindingFilter& filter);
+
+/// A fix and what it is called, in the user's language.
+struct NamedFix {
+  std::string name;
+  Edit edit;
+};
+/// The fixes of a finding that the mission can take: what was found before its last change may be gone.
+[[nodiscard]] std::vector<NamedFix> named_fixes(const Mission& mission, const Finding& finding);
 
 struct FindingCounts {
   int errors = 0;

@@ -5,7 +5,6 @@
 
 #include <utility>
 
-#include "analysis/assignment/owned_boxes.h"
 #include "editor/tools/words/translate.h"
 #include "workbench/all_checks.h"
 #include "workbench/mending.h"
@@ -18,18 +17,14 @@ tl::unexpected<Error> changed_meanwhile() {
       translate("The mission has changed while its findings were being fixed, so nothing was fixed. Try again"));
 }
 
-AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission, const LiveFindings::User& user,
+AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission, const CheckRules& rules,
                const std::stop_token& stop) {
-  const auto with_levels = with_user_levels(*mission, user.levels);
-  const auto boxes = boxes_to_build_from(*mission, user.owned);
-  auto mended = mend(with_levels, {&check.key, 1}, all_checks(), &boxes, stop);
+  const auto mended = mend(*mission, {&check.key, 1}, all_checks(), rules, stop);
   if (mended.fixes.empty())
     return {fail(translate("None of these findings can be fixed without doing harm elsewhere"))};
-  // The user's levels are not the mission's.
-  mended.mission.severities = mission->severities;
   AllFixed result;
   result.mended = std::move(mended.mission);
-  result.name = {std::string(marked("Fix all: {}")), {translate(check.title)}};
+  result.name = StepName("Fix all: {}", {translate(check.title)});
   result.looked_at = mission;
   if (mended.at_limit) {
     result.remark = translate("{} findings are fixed, which is the most at once; fix all again for the others",
@@ -56,12 +51,12 @@ void FixAll::mission_changed() {
   finished_({changed_meanwhile()});
 }
 
-void FixAll::begin(const std::string& key, std::shared_ptr<const Mission> mission, LiveFindings::User user,
+void FixAll::begin(const std::string& key, std::shared_ptr<const Mission> mission, CheckRules rules,
                    std::chrono::milliseconds moment) {
-  work_.ask([key, mission = std::move(mission), user = std::move(user)](const std::stop_token& stop) -> AllFixed {
+  work_.ask([key, mission = std::move(mission), rules = std::move(rules)](const std::stop_token& stop) -> AllFixed {
     const auto* check = find_check(key);
     if (check == nullptr) return {fail(translate("There is no such check"))};
-    return fixed(*check, mission, user, stop);
+    return fixed(*check, mission, rules, stop);
   });
   work_.finish_within(moment);
 }

@@ -6,9 +6,9 @@
 #include <memory>
 #include <string>
 
-#include "editor/tools/findings/live_findings.h"
 #include "editor/tools/session/newest.h"
 #include "model/edit/edit.h"
+#include "workbench/checking.h"
 
 namespace bulkhead {
 
@@ -34,8 +34,8 @@ class FixAll {
   using Finished = std::function<void(const AllFixed& result)>;
   explicit FixAll(Finished finished);
 
-  /// Waits a moment for the result, so that what is quickly done is done at once. By the user's boxes and levels.
-  void begin(const std::string& key, std::shared_ptr<const Mission> mission, LiveFindings::User user,
+  /// Waits a moment for the result, so that what is quickly done is done at once. By the user's rules.
+  void begin(const std::string& key, std::shared_ptr<const Mission> mission, CheckRules rules,
              std::chrono::milliseconds moment = std::chrono::milliseconds(150));
   [[nodiscard]] bool working() const { return work_.working(); }
   /// Hands over what is ready. To be called often as long as it works.

@@ -6,10 +6,7 @@
 #include <iterator>
 #include <utility>
 
-#include "analysis/assignment/owned_boxes.h"
-#include "analysis/snapshot.h"
 #include "editor/tools/selection/presence.h"
-#include "workbench/all_checks.h"
 
 namespace bulkhead {
 namespace {
@@ -37,10 +34,11 @@ std::vector<Id> unknown_to_both(const std::vector<Id>& a, const std::vector<Id>&
 
 }  // namespace
 
-LiveFindings::LiveFindings(std::vector<Check> checks, Deliver deliver)
+LiveFindings::LiveFindings(std::vector<Check> checks, Deliver deliver, std::shared_ptr<Snapshots> snapshots)
     : quick_(of_speed(checks, Check::Speed::instant)),
       slow_(of_speed(checks, Check::Speed::background)),
       deliver_(std::move(deliver)),
+      snapshots_(std::move(snapshots)),
       thread_([this](const std::stop_token& end) { work(end); }) {}
 
 LiveFindings::~LiveFindings() {
@@ -49,10 +47,10 @@ LiveFindings::~LiveFindings() {
   running_.request_stop();
 }
 
-void LiveFindings::check(std::shared_ptr<const Mission> mission, std::uint64_t revision, User user) {
+void LiveFindings::check(std::shared_ptr<const Mission> mission, std::uint64_t revision, CheckRules rules) {
   {
     const std::lock_guard guard(mutex_);
-    wanted_ = Wanted{std::move(mission), revision, std::move(user)};
+    wanted_ = Wanted{std::move(mission), revision, std::move(rules)};
     running_.request_stop();
   }
   wake_.notify_one();
@@ -85,16 +83,13 @@ void LiveFindings::work(const std::stop_token& end) {
 }
 
 void LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop) {
-  const auto mission = with_user_levels(*wanted.mission, wanted.user.levels);
-  const auto snapshot = Snapshot::make(mission);
-  const auto boxes = boxes_to_build_from(mission, wanted.user.owned);
-  const CheckContext context{mission, snapshot, stop, &boxes};
+  const CheckRun run(*wanted.mission, wanted.rules, snapshots_->of(wanted.mission));
   const auto deliver = [&](CheckReport report, bool complete) {
     if (stop.stop_requested()) return;
     deliver_(
         std::make_shared<const Checked>(Checked{wanted.mission, wanted.revision, std::move(report), complete, {}}));
   };
-  const auto quick = run_checks(quick_, context);
+  const auto quick = run.report(quick_, stop);
   if (stop.stop_requested()) return;
   if (slow_.empty()) {
     deliver(quick, true);
@@ -107,7 +102,7 @@ void LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop) {
                [&](const Finding& finding) { return still_holds(present, finding); });
   deliver(std::move(first), false);
 
-  auto whole = run_checks(slow_, context);
+  auto whole = run.report(slow_, stop);
   if (stop.stop_requested()) return;
   slow_findings_ = whole.findings;
   whole.findings.insert(whole.findings.begin(), quick.findings.begin(), quick.findings.end());

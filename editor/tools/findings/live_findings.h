@@ -4,7 +4,6 @@
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -13,7 +12,8 @@
 #include <thread>
 #include <vector>
 
-#include "validators/report.h"
+#include "analysis/snapshots.h"
+#include "workbench/checking.h"
 
 namespace bulkhead {
 
@@ -37,18 +37,14 @@ class LiveFindings {
   using Deliver = std::function<void(std::shared_ptr<const Checked>)>;
 
   /// `checks` are all of the house (`all_checks()`), or others in tests.
-  LiveFindings(std::vector<Check> checks, Deliver deliver);
+  LiveFindings(std::vector<Check> checks, Deliver deliver,
+               std::shared_ptr<Snapshots> snapshots = std::make_shared<Snapshots>());
   ~LiveFindings();
   LiveFindings(const LiveFindings&) = delete;
   LiveFindings& operator=(const LiveFindings&) = delete;
 
-  /// What of a user's settings the findings depend on: see `boxes_to_build_from` and `with_user_levels`.
-  struct User {
-    Boxes owned;
-    std::map<Id, Level> levels;
-  };
-  /// Asks for a check of this mission for this user; returns at once.
-  void check(std::shared_ptr<const Mission> mission, std::uint64_t revision, User user = {});
+  /// Asks for a check of this mission by a user's rules; returns at once.
+  void check(std::shared_ptr<const Mission> mission, std::uint64_t revision, CheckRules rules = {});
   /// The next mission has nothing to do with those before: what slow checks found in them says nothing of it.
   void forget();
 
@@ -56,7 +52,7 @@ class LiveFindings {
   struct Wanted {
     std::shared_ptr<const Mission> mission;
     std::uint64_t revision = 0;
-    User user;
+    CheckRules rules;
   };
   void work(const std::stop_token& end);
   void look_at(const Wanted& wanted, const std::stop_token& stop);
@@ -64,6 +60,7 @@ class LiveFindings {
   std::vector<Check> quick_;
   std::vector<Check> slow_;
   Deliver deliver_;
+  std::shared_ptr<Snapshots> snapshots_;
   /// Of the slow checks, from the last mission that they were run on.
   std::vector<Finding> slow_findings_;
 

@@ -31,12 +31,12 @@ bool same_plans(const Mission& mission, const HatchwayLook& look, const InsightG
 }  // namespace
 
 std::shared_ptr<const InsightGround> InsightGround::make(const std::shared_ptr<const Mission>& mission,
-                                                         const HatchwayLook& look, const InsightGround* previous) {
+                                                         const HatchwayLook& look, Snapshot snapshot,
+                                                         const InsightGround* previous) {
   const bool same = previous != nullptr && same_plans(*mission, look, *previous);
   auto levels = same ? previous->levels : std::make_shared<const Levels>(levels_with_plans(*mission, look));
   return std::make_shared<const InsightGround>(
-      InsightGround{mission, look, Table(*mission),
-                    Snapshot::make(*mission, previous == nullptr ? nullptr : &previous->snapshot), std::move(levels)});
+      InsightGround{mission, look, Table(*mission), std::move(snapshot), std::move(levels)});
 }
 
 std::optional<InsightGround::Standing> InsightGround::locate(Vec on_table) const {

@@ -27,9 +27,9 @@ struct InsightGround {
   /// markers have changed.
   std::shared_ptr<const Levels> levels;
 
-  /// `previous` only saves work; it may be null.
+  /// `snapshot` must be of the mission. `previous` only saves work; it may be null.
   [[nodiscard]] static std::shared_ptr<const InsightGround> make(const std::shared_ptr<const Mission>& mission,
-                                                                 const HatchwayLook& look,
+                                                                 const HatchwayLook& look, Snapshot snapshot,
                                                                  const InsightGround* previous);
 
   /// A place on the table as a point of a level.

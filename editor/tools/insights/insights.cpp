@@ -44,7 +44,7 @@ void Insights::look_at_mission() {
   const auto& look = picture_.choice.hatchways;
   const auto mission = workspace_.document().mission();
   if (!ground_ || ground_->mission != mission || !(ground_->look == look)) {
-    ground_ = InsightGround::make(mission, look, ground_.get());
+    ground_ = InsightGround::make(mission, look, workspace_.document().snapshots()->of(mission), ground_.get());
     picture_.hatchways = looked_hatchways(*ground_);
   }
   keep(InsightKind::compartments, picture_.compartments, compartments_work, false);

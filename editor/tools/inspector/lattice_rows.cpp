@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "editor/tools/change/change.h"
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/cells.h"
@@ -53,7 +52,7 @@ InspectorRow carries_row(const Mission& mission, const std::vector<EdgeAddress>&
       hatchway.breachable = find_lattice(now, at.board)->breachable(at.edge);
       edits.push_back(value == "wall" ? set_walls(now, {at}, hatchway.breachable) : set_hatchway(now, at, hatchway));
     }
-    return in_order(std::move(edits));
+    return EditSequence{std::move(edits)};
   };
   return row;
 }
@@ -87,7 +86,7 @@ InspectorRow breachable_row(const Mission& mission, const std::vector<EdgeAddres
     }
     if (!walls.empty()) edits.push_back(set_walls(now, walls, *breachable));
     if (edits.empty()) return nothing_left();
-    return in_order(std::move(edits));
+    return EditSequence{std::move(edits)};
   };
   return row;
 }
@@ -109,7 +108,7 @@ InspectorRow hatchway_row(const Mission& mission, const std::vector<EdgeAddress>
       edits.push_back(set_hatchway(now, at, hatchway));
     }
     if (edits.empty()) return nothing_left();
-    return in_order(std::move(edits));
+    return EditSequence{std::move(edits)};
   };
   return row;
 }

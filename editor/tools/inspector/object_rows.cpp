@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "editor/tools/change/change.h"
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"

@@ -5,7 +5,6 @@
 
 #include <iterator>
 
-#include "editor/tools/change/change.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 #include "model/edit/items.h"
@@ -112,7 +111,8 @@ InspectorRow field_row(const Mission& mission, const ThingInfo& thing, const Fie
       if (has_object(now, id)) edits.push_back(set_field(id, key, single(text)));
     }
     if (edits.empty()) return fail(nothing_left());
-    return edits.size() == 1 ? edits.front() : in_order(std::move(edits));
+    if (edits.size() == 1) return edits.front();
+    return EditSequence{std::move(edits)};
   };
   return row;
 }

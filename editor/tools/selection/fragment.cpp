@@ -235,23 +235,25 @@ NodeAddress fitted(const Mission& target, const Fragment& fragment, NodeAddress 
   return wanted;
 }
 
-Changes taken_away(const Mission& mission, const Selection& selection) {
-  Changes changes;
-  ClearEdges edges;
+std::vector<Edit> taken_away(const Mission& mission, const Selection& selection) {
+  SetOpen edges;
+  SetNodes nodes;
+  RemoveObjects objects;
   const auto kept = selection.kept(mission);
   for (const auto& address : kept.addresses()) {
     if (const auto* edge = std::get_if<EdgeAddress>(&address)) {
       edges.edges.push_back(*edge);
     } else if (const auto* node = std::get_if<NodeAddress>(&address)) {
-      if (find_lattice(mission, node->board)->node_overrides().contains(node->node)) {
-        changes.push_back(SetNode{*node, std::nullopt});
-      }
+      if (find_lattice(mission, node->board)->node_overrides().contains(node->node)) nodes.nodes.push_back(*node);
     } else if (const auto* object = std::get_if<ObjectAddress>(&address)) {
-      changes.push_back(RemoveObject{object->id});
+      objects.ids.push_back(object->id);
     }
   }
-  if (!edges.edges.empty()) changes.insert(changes.begin(), std::move(edges));
-  return changes;
+  std::vector<Edit> edits;
+  if (!edges.edges.empty()) edits.emplace_back(std::move(edges));
+  if (!nodes.nodes.empty()) edits.emplace_back(std::move(nodes));
+  if (!objects.ids.empty()) edits.emplace_back(std::move(objects));
+  return edits;
 }
 
 std::string to_clipboard(const Fragment& fragment) { return write_mission(fragment.mission); }

@@ -6,9 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/tools/change/change.h"
 #include "editor/tools/selection/selection.h"
-#include "model/edit/transform.h"
+#include "model/edit/edit.h"
 
 namespace bulkhead {
 
@@ -43,7 +42,7 @@ enum class Naming : unsigned char { same, fresh };
 
 /// What putting a fragment somewhere changes. Only what it holds is put down; the ground between stays as it is.
 struct Placing {
-  Changes changes;
+  std::vector<Edit> edits;
   /// What is selected afterwards.
   Selection selection;
   /// What does not fit there, or does not suit the mission (zone kinds of another system), in plain words.
@@ -53,7 +52,7 @@ struct Placing {
 [[nodiscard]] Placing put_down(const Mission& target, const Fragment& fragment, NodeAddress at, Naming naming);
 
 /// What taking the selected things away changes: walls and hatchways become open, nodes automatic, objects go.
-[[nodiscard]] Changes taken_away(const Mission& mission, const Selection& selection);
+[[nodiscard]] std::vector<Edit> taken_away(const Mission& mission, const Selection& selection);
 
 /// Takes fragments that were cut from this mission from where they are and puts others in their stead, each at its
 /// place: the same ones moved, or what became of them. Objects stay who they are.

@@ -65,8 +65,8 @@ class Placer {
   [[nodiscard]] Point there(Point on_board) const { return there_(source_board_.at + on_board) - board_.at; }
 
   void put_edges() {
-    LayWalls walls;
-    LayWalls breachable{{}, true};
+    SetWalls walls;
+    SetWalls breachable{{}, true};
     for (const auto edge : source_board_.lattice()->walls()) {
       const auto at = there(edge);
       if (!size().contains(at.edge)) {
@@ -76,8 +76,8 @@ class Placer {
       (source_board_.lattice()->breachable(edge) ? breachable : walls).edges.push_back(at);
       selected_.push_back(at);
     }
-    if (!walls.edges.empty()) result_.changes.push_back(std::move(walls));
-    if (!breachable.edges.empty()) result_.changes.push_back(std::move(breachable));
+    if (!walls.edges.empty()) result_.edits.emplace_back(std::move(walls));
+    if (!breachable.edges.empty()) result_.edits.emplace_back(std::move(breachable));
     for (auto [edge, hatchway] : source_board_.lattice()->hatchways()) {
       const auto at = there(edge);
       if (!size().contains(at.edge)) {
@@ -88,7 +88,7 @@ class Placer {
         hatchway.access = HatchAccess::accessible();
         result_.left_out.push_back(translate("The side that controls a hatchway is not in this mission"));
       }
-      result_.changes.push_back(PutHatchway{at, hatchway});
+      result_.edits.emplace_back(SetHatchways{{at}, hatchway});
       selected_.push_back(at);
     }
   }
@@ -100,7 +100,7 @@ class Placer {
         ++off_;
         continue;
       }
-      result_.changes.push_back(SetNode{at, piece});
+      result_.edits.emplace_back(SetNodes{{at}, piece});
       selected_.push_back(at);
     }
   }
@@ -113,17 +113,18 @@ class Placer {
       result_.left_out.push_back(translate("This mission cannot take {} over", {words_for(source_, object(zone.id))}));
       return;
     }
-    PaintZone change{area, zone.id, zone.kind, known_side(zone.side), zone.name, {}};
+    std::vector<CellAddress> cells;
     for (const auto& cell : shape->cells) {
-      if (size().contains(there(cell.cell).cell)) change.cells.push_back(there(cell.cell));
+      if (size().contains(there(cell.cell).cell)) cells.push_back(there(cell.cell));
     }
-    if (change.cells.empty()) {
+    if (cells.empty()) {
       ++off_;
       return;
     }
-    if (naming_ == Naming::fresh) change.zone = fresh_zone_id(zone.id);
-    selected_.push_back(ObjectAddress{change.zone});
-    result_.changes.push_back(std::move(change));
+    Zone put{zone.id, zone.kind, known_side(zone.side), zone.name, cells_shape(std::move(cells)), {}};
+    if (naming_ == Naming::fresh) put.id = fresh_zone_id(zone.id);
+    selected_.push_back(ObjectAddress{put.id});
+    result_.edits.emplace_back(PutZone{std::move(put), area});
   }
 
   void put_marker(Marker marker) {
@@ -144,7 +145,7 @@ class Placer {
       change(named_.markers, [&](std::vector<Marker>& markers) { markers.push_back(marker); });
     }
     selected_.push_back(ObjectAddress{marker.id});
-    result_.changes.push_back(PutMarker{std::move(marker)});
+    result_.edits.emplace_back(PutMarker{std::move(marker)});
   }
 
   void put_piece(FreePiece piece) {
@@ -159,7 +160,7 @@ class Placer {
              [&](Board& board) { board.pieces.push_back(piece); });
     }
     selected_.push_back(ObjectAddress{piece.id});
-    result_.changes.push_back(PutPiece{at_.board, std::move(piece)});
+    result_.edits.emplace_back(PutPiece{at_.board, std::move(piece)});
   }
 
   void put_feature(Feature feature) {
@@ -179,7 +180,7 @@ class Placer {
              [&](Board& board) { board.features.push_back(feature); });
     }
     selected_.push_back(ObjectAddress{feature.id});
-    result_.changes.push_back(PutFeature{at_.board, std::move(feature)});
+    result_.edits.emplace_back(PutFeature{at_.board, std::move(feature)});
   }
 
   static Address object(const Id& id) { return ObjectAddress{id}; }
@@ -209,33 +210,17 @@ class Placer {
 };
 
 /// What clears the ground that fragments were cut from, before they are put down.
-void clear_ground(const Fragment& fragment, Changes& changes) {
+void clear_ground(const Fragment& fragment, std::vector<Edit>& edits) {
   const auto& lattice = *fragment.mission.boards.front()->lattice();
   const auto& from = fragment.from;
   const auto back = BoardSymmetry::shift(from.node.column, from.node.row);
-  ClearEdges edges;
+  SetOpen edges;
   for (const auto edge : lattice.walls()) edges.edges.push_back({from.board, back(edge)});
   for (const auto& [edge, hatchway] : lattice.hatchways()) edges.edges.push_back({from.board, back(edge)});
-  if (!edges.edges.empty()) changes.push_back(std::move(edges));
-  for (const auto& [node, piece] : lattice.node_overrides()) {
-    changes.push_back(SetNode{{from.board, back(node)}, std::nullopt});
-  }
-}
-
-/// Zones first take their new cells, then lose the old ones: one that lost all its cells would go, with its links.
-void erase_old_cells(const Mission& mission, const Changes& placed, Changes& changes) {
-  for (const auto& change : placed) {
-    const auto* paint = std::get_if<PaintZone>(&change);
-    if (paint == nullptr) continue;
-    const auto* zone = paint->area ? find_area(mission, paint->zone) : find_zone(mission, paint->zone);
-    auto taken = paint->cells;
-    std::sort(taken.begin(), taken.end());
-    EraseZone erase{paint->zone, {}};
-    for (const auto& cell : std::get<CellsShape>(zone->shape).cells) {
-      if (!std::binary_search(taken.begin(), taken.end(), cell)) erase.cells.push_back(cell);
-    }
-    if (!erase.cells.empty()) changes.push_back(std::move(erase));
-  }
+  if (!edges.edges.empty()) edits.emplace_back(std::move(edges));
+  SetNodes nodes;
+  for (const auto& [node, piece] : lattice.node_overrides()) nodes.nodes.push_back({from.board, back(node)});
+  if (!nodes.nodes.empty()) edits.emplace_back(std::move(nodes));
 }
 
 }  // namespace
@@ -249,11 +234,10 @@ Placing replaced(const Mission& mission, const std::vector<Fragment>& cut, const
                  const std::vector<NodeAddress>& at) {
   BULKHEAD_EXPECTS(instead.size() == at.size());
   Placing whole;
-  for (const auto& fragment : cut) clear_ground(fragment, whole.changes);
+  for (const auto& fragment : cut) clear_ground(fragment, whole.edits);
   for (std::size_t index = 0; index < instead.size(); ++index) {
     auto placing = put_down(mission, instead[index], at[index], Naming::same);
-    whole.changes.insert(whole.changes.end(), placing.changes.begin(), placing.changes.end());
-    erase_old_cells(mission, placing.changes, whole.changes);
+    whole.edits.insert(whole.edits.end(), placing.edits.begin(), placing.edits.end());
     whole.selection = whole.selection.with(placing.selection);
     whole.left_out.insert(whole.left_out.end(), placing.left_out.begin(), placing.left_out.end());
   }

@@ -18,12 +18,13 @@ Hatchway turned_round(const Mission& mission, const EdgeAddress& at) {
   return hatchway;
 }
 
-Changes changes_at(const Mission& mission, const EdgeAddress& at, const Pointer& pointer) {
+std::vector<Edit> edits_at(const Mission& mission, const EdgeAddress& at, const Pointer& pointer) {
   if (pointer.button == Button::right) {
     const auto* hatchway = hatchway_at(mission, at);
-    return hatchway == nullptr ? Changes() : Changes{LayWalls{{at}, hatchway->breachable}};
+    if (hatchway == nullptr) return {};
+    return {SetWalls{{at}, hatchway->breachable}};
   }
-  return {PutHatchway{at, pointer.modifiers.shift ? turned_round(mission, at) : next_hatchway(mission, at)}};
+  return {SetHatchways{{at}, pointer.modifiers.shift ? turned_round(mission, at) : next_hatchway(mission, at)}};
 }
 
 }  // namespace
@@ -52,7 +53,7 @@ Answer HatchwayTool::press(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   if (!hit.on_board) return answer;
   if (hit.edge) {
-    answer.changes = changes_at(scene.mission, hit.edge->what, pointer);
+    answer.edits = edits_at(scene.mission, hit.edge->what, pointer);
   } else {
     answer.message = no_lattice_words();
   }
@@ -63,7 +64,7 @@ Overlay HatchwayTool::overlay(const Scene& scene, const std::optional<Pointer>& 
   if (!pointer) return {};
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   if (!hit.edge || !hit.on_board) return {};
-  return preview(scene, changes_at(scene.mission, hit.edge->what, *pointer));
+  return preview(scene, edits_at(scene.mission, hit.edge->what, *pointer));
 }
 
 std::string HatchwayTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {

@@ -61,7 +61,7 @@ LooseFeature shifted(const Mission& mission, LooseFeature loose, Point by) {
 
 void put(Placing& placing, LooseFeature loose) {
   placing.selection = placing.selection.with(Selection({ObjectAddress{loose.feature.id}}));
-  placing.changes.push_back(PutFeature{loose.board, std::move(loose.feature)});
+  placing.edits.emplace_back(PutFeature{loose.board, std::move(loose.feature)});
 }
 
 Placing cells_moved_by(const Mission& mission, const Selection& selection, int columns, int rows) {
@@ -97,8 +97,8 @@ Result<Placing> cells_transformed(const Mission& mission, const Selection& selec
 }
 
 /// The mission as it is where it cannot be done.
-Mission carried_out(const Changes& changes, const Mission& mission) {
-  return edit_of(mission, changes).and_then([&](const Edit& edit) { return edit.apply(mission); }).value_or(mission);
+Mission carried_out(const std::vector<Edit>& edits, const Mission& mission) {
+  return EditSequence{edits}.apply(mission).value_or(mission);
 }
 
 Placing cells_duplicated(const Mission& mission, const Selection& selection) {
@@ -108,10 +108,8 @@ Placing cells_duplicated(const Mission& mission, const Selection& selection) {
   for (const auto& fragment : cut.fragments) {
     const auto at = fitted(mission, fragment, moved(fragment.from, 1, 1));
     auto placing = put_down(named, fragment, at, Naming::fresh);
-    if (!placing.changes.empty()) {
-      named = carried_out(placing.changes, named);
-    }
-    whole.changes.insert(whole.changes.end(), placing.changes.begin(), placing.changes.end());
+    named = carried_out(placing.edits, named);
+    whole.edits.insert(whole.edits.end(), placing.edits.begin(), placing.edits.end());
     whole.selection = whole.selection.with(placing.selection);
     whole.left_out.insert(whole.left_out.end(), placing.left_out.begin(), placing.left_out.end());
   }
@@ -148,8 +146,7 @@ Result<Placing> transformed_in_place(const Mission& mission, const Selection& se
 Placing duplicated(const Mission& mission, const Selection& selection) {
   const auto split = without_loose(mission, selection);
   auto placing = cells_duplicated(mission, split.rest);
-  auto named = mission;
-  if (!placing.changes.empty()) named = carried_out(placing.changes, mission);
+  auto named = carried_out(placing.edits, mission);
   for (const auto& loose : split.loose) {
     auto copy = shifted(mission, loose, inches(1, 1));
     copy.feature.id = free_id(named, copy.feature.id);

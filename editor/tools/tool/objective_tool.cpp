@@ -25,7 +25,7 @@ Answer ObjectiveTool::press(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   if (pointer.button == Button::right) {
-    if (hit.marker) answer.changes = {RemoveObject{*hit.marker}};
+    if (hit.marker) answer.edits = {RemoveObjects{{*hit.marker}}};
     return answer;
   }
   if (hit.marker) {
@@ -40,7 +40,7 @@ Answer ObjectiveTool::press(const Scene& scene, const Pointer& pointer) {
     return answer;
   }
   fresh_ = new_marker(scene.mission, kind(scene.mission), *at);
-  answer.changes = {PutMarker{*fresh_}};
+  answer.edits = {PutMarker{*fresh_}};
   answer.selection = Selection({ObjectAddress{fresh_->id}});
   return answer;
 }
@@ -53,9 +53,9 @@ Answer ObjectiveTool::drag(const Scene& scene, const Pointer& pointer) {
   if (!at) return answer;
   if (fresh_) {
     fresh_->at = *at;
-    answer.changes = {PutMarker{*fresh_}};
+    answer.edits = {PutMarker{*fresh_}};
   } else {
-    answer.changes = {MoveObject{*held_, *at}};
+    answer.edits = {MoveObject{*held_, *at}};
   }
   return answer;
 }

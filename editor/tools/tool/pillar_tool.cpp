@@ -26,9 +26,10 @@ NodePiece automatic_piece(const Mission& mission, const NodeAddress& at) {
   return touched && set_has_pillars(mission, at.board) ? NodePiece::pillar : NodePiece::none;
 }
 
-Changes changes_at(const Mission& mission, const NodeAddress& at, Button button) {
-  if (button != Button::right) return {SetNode{at, next_piece(mission, at)}};
-  return override_at(mission, at) ? Changes{SetNode{at, std::nullopt}} : Changes();
+std::vector<Edit> edits_at(const Mission& mission, const NodeAddress& at, Button button) {
+  if (button != Button::right) return {SetNodes{{at}, next_piece(mission, at)}};
+  if (!override_at(mission, at)) return {};
+  return {SetNodes{{at}, std::nullopt}};
 }
 
 }  // namespace
@@ -49,7 +50,7 @@ Answer PillarTool::press(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   if (!hit.on_board) return answer;
   if (hit.node) {
-    answer.changes = changes_at(scene.mission, hit.node->what, pointer.button);
+    answer.edits = edits_at(scene.mission, hit.node->what, pointer.button);
   } else {
     answer.message = no_lattice_words();
   }
@@ -60,7 +61,7 @@ Overlay PillarTool::overlay(const Scene& scene, const std::optional<Pointer>& po
   if (!pointer) return {};
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   if (!hit.node || !hit.on_board) return {};
-  return preview(scene, changes_at(scene.mission, hit.node->what, pointer->button));
+  return preview(scene, edits_at(scene.mission, hit.node->what, pointer->button));
 }
 
 std::string PillarTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {

@@ -8,33 +8,46 @@
 namespace bulkhead {
 namespace {
 
+/// Draws what an edit does to a mission.
 class Marks {
  public:
   Marks(const Mission& mission, Overlay& overlay, bool image) : mission_(mission), overlay_(overlay), image_(image) {}
 
-  void operator()(const LayWalls& change) {
-    for (const auto& edge : change.edges) add_edge({edge, put(), std::nullopt});
+  /// Shows nothing ahead.
+  template <typename Verb>
+  void operator()(const Verb&) {}
+
+  void operator()(const SetWalls& edit) {
+    for (const auto& edge : edit.edges) add_edge({edge, put(), std::nullopt});
   }
-  void operator()(const ClearEdges& change) {
-    for (const auto& edge : change.edges) add_edge({edge, MarkStyle::erase, std::nullopt});
+  void operator()(const SetOpen& edit) {
+    for (const auto& edge : edit.edges) add_edge({edge, MarkStyle::erase, std::nullopt});
   }
-  void operator()(const PutHatchway& change) { add_edge({change.edge, put(), change.hatchway}); }
-  void operator()(const SetNode& change) { overlay_.nodes.push_back({change.node, put()}); }
-  void operator()(const PaintZone& change) { add_cells(change.cells, put()); }
-  void operator()(const EraseZone& change) { add_cells(change.cells, MarkStyle::erase); }
-  void operator()(const PutMarker& change) {
-    overlay_.ghosts.push_back({change.marker.at, change.marker.label, put()});
+  void operator()(const SetHatchways& edit) {
+    for (const auto& edge : edit.edges) add_edge({edge, put(), edit.hatchway});
   }
-  void operator()(const PutPiece& change) { overlay_.ghost_pieces.push_back({change.board, change.piece, put()}); }
-  void operator()(const PutFeature& change) {
-    const auto& board = *find_board(mission_, change.board);
-    overlay_.ghosts.push_back({board.at + change.feature.at, {}, put()});
+  void operator()(const SetNodes& edit) {
+    for (const auto& node : edit.nodes) overlay_.nodes.push_back({node, put()});
   }
-  void operator()(const MoveObject& change) {
-    const auto* marker = find_marker(mission_, change.id);
-    overlay_.ghosts.push_back({change.to, marker == nullptr ? std::string() : marker->label, put()});
+  /// The cells that it takes on and those that it loses.
+  void operator()(const PutZone& edit) {
+    const auto* before = edit.area ? find_area(mission_, edit.zone.id) : find_zone(mission_, edit.zone.id);
+    add_cells(cells_of(&edit.zone), cells_of(before), put());
+    add_cells(cells_of(before), cells_of(&edit.zone), MarkStyle::erase);
   }
-  void operator()(const RemoveObject& change) { overlay_.objects.push_back({change.id, MarkStyle::erase}); }
+  void operator()(const PutMarker& edit) { overlay_.ghosts.push_back({edit.marker.at, edit.marker.label, put()}); }
+  void operator()(const PutPiece& edit) { overlay_.ghost_pieces.push_back({edit.board, edit.piece, put()}); }
+  void operator()(const PutFeature& edit) {
+    const auto& board = *find_board(mission_, edit.board);
+    overlay_.ghosts.push_back({board.at + edit.feature.at, {}, put()});
+  }
+  void operator()(const MoveObject& edit) {
+    const auto* marker = find_marker(mission_, edit.id);
+    overlay_.ghosts.push_back({edit.to, marker == nullptr ? std::string() : marker->label, put()});
+  }
+  void operator()(const RemoveObjects& edit) {
+    for (const auto& id : edit.ids) overlay_.objects.push_back({id, MarkStyle::erase});
+  }
 
  private:
   [[nodiscard]] MarkStyle put() const { return image_ ? MarkStyle::image : MarkStyle::ghost; }
@@ -48,8 +61,16 @@ class Marks {
     overlay_.edges.push_back(std::move(mark));
   }
 
-  void add_cells(const std::vector<CellAddress>& cells, MarkStyle style) {
-    for (const auto& cell : cells) overlay_.cells.push_back({cell, style});
+  static std::vector<CellAddress> cells_of(const Zone* zone) {
+    const auto* shape = zone == nullptr ? nullptr : std::get_if<CellsShape>(&zone->shape);
+    return shape == nullptr ? std::vector<CellAddress>() : shape->cells;
+  }
+
+  /// Those of some cells that others are not.
+  void add_cells(const std::vector<CellAddress>& cells, const std::vector<CellAddress>& others, MarkStyle style) {
+    for (const auto& cell : cells) {
+      if (!std::binary_search(others.begin(), others.end(), cell)) overlay_.cells.push_back({cell, style});
+    }
   }
 
   const Mission& mission_;
@@ -57,24 +78,17 @@ class Marks {
   bool image_;
 };
 
-/// What of the changes with images was not asked for.
-Changes images_alone(const Scene& scene, const Changes& changes) {
-  Changes images;
-  for (auto& change : with_images(scene.mission, changes, scene.pen)) {
-    if (std::find(changes.begin(), changes.end(), change) == changes.end()) images.push_back(std::move(change));
-  }
-  return images;
-}
-
 }  // namespace
 
-Overlay preview(const Scene& scene, const Changes& changes) {
+Overlay preview(const Scene& scene, const std::vector<Edit>& edits) {
   Overlay overlay;
   Marks asked(scene.mission, overlay, false);
-  for (const auto& change : changes) std::visit(asked, change);
+  for (const auto& edit : edits) std::visit(asked, edit);
   if (scene.pen == SymmetryPen::off) return overlay;
   Marks added(scene.mission, overlay, true);
-  for (const auto& change : images_alone(scene, changes)) std::visit(added, change);
+  for (const auto& edit : with_images(scene.mission, edits, scene.pen).value_or(edits)) {
+    if (std::find(edits.begin(), edits.end(), edit) == edits.end()) std::visit(added, edit);
+  }
   return overlay;
 }
 

@@ -5,9 +5,9 @@
 
 namespace bulkhead {
 
-/// Changes as marks above the board: what they put as ghosts, what they take away as such, and what the symmetry pen
+/// Edits as marks above the board: what they put as ghosts, what they take away as such, and what the symmetry pen
 /// adds as images.
-[[nodiscard]] Overlay preview(const Scene& scene, const Changes& changes);
+[[nodiscard]] Overlay preview(const Scene& scene, const std::vector<Edit>& edits);
 
 /// The frames of what is selected.
 void add_selected(Overlay& overlay, const Selection& selection);

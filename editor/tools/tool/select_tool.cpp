@@ -99,7 +99,7 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
       answer.message = no_lattice_words();
     } else {
       const auto placing = put_down(scene.mission, *paste_, *at, Naming::fresh);
-      answer = {placing.changes, translate("Paste"), placing.selection, std::nullopt, joined(placing.left_out)};
+      answer = {placing.edits, StepName("Paste"), placing.selection, std::nullopt, joined(placing.left_out)};
       if (!pointer.modifiers.shift) paste_.reset();
     }
     return answer;
@@ -134,7 +134,7 @@ Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
   drag(scene, pointer);
   if (gesture_ == Gesture::moving) {
     const auto placing = moved(scene, pointer);
-    answer = {placing.changes, translate("Move {}", {words_for(scene.mission, scene.selection)}), placing.selection,
+    answer = {placing.edits, StepName("Move {}", {words_for(scene.mission, scene.selection)}), placing.selection,
               std::nullopt, joined(placing.left_out)};
   } else if (gesture_ == Gesture::band) {
     const bool in_addition = pressed_.modifiers.shift || pressed_.modifiers.control;
@@ -170,12 +170,12 @@ std::optional<Placing> SelectTool::moved_alone(const Scene& scene, const Pointer
     const auto grabbed = point_at(scene.mission, scene.table, pressed_.at, 0).point;
     const auto to = *middle + hit.point - grabbed;
     const Point whole{whole_millimetres(to.x), whole_millimetres(to.y)};
-    if (hit.on_board && exists(scene.mission, Place(whole))) placing.changes = {MoveObject{object->id, whole}};
+    if (hit.on_board && exists(scene.mission, Place(whole))) placing.edits = {MoveObject{object->id, whole}};
     return placing;
   }
   if (find_marker(scene.mission, object->id) == nullptr && !is_round(scene.mission, object->id)) return std::nullopt;
   if (const auto to = snapped(scene.mission, hit, pointer.modifiers.alt)) {
-    placing.changes = {MoveObject{object->id, *to}};
+    placing.edits = {MoveObject{object->id, *to}};
   }
   return placing;
 }
@@ -213,10 +213,10 @@ Overlay SelectTool::overlay(const Scene& scene, const std::optional<Pointer>& po
   Overlay overlay;
   if (pointer && paste_) {
     if (const auto at = paste_place(scene, *pointer)) {
-      overlay = preview(scene, put_down(scene.mission, *paste_, *at, Naming::fresh).changes);
+      overlay = preview(scene, put_down(scene.mission, *paste_, *at, Naming::fresh).edits);
     }
   } else if (pointer && gesture_ == Gesture::moving) {
-    overlay = preview(scene, moved(scene, *pointer).changes);
+    overlay = preview(scene, moved(scene, *pointer).edits);
   } else if (pointer && gesture_ == Gesture::band) {
     overlay.band = band(*pointer);
     add_selected(overlay, inside(scene.mission, scene.table, *overlay.band));

@@ -4,14 +4,15 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
-#include "editor/tools/change/change.h"
 #include "editor/tools/change/symmetry_pen.h"
 #include "editor/tools/insights/hatchway_look.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/selection/selection.h"
 #include "editor/tools/tool/overlay.h"
 #include "editor/tools/view/view.h"
+#include "model/edit/edit.h"
 
 namespace bulkhead {
 
@@ -46,12 +47,12 @@ struct Scene {
   HatchwayLook hatchways{};
 };
 
-/// What a tool wants done. Changes of one gesture (press to release) become one step of undo; those that follow in the
+/// What a tool wants done. Edits of one gesture (press to release) become one step of undo; those that follow in the
 /// same gesture say all that the gesture does to the mission that it began with.
 struct Answer {
-  Changes changes;
-  /// Name of the step; empty for that of its first edit.
-  std::string name;
+  std::vector<Edit> edits;
+  /// Name of the step; without one it has that of its first edit.
+  std::optional<StepName> name;
   std::optional<Selection> selection;
   /// By how much to move the view.
   std::optional<ScreenPoint> pan;

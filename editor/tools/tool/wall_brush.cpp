@@ -75,21 +75,21 @@ std::vector<EdgePos> outline_between(NodePos a, NodePos b) {
   return edges;
 }
 
-Change next_state(const Mission& mission, EdgeAddress edge) {
+Edit next_state(const Mission& mission, EdgeAddress edge) {
   const auto& lattice = *find_lattice(mission, edge.board);
   switch (lattice.edge(edge.edge)) {
-    case EdgeKind::open: return LayWalls{{edge}, false};
+    case EdgeKind::open: return SetWalls{{edge}};
     case EdgeKind::wall: {
       Hatchway hatchway;
       hatchway.breachable = lattice.breachable(edge.edge);
-      return PutHatchway{edge, hatchway};
+      return SetHatchways{{edge}, hatchway};
     }
     case EdgeKind::hatchway: break;
   }
   auto hatchway = *lattice.hatchway(edge.edge);
-  if (hatchway.facing == Facing::first) return ClearEdges{{edge}};
+  if (hatchway.facing == Facing::first) return SetOpen{{edge}};
   hatchway.facing = Facing::first;
-  return PutHatchway{edge, hatchway};
+  return SetHatchways{{edge}, hatchway};
 }
 
 Answer WallBrush::press(const Scene& scene, const Pointer& pointer) {
@@ -107,7 +107,7 @@ Answer WallBrush::press(const Scene& scene, const Pointer& pointer) {
   if (pointer.button == Button::right) {
     gesture_ = Gesture::erasing;
     if (!open(scene.mission, *pressed_)) add(*pressed_);
-    if (!stroke_.empty()) answer.changes = {ClearEdges{stroke_}};
+    if (!stroke_.empty()) answer.edits = {SetOpen{stroke_}};
   } else {
     gesture_ = pointer.modifiers.shift ? Gesture::rectangle : Gesture::click;
   }
@@ -119,12 +119,12 @@ Answer WallBrush::drag(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   if (gesture_ == Gesture::stroke) {
     follow(scene, pointer);
-    answer.changes = laid(scene.mission);
+    answer.edits = laid(scene.mission);
   } else if (gesture_ == Gesture::rectangle) {
     last_ = nearest_node(scene, first_.board, pointer.at);
   } else if (gesture_ == Gesture::erasing) {
     erase_on_the_way(scene, pointer);
-    if (!stroke_.empty()) answer.changes = {ClearEdges{stroke_}};
+    if (!stroke_.empty()) answer.edits = {SetOpen{stroke_}};
   }
   last_at_ = pointer.at;
   return answer;
@@ -132,10 +132,10 @@ Answer WallBrush::drag(const Scene& scene, const Pointer& pointer) {
 
 Answer WallBrush::release(const Scene& scene, const Pointer& pointer) {
   auto answer = drag(scene, pointer);
-  if (gesture_ == Gesture::click) answer.changes = {next_state(scene.mission, *pressed_)};
+  if (gesture_ == Gesture::click) answer.edits = {next_state(scene.mission, *pressed_)};
   if (gesture_ == Gesture::rectangle) {
     for (const auto edge : outline_between(first_.node, last_.node)) add({first_.board, edge});
-    answer.changes = laid(scene.mission);
+    answer.edits = laid(scene.mission);
   }
   cancel();
   return answer;
@@ -187,17 +187,18 @@ void WallBrush::add(const EdgeAddress& edge) {
 }
 
 /// Walls and hatchways that stand already stay as they are.
-Changes WallBrush::laid(const Mission& mission) const {
-  LayWalls walls;
+std::vector<Edit> WallBrush::laid(const Mission& mission) const {
+  SetWalls walls;
   for (const auto& edge : stroke_) {
     if (open(mission, edge)) walls.edges.push_back(edge);
   }
-  return walls.edges.empty() ? Changes() : Changes{std::move(walls)};
+  if (walls.edges.empty()) return {};
+  return {std::move(walls)};
 }
 
 Overlay WallBrush::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
   if (gesture_ == Gesture::rectangle) {
-    LayWalls walls;
+    SetWalls walls;
     for (const auto edge : outline_between(first_.node, last_.node)) {
       if (open(scene.mission, {first_.board, edge})) walls.edges.push_back({first_.board, edge});
     }

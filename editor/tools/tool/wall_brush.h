@@ -13,7 +13,7 @@ namespace bulkhead {
 [[nodiscard]] std::vector<EdgePos> outline_between(NodePos a, NodePos b);
 
 /// What clicks make of an edge, one after the other: a wall, a hatchway, one that faces the other way, open floor.
-[[nodiscard]] Change next_state(const Mission& mission, EdgeAddress edge);
+[[nodiscard]] Edit next_state(const Mission& mission, EdgeAddress edge);
 
 /// Draws walls. A drag lays walls along the lattice, from node to node, on edges that are open; hatchways and walls on
 /// its way stay. With Shift it draws the outline of a rectangle. A click steps an edge on. The right button erases.
@@ -32,7 +32,7 @@ class WallBrush final : public Tool {
   void follow(const Scene& scene, const Pointer& pointer);
   void erase_on_the_way(const Scene& scene, const Pointer& pointer);
   void add(const EdgeAddress& edge);
-  [[nodiscard]] Changes laid(const Mission& mission) const;
+  [[nodiscard]] std::vector<Edit> laid(const Mission& mission) const;
 
   Gesture gesture_ = Gesture::none;
   /// What a click would act on.

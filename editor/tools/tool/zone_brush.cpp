@@ -137,13 +137,13 @@ Answer ZoneBrush::press(const Scene& scene, const Pointer& pointer) {
   rectangle_ = pointer.modifiers.shift;
   first_ = last_ = *hit.cell;
   cells_ = {*hit.cell};
-  return painted();
+  return painted(scene.mission);
 }
 
 Answer ZoneBrush::drag(const Scene& scene, const Pointer& pointer) {
   if (gesture_ == Gesture::none) return {};
   follow(scene, pointer);
-  return painted();
+  return painted(scene.mission);
 }
 
 Answer ZoneBrush::release(const Scene& scene, const Pointer& pointer) {
@@ -174,15 +174,20 @@ void ZoneBrush::follow(const Scene& scene, const Pointer& pointer) {
   last_ = *hit.cell;
 }
 
-Answer ZoneBrush::painted() const {
+Answer ZoneBrush::painted(const Mission& mission) const {
+  const auto* before = area_ ? find_area(mission, *target_) : find_zone(mission, *target_);
+  auto zone = before != nullptr ? *before : Zone{*target_, paint_->kind, paint_->side, "", CellsShape(), {}};
+  auto& cells = std::get<CellsShape>(zone.shape).cells;
   Answer answer;
   if (gesture_ == Gesture::erasing) {
-    answer.changes = {EraseZone{*target_, cells_}};
+    const auto gone = cells_shape(cells_).cells;
+    std::erase_if(cells, [&](const CellAddress& at) { return std::binary_search(gone.begin(), gone.end(), at); });
   } else {
-    const auto& with = *paint_;
-    answer.changes = {PaintZone{area_, *target_, with.kind, with.side, "", cells_}};
+    cells.insert(cells.end(), cells_.begin(), cells_.end());
+    zone.shape = cells_shape(std::move(cells));
     answer.selection = Selection({ObjectAddress{*target_}});
   }
+  answer.edits = {PutZone{std::move(zone), area_}};
   return answer;
 }
 

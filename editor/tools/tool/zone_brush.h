@@ -40,7 +40,7 @@ class ZoneBrush final : public Tool {
 
  private:
   void follow(const Scene& scene, const Pointer& pointer);
-  [[nodiscard]] Answer painted() const;
+  [[nodiscard]] Answer painted(const Mission& mission) const;
   [[nodiscard]] Id new_id(const Mission& mission, const ZonePaint& paint) const;
   [[nodiscard]] const std::vector<Zone>& zones(const Mission& mission) const;
   [[nodiscard]] const Zone* zone_under(const Scene& scene, const CellAddress& cell) const;

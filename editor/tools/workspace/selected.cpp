@@ -9,13 +9,13 @@ namespace bulkhead {
 void Workspace::remove_selected() {
   begin_command();
   Placing placing;
-  placing.changes = taken_away(mission(), selection_);
-  carry_out(placing, translate("Delete {}", {words_for(mission(), selection_)}));
+  placing.edits = taken_away(mission(), selection_);
+  carry_out(placing, StepName("Delete {}", {words_for(mission(), selection_)}));
 }
 
 void Workspace::duplicate_selected() {
   begin_command();
-  carry_out(duplicated(mission(), selection_), translate("Duplicate {}", {words_for(mission(), selection_)}));
+  carry_out(duplicated(mission(), selection_), StepName("Duplicate {}", {words_for(mission(), selection_)}));
 }
 
 void Workspace::transform_selected(Transform transform) {
@@ -31,18 +31,18 @@ void Workspace::transform_selected(Transform transform) {
   }
   const bool mirrors = transform == Transform::mirror_left_right || transform == Transform::mirror_top_bottom;
   const auto words = words_for(mission(), selection_);
-  carry_out(*placing, mirrors ? translate("Mirror {}", {words}) : translate("Turn {}", {words}));
+  carry_out(*placing, mirrors ? StepName("Mirror {}", {words}) : StepName("Turn {}", {words}));
 }
 
 void Workspace::transform_all(Transform transform) {
   begin_command();
   // Hatchways that were tried are elsewhere then.
-  if (apply(transform_battlefield(transform))) set_hatchway_mode(insights_.hatchways.mode());
+  if (apply(TransformBattlefield{transform})) set_hatchway_mode(insights_.hatchways.mode());
 }
 
 void Workspace::nudge(int columns, int rows) {
   begin_command();
-  carry_out(moved_by(mission(), selection_, columns, rows), translate("Move {}", {words_for(mission(), selection_)}));
+  carry_out(moved_by(mission(), selection_, columns, rows), StepName("Move {}", {words_for(mission(), selection_)}));
 }
 
 std::string Workspace::copy() {
@@ -63,8 +63,8 @@ void Workspace::cut(const Clipboard& clipboard) {
   // Only what the clipboard has now may go.
   const auto copied = put_down(mission(), fragment, fragment.from, Naming::same).selection;
   Placing placing;
-  placing.changes = taken_away(mission(), copied);
-  carry_out(placing, translate("Cut {}", {words_for(mission(), copied)}));
+  placing.edits = taken_away(mission(), copied);
+  carry_out(placing, StepName("Cut {}", {words_for(mission(), copied)}));
 }
 
 void Workspace::paste(std::string_view clipboard) {

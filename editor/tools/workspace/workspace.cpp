@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/workspace/workspace.h"
 
-#include <fmt/format.h>
-
 #include <iterator>
 
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
-#include "model/base/contracts.h"
 
 namespace bulkhead {
 
 Workspace::Workspace(Document& document) : document_(document), table_(*document.mission()), seen_(document.mission()) {
   document_.listen([this](Document::Happening happening) { document_happened(happening); });
+}
+
+Workspace::~Workspace() {
+  // Whoever listens to the document is going too.
+  if (gesture_) gesture_->commit();
 }
 
 void Workspace::listen(Listener listener) { listeners_.push_back(std::move(listener)); }
@@ -137,14 +139,12 @@ void Workspace::set_marker_kind(const std::optional<Id>& kind) {
 }
 
 Scene Workspace::scene() const {
-  return {gesture_ ? *before_gesture_ : mission(), table_, selection_, pen_, insights_.hatchways};
+  return {gesture_ ? *gesture_->before() : mission(), table_, selection_, pen_, insights_.hatchways};
 }
 
 Pointer Workspace::pointer(ScreenPoint at, Button button, Modifiers modifiers) const {
   return {view_.to_table(at), reach / view_.zoom(), button, modifiers, at};
 }
-
-std::string Workspace::merge_key() const { return fmt::format("gesture {}", gesture_number_); }
 
 void Workspace::press(ScreenPoint at, Button button, Modifiers modifiers) {
   // Who points has done with the keyboard's cursor.
@@ -162,10 +162,8 @@ void Workspace::press(ScreenPoint at, Button button, Modifiers modifiers) {
 }
 
 void Workspace::begin_gesture(const Pointer& pointer) {
-  before_gesture_ = document_.mission();
   selection_before_gesture_ = selection_;
-  gesture_ = true;
-  ++gesture_number_;
+  gesture_.emplace(document_.begin_gesture());
   carry_out(current().press(scene(), pointer));
 }
 
@@ -215,16 +213,13 @@ void Workspace::hold_pan(bool hold) { hold_pan_ = hold; }
 
 void Workspace::carry_out(const Answer& answer) {
   if (answer.pan) pan_by(*answer.pan);
-  if (!answer.changes.empty()) {
-    // Tools say what the whole gesture does, so each edit begins with the mission that the gesture began with.
-    const auto before = gesture_ ? before_gesture_ : document_.mission();
-    const auto edit = edit_of(*before, with_images(*before, answer.changes, pen_), answer.name);
-    auto after = edit.and_then([&](const Edit& whole) { return whole.apply(*before); });
-    if (after) {
-      put(std::move(*after), edit->step_name(*before), merge_key());
-    } else {
-      say(after.error().message);
-    }
+  if (gesture_ && !answer.edits.empty()) {
+    const auto done = with_images(*gesture_->before(), answer.edits, pen_).and_then([&](std::vector<Edit> edits) {
+      Result<void> set;
+      work([&] { set = gesture_->set(EditSequence{std::move(edits), answer.name}); });
+      return set;
+    });
+    if (!done) say(done.error().message);
   }
   if (answer.hatchways) {
     auto choice = insights_;
@@ -235,12 +230,12 @@ void Workspace::carry_out(const Answer& answer) {
   if (!answer.message.empty()) say(answer.message);
 }
 
-bool Workspace::carry_out(const Placing& placing, const std::string& name) {
+bool Workspace::carry_out(const Placing& placing, const StepName& name) {
   bool done = false;
-  if (!placing.changes.empty()) {
-    const auto edit = edit_of(mission(), with_images(mission(), placing.changes, pen_), name);
-    if (!edit) say(edit.error().message);
-    done = edit && apply(*edit);
+  if (!placing.edits.empty()) {
+    const auto edits = with_images(mission(), placing.edits, pen_);
+    if (!edits) say(edits.error().message);
+    done = edits && apply(EditSequence{*edits, name});
     if (done) select(placing.selection);
   }
   std::string left_out;
@@ -250,21 +245,17 @@ bool Workspace::carry_out(const Placing& placing, const std::string& name) {
 }
 
 void Workspace::end_gesture() {
-  gesture_ = false;
-  before_gesture_.reset();
-  document_.finish_merge();
+  gesture_->commit();
+  gesture_.reset();
 }
 
 void Workspace::take_back_gesture() {
   panning_ = false;
   if (!gesture_) return;
   current().cancel();
-  if (document_.mission() != before_gesture_) {
-    // Merged with the gesture's own step it leads back to where that began, so nothing is left to undo.
-    put(Mission(*before_gesture_), {""}, merge_key());
-  }
+  work([&] { gesture_->cancel(); });
   select(selection_before_gesture_);
-  end_gesture();
+  gesture_.reset();
 }
 
 std::optional<Pointer> Workspace::at_cursor(Button button, Modifiers modifiers) const {
@@ -353,7 +344,9 @@ bool Workspace::apply(const Edit& edit, std::string_view merge_key) {
 
 Result<void> Workspace::attempt(const Edit& edit, std::string_view merge_key) {
   keep_gesture();
-  return change_document(edit, merge_key);
+  Result<void> done;
+  work([&] { done = document_.apply(edit, merge_key); });
+  return done;
 }
 
 void Workspace::keep_gesture() {
@@ -362,21 +355,16 @@ void Workspace::keep_gesture() {
   end_gesture();
 }
 
-Result<void> Workspace::change_document(const Edit& edit, std::string_view merge_key) {
-  at_work_ = true;
-  auto changed = document_.apply(edit, merge_key);
-  at_work_ = false;
-  return changed;
-}
-
 void Workspace::replace(Mission mission, const StepName& name) {
   keep_gesture();
-  put(std::move(mission), name, {});
+  auto gesture = document_.begin_gesture();
+  work([&] { gesture.set(std::move(mission), name); });
+  gesture.commit();
 }
 
-void Workspace::put(Mission mission, const StepName& name, std::string_view merge_key) {
+void Workspace::work(const std::function<void()>& change) {
   at_work_ = true;
-  document_.put(std::move(mission), name, merge_key);
+  change();
   at_work_ = false;
 }
 
@@ -388,16 +376,12 @@ void Workspace::begin_command() {
 
 void Workspace::undo() {
   begin_command();
-  at_work_ = true;
-  document_.undo();
-  at_work_ = false;
+  work([&] { document_.undo(); });
 }
 
 void Workspace::redo() {
   begin_command();
-  at_work_ = true;
-  document_.redo();
-  at_work_ = false;
+  work([&] { document_.redo(); });
 }
 
 std::vector<RefusedText> Workspace::commit_typing() {
@@ -419,8 +403,7 @@ void Workspace::document_happened(Document::Happening happening) {
     if (gesture_) {
       // What the gesture began with is no more.
       current().cancel();
-      gesture_ = false;
-      before_gesture_.reset();
+      gesture_.reset();
     }
     announce(Happening::replaced);
   }

@@ -57,6 +57,7 @@ class Workspace {
   explicit Workspace(Document& document);
   Workspace(const Workspace&) = delete;
   Workspace& operator=(const Workspace&) = delete;
+  ~Workspace();
 
   void listen(Listener listener);
 
@@ -110,7 +111,7 @@ class Workspace {
   /// Escape: ends the gesture or paste, and takes back what it did; else clears the selection.
   void cancel();
   void hold_pan(bool hold);
-  [[nodiscard]] bool in_gesture() const { return gesture_; }
+  [[nodiscard]] bool in_gesture() const { return gesture_.has_value(); }
 
   // The keyboard's cursor.
   void move_cursor(Compass direction, bool far);
@@ -183,16 +184,15 @@ class Workspace {
   [[nodiscard]] std::string cursor_trouble() const;
   void begin_gesture(const Pointer& pointer);
   void carry_out(const Answer& answer);
-  bool carry_out(const Placing& placing, const std::string& name);
+  bool carry_out(const Placing& placing, const StepName& name);
   void end_gesture();
   void take_back_gesture();
   /// Ends a gesture with what it has done so far.
   void keep_gesture();
   /// Ends whatever is going on before a command is carried out.
   void begin_command();
-  [[nodiscard]] Result<void> change_document(const Edit& edit, std::string_view merge_key);
-  void put(Mission mission, const StepName& name, std::string_view merge_key);
-  [[nodiscard]] std::string merge_key() const;
+  /// Changes the document from here.
+  void work(const std::function<void()>& change);
   void document_happened(Document::Happening happening);
   void keep_selection();
   void announce(Happening happening) const;
@@ -226,14 +226,11 @@ class Workspace {
   /// The view as `fit` left it.
   std::optional<View> fitted_;
   bool hold_pan_ = false;
-  bool gesture_ = false;
   bool panning_ = false;
   /// The document is being changed from here.
   bool at_work_ = false;
   Button button_ = Button::left;
-  std::uint64_t gesture_number_ = 0;
-  /// The mission that the gesture began with, and the selection.
-  std::shared_ptr<const Mission> before_gesture_;
+  std::optional<Document::Gesture> gesture_;
   Selection selection_before_gesture_;
   /// The mission that the selection was made for.
   std::shared_ptr<const Mission> seen_;

@@ -154,11 +154,7 @@ BoxPanel::Ownership EditorFrame::ownership() {
 }
 
 FindingsPanel::Surroundings EditorFrame::findings_surroundings() {
-  return {.user =
-              [this] {
-                const auto settings = load_settings(files_, settings_path()).value_or(Settings());
-                return LiveFindings::User{settings.owned, settings.levels};
-              },
+  return {.rules = [this] { return rules_of(load_settings(files_, settings_path()).value_or(Settings())); },
           .tell = [this](const std::string& words) { session_.notices().tell(words); }};
 }
 

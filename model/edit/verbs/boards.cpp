@@ -149,7 +149,7 @@ std::string AddBoard::text_form(const Mission&) const {
   return fmt::format("board new {}{}", what, place_text(at, level));
 }
 
-StepName AddBoard::step_name(const Mission&) const { return {"Add board"}; }
+StepName AddBoard::step_name(const Mission&) const { return StepName("Add board"); }
 
 Result<Mission> SetBoard::apply(const Mission& mission) const { return with_board(mission, board, at, level); }
 
@@ -160,13 +160,13 @@ std::string SetBoard::text_form(const Mission&) const {
   return text;
 }
 
-StepName SetBoard::step_name(const Mission&) const { return {"Board {}", {fmt::to_string(board)}}; }
+StepName SetBoard::step_name(const Mission&) const { return StepName("Board {}", {fmt::to_string(board)}); }
 
 Result<Mission> RemoveBoard::apply(const Mission& mission) const { return without_board(mission, board); }
 
 std::string RemoveBoard::text_form(const Mission&) const { return fmt::format("board {} remove", board); }
 
-StepName RemoveBoard::step_name(const Mission&) const { return {"Remove board {}", {fmt::to_string(board)}}; }
+StepName RemoveBoard::step_name(const Mission&) const { return StepName("Remove board {}", {fmt::to_string(board)}); }
 
 Result<Mission> SetBoxes::apply(const Mission& mission) const { return with_boxes(mission, set, boxes); }
 
@@ -174,7 +174,7 @@ std::string SetBoxes::text_form(const Mission&) const {
   return fmt::format("boxes {} {}", set.text(), boxes ? fmt::to_string(*boxes) : "default");
 }
 
-StepName SetBoxes::step_name(const Mission&) const { return {"Boxes of {}", {set.text()}}; }
+StepName SetBoxes::step_name(const Mission&) const { return StepName("Boxes of {}", {set.text()}); }
 
 Result<Edit> parse_board(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"columns"}, Keyword{"rows"},  Keyword{"set"},      Keyword{"size"},

@@ -16,9 +16,10 @@ struct KindWord {
   std::string_view one;
   std::string_view several;
 };
-constexpr std::array kind_words = {KindWord{CellKind::floor, "floor", "Floor {}", "Floor on {} cells"},
-                                   KindWord{CellKind::solid, "solid", "Solid {}", "Solid on {} cells"},
-                                   KindWord{CellKind::void_space, "void", "Void {}", "Void on {} cells"}};
+constexpr std::array kind_words = {
+    KindWord{CellKind::floor, "floor", step_pattern("Floor {}"), step_pattern("Floor on {} cells")},
+    KindWord{CellKind::solid, "solid", step_pattern("Solid {}"), step_pattern("Solid on {} cells")},
+    KindWord{CellKind::void_space, "void", step_pattern("Void {}"), step_pattern("Void on {} cells")}};
 
 const KindWord& word_of(CellKind kind) {
   return *std::find_if(kind_words.begin(), kind_words.end(), [&](const KindWord& known) { return known.kind == kind; });

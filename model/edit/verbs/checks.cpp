@@ -96,7 +96,7 @@ std::string SetSeverity::text_form(const Mission&) const {
   return fmt::format("severity {} {}", check.text(), level ? to_text(*level) : "default");
 }
 
-StepName SetSeverity::step_name(const Mission&) const { return {"Severity of {}", {check.text()}}; }
+StepName SetSeverity::step_name(const Mission&) const { return StepName("Severity of {}", {check.text()}); }
 
 Result<Mission> SetLimit::apply(const Mission& mission) const { return with_limit(mission, limit, value); }
 
@@ -104,7 +104,7 @@ std::string SetLimit::text_form(const Mission&) const {
   return fmt::format("limit {} {}", limit.text(), value ? to_text(*value) : "default");
 }
 
-StepName SetLimit::step_name(const Mission&) const { return {"Limit {}", {limit.text()}}; }
+StepName SetLimit::step_name(const Mission&) const { return StepName("Limit {}", {limit.text()}); }
 
 Result<Mission> Waive::apply(const Mission& mission) const { return with_waiver(mission, {check, at, reason, {}}); }
 
@@ -112,7 +112,7 @@ std::string Waive::text_form(const Mission& mission) const {
   return fmt::format("waive {}{} reason {}", check.text(), at_text(mission, at), quoted_word(reason));
 }
 
-StepName Waive::step_name(const Mission&) const { return {"Waive {}", {check.text()}}; }
+StepName Waive::step_name(const Mission&) const { return StepName("Waive {}", {check.text()}); }
 
 Result<Mission> Unwaive::apply(const Mission& mission) const { return without_waiver(mission, check, at); }
 
@@ -120,7 +120,7 @@ std::string Unwaive::text_form(const Mission& mission) const {
   return fmt::format("unwaive {}{}", check.text(), at_text(mission, at));
 }
 
-StepName Unwaive::step_name(const Mission&) const { return {"No longer waive {}", {check.text()}}; }
+StepName Unwaive::step_name(const Mission&) const { return StepName("No longer waive {}", {check.text()}); }
 
 Result<Edit> parse_severity(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 2, {});

@@ -53,13 +53,13 @@ std::string PutFeature::text_form(const Mission&) const {
                      standing_text(board, feature.at, feature.turn), feature.mirrored ? " mirrored" : "");
 }
 
-StepName PutFeature::step_name(const Mission&) const { return {"Feature {}", {feature.id.text()}}; }
+StepName PutFeature::step_name(const Mission&) const { return StepName("Feature {}", {feature.id.text()}); }
 
 Result<Mission> TurnObject::apply(const Mission& mission) const { return with_turned(mission, id, turn); }
 
 std::string TurnObject::text_form(const Mission&) const { return fmt::format("turn #{} {}", id.text(), turn); }
 
-StepName TurnObject::step_name(const Mission&) const { return {"Turn {}", {id.text()}}; }
+StepName TurnObject::step_name(const Mission&) const { return StepName("Turn {}", {id.text()}); }
 
 Result<Edit> parse_feature(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at"}, Keyword{"on", 2}, Keyword{"turn"}, Keyword{"mirrored", 0}};

@@ -44,7 +44,7 @@ Result<Mission> SetMissionId::apply(const Mission& mission) const {
 
 std::string SetMissionId::text_form(const Mission&) const { return "id " + id.text(); }
 
-StepName SetMissionId::step_name(const Mission&) const { return {"Mission id"}; }
+StepName SetMissionId::step_name(const Mission&) const { return StepName("Mission id"); }
 
 Result<Mission> SetTitle::apply(const Mission& mission) const {
   return with_head_text(mission, &MissionHead::title, title);
@@ -52,7 +52,7 @@ Result<Mission> SetTitle::apply(const Mission& mission) const {
 
 std::string SetTitle::text_form(const Mission&) const { return "title " + quoted_word(title); }
 
-StepName SetTitle::step_name(const Mission&) const { return {"Title"}; }
+StepName SetTitle::step_name(const Mission&) const { return StepName("Title"); }
 
 Result<Mission> SetAuthor::apply(const Mission& mission) const {
   return with_head_text(mission, &MissionHead::author, author);
@@ -60,7 +60,7 @@ Result<Mission> SetAuthor::apply(const Mission& mission) const {
 
 std::string SetAuthor::text_form(const Mission&) const { return "author " + quoted_word(author); }
 
-StepName SetAuthor::step_name(const Mission&) const { return {"Author"}; }
+StepName SetAuthor::step_name(const Mission&) const { return StepName("Author"); }
 
 Result<Mission> SetVersion::apply(const Mission& mission) const {
   return with_head_text(mission, &MissionHead::version, version);
@@ -68,7 +68,7 @@ Result<Mission> SetVersion::apply(const Mission& mission) const {
 
 std::string SetVersion::text_form(const Mission&) const { return "version " + quoted_word(version); }
 
-StepName SetVersion::step_name(const Mission&) const { return {"Version"}; }
+StepName SetVersion::step_name(const Mission&) const { return StepName("Version"); }
 
 Result<Mission> SetBalance::apply(const Mission& mission) const {
   return with_head(mission, [&](MissionHead& head) { head.balance = balance; });
@@ -80,7 +80,7 @@ std::string SetBalance::text_form(const Mission&) const {
   return fmt::format("balance {}", known.word);
 }
 
-StepName SetBalance::step_name(const Mission&) const { return {"Balance"}; }
+StepName SetBalance::step_name(const Mission&) const { return StepName("Balance"); }
 
 Result<Mission> SetSeason::apply(const Mission& mission) const {
   return with_head(mission, [&](MissionHead& head) { head.season = season; });
@@ -90,7 +90,7 @@ std::string SetSeason::text_form(const Mission&) const {
   return "season " + (season ? id_word(season->text(), "none") : "none");
 }
 
-StepName SetSeason::step_name(const Mission&) const { return {"Season"}; }
+StepName SetSeason::step_name(const Mission&) const { return StepName("Season"); }
 
 Result<Edit> parse_id(const Mission&, EditWords words) {
   return read_only_word(words)

@@ -320,7 +320,7 @@ std::string SetItem<T>::text_form(const Mission&) const {
 
 template <typename T>
 StepName SetItem<T>::step_name(const Mission&) const {
-  return {capitalised(info_of<T>().key) + " {}", {id.text()}};
+  return StepName(capitalised(info_of<T>().key) + " {}", {id.text()});
 }
 
 template struct SetItem<Rule>;
@@ -338,7 +338,7 @@ std::string SetField::text_form(const Mission&) const {
 StepName SetField::step_name(const Mission&) const {
   const auto* info = find_info(change.field);
   BULKHEAD_EXPECTS(info != nullptr);
-  return {info->form == FieldForm::long_text ? "Text of {}" : std::string(info->label) + " of {}", {id.text()}};
+  return StepName(info->form == FieldForm::long_text ? "Text of {}" : std::string(info->label) + " of {}", {id.text()});
 }
 
 Result<Mission> SetParam::apply(const Mission& mission) const {
@@ -359,7 +359,8 @@ std::string SetParam::text_form(const Mission&) const {
 }
 
 StepName SetParam::step_name(const Mission&) const {
-  return {value ? "Figure {} of {}" : "Remove figure {} of {}", {name.text(), item.text()}};
+  if (!value) return StepName("Remove figure {} of {}", {name.text(), item.text()});
+  return StepName("Figure {} of {}", {name.text(), item.text()});
 }
 
 std::string_view rule_usage() {

@@ -74,7 +74,7 @@ std::string AddLink::text_form(const Mission&) const {
   return fmt::format("link {} #{} #{}", kind.text(), from.text(), to.text());
 }
 
-StepName AddLink::step_name(const Mission&) const { return {"Link {} and {}", {from.text(), to.text()}}; }
+StepName AddLink::step_name(const Mission&) const { return StepName("Link {} and {}", {from.text(), to.text()}); }
 
 Result<Mission> RemoveLink::apply(const Mission& mission) const { return without_link(mission, kind, from, to); }
 
@@ -82,7 +82,7 @@ std::string RemoveLink::text_form(const Mission&) const {
   return fmt::format("unlink {} #{} #{}", kind.text(), from.text(), to.text());
 }
 
-StepName RemoveLink::step_name(const Mission&) const { return {"Unlink {} and {}", {from.text(), to.text()}}; }
+StepName RemoveLink::step_name(const Mission&) const { return StepName("Unlink {} and {}", {from.text(), to.text()}); }
 
 Result<Edit> parse_link(const Mission&, EditWords words) { return read_link<AddLink>(words); }
 

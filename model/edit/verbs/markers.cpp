@@ -46,7 +46,7 @@ std::string PutMarker::text_form(const Mission& mission) const {
   return text;
 }
 
-StepName PutMarker::step_name(const Mission&) const { return {"Marker {}", {marker.id.text()}}; }
+StepName PutMarker::step_name(const Mission&) const { return StepName("Marker {}", {marker.id.text()}); }
 
 Result<Edit> parse_marker(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"kind"}, Keyword{"at"}, Keyword{"label"}, Keyword{"side"}};

@@ -16,9 +16,10 @@ struct PieceWord {
   std::string_view on_one;
   std::string_view on_several;
 };
-constexpr std::array piece_words = {PieceWord{NodePiece::none, "none", "No pillar {}", "No pillar on {} nodes"},
-                                    PieceWord{NodePiece::pillar, "pillar", "Pillar {}", "Pillar on {} nodes"},
-                                    PieceWord{NodePiece::wall_end, "wall-end", "Wall end {}", "Wall end on {} nodes"}};
+constexpr std::array piece_words = {
+    PieceWord{NodePiece::none, "none", step_pattern("No pillar {}"), step_pattern("No pillar on {} nodes")},
+    PieceWord{NodePiece::pillar, "pillar", step_pattern("Pillar {}"), step_pattern("Pillar on {} nodes")},
+    PieceWord{NodePiece::wall_end, "wall-end", step_pattern("Wall end {}"), step_pattern("Wall end on {} nodes")}};
 
 const PieceWord& word_of(NodePiece piece) {
   return *std::find_if(piece_words.begin(), piece_words.end(),
@@ -41,7 +42,9 @@ std::string SetNodes::text_form(const Mission& mission) const {
 }
 
 StepName SetNodes::step_name(const Mission& mission) const {
-  if (!piece) return name_of_positions(mission, nodes, "Automatic pillar {}", "Automatic pillar on {} nodes");
+  if (!piece)
+    return name_of_positions(mission, nodes, step_pattern("Automatic pillar {}"),
+                             step_pattern("Automatic pillar on {} nodes"));
   const auto& words = word_of(piece->piece);
   return name_of_positions(mission, nodes, words.on_one, words.on_several);
 }

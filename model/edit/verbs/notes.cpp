@@ -82,13 +82,13 @@ Result<Mission> AddNote::apply(const Mission& mission) const { return with_note(
 
 std::string AddNote::text_form(const Mission& mission) const { return note_text(mission, "note", text, at); }
 
-StepName AddNote::step_name(const Mission&) const { return {"Note"}; }
+StepName AddNote::step_name(const Mission&) const { return StepName("Note"); }
 
 Result<Mission> RemoveNote::apply(const Mission& mission) const { return without_note(mission, text, at); }
 
 std::string RemoveNote::text_form(const Mission& mission) const { return note_text(mission, "unnote", text, at); }
 
-StepName RemoveNote::step_name(const Mission&) const { return {"Remove note"}; }
+StepName RemoveNote::step_name(const Mission&) const { return StepName("Remove note"); }
 
 std::optional<std::size_t> section_index(const std::vector<BriefingSection>& briefing, const std::string& heading,
                                          int number) {
@@ -106,7 +106,7 @@ std::string SetBriefing::text_form(const Mission&) const {
   return fmt::format("briefing {}{}", quoted_word(text), section_text(heading, number));
 }
 
-StepName SetBriefing::step_name(const Mission&) const { return {"Briefing"}; }
+StepName SetBriefing::step_name(const Mission&) const { return StepName("Briefing"); }
 
 Result<Mission> RemoveBriefing::apply(const Mission& mission) const {
   return without_section(mission, heading, number);
@@ -116,7 +116,7 @@ std::string RemoveBriefing::text_form(const Mission&) const {
   return "briefing remove" + section_text(heading, number);
 }
 
-StepName RemoveBriefing::step_name(const Mission&) const { return {"Remove from briefing"}; }
+StepName RemoveBriefing::step_name(const Mission&) const { return StepName("Remove from briefing"); }
 
 Result<Edit> parse_note(const Mission& mission, EditWords words) { return read_note<AddNote>(mission, words); }
 

@@ -81,7 +81,7 @@ std::string MoveObject::text_form(const Mission& mission) const {
   return fmt::format("move #{} {}", id.text(), to_text(mission, to));
 }
 
-StepName MoveObject::step_name(const Mission&) const { return {"Move {}", {id.text()}}; }
+StepName MoveObject::step_name(const Mission&) const { return StepName("Move {}", {id.text()}); }
 
 Result<Mission> SetLabel::apply(const Mission& mission) const { return with_label(mission, id, label); }
 
@@ -89,7 +89,7 @@ std::string SetLabel::text_form(const Mission&) const {
   return fmt::format("label #{} {}", id.text(), quoted_word(label));
 }
 
-StepName SetLabel::step_name(const Mission&) const { return {"Label {}", {id.text()}}; }
+StepName SetLabel::step_name(const Mission&) const { return StepName("Label {}", {id.text()}); }
 
 Result<Edit> parse_move(const Mission& mission, EditWords words) {
   const auto fields = read_fields(words, 2, {});

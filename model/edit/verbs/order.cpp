@@ -85,7 +85,7 @@ std::string OrderItem::text_form(const Mission&) const {
 }
 
 StepName OrderItem::step_name(const Mission&) const {
-  return {step == Step::up ? "Move {} up" : "Move {} down", {item.text()}};
+  return step == Step::up ? StepName("Move {} up", {item.text()}) : StepName("Move {} down", {item.text()});
 }
 
 Result<Mission> OrderBriefing::apply(const Mission& mission) const {
@@ -97,7 +97,7 @@ std::string OrderBriefing::text_form(const Mission&) const {
 }
 
 StepName OrderBriefing::step_name(const Mission&) const {
-  return {step == Step::up ? "Move section up" : "Move section down"};
+  return step == Step::up ? StepName("Move section up") : StepName("Move section down");
 }
 
 Result<Mission> RenameBriefing::apply(const Mission& mission) const {
@@ -108,7 +108,7 @@ std::string RenameBriefing::text_form(const Mission&) const {
   return fmt::format("heading {} {}{}", quoted_word(heading), quoted_word(new_heading), section_number_text(number));
 }
 
-StepName RenameBriefing::step_name(const Mission&) const { return {"Heading"}; }
+StepName RenameBriefing::step_name(const Mission&) const { return StepName("Heading"); }
 
 Result<Edit> parse_order(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 2, section_keywords);

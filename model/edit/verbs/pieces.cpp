@@ -43,7 +43,7 @@ std::string PutPiece::text_form(const Mission&) const {
   return fmt::format("piece {} {}{}", piece.id.text(), word_of(piece.kind), standing_text(board, piece.at, piece.turn));
 }
 
-StepName PutPiece::step_name(const Mission&) const { return {"Piece {}", {piece.id.text()}}; }
+StepName PutPiece::step_name(const Mission&) const { return StepName("Piece {}", {piece.id.text()}); }
 
 Result<Edit> parse_piece(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at"}, Keyword{"on", 2}, Keyword{"turn"}};

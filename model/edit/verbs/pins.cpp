@@ -47,14 +47,14 @@ std::string PinPanel::text_form(const Mission& mission) const {
   return fmt::format("pin {} {}", to_text(mission, first), piece.text());
 }
 
-StepName PinPanel::step_name(const Mission& mission) const { return {"Pin {}", {to_text(mission, first)}}; }
+StepName PinPanel::step_name(const Mission& mission) const { return StepName("Pin {}", {to_text(mission, first)}); }
 
 Result<Mission> UnpinPanels::apply(const Mission& mission) const { return without_pins(mission, firsts); }
 
 std::string UnpinPanels::text_form(const Mission& mission) const { return text_of_positions(mission, "unpin", firsts); }
 
 StepName UnpinPanels::step_name(const Mission& mission) const {
-  return name_of_positions(mission, firsts, "Unpin {}", "Unpin on {} edges");
+  return name_of_positions(mission, firsts, step_pattern("Unpin {}"), step_pattern("Unpin on {} edges"));
 }
 
 Result<Edit> parse_pin(const Mission& mission, EditWords words) {

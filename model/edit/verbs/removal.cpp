@@ -90,13 +90,13 @@ StepName RemoveObjects::step_name(const Mission& mission) const {
   const auto links = std::count_if(all.begin(), all.end(), [&](const Link& link) { return ties(link, ids); });
   const auto what = ids.size() == 1 ? ids.front().text() : fmt::to_string(ids.size());
   if (ids.size() == 1) {
-    if (links == 0) return {"Remove {}", {what}};
-    if (links == 1) return {"Remove {} and 1 link", {what}};
-    return {"Remove {} and {} links", {what, fmt::to_string(links)}};
+    if (links == 0) return StepName("Remove {}", {what});
+    if (links == 1) return StepName("Remove {} and 1 link", {what});
+    return StepName("Remove {} and {} links", {what, fmt::to_string(links)});
   }
-  if (links == 0) return {"Remove {} objects", {what}};
-  if (links == 1) return {"Remove {} objects and 1 link", {what}};
-  return {"Remove {} objects and {} links", {what, fmt::to_string(links)}};
+  if (links == 0) return StepName("Remove {} objects", {what});
+  if (links == 1) return StepName("Remove {} objects and 1 link", {what});
+  return StepName("Remove {} objects and {} links", {what, fmt::to_string(links)});
 }
 
 Result<Edit> parse_remove(const Mission&, EditWords words) {

@@ -139,7 +139,9 @@ std::string RenameObject::text_form(const Mission&) const {
   return fmt::format("rename #{} {}", id.text(), new_id.text());
 }
 
-StepName RenameObject::step_name(const Mission&) const { return {"Rename {} to {}", {id.text(), new_id.text()}}; }
+StepName RenameObject::step_name(const Mission&) const {
+  return StepName("Rename {} to {}", {id.text(), new_id.text()});
+}
 
 Result<Edit> parse_rename(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 2, {});

@@ -32,7 +32,7 @@ std::string PutSide::text_form(const Mission&) const {
   return fmt::format("side {} name {}", id.text(), quoted_word(name));
 }
 
-StepName PutSide::step_name(const Mission&) const { return {"Side {}", {id.text()}}; }
+StepName PutSide::step_name(const Mission&) const { return StepName("Side {}", {id.text()}); }
 
 Result<Edit> parse_side(const Mission&, EditWords words) {
   constexpr std::array keywords = {Keyword{"name"}};

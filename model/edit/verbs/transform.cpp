@@ -85,11 +85,11 @@ struct TransformWord {
   std::string_view name;
 };
 constexpr std::array transform_words = {
-    TransformWord{Transform::mirror_left_right, "mirror", "left-right", "Mirror left–right"},
-    TransformWord{Transform::mirror_top_bottom, "mirror", "top-bottom", "Mirror top–bottom"},
-    TransformWord{Transform::rotate_90, "rotate", "90", "Turn by 90°"},
-    TransformWord{Transform::rotate_180, "rotate", "180", "Turn by 180°"},
-    TransformWord{Transform::rotate_270, "rotate", "270", "Turn by 270°"}};
+    TransformWord{Transform::mirror_left_right, "mirror", "left-right", step_pattern("Mirror left–right")},
+    TransformWord{Transform::mirror_top_bottom, "mirror", "top-bottom", step_pattern("Mirror top–bottom")},
+    TransformWord{Transform::rotate_90, "rotate", "90", step_pattern("Turn by 90°")},
+    TransformWord{Transform::rotate_180, "rotate", "180", step_pattern("Turn by 180°")},
+    TransformWord{Transform::rotate_270, "rotate", "270", step_pattern("Turn by 270°")}};
 
 const TransformWord& words_of(Transform transform) {
   return *std::find_if(transform_words.begin(), transform_words.end(),
@@ -152,7 +152,7 @@ std::string TransformBattlefield::text_form(const Mission&) const {
   return fmt::format("{} {}", words_of(transform).verb, words_of(transform).word);
 }
 
-StepName TransformBattlefield::step_name(const Mission&) const { return {std::string(words_of(transform).name)}; }
+StepName TransformBattlefield::step_name(const Mission&) const { return StepName(words_of(transform).name); }
 
 Result<Edit> parse_mirror(const Mission&, EditWords words) { return parse_transform("mirror", words); }
 

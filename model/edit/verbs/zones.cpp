@@ -200,7 +200,9 @@ std::string PutZone::text_form(const Mission& mission) const {
   return text + " " + std::visit([&](const auto& shape) { return shape_text(mission, shape); }, zone.shape);
 }
 
-StepName PutZone::step_name(const Mission&) const { return {area ? "Area {}" : "Zone {}", {zone.id.text()}}; }
+StepName PutZone::step_name(const Mission&) const {
+  return area ? StepName("Area {}", {zone.id.text()}) : StepName("Zone {}", {zone.id.text()});
+}
 
 Result<Edit> parse_zone(const Mission& mission, EditWords words) { return parse_element(mission, zone_element, words); }
 

@@ -9,6 +9,7 @@
 #include <random>
 
 #include "analysis/distance/base_ways.h"
+#include "analysis/fields/sample_sight.h"
 #include "analysis/sight/base_sight.h"
 #include "analysis/sight/sight.h"
 #include "model/mission/feature.h"
@@ -374,6 +375,135 @@ TEST(polygons_brute_force, ways_and_views_among_overlapping_polygons_agree) {
     }
   }
   EXPECT_GT(turning, 200);
+}
+
+/// Walls on about two in five edges of a lattice of 100 µm, 10 µm thick; those of `sealed` all stand.
+std::vector<Rectangle> random_walls(std::mt19937& random, std::int64_t cells, std::optional<Spot> sealed) {
+  std::vector<Rectangle> walls;
+  const auto add = [&](Spot from, Spot to, bool stands) {
+    if (!stands && pick(random, 0, 4) > 1) return;
+    walls.push_back({point({from.x - 5, from.y - 5}), point({to.x + 5, to.y + 5})});
+  };
+  for (std::int64_t row = 0; row < cells; ++row) {
+    for (std::int64_t column = 0; column < cells; ++column) {
+      const Spot at{100 * column, 100 * row};
+      const auto stands = [&](std::int64_t back_x, std::int64_t back_y) {
+        return sealed && ((sealed->x == column && sealed->y == row) ||
+                          (sealed->x == column - back_x && sealed->y == row - back_y));
+      };
+      add(at, {at.x + 100, at.y}, stands(0, 1));
+      add(at, {at.x, at.y + 100}, stands(1, 0));
+    }
+  }
+  return walls;
+}
+
+std::vector<Block> as_blocks(const std::vector<Rectangle>& areas) {
+  std::vector<Block> blocks;
+  for (const auto& area : areas) blocks.push_back({area, std::nullopt, true});
+  return blocks;
+}
+
+TEST(polygons_brute_force, ways_among_walls_and_polygons_agree) {
+  std::mt19937 random(8);
+  int turning = 0;
+  for (int board = 0; board < 150; ++board) {
+    SCOPED_TRACE(board);
+    const auto walls = random_walls(random, 6, std::nullopt);
+    std::vector<PolygonBlock> polygons;
+    std::vector<std::vector<Spot>> all;
+    for (auto count = pick(random, 1, 4); count > 0; --count) {
+      all.push_back(random_polygon(random, 600, 90));
+      polygons.emplace_back();
+      for (const auto& corner : all.back()) polygons.back().corners.push_back(point(corner));
+    }
+    for (const auto& [low, high] : walls) {
+      const auto spot_at = [](Length x, Length y) { return Spot{x.in_micrometres(), y.in_micrometres()}; };
+      all.push_back({spot_at(low.x, low.y), spot_at(high.x, low.y), spot_at(high.x, high.y), spot_at(low.x, high.y)});
+    }
+    const Brute brute(all);
+    WayFinder finder(Plan::make({{{}, point({600, 600})}}, as_blocks(walls), polygons).value());
+    const SampleGrid grid{point({37, 41}), Length::micrometres(75), 8, 8};
+    const auto source = spot(random, 600);
+    const std::vector<Point> sources = {point(source)};
+    const auto field = finder.distances(sources, grid);
+    for (int query = 0; query < 8; ++query) {
+      const auto number = static_cast<std::size_t>(pick(random, 0, 63));
+      const auto to = grid.at(number);
+      const Spot b{to.x.in_micrometres(), to.y.in_micrometres()};
+      SCOPED_TRACE(to_text(point(source)) + " to " + to_text(to));
+      const bool free = brute.is_free(source) && brute.is_free(b);
+      ASSERT_EQ(sees(finder.plan(), point(source), to), free && brute.sees(source, b));
+      const double expected = free ? brute.distance(source, b) : INFINITY;
+      ASSERT_NEAR(std::min(field[number], 1e9), std::min(expected, 1e9), 1e-6);
+      ASSERT_NEAR(finder.distance(point(source), to).value_or(1e9), std::min(expected, 1e9), 1e-6);
+      turning += std::isfinite(expected) && !brute.sees(source, b) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(turning, 200);
+}
+
+TEST(polygons_brute_force, one_in_a_sealed_cell_changes_no_answer_outside) {
+  std::mt19937 random(9);
+  int ways = 0;
+  for (int board = 0; board < 60; ++board) {
+    SCOPED_TRACE(board);
+    const Spot cell{pick(random, 0, 7), pick(random, 0, 7)};
+    const auto blocks = as_blocks(random_walls(random, 8, cell));
+    const Rectangle ground{{}, point({800, 800})};
+    const Spot middle{100 * cell.x + 50, 100 * cell.y + 50};
+    PolygonBlock diamond;
+    for (const auto& [x, y] : {Spot{0, -45}, Spot{30, 0}, Spot{0, 45}, Spot{-30, 0}}) {
+      diamond.corners.push_back(point({middle.x + x, middle.y + y}));
+    }
+    const auto without = Plan::make({ground}, blocks).value();
+    const auto with = Plan::make({ground}, blocks, {diamond}).value();
+    ASSERT_NE(with.obstacles_to_ways(), nullptr);
+    const auto outside = [&](Spot at) {
+      return at.x < 100 * cell.x || at.x > 100 * cell.x + 100 || at.y < 100 * cell.y || at.y > 100 * cell.y + 100;
+    };
+    WayFinder finder_without(without);
+    WayFinder finder_with(with);
+    BaseWayFinder bases_without(without, Length::micrometres(12));
+    BaseWayFinder bases_with(with, Length::micrometres(12));
+    for (int query = 0; query < 40; ++query) {
+      const auto a = spot(random, 800);
+      const auto b = spot(random, 800);
+      if (!outside(a) || !outside(b)) continue;
+      SCOPED_TRACE(to_text(point(a)) + " to " + to_text(point(b)));
+      ASSERT_EQ(sees(with, point(a), point(b)), sees(without, point(a), point(b)));
+      ASSERT_EQ(visible_area(with, point(a)), visible_area(without, point(a)));
+      ASSERT_EQ(finder_with.distance(point(a), point(b)), finder_without.distance(point(a), point(b)));
+      ASSERT_EQ(bases_with.distance(point(a), point(b)), bases_without.distance(point(a), point(b)));
+      ways += finder_with.distance(point(a), point(b)).has_value() ? 1 : 0;
+      const Base from{point(a), Length::micrometres(12)};
+      const Base to{point(b), Length::micrometres(12)};
+      ASSERT_EQ(sees(with, from, to), sees(without, from, to));
+      ASSERT_EQ(fully_visible(with, from, to), fully_visible(without, from, to));
+    }
+    const SampleGrid grid{point({7, 13}), Length::micrometres(25), 32, 32};
+    std::vector<Point> sources;
+    for (int count = 0; count < 3; ++count) sources.push_back(point(spot(random, 800)));
+    std::erase_if(sources, [&](Point at) { return !outside({at.x.in_micrometres(), at.y.in_micrometres()}); });
+    const auto field_with = finder_with.distances(sources, grid);
+    const auto field_without = finder_without.distances(sources, grid);
+    SampleSight sight_with(with, grid);
+    SampleSight sight_without(without, grid);
+    SampleSet seen_with(grid.count());
+    SampleSet seen_without(grid.count());
+    for (std::size_t sample = 0; sample < grid.count(); ++sample) {
+      const auto at = grid.at(sample);
+      if (!outside({at.x.in_micrometres(), at.y.in_micrometres()})) continue;
+      ASSERT_EQ(field_with[sample], field_without[sample]);
+      seen_with.clear();
+      seen_without.clear();
+      sight_with.add_seen(sample, seen_with);
+      sight_without.add_seen(sample, seen_without);
+      ASSERT_EQ(std::vector(seen_with.words().begin(), seen_with.words().end()),
+                std::vector(seen_without.words().begin(), seen_without.words().end()));
+    }
+  }
+  EXPECT_GT(ways, 400);
 }
 
 TEST(polygons_brute_force, a_board_turned_by_right_angles_gives_the_same_answers) {

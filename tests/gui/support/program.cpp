@@ -6,9 +6,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/gui/support/driver.h"
+
 namespace bulkhead::test {
 
-Program::Program(const std::vector<std::string>& arguments, const std::vector<int>& closed) {
+Program::Program(const std::vector<std::string>& arguments, const std::vector<int>& closed,
+                 const std::filesystem::path& folder) {
   std::vector<std::string> words = {BULKHEAD_EDITOR};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> pointers;
@@ -17,29 +20,42 @@ Program::Program(const std::vector<std::string>& arguments, const std::vector<in
   process_ = fork();
   if (process_ != 0) return;
   for (const int stream : closed) close(stream);
+  if (!folder.empty() && chdir(folder.c_str()) != 0) _exit(126);
   execv(BULKHEAD_EDITOR, pointers.data());
   _exit(127);
 }
 
 Program::~Program() {
-  if (process_ > 0) kill_now();
+  if (!ended()) kill_now();
 }
 
 void Program::kill_now() {
   kill(process_, SIGKILL);
-  waitpid(process_, nullptr, 0);
-  process_ = -1;
+  int status = 0;
+  waitpid(process_, &status, 0);
+  ended_ = status;
+}
+
+std::optional<int> Program::ended() {
+  int status = 0;
+  if (!ended_ && waitpid(process_, &status, WNOHANG) == process_) ended_ = status;
+  return ended_;
 }
 
 std::string Program::window() const {
-  return output("xdotool search --onlyvisible --pid " + std::to_string(process_) + " --name Bulkhead | tail -1");
+  std::string found;
+  wait_for(
+      [&] {
+        found = output("xdotool search --onlyvisible --pid " + std::to_string(process_) + " --name Bulkhead | tail -1");
+        return !found.empty();
+      },
+      15000);
+  return found;
 }
-
-std::string Program::title() const { return output("xdotool getwindowname " + window()); }
 
 std::string Program::output(const std::string& command) {
   std::string text;
-  auto* pipe = popen((command + " 2>/dev/null").c_str(), "r");
+  auto* const pipe = popen((command + " 2>/dev/null").c_str(), "r");
   for (int letter = std::fgetc(pipe); letter != EOF; letter = std::fgetc(pipe)) text += static_cast<char>(letter);
   pclose(pipe);
   while (!text.empty() && text.back() == '\n') text.pop_back();

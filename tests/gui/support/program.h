@@ -1,32 +1,40 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
+#include <optional>
 #include <string>
 #include <sys/types.h>
 #include <vector>
 
 namespace bulkhead::test {
 
-/// The real program in a process of its own, on this display; killed at the end.
+/// The real program in a process of its own, on this display.
 class Program {
  public:
-  explicit Program(const std::string& file) : Program(std::vector<std::string>{file}, {}) {}
-  /// With these arguments; the streams `closed` (0 to 2) are closed when it starts.
-  Program(const std::vector<std::string>& arguments, const std::vector<int>& closed);
+  /// With the file's folder as its own.
+  explicit Program(const std::filesystem::path& file) : Program({file.string()}, {}, file.parent_path()) {}
+  /// With these arguments, in this folder or the tests' own; the streams `closed` (0 to 2) are closed when it starts.
+  Program(const std::vector<std::string>& arguments, const std::vector<int>& closed,
+          const std::filesystem::path& folder = {});
+  /// Kills it if it lives.
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
 
   void kill_now();
-  /// Its window, as xdotool numbers it; empty as long as there is none.
+  /// How it ended, in the words of `waitpid`; nothing while it lives.
+  [[nodiscard]] std::optional<int> ended();
+  /// Waits until it shows its window, whose number for xdotool it gives; empty if it does not.
   [[nodiscard]] std::string window() const;
-  [[nodiscard]] std::string title() const;
   [[nodiscard]] pid_t process() const { return process_; }
+  [[nodiscard]] std::string title() const { return output("xdotool getwindowname " + window()); }
   /// What a command prints.
   static std::string output(const std::string& command);
 
  private:
   pid_t process_ = -1;
+  std::optional<int> ended_;
 };
 
 }  // namespace bulkhead::test

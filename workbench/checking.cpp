@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "workbench/checking.h"
+
+#include <set>
+#include <utility>
+
+#include "analysis/assignment/owned_boxes.h"
+#include "workbench/all_checks.h"
+
+namespace bulkhead {
+namespace {
+
+/// The run's word on a check comes first, then the mission's, then the user's.
+Mission judged(Mission mission, const CheckRules& rules) {
+  if (rules.levels.empty() && rules.severities.empty()) return mission;
+  auto severities = *mission.severities;
+  for (const auto& setting : rules.severities) {
+    std::erase_if(severities, [&](const SeveritySetting& other) { return other.check == setting.check; });
+    severities.push_back(setting);
+  }
+  std::set<Id> said;
+  for (const auto& setting : severities) said.insert(setting.check);
+  for (const auto& [check, level] : rules.levels) {
+    if (!said.contains(check) && find_check(check.text()) != nullptr) severities.push_back({check, level, {}});
+  }
+  mission.severities = std::move(severities);
+  return mission;
+}
+
+}  // namespace
+
+CheckRules rules_of(const Settings& settings) { return {settings.levels, settings.owned, {}}; }
+
+CheckRun::CheckRun(const Mission& mission, const CheckRules& rules)
+    : CheckRun(mission, rules, Snapshot::make(mission)) {}
+
+CheckRun::CheckRun(const Mission& mission, const CheckRules& rules, Snapshot snapshot)
+    : context_{judged(mission, rules), std::move(snapshot), {}, boxes_to_build_from(mission, rules.owned)} {}
+
+CheckReport CheckRun::report(std::span<const Check> checks, std::stop_token stop) const {
+  auto context = context_;
+  context.stop = std::move(stop);
+  return run_checks(checks, context);
+}
+
+Level level_of(const Check& check, const Mission& mission, const CheckRules& rules) {
+  return level_of(check, judged(mission, rules));
+}
+
+CheckReport check_mission(const Mission& mission, const CheckRules& rules, std::stop_token stop) {
+  return CheckRun(mission, rules).report(all_checks(), std::move(stop));
+}
+
+}  // namespace bulkhead
