@@ -16,6 +16,7 @@ void add_import_command(CLI::App& program, ExitCode& result);
 void add_info_command(CLI::App& program, ExitCode& result);
 void add_measure_command(CLI::App& program, ExitCode& result);
 void add_check_command(CLI::App& program, ExitCode& result);
+void add_fields_command(CLI::App& program, ExitCode& result);
 void add_edit_command(CLI::App& program, ExitCode& result);
 void add_export_command(CLI::App& program, ExitCode& result);
 

@@ -30,6 +30,7 @@ ExitCode run(int argc, char** argv) {
   add_info_command(program, result);
   add_measure_command(program, result);
   add_check_command(program, result);
+  add_fields_command(program, result);
   add_edit_command(program, result);
   add_export_command(program, result);
   const auto asked_for = [&](const CLI::App* command) { return command->get_name() == argv[1]; };

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/mission/fields.h"
 #include "rendering/text/characters.h"
 #include "rendering/text/text_measure.h"
 
@@ -60,12 +61,7 @@ class Search {
     for (const auto& area : *mission_.areas) report("area", area.id, {&area.name});
     for (const auto& marker : *mission_.markers) report("marker", marker.id, {&marker.label});
     look_at_definitions();
-    for (const auto& rule : *mission_.rules) report_item("rule", rule, {&rule.text});
-    for (const auto& objective : *mission_.objectives) look_at(objective);
-    for (const auto& card : *mission_.stratagems) {
-      report_item("stratagem", card,
-                  {&card.currency, &card.kind, &card.uses, &card.when, &card.target, &card.effect, &card.restrictions});
-    }
+    for_each_item(mission_, [&](const auto& item) { look_at_item(item); });
     return std::move(observations_);
   }
 
@@ -86,10 +82,13 @@ class Search {
                              {}});
   }
 
-  void report_item(std::string what, const Item& item, Texts texts) {
-    texts.push_back(&item.name);
-    for (const auto& param : item.params) texts.push_back(&param.value);
-    report(std::move(what), item.id, texts);
+  template <typename T>
+  void look_at_item(const T& item) {
+    Texts texts;
+    for_each_member<std::string>(item, [&](const FieldInfo& field, const std::string& text) {
+      if (field.is_printed()) texts.push_back(&text);
+    });
+    report(std::string(info_of<T>().noun), item.id, texts);
   }
 
   /// What maps name of them: kinds that are used, and terrain sets.
@@ -111,12 +110,6 @@ class Search {
     add_used(system.link_kinds);
     for (const auto& use : mission_.sets) names.push_back(&use.set->name);
     report("a name of the game system or its terrain", {}, names);
-  }
-
-  void look_at(const MissionObjective& objective) {
-    Texts texts = {&objective.text};
-    for (const auto& condition : objective.conditions) texts.push_back(&condition.text);
-    report_item("mission objective", objective, std::move(texts));
   }
 
   const Mission& mission_;

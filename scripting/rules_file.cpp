@@ -2,104 +2,57 @@
 #include "scripting/rules_file.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <vector>
 
-#include "model/mission/mission.h"
+#include "model/mission/fields.h"
 #include "scripting/lua/literals.h"
 #include "scripting/sections.h"
 
 namespace bulkhead {
 namespace {
 
-/// The fields of an item, one line each, in the order they were added. Empty texts are left out.
-class Fields {
- public:
-  explicit Fields(const Item& item) {
-    add("id", item.id.text());
-    add("name", item.name);
-    if (item.origin) add("origin", item.origin->text());
-  }
+/// `cost = 2`
+std::string entry(const FieldInfo& field, const std::string& literal) {
+  return fmt::format("{} = {}", field.key, literal);
+}
 
-  void add(std::string_view name, std::string_view text) {
-    if (!text.empty()) add_literal(name, section_string(text));
+/// A row of a list as a table. What cannot be empty, and what people are to fill in, is there in any case.
+std::string row_of(const FieldInfo& list, const std::vector<std::string>& row) {
+  std::vector<std::string> entries;
+  for (std::size_t index = 0; index < row.size(); ++index) {
+    const auto& column = *list.columns[index];
+    if (row[index].empty() && !column.is_text()) continue;
+    entries.push_back(entry(column, column.is_number() ? row[index] : short_string(row[index])));
   }
-  void add_literal(std::string_view name, std::string_view literal) {
-    text_ += fmt::format("  {} = {},\n", name, literal);
-  }
-  /// A table with one row a line.
-  void add_rows(std::string_view name, const std::vector<std::string>& rows) {
-    if (rows.empty()) return;
-    text_ += fmt::format("  {} = {{\n", name);
-    for (const auto& row : rows) text_ += fmt::format("    {},\n", row);
-    text_ += "  },\n";
-  }
-  void add_params(const Item& item) {
-    std::vector<std::string> rows;
-    for (const auto& param : item.params) {
-      rows.push_back(fmt::format("{} = {}", field_name(param.name.text()), figure(param.value)));
+  return fmt::format("{{ {} }}", fmt::join(entries, ", "));
+}
+
+/// The fields of an item, one line each, in the order of the document; what it does follows as functions. Empty texts
+/// are left out.
+template <typename T>
+std::string fields_text(const T& item) {
+  auto text = fmt::format("  id = {},\n", section_string(item.id.text()));
+  for (const auto& field : fields_of<T>()) {
+    const auto value = field.value(item);
+    if (field.form == FieldForm::lua || value.empty()) continue;
+    if (field.form != FieldForm::list) {
+      const auto& word = value[0][0];
+      if (word.empty()) continue;
+      text += fmt::format("  {},\n", entry(field, field.is_number() ? word : section_string(word)));
+      continue;
     }
-    add_rows("params", rows);
+    text += fmt::format("  {} = {{\n", field.key);
+    for (const auto& row : value) {
+      const bool figures = field.key == "params";
+      text += fmt::format("    {},\n",
+                          figures ? fmt::format("{} = {}", field_name(row[0]), figure(row[1])) : row_of(field, row));
+    }
+    text += "  },\n";
   }
-
-  [[nodiscard]] const std::string& text() const { return text_; }
-
- private:
-  std::string text_;
-};
-
-Fields fields_of(const Rule& rule) {
-  Fields fields(rule);
-  fields.add_params(rule);
-  fields.add("text", rule.text);
-  return fields;
-}
-
-std::string row_of(const Scoring& scoring) {
-  std::string row = "{ at = " + short_string(scoring.moment.text());
-  if (scoring.first_round > 0) {
-    const bool one = scoring.first_round == scoring.last_round;
-    row += one ? fmt::format(", rounds = \"{}\"", scoring.first_round)
-               : fmt::format(", rounds = \"{}-{}\"", scoring.first_round, scoring.last_round);
-  }
-  if (scoring.player == Scoring::Player::first) row += ", player = \"first\"";
-  if (scoring.player == Scoring::Player::second) row += ", player = \"second\"";
-  return row + " }";
-}
-
-std::string row_of(const Condition& condition) {
-  return fmt::format("{{ vp = {}, condition = {}, text = {} }}", condition.victory_points,
-                     short_string(condition.expression), short_string(condition.text));
-}
-
-Fields fields_of(const MissionObjective& objective) {
-  Fields fields(objective);
-  fields.add("kind", objective.kind.text());
-  fields.add_params(objective);
-  std::vector<std::string> scorings;
-  for (const auto& scoring : objective.scorings) scorings.push_back(row_of(scoring));
-  fields.add_rows("scored", scorings);
-  std::vector<std::string> conditions;
-  for (const auto& condition : objective.conditions) conditions.push_back(row_of(condition));
-  fields.add_rows("conditions", conditions);
-  fields.add("text", objective.text);
-  return fields;
-}
-
-Fields fields_of(const Stratagem& stratagem) {
-  Fields fields(stratagem);
-  fields.add_literal("cost", fmt::format("{}", stratagem.cost));
-  fields.add("currency", stratagem.currency);
-  if (stratagem.side) fields.add("side", stratagem.side->text());
-  fields.add("kind", stratagem.kind);
-  fields.add("uses", stratagem.uses);
-  fields.add_params(stratagem);
-  fields.add("when", stratagem.when);
-  fields.add("target", stratagem.target);
-  fields.add("effect", stratagem.effect);
-  fields.add("restrictions", stratagem.restrictions);
-  return fields;
+  return text;
 }
 
 class RulesFile {
@@ -123,10 +76,10 @@ class RulesFile {
             fmt::format("{} \"{}\": line {} of its Lua begins like the heading of a section; put a blank before it",
                         kind.what, item.name, *line));
       }
-      auto fields = fields_of(item);
+      auto fields = fields_text(item);
       const bool is_code = !item.lua.empty() && !mistake_in_section(compiler_, item.lua);
-      if (!is_code) fields.add("broken_lua", item.lua);
-      text_ += fmt::format("\n--- {}: {}\n{}({{\n{}}}{}{})\n", kind.word, item.id.text(), kind.function, fields.text(),
+      if (!is_code && !item.lua.empty()) fields += fmt::format("  broken_lua = {},\n", section_string(item.lua));
+      text_ += fmt::format("\n--- {}: {}\n{}({{\n{}}}{}{})\n", kind.word, item.id.text(), kind.function, fields,
                            is_code ? ", " : "", is_code ? section_function(item.lua) : "");
     }
     return {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -19,11 +20,20 @@ struct Options {
   std::string file;
   std::vector<std::string> edits;
   std::string output;
+  std::string format;
   bool list = false;
   bool dry_run = false;
 };
 
-ExitCode list_verbs() {
+ExitCode list_verbs(const std::string& format) {
+  if (format == "json") {
+    auto list = nlohmann::ordered_json::array();
+    for (const auto& verb : edit_verbs()) {
+      list.push_back({{"verb", verb.verb}, {"usage", verb.usage}, {"help", verb.summary}});
+    }
+    print(list.dump(2) + "\n");
+    return ExitCode::fine;
+  }
   for (const auto& verb : edit_verbs()) print(fmt::format("{}\n    {}\n", verb.usage, verb.summary));
   return ExitCode::fine;
 }
@@ -46,7 +56,7 @@ std::vector<std::string> step_names(History history) {
 }
 
 ExitCode run(const Options& options) {
-  if (options.list) return list_verbs();
+  if (options.list) return list_verbs(options.format);
   if (options.file.empty() || options.edits.empty()) {
     complain("edit needs a mission and at least one change; `bulkhead edit --list` shows what can be changed");
     return ExitCode::usage;
@@ -93,6 +103,7 @@ void add_edit_command(CLI::App& program, ExitCode& result) {
                                 "Write the changed mission here instead; - for standard output"));
   command->add_flag("--dry-run", options->dry_run, "Only say what would be changed");
   command->add_flag("--list", options->list, "Show every change that can be made, and leave");
+  add_format_option(*command, options->format);
   command->callback([&result, options] { result = run(*options); });
 }
 

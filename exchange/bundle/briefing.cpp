@@ -11,8 +11,8 @@
 #include "analysis/counts.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/places_in_words.h"
+#include "model/mission/fields.h"
 #include "model/mission/geometry.h"
-#include "model/mission/mission.h"
 #include "model/mission/placed_features.h"
 #include "model/text/references.h"
 
@@ -37,6 +37,7 @@ class BriefingWriter {
   void rules();
   void objectives();
   void scoring(const MissionObjective& objective);
+  std::vector<std::string> facts(const Stratagem& stratagem) const;
   void stratagems();
 
   void heading(int level, std::string_view text);
@@ -253,20 +254,31 @@ void BriefingWriter::named(std::string_view name, std::string_view text, const I
   if (!paragraphs.empty()) text_ += fmt::format("\n**{}:** {}", name, paragraphs);
 }
 
+/// What a card costs, what else is said in a word, whose it is and how often it is used.
+std::vector<std::string> BriefingWriter::facts(const Stratagem& stratagem) const {
+  std::vector<std::string> facts = {fmt::format("{} {}", stratagem.cost, markdown_words(stratagem.currency))};
+  for (const auto& field : fields_of<Stratagem>()) {
+    const bool elsewhere = field.stand != FieldStand::attribute || field.form == FieldForm::cost ||
+                           field.form == FieldForm::side || field.form == FieldForm::library_id ||
+                           field.key == "name" || field.key == "currency" || field.key == "uses";
+    if (elsewhere) continue;
+    const auto text = field.text(stratagem);
+    if (!text.empty()) facts.push_back(markdown_words(text));
+  }
+  if (stratagem.side) facts.push_back(side_name(*stratagem.side));
+  if (!stratagem.uses.empty()) facts.push_back("once per " + markdown_words(stratagem.uses));
+  return facts;
+}
+
 void BriefingWriter::stratagems() {
   if (mission_.stratagems->empty()) return;
   heading(2, "Stratagems");
   for (const auto& stratagem : *mission_.stratagems) {
     heading(3, stratagem.name);
-    std::vector<std::string> facts = {fmt::format("{} {}", stratagem.cost, markdown_words(stratagem.currency))};
-    if (!stratagem.kind.empty()) facts.push_back(markdown_words(stratagem.kind));
-    if (stratagem.side) facts.push_back(side_name(*stratagem.side));
-    if (!stratagem.uses.empty()) facts.push_back("once per " + markdown_words(stratagem.uses));
-    paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
-    named("When", stratagem.when, stratagem);
-    named("Target", stratagem.target, stratagem);
-    named("Effect", stratagem.effect, stratagem);
-    named("Restrictions", stratagem.restrictions, stratagem);
+    paragraph(fmt::format("*{}*", fmt::join(facts(stratagem), ", ")));
+    for (const auto& field : fields_of<Stratagem>()) {
+      if (field.form == FieldForm::long_text) named(field.label, field.text(stratagem), stratagem);
+    }
   }
 }
 

@@ -15,7 +15,7 @@
 namespace bulkhead {
 namespace {
 
-constexpr std::array verbs = {
+const std::array verbs = {
     EditVerb{"area",
              "area ID kind KIND [side SIDE] [name \"…\"] cells CELL…|polygon POINT…|circle PLACE radius LENGTH|strip "
              "DIRECTION depth LENGTH|quarter QUARTER [clear-of-centre LENGTH]",
@@ -53,9 +53,7 @@ constexpr std::array verbs = {
     EditVerb{"node", "node NODE… pillar|none|wall-end [facing DIRECTION]|automatic", "Says what stands on nodes",
              parse_node},
     EditVerb{"note", "note \"…\" [at ADDRESS]", "Adds a note", parse_note},
-    EditVerb{"objective",
-             "objective ID [name \"…\"] [kind KIND] [text \"…\"] [origin ID|none] [scored MOMENT [rounds FIRST-LAST] "
-             "[player first|second]]…|[scored none] [condition POINTS \"LUA\" \"…\"]…|[condition none]",
+    EditVerb{"objective", objective_usage(),
              "Adds a mission objective or changes what is given; a new one needs name and kind", parse_objective},
     EditVerb{"open", "open EDGE…", "Takes away walls and hatchways", parse_open},
     EditVerb{"order", "order #ID|\"…\" up|down [number NUMBER]",
@@ -72,19 +70,16 @@ constexpr std::array verbs = {
     EditVerb{"remove", "remove #ID…", "Removes objects; links of a removed object go with it", parse_remove},
     EditVerb{"rename", "rename #ID ID", "Gives an object another id, everywhere it is named", parse_rename},
     EditVerb{"rotate", "rotate 90|180|270", "Turns the whole battlefield clockwise", parse_rotate},
-    EditVerb{"rule", "rule ID [name \"…\"] [text \"…\"] [origin ID|none]",
-             "Adds a rule or changes what is given; a new one needs a name", parse_rule},
+    EditVerb{"rule", rule_usage(), "Adds a rule or changes what is given; a new one needs a name", parse_rule},
     EditVerb{"season", "season ID|none", "Says against which season's figures the layout is measured", parse_season},
+    EditVerb{"set", "set #ID FIELD \"…\"|none", "Sets a field; `bulkhead fields` lists those that there are",
+             parse_set},
     EditVerb{"severity", "severity CHECK error|warning|note|off|default", "Says how grave a check's findings are",
              parse_severity},
     EditVerb{"side", "side ID name \"…\"", "Adds a side or names it", parse_side},
-    EditVerb{
-        "stratagem",
-        "stratagem ID [name \"…\"] [cost NUMBER] [currency \"…\"] [side SIDE|none] [kind \"…\"] [uses \"…\"] [when "
-        "\"…\"] [target \"…\"] [effect \"…\"] [restrictions \"…\"] [origin ID|none]",
-        "Adds a stratagem or changes what is given; a new one needs a name", parse_stratagem},
-    EditVerb{"text", "text #ID text|when|target|effect|restrictions \"…\"",
-             "Sets a text of a rule, objective or stratagem", parse_item_text},
+    EditVerb{"stratagem", stratagem_usage(), "Adds a stratagem or changes what is given; a new one needs a name",
+             parse_stratagem},
+    EditVerb{"text", text_usage(), "Sets a text of a rule, objective or stratagem", parse_item_text},
     EditVerb{"title", "title \"…\"", "Sets the title", parse_title},
     EditVerb{"turn", "turn #ID DEGREES", "Turns a feature or a free piece to so many degrees, clockwise", parse_turn},
     EditVerb{"unlink", "unlink KIND #ID #ID", "Takes a link away", parse_unlink},

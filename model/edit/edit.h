@@ -51,8 +51,8 @@ using EditData =
     std::variant<EditSequence, AddBoard, AddLink, AddNote, MoveObject, OrderBriefing, OrderItem, PinPanel, PutFeature,
                  PutMarker, PutPiece, PutSide, PutZone, RemoveBoard, RemoveBriefing, RemoveLink, RemoveNote,
                  RemoveObjects, RenameBriefing, RenameObject, SetAuthor, SetBalance, SetBoard, SetBoxes, SetBriefing,
-                 SetCells, SetHatchways, SetItemText, SetLabel, SetLimit, SetLua, SetMissionId, SetNodes, SetObjective,
-                 SetOpen, SetParam, SetRule, SetSeason, SetSeverity, SetStratagem, SetTitle, SetVersion, SetWalls,
+                 SetCells, SetField, SetHatchways, SetLabel, SetLimit, SetMissionId, SetNodes, SetObjective, SetOpen,
+                 SetParam, SetRule, SetSeason, SetSeverity, SetStratagem, SetTitle, SetVersion, SetWalls,
                  TransformBattlefield, TurnObject, UnpinPanels, Unwaive, Waive>;
 
 /// A change of a mission, as data: it can be compared, printed, read and looked into. The same in menus, logs, quick

@@ -45,6 +45,7 @@ Result<Edit> parse_unnote(const Mission& mission, EditWords words);
 Result<Edit> parse_rule(const Mission& mission, EditWords words);
 Result<Edit> parse_objective(const Mission& mission, EditWords words);
 Result<Edit> parse_stratagem(const Mission& mission, EditWords words);
+Result<Edit> parse_set(const Mission& mission, EditWords words);
 Result<Edit> parse_param(const Mission& mission, EditWords words);
 Result<Edit> parse_item_text(const Mission& mission, EditWords words);
 Result<Edit> parse_lua(const Mission& mission, EditWords words);
@@ -55,5 +56,11 @@ Result<Edit> parse_mirror(const Mission& mission, EditWords words);
 Result<Edit> parse_rotate(const Mission& mission, EditWords words);
 Result<Edit> parse_board(const Mission& mission, EditWords words);
 Result<Edit> parse_boxes(const Mission& mission, EditWords words);
+
+/// How the verbs that set fields of an item are written: `rule ID [name "…"] …`
+std::string_view rule_usage();
+std::string_view objective_usage();
+std::string_view stratagem_usage();
+std::string_view text_usage();
 
 }  // namespace bulkhead

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/mission/fields.h"
+
 namespace bulkhead {
 namespace {
 
@@ -46,6 +48,10 @@ pugi::xml_attribute Element::find(const char* attribute) {
 
 void Element::refuse(std::string_view attribute, std::string message) {
   reading_.refuse(reading_.document().value_offset(node_, attribute), std::move(message));
+}
+
+void Element::remark(std::string_view attribute, std::string message) {
+  reading_.remark(reading_.document().value_offset(node_, attribute), std::move(message));
 }
 
 void Element::refuse_missing(const char* attribute) {
@@ -220,6 +226,16 @@ void Element::finish(Extras& extras) {
                                           quotable(attribute.name()), name()));
     extras.attributes.emplace_back(attribute.name(), attribute.value());
   }
+}
+
+bool is_format_element(std::string_view name) {
+  if (std::find(format_elements.begin(), format_elements.end(), name) != format_elements.end()) return true;
+  for (const auto& [thing, fields] : all_fields()) {
+    for (const auto* field : fields) {
+      if (field->stand == FieldStand::element && field->xml_name() == name) return true;
+    }
+  }
+  return false;
 }
 
 void Element::finish() {

@@ -12,14 +12,13 @@
 
 #include "model/base/identifier.h"
 #include "model/base/length.h"
+#include "model/base/numbers.h"
 #include "model/base/plain_text.h"
 #include "model/io/words.h"
 #include "model/io/xml_document.h"
 
 namespace bulkhead {
 
-/// Whole numbers lie between minus and plus this.
-inline constexpr int largest_number = 1'000'000;
 /// More remarks than these are only counted.
 inline constexpr std::size_t most_remarks = 100;
 
@@ -47,6 +46,9 @@ class Reading {
   std::set<Id> object_ids_;
 };
 
+/// Whether the format knows an element of this name, or keeps the name for later versions.
+[[nodiscard]] bool is_format_element(std::string_view name);
+
 /// A word of a list and where it stands in the document.
 struct PlacedWord {
   std::string_view word;
@@ -70,6 +72,7 @@ class Element {
   void refuse(std::string message) { reading_.refuse(offset(), std::move(message)); }
   /// Refuses what an attribute says, at the element where that is missing.
   void refuse(std::string_view attribute, std::string message);
+  void remark(std::string_view attribute, std::string message);
   void remark(std::string message) { reading_.remark(offset(), std::move(message)); }
 
   [[nodiscard]] bool has(const char* attribute);

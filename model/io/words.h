@@ -46,8 +46,6 @@ inline constexpr std::array quarter_words = {
     Word<Quarter>{"south-west", Quarter::south_west}, Word<Quarter>{"south-east", Quarter::south_east}};
 inline constexpr std::array balance_words = {Word<Balance>{"symmetric", Balance::symmetric},
                                              Word<Balance>{"asymmetric", Balance::asymmetric}};
-inline constexpr std::array player_words = {Word<Scoring::Player>{"first", Scoring::Player::first},
-                                            Word<Scoring::Player>{"second", Scoring::Player::second}};
 inline constexpr std::array level_words = {Word<Level>{"error", Level::error}, Word<Level>{"warning", Level::warning},
                                            Word<Level>{"note", Level::note}, Word<Level>{"off", Level::off}};
 inline constexpr std::array joint_words = {Word<Joint>{"straddle", Joint::straddle}, Word<Joint>{"butt", Joint::butt}};
@@ -69,64 +67,18 @@ inline constexpr std::array sight_words = {Word<TerrainTraits::Sight>{"clear", T
                                            Word<TerrainTraits::Sight>{"blocks", TerrainTraits::Sight::blocks}};
 inline constexpr std::array cover_words = {Word<TerrainTraits::Cover>{"gives", TerrainTraits::Cover::gives},
                                            Word<TerrainTraits::Cover>{"denies", TerrainTraits::Cover::denies}};
-/// The elements that documents of a mission are made of, and those that later versions will have.
-inline constexpr std::array<std::string_view, 54> format_elements = {"action",
-                                                                     "area",
-                                                                     "battlefield",
-                                                                     "board",
-                                                                     "briefing",
-                                                                     "cells",
-                                                                     "condition",
-                                                                     "currency",
-                                                                     "definitions",
-                                                                     "dice-table",
-                                                                     "effect",
-                                                                     "feature",
-                                                                     "feature-kind",
-                                                                     "hatchway",
-                                                                     "limit",
-                                                                     "link",
-                                                                     "link-kind",
-                                                                     "lua",
-                                                                     "marker",
-                                                                     "marker-kind",
-                                                                     "measuring",
-                                                                     "mission",
-                                                                     "mission-objective",
-                                                                     "nodes",
-                                                                     "note",
-                                                                     "param",
-                                                                     "part",
-                                                                     "pattern",
-                                                                     "phase",
-                                                                     "piece",
-                                                                     "pillar",
-                                                                     "pin",
-                                                                     "range",
-                                                                     "restrictions",
-                                                                     "rule",
-                                                                     "scored",
-                                                                     "season",
-                                                                     "section",
-                                                                     "sequence",
-                                                                     "severity",
-                                                                     "side",
-                                                                     "sides",
-                                                                     "stratagem",
-                                                                     "system",
-                                                                     "target",
-                                                                     "terrain-set",
-                                                                     "terrain-type",
-                                                                     "text",
-                                                                     "uses",
-                                                                     "waiver",
-                                                                     "walls",
-                                                                     "when",
-                                                                     "zone",
-                                                                     "zone-kind"};
-[[nodiscard]] constexpr bool is_format_element(std::string_view name) {
-  return std::find(format_elements.begin(), format_elements.end(), name) != format_elements.end();
-}
+/// The elements that documents of a mission are made of, and those that later versions will have; the elements that
+/// fields are (model/mission/fields.h) stand in their tables.
+inline constexpr std::array<std::string_view, 45> format_elements = {
+    "action",       "area",        "battlefield", "board",       "briefing",
+    "cells",        "currency",    "definitions", "dice-table",  "feature",
+    "feature-kind", "hatchway",    "limit",       "link",        "link-kind",
+    "marker",       "marker-kind", "measuring",   "mission",     "mission-objective",
+    "nodes",        "note",        "part",        "pattern",     "phase",
+    "piece",        "pillar",      "pin",         "range",       "rule",
+    "season",       "section",     "sequence",    "severity",    "side",
+    "sides",        "stratagem",   "system",      "terrain-set", "terrain-type",
+    "uses",         "waiver",      "walls",       "zone",        "zone-kind"};
 
 inline constexpr std::array element_words = {Word<bool>{"zone", false}, Word<bool>{"area", true}};
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "analysis/access.h"
+#include "model/mission/fields.h"
 #include "model/text/references.h"
 #include "scripting/checks/checks.h"
 #include "scripting/checks/label_names.h"
@@ -20,14 +21,11 @@ class Named {
   explicit Named(const Mission& mission) {
     for (const auto& [item, id, call] : calls_by_label(mission)) labels_.insert(call.text);
     for (const auto& section : *mission.briefing) read(section.heading + " " + section.text);
-    for (const auto& rule : *mission.rules) read(rule.name + " " + rule.text);
-    for (const auto& objective : *mission.objectives) {
-      read(objective.name + " " + objective.text);
-      for (const auto& condition : objective.conditions) read(condition.text);
-    }
-    for (const auto& card : *mission.stratagems) {
-      for (const auto* text : {&card.name, &card.when, &card.target, &card.effect, &card.restrictions}) read(*text);
-    }
+    for_each_item(mission, [&](const auto& item) {
+      for_each_member<std::string>(item, [&](const FieldInfo& field, const std::string& text) {
+        if (field.form == FieldForm::long_text || field.key == "name") read(text);
+      });
+    });
   }
 
   [[nodiscard]] bool any_text() const { return !texts_.empty(); }

@@ -147,6 +147,50 @@ TEST(EditCommand, MakesAllChangesOrNone) {
   EXPECT_EQ(info.at("counts").at("hatchways"), 1);
 }
 
+TEST(EditCommand, ListsItsVerbsForPrograms) {
+  const auto outcome = Workplace().run({"edit", "--list", "--format", "json"});
+  ASSERT_EQ(outcome.code, 0) << outcome.errors;
+  std::map<std::string, json> verbs;
+  for (const auto& entry : json::parse(outcome.output)) verbs[entry.at("verb")] = entry;
+  ASSERT_EQ(verbs.count("set"), 1U);
+  EXPECT_EQ(verbs["set"].at("usage"), "set #ID FIELD \"…\"|none");
+  EXPECT_FALSE(verbs["set"].at("help").get<std::string>().empty());
+}
+
+TEST(FieldsCommand, TellsRangesAndChoices) {
+  const auto outcome = Workplace().run({"fields", "stratagem", "--format", "json"});
+  ASSERT_EQ(outcome.code, 0) << outcome.errors;
+  std::map<std::string, json> fields;
+  for (const auto& entry : json::parse(outcome.output)) {
+    EXPECT_EQ(entry.at("item"), "stratagem");
+    fields[entry.at("field")] = entry;
+  }
+  const auto& cost = fields["cost"];
+  EXPECT_EQ(cost.at("label"), "Cost");
+  EXPECT_EQ(cost.at("form"), "cost");
+  EXPECT_EQ(cost.at("from"), 0);
+  EXPECT_EQ(cost.at("to"), 99);
+  EXPECT_TRUE(cost.at("default").is_null());
+  EXPECT_TRUE(cost.at("choices").empty());
+  const auto unknown = Workplace().run({"fields", "spell"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_NE(unknown.errors.find("rule, objective, stratagem"), std::string::npos) << unknown.errors;
+}
+
+TEST(FieldsCommand, NamesWhatSetTakes) {
+  const Workplace place;
+  make_mission(place);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "stratagem again name \"Again\" cost 1"}).code, 0);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "set #again cost \"3\""}).code, 0);
+  EXPECT_NE(place.read("m.bulkhead").find("cost=\"3\""), std::string::npos);
+  const auto before = place.read("m.bulkhead");
+  const auto wrong = place.run({"edit", "m.bulkhead", "set #again cost \"100\""});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_NE(wrong.errors.find("from 0 to 99"), std::string::npos) << wrong.errors;
+  EXPECT_EQ(place.run({"edit", "m.bulkhead", "set #again colour \"red\""}).code, 2);
+  EXPECT_EQ(place.read("m.bulkhead"), before);
+}
+
 TEST(EditCommand, KeepsTheOldFileAsBackup) {
   const Workplace place;
   make_mission(place);

@@ -113,6 +113,8 @@ std::map<std::string, Case> cases() {
       {"edit --dry-run",
        {with_mission, {"edit", "m.bulkhead", "wall B2/C2"}, {"edit", "m.bulkhead", "wall B2/C2", "--dry-run"}}},
       {"edit --list", {with_mission, {"edit", "m.bulkhead", "wall B2/C2"}, {"edit", "--list"}}},
+      {"edit --format", {nothing, {"edit", "--list"}, {"edit", "--list", "--format", "json"}}},
+      {"fields --format", {nothing, {"fields"}, {"fields", "--format", "json"}}},
       {"export --output",
        {with_mission, {"export", "m.bulkhead", "-o", "a/"}, {"export", "m.bulkhead", "--output", "b.txt"}}},
       {"export --paper", exported("m.pdf", {"--paper", "Letter"})},
@@ -178,7 +180,7 @@ TEST(Options, EachMakesADifference) {
 
 TEST(Options, EveryHelpShowsAnExample) {
   const Workplace place;
-  for (const auto& command : {"templates", "new", "import", "info", "measure", "check", "edit", "export"}) {
+  for (const auto& command : {"templates", "new", "import", "info", "measure", "check", "fields", "edit", "export"}) {
     const auto help = place.run({command, "--help"});
     EXPECT_EQ(help.code, 0);
     EXPECT_NE(help.output.find("Example: bulkhead " + std::string(command)), std::string::npos) << help.output;

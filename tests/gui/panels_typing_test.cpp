@@ -89,9 +89,7 @@ TEST_F(TypingInTexts, ARefusedValueIsMended) {
 
 TEST_F(TypingInTexts, ARefusedValueGoesWhenTheMissionHasAnotherThere) {
   refuse_cost();
-  StratagemFields fields;
-  fields.cost = 3;
-  frame_.workspace().apply(set_stratagem(Id("boot-in-the-door"), fields));
+  frame_.workspace().apply(set_field(Id("boot-in-the-door"), "cost", single("3")));
   EXPECT_TRUE(wait_for([&] { return text_in("Cost") == "3"; }));
   EXPECT_TRUE(refused().empty());
 }

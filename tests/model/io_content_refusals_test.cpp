@@ -83,7 +83,7 @@ const std::vector<Refusal> content = {
             mission_document(
                 R"(<mission-objective id="o" name="" kind="k">
 <scored at="end" rounds="^4-2"/></mission-objective>)"),
-            "such as 2-4"),
+            "write 5 or 2-4"),
     at_mark("RoundZero",
             mission_document(
                 R"(<mission-objective id="o" name="" kind="k">
@@ -93,7 +93,7 @@ const std::vector<Refusal> content = {
             mission_document(
                 R"(<mission-objective id="o" name="" kind="k">
 <scored at="end" rounds="^2-"/></mission-objective>)"),
-            "such as 2-4"),
+            "write 5 or 2-4"),
     at_mark("PlayerThree", mission_document(R"(<mission-objective id="o" name="" kind="k">
 <scored at="end" player="^third"/></mission-objective>)"),
             "first or second"),

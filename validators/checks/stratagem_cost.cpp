@@ -16,13 +16,13 @@ std::vector<Observation> run(const CheckContext& context) {
   if (!limit) return observations;
   for (const auto& card : *context.mission.stratagems) {
     if (limit->contains(card.cost)) continue;
-    StratagemFields fields;
-    fields.cost = std::clamp(card.cost, limit->low, limit->high);
-    observations.push_back(
-        {message<stratagem_cost>(arg<"limit">(to_text(*limit)), arg<"stratagem">(name_of(card)),
-                                 arg<"cost">(card.cost)),
-         {address_of(card.id)},
-         one_fix([id = card.id, fields](const CheckContext&) { return set_stratagem(id, fields); })});
+    const auto cost = std::clamp(card.cost, limit->low, limit->high);
+    observations.push_back({message<stratagem_cost>(arg<"limit">(to_text(*limit)), arg<"stratagem">(name_of(card)),
+                                                    arg<"cost">(card.cost)),
+                            {address_of(card.id)},
+                            one_fix([id = card.id, cost](const CheckContext&) -> Edit {
+                              return set_item<Stratagem>(id, {{"cost", single(fmt::to_string(cost))}});
+                            })});
   }
   return observations;
 }

@@ -15,12 +15,12 @@ std::vector<Observation> run(const CheckContext& context) {
   if (!points) return observations;
   for (const auto& card : *context.mission.stratagems) {
     if (card.cost <= *points) continue;
-    StratagemFields fields;
-    fields.cost = points;
     observations.push_back(
         {message<stratagem_too_dear>(arg<"limit">(*points), arg<"stratagem">(name_of(card)), arg<"cost">(card.cost)),
          {address_of(card.id)},
-         one_fix([id = card.id, fields](const CheckContext&) { return set_stratagem(id, fields); })});
+         one_fix([id = card.id, points = *points](const CheckContext&) -> Edit {
+           return set_item<Stratagem>(id, {{"cost", single(fmt::to_string(points))}});
+         })});
   }
   return observations;
 }

@@ -11,6 +11,7 @@
 #include "model/edit/notes.h"
 #include "model/edit/walls.h"
 #include "model/edit/zones.h"
+#include "model/mission/fields.h"
 #include "model/mission/moments.h"
 #include "model/text/references.h"
 #include "validators/checks/checks.h"
@@ -34,10 +35,10 @@ FixMaker for_each_side(Make make, bool and_none = false) {
 }
 
 Edit with_scoring(const MissionObjective& objective, std::size_t index, Scoring scoring) {
-  ObjectiveFields fields;
-  fields.scorings = objective.scorings;
-  (*fields.scorings)[index] = std::move(scoring);
-  return set_objective(objective.id, fields);
+  auto changed = objective;
+  changed.scorings[index] = std::move(scoring);
+  const auto* field = find_field<MissionObjective>("scored");
+  return set_item<MissionObjective>(objective.id, {{"scored", field->value(changed)}});
 }
 
 /// The same moment of each phase there is.
@@ -71,9 +72,7 @@ class Search {
     for (const auto& link : *mission_.links) look_at(link);
     look_at_hatchways();
     for (const auto& section : *mission_.briefing) look_at_text("the briefing", section.text, nullptr);
-    for (const auto& rule : *mission_.rules) look_at_text("rule", rule.text, &rule);
-    for (const auto& objective : *mission_.objectives) look_at(objective);
-    for (const auto& stratagem : *mission_.stratagems) look_at(stratagem);
+    for_each_item(mission_, [&](const auto& item) { look_at_item(item); });
     for (const auto& waiver : *mission_.waivers) look_at(waiver);
     for (const auto& note : *mission_.notes) look_at(note);
     return std::move(observations_);
@@ -166,9 +165,17 @@ class Search {
     }
   }
 
+  template <typename T>
+  void look_at_item(const T& item) {
+    for_each_member<std::string>(item, [&](const FieldInfo& field, const std::string& text) {
+      if (field.form == FieldForm::long_text) look_at_text(std::string(info_of<T>().noun), text, &item);
+    });
+    look_at(item);
+  }
+
+  void look_at(const Rule&) {}
+
   void look_at(const MissionObjective& objective) {
-    look_at_text("mission objective", objective.text, &objective);
-    for (const auto& condition : objective.conditions) look_at_text("mission objective", condition.text, &objective);
     for (std::size_t index = 0; index < objective.scorings.size(); ++index) look_at_scoring(objective, index);
   }
 
@@ -199,14 +206,9 @@ class Search {
   }
 
   void look_at(const Stratagem& stratagem) {
-    for (const auto* text : {&stratagem.when, &stratagem.target, &stratagem.effect, &stratagem.restrictions}) {
-      look_at_text("stratagem", *text, &stratagem);
-    }
     if (!unknown(stratagem.side)) return;
-    const auto with_side = [id = stratagem.id](const Mission&, const std::optional<Id>& side) {
-      StratagemFields fields;
-      fields.side = side;
-      return set_stratagem(id, fields);
+    const auto with_side = [id = stratagem.id](const Mission&, const std::optional<Id>& side) -> Edit {
+      return set_item<Stratagem>(id, {{"side", single(side ? side->text() : "")}});
     };
     report("stratagem " + stratagem.id.text(), "the side", stratagem.side->text(), {address_of(stratagem.id)},
            for_each_side(with_side, true));

@@ -159,25 +159,20 @@ NewText new_text(const Mission& mission, TextKind kind) {
     return {SectionKey{heading}, set_briefing(heading, "")};
   }
   const auto id = free_id(mission, Id(usual_ids[static_cast<std::size_t>(kind)]));
-  if (kind == TextKind::rule) {
-    RuleFields fields;
-    fields.name = translate("New rule");
-    return {id, set_rule(id, fields)};
-  }
+  if (kind == TextKind::rule) return {id, set_item<Rule>(id, {{"name", single(translate("New rule"))}})};
   if (kind == TextKind::objective) {
-    ObjectiveFields fields;
-    fields.name = translate("New objective");
-    fields.kind = Id("progressive");
-    fields.scorings = {{Id("round-end"), 0, 0, Scoring::Player::either, {}}};
-    fields.conditions = {{1, "controls(player) >= 1", translate("control one or more objectives"), {}}};
-    return {id, set_objective(id, fields)};
+    return {id,
+            set_item<MissionObjective>(
+                id, {{"name", single(translate("New objective"))},
+                     {"kind", single("progressive")},
+                     {"scored", {{"round-end", "", ""}}},
+                     {"conditions", {{"1", "controls(player) >= 1", translate("control one or more objectives")}}}})};
   }
-  StratagemFields fields;
-  fields.name = translate("New stratagem");
-  fields.cost = 1;
-  fields.currency = mission.system->currency ? mission.system->currency->symbol : std::string();
-  fields.uses = "round";
-  return {id, set_stratagem(id, fields)};
+  const auto& currency = mission.system->currency;
+  return {id, set_item<Stratagem>(id, {{"name", single(translate("New stratagem"))},
+                                       {"cost", single("1")},
+                                       {"currency", single(currency ? currency->symbol : "")},
+                                       {"uses", single("round")}})};
 }
 
 Edit remove_text(const Mission& mission, const TextKey& key) {

@@ -7,115 +7,120 @@
 #include <set>
 
 #include "editor/panels/texts/contents.h"
+#include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 #include "model/edit/items.h"
 #include "model/text/references.h"
-#include "scripting/lua/compiler.h"
 
 namespace bulkhead {
 namespace {
 
 using Kind = ValueField::Kind;
-using Row = RowsField::Row;
 
-constexpr int most_points = 1000;
-constexpr int most_rounds = 99;
-
-std::vector<InspectorChoice> moments_of(const GameSystem& system) {
-  std::vector<InspectorChoice> moments;
-  const auto add = [&](const std::string& moment) { moments.push_back({moment, moment}); };
-  for (const auto& phase : system.sequence.phases) add(fmt::format("own-{}-phase-end", phase.id.text()));
-  for (const auto* moment : {"own-turn-end", "round-end", "battle-end"}) add(moment);
-  return moments;
-}
-
-std::string rounds_text(const Scoring& scoring) {
-  if (scoring.first_round == 0) return {};
-  if (scoring.first_round == scoring.last_round) return std::to_string(scoring.first_round);
-  return fmt::format("{}-{}", scoring.first_round, scoring.last_round);
-}
-
-Result<Scoring> scoring_of(const Row& row) {
-  const auto moment = Id::parse(row[0]);
-  if (!moment) return tl::unexpected(moment.error());
-  Scoring scoring{*moment, 0, 0, Scoring::Player::either, {}};
-  if (const std::string_view rounds = row[1]; !split_words(rounds).empty()) {
-    const auto dash = std::min(rounds.find('-'), rounds.size());
-    const auto first = parse_int(rounds.substr(0, dash), 1, most_rounds);
-    const auto last = dash == rounds.size() ? first : parse_int(rounds.substr(dash + 1), 1, most_rounds);
-    if (!first || !last || *first > *last) {
-      return fail(translate("\"{}\" are no rounds; write 5 or 2-4, or nothing for every round.", {quotable(rounds)}));
+/// What is usual in a field: what the system or the table proposes, and what others have there.
+std::vector<InspectorChoice> proposals_of(const Mission& mission, const FieldInfo& field) {
+  std::vector<std::string> usual(field.proposals.begin(), field.proposals.end());
+  if (field.form == FieldForm::moment) {
+    for (const auto& phase : mission.system->sequence.phases) {
+      usual.push_back(fmt::format("own-{}-phase-end", phase.id.text()));
     }
-    scoring.first_round = *first;
-    scoring.last_round = *last;
+    for (const auto* moment : {"own-turn-end", "round-end", "battle-end"}) usual.emplace_back(moment);
   }
-  if (row[2] == "first") scoring.player = Scoring::Player::first;
-  if (row[2] == "second") scoring.player = Scoring::Player::second;
-  return scoring;
+  if (field.form == FieldForm::currency && mission.system->currency) usual.push_back(mission.system->currency->symbol);
+  std::vector<InspectorChoice> choices;
+  for (const auto& value : usual) choices.push_back({value, value});
+  return choices;
 }
 
-Result<Condition> condition_of(const Row& row) {
-  const auto points = parse_int(row[0], -most_points, most_points);
-  if (!points) return fail(translate("\"{}\" is not a whole number of points.", {quotable(row[0])}));
-  return Condition{*points, row[1], row[2], {}};
-}
-
-/// Reads all rows; fails with what is wrong with the first bad one.
+/// The same, with what other items of the kind have there, in order.
 template <typename T>
-Result<std::vector<T>> read_rows(const std::vector<Row>& rows, Result<T> (*read)(const Row&)) {
-  std::vector<T> result;
-  for (const auto& row : rows) {
-    auto value = read(row);
-    if (!value) return tl::unexpected(value.error());
-    result.push_back(std::move(*value));
-  }
-  return result;
+std::vector<InspectorChoice> proposals_among(const Mission& mission, const FieldOf<T>& field) {
+  std::set<std::string> values;
+  for (const auto& usual : proposals_of(mission, field)) values.insert(usual.value);
+  for_each_item(mission, [&](const auto& item) {
+    if constexpr (std::is_same_v<std::remove_cvref_t<decltype(item)>, T>) values.insert(field.text(item));
+  });
+  values.erase("");
+  std::vector<InspectorChoice> choices;
+  for (const auto& value : values) choices.push_back({value, value});
+  return choices;
 }
 
-/// The edit that leads from one list of figures to another.
-Result<Edit> change_params(const Id& item, const std::vector<Param>& before, const std::vector<Row>& rows) {
-  std::vector<Edit> edits;
-  std::set<std::string> names;
-  std::vector<std::pair<Id, std::string>> wanted;
-  for (const auto& row : rows) {
-    const auto name = Id::parse(row[0]);
-    if (!name) return tl::unexpected(name.error());
-    if (!names.insert(row[0]).second) return fail(translate("There are two figures called {}.", {row[0]}));
-    wanted.emplace_back(*name, row[1]);
-  }
-  for (const auto& param : before) {
-    if (!names.contains(param.name.text())) edits.push_back(remove_param(item, param.name));
-  }
-  for (const auto& [name, value] : wanted) {
-    const bool same = std::any_of(before.begin(), before.end(), [&, &name = name, &value = value](const Param& param) {
-      return param.name == name && param.value == value;
-    });
-    if (!same) edits.push_back(set_param(item, name, value));
-  }
-  return EditSequence{std::move(edits), StepName("Figures of {}", {item.text()})};
+Kind kind_of(const FieldInfo& field) {
+  if (field.form == FieldForm::long_text) return Kind::text;
+  if (field.form == FieldForm::side || field.form == FieldForm::choice) return Kind::choice;
+  const bool free = field.is_text() || field.form == FieldForm::id || field.form == FieldForm::moment;
+  return free && field.key != "name" && field.form != FieldForm::lua ? Kind::proposal : Kind::line;
 }
 
-Row fresh_param(const std::vector<Param>& params) {
-  const auto taken = [&](const std::string& name) {
-    return std::any_of(params.begin(), params.end(), [&](const Param& param) { return param.name.text() == name; });
+/// Says in the user's language what `check_value` would not take.
+Result<void> check_typed(const FieldInfo& field, const std::string& text) {
+  if (check_value(field, single(text))) return {};
+  if (field.form == FieldForm::rounds) {
+    return fail(translate("\"{}\" are no rounds; write 5 or 2-4, or nothing for every round.", {quotable(text)}));
+  }
+  return fail(translate("A {} is a whole number from {} to {}.",
+                        {translate(field.in_messages()), std::to_string(field.from), std::to_string(field.to)}));
+}
+
+ValueField name_field(ValueField field, const Id& id) {
+  field.change = [change = field.change](const Mission& mission, const std::string& name) -> Result<Edit> {
+    if (split_words(name).empty()) return fail(translate("It needs a name."));
+    return change(mission, name);
   };
-  std::string name = "figure";
-  for (int number = 2; taken(name); ++number) name = fmt::format("figure-{}", number);
-  return {name, "1"};
+  field.settle = [id](const Mission& mission) { return id_after_name(mission, id); };
+  return field;
+}
+
+/// What a new row begins with: nothing that another row has, where none may.
+RowsField::Row fresh_row(const FieldInfo& list, const FieldValue& rows) {
+  RowsField::Row fresh;
+  for (std::size_t index = 0; index < list.columns.size(); ++index) {
+    const auto& column = *list.columns[index];
+    const bool words = column.form == FieldForm::long_text;
+    const auto example = words ? translate(column.example) : std::string(column.example);
+    auto value = example;
+    const auto taken = [&](const auto& row) { return row[index] == value; };
+    for (int number = 2; column.unique && std::any_of(rows.begin(), rows.end(), taken); ++number) {
+      value = fmt::format("{}-{}", example, number);
+    }
+    fresh.push_back(std::move(value));
+  }
+  return fresh;
+}
+
+RowsField rows_field(const Mission& mission, const FieldInfo& list, FieldValue rows, const Id& id) {
+  RowsField field;
+  for (const auto* column : list.columns) {
+    auto choices = choices_of(mission, {}, *column);
+    if (column->form == FieldForm::moment) choices = proposals_of(mission, *column);
+    const auto hint = column->none.empty() ? column->example : column->none;
+    const auto kind = choices.empty() ? Kind::line : kind_of(*column);
+    field.columns.push_back({kind, translate(column->label), translate(hint), std::move(choices), column->width,
+                             column->form == FieldForm::lua});
+  }
+  field.fresh = fresh_row(list, rows);
+  field.rows = std::move(rows);
+  field.add = translate("Add a {}", {translate(list.in_messages())});
+  field.change = [id, &list](const Mission&, const FieldValue& typed) -> Result<Edit> {
+    for (const auto& row : typed) {
+      for (std::size_t index = 0; index < row.size(); ++index) {
+        if (list.columns[index]->form != FieldForm::rounds) continue;
+        if (auto fine = check_typed(*list.columns[index], row[index]); !fine) return tl::unexpected(fine.error());
+      }
+    }
+    return set_field(id, std::string(list.key), typed);
+  };
+  return field;
 }
 
 }  // namespace
 
-FormField value_field(std::string_view key, std::string label, ValueField field, int width) {
-  return {std::string(key), std::move(label), width, std::move(field)};
-}
-
-ValueField plain_field(Kind kind, std::string value, std::vector<InspectorChoice> choices) {
+ValueField plain_field(Kind kind, std::string value) {
   ValueField field;
   field.kind = kind;
   field.value = std::move(value);
-  field.choices = std::move(choices);
   return field;
 }
 
@@ -133,78 +138,27 @@ ValueField referring_text(const std::shared_ptr<const Mission>& mission, const I
   return field;
 }
 
-FormField name_field(const Item& item, std::function<Edit(const std::string& name)> set) {
-  auto field = plain_field(Kind::line, item.name);
-  field.change = [set = std::move(set)](const Mission&, const std::string& name) -> Result<Edit> {
-    if (split_words(name).empty()) return fail(translate("It needs a name."));
-    return set(name);
-  };
-  field.settle = [id = item.id](const Mission& mission) { return id_after_name(mission, id); };
-  return value_field("name", translate("Name"), std::move(field));
-}
-
-FormField params_field(const Item& item) {
-  RowsField field;
-  field.columns = {{Kind::line, translate("Figure"), translate("name"), {}, 3, false},
-                   {Kind::line, translate("Value"), translate("value"), {}, 2, false}};
-  for (const auto& param : item.params) field.rows.push_back({param.name.text(), param.value});
-  field.fresh = fresh_param(item.params);
-  field.add = translate("Add a figure");
-  field.change = [id = item.id](const Mission& mission, const std::vector<Row>& rows) -> Result<Edit> {
-    const auto found = find_item(mission, id);
-    if (found.item == nullptr) return fail(translate("It is no longer there."));
-    return change_params(id, found.item->params, rows);
-  };
-  return {"params", translate("Figures, for {name} in texts"), 6, std::move(field)};
-}
-
-FormField scorings_field(const Mission& mission, const MissionObjective& objective) {
-  RowsField field;
-  field.columns = {{Kind::proposal, translate("When"), translate("moment"), moments_of(*mission.system), 4, false},
-                   {Kind::line, translate("Rounds"), translate("every"), {}, 2, false},
-                   {Kind::choice,
-                    translate("Player"),
-                    "",
-                    {{"", translate("both players")},
-                     {"first", translate("who goes first")},
-                     {"second", translate("who goes second")}},
-                    3,
-                    false}};
-  constexpr std::array players = {"", "first", "second"};
-  for (const auto& scoring : objective.scorings) {
-    field.rows.push_back(
-        {scoring.moment.text(), rounds_text(scoring), players[static_cast<std::size_t>(scoring.player)]});
+template <typename T>
+FormField item_field(const std::shared_ptr<const Mission>& mission, const FieldOf<T>& field, const T& item) {
+  FormField result{std::string(field.key), translate(field.label), field.width, {}};
+  if (field.form == FieldForm::list) {
+    result.field = rows_field(*mission, field, field.value(item), item.id);
+    return result;
   }
-  field.fresh = {"round-end", "", ""};
-  field.add = translate("Add a moment");
-  field.change = [id = objective.id](const Mission&, const std::vector<Row>& rows) {
-    return read_rows<Scoring>(rows, scoring_of).map([&](const std::vector<Scoring>& scorings) {
-      ObjectiveFields fields;
-      fields.scorings = scorings;
-      return set_objective(id, fields);
-    });
+  const auto text = field.text(item);
+  const auto kind = kind_of(field);
+  auto value = kind == Kind::text ? referring_text(mission, &item, text) : plain_field(kind, text);
+  value.choices = kind == Kind::proposal ? proposals_among(*mission, field) : choices_of(*mission, info_of<T>(), field);
+  value.change = [id = item.id, &field](const Mission&, const std::string& typed) -> Result<Edit> {
+    return check_typed(field, typed).map([&] { return set_field(id, std::string(field.key), single(typed)); });
   };
-  return {"scorings", translate("Scored"), 6, std::move(field)};
+  result.field = field.key == "name" ? name_field(std::move(value), item.id) : std::move(value);
+  return result;
 }
 
-FormField conditions_field(const MissionObjective& objective) {
-  RowsField field;
-  field.columns = {{Kind::line, translate("Points"), "0", {}, 1, false},
-                   {Kind::line, translate("If (Lua)"), "controls(player) >= 1", {}, 4, true},
-                   {Kind::line, translate("In words"), translate("control one or more objectives"), {}, 4, false}};
-  for (const auto& condition : objective.conditions) {
-    field.rows.push_back({std::to_string(condition.victory_points), condition.expression, condition.text});
-  }
-  field.fresh = {"1", "controls(player) >= 1", translate("control one or more objectives")};
-  field.add = translate("Add a condition");
-  field.change = [id = objective.id](const Mission&, const std::vector<Row>& rows) {
-    return read_rows<Condition>(rows, condition_of).map([&](const std::vector<Condition>& conditions) {
-      ObjectiveFields fields;
-      fields.conditions = conditions;
-      return set_objective(id, fields);
-    });
-  };
-  return {"conditions", translate("Victory points"), 6, std::move(field)};
-}
+template FormField item_field(const std::shared_ptr<const Mission>&, const FieldOf<Rule>&, const Rule&);
+template FormField item_field(const std::shared_ptr<const Mission>&, const FieldOf<MissionObjective>&,
+                              const MissionObjective&);
+template FormField item_field(const std::shared_ptr<const Mission>&, const FieldOf<Stratagem>&, const Stratagem&);
 
 }  // namespace bulkhead

@@ -196,7 +196,7 @@ bool TextsPanel::commit_lua(const std::string& chunk) {
   if (found.item == nullptr) return true;
   const auto [subject, name] = owner();
   const auto before = found.item->lua;
-  const auto done = workspace_.attempt(set_lua(*id, chunk), "texts/" + subject + "/" + lua_field);
+  const auto done = workspace_.attempt(set_field(*id, "lua", single(chunk)), "texts/" + subject + "/" + lua_field);
   if (done) {
     drafts_.forget(subject, lua_field);
     lua_complaint_->say({});

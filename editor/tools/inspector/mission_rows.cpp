@@ -5,6 +5,7 @@
 
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
+#include "model/base/numbers.h"
 #include "model/edit/boards.h"
 #include "model/edit/head.h"
 #include "model/edit/sides.h"
@@ -14,8 +15,6 @@ namespace bulkhead {
 namespace {
 
 using Kind = InspectorRow::Kind;
-
-constexpr int largest_number = 1'000'000;
 
 InspectorRow head_row(const std::string& key, const std::string& name, const std::string& value,
                       Edit (*edit)(const std::string&)) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "editor/tools/inspector/inspector.h"
+#include "model/mission/fields.h"
 
 /// What the parts of the inspector share.
 namespace bulkhead {
@@ -18,8 +19,36 @@ using InspectorRows = std::vector<InspectorRow>;
 /// Empty for nothing.
 [[nodiscard]] Result<std::optional<Id>> read_optional_id(const std::string& value);
 [[nodiscard]] std::string text_of(const std::optional<Id>& id);
-/// The choices of a side; the first is nobody.
-[[nodiscard]] std::vector<InspectorChoice> side_choices(const Mission& mission);
+/// The choices of a side; the first is nobody, called `none`.
+[[nodiscard]] std::vector<InspectorChoice> side_choices(const Mission& mission, std::string_view none = "nobody");
+/// Those of a field of a thing; none where anything may stand.
+[[nodiscard]] std::vector<InspectorChoice> choices_of(const Mission& mission, const ThingInfo& thing,
+                                                      const FieldInfo& field);
+/// A field of some things, at least one, with the value of each.
+[[nodiscard]] InspectorRow field_row(const Mission& mission, const ThingInfo& thing, const FieldInfo& field,
+                                     std::vector<Id> ids, const std::vector<std::string>& values);
+[[nodiscard]] std::string nothing_left();
+
+/// The fields that some things of a kind have, at least one, name or label first where it is only one. What stands in
+/// lists, and what things do, is changed where the texts are.
+template <typename T>
+[[nodiscard]] std::vector<InspectorRow> field_rows(const Mission& mission, const ThingInfo& thing,
+                                                   const std::vector<const T*>& things) {
+  std::vector<InspectorRow> rows;
+  for (const auto& field : fields_of<T>()) {
+    std::vector<Id> ids;
+    std::vector<std::string> values;
+    if (field.form == FieldForm::list || field.form == FieldForm::lua) continue;
+    for (const auto* each : things) {
+      ids.push_back(each->id);
+      values.push_back(field.text(*each));
+    }
+    if (field.form == FieldForm::library_id && values.front().empty()) continue;
+    if (field.is_name() && things.size() > 1) continue;
+    rows.insert(field.is_name() ? rows.begin() : rows.end(), field_row(mission, thing, field, std::move(ids), values));
+  }
+  return rows;
+}
 [[nodiscard]] std::string name_or_id(const std::string& name, const Id& id);
 
 /// The value that several things have in common in a row; where they differ that of the first, and `mixed`.

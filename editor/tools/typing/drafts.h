@@ -9,10 +9,9 @@
 #include <utility>
 #include <vector>
 
-namespace bulkhead {
+#include "model/mission/field_value.h"
 
-/// What stands in a field: rows of texts; a field with a single text has one row of one.
-using FieldValue = std::vector<std::vector<std::string>>;
+namespace bulkhead {
 
 /// A text that stands in a field but cannot be in the mission.
 struct RefusedText {

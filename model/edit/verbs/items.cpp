@@ -2,35 +2,289 @@
 #include "model/edit/verbs/items.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include <array>
+#include <algorithm>
 
+#include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
+#include "model/edit/edit.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/edit/verbs/item_changes.h"
 
 namespace bulkhead {
 namespace {
 
-/// Changes the item with an id in one of the three lists, if it is there; whether it was.
-template <typename T, typename Change>
-bool change_item_in(Part<std::vector<T>>& part, const Id& id, const Change& how) {
-  const auto& items = *part;
-  if (std::none_of(items.begin(), items.end(), [&](const T& item) { return item.id == id; })) return false;
-  change(part, [&](std::vector<T>& changed) { how(*find_in(changed, id)); });
-  return true;
+std::string capitalised(std::string_view word, std::size_t letters = 1) {
+  std::string result(word);
+  for (auto& letter : std::span(result).first(std::min(letters, result.size()))) {
+    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+  }
+  return result;
 }
 
-/// `how` takes a Rule, a MissionObjective or a Stratagem.
-template <typename Change>
-Result<Mission> change_item(const Mission& mission, const Id& id, const Change& how) {
-  Mission result = mission;
-  if (change_item_in(result.rules, id, how) || change_item_in(result.objectives, id, how) ||
-      change_item_in(result.stratagems, id, how)) {
-    return result;
+/// Figures and Lua have verbs of their own.
+bool in_item_verbs(const FieldInfo& field) { return field.form != FieldForm::lua && field.key != "params"; }
+
+/// Holds an id or nothing.
+bool may_be_none(const FieldInfo& field) {
+  return field.form == FieldForm::side || field.form == FieldForm::library_id;
+}
+
+std::string word_of(const FieldInfo& field, const std::string& text) {
+  if (field.is_text()) return quoted_word(text);
+  return text.empty() ? "none" : id_word(text, "none");
+}
+
+/// `end rounds 2-4 player first`
+std::string row_text(const FieldInfo& list, const std::vector<std::string>& row) {
+  std::vector<std::string> words;
+  for (std::size_t index = 0; index < row.size(); ++index) {
+    const auto& column = *list.columns[index];
+    if (column.named && row[index].empty()) continue;
+    if (column.named) words.emplace_back(column.key);
+    words.push_back(word_of(column, row[index]));
   }
-  return fail(fmt::format("There is no rule, objective or stratagem with the id {}", id.text()));
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
+/// How many words of a row stand without a key in front.
+int nameless_words(const FieldInfo& list) {
+  return static_cast<int>(
+      std::count_if(list.columns.begin(), list.columns.end(), [](const auto* column) { return !column->named; }));
+}
+
+/// The row that a few words without keys say; fails for another number of them than a row has.
+Result<std::vector<std::string>> read_row(const FieldInfo& list, const std::vector<EditWord>& words) {
+  std::vector<std::string> row;
+  auto next = words.begin();
+  for (const auto* column : list.columns) {
+    if (column->named) {
+      row.emplace_back();
+    } else if (next != words.end()) {
+      row.push_back((next++)->text);
+    }
+  }
+  if (next == words.end() && row.size() == list.columns.size()) return row;
+  return tl::unexpected(check_value(list, {{}}).error());
+}
+
+std::vector<Keyword> keywords_of_row(const FieldInfo& list) {
+  std::vector<Keyword> keywords;
+  for (const auto* column : list.columns) {
+    if (column->named) keywords.push_back({column->key, 1, true});
+  }
+  return keywords;
+}
+
+/// Sets a named column of the last row.
+Result<void> read_named(const FieldInfo& list, const Field& word, FieldValue& rows) {
+  if (rows.empty()) return fail(fmt::format("\"{}\" belongs after \"{}\"", word.keyword, list.xml_name()));
+  for (std::size_t index = 0; index < list.columns.size(); ++index) {
+    if (list.columns[index]->key == word.keyword) rows.back()[index] = word.values.front().text;
+  }
+  return {};
+}
+
+/// A list as its text form: a row a line.
+std::string rows_text(const FieldInfo& list, const FieldValue& rows) {
+  std::vector<std::string> lines;
+  for (const auto& row : rows) lines.push_back(row_text(list, row));
+  return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
+Result<FieldValue> read_rows(const FieldInfo& list, std::string_view text) {
+  FieldValue rows;
+  const auto keywords = keywords_of_row(list);
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    const auto words = split_edit(text.substr(0, end));
+    if (!words) return tl::unexpected(words.error());
+    const auto fields = read_fields(*words, nameless_words(list), keywords);
+    if (!fields) return tl::unexpected(fields.error());
+    auto row = read_row(list, fields->leading);
+    if (!row) return tl::unexpected(row.error());
+    rows.push_back(std::move(*row));
+    for (const auto& named : fields->fields) {
+      if (auto fine = read_named(list, named, rows); !fine) return tl::unexpected(fine.error());
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return rows;
+}
+
+/// In the order of the table; where something comes from is said last.
+template <typename T>
+void put_in_order(std::vector<FieldChange>& changes) {
+  const auto place = [](const FieldChange& change) {
+    const auto* field = find_field<T>(change.field);
+    const auto all = fields_of<T>();
+    return field == nullptr || field->form == FieldForm::library_id ? all.size()
+                                                                    : static_cast<std::size_t>(field - all.data());
+  };
+  std::sort(changes.begin(), changes.end(), [&](const auto& a, const auto& b) { return place(a) < place(b); });
+}
+
+template <typename T>
+std::string item_text(const Id& id, const std::vector<FieldChange>& changes) {
+  auto text = fmt::format("{} {}", info_of<T>().key, id.text());
+  for (const auto& change : changes) {
+    const auto* field = find_field<T>(change.field);
+    BULKHEAD_EXPECTS(field != nullptr);
+    const auto keyword = field->xml_name();
+    if (field->form != FieldForm::list) {
+      text += fmt::format(" {} {}", keyword, word_of(*field, change.value[0][0]));
+    } else if (change.value.empty()) {
+      text += fmt::format(" {} none", keyword);
+    }
+    if (field->form != FieldForm::list) continue;
+    for (const auto& row : change.value) text += fmt::format(" {} {}", keyword, row_text(*field, row));
+  }
+  return text;
+}
+
+FieldChange& change_of(std::vector<FieldChange>& changes, std::string_view key) {
+  const auto found =
+      std::find_if(changes.begin(), changes.end(), [&](const FieldChange& change) { return change.field == key; });
+  return found != changes.end() ? *found : changes.emplace_back(FieldChange{std::string(key), {}});
+}
+
+/// Adds what a keyword and its values say to the changes.
+template <typename T>
+Result<void> read_change(const Field& word, std::vector<FieldChange>& changes) {
+  for (const auto& field : fields_of<T>()) {
+    const bool means_it = word.keyword == field.xml_name();
+    const auto& first = word.values.front();
+    if (means_it && field.form != FieldForm::list) {
+      const bool none = may_be_none(field) && is_keyword(first, "none");
+      change_of(changes, field.key).value = single(none ? "" : first.text);
+      return {};
+    }
+    if (means_it) {
+      auto& rows = change_of(changes, field.key).value;
+      if (word.values.size() == 1 && is_keyword(first, "none")) return {};
+      return read_row(field, word.values).map([&](std::vector<std::string> row) { rows.push_back(std::move(row)); });
+    }
+    for (const auto& keyword : keywords_of_row(field)) {
+      if (keyword.word != word.keyword) continue;
+      return read_named(field, word, change_of(changes, field.key).value);
+    }
+  }
+  return {};
+}
+
+/// Fails early for values that the item, as it is or new, could not take.
+template <typename T>
+Result<void> check_changes(const Mission& mission, const Id& id, const std::vector<FieldChange>& changes) {
+  auto thing = fresh<T>(id);
+  for_each_item(mission, [&](const auto& item) {
+    if constexpr (std::is_same_v<std::remove_cvref_t<decltype(item)>, T>) {
+      if (item.id == id) thing = item;
+    }
+  });
+  for (const auto& change : changes) {
+    const auto* field = find_field<T>(change.field);
+    auto fine = check_value(*field, change.value, field->value(thing)).and_then([&] {
+      return field->put(thing, change.value);
+    });
+    if (!fine) return fine;
+  }
+  return {};
+}
+
+template <typename T>
+Result<Edit> parse_item(const Mission& mission, EditWords words) {
+  std::vector<Keyword> keywords;
+  for (const auto& field : fields_of<T>()) {
+    if (!in_item_verbs(field)) continue;
+    const bool list = field.form == FieldForm::list;
+    keywords.push_back({field.xml_name(), list && nameless_words(field) > 1 ? several : 1, list});
+    for (const auto& keyword : keywords_of_row(field)) keywords.push_back(keyword);
+  }
+  const auto fields = read_fields(words, 1, keywords);
+  if (!fields) return tl::unexpected(fields.error());
+  if (fields->fields.empty()) return fail("Say what is to be changed");
+  const auto id = Id::parse(fields->leading.front().text);
+  if (!id) return tl::unexpected(id.error());
+  std::vector<FieldChange> changes;
+  for (const auto& word : fields->fields) {
+    if (auto fine = read_change<T>(word, changes); !fine) return tl::unexpected(fine.error());
+  }
+  if (auto fine = check_changes<T>(mission, *id, changes); !fine) return tl::unexpected(fine.error());
+  return set_item<T>(*id, std::move(changes));
+}
+
+/// What stands for a value in a usage: `NUMBER`, `"…"`.
+std::string usage_word(const FieldInfo& field) {
+  switch (field.form) {
+    case FieldForm::text:
+    case FieldForm::currency:
+    case FieldForm::long_text: return "\"…\"";
+    case FieldForm::lua: return "\"LUA\"";
+    case FieldForm::cost: return "NUMBER";
+    case FieldForm::rounds: return "FIRST-LAST";
+    case FieldForm::side: return "SIDE|none";
+    case FieldForm::library_id: return "ID|none";
+    case FieldForm::choice: {
+      std::vector<std::string_view> words;
+      for (const auto& choice : field.choices) {
+        if (!choice.value.empty()) words.push_back(choice.value);
+      }
+      return fmt::format("{}", fmt::join(words, "|"));
+    }
+    case FieldForm::number:
+    case FieldForm::yes_or_no:
+    case FieldForm::id:
+    case FieldForm::moment:
+    case FieldForm::kind:
+    case FieldForm::point:
+    case FieldForm::list: break;
+  }
+  const auto noun = field.in_messages();
+  return capitalised(noun, noun.size());
+}
+
+/// `[scored MOMENT [rounds FIRST-LAST] …]…|[scored none]`
+std::string usage_of(const FieldInfo& field) {
+  if (field.form != FieldForm::list) return fmt::format(" [{} {}]", field.key, usage_word(field));
+  std::string row;
+  for (const auto* column : field.columns) {
+    row += column->named ? fmt::format(" [{} {}]", column->key, usage_word(*column)) : " " + usage_word(*column);
+  }
+  return fmt::format(" [{0}{1}]…|[{0} none]", field.xml_name(), row);
+}
+
+template <typename T>
+std::string item_usage() {
+  auto usage = fmt::format("{} ID", info_of<T>().key);
+  std::string last;
+  for (const auto& field : fields_of<T>()) {
+    if (in_item_verbs(field)) (field.form == FieldForm::library_id ? last : usage) += usage_of(field);
+  }
+  return usage + last;
+}
+
+/// Texts and Lua have verbs of their own.
+std::string field_text(const Id& id, const FieldInfo& field, const FieldValue& value) {
+  if (field.form == FieldForm::list) {
+    const auto rows = value.empty() ? std::string("none") : quoted_word(rows_text(field, value));
+    return fmt::format("set #{} {} {}", id.text(), field.key, rows);
+  }
+  const auto& text = value[0][0];
+  if (field.form == FieldForm::lua) return fmt::format("lua #{} {}", id.text(), quoted_word(text));
+  const auto* verb = field.form == FieldForm::long_text ? "text" : "set";
+  const bool none = text.empty() && !field.is_text();
+  return fmt::format("{} #{} {} {}", verb, id.text(), field.key, none ? "none" : quoted_word(text));
+}
+
+/// The value that a word gives to a field.
+Result<FieldValue> read_value(const FieldInfo& field, const EditWord& word) {
+  const bool none = is_keyword(word, "none");
+  if (field.form == FieldForm::list) return none ? FieldValue() : read_rows(field, word.text);
+  if (none && field.required) return fail(fmt::format("A {} must be given", field.in_messages()));
+  return single(none ? std::string(field.fallback) : word.text);
 }
 
 void put_param(Item& item, const Id& name, const std::string& value) {
@@ -43,33 +297,49 @@ void put_param(Item& item, const Id& name, const std::string& value) {
   }
 }
 
-/// The text of an item with that name, or null.
-template <typename T>
-std::string* text_field(T& item, std::string_view field) {
-  return field == "text" ? &item.text : nullptr;
-}
-template <>
-std::string* text_field(Stratagem& item, std::string_view field) {
-  if (field == "when") return &item.when;
-  if (field == "target") return &item.target;
-  if (field == "effect") return &item.effect;
-  return field == "restrictions" ? &item.restrictions : nullptr;
-}
-
-Result<Mission> with_item_text(const Mission& mission, const Id& id, const std::string& field,
-                               const std::string& text) {
-  if (auto fine = check_text(text); !fine) return tl::unexpected(fine.error());
-  bool known = true;
-  auto result = change_item(mission, id, [&](auto& item) {
-    auto* place = text_field(item, field);
-    known = place != nullptr;
-    if (known) *place = text;
-  });
-  if (known) return result;
-  return fail(fmt::format("#{} has no text \"{}\"", id.text(), quotable(field)));
-}
-
 }  // namespace
+
+template <typename T>
+SetItem<T> set_item(const Id& id, std::vector<FieldChange> changes) {
+  put_in_order<T>(changes);
+  return {id, std::move(changes)};
+}
+template SetRule set_item(const Id& id, std::vector<FieldChange> changes);
+template SetObjective set_item(const Id& id, std::vector<FieldChange> changes);
+template SetStratagem set_item(const Id& id, std::vector<FieldChange> changes);
+
+template <typename T>
+Result<Mission> SetItem<T>::apply(const Mission& mission) const {
+  return apply_to_item<T>(mission, id, changes);
+}
+
+template <typename T>
+std::string SetItem<T>::text_form(const Mission&) const {
+  return item_text<T>(id, changes);
+}
+
+template <typename T>
+StepName SetItem<T>::step_name(const Mission&) const {
+  return StepName(capitalised(info_of<T>().key) + " {}", {id.text()});
+}
+
+template struct SetItem<Rule>;
+template struct SetItem<MissionObjective>;
+template struct SetItem<Stratagem>;
+
+Result<Mission> SetField::apply(const Mission& mission) const { return apply_to_anything(mission, id, change); }
+
+std::string SetField::text_form(const Mission&) const {
+  const auto* info = find_info(change.field);
+  BULKHEAD_EXPECTS(info != nullptr);
+  return field_text(id, *info, change.value);
+}
+
+StepName SetField::step_name(const Mission&) const {
+  const auto* info = find_info(change.field);
+  BULKHEAD_EXPECTS(info != nullptr);
+  return StepName(info->form == FieldForm::long_text ? "Text of {}" : std::string(info->label) + " of {}", {id.text()});
+}
 
 Result<Mission> SetParam::apply(const Mission& mission) const {
   if (value) {
@@ -93,22 +363,50 @@ StepName SetParam::step_name(const Mission&) const {
   return StepName("Figure {} of {}", {name.text(), item.text()});
 }
 
-Result<Mission> SetItemText::apply(const Mission& mission) const { return with_item_text(mission, item, field, text); }
-
-std::string SetItemText::text_form(const Mission&) const {
-  return fmt::format("text #{} {} {}", item.text(), field, quoted_word(text));
+std::string_view rule_usage() {
+  static const auto usage = item_usage<Rule>();
+  return usage;
+}
+std::string_view objective_usage() {
+  static const auto usage = item_usage<MissionObjective>();
+  return usage;
+}
+std::string_view stratagem_usage() {
+  static const auto usage = item_usage<Stratagem>();
+  return usage;
+}
+std::string_view text_usage() {
+  static const auto usage = [] {
+    std::vector<std::string_view> keys;
+    for (const auto& [thing, fields] : all_fields()) {
+      for (const auto* field : fields) {
+        const bool known = std::find(keys.begin(), keys.end(), field->key) != keys.end();
+        if (field->form == FieldForm::long_text && !known) keys.push_back(field->key);
+      }
+    }
+    return fmt::format("text #ID {} \"…\"", fmt::join(keys, "|"));
+  }();
+  return usage;
 }
 
-StepName SetItemText::step_name(const Mission&) const { return StepName("Text of {}", {item.text()}); }
-
-Result<Mission> SetLua::apply(const Mission& mission) const {
-  return check_text(lua).and_then(
-      [&] { return change_item(mission, item, [&](Item& changed) { changed.lua = lua; }); });
+Result<Edit> parse_rule(const Mission& mission, EditWords words) { return parse_item<Rule>(mission, words); }
+Result<Edit> parse_objective(const Mission& mission, EditWords words) {
+  return parse_item<MissionObjective>(mission, words);
 }
+Result<Edit> parse_stratagem(const Mission& mission, EditWords words) { return parse_item<Stratagem>(mission, words); }
 
-std::string SetLua::text_form(const Mission&) const { return fmt::format("lua #{} {}", item.text(), quoted_word(lua)); }
-
-StepName SetLua::step_name(const Mission&) const { return StepName("Lua of {}", {item.text()}); }
+Result<Edit> parse_set(const Mission& mission, EditWords words) {
+  const auto fields = read_fields(words, 3, {});
+  if (!fields) return tl::unexpected(fields.error());
+  const auto id = read_object(fields->leading[0]);
+  if (!id) return tl::unexpected(id.error());
+  const auto& key = fields->leading[1].text;
+  const auto* field = field_of(mission, *id, key);
+  if (field == nullptr) return no_such_field(mission, *id, key);
+  return read_value(*field, fields->leading[2]).map([&](FieldValue value) -> Edit {
+    return SetField{*id, {key, std::move(value)}};
+  });
+}
 
 Result<Edit> parse_param(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 3, {});
@@ -122,23 +420,23 @@ Result<Edit> parse_param(const Mission&, EditWords words) {
 }
 
 Result<Edit> parse_item_text(const Mission&, EditWords words) {
-  constexpr std::array<std::string_view, 5> known = {"text", "when", "target", "effect", "restrictions"};
   const auto fields = read_fields(words, 3, {});
   if (!fields) return tl::unexpected(fields.error());
-  const auto& field = fields->leading[1].text;
-  if (std::find(known.begin(), known.end(), field) == known.end()) {
-    return fail(fmt::format("\"{}\" is no text of an item", quotable(field)));
+  const auto& key = fields->leading[1].text;
+  const auto* field = find_info(key);
+  if (field == nullptr || field->form != FieldForm::long_text) {
+    return fail(fmt::format("\"{}\" is no text of an item", quotable(key)));
   }
-  return read_object(fields->leading[0]).map([&](const Id& item) -> Edit {
-    return SetItemText{item, field, fields->leading[2].text};
+  return read_object(fields->leading[0]).map([&](const Id& id) -> Edit {
+    return SetField{id, {key, single(fields->leading[2].text)}};
   });
 }
 
 Result<Edit> parse_lua(const Mission&, EditWords words) {
   const auto fields = read_fields(words, 2, {});
   if (!fields) return tl::unexpected(fields.error());
-  return read_object(fields->leading[0]).map([&](const Id& item) -> Edit {
-    return SetLua{item, fields->leading[1].text};
+  return read_object(fields->leading[0]).map([&](const Id& id) -> Edit {
+    return SetField{id, {"lua", single(fields->leading[1].text)}};
   });
 }
 

@@ -6,73 +6,51 @@
 #include <vector>
 
 #include "model/edit/step_name.h"
+#include "model/mission/field_value.h"
 #include "model/mission/mission.h"
 
 namespace bulkhead {
 
-// Rules, mission objectives and stratagems. What is not given stays as it is; a new item must be given a name (an
-// objective also a kind). Applying fails for an id that something else has.
-
-struct RuleFields {
-  std::optional<std::string> name;
-  std::optional<std::string> text;
-  /// The inner one is empty for an item of the mission's own.
-  std::optional<std::optional<LibraryId>> origin;
-  friend bool operator==(const RuleFields&, const RuleFields&) = default;
+/// A field and what it becomes.
+struct FieldChange {
+  std::string field;
+  FieldValue value;
+  friend bool operator==(const FieldChange&, const FieldChange&) = default;
 };
-struct SetRule {
+
+/// Sets fields of a Rule, MissionObjective or Stratagem; what is not given stays as it is. One that is new must be
+/// given a name (an objective also a kind). Applying fails for an id that something else has and for what `check_value`
+/// refuses.
+template <typename T>
+struct SetItem {
   Id id;
-  RuleFields fields;
+  /// In the order of the table of fields; see `set_item`.
+  std::vector<FieldChange> changes;
 
   [[nodiscard]] Result<Mission> apply(const Mission& mission) const;
   [[nodiscard]] std::string text_form(const Mission& mission) const;
   [[nodiscard]] StepName step_name(const Mission& mission) const;
-  friend bool operator==(const SetRule&, const SetRule&) = default;
+  friend bool operator==(const SetItem&, const SetItem&) = default;
 };
+using SetRule = SetItem<Rule>;
+using SetObjective = SetItem<MissionObjective>;
+using SetStratagem = SetItem<Stratagem>;
 
-struct ObjectiveFields {
-  std::optional<std::string> name;
-  std::optional<Id> kind;
-  std::optional<std::string> text;
-  std::optional<std::optional<LibraryId>> origin;
-  /// Replace all there are; one that stays the same keeps its extras (the given ones are not used).
-  std::optional<std::vector<Scoring>> scorings;
-  std::optional<std::vector<Condition>> conditions;
-  friend bool operator==(const ObjectiveFields&, const ObjectiveFields&) = default;
-};
-struct SetObjective {
+/// Sets fields, given in any order.
+template <typename T>
+[[nodiscard]] SetItem<T> set_item(const Id& id, std::vector<FieldChange> changes);
+
+/// Sets a field of anything that has it. The field's key must be that of a field of something (contract); applying fails
+/// where the object has none of that key and for what `check_value` refuses. Long texts and Lua are written with verbs
+/// of their own.
+struct SetField {
   Id id;
-  ObjectiveFields fields;
+  FieldChange change;
 
   [[nodiscard]] Result<Mission> apply(const Mission& mission) const;
   [[nodiscard]] std::string text_form(const Mission& mission) const;
   [[nodiscard]] StepName step_name(const Mission& mission) const;
-  friend bool operator==(const SetObjective&, const SetObjective&) = default;
-};
-
-struct StratagemFields {
-  std::optional<std::string> name;
-  std::optional<int> cost;
-  std::optional<std::string> currency;
-  /// The inner one is empty for nobody's card.
-  std::optional<std::optional<Id>> side;
-  std::optional<std::string> kind;
-  std::optional<std::string> uses;
-  std::optional<std::string> when;
-  std::optional<std::string> target;
-  std::optional<std::string> effect;
-  std::optional<std::string> restrictions;
-  std::optional<std::optional<LibraryId>> origin;
-  friend bool operator==(const StratagemFields&, const StratagemFields&) = default;
-};
-struct SetStratagem {
-  Id id;
-  StratagemFields fields;
-
-  [[nodiscard]] Result<Mission> apply(const Mission& mission) const;
-  [[nodiscard]] std::string text_form(const Mission& mission) const;
-  [[nodiscard]] StepName step_name(const Mission& mission) const;
-  friend bool operator==(const SetStratagem&, const SetStratagem&) = default;
+  friend bool operator==(const SetField&, const SetField&) = default;
 };
 
 /// A figure of an item; without a value it goes.
@@ -85,29 +63,6 @@ struct SetParam {
   [[nodiscard]] std::string text_form(const Mission& mission) const;
   [[nodiscard]] StepName step_name(const Mission& mission) const;
   friend bool operator==(const SetParam&, const SetParam&) = default;
-};
-
-/// One of an item's texts: `text` of rules and objectives; `when`, `target`, `effect` and `restrictions` of stratagems.
-struct SetItemText {
-  Id item;
-  std::string field;
-  std::string text;
-
-  [[nodiscard]] Result<Mission> apply(const Mission& mission) const;
-  [[nodiscard]] std::string text_form(const Mission& mission) const;
-  [[nodiscard]] StepName step_name(const Mission& mission) const;
-  friend bool operator==(const SetItemText&, const SetItemText&) = default;
-};
-
-/// What an item does; empty for nothing.
-struct SetLua {
-  Id item;
-  std::string lua;
-
-  [[nodiscard]] Result<Mission> apply(const Mission& mission) const;
-  [[nodiscard]] std::string text_form(const Mission& mission) const;
-  [[nodiscard]] StepName step_name(const Mission& mission) const;
-  friend bool operator==(const SetLua&, const SetLua&) = default;
 };
 
 }  // namespace bulkhead

@@ -7,6 +7,7 @@
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
 #include "model/edit/verbs/objects.h"
+#include "model/mission/fields.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -49,21 +50,22 @@ void change_each(Part<std::vector<T>>& part, const Change& how) {
 }
 
 void rename_ids(Mission& mission, const Renaming& rename) {
-  const auto own = [&](auto& item) { rename(item.id); };
-  const auto own_and_side = [&](auto& item) {
-    rename(item.id);
-    rename(item.side);
+  const auto rename_in = [&](auto& thing) {
+    rename(thing.id);
+    for_each_member<std::optional<Id>>(thing, [&](const FieldInfo& field, std::optional<Id>& id) {
+      if (field.form == FieldForm::side) rename(id);
+    });
   };
   for (auto& board : mission.boards) {
     change(board, [&](Board& changed) { rename_on_board(changed, rename); });
   }
-  change_each(mission.zones, own_and_side);
-  change_each(mission.areas, own_and_side);
-  change_each(mission.markers, own_and_side);
-  change_each(mission.sides, own);
-  change_each(mission.rules, own);
-  change_each(mission.objectives, own);
-  change_each(mission.stratagems, own_and_side);
+  change_each(mission.zones, rename_in);
+  change_each(mission.areas, rename_in);
+  change_each(mission.markers, rename_in);
+  change_each(mission.sides, rename_in);
+  change_each(mission.rules, rename_in);
+  change_each(mission.objectives, rename_in);
+  change_each(mission.stratagems, rename_in);
   change_each(mission.links, [&](Link& link) {
     rename(link.from);
     rename(link.to);
@@ -90,17 +92,14 @@ void change_texts(Mission& mission, const Change& how) {
     how(section.heading);
     how(section.text);
   });
-  change_each(mission.rules, [&](Rule& rule) { how(rule.text); });
-  change_each(mission.objectives, [&](MissionObjective& objective) {
-    how(objective.text);
-    for (auto& condition : objective.conditions) how(condition.text);
-  });
-  change_each(mission.stratagems, [&](Stratagem& stratagem) {
-    how(stratagem.when);
-    how(stratagem.target);
-    how(stratagem.effect);
-    how(stratagem.restrictions);
-  });
+  const auto change_item = [&](auto& item) {
+    for_each_member<std::string>(item, [&](const FieldInfo& field, std::string& text) {
+      if (field.form == FieldForm::long_text) how(text);
+    });
+  };
+  change_each(mission.rules, change_item);
+  change_each(mission.objectives, change_item);
+  change_each(mission.stratagems, change_item);
 }
 
 /// The marker that texts mean by a label, if no marker has it as its id.

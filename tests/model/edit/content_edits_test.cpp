@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "model/edit/items.h"
@@ -116,8 +117,10 @@ TEST(Objectives, ReplaceTheirScoringsAndConditionsWhole) {
 
 TEST(Objectives, MustBeScoredInRoundsThatThereCanBe) {
   const auto scored = [](int first, int last) {
-    const std::vector<Scoring> scorings = {{Id("end"), first, last, Scoring::Player::either, {}}};
-    return set_objective(Id("hold"), {{}, {}, {}, {}, scorings, {}}).apply(lively_mission()).has_value();
+    const auto rounds = first == 0 && last == 0 ? std::string() : fmt::format("{}-{}", first, last);
+    return set_item<MissionObjective>(Id("hold"), {{"scored", {{"end", rounds, ""}}}})
+        .apply(lively_mission())
+        .has_value();
   };
   EXPECT_TRUE(scored(0, 0));
   EXPECT_TRUE(scored(1, 99));
@@ -161,6 +164,55 @@ TEST(Items, HaveFiguresTextsAndLua) {
   EXPECT_EQ(complaint(mission, "text #blow text \"t\""), "#blow has no text \"text\"");
   EXPECT_EQ(complaint(mission, "text #venting when \"t\""), "#venting has no text \"when\"");
   EXPECT_EQ(edited(mission, "lua #blow \"return 1\\nend\"").stratagems->front().lua, "return 1\nend");
+}
+
+std::string not_understood(const Mission& mission, std::string_view text) {
+  const auto edit = parse_edit(mission, text);
+  return edit ? "" : edit.error().message.substr(0, edit.error().message.find(". Usage: "));
+}
+
+TEST(Fields, OfAnythingAreSet) {
+  const auto mission = lively_mission();
+  EXPECT_EQ(edited(mission, "set #blow cost \"3\"").stratagems->front().cost, 3);
+  EXPECT_EQ(edited(mission, "set #blow side none").stratagems->front().side, std::nullopt);
+  EXPECT_EQ(edited(mission, "set #blow kind none").stratagems->front().kind, "");
+  EXPECT_EQ(edited(mission, "set #blow kind \"none\"").stratagems->front().kind, "none");
+  EXPECT_EQ(edited(mission, "set #hold text \"t\""), edited(mission, "text #hold text \"t\""));
+  EXPECT_EQ(edited(mission, "set #blow lua \"x = 1\""), edited(mission, "lua #blow \"x = 1\""));
+  EXPECT_EQ(edited(mission, "set #o1 label \"A\""), edited(mission, "label #o1 \"A\""));
+  EXPECT_EQ(edited(mission, "set #attacker name \"Wardens\""), edited(mission, "side attacker name \"Wardens\""));
+  EXPECT_EQ(edited(mission, "set #stray turn 90"), edited(mission, "turn #stray 90"));
+  EXPECT_EQ(edited(edited(mission, "set #stray turn 90"), "set #stray turn none"), edited(mission, "turn #stray 0"));
+  EXPECT_EQ(edited(mission, "set #venting params \"from \\\"4\\\"\\ndice \\\"2 D6\\\"\"").rules->front().params,
+            edited(edited(mission, "param #venting from \"4\""), "param #venting dice \"2 D6\"").rules->front().params);
+  EXPECT_EQ(
+      edited(mission, "set #hold scored \"end\\nrounds rounds 2-4 player first\"").objectives->front().scorings,
+      edited(mission, "objective hold scored end scored rounds rounds 2-4 player first").objectives->front().scorings);
+  EXPECT_TRUE(edited(mission, "set #hold conditions none").objectives->front().conditions.empty());
+  EXPECT_EQ(not_understood(mission, "set #o1 cost 3"), "#o1 has no field \"cost\"; it has kind, label, side");
+  EXPECT_EQ(not_understood(mission, "set #gone cost 3"), "There is nothing with the id gone");
+  EXPECT_EQ(not_understood(mission, "set #hold kind none"), "A kind must be given");
+  EXPECT_EQ(not_understood(mission, "set #hold conditions \"5 x\""), "Something is missing after \"x\"");
+  EXPECT_EQ(complaint(mission, "set #blow cost 100"), "\"100\" is not a whole number from 0 to 99");
+  EXPECT_EQ(complaint(mission, "set #blow cost \"1-2\""), "\"1-2\" is not a whole number from 0 to 99");
+  EXPECT_EQ(complaint(mission, "set #stray kind door"), "A kind is wall, hatchway, pillar or wall-end, not \"door\"");
+}
+
+TEST(Fields, BeyondTheirRangeMayStayAsTheyAre) {
+  auto mission = lively_mission();
+  auto stratagems = *mission.stratagems;
+  stratagems.front().cost = 200;
+  mission.stratagems = stratagems;
+  EXPECT_EQ(edited(mission, "stratagem blow cost 200 kind \"k\"").stratagems->front().kind, "k");
+  EXPECT_EQ(edited(mission, "stratagem blow cost 99").stratagems->front().cost, 99);
+  EXPECT_EQ(not_understood(mission, "stratagem blow cost 201"), "\"201\" is not a whole number from 0 to 99");
+  auto objectives = *mission.objectives;
+  objectives.front().conditions = {{5000, "true", "win", {}}};
+  mission.objectives = objectives;
+  EXPECT_EQ(edited(mission, "objective hold condition 5 \"x\" \"y\" condition 5000 \"true\" \"win\"")
+                .objectives->front()
+                .conditions.size(),
+            2U);
 }
 
 }  // namespace

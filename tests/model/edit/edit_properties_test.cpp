@@ -24,12 +24,6 @@ Edit without_extras(Edit edit) {
   if (auto* marker = std::get_if<PutMarker>(&edit)) marker->marker.extras = {};
   if (auto* piece = std::get_if<PutPiece>(&edit)) piece->piece.extras = {};
   if (auto* feature = std::get_if<PutFeature>(&edit)) feature->feature.extras = {};
-  if (auto* objective = std::get_if<SetObjective>(&edit)) {
-    auto& fields = objective->fields;
-    for (std::size_t i = 0; fields.scorings && i < fields.scorings->size(); ++i) (*fields.scorings)[i].extras = {};
-    for (std::size_t i = 0; fields.conditions && i < fields.conditions->size(); ++i)
-      (*fields.conditions)[i].extras = {};
-  }
   return edit;
 }
 

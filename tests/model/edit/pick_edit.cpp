@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "model/edit/boards.h"
 #include "model/edit/cells.h"
@@ -22,6 +23,7 @@
 #include "model/edit/transform.h"
 #include "model/edit/walls.h"
 #include "model/edit/zones.h"
+#include "model/mission/fields.h"
 #include "tests/support/picking.h"
 
 namespace bulkhead::test {
@@ -116,15 +118,6 @@ template <typename T, typename Pick>
 std::optional<T> perhaps(const Pick& pick) {
   return pick_bool() ? std::optional<T>(pick()) : std::nullopt;
 }
-std::optional<std::string> perhaps_text() { return perhaps<std::string>(pick_any_text); }
-
-std::optional<std::optional<LibraryId>> perhaps_origin() {
-  using Origin = std::optional<LibraryId>;
-  return perhaps<Origin>([] {
-    return pick_of<Origin>({Origin(), LibraryId("venting"), LibraryId("none"), LibraryId("a/b")});
-  });
-}
-
 Edit any_hatchway(const Mission& mission) {
   auto edges = pick_addresses<EdgeAddress>(mission);
   if (edges.empty()) return set_title("no edge");
@@ -263,70 +256,72 @@ Edit any_briefing(const Mission& mission) {
   }
 }
 
-Edit any_rule(const Mission& mission) {
-  RuleFields fields{perhaps_text(), perhaps_text(), perhaps_origin()};
-  if (!fields.name && !fields.text && !fields.origin) fields.name = "named";
-  return set_rule(pick_id(mission), fields);
-}
+std::string text_of(const std::optional<Id>& id) { return id ? id->text() : std::string(); }
 
-std::vector<Scoring> pick_scorings() {
-  std::vector<Scoring> scorings;
+/// A value that a field may have.
+FieldValue pick_value(const Mission& mission, const FieldInfo& field) {
+  switch (field.form) {
+    case FieldForm::text:
+    case FieldForm::long_text:
+    case FieldForm::lua:
+    case FieldForm::currency: return single(pick_any_text());
+    case FieldForm::number:
+    case FieldForm::cost: return single(std::to_string(pick_int(field.from, std::min(field.to, field.from + 20))));
+    case FieldForm::choice:
+      return single(std::string(pick_of(std::vector(field.choices.begin(), field.choices.end())).value));
+    case FieldForm::yes_or_no: return single(pick_bool() ? "yes" : "no");
+    case FieldForm::id:
+    case FieldForm::kind: return single(pick_id(mission).text());
+    case FieldForm::moment: return single(pick_of<std::string>({"own-turn-end", "none", "rounds", "player"}));
+    case FieldForm::side: return single(text_of(pick_side_id(mission)));
+    case FieldForm::library_id: return single(pick_bool() ? pick_of<std::string>({"venting", "a/b", "none"}) : "");
+    case FieldForm::rounds: return single(pick_of<std::string>({"", "1", "2-4", "5"}));
+    case FieldForm::point: return single(to_text(Point{Length::millimetres(pick_int(0, 90)), Length()}));
+    case FieldForm::list: break;
+  }
+  FieldValue rows;
+  std::set<std::string> taken;
   for (int count = pick_int(0, 3); count > 0; --count) {
-    const auto moment = pick_of<std::string>({"own-turn-end", "none", "rounds", "player"});
-    const int first = pick_int(0, 3);
-    scorings.push_back({Id(moment), first, first == 0 ? 0 : pick_int(first, 6),
-                        static_cast<Scoring::Player>(pick_int(0, 2)), pick_extras()});
+    std::vector<std::string> row;
+    for (const auto* column : field.columns) row.push_back(pick_value(mission, *column).front().front());
+    const bool unique = field.columns.front()->unique;
+    if (!unique || taken.insert(row.front()).second) rows.push_back(std::move(row));
   }
-  return scorings;
+  return rows;
 }
 
-std::vector<Condition> pick_conditions() {
-  std::vector<Condition> conditions;
-  for (int count = pick_int(0, 2); count > 0; --count) {
-    conditions.push_back({pick_int(-5, 20), pick_any_text(), pick_any_text(), pick_extras()});
+/// Some fields of an item, at least one. Figures and Lua have edits of their own.
+template <typename T>
+Edit any_item(const Mission& mission) {
+  std::vector<FieldChange> changes;
+  for (const auto& field : fields_of<T>()) {
+    const bool known = field.form != FieldForm::lua && field.key != "params";
+    if (known && pick_bool()) changes.push_back({std::string(field.key), pick_value(mission, field)});
   }
-  return conditions;
+  if (changes.empty()) changes.push_back({"name", single(pick_any_text())});
+  return set_item<T>(pick_id(mission), std::move(changes));
 }
 
-Edit any_objective(const Mission& mission) {
-  ObjectiveFields fields{perhaps_text(),
-                         perhaps<Id>([&] { return pick_id(mission); }),
-                         perhaps_text(),
-                         perhaps_origin(),
-                         perhaps<std::vector<Scoring>>(pick_scorings),
-                         perhaps<std::vector<Condition>>(pick_conditions)};
-  if (fields.conditions && fields.conditions->empty()) fields.text = "so that something is said";
-  if (!fields.name && !fields.kind && !fields.scorings) fields.name = "named";
-  return set_objective(pick_id(mission), fields);
-}
-
-Edit any_stratagem(const Mission& mission) {
-  StratagemFields fields;
-  fields.name = perhaps_text();
-  fields.cost = pick_int(0, 9);
-  fields.currency = perhaps_text();
-  fields.side = perhaps<std::optional<Id>>([&] { return pick_side_id(mission); });
-  fields.kind = perhaps_text();
-  fields.uses = perhaps_text();
-  fields.when = perhaps_text();
-  fields.target = perhaps_text();
-  fields.effect = perhaps_text();
-  fields.restrictions = perhaps_text();
-  fields.origin = perhaps_origin();
-  return set_stratagem(pick_id(mission), fields);
+/// A field of something that has fields.
+Edit any_field(const Mission& mission) {
+  const auto objects = named_objects(mission);
+  const auto object = objects.empty() ? NamedObject{Id("nothing"), ""} : pick_of(objects);
+  for (const auto& [thing, fields] : all_fields()) {
+    if (thing.noun != object.what) continue;
+    const auto& field = *pick_of(std::vector(fields.begin(), fields.end()));
+    return set_field(object.id, std::string(field.key), pick_value(mission, field));
+  }
+  return set_field(object.id, "lua", single(pick_any_text()));
 }
 
 Edit any_item_detail(const Mission& mission) {
   const auto item = pick_id(mission);
   const Id name(pick_of<std::string>({"param-1", "from", "remove"}));
-  switch (pick_int(0, 3)) {
+  switch (pick_int(0, 2)) {
     case 0: return set_param(item, name, pick_bool() ? "remove" : pick_any_text());
     case 1: return remove_param(item, name);
-    case 2: return set_lua(item, pick_any_text());
-    default: break;
+    default: return any_field(mission);
   }
-  return set_item_text(item, pick_of<std::string>({"text", "when", "target", "effect", "restrictions"}),
-                       pick_any_text());
 }
 
 Edit any_removal(const Mission& mission) {
@@ -377,8 +372,10 @@ constexpr std::array<Edit (*)(const Mission&), 26> sorts = {
     any_waiver,
     any_note,
     any_briefing,
-    [](const Mission& mission) { return pick_bool() ? any_rule(mission) : any_item_detail(mission); },
-    [](const Mission& mission) { return pick_bool() ? any_objective(mission) : any_stratagem(mission); },
+    [](const Mission& mission) { return pick_bool() ? any_item<Rule>(mission) : any_item_detail(mission); },
+    [](const Mission& mission) {
+      return pick_bool() ? any_item<MissionObjective>(mission) : any_item<Stratagem>(mission);
+    },
     [](const Mission& mission) {
       return pick_bool() ? transform_battlefield(static_cast<Transform>(pick_int(0, 4))) : any_board(mission);
     },

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+#include "model/mission/fields.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <tuple>
+
+#include "model/base/contracts.h"
+#include "model/base/plain_text.h"
+
+namespace bulkhead {
+namespace {
+
+/// `a, b or c`
+std::string listed(const std::vector<std::string>& words, std::string_view last) {
+  std::string list;
+  for (std::size_t index = 0; index < words.size(); ++index) {
+    if (index > 0) list += index + 1 == words.size() ? last : ", ";
+    list += words[index];
+  }
+  return list;
+}
+
+// What stands in members, as text and from text. `field` is what is known of the member.
+
+std::string text_of(const FieldInfo&, const std::string& text) { return text; }
+std::string text_of(const FieldInfo&, int number) { return std::to_string(number); }
+std::string text_of(const FieldInfo&, bool yes) { return yes ? "yes" : "no"; }
+std::string text_of(const FieldInfo&, Point point) { return to_text(point); }
+std::string text_of(const FieldInfo&, const Id& id) { return id.text(); }
+template <typename AnId>
+std::string text_of(const FieldInfo&, const std::optional<AnId>& id) {
+  return id ? id->text() : std::string();
+}
+/// The choices are in the order of the enumeration.
+template <typename Enumeration>
+std::string text_of(const FieldInfo& field, Enumeration value) {
+  return std::string(field.choices[static_cast<std::size_t>(value)].value);
+}
+
+Result<void> read(const FieldInfo&, const std::string& text, std::string& member) {
+  member = text;
+  return {};
+}
+Result<void> read(const FieldInfo& field, const std::string& text, int& member) {
+  const auto number = parse_int(text, field.lowest(), largest_number);
+  if (number) member = *number;
+  if (number) return {};
+  return fail(
+      fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.lowest(), largest_number));
+}
+Result<void> read(const FieldInfo&, const std::string& text, bool& member) {
+  member = text == "yes";
+  if (member || text == "no") return {};
+  return fail(fmt::format("\"{}\" is neither yes nor no", quotable(text)));
+}
+Result<void> read(const FieldInfo&, const std::string& text, Point& member) {
+  return parse_point(text).map([&](Point point) { member = point; });
+}
+Result<void> read(const FieldInfo&, const std::string& text, Id& member) {
+  return Id::parse(text).map([&](Id id) { member = std::move(id); });
+}
+template <typename AnId>
+Result<void> read(const FieldInfo&, const std::string& text, std::optional<AnId>& member) {
+  member.reset();
+  if (text.empty()) return {};
+  return AnId::parse(text).map([&](AnId id) { member = std::move(id); });
+}
+template <typename Enumeration>
+Result<void> read(const FieldInfo& field, const std::string& text, Enumeration& member) {
+  std::vector<std::string> known;
+  for (std::size_t index = 0; index < field.choices.size(); ++index) {
+    const auto word = field.choices[index].value;
+    if (word == text) {
+      member = static_cast<Enumeration>(index);
+      return {};
+    }
+    if (!word.empty()) known.emplace_back(word);
+  }
+  return fail(fmt::format("A {} is {}, not \"{}\"", field.in_messages(), listed(known, " or "), quotable(text)));
+}
+
+std::string rounds_text(int first, int last) {
+  if (first == 0) return {};
+  return first == last ? std::to_string(first) : fmt::format("{}-{}", first, last);
+}
+
+/// Both 0 for every round.
+Result<std::pair<int, int>> read_rounds(std::string_view text, int most) {
+  if (text.empty()) return std::pair(0, 0);
+  const auto dash = std::min(text.find('-'), text.size());
+  const auto first = parse_int(text.substr(0, dash), 1, most);
+  const auto last = dash == text.size() ? first : parse_int(text.substr(dash + 1), 1, most);
+  if (first && last && *first <= *last) return std::pair(*first, *last);
+  return fail(fmt::format("\"{}\" are no rounds; write 5 or 2-4", quotable(text)));
+}
+
+/// Whether one part follows the other: it says the same, or is called the same where no two are.
+template <typename Part>
+bool is_same(const Part& part, Part other) {
+  for (const auto& column : fields_of<Part>()) {
+    if (column.unique) return column.text(part) == column.text(other);
+  }
+  other.extras = part.extras;
+  return other == part;
+}
+
+/// What is the same keeps its extras.
+template <typename Part>
+void take_extras(std::vector<Part>& parts, std::vector<Part> old) {
+  for (auto& part : parts) {
+    const auto same = std::find_if(old.begin(), old.end(), [&](const Part& other) { return is_same(part, other); });
+    if (same == old.end()) continue;
+    part.extras = same->extras;
+    old.erase(same);
+  }
+}
+
+tl::unexpected<Error> wrong_row(const FieldInfo& field) {
+  std::vector<std::string> nouns;
+  for (const auto* column : field.columns) nouns.push_back(column->in_messages());
+  return fail(fmt::format("A {} has {}", field.in_messages(), listed(nouns, " and ")));
+}
+
+template <typename Part>
+FieldValue rows_of(const std::vector<Part>& parts) {
+  FieldValue rows;
+  for (const auto& part : parts) {
+    auto& row = rows.emplace_back();
+    for (const auto& column : fields_of<Part>()) row.push_back(column.text(part));
+  }
+  return rows;
+}
+
+template <typename Part>
+Result<void> put_rows(const FieldInfo& field, const FieldValue& rows, std::vector<Part>& parts) {
+  const auto columns = fields_of<Part>();
+  std::vector<Part> result;
+  for (const auto& row : rows) {
+    if (row.size() != columns.size()) return wrong_row(field);
+    auto part = fresh<Part>(Id("new"));
+    for (std::size_t index = 0; index < columns.size(); ++index) {
+      const auto& column = columns[index];
+      if (auto fine = column.put(part, single(row[index])); !fine) return fine;
+      const bool taken = column.unique && std::any_of(result.begin(), result.end(), [&](const Part& other) {
+                           return column.text(other) == row[index];
+                         });
+      if (taken) return fail(fmt::format("There are two {}s called {}", field.in_messages(), quotable(row[index])));
+    }
+    result.push_back(std::move(part));
+  }
+  take_extras(result, std::exchange(parts, {}));
+  parts = std::move(result);
+  return {};
+}
+
+template <typename T>
+constexpr bool is_rounds = false;
+template <typename T>
+constexpr bool is_rounds<std::pair<int T::*, int T::*>> = true;
+
+Result<void> check_text_of(const FieldInfo& field, const std::string& text) {
+  if (text.empty() && !field.required) return {};
+  if (field.is_number() && !parse_int(text, field.from, field.to)) {
+    return fail(fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.from, field.to));
+  }
+  if (field.form == FieldForm::rounds) return read_rounds(text, field.to).map([](const auto&) {});
+  return {};
+}
+
+}  // namespace
+
+template <typename T>
+FieldValue FieldOf<T>::value(const T& thing) const {
+  return std::visit(
+      [&](const auto& place) -> FieldValue {
+        if constexpr (is_rounds<std::remove_cvref_t<decltype(place)>>) {
+          return single(rounds_text(thing.*place.first, thing.*place.second));
+        } else if constexpr (is_list<std::remove_cvref_t<decltype(thing.*place)>>) {
+          return rows_of(thing.*place);
+        } else {
+          return single(text_of(*this, thing.*place));
+        }
+      },
+      member);
+}
+
+template <typename T>
+std::string FieldOf<T>::text(const T& thing) const {
+  return value(thing).at(0).at(0);
+}
+
+template <typename T>
+Result<void> FieldOf<T>::put(T& thing, const FieldValue& value) const {
+  const bool one = value.size() == 1 && value.front().size() == 1;
+  return std::visit(
+      [&](const auto& place) -> Result<void> {
+        if constexpr (is_rounds<std::remove_cvref_t<decltype(place)>>) {
+          BULKHEAD_EXPECTS(one);
+          return read_rounds(value[0][0], largest_number).map([&](const auto& rounds) {
+            std::tie(thing.*place.first, thing.*place.second) = rounds;
+          });
+        } else if constexpr (is_list<std::remove_cvref_t<decltype(thing.*place)>>) {
+          return put_rows(*this, value, thing.*place);
+        } else {
+          BULKHEAD_EXPECTS(one);
+          return read(*this, value[0][0], thing.*place);
+        }
+      },
+      member);
+}
+
+template struct FieldOf<Param>;
+template struct FieldOf<Scoring>;
+template struct FieldOf<Condition>;
+template struct FieldOf<Rule>;
+template struct FieldOf<MissionObjective>;
+template struct FieldOf<Stratagem>;
+template struct FieldOf<Marker>;
+template struct FieldOf<Zone>;
+template struct FieldOf<Side>;
+template struct FieldOf<Feature>;
+template struct FieldOf<FreePiece>;
+
+std::string FieldInfo::in_messages() const {
+  auto words = std::string(noun.empty() ? label : noun);
+  if (noun.empty()) words[0] = static_cast<char>(words[0] | 0x20);
+  return words;
+}
+
+std::string_view to_text(FieldForm form) {
+  constexpr std::array<std::string_view, 16> words = {"text",       "long-text", "lua",   "number", "cost", "currency",
+                                                      "choice",     "yes-or-no", "id",    "moment", "kind", "side",
+                                                      "library-id", "rounds",    "point", "list"};
+  return words.at(static_cast<std::size_t>(form));
+}
+
+Result<void> check_value(const FieldInfo& field, const FieldValue& value, const FieldValue& before) {
+  for (const auto& row : value) {
+    if (std::find(before.begin(), before.end(), row) != before.end()) continue;
+    if (field.columns.empty()) {
+      if (row.size() != 1) return fail(fmt::format("A {} is one value", field.in_messages()));
+      if (auto fine = check_text_of(field, row.front()); !fine) return fine;
+      continue;
+    }
+    if (row.size() != field.columns.size()) return wrong_row(field);
+    for (std::size_t index = 0; index < row.size(); ++index) {
+      if (auto fine = check_text_of(*field.columns[index], row[index]); !fine) return fine;
+    }
+  }
+  return {};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "model/base/numbers.h"
+#include "model/mission/field_value.h"
+#include "model/mission/mission.h"
+
+/// What the things of a mission say of themselves, each fact once: reader, writer, edits, forms, exports and checks
+/// walk these tables. A new field is a line in `fields.cpp` and a member.
+namespace bulkhead {
+
+/// How a field is written and shown.
+enum class FieldForm : unsigned char {
+  /// One line.
+  text,
+  /// Several lines, in which references are live.
+  long_text,
+  lua,
+  number,
+  /// A number of what the item is paid with.
+  cost,
+  /// What a cost is counted in.
+  currency,
+  /// One of `choices`.
+  choice,
+  yes_or_no,
+  id,
+  /// The id of a moment of the sequence.
+  moment,
+  /// The id of one of the system's kinds.
+  kind,
+  /// The id of a side.
+  side,
+  library_id,
+  /// `5` or `2-4`, from 1.
+  rounds,
+  /// A point of a board.
+  point,
+  /// Rows of `columns`.
+  list
+};
+
+/// Where in the element of its thing a field stands. A list is an element each row.
+enum class FieldStand : unsigned char { attribute, element, content };
+
+/// Marks an English text that is translated where it is shown, so that translators are given it.
+constexpr std::string_view english(std::string_view text) { return text; }
+
+struct FieldChoice {
+  std::string_view value;
+  /// For people, in English.
+  std::string_view name;
+};
+
+/// All that is known of a field but its value.
+struct FieldInfo {
+  /// As edits, `rules.lua` and forms name it; within its thing there is no other of that key.
+  std::string_view key;
+  /// For people, in English: `Cost`.
+  std::string_view label;
+  FieldForm form = FieldForm::text;
+  /// What messages call it; empty: the label in small letters.
+  std::string_view noun = {};
+  FieldStand stand = FieldStand::attribute;
+  /// The name of its attribute or element; null: the key.
+  const char* xml = nullptr;
+  /// A document must state it.
+  bool required = false;
+  /// Of a column: no two rows have the same; in edits it stands behind its key.
+  bool unique = false;
+  bool named = false;
+  /// Numbers that edits take, ends included. A document may hold any from `lowest()` to `largest_number`.
+  int from = 0;
+  int to = largest_number;
+  /// What holds where nothing is stated; empty: nothing does.
+  std::string_view fallback = {};
+  /// What it is called to have nothing here.
+  std::string_view none = {};
+  /// More for people, in English; mostly empty.
+  std::string_view help = {};
+  /// What stands here for instance; a new row begins with it.
+  std::string_view example = {};
+  /// Its share of the width of a form, which has six, or of a row.
+  int width = 6;
+  std::span<const FieldChoice> choices = {};
+  /// Usual values, where others may stand.
+  std::span<const std::string_view> proposals = {};
+  std::span<const FieldInfo* const> columns = {};
+
+  [[nodiscard]] const char* xml_name() const { return xml != nullptr ? xml : key.data(); }
+  [[nodiscard]] std::string in_messages() const;
+  [[nodiscard]] int lowest() const { return from < 0 ? -largest_number : from; }
+  [[nodiscard]] bool is_number() const { return form == FieldForm::number || form == FieldForm::cost; }
+  /// Whether `from` and `to` say something.
+  [[nodiscard]] bool has_range() const { return is_number() || form == FieldForm::rounds; }
+  /// What people call its thing by.
+  [[nodiscard]] bool is_name() const { return form == FieldForm::text && (key == "name" || key == "label"); }
+  /// Holds any text; the empty one is a text as well.
+  [[nodiscard]] bool is_text() const { return is_printed() || form == FieldForm::lua; }
+  /// Holds words for people that appear on paper.
+  [[nodiscard]] bool is_printed() const {
+    return form == FieldForm::text || form == FieldForm::long_text || form == FieldForm::currency;
+  }
+};
+
+/// The word for a form: `number`, `long-text`.
+[[nodiscard]] std::string_view to_text(FieldForm form);
+
+/// A field of a T: which member it is.
+template <typename T>
+struct FieldOf : FieldInfo {
+  using Rounds = std::pair<int T::*, int T::*>;
+  std::variant<std::string T::*, int T::*, bool T::*, Id T::*, std::optional<Id> T::*, std::optional<LibraryId> T::*,
+               Rounds, Point T::*, Scoring::Player T::*, FreePiece::Kind T::*, std::vector<Param> T::*,
+               std::vector<Scoring> T::*, std::vector<Condition> T::*>
+      member;
+
+  [[nodiscard]] FieldValue value(const T& thing) const;
+  /// The only text of a field that is no list.
+  [[nodiscard]] std::string text(const T& thing) const;
+  /// Fails with what is wrong with a value that no document may hold. Rows that stay the same keep their extras.
+  [[nodiscard]] Result<void> put(T& thing, const FieldValue& value) const;
+};
+
+/// What has fields: `stratagem`, the element, what messages call it, and what unites its attributes for people.
+struct ThingInfo {
+  std::string_view key;
+  std::string_view element;
+  std::string_view noun;
+  std::string_view group;
+};
+
+/// The fields of a T, in the order of the document: those of attributes first.
+template <typename T>
+[[nodiscard]] std::span<const FieldOf<T>> fields_of();
+template <>
+std::span<const FieldOf<Param>> fields_of();
+template <>
+std::span<const FieldOf<Scoring>> fields_of();
+template <>
+std::span<const FieldOf<Condition>> fields_of();
+template <>
+std::span<const FieldOf<Rule>> fields_of();
+template <>
+std::span<const FieldOf<MissionObjective>> fields_of();
+template <>
+std::span<const FieldOf<Stratagem>> fields_of();
+template <>
+std::span<const FieldOf<Marker>> fields_of();
+template <>
+std::span<const FieldOf<Zone>> fields_of();
+template <>
+std::span<const FieldOf<Side>> fields_of();
+template <>
+std::span<const FieldOf<Feature>> fields_of();
+template <>
+std::span<const FieldOf<FreePiece>> fields_of();
+
+/// Of an item, or of a thing on the map: a Zone is a zone here, as `area_info` says what an area is.
+template <typename T>
+[[nodiscard]] const ThingInfo& info_of();
+template <>
+const ThingInfo& info_of<Rule>();
+template <>
+const ThingInfo& info_of<MissionObjective>();
+template <>
+const ThingInfo& info_of<Stratagem>();
+template <>
+const ThingInfo& info_of<Marker>();
+template <>
+const ThingInfo& info_of<Zone>();
+template <>
+const ThingInfo& info_of<Side>();
+template <>
+const ThingInfo& info_of<Feature>();
+template <>
+const ThingInfo& info_of<FreePiece>();
+[[nodiscard]] const ThingInfo& area_info();
+
+/// Null where a T has no such field.
+template <typename T>
+[[nodiscard]] const FieldOf<T>* find_field(std::string_view key) {
+  for (const auto& field : fields_of<T>()) {
+    if (field.key == key) return &field;
+  }
+  return nullptr;
+}
+
+/// A Param, Scoring, Condition or item of which nothing is said but an id, where it has one.
+template <typename T>
+[[nodiscard]] T fresh(const Id& id);
+template <>
+Param fresh(const Id& id);
+template <>
+Scoring fresh(const Id& id);
+template <>
+Condition fresh(const Id& id);
+template <>
+Rule fresh(const Id& id);
+template <>
+MissionObjective fresh(const Id& id);
+template <>
+Stratagem fresh(const Id& id);
+
+/// Fails, naming range or choices, for what edits do not put into a field. What stands there already, or in a row of
+/// it, may stay: `before`.
+[[nodiscard]] Result<void> check_value(const FieldInfo& field, const FieldValue& value, const FieldValue& before = {});
+
+/// Everything that has fields and an id, with its fields.
+struct ThingFields {
+  ThingInfo thing;
+  std::span<const FieldInfo* const> fields;
+};
+[[nodiscard]] std::vector<ThingFields> all_fields();
+
+/// Calls `what` with each rule, objective and stratagem, in this order.
+template <typename What>
+void for_each_item(const Mission& mission, const What& what) {
+  for (const auto& rule : *mission.rules) what(rule);
+  for (const auto& objective : *mission.objectives) what(objective);
+  for (const auto& stratagem : *mission.stratagems) what(stratagem);
+}
+
+template <typename Member>
+inline constexpr bool is_list = false;
+template <typename Part>
+inline constexpr bool is_list<std::vector<Part>> = true;
+
+/// Calls `what` with the member that a field is, rounds excepted.
+template <typename T, typename What>
+void with_member(const FieldOf<std::remove_const_t<T>>& field, T& thing, const What& what) {
+  const auto look_at = [&](auto member) {
+    if constexpr (std::is_member_object_pointer_v<decltype(member)>) what(thing.*member);
+  };
+  std::visit(look_at, field.member);
+}
+
+/// Calls `what` with the vector behind a list; not at all for other fields.
+template <typename T, typename What>
+void with_parts(const FieldOf<std::remove_const_t<T>>& field, T& thing, const What& what) {
+  with_member(field, thing, [&](auto& member) {
+    if constexpr (is_list<std::remove_cvref_t<decltype(member)>>) what(member);
+  });
+}
+
+/// Calls `what(info, member)` with each member of a thing that is a Wanted, then with those in the rows of its lists.
+template <typename Wanted, typename T, typename What>
+void for_each_member(T& thing, const What& what) {
+  for (const auto& field : fields_of<std::remove_const_t<T>>()) {
+    with_member(field, thing, [&](auto& member) {
+      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, Wanted>) {
+        what(static_cast<const FieldInfo&>(field), member);
+      }
+    });
+  }
+  for (const auto& field : fields_of<std::remove_const_t<T>>()) {
+    with_parts(field, thing, [&](auto& parts) {
+      for (auto& part : parts) for_each_member<Wanted>(part, what);
+    });
+  }
+}
+
+}  // namespace bulkhead

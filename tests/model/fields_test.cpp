@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "model/mission/fields.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <set>
+
+#include "model/io/mission_file.h"
+#include "tests/support/documents.h"
+#include "tests/support/generators.h"
+
+namespace bulkhead {
+namespace {
+
+ReadMission read(const std::string& inside) {
+  return read_mission(test::mission_document(inside), "m.bulkhead", nullptr).value();
+}
+
+std::vector<std::string> remarks_of(const std::string& inside) {
+  std::vector<std::string> remarks;
+  for (const auto& remark : read(inside).remarks) remarks.push_back(to_text(remark));
+  return remarks;
+}
+
+TEST(Fields, OfADocumentMayGoBeyondTheirRangeWithARemark) {
+  const std::string dear = R"(<stratagem id="s" name="S" cost="200"/>)";
+  EXPECT_EQ(read(dear).mission.stratagems->front().cost, 200);
+  EXPECT_EQ(remarks_of(dear),
+            std::vector<std::string>({"m.bulkhead:4:34: \"200\" is not a whole number from 0 to 99; it is kept"}));
+  EXPECT_TRUE(remarks_of(R"(<stratagem id="s" name="S" cost="99"/>)").empty());
+  EXPECT_EQ(remarks_of(R"(<mission-objective id="o" name="O" kind="k">
+<scored at="end" rounds="1-100"/><condition vp="1001"/></mission-objective>)")
+                .size(),
+            2U);
+  EXPECT_NE(write_mission(read(dear).mission).find("cost=\"200\""), std::string::npos);
+}
+
+TEST(Fields, RefuseWhatNoDocumentHolds) {
+  for (const auto* wrong : {"-1", "1000001", "", "1.5", "many"}) {
+    const auto document =
+        test::mission_document("<stratagem id=\"s\" name=\"S\" cost=\"" + std::string(wrong) + "\"/>");
+    EXPECT_FALSE(read_mission(document, "m.bulkhead", nullptr).has_value()) << wrong;
+  }
+}
+
+TEST(Fields, CheckRangesUnlessTheValueIsThereAlready) {
+  const auto* cost = find_field<Stratagem>("cost");
+  ASSERT_NE(cost, nullptr);
+  EXPECT_TRUE(check_value(*cost, single("0")).has_value());
+  EXPECT_TRUE(check_value(*cost, single("99")).has_value());
+  EXPECT_EQ(check_value(*cost, single("100")).error().message, "\"100\" is not a whole number from 0 to 99");
+  EXPECT_TRUE(check_value(*cost, single("100"), single("100")).has_value());
+  const auto* conditions = find_field<MissionObjective>("conditions");
+  ASSERT_NE(conditions, nullptr);
+  const FieldValue before = {{"5000", "", ""}};
+  EXPECT_TRUE(check_value(*conditions, {{"5000", "", ""}, {"-1000", "true", "w"}}, before).has_value());
+  EXPECT_FALSE(check_value(*conditions, {{"5000", "", "now with words"}}, before).has_value());
+  EXPECT_EQ(check_value(*conditions, {{"5", ""}}).error().message, "A condition has points, Lua and words for people");
+}
+
+template <typename T>
+void expect_said_again(const T& thing) {
+  auto same = thing;
+  auto fresh_one = fresh<T>(thing.id);
+  for (const auto& field : fields_of<T>()) {
+    const auto value = field.value(thing);
+    RC_ASSERT(field.put(same, value).has_value());
+    RC_ASSERT(field.put(fresh_one, value).has_value());
+    RC_ASSERT(field.value(fresh_one) == value);
+  }
+  RC_ASSERT(same == thing);  // what was there is kept, extras too
+}
+
+RC_GTEST_PROP(Fields, SayAgainWhatTheySaid, (const Mission& mission)) {
+  for_each_item(mission, [](const auto& item) { expect_said_again(item); });
+}
+
+TEST(Fields, HaveAKeyALabelAndAFormEach) {
+  for (const auto& [thing, fields] : all_fields()) {
+    std::set<std::string_view> keys;
+    std::set<std::string_view> labels;
+    for (const auto* field : fields) {
+      EXPECT_TRUE(keys.insert(field->key).second) << thing.key << " " << field->key;
+      EXPECT_TRUE(labels.insert(field->label).second) << thing.key << " " << field->label;
+      EXPECT_EQ(field->columns.empty(), field->form != FieldForm::list) << field->key;
+      EXPECT_LE(field->from, field->to);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bulkhead
