@@ -10,7 +10,7 @@
 #include "exchange/survey_json.h"
 #include "model/io/mission_file.h"
 #include "tests/support/invariants.h"
-#include "workbench/all_checks.h"
+#include "workbench/checking.h"
 #include "workbench/export.h"
 
 namespace bulkhead::test {

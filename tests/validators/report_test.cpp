@@ -165,7 +165,7 @@ TEST(report, fixes_are_made_once_when_somebody_asks) {
   EXPECT_EQ(made, 0);
   const auto copy = report.findings.front();
   ASSERT_EQ(report.findings.front().fixes().size(), 1U);
-  EXPECT_EQ(copy.fixes().front().text, "title \"Before and after\"") << "of the mission that was checked";
+  EXPECT_EQ(copy.fixes().front(), Edit(SetTitle{"Before and after"})) << "of the mission that was checked";
   EXPECT_EQ(made, 1) << "for all copies";
   EXPECT_TRUE(report.findings.back().fixes().empty());
 }

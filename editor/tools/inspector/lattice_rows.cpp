@@ -20,8 +20,6 @@ std::vector<EdgeAddress> existing(const Mission& mission, std::vector<EdgeAddres
   return edges;
 }
 
-tl::unexpected<Error> nothing_left() { return fail(translate("What was selected is gone")); }
-
 Edit no_change() { return {}; }
 
 const Hatchway* hatchway_at(const Mission& mission, const EdgeAddress& at) {
@@ -39,7 +37,7 @@ InspectorRow carries_row(const Mission& mission, const std::vector<EdgeAddress>&
                    [&](const EdgeAddress& at) { return kind_value(find_lattice(mission, at.board)->edge(at.edge)); });
   row.change = [edges](const Mission& now, const std::string& value) -> Result<Edit> {
     auto there = existing(now, edges);
-    if (there.empty()) return nothing_left();
+    if (there.empty()) return fail(nothing_left());
     if (value != "open" && value != "wall" && value != "hatchway") return unknown_value();
     // What carries it already stays as it is, with all that is said of it.
     std::erase_if(
@@ -85,7 +83,7 @@ InspectorRow breachable_row(const Mission& mission, const std::vector<EdgeAddres
       }
     }
     if (!walls.empty()) edits.push_back(set_walls(now, walls, *breachable));
-    if (edits.empty()) return nothing_left();
+    if (edits.empty()) return fail(nothing_left());
     return EditSequence{std::move(edits)};
   };
   return row;
@@ -107,7 +105,7 @@ InspectorRow hatchway_row(const Mission& mission, const std::vector<EdgeAddress>
       if (!put(hatchway, at.edge.axis, value)) return unknown_value();
       edits.push_back(set_hatchway(now, at, hatchway));
     }
-    if (edits.empty()) return nothing_left();
+    if (edits.empty()) return fail(nothing_left());
     return EditSequence{std::move(edits)};
   };
   return row;
@@ -247,7 +245,7 @@ InspectorRow facing_row(const Mission& mission, const std::vector<NodeAddress>& 
       piece.facing = *facing;
     }
     auto there = existing(now, nodes);
-    if (there.empty()) return nothing_left();
+    if (there.empty()) return fail(nothing_left());
     return set_nodes(now, std::move(there), piece);
   };
   return row;
@@ -280,7 +278,7 @@ InspectorRows inspect_nodes(const Mission& mission, const std::vector<NodeAddres
   const bool wall_ends = row.value == "wall-end" && !row.mixed;
   row.change = [nodes](const Mission& now, const std::string& value) -> Result<Edit> {
     auto there = existing(now, nodes);
-    if (there.empty()) return nothing_left();
+    if (there.empty()) return fail(nothing_left());
     // What is set so already keeps its facing.
     std::erase_if(there, [&](const NodeAddress& at) { return node_value(now, at) == value; });
     if (there.empty()) return no_change();
@@ -306,7 +304,7 @@ InspectorRows inspect_cells(const Mission& mission, const std::vector<CellAddres
   row.change = [cells](const Mission& now, const std::string& value) -> Result<Edit> {
     auto there = cells;
     std::erase_if(there, [&](const CellAddress& at) { return !exists(now, Place(at)); });
-    if (there.empty()) return nothing_left();
+    if (there.empty()) return fail(nothing_left());
     for (const auto kind : {CellKind::floor, CellKind::solid, CellKind::void_space}) {
       if (cell_value(kind) == value) return set_cells(now, std::move(there), kind);
     }
