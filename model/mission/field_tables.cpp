@@ -257,7 +257,7 @@ std::span<const FieldOf<Feature>> fields_of() {
       turn_field<Feature>(),
       {{.key = "mirrored",
         .label = english("Mirrored"),
-        .form = Form::yes_or_no,
+        .form = Form::yes_no,
         .fallback = "no",
         .help = english("Left and right change places before it is turned")},
        &Feature::mirrored}};

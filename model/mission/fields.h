@@ -33,7 +33,7 @@ enum class FieldForm : unsigned char {
   currency,
   /// One of `choices`.
   choice,
-  yes_or_no,
+  yes_no,
   id,
   /// The id of a moment of the sequence.
   moment,

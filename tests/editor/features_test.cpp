@@ -150,7 +150,7 @@ TEST(Features, AreListedAndInspected) {
   EXPECT_EQ(set("feature.mirrored", "yes"), "fine");
   const Feature expected{Id("t1"), Id("drum"), {Length::inches(1), Length::inches(2)}, 45, true, {}};
   EXPECT_EQ(features(desk.mission()).front(), expected);
-  EXPECT_EQ(set("feature.turn", "360"), "Write a whole number from 0 to 359");
+  EXPECT_EQ(set("feature.turn", "360"), "\"360\" is not a whole number from 0 to 359");
   EXPECT_EQ(set("feature.at", "600mm,0mm"), "600mm,0mm lies off board 1, which measures 500mm,400mm");
 }
 

@@ -347,6 +347,7 @@ TEST(Recovery, SurvivesTwentyKillsInMidEdit) {
 TEST(Recovery, ReadsBackTheLargestMissionThatItWrites) {
   const TemporaryFolder folder;
   std::filesystem::create_directories(folder / "1-1");
+  test::write_file(folder / "1-1" / "lock", "");
   auto document = write_mission(test::empty_mission());
   document.resize(largest_document, ' ');
   test::write_file(folder / "1-1" / "mission.recovery", "bulkhead-recovery 1\npath a\n\n" + document);

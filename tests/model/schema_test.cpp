@@ -76,7 +76,7 @@ void expect_same_attribute(const Schema& schema, pugi::xml_node attribute, const
   std::set<std::string> choices;
   for (const auto& choice : field.choices) choices.emplace(choice.value);
   choices.erase("");
-  if (field.form == FieldForm::yes_or_no) choices = {"yes", "no"};
+  if (field.form == FieldForm::yes_no) choices = {"yes", "no"};
   EXPECT_EQ(schema.choices(attribute), choices) << field.key;
 }
 

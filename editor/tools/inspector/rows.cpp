@@ -22,7 +22,7 @@ InspectorRow::Kind kind_of(FieldForm form) {
     case FieldForm::choice:
     case FieldForm::kind:
     case FieldForm::side: return Kind::choice;
-    case FieldForm::yes_or_no: return Kind::boolean;
+    case FieldForm::yes_no: return Kind::boolean;
     case FieldForm::point: return Kind::place;
     case FieldForm::text:
     case FieldForm::lua:

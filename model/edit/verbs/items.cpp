@@ -235,7 +235,7 @@ std::string usage_word(const FieldInfo& field) {
       return fmt::format("{}", fmt::join(words, "|"));
     }
     case FieldForm::number:
-    case FieldForm::yes_or_no:
+    case FieldForm::yes_no:
     case FieldForm::id:
     case FieldForm::moment:
     case FieldForm::kind:

@@ -64,7 +64,9 @@ TEST(FeatureEdits, NeedABoard) {
   mission.boards.clear();
   for (const std::string edit :
        {"feature t2 crate at 1mm,1mm", "piece p wall at 1mm,1mm", "piece p wall at 1mm,1mm on board 1"}) {
-    EXPECT_EQ(complaint(mission, edit), "The battlefield has no board that it could stand on") << edit;
+    const auto read = parse_edit(mission, edit);
+    ASSERT_FALSE(read.has_value()) << edit;
+    EXPECT_TRUE(read.error().message.starts_with("The battlefield has no board that it could stand on")) << edit;
   }
 }
 

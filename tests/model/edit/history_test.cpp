@@ -85,7 +85,9 @@ TEST(History, AFailingEditChangesNothing) {
   const auto before = steps.current();
   const auto result = steps.apply(failing(), "other");
   ASSERT_FALSE(result.has_value());
-  EXPECT_EQ(result.error().message, "\"\uFFFD\" holds something that no text may: a control character or broken UTF-8");
+  EXPECT_EQ(result.error().message,
+            "\"\uFFFD\" holds something that no text may: a control character, a code point without a "
+            "character or broken UTF-8");
   EXPECT_EQ(steps.current(), before);
   EXPECT_EQ(to_text(steps.undo_name()), "Title a");
   // Not even the run of merging edits.

@@ -269,7 +269,7 @@ FieldValue pick_value(const Mission& mission, const FieldInfo& field) {
     case FieldForm::cost: return single(std::to_string(pick_int(field.from, std::min(field.to, field.from + 20))));
     case FieldForm::choice:
       return single(std::string(pick_of(std::vector(field.choices.begin(), field.choices.end())).value));
-    case FieldForm::yes_or_no: return single(pick_bool() ? "yes" : "no");
+    case FieldForm::yes_no: return single(pick_bool() ? "yes" : "no");
     case FieldForm::id:
     case FieldForm::kind: return single(pick_id(mission).text());
     case FieldForm::moment: return single(pick_of<std::string>({"own-turn-end", "none", "rounds", "player"}));
