@@ -76,9 +76,11 @@ TEST(EditorFiles, EveryBrokenFileOfTheTestsSaysSoAndLeavesTheMissionAlone) {
   EditorWindow window(lamps);
   const auto before = window.mission();
   const std::filesystem::path tests = std::filesystem::path(BULKHEAD_SOURCE) / "tests";
+  const std::filesystem::path corpus = BULKHEAD_FUZZ_CORPUS;
   const LibraryOnDemand library;
   int broken = 0;
-  for (const auto& folder : {tests / "schema" / "refused", tests / "fuzz" / "corpus" / "mission_reader"}) {
+  for (const auto& folder :
+       {tests / "schema" / "refused", tests / "fuzz" / "corpus" / "mission_reader", corpus / "mission_reader"}) {
     for (const auto& name : names_in(folder)) {
       if (load_mission(real_files(), folder / name, &library)) continue;
       window.notices().withdraw(Notices::Topic::work);

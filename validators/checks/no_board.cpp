@@ -22,8 +22,8 @@ Check no_board_check() {
           .reason = "There is nothing to play on otherwise, and nothing that other checks could look at.",
           .places = "nowhere on the map",
           .remedy = "Add a board, such as with the edit `board new columns 7 rows 6 set gallowdark`.",
-          .pictured = false,
           .messages = {no_board},
+          .pictured = false,
           .run = run};
 }
 
