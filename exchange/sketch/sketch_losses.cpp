@@ -83,7 +83,8 @@ void add_boards(Losses& losses, const Mission& mission) {
     if (board.level != 0) losses.add("Boards lie on another level", std::to_string(number));
   }
   for (const auto& used : mission.sets) {
-    if (used.set->id != Id("gallowdark")) losses.add("A sketch is read as Gallowdark, not as", name_of_object(*used.set));
+    if (used.set->id != Id("gallowdark"))
+      losses.add("A sketch is read as Gallowdark, not as", name_of_object(*used.set));
   }
 }
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include "model/edit/items.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"

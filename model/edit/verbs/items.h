@@ -40,9 +40,9 @@ using SetStratagem = SetItem<Stratagem>;
 template <typename T>
 [[nodiscard]] SetItem<T> set_item(const Id& id, std::vector<FieldChange> changes);
 
-/// Sets a field of anything that has it. The field's key must be that of a field of something (contract); applying fails
-/// where the object has none of that key and for what `check_value` refuses. Long texts and Lua are written with verbs
-/// of their own.
+/// Sets a field of anything that has it. The field's key must be that of a field of something (contract); applying
+/// fails where the object has none of that key and for what `check_value` refuses. Long texts and Lua are written with
+/// verbs of their own.
 struct SetField {
   Id id;
   FieldChange change;
