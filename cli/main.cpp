@@ -33,8 +33,8 @@ ExitCode run(int argc, char** argv) {
   add_fields_command(program, result);
   add_edit_command(program, result);
   add_export_command(program, result);
-  const auto asked_for = [&](const CLI::App* command) { return command->get_name() == argv[1]; };
-  if (argc > 1 && argv[1][0] != '-' && program.get_subcommands(asked_for).empty()) {
+  const auto is_named = [&](const CLI::App* command) { return command->get_name() == argv[1]; };
+  if (argc > 1 && argv[1][0] != '-' && program.get_subcommands(is_named).empty()) {
     complain(fmt::format("there is no command \"{}\"; `bulkhead --help` lists them", quotable(argv[1])));
     return ExitCode::usage;
   }
