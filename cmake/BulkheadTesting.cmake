@@ -15,11 +15,11 @@ set(bulkhead_comma_environment
 function(bulkhead_test name)
   cmake_parse_arguments(PARSE_ARGV 1 test "NUMBERS" "LABEL" "COMMAND")
   add_test(NAME ${name} COMMAND ${test_COMMAND})
-  set_tests_properties(${name} PROPERTIES TIMEOUT 300 LABELS "${test_LABEL}")
+  set_tests_properties(${name} PROPERTIES TIMEOUT 600 LABELS "${test_LABEL}")
   if(BULKHEAD_COMMA_LOCALE AND test_NUMBERS)
     add_test(NAME comma-locale/${name} COMMAND ${test_COMMAND})
     set_tests_properties(comma-locale/${name} PROPERTIES
-      TIMEOUT 300 LABELS "${test_LABEL};comma-locale" ENVIRONMENT "${bulkhead_comma_environment}")
+      TIMEOUT 600 LABELS "${test_LABEL};comma-locale" ENVIRONMENT "${bulkhead_comma_environment}")
   endif()
 endfunction()
 
@@ -39,11 +39,11 @@ function(bulkhead_tests room)
     target_link_libraries(${room}_tests PRIVATE bulkhead_${room})
   endif()
   gtest_discover_tests(${room}_tests TEST_PREFIX ${room}/ NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60
-    PROPERTIES TIMEOUT 300 LABELS ${room})
+    PROPERTIES TIMEOUT 600 LABELS ${room})
   if(BULKHEAD_COMMA_LOCALE AND test_NUMBERS)
     set(list ${room}_tests_under_comma_locale)
     gtest_discover_tests(${room}_tests TEST_PREFIX comma-locale/${room}/ TEST_LIST ${list}
-      TEST_FILTER "${test_NUMBERS}" NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300)
+      TEST_FILTER "${test_NUMBERS}" NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
     # Discovery takes no properties that are lists, so ctest sets them when it knows the cases.
     set(script "${CMAKE_CURRENT_BINARY_DIR}/${list}.cmake")
     file(WRITE "${script}"
