@@ -20,7 +20,7 @@ inline constexpr std::size_t most_things = 2'000'000;
 [[nodiscard]] Error error_at(std::string_view text, std::size_t offset, std::string message);
 
 /// CR and CRLF become LF.
-[[nodiscard]] std::string with_line_feeds(std::string_view text);
+[[nodiscard]] std::string with_line_feeds(std::string_view bytes);
 
 /// A text that is fit to be scanned, and where the first of the noncharacters was, all of which have become U+FFFD.
 struct CleanText {
