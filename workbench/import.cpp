@@ -24,10 +24,12 @@ Id unused(const Id& wanted, TakenIds& taken) {
   }
 }
 
-/// XML, by its first character that is no blank.
+/// XML, by its first two characters that are no blanks: a wall end (`<`) of a sketch has no letter beside it.
 bool is_document(std::string_view text) {
   const auto words = split_words(text.substr(0, 4096));
-  return !words.empty() && (words.front().starts_with("<?xml") || words.front().starts_with("<mission"));
+  if (words.empty() || words.front().size() < 2 || words.front().front() != '<') return false;
+  const auto next = words.front()[1];
+  return next == '?' || next == '!' || (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z');
 }
 
 tl::unexpected<Error> fail_in(const std::string& file, std::string message) {

@@ -21,5 +21,19 @@ TEST(Import, SketchesOfOneNameGetIdsThatDiffer) {
   EXPECT_EQ(ids, (std::vector<std::string>{"a", "a-3", "a-2", "a-4", "b", "a-2-2", "a-5"}));
 }
 
+TEST(Import, ATextWithMoreDrawnThanWrittenLooksLikeASketch) {
+  EXPECT_TRUE(looks_like_sketches("<--+  gate\n   |\n+--+\n"));
+  EXPECT_FALSE(looks_like_sketches("the gate + the lock\n"));
+}
+
+TEST(Import, XmlIsNoSketchHoweverMuchOfItIsAngleBrackets) {
+  for (const auto* text : {"<s\n>>\n><<\n<", "  <!-->>><<<", "<?x\n>>>>><<<"}) {
+    EXPECT_FALSE(looks_like_sketches(text)) << text;
+    const auto imported = import_sketches(text, "t.xml", Library::open({BULKHEAD_TEMPLATES}).value(), {});
+    ASSERT_FALSE(imported.has_value()) << text;
+    EXPECT_EQ(imported.error().message, "this is a document, not a sketch; open it as it is");
+  }
+}
+
 }  // namespace
 }  // namespace bulkhead::test
