@@ -45,6 +45,7 @@ void write_picture(const Check& check, const path& examples, const Library& libr
 void write_reference(const path& introduction, const path& examples, const path& templates, const path& folder) {
   const auto library = needed(Library::open({templates}));
   const auto pictures = folder / "pictures" / "checks";
+  std::filesystem::remove_all(pictures);  // those of checks that are no more
   std::filesystem::create_directories(pictures);
   for (const auto& check : all_checks()) {
     if (check.pictured) write_picture(check, examples, library, pictures);
