@@ -20,7 +20,8 @@ namespace bulkhead::test {
 /// The same with its edges set: `walls` and `hatchways` are lists of edges of the first board such as `B1/B2 C2/C3`.
 [[nodiscard]] Mission mission_with(LatticeSize size, std::string_view walls, std::string_view hatchways);
 
-/// Adds a one-cell-deep drop zone along the top (attacker) and the bottom (defender) row of the first board.
+/// Adds a one-cell-deep drop zone along the top (`attacker-drop-zone`) and the bottom (`defender-drop-zone`) row of the
+/// first board.
 [[nodiscard]] Mission with_drop_zones(Mission mission);
 
 /// Adds an objective at a place.
