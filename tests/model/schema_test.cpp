@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <pugixml.hpp>
 
+#include <fstream>
 #include <map>
 #include <set>
 
@@ -131,6 +132,59 @@ TEST(Schema, DeclaresTheFieldsThatThereAre) {
     ++compared;
   }
   EXPECT_EQ(compared, 7U);
+}
+
+/// Whether one of these elements, at any depth, has a field.
+bool shows(pugi::xml_node parent, const std::set<std::string_view>& elements, const FieldInfo& field) {
+  return static_cast<bool>(parent.find_node([&](pugi::xml_node node) {
+    if (!elements.contains(node.name())) return false;
+    if (field.stand == FieldStand::content) return !node.text().empty();
+    return field.stand == FieldStand::attribute ? static_cast<bool>(node.attribute(field.xml_name()))
+                                                : static_cast<bool>(node.child(field.xml_name()));
+  }));
+}
+
+TEST(Schema, TheSampleShowsEachField) {
+  const std::set<std::string_view> items = {"rule", "mission-objective", "stratagem"};
+  const std::set<std::string_view> of_all_items = {"name", "origin", "params", "lua"};
+  const std::set<std::string_view> zones = {"zone", "area"};
+  pugi::xml_document sample;
+  ASSERT_TRUE(sample.load_file(BULKHEAD_SOURCE "/docs/format/sample.bulkhead"));
+  for (const auto& [thing, fields] : all_fields()) {
+    for (const auto* field : fields) {
+      std::set<std::string_view> elements = {thing.element};
+      if (zones.contains(thing.element)) elements = zones;
+      if (items.contains(thing.element) && of_all_items.contains(field->key)) elements = items;
+      EXPECT_TRUE(shows(sample, elements, *field)) << thing.key << " " << field->key;
+      for (const auto* column : field->columns) {
+        EXPECT_TRUE(shows(sample, {field->xml_name()}, *column))
+            << thing.key << " " << field->key << " " << column->key;
+      }
+    }
+  }
+}
+
+/// In the table of items each has a line, and what all have stands before it.
+TEST(Schema, TheGuideNamesEachFieldOfItems) {
+  std::ifstream guide(BULKHEAD_SOURCE "/docs/format/README.md");
+  std::map<std::string_view, std::string> said;
+  for (std::string line; std::getline(guide, line);) {
+    for (const auto& [thing, fields] : all_fields()) {
+      if (line.starts_with("All items have") || line.starts_with(fmt::format("| `<{}>` |", thing.element))) {
+        said[thing.key] += line;
+      }
+    }
+  }
+  for (const std::string_view item : {"rule", "objective", "stratagem"}) {
+    for (const auto& [thing, fields] : all_fields()) {
+      if (thing.key != item) continue;
+      for (const auto* field : fields) {
+        const auto* written = field->stand == FieldStand::attribute ? "`{}`" : "<{}";
+        EXPECT_NE(said[item].find(fmt::format(fmt::runtime(written), field->xml_name())), std::string::npos)
+            << item << " " << field->key << " in: " << said[item];
+      }
+    }
+  }
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "model/base/plain_text.h"
+#include "model/mission/fields.h"
 
 namespace bulkhead::test {
 namespace {
@@ -198,12 +199,11 @@ class Inspector {
   }
 
   void text(const std::string& text) { expect(find_unfit(text) == std::string::npos, "text " + quotable(text)); }
-  void item(const Item& item) {
-    text(item.name);
-    text(item.lua);
+  template <typename T>
+  void item(const T& item) {
+    for_each_member<std::string>(item, [&](const FieldInfo&, const std::string& value) { text(value); });
     std::set<Id> names;
     for (const auto& param : item.params) {
-      text(param.value);
       expect(names.insert(param.name).second, "figure twice: " + param.name.text());
     }
   }
@@ -224,30 +224,14 @@ class Inspector {
 
   void content() {
     expect(mission_.sides->size() <= 4, "number of sides");
-    for (const auto& rule : *mission_.rules) {
-      item(rule);
-      text(rule.text);
-    }
+    for_each_item(mission_, [&](const auto& each) { item(each); });
     for (const auto& objective : *mission_.objectives) {
-      item(objective);
-      text(objective.text);
       for (const auto& scoring : objective.scorings) {
         const bool every = scoring.first_round == 0 && scoring.last_round == 0;
         expect(every || (scoring.first_round >= 1 && scoring.first_round <= scoring.last_round), "rounds");
       }
-      for (const auto& condition : objective.conditions) {
-        text(condition.expression);
-        text(condition.text);
-      }
     }
-    for (const auto& card : *mission_.stratagems) {
-      item(card);
-      expect(card.cost >= 0, "cost");
-      for (const auto& value :
-           {card.currency, card.kind, card.uses, card.when, card.target, card.effect, card.restrictions}) {
-        text(value);
-      }
-    }
+    for (const auto& card : *mission_.stratagems) expect(card.cost >= 0, "cost");
     for (const auto* limits : {&*mission_.limits, &mission_.system->limits}) {
       std::set<Id> limit_ids;
       for (const auto& limit : *limits) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "model/mission/fields.h"
 #include "tests/support/picking.h"
 
 namespace bulkhead::test {
@@ -12,13 +13,15 @@ std::string pick_lua() {
                                "local t = a[b[1]]>2 and x or y -- ]]>]]>\n", "  -- Ä \t\n", "]]", "]]>", ">"});
 }
 
-void pick_item(Item& item) {
-  item.name = pick_text();
+/// What all items have, and any text in each field that holds one, those of its rows included.
+template <typename T>
+void pick_item(T& item) {
   if (pick_bool()) item.origin = LibraryId(pick_bool() ? "any-system/venting" : "venting");
   for (int number = pick_int(0, 2); number > 0; --number) {
-    item.params.push_back({numbered_id("param", number), pick_text(), pick_extras()});
+    item.params.push_back({numbered_id("param", number), "", pick_extras()});
   }
-  item.lua = pick_lua();
+  for_each_member<std::string>(
+      item, [](const FieldInfo& field, std::string& text) { text = field.key == "lua" ? pick_lua() : pick_text(); });
   item.extras = pick_extras();
 }
 
@@ -33,28 +36,21 @@ Scoring pick_scoring() {
 }
 
 MissionObjective pick_objective(int number) {
-  MissionObjective objective{{numbered_id("mission-objective", number), "", {}, {}, "", {}}, pick_word(), "", {}, {}};
-  pick_item(objective);
-  objective.text = pick_text();
+  auto objective = fresh<MissionObjective>(numbered_id("mission-objective", number));
+  objective.kind = pick_word();
   for (int count = pick_int(0, 3); count > 0; --count) objective.scorings.push_back(pick_scoring());
   for (int count = pick_int(0, 2); count > 0; --count) {
-    objective.conditions.push_back({pick_int(-5, 20), pick_text(), pick_text(), pick_extras()});
+    objective.conditions.push_back({pick_int(-5, 20), "", "", pick_extras()});
   }
+  pick_item(objective);
   return objective;
 }
 
 Stratagem pick_stratagem(int number) {
-  Stratagem stratagem{{numbered_id("stratagem", number), "", {}, {}, "", {}}, 0, "", {}, "", "", "", "", "", ""};
+  auto stratagem = fresh<Stratagem>(numbered_id("stratagem", number));
   pick_item(stratagem);
   stratagem.cost = pick_int(0, 4);
-  stratagem.currency = pick_text();
   if (pick_bool()) stratagem.side = Id("defender");
-  stratagem.kind = pick_text();
-  stratagem.uses = pick_text();
-  stratagem.when = pick_text();
-  stratagem.target = pick_text();
-  stratagem.effect = pick_text();
-  stratagem.restrictions = pick_text();
   return stratagem;
 }
 
@@ -80,7 +76,7 @@ void pick_content(Mission& mission) {
 
   std::vector<Rule> rules;
   for (int number = pick_int(0, 2); number > 0; --number) {
-    Rule rule{{numbered_id("rule", number), "", {}, {}, "", {}}, pick_text()};
+    auto rule = fresh<Rule>(numbered_id("rule", number));
     pick_item(rule);
     rules.push_back(std::move(rule));
   }

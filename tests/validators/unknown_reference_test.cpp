@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "model/mission/fields.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/mending.h"
 
@@ -98,7 +99,12 @@ TEST(unknown_reference, references_in_texts) {
 
 TEST(unknown_reference, all_texts_of_a_stratagem_and_its_side) {
   auto mission = empty_mission();
-  const Stratagem card{item("card"), 1, "CP", Id("raiders"), "Tactic", "battle", "{a}", "{b}", "{c}", "{d}"};
+  auto card = fresh<Stratagem>(Id("card"));
+  card.side = Id("raiders");
+  card.when = "{a}";
+  card.target = "{b}";
+  card.effect = "{c}";
+  card.restrictions = "{d}";
   mission.stratagems = std::vector<Stratagem>{card};
   EXPECT_EQ(found(mission), (Places{"stratagem card names the reference {a}, which does not",
                                     "stratagem card names the reference {b}, which does not",
@@ -170,8 +176,9 @@ TEST(unknown_reference, rounds_beyond_the_battle_are_mended_by_its_last_round) {
 
 TEST(unknown_reference, the_side_of_a_stratagem_is_mended_by_one_that_is_or_by_none) {
   auto mission = empty_mission();
-  mission.stratagems = std::vector<Stratagem>{
-      {item("card"), 1, "CP", Id("raiders"), "Tactic", "battle", "Now.", "A unit.", "It runs.", ""}};
+  auto card = fresh<Stratagem>(Id("card"));
+  card.side = Id("raiders");
+  mission.stratagems = std::vector<Stratagem>{card};
   expect_mended(mission, key, "#card", 3);
 }
 
