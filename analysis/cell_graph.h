@@ -64,7 +64,7 @@ struct CellLink {
 ///
 /// Floor cells are walkable, solid and void ones are not. Boards touch where they are on the same level and their
 /// outlines share a stretch of edge; there, two border cells are neighbours if their nodes along the seam coincide.
-/// Nothing else passes between boards but the links whose kind moves models. (docs/architecture.md, "Geometry")
+/// Nothing else passes between boards but the links whose kind moves models.
 class CellGraph {
  public:
   CellGraph() = default;

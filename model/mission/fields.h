@@ -16,7 +16,7 @@
 #include "model/mission/mission.h"
 
 /// What the things of a mission say of themselves, each fact once: reader, writer, edits, forms, exports and checks
-/// walk these tables. A new field is a line in `fields.cpp` and a member.
+/// walk these tables. A new field is a member and a line in `field_tables.cpp`.
 namespace bulkhead {
 
 /// How a field is written and shown.
