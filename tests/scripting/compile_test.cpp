@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "model/base/plain_text.h"
+#include "model/mission/fields.h"
 #include "scripting/checks/broken_scripts.h"
 #include "tests/support/sample_missions.h"
 
@@ -149,17 +150,9 @@ TEST(CompileScripts, VisitsEveryChunkAndConditionInMissionOrder) {
       {Id("junction"), "Hold the junction", std::nullopt, {}, "function", {}}, Id("progressive"), "", {}, {}};
   objective.conditions = {{5, "controls(player) >= 1", "one", {}}, {5, "controls(player", "more", {}}};
   mission.objectives = std::vector<MissionObjective>{objective};
-  const std::string heading = "x = 1\n\n--- rule: venting\n";
-  const Stratagem stratagem{{Id("hinges"), "Blow the hinges", std::nullopt, {}, heading, {}},
-                            1,
-                            "CP",
-                            std::nullopt,
-                            "Tactic",
-                            "battle",
-                            "",
-                            "",
-                            "",
-                            ""};
+  auto stratagem = fresh<Stratagem>(Id("hinges"));
+  stratagem.name = "Blow the hinges";
+  stratagem.lua = "x = 1\n\n--- rule: venting\n";
   mission.stratagems = std::vector<Stratagem>{stratagem};
 
   const auto broken = compile_scripts(mission);
