@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/snapshot.h"
+#include "model/mission/fields.h"
 #include "rendering/checks.h"
 #include "rendering/text/capitals.h"
 #include "tests/rendering/support/missions.h"
@@ -48,10 +49,10 @@ TEST(MissingGlyph, LooksIntoAllThatIsPrinted) {
   mission.rules = std::vector<Rule>{rule};
   const MissionObjective objective{item("m"), Id("secondary"), "", {}, {{5, "true", "火", {}}}};
   mission.objectives = std::vector<MissionObjective>{objective};
-  auto card = item("s");
+  auto card = fresh<Stratagem>(Id("s"));
   card.params = {{Id("from"), "火", {}}};
-  const Stratagem stratagem{card, 1, "CP", {}, "", "", "", "", "火", ""};
-  mission.stratagems = std::vector<Stratagem>{stratagem};
+  card.effect = "火";
+  mission.stratagems = std::vector<Stratagem>{card};
   mission.briefing = std::vector<BriefingSection>{{"火", "", {}}};
   EXPECT_EQ(findings_of(mission).size(), 4U);
   rule.lua = "-- 火";
