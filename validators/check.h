@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <concepts>
 #include <functional>
 #include <optional>
 #include <stop_token>
@@ -33,8 +34,12 @@ struct CheckContext {
 /// its snapshot.
 using FixMaker = std::function<std::vector<Edit>(const CheckContext& checked)>;
 
-/// The same from a function that makes one edit, or perhaps none.
-template <typename Make>
+/// One edit that is known beforehand.
+[[nodiscard]] inline FixMaker one_fix(Edit edit) {
+  return [edit = std::move(edit)](const CheckContext&) { return std::vector{edit}; };
+}
+/// One edit that a function makes from a `CheckContext`, or perhaps none.
+template <std::invocable<const CheckContext&> Make>
 [[nodiscard]] FixMaker one_fix(Make make) {
   return [make = std::move(make)](const CheckContext& checked) {
     std::vector<Edit> edits;

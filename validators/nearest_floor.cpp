@@ -2,7 +2,7 @@
 #include "validators/nearest_floor.h"
 
 #include "analysis/shapes.h"
-#include "model/edit/objects.h"
+#include "model/edit/edit.h"
 
 namespace bulkhead {
 namespace {
@@ -36,7 +36,7 @@ std::optional<Edit> move_to_floor(const CheckContext& context, const Id& marker,
     for (int row = 0; row < board.size.rows; ++row) search_row(graph, board, row, from, nearest);
   }
   if (!nearest) return std::nullopt;
-  return move_marker(context.mission, marker, nearest->cell);
+  return MoveObject{marker, nearest->cell};
 }
 
 }  // namespace bulkhead

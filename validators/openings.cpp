@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "analysis/snapshot.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 
 namespace bulkhead {
 namespace {
@@ -120,9 +120,9 @@ Edit Openings::hatchways_at(std::vector<EdgeAddress> edges) const {
     const auto* there = find_lattice(mission, edges.front().board)->hatchway(edges.front().edge);
     auto hatchway = there == nullptr ? Hatchway() : *there;
     hatchway.access = HatchAccess::accessible();
-    return set_hatchway(mission, edges.front(), hatchway);
+    return SetHatchways{{edges.front()}, hatchway};
   }
-  return set_hatchways(mission, std::move(edges), {});
+  return SetHatchways{std::move(edges), {}};
 }
 
 std::optional<Edit> open_way(const CheckContext& context, std::span<const std::uint32_t> from,

@@ -9,7 +9,7 @@
 #include "analysis/ground.h"
 #include "analysis/shapes.h"
 #include "analysis/snapshot.h"
-#include "model/edit/objects.h"
+#include "model/edit/edit.h"
 #include "validators/names.h"
 
 namespace bulkhead {
@@ -209,7 +209,7 @@ std::optional<Edit> Spacing::move_within_limits(const Marker& marker) {
   if (!added) return entry->second;
   std::optional<Candidate> best;
   for (const auto& board : context_.snapshot.graph().boards()) search(marker, board, best);
-  if (best) entry->second = move_marker(context_.mission, marker.id, best->place);
+  if (best) entry->second = MoveObject{marker.id, best->place};
   return entry->second;
 }
 

@@ -12,7 +12,7 @@
 #include "exchange/sketch/sketch_deploy.h"
 #include "exchange/sketch/sketch_losses.h"
 #include "exchange/sketch/sketch_text.h"
-#include "model/edit/transform.h"
+#include "model/edit/edit.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {

@@ -108,9 +108,7 @@ Result<void> check_id_for(const Mission& mission, const Id& id, std::string_view
 
 Result<void> check_side(const Mission& mission, const std::optional<Id>& side, const std::optional<Id>& before) {
   if (!side || side == before || find_side(mission, *side) != nullptr) return {};
-  std::vector<Id> known;
-  for (const auto& other : *mission.sides) known.push_back(other.id);
-  return fail(unknown_name("side", *side, known));
+  return fail(unknown_name("side", *side, ids_of(*mission.sides)));
 }
 
 std::vector<NamedPlace> named_places(const Mission& mission) {
@@ -146,6 +144,10 @@ Result<void> check_all_places(const Mission& mission) {
     if (!fine) return fail(fmt::format("That would put {} off the battlefield; move or remove it first", what));
   }
   return {};
+}
+
+tl::unexpected<Error> no_such_object(const Id& id) {
+  return fail(fmt::format("There is nothing with the id {}", id.text()));
 }
 
 std::string unknown_name(std::string_view what, const Id& id, const std::vector<Id>& known) {

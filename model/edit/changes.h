@@ -66,6 +66,14 @@ struct NamedPlace {
 /// further away than a file can state.
 [[nodiscard]] Result<void> check_all_places(const Mission& mission);
 
+/// `There is nothing with the id x`
+[[nodiscard]] tl::unexpected<Error> no_such_object(const Id& id);
+template <typename T>
+std::vector<Id> ids_of(const std::vector<T>& things) {
+  std::vector<Id> ids;
+  for (const auto& thing : things) ids.push_back(thing.id);
+  return ids;
+}
 /// `There is no marker kind x; this mission has a, b, c`
 [[nodiscard]] std::string unknown_name(std::string_view what, const Id& id, const std::vector<Id>& known);
 /// What has the id (`zone`, `rule` …), or nothing.

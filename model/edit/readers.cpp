@@ -9,35 +9,18 @@
 namespace bulkhead {
 namespace {
 
+/// Stands for an id that could not be read.
+Id no_id() { return Id("none"); }
+
 template <typename Position>
 Result<Position> existing(const Mission& mission, const Result<Position>& position, const EditWord& word) {
   if (!position || exists(mission, Place(*position))) return position;
   return fail(fmt::format("The battlefield has no {}", quotable(word.text)));
 }
 
-}  // namespace
-
-Result<EdgeAddress> read_edge(const Mission& mission, const EditWord& word) {
-  return existing(mission, parse_edge_address(word.text), word);
-}
-
-Result<NodeAddress> read_node(const Mission& mission, const EditWord& word) {
-  return existing(mission, parse_node_address(word.text), word);
-}
-
-Result<CellAddress> read_cell(const Mission& mission, const EditWord& word) {
-  return existing(mission, parse_cell_address(word.text), word);
-}
-
-Result<Place> read_place(const Mission& mission, const EditWord& word) {
-  return existing(mission, parse_place(word.text), word);
-}
-
-Result<Address> read_address(const Mission& mission, const EditWord& word) {
-  if (word.text.starts_with('#')) return parse_address(word.text);
-  return read_place(mission, word).map([](const Place& place) {
-    return std::visit([](const auto& at) { return Address(at); }, place);
-  });
+Result<int> read_number(const EditWord& word, int low, int high) {
+  if (const auto number = parse_int(word.text, low, high)) return *number;
+  return fail(fmt::format("\"{}\" is not a whole number from {} to {}", quotable(word.text), low, high));
 }
 
 Result<Id> read_object(const EditWord& word) {
@@ -45,40 +28,15 @@ Result<Id> read_object(const EditWord& word) {
   return fail(fmt::format("\"{}\" is not an object; write # and its id, such as #o4", quotable(word.text)));
 }
 
-Result<std::optional<Id>> read_id(const Fields& fields, std::string_view keyword) {
-  const auto* word = fields.word(keyword);
-  if (word == nullptr) return std::nullopt;
-  return Id::parse(word->text).map([](Id id) { return std::optional(std::move(id)); });
+/// Reads all words alike.
+template <typename Read>
+auto read_all(const std::vector<EditWord>& words, const Read& read) {
+  std::vector<decltype(read(words.front()))> result;
+  for (const auto& word : words) result.push_back(read(word));
+  return result;
 }
 
-Result<Length> read_length(const Fields& fields, std::string_view keyword) {
-  const auto* word = fields.word(keyword);
-  if (word == nullptr) return Length();
-  return parse_length(word->text);
-}
-
-Result<std::vector<Address>> read_addresses(const Mission& mission, const Fields& fields, std::string_view keyword) {
-  const auto* field = fields.find(keyword);
-  if (field == nullptr) return std::vector<Address>();
-  return read_all(field->values, [&](const EditWord& word) { return read_address(mission, word); });
-}
-
-Result<Standing> read_standing(const Mission& mission, const Fields& fields) {
-  if (!fields.has("at")) return fail("Say where it stands");
-  if (mission.boards.empty()) return fail("The battlefield has no board that it could stand on");
-  const auto at = parse_point(fields.word("at")->text);
-  if (!at) return tl::unexpected(at.error());
-  const auto* on = fields.find("on");
-  if (on != nullptr && !is_keyword(on->values[0], "board")) {
-    return fail("After \"on\" must stand \"board\" and a number");
-  }
-  const auto board = on == nullptr ? 1 : read_number(on->values[1], 1, static_cast<int>(mission.boards.size()));
-  if (!board) return tl::unexpected(board.error());
-  const auto* turn_word = fields.word("turn");
-  const auto turn = turn_word == nullptr ? 0 : read_number(*turn_word, 0, 359);
-  if (!turn) return tl::unexpected(turn.error());
-  return Standing{*board, *at, *turn};
-}
+}  // namespace
 
 std::string standing_text(int board, Point at, int turn) {
   auto text = " at " + to_text(at);
@@ -87,17 +45,100 @@ std::string standing_text(int board, Point at, int turn) {
   return text;
 }
 
-Result<int> read_number(const EditWord& word, int low, int high) {
-  if (const auto number = parse_int(word.text, low, high)) return *number;
-  return fail(fmt::format("\"{}\" is not a whole number from {} to {}", quotable(word.text), low, high));
-}
-
-Result<int> read_section_number(const Fields& fields) {
-  constexpr int most = 9999;
-  const auto* const word = fields.word("number");
-  return word == nullptr ? 1 : read_number(*word, 1, most);
-}
-
 std::string section_number_text(int number) { return number == 1 ? std::string() : fmt::format(" number {}", number); }
+
+EditReader::EditReader(const Mission& mission, std::span<const EditWord> words, int leading,
+                       std::span<const Keyword> keywords)
+    : mission_(mission) {
+  fields_ = take(read_fields(words, leading, keywords));
+}
+
+Result<Edit> EditReader::made(Edit edit) const {
+  if (mistake_) return tl::unexpected(*mistake_);
+  return edit;
+}
+
+void EditReader::refuse(std::string mistake) {
+  if (!mistake_) mistake_ = Error{std::move(mistake), {}, 0, 0};
+}
+
+const EditWord& EditReader::word(std::size_t index) const {
+  static const EditWord none;
+  return index < fields_.leading.size() ? fields_.leading[index] : none;
+}
+
+Id EditReader::id(std::size_t index) { return take(Id::parse(word(index).text), no_id()); }
+
+Id EditReader::object(std::size_t index) { return take(read_object(word(index)), no_id()); }
+
+int EditReader::number(std::size_t index, int low, int high) { return take(read_number(word(index), low, high)); }
+
+EdgeAddress EditReader::edge(std::size_t index) {
+  return take(existing(mission_, parse_edge_address(word(index).text), word(index)));
+}
+
+Place EditReader::place(const EditWord& word) { return take(existing(mission_, parse_place(word.text), word)); }
+
+std::vector<EdgeAddress> EditReader::edges() {
+  return read_all(fields_.leading,
+                  [&](const EditWord& word) { return take(existing(mission_, parse_edge_address(word.text), word)); });
+}
+
+std::vector<NodeAddress> EditReader::nodes() {
+  return read_all(fields_.leading,
+                  [&](const EditWord& word) { return take(existing(mission_, parse_node_address(word.text), word)); });
+}
+
+std::vector<CellAddress> EditReader::cells(const std::vector<EditWord>& words) {
+  return read_all(words,
+                  [&](const EditWord& word) { return take(existing(mission_, parse_cell_address(word.text), word)); });
+}
+
+std::vector<Id> EditReader::objects() {
+  return read_all(fields_.leading, [&](const EditWord& word) { return take(read_object(word), no_id()); });
+}
+
+std::optional<Id> EditReader::id_after(std::string_view keyword) {
+  const auto* word = fields_.word(keyword);
+  return word == nullptr ? std::nullopt : std::optional(take(Id::parse(word->text), no_id()));
+}
+
+Length EditReader::length_after(std::string_view keyword) {
+  const auto* word = fields_.word(keyword);
+  return word == nullptr ? Length() : take(parse_length(word->text));
+}
+
+int EditReader::number_after(std::string_view keyword, int low, int high, int otherwise) {
+  const auto* word = fields_.word(keyword);
+  return word == nullptr ? otherwise : take(read_number(*word, low, high));
+}
+
+std::vector<Address> EditReader::addresses_after(std::string_view keyword) {
+  const auto* field = fields_.find(keyword);
+  if (field == nullptr) return {};
+  return read_all(field->values, [&](const EditWord& word) {
+    if (word.text.starts_with('#')) return take(parse_address(word.text));
+    return std::visit([](const auto& at) { return Address(at); }, place(word));
+  });
+}
+
+Standing EditReader::standing() {
+  if (!has("at")) refuse("Say where it stands");
+  if (mission_.boards.empty()) refuse("The battlefield has no board that it could stand on");
+  if (failed()) return {};
+  Standing standing;
+  standing.at = take(parse_point(fields_.word("at")->text));
+  if (const auto* on = fields_.find("on")) {
+    if (!is_keyword(on->values[0], "board")) refuse("After \"on\" must stand \"board\" and a number");
+    standing.board = take(read_number(on->values[1], 1, static_cast<int>(mission_.boards.size())));
+  }
+  standing.turn = number_after("turn", 0, 359, 0);
+  return standing;
+}
+
+int EditReader::section_number() {
+  constexpr int most = 9999;
+  return number_after("number", 1, most, 1);
+}
 
 }  // namespace bulkhead

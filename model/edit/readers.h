@@ -1,60 +1,85 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "model/edit/words.h"
 
-/// What several text forms read.
 namespace bulkhead {
 
-/// Positions and places; they must exist on the battlefield.
-[[nodiscard]] Result<EdgeAddress> read_edge(const Mission& mission, const EditWord& word);
-[[nodiscard]] Result<NodeAddress> read_node(const Mission& mission, const EditWord& word);
-[[nodiscard]] Result<CellAddress> read_cell(const Mission& mission, const EditWord& word);
-[[nodiscard]] Result<Place> read_place(const Mission& mission, const EditWord& word);
-/// A place that must exist, or an object that need not.
-[[nodiscard]] Result<Address> read_address(const Mission& mission, const EditWord& word);
-/// `#o4`; whether there is such an object is not asked.
-[[nodiscard]] Result<Id> read_object(const EditWord& word);
-/// The id, length or addresses of a field; nothing, or none, where it was not given.
-[[nodiscard]] Result<std::optional<Id>> read_id(const Fields& fields, std::string_view keyword);
-[[nodiscard]] Result<Length> read_length(const Fields& fields, std::string_view keyword);
-[[nodiscard]] Result<std::vector<Address>> read_addresses(const Mission& mission, const Fields& fields,
-                                                          std::string_view keyword);
 /// Where something stands that has a point of its own: the fields "at", "on" (two words) and "turn".
 struct Standing {
   int board = 1;
   Point at;
   int turn = 0;
 };
-[[nodiscard]] Result<Standing> read_standing(const Mission& mission, const Fields& fields);
 /// Those words, with a blank in front.
 [[nodiscard]] std::string standing_text(int board, Point at, int turn);
-/// A whole number.
-[[nodiscard]] Result<int> read_number(const EditWord& word, int low, int high);
 
-/// Which of the sections with the same heading is meant, by the keyword `number`: the first, unless it says otherwise.
-[[nodiscard]] Result<int> read_section_number(const Fields& fields);
-/// Those words, with a blank in front; none for the first.
+/// Which of the sections with the same heading is meant, with a blank in front; nothing for the first.
 [[nodiscard]] std::string section_number_text(int number);
 
-/// Reads all words alike.
-template <typename Read>
-auto read_all(const std::vector<EditWord>& words, const Read& read)
-    -> Result<std::vector<typename std::invoke_result_t<Read, const EditWord&>::value_type>> {
-  std::vector<typename std::invoke_result_t<Read, const EditWord&>::value_type> result;
-  for (const auto& word : words) {
-    auto value = read(word);
-    if (!value) return tl::unexpected(std::move(value.error()));
-    result.push_back(std::move(*value));
+/// Reads the words after a verb. It keeps the first mistake and gives placeholders from there on, so that only `made`
+/// has to be asked whether all went well. Positions and places must exist on the battlefield.
+class EditReader {
+ public:
+  /// `leading` and `keywords` are those of `read_fields`.
+  EditReader(const Mission& mission, std::span<const EditWord> words, int leading,
+             std::span<const Keyword> keywords = {});
+
+  /// The edit that was read, or the first mistake.
+  [[nodiscard]] Result<Edit> made(Edit edit) const;
+  void refuse(std::string mistake);
+  [[nodiscard]] bool failed() const { return mistake_.has_value(); }
+  /// The value, or the placeholder with the mistake kept.
+  template <typename T>
+  T take(Result<T> value, T placeholder = T()) {
+    if (value) return std::move(*value);
+    if (!mistake_) mistake_ = std::move(value.error());
+    return placeholder;
   }
-  return result;
-}
+
+  /// A leading word; an empty one after a mistake.
+  [[nodiscard]] const EditWord& word(std::size_t index = 0) const;
+  [[nodiscard]] const Fields& fields() const { return fields_; }
+  [[nodiscard]] bool has(std::string_view keyword) const { return fields_.has(keyword); }
+
+  /// Leading words, by their index.
+  [[nodiscard]] Id id(std::size_t index = 0);
+  /// `#o4`; whether there is such an object is not asked.
+  [[nodiscard]] Id object(std::size_t index = 0);
+  /// A whole number.
+  [[nodiscard]] int number(std::size_t index, int low, int high);
+  [[nodiscard]] EdgeAddress edge(std::size_t index = 0);
+  [[nodiscard]] Place place(const EditWord& word);
+
+  /// All leading words.
+  [[nodiscard]] std::vector<EdgeAddress> edges();
+  [[nodiscard]] std::vector<NodeAddress> nodes();
+  [[nodiscard]] std::vector<CellAddress> cells() { return cells(fields_.leading); }
+  [[nodiscard]] std::vector<CellAddress> cells(const std::vector<EditWord>& words);
+  [[nodiscard]] std::vector<Id> objects();
+
+  /// What follows a keyword; nothing, the given value or none where it was not given.
+  [[nodiscard]] std::optional<Id> id_after(std::string_view keyword);
+  [[nodiscard]] Length length_after(std::string_view keyword);
+  [[nodiscard]] int number_after(std::string_view keyword, int low, int high, int otherwise);
+  /// Places, which must exist, and objects, which need not.
+  [[nodiscard]] std::vector<Address> addresses_after(std::string_view keyword);
+  [[nodiscard]] Standing standing();
+  /// Which of the sections with the same heading is meant: the first, unless "number" says otherwise.
+  [[nodiscard]] int section_number();
+
+ private:
+  const Mission& mission_;
+  Fields fields_;
+  std::optional<Error> mistake_;
+};
 
 }  // namespace bulkhead

@@ -6,8 +6,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "model/edit/edit.h"
-#include "model/edit/markers.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
@@ -16,10 +15,6 @@ namespace {
 // A Gallowdark board: nodes every 97 mm from (12, 12); walls 5.5 mm thick; pillars 28 mm along their wall, 25 across.
 
 Address at(std::string_view text) { return parse_address(text).value(); }
-
-Mission edited(const Mission& mission, std::string_view edit) {
-  return parse_edit(mission, edit).value().apply(mission).value();
-}
 
 Measurement measured(const Mission& mission, std::string_view from, std::string_view to, MeasureOptions options = {}) {
   return Measure(mission, std::move(options)).between(at(from), at(to)).value();
@@ -78,7 +73,7 @@ TEST(Measure, FromMarkersPointsAndNodes) {
 }
 
 TEST(Measure, RefusesWhatIsNotThereOrHasNoPlace) {
-  const auto mission = edited(test::empty_mission(), "zone z1 kind drop-zone cells A1");
+  const auto mission = test::edited(test::empty_mission(), "zone z1 kind drop-zone cells A1");
   Measure measure(mission);
   EXPECT_FALSE(measure.between(at("Z9"), at("A1")));
   EXPECT_FALSE(measure.between(at("A1"), at("#nobody")));
@@ -116,7 +111,8 @@ TEST(Measure, StraightWhereTheSystemOrTheUserSaysSo) {
 TEST(Measure, AreasFromTheirNearestPlace) {
   // C3 reaches from x = 206 to 303; the wall's northern end and its pillar reach from x = 290.5 to 315.5, up to y =
   // 192.
-  const auto mission = edited(test::mission_with({6, 7}, "C3/D3", ""), "zone z1 kind drop-zone side attacker cells C3");
+  const auto mission =
+      test::edited(test::mission_with({6, 7}, "C3/D3", ""), "zone z1 kind drop-zone side attacker cells C3");
   const auto round = measured(mission, "#z1", "D3");
   // From (290.5, 206) on the pillar's face: up it to y = 192, across, and down to the middle of D3.
   EXPECT_NEAR(round.distance.value(), 14 + 25 + std::hypot(36, 62.5), 1e-6);
@@ -140,16 +136,16 @@ TEST(Measure, AreasFromTheirNearestPlace) {
 }
 
 TEST(Measure, FromAreaToArea) {
-  auto mission = edited(test::empty_mission(), "zone z1 kind drop-zone side attacker cells A1");
-  mission = edited(mission, "zone z2 kind drop-zone side defender cells C2 C3");
+  auto mission = test::edited(test::empty_mission(), "zone z1 kind drop-zone side attacker cells A1");
+  mission = test::edited(mission, "zone z2 kind drop-zone side defender cells C2 C3");
   // A1 reaches to (109, 109), C2 begins at (206, 109).
   EXPECT_NEAR(measured(mission, "#z1", "#z2").distance.value(), 97, 1e-9);
-  mission = edited(mission, "zone z3 kind drop-zone side defender cells C4");
+  mission = test::edited(mission, "zone z3 kind drop-zone side defender cells C4");
   EXPECT_NEAR(measured(mission, "#z1", "#z3").distance.value(), std::hypot(97, 194), 1e-6);
   EXPECT_TRUE(measured(mission, "#z1", "#z3").fully_visible);
   EXPECT_EQ(measured(mission, "#z2", "#z2").distance, 0);
   const auto sealed =
-      edited(test::mission_with({6, 7}, "A1/B1 A1/A2", ""), "zone z1 kind drop-zone side attacker cells A1");
+      test::edited(test::mission_with({6, 7}, "A1/B1 A1/A2", ""), "zone z1 kind drop-zone side attacker cells A1");
   EXPECT_FALSE(measured(sealed, "#z1", "F7").distance);
   EXPECT_FALSE(measured(sealed, "#z1", "F7").visible);
   EXPECT_NEAR(measured(sealed, "#z1", "#z1").distance.value(), 0, 1e-9);
@@ -160,9 +156,9 @@ TEST(Measure, ToSeeAllOfAnAreaOneMustSeeItOnEveryLevel) {
   auto above = *mission.boards.front();
   above.level = 1;
   mission.boards.push_back(above);
-  const auto one_deck = edited(mission, "zone z1 kind drop-zone side attacker cells B2");
+  const auto one_deck = test::edited(mission, "zone z1 kind drop-zone side attacker cells B2");
   EXPECT_TRUE(measured(one_deck, "A1", "#z1").fully_visible);
-  const auto two_decks = edited(mission, "zone z1 kind drop-zone side attacker cells B2 2:A1");
+  const auto two_decks = test::edited(mission, "zone z1 kind drop-zone side attacker cells B2 2:A1");
   EXPECT_TRUE(measured(two_decks, "A1", "#z1").visible);
   EXPECT_FALSE(measured(two_decks, "A1", "#z1").fully_visible) << "nobody sees 2:A1 from below";
   EXPECT_TRUE(measured(two_decks, "A1", "#z1").distance.has_value());
@@ -253,7 +249,8 @@ TEST(MeasuredCover, ByHiddenPartsSaysWhatHidesOne) {
 }
 
 TEST(MeasuredCover, OnlyBetweenBasesThatHaveRoomAtPlacesUnderAKnownRule) {
-  const auto plain = edited(test::mission_with({6, 7}, "C3/D3", ""), "zone z1 kind drop-zone side attacker cells A1");
+  const auto plain =
+      test::edited(test::mission_with({6, 7}, "C3/D3", ""), "zone z1 kind drop-zone side attacker cells A1");
   EXPECT_FALSE(measured(plain, "A1", "F1", bases()).cover) << "no rule";
   for (const auto rule : {Measuring::Cover::corners, Measuring::Cover::partly_hidden}) {
     const auto mission = test::with_objective(with_cover(plain, rule), "o1", "F1", "1");

@@ -8,7 +8,6 @@
 #include "editor/tools/box/box_report.h"
 #include "editor/tools/session/newest.h"
 #include "model/edit/edit.h"
-#include "model/edit/pins.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
@@ -65,7 +64,7 @@ TEST(BoxReport, SaysHowAPanelIsPinnedAndWhichPinIsStale) {
   ASSERT_TRUE(row.pin.has_value());
   EXPECT_FALSE(row.pinned);
   EXPECT_EQ(to_text(bare, Address(EdgeAddress{row.pin->board, row.pin->first})), "B2/B3");
-  const auto pin = pin_panel(bare, {row.pin->board, row.pin->first}, row.pin->piece);
+  const auto pin = PinPanel{{row.pin->board, row.pin->first}, row.pin->piece};
   const auto pinned = pin.apply(bare).value();
   const auto report =
       box_report(pinned, assign_panels(pinned, boxes_to_build_from(pinned, {}), pinned_panels(pinned)), false);

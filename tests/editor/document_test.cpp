@@ -6,8 +6,7 @@
 #include <filesystem>
 
 #include "editor/tools/words/translate.h"
-#include "model/edit/head.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "model/io/mission_file.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/sample_missions.h"
@@ -40,11 +39,11 @@ TEST(Document, TellsEveryChangeOnce) {
   Document document(test::empty_mission());
   Ear ear(document);
   const auto first = document.revision();
-  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
   EXPECT_EQ(ear.missions, 1);
   EXPECT_GT(document.revision(), first);
   EXPECT_TRUE(document.modified());
-  ASSERT_TRUE(document.apply(set_title("A")).has_value()) << "nothing changes";
+  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value()) << "nothing changes";
   EXPECT_EQ(ear.missions, 1);
   document.undo();
   EXPECT_EQ(ear.missions, 2);
@@ -131,7 +130,7 @@ TEST(Document, AFailingEditChangesNothing) {
   Document document(test::empty_mission());
   Ear ear(document);
   const auto before = document.mission();
-  const auto applied = document.apply(set_title("\x01"));
+  const auto applied = document.apply(SetTitle{"\x01"});
   ASSERT_FALSE(applied.has_value());
   EXPECT_FALSE(applied.error().message.empty());
   EXPECT_EQ(document.mission(), before);
@@ -142,7 +141,7 @@ TEST(Document, SavesAndOpensAgain) {
   const TemporaryFolder folder;
   Document document(test::mission_with({6, 7}, "B1/B2", "C2/C3"));
   Ear ear(document);
-  ASSERT_TRUE(document.apply(set_title("The Lock")).has_value());
+  ASSERT_TRUE(document.apply(SetTitle{"The Lock"}).has_value());
   ASSERT_TRUE(document.save_as(folder / "lock.bulkhead").has_value());
   EXPECT_FALSE(document.modified());
   EXPECT_EQ(ear.states, 1);
@@ -160,7 +159,7 @@ TEST(Document, SavesAndOpensAgain) {
 TEST(Document, UndoingBeyondASaveIsAModification) {
   const TemporaryFolder folder;
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
   ASSERT_TRUE(document.save_as(folder / "a.bulkhead").has_value());
   document.undo();
   EXPECT_TRUE(document.modified());
@@ -172,7 +171,7 @@ TEST(Document, ABrokenFileLeavesItAlone) {
   const TemporaryFolder folder;
   test::write_file(folder / "broken.bulkhead", "<mission format=\"1\"");
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(set_title("Mine")).has_value());
+  ASSERT_TRUE(document.apply(SetTitle{"Mine"}).has_value());
   Ear ear(document);
   const auto before = document.mission();
   const auto opened = document.open(folder / "broken.bulkhead", nullptr);
@@ -188,7 +187,7 @@ TEST(Document, ABrokenFileLeavesItAlone) {
 TEST(Document, AFailedSaveKeepsItModified) {
   const TemporaryFolder folder;
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
   EXPECT_FALSE(document.save_as(folder / "no-such-folder" / "a.bulkhead").has_value());
   EXPECT_TRUE(document.modified());
   EXPECT_TRUE(document.path().empty());
@@ -202,7 +201,7 @@ TEST(Document, AFullDiskLosesNothing) {
   Document document(test::empty_mission(), files);
   ASSERT_TRUE(document.save_as(path).has_value());
   const auto saved = test::content_of(path);
-  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
   files.full = true;
   const auto failed = document.save();
   ASSERT_FALSE(failed.has_value());
@@ -276,7 +275,7 @@ TEST(Document, ReloadingCanBeUndone) {
   const auto path = folder / "a.bulkhead";
   Document document(test::empty_mission());
   ASSERT_TRUE(document.save_as(path).has_value());
-  ASSERT_TRUE(document.apply(set_title("Mine")).has_value());
+  ASSERT_TRUE(document.apply(SetTitle{"Mine"}).has_value());
   Ear ear(document);
   ASSERT_TRUE(document.reload(nullptr).has_value());
   EXPECT_EQ(document.mission()->head->title, "Sample");
@@ -322,12 +321,12 @@ TEST(FileStamp, WhatIsAsItWasAtTheLastLookIsNotReadAgain) {
 
 TEST(Document, BeginsAnewWithARecoveredMission) {
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(set_title("A")).has_value());
+  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
   document.begin(test::mission_with({3, 2}, "A1/B1", ""), "elsewhere.bulkhead", true);
   EXPECT_TRUE(document.modified());
   EXPECT_FALSE(document.can_undo());
   EXPECT_EQ(document.path(), "elsewhere.bulkhead");
-  ASSERT_TRUE(document.apply(set_title("B")).has_value());
+  ASSERT_TRUE(document.apply(SetTitle{"B"}).has_value());
   document.undo();
   EXPECT_TRUE(document.modified()) << "still in no file";
 }
@@ -336,7 +335,7 @@ TEST(Document, MergesADragIntoOneStep) {
   Document document(test::empty_mission());
   for (const auto* edge : {"A1/A2", "B1/B2", "C1/C2"}) {
     const auto at = parse_edge_address(edge).value();
-    ASSERT_TRUE(document.apply(set_walls(*document.mission(), {at}), "drag 1").has_value());
+    ASSERT_TRUE(document.apply(SetWalls{{at}}, "drag 1").has_value());
   }
   document.finish_merge();
   document.undo();

@@ -5,8 +5,7 @@
 
 #include "editor/tools/selection/fragment.h"
 #include "editor/tools/tool/moving.h"
-#include "model/edit/objects.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "model/io/mission_file.h"
 #include "tests/editor/desk.h"
 #include "tests/support/sample_missions.h"
@@ -44,9 +43,9 @@ TEST(Selection, DropsWhatIsGone) {
   Desk desk(with_objective(mission_with({6, 7}, "C2/C3 D2/D3", ""), "o1", "A1", "1"));
   select(desk, {"#o1", "C2/C3", "C3.nw"});
   EXPECT_EQ(desk.selected(), "C2/C3 C3.nw #o1");
-  ASSERT_TRUE(desk.document.apply(remove_object(desk.mission(), Id("o1"))).has_value());
+  ASSERT_TRUE(desk.document.apply(RemoveObjects{{Id("o1")}}).has_value());
   EXPECT_EQ(desk.selected(), "C2/C3 C3.nw");
-  ASSERT_TRUE(desk.document.apply(set_open(desk.mission(), {parse_edge_address("C2/C3").value()})).has_value());
+  ASSERT_TRUE(desk.document.apply(SetOpen{{parse_edge_address("C2/C3").value()}}).has_value());
   EXPECT_EQ(desk.selected(), "") << "without walls no pillar stands on the node either";
   select(desk, {"F7/F8", "#nothing"});
   EXPECT_EQ(desk.selected(), "");
@@ -181,17 +180,16 @@ TEST(SelectTool, AFreePieceIsTakenWhereItIsHeld) {
 
 TEST(SelectTool, MovesToAnotherBoard) {
   Desk desk(test::two_boards({Length::millimetres(400), {}}));
-  ASSERT_TRUE(desk.document.apply(set_walls(desk.mission(), {parse_edge_address("A1/B1").value()})).has_value());
+  ASSERT_TRUE(desk.document.apply(SetWalls{{parse_edge_address("A1/B1").value()}}).has_value());
   selecting(desk).drag({"A1/B1", "2:B2/C2"});
   EXPECT_EQ(desk.walls(), "2:B2/C2");
 }
 
 TEST(SelectTool, WhatLiesOnTwoBoardsStaysTogether) {
   Desk desk(test::two_boards({Length::millimetres(315), {}}));
-  ASSERT_TRUE(desk.document
-                  .apply(set_walls(desk.mission(),
-                                   {parse_edge_address("A1/B1").value(), parse_edge_address("2:B1/C1").value()}))
-                  .has_value());
+  ASSERT_TRUE(
+      desk.document.apply(SetWalls{{parse_edge_address("A1/B1").value(), parse_edge_address("2:B1/C1").value()}})
+          .has_value());
   desk.workspace.select_all();
   desk.workspace.nudge(2, 1);
   EXPECT_EQ(desk.walls(), "B2/C2 2:C2/east") << "the second has room for one column only";

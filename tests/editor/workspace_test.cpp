@@ -9,7 +9,7 @@
 
 #include "editor/tools/inspector/inspector.h"
 #include "editor/tools/outline/outline.h"
-#include "model/edit/head.h"
+#include "model/edit/edit.h"
 #include "model/io/mission_file.h"
 #include "tests/editor/desk.h"
 #include "tests/support/generators.h"
@@ -126,7 +126,7 @@ TEST(Workspace, TellsWhatHappens) {
 
 TEST(Workspace, TellsWhyAnEditFails) {
   Desk desk(empty_mission());
-  EXPECT_FALSE(desk.workspace.apply(set_title("\x01")));
+  EXPECT_FALSE(desk.workspace.apply(SetTitle{"\x01"}));
   EXPECT_FALSE(desk.workspace.message().empty());
   desk.click("C2/C3");
   EXPECT_EQ(desk.workspace.message(), "");
@@ -179,7 +179,7 @@ TEST(Workspace, AnEditFromElsewhereEndsAGestureAndKeepsBoth) {
   Desk desk(empty_mission());
   desk.press("C3.nw");
   desk.move("E3.nw");
-  EXPECT_TRUE(desk.workspace.apply(set_title("Meanwhile")));
+  EXPECT_TRUE(desk.workspace.apply(SetTitle{"Meanwhile"}));
   EXPECT_FALSE(desk.workspace.in_gesture());
   desk.move("F3.nw");
   desk.release("F3.nw");
@@ -200,7 +200,7 @@ TEST(Workspace, AnEditFromElsewhereLetsGoOfWhatIsMoved) {
   desk.click("C3");
   desk.press("C3");
   desk.move("E3");
-  EXPECT_TRUE(desk.workspace.apply(set_title("Meanwhile")));
+  EXPECT_TRUE(desk.workspace.apply(SetTitle{"Meanwhile"}));
   desk.release("E5");
   EXPECT_EQ(desk.mission().head->title, "Meanwhile");
   desk.workspace.undo();
@@ -213,7 +213,7 @@ TEST(Workspace, AnEditThatFailsLeavesWhatWasDrawn) {
   Desk desk(empty_mission());
   desk.press("C3.nw");
   desk.move("D3.nw");
-  EXPECT_FALSE(desk.workspace.attempt(set_title("\x01")).has_value());
+  EXPECT_FALSE(desk.workspace.attempt(SetTitle{"\x01"}).has_value());
   EXPECT_EQ(desk.workspace.message(), "") << "who attempts it tells";
   desk.release("D3.nw");
   EXPECT_EQ(desk.walls(), "C2/C3");
@@ -225,7 +225,7 @@ TEST(Workspace, CommandsBeginWithWhatIsBeingTyped) {
   std::string typed;
   desk.workspace.add_typing_place([&]() -> std::vector<RefusedText> {
     if (typed.empty()) return {};
-    const auto set = desk.workspace.attempt(set_title(std::exchange(typed, "")));
+    const auto set = desk.workspace.attempt(SetTitle{std::exchange(typed, "")});
     return set ? std::vector<RefusedText>() : std::vector{RefusedText{"Title", set.error().message}};
   });
   typed = "First";
@@ -272,7 +272,7 @@ TEST(Workspace, TellsWhenAnotherDocumentTakesItsPlace) {
   desk.click("C2/C3");
   desk.workspace.undo();
   desk.workspace.redo();
-  desk.workspace.apply(set_title("Another title"));
+  desk.workspace.apply(SetTitle{"Another title"});
   EXPECT_EQ(replaced(), 0);
   desk.document.begin(empty_mission({2, 2}));
   EXPECT_EQ(replaced(), 1);

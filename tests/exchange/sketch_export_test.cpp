@@ -7,23 +7,12 @@
 #include <algorithm>
 
 #include "exchange/sketch/sketch_text.h"
-#include "model/edit/edit.h"
 #include "tests/exchange/sketch_fixture.h"
+#include "tests/support/edited.h"
 #include "tests/support/generators.h"
 
 namespace bulkhead::test {
 namespace {
-
-Mission edited(Mission mission, const std::vector<std::string>& edits) {
-  for (const auto& text : edits) {
-    const auto edit = parse_edit(mission, text);
-    EXPECT_TRUE(edit) << text << ": " << to_text(edit.error());
-    auto result = edit->apply(mission);
-    EXPECT_TRUE(result) << text << ": " << to_text(result.error());
-    mission = std::move(*result);
-  }
-  return mission;
-}
 
 bool has(const std::vector<std::string>& losses, std::string_view sentence) {
   return std::ranges::find(losses, sentence) != losses.end();
@@ -70,9 +59,9 @@ TEST(SketchExport, FindsTheWayToDeploy) {
 }
 
 TEST(SketchExport, OtherZonesAreLost) {
-  auto mission = edited(sketched("+", DeployPattern::horizontal), {"zone near kind drop-zone side side-a cells A1 B1"});
+  auto mission = edited(sketched("+", DeployPattern::horizontal), "zone near kind drop-zone side side-a cells A1 B1");
   EXPECT_TRUE(loses(mission, "Zones are missing: #near."));
-  mission = edited(sketched("+", DeployPattern::horizontal), {"remove #side-b-drop-zone"});
+  mission = edited(sketched("+", DeployPattern::horizontal), "remove #side-b-drop-zone");
   EXPECT_TRUE(loses(mission, "Zones are missing: #side-a-drop-zone."));
   EXPECT_EQ(export_sketch(mission).value().sketch.deploy, DeployPattern::none);
 }
@@ -89,7 +78,9 @@ TEST(SketchExport, ABlankBoardShowsThatItIsOne) {
 TEST(SketchExport, AnUprightBoardIsTurned) {
   // 6 × 7 cells: a wall on A1/north and a hatchway facing south on A7/south; turned clockwise the top comes to the
   // right and the left to the top.
-  auto mission = edited(empty_mission({6, 7}), {"wall A1/north", "hatchway B7/south facing south"});
+  auto mission = edited(empty_mission({6, 7}),
+                        "wall A1/north\n"
+                        "hatchway B7/south facing south");
   mission = with_objective(with_drop_zones(mission), "o1", "A1", "1");
   const auto exported = export_sketch(mission).value();
   EXPECT_EQ(exported.sketch.layout,
@@ -104,8 +95,9 @@ TEST(SketchExport, AnUprightBoardIsTurned) {
 }
 
 TEST(SketchExport, TwoUprightBoardsSideBySideBecomeADouble) {
-  auto mission =
-      edited(empty_mission({6, 7}), {"board new columns 6 rows 7 set gallowdark at 606mm,0mm", "wall 2:F1/north"});
+  auto mission = edited(empty_mission({6, 7}),
+                        "board new columns 6 rows 7 set gallowdark at 606mm,0mm\n"
+                        "wall 2:F1/north");
   const auto exported = export_sketch(mission).value();
   EXPECT_TRUE(exported.sketch.two_boards);
   EXPECT_FALSE(has(exported.losses, "The boards are drawn one below the other, touching, which is not how they lie."));
@@ -114,14 +106,16 @@ TEST(SketchExport, TwoUprightBoardsSideBySideBecomeADouble) {
 
 TEST(SketchExport, BoardsThatLieOtherwiseAreDrawnAndSaidSo) {
   const auto sentence = "The boards are drawn one below the other, touching, which is not how they lie.";
-  auto mission = edited(empty_mission({7, 6}), {"board new columns 7 rows 6 set gallowdark at 703mm,0mm"});
+  auto mission = edited(empty_mission({7, 6}), "board new columns 7 rows 6 set gallowdark at 703mm,0mm");
   EXPECT_TRUE(loses(mission, sentence));
-  mission = edited(empty_mission({7, 6}), {"board new columns 7 rows 6 set gallowdark at 0mm,700mm"});
+  mission = edited(empty_mission({7, 6}), "board new columns 7 rows 6 set gallowdark at 0mm,700mm");
   EXPECT_TRUE(loses(mission, sentence));
 }
 
 TEST(SketchExport, OtherLatticesAreDrawnAndSaidSo) {
-  const auto mission = edited(empty_mission({2, 3}), {"wall A1/north", "wall B3/south"});
+  const auto mission = edited(empty_mission({2, 3}),
+                              "wall A1/north\n"
+                              "wall B3/south");
   const auto exported = export_sketch(mission).value();
   EXPECT_EQ(exported.sketch.layout, "+-+\n\n\n\n\n\n  +-+\n");
   EXPECT_TRUE(has(exported.losses, "The community's table reads only one or two boards of 7 × 6 cells."));
@@ -181,9 +175,12 @@ TEST(SketchExport, AFreeWallEndPointsAwayFromItsWall) {
 }
 
 TEST(SketchExport, ListsWhatLatticesSayBeyondASketch) {
-  auto mission =
-      edited(board("+-+U+-+D+L\n"), {"hatchway B1/north access locked starts open", "wall C1/north breachable",
-                                     "hatchway D1/north hinge east access airlock", "cell A1 solid", "cell B2 void"});
+  auto mission = edited(board("+-+U+-+D+L\n"),
+                        "hatchway B1/north access locked starts open\n"
+                        "wall C1/north breachable\n"
+                        "hatchway D1/north hinge east access airlock\n"
+                        "cell A1 solid\n"
+                        "cell B2 void");
   EXPECT_TRUE(loses(mission, "Hatchways are locked: B1/north."));
   EXPECT_TRUE(loses(mission, "Hatchways start open: B1/north."));
   EXPECT_TRUE(loses(mission, "Walls are breachable: C1/north."));

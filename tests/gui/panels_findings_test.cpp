@@ -6,7 +6,7 @@
 
 #include "editor/panels/findings/findings_model.h"
 #include "editor/panels/findings/findings_panel.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "tests/gui/support/panel_frame.h"
 #include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
@@ -142,7 +142,7 @@ TEST(FindingsOfAKind, AreLeftAloneWhenTheUserStopsOrGoesOn) {
       edges.push_back({1, {row, column, Axis::horizontal}});
     }
   }
-  const auto walls = set_walls(empty, edges).apply(empty).value();
+  const auto walls = SetWalls{edges}.apply(empty).value();
   std::string told;
   const FindingsPanel::Surroundings surroundings{[] { return CheckRules(); },
                                                  [&](const std::string& words) { told = words; }};
@@ -160,7 +160,7 @@ TEST(FindingsOfAKind, AreLeftAloneWhenTheUserStopsOrGoesOn) {
   ASSERT_TRUE(frame.panel().can_fix(true));
   frame.panel().fix(true);
   ASSERT_TRUE(frame.has("Stop fixing"));
-  ASSERT_TRUE(frame.workspace().apply(set_open(walls, {edges.front()})));
+  ASSERT_TRUE(frame.workspace().apply(SetOpen{{edges.front()}}));
   const auto changed = frame.mission();
   EXPECT_FALSE(frame.has("Stop fixing"));
   EXPECT_NE(told.find("has changed"), std::string::npos) << told;

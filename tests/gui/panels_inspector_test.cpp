@@ -5,7 +5,7 @@
 #include <wx/textctrl.h>
 
 #include "editor/panels/inspector/inspector_panel.h"
-#include "model/edit/head.h"
+#include "model/edit/edit.h"
 #include "tests/gui/support/panel_frame.h"
 
 namespace bulkhead {
@@ -64,7 +64,7 @@ TEST_F(InspectorInWindow, CommitsWhatIsTypedBeforeItShowsAnotherSelection) {
 
 TEST_F(InspectorInWindow, KeepsTheChosenRowWhileTheMissionChanges) {
   enter("mission.title");
-  frame_.workspace().apply(set_author("Somebody"));
+  frame_.workspace().apply(SetAuthor{"Somebody"});
   settle();
   ASSERT_NE(grid().GetSelection(), nullptr);
   EXPECT_EQ(grid().GetSelection()->GetName(), "mission.title");

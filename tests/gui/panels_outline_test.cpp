@@ -6,7 +6,7 @@
 
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/outline/outline_panel.h"
-#include "model/edit/objects.h"
+#include "model/edit/edit.h"
 #include "tests/gui/support/panel_frame.h"
 
 namespace bulkhead {
@@ -69,7 +69,7 @@ TEST_F(OutlineInWindow, KeepsWhatIsUnfoldedWhileTheMissionChangesAndWhileItIsSea
   reach(west_lamp);
   const auto markers = OutlineModel::item_of(*model().find(west_lamp)->parent);
   ASSERT_TRUE(tree().IsExpanded(markers));
-  frame_.workspace().apply(remove_object(frame_.mission(), Id("keel-gallery")));
+  frame_.workspace().apply(RemoveObjects{{Id("keel-gallery")}});
   settle();
   EXPECT_TRUE(tree().IsExpanded(OutlineModel::item_of(*model().find(west_lamp)->parent)));
 
@@ -96,7 +96,7 @@ TEST_F(OutlineInWindow, DoesNotScrollToWhatIsGone) {
   frame_.workspace().select(Selection({west_lamp}));
   refresh_at_once();
   ASSERT_EQ(tree().GetSelection(), item(west_lamp));
-  ASSERT_TRUE(frame_.workspace().apply(remove_object(frame_.mission(), Id("west-lamp"))));
+  ASSERT_TRUE(frame_.workspace().apply(RemoveObjects{{Id("west-lamp")}}));
   refresh_at_once();
   settle();
   EXPECT_FALSE(item(west_lamp).IsOk());

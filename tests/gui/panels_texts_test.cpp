@@ -8,7 +8,7 @@
 #include "editor/panels/lua/lua_editor.h"
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/texts/texts_panel.h"
-#include "model/edit/items.h"
+#include "model/edit/edit.h"
 #include "tests/gui/support/panel_frame.h"
 
 namespace bulkhead {

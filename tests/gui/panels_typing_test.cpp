@@ -12,8 +12,7 @@
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/outline/outline_panel.h"
 #include "editor/panels/texts/texts_panel.h"
-#include "model/edit/items.h"
-#include "model/edit/objects.h"
+#include "model/edit/edit.h"
 #include "tests/gui/support/editor_window.h"
 #include "tests/gui/support/panel_frame.h"
 #include "workbench/all_checks.h"
@@ -89,7 +88,7 @@ TEST_F(TypingInTexts, ARefusedValueIsMended) {
 
 TEST_F(TypingInTexts, ARefusedValueGoesWhenTheMissionHasAnotherThere) {
   refuse_cost();
-  frame_.workspace().apply(set_field(Id("boot-in-the-door"), "cost", single("3")));
+  frame_.workspace().apply(SetField{Id("boot-in-the-door"), {"cost", single("3")}});
   EXPECT_TRUE(wait_for([&] { return text_in("Cost") == "3"; }));
   EXPECT_TRUE(refused().empty());
 }
@@ -97,13 +96,13 @@ TEST_F(TypingInTexts, ARefusedValueGoesWhenTheMissionHasAnotherThere) {
 TEST_F(TypingInTexts, ARefusedValueFollowsItsItem) {
   refuse_cost();
   choose("draught");
-  frame_.workspace().apply(rename_object(Id("boot-in-the-door"), Id("foot-in-the-door")));
+  frame_.workspace().apply(RenameObject{Id("boot-in-the-door"), Id("foot-in-the-door")});
   settle();
   EXPECT_EQ(refused().size(), 1U);
   choose("foot-in-the-door");
   EXPECT_EQ(text_in("Cost"), "many");
   choose("draught");
-  frame_.workspace().apply(remove_object(frame_.mission(), Id("foot-in-the-door")));
+  frame_.workspace().apply(RemoveObjects{{Id("foot-in-the-door")}});
   settle();
   EXPECT_TRUE(refused().empty());
 }

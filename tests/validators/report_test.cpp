@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/snapshot.h"
-#include "model/edit/head.h"
+#include "model/edit/edit.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/mending.h"
 
@@ -154,7 +154,7 @@ TEST(report, fixes_are_made_once_when_somebody_asks) {
     mission.head = MissionHead{Id("m"), "Before", "", "", Balance::unstated, std::nullopt, {}};
     const auto fixes = [&made](const CheckContext& checked) {
       ++made;
-      return std::vector{set_title(checked.mission.head->title + " and after")};
+      return std::vector<Edit>{SetTitle{checked.mission.head->title + " and after"}};
     };
     const std::vector fixing = {check_with("fixing", Level::note, [fixes](const CheckContext&) {
       return std::vector{Observation{message<found>(), {}, fixes}, Observation{message<found>(), {}, {}}};
@@ -174,7 +174,7 @@ TEST(report, fixes_are_made_after_a_stop_too) {
   std::stop_source source;
   const std::vector fixing = {check_with("fixing", Level::note, [](const CheckContext&) {
     const auto unless_stopped = [](const CheckContext& checked) {
-      return checked.stop.stop_requested() ? std::vector<Edit>() : std::vector{set_title("There")};
+      return checked.stop.stop_requested() ? std::vector<Edit>() : std::vector<Edit>{SetTitle{"There"}};
     };
     return std::vector{Observation{message<found>(), {}, unless_stopped}};
   })};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include "model/edit/transform.h"
+#include "model/edit/edit.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/mending.h"
 #include "tests/validators/terrain.h"

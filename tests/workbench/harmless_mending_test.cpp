@@ -5,6 +5,7 @@
 #include <array>
 #include <sstream>
 
+#include "tests/support/edited.h"
 #include "tests/support/generators.h"
 #include "tests/support/invariants.h"
 #include "tests/support/sample_missions.h"
@@ -25,14 +26,8 @@ Keys all_keys() {
   return keys;
 }
 
-/// The mission after edits in their text forms.
-Mission edited(Mission mission, const std::vector<std::string>& edits) {
-  for (const auto& text : edits) mission = parse_edit(mission, text).value().apply(mission).value();
-  return mission;
-}
-
 Mission replayed(Mission mission, const Fixes& fixes) {
-  for (const auto& fix : fixes) mission = edited(std::move(mission), {fix.edit});
+  for (const auto& fix : fixes) mission = edited(mission, fix.edit);
   return mission;
 }
 
@@ -125,7 +120,7 @@ TEST(HarmlessMending, DoesNotUndoItself) {
 
 TEST(HarmlessMending, GivesNoZoneThatCutsAnotherSideOff) {
   // As long as the attacker has no zone, the defender need not get anywhere.
-  const auto mission = edited(mission_with({1, 3}, "A2/A3", ""), {"zone south kind drop-zone side defender cells A3"});
+  const auto mission = edited(mission_with({1, 3}, "A2/A3", ""), "zone south kind drop-zone side defender cells A3");
   expect_left(mission, "no-zone");
   const auto mended = mend(mission, Keys{"no-zone", "sealed-region"}, all_checks());
   EXPECT_EQ(mended.fixes.size(), 2U) << "with a hatchway in the wall the zone does no harm any more";
@@ -154,17 +149,17 @@ TEST(HarmlessMending, MovesNoObjectiveOutOfReach) {
 
 TEST(HarmlessMending, TakesTheFirstFixThatDoesNoHarm) {
   // Without A3 the defender would have A4 alone, behind the wall; the attacker can do without.
-  const auto mission = edited(
-      mission_with({1, 4}, "A3/A4", ""),
-      {"zone one kind drop-zone side attacker cells A1 A2 A3", "zone two kind drop-zone side defender cells A3 A4"});
+  const auto mission = edited(mission_with({1, 4}, "A3/A4", ""),
+                              "zone one kind drop-zone side attacker cells A1 A2 A3\n"
+                              "zone two kind drop-zone side defender cells A3 A4");
   const auto mended = mend(mission, Keys{"overlapping-zones"}, all_checks());
   EXPECT_EQ(mended.fixes, (Fixes{{"overlapping-zones", "zone one kind drop-zone side attacker cells A1 A2"}}));
 }
 
 TEST(HarmlessMending, LeavesZonesThatMeetOnlyWhereTheyOverlap) {
-  const auto mission = edited(
-      mission_with({1, 3}, "A1/A2 A2/A3", ""),
-      {"zone one kind drop-zone side attacker cells A1 A2", "zone two kind drop-zone side defender cells A2 A3"});
+  const auto mission = edited(mission_with({1, 3}, "A1/A2 A2/A3", ""),
+                              "zone one kind drop-zone side attacker cells A1 A2\n"
+                              "zone two kind drop-zone side defender cells A2 A3");
   expect_left(mission, "overlapping-zones");
 }
 

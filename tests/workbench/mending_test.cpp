@@ -4,9 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/snapshot.h"
-#include "model/edit/nodes.h"
-#include "model/edit/objects.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "tests/support/sample_missions.h"
 #include "validators/report.h"
 #include "workbench/all_checks.h"
@@ -74,7 +72,7 @@ TEST(Mending, LeavesAFindingWhoseFixDoesNotHelp) {
   stubborn.run = [&](const CheckContext& context) {
     const Edit edit = SetTitle{context.mission.head->title + "!"};
     ++number;
-    return std::vector{Observation{message<told>(), {}, one_fix([edit](const CheckContext&) { return edit; })}};
+    return std::vector{Observation{message<told>(), {}, one_fix(edit)}};
   };
   const auto mended = mend(empty_mission(), Keys{"sealed-region"}, std::vector{stubborn});
   EXPECT_EQ(mended.fixes, std::vector<AppliedFix>());
@@ -92,7 +90,7 @@ Mission all_walls(int columns, int rows) {
       if (row > 0) edges.push_back({1, {column, row, Axis::horizontal}});
     }
   }
-  return set_walls(mission, std::move(edges)).apply(mission).value();
+  return SetWalls{std::move(edges)}.apply(mission).value();
 }
 
 TEST(Mending, MendsVeryManyFindings) {
@@ -102,7 +100,7 @@ TEST(Mending, MendsVeryManyFindings) {
     for (int column = 1; column < 40; ++column) nodes.push_back({1, {column, row}});
   }
   const auto whole = mission;
-  mission = set_nodes(mission, nodes, {NodePiece::none, {}}).apply(mission).value();
+  mission = SetNodes{nodes, NodeOverride{NodePiece::none, {}}}.apply(mission).value();
   ASSERT_EQ(findings_of(mission, "missing-pillar"), 1521U);
   const auto mended = mend(mission, Keys{"missing-pillar"}, all_checks());
   EXPECT_EQ(mended.fixes.size(), 1521U);
@@ -137,9 +135,8 @@ TEST(Mending, DoesNotMendTwiceWhatOneFixMends) {
     std::vector<Observation> observations;
     for (std::size_t index = 0; index < markers.size(); ++index) {
       if (!markers[index].label.empty() || !markers[index ^ 1U].label.empty()) continue;
-      observations.push_back({message<told>(),
-                              {ObjectAddress{markers[index].id}},
-                              one_fix([id = markers[index].id](const CheckContext&) { return set_label(id, "A"); })});
+      observations.push_back(
+          {message<told>(), {ObjectAddress{markers[index].id}}, one_fix(SetLabel{markers[index].id, "A"})});
     }
     return observations;
   };
@@ -158,22 +155,20 @@ TEST(Mending, KeepsFixesFromGettingInEachOthersWay) {
 
 TEST(Mending, DoesNothingWhereTwoChecksWouldUndoEachOther) {
   const EdgeAddress edge{1, {1, 0, Axis::vertical}};
-  const auto wants = [&](const std::string& key, EdgeKind unwanted, const std::function<Edit(const Mission&)>& fix) {
+  const auto wants = [&](const std::string& key, EdgeKind unwanted, const Edit& fix) {
     Check check = named("sealed-region");
     check.key = key;
     check.run = [=](const CheckContext& context) {
       std::vector<Observation> observations;
       if (context.mission.boards.front()->lattice()->edge(edge.edge) == unwanted) {
-        observations.push_back(
-            {message<told>(), {edge}, one_fix([fix](const CheckContext& checked) { return fix(checked.mission); })});
+        observations.push_back({message<told>(), {edge}, one_fix(fix)});
       }
       return observations;
     };
     return check;
   };
-  const std::vector checks = {
-      wants("no-wall", EdgeKind::wall, [&](const Mission& mission) { return set_open(mission, {edge}); }),
-      wants("no-gap", EdgeKind::open, [&](const Mission& mission) { return set_walls(mission, {edge}); })};
+  const std::vector checks = {wants("no-wall", EdgeKind::wall, SetOpen{{edge}}),
+                              wants("no-gap", EdgeKind::open, SetWalls{{edge}})};
   const auto mended = mend(with_two_chambers(), Keys{"no-wall", "no-gap"}, checks);
   EXPECT_EQ(mended.fixes, std::vector<AppliedFix>());
   EXPECT_EQ(mended.mission, with_two_chambers());

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "analysis/snapshot.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/lattices.h"
 #include "validators/seams.h"
@@ -59,8 +59,7 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto lacking = static_cast<std::size_t>(wanted - edge.clear);
     if (edge.walls.size() >= lacking) {
       edge.walls.resize(lacking);
-      observation.fixes = one_fix(
-          [walls = std::move(edge.walls)](const CheckContext& checked) { return set_open(checked.mission, walls); });
+      observation.fixes = one_fix(SetOpen{std::move(edge.walls)});
     }
     observations.push_back(std::move(observation));
   }

@@ -4,7 +4,7 @@
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
-#include "model/edit/zones.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
@@ -52,7 +52,7 @@ std::vector<Observation> run(const CheckContext& context) {
          one_fix([area, number](const CheckContext& checked) {
            auto changed = area;
            changed.shape = shape_of(checked.snapshot.graph(), checked.snapshot.compartments().cells(number));
-           return set_area(checked.mission, std::move(changed));
+           return PutZone{.zone = std::move(changed), .area = true};
          })});
   }
   return observations;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/ways_out.h"
 
@@ -16,10 +16,10 @@ Edit unlocked(const CheckContext& context, const Neighbours& pair) {
   std::erase_if(edges, [&](const EdgeAddress& edge) {
     return find_lattice(mission, edge.board)->edge(edge.edge) != EdgeKind::hatchway;
   });
-  if (edges.size() > 1) return set_hatchways(mission, std::move(edges), {});
+  if (edges.size() > 1) return SetHatchways{std::move(edges), {}};
   auto hatchway = *find_lattice(mission, edges.front().board)->hatchway(edges.front().edge);
   hatchway.access = HatchAccess::accessible();
-  return set_hatchway(mission, edges.front(), hatchway);
+  return SetHatchways{{edges.front()}, hatchway};
 }
 
 std::vector<Observation> run(const CheckContext& context) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/ways_out.h"
 
@@ -28,7 +28,7 @@ std::optional<Edit> second_way(const CheckContext& context, std::size_t compartm
   std::erase_if(edges, [&](const EdgeAddress& edge) {
     return find_lattice(mission, edge.board)->edge(edge.edge) != EdgeKind::wall;
   });
-  return set_hatchways(mission, std::move(edges), {});
+  return SetHatchways{std::move(edges), {}};
 }
 
 std::vector<Observation> run(const CheckContext& context) {

@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "model/edit/objects.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 
 namespace bulkhead {
@@ -40,8 +40,7 @@ std::vector<Observation> run(const CheckContext& context) {
     for (const auto& marker : markers) observation.addresses.emplace_back(ObjectAddress{marker});
     auto& unused = free[label.first];
     if (unused.empty()) unused = free_label(labels, label.first);
-    observation.fixes =
-        one_fix([marker = markers.back(), unused](const CheckContext&) { return set_label(marker, unused); });
+    observation.fixes = one_fix(SetLabel{markers.back(), unused});
     observations.push_back(std::move(observation));
   }
   return observations;

@@ -5,7 +5,7 @@
 #include <numbers>
 #include <set>
 
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "model/mission/geometry.h"
 #include "validators/bodies.h"
 #include "validators/checks/checks.h"
@@ -96,7 +96,7 @@ class Search {
       auto changed = hatchway;
       if (turn) changed.facing = hatchway.facing == Facing::first ? Facing::second : Facing::first;
       if (hang) changed.hinge = hatchway.hinge == Hinge::first ? Hinge::second : Hinge::first;
-      if (in_the_way(at.edge, changed).empty()) return set_hatchway(mission_, at, changed);
+      if (in_the_way(at.edge, changed).empty()) return SetHatchways{{at}, changed};
     }
     return std::nullopt;
   }

@@ -7,7 +7,7 @@
 #include <tuple>
 
 #include "analysis/plan/mission_plan.h"
-#include "model/edit/objects.h"
+#include "model/edit/edit.h"
 #include "model/mission/geometry.h"
 #include "validators/bodies.h"
 #include "validators/checks/checks.h"
@@ -168,7 +168,7 @@ std::optional<Edit> move_away(const Mission& mission, const Deck& deck, const Id
       const auto there = moved(part, by);
       return std::none_of(others.begin(), others.end(), [&](const Obstacle* other) { return meet(there, *other); });
     });
-    if (free) return move_object(mission, id, from + by);
+    if (free) return MoveObject{id, from + by};
   }
   return std::nullopt;
 }

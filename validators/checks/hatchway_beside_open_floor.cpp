@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/snapshot.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 
 namespace bulkhead {
@@ -23,8 +23,7 @@ std::vector<Observation> run(const CheckContext& context) {
     Observation observation;
     observation.message = message<hatchway_beside_open_floor>(arg<"edge">(to_text(mission, edges.front())));
     for (const auto& edge : edges) observation.addresses.emplace_back(edge);
-    observation.fixes =
-        one_fix([edges = std::move(edges)](const CheckContext& checked) { return set_walls(checked.mission, edges); });
+    observation.fixes = one_fix(SetWalls{std::move(edges)});
     observations.push_back(std::move(observation));
   }
   return observations;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/snapshot.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/lattices.h"
 #include "validators/seams.h"
@@ -26,8 +26,8 @@ std::vector<Observation> run(const CheckContext& context) {
       observations.push_back(
           {message<hatchway_into_wall>(arg<"edge">(to_text(mission, edge)), arg<"wall">(to_text(mission, wall))),
            {edge, wall},
-           [wall, edge, breachable = hatchway.breachable](const CheckContext& checked) {
-             return std::vector{set_open(checked.mission, {wall}), set_walls(checked.mission, {edge}, breachable)};
+           [wall, edge, breachable = hatchway.breachable](const CheckContext&) {
+             return std::vector<Edit>{SetOpen{{wall}}, SetWalls{{edge}, breachable}};
            }});
     }
   });

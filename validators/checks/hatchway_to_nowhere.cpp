@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/snapshot.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/lattices.h"
 #include "validators/seams.h"
@@ -32,9 +32,7 @@ std::vector<Observation> run(const CheckContext& context) {
       if (border ? beyond.contains(edge) : floor_beside(lattice, position) == 2) continue;
       observations.push_back({message<hatchway_to_nowhere>(arg<"edge">(to_text(mission, edge))),
                               {edge},
-                              one_fix([edge, breachable = hatchway.breachable](const CheckContext& checked) {
-                                return set_walls(checked.mission, {edge}, breachable);
-                              })});
+                              one_fix(SetWalls{{edge}, hatchway.breachable})});
     }
   });
   return observations;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/links.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
@@ -13,10 +13,9 @@ std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for (const auto& link : *context.mission.links) {
     if (link.from != link.to || !has_object(context.mission, link.from)) continue;
-    observations.push_back(
-        {message<link_to_itself>(arg<"kind">(link.kind.text()), arg<"end">("#" + link.from.text())),
-         {address_of(link.from)},
-         one_fix([link](const CheckContext&) { return remove_link(link.kind, link.from, link.to); })});
+    observations.push_back({message<link_to_itself>(arg<"kind">(link.kind.text()), arg<"end">("#" + link.from.text())),
+                            {address_of(link.from)},
+                            one_fix(RemoveLink{link.kind, link.from, link.to})});
   }
   return observations;
 }

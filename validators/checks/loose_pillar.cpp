@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/nodes.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/lattices.h"
 
@@ -22,7 +22,7 @@ std::vector<Observation> run(const CheckContext& context) {
       observations.push_back(
           {piece.piece == NodePiece::pillar ? message<loose_pillar>(at) : message<loose_wall_end>(at),
            {node},
-           one_fix([node](const CheckContext& checked) { return set_nodes_automatic(checked.mission, {node}); })});
+           one_fix(SetNodes{{node}, std::nullopt})});
     }
   });
   return observations;

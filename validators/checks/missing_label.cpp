@@ -5,7 +5,7 @@
 #include <set>
 
 #include "analysis/access.h"
-#include "model/edit/objects.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
@@ -44,10 +44,9 @@ std::vector<Observation> run(const CheckContext& context) {
   FreeLabels labels(markers);
   for (const auto& marker : markers) {
     if (!is_objective(marker) || !marker.label.empty()) continue;
-    observations.push_back(
-        {message<missing_label>(arg<"count">(labelled), arg<"objective">(name_of(marker))),
-         {address_of(marker.id)},
-         one_fix([id = marker.id, label = labels.next()](const CheckContext&) { return set_label(id, label); })});
+    observations.push_back({message<missing_label>(arg<"count">(labelled), arg<"objective">(name_of(marker))),
+                            {address_of(marker.id)},
+                            one_fix(SetLabel{marker.id, labels.next()})});
   }
   return observations;
 }

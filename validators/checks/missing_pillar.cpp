@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/nodes.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 
 namespace bulkhead {
@@ -19,10 +19,9 @@ std::vector<Observation> run(const CheckContext& context) {
     for (const auto& [position, piece] : board.lattice()->node_overrides()) {
       if (piece.piece == NodePiece::pillar || board.lattice()->touching(position).size() < 2) continue;
       const NodeAddress node{static_cast<int>(index) + 1, position};
-      observations.push_back(
-          {message<missing_pillar>(arg<"node">(to_text(mission, node))),
-           {node},
-           one_fix([node](const CheckContext& checked) { return set_nodes_automatic(checked.mission, {node}); })});
+      observations.push_back({message<missing_pillar>(arg<"node">(to_text(mission, node))),
+                              {node},
+                              one_fix(SetNodes{{node}, std::nullopt})});
     }
   }
   return observations;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/nodes.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 
 namespace bulkhead {
@@ -20,9 +20,9 @@ std::vector<Observation> run(const CheckContext& context) {
       if (piece.piece != NodePiece::none || board.lattice()->touching(position).size() != 1) continue;
       const NodeAddress node{static_cast<int>(index) + 1, position};
       observations.push_back(
-          {message<missing_wall_end>(arg<"node">(to_text(mission, node))), {node}, [node](const CheckContext& checked) {
-             return std::vector{set_node(checked.mission, node, {NodePiece::wall_end, std::nullopt}),
-                                set_nodes_automatic(checked.mission, {node})};
+          {message<missing_wall_end>(arg<"node">(to_text(mission, node))), {node}, [node](const CheckContext&) {
+             return std::vector<Edit>{SetNodes{{node}, NodeOverride{NodePiece::wall_end, std::nullopt}},
+                                      SetNodes{{node}, std::nullopt}};
            }});
     }
   }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "analysis/snapshot.h"
-#include "model/edit/zones.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
@@ -48,7 +48,7 @@ std::optional<Edit> start_zone_for(const CheckContext& context, const Id& side) 
       auto shape = border_cells(context, board, border);
       if (shape.cells.empty()) continue;
       const auto id = free_id(context.mission, slug(side.text() + "-" + kind->id.text(), "zone"));
-      return set_zone(context.mission, {id, kind->id, side, "", std::move(shape), {}});
+      return PutZone{{id, kind->id, side, "", std::move(shape), {}}};
     }
   }
   return std::nullopt;

@@ -3,7 +3,7 @@
 
 #include "analysis/snapshot.h"
 #include "analysis/symmetry.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 
 namespace bulkhead {
@@ -40,11 +40,11 @@ std::vector<Edit> missing_twins(const Mission& mission, const NearSymmetry& symm
     const auto twin = map(at->edge);
     if (lattice->edge(twin) == EdgeKind::wall) walls.push_back(*at);
     const auto* hatchway = lattice->hatchway(twin);
-    if (hatchway != nullptr) hatchways.push_back(set_hatchway(mission, *at, map(*hatchway, twin.axis)));
+    if (hatchway != nullptr) hatchways.push_back(SetHatchways{{*at}, map(*hatchway, twin.axis)});
   }
   // Each pair is named twice; of walls beside hatchways, nothing is said.
   if (2 * (walls.size() + hatchways.size()) != symmetry.differ.size()) return {};
-  if (hatchways.empty() && !walls.empty()) return {set_walls(mission, std::move(walls))};
+  if (hatchways.empty() && !walls.empty()) return {SetWalls{std::move(walls)}};
   return hatchways.size() == 1 && walls.empty() ? hatchways : std::vector<Edit>();
 }
 

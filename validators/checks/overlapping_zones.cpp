@@ -6,7 +6,7 @@
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
-#include "model/edit/zones.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 #include "validators/zone_footprints.h"
@@ -52,7 +52,7 @@ std::optional<Edit> without(const CheckContext& context, const Ground& ground, c
   if (left.cells.empty()) return std::nullopt;
   auto changed = *ground.zone;
   changed.shape = std::move(left);
-  return set_zone(context.mission, std::move(changed));
+  return PutZone{std::move(changed)};
 }
 
 /// Both given as cells.

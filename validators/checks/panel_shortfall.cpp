@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "model/edit/pins.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "model/mission/names.h"
 #include "validators/checks/checks.h"
 
@@ -62,7 +61,7 @@ std::string words_for(const Mission& mission, const BuildRemedy& remedy) {
   return "it builds with walls at " + listed(mission, remedy.edges);
 }
 
-std::optional<Edit> fix_for(const Mission& mission, const BuildRemedy& remedy) {
+std::optional<Edit> fix_for(const BuildRemedy& remedy) {
   std::vector<EdgeAddress> edges;
   for (const auto& address : remedy.edges) {
     const auto* edge = std::get_if<EdgeAddress>(&address);
@@ -70,7 +69,7 @@ std::optional<Edit> fix_for(const Mission& mission, const BuildRemedy& remedy) {
     edges.push_back(*edge);
   }
   if (edges.empty()) return std::nullopt;
-  return remedy.kind == BuildRemedy::Kind::fewer_walls ? set_open(mission, edges) : set_walls(mission, edges);
+  return remedy.kind == BuildRemedy::Kind::fewer_walls ? Edit(SetOpen{edges}) : SetWalls{edges};
 }
 
 /// The pins without which the layout builds: the first one that is enough, else all; none where they are not to blame.
@@ -106,11 +105,11 @@ std::vector<Observation> run(const CheckContext& context) {
                 listed(mission, std::vector<Address>(in_the_way.begin(), in_the_way.end()));
   }
   for (const auto& remedy : assignment.remedies) remedies += "; " + words_for(mission, remedy);
-  observation.fixes = [in_the_way, found = assignment.remedies](const CheckContext& checked) {
+  observation.fixes = [in_the_way, found = assignment.remedies](const CheckContext&) {
     std::vector<Edit> edits;
-    if (!in_the_way.empty()) edits.push_back(unpin_panels(checked.mission, in_the_way));
+    if (!in_the_way.empty()) edits.push_back(UnpinPanels{in_the_way});
     for (const auto& remedy : found) {
-      if (auto edit = fix_for(checked.mission, remedy)) edits.push_back(std::move(*edit));
+      if (auto edit = fix_for(remedy)) edits.push_back(std::move(*edit));
     }
     return edits;
   };

@@ -7,8 +7,7 @@
 
 #include "analysis/plan/mission_plan.h"
 #include "analysis/shapes.h"
-#include "model/edit/boards.h"
-#include "model/edit/objects.h"
+#include "model/edit/edit.h"
 #include "validators/bodies.h"
 #include "validators/checks/checks.h"
 #include "validators/footprints.h"
@@ -128,7 +127,7 @@ std::vector<Edit> fixes_for(const Mission& mission, const Pair& pair) {
   const auto by = placed(pair.axis, -pair.askew.value_or(Length()), outwards);
   const auto before = faults_of(mission);
   for (const auto& [board, way] : {std::pair(pair.second, by), std::pair(pair.first, Point() - by)}) {
-    auto edit = set_board(board, find_board(mission, board)->at + way, std::nullopt);
+    auto edit = SetBoard{board, find_board(mission, board)->at + way, std::nullopt};
     const auto mended = edit.apply(mission);
     if (mended && faults_of(*mended) < before) return {std::move(edit)};
   }
@@ -226,7 +225,7 @@ struct Thing {
 std::optional<Edit> move_off(const Mission& mission, const Seam& seam, const Thing& thing) {
   const auto to = point_of(mission, thing.at) + way_off(seam, thing.bounds);
   if (!exists(mission, Place(to))) return std::nullopt;
-  auto edit = move_object(mission, thing.id, to);
+  auto edit = MoveObject{thing.id, to};
   if (!edit.apply(mission)) return std::nullopt;
   return edit;
 }

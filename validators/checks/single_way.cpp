@@ -5,7 +5,7 @@
 #include "analysis/compartment_graph/independent_ways.h"
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
@@ -70,7 +70,7 @@ std::optional<Edit> second_way(const CheckContext& context, const IndependentWay
     std::erase_if(edges, [&](const EdgeAddress& edge) {
       return find_lattice(mission, edge.board)->edge(edge.edge) != EdgeKind::wall;
     });
-    return set_hatchways(mission, std::move(edges), {});
+    return SetHatchways{std::move(edges), {}};
   }
   return std::nullopt;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/pins.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 
 namespace bulkhead {
@@ -13,10 +13,9 @@ std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for (const auto& pin : stale_pins(mission, pinned_panels(mission))) {
     const EdgeAddress at{pin.board, pin.first};
-    observations.push_back(
-        {message<stale_pin>(arg<"edge">(to_text(mission, at)), arg<"piece">(pin.piece.text())),
-         {at},
-         one_fix([at](const CheckContext& checked) { return unpin_panels(checked.mission, {at}); })});
+    observations.push_back({message<stale_pin>(arg<"edge">(to_text(mission, at)), arg<"piece">(pin.piece.text())),
+                            {at},
+                            one_fix(UnpinPanels{{at}})});
   }
   return observations;
 }

@@ -2,7 +2,7 @@
 #include <iterator>
 #include <optional>
 
-#include "model/edit/zones.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 #include "validators/zone_footprints.h"
@@ -33,7 +33,7 @@ std::optional<Edit> drawn_back(const Mission& mission, const Id& zone, const Id&
   });
   if (left.cells.empty()) return std::nullopt;
   changed.shape = std::move(left);
-  return set_zone(mission, std::move(changed));
+  return PutZone{std::move(changed)};
 }
 
 std::vector<Observation> run(const CheckContext& context) {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/edit/items.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
@@ -22,9 +22,7 @@ std::vector<Observation> run(const CheckContext& context) {
     observations.push_back({message<stratagem_cost>(arg<"limit">(to_text(*limit)), arg<"stratagem">(name_of(card)),
                                                     arg<"cost">(card.cost)),
                             {address_of(card.id)},
-                            one_fix([id = card.id, cost](const CheckContext&) -> Edit {
-                              return set_item<Stratagem>(id, {{"cost", single(fmt::to_string(cost))}});
-                            })});
+                            one_fix(set_item<Stratagem>(card.id, {{"cost", single(fmt::to_string(cost))}}))});
   }
   return observations;
 }

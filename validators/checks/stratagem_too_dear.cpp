@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "model/edit/items.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
@@ -20,9 +20,7 @@ std::vector<Observation> run(const CheckContext& context) {
     observations.push_back(
         {message<stratagem_too_dear>(arg<"limit">(*points), arg<"stratagem">(name_of(card)), arg<"cost">(card.cost)),
          {address_of(card.id)},
-         one_fix([id = card.id, points = *points](const CheckContext&) -> Edit {
-           return set_item<Stratagem>(id, {{"cost", single(fmt::to_string(points))}});
-         })});
+         one_fix(set_item<Stratagem>(card.id, {{"cost", single(fmt::to_string(*points))}}))});
   }
   return observations;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/checks.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/known_limits.h"
 
@@ -46,8 +46,7 @@ std::vector<Observation> run(const CheckContext& context) {
          std::move(fixes)});
   };
   for (const auto& limit : *mission.limits) {
-    look_at(limit, "the mission",
-            one_fix([id = limit.id](const CheckContext&) { return set_limit(id, std::nullopt); }));
+    look_at(limit, "the mission", one_fix(SetLimit{limit.id, std::nullopt}));
   }
   for (const auto& limit : mission.system->limits) look_at(limit, "the system", {});
   return observations;

@@ -4,13 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "model/edit/checks.h"
-#include "model/edit/items.h"
-#include "model/edit/links.h"
-#include "model/edit/markers.h"
-#include "model/edit/notes.h"
-#include "model/edit/walls.h"
-#include "model/edit/zones.h"
+#include "model/edit/edit.h"
 #include "model/mission/fields.h"
 #include "model/mission/moments.h"
 #include "model/text/references.h"
@@ -23,13 +17,13 @@ namespace {
 constexpr MessageText unknown_reference{"unknown-reference",
                                         "what is named must exist; {where} names {what} {name}, which does not"};
 
-/// One edit for every side there is: `make(mission, side)`; last perhaps one for no side.
+/// One edit for every side there is: `make(side)`; last perhaps one for no side.
 template <typename Make>
 FixMaker for_each_side(Make make, bool and_none = false) {
   return [make = std::move(make), and_none](const CheckContext& checked) {
     std::vector<Edit> edits;
-    for (const auto& side : *checked.mission.sides) edits.push_back(make(checked.mission, side.id));
-    if (and_none) edits.push_back(make(checked.mission, std::nullopt));
+    for (const auto& side : *checked.mission.sides) edits.push_back(make(side.id));
+    if (and_none) edits.push_back(make(std::nullopt));
     return edits;
   };
 }
@@ -66,8 +60,8 @@ class Search {
   }
 
   std::vector<Observation> run() {
-    for (const auto& zone : *mission_.zones) look_at_zone(zone, "zone", set_zone);
-    for (const auto& area : *mission_.areas) look_at_zone(area, "area", set_area);
+    for (const auto& zone : *mission_.zones) look_at_zone(zone, "zone", false);
+    for (const auto& area : *mission_.areas) look_at_zone(area, "area", true);
     for (const auto& marker : *mission_.markers) look_at(marker);
     for (const auto& link : *mission_.links) look_at(link);
     look_at_hatchways();
@@ -90,17 +84,17 @@ class Search {
     return side && find_side(mission_, *side) == nullptr;
   }
 
-  void look_at_zone(const Zone& zone, std::string_view what, Edit (*set)(const Mission&, Zone)) {
+  void look_at_zone(const Zone& zone, std::string_view what, bool area) {
     const auto where = fmt::format("{} {}", what, zone.id.text());
     if (find_zone_kind(*mission_.system, zone.kind) == nullptr) {
       report(where, "the kind", zone.kind.text(), {address_of(zone.id)});
     }
     if (!unknown(zone.side)) return;
     report(where, "the side", zone.side->text(), {address_of(zone.id)},
-           for_each_side([zone, set](const Mission& mission, const std::optional<Id>& side) {
+           for_each_side([zone, area](const std::optional<Id>& side) {
              auto changed = zone;
              changed.side = side;
-             return set(mission, std::move(changed));
+             return PutZone{std::move(changed), area};
            }));
   }
 
@@ -111,10 +105,10 @@ class Search {
     }
     if (!unknown(marker.side)) return;
     report(where, "the side", marker.side->text(), {address_of(marker.id)},
-           for_each_side([marker](const Mission& mission, const std::optional<Id>& side) {
+           for_each_side([marker](const std::optional<Id>& side) {
              auto changed = marker;
              changed.side = side;
-             return set_marker(mission, changed);
+             return PutMarker{changed};
            }));
   }
 
@@ -124,7 +118,7 @@ class Search {
     for (const auto* end : {&link.from, &link.to}) {
       if (objects_.contains(*end)) ends.push_back(address_of(*end));
     }
-    const auto fixes = one_fix([link](const CheckContext&) { return remove_link(link.kind, link.from, link.to); });
+    const auto fixes = one_fix(RemoveLink{link.kind, link.from, link.to});
     if (find_link_kind(*mission_.system, link.kind) == nullptr) {
       report(where, "the kind", link.kind.text(), ends, fixes);
     }
@@ -144,10 +138,10 @@ class Search {
   }
 
   void look_at_hatchway(const EdgeAddress& edge, const Hatchway& hatchway) {
-    const auto with_side = [edge, hatchway](const Mission& mission, const std::optional<Id>& side) {
+    const auto with_side = [edge, hatchway](const std::optional<Id>& side) {
       auto changed = hatchway;
       changed.access = side ? HatchAccess::controlled_by(*side) : HatchAccess::accessible();
-      return set_hatchway(mission, edge, changed);
+      return SetHatchways{{edge}, changed};
     };
     report("the hatchway " + to_text(mission_, edge), "the side", hatchway.access.side()->text(), {edge},
            for_each_side(with_side, true));
@@ -207,7 +201,7 @@ class Search {
 
   void look_at(const Stratagem& stratagem) {
     if (!unknown(stratagem.side)) return;
-    const auto with_side = [id = stratagem.id](const Mission&, const std::optional<Id>& side) -> Edit {
+    const auto with_side = [id = stratagem.id](const std::optional<Id>& side) {
       return set_item<Stratagem>(id, {{"side", single(side ? side->text() : "")}});
     };
     report("stratagem " + stratagem.id.text(), "the side", stratagem.side->text(), {address_of(stratagem.id)},
@@ -217,16 +211,14 @@ class Search {
   void look_at(const Waiver& waiver) {
     for (const auto& address : waiver.at) {
       if (!leads_nowhere(address)) continue;
-      report(
-          "the waiver of " + waiver.check.text(), "the object", to_text(mission_, address), {},
-          one_fix([waiver](const CheckContext& checked) { return unwaive(checked.mission, waiver.check, waiver.at); }));
+      report("the waiver of " + waiver.check.text(), "the object", to_text(mission_, address), {},
+             one_fix(Unwaive{waiver.check, waiver.at}));
     }
   }
 
   void look_at(const Note& note) {
     if (!note.at || !leads_nowhere(*note.at)) return;
-    report("a note", "the object", to_text(mission_, *note.at), {},
-           one_fix([note](const CheckContext& checked) { return remove_note(checked.mission, note.text, note.at); }));
+    report("a note", "the object", to_text(mission_, *note.at), {}, one_fix(RemoveNote{note.text, note.at}));
   }
 
   [[nodiscard]] bool leads_nowhere(const Address& address) const {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/snapshot.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/lattices.h"
 #include "validators/seams.h"
@@ -35,8 +35,7 @@ std::vector<Observation> run(const CheckContext& context) {
     Observation observation;
     observation.message = message<wall_on_border>(arg<"limit">(*most), arg<"board">(board), arg<"count">(edges.size()));
     observation.addresses.assign(edges.begin(), edges.end());
-    observation.fixes =
-        one_fix([edges = std::move(edges)](const CheckContext& checked) { return set_open(checked.mission, edges); });
+    observation.fixes = one_fix(SetOpen{std::move(edges)});
     observations.push_back(std::move(observation));
   });
   return observations;

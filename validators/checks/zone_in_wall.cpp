@@ -2,8 +2,7 @@
 #include <algorithm>
 
 #include "analysis/snapshot.h"
-#include "model/edit/cells.h"
-#include "model/edit/zones.h"
+#include "model/edit/edit.h"
 #include "validators/checks/checks.h"
 #include "validators/names.h"
 
@@ -13,7 +12,7 @@ namespace {
 constexpr MessageText zone_in_wall{"zone-in-wall",
                                    "the cells of a zone must be floor; {count} of the {cells} of {zone} are not"};
 
-std::vector<Edit> fixes(const Mission& mission, const Zone& zone, const std::vector<CellAddress>& blocked) {
+std::vector<Edit> fixes(const Zone& zone, const std::vector<CellAddress>& blocked) {
   std::vector<Edit> edits;
   auto left = std::get<CellsShape>(zone.shape);
   std::erase_if(left.cells, [&](const CellAddress& cell) {
@@ -22,9 +21,9 @@ std::vector<Edit> fixes(const Mission& mission, const Zone& zone, const std::vec
   if (!left.cells.empty()) {
     auto changed = zone;
     changed.shape = std::move(left);
-    edits.push_back(set_zone(mission, std::move(changed)));
+    edits.push_back(PutZone{std::move(changed)});
   }
-  edits.push_back(set_cells(mission, blocked, CellKind::floor));
+  edits.push_back(SetCells{blocked, CellKind::floor});
   return edits;
 }
 
@@ -46,7 +45,7 @@ std::vector<Observation> run(const CheckContext& context) {
     observation.addresses = {address_of(zone.id)};
     observation.addresses.insert(observation.addresses.end(), blocked.begin(), blocked.end());
     observation.fixes = [id = zone.id, blocked = std::move(blocked)](const CheckContext& checked) {
-      return fixes(checked.mission, *find_zone(checked.mission, id), blocked);
+      return fixes(*find_zone(checked.mission, id), blocked);
     };
     observations.push_back(std::move(observation));
   }

@@ -16,7 +16,7 @@
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
-#include "model/edit/pins.h"
+#include "model/edit/edit.h"
 #include "model/mission/terrain_set.h"
 
 namespace bulkhead {
@@ -261,9 +261,7 @@ void BoxPanel::pin_or_unpin() {
   if (row == nullptr || !row->pin) return;
   const auto pin = *row->pin;
   const EdgeAddress first{pin.board, pin.first};
-  const auto& mission = workspace_.mission();
-  const auto done =
-      workspace_.attempt(row->pinned ? unpin_panels(mission, {first}) : pin_panel(mission, first, pin.piece));
+  const auto done = workspace_.attempt(row->pinned ? Edit(UnpinPanels{{first}}) : PinPanel{first, pin.piece});
   if (!done) return say(to_wx(done.error().message), &Palette::error);
   keep_chosen_ = pin;
 }

@@ -18,7 +18,7 @@
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/words/translate.h"
-#include "model/edit/objects.h"
+#include "model/edit/edit.h"
 
 namespace bulkhead {
 namespace {
@@ -267,7 +267,7 @@ std::vector<RefusedText> OutlinePanel::commit() {
   if (!naming_) return {};
   const auto before = name_of(workspace_.mission(), ObjectAddress{*naming_});
   const auto name = from_wx(name_->GetValue());
-  const auto done = !before || name == *before ? Result<void>() : workspace_.attempt(set_label(*naming_, name));
+  const auto done = !before || name == *before ? Result<void>() : workspace_.attempt(bulkhead::SetLabel{*naming_, name});
   if (done) {
     hide_naming();
     return {};

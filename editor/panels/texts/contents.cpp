@@ -10,9 +10,7 @@
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
-#include "model/edit/items.h"
-#include "model/edit/notes.h"
-#include "model/edit/objects.h"
+#include "model/edit/edit.h"
 
 namespace bulkhead {
 namespace {
@@ -156,7 +154,7 @@ bool is_reheaded(const Mission& before, const Mission& after, std::size_t index)
 NewText new_text(const Mission& mission, TextKind kind) {
   if (kind == TextKind::section) {
     const auto heading = free_heading(mission);
-    return {SectionKey{heading}, set_briefing(heading, "")};
+    return {SectionKey{heading}, SetBriefing{heading, ""}};
   }
   const auto id = free_id(mission, Id(usual_ids[static_cast<std::size_t>(kind)]));
   if (kind == TextKind::rule) return {id, set_item<Rule>(id, {{"name", single(translate("New rule"))}})};
@@ -175,9 +173,9 @@ NewText new_text(const Mission& mission, TextKind kind) {
                                        {"uses", single("round")}})};
 }
 
-Edit remove_text(const Mission& mission, const TextKey& key) {
-  if (const auto* section = std::get_if<SectionKey>(&key)) return remove_briefing(section->heading, section->number);
-  return remove_object(mission, std::get<Id>(key));
+Edit remove_text(const TextKey& key) {
+  if (const auto* section = std::get_if<SectionKey>(&key)) return RemoveBriefing{section->heading, section->number};
+  return RemoveObjects{{std::get<Id>(key)}};
 }
 
 std::optional<Edit> id_after_name(const Mission& mission, const Id& item) {
@@ -185,7 +183,7 @@ std::optional<Edit> id_after_name(const Mission& mission, const Id& item) {
   if (found.item == nullptr || !is_usual_id(item)) return std::nullopt;
   const auto wanted = slug(found.item->name, item.text());
   if (is_usual_id(wanted)) return std::nullopt;
-  return rename_object(item, free_id(mission, wanted));
+  return RenameObject{item, free_id(mission, wanted)};
 }
 
 }  // namespace bulkhead

@@ -45,7 +45,7 @@ struct NewText {
   Edit edit;
 };
 [[nodiscard]] NewText new_text(const Mission& mission, TextKind kind);
-[[nodiscard]] Edit remove_text(const Mission& mission, const TextKey& key);
+[[nodiscard]] Edit remove_text(const TextKey& key);
 
 /// The edit that gives an item which still has the id it was made with one made of its name; nothing where its id or
 /// its name was never anything else.

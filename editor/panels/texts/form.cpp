@@ -3,8 +3,7 @@
 
 #include "editor/panels/texts/form_parts.h"
 #include "editor/tools/words/translate.h"
-#include "model/edit/notes.h"
-#include "model/edit/order.h"
+#include "model/edit/edit.h"
 
 namespace bulkhead {
 namespace {
@@ -17,13 +16,13 @@ std::vector<FormField> briefing_form(const MissionValue& mission, const Briefing
   if (!section.heading.empty()) {
     auto heading = plain_field(Kind::line, section.heading);
     heading.change = [old = section.heading, number](const Mission&, const std::string& value) -> Result<Edit> {
-      return rename_briefing(old, value, number);
+      return RenameBriefing{old, value, number};
     };
     form.push_back({"heading", translate("Heading"), 6, std::move(heading)});
   }
   auto text = referring_text(mission, nullptr, section.text);
   text.change = [heading = section.heading, number](const Mission&, const std::string& value) -> Result<Edit> {
-    return set_briefing(heading, value, number);
+    return SetBriefing{heading, value, number};
   };
   form.push_back({"text", section.heading.empty() ? translate("Opening") : translate("Text"), 6, std::move(text)});
   return form;

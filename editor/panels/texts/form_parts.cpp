@@ -10,7 +10,7 @@
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
-#include "model/edit/items.h"
+#include "model/edit/edit.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -110,7 +110,7 @@ RowsField rows_field(const Mission& mission, const FieldInfo& list, FieldValue r
         if (auto fine = check_typed(*list.columns[index], row[index]); !fine) return tl::unexpected(fine.error());
       }
     }
-    return set_field(id, std::string(list.key), typed);
+    return SetField{id, {std::string(list.key), typed}};
   };
   return field;
 }
@@ -150,7 +150,9 @@ FormField item_field(const std::shared_ptr<const Mission>& mission, const FieldO
   auto value = kind == Kind::text ? referring_text(mission, &item, text) : plain_field(kind, text);
   value.choices = kind == Kind::proposal ? proposals_among(*mission, field) : choices_of(*mission, info_of<T>(), field);
   value.change = [id = item.id, &field](const Mission&, const std::string& typed) -> Result<Edit> {
-    return check_typed(field, typed).map([&] { return set_field(id, std::string(field.key), single(typed)); });
+    return check_typed(field, typed).map([&]() -> Edit {
+      return SetField{id, {std::string(field.key), single(typed)}};
+    });
   };
   result.field = field.key == "name" ? name_field(std::move(value), item.id) : std::move(value);
   return result;

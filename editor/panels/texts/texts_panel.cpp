@@ -20,8 +20,7 @@
 #include "editor/panels/parts/wrapped_text.h"
 #include "editor/panels/texts/text_form.h"
 #include "editor/tools/words/translate.h"
-#include "model/edit/items.h"
-#include "model/edit/order.h"
+#include "model/edit/edit.h"
 
 namespace bulkhead {
 namespace {
@@ -196,7 +195,7 @@ bool TextsPanel::commit_lua(const std::string& chunk) {
   if (found.item == nullptr) return true;
   const auto [subject, name] = owner();
   const auto before = found.item->lua;
-  const auto done = workspace_.attempt(set_field(*id, "lua", single(chunk)), "texts/" + subject + "/" + lua_field);
+  const auto done = workspace_.attempt(SetField{*id, {"lua", single(chunk)}}, "texts/" + subject + "/" + lua_field);
   if (done) {
     drafts_.forget(subject, lua_field);
     lua_complaint_->say({});
@@ -389,7 +388,7 @@ void TextsPanel::add(TextKind kind) {
 
 void TextsPanel::remove_chosen() {
   if (!chosen_) return;
-  workspace_.apply(remove_text(workspace_.mission(), *chosen_));
+  workspace_.apply(remove_text(*chosen_));
 }
 
 void TextsPanel::move_up() { move(true); }
@@ -400,8 +399,8 @@ void TextsPanel::move(bool up) {
   const auto step = up ? Step::up : Step::down;
   const auto* const section = std::get_if<SectionKey>(&*chosen_);
   const auto before = workspace_.document().mission();
-  workspace_.apply(section != nullptr ? order_briefing(section->heading, step, section->number)
-                                      : order_item(std::get<Id>(*chosen_), step));
+  workspace_.apply(section != nullptr ? Edit(OrderBriefing{section->heading, step, section->number})
+                                      : OrderItem{std::get<Id>(*chosen_), step});
   if (workspace_.document().mission() == before || !place_) return;
   // A section may have changed numbers with another of its heading.
   up ? --place_->index : ++place_->index;

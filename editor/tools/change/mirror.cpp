@@ -3,7 +3,7 @@
 
 #include "editor/tools/change/symmetry_pen.h"
 #include "model/base/contracts.h"
-#include "model/edit/transform.h"
+#include "model/edit/edit.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {

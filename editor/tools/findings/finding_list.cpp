@@ -10,7 +10,7 @@
 #include "editor/tools/selection/presence.h"
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
-#include "model/edit/checks.h"
+#include "model/edit/edit.h"
 #include "workbench/all_checks.h"
 
 namespace bulkhead {
@@ -126,13 +126,13 @@ Result<Edit> waive(const Mission& mission, const Finding& finding, const std::st
     return fail(translate("Say why the finding is meant to be; others will wonder"));
   }
   return existing(mission, finding).map([&](const std::vector<Address>& at) {
-    return waive(mission, Id(finding.key), at, reason);
+    return Waive{Id(finding.key), in_waiver_order(at), reason};
   });
 }
 
 Result<Edit> unwaive(const Mission& mission, const Finding& finding) {
   return existing(mission, finding).map([&](const std::vector<Address>& at) {
-    return unwaive(mission, Id(finding.key), at);
+    return Unwaive{Id(finding.key), in_waiver_order(at)};
   });
 }
 

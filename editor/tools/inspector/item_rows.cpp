@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
-#include "model/edit/items.h"
+#include "model/edit/edit.h"
 
 /// Sides, rules, mission objectives and stratagems.
 namespace bulkhead {
@@ -19,7 +19,7 @@ void add_params(InspectorRows& rows, const Item& item) {
                      {},
                      {}};
     row.change = [id = item.id, name = param.name](const Mission&, const std::string& value) -> Result<Edit> {
-      return set_param(id, name, value);
+      return SetParam{id, name, value};
     };
     rows.push_back(std::move(row));
   }

@@ -3,9 +3,7 @@
 
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
-#include "model/edit/cells.h"
-#include "model/edit/nodes.h"
-#include "model/edit/walls.h"
+#include "model/edit/edit.h"
 
 namespace bulkhead {
 namespace {
@@ -43,12 +41,12 @@ InspectorRow carries_row(const Mission& mission, const std::vector<EdgeAddress>&
     std::erase_if(
         there, [&](const EdgeAddress& at) { return kind_value(find_lattice(now, at.board)->edge(at.edge)) == value; });
     if (there.empty()) return no_change();
-    if (value == "open") return set_open(now, std::move(there));
+    if (value == "open") return SetOpen{std::move(there)};
     std::vector<Edit> edits;
     for (const auto& at : there) {
       Hatchway hatchway;
       hatchway.breachable = find_lattice(now, at.board)->breachable(at.edge);
-      edits.push_back(value == "wall" ? set_walls(now, {at}, hatchway.breachable) : set_hatchway(now, at, hatchway));
+      edits.push_back(value == "wall" ? Edit(SetWalls{{at}, hatchway.breachable}) : SetHatchways{{at}, hatchway});
     }
     return EditSequence{std::move(edits)};
   };
@@ -77,12 +75,12 @@ InspectorRow breachable_row(const Mission& mission, const std::vector<EdgeAddres
       if (const auto* before = hatchway_at(now, at)) {
         auto hatchway = *before;
         hatchway.breachable = *breachable;
-        edits.push_back(set_hatchway(now, at, hatchway));
+        edits.push_back(SetHatchways{{at}, hatchway});
       } else if (find_lattice(now, at.board)->edge(at.edge) == EdgeKind::wall) {
         walls.push_back(at);
       }
     }
-    if (!walls.empty()) edits.push_back(set_walls(now, walls, *breachable));
+    if (!walls.empty()) edits.push_back(SetWalls{walls, *breachable});
     if (edits.empty()) return fail(nothing_left());
     return EditSequence{std::move(edits)};
   };
@@ -103,7 +101,7 @@ InspectorRow hatchway_row(const Mission& mission, const std::vector<EdgeAddress>
       if (before == nullptr) continue;
       auto hatchway = *before;
       if (!put(hatchway, at.edge.axis, value)) return unknown_value();
-      edits.push_back(set_hatchway(now, at, hatchway));
+      edits.push_back(SetHatchways{{at}, hatchway});
     }
     if (edits.empty()) return fail(nothing_left());
     return EditSequence{std::move(edits)};
@@ -246,7 +244,7 @@ InspectorRow facing_row(const Mission& mission, const std::vector<NodeAddress>& 
     }
     auto there = existing(now, nodes);
     if (there.empty()) return fail(nothing_left());
-    return set_nodes(now, std::move(there), piece);
+    return SetNodes{std::move(there), piece};
   };
   return row;
 }
@@ -282,10 +280,10 @@ InspectorRows inspect_nodes(const Mission& mission, const std::vector<NodeAddres
     // What is set so already keeps its facing.
     std::erase_if(there, [&](const NodeAddress& at) { return node_value(now, at) == value; });
     if (there.empty()) return no_change();
-    if (value == "automatic") return set_nodes_automatic(now, std::move(there));
-    if (value == "pillar") return set_nodes(now, std::move(there), {NodePiece::pillar, std::nullopt});
-    if (value == "wall-end") return set_nodes(now, std::move(there), {NodePiece::wall_end, std::nullopt});
-    if (value == "none") return set_nodes(now, std::move(there), {NodePiece::none, std::nullopt});
+    if (value == "automatic") return SetNodes{std::move(there), std::nullopt};
+    if (value == "pillar") return SetNodes{std::move(there), NodeOverride{NodePiece::pillar, std::nullopt}};
+    if (value == "wall-end") return SetNodes{std::move(there), NodeOverride{NodePiece::wall_end, std::nullopt}};
+    if (value == "none") return SetNodes{std::move(there), NodeOverride{NodePiece::none, std::nullopt}};
     return unknown_value();
   };
   InspectorRows rows;
@@ -306,7 +304,7 @@ InspectorRows inspect_cells(const Mission& mission, const std::vector<CellAddres
     std::erase_if(there, [&](const CellAddress& at) { return !exists(now, Place(at)); });
     if (there.empty()) return fail(nothing_left());
     for (const auto kind : {CellKind::floor, CellKind::solid, CellKind::void_space}) {
-      if (cell_value(kind) == value) return set_cells(now, std::move(there), kind);
+      if (cell_value(kind) == value) return SetCells{std::move(there), kind};
     }
     return unknown_value();
   };

@@ -6,9 +6,7 @@
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/numbers.h"
-#include "model/edit/boards.h"
-#include "model/edit/head.h"
-#include "model/edit/sides.h"
+#include "model/edit/edit.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
@@ -16,10 +14,11 @@ namespace {
 
 using Kind = InspectorRow::Kind;
 
-InspectorRow head_row(const std::string& key, const std::string& name, const std::string& value,
-                      Edit (*edit)(const std::string&)) {
+/// `Verb` takes the text.
+template <typename Verb>
+InspectorRow head_row(const std::string& key, const std::string& name, const std::string& value) {
   InspectorRow row{"mission." + key, translate("Mission"), name, {}, Kind::text, value, false, {}, {}};
-  row.change = [edit](const Mission&, const std::string& text) -> Result<Edit> { return edit(text); };
+  row.change = [](const Mission&, const std::string& text) -> Result<Edit> { return Verb{text}; };
   return row;
 }
 
@@ -29,12 +28,12 @@ std::string balance_value(Balance balance) {
 
 InspectorRows head_rows(const MissionHead& head) {
   InspectorRows rows;
-  rows.push_back(head_row("title", translate("Title"), head.title, &set_title));
-  rows.push_back(head_row("author", translate("Author"), head.author, &set_author));
-  rows.push_back(head_row("version", translate("Version"), head.version, &set_version));
+  rows.push_back(head_row<SetTitle>("title", translate("Title"), head.title));
+  rows.push_back(head_row<SetAuthor>("author", translate("Author"), head.author));
+  rows.push_back(head_row<SetVersion>("version", translate("Version"), head.version));
   InspectorRow id{"mission.id", translate("Mission"), translate("Id"), {}, Kind::text, head.id.text(), false, {}, {}};
   id.change = [](const Mission&, const std::string& value) {
-    return Id::parse(value).map([](const Id& wanted) { return set_mission_id(wanted); });
+    return Id::parse(value).map([](const Id& wanted) -> Edit { return SetMissionId{wanted}; });
   };
   rows.push_back(std::move(id));
   InspectorRow balance{"mission.balance",
@@ -51,7 +50,7 @@ InspectorRows head_rows(const MissionHead& head) {
                      {"asymmetric", translate("asymmetric")}};
   balance.change = [](const Mission&, const std::string& value) -> Result<Edit> {
     for (const auto each : {Balance::unstated, Balance::symmetric, Balance::asymmetric}) {
-      if (balance_value(each) == value) return set_balance(each);
+      if (balance_value(each) == value) return SetBalance{each};
     }
     return fail(translate("Choose one of the values of the list"));
   };
@@ -66,7 +65,7 @@ InspectorRows head_rows(const MissionHead& head) {
                       {},
                       {}};
   season.change = [](const Mission&, const std::string& value) {
-    return read_optional_id(value).map([](const std::optional<Id>& wanted) { return set_season(wanted); });
+    return read_optional_id(value).map([](const std::optional<Id>& wanted) -> Edit { return SetSeason{wanted}; });
   };
   rows.push_back(std::move(season));
   return rows;
@@ -113,14 +112,14 @@ InspectorRows board_rows(const Mission& mission, int number) {
                   {},
                   {}};
   at.change = [number](const Mission&, const std::string& value) -> Result<Edit> {
-    return parse_point(value).map([&](Point point) { return set_board(number, point, std::nullopt); });
+    return parse_point(value).map([&](Point point) -> Edit { return SetBoard{number, point, std::nullopt}; });
   };
   rows.push_back(std::move(at));
   InspectorRow level{
       key + "level", group, translate("Level"), {}, Kind::number, fmt::format("{}", board.level), false, {}, {}};
   level.change = [number](const Mission&, const std::string& value) -> Result<Edit> {
     return read_whole_number(value, -largest_number, largest_number).map([&](int wanted) {
-      return set_board(number, std::nullopt, wanted);
+      return SetBoard{number, std::nullopt, wanted};
     });
   };
   rows.push_back(std::move(level));
@@ -144,7 +143,7 @@ InspectorRows inspect_mission(const Mission& mission) {
     InspectorRow row{
         "side." + side.id.text(), translate("Sides"), side.id.text(), {}, Kind::text, side.name, false, {}, {}};
     row.change = [id = side.id](const Mission&, const std::string& value) -> Result<Edit> {
-      return set_side(id, value);
+      return PutSide{id, value};
     };
     rows.push_back(std::move(row));
   }
@@ -162,8 +161,8 @@ InspectorRows inspect_mission(const Mission& mission) {
                      {},
                      {}};
     row.change = [id = used.set->id](const Mission&, const std::string& value) -> Result<Edit> {
-      if (value.empty()) return set_boxes(id, std::nullopt);
-      return read_whole_number(value, 0, largest_number).map([&](int boxes) { return set_boxes(id, boxes); });
+      if (value.empty()) return SetBoxes{id, std::nullopt};
+      return read_whole_number(value, 0, largest_number).map([&](int boxes) -> Edit { return SetBoxes{id, boxes}; });
     };
     rows.push_back(std::move(row));
   }

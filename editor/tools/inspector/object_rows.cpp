@@ -6,11 +6,7 @@
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"
-#include "model/edit/features.h"
-#include "model/edit/markers.h"
-#include "model/edit/objects.h"
-#include "model/edit/pieces.h"
-#include "model/edit/zones.h"
+#include "model/edit/edit.h"
 
 namespace bulkhead {
 namespace {
@@ -32,7 +28,7 @@ InspectorRow place_row(const Mission& mission, const Id& id, const Place& place)
     if (!to) return tl::unexpected(to.error());
     if (!exists(now, *to)) return fail(translate("The battlefield has no such place"));
     if (!has_object(now, id)) return fail(nothing_left());
-    return move_object(now, id, *to);
+    return MoveObject{id, *to};
   };
   return row;
 }
@@ -94,7 +90,7 @@ InspectorRows shape_rows(const Mission& mission, const Zone& zone, bool area) {
       const auto read = parse_length(value);
       if (!read) return tl::unexpected(read.error());
       if (auto* its_length = length_of(copy.shape)) *its_length = *read;
-      return area ? set_area(now, std::move(copy)) : set_zone(now, std::move(copy));
+      return PutZone{std::move(copy), area};
     };
     rows.push_back(std::move(row));
   }

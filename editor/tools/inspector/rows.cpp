@@ -7,8 +7,7 @@
 
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
-#include "model/edit/items.h"
-#include "model/edit/objects.h"
+#include "model/edit/edit.h"
 
 namespace bulkhead {
 namespace {
@@ -108,7 +107,7 @@ InspectorRow field_row(const Mission& mission, const ThingInfo& thing, const Fie
   row.change = [ids = std::move(ids), key](const Mission& now, const std::string& text) -> Result<Edit> {
     std::vector<Edit> edits;
     for (const auto& id : ids) {
-      if (has_object(now, id)) edits.push_back(set_field(id, key, single(text)));
+      if (has_object(now, id)) edits.push_back(SetField{id, {key, single(text)}});
     }
     if (edits.empty()) return fail(nothing_left());
     if (edits.size() == 1) return edits.front();
@@ -131,7 +130,7 @@ InspectorRow id_row(const Id& id) {
   row.help = translate("By this the file, texts and findings name it");
   row.value = id.text();
   row.change = [id](const Mission&, const std::string& value) {
-    return Id::parse(value).map([&](const Id& wanted) { return rename_object(id, wanted); });
+    return Id::parse(value).map([&](const Id& wanted) -> Edit { return RenameObject{id, wanted}; });
   };
   return row;
 }

@@ -6,7 +6,7 @@
 #include "editor/tools/findings/finding_list.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
-#include "model/edit/head.h"
+#include "model/edit/edit.h"
 #include "model/settings/settings.h"
 #include "workbench/begin.h"
 #include "workbench/checking.h"
@@ -150,8 +150,8 @@ void FileActions::name_after(const std::filesystem::path& path) {
   if (!document_.path().empty() || document_.mission()->head->title != translate(untitled)) return;
   const auto title = title_after(path);
   constexpr auto one_step = "name after file";
-  const auto done = document_.apply(set_title(title), one_step).and_then([&] {
-    return document_.apply(set_mission_id(slug(title, document_.mission()->head->id.text())), one_step);
+  const auto done = document_.apply(SetTitle{title}, one_step).and_then([&] {
+    return document_.apply(SetMissionId{slug(title, document_.mission()->head->id.text())}, one_step);
   });
   document_.finish_merge();
   if (!done) fail(done.error());

@@ -42,15 +42,13 @@ StepName SetCells::step_name(const Mission& mission) const {
 
 Result<Edit> parse_cell_kind(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"floor", 0}, Keyword{"solid", 0}, Keyword{"void", 0}};
-  const auto fields = read_fields(words, several, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  if (fields->fields.size() != 1) return fail("Say one thing that the cells are");
-  const auto kind = std::find_if(kind_words.begin(), kind_words.end(),
-                                 [&](const KindWord& known) { return fields->has(known.word); });
-  return read_all(fields->leading, [&](const EditWord& word) { return read_cell(mission, word); })
-      .map([&](std::vector<CellAddress> cells) -> Edit {
-        return SetCells{std::move(cells), kind->kind};
-      });
+  EditReader read(mission, words, several, keywords);
+  if (read.fields().fields.size() != 1) read.refuse("Say one thing that the cells are");
+  if (read.failed()) return read.made({});
+  const auto kind =
+      std::find_if(kind_words.begin(), kind_words.end(), [&](const KindWord& known) { return read.has(known.word); });
+  auto cells = read.cells();
+  return read.made(SetCells{std::move(cells), kind->kind});
 }
 
 }  // namespace bulkhead

@@ -12,7 +12,21 @@
 namespace bulkhead {
 namespace {
 
-Mission with_severity(const Mission& mission, const Id& check, std::optional<Level> level) {
+std::string at_text(const Mission& mission, const std::vector<Address>& at) {
+  std::string text;
+  for (const auto& address : at) text += " " + to_text(mission, address);
+  return at.empty() ? text : " at" + text;
+}
+
+}  // namespace
+
+std::vector<Address> in_waiver_order(std::vector<Address> at) {
+  std::sort(at.begin(), at.end());
+  at.erase(std::unique(at.begin(), at.end()), at.end());
+  return at;
+}
+
+Result<Mission> SetSeverity::apply(const Mission& mission) const {
   Mission result = mission;
   change(result.severities, [&](std::vector<SeveritySetting>& settings) {
     const auto concerns = [&](const SeveritySetting& setting) { return setting.check == check; };
@@ -28,39 +42,56 @@ Mission with_severity(const Mission& mission, const Id& check, std::optional<Lev
   return result;
 }
 
-Mission with_limit(const Mission& mission, const Id& id, const std::optional<Limit::Value>& value) {
+std::string SetSeverity::text_form(const Mission&) const {
+  return fmt::format("severity {} {}", check.text(), level ? to_text(*level) : "default");
+}
+
+StepName SetSeverity::step_name(const Mission&) const { return StepName("Severity of {}", {check.text()}); }
+
+Result<Mission> SetLimit::apply(const Mission& mission) const {
   Mission result = mission;
   change(result.limits, [&](std::vector<Limit>& limits) {
-    auto* found = find_in(limits, id);
+    auto* found = find_in(limits, limit);
     if (!value) {
-      std::erase_if(limits, [&](const Limit& limit) { return limit.id == id; });
+      std::erase_if(limits, [&](const Limit& other) { return other.id == limit; });
     } else if (found != nullptr) {
       found->value = *value;
     } else {
-      limits.push_back({id, *value, "", {}});
+      limits.push_back({limit, *value, "", {}});
     }
   });
   return result;
 }
 
-Result<Mission> with_waiver(const Mission& mission, const Waiver& waiver) {
-  if (waiver.reason.empty()) return fail("Say why the finding is meant to be");
-  if (auto fine = check_text(waiver.reason); !fine) return tl::unexpected(fine.error());
+std::string SetLimit::text_form(const Mission&) const {
+  return fmt::format("limit {} {}", limit.text(), value ? to_text(*value) : "default");
+}
+
+StepName SetLimit::step_name(const Mission&) const { return StepName("Limit {}", {limit.text()}); }
+
+Result<Mission> Waive::apply(const Mission& mission) const {
+  if (reason.empty()) return fail("Say why the finding is meant to be");
+  if (auto fine = check_text(reason); !fine) return tl::unexpected(fine.error());
   Mission result = mission;
   change(result.waivers, [&](std::vector<Waiver>& waivers) {
-    const auto found = std::find_if(waivers.begin(), waivers.end(), [&](const Waiver& other) {
-      return other.check == waiver.check && other.at == waiver.at;
-    });
+    const auto found = std::find_if(waivers.begin(), waivers.end(),
+                                    [&](const Waiver& other) { return other.check == check && other.at == at; });
     if (found != waivers.end()) {
-      found->reason = waiver.reason;
+      found->reason = reason;
     } else {
-      waivers.push_back(waiver);
+      waivers.push_back({check, at, reason, {}});
     }
   });
   return check_all_places(result).map([&] { return result; });
 }
 
-Result<Mission> without_waiver(const Mission& mission, const Id& check, const std::vector<Address>& at) {
+std::string Waive::text_form(const Mission& mission) const {
+  return fmt::format("waive {}{} reason {}", check.text(), at_text(mission, at), quoted_word(reason));
+}
+
+StepName Waive::step_name(const Mission&) const { return StepName("Waive {}", {check.text()}); }
+
+Result<Mission> Unwaive::apply(const Mission& mission) const {
   Mission result = mission;
   std::size_t removed = 0;
   change(result.waivers, [&](std::vector<Waiver>& waivers) {
@@ -70,100 +101,44 @@ Result<Mission> without_waiver(const Mission& mission, const Id& check, const st
   return fail(fmt::format("There is no waiver of {} at exactly these addresses", check.text()));
 }
 
-std::string at_text(const Mission& mission, const std::vector<Address>& at) {
-  std::string text;
-  for (const auto& address : at) text += " " + to_text(mission, address);
-  return at.empty() ? text : " at" + text;
-}
-
-Result<std::vector<Address>> read_waived(const Mission& mission, const Fields& fields) {
-  return read_addresses(mission, fields, "at").map(in_waiver_order);
-}
-
-Result<Id> read_check(const Fields& fields) { return Id::parse(fields.leading.front().text); }
-
-}  // namespace
-
-std::vector<Address> in_waiver_order(std::vector<Address> at) {
-  std::sort(at.begin(), at.end());
-  at.erase(std::unique(at.begin(), at.end()), at.end());
-  return at;
-}
-
-Result<Mission> SetSeverity::apply(const Mission& mission) const { return with_severity(mission, check, level); }
-
-std::string SetSeverity::text_form(const Mission&) const {
-  return fmt::format("severity {} {}", check.text(), level ? to_text(*level) : "default");
-}
-
-StepName SetSeverity::step_name(const Mission&) const { return StepName("Severity of {}", {check.text()}); }
-
-Result<Mission> SetLimit::apply(const Mission& mission) const { return with_limit(mission, limit, value); }
-
-std::string SetLimit::text_form(const Mission&) const {
-  return fmt::format("limit {} {}", limit.text(), value ? to_text(*value) : "default");
-}
-
-StepName SetLimit::step_name(const Mission&) const { return StepName("Limit {}", {limit.text()}); }
-
-Result<Mission> Waive::apply(const Mission& mission) const { return with_waiver(mission, {check, at, reason, {}}); }
-
-std::string Waive::text_form(const Mission& mission) const {
-  return fmt::format("waive {}{} reason {}", check.text(), at_text(mission, at), quoted_word(reason));
-}
-
-StepName Waive::step_name(const Mission&) const { return StepName("Waive {}", {check.text()}); }
-
-Result<Mission> Unwaive::apply(const Mission& mission) const { return without_waiver(mission, check, at); }
-
 std::string Unwaive::text_form(const Mission& mission) const {
   return fmt::format("unwaive {}{}", check.text(), at_text(mission, at));
 }
 
 StepName Unwaive::step_name(const Mission&) const { return StepName("No longer waive {}", {check.text()}); }
 
-Result<Edit> parse_severity(const Mission&, EditWords words) {
-  const auto fields = read_fields(words, 2, {});
-  if (!fields) return tl::unexpected(fields.error());
-  const auto check = read_check(*fields);
-  if (!check) return tl::unexpected(check.error());
-  const auto& level = fields->leading[1].text;
-  if (level == "default") return SetSeverity{*check, std::nullopt};
-  return parse_level(level).map([&](Level known) -> Edit { return SetSeverity{*check, known}; });
+Result<Edit> parse_severity(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 2);
+  const auto check = read.id();
+  if (read.word(1).text == "default") return read.made(SetSeverity{check, std::nullopt});
+  const auto level = read.take(parse_level(read.word(1).text));
+  return read.made(SetSeverity{check, level});
 }
 
-Result<Edit> parse_limit_edit(const Mission&, EditWords words) {
-  const auto fields = read_fields(words, 2, {});
-  if (!fields) return tl::unexpected(fields.error());
-  const auto limit = Id::parse(fields->leading.front().text);
-  if (!limit) return tl::unexpected(limit.error());
-  const auto& value = fields->leading[1].text;
-  if (value == "default") return SetLimit{*limit, std::nullopt};
-  return parse_limit(value).map([&](const Limit::Value& known) -> Edit { return SetLimit{*limit, known}; });
+Result<Edit> parse_limit_edit(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 2);
+  const auto limit = read.id();
+  if (read.word(1).text == "default") return read.made(SetLimit{limit, std::nullopt});
+  const auto value = read.take(parse_limit(read.word(1).text));
+  return read.made(SetLimit{limit, value});
 }
 
 Result<Edit> parse_waive(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at", several}, Keyword{"reason"}};
-  const auto fields = read_fields(words, 1, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  const auto check = read_check(*fields);
-  if (!check) return tl::unexpected(check.error());
-  const auto reason = fields->text("reason");
-  if (!reason) return fail("Say why with \"reason\"");
-  return read_waived(mission, *fields).map([&](std::vector<Address> at) -> Edit {
-    return Waive{*check, std::move(at), *reason};
-  });
+  EditReader read(mission, words, 1, keywords);
+  const auto check = read.id();
+  const auto reason = read.fields().text("reason");
+  if (!reason) read.refuse("Say why with \"reason\"");
+  auto at = in_waiver_order(read.addresses_after("at"));
+  return read.made(Waive{check, std::move(at), reason.value_or("")});
 }
 
 Result<Edit> parse_unwaive(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at", several}};
-  const auto fields = read_fields(words, 1, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  const auto check = read_check(*fields);
-  if (!check) return tl::unexpected(check.error());
-  return read_waived(mission, *fields).map([&](std::vector<Address> at) -> Edit {
-    return Unwaive{*check, std::move(at)};
-  });
+  EditReader read(mission, words, 1, keywords);
+  const auto check = read.id();
+  auto at = in_waiver_order(read.addresses_after("at"));
+  return read.made(Unwaive{check, std::move(at)});
 }
 
 }  // namespace bulkhead

@@ -21,13 +21,6 @@ std::vector<Id> known_kinds(const Mission& mission) {
   return ids;
 }
 
-Result<Mission> put_feature(const Mission& mission, int board, const Feature& feature) {
-  if (find_feature_kind(mission, feature.kind) == nullptr) {
-    return fail(unknown_name("kind of feature", feature.kind, known_kinds(mission)));
-  }
-  return put_on_board(mission, board, &Board::features, feature, "feature");
-}
-
 template <typename T>
 bool turn_in(Mission& mission, std::vector<T> Board::*list, const Id& id, int turn) {
   const auto found = board_with(mission, list, id);
@@ -36,17 +29,14 @@ bool turn_in(Mission& mission, std::vector<T> Board::*list, const Id& id, int tu
   return true;
 }
 
-Result<Mission> with_turned(const Mission& mission, const Id& id, int turn) {
-  Mission result = mission;
-  if (turn_in(result, &Board::features, id, turn) || turn_in(result, &Board::pieces, id, turn)) return result;
-  const auto what = object_kind(mission, id);
-  if (what.empty()) return fail(fmt::format("There is nothing with the id {}", id.text()));
-  return fail(fmt::format("#{} is a {}; only features and free pieces can be turned", id.text(), what));
-}
-
 }  // namespace
 
-Result<Mission> PutFeature::apply(const Mission& mission) const { return put_feature(mission, board, feature); }
+Result<Mission> PutFeature::apply(const Mission& mission) const {
+  if (find_feature_kind(mission, feature.kind) == nullptr) {
+    return fail(unknown_name("kind of feature", feature.kind, known_kinds(mission)));
+  }
+  return put_on_board(mission, board, &Board::features, feature, "feature");
+}
 
 std::string PutFeature::text_form(const Mission&) const {
   return fmt::format("feature {} {}{}{}", feature.id.text(), feature.kind.text(),
@@ -55,7 +45,13 @@ std::string PutFeature::text_form(const Mission&) const {
 
 StepName PutFeature::step_name(const Mission&) const { return StepName("Feature {}", {feature.id.text()}); }
 
-Result<Mission> TurnObject::apply(const Mission& mission) const { return with_turned(mission, id, turn); }
+Result<Mission> TurnObject::apply(const Mission& mission) const {
+  Mission result = mission;
+  if (turn_in(result, &Board::features, id, turn) || turn_in(result, &Board::pieces, id, turn)) return result;
+  const auto what = object_kind(mission, id);
+  if (what.empty()) return no_such_object(id);
+  return fail(fmt::format("#{} is a {}; only features and free pieces can be turned", id.text(), what));
+}
 
 std::string TurnObject::text_form(const Mission&) const { return fmt::format("turn #{} {}", id.text(), turn); }
 
@@ -63,23 +59,18 @@ StepName TurnObject::step_name(const Mission&) const { return StepName("Turn {}"
 
 Result<Edit> parse_feature(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at"}, Keyword{"on", 2}, Keyword{"turn"}, Keyword{"mirrored", 0}};
-  const auto fields = read_fields(words, 2, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  const auto id = Id::parse(fields->leading[0].text);
-  if (!id) return tl::unexpected(id.error());
-  const auto kind = Id::parse(fields->leading[1].text);
-  if (!kind) return tl::unexpected(kind.error());
-  return read_standing(mission, *fields).map([&](const Standing& standing) -> Edit {
-    return PutFeature{standing.board, {*id, *kind, standing.at, standing.turn, fields->has("mirrored"), {}}};
-  });
+  EditReader read(mission, words, 2, keywords);
+  const auto id = read.id(0);
+  const auto kind = read.id(1);
+  const auto [board, at, turn] = read.standing();
+  return read.made(PutFeature{board, {id, kind, at, turn, read.has("mirrored"), {}}});
 }
 
-Result<Edit> parse_turn(const Mission&, EditWords words) {
-  const auto fields = read_fields(words, 2, {});
-  if (!fields) return tl::unexpected(fields.error());
-  const auto id = read_object(fields->leading[0]);
-  if (!id) return tl::unexpected(id.error());
-  return read_number(fields->leading[1], 0, 359).map([&](int turn) -> Edit { return TurnObject{*id, turn}; });
+Result<Edit> parse_turn(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 2);
+  const auto id = read.object();
+  const int turn = read.number(1, 0, 359);
+  return read.made(TurnObject{id, turn});
 }
 
 }  // namespace bulkhead

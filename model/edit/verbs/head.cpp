@@ -32,10 +32,6 @@ constexpr std::array balance_words = {BalanceWord{Balance::symmetric, "symmetric
                                       BalanceWord{Balance::asymmetric, "asymmetric"},
                                       BalanceWord{Balance::unstated, "unstated"}};
 
-Result<EditWord> read_only_word(EditWords words) {
-  return read_fields(words, 1, {}).map([](const Fields& fields) { return fields.leading.front(); });
-}
-
 }  // namespace
 
 Result<Mission> SetMissionId::apply(const Mission& mission) const {
@@ -92,38 +88,41 @@ std::string SetSeason::text_form(const Mission&) const {
 
 StepName SetSeason::step_name(const Mission&) const { return StepName("Season"); }
 
-Result<Edit> parse_id(const Mission&, EditWords words) {
-  return read_only_word(words)
-      .and_then([](const EditWord& word) { return Id::parse(word.text); })
-      .map([](const Id& id) { return Edit(SetMissionId{id}); });
+Result<Edit> parse_id(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 1);
+  const auto id = read.id();
+  return read.made(SetMissionId{id});
 }
 
-Result<Edit> parse_title(const Mission&, EditWords words) {
-  return read_only_word(words).map([](const EditWord& word) -> Edit { return SetTitle{word.text}; });
+Result<Edit> parse_title(const Mission& mission, EditWords words) {
+  const EditReader read(mission, words, 1);
+  return read.made(SetTitle{read.word().text});
 }
 
-Result<Edit> parse_author(const Mission&, EditWords words) {
-  return read_only_word(words).map([](const EditWord& word) -> Edit { return SetAuthor{word.text}; });
+Result<Edit> parse_author(const Mission& mission, EditWords words) {
+  const EditReader read(mission, words, 1);
+  return read.made(SetAuthor{read.word().text});
 }
 
-Result<Edit> parse_version(const Mission&, EditWords words) {
-  return read_only_word(words).map([](const EditWord& word) -> Edit { return SetVersion{word.text}; });
+Result<Edit> parse_version(const Mission& mission, EditWords words) {
+  const EditReader read(mission, words, 1);
+  return read.made(SetVersion{read.word().text});
 }
 
-Result<Edit> parse_balance(const Mission&, EditWords words) {
-  const auto word = read_only_word(words);
-  if (!word) return tl::unexpected(word.error());
+Result<Edit> parse_balance(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 1);
   for (const auto& known : balance_words) {
-    if (known.word == word->text) return SetBalance{known.balance};
+    if (known.word == read.word().text) return read.made(SetBalance{known.balance});
   }
-  return fail(fmt::format("\"{}\" is no balance; write symmetric, asymmetric or unstated", quotable(word->text)));
+  read.refuse(fmt::format("\"{}\" is no balance; write symmetric, asymmetric or unstated", quotable(read.word().text)));
+  return read.made({});
 }
 
-Result<Edit> parse_season(const Mission&, EditWords words) {
-  const auto word = read_only_word(words);
-  if (!word) return tl::unexpected(word.error());
-  if (is_keyword(*word, "none")) return SetSeason{};
-  return Id::parse(word->text).map([](const Id& id) -> Edit { return SetSeason{id}; });
+Result<Edit> parse_season(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 1);
+  if (is_keyword(read.word(), "none")) return read.made(SetSeason{});
+  const auto season = read.id();
+  return read.made(SetSeason{season});
 }
 
 }  // namespace bulkhead

@@ -47,7 +47,7 @@ const FieldInfo* field_of(const Mission& mission, const Id& id, std::string_view
 tl::unexpected<Error> no_such_field(const Mission& mission, const Id& id, std::string_view key) {
   std::vector<std::string_view> keys;
   for (const auto* field : fields_of_thing(mission, id)) keys.push_back(field->key);
-  if (keys.empty()) return fail(fmt::format("There is nothing with the id {}", id.text()));
+  if (keys.empty()) return no_such_object(id);
   const auto* elsewhere = find_info(key);
   if (elsewhere != nullptr && elsewhere->form == FieldForm::long_text) {
     return fail(fmt::format("#{} has no text \"{}\"", id.text(), key));

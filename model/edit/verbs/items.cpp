@@ -396,48 +396,39 @@ Result<Edit> parse_objective(const Mission& mission, EditWords words) {
 Result<Edit> parse_stratagem(const Mission& mission, EditWords words) { return parse_item<Stratagem>(mission, words); }
 
 Result<Edit> parse_set(const Mission& mission, EditWords words) {
-  const auto fields = read_fields(words, 3, {});
-  if (!fields) return tl::unexpected(fields.error());
-  const auto id = read_object(fields->leading[0]);
-  if (!id) return tl::unexpected(id.error());
-  const auto& key = fields->leading[1].text;
-  const auto* field = field_of(mission, *id, key);
-  if (field == nullptr) return no_such_field(mission, *id, key);
-  return read_value(*field, fields->leading[2]).map([&](FieldValue value) -> Edit {
-    return SetField{*id, {key, std::move(value)}};
-  });
+  EditReader read(mission, words, 3);
+  const auto id = read.object();
+  const auto& key = read.word(1).text;
+  if (read.failed()) return read.made({});
+  const auto* field = field_of(mission, id, key);
+  if (field == nullptr) return no_such_field(mission, id, key);
+  auto value = read.take(read_value(*field, read.word(2)));
+  return read.made(SetField{id, {key, std::move(value)}});
 }
 
-Result<Edit> parse_param(const Mission&, EditWords words) {
-  const auto fields = read_fields(words, 3, {});
-  if (!fields) return tl::unexpected(fields.error());
-  const auto item = read_object(fields->leading[0]);
-  if (!item) return tl::unexpected(item.error());
-  const auto name = Id::parse(fields->leading[1].text);
-  if (!name) return tl::unexpected(name.error());
-  const auto& value = fields->leading[2];
-  return SetParam{*item, *name, is_keyword(value, "remove") ? std::nullopt : std::optional(value.text)};
+Result<Edit> parse_param(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 3);
+  const auto item = read.object(0);
+  const auto name = read.id(1);
+  const auto& value = read.word(2);
+  return read.made(SetParam{item, name, is_keyword(value, "remove") ? std::nullopt : std::optional(value.text)});
 }
 
-Result<Edit> parse_item_text(const Mission&, EditWords words) {
-  const auto fields = read_fields(words, 3, {});
-  if (!fields) return tl::unexpected(fields.error());
-  const auto& key = fields->leading[1].text;
+Result<Edit> parse_item_text(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 3);
+  const auto& key = read.word(1).text;
   const auto* field = find_info(key);
   if (field == nullptr || field->form != FieldForm::long_text) {
-    return fail(fmt::format("\"{}\" is no text of an item", quotable(key)));
+    read.refuse(fmt::format("\"{}\" is no text of an item", quotable(key)));
   }
-  return read_object(fields->leading[0]).map([&](const Id& id) -> Edit {
-    return SetField{id, {key, single(fields->leading[2].text)}};
-  });
+  const auto id = read.object();
+  return read.made(SetField{id, {key, single(read.word(2).text)}});
 }
 
-Result<Edit> parse_lua(const Mission&, EditWords words) {
-  const auto fields = read_fields(words, 2, {});
-  if (!fields) return tl::unexpected(fields.error());
-  return read_object(fields->leading[0]).map([&](const Id& id) -> Edit {
-    return SetField{id, {"lua", single(fields->leading[1].text)}};
-  });
+Result<Edit> parse_lua(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 2);
+  const auto id = read.object();
+  return read.made(SetField{id, {"lua", single(read.word(1).text)}});
 }
 
 }  // namespace bulkhead

@@ -17,18 +17,28 @@ bool ties(const Link& link, const Id& kind, const Id& from, const Id& to) {
 Result<void> check_end(const Mission& mission, const Id& id) {
   const auto what = object_kind(mission, id);
   if (what == "marker" || what == "zone" || what == "area") return {};
-  if (what.empty()) return fail(fmt::format("There is nothing with the id {}", id.text()));
+  if (what.empty()) return no_such_object(id);
   return fail(fmt::format("#{} is a {}; only markers, zones and areas can be linked", id.text(), what));
 }
 
 Result<void> check_kind(const Mission& mission, const Id& kind) {
   if (find_link_kind(*mission.system, kind) != nullptr) return {};
-  std::vector<Id> known;
-  for (const auto& other : mission.system->link_kinds) known.push_back(other.id);
-  return fail(unknown_name("link kind", kind, known));
+  return fail(unknown_name("link kind", kind, ids_of(mission.system->link_kinds)));
 }
 
-Result<Mission> with_link(const Mission& mission, const Id& kind, const Id& from, const Id& to) {
+/// An AddLink or a RemoveLink.
+template <typename Verb>
+Result<Edit> read_link(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 3);
+  const auto kind = read.id(0);
+  const auto from = read.object(1);
+  const auto to = read.object(2);
+  return read.made(Verb{kind, from, to});
+}
+
+}  // namespace
+
+Result<Mission> AddLink::apply(const Mission& mission) const {
   const auto& links = *mission.links;
   if (std::any_of(links.begin(), links.end(), [&](const Link& link) { return ties(link, kind, from, to); })) {
     return mission;
@@ -44,7 +54,13 @@ Result<Mission> with_link(const Mission& mission, const Id& kind, const Id& from
       });
 }
 
-Result<Mission> without_link(const Mission& mission, const Id& kind, const Id& from, const Id& to) {
+std::string AddLink::text_form(const Mission&) const {
+  return fmt::format("link {} #{} #{}", kind.text(), from.text(), to.text());
+}
+
+StepName AddLink::step_name(const Mission&) const { return StepName("Link {} and {}", {from.text(), to.text()}); }
+
+Result<Mission> RemoveLink::apply(const Mission& mission) const {
   Mission result = mission;
   std::size_t removed = 0;
   change(result.links, [&](std::vector<Link>& links) {
@@ -54,38 +70,14 @@ Result<Mission> without_link(const Mission& mission, const Id& kind, const Id& f
   return fail(fmt::format("There is no {} from #{} to #{}", kind.text(), from.text(), to.text()));
 }
 
-/// An AddLink or a RemoveLink.
-template <typename Verb>
-Result<Edit> read_link(EditWords words) {
-  const auto fields = read_fields(words, 3, {});
-  if (!fields) return tl::unexpected(fields.error());
-  const auto kind = Id::parse(fields->leading[0].text);
-  if (!kind) return tl::unexpected(kind.error());
-  const auto from = read_object(fields->leading[1]);
-  if (!from) return tl::unexpected(from.error());
-  return read_object(fields->leading[2]).map([&](const Id& to) -> Edit { return Verb{*kind, *from, to}; });
-}
-
-}  // namespace
-
-Result<Mission> AddLink::apply(const Mission& mission) const { return with_link(mission, kind, from, to); }
-
-std::string AddLink::text_form(const Mission&) const {
-  return fmt::format("link {} #{} #{}", kind.text(), from.text(), to.text());
-}
-
-StepName AddLink::step_name(const Mission&) const { return StepName("Link {} and {}", {from.text(), to.text()}); }
-
-Result<Mission> RemoveLink::apply(const Mission& mission) const { return without_link(mission, kind, from, to); }
-
 std::string RemoveLink::text_form(const Mission&) const {
   return fmt::format("unlink {} #{} #{}", kind.text(), from.text(), to.text());
 }
 
 StepName RemoveLink::step_name(const Mission&) const { return StepName("Unlink {} and {}", {from.text(), to.text()}); }
 
-Result<Edit> parse_link(const Mission&, EditWords words) { return read_link<AddLink>(words); }
+Result<Edit> parse_link(const Mission& mission, EditWords words) { return read_link<AddLink>(mission, words); }
 
-Result<Edit> parse_unlink(const Mission&, EditWords words) { return read_link<RemoveLink>(words); }
+Result<Edit> parse_unlink(const Mission& mission, EditWords words) { return read_link<RemoveLink>(mission, words); }
 
 }  // namespace bulkhead

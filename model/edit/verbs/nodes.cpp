@@ -52,24 +52,19 @@ StepName SetNodes::step_name(const Mission& mission) const {
 Result<Edit> parse_node(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"none", 0}, Keyword{"pillar", 0}, Keyword{"wall-end", 0},
                                    Keyword{"automatic", 0}, Keyword{"facing"}};
-  const auto fields = read_fields(words, several, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  const auto* facing = fields->word("facing");
-  if (fields->fields.size() != (facing == nullptr ? 1U : 2U)) return fail("Say one thing that stands on the nodes");
-  if (facing != nullptr && !fields->has("wall-end")) return fail("Only a wall end has a facing");
-  auto nodes = read_all(fields->leading, [&](const EditWord& word) { return read_node(mission, word); });
-  if (!nodes) return tl::unexpected(nodes.error());
-  if (fields->has("automatic")) return SetNodes{std::move(*nodes), std::nullopt};
+  EditReader read(mission, words, several, keywords);
+  const auto* facing = read.fields().word("facing");
+  if (read.fields().fields.size() != (facing == nullptr ? 1U : 2U))
+    read.refuse("Say one thing that stands on the nodes");
+  if (facing != nullptr && !read.has("wall-end")) read.refuse("Only a wall end has a facing");
+  auto nodes = read.nodes();
+  if (read.has("automatic")) return read.made(SetNodes{std::move(nodes), std::nullopt});
   NodeOverride piece;
   for (const auto& known : piece_words) {
-    if (fields->has(known.word)) piece.piece = known.piece;
+    if (read.has(known.word)) piece.piece = known.piece;
   }
-  if (facing != nullptr) {
-    const auto towards = parse_compass(facing->text);
-    if (!towards) return tl::unexpected(towards.error());
-    piece.facing = *towards;
-  }
-  return SetNodes{std::move(*nodes), piece};
+  if (facing != nullptr) piece.facing = read.take(parse_compass(facing->text));
+  return read.made(SetNodes{std::move(nodes), piece});
 }
 
 }  // namespace bulkhead

@@ -17,48 +17,6 @@ std::string note_text(const Mission& mission, std::string_view verb, const std::
   return fmt::format("{} {}{}", verb, quoted_word(text), at ? " at " + to_text(mission, *at) : "");
 }
 
-Result<Mission> with_note(const Mission& mission, const Note& note) {
-  if (note.text.empty()) return fail("A note says something");
-  if (auto fine = check_text(note.text); !fine) return tl::unexpected(fine.error());
-  Mission result = mission;
-  change(result.notes, [&](std::vector<Note>& notes) { notes.push_back(note); });
-  return check_all_places(result).map([&] { return result; });
-}
-
-Result<Mission> without_note(const Mission& mission, const std::string& text, const std::optional<Address>& at) {
-  const auto& notes = *mission.notes;
-  const auto found =
-      std::find_if(notes.begin(), notes.end(), [&](const Note& note) { return note.text == text && note.at == at; });
-  if (found == notes.end()) return fail("There is no note with this text at this address");
-  Mission result = mission;
-  change(result.notes, [&](std::vector<Note>& changed) { changed.erase(changed.begin() + (found - notes.begin())); });
-  return result;
-}
-
-Result<Mission> with_section(const Mission& mission, const std::string& heading, const std::string& text, int number) {
-  const auto index = section_index(*mission.briefing, heading, number);
-  if (!index && number > 1) return fail("The briefing has no such section");
-  Mission result = mission;
-  change(result.briefing, [&](std::vector<BriefingSection>& sections) {
-    if (index) {
-      sections[*index].text = text;
-    } else {
-      sections.insert(heading.empty() ? sections.begin() : sections.end(), {heading, text, {}});
-    }
-  });
-  return result;
-}
-
-Result<Mission> without_section(const Mission& mission, const std::string& heading, int number) {
-  auto sections = *mission.briefing;
-  const auto index = section_index(sections, heading, number);
-  if (!index) return fail("The briefing has no such section");
-  sections.erase(sections.begin() + static_cast<std::ptrdiff_t>(*index));
-  Mission result = mission;
-  result.briefing = std::move(sections);
-  return result;
-}
-
 std::string section_text(const std::string& heading, int number) {
   const auto text = heading.empty() ? std::string() : " heading " + quoted_word(heading);
   return text + section_number_text(number);
@@ -68,23 +26,34 @@ std::string section_text(const std::string& heading, int number) {
 template <typename Verb>
 Result<Edit> read_note(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at"}};
-  const auto fields = read_fields(words, 1, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  const auto& text = fields->leading.front().text;
-  const auto* at = fields->word("at");
-  if (at == nullptr) return Verb{text, std::nullopt};
-  return read_address(mission, *at).map([&](const Address& address) -> Edit { return Verb{text, address}; });
+  EditReader read(mission, words, 1, keywords);
+  const auto at = read.addresses_after("at");
+  return read.made(Verb{read.word().text, at.empty() ? std::nullopt : std::optional(at.front())});
 }
 
 }  // namespace
 
-Result<Mission> AddNote::apply(const Mission& mission) const { return with_note(mission, {at, text, {}}); }
+Result<Mission> AddNote::apply(const Mission& mission) const {
+  if (text.empty()) return fail("A note says something");
+  if (auto fine = check_text(text); !fine) return tl::unexpected(fine.error());
+  Mission result = mission;
+  change(result.notes, [&](std::vector<Note>& notes) { notes.push_back({at, text, {}}); });
+  return check_all_places(result).map([&] { return result; });
+}
 
 std::string AddNote::text_form(const Mission& mission) const { return note_text(mission, "note", text, at); }
 
 StepName AddNote::step_name(const Mission&) const { return StepName("Note"); }
 
-Result<Mission> RemoveNote::apply(const Mission& mission) const { return without_note(mission, text, at); }
+Result<Mission> RemoveNote::apply(const Mission& mission) const {
+  const auto& notes = *mission.notes;
+  const auto found =
+      std::find_if(notes.begin(), notes.end(), [&](const Note& note) { return note.text == text && note.at == at; });
+  if (found == notes.end()) return fail("There is no note with this text at this address");
+  Mission result = mission;
+  change(result.notes, [&](std::vector<Note>& changed) { changed.erase(changed.begin() + (found - notes.begin())); });
+  return result;
+}
 
 std::string RemoveNote::text_form(const Mission& mission) const { return note_text(mission, "unnote", text, at); }
 
@@ -99,7 +68,18 @@ std::optional<std::size_t> section_index(const std::vector<BriefingSection>& bri
 }
 
 Result<Mission> SetBriefing::apply(const Mission& mission) const {
-  return check_texts({heading, text}).and_then([&] { return with_section(mission, heading, text, number); });
+  if (auto fine = check_texts({heading, text}); !fine) return tl::unexpected(fine.error());
+  const auto index = section_index(*mission.briefing, heading, number);
+  if (!index && number > 1) return fail("The briefing has no such section");
+  Mission result = mission;
+  change(result.briefing, [&](std::vector<BriefingSection>& sections) {
+    if (index) {
+      sections[*index].text = text;
+    } else {
+      sections.insert(heading.empty() ? sections.begin() : sections.end(), {heading, text, {}});
+    }
+  });
+  return result;
 }
 
 std::string SetBriefing::text_form(const Mission&) const {
@@ -109,7 +89,13 @@ std::string SetBriefing::text_form(const Mission&) const {
 StepName SetBriefing::step_name(const Mission&) const { return StepName("Briefing"); }
 
 Result<Mission> RemoveBriefing::apply(const Mission& mission) const {
-  return without_section(mission, heading, number);
+  auto sections = *mission.briefing;
+  const auto index = section_index(sections, heading, number);
+  if (!index) return fail("The briefing has no such section");
+  sections.erase(sections.begin() + static_cast<std::ptrdiff_t>(*index));
+  Mission result = mission;
+  result.briefing = std::move(sections);
+  return result;
 }
 
 std::string RemoveBriefing::text_form(const Mission&) const {
@@ -122,16 +108,13 @@ Result<Edit> parse_note(const Mission& mission, EditWords words) { return read_n
 
 Result<Edit> parse_unnote(const Mission& mission, EditWords words) { return read_note<RemoveNote>(mission, words); }
 
-Result<Edit> parse_briefing(const Mission&, EditWords words) {
+Result<Edit> parse_briefing(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"heading"}, Keyword{"number"}};
-  const auto fields = read_fields(words, 1, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  const auto number = read_section_number(*fields);
-  if (!number) return tl::unexpected(number.error());
-  const auto heading = fields->text("heading").value_or("");
-  const auto& text = fields->leading.front();
-  if (is_keyword(text, "remove")) return RemoveBriefing{heading, *number};
-  return SetBriefing{heading, text.text, *number};
+  EditReader read(mission, words, 1, keywords);
+  const int number = read.section_number();
+  const auto heading = read.fields().text("heading").value_or("");
+  if (is_keyword(read.word(), "remove")) return read.made(RemoveBriefing{heading, number});
+  return read.made(SetBriefing{heading, read.word().text, number});
 }
 
 }  // namespace bulkhead

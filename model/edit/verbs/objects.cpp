@@ -10,10 +10,6 @@
 namespace bulkhead {
 namespace {
 
-tl::unexpected<Error> no_such_object(const Id& id) {
-  return fail(fmt::format("There is nothing with the id {}", id.text()));
-}
-
 Result<Mission> with_moved_zone(const Mission& mission, Part<std::vector<Zone>> Mission::*list, const Id& id,
                                 const Place& to) {
   Mission result = mission;
@@ -25,23 +21,6 @@ Result<Mission> with_moved_zone(const Mission& mission, Part<std::vector<Zone>> 
   });
   if (round) return result;
   return fail(fmt::format("#{} is not round; give it another shape instead", id.text()));
-}
-
-Result<Mission> with_moved(const Mission& mission, const Id& id, const Place& to) {
-  if (auto fine = check_place(mission, to); !fine) return tl::unexpected(fine.error());
-  const auto what = object_kind(mission, id);
-  if (const auto* point = std::get_if<Point>(&to)) {
-    if (auto fine = check_reach(*point); !fine) return tl::unexpected(fine.error());
-  }
-  if (what.empty()) return no_such_object(id);
-  if (what == "feature") return move_on_boards(mission, &Board::features, id, point_of(mission, to));
-  if (what == "free piece") return move_on_boards(mission, &Board::pieces, id, point_of(mission, to));
-  if (what == "zone") return with_moved_zone(mission, &Mission::zones, id, to);
-  if (what == "area") return with_moved_zone(mission, &Mission::areas, id, to);
-  if (what != "marker") return fail(fmt::format("A {} stands nowhere, so it cannot be moved", what));
-  Mission result = mission;
-  change(result.markers, [&](std::vector<Marker>& markers) { find_in(markers, id)->at = to; });
-  return result;
 }
 
 /// Sets a member of the item with an id; whether there is such an item.
@@ -60,7 +39,32 @@ bool set_item_name(Part<std::vector<T>>& part, const Id& id, const std::string& 
   return set_in<T>(part, id, static_cast<std::string T::*>(&T::name), value);
 }
 
-Result<Mission> with_label(const Mission& mission, const Id& id, const std::string& label) {
+}  // namespace
+
+Result<Mission> MoveObject::apply(const Mission& mission) const {
+  if (auto fine = check_place(mission, to); !fine) return tl::unexpected(fine.error());
+  const auto what = object_kind(mission, id);
+  if (const auto* point = std::get_if<Point>(&to)) {
+    if (auto fine = check_reach(*point); !fine) return tl::unexpected(fine.error());
+  }
+  if (what.empty()) return no_such_object(id);
+  if (what == "feature") return move_on_boards(mission, &Board::features, id, point_of(mission, to));
+  if (what == "free piece") return move_on_boards(mission, &Board::pieces, id, point_of(mission, to));
+  if (what == "zone") return with_moved_zone(mission, &Mission::zones, id, to);
+  if (what == "area") return with_moved_zone(mission, &Mission::areas, id, to);
+  if (what != "marker") return fail(fmt::format("A {} stands nowhere, so it cannot be moved", what));
+  Mission result = mission;
+  change(result.markers, [&](std::vector<Marker>& markers) { find_in(markers, id)->at = to; });
+  return result;
+}
+
+std::string MoveObject::text_form(const Mission& mission) const {
+  return fmt::format("move #{} {}", id.text(), to_text(mission, to));
+}
+
+StepName MoveObject::step_name(const Mission&) const { return StepName("Move {}", {id.text()}); }
+
+Result<Mission> SetLabel::apply(const Mission& mission) const {
   if (auto fine = check_text(label); !fine) return tl::unexpected(fine.error());
   Mission result = mission;
   if (set_in(result.markers, id, &Marker::label, label) || set_in(result.zones, id, &Zone::name, label) ||
@@ -73,18 +77,6 @@ Result<Mission> with_label(const Mission& mission, const Id& id, const std::stri
   return fail(fmt::format("#{} is a {}; those have no label", id.text(), object_kind(mission, id)));
 }
 
-}  // namespace
-
-Result<Mission> MoveObject::apply(const Mission& mission) const { return with_moved(mission, id, to); }
-
-std::string MoveObject::text_form(const Mission& mission) const {
-  return fmt::format("move #{} {}", id.text(), to_text(mission, to));
-}
-
-StepName MoveObject::step_name(const Mission&) const { return StepName("Move {}", {id.text()}); }
-
-Result<Mission> SetLabel::apply(const Mission& mission) const { return with_label(mission, id, label); }
-
 std::string SetLabel::text_form(const Mission&) const {
   return fmt::format("label #{} {}", id.text(), quoted_word(label));
 }
@@ -92,19 +84,16 @@ std::string SetLabel::text_form(const Mission&) const {
 StepName SetLabel::step_name(const Mission&) const { return StepName("Label {}", {id.text()}); }
 
 Result<Edit> parse_move(const Mission& mission, EditWords words) {
-  const auto fields = read_fields(words, 2, {});
-  if (!fields) return tl::unexpected(fields.error());
-  const auto id = read_object(fields->leading.front());
-  if (!id) return tl::unexpected(id.error());
-  return read_place(mission, fields->leading[1]).map([&](const Place& to) -> Edit { return MoveObject{*id, to}; });
+  EditReader read(mission, words, 2);
+  const auto id = read.object();
+  const auto to = read.place(read.word(1));
+  return read.made(MoveObject{id, to});
 }
 
-Result<Edit> parse_label(const Mission&, EditWords words) {
-  const auto fields = read_fields(words, 2, {});
-  if (!fields) return tl::unexpected(fields.error());
-  return read_object(fields->leading.front()).map([&](const Id& id) -> Edit {
-    return SetLabel{id, fields->leading[1].text};
-  });
+Result<Edit> parse_label(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 2);
+  const auto id = read.object();
+  return read.made(SetLabel{id, read.word(1).text});
 }
 
 }  // namespace bulkhead

@@ -33,22 +33,34 @@ bool step_item(Part<std::vector<T>>& part, const Id& id, Step step) {
   return true;
 }
 
-Result<Mission> with_item_moved(const Mission& mission, const Id& id, Step step) {
-  Mission result = mission;
-  if (step_item(result.rules, id, step) || step_item(result.objectives, id, step) ||
-      step_item(result.stratagems, id, step)) {
-    return result;
-  }
-  return fail(fmt::format("There is no rule, objective or stratagem with the id {}", id.text()));
-}
-
 constexpr std::array section_keywords = {Keyword{"number"}};
 
 auto has_heading(const std::string& heading) {
   return [&heading](const BriefingSection& section) { return section.heading == heading; };
 }
 
-Result<Mission> with_section_moved(const Mission& mission, const std::string& heading, Step step, int number) {
+std::string_view word_of(Step step) { return step == Step::up ? "up" : "down"; }
+
+}  // namespace
+
+Result<Mission> OrderItem::apply(const Mission& mission) const {
+  Mission result = mission;
+  if (step_item(result.rules, item, step) || step_item(result.objectives, item, step) ||
+      step_item(result.stratagems, item, step)) {
+    return result;
+  }
+  return fail(fmt::format("There is no rule, objective or stratagem with the id {}", item.text()));
+}
+
+std::string OrderItem::text_form(const Mission&) const {
+  return fmt::format("order #{} {}", item.text(), word_of(step));
+}
+
+StepName OrderItem::step_name(const Mission&) const {
+  return step == Step::up ? StepName("Move {} up", {item.text()}) : StepName("Move {} down", {item.text()});
+}
+
+Result<Mission> OrderBriefing::apply(const Mission& mission) const {
   const auto index = section_index(*mission.briefing, heading, number);
   if (!index) return fail("The briefing has no such section");
   Mission result = mission;
@@ -57,8 +69,15 @@ Result<Mission> with_section_moved(const Mission& mission, const std::string& he
   return result;
 }
 
-Result<Mission> with_section_renamed(const Mission& mission, const std::string& heading, const std::string& new_heading,
-                                     int number) {
+std::string OrderBriefing::text_form(const Mission&) const {
+  return fmt::format("order {} {}{}", quoted_word(heading), word_of(step), section_number_text(number));
+}
+
+StepName OrderBriefing::step_name(const Mission&) const {
+  return step == Step::up ? StepName("Move section up") : StepName("Move section down");
+}
+
+Result<Mission> RenameBriefing::apply(const Mission& mission) const {
   if (auto fine = check_text(new_heading); !fine) return tl::unexpected(fine.error());
   if (heading.empty()) return fail("The opening has no heading");
   if (new_heading.empty()) return fail("Every section but the opening has a heading");
@@ -74,62 +93,28 @@ Result<Mission> with_section_renamed(const Mission& mission, const std::string& 
   return result;
 }
 
-std::string_view word_of(Step step) { return step == Step::up ? "up" : "down"; }
-
-}  // namespace
-
-Result<Mission> OrderItem::apply(const Mission& mission) const { return with_item_moved(mission, item, step); }
-
-std::string OrderItem::text_form(const Mission&) const {
-  return fmt::format("order #{} {}", item.text(), word_of(step));
-}
-
-StepName OrderItem::step_name(const Mission&) const {
-  return step == Step::up ? StepName("Move {} up", {item.text()}) : StepName("Move {} down", {item.text()});
-}
-
-Result<Mission> OrderBriefing::apply(const Mission& mission) const {
-  return with_section_moved(mission, heading, step, number);
-}
-
-std::string OrderBriefing::text_form(const Mission&) const {
-  return fmt::format("order {} {}{}", quoted_word(heading), word_of(step), section_number_text(number));
-}
-
-StepName OrderBriefing::step_name(const Mission&) const {
-  return step == Step::up ? StepName("Move section up") : StepName("Move section down");
-}
-
-Result<Mission> RenameBriefing::apply(const Mission& mission) const {
-  return with_section_renamed(mission, heading, new_heading, number);
-}
-
 std::string RenameBriefing::text_form(const Mission&) const {
   return fmt::format("heading {} {}{}", quoted_word(heading), quoted_word(new_heading), section_number_text(number));
 }
 
 StepName RenameBriefing::step_name(const Mission&) const { return StepName("Heading"); }
 
-Result<Edit> parse_order(const Mission&, EditWords words) {
-  const auto fields = read_fields(words, 2, section_keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  const auto number = read_section_number(*fields);
-  if (!number) return tl::unexpected(number.error());
-  const auto& what = fields->leading[0];
-  const auto& where = fields->leading[1].text;
-  if (where != "up" && where != "down") return fail(fmt::format("\"{}\" is neither up nor down", quotable(where)));
+Result<Edit> parse_order(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 2, section_keywords);
+  const int number = read.section_number();
+  const auto& where = read.word(1).text;
+  if (where != "up" && where != "down") read.refuse(fmt::format("\"{}\" is neither up nor down", quotable(where)));
   const auto step = where == "up" ? Step::up : Step::down;
-  if (what.quoted) return OrderBriefing{what.text, step, *number};
-  if (*number != 1) return fail("Only sections of the briefing are numbered");
-  return read_object(what).map([&](const Id& item) -> Edit { return OrderItem{item, step}; });
+  if (read.word().quoted) return read.made(OrderBriefing{read.word().text, step, number});
+  if (number != 1) read.refuse("Only sections of the briefing are numbered");
+  const auto item = read.object();
+  return read.made(OrderItem{item, step});
 }
 
-Result<Edit> parse_heading(const Mission&, EditWords words) {
-  const auto fields = read_fields(words, 2, section_keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  return read_section_number(*fields).map([&](int number) -> Edit {
-    return RenameBriefing{fields->leading[0].text, fields->leading[1].text, number};
-  });
+Result<Edit> parse_heading(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 2, section_keywords);
+  const int number = read.section_number();
+  return read.made(RenameBriefing{read.word(0).text, read.word(1).text, number});
 }
 
 }  // namespace bulkhead

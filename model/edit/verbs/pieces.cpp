@@ -47,15 +47,11 @@ StepName PutPiece::step_name(const Mission&) const { return StepName("Piece {}",
 
 Result<Edit> parse_piece(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at"}, Keyword{"on", 2}, Keyword{"turn"}};
-  const auto fields = read_fields(words, 2, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  const auto id = Id::parse(fields->leading[0].text);
-  if (!id) return tl::unexpected(id.error());
-  const auto kind = read_kind(fields->leading[1]);
-  if (!kind) return tl::unexpected(kind.error());
-  return read_standing(mission, *fields).map([&](const Standing& standing) -> Edit {
-    return PutPiece{standing.board, {*id, *kind, standing.at, standing.turn, {}}};
-  });
+  EditReader read(mission, words, 2, keywords);
+  const auto id = read.id();
+  const auto kind = read.take(read_kind(read.word(1)));
+  const auto [board, at, turn] = read.standing();
+  return read.made(PutPiece{board, {id, kind, at, turn, {}}});
 }
 
 }  // namespace bulkhead

@@ -7,9 +7,8 @@
 #include "model/mission/pins.h"
 
 namespace bulkhead {
-namespace {
 
-Result<Mission> with_pin(const Mission& mission, const EdgeAddress& first, const Id& piece) {
+Result<Mission> PinPanel::apply(const Mission& mission) const {
   if (auto fine = check_place(mission, first); !fine) return tl::unexpected(fine.error());
   const auto& board = *find_board(mission, first.board);
   const auto& set = *set_of(mission, board);
@@ -26,7 +25,13 @@ Result<Mission> with_pin(const Mission& mission, const EdgeAddress& first, const
   return result;
 }
 
-Result<Mission> without_pins(const Mission& mission, const std::vector<EdgeAddress>& firsts) {
+std::string PinPanel::text_form(const Mission& mission) const {
+  return fmt::format("pin {} {}", to_text(mission, first), piece.text());
+}
+
+StepName PinPanel::step_name(const Mission& mission) const { return StepName("Pin {}", {to_text(mission, first)}); }
+
+Result<Mission> UnpinPanels::apply(const Mission& mission) const {
   Mission result = mission;
   for (const auto& first : firsts) {
     if (auto fine = check_place(mission, first); !fine) return tl::unexpected(fine.error());
@@ -39,18 +44,6 @@ Result<Mission> without_pins(const Mission& mission, const std::vector<EdgeAddre
   return result;
 }
 
-}  // namespace
-
-Result<Mission> PinPanel::apply(const Mission& mission) const { return with_pin(mission, first, piece); }
-
-std::string PinPanel::text_form(const Mission& mission) const {
-  return fmt::format("pin {} {}", to_text(mission, first), piece.text());
-}
-
-StepName PinPanel::step_name(const Mission& mission) const { return StepName("Pin {}", {to_text(mission, first)}); }
-
-Result<Mission> UnpinPanels::apply(const Mission& mission) const { return without_pins(mission, firsts); }
-
 std::string UnpinPanels::text_form(const Mission& mission) const { return text_of_positions(mission, "unpin", firsts); }
 
 StepName UnpinPanels::step_name(const Mission& mission) const {
@@ -58,18 +51,16 @@ StepName UnpinPanels::step_name(const Mission& mission) const {
 }
 
 Result<Edit> parse_pin(const Mission& mission, EditWords words) {
-  const auto fields = read_fields(words, 2, {});
-  if (!fields) return tl::unexpected(fields.error());
-  const auto first = read_edge(mission, fields->leading[0]);
-  if (!first) return tl::unexpected(first.error());
-  return Id::parse(fields->leading[1].text).map([&](const Id& piece) -> Edit { return PinPanel{*first, piece}; });
+  EditReader read(mission, words, 2);
+  const auto first = read.edge();
+  const auto piece = read.id(1);
+  return read.made(PinPanel{first, piece});
 }
 
 Result<Edit> parse_unpin(const Mission& mission, EditWords words) {
-  const auto fields = read_fields(words, several, {});
-  if (!fields) return tl::unexpected(fields.error());
-  return read_all(fields->leading, [&](const EditWord& word) { return read_edge(mission, word); })
-      .map([](std::vector<EdgeAddress> firsts) -> Edit { return UnpinPanels{std::move(firsts)}; });
+  EditReader read(mission, words, several);
+  auto firsts = read.edges();
+  return read.made(UnpinPanels{std::move(firsts)});
 }
 
 }  // namespace bulkhead

@@ -44,9 +44,11 @@ void erase(Part<std::vector<T>>& part, const std::vector<Id>& ids) {
          [&](std::vector<T>& items) { std::erase_if(items, [&](const T& item) { return among(ids, item.id); }); });
 }
 
-Result<Mission> without(const Mission& mission, const std::vector<Id>& ids) {
+}  // namespace
+
+Result<Mission> RemoveObjects::apply(const Mission& mission) const {
   for (const auto& id : ids) {
-    if (!has_object(mission, id)) return fail(fmt::format("There is nothing with the id {}", id.text()));
+    if (!has_object(mission, id)) return no_such_object(id);
   }
   Mission result = mission;
   for (auto& part : result.boards) {
@@ -74,10 +76,6 @@ Result<Mission> without(const Mission& mission, const std::vector<Id>& ids) {
   return result;
 }
 
-}  // namespace
-
-Result<Mission> RemoveObjects::apply(const Mission& mission) const { return without(mission, ids); }
-
 std::string RemoveObjects::text_form(const Mission&) const {
   BULKHEAD_EXPECTS(!ids.empty());
   std::string text = "remove";
@@ -99,12 +97,10 @@ StepName RemoveObjects::step_name(const Mission& mission) const {
   return StepName("Remove {} objects and {} links", {what, fmt::to_string(links)});
 }
 
-Result<Edit> parse_remove(const Mission&, EditWords words) {
-  const auto fields = read_fields(words, several, {});
-  if (!fields) return tl::unexpected(fields.error());
-  return read_all(fields->leading, read_object).map([](std::vector<Id> ids) -> Edit {
-    return RemoveObjects{std::move(ids)};
-  });
+Result<Edit> parse_remove(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, several);
+  auto ids = read.objects();
+  return read.made(RemoveObjects{std::move(ids)});
 }
 
 }  // namespace bulkhead

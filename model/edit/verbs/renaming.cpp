@@ -111,9 +111,11 @@ const Marker* labelled(const Mission& mission, const Id& label) {
   return found == markers.end() ? nullptr : &*found;
 }
 
-Result<Mission> renamed(const Mission& mission, const Id& id, const Id& new_id) {
+}  // namespace
+
+Result<Mission> RenameObject::apply(const Mission& mission) const {
   const auto kind = object_kind(mission, id);
-  if (kind.empty()) return fail(fmt::format("There is nothing with the id {}", id.text()));
+  if (kind.empty()) return no_such_object(id);
   if (id == new_id) return mission;
   if (auto fine = check_id_for(mission, new_id, ""); !fine) return tl::unexpected(fine.error());
   Mission result = mission;
@@ -131,10 +133,6 @@ Result<Mission> renamed(const Mission& mission, const Id& id, const Id& new_id) 
   return result;
 }
 
-}  // namespace
-
-Result<Mission> RenameObject::apply(const Mission& mission) const { return renamed(mission, id, new_id); }
-
 std::string RenameObject::text_form(const Mission&) const {
   return fmt::format("rename #{} {}", id.text(), new_id.text());
 }
@@ -143,12 +141,11 @@ StepName RenameObject::step_name(const Mission&) const {
   return StepName("Rename {} to {}", {id.text(), new_id.text()});
 }
 
-Result<Edit> parse_rename(const Mission&, EditWords words) {
-  const auto fields = read_fields(words, 2, {});
-  if (!fields) return tl::unexpected(fields.error());
-  const auto id = read_object(fields->leading[0]);
-  if (!id) return tl::unexpected(id.error());
-  return Id::parse(fields->leading[1].text).map([&](const Id& new_id) -> Edit { return RenameObject{*id, new_id}; });
+Result<Edit> parse_rename(const Mission& mission, EditWords words) {
+  EditReader read(mission, words, 2);
+  const auto id = read.object(0);
+  const auto new_id = read.id(1);
+  return read.made(RenameObject{id, new_id});
 }
 
 }  // namespace bulkhead

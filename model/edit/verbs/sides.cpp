@@ -10,9 +10,8 @@
 #include "model/edit/verbs.h"
 
 namespace bulkhead {
-namespace {
 
-Result<Mission> put_side(const Mission& mission, const Id& id, const std::string& name) {
+Result<Mission> PutSide::apply(const Mission& mission) const {
   if (auto fine = check_id_for(mission, id, "side").and_then([&] { return check_text(name); }); !fine) {
     return tl::unexpected(fine.error());
   }
@@ -24,23 +23,19 @@ Result<Mission> put_side(const Mission& mission, const Id& id, const std::string
   return result;
 }
 
-}  // namespace
-
-Result<Mission> PutSide::apply(const Mission& mission) const { return put_side(mission, id, name); }
-
 std::string PutSide::text_form(const Mission&) const {
   return fmt::format("side {} name {}", id.text(), quoted_word(name));
 }
 
 StepName PutSide::step_name(const Mission&) const { return StepName("Side {}", {id.text()}); }
 
-Result<Edit> parse_side(const Mission&, EditWords words) {
+Result<Edit> parse_side(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"name"}};
-  const auto fields = read_fields(words, 1, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  const auto name = fields->text("name");
-  if (!name) return fail("Say the side's name");
-  return Id::parse(fields->leading.front().text).map([&](const Id& id) -> Edit { return PutSide{id, *name}; });
+  EditReader read(mission, words, 1, keywords);
+  const auto name = read.fields().text("name");
+  if (!name) read.refuse("Say the side's name");
+  const auto id = read.id();
+  return read.made(PutSide{id, name.value_or("")});
 }
 
 }  // namespace bulkhead

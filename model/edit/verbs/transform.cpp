@@ -96,14 +96,14 @@ const TransformWord& words_of(Transform transform) {
                        [&](const TransformWord& word) { return word.transform == transform; });
 }
 
-Result<Edit> parse_transform(std::string_view verb, EditWords words) {
-  const auto fields = read_fields(words, 1, {});
-  if (!fields) return tl::unexpected(fields.error());
-  const auto& wanted = fields->leading.front().text;
+Result<Edit> parse_transform(const Mission& mission, std::string_view verb, EditWords words) {
+  EditReader read(mission, words, 1);
+  const auto& wanted = read.word().text;
   for (const auto& known : transform_words) {
-    if (known.verb == verb && known.word == wanted) return TransformBattlefield{known.transform};
+    if (known.verb == verb && known.word == wanted) return read.made(TransformBattlefield{known.transform});
   }
-  return fail(fmt::format("\"{}\" is not a way to {}", quotable(wanted), verb));
+  read.refuse(fmt::format("\"{}\" is not a way to {}", quotable(wanted), verb));
+  return read.made({});
 }
 
 }  // namespace
@@ -154,8 +154,8 @@ std::string TransformBattlefield::text_form(const Mission&) const {
 
 StepName TransformBattlefield::step_name(const Mission&) const { return StepName(words_of(transform).name); }
 
-Result<Edit> parse_mirror(const Mission&, EditWords words) { return parse_transform("mirror", words); }
+Result<Edit> parse_mirror(const Mission& mission, EditWords words) { return parse_transform(mission, "mirror", words); }
 
-Result<Edit> parse_rotate(const Mission&, EditWords words) { return parse_transform("rotate", words); }
+Result<Edit> parse_rotate(const Mission& mission, EditWords words) { return parse_transform(mission, "rotate", words); }
 
 }  // namespace bulkhead

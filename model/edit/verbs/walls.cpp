@@ -44,44 +44,43 @@ std::string hatchway_text(const Mission& mission, const std::vector<EdgeAddress>
 
 /// Reads a direction that must be one of the two that a hatchway's facing or hinge can take on every edge.
 template <typename End>
-Result<End> read_end(const Fields& fields, std::string_view keyword, const std::vector<EdgeAddress>& edges, End usual) {
-  const auto* word = fields.word(keyword);
-  if (word == nullptr) return usual;
-  const auto wanted = parse_compass(word->text);
-  if (!wanted) return tl::unexpected(wanted.error());
+End read_end(EditReader& read, std::string_view keyword, const std::vector<EdgeAddress>& edges, End usual) {
+  const auto* word = read.fields().word(keyword);
+  if (word == nullptr || read.failed()) return usual;
+  const auto wanted = read.take(parse_compass(word->text));
+  if (!on_one_axis(edges)) {
+    read.refuse(fmt::format("These edges do not all run the same way; leave out \"{}\"", keyword));
+  }
   const auto axis = edges.front().edge.axis;
   for (const auto end : {End::first, End::second}) {
-    if (direction(end, axis) == *wanted && on_one_axis(edges)) return end;
+    if (direction(end, axis) == wanted) return end;
   }
-  if (!on_one_axis(edges))
-    return fail(fmt::format("These edges do not all run the same way; leave out \"{}\"", keyword));
-  return fail(fmt::format("After \"{}\" may stand only {} or {} here", keyword, to_text(direction(End::first, axis)),
+  read.refuse(fmt::format("After \"{}\" may stand only {} or {} here", keyword, to_text(direction(End::first, axis)),
                           to_text(direction(End::second, axis))));
+  return usual;
 }
 
-Result<HatchAccess> read_access(const Fields& fields) {
-  const auto access = fields.text("access").value_or("accessible");
-  const auto side = read_id(fields, "by");
-  if (!side) return tl::unexpected(side.error());
-  if (*side && access != "controlled") return fail("\"by\" and a side belong after \"access controlled\"");
-  if (access == "accessible") return HatchAccess::accessible();
+HatchAccess read_access(EditReader& read) {
+  const auto access = read.fields().text("access").value_or("accessible");
+  const auto side = read.id_after("by");
+  if (side && access != "controlled") read.refuse("\"by\" and a side belong after \"access controlled\"");
   if (access == "locked") return HatchAccess::locked();
   if (access == "airlock") return HatchAccess::airlock();
-  if (access == "controlled" && *side) return HatchAccess::controlled_by(**side);
-  if (access == "controlled") return fail("After \"controlled\" must stand \"by\" and a side");
-  return fail(fmt::format("\"{}\" is no access; write accessible, locked, airlock or controlled by and a side",
-                          quotable(access)));
+  if (access == "controlled" && side) return HatchAccess::controlled_by(*side);
+  if (access == "controlled") read.refuse("After \"controlled\" must stand \"by\" and a side");
+  if (access != "accessible") {
+    read.refuse(fmt::format("\"{}\" is no access; write accessible, locked, airlock or controlled by and a side",
+                            quotable(access)));
+  }
+  return HatchAccess::accessible();
 }
 
-Result<bool> read_starts_open(const Fields& fields) {
-  const auto starts = fields.text("starts").value_or("closed");
-  if (starts == "open") return true;
-  if (starts == "closed") return false;
-  return fail(fmt::format("A hatchway starts open or closed, not \"{}\"", quotable(starts)));
-}
-
-auto edge_reader(const Mission& mission) {
-  return [&mission](const EditWord& word) { return read_edge(mission, word); };
+bool read_starts_open(EditReader& read) {
+  const auto starts = read.fields().text("starts").value_or("closed");
+  if (starts != "open" && starts != "closed") {
+    read.refuse(fmt::format("A hatchway starts open or closed, not \"{}\"", quotable(starts)));
+  }
+  return starts == "open";
 }
 
 }  // namespace
@@ -128,37 +127,29 @@ StepName SetHatchways::step_name(const Mission& mission) const {
 
 Result<Edit> parse_wall(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"breachable", 0}};
-  const auto fields = read_fields(words, several, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  return read_all(fields->leading, edge_reader(mission)).map([&](std::vector<EdgeAddress> edges) {
-    return SetWalls{std::move(edges), fields->has("breachable")};
-  });
+  EditReader read(mission, words, several, keywords);
+  auto edges = read.edges();
+  return read.made(SetWalls{std::move(edges), read.has("breachable")});
 }
 
 Result<Edit> parse_open(const Mission& mission, EditWords words) {
-  const auto fields = read_fields(words, several, {});
-  if (!fields) return tl::unexpected(fields.error());
-  return read_all(fields->leading, edge_reader(mission)).map([&](std::vector<EdgeAddress> edges) {
-    return SetOpen{std::move(edges)};
-  });
+  EditReader read(mission, words, several);
+  auto edges = read.edges();
+  return read.made(SetOpen{std::move(edges)});
 }
 
 Result<Edit> parse_hatchway(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"facing"}, Keyword{"hinge"}, Keyword{"starts"},
                                    Keyword{"access"}, Keyword{"by"},    Keyword{"breachable", 0}};
-  const auto fields = read_fields(words, several, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  const auto edges = read_all(fields->leading, edge_reader(mission));
-  if (!edges) return tl::unexpected(edges.error());
-  const auto facing = read_end(*fields, "facing", *edges, Hatchway().facing);
-  if (!facing) return tl::unexpected(facing.error());
-  const auto hinge = read_end(*fields, "hinge", *edges, Hatchway().hinge);
-  if (!hinge) return tl::unexpected(hinge.error());
-  const auto starts_open = read_starts_open(*fields);
-  if (!starts_open) return tl::unexpected(starts_open.error());
-  auto access = read_access(*fields);
-  if (!access) return tl::unexpected(access.error());
-  return SetHatchways{*edges, {*facing, *hinge, *starts_open, *access, fields->has("breachable")}};
+  EditReader read(mission, words, several, keywords);
+  auto edges = read.edges();
+  Hatchway hatchway;
+  hatchway.facing = read_end(read, "facing", edges, hatchway.facing);
+  hatchway.hinge = read_end(read, "hinge", edges, hatchway.hinge);
+  hatchway.starts_open = read_starts_open(read);
+  hatchway.access = read_access(read);
+  hatchway.breachable = read.has("breachable");
+  return read.made(SetHatchways{std::move(edges), hatchway});
 }
 
 }  // namespace bulkhead

@@ -83,7 +83,91 @@ Result<void> check_kind(const Mission& mission, const Element& element, const Id
   return fail(unknown_name(fmt::format("{} kind", element.word), kind, known));
 }
 
-Result<Mission> put_zone(const Mission& mission, const Element& element, const Zone& zone) {
+const Element& element_of(bool area) { return area ? area_element : zone_element; }
+
+/// The lengths of a shape are fields of their own, which belong to one shape each.
+constexpr std::array shape_words = {std::pair("cells", ""), std::pair("polygon", ""), std::pair("circle", "radius"),
+                                    std::pair("strip", "depth"), std::pair("quarter", "clear-of-centre")};
+
+/// The one shape that was given.
+std::string_view read_shape_word(EditReader& read) {
+  std::string_view shape;
+  for (const auto& [word, length] : shape_words) {
+    if (!read.has(word)) continue;
+    if (!shape.empty()) read.refuse(fmt::format("Give one shape, not both {} and {}", shape, word));
+    shape = word;
+  }
+  if (shape.empty()) read.refuse("Give a shape: cells, polygon, circle, strip or quarter");
+  for (const auto& [word, length] : shape_words) {
+    const bool given = read.has(length);
+    if (given && shape != word) read.refuse(fmt::format("\"{}\" belongs to a {}", length, word));
+    if (shape == word && !given && (shape == "circle" || shape == "strip")) {
+      read.refuse(fmt::format("A {} needs a {}", shape, length));
+    }
+  }
+  return shape;
+}
+
+Shape read_shape(EditReader& read) {
+  const auto shape = read_shape_word(read);
+  if (read.failed()) return {};
+  const auto& words = read.fields().find(shape)->values;
+  if (shape == "cells") return cells_shape(read.cells(words));
+  if (shape == "polygon") {
+    PolygonShape polygon;
+    for (const auto& word : words) polygon.corners.push_back(read.take(parse_point(word.text)));
+    return polygon;
+  }
+  const auto& word = words.front();
+  if (shape == "circle") {
+    const auto centre = read.place(word);
+    return CircleShape{centre, read.length_after("radius")};
+  }
+  if (shape == "strip") {
+    const auto edge = read.take(parse_compass(word.text));
+    return StripShape{edge, read.length_after("depth")};
+  }
+  const auto quarter = read.take(parse_quarter(word.text));
+  return QuarterShape{quarter, read.length_after("clear-of-centre")};
+}
+
+Result<Edit> parse_element(const Mission& mission, const Element& element, EditWords words) {
+  constexpr std::array keywords = {Keyword{"kind"},
+                                   Keyword{"side"},
+                                   Keyword{"name"},
+                                   Keyword{"cells", several},
+                                   Keyword{"polygon", several},
+                                   Keyword{"circle"},
+                                   Keyword{"radius"},
+                                   Keyword{"strip"},
+                                   Keyword{"depth"},
+                                   Keyword{"quarter"},
+                                   Keyword{"clear-of-centre"}};
+  EditReader read(mission, words, 1, keywords);
+  const auto id = read.id();
+  const auto kind = read.id_after("kind");
+  if (!kind) read.refuse(fmt::format("Say which kind of {} it is", element.word));
+  const auto side = read.id_after("side");
+  auto shape = read_shape(read);
+  if (read.failed()) return read.made({});
+  return read.made(
+      PutZone{{id, *kind, side, read.fields().text("name").value_or(""), std::move(shape), {}}, element.area});
+}
+
+}  // namespace
+
+Result<void> check_shape(const Mission& mission, const Shape& shape) {
+  return std::visit([&](const auto& ground) { return check_ground(mission, ground); }, shape);
+}
+
+CellsShape cells_shape(std::vector<CellAddress> cells) {
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return {std::move(cells)};
+}
+
+Result<Mission> PutZone::apply(const Mission& mission) const {
+  const auto& element = element_of(area);
   Mission result = mission;
   auto& part = result.*element.list;
   const auto& list = *part;
@@ -99,99 +183,6 @@ Result<Mission> put_zone(const Mission& mission, const Element& element, const Z
         return result;
       });
 }
-
-const Element& element_of(bool area) { return area ? area_element : zone_element; }
-
-/// The lengths of a shape are fields of their own, which belong to one shape each.
-constexpr std::array shape_words = {std::pair("cells", ""), std::pair("polygon", ""), std::pair("circle", "radius"),
-                                    std::pair("strip", "depth"), std::pair("quarter", "clear-of-centre")};
-
-/// The one shape that was given.
-Result<std::string_view> read_shape_word(const Fields& fields) {
-  std::string_view shape;
-  for (const auto& [word, length] : shape_words) {
-    if (!fields.has(word)) continue;
-    if (!shape.empty()) return fail(fmt::format("Give one shape, not both {} and {}", shape, word));
-    shape = word;
-  }
-  if (shape.empty()) return fail("Give a shape: cells, polygon, circle, strip or quarter");
-  for (const auto& [word, length] : shape_words) {
-    const bool given = fields.has(length);
-    if (given && shape != word) return fail(fmt::format("\"{}\" belongs to a {}", length, word));
-    if (shape == word && !given && (shape == "circle" || shape == "strip")) {
-      return fail(fmt::format("A {} needs a {}", shape, length));
-    }
-  }
-  return shape;
-}
-
-Result<Shape> read_shape(const Mission& mission, const Fields& fields) {
-  const auto shape = read_shape_word(fields);
-  if (!shape) return tl::unexpected(shape.error());
-  const auto& words = fields.find(*shape)->values;
-  if (*shape == "cells") {
-    return read_all(words, [&](const EditWord& word) { return read_cell(mission, word); })
-        .map([](std::vector<CellAddress> cells) { return Shape(cells_shape(std::move(cells))); });
-  }
-  if (*shape == "polygon") {
-    return read_all(words, [&](const EditWord& word) { return parse_point(word.text); })
-        .map([](std::vector<Point> corners) { return Shape(PolygonShape{std::move(corners)}); });
-  }
-  const auto& word = words.front();
-  if (*shape == "circle") {
-    const auto centre = read_place(mission, word);
-    if (!centre) return tl::unexpected(centre.error());
-    return read_length(fields, "radius").map([&](Length radius) { return Shape(CircleShape{*centre, radius}); });
-  }
-  if (*shape == "strip") {
-    const auto edge = parse_compass(word.text);
-    if (!edge) return tl::unexpected(edge.error());
-    return read_length(fields, "depth").map([&](Length depth) { return Shape(StripShape{*edge, depth}); });
-  }
-  const auto quarter = parse_quarter(word.text);
-  if (!quarter) return tl::unexpected(quarter.error());
-  return read_length(fields, "clear-of-centre").map([&](Length clear) { return Shape(QuarterShape{*quarter, clear}); });
-}
-
-Result<Edit> parse_element(const Mission& mission, const Element& element, EditWords words) {
-  constexpr std::array keywords = {Keyword{"kind"},
-                                   Keyword{"side"},
-                                   Keyword{"name"},
-                                   Keyword{"cells", several},
-                                   Keyword{"polygon", several},
-                                   Keyword{"circle"},
-                                   Keyword{"radius"},
-                                   Keyword{"strip"},
-                                   Keyword{"depth"},
-                                   Keyword{"quarter"},
-                                   Keyword{"clear-of-centre"}};
-  const auto fields = read_fields(words, 1, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  const auto id = Id::parse(fields->leading.front().text);
-  if (!id) return tl::unexpected(id.error());
-  const auto kind = read_id(*fields, "kind");
-  if (!kind) return tl::unexpected(kind.error());
-  if (!*kind) return fail(fmt::format("Say which kind of {} it is", element.word));
-  const auto side = read_id(*fields, "side");
-  if (!side) return tl::unexpected(side.error());
-  const auto shape = read_shape(mission, *fields);
-  if (!shape) return tl::unexpected(shape.error());
-  return PutZone{{*id, **kind, *side, fields->text("name").value_or(""), *shape, {}}, element.area};
-}
-
-}  // namespace
-
-Result<void> check_shape(const Mission& mission, const Shape& shape) {
-  return std::visit([&](const auto& ground) { return check_ground(mission, ground); }, shape);
-}
-
-CellsShape cells_shape(std::vector<CellAddress> cells) {
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-  return {std::move(cells)};
-}
-
-Result<Mission> PutZone::apply(const Mission& mission) const { return put_zone(mission, element_of(area), zone); }
 
 std::string PutZone::text_form(const Mission& mission) const {
   auto text = fmt::format("{} {} kind {}", element_of(area).word, zone.id.text(), zone.kind.text());

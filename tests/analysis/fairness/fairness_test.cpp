@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "analysis/snapshot.h"
-#include "model/edit/transform.h"
+#include "model/edit/edit.h"
 #include "tests/analysis/drawing.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"

@@ -7,9 +7,8 @@
 #include "analysis/fields/ground_area.h"
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/sight.h"
-#include "model/edit/edit.h"
-#include "model/edit/transform.h"
 #include "tests/analysis/drawing.h"
+#include "tests/support/edited.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"
 
@@ -20,10 +19,6 @@ const FirstTurnFigures usual{Length::inches(6), Length::inches(24)};
 
 SideSights sights_of(const Mission& mission, const FirstTurnFigures& figures = usual) {
   return side_sights(mission, figures).value();
-}
-
-Mission edited(const Mission& mission, std::string_view edit) {
-  return parse_edit(mission, edit).value().apply(mission).value();
 }
 
 TEST(SideSights, OnAnEmptyBoardEverythingIsSeen) {

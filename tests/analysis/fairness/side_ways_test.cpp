@@ -6,19 +6,14 @@
 
 #include "analysis/fairness/fairness.h"
 #include "analysis/survey.h"
-#include "model/edit/edit.h"
-#include "model/edit/transform.h"
 #include "tests/analysis/drawing.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead::test {
 namespace {
 
 using Ways = std::vector<std::optional<Length>>;
-
-Mission edited(const Mission& mission, std::string_view edit) {
-  return parse_edit(mission, edit).value().apply(mission).value();
-}
 
 TEST(SideWays, AreShortestWaysFromTheRimsOfZones) {
   // Cells of 97 mm: from the rim of row 1's zone to the middle of B2 it is half a cell, from row 4's one and a half.

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "model/edit/edit.h"
 #include "tests/analysis/drawing.h"
+#include "tests/support/edited.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"
 
@@ -18,10 +18,6 @@ std::vector<std::string> lanes_of(const Mission& mission, const OpenHatchways& o
     texts.push_back(to_text(mission, lane.from) + "-" + to_text(mission, lane.to));
   }
   return texts;
-}
-
-Mission edited(const Mission& mission, std::string_view edit) {
-  return parse_edit(mission, edit).value().apply(mission).value();
 }
 
 TEST(Lanes, LongestFirstWithBothEnds) {

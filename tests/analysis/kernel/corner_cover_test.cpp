@@ -9,7 +9,7 @@
 
 #include "analysis/sight/cover_words.h"
 #include "analysis/sight/wall_corners.h"
-#include "model/edit/edit.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead::test {
@@ -21,10 +21,6 @@ namespace {
 Length mm(double millimetres) { return Length::micrometres(std::llround(millimetres * 1000)); }
 Base base(double x, double y, double radius = 16) { return {{mm(x), mm(y)}, mm(radius)}; }
 Address at(std::string_view text) { return parse_address(text).value(); }
-Mission edited(const Mission& mission, std::string_view edit) {
-  return parse_edit(mission, edit).value().apply(mission).value();
-}
-
 std::vector<WallCorner> corners_of(const Mission& mission, const OpenHatchways& open = OpenHatchways::as_set()) {
   return wall_corners(mission, 0, plan_of(mission, 0, {open, {}}).value(), open);
 }

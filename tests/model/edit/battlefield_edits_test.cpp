@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include "model/edit/boards.h"
-#include "model/edit/markers.h"
-#include "model/edit/walls.h"
-#include "model/edit/zones.h"
-#include "tests/model/edit/edited.h"
+#include "model/edit/edit.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
@@ -40,9 +37,8 @@ TEST(Edges, CarryWhatTheEditSays) {
 
 TEST(Edges, NamesOfEditsSayWhere) {
   const auto mission = lively_mission();
-  EXPECT_EQ(to_text(set_hatchway(mission, {1, edge("C2/C3")}, {}).step_name(mission)), "Hatchway C2/C3");
-  EXPECT_EQ(to_text(set_walls(mission, {{1, edge("C2/C3")}, {2, edge("A1/B1")}}).step_name(mission)),
-            "Wall on 2 edges");
+  EXPECT_EQ(to_text(SetHatchways{{{1, edge("C2/C3")}}, {}}.step_name(mission)), "Hatchway C2/C3");
+  EXPECT_EQ(to_text(SetWalls{{{1, edge("C2/C3")}, {2, edge("A1/B1")}}}.step_name(mission)), "Wall on 2 edges");
 }
 
 TEST(Edges, AHatchwayIsControlledByASideThatThereIs) {
@@ -60,7 +56,7 @@ TEST(Edges, AHatchwayIsControlledByASideThatThereIs) {
 }
 
 TEST(Edges, AnEditForAnotherBattlefieldFails) {
-  const auto edit = set_walls(lively_mission(), {{2, edge("A1/B1")}});
+  const auto edit = SetWalls{{{2, edge("A1/B1")}}};
   EXPECT_EQ(edit.apply(test::empty_mission()).error().message, "The battlefield has no such place");
 }
 
@@ -184,7 +180,7 @@ TEST(Boards, AreAddedWithTheSetsThereAre) {
             "There is no terrain set volkus; this mission has gallowdark");
   EXPECT_EQ(complaint(mission, "board new size 1mm,1mm at 100000mm,0mm"),
             "100001mm,1mm is further than 100 m from the battlefield's origin");
-  EXPECT_EQ(set_board(2, std::nullopt, 100).apply(mission).error().message, "Levels go from -99 to 99");
+  EXPECT_EQ((SetBoard{2, std::nullopt, 100}.apply(mission).error().message), "Levels go from -99 to 99");
 }
 
 TEST(Boards, MoveOnlyWhereNothingIsLeftBehind) {

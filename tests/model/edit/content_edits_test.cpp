@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "model/edit/items.h"
-#include "tests/model/edit/edited.h"
+#include "model/edit/edit.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {

@@ -7,7 +7,7 @@
 
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
-#include "tests/model/edit/edited.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {

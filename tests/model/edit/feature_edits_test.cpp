@@ -4,10 +4,9 @@
 
 #include <algorithm>
 
-#include "model/edit/features.h"
-#include "model/edit/transform.h"
+#include "model/edit/edit.h"
 #include "model/mission/placed_features.h"
-#include "tests/model/edit/edited.h"
+#include "tests/support/edited.h"
 #include "tests/support/generators.h"
 
 namespace bulkhead {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/objects.h"
-
 #include <gtest/gtest.h>
 
-#include "tests/model/edit/edited.h"
+#include "model/edit/edit.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
@@ -15,7 +14,7 @@ using test::lively_mission;
 
 TEST(Remove, TakesALinkAlongAndSaysSo) {
   const auto mission = lively_mission();
-  const auto edit = remove_object(mission, Id("o1"));
+  const auto edit = RemoveObjects{{Id("o1")}};
   EXPECT_EQ(to_text(edit.step_name(mission)), "Remove o1 and 1 link");
   const auto after = edit.apply(mission).value();
   EXPECT_EQ(find_marker(after, Id("o1")), nullptr);
@@ -24,7 +23,7 @@ TEST(Remove, TakesALinkAlongAndSaysSo) {
   EXPECT_EQ(after.waivers, mission.waivers);
   EXPECT_EQ(after.notes, mission.notes);
   EXPECT_EQ(after.rules, mission.rules);
-  EXPECT_EQ(to_text(remove_object(mission, Id("stray")).step_name(mission)), "Remove stray");
+  EXPECT_EQ(to_text(RemoveObjects{{Id("stray")}}.step_name(mission)), "Remove stray");
 }
 
 TEST(Remove, TakesObjectsOfEveryKind) {
@@ -32,7 +31,7 @@ TEST(Remove, TakesObjectsOfEveryKind) {
   const auto objects = named_objects(mission);
   for (const auto& object : objects) {
     if (object.what == "side") continue;
-    const auto after = remove_object(mission, object.id).apply(mission).value();
+    const auto after = RemoveObjects{{object.id}}.apply(mission).value();
     EXPECT_FALSE(has_object(after, object.id)) << object.id.text();
     EXPECT_EQ(named_objects(after).size(), objects.size() - 1) << object.id.text();
   }
@@ -99,10 +98,10 @@ TEST(Rename, RefusesATakenId) {
 TEST(Rename, ThereAndBackIsNothing) {
   const auto mission = lively_mission();
   for (const auto& object : named_objects(mission)) {
-    const auto there = rename_object(object.id, Id("elsewhere")).apply(mission).value();
+    const auto there = RenameObject{object.id, Id("elsewhere")}.apply(mission).value();
     EXPECT_FALSE(there == mission) << object.id.text();
     EXPECT_FALSE(has_object(there, object.id));
-    EXPECT_EQ(rename_object(Id("elsewhere"), object.id).apply(there).value(), mission) << object.id.text();
+    EXPECT_EQ((RenameObject{Id("elsewhere"), object.id}.apply(there).value()), mission) << object.id.text();
   }
 }
 

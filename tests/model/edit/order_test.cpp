@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/order.h"
-
 #include <gtest/gtest.h>
 
-#include "model/edit/notes.h"
-#include "tests/model/edit/edited.h"
+#include "model/edit/edit.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
@@ -47,9 +45,9 @@ TEST(Order, MovesAnItemPastItsNeighbour) {
 
 TEST(Order, LeavesWhatIsFirstOrLastWhereItIs) {
   const auto mission = with_three_rules();
-  EXPECT_EQ(order_item(Id("venting"), Step::up).apply(mission), mission);
-  EXPECT_EQ(order_item(Id("third"), Step::down).apply(mission), mission);
-  EXPECT_EQ(order_item(Id("blow"), Step::up).apply(mission), mission) << "the only stratagem";
+  EXPECT_EQ((OrderItem{Id("venting"), Step::up}.apply(mission)), mission);
+  EXPECT_EQ((OrderItem{Id("third"), Step::down}.apply(mission)), mission);
+  EXPECT_EQ((OrderItem{Id("blow"), Step::up}.apply(mission)), mission) << "the only stratagem";
   EXPECT_EQ(complaint(mission, "order #o1 up"), "There is no rule, objective or stratagem with the id o1");
 }
 
@@ -58,9 +56,9 @@ TEST(Order, MovesSectionsOfTheBriefingBelowItsOpening) {
   ASSERT_EQ(headings_of(mission), "|Deployment|Later|Last|");
   EXPECT_EQ(headings_of(edited(mission, "order \"Later\" up")), "|Later|Deployment|Last|");
   EXPECT_EQ(headings_of(edited(mission, "order \"Later\" down")), "|Deployment|Last|Later|");
-  EXPECT_EQ(order_briefing("Deployment", Step::up).apply(mission), mission);
-  EXPECT_EQ(order_briefing("", Step::down).apply(mission), mission);
-  EXPECT_EQ(order_briefing("Last", Step::down).apply(mission), mission);
+  EXPECT_EQ((OrderBriefing{"Deployment", Step::up}.apply(mission)), mission);
+  EXPECT_EQ((OrderBriefing{"", Step::down}.apply(mission)), mission);
+  EXPECT_EQ((OrderBriefing{"Last", Step::down}.apply(mission)), mission);
   const auto headed = edited(mission, "briefing remove");
   EXPECT_EQ(headings_of(edited(headed, "order \"Later\" up")), "Later|Deployment|Last|");
   EXPECT_EQ(complaint(mission, "order \"Never\" up"), "The briefing has no such section");
@@ -71,7 +69,7 @@ TEST(Heading, IsReplacedWhereTheSectionStands) {
   const auto renamed = edited(mission, "heading \"Later\" \"Soon\"");
   EXPECT_EQ(headings_of(renamed), "|Deployment|Soon|Last|");
   EXPECT_EQ(renamed.briefing->at(2).text, "x");
-  EXPECT_EQ(rename_briefing("Later", "Later").apply(mission), mission);
+  EXPECT_EQ((RenameBriefing{"Later", "Later"}.apply(mission)), mission);
   EXPECT_EQ(complaint(mission, "heading \"Never\" \"x\""), "The briefing has no such section");
   EXPECT_EQ(complaint(mission, "heading \"Later\" \"Last\""), "The briefing has a section \"Last\" already");
   EXPECT_EQ(complaint(mission, "heading \"\" \"x\""), "The opening has no heading");
@@ -99,17 +97,17 @@ TEST(Sections, OfTheSameHeadingAreToldApartByNumber) {
   EXPECT_EQ(section_index(*mission.briefing, "A", 3), std::nullopt);
   EXPECT_FALSE(parse_edit(mission, "order #venting up number 2").has_value());
   EXPECT_FALSE(parse_edit(mission, "order \"A\" up number 0").has_value());
-  EXPECT_EQ(set_briefing("A", "x", 2).text_form(mission), "briefing \"x\" heading \"A\" number 2");
-  EXPECT_EQ(order_briefing("A", Step::up, 2).text_form(mission), "order \"A\" up number 2");
-  EXPECT_EQ(rename_briefing("A", "C", 2).text_form(mission), "heading \"A\" \"C\" number 2");
-  EXPECT_EQ(remove_briefing("A", 2).text_form(mission), "briefing remove heading \"A\" number 2");
+  EXPECT_EQ((SetBriefing{"A", "x", 2}.text_form(mission)), "briefing \"x\" heading \"A\" number 2");
+  EXPECT_EQ((OrderBriefing{"A", Step::up, 2}.text_form(mission)), "order \"A\" up number 2");
+  EXPECT_EQ((RenameBriefing{"A", "C", 2}.text_form(mission)), "heading \"A\" \"C\" number 2");
+  EXPECT_EQ((RemoveBriefing{"A", 2}.text_form(mission)), "briefing remove heading \"A\" number 2");
 }
 
 TEST(Order, HasATextForm) {
   const auto mission = lively_mission();
-  EXPECT_EQ(order_item(Id("venting"), Step::up).text_form(mission), "order #venting up");
-  EXPECT_EQ(order_briefing("A \"b\"", Step::down).text_form(mission), "order \"A \\\"b\\\"\" down");
-  EXPECT_EQ(rename_briefing("a", "b").text_form(mission), "heading \"a\" \"b\"");
+  EXPECT_EQ((OrderItem{Id("venting"), Step::up}.text_form(mission)), "order #venting up");
+  EXPECT_EQ((OrderBriefing{"A \"b\"", Step::down}.text_form(mission)), "order \"A \\\"b\\\"\" down");
+  EXPECT_EQ((RenameBriefing{"a", "b"}.text_form(mission)), "heading \"a\" \"b\"");
   const auto wrong = parse_edit(lively_mission(), "order #venting first");
   ASSERT_FALSE(wrong.has_value());
   EXPECT_TRUE(wrong.error().message.starts_with("\"first\" is neither up nor down. Usage: order"));

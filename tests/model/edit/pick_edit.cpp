@@ -5,24 +5,7 @@
 #include <array>
 #include <set>
 
-#include "model/edit/boards.h"
-#include "model/edit/cells.h"
-#include "model/edit/checks.h"
-#include "model/edit/features.h"
-#include "model/edit/head.h"
-#include "model/edit/items.h"
-#include "model/edit/links.h"
-#include "model/edit/markers.h"
-#include "model/edit/nodes.h"
-#include "model/edit/notes.h"
-#include "model/edit/objects.h"
-#include "model/edit/order.h"
-#include "model/edit/pieces.h"
-#include "model/edit/pins.h"
-#include "model/edit/sides.h"
-#include "model/edit/transform.h"
-#include "model/edit/walls.h"
-#include "model/edit/zones.h"
+#include "model/edit/edit.h"
 #include "model/mission/fields.h"
 #include "tests/support/picking.h"
 
@@ -69,7 +52,7 @@ Length pick_size() {
 
 Shape pick_shape(const Mission& mission) {
   switch (pick_int(0, 4)) {
-    case 0: return CellsShape{pick_addresses<CellAddress>(mission)};
+    case 0: return cells_shape(pick_addresses<CellAddress>(mission));
     case 1: {
       PolygonShape shape;
       for (int count = pick_int(0, 5); count > 0; --count) {
@@ -120,52 +103,52 @@ std::optional<T> perhaps(const Pick& pick) {
 }
 Edit any_hatchway(const Mission& mission) {
   auto edges = pick_addresses<EdgeAddress>(mission);
-  if (edges.empty()) return set_title("no edge");
+  if (edges.empty()) return SetTitle{"no edge"};
   Hatchway hatchway;
   hatchway.starts_open = pick_bool();
   hatchway.breachable = pick_bool();
   hatchway.access = pick_of<HatchAccess>({HatchAccess::accessible(), HatchAccess::locked(), HatchAccess::airlock(),
                                           HatchAccess::controlled_by(pick_id(mission))});
-  if (pick_bool()) return set_hatchways(mission, edges, hatchway);
+  if (pick_bool()) return SetHatchways{edges, hatchway};
   hatchway.facing = pick_bool() ? Facing::first : Facing::second;
   hatchway.hinge = pick_bool() ? Hinge::first : Hinge::second;
-  return set_hatchway(mission, edges.front(), hatchway);
+  return SetHatchways{{edges.front()}, hatchway};
 }
 
 Edit any_wall(const Mission& mission) {
   const auto edges = pick_addresses<EdgeAddress>(mission);
-  if (edges.empty()) return set_author("no edge");
-  return pick_bool() ? set_open(mission, edges) : set_walls(mission, edges, pick_bool());
+  if (edges.empty()) return SetAuthor{"no edge"};
+  return pick_bool() ? Edit(SetOpen{edges}) : SetWalls{edges, pick_bool()};
 }
 
 Edit any_node(const Mission& mission) {
   const auto nodes = pick_addresses<NodeAddress>(mission);
-  if (nodes.empty()) return set_version("no node");
-  if (pick_bool()) return set_nodes_automatic(mission, nodes);
+  if (nodes.empty()) return SetVersion{"no node"};
+  if (pick_bool()) return SetNodes{nodes, std::nullopt};
   NodeOverride piece{static_cast<NodePiece>(pick_int(0, 2)), std::nullopt};
-  if (pick_bool()) piece.facing = static_cast<Compass>(pick_int(0, 3));
-  return set_nodes(mission, nodes, piece);
+  if (piece.piece == NodePiece::wall_end && pick_bool()) piece.facing = static_cast<Compass>(pick_int(0, 3));
+  return SetNodes{nodes, piece};
 }
 
 Edit any_pin(const Mission& mission) {
   const auto edges = pick_addresses<EdgeAddress>(mission);
-  if (edges.empty()) return set_title("no edge to pin");
+  if (edges.empty()) return SetTitle{"no edge to pin"};
   std::vector<Id> pieces = {Id("no-such-piece")};
   for (const auto& used : mission.sets) {
     for (const auto& piece : used.set->pieces) pieces.push_back(piece.id);
   }
-  if (!pick_seldom(3)) return pin_panel(mission, edges.front(), pick_of(pieces));
+  if (!pick_seldom(3)) return PinPanel{edges.front(), pick_of(pieces)};
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
     const auto& pins = mission.boards[index]->pins;
-    if (!pins.empty()) return unpin_panels(mission, {{static_cast<int>(index) + 1, pins.begin()->first}});
+    if (!pins.empty()) return UnpinPanels{{{static_cast<int>(index) + 1, pins.begin()->first}}};
   }
-  return unpin_panels(mission, edges);
+  return UnpinPanels{edges};
 }
 
 Edit any_cell(const Mission& mission) {
   const auto cells = pick_addresses<CellAddress>(mission);
-  if (cells.empty()) return set_title("no cell");
-  return set_cells(mission, cells, static_cast<CellKind>(pick_int(0, 2)));
+  if (cells.empty()) return SetTitle{"no cell"};
+  return SetCells{cells, static_cast<CellKind>(pick_int(0, 2))};
 }
 
 Edit any_feature(const Mission& mission) {
@@ -176,83 +159,82 @@ Edit any_feature(const Mission& mission) {
   }
   const auto at =
       pick_seldom(4) ? pick_point() : Point{pick_length({}, Length::millimetres(300)), Length::micrometres(1)};
-  return set_feature(mission, board,
-                     {pick_id(mission), pick_kind(kinds), at, pick_int(0, 359), pick_bool(), pick_extras()});
+  return PutFeature{board, {pick_id(mission), pick_kind(kinds), at, pick_int(0, 359), pick_bool(), pick_extras()}};
 }
 
 Edit any_piece(const Mission& mission) {
   const auto at = Point{pick_length(Length::millimetres(-5), Length::millimetres(900)),
                         pick_length(Length::millimetres(-5), Length::millimetres(900))};
-  return set_piece(
-      mission, pick_int(1, static_cast<int>(mission.boards.size())),
-      {pick_id(mission), static_cast<FreePiece::Kind>(pick_int(0, 3)), at, pick_int(0, 359), pick_extras()});
+  return PutPiece{
+      pick_int(1, static_cast<int>(mission.boards.size())),
+      {pick_id(mission), static_cast<FreePiece::Kind>(pick_int(0, 3)), at, pick_int(0, 359), pick_extras()}};
 }
 
 Edit any_marker(const Mission& mission) {
-  return set_marker(mission, {pick_id(mission), pick_kind(mission.system->marker_kinds), pick_any_text(),
-                              pick_place(mission), pick_side_id(mission), pick_extras()});
+  return PutMarker{{pick_id(mission), pick_kind(mission.system->marker_kinds), pick_any_text(), pick_place(mission),
+                    pick_side_id(mission), pick_extras()}};
 }
 
 Edit any_link(const Mission& mission) {
   const auto kind = pick_kind(mission.system->link_kinds);
   if (!mission.links->empty() && pick_bool()) {
     const auto& link = pick_of(*mission.links);
-    return remove_link(link.kind, link.from, link.to);
+    return RemoveLink{link.kind, link.from, link.to};
   }
-  return pick_seldom(4) ? remove_link(kind, pick_id(mission), pick_id(mission))
-                        : add_link(kind, pick_id(mission), pick_id(mission));
+  return pick_seldom(4) ? Edit(RemoveLink{kind, pick_id(mission), pick_id(mission)})
+                        : AddLink{kind, pick_id(mission), pick_id(mission)};
 }
 
 Edit any_head(const Mission& mission) {
   switch (pick_int(0, 5)) {
-    case 0: return set_mission_id(pick_id(mission));
-    case 1: return set_title(pick_any_text());
-    case 2: return set_author(pick_any_text());
-    case 3: return set_version(pick_any_text());
-    case 4: return set_balance(static_cast<Balance>(pick_int(0, 2)));
+    case 0: return SetMissionId{pick_id(mission)};
+    case 1: return SetTitle{pick_any_text()};
+    case 2: return SetAuthor{pick_any_text()};
+    case 3: return SetVersion{pick_any_text()};
+    case 4: return SetBalance{static_cast<Balance>(pick_int(0, 2))};
     default: break;
   }
-  return set_season(pick_bool() ? std::optional(pick_id(mission)) : std::nullopt);
+  return SetSeason{pick_bool() ? std::optional(pick_id(mission)) : std::nullopt};
 }
 
 Edit any_severity(const Mission& mission) {
   const auto check = mission.severities->empty() || pick_bool() ? pick_word() : pick_of(*mission.severities).check;
-  return set_severity(check, perhaps<Level>([] { return static_cast<Level>(pick_int(0, 3)); }));
+  return SetSeverity{check, perhaps<Level>([] { return static_cast<Level>(pick_int(0, 3)); })};
 }
 
 Edit any_limit(const Mission& mission) {
   const auto id = mission.limits->empty() || pick_bool() ? pick_word() : pick_of(*mission.limits).id;
-  return set_limit(id, perhaps<Limit::Value>([] {
-                     const int low = pick_int(0, 20);
-                     return pick_of<Limit::Value>({low, NumberRange{low, pick_int(low, 30)}, Length::inches(low)});
-                   }));
+  return SetLimit{id, perhaps<Limit::Value>([] {
+                    const int low = pick_int(0, 20);
+                    return pick_of<Limit::Value>({low, NumberRange{low, pick_int(low, 30)}, Length::inches(low)});
+                  })};
 }
 
 Edit any_waiver(const Mission& mission) {
   if (!mission.waivers->empty() && pick_bool()) {
     const auto& waiver = pick_of(*mission.waivers);
-    return pick_bool() ? unwaive(mission, waiver.check, waiver.at)
-                       : waive(mission, waiver.check, waiver.at, pick_any_text());
+    return pick_bool() ? Edit(Unwaive{waiver.check, in_waiver_order(waiver.at)})
+                       : Waive{waiver.check, in_waiver_order(waiver.at), pick_any_text()};
   }
-  return waive(mission, pick_word(), pick_addresses_of_waiver(mission), pick_any_text());
+  return Waive{pick_word(), in_waiver_order(pick_addresses_of_waiver(mission)), pick_any_text()};
 }
 
 Edit any_note(const Mission& mission) {
   if (!mission.notes->empty() && pick_bool()) {
     const auto& note = pick_of(*mission.notes);
-    return remove_note(mission, note.text, note.at);
+    return RemoveNote{note.text, note.at};
   }
-  return add_note(mission, pick_any_text(), perhaps<Address>([&] { return pick_address(mission); }));
+  return AddNote{pick_any_text(), perhaps<Address>([&] { return pick_address(mission); })};
 }
 
 Edit any_briefing(const Mission& mission) {
   const auto heading = mission.briefing->empty() || pick_bool() ? pick_any_text() : pick_of(*mission.briefing).heading;
   const int number = pick_seldom(4) ? 2 : 1;
   switch (pick_int(0, 3)) {
-    case 0: return remove_briefing(heading, number);
-    case 1: return rename_briefing(heading, pick_any_text(), number);
-    case 2: return order_briefing(heading, pick_bool() ? Step::up : Step::down, number);
-    default: return set_briefing(heading, pick_any_text(), number);
+    case 0: return RemoveBriefing{heading, number};
+    case 1: return RenameBriefing{heading, pick_any_text(), number};
+    case 2: return OrderBriefing{heading, pick_bool() ? Step::up : Step::down, number};
+    default: return SetBriefing{heading, pick_any_text(), number};
   }
 }
 
@@ -309,17 +291,17 @@ Edit any_field(const Mission& mission) {
   for (const auto& [thing, fields] : all_fields()) {
     if (thing.noun != object.what) continue;
     const auto& field = *pick_of(std::vector(fields.begin(), fields.end()));
-    return set_field(object.id, std::string(field.key), pick_value(mission, field));
+    return SetField{object.id, {std::string(field.key), pick_value(mission, field)}};
   }
-  return set_field(object.id, "lua", single(pick_any_text()));
+  return SetField{object.id, {"lua", single(pick_any_text())}};
 }
 
 Edit any_item_detail(const Mission& mission) {
   const auto item = pick_id(mission);
   const Id name(pick_of<std::string>({"param-1", "from", "remove"}));
   switch (pick_int(0, 2)) {
-    case 0: return set_param(item, name, pick_bool() ? "remove" : pick_any_text());
-    case 1: return remove_param(item, name);
+    case 0: return SetParam{item, name, pick_bool() ? "remove" : pick_any_text()};
+    case 1: return SetParam{item, name, std::nullopt};
     default: return any_field(mission);
   }
 }
@@ -327,25 +309,25 @@ Edit any_item_detail(const Mission& mission) {
 Edit any_removal(const Mission& mission) {
   std::vector<Id> ids;
   for (int count = pick_int(1, 4); count > 0; --count) ids.push_back(pick_id(mission));
-  return remove_objects(mission, ids);
+  return RemoveObjects{ids};
 }
 
 Edit any_board(const Mission& mission) {
   const int number = pick_int(1, static_cast<int>(mission.boards.size()) + 1);
   switch (pick_int(0, 4)) {
-    case 0: return remove_board(number);
-    case 1: return set_board(number, perhaps<Point>(pick_point), pick_int(-3, 3));
+    case 0: return RemoveBoard{number};
+    case 1: return SetBoard{number, perhaps<Point>(pick_point), pick_int(-3, 3)};
     case 2:
-      return add_board(PlainGround{Length::micrometres(pick_int(1, 2'000'000)), Length::millimetres(9)}, pick_point(),
-                       1);
+      return AddBoard{PlainGround{Length::micrometres(pick_int(1, 2'000'000)), Length::millimetres(9)}, pick_point(),
+                      1};
     case 3: {
       const auto set = mission.sets.empty() || pick_seldom(5) ? Id("unheard-of") : pick_of(mission.sets).set->id;
-      return add_board({pick_int(1, 6), pick_int(1, 256)}, set, pick_point(), pick_int(-3, 3));
+      return AddBoard{EmptyLattice{{pick_int(1, 6), pick_int(1, 256)}, set}, pick_point(), pick_int(-3, 3)};
     }
     default: break;
   }
   const auto set = mission.sets.empty() || pick_seldom(5) ? Id("unheard-of") : pick_of(mission.sets).set->id;
-  return set_boxes(set, perhaps<int>([] { return pick_int(0, 9); }));
+  return SetBoxes{set, perhaps<int>([] { return pick_int(0, 9); })};
 }
 
 constexpr std::array<Edit (*)(const Mission&), 26> sorts = {
@@ -356,28 +338,40 @@ constexpr std::array<Edit (*)(const Mission&), 26> sorts = {
     any_cell,
     any_piece,
     any_feature,
-    [](const Mission& mission) { return turn_object(pick_id(mission), pick_int(0, 359)); },
-    [](const Mission& mission) { return set_zone(mission, pick_zone(mission)); },
-    [](const Mission& mission) { return set_area(mission, pick_zone(mission)); },
+    [](const Mission& mission) -> Edit {
+      return TurnObject{pick_id(mission), pick_int(0, 359)};
+    },
+    [](const Mission& mission) -> Edit { return PutZone{pick_zone(mission)}; },
+    [](const Mission& mission) -> Edit {
+      return PutZone{pick_zone(mission), true};
+    },
     any_marker,
     any_link,
-    [](const Mission& mission) { return set_side(pick_id(mission), pick_any_text()); },
-    [](const Mission& mission) { return move_object(mission, pick_id(mission), pick_place(mission)); },
-    [](const Mission& mission) { return set_label(pick_id(mission), pick_any_text()); },
+    [](const Mission& mission) -> Edit {
+      return PutSide{pick_id(mission), pick_any_text()};
+    },
+    [](const Mission& mission) -> Edit {
+      return MoveObject{pick_id(mission), pick_place(mission)};
+    },
+    [](const Mission& mission) -> Edit {
+      return SetLabel{pick_id(mission), pick_any_text()};
+    },
     any_removal,
-    [](const Mission& mission) { return rename_object(pick_id(mission), pick_id(mission)); },
+    [](const Mission& mission) -> Edit {
+      return RenameObject{pick_id(mission), pick_id(mission)};
+    },
     any_head,
     any_limit,
     any_severity,
     any_waiver,
     any_note,
     any_briefing,
-    [](const Mission& mission) { return pick_bool() ? any_item<Rule>(mission) : any_item_detail(mission); },
-    [](const Mission& mission) {
+    [](const Mission& mission) -> Edit { return pick_bool() ? any_item<Rule>(mission) : any_item_detail(mission); },
+    [](const Mission& mission) -> Edit {
       return pick_bool() ? any_item<MissionObjective>(mission) : any_item<Stratagem>(mission);
     },
-    [](const Mission& mission) {
-      return pick_bool() ? transform_battlefield(static_cast<Transform>(pick_int(0, 4))) : any_board(mission);
+    [](const Mission& mission) -> Edit {
+      return pick_bool() ? Edit(TransformBattlefield{static_cast<Transform>(pick_int(0, 4))}) : any_board(mission);
     },
 };
 

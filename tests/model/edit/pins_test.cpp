@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/pins.h"
+#include "model/mission/pins.h"
 
 #include <gtest/gtest.h>
 
-#include "model/edit/transform.h"
+#include "model/edit/edit.h"
 #include "model/io/mission_file.h"
-#include "model/mission/pins.h"
-#include "tests/model/edit/edited.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "model/edit/transform.h"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <cstdlib>
 
+#include "model/edit/edit.h"
 #include "model/mission/geometry.h"
 #include "tests/support/generators.h"
 #include "tests/support/invariants.h"
@@ -141,10 +140,10 @@ TEST(Transform, FailsWhereABoardWouldReachTooFar) {
 }
 
 TEST(Transform, HasANameAndATextForm) {
-  const auto edit = transform_battlefield(Transform::mirror_left_right);
+  const auto edit = TransformBattlefield{Transform::mirror_left_right};
   EXPECT_EQ(edit.text_form(sample()), "mirror left-right");
   EXPECT_EQ(edit.apply(sample()), transformed(sample(), Transform::mirror_left_right));
-  EXPECT_EQ(transform_battlefield(Transform::rotate_270).text_form(sample()), "rotate 270");
+  EXPECT_EQ(TransformBattlefield{Transform::rotate_270}.text_form(sample()), "rotate 270");
 }
 
 RC_GTEST_PROP(Transform, MirroringTwiceIsNothing, (const Mission& mission)) {

@@ -14,7 +14,7 @@ namespace bulkhead::test {
 /// objective and stratagem; a severity, a waiver and a note.
 [[nodiscard]] Mission lively_mission();
 
-/// The mission after an edit given as text; throws what went wrong.
+/// The mission after edits given as text, one a line; throws what went wrong.
 [[nodiscard]] Mission edited(const Mission& mission, std::string_view text);
 /// Why a well-formed edit cannot be applied; throws if it can.
 [[nodiscard]] std::string complaint(const Mission& mission, std::string_view text);

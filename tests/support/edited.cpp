@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/model/edit/edited.h"
+#include "tests/support/edited.h"
 
 #include <stdexcept>
 
@@ -90,7 +90,7 @@ Mission lively_mission() {
 }
 
 Mission edited(const Mission& mission, std::string_view text) {
-  auto result = read(mission, text).apply(mission);
+  auto result = parse_edits(mission, text).and_then([&](const EditSequence& edits) { return edits.apply(mission); });
   if (!result) throw std::runtime_error(result.error().message);
   return *result;
 }
