@@ -29,179 +29,134 @@ Result<std::string> parse_ground_pattern(std::string_view text) {
 
 }  // namespace
 
-template <>
-struct Form<Phase> {
-  static void walk(auto& io, auto& phase) {
-    io.id(phase.id);
-    io.required("name", phase.name);
-    io.empty(phase.extras);
-  }
-};
+void walk(auto& io, Is<Phase> auto& phase) {
+  io.id(phase.id);
+  io.required("name", phase.name);
+  io.empty(phase.extras);
+}
 
-template <>
-struct Form<Sequence> {
-  static void walk(auto& io, auto& sequence) {
-    io.required("rounds", sequence.rounds, 0);
-    io.required("round", sequence.round_name);
-    io.required("turn", sequence.turn_name);
-    io.children(sequence.extras, Many{"phase", sequence.phases});
-  }
-};
+void walk(auto& io, Is<Sequence> auto& sequence) {
+  io.required("rounds", sequence.rounds, Number{0});
+  io.required("round", sequence.round_name);
+  io.required("turn", sequence.turn_name);
+  io.children(sequence.extras, Many{"phase", sequence.phases});
+}
 
-template <>
-struct Form<Currency> {
-  static void walk(auto& io, auto& currency) {
-    io.required("symbol", currency.symbol);
-    io.required("name", currency.name);
-    io.empty(currency.extras);
-  }
-};
+void walk(auto& io, Is<Currency> auto& currency) {
+  io.required("symbol", currency.symbol);
+  io.required("name", currency.name);
+  io.empty(currency.extras);
+}
 
-template <>
-struct Form<Measuring> {
-  static void walk(auto& io, auto& measuring) {
-    io.stated("distance", measuring.distance, distance_words, Measuring::Distance::ways);
-    io.optional("areas", measuring.to_areas, distance_words, measuring.distance);
-    io.optional("hatchways", measuring.any_base_passes_hatchways, hatchway_words, false);
-    io.optional("cover", measuring.cover, cover_rule_words, Measuring::Cover::unknown);
-    io.empty(measuring.extras);
-  }
-};
+void walk(auto& io, Is<Measuring> auto& measuring) {
+  io.stated("distance", measuring.distance, OneOf{distance_words}, Measuring::Distance::ways);
+  io.optional("areas", measuring.to_areas, OneOf{distance_words}, measuring.distance);
+  io.optional("hatchways", measuring.any_base_passes_hatchways, OneOf{hatchway_words}, false);
+  io.optional("cover", measuring.cover, OneOf{cover_rule_words}, Measuring::Cover::unknown);
+  io.empty(measuring.extras);
+}
 
-template <>
-struct Form<ZoneKind> {
-  static void walk(auto& io, auto& kind) {
-    io.id(kind.id);
-    io.required("name", kind.name);
-    io.required("element", kind.area, element_words);
-    io.stated("owner", kind.owner, owner_words, ZoneKind::Owner::nobody);
-    io.optional("start", kind.start, yes_or_no, false);
-    io.optional("colour", kind.colour, parse_colour);
-    io.optional("pattern", kind.pattern, parse_ground_pattern);
-    io.content(kind.note, kind.extras);
-  }
-};
+void walk(auto& io, Is<ZoneKind> auto& kind) {
+  io.id(kind.id);
+  io.required("name", kind.name);
+  io.required("element", kind.area, OneOf{element_words});
+  io.stated("owner", kind.owner, OneOf{owner_words}, ZoneKind::Owner::nobody);
+  io.optional("start", kind.start, OneOf{yes_or_no}, false);
+  io.optional("colour", kind.colour, Parsed{parse_colour}, std::string());
+  io.optional("pattern", kind.pattern, Parsed{parse_ground_pattern}, std::string());
+  io.content(kind.note, kind.extras);
+}
 
-template <>
-struct Form<MarkerKind> {
-  static void walk(auto& io, auto& kind) {
-    io.id(kind.id);
-    io.required("name", kind.name);
-    io.content(kind.note, kind.extras);
-  }
-};
+void walk(auto& io, Is<MarkerKind> auto& kind) {
+  io.id(kind.id);
+  io.required("name", kind.name);
+  io.content(kind.note, kind.extras);
+}
 
-template <>
-struct Form<LinkKind> {
-  static void walk(auto& io, auto& kind) {
-    io.id(kind.id);
-    io.required("name", kind.name);
-    io.optional("moves", kind.moves, yes_or_no, false);
-    io.empty(kind.extras);
-  }
-};
+void walk(auto& io, Is<LinkKind> auto& kind) {
+  io.id(kind.id);
+  io.required("name", kind.name);
+  io.optional("moves", kind.moves, OneOf{yes_or_no}, false);
+  io.empty(kind.extras);
+}
 
-template <>
-struct Form<ReferenceRange> {
-  static void walk(auto& io, auto& range) {
-    io.id(range.figure, "figure");
-    io.required("from", range.low, 0);
-    io.required("to", range.high, 0);
-    io.check("to", range.low <= range.high,
-             [&] { return fmt::format("a range goes up; this one goes from {} to {}", range.low, range.high); });
-    io.empty(range.extras);
-  }
-};
+void walk(auto& io, Is<ReferenceRange> auto& range) {
+  io.id(range.figure, "figure");
+  io.required("from", range.low, Number{0});
+  io.required("to", range.high, Number{0});
+  io.check("to", range.low <= range.high,
+           [&] { return fmt::format("a range goes up; this one goes from {} to {}", range.low, range.high); });
+  io.empty(range.extras);
+}
 
-template <>
-struct Form<Season> {
-  static void walk(auto& io, auto& season) {
-    io.id(season.id);
-    io.required("name", season.name);
-    io.optional("boards", season.boards, 0, 0);
-    io.optional("source", season.source);
-    io.children(season.extras, Many{"range", season.ranges});
-  }
-};
+void walk(auto& io, Is<Season> auto& season) {
+  io.id(season.id);
+  io.required("name", season.name);
+  io.optional("boards", season.boards, Number{0}, 0);
+  io.optional("source", season.source);
+  io.children(season.extras, Many{"range", season.ranges});
+}
 
-template <>
-struct Form<Limit> {
-  static void walk(auto& io, auto& limit) {
-    io.id(limit.id);
-    io.required("value", limit.value, parse_limit);
-    io.content(limit.note, limit.extras);
-  }
-};
+void walk(auto& io, Is<Limit> auto& limit) {
+  io.id(limit.id);
+  io.required("value", limit.value, Parsed{parse_limit});
+  io.content(limit.note, limit.extras);
+}
 
-template <>
-struct Form<PiecePattern> {
-  static void walk(auto& io, auto& pattern) {
-    io.list("edges", pattern.edges, edge_words);
-    io.list("nodes", pattern.nodes, node_words);
-    const auto edges = pattern.edges.size();
-    io.check(pattern.nodes.size() == edges + 1, [&] {
-      return fmt::format("a pattern of {} edges has {} nodes, not {}", edges, edges + 1, pattern.nodes.size());
-    });
-    io.inner();
-  }
-};
+void walk(auto& io, Is<PiecePattern> auto& pattern) {
+  io.list("edges", pattern.edges, edge_words);
+  io.list("nodes", pattern.nodes, node_words);
+  const auto edges = pattern.edges.size();
+  io.check(pattern.nodes.size() == edges + 1, [&] {
+    return fmt::format("a pattern of {} edges has {} nodes, not {}", edges, edges + 1, pattern.nodes.size());
+  });
+  io.inner();
+}
 
-template <>
-struct Form<KitPiece> {
-  static void walk(auto& io, auto& piece) {
-    io.id(piece.id);
-    io.required("name", piece.name);
-    io.optional("code", piece.code);
-    io.required("count", piece.count, 0);
-    io.optional("on", piece.on_pillars, on_words, false);
-    io.children(piece.extras, Many{"pattern", piece.patterns});
-  }
-};
+void walk(auto& io, Is<KitPiece> auto& piece) {
+  io.id(piece.id);
+  io.required("name", piece.name);
+  io.optional("code", piece.code);
+  io.required("count", piece.count, Number{0});
+  io.optional("on", piece.on_pillars, OneOf{on_words}, false);
+  io.children(piece.extras, Many{"pattern", piece.patterns});
+}
 
-template <>
-struct Form<PillarShape> {
-  static void walk(auto& io, auto& pillar) {
-    io.required("along", pillar.along, Length());
-    io.required("across", pillar.across, Length());
-    io.inner();
-  }
-};
+void walk(auto& io, Is<PillarShape> auto& pillar) {
+  io.required("along", pillar.along, Measure{Length()});
+  io.required("across", pillar.across, Measure{Length()});
+  io.inner();
+}
 
-template <>
-struct Form<GameSystem> {
-  static void walk(auto& io, auto& system) {
-    io.required("id", system.id);
-    io.required("version", system.version, 1);
-    io.required("name", system.name);
-    io.children(system.extras, TextIn{"note", system.note}, One{"sequence", system.sequence},
-                One{"currency", system.currency, true}, One{"measuring", system.measuring, true},
-                Many{"zone-kind", system.zone_kinds}, Many{"marker-kind", system.marker_kinds},
-                Many{"link-kind", system.link_kinds}, Many{"season", system.seasons}, Many{"limit", system.limits},
-                Many{"terrain-type", system.terrain_types});
-  }
-};
+void walk(auto& io, Is<GameSystem> auto& system) {
+  io.required("id", system.id);
+  io.required("version", system.version, Number{1});
+  io.required("name", system.name);
+  io.children(system.extras, TextIn{"note", system.note}, One{"sequence", system.sequence},
+              One{"currency", system.currency, true}, One{"measuring", system.measuring, true},
+              Many{"zone-kind", system.zone_kinds}, Many{"marker-kind", system.marker_kinds},
+              Many{"link-kind", system.link_kinds}, Many{"season", system.seasons}, Many{"limit", system.limits},
+              Many{"terrain-type", system.terrain_types});
+}
 
-template <>
-struct Form<TerrainSet> {
-  static void walk(auto& io, auto& set) {
-    io.required("id", set.id);
-    io.required("version", set.version, 1);
-    io.required("name", set.name);
-    // A set of features alone has nothing of a lattice and the walls on it.
-    if (io.group("pitch", set.has_lattice(), {"joint", "border", "panel", "thickness", "height", "access-width"})) {
-      io.stated("joint", set.joint, joint_words, Joint::straddle);
-      io.required("pitch", set.pitch, Length::micrometres(1));
-      io.stated("border", set.border);
-      io.required("panel", set.panel, Length());
-      io.required("thickness", set.wall_thickness, Length());
-      io.optional("height", set.wall_height);
-      io.optional("access-width", set.access_width);
-    }
-    io.stated("boards", set.boards_per_box, 1, 1);
-    io.children(set.extras, TextIn{"note", set.note}, One{"pillar", set.pillar, true}, Many{"piece", set.pieces},
-                Many{"feature-kind", set.feature_kinds});
+void walk(auto& io, Is<TerrainSet> auto& set) {
+  io.required("id", set.id);
+  io.required("version", set.version, Number{1});
+  io.required("name", set.name);
+  // A set of features alone has nothing of a lattice and the walls on it.
+  if (io.group("pitch", set.has_lattice(), {"joint", "border", "panel", "thickness", "height", "access-width"})) {
+    io.stated("joint", set.joint, OneOf{joint_words}, Joint::straddle);
+    io.required("pitch", set.pitch, Measure{Length::micrometres(1)});
+    io.stated("border", set.border, Measure{}, Length());
+    io.required("panel", set.panel, Measure{Length()});
+    io.required("thickness", set.wall_thickness, Measure{Length()});
+    io.optional("height", set.wall_height, Measure{}, Length());
+    io.optional("access-width", set.access_width, Measure{}, Length());
   }
-};
+  io.stated("boards", set.boards_per_box, Number{1}, 1);
+  io.children(set.extras, TextIn{"note", set.note}, One{"pillar", set.pillar, true}, Many{"piece", set.pieces},
+              Many{"feature-kind", set.feature_kinds});
+}
 
 namespace {
 
@@ -215,7 +170,7 @@ template <typename T>
 void write_definition(XmlWriter& writer, const T& definition) {
   const Extras nowhere;
   FormWriter form(writer, nowhere, {});
-  Form<T>::walk(form, definition);
+  walk(form, definition);
   writer.end();
 }
 

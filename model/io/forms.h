@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <concepts>
 #include <initializer_list>
 #include <optional>
 #include <set>
@@ -13,41 +14,60 @@
 #include "model/io/words.h"
 #include "model/io/xml_writer.h"
 
-/// Elements said once for reading and writing.
+/// Elements said once for reading and writing: `walk(io, thing)` names the attributes of a thing's element and what
+/// stands in it, in the order in which they are written, to a `FormReader` or a `FormWriter`.
 namespace bulkhead {
 
-/// What an element that is a T consists of: `Form<T>::walk(io, thing)` names its attributes and what stands in it, in
-/// the order in which they are written, to a `FormReader` or a `FormWriter`.
-template <typename T>
-struct Form;
+/// Holds for a T and a const one.
+template <typename Thing, typename T>
+concept Is = std::same_as<std::remove_const_t<Thing>, T>;
 
 /// A T of which nothing is said.
-template <typename T>
-[[nodiscard]] T blank() {
-  if constexpr (std::is_default_constructible_v<T>) {
-    return T();
+template <typename T, typename... Ids>
+[[nodiscard]] T blank(const Ids&... ids) {
+  if constexpr (std::is_constructible_v<T, Ids...>) {
+    return T(ids...);
   } else {
-    return T(Id("unnamed"));
+    return blank<T>(ids..., Id("unnamed"));
   }
 }
-template <>
-[[nodiscard]] inline Zone blank() {
-  return {Id("unnamed"), Id("unnamed"), {}, "", {}, {}};
-}
-template <>
-[[nodiscard]] inline Marker blank() {
-  return {Id("unnamed"), Id("unnamed"), "", {}, {}, {}};
-}
-template <>
-[[nodiscard]] inline Feature blank() {
-  return {Id("unnamed"), Id("unnamed"), {}, 0, false, {}};
-}
-template <>
-[[nodiscard]] inline Link blank() {
-  return {Id("unnamed"), Id("unnamed"), Id("unnamed"), {}};
-}
 
-/// Takes what a form names from an element.
+// How values stand in attributes. Read ones are nothing where the attribute is missing or refused.
+
+/// Of at least `low`.
+struct Number {
+  int low = 0;
+  std::optional<int> read(Element& element, const char* name) const {
+    return element.number(name, low, largest_number);
+  }
+  static std::string text(int number) { return std::to_string(number); }
+};
+/// Of at least `least`.
+struct Measure {
+  Length least;
+  std::optional<Length> read(Element& element, const char* name) const { return element.length(name, least); }
+  static std::string text(Length length) { return to_text(length); }
+};
+template <typename T, std::size_t Size>
+struct OneOf {
+  const std::array<Word<T>, Size>& words;
+  std::optional<T> read(Element& element, const char* name) const { return element.choice(name, words); }
+  std::string_view text(const T& value) const { return word_for(words, value); }
+};
+template <typename T>
+struct Parsed {
+  Result<T> (*parse)(std::string_view);
+  std::optional<T> read(Element& element, const char* name) const { return element.parsed(name, parse); }
+  static std::string text(const T& value) {
+    if constexpr (std::same_as<T, std::string>) {
+      return value;
+    } else {
+      return to_text(value);
+    }
+  }
+};
+
+/// Takes what is named from an element.
 class FormReader {
  public:
   /// `taken` are the ids of those like it that were read before; `around` is where elements that are no objects of
@@ -55,47 +75,31 @@ class FormReader {
   FormReader(Element& element, std::set<Id>& taken, Extras& around, std::string key)
       : element_(element), taken_(taken), around_(around), key_(std::move(key)) {}
 
+  /// One that none of those before has.
   void id(Id& id, const char* name = "id") { id = element_.unique_id(taken_, name); }
   /// The id of an object of the mission, and the fields that its table names.
   template <typename T>
   void object(T& thing) {
     thing = read_object(element_, std::move(thing));
   }
+
   void required(const char* name, Id& id) { id = element_.id(name); }
   void required(const char* name, std::string& text) { text = element_.required_text(name); }
-  void required(const char* name, int& number, int low) {
-    number = element_.required_number(name, low, largest_number);
-  }
-  void required(const char* name, Length& length, Length least) { length = element_.required_length(name, least); }
-  template <typename T, std::size_t Size>
-  void required(const char* name, T& value, const std::array<Word<T>, Size>& words) {
+  template <typename T, typename Form>
+  void required(const char* name, T& value, const Form& form) {
     if (!element_.has(name)) element_.refuse_missing(name);
-    value = element_.choice(name, words).value_or(words.front().value);
+    value = form.read(element_, name).value_or(value);
   }
-  template <typename T>
-  void required(const char* name, T& value, Result<T> (*parse)(std::string_view)) {
-    if (!element_.has(name)) element_.refuse_missing(name);
-    value = element_.parsed(name, parse).value_or(value);
-  }
-
-  // What need not be stated, which then is `usual`. The writer leaves that out of `optional` ones.
   void optional(const char* name, std::string& text) { text = element_.text(name); }
-  void optional(const char* name, std::string& text, Result<std::string> (*parse)(std::string_view)) {
-    text = element_.parsed(name, parse).value_or("");
+  /// What need not be stated, which then is `usual` and not written.
+  template <typename T, typename Form>
+  void optional(const char* name, T& value, const Form& form, const T& usual) {
+    value = form.read(element_, name).value_or(usual);
   }
-  void optional(const char* name, int& number, int low, int usual) { stated(name, number, low, usual); }
-  void optional(const char* name, Length& length) { stated(name, length); }
-  template <typename T, std::size_t Size>
-  void optional(const char* name, T& value, const std::array<Word<T>, Size>& words, const T& usual) {
-    stated(name, value, words, usual);
-  }
-  void stated(const char* name, int& number, int low, int usual) {
-    number = element_.number(name, low, largest_number).value_or(usual);
-  }
-  void stated(const char* name, Length& length) { length = element_.length(name, {}).value_or(Length()); }
-  template <typename T, std::size_t Size>
-  void stated(const char* name, T& value, const std::array<Word<T>, Size>& words, const T& usual) {
-    value = element_.choice(name, words).value_or(usual);
+  /// The same, but written in any case.
+  template <typename T, typename Form>
+  void stated(const char* name, T& value, const Form& form, const T& usual) {
+    optional(name, value, form, usual);
   }
 
   /// Words of a table.
@@ -155,7 +159,7 @@ class FormReader {
   std::string key_;
 };
 
-/// Writes what a form names.
+/// Writes what is named.
 class FormWriter {
  public:
   FormWriter(XmlWriter& writer, const Extras& around, std::string key)
@@ -168,51 +172,27 @@ class FormWriter {
   }
   void required(const char* name, const Id& id) { writer_.attribute(name, id.text()); }
   void required(const char* name, const std::string& text) { writer_.attribute(name, text); }
-  void required(const char* name, int number, int) { writer_.attribute(name, std::to_string(number)); }
-  void required(const char* name, Length length, Length) { writer_.attribute(name, to_text(length)); }
-  template <typename T, std::size_t Size>
-  void required(const char* name, const T& value, const std::array<Word<T>, Size>& words) {
-    writer_.attribute(name, word_for(words, value));
+  template <typename T, typename Form>
+  void required(const char* name, const T& value, const Form& form) {
+    writer_.attribute(name, form.text(value));
   }
-  template <typename T>
-  void required(const char* name, const T& value, Result<T> (*)(std::string_view)) {
-    writer_.attribute(name, to_text(value));
-  }
-
   void optional(const char* name, const std::string& text) { writer_.optional_attribute(name, text); }
-  void optional(const char* name, const std::string& text, Result<std::string> (*)(std::string_view)) {
-    writer_.optional_attribute(name, text);
+  template <typename T, typename Form>
+  void optional(const char* name, const T& value, const Form& form, const T& usual) {
+    if (value != usual) required(name, value, form);
   }
-  void optional(const char* name, int number, int low, int usual) {
-    if (number != usual) stated(name, number, low, usual);
+  template <typename T, typename Form>
+  void stated(const char* name, const T& value, const Form& form, const T&) {
+    required(name, value, form);
   }
-  void optional(const char* name, Length length) {
-    if (length != Length()) stated(name, length);
-  }
-  template <typename T, std::size_t Size>
-  void optional(const char* name, const T& value, const std::array<Word<T>, Size>& words, const T& usual) {
-    if (value != usual) stated(name, value, words, usual);
-  }
-  void stated(const char* name, int number, int, int) { writer_.attribute(name, std::to_string(number)); }
-  void stated(const char* name, Length length) { writer_.attribute(name, to_text(length)); }
-  template <typename T, std::size_t Size>
-  void stated(const char* name, const T& value, const std::array<Word<T>, Size>& words, const T&) {
-    writer_.attribute(name, word_for(words, value));
-  }
-
   template <typename T, std::size_t Size>
   void list(const char* name, const std::vector<T>& values, const std::array<Word<T>, Size>& table) {
     std::vector<ListedWord> words;
     for (const auto& value : values) words.push_back({std::string(word_for(table, value)), 0});
     if (!words.empty()) writer_.list_attribute(name, words);
   }
-
-  [[nodiscard]] bool group(const char*, bool there, std::initializer_list<const char*>) const { return there; }
-  template <typename Words>
-  void check(bool, const Words&) {}
-  template <typename Words>
-  void check(const char*, bool, const Words&) {}
-
+  [[nodiscard]] static bool group(const char*, bool there, std::initializer_list<const char*>) { return there; }
+  static void check(const auto&...) {}
   void empty(const UnknownContent& extras) { writer_.extras(extras); }
   void content(const std::string& text, const UnknownContent& extras) { writer_.text_content(extras, text); }
   void inner() { writer_.extras(around_.within(key_)); }
@@ -234,7 +214,7 @@ template <typename T>
 [[nodiscard]] T read_form(Element& element, std::set<Id>& taken, Extras& around, std::string key = {}) {
   auto thing = blank<T>();
   FormReader reader(element, taken, around, std::move(key));
-  Form<T>::walk(reader, thing);
+  walk(reader, thing);
   return thing;
 }
 
@@ -243,7 +223,7 @@ void write_form(XmlWriter& writer, std::string_view element, const T& thing, con
                 std::string key = {}) {
   writer.begin(element);
   FormWriter form(writer, around, std::move(key));
-  Form<T>::walk(form, thing);
+  walk(form, thing);
   writer.end();
 }
 
@@ -296,28 +276,23 @@ struct One {
     if (child.name() != name) return false;
     parent.only_once(child);
     std::set<Id> none;
-    thing = read_form<Thing>(child, none, around, name);
+    thing = read_form<std::remove_cvref_t<decltype(inside(thing))>>(child, none, around, name);
     return true;
   }
   void write(XmlWriter& writer, const Extras& around) const {
     if (left_out && thing == T()) return;
-    if constexpr (std::is_same_v<Thing, std::remove_const_t<T>>) {
-      write_form(writer, name, thing, around, name);
-    } else {
-      write_form(writer, name, *thing, around, name);
-    }
+    write_form(writer, name, inside(thing), around, name);
   }
 
  private:
   template <typename U>
-  struct Inside {
-    using Type = U;
-  };
+  static const U& inside(const U& value) {
+    return value;
+  }
   template <typename U>
-  struct Inside<std::optional<U>> {
-    using Type = U;
-  };
-  using Thing = typename Inside<std::remove_const_t<T>>::Type;
+  static const U& inside(const std::optional<U>& value) {
+    return *value;
+  }
 };
 template <typename T>
 One(const char*, T&, bool) -> One<T>;

@@ -7,55 +7,31 @@
 /// What a mission consists of that says no places.
 namespace bulkhead {
 
-template <>
-struct Form<Side> {
-  static void walk(auto& io, auto& side) {
-    io.object(side);
-    io.empty(side.extras);
-  }
-};
+/// What has a table of fields and nothing more.
+template <typename T>
+concept HasFieldsAlone = Is<T, Side> || Is<T, FreePiece> || Is<T, Feature>;
 
-template <>
-struct Form<FreePiece> {
-  static void walk(auto& io, auto& piece) {
-    io.object(piece);
-    io.empty(piece.extras);
-  }
-};
+void walk(auto& io, HasFieldsAlone auto& thing) {
+  io.object(thing);
+  io.empty(thing.extras);
+}
 
-template <>
-struct Form<Feature> {
-  static void walk(auto& io, auto& feature) {
-    io.object(feature);
-    io.empty(feature.extras);
-  }
-};
+void walk(auto& io, Is<Link> auto& link) {
+  io.required("kind", link.kind);
+  io.required("from", link.from);
+  io.required("to", link.to);
+  io.empty(link.extras);
+}
 
-template <>
-struct Form<Link> {
-  static void walk(auto& io, auto& link) {
-    io.required("kind", link.kind);
-    io.required("from", link.from);
-    io.required("to", link.to);
-    io.empty(link.extras);
-  }
-};
+void walk(auto& io, Is<BriefingSection> auto& section) {
+  io.optional("heading", section.heading);
+  io.content(section.text, section.extras);
+}
 
-template <>
-struct Form<BriefingSection> {
-  static void walk(auto& io, auto& section) {
-    io.optional("heading", section.heading);
-    io.content(section.text, section.extras);
-  }
-};
-
-template <>
-struct Form<SeveritySetting> {
-  static void walk(auto& io, auto& setting) {
-    io.id(setting.check, "check");
-    io.required("level", setting.level, level_words);
-    io.empty(setting.extras);
-  }
-};
+void walk(auto& io, Is<SeveritySetting> auto& setting) {
+  io.id(setting.check, "check");
+  io.required("level", setting.level, OneOf{level_words});
+  io.empty(setting.extras);
+}
 
 }  // namespace bulkhead
