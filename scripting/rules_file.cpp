@@ -69,17 +69,20 @@ class RulesFile {
   }
 
   template <typename T>
-  Result<void> add(const SectionKind& kind, const std::vector<T>& items) {
+  Result<void> add(const std::vector<T>& items) {
+    const auto& kind = info_of<T>();
+    auto function = std::string(kind.element);
+    std::replace(function.begin(), function.end(), '-', '_');
     for (const T& item : items) {
       if (const auto line = section_marker_line(item.lua)) {
         return fail(
             fmt::format("{} \"{}\": line {} of its Lua begins like the heading of a section; put a blank before it",
-                        kind.what, item.name, *line));
+                        kind.noun, item.name, *line));
       }
       auto fields = fields_text(item);
       const bool is_code = !item.lua.empty() && !mistake_in_section(compiler_, item.lua);
       if (!is_code && !item.lua.empty()) fields += fmt::format("  broken_lua = {},\n", section_string(item.lua));
-      text_ += fmt::format("\n--- {}: {}\n{}({{\n{}}}{}{})\n", kind.word, item.id.text(), kind.function, fields,
+      text_ += fmt::format("\n--- {}: {}\n{}({{\n{}}}{}{})\n", kind.element, item.id.text(), function, fields,
                            is_code ? ", " : "", is_code ? section_function(item.lua) : "");
     }
     return {};
@@ -96,9 +99,9 @@ class RulesFile {
 
 Result<std::string> assemble_rules(const Mission& mission) {
   RulesFile file(*mission.head);
-  return file.add(rule_section, *mission.rules)
-      .and_then([&] { return file.add(objective_section, *mission.objectives); })
-      .and_then([&] { return file.add(stratagem_section, *mission.stratagems); })
+  return file.add(*mission.rules)
+      .and_then([&] { return file.add(*mission.objectives); })
+      .and_then([&] { return file.add(*mission.stratagems); })
       .map([&] { return std::move(file).text(); });
 }
 

@@ -6,15 +6,16 @@
 #include <algorithm>
 #include <array>
 
+#include "model/mission/fields.h"
 #include "scripting/lua/literals.h"
 
 namespace bulkhead {
 namespace {
 
 bool begins_section(std::string_view line) {
-  constexpr std::array kinds = {rule_section, objective_section, stratagem_section};
+  const std::array kinds = {info_of<Rule>(), info_of<MissionObjective>(), info_of<Stratagem>()};
   return std::any_of(kinds.begin(), kinds.end(),
-                     [&](const SectionKind& kind) { return line.starts_with(fmt::format("--- {}:", kind.word)); });
+                     [&](const ThingInfo& kind) { return line.starts_with(fmt::format("--- {}:", kind.element)); });
 }
 
 }  // namespace

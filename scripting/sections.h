@@ -9,17 +9,8 @@
 
 namespace bulkhead {
 
-/// A kind of section of `rules.lua`: the word of its marker, the Lua function that takes it, and what messages call it.
-struct SectionKind {
-  std::string_view word;
-  std::string_view function;
-  std::string_view what;
-};
-inline constexpr SectionKind rule_section{"rule", "rule", "rule"};
-inline constexpr SectionKind objective_section{"mission-objective", "mission_objective", "mission objective"};
-inline constexpr SectionKind stratagem_section{"stratagem", "stratagem", "stratagem"};
-
-/// The first line of a text (from 1) that begins with the marker of a section, such as `--- rule:`.
+/// The first line of a text (from 1) that begins with the marker of a section of `rules.lua`, such as `--- rule:`; the
+/// word in it is the item's element.
 [[nodiscard]] std::optional<int> section_marker_line(std::string_view text);
 
 /// A string that people read, as in scripting/lua/literals.h. No line of it begins a section.

@@ -148,8 +148,8 @@ Boxes designed_boxes(const Mission& mission) {
 std::vector<PanelPin> pinned_panels(const Mission& mission) {
   std::vector<PanelPin> pins;
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
-    for (const auto& [first, piece] : mission.boards[index]->pins) {
-      pins.push_back({static_cast<int>(index) + 1, first, piece});
+    for (const auto& [first, pin] : mission.boards[index]->pins) {
+      pins.push_back({static_cast<int>(index) + 1, first, pin.piece});
     }
   }
   return pins;

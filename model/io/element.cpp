@@ -129,7 +129,7 @@ std::vector<PlacedWord> Element::words(const char* attribute) {
   return result;
 }
 
-void Element::keep(pugi::xml_node element, Extras& extras, Child answer) {
+void Element::keep(pugi::xml_node element, UnknownContent& extras, Child answer) {
   if (answer == Child::unknown) {
     reading_.remark(
         reading_.document().offset_of(element),
@@ -138,7 +138,7 @@ void Element::keep(pugi::xml_node element, Extras& extras, Child answer) {
   extras.nodes.push_back(to_xml(element));
 }
 
-void Element::keep_wordless(pugi::xml_node node, Extras& extras) {
+void Element::keep_wordless(pugi::xml_node node, UnknownContent& extras) {
   if (node.type() == pugi::node_pi) {
     reading_.remark(reading_.document().offset_of(node), "an instruction <? … ?> means nothing here and is left out");
   } else {
@@ -146,7 +146,7 @@ void Element::keep_wordless(pugi::xml_node node, Extras& extras) {
   }
 }
 
-void Element::children(Extras& extras, const std::function<Child(Element&)>& read) {
+void Element::children(UnknownContent& extras, const std::function<Child(Element&)>& read) {
   for (const auto node : node_.children()) {
     if (node.type() == pugi::node_element) {
       Element child(reading_, node);
@@ -175,7 +175,7 @@ void Element::only_once(Element& child) {
   }
 }
 
-std::string Element::content(Extras& extras) {
+std::string Element::content(UnknownContent& extras) {
   std::string result;
   for (const auto node : node_.children()) {
     if (is_text(node)) {
@@ -187,7 +187,7 @@ std::string Element::content(Extras& extras) {
   return result;
 }
 
-std::string Element::lua_content(Extras& extras) {
+std::string Element::lua_content(UnknownContent& extras) {
   std::string result;
   for (const auto node : node_.children()) {
     if (!is_text(node)) {
@@ -200,15 +200,31 @@ std::string Element::lua_content(Extras& extras) {
   return result;
 }
 
-std::vector<PlacedWord> Element::content_words(Extras& extras) {
+std::vector<PlacedWord> Element::list_content(Extras& around, std::string_view key) {
+  refuse_known_inside();
   std::vector<PlacedWord> result;
+  UnknownContent kept;
   for (const auto node : node_.children()) {
     if (is_text(node)) {
       place_words(node.value(), reading_.document().offset_of(node), result);
     } else {
-      keep_wordless(node, extras);
+      keep_wordless(node, kept);
     }
   }
+  for (const auto attribute : unknown_attributes()) {
+    reading_.remark(offset(), fmt::format("the attribute \"{}\" of <{}> is not known and is left out",
+                                          quotable(attribute.name()), name()));
+  }
+  around.keep_within(key, std::move(kept));
+  return result;
+}
+
+std::string Element::inner_text(Extras& around, Text text) {
+  refuse_known_inside();
+  UnknownContent kept;
+  auto result = text == Text::lua ? lua_content(kept) : content(kept);
+  finish(kept);
+  around.keep_within(name(), std::move(kept));
   return result;
 }
 
@@ -220,7 +236,7 @@ std::vector<pugi::xml_attribute> Element::unknown_attributes() const {
   return unknown;
 }
 
-void Element::finish(Extras& extras) {
+void Element::finish(UnknownContent& extras) {
   for (const auto attribute : unknown_attributes()) {
     reading_.remark(offset(), fmt::format("the attribute \"{}\" of <{}> is not known; it is kept as it stands",
                                           quotable(attribute.name()), name()));
@@ -238,20 +254,27 @@ bool is_format_element(std::string_view name) {
   return false;
 }
 
-void Element::finish() {
+void Element::refuse_known_inside() {
   for (const auto child : node_.children()) {
     if (child.type() == pugi::node_element && is_format_element(child.name())) {
       reading_.refuse(reading_.document().offset_of(child),
                       fmt::format("<{}> cannot stand inside <{}>", child.name(), name()));
     }
   }
-  for (const auto attribute : unknown_attributes()) {
-    reading_.remark(offset(), fmt::format("the attribute \"{}\" of <{}> is not known and is left out",
-                                          quotable(attribute.name()), name()));
-  }
 }
 
-void Element::finish_empty(Extras& extras) {
+void Element::finish_inner(UnknownContent& extras) {
+  refuse_known_inside();
+  finish_empty(extras);
+}
+
+void Element::finish_inner(Extras& around, std::string_view key) {
+  UnknownContent kept;
+  finish_inner(kept);
+  around.keep_within(key, std::move(kept));
+}
+
+void Element::finish_empty(UnknownContent& extras) {
   children(extras, [](Element&) { return Child::unknown; });
   finish(extras);
 }

@@ -62,6 +62,8 @@ class Element {
   /// What the reader of an element says about one of its children: it has read it, it does not know it, or it knows
   /// that a later version will.
   enum class Child { read, unknown, reserved };
+  /// Text as it is, or Lua: without the blanks around CDATA sections and the line end that opens it.
+  enum class Text { exact, lua };
 
   Element(Reading& reading, pugi::xml_node node) : reading_(reading), node_(node) {}
 
@@ -102,31 +104,37 @@ class Element {
   void refuse_missing(const char* attribute);
 
   /// Gives each child element to `read` in turn. The others and comments are kept. Text is refused.
-  void children(Extras& extras, const std::function<Child(Element&)>& read);
+  void children(UnknownContent& extras, const std::function<Child(Element&)>& read);
   /// Only the child elements of a name, for what must be read before the others.
   void each(std::string_view name, const std::function<void(Element&)>& read);
   /// To be asked about a child that an element has at most once: refuses the second.
   void only_once(Element& child);
-  /// The text inside, exactly. Comments and elements in it are kept elsewhere.
-  [[nodiscard]] std::string content(Extras& extras);
-  /// The same for Lua, without the blanks around CDATA sections and the line end that opens it.
-  [[nodiscard]] std::string lua_content(Extras& extras);
-  /// The text inside as a list of words.
-  [[nodiscard]] std::vector<PlacedWord> content_words(Extras& extras);
+  /// The text inside, exactly.
+  [[nodiscard]] std::string content(UnknownContent& extras);
+  /// The words of an element that is a list, of which there may be several that are written as one. What else stands
+  /// in them is kept in `around` under `key`, but for unknown attributes, which the remark says. To be called last.
+  [[nodiscard]] std::vector<PlacedWord> list_content(Extras& around, std::string_view key);
 
   /// To be called when everything known has been asked for. Keeps the unknown attributes.
-  void finish(Extras& extras);
-  /// For an element that is no object of its own: its unknown attributes are left out, which the remark says. What
-  /// stands in it is kept outside, so it may be nothing that the format knows, which would be read as real there.
-  void finish();
+  void finish(UnknownContent& extras);
   /// For an element that has nothing inside it.
-  void finish_empty(Extras& extras);
+  void finish_empty(UnknownContent& extras);
+  /// The text inside an element that is no object of its own; what else stands in it is kept in the extras of the one
+  /// around it. To be called last.
+  [[nodiscard]] std::string inner_text(Extras& around, Text text = Text::exact);
+  /// For an element that has nothing inside it and is no object of its own: refuses what the format knows inside it,
+  /// where it means nothing.
+  void finish_inner(UnknownContent& extras);
+  /// The same, kept in the extras of the element around it under `key`.
+  void finish_inner(Extras& around, std::string_view key);
 
  private:
+  void refuse_known_inside();
+  [[nodiscard]] std::string lua_content(UnknownContent& extras);
   [[nodiscard]] pugi::xml_attribute find(const char* attribute);
   [[nodiscard]] std::vector<pugi::xml_attribute> unknown_attributes() const;
-  void keep(pugi::xml_node element, Extras& extras, Child answer);
-  void keep_wordless(pugi::xml_node node, Extras& extras);
+  void keep(pugi::xml_node element, UnknownContent& extras, Child answer);
+  void keep_wordless(pugi::xml_node node, UnknownContent& extras);
   void place_words(std::string_view value, std::size_t offset, std::vector<PlacedWord>& result) const;
 
   Reading& reading_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "model/io/mission_forms.h"
 #include "model/io/readers.h"
 #include "model/mission/geometry.h"
 
@@ -91,31 +92,17 @@ Shape read_shape(Element& element, const Mission& mission) {
 }
 
 Zone read_zone(Element& element, const Mission& mission) {
-  Zone zone{element.unique_id(element.reading().object_ids()),
-            element.id("kind"),
-            element.optional_id("side"),
-            element.text("name"),
-            read_shape(element, mission),
-            {}};
+  auto zone = read_object(element, blank<Zone>());
+  zone.shape = read_shape(element, mission);
   element.finish_empty(zone.extras);
   return zone;
 }
 
 Marker read_marker(Element& element, const Mission& mission) {
-  Marker marker{element.unique_id(element.reading().object_ids()),
-                element.id("kind"),
-                element.text("label"),
-                read_place(element, "at", mission),
-                element.optional_id("side"),
-                {}};
+  auto marker = read_object(element, blank<Marker>());
+  marker.at = read_place(element, "at", mission);
   element.finish_empty(marker.extras);
   return marker;
-}
-
-Link read_link(Element& element) {
-  Link link{element.id("kind"), element.id("from"), element.id("to"), {}};
-  element.finish_empty(link.extras);
-  return link;
 }
 
 }  // namespace
@@ -159,7 +146,7 @@ void read_battlefield(Element& element, Mission& mission) {
     } else if (name == "marker") {
       markers.push_back(read_marker(child, mission));
     } else if (name == "link") {
-      links.push_back(read_link(child));
+      links.push_back(read_form<Link>(child));
     } else if (name != "board") {
       return Child::unknown;
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "model/io/mission_forms.h"
 #include "model/io/readers.h"
 #include "model/mission/geometry.h"
 #include "model/mission/pins.h"
@@ -43,20 +44,18 @@ class LatticeReader {
   void cells(Element& element) {
     if (!element.has("kind")) element.refuse_missing("kind");
     const auto kind = element.choice("kind", cell_words).value_or(CellKind::floor);
-    const auto words = element.content_words(extras_);
+    const auto words = element.list_content(extras_, list_key(kind));
     for (const auto cell : read_positions(element, words, lattice_.size(), parse_cell, cells_)) {
       lattice_.set_cell(cell, kind);
     }
-    element.finish();
   }
 
   void walls(Element& element) {
     const bool breachable = element.choice("breachable", yes_or_no).value_or(false);
-    const auto words = element.content_words(extras_);
+    const auto words = element.list_content(extras_, list_key(breachable));
     for (const auto edge : read_positions(element, words, lattice_.size(), parse_edge, edges_)) {
       lattice_.set_wall(edge, breachable);
     }
-    element.finish();
   }
 
   void nodes(Element& element) {
@@ -66,11 +65,10 @@ class LatticeReader {
     override.facing = element.choice("facing", compass_words);
     if (override.facing && override.piece != NodePiece::wall_end)
       element.refuse("facing", "only a wall end has a facing");
-    const auto words = element.content_words(extras_);
+    const auto words = element.list_content(extras_, list_key(override.piece));
     for (const auto node : read_positions(element, words, lattice_.size(), parse_node, nodes_)) {
       lattice_.set_node(node, override);
     }
-    element.finish();
   }
 
   void hatchway(Element& element) {
@@ -83,14 +81,13 @@ class LatticeReader {
     const auto facing = element.choice("facing", compass_words);
     const auto hinge = element.choice("hinge", compass_words);
     if (element.has("at") && edges.size() != 1) element.refuse("at", "a hatchway stands on exactly one edge");
+    element.finish_inner(hatchway.extras);
     if (edges.size() == 1) {
       const auto axis = edges.front().axis;
       turn(element, "facing", facing, axis, {Facing::first, Facing::second}, hatchway.facing);
       turn(element, "hinge", hinge, axis, {Hinge::first, Hinge::second}, hatchway.hinge);
       lattice_.set_hatchway(edges.front(), std::move(hatchway));
     }
-    element.children(extras_, [](Element&) { return Child::unknown; });
-    element.finish();
   }
 
  private:
@@ -132,36 +129,15 @@ class LatticeReader {
   std::set<NodePos> nodes_;
 };
 
-/// Where the middle of a feature is.
-Point read_middle(Element& element, const Rectangle& bounds) {
-  if (!element.has("at")) element.refuse_missing("at");
-  const auto at = element.parsed("at", parse_point).value_or(Point());
+/// A piece or feature, whose middle must be on the board.
+template <typename T>
+T read_thing(Element& element, const Rectangle& bounds) {
+  auto thing = read_form<T>(element);
   const auto size = bounds.bottom_right - bounds.top_left;
-  if (!Rectangle{{}, size}.contains(at)) {
-    element.refuse("at", fmt::format("{} is off the board, which measures {}", to_text(at), to_text(size)));
+  if (element.has("at") && !Rectangle{{}, size}.contains(thing.at)) {
+    element.refuse("at", fmt::format("{} is off the board, which measures {}", to_text(thing.at), to_text(size)));
   }
-  return at;
-}
-
-FreePiece read_free_piece(Element& element, FreePiece::Kind kind, const Rectangle& bounds) {
-  FreePiece piece{element.unique_id(element.reading().object_ids()), kind, read_middle(element, bounds), 0, {}};
-  element.ignore("kind");
-  piece.turn = element.number("turn", 0, 359).value_or(0);
-  element.finish_empty(piece.extras);
-  return piece;
-}
-
-Feature read_feature(Element& element, const Rectangle& bounds) {
-  Feature feature{element.unique_id(element.reading().object_ids()),
-                  element.id("kind"),
-                  read_middle(element, bounds),
-                  0,
-                  false,
-                  {}};
-  feature.turn = element.number("turn", 0, 359).value_or(0);
-  feature.mirrored = element.choice("mirrored", yes_or_no).value_or(false);
-  element.finish_empty(feature.extras);
-  return feature;
+  return thing;
 }
 
 /// Lattice or plain ground, and the terrain set.
@@ -195,13 +171,13 @@ void read_ground(Element& element, const Mission& mission, Board& board) {
 Child read_any_feature(Element& element, const Mission& mission, Board& board, const Rectangle& bounds) {
   if (!element.has("kind")) element.refuse_missing("kind");
   const auto word = element.text("kind");
-  if (const auto piece = find_value(piece_words, word)) {
-    board.pieces.push_back(read_free_piece(element, *piece, bounds));
+  if (find_value(piece_words, word)) {
+    board.pieces.push_back(read_thing<FreePiece>(element, bounds));
     return Child::read;
   }
   const auto kind = Id::parse(word);
   if (kind && find_feature_kind(mission, *kind) != nullptr) {
-    board.features.push_back(read_feature(element, bounds));
+    board.features.push_back(read_thing<Feature>(element, bounds));
     return Child::read;
   }
   if (element.has("kind")) {
@@ -217,18 +193,17 @@ Child read_any_feature(Element& element, const Mission& mission, Board& board, c
 void read_pin(Element& element, const TerrainSet& set, Board& board) {
   if (!element.has("at")) element.refuse_missing("at");
   const auto first = element.parsed("at", parse_edge);
-  const auto piece = element.id("piece");
-  element.children(board.extras, [](Element&) { return Child::unknown; });
-  element.finish();
+  PinnedPanel pin{element.id("piece")};
+  element.finish_inner(pin.extras);
   if (!first || element.reading().failed()) return;
-  const auto edges = panel_edges(set, board.lattice()->size(), *first, piece);
+  const auto edges = panel_edges(set, board.lattice()->size(), *first, pin.piece);
   if (edges.empty()) {
     element.refuse(fmt::format("the terrain set \"{}\" has no panel \"{}\", or it would reach off the board from there",
-                               set.id.text(), piece.text()));
+                               set.id.text(), pin.piece.text()));
   } else if (!pins_across(board, set, edges).empty()) {
     element.refuse("at", "another panel is pinned across this one");
   } else {
-    board.pins.emplace(*first, piece);
+    board.pins.emplace(*first, std::move(pin));
   }
 }
 

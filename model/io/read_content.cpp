@@ -1,40 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include "model/io/mission_forms.h"
 #include "model/io/readers.h"
-#include "model/mission/fields.h"
 
 namespace bulkhead {
 namespace {
 
 using Child = Element::Child;
-
-/// Says so where edits would not take what a field holds: it is kept.
-template <typename T>
-void remark_unusual(Element& element, const FieldOf<T>& field, const T& thing) {
-  if (const auto usual = check_value(field, field.value(thing)); !usual) {
-    element.remark(field.xml_name(), usual.error().message + "; it is kept");
-  }
-}
-
-/// Reads the attributes of a thing. `taken` holds what may not stand a second time.
-template <typename T>
-void read_attributes(Element& element, T& thing, std::set<Id>& taken) {
-  for (const auto& field : fields_of<T>()) {
-    if (field.stand != FieldStand::attribute) continue;
-    const auto* name = field.xml_name();
-    if (!element.has(name)) {
-      if (field.required) element.refuse_missing(name);
-      continue;
-    }
-    if (field.unique) static_cast<void>(element.unique_id(taken, name));
-    const auto read = element.parsed(name, [&](std::string_view text) -> Result<bool> {
-      if (text.empty() && !field.is_text()) return fail(fmt::format("{}=\"\" says nothing", name));
-      return field.put(thing, single(std::string(text))).map([] { return true; });
-    });
-    if (read) remark_unusual(element, field, thing);
-  }
-}
 
 /// A part of an item: its attributes and, if it has one, the text inside.
 template <typename Part>
@@ -59,16 +32,14 @@ void read_element(Element& parent, Element& child, const FieldOf<T>& field, T& i
     return;
   }
   parent.only_once(child);
-  const bool lua = field.form == FieldForm::lua;
-  static_cast<void>(field.put(item, single(lua ? child.lua_content(item.extras) : child.content(item.extras))));
-  child.finish();
+  const auto text = field.form == FieldForm::lua ? Element::Text::lua : Element::Text::exact;
+  static_cast<void>(field.put(item, single(child.inner_text(item.extras, text))));
 }
 
 template <typename T>
 T read_item(Element& element, T item) {
   std::set<Id> params;
-  item.id = element.unique_id(element.reading().object_ids());
-  read_attributes(element, item, params);
+  item = read_object(element, std::move(item));
   element.children(item.extras, [&](Element& child) {
     for (const auto& field : fields_of<T>()) {
       if (field.stand == FieldStand::attribute || child.name() != field.xml_name()) continue;
@@ -85,15 +56,7 @@ T read_item(Element& element, T item) {
 
 std::vector<BriefingSection> read_briefing(Element& element, Extras& extras) {
   std::vector<BriefingSection> sections;
-  element.children(extras, [&](Element& child) {
-    if (child.name() != "section") return Child::unknown;
-    BriefingSection section{child.text("heading"), "", {}};
-    section.text = child.content(section.extras);
-    child.finish(section.extras);
-    sections.push_back(std::move(section));
-    return Child::read;
-  });
-  element.finish(extras);
+  read_children(element, extras, Many{"section", sections});
   return sections;
 }
 

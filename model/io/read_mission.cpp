@@ -3,6 +3,7 @@
 #include <map>
 
 #include "model/io/mission_file.h"
+#include "model/io/mission_forms.h"
 #include "model/io/readers.h"
 
 namespace bulkhead {
@@ -20,11 +21,8 @@ MissionHead read_head(Element& element) {
   MissionHead head;
   element.ignore("format");
   head.id = element.id();
-  head.title = element.required_text("title");
-  head.author = element.text("author");
-  head.version = element.text("version");
-  head.balance = element.choice("balance", balance_words).value_or(Balance::unstated);
-  head.season = element.optional_id("season");
+  std::set<Id> none;
+  read_attributes(element, head, none);
   return head;
 }
 
@@ -130,27 +128,6 @@ class UsesReader {
   std::set<Id> used_;
 };
 
-std::vector<Side> read_sides(Element& element, Extras& extras) {
-  std::vector<Side> sides;
-  element.children(extras, [&](Element& child) {
-    if (child.name() != "side") return Child::unknown;
-    Side side{child.unique_id(child.reading().object_ids()), child.required_text("name"), {}};
-    child.finish_empty(side.extras);
-    sides.push_back(std::move(side));
-    return Child::read;
-  });
-  element.finish(extras);
-  return sides;
-}
-
-SeveritySetting read_severity(Element& element, std::set<Id>& taken) {
-  SeveritySetting setting{element.unique_id(taken, "check"), Level::warning, {}};
-  if (!element.has("level")) element.refuse_missing("level");
-  setting.level = element.choice("level", level_words).value_or(Level::warning);
-  element.finish_empty(setting.extras);
-  return setting;
-}
-
 Waiver read_waiver(Element& element, const Mission& mission) {
   Waiver waiver{element.id("check"), {}, element.text("reason"), {}};
   for (const auto& word : element.words("at")) {
@@ -198,7 +175,9 @@ class RootReader {
     if (name == "definitions" || name == "battlefield") return Child::read;
     if (name == "sides") {
       root_.only_once(child);
-      mission_.sides = read_sides(child, mission_.sides_extras);
+      std::vector<Side> sides;
+      read_children(child, mission_.sides_extras, Many{"side", sides});
+      mission_.sides = std::move(sides);
     } else if (name == "briefing") {
       root_.only_once(child);
       mission_.briefing = read_briefing(child, mission_.briefing_extras);
@@ -211,7 +190,7 @@ class RootReader {
     } else if (name == "limit") {
       limits_.push_back(read_limit(child, limit_ids_));
     } else if (name == "severity") {
-      severities_.push_back(read_severity(child, severity_checks_));
+      severities_.push_back(read_form<SeveritySetting>(child, severity_checks_, head_.extras));
     } else if (name == "waiver") {
       waivers_.push_back(read_waiver(child, mission_));
     } else if (name == "note") {

@@ -10,8 +10,6 @@ namespace bulkhead {
 [[nodiscard]] GameSystem read_system(Element& element);
 [[nodiscard]] Limit read_limit(Element& element, std::set<Id>& taken);
 [[nodiscard]] TerrainSet read_terrain_set(Element& element);
-[[nodiscard]] TerrainType read_terrain_type(Element& element, std::set<Id>& taken);
-[[nodiscard]] FeatureKind read_feature_kind(Element& element, std::set<Id>& taken);
 
 /// Fills boards, zones, areas, markers and links; the mission's sets must be there.
 void read_battlefield(Element& element, Mission& mission);

@@ -44,8 +44,6 @@ inline constexpr std::array compass_words = {
 inline constexpr std::array quarter_words = {
     Word<Quarter>{"north-west", Quarter::north_west}, Word<Quarter>{"north-east", Quarter::north_east},
     Word<Quarter>{"south-west", Quarter::south_west}, Word<Quarter>{"south-east", Quarter::south_east}};
-inline constexpr std::array balance_words = {Word<Balance>{"symmetric", Balance::symmetric},
-                                             Word<Balance>{"asymmetric", Balance::asymmetric}};
 inline constexpr std::array level_words = {Word<Level>{"error", Level::error}, Word<Level>{"warning", Level::warning},
                                            Word<Level>{"note", Level::note}, Word<Level>{"off", Level::off}};
 inline constexpr std::array joint_words = {Word<Joint>{"straddle", Joint::straddle}, Word<Joint>{"butt", Joint::butt}};
@@ -106,6 +104,15 @@ template <typename T, std::size_t Size>
     list += table[index].word;
   }
   return list;
+}
+
+/// What tells lists of a board's lattice apart whose contents are kept (see `Extras`).
+[[nodiscard]] inline std::string list_key(CellKind kind) {
+  return kind == CellKind::void_space ? "cells void" : "cells solid";
+}
+[[nodiscard]] inline std::string list_key(bool breachable) { return breachable ? "walls breachable" : "walls"; }
+[[nodiscard]] inline std::string list_key(NodePiece piece) {
+  return "nodes " + std::string(word_for(node_words, piece));
 }
 
 }  // namespace bulkhead

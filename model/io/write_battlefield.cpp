@@ -2,6 +2,7 @@
 #include <map>
 #include <tuple>
 
+#include "model/io/mission_forms.h"
 #include "model/io/words.h"
 #include "model/io/writers.h"
 
@@ -14,28 +15,28 @@ std::size_t edge_group(EdgePos edge) {
   return row_group(edge.row) + (edge.axis == Axis::vertical ? LatticeSize::largest + 1 : 0);
 }
 
-void write_cells(XmlWriter& writer, const Lattice& lattice, CellKind kind) {
+void write_cells(XmlWriter& writer, const Lattice& lattice, CellKind kind, const UnknownContent& kept) {
   std::vector<ListedWord> words;
   for (std::size_t index = 0; index < lattice.size().cell_count(); ++index) {
     const auto cell = lattice.size().cell_at(index);
     if (lattice.cell(cell) == kind) words.push_back({to_text(cell), row_group(cell.row)});
   }
-  if (words.empty()) return;
+  if (words.empty() && kept.empty()) return;
   writer.begin("cells");
   writer.attribute("kind", word_for(cell_words, kind));
-  writer.list_content(words);
+  writer.list_content(kept, words);
   writer.end();
 }
 
-void write_walls(XmlWriter& writer, const Lattice& lattice, bool breachable) {
+void write_walls(XmlWriter& writer, const Lattice& lattice, bool breachable, const UnknownContent& kept) {
   std::vector<ListedWord> words;
   for (const auto edge : lattice.walls()) {
     if (lattice.breachable(edge) == breachable) words.push_back({to_text(edge, lattice.size()), edge_group(edge)});
   }
-  if (words.empty()) return;
+  if (words.empty() && kept.empty()) return;
   writer.begin("walls");
   if (breachable) writer.attribute("breachable", "yes");
-  writer.list_content(words);
+  writer.list_content(kept, words);
   writer.end();
 }
 
@@ -50,44 +51,52 @@ void write_hatchway(XmlWriter& writer, EdgePos edge, const Hatchway& hatchway, L
   }
   if (hatchway.access.side()) writer.attribute("side", hatchway.access.side()->text());
   if (hatchway.breachable) writer.attribute("breachable", "yes");
+  writer.extras(hatchway.extras);
   writer.end();
 }
 
-/// Node pieces set by hand, those alike in one list.
-void write_nodes(XmlWriter& writer, const Lattice& lattice) {
-  std::map<std::pair<NodePiece, std::optional<Compass>>, std::map<std::size_t, NodePos>> alike;
+/// Node pieces set by hand, those alike in one list; the first of a piece has what is kept.
+void write_nodes(XmlWriter& writer, const Lattice& lattice, NodePiece piece, UnknownContent kept) {
+  std::map<std::optional<Compass>, std::map<std::size_t, NodePos>> alike;
   for (const auto& [node, override] : lattice.node_overrides()) {
-    alike[{override.piece, override.facing}][lattice.size().index(node)] = node;
+    if (override.piece == piece) alike[override.facing][lattice.size().index(node)] = node;
   }
-  for (const auto& [piece, nodes] : alike) {
+  if (alike.empty() && !kept.empty()) alike[std::nullopt];
+  for (const auto& [facing, nodes] : alike) {
     std::vector<ListedWord> words;
     for (const auto& [index, node] : nodes) words.push_back({to_text(node, lattice.size()), row_group(node.row)});
     writer.begin("nodes");
-    writer.attribute("piece", word_for(node_words, piece.first));
-    if (piece.second) writer.attribute("facing", to_text(*piece.second));
-    writer.list_content(words);
+    writer.attribute("piece", word_for(node_words, piece));
+    if (facing) writer.attribute("facing", to_text(*facing));
+    writer.list_content(std::exchange(kept, {}), words);
     writer.end();
   }
 }
 
-void write_lattice(XmlWriter& writer, const Lattice& lattice) {
-  write_cells(writer, lattice, CellKind::solid);
-  write_cells(writer, lattice, CellKind::void_space);
-  write_walls(writer, lattice, false);
-  write_walls(writer, lattice, true);
+void write_lattice(XmlWriter& writer, const Lattice& lattice, const Extras& extras) {
+  for (const auto kind : {CellKind::solid, CellKind::void_space}) {
+    write_cells(writer, lattice, kind, extras.within(list_key(kind)));
+  }
+  for (const bool breachable : {false, true}) {
+    write_walls(writer, lattice, breachable, extras.within(list_key(breachable)));
+  }
   std::map<std::size_t, std::pair<EdgePos, const Hatchway*>> in_rows;
   for (const auto& [edge, hatchway] : lattice.hatchways()) in_rows[lattice.size().index(edge)] = {edge, &hatchway};
   for (const auto& [index, entry] : in_rows) write_hatchway(writer, entry.first, *entry.second, lattice.size());
-  write_nodes(writer, lattice);
+  for (const auto& [word, piece] : node_words) {
+    write_nodes(writer, lattice, piece, extras.within(list_key(piece)));
+  }
 }
 
 void write_pins(XmlWriter& writer, const Board& board, LatticeSize size) {
-  std::map<std::size_t, std::pair<EdgePos, const Id*>> in_rows;
-  for (const auto& [edge, piece] : board.pins) in_rows[size.index(edge)] = {edge, &piece};
-  for (const auto& [index, pin] : in_rows) {
+  std::map<std::size_t, std::pair<EdgePos, const PinnedPanel*>> in_rows;
+  for (const auto& [edge, pin] : board.pins) in_rows[size.index(edge)] = {edge, &pin};
+  for (const auto& [index, entry] : in_rows) {
+    const auto& [edge, pin] = entry;
     writer.begin("pin");
-    writer.attribute("at", to_text(pin.first, size));
-    writer.attribute("piece", pin.second->text());
+    writer.attribute("at", to_text(edge, size));
+    writer.attribute("piece", pin->piece.text());
+    writer.extras(pin->extras);
     writer.end();
   }
 }
@@ -130,16 +139,9 @@ class ShapeWriter {
   const Mission& mission_;
 };
 
-void write_side(XmlWriter& writer, const std::optional<Id>& side) {
-  if (side) writer.attribute("side", side->text());
-}
-
 void write_zone(XmlWriter& writer, const Mission& mission, std::string_view element, const Zone& zone) {
   writer.begin(element);
-  writer.attribute("id", zone.id.text());
-  writer.attribute("kind", zone.kind.text());
-  write_side(writer, zone.side);
-  writer.optional_attribute("name", zone.name);
+  write_object(writer, zone);
   std::visit(ShapeWriter(writer, mission), zone.shape);
   writer.extras(zone.extras);
   writer.end();
@@ -148,20 +150,11 @@ void write_zone(XmlWriter& writer, const Mission& mission, std::string_view elem
 void write_marker(XmlWriter& writer, const Mission& mission, const Marker& marker) {
   writer.begin("marker");
   writer.attribute("id", marker.id.text());
-  writer.attribute("kind", marker.kind.text());
-  writer.optional_attribute("label", marker.label);
-  writer.attribute("at", to_text(mission, marker.at));
-  write_side(writer, marker.side);
+  for (const auto& field : fields_of<Marker>()) {
+    if (field.key == "side") writer.attribute("at", to_text(mission, marker.at));
+    write_attribute(writer, field, marker);
+  }
   writer.extras(marker.extras);
-  writer.end();
-}
-
-void write_link(XmlWriter& writer, const Link& link) {
-  writer.begin("link");
-  writer.attribute("kind", link.kind.text());
-  writer.attribute("from", link.from.text());
-  writer.attribute("to", link.to.text());
-  writer.extras(link.extras);
   writer.end();
 }
 
@@ -182,28 +175,11 @@ void write_board(XmlWriter& writer, const Board& board, std::size_t number) {
   writer.attribute("at", to_text(board.at));
   writer.extras(board.extras);
   if (const auto* lattice = board.lattice()) {
-    write_lattice(writer, *lattice);
+    write_lattice(writer, *lattice, board.extras);
     write_pins(writer, board, lattice->size());
   }
-  for (const auto& piece : board.pieces) {
-    writer.begin("feature");
-    writer.attribute("id", piece.id.text());
-    writer.attribute("kind", word_for(piece_words, piece.kind));
-    writer.attribute("at", to_text(piece.at));
-    writer.attribute("turn", std::to_string(piece.turn));
-    writer.extras(piece.extras);
-    writer.end();
-  }
-  for (const auto& feature : board.features) {
-    writer.begin("feature");
-    writer.attribute("id", feature.id.text());
-    writer.attribute("kind", feature.kind.text());
-    writer.attribute("at", to_text(feature.at));
-    writer.attribute("turn", std::to_string(feature.turn));
-    if (feature.mirrored) writer.attribute("mirrored", "yes");
-    writer.extras(feature.extras);
-    writer.end();
-  }
+  for (const auto& piece : board.pieces) write_form(writer, "feature", piece);
+  for (const auto& feature : board.features) write_form(writer, "feature", feature);
   writer.end();
 }
 
@@ -216,7 +192,7 @@ void write_battlefield(XmlWriter& writer, const Mission& mission) {
   for (const auto& zone : *mission.zones) write_zone(writer, mission, "zone", zone);
   for (const auto& area : *mission.areas) write_zone(writer, mission, "area", area);
   for (const auto& marker : *mission.markers) write_marker(writer, mission, marker);
-  for (const auto& link : *mission.links) write_link(writer, link);
+  for (const auto& link : *mission.links) write_form(writer, "link", link);
   writer.end();
 }
 

@@ -1,30 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "model/io/mission_forms.h"
 #include "model/io/writers.h"
-#include "model/mission/fields.h"
 
 namespace bulkhead {
 namespace {
 
 void write_briefing(XmlWriter& writer, const std::vector<BriefingSection>& briefing, const Extras& extras) {
-  if (briefing.empty() && extras == Extras()) return;
-  writer.begin("briefing");
-  writer.extras(extras);
-  for (const auto& section : briefing) {
-    writer.begin("section");
-    writer.optional_attribute("heading", section.heading);
-    writer.text_content(section.extras, section.text);
-    writer.end();
-  }
-  writer.end();
-}
-
-template <typename T>
-void write_attributes(XmlWriter& writer, const T& thing) {
-  for (const auto& field : fields_of<T>()) {
-    if (field.stand != FieldStand::attribute) continue;
-    const auto text = field.text(thing);
-    if (field.required || (!text.empty() && text != field.fallback)) writer.attribute(field.xml_name(), text);
-  }
+  if (!briefing.empty() || extras != Extras()) write_children(writer, "briefing", extras, Many{"section", briefing});
 }
 
 template <typename Part>
@@ -43,8 +25,7 @@ void write_part(XmlWriter& writer, std::string_view element, const Part& part) {
 template <typename T>
 void write_item(XmlWriter& writer, const T& item) {
   writer.begin(info_of<T>().element);
-  writer.attribute("id", item.id.text());
-  write_attributes(writer, item);
+  write_object(writer, item);
   writer.extras(item.extras);
   for (const auto& field : fields_of<T>()) {
     if (field.stand == FieldStand::attribute) continue;
@@ -53,9 +34,9 @@ void write_item(XmlWriter& writer, const T& item) {
         for (const auto& part : parts) write_part(writer, field.xml_name(), part);
       });
     } else if (field.form == FieldForm::lua) {
-      writer.lua_element(field.text(item));
+      writer.lua_element(item.extras, field.text(item));
     } else {
-      writer.text_element(field.xml_name(), field.text(item));
+      writer.text_element(field.xml_name(), item.extras, field.text(item));
     }
   }
   writer.end();

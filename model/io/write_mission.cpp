@@ -3,6 +3,7 @@
 
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
+#include "model/io/mission_forms.h"
 #include "model/io/words.h"
 #include "model/io/writers.h"
 #include "model/io/xml_scanner.h"
@@ -13,11 +14,7 @@ namespace {
 void write_head(XmlWriter& writer, const MissionHead& head) {
   writer.attribute("format", std::to_string(mission_format));
   writer.attribute("id", head.id.text());
-  writer.attribute("title", head.title);
-  writer.optional_attribute("author", head.author);
-  writer.optional_attribute("version", head.version);
-  if (head.balance != Balance::unstated) writer.attribute("balance", word_for(balance_words, head.balance));
-  if (head.season) writer.attribute("season", head.season->text());
+  write_attributes(writer, head);
   writer.extras(head.extras);
 }
 
@@ -37,28 +34,9 @@ void write_uses(XmlWriter& writer, const Mission& mission) {
   }
 }
 
-void write_sides(XmlWriter& writer, const std::vector<Side>& sides, const Extras& extras) {
-  writer.begin("sides");
-  writer.extras(extras);
-  for (const auto& side : sides) {
-    writer.begin("side");
-    writer.attribute("id", side.id.text());
-    writer.attribute("name", side.name);
-    writer.extras(side.extras);
-    writer.end();
-  }
-  writer.end();
-}
-
 void write_judgements(XmlWriter& writer, const Mission& mission) {
   for (const auto& limit : *mission.limits) write_limit(writer, limit);
-  for (const auto& setting : *mission.severities) {
-    writer.begin("severity");
-    writer.attribute("check", setting.check.text());
-    writer.attribute("level", to_text(setting.level));
-    writer.extras(setting.extras);
-    writer.end();
-  }
+  for (const auto& setting : *mission.severities) write_form(writer, "severity", setting);
   for (const auto& waiver : *mission.waivers) {
     writer.begin("waiver");
     writer.attribute("check", waiver.check.text());
@@ -80,8 +58,8 @@ void write_judgements(XmlWriter& writer, const Mission& mission) {
 void write_definitions(XmlWriter& writer, const Mission& mission) {
   writer.begin("definitions");
   writer.extras(mission.definitions_extras);
-  write_system(writer, *mission.system, Standing::embedded);
-  for (const auto& used : mission.sets) write_terrain_set(writer, *used.set, Standing::embedded);
+  write_system(writer, *mission.system);
+  for (const auto& used : mission.sets) write_terrain_set(writer, *used.set);
   writer.end();
 }
 
@@ -93,7 +71,7 @@ std::string write_mission(const Mission& mission) {
   write_head(writer, *mission.head);
   write_uses(writer, mission);
   write_battlefield(writer, mission);
-  write_sides(writer, *mission.sides, mission.sides_extras);
+  write_children(writer, "sides", mission.sides_extras, Many{"side", *mission.sides});
   write_content(writer, mission);
   write_judgements(writer, mission);
   write_definitions(writer, mission);

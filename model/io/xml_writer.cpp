@@ -123,7 +123,7 @@ void XmlWriter::list_attribute(std::string_view name, const std::vector<ListedWo
   text_ += '"';
 }
 
-void XmlWriter::extras(const Extras& extras) {
+void XmlWriter::extras(const UnknownContent& extras) {
   for (const auto& [name, value] : extras.attributes) attribute(name, value);
   for (const auto& node : extras.nodes) {
     close_start_tag();
@@ -132,7 +132,7 @@ void XmlWriter::extras(const Extras& extras) {
   }
 }
 
-void XmlWriter::text_content(const Extras& extras, std::string_view text) {
+void XmlWriter::text_content(const UnknownContent& extras, std::string_view text) {
   for (const auto& [name, value] : extras.attributes) attribute(name, value);
   if (extras.nodes.empty() && text.empty()) return;
   close_start_tag();
@@ -141,9 +141,10 @@ void XmlWriter::text_content(const Extras& extras, std::string_view text) {
   text_ += escaped_text(text);
 }
 
-void XmlWriter::list_content(const std::vector<ListedWord>& words) {
+void XmlWriter::list_content(const UnknownContent& extras, const std::vector<ListedWord>& words) {
   const auto line_start = text_.rfind('\n') + 1;
-  const auto lines = broken(words, text_.size() - line_start + open_.back().name.size() + 4);
+  auto lines = broken(words, text_.size() - line_start + open_.back().name.size() + 4);
+  lines.insert(lines.begin(), extras.nodes.begin(), extras.nodes.end());
   close_start_tag();
   open_.back().inline_content = lines.size() <= 1;
   for (const auto& line : lines) {
@@ -165,19 +166,24 @@ void XmlWriter::end() {
   if (open_.empty()) text_ += '\n';
 }
 
-void XmlWriter::text_element(std::string_view element, std::string_view text) {
-  if (text.empty()) return;
+void XmlWriter::text_element(std::string_view element, const Extras& around, std::string_view text) {
+  const auto kept = around.within(element);
+  if (text.empty() && kept.empty()) return;
   begin(element);
-  text_content({}, text);
+  text_content(kept, text);
   end();
 }
 
-void XmlWriter::lua_element(std::string_view lua) {
-  if (lua.empty()) return;
+void XmlWriter::lua_element(const Extras& around, std::string_view lua) {
+  const auto kept = around.within("lua");
+  if (lua.empty() && kept.empty()) return;
   begin("lua");
-  close_start_tag();
-  open_.back().inline_content = true;
-  text_ += as_cdata(lua);
+  text_content(kept, "");
+  if (!lua.empty()) {
+    close_start_tag();
+    open_.back().inline_content = true;
+    text_ += as_cdata(lua);
+  }
   end();
 }
 

@@ -30,15 +30,15 @@ class XmlWriter {
   void optional_attribute(std::string_view name, std::string_view value);
   void list_attribute(std::string_view name, const std::vector<ListedWord>& words);
   /// The unknown content of the element, to be called when its known attributes are written.
-  void extras(const Extras& extras);
+  void extras(const UnknownContent& extras);
   /// For an element that holds text and whose extras stand in the text's line.
-  void text_content(const Extras& extras, std::string_view text);
-  void list_content(const std::vector<ListedWord>& words);
+  void text_content(const UnknownContent& extras, std::string_view text);
+  void list_content(const UnknownContent& extras, const std::vector<ListedWord>& words);
   void end();
 
-  /// An element that holds nothing but a text; nothing where it is empty.
-  void text_element(std::string_view element, std::string_view text);
-  void lua_element(std::string_view lua);
+  /// An element that holds a text and is no object of its own; nothing where both are empty.
+  void text_element(std::string_view element, const Extras& around, std::string_view text);
+  void lua_element(const Extras& around, std::string_view lua);
 
   /// The document, once everything is ended.
   [[nodiscard]] std::string take() { return std::move(text_); }

@@ -8,6 +8,7 @@
 
 #include "model/base/identifier.h"
 #include "model/lattice/positions.h"
+#include "model/mission/extras.h"
 
 namespace bulkhead {
 
@@ -50,6 +51,7 @@ struct Hatchway {
   bool starts_open = false;
   HatchAccess access;
   bool breachable = false;
+  UnknownContent extras = {};
   friend bool operator==(const Hatchway&, const Hatchway&) = default;
 };
 

@@ -34,6 +34,13 @@ struct PlainGround {
   friend bool operator==(const PlainGround&, const PlainGround&) = default;
 };
 
+/// The user's word that a certain panel lies somewhere.
+struct PinnedPanel {
+  Id piece;
+  UnknownContent extras = {};
+  friend bool operator==(const PinnedPanel&, const PinnedPanel&) = default;
+};
+
 /// One game board. Its number is its place in the mission's list, counted from 1.
 struct Board {
   std::variant<Lattice, PlainGround> ground;
@@ -44,9 +51,9 @@ struct Board {
   Point at;
   std::vector<FreePiece> pieces;
   std::vector<Feature> features;
-  /// The user's word that a certain panel of the set lies here, by the west or north edge that it begins at. Pinned
-  /// panels lie on the lattice and do not overlap (see `panel_edges`); what stands on their edges may be anything.
-  std::map<EdgePos, Id> pins;
+  /// By the west or north edge that a panel of the set begins at. Pinned panels lie on the lattice and do not overlap
+  /// (see `panel_edges`); what stands on their edges may be anything.
+  std::map<EdgePos, PinnedPanel> pins;
   Extras extras;
   friend bool operator==(const Board&, const Board&) = default;
 

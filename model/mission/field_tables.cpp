@@ -16,6 +16,8 @@ constexpr std::array either_player = {FieldChoice{"", english("both players")},
 constexpr std::array piece_kinds = {FieldChoice{"wall", english("wall")}, FieldChoice{"hatchway", english("hatchway")},
                                     FieldChoice{"pillar", english("pillar")},
                                     FieldChoice{"wall-end", english("wall end")}};
+constexpr std::array balances = {FieldChoice{"", english("unstated")}, FieldChoice{"symmetric", english("symmetric")},
+                                 FieldChoice{"asymmetric", english("asymmetric")}};
 constexpr std::array<std::string_view, 2> objective_kinds = {"end-game", "progressive"};
 constexpr std::array<std::string_view, 4> usual_uses = {"battle", "phase", "round", "turn"};
 
@@ -81,8 +83,10 @@ FieldOf<T> turn_field() {
   return {{.key = "turn",
            .label = english("Turn"),
            .form = Form::number,
+           .always = true,
            .from = 0,
            .to = 359,
+           .strict = true,
            .fallback = "0",
            .help = english("Degrees, clockwise")},
           &T::turn};
@@ -225,6 +229,28 @@ std::span<const FieldOf<Stratagem>> fields_of() {
       text_field("effect", english("Effect"), &T::effect),
       text_field("restrictions", english("Restrictions"), &T::restrictions),
       lua_field<T>(),
+  };
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<MissionHead>> fields_of() {
+  using T = MissionHead;
+  static const std::vector<FieldOf<T>> fields = {
+      {{.key = "title", .label = english("Title"), .required = true}, &T::title},
+      {{.key = "author", .label = english("Author")}, &T::author},
+      {{.key = "version", .label = english("Version")}, &T::version},
+      {{.key = "balance",
+        .label = english("Balance"),
+        .form = Form::choice,
+        .help = english("Whether both sides are meant to have the same"),
+        .choices = balances},
+       &T::balance},
+      {{.key = "season",
+        .label = english("Season"),
+        .form = Form::id,
+        .help = english("Against whose figures the layout is measured")},
+       &T::season},
   };
   return fields;
 }

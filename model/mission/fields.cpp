@@ -46,16 +46,16 @@ Result<void> read(const FieldInfo&, const std::string& text, std::string& member
   return {};
 }
 Result<void> read(const FieldInfo& field, const std::string& text, int& member) {
-  const auto number = parse_int(text, field.lowest(), largest_number);
+  const auto number = parse_int(text, field.lowest(), field.highest());
   if (number) member = *number;
   if (number) return {};
   return fail(
-      fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.lowest(), largest_number));
+      fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.lowest(), field.highest()));
 }
 Result<void> read(const FieldInfo&, const std::string& text, bool& member) {
   member = text == "yes";
   if (member || text == "no") return {};
-  return fail(fmt::format("\"{}\" is neither yes nor no", quotable(text)));
+  return fail(fmt::format("\"{}\" is neither yes nor no; write yes or no", quotable(text)));
 }
 Result<void> read(const FieldInfo&, const std::string& text, Point& member) {
   return parse_point(text).map([&](Point point) { member = point; });
@@ -219,6 +219,7 @@ template struct FieldOf<Condition>;
 template struct FieldOf<Rule>;
 template struct FieldOf<MissionObjective>;
 template struct FieldOf<Stratagem>;
+template struct FieldOf<MissionHead>;
 template struct FieldOf<Marker>;
 template struct FieldOf<Zone>;
 template struct FieldOf<Side>;

@@ -79,9 +79,13 @@ struct FieldInfo {
   /// Of a column: no two rows have the same; in edits it stands behind its key.
   bool unique = false;
   bool named = false;
-  /// Numbers that edits take, ends included. A document may hold any from `lowest()` to `largest_number`.
+  /// Is written even where it is the fallback.
+  bool always = false;
+  /// Numbers that edits take, ends included. A document may hold any from `lowest()` to `highest()`.
   int from = 0;
   int to = largest_number;
+  /// Documents hold no others either.
+  bool strict = false;
   /// What holds where nothing is stated; empty: nothing does.
   std::string_view fallback = {};
   /// What it is called to have nothing here.
@@ -99,7 +103,8 @@ struct FieldInfo {
 
   [[nodiscard]] const char* xml_name() const { return xml != nullptr ? xml : key.data(); }
   [[nodiscard]] std::string in_messages() const;
-  [[nodiscard]] int lowest() const { return from < 0 ? -largest_number : from; }
+  [[nodiscard]] int lowest() const { return from < 0 && !strict ? -largest_number : from; }
+  [[nodiscard]] int highest() const { return strict ? to : largest_number; }
   [[nodiscard]] bool is_number() const { return form == FieldForm::number || form == FieldForm::cost; }
   /// Whether `from` and `to` say something.
   [[nodiscard]] bool has_range() const { return is_number() || form == FieldForm::rounds; }
@@ -121,7 +126,7 @@ template <typename T>
 struct FieldOf : FieldInfo {
   using Rounds = std::pair<int T::*, int T::*>;
   std::variant<std::string T::*, int T::*, bool T::*, Id T::*, std::optional<Id> T::*, std::optional<LibraryId> T::*,
-               Rounds, Point T::*, Scoring::Player T::*, FreePiece::Kind T::*, std::vector<Param> T::*,
+               Rounds, Point T::*, Balance T::*, Scoring::Player T::*, FreePiece::Kind T::*, std::vector<Param> T::*,
                std::vector<Scoring> T::*, std::vector<Condition> T::*>
       member;
 
@@ -155,6 +160,8 @@ template <>
 std::span<const FieldOf<MissionObjective>> fields_of();
 template <>
 std::span<const FieldOf<Stratagem>> fields_of();
+template <>
+std::span<const FieldOf<MissionHead>> fields_of();
 template <>
 std::span<const FieldOf<Marker>> fields_of();
 template <>

@@ -23,8 +23,8 @@ std::vector<EdgePos> panel_edges(const TerrainSet& set, LatticeSize size, EdgePo
 std::vector<EdgePos> pins_across(const Board& board, const TerrainSet& set, const std::vector<EdgePos>& edges) {
   std::vector<EdgePos> across;
   const auto size = board.lattice()->size();
-  for (const auto& [first, piece] : board.pins) {
-    const auto covered = panel_edges(set, size, first, piece);
+  for (const auto& [first, pin] : board.pins) {
+    const auto covered = panel_edges(set, size, first, pin.piece);
     const bool overlaps = std::any_of(covered.begin(), covered.end(), [&](EdgePos edge) {
       return std::find(edges.begin(), edges.end(), edge) != edges.end();
     });

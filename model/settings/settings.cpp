@@ -32,7 +32,7 @@ Settings read_root(Element& root) {
     if (child.name() == "owned") {
       const auto set = child.unique_id(owned, "set");
       settings.owned.emplace(set, child.required_number("boxes", 1, most_boxes));
-      child.finish();
+      child.finish_inner(settings.extras, "owned " + set.text());
       return Element::Child::read;
     }
     if (child.name() == "severity") {
@@ -40,12 +40,12 @@ Settings read_root(Element& root) {
       const auto level = child.parsed("level", parse_level);
       if (!child.has("level")) child.refuse_missing("level");
       settings.levels.emplace(check, level.value_or(Level::warning));
-      child.finish();
+      child.finish_inner(settings.extras, "severity " + check.text());
       return Element::Child::read;
     }
     if (child.name() != "recent") return Element::Child::unknown;
     auto file = child.required_text("file");
-    child.finish();
+    child.finish_inner(settings.extras, "recent " + file);
     if (settings.recent.size() < most_recent_files) settings.recent.push_back(std::move(file));
     return Element::Child::read;
   });
@@ -80,17 +80,20 @@ std::string write_settings(const Settings& settings) {
     writer.begin("owned");
     writer.attribute("set", set.text());
     writer.attribute("boxes", std::to_string(boxes));
+    writer.extras(settings.extras.within("owned " + set.text()));
     writer.end();
   }
   for (const auto& [check, level] : settings.levels) {
     writer.begin("severity");
     writer.attribute("check", check.text());
     writer.attribute("level", to_text(level));
+    writer.extras(settings.extras.within("severity " + check.text()));
     writer.end();
   }
   for (const auto& file : settings.recent) {
     writer.begin("recent");
     writer.attribute("file", file);
+    writer.extras(settings.extras.within("recent " + file));
     writer.end();
   }
   writer.end();

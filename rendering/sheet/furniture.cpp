@@ -44,7 +44,7 @@ TextRun text_at(std::string text, const Font& font, Colour colour, Vec at,
   return run;
 }
 
-void set_title(Header& header, const std::string& title, double width) {
+void set_title(Header& header, const std::string& title, double width, std::size_t most_lines) {
   for (int size = static_cast<int>(type_size::title); size >= 16; --size) {
     header.title_font = title_font(size);
     header.title = {title};
@@ -52,10 +52,13 @@ void set_title(Header& header, const std::string& title, double width) {
   }
   for (const double size : {18.0, 14.0, 11.0}) {
     header.title_font = title_font(size);
-    header.title = wrap(title, header.title_font, width, most_title_lines);
-    if (header.title.size() <= 3) return;
+    header.title = wrap(title, header.title_font, width, most_lines);
+    if (header.title.size() <= 3 && most_lines > 1) return;
   }
 }
+
+/// How many lines a text may have that may else have `most`.
+std::size_t most_lines(HeadTexts texts, std::size_t most) { return texts == HeadTexts::one_line ? 1 : most; }
 
 double title_height(const Header& header) {
   const double em = header.title_font.size * millimetres_per_point;
@@ -64,12 +67,13 @@ double title_height(const Header& header) {
 
 }  // namespace
 
-Header set_header(const Mission& mission, std::string_view what, double width) {
+Header set_header(const Mission& mission, std::string_view what, double width, HeadTexts texts) {
   Header header;
   auto title = one_line(mission.head->title);
   if (title.empty()) title = id_as_words(mission.head->id);
-  set_title(header, title, width - right_width);
-  header.lead = wrap(lead_of(mission), lead_font, std::min(width - right_width, 150.0), most_lead_lines);
+  set_title(header, title, width - right_width, most_lines(texts, most_title_lines));
+  header.lead =
+      wrap(lead_of(mission), lead_font, std::min(width - right_width, 150.0), most_lines(texts, most_lead_lines));
   header.what = what;
   const double lead = lead_line * static_cast<double>(header.lead.size());
   header.height = title_height(header) + (header.lead.empty() ? 0 : 2.4 + lead) + 4.2;
@@ -100,14 +104,14 @@ void draw(Canvas& canvas, const Header& header, double scale, Vec top_left, doub
   draw_rule(canvas, top_left + Vec{0, header.height}, width, weight::header, design.ink);
 }
 
-Foot set_foot(const Mission& mission, double width) {
+Foot set_foot(const Mission& mission, double width, HeadTexts texts) {
   Foot foot;
   const auto left = byline(mission);
   const auto right = built_from(mission);
   foot.in_one_line = fits(left, foot_font, width) && fits(right, foot_font, width) &&
                      measure(left, foot_font).width + measure(right, foot_font).width + 8 <= width;
-  foot.left = wrap(left, foot_font, width, most_foot_lines);
-  foot.right = wrap(right, foot_font, width, most_foot_lines);
+  foot.left = wrap(left, foot_font, width, most_lines(texts, most_foot_lines));
+  foot.right = wrap(right, foot_font, width, most_lines(texts, most_foot_lines));
   const auto lines =
       foot.in_one_line ? std::max(foot.left.size(), foot.right.size()) : foot.left.size() + foot.right.size();
   foot.height = foot_line * static_cast<double>(lines);

@@ -19,9 +19,13 @@ struct Header {
   std::string what;
   double height = 0;
 };
+/// Whether long texts of head and foot take the lines they need or one line each, which is cut.
+enum class HeadTexts : unsigned char { long_ones, one_line };
+
 /// The title shrinks to stay in one line, then breaks; a very long one takes as many lines as it needs. A lead of more
 /// than three lines is cut, and ends with an ellipsis.
-[[nodiscard]] Header set_header(const Mission& mission, std::string_view what, double width);
+[[nodiscard]] Header set_header(const Mission& mission, std::string_view what, double width,
+                                HeadTexts texts = HeadTexts::long_ones);
 void draw(Canvas& canvas, const Header& header, double scale, Vec top_left, double width, const Design& design);
 
 /// The foot: who made it at the left, what it is built from at the right; one below the other where both are long.
@@ -31,7 +35,7 @@ struct Foot {
   bool in_one_line = true;
   double height = 0;
 };
-[[nodiscard]] Foot set_foot(const Mission& mission, double width);
+[[nodiscard]] Foot set_foot(const Mission& mission, double width, HeadTexts texts = HeadTexts::long_ones);
 void draw(Canvas& canvas, const Foot& foot, Vec top_left, double width, const Design& design);
 
 void draw_rule(Canvas& canvas, Vec from, double width, double weight, Colour colour);

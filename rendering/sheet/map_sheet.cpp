@@ -61,13 +61,13 @@ int columns_below(double width, std::size_t entries) {
 
 /// Arranges the sheet; nothing where the legend alone is too tall.
 std::optional<Arrangement> arrange(const Mission& mission, Vec page, bool beside,
-                                   const std::vector<LegendEntry>& legend) {
+                                   const std::vector<LegendEntry>& legend, HeadTexts texts) {
   Arrangement a;
   a.page = page;
   a.beside = beside;
   const double width = content_width(page);
-  a.header = set_header(mission, "MAP", width);
-  a.foot = set_foot(mission, width);
+  a.header = set_header(mission, "MAP", width, texts);
+  a.foot = set_foot(mission, width, texts);
   const double top = margin + a.header.height + gap;
   const double bottom = page.y - margin - a.foot.height - gap;
   a.room = {{margin, top}, {width, bottom - top}};
@@ -90,12 +90,12 @@ std::optional<Arrangement> arrange(const Mission& mission, Vec page, bool beside
 
 /// The ways to put a table on the page; the one that suits its shape comes first.
 std::vector<Arrangement> arrangements(const Mission& mission, Paper paper, Vec table,
-                                      const std::vector<LegendEntry>& legend) {
+                                      const std::vector<LegendEntry>& legend, HeadTexts texts) {
   const auto upright = size_of(paper);
   const Vec across = {upright.y, upright.x};
   std::vector<Arrangement> result;
   const auto add = [&](Vec page, bool beside) {
-    if (auto arrangement = arrange(mission, page, beside, legend)) result.push_back(*std::move(arrangement));
+    if (auto arrangement = arrange(mission, page, beside, legend, texts)) result.push_back(*std::move(arrangement));
   };
   if (table.y >= table.x) add(upright, false);
   add(across, true);
@@ -135,6 +135,7 @@ struct Fit {
   Paper paper;
   Vec table;
   std::vector<LegendEntry> legend;
+  HeadTexts texts = HeadTexts::long_ones;
 
   [[nodiscard]] bool legible(double scale) const {
     const double pitch = smallest_pitch(mission);
@@ -142,7 +143,7 @@ struct Fit {
   }
   /// The first arrangement in which the map fits at the first of the scales at which it fits at all.
   [[nodiscard]] std::optional<Layout> first(Paper on, std::span<const double> scales) const {
-    const auto ways = arrangements(mission, on, table, legend);
+    const auto ways = arrangements(mission, on, table, legend, texts);
     for (const double scale : scales) {
       const bool hopeless =
           std::none_of(ways.begin(), ways.end(), [&](const auto& way) { return place_map(way, scale, table, {}); });
@@ -172,12 +173,14 @@ Error too_large(const Fit& fit) {
   return {std::move(message), {}, 0, 0};
 }
 
-Result<Layout> choose_layout(const Fit& fit, const std::optional<double>& wanted) {
-  if (!wanted) {
-    if (auto layout = fit.largest(fit.paper)) return *std::move(layout);
-    return tl::unexpected(too_large(fit));
+/// Texts of head and foot are cut rather than that they keep the map off the paper.
+Result<Layout> choose_layout(Fit fit, const std::optional<double>& wanted) {
+  for (const auto texts : {HeadTexts::long_ones, HeadTexts::one_line}) {
+    fit.texts = texts;
+    auto layout = wanted ? fit.first(fit.paper, {&*wanted, 1}) : fit.largest(fit.paper);
+    if (layout) return *std::move(layout);
   }
-  if (auto layout = fit.first(fit.paper, {&*wanted, 1})) return *std::move(layout);
+  if (!wanted) return tl::unexpected(too_large(fit));
   const auto other = fit.largest(fit.paper);
   if (!other) return tl::unexpected(too_large(fit));
   return fail(fmt::format("At {} the map does not fit on {}; the largest that fits is {}.", scale_text(*wanted),
@@ -241,7 +244,7 @@ bool has_room(const Arrangement& way, const std::vector<LegendEntry>& legend) {
 Result<MapSheet> map_sheet(const Mission& mission, const MapSheetOptions& options) {
   if (mission.boards.empty()) return fail("The mission has no board to draw: add one first.");
   if (const auto drawable = expect_drawable(mission); !drawable) return tl::unexpected(drawable.error());
-  Fit fit{mission, options.paper, {}, {}};
+  Fit fit{mission, options.paper, {}, {}, {}};
   {
     const auto plan = lay_out_map(mission, {1, {}, options.design});
     fit.table = plan.boards.size;

@@ -55,10 +55,12 @@ TEST(KeptContent, CommentsStayWithTheirElementWithoutRemark) {
   const auto document = board_document("<!-- the bow --><walls>A1/A2 <!-- thick --> B1/B2</walls>");
   const auto result = read(document);
   EXPECT_TRUE(result.remarks.empty());
-  const std::vector<std::string> comments = {"<!-- the bow -->", "<!-- thick -->"};
-  EXPECT_EQ(result.mission.boards.front()->extras.nodes, comments);
+  const auto& extras = result.mission.boards.front()->extras;
+  EXPECT_EQ(extras.nodes, std::vector<std::string>{"<!-- the bow -->"});
+  EXPECT_EQ(extras.within("walls").nodes, std::vector<std::string>{"<!-- thick -->"});
   EXPECT_EQ(result.mission.boards.front()->lattice()->walls().size(), 2U);
-  EXPECT_TRUE(contains(rewritten(document), "<!-- the bow -->\n      <!-- thick -->\n      <walls>"));
+  EXPECT_TRUE(contains(rewritten(document),
+                       "<!-- the bow -->\n      <walls>\n        <!-- thick -->\n        A1/A2 B1/B2\n      </walls>"));
 }
 
 TEST(KeptContent, CommentsOutsideTheRootMoveInside) {
@@ -123,7 +125,8 @@ TEST(KeptContent, TextsAreExact) {
   const auto& rule = result.mission.rules->front();
   EXPECT_EQ(rule.name, "\n a\tb \nc\nd ");
   EXPECT_EQ(rule.text, " \n a < b& ]]>\n");
-  EXPECT_EQ(rule.extras.nodes, std::vector<std::string>{"<!-- c -->"});
+  EXPECT_TRUE(rule.extras.nodes.empty());
+  EXPECT_EQ(rule.extras.within("text").nodes, std::vector<std::string>{"<!-- c -->"});
   EXPECT_TRUE(contains(rewritten(document), "name=\"&#10; a&#9;b &#10;c&#10;d \""));
 }
 

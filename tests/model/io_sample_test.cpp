@@ -82,7 +82,7 @@ TEST_F(Sample, NodesAndFreePieces) {
 }
 
 TEST_F(Sample, Pins) {
-  const std::map<EdgePos, Id> expected = {{{2, 1, Axis::vertical}, Id("short-wall")}};
+  const std::map<EdgePos, PinnedPanel> expected = {{{2, 1, Axis::vertical}, {Id("short-wall")}}};
   EXPECT_EQ(find_board(mission_, 1)->pins, expected);
   EXPECT_TRUE(find_board(mission_, 2)->pins.empty());
 }

@@ -162,6 +162,27 @@ TEST(MapSheet, CutsATitleThatNoSheetHasRoomFor) {
   EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.ends_with("…"); }));
 }
 
+TEST(MapSheet, CutsTextsOfHeadAndFootRatherThanRefuseTheMap) {
+  auto mission = empty_mission({60, 90});
+  const auto plain = map_sheet(mission, {});
+  ASSERT_TRUE(plain) << plain.error().message;
+  auto head = *mission.head;
+  head.title = head.author = std::string(3000, 'T');
+  mission.head = head;
+  mission.briefing = std::vector<BriefingSection>{{"", std::string(3000, 'L'), {}}};
+  for (const auto scale : {std::optional<double>(), std::optional(plain->scale)}) {
+    const auto sheet = map_sheet(mission, {.scale = scale});
+    ASSERT_TRUE(sheet) << sheet.error().message;
+    const auto canvas = painted(*sheet);
+    expect_on_page(canvas, sheet->page.size_mm, "long texts");
+    const auto cut = [](const std::string& line) { return line.ends_with("…"); };
+    const auto header = canvas.words("header");
+    EXPECT_EQ(std::count_if(header.begin(), header.end(), cut), 2);
+    const auto foot = canvas.words("foot");
+    EXPECT_EQ(std::count_if(foot.begin(), foot.end(), cut), 1);
+  }
+}
+
 TEST(MapSheet, RefusesMoreThingsAndNamesThanItHasRoomFor) {
   auto mission = empty_mission();
   std::vector<Marker> markers;

@@ -482,13 +482,12 @@ void for_each_placement(const std::string& document, const std::vector<std::stri
 
 std::vector<std::string> names_around_mark(const std::string& document) {
   const auto tree = parsed(document);
-  const auto elements = elements_of(tree);
-  const auto found = std::find_if(elements.begin(), elements.end(), [](Node node) {
-    return !node.attribute(std::string(placement_mark).c_str()).empty();
+  const auto found = tree.find_node([](Node node) {
+    const bool comment = node.type() == pugi::node_comment && node.value() == marked_comment;
+    return comment || !node.attribute(std::string(placement_mark).c_str()).empty();
   });
   std::vector<std::string> names;
-  if (found == elements.end()) return names;
-  for (auto node = found->parent(); node.type() == pugi::node_element; node = node.parent()) {
+  for (auto node = found.parent(); node.type() == pugi::node_element; node = node.parent()) {
     names.insert(names.begin(), node.name());
   }
   return names;

@@ -71,8 +71,11 @@ inline constexpr std::string_view placement_mark = "placed-here";
 void for_each_placement(const std::string& document, const std::vector<std::string>& other,
                         const std::function<void(const Placement&)>& visit);
 
-/// The names of the elements around the first element that bears the mark, from outside in and without its own; empty
-/// if there is none.
+/// What a comment says that bears the mark.
+inline constexpr std::string_view marked_comment = " placed here ";
+
+/// The names of the elements around the first element or comment that bears the mark, from outside in and without its
+/// own; empty if there is none.
 [[nodiscard]] std::vector<std::string> names_around_mark(const std::string& document);
 
 }  // namespace bulkhead::test

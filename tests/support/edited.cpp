@@ -8,6 +8,8 @@
 namespace bulkhead::test {
 namespace {
 
+const Extras hinted = {{{{"hint", "kept"}}, {}}, {}};
+
 Edit read(const Mission& mission, std::string_view text) {
   auto edit = parse_edit(mission, text);
   if (!edit) throw std::runtime_error(edit.error().message);
@@ -21,11 +23,8 @@ void add_boards(Mission& mission) {
   first.lattice()->set_hatchway(parse_edge("D1/D2").value(), hatchway);
   first.lattice()->set_node(parse_node("D4.nw").value(), {NodePiece::pillar, std::nullopt});
   first.lattice()->set_cell({5, 6}, CellKind::solid);
-  first.pieces.push_back({Id("stray"),
-                          FreePiece::Kind::wall,
-                          {Length::millimetres(300), Length::millimetres(300)},
-                          0,
-                          {{{"hint", "kept"}}, {}}});
+  first.pieces.push_back(
+      {Id("stray"), FreePiece::Kind::wall, {Length::millimetres(300), Length::millimetres(300)}, 0, hinted});
   mission.boards.front() = first;
   Board second;
   second.ground = Lattice({2, 2});
@@ -47,12 +46,11 @@ void add_feature_kinds(Mission& mission) {
 void add_content(Mission& mission) {
   mission.rules = std::vector<Rule>{{{Id("venting"), "Venting", {}, {{Id("from"), "3", {}}}, "", {}},
                                      "From {side:attacker} at {marker:1} and {marker:o1}"}};
-  mission.objectives =
-      std::vector<MissionObjective>{{{Id("hold"), "Hold", {}, {}, "", {}},
-                                     Id("progressive"),
-                                     "Hold {area:shrine-1}, see {rule:venting}",
-                                     {{Id("own-turn-end"), 0, 0, Scoring::Player::either, {{{"hint", "kept"}}, {}}}},
-                                     {{5, "true", "be at {marker:o1}", {{{"hint", "kept"}}, {}}}}}};
+  mission.objectives = std::vector<MissionObjective>{{{Id("hold"), "Hold", {}, {}, "", {}},
+                                                      Id("progressive"),
+                                                      "Hold {area:shrine-1}, see {rule:venting}",
+                                                      {{Id("own-turn-end"), 0, 0, Scoring::Player::either, hinted}},
+                                                      {{5, "true", "be at {marker:o1}", hinted}}}};
   mission.stratagems = std::vector<Stratagem>{{{Id("blow"), "Blow", LibraryId("a/b"), {}, "", {}},
                                                1,
                                                "CP",
@@ -65,8 +63,8 @@ void add_content(Mission& mission) {
                                                ""}};
   mission.briefing = std::vector<BriefingSection>{{"", "Go, {side:attacker}.", {}}, {"Deployment", "First.", {}}};
   mission.severities = std::vector<SeveritySetting>{{Id("duplicate-label"), Level::off, {}}};
-  mission.waivers = std::vector<Waiver>{
-      {Id("no-route"), {CellAddress{1, {2, 2}}, ObjectAddress{Id("o1")}}, "meant", {{{"hint", "kept"}}, {}}}};
+  mission.waivers =
+      std::vector<Waiver>{{Id("no-route"), {CellAddress{1, {2, 2}}, ObjectAddress{Id("o1")}}, "meant", hinted}};
   mission.notes = std::vector<Note>{{CellAddress{1, {2, 2}}, "Old", {}}, {ObjectAddress{Id("o1")}, "About it", {}}};
 }
 

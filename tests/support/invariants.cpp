@@ -88,11 +88,11 @@ class Inspector {
   /// By its own count of what panels cover, not the model's.
   void pins_are_sound(const Board& board) {
     std::set<EdgePos> covered;
-    for (const auto& [first, piece] : board.pins) {
+    for (const auto& [first, pin] : board.pins) {
       std::size_t length = 0;
       for (const auto& used : mission_.sets) {
         for (const auto& each : used.set->pieces) {
-          if (board.set == used.set->id && each.id == piece && !each.patterns.empty()) {
+          if (board.set == used.set->id && each.id == pin.piece && !each.patterns.empty()) {
             length = each.patterns.front().edges.size();
           }
         }

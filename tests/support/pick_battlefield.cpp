@@ -67,8 +67,8 @@ std::vector<Id> feature_kinds(const Mission& mission) {
 }
 
 /// Some panels that lie on the lattice and do not overlap.
-std::map<EdgePos, Id> pick_pins(const Mission& mission, const Board& board) {
-  std::map<EdgePos, Id> pins;
+std::map<EdgePos, PinnedPanel> pick_pins(const Mission& mission, const Board& board) {
+  std::map<EdgePos, PinnedPanel> pins;
   std::set<EdgePos> covered;
   const auto size = board.lattice()->size();
   for (const auto& used : mission.sets) {
@@ -86,7 +86,7 @@ std::map<EdgePos, Id> pick_pins(const Mission& mission, const Board& board) {
                                     [&](EdgePos each) { return size.contains(each) && !covered.contains(each); });
       if (!fits) continue;
       covered.insert(edges.begin(), edges.end());
-      pins.emplace(first, piece.id);
+      pins.emplace(first, PinnedPanel{piece.id});
     }
   }
   return pins;

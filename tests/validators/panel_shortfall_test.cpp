@@ -63,7 +63,7 @@ TEST(panel_shortfall, pins_count) {
   auto mission = with_box(mission_with({3, 3}, "A1/A2", "C1/C2"));
   EXPECT_EQ(places_found(mission, key), Places());
   Board board = *mission.boards.front();
-  board.pins.emplace(parse_edge("A1/A2").value(), Id("hatchway"));
+  board.pins.emplace(parse_edge("A1/A2").value(), PinnedPanel{Id("hatchway")});
   mission.boards.front() = board;
   EXPECT_EQ(fixes_found(mission, key), Places{"unpin A1/A2"});
   EXPECT_NE(sentences(mission, key).front().find("; it builds without the pins at A1/A2;"), std::string::npos);
@@ -74,14 +74,14 @@ TEST(panel_shortfall, pins_are_let_go_only_where_that_is_enough) {
   // Two hatchways and one panel with a hatchway: the pin is where it should be.
   auto mission = with_box(mission_with({3, 3}, "", "A1/A2 C1/C2"));
   Board board = *mission.boards.front();
-  board.pins.emplace(parse_edge("A1/A2").value(), Id("hatchway"));
+  board.pins.emplace(parse_edge("A1/A2").value(), PinnedPanel{Id("hatchway")});
   mission.boards.front() = board;
   EXPECT_EQ(fixes_found(mission, key), Places{"wall C1/C2"});
   // The only such panel is pinned to two walls: without one of the pins the hatchway still lacks it.
   auto twice = with_box(mission_with({3, 3}, "A1/A2 A2/A3", "C1/C2"));
   board = *twice.boards.front();
-  board.pins.emplace(parse_edge("A1/A2").value(), Id("hatchway"));
-  board.pins.emplace(parse_edge("A2/A3").value(), Id("hatchway"));
+  board.pins.emplace(parse_edge("A1/A2").value(), PinnedPanel{Id("hatchway")});
+  board.pins.emplace(parse_edge("A2/A3").value(), PinnedPanel{Id("hatchway")});
   twice.boards.front() = board;
   EXPECT_EQ(fixes_found(twice, key), Places{"unpin A1/A2 A2/A3"});
 }

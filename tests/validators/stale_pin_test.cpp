@@ -18,7 +18,7 @@ Mission pinned(Mission mission, std::string_view edge) {
   set.pieces = {{Id("short"), "", "", 9, {pattern}, false, {}}};
   mission.sets.front().set = set;
   Board board = *mission.boards.front();
-  board.pins.emplace(parse_edge(edge).value(), Id("short"));
+  board.pins.emplace(parse_edge(edge).value(), PinnedPanel{Id("short")});
   mission.boards.front() = board;
   return mission;
 }

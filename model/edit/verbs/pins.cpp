@@ -19,8 +19,10 @@ Result<Mission> PinPanel::apply(const Mission& mission) const {
   }
   Mission result = mission;
   change(result.boards[static_cast<std::size_t>(first.board - 1)], [&](Board& changed) {
+    PinnedPanel pin{piece};
+    if (const auto old = changed.pins.find(first.edge); old != changed.pins.end()) pin.extras = old->second.extras;
     for (const auto other : pins_across(board, set, edges)) changed.pins.erase(other);
-    changed.pins.emplace(first.edge, piece);
+    changed.pins.emplace(first.edge, std::move(pin));
   });
   return result;
 }

@@ -33,13 +33,14 @@ Lattice turned(const Lattice& lattice, const BoardSymmetry& about_origin) {
 }
 
 /// A pinned panel begins at the other end where that comes to lie first.
-std::map<EdgePos, Id> turned_pins(const Mission& mission, const Board& board, const BoardSymmetry& about_origin) {
-  std::map<EdgePos, Id> result;
+std::map<EdgePos, PinnedPanel> turned_pins(const Mission& mission, const Board& board,
+                                           const BoardSymmetry& about_origin) {
+  std::map<EdgePos, PinnedPanel> result;
   const auto size = board.lattice()->size();
   const auto symmetry = about_origin.within(size);
-  for (const auto& [first, piece] : board.pins) {
-    const auto edges = panel_edges(*set_of(mission, board), size, first, piece);
-    result.emplace(std::min(symmetry(edges.front()), symmetry(edges.back())), piece);
+  for (const auto& [first, pin] : board.pins) {
+    const auto edges = panel_edges(*set_of(mission, board), size, first, pin.piece);
+    result.emplace(std::min(symmetry(edges.front()), symmetry(edges.back())), pin);
   }
   return result;
 }

@@ -115,8 +115,11 @@ Result<Mission> SetHatchways::apply(const Mission& mission) const {
     const auto fine = check_side(mission, hatchway.access.side(), old == nullptr ? std::nullopt : old->access.side());
     if (!fine) return tl::unexpected(fine.error());
   }
-  return change_lattices(mission, edges,
-                         [&](Lattice& lattice, const EdgeAddress& at) { lattice.set_hatchway(at.edge, hatchway); });
+  return change_lattices(mission, edges, [&](Lattice& lattice, const EdgeAddress& at) {
+    auto placed = hatchway;
+    if (const auto* old = lattice.hatchway(at.edge)) placed.extras = old->extras;
+    lattice.set_hatchway(at.edge, std::move(placed));
+  });
 }
 
 std::string SetHatchways::text_form(const Mission& mission) const { return hatchway_text(mission, edges, hatchway); }

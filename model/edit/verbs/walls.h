@@ -30,7 +30,8 @@ struct SetOpen {
   friend bool operator==(const SetOpen&, const SetOpen&) = default;
 };
 
-/// The same hatchway on several edges; they all run along one axis unless facing and hinge are the default ones.
+/// The same hatchway on several edges; they all run along one axis unless facing and hinge are the default ones. One
+/// that stood there leaves it its extras (the given ones, which the text does not say, hold elsewhere).
 struct SetHatchways {
   std::vector<EdgeAddress> edges;
   Hatchway hatchway;

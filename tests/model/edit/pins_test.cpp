@@ -31,7 +31,11 @@ Mission board_to_pin_on() {
   return mission;
 }
 
-const Pins& pins(const Mission& mission) { return mission.boards.front()->pins; }
+Pins pins(const Mission& mission) {
+  Pins result;
+  for (const auto& [first, pin] : mission.boards.front()->pins) result.emplace(first, pin.piece);
+  return result;
+}
 
 TEST(Pins, CoverAsManyEdgesAsTheirPanel) {
   const auto mission = board_to_pin_on();
