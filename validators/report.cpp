@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "validators/report.h"
-
 #include <algorithm>
 #include <map>
 #include <utility>
 
-#include "validators/lazy.h"
+#include "model/base/lazy.h"
+#include "validators/report.h"
 
 namespace bulkhead {
 namespace {

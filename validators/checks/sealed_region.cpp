@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "analysis/snapshot.h"
+#include "model/base/lazy.h"
 #include "validators/checks/checks.h"
-#include "validators/lazy.h"
 #include "validators/openings.h"
 
 namespace bulkhead {
