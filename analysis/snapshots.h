@@ -4,22 +4,33 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 #include "analysis/snapshot.h"
+#include "model/base/lazy.h"
 
 namespace bulkhead {
 
-/// The snapshot of the newest mission, made once for all who ask for it, on whatever thread, and from the one before.
+/// The snapshots of the two missions that were asked for last: who shows a mission and who still checks the one before
+/// do not hinder each other. Each is made once for all who ask for it, on whatever thread, with what the one that was
+/// made before has in common with it.
 class Snapshots {
  public:
-  /// Waits while another thread makes one.
+  /// Waits only where another thread is making the very same.
   [[nodiscard]] Snapshot of(const std::shared_ptr<const Mission>& mission);
 
  private:
+  struct Entry {
+    std::shared_ptr<const Mission> mission;
+    Lazy<Snapshot> snapshot;
+  };
+  /// The entry of a mission, from now on the newest. The mutex must be held.
+  std::shared_ptr<Entry> entry_of(const std::shared_ptr<const Mission>& mission);
+
   std::mutex mutex_;
-  /// What the newest is of.
-  std::shared_ptr<const Mission> mission_;
-  std::optional<Snapshot> newest_;
+  /// The one asked for last at the end.
+  std::vector<std::shared_ptr<Entry>> entries_;
+  std::optional<Snapshot> last_made_;
 };
 
 }  // namespace bulkhead

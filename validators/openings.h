@@ -65,7 +65,8 @@ class Openings {
   void add_barrier(std::vector<EdgeAddress>& edges, const Neighbours& pair) const;
   [[nodiscard]] Edit hatchways_at(std::vector<EdgeAddress> edges) const;
 
-  const CheckContext& context_;
+  /// Its own: it may be kept for fixes that are asked for one after the other.
+  CheckContext context_;
   std::vector<Arrival> arrivals_;
 };
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "validators/lazy.h"
+#include "model/base/lazy.h"
 
 namespace bulkhead {
 namespace {
@@ -75,8 +75,12 @@ Fixes::Fixes(std::function<std::vector<Edit>()> make) : kept_(std::make_shared<K
 const std::vector<Edit>& Fixes::operator()() const {
   static const std::vector<Edit> none;
   if (!kept_) return none;
-  // What they were made from is needed no more.
-  return kept_->edits.made_by([&] { return std::exchange(kept_->make, nullptr)(); });
+  return kept_->edits.made_by([&] {
+    auto edits = kept_->make();
+    // What they were made from is needed no more.
+    kept_->make = nullptr;
+    return edits;
+  });
 }
 
 Level level_of(const Check& check, const Mission& mission) {

@@ -31,16 +31,8 @@ Mission judged(Mission mission, const CheckRules& rules) {
 
 CheckRules rules_of(const Settings& settings) { return {settings.levels, settings.owned, {}}; }
 
-CheckRun::CheckRun(const Mission& mission, const CheckRules& rules)
-    : CheckRun(mission, rules, Snapshot::make(mission)) {}
-
-CheckRun::CheckRun(const Mission& mission, const CheckRules& rules, Snapshot snapshot)
-    : context_{judged(mission, rules), std::move(snapshot), {}, boxes_to_build_from(mission, rules.owned)} {}
-
-CheckReport CheckRun::report(std::span<const Check> checks, std::stop_token stop) const {
-  auto context = context_;
-  context.stop = std::move(stop);
-  return run_checks(checks, context);
+CheckContext check_context(const Mission& mission, const CheckRules& rules, Snapshot snapshot, std::stop_token stop) {
+  return {judged(mission, rules), std::move(snapshot), std::move(stop), boxes_to_build_from(mission, rules.owned)};
 }
 
 Level level_of(const Check& check, const Mission& mission, const CheckRules& rules) {
@@ -48,7 +40,7 @@ Level level_of(const Check& check, const Mission& mission, const CheckRules& rul
 }
 
 CheckReport check_mission(const Mission& mission, const CheckRules& rules, std::stop_token stop) {
-  return CheckRun(mission, rules).report(all_checks(), std::move(stop));
+  return run_checks(all_checks(), check_context(mission, rules, Snapshot::make(mission), std::move(stop)));
 }
 
 }  // namespace bulkhead

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <map>
-#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -24,21 +23,11 @@ struct CheckRules {
 };
 [[nodiscard]] CheckRules rules_of(const Settings& settings);
 
-/// A mission together with all that its checks go by. Everything but the tests of checks runs them through it, so that
-/// a mission is judged alike wherever somebody asks.
-class CheckRun {
- public:
-  explicit CheckRun(const Mission& mission, const CheckRules& rules = {});
-  /// `snapshot` must be of this mission.
-  CheckRun(const Mission& mission, const CheckRules& rules, Snapshot snapshot);
-
-  [[nodiscard]] CheckReport report(std::span<const Check> checks, std::stop_token stop = {}) const;
-  [[nodiscard]] const Snapshot& snapshot() const { return context_.snapshot; }
-
- private:
-  /// The mission has the levels that count.
-  CheckContext context_;
-};
+/// A mission, with the levels that count, together with all else that its checks go by. Everything but the tests of
+/// checks runs them with it, so that a mission is judged alike wherever somebody asks. `snapshot` must be of this
+/// mission.
+[[nodiscard]] CheckContext check_context(const Mission& mission, const CheckRules& rules, Snapshot snapshot,
+                                         std::stop_token stop = {});
 
 /// What the findings of a check count as.
 [[nodiscard]] Level level_of(const Check& check, const Mission& mission, const CheckRules& rules);

@@ -55,16 +55,23 @@ bool better_by(std::size_t number, Level level, const Ills& after, const Ills& b
 
 /// A mission with what all checks find that is not waived.
 struct State {
-  State(Mission of, const CheckRules& rules, const Snapshot* previous)
-      : mission(std::move(of)), run(mission, rules, Snapshot::make(mission, previous)) {}
+  State(Mission of, const CheckRules& rules, const std::stop_token& stop, const Snapshot* previous)
+      : mission(std::move(of)), context(check_context(mission, rules, Snapshot::make(mission, previous), stop)) {}
 
   Mission mission;
-  CheckRun run;
+  CheckContext context;
   Findings findings;
   Ills ills;
   /// Of these the instant checks have found so many.
   std::size_t instant_errors = 0;
 };
+
+/// With what these checks find that is not waived.
+void add_findings(std::span<const Check> checks, State& state) {
+  auto report = run_checks(checks, state.context);
+  std::erase_if(report.findings, [](const Finding& finding) { return finding.waived; });
+  std::move(report.findings.begin(), report.findings.end(), std::back_inserter(state.findings));
+}
 
 /// What some fixes have made of a mission.
 struct Trial {
@@ -101,7 +108,6 @@ class Mender {
   [[nodiscard]] Findings look(const State& state, const std::string& key) const;
   /// The state after a change; nothing where the instant checks find more errors already, or when it is to end.
   [[nodiscard]] std::optional<State> state_after(Mission mission) const;
-  void add_findings(std::span<const Check> checks, State& state) const;
   /// With the first fix of a finding that makes the mission better.
   [[nodiscard]] std::optional<Trial> mend_one(const Finding& finding) const;
   /// With the first fixes of all of these; nothing if not each of them does its part.
@@ -124,7 +130,7 @@ class Mender {
 
 Mender::Mender(const Mission& mission, std::span<const Check> checks, const CheckRules& rules, std::stop_token stop,
                std::size_t most)
-    : rules_(rules), stop_(std::move(stop)), most_(most), state_(mission, rules, nullptr) {
+    : rules_(rules), stop_(std::move(stop)), most_(most), state_(mission, rules, stop_, nullptr) {
   for (const auto& check : checks) {
     (check.speed == Check::Speed::instant ? instant_ : background_).push_back(check);
   }
@@ -134,14 +140,8 @@ Mender::Mender(const Mission& mission, std::span<const Check> checks, const Chec
   state_.ills = ills_of(state_.findings);
 }
 
-void Mender::add_findings(std::span<const Check> checks, State& state) const {
-  auto report = state.run.report(checks, stop_);
-  std::erase_if(report.findings, [](const Finding& finding) { return finding.waived; });
-  std::move(report.findings.begin(), report.findings.end(), std::back_inserter(state.findings));
-}
-
 std::optional<State> Mender::state_after(Mission mission) const {
-  State state(std::move(mission), rules_, &state_.run.snapshot());
+  State state(std::move(mission), rules_, stop_, &state_.context.snapshot);
   add_findings(instant_, state);
   state.instant_errors = ills_of(state.findings).by_level.front();
   if (state.instant_errors > state_.instant_errors) return std::nullopt;

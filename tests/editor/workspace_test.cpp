@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "editor/tools/inspector/inspector.h"
@@ -36,6 +37,20 @@ TEST(Workspace, FitsTheBattlefieldAtFirst) {
   EXPECT_NEAR(workspace.view().zoom(), 4, 1e-12) << "growing later leaves the zoom alone";
   workspace.fit();
   EXPECT_NEAR(workspace.view().zoom(), (1000 - 2 * Workspace::fit_margin) / 703, 1e-12);
+}
+
+TEST(Workspace, AfterATroubledEditAnotherMissionIsStillAnother) {
+  Desk desk(test::empty_mission());
+  bool full = true;
+  int replaced = 0;
+  desk.workspace.listen([&](Happening happening) {
+    if (happening == Happening::mission && std::exchange(full, false)) throw std::bad_alloc();
+    if (happening == Happening::replaced) ++replaced;
+  });
+  EXPECT_THROW(desk.workspace.apply(SetTitle{"Other"}), std::bad_alloc);
+  EXPECT_EQ(replaced, 0);
+  desk.document.begin(test::mission_with({6, 7}, "B2/B3", ""));
+  EXPECT_EQ(replaced, 1);
 }
 
 TEST(Workspace, SavingInTheMidstOfADragKeepsOneStep) {

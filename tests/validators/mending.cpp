@@ -76,6 +76,11 @@ std::vector<std::string> places_found(const Mission& mission, std::string_view k
   return result;
 }
 
+std::vector<Observation> observations(std::string_view key, const CheckContext& context) {
+  const auto checks = battlefield_checks();
+  return std::find_if(checks.begin(), checks.end(), [&](const Check& check) { return check.key == key; })->run(context);
+}
+
 std::vector<std::string> sentences(const Mission& mission, std::string_view key, const std::vector<Check>& checks) {
   std::vector<std::string> result;
   for (const auto& finding : findings(mission, key, checks)) result.push_back(to_text(finding.message));

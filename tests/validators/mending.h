@@ -17,6 +17,9 @@ namespace bulkhead::test {
 [[nodiscard]] std::vector<std::string> places_found(const Mission& mission, std::string_view key,
                                                     const std::vector<Check>& checks = battlefield_checks());
 
+/// What a check of the room observes, with its fixes not yet made.
+[[nodiscard]] std::vector<Observation> observations(std::string_view key, const CheckContext& context);
+
 /// The sentences of one check's findings.
 [[nodiscard]] std::vector<std::string> sentences(const Mission& mission, std::string_view key,
                                                  const std::vector<Check>& checks = battlefield_checks());

@@ -66,5 +66,18 @@ TEST(objective_unreachable, each_has_its_own_way_from_the_first_side_that_can_be
                            "hatchway A1/A2 facing south", "hatchway C3/C4 facing south"}));
 }
 
+TEST(objective_unreachable, ways_are_those_of_the_mission_that_was_checked_whoever_asked_first) {
+  auto mission = with_zone(mission_with({3, 1}, "A1/B1 B1/C1", ""), "z", "attacker", "A1");
+  mission = with_objective(with_objective(mission, "o1", "B1"), "o2", "C1");
+  const CheckContext checked{mission, Snapshot::make(mission), {}};
+  const auto found = observations("objective-unreachable", checked);
+  ASSERT_EQ(found.size(), 2U);
+  auto first = checked;
+  EXPECT_EQ(found[0].fixes(first).front().text_form(mission), "hatchway A1/B1 facing east");
+  // What asked first holds something else by now.
+  first.mission = empty_mission({3, 1});
+  EXPECT_EQ(found[1].fixes(checked).front().text_form(mission), "hatchway A1/B1 B1/C1 facing east");
+}
+
 }  // namespace
 }  // namespace bulkhead::test

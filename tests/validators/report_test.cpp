@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <new>
+
 #include "analysis/snapshot.h"
 #include "model/edit/edit.h"
 #include "tests/support/sample_missions.h"
@@ -168,6 +170,25 @@ TEST(report, fixes_are_made_once_when_somebody_asks) {
   EXPECT_EQ(copy.fixes().front(), Edit(SetTitle{"Before and after"})) << "of the mission that was checked";
   EXPECT_EQ(made, 1) << "for all copies";
   EXPECT_TRUE(report.findings.back().fixes().empty());
+}
+
+TEST(report, fixes_that_could_not_be_made_are_made_for_the_next_who_asks) {
+  int asked = 0;
+  const std::vector fixing = {check_with("fixing", Level::note, [&asked](const CheckContext&) {
+    const auto at_the_second_time = [&asked](const CheckContext&) {
+      if (++asked == 1) throw std::bad_alloc();
+      return std::vector{set_title("There")};
+    };
+    return std::vector{Observation{message<found>(), {}, at_the_second_time}};
+  })};
+  const auto mission = empty_mission();
+  const auto report = run_checks(fixing, {mission, Snapshot::make(mission), {}});
+  ASSERT_EQ(report.findings.size(), 1U);
+  const auto& fixes = report.findings.front().fixes;
+  EXPECT_THROW(static_cast<void>(fixes()), std::bad_alloc);
+  EXPECT_EQ(fixes(), std::vector<Edit>{SetTitle{"There"}});
+  EXPECT_EQ(fixes().size(), 1U);
+  EXPECT_EQ(asked, 2) << "once they are made they are kept";
 }
 
 TEST(report, fixes_are_made_after_a_stop_too) {

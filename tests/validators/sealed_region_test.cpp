@@ -97,5 +97,17 @@ TEST(sealed_region, is_opened_where_the_largest_lies_next_to_it) {
                     "hatchway A5/B5 facing east"}));
 }
 
+TEST(sealed_region, ways_in_are_those_of_the_mission_that_was_checked_whoever_asked_first) {
+  const auto mission = mission_with({3, 1}, "A1/B1 B1/C1", "");
+  const CheckContext checked{mission, Snapshot::make(mission), {}};
+  const auto found = observations("sealed-region", checked);
+  ASSERT_EQ(found.size(), 2U);
+  auto first = checked;
+  EXPECT_EQ(found[0].fixes(first).front().text_form(mission), "hatchway A1/B1 facing east");
+  // What asked first holds something else by now.
+  first.mission = empty_mission({3, 1});
+  EXPECT_EQ(found[1].fixes(checked).front().text_form(mission), "hatchway A1/B1 B1/C1 facing east");
+}
+
 }  // namespace
 }  // namespace bulkhead::test

@@ -4,8 +4,8 @@
 
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
+#include "model/base/lazy.h"
 #include "validators/checks/checks.h"
-#include "validators/lazy.h"
 #include "validators/names.h"
 #include "validators/openings.h"
 

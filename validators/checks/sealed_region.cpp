@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "analysis/snapshot.h"
+#include "model/base/lazy.h"
 #include "validators/checks/checks.h"
-#include "validators/lazy.h"
 #include "validators/openings.h"
 
 namespace bulkhead {
@@ -22,10 +22,10 @@ class WaysIn {
  public:
   explicit WaysIn(const CheckContext& context)
       : context_(context),
-        passages_(context.snapshot.graph(), nullptr),
-        largest_(context.snapshot.regions().cells(context.snapshot.regions().largest())) {
-    if (context.snapshot.regions().count() > most_with_whole_way + 1)
-      from_largest_.emplace(context, passages_, largest_);
+        passages_(context_.snapshot.graph(), nullptr),
+        largest_(context_.snapshot.regions().cells(context_.snapshot.regions().largest())) {
+    if (context_.snapshot.regions().count() > most_with_whole_way + 1)
+      from_largest_.emplace(context_, passages_, largest_);
   }
 
   [[nodiscard]] std::optional<Edit> to(const std::vector<std::uint32_t>& region) const {
@@ -34,7 +34,8 @@ class WaysIn {
   }
 
  private:
-  const CheckContext& context_;
+  /// Its own: it is kept for the fixes of all regions.
+  CheckContext context_;
   Passages passages_;
   const std::vector<std::uint32_t>& largest_;
   std::optional<Openings> from_largest_;

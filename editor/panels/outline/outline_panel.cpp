@@ -18,6 +18,7 @@
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/words/translate.h"
+#include "editor/tools/workspace/while.h"
 #include "model/edit/edit.h"
 
 namespace bulkhead {
@@ -27,19 +28,6 @@ constexpr int refresh_within = 50;
 constexpr int search_after = 150;
 /// More than these are not marked in the tree one by one.
 constexpr std::size_t most_marked = 500;
-
-/// Sets a flag as long as it lives.
-class While {
- public:
-  explicit While(bool& flag) : flag_(flag), before_(flag) { flag_ = true; }
-  ~While() { flag_ = before_; }
-  While(const While&) = delete;
-  While& operator=(const While&) = delete;
-
- private:
-  bool& flag_;
-  bool before_;
-};
 
 /// The name that `set_label` would change, if the address is of something that has one.
 std::optional<std::string> name_of(const Mission& mission, const std::optional<Address>& address) {

@@ -83,13 +83,13 @@ void LiveFindings::work(const std::stop_token& end) {
 }
 
 void LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop) {
-  const CheckRun run(*wanted.mission, wanted.rules, snapshots_->of(wanted.mission));
+  const auto context = check_context(*wanted.mission, wanted.rules, snapshots_->of(wanted.mission), stop);
   const auto deliver = [&](CheckReport report, bool complete) {
     if (stop.stop_requested()) return;
     deliver_(
         std::make_shared<const Checked>(Checked{wanted.mission, wanted.revision, std::move(report), complete, {}}));
   };
-  const auto quick = run.report(quick_, stop);
+  const auto quick = run_checks(quick_, context);
   if (stop.stop_requested()) return;
   if (slow_.empty()) {
     deliver(quick, true);
@@ -102,7 +102,7 @@ void LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop) {
                [&](const Finding& finding) { return still_holds(present, finding); });
   deliver(std::move(first), false);
 
-  auto whole = run.report(slow_, stop);
+  auto whole = run_checks(slow_, context);
   if (stop.stop_requested()) return;
   slow_findings_ = whole.findings;
   whole.findings.insert(whole.findings.begin(), quick.findings.begin(), quick.findings.end());

@@ -5,6 +5,7 @@
 
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
+#include "editor/tools/workspace/while.h"
 
 namespace bulkhead {
 
@@ -363,9 +364,8 @@ void Workspace::replace(Mission mission, const StepName& name) {
 }
 
 void Workspace::work(const std::function<void()>& change) {
-  at_work_ = true;
+  const While at_work(at_work_);
   change();
-  at_work_ = false;
 }
 
 void Workspace::begin_command() {

@@ -7,6 +7,7 @@
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
 #include "model/edit/verbs/objects.h"
+#include "model/mission/fields.h"
 
 namespace bulkhead {
 namespace {
@@ -15,7 +16,7 @@ bool among(const std::vector<Id>& ids, const Id& id) { return std::find(ids.begi
 
 bool ties(const Link& link, const std::vector<Id>& ids) { return among(ids, link.from) || among(ids, link.to); }
 
-/// What names a side, each with its kind and address.
+/// What names a side, each with its kind and address: hatchways, and what has such a field.
 std::vector<std::string> users_of_side(const Mission& mission, const Id& side) {
   std::vector<std::string> users;
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
@@ -26,15 +27,16 @@ std::vector<std::string> users_of_side(const Mission& mission, const Id& side) {
       if (hatchway.access.side() == side) users.push_back("the hatchway at " + to_text(mission, at));
     }
   }
-  const auto collect = [&](const auto& items, std::string_view what) {
-    for (const auto& item : items) {
-      if (item.side == side) users.push_back(fmt::format("{} #{}", what, item.id.text()));
-    }
+  const auto look_at = [&](const auto& thing, const ThingInfo& info) {
+    for_each_member<std::optional<Id>>(thing, [&](const FieldInfo& field, const std::optional<Id>& id) {
+      if (field.form == FieldForm::side && id == side)
+        users.push_back(fmt::format("{} #{}", info.noun, thing.id.text()));
+    });
   };
-  collect(*mission.zones, "zone");
-  collect(*mission.areas, "area");
-  collect(*mission.markers, "marker");
-  collect(*mission.stratagems, "stratagem");
+  for (const auto& zone : *mission.zones) look_at(zone, info_of<Zone>());
+  for (const auto& area : *mission.areas) look_at(area, area_info());
+  for (const auto& marker : *mission.markers) look_at(marker, info_of<Marker>());
+  for_each_item(mission, [&]<typename T>(const T& item) { look_at(item, info_of<T>()); });
   return users;
 }
 

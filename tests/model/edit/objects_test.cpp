@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "model/edit/edit.h"
+#include "model/mission/fields.h"
 #include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 
@@ -47,6 +50,25 @@ TEST(Remove, LeavesASideThatSomethingNames) {
   EXPECT_EQ(complaint(mission, "remove #attacker"),
             "Side attacker is still named by zone #attacker-drop-zone, zone #round, stratagem #blow; change or remove "
             "that first");
+}
+
+TEST(Remove, TakesNoSideFromWhatHasAFieldForOne) {
+  const auto mission = lively_mission();
+  int kinds = 0;
+  for (const auto& [thing, fields] : all_fields()) {
+    if (std::none_of(fields.begin(), fields.end(), [](const FieldInfo* f) { return f->form == FieldForm::side; })) {
+      continue;
+    }
+    ++kinds;
+    const auto objects = named_objects(mission);
+    const auto object = std::find_if(objects.begin(), objects.end(),
+                                     [&](const NamedObject& named) { return named.what == thing.noun; });
+    ASSERT_NE(object, objects.end()) << "there is no " << thing.noun << " to try";
+    const auto named = "#" + object->id.text();
+    const auto held = edited(mission, "set " + named + " side \"defender\"");
+    EXPECT_NE(complaint(held, "remove #defender").find(std::string(thing.noun) + " " + named), std::string::npos);
+  }
+  EXPECT_GE(kinds, 4) << "zones, areas, markers and stratagems";
 }
 
 TEST(Remove, RefusesWhatIsNotThere) {
