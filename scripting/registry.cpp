@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/checks.h"
-#include "scripting/checks/checks.h"
 
 namespace bulkhead {
+
+// Each in a file of its own, and known here alone.
+Check kind_not_on_map_check();
+Check label_not_on_map_check();
+Check unused_label_check();
+Check unknown_event_check();
+Check script_does_not_compile_check();
 
 std::vector<Check> scripting_checks() {
   return {

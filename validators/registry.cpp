@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "validators/check.h"
-#include "validators/checks/checks.h"
 
 namespace bulkhead {
+
+// Each in a file of its own, and known here alone.
+#define BULKHEAD_CHECK(name) Check name##_check();
+#include "validators/checks/checks.inc"
+#undef BULKHEAD_CHECK
 
 std::string_view to_text(Check::Group group) {
   switch (group) {

@@ -3,8 +3,8 @@
 #include <set>
 
 #include "scripting/api.h"
-#include "scripting/checks/checks.h"
 #include "scripting/checks/lua_names.h"
+#include "validators/check.h"
 #include "validators/names.h"
 
 namespace bulkhead {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <set>
 
-#include "scripting/checks/checks.h"
 #include "scripting/checks/label_names.h"
+#include "validators/check.h"
 #include "validators/names.h"
 
 namespace bulkhead {

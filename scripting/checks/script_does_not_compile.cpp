@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/checks/broken_scripts.h"
-#include "scripting/checks/checks.h"
+#include "validators/check.h"
 
 namespace bulkhead {
 namespace {

@@ -6,9 +6,9 @@
 
 #include "model/mission/moments.h"
 #include "scripting/api.h"
-#include "scripting/checks/checks.h"
 #include "scripting/checks/item_lua.h"
 #include "scripting/checks/lua_names.h"
+#include "validators/check.h"
 #include "validators/names.h"
 
 namespace bulkhead {

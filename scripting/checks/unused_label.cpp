@@ -6,8 +6,8 @@
 #include "analysis/access.h"
 #include "model/mission/fields.h"
 #include "model/text/references.h"
-#include "scripting/checks/checks.h"
 #include "scripting/checks/label_names.h"
+#include "validators/check.h"
 #include "validators/names.h"
 
 namespace bulkhead {

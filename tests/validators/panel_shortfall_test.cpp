@@ -4,9 +4,13 @@
 #include "analysis/snapshot.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/mending.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 
-namespace bulkhead::test {
+namespace bulkhead {
+
+Check panel_shortfall_check();
+
+namespace test {
 namespace {
 
 using Places = std::vector<std::string>;
@@ -87,4 +91,5 @@ TEST(panel_shortfall, pins_are_let_go_only_where_that_is_enough) {
 }
 
 }  // namespace
-}  // namespace bulkhead::test
+}  // namespace test
+}  // namespace bulkhead

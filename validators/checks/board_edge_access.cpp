@@ -3,7 +3,7 @@
 
 #include "analysis/snapshot.h"
 #include "model/edit/edit.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/lattices.h"
 #include "validators/seams.h"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "model/edit/edit.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/ways_out.h"
 
 namespace bulkhead {

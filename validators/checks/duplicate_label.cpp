@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "model/edit/edit.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 
 namespace bulkhead {
 namespace {

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "validators/bodies.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/footprints.h"
 #include "validators/names.h"
 #include "validators/zone_ground.h"

@@ -8,7 +8,7 @@
 #include "model/edit/edit.h"
 #include "model/mission/geometry.h"
 #include "validators/bodies.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/footprints.h"
 #include "validators/lattices.h"
 

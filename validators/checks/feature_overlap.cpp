@@ -10,7 +10,7 @@
 #include "model/edit/edit.h"
 #include "model/mission/geometry.h"
 #include "validators/bodies.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/footprints.h"
 
 namespace bulkhead {

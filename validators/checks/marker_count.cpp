@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 
 namespace bulkhead {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/spacing.h"
 
 namespace bulkhead {

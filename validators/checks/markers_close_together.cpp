@@ -2,7 +2,7 @@
 #include <iterator>
 #include <memory>
 
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 #include "validators/spacing.h"
 

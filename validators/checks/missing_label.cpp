@@ -6,7 +6,7 @@
 
 #include "analysis/access.h"
 #include "model/edit/edit.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 
 namespace bulkhead {

@@ -12,7 +12,7 @@
 #include "analysis/shapes.h"
 #include "analysis/snapshot.h"
 #include "model/mission/geometry.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 
 namespace bulkhead {

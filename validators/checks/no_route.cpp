@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/snapshot.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 #include "validators/openings.h"
 

@@ -4,7 +4,7 @@
 #include "analysis/snapshot.h"
 #include "analysis/symmetry.h"
 #include "model/edit/edit.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 
 namespace bulkhead {
 namespace {

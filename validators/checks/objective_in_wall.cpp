@@ -6,7 +6,7 @@
 #include "analysis/access.h"
 #include "analysis/plan/mission_plan.h"
 #include "model/mission/geometry.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/footprints.h"
 #include "validators/names.h"
 #include "validators/nearest_floor.h"

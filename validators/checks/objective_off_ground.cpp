@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/ground.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 #include "validators/nearest_floor.h"
 

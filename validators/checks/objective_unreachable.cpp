@@ -5,7 +5,7 @@
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
 #include "model/base/lazy.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 #include "validators/openings.h"
 

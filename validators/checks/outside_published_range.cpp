@@ -3,7 +3,7 @@
 
 #include "analysis/ranges.h"
 #include "model/mission/names.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 
 namespace bulkhead {
 namespace {

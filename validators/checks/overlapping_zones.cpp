@@ -7,7 +7,7 @@
 #include "analysis/ground.h"
 #include "analysis/snapshot.h"
 #include "model/edit/edit.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 #include "validators/zone_footprints.h"
 

@@ -6,7 +6,7 @@
 
 #include "model/edit/edit.h"
 #include "model/mission/names.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 
 namespace bulkhead {
 namespace {

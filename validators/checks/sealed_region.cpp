@@ -4,7 +4,7 @@
 
 #include "analysis/snapshot.h"
 #include "model/base/lazy.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/openings.h"
 
 namespace bulkhead {

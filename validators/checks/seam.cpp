@@ -9,7 +9,7 @@
 #include "analysis/shapes.h"
 #include "model/edit/edit.h"
 #include "validators/bodies.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/footprints.h"
 #include "validators/names.h"
 

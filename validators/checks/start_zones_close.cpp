@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "model/edit/edit.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 #include "validators/zone_footprints.h"
 #include "validators/zone_ground.h"

@@ -5,7 +5,7 @@
 
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/sight.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 #include "validators/zone_ground.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/edit/edit.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 
 namespace bulkhead {

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "model/edit/edit.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 
 namespace bulkhead {

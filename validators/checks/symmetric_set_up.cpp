@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "analysis/snapshot.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 
 namespace bulkhead {
 namespace {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "analysis/snapshot.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 
 namespace bulkhead {

@@ -8,7 +8,7 @@
 #include "model/mission/fields.h"
 #include "model/mission/moments.h"
 #include "model/text/references.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 
 namespace bulkhead {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "validators/capacity.h"
-#include "validators/checks/checks.h"
+#include "validators/check.h"
 #include "validators/names.h"
 #include "validators/zone_ground.h"
 
