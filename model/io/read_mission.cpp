@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
@@ -137,6 +139,9 @@ std::vector<Side> read_sides(Element& element, Extras& extras) {
     Side side{child.unique_id(child.reading().object_ids()), child.required_text("name"), {}};
     child.finish_empty(side.extras);
     sides.push_back(std::move(side));
+    if (sides.size() == most_sides + 1) {
+      child.remark(fmt::format("a mission has at most {} sides; those beyond are kept", most_sides));
+    }
     return Child::read;
   });
   element.finish(extras);
