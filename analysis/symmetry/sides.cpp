@@ -12,7 +12,7 @@ namespace bulkhead {
 namespace {
 
 /// With more sides than these, each is taken to lie on itself.
-constexpr std::size_t most_sides = 6;
+constexpr std::size_t most_matched_sides = 6;
 
 /// A shape or place in numbers: equal ones are the same ground.
 using Ground = std::vector<std::int64_t>;
@@ -170,7 +170,7 @@ void lay_sides_over(const Mission& mission, const BoardSymmetry& map, NearSymmet
     result.sides_differ = std::move(differ);
     result.sides.clear();
     for (const auto& side : sides) result.sides.emplace_back(side.id, onto.at(side.id));
-  } while (order.size() <= most_sides && std::next_permutation(order.begin(), order.end()));
+  } while (order.size() <= most_matched_sides && std::next_permutation(order.begin(), order.end()));
 }
 
 }  // namespace bulkhead

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
@@ -128,6 +130,19 @@ class UsesReader {
   std::set<Id> used_;
 };
 
+/// The sides; those beyond the bound are kept, with a remark.
+struct Sides {
+  Many<std::vector<Side>> sides;
+
+  bool read(Element& element, Element& child, Extras& around) {
+    if (!sides.read(element, child, around)) return false;
+    if (sides.list.size() == most_sides + 1) {
+      child.remark(fmt::format("a mission has at most {} sides; those beyond are kept", most_sides));
+    }
+    return true;
+  }
+};
+
 Waiver read_waiver(Element& element, const Mission& mission) {
   Waiver waiver{element.id("check"), {}, element.text("reason"), {}};
   for (const auto& word : element.words("at")) {
@@ -176,7 +191,7 @@ class RootReader {
     if (name == "sides") {
       root_.only_once(child);
       std::vector<Side> sides;
-      read_children(child, mission_.sides_extras, Many{"side", sides});
+      read_children(child, mission_.sides_extras, Sides{{"side", sides}});
       mission_.sides = std::move(sides);
     } else if (name == "briefing") {
       root_.only_once(child);

@@ -79,6 +79,9 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
+/// As many sides edits let a mission have. A file that has more is read all the same, with a remark.
+inline constexpr std::size_t most_sides = 4;
+
 struct Side {
   Id id;
   std::string name;

@@ -44,6 +44,19 @@ TEST(KeptContent, UnknownAttributesAreRemarkedAndWrittenBack) {
   EXPECT_TRUE(contains(rewritten(document), "<side id=\"a\" name=\"A\" colour=\"r&quot;d\"/>"));
 }
 
+TEST(KeptContent, SidesBeyondTheFourthAreRemarkedAndWrittenBack) {
+  const std::string four =
+      "<sides><side id=\"a\" name=\"A\"/>\n<side id=\"b\" name=\"B\"/>\n<side id=\"c\" name=\"C\"/>\n"
+      "<side id=\"d\" name=\"D\"/>\n";
+  EXPECT_TRUE(read(mission_document(four + "</sides>")).remarks.empty());
+  const auto document = mission_document(four + "<side id=\"e\" name=\"E\"/>\n<side id=\"f\" name=\"F\"/></sides>");
+  const auto result = read(document);
+  ASSERT_EQ(result.remarks.size(), 1U);
+  EXPECT_EQ(to_text(result.remarks.front()), "m.bulkhead:8:1: a mission has at most 4 sides; those beyond are kept");
+  EXPECT_EQ(result.mission.sides->size(), 6U);
+  EXPECT_TRUE(contains(rewritten(document), "<side id=\"f\" name=\"F\"/>"));
+}
+
 TEST(KeptContent, WhatCannotBeKeptIsSaid) {
   const auto result = read(board_document("<walls later=\"1\">A1/A2</walls>"));
   ASSERT_EQ(result.remarks.size(), 1U);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
 #include <string>
 
 #include "model/edit/step_name.h"
@@ -9,10 +8,7 @@
 
 namespace bulkhead {
 
-/// A mission has at most this many sides.
-inline constexpr std::size_t most_sides = 4;
-
-/// Adds a side or gives it another name.
+/// Adds a side or gives it another name. Applying fails for one more than `most_sides`.
 struct PutSide {
   Id id;
   std::string name;
