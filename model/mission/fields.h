@@ -16,7 +16,7 @@
 #include "model/mission/mission.h"
 
 /// What the things of a mission say of themselves, each fact once: reader, writer, edits, forms, exports and checks
-/// walk these tables. A new field is a line in `fields.cpp` and a member.
+/// walk these tables. A new field is a line in `field_tables.cpp` and a member.
 namespace bulkhead {
 
 /// How a field is written and shown.
@@ -90,7 +90,7 @@ struct FieldInfo {
   std::string_view help = {};
   /// What stands here for instance; a new row begins with it.
   std::string_view example = {};
-  /// Its share of the width of a form, which has six, or of a row.
+  /// A hint for whoever shows it: its share of the width of a row, in sixths.
   int width = 6;
   std::span<const FieldChoice> choices = {};
   /// Usual values, where others may stand.
