@@ -7,13 +7,10 @@
 #include <array>
 
 #include "cli/options.h"
+#include "model/base/plain_text.h"
 
 namespace bulkhead {
 namespace {
-
-std::string counted(std::size_t number, std::string_view word) {
-  return fmt::format("{} {}{}", number, word, number == 1 ? "" : "s");
-}
 
 std::string finding_text(const std::string& file, const ListedFinding& finding) {
   const auto places = fmt::format("{}", fmt::join(finding.addresses, " "));

@@ -7,8 +7,10 @@
 #include <string_view>
 
 #include "cli/options.h"
+#include "model/base/plain_text.h"
 #include "model/mission/geometry.h"
 #include "model/mission/mission.h"
+#include "model/mission/names.h"
 
 namespace bulkhead {
 namespace {
@@ -31,8 +33,7 @@ std::string symmetry_text(const Figure<Symmetry>& figure) {
 
 std::string route_text(const Figure<Route>& route) {
   if (!route) return "– " + to_text(route.error());
-  return fmt::format("{} hatchway{}, {} cell{}", route->hatchways, route->hatchways == 1 ? "" : "s", route->cells,
-                     route->cells == 1 ? "" : "s");
+  return counted(route->hatchways, "hatchway") + ", " + counted(route->cells, "cell");
 }
 
 using Labels = std::map<Id, std::string_view>;
@@ -48,7 +49,7 @@ std::string name_of(const Mission& mission, const Labels& labels, const AccessFi
   const auto* side = find_side(mission, access.side);
   const auto marker = labels.find(access.objective);
   const auto label = marker == labels.end() || marker->second.empty() ? access.objective.text() : marker->second;
-  return fmt::format("{} to {}", side == nullptr || side->name.empty() ? access.side.text() : side->name, label);
+  return fmt::format("{} to {}", name_or_id(side, access.side), label);
 }
 
 std::string board_text(const Mission& mission, const Board& board) {

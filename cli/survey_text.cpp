@@ -8,6 +8,7 @@
 
 #include "cli/figures_text.h"
 #include "cli/options.h"
+#include "model/mission/names.h"
 
 namespace bulkhead {
 namespace {
@@ -69,7 +70,7 @@ std::string ways_text(const Mission& mission, const SideWays& ways, const Object
   std::vector<std::string> words;
   for (std::size_t side = 0; side < ways.sides.size(); ++side) {
     const auto* found = find_side(mission, ways.sides[side]);
-    const auto name = found == nullptr || found->name.empty() ? ways.sides[side].text() : found->name;
+    const auto name = name_or_id(found, ways.sides[side]);
     const auto& way = objective.ways[side];
     if (!way) {
       words.push_back(name + " no way");

@@ -99,13 +99,6 @@ bool polygons_overlap(const PolygonFootprint& one, const PolygonFootprint& other
   return border_goes_inside(first, second) || border_goes_inside(second, first);
 }
 
-double distance_to_segment(FinePoint point, FinePoint from, FinePoint to) {
-  const auto along = to - from;
-  const auto square = dot(along, along);
-  const auto share = square > 0 ? std::clamp(dot(point - from, along) / square, 0.0, 1.0) : 0.0;
-  return distance(point, from + along * share);
-}
-
 bool circle_overlaps(const CircleFootprint& circle, const PolygonFootprint& polygon) {
   const auto sides = sides_of(polygon);
   if (where(sides, circle.centre) == Where::inside) return true;

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "model/mission/names.h"
+
 namespace bulkhead {
 namespace {
 
@@ -25,7 +27,7 @@ std::string name_of(const Item& item) { return with_address(item.name, item.id);
 
 std::string kind_name(const Mission& mission, const Marker& marker) {
   const auto* kind = find_marker_kind(*mission.system, marker.kind);
-  return kind == nullptr || kind->name.empty() ? marker.kind.text() : kind->name;
+  return name_or_id(kind, marker.kind);
 }
 
 std::string measure(Length length) {

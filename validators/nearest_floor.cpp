@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "validators/nearest_floor.h"
 
+#include "analysis/shapes.h"
 #include "model/edit/objects.h"
 
 namespace bulkhead {
@@ -12,7 +13,6 @@ struct Nearest {
 };
 
 Length middle(Length origin, Length pitch, int place) { return origin + pitch * (2 * place + 1) / 2; }
-std::int64_t squared(Length length) { return length.in_micrometres() * length.in_micrometres(); }
 
 /// Leaves rows and cells alone that lie farther off than the nearest so far.
 void search_row(const CellGraph& graph, const LatticeBoard& board, int row, Point point,

@@ -7,21 +7,13 @@
 #include <memory>
 
 #include "analysis/ground.h"
+#include "analysis/shapes.h"
 #include "analysis/snapshot.h"
 #include "model/edit/objects.h"
 #include "validators/names.h"
 
 namespace bulkhead {
 namespace {
-
-/// In square micrometres; lengths are at most 100 m, so this is far from overflow.
-std::int64_t squared_distance(Point one, Point other) {
-  const auto across = (one.x - other.x).in_micrometres();
-  const auto down = (one.y - other.y).in_micrometres();
-  return across * across + down * down;
-}
-
-std::int64_t squared(Length length) { return length.in_micrometres() * length.in_micrometres(); }
 
 /// To the micrometre below.
 Length root(std::int64_t squared) {

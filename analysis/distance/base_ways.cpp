@@ -315,8 +315,4 @@ std::optional<Way> BaseWayFinder::way(Point from, Point to) {
   return way;
 }
 
-double between_rims(double between_middles, const Base& a, const Base& b) {
-  return std::max(between_middles - static_cast<double>((a.radius + b.radius).in_micrometres()), 0.0);
-}
-
 }  // namespace bulkhead

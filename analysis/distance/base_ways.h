@@ -104,9 +104,4 @@ class BaseWayFinder {
   double left_ = 0;
 };
 
-/// What lies between the rims of two bases along a way from middle to middle; 0 where they overlap. Of a point's way
-/// (`WayFinder`) it is what a tape measures round the corners, of a base's way how far the base has to go until it
-/// touches the other: take the smaller of the two, which fits wherever both stand.
-[[nodiscard]] double between_rims(double between_middles, const Base& a, const Base& b);
-
 }  // namespace bulkhead

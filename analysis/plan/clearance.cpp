@@ -13,14 +13,6 @@ double squared_distance(FinePoint point, const StripMesh::Area& area) {
   return dot(away, away);
 }
 
-double squared_distance(FinePoint point, FinePoint from, FinePoint to) {
-  const auto along = to - from;
-  const double size = dot(along, along);
-  const double share = size == 0 ? 0 : std::clamp(dot(point - from, along) / size, 0.0, 1.0);
-  const auto away = point - (from + along * share);
-  return dot(away, away);
-}
-
 /// Whether a line meets an area, its border included.
 bool meets(FinePoint from, FinePoint to, const StripMesh::Area& area) {
   if (std::max(from.x, to.x) < area.west || std::min(from.x, to.x) > area.east) return false;
@@ -39,7 +31,7 @@ bool nearer_than(double limit, FinePoint from, FinePoint to, const StripMesh::Ar
   if (meets(from, to, area)) return true;
   for (const auto& corner : {FinePoint{area.west, area.north}, FinePoint{area.east, area.north},
                              FinePoint{area.west, area.south}, FinePoint{area.east, area.south}}) {
-    if (squared_distance(corner, from, to) < squared) return true;
+    if (squared_distance_to_segment(corner, from, to) < squared) return true;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 
 #include "model/base/length.h"
@@ -21,6 +22,20 @@ constexpr double dot(FinePoint a, FinePoint b) { return a.x * b.x + a.y * b.y; }
 constexpr double cross(FinePoint a, FinePoint b) { return a.x * b.y - a.y * b.x; }
 inline double length(FinePoint a) { return std::sqrt(dot(a, a)); }
 inline double distance(FinePoint a, FinePoint b) { return length(b - a); }
+
+/// The place on the straight line between two places that is nearest to a third.
+constexpr FinePoint nearest_on(FinePoint from, FinePoint to, FinePoint point) {
+  const auto along = to - from;
+  const double squared = dot(along, along);
+  return from + along * (squared > 0 ? std::clamp(dot(point - from, along) / squared, 0.0, 1.0) : 0.0);
+}
+constexpr double squared_distance_to_segment(FinePoint point, FinePoint from, FinePoint to) {
+  const auto away = point - nearest_on(from, to, point);
+  return dot(away, away);
+}
+inline double distance_to_segment(FinePoint point, FinePoint from, FinePoint to) {
+  return length(point - nearest_on(from, to, point));
+}
 
 constexpr FinePoint fine(Point point) {
   return {static_cast<double>(point.x.in_micrometres()), static_cast<double>(point.y.in_micrometres())};

@@ -286,14 +286,4 @@ std::vector<int> levels_of(const Mission& mission) {
   return levels;
 }
 
-bool opening_is_assumed(const Mission& mission, int level) {
-  return std::any_of(mission.boards.begin(), mission.boards.end(), [&](const Part<Board>& board) {
-    const auto* set = set_of(mission, *board);
-    if (board->level != level || (set != nullptr && set->access_width > Length())) return false;
-    const auto is_hatchway = [](const FreePiece& piece) { return piece.kind == FreePiece::Kind::hatchway; };
-    return (board->lattice() != nullptr && !board->lattice()->hatchways().empty()) ||
-           std::any_of(board->pieces.begin(), board->pieces.end(), is_hatchway);
-  });
-}
-
 }  // namespace bulkhead

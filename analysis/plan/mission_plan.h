@@ -50,7 +50,4 @@ struct PlanOptions {
 /// The levels that have boards, each once, in order.
 [[nodiscard]] std::vector<int> levels_of(const Mission& mission);
 
-/// Whether a hatchway of this level stands on a board whose set does not know how wide it opens.
-[[nodiscard]] bool opening_is_assumed(const Mission& mission, int level);
-
 }  // namespace bulkhead

@@ -41,14 +41,6 @@ bool blocks_after(const Cone& cone, WholePoint direction) {
   return !same_direction(cone.to, direction) && sooner(cone.from, direction, cone.to);
 }
 
-double squared_distance(FinePoint point, FinePoint from, FinePoint to) {
-  const auto along = to - from;
-  const double size = dot(along, along);
-  const double share = size == 0 ? 0 : std::clamp(dot(point - from, along) / size, 0.0, 1.0);
-  const auto away = point - (from + along * share);
-  return dot(away, away);
-}
-
 /// Whether a line, or one of its ends, is inside of a convex piece or crosses its border.
 bool meets(FinePoint from, FinePoint to, std::span<const WholePoint> corners) {
   if (corners.size() < 3) {
@@ -78,8 +70,8 @@ bool nearer_than(double limit, FinePoint from, FinePoint to, std::span<const Who
   for (std::size_t index = 0; index < corners.size(); ++index) {
     const auto a = fine(corners[index]);
     const auto b = fine(corners[(index + 1) % corners.size()]);
-    if (squared_distance(a, from, to) < squared || squared_distance(from, a, b) < squared ||
-        squared_distance(to, a, b) < squared) {
+    if (squared_distance_to_segment(a, from, to) < squared || squared_distance_to_segment(from, a, b) < squared ||
+        squared_distance_to_segment(to, a, b) < squared) {
       return true;
     }
   }

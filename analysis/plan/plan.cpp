@@ -108,18 +108,4 @@ std::optional<Address> Plan::subject_of(std::uint32_t owner) const {
   return owner < blocks_->size() ? (*blocks_)[owner].subject : (*polygons_)[owner - blocks_->size()].subject;
 }
 
-Result<Plan> plan_of_walls(const Rectangle& ground, std::span<const WallRun> walls, Length thickness) {
-  const Point half{thickness / 2, thickness / 2};
-  std::vector<Block> blocks;
-  for (const auto& wall : walls) {
-    if (wall.from.x != wall.to.x && wall.from.y != wall.to.y) {
-      return fail("A wall of the plan runs askew; walls must be parallel to the board's edges");
-    }
-    const Point first{std::min(wall.from.x, wall.to.x), std::min(wall.from.y, wall.to.y)};
-    const Point last{std::max(wall.from.x, wall.to.x), std::max(wall.from.y, wall.to.y)};
-    blocks.push_back({{first - half, last + half}, std::nullopt, true});
-  }
-  return Plan::make({ground}, std::move(blocks));
-}
-
 }  // namespace bulkhead

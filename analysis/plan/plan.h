@@ -72,14 +72,4 @@ class Plan {
   std::shared_ptr<const Obstacles> ways_obstacles_;
 };
 
-/// A straight run of wall from one place to another, parallel to an axis.
-struct WallRun {
-  Point from;
-  Point to;
-};
-
-/// A plan of walls alone, each grown by half the thickness on all sides. Fails like `Plan::make`, and if a wall runs
-/// askew.
-[[nodiscard]] Result<Plan> plan_of_walls(const Rectangle& ground, std::span<const WallRun> walls, Length thickness);
-
 }  // namespace bulkhead

@@ -24,10 +24,7 @@ Disc inside(const StripMesh& mesh, const Base& base) {
 
 /// Whether a straight line comes nearer to a point than that.
 bool comes_nearer(FinePoint from, FinePoint to, FinePoint point, double away) {
-  const auto along = to - from;
-  const double squared = dot(along, along);
-  const double share = squared > 0 ? std::clamp(dot(point - from, along) / squared, 0.0, 1.0) : 0;
-  return distance(from + along * share, point) < away;
+  return distance_to_segment(point, from, to) < away;
 }
 
 /// Two discs on a plan, and the corners and other discs between them.

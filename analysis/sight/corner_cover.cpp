@@ -20,12 +20,6 @@ Disc disc_of(const Base& base) { return {fine(base.centre), static_cast<double>(
 
 double to_rim(FinePoint at, const Disc& disc) { return std::max(0.0, distance(at, disc.centre) - disc.radius); }
 
-FinePoint nearest_on(FinePoint a, FinePoint b, FinePoint to) {
-  const auto along = b - a;
-  const double squared = dot(along, along);
-  return a + along * (squared > 0 ? std::clamp(dot(to - a, along) / squared, 0.0, 1.0) : 0.0);
-}
-
 bool cross_each_other(FinePoint a, FinePoint b, FinePoint c, FinePoint d) {
   return cross(b - a, c - a) * cross(b - a, d - a) < 0 && cross(d - c, a - c) * cross(d - c, b - c) < 0;
 }

@@ -8,13 +8,13 @@
 #include <type_traits>
 #include <utility>
 
+#include "docs/reference/checks_text.h"
+#include "docs/reference/example_picture.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
 #include "workbench/all_checks.h"
 #include "workbench/checking.h"
-#include "workbench/reference/checks_text.h"
-#include "workbench/reference/example_picture.h"
 
 namespace bulkhead {
 namespace {

@@ -11,8 +11,10 @@
 #include "analysis/counts.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/places_in_words.h"
+#include "model/base/plain_text.h"
 #include "model/mission/fields.h"
 #include "model/mission/geometry.h"
+#include "model/mission/names.h"
 #include "model/mission/placed_features.h"
 #include "model/text/references.h"
 
@@ -56,10 +58,6 @@ class BriefingWriter {
   std::string text_;
 };
 
-std::string counted(int number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 /// `own-turn-end` as players say it.
 std::string spelled(const Id& id) {
   auto words = id.text();
@@ -84,7 +82,7 @@ void BriefingWriter::list(const std::vector<std::string>& entries) {
 
 std::string BriefingWriter::side_name(const Id& id) const {
   const auto* side = find_side(mission_, id);
-  return markdown_words(side == nullptr || side->name.empty() ? id.text() : side->name);
+  return markdown_words(name_or_id(side, id));
 }
 
 void BriefingWriter::head() {
@@ -130,10 +128,10 @@ void BriefingWriter::battlefield() {
   if (open_ground && count_features(mission_) > 0) {
     paragraph("There are no walls. What stands where is on the map.");
   } else {
-    paragraph(
-        fmt::format("On {} stand {}, {}, {} and {}. Their places are on the map.", boards.size() == 1 ? "it" : "them",
-                    counted(counts.walls, "wall", "walls"), counted(counts.hatchways, "hatchway", "hatchways"),
-                    counted(counts.pillars, "pillar", "pillars"), counted(counts.wall_ends, "wall end", "wall ends")));
+    paragraph(fmt::format("On {} stand {}, {}, {} and {}. Their places are on the map.",
+                          boards.size() == 1 ? "it" : "them", counted(counts.walls, "wall"),
+                          counted(counts.hatchways, "hatchway"), counted(counts.pillars, "pillar"),
+                          counted(counts.wall_ends, "wall end")));
   }
   features();
   markers();
@@ -146,7 +144,7 @@ void BriefingWriter::features() {
   for (const auto& board : mission_.boards) {
     for (const auto& feature : board->features) {
       const auto* kind = find_feature_kind(mission_, feature.kind);
-      ++counts[kind == nullptr || kind->name.empty() ? feature.kind.text() : kind->name];
+      ++counts[name_or_id(kind, feature.kind)];
     }
   }
   if (counts.empty()) return;
@@ -161,7 +159,7 @@ void BriefingWriter::markers() {
   std::vector<std::string> entries;
   for (const auto& marker : *mission_.markers) {
     const auto* kind = find_marker_kind(*mission_.system, marker.kind);
-    auto words = markdown_words(kind == nullptr || kind->name.empty() ? marker.kind.text() : kind->name);
+    auto words = markdown_words(name_or_id(kind, marker.kind));
     if (!marker.label.empty()) words += " " + markdown_words(marker.label);
     if (marker.side) words += ", " + side_name(*marker.side);
     entries.push_back(fmt::format("{}: {}", words, to_text(mission_, marker.at)));
@@ -178,11 +176,10 @@ void BriefingWriter::links() {
       const auto* zone = find_zone(mission_, id);
       if (zone == nullptr) zone = find_area(mission_, id);
       if (marker != nullptr) return to_text(mission_, marker->at);
-      return markdown_words(zone == nullptr || zone->name.empty() ? id.text() : zone->name);
+      return markdown_words(name_or_id(zone, id));
     };
-    entries.push_back(fmt::format("{}: {} to {}",
-                                  markdown_words(kind == nullptr || kind->name.empty() ? link.kind.text() : kind->name),
-                                  end_name(link.from), end_name(link.to)));
+    entries.push_back(fmt::format("{}: {} to {}", markdown_words(name_or_id(kind, link.kind)), end_name(link.from),
+                                  end_name(link.to)));
   }
   list(entries);
 }
@@ -193,7 +190,7 @@ void BriefingWriter::ground(const std::vector<Zone>& zones, std::string_view tit
   std::vector<std::string> entries;
   for (const auto& zone : zones) {
     const auto* kind = find_zone_kind(*mission_.system, zone.kind);
-    const auto kind_name = markdown_words(kind == nullptr || kind->name.empty() ? zone.kind.text() : kind->name);
+    const auto kind_name = markdown_words(name_or_id(kind, zone.kind));
     auto words = zone.name.empty() ? fmt::format("**{}**", kind_name)
                                    : fmt::format("**{}** ({})", markdown_words(zone.name), kind_name);
     if (zone.side) words += ", " + side_name(*zone.side);

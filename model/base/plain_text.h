@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -20,6 +21,11 @@ namespace bulkhead {
 
 /// The words of `text` between blanks (space, tab, line feed).
 [[nodiscard]] std::vector<std::string_view> split_words(std::string_view text);
+
+/// `1 wall`, `0 walls`, `12 walls`: in English, for words that only take an s.
+[[nodiscard]] std::string counted(std::integral auto number, std::string_view word) {
+  return std::to_string(number).append(" ").append(word).append(number == 1 ? "" : "s");
+}
 
 /// Length in bytes of the well-formed UTF-8 sequence that begins `text`, or 0. `text` must not be empty.
 [[nodiscard]] std::size_t sequence_length(std::string_view text);

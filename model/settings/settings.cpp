@@ -127,15 +127,6 @@ void remember_recent(Settings& settings, const std::filesystem::path& file) {
   if (settings.recent.size() > most_recent_files) settings.recent.resize(most_recent_files);
 }
 
-void forget_recent(Settings& settings, const std::filesystem::path& file) {
-  std::erase(settings.recent, absolute_text(file));
-}
-
-void set_level(Settings& settings, const Id& check, std::optional<Level> level) {
-  settings.levels.erase(check);
-  if (level) settings.levels.emplace(check, *level);
-}
-
 void own_boxes(Settings& settings, const Id& set, int boxes) {
   BULKHEAD_EXPECTS(boxes >= 0 && boxes <= most_boxes);
   settings.owned.erase(set);

@@ -52,10 +52,6 @@ struct Settings {
 /// Puts a file first among the recent ones. One whose name is not UTF-8 or holds control characters is left out: no
 /// settings file could say it.
 void remember_recent(Settings& settings, const std::filesystem::path& file);
-void forget_recent(Settings& settings, const std::filesystem::path& file);
-
-/// Nothing: as the check itself says.
-void set_level(Settings& settings, const Id& check, std::optional<Level> level);
 
 /// 0 boxes: the user has the set no more. At most `most_boxes` (contract).
 void own_boxes(Settings& settings, const Id& set, int boxes);

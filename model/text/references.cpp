@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/mission/mission.h"
+#include "model/mission/names.h"
 
 namespace bulkhead {
 namespace {
@@ -48,7 +49,7 @@ Token next_token(std::string_view text) {
 template <typename T>
 std::optional<std::string> name_of(const std::vector<T>& items, std::string_view id) {
   for (const auto& item : items) {
-    if (item.id.text() == id) return item.name.empty() ? item.id.text() : item.name;
+    if (item.id.text() == id) return name_or_id(item);
   }
   return std::nullopt;
 }

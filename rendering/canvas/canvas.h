@@ -32,6 +32,11 @@ struct Stroke {
   Join join = Join::miter;
 };
 
+/// A full line whose corners are round.
+[[nodiscard]] inline Stroke round_line(double width, Colour colour) {
+  return {.width = width, .colour = colour, .join = Stroke::Join::round};
+}
+
 /// A regular drawing that fills an area, so that nothing is told by colour alone. Lengths in millimetres on paper; the
 /// pattern lies fixed to the page, so neighbouring areas with the same pattern meet without a seam. `weight` is the
 /// width of lines and the radius of dots; checks are squares of half the spacing.

@@ -23,14 +23,6 @@ constexpr double mark_gap = 0.5;
 /// A line as thick as this keeps the sides of a solid deck visible.
 constexpr double rim = 1.1;
 
-Stroke line(double width, Colour colour) {
-  Stroke stroke;
-  stroke.width = width;
-  stroke.colour = colour;
-  stroke.join = Stroke::Join::round;
-  return stroke;
-}
-
 /// A footprint on paper.
 struct OnPaper {
   const MapFrame& frame;
@@ -149,7 +141,7 @@ void draw_deck(Canvas& canvas, const FeatureBody& body, const Design& design) {
   canvas.fill(body.path, body.look.solid ? design.light_terrain : design.paper.faded(0.78));
   if (!body.look.solid) return;
   canvas.push_clip(body.path);
-  canvas.stroke(body.path, line(2 * rim, design.pillar_face));
+  canvas.stroke(body.path, round_line(2 * rim, design.pillar_face));
   canvas.pop_clip();
 }
 
@@ -228,7 +220,7 @@ void add_obstacles(std::vector<Obstacle>& obstacles, const FeatureShape& feature
 
 void draw(Canvas& canvas, const FeatureBody& body, const Design& design) {
   fill(canvas, body, design);
-  auto outline = line(weight::outline, design.ink);
+  auto outline = round_line(weight::outline, design.ink);
   if (body.look.tone == Tone::low || body.look.tone == Tone::hazard) outline.width = weight::lattice;
   if (body.look.tone == Tone::hazard) outline.dashes = {1.4, 0.8};
   canvas.stroke(body.path, outline);

@@ -75,14 +75,6 @@ class Outlines {
   std::vector<Id> kinds_;
 };
 
-Stroke line(double width, Colour colour) {
-  Stroke stroke;
-  stroke.width = width;
-  stroke.colour = colour;
-  stroke.join = Stroke::Join::round;
-  return stroke;
-}
-
 MarkerToken token_of(const MapFrame& frame, const Marker& marker, Outlines& outlines) {
   const auto& mission = frame.mission();
   const auto* kind = find_marker_kind(*mission.system, marker.kind);
@@ -130,13 +122,13 @@ void draw(Canvas& canvas, const MarkerToken& marker, const Design& design) {
     // A rim in the side's colour and pattern.
     const double rim = marker.radius * 0.2;
     canvas.push_clip(outline);
-    canvas.stroke(outline, line(rim * 2, design.paper));
-    canvas.stroke(outline, line(rim * 2, marker.side->colour.faded(0.4)));
+    canvas.stroke(outline, round_line(rim * 2, design.paper));
+    canvas.stroke(outline, round_line(rim * 2, marker.side->colour.faded(0.4)));
     canvas.pop_clip();
     canvas.stroke(outline_path(marker.outline, marker.centre, marker.radius - rim),
-                  line(ring * 0.8, marker.side->colour));
+                  round_line(ring * 0.8, marker.side->colour));
   }
-  canvas.stroke(outline, line(ring, design.ink));
+  canvas.stroke(outline, round_line(ring, design.ink));
   if (marker.label_size > 0) {
     TextRun run;
     run.text = marker.label;
@@ -155,7 +147,7 @@ void draw_range(Canvas& canvas, const MarkerToken& marker, const Design& design)
   // A whole number of dashes goes around.
   const double around = 2 * std::numbers::pi * marker.range;
   const double count = std::max(12.0, std::round(around / 2.0));
-  auto stroke = line(std::clamp(marker.radius * 0.05, weight::hairline, 0.3), design.range);
+  auto stroke = round_line(std::clamp(marker.radius * 0.05, weight::hairline, 0.3), design.range);
   stroke.dashes = {around / count * 0.56, around / count * 0.44};
   canvas.stroke(Path::circle(marker.centre, marker.range), stroke);
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "analysis/counts.h"
+#include "model/base/plain_text.h"
 #include "model/text/references.h"
 #include "rendering/map/names.h"
 
@@ -28,10 +29,6 @@ std::string number_word(int number) {
   return std::to_string(number);
 }
 
-std::string counted(int number, std::string_view one, std::string_view many) {
-  return std::to_string(number) + " " + std::string(number == 1 ? one : many);
-}
-
 }  // namespace
 
 std::string lead_of(const Mission& mission) {
@@ -49,13 +46,13 @@ std::string lead_of(const Mission& mission) {
 std::string built_from(const Mission& mission) {
   const auto counts = count_pieces(mission);
   std::string parts;
-  const auto add = [&](int number, std::string_view one, std::string_view many) {
-    if (number > 0) parts += (parts.empty() ? "" : ", ") + counted(number, one, many);
+  const auto add = [&](int number, std::string_view word) {
+    if (number > 0) parts += (parts.empty() ? "" : ", ") + counted(number, word);
   };
-  add(counts.walls, "wall", "walls");
-  add(counts.hatchways, "hatchway", "hatchways");
-  add(counts.pillars, "pillar", "pillars");
-  add(counts.wall_ends, "wall end", "wall ends");
+  add(counts.walls, "wall");
+  add(counts.hatchways, "hatchway");
+  add(counts.pillars, "pillar");
+  add(counts.wall_ends, "wall end");
   std::string boxes;
   for (const auto& used : mission.sets) {
     const int number = boxes_of(mission, used);

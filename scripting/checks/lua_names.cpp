@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/checks/lua_names.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 
-#include "model/mission/mission.h"
 #include "scripting/api.h"
+#include "scripting/checks/item_lua.h"
 #include "scripting/lua/tokens.h"
 
 namespace bulkhead {
@@ -91,17 +93,13 @@ std::vector<int> lua_rounds(std::string_view lua) {
 
 std::vector<ItemCall> lua_calls(const Mission& mission) {
   std::vector<ItemCall> calls;
-  const auto add = [&](const char* what, const Item& item, std::string_view lua) {
-    for (auto& call : lua_calls(lua)) {
-      calls.push_back({std::string(what) + " " + item.id.text(), item.id.text(), std::move(call)});
+  for_each_lua(mission, [&](std::string_view noun, const Item& item, const std::vector<std::string_view>& lua) {
+    for (const auto chunk : lua) {
+      for (auto& call : lua_calls(chunk)) {
+        calls.push_back({fmt::format("{} {}", noun, item.id.text()), item.id.text(), std::move(call)});
+      }
     }
-  };
-  for (const auto& rule : *mission.rules) add("rule", rule, rule.lua);
-  for (const auto& objective : *mission.objectives) {
-    add("mission objective", objective, objective.lua);
-    for (const auto& condition : objective.conditions) add("mission objective", objective, condition.expression);
-  }
-  for (const auto& stratagem : *mission.stratagems) add("stratagem", stratagem, stratagem.lua);
+  });
   return calls;
 }
 

@@ -7,6 +7,7 @@
 #include "model/mission/moments.h"
 #include "scripting/api.h"
 #include "scripting/checks/checks.h"
+#include "scripting/checks/item_lua.h"
 #include "scripting/checks/lua_names.h"
 #include "validators/names.h"
 
@@ -23,25 +24,21 @@ class Search {
   explicit Search(const Mission& mission) : mission_(mission) {}
 
   std::vector<Observation> run() {
-    for (const auto& rule : *mission_.rules) look_at("rule", rule, {rule.lua});
-    for (const auto& objective : *mission_.objectives) {
-      std::vector<std::string_view> chunks = {objective.lua};
-      for (const auto& condition : objective.conditions) chunks.push_back(condition.expression);
-      look_at("mission objective", objective, chunks);
-    }
-    for (const auto& stratagem : *mission_.stratagems) look_at("stratagem", stratagem, {stratagem.lua});
+    for_each_lua(mission_, [&](std::string_view noun, const Item& item, const std::vector<std::string_view>& lua) {
+      look_at(noun, item, lua);
+    });
     return std::move(observations_);
   }
 
  private:
-  void look_at(const char* what, const Item& item, const std::vector<std::string_view>& chunks) {
+  void look_at(std::string_view noun, const Item& item, const std::vector<std::string_view>& chunks) {
     std::set<std::string> events;
     std::set<int> rounds;
     for (const auto chunk : chunks) {
       for (auto& event : lua_events(chunk)) events.insert(std::move(event));
       for (const auto round : lua_rounds(chunk)) rounds.insert(round);
     }
-    const auto where = fmt::format("{} {}", what, item.id.text());
+    const auto where = fmt::format("{} {}", noun, item.id.text());
     for (const auto& event : events) {
       if (!known(event)) report(message<unknown_event>(arg<"item">(where), arg<"event">("on_" + event)), item);
     }

@@ -38,6 +38,10 @@ struct Seen {
     }
     return words;
   }
+  void draw_on(Canvas& canvas) {
+    draw_lasting_insights(canvas, desk.workspace.view(), picture(), Design::colour());
+    draw_pointed_insights(canvas, desk.workspace.view(), picture(), Design::colour());
+  }
   static void fail(const std::string& words) { ADD_FAILURE() << words; }
 
   Desk desk;
@@ -259,7 +263,7 @@ TEST(Insights, AreDrawnWithTheirWords) {
   Seen seen(std::move(mission), "compartments chokepoints distance sight access");
   seen.desk.point_at("D5");
   test::RecordingCanvas canvas;
-  draw_insights(canvas, seen.desk.workspace.view(), seen.picture(), Design::colour());
+  seen.draw_on(canvas);
   EXPECT_TRUE(canvas.has_text("1")) << "the first compartment";
   EXPECT_TRUE(canvas.has_text("100 %")) << "the only hatchway";
   EXPECT_TRUE(canvas.has_text("1 hatchway, 3 cells"));
@@ -302,7 +306,7 @@ TEST(Insights, HaveAnAnswerToOddBattlefields) {
     Seen seen(mission, "compartments chokepoints distance sight exposure lanes frontier access");
     seen.desk.workspace.move({60, 60}, {});
     test::RecordingCanvas canvas;
-    draw_insights(canvas, seen.desk.workspace.view(), seen.picture(), Design::colour());
+    seen.draw_on(canvas);
     const bool has_board = !mission.boards.empty();
     EXPECT_EQ(canvas.fills > 0, has_board);
     EXPECT_EQ(seen.picture().sight.has_value(), has_board);

@@ -61,14 +61,6 @@ TEST(Outline, FindsByText) {
   EXPECT_EQ(filtered(tree, " "), tree);
 }
 
-TEST(Outline, LeadsToAnAddress) {
-  const auto tree = outline(sample());
-  EXPECT_EQ(path_to(tree, parse_address("A1/B1").value()),
-            (std::vector<std::string>{"mission", "board-1", "board-1/walls", "A1/B1"}));
-  EXPECT_EQ(path_to(tree, parse_address("#o1").value()), (std::vector<std::string>{"mission", "markers", "#o1"}));
-  EXPECT_TRUE(path_to(tree, parse_address("#o9").value()).empty());
-}
-
 TEST(Outline, CutsEndlessGroupsShort) {
   auto mission = test::empty_mission({256, 256});
   auto board = *mission.boards.front();

@@ -236,7 +236,7 @@ TEST(Session, AnExportTellsHowManyErrorsTheMissionHas) {
   // The user does not want to know.
   const auto settings = settings_path();
   ASSERT_TRUE(
-      change_settings(real_files(), settings, [](Settings& all) { set_level(all, Id("sealed-region"), Level::off); }));
+      change_settings(real_files(), settings, [](Settings& all) { all.levels[Id("sealed-region")] = Level::off; }));
   EXPECT_EQ(exported(), "");
 }
 

@@ -34,8 +34,6 @@ TEST(Settings, RememberRecentFilesNewestFirst) {
   EXPECT_EQ(test::content_of(path),
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<settings format=\"1\">\n  <recent file=\"/a\"/>\n  <recent "
             "file=\"/b\"/>\n</settings>\n");
-  ASSERT_TRUE(change_settings(real_files(), path, [](Settings& s) { forget_recent(s, "/a"); }).has_value());
-  EXPECT_EQ(load_settings(real_files(), path)->recent, std::vector<std::string>{"/b"});
 }
 
 TEST(Settings, ForgetTheOldest) {
@@ -80,17 +78,13 @@ TEST(Settings, SayHowManyBoxesOneHas) {
 
 TEST(Settings, SayWhatChecksCountAs) {
   Settings settings;
-  set_level(settings, Id("sealed-region"), Level::note);
-  set_level(settings, Id("no-such-check"), Level::off);
-  set_level(settings, Id("sealed-region"), Level::warning);
+  settings.levels = {{Id("sealed-region"), Level::warning}, {Id("no-such-check"), Level::off}};
   const auto text = write_settings(settings);
   EXPECT_EQ(text,
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<settings format=\"1\">\n  <severity "
             "check=\"no-such-check\" level=\"off\"/>\n  <severity check=\"sealed-region\" "
             "level=\"warning\"/>\n</settings>\n");
   EXPECT_EQ(read_settings(text, ""), settings);
-  set_level(settings, Id("no-such-check"), std::nullopt);
-  EXPECT_EQ(settings.levels, (std::map<Id, Level>{{Id("sealed-region"), Level::warning}}));
 }
 
 TEST(Settings, RefuseWhatIsNoSettingsFile) {
@@ -142,7 +136,7 @@ RC_GTEST_PROP(Settings, ReadBackAsWritten, ()) {
     own_boxes(settings, test::pick_word(), test::pick_int(0, most_boxes));
   }
   for (int count = test::pick_int(0, 3); count > 0; --count) {
-    set_level(settings, test::pick_word(), test::pick_of<Level>({Level::off, Level::note, Level::error}));
+    settings.levels[test::pick_word()] = test::pick_of<Level>({Level::off, Level::note, Level::error});
   }
   for (int count = test::pick_int(0, 15); count > 0; --count) remember_recent(settings, "/" + test::pick_text());
   RC_ASSERT(read_settings(write_settings(settings), "") == settings);

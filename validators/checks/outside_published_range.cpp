@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "analysis/ranges.h"
+#include "model/mission/names.h"
 #include "validators/checks/checks.h"
 
 namespace bulkhead {
@@ -29,8 +30,7 @@ std::vector<Observation> run(const CheckContext& context) {
   for (const auto& standing : range_standings(mission, context.snapshot)) {
     if (!standing.outside()) continue;
     observations.push_back(
-        {message<outside_published_range>(arg<"figure">(standing.figure.text()),
-                                          arg<"season">(season->name.empty() ? season->id.text() : season->name),
+        {message<outside_published_range>(arg<"figure">(standing.figure.text()), arg<"season">(name_or_id(*season)),
                                           arg<"range">(words_for(standing)),
                                           arg<"source">(without_stop(season->source)), arg<"value">(*standing.value)),
          {},

@@ -6,6 +6,7 @@
 
 #include "model/edit/pins.h"
 #include "model/edit/walls.h"
+#include "model/mission/names.h"
 #include "validators/checks/checks.h"
 
 namespace bulkhead {
@@ -16,7 +17,7 @@ constexpr MessageText panel_shortfall{"panel-shortfall",
 
 std::string set_name(const Mission& mission, const Id& set) {
   const auto* found = find_set(mission, set);
-  return found == nullptr || found->name.empty() ? set.text() : found->name;
+  return name_or_id(found, set);
 }
 
 std::string piece_name(const Mission& mission, const PieceCount& count) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <set>
 
+#include "model/mission/names.h"
 #include "validators/bodies.h"
 #include "validators/checks/checks.h"
 
@@ -10,7 +11,7 @@ namespace {
 constexpr MessageText unknown_terrain_type{
     "unknown-terrain-type", "a terrain type must be one of the game system; parts of {kind} are {type}, which is not"};
 
-std::string name_of(const FeatureKind& kind) { return kind.name.empty() ? kind.id.text() : kind.name; }
+std::string name_of(const FeatureKind& kind) { return name_or_id(kind); }
 
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;

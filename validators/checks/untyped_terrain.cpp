@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "model/mission/names.h"
 #include "validators/bodies.h"
 #include "validators/checks/checks.h"
 
@@ -19,8 +20,8 @@ std::vector<Observation> run(const CheckContext& context) {
     const auto untyped = std::count_if(kind->parts.begin(), kind->parts.end(),
                                        [](const FeaturePart& part) { return part.types.empty(); });
     if (untyped == 0) continue;
-    observations.push_back({message<untyped_terrain>(arg<"kind">(kind->name.empty() ? kind->id.text() : kind->name),
-                                                     arg<"untyped">(untyped), arg<"parts">(kind->parts.size())),
+    observations.push_back({message<untyped_terrain>(arg<"kind">(name_or_id(*kind)), arg<"untyped">(untyped),
+                                                     arg<"parts">(kind->parts.size())),
                             features,
                             {}});
   }

@@ -134,11 +134,6 @@ void OutlinePanel::build() {
   SetSizer(column);
 }
 
-void OutlinePanel::focus_search() {
-  search_->SetFocus();
-  search_->SelectAll();
-}
-
 void OutlinePanel::happened(Workspace::Happening happening) {
   if (happening == Workspace::Happening::replaced) hide_naming();
   if (happening == Workspace::Happening::mission) refresh_tree_ = true;

@@ -31,7 +31,6 @@ class OutlinePanel final : public wxPanel {
   OutlinePanel(wxWindow* parent, Workspace& workspace);
   ~OutlinePanel() override;
 
-  void focus_search();
   /// Makes an edit of the name that is being typed, or gives it as refused; the workspace asks for it.
   std::vector<RefusedText> commit();
 

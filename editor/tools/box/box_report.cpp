@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "editor/tools/words/translate.h"
+#include "model/mission/names.h"
 
 namespace bulkhead {
 namespace {
@@ -35,7 +36,7 @@ std::string name_of(const Mission& mission, const Id& set, const Id& piece) {
 
 std::string set_name(const Mission& mission, const Id& set) {
   const auto* found = find_set(mission, set);
-  return found == nullptr || found->name.empty() ? set.text() : found->name;
+  return name_or_id(found, set);
 }
 
 std::string verdict_of(const PanelAssignment& assignment, bool owned) {

@@ -16,6 +16,7 @@
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/view/ruler.h"
 #include "editor/tools/words/translate.h"
+#include "model/mission/names.h"
 #include "model/text/messages.h"
 
 namespace bulkhead {
@@ -32,7 +33,7 @@ std::string number(const std::optional<int>& value) { return value ? fmt::format
 
 std::string side_name(const Mission& mission, const Id& id) {
   const auto* side = find_side(mission, id);
-  return side == nullptr || side->name.empty() ? id.text() : side->name;
+  return name_or_id(side, id);
 }
 
 FairnessTable parts_table(const Fairness& fairness) {

@@ -404,9 +404,4 @@ void draw_pointed_insights(Canvas& canvas, const View& view, const InsightPictur
   painter.draw_marks(picture);
 }
 
-void draw_insights(Canvas& canvas, const View& view, const InsightPicture& picture, const Design& design) {
-  draw_lasting_insights(canvas, view, picture, design);
-  draw_pointed_insights(canvas, view, picture, design);
-}
-
 }  // namespace bulkhead

@@ -8,6 +8,7 @@
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
+#include "model/mission/names.h"
 
 namespace bulkhead {
 namespace {
@@ -29,7 +30,7 @@ OutlineEntry entry_of(const Mission& mission, const T& object) {
   if constexpr (requires { words_for(mission, object); }) {
     words = words_for(mission, object);
   } else {
-    words = object.name.empty() ? object.id.text() : object.name;
+    words = name_or_id(object);
   }
   return {"#" + object.id.text(), capitalised(std::move(words)), ObjectAddress{object.id}, {}};
 }
@@ -76,7 +77,7 @@ OutlineEntry links_entry(const Mission& mission) {
   for (std::size_t index = 0; index < mission.links->size(); ++index) {
     const auto& link = (*mission.links)[index];
     const auto* kind = find_link_kind(*mission.system, link.kind);
-    const auto name = kind == nullptr || kind->name.empty() ? link.kind.text() : kind->name;
+    const auto name = name_or_id(kind, link.kind);
     group.children.push_back({fmt::format("link-{}", index + 1),
                               fmt::format("{}: {} – {}", name, words_for(mission, ObjectAddress{link.from}),
                                           words_for(mission, ObjectAddress{link.to})),
@@ -88,16 +89,6 @@ OutlineEntry links_entry(const Mission& mission) {
 
 bool matches(const OutlineEntry& entry, std::string_view text) {
   return has_all_words(entry.text + " " + entry.key, text);
-}
-
-bool find_path(const OutlineEntry& entry, const Address& address, std::vector<std::string>& path) {
-  path.push_back(entry.key);
-  if (entry.address == address) return true;
-  for (const auto& child : entry.children) {
-    if (find_path(child, address, path)) return true;
-  }
-  path.pop_back();
-  return false;
 }
 
 }  // namespace
@@ -127,12 +118,6 @@ OutlineEntry filtered(const OutlineEntry& entry, std::string_view text) {
     if (!rest.children.empty() || matches(child, text)) result.children.push_back(std::move(rest));
   }
   return result;
-}
-
-std::vector<std::string> path_to(const OutlineEntry& root, const Address& address) {
-  std::vector<std::string> path;
-  find_path(root, address, path);
-  return path;
 }
 
 }  // namespace bulkhead

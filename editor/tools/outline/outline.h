@@ -34,7 +34,4 @@ inline constexpr std::size_t most_outline_entries = 2000;
 /// what they stand below. Without words everything.
 [[nodiscard]] OutlineEntry filtered(const OutlineEntry& entry, std::string_view text);
 
-/// The keys from the root to the entry of an address; empty where there is none.
-[[nodiscard]] std::vector<std::string> path_to(const OutlineEntry& root, const Address& address);
-
 }  // namespace bulkhead

@@ -6,8 +6,10 @@
 #include <cmath>
 #include <numbers>
 
+#include "analysis/shapes.h"
 #include "model/mission/geometry.h"
 #include "model/mission/placed_features.h"
+#include "validators/zone_ground.h"
 
 namespace bulkhead {
 namespace {
@@ -75,26 +77,11 @@ std::optional<Id> piece_at(const Mission& mission, const Board& board, Point poi
   return found;
 }
 
-bool is_inside(const std::vector<Point>& corners, Point point) {
-  bool inside = false;
-  for (std::size_t index = 0; index < corners.size(); ++index) {
-    const auto& a = corners[index];
-    const auto& b = corners[(index + 1) % corners.size()];
-    if ((a.y > point.y) == (b.y > point.y)) continue;
-    // The side crosses the point's height; lengths of a file are short enough for the product.
-    const auto rise = (b.y - a.y).in_micrometres();
-    const auto cross =
-        (b.x - a.x).in_micrometres() * (point.y - a.y).in_micrometres() - (point.x - a.x).in_micrometres() * rise;
-    if ((cross > 0) == (rise > 0)) inside = !inside;
-  }
-  return inside;
-}
-
 bool is_inside(const PlacedFootprint& footprint, Point point) {
   if (const auto* circle = std::get_if<CircleFootprint>(&footprint)) {
     return distance(circle->centre, point) <= in_millimetres(circle->radius);
   }
-  return is_inside(std::get<PolygonFootprint>(footprint).corners, point);
+  return in_polygon(std::get<PolygonFootprint>(footprint).corners, point);
 }
 
 std::optional<Id> feature_at(const Mission& mission, const Board& board, Point point) {
@@ -119,39 +106,6 @@ std::optional<Id> marker_at(const Mission& mission, const Table& table, Vec at, 
     if (std::hypot(offset.x, offset.y) <= std::max(marker_radius, reach)) found = marker.id;
   }
   return found;
-}
-
-bool shape_holds(const Mission&, const CellsShape& shape, Point, const std::optional<CellAddress>& cell) {
-  return cell && std::binary_search(shape.cells.begin(), shape.cells.end(), *cell);
-}
-
-bool shape_holds(const Mission&, const PolygonShape& shape, Point point, const std::optional<CellAddress>&) {
-  return is_inside(shape.corners, point);
-}
-
-bool shape_holds(const Mission& mission, const CircleShape& shape, Point point, const std::optional<CellAddress>&) {
-  return exists(mission, shape.centre) &&
-         distance(point_of(mission, shape.centre), point) <= in_millimetres(shape.radius);
-}
-
-bool shape_holds(const Mission& mission, const StripShape& shape, Point point, const std::optional<CellAddress>&) {
-  const auto bounds = battlefield_bounds(mission);
-  switch (shape.edge) {
-    case Compass::north: return point.y <= bounds.top_left.y + shape.depth;
-    case Compass::south: return point.y >= bounds.bottom_right.y - shape.depth;
-    case Compass::west: return point.x <= bounds.top_left.x + shape.depth;
-    case Compass::east: break;
-  }
-  return point.x >= bounds.bottom_right.x - shape.depth;
-}
-
-bool shape_holds(const Mission& mission, const QuarterShape& shape, Point point, const std::optional<CellAddress>&) {
-  const auto bounds = battlefield_bounds(mission);
-  const Point centre{(bounds.top_left.x + bounds.bottom_right.x) / 2, (bounds.top_left.y + bounds.bottom_right.y) / 2};
-  const bool north = shape.quarter == Quarter::north_west || shape.quarter == Quarter::north_east;
-  const bool west = shape.quarter == Quarter::north_west || shape.quarter == Quarter::south_west;
-  return (north ? point.y <= centre.y : point.y >= centre.y) && (west ? point.x <= centre.x : point.x >= centre.x) &&
-         distance(point, centre) >= in_millimetres(shape.clear_of_centre);
 }
 
 std::vector<Id> holders(const Mission& mission, const std::vector<Zone>& zones, const Hit& hit) {
@@ -185,7 +139,10 @@ Hit point_at(const Mission& mission, const Table& table, Vec at, double reach) {
 }
 
 bool holds(const Mission& mission, const Shape& shape, Point point, const std::optional<CellAddress>& cell) {
-  return std::visit([&](const auto& ground) { return shape_holds(mission, ground, point, cell); }, shape);
+  if (const auto* cells = std::get_if<CellsShape>(&shape)) {
+    return cell && std::binary_search(cells->cells.begin(), cells->cells.end(), *cell);
+  }
+  return holds(mission, shape, point);
 }
 
 std::optional<Address> selectable(const Mission& mission, const Hit& hit, double reach) {

@@ -4,13 +4,14 @@
 #include "editor/tools/change/naming.h"
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
+#include "model/mission/names.h"
 
 namespace bulkhead {
 namespace {
 
 std::string kind_words(const Mission& mission, const Id& kind) {
   const auto* found = find_marker_kind(*mission.system, kind);
-  return found == nullptr || found->name.empty() ? kind.text() : found->name;
+  return name_or_id(found, kind);
 }
 
 }  // namespace

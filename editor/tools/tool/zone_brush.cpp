@@ -6,6 +6,7 @@
 
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
+#include "model/mission/names.h"
 
 namespace bulkhead {
 namespace {
@@ -212,8 +213,8 @@ std::string ZoneBrush::hint(const Scene& scene, const std::optional<Pointer>& po
   if (!with) return translate("The mission's game system has no kinds to paint");
   const auto* kind = find_zone_kind(*scene.mission.system, with->kind);
   const auto* side = with->side ? find_side(scene.mission, *with->side) : nullptr;
-  auto what = kind->name.empty() ? kind->id.text() : kind->name;
-  if (side != nullptr) what += " (" + (side->name.empty() ? side->id.text() : side->name) + ")";
+  auto what = name_or_id(*kind);
+  if (side != nullptr) what += " (" + name_or_id(*side) + ")";
   const auto purpose =
       translate("Drag over cells to paint: {}; with Shift a rectangle; the right button erases", {what});
   if (!pointer) return purpose;

@@ -10,6 +10,7 @@
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/sight.h"
 #include "tests/analysis/kernel/brute_force.h"
+#include "tests/analysis/kernel/wall_runs.h"
 
 namespace bulkhead::test {
 namespace {

@@ -70,8 +70,6 @@ TEST(bad_plans, what_cannot_be_held_is_refused) {
     thousands.push_back({{at(3 * index, 3 * index), at(3 * index + 1, 3 * index + 1)}, std::nullopt, true});
   }
   EXPECT_FALSE(Plan::make({{at(0, 0), at(12'000, 12'000)}}, thousands));
-  const std::vector<WallRun> askew = {{at(0, 0), at(5, 5)}};
-  EXPECT_FALSE(plan_of_walls({at(0, 0), at(10, 10)}, askew, Length()));
 }
 
 TEST(bad_plans, a_zigzag_of_thousands_of_blocks_does_not_exhaust_the_stack) {

@@ -10,6 +10,7 @@
 
 #include "analysis/plan/mission_plan.h"
 #include "tests/analysis/kernel/brute_force.h"
+#include "tests/analysis/kernel/wall_runs.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead::test {
@@ -55,12 +56,6 @@ TEST(base_ways, a_base_stays_on_the_ground_and_off_what_blocks) {
   EXPECT_FALSE(finder.fits(at(34, 34)));
   EXPECT_EQ(millimetres_between(finder, at(9, 50), at(20, 20)), -1);
   EXPECT_EQ(millimetres_between(finder, at(20, 20), at(50, 50)), -1);
-}
-
-TEST(base_ways, between_two_rims_lies_what_both_radii_leave) {
-  const auto base = [](std::int64_t x, std::int64_t radius) { return Base{at(x, 50), Length::millimetres(radius)}; };
-  EXPECT_DOUBLE_EQ(between_rims(80'000, base(10, 16), base(90, 20)), 44'000);
-  EXPECT_DOUBLE_EQ(between_rims(30'000, base(10, 16), base(40, 20)), 0);
 }
 
 TEST(base_ways, round_a_corner_on_an_arc) {

@@ -104,19 +104,16 @@ TEST(mission_plan, an_open_hatchway_leaves_its_width_between_two_stubs) {
   // The edge spans x = 109 … 206 mm; its middle is at 157.5.
   EXPECT_EQ(stubs[0].bottom_right.x, micrometres(134'500));
   EXPECT_EQ(stubs[1].top_left.x, micrometres(180'500));
-  EXPECT_FALSE(opening_is_assumed(mission, 0));
 }
 
 TEST(mission_plan, an_open_hatchway_of_unknown_width_takes_its_whole_edge) {
   const auto mission = board_with("", "A1/A2 B1/B2");
-  EXPECT_TRUE(opening_is_assumed(mission, 0));
   EXPECT_TRUE(blocks_at(mission, "B1/B2", {OpenHatchways::all(), {}}).empty());
   // Between the lattice and the board's edge nothing opens.
   const auto rest = blocks_at(mission, "A1/A2", {OpenHatchways::all(), {}});
   ASSERT_EQ(rest.size(), 1U);
   EXPECT_EQ(rest[0].top_left.x, Length());
   EXPECT_EQ(rest[0].bottom_right.x, Length::millimetres(12));
-  EXPECT_FALSE(opening_is_assumed(board_with("B1/B2"), 0));
 }
 
 TEST(mission_plan, an_opening_is_as_wide_as_asked_for_and_pillars_give_way) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analysis/plan/plan.h"
+#include "tests/analysis/kernel/wall_runs.h"
 
 namespace bulkhead::test {
 

@@ -9,6 +9,7 @@
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/sight.h"
 #include "tests/analysis/drawing.h"
+#include "tests/analysis/kernel/wall_runs.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead::test {

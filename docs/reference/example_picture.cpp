@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "workbench/reference/example_picture.h"
+#include "docs/reference/example_picture.h"
 
 #include <algorithm>
 #include <memory>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "workbench/reference/checks_text.h"
+#include "docs/reference/checks_text.h"
 
 #include <fmt/format.h>
 
