@@ -31,7 +31,7 @@ struct LuaCompletions {
 /// point or colon.
 [[nodiscard]] LuaCompletions complete(std::string_view chunk, std::size_t at, const LuaSurroundings& surroundings);
 
-/// By how many steps a line is further in than this one: it opens a block.
+/// Whether what follows a line stands a step further in.
 [[nodiscard]] bool opens_block(std::string_view line);
 
 }  // namespace bulkhead

@@ -20,6 +20,7 @@ struct CheckRules {
   Boxes owned;
   /// What findings count as whatever settings and mission say.
   std::vector<SeveritySetting> severities;
+  friend bool operator==(const CheckRules&, const CheckRules&) = default;
 };
 [[nodiscard]] CheckRules rules_of(const Settings& settings);
 

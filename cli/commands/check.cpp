@@ -130,6 +130,7 @@ Mission mend_file(const Task& task, const std::filesystem::path& path, Mission m
   }
   if (task.write) return std::move(mended.mission);
   outcome.said += unified_difference(write_mission(mission), write_mission(mended.mission), file);
+  // Too few where the user has interrupted this; then none of it is printed.
   outcome.said += fmt::format("{}: with --write there would be left: {}\n", file,
                               counts_text(look_at(task, file, mended.mission, stop)));
   return mission;

@@ -94,7 +94,7 @@ struct FieldInfo {
   std::string_view help = {};
   /// What stands here for instance; a new row begins with it.
   std::string_view example = {};
-  /// Its share of the width of a form, which has six, or of a row.
+  /// A hint for whoever shows it: its share of the width of a row, in sixths.
   int width = 6;
   std::span<const FieldChoice> choices = {};
   /// Usual values, where others may stand.

@@ -219,6 +219,8 @@ TEST(Session, AnExportTellsHowManyErrorsTheMissionHas) {
   const auto exported = [&] {
     desktop.session->files().export_mission(Dialogs::Exporting::bundle);
     EXPECT_TRUE(std::filesystem::exists(desktop.folder / "briefing.md"));
+    EXPECT_EQ(desktop.told(Topic::work), "") << "nobody waits for the checks";
+    desktop.session->finish_background();
     return desktop.told(Topic::work);
   };
   EXPECT_EQ(exported(), "") << "told in passing";
@@ -235,6 +237,46 @@ TEST(Session, AnExportTellsHowManyErrorsTheMissionHas) {
   ASSERT_TRUE(
       change_settings(real_files(), settings, [](Settings& all) { all.levels[Id("sealed-region")] = Level::off; }));
   EXPECT_EQ(exported(), "");
+}
+
+TEST(Session, WhatAnExportFoundIsNotToldOverAnotherMissionNorOverAFailure) {
+  Desktop desktop;
+  const auto sealed = desktop.folder / "sealed.bulkhead";
+  ASSERT_TRUE(save_mission(real_files(), test::mission_with({6, 7}, "A1/B1 A1/A2", ""), sealed));
+  const auto exported = [&] {
+    desktop.session->files().open(sealed);
+    desktop.dialogs.wish = ExportWish{desktop.folder / "briefing.md", {}};
+    desktop.session->files().export_mission(Dialogs::Exporting::bundle);
+  };
+  exported();
+  desktop.session->finish_background();
+  EXPECT_TRUE(desktop.told(Topic::work).ends_with("\nThis mission has an error. The panel Findings says which."));
+  exported();
+  desktop.opened("another");
+  desktop.session->finish_background();
+  EXPECT_EQ(desktop.told(Topic::work), "");
+  exported();
+  desktop.session->files().open(desktop.folder / "nowhere.bulkhead");
+  const auto failure = desktop.told(Topic::work);
+  EXPECT_NE(failure.find("nowhere.bulkhead"), std::string::npos);
+  desktop.session->finish_background();
+  EXPECT_EQ(desktop.told(Topic::work), failure);
+}
+
+TEST(Session, TheRulesOfTheUserAreReadWhenAMissionIsOpenedAndOnRequest) {
+  Desktop desktop;
+  const auto set_notes = [&](Level level) {
+    ASSERT_TRUE(change_settings(real_files(), settings_path(),
+                                [&](Settings& all) { all.levels.insert_or_assign(Id("sealed-region"), level); }));
+  };
+  set_notes(Level::note);
+  desktop.opened("mine");
+  EXPECT_EQ(desktop.session->rules().levels.at(Id("sealed-region")), Level::note);
+  EXPECT_FALSE(desktop.session->read_rules());
+  set_notes(Level::off);
+  EXPECT_EQ(desktop.session->rules().levels.at(Id("sealed-region")), Level::note);
+  EXPECT_TRUE(desktop.session->read_rules());
+  EXPECT_EQ(desktop.session->rules().levels.at(Id("sealed-region")), Level::off);
 }
 
 TEST(Session, ASketchThatIsOpenedIsImported) {

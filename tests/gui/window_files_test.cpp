@@ -3,9 +3,12 @@
 
 #include <filesystem>
 
+#include "model/edit/edit.h"
 #include "model/io/mission_file.h"
+#include "model/settings/settings.h"
 #include "tests/gui/support/editor_window.h"
 #include "tests/support/full_disk.h"
+#include "workbench/all_checks.h"
 #include "workbench/import.h"
 #include "workbench/library_on_demand.h"
 
@@ -129,6 +132,44 @@ TEST(EditorFiles, ExportWritesTheMapAndTheBundle) {
   window.dialogs.wish = ExportWish{(window.folder() / "bundle.zip"), {}};
   window.choose("file.export-bundle");
   EXPECT_TRUE(std::filesystem::exists((window.folder() / "bundle.zip")));
+}
+
+/// The computer's own files, with the number of times that the settings were read.
+class CountedFiles final : public FullDisk {
+ public:
+  CountedFiles() { full = false; }
+  int settings_read = 0;
+
+  Result<std::string> read(const std::filesystem::path& path, std::size_t limit) override {
+    if (path == settings_path()) ++settings_read;
+    return FullDisk::read(path, limit);
+  }
+};
+
+TEST(EditorFiles, SettingsAreReadWhenTheWindowIsUsedAgainAndNotWithEachEdit) {
+  CountedFiles files;
+  EditorWindow window(lamps, files);
+  auto& panel = *window.frame().findings_panel();
+  const auto errors = [&] { return panel.counts().errors; };
+  ASSERT_GT(files.settings_read, 0) << "the file just opened stands there";
+  const int before = files.settings_read;
+  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall B3/C3 C3/D3 C2/C3 C3/C4").value()));
+  EXPECT_EQ(files.settings_read, before);
+  ASSERT_TRUE(wait_for([&] { return errors() > 0; }));
+  const auto turn_off = [&](bool off) {
+    ASSERT_TRUE(change_settings(real_files(), settings_path(), [&](Settings& settings) {
+      settings.levels.clear();
+      for (const auto& check : all_checks()) {
+        if (off && check.level == Level::error) settings.levels.emplace(Id(check.key), Level::note);
+      }
+    }));
+    wxActivateEvent event(wxEVT_ACTIVATE, true, window.frame().GetId());
+    window.frame().GetEventHandler()->ProcessEvent(event);
+  };
+  turn_off(true);
+  EXPECT_TRUE(wait_for([&] { return errors() == 0; }));
+  turn_off(false);
+  EXPECT_TRUE(wait_for([&] { return errors() > 0; }));
 }
 
 TEST(EditorFiles, AnImportedSketchIsUnsavedWork) {

@@ -8,7 +8,7 @@
 namespace bulkhead::test {
 
 /// The computer's own files on a disk that is full while `full` is set.
-class FullDisk final : public FileSystem {
+class FullDisk : public FileSystem {
  public:
   bool full = true;
 

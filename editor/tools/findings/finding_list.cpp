@@ -63,10 +63,9 @@ Result<std::vector<Address>> existing(const Mission& mission, const Finding& fin
 
 std::vector<NamedFix> named_fixes(const Mission& mission, const Finding& finding) {
   std::vector<NamedFix> result;
-  for (auto& fix : finding.fixes()) {
+  for (const auto& fix : finding.fixes()) {
     if (!fix.apply(mission)) continue;
-    auto name = translate(fix.step_name(mission));
-    result.push_back({std::move(name), std::move(fix)});
+    result.push_back({translate(fix.step_name(mission)), fix});
   }
   return result;
 }

@@ -8,6 +8,7 @@
 #include "model/base/contracts.h"
 #include "model/edit/edit.h"
 #include "model/settings/settings.h"
+#include "workbench/all_checks.h"
 #include "workbench/begin.h"
 #include "workbench/checking.h"
 #include "workbench/import.h"
@@ -32,8 +33,17 @@ std::string listed(const std::vector<Error>& remarks) {
 
 }  // namespace
 
-FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files)
-    : document_(document), dialogs_(dialogs), notices_(notices), files_(files) {}
+FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files,
+                         std::function<void(const std::string&)> trouble)
+    : document_(document),
+      dialogs_(dialogs),
+      notices_(notices),
+      files_(files),
+      checking_([this](const Exported& exported) { tell_errors(exported); }, std::move(trouble)) {
+  document_.listen([this](Document::Happening happening) {
+    if (happening == Document::Happening::another) checking_.forget();
+  });
+}
 
 void FileActions::begin_from(const Template& source) {
   if (!may_leave()) return;
@@ -193,19 +203,34 @@ void FileActions::export_mission(Dialogs::Exporting likely) {
   auto text = written->size() == 1
                   ? translate("Exported {}", {written->front().string()})
                   : translate("Exported {} files to {}", {std::to_string(written->size()), wish->target.string()});
-  const auto errors = errors_of(*document_.mission());
-  if (made->remarks.empty() && errors.empty()) return notices_.tell(text);
   for (const auto& remark : made->remarks) text += "\n" + remark;
-  if (!errors.empty()) text += "\n" + errors;
-  notices_.show({Notices::Topic::work, Notices::Kind::warned, std::move(text), {}});
+  if (made->remarks.empty()) {
+    notices_.tell(text);
+  } else {
+    notices_.show({Notices::Topic::work, Notices::Kind::warned, text, {}});
+  }
+  count_errors(text);
 }
 
-std::string FileActions::errors_of(const Mission& mission) const {
-  const auto settings = load_settings(files_, settings_path()).value_or(Settings());
-  const auto count = count_findings(check_mission(mission, rules_of(settings))).errors;
-  if (count == 0) return {};
-  return count == 1 ? translate("This mission has an error. The panel Findings says which.")
-                    : translate("This mission has {} errors. The panel Findings lists them.", {std::to_string(count)});
+void FileActions::count_errors(const std::string& words) {
+  const auto rules = rules_of(load_settings(files_, settings_path()).value_or(Settings()));
+  checking_.ask([words, rules, mission = document_.mission(),
+                 snapshots = document_.snapshots()](const std::stop_token& stop) -> Exported {
+    const auto context = check_context(*mission, rules, snapshots->of(mission), stop);
+    return {words, count_findings(run_checks(all_checks(), context)).errors};
+  });
+}
+
+void FileActions::tell_errors(const Exported& exported) {
+  if (exported.errors == 0) return;
+  // What has gone wrong since is more urgent.
+  const auto* since = notices_.find(Notices::Topic::work);
+  if (since != nullptr && since->text != exported.words) return;
+  warn(exported.words + (exported.errors == 1
+                             ? "\n" + translate("This mission has an error. The panel Findings says which.")
+                             : "\n" + translate("This mission has {} errors. The panel Findings lists them.",
+                                                {std::to_string(exported.errors)})),
+       {});
 }
 
 void FileActions::print() {

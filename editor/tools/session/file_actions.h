@@ -10,6 +10,7 @@
 #include "editor/tools/document/document.h"
 #include "editor/tools/document/recovery.h"
 #include "editor/tools/session/dialogs.h"
+#include "editor/tools/session/newest.h"
 #include "editor/tools/session/notices.h"
 #include "editor/tools/typing/drafts.h"
 #include "model/io/file_lock.h"
@@ -21,7 +22,9 @@ namespace bulkhead {
 class FileActions {
  public:
   /// All of them must outlive the actions.
-  FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files);
+  /// `trouble` is told why something could not be worked out in the background.
+  FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files,
+              std::function<void(const std::string& words)> trouble);
 
   /// Called when another mission has taken the document's place.
   void after_opening(std::function<void()> opened) { opened_ = std::move(opened); }
@@ -41,7 +44,12 @@ class FileActions {
   /// Whether it was saved.
   bool save();
   bool save_as();
+  /// How many errors the mission has is worked out in the background and told by `deliver`.
   void export_mission(Dialogs::Exporting likely);
+  /// Tells what has been worked out. To be called often.
+  void deliver() { checking_.deliver(); }
+  /// Waits until nothing is being worked out any more, then tells.
+  void finish() { checking_.finish(); }
   void print();
   /// Asks what to do about unsaved work; false if the user stays.
   [[nodiscard]] bool may_leave();
@@ -61,8 +69,13 @@ class FileActions {
   bool save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused);
   /// The path is locked, or what hinders that is told.
   bool write(const std::filesystem::path& path, const std::vector<RefusedText>& refused, const Result<FileLock>& lock);
-  /// What an export is to tell of the errors that the checks find, at the user's levels; empty for none.
-  [[nodiscard]] std::string errors_of(const Mission& mission) const;
+  /// What was told of an export, and how many errors the checks find in what was exported, at the user's levels.
+  struct Exported {
+    std::string words;
+    int errors = 0;
+  };
+  void count_errors(const std::string& words);
+  void tell_errors(const Exported& exported);
   void fail(const Error& error);
   void warn(const std::string& words, const std::vector<Error>& remarks);
   void remember(const std::filesystem::path& path);
@@ -76,6 +89,7 @@ class FileActions {
   LibraryOnDemand library_;
   std::function<void()> opened_;
   std::function<std::vector<RefusedText>()> commit_;
+  Newest<Exported> checking_;
 };
 
 }  // namespace bulkhead

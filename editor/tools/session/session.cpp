@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/session/session.h"
 
+#include <utility>
+
 #include "editor/tools/words/translate.h"
+#include "model/settings/settings.h"
 
 namespace bulkhead {
 
 Session::Session(Dialogs& dialogs, FileSystem& files)
-    : document_(Mission{}, files),
-      actions_(document_, dialogs, notices_, files),
+    : files_(files),
+      document_(Mission{}, files),
+      actions_(document_, dialogs, notices_, files, [this](const std::string& words) { tell_trouble(words); }),
       background_([this](const std::string& words) { tell_trouble(words); }),
       disk_(document_, notices_, files, background_, [this] { actions_.reload(); }),
       recovery_(document_, notices_, files, background_,
                 [this](const Recoverable& left) { return actions_.recover(left); }) {
   actions_.after_opening([this] {
     has_mission_ = true;
+    read_rules();
     if (opened_) opened_();
   });
   document_.listen([this](Document::Happening) { recovery_.note(std::chrono::steady_clock::now()); });
@@ -26,9 +31,22 @@ void Session::tell_trouble(const std::string& words) {
                  {}});
 }
 
+bool Session::read_rules() {
+  auto rules = rules_of(load_settings(files_, settings_path()).value_or(Settings()));
+  const bool others = rules != rules_;
+  rules_ = std::move(rules);
+  return others;
+}
+
 void Session::tick(Time now) {
   background_.deliver();
+  actions_.deliver();
   recovery_.tick(now);
+}
+
+void Session::finish_background() {
+  background_.finish();
+  actions_.finish();
 }
 
 bool Session::close_mission() {

@@ -9,6 +9,7 @@
 #include "editor/tools/session/file_actions.h"
 #include "editor/tools/session/notices.h"
 #include "editor/tools/session/recovery_desk.h"
+#include "workbench/checking.h"
 
 namespace bulkhead {
 
@@ -30,6 +31,12 @@ class Session {
   /// Whether there is a mission: not before the first was opened, nor after it was closed.
   [[nodiscard]] bool has_mission() const { return has_mission_; }
 
+  /// What the user says about checks, as the settings were when they were last read.
+  [[nodiscard]] const CheckRules& rules() const { return rules_; }
+  /// Reads the settings anew, as opening a mission does; whether they say something else about checks. Where they
+  /// cannot be read the usual ones count.
+  bool read_rules();
+
   /// Called when another mission has taken the document's place.
   void after_opening(std::function<void()> opened) { opened_ = std::move(opened); }
   /// Offers what was left behind and begins to keep; once, when the window is there.
@@ -39,7 +46,7 @@ class Session {
   /// Tells that something done in the background went wrong.
   void tell_trouble(const std::string& words);
   /// Waits until nothing is done in the background any more.
-  void finish_background() { background_.finish(); }
+  void finish_background();
   /// To be called now and then, and when the user comes back from other programs.
   void look_at_disk() { disk_.look(); }
   /// Asks about unsaved work, then has no mission any more; false if the user stays.
@@ -48,9 +55,11 @@ class Session {
   void end_without_asking();
 
  private:
+  FileSystem& files_;
   Document document_;
   Notices notices_;
   FileActions actions_;
+  CheckRules rules_;
   bool has_mission_ = false;
   std::function<void()> opened_;
   Background background_;

@@ -65,7 +65,6 @@ class BoardCanvas final : public wxWindow {
   std::optional<ScreenPoint> pointer_;
   std::string told_;
   wxTimer told_timer_;
-  /// The view that showed the whole battlefield: as long as it is kept, so is that.
   bool space_held_ = false;
 };
 

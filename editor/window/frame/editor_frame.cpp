@@ -148,14 +148,18 @@ BoxPanel::Ownership EditorFrame::ownership() {
               [this](const Id& set, int boxes) {
                 auto changed = change_settings(files_, settings_path(),
                                                [&](Settings& settings) { own_boxes(settings, set, boxes); });
-                findings_panel_->check_again();
+                look_at_settings();
                 return changed;
               }};
 }
 
 FindingsPanel::Surroundings EditorFrame::findings_surroundings() {
-  return {.rules = [this] { return rules_of(load_settings(files_, settings_path()).value_or(Settings())); },
+  return {.rules = [this] { return session_.rules(); },
           .tell = [this](const std::string& words) { session_.notices().tell(words); }};
+}
+
+void EditorFrame::look_at_settings() {
+  if (session_.read_rules() && findings_panel_ != nullptr) findings_panel_->check_again();
 }
 
 void EditorFrame::findings_changed() {
@@ -176,7 +180,10 @@ void EditorFrame::bind_events() {
     event.Skip();
   });
   Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
-    if (event.GetActive()) session_.look_at_disk();
+    if (event.GetActive()) {
+      session_.look_at_disk();
+      look_at_settings();
+    }
     event.Skip();
   });
   tick_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {

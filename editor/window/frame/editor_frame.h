@@ -68,6 +68,8 @@ class EditorFrame final : public wxFrame {
   void build_panels();
   [[nodiscard]] BoxPanel::Ownership ownership();
   [[nodiscard]] FindingsPanel::Surroundings findings_surroundings();
+  /// Checks anew where the user's settings say something else about checks than before.
+  void look_at_settings();
   void findings_changed();
   void bind_events();
   void add_actions();
@@ -91,7 +93,6 @@ class EditorFrame final : public wxFrame {
   void theme_changed();
   void paste_sketch();
   void close_mission();
-  /// The finding that follows the one shown last (`step` 1), or comes before it (-1).
 
   void OnInternalIdle() override;
   void load_state();

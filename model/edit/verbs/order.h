@@ -8,7 +8,7 @@
 
 namespace bulkhead {
 
-/// In which order a mission's texts are read, and what their headings are.
+/// Towards the beginning or the end of a list.
 enum class Step : unsigned char { up, down };
 
 /// Moves a rule, mission objective or stratagem past its neighbour of the same kind; what is first or last stays.
