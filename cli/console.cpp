@@ -9,6 +9,7 @@
 #include <string>
 #include <unistd.h>
 
+#include "cli/options.h"
 #include "model/base/plain_text.h"
 
 namespace bulkhead {
@@ -33,7 +34,7 @@ void print(std::string_view text) {
   if (is_read) note(std::fwrite(text.data(), 1, text.size(), stdout) == text.size());
 }
 
-void complain(std::string_view message) { write(stderr, "bulkhead: " + made_fit(message) + "\n"); }
+void complain(std::string_view message) { write(stderr, "bulkhead: " + terminal_line(made_fit(message)) + "\n"); }
 
 void complain(const Error& error) { complain(to_text(error)); }
 

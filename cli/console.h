@@ -14,7 +14,7 @@ namespace bulkhead {
 /// Writes to standard output. Whether all of it arrived is told by `finish_output`. Once nobody reads it any more (the
 /// reader of a pipe has ended) nothing is printed: what the program does goes on.
 void print(std::string_view text);
-/// Writes `bulkhead: …` and a line end to standard error.
+/// Writes `bulkhead: …` to standard error, as one line whatever names the message quotes.
 void complain(std::string_view message);
 void complain(const Error& error);
 /// Writes to standard error, as it stands.

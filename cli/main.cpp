@@ -2,8 +2,11 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <exception>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/console.h"
@@ -13,6 +16,18 @@
 
 namespace bulkhead {
 namespace {
+
+/// The arguments as the parser wants them, the last first. It takes brackets round a value for a list: names of files
+/// and folders that have them are written otherwise.
+std::vector<std::string> reversed_arguments(int argc, char** argv) {
+  std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+  const bool are_names = !arguments.empty() && arguments.front() == "check";
+  for (auto& argument : arguments) {
+    if (are_names && argument.starts_with('[') && argument.ends_with(']')) argument.insert(0, "./");
+  }
+  std::reverse(arguments.begin(), arguments.end());
+  return arguments;
+}
 
 ExitCode run(int argc, char** argv) {
   CLI::App program("Lays out killzones, checks them and exports missions for tabletop close-quarters battles.",
@@ -39,7 +54,7 @@ ExitCode run(int argc, char** argv) {
     return ExitCode::usage;
   }
   try {
-    program.parse(argc, argv);
+    program.parse(reversed_arguments(argc, argv));
   } catch (const CLI::ParseError& request) {
     // Help and version arrive as exceptions as well, with exit code 0.
     std::ostringstream asked_for;

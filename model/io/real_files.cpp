@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <csignal>
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -85,11 +87,13 @@ bool take_permissions(const OpenFile& file, const struct stat& old) {
   return ::fchmod(file.descriptor(), mode) == 0;
 }
 
-/// Tries names beside `target` until `attempt` succeeds on one that is free; nothing, with errno set, on failure.
+/// Tries names beside `target` until `attempt` succeeds on one that is free; nothing, with errno set, on failure. No
+/// name is tried twice: the thread that had it may not be done with it.
 template <typename Attempt>
 std::optional<fs::path> take_free_name(const fs::path& target, Attempt attempt) {
-  for (int number = 0; number < most_leftovers; ++number) {
-    auto name = target.parent_path() / fmt::format("{}{}-{}{}", temporary_begin, ::getpid(), number, temporary_end);
+  static std::atomic<std::uint64_t> tried = 0;
+  for (int tries = 0; tries < most_leftovers; ++tries) {
+    auto name = target.parent_path() / fmt::format("{}{}-{}{}", temporary_begin, ::getpid(), tried++, temporary_end);
     if (attempt(name)) return name;
     if (errno != EEXIST) return std::nullopt;
   }

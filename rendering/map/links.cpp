@@ -34,15 +34,17 @@ std::optional<End> end_of(const Id& id, const std::vector<MarkerToken>& markers,
 
 double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
-/// Where a line from the middle of what it ends at towards another point leaves it.
+/// Where a line from the middle of what it ends at towards another point leaves it; the middle if that lies inside.
 Vec leaving(const End& end, Vec towards) {
   const double length = distance(end.centre, towards);
   const Vec direction = (towards - end.centre) * (1 / length);
   if (end.rim.empty()) return end.centre + direction * end.radius;
   constexpr double step = 0.1;
-  double way = 0;
-  while (way < length && inside(end.rim, end.centre + direction * way)) way += step;
-  return end.centre + direction * std::min(way, length);
+  for (double way = 0; way < length; way += step) {
+    const Vec point = end.centre + direction * way;
+    if (!inside(end.rim, point)) return point;
+  }
+  return end.centre;
 }
 
 Path arrowhead(Vec tip, Vec direction, double size) {

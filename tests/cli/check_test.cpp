@@ -233,5 +233,18 @@ TEST(CheckCommand, RefusesWhatItDoesNotUnderstand) {
   }
 }
 
+TEST(CheckCommand, TakesNamesInBracketsAsTheyAre) {
+  const Workplace place;
+  make_mission(place);
+  place.write("[m.bulkhead]", "<mission/>");
+  place.write("[a,b]/m.bulkhead", "<mission/>");
+  for (const auto& [named, file] :
+       {std::pair("[m.bulkhead]", "[m.bulkhead]"), std::pair("[a,b]", "[a,b]/m.bulkhead")}) {
+    const auto outcome = place.run({"check", named});
+    EXPECT_EQ(outcome.code, 3) << outcome.output;
+    EXPECT_TRUE(outcome.errors.starts_with(std::string("bulkhead: ./") + file + ":1:1: ")) << outcome.errors;
+  }
+}
+
 }  // namespace
 }  // namespace bulkhead::test

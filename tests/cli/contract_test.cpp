@@ -213,5 +213,17 @@ TEST(Export, LeavesAnOlderBackupToWhoeverMadeIt) {
   }
 }
 
+TEST(Export, SaysEachRemarkOnALineOfItsOwn) {
+  const Workplace place;
+  make_mission(place);
+  auto mission = place.read("m.bulkhead");
+  mission.insert(mission.find("</battlefield>"),
+                 "<marker id=\"o1\" kind=\"objective\" label=\"1&#10;bulkhead: all is well\" at=\"C3\"/>");
+  place.write("m.bulkhead", mission);
+  const auto outcome = place.run({"export", "m.bulkhead", "-o", "m.txt"});
+  EXPECT_EQ(outcome.errors.find("\nbulkhead: all is well"), std::string::npos) << outcome.errors;
+  EXPECT_NE(outcome.errors.find("#o1 (1 bulkhead: all is well)"), std::string::npos) << outcome.errors;
+}
+
 }  // namespace
 }  // namespace bulkhead::test

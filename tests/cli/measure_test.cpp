@@ -169,5 +169,28 @@ TEST(MeasureCommand, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "B1", "--hatchways", "ajar"}).code, 2);
 }
 
+TEST(MeasureCommand, ATurnedPillarChangesNothingWhereItDoesNotStand) {
+  const Workplace place;
+  ASSERT_EQ(place.shell("cp " BULKHEAD_TEST_DATA "/large/turned-pillar-24x24.bulkhead turned.bulkhead").code, 0);
+  ASSERT_EQ(place.run({"edit", "turned.bulkhead", "remove #fx", "-o", "plain.bulkhead"}).code, 0);
+  place.write("pairs.csv", "W20,T21\nT21,W20\nW20,W21\nC23,X1\n");
+  const auto turned = place.run({"measure", "turned.bulkhead", "--pairs", "pairs.csv", "--base", "25"});
+  EXPECT_EQ(turned.code, 0) << turned.errors;
+  EXPECT_EQ(turned.output, place.run({"measure", "plain.bulkhead", "--pairs", "pairs.csv", "--base", "25"}).output);
+}
+
+TEST(InfoCommand, CountsATurnedPillarAndNothingElseChanges) {
+  const Workplace place;
+  ASSERT_EQ(place.shell("cp " BULKHEAD_TEST_DATA "/large/turned-pillar-24x24.bulkhead turned.bulkhead").code, 0);
+  ASSERT_EQ(place.run({"edit", "turned.bulkhead", "remove #fx", "-o", "plain.bulkhead"}).code, 0);
+  auto turned = nlohmann::json::parse(place.run({"info", "turned.bulkhead", "--format", "json"}).output);
+  const auto plain = nlohmann::json::parse(place.run({"info", "plain.bulkhead", "--format", "json"}).output);
+  EXPECT_EQ(turned.at("counts").at("pillars"), plain.at("counts").at("pillars").get<int>() + 1);
+  turned.at("counts").at("pillars") = plain.at("counts").at("pillars");
+  for (const auto* const figure : {"counts", "regions_open", "compartments", "access", "longest_lane_cells"}) {
+    EXPECT_EQ(turned.at(figure), plain.at(figure)) << figure;
+  }
+}
+
 }  // namespace
 }  // namespace bulkhead::test

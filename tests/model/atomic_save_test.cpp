@@ -18,6 +18,7 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 #include "model/io/file_system.h"
@@ -226,8 +227,11 @@ TEST_F(AtomicSave, RefusesABackupThatIsAFolder) {
 }
 
 TEST_F(AtomicSave, GoesPastWhatStoppedProgramsLeft) {
-  // The same process number comes round again: here, the names that this very process takes.
-  const auto leftover = ".bulkhead-" + std::to_string(::getpid()) + "-0.tmp";
+  // The same process number comes round again: here, the name that this very process takes next.
+  const auto last = real_files().create_temporary(mission_, {}).value();
+  real_files().remove(last);
+  const auto begin = ".bulkhead-" + std::to_string(::getpid()) + "-";
+  const auto leftover = begin + std::to_string(std::stoi(last.filename().string().substr(begin.size())) + 1) + ".tmp";
   write_file(folder_ / leftover, "half a miss");
   ASSERT_TRUE(save(mission_));
   EXPECT_EQ(content_of(mission_), new_content);
@@ -466,6 +470,33 @@ TEST_F(AtomicSave, KeepsOneOfTheFilesThatSeveralProgramsSaveAtOnce) {
   ASSERT_EQ(content.size(), 200'000U);
   EXPECT_EQ(content, std::string(200'000, content.front()));
   EXPECT_EQ(names_in(folder_.path()), both_);
+}
+
+TEST(SavingAtOnce, TakesEachTemporaryNameOnce) {
+  const TemporaryFolder folder;
+  const auto first = real_files().create_temporary(folder / "a", "a");
+  ASSERT_TRUE(first.has_value());
+  real_files().remove(*first);
+  const auto second = real_files().create_temporary(folder / "b", "b");
+  ASSERT_TRUE(second.has_value());
+  EXPECT_NE(*first, *second);
+  real_files().remove(*second);
+}
+
+TEST(SavingAtOnce, MixesNoFiles) {
+  const TemporaryFolder folder;
+  const auto save_many = [&](const std::string& name) {
+    for (int round = 0; round < 200; ++round) {
+      const auto content = name + std::to_string(round);
+      const auto saved = save(folder / name, content);
+      ASSERT_TRUE(saved.has_value()) << message_of(saved);
+      ASSERT_EQ(content_of(folder / name), content);
+    }
+  };
+  std::vector<std::jthread> threads;
+  for (const std::string name : {"a", "b", "c", "d"}) threads.emplace_back(save_many, name);
+  threads.clear();
+  EXPECT_EQ(names_in(folder.path()), (Names{"a", "a~", "b", "b~", "c", "c~", "d", "d~"}));
 }
 
 }  // namespace

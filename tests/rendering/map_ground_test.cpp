@@ -154,6 +154,21 @@ TEST(Links, EndAtTheRimOfZones) {
   EXPECT_LT(links[0].to.y, 144.25);
 }
 
+TEST(Links, RunFromTheMiddleOfAZoneToAMarkerWithin) {
+  auto mission = with_objective(empty_mission(), "o1", "B3", "1");
+  mission = with_area(std::move(mission), "a", "Gantry", cells("B3 C3"));
+  for (const auto& [from, to] : {std::pair("a", "o1"), std::pair("o1", "a")}) {
+    const auto links = plan_in_colour(with_link(mission, "lift", from, to)).links;
+    ASSERT_EQ(links.size(), 1U);
+    const auto& [at_zone, at_marker] =
+        from == std::string("a") ? std::pair(links[0].from, links[0].to) : std::pair(links[0].to, links[0].from);
+    EXPECT_NEAR(at_zone.x, 61.5, 1e-9) << "between columns B and C";
+    EXPECT_NEAR(at_marker.x, 54.375, 1e-9) << "the east rim of the marker in column B";
+    EXPECT_NEAR(at_zone.y, 83.625, 1e-9);
+    EXPECT_NEAR(at_marker.y, 83.625, 1e-9);
+  }
+}
+
 TEST(Links, AreNamedWhereTwoKindsLookTheSame) {
   auto mission = with_objective(with_objective(empty_mission(), "o1", "B3", "1"), "o2", "E3", "2");
   mission = with_link(with_link(std::move(mission), "power-line", "o1", "o2"), "lift", "o1", "o2");
