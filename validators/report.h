@@ -18,6 +18,8 @@ class Fixes {
   Fixes() = default;
   explicit Fixes(std::function<std::vector<Edit>()> make);
   [[nodiscard]] const std::vector<Edit>& operator()() const;
+  /// Whether there may be some, without making them.
+  [[nodiscard]] bool possible() const { return kept_ != nullptr; }
 
  private:
   struct Kept;

@@ -290,6 +290,22 @@ AllFixed fixed(const std::string& key, const Mission& mission) {
   return result;
 }
 
+TEST(FindingList, CountsWhatMayBeFixedWithoutMakingAFix) {
+  int made = 0;
+  const Fixes some([&] {
+    ++made;
+    return std::vector<Edit>();
+  });
+  CheckReport report;
+  report.findings = {{"no-route", Level::error, {}, {}, some, false, {}},
+                     {"no-route", Level::error, {}, {}, some, true, "waived"},
+                     {"no-route", Level::error, {}, {}, {}, false, "by nobody"},
+                     {"seam", Level::error, {}, {}, some, false, {}},
+                     {"no-route", Level::error, {}, {}, some, false, {}}};
+  EXPECT_EQ(fixable_findings(report, "no-route"), 2U);
+  EXPECT_EQ(made, 0);
+}
+
 TEST(FixAll, MendsAllFindingsOfAKindInOneStep) {
   const auto mission = twice_sealed();
   EXPECT_EQ(fixable_findings(check_mission(mission), "sealed-region"), 2U);

@@ -4,7 +4,8 @@
 #include <iostream>
 #include <wx/app.h>
 #include <wx/evtloop.h>
-#include <wx/log.h>
+
+#include "tests/gui/support/toolkit_messages.h"
 
 namespace {
 
@@ -25,9 +26,8 @@ int main(int argc, char** argv) {
     std::cerr << "There is no display; run this through tests/gui/with_display\n";
     return 97;
   }
-  // The usual way is a modal box, which would wait for ever.
-  delete wxLog::SetActiveTarget(new wxLogStderr);
-  // So is the toolkit's box about a broken condition.
+  bulkhead::test::fail_on_toolkit_messages();
+  // The toolkit's box about a broken condition would wait for ever.
   wxSetAssertHandler(
       [](const wxString& file, int line, const wxString&, const wxString& condition, const wxString& message) {
         ADD_FAILURE() << file << ":" << line << ": " << condition << ": " << message;

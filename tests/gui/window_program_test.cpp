@@ -51,6 +51,26 @@ TEST(EditorProgram, ShowsItselfWhereStandardStreamsAreClosed) {
   }
 }
 
+/// What the program writes to standard error from its start to its end by a key.
+std::string said_in_a_run(const std::vector<std::string>& arguments) {
+  Program program(arguments, {});
+  const auto window = program.window();
+  EXPECT_FALSE(window.empty());
+  settle(1000);
+  Program::output("xdotool windowactivate --sync " + window + " key ctrl+q");
+  EXPECT_TRUE(wait_for([&] { return program.ended().has_value(); }));
+  EXPECT_EQ(program.ended(), 0);
+  return program.said();
+}
+
+TEST(EditorProgram, SaysNothingWhereAllIsWell) {
+  TemporaryFolder folder;
+  const auto file = folder / "mission.bulkhead";
+  ASSERT_TRUE(save_mission(real_files(), empty_mission(), file));
+  EXPECT_EQ(said_in_a_run({}), "");
+  EXPECT_EQ(said_in_a_run({file.string()}), "");
+}
+
 TEST(EditorProgram, OpensAFileWhoseNameIsNoUtf8) {
   TemporaryFolder folder;
   const auto file = folder / "k\xFFz.bulkhead";

@@ -94,6 +94,8 @@ void BoxPanel::build_lists() {
   const auto add_list = [this](const wxString& name) {
     auto* const list = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
     set_accessible_name(*list, name);
+    // Below them there is more to read, also in a low window.
+    list->SetMinSize(FromDIP(wxSize(-1, 80)));
     return list;
   };
   const auto column = [](wxDataViewListCtrl& list, const wxString& name, int width, wxAlignment alignment) {

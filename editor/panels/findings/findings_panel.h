@@ -50,11 +50,11 @@ class FindingsPanel final : public wxPanel {
   [[nodiscard]] bool has_rows() const;
   /// Chooses the next finding of the list (-1: the one before) and leads to its places; after the last the first.
   void step(int by);
-  /// Whether the chosen finding can be mended; with `all`, whether others of its kind can be too.
+  /// Whether the chosen finding can be mended; with `all`, whether others of its kind may be too.
   [[nodiscard]] bool can_fix(bool all) const;
   /// Mends the chosen finding by its first fix and chooses the next, or all of its kind as one step. Without a chosen
-  /// finding it chooses the first. Many are mended in the background; what
-  /// comes of it is dropped if the mission is another by then.
+  /// finding it chooses the first. Many are mended in the background; what comes of it is dropped if the mission is
+  /// another by then.
   void fix(bool all);
   /// Chooses the first finding about a place, if one is listed.
   void choose(const Address& place);
@@ -84,7 +84,7 @@ class FindingsPanel final : public wxPanel {
   void jump();
   void show_menu();
   [[nodiscard]] std::vector<NamedFix> fixes_of(const FindingRow* row) const;
-  /// How many findings of the row's kind can be mended.
+  /// How many findings of the row's kind may be mended.
   [[nodiscard]] std::size_t alike(const FindingRow* row) const;
   /// Of the rows; null where there is none.
   [[nodiscard]] const Finding* called(const std::string& name) const;

@@ -138,7 +138,7 @@ Result<Edit> unwaive(const Mission& mission, const Finding& finding) {
 std::size_t fixable_findings(const CheckReport& report, std::string_view key) {
   return static_cast<std::size_t>(std::count_if(
       report.findings.begin(), report.findings.end(),
-      [&](const Finding& finding) { return finding.key == key && !finding.waived && !finding.fixes().empty(); }));
+      [&](const Finding& finding) { return finding.key == key && !finding.waived && finding.fixes.possible(); }));
 }
 
 }  // namespace bulkhead

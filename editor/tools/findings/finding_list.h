@@ -74,7 +74,7 @@ struct FindingPlace {
 [[nodiscard]] Result<Edit> waive(const Mission& mission, const Finding& finding, const std::string& reason);
 [[nodiscard]] Result<Edit> unwaive(const Mission& mission, const Finding& finding);
 
-/// How many findings of a check can be mended and are not waived.
+/// How many findings of a check may be mended and are not waived; no fix is made to learn it.
 [[nodiscard]] std::size_t fixable_findings(const CheckReport& report, std::string_view key);
 
 }  // namespace bulkhead

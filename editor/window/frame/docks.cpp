@@ -23,8 +23,9 @@ wxAuiPaneInfo place_of(Docks::Panel panel, const wxWindow& window) {
   switch (panel) {
     case Docks::Panel::tools:
       return info.Left().Layer(2).Resizable(false).DockFixed().Floatable(false).BestSize(window.GetBestSize());
-    case Docks::Panel::side: return info.Right().Layer(1).BestSize(340, 600).MinSize(240, 200).Gripper().GripperTop();
-    case Docks::Panel::foot: return info.Bottom().BestSize(900, 212).MinSize(300, 120).Gripper();
+    case Docks::Panel::side:
+      return info.Right().Layer(1).BestSize(window.GetSize()).MinSize(240, 200).Gripper().GripperTop();
+    case Docks::Panel::foot: return info.Bottom().BestSize(window.GetSize()).MinSize(300, 120).Gripper();
   }
   return info;
 }

@@ -19,7 +19,7 @@ class Docks {
   Docks& operator=(const Docks&) = delete;
 
   void set_centre(wxWindow* centre);
-  /// `title` names a panel while it floats.
+  /// At first as large as the window is, side and foot in one direction. `title` names a panel while it floats.
   void add(Panel panel, wxWindow* window, const wxString& title);
   /// What `reset` puts back: how all stands that was added. Then `arrangement` is restored, unless it is empty.
   void begin_with(const wxString& arrangement);

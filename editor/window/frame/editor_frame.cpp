@@ -21,6 +21,7 @@
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/words/translate.h"
+#include "editor/window/frame/first_show.h"
 #include "editor/window/frame/window_state.h"
 #include "editor/window/look/icons.h"
 #include "editor/window/look/theme.h"
@@ -57,6 +58,7 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
   build();
   bind_events();
   load_state();
+  begin_at_full_size(*this);
   show_start_page();
   refresh_now();
 }
@@ -121,22 +123,31 @@ void EditorFrame::build_palette() {
 
 void EditorFrame::build_panels() {
   if (side_ != nullptr) return;
-  const auto notebook = [this] { return new wxNotebook(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxNB_TOP); };
-  side_ = notebook();
+  const auto notebook = [this](wxSize size) {
+    auto* const book = new wxNotebook(this, wxID_ANY);
+    // Given at the beginning it would be the least size as well.
+    book->SetSize(size);
+    return book;
+  };
+  const auto add = [](wxNotebook& book, wxWindow* page, const wxString& name) {
+    book.AddPage(page, name);
+    lay_out_ahead(*page, book.GetSize());
+  };
+  side_ = notebook({340, 600});
   inspector_ = new InspectorPanel(side_, workspace_);
-  side_->AddPage(inspector_, translated("Inspector"));
-  side_->AddPage(new OutlinePanel(side_, workspace_), translated("Outline"));
-  side_->AddPage(new OverlaysPanel(side_, workspace_), translated("Overlays"));
+  add(*side_, inspector_, translated("Inspector"));
+  add(*side_, new OutlinePanel(side_, workspace_), translated("Outline"));
+  add(*side_, new OverlaysPanel(side_, workspace_), translated("Overlays"));
   box_panel_ = new BoxPanel(side_, workspace_, ownership());
-  side_->AddPage(box_panel_, translated("Box"));
-  foot_ = notebook();
+  add(*side_, box_panel_, translated("Box"));
+  foot_ = notebook({900, 212});
   findings_panel_ = new FindingsPanel(foot_, workspace_, all_checks(), findings_surroundings());
   findings_panel_->listen([this] { findings_changed(); });
-  foot_->AddPage(findings_panel_, translated("Findings"));
+  add(*foot_, findings_panel_, translated("Findings"));
   texts_panel_ = new TextsPanel(foot_, workspace_);
-  foot_->AddPage(texts_panel_, translated("Texts and rules"));
+  add(*foot_, texts_panel_, translated("Texts and rules"));
   fairness_panel_ = new FairnessPanel(foot_, workspace_);
-  foot_->AddPage(fairness_panel_, translated("Fairness"));
+  add(*foot_, fairness_panel_, translated("Fairness"));
   docks_->add(Docks::Panel::side, side_, translated("Inspector and outline"));
   docks_->add(Docks::Panel::foot, foot_, translated("Findings and texts"));
   docks_->begin_with(wanted_docks_);

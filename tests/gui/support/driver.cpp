@@ -25,6 +25,18 @@ void move_to(wxWindow& window, wxPoint at) {
   EXPECT_TRUE(wait_for([&] { return wxGetMousePosition() == wanted; })) << "the pointer does not get there";
 }
 
+/// Waits until a window has its place: layout and window manager move it about at first.
+bool rests(wxWindow& window) {
+  wxRect place;
+  return wait_for([&] {
+    const auto now = window.GetScreenRect();
+    const bool same = now == place;
+    place = now;
+    wxMilliSleep(50);
+    return same;
+  });
+}
+
 /// Among labels, or among all else.
 wxWindow* find_among(wxWindow& below, const wxString& called, bool labels) {
   for (auto* const child : below.GetChildren()) {
@@ -59,16 +71,7 @@ void show(wxFrame& frame) {
   frame.Show();
   frame.Raise();
   ASSERT_TRUE(wait_for([&] { return frame.IsActive(); })) << "the window is not shown";
-  // The window manager moves it about at first.
-  wxRect place;
-  const auto rests = [&] {
-    const auto now = frame.GetScreenRect();
-    const bool same = now == place;
-    place = now;
-    wxMilliSleep(50);
-    return same;
-  };
-  ASSERT_TRUE(wait_for(rests)) << "the window does not come to rest";
+  ASSERT_TRUE(rests(frame)) << "the window does not come to rest";
 }
 
 void click(wxWindow& window, wxPoint at) {
@@ -78,6 +81,7 @@ void click(wxWindow& window, wxPoint at) {
 }
 
 void click(wxWindow& window) {
+  EXPECT_TRUE(rests(window)) << "what is to be clicked does not come to rest";
   const auto size = window.GetClientSize();
   click(window, {size.x / 2, size.y / 2});
 }

@@ -28,6 +28,7 @@ class PanelFrame {
     workspace_.resize({800, 600});
     workspace_.fit();
     frame_->SetClientSize(frame_->FromDIP(size));
+    panel_->SetSize(frame_->GetClientSize());
     show(*frame_);
     settle();
   }

@@ -3,6 +3,8 @@
 
 #include <csignal>
 #include <cstdio>
+#include <fcntl.h>
+#include <iostream>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -17,8 +19,10 @@ Program::Program(const std::vector<std::string>& arguments, const std::vector<in
   std::vector<char*> pointers;
   for (auto& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
+  write_file(folder_ / "said", "");
   process_ = fork();
   if (process_ != 0) return;
+  dup2(open((folder_ / "said").c_str(), O_WRONLY | O_APPEND | O_CLOEXEC), STDERR_FILENO);
   for (const int stream : closed) close(stream);
   if (!folder.empty() && chdir(folder.c_str()) != 0) _exit(126);
   execv(BULKHEAD_EDITOR, pointers.data());
@@ -27,7 +31,10 @@ Program::Program(const std::vector<std::string>& arguments, const std::vector<in
 
 Program::~Program() {
   if (!ended()) kill_now();
+  std::cerr << said();
 }
+
+std::string Program::said() const { return content_of(folder_ / "said"); }
 
 void Program::kill_now() {
   kill(process_, SIGKILL);

@@ -7,6 +7,8 @@
 #include <sys/types.h>
 #include <vector>
 
+#include "tests/support/temporary_folder.h"
+
 namespace bulkhead::test {
 
 /// The real program in a process of its own, on this display.
@@ -17,12 +19,14 @@ class Program {
   /// With these arguments, in this folder or the tests' own; the streams `closed` (0 to 2) are closed when it starts.
   Program(const std::vector<std::string>& arguments, const std::vector<int>& closed,
           const std::filesystem::path& folder = {});
-  /// Kills it if it lives.
+  /// Kills it if it lives, and hands on what it said.
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
 
   void kill_now();
+  /// What it has written to standard error so far.
+  [[nodiscard]] std::string said() const;
   /// How it ended, in the words of `waitpid`; nothing while it lives.
   [[nodiscard]] std::optional<int> ended();
   /// Waits until it shows its window, whose number for xdotool it gives; empty if it does not.
@@ -33,6 +37,7 @@ class Program {
   static std::string output(const std::string& command);
 
  private:
+  TemporaryFolder folder_;
   pid_t process_ = -1;
   std::optional<int> ended_;
 };
