@@ -65,7 +65,7 @@ void write_case(XmlWriter& writer, const std::string& file, const Case& entry) {
     writer.attribute("message", entry.off ? "turned off" : "waived: " + *entry.waived.front()->waived);
     writer.end();
   }
-  writer.text_element("system-out", lines_of(entry.others));
+  writer.text_element("system-out", {}, lines_of(entry.others));
   writer.end();
 }
 
