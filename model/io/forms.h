@@ -22,6 +22,8 @@ namespace bulkhead {
 template <typename Thing, typename T>
 concept Is = std::same_as<std::remove_const_t<Thing>, T>;
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wmissing-field-initializers"  // that they are missing is the point
 /// A T of which nothing is said.
 template <typename T, typename... Ids>
 [[nodiscard]] T blank(const Ids&... ids) {
@@ -31,6 +33,7 @@ template <typename T, typename... Ids>
     return blank<T>(ids..., Id("unnamed"));
   }
 }
+#pragma GCC diagnostic pop
 
 // How values stand in attributes. Read ones are nothing where the attribute is missing or refused.
 
@@ -276,22 +279,20 @@ struct One {
     if (child.name() != name) return false;
     parent.only_once(child);
     std::set<Id> none;
-    thing = read_form<std::remove_cvref_t<decltype(inside(thing))>>(child, none, around, name);
+    if constexpr (requires { thing.has_value(); }) {
+      thing = read_form<typename T::value_type>(child, none, around, name);
+    } else {
+      thing = read_form<T>(child, none, around, name);
+    }
     return true;
   }
   void write(XmlWriter& writer, const Extras& around) const {
     if (left_out && thing == T()) return;
-    write_form(writer, name, inside(thing), around, name);
-  }
-
- private:
-  template <typename U>
-  static const U& inside(const U& value) {
-    return value;
-  }
-  template <typename U>
-  static const U& inside(const std::optional<U>& value) {
-    return *value;
+    if constexpr (requires { thing.has_value(); }) {
+      write_form(writer, name, *thing, around, name);
+    } else {
+      write_form(writer, name, thing, around, name);
+    }
   }
 };
 template <typename T>

@@ -3,6 +3,7 @@
 
 #include <sstream>
 
+#include "model/edit/edit.h"
 #include "model/io/element.h"
 #include "model/io/mission_file.h"
 #include "tests/support/documents.h"
@@ -62,6 +63,24 @@ TEST(KeptContent, WhatCannotBeKeptIsSaid) {
   ASSERT_EQ(result.remarks.size(), 1U);
   EXPECT_EQ(to_text(result.remarks.front()),
             "m.bulkhead:6:1: the attribute \"later\" of <walls> is not known and is left out");
+}
+
+TEST(KeptContent, HatchwaysPinsAndListsKeepWhatTheyHoldWhenTheyAreChanged) {
+  const auto document = board_document(
+      "<walls breachable=\"yes\"><later/></walls><hatchway at=\"A1/A2\" later=\"1\"><!-- oiled --></hatchway>");
+  auto mission = read(document).mission;
+  for (const auto* text : {"hatchway A1/A2 starts open", "rotate 90"}) {
+    mission = parse_edit(mission, text).value().apply(mission).value();
+  }
+  const auto& board = *mission.boards.front();
+  const auto& [at, hatchway] = *board.lattice()->hatchways().begin();
+  EXPECT_EQ(at.axis, Axis::vertical);
+  EXPECT_TRUE(hatchway.starts_open);
+  EXPECT_EQ(hatchway.extras.nodes, std::vector<std::string>{"<!-- oiled -->"});
+  EXPECT_EQ(hatchway.extras.attributes.size(), 1U);
+  EXPECT_TRUE(contains(write_mission(mission), "      <walls breachable=\"yes\"><later/></walls>\n"));
+  mission = parse_edit(mission, "open A1/B1 B1/C1").value().apply(mission).value();
+  EXPECT_FALSE(contains(write_mission(mission), "oiled"));
 }
 
 TEST(KeptContent, CommentsStayWithTheirElementWithoutRemark) {

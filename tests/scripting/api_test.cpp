@@ -7,6 +7,7 @@
 
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
+#include "model/mission/fields.h"
 #include "model/mission/moments.h"
 #include "scripting/completion.h"
 #include "scripting/lua/tokens.h"
@@ -83,6 +84,25 @@ TEST(Api, IsWhatTheReferenceSays) {
   for (const auto& library : api::libraries) {
     EXPECT_NE(page.find("`" + std::string(library.name) + "`"), std::string::npos);
   }
+}
+
+/// "`text`, `when`": the fields of a T that `rules.lua` has between those that all items have.
+template <typename T>
+std::string own_fields() {
+  std::string fields;
+  for (const auto& field : fields_of<T>()) {
+    if (field.key == "name" || field.key == "origin" || field.form == FieldForm::lua) continue;
+    fields += (fields.empty() ? "`" : ", `") + std::string(field.key) + "`";
+  }
+  return "| `" + std::string(info_of<T>().element) + "` | " + fields + " |\n";
+}
+
+TEST(RulesFileReference, HasTheFieldsOfTheTable) {
+  const auto page = content_of(BULKHEAD_SOURCE "/docs/rules-lua.md");
+  EXPECT_NE(page.find("|---|---|\n| all | `id`, `name`, `origin` |\n" + own_fields<Rule>() +
+                      own_fields<MissionObjective>() + own_fields<Stratagem>() + "| all | `broken_lua` |\n"),
+            std::string::npos)
+      << own_fields<Rule>() << own_fields<MissionObjective>() << own_fields<Stratagem>();
 }
 
 /// What stands behind a point or colon, less the item's own figures, and what is defined.
