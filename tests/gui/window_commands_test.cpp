@@ -157,6 +157,19 @@ TEST(EditorCommands, OneFindingAfterTheOtherIsFixedByTheSameKey) {
   EXPECT_TRUE(wait_for([&] { return sealed() == 0; }));
 }
 
+TEST(EditorCommands, NewTextsAreAddedAndChosen) {
+  EditorWindow window("kill-team/three-lamps");
+  const auto cards = window.mission().stratagems->size();
+  window.choose("mission.add-stratagem");
+  ASSERT_EQ(window.mission().stratagems->size(), cards + 1);
+  EXPECT_EQ(window.frame().texts_panel()->chosen(), TextKey(window.mission().stratagems->back().id));
+  window.choose("edit.undo");
+  window.frame().texts_panel()->choose(Id("boot-in-the-door"));
+  EXPECT_EQ(window.frame().texts_panel()->chosen(), TextKey(Id("boot-in-the-door")));
+  settle();
+  screenshot("texts");
+}
+
 TEST(EditorCommands, AHiddenPanelStaysHiddenUntilItIsWanted) {
   const auto shown = [](EditorWindow& window) { return window.frame().findings_panel()->IsShownOnScreen(); };
   wxString arrangement;

@@ -30,6 +30,7 @@ TEST(EditorDrawing, DraggingAlongTheLatticeDrawsARoom) {
   EXPECT_FALSE(is_wall(window.mission(), "B3/C3"));
   EXPECT_TRUE(window.document().modified());
   EXPECT_TRUE(window.frame().GetTitle().StartsWith(wxString(wxUniChar(0x2022))));
+  screenshot("drawing");
 }
 
 TEST(EditorDrawing, ClicksTakeAWallThroughHatchwaysBackToOpenFloor) {

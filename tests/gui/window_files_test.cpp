@@ -24,7 +24,7 @@ TEST(EditorFiles, AWindowBeginsWithTheStartPageAndItsTemplates) {
   EXPECT_TRUE(window.frame().on_start_page());
   window.frame().begin_background_work();
   ASSERT_TRUE(wait_for([&] { return window.frame().start_page().cards().size() >= 4; }));
-  screenshot("start-page");
+  screenshot("start");
   auto* card = find(window.frame(), "kill-team/gallowdark-6x7");
   ASSERT_NE(card, nullptr);
   click(*card);
