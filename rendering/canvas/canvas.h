@@ -27,7 +27,7 @@ struct Stroke {
   double width = 0.2;
   Colour colour;
   /// Lengths of dashes and gaps in turn; empty for a full line.
-  std::vector<double> dashes;
+  std::vector<double> dashes = {};
   Cap cap = Cap::butt;
   Join join = Join::miter;
 };

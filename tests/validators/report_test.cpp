@@ -177,7 +177,7 @@ TEST(report, fixes_that_could_not_be_made_are_made_for_the_next_who_asks) {
   const std::vector fixing = {check_with("fixing", Level::note, [&asked](const CheckContext&) {
     const auto at_the_second_time = [&asked](const CheckContext&) {
       if (++asked == 1) throw std::bad_alloc();
-      return std::vector{set_title("There")};
+      return std::vector<Edit>{SetTitle{"There"}};
     };
     return std::vector{Observation{message<found>(), {}, at_the_second_time}};
   })};
