@@ -19,7 +19,7 @@ void pick_item(Item& item) {
     item.params.push_back({numbered_id("param", number), pick_text(), pick_extras()});
   }
   item.lua = pick_lua();
-  item.extras = pick_extras();
+  item.extras = pick_extras({"lua"});
 }
 
 Scoring pick_scoring() {

@@ -5,10 +5,12 @@
 
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
+#include "model/base/contracts.h"
 #include "model/base/numbers.h"
 #include "model/edit/boards.h"
 #include "model/edit/head.h"
 #include "model/edit/sides.h"
+#include "model/mission/fields.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
@@ -16,59 +18,42 @@ namespace {
 
 using Kind = InspectorRow::Kind;
 
-InspectorRow head_row(const std::string& key, const std::string& name, const std::string& value,
-                      Edit (*edit)(const std::string&)) {
-  InspectorRow row{"mission." + key, translate("Mission"), name, {}, Kind::text, value, false, {}, {}};
-  row.change = [edit](const Mission&, const std::string& text) -> Result<Edit> { return edit(text); };
-  return row;
+/// Gives the mission that field of a head.
+Edit head_edit(std::string_view field, const MissionHead& head) {
+  if (field == "title") return set_title(head.title);
+  if (field == "author") return set_author(head.author);
+  if (field == "version") return set_version(head.version);
+  if (field == "balance") return set_balance(head.balance);
+  BULKHEAD_EXPECTS(field == "season");
+  return set_season(head.season);
 }
 
-std::string balance_value(Balance balance) {
-  return balance == Balance::symmetric ? "symmetric" : balance == Balance::asymmetric ? "asymmetric" : "unstated";
+InspectorRow head_row(const FieldOf<MissionHead>& field, const MissionHead& head) {
+  InspectorRow row;
+  row.key = "mission." + std::string(field.key);
+  row.group = translate("Mission");
+  row.name = translate(field.label);
+  row.help = translate(field.help);
+  row.kind = field.choices.empty() ? Kind::text : Kind::choice;
+  row.value = field.text(head);
+  for (const auto& choice : field.choices) row.choices.push_back({std::string(choice.value), translate(choice.name)});
+  row.change = [&field](const Mission& now, const std::string& value) -> Result<Edit> {
+    auto changed = *now.head;
+    return field.put(changed, single(value)).map([&] { return head_edit(field.key, changed); });
+  };
+  return row;
 }
 
 InspectorRows head_rows(const MissionHead& head) {
   InspectorRows rows;
-  rows.push_back(head_row("title", translate("Title"), head.title, &set_title));
-  rows.push_back(head_row("author", translate("Author"), head.author, &set_author));
-  rows.push_back(head_row("version", translate("Version"), head.version, &set_version));
   InspectorRow id{"mission.id", translate("Mission"), translate("Id"), {}, Kind::text, head.id.text(), false, {}, {}};
   id.change = [](const Mission&, const std::string& value) {
     return Id::parse(value).map([](const Id& wanted) { return set_mission_id(wanted); });
   };
-  rows.push_back(std::move(id));
-  InspectorRow balance{"mission.balance",
-                       translate("Mission"),
-                       translate("Balance"),
-                       translate("Whether both sides are meant to have the same"),
-                       Kind::choice,
-                       balance_value(head.balance),
-                       false,
-                       {},
-                       {}};
-  balance.choices = {{"unstated", translate("unstated")},
-                     {"symmetric", translate("symmetric")},
-                     {"asymmetric", translate("asymmetric")}};
-  balance.change = [](const Mission&, const std::string& value) -> Result<Edit> {
-    for (const auto each : {Balance::unstated, Balance::symmetric, Balance::asymmetric}) {
-      if (balance_value(each) == value) return set_balance(each);
-    }
-    return fail(translate("Choose one of the values of the list"));
-  };
-  rows.push_back(std::move(balance));
-  InspectorRow season{"mission.season",
-                      translate("Mission"),
-                      translate("Season"),
-                      translate("Against whose figures the layout is measured"),
-                      Kind::text,
-                      text_of(head.season),
-                      false,
-                      {},
-                      {}};
-  season.change = [](const Mission&, const std::string& value) {
-    return read_optional_id(value).map([](const std::optional<Id>& wanted) { return set_season(wanted); });
-  };
-  rows.push_back(std::move(season));
+  for (const auto& field : fields_of<MissionHead>()) {
+    if (field.key == "balance") rows.push_back(id);
+    rows.push_back(head_row(field, head));
+  }
   return rows;
 }
 
