@@ -86,7 +86,7 @@ std::map<EdgePos, PinnedPanel> pick_pins(const Mission& mission, const Board& bo
                                     [&](EdgePos each) { return size.contains(each) && !covered.contains(each); });
       if (!fits) continue;
       covered.insert(edges.begin(), edges.end());
-      pins.emplace(first, PinnedPanel{piece.id});
+      pins.emplace(first, PinnedPanel{piece.id, pick_extras()});
     }
   }
   return pins;
@@ -123,7 +123,7 @@ Board pick_board(const Mission& mission, int& pieces) {
                               pick_point({{}, bounds.bottom_right - bounds.top_left}), pick_int(0, 359), pick_bool(),
                               pick_extras()});
   }
-  board.extras = pick_extras();
+  board.extras = plain ? pick_extras() : pick_extras({"cells void", "walls", "walls breachable", "nodes wall-end"});
   return board;
 }
 

@@ -22,7 +22,7 @@ void pick_item(T& item) {
   }
   for_each_member<std::string>(
       item, [](const FieldInfo& field, std::string& text) { text = field.key == "lua" ? pick_lua() : pick_text(); });
-  item.extras = pick_extras();
+  item.extras = pick_extras({"lua"});
 }
 
 Scoring pick_scoring() {

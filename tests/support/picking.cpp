@@ -164,6 +164,12 @@ Extras pick_extras() {
   return extras;
 }
 
+Extras pick_extras(const std::vector<std::string>& inside) {
+  auto extras = pick_extras();
+  for (const auto& element : inside) extras.keep_within(element, {{}, pick_extras().nodes});
+  return extras;
+}
+
 Lattice pick_lattice() {
   const int largest = pick_seldom(12) ? 60 : 8;
   const LatticeSize size{pick_int(1, largest), pick_int(1, largest)};

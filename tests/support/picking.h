@@ -31,6 +31,8 @@ template <typename T>
 /// One of a few words that are ids.
 [[nodiscard]] Id pick_word();
 [[nodiscard]] Extras pick_extras();
+/// The same with something in some of these elements inside (see `Extras`).
+[[nodiscard]] Extras pick_extras(const std::vector<std::string>& inside);
 [[nodiscard]] Lattice pick_lattice();
 [[nodiscard]] std::vector<Limit> pick_limits();
 [[nodiscard]] GameSystem pick_system();

@@ -5,7 +5,7 @@
 #include <wx/panel.h>
 
 #include "editor/panels/parts/later.h"
-#include "editor/panels/texts/form.h"
+#include "editor/tools/texts/form.h"
 #include "editor/tools/typing/drafts.h"
 #include "editor/tools/workspace/workspace.h"
 

@@ -6,7 +6,7 @@
 #include <wx/scrolwin.h>
 
 #include "editor/panels/texts/field_editor.h"
-#include "editor/panels/texts/form.h"
+#include "editor/tools/texts/form.h"
 
 namespace bulkhead {
 

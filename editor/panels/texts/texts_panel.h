@@ -9,9 +9,9 @@
 #include <wx/panel.h>
 
 #include "editor/panels/parts/later.h"
-#include "editor/panels/texts/contents.h"
 #include "editor/panels/texts/field_editor.h"
-#include "editor/panels/texts/form.h"
+#include "editor/tools/texts/contents.h"
+#include "editor/tools/texts/form.h"
 #include "editor/tools/typing/drafts.h"
 #include "editor/tools/workspace/workspace.h"
 #include "scripting/lua/compiler.h"

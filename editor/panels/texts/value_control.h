@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/panels/texts/form.h"
+#include "editor/tools/texts/form.h"
 
 class wxWindow;
 

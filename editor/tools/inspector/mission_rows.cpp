@@ -5,8 +5,10 @@
 
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
+#include "model/base/contracts.h"
 #include "model/base/numbers.h"
 #include "model/edit/edit.h"
+#include "model/mission/fields.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
@@ -14,60 +16,42 @@ namespace {
 
 using Kind = InspectorRow::Kind;
 
-/// `Verb` takes the text.
-template <typename Verb>
-InspectorRow head_row(const std::string& key, const std::string& name, const std::string& value) {
-  InspectorRow row{"mission." + key, translate("Mission"), name, {}, Kind::text, value, false, {}, {}};
-  row.change = [](const Mission&, const std::string& text) -> Result<Edit> { return Verb{text}; };
-  return row;
+/// Gives the mission that field of a head.
+Edit head_edit(std::string_view field, const MissionHead& head) {
+  if (field == "title") return SetTitle{head.title};
+  if (field == "author") return SetAuthor{head.author};
+  if (field == "version") return SetVersion{head.version};
+  if (field == "balance") return SetBalance{head.balance};
+  BULKHEAD_EXPECTS(field == "season");
+  return SetSeason{head.season};
 }
 
-std::string balance_value(Balance balance) {
-  return balance == Balance::symmetric ? "symmetric" : balance == Balance::asymmetric ? "asymmetric" : "unstated";
+InspectorRow head_row(const FieldOf<MissionHead>& field, const MissionHead& head) {
+  InspectorRow row;
+  row.key = "mission." + std::string(field.key);
+  row.group = translate("Mission");
+  row.name = translate(field.label);
+  row.help = translate(field.help);
+  row.kind = field.choices.empty() ? Kind::text : Kind::choice;
+  row.value = field.text(head);
+  for (const auto& choice : field.choices) row.choices.push_back({std::string(choice.value), translate(choice.name)});
+  row.change = [&field](const Mission& now, const std::string& value) -> Result<Edit> {
+    auto changed = *now.head;
+    return field.put(changed, single(value)).map([&] { return head_edit(field.key, changed); });
+  };
+  return row;
 }
 
 InspectorRows head_rows(const MissionHead& head) {
   InspectorRows rows;
-  rows.push_back(head_row<SetTitle>("title", translate("Title"), head.title));
-  rows.push_back(head_row<SetAuthor>("author", translate("Author"), head.author));
-  rows.push_back(head_row<SetVersion>("version", translate("Version"), head.version));
   InspectorRow id{"mission.id", translate("Mission"), translate("Id"), {}, Kind::text, head.id.text(), false, {}, {}};
   id.change = [](const Mission&, const std::string& value) {
     return Id::parse(value).map([](const Id& wanted) -> Edit { return SetMissionId{wanted}; });
   };
-  rows.push_back(std::move(id));
-  InspectorRow balance{"mission.balance",
-                       translate("Mission"),
-                       translate("Balance"),
-                       translate("Whether both sides are meant to have the same"),
-                       Kind::choice,
-                       balance_value(head.balance),
-                       false,
-                       {},
-                       {}};
-  balance.choices = {{"unstated", translate("unstated")},
-                     {"symmetric", translate("symmetric")},
-                     {"asymmetric", translate("asymmetric")}};
-  balance.change = [](const Mission&, const std::string& value) -> Result<Edit> {
-    for (const auto each : {Balance::unstated, Balance::symmetric, Balance::asymmetric}) {
-      if (balance_value(each) == value) return SetBalance{each};
-    }
-    return fail(translate("Choose one of the values of the list"));
-  };
-  rows.push_back(std::move(balance));
-  InspectorRow season{"mission.season",
-                      translate("Mission"),
-                      translate("Season"),
-                      translate("Against whose figures the layout is measured"),
-                      Kind::text,
-                      text_of(head.season),
-                      false,
-                      {},
-                      {}};
-  season.change = [](const Mission&, const std::string& value) {
-    return read_optional_id(value).map([](const std::optional<Id>& wanted) -> Edit { return SetSeason{wanted}; });
-  };
-  rows.push_back(std::move(season));
+  for (const auto& field : fields_of<MissionHead>()) {
+    if (field.key == "balance") rows.push_back(id);
+    rows.push_back(head_row(field, head));
+  }
   return rows;
 }
 

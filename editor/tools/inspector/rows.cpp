@@ -49,13 +49,6 @@ Result<int> read_whole_number(const std::string& value, int low, int high) {
   return fail(translate("Write a whole number from {} to {}", {fmt::format("{}", low), fmt::format("{}", high)}));
 }
 
-Result<std::optional<Id>> read_optional_id(const std::string& value) {
-  if (value.empty()) return std::nullopt;
-  return Id::parse(value).map([](Id id) { return std::optional(std::move(id)); });
-}
-
-std::string text_of(const std::optional<Id>& id) { return id ? id->text() : std::string(); }
-
 std::vector<InspectorChoice> side_choices(const Mission& mission, std::string_view none) {
   std::vector<InspectorChoice> choices = {{"", translate(none)}};
   for (const auto& side : *mission.sides) choices.push_back({side.id.text(), name_or_id(side.name, side.id)});

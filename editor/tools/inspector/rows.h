@@ -16,9 +16,6 @@ using InspectorRows = std::vector<InspectorRow>;
 [[nodiscard]] std::string yes_or_no(bool value);
 [[nodiscard]] Result<bool> read_yes_or_no(const std::string& value);
 [[nodiscard]] Result<int> read_whole_number(const std::string& value, int low, int high);
-/// Empty for nothing.
-[[nodiscard]] Result<std::optional<Id>> read_optional_id(const std::string& value);
-[[nodiscard]] std::string text_of(const std::optional<Id>& id);
 /// The choices of a side; the first is nobody, called `none`.
 [[nodiscard]] std::vector<InspectorChoice> side_choices(const Mission& mission, std::string_view none = "nobody");
 /// Those of a field of a thing; none where anything may stand.

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "editor/panels/texts/form.h"
+#include "editor/tools/texts/form.h"
 #include "model/mission/fields.h"
 
 /// What the forms of the several kinds of text are made of.

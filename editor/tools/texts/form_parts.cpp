@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/texts/form_parts.h"
+#include "editor/tools/texts/form_parts.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
 
-#include "editor/panels/texts/contents.h"
 #include "editor/tools/inspector/rows.h"
+#include "editor/tools/texts/contents.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
@@ -103,8 +103,9 @@ RowsField rows_field(const Mission& mission, const FieldInfo& list, FieldValue r
   field.fresh = fresh_row(list, rows);
   field.rows = std::move(rows);
   field.add = translate("Add a {}", {translate(list.in_messages())});
-  field.change = [id, &list](const Mission&, const FieldValue& typed) -> Result<Edit> {
+  field.change = [id, &list, old = field.rows](const Mission&, const FieldValue& typed) -> Result<Edit> {
     for (const auto& row : typed) {
+      if (std::find(old.begin(), old.end(), row) != old.end()) continue;
       for (std::size_t index = 0; index < row.size(); ++index) {
         if (list.columns[index]->form != FieldForm::rounds) continue;
         if (auto fine = check_typed(*list.columns[index], row[index]); !fine) return tl::unexpected(fine.error());

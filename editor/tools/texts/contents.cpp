@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/texts/contents.h"
+#include "editor/tools/texts/contents.h"
 
 #include <fmt/format.h>
 

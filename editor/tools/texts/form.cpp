@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/texts/form.h"
+#include "editor/tools/texts/form.h"
 
-#include "editor/panels/texts/form_parts.h"
+#include "editor/tools/texts/form_parts.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
 

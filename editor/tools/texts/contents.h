@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/panels/texts/form.h"
 #include "editor/tools/outline/outline.h"
+#include "editor/tools/texts/form.h"
 
 /// The briefing, rules, objectives and stratagems of a mission as a list to choose from and to change.
 namespace bulkhead {

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "editor/tools/inspector/inspector.h"
+#include "editor/tools/texts/form.h"
+#include "model/base/plain_text.h"
+#include "model/edit/edit.h"
+#include "model/io/mission_file.h"
+#include "model/mission/fields.h"
+#include "tests/support/documents.h"
+#include "tests/support/generators.h"
+#include "tests/support/picking.h"
+
+/// A field set by an edit, by its text, in the inspector and in the form gives the same mission.
+namespace bulkhead::test {
+namespace {
+
+/// Nothing where it is refused.
+std::optional<Mission> after(const Mission& mission, const Result<Edit>& edit) {
+  if (!edit) return std::nullopt;
+  auto result = edit->apply(mission);
+  return result ? std::optional(*std::move(result)) : std::nullopt;
+}
+
+/// In the inspector; the outer one is empty where it has no such row.
+std::optional<std::optional<Mission>> inspected_as(const Mission& mission, const Id& id, const FieldInfo& field,
+                                                   const FieldValue& value) {
+  if (!field.columns.empty()) return std::nullopt;
+  const std::vector<std::string> keys = {"." + std::string(field.key), field.is_name() ? "label" : "",
+                                         "text." + std::string(field.key)};
+  for (const auto& row : inspect(mission, Selection({ObjectAddress{id}}))) {
+    const bool same = std::any_of(keys.begin(), keys.end(), [&](const std::string& key) {
+      return !key.empty() && (key.front() == '.' ? row.key.ends_with(key) : row.key == key);
+    });
+    if (same && row.editable()) return after(mission, row.change(mission, value[0][0]));
+  }
+  return std::nullopt;
+}
+
+/// In the form of an item, likewise.
+std::optional<std::optional<Mission>> typed_as(const Mission& mission, const Id& id, const FieldInfo& field,
+                                               const FieldValue& value) {
+  for (const auto& entry : form_of(mission, id)) {
+    if (entry.key != field.key) continue;
+    if (const auto* rows = std::get_if<RowsField>(&entry.field)) return after(mission, rows->change(mission, value));
+    return after(mission, std::get<ValueField>(entry.field).change(mission, value[0][0]));
+  }
+  return std::nullopt;
+}
+
+struct Seen {
+  int inspected = 0;
+  int typed = 0;
+};
+
+void expect_alike(const Mission& mission, const Id& id, const FieldInfo& field, const FieldValue& value, Seen& seen) {
+  const Edit edit = SetField{id, {std::string(field.key), value}};
+  const auto wanted = after(mission, edit);
+  if (wanted) {
+    const auto read = parse_edit(mission, edit.text_form(mission));
+    RC_ASSERT(read.has_value());
+    RC_ASSERT(after(mission, *read) == wanted);
+  }
+  if (const auto inspected = inspected_as(mission, id, field, value)) {
+    ++seen.inspected;
+    RC_ASSERT(*inspected == wanted);
+  }
+  const bool nameless = field.key == "name" && split_words(value[0][0]).empty();  // a form wants a name
+  const auto typed = nameless ? std::nullopt : typed_as(mission, id, field, value);
+  if (!typed) return;
+  ++seen.typed;
+  RC_ASSERT(*typed == wanted);
+}
+
+/// What the others of its kind have in a field, and numbers at and beyond its bounds.
+template <typename T>
+std::vector<FieldValue> values_for(const FieldOf<T>& field, const std::vector<T>& others) {
+  std::vector<FieldValue> values;
+  for (const auto& other : others) values.push_back(field.value(other));
+  if (field.is_number()) {
+    for (const int number : {field.from - 1, field.from, field.to, field.to + 1}) {
+      values.push_back(single(std::to_string(number)));
+    }
+  }
+  if (field.columns.empty()) values.push_back(single("no such thing"));
+  return values;
+}
+
+template <typename T>
+void expect_alike(const Mission& mission, const std::vector<T>& things, const std::vector<T>& others, Seen& seen) {
+  for (const auto& thing : things) {
+    for (const auto& field : fields_of<T>()) {
+      for (const auto& value : values_for(field, others)) {
+        if (value != field.value(thing)) expect_alike(mission, thing.id, field, value, seen);
+      }
+    }
+  }
+}
+
+RC_GTEST_PROP(Fields, AreSetAlikeByEditsInspectorAndForms, (const Mission& mission, const Mission& other)) {
+  Seen seen;
+  expect_alike(mission, *mission.rules, *other.rules, seen);
+  expect_alike(mission, *mission.objectives, *other.objectives, seen);
+  expect_alike(mission, *mission.stratagems, *other.stratagems, seen);
+  expect_alike(mission, *mission.markers, *other.markers, seen);
+  expect_alike(mission, *mission.zones, *other.zones, seen);
+  expect_alike(mission, *mission.areas, *other.areas, seen);
+  expect_alike(mission, *mission.sides, *other.sides, seen);
+  for (const auto& board : mission.boards) {
+    expect_alike(mission, board->features, board->features, seen);
+    expect_alike(mission, board->pieces, board->pieces, seen);
+  }
+  RC_ASSERT(seen.inspected > 0);
+  RC_ASSERT(seen.typed > 0 || (mission.rules->empty() && mission.objectives->empty() && mission.stratagems->empty()));
+}
+
+TEST(Forms, LeaveRowsAloneThatGoBeyondTheirRange) {
+  const auto read =
+      read_mission(mission_document("<mission-objective id=\"o\" name=\"O\" kind=\"k\"><scored at=\"round-end\" "
+                                    "rounds=\"1-100\"/></mission-objective>"),
+                   "m", nullptr);
+  ASSERT_TRUE(read.has_value());
+  const auto& mission = read->mission;
+  const auto form = form_of(mission, Id("o"));
+  const auto scored =
+      std::find_if(form.begin(), form.end(), [](const FormField& field) { return field.key == "scored"; });
+  ASSERT_NE(scored, form.end());
+  const auto& rows = std::get<RowsField>(scored->field);
+  const auto changed = after(mission, rows.change(mission, {{"round-end", "1-100", ""}, {"battle-end", "", ""}}));
+  ASSERT_TRUE(changed.has_value());
+  EXPECT_EQ(changed->objectives->front().scorings.size(), 2U);
+  EXPECT_FALSE(after(mission, rows.change(mission, {{"round-end", "1-101", ""}})).has_value());
+}
+
+}  // namespace
+}  // namespace bulkhead::test
