@@ -255,7 +255,8 @@ std::vector<RefusedText> OutlinePanel::commit() {
   if (!naming_) return {};
   const auto before = name_of(workspace_.mission(), ObjectAddress{*naming_});
   const auto name = from_wx(name_->GetValue());
-  const auto done = !before || name == *before ? Result<void>() : workspace_.attempt(bulkhead::SetLabel{*naming_, name});
+  const auto done =
+      !before || name == *before ? Result<void>() : workspace_.attempt(bulkhead::SetLabel{*naming_, name});
   if (done) {
     hide_naming();
     return {};
