@@ -132,7 +132,8 @@ Result<Edit> parse_wall(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"breachable", 0}};
   EditReader read(mission, words, several, keywords);
   auto edges = read.edges();
-  return read.made(SetWalls{std::move(edges), read.has("breachable")});
+  const bool breachable = read.has("breachable");
+  return read.made(SetWalls{std::move(edges), breachable});
 }
 
 Result<Edit> parse_open(const Mission& mission, EditWords words) {
