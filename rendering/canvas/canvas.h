@@ -27,14 +27,18 @@ struct Stroke {
   double width = 0.2;
   Colour colour;
   /// Lengths of dashes and gaps in turn; empty for a full line.
-  std::vector<double> dashes = {};
+  std::vector<double> dashes;
   Cap cap = Cap::butt;
   Join join = Join::miter;
 };
 
 /// A full line whose corners are round.
 [[nodiscard]] inline Stroke round_line(double width, Colour colour) {
-  return {.width = width, .colour = colour, .join = Stroke::Join::round};
+  Stroke stroke;
+  stroke.width = width;
+  stroke.colour = colour;
+  stroke.join = Stroke::Join::round;
+  return stroke;
 }
 
 /// A regular drawing that fills an area, so that nothing is told by colour alone. Lengths in millimetres on paper; the

@@ -8,6 +8,13 @@
 namespace bulkhead {
 namespace {
 
+Stroke line(double width, Colour colour) {
+  Stroke stroke;
+  stroke.width = width;
+  stroke.colour = colour;
+  return stroke;
+}
+
 CellBlock block_of(const MapFrame& frame, int number, const Lattice& lattice, CellKind kind) {
   CellBlock block;
   block.kind = kind;
@@ -35,8 +42,8 @@ void draw_void(Canvas& canvas, const CellBlock& block, const Design& design) {
     const auto high = cell.bottom_right();
     crosses.append(Path::line(low, high)).append(Path::line({low.x, high.y}, {high.x, low.y}));
   }
-  canvas.stroke(crosses, {.width = weight::hairline, .colour = design.mute});
-  canvas.stroke(outline, {.width = weight::lattice, .colour = design.mute});
+  canvas.stroke(crosses, line(weight::hairline, design.mute));
+  canvas.stroke(outline, line(weight::lattice, design.mute));
 }
 
 }  // namespace
@@ -58,7 +65,7 @@ void draw(Canvas& canvas, const CellBlock& block, const Design& design) {
   if (block.kind == CellKind::void_space) return draw_void(canvas, block, design);
   const auto outline = path_of(block.outline);
   canvas.fill(outline, design.pillar_face);
-  canvas.stroke(outline, {.width = weight::outline, .colour = design.ink});
+  canvas.stroke(outline, line(weight::outline, design.ink));
 }
 
 }  // namespace bulkhead
