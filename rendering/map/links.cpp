@@ -40,8 +40,9 @@ Vec leaving(const End& end, Vec towards) {
   const Vec direction = (towards - end.centre) * (1 / length);
   if (end.rim.empty()) return end.centre + direction * end.radius;
   constexpr double step = 0.1;
-  for (double way = 0; way < length; way += step) {
-    const Vec point = end.centre + direction * way;
+  const int steps = static_cast<int>(std::ceil(std::min(length / step, 1e6)));
+  for (int taken = 0; taken < steps; ++taken) {
+    const Vec point = end.centre + direction * (step * taken);
     if (!inside(end.rim, point)) return point;
   }
   return end.centre;
