@@ -127,9 +127,9 @@ std::vector<Edit> fixes_for(const Mission& mission, const Pair& pair) {
   const auto by = placed(pair.axis, -pair.askew.value_or(Length()), outwards);
   const auto before = faults_of(mission);
   for (const auto& [board, way] : {std::pair(pair.second, by), std::pair(pair.first, Point() - by)}) {
-    auto edit = SetBoard{board, find_board(mission, board)->at + way, std::nullopt};
+    const SetBoard edit{board, find_board(mission, board)->at + way, std::nullopt};
     const auto mended = edit.apply(mission);
-    if (mended && faults_of(*mended) < before) return {std::move(edit)};
+    if (mended && faults_of(*mended) < before) return {edit};
   }
   return {};
 }
