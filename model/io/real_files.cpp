@@ -87,13 +87,18 @@ bool take_permissions(const OpenFile& file, const struct stat& old) {
   return ::fchmod(file.descriptor(), mode) == 0;
 }
 
-/// Tries names beside `target` until `attempt` succeeds on one that is free; nothing, with errno set, on failure. No
-/// name is tried twice: the thread that had it may not be done with it.
+/// A name beside `target` for a file that is there only while another is saved. No name is given twice: the thread that
+/// had it may not be done with it.
+fs::path next_temporary_name(const fs::path& target) {
+  static std::atomic<std::uint64_t> given = 0;
+  return target.parent_path() / fmt::format("{}{}-{}{}", temporary_begin, ::getpid(), given++, temporary_end);
+}
+
+/// Tries names beside `target` until `attempt` succeeds on one that is free; nothing, with errno set, on failure.
 template <typename Attempt>
 std::optional<fs::path> take_free_name(const fs::path& target, Attempt attempt) {
-  static std::atomic<std::uint64_t> tried = 0;
   for (int tries = 0; tries < most_leftovers; ++tries) {
-    auto name = target.parent_path() / fmt::format("{}{}-{}{}", temporary_begin, ::getpid(), tried++, temporary_end);
+    auto name = next_temporary_name(target);
     if (attempt(name)) return name;
     if (errno != EEXIST) return std::nullopt;
   }
