@@ -31,15 +31,15 @@ std::set<std::string> kinds_in(const Mission& mission, const std::string& collec
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
-  std::set<std::pair<std::string_view, std::string>> found;
-  const auto calls = lua_calls(context.mission);
-  for (const auto& [item, id, call] : calls) {
-    if (api::named_by(call.function) != ApiWord::Names::kind ||
-        kinds_in(context.mission, call.object).contains(call.text))
-      continue;
-    if (!found.emplace(id, call.text).second) continue;
-    observations.push_back(
-        {message<kind_not_on_map>(arg<"item">(item), arg<"kind">(call.text)), {address_of(Id(id))}, {}});
+  const auto items = lua_names(context.mission);
+  for (const auto& [item, id, names] : *items) {
+    std::set<std::string_view> found;
+    for (const auto& call : names.calls) {
+      if (api::named_by(call.function) != ApiWord::Names::kind) continue;
+      if (kinds_in(context.mission, call.object).contains(call.text) || !found.insert(call.text).second) continue;
+      observations.push_back(
+          {message<kind_not_on_map>(arg<"item">(item), arg<"kind">(call.text)), {address_of(id)}, {}});
+    }
   }
   return observations;
 }

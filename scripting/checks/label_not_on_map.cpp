@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <set>
 
-#include "scripting/checks/label_names.h"
+#include "scripting/api.h"
+#include "scripting/checks/lua_names.h"
 #include "validators/check.h"
 #include "validators/names.h"
 
@@ -16,11 +16,15 @@ std::vector<Observation> run(const CheckContext& context) {
   std::set<std::string> labels;
   for (const auto& marker : *context.mission.markers) labels.insert(marker.label);
   std::vector<Observation> observations;
-  std::set<std::pair<std::string_view, std::string>> found;
-  for (const auto& [item, id, call] : calls_by_label(context.mission)) {
-    if (labels.contains(call.text) || !found.emplace(id, call.text).second) continue;
-    observations.push_back(
-        {message<label_not_on_map>(arg<"item">(item), arg<"label">(call.text)), {address_of(Id(id))}, {}});
+  const auto items = lua_names(context.mission);
+  for (const auto& [item, id, names] : *items) {
+    std::set<std::string_view> found;
+    for (const auto& call : names.calls) {
+      if (api::named_by(call.function) != ApiWord::Names::label || labels.contains(call.text)) continue;
+      if (!found.insert(call.text).second) continue;
+      observations.push_back(
+          {message<label_not_on_map>(arg<"item">(item), arg<"label">(call.text)), {address_of(id)}, {}});
+    }
   }
   return observations;
 }

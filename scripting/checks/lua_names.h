@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "model/base/identifier.h"
 
 namespace bulkhead {
 
@@ -20,26 +23,28 @@ struct LuaCall {
   friend bool operator==(const LuaCall&, const LuaCall&) = default;
 };
 
-/// All of a chunk, in order; one for each such argument. Nothing is run. Comments are skipped, and so are texts with
-/// escapes and those that are only part of an argument (`"deck " .. number`).
-[[nodiscard]] std::vector<LuaCall> lua_calls(std::string_view lua);
+/// What Lua names, read without running it; each list in order. Comments are skipped.
+struct LuaNames {
+  /// One for each plain text among arguments; texts with escapes are left out, and so are those that are only part of
+  /// an argument (`"deck " .. number`).
+  std::vector<LuaCall> calls;
+  /// The events whose functions it defines, as they are written after `on_`: `round_start`.
+  std::vector<std::string> events;
+  /// The whole numbers that it compares `battle.round` with from the right: of `battle.round >= 3`, 3. A comparison
+  /// that holds in earlier rounds too, as `battle.round < 9` does, is left out.
+  std::vector<int> rounds;
+};
+[[nodiscard]] LuaNames lua_names(std::string_view lua);
 
-/// The events whose functions a chunk defines, as they are written after `on_`: `round_start`. Each in order.
-[[nodiscard]] std::vector<std::string> lua_events(std::string_view lua);
-
-/// The whole numbers that a chunk compares `battle.round` with from the right: of `battle.round >= 3`, 3. A comparison
-/// that holds in earlier rounds too, as `battle.round < 9` does, is left out.
-[[nodiscard]] std::vector<int> lua_rounds(std::string_view lua);
-
-/// A call and the rule, mission objective or stratagem it stands in.
-struct ItemCall {
+/// What all Lua of a rule, mission objective or stratagem names.
+struct ItemNames {
   /// `rule venting`
   std::string item;
-  std::string_view id;
-  LuaCall call;
+  Id id;
+  LuaNames names;
 };
-
-/// Of all chunks and conditions of a mission, which must outlive the result.
-[[nodiscard]] std::vector<ItemCall> lua_calls(const Mission& mission);
+/// Of all items, in mission order. Whoever asks again for a mission with the same items gets what was read before; any
+/// thread may ask.
+[[nodiscard]] std::shared_ptr<const std::vector<ItemNames>> lua_names(const Mission& mission);
 
 }  // namespace bulkhead

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 
 #include "model/mission/moments.h"
 #include "scripting/api.h"
-#include "scripting/checks/item_lua.h"
 #include "scripting/checks/lua_names.h"
 #include "validators/check.h"
 #include "validators/names.h"
@@ -19,49 +16,29 @@ constexpr MessageText unknown_event{"unknown-event",
 constexpr MessageText unknown_event_round{"unknown-event-round",
                                           "a battle has {rounds} rounds; {item} waits for round {round}"};
 
-class Search {
- public:
-  explicit Search(const Mission& mission) : mission_(mission) {}
+bool is_known(const Mission& mission, std::string event) {
+  if (api::is_hook("on_" + event)) return true;
+  std::replace(event.begin(), event.end(), '_', '-');
+  return phase_exists(*mission.system, event);
+}
 
-  std::vector<Observation> run() {
-    for_each_lua(mission_, [&](std::string_view noun, const Item& item, const std::vector<std::string_view>& lua) {
-      look_at(noun, item, lua);
-    });
-    return std::move(observations_);
-  }
-
- private:
-  void look_at(std::string_view noun, const Item& item, const std::vector<std::string_view>& chunks) {
-    std::set<std::string> events;
-    std::set<int> rounds;
-    for (const auto chunk : chunks) {
-      for (auto& event : lua_events(chunk)) events.insert(std::move(event));
-      for (const auto round : lua_rounds(chunk)) rounds.insert(round);
+std::vector<Observation> run(const CheckContext& context) {
+  const int last = context.mission.system->sequence.rounds;
+  std::vector<Observation> observations;
+  const auto items = lua_names(context.mission);
+  for (const auto& [item, id, names] : *items) {
+    const auto report = [&](Message message) { observations.push_back({std::move(message), {address_of(id)}, {}}); };
+    for (const auto& event : std::set(names.events.begin(), names.events.end())) {
+      if (is_known(context.mission, event)) continue;
+      report(message<unknown_event>(arg<"item">(item), arg<"event">("on_" + event)));
     }
-    const auto where = fmt::format("{} {}", noun, item.id.text());
-    for (const auto& event : events) {
-      if (!known(event)) report(message<unknown_event>(arg<"item">(where), arg<"event">("on_" + event)), item);
-    }
-    const int last = mission_.system->sequence.rounds;
-    for (const auto round : rounds) {
+    for (const auto round : std::set(names.rounds.begin(), names.rounds.end())) {
       if (last == 0 || round <= last) continue;
-      report(message<unknown_event_round>(arg<"item">(where), arg<"round">(round), arg<"rounds">(last)), item);
+      report(message<unknown_event_round>(arg<"item">(item), arg<"round">(round), arg<"rounds">(last)));
     }
   }
-
-  [[nodiscard]] bool known(std::string event) const {
-    if (api::is_hook("on_" + event)) return true;
-    std::replace(event.begin(), event.end(), '_', '-');
-    return phase_exists(*mission_.system, event);
-  }
-
-  void report(Message message, const Item& item) {
-    observations_.push_back({std::move(message), {address_of(item.id)}, {}});
-  }
-
-  const Mission& mission_;
-  std::vector<Observation> observations_;
-};
+  return observations;
+}
 
 }  // namespace
 
@@ -81,7 +58,7 @@ Check unknown_event_check() {
           .messages = {unknown_event, unknown_event_round},
           .pictured = false,
           .reported_before = "outside-published-range",
-          .run = [](const CheckContext& context) { return Search(context.mission).run(); }};
+          .run = run};
 }
 
 }  // namespace bulkhead

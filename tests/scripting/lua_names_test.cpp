@@ -3,13 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include "model/mission/mission.h"
+
 namespace bulkhead::test {
 namespace {
 
 /// `object.function(text)`, a line each.
 std::string calls(std::string_view lua) {
   std::string result;
-  for (const auto& call : lua_calls(lua)) result += call.object + "." + call.function + "(" + call.text + ")\n";
+  for (const auto& call : lua_names(lua).calls) result += call.object + "." + call.function + "(" + call.text + ")\n";
   return result;
 }
 
@@ -45,16 +47,39 @@ TEST(lua_names, broken_lua_only_does_not_throw_and_gives_what_is_whole) {
 
 TEST(lua_names, events_are_functions_that_are_defined_by_name) {
   using Names = std::vector<std::string>;
-  EXPECT_EQ(lua_events("function on_round_start(r) end\nlocal function on_end() end"), (Names{"round_start", "end"}));
-  EXPECT_EQ(lua_events("on_round_start(1) local f = function() end --[[ function on_x() ]]"), Names());
-  EXPECT_EQ(lua_events("function on_"), Names()) << "an end in mid word";
+  EXPECT_EQ(lua_names("function on_round_start(r) end\nlocal function on_end() end").events,
+            (Names{"round_start", "end"}));
+  EXPECT_EQ(lua_names("on_round_start(1) local f = function() end --[[ function on_x() ]]").events, Names());
+  EXPECT_EQ(lua_names("function on_").events, Names()) << "an end in mid word";
 }
 
 TEST(lua_names, rounds_are_whole_numbers_on_the_right) {
-  EXPECT_EQ(lua_rounds("battle.round == 3 or battle.round>=12 or battle.round > 4"), (std::vector<int>{3, 12, 5}));
-  EXPECT_EQ(lua_rounds("battle.round < 3 or 3 == battle.round or battle.round == n or battle.round ~= 9"),
+  EXPECT_EQ(lua_names("battle.round == 3 or battle.round>=12 or battle.round > 4").rounds,
+            (std::vector<int>{3, 12, 5}));
+  EXPECT_EQ(lua_names("battle.round < 3 or 3 == battle.round or battle.round == n or battle.round ~= 9").rounds,
             std::vector<int>());
-  EXPECT_EQ(lua_rounds("battle.round == 99999999999 or battle.round == 2.5e1 or battle.round =="), std::vector<int>());
+  EXPECT_EQ(lua_names("battle.round == 99999999999 or battle.round == 2.5e1 or battle.round ==").rounds,
+            std::vector<int>());
+}
+
+TEST(lua_names, of_a_mission_are_read_again_only_where_an_item_has_changed) {
+  Mission mission;
+  Rule rule{{Id("venting"), "Venting", std::nullopt, {}, "f(\"a\")", {}}, "Air runs out."};
+  mission.rules = std::vector{rule};
+  const auto first = lua_names(mission);
+  ASSERT_EQ(first->size(), 1U);
+  EXPECT_EQ(first->front().item, "rule venting");
+  EXPECT_EQ(first->front().names.calls, (std::vector<LuaCall>{{"", "f", "a"}}));
+
+  auto moved = mission;
+  moved.markers = std::vector<Marker>();
+  EXPECT_EQ(lua_names(moved), first);
+
+  rule.lua = "f(\"b\")";
+  moved.rules = std::vector{rule};
+  EXPECT_EQ(lua_names(moved)->front().names.calls, (std::vector<LuaCall>{{"", "f", "b"}}));
+  EXPECT_EQ(first->front().names.calls, (std::vector<LuaCall>{{"", "f", "a"}})) << "who holds it keeps it";
+  EXPECT_EQ(lua_names(mission)->front().names.calls, (std::vector<LuaCall>{{"", "f", "a"}}));
 }
 
 }  // namespace
