@@ -44,24 +44,6 @@ BoardSymmetry BoardSymmetry::within(LatticeSize size) const {
   return result;
 }
 
-NodePos BoardSymmetry::operator()(NodePos node) const {
-  if (swap_) std::swap(node.column, node.row);
-  return {columns_ + (flip_x_ ? -node.column : node.column), rows_ + (flip_y_ ? -node.row : node.row)};
-}
-
-CellPos BoardSymmetry::operator()(CellPos cell) const {
-  const auto a = (*this)(NodePos{cell.column, cell.row});
-  const auto b = (*this)(NodePos{cell.column + 1, cell.row + 1});
-  return {std::min(a.column, b.column), std::min(a.row, b.row)};
-}
-
-EdgePos BoardSymmetry::operator()(EdgePos edge) const {
-  const auto a = (*this)(edge.first_node());
-  const auto b = (*this)(edge.second_node());
-  const auto first = std::min(a, b);
-  return {first.column, first.row, a.row == b.row ? Axis::horizontal : Axis::vertical};
-}
-
 LatticeSize BoardSymmetry::operator()(LatticeSize size) const {
   return swap_ ? LatticeSize{size.rows, size.columns} : size;
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <utility>
+
 #include "model/lattice/lattice.h"
 #include "model/mission/battlefield.h"
 #include "model/mission/geometry.h"
@@ -74,5 +77,25 @@ class BoardSymmetry {
   int rows_ = 0;
   Point by_;
 };
+
+// Whoever looks for a symmetry maps every edge of the board.
+
+inline NodePos BoardSymmetry::operator()(NodePos node) const {
+  if (swap_) std::swap(node.column, node.row);
+  return {columns_ + (flip_x_ ? -node.column : node.column), rows_ + (flip_y_ ? -node.row : node.row)};
+}
+
+inline CellPos BoardSymmetry::operator()(CellPos cell) const {
+  const auto a = (*this)(NodePos{cell.column, cell.row});
+  const auto b = (*this)(NodePos{cell.column + 1, cell.row + 1});
+  return {std::min(a.column, b.column), std::min(a.row, b.row)};
+}
+
+inline EdgePos BoardSymmetry::operator()(EdgePos edge) const {
+  const auto a = (*this)(edge.first_node());
+  const auto b = (*this)(edge.second_node());
+  const auto first = std::min(a, b);
+  return {first.column, first.row, a.row == b.row ? Axis::horizontal : Axis::vertical};
+}
 
 }  // namespace bulkhead
