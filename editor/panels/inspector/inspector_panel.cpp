@@ -264,7 +264,7 @@ void InspectorPanel::changing(wxPropertyGridEvent& event) {
 
 void InspectorPanel::row_chosen() {
   const auto* const row = chosen_row();
-  const bool is_long = row != nullptr && row->kind == InspectorRow::Kind::long_text;
+  const bool is_long = row != nullptr && row->control == Control::text;
   const auto key = is_long ? row->key : std::string();
   if (key != long_text_key_) commit_later_.now();
   long_text_key_ = key;
