@@ -36,6 +36,8 @@ class OutlinePanel final : public wxPanel {
 
  private:
   void build();
+  void build_tree();
+  void build_naming_row();
   void happened(Workspace::Happening happening);
   void refresh();
   void unfold_as_before(const OutlineNode& node, bool everything);

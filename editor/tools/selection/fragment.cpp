@@ -129,6 +129,22 @@ bool has_kind(const TerrainSet& set, const Id& kind) {
                      [&](const FeatureKind& known) { return known.id == kind; });
 }
 
+/// The edges and nodes of a board as they lie in a fragment.
+Lattice lattice_of(const Lattice& from, const Contents& contents, LatticeSize size, const BoardSymmetry& home) {
+  Lattice lattice(size);
+  for (const auto& at : contents.edges) {
+    const auto edge = home(at.edge);
+    const auto* hatchway = from.hatchway(at.edge);
+    if (hatchway != nullptr) {
+      lattice.set_hatchway(edge, *hatchway);
+    } else {
+      lattice.set_wall(edge, from.breachable(at.edge));
+    }
+  }
+  for (const auto& at : contents.nodes) lattice.set_node(home(at.node), from.node_overrides().at(at.node));
+  return lattice;
+}
+
 /// A fragment with what stands on a board, between the nodes of the extent.
 Fragment fragment_of(const Mission& mission, int number, const Contents& contents) {
   const auto& board = *find_board(mission, number);
@@ -139,19 +155,6 @@ Fragment fragment_of(const Mission& mission, int number, const Contents& content
                          std::clamp(extent.last.row - from.row, 1, LatticeSize::largest)};
   const Point corner{set.pitch * from.column, set.pitch * from.row};
   const auto home = BoardSymmetry::shift(-from.column, -from.row, Point() - board.at - corner);
-  Lattice lattice(size);
-  for (const auto& at : contents.edges) {
-    const auto edge = home(at.edge);
-    const auto* hatchway = board.lattice()->hatchway(at.edge);
-    if (hatchway != nullptr) {
-      lattice.set_hatchway(edge, *hatchway);
-    } else {
-      lattice.set_wall(edge, board.lattice()->breachable(at.edge));
-    }
-  }
-  for (const auto& at : contents.nodes) {
-    lattice.set_node(home(at.node), board.lattice()->node_overrides().at(at.node));
-  }
   auto pieces = contents.pieces;
   for (auto& piece : pieces) piece.at = piece.at - corner;
   auto features = contents.features;
@@ -167,6 +170,7 @@ Fragment fragment_of(const Mission& mission, int number, const Contents& content
     }
   }
   result.sides = mission.sides;
+  auto lattice = lattice_of(*board.lattice(), contents, size, home);
   result.boards = {Board{std::move(lattice), board.set, 0, {}, std::move(pieces), std::move(features), {}, {}}};
   auto markers = contents.markers;
   for (auto& marker : markers) marker.at = on_board(home(marker.at), 1);
