@@ -9,6 +9,7 @@
 #include "editor/tools/change/naming.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/geometry.h"
+#include "model/mission/on_boards.h"
 
 namespace bulkhead {
 namespace {
@@ -16,17 +17,6 @@ namespace {
 template <typename T>
 bool among(const std::vector<T>& items, const T& item) {
   return std::find(items.begin(), items.end(), item) != items.end();
-}
-
-/// A free piece or terrain feature with the number of its board; null if there is none of that id.
-template <typename T>
-std::pair<int, const T*> find_on_boards(const Mission& mission, std::vector<T> Board::*list, const Id& id) {
-  for (int number = 1; const auto* board = find_board(mission, number); ++number) {
-    for (const auto& thing : board->*list) {
-      if (thing.id == id) return {number, &thing};
-    }
-  }
-  return {0, nullptr};
 }
 
 std::vector<CellAddress> without(const std::vector<CellAddress>& cells, const std::vector<CellAddress>& gone) {
@@ -176,8 +166,8 @@ class Images {
     if (mirror_(point) == point) return;
     const int board = mirror_.board(change.board);
     image.at = mirror_(point) - find_board(mission_, board)->at;
-    if (const auto [from, before] = find_on_boards(mission_, list, thing.id); before != nullptr) {
-      const auto* other = mirror_.counterpart(from, *before);
+    if (const auto before = find_on_boards(mission_, list, thing.id); before.thing != nullptr) {
+      const auto* other = mirror_.counterpart(before.board, *before.thing);
       if (other == nullptr || among(touched_, other->id)) return;
       image.id = other->id;
     } else {
@@ -228,8 +218,8 @@ class Images {
     if (const auto* zone = find_zone(mission_, id)) return id_of(mirror_.counterpart(*zone, false), id);
     if (const auto* area = find_area(mission_, id)) return id_of(mirror_.counterpart(*area, true), id);
     const auto on_boards = [&](auto list) {
-      const auto [board, thing] = find_on_boards(mission_, list, id);
-      return thing == nullptr ? std::nullopt : id_of(mirror_.counterpart(board, *thing), id);
+      const auto found = find_on_boards(mission_, list, id);
+      return found.thing == nullptr ? std::nullopt : id_of(mirror_.counterpart(found.board, *found.thing), id);
     };
     const auto feature = on_boards(&Board::features);
     return feature ? feature : on_boards(&Board::pieces);

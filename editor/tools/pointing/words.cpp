@@ -5,6 +5,7 @@
 #include "editor/tools/words/translate.h"
 #include "model/mission/fields.h"
 #include "model/mission/names.h"
+#include "model/mission/on_boards.h"
 #include "model/mission/placed_features.h"
 
 namespace bulkhead {
@@ -39,11 +40,8 @@ std::string words_at(const Mission& mission, const ObjectAddress& at) {
   if (const auto* marker = find_marker(mission, at.id)) return words_for(mission, *marker);
   if (const auto* zone = find_zone(mission, at.id)) return words_for(mission, *zone);
   if (const auto* area = find_area(mission, at.id)) return words_for(mission, *area);
-  for (const auto& board : mission.boards) {
-    for (const auto& piece : board->pieces) {
-      if (piece.id == at.id) return words_for(mission, piece);
-    }
-  }
+  const auto piece = find_on_boards(mission, &Board::pieces, at.id);
+  if (piece.thing != nullptr) return words_for(mission, *piece.thing);
   if (const auto* feature = find_feature(mission, at.id)) return words_for(mission, *feature);
   if (const auto* side = find_side(mission, at.id)) return name_or_id(*side);
   auto words = "#" + at.id.text();

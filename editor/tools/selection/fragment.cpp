@@ -10,6 +10,7 @@
 #include "model/base/contracts.h"
 #include "model/io/mission_file.h"
 #include "model/mission/geometry.h"
+#include "model/mission/on_boards.h"
 
 namespace bulkhead {
 namespace {
@@ -90,15 +91,13 @@ class Sorter {
   }
 
   void add_standing(const ObjectAddress& at) {
-    for (int number = 1; number <= static_cast<int>(mission_.boards.size()); ++number) {
-      for (const auto& piece : find_board(mission_, number)->pieces) {
-        if (piece.id != at.id) continue;
-        if (auto* board = lattice_board(number, at)) board->pieces.push_back(piece);
-      }
-      for (const auto& feature : find_board(mission_, number)->features) {
-        if (feature.id != at.id) continue;
-        if (auto* board = lattice_board(number, at)) board->features.push_back(feature);
-      }
+    const auto piece = find_on_boards(mission_, &Board::pieces, at.id);
+    if (piece.thing != nullptr) {
+      if (auto* board = lattice_board(piece.board, at)) board->pieces.push_back(*piece.thing);
+    }
+    const auto feature = find_on_boards(mission_, &Board::features, at.id);
+    if (feature.thing != nullptr) {
+      if (auto* board = lattice_board(feature.board, at)) board->features.push_back(*feature.thing);
     }
   }
 
