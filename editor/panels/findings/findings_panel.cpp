@@ -58,12 +58,12 @@ FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector
     CallAfter([this, checked] { take(checked); });
   };
   live_ = std::make_unique<LiveFindings>(std::move(checks), deliver, workspace_.document().snapshots());
-  workspace_.listen([panel = wxWeakRef<FindingsPanel>(this)](Workspace::Happening happening) {
-    if (panel) panel->happened(happening);
+  workspace_.listen([panel = wxWeakRef<FindingsPanel>(this)](Workspace::Event event) {
+    if (panel) panel->happened(event);
   });
   workspace_.add_typing_place(
       [panel = wxWeakRef<FindingsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
-  happened(Workspace::Happening::mission);
+  happened(Workspace::Event::mission);
   refresh();
 }
 
@@ -170,12 +170,12 @@ wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFi
   return button;
 }
 
-void FindingsPanel::happened(Workspace::Happening happening) {
-  if (happening == Workspace::Happening::replaced) {
+void FindingsPanel::happened(Workspace::Event event) {
+  if (event == Workspace::Event::replaced) {
     detail_->end_asking();
     live_->forget();
   }
-  if (happening != Workspace::Happening::mission) return;
+  if (event != Workspace::Event::mission) return;
   fixing_.mission_changed();
   watch_fixing();
   check_again();

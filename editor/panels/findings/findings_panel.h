@@ -69,7 +69,7 @@ class FindingsPanel final : public wxPanel {
   void build_bar();
   void build_list();
   wxToggleButton* add_filter(const wxString& symbol, bool FindingFilter::*shown, wxColour Palette::*colour);
-  void happened(Workspace::Happening happening);
+  void happened(Workspace::Event event);
   void take(std::shared_ptr<const Checked> checked);
   void refresh();
   void label_filters();

@@ -56,8 +56,8 @@ OutlinePanel::OutlinePanel(wxWindow* parent, Workspace& workspace)
         refresh();
       }) {
   build();
-  workspace_.listen([panel = wxWeakRef<OutlinePanel>(this)](Workspace::Happening happening) {
-    if (panel) panel->happened(happening);
+  workspace_.listen([panel = wxWeakRef<OutlinePanel>(this)](Workspace::Event event) {
+    if (panel) panel->happened(event);
   });
   workspace_.add_typing_place(
       [panel = wxWeakRef<OutlinePanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
@@ -140,10 +140,10 @@ void OutlinePanel::build() {
   SetSizer(column);
 }
 
-void OutlinePanel::happened(Workspace::Happening happening) {
-  if (happening == Workspace::Happening::replaced) hide_naming();
-  if (happening == Workspace::Happening::mission) refresh_tree_ = true;
-  if (happening == Workspace::Happening::mission || happening == Workspace::Happening::selection) {
+void OutlinePanel::happened(Workspace::Event event) {
+  if (event == Workspace::Event::replaced) hide_naming();
+  if (event == Workspace::Event::mission) refresh_tree_ = true;
+  if (event == Workspace::Event::mission || event == Workspace::Event::selection) {
     refresh_later_.within(refresh_within);
   }
 }
