@@ -16,12 +16,12 @@ namespace bulkhead {
 namespace {
 
 using test::TemporaryFolder;
-using Happening = Document::Happening;
+using Event = Document::Event;
 
 /// Counts what a document tells.
 struct Ear {
   explicit Ear(Document& document) {
-    document.listen([this](Happening happening) { ++(happening == Happening::state ? states : missions); });
+    document.listen([this](Event event) { ++(event == Event::state ? states : missions); });
   }
   int missions = 0;
   int states = 0;

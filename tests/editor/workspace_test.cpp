@@ -24,7 +24,7 @@ namespace {
 using test::Desk;
 using test::empty_mission;
 using test::mission_with;
-using Happening = Workspace::Happening;
+using Event = Workspace::Event;
 
 TEST(Workspace, FitsTheBattlefieldAtFirst) {
   Document document(empty_mission());
@@ -43,9 +43,9 @@ TEST(Workspace, AfterATroubledEditAnotherMissionIsStillAnother) {
   Desk desk(test::empty_mission());
   bool full = true;
   int replaced = 0;
-  desk.workspace.listen([&](Happening happening) {
-    if (happening == Happening::mission && std::exchange(full, false)) throw std::bad_alloc();
-    if (happening == Happening::replaced) ++replaced;
+  desk.workspace.listen([&](Event event) {
+    if (event == Event::mission && std::exchange(full, false)) throw std::bad_alloc();
+    if (event == Event::replaced) ++replaced;
   });
   EXPECT_THROW(desk.workspace.apply(SetTitle{"Other"}), std::bad_alloc);
   EXPECT_EQ(replaced, 0);
@@ -119,24 +119,22 @@ TEST(Workspace, RevealsWhatIsOutOfSight) {
 
 TEST(Workspace, TellsWhatHappens) {
   Desk desk(mission_with({6, 7}, "B2/B3", ""));
-  std::vector<Happening> heard;
-  desk.workspace.listen([&](Happening happening) { heard.push_back(happening); });
-  const auto was_told = [&](Happening happening) {
-    return std::find(heard.begin(), heard.end(), happening) != heard.end();
-  };
+  std::vector<Event> heard;
+  desk.workspace.listen([&](Event event) { heard.push_back(event); });
+  const auto was_told = [&](Event event) { return std::find(heard.begin(), heard.end(), event) != heard.end(); };
   desk.click("C2/C3");
-  EXPECT_TRUE(was_told(Happening::mission));
-  EXPECT_FALSE(was_told(Happening::selection));
+  EXPECT_TRUE(was_told(Event::mission));
+  EXPECT_FALSE(was_told(Event::selection));
   heard.clear();
   desk.workspace.choose(ToolKind::select);
-  EXPECT_TRUE(was_told(Happening::tool));
+  EXPECT_TRUE(was_told(Event::tool));
   desk.click("C2/C3");
-  EXPECT_TRUE(was_told(Happening::selection));
-  EXPECT_FALSE(was_told(Happening::mission));
+  EXPECT_TRUE(was_told(Event::selection));
+  EXPECT_FALSE(was_told(Event::mission));
   heard.clear();
   desk.workspace.undo();
-  EXPECT_TRUE(was_told(Happening::mission));
-  EXPECT_TRUE(was_told(Happening::selection)) << "the selected wall is gone";
+  EXPECT_TRUE(was_told(Event::mission));
+  EXPECT_TRUE(was_told(Event::selection)) << "the selected wall is gone";
 }
 
 TEST(Workspace, TellsWhyAnEditFails) {
@@ -281,9 +279,9 @@ TEST(Workspace, CutsOnlyWhatTheClipboardHasTaken) {
 
 TEST(Workspace, TellsWhenAnotherDocumentTakesItsPlace) {
   Desk desk(empty_mission());
-  std::vector<Happening> heard;
-  desk.workspace.listen([&](Happening happening) { heard.push_back(happening); });
-  const auto replaced = [&] { return std::count(heard.begin(), heard.end(), Happening::replaced); };
+  std::vector<Event> heard;
+  desk.workspace.listen([&](Event event) { heard.push_back(event); });
+  const auto replaced = [&] { return std::count(heard.begin(), heard.end(), Event::replaced); };
   desk.click("C2/C3");
   desk.workspace.undo();
   desk.workspace.redo();

@@ -8,6 +8,7 @@
 #include "editor/panels/outline/outline_panel.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "model/edit/edit.h"
+#include "tests/gui/support/editor_window.h"
 #include "tests/gui/support/panel_frame.h"
 #include "workbench/all_checks.h"
 
@@ -66,6 +67,20 @@ TEST(PanelsLook, FindingsAreWholeInALowPanelAndInANarrowOne) {
     test::screenshot(std::string(name) + "-waiving");
     EXPECT_EQ(test::cut_off(frame.panel()), std::vector<std::string>()) << name;
   }
+}
+
+TEST(PanelsLook, FindingsAreWholeInTheSmallestWindow) {
+  test::EditorWindow window("kill-team/three-lamps");
+  window.frame().SetSize(window.frame().GetMinSize());
+  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall C1/D1 C7/D7 A1/B1").value()));
+  auto& panel = *window.frame().findings_panel();
+  ASSERT_TRUE(test::wait_for([&] { return panel.counts().notes > 0; }));
+  test::settle();
+  test::screenshot("findings-smallest");
+  EXPECT_EQ(test::cut_off(panel), std::vector<std::string>());
+  auto* const search = test::find(panel, "Search the findings");
+  ASSERT_NE(search, nullptr);
+  EXPECT_GE(search->GetSize().x, search->FromDIP(80));
 }
 
 TEST(PanelsLook, TextsAreWholeInANarrowPanel) {

@@ -42,8 +42,8 @@ BoxPanel::BoxPanel(wxWindow* parent, Workspace& workspace, Ownership ownership)
                 say(translated("It could not be found out: {}", {words}), &Palette::error);
               }) {
   build();
-  workspace_.listen([this](Workspace::Happening happening) {
-    if (happening != Workspace::Happening::mission) return;
+  workspace_.listen([this](Workspace::Event event) {
+    if (event != Workspace::Event::mission) return;
     refresh_sets();
     change();
   });

@@ -30,8 +30,8 @@ FairnessPanel::FairnessPanel(wxWindow* parent, Workspace& workspace)
               overall_->SetLabel(as_label(translated("It could not be found out: {}", {words})));
             }) {
   build();
-  workspace_.listen([this](Workspace::Happening happening) {
-    if (happening == Workspace::Happening::mission) change();
+  workspace_.listen([this](Workspace::Event event) {
+    if (event == Workspace::Event::mission) change();
   });
   timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
     live_.deliver();

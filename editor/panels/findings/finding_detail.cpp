@@ -21,10 +21,8 @@ namespace {
 /// Further fixes are in a menu.
 constexpr std::size_t most_buttons = 2;
 
-std::string place_of(const FindingRow& row) { return row.key + "\n" + row.where; }
-
 std::string identity(const FindingRow& row, const std::vector<NamedFix>& fixes) {
-  std::string result = place_of(row) + "\n" + row.text + (row.waived ? "\nwaived" : "\n");
+  std::string result = row.name() + (row.waived ? "\nwaived" : "\n");
   for (const auto& fix : fixes) result += "\n" + fix.name;
   return result;
 }
@@ -88,7 +86,7 @@ void FindingDetail::show(const FindingRow* row, const std::vector<NamedFix>& fix
   const auto wanted = row != nullptr ? identity(*row, fixes) + "\n" + std::to_string(alike) : std::string();
   if (wanted == shown_ && row != nullptr) return;
   shown_ = wanted;
-  const auto place = row != nullptr ? place_of(*row) : std::string();
+  const auto place = row != nullptr ? row->place() : std::string();
   const bool writing = waiving_->IsShown() && place == place_;
   place_ = place;
   about_->Show(!writing);

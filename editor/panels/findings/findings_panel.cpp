@@ -36,9 +36,6 @@ constexpr int where_width = 160;
 constexpr int title_width = 200;
 constexpr int bar_margin = 4;
 
-std::string place_of(const FindingRow& row) { return row.key + "\n" + row.where + "\n"; }
-std::string name_of(const FindingRow& row) { return place_of(row) + row.text; }
-
 }  // namespace
 
 FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks)
@@ -49,7 +46,7 @@ FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector
     : wxPanel(parent),
       workspace_(workspace),
       search_later_([this] { refresh(); }),
-      checking_later_([this] { state_->SetLabel(translated("checking…")); }),
+      checking_later_([this] { tell_state(translated("checking…")); }),
       fixing_later_([this] {
         fixing_.deliver();
         watch_fixing();
@@ -61,37 +58,37 @@ FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector
     CallAfter([this, checked] { take(checked); });
   };
   live_ = std::make_unique<LiveFindings>(std::move(checks), deliver, workspace_.document().snapshots());
-  workspace_.listen([panel = wxWeakRef<FindingsPanel>(this)](Workspace::Happening happening) {
-    if (panel) panel->happened(happening);
+  workspace_.listen([panel = wxWeakRef<FindingsPanel>(this)](Workspace::Event event) {
+    if (panel) panel->happened(event);
   });
   workspace_.add_typing_place(
       [panel = wxWeakRef<FindingsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
-  happened(Workspace::Happening::mission);
+  happened(Workspace::Event::mission);
   refresh();
 }
 
 FindingsPanel::~FindingsPanel() { live_.reset(); }
 
-void FindingsPanel::build() {
-  colour_ground(*this, &Palette::field);
-  bar_ = new wxBoxSizer(wxHORIZONTAL);
+void FindingsPanel::build_bar() {
+  auto* const filters = new wxBoxSizer(wxHORIZONTAL);
   errors_ = add_filter(symbol_of(Level::error), &FindingFilter::errors, &Palette::error);
   warnings_ = add_filter(symbol_of(Level::warning), &FindingFilter::warnings, &Palette::warning);
   notes_ = add_filter(symbol_of(Level::note), &FindingFilter::notes, &Palette::note);
   waived_ = add_filter({}, &FindingFilter::waived, &Palette::mute);
   for (auto* const button : {errors_, warnings_, notes_, waived_}) {
-    bar_->Add(button, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+    filters->Add(button, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(4));
   }
+  auto* const rest = new wxBoxSizer(wxHORIZONTAL);
   state_ = new wxStaticText(this, wxID_ANY, {});
   colour_text(*state_, &Palette::mute);
-  bar_->Add(state_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+  rest->Add(state_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
   cancel_ = new wxButton(this, wxID_ANY, translated("Stop fixing"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   cancel_->Hide();
   cancel_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     fixing_.cancel();
     watch_fixing();
   });
-  bar_->Add(cancel_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+  rest->Add(cancel_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
   search_ = new wxSearchCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(120, -1)));
   search_->SetDescriptiveText(translated("Search"));
   search_->ShowCancelButton(true);
@@ -101,8 +98,14 @@ void FindingsPanel::build() {
     search_later_.after_pause(search_after);
   });
   search_->Bind(wxEVT_SEARCHCTRL_CANCEL_BTN, [this](wxCommandEvent&) { search_->Clear(); });
-  bar_->Add(search_, 0, wxALIGN_CENTRE_VERTICAL);
+  rest->Add(search_, 0, wxALIGN_CENTRE_VERTICAL);
+  bar_ = new wxBoxSizer(wxHORIZONTAL);
+  bar_->Add(filters, 0, wxEXPAND);
+  bar_->AddSpacer(FromDIP(4));
+  bar_->Add(rest, 1, wxEXPAND);
+}
 
+void FindingsPanel::build_list() {
   list_ = new wxDataViewCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxBORDER_NONE);
   set_accessible_name(*list_, translated("Findings"));
   model_ = new FindingsModel();
@@ -125,6 +128,12 @@ void FindingsPanel::build() {
     fit_columns();
     event.Skip();
   });
+}
+
+void FindingsPanel::build() {
+  colour_ground(*this, &Palette::field);
+  build_bar();
+  build_list();
   nothing_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
   colour_text(*nothing_, &Palette::mute);
   detail_ = new FindingDetail(this, {.fix = [this](const Edit& fix) { carry_out(fix); },
@@ -149,7 +158,7 @@ void FindingsPanel::build() {
 
 wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFilter::*shown,
                                           wxColour Palette::*colour) {
-  auto* const button = new wxToggleButton(this, wxID_ANY, symbol);
+  auto* const button = new wxToggleButton(this, wxID_ANY, symbol, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   button->SetValue(filter_.*shown);
   colour_text(*button, colour);
   button->Bind(wxEVT_TOGGLEBUTTON, [this, shown](wxCommandEvent& event) {
@@ -161,12 +170,12 @@ wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFi
   return button;
 }
 
-void FindingsPanel::happened(Workspace::Happening happening) {
-  if (happening == Workspace::Happening::replaced) {
+void FindingsPanel::happened(Workspace::Event event) {
+  if (event == Workspace::Event::replaced) {
     detail_->end_asking();
     live_->forget();
   }
-  if (happening != Workspace::Happening::mission) return;
+  if (event != Workspace::Event::mission) return;
   fixing_.mission_changed();
   watch_fixing();
   check_again();
@@ -181,7 +190,7 @@ void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
   checked_ = std::move(checked);
   if (checked_->complete && checked_->revision == workspace_.document().revision()) {
     checking_later_.forget();
-    state_->SetLabel({});
+    tell_state({});
   }
   counts_ = count_findings(checked_->report);
   refresh();
@@ -239,10 +248,18 @@ void FindingsPanel::label_filters() {
     label(notes_, symbol_of(Level::note), translated("Notes"), counts_.notes, narrow);
     label(waived_, {}, translated("Waived"), counts_.waived, narrow);
   };
+  const auto too_wide = [&] { return bar_->CalcMin().x + 2 * bar_margin > GetClientSize().x - detail_width(); };
+  bar_->SetOrientation(wxHORIZONTAL);
   label_all(false);
-  // Where there is little room the symbols say it alone.
-  const int room = GetClientSize().x - detail_width();
-  if (bar_->CalcMin().x + 2 * bar_margin > room) label_all(true);
+  // Where there is little room the symbols say it alone, and where there is less the bar takes two lines.
+  if (too_wide()) label_all(true);
+  if (too_wide()) bar_->SetOrientation(wxVERTICAL);
+}
+
+void FindingsPanel::tell_state(const wxString& words) {
+  state_->SetLabel(words);
+  label_filters();
+  Layout();
 }
 
 int FindingsPanel::detail_width() const {
@@ -284,7 +301,7 @@ void FindingsPanel::row_chosen() {
   if (quiet_) return;
   commit();
   const auto* const row = chosen_row();
-  chosen_name_ = row != nullptr ? name_of(*row) : std::string();
+  chosen_name_ = row != nullptr ? row->name() : std::string();
   show_detail();
   jump();
 }
@@ -292,18 +309,18 @@ void FindingsPanel::row_chosen() {
 void FindingsPanel::restore_choice() {
   const auto& rows = model_->rows();
   auto found =
-      std::find_if(rows.begin(), rows.end(), [&](const FindingRow& row) { return name_of(row) == chosen_name_; });
+      std::find_if(rows.begin(), rows.end(), [&](const FindingRow& row) { return row.name() == chosen_name_; });
   if (found == rows.end()) {
     // It may have other words by now.
     found = std::find_if(rows.begin(), rows.end(),
-                         [&](const FindingRow& row) { return chosen_name_.starts_with(place_of(row)); });
+                         [&](const FindingRow& row) { return chosen_name_.starts_with(row.place()); });
   }
   if (found == rows.end() && fixed_row_ && !rows.empty()) {
     found = rows.begin() + static_cast<std::ptrdiff_t>(std::min(*fixed_row_, rows.size() - 1));
   }
   if (found == rows.end()) return list_->UnselectAll();
-  if (name_of(*found) != chosen_name_) fixed_row_.reset();
-  chosen_name_ = name_of(*found);
+  if (found->name() != chosen_name_) fixed_row_.reset();
+  chosen_name_ = found->name();
   const auto item = model_->GetItem(static_cast<unsigned>(found - rows.begin()));
   if (list_->GetSelection() != item) list_->Select(item);
 }
@@ -398,8 +415,7 @@ void FindingsPanel::watch_fixing() {
   if (working) fixing_later_.after_pause(fixing_tick);
   if (cancel_->IsShown() == working) return;
   cancel_->Show(working);
-  state_->SetLabel(working ? translated("fixing…") : wxString());
-  Layout();
+  tell_state(working ? translated("fixing…") : wxString());
 }
 
 void FindingsPanel::all_fixed(const AllFixed& result) {
@@ -415,7 +431,7 @@ void FindingsPanel::choose(const Address& place) {
   for (unsigned number = 0; checked_ && number < rows.size(); ++number) {
     const auto& places = checked_->report.findings[rows[number].index].addresses;
     if (std::find(places.begin(), places.end(), place) == places.end()) continue;
-    chosen_name_ = name_of(rows[number]);
+    chosen_name_ = rows[number].name();
     quiet_ = true;
     list_->Select(model_->GetItem(number));
     quiet_ = false;
@@ -426,8 +442,7 @@ void FindingsPanel::choose(const Address& place) {
 
 const Finding* FindingsPanel::called(const std::string& name) const {
   const auto& rows = model_->rows();
-  const auto found =
-      std::find_if(rows.begin(), rows.end(), [&](const FindingRow& row) { return name_of(row) == name; });
+  const auto found = std::find_if(rows.begin(), rows.end(), [&](const FindingRow& row) { return row.name() == name; });
   return found != rows.end() && checked_ ? &checked_->report.findings[found->index] : nullptr;
 }
 

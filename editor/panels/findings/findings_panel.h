@@ -66,11 +66,15 @@ class FindingsPanel final : public wxPanel {
 
  private:
   void build();
+  void build_bar();
+  void build_list();
   wxToggleButton* add_filter(const wxString& symbol, bool FindingFilter::*shown, wxColour Palette::*colour);
-  void happened(Workspace::Happening happening);
+  void happened(Workspace::Event event);
   void take(std::shared_ptr<const Checked> checked);
   void refresh();
   void label_filters();
+  /// What is going on, beside the filters.
+  void tell_state(const wxString& words);
   void fit_columns();
   void show_detail();
   void lay_out();

@@ -64,8 +64,8 @@ InspectorPanel::InspectorPanel(wxWindow* parent, Workspace& workspace)
   });
   keep_keys_from_map(*this);
   when_theme_changes(*this, [this] { use_colours(); });
-  workspace_.listen([panel = wxWeakRef<InspectorPanel>(this)](Workspace::Happening happening) {
-    if (panel) panel->happened(happening);
+  workspace_.listen([panel = wxWeakRef<InspectorPanel>(this)](Workspace::Event event) {
+    if (panel) panel->happened(event);
   });
   workspace_.add_typing_place(
       [panel = wxWeakRef<InspectorPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
@@ -115,13 +115,13 @@ void InspectorPanel::use_colours() {
   for (const auto& row : rows_) show_value(row);
 }
 
-void InspectorPanel::happened(Workspace::Happening happening) {
-  if (happening == Workspace::Happening::replaced) {
+void InspectorPanel::happened(Workspace::Event event) {
+  if (event == Workspace::Event::replaced) {
     drafts_.forget_all();
     commit_later_.forget();
     replaced_ = true;
   }
-  if (happening == Workspace::Happening::mission || happening == Workspace::Happening::selection) {
+  if (event == Workspace::Event::mission || event == Workspace::Event::selection) {
     refresh_later_.within(refresh_within);
   }
 }
@@ -264,7 +264,7 @@ void InspectorPanel::changing(wxPropertyGridEvent& event) {
 
 void InspectorPanel::row_chosen() {
   const auto* const row = chosen_row();
-  const bool is_long = row != nullptr && row->kind == InspectorRow::Kind::long_text;
+  const bool is_long = row != nullptr && row->control == Control::text;
   const auto key = is_long ? row->key : std::string();
   if (key != long_text_key_) commit_later_.now();
   long_text_key_ = key;

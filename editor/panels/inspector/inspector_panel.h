@@ -31,7 +31,7 @@ class InspectorPanel final : public wxPanel {
 
  private:
   void build();
-  void happened(Workspace::Happening happening);
+  void happened(Workspace::Event event);
   void refresh();
   void rebuild(std::vector<InspectorRow> rows);
   void update(std::vector<InspectorRow> rows);

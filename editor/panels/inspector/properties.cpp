@@ -9,8 +9,6 @@
 namespace bulkhead {
 namespace {
 
-using Kind = InspectorRow::Kind;
-
 wxPGChoices choices_of(const InspectorRow& row) {
   wxPGChoices result;
   for (std::size_t i = 0; i < row.choices.size(); ++i) result.Add(to_wx(row.choices[i].name), static_cast<int>(i));
@@ -31,38 +29,37 @@ wxPGProperty* make_property(const InspectorRow& row) {
   const auto label = to_wx(row.name);
   const auto name = to_wx(row.key);
   wxPGProperty* result = nullptr;
-  if (row.kind == Kind::choice && row.editable()) {
+  if (row.control == Control::choice && row.editable()) {
     auto choices = choices_of(row);
     result = new wxEnumProperty(label, name, choices);
-  } else if (row.kind == Kind::boolean && row.editable()) {
+  } else if (row.control == Control::yes_no && row.editable()) {
     result = new wxBoolProperty(label, name);
     result->SetAttribute(wxPG_BOOL_USE_CHECKBOX, true);
   } else {
     result = new wxStringProperty(label, name);
   }
   // A long text is written in a field of its own; here its beginning is shown.
-  if (!row.editable() || row.kind == Kind::long_text) result->ChangeFlag(wxPG_PROP_READONLY, true);
+  if (!row.editable() || row.control == Control::text) result->ChangeFlag(wxPG_PROP_READONLY, true);
   return result;
 }
 
 void show_in(wxPGProperty& property, const InspectorRow& row) {
   if (row.mixed) return property.SetValueToUnspecified();
-  if (row.kind == Kind::choice && row.editable()) {
+  if (row.control == Control::choice && row.editable()) {
     const auto index = index_of(row);
     return index ? property.SetValue(wxVariant(*index)) : property.SetValueToUnspecified();
   }
-  if (row.kind == Kind::boolean && row.editable()) return property.SetValue(wxVariant(row.value == "yes"));
+  if (row.control == Control::yes_no && row.editable()) return property.SetValue(wxVariant(row.value == "yes"));
   auto text = to_wx(row.value);
   if (const auto index = index_of(row)) text = to_wx(row.choices[static_cast<std::size_t>(*index)].name);
-  if (row.kind == Kind::boolean) text = row.value == "yes" ? translated("yes") : translated("no");
   // What is written in the row itself must be there as a whole.
-  const bool whole = row.editable() && row.kind != Kind::long_text;
+  const bool whole = row.editable() && row.control != Control::text;
   property.SetValue(wxVariant(whole ? text : on_one_line(text)));
 }
 
 std::string value_of(const InspectorRow& row, const wxVariant& value) {
   if (value.IsType("bool")) return value.GetBool() ? "yes" : "no";
-  if (row.kind == Kind::choice && value.IsType("long")) {
+  if (row.control == Control::choice && value.IsType("long")) {
     const auto index = static_cast<std::size_t>(value.GetLong());
     return index < row.choices.size() ? row.choices[index].value : row.value;
   }
@@ -70,7 +67,7 @@ std::string value_of(const InspectorRow& row, const wxVariant& value) {
 }
 
 bool same_shape(const InspectorRow& a, const InspectorRow& b) {
-  return a.key == b.key && a.group == b.group && a.name == b.name && a.kind == b.kind && a.choices == b.choices &&
+  return a.key == b.key && a.group == b.group && a.name == b.name && a.control == b.control && a.choices == b.choices &&
          a.editable() == b.editable();
 }
 

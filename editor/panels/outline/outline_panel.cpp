@@ -56,8 +56,8 @@ OutlinePanel::OutlinePanel(wxWindow* parent, Workspace& workspace)
         refresh();
       }) {
   build();
-  workspace_.listen([panel = wxWeakRef<OutlinePanel>(this)](Workspace::Happening happening) {
-    if (panel) panel->happened(happening);
+  workspace_.listen([panel = wxWeakRef<OutlinePanel>(this)](Workspace::Event event) {
+    if (panel) panel->happened(event);
   });
   workspace_.add_typing_place(
       [panel = wxWeakRef<OutlinePanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
@@ -68,19 +68,7 @@ OutlinePanel::OutlinePanel(wxWindow* parent, Workspace& workspace)
 
 OutlinePanel::~OutlinePanel() = default;
 
-void OutlinePanel::build() {
-  colour_ground(*this, &Palette::field);
-  search_ = new wxSearchCtrl(this, wxID_ANY);
-  search_->SetDescriptiveText(translated("Search"));
-  search_->ShowCancelButton(true);
-  set_accessible_name(*search_, translated("Search the outline"));
-  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { search_later_.after_pause(search_after); });
-  search_->Bind(wxEVT_SEARCHCTRL_CANCEL_BTN, [this](wxCommandEvent&) { search_->Clear(); });
-  search_->Bind(wxEVT_SEARCH, [this](wxCommandEvent&) {
-    search_later_.now();
-    tree_->SetFocus();
-  });
-
+void OutlinePanel::build_tree() {
   tree_ = new wxDataViewCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                              wxDV_MULTIPLE | wxDV_NO_HEADER | wxBORDER_NONE);
   set_accessible_name(*tree_, translated("Outline"));
@@ -104,11 +92,9 @@ void OutlinePanel::build() {
     if (!model_->IsContainer(item)) return selected_here();
     tree_->IsExpanded(item) ? tree_->Collapse(item) : tree_->Expand(item);
   });
-  Bind(wxEVT_CHAR_HOOK, &OutlinePanel::on_key, this);
+}
 
-  told_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-  colour_text(*told_, &Palette::mute);
-  told_->Hide();
+void OutlinePanel::build_naming_row() {
   naming_row_ = new wxPanel(this);
   name_ = new wxTextCtrl(naming_row_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
   set_accessible_name(*name_, translated("Name"));
@@ -125,6 +111,26 @@ void OutlinePanel::build() {
   naming->Add(name_, 1, wxEXPAND);
   naming_row_->SetSizer(naming);
   naming_row_->Hide();
+}
+
+void OutlinePanel::build() {
+  colour_ground(*this, &Palette::field);
+  search_ = new wxSearchCtrl(this, wxID_ANY);
+  search_->SetDescriptiveText(translated("Search"));
+  search_->ShowCancelButton(true);
+  set_accessible_name(*search_, translated("Search the outline"));
+  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { search_later_.after_pause(search_after); });
+  search_->Bind(wxEVT_SEARCHCTRL_CANCEL_BTN, [this](wxCommandEvent&) { search_->Clear(); });
+  search_->Bind(wxEVT_SEARCH, [this](wxCommandEvent&) {
+    search_later_.now();
+    tree_->SetFocus();
+  });
+  Bind(wxEVT_CHAR_HOOK, &OutlinePanel::on_key, this);
+  build_tree();
+  build_naming_row();
+  told_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  colour_text(*told_, &Palette::mute);
+  told_->Hide();
 
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(search_, 0, wxEXPAND | wxALL, FromDIP(8));
@@ -134,10 +140,10 @@ void OutlinePanel::build() {
   SetSizer(column);
 }
 
-void OutlinePanel::happened(Workspace::Happening happening) {
-  if (happening == Workspace::Happening::replaced) hide_naming();
-  if (happening == Workspace::Happening::mission) refresh_tree_ = true;
-  if (happening == Workspace::Happening::mission || happening == Workspace::Happening::selection) {
+void OutlinePanel::happened(Workspace::Event event) {
+  if (event == Workspace::Event::replaced) hide_naming();
+  if (event == Workspace::Event::mission) refresh_tree_ = true;
+  if (event == Workspace::Event::mission || event == Workspace::Event::selection) {
     refresh_later_.within(refresh_within);
   }
 }

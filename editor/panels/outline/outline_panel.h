@@ -36,7 +36,9 @@ class OutlinePanel final : public wxPanel {
 
  private:
   void build();
-  void happened(Workspace::Happening happening);
+  void build_tree();
+  void build_naming_row();
+  void happened(Workspace::Event event);
   void refresh();
   void unfold_as_before(const OutlineNode& node, bool everything);
   void unfold_down_to(const OutlineNode& node);

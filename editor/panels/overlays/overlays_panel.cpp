@@ -28,9 +28,9 @@ OverlaysPanel::OverlaysPanel(wxWindow* parent, Workspace& workspace)
   around->Add(column, 1, wxEXPAND | wxALL, FromDIP(12));
   SetSizer(around);
   SetScrollRate(0, FromDIP(12));
-  workspace_.listen([this](Workspace::Happening happening) {
-    if (happening == Workspace::Happening::mission) refresh_zones();
-    if (happening == Workspace::Happening::mission || happening == Workspace::Happening::insights) refresh();
+  workspace_.listen([this](Workspace::Event event) {
+    if (event == Workspace::Event::mission) refresh_zones();
+    if (event == Workspace::Event::mission || event == Workspace::Event::insights) refresh();
   });
   refresh_zones();
   refresh();

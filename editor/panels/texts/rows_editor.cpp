@@ -59,10 +59,11 @@ void RowsEditor::build(std::size_t rows) {
   if (rows > 0) {
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     for (const auto& column : field_.columns) {
-      auto* const name = new wxStaticText(grid_panel_, wxID_ANY, as_label(to_wx(column.name)), wxDefaultPosition,
-                                          FromDIP(wxSize(40, -1)), wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+      auto* const name =
+          new wxStaticText(grid_panel_, wxID_ANY, as_label(translated(column.info->label)), wxDefaultPosition,
+                           FromDIP(wxSize(40, -1)), wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
       colour_text(*name, &Palette::mute);
-      head->Add(name, column.width, wxRIGHT, FromDIP(4));
+      head->Add(name, column.info->width, wxRIGHT, FromDIP(4));
     }
     head->AddSpacer(FromDIP(32));
     lines->Add(head, 0, wxEXPAND);
@@ -77,19 +78,21 @@ void RowsEditor::add_controls(std::size_t row) {
   auto& controls = controls_.emplace_back();
   for (std::size_t i = 0; i < field_.columns.size(); ++i) {
     const auto& column = field_.columns[i];
-    ValueControl control(grid_panel_, column.kind, column.choices);
-    control.set_hint(column.hint);
-    if (column.is_lua) {
+    const auto& info = *column.info;
+    ValueControl control(grid_panel_, column.control, column.choices);
+    // What an empty one means, or what may be written there.
+    control.set_hint(translate(info.none.empty() ? info.example : info.none));
+    if (info.form == FieldForm::lua) {
       control.window()->SetFont(wxFontInfo(GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
     }
-    set_accessible_name(*control.window(), translated("{}, row {}", {translate(column.name), std::to_string(row + 1)}));
+    set_accessible_name(*control.window(), translated("{}, row {}", {translate(info.label), std::to_string(row + 1)}));
     control.listen([this] { typed(); },
                    [this] {
                      typed();
                      left();
                    });
     watch(*control.window());
-    line->Add(control.window(), column.width, wxRIGHT | wxALIGN_CENTRE_VERTICAL, FromDIP(4));
+    line->Add(control.window(), info.width, wxRIGHT | wxALIGN_CENTRE_VERTICAL, FromDIP(4));
     controls.push_back(control);
   }
   auto* const remove = new wxButton(grid_panel_, wxID_ANY, wxString::FromUTF8("−"), wxDefaultPosition,
@@ -120,7 +123,7 @@ std::string RowsEditor::remark() const {
   const auto rows = shown();
   for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t i = 0; i < field_.columns.size(); ++i) {
-      if (!field_.columns[i].is_lua) continue;
+      if (field_.columns[i].info->form != FieldForm::lua) continue;
       const auto mistake = compiler.check_expression(rows[row][i]);
       if (mistake) return translate("Row {}: {}", {std::to_string(row + 1), mistake->reason});
     }

@@ -6,8 +6,6 @@
 #include "editor/panels/texts/field_editor.h"
 #include "editor/panels/texts/value_control.h"
 
-class wxFlexGridSizer;
-
 namespace bulkhead {
 
 /// A field that holds rows of values, with a button at each to take it away and one below to add another.

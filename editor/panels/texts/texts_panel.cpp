@@ -74,8 +74,8 @@ TextsPanel::TextsPanel(wxWindow* parent, Workspace& workspace)
     CallAfter([this] { lay_out(); });
   });
   keep_keys_from_map(*this);
-  workspace_.listen([panel = wxWeakRef<TextsPanel>(this)](Workspace::Happening happening) {
-    if (panel) panel->happened(happening);
+  workspace_.listen([panel = wxWeakRef<TextsPanel>(this)](Workspace::Event event) {
+    if (panel) panel->happened(event);
   });
   workspace_.add_typing_place(
       [panel = wxWeakRef<TextsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
@@ -166,21 +166,21 @@ TextsPanel::~TextsPanel() {
   DestroyChildren();
 }
 
-void TextsPanel::happened(Workspace::Happening happening) {
-  if (happening == Workspace::Happening::selection && !quiet_) {
+void TextsPanel::happened(Workspace::Event event) {
+  if (event == Workspace::Event::selection && !quiet_) {
     const auto& addresses = workspace_.selection().addresses();
     const auto* const object = addresses.size() == 1 ? std::get_if<ObjectAddress>(&addresses.front()) : nullptr;
     if (object != nullptr && find_item(workspace_.mission(), object->id).item != nullptr) {
       CallAfter([this, id = object->id] { choose(id); });
     }
   }
-  if (happening == Workspace::Happening::replaced) {
+  if (event == Workspace::Event::replaced) {
     drafts_.forget_all();
     form_->forget();
     lua_->forget();
     replaced_ = true;
   }
-  if (happening == Workspace::Happening::mission) refresh_later_.within(refresh_within);
+  if (event == Workspace::Event::mission) refresh_later_.within(refresh_within);
 }
 
 std::vector<RefusedText> TextsPanel::commit() {

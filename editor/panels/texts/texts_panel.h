@@ -47,7 +47,7 @@ class TextsPanel final : public wxPanel {
   void build_list();
   void build_right();
   wxButton* add_button(wxWindow* parent, const char* sign, const wxString& help, void (TextsPanel::*action)());
-  void happened(Workspace::Happening happening);
+  void happened(Workspace::Event event);
   void refresh();
   void show_chosen(bool another);
   void show_lua(bool another);

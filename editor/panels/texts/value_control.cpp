@@ -13,8 +13,6 @@
 namespace bulkhead {
 namespace {
 
-using Kind = ValueField::Kind;
-
 wxArrayString names_of(const std::vector<InspectorChoice>& choices) {
   wxArrayString names;
   for (const auto& choice : choices) names.Add(to_wx(choice.name));
@@ -23,19 +21,22 @@ wxArrayString names_of(const std::vector<InspectorChoice>& choices) {
 
 }  // namespace
 
-ValueControl::ValueControl(wxWindow* parent, Kind kind, std::vector<InspectorChoice> choices)
-    : kind_(kind), choices_(std::move(choices)) {
+ValueControl::ValueControl(wxWindow* parent, Control control, std::vector<InspectorChoice> choices)
+    : control_(control), choices_(std::move(choices)) {
   // All single lines are as high as the highest of them, so that they stand in rows.
   const auto size = parent->FromDIP(wxSize(40, 34));
-  switch (kind) {
-    case Kind::line: window_ = new wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, size, wxTE_PROCESS_ENTER); break;
-    case Kind::text:
+  switch (control) {
+    case Control::line:
+      window_ = new wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, size, wxTE_PROCESS_ENTER);
+      break;
+    case Control::text:
       window_ = new wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, parent->FromDIP(wxSize(40, 68)),
                                wxTE_MULTILINE | wxTE_BESTWRAP);
       set_usual_margins(*dynamic_cast<wxTextCtrl*>(window_));
       break;
-    case Kind::choice: window_ = new wxChoice(parent, wxID_ANY, wxDefaultPosition, size, names_of(choices_)); break;
-    case Kind::proposal:
+    case Control::choice:
+    case Control::yes_no: window_ = new wxChoice(parent, wxID_ANY, wxDefaultPosition, size, names_of(choices_)); break;
+    case Control::proposal:
       window_ = new wxComboBox(parent, wxID_ANY, {}, wxDefaultPosition, size, names_of(choices_), wxTE_PROCESS_ENTER);
       break;
   }
@@ -78,14 +79,14 @@ void ValueControl::set_hint(const std::string& hint) {
 void ValueControl::mark(bool refused) { colour_text(*window_, refused ? &Palette::error : &Palette::text); }
 
 void ValueControl::listen(std::function<void()> typed, std::function<void()> done) {
-  if (kind_ == Kind::choice) {
+  if (control_ == Control::choice || control_ == Control::yes_no) {
     window_->Bind(wxEVT_CHOICE, [done](wxCommandEvent&) { done(); });
     return;
   }
   window_->Bind(wxEVT_TEXT, [typed](wxCommandEvent&) { typed(); });
-  if (kind_ == Kind::text) return;
+  if (control_ == Control::text) return;
   window_->Bind(wxEVT_TEXT_ENTER, [done](wxCommandEvent&) { done(); });
-  if (kind_ == Kind::proposal) {
+  if (control_ == Control::proposal) {
     window_->Bind(wxEVT_COMBOBOX, [typed, done](wxCommandEvent&) {
       typed();
       done();

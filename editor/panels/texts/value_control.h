@@ -15,7 +15,7 @@ namespace bulkhead {
 class ValueControl {
  public:
   ValueControl() = default;
-  ValueControl(wxWindow* parent, ValueField::Kind kind, std::vector<InspectorChoice> choices);
+  ValueControl(wxWindow* parent, Control control, std::vector<InspectorChoice> choices);
 
   [[nodiscard]] wxWindow* window() const { return window_; }
   [[nodiscard]] std::string value() const;
@@ -30,7 +30,7 @@ class ValueControl {
 
  private:
   wxWindow* window_ = nullptr;
-  ValueField::Kind kind_ = ValueField::Kind::line;
+  Control control_ = Control::line;
   std::vector<InspectorChoice> choices_;
 };
 

@@ -16,7 +16,7 @@ namespace bulkhead {
 ValueEditor::ValueEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field)
     : FieldEditor(parent, workspace, drafts, field),
       field_(std::get<ValueField>(field.field)),
-      control_(this, field_.kind, field_.choices) {
+      control_(this, field_.control, field_.choices) {
   set_accessible_name(*control_.window(), label());
   const auto done = [this] {
     typed();
@@ -69,7 +69,7 @@ void ValueEditor::show_preview() {
 void ValueEditor::fit_height() {
   auto& control = *control_.window();
   const int width = control.GetClientSize().x;
-  if (field_.kind != ValueField::Kind::text || width <= 0) return;
+  if (field_.control != Control::text || width <= 0) return;
   // As high as the text is long, within limits.
   int lines = 0;
   const int per_line = std::max(10, width / std::max(1, control.GetTextExtent("n").x));

@@ -9,6 +9,7 @@
 #include "editor/tools/change/naming.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/geometry.h"
+#include "model/mission/on_boards.h"
 
 namespace bulkhead {
 namespace {
@@ -16,24 +17,6 @@ namespace {
 template <typename T>
 bool among(const std::vector<T>& items, const T& item) {
   return std::find(items.begin(), items.end(), item) != items.end();
-}
-
-/// The board of a free piece, 0 if there is none of that id.
-int board_of_piece(const Mission& mission, const Id& id, const FreePiece** found) {
-  for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
-    for (const auto& piece : find_board(mission, number)->pieces) {
-      if (piece.id != id) continue;
-      *found = &piece;
-      return number;
-    }
-  }
-  return 0;
-}
-
-/// The cells of a zone; none for other shapes.
-std::vector<CellAddress> cells_of(const Zone* zone) {
-  const auto* shape = zone == nullptr ? nullptr : std::get_if<CellsShape>(&zone->shape);
-  return shape == nullptr ? std::vector<CellAddress>() : shape->cells;
 }
 
 std::vector<CellAddress> without(const std::vector<CellAddress>& cells, const std::vector<CellAddress>& gone) {
@@ -132,39 +115,13 @@ class Images {
   }
 
   void operator()(const PutPiece& change) {
-    result_.emplace_back(change);
-    const auto point = find_board(mission_, change.board)->at + change.piece.at;
-    const int board = mirror_.board(change.board);
     auto image = change.piece;
-    image.at = mirror_(point) - find_board(mission_, board)->at;
     image.turn = mirror_.turned(change.piece.turn);
-    if (mirror_(point) == point) return;
-    const FreePiece* before = nullptr;
-    if (const int from = board_of_piece(mission_, change.piece.id, &before)) {
-      const auto* other = mirror_.counterpart(from, *before);
-      if (other == nullptr || among(touched_, other->id)) return;
-      image.id = other->id;
-    } else {
-      image.id = new_id(image.id);
-    }
-    result_.emplace_back(PutPiece{board, std::move(image)});
+    put_on_boards(change, change.piece, std::move(image), &Board::pieces);
   }
 
   void operator()(const PutFeature& change) {
-    result_.emplace_back(change);
-    const auto point = find_board(mission_, change.board)->at + change.feature.at;
-    if (mirror_(point) == point) return;
-    const int board = mirror_.board(change.board);
-    auto image = mirror_(change.feature);
-    image.at = mirror_(point) - find_board(mission_, board)->at;
-    if (const auto* before = find_feature(mission_, change.feature.id)) {
-      const auto* other = mirror_.counterpart(board_of_feature(mission_, before->id), *before);
-      if (other == nullptr || among(touched_, other->id)) return;
-      image.id = other->id;
-    } else {
-      image.id = new_id(image.id);
-    }
-    result_.emplace_back(PutFeature{board, std::move(image)});
+    put_on_boards(change, change.feature, mirror_(change.feature), &Board::features);
   }
 
   void operator()(const MoveObject& change) {
@@ -199,6 +156,24 @@ class Images {
     if (const auto* zone = std::get_if<PutZone>(&edit)) put = &zone->zone.id;
     if (put != nullptr) touched_.push_back(*put);
     return put != nullptr;
+  }
+
+  /// What puts a thing on a board, and its image, which lacks its place and id.
+  template <typename Put, typename T>
+  void put_on_boards(const Put& change, const T& thing, T image, std::vector<T> Board::*list) {
+    result_.emplace_back(change);
+    const auto point = find_board(mission_, change.board)->at + thing.at;
+    if (mirror_(point) == point) return;
+    const int board = mirror_.board(change.board);
+    image.at = mirror_(point) - find_board(mission_, board)->at;
+    if (const auto before = find_on_boards(mission_, list, thing.id); before.thing != nullptr) {
+      const auto* other = mirror_.counterpart(before.board, *before.thing);
+      if (other == nullptr || among(touched_, other->id)) return;
+      image.id = other->id;
+    } else {
+      image.id = new_id(image.id);
+    }
+    result_.emplace_back(Put{board, std::move(image)});
   }
 
   /// Puts a zone with the images of cells and without those of others.
@@ -242,12 +217,12 @@ class Images {
     if (const auto* marker = find_marker(mission_, id)) return id_of(mirror_.counterpart(*marker), id);
     if (const auto* zone = find_zone(mission_, id)) return id_of(mirror_.counterpart(*zone, false), id);
     if (const auto* area = find_area(mission_, id)) return id_of(mirror_.counterpart(*area, true), id);
-    if (const auto* feature = find_feature(mission_, id)) {
-      return id_of(mirror_.counterpart(board_of_feature(mission_, id), *feature), id);
-    }
-    const FreePiece* piece = nullptr;
-    const int board = board_of_piece(mission_, id, &piece);
-    return board == 0 ? std::nullopt : id_of(mirror_.counterpart(board, *piece), id);
+    const auto on_boards = [&](auto list) {
+      const auto found = find_on_boards(mission_, list, id);
+      return found.thing == nullptr ? std::nullopt : id_of(mirror_.counterpart(found.board, *found.thing), id);
+    };
+    const auto feature = on_boards(&Board::features);
+    return feature ? feature : on_boards(&Board::pieces);
   }
 
   template <typename T>
@@ -300,6 +275,11 @@ class Images {
 };
 
 }  // namespace
+
+std::vector<CellAddress> cells_of(const Zone* zone) {
+  const auto* shape = zone == nullptr ? nullptr : std::get_if<CellsShape>(&zone->shape);
+  return shape == nullptr ? std::vector<CellAddress>() : shape->cells;
+}
 
 Result<std::vector<Edit>> with_images(const Mission& mission, const std::vector<Edit>& edits, SymmetryPen pen) {
   auto all = Result<std::vector<Edit>>(edits);

@@ -12,9 +12,9 @@ namespace bulkhead {
 /// on or off; `name` replaces the command's own where that changes ("Undo wall C2/C3").
 struct Action {
   std::function<void()> run;
-  std::function<bool()> enabled;
-  std::function<bool()> checked;
-  std::function<std::string()> name;
+  std::function<bool()> enabled = {};
+  std::function<bool()> checked = {};
+  std::function<std::string()> name = {};
 };
 
 /// The actions of all commands, by their ids.

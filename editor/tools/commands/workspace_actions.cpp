@@ -22,25 +22,23 @@ Test both(const Test& when, Test also) {
 
 void add_history(Actions& actions, Workspace& workspace, const Test& when) {
   const auto& document = workspace.document();
-  actions.add("edit.undo", {[&workspace] { workspace.undo(); },
-                            both(when, [&document] { return document.can_undo(); }),
-                            {},
-                            [&document] { return with_step("Undo", document.undo_name()); }});
-  actions.add("edit.redo", {[&workspace] { workspace.redo(); },
-                            both(when, [&document] { return document.can_redo(); }),
-                            {},
-                            [&document] { return with_step("Redo", document.redo_name()); }});
+  actions.add("edit.undo", {.run = [&workspace] { workspace.undo(); },
+                            .enabled = both(when, [&document] { return document.can_undo(); }),
+                            .name = [&document] { return with_step("Undo", document.undo_name()); }});
+  actions.add("edit.redo", {.run = [&workspace] { workspace.redo(); },
+                            .enabled = both(when, [&document] { return document.can_redo(); }),
+                            .name = [&document] { return with_step("Redo", document.redo_name()); }});
 }
 
 void add_selection(Actions& actions, Workspace& workspace, const Test& when) {
-  actions.add("edit.select-all", {[&workspace] { workspace.select_all(); }, when, {}, {}});
+  actions.add("edit.select-all", {[&workspace] { workspace.select_all(); }, when});
   const auto some = both(when, [&workspace] { return !workspace.selection().empty(); });
-  actions.add("edit.select-none", {[&workspace] { workspace.select({}); }, some, {}, {}});
-  actions.add("edit.duplicate", {[&workspace] { workspace.duplicate_selected(); }, some, {}, {}});
-  actions.add("edit.delete", {[&workspace] { workspace.remove_selected(); }, some, {}, {}});
+  actions.add("edit.select-none", {[&workspace] { workspace.select({}); }, some});
+  actions.add("edit.duplicate", {[&workspace] { workspace.duplicate_selected(); }, some});
+  actions.add("edit.delete", {[&workspace] { workspace.remove_selected(); }, some});
   const auto to_turn = both(when, [&workspace] { return workspace.pasting() || !workspace.selection().empty(); });
   const auto transforming = [&](std::string_view id, Transform transform) {
-    actions.add(id, {[&workspace, transform] { workspace.transform_selected(transform); }, to_turn, {}, {}});
+    actions.add(id, {[&workspace, transform] { workspace.transform_selected(transform); }, to_turn});
   };
   transforming("edit.rotate-90", Transform::rotate_90);
   transforming("edit.rotate-180", Transform::rotate_180);
@@ -52,7 +50,7 @@ void add_selection(Actions& actions, Workspace& workspace, const Test& when) {
 void add_battlefield(Actions& actions, Workspace& workspace, const Test& when) {
   const auto has_board = both(when, [&workspace] { return !workspace.mission().boards.empty(); });
   const auto transforming = [&](std::string_view id, Transform transform) {
-    actions.add(id, {[&workspace, transform] { workspace.transform_all(transform); }, has_board, {}, {}});
+    actions.add(id, {[&workspace, transform] { workspace.transform_all(transform); }, has_board});
   };
   transforming("mission.rotate-90", Transform::rotate_90);
   transforming("mission.rotate-180", Transform::rotate_180);
@@ -61,14 +59,12 @@ void add_battlefield(Actions& actions, Workspace& workspace, const Test& when) {
 }
 
 void add_view(Actions& actions, Workspace& workspace, const Test& when) {
-  actions.add("view.zoom-in", {[&workspace] { workspace.zoom_steps(1); }, when, {}, {}});
-  actions.add("view.zoom-out", {[&workspace] { workspace.zoom_steps(-1); }, when, {}, {}});
-  actions.add("view.fit", {[&workspace] { workspace.fit(); }, when, {}, {}});
+  actions.add("view.zoom-in", {[&workspace] { workspace.zoom_steps(1); }, when});
+  actions.add("view.zoom-out", {[&workspace] { workspace.zoom_steps(-1); }, when});
+  actions.add("view.fit", {[&workspace] { workspace.fit(); }, when});
   const auto unit = [&](std::string_view id, RulerUnit wanted) {
-    actions.add(id, {[&workspace, wanted] { workspace.set_unit(wanted); },
-                     when,
-                     [&workspace, wanted] { return workspace.unit() == wanted; },
-                     {}});
+    actions.add(id, {[&workspace, wanted] { workspace.set_unit(wanted); }, when,
+                     [&workspace, wanted] { return workspace.unit() == wanted; }});
   };
   unit("view.unit.inches", RulerUnit::inches);
   unit("view.unit.millimetres", RulerUnit::millimetres);
@@ -77,24 +73,18 @@ void add_view(Actions& actions, Workspace& workspace, const Test& when) {
 void add_insights(Actions& actions, Workspace& workspace, const Test& when) {
   for (const auto kind : insight_kinds) {
     actions.add("overlay." + std::string(key_of(kind)),
-                {[&workspace, kind] { workspace.toggle_insight(kind); },
-                 when,
-                 [&workspace, kind] { return workspace.insights().shows(kind); },
-                 {}});
+                {[&workspace, kind] { workspace.toggle_insight(kind); }, when,
+                 [&workspace, kind] { return workspace.insights().shows(kind); }});
   }
   actions.add("overlay.none", {[&workspace] {
                                  auto choice = workspace.insights();
                                  choice.shown.reset();
                                  workspace.set_insights(std::move(choice));
                                },
-                               both(when, [&workspace] { return workspace.insights().shown.any(); }),
-                               {},
-                               {}});
+                               both(when, [&workspace] { return workspace.insights().shown.any(); })});
   const auto hatchways = [&](std::string_view id, HatchwayLook::Mode mode) {
-    actions.add(id, {[&workspace, mode] { workspace.set_hatchway_mode(mode); },
-                     when,
-                     [&workspace, mode] { return workspace.insights().hatchways.mode() == mode; },
-                     {}});
+    actions.add(id, {[&workspace, mode] { workspace.set_hatchway_mode(mode); }, when,
+                     [&workspace, mode] { return workspace.insights().hatchways.mode() == mode; }});
   };
   hatchways("view.hatchways.as-set", HatchwayLook::Mode::as_set);
   hatchways("view.hatchways.all-open", HatchwayLook::Mode::all_open);
@@ -103,10 +93,8 @@ void add_insights(Actions& actions, Workspace& workspace, const Test& when) {
 
 void add_tools(Actions& actions, Workspace& workspace, const Test& when) {
   const auto tool = [&](std::string_view id, ToolKind kind) {
-    actions.add(id, {[&workspace, kind] { workspace.choose(kind); },
-                     when,
-                     [&workspace, kind] { return workspace.tool() == kind; },
-                     {}});
+    actions.add(id, {[&workspace, kind] { workspace.choose(kind); }, when,
+                     [&workspace, kind] { return workspace.tool() == kind; }});
   };
   tool("tool.select", ToolKind::select);
   tool("tool.wall", ToolKind::wall);
@@ -119,10 +107,8 @@ void add_tools(Actions& actions, Workspace& workspace, const Test& when) {
   tool("tool.look", ToolKind::look);
   tool("tool.pan", ToolKind::pan);
   const auto pen = [&](std::string_view id, SymmetryPen wanted) {
-    actions.add(id, {[&workspace, wanted] { workspace.set_pen(wanted); },
-                     when,
-                     [&workspace, wanted] { return workspace.pen() == wanted; },
-                     {}});
+    actions.add(id, {[&workspace, wanted] { workspace.set_pen(wanted); }, when,
+                     [&workspace, wanted] { return workspace.pen() == wanted; }});
   };
   pen("pen.off", SymmetryPen::off);
   pen("pen.half-turn", SymmetryPen::half_turn);

@@ -112,7 +112,7 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
   unsaved_ = false;
   gone_ = false;
   end_gesture_if_changed(before);
-  announce(Happening::state);
+  announce(Event::state);
   return std::move(read->remarks);
 }
 
@@ -128,7 +128,7 @@ Result<void> Document::save_as(const std::filesystem::path& path) {
   unsaved_ = false;
   gone_ = false;
   history_.mark_saved();
-  announce(Happening::state);
+  announce(Event::state);
   return {};
 }
 
@@ -137,13 +137,13 @@ DiskSight Document::look() const { return stamp_ ? look_at_disk(files_, path_, *
 void Document::found_on_disk(const DiskSight& sight) {
   if (sight.state == DiskState::unchanged) stamp_ = sight.stamp;
   gone_ = sight.state == DiskState::gone;
-  announce(Happening::state);
+  announce(Event::state);
 }
 
 void Document::keep_mine(const FileStamp& seen) {
   stamp_ = seen;
   unsaved_ = true;
-  announce(Happening::state);
+  announce(Event::state);
 }
 
 void Document::replace(Mission mission, const std::filesystem::path& path, std::optional<FileStamp> stamp,
@@ -155,11 +155,11 @@ void Document::replace(Mission mission, const std::filesystem::path& path, std::
   unsaved_ = unsaved;
   gone_ = false;
   ++revision_;
-  announce(Happening::another);
+  announce(Event::replaced);
 }
 
-void Document::announce(Happening happening) const {
-  for (const auto& listener : listeners_) listener(happening);
+void Document::announce(Event event) const {
+  for (const auto& listener : listeners_) listener(event);
 }
 
 void Document::end_gesture_if_changed(const std::shared_ptr<const Mission>& before) {
@@ -170,7 +170,7 @@ void Document::end_gesture_if_changed(const std::shared_ptr<const Mission>& befo
 void Document::announce_if_changed(const std::shared_ptr<const Mission>& before) {
   if (mission() == before) return;
   ++revision_;
-  announce(Happening::mission);
+  announce(Event::mission);
 }
 
 }  // namespace bulkhead

@@ -22,15 +22,15 @@ namespace bulkhead {
 /// A mission that is being edited, and its file. To be used on one thread; the mission it hands out may go anywhere.
 class Document {
  public:
-  enum class Happening : unsigned char {
+  enum class Event : unsigned char {
     /// There is another mission value: an edit, undo, redo, or a file that was opened.
     mission,
     /// The same, and it is another document: nothing about the one before is worth keeping.
-    another,
+    replaced,
     /// Only the path or the mark of unsaved changes may differ.
     state
   };
-  using Listener = std::function<void(Happening)>;
+  using Listener = std::function<void(Event)>;
 
   /// A step of undo in the making. What is set comes in the place of what was set before; dropped without a commit all
   /// of it is taken back. It ends as well when the document changes in another way; from then on it does nothing.
@@ -119,7 +119,7 @@ class Document {
 
  private:
   void replace(Mission mission, const std::filesystem::path& path, std::optional<FileStamp> stamp, bool unsaved);
-  void announce(Happening happening) const;
+  void announce(Event event) const;
   /// The same after any change but those of a gesture.
   void end_gesture_if_changed(const std::shared_ptr<const Mission>& before);
   void announce_if_changed(const std::shared_ptr<const Mission>& before);

@@ -22,8 +22,6 @@
 namespace bulkhead {
 namespace {
 
-using Row = FairnessTable::Row;
-
 const std::string unknown = "–";
 
 std::string percent(const std::optional<double>& share) {
@@ -40,10 +38,9 @@ FairnessTable parts_table(const Fairness& fairness) {
   FairnessTable table{translate("Parts"),
                       translate("Every part is 100 % where the sides are exactly as well off. The overall figure is "
                                 "their mean by weight, of those that can be told."),
-                      {translate("Part"), translate("Figure"), translate("Weight"), translate("Compares")},
-                      {}};
+                      {translate("Part"), translate("Figure"), translate("Weight"), translate("Compares")}};
   const auto add = [&](std::string_view name, const std::optional<double>& part, int weight, std::string_view what) {
-    table.rows.push_back({{translate(name), percent(part), fmt::format("{}", weight), translate(what)}, {}});
+    table.rows.push_back({.cells = {translate(name), percent(part), fmt::format("{}", weight), translate(what)}});
   };
   add(marked("Access"), fairness.parts.access, 4,
       marked("the sides' ways to their nearest objectives, the next, and so on"));
@@ -62,8 +59,7 @@ FairnessTable access_table(const Mission& mission, const Fairness& fairness, con
                 "with every hatchway open, moves are of {}.",
                 {length_words(move, RulerUnit::inches)}),
       {translate("Objective"), translate("Side"), translate("Hatchways"), translate("Cells"), translate("Inches"),
-       translate("Moves")},
-      {}};
+       translate("Moves")}};
   const auto inches = [](const std::optional<Length>& way) {
     return way ? length_words(*way, RulerUnit::inches) : unknown;
   };
@@ -106,19 +102,17 @@ FairnessTable first_turn_table(const Mission& mission, const SideSights& sights)
       translate("How much of the others' zones a side sees from its own as the battle begins, how much of "
                 "them it can shoot at after one move, and from how much of the battlefield its own are "
                 "seen. Samples are an inch apart, hatchways as the mission sets them."),
-      {translate("Side"), translate("Sees"), translate("Can shoot at"), translate("Is seen from")},
-      {}};
+      {translate("Side"), translate("Sees"), translate("Can shoot at"), translate("Is seen from")}};
   for (const auto& who : *mission.sides) {
     // Of sides without start zones nothing can be said.
     const auto found = std::find(sights.sides.begin(), sights.sides.end(), who.id);
     const auto side = static_cast<std::size_t>(found - sights.sides.begin());
     const bool turn = side < sights.first_turn.size();
     const bool seen = side < sights.exposure.size();
-    table.rows.push_back(
-        {{side_name(mission, who.id), percent(turn ? std::optional(sights.first_turn[side].sees) : std::nullopt),
-          percent(turn ? std::optional(sights.first_turn[side].reaches) : std::nullopt),
-          seen ? percent(sights.exposure[side]) : unknown},
-         {}});
+    table.rows.push_back({.cells = {side_name(mission, who.id),
+                                    percent(turn ? std::optional(sights.first_turn[side].sees) : std::nullopt),
+                                    percent(turn ? std::optional(sights.first_turn[side].reaches) : std::nullopt),
+                                    seen ? percent(sights.exposure[side]) : unknown}});
   }
   return table;
 }
@@ -146,8 +140,7 @@ FairnessTable symmetry_table(const Mission& mission, const std::array<NearSymmet
   FairnessTable table{
       translate("Symmetry"),
       translate("Where the battlefield differs from itself, turned or mirrored. The nearest is marked."),
-      {translate("Symmetry"), translate("Holds"), translate("Breaks at"), translate("Sides")},
-      {}};
+      {translate("Symmetry"), translate("Holds"), translate("Breaks at"), translate("Sides")}};
   const auto* best = nearest(symmetries);
   for (const auto& symmetry : symmetries) {
     auto places = symmetry.differ;
@@ -187,8 +180,7 @@ std::string_view name_of_figure(std::string_view id) {
 FairnessTable ranges_table(const Mission& mission, const Snapshot& snapshot) {
   FairnessTable table{translate("Published boards"),
                       {},
-                      {translate("Figure"), translate("Published"), translate("Here"), translate("Standing")},
-                      {}};
+                      {translate("Figure"), translate("Published"), translate("Here"), translate("Standing")}};
   const auto* season = season_of(mission);
   table.note = season == nullptr
                    ? translate("The mission names no season whose boards it could be measured against.")
@@ -204,9 +196,8 @@ FairnessTable ranges_table(const Mission& mission, const Snapshot& snapshot) {
     } else {
       where = to_text(standing.value.error());
     }
-    table.rows.push_back({{translate(name_of_figure(standing.figure.text())), range,
-                           standing.value ? fmt::format("{}", *standing.value) : unknown, where},
-                          {}});
+    table.rows.push_back({.cells = {translate(name_of_figure(standing.figure.text())), range,
+                                    standing.value ? fmt::format("{}", *standing.value) : unknown, where}});
   }
   return table;
 }

@@ -20,9 +20,9 @@ struct FairnessTable {
   struct Row {
     std::vector<std::string> cells;
     /// What the row speaks of.
-    std::vector<Address> places;
+    std::vector<Address> places = {};
   };
-  std::vector<Row> rows;
+  std::vector<Row> rows = {};
 };
 
 /// How evenly a battlefield treats its sides: one figure, never without its parts, and tables behind them.

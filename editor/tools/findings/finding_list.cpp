@@ -45,9 +45,8 @@ bool passes(const FindingRow& row, const FindingFilter& filter) {
   return false;
 }
 
-std::string counted(int count, std::string_view none, std::string_view one, std::string_view several) {
-  if (count == 0) return translate(none);
-  return count == 1 ? translate(one) : translate(several, {fmt::format("{}", count)});
+std::string some_or_none(int number, std::string_view none, std::string_view one, std::string_view several) {
+  return number == 0 ? translate(none) : counted(static_cast<std::size_t>(number), one, several);
 }
 
 Result<std::vector<Address>> existing(const Mission& mission, const Finding& finding) {
@@ -97,9 +96,10 @@ FindingCounts count_findings(const CheckReport& report) {
 
 std::string words_for(const FindingCounts& counts) {
   if (counts.errors + counts.warnings + counts.notes == 0) return translate("nothing found");
-  return fmt::format("{}, {}, {}", counted(counts.errors, marked("no errors"), marked("1 error"), marked("{} errors")),
-                     counted(counts.warnings, marked("no warnings"), marked("1 warning"), marked("{} warnings")),
-                     counted(counts.notes, marked("no notes"), marked("1 note"), marked("{} notes")));
+  return fmt::format("{}, {}, {}",
+                     some_or_none(counts.errors, marked("no errors"), marked("1 error"), marked("{} errors")),
+                     some_or_none(counts.warnings, marked("no warnings"), marked("1 warning"), marked("{} warnings")),
+                     some_or_none(counts.notes, marked("no notes"), marked("1 note"), marked("{} notes")));
 }
 
 std::vector<FindingPlace> finding_places(const Mission& mission, const CheckReport& report) {

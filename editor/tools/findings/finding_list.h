@@ -33,6 +33,10 @@ struct FindingRow {
   std::string remedy;
   /// The waiver's reason, where it is waived.
   std::string reason;
+
+  /// What stays the same while its words change, and what tells it from all others.
+  [[nodiscard]] std::string place() const { return key + "\n" + where + "\n"; }
+  [[nodiscard]] std::string name() const { return place() + text; }
 };
 
 /// The findings that pass the filter, the gravest first, else in the report's order. The mission is the one that was

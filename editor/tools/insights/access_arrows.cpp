@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -66,11 +64,9 @@ void lead_to_rim(std::vector<Vec>& points, Vec marker) {
 }
 
 std::string words_of(const Route& route) {
-  const auto counted = [](int count, std::string_view one, std::string_view several) {
-    return count == 1 ? translate(one) : translate(several, {fmt::format("{}", count)});
-  };
-  return counted(route.hatchways, marked("1 hatchway"), marked("{} hatchways")) + ", " +
-         counted(route.cells, marked("1 cell"), marked("{} cells"));
+  const auto number = [](int count) { return static_cast<std::size_t>(count); };
+  return counted(number(route.hatchways), marked("1 hatchway"), marked("{} hatchways")) + ", " +
+         counted(number(route.cells), marked("1 cell"), marked("{} cells"));
 }
 
 }  // namespace

@@ -21,10 +21,6 @@ LegendSample ground_sample(Colour ground, std::optional<Pattern> pattern = {}) {
 }
 LegendSample line_sample(const Stroke& line) { return {Form::line, {0, 0, 0, 0}, std::nullopt, line}; }
 
-std::string counted(std::size_t count, std::string_view one, std::string_view several) {
-  return count == 1 ? translate(one) : translate(several, {fmt::format("{}", count)});
-}
-
 class Maker {
  public:
   Maker(const InsightPicture& picture, const Design& design) : picture_(picture), looks_(design) {}
@@ -194,6 +190,20 @@ double height_of(const std::vector<LegendSection>& legend, bool rows) {
   return height;
 }
 
+double indent_of(const LegendRow& row) { return row.sample.form == Form::none ? 0 : sample_width + sample_gap; }
+
+void draw_sample(Canvas& canvas, const LegendSample& sample, const Box& place, const Design& design) {
+  if (sample.form == Form::ground) {
+    canvas.fill(Path::rectangle(place), design.floor);
+    if (sample.ground.alpha > 0) canvas.fill(Path::rectangle(place), sample.ground);
+    if (sample.pattern) canvas.fill(Path::rectangle(place), *sample.pattern);
+    canvas.stroke(Path::rectangle(place), {1, design.mute.faded(0.7), {}, Stroke::Cap::butt, Stroke::Join::miter});
+  } else if (sample.form == Form::line) {
+    const auto middle = place.centre().y;
+    canvas.stroke(Path::line({place.top_left.x, middle}, {place.bottom_right().x, middle}), sample.line);
+  }
+}
+
 }  // namespace
 
 std::vector<LegendSection> legend_of(const InsightPicture& picture, const Design& design) {
@@ -211,7 +221,7 @@ void draw_legend(Canvas& canvas, const std::vector<LegendSection>& legend, Scree
     width = std::max(width, measure(section.title, title_font).width);
     if (!rows) continue;
     for (const auto& row : section.rows) {
-      const double indent = row.sample.form == Form::none ? 0 : sample_width + sample_gap;
+      const double indent = indent_of(row);
       width = std::max(width, measure(row.words, font).width + indent);
     }
   }
@@ -232,17 +242,8 @@ void draw_legend(Canvas& canvas, const std::vector<LegendSection>& legend, Scree
     at.y += title_height;
     if (!rows) continue;
     for (const auto& row : section.rows) {
-      const Box sample{at + Vec{0, 3}, {sample_width, 12}};
-      if (row.sample.form == Form::ground) {
-        canvas.fill(Path::rectangle(sample), design.floor);
-        if (row.sample.ground.alpha > 0) canvas.fill(Path::rectangle(sample), row.sample.ground);
-        if (row.sample.pattern) canvas.fill(Path::rectangle(sample), *row.sample.pattern);
-        canvas.stroke(Path::rectangle(sample), {1, design.mute.faded(0.7), {}, Stroke::Cap::butt, Stroke::Join::miter});
-      } else if (row.sample.form == Form::line) {
-        const auto middle = sample.centre();
-        canvas.stroke(Path::line({sample.top_left.x, middle.y}, {sample.bottom_right().x, middle.y}), row.sample.line);
-      }
-      const double indent = row.sample.form == Form::none ? 0 : sample_width + sample_gap;
+      draw_sample(canvas, row.sample, {at + Vec{0, 3}, {sample_width, 12}}, design);
+      const double indent = indent_of(row);
       run.font = font;
       run.colour = design.mute;
       run.text = shortened(row.words, font, width - 2 * inset - indent);

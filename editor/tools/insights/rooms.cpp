@@ -10,6 +10,7 @@
 #include "analysis/lanes.h"
 #include "editor/tools/insights/layers.h"
 #include "model/mission/geometry.h"
+#include "model/mission/on_boards.h"
 
 namespace bulkhead {
 namespace {
@@ -184,11 +185,8 @@ std::vector<LookedHatchway> looked_hatchways(const InsightGround& ground) {
       const auto second = ground.table.at(mission, Place(NodeAddress{edge->board, edge->edge.second_node()}));
       result.push_back({(first + second) * 0.5, (second - first) * 0.5, open});
     } else {
-      const auto& board = *find_board(mission, hatchway.board);
-      for (const auto& piece : board.pieces) {
-        if (Address(ObjectAddress{piece.id}) != hatchway.at) continue;
-        result.push_back({ground.table.at(hatchway.board, board.at + piece.at), {40, 0}, open});
-      }
+      const auto piece = find_on_boards(mission, &Board::pieces, std::get<ObjectAddress>(hatchway.at).id);
+      result.push_back({ground.table.at(piece.board, piece.at), {40, 0}, open});
     }
   }
   return result;

@@ -10,6 +10,17 @@
 
 namespace bulkhead {
 
+/// What a value is given with.
+enum class Control : unsigned char {
+  line,
+  /// Several lines.
+  text,
+  choice,
+  /// A line for which some values are proposed.
+  proposal,
+  yes_no
+};
+
 /// One of the values of a choice: what is written and what is shown.
 struct InspectorChoice {
   std::string value;
@@ -20,20 +31,19 @@ struct InspectorChoice {
 /// A property of what is selected. Values are texts: whole numbers as digits, lengths with their unit (`317.5mm`), yes
 /// and no as `yes` and `no`, choices by their value.
 struct InspectorRow {
-  enum class Kind : unsigned char { text, long_text, choice, number, length, boolean, place };
   /// The same for the same property whatever is selected: `hatchway.facing`.
-  std::string key;
-  std::string group;
-  std::string name;
-  std::string help;
-  Kind kind = Kind::text;
-  std::string value;
+  std::string key = {};
+  std::string group = {};
+  std::string name = {};
+  std::string help = {};
+  Control control = Control::line;
+  std::string value = {};
   /// What is selected differs in this; the value is that of the first.
   bool mixed = false;
-  std::vector<InspectorChoice> choices;
+  std::vector<InspectorChoice> choices = {};
   /// Makes the edit that gives the property another value to all that is selected, in the mission as it then is. Fails
   /// with what is wrong with the value. Empty for properties that can only be looked at.
-  std::function<Result<Edit>(const Mission& mission, const std::string& value)> change;
+  std::function<Result<Edit>(const Mission& mission, const std::string& value)> change = {};
 
   [[nodiscard]] bool editable() const { return static_cast<bool>(change); }
 };

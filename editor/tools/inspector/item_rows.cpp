@@ -9,19 +9,15 @@ namespace {
 
 void add_params(InspectorRows& rows, const Item& item) {
   for (const auto& param : item.params) {
-    InspectorRow row{"param." + param.name.text(),
-                     translate("Figures"),
-                     param.name.text(),
-                     translate("Texts name it as {}", {"{" + param.name.text() + "}"}),
-                     InspectorRow::Kind::text,
-                     param.value,
-                     false,
-                     {},
-                     {}};
-    row.change = [id = item.id, name = param.name](const Mission&, const std::string& value) -> Result<Edit> {
-      return SetParam{id, name, value};
-    };
-    rows.push_back(std::move(row));
+    rows.push_back(
+        {.key = "param." + param.name.text(),
+         .group = translate("Figures"),
+         .name = param.name.text(),
+         .help = translate("Texts name it as {}", {"{" + param.name.text() + "}"}),
+         .value = param.value,
+         .change = [id = item.id, name = param.name](const Mission&, const std::string& value) -> Result<Edit> {
+           return SetParam{id, name, value};
+         }});
   }
 }
 

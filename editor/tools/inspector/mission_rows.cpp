@@ -14,8 +14,6 @@
 namespace bulkhead {
 namespace {
 
-using Kind = InspectorRow::Kind;
-
 /// Gives the mission that field of a head.
 Edit head_edit(std::string_view field, const MissionHead& head) {
   if (field == "title") return SetTitle{head.title};
@@ -26,31 +24,33 @@ Edit head_edit(std::string_view field, const MissionHead& head) {
   return SetSeason{head.season};
 }
 
-InspectorRow head_row(const FieldOf<MissionHead>& field, const MissionHead& head) {
-  InspectorRow row;
-  row.key = "mission." + std::string(field.key);
-  row.group = translate("Mission");
-  row.name = translate(field.label);
-  row.help = translate(field.help);
-  row.kind = field.choices.empty() ? Kind::text : Kind::choice;
-  row.value = field.text(head);
-  for (const auto& choice : field.choices) row.choices.push_back({std::string(choice.value), translate(choice.name)});
-  row.change = [&field](const Mission& now, const std::string& value) -> Result<Edit> {
-    auto changed = *now.head;
-    return field.put(changed, single(value)).map([&] { return head_edit(field.key, changed); });
-  };
-  return row;
+InspectorRow head_row(const Mission& mission, const FieldOf<MissionHead>& field) {
+  return {.key = "mission." + std::string(field.key),
+          .group = translate("Mission"),
+          .name = translate(field.label),
+          .help = translate(field.help),
+          .control = control_of(field),
+          .value = field.text(*mission.head),
+          .choices = choices_of(mission, {}, field),
+          .change = [&field](const Mission& now, const std::string& value) -> Result<Edit> {
+            auto changed = *now.head;
+            return field.put(changed, single(value)).map([&] { return head_edit(field.key, changed); });
+          }};
 }
 
-InspectorRows head_rows(const MissionHead& head) {
+InspectorRows head_rows(const Mission& mission) {
   InspectorRows rows;
-  InspectorRow id{"mission.id", translate("Mission"), translate("Id"), {}, Kind::text, head.id.text(), false, {}, {}};
-  id.change = [](const Mission&, const std::string& value) {
-    return Id::parse(value).map([](const Id& wanted) -> Edit { return SetMissionId{wanted}; });
-  };
   for (const auto& field : fields_of<MissionHead>()) {
-    if (field.key == "balance") rows.push_back(id);
-    rows.push_back(head_row(field, head));
+    if (field.key == "balance") {
+      rows.push_back({.key = "mission.id",
+                      .group = translate("Mission"),
+                      .name = translate("Id"),
+                      .value = mission.head->id.text(),
+                      .change = [](const Mission&, const std::string& value) {
+                        return Id::parse(value).map([](const Id& wanted) -> Edit { return SetMissionId{wanted}; });
+                      }});
+    }
+    rows.push_back(head_row(mission, field));
   }
   return rows;
 }
@@ -61,94 +61,71 @@ InspectorRows board_rows(const Mission& mission, int number) {
   const auto group = translate("Board {}", {fmt::format("{}", number)});
   InspectorRows rows;
   if (const auto* lattice = board.lattice()) {
-    rows.push_back({key + "cells",
-                    group,
-                    translate("Cells"),
-                    {},
-                    Kind::text,
-                    fmt::format("{} × {}", lattice->size().columns, lattice->size().rows),
-                    false,
-                    {},
-                    {}});
+    rows.push_back({.key = key + "cells",
+                    .group = group,
+                    .name = translate("Cells"),
+                    .value = fmt::format("{} × {}", lattice->size().columns, lattice->size().rows)});
   }
   const auto bounds = board_bounds(mission, board);
   const auto size = bounds.bottom_right - bounds.top_left;
-  rows.push_back({key + "size",
-                  group,
-                  translate("Size"),
-                  {},
-                  Kind::text,
-                  fmt::format("{} × {}", to_text(size.x), to_text(size.y)),
-                  false,
-                  {},
-                  {}});
+  rows.push_back({.key = key + "size",
+                  .group = group,
+                  .name = translate("Size"),
+                  .value = fmt::format("{} × {}", to_text(size.x), to_text(size.y))});
   if (const auto* set = set_of(mission, board)) {
-    rows.push_back(
-        {key + "set", group, translate("Terrain set"), {}, Kind::text, name_or_id(set->name, set->id), false, {}, {}});
+    rows.push_back({.key = key + "set", .group = group, .name = translate("Terrain set"), .value = name_or_id(*set)});
   }
-  InspectorRow at{key + "at",
-                  group,
-                  translate("Corner"),
-                  translate("Of its top-left corner on the table"),
-                  Kind::place,
-                  to_text(board.at),
-                  false,
-                  {},
-                  {}};
-  at.change = [number](const Mission&, const std::string& value) -> Result<Edit> {
-    return parse_point(value).map([&](Point point) -> Edit { return SetBoard{number, point, std::nullopt}; });
-  };
-  rows.push_back(std::move(at));
-  InspectorRow level{
-      key + "level", group, translate("Level"), {}, Kind::number, fmt::format("{}", board.level), false, {}, {}};
-  level.change = [number](const Mission&, const std::string& value) -> Result<Edit> {
-    return read_whole_number(value, -largest_number, largest_number).map([&](int wanted) {
-      return SetBoard{number, std::nullopt, wanted};
-    });
-  };
-  rows.push_back(std::move(level));
+  rows.push_back({.key = key + "at",
+                  .group = group,
+                  .name = translate("Corner"),
+                  .help = translate("Of its top-left corner on the table"),
+                  .value = to_text(board.at),
+                  .change = [number](const Mission&, const std::string& value) -> Result<Edit> {
+                    return parse_point(value).map([&](Point at) { return SetBoard{number, at, std::nullopt}; });
+                  }});
+  rows.push_back({.key = key + "level",
+                  .group = group,
+                  .name = translate("Level"),
+                  .value = fmt::format("{}", board.level),
+                  .change = [number](const Mission&, const std::string& value) -> Result<Edit> {
+                    return read_whole_number(value, -largest_number, largest_number).map([&](int wanted) {
+                      return SetBoard{number, std::nullopt, wanted};
+                    });
+                  }});
   return rows;
 }
 
 }  // namespace
 
 InspectorRows inspect_mission(const Mission& mission) {
-  auto rows = head_rows(*mission.head);
-  rows.push_back({"mission.system",
-                  translate("Mission"),
-                  translate("Game system"),
-                  {},
-                  Kind::text,
-                  name_or_id(mission.system->name, mission.system->id),
-                  false,
-                  {},
-                  {}});
+  auto rows = head_rows(mission);
+  rows.push_back({.key = "mission.system",
+                  .group = translate("Mission"),
+                  .name = translate("Game system"),
+                  .value = name_or_id(*mission.system)});
   for (const auto& side : *mission.sides) {
-    InspectorRow row{
-        "side." + side.id.text(), translate("Sides"), side.id.text(), {}, Kind::text, side.name, false, {}, {}};
-    row.change = [id = side.id](const Mission&, const std::string& value) -> Result<Edit> {
-      return PutSide{id, value};
-    };
-    rows.push_back(std::move(row));
+    rows.push_back({.key = "side." + side.id.text(),
+                    .group = translate("Sides"),
+                    .name = side.id.text(),
+                    .value = side.name,
+                    .change = [id = side.id](const Mission&, const std::string& value) -> Result<Edit> {
+                      return PutSide{id, value};
+                    }});
   }
   for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
     append(rows, board_rows(mission, number));
   }
   for (const auto& used : mission.sets) {
-    InspectorRow row{"boxes." + used.set->id.text(),
-                     translate("Boxes"),
-                     name_or_id(used.set->name, used.set->id),
-                     translate("How many are used; empty for as many as boards"),
-                     Kind::number,
-                     used.boxes ? fmt::format("{}", *used.boxes) : std::string(),
-                     false,
-                     {},
-                     {}};
-    row.change = [id = used.set->id](const Mission&, const std::string& value) -> Result<Edit> {
-      if (value.empty()) return SetBoxes{id, std::nullopt};
-      return read_whole_number(value, 0, largest_number).map([&](int boxes) -> Edit { return SetBoxes{id, boxes}; });
-    };
-    rows.push_back(std::move(row));
+    rows.push_back(
+        {.key = "boxes." + used.set->id.text(),
+         .group = translate("Boxes"),
+         .name = name_or_id(*used.set),
+         .help = translate("How many are used; empty for as many as boards"),
+         .value = used.boxes ? fmt::format("{}", *used.boxes) : std::string(),
+         .change = [id = used.set->id](const Mission&, const std::string& value) -> Result<Edit> {
+           if (value.empty()) return SetBoxes{id, std::nullopt};
+           return read_whole_number(value, 0, largest_number).map([&](int boxes) { return SetBoxes{id, boxes}; });
+         }});
   }
   return rows;
 }

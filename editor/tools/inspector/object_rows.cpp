@@ -11,26 +11,19 @@
 namespace bulkhead {
 namespace {
 
-using Kind = InspectorRow::Kind;
-
 InspectorRow place_row(const Mission& mission, const Id& id, const Place& place) {
-  InspectorRow row{"place",
-                   translate("Place"),
-                   translate("Stands at"),
-                   translate("A cell (C3), an edge (C2/C3), a node (C3.nw) or a point (12.5in,8in)"),
-                   Kind::place,
-                   exists(mission, place) ? to_text(mission, place) : std::string(),
-                   false,
-                   {},
-                   {}};
-  row.change = [id](const Mission& now, const std::string& text) -> Result<Edit> {
-    const auto to = parse_place(text);
-    if (!to) return tl::unexpected(to.error());
-    if (!exists(now, *to)) return fail(translate("The battlefield has no such place"));
-    if (!has_object(now, id)) return fail(nothing_left());
-    return MoveObject{id, *to};
-  };
-  return row;
+  return {.key = "place",
+          .group = translate("Place"),
+          .name = translate("Stands at"),
+          .help = translate("A cell (C3), an edge (C2/C3), a node (C3.nw) or a point (12.5in,8in)"),
+          .value = exists(mission, place) ? to_text(mission, place) : std::string(),
+          .change = [id](const Mission& now, const std::string& text) -> Result<Edit> {
+            const auto to = parse_place(text);
+            if (!to) return tl::unexpected(to.error());
+            if (!exists(now, *to)) return fail(translate("The battlefield has no such place"));
+            if (!has_object(now, id)) return fail(nothing_left());
+            return MoveObject{id, *to};
+          }};
 }
 
 /// How a shape is shown that is not changed here.
@@ -69,30 +62,26 @@ InspectorRows shape_rows(const Mission& mission, const Zone& zone, bool area) {
   if (const auto* circle = std::get_if<CircleShape>(&zone.shape)) {
     rows.push_back(place_row(mission, zone.id, circle->centre));
   } else {
-    rows.push_back({"shape",
-                    translate("Place"),
-                    translate("Ground"),
-                    {},
-                    Kind::text,
-                    shape_words(mission, zone.shape),
-                    false,
-                    {},
-                    {}});
+    rows.push_back({.key = "shape",
+                    .group = translate("Place"),
+                    .name = translate("Ground"),
+                    .value = shape_words(mission, zone.shape)});
   }
   auto shape = zone.shape;
   if (const auto* length = length_of(shape)) {
-    InspectorRow row{
-        "shape.length", translate("Place"), length_name(zone.shape), {}, Kind::length, to_text(*length), false, {}, {}};
-    row.change = [id = zone.id, area](const Mission& now, const std::string& value) -> Result<Edit> {
-      const auto* found = area ? find_area(now, id) : find_zone(now, id);
-      if (found == nullptr) return fail(nothing_left());
-      auto copy = *found;
-      const auto read = parse_length(value);
-      if (!read) return tl::unexpected(read.error());
-      if (auto* its_length = length_of(copy.shape)) *its_length = *read;
-      return PutZone{std::move(copy), area};
-    };
-    rows.push_back(std::move(row));
+    rows.push_back({.key = "shape.length",
+                    .group = translate("Place"),
+                    .name = length_name(zone.shape),
+                    .value = to_text(*length),
+                    .change = [id = zone.id, area](const Mission& now, const std::string& value) -> Result<Edit> {
+                      const auto* found = area ? find_area(now, id) : find_zone(now, id);
+                      if (found == nullptr) return fail(nothing_left());
+                      auto copy = *found;
+                      const auto read = parse_length(value);
+                      if (!read) return tl::unexpected(read.error());
+                      if (auto* its_length = length_of(copy.shape)) *its_length = *read;
+                      return PutZone{std::move(copy), area};
+                    }});
   }
   return rows;
 }

@@ -10,38 +10,28 @@
 #include "model/edit/edit.h"
 
 namespace bulkhead {
-namespace {
+std::vector<InspectorChoice> yes_or_no_choices() { return {{"yes", translate("yes")}, {"no", translate("no")}}; }
 
-InspectorRow::Kind kind_of(FieldForm form) {
-  using Kind = InspectorRow::Kind;
-  switch (form) {
-    case FieldForm::long_text: return Kind::long_text;
-    case FieldForm::number:
-    case FieldForm::cost: return Kind::number;
+Control control_of(const FieldInfo& field) {
+  switch (field.form) {
+    case FieldForm::long_text: return Control::text;
     case FieldForm::choice:
     case FieldForm::kind:
-    case FieldForm::side: return Kind::choice;
-    case FieldForm::yes_no: return Kind::boolean;
-    case FieldForm::point: return Kind::place;
-    case FieldForm::text:
-    case FieldForm::lua:
+    case FieldForm::side: return Control::choice;
+    case FieldForm::yes_no: return Control::yes_no;
+    case FieldForm::text: return field.is_name() ? Control::line : Control::proposal;
     case FieldForm::currency:
     case FieldForm::id:
-    case FieldForm::moment:
+    case FieldForm::moment: return Control::proposal;
+    case FieldForm::number:
+    case FieldForm::cost:
+    case FieldForm::lua:
     case FieldForm::library_id:
     case FieldForm::rounds:
+    case FieldForm::point:
     case FieldForm::list: break;
   }
-  return Kind::text;
-}
-
-}  // namespace
-
-std::string yes_or_no(bool value) { return value ? "yes" : "no"; }
-
-Result<bool> read_yes_or_no(const std::string& value) {
-  if (value == "yes" || value == "no") return value == "yes";
-  return fail(translate("Write yes or no"));
+  return Control::line;
 }
 
 Result<int> read_whole_number(const std::string& value, int low, int high) {
@@ -49,30 +39,27 @@ Result<int> read_whole_number(const std::string& value, int low, int high) {
   return fail(translate("Write a whole number from {} to {}", {fmt::format("{}", low), fmt::format("{}", high)}));
 }
 
-std::vector<InspectorChoice> side_choices(const Mission& mission, std::string_view none) {
-  std::vector<InspectorChoice> choices = {{"", translate(none)}};
-  for (const auto& side : *mission.sides) choices.push_back({side.id.text(), name_or_id(side.name, side.id)});
-  return choices;
-}
-
 std::string nothing_left() { return translate("What was selected is gone"); }
 
 std::vector<InspectorChoice> choices_of(const Mission& mission, const ThingInfo& thing, const FieldInfo& field) {
-  if (field.form == FieldForm::side) return side_choices(mission, field.none);
   std::vector<InspectorChoice> choices;
-  const auto add_kinds = [&](const auto& kinds, const auto& fits) {
+  const auto add_all = [&](const auto& kinds, const auto& fits) {
     for (const auto& kind : kinds) {
-      if (fits(kind)) choices.push_back({kind.id.text(), name_or_id(kind.name, kind.id)});
+      if (fits(kind)) choices.push_back({kind.id.text(), name_or_id(kind)});
     }
   };
   const auto every = [](const auto&) { return true; };
-  if (field.form == FieldForm::kind && thing.key == "feature") {
-    for (const auto& used : mission.sets) add_kinds(used.set->feature_kinds, every);
+  if (field.form == FieldForm::side) {
+    choices.push_back({"", translate(field.none)});
+    add_all(*mission.sides, every);
+  } else if (field.form == FieldForm::kind && thing.key == "feature") {
+    for (const auto& used : mission.sets) add_all(used.set->feature_kinds, every);
   } else if (field.form == FieldForm::kind && thing.key == "marker") {
-    add_kinds(mission.system->marker_kinds, every);
+    add_all(mission.system->marker_kinds, every);
   } else if (field.form == FieldForm::kind) {
-    add_kinds(mission.system->zone_kinds, [&](const ZoneKind& kind) { return kind.area == (thing.key == "area"); });
+    add_all(mission.system->zone_kinds, [&](const ZoneKind& kind) { return kind.area == (thing.key == "area"); });
   }
+  if (field.form == FieldForm::yes_no) choices = yes_or_no_choices();
   for (const auto& choice : field.choices) choices.push_back({std::string(choice.value), translate(choice.name)});
   return choices;
 }
@@ -93,7 +80,7 @@ InspectorRow field_row(const Mission& mission, const ThingInfo& thing, const Fie
   }
   row.name = translate(field.label);
   row.help = translate(field.help);
-  row.kind = kind_of(field.form);
+  row.control = control_of(field);
   set_common_value(row, values, [](const std::string& value) { return value; });
   row.choices = choices_of(mission, thing, field);
   if (field.form == FieldForm::library_id) return row;
@@ -109,23 +96,19 @@ InspectorRow field_row(const Mission& mission, const ThingInfo& thing, const Fie
   return row;
 }
 
-std::string name_or_id(const std::string& name, const Id& id) { return name.empty() ? id.text() : name; }
-
 void append(InspectorRows& rows, InspectorRows more) {
   rows.insert(rows.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
 InspectorRow id_row(const Id& id) {
-  InspectorRow row;
-  row.key = "id";
-  row.group = translate("Identity");
-  row.name = translate("Id");
-  row.help = translate("By this the file, texts and findings name it");
-  row.value = id.text();
-  row.change = [id](const Mission&, const std::string& value) {
-    return Id::parse(value).map([&](const Id& wanted) -> Edit { return RenameObject{id, wanted}; });
-  };
-  return row;
+  return {.key = "id",
+          .group = translate("Identity"),
+          .name = translate("Id"),
+          .help = translate("By this the file, texts and findings name it"),
+          .value = id.text(),
+          .change = [id](const Mission&, const std::string& value) {
+            return Id::parse(value).map([&](const Id& wanted) -> Edit { return RenameObject{id, wanted}; });
+          }};
 }
 
 }  // namespace bulkhead

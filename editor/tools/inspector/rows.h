@@ -7,18 +7,18 @@
 
 #include "editor/tools/inspector/inspector.h"
 #include "model/mission/fields.h"
+#include "model/mission/names.h"
 
 /// What the parts of the inspector share.
 namespace bulkhead {
 
 using InspectorRows = std::vector<InspectorRow>;
 
-[[nodiscard]] std::string yes_or_no(bool value);
-[[nodiscard]] Result<bool> read_yes_or_no(const std::string& value);
 [[nodiscard]] Result<int> read_whole_number(const std::string& value, int low, int high);
-/// The choices of a side; the first is nobody, called `none`.
-[[nodiscard]] std::vector<InspectorChoice> side_choices(const Mission& mission, std::string_view none = "nobody");
-/// Those of a field of a thing; none where anything may stand.
+[[nodiscard]] std::vector<InspectorChoice> yes_or_no_choices();
+/// The control for the values of a field.
+[[nodiscard]] Control control_of(const FieldInfo& field);
+/// The values of a field of a thing to choose from; none where anything may stand.
 [[nodiscard]] std::vector<InspectorChoice> choices_of(const Mission& mission, const ThingInfo& thing,
                                                       const FieldInfo& field);
 /// A field of some things, at least one, with the value of each.
@@ -46,7 +46,6 @@ template <typename T>
   }
   return rows;
 }
-[[nodiscard]] std::string name_or_id(const std::string& name, const Id& id);
 
 /// The value that several things have in common in a row; where they differ that of the first, and `mixed`.
 template <typename T, typename ValueOf>

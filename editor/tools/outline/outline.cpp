@@ -9,15 +9,10 @@
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/names.h"
+#include "rendering/map/names.h"
 
 namespace bulkhead {
 namespace {
-
-/// With a capital letter in front, where that is an ASCII letter.
-std::string capitalised(const std::string& text) {
-  if (text.empty() || text[0] < 'a' || text[0] > 'z') return text;
-  return static_cast<char>(text[0] - 'a' + 'A') + text.substr(1);
-}
 
 OutlineEntry entry_of(const Mission& mission, const Address& address) {
   return {to_text(mission, address), capitalised(words_for(mission, address)), address, {}};
@@ -32,7 +27,7 @@ OutlineEntry entry_of(const Mission& mission, const T& object) {
   } else {
     words = name_or_id(object);
   }
-  return {"#" + object.id.text(), capitalised(std::move(words)), ObjectAddress{object.id}, {}};
+  return {"#" + object.id.text(), capitalised(words), ObjectAddress{object.id}, {}};
 }
 
 /// Adds a group with an entry for each thing, unless there is none.

@@ -3,6 +3,7 @@
 
 #include "editor/tools/pointing/pointing.h"
 #include "model/mission/geometry.h"
+#include "model/mission/on_boards.h"
 
 namespace bulkhead {
 namespace {
@@ -42,16 +43,10 @@ struct PositionFinder {
     if (const auto* marker = find_marker(mission, at.id)) return place(marker->at);
     if (const auto* zone = find_zone(mission, at.id)) return shape(zone->shape);
     if (const auto* area = find_area(mission, at.id)) return shape(area->shape);
-    for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
-      const auto& board = *find_board(mission, number);
-      for (const auto& piece : board.pieces) {
-        if (piece.id == at.id) return table.at(number, board.at + piece.at);
-      }
-      for (const auto& feature : board.features) {
-        if (feature.id == at.id) return table.at(number, board.at + feature.at);
-      }
-    }
-    return std::nullopt;
+    const auto piece = find_on_boards(mission, &Board::pieces, at.id);
+    if (piece.thing != nullptr) return table.at(piece.board, piece.at);
+    const auto feature = find_on_boards(mission, &Board::features, at.id);
+    return feature.thing != nullptr ? std::optional(table.at(feature.board, feature.at)) : std::nullopt;
   }
 
  private:

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"
+#include "model/mission/fields.h"
+#include "model/mission/names.h"
+#include "model/mission/on_boards.h"
 #include "model/mission/placed_features.h"
 
 namespace bulkhead {
@@ -35,30 +36,19 @@ std::string words_at(const Mission& mission, const NodeAddress& at) {
 
 std::string words_at(const Mission&, const Point& at) { return point_words(at, RulerUnit::inches); }
 
-std::string name_or(const std::string& name, const Id& id) { return name.empty() ? id.text() : name; }
-
-/// The name of the rule, mission objective or stratagem with an id; empty if there is none.
-template <typename T>
-std::string item_name(const std::vector<T>& items, const Id& id) {
-  const auto found = std::find_if(items.begin(), items.end(), [&](const T& item) { return item.id == id; });
-  return found == items.end() ? std::string() : name_or(found->name, id);
-}
-
 std::string words_at(const Mission& mission, const ObjectAddress& at) {
   if (const auto* marker = find_marker(mission, at.id)) return words_for(mission, *marker);
   if (const auto* zone = find_zone(mission, at.id)) return words_for(mission, *zone);
   if (const auto* area = find_area(mission, at.id)) return words_for(mission, *area);
-  for (const auto& board : mission.boards) {
-    for (const auto& piece : board->pieces) {
-      if (piece.id == at.id) return words_for(mission, piece);
-    }
-  }
+  const auto piece = find_on_boards(mission, &Board::pieces, at.id);
+  if (piece.thing != nullptr) return words_for(mission, *piece.thing);
   if (const auto* feature = find_feature(mission, at.id)) return words_for(mission, *feature);
-  for (auto name : {item_name(*mission.sides, at.id), item_name(*mission.rules, at.id),
-                    item_name(*mission.objectives, at.id), item_name(*mission.stratagems, at.id)}) {
-    if (!name.empty()) return name;
-  }
-  return "#" + at.id.text();
+  if (const auto* side = find_side(mission, at.id)) return name_or_id(*side);
+  auto words = "#" + at.id.text();
+  for_each_item(mission, [&](const auto& item) {
+    if (item.id == at.id) words = name_or_id(item);
+  });
+  return words;
 }
 
 }  // namespace
@@ -66,15 +56,15 @@ std::string words_at(const Mission& mission, const ObjectAddress& at) {
 std::string words_for(const Mission& mission, const Zone& zone) {
   if (!zone.name.empty()) return zone.name;
   const auto* kind = find_zone_kind(*mission.system, zone.kind);
-  const auto words = kind == nullptr ? zone.kind.text() : name_or(kind->name, kind->id);
+  const auto& words = name_or_id(kind, zone.kind);
   const auto* side = zone.side ? find_side(mission, *zone.side) : nullptr;
-  return side == nullptr ? words : fmt::format("{} ({})", words, name_or(side->name, side->id));
+  return side == nullptr ? words : fmt::format("{} ({})", words, name_or_id(*side));
 }
 
 std::string words_for(const Mission& mission, const Marker& marker) {
   const auto* kind = find_marker_kind(*mission.system, marker.kind);
-  const auto words = kind == nullptr ? marker.kind.text() : name_or(kind->name, kind->id);
-  return fmt::format("{} {}", words, marker.label.empty() ? "#" + marker.id.text() : marker.label);
+  return fmt::format("{} {}", name_or_id(kind, marker.kind),
+                     marker.label.empty() ? "#" + marker.id.text() : marker.label);
 }
 
 std::string words_for(const Mission&, const FreePiece& piece) {
@@ -88,9 +78,7 @@ std::string words_for(const Mission&, const FreePiece& piece) {
 }
 
 std::string words_for(const Mission& mission, const Feature& feature) {
-  const auto* kind = find_feature_kind(mission, feature.kind);
-  return fmt::format("{} #{}", kind == nullptr ? feature.kind.text() : name_or(kind->name, kind->id),
-                     feature.id.text());
+  return fmt::format("{} #{}", name_or_id(find_feature_kind(mission, feature.kind), feature.kind), feature.id.text());
 }
 
 std::string words_for(const Mission& mission, const Address& address) {

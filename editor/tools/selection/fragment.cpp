@@ -10,6 +10,7 @@
 #include "model/base/contracts.h"
 #include "model/io/mission_file.h"
 #include "model/mission/geometry.h"
+#include "model/mission/on_boards.h"
 
 namespace bulkhead {
 namespace {
@@ -90,15 +91,13 @@ class Sorter {
   }
 
   void add_standing(const ObjectAddress& at) {
-    for (int number = 1; number <= static_cast<int>(mission_.boards.size()); ++number) {
-      for (const auto& piece : find_board(mission_, number)->pieces) {
-        if (piece.id != at.id) continue;
-        if (auto* board = lattice_board(number, at)) board->pieces.push_back(piece);
-      }
-      for (const auto& feature : find_board(mission_, number)->features) {
-        if (feature.id != at.id) continue;
-        if (auto* board = lattice_board(number, at)) board->features.push_back(feature);
-      }
+    const auto piece = find_on_boards(mission_, &Board::pieces, at.id);
+    if (piece.thing != nullptr) {
+      if (auto* board = lattice_board(piece.board, at)) board->pieces.push_back(*piece.thing);
+    }
+    const auto feature = find_on_boards(mission_, &Board::features, at.id);
+    if (feature.thing != nullptr) {
+      if (auto* board = lattice_board(feature.board, at)) board->features.push_back(*feature.thing);
     }
   }
 
@@ -129,6 +128,22 @@ bool has_kind(const TerrainSet& set, const Id& kind) {
                      [&](const FeatureKind& known) { return known.id == kind; });
 }
 
+/// The edges and nodes of a board as they lie in a fragment.
+Lattice lattice_of(const Lattice& from, const Contents& contents, LatticeSize size, const BoardSymmetry& home) {
+  Lattice lattice(size);
+  for (const auto& at : contents.edges) {
+    const auto edge = home(at.edge);
+    const auto* hatchway = from.hatchway(at.edge);
+    if (hatchway != nullptr) {
+      lattice.set_hatchway(edge, *hatchway);
+    } else {
+      lattice.set_wall(edge, from.breachable(at.edge));
+    }
+  }
+  for (const auto& at : contents.nodes) lattice.set_node(home(at.node), from.node_overrides().at(at.node));
+  return lattice;
+}
+
 /// A fragment with what stands on a board, between the nodes of the extent.
 Fragment fragment_of(const Mission& mission, int number, const Contents& contents) {
   const auto& board = *find_board(mission, number);
@@ -139,19 +154,6 @@ Fragment fragment_of(const Mission& mission, int number, const Contents& content
                          std::clamp(extent.last.row - from.row, 1, LatticeSize::largest)};
   const Point corner{set.pitch * from.column, set.pitch * from.row};
   const auto home = BoardSymmetry::shift(-from.column, -from.row, Point() - board.at - corner);
-  Lattice lattice(size);
-  for (const auto& at : contents.edges) {
-    const auto edge = home(at.edge);
-    const auto* hatchway = board.lattice()->hatchway(at.edge);
-    if (hatchway != nullptr) {
-      lattice.set_hatchway(edge, *hatchway);
-    } else {
-      lattice.set_wall(edge, board.lattice()->breachable(at.edge));
-    }
-  }
-  for (const auto& at : contents.nodes) {
-    lattice.set_node(home(at.node), board.lattice()->node_overrides().at(at.node));
-  }
   auto pieces = contents.pieces;
   for (auto& piece : pieces) piece.at = piece.at - corner;
   auto features = contents.features;
@@ -167,6 +169,7 @@ Fragment fragment_of(const Mission& mission, int number, const Contents& content
     }
   }
   result.sides = mission.sides;
+  auto lattice = lattice_of(*board.lattice(), contents, size, home);
   result.boards = {Board{std::move(lattice), board.set, 0, {}, std::move(pieces), std::move(features), {}, {}}};
   auto markers = contents.markers;
   for (auto& marker : markers) marker.at = on_board(home(marker.at), 1);

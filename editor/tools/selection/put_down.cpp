@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "editor/tools/change/naming.h"
@@ -45,13 +43,12 @@ class Placer {
     for (const auto& zone : *source_.zones) put_zone(zone, false);
     for (const auto& area : *source_.areas) put_zone(area, true);
     for (const auto& marker : *source_.markers) put_marker(marker);
-    for (const auto& piece : source_board_.pieces) put_piece(piece);
+    for (const auto& piece : source_board_.pieces) put_thing<PutPiece>(piece, &Board::pieces);
     for (const auto& feature : source_board_.features) put_feature(feature);
     result_.selection = Selection(std::move(selected_));
     if (off_ > 0) {
-      result_.left_out.push_back(off_ == 1
-                                     ? translate("1 thing would not stand on the board")
-                                     : translate("{} things would not stand on the board", {fmt::format("{}", off_)}));
+      result_.left_out.push_back(counted(off_, marked("1 thing would not stand on the board"),
+                                         marked("{} things would not stand on the board")));
     }
     return std::move(result_);
   }
@@ -69,10 +66,7 @@ class Placer {
     SetWalls breachable{{}, true};
     for (const auto edge : source_board_.lattice()->walls()) {
       const auto at = there(edge);
-      if (!size().contains(at.edge)) {
-        ++off_;
-        continue;
-      }
+      if (!stands(size().contains(at.edge))) continue;
       (source_board_.lattice()->breachable(edge) ? breachable : walls).edges.push_back(at);
       selected_.push_back(at);
     }
@@ -80,10 +74,7 @@ class Placer {
     if (!breachable.edges.empty()) result_.edits.emplace_back(std::move(breachable));
     for (auto [edge, hatchway] : source_board_.lattice()->hatchways()) {
       const auto at = there(edge);
-      if (!size().contains(at.edge)) {
-        ++off_;
-        continue;
-      }
+      if (!stands(size().contains(at.edge))) continue;
       if (hatchway.access.side() && find_side(target_, *hatchway.access.side()) == nullptr) {
         hatchway.access = HatchAccess::accessible();
         result_.left_out.push_back(translate("The side that controls a hatchway is not in this mission"));
@@ -96,10 +87,7 @@ class Placer {
   void put_nodes() {
     for (const auto& [node, piece] : source_board_.lattice()->node_overrides()) {
       const auto at = there(node);
-      if (!size().contains(at.node)) {
-        ++off_;
-        continue;
-      }
+      if (!stands(size().contains(at.node))) continue;
       result_.edits.emplace_back(SetNodes{{at}, piece});
       selected_.push_back(at);
     }
@@ -109,18 +97,12 @@ class Placer {
     const auto* shape = std::get_if<CellsShape>(&zone.shape);
     const auto* kind = find_zone_kind(*target_.system, zone.kind);
     const bool known = naming_ == Naming::same || (kind != nullptr && kind->area == area);
-    if (shape == nullptr || !known) {
-      result_.left_out.push_back(translate("This mission cannot take {} over", {words_for(source_, object(zone.id))}));
-      return;
-    }
+    if (shape == nullptr || !known) return leave_out(zone);
     std::vector<CellAddress> cells;
     for (const auto& cell : shape->cells) {
       if (size().contains(there(cell.cell).cell)) cells.push_back(there(cell.cell));
     }
-    if (cells.empty()) {
-      ++off_;
-      return;
-    }
+    if (!stands(!cells.empty())) return;
     Zone put{zone.id, zone.kind, known_side(zone.side), zone.name, cells_shape(std::move(cells)), {}};
     if (naming_ == Naming::fresh) put.id = fresh_zone_id(zone.id);
     selected_.push_back(ObjectAddress{put.id});
@@ -128,17 +110,10 @@ class Placer {
   }
 
   void put_marker(Marker marker) {
-    if (naming_ == Naming::fresh && find_marker_kind(*target_.system, marker.kind) == nullptr) {
-      result_.left_out.push_back(
-          translate("This mission cannot take {} over", {words_for(source_, object(marker.id))}));
-      return;
-    }
+    if (naming_ == Naming::fresh && find_marker_kind(*target_.system, marker.kind) == nullptr) return leave_out(marker);
     marker.at = on_board(there_(marker.at), at_.board);
     marker.side = known_side(marker.side);
-    if (!exists(target_, marker.at)) {
-      ++off_;
-      return;
-    }
+    if (!stands(exists(target_, marker.at))) return;
     if (naming_ == Naming::fresh) {
       marker.label = free_label(named_, marker.kind, marker.label);
       marker.id = free_marker_id(named_, marker.kind);
@@ -148,42 +123,35 @@ class Placer {
     result_.edits.emplace_back(PutMarker{std::move(marker)});
   }
 
-  void put_piece(FreePiece piece) {
-    piece.at = there(piece.at);
-    if (!board_bounds(target_, board_).contains(board_.at + piece.at)) {
-      ++off_;
-      return;
-    }
-    if (naming_ == Naming::fresh) {
-      piece.id = free_id(named_, piece.id);
-      change(named_.boards[static_cast<std::size_t>(at_.board) - 1],
-             [&](Board& board) { board.pieces.push_back(piece); });
-    }
-    selected_.push_back(ObjectAddress{piece.id});
-    result_.edits.emplace_back(PutPiece{at_.board, std::move(piece)});
+  void put_feature(const Feature& feature) {
+    if (find_feature_kind(target_, feature.kind) == nullptr) return leave_out(feature);
+    put_thing<PutFeature>(feature, &Board::features);
   }
 
-  void put_feature(Feature feature) {
-    if (find_feature_kind(target_, feature.kind) == nullptr) {
-      result_.left_out.push_back(
-          translate("This mission cannot take {} over", {words_for(source_, object(feature.id))}));
-      return;
-    }
-    feature.at = there(feature.at);
-    if (!board_bounds(target_, board_).contains(board_.at + feature.at)) {
-      ++off_;
-      return;
-    }
+  /// A free piece or feature.
+  template <typename Put, typename T>
+  void put_thing(T thing, std::vector<T> Board::*list) {
+    thing.at = there(thing.at);
+    if (!stands(board_bounds(target_, board_).contains(board_.at + thing.at))) return;
     if (naming_ == Naming::fresh) {
-      feature.id = free_id(named_, feature.id);
+      thing.id = free_id(named_, thing.id);
       change(named_.boards[static_cast<std::size_t>(at_.board) - 1],
-             [&](Board& board) { board.features.push_back(feature); });
+             [&](Board& board) { (board.*list).push_back(thing); });
     }
-    selected_.push_back(ObjectAddress{feature.id});
-    result_.edits.emplace_back(PutFeature{at_.board, std::move(feature)});
+    selected_.push_back(ObjectAddress{thing.id});
+    result_.edits.emplace_back(Put{at_.board, std::move(thing)});
   }
 
-  static Address object(const Id& id) { return ObjectAddress{id}; }
+  /// Counts what would not stand on the board.
+  bool stands(bool on_board) {
+    if (!on_board) ++off_;
+    return on_board;
+  }
+
+  template <typename T>
+  void leave_out(const T& thing) {
+    result_.left_out.push_back(translate("This mission cannot take {} over", {words_for(source_, thing)}));
+  }
 
   [[nodiscard]] std::optional<Id> known_side(const std::optional<Id>& side) const {
     return side && (naming_ == Naming::same || find_side(target_, *side) != nullptr) ? side : std::nullopt;
@@ -206,7 +174,7 @@ class Placer {
   Mission named_;
   Placing result_;
   std::vector<Address> selected_;
-  int off_ = 0;
+  std::size_t off_ = 0;
 };
 
 /// What clears the ground that fragments were cut from, before they are put down.

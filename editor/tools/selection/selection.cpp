@@ -180,14 +180,13 @@ Selection inside(const Mission& mission, const Table& table, const Box& band) {
 std::string words_for(const Mission& mission, const Selection& selection) {
   if (selection.empty()) return {};
   if (selection.size() == 1) return words_for(mission, selection.addresses().front());
-  std::array<int, nouns.size()> counts{};
+  std::array<std::size_t, nouns.size()> counts{};
   for (const auto& address : selection.addresses()) ++counts[noun_of(mission, address)];
   std::string words;
   for (std::size_t index = 0; index < nouns.size(); ++index) {
     if (counts[index] == 0) continue;
     if (!words.empty()) words += ", ";
-    words += counts[index] == 1 ? translate(nouns[index].one)
-                                : translate(nouns[index].several, {std::to_string(counts[index])});
+    words += counted(counts[index], nouns[index].one, nouns[index].several);
   }
   return words;
 }

@@ -10,7 +10,7 @@ namespace bulkhead {
 DiskWatch::DiskWatch(Document& document, Notices& notices, FileSystem& files, Background& background,
                      std::function<void()> reload)
     : document_(document), notices_(notices), files_(files), background_(background), reload_(std::move(reload)) {
-  document_.listen([this](Document::Happening) { document_happened(); });
+  document_.listen([this](Document::Event) { document_happened(); });
 }
 
 void DiskWatch::document_happened() {

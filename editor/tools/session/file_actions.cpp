@@ -40,8 +40,8 @@ FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices,
       notices_(notices),
       files_(files),
       checking_([this](const Exported& exported) { tell_errors(exported); }, std::move(trouble)) {
-  document_.listen([this](Document::Happening happening) {
-    if (happening == Document::Happening::another) checking_.forget();
+  document_.listen([this](Document::Event event) {
+    if (event == Document::Event::replaced) checking_.forget();
   });
 }
 

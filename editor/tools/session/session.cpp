@@ -21,7 +21,7 @@ Session::Session(Dialogs& dialogs, FileSystem& files)
     read_rules();
     if (opened_) opened_();
   });
-  document_.listen([this](Document::Happening) { recovery_.note(std::chrono::steady_clock::now()); });
+  document_.listen([this](Document::Event) { recovery_.note(std::chrono::steady_clock::now()); });
 }
 
 void Session::tell_trouble(const std::string& words) {

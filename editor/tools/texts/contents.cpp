@@ -11,6 +11,7 @@
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
+#include "model/mission/names.h"
 
 namespace bulkhead {
 namespace {
@@ -18,8 +19,6 @@ namespace {
 constexpr std::array<std::string_view, 4> group_keys = {"briefing", "rules", "objectives", "stratagems"};
 constexpr std::array<std::string_view, 4> usual_ids = {"", "new-rule", "new-objective", "new-stratagem"};
 constexpr std::string_view section_prefix = "section:";
-
-std::string name_or_id(const Item& item) { return item.name.empty() ? item.id.text() : item.name; }
 
 template <typename T>
 OutlineEntry group(TextKind kind, std::string text, const std::vector<T>& items) {

@@ -8,13 +8,12 @@
 namespace bulkhead {
 namespace {
 
-using Kind = ValueField::Kind;
 using MissionValue = std::shared_ptr<const Mission>;
 
 std::vector<FormField> briefing_form(const MissionValue& mission, const BriefingSection& section, int number) {
   std::vector<FormField> form;
   if (!section.heading.empty()) {
-    auto heading = plain_field(Kind::line, section.heading);
+    auto heading = plain_field(Control::line, section.heading);
     heading.change = [old = section.heading, number](const Mission&, const std::string& value) -> Result<Edit> {
       return RenameBriefing{old, value, number};
     };

@@ -9,6 +9,7 @@
 
 #include "editor/tools/inspector/inspector.h"
 #include "model/edit/edit.h"
+#include "model/mission/fields.h"
 
 namespace bulkhead {
 
@@ -30,15 +31,7 @@ struct Preview {
 
 /// A field that holds one value, as a text.
 struct ValueField {
-  enum class Kind : unsigned char {
-    line,
-    /// Several lines.
-    text,
-    choice,
-    /// A line for which some values are proposed.
-    proposal
-  };
-  Kind kind = Kind::line;
+  Control control = Control::line;
   std::string value;
   std::vector<InspectorChoice> choices;
   /// What a text reads as once its references are replaced; empty for fields without references.
@@ -49,21 +42,15 @@ struct ValueField {
   std::function<std::optional<Edit>(const Mission& mission)> settle;
 };
 
-struct RowsColumn {
-  ValueField::Kind kind = ValueField::Kind::line;
-  std::string name;
-  /// What is written there, for an empty one.
-  std::string hint;
-  std::vector<InspectorChoice> choices;
-  /// Share of the row's width.
-  int width = 1;
-  bool is_lua = false;
-};
-
 /// A field that holds rows of values.
 struct RowsField {
   using Row = std::vector<std::string>;
-  std::vector<RowsColumn> columns;
+  struct Column {
+    const FieldInfo* info = nullptr;
+    Control control = Control::line;
+    std::vector<InspectorChoice> choices;
+  };
+  std::vector<Column> columns;
   std::vector<Row> rows;
   /// What a new row begins with, and the words of the button that adds one.
   Row fresh;

@@ -16,8 +16,6 @@
 namespace bulkhead {
 namespace {
 
-using Kind = ValueField::Kind;
-
 /// What is usual in a field: what the system or the table proposes, and what others have there.
 std::vector<InspectorChoice> proposals_of(const Mission& mission, const FieldInfo& field) {
   std::vector<std::string> usual(field.proposals.begin(), field.proposals.end());
@@ -45,13 +43,6 @@ std::vector<InspectorChoice> proposals_among(const Mission& mission, const Field
   std::vector<InspectorChoice> choices;
   for (const auto& value : values) choices.push_back({value, value});
   return choices;
-}
-
-Kind kind_of(const FieldInfo& field) {
-  if (field.form == FieldForm::long_text) return Kind::text;
-  if (field.form == FieldForm::side || field.form == FieldForm::choice) return Kind::choice;
-  const bool free = field.is_text() || field.form == FieldForm::id || field.form == FieldForm::moment;
-  return free && field.key != "name" && field.form != FieldForm::lua ? Kind::proposal : Kind::line;
 }
 
 /// Says in the user's language what `check_value` would not take.
@@ -95,10 +86,7 @@ RowsField rows_field(const Mission& mission, const FieldInfo& list, FieldValue r
   for (const auto* column : list.columns) {
     auto choices = choices_of(mission, {}, *column);
     if (column->form == FieldForm::moment) choices = proposals_of(mission, *column);
-    const auto hint = column->none.empty() ? column->example : column->none;
-    const auto kind = choices.empty() ? Kind::line : kind_of(*column);
-    field.columns.push_back({kind, translate(column->label), translate(hint), std::move(choices), column->width,
-                             column->form == FieldForm::lua});
+    field.columns.push_back({column, choices.empty() ? Control::line : control_of(*column), std::move(choices)});
   }
   field.fresh = fresh_row(list, rows);
   field.rows = std::move(rows);
@@ -118,15 +106,15 @@ RowsField rows_field(const Mission& mission, const FieldInfo& list, FieldValue r
 
 }  // namespace
 
-ValueField plain_field(Kind kind, std::string value) {
+ValueField plain_field(Control control, std::string value) {
   ValueField field;
-  field.kind = kind;
+  field.control = control;
   field.value = std::move(value);
   return field;
 }
 
 ValueField referring_text(const std::shared_ptr<const Mission>& mission, const Item* item, std::string value) {
-  auto field = plain_field(Kind::text, std::move(value));
+  auto field = plain_field(Control::text, std::move(value));
   const auto copy = item != nullptr ? std::optional(*item) : std::nullopt;
   field.preview = [mission, copy](const std::string& text) -> Preview {
     const auto* const whose = copy ? &*copy : nullptr;
@@ -147,15 +135,16 @@ FormField item_field(const std::shared_ptr<const Mission>& mission, const FieldO
     return result;
   }
   const auto text = field.text(item);
-  const auto kind = kind_of(field);
-  auto value = kind == Kind::text ? referring_text(mission, &item, text) : plain_field(kind, text);
-  value.choices = kind == Kind::proposal ? proposals_among(*mission, field) : choices_of(*mission, info_of<T>(), field);
+  const auto control = control_of(field);
+  auto value = control == Control::text ? referring_text(mission, &item, text) : plain_field(control, text);
+  value.choices =
+      control == Control::proposal ? proposals_among(*mission, field) : choices_of(*mission, info_of<T>(), field);
   value.change = [id = item.id, &field](const Mission&, const std::string& typed) -> Result<Edit> {
     return check_typed(field, typed).map([&]() -> Edit {
       return SetField{id, {std::string(field.key), single(typed)}};
     });
   };
-  result.field = field.key == "name" ? name_field(std::move(value), item.id) : std::move(value);
+  result.field = field.is_name() ? name_field(std::move(value), item.id) : std::move(value);
   return result;
 }
 

@@ -61,11 +61,6 @@ class Marks {
     overlay_.edges.push_back(std::move(mark));
   }
 
-  static std::vector<CellAddress> cells_of(const Zone* zone) {
-    const auto* shape = zone == nullptr ? nullptr : std::get_if<CellsShape>(&zone->shape);
-    return shape == nullptr ? std::vector<CellAddress>() : shape->cells;
-  }
-
   /// Those of some cells that others are not.
   void add_cells(const std::vector<CellAddress>& cells, const std::vector<CellAddress>& others, MarkStyle style) {
     for (const auto& cell : cells) {

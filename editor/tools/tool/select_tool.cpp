@@ -9,6 +9,7 @@
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/mission/geometry.h"
+#include "model/mission/on_boards.h"
 
 namespace bulkhead {
 namespace {
@@ -45,15 +46,10 @@ std::string joined(const std::vector<std::string>& sentences) {
 
 /// Where the middle of a free piece or terrain feature is on the battlefield.
 std::optional<Point> middle_of(const Mission& mission, const Id& id) {
-  for (const auto& board : mission.boards) {
-    for (const auto& piece : board->pieces) {
-      if (piece.id == id) return board->at + piece.at;
-    }
-    for (const auto& feature : board->features) {
-      if (feature.id == id) return board->at + feature.at;
-    }
-  }
-  return std::nullopt;
+  const auto piece = find_on_boards(mission, &Board::pieces, id);
+  if (piece.thing != nullptr) return piece.at;
+  const auto feature = find_on_boards(mission, &Board::features, id);
+  return feature.thing != nullptr ? std::optional(feature.at) : std::nullopt;
 }
 
 Length whole_millimetres(Length length) {

@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <cstdlib>
 
 namespace bulkhead {
 namespace {
@@ -43,23 +42,16 @@ Step millimetre_step(int index) {
   return step;
 }
 
-/// Rounded to a tenth, without `.0`.
-std::string in_tenths(std::int64_t value, std::int64_t unit) {
-  const bool negative = value < 0;
-  const auto tenths = (std::abs(value) * 10 + unit / 2) / unit;
-  auto text = fmt::format("{}", tenths / 10);
-  if (tenths % 10 != 0) text += fmt::format(".{}", tenths % 10);
-  return negative && tenths != 0 ? "-" + text : text;
+std::int64_t size_of(RulerUnit unit) {
+  return unit == RulerUnit::inches ? micrometres_per_inch : micrometres_per_millimetre;
 }
 
-std::string label(std::int64_t micrometres, RulerUnit unit) {
-  if (unit == RulerUnit::millimetres) return fmt::format("{}", micrometres / micrometres_per_millimetre);
-  // Quarters of an inch need two decimals.
-  const auto hundredths = micrometres * 100 / micrometres_per_inch;
-  auto text = fmt::format("{}{}", hundredths < 0 ? "-" : "", std::abs(hundredths) / 100);
-  const auto rest = std::abs(hundredths) % 100;
-  if (rest != 0) text += rest % 10 == 0 ? fmt::format(".{}", rest / 10) : fmt::format(".{:02}", rest);
-  return text;
+/// Rounded to a part of a unit (10: a tenth), without zeros at the end.
+std::string in_units(std::int64_t micrometres, RulerUnit unit, double parts) {
+  const auto rounded =
+      std::round(static_cast<double>(micrometres) * parts / static_cast<double>(size_of(unit))) / parts;
+  // Zero has no sign.
+  return fmt::format("{}", rounded + 0.0);
 }
 
 }  // namespace
@@ -87,15 +79,13 @@ std::vector<RulerTick> ruler_ticks(double from, double to, double pixels_per_mil
   for (auto tick = first; tick <= last; ++tick) {
     const auto at = tick * between;
     const bool labelled = at % step.micrometres == 0;
-    ticks.push_back({static_cast<double>(at) / 1000.0, labelled, labelled ? label(at, unit) : std::string()});
+    ticks.push_back({static_cast<double>(at) / 1000.0, labelled, labelled ? in_units(at, unit, 100) : std::string()});
   }
   return ticks;
 }
 
 std::string length_words(Length length, RulerUnit unit) {
-  const auto value = length.in_micrometres();
-  if (unit == RulerUnit::inches) return in_tenths(value, micrometres_per_inch) + "\"";
-  return in_tenths(value, micrometres_per_millimetre) + " mm";
+  return in_units(length.in_micrometres(), unit, 10) + (unit == RulerUnit::inches ? "\"" : " mm");
 }
 
 std::string point_words(Point point, RulerUnit unit) {

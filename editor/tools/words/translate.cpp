@@ -26,6 +26,10 @@ std::string translate(std::string_view english, const std::vector<std::string>& 
   return result.append(pattern, position);
 }
 
+std::string counted(std::size_t number, std::string_view one, std::string_view several) {
+  return number == 1 ? translate(one) : translate(several, {std::to_string(number)});
+}
+
 std::string translate(const StepName& name) {
   return name.pattern.empty() ? std::string() : translate(name.pattern, name.arguments);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,9 @@ void set_translator(Translator translator);
 /// An English text of the editor in the user's language. Each `{}` of the translated text is replaced by the next of
 /// `arguments`, which are not translated; what is left over of either stays as it is, or is left out.
 [[nodiscard]] std::string translate(std::string_view english, const std::vector<std::string>& arguments = {});
+
+/// How many there are: `one` for 1, else `several` with the number.
+[[nodiscard]] std::string counted(std::size_t number, std::string_view one, std::string_view several);
 
 /// The name of a step of undo in the user's language.
 [[nodiscard]] std::string translate(const StepName& name);

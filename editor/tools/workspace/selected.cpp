@@ -22,7 +22,7 @@ void Workspace::transform_selected(Transform transform) {
   begin_command();
   if (select_tool_.pasting()) {
     if (const auto turned = select_tool_.transform_paste(transform); !turned) say(turned.error().message);
-    return announce(Happening::overlay);
+    return announce(Event::overlay);
   }
   const auto placing = transformed_in_place(mission(), selection_, transform);
   if (!placing) {
@@ -76,7 +76,7 @@ void Workspace::paste(std::string_view clipboard) {
   }
   choose(ToolKind::select);
   select_tool_.begin_paste(std::move(*fragment));
-  announce(Happening::overlay);
+  announce(Event::overlay);
 }
 
 }  // namespace bulkhead

@@ -10,7 +10,7 @@
 namespace bulkhead {
 
 Workspace::Workspace(Document& document) : document_(document), table_(*document.mission()), seen_(document.mission()) {
-  document_.listen([this](Document::Happening happening) { document_happened(happening); });
+  document_.listen([this](Document::Event event) { document_happened(event); });
 }
 
 Workspace::~Workspace() {
@@ -24,13 +24,13 @@ void Workspace::resize(ScreenPoint size) {
   const bool whole = !fitted_ || *fitted_ == view_;
   view_.resize(size);
   if (whole && size.x > 1 && size.y > 1) fit();
-  announce(Happening::view);
+  announce(Event::view);
 }
 
 void Workspace::wheel(ScreenPoint pointer, double steps) {
   view_.zoom_steps_at(pointer, steps);
   view_.keep_in_sight(table_.bounds());
-  announce(Happening::view);
+  announce(Event::view);
 }
 
 void Workspace::zoom_steps(double steps) { wheel({view_.size().x / 2, view_.size().y / 2}, steps); }
@@ -38,13 +38,13 @@ void Workspace::zoom_steps(double steps) { wheel({view_.size().x / 2, view_.size
 void Workspace::fit() {
   view_.fit(table_.bounds(), fit_margin);
   fitted_ = view_;
-  announce(Happening::view);
+  announce(Event::view);
 }
 
 void Workspace::pan_by(ScreenPoint by) {
   view_.pan(by);
   view_.keep_in_sight(table_.bounds());
-  announce(Happening::view);
+  announce(Event::view);
 }
 
 void Workspace::reveal(const Address& address) {
@@ -52,18 +52,18 @@ void Workspace::reveal(const Address& address) {
   const auto position = position_of(mission(), table_, address);
   if (!position) return;
   view_.reveal(*position, fit_margin);
-  announce(Happening::view);
+  announce(Event::view);
 }
 
 void Workspace::set_unit(RulerUnit unit) {
   unit_ = unit;
-  announce(Happening::tool);
+  announce(Event::tool);
 }
 
 void Workspace::set_insights(InsightChoice choice) {
   if (choice == insights_) return;
   insights_ = std::move(choice);
-  announce(Happening::insights);
+  announce(Event::insights);
 }
 
 void Workspace::toggle_insight(InsightKind kind) {
@@ -81,7 +81,7 @@ void Workspace::set_hatchway_mode(HatchwayLook::Mode mode) {
 void Workspace::highlight(std::vector<Address> places) {
   if (places == highlighted_) return;
   highlighted_ = std::move(places);
-  announce(Happening::overlay);
+  announce(Event::overlay);
 }
 
 std::optional<Vec> Workspace::pointed() const {
@@ -112,12 +112,12 @@ void Workspace::choose(ToolKind tool) {
   if (tool == kind_) return;
   current().cancel();
   kind_ = tool;
-  announce(Happening::tool);
+  announce(Event::tool);
 }
 
 void Workspace::set_pen(SymmetryPen pen) {
   pen_ = pen;
-  announce(Happening::tool);
+  announce(Event::tool);
 }
 
 std::optional<ZonePaint> Workspace::paint(bool area) const {
@@ -126,17 +126,17 @@ std::optional<ZonePaint> Workspace::paint(bool area) const {
 
 void Workspace::set_paint(bool area, const ZonePaint& paint) {
   (area ? area_brush_ : zone_brush_).set_paint(paint);
-  announce(Happening::tool);
+  announce(Event::tool);
 }
 
 void Workspace::set_base(std::optional<Length> base) {
   measure_tool_.set_base(base);
-  announce(Happening::tool);
+  announce(Event::tool);
 }
 
 void Workspace::set_marker_kind(const std::optional<Id>& kind) {
   objective_tool_.set_kind(kind);
-  announce(Happening::tool);
+  announce(Event::tool);
 }
 
 Scene Workspace::scene() const {
@@ -175,7 +175,7 @@ void Workspace::move(ScreenPoint at, Modifiers modifiers) {
   } else if (gesture_) {
     carry_out(current().drag(scene(), *hover_));
   }
-  announce(Happening::overlay);
+  announce(Event::overlay);
 }
 
 void Workspace::release(ScreenPoint at, Modifiers modifiers) {
@@ -188,13 +188,13 @@ void Workspace::release(ScreenPoint at, Modifiers modifiers) {
     end_gesture();
   }
   hover_->button = Button::left;
-  announce(Happening::overlay);
+  announce(Event::overlay);
 }
 
 void Workspace::leave() {
   if (gesture_ || panning_) return;
   hover_.reset();
-  announce(Happening::overlay);
+  announce(Event::overlay);
 }
 
 void Workspace::cancel() {
@@ -207,7 +207,7 @@ void Workspace::cancel() {
     current().cancel();
     select({});
   }
-  announce(Happening::overlay);
+  announce(Event::overlay);
 }
 
 void Workspace::hold_pan(bool hold) { hold_pan_ = hold; }
@@ -274,9 +274,9 @@ void Workspace::move_cursor(Compass direction, bool far) {
   hover_.reset();
   if (const auto at = at_cursor(Button::left, {})) {
     view_.reveal(at->at, fit_margin);
-    announce(Happening::view);
+    announce(Event::view);
   }
-  announce(Happening::overlay);
+  announce(Event::overlay);
 }
 
 /// Why the tool does nothing where the cursor stands; empty where it does.
@@ -303,7 +303,7 @@ void Workspace::click_at_cursor(Button button, Modifiers modifiers) {
   begin_gesture(*at);
   carry_out(current().release(scene(), *at));
   end_gesture();
-  announce(Happening::overlay);
+  announce(Event::overlay);
 }
 
 Overlay Workspace::overlay() const {
@@ -332,7 +332,7 @@ void Workspace::select(Selection selection) {
   auto kept = selection.kept(mission());
   if (kept == selection_) return;
   selection_ = std::move(kept);
-  announce(Happening::selection);
+  announce(Event::selection);
 }
 
 void Workspace::select_all() { select(everything(mission())); }
@@ -394,9 +394,9 @@ std::vector<RefusedText> Workspace::commit_typing() {
   return refused;
 }
 
-void Workspace::document_happened(Document::Happening happening) {
-  if (happening == Document::Happening::state) {
-    announce(Happening::document);
+void Workspace::document_happened(Document::Event event) {
+  if (event == Document::Event::state) {
+    announce(Event::state);
     return;
   }
   if (!at_work_) {
@@ -405,9 +405,9 @@ void Workspace::document_happened(Document::Happening happening) {
       current().cancel();
       gesture_.reset();
     }
-    announce(Happening::replaced);
+    announce(Event::replaced);
   }
-  if (happening == Document::Happening::another) {
+  if (event == Document::Event::replaced) {
     measure_tool_.cancel();
     auto choice = insights_;
     choice.zone.reset();
@@ -418,7 +418,7 @@ void Workspace::document_happened(Document::Happening happening) {
   table_ = Table(mission());
   highlighted_.clear();
   cursor_.keep_on(mission());
-  announce(Happening::mission);
+  announce(Event::mission);
   keep_selection();
 }
 
@@ -427,17 +427,17 @@ void Workspace::keep_selection() {
   seen_ = document_.mission();
   if (kept == selection_) return;
   selection_ = std::move(kept);
-  announce(Happening::selection);
+  announce(Event::selection);
 }
 
-void Workspace::announce(Happening happening) const {
-  for (const auto& listener : listeners_) listener(happening);
+void Workspace::announce(Event event) const {
+  for (const auto& listener : listeners_) listener(event);
 }
 
 void Workspace::say(std::string message) {
   if (message == message_) return;
   message_ = std::move(message);
-  announce(Happening::message);
+  announce(Event::message);
 }
 
 }  // namespace bulkhead

@@ -27,14 +27,14 @@ namespace bulkhead {
 /// and draws what comes out. Everything in logical pixels of the canvas.
 class Workspace {
  public:
-  enum class Happening : unsigned char {
+  enum class Event : unsigned char {
     /// The document has another mission.
     mission,
     /// Comes before `mission` where that is not an edit, undo or redo but another document: nothing that was about the
     /// old one is worth keeping.
     replaced,
     /// The document's path or mark of unsaved changes.
-    document,
+    state,
     selection,
     /// Tool, pen, unit, or what a tool paints with.
     tool,
@@ -46,7 +46,7 @@ class Workspace {
     /// There is something to be told: see `message`.
     message
   };
-  using Listener = std::function<void(Happening)>;
+  using Listener = std::function<void(Event)>;
 
   /// How far the pointer feels, in pixels.
   static constexpr double reach = 10;
@@ -193,9 +193,9 @@ class Workspace {
   void begin_command();
   /// Changes the document from here.
   void work(const std::function<void()>& change);
-  void document_happened(Document::Happening happening);
+  void document_happened(Document::Event event);
   void keep_selection();
-  void announce(Happening happening) const;
+  void announce(Event event) const;
   void say(std::string message);
 
   Document& document_;

@@ -82,12 +82,12 @@ void BoardCanvas::bind_events() {
   });
 }
 
-void BoardCanvas::workspace_happened(Workspace::Happening happening) {
-  if (happening == Workspace::Happening::message) return tell(workspace_.message());
+void BoardCanvas::workspace_happened(Workspace::Event event) {
+  if (event == Workspace::Event::message) return tell(workspace_.message());
   // What was told is about the mission before.
-  if (happening == Workspace::Happening::replaced) told_.clear();
-  if (happening == Workspace::Happening::tool) choose_pointer();
-  if (happening == Workspace::Happening::overlay && workspace_.cursor().place()) {
+  if (event == Workspace::Event::replaced) told_.clear();
+  if (event == Workspace::Event::tool) choose_pointer();
+  if (event == Workspace::Event::overlay && workspace_.cursor().place()) {
     describe_to_assistants(*this, "canvas", translate("Map"), workspace_.status());
   }
   Refresh(false);

@@ -20,7 +20,7 @@ class BoardCanvas final : public wxWindow {
   BoardCanvas(wxWindow* parent, Workspace& workspace, Insights& insights);
 
   /// To be called with everything that happens in the workspace.
-  void workspace_happened(Workspace::Happening happening);
+  void workspace_happened(Workspace::Event event);
   /// What the marks of findings stand at; those of a mission that is no longer shown are left out.
   void show_findings(std::vector<FindingPlace> marks);
   /// Shows some words at the foot of the map for a few seconds.

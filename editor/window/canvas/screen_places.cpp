@@ -16,20 +16,6 @@ namespace {
 constexpr double piece_reach = 30;
 constexpr double rim = 3;
 
-struct PlacedPiece {
-  int board = 0;
-  const FreePiece* piece = nullptr;
-};
-
-PlacedPiece find_piece(const Mission& mission, const Id& id) {
-  for (int number = 1; const auto* board = find_board(mission, number); ++number) {
-    for (const auto& piece : board->pieces) {
-      if (piece.id == id) return {number, &piece};
-    }
-  }
-  return {};
-}
-
 }  // namespace
 
 Vec ScreenPlaces::at(Vec on_table) const {
@@ -87,21 +73,20 @@ Path ScreenPlaces::outline(const Id& object) const {
   const auto* zone = find_zone(mission_, object);
   if (zone == nullptr) zone = find_area(mission_, object);
   if (zone != nullptr) return outline(zone->shape);
-  if (find_feature(mission_, object) != nullptr) return outline_of_feature(object);
-  const auto [board, piece] = find_piece(mission_, object);
-  if (piece == nullptr) return {};
-  return Path::rounded(Box{middle(board, *piece), {}}.grown(pixels(piece_reach)), rim);
+  const auto feature = find_on_boards(mission_, &Board::features, object);
+  if (feature.thing != nullptr) return outline(feature);
+  const auto piece = find_on_boards(mission_, &Board::pieces, object);
+  if (piece.thing == nullptr) return {};
+  return Path::rounded(Box{middle(piece.board, *piece.thing), {}}.grown(pixels(piece_reach)), rim);
 }
 
-Path ScreenPlaces::outline_of_feature(const Id& id) const {
-  const auto& feature = *find_feature(mission_, id);
-  const int number = board_of_feature(mission_, id);
-  const auto* kind = find_feature_kind(mission_, feature.kind);
+Path ScreenPlaces::outline(const OnBoard<Feature>& feature) const {
+  const auto* kind = find_feature_kind(mission_, feature.thing->kind);
   if (kind == nullptr) return {};
   Path corners;
-  for (const auto& part : place_parts(*kind, *find_board(mission_, number), feature)) {
+  for (const auto& part : place_parts(*kind, *find_board(mission_, feature.board), *feature.thing)) {
     const auto bounds = bounds_of(part);
-    corners.append(Path::line(at(number, bounds.top_left), at(number, bounds.bottom_right)));
+    corners.append(Path::line(at(feature.board, bounds.top_left), at(feature.board, bounds.bottom_right)));
   }
   return Path::rounded(corners.bounds().grown(rim), rim);
 }

@@ -5,6 +5,7 @@
 
 #include "editor/tools/view/table.h"
 #include "editor/tools/view/view.h"
+#include "model/mission/on_boards.h"
 #include "rendering/map/outline.h"
 
 namespace bulkhead {
@@ -41,7 +42,7 @@ class ScreenPlaces {
  private:
   [[nodiscard]] Path outline(const Shape& shape) const;
   /// A frame around all parts.
-  [[nodiscard]] Path outline_of_feature(const Id& id) const;
+  [[nodiscard]] Path outline(const OnBoard<Feature>& feature) const;
   [[nodiscard]] std::optional<Vec> anchor(const Id& object) const;
 
   const Mission& mission_;

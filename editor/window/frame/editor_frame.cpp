@@ -179,7 +179,7 @@ void EditorFrame::findings_changed() {
 }
 
 void EditorFrame::bind_events() {
-  workspace_.listen([this](Workspace::Happening happening) { workspace_happened(happening); });
+  workspace_.listen([this](Workspace::Event event) { workspace_happened(event); });
   session_.after_opening([this] { mission_opened(); });
   session_.files().before_leaving([this] { return workspace_.commit_typing(); });
   session_.notices().listen([this] { notice_bar_->refresh(); },
@@ -269,11 +269,11 @@ void EditorFrame::show_panel(Docks::Panel panel, wxWindow* page) {
   book->ChangeSelection(static_cast<std::size_t>(book->FindPage(page)));
 }
 
-void EditorFrame::workspace_happened(Workspace::Happening happening) {
-  using Happening = Workspace::Happening;
-  canvas_->workspace_happened(happening);
-  if (happening == Happening::mission || happening == Happening::tool) options_->refresh();
-  if (happening == Happening::overlay || happening == Happening::view) {
+void EditorFrame::workspace_happened(Workspace::Event event) {
+  using Event = Workspace::Event;
+  canvas_->workspace_happened(event);
+  if (event == Event::mission || event == Event::tool) options_->refresh();
+  if (event == Event::overlay || event == Event::view) {
     status_wanted_ = true;
   } else {
     refresh_wanted_ = true;

@@ -83,7 +83,7 @@ class EditorFrame final : public wxFrame {
   void show_map();
   void show_docks(bool show);
   void show_panel(Docks::Panel panel, wxWindow* page);
-  void workspace_happened(Workspace::Happening happening);
+  void workspace_happened(Workspace::Event event);
   /// Brings commands, title and status line up to date, once for all that has happened.
   void refresh_soon();
   void refresh_now();

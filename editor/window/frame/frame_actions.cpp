@@ -34,28 +34,26 @@ void EditorFrame::add_actions() {
   add_edit_actions();
   add_view_actions();
   add_mission_actions();
-  actions_.add("help.guide", {[this] { dialogs_.show_guide(); }, {}, {}, {}});
-  actions_.add("help.shortcuts", {[this] { dialogs_.tell_shortcuts(); }, {}, {}, {}});
-  actions_.add("help.about", {[this] { dialogs_.tell_about(); }, {}, {}, {}});
+  actions_.add("help.guide", {[this] { dialogs_.show_guide(); }});
+  actions_.add("help.shortcuts", {[this] { dialogs_.tell_shortcuts(); }});
+  actions_.add("help.about", {[this] { dialogs_.tell_about(); }});
 }
 
 void EditorFrame::add_file_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto has_file = [this] { return !on_start_page() && !document().path().empty(); };
   const auto has_map = [this] { return !on_start_page() && !workspace_.mission().boards.empty(); };
-  actions_.add("file.new", {[this] { show_start_page(); }, on_map, {}, {}});
-  actions_.add("file.open", {[this] { session_.files().open(); }, {}, {}, {}});
-  actions_.add("file.import-sketch", {[this] { session_.files().import_sketch(); }, {}, {}, {}});
-  actions_.add("file.save", {[this] { session_.files().save(); }, on_map, {}, {}});
-  actions_.add("file.save-as", {[this] { session_.files().save_as(); }, on_map, {}, {}});
-  actions_.add("file.reload", {[this] { session_.files().reload(); }, has_file, {}, {}});
-  actions_.add("file.export-map",
-               {[this] { session_.files().export_mission(Dialogs::Exporting::map); }, has_map, {}, {}});
-  actions_.add("file.export-bundle",
-               {[this] { session_.files().export_mission(Dialogs::Exporting::bundle); }, on_map, {}, {}});
-  actions_.add("file.print", {[this] { session_.files().print(); }, has_map, {}, {}});
-  actions_.add("file.close", {[this] { close_mission(); }, on_map, {}, {}});
-  actions_.add("file.quit", {[this] { Close(); }, {}, {}, {}});
+  actions_.add("file.new", {[this] { show_start_page(); }, on_map});
+  actions_.add("file.open", {[this] { session_.files().open(); }});
+  actions_.add("file.import-sketch", {[this] { session_.files().import_sketch(); }});
+  actions_.add("file.save", {[this] { session_.files().save(); }, on_map});
+  actions_.add("file.save-as", {[this] { session_.files().save_as(); }, on_map});
+  actions_.add("file.reload", {[this] { session_.files().reload(); }, has_file});
+  actions_.add("file.export-map", {[this] { session_.files().export_mission(Dialogs::Exporting::map); }, has_map});
+  actions_.add("file.export-bundle", {[this] { session_.files().export_mission(Dialogs::Exporting::bundle); }, on_map});
+  actions_.add("file.print", {[this] { session_.files().print(); }, has_map});
+  actions_.add("file.close", {[this] { close_mission(); }, on_map});
+  actions_.add("file.quit", {[this] { Close(); }});
 }
 
 void EditorFrame::add_edit_actions() {
@@ -73,42 +71,32 @@ void EditorFrame::add_edit_actions() {
                               if (auto* text = text_in_focus()) return text->Cut();
                               workspace_.cut([](const std::string& text) { return to_clipboard(text); });
                             },
-                            on_map,
-                            {},
-                            {}});
+                            on_map});
   actions_.add("edit.copy", {[this] {
                                if (auto* text = text_in_focus()) return text->Copy();
                                if (const auto text = workspace_.copy(); !text.empty()) (void)to_clipboard(text);
                              },
-                             on_map,
-                             {},
-                             {}});
+                             on_map});
   actions_.add("edit.paste", {[this] {
                                 if (auto* text = text_in_focus()) return text->Paste();
                                 workspace_.paste(text_of_clipboard().value_or(std::string()));
                                 canvas_->SetFocus();
                               },
-                              on_map,
-                              {},
-                              {}});
+                              on_map});
 }
 
 void EditorFrame::add_view_actions() {
   const auto on_map = [this] { return !on_start_page(); };
-  actions_.add("view.dark-floor", {[this] { canvas_->set_dark_floor(!canvas_->dark_floor()); },
-                                   on_map,
-                                   [this] { return canvas_->dark_floor(); },
-                                   {}});
+  actions_.add("view.dark-floor", {[this] { canvas_->set_dark_floor(!canvas_->dark_floor()); }, on_map,
+                                   [this] { return canvas_->dark_floor(); }});
   const auto panel = [&](std::string_view id, Docks::Panel which) {
-    actions_.add(id, {[this, which] { docks_->want(which, !docks_->wanted(which)); },
-                      on_map,
-                      [this, which] { return docks_->wanted(which); },
-                      {}});
+    actions_.add(id, {[this, which] { docks_->want(which, !docks_->wanted(which)); }, on_map,
+                      [this, which] { return docks_->wanted(which); }});
   };
   panel("view.panel-tools", Docks::Panel::tools);
   panel("view.panel-side", Docks::Panel::side);
   panel("view.panel-foot", Docks::Panel::foot);
-  actions_.add("view.reset-panels", {[this] { docks_->reset(); }, on_map, {}, {}});
+  actions_.add("view.reset-panels", {[this] { docks_->reset(); }, on_map});
   for (const auto& command : commands()) {
     if (!command.id.starts_with("tool.")) continue;
     actions_.precede(command.id, [this] {
@@ -125,9 +113,7 @@ void EditorFrame::add_mission_actions() {
                         show_panel(Docks::Panel::foot, texts_panel_);
                         texts_panel_->add(kind);
                       },
-                      on_map,
-                      {},
-                      {}});
+                      on_map});
   };
   adding("mission.add-rule", TextKind::rule);
   adding("mission.add-objective", TextKind::objective);
@@ -136,14 +122,14 @@ void EditorFrame::add_mission_actions() {
     return !on_start_page() && findings_panel_ != nullptr && findings_panel_->has_rows();
   };
   const auto fixing = [&](std::string_view id, bool all) {
-    actions_.add(id, {[this, all] { findings_panel_->fix(all); }, has_findings, {}, {}});
+    actions_.add(id, {[this, all] { findings_panel_->fix(all); }, has_findings});
   };
   fixing("mission.fix-finding", false);
   fixing("mission.fix-alike", true);
-  actions_.add("mission.fairness", {[this] { show_panel(Docks::Panel::foot, fairness_panel_); }, on_map, {}, {}});
-  actions_.add("mission.box", {[this] { show_panel(Docks::Panel::side, box_panel_); }, on_map, {}, {}});
-  actions_.add("mission.next-finding", {[this] { findings_panel_->step(1); }, has_findings, {}, {}});
-  actions_.add("mission.previous-finding", {[this] { findings_panel_->step(-1); }, has_findings, {}, {}});
+  actions_.add("mission.fairness", {[this] { show_panel(Docks::Panel::foot, fairness_panel_); }, on_map});
+  actions_.add("mission.box", {[this] { show_panel(Docks::Panel::side, box_panel_); }, on_map});
+  actions_.add("mission.next-finding", {[this] { findings_panel_->step(1); }, has_findings});
+  actions_.add("mission.previous-finding", {[this] { findings_panel_->step(-1); }, has_findings});
 }
 
 }  // namespace bulkhead
