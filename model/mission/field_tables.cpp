@@ -2,6 +2,7 @@
 #include <array>
 
 #include "model/mission/fields.h"
+#include "model/mission/words.h"
 
 /// The tables: each fact of a field stands here.
 namespace bulkhead {
@@ -13,9 +14,10 @@ using Stand = FieldStand;
 constexpr std::array either_player = {FieldChoice{"", english("both players")},
                                       FieldChoice{"first", english("who goes first")},
                                       FieldChoice{"second", english("who goes second")}};
-constexpr std::array piece_kinds = {FieldChoice{"wall", english("wall")}, FieldChoice{"hatchway", english("hatchway")},
-                                    FieldChoice{"pillar", english("pillar")},
-                                    FieldChoice{"wall-end", english("wall end")}};
+constexpr std::array piece_kinds = {FieldChoice{word_for(piece_words, FreePiece::Kind::wall), english("wall")},
+                                    FieldChoice{word_for(piece_words, FreePiece::Kind::hatchway), english("hatchway")},
+                                    FieldChoice{word_for(piece_words, FreePiece::Kind::pillar), english("pillar")},
+                                    FieldChoice{word_for(piece_words, FreePiece::Kind::wall_end), english("wall end")}};
 constexpr std::array balances = {FieldChoice{"", english("unstated")}, FieldChoice{"symmetric", english("symmetric")},
                                  FieldChoice{"asymmetric", english("asymmetric")}};
 constexpr std::array<std::string_view, 2> objective_kinds = {"end-game", "progressive"};

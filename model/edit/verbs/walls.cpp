@@ -9,18 +9,16 @@
 #include "model/edit/lattice_changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/mission/words.h"
 
 namespace bulkhead {
 namespace {
 
 std::string access_text(const HatchAccess& access) {
-  switch (access.kind()) {
-    case HatchAccess::Kind::locked: return " access locked";
-    case HatchAccess::Kind::airlock: return " access airlock";
-    case HatchAccess::Kind::controlled: return " access controlled by " + access.side()->text();
-    case HatchAccess::Kind::accessible: break;
-  }
-  return "";
+  if (access == HatchAccess::accessible()) return "";
+  auto text = fmt::format(" access {}", word_for(access_words, access.kind()));
+  if (access.side()) text += " by " + access.side()->text();
+  return text;
 }
 
 bool on_one_axis(const std::vector<EdgeAddress>& edges) {
@@ -61,26 +59,25 @@ End read_end(EditReader& read, std::string_view keyword, const std::vector<EdgeA
 }
 
 HatchAccess read_access(EditReader& read) {
-  const auto access = read.fields().text("access").value_or("accessible");
+  using Kind = HatchAccess::Kind;
+  const auto* word = read.fields().word("access");
+  const auto kind = word == nullptr ? std::optional(Kind::accessible) : find_value(access_words, word->text);
   const auto side = read.id_after("by");
-  if (side && access != "controlled") read.refuse("\"by\" and a side belong after \"access controlled\"");
-  if (access == "locked") return HatchAccess::locked();
-  if (access == "airlock") return HatchAccess::airlock();
-  if (access == "controlled" && side) return HatchAccess::controlled_by(*side);
-  if (access == "controlled") read.refuse("After \"controlled\" must stand \"by\" and a side");
-  if (access != "accessible") {
+  if (side && kind != Kind::controlled) read.refuse("\"by\" and a side belong after \"access controlled\"");
+  if (!side && kind == Kind::controlled) read.refuse("After \"controlled\" must stand \"by\" and a side");
+  if (!kind) {
     read.refuse(fmt::format("\"{}\" is no access; write accessible, locked, airlock or controlled by and a side",
-                            quotable(access)));
+                            quotable(word->text)));
   }
-  return HatchAccess::accessible();
+  return HatchAccess::of(kind.value_or(Kind::accessible), side);
 }
 
 bool read_starts_open(EditReader& read) {
-  const auto starts = read.fields().text("starts").value_or("closed");
-  if (starts != "open" && starts != "closed") {
-    read.refuse(fmt::format("A hatchway starts open or closed, not \"{}\"", quotable(starts)));
-  }
-  return starts == "open";
+  const auto* word = read.fields().word("starts");
+  const auto open = word == nullptr ? std::optional(false) : find_value(start_words, word->text);
+  if (!open)
+    read.refuse(fmt::format("A hatchway starts {}, not \"{}\"", list_words(start_words), quotable(word->text)));
+  return open.value_or(false);
 }
 
 }  // namespace
