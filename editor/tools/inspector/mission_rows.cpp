@@ -5,7 +5,6 @@
 
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
-#include "model/base/contracts.h"
 #include "model/base/numbers.h"
 #include "model/edit/edit.h"
 #include "model/mission/fields.h"
@@ -15,16 +14,6 @@ namespace bulkhead {
 namespace {
 
 using Kind = InspectorRow::Kind;
-
-/// Gives the mission that field of a head.
-Edit head_edit(std::string_view field, const MissionHead& head) {
-  if (field == "title") return SetTitle{head.title};
-  if (field == "author") return SetAuthor{head.author};
-  if (field == "version") return SetVersion{head.version};
-  if (field == "balance") return SetBalance{head.balance};
-  BULKHEAD_EXPECTS(field == "season");
-  return SetSeason{head.season};
-}
 
 InspectorRow head_row(const FieldOf<MissionHead>& field, const MissionHead& head) {
   InspectorRow row;
@@ -37,7 +26,7 @@ InspectorRow head_row(const FieldOf<MissionHead>& field, const MissionHead& head
   for (const auto& choice : field.choices) row.choices.push_back({std::string(choice.value), translate(choice.name)});
   row.change = [&field](const Mission& now, const std::string& value) -> Result<Edit> {
     auto changed = *now.head;
-    return field.put(changed, single(value)).map([&] { return head_edit(field.key, changed); });
+    return field.put(changed, single(value)).map([&]() -> Edit { return SetHead{std::string(field.key), value}; });
   };
   return row;
 }
