@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/base/marked.h"
 #include "model/base/numbers.h"
 #include "model/mission/field_value.h"
 #include "model/mission/mission.h"
@@ -52,9 +53,6 @@ enum class FieldForm : unsigned char {
 
 /// Where in the element of its thing a field stands. A list is an element each row.
 enum class FieldStand : unsigned char { attribute, element, content };
-
-/// Marks an English text that is translated where it is shown, so that translators are given it.
-constexpr std::string_view english(std::string_view text) { return text; }
 
 struct FieldChoice {
   std::string_view value;

@@ -19,13 +19,11 @@ std::string SetCells::text_form(const Mission& mission) const {
 
 StepName SetCells::step_name(const Mission& mission) const {
   switch (kind) {
-    case CellKind::floor:
-      return name_of_positions(mission, cells, step_pattern("Floor {}"), step_pattern("Floor on {} cells"));
-    case CellKind::solid:
-      return name_of_positions(mission, cells, step_pattern("Solid {}"), step_pattern("Solid on {} cells"));
+    case CellKind::floor: return name_of_positions(mission, cells, marked("Floor {}"), marked("Floor on {} cells"));
+    case CellKind::solid: return name_of_positions(mission, cells, marked("Solid {}"), marked("Solid on {} cells"));
     case CellKind::void_space: break;
   }
-  return name_of_positions(mission, cells, step_pattern("Void {}"), step_pattern("Void on {} cells"));
+  return name_of_positions(mission, cells, marked("Void {}"), marked("Void on {} cells"));
 }
 
 Result<Edit> parse_cell_kind(const Mission& mission, EditWords words) {

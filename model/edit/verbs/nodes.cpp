@@ -23,17 +23,15 @@ std::string SetNodes::text_form(const Mission& mission) const {
 
 StepName SetNodes::step_name(const Mission& mission) const {
   if (!piece) {
-    return name_of_positions(mission, nodes, step_pattern("Automatic pillar {}"),
-                             step_pattern("Automatic pillar on {} nodes"));
+    return name_of_positions(mission, nodes, marked("Automatic pillar {}"), marked("Automatic pillar on {} nodes"));
   }
   switch (piece->piece) {
     case NodePiece::none:
-      return name_of_positions(mission, nodes, step_pattern("No pillar {}"), step_pattern("No pillar on {} nodes"));
-    case NodePiece::pillar:
-      return name_of_positions(mission, nodes, step_pattern("Pillar {}"), step_pattern("Pillar on {} nodes"));
+      return name_of_positions(mission, nodes, marked("No pillar {}"), marked("No pillar on {} nodes"));
+    case NodePiece::pillar: return name_of_positions(mission, nodes, marked("Pillar {}"), marked("Pillar on {} nodes"));
     case NodePiece::wall_end: break;
   }
-  return name_of_positions(mission, nodes, step_pattern("Wall end {}"), step_pattern("Wall end on {} nodes"));
+  return name_of_positions(mission, nodes, marked("Wall end {}"), marked("Wall end on {} nodes"));
 }
 
 Result<Edit> parse_node(const Mission& mission, EditWords words) {

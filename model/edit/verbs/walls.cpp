@@ -92,7 +92,7 @@ std::string SetWalls::text_form(const Mission& mission) const {
 }
 
 StepName SetWalls::step_name(const Mission& mission) const {
-  return name_of_positions(mission, edges, step_pattern("Wall {}"), step_pattern("Wall on {} edges"));
+  return name_of_positions(mission, edges, marked("Wall {}"), marked("Wall on {} edges"));
 }
 
 Result<Mission> SetOpen::apply(const Mission& mission) const {
@@ -102,7 +102,7 @@ Result<Mission> SetOpen::apply(const Mission& mission) const {
 std::string SetOpen::text_form(const Mission& mission) const { return text_of_positions(mission, "open", edges); }
 
 StepName SetOpen::step_name(const Mission& mission) const {
-  return name_of_positions(mission, edges, step_pattern("Open {}"), step_pattern("Open on {} edges"));
+  return name_of_positions(mission, edges, marked("Open {}"), marked("Open on {} edges"));
 }
 
 Result<Mission> SetHatchways::apply(const Mission& mission) const {
@@ -122,7 +122,7 @@ Result<Mission> SetHatchways::apply(const Mission& mission) const {
 std::string SetHatchways::text_form(const Mission& mission) const { return hatchway_text(mission, edges, hatchway); }
 
 StepName SetHatchways::step_name(const Mission& mission) const {
-  return name_of_positions(mission, edges, step_pattern("Hatchway {}"), step_pattern("Hatchway on {} edges"));
+  return name_of_positions(mission, edges, marked("Hatchway {}"), marked("Hatchway on {} edges"));
 }
 
 Result<Edit> parse_wall(const Mission& mission, EditWords words) {
