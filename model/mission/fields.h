@@ -236,6 +236,23 @@ void for_each_item(const Mission& mission, const What& what) {
   for (const auto& stratagem : *mission.stratagems) what(stratagem);
 }
 
+/// Calls `what(object, info)` with everything that has an id of its own, in document order.
+template <typename What>
+void for_each_object(const Mission& mission, const What& what) {
+  const auto each = [&]<typename T>(const std::vector<T>& objects, const ThingInfo& info) {
+    for (const auto& object : objects) what(object, info);
+  };
+  for (const auto& board : mission.boards) {
+    each(board->pieces, info_of<FreePiece>());
+    each(board->features, info_of<Feature>());
+  }
+  each(*mission.zones, info_of<Zone>());
+  each(*mission.areas, area_info());
+  each(*mission.markers, info_of<Marker>());
+  each(*mission.sides, info_of<Side>());
+  for_each_item(mission, [&]<typename T>(const T& item) { what(item, info_of<T>()); });
+}
+
 template <typename Member>
 inline constexpr bool is_list = false;
 template <typename Part>

@@ -103,6 +103,8 @@ struct NamedObject {
   std::string_view what;
 };
 [[nodiscard]] std::vector<NamedObject> named_objects(const Mission& mission);
+/// What has the id, by that word; nothing where there is no such object.
+[[nodiscard]] std::string_view object_kind(const Mission& mission, const Id& id);
 [[nodiscard]] bool has_object(const Mission& mission, const Id& id);
 
 /// `wanted`, or `wanted-2`, `wanted-3` … if an object of the mission has it already.

@@ -27,16 +27,12 @@ std::vector<std::string> users_of_side(const Mission& mission, const Id& side) {
       if (hatchway.access.side() == side) users.push_back("the hatchway at " + to_text(mission, at));
     }
   }
-  const auto look_at = [&](const auto& thing, const ThingInfo& info) {
+  for_each_object(mission, [&](const auto& thing, const ThingInfo& info) {
     for_each_member<std::optional<Id>>(thing, [&](const FieldInfo& field, const std::optional<Id>& id) {
       if (field.form == FieldForm::side && id == side)
         users.push_back(fmt::format("{} #{}", info.noun, thing.id.text()));
     });
-  };
-  for (const auto& zone : *mission.zones) look_at(zone, info_of<Zone>());
-  for (const auto& area : *mission.areas) look_at(area, area_info());
-  for (const auto& marker : *mission.markers) look_at(marker, info_of<Marker>());
-  for_each_item(mission, [&]<typename T>(const T& item) { look_at(item, info_of<T>()); });
+  });
   return users;
 }
 

@@ -170,9 +170,7 @@ Result<Mission> PutZone::apply(const Mission& mission) const {
   const auto& element = element_of(area);
   Mission result = mission;
   auto& part = result.*element.list;
-  const auto& list = *part;
-  const auto before = std::find_if(list.begin(), list.end(), [&](const Zone& other) { return other.id == zone.id; });
-  const auto* old = before == list.end() ? nullptr : &*before;
+  const auto* old = find_in(*part, zone.id);
   return check_id_for(mission, zone.id, element.word)
       .and_then([&] { return check_kind(mission, element, zone.kind, old); })
       .and_then([&] { return check_side(mission, zone.side, old == nullptr ? std::nullopt : old->side); })
