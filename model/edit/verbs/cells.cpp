@@ -30,9 +30,9 @@ Result<Edit> parse_cell_kind(const Mission& mission, EditWords words) {
   std::vector<Keyword> keywords;
   for (const auto& [word, kind] : all_cell_words) keywords.push_back({word, 0});
   EditReader read(mission, words, several, keywords);
-  if (read.fields().fields.size() != 1) read.refuse("Say one thing that the cells are");
+  if (read.clauses().clauses.size() != 1) read.refuse("Say one thing that the cells are");
   if (read.failed()) return read.made({});
-  const auto kind = find_value(all_cell_words, read.fields().fields.front().keyword);
+  const auto kind = find_value(all_cell_words, read.clauses().clauses.front().keyword);
   auto cells = read.cells();
   return read.made(SetCells{std::move(cells), *kind});
 }

@@ -80,7 +80,7 @@ std::vector<Keyword> keywords_of_row(const FieldInfo& list) {
 }
 
 /// Sets a named column of the last row.
-Result<void> read_named(const FieldInfo& list, const Field& word, FieldValue& rows) {
+Result<void> read_named(const FieldInfo& list, const Clause& word, FieldValue& rows) {
   if (rows.empty()) return fail(fmt::format("\"{}\" belongs after \"{}\"", word.keyword, list.xml_name()));
   for (std::size_t index = 0; index < list.columns.size(); ++index) {
     if (list.columns[index]->key == word.keyword) rows.back()[index] = word.values.front().text;
@@ -102,12 +102,12 @@ Result<FieldValue> read_rows(const FieldInfo& list, std::string_view text) {
     const auto end = std::min(text.find('\n'), text.size());
     const auto words = split_edit(text.substr(0, end));
     if (!words) return tl::unexpected(words.error());
-    const auto fields = read_fields(*words, nameless_words(list), keywords);
-    if (!fields) return tl::unexpected(fields.error());
-    auto row = read_row(list, fields->leading);
+    const auto clauses = read_clauses(*words, nameless_words(list), keywords);
+    if (!clauses) return tl::unexpected(clauses.error());
+    auto row = read_row(list, clauses->leading);
     if (!row) return tl::unexpected(row.error());
     rows.push_back(std::move(*row));
-    for (const auto& named : fields->fields) {
+    for (const auto& named : clauses->clauses) {
       if (auto fine = read_named(list, named, rows); !fine) return tl::unexpected(fine.error());
     }
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -153,7 +153,7 @@ FieldChange& change_of(std::vector<FieldChange>& changes, std::string_view key) 
 
 /// Adds what a keyword and its values say to the changes.
 template <typename T>
-Result<void> read_change(const Field& word, std::vector<FieldChange>& changes) {
+Result<void> read_change(const Clause& word, std::vector<FieldChange>& changes) {
   for (const auto& field : fields_of<T>()) {
     const bool means_it = word.keyword == field.xml_name();
     const auto& first = word.values.front();
@@ -203,13 +203,13 @@ Result<Edit> parse_item(const Mission& mission, EditWords words) {
     keywords.push_back({field.xml_name(), list && nameless_words(field) > 1 ? several : 1, list});
     for (const auto& keyword : keywords_of_row(field)) keywords.push_back(keyword);
   }
-  const auto fields = read_fields(words, 1, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  if (fields->fields.empty()) return fail("Say what is to be changed");
-  const auto id = Id::parse(fields->leading.front().text);
+  const auto clauses = read_clauses(words, 1, keywords);
+  if (!clauses) return tl::unexpected(clauses.error());
+  if (clauses->clauses.empty()) return fail("Say what is to be changed");
+  const auto id = Id::parse(clauses->leading.front().text);
   if (!id) return tl::unexpected(id.error());
   std::vector<FieldChange> changes;
-  for (const auto& word : fields->fields) {
+  for (const auto& word : clauses->clauses) {
     if (auto fine = read_change<T>(word, changes); !fine) return tl::unexpected(fine.error());
   }
   if (auto fine = check_changes<T>(mission, *id, changes); !fine) return tl::unexpected(fine.error());

@@ -38,8 +38,8 @@ Result<Edit> parse_node(const Mission& mission, EditWords words) {
   std::vector<Keyword> keywords = {{"automatic", 0}, {"facing"}};
   for (const auto& [word, piece] : node_words) keywords.push_back({word, 0});
   EditReader read(mission, words, several, keywords);
-  const auto* facing = read.fields().word("facing");
-  if (read.fields().fields.size() != (facing == nullptr ? 1U : 2U))
+  const auto* facing = read.clauses().word("facing");
+  if (read.clauses().clauses.size() != (facing == nullptr ? 1U : 2U))
     read.refuse("Say one thing that stands on the nodes");
   if (facing != nullptr && !read.has(word_for(node_words, NodePiece::wall_end)))
     read.refuse("Only a wall end has a facing");

@@ -43,7 +43,7 @@ std::string hatchway_text(const Mission& mission, const std::vector<EdgeAddress>
 /// Reads a direction that must be one of the two that a hatchway's facing or hinge can take on every edge.
 template <typename End>
 End read_end(EditReader& read, std::string_view keyword, const std::vector<EdgeAddress>& edges, End usual) {
-  const auto* word = read.fields().word(keyword);
+  const auto* word = read.clauses().word(keyword);
   if (word == nullptr || read.failed()) return usual;
   const auto wanted = read.take(parse_compass(word->text));
   if (!on_one_axis(edges)) {
@@ -60,7 +60,7 @@ End read_end(EditReader& read, std::string_view keyword, const std::vector<EdgeA
 
 HatchAccess read_access(EditReader& read) {
   using Kind = HatchAccess::Kind;
-  const auto* word = read.fields().word("access");
+  const auto* word = read.clauses().word("access");
   const auto kind = word == nullptr ? std::optional(Kind::accessible) : find_value(access_words, word->text);
   const auto side = read.id_after("by");
   if (side && kind != Kind::controlled) read.refuse("\"by\" and a side belong after \"access controlled\"");
@@ -73,7 +73,7 @@ HatchAccess read_access(EditReader& read) {
 }
 
 bool read_starts_open(EditReader& read) {
-  const auto* word = read.fields().word("starts");
+  const auto* word = read.clauses().word("starts");
   const auto open = word == nullptr ? std::optional(false) : find_value(start_words, word->text);
   if (!open)
     read.refuse(fmt::format("A hatchway starts {}, not \"{}\"", list_words(start_words), quotable(word->text)));
