@@ -6,8 +6,8 @@
 
 #include <cmath>
 
+#include "cli/console.h"
 #include "cli/figures_text.h"
-#include "cli/options.h"
 #include "model/mission/names.h"
 
 namespace bulkhead {
