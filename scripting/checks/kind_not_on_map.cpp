@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <set>
 
 #include "scripting/api.h"
@@ -31,13 +30,10 @@ std::set<std::string> kinds_in(const Mission& mission, const std::string& collec
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
-  std::set<std::pair<std::string_view, std::string>> found;
-  const auto calls = lua_calls(context.mission);
-  for (const auto& [item, id, call] : calls) {
-    if (api::named_by(call.function) != ApiWord::Names::kind ||
-        kinds_in(context.mission, call.object).contains(call.text))
-      continue;
-    if (!found.emplace(id, call.text).second) continue;
+  const auto is_on_map = [&](const LuaCall& call) {
+    return kinds_in(context.mission, call.object).contains(call.text);
+  };
+  for (const auto& [item, id, call] : calls_off_map(context.mission, ApiWord::Names::kind, is_on_map)) {
     observations.push_back(
         {message<kind_not_on_map>(arg<"item">(item), arg<"kind">(call.text)), {address_of(Id(id))}, {}});
   }

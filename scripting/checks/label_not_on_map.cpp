@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <set>
 
-#include "scripting/checks/label_names.h"
+#include "scripting/checks/lua_names.h"
 #include "validators/check.h"
 #include "validators/names.h"
 
@@ -16,9 +15,8 @@ std::vector<Observation> run(const CheckContext& context) {
   std::set<std::string> labels;
   for (const auto& marker : *context.mission.markers) labels.insert(marker.label);
   std::vector<Observation> observations;
-  std::set<std::pair<std::string_view, std::string>> found;
-  for (const auto& [item, id, call] : calls_by_label(context.mission)) {
-    if (labels.contains(call.text) || !found.emplace(id, call.text).second) continue;
+  const auto is_on_map = [&](const LuaCall& call) { return labels.contains(call.text); };
+  for (const auto& [item, id, call] : calls_off_map(context.mission, ApiWord::Names::label, is_on_map)) {
     observations.push_back(
         {message<label_not_on_map>(arg<"item">(item), arg<"label">(call.text)), {address_of(Id(id))}, {}});
   }

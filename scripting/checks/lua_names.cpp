@@ -4,8 +4,9 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <set>
+#include <utility>
 
-#include "scripting/api.h"
 #include "scripting/checks/item_lua.h"
 #include "scripting/lua/tokens.h"
 
@@ -91,14 +92,25 @@ std::vector<int> lua_rounds(std::string_view lua) {
   return rounds;
 }
 
-std::vector<ItemCall> lua_calls(const Mission& mission) {
+std::vector<ItemCall> lua_calls(const Mission& mission, ApiWord::Names names) {
   std::vector<ItemCall> calls;
   for_each_lua(mission, [&](std::string_view noun, const Item& item, const std::vector<std::string_view>& lua) {
     for (const auto chunk : lua) {
       for (auto& call : lua_calls(chunk)) {
+        if (api::named_by(call.function) != names) continue;
         calls.push_back({fmt::format("{} {}", noun, item.id.text()), item.id.text(), std::move(call)});
       }
     }
+  });
+  return calls;
+}
+
+std::vector<ItemCall> calls_off_map(const Mission& mission, ApiWord::Names names,
+                                    const std::function<bool(const LuaCall&)>& is_on_map) {
+  std::set<std::pair<std::string_view, std::string>> found;
+  auto calls = lua_calls(mission, names);
+  std::erase_if(calls, [&](const ItemCall& item) {
+    return is_on_map(item.call) || !found.emplace(item.id, item.call.text).second;
   });
   return calls;
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "scripting/api.h"
 
 namespace bulkhead {
 
@@ -39,7 +42,11 @@ struct ItemCall {
   LuaCall call;
 };
 
-/// Of all chunks and conditions of a mission, which must outlive the result.
-[[nodiscard]] std::vector<ItemCall> lua_calls(const Mission& mission);
+/// Those of all chunks and conditions of a mission, which must outlive the result, that name such things:
+/// `controls(player, "A")` and `battle.objectives:labelled("A")` name markers by their label.
+[[nodiscard]] std::vector<ItemCall> lua_calls(const Mission& mission, ApiWord::Names names);
+/// Those of them that `is_on_map` denies; each text once of an item.
+[[nodiscard]] std::vector<ItemCall> calls_off_map(const Mission& mission, ApiWord::Names names,
+                                                  const std::function<bool(const LuaCall&)>& is_on_map);
 
 }  // namespace bulkhead

@@ -6,7 +6,7 @@
 #include "analysis/access.h"
 #include "model/mission/fields.h"
 #include "model/text/references.h"
-#include "scripting/checks/label_names.h"
+#include "scripting/checks/lua_names.h"
 #include "validators/check.h"
 #include "validators/names.h"
 
@@ -19,7 +19,7 @@ constexpr MessageText unused_label{
 class Named {
  public:
   explicit Named(const Mission& mission) {
-    for (const auto& [item, id, call] : calls_by_label(mission)) labels_.insert(call.text);
+    for (const auto& [item, id, call] : lua_calls(mission, ApiWord::Names::label)) labels_.insert(call.text);
     for (const auto& section : *mission.briefing) read(section.heading + " " + section.text);
     for_each_item(mission, [&](const auto& item) {
       for_each_member<std::string>(item, [&](const FieldInfo& field, const std::string& text) {
