@@ -19,14 +19,9 @@ bool ties(const Link& link, const std::vector<Id>& ids) { return among(ids, link
 /// What names a side, each with its kind and address: hatchways, and what has such a field.
 std::vector<std::string> users_of_side(const Mission& mission, const Id& side) {
   std::vector<std::string> users;
-  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
-    const auto* lattice = mission.boards[index]->lattice();
-    if (lattice == nullptr) continue;
-    for (const auto& [edge, hatchway] : lattice->hatchways()) {
-      const EdgeAddress at{static_cast<int>(index) + 1, edge};
-      if (hatchway.access.side() == side) users.push_back("the hatchway at " + to_text(mission, at));
-    }
-  }
+  for_each_hatchway(mission, [&](const EdgeAddress& at, const Hatchway& hatchway) {
+    if (hatchway.access.side() == side) users.push_back("the hatchway at " + to_text(mission, at));
+  });
   for_each_object(mission, [&](const auto& thing, const ThingInfo& info) {
     for_each_member<std::optional<Id>>(thing, [&](const FieldInfo& field, const std::optional<Id>& id) {
       if (field.form == FieldForm::side && id == side)
