@@ -7,8 +7,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/base/contracts.h"
+#include "model/base/plain_text.h"
 
 /// Choices and the words for them, in one table each for reading and writing.
 namespace bulkhead {
@@ -37,12 +39,9 @@ template <typename T, std::size_t Size>
 /// `a, b or c`, for messages.
 template <typename T, std::size_t Size>
 [[nodiscard]] std::string list_words(const std::array<Word<T>, Size>& table) {
-  std::string list;
-  for (std::size_t index = 0; index < Size; ++index) {
-    if (index > 0) list += index + 1 == Size ? " or " : ", ";
-    list += table[index].word;
-  }
-  return list;
+  std::vector<std::string> words;
+  for (const auto& entry : table) words.emplace_back(entry.word);
+  return listed(words, " or ");
 }
 
 }  // namespace bulkhead

@@ -15,16 +15,6 @@
 namespace bulkhead {
 namespace {
 
-/// `a, b or c`
-std::string listed(const std::vector<std::string>& words, std::string_view last) {
-  std::string list;
-  for (std::size_t index = 0; index < words.size(); ++index) {
-    if (index > 0) list += index + 1 == words.size() ? last : ", ";
-    list += words[index];
-  }
-  return list;
-}
-
 // What stands in members, as text and from text. `field` is what is known of the member.
 
 std::string text_of(const FieldInfo&, const std::string& text) { return text; }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/base/plain_text.h"
 #include "model/mission/words.h"
 #include "rendering/map/names.h"
 

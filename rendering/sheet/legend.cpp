@@ -6,10 +6,10 @@
 #include <set>
 #include <tuple>
 
+#include "model/base/plain_text.h"
 #include "model/mission/words.h"
 #include "rendering/look/colours.h"
 #include "rendering/map/labels.h"
-#include "rendering/map/names.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {

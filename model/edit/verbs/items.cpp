@@ -18,14 +18,6 @@
 namespace bulkhead {
 namespace {
 
-std::string capitalised(std::string_view word, std::size_t letters = 1) {
-  std::string result(word);
-  for (auto& letter : std::span(result).first(std::min(letters, result.size()))) {
-    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
-  }
-  return result;
-}
-
 /// Figures and Lua have verbs of their own.
 bool in_item_verbs(const FieldInfo& field) { return field.form != FieldForm::lua && field.key != "params"; }
 
