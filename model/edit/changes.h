@@ -22,6 +22,18 @@ void change(Part<T>& part, const Change& how) {
   part = Part<T>(std::move(value));
 }
 
+/// Calls `what` with each of a mission's lists of things that have an id; what stands on boards is not among them.
+template <typename What>
+void for_each_list(Mission& mission, const What& what) {
+  what(mission.zones);
+  what(mission.areas);
+  what(mission.markers);
+  what(mission.sides);
+  what(mission.rules);
+  what(mission.objectives);
+  what(mission.stratagems);
+}
+
 /// Null where none of a vector of things has the id.
 template <typename Things>
 auto* find_in(Things& things, const Id& id) {

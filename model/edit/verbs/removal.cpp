@@ -31,12 +31,6 @@ std::vector<std::string> users_of_side(const Mission& mission, const Id& side) {
   return users;
 }
 
-template <typename T>
-void erase(Part<std::vector<T>>& part, const std::vector<Id>& ids) {
-  change(part,
-         [&](std::vector<T>& items) { std::erase_if(items, [&](const T& item) { return among(ids, item.id); }); });
-}
-
 }  // namespace
 
 Result<Mission> RemoveObjects::apply(const Mission& mission) const {
@@ -44,19 +38,14 @@ Result<Mission> RemoveObjects::apply(const Mission& mission) const {
     if (!has_object(mission, id)) return no_such_object(id);
   }
   Mission result = mission;
+  const auto goes = [&](const auto& thing) { return among(ids, thing.id); };
   for (auto& part : result.boards) {
     change(part, [&](Board& board) {
-      std::erase_if(board.pieces, [&](const FreePiece& piece) { return among(ids, piece.id); });
-      std::erase_if(board.features, [&](const Feature& feature) { return among(ids, feature.id); });
+      std::erase_if(board.pieces, goes);
+      std::erase_if(board.features, goes);
     });
   }
-  erase(result.zones, ids);
-  erase(result.areas, ids);
-  erase(result.markers, ids);
-  erase(result.sides, ids);
-  erase(result.rules, ids);
-  erase(result.objectives, ids);
-  erase(result.stratagems, ids);
+  for_each_list(result, [&](auto& part) { change(part, [&](auto& things) { std::erase_if(things, goes); }); });
   change(result.links,
          [&](std::vector<Link>& links) { std::erase_if(links, [&](const Link& link) { return ties(link, ids); }); });
   for (const auto& side : *mission.sides) {
