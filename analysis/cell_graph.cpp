@@ -64,9 +64,7 @@ bool Lock::bars(const Id& side) const {
 }
 
 CellGraph::CellGraph(const Mission& mission) {
-  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
-    if (mission.boards[index]->lattice() != nullptr) add_board(mission, static_cast<int>(index) + 1);
-  }
+  for_each_lattice(mission, [&](int number, const Lattice&) { add_board(mission, number); });
   for (const auto& board : boards_) add_pairs_of_board(*find_lattice(mission, board.number), board);
   for (const auto& first : boards_) {
     for (const auto& second : boards_) {

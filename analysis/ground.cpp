@@ -11,16 +11,8 @@ namespace {
 
 /// The level that a place belongs to; nothing for a point of the battlefield.
 std::optional<int> level_of(const CellGraph& graph, const Place& place) {
-  return std::visit(
-      [&](const auto& at) -> std::optional<int> {
-        if constexpr (std::is_same_v<std::decay_t<decltype(at)>, Point>) {
-          return std::nullopt;
-        } else {
-          const auto* board = graph.board(at.board);
-          return board == nullptr ? std::nullopt : std::optional(board->level);
-        }
-      },
-      place);
+  const auto* board = graph.board(board_of(place));
+  return board == nullptr ? std::nullopt : std::optional(board->level);
 }
 
 /// The columns (or rows) of a board whose ground may hold coordinates from one to another: those they fall into and

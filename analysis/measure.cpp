@@ -14,14 +14,11 @@ namespace bulkhead {
 namespace {
 
 /// The board that a place is on, null for a point beside all boards.
-const Board* board_of(const Mission& mission, const Place& place) {
-  const auto number = [](const auto& at) { return at.board; };
-  if (const auto* cell = std::get_if<CellAddress>(&place)) return find_board(mission, number(*cell));
-  if (const auto* edge = std::get_if<EdgeAddress>(&place)) return find_board(mission, number(*edge));
-  if (const auto* node = std::get_if<NodeAddress>(&place)) return find_board(mission, number(*node));
-  const auto& point = std::get<Point>(place);
+const Board* board_under(const Mission& mission, const Place& place) {
+  const auto* point = std::get_if<Point>(&place);
+  if (point == nullptr) return find_board(mission, board_of(place));
   const auto found = std::find_if(mission.boards.begin(), mission.boards.end(), [&](const Part<Board>& board) {
-    return board_bounds(mission, *board).contains(point);
+    return board_bounds(mission, *board).contains(*point);
   });
   return found == mission.boards.end() ? nullptr : &**found;
 }
@@ -157,7 +154,7 @@ Measure::Measure(const Mission& mission, MeasureOptions options) : mission_(miss
 
 Result<Measure::Standpoint> Measure::standpoint(const Address& address) const {
   const auto at_place = [&](const Place& place) {
-    const auto* board = board_of(mission_, place);
+    const auto* board = board_under(mission_, place);
     return Standpoint{point_of(mission_, place), board == nullptr ? 0 : board->level};
   };
   if (!exists(mission_, address)) return fail("There is no such place on this battlefield");

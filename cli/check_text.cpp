@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "cli/options.h"
+#include "cli/console.h"
 #include "model/base/plain_text.h"
 
 namespace bulkhead {

@@ -9,7 +9,6 @@
 #include <string>
 #include <unistd.h>
 
-#include "cli/options.h"
 #include "model/base/plain_text.h"
 
 namespace bulkhead {
@@ -29,6 +28,21 @@ void note(bool done) {
 }
 
 }  // namespace
+
+std::string terminal_line(std::string_view text) {
+  std::string result;
+  for (std::size_t index = 0; index < text.size(); ++index) {
+    const auto mark = text.substr(index, 3);
+    // U+202A to U+202E and U+2066 to U+2069.
+    const bool turns = (mark >= "\u202A" && mark <= "\u202E") || (mark >= "\u2066" && mark <= "\u2069");
+    if (turns) {
+      index += 2;
+    } else {
+      result += text[index] == '\n' || text[index] == '\t' ? ' ' : text[index];
+    }
+  }
+  return result;
+}
 
 void print(std::string_view text) {
   if (is_read) note(std::fwrite(text.data(), 1, text.size(), stdout) == text.size());

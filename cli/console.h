@@ -11,6 +11,9 @@
 
 namespace bulkhead {
 
+/// A text of somebody's as it is printed on a terminal: on one line, without marks that turn the direction of writing.
+[[nodiscard]] std::string terminal_line(std::string_view text);
+
 /// Writes to standard output. Whether all of it arrived is told by `finish_output`. Once nobody reads it any more (the
 /// reader of a pipe has ended) nothing is printed: what the program does goes on.
 void print(std::string_view text);

@@ -6,7 +6,7 @@
 #include <map>
 #include <string_view>
 
-#include "cli/options.h"
+#include "cli/console.h"
 #include "model/base/plain_text.h"
 #include "model/mission/geometry.h"
 #include "model/mission/mission.h"

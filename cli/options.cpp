@@ -82,21 +82,6 @@ std::optional<Mission> open_mission(const std::filesystem::path& path) {
   return std::move(read->mission);
 }
 
-std::string terminal_line(std::string_view text) {
-  std::string result;
-  for (std::size_t index = 0; index < text.size(); ++index) {
-    const auto mark = text.substr(index, 3);
-    // U+202A to U+202E and U+2066 to U+2069.
-    const bool turns = (mark >= "\u202A" && mark <= "\u202E") || (mark >= "\u2066" && mark <= "\u2069");
-    if (turns) {
-      index += 2;
-    } else {
-      result += text[index] == '\n' || text[index] == '\t' ? ' ' : text[index];
-    }
-  }
-  return result;
-}
-
 std::string shown(const std::filesystem::path& path) { return terminal_line(made_fit(path.native())); }
 
 }  // namespace bulkhead

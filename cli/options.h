@@ -39,9 +39,6 @@ void add_own_option(CLI::App& command, std::vector<std::string>& own);
 /// file cannot be read.
 [[nodiscard]] std::optional<Mission> open_mission(const std::filesystem::path& path);
 
-/// A text of somebody's as it is printed on a terminal: on one line, without marks that turn the direction of writing.
-[[nodiscard]] std::string terminal_line(std::string_view text);
-
 /// The target that stands for standard output.
 inline constexpr std::string_view standard_output = "-";
 

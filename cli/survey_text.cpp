@@ -6,8 +6,8 @@
 
 #include <cmath>
 
+#include "cli/console.h"
 #include "cli/figures_text.h"
-#include "cli/options.h"
 #include "model/mission/names.h"
 
 namespace bulkhead {
@@ -61,7 +61,7 @@ std::string fairness_text(const Fairness& fairness) {
                      share_text(parts.symmetry));
 }
 
-std::string inches_text(Length length) {
+std::string in_inches(Length length) {
   return fmt::format("{:.1f}\"", static_cast<double>(length.in_micrometres()) / 25'400);
 }
 
@@ -77,7 +77,7 @@ std::string ways_text(const Mission& mission, const SideWays& ways, const Object
       continue;
     }
     const int moves = moves_for(*way, usual_move(mission));
-    words.push_back(fmt::format("{} {} ({} {})", name, inches_text(*way), moves, moves == 1 ? "move" : "moves"));
+    words.push_back(fmt::format("{} {} ({} {})", name, in_inches(*way), moves, moves == 1 ? "move" : "moves"));
   }
   return terminal_line(fmt::format("{}", fmt::join(words, ", ")));
 }

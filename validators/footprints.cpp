@@ -109,11 +109,7 @@ bool circle_overlaps(const CircleFootprint& circle, const PolygonFootprint& poly
 }
 
 bool circles_overlap(const CircleFootprint& one, const CircleFootprint& other) {
-  const auto apart = other.centre - one.centre;
-  const auto x = apart.x.in_micrometres();
-  const auto y = apart.y.in_micrometres();
-  const auto reach = (one.radius + other.radius).in_micrometres();
-  return x * x + y * y < reach * reach;
+  return squared_distance(one.centre, other.centre) < squared(one.radius + other.radius);
 }
 
 bool boxes_overlap(const Rectangle& a, const Rectangle& b) {

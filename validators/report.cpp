@@ -121,12 +121,4 @@ CheckReport run_checks(std::span<const Check> checks, const CheckContext& contex
   return report;
 }
 
-Level gravest(const CheckReport& report) {
-  auto gravest = Level::off;
-  for (const auto& finding : report.findings) {
-    if (!finding.waived) gravest = std::max(gravest, finding.level);
-  }
-  return gravest;
-}
-
 }  // namespace bulkhead

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <span>
@@ -56,7 +57,15 @@ struct CheckReport {
 /// What the findings of a check count as: the mission's word on it, else the check's own.
 [[nodiscard]] Level level_of(const Check& check, const Mission& mission);
 
-/// The gravest level among findings that are not waived; `off` if there are none.
-[[nodiscard]] Level gravest(const CheckReport& report);
+/// The gravest level among a report's findings that are not waived; `off` if there are none. For a CheckReport, or for
+/// what was made of it.
+template <typename Report>
+[[nodiscard]] Level gravest(const Report& report) {
+  auto gravest = Level::off;
+  for (const auto& finding : report.findings) {
+    if (!finding.waived) gravest = std::max(gravest, finding.level);
+  }
+  return gravest;
+}
 
 }  // namespace bulkhead

@@ -164,15 +164,8 @@ struct Pieces {
 
  private:
   [[nodiscard]] std::optional<int> level_of(const Place& place) const {
-    return std::visit(
-        [&](const auto& at) -> std::optional<int> {
-          if constexpr (std::is_same_v<std::decay_t<decltype(at)>, Point>) {
-            return std::nullopt;
-          } else {
-            return find_board(mission, at.board)->level;
-          }
-        },
-        place);
+    const auto* board = find_board(mission, board_of(place));
+    return board == nullptr ? std::nullopt : std::optional(board->level);
   }
 };
 

@@ -15,20 +15,23 @@ Result<Mission> begin_from_template(const Template& source, const Library& libra
   const auto& mission = read->mission;
   const bool own = source.kind == Template::Kind::killzone || !beginning.author.empty();
   const auto title = beginning.title.empty() ? std::string(untitled) : beginning.title;
-  return SetTitle{title}
+  return SetHead{"title", title}
       .apply(mission)
       .and_then(
           [&](const Mission& titled) { return SetMissionId{slug(title, slug(untitled, "").text())}.apply(titled); })
-      .and_then([](const Mission& named) { return SetVersion{"1"}.apply(named); })
-      .and_then(
-          [&](const Mission& first) { return SetAuthor{own ? beginning.author : mission.head->author}.apply(first); });
+      .and_then([](const Mission& named) {
+        return SetHead{"version", "1"}.apply(named);
+      })
+      .and_then([&](const Mission& first) {
+        return SetHead{"author", own ? beginning.author : mission.head->author}.apply(first);
+      });
 }
 
 std::string title_after(const std::filesystem::path& file) {
   auto title = file.stem().string();
   const auto is_filling = [](char c) { return c == '-' || c == '_'; };
   std::replace_if(title.begin(), title.end(), is_filling, ' ');
-  if (title.find_first_not_of(' ') == std::string::npos || !SetTitle{title}.apply(Mission())) return untitled;
+  if (title.find_first_not_of(' ') == std::string::npos || !SetHead{"title", title}.apply(Mission())) return untitled;
   if (title.front() >= 'a' && title.front() <= 'z') title.front() = static_cast<char>(title.front() - 'a' + 'A');
   return title;
 }

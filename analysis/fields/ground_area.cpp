@@ -15,16 +15,8 @@ constexpr auto outline_step = Length::millimetres(1);
 
 /// Whether a place of a shape lies on a level; a point of the battlefield lies on all.
 bool on_level(const Mission& mission, const Place& place, int level) {
-  return std::visit(
-      [&](const auto& at) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(at)>, Point>) {
-          return true;
-        } else {
-          const auto* board = find_board(mission, at.board);
-          return board != nullptr && board->level == level;
-        }
-      },
-      place);
+  const auto* board = find_board(mission, board_of(place));
+  return std::holds_alternative<Point>(place) || (board != nullptr && board->level == level);
 }
 
 /// The coordinates at which shortest ways may begin on sides along an axis: level with a corner or a sample.

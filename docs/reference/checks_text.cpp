@@ -7,6 +7,7 @@
 #include <array>
 
 #include "model/base/contracts.h"
+#include "model/base/plain_text.h"
 #include "validators/known_limits.h"
 
 namespace bulkhead {
@@ -28,12 +29,6 @@ std::string limits_table(std::span<const Check> checks) {
     text += fmt::format("| `{}` | {} | {} | {} |\n", limit.id, to_text(limit.kind), limit.meaning,
                         readers_of(limit.id, checks));
   }
-  return text;
-}
-
-std::string capitalised(std::string_view level) {
-  std::string text(level);
-  text.front() = static_cast<char>(text.front() - 'a' + 'A');
   return text;
 }
 

@@ -6,20 +6,11 @@
 #include <algorithm>
 #include <vector>
 
+#include "model/base/plain_text.h"
 #include "model/mission/mission.h"
 
 namespace bulkhead {
 namespace {
-
-/// `a, b and c`
-std::string listed(const std::vector<std::string>& words) {
-  std::string result;
-  for (std::size_t index = 0; index < words.size(); ++index) {
-    if (index > 0) result += index + 1 == words.size() ? " and " : ", ";
-    result += words[index];
-  }
-  return result;
-}
 
 std::string words_of(const Mission& mission, const CellsShape& shape) {
   if (shape.cells.empty()) return "nowhere";
@@ -38,13 +29,13 @@ std::string words_of(const Mission& mission, const CellsShape& shape) {
   }
   std::vector<std::string> cells;
   for (const auto& cell : shape.cells) cells.push_back(to_text(mission, cell));
-  return listed(cells);
+  return listed(cells, " and ");
 }
 
 std::string words_of(const Mission& mission, const PolygonShape& shape) {
   std::vector<std::string> corners;
   for (const auto& corner : shape.corners) corners.push_back(to_text(mission, Place(corner)));
-  return "between the corners " + listed(corners);
+  return "between the corners " + listed(corners, " and ");
 }
 
 std::string words_of(const Mission& mission, const CircleShape& shape) {
@@ -65,10 +56,7 @@ std::string words_of(const Mission&, const QuarterShape& shape) {
 
 std::string in_words(Length length) {
   const auto millimetres = to_text(length);
-  const auto tenths = (length.in_micrometres() * 10 + 12'700) / 25'400;
-  const auto inches =
-      tenths % 10 == 0 ? fmt::format("{}", tenths / 10) : fmt::format("{}.{}", tenths / 10, tenths % 10);
-  return fmt::format("{} mm ({}\")", millimetres.substr(0, millimetres.size() - 2), inches);
+  return fmt::format("{} mm ({}\")", millimetres.substr(0, millimetres.size() - 2), inches_text(length));
 }
 
 std::string in_words(const Mission& mission, const Shape& shape) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "exchange/findings/checked_mission.h"
 
-#include <algorithm>
-
 namespace bulkhead {
 namespace {
 
@@ -33,14 +31,6 @@ CheckedMission listed(std::string file, const Mission& mission, const CheckRepor
   for (const auto& key : report.unknown_checks) result.unknown_checks.push_back(key.text());
   result.checks_off = report.checks_off;
   return result;
-}
-
-Level gravest(const CheckedMission& checked) {
-  auto gravest = Level::off;
-  for (const auto& finding : checked.findings) {
-    if (!finding.waived) gravest = std::max(gravest, finding.level);
-  }
-  return gravest;
 }
 
 }  // namespace bulkhead

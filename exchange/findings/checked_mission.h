@@ -39,7 +39,4 @@ struct CheckedMission {
 /// `report` must be of this mission.
 [[nodiscard]] CheckedMission listed(std::string file, const Mission& mission, const CheckReport& report);
 
-/// The gravest level of what is not waived; `off` if there is nothing.
-[[nodiscard]] Level gravest(const CheckedMission& checked);
-
 }  // namespace bulkhead

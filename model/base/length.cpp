@@ -61,6 +61,11 @@ std::string to_text(Length length) {
   return text + "mm";
 }
 
+std::string inches_text(Length length) {
+  const auto tenths = (length.in_micrometres() + 1270) / 2540;
+  return tenths % 10 == 0 ? fmt::format("{}", tenths / 10) : fmt::format("{}.{}", tenths / 10, tenths % 10);
+}
+
 Result<Point> parse_point(std::string_view text) {
   const auto comma = text.find(',');
   if (comma == std::string_view::npos) {

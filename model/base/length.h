@@ -50,6 +50,8 @@ constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 [[nodiscard]] Result<Length> parse_length(std::string_view text);
 /// Always in millimetres with at most three decimals: `317.5mm`.
 [[nodiscard]] std::string to_text(Length length);
+/// In inches without their sign, to the nearest tenth: `3`, `2.5`. Of lengths that are not negative.
+[[nodiscard]] std::string inches_text(Length length);
 
 /// Reads `12.5in,8in`.
 [[nodiscard]] Result<Point> parse_point(std::string_view text);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <span>
 
 namespace bulkhead {
 namespace {
@@ -116,6 +117,23 @@ std::string made_fit(std::string_view text) {
     text.remove_prefix(std::max<std::size_t>(sequence_length(text), 1));
   }
   return result += text;
+}
+
+std::string listed(const std::vector<std::string>& words, std::string_view last) {
+  std::string list;
+  for (std::size_t index = 0; index < words.size(); ++index) {
+    if (index > 0) list += index + 1 == words.size() ? last : ", ";
+    list += words[index];
+  }
+  return list;
+}
+
+std::string capitalised(std::string_view text, std::size_t letters) {
+  std::string result(text);
+  for (auto& letter : std::span(result).first(std::min(letters, result.size()))) {
+    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+  }
+  return result;
 }
 
 bool is_utf8(std::string_view text) {

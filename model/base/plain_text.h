@@ -27,6 +27,12 @@ namespace bulkhead {
   return std::to_string(number).append(" ").append(word).append(number == 1 ? "" : "s");
 }
 
+/// `a, b and c`, where `last` is " and ".
+[[nodiscard]] std::string listed(const std::vector<std::string>& words, std::string_view last);
+
+/// With its first letters as capitals, where they are ASCII letters.
+[[nodiscard]] std::string capitalised(std::string_view text, std::size_t letters = 1);
+
 /// Length in bytes of the well-formed UTF-8 sequence that begins `text`, or 0. `text` must not be empty.
 [[nodiscard]] std::size_t sequence_length(std::string_view text);
 

@@ -16,16 +16,23 @@ template <typename T>
 void replace(T& place, const Replacement& replacement) {
   place = std::get<T>(replacement(place));
 }
+void replace(Place& place, const Replacement& replacement) { place = replacement(place); }
+
+/// Calls `what` with each place of a shape.
+template <typename AShape, typename What>
+void for_each_place(AShape& shape, const What& what) {
+  if (auto* cells = std::get_if<CellsShape>(&shape)) {
+    for (auto& cell : cells->cells) what(cell);
+  } else if (auto* polygon = std::get_if<PolygonShape>(&shape)) {
+    for (auto& corner : polygon->corners) what(corner);
+  } else if (auto* circle = std::get_if<CircleShape>(&shape)) {
+    what(circle->centre);
+  }
+}
 
 void replace_in(Shape& shape, const Replacement& replacement) {
-  if (auto* cells = std::get_if<CellsShape>(&shape)) {
-    for (auto& cell : cells->cells) replace(cell, replacement);
-    std::sort(cells->cells.begin(), cells->cells.end());
-  } else if (auto* polygon = std::get_if<PolygonShape>(&shape)) {
-    for (auto& corner : polygon->corners) replace(corner, replacement);
-  } else if (auto* circle = std::get_if<CircleShape>(&shape)) {
-    circle->centre = replacement(circle->centre);
-  }
+  for_each_place(shape, [&](auto& place) { replace(place, replacement); });
+  if (auto* cells = std::get_if<CellsShape>(&shape)) std::sort(cells->cells.begin(), cells->cells.end());
 }
 
 std::optional<Place> place_of(const Address& address) {
@@ -52,13 +59,7 @@ void append_address(std::vector<NamedPlace>& places, const Address& address, con
 
 void append_places(std::vector<NamedPlace>& places, const Zone& zone, std::string_view element) {
   const auto what = fmt::format("{} {}", element, zone.id.text());
-  if (const auto* cells = std::get_if<CellsShape>(&zone.shape)) {
-    for (const auto& cell : cells->cells) places.push_back({what, cell});
-  } else if (const auto* polygon = std::get_if<PolygonShape>(&zone.shape)) {
-    for (const auto& corner : polygon->corners) places.push_back({what, corner});
-  } else if (const auto* circle = std::get_if<CircleShape>(&zone.shape)) {
-    places.push_back({what, circle->centre});
-  }
+  for_each_place(zone.shape, [&](const auto& place) { places.push_back({what, place}); });
 }
 
 void replace_in_zones(Part<std::vector<Zone>>& part, const Replacement& replacement) {
@@ -155,13 +156,6 @@ std::string unknown_name(std::string_view what, const Id& id, const std::vector<
   for (const auto& other : known) names.push_back(other.text());
   if (names.empty()) return fmt::format("There is no {} {}; this mission has none", what, id.text());
   return fmt::format("There is no {} {}; this mission has {}", what, id.text(), fmt::join(names, ", "));
-}
-
-std::string_view object_kind(const Mission& mission, const Id& id) {
-  for (const auto& object : named_objects(mission)) {
-    if (object.id == id) return object.what;
-  }
-  return {};
 }
 
 void change_places(Mission& mission, const Replacement& replacement) {

@@ -22,10 +22,23 @@ void change(Part<T>& part, const Change& how) {
   part = Part<T>(std::move(value));
 }
 
-template <typename T>
-T* find_in(std::vector<T>& items, const Id& id) {
-  const auto found = std::find_if(items.begin(), items.end(), [&](const T& item) { return item.id == id; });
-  return found == items.end() ? nullptr : &*found;
+/// Calls `what` with each of a mission's lists of things that have an id; what stands on boards is not among them.
+template <typename What>
+void for_each_list(Mission& mission, const What& what) {
+  what(mission.zones);
+  what(mission.areas);
+  what(mission.markers);
+  what(mission.sides);
+  what(mission.rules);
+  what(mission.objectives);
+  what(mission.stratagems);
+}
+
+/// Null where none of a vector of things has the id.
+template <typename Things>
+auto* find_in(Things& things, const Id& id) {
+  const auto found = std::find_if(things.begin(), things.end(), [&](const auto& thing) { return thing.id == id; });
+  return found == things.end() ? nullptr : &*found;
 }
 
 /// Puts an item in the place of the one with its id, whose extras it takes over, or, without extras, at the end.
@@ -76,8 +89,6 @@ std::vector<Id> ids_of(const std::vector<T>& things) {
 }
 /// `There is no marker kind x; this mission has a, b, c`
 [[nodiscard]] std::string unknown_name(std::string_view what, const Id& id, const std::vector<Id>& known);
-/// What has the id (`zone`, `rule` …), or nothing.
-[[nodiscard]] std::string_view object_kind(const Mission& mission, const Id& id);
 
 /// Replaces each of the `named_places`, by a place of the same type (contract).
 void change_places(Mission& mission, const std::function<Place(const Place&)>& replacement);

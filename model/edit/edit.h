@@ -47,13 +47,12 @@ struct EditSequence {
 };
 
 /// What each verb says, as plain structs.
-using EditData =
-    std::variant<EditSequence, AddBoard, AddLink, AddNote, MoveObject, OrderBriefing, OrderItem, PinPanel, PutFeature,
-                 PutMarker, PutPiece, PutSide, PutZone, RemoveBoard, RemoveBriefing, RemoveLink, RemoveNote,
-                 RemoveObjects, RenameBriefing, RenameObject, SetAuthor, SetBalance, SetBoard, SetBoxes, SetBriefing,
-                 SetCells, SetField, SetHatchways, SetLabel, SetLimit, SetMissionId, SetNodes, SetObjective, SetOpen,
-                 SetParam, SetRule, SetSeason, SetSeverity, SetStratagem, SetTitle, SetVersion, SetWalls,
-                 TransformBattlefield, TurnObject, UnpinPanels, Unwaive, Waive>;
+using EditData = std::variant<EditSequence, AddBoard, AddLink, AddNote, MoveObject, OrderBriefing, OrderItem, PinPanel,
+                              PutFeature, PutMarker, PutPiece, PutSide, PutZone, RemoveBoard, RemoveBriefing,
+                              RemoveLink, RemoveNote, RemoveObjects, RenameBriefing, RenameObject, SetBoard, SetBoxes,
+                              SetBriefing, SetCells, SetField, SetHatchways, SetHead, SetLabel, SetLimit, SetMissionId,
+                              SetNodes, SetObjective, SetOpen, SetParam, SetRule, SetSeverity, SetStratagem, SetWalls,
+                              TransformBattlefield, TurnObject, UnpinPanels, Unwaive, Waive>;
 
 /// A change of a mission, as data: it can be compared, printed, read and looked into. The same in menus, logs, quick
 /// fixes, the command line and tests.

@@ -50,7 +50,7 @@ std::string section_number_text(int number) { return number == 1 ? std::string()
 EditReader::EditReader(const Mission& mission, std::span<const EditWord> words, int leading,
                        std::span<const Keyword> keywords)
     : mission_(mission) {
-  fields_ = take(read_fields(words, leading, keywords));
+  clauses_ = take(read_clauses(words, leading, keywords));
 }
 
 Result<Edit> EditReader::made(Edit edit) const {
@@ -64,7 +64,7 @@ void EditReader::refuse(std::string mistake) {
 
 const EditWord& EditReader::word(std::size_t index) const {
   static const EditWord none;
-  return index < fields_.leading.size() ? fields_.leading[index] : none;
+  return index < clauses_.leading.size() ? clauses_.leading[index] : none;
 }
 
 Id EditReader::id(std::size_t index) { return take(Id::parse(word(index).text), no_id()); }
@@ -80,12 +80,12 @@ EdgeAddress EditReader::edge(std::size_t index) {
 Place EditReader::place(const EditWord& word) { return take(existing(mission_, parse_place(word.text), word)); }
 
 std::vector<EdgeAddress> EditReader::edges() {
-  return read_all(fields_.leading,
+  return read_all(clauses_.leading,
                   [&](const EditWord& word) { return take(existing(mission_, parse_edge_address(word.text), word)); });
 }
 
 std::vector<NodeAddress> EditReader::nodes() {
-  return read_all(fields_.leading,
+  return read_all(clauses_.leading,
                   [&](const EditWord& word) { return take(existing(mission_, parse_node_address(word.text), word)); });
 }
 
@@ -95,28 +95,28 @@ std::vector<CellAddress> EditReader::cells(const std::vector<EditWord>& words) {
 }
 
 std::vector<Id> EditReader::objects() {
-  return read_all(fields_.leading, [&](const EditWord& word) { return take(read_object(word), no_id()); });
+  return read_all(clauses_.leading, [&](const EditWord& word) { return take(read_object(word), no_id()); });
 }
 
 std::optional<Id> EditReader::id_after(std::string_view keyword) {
-  const auto* word = fields_.word(keyword);
+  const auto* word = clauses_.word(keyword);
   return word == nullptr ? std::nullopt : std::optional(take(Id::parse(word->text), no_id()));
 }
 
 Length EditReader::length_after(std::string_view keyword) {
-  const auto* word = fields_.word(keyword);
+  const auto* word = clauses_.word(keyword);
   return word == nullptr ? Length() : take(parse_length(word->text));
 }
 
 int EditReader::number_after(std::string_view keyword, int low, int high, int otherwise) {
-  const auto* word = fields_.word(keyword);
+  const auto* word = clauses_.word(keyword);
   return word == nullptr ? otherwise : take(read_number(*word, low, high));
 }
 
 std::vector<Address> EditReader::addresses_after(std::string_view keyword) {
-  const auto* field = fields_.find(keyword);
-  if (field == nullptr) return {};
-  return read_all(field->values, [&](const EditWord& word) {
+  const auto* clause = clauses_.find(keyword);
+  if (clause == nullptr) return {};
+  return read_all(clause->values, [&](const EditWord& word) {
     if (word.text.starts_with('#')) return take(parse_address(word.text));
     return std::visit([](const auto& at) { return Address(at); }, place(word));
   });
@@ -127,8 +127,8 @@ Standing EditReader::standing() {
   if (mission_.boards.empty()) refuse("The battlefield has no board that it could stand on");
   if (failed()) return {};
   Standing standing;
-  standing.at = take(parse_point(fields_.word("at")->text));
-  if (const auto* on = fields_.find("on")) {
+  standing.at = take(parse_point(clauses_.word("at")->text));
+  if (const auto* on = clauses_.find("on")) {
     if (!is_keyword(on->values[0], "board")) refuse("After \"on\" must stand \"board\" and a number");
     standing.board = take(read_number(on->values[1], 1, static_cast<int>(mission_.boards.size())));
   }

@@ -13,7 +13,7 @@
 
 namespace bulkhead {
 
-/// Where something stands that has a point of its own: the fields "at", "on" (two words) and "turn".
+/// Where something stands that has a point of its own: the clauses "at", "on" (two words) and "turn".
 struct Standing {
   int board = 1;
   Point at;
@@ -29,7 +29,7 @@ struct Standing {
 /// has to be asked whether all went well. Positions and places must exist on the battlefield.
 class EditReader {
  public:
-  /// `leading` and `keywords` are those of `read_fields`.
+  /// `leading` and `keywords` are those of `read_clauses`.
   EditReader(const Mission& mission, std::span<const EditWord> words, int leading,
              std::span<const Keyword> keywords = {});
 
@@ -47,8 +47,8 @@ class EditReader {
 
   /// A leading word; an empty one after a mistake.
   [[nodiscard]] const EditWord& word(std::size_t index = 0) const;
-  [[nodiscard]] const Fields& fields() const { return fields_; }
-  [[nodiscard]] bool has(std::string_view keyword) const { return fields_.has(keyword); }
+  [[nodiscard]] const Clauses& clauses() const { return clauses_; }
+  [[nodiscard]] bool has(std::string_view keyword) const { return clauses_.has(keyword); }
 
   /// Leading words, by their index.
   [[nodiscard]] Id id(std::size_t index = 0);
@@ -62,7 +62,7 @@ class EditReader {
   /// All leading words.
   [[nodiscard]] std::vector<EdgeAddress> edges();
   [[nodiscard]] std::vector<NodeAddress> nodes();
-  [[nodiscard]] std::vector<CellAddress> cells() { return cells(fields_.leading); }
+  [[nodiscard]] std::vector<CellAddress> cells() { return cells(clauses_.leading); }
   [[nodiscard]] std::vector<CellAddress> cells(const std::vector<EditWord>& words);
   [[nodiscard]] std::vector<Id> objects();
 
@@ -78,7 +78,7 @@ class EditReader {
 
  private:
   const Mission& mission_;
-  Fields fields_;
+  Clauses clauses_;
   std::optional<Error> mistake_;
 };
 

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/base/marked.h"
+
 namespace bulkhead {
 
 /// What a step of undo is called in menus. The pattern is English and can be translated; each `{}` of it is replaced by
@@ -20,9 +22,6 @@ struct StepName {
       : pattern(english), arguments(std::move(with)) {}
   friend bool operator==(const StepName&, const StepName&) = default;
 };
-
-/// Marks a pattern that stands apart from its name, so that translators are given it.
-constexpr std::string_view step_pattern(std::string_view english) { return english; }
 
 /// In English.
 [[nodiscard]] std::string to_text(const StepName& name);

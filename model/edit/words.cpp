@@ -97,24 +97,24 @@ std::string id_word(const std::string& id, std::string_view keyword) { return id
 
 bool is_keyword(const EditWord& word, std::string_view keyword) { return !word.quoted && word.text == keyword; }
 
-const Field* Fields::find(std::string_view keyword) const {
+const Clause* Clauses::find(std::string_view keyword) const {
   const auto found =
-      std::find_if(fields.begin(), fields.end(), [&](const Field& field) { return field.keyword == keyword; });
-  return found == fields.end() ? nullptr : &*found;
+      std::find_if(clauses.begin(), clauses.end(), [&](const Clause& clause) { return clause.keyword == keyword; });
+  return found == clauses.end() ? nullptr : &*found;
 }
 
-const EditWord* Fields::word(std::string_view keyword) const {
-  const auto* field = find(keyword);
-  return field == nullptr ? nullptr : &field->values.front();
+const EditWord* Clauses::word(std::string_view keyword) const {
+  const auto* clause = find(keyword);
+  return clause == nullptr ? nullptr : &clause->values.front();
 }
 
-std::optional<std::string> Fields::text(std::string_view keyword) const {
+std::optional<std::string> Clauses::text(std::string_view keyword) const {
   const auto* value = word(keyword);
   return value == nullptr ? std::nullopt : std::optional(value->text);
 }
 
-Result<Fields> read_fields(std::span<const EditWord> words, int leading, std::span<const Keyword> keywords) {
-  Fields result;
+Result<Clauses> read_clauses(std::span<const EditWord> words, int leading, std::span<const Keyword> keywords) {
+  Clauses result;
   result.leading = take(words, leading, keywords);
   if (!complete(result.leading, leading)) {
     return fail(result.leading.empty()
@@ -132,7 +132,7 @@ Result<Fields> read_fields(std::span<const EditWord> words, int leading, std::sp
     if (!complete(values, keyword->values)) {
       return fail(fmt::format("Something is missing after \"{}\"", keyword->word));
     }
-    result.fields.push_back({keyword->word, std::move(values)});
+    result.clauses.push_back({keyword->word, std::move(values)});
   }
   return result;
 }

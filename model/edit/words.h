@@ -23,7 +23,7 @@ namespace bulkhead {
 /// Stands for one or more words, up to the next keyword.
 inline constexpr int several = -1;
 
-/// A word that begins a field of a text form.
+/// A word that begins a clause of a text form.
 struct Keyword {
   std::string_view word;
   /// How many words follow it, or `several`.
@@ -31,29 +31,29 @@ struct Keyword {
   bool repeatable = false;
 };
 
-struct Field {
+struct Clause {
   std::string_view keyword;
   std::vector<EditWord> values;
 };
 
-/// The words of a text form after the verb, sorted into fields.
-struct Fields {
-  /// The words before the first field.
+/// The words of a text form after the verb, sorted into clauses.
+struct Clauses {
+  /// The words before the first clause.
   std::vector<EditWord> leading;
   /// In the order in which they were given.
-  std::vector<Field> fields;
+  std::vector<Clause> clauses;
 
-  /// Null where the field was not given.
-  [[nodiscard]] const Field* find(std::string_view keyword) const;
+  /// Null where the clause was not given.
+  [[nodiscard]] const Clause* find(std::string_view keyword) const;
   [[nodiscard]] bool has(std::string_view keyword) const { return find(keyword) != nullptr; }
-  /// The only word of a field.
+  /// The only word of a clause.
   [[nodiscard]] const EditWord* word(std::string_view keyword) const;
   [[nodiscard]] std::optional<std::string> text(std::string_view keyword) const;
 };
 
-/// Sorts words into `leading` words (a number, or `several`: those before the first keyword, at least one) and fields
-/// in any order. Fails on words that fit nowhere, on missing ones and on fields given twice.
-[[nodiscard]] Result<Fields> read_fields(std::span<const EditWord> words, int leading,
-                                         std::span<const Keyword> keywords);
+/// Sorts words into `leading` words (a number, or `several`: those before the first keyword, at least one) and clauses
+/// in any order. Fails on words that fit nowhere, on missing ones and on clauses given twice.
+[[nodiscard]] Result<Clauses> read_clauses(std::span<const EditWord> words, int leading,
+                                           std::span<const Keyword> keywords);
 
 }  // namespace bulkhead

@@ -14,8 +14,8 @@
 #include "model/base/length.h"
 #include "model/base/numbers.h"
 #include "model/base/plain_text.h"
-#include "model/io/words.h"
 #include "model/io/xml_document.h"
+#include "model/mission/words.h"
 
 namespace bulkhead {
 
@@ -46,6 +46,18 @@ class Reading {
   std::set<Id> object_ids_;
 };
 
+/// The elements that documents of a mission are made of, and those that later versions will have; the elements that
+/// fields are (model/mission/fields.h) stand in their tables.
+inline constexpr std::array<std::string_view, 45> format_elements = {
+    "action",       "area",        "battlefield", "board",       "briefing",
+    "cells",        "currency",    "definitions", "dice-table",  "feature",
+    "feature-kind", "hatchway",    "limit",       "link",        "link-kind",
+    "marker",       "marker-kind", "measuring",   "mission",     "mission-objective",
+    "nodes",        "note",        "part",        "pattern",     "phase",
+    "piece",        "pillar",      "pin",         "range",       "rule",
+    "season",       "section",     "sequence",    "severity",    "side",
+    "sides",        "stratagem",   "system",      "terrain-set", "terrain-type",
+    "uses",         "waiver",      "walls",       "zone",        "zone-kind"};
 /// Whether the format knows an element of this name, or keeps the name for later versions.
 [[nodiscard]] bool is_format_element(std::string_view name);
 

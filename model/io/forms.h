@@ -11,8 +11,8 @@
 
 #include "model/io/element.h"
 #include "model/io/field_attributes.h"
-#include "model/io/words.h"
 #include "model/io/xml_writer.h"
+#include "model/mission/words.h"
 
 /// Elements said once for reading and writing: `walk(io, thing)` names the attributes of a thing's element and what
 /// stands in it, in the order in which they are written, to a `FormReader` or a `FormWriter`.

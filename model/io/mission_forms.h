@@ -34,4 +34,13 @@ void walk(auto& io, Is<SeveritySetting> auto& setting) {
   io.empty(setting.extras);
 }
 
+/// What tells lists of a board's lattice apart whose contents are kept (see `Extras`).
+[[nodiscard]] inline std::string list_key(CellKind kind) {
+  return kind == CellKind::void_space ? "cells void" : "cells solid";
+}
+[[nodiscard]] inline std::string list_key(bool breachable) { return breachable ? "walls breachable" : "walls"; }
+[[nodiscard]] inline std::string list_key(NodePiece piece) {
+  return "nodes " + std::string(word_for(node_words, piece));
+}
+
 }  // namespace bulkhead

@@ -10,8 +10,6 @@ namespace {
 
 using Child = Element::Child;
 
-constexpr std::size_t most_boards = 99;
-
 std::string describe(LatticeSize size) {
   return fmt::format("the board has columns A to {} and rows 1 to {}", column_letters(size.columns - 1), size.rows);
 }
@@ -97,13 +95,8 @@ class LatticeReader {
     if (side && kind != HatchAccess::Kind::controlled) {
       element.refuse("side", "only a hatchway with access=\"controlled\" has a side");
     }
-    switch (kind) {
-      case HatchAccess::Kind::accessible: return HatchAccess::accessible();
-      case HatchAccess::Kind::locked: return HatchAccess::locked();
-      case HatchAccess::Kind::airlock: return HatchAccess::airlock();
-      case HatchAccess::Kind::controlled: break;
-    }
-    return HatchAccess::controlled_by(element.id("side"));
+    if (kind == HatchAccess::Kind::controlled && !element.has("side")) element.refuse_missing("side");
+    return HatchAccess::of(kind, side);
   }
 
   /// Which of the two ways of an edge's facing or hinge a direction means.
@@ -230,7 +223,7 @@ Child read_board_child(Element& child, const Mission& mission, Board& board, Lat
 }
 
 void check_number(Element& element, std::size_t number) {
-  if (number > most_boards) element.refuse(fmt::format("there are more than {} boards", most_boards));
+  if (number > std::size_t{most_boards}) element.refuse(fmt::format("there are more than {} boards", most_boards));
   const auto stated = element.required_text("id");
   if (element.has("id") && stated != std::to_string(number)) {
     element.refuse("id", fmt::format("boards are numbered in order; this one must have id=\"{}\"", number));

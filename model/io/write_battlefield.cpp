@@ -3,8 +3,8 @@
 #include <tuple>
 
 #include "model/io/mission_forms.h"
-#include "model/io/words.h"
 #include "model/io/writers.h"
+#include "model/mission/words.h"
 
 namespace bulkhead {
 namespace {
@@ -35,7 +35,7 @@ void write_walls(XmlWriter& writer, const Lattice& lattice, bool breachable, con
   }
   if (words.empty() && kept.empty()) return;
   writer.begin("walls");
-  if (breachable) writer.attribute("breachable", "yes");
+  if (breachable) writer.attribute("breachable", word_for(yes_or_no, true));
   writer.list_content(kept, words);
   writer.end();
 }
@@ -50,7 +50,7 @@ void write_hatchway(XmlWriter& writer, EdgePos edge, const Hatchway& hatchway, L
     writer.attribute("access", word_for(access_words, hatchway.access.kind()));
   }
   if (hatchway.access.side()) writer.attribute("side", hatchway.access.side()->text());
-  if (hatchway.breachable) writer.attribute("breachable", "yes");
+  if (hatchway.breachable) writer.attribute("breachable", word_for(yes_or_no, true));
   writer.extras(hatchway.extras);
   writer.end();
 }

@@ -4,9 +4,9 @@
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
 #include "model/io/mission_forms.h"
-#include "model/io/words.h"
 #include "model/io/writers.h"
 #include "model/io/xml_scanner.h"
+#include "model/mission/words.h"
 
 namespace bulkhead {
 namespace {

@@ -27,6 +27,11 @@ class HatchAccess {
   [[nodiscard]] static HatchAccess locked() { return HatchAccess(Kind::locked, std::nullopt); }
   [[nodiscard]] static HatchAccess airlock() { return HatchAccess(Kind::airlock, std::nullopt); }
   [[nodiscard]] static HatchAccess controlled_by(Id side) { return HatchAccess(Kind::controlled, std::move(side)); }
+  /// Controlled without a side is nobody's: accessible. The side of what is not controlled is left out.
+  [[nodiscard]] static HatchAccess of(Kind kind, const std::optional<Id>& side) {
+    if (kind != Kind::controlled) return HatchAccess(kind, std::nullopt);
+    return side ? controlled_by(*side) : accessible();
+  }
 
   [[nodiscard]] Kind kind() const { return kind_; }
   /// The controlling side; set exactly when the kind is `controlled`.

@@ -34,21 +34,11 @@ std::optional<EdgePos> edge_between(CellPos a, CellPos b) {
 
 }  // namespace
 
-std::string_view to_text(Compass direction) {
-  switch (direction) {
-    case Compass::north: return "north";
-    case Compass::east: return "east";
-    case Compass::south: return "south";
-    case Compass::west: break;
-  }
-  return "west";
-}
+std::string_view to_text(Compass direction) { return word_for(compass_words, direction); }
 
 Result<Compass> parse_compass(std::string_view text) {
-  for (const auto direction : all_directions) {
-    if (to_text(direction) == text) return direction;
-  }
-  return fail(fmt::format("\"{}\" is not a direction; write north, east, south or west", quotable(text)));
+  if (const auto direction = find_value(compass_words, text)) return *direction;
+  return fail(fmt::format("\"{}\" is not a direction; write {}", quotable(text), list_words(compass_words)));
 }
 
 EdgePos LatticeSize::edge_at(std::size_t index) const {

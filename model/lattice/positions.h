@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "model/base/result.h"
+#include "model/base/word_table.h"
 
 namespace bulkhead {
 
@@ -50,6 +51,10 @@ struct EdgePos {
 };
 
 enum class Compass { north, east, south, west };
+
+inline constexpr std::array compass_words = {
+    Word<Compass>{"north", Compass::north}, Word<Compass>{"east", Compass::east},
+    Word<Compass>{"south", Compass::south}, Word<Compass>{"west", Compass::west}};
 
 [[nodiscard]] constexpr Compass opposite(Compass direction) {
   return static_cast<Compass>((static_cast<int>(direction) + 2) % 4);

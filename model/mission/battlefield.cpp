@@ -4,25 +4,15 @@
 #include <fmt/format.h>
 
 #include "model/base/plain_text.h"
+#include "model/mission/words.h"
 
 namespace bulkhead {
 
-std::string_view to_text(Quarter quarter) {
-  switch (quarter) {
-    case Quarter::north_west: return "north-west";
-    case Quarter::north_east: return "north-east";
-    case Quarter::south_west: return "south-west";
-    case Quarter::south_east: break;
-  }
-  return "south-east";
-}
+std::string_view to_text(Quarter quarter) { return word_for(quarter_words, quarter); }
 
 Result<Quarter> parse_quarter(std::string_view text) {
-  for (const auto quarter : {Quarter::north_west, Quarter::north_east, Quarter::south_west, Quarter::south_east}) {
-    if (to_text(quarter) == text) return quarter;
-  }
-  return fail(
-      fmt::format("\"{}\" is not a quarter; write north-west, north-east, south-west or south-east", quotable(text)));
+  if (const auto quarter = find_value(quarter_words, text)) return *quarter;
+  return fail(fmt::format("\"{}\" is not a quarter; write {}", quotable(text), list_words(quarter_words)));
 }
 
 }  // namespace bulkhead

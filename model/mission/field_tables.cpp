@@ -2,6 +2,7 @@
 #include <array>
 
 #include "model/mission/fields.h"
+#include "model/mission/words.h"
 
 /// The tables: each fact of a field stands here.
 namespace bulkhead {
@@ -10,14 +11,15 @@ namespace {
 using Form = FieldForm;
 using Stand = FieldStand;
 
-constexpr std::array either_player = {FieldChoice{"", english("both players")},
-                                      FieldChoice{"first", english("who goes first")},
-                                      FieldChoice{"second", english("who goes second")}};
-constexpr std::array piece_kinds = {FieldChoice{"wall", english("wall")}, FieldChoice{"hatchway", english("hatchway")},
-                                    FieldChoice{"pillar", english("pillar")},
-                                    FieldChoice{"wall-end", english("wall end")}};
-constexpr std::array balances = {FieldChoice{"", english("unstated")}, FieldChoice{"symmetric", english("symmetric")},
-                                 FieldChoice{"asymmetric", english("asymmetric")}};
+constexpr std::array either_player = {FieldChoice{"", marked("both players")},
+                                      FieldChoice{"first", marked("who goes first")},
+                                      FieldChoice{"second", marked("who goes second")}};
+constexpr std::array piece_kinds = {FieldChoice{word_for(piece_words, FreePiece::Kind::wall), marked("wall")},
+                                    FieldChoice{word_for(piece_words, FreePiece::Kind::hatchway), marked("hatchway")},
+                                    FieldChoice{word_for(piece_words, FreePiece::Kind::pillar), marked("pillar")},
+                                    FieldChoice{word_for(piece_words, FreePiece::Kind::wall_end), marked("wall end")}};
+constexpr std::array balances = {FieldChoice{"", marked("unstated")}, FieldChoice{"symmetric", marked("symmetric")},
+                                 FieldChoice{"asymmetric", marked("asymmetric")}};
 constexpr std::array<std::string_view, 2> objective_kinds = {"end-game", "progressive"};
 constexpr std::array<std::string_view, 4> usual_uses = {"battle", "phase", "round", "turn"};
 
@@ -34,16 +36,16 @@ std::span<const FieldInfo* const> infos() {
 // What all items have.
 template <typename T>
 FieldOf<T> name_field() {
-  return {{.key = "name", .label = english("Name"), .required = true}, &T::name};
+  return {{.key = "name", .label = marked("Name"), .required = true}, &T::name};
 }
 template <typename T>
 FieldOf<T> origin_field() {
-  return {{.key = "origin", .label = english("Copied from"), .form = Form::library_id}, &T::origin};
+  return {{.key = "origin", .label = marked("Copied from"), .form = Form::library_id}, &T::origin};
 }
 template <typename T>
 FieldOf<T> params_field() {
   return {{.key = "params",
-           .label = english("Figures, for {name} in texts"),
+           .label = marked("Figures, for {name} in texts"),
            .form = Form::list,
            .noun = "figure",
            .stand = Stand::element,
@@ -53,7 +55,7 @@ FieldOf<T> params_field() {
 }
 template <typename T>
 FieldOf<T> lua_field() {
-  return {{.key = "lua", .label = english("Lua"), .form = Form::lua, .stand = Stand::element}, &T::lua};
+  return {{.key = "lua", .label = marked("Lua"), .form = Form::lua, .stand = Stand::element}, &T::lua};
 }
 /// A text of several lines with an element of its own.
 template <typename T>
@@ -62,33 +64,33 @@ FieldOf<T> text_field(std::string_view key, std::string_view label, std::string 
 }
 /// What things of the map have.
 template <typename T>
-FieldOf<T> side_field(std::string_view none = english("nobody")) {
-  return {{.key = "side", .label = english("Side"), .form = Form::side, .none = none, .width = 3}, &T::side};
+FieldOf<T> side_field(std::string_view none = marked("nobody")) {
+  return {{.key = "side", .label = marked("Side"), .form = Form::side, .none = none, .width = 3}, &T::side};
 }
 template <typename T>
 FieldOf<T> kind_field() {
-  return {{.key = "kind", .label = english("Kind"), .form = Form::kind, .required = true}, &T::kind};
+  return {{.key = "kind", .label = marked("Kind"), .form = Form::kind, .required = true}, &T::kind};
 }
 template <typename T>
 FieldOf<T> at_field() {
   return {{.key = "at",
-           .label = english("Middle"),
+           .label = marked("Middle"),
            .form = Form::point,
            .required = true,
-           .help = english("A point of its board: 317.5mm,203mm")},
+           .help = marked("A point of its board: 317.5mm,203mm")},
           &T::at};
 }
 template <typename T>
 FieldOf<T> turn_field() {
   return {{.key = "turn",
-           .label = english("Turn"),
+           .label = marked("Turn"),
            .form = Form::number,
            .always = true,
            .from = 0,
            .to = 359,
            .strict = true,
            .fallback = "0",
-           .help = english("Degrees, clockwise")},
+           .help = marked("Degrees, clockwise")},
           &T::turn};
 }
 
@@ -98,14 +100,14 @@ template <>
 std::span<const FieldOf<Param>> fields_of() {
   static const std::vector<FieldOf<Param>> fields = {
       {{.key = "name",
-        .label = english("Figure"),
+        .label = marked("Figure"),
         .form = Form::id,
         .required = true,
         .unique = true,
         .example = "figure",
         .width = 3},
        &Param::name},
-      {{.key = "value", .label = english("Value"), .required = true, .example = "1", .width = 2}, &Param::value},
+      {{.key = "value", .label = marked("Value"), .required = true, .example = "1", .width = 2}, &Param::value},
   };
   return fields;
 }
@@ -114,7 +116,7 @@ template <>
 std::span<const FieldOf<Scoring>> fields_of() {
   static const std::vector<FieldOf<Scoring>> fields = {
       {{.key = "at",
-        .label = english("When"),
+        .label = marked("When"),
         .form = Form::moment,
         .noun = "moment",
         .required = true,
@@ -122,16 +124,16 @@ std::span<const FieldOf<Scoring>> fields_of() {
         .width = 4},
        &Scoring::moment},
       {{.key = "rounds",
-        .label = english("Rounds"),
+        .label = marked("Rounds"),
         .form = Form::rounds,
         .named = true,
         .from = 1,
         .to = 99,
-        .none = english("every"),
+        .none = marked("every"),
         .width = 2},
        std::pair(&Scoring::first_round, &Scoring::last_round)},
       {{.key = "player",
-        .label = english("Player"),
+        .label = marked("Player"),
         .form = Form::choice,
         .named = true,
         .width = 3,
@@ -145,7 +147,7 @@ template <>
 std::span<const FieldOf<Condition>> fields_of() {
   static const std::vector<FieldOf<Condition>> fields = {
       {{.key = "vp",
-        .label = english("Points"),
+        .label = marked("Points"),
         .form = Form::number,
         .required = true,
         .from = -1000,
@@ -154,7 +156,7 @@ std::span<const FieldOf<Condition>> fields_of() {
         .width = 1},
        &Condition::victory_points},
       {{.key = "condition",
-        .label = english("If (Lua)"),
+        .label = marked("If (Lua)"),
         .form = Form::lua,
         .noun = "Lua",
         .xml = "if",
@@ -162,11 +164,11 @@ std::span<const FieldOf<Condition>> fields_of() {
         .width = 4},
        &Condition::expression},
       {{.key = "text",
-        .label = english("In words"),
+        .label = marked("In words"),
         .form = Form::long_text,
         .noun = "words for people",
         .stand = Stand::content,
-        .example = english("control one or more objectives"),
+        .example = marked("control one or more objectives"),
         .width = 4},
        &Condition::text},
   };
@@ -176,8 +178,7 @@ std::span<const FieldOf<Condition>> fields_of() {
 template <>
 std::span<const FieldOf<Rule>> fields_of() {
   static const std::vector<FieldOf<Rule>> fields = {name_field<Rule>(), origin_field<Rule>(), params_field<Rule>(),
-                                                    text_field("text", english("Text"), &Rule::text),
-                                                    lua_field<Rule>()};
+                                                    text_field("text", marked("Text"), &Rule::text), lua_field<Rule>()};
   return fields;
 }
 
@@ -187,25 +188,25 @@ std::span<const FieldOf<MissionObjective>> fields_of() {
   static const std::vector<FieldOf<T>> fields = {
       name_field<T>(),
       origin_field<T>(),
-      {{.key = "kind", .label = english("Kind"), .form = Form::id, .required = true, .proposals = objective_kinds},
+      {{.key = "kind", .label = marked("Kind"), .form = Form::id, .required = true, .proposals = objective_kinds},
        &T::kind},
       params_field<T>(),
       {{.key = "scored",
-        .label = english("Scored"),
+        .label = marked("Scored"),
         .form = Form::list,
         .noun = "moment",
         .stand = Stand::element,
         .columns = infos<Scoring>()},
        &T::scorings},
       {{.key = "conditions",
-        .label = english("Victory points"),
+        .label = marked("Victory points"),
         .form = Form::list,
         .noun = "condition",
         .stand = Stand::element,
         .xml = "condition",
         .columns = infos<Condition>()},
        &T::conditions},
-      text_field("text", english("Text"), &T::text),
+      text_field("text", marked("Text"), &T::text),
       lua_field<T>(),
   };
   return fields;
@@ -217,17 +218,17 @@ std::span<const FieldOf<Stratagem>> fields_of() {
   static const std::vector<FieldOf<T>> fields = {
       name_field<T>(),
       origin_field<T>(),
-      {{.key = "cost", .label = english("Cost"), .form = Form::cost, .required = true, .from = 0, .to = 99, .width = 1},
+      {{.key = "cost", .label = marked("Cost"), .form = Form::cost, .required = true, .from = 0, .to = 99, .width = 1},
        &T::cost},
-      {{.key = "currency", .label = english("Currency"), .form = Form::currency, .width = 2}, &T::currency},
-      side_field<T>(english("either side")),
-      {{.key = "kind", .label = english("Kind"), .width = 3}, &T::kind},
-      {{.key = "uses", .label = english("Once in every"), .width = 3, .proposals = usual_uses}, &T::uses},
+      {{.key = "currency", .label = marked("Currency"), .form = Form::currency, .width = 2}, &T::currency},
+      side_field<T>(marked("either side")),
+      {{.key = "kind", .label = marked("Kind"), .width = 3}, &T::kind},
+      {{.key = "uses", .label = marked("Once in every"), .width = 3, .proposals = usual_uses}, &T::uses},
       params_field<T>(),
-      text_field("when", english("When"), &T::when),
-      text_field("target", english("Target"), &T::target),
-      text_field("effect", english("Effect"), &T::effect),
-      text_field("restrictions", english("Restrictions"), &T::restrictions),
+      text_field("when", marked("When"), &T::when),
+      text_field("target", marked("Target"), &T::target),
+      text_field("effect", marked("Effect"), &T::effect),
+      text_field("restrictions", marked("Restrictions"), &T::restrictions),
       lua_field<T>(),
   };
   return fields;
@@ -237,19 +238,19 @@ template <>
 std::span<const FieldOf<MissionHead>> fields_of() {
   using T = MissionHead;
   static const std::vector<FieldOf<T>> fields = {
-      {{.key = "title", .label = english("Title"), .required = true}, &T::title},
-      {{.key = "author", .label = english("Author")}, &T::author},
-      {{.key = "version", .label = english("Version")}, &T::version},
+      {{.key = "title", .label = marked("Title"), .required = true}, &T::title},
+      {{.key = "author", .label = marked("Author")}, &T::author},
+      {{.key = "version", .label = marked("Version")}, &T::version},
       {{.key = "balance",
-        .label = english("Balance"),
+        .label = marked("Balance"),
         .form = Form::choice,
-        .help = english("Whether both sides are meant to have the same"),
+        .help = marked("Whether both sides are meant to have the same"),
         .choices = balances},
        &T::balance},
       {{.key = "season",
-        .label = english("Season"),
+        .label = marked("Season"),
         .form = Form::id,
-        .help = english("Against whose figures the layout is measured")},
+        .help = marked("Against whose figures the layout is measured")},
        &T::season},
   };
   return fields;
@@ -258,14 +259,14 @@ std::span<const FieldOf<MissionHead>> fields_of() {
 template <>
 std::span<const FieldOf<Zone>> fields_of() {
   static const std::vector<FieldOf<Zone>> fields = {
-      kind_field<Zone>(), side_field<Zone>(), {{.key = "name", .label = english("Name")}, &Zone::name}};
+      kind_field<Zone>(), side_field<Zone>(), {{.key = "name", .label = marked("Name")}, &Zone::name}};
   return fields;
 }
 
 template <>
 std::span<const FieldOf<Marker>> fields_of() {
   static const std::vector<FieldOf<Marker>> fields = {
-      kind_field<Marker>(), {{.key = "label", .label = english("Label")}, &Marker::label}, side_field<Marker>()};
+      kind_field<Marker>(), {{.key = "label", .label = marked("Label")}, &Marker::label}, side_field<Marker>()};
   return fields;
 }
 
@@ -282,10 +283,10 @@ std::span<const FieldOf<Feature>> fields_of() {
       at_field<Feature>(),
       turn_field<Feature>(),
       {{.key = "mirrored",
-        .label = english("Mirrored"),
+        .label = marked("Mirrored"),
         .form = Form::yes_no,
         .fallback = "no",
-        .help = english("Left and right change places before it is turned")},
+        .help = marked("Left and right change places before it is turned")},
        &Feature::mirrored}};
   return fields;
 }
@@ -293,7 +294,7 @@ std::span<const FieldOf<Feature>> fields_of() {
 template <>
 std::span<const FieldOf<FreePiece>> fields_of() {
   static const std::vector<FieldOf<FreePiece>> fields = {
-      {{.key = "kind", .label = english("Kind"), .form = Form::choice, .required = true, .choices = piece_kinds},
+      {{.key = "kind", .label = marked("Kind"), .form = Form::choice, .required = true, .choices = piece_kinds},
        &FreePiece::kind},
       at_field<FreePiece>(),
       turn_field<FreePiece>()};
@@ -327,46 +328,46 @@ Stratagem fresh(const Id& id) {
 
 template <>
 const ThingInfo& info_of<Rule>() {
-  static const ThingInfo info = {"rule", "rule", "rule", english("Rule")};
+  static const ThingInfo info = {"rule", "rule", "rule", marked("Rule")};
   return info;
 }
 template <>
 const ThingInfo& info_of<MissionObjective>() {
-  static const ThingInfo info = {"objective", "mission-objective", "mission objective", english("Scoring")};
+  static const ThingInfo info = {"objective", "mission-objective", "mission objective", marked("Scoring")};
   return info;
 }
 template <>
 const ThingInfo& info_of<Stratagem>() {
-  static const ThingInfo info = {"stratagem", "stratagem", "stratagem", english("Card")};
+  static const ThingInfo info = {"stratagem", "stratagem", "stratagem", marked("Card")};
   return info;
 }
 template <>
 const ThingInfo& info_of<Marker>() {
-  static const ThingInfo info = {"marker", "marker", "marker", english("Marker")};
+  static const ThingInfo info = {"marker", "marker", "marker", marked("Marker")};
   return info;
 }
 template <>
 const ThingInfo& info_of<Zone>() {
-  static const ThingInfo info = {"zone", "zone", "zone", english("Zone")};
+  static const ThingInfo info = {"zone", "zone", "zone", marked("Zone")};
   return info;
 }
 template <>
 const ThingInfo& info_of<Side>() {
-  static const ThingInfo info = {"side", "side", "side", english("Side")};
+  static const ThingInfo info = {"side", "side", "side", marked("Side")};
   return info;
 }
 template <>
 const ThingInfo& info_of<Feature>() {
-  static const ThingInfo info = {"feature", "feature", "feature", english("Terrain feature")};
+  static const ThingInfo info = {"feature", "feature", "feature", marked("Terrain feature")};
   return info;
 }
 template <>
 const ThingInfo& info_of<FreePiece>() {
-  static const ThingInfo info = {"piece", "feature", "free piece", english("Free piece")};
+  static const ThingInfo info = {"piece", "feature", "free piece", marked("Free piece")};
   return info;
 }
 const ThingInfo& area_info() {
-  static const ThingInfo info = {"area", "area", "area", english("Area")};
+  static const ThingInfo info = {"area", "area", "area", marked("Area")};
   return info;
 }
 

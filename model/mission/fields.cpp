@@ -10,25 +10,16 @@
 
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
+#include "model/mission/words.h"
 
 namespace bulkhead {
 namespace {
-
-/// `a, b or c`
-std::string listed(const std::vector<std::string>& words, std::string_view last) {
-  std::string list;
-  for (std::size_t index = 0; index < words.size(); ++index) {
-    if (index > 0) list += index + 1 == words.size() ? last : ", ";
-    list += words[index];
-  }
-  return list;
-}
 
 // What stands in members, as text and from text. `field` is what is known of the member.
 
 std::string text_of(const FieldInfo&, const std::string& text) { return text; }
 std::string text_of(const FieldInfo&, int number) { return std::to_string(number); }
-std::string text_of(const FieldInfo&, bool yes) { return yes ? "yes" : "no"; }
+std::string text_of(const FieldInfo&, bool yes) { return std::string(word_for(yes_or_no, yes)); }
 std::string text_of(const FieldInfo&, Point point) { return to_text(point); }
 std::string text_of(const FieldInfo&, const Id& id) { return id.text(); }
 template <typename AnId>
@@ -53,9 +44,10 @@ Result<void> read(const FieldInfo& field, const std::string& text, int& member) 
       fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.lowest(), field.highest()));
 }
 Result<void> read(const FieldInfo&, const std::string& text, bool& member) {
-  member = text == "yes";
-  if (member || text == "no") return {};
-  return fail(fmt::format("\"{}\" is neither yes nor no; write yes or no", quotable(text)));
+  const auto yes = find_value(yes_or_no, text);
+  if (!yes) return fail(fmt::format("\"{}\" is neither yes nor no; write {}", quotable(text), list_words(yes_or_no)));
+  member = *yes;
+  return {};
 }
 Result<void> read(const FieldInfo&, const std::string& text, Point& member) {
   return parse_point(text).map([&](Point point) { member = point; });

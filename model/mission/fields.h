@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/base/marked.h"
 #include "model/base/numbers.h"
 #include "model/mission/field_value.h"
 #include "model/mission/mission.h"
@@ -52,9 +53,6 @@ enum class FieldForm : unsigned char {
 
 /// Where in the element of its thing a field stands. A list is an element each row.
 enum class FieldStand : unsigned char { attribute, element, content };
-
-/// Marks an English text that is translated where it is shown, so that translators are given it.
-constexpr std::string_view english(std::string_view text) { return text; }
 
 struct FieldChoice {
   std::string_view value;
@@ -236,6 +234,23 @@ void for_each_item(const Mission& mission, const What& what) {
   for (const auto& rule : *mission.rules) what(rule);
   for (const auto& objective : *mission.objectives) what(objective);
   for (const auto& stratagem : *mission.stratagems) what(stratagem);
+}
+
+/// Calls `what(object, info)` with everything that has an id of its own, in document order.
+template <typename What>
+void for_each_object(const Mission& mission, const What& what) {
+  const auto each = [&]<typename T>(const std::vector<T>& objects, const ThingInfo& info) {
+    for (const auto& object : objects) what(object, info);
+  };
+  for (const auto& board : mission.boards) {
+    each(board->pieces, info_of<FreePiece>());
+    each(board->features, info_of<Feature>());
+  }
+  each(*mission.zones, info_of<Zone>());
+  each(*mission.areas, area_info());
+  each(*mission.markers, info_of<Marker>());
+  each(*mission.sides, info_of<Side>());
+  for_each_item(mission, [&]<typename T>(const T& item) { what(item, info_of<T>()); });
 }
 
 template <typename Member>

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "model/mission/fields.h"
+
 namespace bulkhead {
 namespace {
 
@@ -12,11 +14,6 @@ template <typename T>
 const T* find_by_id(const std::vector<T>& items, const Id& id) {
   const auto found = std::find_if(items.begin(), items.end(), [&](const T& item) { return item.id == id; });
   return found == items.end() ? nullptr : &*found;
-}
-
-template <typename T>
-void append(std::vector<NamedObject>& objects, const std::vector<T>& items, std::string_view what) {
-  for (const auto& item : items) objects.push_back({item.id, what});
 }
 
 }  // namespace
@@ -85,24 +82,21 @@ const TerrainType* find_terrain_type(const GameSystem& system, const Id& id) {
 
 std::vector<NamedObject> named_objects(const Mission& mission) {
   std::vector<NamedObject> objects;
-  for (const auto& board : mission.boards) {
-    append(objects, board->pieces, "free piece");
-    append(objects, board->features, "feature");
-  }
-  append(objects, *mission.zones, "zone");
-  append(objects, *mission.areas, "area");
-  append(objects, *mission.markers, "marker");
-  append(objects, *mission.sides, "side");
-  append(objects, *mission.rules, "rule");
-  append(objects, *mission.objectives, "mission objective");
-  append(objects, *mission.stratagems, "stratagem");
+  for_each_object(mission, [&](const auto& object, const ThingInfo& info) {
+    objects.push_back({object.id, info.noun});
+  });
   return objects;
 }
 
-bool has_object(const Mission& mission, const Id& id) {
-  const auto objects = named_objects(mission);
-  return std::any_of(objects.begin(), objects.end(), [&](const NamedObject& object) { return object.id == id; });
+std::string_view object_kind(const Mission& mission, const Id& id) {
+  std::string_view kind;
+  for_each_object(mission, [&](const auto& object, const ThingInfo& info) {
+    if (object.id == id) kind = info.noun;
+  });
+  return kind;
 }
+
+bool has_object(const Mission& mission, const Id& id) { return !object_kind(mission, id).empty(); }
 
 Id free_id(const Mission& mission, const Id& wanted) {
   if (!has_object(mission, wanted)) return wanted;

@@ -90,6 +90,22 @@ struct Mission {
 /// The number of the board that a terrain feature stands on, 0 if there is none of that id.
 [[nodiscard]] int board_of_feature(const Mission& mission, const Id& id);
 
+/// Calls `visit(number, lattice)` for every board that has a lattice, in order.
+template <typename Visit>
+void for_each_lattice(const Mission& mission, const Visit& visit) {
+  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
+    const auto* lattice = mission.boards[index]->lattice();
+    if (lattice != nullptr) visit(static_cast<int>(index) + 1, *lattice);
+  }
+}
+/// Calls `visit(edge, hatchway)` for every hatchway of the lattices.
+template <typename Visit>
+void for_each_hatchway(const Mission& mission, const Visit& visit) {
+  for_each_lattice(mission, [&](int number, const Lattice& lattice) {
+    for (const auto& [edge, hatchway] : lattice.hatchways()) visit(EdgeAddress{number, edge}, hatchway);
+  });
+}
+
 /// How many boxes of a set the mission is designed for: what it says, else enough for the boards that use the set.
 [[nodiscard]] int boxes_of(const Mission& mission, const UsedSet& used);
 
@@ -103,6 +119,8 @@ struct NamedObject {
   std::string_view what;
 };
 [[nodiscard]] std::vector<NamedObject> named_objects(const Mission& mission);
+/// What has the id, by that word; nothing where there is no such object.
+[[nodiscard]] std::string_view object_kind(const Mission& mission, const Id& id);
 [[nodiscard]] bool has_object(const Mission& mission, const Id& id);
 
 /// `wanted`, or `wanted-2`, `wanted-3` … if an object of the mission has it already.

@@ -4,24 +4,15 @@
 #include <fmt/format.h>
 
 #include "model/base/plain_text.h"
+#include "model/mission/words.h"
 
 namespace bulkhead {
 
-std::string_view to_text(Level level) {
-  switch (level) {
-    case Level::off: return "off";
-    case Level::note: return "note";
-    case Level::warning: return "warning";
-    case Level::error: break;
-  }
-  return "error";
-}
+std::string_view to_text(Level level) { return word_for(level_words, level); }
 
 Result<Level> parse_level(std::string_view text) {
-  for (const auto level : {Level::off, Level::note, Level::warning, Level::error}) {
-    if (to_text(level) == text) return level;
-  }
-  return fail(fmt::format("\"{}\" is not a level; write error, warning, note or off", quotable(text)));
+  if (const auto level = find_value(level_words, text)) return *level;
+  return fail(fmt::format("\"{}\" is not a level; write {}", quotable(text), list_words(level_words)));
 }
 
 }  // namespace bulkhead

@@ -22,15 +22,6 @@ std::size_t square_at(double distance, double side, std::size_t count) {
   return static_cast<std::size_t>(std::clamp(distance / side, 0.0, static_cast<double>(count - 1)));
 }
 
-double distance_to_segment(Vec point, const Segment& segment) {
-  const Vec along = segment.to - segment.from;
-  const Vec away = point - segment.from;
-  const double length = along.x * along.x + along.y * along.y;
-  const double part = length > 0 ? std::clamp((away.x * along.x + away.y * along.y) / length, 0.0, 1.0) : 0;
-  const Vec rest = away - along * part;
-  return std::hypot(rest.x, rest.y);
-}
-
 }  // namespace
 
 bool overlaps(const Box& box, const Obstacle& obstacle) {
@@ -45,7 +36,8 @@ bool overlaps(const Box& box, const Obstacle& obstacle) {
 
 bool touches(const Segment& segment, const Obstacle& obstacle) {
   if (const auto* box = std::get_if<Box>(&obstacle)) return crosses(segment.from, segment.to, *box);
-  if (const auto* disc = std::get_if<Disc>(&obstacle)) return distance_to_segment(disc->centre, segment) < disc->radius;
+  if (const auto* disc = std::get_if<Disc>(&obstacle))
+    return distance_to_segment(disc->centre, segment.from, segment.to) < disc->radius;
   const auto& other = std::get<Segment>(obstacle);
   const auto side = [](const Segment& line, Vec point) {
     const Vec along = line.to - line.from;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/base/plain_text.h"
+#include "model/mission/words.h"
 #include "rendering/map/names.h"
 
 namespace bulkhead {
@@ -27,7 +29,7 @@ CellBlock block_of(const MapFrame& frame, int number, const Lattice& lattice, Ce
     cells += (cells.empty() ? "" : " ") + to_text(frame.mission(), at);
   }
   block.outline = outline_of(block.cells);
-  const auto name = kind == CellKind::solid ? std::string("solid") : std::string("void");
+  const std::string name(word_for(cell_words, kind));
   block.object = {name + "-" + std::to_string(number), cells, capitalised(name) + " ground",
                   block.cells.size() == 1 ? "1 cell" : std::to_string(block.cells.size()) + " cells"};
   return block;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rendering/map/features.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <numeric>
 
@@ -37,12 +35,6 @@ struct OnPaper {
     return Path::polygon(corners);
   }
 };
-
-/// In inches, with at most one decimal: `3″`, `2.5″`.
-std::string in_inches(Length height) {
-  const auto tenths = (height.in_micrometres() + 1270) / 2540;
-  return tenths % 10 == 0 ? fmt::format("{}″", tenths / 10) : fmt::format("{}.{}″", tenths / 10, tenths % 10);
-}
 
 double level_width(const std::string& level) { return mark_side + mark_gap + measure(level, level_font).width; }
 
@@ -124,7 +116,7 @@ class BoardFeatures {
     body.path = std::visit(OnPaper{frame_, number_}, footprint);
     body.loops = loops_of(body.path);
     if (body.look.tone == Tone::deck) {
-      body.level = in_inches(part.begins_at + part.height);
+      body.level = inches_text(part.begins_at + part.height) + "″";
       body.level_at = place_for(body, markers_);
     }
     return body;

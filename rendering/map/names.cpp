@@ -56,14 +56,6 @@ std::string side_name(const Mission& mission, const Id& side) {
   return name.empty() ? id_as_words(side) : name;
 }
 
-std::string capitalised(std::string_view word) {
-  std::string result(word);
-  if (!result.empty() && result.front() >= 'a' && result.front() <= 'z') {
-    result.front() = static_cast<char>(result.front() - 'a' + 'A');
-  }
-  return result;
-}
-
 std::string id_as_words(const Id& id) {
   auto words = capitalised(id.text());
   std::replace(words.begin(), words.end(), '-', ' ');

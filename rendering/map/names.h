@@ -29,9 +29,6 @@ namespace bulkhead {
 /// The name of a side, or its id where it has none.
 [[nodiscard]] std::string side_name(const Mission& mission, const Id& side);
 
-/// `word` with a capital first letter (ASCII).
-[[nodiscard]] std::string capitalised(std::string_view word);
-
 /// An id as words: `access-point` becomes `Access point`.
 [[nodiscard]] std::string id_as_words(const Id& id);
 

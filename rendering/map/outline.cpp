@@ -155,19 +155,22 @@ double distance_to_rim(const std::vector<Loop>& loops, Vec point) {
   double least = std::numeric_limits<double>::infinity();
   for (const auto& loop : loops) {
     for (std::size_t index = 0; index < loop.size(); ++index) {
-      const auto from = loop[index];
-      const auto along = loop[(index + 1) % loop.size()] - from;
-      const auto away = point - from;
-      const double length = along.x * along.x + along.y * along.y;
-      const double part = length > 0 ? std::clamp((away.x * along.x + away.y * along.y) / length, 0.0, 1.0) : 0;
-      const auto rest = away - along * part;
-      least = std::min(least, std::hypot(rest.x, rest.y));
+      least = std::min(least, distance_to_segment(point, loop[index], loop[(index + 1) % loop.size()]));
     }
   }
   return least;
 }
 
 }  // namespace
+
+double distance_to_segment(Vec point, Vec from, Vec to) {
+  const auto along = to - from;
+  const auto away = point - from;
+  const double length = along.x * along.x + along.y * along.y;
+  const double part = length > 0 ? std::clamp((away.x * along.x + away.y * along.y) / length, 0.0, 1.0) : 0;
+  const auto rest = away - along * part;
+  return std::hypot(rest.x, rest.y);
+}
 
 std::vector<Loop> outline_of(const std::vector<Box>& rectangles) {
   if (rectangles.empty()) return {};

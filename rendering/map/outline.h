@@ -45,6 +45,8 @@ using Loop = std::vector<Vec>;
 /// Around all corners; no size where there are none.
 [[nodiscard]] Box bounds_of(const std::vector<Loop>& loops);
 
+[[nodiscard]] double distance_to_segment(Vec point, Vec from, Vec to);
+
 /// Whether a segment and a closed box share a point.
 [[nodiscard]] bool crosses(Vec from, Vec to, const Box& box);
 

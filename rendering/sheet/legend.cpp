@@ -6,6 +6,8 @@
 #include <set>
 #include <tuple>
 
+#include "model/base/plain_text.h"
+#include "model/mission/words.h"
 #include "rendering/look/colours.h"
 #include "rendering/map/labels.h"
 #include "rendering/text/text_measure.h"
@@ -89,11 +91,10 @@ void add_cells(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   for (const auto kind : {CellKind::solid, CellKind::void_space}) {
     const bool used = std::any_of(plan.cells.begin(), plan.cells.end(), [&](const auto& b) { return b.kind == kind; });
     if (!used) continue;
-    const bool solid = kind == CellKind::solid;
-    entries.push_back(
-        {solid ? "solid" : "void", solid ? "Solid" : "Void", [kind, &design](Canvas& canvas, const Box& box) {
-           draw(canvas, CellBlock{kind, {}, outline_of({box}), {box}}, design);
-         }});
+    const auto word = word_for(cell_words, kind);
+    entries.push_back({std::string(word), capitalised(word), [kind, &design](Canvas& canvas, const Box& box) {
+                         draw(canvas, CellBlock{kind, {}, outline_of({box}), {box}}, design);
+                       }});
   }
 }
 

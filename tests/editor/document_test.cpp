@@ -39,11 +39,11 @@ TEST(Document, TellsEveryChangeOnce) {
   Document document(test::empty_mission());
   Ear ear(document);
   const auto first = document.revision();
-  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "A"}).has_value());
   EXPECT_EQ(ear.missions, 1);
   EXPECT_GT(document.revision(), first);
   EXPECT_TRUE(document.modified());
-  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value()) << "nothing changes";
+  ASSERT_TRUE(document.apply(SetHead{"title", "A"}).has_value()) << "nothing changes";
   EXPECT_EQ(ear.missions, 1);
   document.undo();
   EXPECT_EQ(ear.missions, 2);
@@ -59,15 +59,15 @@ TEST(Document, AGestureIsOneStep) {
   Document document(test::empty_mission());
   const auto before = document.mission();
   auto gesture = document.begin_gesture();
-  ASSERT_TRUE(gesture.set(SetTitle{"a"}).has_value());
-  ASSERT_TRUE(gesture.set(SetAuthor{"b"}).has_value());
+  ASSERT_TRUE(gesture.set(SetHead{"title", "a"}).has_value());
+  ASSERT_TRUE(gesture.set(SetHead{"author", "b"}).has_value());
   EXPECT_EQ(document.mission()->head->title, before->head->title) << "what is set comes in the place of what was";
   EXPECT_EQ(document.mission()->head->author, "b");
-  EXPECT_FALSE(gesture.set(SetTitle{"\x01"}).has_value());
+  EXPECT_FALSE(gesture.set(SetHead{"title", "\x01"}).has_value());
   EXPECT_EQ(document.mission()->head->author, "b") << "what fails changes nothing";
   gesture.commit();
   EXPECT_EQ(document.undo_name(), "Author");
-  ASSERT_TRUE(gesture.set(SetTitle{"late"}).has_value());
+  ASSERT_TRUE(gesture.set(SetHead{"title", "late"}).has_value());
   EXPECT_NE(document.mission()->head->title, "late") << "it has ended";
   document.undo();
   EXPECT_FALSE(document.can_undo());
@@ -78,13 +78,13 @@ TEST(Document, AGestureThatIsCancelledOrDroppedLeavesNothing) {
   Document document(test::empty_mission());
   const auto before = *document.mission();
   auto cancelled = document.begin_gesture();
-  ASSERT_TRUE(cancelled.set(SetTitle{"a"}).has_value());
+  ASSERT_TRUE(cancelled.set(SetHead{"title", "a"}).has_value());
   cancelled.cancel();
   EXPECT_EQ(*document.mission(), before);
   EXPECT_FALSE(document.can_undo());
   {
     auto dropped = document.begin_gesture();
-    ASSERT_TRUE(dropped.set(SetTitle{"a"}).has_value());
+    ASSERT_TRUE(dropped.set(SetHead{"title", "a"}).has_value());
     EXPECT_TRUE(document.can_undo());
   }
   EXPECT_EQ(*document.mission(), before);
@@ -95,17 +95,17 @@ TEST(Document, AGestureEndsAsItStandsWhereSomethingElseIsDone) {
   Document document(test::empty_mission());
   {
     auto gesture = document.begin_gesture();
-    ASSERT_TRUE(gesture.set(SetTitle{"a"}).has_value());
-    ASSERT_TRUE(document.apply(SetAuthor{"b"}).has_value());
-    ASSERT_TRUE(gesture.set(SetTitle{"late"}).has_value());
+    ASSERT_TRUE(gesture.set(SetHead{"title", "a"}).has_value());
+    ASSERT_TRUE(document.apply(SetHead{"author", "b"}).has_value());
+    ASSERT_TRUE(gesture.set(SetHead{"title", "late"}).has_value());
   }
   EXPECT_EQ(document.mission()->head->title, "a");
   EXPECT_EQ(document.mission()->head->author, "b");
   {
     auto first = document.begin_gesture();
-    ASSERT_TRUE(first.set(SetTitle{"c"}).has_value());
+    ASSERT_TRUE(first.set(SetHead{"title", "c"}).has_value());
     auto second = document.begin_gesture();
-    ASSERT_TRUE(second.set(SetTitle{"d"}).has_value());
+    ASSERT_TRUE(second.set(SetHead{"title", "d"}).has_value());
     second.commit();
   }
   EXPECT_EQ(document.mission()->head->title, "d");
@@ -130,7 +130,7 @@ TEST(Document, AFailingEditChangesNothing) {
   Document document(test::empty_mission());
   Ear ear(document);
   const auto before = document.mission();
-  const auto applied = document.apply(SetTitle{"\x01"});
+  const auto applied = document.apply(SetHead{"title", "\x01"});
   ASSERT_FALSE(applied.has_value());
   EXPECT_FALSE(applied.error().message.empty());
   EXPECT_EQ(document.mission(), before);
@@ -141,7 +141,7 @@ TEST(Document, SavesAndOpensAgain) {
   const TemporaryFolder folder;
   Document document(test::mission_with({6, 7}, "B1/B2", "C2/C3"));
   Ear ear(document);
-  ASSERT_TRUE(document.apply(SetTitle{"The Lock"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "The Lock"}).has_value());
   ASSERT_TRUE(document.save_as(folder / "lock.bulkhead").has_value());
   EXPECT_FALSE(document.modified());
   EXPECT_EQ(ear.states, 1);
@@ -159,7 +159,7 @@ TEST(Document, SavesAndOpensAgain) {
 TEST(Document, UndoingBeyondASaveIsAModification) {
   const TemporaryFolder folder;
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "A"}).has_value());
   ASSERT_TRUE(document.save_as(folder / "a.bulkhead").has_value());
   document.undo();
   EXPECT_TRUE(document.modified());
@@ -171,7 +171,7 @@ TEST(Document, ABrokenFileLeavesItAlone) {
   const TemporaryFolder folder;
   test::write_file(folder / "broken.bulkhead", "<mission format=\"1\"");
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(SetTitle{"Mine"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "Mine"}).has_value());
   Ear ear(document);
   const auto before = document.mission();
   const auto opened = document.open(folder / "broken.bulkhead", nullptr);
@@ -187,7 +187,7 @@ TEST(Document, ABrokenFileLeavesItAlone) {
 TEST(Document, AFailedSaveKeepsItModified) {
   const TemporaryFolder folder;
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "A"}).has_value());
   EXPECT_FALSE(document.save_as(folder / "no-such-folder" / "a.bulkhead").has_value());
   EXPECT_TRUE(document.modified());
   EXPECT_TRUE(document.path().empty());
@@ -201,7 +201,7 @@ TEST(Document, AFullDiskLosesNothing) {
   Document document(test::empty_mission(), files);
   ASSERT_TRUE(document.save_as(path).has_value());
   const auto saved = test::content_of(path);
-  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "A"}).has_value());
   files.full = true;
   const auto failed = document.save();
   ASSERT_FALSE(failed.has_value());
@@ -275,7 +275,7 @@ TEST(Document, ReloadingCanBeUndone) {
   const auto path = folder / "a.bulkhead";
   Document document(test::empty_mission());
   ASSERT_TRUE(document.save_as(path).has_value());
-  ASSERT_TRUE(document.apply(SetTitle{"Mine"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "Mine"}).has_value());
   Ear ear(document);
   ASSERT_TRUE(document.reload(nullptr).has_value());
   EXPECT_EQ(document.mission()->head->title, "Sample");
@@ -321,12 +321,12 @@ TEST(FileStamp, WhatIsAsItWasAtTheLastLookIsNotReadAgain) {
 
 TEST(Document, BeginsAnewWithARecoveredMission) {
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "A"}).has_value());
   document.begin(test::mission_with({3, 2}, "A1/B1", ""), "elsewhere.bulkhead", true);
   EXPECT_TRUE(document.modified());
   EXPECT_FALSE(document.can_undo());
   EXPECT_EQ(document.path(), "elsewhere.bulkhead");
-  ASSERT_TRUE(document.apply(SetTitle{"B"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "B"}).has_value());
   document.undo();
   EXPECT_TRUE(document.modified()) << "still in no file";
 }

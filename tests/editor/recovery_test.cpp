@@ -42,7 +42,7 @@ void edit_and_write(const std::filesystem::path& folder, const std::string& titl
   auto recovery = Recovery::begin(folder);
   Document document(test::empty_mission());
   document.begin(test::empty_mission(), original, false);
-  if (!recovery || !document.apply(SetTitle{title})) ::_exit(1);
+  if (!recovery || !document.apply(SetHead{"title", title})) ::_exit(1);
   recovery->note(document, start);
   const auto job = recovery->at_once();
   if (!job || !job->run()) ::_exit(2);
@@ -52,7 +52,7 @@ void edit_and_write(const std::filesystem::path& folder, const std::string& titl
 TEST(Recovery, WhatIsLeftBehindIsOfferedToTheNextStart) {
   const TemporaryFolder folder;
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(SetTitle{"Left"}));
+  ASSERT_TRUE(document.apply(SetHead{"title", "Left"}));
   for (const bool leave : {false, true}) {
     {
       auto recovery = Recovery::begin(folder.path());
@@ -77,10 +77,10 @@ TEST(Recovery, IsDueHalfASecondAfterTheFirstEditThatIsNotWritten) {
   recovery->note(document, start);
   EXPECT_FALSE(recovery->due(start + milliseconds(5000)).has_value()) << "nothing was changed";
 
-  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "A"}).has_value());
   recovery->note(document, start);
   EXPECT_FALSE(recovery->due(start + milliseconds(499)).has_value());
-  ASSERT_TRUE(document.apply(SetTitle{"B"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "B"}).has_value());
   recovery->note(document, start + milliseconds(400));
   const auto job = recovery->due(start + milliseconds(500));
   ASSERT_TRUE(job.has_value()) << "later edits do not put it off";
@@ -93,7 +93,7 @@ TEST(Recovery, TakesItsFileAwayWhenThereIsNothingToLose) {
   const TemporaryFolder folder;
   auto recovery = Recovery::begin(folder.path());
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "A"}).has_value());
   recovery->note(document, start);
   ASSERT_TRUE(recovery->at_once()->run().has_value());
   const auto file = recovery->own_folder() / "mission.recovery";
@@ -108,10 +108,10 @@ TEST(Recovery, AnOlderJobDoesNotUndoANewerOne) {
   const TemporaryFolder folder;
   auto recovery = Recovery::begin(folder.path());
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(SetTitle{"old"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "old"}).has_value());
   recovery->note(document, start);
   const auto old_job = recovery->at_once();
-  ASSERT_TRUE(document.apply(SetTitle{"new"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "new"}).has_value());
   recovery->note(document, start);
   ASSERT_TRUE(recovery->at_once()->run().has_value());
   ASSERT_TRUE(old_job->run().has_value());
@@ -123,7 +123,7 @@ TEST(Recovery, TriesAgainWhenTheDiskWasFull) {
   test::FullDisk files;
   auto recovery = Recovery::begin(folder.path(), files);
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "A"}).has_value());
   recovery->note(document, start);
   const auto failed = recovery->at_once()->run();
   ASSERT_FALSE(failed.has_value());
@@ -141,7 +141,7 @@ TEST(Recovery, AJobMayOutliveIt) {
   {
     auto recovery = Recovery::begin(folder.path());
     Document document(test::empty_mission());
-    ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
+    ASSERT_TRUE(document.apply(SetHead{"title", "A"}).has_value());
     recovery->note(document, start);
     job = recovery->at_once();
   }
@@ -157,7 +157,7 @@ TEST(Recovery, NeverOffersWhatALivingProcessHas) {
   ASSERT_TRUE(second.has_value());
   EXPECT_NE(recovery->own_folder(), second->own_folder());
   Document document(test::empty_mission());
-  ASSERT_TRUE(document.apply(SetTitle{"A"}).has_value());
+  ASSERT_TRUE(document.apply(SetHead{"title", "A"}).has_value());
   recovery->note(document, start);
   ASSERT_TRUE(recovery->at_once()->run().has_value());
   EXPECT_TRUE(recoverable(folder.path()).empty());
@@ -281,7 +281,7 @@ std::int64_t now_in_milliseconds() {
   auto recovery = Recovery::begin(folder);
   Document document(test::empty_mission());
   for (int title = 1; recovery.has_value(); ++title) {
-    if (!document.apply(SetTitle{std::to_string(title)})) break;
+    if (!document.apply(SetHead{"title", std::to_string(title)})) break;
     const auto now = std::chrono::steady_clock::now();
     recovery->note(document, now);
     const Progress progress{title, now_in_milliseconds()};

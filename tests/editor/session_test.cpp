@@ -27,7 +27,7 @@ using test::content_of;
 using test::TemporaryFolder;
 using Topic = Notices::Topic;
 
-Mission titled(const std::string& title) { return SetTitle{title}.apply(test::empty_mission()).value(); }
+Mission titled(const std::string& title) { return SetHead{"title", title}.apply(test::empty_mission()).value(); }
 
 /// A session in folders of its own, with the user's answers. Time is what `pass` makes of it.
 class Desktop {
@@ -56,7 +56,7 @@ class Desktop {
     session->files().open(path);
     return path;
   }
-  void retitle(const std::string& title) { ASSERT_TRUE(session->document().apply(SetTitle{title})); }
+  void retitle(const std::string& title) { ASSERT_TRUE(session->document().apply(SetHead{"title", title})); }
   [[nodiscard]] std::string title() const { return session->document().mission()->head->title; }
   /// Others write a mission to a file.
   static void write(const std::filesystem::path& path, const std::string& title) {

@@ -47,7 +47,7 @@ TEST(Workspace, AfterATroubledEditAnotherMissionIsStillAnother) {
     if (event == Event::mission && std::exchange(full, false)) throw std::bad_alloc();
     if (event == Event::replaced) ++replaced;
   });
-  EXPECT_THROW(desk.workspace.apply(SetTitle{"Other"}), std::bad_alloc);
+  EXPECT_THROW(desk.workspace.apply(SetHead{"title", "Other"}), std::bad_alloc);
   EXPECT_EQ(replaced, 0);
   desk.document.begin(test::mission_with({6, 7}, "B2/B3", ""));
   EXPECT_EQ(replaced, 1);
@@ -139,7 +139,7 @@ TEST(Workspace, TellsWhatHappens) {
 
 TEST(Workspace, TellsWhyAnEditFails) {
   Desk desk(empty_mission());
-  EXPECT_FALSE(desk.workspace.apply(SetTitle{"\x01"}));
+  EXPECT_FALSE(desk.workspace.apply(SetHead{"title", "\x01"}));
   EXPECT_FALSE(desk.workspace.message().empty());
   desk.click("C2/C3");
   EXPECT_EQ(desk.workspace.message(), "");
@@ -192,7 +192,7 @@ TEST(Workspace, AnEditFromElsewhereEndsAGestureAndKeepsBoth) {
   Desk desk(empty_mission());
   desk.press("C3.nw");
   desk.move("E3.nw");
-  EXPECT_TRUE(desk.workspace.apply(SetTitle{"Meanwhile"}));
+  EXPECT_TRUE(desk.workspace.apply(SetHead{"title", "Meanwhile"}));
   EXPECT_FALSE(desk.workspace.in_gesture());
   desk.move("F3.nw");
   desk.release("F3.nw");
@@ -213,7 +213,7 @@ TEST(Workspace, AnEditFromElsewhereLetsGoOfWhatIsMoved) {
   desk.click("C3");
   desk.press("C3");
   desk.move("E3");
-  EXPECT_TRUE(desk.workspace.apply(SetTitle{"Meanwhile"}));
+  EXPECT_TRUE(desk.workspace.apply(SetHead{"title", "Meanwhile"}));
   desk.release("E5");
   EXPECT_EQ(desk.mission().head->title, "Meanwhile");
   desk.workspace.undo();
@@ -226,7 +226,7 @@ TEST(Workspace, AnEditThatFailsLeavesWhatWasDrawn) {
   Desk desk(empty_mission());
   desk.press("C3.nw");
   desk.move("D3.nw");
-  EXPECT_FALSE(desk.workspace.attempt(SetTitle{"\x01"}).has_value());
+  EXPECT_FALSE(desk.workspace.attempt(SetHead{"title", "\x01"}).has_value());
   EXPECT_EQ(desk.workspace.message(), "") << "who attempts it tells";
   desk.release("D3.nw");
   EXPECT_EQ(desk.walls(), "C2/C3");
@@ -238,7 +238,7 @@ TEST(Workspace, CommandsBeginWithWhatIsBeingTyped) {
   std::string typed;
   desk.workspace.add_typing_place([&]() -> std::vector<RefusedText> {
     if (typed.empty()) return {};
-    const auto set = desk.workspace.attempt(SetTitle{std::exchange(typed, "")});
+    const auto set = desk.workspace.attempt(SetHead{"title", std::exchange(typed, "")});
     return set ? std::vector<RefusedText>() : std::vector{RefusedText{"Title", set.error().message}};
   });
   typed = "First";
@@ -285,7 +285,7 @@ TEST(Workspace, TellsWhenAnotherDocumentTakesItsPlace) {
   desk.click("C2/C3");
   desk.workspace.undo();
   desk.workspace.redo();
-  desk.workspace.apply(SetTitle{"Another title"});
+  desk.workspace.apply(SetHead{"title", "Another title"});
   EXPECT_EQ(replaced(), 0);
   desk.document.begin(empty_mission({2, 2}));
   EXPECT_EQ(replaced(), 1);

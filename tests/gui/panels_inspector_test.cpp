@@ -64,7 +64,7 @@ TEST_F(InspectorInWindow, CommitsWhatIsTypedBeforeItShowsAnotherSelection) {
 
 TEST_F(InspectorInWindow, KeepsTheChosenRowWhileTheMissionChanges) {
   enter("mission.title");
-  frame_.workspace().apply(SetAuthor{"Somebody"});
+  frame_.workspace().apply(SetHead{"author", "Somebody"});
   settle();
   ASSERT_NE(grid().GetSelection(), nullptr);
   EXPECT_EQ(grid().GetSelection()->GetName(), "mission.title");

@@ -5,7 +5,7 @@
 
 #include "model/io/element.h"
 #include "model/io/mission_file.h"
-#include "model/io/words.h"
+#include "model/mission/words.h"
 #include "tests/support/document_mutator.h"
 #include "tests/support/invariants.h"
 #include "tests/support/temporary_folder.h"

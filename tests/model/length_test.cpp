@@ -96,6 +96,15 @@ TEST(Length, Calculates) {
   EXPECT_LT(b, a);
 }
 
+TEST(Length, IsSaidInInchesToTheNearestTenth) {
+  EXPECT_EQ(inches_text(Length()), "0");
+  EXPECT_EQ(inches_text(Length::inches(3)), "3");
+  EXPECT_EQ(inches_text(Length::micrometres(63'500)), "2.5");
+  EXPECT_EQ(inches_text(Length::micrometres(1'269)), "0");
+  EXPECT_EQ(inches_text(Length::micrometres(1'270)), "0.1");
+  EXPECT_EQ(inches_text(Length::micrometres(25'399)), "1");
+}
+
 TEST(Point, IsReadAndWritten) {
   const Point point{Length::inches(12), Length::millimetres(-8)};
   EXPECT_EQ(parse_point("12in,-8mm"), point);

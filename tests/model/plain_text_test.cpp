@@ -151,6 +151,20 @@ TEST(PlainText, LosesItsByteOrderMarkOnly) {
   EXPECT_EQ(without_byte_order_mark(""), "");
 }
 
+TEST(PlainText, ListsWords) {
+  EXPECT_EQ(listed({}, " and "), "");
+  EXPECT_EQ(listed({"a"}, " and "), "a");
+  EXPECT_EQ(listed({"a", "b"}, " or "), "a or b");
+  EXPECT_EQ(listed({"a", "b", "c"}, " and "), "a, b and c");
+}
+
+TEST(PlainText, GetsCapitalsOfAsciiLettersOnly) {
+  EXPECT_EQ(capitalised(""), "");
+  EXPECT_EQ(capitalised("wall end"), "Wall end");
+  EXPECT_EQ(capitalised("ärger"), "ärger");
+  EXPECT_EQ(capitalised("ID 2b", 9), "ID 2B");
+}
+
 /// Every code point but the surrogates is good UTF-8, and stops being so without its last byte.
 RC_GTEST_PROP(Utf8, AcceptsEveryCodePoint, ()) {
   const auto code = *rc::gen::suchThat(rc::gen::inRange<unsigned>(0x80, 0x110000),

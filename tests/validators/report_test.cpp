@@ -156,7 +156,7 @@ TEST(report, fixes_are_made_once_when_somebody_asks) {
     mission.head = MissionHead{Id("m"), "Before", "", "", Balance::unstated, std::nullopt, {}};
     const auto fixes = [&made](const CheckContext& checked) {
       ++made;
-      return std::vector<Edit>{SetTitle{checked.mission.head->title + " and after"}};
+      return std::vector<Edit>{SetHead{"title", checked.mission.head->title + " and after"}};
     };
     const std::vector fixing = {check_with("fixing", Level::note, [fixes](const CheckContext&) {
       return std::vector{Observation{message<found>(), {}, fixes}, Observation{message<found>(), {}, {}}};
@@ -167,7 +167,7 @@ TEST(report, fixes_are_made_once_when_somebody_asks) {
   EXPECT_EQ(made, 0);
   const auto copy = report.findings.front();
   ASSERT_EQ(report.findings.front().fixes().size(), 1U);
-  EXPECT_EQ(copy.fixes().front(), Edit(SetTitle{"Before and after"})) << "of the mission that was checked";
+  EXPECT_EQ(copy.fixes().front(), Edit(SetHead{"title", "Before and after"})) << "of the mission that was checked";
   EXPECT_EQ(made, 1) << "for all copies";
   EXPECT_TRUE(report.findings.back().fixes().empty());
 }
@@ -177,7 +177,7 @@ TEST(report, fixes_that_could_not_be_made_are_made_for_the_next_who_asks) {
   const std::vector fixing = {check_with("fixing", Level::note, [&asked](const CheckContext&) {
     const auto at_the_second_time = [&asked](const CheckContext&) {
       if (++asked == 1) throw std::bad_alloc();
-      return std::vector<Edit>{SetTitle{"There"}};
+      return std::vector<Edit>{SetHead{"title", "There"}};
     };
     return std::vector{Observation{message<found>(), {}, at_the_second_time}};
   })};
@@ -186,7 +186,7 @@ TEST(report, fixes_that_could_not_be_made_are_made_for_the_next_who_asks) {
   ASSERT_EQ(report.findings.size(), 1U);
   const auto& fixes = report.findings.front().fixes;
   EXPECT_THROW(static_cast<void>(fixes()), std::bad_alloc);
-  EXPECT_EQ(fixes(), std::vector<Edit>{SetTitle{"There"}});
+  EXPECT_EQ(fixes(), (std::vector<Edit>{SetHead{"title", "There"}}));
   EXPECT_EQ(fixes().size(), 1U);
   EXPECT_EQ(asked, 2) << "once they are made they are kept";
 }
@@ -195,7 +195,7 @@ TEST(report, fixes_are_made_after_a_stop_too) {
   std::stop_source source;
   const std::vector fixing = {check_with("fixing", Level::note, [](const CheckContext&) {
     const auto unless_stopped = [](const CheckContext& checked) {
-      return checked.stop.stop_requested() ? std::vector<Edit>() : std::vector<Edit>{SetTitle{"There"}};
+      return checked.stop.stop_requested() ? std::vector<Edit>() : std::vector<Edit>{SetHead{"title", "There"}};
     };
     return std::vector{Observation{message<found>(), {}, unless_stopped}};
   })};

@@ -70,7 +70,7 @@ TEST(Mending, LeavesAFindingWhoseFixDoesNotHelp) {
   int number = 0;
   Check stubborn = named("sealed-region");
   stubborn.run = [&](const CheckContext& context) {
-    const Edit edit = SetTitle{context.mission.head->title + "!"};
+    const Edit edit = SetHead{"title", context.mission.head->title + "!"};
     ++number;
     return std::vector{Observation{message<told>(), {}, one_fix(edit)}};
   };

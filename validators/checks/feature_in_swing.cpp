@@ -10,7 +10,6 @@
 #include "validators/bodies.h"
 #include "validators/check.h"
 #include "validators/footprints.h"
-#include "validators/lattices.h"
 
 namespace bulkhead {
 namespace {

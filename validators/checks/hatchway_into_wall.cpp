@@ -2,7 +2,6 @@
 #include "analysis/snapshot.h"
 #include "model/edit/edit.h"
 #include "validators/check.h"
-#include "validators/lattices.h"
 #include "validators/seams.h"
 
 namespace bulkhead {
@@ -16,20 +15,17 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   const auto beyond = seam_edges(context.snapshot.graph());
   std::vector<Observation> observations;
-  for_each_lattice(mission, [&](int board, const Lattice& lattice) {
-    for (const auto& [position, hatchway] : lattice.hatchways()) {
-      const EdgeAddress edge{board, position};
-      const auto found = beyond.find(edge);
-      if (found == beyond.end()) continue;
-      const auto wall = found->second;
-      if (find_lattice(mission, wall.board)->edge(wall.edge) != EdgeKind::wall) continue;
-      observations.push_back(
-          {message<hatchway_into_wall>(arg<"edge">(to_text(mission, edge)), arg<"wall">(to_text(mission, wall))),
-           {edge, wall},
-           [wall, edge, breachable = hatchway.breachable](const CheckContext&) {
-             return std::vector<Edit>{SetOpen{{wall}}, SetWalls{{edge}, breachable}};
-           }});
-    }
+  for_each_hatchway(mission, [&](const EdgeAddress& edge, const Hatchway& hatchway) {
+    const auto found = beyond.find(edge);
+    if (found == beyond.end()) return;
+    const auto wall = found->second;
+    if (find_lattice(mission, wall.board)->edge(wall.edge) != EdgeKind::wall) return;
+    observations.push_back(
+        {message<hatchway_into_wall>(arg<"edge">(to_text(mission, edge)), arg<"wall">(to_text(mission, wall))),
+         {edge, wall},
+         [wall, edge, breachable = hatchway.breachable](const CheckContext&) {
+           return std::vector<Edit>{SetOpen{{wall}}, SetWalls{{edge}, breachable}};
+         }});
   });
   return observations;
 }

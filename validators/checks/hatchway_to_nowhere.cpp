@@ -2,7 +2,6 @@
 #include "analysis/snapshot.h"
 #include "model/edit/edit.h"
 #include "validators/check.h"
-#include "validators/lattices.h"
 #include "validators/seams.h"
 
 namespace bulkhead {
@@ -24,16 +23,14 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   const auto beyond = seam_edges(context.snapshot.graph());
   std::vector<Observation> observations;
-  for_each_lattice(mission, [&](int board, const Lattice& lattice) {
-    for (const auto& [position, hatchway] : lattice.hatchways()) {
-      const EdgeAddress edge{board, position};
-      const bool border = lattice.size().on_border(position);
-      if (border && hatchway.access.kind() == HatchAccess::Kind::airlock) continue;
-      if (border ? beyond.contains(edge) : floor_beside(lattice, position) == 2) continue;
-      observations.push_back({message<hatchway_to_nowhere>(arg<"edge">(to_text(mission, edge))),
-                              {edge},
-                              one_fix(SetWalls{{edge}, hatchway.breachable})});
-    }
+  for_each_hatchway(mission, [&](const EdgeAddress& edge, const Hatchway& hatchway) {
+    const auto& lattice = *find_lattice(mission, edge.board);
+    const bool border = lattice.size().on_border(edge.edge);
+    if (border && hatchway.access.kind() == HatchAccess::Kind::airlock) return;
+    if (border ? beyond.contains(edge) : floor_beside(lattice, edge.edge) == 2) return;
+    observations.push_back({message<hatchway_to_nowhere>(arg<"edge">(to_text(mission, edge))),
+                            {edge},
+                            one_fix(SetWalls{{edge}, hatchway.breachable})});
   });
   return observations;
 }

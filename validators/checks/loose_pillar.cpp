@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/edit/edit.h"
 #include "validators/check.h"
-#include "validators/lattices.h"
 
 namespace bulkhead {
 namespace {

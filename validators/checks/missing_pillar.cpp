@@ -11,19 +11,18 @@ constexpr MessageText missing_pillar{
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
-  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
-    const auto& board = *mission.boards[index];
-    const auto* set = set_of(mission, board);
-    if (board.lattice() == nullptr || set == nullptr || !set->pillar) continue;
+  for_each_lattice(mission, [&](int board, const Lattice& lattice) {
+    const auto* set = set_of(mission, *find_board(mission, board));
+    if (set == nullptr || !set->pillar) return;
     // Pillars are automatic, so one can be missing only where a piece was set by hand.
-    for (const auto& [position, piece] : board.lattice()->node_overrides()) {
-      if (piece.piece == NodePiece::pillar || board.lattice()->touching(position).size() < 2) continue;
-      const NodeAddress node{static_cast<int>(index) + 1, position};
+    for (const auto& [position, piece] : lattice.node_overrides()) {
+      if (piece.piece == NodePiece::pillar || lattice.touching(position).size() < 2) continue;
+      const NodeAddress node{board, position};
       observations.push_back({message<missing_pillar>(arg<"node">(to_text(mission, node))),
                               {node},
                               one_fix(SetNodes{{node}, std::nullopt})});
     }
-  }
+  });
   return observations;
 }
 

@@ -11,21 +11,20 @@ constexpr MessageText missing_wall_end{
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
-  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
-    const auto& board = *mission.boards[index];
-    const auto* set = set_of(mission, board);
-    if (board.lattice() == nullptr || set == nullptr || !set->pillar) continue;
+  for_each_lattice(mission, [&](int board, const Lattice& lattice) {
+    const auto* set = set_of(mission, *find_board(mission, board));
+    if (set == nullptr || !set->pillar) return;
     // Without a hand, such a node has its automatic pillar.
-    for (const auto& [position, piece] : board.lattice()->node_overrides()) {
-      if (piece.piece != NodePiece::none || board.lattice()->touching(position).size() != 1) continue;
-      const NodeAddress node{static_cast<int>(index) + 1, position};
+    for (const auto& [position, piece] : lattice.node_overrides()) {
+      if (piece.piece != NodePiece::none || lattice.touching(position).size() != 1) continue;
+      const NodeAddress node{board, position};
       observations.push_back(
           {message<missing_wall_end>(arg<"node">(to_text(mission, node))), {node}, [node](const CheckContext&) {
              return std::vector<Edit>{SetNodes{{node}, NodeOverride{NodePiece::wall_end, std::nullopt}},
                                       SetNodes{{node}, std::nullopt}};
            }});
     }
-  }
+  });
   return observations;
 }
 

@@ -64,7 +64,7 @@ class Search {
     for (const auto& area : *mission_.areas) look_at_zone(area, "area", true);
     for (const auto& marker : *mission_.markers) look_at(marker);
     for (const auto& link : *mission_.links) look_at(link);
-    look_at_hatchways();
+    for_each_hatchway(mission_, [&](const auto& edge, const Hatchway& hatchway) { look_at_hatchway(edge, hatchway); });
     for (const auto& section : *mission_.briefing) look_at_text("the briefing", section.text, nullptr);
     for_each_item(mission_, [&](const auto& item) { look_at_item(item); });
     for (const auto& waiver : *mission_.waivers) look_at(waiver);
@@ -127,17 +127,8 @@ class Search {
     }
   }
 
-  void look_at_hatchways() {
-    for (std::size_t index = 0; index < mission_.boards.size(); ++index) {
-      const auto* lattice = mission_.boards[index]->lattice();
-      if (lattice == nullptr) continue;
-      for (const auto& [edge, hatchway] : lattice->hatchways()) {
-        if (unknown(hatchway.access.side())) look_at_hatchway({static_cast<int>(index) + 1, edge}, hatchway);
-      }
-    }
-  }
-
   void look_at_hatchway(const EdgeAddress& edge, const Hatchway& hatchway) {
+    if (!unknown(hatchway.access.side())) return;
     const auto with_side = [edge, hatchway](const std::optional<Id>& side) {
       auto changed = hatchway;
       changed.access = side ? HatchAccess::controlled_by(*side) : HatchAccess::accessible();

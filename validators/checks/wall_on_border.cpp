@@ -2,7 +2,6 @@
 #include "analysis/snapshot.h"
 #include "model/edit/edit.h"
 #include "validators/check.h"
-#include "validators/lattices.h"
 #include "validators/seams.h"
 
 namespace bulkhead {

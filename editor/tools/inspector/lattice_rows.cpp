@@ -4,7 +4,7 @@
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
-#include "model/io/words.h"
+#include "model/mission/words.h"
 
 namespace bulkhead {
 namespace {

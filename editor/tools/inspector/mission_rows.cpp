@@ -5,7 +5,6 @@
 
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
-#include "model/base/contracts.h"
 #include "model/base/numbers.h"
 #include "model/edit/edit.h"
 #include "model/mission/fields.h"
@@ -14,28 +13,19 @@
 namespace bulkhead {
 namespace {
 
-/// Gives the mission that field of a head.
-Edit head_edit(std::string_view field, const MissionHead& head) {
-  if (field == "title") return SetTitle{head.title};
-  if (field == "author") return SetAuthor{head.author};
-  if (field == "version") return SetVersion{head.version};
-  if (field == "balance") return SetBalance{head.balance};
-  BULKHEAD_EXPECTS(field == "season");
-  return SetSeason{head.season};
-}
-
 InspectorRow head_row(const Mission& mission, const FieldOf<MissionHead>& field) {
-  return {.key = "mission." + std::string(field.key),
-          .group = translate("Mission"),
-          .name = translate(field.label),
-          .help = translate(field.help),
-          .control = control_of(field),
-          .value = field.text(*mission.head),
-          .choices = choices_of(mission, {}, field),
-          .change = [&field](const Mission& now, const std::string& value) -> Result<Edit> {
-            auto changed = *now.head;
-            return field.put(changed, single(value)).map([&] { return head_edit(field.key, changed); });
-          }};
+  return {
+      .key = "mission." + std::string(field.key),
+      .group = translate("Mission"),
+      .name = translate(field.label),
+      .help = translate(field.help),
+      .control = control_of(field),
+      .value = field.text(*mission.head),
+      .choices = choices_of(mission, {}, field),
+      .change = [&field](const Mission& now, const std::string& value) -> Result<Edit> {
+        auto changed = *now.head;
+        return field.put(changed, single(value)).map([&]() -> Edit { return SetHead{std::string(field.key), value}; });
+      }};
 }
 
 InspectorRows head_rows(const Mission& mission) {

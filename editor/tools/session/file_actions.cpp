@@ -160,7 +160,7 @@ void FileActions::name_after(const std::filesystem::path& path) {
   if (!document_.path().empty() || document_.mission()->head->title != translate(untitled)) return;
   const auto title = title_after(path);
   constexpr auto one_step = "name after file";
-  const auto done = document_.apply(SetTitle{title}, one_step).and_then([&] {
+  const auto done = document_.apply(SetHead{"title", title}, one_step).and_then([&] {
     return document_.apply(SetMissionId{slug(title, document_.mission()->head->id.text())}, one_step);
   });
   document_.finish_merge();

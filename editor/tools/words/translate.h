@@ -7,15 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "model/base/marked.h"
 #include "model/edit/step_name.h"
 
 namespace bulkhead {
 
 /// Turns an English text of the editor into the user's language; gives back the text itself where it knows none.
 using Translator = std::function<std::string(std::string_view english)>;
-
-/// Marks an English text that is translated where it is shown, so that translators are given it.
-constexpr std::string_view marked(std::string_view english) { return english; }
 
 /// Set once when the program starts, before anything is translated; without it everything stays English.
 void set_translator(Translator translator);

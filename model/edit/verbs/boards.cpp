@@ -44,7 +44,7 @@ std::string ground_text(const PlainGround& ground) { return "size " + to_text(Po
 
 /// A new board stands at the right of the battlefield if nothing else is said.
 Point read_new_place(EditReader& read, const Mission& mission) {
-  if (const auto* at = read.fields().word("at")) return read.take(parse_point(at->text));
+  if (const auto* at = read.clauses().word("at")) return read.take(parse_point(at->text));
   const auto bounds = battlefield_bounds(mission);
   return Point{bounds.bottom_right.x, bounds.top_left.y};
 }
@@ -58,7 +58,7 @@ Result<Edit> read_new_board(EditReader& read, const Mission& mission) {
   if (read.has("remove")) read.refuse("\"remove\" belongs after the number of a board");
   const auto at = read_new_place(read, mission);
   const int level = read_level(read).value_or(0);
-  if (const auto* words = read.fields().word("size")) {
+  if (const auto* words = read.clauses().word("size")) {
     if (read.has("columns") || read.has("rows") || read.has("set")) {
       read.refuse("Give either columns, rows and a set, or a size");
     }
@@ -172,15 +172,15 @@ Result<Edit> parse_board(const Mission& mission, EditWords words) {
   if (read.word().text == "new") return read_new_board(read, mission);
   const int number = read.number(0, 1, most_boards);
   if (read.has("remove")) {
-    if (read.fields().fields.size() > 1) read.refuse("After \"remove\" nothing more is to be said");
+    if (read.clauses().clauses.size() > 1) read.refuse("After \"remove\" nothing more is to be said");
     return read.made(RemoveBoard{number});
   }
   if (read.has("columns") || read.has("rows") || read.has("set") || read.has("size")) {
     read.refuse("The size and set of a board cannot be changed; add another board instead");
   }
-  if (read.fields().fields.empty()) read.refuse("Say what is to be changed");
+  if (read.clauses().clauses.empty()) read.refuse("Say what is to be changed");
   const auto level = read_level(read);
-  const auto* at = read.fields().word("at");
+  const auto* at = read.clauses().word("at");
   const auto point = at == nullptr ? std::nullopt : std::optional(read.take(parse_point(at->text)));
   return read.made(SetBoard{number, point, level});
 }

@@ -127,7 +127,7 @@ Result<Edit> parse_waive(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at", several}, Keyword{"reason"}};
   EditReader read(mission, words, 1, keywords);
   const auto check = read.id();
-  const auto reason = read.fields().text("reason");
+  const auto reason = read.clauses().text("reason");
   if (!reason) read.refuse("Say why with \"reason\"");
   auto at = in_waiver_order(read.addresses_after("at"));
   return read.made(Waive{check, std::move(at), reason.value_or("")});

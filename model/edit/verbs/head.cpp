@@ -2,91 +2,80 @@
 #include "model/edit/verbs/head.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include <array>
-
+#include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/mission/fields.h"
 
 namespace bulkhead {
 namespace {
 
-template <typename Change>
-Mission with_head(const Mission& mission, const Change& how) {
-  Mission result = mission;
-  change(result.head, how);
-  return result;
+const FieldOf<MissionHead>& head_field(std::string_view key) {
+  const auto* field = find_field<MissionHead>(key);
+  BULKHEAD_EXPECTS(field != nullptr);
+  return *field;
 }
 
-Result<Mission> with_head_text(const Mission& mission, std::string MissionHead::*member, const std::string& text) {
-  return check_text(text).map([&] { return with_head(mission, [&](MissionHead& head) { head.*member = text; }); });
+/// What says that a field holds nothing.
+std::string_view nothing(const FieldInfo& field) { return field.choices.empty() ? "none" : "unstated"; }
+
+Result<std::string> read_choice(const FieldInfo& field, const std::string& word) {
+  if (word == nothing(field)) return std::string();
+  std::vector<std::string_view> known;
+  for (const auto& choice : field.choices) {
+    if (choice.value.empty()) continue;
+    if (choice.value == word) return word;
+    known.push_back(choice.value);
+  }
+  return fail(fmt::format("\"{}\" is no {}; write {} or {}", quotable(word), field.in_messages(),
+                          fmt::join(known, ", "), nothing(field)));
 }
 
-struct BalanceWord {
-  Balance balance;
-  std::string_view word;
-};
-constexpr std::array balance_words = {BalanceWord{Balance::symmetric, "symmetric"},
-                                      BalanceWord{Balance::asymmetric, "asymmetric"},
-                                      BalanceWord{Balance::unstated, "unstated"}};
+Result<std::string> read_value(const FieldInfo& field, const EditWord& word) {
+  if (field.is_text()) return word.text;
+  if (!field.choices.empty()) return read_choice(field, word.text);
+  if (is_keyword(word, nothing(field))) return std::string();
+  return Id::parse(word.text).map([](const Id& id) { return id.text(); });
+}
+
+Result<Edit> parse_head(const Mission& mission, EditWords words, const std::string& field) {
+  EditReader read(mission, words, 1);
+  auto value = read.take(read_value(head_field(field), read.word()));
+  return read.made(SetHead{field, std::move(value)});
+}
 
 }  // namespace
 
 Result<Mission> SetMissionId::apply(const Mission& mission) const {
-  return with_head(mission, [&](MissionHead& head) { head.id = id; });
+  Mission result = mission;
+  change(result.head, [&](MissionHead& head) { head.id = id; });
+  return result;
 }
 
 std::string SetMissionId::text_form(const Mission&) const { return "id " + id.text(); }
 
 StepName SetMissionId::step_name(const Mission&) const { return StepName("Mission id"); }
 
-Result<Mission> SetTitle::apply(const Mission& mission) const {
-  return with_head_text(mission, &MissionHead::title, title);
+Result<Mission> SetHead::apply(const Mission& mission) const {
+  auto head = *mission.head;
+  return check_text(value).and_then([&] { return head_field(field).put(head, single(value)); }).map([&] {
+    Mission result = mission;
+    result.head = std::move(head);
+    return result;
+  });
 }
 
-std::string SetTitle::text_form(const Mission&) const { return "title " + quoted_word(title); }
-
-StepName SetTitle::step_name(const Mission&) const { return StepName("Title"); }
-
-Result<Mission> SetAuthor::apply(const Mission& mission) const {
-  return with_head_text(mission, &MissionHead::author, author);
+std::string SetHead::text_form(const Mission&) const {
+  const auto& info = head_field(field);
+  if (info.is_text()) return fmt::format("{} {}", field, quoted_word(value));
+  return fmt::format("{} {}", field, value.empty() ? std::string(nothing(info)) : id_word(value, "none"));
 }
 
-std::string SetAuthor::text_form(const Mission&) const { return "author " + quoted_word(author); }
-
-StepName SetAuthor::step_name(const Mission&) const { return StepName("Author"); }
-
-Result<Mission> SetVersion::apply(const Mission& mission) const {
-  return with_head_text(mission, &MissionHead::version, version);
-}
-
-std::string SetVersion::text_form(const Mission&) const { return "version " + quoted_word(version); }
-
-StepName SetVersion::step_name(const Mission&) const { return StepName("Version"); }
-
-Result<Mission> SetBalance::apply(const Mission& mission) const {
-  return with_head(mission, [&](MissionHead& head) { head.balance = balance; });
-}
-
-std::string SetBalance::text_form(const Mission&) const {
-  const auto& known = *std::find_if(balance_words.begin(), balance_words.end(),
-                                    [&](const BalanceWord& word) { return word.balance == balance; });
-  return fmt::format("balance {}", known.word);
-}
-
-StepName SetBalance::step_name(const Mission&) const { return StepName("Balance"); }
-
-Result<Mission> SetSeason::apply(const Mission& mission) const {
-  return with_head(mission, [&](MissionHead& head) { head.season = season; });
-}
-
-std::string SetSeason::text_form(const Mission&) const {
-  return "season " + (season ? id_word(season->text(), "none") : "none");
-}
-
-StepName SetSeason::step_name(const Mission&) const { return StepName("Season"); }
+StepName SetHead::step_name(const Mission&) const { return StepName(head_field(field).label); }
 
 Result<Edit> parse_id(const Mission& mission, EditWords words) {
   EditReader read(mission, words, 1);
@@ -94,35 +83,14 @@ Result<Edit> parse_id(const Mission& mission, EditWords words) {
   return read.made(SetMissionId{id});
 }
 
-Result<Edit> parse_title(const Mission& mission, EditWords words) {
-  const EditReader read(mission, words, 1);
-  return read.made(SetTitle{read.word().text});
-}
+Result<Edit> parse_title(const Mission& mission, EditWords words) { return parse_head(mission, words, "title"); }
 
-Result<Edit> parse_author(const Mission& mission, EditWords words) {
-  const EditReader read(mission, words, 1);
-  return read.made(SetAuthor{read.word().text});
-}
+Result<Edit> parse_author(const Mission& mission, EditWords words) { return parse_head(mission, words, "author"); }
 
-Result<Edit> parse_version(const Mission& mission, EditWords words) {
-  const EditReader read(mission, words, 1);
-  return read.made(SetVersion{read.word().text});
-}
+Result<Edit> parse_version(const Mission& mission, EditWords words) { return parse_head(mission, words, "version"); }
 
-Result<Edit> parse_balance(const Mission& mission, EditWords words) {
-  EditReader read(mission, words, 1);
-  for (const auto& known : balance_words) {
-    if (known.word == read.word().text) return read.made(SetBalance{known.balance});
-  }
-  read.refuse(fmt::format("\"{}\" is no balance; write symmetric, asymmetric or unstated", quotable(read.word().text)));
-  return read.made({});
-}
+Result<Edit> parse_balance(const Mission& mission, EditWords words) { return parse_head(mission, words, "balance"); }
 
-Result<Edit> parse_season(const Mission& mission, EditWords words) {
-  EditReader read(mission, words, 1);
-  if (is_keyword(read.word(), "none")) return read.made(SetSeason{});
-  const auto season = read.id();
-  return read.made(SetSeason{season});
-}
+Result<Edit> parse_season(const Mission& mission, EditWords words) { return parse_head(mission, words, "season"); }
 
 }  // namespace bulkhead

@@ -15,9 +15,7 @@
 #include "model/edit/verbs/zones.h"
 
 namespace bulkhead {
-namespace {
 
-/// What the thing with an id is, with its fields; none where there is no such thing.
 std::span<const FieldInfo* const> fields_of_thing(const Mission& mission, const Id& id) {
   const auto noun = object_kind(mission, id);
   for (const auto& [thing, fields] : all_fields()) {
@@ -25,8 +23,6 @@ std::span<const FieldInfo* const> fields_of_thing(const Mission& mission, const 
   }
   return {};
 }
-
-}  // namespace
 
 const FieldInfo* find_info(std::string_view key) {
   for (const auto& [thing, fields] : all_fields()) {
@@ -70,13 +66,6 @@ Part<std::vector<MissionObjective>> Mission::*list_of() {
 template <>
 Part<std::vector<Stratagem>> Mission::*list_of() {
   return &Mission::stratagems;
-}
-
-/// Null where none of the things has the id.
-template <typename T>
-const T* with_id(const std::vector<T>& things, const Id& id) {
-  const auto found = std::find_if(things.begin(), things.end(), [&](const T& thing) { return thing.id == id; });
-  return found == things.end() ? nullptr : &*found;
 }
 
 Result<void> check_cells(const FieldValue& value) {
@@ -138,7 +127,7 @@ Result<Mission> with_item(const Mission& mission, T item) {
 
 template <typename T>
 Result<Mission> apply_to_item(const Mission& mission, const Id& id, const std::vector<FieldChange>& changes) {
-  const auto* old = with_id(*(mission.*list_of<T>()), id);
+  const auto* old = find_in(*(mission.*list_of<T>()), id);
   return check_id_for(mission, id, info_of<T>().noun)
       .and_then([&] { return old != nullptr ? Result<void>() : check_new<T>(id, changes); })
       .and_then([&] { return with_changes(mission, old != nullptr ? *old : fresh<T>(id), changes); })
@@ -152,7 +141,7 @@ template Result<Mission> apply_to_item<Stratagem>(const Mission&, const Id&, con
 Result<Mission> apply_to_anything(const Mission& mission, const Id& id, const FieldChange& change) {
   std::optional<Result<Mission>> result;
   const auto look_in = [&](const auto& things, const auto& put_back) {
-    const auto* found = with_id(things, id);
+    const auto* found = find_in(things, id);
     if (found != nullptr) result = with_changes(mission, *found, {change}).and_then(put_back);
   };
   const auto put_item = [&](const auto& item) { return with_item(mission, item); };

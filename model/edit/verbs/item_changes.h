@@ -17,6 +17,8 @@ template <typename T>
 
 /// Any field of that key; null where nothing has one.
 [[nodiscard]] const FieldInfo* find_info(std::string_view key);
+/// The fields of whatever has the id; none where there is no such thing.
+[[nodiscard]] std::span<const FieldInfo* const> fields_of_thing(const Mission& mission, const Id& id);
 /// The field of whatever has the id; null where it has no such field. `no_such_field` says so.
 [[nodiscard]] const FieldInfo* field_of(const Mission& mission, const Id& id, std::string_view key);
 [[nodiscard]] tl::unexpected<Error> no_such_field(const Mission& mission, const Id& id, std::string_view key);

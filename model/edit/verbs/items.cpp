@@ -13,17 +13,10 @@
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
 #include "model/edit/verbs/item_changes.h"
+#include "model/edit/verbs/row_text.h"
 
 namespace bulkhead {
 namespace {
-
-std::string capitalised(std::string_view word, std::size_t letters = 1) {
-  std::string result(word);
-  for (auto& letter : std::span(result).first(std::min(letters, result.size()))) {
-    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
-  }
-  return result;
-}
 
 /// Figures and Lua have verbs of their own.
 bool in_item_verbs(const FieldInfo& field) { return field.form != FieldForm::lua && field.key != "params"; }
@@ -31,88 +24,6 @@ bool in_item_verbs(const FieldInfo& field) { return field.form != FieldForm::lua
 /// Holds an id or nothing.
 bool may_be_none(const FieldInfo& field) {
   return field.form == FieldForm::side || field.form == FieldForm::library_id;
-}
-
-std::string word_of(const FieldInfo& field, const std::string& text) {
-  if (field.is_text()) return quoted_word(text);
-  return text.empty() ? "none" : id_word(text, "none");
-}
-
-/// `end rounds 2-4 player first`
-std::string row_text(const FieldInfo& list, const std::vector<std::string>& row) {
-  std::vector<std::string> words;
-  for (std::size_t index = 0; index < row.size(); ++index) {
-    const auto& column = *list.columns[index];
-    if (column.named && row[index].empty()) continue;
-    if (column.named) words.emplace_back(column.key);
-    words.push_back(word_of(column, row[index]));
-  }
-  return fmt::format("{}", fmt::join(words, " "));
-}
-
-/// How many words of a row stand without a key in front.
-int nameless_words(const FieldInfo& list) {
-  return static_cast<int>(
-      std::count_if(list.columns.begin(), list.columns.end(), [](const auto* column) { return !column->named; }));
-}
-
-/// The row that a few words without keys say; fails for another number of them than a row has.
-Result<std::vector<std::string>> read_row(const FieldInfo& list, const std::vector<EditWord>& words) {
-  std::vector<std::string> row;
-  auto next = words.begin();
-  for (const auto* column : list.columns) {
-    if (column->named) {
-      row.emplace_back();
-    } else if (next != words.end()) {
-      row.push_back((next++)->text);
-    }
-  }
-  if (next == words.end() && row.size() == list.columns.size()) return row;
-  return tl::unexpected(check_value(list, {{}}).error());
-}
-
-std::vector<Keyword> keywords_of_row(const FieldInfo& list) {
-  std::vector<Keyword> keywords;
-  for (const auto* column : list.columns) {
-    if (column->named) keywords.push_back({column->key, 1, true});
-  }
-  return keywords;
-}
-
-/// Sets a named column of the last row.
-Result<void> read_named(const FieldInfo& list, const Field& word, FieldValue& rows) {
-  if (rows.empty()) return fail(fmt::format("\"{}\" belongs after \"{}\"", word.keyword, list.xml_name()));
-  for (std::size_t index = 0; index < list.columns.size(); ++index) {
-    if (list.columns[index]->key == word.keyword) rows.back()[index] = word.values.front().text;
-  }
-  return {};
-}
-
-/// A list as its text form: a row a line.
-std::string rows_text(const FieldInfo& list, const FieldValue& rows) {
-  std::vector<std::string> lines;
-  for (const auto& row : rows) lines.push_back(row_text(list, row));
-  return fmt::format("{}", fmt::join(lines, "\n"));
-}
-
-Result<FieldValue> read_rows(const FieldInfo& list, std::string_view text) {
-  FieldValue rows;
-  const auto keywords = keywords_of_row(list);
-  while (!text.empty()) {
-    const auto end = std::min(text.find('\n'), text.size());
-    const auto words = split_edit(text.substr(0, end));
-    if (!words) return tl::unexpected(words.error());
-    const auto fields = read_fields(*words, nameless_words(list), keywords);
-    if (!fields) return tl::unexpected(fields.error());
-    auto row = read_row(list, fields->leading);
-    if (!row) return tl::unexpected(row.error());
-    rows.push_back(std::move(*row));
-    for (const auto& named : fields->fields) {
-      if (auto fine = read_named(list, named, rows); !fine) return tl::unexpected(fine.error());
-    }
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return rows;
 }
 
 /// In the order of the table; where something comes from is said last.
@@ -153,7 +64,7 @@ FieldChange& change_of(std::vector<FieldChange>& changes, std::string_view key) 
 
 /// Adds what a keyword and its values say to the changes.
 template <typename T>
-Result<void> read_change(const Field& word, std::vector<FieldChange>& changes) {
+Result<void> read_change(const Clause& word, std::vector<FieldChange>& changes) {
   for (const auto& field : fields_of<T>()) {
     const bool means_it = word.keyword == field.xml_name();
     const auto& first = word.values.front();
@@ -203,13 +114,13 @@ Result<Edit> parse_item(const Mission& mission, EditWords words) {
     keywords.push_back({field.xml_name(), list && nameless_words(field) > 1 ? several : 1, list});
     for (const auto& keyword : keywords_of_row(field)) keywords.push_back(keyword);
   }
-  const auto fields = read_fields(words, 1, keywords);
-  if (!fields) return tl::unexpected(fields.error());
-  if (fields->fields.empty()) return fail("Say what is to be changed");
-  const auto id = Id::parse(fields->leading.front().text);
+  const auto clauses = read_clauses(words, 1, keywords);
+  if (!clauses) return tl::unexpected(clauses.error());
+  if (clauses->clauses.empty()) return fail("Say what is to be changed");
+  const auto id = Id::parse(clauses->leading.front().text);
   if (!id) return tl::unexpected(id.error());
   std::vector<FieldChange> changes;
-  for (const auto& word : fields->fields) {
+  for (const auto& word : clauses->clauses) {
     if (auto fine = read_change<T>(word, changes); !fine) return tl::unexpected(fine.error());
   }
   if (auto fine = check_changes<T>(mission, *id, changes); !fine) return tl::unexpected(fine.error());

@@ -52,8 +52,8 @@ Result<Edit> parse_marker(const Mission& mission, EditWords words) {
   const auto side = read.id_after("side");
   if (!kind || !read.has("at")) read.refuse("Say which kind of marker it is and where it stands");
   if (read.failed()) return read.made({});
-  const auto at = read.place(*read.fields().word("at"));
-  return read.made(PutMarker{{id, *kind, read.fields().text("label").value_or(""), at, side, {}}});
+  const auto at = read.place(*read.clauses().word("at"));
+  return read.made(PutMarker{{id, *kind, read.clauses().text("label").value_or(""), at, side, {}}});
 }
 
 }  // namespace bulkhead

@@ -112,7 +112,7 @@ Result<Edit> parse_briefing(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"heading"}, Keyword{"number"}};
   EditReader read(mission, words, 1, keywords);
   const int number = read.section_number();
-  const auto heading = read.fields().text("heading").value_or("");
+  const auto heading = read.clauses().text("heading").value_or("");
   if (is_keyword(read.word(), "remove")) return read.made(RemoveBriefing{heading, number});
   return read.made(SetBriefing{heading, read.word().text, number});
 }

@@ -6,6 +6,7 @@
 #include "model/edit/on_board.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/edit/verbs/item_changes.h"
 
 namespace bulkhead {
 namespace {
@@ -21,22 +22,6 @@ Result<Mission> with_moved_zone(const Mission& mission, Part<std::vector<Zone>> 
   });
   if (round) return result;
   return fail(fmt::format("#{} is not round; give it another shape instead", id.text()));
-}
-
-/// Sets a member of the item with an id; whether there is such an item.
-template <typename T>
-bool set_in(Part<std::vector<T>>& part, const Id& id, std::string T::*member, const std::string& value) {
-  auto items = *part;
-  auto* const item = find_in(items, id);
-  if (item == nullptr) return false;
-  item->*member = value;
-  part = std::move(items);
-  return true;
-}
-
-template <typename T>
-bool set_item_name(Part<std::vector<T>>& part, const Id& id, const std::string& value) {
-  return set_in<T>(part, id, static_cast<std::string T::*>(&T::name), value);
 }
 
 }  // namespace
@@ -65,13 +50,8 @@ std::string MoveObject::text_form(const Mission& mission) const {
 StepName MoveObject::step_name(const Mission&) const { return StepName("Move {}", {id.text()}); }
 
 Result<Mission> SetLabel::apply(const Mission& mission) const {
-  if (auto fine = check_text(label); !fine) return tl::unexpected(fine.error());
-  Mission result = mission;
-  if (set_in(result.markers, id, &Marker::label, label) || set_in(result.zones, id, &Zone::name, label) ||
-      set_in(result.areas, id, &Zone::name, label) || set_in(result.sides, id, &Side::name, label) ||
-      set_item_name(result.rules, id, label) || set_item_name(result.objectives, id, label) ||
-      set_item_name(result.stratagems, id, label)) {
-    return result;
+  for (const auto* field : fields_of_thing(mission, id)) {
+    if (field->is_name()) return apply_to_anything(mission, id, {std::string(field->key), single(label)});
   }
   if (!has_object(mission, id)) return no_such_object(id);
   return fail(fmt::format("#{} is a {}; those have no label", id.text(), object_kind(mission, id)));

@@ -9,28 +9,14 @@
 #include "model/edit/on_board.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/mission/words.h"
 
 namespace bulkhead {
 namespace {
 
-struct KindWord {
-  FreePiece::Kind kind;
-  std::string_view word;
-};
-constexpr std::array kind_words = {
-    KindWord{FreePiece::Kind::wall, "wall"}, KindWord{FreePiece::Kind::hatchway, "hatchway"},
-    KindWord{FreePiece::Kind::pillar, "pillar"}, KindWord{FreePiece::Kind::wall_end, "wall-end"}};
-
-std::string_view word_of(FreePiece::Kind kind) {
-  return std::find_if(kind_words.begin(), kind_words.end(), [&](const KindWord& known) { return known.kind == kind; })
-      ->word;
-}
-
 Result<FreePiece::Kind> read_kind(const EditWord& word) {
-  for (const auto& known : kind_words) {
-    if (known.word == word.text) return known.kind;
-  }
-  return fail(fmt::format("\"{}\" is no piece; write wall, hatchway, pillar or wall-end", quotable(word.text)));
+  if (const auto kind = find_value(piece_words, word.text)) return *kind;
+  return fail(fmt::format("\"{}\" is no piece; write {}", quotable(word.text), list_words(piece_words)));
 }
 
 }  // namespace
@@ -40,7 +26,8 @@ Result<Mission> PutPiece::apply(const Mission& mission) const {
 }
 
 std::string PutPiece::text_form(const Mission&) const {
-  return fmt::format("piece {} {}{}", piece.id.text(), word_of(piece.kind), standing_text(board, piece.at, piece.turn));
+  return fmt::format("piece {} {}{}", piece.id.text(), word_for(piece_words, piece.kind),
+                     standing_text(board, piece.at, piece.turn));
 }
 
 StepName PutPiece::step_name(const Mission&) const { return StepName("Piece {}", {piece.id.text()}); }

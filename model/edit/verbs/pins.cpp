@@ -49,7 +49,7 @@ Result<Mission> UnpinPanels::apply(const Mission& mission) const {
 std::string UnpinPanels::text_form(const Mission& mission) const { return text_of_positions(mission, "unpin", firsts); }
 
 StepName UnpinPanels::step_name(const Mission& mission) const {
-  return name_of_positions(mission, firsts, step_pattern("Unpin {}"), step_pattern("Unpin on {} edges"));
+  return name_of_positions(mission, firsts, marked("Unpin {}"), marked("Unpin on {} edges"));
 }
 
 Result<Edit> parse_pin(const Mission& mission, EditWords words) {

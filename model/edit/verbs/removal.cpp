@@ -19,31 +19,16 @@ bool ties(const Link& link, const std::vector<Id>& ids) { return among(ids, link
 /// What names a side, each with its kind and address: hatchways, and what has such a field.
 std::vector<std::string> users_of_side(const Mission& mission, const Id& side) {
   std::vector<std::string> users;
-  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
-    const auto* lattice = mission.boards[index]->lattice();
-    if (lattice == nullptr) continue;
-    for (const auto& [edge, hatchway] : lattice->hatchways()) {
-      const EdgeAddress at{static_cast<int>(index) + 1, edge};
-      if (hatchway.access.side() == side) users.push_back("the hatchway at " + to_text(mission, at));
-    }
-  }
-  const auto look_at = [&](const auto& thing, const ThingInfo& info) {
+  for_each_hatchway(mission, [&](const EdgeAddress& at, const Hatchway& hatchway) {
+    if (hatchway.access.side() == side) users.push_back("the hatchway at " + to_text(mission, at));
+  });
+  for_each_object(mission, [&](const auto& thing, const ThingInfo& info) {
     for_each_member<std::optional<Id>>(thing, [&](const FieldInfo& field, const std::optional<Id>& id) {
       if (field.form == FieldForm::side && id == side)
         users.push_back(fmt::format("{} #{}", info.noun, thing.id.text()));
     });
-  };
-  for (const auto& zone : *mission.zones) look_at(zone, info_of<Zone>());
-  for (const auto& area : *mission.areas) look_at(area, area_info());
-  for (const auto& marker : *mission.markers) look_at(marker, info_of<Marker>());
-  for_each_item(mission, [&]<typename T>(const T& item) { look_at(item, info_of<T>()); });
+  });
   return users;
-}
-
-template <typename T>
-void erase(Part<std::vector<T>>& part, const std::vector<Id>& ids) {
-  change(part,
-         [&](std::vector<T>& items) { std::erase_if(items, [&](const T& item) { return among(ids, item.id); }); });
 }
 
 }  // namespace
@@ -53,19 +38,14 @@ Result<Mission> RemoveObjects::apply(const Mission& mission) const {
     if (!has_object(mission, id)) return no_such_object(id);
   }
   Mission result = mission;
+  const auto goes = [&](const auto& thing) { return among(ids, thing.id); };
   for (auto& part : result.boards) {
     change(part, [&](Board& board) {
-      std::erase_if(board.pieces, [&](const FreePiece& piece) { return among(ids, piece.id); });
-      std::erase_if(board.features, [&](const Feature& feature) { return among(ids, feature.id); });
+      std::erase_if(board.pieces, goes);
+      std::erase_if(board.features, goes);
     });
   }
-  erase(result.zones, ids);
-  erase(result.areas, ids);
-  erase(result.markers, ids);
-  erase(result.sides, ids);
-  erase(result.rules, ids);
-  erase(result.objectives, ids);
-  erase(result.stratagems, ids);
+  for_each_list(result, [&](auto& part) { change(part, [&](auto& things) { std::erase_if(things, goes); }); });
   change(result.links,
          [&](std::vector<Link>& links) { std::erase_if(links, [&](const Link& link) { return ties(link, ids); }); });
   for (const auto& side : *mission.sides) {

@@ -6,6 +6,7 @@
 #include "model/edit/changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/edit/verbs/checks.h"
 #include "model/edit/verbs/objects.h"
 #include "model/mission/fields.h"
 #include "model/text/references.h"
@@ -59,21 +60,14 @@ void rename_ids(Mission& mission, const Renaming& rename) {
   for (auto& board : mission.boards) {
     change(board, [&](Board& changed) { rename_on_board(changed, rename); });
   }
-  change_each(mission.zones, rename_in);
-  change_each(mission.areas, rename_in);
-  change_each(mission.markers, rename_in);
-  change_each(mission.sides, rename_in);
-  change_each(mission.rules, rename_in);
-  change_each(mission.objectives, rename_in);
-  change_each(mission.stratagems, rename_in);
+  for_each_list(mission, [&](auto& part) { change_each(part, rename_in); });
   change_each(mission.links, [&](Link& link) {
     rename(link.from);
     rename(link.to);
   });
   change_each(mission.waivers, [&](Waiver& waiver) {
     for (auto& address : waiver.at) rename(address);
-    std::sort(waiver.at.begin(), waiver.at.end());
-    waiver.at.erase(std::unique(waiver.at.begin(), waiver.at.end()), waiver.at.end());
+    waiver.at = in_waiver_order(std::move(waiver.at));
   });
   change_each(mission.notes, [&](Note& note) {
     if (note.at) rename(*note.at);

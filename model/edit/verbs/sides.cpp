@@ -32,7 +32,7 @@ StepName PutSide::step_name(const Mission&) const { return StepName("Side {}", {
 Result<Edit> parse_side(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"name"}};
   EditReader read(mission, words, 1, keywords);
-  const auto name = read.fields().text("name");
+  const auto name = read.clauses().text("name");
   if (!name) read.refuse("Say the side's name");
   const auto id = read.id();
   return read.made(PutSide{id, name.value_or("")});

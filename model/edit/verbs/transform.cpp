@@ -86,11 +86,11 @@ struct TransformWord {
   std::string_view name;
 };
 constexpr std::array transform_words = {
-    TransformWord{Transform::mirror_left_right, "mirror", "left-right", step_pattern("Mirror left–right")},
-    TransformWord{Transform::mirror_top_bottom, "mirror", "top-bottom", step_pattern("Mirror top–bottom")},
-    TransformWord{Transform::rotate_90, "rotate", "90", step_pattern("Turn by 90°")},
-    TransformWord{Transform::rotate_180, "rotate", "180", step_pattern("Turn by 180°")},
-    TransformWord{Transform::rotate_270, "rotate", "270", step_pattern("Turn by 270°")}};
+    TransformWord{Transform::mirror_left_right, "mirror", "left-right", marked("Mirror left–right")},
+    TransformWord{Transform::mirror_top_bottom, "mirror", "top-bottom", marked("Mirror top–bottom")},
+    TransformWord{Transform::rotate_90, "rotate", "90", marked("Turn by 90°")},
+    TransformWord{Transform::rotate_180, "rotate", "180", marked("Turn by 180°")},
+    TransformWord{Transform::rotate_270, "rotate", "270", marked("Turn by 270°")}};
 
 const TransformWord& words_of(Transform transform) {
   return *std::find_if(transform_words.begin(), transform_words.end(),

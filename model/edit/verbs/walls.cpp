@@ -9,18 +9,16 @@
 #include "model/edit/lattice_changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/mission/words.h"
 
 namespace bulkhead {
 namespace {
 
 std::string access_text(const HatchAccess& access) {
-  switch (access.kind()) {
-    case HatchAccess::Kind::locked: return " access locked";
-    case HatchAccess::Kind::airlock: return " access airlock";
-    case HatchAccess::Kind::controlled: return " access controlled by " + access.side()->text();
-    case HatchAccess::Kind::accessible: break;
-  }
-  return "";
+  if (access == HatchAccess::accessible()) return "";
+  auto text = fmt::format(" access {}", word_for(access_words, access.kind()));
+  if (access.side()) text += " by " + access.side()->text();
+  return text;
 }
 
 bool on_one_axis(const std::vector<EdgeAddress>& edges) {
@@ -45,7 +43,7 @@ std::string hatchway_text(const Mission& mission, const std::vector<EdgeAddress>
 /// Reads a direction that must be one of the two that a hatchway's facing or hinge can take on every edge.
 template <typename End>
 End read_end(EditReader& read, std::string_view keyword, const std::vector<EdgeAddress>& edges, End usual) {
-  const auto* word = read.fields().word(keyword);
+  const auto* word = read.clauses().word(keyword);
   if (word == nullptr || read.failed()) return usual;
   const auto wanted = read.take(parse_compass(word->text));
   if (!on_one_axis(edges)) {
@@ -61,26 +59,25 @@ End read_end(EditReader& read, std::string_view keyword, const std::vector<EdgeA
 }
 
 HatchAccess read_access(EditReader& read) {
-  const auto access = read.fields().text("access").value_or("accessible");
+  using Kind = HatchAccess::Kind;
+  const auto* word = read.clauses().word("access");
+  const auto kind = word == nullptr ? std::optional(Kind::accessible) : find_value(access_words, word->text);
   const auto side = read.id_after("by");
-  if (side && access != "controlled") read.refuse("\"by\" and a side belong after \"access controlled\"");
-  if (access == "locked") return HatchAccess::locked();
-  if (access == "airlock") return HatchAccess::airlock();
-  if (access == "controlled" && side) return HatchAccess::controlled_by(*side);
-  if (access == "controlled") read.refuse("After \"controlled\" must stand \"by\" and a side");
-  if (access != "accessible") {
+  if (side && kind != Kind::controlled) read.refuse("\"by\" and a side belong after \"access controlled\"");
+  if (!side && kind == Kind::controlled) read.refuse("After \"controlled\" must stand \"by\" and a side");
+  if (!kind) {
     read.refuse(fmt::format("\"{}\" is no access; write accessible, locked, airlock or controlled by and a side",
-                            quotable(access)));
+                            quotable(word->text)));
   }
-  return HatchAccess::accessible();
+  return HatchAccess::of(kind.value_or(Kind::accessible), side);
 }
 
 bool read_starts_open(EditReader& read) {
-  const auto starts = read.fields().text("starts").value_or("closed");
-  if (starts != "open" && starts != "closed") {
-    read.refuse(fmt::format("A hatchway starts open or closed, not \"{}\"", quotable(starts)));
-  }
-  return starts == "open";
+  const auto* word = read.clauses().word("starts");
+  const auto open = word == nullptr ? std::optional(false) : find_value(start_words, word->text);
+  if (!open)
+    read.refuse(fmt::format("A hatchway starts {}, not \"{}\"", list_words(start_words), quotable(word->text)));
+  return open.value_or(false);
 }
 
 }  // namespace
@@ -95,7 +92,7 @@ std::string SetWalls::text_form(const Mission& mission) const {
 }
 
 StepName SetWalls::step_name(const Mission& mission) const {
-  return name_of_positions(mission, edges, step_pattern("Wall {}"), step_pattern("Wall on {} edges"));
+  return name_of_positions(mission, edges, marked("Wall {}"), marked("Wall on {} edges"));
 }
 
 Result<Mission> SetOpen::apply(const Mission& mission) const {
@@ -105,7 +102,7 @@ Result<Mission> SetOpen::apply(const Mission& mission) const {
 std::string SetOpen::text_form(const Mission& mission) const { return text_of_positions(mission, "open", edges); }
 
 StepName SetOpen::step_name(const Mission& mission) const {
-  return name_of_positions(mission, edges, step_pattern("Open {}"), step_pattern("Open on {} edges"));
+  return name_of_positions(mission, edges, marked("Open {}"), marked("Open on {} edges"));
 }
 
 Result<Mission> SetHatchways::apply(const Mission& mission) const {
@@ -125,7 +122,7 @@ Result<Mission> SetHatchways::apply(const Mission& mission) const {
 std::string SetHatchways::text_form(const Mission& mission) const { return hatchway_text(mission, edges, hatchway); }
 
 StepName SetHatchways::step_name(const Mission& mission) const {
-  return name_of_positions(mission, edges, step_pattern("Hatchway {}"), step_pattern("Hatchway on {} edges"));
+  return name_of_positions(mission, edges, marked("Hatchway {}"), marked("Hatchway on {} edges"));
 }
 
 Result<Edit> parse_wall(const Mission& mission, EditWords words) {

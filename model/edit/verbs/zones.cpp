@@ -85,7 +85,7 @@ Result<void> check_kind(const Mission& mission, const Element& element, const Id
 
 const Element& element_of(bool area) { return area ? area_element : zone_element; }
 
-/// The lengths of a shape are fields of their own, which belong to one shape each.
+/// The lengths of a shape are clauses of their own, which belong to one shape each.
 constexpr std::array shape_words = {std::pair("cells", ""), std::pair("polygon", ""), std::pair("circle", "radius"),
                                     std::pair("strip", "depth"), std::pair("quarter", "clear-of-centre")};
 
@@ -111,7 +111,7 @@ std::string_view read_shape_word(EditReader& read) {
 Shape read_shape(EditReader& read) {
   const auto shape = read_shape_word(read);
   if (read.failed()) return {};
-  const auto& words = read.fields().find(shape)->values;
+  const auto& words = read.clauses().find(shape)->values;
   if (shape == "cells") return cells_shape(read.cells(words));
   if (shape == "polygon") {
     PolygonShape polygon;
@@ -151,7 +151,7 @@ Result<Edit> parse_element(const Mission& mission, const Element& element, EditW
   auto shape = read_shape(read);
   if (read.failed()) return read.made({});
   return read.made(
-      PutZone{{id, *kind, side, read.fields().text("name").value_or(""), std::move(shape), {}}, element.area});
+      PutZone{{id, *kind, side, read.clauses().text("name").value_or(""), std::move(shape), {}}, element.area});
 }
 
 }  // namespace
@@ -170,9 +170,7 @@ Result<Mission> PutZone::apply(const Mission& mission) const {
   const auto& element = element_of(area);
   Mission result = mission;
   auto& part = result.*element.list;
-  const auto& list = *part;
-  const auto before = std::find_if(list.begin(), list.end(), [&](const Zone& other) { return other.id == zone.id; });
-  const auto* old = before == list.end() ? nullptr : &*before;
+  const auto* old = find_in(*part, zone.id);
   return check_id_for(mission, zone.id, element.word)
       .and_then([&] { return check_kind(mission, element, zone.kind, old); })
       .and_then([&] { return check_side(mission, zone.side, old == nullptr ? std::nullopt : old->side); })

@@ -20,6 +20,9 @@ TEST(Head, IsSetPieceByPiece) {
   EXPECT_EQ(edited(mission, "author A").head->author, "A");
   EXPECT_EQ(edited(mission, "version 3b").head->version, "3b");
   EXPECT_EQ(edited(mission, "balance symmetric").head->balance, Balance::symmetric);
+  EXPECT_EQ(edited(edited(mission, "balance symmetric"), "balance unstated").head->balance, Balance::unstated);
+  EXPECT_EQ(Edit(SetHead{"balance", ""}).text_form(mission), "balance unstated");
+  EXPECT_EQ(Edit(SetHead{"season", ""}).text_form(mission), "season none");
   const auto season = edited(mission, "season first");
   EXPECT_EQ(season.head->season, Id("first"));
   EXPECT_EQ(edited(season, "season none").head->season, std::nullopt);

@@ -197,6 +197,9 @@ INSTANTIATE_TEST_SUITE_P(
         ErrorCase{"move #o1 A1 A2", "\"A2\" does not belong here"}, ErrorCase{"side s", "Say the side's name"},
         ErrorCase{"remove", "Something is missing after the first word"},
         ErrorCase{"balance even", "\"even\" is no balance; write symmetric, asymmetric or unstated"},
+        ErrorCase{"balance \"\"", "\"\" is no balance; write symmetric, asymmetric or unstated"},
+        ErrorCase{"season \"\"",
+                  "\"\" is not an id; use a small letter, then small letters, digits and hyphens (at most 64)"},
         ErrorCase{"severity no-zone fatal", "\"fatal\" is not a level; write error, warning, note or off"},
         ErrorCase{"waive no-zone at C3", "Say why with \"reason\""}, ErrorCase{"rule r", "Say what is to be changed"},
         ErrorCase{"objective o rounds 3", "\"rounds\" belongs after \"scored\""},
@@ -229,20 +232,20 @@ TEST(Edits, AreComparedAsData) {
 
 TEST(Edits, ArePrintedAsTheirText) {
   std::ostringstream stream;
-  stream << Edit(EditSequence{{SetWalls{{{99, {6, 2, Axis::vertical}}}}, SetTitle{"x"}}});
+  stream << Edit(EditSequence{{SetWalls{{{99, {6, 2, Axis::vertical}}}}, SetHead{"title", "x"}}});
   EXPECT_EQ(stream.str(), "wall 99:F3/G3\ntitle \"x\"");
 }
 
 TEST(Edits, InSequenceAreOneStepThatFailsAsAWhole) {
   const auto mission = test::lively_mission();
-  const EditSequence fine{{SetTitle{"a"}, SetLabel{Id("o1"), "b"}}};
+  const EditSequence fine{{SetHead{"title", "a"}, SetLabel{Id("o1"), "b"}}};
   EXPECT_EQ(fine.text_form(mission), "title \"a\"\nlabel #o1 \"b\"");
   EXPECT_EQ(to_text(fine.step_name(mission)), "Title");
   EXPECT_EQ(fine.apply(mission)->head->title, "a");
   EXPECT_EQ(find_marker(*fine.apply(mission), Id("o1"))->label, "b");
   const EditSequence named{fine.edits, StepName{"Both of {}", {"them"}}};
   EXPECT_EQ(to_text(named.step_name(mission)), "Both of them");
-  EXPECT_FALSE((EditSequence{{SetTitle{"a"}, SetLabel{Id("nobody"), "b"}}}).apply(mission).has_value());
+  EXPECT_FALSE((EditSequence{{SetHead{"title", "a"}, SetLabel{Id("nobody"), "b"}}}).apply(mission).has_value());
   EXPECT_EQ(EditSequence().apply(mission), mission);
   EXPECT_EQ(parse_edits(mission, "title \"a\"\nlabel #o1 b"), fine);
   EXPECT_FALSE(parse_edits(mission, "title a\nlabel").has_value());

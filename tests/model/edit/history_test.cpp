@@ -10,9 +10,9 @@
 namespace bulkhead {
 namespace {
 
-Edit titled(const std::string& title) { return EditSequence{{SetTitle{title}}, StepName{"Title {}", {title}}}; }
+Edit titled(const std::string& title) { return EditSequence{{SetHead{"title", title}}, StepName{"Title {}", {title}}}; }
 
-Edit failing() { return SetTitle{"\x01"}; }
+Edit failing() { return SetHead{"title", "\x01"}; }
 
 History history() { return History(test::empty_mission()); }
 

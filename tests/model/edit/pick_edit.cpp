@@ -103,7 +103,7 @@ std::optional<T> perhaps(const Pick& pick) {
 }
 Edit any_hatchway(const Mission& mission) {
   auto edges = pick_addresses<EdgeAddress>(mission);
-  if (edges.empty()) return SetTitle{"no edge"};
+  if (edges.empty()) return SetHead{"title", "no edge"};
   Hatchway hatchway;
   hatchway.starts_open = pick_bool();
   hatchway.breachable = pick_bool();
@@ -117,13 +117,13 @@ Edit any_hatchway(const Mission& mission) {
 
 Edit any_wall(const Mission& mission) {
   const auto edges = pick_addresses<EdgeAddress>(mission);
-  if (edges.empty()) return SetAuthor{"no edge"};
+  if (edges.empty()) return SetHead{"author", "no edge"};
   return pick_bool() ? Edit(SetOpen{edges}) : SetWalls{edges, pick_bool()};
 }
 
 Edit any_node(const Mission& mission) {
   const auto nodes = pick_addresses<NodeAddress>(mission);
-  if (nodes.empty()) return SetVersion{"no node"};
+  if (nodes.empty()) return SetHead{"version", "no node"};
   if (pick_bool()) return SetNodes{nodes, std::nullopt};
   NodeOverride piece{static_cast<NodePiece>(pick_int(0, 2)), std::nullopt};
   if (piece.piece == NodePiece::wall_end && pick_bool()) piece.facing = static_cast<Compass>(pick_int(0, 3));
@@ -132,7 +132,7 @@ Edit any_node(const Mission& mission) {
 
 Edit any_pin(const Mission& mission) {
   const auto edges = pick_addresses<EdgeAddress>(mission);
-  if (edges.empty()) return SetTitle{"no edge to pin"};
+  if (edges.empty()) return SetHead{"title", "no edge to pin"};
   std::vector<Id> pieces = {Id("no-such-piece")};
   for (const auto& used : mission.sets) {
     for (const auto& piece : used.set->pieces) pieces.push_back(piece.id);
@@ -147,7 +147,7 @@ Edit any_pin(const Mission& mission) {
 
 Edit any_cell(const Mission& mission) {
   const auto cells = pick_addresses<CellAddress>(mission);
-  if (cells.empty()) return SetTitle{"no cell"};
+  if (cells.empty()) return SetHead{"title", "no cell"};
   return SetCells{cells, static_cast<CellKind>(pick_int(0, 2))};
 }
 
@@ -188,13 +188,13 @@ Edit any_link(const Mission& mission) {
 Edit any_head(const Mission& mission) {
   switch (pick_int(0, 5)) {
     case 0: return SetMissionId{pick_id(mission)};
-    case 1: return SetTitle{pick_any_text()};
-    case 2: return SetAuthor{pick_any_text()};
-    case 3: return SetVersion{pick_any_text()};
-    case 4: return SetBalance{static_cast<Balance>(pick_int(0, 2))};
+    case 1: return SetHead{"title", pick_any_text()};
+    case 2: return SetHead{"author", pick_any_text()};
+    case 3: return SetHead{"version", pick_any_text()};
+    case 4: return SetHead{"balance", pick_of<std::string>({"", "symmetric", "asymmetric"})};
     default: break;
   }
-  return SetSeason{pick_bool() ? std::optional(pick_id(mission)) : std::nullopt};
+  return SetHead{"season", pick_bool() ? pick_id(mission).text() : ""};
 }
 
 Edit any_severity(const Mission& mission) {

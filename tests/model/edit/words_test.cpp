@@ -48,30 +48,30 @@ RC_GTEST_PROP(SplitEdit, ReadsAnyTextBackFromItsQuotes, (const std::vector<std::
 
 constexpr std::array keywords = {Keyword{"at", several}, Keyword{"name"}, Keyword{"flag", 0}, Keyword{"pair", 2, true}};
 
-Result<Fields> read(std::string_view text, int leading) {
-  return read_fields(split_edit(text).value(), leading, keywords);
+Result<Clauses> read(std::string_view text, int leading) {
+  return read_clauses(split_edit(text).value(), leading, keywords);
 }
 
-TEST(ReadFields, SortsWordsIntoFields) {
-  const auto fields = read("one two flag at A1 B1 name x pair 1 2 pair 3 4", several).value();
-  EXPECT_EQ(fields.leading, (Words{{"one"}, {"two"}}));
-  EXPECT_TRUE(fields.has("flag"));
-  EXPECT_EQ(fields.find("at")->values, (Words{{"A1"}, {"B1"}}));
-  EXPECT_EQ(fields.text("name"), "x");
-  EXPECT_EQ(fields.text("other"), std::nullopt);
-  EXPECT_EQ(fields.word("other"), nullptr);
-  ASSERT_EQ(fields.fields.size(), 5U);
-  EXPECT_EQ(fields.fields[4].values, (Words{{"3"}, {"4"}}));
+TEST(ReadClauses, SortsWordsIntoClauses) {
+  const auto clauses = read("one two flag at A1 B1 name x pair 1 2 pair 3 4", several).value();
+  EXPECT_EQ(clauses.leading, (Words{{"one"}, {"two"}}));
+  EXPECT_TRUE(clauses.has("flag"));
+  EXPECT_EQ(clauses.find("at")->values, (Words{{"A1"}, {"B1"}}));
+  EXPECT_EQ(clauses.text("name"), "x");
+  EXPECT_EQ(clauses.text("other"), std::nullopt);
+  EXPECT_EQ(clauses.word("other"), nullptr);
+  ASSERT_EQ(clauses.clauses.size(), 5U);
+  EXPECT_EQ(clauses.clauses[4].values, (Words{{"3"}, {"4"}}));
 }
 
-TEST(ReadFields, TakesKeywordsAsValuesWhereTheirNumberIsKnown) {
-  const auto fields = read("flag name name", 1).value();
-  EXPECT_EQ(fields.leading, Words{{"flag"}});
-  EXPECT_EQ(fields.text("name"), "name");
+TEST(ReadClauses, TakesKeywordsAsValuesWhereTheirNumberIsKnown) {
+  const auto clauses = read("flag name name", 1).value();
+  EXPECT_EQ(clauses.leading, Words{{"flag"}});
+  EXPECT_EQ(clauses.text("name"), "name");
   EXPECT_EQ(read("x at \"flag\" \"at\"", 1).value().find("at")->values, (Words{{"flag", true}, {"at", true}}));
 }
 
-TEST(ReadFields, RefusesWhatDoesNotFit) {
+TEST(ReadClauses, RefusesWhatDoesNotFit) {
   EXPECT_EQ(read("x y", 1).error().message, "\"y\" does not belong here");
   EXPECT_EQ(read("x \"flag\"", 1).error().message, "\"flag\" does not belong here");
   EXPECT_EQ(read("x flag flag", 1).error().message, "\"flag\" stands there twice");

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/edit/words.h"
+#include "model/mission/fields.h"
+
+/// The text form of a list's rows: `end rounds 2-4 player first`.
+namespace bulkhead {
+
+/// The word for what stands in a field or in a column: in quotes if it is a text, `none` if it is nothing.
+[[nodiscard]] std::string word_of(const FieldInfo& field, const std::string& text);
+[[nodiscard]] std::string row_text(const FieldInfo& list, const std::vector<std::string>& row);
+/// A row a line.
+[[nodiscard]] std::string rows_text(const FieldInfo& list, const FieldValue& rows);
+
+/// How many words of a row stand without a key in front.
+[[nodiscard]] int nameless_words(const FieldInfo& list);
+/// Those that stand with one.
+[[nodiscard]] std::vector<Keyword> keywords_of_row(const FieldInfo& list);
+
+/// The row that a few words without keys say; fails for another number of them than a row has.
+[[nodiscard]] Result<std::vector<std::string>> read_row(const FieldInfo& list, const std::vector<EditWord>& words);
+/// Sets a named column of the last row.
+[[nodiscard]] Result<void> read_named(const FieldInfo& list, const Clause& word, FieldValue& rows);
+/// What `rows_text` writes.
+[[nodiscard]] Result<FieldValue> read_rows(const FieldInfo& list, std::string_view text);
+
+}  // namespace bulkhead
