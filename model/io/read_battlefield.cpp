@@ -40,7 +40,9 @@ std::optional<Position> read_position(Element& element, const PlacedWord& word, 
 CellsShape read_cells(Element& element, const Mission& mission) {
   CellsShape shape;
   std::set<CellAddress> taken;
-  for (const auto& word : element.words("cells")) {
+  const auto words = element.words("cells");
+  if (words.empty() && element.has("cells")) element.refuse("cells", "no cell is listed");
+  for (const auto& word : words) {
     const auto cell = read_position(element, word, mission, parse_cell_address);
     if (cell && !taken.insert(*cell).second) {
       element.reading().refuse(word.offset, fmt::format("{} is listed a second time", word.word));

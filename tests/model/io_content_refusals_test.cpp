@@ -20,6 +20,7 @@ const std::vector<Refusal> zones = {
     at_mark("CellOnBoardZero", on_board(R"(<zone id="z" kind="k" cells="^0:A1"/>)"), "not a cell"),
     at_mark("ZoneCellTwice", on_board(R"(<zone id="z" kind="k" cells="A1 B1 ^1:A1"/>)"),
             "1:A1 is listed a second time"),
+    at_mark("NoZoneCell", on_board(R"(<zone id="z" kind="k" cells="^ "/>)"), "no cell is listed"),
     at_mark("TwoCorners", on_board(R"(<zone id="z" kind="k" polygon="^0mm,0mm 1mm,1mm"/>)"), "at least three"),
     at_mark("CornerOff", on_board(R"(<zone id="z" kind="k" polygon="0mm,0mm 1mm,1mm ^0mm,219mm"/>)"),
             "0mm,0mm to 315mm,218mm"),
