@@ -65,8 +65,8 @@ std::vector<Observation> run(const CheckContext& context) {
     auto& unused = free[label.first];
     if (unused.empty()) unused = free_label(labels, label.first);
     observation.fixes = one_fix(SetLabel{markers.back(), unused});
-    observation.steps = [all_steps, label = label](const CheckContext&) {
-      return all_steps->made.made_by([&] { return steps_for(all_steps->labels); }).at(label);
+    observation.steps = [all_steps, of = label](const CheckContext&) {
+      return all_steps->made.made_by([&] { return steps_for(all_steps->labels); }).at(of);
     };
     observations.push_back(std::move(observation));
   }
