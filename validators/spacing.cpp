@@ -201,7 +201,7 @@ void Spacing::search(const Marker& marker, Places& places, std::optional<Candida
       const auto distance = squared_distance(from, at);
       if (best && distance >= best->distance) return false;
       const auto place = place_at(board.number, across, down);
-      auto& known = places.fits[static_cast<std::size_t>(down * (2 * board.size.columns + 1) + across)];
+      auto& known = places.fits[static_cast<std::size_t>(down) * places.across + static_cast<std::size_t>(across)];
       if (known.whom == Fit::Whom::unknown) known = is_place(place) ? fit(marker, at) : Fit{Fit::Whom::nobody};
       const bool fits =
           known.whom == Fit::Whom::all || (known.whom == Fit::Whom::one && markers_[known.one]->id == marker.id);
@@ -219,8 +219,9 @@ std::optional<Edit> Spacing::move_within_limits(const Marker& marker) {
   auto& boards = places_[{marker.kind, marker.side}];
   if (boards.empty()) {
     for (const auto& board : context_.snapshot.graph().boards()) {
-      const auto number = (2 * board.size.columns + 1) * (2 * board.size.rows + 1);
-      boards.push_back({&board, std::vector<Fit>(static_cast<std::size_t>(number))});
+      const auto across = 2 * static_cast<std::size_t>(board.size.columns) + 1;
+      const auto down = 2 * static_cast<std::size_t>(board.size.rows) + 1;
+      boards.push_back({&board, across, std::vector<Fit>(across * down)});
     }
   }
   std::optional<Candidate> best;

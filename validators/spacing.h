@@ -52,6 +52,8 @@ class Spacing {
   /// The places of a board as `place_at` of the source file numbers them, row by row; filled as they are asked for.
   struct Places {
     const LatticeBoard* board = nullptr;
+    /// How many in a row.
+    std::size_t across = 0;
     std::vector<Fit> fits;
   };
   /// In square micrometres.
