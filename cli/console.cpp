@@ -35,8 +35,11 @@ std::string terminal_line(std::string_view text) {
     const auto mark = text.substr(index, 3);
     // U+202A to U+202E and U+2066 to U+2069.
     const bool turns = (mark >= "\u202A" && mark <= "\u202E") || (mark >= "\u2066" && mark <= "\u2069");
-    if (turns) {
+    // The line and the paragraph separator.
+    const bool breaks = mark == "\u2028" || mark == "\u2029";
+    if (turns || breaks) {
       index += 2;
+      if (breaks) result += ' ';
     } else {
       result += text[index] == '\n' || text[index] == '\t' ? ' ' : text[index];
     }

@@ -8,14 +8,35 @@
 #include "model/io/file_lock.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
+#include "model/io/new_file.h"
 
 namespace bulkhead {
+namespace {
+
+void complain_that_it_exists(const std::filesystem::path& path) {
+  complain(fmt::format("{}: this file exists; use --force to replace it or -o for another name", shown(path)));
+}
+
+/// Makes the mission's file, false where there is one.
+Result<bool> make_file(const Mission& mission, const std::filesystem::path& path) {
+  const auto document = write_within_limits(mission);
+  if (!document) return tl::unexpected(Error{document.error().message, path.string(), 0, 0});
+  return save_new_file(real_files(), path, *document);
+}
+
+Result<bool> make_or_replace_file(const Mission& mission, const std::filesystem::path& path) {
+  const auto lock = lock_for_change(path);
+  if (!lock) return tl::unexpected(lock.error());
+  return save_mission(real_files(), mission, path).map([] { return true; });
+}
+
+}  // namespace
 
 bool may_write(const std::filesystem::path& path, bool force) {
   std::error_code ignored;
   if (force || path == standard_output || !std::filesystem::exists(std::filesystem::symlink_status(path, ignored)))
     return true;
-  complain(fmt::format("{}: this file exists; use --force to replace it or -o for another name", shown(path)));
+  complain_that_it_exists(path);
   return false;
 }
 
@@ -25,10 +46,14 @@ ExitCode save_new(const Mission& mission, const std::filesystem::path& path, boo
     print(write_mission(mission));
     return ExitCode::fine;
   }
-  const auto lock = lock_for_change(path);
-  const auto saved = lock ? save_mission(real_files(), mission, path) : tl::unexpected(lock.error());
+  const auto saved = force ? make_or_replace_file(mission, path) : make_file(mission, path);
   if (!saved) {
     complain(saved.error());
+    return ExitCode::file;
+  }
+  if (!*saved) {
+    // Made by somebody else since.
+    complain_that_it_exists(path);
     return ExitCode::file;
   }
   print(fmt::format("{}: {}\n", shown(path), terminal_line(mission.head->title)));

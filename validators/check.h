@@ -53,6 +53,9 @@ struct Observation {
   Message message;
   std::vector<Address> addresses;
   FixMaker fixes;
+  /// Where the first fix mends a part only: the edits that mend the whole, one after the other, when the observations
+  /// before it are mended already.
+  FixMaker steps = nullptr;
 };
 
 /// Where things are compared in pairs a check ends with so many observations: a thousand things in one place are half a

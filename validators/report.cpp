@@ -114,7 +114,8 @@ CheckReport run_checks(std::span<const Check> checks, const CheckContext& contex
       const auto* waiver = waivers.waive(check.key, observation.addresses);
       report.findings.push_back({check.key, level, std::move(observation.message), std::move(observation.addresses),
                                  fixes_by(std::move(observation.fixes)), waiver != nullptr,
-                                 waiver == nullptr ? std::string() : waiver->reason});
+                                 waiver == nullptr ? std::string() : waiver->reason,
+                                 fixes_by(std::move(observation.steps))});
     }
     waivers.add_unused(check.key, report.unused_waivers);
   }

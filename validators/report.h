@@ -37,6 +37,8 @@ struct Finding {
   bool waived = false;
   /// Why the mission waives it.
   std::string reason;
+  /// See `Observation::steps`.
+  Fixes steps = {};
 };
 
 struct CheckReport {

@@ -166,24 +166,29 @@ bool Spacing::compared(const Marker& one, const Marker& other) {
   return one.kind == other.kind && one.side == other.side && one.id != other.id;
 }
 
-bool Spacing::fits(const Marker& marker, Point point) const {
-  const auto& limits = limits_of(marker);
-  if (limits.to_edge && squared_to_edge(point) < squared(*limits.to_edge)) return false;
-  if (limits.to_centre && squared_distance(point, centre_) < squared(*limits.to_centre)) return false;
-  if (!limits.apart) return true;
+Spacing::Fit Spacing::fit(const Marker& like, Point point) const {
+  const auto& limits = limits_of(like);
+  if (limits.to_edge && squared_to_edge(point) < squared(*limits.to_edge)) return {Fit::Whom::nobody};
+  if (limits.to_centre && squared_distance(point, centre_) < squared(*limits.to_centre)) return {Fit::Whom::nobody};
+  Fit fit{Fit::Whom::all};
+  if (!limits.apart) return fit;
   for (std::size_t index = 0; index < markers_.size(); ++index) {
-    const bool close = squared_distance(point, points_[index]) < squared(*limits.apart);
-    if (close && compared(marker, *markers_[index])) return false;
+    const auto& other = *markers_[index];
+    if (squared_distance(point, points_[index]) >= squared(*limits.apart)) continue;
+    if (other.kind != like.kind || other.side != like.side) continue;
+    if (fit.whom == Fit::Whom::one) return {Fit::Whom::nobody};
+    fit = {Fit::Whom::one, index};
   }
-  return true;
+  return fit;
 }
 
-bool Spacing::is_place(const Marker& marker, const Place& place, Point at) const {
-  return fits(marker, at) && is_free(context_.mission, place) &&
+bool Spacing::is_place(const Place& place) const {
+  return is_free(context_.mission, place) &&
          !floor_cells_at(context_.mission, context_.snapshot.graph(), place).empty();
 }
 
-void Spacing::search(const Marker& marker, const LatticeBoard& board, std::optional<Candidate>& best) const {
+void Spacing::search(const Marker& marker, Places& places, std::optional<Candidate>& best) const {
+  const auto& board = *places.board;
   const auto from = point(marker);
   const auto coordinate = [&](Length origin, int halves) { return origin + board.pitch * halves / 2; };
   const auto column = half_pitches(from.x, board.origin.x, board.pitch);
@@ -196,7 +201,11 @@ void Spacing::search(const Marker& marker, const LatticeBoard& board, std::optio
       const auto distance = squared_distance(from, at);
       if (best && distance >= best->distance) return false;
       const auto place = place_at(board.number, across, down);
-      if (is_place(marker, place, at)) best = Candidate{distance, place};
+      auto& known = places.fits[static_cast<std::size_t>(down) * places.across + static_cast<std::size_t>(across)];
+      if (known.whom == Fit::Whom::unknown) known = is_place(place) ? fit(marker, at) : Fit{Fit::Whom::nobody};
+      const bool fits =
+          known.whom == Fit::Whom::all || (known.whom == Fit::Whom::one && markers_[known.one]->id == marker.id);
+      if (fits) best = Candidate{distance, place};
       return true;
     });
     return true;
@@ -207,8 +216,16 @@ std::optional<Edit> Spacing::move_within_limits(const Marker& marker) {
   const std::lock_guard guard(mutex_);
   const auto [entry, added] = moves_.try_emplace(marker.id);
   if (!added) return entry->second;
+  auto& boards = places_[{marker.kind, marker.side}];
+  if (boards.empty()) {
+    for (const auto& board : context_.snapshot.graph().boards()) {
+      const auto across = 2 * static_cast<std::size_t>(board.size.columns) + 1;
+      const auto down = 2 * static_cast<std::size_t>(board.size.rows) + 1;
+      boards.push_back({&board, across, std::vector<Fit>(across * down)});
+    }
+  }
   std::optional<Candidate> best;
-  for (const auto& board : context_.snapshot.graph().boards()) search(marker, board, best);
+  for (auto& board : boards) search(marker, board, best);
   if (best) entry->second = MoveObject{marker.id, best->place};
   return entry->second;
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "analysis/cell_graph.h"
@@ -41,12 +42,27 @@ class Spacing {
 
  private:
   struct Candidate;
+  /// Whom a place would do for, of the markers of a kind and side.
+  struct Fit {
+    enum class Whom : unsigned char { unknown, nobody, one, all };
+    Whom whom = Whom::unknown;
+    /// Index of the one marker that may have it, as all the others would stand too close to that.
+    std::size_t one = 0;
+  };
+  /// The places of a board as `place_at` of the source file numbers them, row by row; filled as they are asked for.
+  struct Places {
+    const LatticeBoard* board = nullptr;
+    /// How many in a row.
+    std::size_t across = 0;
+    std::vector<Fit> fits;
+  };
   /// In square micrometres.
   [[nodiscard]] std::int64_t squared_to_edge(Point point) const;
-  [[nodiscard]] bool fits(const Marker& marker, Point point) const;
-  [[nodiscard]] bool is_place(const Marker& marker, const Place& place, Point at) const;
+  /// For whom, among markers like this one, there is room enough.
+  [[nodiscard]] Fit fit(const Marker& like, Point point) const;
+  [[nodiscard]] bool is_place(const Place& place) const;
   /// The best place of one board, if it is better than the one so far.
-  void search(const Marker& marker, const LatticeBoard& board, std::optional<Candidate>& best) const;
+  void search(const Marker& marker, Places& places, std::optional<Candidate>& best) const;
 
   CheckContext context_;
   std::map<Id, Limits> limits_;
@@ -58,6 +74,8 @@ class Spacing {
   Point centre_;
   /// What was searched for already.
   std::map<Id, std::optional<Edit>> moves_;
+  /// By kind and side of markers.
+  std::map<std::pair<Id, std::optional<Id>>, std::vector<Places>> places_;
   std::mutex mutex_;
 };
 

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -79,24 +80,45 @@ struct Trial {
   std::vector<AppliedFix> fixes;
 };
 
-/// Whether the same fixes would mend both, whatever their order.
-bool same_fixes(std::span<const Finding> one, std::span<const Finding> other) {
-  if (one.size() != other.size()) return false;
-  const auto first_fixes = [](std::span<const Finding> findings) {
-    std::vector<Edit> fixes;
-    for (const auto& finding : findings) fixes.push_back(finding.fixes().front());
-    return fixes;
-  };
-  const auto fixes = first_fixes(one);
-  const auto other_fixes = first_fixes(other);
-  return std::is_permutation(fixes.begin(), fixes.end(), other_fixes.begin());
+/// An edit that is to mend a finding, perhaps together with those before it.
+struct Step {
+  const Finding* finding = nullptr;
+  Edit edit;
+  /// Whether the finding is gone after it.
+  bool mends = true;
+};
+
+/// What would mend all findings, one after the other, if none had to do with another. They must outlive it.
+std::vector<Step> steps_of(std::span<const Finding> findings) {
+  std::vector<Step> result;
+  for (const auto& finding : findings) {
+    const auto& steps = finding.steps();
+    for (const auto& edit : steps) result.push_back({&finding, edit, false});
+    if (steps.empty()) result.push_back({&finding, finding.fixes().front(), false});
+    result.back().mends = true;
+  }
+  return result;
+}
+
+/// Whether these are the same edits, whatever their order.
+bool same_edits(std::span<const Step> one, std::span<const Step> other) {
+  return one.size() == other.size() &&
+         std::is_permutation(one.begin(), one.end(), other.begin(),
+                             [](const Step& a, const Step& b) { return a.edit == b.edit; });
+}
+
+/// Those after the first finding's.
+std::span<const Step> without_first(std::span<const Step> steps) {
+  const auto next =
+      std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.finding != steps.front().finding; });
+  return {next, steps.end()};
 }
 
 /// Mends a mission, one check after the other.
 class Mender {
  public:
   Mender(const Mission& mission, std::span<const Check> checks, const CheckRules& rules, std::stop_token stop,
-         std::size_t most);
+         std::size_t most, std::size_t in_vain);
 
   void mend_all_of(std::span<const std::string> keys);
   Mended take() { return {std::move(state_.mission), std::move(fixes_), at_limit_}; }
@@ -109,9 +131,9 @@ class Mender {
   /// The state after a change; nothing where the instant checks find more errors already, or when it is to end.
   [[nodiscard]] std::optional<State> state_after(Mission mission) const;
   /// With the first fix of a finding that makes the mission better.
-  [[nodiscard]] std::optional<Trial> mend_one(const Finding& finding) const;
-  /// With the first fixes of all of these; nothing if not each of them does its part.
-  [[nodiscard]] std::optional<Trial> mend_several(std::span<const Finding> findings) const;
+  [[nodiscard]] std::optional<Trial> mend_one(const Finding& finding);
+  /// With all of these; nothing if not each of them does its part.
+  [[nodiscard]] std::optional<Trial> mend_several(std::span<const Step> steps) const;
   void keep(Trial trial);
 
   std::vector<Check> instant_;
@@ -119,18 +141,23 @@ class Mender {
   const CheckRules& rules_;
   std::stop_token stop_;
   std::size_t most_;
+  std::size_t in_vain_;
   State state_;
   std::vector<AppliedFix> fixes_;
   bool at_limit_ = false;
+  /// On fixes of no use, since one was kept.
+  std::size_t spent_ = 0;
   /// Findings by check and places whose fixes were all refused, with the number of fixes that were kept before.
   std::map<std::pair<std::string, std::vector<Address>>, std::size_t> refused_;
+  /// The text forms of edits that do not make this state better, whatever finding they are to mend.
+  std::set<std::string> useless_;
   /// The number of fixes when this round began.
   std::size_t round_began_ = 0;
 };
 
 Mender::Mender(const Mission& mission, std::span<const Check> checks, const CheckRules& rules, std::stop_token stop,
-               std::size_t most)
-    : rules_(rules), stop_(std::move(stop)), most_(most), state_(mission, rules, stop_, nullptr) {
+               std::size_t most, std::size_t in_vain)
+    : rules_(rules), stop_(std::move(stop)), most_(most), in_vain_(in_vain), state_(mission, rules, stop_, nullptr) {
   for (const auto& check : checks) {
     (check.speed == Check::Speed::instant ? instant_ : background_).push_back(check);
   }
@@ -162,57 +189,73 @@ Findings Mender::look(const State& state, const std::string& key) const {
   return findings;
 }
 
-std::optional<Trial> Mender::mend_one(const Finding& finding) const {
+std::optional<Trial> Mender::mend_one(const Finding& finding) {
   for (const auto& fix : finding.fixes()) {
+    auto text = fix.text_form(state_.mission);
+    if (useless_.contains(text)) continue;
     auto changed = fix.apply(state_.mission);
-    if (!changed || *changed == state_.mission) continue;
-    auto state = state_after(std::move(*changed));
-    if (state && better(state->ills, state_.ills))
-      return Trial{std::move(*state), {{finding.key, fix.text_form(state_.mission)}}};
-    if (stop_.stop_requested()) break;
+    if (changed && *changed != state_.mission) {
+      auto state = state_after(std::move(*changed));
+      if (state && better(state->ills, state_.ills)) return Trial{std::move(*state), {{finding.key, std::move(text)}}};
+      if (stop_.stop_requested()) break;
+      spent_ += state_.findings.size() + 1;
+    }
+    useless_.insert(std::move(text));
   }
   return std::nullopt;
 }
 
-std::optional<Trial> Mender::mend_several(std::span<const Finding> findings) const {
+std::optional<Trial> Mender::mend_several(std::span<const Step> steps) const {
   auto mission = state_.mission;
   std::vector<AppliedFix> fixes;
-  for (const auto& finding : findings) {
-    const auto& fix = finding.fixes().front();
-    auto changed = fix.apply(mission);
+  std::size_t mended = 0;
+  for (const auto& step : steps) {
+    auto changed = step.edit.apply(mission);
     if (!changed || *changed == mission || stop_.stop_requested()) return std::nullopt;
     mission = std::move(*changed);
-    fixes.push_back({finding.key, fix.text_form(state_.mission)});
+    fixes.push_back({step.finding->key, step.edit.text_form(state_.mission)});
+    if (step.mends) ++mended;
   }
   auto state = state_after(std::move(mission));
-  if (!state || !better_by(findings.size(), findings.front().level, state->ills, state_.ills)) return std::nullopt;
+  if (!state) return std::nullopt;
+  const bool good = mended == 0 ? better(state->ills, state_.ills)
+                                : better_by(mended, steps.front().finding->level, state->ills, state_.ills);
+  if (!good) return std::nullopt;
   return Trial{std::move(*state), std::move(fixes)};
 }
 
 void Mender::keep(Trial trial) {
   state_ = std::move(trial.state);
   std::move(trial.fixes.begin(), trial.fixes.end(), std::back_inserter(fixes_));
+  useless_.clear();
+  spent_ = 0;
 }
 
 void Mender::mend_all_of(const std::string& key) {
   auto findings = look(state_, key);
-  for (std::size_t at_once = 1; !findings.empty() && !at_end();) {
+  auto all_steps = steps_of(findings);
+  auto steps = std::span<const Step>(all_steps);
+  spent_ = 0;
+  for (std::size_t at_once = 1; !steps.empty() && !at_end() && spent_ < in_vain_;) {
     at_limit_ = fixes_.size() == most_;
     if (at_limit_) break;
-    at_once = std::min({at_once, findings.size() / share + 1, most_ - fixes_.size()});
-    auto trial = at_once == 1 ? mend_one(findings.front()) : mend_several(std::span(findings).first(at_once));
+    at_once = std::min({at_once, steps.size() / share + 1, most_ - fixes_.size()});
+    auto trial = at_once == 1 ? mend_one(*steps.front().finding) : mend_several(steps.first(at_once));
     auto left = trial ? look(trial->state, key) : Findings();
-    const bool others_alike = trial && same_fixes(std::span(findings).subspan(at_once), left);
+    auto steps_left = steps_of(left);
+    const bool others_alike = trial && same_edits(steps.subspan(at_once), steps_left);
     if (at_once > 1 && !others_alike) {
       // One of them may do harm, or mend, change or bring about another: again, with fewer at once.
       at_once /= 2;
     } else if (!trial) {
-      refused_[{key, findings.front().addresses}] = fixes_.size();
-      findings.erase(findings.begin());
+      refused_[{key, steps.front().finding->addresses}] = fixes_.size();
+      steps = without_first(steps);
     } else {
       keep(std::move(*trial));
       at_once = others_alike ? at_once * 2 : 1;
       findings = std::move(left);
+      all_steps = std::move(steps_left);
+      steps = all_steps;
     }
   }
 }
@@ -228,8 +271,8 @@ void Mender::mend_all_of(std::span<const std::string> keys) {
 }  // namespace
 
 Mended mend(const Mission& mission, std::span<const std::string> keys, std::span<const Check> checks,
-            const CheckRules& rules, const std::stop_token& stop, std::size_t most) {
-  Mender mender(mission, checks, rules, stop, most);
+            const CheckRules& rules, const std::stop_token& stop, std::size_t most, std::size_t in_vain) {
+  Mender mender(mission, checks, rules, stop, most, in_vain);
   mender.mend_all_of(keys);
   return mender.take();
 }

@@ -26,6 +26,9 @@ struct Mended {
 
 /// More fixes than these are not applied at once.
 inline constexpr std::size_t most_fixes = 10'000;
+/// What is spent on fixes of no use, one after the other, before a check is left alone for a round: each costs as much
+/// as there are findings.
+inline constexpr std::size_t most_in_vain = 1'000'000;
 
 /// Mends what the checks of these keys find, one check after the other, and does no harm by it: a fix is kept only if
 /// all `checks` together, by the user's rules and without what the mission waives, then find less: fewer errors, or as
@@ -35,10 +38,11 @@ inline constexpr std::size_t most_fixes = 10'000;
 /// changes nothing.
 ///
 /// Where there are few findings it looks again after each fix. Where there are many it applies several at once, and as
-/// many only as prove to do each its part and to leave the other findings alone. Ends early when asked, and after
-/// `most` fixes.
+/// many only as prove to do each its part and to leave the other findings alone; so it does with the steps of one
+/// finding (`Observation::steps`). No edit is tried twice on the same mission. Ends early when asked, and after `most`
+/// fixes.
 [[nodiscard]] Mended mend(const Mission& mission, std::span<const std::string> keys, std::span<const Check> checks,
-                          const CheckRules& rules = {}, const std::stop_token& stop = {},
-                          std::size_t most = most_fixes);
+                          const CheckRules& rules = {}, const std::stop_token& stop = {}, std::size_t most = most_fixes,
+                          std::size_t in_vain = most_in_vain);
 
 }  // namespace bulkhead

@@ -40,6 +40,8 @@ struct Task {
   std::set<std::string> to_mend;
   bool mend_all = false;
   bool write = false;
+  /// Which the report prints.
+  ListedFixes fixes = ListedFixes::all;
 };
 
 /// What came of one file. `remarks` are to be said to the user, `said` printed where people read.
@@ -65,9 +67,15 @@ Result<SeveritySetting> read_severity(const std::string& text) {
   return SeveritySetting{Id(key), *level, {}};
 }
 
+ListedFixes fixes_printed_as(const std::string& format) {
+  if (format == "text") return ListedFixes::first;
+  return format == "junit" ? ListedFixes::none : ListedFixes::all;
+}
+
 Result<Task> read_task(const Options& options) {
   Task task;
   task.write = options.write;
+  task.fixes = fixes_printed_as(options.format);
   const auto settings = user_settings();
   task.rules = rules_of(settings);
   auto owned = owned_boxes(options.own, settings);
@@ -92,8 +100,9 @@ Result<Task> read_task(const Options& options) {
 }
 
 /// What the checks say of a mission.
-CheckedMission look_at(const Task& task, const std::string& file, const Mission& mission, const std::stop_token& stop) {
-  return listed(file, mission, check_mission(mission, task.rules, stop));
+CheckedMission look_at(const Task& task, const std::string& file, const Mission& mission, ListedFixes fixes,
+                       const std::stop_token& stop) {
+  return listed(file, mission, check_mission(mission, task.rules, stop), fixes);
 }
 
 /// Mends a mission as the task says.
@@ -132,7 +141,7 @@ Mission mend_file(const Task& task, const std::filesystem::path& path, Mission m
   outcome.said += unified_difference(write_mission(mission), write_mission(mended.mission), file);
   // Too few where the user has interrupted this; then none of it is printed.
   outcome.said += fmt::format("{}: with --write there would be left: {}\n", file,
-                              counts_text(look_at(task, file, mended.mission, stop)));
+                              counts_text(look_at(task, file, mended.mission, ListedFixes::none, stop)));
   return mission;
 }
 
@@ -150,7 +159,7 @@ Outcome check_file(const Task& task, const std::filesystem::path& path, const st
   for (const auto& remark : read->remarks) outcome.remarks.push_back("note: " + to_text(remark));
   auto mission = std::move(read->mission);
   if (task.mend_all || !task.to_mend.empty()) mission = mend_file(task, path, std::move(mission), outcome, stop);
-  outcome.checked = look_at(task, outcome.checked.file, mission, stop);
+  outcome.checked = look_at(task, outcome.checked.file, mission, task.fixes, stop);
   if (gravest(outcome.checked) == Level::error) outcome.code = worse(outcome.code, ExitCode::findings);
   return outcome;
 }

@@ -11,16 +11,29 @@ std::vector<std::string> texts_of(const Mission& mission, const std::vector<Addr
   return texts;
 }
 
+std::vector<std::string> fixes_of(const Mission& mission, const Finding& finding, ListedFixes which) {
+  if (which == ListedFixes::none || (which == ListedFixes::first && finding.waived)) return {};
+  std::vector<std::string> texts;
+  for (const auto& fix : finding.fixes()) {
+    texts.push_back(fix.text_form(mission));
+    if (which == ListedFixes::first) break;
+  }
+  return texts;
+}
+
 }  // namespace
 
-CheckedMission listed(std::string file, const Mission& mission, const CheckReport& report) {
+CheckedMission listed(std::string file, const Mission& mission, const CheckReport& report, ListedFixes fixes) {
   CheckedMission result;
   result.file = std::move(file);
   for (const auto& finding : report.findings) {
-    ListedFinding entry{finding.key, finding.level, to_text(finding.message), texts_of(mission, finding.addresses),
-                        {},          std::nullopt};
+    ListedFinding entry{finding.key,
+                        finding.level,
+                        to_text(finding.message),
+                        texts_of(mission, finding.addresses),
+                        fixes_of(mission, finding, fixes),
+                        std::nullopt};
     if (finding.waived) entry.waived = finding.reason;
-    for (const auto& fix : finding.fixes()) entry.fixes.push_back(fix.text_form(mission));
     result.findings.push_back(std::move(entry));
   }
   for (const auto& waiver : report.unused_waivers) {

@@ -36,7 +36,11 @@ struct CheckedMission {
   friend bool operator==(const CheckedMission&, const CheckedMission&) = default;
 };
 
+/// Which fixes a list of findings says; making them takes its time. `first`: the best of those that are not waived.
+enum class ListedFixes : unsigned char { none, first, all };
+
 /// `report` must be of this mission.
-[[nodiscard]] CheckedMission listed(std::string file, const Mission& mission, const CheckReport& report);
+[[nodiscard]] CheckedMission listed(std::string file, const Mission& mission, const CheckReport& report,
+                                    ListedFixes fixes = ListedFixes::all);
 
 }  // namespace bulkhead

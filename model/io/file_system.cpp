@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/file_system.h"
 
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "model/io/new_file.h"
+
 namespace bulkhead {
 namespace {
 
@@ -19,6 +26,25 @@ Result<void> replace(FileSystem& files, const std::filesystem::path& temporary, 
   return done;
 }
 
+/// Gives a file another name, false if that is taken: in one step, as far as the disk knows one.
+Result<bool> rename_to_free_name(FileSystem& files, const std::filesystem::path& from,
+                                 const std::filesystem::path& to) {
+  if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
+  // Disks behind a network have links instead.
+  if (errno != EEXIST && ::link(from.c_str(), to.c_str()) == 0) return true;
+  if (errno == EEXIST) return false;
+  return files.rename(from, to).map([] { return true; });
+}
+
+/// Brings the new name of a file to the disk.
+Result<void> confirm(FileSystem& files, const std::filesystem::path& target, const std::filesystem::path& path) {
+  return files.sync_folder(target.parent_path()).map_error([&](Error error) {
+    error.message = "The new content is in place, but the disk has not confirmed it. " + error.message;
+    error.file = path.string();
+    return error;
+  });
+}
+
 }  // namespace
 
 Result<void> save_atomically(FileSystem& files, const std::filesystem::path& path, std::string_view content,
@@ -31,11 +57,18 @@ Result<void> save_atomically(FileSystem& files, const std::filesystem::path& pat
     files.remove(*temporary);
     return replaced;
   }
-  return files.sync_folder(target->parent_path()).map_error([&](Error error) {
-    error.message = "The new content is in place, but the disk has not confirmed it. " + error.message;
-    error.file = path.string();
-    return error;
-  });
+  return confirm(files, *target, path);
+}
+
+Result<bool> save_new_file(FileSystem& files, const std::filesystem::path& path, std::string_view content) {
+  const auto target = files.resolve(path);
+  if (!target) return tl::unexpected(target.error());
+  const auto temporary = files.create_temporary(*target, content);
+  if (!temporary) return tl::unexpected(temporary.error());
+  auto made = files.sync(*temporary).and_then([&] { return rename_to_free_name(files, *temporary, *target); });
+  files.remove(*temporary);
+  if (!made || !*made) return made;
+  return confirm(files, *target, path).map([] { return true; });
 }
 
 Result<void> save_if_changed(FileSystem& files, const std::filesystem::path& path, std::string_view content) {

@@ -56,6 +56,12 @@ class OpenFile {
     return uninterrupted([&] { return ::fsync(descriptor_); }) == 0;
   }
   [[nodiscard]] bool close() { return ::close(std::exchange(descriptor_, -1)) == 0; }
+  /// The same open file once more: a lock on it lasts until both are closed.
+  [[nodiscard]] OpenFile twin() const {
+    OpenFile twin;
+    twin.descriptor_ = ::fcntl(descriptor_, F_DUPFD_CLOEXEC, 0);
+    return twin;
+  }
   /// Locks it until it is closed or the process ends; does not wait (EWOULDBLOCK: it is locked already).
   [[nodiscard]] bool lock() const {
     return uninterrupted([&] { return ::flock(descriptor_, LOCK_EX | LOCK_NB); }) == 0;

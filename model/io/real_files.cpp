@@ -9,6 +9,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <random>
 #include <set>
 #include <system_error>
 
@@ -87,11 +88,19 @@ bool take_permissions(const OpenFile& file, const struct stat& old) {
   return ::fchmod(file.descriptor(), mode) == 0;
 }
 
+/// What tells this process from others of its number: one in another container, or one that is long gone.
+std::uint64_t chance() {
+  std::random_device source;
+  return (std::uint64_t{source()} << 32U) | source();
+}
+
 /// A name beside `target` for a file that is there only while another is saved. No name is given twice: the thread that
 /// had it may not be done with it.
 fs::path next_temporary_name(const fs::path& target) {
+  static const auto own = chance();
   static std::atomic<std::uint64_t> given = 0;
-  return target.parent_path() / fmt::format("{}{}-{}{}", temporary_begin, ::getpid(), given++, temporary_end);
+  return target.parent_path() /
+         fmt::format("{}{}-{}-{:016x}{}", temporary_begin, ::getpid(), given++, own, temporary_end);
 }
 
 /// Tries names beside `target` until `attempt` succeeds on one that is free; nothing, with errno set, on failure.
@@ -163,19 +172,21 @@ class RealFiles final : public FileSystem {
     const mode_t mode = old ? S_IRUSR | S_IWUSR : S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
     OpenFile file;
     auto name = take_free_name(target, [&](const fs::path& candidate) {
-      return file.open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode);
+      return file.open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode) && is_held(file, candidate);
     });
     if (!name && errno == ENOENT) {
       return refusal(fmt::format("{} because its folder does not exist. Make it or check the path.", cannot_write),
                      target);
     }
     if (!name) return failure(cannot_write, target);
+    auto held = file.twin();
     if ((old && !take_permissions(file, *old)) || !file.write(content) || !file.close()) {
       const auto error = failure(cannot_write, target);
       remove(*name);
       return error;
     }
-    hold(*name);
+    const std::lock_guard guard(mutex_);
+    held_.insert_or_assign(*name, std::move(held));
     return std::move(*name);
   }
 
@@ -234,12 +245,14 @@ class RealFiles final : public FileSystem {
       if (is_left_over(at->path())) ::unlink(at->path().c_str());
     }
   }
-  /// A temporary file is locked as long as it is needed: so others see that it is.
-  void hold(const fs::path& temporary) {
-    OpenFile file(temporary, O_RDWR | O_NOFOLLOW);
-    if (!file.is_open() || !file.lock()) return;
-    const std::lock_guard guard(mutex_);
-    held_.insert_or_assign(temporary, std::move(file));
+  /// Locks a new temporary file, so that others see that it is needed. False, with errno set as for a name that is
+  /// taken, where somebody took it for a dead one's and removed it before the lock was there.
+  static bool is_held(OpenFile& file, const fs::path& temporary) {
+    static_cast<void>(file.lock());  // there are disks without locks
+    if (file.is_at(temporary)) return true;
+    static_cast<void>(file.close());
+    errno = EEXIST;
+    return false;
   }
   void release(const fs::path& temporary) {
     const std::lock_guard guard(mutex_);

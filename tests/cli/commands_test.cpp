@@ -130,9 +130,9 @@ TEST(NewCommand, AKillzoneIsTheDesignersOwn) {
 TEST(InfoCommand, ATitleCannotForgeALine) {
   const Workplace place;
   make_mission(place);
-  ASSERT_EQ(place.run({"edit", "m.bulkhead", "title \"A\\nB\u202EC\""}).code, 0);
+  ASSERT_EQ(place.run({"edit", "m.bulkhead", "title \"A\\nB\u202EC\u2028D\""}).code, 0);
   const auto outcome = place.run({"info", "m.bulkhead"});
-  EXPECT_TRUE(outcome.output.starts_with("A BC\n")) << outcome.output;
+  EXPECT_TRUE(outcome.output.starts_with("A BC D\n")) << outcome.output;
 }
 
 TEST(EditCommand, MakesAllChangesOrNone) {

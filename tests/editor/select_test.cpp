@@ -66,6 +66,22 @@ TEST(SelectTool, WhatIsPastedCanBeTurnedBeforeItIsPutDown) {
   EXPECT_EQ(std::count_if(walls.begin(), walls.end(), [](EdgePos edge) { return edge.axis == Axis::vertical; }), 1);
 }
 
+TEST(SelectTool, PastesWhatAFileMayHoldAndSaysWhatItMayNot) {
+  Desk desk(with_objective(mission_with({6, 7}, "", ""), "o1", "A1", "a\u2028b"));
+  select(desk, {"#o1"});
+  auto clipboard = desk.workspace.copy();
+  desk.workspace.paste(clipboard);
+  desk.click("C3");
+  ASSERT_EQ(desk.mission().markers->size(), 2U);
+  EXPECT_EQ(desk.mission().markers->back().label, "a\u2028b 2") << "a twin has a label of its own";
+  const auto before = desk.mission();
+  clipboard.replace(clipboard.find("\u2028"), 3, "\u0085");
+  desk.workspace.paste(clipboard);
+  EXPECT_NE(desk.workspace.message().find("control character"), std::string::npos) << desk.workspace.message();
+  desk.click("D4");
+  EXPECT_EQ(desk.mission(), before);
+}
+
 TEST(SelectTool, ClicksSelect) {
   Desk desk(with_objective(mission_with({6, 7}, "C2/C3", "D2/D3"), "o1", "A1", "1"));
   selecting(desk).click("C2/C3");

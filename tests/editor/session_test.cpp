@@ -512,6 +512,17 @@ TEST(Session, APastedSketchHasItsOwnNameOrNone) {
   EXPECT_EQ(desktop.session->document().mission()->head->id, Id("untitled-killzone"));
 }
 
+TEST(Session, APastedSketchMayHoldOddCharacters) {
+  setenv("BULKHEAD_TEMPLATES", BULKHEAD_TEMPLATES, 1);
+  Desktop desktop;
+  desktop.session->files().paste_sketch("{ name = \"a\u0085b\u2028c\", layout = [[\n+-+\n]] }");
+  EXPECT_EQ(desktop.title(), "a\uFFFDb\u2028c") << "a line separator is a character as any other";
+  EXPECT_NE(desktop.told(Topic::work).find("replaced by \uFFFD"), std::string::npos) << desktop.told(Topic::work);
+  ASSERT_TRUE(read_mission(write_mission(*desktop.session->document().mission()), "", nullptr));
+  desktop.session->files().paste_sketch("a\u0085b\u2028c");
+  EXPECT_EQ(desktop.title(), "a\uFFFDb\u2028c") << "that is no sketch";
+}
+
 TEST(Session, AClosedMissionIsGoneAndTheQuestionCameBefore) {
   Desktop desktop;
   EXPECT_FALSE(desktop.session->has_mission());

@@ -139,5 +139,28 @@ TEST(CheckedMission, KeepsWhatIsNeededInWords) {
   EXPECT_EQ(gravest(checked), gravest(run_checks(battlefield, {mission, snapshot, {}})));
 }
 
+TEST(CheckedMission, MakesNoFixesButThoseItLists) {
+  const auto mission = empty_mission();
+  const auto made_for = [&](ListedFixes which, std::vector<std::size_t> expected) {
+    int made = 0;
+    const auto fixes = [&] {
+      return Fixes([&made]() -> std::vector<Edit> {
+        ++made;
+        return {SetTitle{"A"}, SetTitle{"B"}};
+      });
+    };
+    CheckReport report;
+    report.findings = {{"one", Level::error, {}, {}, fixes(), false, ""},
+                       {"two", Level::note, {}, {}, fixes(), true, ""}};
+    std::vector<std::size_t> numbers;
+    for (const auto& finding : listed("m", mission, report, which).findings) numbers.push_back(finding.fixes.size());
+    EXPECT_EQ(numbers, expected);
+    return made;
+  };
+  EXPECT_EQ(made_for(ListedFixes::none, {0, 0}), 0);
+  EXPECT_EQ(made_for(ListedFixes::first, {1, 0}), 1) << "what is waived needs no mending";
+  EXPECT_EQ(made_for(ListedFixes::all, {2, 2}), 2);
+}
+
 }  // namespace
 }  // namespace bulkhead::test

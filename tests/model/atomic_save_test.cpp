@@ -10,6 +10,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <optional>
+#include <regex>
 #include <sched.h>
 #include <stdexcept>
 #include <sys/mount.h>
@@ -21,7 +22,9 @@
 #include <thread>
 #include <unistd.h>
 
+#include "model/io/file_lock.h"
 #include "model/io/file_system.h"
+#include "model/io/new_file.h"
 #include "tests/support/child_process.h"
 #include "tests/support/temporary_folder.h"
 
@@ -231,13 +234,66 @@ TEST_F(AtomicSave, GoesPastWhatStoppedProgramsLeft) {
   const auto last = real_files().create_temporary(mission_, {}).value();
   real_files().remove(last);
   const auto begin = ".bulkhead-" + std::to_string(::getpid()) + "-";
-  const auto leftover = begin + std::to_string(std::stoi(last.filename().string().substr(begin.size())) + 1) + ".tmp";
+  const auto name = last.filename().string();
+  const auto end = name.find('-', begin.size());
+  const auto number = std::stoi(name.substr(begin.size(), end - begin.size()));
+  const auto leftover = begin + std::to_string(number + 1) + name.substr(end);
   write_file(folder_ / leftover, "half a miss");
   ASSERT_TRUE(save(mission_));
   EXPECT_EQ(content_of(mission_), new_content);
   EXPECT_EQ(content_of(backup_), old_content);
   EXPECT_EQ(content_of(folder_ / leftover), "half a miss");
   EXPECT_EQ(names_in(folder_.path()).size(), 3U);
+}
+
+TEST_F(AtomicSave, NamesNoTemporaryFileAsAProcessOfTheSameNumberDoes) {
+  // Containers that share a folder may each have a process of this number; both count their files from 0.
+  const auto taken = real_files().create_temporary(mission_, {}).value().filename().string();
+  fs::remove(folder_ / taken);
+  const std::regex form("\\.bulkhead-" + std::to_string(::getpid()) + "-[0-9]+-[0-9a-f]{16}\\.tmp");
+  EXPECT_TRUE(std::regex_match(taken, form)) << taken;
+}
+
+TEST_F(AtomicSave, LocksATemporaryFileAsLongAsItIsNeeded) {
+  const auto temporary = real_files().create_temporary(mission_, new_content).value();
+  EXPECT_EQ(try_lock(temporary, LockFile::must_exist), nullptr);
+  ASSERT_TRUE(real_files().rename(temporary, mission_));
+  EXPECT_NE(try_lock(mission_, LockFile::must_exist), nullptr);
+}
+
+TEST_F(AtomicSave, MakesANewFile) {
+  const auto made = save_new_file(real_files(), folder_ / "new", new_content);
+  ASSERT_TRUE(made);
+  EXPECT_TRUE(*made);
+  EXPECT_EQ(content_of(folder_ / "new"), new_content);
+  EXPECT_EQ(names_in(folder_.path()), (Names{"mission.bulkhead", "mission.bulkhead~", "new"}));
+}
+
+TEST_F(AtomicSave, MakesNoNewFileInThePlaceOfOneThatSomebodyElseMakesMeanwhile) {
+  constexpr int steps = 3;  // resolve, create, sync
+  for (int step = 0; step < steps; ++step) {
+    const auto path = folder_ / std::to_string(step);
+    WatchedFiles files([&](int reached, Moment moment) -> std::optional<Error> {
+      if (reached == step && moment == Moment::after) write_file(path, "somebody else's");
+      return std::nullopt;
+    });
+    const auto made = save_new_file(files, path, new_content);
+    ASSERT_TRUE(made) << step;
+    EXPECT_FALSE(*made) << step;
+    EXPECT_EQ(content_of(path), "somebody else's");
+  }
+  EXPECT_EQ(names_in(folder_.path()), (Names{"0", "1", "2", "mission.bulkhead", "mission.bulkhead~"}));
+}
+
+TEST_F(AtomicSave, LeavesNothingOfANewFileWhereAStepFails) {
+  for (int failing = 0; failing < 3; ++failing) {
+    WatchedFiles files([&](int step, Moment moment) -> std::optional<Error> {
+      if (step != failing || moment != Moment::before) return std::nullopt;
+      return file_error("The file cannot be written", "new", ENOSPC);
+    });
+    EXPECT_FALSE(save_new_file(files, folder_ / "new", new_content)) << failing;
+    EXPECT_EQ(names_in(folder_.path()), both_) << failing;
+  }
 }
 
 TEST_F(AtomicSave, LeavesNoLinkWhereTheBackupIsTheFileItself) {

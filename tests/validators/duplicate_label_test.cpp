@@ -48,6 +48,22 @@ TEST(duplicate_label, each_label_is_a_finding_of_its_own) {
   EXPECT_EQ(places_found(mission, "duplicate-label"), (Places{"#o3 #o4", "#o1 #o2"}));
 }
 
+TEST(duplicate_label, steps_give_all_but_the_first_a_free_number_each) {
+  auto mission = with_objective(empty_mission(), "o6", "F1", "2");
+  for (const auto* id : {"o1", "o2", "o3"}) mission = with_objective(mission, id, "A1", "A");
+  for (const auto* id : {"o4", "o5"}) mission = with_objective(mission, id, "B1", "B");
+  Places steps;
+  auto mended = mission;
+  for (const auto& finding : check(mission).findings) {
+    for (const auto& step : finding.steps()) {
+      steps.push_back(step.text_form(mission));
+      mended = step.apply(mended).value();
+    }
+  }
+  EXPECT_EQ(steps, (Places{"label #o3 \"1\"", "label #o2 \"3\"", "label #o5 \"4\""})) << "2 is taken";
+  EXPECT_EQ(places_found(mended, "duplicate-label"), Places());
+}
+
 TEST(duplicate_label, each_kind_has_free_numbers_of_its_own) {
   auto mission = with_marker(with_marker(empty_mission(), "t1", "terminal", "1"), "t2", "terminal", "1");
   mission = with_objective(with_objective(mission, "o1", "A1", "A"), "o2", "B1", "A");

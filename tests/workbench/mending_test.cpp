@@ -153,6 +153,75 @@ TEST(Mending, KeepsFixesFromGettingInEachOthersWay) {
   EXPECT_EQ(findings_of(mended.mission, "duplicate-label"), 0U);
 }
 
+/// A check that finds nothing, and counts how often it looks.
+Check counting(int& looks) {
+  Check check = named("sealed-region");
+  check.run = [&looks](const CheckContext&) {
+    ++looks;
+    return std::vector<Observation>();
+  };
+  return check;
+}
+
+TEST(Mending, LooksSeldomWhereOneFindingTakesManyFixes) {
+  const auto mission = with_objectives(400, [](int) { return "x"; });
+  int looks = 0;
+  const auto mended = mend(mission, Keys{"duplicate-label"}, std::vector{named("duplicate-label"), counting(looks)});
+  EXPECT_EQ(mended.fixes.size(), 399U);
+  EXPECT_LT(looks, 50);
+  for (int number = 1; number < 400; ++number) {
+    const auto& marker = (*mended.mission.markers)[static_cast<std::size_t>(number)];
+    EXPECT_EQ(marker.label, std::to_string(400 - number)) << "the last has the lowest number";
+  }
+  EXPECT_EQ(mended.mission.markers->front().label, "x");
+}
+
+TEST(Mending, LooksSeldomWhereSeveralFindingsTakeManyFixes) {
+  const auto mission = with_objectives(200, [](int number) { return number % 2 == 0 ? "a" : "b"; });
+  int looks = 0;
+  const auto mended = mend(mission, Keys{"duplicate-label"}, std::vector{named("duplicate-label"), counting(looks)});
+  EXPECT_EQ(mended.fixes.size(), 198U);
+  EXPECT_LT(looks, 50);
+  const auto label_of = [&](std::size_t number) { return (*mended.mission.markers)[number].label; };
+  EXPECT_EQ(label_of(198), "1");
+  EXPECT_EQ(label_of(2), "99");
+  EXPECT_EQ(label_of(199), "100");
+  EXPECT_EQ(label_of(3), "198");
+  EXPECT_EQ(label_of(0) + label_of(1), "ab");
+}
+
+/// So many findings, each with an edit that changes the title to what `title_of` its number says, and mends nothing.
+Check useless(int count, const std::function<std::string(int)>& title_of) {
+  Check check = named("missing-label");
+  check.run = [count, title_of](const CheckContext&) {
+    std::vector<Observation> observations;
+    for (int number = 0; number < count; ++number) {
+      observations.push_back(
+          {message<told>(), {CellAddress{1, {number % 6, number / 6}}}, one_fix(SetTitle{title_of(number)})});
+    }
+    return observations;
+  };
+  return check;
+}
+
+TEST(Mending, TriesAnEditOnceHoweverManyFindingsOfferIt) {
+  int looks = 0;
+  const std::vector checks = {useless(40, [](int) { return "other"; }), counting(looks)};
+  EXPECT_TRUE(mend(empty_mission(), Keys{"missing-label"}, checks).fixes.empty());
+  EXPECT_EQ(looks, 2) << "before it and after it";
+}
+
+TEST(Mending, GivesUpACheckOfVeryManyFindingsWhoseFixesAreInVain) {
+  const auto trials = [](std::size_t in_vain) {
+    int looks = 0;
+    const std::vector checks = {useless(39, [](int number) { return std::to_string(number); }), counting(looks)};
+    EXPECT_TRUE(mend(empty_mission(), Keys{"missing-label"}, checks, {}, {}, most_fixes, in_vain).fixes.empty());
+    return looks - 1;
+  };
+  EXPECT_EQ(trials(most_in_vain), 39);
+  EXPECT_EQ(trials(400), 10) << "each counts as 40, as it looks at a mission and 39 findings";
+}
+
 TEST(Mending, DoesNothingWhereTwoChecksWouldUndoEachOther) {
   const EdgeAddress edge{1, {1, 0, Axis::vertical}};
   const auto wants = [&](const std::string& key, EdgeKind unwanted, const Edit& fix) {

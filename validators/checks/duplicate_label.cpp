@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <memory>
 #include <utility>
 
+#include "model/base/lazy.h"
 #include "model/edit/edit.h"
 #include "validators/check.h"
 
@@ -25,8 +27,30 @@ std::string free_label(const Labels& labels, const Id& kind) {
   }
 }
 
-std::vector<Observation> run(const CheckContext& context) {
+/// The edits that give each marker but the first of its label a free number, label by label and the last marker first.
+std::map<Labels::key_type, std::vector<Edit>> steps_for(const Labels& labels) {
+  std::map<Id, int> taken;
+  std::map<Labels::key_type, std::vector<Edit>> steps;
+  for (const auto& [label, markers] : labels) {
+    for (auto number = markers.size() - 1; number > 0; --number) {
+      auto& last = taken[label.first];
+      do ++last;
+      while (labels.contains({label.first, fmt::to_string(last)}));
+      steps[label].emplace_back(SetLabel{markers[number], fmt::to_string(last)});
+    }
+  }
+  return steps;
+}
+
+/// The steps for all labels, made when they are asked for first.
+struct AllSteps {
   Labels labels;
+  Lazy<std::map<Labels::key_type, std::vector<Edit>>> made;
+};
+
+std::vector<Observation> run(const CheckContext& context) {
+  const auto all_steps = std::make_shared<AllSteps>();
+  auto& labels = all_steps->labels;
   for (const auto& marker : *context.mission.markers) {
     if (!marker.label.empty()) labels[{marker.kind, marker.label}].push_back(marker.id);
   }
@@ -41,6 +65,9 @@ std::vector<Observation> run(const CheckContext& context) {
     auto& unused = free[label.first];
     if (unused.empty()) unused = free_label(labels, label.first);
     observation.fixes = one_fix(SetLabel{markers.back(), unused});
+    observation.steps = [all_steps, of = label](const CheckContext&) {
+      return all_steps->made.made_by([&] { return steps_for(all_steps->labels); }).at(of);
+    };
     observations.push_back(std::move(observation));
   }
   return observations;
