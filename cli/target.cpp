@@ -8,7 +8,6 @@
 #include "model/io/file_lock.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
-#include "model/io/new_file.h"
 
 namespace bulkhead {
 namespace {

@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/file_system.h"
 
-#include <cerrno>
-#include <cstdio>
-#include <fcntl.h>
-#include <unistd.h>
-
-#include "model/io/new_file.h"
-
 namespace bulkhead {
 namespace {
 
@@ -24,16 +17,6 @@ Result<void> replace(FileSystem& files, const std::filesystem::path& temporary, 
   if (done && backup != Backup::none) done = files.back_up(target, backup_of(target, backup));
   if (done) done = files.rename(temporary, target);
   return done;
-}
-
-/// Gives a file another name, false if that is taken: in one step, as far as the disk knows one.
-Result<bool> rename_to_free_name(FileSystem& files, const std::filesystem::path& from,
-                                 const std::filesystem::path& to) {
-  if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
-  // Disks behind a network have links instead.
-  if (errno != EEXIST && ::link(from.c_str(), to.c_str()) == 0) return true;
-  if (errno == EEXIST) return false;
-  return files.rename(from, to).map([] { return true; });
 }
 
 /// Brings the new name of a file to the disk.
@@ -65,7 +48,7 @@ Result<bool> save_new_file(FileSystem& files, const std::filesystem::path& path,
   if (!target) return tl::unexpected(target.error());
   const auto temporary = files.create_temporary(*target, content);
   if (!temporary) return tl::unexpected(temporary.error());
-  auto made = files.sync(*temporary).and_then([&] { return rename_to_free_name(files, *temporary, *target); });
+  auto made = files.sync(*temporary).and_then([&] { return files.rename_to_free(*temporary, *target); });
   files.remove(*temporary);
   if (!made || !*made) return made;
   return confirm(files, *target, path).map([] { return true; });

@@ -37,6 +37,10 @@ class FileSystem {
                                              const std::filesystem::path& backup) = 0;
   /// Replaces `to` by `from` in one step.
   [[nodiscard]] virtual Result<void> rename(const std::filesystem::path& from, const std::filesystem::path& to) = 0;
+  /// Gives `from` the name `to`; false, and nothing changes, where that is taken. In one step, as far as the disk knows
+  /// one.
+  [[nodiscard]] virtual Result<bool> rename_to_free(const std::filesystem::path& from,
+                                                    const std::filesystem::path& to) = 0;
   /// Makes sure that the names in a folder have reached the disk. An empty path is the current folder.
   [[nodiscard]] virtual Result<void> sync_folder(const std::filesystem::path& folder) = 0;
   /// Creates a folder and those above it; nothing where it exists.
@@ -62,7 +66,12 @@ enum class Backup { keep, keep_older, none };
 [[nodiscard]] Result<void> save_atomically(FileSystem& files, const std::filesystem::path& path,
                                            std::string_view content, Backup backup = Backup::keep);
 
-/// The same, unless the file holds this content already. An older backup stays: it may be somebody's own.
+/// Makes a file with this content, which appears whole and only where nothing has its name: whoever makes another of
+/// that name at the same time keeps it. False, and nothing is left, where the name is taken.
+[[nodiscard]] Result<bool> save_new_file(FileSystem& files, const std::filesystem::path& path,
+                                         std::string_view content);
+
+/// As `save_atomically`, unless the file holds this content already. An older backup stays: it may be somebody's own.
 [[nodiscard]] Result<void> save_if_changed(FileSystem& files, const std::filesystem::path& path,
                                            std::string_view content);
 

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <csignal>
 #include <cstdint>
+#include <cstdio>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -210,6 +211,20 @@ class RealFiles final : public FileSystem {
     auto renamed = rename_or(cannot_write, from, to);
     if (renamed) release(from);
     return renamed;
+  }
+
+  Result<bool> rename_to_free(const fs::path& from, const fs::path& to) override {
+    if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) {
+      release(from);
+      return true;
+    }
+    // Disks behind a network have links instead.
+    if (errno != EEXIST && ::link(from.c_str(), to.c_str()) == 0) {
+      remove(from);
+      return true;
+    }
+    if (errno == EEXIST) return false;
+    return rename(from, to).map([] { return true; });
   }
 
   Result<void> sync_folder(const fs::path& folder) override {

@@ -212,29 +212,13 @@ TEST(Recovery, KeepsWhatItCannotRead) {
 }
 
 /// The real files, which write down how much of a file was asked for.
-class AskedFiles final : public FileSystem {
+class AskedFiles final : public test::ForwardedFiles {
  public:
   std::size_t limit = 0;
   Result<std::string> read(const std::filesystem::path& path, std::size_t most) override {
     limit = most;
-    return real_files().read(path, most);
+    return test::ForwardedFiles::read(path, most);
   }
-  Result<std::filesystem::path> resolve(const std::filesystem::path& path) override {
-    return real_files().resolve(path);
-  }
-  Result<std::filesystem::path> create_temporary(const std::filesystem::path& target, std::string_view text) override {
-    return real_files().create_temporary(target, text);
-  }
-  Result<void> sync(const std::filesystem::path& path) override { return real_files().sync(path); }
-  Result<void> back_up(const std::filesystem::path& path, const std::filesystem::path& backup) override {
-    return real_files().back_up(path, backup);
-  }
-  Result<void> rename(const std::filesystem::path& from, const std::filesystem::path& to) override {
-    return real_files().rename(from, to);
-  }
-  Result<void> sync_folder(const std::filesystem::path& folder) override { return real_files().sync_folder(folder); }
-  Result<void> make_folder(const std::filesystem::path& path) override { return real_files().make_folder(path); }
-  void remove(const std::filesystem::path& path) override { real_files().remove(path); }
 };
 
 TEST(Recovery, TheLargestMissionIsReadWithWhatStandsBeforeIt) {

@@ -146,7 +146,7 @@ TEST(CheckedMission, MakesNoFixesButThoseItLists) {
     const auto fixes = [&] {
       return Fixes([&made]() -> std::vector<Edit> {
         ++made;
-        return {SetTitle{"A"}, SetTitle{"B"}};
+        return {SetHead{"title", "A"}, SetHead{"title", "B"}};
       });
     };
     CheckReport report;

@@ -24,7 +24,6 @@
 
 #include "model/io/file_lock.h"
 #include "model/io/file_system.h"
-#include "model/io/new_file.h"
 #include "tests/support/child_process.h"
 #include "tests/support/temporary_folder.h"
 
@@ -73,6 +72,9 @@ class WatchedFiles final : public FileSystem {
   }
   Result<void> rename(const fs::path& from, const fs::path& to) override {
     return watch([&] { return real_files().rename(from, to); });
+  }
+  Result<bool> rename_to_free(const fs::path& from, const fs::path& to) override {
+    return watch([&] { return real_files().rename_to_free(from, to); });
   }
   Result<void> sync_folder(const fs::path& folder) override {
     return watch([&] { return real_files().sync_folder(folder); });
@@ -286,7 +288,8 @@ TEST_F(AtomicSave, MakesNoNewFileInThePlaceOfOneThatSomebodyElseMakesMeanwhile) 
 }
 
 TEST_F(AtomicSave, LeavesNothingOfANewFileWhereAStepFails) {
-  for (int failing = 0; failing < 3; ++failing) {
+  constexpr int steps = 4;  // resolve, create, sync, rename
+  for (int failing = 0; failing < steps; ++failing) {
     WatchedFiles files([&](int step, Moment moment) -> std::optional<Error> {
       if (step != failing || moment != Moment::before) return std::nullopt;
       return file_error("The file cannot be written", "new", ENOSPC);

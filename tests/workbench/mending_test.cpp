@@ -197,7 +197,7 @@ Check useless(int count, const std::function<std::string(int)>& title_of) {
     std::vector<Observation> observations;
     for (int number = 0; number < count; ++number) {
       observations.push_back(
-          {message<told>(), {CellAddress{1, {number % 6, number / 6}}}, one_fix(SetTitle{title_of(number)})});
+          {message<told>(), {CellAddress{1, {number % 6, number / 6}}}, one_fix(SetHead{"title", title_of(number)})});
     }
     return observations;
   };
