@@ -13,7 +13,7 @@
 namespace bulkhead {
 namespace {
 
-/// Of so many findings one is mended at a time, of more at most one in so many.
+/// Of so many steps one is tried at a time, of more at most one in so many.
 constexpr std::size_t share = 4;
 
 using Findings = std::vector<Finding>;
@@ -121,7 +121,7 @@ class Mender {
          std::size_t most, std::size_t in_vain);
 
   void mend_all_of(std::span<const std::string> keys);
-  Mended take() { return {std::move(state_.mission), std::move(fixes_), at_limit_}; }
+  Mended take() { return {std::move(state_.mission), std::move(fixes_), at_limit_, gave_up_}; }
 
  private:
   void mend_all_of(const std::string& key);
@@ -145,7 +145,8 @@ class Mender {
   State state_;
   std::vector<AppliedFix> fixes_;
   bool at_limit_ = false;
-  /// On fixes of no use, since one was kept.
+  bool gave_up_ = false;
+  /// On fixes of no use for one check, since one was kept.
   std::size_t spent_ = 0;
   /// Findings by check and places whose fixes were all refused, with the number of fixes that were kept before.
   std::map<std::pair<std::string, std::vector<Address>>, std::size_t> refused_;
@@ -258,12 +259,14 @@ void Mender::mend_all_of(const std::string& key) {
       steps = all_steps;
     }
   }
+  if (!steps.empty() && !at_end()) gave_up_ = true;
 }
 
 void Mender::mend_all_of(std::span<const std::string> keys) {
   // What was refused may do once others are mended: round after round, until one changes nothing.
   do {
     round_began_ = fixes_.size();
+    gave_up_ = false;
     for (const auto& key : keys) mend_all_of(key);
   } while (fixes_.size() > round_began_ && !at_end());
 }

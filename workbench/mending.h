@@ -22,6 +22,8 @@ struct Mended {
   std::vector<AppliedFix> fixes;
   /// It ended at the most fixes that were allowed; there may be more to mend.
   bool at_limit = false;
+  /// Some findings were not tried, as too many before them resisted.
+  bool gave_up = false;
 };
 
 /// More fixes than these are not applied at once.
@@ -39,8 +41,8 @@ inline constexpr std::size_t most_in_vain = 1'000'000;
 ///
 /// Where there are few findings it looks again after each fix. Where there are many it applies several at once, and as
 /// many only as prove to do each its part and to leave the other findings alone; so it does with the steps of one
-/// finding (`Observation::steps`). No edit is tried twice on the same mission. Ends early when asked, and after `most`
-/// fixes.
+/// finding (`Observation::steps`). No edit is tried alone twice on the same mission. Ends early when asked, and after
+/// `most` fixes.
 [[nodiscard]] Mended mend(const Mission& mission, std::span<const std::string> keys, std::span<const Check> checks,
                           const CheckRules& rules = {}, const std::stop_token& stop = {}, std::size_t most = most_fixes,
                           std::size_t in_vain = most_in_vain);

@@ -121,6 +121,11 @@ Mission mend_file(const Task& task, const std::filesystem::path& path, Mission m
                   const std::stop_token& stop) {
   const auto& file = outcome.checked.file;
   auto mended = mend_mission(task, mission, stop);
+  if (mended.gave_up) {
+    outcome.remarks.push_back(fmt::format(
+        "{}: some findings were not tried, as the fixes of many others do harm elsewhere; mend those one by one",
+        file));
+  }
   if (mended.fixes.empty() || stop.stop_requested()) return mission;
   if (task.write) {
     if (const auto saved = save_mission(real_files(), mended.mission, path); !saved) {

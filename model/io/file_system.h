@@ -66,8 +66,9 @@ enum class Backup { keep, keep_older, none };
 [[nodiscard]] Result<void> save_atomically(FileSystem& files, const std::filesystem::path& path,
                                            std::string_view content, Backup backup = Backup::keep);
 
-/// Makes a file with this content, which appears whole and only where nothing has its name: whoever makes another of
-/// that name at the same time keeps it. False, and nothing is left, where the name is taken.
+/// Makes a file with this content, which appears whole and only where nothing has its name. Whoever makes another of
+/// that name at the same time keeps it; only disks that know neither renaming to free names nor links leave a moment in
+/// which it may be replaced. False, and nothing is left, where the name is taken.
 [[nodiscard]] Result<bool> save_new_file(FileSystem& files, const std::filesystem::path& path,
                                          std::string_view content);
 

@@ -41,7 +41,7 @@ CellsShape read_cells(Element& element, const Mission& mission) {
   CellsShape shape;
   std::set<CellAddress> taken;
   const auto words = element.words("cells");
-  if (words.empty() && element.has("cells")) element.refuse("cells", "no cell is listed");
+  if (words.empty() && element.has("cells")) element.refuse("cells", "no cell is listed; there must be at least one");
   for (const auto& word : words) {
     const auto cell = read_position(element, word, mission, parse_cell_address);
     if (cell && !taken.insert(*cell).second) {

@@ -123,15 +123,16 @@ std::optional<pid_t> owner_of(const fs::path& path) {
   return parse_int(numbers.substr(0, numbers.find('-')), 1, std::numeric_limits<int>::max());
 }
 
-/// Whether a file was left by a program of this user that was stopped while saving: no process has the number it is
-/// named after, and nobody holds it. (Behind a network the number may be that of a process elsewhere.)
-bool is_left_over(const fs::path& path) {
+/// Removes a file that was left by a program of this user which was stopped while saving: no process has the number it
+/// is named after, and nobody holds it. (Behind a network the number may be that of a process elsewhere.)
+void remove_left_over(const fs::path& path) {
   const auto owner = owner_of(path);
-  if (!owner || ::kill(*owner, 0) == 0 || errno != ESRCH) return false;
+  if (!owner || ::kill(*owner, 0) == 0 || errno != ESRCH) return;
   const OpenFile file(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK);
   struct stat status {};
-  return file.is_open() && ::fstat(file.descriptor(), &status) == 0 && S_ISREG(status.st_mode) &&
-         status.st_uid == ::geteuid() && file.lock();
+  const bool left_over = file.is_open() && ::fstat(file.descriptor(), &status) == 0 && S_ISREG(status.st_mode) &&
+                         status.st_uid == ::geteuid() && file.lock();
+  if (left_over) ::unlink(path.c_str());
 }
 
 class RealFiles final : public FileSystem {
@@ -223,7 +224,8 @@ class RealFiles final : public FileSystem {
       remove(from);
       return true;
     }
-    if (errno == EEXIST) return false;
+    std::error_code unknown;
+    if (errno == EEXIST || fs::exists(fs::symlink_status(to, unknown))) return false;
     return rename(from, to).map([] { return true; });
   }
 
@@ -257,14 +259,15 @@ class RealFiles final : public FileSystem {
     std::error_code problem;
     for (fs::directory_iterator at(folder.empty() ? "." : folder, problem), end; !problem && at != end;
          at.increment(problem)) {
-      if (is_left_over(at->path())) ::unlink(at->path().c_str());
+      remove_left_over(at->path());
     }
   }
   /// Locks a new temporary file, so that others see that it is needed. False, with errno set as for a name that is
-  /// taken, where somebody took it for a dead one's and removed it before the lock was there.
+  /// taken, where somebody takes it for a dead one's and has removed or is about to remove it.
   static bool is_held(OpenFile& file, const fs::path& temporary) {
-    static_cast<void>(file.lock());  // there are disks without locks
-    if (file.is_at(temporary)) return true;
+    // There are disks without locks.
+    const bool removed = !file.lock() && errno == EWOULDBLOCK;
+    if (!removed && file.is_at(temporary)) return true;
     static_cast<void>(file.close());
     errno = EEXIST;
     return false;

@@ -43,7 +43,7 @@ struct ItemNames {
   Id id;
   LuaNames names;
 };
-/// Of all items, in mission order. Whoever asks again for a mission with the same items gets what was read before; any
+/// Of all items, in mission order. Where the items are those that were asked for last, they are not read again; any
 /// thread may ask.
 [[nodiscard]] std::shared_ptr<const std::vector<ItemNames>> lua_names(const Mission& mission);
 

@@ -12,6 +12,7 @@
 #include <optional>
 #include <regex>
 #include <sched.h>
+#include <span>
 #include <stdexcept>
 #include <sys/mount.h>
 #include <sys/prctl.h>
@@ -254,6 +255,7 @@ TEST_F(AtomicSave, NamesNoTemporaryFileAsAProcessOfTheSameNumberDoes) {
   fs::remove(folder_ / taken);
   const std::regex form("\\.bulkhead-" + std::to_string(::getpid()) + "-[0-9]+-[0-9a-f]{16}\\.tmp");
   EXPECT_TRUE(std::regex_match(taken, form)) << taken;
+  EXPECT_FALSE(taken.ends_with("-0000000000000000.tmp")) << "that is left to chance";
 }
 
 TEST_F(AtomicSave, LocksATemporaryFileAsLongAsItIsNeeded) {
@@ -472,29 +474,30 @@ TEST_F(AtomicSave, DoesNotReplaceAReadOnlyFile) {
   EXPECT_EQ(content_of(mission_), old_content);
 }
 
-/// Makes every attempt at a hard link fail as it does on disks that have none. Allowed to every user.
-bool forbid_hard_links() {
-  constexpr auto number_at = static_cast<unsigned>(offsetof(seccomp_data, nr));
-  const std::array<sock_filter, 5> program{{
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, number_at),
 #ifdef SYS_link
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_link, 1, 0),
+constexpr std::array<long, 2> link_calls = {SYS_link, SYS_linkat};
 #else
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_linkat, 1, 0),
+constexpr std::array<long, 1> link_calls = {SYS_linkat};
 #endif
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_linkat, 0, 1),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  }};
-  auto copy = program;
-  const sock_fprog filter{static_cast<unsigned short>(copy.size()), copy.data()};
+
+/// Makes these calls of the system fail with an error, as they do on disks that have no such thing. Allowed to every
+/// user.
+bool forbid(std::span<const long> calls, unsigned error_number) {
+  constexpr auto number_at = static_cast<unsigned>(offsetof(seccomp_data, nr));
+  std::vector<sock_filter> program = {BPF_STMT(BPF_LD | BPF_W | BPF_ABS, number_at)};
+  for (const auto call : calls) {
+    program.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, static_cast<unsigned>(call), 0, 1));
+    program.push_back(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | error_number));
+  }
+  program.push_back(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));
+  const sock_fprog filter{static_cast<unsigned short>(program.size()), program.data()};
   return ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
 }
 
 TEST_F(AtomicSave, CopiesTheBackupWhereTheDiskHasNoHardLinks) {
   const std::string not_allowed = "not allowed";
   const auto end = run_in_child([&] {
-    if (!forbid_hard_links()) return not_allowed;
+    if (!forbid(link_calls, EPERM)) return not_allowed;
     if (::link(mission_.c_str(), (folder_ / "link").c_str()) == 0) return std::string("links still work");
     return message_of(save(mission_));
   });
@@ -503,6 +506,29 @@ TEST_F(AtomicSave, CopiesTheBackupWhereTheDiskHasNoHardLinks) {
   EXPECT_EQ(content_of(mission_), new_content);
   EXPECT_EQ(content_of(backup_), old_content);
   EXPECT_EQ(names_in(folder_.path()), both_);
+}
+
+TEST_F(AtomicSave, MakesANewFileWhereTheDiskCannotRenameToFreeNames) {
+  const std::string not_allowed = "not allowed";
+  const auto said = [](const Result<bool>& made) {
+    if (!made) return made.error().message;
+    return std::string(*made ? "made" : "taken");
+  };
+  for (const bool links : {true, false}) {
+    fs::remove(folder_ / "new");
+    const auto end = run_in_child([&] {
+      if (!forbid(std::array{long{SYS_renameat2}}, EINVAL)) return not_allowed;
+      if (!links && !forbid(link_calls, EPERM)) return not_allowed;
+      return said(save_new_file(real_files(), folder_ / "new", new_content)) + ", " +
+             said(save_new_file(real_files(), folder_ / "new", "other")) + ", " +
+             said(save_new_file(real_files(), mission_, "other"));
+    });
+    if (end.text == not_allowed) GTEST_SKIP() << "this system does not filter system calls";
+    EXPECT_EQ(end.text, "made, taken, taken") << links;
+    EXPECT_EQ(content_of(folder_ / "new"), new_content) << links;
+    EXPECT_EQ(content_of(mission_), old_content) << links;
+    EXPECT_EQ(names_in(folder_.path()), (Names{"mission.bulkhead", "mission.bulkhead~", "new"})) << links;
+  }
 }
 
 TEST_F(AtomicSave, KeepsOneOfTheFilesThatSeveralProgramsSaveAtOnce) {

@@ -215,7 +215,9 @@ TEST(Mending, GivesUpACheckOfVeryManyFindingsWhoseFixesAreInVain) {
   const auto trials = [](std::size_t in_vain) {
     int looks = 0;
     const std::vector checks = {useless(39, [](int number) { return std::to_string(number); }), counting(looks)};
-    EXPECT_TRUE(mend(empty_mission(), Keys{"missing-label"}, checks, {}, {}, most_fixes, in_vain).fixes.empty());
+    const auto mended = mend(empty_mission(), Keys{"missing-label"}, checks, {}, {}, most_fixes, in_vain);
+    EXPECT_TRUE(mended.fixes.empty());
+    EXPECT_EQ(mended.gave_up, in_vain < most_in_vain);
     return looks - 1;
   };
   EXPECT_EQ(trials(most_in_vain), 39);

@@ -20,8 +20,11 @@ tl::unexpected<Error> changed_meanwhile() {
 AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission, const CheckRules& rules,
                const std::stop_token& stop) {
   const auto mended = mend(*mission, {&check.key, 1}, all_checks(), rules, stop);
-  if (mended.fixes.empty())
-    return {fail(translate("None of these findings can be fixed without doing harm elsewhere"))};
+  if (mended.fixes.empty()) {
+    return {fail(mended.gave_up ? translate("The fixes that were tried would do harm elsewhere, and there are too many "
+                                            "findings to try all; fix them one by one")
+                                : translate("None of these findings can be fixed without doing harm elsewhere"))};
+  }
   AllFixed result;
   result.mended = std::move(mended.mission);
   result.name = StepName("Fix all: {}", {translate(check.title)});
@@ -29,6 +32,10 @@ AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission
   if (mended.at_limit) {
     result.remark = translate("{} findings are fixed, which is the most at once; fix all again for the others",
                               {fmt::format("{}", mended.fixes.size())});
+  } else if (mended.gave_up) {
+    result.remark = translate(
+        "{} findings are fixed; some others were not tried, as the fixes of many before them would do harm elsewhere",
+        {fmt::format("{}", mended.fixes.size())});
   }
   return result;
 }

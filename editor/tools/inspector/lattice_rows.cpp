@@ -217,8 +217,6 @@ InspectorRow facing_row(const Mission& mission, const std::vector<NodeAddress>& 
   return row;
 }
 
-std::string_view cell_value(CellKind kind) { return kind == CellKind::floor ? "floor" : word_for(cell_words, kind); }
-
 }  // namespace
 
 InspectorRows inspect_edges(const Mission& mission, const std::vector<EdgeAddress>& edges) {
@@ -270,13 +268,12 @@ InspectorRows inspect_cells(const Mission& mission, const std::vector<CellAddres
                    .change = [cells](const Mission& now, const std::string& value) -> Result<Edit> {
                      auto there = existing(now, cells);
                      if (there.empty()) return fail(nothing_left());
-                     for (const auto kind : {CellKind::floor, CellKind::solid, CellKind::void_space}) {
-                       if (cell_value(kind) == value) return SetCells{std::move(there), kind};
-                     }
-                     return unknown_value();
+                     const auto kind = find_value(all_cell_words, value);
+                     return kind ? Result<Edit>(SetCells{std::move(there), *kind}) : unknown_value();
                    }};
-  set_common_value(row, cells,
-                   [&](const CellAddress& at) { return cell_value(find_lattice(mission, at.board)->cell(at.cell)); });
+  set_common_value(row, cells, [&](const CellAddress& at) {
+    return word_for(all_cell_words, find_lattice(mission, at.board)->cell(at.cell));
+  });
   return {std::move(row)};
 }
 

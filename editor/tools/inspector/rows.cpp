@@ -10,6 +10,7 @@
 #include "model/edit/edit.h"
 
 namespace bulkhead {
+
 std::vector<InspectorChoice> yes_or_no_choices() { return {{"yes", translate("yes")}, {"no", translate("no")}}; }
 
 Control control_of(const FieldInfo& field) {

@@ -8,8 +8,8 @@
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
+#include "model/base/plain_text.h"
 #include "model/mission/names.h"
-#include "rendering/map/names.h"
 
 namespace bulkhead {
 namespace {
