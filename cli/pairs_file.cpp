@@ -36,9 +36,9 @@ std::vector<Field> fields_of(std::string_view line, char separator) {
   return fields;
 }
 
-/// Whether a comma between these two parts them: it may be the one within a point.
+/// Whether a comma between these two parts them: it may be the one within a point, neither half of which is an address.
 bool parts(const Field& from, const Field& to) {
-  return from.quoted || to.quoted || (parse_address(from.text) && parse_address(to.text));
+  return from.quoted || to.quoted || parse_address(from.text) || parse_address(to.text);
 }
 
 std::optional<Pair> pair_of(std::string_view line, int number) {
@@ -65,7 +65,7 @@ Result<std::vector<Pair>> read_pairs(std::string_view text, const std::string& f
       return tl::unexpected(
           Error{"A line holds two addresses: C3;F7 or C3,F7. With points write 100mm,50mm;#o1 or "
                 "\"100mm,50mm\",#o1. A remark begins with # and a blank",
-                file, number, 0});
+                file, number, 1});
     }
     pairs.push_back(std::move(*pair));
   }

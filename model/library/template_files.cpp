@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/base/plain_text.h"
 #include "model/library/library.h"
 
 namespace bulkhead {
@@ -24,7 +25,8 @@ Result<std::vector<fs::path>> list(const fs::path& folder) {
   }
   if (problem) {
     return tl::unexpected(
-        Error{fmt::format("the folder cannot be read: {}", problem.message()), folder.string(), 0, 0});
+        Error{fmt::format("the folder {} cannot be read: {}", quotable(folder.string()), problem.message()),
+              folder.string(), 0, 0});
   }
   std::sort(result.begin(), result.end());
   return result;

@@ -158,6 +158,10 @@ TEST(MeasureCommand, SaysWhatIsWrongAndWhere) {
   const auto no_pair = place.run({"measure", "m.bulkhead", "--pairs", "pairs.csv"});
   EXPECT_EQ(no_pair.code, 3);
   EXPECT_NE(no_pair.errors.find("pairs.csv:2"), std::string::npos) << no_pair.errors;
+  place.write("pairs.csv", "A1,Q\n");
+  const auto no_address = place.run({"measure", "m.bulkhead", "--pairs", "pairs.csv"});
+  EXPECT_EQ(no_address.code, 3);
+  EXPECT_NE(no_address.errors.find("\"Q\""), std::string::npos) << no_address.errors;
   place.write("pairs.csv", "A1;B1\nA1;Z9\n");
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--pairs", "pairs.csv"}).code, 3);
   EXPECT_EQ(place.run({"measure", "m.bulkhead"}).code, 2);

@@ -212,6 +212,19 @@ TEST(ObjectiveTool, ANewMarkerFollowsThePointer) {
   EXPECT_EQ(desk.markers(), "");
 }
 
+TEST(ObjectiveTool, TakesAMarkerToWhereTheButtonIsLetGo) {
+  Desk desk(test::with_objective(empty_mission(), "o1", "C3.nw", "1"));
+  with_tool(desk, ToolKind::objective);
+  desk.press("A1");
+  desk.move("B2");
+  desk.release("D4");
+  EXPECT_EQ(desk.markers(), "o1@C3.nw:1 o2@D4:2");
+  desk.press("C3.nw");
+  desk.move("D4");
+  desk.release("E5.nw");
+  EXPECT_EQ(desk.markers(), "o1@E5.nw:1 o2@D4:2");
+}
+
 TEST(ObjectiveTool, PutsOtherKinds) {
   Desk desk(empty_mission());
   desk.workspace.set_marker_kind(Id("terminal"));

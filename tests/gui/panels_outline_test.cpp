@@ -34,6 +34,34 @@ class OutlineInWindow : public testing::Test {
   test::PanelFrame<OutlinePanel> frame_{test::three_lamps(), wxSize(320, 640)};
 };
 
+/// Writes down which items a model says to have changed; the model deletes it.
+class ChangedItems final : public wxDataViewModelNotifier {
+ public:
+  explicit ChangedItems(std::vector<wxDataViewItem>& items) : items_(items) {}
+  bool ItemAdded(const wxDataViewItem&, const wxDataViewItem&) override { return true; }
+  bool ItemDeleted(const wxDataViewItem&, const wxDataViewItem&) override { return true; }
+  bool ItemChanged(const wxDataViewItem& item) override {
+    items_.push_back(item);
+    return true;
+  }
+  bool ValueChanged(const wxDataViewItem&, unsigned) override { return true; }
+  bool Cleared() override { return true; }
+  void Resort() override {}
+
+ private:
+  std::vector<wxDataViewItem>& items_;
+};
+
+TEST_F(OutlineInWindow, TellsTheTreeWhichNamesHaveChanged) {
+  std::vector<wxDataViewItem> changed;
+  auto* const notifier = new ChangedItems(changed);
+  tree().GetModel()->AddNotifier(notifier);
+  ASSERT_TRUE(frame_.workspace().apply(SetLabel{Id("west-lamp"), "West"}));
+  EXPECT_TRUE(wait_for([&] { return !changed.empty(); }));
+  EXPECT_EQ(changed, std::vector{item(west_lamp)});
+  tree().GetModel()->RemoveNotifier(notifier);
+}
+
 TEST_F(OutlineInWindow, SelectsOnTheCanvasWhatIsClickedAndShowsWhatIsSelectedThere) {
   reach(west_lamp);
   EXPECT_EQ(tree().GetSelection(), item(west_lamp));

@@ -38,8 +38,9 @@ wxPGProperty* make_property(const InspectorRow& row) {
   } else {
     result = new wxStringProperty(label, name);
   }
+  if (!row.editable()) result->ChangeFlag(wxPG_PROP_READONLY, true);
   // A long text is written in a field of its own; here its beginning is shown.
-  if (!row.editable() || row.control == Control::text) result->ChangeFlag(wxPG_PROP_READONLY, true);
+  if (row.control == Control::text) result->ChangeFlag(wxPG_PROP_NOEDITOR, true);
   return result;
 }
 

@@ -49,8 +49,11 @@ OutlineModel::Replacement OutlineModel::replace(const OutlineEntry& entry) {
 }
 
 void OutlineModel::update(OutlineNode& node, const OutlineEntry& entry) {
-  node.text = to_wx(entry.text);
+  auto text = to_wx(entry.text);
+  const bool changed = text != node.text;
+  node.text = std::move(text);
   node.address = entry.address;
+  if (const auto item = shown(node); changed && item.IsOk()) ItemChanged(item);
   for (std::size_t i = 0; i < entry.children.size(); ++i) update(*node.children[i], entry.children[i]);
 }
 

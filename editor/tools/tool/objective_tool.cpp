@@ -48,6 +48,7 @@ Answer ObjectiveTool::press(const Scene& scene, const Pointer& pointer) {
 
 Answer ObjectiveTool::drag(const Scene& scene, const Pointer& pointer) {
   if (!held_ && !fresh_) return {};
+  moved_ = true;
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   const auto at = snapped(scene.mission, hit, pointer.modifiers.alt);
   Answer answer;
@@ -61,12 +62,15 @@ Answer ObjectiveTool::drag(const Scene& scene, const Pointer& pointer) {
   return answer;
 }
 
-Answer ObjectiveTool::release(const Scene&, const Pointer&) {
+Answer ObjectiveTool::release(const Scene& scene, const Pointer& pointer) {
+  // The pointer may have gone on since it was last heard of.
+  auto answer = moved_ ? drag(scene, pointer) : Answer();
   cancel();
-  return {};
+  return answer;
 }
 
 void ObjectiveTool::cancel() {
+  moved_ = false;
   held_.reset();
   fresh_.reset();
 }

@@ -24,6 +24,7 @@ class ObjectiveTool final : public Tool {
   std::optional<Id> kind_;
   /// The marker that this gesture moves, or has put.
   std::optional<Id> held_;
+  bool moved_ = false;
   std::optional<Marker> fresh_;
 };
 
