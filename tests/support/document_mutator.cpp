@@ -224,7 +224,7 @@ std::size_t Choices::below(std::size_t count) {
   auto mixed = state_;
   mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9U;
   mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBU;
-  return static_cast<std::size_t>((mixed ^ (mixed >> 31U)) % count);
+  return std::size_t{(mixed ^ (mixed >> 31U)) % count};
 }
 
 struct DocumentMutator::Documents {

@@ -223,7 +223,6 @@ class Inspector {
   }
 
   void content() {
-    expect(mission_.sides->size() <= 4, "number of sides");
     for_each_item(mission_, [&](const auto& each) { item(each); });
     for (const auto& objective : *mission_.objectives) {
       for (const auto& scoring : objective.scorings) {
