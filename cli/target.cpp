@@ -16,13 +16,6 @@ void complain_that_it_exists(const std::filesystem::path& path) {
   complain(fmt::format("{}: this file exists; use --force to replace it or -o for another name", shown(path)));
 }
 
-/// Makes the mission's file, false where there is one.
-Result<bool> make_file(const Mission& mission, const std::filesystem::path& path) {
-  const auto document = write_within_limits(mission);
-  if (!document) return tl::unexpected(Error{document.error().message, path.string(), 0, 0});
-  return save_new_file(real_files(), path, *document);
-}
-
 Result<bool> make_or_replace_file(const Mission& mission, const std::filesystem::path& path) {
   const auto lock = lock_for_change(path);
   if (!lock) return tl::unexpected(lock.error());
@@ -45,7 +38,7 @@ ExitCode save_new(const Mission& mission, const std::filesystem::path& path, boo
     print(write_mission(mission));
     return ExitCode::fine;
   }
-  const auto saved = force ? make_or_replace_file(mission, path) : make_file(mission, path);
+  const auto saved = force ? make_or_replace_file(mission, path) : save_new_mission(real_files(), mission, path);
   if (!saved) {
     complain(saved.error());
     return ExitCode::file;

@@ -5,20 +5,10 @@
 
 #include "model/edit/changes.h"
 #include "model/mission/geometry.h"
+#include "model/mission/on_boards.h"
 
 /// What edits of free pieces and terrain features share. `list` is the list of a board that holds such things.
 namespace bulkhead {
-
-/// The board that has the thing with an id, as an index; the number of boards if none has.
-template <typename T>
-std::size_t board_with(const Mission& mission, std::vector<T> Board::*list, const Id& id) {
-  const auto& boards = mission.boards;
-  const auto found = std::find_if(boards.begin(), boards.end(), [&](const Part<Board>& board) {
-    const auto& things = (*board).*list;
-    return std::any_of(things.begin(), things.end(), [&](const T& thing) { return thing.id == id; });
-  });
-  return static_cast<std::size_t>(found - boards.begin());
-}
 
 /// Puts a thing on a board, in the place of the one with its id, which may stand on another board and whose extras it
 /// takes over.
@@ -36,20 +26,20 @@ Result<Mission> put_on_board(const Mission& mission, int number, std::vector<T> 
   if (auto fine = check_id_for(mission, thing.id, what); !fine) return tl::unexpected(fine.error());
   thing.extras = {};
   Mission result = mission;
-  const auto target = static_cast<std::size_t>(number - 1);
-  const auto before = board_with(mission, list, thing.id);
-  if (before < mission.boards.size()) {
-    change(result.boards[before], [&](Board& old) {
+  const auto index = [](int of) { return static_cast<std::size_t>(of) - 1; };
+  const int before = find_on_boards(mission, list, thing.id).board;
+  if (before > 0) {
+    change(result.boards[index(before)], [&](Board& old) {
       auto* same = find_in(old.*list, thing.id);
       thing.extras = same->extras;
-      if (before == target) {
+      if (before == number) {
         *same = thing;
       } else {
         std::erase_if(old.*list, [&](const T& other) { return other.id == thing.id; });
       }
     });
   }
-  if (before != target) change(result.boards[target], [&](Board& other) { (other.*list).push_back(thing); });
+  if (before != number) change(result.boards[index(number)], [&](Board& other) { (other.*list).push_back(thing); });
   return result;
 }
 
@@ -57,7 +47,7 @@ Result<Mission> put_on_board(const Mission& mission, int number, std::vector<T> 
 /// the first that does.
 template <typename T>
 Result<Mission> move_on_boards(const Mission& mission, std::vector<T> Board::*list, const Id& id, Point to) {
-  const auto from = board_with(mission, list, id);
+  const auto from = static_cast<std::size_t>(find_on_boards(mission, list, id).board) - 1;
   const auto holds = [&](const Part<Board>& board) { return board_bounds(mission, *board).contains(to); };
   auto target = from;
   if (!holds(mission.boards[from])) {

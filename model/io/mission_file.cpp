@@ -4,6 +4,15 @@
 #include "model/io/file_system.h"
 
 namespace bulkhead {
+namespace {
+
+Result<std::string> document_for(const Mission& mission, const std::filesystem::path& path) {
+  return write_within_limits(mission).map_error([&](const Error& error) {
+    return Error{error.message, path.string(), 0, 0};
+  });
+}
+
+}  // namespace
 
 Result<ReadMission> load_mission(FileSystem& files, const std::filesystem::path& path, const Definitions* definitions) {
   const auto text = files.read(path, largest_document);
@@ -12,9 +21,15 @@ Result<ReadMission> load_mission(FileSystem& files, const std::filesystem::path&
 }
 
 Result<void> save_mission(FileSystem& files, const Mission& mission, const std::filesystem::path& path) {
-  const auto document = write_within_limits(mission);
-  if (!document) return tl::unexpected(Error{document.error().message, path.string(), 0, 0});
-  return save_atomically(files, path, *document);
+  return document_for(mission, path).and_then([&](const std::string& document) {
+    return save_atomically(files, path, document);
+  });
+}
+
+Result<bool> save_new_mission(FileSystem& files, const Mission& mission, const std::filesystem::path& path) {
+  return document_for(mission, path).and_then([&](const std::string& document) {
+    return save_new_file(files, path, document);
+  });
 }
 
 }  // namespace bulkhead

@@ -55,5 +55,8 @@ struct DocumentHead {
 [[nodiscard]] Result<ReadMission> load_mission(FileSystem& files, const std::filesystem::path& path,
                                                const Definitions* definitions);
 [[nodiscard]] Result<void> save_mission(FileSystem& files, const Mission& mission, const std::filesystem::path& path);
+/// Where nothing has that name; false where something has it (see `save_new_file`).
+[[nodiscard]] Result<bool> save_new_mission(FileSystem& files, const Mission& mission,
+                                            const std::filesystem::path& path);
 
 }  // namespace bulkhead

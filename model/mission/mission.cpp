@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "model/mission/fields.h"
+#include "model/mission/on_boards.h"
 
 namespace bulkhead {
 namespace {
@@ -52,17 +53,11 @@ const Zone* find_area(const Mission& mission, const Id& id) { return find_by_id(
 const Marker* find_marker(const Mission& mission, const Id& id) { return find_by_id(*mission.markers, id); }
 const Side* find_side(const Mission& mission, const Id& id) { return find_by_id(*mission.sides, id); }
 const Feature* find_feature(const Mission& mission, const Id& id) {
-  for (const auto& board : mission.boards) {
-    if (const auto* found = find_by_id(board->features, id)) return found;
-  }
-  return nullptr;
+  return find_on_boards(mission, &Board::features, id).thing;
 }
 
 int board_of_feature(const Mission& mission, const Id& id) {
-  for (int number = 1; const auto* board = find_board(mission, number); ++number) {
-    if (find_by_id(board->features, id) != nullptr) return number;
-  }
-  return 0;
+  return find_on_boards(mission, &Board::features, id).board;
 }
 
 const ZoneKind* find_zone_kind(const GameSystem& system, const Id& id) { return find_by_id(system.zone_kinds, id); }

@@ -156,11 +156,7 @@ void OutlinePanel::refresh() {
     refresh_tree_ = false;
     shown_ = mission;
     const auto wanted = filtered(outline(*mission), from_wx(search_->GetValue()));
-    if (model_->replace(wanted) == OutlineModel::Replacement::texts) {
-      tree_->Refresh();
-    } else {
-      unfold_as_before(model_->root(), searching);
-    }
+    if (model_->replace(wanted) == OutlineModel::Replacement::reset) unfold_as_before(model_->root(), searching);
     tell(searching && wanted.children.empty() ? translated("Nothing is called that.") : wxString());
   }
   show_selection();

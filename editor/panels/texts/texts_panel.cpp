@@ -261,9 +261,7 @@ void TextsPanel::refresh() {
   for (const auto& group : model_->root().children) {
     if (!group->children.empty() && !list_->IsExpanded(OutlineModel::item_of(*group))) folded.insert(group->key);
   }
-  if (model_->replace(contents(mission)) == OutlineModel::Replacement::texts) {
-    list_->Refresh();
-  } else {
+  if (model_->replace(contents(mission)) == OutlineModel::Replacement::reset) {
     for (const auto& group : model_->root().children) {
       if (!folded.contains(group->key)) list_->Expand(OutlineModel::item_of(*group));
     }

@@ -16,7 +16,7 @@ enum class Control : unsigned char {
   /// Several lines.
   text,
   choice,
-  /// A line for which some values are proposed.
+  /// A line for which values may be proposed; without any it is a plain one.
   proposal,
   yes_no
 };

@@ -23,9 +23,10 @@ std::vector<Id> known_kinds(const Mission& mission) {
 
 template <typename T>
 bool turn_in(Mission& mission, std::vector<T> Board::*list, const Id& id, int turn) {
-  const auto found = board_with(mission, list, id);
-  if (found == mission.boards.size()) return false;
-  change(mission.boards[found], [&](Board& board) { find_in(board.*list, id)->turn = turn; });
+  const int found = find_on_boards(mission, list, id).board;
+  if (found == 0) return false;
+  change(mission.boards[static_cast<std::size_t>(found) - 1],
+         [&](Board& board) { find_in(board.*list, id)->turn = turn; });
   return true;
 }
 
