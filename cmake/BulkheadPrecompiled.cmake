@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Headers that most sources of a target read, compiled once for each target. Sources include what they
-# use all the same: with BULKHEAD_PRECOMPILED_HEADERS off everything compiles.
+# Headers that most sources of a target read, compiled once for each target. Sources include what they use all the same:
+# .ci/run reads those that change with g++ and with clang-tidy, both without precompiled headers.
 
 option(BULKHEAD_PRECOMPILED_HEADERS "Compile the headers of libraries once for each target" ON)
 

@@ -23,9 +23,9 @@ function(bulkhead_test name)
   endif()
 endfunction()
 
-# bulkhead_tests(<room> [<library>…] [NUMBERS <filter>]): all of <room>/*.cpp as one program `<room>_tests`, each case a
-# test of its own that is named `<room>/<suite>.<case>`. Nothing where there are no sources. NUMBERS: the cases that read
-# or write numbers, as a filter of GoogleTest.
+# bulkhead_tests(<room> [<library>…] [NUMBERS <filter>]): all of <room>/*.cpp as one program `<room>_tests`, each suite a
+# test of its own that is named `<room>/<suite>`; most cases take milliseconds, less than the start of a process. Nothing
+# where there are no sources. NUMBERS: the cases that read or write numbers, as a filter of GoogleTest.
 function(bulkhead_tests room)
   cmake_parse_arguments(PARSE_ARGV 1 test "" "NUMBERS" "")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${room}/*.cpp)
@@ -38,17 +38,29 @@ function(bulkhead_tests room)
   if(TARGET bulkhead_${room})
     target_link_libraries(${room}_tests PRIVATE bulkhead_${room})
   endif()
-  gtest_discover_tests(${room}_tests TEST_PREFIX ${room}/ NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60
-    PROPERTIES TIMEOUT 600 LABELS ${room})
+  bulkhead_list_suites(${room}_tests ${room}_suites FILTER "*" PREFIX "${room}/" LABELS "${room}")
   if(BULKHEAD_COMMA_LOCALE AND test_NUMBERS)
-    set(list ${room}_tests_under_comma_locale)
-    gtest_discover_tests(${room}_tests TEST_PREFIX comma-locale/${room}/ TEST_LIST ${list}
-      TEST_FILTER "${test_NUMBERS}" NO_PRETTY_VALUES DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
-    # Discovery takes no properties that are lists, so ctest sets them when it knows the cases.
-    set(script "${CMAKE_CURRENT_BINARY_DIR}/${list}.cmake")
-    file(WRITE "${script}"
-      "set_tests_properties(\${${list}} PROPERTIES\n"
-      "  LABELS \"${room};comma-locale\" ENVIRONMENT \"${bulkhead_comma_environment}\")\n")
-    set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${script}")
+    bulkhead_list_suites(${room}_tests ${room}_suites_under_comma_locale FILTER "${test_NUMBERS}"
+      PREFIX "comma-locale/${room}/" LABELS "${room};comma-locale" ENVIRONMENT "${bulkhead_comma_environment}")
   endif()
+endfunction()
+
+# bulkhead_list_suites(<program> <file> FILTER <filter> PREFIX <prefix> LABELS <labels> [ENVIRONMENT <environment>]): the
+# suites of a program as tests; they are known as soon as it is built.
+function(bulkhead_list_suites program file)
+  cmake_parse_arguments(PARSE_ARGV 2 suites "" "FILTER;PREFIX;LABELS;ENVIRONMENT" "")
+  set(script "${CMAKE_CURRENT_BINARY_DIR}/${file}.cmake")
+  add_custom_command(TARGET ${program} POST_BUILD
+    COMMAND "${CMAKE_COMMAND}" "-DPROGRAM=$<TARGET_FILE:${program}>" "-DFILTER=${suites_FILTER}"
+      "-DPREFIX=${suites_PREFIX}" "-DLABELS=${suites_LABELS}" "-DENVIRONMENT=${suites_ENVIRONMENT}"
+      "-DOUTPUT=${script}" -P "${PROJECT_SOURCE_DIR}/cmake/ListSuites.cmake"
+    BYPRODUCTS "${script}" VERBATIM)
+  set(include "${CMAKE_CURRENT_BINARY_DIR}/include_${file}.cmake")
+  file(WRITE "${include}"
+    "if(EXISTS [=[${script}]=])\n"
+    "  include([=[${script}]=])\n"
+    "else()\n"
+    "  add_test([=[${suites_PREFIX}not-built]=] [=[${program} is not built]=])\n"
+    "endif()\n")
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${include}")
 endfunction()

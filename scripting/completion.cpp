@@ -63,8 +63,6 @@ std::set<std::string> methods_of(std::string_view owner) {
   return words;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 }  // namespace
 
 std::vector<std::string_view> known_lua_names() {

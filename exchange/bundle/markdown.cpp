@@ -3,12 +3,12 @@
 
 #include <cstddef>
 
+#include "model/base/plain_text.h"
+
 namespace bulkhead {
 namespace {
 
 constexpr std::string_view blanks = " \t";
-
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
 std::string_view trimmed(std::string_view line) {
   const auto first = line.find_first_not_of(blanks);

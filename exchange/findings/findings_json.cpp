@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <map>
 
+#include "model/base/plain_text.h"
+
 namespace bulkhead {
 namespace {
 
@@ -21,8 +23,8 @@ std::string uri_of(const std::string& path) {
   std::string uri;
   for (const char letter : path) {
     const auto byte = static_cast<unsigned char>(letter);
-    const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-                       (letter >= '0' && letter <= '9') || std::string_view("-._~/").find(letter) != std::string::npos;
+    const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || is_digit(letter) ||
+                       std::string_view("-._~/").find(letter) != std::string::npos;
     if (plain) {
       uri += letter;
     } else {

@@ -15,7 +15,6 @@ namespace {
 constexpr std::size_t longest_id = 64;
 
 bool is_lower(char character) { return character >= 'a' && character <= 'z'; }
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
 bool is_id(std::string_view text) {
   return !text.empty() && text.size() <= longest_id && is_lower(text.front()) &&

@@ -9,8 +9,6 @@
 namespace bulkhead {
 namespace {
 
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
-
 /// C0 controls but tab and line feed, DEL, C1 controls.
 bool is_control(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character.front());

@@ -10,6 +10,9 @@
 
 namespace bulkhead {
 
+/// 0 to 9, whatever the locale.
+[[nodiscard]] constexpr bool is_digit(char character) { return character >= '0' && character <= '9'; }
+
 /// Digits with at most one point and at least one digit; no sign, no exponent, whatever the locale.
 [[nodiscard]] bool is_plain_decimal(std::string_view text);
 

@@ -21,7 +21,7 @@ bool begins_name(char character) {
 }
 
 bool continues_name(char character) {
-  return begins_name(character) || (character >= '0' && character <= '9') || character == '-' || character == '.';
+  return begins_name(character) || is_digit(character) || character == '-' || character == '.';
 }
 
 std::string to_utf8(unsigned code) {

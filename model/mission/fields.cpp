@@ -154,6 +154,11 @@ constexpr bool is_rounds = false;
 template <typename T>
 constexpr bool is_rounds<std::pair<int T::*, int T::*>> = true;
 
+template <typename Member>
+constexpr bool is_list = false;
+template <typename Part>
+constexpr bool is_list<std::vector<Part>> = true;
+
 Result<void> check_text_of(const FieldInfo& field, const std::string& text) {
   if (text.empty() && !field.required) return {};
   if (field.is_number() && !parse_int(text, field.from, field.to)) {

@@ -253,39 +253,29 @@ void for_each_object(const Mission& mission, const What& what) {
   for_each_item(mission, [&]<typename T>(const T& item) { what(item, info_of<T>()); });
 }
 
-template <typename Member>
-inline constexpr bool is_list = false;
-template <typename Part>
-inline constexpr bool is_list<std::vector<Part>> = true;
-
-/// Calls `what` with the member that a field is, rounds excepted.
-template <typename T, typename What>
+/// Calls `what` with the member that a field is, if it is a Member.
+template <typename Member, typename T, typename What>
 void with_member(const FieldOf<std::remove_const_t<T>>& field, T& thing, const What& what) {
-  const auto look_at = [&](auto member) {
-    if constexpr (std::is_member_object_pointer_v<decltype(member)>) what(thing.*member);
-  };
-  std::visit(look_at, field.member);
+  const auto* const member = std::get_if<Member std::remove_const_t<T>::*>(&field.member);
+  if (member != nullptr) what(thing.**member);
 }
 
 /// Calls `what` with the vector behind a list; not at all for other fields.
 template <typename T, typename What>
 void with_parts(const FieldOf<std::remove_const_t<T>>& field, T& thing, const What& what) {
-  with_member(field, thing, [&](auto& member) {
-    if constexpr (is_list<std::remove_cvref_t<decltype(member)>>) what(member);
-  });
+  with_member<std::vector<Param>>(field, thing, what);
+  with_member<std::vector<Scoring>>(field, thing, what);
+  with_member<std::vector<Condition>>(field, thing, what);
 }
 
 /// Calls `what(info, member)` with each member of a thing that is a Wanted, then with those in the rows of its lists.
 template <typename Wanted, typename T, typename What>
 void for_each_member(T& thing, const What& what) {
-  for (const auto& field : fields_of<std::remove_const_t<T>>()) {
-    with_member(field, thing, [&](auto& member) {
-      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, Wanted>) {
-        what(static_cast<const FieldInfo&>(field), member);
-      }
-    });
+  const auto fields = fields_of<std::remove_const_t<T>>();
+  for (const auto& field : fields) {
+    with_member<Wanted>(field, thing, [&](auto& member) { what(static_cast<const FieldInfo&>(field), member); });
   }
-  for (const auto& field : fields_of<std::remove_const_t<T>>()) {
+  for (const auto& field : fields) {
     with_parts(field, thing, [&](auto& parts) {
       for (auto& part : parts) for_each_member<Wanted>(part, what);
     });

@@ -9,6 +9,7 @@
 #include <map>
 #include <utility>
 
+#include "model/base/plain_text.h"
 #include "rendering/canvas/nesting.h"
 #include "rendering/text/characters.h"
 #include "rendering/text/typesetting.h"
@@ -118,9 +119,7 @@ Stroke rim_of(const TextRun& run) {
 /// Anything as the value of an `id` attribute: letters, digits, `-`, `_` and `.` stay, the first is a letter.
 std::string as_id(std::string text) {
   const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  const auto may_stay = [&](char c) {
-    return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
-  };
+  const auto may_stay = [&](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_' || c == '.'; };
   std::replace_if(
       text.begin(), text.end(), [&](char c) { return !may_stay(c); }, '-');
   return is_letter(text.front()) ? text : "x" + text;

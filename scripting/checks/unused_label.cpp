@@ -4,6 +4,7 @@
 #include <set>
 
 #include "analysis/access.h"
+#include "model/base/plain_text.h"
 #include "model/mission/fields.h"
 #include "model/text/references.h"
 #include "scripting/api.h"
@@ -57,8 +58,7 @@ class Named {
   }
 
   static bool is_part_of_word(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           static_cast<signed char>(c) < 0;
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || static_cast<signed char>(c) < 0;
   }
 
   /// Whether the text has the word, as it is written, with no letter or digit beside it.

@@ -4,12 +4,13 @@
 #include <algorithm>
 #include <string>
 
+#include "model/base/plain_text.h"
+
 namespace bulkhead {
 namespace {
 
 using Kind = LuaToken::Kind;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return std::string_view(" \t\r\n\f\v").find(c) != std::string_view::npos; }
 
 std::size_t name_length(std::string_view source) {
