@@ -11,29 +11,6 @@
 namespace bulkhead {
 namespace {
 
-struct Holder {
-  const Mission& mission;
-  Point point;
-
-  bool operator()(const CellsShape& shape) const {
-    return std::any_of(shape.cells.begin(), shape.cells.end(),
-                       [&](const CellAddress& cell) { return cell_ground(mission, cell).contains(point); });
-  }
-  bool operator()(const PolygonShape& shape) const { return in_polygon(shape.corners, point); }
-  bool operator()(const CircleShape& shape) const {
-    return exists(mission, shape.centre) &&
-           squared_distance(point_of(mission, shape.centre), point) <= squared(shape.radius);
-  }
-  bool operator()(const StripShape& shape) const {
-    return strip_ground(battlefield_bounds(mission), shape).contains(point);
-  }
-  bool operator()(const QuarterShape& shape) const {
-    const auto field = battlefield_bounds(mission);
-    return quarter_ground(field, shape.quarter).contains(point) &&
-           squared_distance(centre_of(field), point) >= squared(shape.clear_of_centre);
-  }
-};
-
 /// Outlines, of which those stretches count that pass over the battlefield.
 struct Outline {
   const Mission& mission;
@@ -83,10 +60,6 @@ struct Outline {
 };
 
 }  // namespace
-
-bool holds(const Mission& mission, const Shape& shape, Point point) {
-  return std::visit(Holder{mission, point}, shape);
-}
 
 std::vector<FineSegment> fronts_of(const Mission& mission, const Shape& shape) {
   Outline outline{mission, battlefield_bounds(mission)};

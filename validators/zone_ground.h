@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "analysis/plan/fine_point.h"
@@ -9,9 +8,6 @@
 #include "model/mission/mission.h"
 
 namespace bulkhead {
-
-/// Whether a shape holds a point of the battlefield, its outline included. A cell is the ground that belongs to it.
-[[nodiscard]] bool holds(const Mission& mission, const Shape& shape, Point point);
 
 /// A stretch of straight line on the battlefield, in micrometres.
 struct FineSegment {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "analysis/assignment/panel_boxes.h"
 #include "analysis/assignment/panel_search.h"
 
 namespace bulkhead {
@@ -34,47 +35,31 @@ class Remedies {
   }
 
  private:
-  [[nodiscard]] bool builds(const Mission& mission, const Boxes& boxes) const {
-    return !stop_.stop_requested() && assign_panels(mission, boxes, pins_, limits_, stop_).buildable == Buildable::yes;
+  [[nodiscard]] bool builds(const Mission& mission) const {
+    return !stop_.stop_requested() &&
+           assign_panels(mission, assignment_.boxes, pins_, limits_, stop_).buildable == Buildable::yes;
   }
 
-  /// Where more than one set is short, each by itself only after the others have enough.
+  /// Where more than one set is short, enough of each: no set's panels stand on another's boards.
   void add_boxes() {
-    auto boxes = assignment_.boxes;
     std::vector<BuildRemedy> wanted;
-    for (const auto& set : short_sets_) {
-      BuildRemedy remedy{BuildRemedy::Kind::more_boxes, 0, set, {}};
-      auto& number = boxes[set];
-      const auto before = number;
-      number = std::max(number, boxes_for_edges(set));
-      while (number <= before + most_more_boxes && lacks(set, boxes)) ++number;
-      remedy.count = number - before;
-      if (remedy.count > most_more_boxes || stop_.stop_requested()) return;
-      wanted.push_back(remedy);
+    for (const auto& id : short_sets_) {
+      const auto& set = *find_set(mission_, id);
+      const int before = assignment_.boxes.at(id);
+      auto problem = panel_problem(mission_, set, 1, pins_, Hatches::as_drawn);
+      int number = std::max(before, least_boxes(problem, before + most_more_boxes));
+      while (number <= before + most_more_boxes && !builds(problem, number)) ++number;
+      if (number > before + most_more_boxes || stop_.stop_requested()) return;
+      wanted.push_back({BuildRemedy::Kind::more_boxes, number - before, id, {}});
     }
-    if (builds(mission_, boxes)) remedies_ = std::move(wanted);
+    if (assignment_.unlisted.empty()) remedies_ = std::move(wanted);
   }
 
-  /// With fewer there are not even enough edges, whatever the panels.
-  [[nodiscard]] int boxes_for_edges(const Id& set) const {
-    std::size_t needed = 0;
-    for (const auto& panel : assignment_.panels) needed += panel.set == set ? panel.covers.size() : 0;
-    std::size_t in_a_box = 0;
-    for (const auto& piece : find_set(mission_, set)->pieces) {
-      if (is_panel(piece)) in_a_box += static_cast<std::size_t>(piece.count) * longest_of(piece);
-    }
-    return in_a_box == 0 ? most_boxes : static_cast<int>(std::min<std::size_t>(needed / in_a_box, most_boxes));
-  }
-  static std::size_t longest_of(const KitPiece& piece) {
-    std::size_t longest = 0;
-    for (const auto& pattern : piece.patterns) longest = std::max(longest, pattern.edges.size());
-    return longest;
-  }
-
-  [[nodiscard]] bool lacks(const Id& set, const Boxes& boxes) const {
-    const auto tried = assign_panels(mission_, boxes, pins_, limits_, stop_);
-    return std::any_of(tried.pieces.begin(), tried.pieces.end(),
-                       [&](const PieceCount& piece) { return piece.set == set && piece.lacking() > 0; });
+  /// With so many boxes, of which there must be enough for what goes onto pillars (`least_boxes` sees to that).
+  [[nodiscard]] bool builds(PanelProblem& problem, int boxes) const {
+    fill_stock(problem, boxes);
+    const auto found = search_panels(problem, PanelAim::build, limits_, stop_);
+    return found.complete && found.cost.first == 0 && found.cost.second == 0 && found.loose_lacking == NodeCounts{};
   }
 
   void add_changed(BuildRemedy::Kind kind, PanelAim aim) {
@@ -90,7 +75,7 @@ class Remedies {
       for (const auto& panel : found.panels) add_closed(problem, panel, remedy.edges);
     }
     remedy.count = static_cast<int>(remedy.edges.size());
-    if (remedy.count > 0 && builds(changed(remedy), assignment_.boxes)) remedies_.push_back(std::move(remedy));
+    if (remedy.count > 0 && builds(changed(remedy))) remedies_.push_back(std::move(remedy));
   }
 
   static void add_closed(const PanelProblem& problem, const ChosenPanel& panel, std::vector<Address>& edges) {

@@ -2,6 +2,7 @@
 #include "analysis/assignment/panel_search.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <optional>
 #include <tuple>
@@ -43,6 +44,47 @@ struct Frame {
   std::size_t next = 0;
   /// The one that is being followed.
   std::optional<Choice> taken;
+};
+
+/// The nodes that panels can fill, the last ones to be filled first, with one bit for each that nothing fills yet.
+class FillablePlaces {
+ public:
+  FillablePlaces() = default;
+  /// Of every node the last site whose panel may fill it, or `none`.
+  FillablePlaces(const std::vector<std::uint32_t>& last_filler, std::size_t sites)
+      : rank_(last_filler.size(), none), from_(sites + 1, 0) {
+    std::vector<std::uint32_t> nodes;
+    for (std::uint32_t node = 0; node < last_filler.size(); ++node) {
+      if (last_filler[node] == none) continue;
+      nodes.push_back(node);
+      ++from_[last_filler[node]];
+    }
+    std::sort(nodes.begin(), nodes.end(),
+              [&](std::uint32_t a, std::uint32_t b) { return last_filler[a] > last_filler[b]; });
+    for (std::uint32_t place = 0; place < nodes.size(); ++place) rank_[nodes[place]] = place;
+    for (auto site = sites; site-- > 0;) from_[site] += from_[site + 1];
+    unfilled_.assign(nodes.size() / 64 + 1, ~std::uint64_t{0});
+  }
+
+  void set_filled(std::uint32_t node, bool filled) {
+    const auto bit = std::uint64_t{1} << rank_[node] % 64;
+    auto& word = unfilled_[rank_[node] / 64];
+    filled ? word &= ~bit : word |= bit;
+  }
+
+  /// How many of those that panels from a site on may fill are not filled.
+  [[nodiscard]] int unfilled_from(std::size_t site) const {
+    const auto places = from_[site];
+    int count = std::popcount(unfilled_[places / 64] & ((std::uint64_t{1} << places % 64) - 1));
+    for (std::size_t word = 0; word < places / 64; ++word) count += std::popcount(unfilled_[word]);
+    return count;
+  }
+
+ private:
+  std::vector<std::uint32_t> rank_;
+  std::vector<std::uint64_t> unfilled_;
+  /// By site: how many nodes the panels from there on may fill.
+  std::vector<std::uint32_t> from_;
 };
 
 class PanelSearch {
@@ -98,13 +140,14 @@ class PanelSearch {
   }
 
   void note_what_panels_bring() {
-    last_filler_.fill(std::vector<std::uint32_t>(problem_.nodes.size(), none));
+    std::array<std::vector<std::uint32_t>, counted_node_pieces.size()> last_filler;
+    last_filler.fill(std::vector<std::uint32_t>(problem_.nodes.size(), none));
     for (auto& brought : brings_) brought.assign(problem_.stock.size(), 0);
     for (std::uint32_t site = 0; site < problem_.sites.size(); ++site) {
       for (const auto& placement : problem_.from(site)) {
         NodeCounts here{};
         each_filled(site, placement, [&](std::uint32_t node, std::size_t kind) {
-          last_filler_[kind][node] = site;
+          last_filler[kind][node] = site;
           ++here[kind];
         });
         const auto piece = problem_.patterns[placement.pattern].piece;
@@ -113,6 +156,9 @@ class PanelSearch {
           most_[kind] = std::max(most_[kind], here[kind]);
         }
       }
+    }
+    for (std::size_t kind = 0; kind < counted_node_pieces.size(); ++kind) {
+      places_[kind] = FillablePlaces(last_filler[kind], problem_.sites.size());
     }
   }
 
@@ -144,11 +190,7 @@ class PanelSearch {
 
   /// How many more nodes the panels from a site on can fill, at most.
   [[nodiscard]] int still_filled(std::size_t kind, std::uint32_t site, PanelBounds::State state) {
-    int places = 0;
-    for (std::size_t node = 0; node < covering_.size(); ++node) {
-      const auto last = last_filler_[kind][node];
-      if (last != none && last >= site && covering_[node] == 0) ++places;
-    }
+    const int places = places_[kind].unfilled_from(site);
     const auto rest = bounds_.from(site, state);
     std::int64_t brought = std::int64_t{rest.first + rest.second} * most_[kind];
     if (!bounds_.exact()) brought = places;
@@ -197,7 +239,9 @@ class PanelSearch {
       auto& covering = covering_[node];
       const int before = covering;
       covering += sign;
-      filled_[kind] += (covering > 0 ? 1 : 0) - (before > 0 ? 1 : 0);
+      if ((covering > 0) == (before > 0)) return;
+      filled_[kind] += sign;
+      places_[kind].set_filled(node, covering > 0);
     });
   }
 
@@ -256,8 +300,8 @@ class PanelSearch {
   std::vector<int> covering_;
   NodeCounts filled_{};
   NodeCounts loose_{};
-  /// By kind and node: the last site whose panel may fill it. By kind and piece: how many nodes it fills at most.
-  std::array<std::vector<std::uint32_t>, counted_node_pieces.size()> last_filler_;
+  std::array<FillablePlaces, counted_node_pieces.size()> places_;
+  /// By kind and piece: how many nodes it fills at most.
   std::array<std::vector<int>, counted_node_pieces.size()> brings_;
   NodeCounts most_{};
 

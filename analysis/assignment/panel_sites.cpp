@@ -217,12 +217,17 @@ bool is_loose(const KitPiece& piece, NodePiece kind) {
 
 bool is_panel(const KitPiece& piece) { return !piece.patterns.empty() && !piece.patterns.front().edges.empty(); }
 
+void fill_stock(PanelProblem& problem, int boxes) {
+  problem.stock.clear();
+  for (const auto& piece : problem.set->pieces) problem.stock.push_back(piece.count * std::min(boxes, most_boxes));
+}
+
 PanelProblem panel_problem(const Mission& mission, const TerrainSet& set, int boxes, const std::vector<PanelPin>& pins,
                            Hatches hatches) {
   PanelProblem problem;
   problem.set = &set;
   problem.patterns = orient(set);
-  for (const auto& piece : set.pieces) problem.stock.push_back(piece.count * std::min(boxes, most_boxes));
+  fill_stock(problem, boxes);
   for (std::size_t kind = 0; kind < counted_node_pieces.size(); ++kind) {
     problem.has_loose[kind] = std::any_of(set.pieces.begin(), set.pieces.end(), [&](const KitPiece& piece) {
       return is_loose(piece, counted_node_pieces[kind]);

@@ -87,6 +87,9 @@ enum class Hatches : unsigned char { as_drawn, may_close };
 [[nodiscard]] PanelProblem panel_problem(const Mission& mission, const TerrainSet& set, int boxes,
                                          const std::vector<PanelPin>& pins, Hatches hatches);
 
+/// Puts what so many boxes hold in the place of what the problem had.
+void fill_stock(PanelProblem& problem, int boxes);
+
 /// Whether the piece stands on a node by itself, and is this kind.
 [[nodiscard]] bool is_loose(const KitPiece& piece, NodePiece kind);
 [[nodiscard]] bool is_panel(const KitPiece& piece);

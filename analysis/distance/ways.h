@@ -25,6 +25,7 @@ struct SampleGrid {
   Length spacing;
   int columns = 0;
   int rows = 0;
+  friend bool operator==(const SampleGrid&, const SampleGrid&) = default;
 
   [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows); }
   /// Sample (column, row) has number row × columns + column.

@@ -3,21 +3,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 
 #include "analysis/access.h"
-#include "analysis/shapes.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr auto outline_step = Length::millimetres(1);
-
-/// Whether a place of a shape lies on a level; a point of the battlefield lies on all.
-bool on_level(const Mission& mission, const Place& place, int level) {
-  const auto* board = find_board(mission, board_of(place));
-  return std::holds_alternative<Point>(place) || (board != nullptr && board->level == level);
-}
 
 /// The coordinates at which shortest ways may begin on sides along an axis: level with a corner or a sample.
 std::vector<Length> levels(const Plan& plan, const SampleGrid& grid, Length Point::*axis) {
@@ -90,41 +84,8 @@ class Outline {
 }  // namespace
 
 void GroundArea::add(const Mission& mission, const Shape& shape, int level) {
-  if (const auto* named = std::get_if<CellsShape>(&shape)) {
-    for (const auto& cell : named->cells) {
-      const auto* board = find_board(mission, cell.board);
-      if (board != nullptr && board->level == level && exists(mission, Place(cell))) add(cell_ground(mission, cell));
-    }
-    return;
-  }
-  if (const auto* polygon = std::get_if<PolygonShape>(&shape)) {
-    pieces_.push_back({bounds_of(polygon->corners), polygon->corners, {}, {}});
-    return;
-  }
-  if (const auto* circle = std::get_if<CircleShape>(&shape)) {
-    if (!exists(mission, circle->centre) || !on_level(mission, circle->centre, level)) return;
-    const auto centre = point_of(mission, circle->centre);
-    const Point reach{circle->radius, circle->radius};
-    pieces_.push_back({{centre - reach, centre + reach}, {}, Disc{centre, circle->radius}, {}});
-    return;
-  }
-  const auto bounds = battlefield_bounds(mission);
-  if (const auto* strip = std::get_if<StripShape>(&shape)) return add(strip_ground(bounds, *strip));
-  const auto& quarter = std::get<QuarterShape>(shape);
-  Piece piece{quarter_ground(bounds, quarter.quarter), {}, {}, {}};
-  if (quarter.clear_of_centre > Length()) piece.clear_of = Disc{centre_of(bounds), quarter.clear_of_centre};
-  pieces_.push_back(std::move(piece));
-}
-
-bool GroundArea::contains(const Piece& piece, Point point) {
-  if (!piece.bounds.contains(point)) return false;
-  if (!piece.corners.empty() && !in_polygon(piece.corners, point)) return false;
-  if (piece.within && squared_distance(point, piece.within->centre) > squared(piece.within->radius)) return false;
-  return !piece.clear_of || squared_distance(point, piece.clear_of->centre) >= squared(piece.clear_of->radius);
-}
-
-bool GroundArea::contains(Point point) const {
-  return std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& piece) { return contains(piece, point); });
+  auto ground = ground_of(mission, shape, level);
+  pieces_.insert(pieces_.end(), std::make_move_iterator(ground.begin()), std::make_move_iterator(ground.end()));
 }
 
 std::vector<Point> GroundArea::corners() const {
@@ -163,7 +124,7 @@ std::vector<Point> GroundArea::origins(const Plan& plan, const SampleGrid& grid)
     if (!piece.clear_of) continue;
     auto& points = outline.points;
     points.erase(
-        std::remove_if(points.begin() + before, points.end(), [&](Point point) { return !contains(piece, point); }),
+        std::remove_if(points.begin() + before, points.end(), [&](Point point) { return !piece.contains(point); }),
         points.end());
     const auto sides = static_cast<std::ptrdiff_t>(points.size());
     outline.add_circle(piece.clear_of->centre, piece.clear_of->radius);

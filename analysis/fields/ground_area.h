@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "analysis/distance/ways.h"
-#include "model/mission/geometry.h"
-#include "model/mission/mission.h"
+#include "analysis/geometry/shape_ground.h"
 
 namespace bulkhead {
 
@@ -15,13 +13,13 @@ namespace bulkhead {
 class GroundArea {
  public:
   void add(Point place) { add(Rectangle{place, place}); }
-  void add(const Rectangle& rectangle) { pieces_.push_back({rectangle, {}, {}, {}}); }
+  void add(const Rectangle& rectangle) { pieces_.push_back({rectangle}); }
   /// What of a shape lies on a level: its cells on boards of that level, with the ground that belongs to them; all of
   /// a shape whose place is given on the battlefield, which says nothing of levels.
   void add(const Mission& mission, const Shape& shape, int level);
 
   [[nodiscard]] bool empty() const { return pieces_.empty(); }
-  [[nodiscard]] bool contains(Point point) const;
+  [[nodiscard]] bool contains(Point point) const { return bulkhead::contains(pieces_, point); }
 
   /// The corners of its parts, and of round ones the ends and sides.
   [[nodiscard]] std::vector<Point> corners() const;
@@ -32,22 +30,7 @@ class GroundArea {
   [[nodiscard]] std::vector<Point> origins(const Plan& plan, const SampleGrid& grid) const;
 
  private:
-  struct Disc {
-    Point centre;
-    Length radius;
-  };
-  struct Piece {
-    Rectangle bounds;
-    /// Of a polygon; else the bounds are the outline.
-    std::vector<Point> corners;
-    /// All of it lies in this disc.
-    std::optional<Disc> within;
-    /// None of it does in that one.
-    std::optional<Disc> clear_of;
-  };
-  static bool contains(const Piece& piece, Point point);
-
-  std::vector<Piece> pieces_;
+  std::vector<GroundPiece> pieces_;
 };
 
 /// Where models of a side begin the battle or come in, on a level: its zones of a kind with `start`, and those without

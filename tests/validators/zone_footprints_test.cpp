@@ -8,11 +8,11 @@
 #include <cmath>
 #include <set>
 
+#include "analysis/geometry/shape_ground.h"
 #include "analysis/shapes.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/terrain.h"
 #include "validators/footprints.h"
-#include "validators/zone_ground.h"
 
 namespace bulkhead::test {
 namespace {

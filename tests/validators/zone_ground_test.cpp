@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/geometry/shape_ground.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/terrain.h"
 

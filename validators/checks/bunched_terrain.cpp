@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "analysis/geometry/shape_ground.h"
 #include "validators/check.h"
 #include "validators/names.h"
 #include "validators/zone_ground.h"

@@ -3,6 +3,8 @@
 #include <iterator>
 #include <map>
 
+#include "analysis/fields/sample_sight.h"
+#include "analysis/geometry/shape_ground.h"
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/sight.h"
 #include "validators/check.h"
@@ -24,13 +26,40 @@ constexpr std::int64_t most_places = 1000;
 struct Standpoint {
   Point at;
   int level = 0;
+  /// Its number in the grid.
+  std::size_t sample = 0;
 };
 
 /// The points of a grid over the battlefield that lie on a side's start zones and on a board.
-std::vector<Standpoint> places_of(const Mission& mission, const Id& side, const std::stop_token& stop) {
+struct Places {
+  SampleGrid grid;
+  std::vector<Standpoint> points;
+};
+
+/// Squares in the middle of the field, so that its mirror image has the same places.
+SampleGrid grid_over(const Rectangle& field, Length step) {
+  const auto first_of = [&](Length from, Length to) {
+    const auto squares_across = std::max<std::int64_t>((to - from).in_micrometres() / step.in_micrometres(), 1);
+    return from + (to - from - step * static_cast<int>(squares_across)) / 2 + step / 2;
+  };
+  const auto count = [&](Length first, Length to) {
+    return static_cast<int>(((to - first).in_micrometres() + step.in_micrometres() - 1) / step.in_micrometres());
+  };
+  const Point first{first_of(field.top_left.x, field.bottom_right.x), first_of(field.top_left.y, field.bottom_right.y)};
+  return {first, step, count(first.x, field.bottom_right.x), count(first.y, field.bottom_right.y)};
+}
+
+Places places_of(const Mission& mission, const Id& side, const std::stop_token& stop) {
+  Places places;
   const auto zones = own_start_zones(mission, side);
-  std::vector<Standpoint> places;
   if (zones.empty()) return places;
+  std::vector<GroundPiece> ground;
+  for (const auto* zone : zones) {
+    const auto pieces = ground_of(mission, zone->shape, std::nullopt);
+    ground.insert(ground.end(), pieces.begin(), pieces.end());
+  }
+  std::vector<std::pair<Rectangle, int>> boards;
+  for (const auto& board : mission.boards) boards.emplace_back(board_bounds(mission, *board), board->level);
   const auto field = battlefield_bounds(mission);
   auto step = usual_step;
   const auto squares = [&](Length from, Length to) { return (to - from).in_micrometres() / step.in_micrometres() + 1; };
@@ -39,28 +68,17 @@ std::vector<Standpoint> places_of(const Mission& mission, const Id& side, const 
          30 * most_places) {
     step = step * 2;
   }
-  // Squares in the middle of the field, so that its mirror image has the same places.
-  const auto first_of = [&](Length from, Length to) {
-    const auto squares_across = std::max<std::int64_t>((to - from).in_micrometres() / step.in_micrometres(), 1);
-    return from + (to - from - step * static_cast<int>(squares_across)) / 2 + step / 2;
-  };
   do {
-    places.clear();
-    const Point first{first_of(field.top_left.x, field.bottom_right.x),
-                      first_of(field.top_left.y, field.bottom_right.y)};
-    for (auto y = first.y; y < field.bottom_right.y && !stop.stop_requested(); y = y + step) {
-      for (auto x = first.x; x < field.bottom_right.x; x = x + step) {
-        const Point at{x, y};
-        const bool inside =
-            std::any_of(zones.begin(), zones.end(), [&](const Zone* zone) { return holds(mission, zone->shape, at); });
-        if (!inside) continue;
-        for (const auto& board : mission.boards) {
-          if (board_bounds(mission, *board).contains(at)) places.push_back({at, board->level});
-        }
+    places = {grid_over(field, step), {}};
+    for (std::size_t sample = 0; sample < places.grid.count() && !stop.stop_requested(); ++sample) {
+      const auto at = places.grid.at(sample);
+      if (!contains(ground, at)) continue;
+      for (const auto& [bounds, level] : boards) {
+        if (bounds.contains(at)) places.points.push_back({at, level, sample});
       }
     }
     step = step * 2;
-  } while (static_cast<std::int64_t>(places.size()) > most_places);
+  } while (static_cast<std::int64_t>(places.points.size()) > most_places);
   return places;
 }
 
@@ -94,31 +112,71 @@ struct Sighted {
   [[nodiscard]] std::int64_t per_cent() const { return all == 0 ? 0 : (seen * 100 + all - 1) / all; }
 };
 
-Sighted look(const std::map<int, Plan>& plans, const std::vector<Standpoint>& from, const std::vector<Standpoint>& to,
-             const std::stop_token& stop) {
-  Sighted result;
-  for (const auto& target : to) {
-    if (stop.stop_requested()) break;
-    ++result.all;
-    const auto plan = plans.find(target.level);
-    if (plan == plans.end()) continue;
-    const auto observer = std::find_if(from.begin(), from.end(), [&](const Standpoint& each) {
-      return each.level == target.level && sees(plan->second, each.at, target.at);
-    });
-    if (observer == from.end()) continue;
-    ++result.seen;
-    if (!result.line) result.line.emplace(*observer, target);
+/// Which places one place after another sees.
+class Sightlines {
+ public:
+  /// Of two sets of places on the same grid, all that a place sees is found at once.
+  Sightlines(const std::map<int, Plan>& plans, const Places& from, const Places& to) : plans_(plans) {
+    if (from.grid != to.grid) return;
+    for (const auto& [level, plan] : plans) rows_.emplace(level, SampleSight(plan, from.grid));
+    seen_.emplace(from.grid.count());
   }
-  return result;
+
+  void look_from(const Standpoint& from) {
+    from_ = from;
+    if (!seen_) return;
+    seen_->clear();
+    if (const auto found = rows_.find(from.level); found != rows_.end()) found->second.add_seen(from.sample, *seen_);
+  }
+  [[nodiscard]] bool reach(const Standpoint& to) const {
+    if (to.level != from_.level) return false;
+    if (seen_) return seen_->holds(to.sample);
+    const auto plan = plans_.find(to.level);
+    return plan != plans_.end() && sees(plan->second, from_.at, to.at);
+  }
+
+ private:
+  const std::map<int, Plan>& plans_;
+  std::map<int, SampleSight> rows_;
+  std::optional<SampleSet> seen_;
+  Standpoint from_;
+};
+
+/// What the first sees of the second, and the other way round: sight goes both ways.
+std::pair<Sighted, Sighted> look(const std::map<int, Plan>& plans, const Places& first, const Places& second,
+                                 const std::stop_token& stop) {
+  constexpr auto nobody = SIZE_MAX;
+  std::vector<std::size_t> seen_by(second.points.size(), nobody);
+  Sighted back;
+  Sightlines lines(plans, first, second);
+  for (std::size_t observer = 0; observer < first.points.size() && !stop.stop_requested(); ++observer) {
+    lines.look_from(first.points[observer]);
+    bool sees_any = false;
+    for (std::size_t target = 0; target < seen_by.size(); ++target) {
+      if ((seen_by[target] != nobody && sees_any) || !lines.reach(second.points[target])) continue;
+      sees_any = true;
+      seen_by[target] = std::min(seen_by[target], observer);
+    }
+    ++back.all;
+    if (sees_any) ++back.seen;
+  }
+  Sighted there;
+  for (std::size_t target = 0; target < seen_by.size(); ++target) {
+    ++there.all;
+    if (seen_by[target] == nobody) continue;
+    ++there.seen;
+    if (!there.line) there.line.emplace(first.points[seen_by[target]], second.points[target]);
+  }
+  return {there, back};
 }
 
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
   const auto limit = number_limit(mission, "start-zones-seen").value_or(0);
-  std::map<Id, std::vector<Standpoint>> places;
+  std::map<Id, Places> places;
   for (const auto& side : *mission.sides) places.emplace(side.id, places_of(mission, side.id, context.stop));
-  if (std::count_if(places.begin(), places.end(), [](const auto& entry) { return !entry.second.empty(); }) < 2) {
+  if (std::count_if(places.begin(), places.end(), [](const auto& entry) { return !entry.second.points.empty(); }) < 2) {
     return observations;
   }
   std::map<int, Plan> plans;
@@ -128,8 +186,7 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto& sides = *mission.sides;
   for (auto side = sides.begin(); side != sides.end(); ++side) {
     for (auto other = std::next(side); other != sides.end(); ++other) {
-      const auto there = look(plans, places.at(side->id), places.at(other->id), context.stop);
-      const auto back = look(plans, places.at(other->id), places.at(side->id), context.stop);
+      const auto [there, back] = look(plans, places.at(side->id), places.at(other->id), context.stop);
       if (!there.line || std::max(there.per_cent(), back.per_cent()) <= limit) continue;
       observations.push_back(
           {message<start_zones_in_sight>(

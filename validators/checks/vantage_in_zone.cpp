@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <set>
 
+#include "analysis/geometry/shape_ground.h"
 #include "validators/bodies.h"
 #include "validators/check.h"
 #include "validators/footprints.h"

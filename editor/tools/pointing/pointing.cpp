@@ -6,10 +6,10 @@
 #include <cmath>
 #include <numbers>
 
+#include "analysis/geometry/shape_ground.h"
 #include "analysis/shapes.h"
 #include "model/mission/geometry.h"
 #include "model/mission/placed_features.h"
-#include "validators/zone_ground.h"
 
 namespace bulkhead {
 namespace {

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "model/mission/geometry.h"
+#include "model/mission/mission.h"
+
+namespace bulkhead {
+
+/// A piece of ground, its outline included: a rectangle, or what of it lies in a polygon, in a disc, off a disc.
+struct GroundPiece {
+  struct Disc {
+    Point centre;
+    Length radius;
+  };
+  Rectangle bounds;
+  /// Of a polygon; else the bounds are the outline.
+  std::vector<Point> corners = {};
+  /// All of it lies in this disc.
+  std::optional<Disc> within = {};
+  /// None of it lies inside of that one.
+  std::optional<Disc> clear_of = {};
+
+  /// Exact: by winding about the point, and by squared distances.
+  [[nodiscard]] bool contains(Point point) const;
+};
+
+/// The ground of a shape: its cells on boards of a level, with the ground that belongs to them; all of a shape whose
+/// place is given on the battlefield, which says nothing of levels. Without a level, that on all of them.
+[[nodiscard]] std::vector<GroundPiece> ground_of(const Mission& mission, const Shape& shape, std::optional<int> level);
+
+[[nodiscard]] bool contains(const std::vector<GroundPiece>& ground, Point point);
+
+/// Whether a shape holds a point of the battlefield, whatever the level. Who asks for many points asks `ground_of`
+/// once.
+[[nodiscard]] bool holds(const Mission& mission, const Shape& shape, Point point);
+
+}  // namespace bulkhead
