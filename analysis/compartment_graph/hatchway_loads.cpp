@@ -3,12 +3,19 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include "analysis/compartment_graph/compact_graph.h"
+#include "analysis/compartment_graph/compartment_graph.h"
+#include "analysis/components.h"
 
 namespace bulkhead {
 namespace {
+
+/// Samples visit about as many cells as this, or are as few.
+constexpr std::size_t visits_of_samples = std::size_t{1} << 23;
+constexpr std::size_t fewest_samples = 512;
 
 /// Hatchways before steps.
 using Distance = std::uint64_t;
@@ -33,14 +40,16 @@ struct Network {
   /// By place in `passages`.
   std::vector<Passage> passage;
 
-  explicit Network(const CellGraph& graph) : cells(static_cast<std::uint32_t>(graph.cell_count())) {
+  /// Of the cells to keep, and of all links that join some of them.
+  Network(const CellGraph& graph, const std::vector<bool>& keep)
+      : cells(static_cast<std::uint32_t>(graph.cell_count())) {
     std::vector<CompactGraph::Arc> on_floor;
     std::vector<CompactGraph::Arc> through_hatchways;
     std::vector<Passage> given;
     const auto pairs = graph.neighbours();
     for (std::uint32_t index = 0; index < pairs.size(); ++index) {
       const auto& pair = pairs[index];
-      if (pair.kind == EdgeKind::wall) continue;
+      if (pair.kind == EdgeKind::wall || !keep[pair.first] || !keep[pair.second]) continue;
       auto& arcs = pair.hatchways == 0 ? on_floor : through_hatchways;
       arcs.push_back({pair.first, pair.second});
       arcs.push_back({pair.second, pair.first});
@@ -51,6 +60,7 @@ struct Network {
     auto vertex = cells;
     for (const auto& link : graph.links()) {
       for (const auto& [from, to] : {std::pair(&link.from, &link.to), std::pair(&link.to, &link.from)}) {
+        if (to->empty() || !keep[to->front()]) continue;
         for (const auto cell : *from) in.push_back({cell, vertex});
         for (const auto cell : *to) out.push_back({vertex, cell});
         ++vertex;
@@ -68,18 +78,91 @@ struct Network {
   [[nodiscard]] std::uint32_t arcs() const { return steps.arcs() + into_links.arcs() + out_of_links.arcs(); }
 };
 
+/// Compartments as far as routes between them are told by counting: whoever wants into or out of one with a single
+/// doorway passes that, so what lies behind it counts as so many more in the cell before it, again and again until the
+/// rest has no such compartment (the bridges' part of splitting betweenness at articulation points: Puzis et al.,
+/// "Topology manipulations for speeding betweenness centrality computation", 2015).
+struct Condensed {
+  Components compartments;
+  CompartmentGraph graph;
+  /// How many cells each one stands for.
+  std::vector<std::uint64_t> weight;
+  std::vector<bool> keep;
+  /// Ordered pairs of cells whose routes pass a hatchway: any, and one by one those that are known by counting.
+  std::uint64_t passing = 0;
+  std::vector<double> load;
+  /// The doorways of each compartment that are left, and their pairs by exclusive or.
+  std::vector<std::uint32_t> doorways;
+  std::vector<std::uint32_t> pairs;
+
+  explicit Condensed(const CellGraph& cells)
+      : compartments(cells, Components::Hatchways::shut),
+        graph(cells, compartments),
+        weight(cells.cell_count(), 1),
+        keep(cells.cell_count()),
+        load(cells.neighbours().size(), 0),
+        doorways(compartments.count(), 0),
+        pairs(compartments.count(), 0) {
+    for (std::size_t cell = 0; cell < keep.size(); ++cell) keep[cell] = cells.is_floor(cell);
+    for (const auto& doorway : graph.doorways()) {
+      for (const auto compartment : {doorway.first, doorway.second}) {
+        ++doorways[compartment];
+        pairs[compartment] ^= doorway.pair;
+      }
+    }
+    count(cells);
+  }
+
+ private:
+  void count(const CellGraph& cells) {
+    const Components regions(cells, Components::Hatchways::open);
+    std::vector<std::uint64_t> whole;
+    std::vector<std::uint32_t> single;
+    for (std::uint32_t compartment = 0; compartment < compartments.count(); ++compartment) {
+      const std::uint64_t size = compartments.cells(compartment).size();
+      whole.push_back(size);
+      passing -= size * size;
+      if (doorways[compartment] == 1) single.push_back(compartment);
+    }
+    for (std::size_t region = 0; region < regions.count(); ++region) {
+      const std::uint64_t size = regions.cells(region).size();
+      passing += size * size;
+    }
+    while (!single.empty()) {
+      const auto inner = single.back();
+      single.pop_back();
+      // The last two see each other as single.
+      if (doorways[inner] != 1) continue;
+      const auto pair = pairs[inner];
+      const auto& sides = cells.neighbours()[pair];
+      const auto door = compartments.of(sides.first) == inner ? sides.second : sides.first;
+      const auto outer = compartments.of(door);
+      const std::uint64_t all = regions.cells(regions.of(door)).size();
+      load[pair] = 2 * static_cast<double>(whole[inner] * (all - whole[inner]));
+      whole[outer] += whole[inner];
+      weight[door] += whole[inner];
+      doorways[inner] = 0;
+      pairs[outer] ^= pair;
+      if (--doorways[outer] == 1) single.push_back(outer);
+      for (const auto cell : compartments.cells(inner)) keep[cell] = false;
+    }
+  }
+};
+
 /// Brandes' sums, one source after the other. As all that costs anything is a step, perhaps through hatchways, the best
 /// routes are found without a heap: step by step all that can be reached through as many hatchways, then through more.
 class Loads {
  public:
-  explicit Loads(const CellGraph& cells)
-      : network_(cells), load_(cells.neighbours().size(), 0), vertices_(network_.vertices()) {
+  /// `targets` are how many routes end in each cell.
+  Loads(const CellGraph& cells, const std::vector<bool>& keep, std::vector<double> load, std::vector<double> targets)
+      : network_(cells, keep), load_(std::move(load)), targets_(std::move(targets)), vertices_(network_.vertices()) {
     successors_.reserve(network_.arcs());
     order_.reserve(network_.vertices());
     front_.reserve(network_.vertices());
   }
 
-  void add_routes_from(std::uint32_t source) {
+  /// From a cell that so many routes begin in for each of the targets.
+  void add_routes_from(std::uint32_t source, double weight) {
     search(source);
     auto entered = entered_.size();
     auto successor = successors_.size();
@@ -89,20 +172,19 @@ class Loads {
         auto& from = vertices_[entrance.from];
         const auto onward = vertices_[entrance.to].onward;
         from.onward += onward;
-        load_[entrance.pair] += from.routes * onward;
+        load_[entrance.pair] += weight * from.routes * onward;
       }
       auto& vertex = vertices_[order_[index].vertex];
-      // One route ends in each cell; in the middle of a link none does.
-      double onward = vertex.onward + (order_[index].vertex < network_.cells ? 1 / vertex.routes : 0);
+      // In the middle of a link none ends.
+      const auto number = order_[index].vertex;
+      double onward = vertex.onward + (number < network_.cells ? targets_[number] / vertex.routes : 0);
       const auto first = index == 0 ? 0 : order_[index - 1].successors_end;
       while (successor > first) onward += vertices_[successors_[--successor]].onward;
       vertex.onward = onward;
     }
   }
 
-  [[nodiscard]] double share(std::uint32_t pair) const {
-    return passing_ == 0 ? 0 : load_[pair] / static_cast<double>(passing_);
-  }
+  [[nodiscard]] double of(std::uint32_t pair) const { return load_[pair]; }
 
  private:
   /// A way into a cell through hatchways.
@@ -138,9 +220,7 @@ class Loads {
     entrances_.clear();
     vertices_[source] = {0, 1, 0};
     front_.assign(1, source);
-    found_ = 0;
     search_on_floor();
-    const auto without_hatchways = found_;
     while (!through_one_.empty() || !through_two_.empty() || !through_two_more_.empty()) {
       entrances_.clear();
       std::merge(through_one_.begin(), through_one_.end(), through_two_.begin(), through_two_.end(),
@@ -150,7 +230,6 @@ class Loads {
       std::swap(through_two_, through_two_more_);
       search_on_floor();
     }
-    passing_ += found_ - without_hatchways;
   }
 
   /// All that can be reached from the front and by the entrances without another hatchway.
@@ -172,7 +251,6 @@ class Loads {
     std::swap(front_, last_front_);
     front_.clear();
     links_.clear();
-    found_ += last_front_.size();
     const bool has_links = network_.into_links.arcs() > 0;
     for (const auto cell : last_front_) {
       lead_on(cell, network_.steps, distance + one_step, front_);
@@ -221,8 +299,7 @@ class Loads {
 
   Network network_;
   std::vector<double> load_;
-  /// Routes from cell to cell that pass a hatchway.
-  std::uint64_t passing_ = 0;
+  std::vector<double> targets_;
 
   // Of one source.
   std::vector<Vertex> vertices_;
@@ -232,8 +309,6 @@ class Loads {
   std::vector<std::uint32_t> successors_;
   /// Where they go on through hatchways.
   std::vector<Entrance> entered_;
-  /// How many cells.
-  std::uint64_t found_ = 0;
   std::vector<std::uint32_t> front_;
   std::vector<std::uint32_t> last_front_;
   std::vector<std::uint32_t> links_;
@@ -244,18 +319,104 @@ class Loads {
   std::vector<Entrance> through_two_more_;
 };
 
+/// Where routes begin, and how many for each target.
+struct Source {
+  std::uint32_t cell = 0;
+  double weight = 0;
+};
+
+/// The largest compartment of each region that has doorways left. Its routes to others are theirs to it the other way
+/// round, so no search begins there.
+std::vector<bool> without_sources(const CellGraph& graph, const Condensed& condensed) {
+  const Components regions(graph, Components::Hatchways::open);
+  std::vector<std::uint32_t> largest(regions.count(), Components::none);
+  const auto& compartments = condensed.compartments;
+  for (std::uint32_t compartment = 0; compartment < compartments.count(); ++compartment) {
+    if (condensed.doorways[compartment] == 0) continue;
+    const auto& cells = compartments.cells(compartment);
+    auto& found = largest[regions.of(cells.front())];
+    if (found == Components::none || compartments.cells(found).size() < cells.size()) found = compartment;
+  }
+  std::vector<bool> result(compartments.count(), false);
+  for (const auto compartment : largest) {
+    if (compartment != Components::none) result[compartment] = true;
+  }
+  return result;
+}
+
+/// All cells of a compartment whose doorways are at a single cell are as good as that.
+std::vector<Source> sources_of(const CellGraph& graph, const Condensed& condensed, const std::vector<bool>& without) {
+  constexpr auto several = Components::none;
+  const auto& compartments = condensed.compartments;
+  std::vector<std::optional<std::uint32_t>> exit(compartments.count());
+  const auto add_exit = [&](std::uint32_t compartment, std::uint32_t cell) {
+    auto& known = exit[compartment];
+    known = !known || *known == cell ? cell : several;
+  };
+  for (const auto& doorway : condensed.graph.doorways()) {
+    const auto& pair = graph.neighbours()[doorway.pair];
+    if (!condensed.keep[pair.first] || !condensed.keep[pair.second]) continue;
+    add_exit(doorway.first, pair.first);
+    add_exit(doorway.second, pair.second);
+  }
+  std::vector<Source> sources;
+  for (std::uint32_t compartment = 0; compartment < compartments.count(); ++compartment) {
+    if (condensed.doorways[compartment] == 0 || without[compartment]) continue;
+    double together = 0;
+    for (const auto cell : compartments.cells(compartment)) {
+      const auto weight = static_cast<double>(condensed.weight[cell]);
+      together += weight;
+      if (exit[compartment] == several) sources.push_back({cell, weight});
+    }
+    if (exit[compartment] != several) sources.push_back({*exit[compartment], together});
+  }
+  return sources;
+}
+
+/// So many of them at even distances, each for as many routes, which is the same for the same board always.
+std::vector<Source> sampled(const std::vector<Source>& sources, std::size_t count) {
+  double all = 0;
+  for (const auto& source : sources) all += source.weight;
+  const double share = all / static_cast<double>(count);
+  std::vector<Source> result;
+  double so_far = 0;
+  for (const auto& source : sources) {
+    so_far += source.weight;
+    while (result.size() < count && (static_cast<double>(result.size()) + 0.5) * share < so_far) {
+      result.push_back({source.cell, share});
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
-std::vector<HatchwayLoad> hatchway_loads(const CellGraph& graph, const std::stop_token& stop) {
-  Loads loads(graph);
+std::vector<HatchwayLoad> hatchway_loads(const CellGraph& graph, const std::stop_token& stop, std::size_t most_visits) {
+  const Condensed condensed(graph);
+  const auto without = without_sources(graph, condensed);
+  std::vector<double> targets;
+  std::size_t left = 0;
   for (std::uint32_t cell = 0; cell < graph.cell_count(); ++cell) {
-    if (stop.stop_requested()) return {};
-    if (graph.is_floor(cell)) loads.add_routes_from(cell);
+    const bool twice = condensed.keep[cell] && without[condensed.compartments.of(cell)];
+    targets.push_back((twice ? 2 : 1) * static_cast<double>(condensed.weight[cell]));
+    if (condensed.keep[cell] && condensed.doorways[condensed.compartments.of(cell)] > 0) ++left;
   }
+  auto sources = sources_of(graph, condensed, without);
+  if (sources.size() * left > most_visits) {
+    sources = sampled(sources, std::max(fewest_samples, visits_of_samples / left));
+  }
+  Loads loads(graph, condensed.keep, condensed.load, std::move(targets));
+  for (const auto& [cell, weight] : sources) {
+    if (stop.stop_requested()) return {};
+    loads.add_routes_from(cell, weight);
+  }
+  if (stop.stop_requested()) return {};
   std::vector<HatchwayLoad> result;
   const auto pairs = graph.neighbours();
   for (std::uint32_t index = 0; index < pairs.size(); ++index) {
-    if (pairs[index].kind == EdgeKind::hatchway) result.push_back({index, loads.share(index)});
+    if (pairs[index].kind != EdgeKind::hatchway) continue;
+    const double passing = condensed.passing == 0 ? 1 : static_cast<double>(condensed.passing);
+    result.push_back({index, std::min(1.0, loads.of(index) / passing)});
   }
   return result;
 }

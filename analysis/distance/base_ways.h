@@ -7,6 +7,7 @@
 #include "analysis/distance/ways.h"
 #include "analysis/plan/clearance.h"
 #include "analysis/sight/base_sight.h"
+#include "analysis/sight/cone.h"
 
 namespace bulkhead {
 

@@ -77,10 +77,19 @@ void add_benchmarks(const std::string& name, const Mission& mission) {
   }
 }
 
+/// The same for a board on which it is estimated.
+void add_hatchway_loads(const std::string& name, const Mission& mission) {
+  const auto snapshot = Snapshot::make(mission);
+  benchmark::RegisterBenchmark((name + "/hatchway_loads").c_str(), [=](benchmark::State& state) {
+    for ([[maybe_unused]] auto run : state) benchmark::DoNotOptimize(hatchway_loads(snapshot.graph()));
+  })->Unit(benchmark::kMicrosecond);
+}
+
 [[maybe_unused]] const bool added = [] {
   add_benchmarks("sample6x7", sample_mission());
   add_benchmarks("ship24x28", large_mission({24, 28}));
   add_benchmarks("ship64x64", large_mission());
+  add_hatchway_loads("ship128x128", large_mission({128, 128}));
   return true;
 }();
 

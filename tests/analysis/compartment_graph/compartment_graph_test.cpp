@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <map>
+#include <random>
 #include <set>
 
 #include "analysis/compartment_graph/hatchway_loads.h"
@@ -292,6 +294,46 @@ TEST(HatchwayLoads, AreNoneWhenCancelled) {
   std::stop_source source;
   source.request_stop();
   EXPECT_TRUE(hatchway_loads(CellGraph(mission_with({2, 1}, "", "A1/B1")), source.get_token()).empty());
+}
+
+TEST(HatchwayLoads, WhatLiesBehindTheOnlyHatchwayIsCounted) {
+  // A ring of four rooms; from the first a tail of two more, A3 behind A2's only hatchway, B3 behind A3's.
+  std::map<std::string, double> share;
+  for (const auto& [edge, load] : loads(mission_with({2, 3}, "B2/B3", "A1/B1 A2/B2 A1/A2 B1/B2 A2/A3 A3/B3"))) {
+    share[edge] = load;
+  }
+  // 15 pairs. The tail: B3 has 5 routes, B3 and A3 have 2 × 4.
+  EXPECT_DOUBLE_EQ(share.at("A3/B3"), 5.0 / 15);
+  EXPECT_DOUBLE_EQ(share.at("A2/A3"), 8.0 / 15);
+  // A2 stands for three: to A1 3 routes, to B1 half of 3; A1 to B2 one half.
+  EXPECT_DOUBLE_EQ(share.at("A1/A2"), (3 + 1.5 + 0.5) / 15);
+  EXPECT_DOUBLE_EQ(share.at("A2/B2"), (3 + 1.5 + 0.5) / 15);
+  // A1 to B1, half of A2's three to B1, half of A1 to B2.
+  EXPECT_DOUBLE_EQ(share.at("A1/B1"), (1 + 1.5 + 0.5) / 15);
+}
+
+TEST(HatchwayLoads, EstimatesAreNearAndAlwaysTheSame) {
+  constexpr LatticeSize size{30, 30};
+  auto mission = mission_with(size, "", "");
+  Board board = *mission.boards.front();
+  std::mt19937 random(8);
+  for (std::size_t index = 0; index < size.edge_count(); ++index) {
+    const auto dice = random() % 10;
+    if (dice < 4) board.lattice()->set_wall(size.edge_at(index));
+    if (dice >= 8) board.lattice()->set_hatchway(size.edge_at(index), {});
+  }
+  mission.boards.front() = Part<Board>(std::move(board));
+  const CellGraph cells(mission);
+  const auto exact = hatchway_loads(cells);
+  const auto estimates = hatchway_loads(cells, {}, 0);
+  EXPECT_EQ(hatchway_loads(cells, {}, 0), estimates);
+  ASSERT_EQ(estimates.size(), exact.size());
+  double most = 0;
+  for (std::size_t index = 0; index < exact.size(); ++index) {
+    EXPECT_NEAR(estimates[index].share, exact[index].share, 0.01);
+    most = std::max(most, exact[index].share);
+  }
+  EXPECT_GT(most, 0.05);
 }
 
 /// All cheapest routes between two cells, by walking every simple path.

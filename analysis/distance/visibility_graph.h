@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "analysis/distance/polygon_corners.h"
+#include "analysis/plan/plan.h"
+
+namespace bulkhead {
+
+/// The visibility graph of a plan (Lozano-Pérez and Wesley, "An algorithm for planning collision-free paths among
+/// polyhedral obstacles", 1979), reduced to its tangents (Liu and Arimoto, "Path planning using a tangent graph for
+/// mobile robots among polygonal and curved obstacles", 1992): its vertices are the corners of what blocks, its edges
+/// lead to corners in sight by whose blocked side they pass at both ends, as every straight piece of a shortest way
+/// does.
+///
+/// Corners of the strips' mesh come first, as they are numbered there, then the other ones of `PolygonCorners`. The
+/// edges of a corner are found when they are first asked for, and kept as long as all that is kept stays below a bound.
+class VisibilityGraph {
+ public:
+  struct Edge {
+    std::uint32_t to = 0;
+    /// Whole micrometres.
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+    double length = 0;
+    [[nodiscard]] FinePoint direction() const { return {static_cast<double>(x), static_cast<double>(y)}; }
+  };
+  /// What is kept at most: 48 MB.
+  static constexpr std::size_t most_edges = std::size_t{2} << 20;
+
+  explicit VisibilityGraph(const Plan& plan);
+
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(rows_.size()); }
+  [[nodiscard]] const StripMesh& mesh() const { return *mesh_; }
+  /// Null where no polygon stops ways.
+  [[nodiscard]] const Obstacles* obstacles() const { return obstacles_; }
+  [[nodiscard]] const PolygonCorners& polygon_corners() const { return polygon_corners_; }
+  [[nodiscard]] FinePoint place(std::uint32_t corner) const;
+  /// Whether a way goes on from a corner in a direction; from `none` in any.
+  [[nodiscard]] bool may_leave(std::uint32_t corner, FinePoint direction) const;
+  /// Whether polygons let a way go on from a corner, or begin (`none`), along a line that is clear of rectangles.
+  [[nodiscard]] bool passes(std::uint32_t corner, FinePoint from, FinePoint to) const;
+
+  /// To all corners that a shortest way from a place may turn round first; into a vector whose memory is used again.
+  /// Seen the other way round, from which it may come there last.
+  void see(FinePoint from, std::vector<Edge>& edges) const { see(StripMesh::none, from, edges); }
+
+  /// All edges of a corner, until those of another are asked for.
+  [[nodiscard]] std::span<const Edge> edges(std::uint32_t corner);
+  /// Calls back for those by which a shortest way may go on that came in a direction: the taut ones.
+  template <typename Visit>
+  void for_each_onward(std::uint32_t corner, FinePoint came, const Visit& visit);
+
+ private:
+  /// A corner's edges in one vector: those within one quadrant beside the blocked one, then those within the other. In
+  /// each the nearer to the wall come first, one without length before all others.
+  struct Row {
+    std::uint32_t first = StripMesh::none;
+    std::uint32_t second = 0;
+    std::uint32_t last = 0;
+  };
+  class Collector;
+
+  void see(std::uint32_t corner, FinePoint from, std::vector<Edge>& edges) const;
+  [[nodiscard]] bool of_mesh(std::uint32_t corner) const { return corner < corners_.size(); }
+  const Row& row(std::uint32_t corner);
+  void make_row(std::uint32_t corner);
+  void add_polygon_corners(std::uint32_t corner, FinePoint from, std::vector<Edge>& edges) const;
+
+  const StripMesh* mesh_;
+  std::span<const StripMesh::Corner> corners_;
+  const Obstacles* obstacles_;
+  PolygonCorners polygon_corners_;
+  std::vector<Row> rows_;
+  std::vector<Edge> edges_;
+  std::vector<Edge> found_;
+};
+
+inline const VisibilityGraph::Row& VisibilityGraph::row(std::uint32_t corner) {
+  if (rows_[corner].first == StripMesh::none) make_row(corner);
+  return rows_[corner];
+}
+
+template <typename Visit>
+void VisibilityGraph::for_each_onward(std::uint32_t corner, FinePoint came, const Visit& visit) {
+  const auto& found = row(corner);
+  if (!of_mesh(corner)) {
+    for (auto index = found.first; index < found.last; ++index) visit(edges_[index]);
+    return;
+  }
+  // Towards the blocked quadrant.
+  const double x = corners_[corner].blocked_west ? -1 : 1;
+  const double y = corners_[corner].blocked_north ? -1 : 1;
+  if (came.x * x <= 0 && came.y * y >= 0) {
+    for (auto index = found.first; index < found.second; ++index) {
+      const auto& edge = edges_[index];
+      if (x * y * cross(came, edge.direction()) > 0) break;
+      visit(edge);
+    }
+  }
+  if (came.x * x >= 0 && came.y * y <= 0) {
+    for (auto index = found.second; index < found.last; ++index) {
+      const auto& edge = edges_[index];
+      if (x * y * cross(came, edge.direction()) < 0) break;
+      visit(edge);
+    }
+  }
+}
+
+}  // namespace bulkhead
