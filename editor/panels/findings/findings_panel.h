@@ -40,7 +40,6 @@ class FindingsPanel final : public wxPanel {
   };
   FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks);
   FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks, Surroundings surroundings);
-  ~FindingsPanel() override;
 
   [[nodiscard]] const FindingCounts& counts() const { return counts_; }
   [[nodiscard]] std::vector<FindingPlace> places() const;
@@ -94,7 +93,7 @@ class FindingsPanel final : public wxPanel {
   [[nodiscard]] const Finding* called(const std::string& name) const;
   void unwaive_chosen();
   void carry_out(const Result<Edit>& edit);
-  /// Shows whether findings are being fixed, and looks again soon if so.
+  /// Shows whether findings are being fixed.
   void watch_fixing();
   void all_fixed(const AllFixed& result);
 
@@ -125,11 +124,9 @@ class FindingsPanel final : public wxPanel {
   FindingsModel* model_ = nullptr;
   Later search_later_;
   Later checking_later_;
-  Later fixing_later_;
   Surroundings surroundings_;
   FixAll fixing_;
-  /// Ends before everything that its deliveries need.
-  std::unique_ptr<LiveFindings> live_;
+  LiveFindings live_;
 };
 
 }  // namespace bulkhead
