@@ -9,7 +9,7 @@
 
 #include "analysis/figures.h"
 #include "exchange/bundle/briefing.h"
-#include "exchange/bundle/zip.h"
+#include "exchange/zip/zip.h"
 #include "exchange/figures_json.h"
 #include "exchange/sketch/sketch_export.h"
 #include "model/base/plain_text.h"

@@ -11,6 +11,7 @@
 #include "cli/console.h"
 #include "cli/options.h"
 #include "model/io/file_system.h"
+#include "workbench/all_checks.h"
 #include "workbench/checking.h"
 
 namespace bulkhead {
@@ -70,7 +71,7 @@ ExitCode run(const Options& options) {
   const auto made = make_export(*mission, *kind, map_options(options));
   if (!made) {
     complain(made.error());
-    return ExitCode::usage;
+    return made.error().file.empty() ? ExitCode::usage : ExitCode::file;
   }
   if (to_output) {
     print(made->files.front().content);
@@ -83,7 +84,8 @@ ExitCode run(const Options& options) {
     for (const auto& file : *written) print(shown(file) + "\n");
   }
   for (const auto& remark : made->remarks) complain("note: " + remark);
-  if (gravest(check_mission(*mission, rules_of(user_settings()))) != Level::error) return ExitCode::fine;
+  const auto context = check_context(*mission, rules_of(user_settings()), Snapshot::make(*mission));
+  if (errors_among(all_checks(), context).empty()) return ExitCode::fine;
   complain(fmt::format("this mission has errors; `bulkhead check {}` lists them", shown(options.file)));
   return ExitCode::findings;
 }

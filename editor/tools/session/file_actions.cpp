@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "editor/tools/findings/finding_list.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/edit/edit.h"
@@ -217,7 +216,7 @@ void FileActions::count_errors(const std::string& words) {
   checking_.ask([words, rules, mission = document_.mission(),
                  snapshots = document_.snapshots()](const std::stop_token& stop) -> Exported {
     const auto context = check_context(*mission, rules, snapshots->of(mission), stop);
-    return {words, count_findings(run_checks(all_checks(), context)).errors};
+    return {words, errors_among(all_checks(), context).size()};
   });
 }
 

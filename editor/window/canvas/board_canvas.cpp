@@ -14,7 +14,7 @@
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
 #include "editor/window/look/theme.h"
-#include "rendering/canvas/cairo_canvas.h"
+#include "rendering/cairo/cairo_canvas.h"
 
 namespace bulkhead {
 namespace {

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "editor/window/look/theme.h"
-#include "rendering/canvas/cairo_canvas.h"
+#include "rendering/cairo/cairo_canvas.h"
 
 namespace bulkhead {
 namespace {
