@@ -193,9 +193,9 @@ void FileActions::export_mission(Dialogs::Exporting likely) {
   auto suggested = suggested_path();
   const auto wish = dialogs_.what_to_export(suggested.replace_extension(), likely);
   if (!wish) return;
-  const auto kind = export_kind(wish->target);
-  if (!kind) return fail(kind.error());
-  const auto made = make_export(*document_.mission(), *kind, wish->map);
+  const auto exporter = exporter_for(wish->target);
+  if (!exporter) return fail(exporter.error());
+  const auto made = (*exporter)->make({*document_.mission(), wish->choices});
   if (!made) return fail(made.error());
   const auto written = write_export(files_, *made, wish->target);
   if (!written) return fail(written.error());
