@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 
-# bulkhead_room(<name> [USES <room>…] [PRIVATE <library>…])
-# One folder, one static library `bulkhead_<name>` of all its sources (without those of a sub-target's folder).
+# bulkhead_room(<name> [USES <room>…] [PRIVATE <library>…] [EXCLUDE <path>…])
+# One folder, one static library `bulkhead_<name>` of all its sources, without a sub-target's folders and files (EXCLUDE).
 function(bulkhead_room name)
   cmake_parse_arguments(PARSE_ARGV 1 room "" "" "USES;PRIVATE;EXCLUDE")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/*.h")
   foreach(folder IN LISTS room_EXCLUDE)
-    list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${folder}/")
+    list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${folder}(/|$)")
   endforeach()
   set(target bulkhead_${name})
   if(sources MATCHES "\\.cpp")

@@ -2,6 +2,7 @@
 #include "validators/report.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -120,6 +121,15 @@ CheckReport run_checks(std::span<const Check> checks, const CheckContext& contex
     waivers.add_unused(check.key, report.unused_waivers);
   }
   return report;
+}
+
+std::vector<Finding> errors_among(std::span<const Check> checks, const CheckContext& context) {
+  std::vector<Check> grave;
+  std::copy_if(checks.begin(), checks.end(), std::back_inserter(grave),
+               [&](const Check& check) { return level_of(check, context.mission) == Level::error; });
+  auto errors = run_checks(grave, context).findings;
+  std::erase_if(errors, [](const Finding& finding) { return finding.waived; });
+  return errors;
 }
 
 }  // namespace bulkhead

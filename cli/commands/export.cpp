@@ -4,73 +4,75 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <functional>
+#include <algorithm>
 #include <memory>
 
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/options.h"
 #include "model/io/file_system.h"
+#include "workbench/all_checks.h"
 #include "workbench/checking.h"
 
 namespace bulkhead {
 namespace {
 
-/// An option and what its target must draw for it to mean something.
-struct MapOption {
-  const CLI::Option* option;
-  std::function<bool(ExportKind)> applies;
-  const char* targets;
-};
-
 struct Options {
   std::string file;
   std::string output;
-  std::string paper = "A4";
-  std::string scale;
-  std::string design = "colour";
-  int dpi = 300;
-  std::string svg_text = "outlines";
-  std::vector<MapOption> of_map;
+  ExportChoices choices;
 };
 
+/// `.pdf, .svg or .png`
+std::string either(const std::vector<std::string>& words) {
+  std::string list;
+  for (const auto& word : words) list += (list.empty() ? "" : word == words.back() ? " or " : ", ") + word;
+  return list;
+}
+
+/// What an option says something about: `a .pdf, .svg or .png or a bundle`.
+std::string targets_of(std::string_view option) {
+  std::vector<std::string> files;
+  bool bundle = false;
+  for (const auto& exporter : exporters()) {
+    if (find_option(exporter, option) == nullptr) continue;
+    if (exporter.is_bundle) bundle = true;
+    if (!exporter.is_bundle && !exporter.extension.empty()) files.emplace_back(exporter.extension);
+  }
+  // As the letters are read out: an ess, a pee.
+  const bool vowel =
+      !files.empty() && std::string_view("aefhilmnorsx").find(files.front()[1]) != std::string_view::npos;
+  const auto list = files.empty() ? std::string() : (vowel ? "an " : "a ") + either(files);
+  if (!bundle) return list;
+  return list.empty() ? "a bundle" : list + " or a bundle";
+}
+
 /// Whether every option that was given says something about the target; complains if not.
-bool all_apply(const Options& options, ExportKind kind) {
-  for (const auto& [option, applies, targets] : options.of_map) {
-    if (option->count() == 0 || applies(kind)) continue;
-    complain(fmt::format("{} means nothing for {}; use it for {}, or leave it out", option->get_name(),
-                         shown(options.output), targets));
+bool all_apply(const Options& options, const Exporter& exporter) {
+  for (const auto& [key, text] : options.choices) {
+    if (find_option(exporter, key) != nullptr) continue;
+    complain(fmt::format("--{} means nothing for {}; use it for {}, or leave it out", key, shown(options.output),
+                         targets_of(key)));
     return false;
   }
   return true;
 }
 
-/// The options' texts are known to be good.
-MapFileOptions map_options(const Options& options) {
-  MapFileOptions map;
-  map.sheet.paper = parse_paper(options.paper).value();
-  if (!options.scale.empty()) map.sheet.scale = parse_scale(options.scale).value();
-  if (options.design == "plain") map.sheet.design = &Design::plain();
-  map.dpi = options.dpi;
-  map.svg_text_as_text = options.svg_text == "text";
-  return map;
-}
-
 ExitCode run(const Options& options) {
   // What has no extension is the bundle; a stream carries it as one file.
   const bool to_output = options.output == standard_output;
-  const auto kind = to_output ? ExportKind::zipped_bundle : export_kind(options.output);
-  if (!kind) {
-    complain(kind.error());
+  const auto exporter = to_output ? &exporter_of("zip") : exporter_for(options.output);
+  if (!exporter) {
+    complain(exporter.error());
     return ExitCode::usage;
   }
-  if (!all_apply(options, *kind)) return ExitCode::usage;
+  if (!all_apply(options, **exporter)) return ExitCode::usage;
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
-  const auto made = make_export(*mission, *kind, map_options(options));
+  const auto made = (*exporter)->make({*mission, options.choices});
   if (!made) {
     complain(made.error());
-    return ExitCode::usage;
+    return made.error().file.empty() ? ExitCode::usage : ExitCode::file;
   }
   if (to_output) {
     print(made->files.front().content);
@@ -83,47 +85,48 @@ ExitCode run(const Options& options) {
     for (const auto& file : *written) print(shown(file) + "\n");
   }
   for (const auto& remark : made->remarks) complain("note: " + remark);
-  if (gravest(check_mission(*mission, rules_of(user_settings()))) != Level::error) return ExitCode::fine;
+  const auto context = check_context(*mission, rules_of(user_settings()), Snapshot::make(*mission));
+  if (errors_among(all_checks(), context).empty()) return ExitCode::fine;
   complain(fmt::format("this mission has errors; `bulkhead check {}` lists them", shown(options.file)));
   return ExitCode::findings;
 }
 
-/// Refuses what a parser refuses, in its words.
-template <typename Parse>
-CLI::Validator parsed_by(Parse parse, const char* kind) {
-  const auto check = [parse](const std::string& text) {
-    const auto value = parse(text);
-    return value ? std::string() : value.error().message;
-  };
-  return {check, kind};
+/// Adds `--<key>` for an exporter's option, which refuses what the option does.
+void add(CLI::App& command, ExportChoices& choices, const ExportOption& option) {
+  const auto take = [&choices, key = std::string(option.key)](const std::string& text) { choices[key] = text; };
+  auto* added =
+      command.add_option_function<std::string>("--" + std::string(option.key), take, std::string(option.help))
+          ->group("The map");
+  if (!option.usual.empty()) added->default_str(option.usual);
+  if (option.check) {
+    added->check(CLI::Validator(
+        [check = option.check](const std::string& text) {
+          const auto good = check(text);
+          return good ? std::string() : good.error().message;
+        },
+        ""));
+  } else {
+    std::vector<std::string> texts;
+    for (const auto& choice : option.choices) texts.push_back(choice.text);
+    added->check(CLI::IsMember(texts));
+  }
 }
 
-void add_map_options(CLI::App& command, Options& options) {
-  const auto any_map = [](ExportKind kind) { return draws_map(kind); };
-  const auto only = [](MapFormat format) { return [format](ExportKind kind) { return draws_map(kind, format); }; };
-  const auto add = [&](CLI::Option* option, std::function<bool(ExportKind)> applies, const char* targets) {
-    options.of_map.push_back({option->group("The map"), std::move(applies), targets});
-  };
-  add(command.add_option("--paper", options.paper, "A4, A3 or Letter, upright or across as the map fits best")
-          ->check(parsed_by(parse_paper, ""))
-          ->capture_default_str(),
-      any_map, "a .pdf, .svg or .png or a bundle");
-  add(command.add_option("--scale", options.scale, "Such as 1:4; otherwise the largest usual scale that fits")
-          ->check(parsed_by(parse_scale, "")),
-      any_map, "a .pdf, .svg or .png or a bundle");
-  add(command.add_option("--design", options.design, "In colour, or plain greys for any printer")
-          ->check(CLI::IsMember({"colour", "plain"}))
-          ->capture_default_str(),
-      any_map, "a .pdf, .svg or .png or a bundle");
-  add(command.add_option("--dpi", options.dpi, "Dots to an inch of the PNG")
-          ->check(CLI::Range(10, 2400))
-          ->option_text("10 to 2400 [300]")
-          ->capture_default_str(),
-      only(MapFormat::png), "a .png or a bundle");
-  add(command.add_option("--svg-text", options.svg_text, "Letters in the SVG as outlines, or as text to be edited")
-          ->check(CLI::IsMember({"outlines", "text"}))
-          ->capture_default_str(),
-      only(MapFormat::svg), "an .svg or a bundle");
+/// `.pdf, .svg or .png the map, .lua the rules`: what can be had by itself.
+std::string pieces() {
+  std::string list;
+  std::vector<std::string_view> said;
+  for (const auto& first : exporters()) {
+    if (first.is_bundle || first.extension.empty()) continue;
+    if (std::find(said.begin(), said.end(), first.content) != said.end()) continue;
+    said.push_back(first.content);
+    std::vector<std::string> extensions;
+    for (const auto& exporter : exporters()) {
+      if (exporter.content == first.content) extensions.emplace_back(exporter.extension);
+    }
+    list += fmt::format("{}{} {}", list.empty() ? "" : ", ", either(extensions), first.content);
+  }
+  return list;
 }
 
 }  // namespace
@@ -133,15 +136,15 @@ void add_export_command(CLI::App& program, ExitCode& result) {
   command->footer(
       "Example: bulkhead export cinder-lock.bulkhead -o cinder-lock/\n"
       "         bulkhead export cinder-lock.bulkhead -o map.pdf --paper A3\n"
-      "The bundle goes into a folder or a .zip. One piece: .pdf, .svg or .png the map, .txt the sketch, .md the "
-      "briefing, .lua the rules, .json the figures, .bulkhead the mission.");
+      "The bundle goes into a folder or a .zip. One piece: " +
+      pieces() + ".");
   const auto options = std::make_shared<Options>();
   not_empty(command->add_option("FILE", options->file, "The mission"))->required();
   not_empty(
       command->add_option("-o,--output", options->output,
                           "A folder ending in / for the bundle, a file, or - for the zipped bundle on standard output"))
       ->required();
-  add_map_options(*command, *options);
+  for (const auto* option : export_options()) add(*command, options->choices, *option);
   command->callback([&result, options] { result = run(*options); });
 }
 

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "model/mission/geometry.h"
-#include "rendering/look/tokens.h"
+#include "rendering/look/designs.h"
 #include "rendering/map/map_painter.h"
 
 namespace bulkhead {
@@ -85,7 +85,7 @@ Page example_picture(const Mission& found, const std::vector<Address>& places, c
   const auto bottom = std::max(left->plan.bounds.bottom_right().y, right->plan.bounds.bottom_right().y);
   const Vec size{width, bottom + margin};
   return {size, [left, right, size](Canvas& canvas) {
-            const auto& design = Design::colour();
+            const auto& design = usual_design();
             const Vec half{width / 2 - 1, bar};
             canvas.fill(Path::rectangle(Box{{0, 0}, half}), design.error.colour);
             canvas.fill(Path::rectangle(Box{{width / 2 + 1, 0}, half}), design.note.colour);

@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "exchange/bundle/map_files.h"
 #include "model/base/result.h"
 
 namespace bulkhead {
 
+class ExportSource;
 class FileSystem;
-struct Mission;
+struct Exported;
 
 /// A file of the bundle: its name within the folder and what is in it.
 struct BundleFile {
@@ -19,19 +19,11 @@ struct BundleFile {
   std::string content;
 };
 
-/// What players get of a mission, in the order of writing: `<mission id>.bulkhead`, the map sheet as `map.pdf`,
-/// `map.svg` and `map.png`, `rules.lua`, `briefing.md`, `layout.txt` (the bare sketch) and `layout.lua` (the same as a
-/// table, with what it leaves out as comments), and `figures.json`. A mission without lattice has no layouts, one whose
-/// battlefield fits no sheet has no map.
-struct Bundle {
-  std::vector<BundleFile> files;
-  /// Which file is missing or leaves something out, in plain words.
-  std::vector<std::string> remarks;
-};
-
-/// Fails where the rules cannot be assembled, where the map does not fit at the scale that was asked for, and where it
-/// cannot be drawn (no type, a PNG of too many pixels).
-[[nodiscard]] Result<Bundle> make_bundle(const Mission& mission, const MapFileOptions& map);
+/// What players get of a mission: the files of all exporters that are in the bundle, in their order. A mission without
+/// lattice has no layouts, one whose battlefield fits no sheet has no map; remarks say so. Fails where the rules cannot
+/// be assembled, where the map does not fit at the scale that was asked for, and where it cannot be drawn (no type, a
+/// PNG of too many pixels).
+[[nodiscard]] Result<Exported> make_bundle(const ExportSource& source);
 
 /// Writes files into a folder, which is made if need be. A file that differs is replaced whole and kept as a
 /// backup (`name~`, and `name.~2~` beside an older one); files with other names are left alone. Links are not followed:

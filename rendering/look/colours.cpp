@@ -93,10 +93,11 @@ double contrast(Colour a, Colour b) {
   return (high + 0.05) / (low + 0.05);
 }
 
+bool is_dark(const Design& design) { return luminance(design.floor) < luminance(design.ink); }
+
 Colour fitted(Colour wanted, const Design& design) {
   const Colour colour = design.greys ? grey_of(wanted) : wanted;
-  const bool on_dark = luminance(design.floor) < luminance(design.ink);
-  const auto shaded = [&](double share) { return on_dark ? lightened(colour, share) : scaled(colour, share); };
+  const auto shaded = [&](double share) { return is_dark(design) ? lightened(colour, share) : scaled(colour, share); };
   const auto legible = [&](Colour shown) {
     return std::min(contrast(shown, design.floor), contrast(shown, design.paper)) >= 4.5;
   };

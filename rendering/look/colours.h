@@ -16,6 +16,9 @@ namespace bulkhead {
 /// How well one colour stands out from another, 1 to 21 (WCAG 2.1, "contrast ratio").
 [[nodiscard]] double contrast(Colour a, Colour b);
 
+/// Whether it draws light on dark.
+[[nodiscard]] bool is_dark(const Design& design);
+
 /// The colour that a mission asks for, as a design may show it: grey in the plain design, and darkened (on a dark
 /// floor lightened) until it is legible (4.5:1) on floor and paper; ink where that does not help.
 [[nodiscard]] Colour fitted(Colour wanted, const Design& design);

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <string_view>
 
 #include "rendering/canvas/canvas.h"
 
@@ -21,9 +22,18 @@ struct FindingLook {
   const char* symbol;
 };
 
-/// The colours of everything that is drawn, in one of the two designs. Every colour that text may have is at least
-/// 4.5:1 on `paper` and on `floor` (WCAG 2.1, 1.4.3).
+/// `0xRRGGBB`
+constexpr Colour rgb(unsigned value) {
+  return {static_cast<std::uint8_t>(value >> 16U), static_cast<std::uint8_t>(value >> 8U & 0xFFU),
+          static_cast<std::uint8_t>(value & 0xFFU), 1};
+}
+
+/// The colours of everything that is drawn; `designs.h` has those that there are. Every colour that text may have is at
+/// least 4.5:1 on `paper` and on `floor` (WCAG 2.1, 1.4.3).
 struct Design {
+  /// Never changed once published: settings and command lines name it.
+  std::string_view key;
+  std::string_view name;
   Colour paper;
   Colour floor;
   /// Walls, pillars, text.
@@ -51,10 +61,6 @@ struct Design {
   FindingLook note;
   /// Colours that a mission asks for are shown as greys.
   bool greys = false;
-
-  [[nodiscard]] static const Design& colour();
-  /// Greys only: the same patterns and symbols.
-  [[nodiscard]] static const Design& plain();
 };
 
 /// The order in which areas take their patterns.

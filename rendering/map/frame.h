@@ -6,7 +6,7 @@
 #include "model/mission/geometry.h"
 #include "model/mission/mission.h"
 #include "rendering/canvas/path.h"
-#include "rendering/look/tokens.h"
+#include "rendering/look/designs.h"
 
 namespace bulkhead {
 
@@ -15,7 +15,7 @@ struct MapOptions {
   double scale = 4;
   /// Where the top-left corner of the battlefield comes to lie on paper.
   Vec top_left;
-  const Design* design = &Design::colour();
+  const Design* design = &usual_design();
 };
 
 /// How a mission's battlefield lies on paper: turns its lengths and points into millimetres. Boards of different levels

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "rendering/text/capitals.h"
+#include "rendering/cairo/capitals.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/base/contracts.h"
+#include "rendering/look/designs.h"
 #include "rendering/map/entries.h"
 #include "rendering/map/labels.h"
 
@@ -115,7 +116,7 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
 
 MapMargins map_margins(const Mission& mission, double scale) {
   MapPlan plan;
-  return map_margins(mission, lay_out_things(plan, MapFrame(mission, {scale, {}, &Design::colour()})));
+  return map_margins(mission, lay_out_things(plan, MapFrame(mission, {scale, {}, &usual_design()})));
 }
 
 void lay_out_labels(MapPlan& plan, const Box& limits) { plan.labels = place_labels(label_scene(plan, limits)); }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rendering/label/placement.h"
+#include "rendering/look/designs.h"
 #include "rendering/map/cells.h"
 #include "rendering/map/coordinates.h"
 #include "rendering/map/features.h"
@@ -20,7 +21,7 @@ namespace bulkhead {
 
 /// Everything that is on the map of a mission, in its place on paper. A value that needs the mission no more.
 struct MapPlan {
-  const Design* design = &Design::colour();
+  const Design* design = &usual_design();
   double scale = 1;
   /// Around the boards, and around those with coordinates and arrows.
   Box boards;

@@ -2,7 +2,7 @@
 #include "model/base/contracts.h"
 #include "rendering/canvas/svg_canvas.h"
 #include "rendering/output/document.h"
-#include "rendering/text/fonts.h"
+#include "rendering/cairo/fonts.h"
 
 namespace bulkhead {
 

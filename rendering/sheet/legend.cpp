@@ -46,14 +46,14 @@ Run sample_run(const Box& box, double thickness) {
   return run;
 }
 
-Sample ground_sample(const Look& look) {
-  return [look](Canvas& canvas, const Box& box) {
+Sample ground_sample(const Look& look, const Design& design) {
+  return [look, &design](Canvas& canvas, const Box& box) {
     ZoneShape zone;
     zone.look = look;
     zone.grain = 0.6;
     zone.path = Path::rectangle(box);
     zone.shown = zone.path.bounds();
-    draw(canvas, zone, Design::colour());
+    draw(canvas, zone, design);
   };
 }
 
@@ -81,8 +81,8 @@ void add_zones(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     for (const auto& name : group.names) names += (names.empty() ? "" : ", ") + name;
     // "Attacker's entry zone" says already whose it is.
     const bool says_whose = group.side.empty() || names.find(group.side) != std::string::npos;
-    entries.push_back(
-        {"ground-" + group.id, says_whose ? names : group.side + ": " + names, ground_sample(group.look)});
+    entries.push_back({"ground-" + group.id, says_whose ? names : group.side + ": " + names,
+                       ground_sample(group.look, *plan.design)});
   }
 }
 

@@ -17,6 +17,9 @@
 namespace bulkhead {
 namespace {
 
+/// Paper is, by itself.
+constexpr Colour white{255, 255, 255, 1};
+
 constexpr double margin = 15;
 /// Between header, map, legend and foot.
 constexpr double gap = 5;
@@ -198,6 +201,11 @@ void paint(Canvas& canvas, const Drawing& drawing) {
   const auto& way = drawing.layout.arrangement;
   const auto& design = *drawing.plan.design;
   const double width = content_width(way.page);
+  if (design.paper != white) {
+    canvas.begin_layer("paper", "Paper");
+    canvas.fill(Path::rectangle({{}, way.page}), design.paper);
+    canvas.end_layer();
+  }
   canvas.begin_layer("header", "Header");
   draw(canvas, way.header, drawing.layout.scale, {margin, margin}, width, design);
   canvas.end_layer();

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "model/mission/mission.h"
-#include "rendering/look/tokens.h"
+#include "rendering/look/designs.h"
 #include "rendering/output/document.h"
 #include "rendering/sheet/paper.h"
 
@@ -15,7 +15,7 @@ struct MapSheetOptions {
   Paper paper = Paper::a4;
   /// One to this; the largest of the usual scales that fits where there is none.
   std::optional<double> scale;
-  const Design* design = &Design::colour();
+  const Design* design = &usual_design();
 };
 
 struct MapSheet {

@@ -1,44 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rendering/text/typesetting.h"
 
-#include <mutex>
-#include <unordered_map>
-
-#include "rendering/text/characters.h"
-
 namespace bulkhead {
 namespace {
-
-/// Lines that were set, by their text and face. Emptied when full: a page's own lines come back at once.
-class LineCache {
- public:
-  std::shared_ptr<const GlyphLine> line(std::string_view text, const Font& font) {
-    const auto& fonts = shipped_fonts();
-    if (!fonts) return std::make_shared<const GlyphLine>();
-    std::string key(text);
-    key += static_cast<char>(font.weight);
-    key += font.tabular_figures ? '1' : '0';
-    const std::lock_guard guard(mutex_);
-    const auto known = lines_.find(key);
-    if (known != lines_.end()) return known->second;
-    auto line = std::make_shared<const GlyphLine>((*fonts)->set(shown_text(text), font.weight, font.tabular_figures));
-    if (lines_.size() == most_lines || bytes_ > most_bytes) {
-      lines_.clear();
-      bytes_ = 0;
-    }
-    bytes_ += key.size();
-    lines_.emplace(std::move(key), line);
-    return line;
-  }
-
- private:
-  static constexpr std::size_t most_lines = 4096;
-  /// Of text; the glyphs of it take about a hundred times as much.
-  static constexpr std::size_t most_bytes = 400'000;
-  std::size_t bytes_ = 0;
-  std::mutex mutex_;
-  std::unordered_map<std::string, std::shared_ptr<const GlyphLine>> lines_;
-};
 
 double starting_point(const TextRun& run, const GlyphLine& line) {
   switch (run.anchor) {
@@ -52,8 +16,9 @@ double starting_point(const TextRun& run, const GlyphLine& line) {
 }  // namespace
 
 std::shared_ptr<const GlyphLine> glyphs_of(std::string_view text, const Font& font) {
-  static LineCache cache;
-  return cache.line(text, font);
+  const auto& fonts = shipped_fonts();
+  if (!fonts) return std::make_shared<const GlyphLine>();
+  return (*fonts)->line(text, font.weight, font.tabular_figures);
 }
 
 double width_of(const GlyphLine& line, const Font& font) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "rendering/canvas/canvas.h"
-#include "rendering/text/fonts.h"
+#include "rendering/cairo/fonts.h"
 
 namespace bulkhead {
 

@@ -4,6 +4,7 @@
 
 #include "analysis/snapshot.h"
 #include "rendering/checks.h"
+#include "rendering/look/designs.h"
 #include "rendering/map/labels.h"
 #include "rendering/sheet/map_sheet.h"
 #include "tests/bench/measuring.h"
@@ -18,7 +19,7 @@ struct Input {
 };
 Input sample() { return {sample_mission(), {}}; }
 /// A3, as A4 has no room for it and its legend.
-Input large() { return {large_mission(), {Paper::a3, {}, &Design::colour()}}; }
+Input large() { return {large_mission(), {Paper::a3, {}, &usual_design()}}; }
 using Source = Input (*)();
 
 MapSheet sheet_of(const Input& input) { return map_sheet(input.mission, input.options).value(); }

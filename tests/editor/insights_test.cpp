@@ -7,6 +7,7 @@
 #include "editor/tools/insights/insight_painter.h"
 #include "editor/tools/insights/legend.h"
 #include "model/edit/edit.h"
+#include "rendering/look/designs.h"
 #include "tests/editor/desk.h"
 #include "tests/editor/posted.h"
 #include "tests/editor/recording_canvas.h"
@@ -33,15 +34,15 @@ struct Seen {
   const InsightPicture& picture() { return insights.picture(); }
   std::vector<std::string> legend() {
     std::vector<std::string> words;
-    for (const auto& section : legend_of(picture(), Design::colour())) {
+    for (const auto& section : legend_of(picture(), usual_design())) {
       words.push_back(section.title);
       for (const auto& row : section.rows) words.push_back("- " + row.words);
     }
     return words;
   }
   void draw_on(Canvas& canvas) {
-    draw_lasting_insights(canvas, desk.workspace.view(), picture(), Design::colour());
-    draw_pointed_insights(canvas, desk.workspace.view(), picture(), Design::colour());
+    draw_lasting_insights(canvas, desk.workspace.view(), picture(), usual_design());
+    draw_pointed_insights(canvas, desk.workspace.view(), picture(), usual_design());
   }
   static void fail(const std::string& words) { ADD_FAILURE() << words; }
 
@@ -271,10 +272,10 @@ TEST(Insights, AreDrawnWithTheirWords) {
   EXPECT_TRUE(canvas.has_text("1 hatchway, 3 cells"));
   EXPECT_GT(canvas.fills, 10);
   test::RecordingCanvas legend;
-  draw_legend(legend, legend_of(seen.picture(), Design::colour()), {900, 700}, Design::colour());
+  draw_legend(legend, legend_of(seen.picture(), usual_design()), {900, 700}, usual_design());
   EXPECT_TRUE(legend.has_text("Out of sight from the pointer"));
   test::RecordingCanvas small;
-  draw_legend(small, legend_of(seen.picture(), Design::colour()), {300, 200}, Design::colour());
+  draw_legend(small, legend_of(seen.picture(), usual_design()), {300, 200}, usual_design());
   EXPECT_TRUE(small.has_text("Sight"));
   EXPECT_FALSE(small.has_text("Out of sight from the pointer")) << "there is no room for more than the titles";
 }

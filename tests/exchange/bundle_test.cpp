@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "exchange/exporters/exporter.h"
 #include "exchange/sketch/sketch_table.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
@@ -25,6 +26,10 @@ Mission mission_with_rule(std::string_view lua) {
   return mission;
 }
 
+Result<Exported> bundle_of(const Mission& mission, const ExportChoices& choices = {}) {
+  return make_bundle({mission, choices});
+}
+
 class BundleTest : public testing::Test {
  protected:
   TemporaryFolder parent_;
@@ -36,7 +41,7 @@ const std::vector<std::string> bundle_names = {"briefing.md", "figures.json", "l
 
 TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
   const auto mission = mission_with_rule("function on_round_start(rule, battle) end\n");
-  const auto bundle = make_bundle(mission, {}).value();
+  const auto bundle = bundle_of(mission).value();
   const auto written = write_files(real_files(), bundle.files, folder_ / "deeper").value();
   const auto folder = folder_ / "deeper";
   EXPECT_EQ(names_in(folder), bundle_names);
@@ -56,14 +61,14 @@ TEST_F(BundleTest, HoldsTheMissionAndEverythingMadeOfIt) {
 }
 
 TEST_F(BundleTest, SaysNothingWhereTheSketchSaysAll) {
-  EXPECT_EQ(make_bundle(sketched("+-+"), {}).value().remarks, std::vector<std::string>());
+  EXPECT_EQ(bundle_of(sketched("+-+")).value().remarks, std::vector<std::string>());
 }
 
 TEST_F(BundleTest, ReplacesItsOwnFilesAndLeavesOthersAlone) {
   fs::create_directories(folder_);
   std::ofstream(folder_ / "photo.jpg") << "mine";
   std::ofstream(folder_ / "layout.txt") << "old";
-  ASSERT_TRUE(write_files(real_files(), make_bundle(mission_with_rule(""), {}).value().files, folder_));
+  ASSERT_TRUE(write_files(real_files(), bundle_of(mission_with_rule("")).value().files, folder_));
   EXPECT_EQ(content_of(folder_ / "photo.jpg"), "mine");
   EXPECT_EQ(content_of(folder_ / "layout.txt"), "+-+U+\n");
   auto names = bundle_names;
@@ -79,14 +84,14 @@ TEST_F(BundleTest, WithoutLatticeThereIsNoLayout) {
   Board plain;
   plain.ground = PlainGround{Length::inches(30), Length::inches(22)};
   mission.boards.front() = plain;
-  const auto bundle = make_bundle(mission, {}).value();
+  const auto bundle = bundle_of(mission).value();
   EXPECT_EQ(bundle.files.size(), 7U);
   EXPECT_EQ(bundle.remarks,
             std::vector<std::string>{"layout: No board of this mission has a lattice, so there is nothing to sketch."});
 }
 
 TEST_F(BundleTest, HoldsTheMapInAllThreeFormats) {
-  const auto bundle = make_bundle(sketched("+-+"), {}).value();
+  const auto bundle = bundle_of(sketched("+-+")).value();
   const auto content = [&](const char* name) {
     const auto found = std::ranges::find(bundle.files, name, &BundleFile::name);
     return found == bundle.files.end() ? std::string() : found->content;
@@ -98,7 +103,7 @@ TEST_F(BundleTest, HoldsTheMapInAllThreeFormats) {
 
 TEST_F(BundleTest, WhatFitsNoSheetHasNoMapAndSaysSo) {
   auto mission = empty_mission({256, 256});
-  const auto bundle = make_bundle(mission, {}).value();
+  const auto bundle = bundle_of(mission).value();
   EXPECT_TRUE(std::ranges::none_of(bundle.files, [](const BundleFile& file) { return file.name.starts_with("map"); }));
   ASSERT_FALSE(bundle.remarks.empty());
   EXPECT_TRUE(bundle.remarks.front().starts_with("map: The battlefield of 24856 × 24856 mm does not fit on A4"))
@@ -106,15 +111,13 @@ TEST_F(BundleTest, WhatFitsNoSheetHasNoMapAndSaysSo) {
 }
 
 TEST_F(BundleTest, AMapThatDoesNotFitAtTheScaleAskedForIsRefused) {
-  MapFileOptions options;
-  options.sheet.scale = 1;
-  const auto bundle = make_bundle(sketched("+-+"), options);
+  const auto bundle = bundle_of(sketched("+-+"), {{"scale", "1:1"}});
   ASSERT_FALSE(bundle);
   EXPECT_TRUE(bundle.error().message.starts_with("At 1:1 the map does not fit on A4")) << bundle.error().message;
 }
 
 TEST_F(BundleTest, RulesThatCannotBeAssembledAreRefused) {
-  const auto bundle = make_bundle(mission_with_rule("--- rule: another\n"), {});
+  const auto bundle = bundle_of(mission_with_rule("--- rule: another\n"));
   ASSERT_FALSE(bundle);
   EXPECT_NE(bundle.error().message.find("Venting"), std::string::npos);
 }
@@ -122,8 +125,7 @@ TEST_F(BundleTest, RulesThatCannotBeAssembledAreRefused) {
 TEST_F(BundleTest, AFileInTheFoldersPlaceIsAnErrorWithItsPath) {
   fs::create_directories(folder_);
   std::ofstream(folder_ / "taken") << "mine";
-  const auto written =
-      write_files(real_files(), make_bundle(mission_with_rule(""), {}).value().files, folder_ / "taken");
+  const auto written = write_files(real_files(), bundle_of(mission_with_rule("")).value().files, folder_ / "taken");
   ASSERT_FALSE(written);
   EXPECT_FALSE(written.error().file.empty());
   EXPECT_EQ(content_of(folder_ / "taken"), "mine");
@@ -131,7 +133,7 @@ TEST_F(BundleTest, AFileInTheFoldersPlaceIsAnErrorWithItsPath) {
 
 TEST_F(BundleTest, AFolderInAFilesPlaceIsAnErrorWithItsPath) {
   fs::create_directories(folder_ / "briefing.md");
-  const auto written = write_files(real_files(), make_bundle(mission_with_rule(""), {}).value().files, folder_);
+  const auto written = write_files(real_files(), bundle_of(mission_with_rule("")).value().files, folder_);
   ASSERT_FALSE(written);
   EXPECT_EQ(written.error().file, (folder_ / "briefing.md").string());
   EXPECT_EQ(names_in(folder_),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "exchange/bundle/zip.h"
+#include "exchange/zip/zip.h"
 
 #include <gtest/gtest.h>
 

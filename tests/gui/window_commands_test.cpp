@@ -41,8 +41,8 @@ std::string state_of(EditorWindow& window) {
                      words_for(window.mission(), workspace.selection()), static_cast<int>(workspace.tool()),
                      static_cast<int>(workspace.pen()), static_cast<int>(workspace.unit()), view.zoom(),
                      view.origin().x, view.origin().y, asked, window.frame().on_start_page(),
-                     window.frame().canvas().dark_floor(), clipboard(), workspace.hint(), texts.has_value(),
-                     from_wx(window.frame().docks().arrangement()), to_text(insights.shown),
+                     std::string(window.frame().canvas().design().key), clipboard(), workspace.hint(),
+                     texts.has_value(), from_wx(window.frame().docks().arrangement()), to_text(insights.shown),
                      static_cast<int>(insights.hatchways.mode()), window.frame().box_panel()->IsShownOnScreen(),
                      window.frame().fairness_panel()->IsShownOnScreen());
 }
@@ -202,15 +202,17 @@ TEST(EditorWindowState, IsReadAsItWasWritten) {
   const TemporaryFolder folder;
   const auto path = folder / "deeper/window.conf";
   EXPECT_FALSE(load_window_state(path).place);
-  EXPECT_FALSE(load_window_state(path).dark_floor);
-  save_window_state({wxRect(10, 20, 800, 600), true, "layout2|a=b|", true, true, "sight"}, path);
+  EXPECT_EQ(load_window_state(path).design, "");
+  save_window_state({wxRect(10, 20, 800, 600), true, "layout2|a=b|", true, "plain", "sight"}, path);
   const auto state = load_window_state(path);
   EXPECT_EQ(state.place, wxRect(10, 20, 800, 600));
   EXPECT_TRUE(state.maximised);
   EXPECT_EQ(state.docks, "layout2|a=b|");
   EXPECT_TRUE(state.millimetres);
-  EXPECT_TRUE(state.dark_floor);
+  EXPECT_EQ(state.design, "plain");
   EXPECT_EQ(state.overlays, "sight");
+  write_file(path, "[map]\ndark-floor=1\n");
+  EXPECT_EQ(load_window_state(path).design, "dark") << "as it was kept before there was a list of designs";
   write_file(path, "[window\nx=\xFF\xFFwide\n");
   EXPECT_FALSE(load_window_state(path).place) << "what cannot be read is as it is the first time";
 }

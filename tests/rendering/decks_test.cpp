@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "rendering/look/designs.h"
 #include "rendering/map/outline.h"
 #include "rendering/map/zones.h"
 #include "tests/rendering/support/missions.h"
@@ -17,7 +18,7 @@ Mission two_decks() { return with_second_board(empty_mission({6, 7}), {3, 4}, 0,
 /// The boxes that a zone of the whole battlefield covers at full scale.
 std::vector<std::string> boxes_of(const Shape& shape) {
   const auto mission = with_area(two_decks(), "a", "A", shape);
-  const MapFrame frame(mission, {1, {}, &Design::colour()});
+  const MapFrame frame(mission, {1, {}, &usual_design()});
   const auto zones = lay_out_zones(frame);
   std::vector<std::string> boxes;
   for (const auto& loop : zones.front().loops) boxes.push_back(to_text(bounds_of({loop})));
@@ -47,7 +48,7 @@ TEST(Decks, PolygonsLieOnAllOfThem) {
 TEST(Decks, ArrowsStandAtTheEdgeOfEach) {
   const auto mission =
       with_zone(two_decks(), "z", "drop-zone", "attacker", "", StripShape{Compass::west, Length::millimetres(100)});
-  const MapFrame frame(mission, {1, {}, &Design::colour()});
+  const MapFrame frame(mission, {1, {}, &usual_design()});
   const auto arrows = lay_out_zones(frame).front().arrows;
   ASSERT_EQ(arrows.size(), 2U);
   EXPECT_EQ(arrows[0].at, (Vec{0, 351.5}));

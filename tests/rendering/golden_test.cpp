@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "rendering/look/colours.h"
+#include "rendering/look/designs.h"
 #include "rendering/output/document.h"
 #include "rendering/sheet/map_sheet.h"
 #include "tests/rendering/support/missions.h"
@@ -29,7 +30,7 @@ struct Golden {
   /// Below the source folder.
   const char* mission;
   Paper paper = Paper::a4;
-  const Design* design = &Design::colour();
+  const Design* design = &usual_design();
 };
 
 /// GoogleTest shows it by its name.
@@ -38,7 +39,7 @@ void PrintTo(const Golden& golden, std::ostream* stream) { *stream << golden.nam
 constexpr double dpi = 72;
 
 std::vector<Golden> goldens() {
-  const auto* plain = &Design::plain();
+  const auto* const plain = find_design("plain");
   return {{"cinder-lock", "tests/data/maps/cinder-lock.bulkhead"},
           {"ways-through", "tests/data/maps/ways-through.bulkhead"},
           {"ways-through-plain", "tests/data/maps/ways-through.bulkhead", Paper::letter, plain},
@@ -107,7 +108,7 @@ INSTANTIATE_TEST_SUITE_P(Sheets, GoldenPicture, testing::ValuesIn(goldens()), []
 TEST(GoldenComparison, SeesAMissingWallAShiftedLabelAndAnotherColour) {
   const auto page = [](bool wall, double label) {
     return Page{{100, 100}, [=](Canvas& canvas) {
-                  if (wall) canvas.fill(Path::rectangle({{20, 20}, {24, 1.4}}), Design::colour().ink);
+                  if (wall) canvas.fill(Path::rectangle({{20, 20}, {24, 1.4}}), usual_design().ink);
                   canvas.text({"DEFENDER", {9, Font::Weight::bold, 0.7, false}, {27, 102, 166}, {20 + label, 60}});
                 }};
   };

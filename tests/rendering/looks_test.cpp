@@ -5,8 +5,10 @@
 
 #include <array>
 #include <cmath>
+#include <set>
 
 #include "rendering/look/colours.h"
+#include "rendering/look/designs.h"
 #include "rendering/sheet/map_sheet.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/recording_canvas.h"
@@ -39,18 +41,31 @@ std::vector<Colour> text_colours(const Design& design) {
 }
 
 TEST(Design, TextIsLegibleOnPaperAndFloor) {
-  for (const auto* design : {&Design::colour(), &Design::plain()}) {
-    for (const auto& colour : text_colours(*design)) {
-      EXPECT_GE(ratio(colour, design->paper), 4.5);
-      EXPECT_GE(ratio(colour, design->floor), 4.5);
+  for (const auto& design : designs()) {
+    for (const auto& colour : text_colours(design)) {
+      EXPECT_GE(ratio(colour, design.paper), 4.5);
+      EXPECT_GE(ratio(colour, design.floor), 4.5);
     }
-    EXPECT_GE(ratio(design->ink, design->objective), 4.5) << "the number on an objective";
-    EXPECT_GE(ratio(design->range, design->floor), 3) << "a line, not text (WCAG 2.1, 1.4.11)";
+    EXPECT_GE(ratio(design.ink, design.objective), 4.5) << "the number on an objective";
+    EXPECT_GE(ratio(design.range, design.floor), 3) << "a line, not text (WCAG 2.1, 1.4.11)";
   }
 }
 
+TEST(Design, IsFoundByItsKey) {
+  EXPECT_EQ(find_design("colour"), &usual_design());
+  EXPECT_EQ(find_design("of a later version"), nullptr);
+  std::set<std::string_view> keys;
+  for (const auto& design : designs()) {
+    EXPECT_EQ(find_design(design.key), &design);
+    EXPECT_TRUE(keys.insert(design.key).second) << design.key;
+    EXPECT_FALSE(design.name.empty());
+  }
+  EXPECT_TRUE(is_dark(*find_design("dark")));
+  EXPECT_FALSE(is_dark(usual_design()));
+}
+
 TEST(Design, PlainIsGrey) {
-  const auto& design = Design::plain();
+  const auto& design = *find_design("plain");
   auto colours = text_colours(design);
   colours.insert(colours.end(),
                  {design.floor, design.paper, design.rule, design.objective, design.range, design.pillar_face});
@@ -62,8 +77,8 @@ TEST(Design, PlainIsGrey) {
 
 TEST(Design, KnowsContrast) {
   EXPECT_NEAR(contrast({0, 0, 0, 1}, {255, 255, 255, 1}), 21, 1e-9);
-  for (const auto& colour : text_colours(Design::colour())) {
-    EXPECT_NEAR(contrast(colour, Design::colour().floor), ratio(colour, Design::colour().floor), 1e-6);
+  for (const auto& colour : text_colours(usual_design())) {
+    EXPECT_NEAR(contrast(colour, usual_design().floor), ratio(colour, usual_design().floor), 1e-6);
   }
 }
 
@@ -105,13 +120,13 @@ bool apart(Colour a, Colour b, const Matrix& matrix) {
 }
 
 TEST(Design, NothingIsToldByColourAlone) {
-  for (const auto* design : {&Design::colour(), &Design::plain()}) {
+  for (const auto& design : designs()) {
     // What can be on one map: all sides, what is nobody's, and areas. (Areas never take the pattern of a side of their
     // mission, see below.)
-    std::vector<Look> looks(design->sides.begin(), design->sides.end());
-    looks.push_back(design->nobody);
+    std::vector<Look> looks(design.sides.begin(), design.sides.end());
+    looks.push_back(design.nobody);
     std::vector<Look> areas;
-    for (const auto& colour : design->area_colours) {
+    for (const auto& colour : design.area_colours) {
       for (const auto pattern : area_patterns) areas.push_back({colour, pattern});
     }
     for (const auto& matrix : {protanopia, deuteranopia, tritanopia, greyscale}) {
@@ -125,7 +140,7 @@ TEST(Design, NothingIsToldByColourAlone) {
         }
       }
     }
-    const std::array findings = {design->error, design->warning, design->note};
+    const std::array findings = {design.error, design.warning, design.note};
     for (std::size_t a = 0; a < findings.size(); ++a) {
       for (std::size_t b = a + 1; b < findings.size(); ++b) EXPECT_STRNE(findings[a].symbol, findings[b].symbol);
     }
@@ -133,7 +148,7 @@ TEST(Design, NothingIsToldByColourAlone) {
 }
 
 TEST(Design, TheTwoSidesOfMostGamesAreToldByColourTooWhateverOnesEyes) {
-  const auto& sides = Design::colour().sides;
+  const auto& sides = usual_design().sides;
   for (const auto& matrix : {protanopia, deuteranopia, tritanopia}) {
     EXPECT_TRUE(apart(sides[0].colour, sides[1].colour, matrix));
   }
@@ -150,14 +165,14 @@ double contrast_of(const Drawn& word, const RecordingCanvas& canvas, const Desig
 TEST(Design, EveryWordOnASheetIsLegible) {
   for (const auto& file : map_files()) {
     const auto mission = mission_of_file(file);
-    for (const auto* design : {&Design::colour(), &Design::plain()}) {
+    for (const auto& design : designs()) {
       MapSheetOptions options;
-      options.design = design;
+      options.design = &design;
       RecordingCanvas canvas;
       map_sheet(mission, options)->page.paint(canvas);
       for (const auto& drawn : canvas.drawn()) {
         if (drawn.kind != Drawn::Kind::text) continue;
-        EXPECT_GE(contrast_of(drawn, canvas, *design), 4.5) << drawn.text.text << " of " << file;
+        EXPECT_GE(contrast_of(drawn, canvas, design), 4.5) << drawn.text.text << " of " << file;
         EXPECT_GE(drawn.text.font.size, type_size::smallest) << drawn.text.text << " of " << file;
         // What stands on a pattern has a rim of paper.
         if (drawn.layer == "labels" && drawn.text.text.size() > 2) {
@@ -175,7 +190,7 @@ TEST(Looks, SidesTakeThemInOrderAndAreasNeverHaveASidesPattern) {
   for (int area = 1; area <= 12; ++area) {
     mission = with_area(std::move(mission), "a" + std::to_string(area), "Area " + std::to_string(area), cells("C3"));
   }
-  const auto& design = Design::colour();
+  const auto& design = usual_design();
   const auto looks = zone_looks(mission, design);
   ASSERT_EQ(looks.size(), 14U);
   EXPECT_EQ(looks[0], design.sides[1]);
@@ -192,16 +207,16 @@ TEST(Looks, SidesTakeThemInOrderAndAreasNeverHaveASidesPattern) {
 
 TEST(Looks, AreTheSameForTheSameKindAndName) {
   auto mission = with_area(with_area(empty_mission(), "a", "Cell", cells("A1")), "b", "Cell", cells("C1"));
-  const auto looks = zone_looks(mission, Design::colour());
+  const auto looks = zone_looks(mission, usual_design());
   EXPECT_EQ(looks[0], looks[1]);
 }
 
 TEST(Looks, KeepAKindsOwnColourLegible) {
-  EXPECT_EQ(fitted({10, 116, 88, 1}, Design::colour()), (Colour{10, 116, 88, 1}));
-  const auto yellow = fitted({255, 240, 0, 1}, Design::colour());
-  EXPECT_GE(ratio(yellow, Design::colour().floor), 4.5);
+  EXPECT_EQ(fitted({10, 116, 88, 1}, usual_design()), (Colour{10, 116, 88, 1}));
+  const auto yellow = fitted({255, 240, 0, 1}, usual_design());
+  EXPECT_GE(ratio(yellow, usual_design().floor), 4.5);
   EXPECT_GT(yellow.red, yellow.blue) << "still yellowish";
-  const auto grey = fitted({10, 116, 88, 1}, Design::plain());
+  const auto grey = fitted({10, 116, 88, 1}, *find_design("plain"));
   EXPECT_EQ(grey.red, grey.blue);
   EXPECT_EQ(parse_colour("#0A7458"), (Colour{10, 116, 88, 1}));
   EXPECT_FALSE(parse_colour("0A7458"));

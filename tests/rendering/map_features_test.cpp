@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "model/mission/placed_features.h"
+#include "rendering/look/designs.h"
 #include "rendering/map/features.h"
 #include "rendering/sheet/legend.h"
 #include "tests/rendering/support/missions.h"
@@ -69,7 +70,7 @@ TEST(TerrainFeatures, LieWhereTheyStand) {
   // Turned by 90° it reaches from 293 to 313 mm across and from 331.5 to 391.5 mm down.
   EXPECT_PRED2(alike, first_fill(canvas, "feature-t1"), box(83.25, 102.875, 5, 15));
   EXPECT_EQ(canvas.of_object("feature-t1").front().layer, "features");
-  EXPECT_EQ(canvas.of_object("feature-t1").front().colour, Design::colour().pillar_face);
+  EXPECT_EQ(canvas.of_object("feature-t1").front().colour, usual_design().pillar_face);
   const auto& objects = canvas.objects();
   const auto found = std::find_if(objects.begin(), objects.end(), [](const auto& o) { return o.id == "feature-t1"; });
   ASSERT_NE(found, objects.end());
@@ -82,7 +83,7 @@ TEST(TerrainFeatures, AreMirroredLeftToRight) {
   const auto canvas = painted(with_feature({part(Rectangle{mm(-20, -10), mm(40, 10)}, 0, 30, {})}, 0, true));
   // From 263 to 323 mm.
   EXPECT_PRED2(alike, first_fill(canvas, "feature-t1"), box(75.75, 105.375, 15, 5));
-  EXPECT_EQ(canvas.of_object("feature-t1").front().colour, Design::colour().rule);
+  EXPECT_EQ(canvas.of_object("feature-t1").front().colour, usual_design().rule);
   EXPECT_TRUE(std::any_of(canvas.objects().begin(), canvas.objects().end(),
                           [](const auto& object) { return object.description.ends_with("of board 1, mirrored"); }));
 }

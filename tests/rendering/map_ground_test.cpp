@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rendering/look/designs.h"
 #include "rendering/map/entries.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/plans.h"
@@ -21,7 +22,7 @@ TEST(Zones, OfCellsAreOneOutlineUpToTheBoardsEdge) {
   const std::vector<Vec> expected = {{10, 20}, {61.5, 20}, {61.5, 47.25}, {37.25, 47.25}, {37.25, 71.5}, {10, 71.5}};
   EXPECT_EQ(plan.zones[0].loops[0], expected);
   EXPECT_EQ(plan.zones[0].label, "Attacker") << "an unnamed start zone is the side's";
-  EXPECT_EQ(plan.zones[0].look, Design::colour().sides[0]);
+  EXPECT_EQ(plan.zones[0].look, usual_design().sides[0]);
 }
 
 TEST(Zones, HaveAnArrowWhereUnitsComeIn) {
@@ -97,7 +98,7 @@ TEST(Markers, AreOfTrueSizeWithTheirRange) {
   const auto canvas = painted(with_objective(empty_mission(), "o1", "C3.nw", "7"));
   const auto token = canvas.of_object("marker-o1");
   EXPECT_PRED2(alike, token.front().path.bounds(), box(56.5, 66.5, 10, 10)) << "40 mm across";
-  EXPECT_EQ(token.front().colour, Design::colour().objective);
+  EXPECT_EQ(token.front().colour, usual_design().objective);
   EXPECT_EQ(canvas.words("markers"), std::vector<std::string>{"7"});
   const auto range = canvas.of_object("range-o1");
   ASSERT_EQ(range.size(), 1U);

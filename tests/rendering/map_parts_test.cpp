@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rendering/look/colours.h"
+#include "rendering/look/designs.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/plans.h"
 #include "tests/support/sample_missions.h"
@@ -17,7 +18,7 @@ TEST(Walls, StandOnTheirEdgesGrownByHalfTheirThickness) {
   const auto canvas = painted(mission_with({6, 7}, "C2/C3 B3/C3", ""));
   EXPECT_PRED2(alike, first_fill(canvas, "wall-C2-C3"), box(60.813, 70.813, 25.625, 1.375));
   EXPECT_PRED2(alike, first_fill(canvas, "wall-B3-C3"), box(60.813, 70.813, 1.375, 25.625));
-  EXPECT_EQ(canvas.of_object("wall-C2-C3").front().colour, Design::colour().ink);
+  EXPECT_EQ(canvas.of_object("wall-C2-C3").front().colour, usual_design().ink);
 }
 
 TEST(Walls, ExtendToTheBoardsEdgeFromTheLatticesBorder) {
@@ -62,7 +63,7 @@ TEST(Walls, AreNotchedWhereTheyCanBeBreached) {
   const auto notched = canvas.of_object("wall-C2-C3");
   ASSERT_GT(notched.size(), 2U);
   EXPECT_EQ(notched.size() % 2, 1U) << "a bar, and notches in both flanks";
-  for (std::size_t index = 1; index < notched.size(); ++index) EXPECT_EQ(notched[index].colour, Design::colour().floor);
+  for (std::size_t index = 1; index < notched.size(); ++index) EXPECT_EQ(notched[index].colour, usual_design().floor);
   EXPECT_EQ(canvas.of_object("wall-D2-D3").size(), 1U);
 }
 
@@ -91,8 +92,8 @@ TEST(Pillars, StandAlongTheWallThatRunsThrough) {
 TEST(Pillars, HaveAnInset) {
   const auto drawn = painted(mission_with({6, 7}, "C2/C3", "")).of_object("pillar-C3-nw");
   ASSERT_EQ(drawn.size(), 2U);
-  EXPECT_EQ(drawn[0].colour, Design::colour().ink);
-  EXPECT_EQ(drawn[1].colour, Design::colour().pillar_face);
+  EXPECT_EQ(drawn[0].colour, usual_design().ink);
+  EXPECT_EQ(drawn[1].colour, usual_design().pillar_face);
   EXPECT_PRED2(alike, drawn[1].path.bounds(), box(59.25, 69.625, 4.5, 3.75));
 }
 
@@ -109,7 +110,7 @@ TEST(Hatchways, AreALeafBetweenTwoStubsWithATriangleOnTheFacingSide) {
   EXPECT_NEAR(leaf.top_left.y, 70.60625, 1e-9);
   EXPECT_NEAR(leaf.size.x, 12.125, 1e-9);
   EXPECT_NEAR(leaf.size.y, 1.7875, 1e-9) << "1.3 times the wall";
-  EXPECT_EQ(drawn[2].colour, Design::colour().paper);
+  EXPECT_EQ(drawn[2].colour, usual_design().paper);
   EXPECT_EQ(drawn[3].kind, Drawn::Kind::stroke);
   const auto triangle = corners(drawn[4].path);
   ASSERT_EQ(triangle.size(), 3U);
@@ -152,13 +153,13 @@ TEST(Hatchways, LockedHaveABarAcrossTheLeafAndAirlocksTwoLeaves) {
   const auto bar = locked[4].path.bounds();
   EXPECT_NEAR(bar.centre().x, 73.625, 1e-9);
   EXPECT_GT(bar.size.y, 1.788) << "longer than the leaf is thick";
-  EXPECT_EQ(locked[4].colour, Design::colour().ink);
+  EXPECT_EQ(locked[4].colour, usual_design().ink);
   EXPECT_FALSE(bar.overlaps(locked[5].path.bounds())) << "the triangle stands beside it";
 
   hatchway.access = HatchAccess::airlock();
   const auto airlock = painted(with_hatchway(empty_mission(), "C2/C3", hatchway)).of_object("hatchway-C2-C3");
   const auto leaves = std::count_if(airlock.begin(), airlock.end(), [](const Drawn& d) {
-    return d.kind == Drawn::Kind::fill && d.colour == Design::colour().paper;
+    return d.kind == Drawn::Kind::fill && d.colour == usual_design().paper;
   });
   EXPECT_EQ(leaves, 2);
 }
@@ -167,7 +168,7 @@ TEST(Hatchways, ControlledOnesCarryTheSidesColourAndPattern) {
   Hatchway hatchway;
   hatchway.access = HatchAccess::controlled_by(Id("defender"));
   const auto canvas = painted(with_hatchway(empty_mission(), "C2/C3", hatchway));
-  const auto& look = Design::colour().sides[1];
+  const auto& look = usual_design().sides[1];
   const auto drawn = canvas.of_object("hatchway-C2-C3");
   const auto tinted =
       std::count_if(drawn.begin(), drawn.end(), [&](const Drawn& d) { return d.colour == look.colour.faded(0.35); });

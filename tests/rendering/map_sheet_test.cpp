@@ -8,6 +8,7 @@
 #include <set>
 
 #include "analysis/counts.h"
+#include "rendering/look/designs.h"
 #include "rendering/sheet/legend.h"
 #include "rendering/sheet/scale_bar.h"
 #include "rendering/sheet/words.h"
@@ -282,7 +283,7 @@ TEST(ScaleBar, IsTrueAndTakesLittleRoom) {
     EXPECT_GE(length, 24) << scale;
     EXPECT_EQ(bar.inches % bar.inch_step, 0);
     RecordingCanvas canvas;
-    draw(canvas, bar, {10, 10}, Design::colour());
+    draw(canvas, bar, {10, 10}, usual_design());
     std::vector<Box> figures;
     std::vector<double> rulers;
     for (const auto& drawn : canvas.drawn()) {

@@ -4,7 +4,7 @@
 #include "analysis/snapshot.h"
 #include "model/mission/fields.h"
 #include "rendering/checks.h"
-#include "rendering/text/capitals.h"
+#include "rendering/cairo/capitals.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/support/sample_missions.h"
 #include "validators/report.h"

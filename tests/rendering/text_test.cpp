@@ -8,7 +8,7 @@
 
 #include "rendering/output/document.h"
 #include "rendering/text/characters.h"
-#include "rendering/text/fonts.h"
+#include "rendering/cairo/fonts.h"
 #include "rendering/text/text_measure.h"
 #include "rendering/text/typesetting.h"
 #include "tests/support/pictures.h"

@@ -106,12 +106,9 @@ inline Exercise exercised(const std::string& document, bool whole = true) {
   if (!nlohmann::json::accept(survey_json(mission, survey_of(mission, designed_boxes(mission))))) {
     return {true, "has a survey that is no JSON"};
   }
-  MapFileOptions coarse;
-  coarse.dpi = 20;
-  for (const auto kind :
-       {ExportKind::bundle, ExportKind::zipped_bundle, ExportKind::mission, ExportKind::sketch, ExportKind::briefing,
-        ExportKind::rules, ExportKind::figures, ExportKind::map_pdf, ExportKind::map_svg, ExportKind::map_png}) {
-    const auto made = make_export(mission, kind, coarse);
+  const ExportChoices coarse = {{"dpi", "20"}};
+  for (const auto& exporter : exporters()) {
+    const auto made = exporter.make({mission, coarse});
     if (!made && made.error().message.empty()) return {true, "no export and no reason"};
   }
   return {true, {}};

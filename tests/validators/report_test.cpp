@@ -214,5 +214,26 @@ TEST(report, waived_errors_do_not_count) {
   EXPECT_EQ(gravest(check(waived)), Level::warning) << "the sides still have no zones";
 }
 
+TEST(report, errors_are_those_of_the_checks_that_count_as_errors) {
+  int runs = 0;
+  const auto counted = [&](const CheckContext& context) {
+    ++runs;
+    return find_two(context);
+  };
+  const std::vector<Check> some = {check_with("error", Level::error, counted), check_with("note", Level::note, counted),
+                                   check_with("lowered", Level::error, counted),
+                                   check_with("raised", Level::warning, counted)};
+  auto mission = with_waivers({{Id("raised"), {}, "meant", {}}});
+  mission.severities =
+      std::vector<SeveritySetting>{{Id("lowered"), Level::warning, {}}, {Id("raised"), Level::error, {}}};
+  const auto errors = errors_among(some, {mission, Snapshot::make(mission), {}});
+  EXPECT_EQ(runs, 2) << "the others cannot find one";
+  ASSERT_EQ(errors.size(), 3U);
+  EXPECT_EQ(errors[0].key, "error");
+  EXPECT_EQ(errors[1].key, "error");
+  EXPECT_EQ(errors[2].key, "raised");
+  EXPECT_EQ(errors[2].addresses, (std::vector<Address>{b1, a1})) << "the other is waived";
+}
+
 }  // namespace
 }  // namespace bulkhead::test

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
 
@@ -57,6 +59,25 @@ TEST(Checking, BuildsFromTheBoxesOfTheUser) {
   EXPECT_EQ(level_found(mission, {}, "panel-shortfall"), Level::warning) << "it is designed for one";
   EXPECT_EQ(level_found(mission, with_boxes(1), "panel-shortfall"), Level::warning);
   EXPECT_EQ(level_found(mission, with_boxes(2), "panel-shortfall"), Level::off);
+}
+
+TEST(Checking, FindsTheSameErrorsAloneAsAmongAll) {
+  const auto as_text = [](const Finding& finding) { return finding.key + to_text(finding.message); };
+  const auto expect_same = [&](const Mission& mission, const CheckRules& rules, bool some) {
+    std::multiset<std::string> expected;
+    for (const auto& finding : check_mission(mission, rules).findings) {
+      if (finding.level == Level::error && !finding.waived) expected.insert(as_text(finding));
+    }
+    std::multiset<std::string> found;
+    const auto context = check_context(mission, rules, Snapshot::make(mission));
+    for (const auto& finding : errors_among(all_checks(), context)) found.insert(as_text(finding));
+    EXPECT_EQ(found, expected);
+    EXPECT_EQ(!found.empty(), some);
+  };
+  expect_same(sealed(), {}, true);
+  expect_same(sealed(), {{{Id("sealed-region"), Level::off}, {Id("no-zone"), Level::error}}, {}, {}}, true);
+  expect_same(with_level(sealed(), "sealed-region", Level::note), {}, false);
+  expect_same(empty_mission(), {{{Id("no-zone"), Level::error}}, {}, {}}, true);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <wx/settings.h>
 #include <wx/window.h>
 
-#include "rendering/look/tokens.h"
+#include "rendering/look/designs.h"
 
 namespace bulkhead {
 namespace {
@@ -62,7 +62,7 @@ wxColour Palette::of(Level level) const {
 }
 
 wxString symbol_of(Level level) {
-  const auto& design = Design::colour();
+  const auto& design = usual_design();
   switch (level) {
     case Level::error: return wxString::FromUTF8(design.error.symbol);
     case Level::warning: return wxString::FromUTF8(design.warning.symbol);
@@ -73,7 +73,6 @@ wxString symbol_of(Level level) {
 }
 
 Palette palette() {
-  const auto& design = Design::colour();
   Palette result;
   result.ground = wxSystemSettings::GetColour(wxSYS_COLOUR_BTNFACE);
   result.field = wxSystemSettings::GetColour(wxSYS_COLOUR_LISTBOX);
@@ -83,9 +82,10 @@ Palette palette() {
   result.dark = result.text.GetLuminance() > result.field.GetLuminance();
   result.mute = result.dark ? wxColour("#A9AEB6") : wxColour("#5F646C");
   result.rule = mixed(result.field, result.text, 0.14);
-  result.error = result.dark ? wxColour("#FF8A80") : colour_of(design.error);
-  result.warning = result.dark ? wxColour("#F0B45C") : colour_of(design.warning);
-  result.note = result.dark ? wxColour("#9DBEDF") : colour_of(design.note);
+  const auto& design = result.dark ? *find_design("dark") : usual_design();
+  result.error = colour_of(design.error);
+  result.warning = colour_of(design.warning);
+  result.note = colour_of(design.note);
   result.lua = lua_colours(result.dark);
   return result;
 }

@@ -11,10 +11,10 @@
 
 namespace bulkhead {
 
-/// What is to be exported, where to, and how its map is drawn.
+/// Where to export to, whose name says what, and how.
 struct ExportWish {
   std::filesystem::path target;
-  MapFileOptions map;
+  ExportChoices choices;
 };
 
 /// The questions that stop everything until they are answered. Behind an interface, so that tests can answer. Without

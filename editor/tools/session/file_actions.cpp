@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "editor/tools/findings/finding_list.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/edit/edit.h"
@@ -195,9 +194,9 @@ void FileActions::export_mission(Dialogs::Exporting likely) {
   auto suggested = suggested_path();
   const auto wish = dialogs_.what_to_export(suggested.replace_extension(), likely);
   if (!wish) return;
-  const auto kind = export_kind(wish->target);
-  if (!kind) return fail(kind.error());
-  const auto made = make_export(*document_.mission(), *kind, wish->map);
+  const auto exporter = exporter_for(wish->target);
+  if (!exporter) return fail(exporter.error());
+  const auto made = (*exporter)->make({*document_.mission(), wish->choices});
   if (!made) return fail(made.error());
   const auto written = write_export(files_, *made, wish->target);
   if (!written) return fail(written.error());
@@ -218,7 +217,7 @@ void FileActions::count_errors(const std::string& words) {
   checking_.ask([words, rules, mission = document_.mission(),
                  snapshots = document_.snapshots()](const std::stop_token& stop) -> Exported {
     const auto context = check_context(*mission, rules, snapshots->of(mission), stop);
-    return {words, count_findings(run_checks(all_checks(), context)).errors};
+    return {words, errors_among(all_checks(), context).size()};
   });
 }
 

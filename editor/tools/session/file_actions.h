@@ -70,7 +70,7 @@ class FileActions {
   /// What was told of an export, and how many errors the checks find in what was exported, at the user's levels.
   struct Exported {
     std::string words;
-    int errors = 0;
+    std::size_t errors = 0;
   };
   void count_errors(const std::string& words);
   void tell_errors(const Exported& exported);

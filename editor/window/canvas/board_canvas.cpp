@@ -14,7 +14,7 @@
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
 #include "editor/window/look/theme.h"
-#include "rendering/canvas/cairo_canvas.h"
+#include "rendering/cairo/cairo_canvas.h"
 
 namespace bulkhead {
 namespace {
@@ -111,8 +111,8 @@ void BoardCanvas::theme_changed() {
   Refresh(false);
 }
 
-void BoardCanvas::set_dark_floor(bool dark) {
-  picture_.set_design(dark ? dark_design() : Design::colour());
+void BoardCanvas::set_design(const Design& design) {
+  picture_.set_design(design);
   Refresh(false);
 }
 
@@ -138,7 +138,7 @@ const Surface& BoardCanvas::with_insights(const Surface& board) {
   const auto& view = workspace_.view();
   const double scale = GetContentScaleFactor();
   const Drawn wanted{
-      workspace_.document().mission(), view, picture_.design(), scale, !workspace_.in_gesture(), insights_.version()};
+      workspace_.document().mission(), view, &picture_.design(), scale, !workspace_.in_gesture(), insights_.version()};
   if (drawn_ == wanted) return with_insights_;
   if (!with_insights_.fits(view.size().x, view.size().y, scale)) {
     with_insights_ = Surface(view.size().x, view.size().y, scale);
@@ -146,7 +146,7 @@ const Surface& BoardCanvas::with_insights(const Surface& board) {
   const auto context = with_insights_.context();
   blit(context.get(), board, 0, 0);
   CairoCanvas canvas(context.get(), 1);
-  draw_lasting_insights(canvas, view, insights, *picture_.design());
+  draw_lasting_insights(canvas, view, insights, picture_.design());
   canvas.finish();
   drawn_ = wanted;
   return with_insights_;
@@ -160,11 +160,11 @@ void BoardCanvas::draw_above(wxDC& dc) {
   {
     CairoCanvas canvas(context, 1);
     const auto& insights = insights_.picture();
-    draw_pointed_insights(canvas, workspace_.view(), insights, *picture_.design());
+    draw_pointed_insights(canvas, workspace_.view(), insights, picture_.design());
     draw_axis(canvas, places, workspace_.pen());
     draw_overlay(canvas, places, workspace_.overlay());
     draw_findings(canvas, places, findings_);
-    draw_legend(canvas, legend_of(insights, *picture_.design()), workspace_.view().size(), *picture_.design());
+    draw_legend(canvas, legend_of(insights, picture_.design()), workspace_.view().size(), picture_.design());
     draw_told(canvas, told_, workspace_.view().size());
     canvas.finish();
   }

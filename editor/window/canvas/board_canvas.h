@@ -26,9 +26,9 @@ class BoardCanvas final : public wxWindow {
   /// Shows some words at the foot of the map for a few seconds.
   void tell(const std::string& words);
   void theme_changed();
-  /// The battlefield on a dark ground.
-  void set_dark_floor(bool dark);
-  [[nodiscard]] bool dark_floor() const { return picture_.design() != &Design::colour(); }
+  /// The colours of the map.
+  void set_design(const Design& design);
+  [[nodiscard]] const Design& design() const { return picture_.design(); }
 
  private:
   void bind_events();

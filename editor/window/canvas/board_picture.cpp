@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "editor/window/look/theme.h"
-#include "rendering/canvas/cairo_canvas.h"
+#include "rendering/cairo/cairo_canvas.h"
 
 namespace bulkhead {
 namespace {
@@ -49,27 +49,6 @@ double paper_scale(double zoom) {
   const auto* const found = std::find_if(usual_scales.begin(), usual_scales.end(),
                                          [&](double scale) { return scale * zoom >= least_pixels_per_millimetre; });
   return found == usual_scales.end() ? usual_scales.back() : *found;
-}
-
-const Design& dark_design() {
-  static const Design design = [] {
-    auto dark = Design::colour();
-    dark.paper = {0x1C, 0x1E, 0x22, 1};
-    dark.floor = {0x2A, 0x2D, 0x32, 1};
-    dark.ink = {0xE9, 0xE7, 0xE1, 1};
-    dark.pillar_face = {0xB9, 0xB6, 0xAE, 1};
-    dark.light_terrain = {0x6C, 0x69, 0x62, 1};
-    dark.mute = {0xB0, 0xB3, 0xB8, 1};
-    dark.rule = {0x42, 0x46, 0x4D, 1};
-    dark.sides[0].colour = {0xF0, 0x8A, 0x45, 1};
-    dark.sides[1].colour = {0x6F, 0xB4, 0xEC, 1};
-    dark.sides[2].colour = {0xB7, 0x9C, 0xE6, 1};
-    dark.sides[3].colour = {0xE0, 0x86, 0xB0, 1};
-    dark.nobody.colour = dark.ink;
-    dark.area_colours = {{{0x4C, 0xC3, 0xA2, 1}, {0xC9, 0xB4, 0x3A, 1}, {0xA3, 0xB4, 0xD6, 1}}};
-    return dark;
-  }();
-  return design;
 }
 
 void BoardPicture::set_design(const Design& design) {

@@ -7,6 +7,7 @@
 
 #include "editor/tools/view/view.h"
 #include "editor/window/canvas/surface.h"
+#include "rendering/look/designs.h"
 #include "rendering/map/map_painter.h"
 
 namespace bulkhead {
@@ -21,7 +22,7 @@ class BoardPicture {
                     bool settled);
   /// The design must live as long as the picture.
   void set_design(const Design& design);
-  [[nodiscard]] const Design* design() const { return design_; }
+  [[nodiscard]] const Design& design() const { return *design_; }
   /// Draws anew the next time: the theme has changed.
   void forget() { drawn_ = false; }
 
@@ -29,7 +30,7 @@ class BoardPicture {
   void lay_out(const Mission& mission, double paper_scale, bool settled);
   void draw(const View& view) const;
 
-  const Design* design_ = &Design::colour();
+  const Design* design_ = &usual_design();
   std::shared_ptr<const Mission> mission_;
   View view_;
   Surface surface_;
@@ -40,8 +41,5 @@ class BoardPicture {
 
 /// The scale of paper that a zoom looks best at: type has about its natural size on the screen.
 [[nodiscard]] double paper_scale(double zoom);
-
-/// The colours of a map on a dark ground, for the screen only.
-[[nodiscard]] const Design& dark_design();
 
 }  // namespace bulkhead

@@ -8,7 +8,7 @@
 #include "editor/tools/pointing/pointing.h"
 #include "editor/window/look/theme.h"
 #include "model/mission/geometry.h"
-#include "rendering/look/tokens.h"
+#include "rendering/look/designs.h"
 #include "rendering/text/text_measure.h"
 #include "rendering/text/typesetting.h"
 
@@ -168,7 +168,7 @@ void draw_cursor(Canvas& canvas, const ScreenPlaces& places, const Place& place)
 }
 
 Colour finding_colour(Level level) {
-  const auto& design = Design::colour();
+  const auto& design = usual_design();
   if (level == Level::error) return design.error.colour;
   return level == Level::warning ? design.warning.colour : design.note.colour;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/files/export_dialog.h"
 
-#include <array>
+#include <algorithm>
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/dirdlg.h>
@@ -16,26 +16,6 @@
 
 namespace bulkhead {
 namespace {
-
-struct Kind {
-  std::string_view name;
-  /// A folder without.
-  std::string_view extension;
-  bool draws_map;
-};
-constexpr std::array kinds = {
-    Kind{marked("Everything for players, as a folder"), "", true},
-    Kind{marked("Everything for players, as one ZIP file"), ".zip", true},
-    Kind{marked("The map to print (PDF)"), ".pdf", true},
-    Kind{marked("The map as a drawing (SVG)"), ".svg", true},
-    Kind{marked("The map as a picture (PNG)"), ".png", true},
-    Kind{marked("The briefing (Markdown)"), ".md", false},
-    Kind{marked("The rules (Lua)"), ".lua", false},
-    Kind{marked("A sketch in plain text"), ".txt", false},
-    Kind{marked("The figures (JSON)"), ".json", false},
-};
-constexpr std::array papers = {Paper::a4, Paper::a3, Paper::letter};
-constexpr std::array scales = {"1:2", "1:3", "1:4", "1:5", "1:6", "1:8", "1:10"};
 
 void add_row(wxFlexGridSizer& rows, wxWindow* parent, std::string_view name, wxSizer* control) {
   rows.Add(new wxStaticText(parent, wxID_ANY, translated(name)), 0, wxALIGN_CENTRE_VERTICAL);
@@ -52,38 +32,38 @@ ExportDialog::ExportDialog(wxWindow* parent, const std::filesystem::path& sugges
     : wxDialog(parent, wxID_ANY, translated("Export"), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       suggested_(suggested) {
+  for (const auto& exporter : exporters()) {
+    if (!exporter.title.empty()) offered_.push_back(&exporter);
+  }
   build();
-  kind_->SetSelection(likely == Dialogs::Exporting::bundle ? 0 : 2);
-  kind_chosen();
+  const auto* first = &exporter_of(likely == Dialogs::Exporting::bundle ? "bundle" : "map-pdf");
+  exporter_->SetSelection(static_cast<int>(std::find(offered_.begin(), offered_.end(), first) - offered_.begin()));
+  exporter_chosen();
 }
 
 void ExportDialog::build() {
-  kind_ = new wxChoice(this, wxID_ANY);
-  for (const auto& kind : kinds) kind_->Append(translated(kind.name));
+  exporter_ = new wxChoice(this, wxID_ANY);
+  for (const auto* exporter : offered_) exporter_->Append(translated(exporter->title));
   target_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxSize(380, -1));
   auto* choose = new wxButton(this, wxID_ANY, translated("Choose…"));
-  paper_ = new wxChoice(this, wxID_ANY);
-  for (const auto paper : papers) paper_->Append(to_wx(to_text(paper)));
-  paper_->SetSelection(0);
-  scale_ = new wxChoice(this, wxID_ANY);
-  scale_->Append(translated("As large as fits"));
-  for (const auto* scale : scales) scale_->Append(scale);
-  scale_->SetSelection(0);
-  design_ = new wxChoice(this, wxID_ANY);
-  design_->Append(translated("In colour"));
-  design_->Append(translated("In greys, for any printer"));
-  design_->SetSelection(0);
 
   auto* rows = new wxFlexGridSizer(2, wxSize(16, 10));
   rows->AddGrowableCol(1);
   auto* target_row = new wxBoxSizer(wxHORIZONTAL);
   target_row->Add(target_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, 8);
   target_row->Add(choose);
-  add_row(*rows, this, marked("What"), kind_);
+  add_row(*rows, this, marked("What"), exporter_);
   add_row(*rows, this, marked("Where"), target_row);
-  add_row(*rows, this, marked("Paper"), paper_);
-  add_row(*rows, this, marked("Scale"), scale_);
-  add_row(*rows, this, marked("Design"), design_);
+  for (const auto* option : export_options()) {
+    if (option->choices.empty()) continue;
+    auto* choice = new wxChoice(this, wxID_ANY);
+    for (const auto& [text, name] : option->choices) {
+      choice->Append(translated(name));
+      if (text == option->usual) choice->SetSelection(static_cast<int>(choice->GetCount()) - 1);
+    }
+    add_row(*rows, this, option->label, choice);
+    controls_.push_back({option, choice});
+  }
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(rows, 1, wxEXPAND | wxALL, 16);
   auto* buttons = CreateButtonSizer(wxOK | wxCANCEL);
@@ -91,27 +71,30 @@ void ExportDialog::build() {
   SetSizerAndFit(column);
   if (auto* ok = FindWindow(wxID_OK)) ok->SetLabel(translated("Export"));
 
-  kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { kind_chosen(); });
+  exporter_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { exporter_chosen(); });
   choose->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { browse(); });
 }
 
-void ExportDialog::kind_chosen() {
-  const auto& kind = kinds[static_cast<std::size_t>(kind_->GetSelection())];
-  const std::string extension(kind.extension);
+const Exporter& ExportDialog::exporter() const {
+  return *offered_[static_cast<std::size_t>(exporter_->GetSelection())];
+}
+
+void ExportDialog::exporter_chosen() {
+  const std::string extension(exporter().extension);
   target_->SetValue(path_to_wx(suggested_.native() + (extension.empty() ? "/" : extension)));
-  for (auto* control : {paper_, scale_, design_}) control->Enable(kind.draws_map);
+  for (const auto& [option, choice] : controls_) choice->Enable(find_option(exporter(), option->key) != nullptr);
 }
 
 void ExportDialog::browse() {
-  const auto& kind = kinds[static_cast<std::size_t>(kind_->GetSelection())];
+  const auto extension = exporter().extension;
   const auto present = path_from_wx(target_->GetValue());
-  if (kind.extension.empty()) {
+  if (extension.empty()) {
     wxDirDialog dialog(this, translated("Export to a folder"), path_to_wx(present.parent_path().parent_path()));
     if (dialog.ShowModal() == wxID_OK) target_->SetValue(dialog.GetPath() + "/");
     return;
   }
-  const auto files = wxString("*") + to_wx(kind.extension);
-  const auto chosen = ask_where_to_write(this, translated("Export"), present, kind.extension, files + "|" + files);
+  const auto files = wxString("*") + to_wx(extension);
+  const auto chosen = ask_where_to_write(this, translated("Export"), present, extension, files + "|" + files);
   if (!chosen) return;
   target_->SetValue(path_to_wx(*chosen));
   may_replace_ = *chosen;
@@ -125,13 +108,11 @@ bool ExportDialog::TransferDataFromWindow() {
 
 ExportWish ExportDialog::wish() const {
   ExportWish wish;
-  const auto& kind = kinds[static_cast<std::size_t>(kind_->GetSelection())];
-  wish.target = with_extension(path_from_wx(target_->GetValue()), kind.extension);
-  wish.map.sheet.paper = papers[static_cast<std::size_t>(paper_->GetSelection())];
-  if (const auto scale = scale_->GetSelection(); scale > 0) {
-    wish.map.sheet.scale = parse_scale(scales[static_cast<std::size_t>(scale - 1)]).value();
+  wish.target = with_extension(path_from_wx(target_->GetValue()), exporter().extension);
+  for (const auto& [option, choice] : controls_) {
+    if (!choice->IsEnabled()) continue;
+    wish.choices.emplace(option->key, option->choices[static_cast<std::size_t>(choice->GetSelection())].text);
   }
-  if (design_->GetSelection() == 1) wish.map.sheet.design = &Design::plain();
   return wish;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vector>
 #include <wx/dialog.h>
 
 #include "editor/tools/session/dialogs.h"
@@ -10,7 +11,8 @@ class wxTextCtrl;
 
 namespace bulkhead {
 
-/// Asks what to export and how its map is drawn.
+/// Asks what to export and how: all exporters that can be had alone, and the options of which there is something to
+/// choose.
 class ExportDialog final : public wxDialog {
  public:
   /// `suggested` has no extension.
@@ -21,18 +23,24 @@ class ExportDialog final : public wxDialog {
   bool TransferDataFromWindow() override;
 
  private:
+  struct Control {
+    const ExportOption* option;
+    wxChoice* choice;
+  };
+
   void build();
-  void kind_chosen();
+  void exporter_chosen();
   void browse();
+  [[nodiscard]] const Exporter& exporter() const;
 
   std::filesystem::path suggested_;
   /// The file about which the user was asked already.
   std::filesystem::path may_replace_;
-  wxChoice* kind_ = nullptr;
+  /// In the order of the list.
+  std::vector<const Exporter*> offered_;
+  wxChoice* exporter_ = nullptr;
   wxTextCtrl* target_ = nullptr;
-  wxChoice* paper_ = nullptr;
-  wxChoice* scale_ = nullptr;
-  wxChoice* design_ = nullptr;
+  std::vector<Control> controls_;
 };
 
 }  // namespace bulkhead

@@ -14,7 +14,7 @@
 #include "editor/panels/parts/words.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/surface.h"
-#include "rendering/canvas/cairo_canvas.h"
+#include "rendering/cairo/cairo_canvas.h"
 #include "rendering/sheet/map_sheet.h"
 
 namespace bulkhead {

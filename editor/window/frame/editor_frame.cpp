@@ -27,6 +27,7 @@
 #include "editor/window/look/icons.h"
 #include "editor/window/look/theme.h"
 #include "model/settings/settings.h"
+#include "rendering/look/designs.h"
 #include "workbench/all_checks.h"
 
 namespace bulkhead {
@@ -382,7 +383,7 @@ void EditorFrame::load_state() {
   if (state.maximised || (!state.place && fills_screen())) Maximize();
   wanted_docks_ = state.docks;
   workspace_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
-  canvas_->set_dark_floor(state.dark_floor);
+  if (const auto* design = find_design(state.design)) canvas_->set_design(*design);
   auto choice = workspace_.insights();
   choice.shown = parse_shown(from_wx(state.overlays));
   workspace_.set_insights(std::move(choice));
@@ -394,7 +395,7 @@ void EditorFrame::save_state() {
   if (!state.maximised) state.place = GetRect();
   state.docks = side_ == nullptr ? wanted_docks_ : docks_->arrangement();
   state.millimetres = workspace_.unit() == RulerUnit::millimetres;
-  state.dark_floor = canvas_->dark_floor();
+  state.design = canvas_->design().key;
   state.overlays = to_wx(to_text(workspace_.insights().shown));
   save_window_state(state, window_state_path());
 }

@@ -11,6 +11,8 @@
 #include "editor/tools/commands/workspace_actions.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/frame/editor_frame.h"
+#include "rendering/look/colours.h"
+#include "rendering/look/designs.h"
 
 namespace bulkhead {
 namespace {
@@ -87,8 +89,9 @@ void EditorFrame::add_edit_actions() {
 
 void EditorFrame::add_view_actions() {
   const auto on_map = [this] { return !on_start_page(); };
-  actions_.add("view.dark-floor", {[this] { canvas_->set_dark_floor(!canvas_->dark_floor()); }, on_map,
-                                   [this] { return canvas_->dark_floor(); }});
+  const auto dark = [this] { return is_dark(canvas_->design()); };
+  const auto turn = [this, dark] { canvas_->set_design(dark() ? usual_design() : *find_design("dark")); };
+  actions_.add("view.dark-floor", {turn, on_map, dark});
   const auto panel = [&](std::string_view id, Docks::Panel which) {
     actions_.add(id, {[this, which] { docks_->want(which, !docks_->wanted(which)); }, on_map,
                       [this, which] { return docks_->wanted(which); }});

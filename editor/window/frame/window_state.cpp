@@ -38,7 +38,9 @@ WindowState load_window_state(const std::filesystem::path& path) {
   }
   state.maximised = file.ReadBool("window/maximised", false);
   state.millimetres = file.ReadBool("rulers/millimetres", false);
-  state.dark_floor = file.ReadBool("map/dark-floor", false);
+  // Before there was a list of designs, only whether it is dark was kept.
+  const wxString before = file.ReadBool("map/dark-floor", false) ? "dark" : "";
+  state.design = from_wx(file.Read("map/design", before));
   state.overlays = file.Read("map/overlays", "");
   if (file.ReadLong("docks/version", 0) == docks_version) state.docks = file.Read("docks/arrangement", "");
   return state;
@@ -58,7 +60,7 @@ void save_window_state(const WindowState& state, const std::filesystem::path& pa
   }
   file.Write("window/maximised", state.maximised);
   file.Write("rulers/millimetres", state.millimetres);
-  file.Write("map/dark-floor", state.dark_floor);
+  file.Write("map/design", to_wx(state.design));
   file.Write("map/overlays", state.overlays);
   file.Write("docks/version", docks_version);
   file.Write("docks/arrangement", state.docks);

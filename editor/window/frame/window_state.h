@@ -14,7 +14,8 @@ struct WindowState {
   bool maximised = false;
   wxString docks;
   bool millimetres = false;
-  bool dark_floor = false;
+  /// The key of the map's design; empty: the usual one.
+  std::string design;
   /// The keys of the overlays that are shown.
   wxString overlays;
 };

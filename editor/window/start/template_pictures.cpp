@@ -11,7 +11,7 @@
 #include "editor/window/canvas/surface.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
-#include "rendering/canvas/cairo_canvas.h"
+#include "rendering/cairo/cairo_canvas.h"
 #include "rendering/map/map_painter.h"
 
 namespace bulkhead {

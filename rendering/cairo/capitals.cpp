@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rendering/text/capitals.h"
+#include "rendering/cairo/capitals.h"
 
 #include <array>
 #include <glib.h>

@@ -42,22 +42,27 @@ inline constexpr std::uint32_t replacement_glyph = 0xFFFFFFFF;
 
 /// The faces of the shipped type, Inter, loaded from files through a font configuration of their own: what else is
 /// installed or configured on a computer does not matter. Loading and setting cost milliseconds; any thread may use it.
+/// What is virtual can be asked by programs that load all this only when something is drawn.
 class Fonts {
  public:
   /// From the first folder that has all faces.
   [[nodiscard]] static Result<std::shared_ptr<const Fonts>> load(const std::vector<std::filesystem::path>& folders);
-  ~Fonts();
+  virtual ~Fonts();
   Fonts(const Fonts&) = delete;
   Fonts& operator=(const Fonts&) = delete;
 
+  /// What is shown of a text, set as a line; kept, so that asking again costs nothing.
+  [[nodiscard]] virtual std::shared_ptr<const GlyphLine> line(std::string_view text, Font::Weight weight,
+                                                              bool tabular_figures) const;
+  /// A glyph's outline for a size of 1 mm, its origin at 0,0; filled by the rule of non-zero winding.
+  [[nodiscard]] virtual const Path& outline(Font::Weight weight, std::uint32_t glyph) const;
+  /// How far the type reaches above and below the baseline, in em.
+  [[nodiscard]] virtual double ascent() const;
+  [[nodiscard]] virtual double descent() const;
+
   /// Sets a line. `text` must come from `shown_text`.
   [[nodiscard]] GlyphLine set(std::string text, Font::Weight weight, bool tabular_figures) const;
-  /// A glyph's outline for a size of 1 mm, its origin at 0,0; filled by the rule of non-zero winding.
-  [[nodiscard]] const Path& outline(Font::Weight weight, std::uint32_t glyph) const;
   [[nodiscard]] _cairo_font_face* face(Font::Weight weight) const;
-  /// How far the type reaches above and below the baseline, in em.
-  [[nodiscard]] double ascent() const;
-  [[nodiscard]] double descent() const;
 
  private:
   struct Loaded;

@@ -10,9 +10,9 @@
 #include <png.h>
 
 #include "model/base/contracts.h"
-#include "rendering/canvas/cairo_canvas.h"
+#include "rendering/cairo/cairo_canvas.h"
+#include "rendering/cairo/fonts.h"
 #include "rendering/output/document.h"
-#include "rendering/text/fonts.h"
 
 namespace bulkhead {
 namespace {

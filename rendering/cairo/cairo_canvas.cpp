@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rendering/canvas/cairo_canvas.h"
+#include "rendering/cairo/cairo_canvas.h"
 
 #include <algorithm>
 #include <cairo.h>

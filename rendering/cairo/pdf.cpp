@@ -8,10 +8,10 @@
 
 #include "model/base/contracts.h"
 #include "model/base/source_date.h"
-#include "rendering/canvas/cairo_canvas.h"
+#include "rendering/cairo/cairo_canvas.h"
+#include "rendering/cairo/fonts.h"
 #include "rendering/output/document.h"
 #include "rendering/text/characters.h"
-#include "rendering/text/fonts.h"
 #include "rendering/text/typesetting.h"
 
 namespace bulkhead {

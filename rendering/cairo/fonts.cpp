@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rendering/text/fonts.h"
+#include "rendering/cairo/fonts.h"
 
 #include <fmt/format.h>
 
@@ -12,6 +12,7 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <system_error>
+#include <unordered_map>
 #include <utility>
 
 #include "model/base/contracts.h"
@@ -69,6 +70,37 @@ Box union_of(const Box& a, const Box& b) {
   return {low, high - low};
 }
 
+/// Lines that were set, by their text and face. Emptied when full: a page's own lines come back at once.
+class LineCache {
+ public:
+  template <typename Set>
+  std::shared_ptr<const GlyphLine> line(std::string_view text, Font::Weight weight, bool tabular_figures,
+                                        const Set& set) {
+    std::string key(text);
+    key += static_cast<char>(weight);
+    key += tabular_figures ? '1' : '0';
+    const std::lock_guard guard(mutex_);
+    const auto known = lines_.find(key);
+    if (known != lines_.end()) return known->second;
+    auto line = std::make_shared<const GlyphLine>(set());
+    if (lines_.size() == most_lines || bytes_ > most_bytes) {
+      lines_.clear();
+      bytes_ = 0;
+    }
+    bytes_ += key.size();
+    lines_.emplace(std::move(key), line);
+    return line;
+  }
+
+ private:
+  static constexpr std::size_t most_lines = 4096;
+  /// Of text; the glyphs of it take about a hundred times as much.
+  static constexpr std::size_t most_bytes = 400'000;
+  std::size_t bytes_ = 0;
+  std::mutex mutex_;
+  std::unordered_map<std::string, std::shared_ptr<const GlyphLine>> lines_;
+};
+
 }  // namespace
 
 struct Fonts::Loaded {
@@ -84,6 +116,7 @@ struct Fonts::Loaded {
   /// Pango's objects and the outlines are for one thread at a time. Cairo's faces lock themselves.
   std::mutex mutex;
   std::map<std::pair<Font::Weight, std::uint32_t>, Path> outlines;
+  LineCache lines;
 };
 
 namespace {
@@ -261,6 +294,11 @@ GlyphLine Fonts::set(std::string text, Font::Weight weight, bool tabular_figures
   }
   g_list_free(items);
   return line;
+}
+
+std::shared_ptr<const GlyphLine> Fonts::line(std::string_view text, Font::Weight weight, bool tabular_figures) const {
+  return loaded_->lines.line(text, weight, tabular_figures,
+                             [&] { return set(shown_text(text), weight, tabular_figures); });
 }
 
 const Path& Fonts::outline(Font::Weight weight, std::uint32_t glyph) const {

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "exchange/exporters/exporter.h"
+
+namespace bulkhead {
+
+/// What may be chosen of every map sheet: paper, scale, design; and more of its own.
+[[nodiscard]] std::vector<ExportOption> map_options(std::vector<ExportOption> more = {});
+[[nodiscard]] MapSheetOptions sheet_options(const ExportSource& source);
+
+/// Why there is no map, where the scale was not asked for.
+[[nodiscard]] Result<void> expect_map(const ExportSource& source);
+
+}  // namespace bulkhead

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/cairo/module.h"
+
+#include "model/base/module.h"
+
+BULKHEAD_MODULE(bulkhead::CairoFunctions, &bulkhead::in_capitals, &bulkhead::shipped_fonts, &bulkhead::to_pdf,
+                &bulkhead::to_png)
