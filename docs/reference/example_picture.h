@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "model/mission/mission.h"
-#include "rendering/output/document.h"
+#include "rendering/page/page.h"
 
 namespace bulkhead {
 

@@ -15,7 +15,7 @@ Exporter map_pdf_exporter() {
           .make = [](const ExportSource& source) -> Result<Exported> {
             const auto& head = *source.mission().head;
             if (!source.map()) return tl::unexpected(source.map().error());
-            return to_pdf({source.map()->page}, {head.title, head.author, std::nullopt}).map([](std::string pdf) {
+            return to_pdf(source.map()->pages, {head.title, head.author, std::nullopt}).map([](std::string pdf) {
               return one_file(std::move(pdf));
             });
           }};

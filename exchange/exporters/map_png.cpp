@@ -25,20 +25,18 @@ Exporter map_png_exporter() {
                          .usual = "300",
                          .choices = {{"96", "96"}, {"150", "150"}, {"300", "300"}, {"600", "600"}},
                          .check = check_dpi};
-  return {
-      .id = "map-png",
-      .extension = ".png",
-      .title = marked("The map as a picture (PNG)"),
-      .content = "the map",
-      .options = map_options({dpi}),
-      .in_bundle = "map.png",
-      .possible = expect_map,
-      .make = [dpi](const ExportSource& source) -> Result<Exported> {
-        if (!source.map()) return tl::unexpected(source.map().error());
-        return to_png(source.map()->page, *parse_int(source.chosen(dpi), least_dpi, most_dpi)).map([](std::string png) {
-          return one_file(std::move(png));
-        });
-      }};
+  return {.id = "map-png",
+          .extension = ".png",
+          .title = marked("The map as a picture (PNG)"),
+          .content = "the map",
+          .options = map_options({dpi}),
+          .in_bundle = "map.png",
+          .possible = expect_map,
+          .make = [dpi](const ExportSource& source) -> Result<Exported> {
+            if (!source.map()) return tl::unexpected(source.map().error());
+            return to_png(source.map()->pages.front(), *parse_int(source.chosen(dpi), least_dpi, most_dpi))
+                .map([](std::string png) { return one_file(std::move(png)); });
+          }};
 }
 
 }  // namespace bulkhead

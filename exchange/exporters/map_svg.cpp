@@ -21,7 +21,9 @@ Exporter map_svg_exporter() {
           .make = [letters](const ExportSource& source) -> Result<Exported> {
             if (!source.map()) return tl::unexpected(source.map().error());
             const SvgOptions options{source.mission().head->title, source.chosen(letters) == "text"};
-            return to_svg(source.map()->page, options).map([](std::string svg) { return one_file(std::move(svg)); });
+            return to_svg(source.map()->pages.front(), options).map([](std::string svg) {
+              return one_file(std::move(svg));
+            });
           }};
 }
 

@@ -3,7 +3,7 @@
 
 #include "rendering/cairo/capitals.h"
 #include "rendering/cairo/fonts.h"
-#include "rendering/output/document.h"
+#include "rendering/page/page.h"
 
 namespace bulkhead {
 

@@ -10,7 +10,7 @@
 #include "model/base/source_date.h"
 #include "rendering/cairo/cairo_canvas.h"
 #include "rendering/cairo/fonts.h"
-#include "rendering/output/document.h"
+#include "rendering/page/page.h"
 #include "rendering/text/characters.h"
 #include "rendering/text/typesetting.h"
 
@@ -53,7 +53,7 @@ void leave_out_date(std::string& pdf) {
 
 }  // namespace
 
-Result<std::string> to_pdf(const std::vector<Page>& pages, const DocumentInfo& info) {
+Result<std::string> to_pdf(const Pages& pages, const DocumentInfo& info) {
   BULKHEAD_EXPECTS(!pages.empty());
   if (!shipped_fonts()) return tl::unexpected(shipped_fonts().error());
   for (const auto& page : pages) {
@@ -87,6 +87,7 @@ Result<std::string> to_pdf(const std::vector<Page>& pages, const DocumentInfo& i
   cairo_surface_finish(surface.get());
   if (auto drawn = succeeded(cairo_surface_status(surface.get())); !drawn) return tl::unexpected(drawn.error());
   if (!date) leave_out_date(pdf);
+  // Cairo writes no TrimBox and no BleedBox. For pages that are cut, libqpdf adds them here, from `trim` and `bleed`.
   return pdf;
 }
 

@@ -12,7 +12,7 @@
 #include "model/base/contracts.h"
 #include "rendering/cairo/cairo_canvas.h"
 #include "rendering/cairo/fonts.h"
-#include "rendering/output/document.h"
+#include "rendering/page/page.h"
 
 namespace bulkhead {
 namespace {

@@ -277,7 +277,7 @@ Result<MapSheet> map_sheet(const Mission& mission, const MapSheetOptions& option
   } while (!has_room(drawing->layout.arrangement, fit.legend));
   drawing->legend = std::move(fit.legend);
   const Vec page = drawing->layout.arrangement.page;
-  return MapSheet{{page, [drawing](Canvas& canvas) { paint(canvas, *drawing); }}, drawing->layout.scale};
+  return MapSheet{{Page{page, [drawing](Canvas& canvas) { paint(canvas, *drawing); }}}, drawing->layout.scale};
 }
 
 Result<double> parse_scale(std::string_view text) {

@@ -6,7 +6,7 @@
 
 #include "model/mission/mission.h"
 #include "rendering/look/designs.h"
-#include "rendering/output/document.h"
+#include "rendering/page/page.h"
 #include "rendering/sheet/paper.h"
 
 namespace bulkhead {
@@ -19,7 +19,8 @@ struct MapSheetOptions {
 };
 
 struct MapSheet {
-  Page page;
+  /// One.
+  Pages pages;
   /// One to this.
   double scale = 1;
 };

@@ -11,15 +11,15 @@ constexpr double dpi = 150;
 
 void first_pdf(benchmark::State& state) {
   const auto mission = sample_mission();
-  measure_in_new_processes(
-      state, [&] { benchmark::DoNotOptimize(to_pdf({map_sheet(mission, {}).value().page}, {}).value()); });
+  measure_in_new_processes(state,
+                           [&] { benchmark::DoNotOptimize(to_pdf(map_sheet(mission, {}).value().pages, {}).value()); });
 }
 BENCHMARK(first_pdf)->UseManualTime()->Iterations(1)->Apply(with_quartiles);
 
 void first_png(benchmark::State& state) {
   const auto mission = sample_mission();
-  measure_in_new_processes(state,
-                           [&] { benchmark::DoNotOptimize(to_png(map_sheet(mission, {}).value().page, dpi).value()); });
+  measure_in_new_processes(
+      state, [&] { benchmark::DoNotOptimize(to_png(map_sheet(mission, {}).value().pages.front(), dpi).value()); });
 }
 BENCHMARK(first_png)->UseManualTime()->Iterations(1)->Apply(with_quartiles);
 
@@ -28,7 +28,7 @@ void first_pdf_of_64_by_64(benchmark::State& state) {
   MapSheetOptions options;
   options.paper = Paper::a3;
   measure_in_new_processes(
-      state, [&] { benchmark::DoNotOptimize(to_pdf({map_sheet(mission, options).value().page}, {}).value()); });
+      state, [&] { benchmark::DoNotOptimize(to_pdf(map_sheet(mission, options).value().pages, {}).value()); });
 }
 BENCHMARK(first_pdf_of_64_by_64)->UseManualTime()->Iterations(1)->Apply(with_quartiles);
 

@@ -37,21 +37,21 @@ void measure_file(benchmark::State& state, const Step& step) {
 
 void pdf(benchmark::State& state, Source source) {
   const auto input = source();
-  measure_file(state, [&] { return to_pdf({sheet_of(input).page}, {}).value(); });
+  measure_file(state, [&] { return to_pdf(sheet_of(input).pages, {}).value(); });
 }
 BENCHMARK_CAPTURE(pdf, sample, sample)->Apply(with_quartiles);
 BENCHMARK_CAPTURE(pdf, 64_by_64, large)->Apply(with_quartiles);
 
 void svg(benchmark::State& state, Source source) {
   const auto input = source();
-  measure_file(state, [&] { return to_svg(sheet_of(input).page, {}).value(); });
+  measure_file(state, [&] { return to_svg(sheet_of(input).pages.front(), {}).value(); });
 }
 BENCHMARK_CAPTURE(svg, sample, sample)->Apply(with_quartiles);
 BENCHMARK_CAPTURE(svg, 64_by_64, large)->Apply(with_quartiles);
 
 void png(benchmark::State& state, Source source, double dpi) {
   const auto input = source();
-  measure_file(state, [&] { return to_png(sheet_of(input).page, dpi).value(); });
+  measure_file(state, [&] { return to_png(sheet_of(input).pages.front(), dpi).value(); });
 }
 BENCHMARK_CAPTURE(png, sample_150_dpi, sample, 150)->Apply(with_quartiles);
 BENCHMARK_CAPTURE(png, sample_300_dpi, sample, 300)->Apply(with_quartiles);

@@ -25,8 +25,8 @@ RecordingCanvas drawn(const Mission& mission, const std::string& what, Paper pap
   RecordingCanvas canvas;
   EXPECT_TRUE(sheet) << what << ": " << (sheet ? "" : sheet.error().message);
   if (!sheet) return canvas;
-  sheet->page.paint(canvas);
-  EXPECT_EQ(shown_outside(canvas, Box{{}, sheet->page.size_mm}.grown(-12.5)), "") << what;
+  sheet->pages.front().paint(canvas);
+  EXPECT_EQ(shown_outside(canvas, Box{{}, sheet->pages.front().size_mm}.grown(-12.5)), "") << what;
   return canvas;
 }
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "rendering/output/document.h"
-
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -10,6 +8,7 @@
 #include <stdlib.h>
 #include <thread>
 
+#include "rendering/page/page.h"
 #include "tests/rendering/specimen.h"
 #include "tests/support/pictures.h"
 #include "tests/support/temporary_folder.h"

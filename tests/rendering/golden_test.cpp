@@ -8,7 +8,7 @@
 
 #include "rendering/look/colours.h"
 #include "rendering/look/designs.h"
-#include "rendering/output/document.h"
+#include "rendering/page/page.h"
 #include "rendering/sheet/map_sheet.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/support/pictures.h"
@@ -61,7 +61,7 @@ std::string drawn(const Golden& golden) {
   MapSheetOptions options;
   options.paper = golden.paper;
   options.design = golden.design;
-  return to_png(map_sheet(mission_of_file(golden.mission), options).value().page, dpi).value();
+  return to_png(map_sheet(mission_of_file(golden.mission), options).value().pages.front(), dpi).value();
 }
 
 /// Where a test leaves what it drew and how that differs, for people to look at.

@@ -203,7 +203,7 @@ RecordingCanvas sheet_of(const Mission& mission) {
   RecordingCanvas canvas;
   const auto sheet = map_sheet(mission, {});
   EXPECT_TRUE(sheet) << sheet.error().message;
-  if (sheet) sheet->page.paint(canvas);
+  if (sheet) sheet->pages.front().paint(canvas);
   EXPECT_TRUE(canvas.balanced());
   return canvas;
 }

@@ -169,7 +169,7 @@ TEST(Design, EveryWordOnASheetIsLegible) {
       MapSheetOptions options;
       options.design = &design;
       RecordingCanvas canvas;
-      map_sheet(mission, options)->page.paint(canvas);
+      map_sheet(mission, options)->pages.front().paint(canvas);
       for (const auto& drawn : canvas.drawn()) {
         if (drawn.kind != Drawn::Kind::text) continue;
         EXPECT_GE(contrast_of(drawn, canvas, design), 4.5) << drawn.text.text << " of " << file;

@@ -22,7 +22,7 @@ namespace {
 
 RecordingCanvas painted(const MapSheet& sheet) {
   RecordingCanvas canvas;
-  sheet.page.paint(canvas);
+  sheet.pages.front().paint(canvas);
   return canvas;
 }
 
@@ -49,18 +49,18 @@ TEST(MapSheet, TakesTheLargestUsualScaleThatFits) {
   const auto mission = with_drop_zones(mission_with({6, 7}, "C2/C3", "D2/D3"));
   const auto a4 = map_sheet(mission, {}).value();
   EXPECT_EQ(a4.scale, 4);
-  EXPECT_EQ(a4.page.size_mm, (Vec{210, 297}));
+  EXPECT_EQ(a4.pages.front().size_mm, (Vec{210, 297}));
   MapSheetOptions options;
   options.paper = Paper::a3;
   // 703 mm at 1:2.5 are 281 mm of the 420, 606 mm are 242 mm of the 297.
   EXPECT_EQ(map_sheet(mission, options)->scale, 2.5);
   options.paper = Paper::letter;
-  EXPECT_EQ(map_sheet(mission, options)->page.size_mm, (Vec{215.9, 279.4}));
+  EXPECT_EQ(map_sheet(mission, options)->pages.front().size_mm, (Vec{215.9, 279.4}));
 }
 
 TEST(MapSheet, LiesAcrossForAWideTable) {
   const auto sheet = map_sheet(with_second_board(empty_mission(), {6, 7}, 606, 0), {}).value();
-  EXPECT_EQ(sheet.page.size_mm, (Vec{297, 210}));
+  EXPECT_EQ(sheet.pages.front().size_mm, (Vec{297, 210}));
   EXPECT_EQ(sheet.scale, 6);
 }
 
@@ -96,7 +96,7 @@ TEST(MapSheet, LaysOutALargeBoard) {
   const auto sheet = map_sheet(empty_mission({64, 64}), {});
   ASSERT_TRUE(sheet) << sheet.error().message;
   EXPECT_EQ(sheet->scale, 40);
-  expect_on_page(painted(*sheet), sheet->page.size_mm, "64 × 64");
+  expect_on_page(painted(*sheet), sheet->pages.front().size_mm, "64 × 64");
 }
 
 TEST(MapSheet, StatesExactlyThePiecesThatItDraws) {
@@ -116,7 +116,7 @@ TEST(MapSheet, StatesExactlyThePiecesThatItDraws) {
     EXPECT_EQ(canvas.count("area-"), static_cast<int>(mission.areas->size()));
     std::set<std::string> ids;
     for (const auto& object : canvas.objects()) EXPECT_TRUE(ids.insert(object.id).second) << object.id;
-    expect_on_page(canvas, sheet->page.size_mm, mission.head->id.text());
+    expect_on_page(canvas, sheet->pages.front().size_mm, mission.head->id.text());
   }
 }
 
@@ -142,7 +142,7 @@ TEST(MapSheet, SetsTitlesOfAnyLength) {
     const auto sheet = map_sheet(titled(with_drop_zones(empty_mission()), title), {});
     ASSERT_TRUE(sheet) << sheet.error().message;
     const auto canvas = painted(*sheet);
-    expect_on_page(canvas, sheet->page.size_mm, title);
+    expect_on_page(canvas, sheet->pages.front().size_mm, title);
     std::string words;
     for (const auto& line : canvas.words("header")) words += line;
     words.erase(std::remove(words.begin(), words.end(), ' '), words.end());
@@ -175,7 +175,7 @@ TEST(MapSheet, CutsTextsOfHeadAndFootRatherThanRefuseTheMap) {
     const auto sheet = map_sheet(mission, {.scale = scale});
     ASSERT_TRUE(sheet) << sheet.error().message;
     const auto canvas = painted(*sheet);
-    expect_on_page(canvas, sheet->page.size_mm, "long texts");
+    expect_on_page(canvas, sheet->pages.front().size_mm, "long texts");
     const auto cut = [](const std::string& line) { return line.ends_with("…"); };
     const auto header = canvas.words("header");
     EXPECT_EQ(std::count_if(header.begin(), header.end(), cut), 2);

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "analysis/counts.h"
-#include "rendering/output/document.h"
+#include "rendering/page/page.h"
 #include "rendering/sheet/map_sheet.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/recording_canvas.h"
@@ -53,7 +53,7 @@ TEST_F(SheetDocument, HasThePapersSizeEitherWay) {
   const auto wide = with_second_board(empty_mission(), {6, 7}, 606, 0);
   for (const auto paper : {Paper::a4, Paper::a3, Paper::letter}) {
     for (const bool across : {false, true}) {
-      const auto info = output_of("pdfinfo " + pdf_of(sheet_of(across ? wide : tall, paper).page));
+      const auto info = output_of("pdfinfo " + pdf_of(sheet_of(across ? wide : tall, paper).pages.front()));
       const auto upright = size_of(paper);
       const double width = number_after(info, "Page size:") / points_per_millimetre;
       const double height = number_after(info, " x ") / points_per_millimetre;
@@ -90,8 +90,8 @@ TEST_F(SheetDocument, IsTrueToTheStatedScale) {
   for (const auto paper : {Paper::a4, Paper::a3, Paper::letter}) {
     const auto sheet = sheet_of(mission, paper);
     RecordingCanvas canvas;
-    sheet.page.paint(canvas);
-    const auto path = pdf_of(sheet.page);
+    sheet.pages.front().paint(canvas);
+    const auto path = pdf_of(sheet.pages.front());
     const auto text = without_blanks(output_of("pdftotext -raw " + path + " -"));
     EXPECT_NE(text.find(fmt::format("SCALE1:{:g}", sheet.scale)), std::string::npos) << text;
     // Along the line between rows 3 and 4, and down the one between columns C and D, where nothing else stands.
@@ -104,11 +104,11 @@ TEST_F(SheetDocument, IsTrueToTheStatedScale) {
                             dots_per_millimetre);
     };
     const auto across = strip(0, static_cast<int>(y * dots_per_millimetre),
-                              static_cast<int>(sheet.page.size_mm.x * dots_per_millimetre), 1);
+                              static_cast<int>(sheet.pages.front().size_mm.x * dots_per_millimetre), 1);
     ASSERT_EQ(across.size(), 2U) << "the board's edges";
     EXPECT_NEAR(across[1] - across[0], 606 / sheet.scale, 0.2) << to_text(paper);
     const auto down = strip(static_cast<int>(x * dots_per_millimetre), 0, 1,
-                            static_cast<int>(sheet.page.size_mm.y * dots_per_millimetre));
+                            static_cast<int>(sheet.pages.front().size_mm.y * dots_per_millimetre));
     ASSERT_EQ(down.size(), 3U) << "the header's rule and the board's edges";
     EXPECT_NEAR(down[2] - down[1], 703 / sheet.scale, 0.2) << to_text(paper);
   }
@@ -118,8 +118,8 @@ TEST_F(SheetDocument, HoldsAllItsWordsAsText) {
   for (const auto& file : map_files()) {
     const auto sheet = sheet_of(mission_of_file(file));
     RecordingCanvas canvas;
-    sheet.page.paint(canvas);
-    const auto path = pdf_of(sheet.page);
+    sheet.pages.front().paint(canvas);
+    const auto path = pdf_of(sheet.pages.front());
     const auto text = without_blanks(output_of("pdftotext -raw " + path + " -"));
     for (const auto& words : canvas.words()) {
       EXPECT_NE(text.find(without_blanks(words)), std::string::npos) << words << " of " << file;
@@ -140,15 +140,16 @@ TEST_F(SheetDocument, HoldsAllItsWordsAsText) {
 TEST_F(SheetDocument, StatesTitleAndAuthorOfItsMission) {
   const auto mission = mission_of_file("tests/data/maps/letters.bulkhead");
   const auto& head = *mission.head;
-  const auto info = output_of("pdfinfo -enc UTF-8 " + pdf_of(sheet_of(mission).page, {head.title, head.author, {}}));
+  const auto info =
+      output_of("pdfinfo -enc UTF-8 " + pdf_of(sheet_of(mission).pages.front(), {head.title, head.author, {}}));
   EXPECT_NE(info.find("Title:           " + head.title + "\n"), std::string::npos) << info;
   EXPECT_NE(info.find("Author:          " + head.author + "\n"), std::string::npos) << info;
 }
 
 TEST(SheetDocuments, AreTheSameBytesForTheSameMission) {
   for (const auto& file : map_files()) {
-    const auto first = sheet_of(mission_of_file(file)).page;
-    const auto second = sheet_of(mission_of_file(file)).page;
+    const auto first = sheet_of(mission_of_file(file)).pages.front();
+    const auto second = sheet_of(mission_of_file(file)).pages.front();
     EXPECT_TRUE(to_pdf({first}, {file, "", 0}) == to_pdf({second}, {file, "", 0})) << file;
     EXPECT_TRUE(to_svg(first, {file, false}) == to_svg(second, {file, false})) << file;
     EXPECT_TRUE(to_png(first, 60) == to_png(second, 60)) << file;
@@ -158,7 +159,7 @@ TEST(SheetDocuments, AreTheSameBytesForTheSameMission) {
 class SheetSvg : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
-    const auto svg = to_svg(sheet_of(mission_).page, {mission_.head->title, false});
+    const auto svg = to_svg(sheet_of(mission_).pages.front(), {mission_.head->title, false});
     ASSERT_TRUE(svg);
     ASSERT_TRUE(xml_.load_string(svg->c_str()));
     root_ = xml_.child("svg");
@@ -203,7 +204,7 @@ TEST_P(SheetSvg, SaysOfEveryObjectWhatAndWhereItIs) {
 }
 
 TEST_P(SheetSvg, HasLayersAndMillimetres) {
-  const auto page = sheet_of(mission_).page.size_mm;
+  const auto page = sheet_of(mission_).pages.front().size_mm;
   EXPECT_EQ(root_.attribute("width").value(), fmt::format("{:g}mm", page.x));
   EXPECT_EQ(root_.attribute("height").value(), fmt::format("{:g}mm", page.y));
   EXPECT_EQ(root_.attribute("viewBox").value(), fmt::format("0 0 {:g} {:g}", page.x, page.y));
@@ -223,7 +224,7 @@ TEST_P(SheetSvg, HasLayersAndMillimetres) {
 TEST_P(SheetSvg, AndPdfShowWhatThePngShows) {
   // Ten dots to the millimetre, so that every program finds the same whole number of them on a page.
   constexpr int dpi = 254;
-  const auto page = sheet_of(mission_).page;
+  const auto page = sheet_of(mission_).pages.front();
   const TemporaryFolder folder;
   write_file(folder / "sheet.svg", to_svg(page, {"", false}).value());
   write_file(folder / "sheet.pdf", to_pdf({page}, {}).value());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "rendering/output/document.h"
+#include "rendering/page/page.h"
 
 namespace bulkhead::test {
 

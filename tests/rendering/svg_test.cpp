@@ -6,7 +6,7 @@
 #include <set>
 
 #include "rendering/canvas/svg_canvas.h"
-#include "rendering/output/document.h"
+#include "rendering/page/page.h"
 #include "tests/rendering/specimen.h"
 
 namespace bulkhead {

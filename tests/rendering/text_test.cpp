@@ -6,9 +6,9 @@
 #include <cmath>
 #include <sstream>
 
-#include "rendering/output/document.h"
-#include "rendering/text/characters.h"
 #include "rendering/cairo/fonts.h"
+#include "rendering/page/page.h"
+#include "rendering/text/characters.h"
 #include "rendering/text/text_measure.h"
 #include "rendering/text/typesetting.h"
 #include "tests/support/pictures.h"

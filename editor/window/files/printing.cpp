@@ -54,7 +54,7 @@ class MapPrintout final : public wxPrintout {
   bool OnPrintPage(int) override {
     if (!sheet_) return false;
     auto* context = context_of(*GetDC());
-    const auto size = sheet_->page.size_mm;
+    const auto size = sheet_->pages.front().size_mm;
     int width = 0;
     int height = 0;
     GetDC()->GetSize(&width, &height);
@@ -67,7 +67,7 @@ class MapPrintout final : public wxPrintout {
     }
     // Paper that is none of ours gets all of the sheet, as large as it goes.
     CairoCanvas canvas(context, std::min(width / size.x, height / size.y));
-    sheet_->page.paint(canvas);
+    sheet_->pages.front().paint(canvas);
     canvas.finish();
     cairo_restore(context);
     return true;
@@ -92,7 +92,7 @@ Result<void> preview_map(wxWindow* parent, const std::shared_ptr<const Mission>&
   // Another paper can be chosen when it is printed: the sheet is laid out for that one then.
   wxPrintData data;
   data.SetPaperId(wxPAPER_A4);
-  data.SetOrientation(sheet->page.size_mm.x > sheet->page.size_mm.y ? wxLANDSCAPE : wxPORTRAIT);
+  data.SetOrientation(sheet->pages.front().size_mm.x > sheet->pages.front().size_mm.y ? wxLANDSCAPE : wxPORTRAIT);
   wxPrintDialogData choices(data);
   auto preview =
       std::make_unique<wxPrintPreview>(map_printout(mission).release(), map_printout(mission).release(), &choices);

@@ -16,7 +16,14 @@ namespace bulkhead {
 struct Page {
   Vec size_mm;
   std::function<void(Canvas&)> paint;
+  /// What is left of it when it is cut; where it is not cut, all.
+  std::optional<Box> trim = std::nullopt;
+  /// How far beyond the cut it is drawn on, in millimetres.
+  double bleed = 0;
 };
+
+/// What is made for paper: at least one page, each of its own size.
+using Pages = std::vector<Page>;
 
 /// What a document says of itself.
 struct DocumentInfo {
@@ -27,8 +34,8 @@ struct DocumentInfo {
   std::optional<std::int64_t> date;
 };
 
-/// One or more pages as a PDF of exactly their sizes: vectors, with the type embedded and the text searchable.
-[[nodiscard]] Result<std::string> to_pdf(const std::vector<Page>& pages, const DocumentInfo& info);
+/// All pages as a PDF, exactly of their sizes: vectors, with the type embedded and the text searchable.
+[[nodiscard]] Result<std::string> to_pdf(const Pages& pages, const DocumentInfo& info);
 
 /// A page as a PNG on white, at most 200 million pixels; `dpi` is above zero.
 [[nodiscard]] Result<std::string> to_png(const Page& page, double dpi);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/base/contracts.h"
-#include "rendering/canvas/svg_canvas.h"
-#include "rendering/output/document.h"
 #include "rendering/cairo/fonts.h"
+#include "rendering/canvas/svg_canvas.h"
+#include "rendering/page/page.h"
 
 namespace bulkhead {
 
