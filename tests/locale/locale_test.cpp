@@ -109,7 +109,7 @@ TEST(LocaleDependentCalls, AreInNoRoom) {
     }
     ++rooms;
   }
-  EXPECT_EQ(rooms, 10);
+  EXPECT_EQ(rooms, 12);
 }
 
 }  // namespace
