@@ -22,16 +22,16 @@ constexpr int least_width = 72;
 
 }  // namespace
 
-FairnessPanel::FairnessPanel(wxWindow* parent, Workspace& workspace)
+FairnessPanel::FairnessPanel(wxWindow* parent, MissionStage& stage)
     : wxPanel(parent),
-      workspace_(workspace),
+      stage_(stage),
       live_([this](const FairnessPage& page) { show(page); },
             [this](const std::string& words) {
               overall_->SetLabel(as_label(translated("It could not be found out: {}", {words})));
             }) {
   build();
-  workspace_.listen([this](Workspace::Event event) {
-    if (event == Workspace::Event::mission) change();
+  stage_.listen([this](CanvasEvent event) {
+    if (event == CanvasEvent::mission) change();
   });
   timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
     live_.deliver();
@@ -84,7 +84,7 @@ void FairnessPanel::change() {
 
 void FairnessPanel::ask() {
   changed_ = false;
-  const auto& document = workspace_.document();
+  const auto& document = stage_.document();
   live_.ask([mission = document.mission(), snapshots = document.snapshots()](const std::stop_token& stop) {
     return fairness_page(*mission, snapshots->of(mission), stop);
   });
@@ -151,7 +151,7 @@ void FairnessPanel::row_chosen() {
     const auto& rows = page_.tables[static_cast<std::size_t>(tables_->GetSelection())].rows;
     if (static_cast<std::size_t>(row) < rows.size()) places = rows[static_cast<std::size_t>(row)].places;
   }
-  workspace_.highlight(std::move(places));
+  stage_.highlight(std::move(places));
 }
 
 void FairnessPanel::lay_out() {
