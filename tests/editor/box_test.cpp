@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include <stdexcept>
-#include <thread>
-
 #include "analysis/assignment/owned_boxes.h"
 #include "editor/tools/box/box_report.h"
-#include "editor/tools/session/newest.h"
 #include "model/edit/edit.h"
 #include "tests/support/sample_missions.h"
 
@@ -87,26 +83,6 @@ TEST(BoxReport, SaysWhatIsShortAndWhatWouldHelp) {
   bool more = false;
   for (const auto& remark : report.remarks) more = more || remark.words == "It would with 1 more of Test kit.";
   EXPECT_TRUE(more);
-}
-
-TEST(Newest, GivesTheNewestAnswerOnly) {
-  std::vector<int> answers;
-  std::vector<std::string> troubles;
-  Newest<int> newest([&](int answer) { answers.push_back(answer); },
-                     [&](const std::string& words) { troubles.push_back(words); });
-  newest.ask([](const std::stop_token& stop) {
-    while (!stop.stop_requested()) std::this_thread::yield();
-    return 1;
-  });
-  EXPECT_TRUE(newest.working());
-  newest.ask([](const std::stop_token&) { return 2; });
-  newest.finish();
-  EXPECT_EQ(answers, (std::vector<int>{2}));
-  EXPECT_FALSE(newest.working());
-  newest.ask([](const std::stop_token&) -> int { throw std::runtime_error("full"); });
-  newest.finish();
-  EXPECT_EQ(troubles, (std::vector<std::string>{"full"}));
-  EXPECT_FALSE(newest.working());
 }
 
 }  // namespace

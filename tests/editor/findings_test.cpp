@@ -2,8 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
-#include <condition_variable>
-#include <mutex>
 
 #include "analysis/snapshot.h"
 #include "editor/tools/findings/finding_list.h"
@@ -12,6 +10,7 @@
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
+#include "tests/editor/posted.h"
 #include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
 #include "workbench/checking.h"
@@ -23,35 +22,24 @@ constexpr MessageText told{"told", "There is something to say."};
 
 using test::with_objective;
 
-/// Waits for what the checking thread hands over.
+/// Takes what is found in the background.
 class Inbox {
  public:
-  void put(std::shared_ptr<const Checked> checked) {
-    const std::lock_guard guard(mutex_);
-    all_.push_back(std::move(checked));
-    arrived_.notify_all();
+  [[nodiscard]] LiveFindings checking(std::vector<Check> checks) {
+    return LiveFindings(posted.post(), std::move(checks), [this](auto checked) { all.push_back(std::move(checked)); });
   }
   /// The complete result for a revision.
   std::shared_ptr<const Checked> wait_for(std::uint64_t revision) {
-    std::unique_lock lock(mutex_);
-    std::shared_ptr<const Checked> found;
-    arrived_.wait(lock, [&] {
-      for (const auto& checked : all_) {
-        if (checked->complete && checked->revision == revision) found = checked;
+    while (true) {
+      for (const auto& checked : all) {
+        if (checked->complete && checked->revision == revision) return checked;
       }
-      return found != nullptr;
-    });
-    return found;
-  }
-  std::vector<std::shared_ptr<const Checked>> all() {
-    const std::lock_guard guard(mutex_);
-    return all_;
+      posted.wait_and_run();
+    }
   }
 
- private:
-  std::mutex mutex_;
-  std::condition_variable arrived_;
-  std::vector<std::shared_ptr<const Checked>> all_;
+  test::Posted posted;
+  std::vector<std::shared_ptr<const Checked>> all;
 };
 
 /// Two markers with one label, which is a finding, and no zones, which are more.
@@ -86,7 +74,7 @@ TEST(FindingMarks, ShowTheGravestThatIsFoundThere) {
 
 TEST(LiveFindings, SaysWhatAllChecksSay) {
   Inbox inbox;
-  LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
+  auto live = inbox.checking(all_checks());
   const auto mission = std::make_shared<const Mission>(flawed());
   live.check(mission, 7);
   const auto checked = inbox.wait_for(7);
@@ -99,7 +87,7 @@ TEST(LiveFindings, SaysWhatAllChecksSay) {
 
 TEST(LiveFindings, GoByTheBoxesThatTheUserHas) {
   Inbox inbox;
-  LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
+  auto live = inbox.checking(all_checks());
   const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
   const auto lamps = load_mission(real_files(), library.find(LibraryId("kill-team/three-lamps"))->path, &library);
   const auto mission = std::make_shared<const Mission>(lamps->mission);
@@ -111,7 +99,7 @@ TEST(LiveFindings, GoByTheBoxesThatTheUserHas) {
 
 TEST(LiveFindings, CountAsTheUserSaysWhereTheMissionDoesNot) {
   Inbox inbox;
-  LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
+  auto live = inbox.checking(all_checks());
   const auto level_of_label = [&](const Mission& mission, std::uint64_t revision) {
     live.check(std::make_shared<const Mission>(mission), revision,
                CheckRules{{{Id("duplicate-label"), Level::note}, {Id("gone"), Level::error}}, {}, {}});
@@ -130,10 +118,10 @@ TEST(LiveFindings, CountAsTheUserSaysWhereTheMissionDoesNot) {
 
 TEST(LiveFindings, TellsOfTheQuickChecksFirst) {
   Inbox inbox;
-  LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
+  auto live = inbox.checking(all_checks());
   live.check(std::make_shared<const Mission>(flawed()), 1);
   inbox.wait_for(1);
-  const auto all = inbox.all();
+  const auto all = inbox.all;
   ASSERT_EQ(all.size(), 2U);
   EXPECT_FALSE(all[0]->complete);
   EXPECT_TRUE(has(all[0]->report, "duplicate-label"));
@@ -144,12 +132,12 @@ TEST(LiveFindings, KnowsUnknownChecksOnlyWhenAllHaveRun) {
   mission.severities =
       std::vector<SeveritySetting>{{Id("no-such-check"), Level::note, {}}, {Id("duplicate-label"), Level::off, {}}};
   Inbox inbox;
-  LiveFindings live(all_checks(), [&](auto checked) { inbox.put(std::move(checked)); });
+  auto live = inbox.checking(all_checks());
   live.check(std::make_shared<const Mission>(mission), 1);
   const auto checked = inbox.wait_for(1);
   EXPECT_EQ(checked->report.unknown_checks, std::vector<Id>{Id("no-such-check")});
   EXPECT_EQ(checked->report.checks_off, std::vector<std::string>{"duplicate-label"});
-  EXPECT_TRUE(inbox.all().front()->report.unknown_checks.empty());
+  EXPECT_TRUE(inbox.all.front()->report.unknown_checks.empty());
 }
 
 /// A check that runs until it is asked to stop, once it has been told to.
@@ -170,7 +158,7 @@ TEST(LiveFindings, DropsWhatIsNoLongerTheNewest) {
   dawdle = true;
   begun = 0;
   Inbox inbox;
-  LiveFindings live({slow_check(Check::Speed::instant)}, [&](auto checked) { inbox.put(std::move(checked)); });
+  auto live = inbox.checking({slow_check(Check::Speed::instant)});
   const auto mission = std::make_shared<const Mission>(test::empty_mission());
   live.check(mission, 1);
   begun.wait(0);
@@ -179,7 +167,7 @@ TEST(LiveFindings, DropsWhatIsNoLongerTheNewest) {
   dawdle = false;
   live.check(mission, 3);
   inbox.wait_for(3);
-  for (const auto& checked : inbox.all()) EXPECT_NE(checked->revision, 1U) << "the first was stopped by the second";
+  for (const auto& checked : inbox.all) EXPECT_NE(checked->revision, 1U) << "the first was stopped by the second";
 }
 
 TEST(LiveFindings, EndsInMidCheck) {
@@ -187,11 +175,13 @@ TEST(LiveFindings, EndsInMidCheck) {
   begun = 0;
   Inbox inbox;
   {
-    LiveFindings live({slow_check(Check::Speed::background)}, [&](auto checked) { inbox.put(std::move(checked)); });
+    auto live = inbox.checking({slow_check(Check::Speed::background)});
     live.check(std::make_shared<const Mission>(test::empty_mission()), 1);
     begun.wait(0);
+    inbox.posted.run();
   }
-  const auto all = inbox.all();
+  inbox.posted.run();
+  const auto all = inbox.all;
   ASSERT_EQ(all.size(), 1U) << "what the quick checks find is told before the slow one begins";
   EXPECT_FALSE(all.front()->complete);
 }
@@ -221,7 +211,7 @@ TEST(LiveFindings, ACheckThatThrowsIsToldAndTheNextMissionIsChecked) {
     return {};
   };
   Inbox inbox;
-  LiveFindings live({throws}, [&](auto checked) { inbox.put(std::move(checked)); });
+  auto live = inbox.checking({throws});
   live.check(std::make_shared<const Mission>(), 1);
   EXPECT_EQ(inbox.wait_for(1)->trouble, "no memory");
   live.check(std::make_shared<const Mission>(flawed()), 2);
@@ -284,7 +274,8 @@ Mission twice_sealed() {
 /// What came of fixing all findings of a check.
 AllFixed fixed(const std::string& key, const Mission& mission) {
   AllFixed result;
-  FixAll fixing([&](const AllFixed& fixed) { result = fixed; });
+  test::Posted posted;
+  FixAll fixing(posted.post(), [&](const AllFixed& fixed) { result = fixed; });
   fixing.begin(key, std::make_shared<const Mission>(mission), {});
   fixing.finish();
   return result;
@@ -330,7 +321,8 @@ TEST(FixAll, IsDroppedWhereTheMissionHasChangedMeanwhile) {
 
 TEST(FixAll, EndsWhenTheMissionChanges) {
   std::vector<AllFixed> results;
-  FixAll fixing([&](const AllFixed& result) { results.push_back(result); });
+  test::Posted posted;
+  FixAll fixing(posted.post(), [&](const AllFixed& result) { results.push_back(result); });
   fixing.mission_changed();
   EXPECT_TRUE(results.empty()) << "nothing was going on";
   const auto mission = std::make_shared<const Mission>(test::mission_with({40, 40}, "A1/B1 A1/A2", ""));
@@ -349,7 +341,8 @@ TEST(FixAll, EndsWhenTheMissionChanges) {
 
 TEST(FixAll, CanBeCancelled) {
   int results = 0;
-  FixAll fixing([&](const AllFixed&) { ++results; });
+  test::Posted posted;
+  FixAll fixing(posted.post(), [&](const AllFixed&) { ++results; });
   fixing.begin("sealed-region", std::make_shared<const Mission>(twice_sealed()), {}, std::chrono::milliseconds(0));
   const int before = results;
   fixing.cancel();

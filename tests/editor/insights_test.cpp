@@ -8,6 +8,7 @@
 #include "editor/tools/insights/legend.h"
 #include "model/edit/edit.h"
 #include "tests/editor/desk.h"
+#include "tests/editor/posted.h"
 #include "tests/editor/recording_canvas.h"
 #include "tests/support/sample_missions.h"
 
@@ -20,7 +21,7 @@ using test::mission_with;
 /// A desk with some overlays shown.
 struct Seen {
   explicit Seen(Mission mission, std::string_view shown = "")
-      : desk(std::move(mission)), insights(desk.stage, desk.canvas, fail) {
+      : desk(std::move(mission)), insights(desk.stage, desk.canvas, posted.post(), fail) {
     show(shown);
   }
 
@@ -44,6 +45,7 @@ struct Seen {
   }
   static void fail(const std::string& words) { ADD_FAILURE() << words; }
 
+  test::Posted posted;
   Desk desk;
   Insights insights;
 };

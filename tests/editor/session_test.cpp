@@ -12,6 +12,7 @@
 #include "model/library/library.h"
 #include "model/settings/settings.h"
 #include "tests/editor/answered_dialogs.h"
+#include "tests/editor/posted.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
@@ -47,7 +48,7 @@ class Desktop {
 
   void begin() {
     session.reset();
-    session = std::make_unique<Session>(dialogs, files);
+    session = std::make_unique<Session>(dialogs, files, posted.post(), [this](Session::Time at) { woken_at = at; });
   }
   /// A mission file that is open.
   std::filesystem::path opened(const std::string& name) {
@@ -70,6 +71,7 @@ class Desktop {
   template <typename Condition>
   [[nodiscard]] bool comes_true(const Condition& condition) {
     for (int round = 0; round < 2000; ++round) {
+      posted.run();
       session->tick(now);
       if (condition()) return true;
       std::this_thread::sleep_for(milliseconds(2));
@@ -90,6 +92,9 @@ class Desktop {
   test::FullDisk files;
   AnsweredDialogs dialogs;
   Session::Time now = std::chrono::steady_clock::now();
+  test::Posted posted;
+  /// When the session wants its next tick.
+  std::optional<Session::Time> woken_at;
   std::unique_ptr<Session> session;
 };
 
@@ -573,27 +578,29 @@ TEST(Notices, AnAnswerTakesTheNoticeAwayBeforeItIsCarriedOut) {
   EXPECT_EQ(given, 1);
 }
 
-TEST(Background, DoesOneJobAfterTheOtherAndDeliversWhereItIsAsked) {
-  std::string trouble;
-  Background background([&](const std::string& words) { trouble = words; });
-  const auto here = std::this_thread::get_id();
-  std::string order;
-  for (const char name : {'a', 'b', 'c'}) {
-    background.start([&, name] {
-      EXPECT_NE(std::this_thread::get_id(), here);
-      order += name;
-      return Background::Done([&, name] {
-        EXPECT_EQ(std::this_thread::get_id(), here);
-        order += static_cast<char>(name - 'a' + 'A');
-      });
-    });
-  }
-  background.finish();
-  EXPECT_EQ(order, "abcABC");
-  background.start([]() -> Background::Done { throw std::runtime_error("no memory"); });
-  background.start([] { return Background::Done(); });
-  background.finish();
-  EXPECT_EQ(trouble, "no memory");
+TEST(Session, ComesBackWhenSomethingIsDue) {
+  Desktop desktop;
+  desktop.session->begin_recovery();
+  desktop.opened("mine");
+  EXPECT_FALSE(desktop.woken_at.has_value()) << "everything is saved";
+  const auto before = std::chrono::steady_clock::now();
+  desktop.retitle("edited");
+  ASSERT_TRUE(desktop.woken_at.has_value());
+  EXPECT_GE(*desktop.woken_at, before + Recovery::delay);
+  EXPECT_LE(*desktop.woken_at, std::chrono::steady_clock::now() + Recovery::delay);
+  desktop.files.full = true;
+  desktop.session->tick(*desktop.woken_at);
+  desktop.woken_at.reset();
+  desktop.session->finish_background();
+  ASSERT_NE(desktop.told(Topic::keeping), "");
+  ASSERT_TRUE(desktop.woken_at.has_value()) << "it is tried again";
+  EXPECT_GE(*desktop.woken_at, before + RecoveryDesk::patience);
+  desktop.files.full = false;
+  // First it becomes due anew, then it is written.
+  for (int round = 0; round < 2; ++round) desktop.session->tick(*std::exchange(desktop.woken_at, std::nullopt));
+  desktop.session->finish_background();
+  EXPECT_EQ(desktop.told(Topic::keeping), "");
+  EXPECT_FALSE(desktop.woken_at.has_value());
 }
 
 }  // namespace

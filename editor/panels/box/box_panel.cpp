@@ -14,6 +14,7 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/spacing.h"
+#include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
 #include "model/edit/edit.h"
@@ -22,7 +23,8 @@
 namespace bulkhead {
 namespace {
 
-constexpr int tick_milliseconds = 100;
+/// Between two questions.
+constexpr int pause = 100;
 constexpr int used_width = 62;
 constexpr int short_width = 54;
 constexpr int where_width = 124;
@@ -37,21 +39,18 @@ BoxPanel::BoxPanel(wxWindow* parent, MissionStage& stage, Ownership ownership)
       stage_(stage),
       ownership_(std::move(ownership)),
       owned_(ownership_.load()),
-      report_([this](const BoxReport& report) { show(report); },
-              [this](const std::string& words) {
-                say(translated("It could not be found out: {}", {words}), &Palette::error);
-              }) {
+      ask_later_([this] { ask(); }),
+      report_(
+          to_window_thread(), [this](const BoxReport& report) { show(report); },
+          [this](const std::string& words) {
+            say(translated("It could not be found out: {}", {words}), &Palette::error);
+          }) {
   build();
   stage_.listen([this](CanvasEvent event) {
     if (event != CanvasEvent::mission) return;
     refresh_sets();
     change();
   });
-  timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
-    report_.deliver();
-    if (changed_ && IsShownOnScreen()) ask();
-  });
-  timer_.Start(tick_milliseconds);
   refresh_sets();
   change();
   keep_keys_from_map(*this);
@@ -156,6 +155,11 @@ void BoxPanel::say_what_counts() {
   counted_->say(designed.empty()
                     ? wxString()
                     : translated("At 0 the boxes count that the mission is designed for: {}.", {designed}));
+}
+
+void BoxPanel::OnInternalIdle() {
+  wxPanel::OnInternalIdle();
+  if (changed_ && IsShownOnScreen()) ask_later_.within(pause);
 }
 
 void BoxPanel::change() {

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 #include <wx/panel.h>
-#include <wx/timer.h>
 
+#include "editor/panels/parts/later.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/tools/box/box_report.h"
 #include "editor/tools/canvas/mission_stage.h"
-#include "editor/tools/session/newest.h"
+#include "editor/tools/jobs/job.h"
 
 class wxButton;
 class wxDataViewListCtrl;
@@ -35,6 +35,8 @@ class BoxPanel final : public wxPanel {
   BoxPanel(wxWindow* parent, MissionStage& stage, Ownership ownership);
 
  private:
+  /// Asks once the panel can be seen.
+  void OnInternalIdle() override;
   void build();
   void refresh_sets();
   void say_what_counts();
@@ -77,11 +79,11 @@ class BoxPanel final : public wxPanel {
   std::vector<LayoutRow> layout_rows_;
   /// The layout's row that is chosen again when the next report comes: the one with this pin.
   std::optional<PanelPin> keep_chosen_;
-  wxTimer timer_;
+  Later ask_later_;
   /// The mission or the boxes have changed since it was last asked.
   bool changed_ = true;
   /// Ends before everything that its deliveries need.
-  Newest<BoxReport> report_;
+  Job<BoxReport> report_;
 };
 
 }  // namespace bulkhead

@@ -11,13 +11,15 @@
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/spacing.h"
+#include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
 
 namespace bulkhead {
 namespace {
 
-constexpr int tick_milliseconds = 100;
+/// Between two questions.
+constexpr int pause = 100;
 constexpr int least_width = 72;
 
 }  // namespace
@@ -25,19 +27,16 @@ constexpr int least_width = 72;
 FairnessPanel::FairnessPanel(wxWindow* parent, MissionStage& stage)
     : wxPanel(parent),
       stage_(stage),
-      live_([this](const FairnessPage& page) { show(page); },
-            [this](const std::string& words) {
-              overall_->SetLabel(as_label(translated("It could not be found out: {}", {words})));
-            }) {
+      ask_later_([this] { ask(); }),
+      live_(
+          to_window_thread(), [this](const FairnessPage& page) { show(page); },
+          [this](const std::string& words) {
+            overall_->SetLabel(as_label(translated("It could not be found out: {}", {words})));
+          }) {
   build();
   stage_.listen([this](CanvasEvent event) {
     if (event == CanvasEvent::mission) change();
   });
-  timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
-    live_.deliver();
-    if (changed_ && IsShownOnScreen()) ask();
-  });
-  timer_.Start(tick_milliseconds);
   change();
   keep_keys_from_map(*this);
 }
@@ -75,6 +74,11 @@ void FairnessPanel::build() {
     lay_out();
     event.Skip();
   });
+}
+
+void FairnessPanel::OnInternalIdle() {
+  wxPanel::OnInternalIdle();
+  if (changed_ && IsShownOnScreen()) ask_later_.within(pause);
 }
 
 void FairnessPanel::change() {

@@ -3,11 +3,11 @@
 
 #include <vector>
 #include <wx/panel.h>
-#include <wx/timer.h>
 
+#include "editor/panels/parts/later.h"
 #include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/fairness/fairness_page.h"
-#include "editor/tools/session/newest.h"
+#include "editor/tools/jobs/job.h"
 
 class wxBoxSizer;
 class wxChoice;
@@ -28,6 +28,8 @@ class FairnessPanel final : public wxPanel {
   [[nodiscard]] const FairnessPage& page() const { return page_; }
 
  private:
+  /// Asks once the panel can be seen.
+  void OnInternalIdle() override;
   void build();
   void change();
   void ask();
@@ -46,10 +48,10 @@ class FairnessPanel final : public wxPanel {
   wxChoice* tables_ = nullptr;
   WrappedText* note_ = nullptr;
   wxDataViewListCtrl* table_ = nullptr;
-  wxTimer timer_;
+  Later ask_later_;
   bool changed_ = true;
   /// Ends before everything that its deliveries need.
-  Newest<FairnessPage> live_;
+  Job<FairnessPage> live_;
 };
 
 }  // namespace bulkhead

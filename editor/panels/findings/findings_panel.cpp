@@ -18,6 +18,7 @@
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
+#include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/words/translate.h"
 
@@ -27,8 +28,6 @@ namespace {
 constexpr int search_after = 150;
 /// A check that takes longer than this is spoken of.
 constexpr int patience = 300;
-/// Milliseconds between two looks at whether all are fixed.
-constexpr int fixing_tick = 50;
 /// Of the columns.
 constexpr int level_width = 112;
 constexpr int least_text_width = 136;
@@ -47,17 +46,17 @@ FindingsPanel::FindingsPanel(wxWindow* parent, MissionStage& stage, std::vector<
       stage_(stage),
       search_later_([this] { refresh(); }),
       checking_later_([this] { tell_state(translated("checking…")); }),
-      fixing_later_([this] {
-        fixing_.deliver();
-        watch_fixing();
-      }),
       surroundings_(std::move(surroundings)),
-      fixing_([this](const AllFixed& result) { all_fixed(result); }) {
+      fixing_(to_window_thread(),
+              [this](const AllFixed& result) {
+                all_fixed(result);
+                watch_fixing();
+              }),
+      live_(
+          to_window_thread(), std::move(checks),
+          [this](std::shared_ptr<const Checked> checked) { take(std::move(checked)); },
+          stage_.document().snapshots()) {
   build();
-  const auto deliver = [this](const std::shared_ptr<const Checked>& checked) {
-    CallAfter([this, checked] { take(checked); });
-  };
-  live_ = std::make_unique<LiveFindings>(std::move(checks), deliver, stage_.document().snapshots());
   stage_.listen([panel = wxWeakRef<FindingsPanel>(this)](CanvasEvent event) {
     if (panel) panel->happened(event);
   });
@@ -66,8 +65,6 @@ FindingsPanel::FindingsPanel(wxWindow* parent, MissionStage& stage, std::vector<
   happened(CanvasEvent::mission);
   refresh();
 }
-
-FindingsPanel::~FindingsPanel() { live_.reset(); }
 
 void FindingsPanel::build_bar() {
   auto* const filters = new wxBoxSizer(wxHORIZONTAL);
@@ -173,7 +170,7 @@ wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFi
 void FindingsPanel::happened(CanvasEvent event) {
   if (event == CanvasEvent::replaced) {
     detail_->end_asking();
-    live_->forget();
+    live_.forget();
   }
   if (event != CanvasEvent::mission) return;
   fixing_.mission_changed();
@@ -183,7 +180,7 @@ void FindingsPanel::happened(CanvasEvent event) {
 
 void FindingsPanel::check_again() {
   if (!checking_later_.pending()) checking_later_.after_pause(patience);
-  live_->check(stage_.document().mission(), stage_.document().revision(), surroundings_.rules());
+  live_.check(stage_.document().mission(), stage_.document().revision(), surroundings_.rules());
 }
 
 void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
@@ -412,15 +409,15 @@ void FindingsPanel::fix(bool all) {
 
 void FindingsPanel::watch_fixing() {
   const bool working = fixing_.working();
-  if (working) fixing_later_.after_pause(fixing_tick);
   if (cancel_->IsShown() == working) return;
   cancel_->Show(working);
   tell_state(working ? translated("fixing…") : wxString());
 }
 
 void FindingsPanel::all_fixed(const AllFixed& result) {
-  const auto done =
-      result.in_place_of(stage_.mission()).map([&](Mission mended) { stage_.replace(std::move(mended), result.name); });
+  const auto done = result.in_place_of(stage_.mission()).map([&](Mission mended) {
+    stage_.replace(std::move(mended), result.name);
+  });
   const auto& words = done ? result.remark : done.error().message;
   if (!words.empty()) surroundings_.tell(words);
 }

@@ -10,10 +10,10 @@
 
 #include "editor/panels/parts/later.h"
 #include "editor/panels/parts/palette.h"
-#include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/findings/finding_list.h"
 #include "editor/tools/findings/fix_all.h"
 #include "editor/tools/findings/live_findings.h"
+#include "editor/tools/canvas/mission_stage.h"
 
 class wxBoxSizer;
 class wxButton;
@@ -40,7 +40,6 @@ class FindingsPanel final : public wxPanel {
   };
   FindingsPanel(wxWindow* parent, MissionStage& stage, std::vector<Check> checks);
   FindingsPanel(wxWindow* parent, MissionStage& stage, std::vector<Check> checks, Surroundings surroundings);
-  ~FindingsPanel() override;
 
   [[nodiscard]] const FindingCounts& counts() const { return counts_; }
   [[nodiscard]] std::vector<FindingMark> marks() const;
@@ -94,7 +93,7 @@ class FindingsPanel final : public wxPanel {
   [[nodiscard]] const Finding* called(const std::string& name) const;
   void unwaive_chosen();
   void carry_out(const Result<Edit>& edit);
-  /// Shows whether findings are being fixed, and looks again soon if so.
+  /// Shows whether findings are being fixed.
   void watch_fixing();
   void all_fixed(const AllFixed& result);
 
@@ -125,11 +124,9 @@ class FindingsPanel final : public wxPanel {
   FindingsModel* model_ = nullptr;
   Later search_later_;
   Later checking_later_;
-  Later fixing_later_;
   Surroundings surroundings_;
   FixAll fixing_;
-  /// Ends before everything that its deliveries need.
-  std::unique_ptr<LiveFindings> live_;
+  LiveFindings live_;
 };
 
 }  // namespace bulkhead

@@ -60,7 +60,9 @@ class Recovery {
   void note(const Document& document, Time now);
   /// To be called after a job has failed: what the document holds becomes due again, `delay` from now.
   void retry(const Document& document, Time now);
-  /// The job that is due, at most once for each change; to be called often (ten times a second).
+  /// When the next job is due; nothing while everything is written.
+  [[nodiscard]] std::optional<Time> due_at() const { return due_at_; }
+  /// The job that is due, at most once for each change.
   [[nodiscard]] std::optional<Job> due(Time now);
   /// The job for what is not yet written, due or not: before something that may go wrong.
   [[nodiscard]] std::optional<Job> at_once();

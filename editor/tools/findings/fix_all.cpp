@@ -47,8 +47,8 @@ Result<Mission> AllFixed::in_place_of(const Mission& now) const {
   return mended;
 }
 
-FixAll::FixAll(Finished finished)
-    : finished_(std::move(finished)), work_(finished_, [this](const std::string& words) {
+FixAll::FixAll(const Post& post, Finished finished)
+    : finished_(std::move(finished)), work_(post, finished_, [this](const std::string& words) {
         finished_({fail(translate("The findings could not be fixed: {}", {words}))});
       }) {}
 

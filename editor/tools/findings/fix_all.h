@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "editor/tools/session/newest.h"
+#include "editor/tools/jobs/job.h"
 #include "model/edit/edit.h"
 #include "workbench/checking.h"
 
@@ -30,26 +30,24 @@ struct AllFixed {
 /// Mends all findings of a check (see `mend`) while the user goes on working. One check at a time.
 class FixAll {
  public:
-  /// Called by `begin`, `deliver` and `mission_changed`.
+  /// Called by `begin` and `mission_changed`, or posted.
   using Finished = std::function<void(const AllFixed& result)>;
-  explicit FixAll(Finished finished);
+  FixAll(const Post& post, Finished finished);
 
   /// Waits a moment for the result, so that what is quickly done is done at once. By the user's rules.
   void begin(const std::string& key, std::shared_ptr<const Mission> mission, CheckRules rules,
              std::chrono::milliseconds moment = std::chrono::milliseconds(150));
   [[nodiscard]] bool working() const { return work_.working(); }
-  /// Hands over what is ready. To be called often as long as it works.
-  void deliver() { work_.deliver(); }
   /// Waits for the result, then hands it over.
   void finish() { work_.finish(); }
   /// The mission stays as it is.
-  void cancel() { work_.forget(); }
+  void cancel() { work_.cancel(); }
   /// The same, because there is another mission; says so. Nothing where it does not work.
   void mission_changed();
 
  private:
   Finished finished_;
-  Newest<AllFixed> work_;
+  Job<AllFixed> work_;
 };
 
 }  // namespace bulkhead

@@ -34,82 +34,51 @@ std::vector<Id> unknown_to_both(const std::vector<Id>& a, const std::vector<Id>&
 
 }  // namespace
 
-LiveFindings::LiveFindings(std::vector<Check> checks, Deliver deliver, std::shared_ptr<Snapshots> snapshots)
+LiveFindings::LiveFindings(const Post& post, std::vector<Check> checks, const Deliver& deliver,
+                           std::shared_ptr<Snapshots> snapshots)
     : quick_(of_speed(checks, Check::Speed::instant)),
       slow_(of_speed(checks, Check::Speed::background)),
-      deliver_(std::move(deliver)),
       snapshots_(std::move(snapshots)),
-      thread_([this](const std::stop_token& end) { work(end); }) {}
-
-LiveFindings::~LiveFindings() {
-  thread_.request_stop();
-  const std::lock_guard guard(mutex_);
-  running_.request_stop();
-}
+      checking_(post, deliver, [deliver](const std::string& words) {
+        deliver(std::make_shared<const Checked>(Checked{std::make_shared<const Mission>(), 0, {}, true, words}));
+      }) {}
 
 void LiveFindings::check(std::shared_ptr<const Mission> mission, std::uint64_t revision, CheckRules rules) {
-  {
-    const std::lock_guard guard(mutex_);
-    wanted_ = Wanted{std::move(mission), revision, std::move(rules)};
-    running_.request_stop();
-  }
-  wake_.notify_one();
-}
-
-void LiveFindings::forget() {
-  const std::lock_guard guard(mutex_);
-  forget_ = true;
-}
-
-void LiveFindings::work(const std::stop_token& end) {
-  while (true) {
-    Wanted wanted;
-    std::stop_token stop;
-    {
-      std::unique_lock lock(mutex_);
-      if (!wake_.wait(lock, end, [&] { return wanted_.has_value(); }) || end.stop_requested()) return;
-      wanted = std::move(*wanted_);
-      wanted_.reset();
-      if (std::exchange(forget_, false)) slow_findings_.clear();
-      running_ = std::stop_source();
-      stop = running_.get_token();
-    }
+  checking_.ask([this, wanted = Wanted{std::move(mission), revision, std::move(rules), document_}](
+                    const std::stop_token& stop, const Checking::Progress& progress) {
     try {
-      look_at(wanted, stop);
+      return look_at(wanted, stop, progress);
     } catch (const std::exception& exception) {
-      deliver_(std::make_shared<const Checked>(Checked{wanted.mission, wanted.revision, {}, true, exception.what()}));
+      return std::make_shared<const Checked>(Checked{wanted.mission, wanted.revision, {}, true, exception.what()});
     }
-  }
+  });
 }
 
-void LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop) {
+std::shared_ptr<const Checked> LiveFindings::look_at(const Wanted& wanted, const std::stop_token& stop,
+                                                     const Checking::Progress& progress) {
   const auto context = check_context(*wanted.mission, wanted.rules, snapshots_->of(wanted.mission), stop);
-  const auto deliver = [&](CheckReport report, bool complete) {
-    if (stop.stop_requested()) return;
-    deliver_(
-        std::make_shared<const Checked>(Checked{wanted.mission, wanted.revision, std::move(report), complete, {}}));
+  const auto result = [&](CheckReport report, bool complete) {
+    return std::make_shared<const Checked>(Checked{wanted.mission, wanted.revision, std::move(report), complete, {}});
   };
   const auto quick = run_checks(quick_, context);
-  if (stop.stop_requested()) return;
-  if (slow_.empty()) {
-    deliver(quick, true);
-    return;
-  }
+  if (slow_.empty()) return result(quick, true);
+  if (stop.stop_requested()) return nullptr;
   auto first = quick;
   first.unknown_checks.clear();
+  if (std::exchange(slow_document_, wanted.document) != wanted.document) slow_findings_.clear();
   const Presence present(*wanted.mission);
   std::copy_if(slow_findings_.begin(), slow_findings_.end(), std::back_inserter(first.findings),
                [&](const Finding& finding) { return still_holds(present, finding); });
-  deliver(std::move(first), false);
+  progress(result(std::move(first), false));
 
   auto whole = run_checks(slow_, context);
-  if (stop.stop_requested()) return;
+  if (stop.stop_requested()) return nullptr;
   slow_findings_ = whole.findings;
   whole.findings.insert(whole.findings.begin(), quick.findings.begin(), quick.findings.end());
   whole.unused_waivers.insert(whole.unused_waivers.begin(), quick.unused_waivers.begin(), quick.unused_waivers.end());
   whole.checks_off.insert(whole.checks_off.begin(), quick.checks_off.begin(), quick.checks_off.end());
   whole.unknown_checks = unknown_to_both(quick.unknown_checks, whole.unknown_checks);
-  deliver(std::move(whole), true);
+  return result(std::move(whole), true);
 }
 
 }  // namespace bulkhead

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <optional>
 #include <stop_token>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "analysis/snapshots.h"
+#include "editor/tools/jobs/job.h"
 #include "workbench/checking.h"
 
 namespace bulkhead {
@@ -29,47 +26,43 @@ struct Checked {
   std::string trouble;
 };
 
-/// Checks the newest mission on a thread of its own: first what is quick, then the rest. A mission that is no longer
-/// the newest is dropped, also in the midst of a check.
+/// Checks the newest mission in the background: first what is quick, then the rest. A mission that is no longer the
+/// newest is dropped, also in the midst of a check.
 class LiveFindings {
  public:
-  /// Called on the checking thread, never after the destructor has returned.
+  /// Called on the window's thread, as `Job` does it.
   using Deliver = std::function<void(std::shared_ptr<const Checked>)>;
 
   /// `checks` are all of the house (`all_checks()`), or others in tests.
-  LiveFindings(std::vector<Check> checks, Deliver deliver,
+  LiveFindings(const Post& post, std::vector<Check> checks, const Deliver& deliver,
                std::shared_ptr<Snapshots> snapshots = std::make_shared<Snapshots>());
-  ~LiveFindings();
-  LiveFindings(const LiveFindings&) = delete;
-  LiveFindings& operator=(const LiveFindings&) = delete;
 
   /// Asks for a check of this mission by a user's rules; returns at once.
   void check(std::shared_ptr<const Mission> mission, std::uint64_t revision, CheckRules rules = {});
   /// The next mission has nothing to do with those before: what slow checks found in them says nothing of it.
-  void forget();
+  void forget() { ++document_; }
 
  private:
+  using Checking = Job<std::shared_ptr<const Checked>>;
   struct Wanted {
     std::shared_ptr<const Mission> mission;
     std::uint64_t revision = 0;
     CheckRules rules;
+    /// Counts the documents: see `forget`.
+    std::uint64_t document = 0;
   };
-  void work(const std::stop_token& end);
-  void look_at(const Wanted& wanted, const std::stop_token& stop);
+  /// In the background.
+  [[nodiscard]] std::shared_ptr<const Checked> look_at(const Wanted& wanted, const std::stop_token& stop,
+                                                       const Checking::Progress& progress);
 
   std::vector<Check> quick_;
   std::vector<Check> slow_;
-  Deliver deliver_;
   std::shared_ptr<Snapshots> snapshots_;
-  /// Of the slow checks, from the last mission that they were run on.
+  std::uint64_t document_ = 0;
+  /// Of the slow checks, from the last mission that they were run on, and its document. In the background only.
   std::vector<Finding> slow_findings_;
-
-  std::mutex mutex_;
-  std::condition_variable_any wake_;
-  std::optional<Wanted> wanted_;
-  bool forget_ = false;
-  std::stop_source running_;
-  std::jthread thread_;
+  std::uint64_t slow_document_ = 0;
+  Checking checking_;
 };
 
 }  // namespace bulkhead

@@ -16,9 +16,21 @@ LanesInsight lanes_work(const InsightGround& ground, const std::stop_token&) { r
 
 }  // namespace
 
-Insights::Insights(const MissionStage& stage, const CanvasController& canvas,
+Insights::Insights(const MissionStage& stage, const CanvasController& canvas, Post post,
                    std::function<void(const std::string&)> trouble)
-    : stage_(stage), canvas_(canvas), background_(std::move(trouble)) {}
+    : stage_(stage), canvas_(canvas), post_(std::move(post)), trouble_(std::move(trouble)) {}
+
+void Insights::stop(State& state) {
+  if (state.job) state.job->cancel();
+  state.made_from.reset();
+  state.asked_for.reset();
+}
+
+void Insights::finish() {
+  for (auto& state : states_) {
+    if (state.job) state.job->finish();
+  }
+}
 
 const InsightPicture& Insights::picture() {
   picture_.choice = stage_.insights();
@@ -26,8 +38,7 @@ const InsightPicture& Insights::picture() {
   const bool wanted = picture_.choice.shown.any() || !picture_.choice.hatchways.plain();
   if (!wanted || stage_.mission().boards.empty()) {
     if (ground_) ++version_;
-    for (auto& state : states_) state.stop.request_stop();
-    states_ = {};
+    for (auto& state : states_) stop(state);
     picture_ = {};
     picture_.choice = stage_.insights();
     ground_.reset();
@@ -62,14 +73,13 @@ void Insights::keep(InsightKind kind, std::optional<Layer>& layer,
   auto& now = state(kind);
   if (!picture_.choice.shows(kind)) {
     if (layer) ++version_;
-    now.stop.request_stop();
-    now = {};
+    stop(now);
     layer.reset();
     return;
   }
   if (now.made_from == ground_) return;
   if (!slow || ground_->snapshot.graph().cell_count() <= most_cells_at_once) {
-    now.stop.request_stop();
+    stop(now);
     layer = work(*ground_, {});
     now.made_from = now.asked_for = ground_;
     ++version_;
@@ -77,14 +87,13 @@ void Insights::keep(InsightKind kind, std::optional<Layer>& layer,
   }
   picture_.pending.set(static_cast<std::size_t>(kind));
   if (now.asked_for == ground_) return;
-  now.stop.request_stop();
-  now.stop = std::stop_source();
   now.asked_for = ground_;
-  background_.start([this, kind, &layer, work, ground = ground_, stop = now.stop.get_token()]() -> Background::Done {
-    if (stop.stop_requested()) return {};
-    auto result = work(*ground, stop);
-    return [this, kind, &layer, ground, stop, result = std::move(result)] {
-      if (stop.stop_requested()) return;
+  using Taking = std::function<void()>;
+  if (!now.job)
+    now.job = std::make_unique<Job<Taking>>(
+        post_, [](const Taking& take) { take(); }, trouble_);
+  now.job->ask([this, kind, &layer, work, ground = ground_](const std::stop_token& stop) -> Taking {
+    return [this, kind, &layer, ground, result = work(*ground, stop)] {
       layer = result;
       state(kind).made_from = ground;
       ++version_;

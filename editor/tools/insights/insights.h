@@ -12,7 +12,7 @@
 #include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/insights/insight.h"
 #include "editor/tools/insights/insight_ground.h"
-#include "editor/tools/session/background.h"
+#include "editor/tools/jobs/job.h"
 
 namespace bulkhead {
 
@@ -24,7 +24,8 @@ class Insights {
   static constexpr std::size_t most_cells_at_once = 100;
 
   /// Stage and canvas must outlive this. `trouble` is told why something could not be worked out.
-  Insights(const MissionStage& stage, const CanvasController& canvas, std::function<void(const std::string&)> trouble);
+  Insights(const MissionStage& stage, const CanvasController& canvas, Post post,
+           std::function<void(const std::string&)> trouble);
   Insights(const Insights&) = delete;
   Insights& operator=(const Insights&) = delete;
 
@@ -32,12 +33,10 @@ class Insights {
   [[nodiscard]] const InsightPicture& picture();
   /// Grows whenever `picture` gives something else to draw that lasts while the pointer moves.
   [[nodiscard]] std::uint64_t version() const { return version_; }
-  /// Called by `deliver` when something has become ready.
+  /// Called when something has become ready.
   void when_ready(std::function<void()> ready) { ready_ = std::move(ready); }
-  /// Takes over what has become ready. To be called often.
-  void deliver() { background_.deliver(); }
-  /// Waits until nothing is being worked out any more, then delivers.
-  void finish() { background_.finish(); }
+  /// Waits until nothing is being worked out any more.
+  void finish();
 
  private:
   struct State {
@@ -45,8 +44,10 @@ class Insights {
     std::shared_ptr<const InsightGround> made_from;
     /// What is being worked out is made from this.
     std::shared_ptr<const InsightGround> asked_for;
-    std::stop_source stop;
+    /// Gives what takes the result over. Made when it is first needed.
+    std::unique_ptr<Job<std::function<void()>>> job;
   };
+  static void stop(State& state);
   void look_at_mission();
   void look_from_pointer();
   template <typename Layer>
@@ -66,8 +67,8 @@ class Insights {
   std::uint64_t version_ = 0;
   std::bitset<insight_kinds.size()> was_pending_;
   std::function<void()> ready_;
-  /// Ends before all that its jobs leave to be done.
-  Background background_;
+  Post post_;
+  std::function<void(const std::string&)> trouble_;
 };
 
 }  // namespace bulkhead

@@ -7,9 +7,18 @@
 
 namespace bulkhead {
 
-DiskWatch::DiskWatch(Document& document, Notices& notices, FileSystem& files, Background& background,
-                     std::function<void()> reload)
-    : document_(document), notices_(notices), files_(files), background_(background), reload_(std::move(reload)) {
+DiskWatch::DiskWatch(Document& document, Notices& notices, FileSystem& files, const Post& post,
+                     std::function<void()> reload, std::function<void(const std::string&)> trouble)
+    : document_(document),
+      notices_(notices),
+      files_(files),
+      reload_(std::move(reload)),
+      looking_(
+          post,
+          [this](const Found& what) {
+            if (document_.path() == what.path && document_.stamp() == what.known) found(what.sight);
+          },
+          std::move(trouble)) {
   document_.listen([this](Document::Event) { document_happened(); });
 }
 
@@ -21,14 +30,10 @@ void DiskWatch::document_happened() {
 }
 
 void DiskWatch::look() {
-  if (!looking_.expired() || !document_.stamp()) return;
-  const auto token = std::make_shared<bool>();
-  looking_ = token;
-  background_.start([this, token, &files = files_, path = document_.path(), known = *document_.stamp(), last = last_] {
-    const auto sight = look_at_disk(files, path, known, last);
-    return Background::Done([this, token, path, known, sight] {
-      if (document_.path() == path && document_.stamp() == known) found(sight);
-    });
+  if (looking_.working() || !document_.stamp()) return;
+  looking_.ask([&files = files_, path = document_.path(), known = *document_.stamp(),
+                last = last_](const std::stop_token&) -> Found {
+    return {path, known, look_at_disk(files, path, known, last)};
   });
 }
 

@@ -2,11 +2,10 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <optional>
 
 #include "editor/tools/document/document.h"
-#include "editor/tools/session/background.h"
+#include "editor/tools/jobs/job.h"
 #include "editor/tools/session/notices.h"
 
 namespace bulkhead {
@@ -15,26 +14,32 @@ namespace bulkhead {
 class DiskWatch {
  public:
   /// All of them must outlive the watch; `reload` has the document read its file anew.
-  DiskWatch(Document& document, Notices& notices, FileSystem& files, Background& background,
-            std::function<void()> reload);
+  DiskWatch(Document& document, Notices& notices, FileSystem& files, const Post& post, std::function<void()> reload,
+            std::function<void(const std::string& words)> trouble);
 
-  /// Looks in the background, unless that is being done; what is found is told when the background delivers.
+  /// Looks in the background, unless that is being done, and tells what is found.
   void look();
+  /// Waits until that is done.
+  void finish() { looking_.finish(); }
 
  private:
   void document_happened();
+  struct Found {
+    std::filesystem::path path;
+    /// As the document knew the file when it was looked at.
+    FileStamp known;
+    DiskSight sight;
+  };
   void found(const DiskSight& sight);
 
   Document& document_;
   Notices& notices_;
   FileSystem& files_;
-  Background& background_;
   std::function<void()> reload_;
-  /// Held by the look that is under way.
-  std::weak_ptr<void> looking_;
   /// The state of the file that the document knows; what was told was about it.
   std::optional<FileStamp> known_;
   std::optional<DiskSight> last_;
+  Job<Found> looking_;
 };
 
 }  // namespace bulkhead

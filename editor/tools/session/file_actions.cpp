@@ -33,15 +33,16 @@ std::string listed(const std::vector<Error>& remarks) {
 
 }  // namespace
 
-FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files,
+FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files, const Post& post,
                          std::function<void(const std::string&)> trouble)
     : document_(document),
       dialogs_(dialogs),
       notices_(notices),
       files_(files),
-      checking_([this](const Exported& exported) { tell_errors(exported); }, std::move(trouble)) {
+      checking_(
+          post, [this](const Exported& exported) { tell_errors(exported); }, std::move(trouble)) {
   document_.listen([this](Document::Event event) {
-    if (event == Document::Event::replaced) checking_.forget();
+    if (event == Document::Event::replaced) checking_.cancel();
   });
 }
 

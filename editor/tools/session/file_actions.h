@@ -9,8 +9,8 @@
 
 #include "editor/tools/document/document.h"
 #include "editor/tools/document/recovery.h"
+#include "editor/tools/jobs/job.h"
 #include "editor/tools/session/dialogs.h"
-#include "editor/tools/session/newest.h"
 #include "editor/tools/session/notices.h"
 #include "editor/tools/typing/drafts.h"
 #include "model/io/file_lock.h"
@@ -23,7 +23,7 @@ class FileActions {
  public:
   /// All of them must outlive the actions.
   /// `trouble` is told why something could not be worked out in the background.
-  FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files,
+  FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files, const Post& post,
               std::function<void(const std::string& words)> trouble);
 
   /// Called when another mission has taken the document's place.
@@ -44,10 +44,8 @@ class FileActions {
   /// Whether it was saved.
   bool save();
   bool save_as();
-  /// How many errors the mission has is worked out in the background and told by `deliver`.
+  /// How many errors the mission has is worked out in the background and told then.
   void export_mission(Dialogs::Exporting likely);
-  /// Tells what has been worked out. To be called often.
-  void deliver() { checking_.deliver(); }
   /// Waits until nothing is being worked out any more, then tells.
   void finish() { checking_.finish(); }
   void print();
@@ -89,7 +87,7 @@ class FileActions {
   LibraryOnDemand library_;
   std::function<void()> opened_;
   std::function<std::vector<RefusedText>()> commit_;
-  Newest<Exported> checking_;
+  Job<Exported> checking_;
 };
 
 }  // namespace bulkhead

@@ -42,13 +42,22 @@ Result<void> run(const Recovery::Job& job) {
 
 }  // namespace
 
-RecoveryDesk::RecoveryDesk(Document& document, Notices& notices, FileSystem& files, Background& background,
+RecoveryDesk::RecoveryDesk(Document& document, Notices& notices, FileSystem& files, const Post& post, Wake wake,
                            std::function<bool(const Recoverable&)> take_over)
     : document_(document),
       notices_(notices),
       files_(files),
-      background_(background),
-      take_over_(std::move(take_over)) {}
+      wake_(std::move(wake)),
+      take_over_(std::move(take_over)),
+      writing_(
+          post,
+          [this](const Result<void>& written) {
+            if (!written) return failed(written.error());
+            notices_.withdraw(Topic::keeping);
+          },
+          [this](const std::string& words) {
+            failed({words, {}, 0, 0});
+          }) {}
 
 void RecoveryDesk::begin(const std::filesystem::path& folder) {
   left_ = recoverable(folder, files_);
@@ -63,7 +72,16 @@ void RecoveryDesk::begin(const std::filesystem::path& folder) {
 }
 
 void RecoveryDesk::note(Time now) {
-  if (recovery_) recovery_->note(document_, now);
+  if (!recovery_) return;
+  recovery_->note(document_, now);
+  wake();
+}
+
+/// When there is something to do next.
+void RecoveryDesk::wake() {
+  auto at = recovery_->due_at();
+  if (try_again_ && (!at || *try_again_ < *at)) at = try_again_;
+  if (at) wake_(*at);
 }
 
 void RecoveryDesk::tick(Time now) {
@@ -72,15 +90,10 @@ void RecoveryDesk::tick(Time now) {
     try_again_.reset();
     recovery_->retry(document_, now);
   }
-  auto job = recovery_->due(now);
-  if (!job) return;
-  background_.start([this, job = std::move(*job)] {
-    auto written = run(job);
-    return Background::Done([this, written = std::move(written)] {
-      if (!written) return failed(written.error());
-      notices_.withdraw(Topic::keeping);
-    });
-  });
+  if (auto job = recovery_->due(now)) {
+    writing_.ask([job = std::move(*job)](const std::stop_token&) { return job.run(); });
+  }
+  wake();
 }
 
 void RecoveryDesk::cannot_keep(const Error& error) {
@@ -94,6 +107,7 @@ void RecoveryDesk::cannot_keep(const Error& error) {
 void RecoveryDesk::failed(const Error& error) {
   cannot_keep(error);
   try_again_ = std::chrono::steady_clock::now() + patience;
+  wake();
 }
 
 bool RecoveryDesk::write_now() {

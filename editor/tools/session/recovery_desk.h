@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "editor/tools/document/recovery.h"
-#include "editor/tools/session/background.h"
+#include "editor/tools/jobs/job.h"
 #include "editor/tools/session/notices.h"
 
 namespace bulkhead {
@@ -19,16 +19,21 @@ class RecoveryDesk {
   /// After a failure it is tried again so much later.
   static constexpr std::chrono::seconds patience{5};
 
+  /// Has `tick` called at that time, or a little later; what was wanted before is forgotten.
+  using Wake = std::function<void(Time at)>;
+
   /// All of them must outlive the desk. `take_over` opens what was left; false if the user would rather stay.
-  RecoveryDesk(Document& document, Notices& notices, FileSystem& files, Background& background,
+  RecoveryDesk(Document& document, Notices& notices, FileSystem& files, const Post& post, Wake wake,
                std::function<bool(const Recoverable&)> take_over);
 
   /// Begins to keep and offers what was left; once, and nothing where there is no folder for it.
   void begin(const std::filesystem::path& folder);
   /// To be called after every change of what is to be kept.
   void note(Time now);
-  /// To be called often: has written what is due.
+  /// Has written what is due.
   void tick(Time now);
+  /// Waits until nothing is being written any more.
+  void finish() { writing_.finish(); }
   /// The program has to end without asking what is to become of unsaved work: it stays for the next start.
   void leave_behind();
 
@@ -41,16 +46,18 @@ class RecoveryDesk {
   bool write_now();
   void cannot_keep(const Error& error);
   void failed(const Error& error);
+  void wake();
 
   Document& document_;
   Notices& notices_;
   FileSystem& files_;
-  Background& background_;
+  Wake wake_;
   std::function<bool(const Recoverable&)> take_over_;
   std::optional<Recovery> recovery_;
   std::optional<Time> try_again_;
   /// What is still to be offered, the first now.
   std::vector<Recoverable> left_;
+  Job<Result<void>> writing_;
 };
 
 }  // namespace bulkhead

@@ -8,13 +8,14 @@
 
 namespace bulkhead {
 
-Session::Session(Dialogs& dialogs, FileSystem& files)
+Session::Session(Dialogs& dialogs, FileSystem& files, const Post& post, RecoveryDesk::Wake wake)
     : files_(files),
       document_(Mission{}, files),
-      actions_(document_, dialogs, notices_, files, [this](const std::string& words) { tell_trouble(words); }),
-      background_([this](const std::string& words) { tell_trouble(words); }),
-      disk_(document_, notices_, files, background_, [this] { actions_.reload(); }),
-      recovery_(document_, notices_, files, background_,
+      actions_(document_, dialogs, notices_, files, post, [this](const std::string& words) { tell_trouble(words); }),
+      disk_(
+          document_, notices_, files, post, [this] { actions_.reload(); },
+          [this](const std::string& words) { tell_trouble(words); }),
+      recovery_(document_, notices_, files, post, std::move(wake),
                 [this](const Recoverable& left) { return actions_.recover(left); }) {
   actions_.after_opening([this] {
     has_mission_ = true;
@@ -38,14 +39,9 @@ bool Session::read_rules() {
   return others;
 }
 
-void Session::tick(Time now) {
-  background_.deliver();
-  actions_.deliver();
-  recovery_.tick(now);
-}
-
 void Session::finish_background() {
-  background_.finish();
+  disk_.finish();
+  recovery_.finish();
   actions_.finish();
 }
 

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "editor/tools/document/document.h"
-#include "editor/tools/session/background.h"
+#include "editor/tools/jobs/job.h"
 #include "editor/tools/session/disk_watch.h"
 #include "editor/tools/session/file_actions.h"
 #include "editor/tools/session/notices.h"
@@ -19,8 +19,8 @@ class Session {
  public:
   using Time = Recovery::Time;
 
-  /// Dialogs and files must outlive the session.
-  Session(Dialogs& dialogs, FileSystem& files);
+  /// Dialogs and files must outlive the session. `wake` has `tick` called when there is something to be done.
+  Session(Dialogs& dialogs, FileSystem& files, const Post& post, RecoveryDesk::Wake wake);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
@@ -41,8 +41,7 @@ class Session {
   void after_opening(std::function<void()> opened) { opened_ = std::move(opened); }
   /// Offers what was left behind and begins to keep; once, when the window is there.
   void begin_recovery() { recovery_.begin(recovery_folder()); }
-  /// To be called ten times a second.
-  void tick(Time now);
+  void tick(Time now) { recovery_.tick(now); }
   /// Tells that something done in the background went wrong.
   void tell_trouble(const std::string& words);
   /// Waits until nothing is done in the background any more.
@@ -62,7 +61,6 @@ class Session {
   CheckRules rules_;
   bool has_mission_ = false;
   std::function<void()> opened_;
-  Background background_;
   DiskWatch disk_;
   RecoveryDesk recovery_;
 };

@@ -18,6 +18,7 @@
 #include "editor/panels/overlays/overlays_panel.h"
 #include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/map_keys.h"
+#include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/words/translate.h"
@@ -33,7 +34,6 @@ namespace {
 
 constexpr int start_index = 0;
 constexpr int map_index = 1;
-constexpr int tick_milliseconds = 100;
 constexpr int disk_milliseconds = 2000;
 constexpr int first_recent = wxID_HIGHEST + 3000;
 
@@ -51,10 +51,11 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
     : wxFrame(nullptr, wxID_ANY, "Bulkhead", wxDefaultPosition, usual_size),
       dialogs_(dialogs),
       files_(files),
-      session_(dialogs, files),
+      session_(dialogs, files, to_window_thread(), [this](Session::Time at) { tick_at(at); }),
       stage_(session_.document()),
       controller_(stage_),
-      insights_(stage_, controller_, [this](const std::string& words) { session_.tell_trouble(words); }) {
+      insights_(stage_, controller_, to_window_thread(),
+                [this](const std::string& words) { session_.tell_trouble(words); }) {
   SetMinSize(wxSize(720, 480));
   build();
   bind_events();
@@ -198,11 +199,7 @@ void EditorFrame::bind_events() {
     }
     event.Skip();
   });
-  tick_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
-    session_.tick(std::chrono::steady_clock::now());
-    insights_.deliver();
-  });
-  tick_timer_.Start(tick_milliseconds);
+  tick_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.tick(std::chrono::steady_clock::now()); });
   disk_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.look_at_disk(); });
   disk_timer_.Start(disk_milliseconds);
   Bind(
@@ -225,6 +222,11 @@ void EditorFrame::bind_events() {
   });
   // The line below says what is under the pointer: menus have their help beside them.
   Bind(wxEVT_MENU_HIGHLIGHT, [](wxMenuEvent&) {});
+}
+
+void EditorFrame::tick_at(Session::Time at) {
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(at - std::chrono::steady_clock::now()).count();
+  tick_timer_.StartOnce(static_cast<int>(std::max<std::chrono::milliseconds::rep>(left, 1)));
 }
 
 bool EditorFrame::on_start_page() const { return centre_->GetSelection() == start_index; }

@@ -74,6 +74,7 @@ class EditorFrame final : public wxFrame {
   void look_at_settings();
   void findings_changed();
   void bind_events();
+  void tick_at(Session::Time at);
   void add_actions();
   void add_file_actions();
   void add_edit_actions();

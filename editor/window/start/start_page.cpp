@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/start/start_page.h"
 
+#include <cstdio>
 #include <utility>
-#include <wx/app.h>
 #include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/wrapsizer.h>
 
+#include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/window/look/icons.h"
 #include "editor/window/look/theme.h"
@@ -32,7 +33,15 @@ wxButton* way(wxWindow* parent, std::string_view picture, const wxString& name, 
 
 StartPage::StartPage(wxWindow* parent, Ways ways)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL, "start"),
-      ways_(std::move(ways)) {
+      ways_(std::move(ways)),
+      pictures_(
+          to_window_thread(),
+          [this](const std::shared_ptr<const TemplatePicture>& picture) { picture ? add_card(picture) : all_loaded(); },
+          [this](const std::string& words) {
+            // The start page goes without the pictures that are not there yet.
+            std::fputs((words + "\n").c_str(), stderr);
+            all_loaded();
+          }) {
   SetScrollRate(0, 24);
   build();
   theme_changed();
@@ -102,21 +111,19 @@ wxSizer* StartPage::build_templates() {
 }
 
 void StartPage::load_templates() {
-  if (pictures_) return;
-  const auto deliver = [this, alive = std::weak_ptr(alive_)](std::shared_ptr<const TemplatePicture> picture) {
-    wxTheApp->CallAfter([this, alive, picture] {
-      if (alive.expired()) return;
-      if (picture) {
-        add_card(picture);
-      } else {
-        waiting_->SetLabel(cards_.empty() ? translated("No templates were found. Open a mission or a sketch instead.")
-                                          : wxString());
-        waiting_->Show(cards_.empty());
-        lay_out();
-      }
-    });
-  };
-  pictures_ = std::make_unique<TemplatePictures>(TemplateCard::picture_size, GetContentScaleFactor(), deliver);
+  if (std::exchange(loading_, true)) return;
+  using Pictures = decltype(pictures_);
+  pictures_.ask([scale = GetContentScaleFactor()](const std::stop_token& stop, const Pictures::Progress& progress) {
+    draw_templates(TemplateCard::picture_size, scale, stop, progress);
+    return std::shared_ptr<const TemplatePicture>();
+  });
+}
+
+void StartPage::all_loaded() {
+  waiting_->SetLabel(cards_.empty() ? translated("No templates were found. Open a mission or a sketch instead.")
+                                    : wxString());
+  waiting_->Show(cards_.empty());
+  lay_out();
 }
 
 void StartPage::add_card(std::shared_ptr<const TemplatePicture> picture) {

@@ -9,6 +9,7 @@
 #include <vector>
 #include <wx/scrolwin.h>
 
+#include "editor/tools/jobs/job.h"
 #include "editor/window/start/template_pictures.h"
 
 class wxBoxSizer;
@@ -47,6 +48,8 @@ class StartPage final : public wxScrolledWindow {
   wxSizer* build_templates();
   wxStaticText* heading(const wxString& text);
   void add_card(std::shared_ptr<const TemplatePicture> picture);
+  /// No further picture comes.
+  void all_loaded();
   void lay_out();
 
   Ways ways_;
@@ -58,9 +61,9 @@ class StartPage final : public wxScrolledWindow {
   std::vector<wxStaticText*> quiet_;
   std::vector<wxStaticText*> headings_;
   std::vector<TemplateCard*> cards_;
-  std::unique_ptr<TemplatePictures> pictures_;
-  /// For calls that come from the thread; gone with the page.
-  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+  bool loading_ = false;
+  /// Null when all are there.
+  Job<std::shared_ptr<const TemplatePicture>> pictures_;
 };
 
 }  // namespace bulkhead

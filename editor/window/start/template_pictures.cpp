@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <cairo.h>
-#include <cstdio>
-#include <exception>
 #include <utility>
 
 #include "editor/tools/words/translate.h"
@@ -71,11 +69,14 @@ void draw_map(const Mission& mission, double size, double content_scale, Templat
   take_pixels(surface, picture);
 }
 
-void draw_all(const std::stop_token& end, double size, double content_scale, const TemplatePictures::Deliver& deliver) {
+}  // namespace
+
+void draw_templates(double size, double content_scale, const std::stop_token& stop,
+                    const std::function<void(std::shared_ptr<const TemplatePicture>)>& hand_over) {
   const auto library = Library::open(template_folders());
-  if (!library) return deliver(nullptr);
+  if (!library) return;
   for (const auto& source : library->templates()) {
-    if (end.stop_requested()) return;
+    if (stop.stop_requested()) return;
     if (source.kind != Template::Kind::killzone && source.kind != Template::Kind::mission) continue;
     const auto read = load_mission(real_files(), source.path, &*library);
     if (!read) continue;
@@ -83,22 +84,8 @@ void draw_all(const std::stop_token& end, double size, double content_scale, con
     if (source.kind == Template::Kind::mission) words += " · " + translate("whole mission");
     auto picture = std::make_shared<TemplatePicture>(TemplatePicture{source, std::move(words), 0, 0, {}});
     if (!read->mission.boards.empty()) draw_map(read->mission, size, content_scale, *picture);
-    deliver(std::move(picture));
+    hand_over(std::move(picture));
   }
-  deliver(nullptr);
 }
-
-}  // namespace
-
-TemplatePictures::TemplatePictures(double size, double content_scale, Deliver deliver)
-    : thread_([size, content_scale, deliver = std::move(deliver)](const std::stop_token& end) {
-        try {
-          draw_all(end, size, content_scale, deliver);
-        } catch (const std::exception& exception) {
-          // The start page goes without the pictures that are not there yet.
-          std::fputs(exception.what(), stderr);
-          deliver(nullptr);
-        }
-      }) {}
 
 }  // namespace bulkhead

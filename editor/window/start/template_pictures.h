@@ -2,7 +2,9 @@
 #pragma once
 
 #include <functional>
-#include <thread>
+#include <memory>
+#include <stop_token>
+#include <string>
 #include <vector>
 
 #include "model/library/library.h"
@@ -20,17 +22,9 @@ struct TemplatePicture {
   std::vector<unsigned char> rgb;
 };
 
-/// Draws the pictures of a library's templates on a thread of its own, which ends with this.
-class TemplatePictures {
- public:
-  /// Called on the drawing thread, for one template after the other, then once with nothing.
-  using Deliver = std::function<void(std::shared_ptr<const TemplatePicture>)>;
-
-  /// `size` is that of the pictures in logical pixels, the map is as large as it fits; `paper` is what it lies on.
-  TemplatePictures(double size, double content_scale, Deliver deliver);
-
- private:
-  std::jthread thread_;
-};
+/// Draws the pictures of a library's templates, one after the other. `size` is that of the pictures in logical pixels,
+/// the map is as large as it fits. May run on any thread.
+void draw_templates(double size, double content_scale, const std::stop_token& stop,
+                    const std::function<void(std::shared_ptr<const TemplatePicture>)>& hand_over);
 
 }  // namespace bulkhead
