@@ -22,14 +22,14 @@ using test::mission_with;
 /// A desk with some overlays shown.
 struct Seen {
   explicit Seen(Mission mission, std::string_view shown = "")
-      : desk(std::move(mission)), insights(desk.workspace, posted.post(), fail) {
+      : desk(std::move(mission)), insights(desk.stage, desk.canvas, posted.post(), fail) {
     show(shown);
   }
 
   void show(std::string_view keys) {
-    auto choice = desk.workspace.insights();
+    auto choice = desk.stage.insights();
     choice.shown = parse_shown(keys);
-    desk.workspace.set_insights(choice);
+    desk.stage.set_insights(choice);
   }
   const InsightPicture& picture() { return insights.picture(); }
   std::vector<std::string> legend() {
@@ -41,8 +41,8 @@ struct Seen {
     return words;
   }
   void draw_on(Canvas& canvas) {
-    draw_lasting_insights(canvas, desk.workspace.view(), picture(), usual_design());
-    draw_pointed_insights(canvas, desk.workspace.view(), picture(), usual_design());
+    draw_lasting_insights(canvas, desk.canvas.view(), picture(), usual_design());
+    draw_pointed_insights(canvas, desk.canvas.view(), picture(), usual_design());
   }
   static void fail(const std::string& words) { ADD_FAILURE() << words; }
 
@@ -55,7 +55,7 @@ using Words = std::vector<std::string>;
 
 /// The band of the field where a place of the mission is.
 int band_at(const Seen& seen, const BandField& field, std::string_view place) {
-  const auto at = seen.desk.workspace.table().at(seen.desk.mission(), parse_place(place).value()) - field.top_left;
+  const auto at = seen.desk.stage.table().at(seen.desk.mission(), parse_place(place).value()) - field.top_left;
   return field.at(static_cast<int>(at.x / field.side), static_cast<int>(at.y / field.side));
 }
 
@@ -63,17 +63,17 @@ TEST(Insights, NothingIsShownAtFirstAndChoicesAreKeptAsText) {
   Seen seen(mission_with({3, 1}, "", "A1/B1"));
   EXPECT_TRUE(seen.legend().empty());
   EXPECT_FALSE(seen.picture().compartments.has_value());
-  seen.desk.workspace.toggle_insight(InsightKind::sight);
-  seen.desk.workspace.toggle_insight(InsightKind::compartments);
-  EXPECT_EQ(to_text(seen.desk.workspace.insights().shown), "compartments sight");
-  EXPECT_EQ(parse_shown("sight of compartments"), seen.desk.workspace.insights().shown);
+  seen.desk.stage.toggle_insight(InsightKind::sight);
+  seen.desk.stage.toggle_insight(InsightKind::compartments);
+  EXPECT_EQ(to_text(seen.desk.stage.insights().shown), "compartments sight");
+  EXPECT_EQ(parse_shown("sight of compartments"), seen.desk.stage.insights().shown);
 }
 
 TEST(Insights, CompartmentsJoinWhereHatchwaysStandOpen) {
   Seen seen(mission_with({3, 1}, "A1/B1", "B1/C1"), "compartments");
   EXPECT_EQ(seen.picture().compartments->rooms.size(), 3U);
   EXPECT_EQ(seen.legend(), (Words{"Compartments", "- 3 compartments"}));
-  seen.desk.workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
   EXPECT_EQ(seen.picture().compartments->rooms.size(), 2U);
   EXPECT_EQ(seen.legend(),
             (Words{"Hatchways, just for looking", "- All open", "- 1 stands otherwise than in the mission",
@@ -99,10 +99,10 @@ TEST(Insights, RoomsSideBySideHaveDifferentTones) {
 TEST(Insights, AnEditIsSeenAtOnce) {
   Seen seen(mission_with({3, 1}, "A1/B1", "B1/C1"), "compartments");
   ASSERT_EQ(seen.picture().compartments->rooms.size(), 3U);
-  seen.desk.workspace.choose(ToolKind::wall);
+  seen.desk.canvas.choose("wall");
   seen.desk.click("A1/B1", Button::right);
   EXPECT_EQ(seen.picture().compartments->rooms.size(), 2U);
-  seen.desk.workspace.undo();
+  seen.desk.stage.undo();
   EXPECT_EQ(seen.picture().compartments->rooms.size(), 3U);
 }
 
@@ -130,18 +130,18 @@ TEST(Insights, DistanceIsInMovesRoundWalls) {
   EXPECT_EQ(band_at(seen, field, "A1"), BandField::unreachable);
   EXPECT_EQ(seen.legend(), (Words{"Distance", "- Moves of 6\" from the pointer", "- 1 move", "- 3 moves",
                                   "- No way there with hatchways like this"}));
-  seen.desk.workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
   EXPECT_EQ(band_at(seen, seen.picture().distance->fields.at(0), "A1"), 1);
-  seen.desk.workspace.leave();
+  seen.desk.canvas.leave();
   EXPECT_FALSE(seen.picture().distance.has_value());
   EXPECT_EQ(seen.legend().back(), "- Point at a place on the board");
 }
 
 TEST(Insights, DistanceFromAZoneNeedsNoPointer) {
   Seen seen(test::with_drop_zones(mission_with({6, 7}, "", "")), "distance");
-  auto choice = seen.desk.workspace.insights();
+  auto choice = seen.desk.stage.insights();
   choice.zone = seen.desk.mission().zones->front().id;
-  seen.desk.workspace.set_insights(choice);
+  seen.desk.stage.set_insights(choice);
   const auto& field = seen.picture().distance->fields.at(0);
   EXPECT_EQ(band_at(seen, field, "C1"), 0);
   // From the zone's rim: the middle of row 2 is half a cell away, that of row 4 two and a half.
@@ -154,11 +154,11 @@ TEST(Insights, SightEndsAtWallsAndClosedHatchways) {
   seen.desk.point_at("A2");
   const auto in_sight = [&](std::string_view place) {
     return inside({seen.picture().sight->seen},
-                  seen.desk.workspace.table().at(seen.desk.mission(), parse_place(place).value()));
+                  seen.desk.stage.table().at(seen.desk.mission(), parse_place(place).value()));
   };
   EXPECT_TRUE(in_sight("A3"));
   EXPECT_FALSE(in_sight("A1"));
-  seen.desk.workspace.choose(ToolKind::look);
+  seen.desk.canvas.choose("look");
   seen.desk.click("A1/A2");
   seen.desk.point_at("A2");
   EXPECT_TRUE(in_sight("A1")) << "through the open hatchway";
@@ -171,15 +171,15 @@ TEST(Insights, SightEndsAtWallsAndClosedHatchways) {
 
 TEST(Insights, TriedHatchwaysAreForgottenWithTheirPlaces) {
   Seen seen(mission_with({1, 3}, "", "A1/A2"), "sight");
-  seen.desk.workspace.choose(ToolKind::look);
+  seen.desk.canvas.choose("look");
   seen.desk.click("A1/A2");
   ASSERT_EQ(seen.legend().at(1), "- 1 stands otherwise than in the mission");
-  seen.desk.workspace.transform_all(Transform::rotate_180);
+  transform_all(seen.desk.stage, Transform::rotate_180);
   ASSERT_EQ(seen.desk.hatchways(), "A2/A3:north");
   EXPECT_EQ(seen.legend().front(), "Sight");
-  EXPECT_TRUE(seen.desk.workspace.insights().hatchways.plain());
+  EXPECT_TRUE(seen.desk.stage.insights().hatchways.plain());
   seen.desk.click("A2/A3");
-  ASSERT_TRUE(seen.desk.workspace.apply(parse_edit(seen.desk.mission(), "open A2/A3").value()));
+  ASSERT_TRUE(seen.desk.stage.apply(parse_edit(seen.desk.mission(), "open A2/A3").value()));
   EXPECT_EQ(seen.legend().front(), "Sight") << "none stands otherwise where there is none";
 }
 
@@ -214,7 +214,7 @@ TEST(Insights, FireLanesAreTheLongestRunsOfOpenFloor) {
   const auto first = seen.picture().lanes->lanes.front();
   EXPECT_LT(first.from.x, first.to.x);
   EXPECT_EQ(first.from.y, first.to.y);
-  seen.desk.workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
   EXPECT_EQ(cells(), (std::vector{5, 3}));
 }
 
@@ -231,16 +231,16 @@ TEST(Insights, TheFrontierIsWhereBothSidesComeInTheSameMove) {
 
 TEST(Insights, TheLookToolPutsHatchwaysBack) {
   Desk desk(mission_with({3, 1}, "", "A1/B1 B1/C1"));
-  desk.workspace.choose(ToolKind::look);
+  desk.canvas.choose("look");
   desk.click("A1/B1");
   desk.click("B1/C1");
-  EXPECT_EQ(desk.workspace.insights().hatchways.toggled().size(), 2U);
+  EXPECT_EQ(desk.stage.insights().hatchways.toggled().size(), 2U);
   desk.click("A1", Button::right);
-  EXPECT_TRUE(desk.workspace.insights().hatchways.plain());
-  desk.workspace.click_at_cursor(Button::left, {});
+  EXPECT_TRUE(desk.stage.insights().hatchways.plain());
+  desk.canvas.click_at_cursor(Button::left, {});
   desk.click("A1/B1");
   desk.document.begin(test::empty_mission());
-  EXPECT_TRUE(desk.workspace.insights().hatchways.plain()) << "another mission begins as it is set";
+  EXPECT_TRUE(desk.stage.insights().hatchways.plain()) << "another mission begins as it is set";
 }
 
 TEST(Insights, LargeBoardsAreWorkedOutInTheBackgroundAndNothingOldPassesForNew) {
@@ -253,7 +253,7 @@ TEST(Insights, LargeBoardsAreWorkedOutInTheBackgroundAndNothingOldPassesForNew) 
   EXPECT_EQ(ready, 1);
   EXPECT_FALSE(seen.picture().is_pending(InsightKind::chokepoints));
   EXPECT_TRUE(seen.picture().chokepoints.has_value());
-  seen.desk.workspace.choose(ToolKind::wall);
+  seen.desk.canvas.choose("wall");
   seen.desk.click("C3/D3");
   EXPECT_TRUE(seen.picture().is_pending(InsightKind::chokepoints));
   seen.insights.finish();
@@ -307,7 +307,7 @@ TEST(Insights, HaveAnAnswerToOddBattlefields) {
   plain.boards = {board};
   for (const auto& mission : {Mission(), plain, test::two_boards({}, 1)}) {
     Seen seen(mission, "compartments chokepoints distance sight exposure lanes frontier access");
-    seen.desk.workspace.move({60, 60}, {});
+    seen.desk.canvas.move({60, 60}, {});
     test::RecordingCanvas canvas;
     seen.draw_on(canvas);
     const bool has_board = !mission.boards.empty();

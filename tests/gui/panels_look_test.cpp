@@ -9,6 +9,7 @@
 #include "editor/panels/texts/texts_panel.h"
 #include "model/edit/edit.h"
 #include "tests/gui/support/editor_window.h"
+#include "tests/gui/support/findings_on_stage.h"
 #include "tests/gui/support/panel_frame.h"
 #include "workbench/all_checks.h"
 
@@ -28,11 +29,11 @@ Mission troubled() {
 TEST(PanelsLook, InspectorIsWhole) {
   test::PanelFrame<InspectorPanel> frame(test::three_lamps(), wxSize(320, 640));
   test::screenshot("inspector-mission");
-  frame.workspace().select(Selection({parse_address("C3/C4").value()}));
+  frame.stage().select(Selection({parse_address("C3/C4").value()}));
   test::settle();
   test::click(frame.panel(), {80, 100});
   test::screenshot("inspector-hatchway");
-  frame.workspace().select(Selection({parse_address("C3/C4").value(), parse_address("B4/B5").value()}));
+  frame.stage().select(Selection({parse_address("C3/C4").value(), parse_address("B4/B5").value()}));
   test::settle();
   test::screenshot("inspector-two-hatchways");
   EXPECT_TRUE(test::cut_off(frame.panel()).empty());
@@ -40,14 +41,14 @@ TEST(PanelsLook, InspectorIsWhole) {
 
 TEST(PanelsLook, OutlineIsWhole) {
   test::PanelFrame<OutlinePanel> frame(test::three_lamps(), wxSize(320, 640));
-  frame.workspace().select(Selection({ObjectAddress{Id("keel-lamp")}}));
+  frame.stage().select(Selection({ObjectAddress{Id("keel-lamp")}}));
   test::screenshot("outline");
   EXPECT_TRUE(test::cut_off(frame.panel()).empty());
 }
 
 TEST(PanelsLook, FindingsAreWhole) {
-  test::PanelFrame<FindingsPanel> frame(troubled(), wxSize(1040, 220), all_checks());
-  ASSERT_TRUE(test::wait_for([&] { return frame.panel().counts().errors > 0; }));
+  test::PanelFrame<test::FindingsOnStage> frame(troubled(), wxSize(1040, 220), all_checks());
+  ASSERT_TRUE(test::wait_for([&] { return frame.panel().findings().counts().errors > 0; }));
   test::press_key(WXK_DOWN);
   test::screenshot("findings");
   EXPECT_EQ(test::cut_off(frame.panel()), std::vector<std::string>());
@@ -56,8 +57,8 @@ TEST(PanelsLook, FindingsAreWhole) {
 TEST(PanelsLook, FindingsAreWholeInALowPanelAndInANarrowOne) {
   for (const auto& [size, name] :
        {std::pair(wxSize(900, 160), "findings-low"), std::pair(wxSize(420, 420), "findings-narrow")}) {
-    test::PanelFrame<FindingsPanel> frame(troubled(), size, all_checks());
-    ASSERT_TRUE(test::wait_for([&] { return frame.panel().counts().errors > 0; }));
+    test::PanelFrame<test::FindingsOnStage> frame(troubled(), size, all_checks());
+    ASSERT_TRUE(test::wait_for([&] { return frame.panel().findings().counts().errors > 0; }));
     test::settle();
     auto& list = frame.control<wxDataViewCtrl>("Findings");
     test::click(list, {60, 80});
@@ -72,9 +73,9 @@ TEST(PanelsLook, FindingsAreWholeInALowPanelAndInANarrowOne) {
 TEST(PanelsLook, FindingsAreWholeInTheSmallestWindow) {
   test::EditorWindow window("kill-team/three-lamps");
   window.frame().SetSize(window.frame().GetMinSize());
-  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall C1/D1 C7/D7 A1/B1").value()));
-  auto& panel = *window.frame().findings_panel();
-  ASSERT_TRUE(test::wait_for([&] { return panel.counts().notes > 0; }));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall C1/D1 C7/D7 A1/B1").value()));
+  auto& panel = window.frame().panels()->findings();
+  ASSERT_TRUE(test::wait_for([&] { return window.frame().findings()->counts().notes > 0; }));
   test::settle();
   test::screenshot("findings-smallest");
   EXPECT_EQ(test::cut_off(panel), std::vector<std::string>());
@@ -91,7 +92,7 @@ TEST(PanelsLook, TextsAreWholeInANarrowPanel) {
 }
 
 TEST(PanelsLook, FindingsOfNothingAreWhole) {
-  test::PanelFrame<FindingsPanel> frame(test::three_lamps(), wxSize(1040, 220), all_checks());
+  test::PanelFrame<test::FindingsOnStage> frame(test::three_lamps(), wxSize(1040, 220), all_checks());
   test::screenshot("findings-none");
   EXPECT_EQ(test::cut_off(frame.panel()), std::vector<std::string>());
 }

@@ -12,6 +12,7 @@
 #include "editor/panels/box/box_panel.h"
 #include "editor/panels/fairness/fairness_panel.h"
 #include "editor/panels/texts/texts_panel.h"
+#include "editor/tools/tool/measure_tool.h"
 #include "model/settings/settings.h"
 #include "tests/gui/support/editor_window.h"
 #include "tests/gui/support/panel_frame.h"
@@ -57,20 +58,19 @@ TEST(EditorOverlays, AreShownByTheirKeysAndStayInTheWindow) {
   EditorWindow window(sample);
   window.frame().canvas().SetFocus();
   for (const char key : {'1', '2', '4'}) press_key(key);
-  EXPECT_TRUE(wait_for([&] {
-    return to_text(window.workspace().insights().shown) == "compartments chokepoints sight";
-  })) << to_text(window.workspace().insights().shown);
+  EXPECT_TRUE(wait_for([&] { return to_text(window.stage().insights().shown) == "compartments chokepoints sight"; }))
+      << to_text(window.stage().insights().shown);
   hover(window, place("C4"));
   EXPECT_TRUE(window.frame().insights().picture().sight.has_value());
   screenshot("overlays");
   press_key('0');
-  EXPECT_TRUE(wait_for([&] { return window.workspace().insights().shown.none(); }));
+  EXPECT_TRUE(wait_for([&] { return window.stage().insights().shown.none(); }));
   EXPECT_FALSE(window.document().modified());
 }
 
 TEST(EditorOverlays, AllOfThemAreDrawnAtOnceWhileWallsAre) {
   EditorWindow window(sample);
-  for (const auto kind : insight_kinds) window.workspace().toggle_insight(kind);
+  for (const auto kind : insight_kinds) window.stage().toggle_insight(kind);
   hover(window, place("C4"));
   screenshot("overlays-all");
   const auto rooms = window.frame().insights().picture().compartments->rooms.size();
@@ -85,10 +85,10 @@ TEST(EditorOverlays, AllOfThemAreDrawnAtOnceWhileWallsAre) {
 TEST(EditorOverlays, EachLooksAsItShould) {
   EditorWindow window(sample);
   for (const auto kind : insight_kinds) {
-    auto choice = window.workspace().insights();
+    auto choice = window.stage().insights();
     choice.shown.reset();
     choice.show(kind, true);
-    window.workspace().set_insights(choice);
+    window.stage().set_insights(choice);
     hover(window, place("C4"));
     EXPECT_FALSE(window.frame().insights().picture().pending.any());
     screenshot("overlay-" + std::string(key_of(kind)));
@@ -97,34 +97,34 @@ TEST(EditorOverlays, EachLooksAsItShould) {
 
 TEST(EditorOverlays, HatchwaysAreTriedWithoutChangingTheMission) {
   EditorWindow window("kill-team/gallowdark-6x7");
-  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "hatchway C3/C4").value()));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "hatchway C3/C4").value()));
   const auto before = window.mission();
   window.choose("tool.look");
-  window.workspace().toggle_insight(InsightKind::sight);
+  window.stage().toggle_insight(InsightKind::sight);
   window.click_at(place("C3/C4"));
-  EXPECT_TRUE(wait_for([&] { return window.workspace().insights().hatchways.toggled().size() == 1; }));
+  EXPECT_TRUE(wait_for([&] { return window.stage().insights().hatchways.toggled().size() == 1; }));
   EXPECT_EQ(window.mission(), before);
   hover(window, place("C4"));
   screenshot("overlays-hatchway-tried");
   window.choose("view.hatchways.all-closed");
-  EXPECT_TRUE(window.workspace().insights().hatchways.toggled().empty());
+  EXPECT_TRUE(window.stage().insights().hatchways.toggled().empty());
 }
 
 TEST(EditorOverlays, TheRulerGoesRoundWalls) {
   EditorWindow window(sample);
   window.choose("tool.measure");
   window.drag({place("B2"), place("E6")});
-  const auto line = window.workspace().overlay().line;
+  const auto line = window.controller().overlay().line;
   ASSERT_TRUE(line.has_value());
   auto& bases = control<wxChoice>(window.frame(), "Measure with");
   bases.SetSelection(3);
   wxCommandEvent chosen(wxEVT_CHOICE, bases.GetId());
   chosen.SetInt(3);
   bases.GetEventHandler()->ProcessEvent(chosen);
-  EXPECT_EQ(window.workspace().base(), Length::millimetres(32));
+  EXPECT_EQ(dynamic_cast<const MeasureTool&>(window.controller().tool()).base(), Length::millimetres(32));
   window.choose("view.hatchways.all-open");
-  EXPECT_TRUE(window.workspace().overlay().line->text.ends_with("round walls"))
-      << window.workspace().overlay().line->text;
+  EXPECT_TRUE(window.controller().overlay().line->text.ends_with("round walls"))
+      << window.controller().overlay().line->text;
   settle();
   screenshot("ruler");
 }
@@ -132,13 +132,13 @@ TEST(EditorOverlays, TheRulerGoesRoundWalls) {
 TEST(EditorOverlays, DigitsSwitchThemFromListsToo) {
   EditorWindow window(sample);
   window.choose("mission.box");
-  auto& layout = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Layout");
+  auto& layout = control<wxDataViewListCtrl>(window.frame().panels()->box(), "Layout");
   ASSERT_TRUE(wait_for([&] { return layout.GetItemCount() > 0; }));
   click(layout, place_of(layout, layout.RowToItem(0)));
   layout.SetFocus();
   settle();
   press_key('1');
-  EXPECT_TRUE(wait_for([&] { return to_text(window.workspace().insights().shown) == "compartments"; }));
+  EXPECT_TRUE(wait_for([&] { return to_text(window.stage().insights().shown) == "compartments"; }));
 }
 
 TEST(EditorOverlays, DigitsTypedIntoATextAreText) {
@@ -150,7 +150,7 @@ TEST(EditorOverlays, DigitsTypedIntoATextAreText) {
   ASSERT_NE(focus, &window.frame().canvas());
   type("12");
   settle();
-  EXPECT_TRUE(window.workspace().insights().shown.none());
+  EXPECT_TRUE(window.stage().insights().shown.none());
 }
 
 TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
@@ -158,7 +158,7 @@ TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
   ASSERT_TRUE(choose_page(window.frame(), "Overlays"));
   auto& sight = control<wxCheckBox>(window.frame(), "Sight   4");
   click(sight);
-  EXPECT_TRUE(wait_for([&] { return window.workspace().insights().shows(InsightKind::sight); }));
+  EXPECT_TRUE(wait_for([&] { return window.stage().insights().shows(InsightKind::sight); }));
   window.choose("overlay.sight");
   EXPECT_TRUE(wait_for([&] { return !sight.GetValue(); }));
   auto& from = control<wxChoice>(window.frame(), "Distance from");
@@ -167,7 +167,7 @@ TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
   wxCommandEvent chosen(wxEVT_CHOICE, from.GetId());
   chosen.SetInt(1);
   from.GetEventHandler()->ProcessEvent(chosen);
-  EXPECT_TRUE(window.workspace().insights().zone.has_value());
+  EXPECT_TRUE(window.stage().insights().zone.has_value());
   settle();
   EXPECT_TRUE(window.frame().insights().picture().distance.has_value());
   screenshot("overlays-page");
@@ -176,26 +176,27 @@ TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
 TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   EditorWindow window(sample);
   window.choose("mission.box");
-  auto& pieces = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Pieces");
+  auto& pieces = control<wxDataViewListCtrl>(window.frame().panels()->box(), "Pieces");
   ASSERT_TRUE(wait_for([&] { return pieces.GetItemCount() > 0; }));
-  auto& layout = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Layout");
-  EXPECT_NE(find(*window.frame().box_panel(),
+  auto& layout = control<wxDataViewListCtrl>(window.frame().panels()->box(), "Layout");
+  EXPECT_NE(find(window.frame().panels()->box(),
                  wxString::FromUTF8("At 0 the boxes count that the mission is designed for: 1 × Gallowdark.")),
             nullptr);
   EXPECT_EQ(pieces.GetTextValue(0, 1), "2 of 2");
   click(layout, place_of(layout, layout.RowToItem(0)));
   EXPECT_TRUE(wait_for([&] {
-    const auto overlay = window.workspace().overlay();
+    const auto overlay = window.controller().overlay();
     return !overlay.edges.empty();
   }));
   screenshot("box");
   const auto& spin = window.mission().sets.front().set;
-  auto& boxes = control<wxSpinCtrl>(*window.frame().box_panel(), ("Boxes of " + spin->name + " that you own").c_str());
+  auto& boxes =
+      control<wxSpinCtrl>(window.frame().panels()->box(), ("Boxes of " + spin->name + " that you own").c_str());
   boxes.SetValue(2);
   wxSpinEvent changed(wxEVT_SPINCTRL, boxes.GetId());
   changed.SetPosition(2);
   boxes.GetEventHandler()->ProcessEvent(changed);
-  EXPECT_EQ(find(*window.frame().box_panel(),
+  EXPECT_EQ(find(window.frame().panels()->box(),
                  wxString::FromUTF8("At 0 the boxes count that the mission is designed for: 1 × Gallowdark.")),
             nullptr);
   EXPECT_EQ(load_settings(real_files(), settings_path())->owned.at(spin->id), 2);
@@ -208,7 +209,7 @@ TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
 TEST(EditorBox, APanelIsPinnedWhereItLiesAndFreedAgain) {
   EditorWindow window(sample);
   window.choose("mission.box");
-  auto& panel = *window.frame().box_panel();
+  auto& panel = window.frame().panels()->box();
   auto& layout = control<wxDataViewListCtrl>(panel, "Layout");
   ASSERT_TRUE(wait_for([&] { return layout.GetItemCount() > 0; }));
   EXPECT_FALSE(control<wxButton>(panel, "Pin this panel").IsEnabled());
@@ -220,7 +221,7 @@ TEST(EditorBox, APanelIsPinnedWhereItLiesAndFreedAgain) {
   // The row stays chosen, and now says so.
   ASSERT_TRUE(wait_for([&] { return find(panel, "Unpin this panel") != nullptr; }));
   EXPECT_TRUE(layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 1).EndsWith("pinned"));
-  EXPECT_FALSE(window.workspace().overlay().edges.empty());
+  EXPECT_FALSE(window.controller().overlay().edges.empty());
   const auto shown = layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 0);
   EXPECT_NE(find(panel, shown + ": " + layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 1)), nullptr)
       << "the chosen row stands below in full";
@@ -232,7 +233,7 @@ TEST(EditorBox, APanelIsPinnedWhereItLiesAndFreedAgain) {
 TEST(EditorFairness, ShowsTheFigureWithItsPartsAndTables) {
   EditorWindow window(sample);
   window.choose("mission.fairness");
-  auto& panel = *window.frame().fairness_panel();
+  auto& panel = window.frame().panels()->fairness();
   ASSERT_TRUE(wait_for([&] { return !panel.page().tables.empty(); }));
   settle();
   const auto& parts = panel.page().tables.front().rows;
@@ -247,11 +248,11 @@ TEST(EditorFairness, ShowsTheFigureWithItsPartsAndTables) {
 
 TEST(EditorFindings, AllOfAKindAreFixedInOneStep) {
   EditorWindow window("kill-team/gallowdark-6x7");
-  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall A1/B1 A1/A2 E7/F7 F6/F7").value()));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall A1/B1 A1/A2 E7/F7 F6/F7").value()));
   const auto walled = window.mission();
   ASSERT_TRUE(wait_for([&] {
-    window.frame().findings_panel()->choose(parse_address("A1").value());
-    return window.frame().findings_panel()->can_fix(true);
+    window.frame().findings()->choose(parse_address("A1").value());
+    return window.frame().findings()->can_fix(true);
   }));
   settle();
   screenshot("findings-fix-all");

@@ -3,7 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
+#include <string>
+#include <vector>
 
+#include "editor/tools/tool/tool.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -25,7 +29,8 @@ constexpr auto help_menu = marked("Help");
 constexpr auto overlays = marked("Overlays");
 constexpr auto looking = marked("Hatchways for looking");
 
-constexpr std::array all = {
+/// Those of the menus before the tools.
+constexpr std::array first = {
     Command{"file.new", file_menu, marked("New…"), "Ctrl+N", "new", marked("Begin a mission from a template"),
             Check::no, button},
     Command{"file.open", file_menu, marked("Open…"), "Ctrl+O", "open", marked("Open a mission file"), Check::no,
@@ -116,24 +121,10 @@ constexpr std::array all = {
             marked("Show or hide findings, texts and rules"), Check::toggle},
     Command{"view.reset-panels", view_menu, marked("Panels as they were"), "", "",
             marked("Put all panels back to their places")},
-    Command{"tool.select", draw_menu, marked("Select"), "V", "select",
-            marked("Select, move and copy what stands on the battlefield"), Check::choice},
-    Command{"tool.wall", draw_menu, marked("Wall"), "W", "wall", marked("Draw walls; click a wall for a hatchway"),
-            Check::choice},
-    Command{"tool.hatchway", draw_menu, marked("Hatchway"), "H", "hatchway",
-            marked("Put hatchways and step their state"), Check::choice},
-    Command{"tool.pillar", draw_menu, marked("Pillar"), "P", "pillar", marked("Say what stands on nodes"),
-            Check::choice},
-    Command{"tool.zone", draw_menu, marked("Zone"), "Z", "zone", marked("Paint where sides set up and come in"),
-            Check::choice},
-    Command{"tool.area", draw_menu, marked("Area"), "A", "area", marked("Paint named areas"), Check::choice},
-    Command{"tool.objective", draw_menu, marked("Objective"), "O", "objective", marked("Put objective markers"),
-            Check::choice},
-    Command{"tool.measure", draw_menu, marked("Measure"), "M", "measure", marked("Measure straight"), Check::choice},
-    Command{"tool.look", draw_menu, marked("Try"), "T", "look",
-            marked("Open and close hatchways just for looking; the mission stays as it is"), Check::choice},
-    Command{"tool.pan", draw_menu, marked("Pan"), "G", "pan",
-            marked("Move the table; the space bar does so for as long as it is held"), Check::choice},
+};
+
+/// Those after the tools.
+constexpr std::array last = {
     Command{"pen.off", draw_menu, marked("No symmetry"), "Alt+0", "symmetry-off", marked("Draw on one side only"),
             Check::choice, button, line},
     Command{"pen.half-turn", draw_menu, marked("Symmetry: half turn"), "Alt+1", "symmetry-half-turn",
@@ -173,11 +164,35 @@ constexpr std::array all = {
     Command{"help.about", help_menu, marked("About Bulkhead"), "", "", marked("Version and licence")},
 };
 
+/// All of them, with the ids of those that are made of lists.
+struct CommandTable {
+  std::deque<std::string> ids;
+  std::vector<Command> commands;
+
+  CommandTable() : commands(first.begin(), first.end()) {
+    for (const auto& tool : mission_tools()) {
+      const auto& info = tool->info();
+      commands.push_back({.id = ids.emplace_back("tool." + std::string(info.key)),
+                          .menu = draw_menu,
+                          .name = info.name,
+                          .shortcut = info.shortcut,
+                          .icon = info.key,
+                          .help = info.help,
+                          .check = Check::choice});
+    }
+    commands.insert(commands.end(), last.begin(), last.end());
+  }
+};
+
 }  // namespace
 
-std::span<const Command> commands() { return all; }
+std::span<const Command> commands() {
+  static const CommandTable all;
+  return all.commands;
+}
 
 const Command* find_command(std::string_view id) {
+  const auto all = commands();
   const auto found = std::find_if(all.begin(), all.end(), [&](const Command& command) { return command.id == id; });
   return found == all.end() ? nullptr : &*found;
 }

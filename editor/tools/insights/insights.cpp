@@ -16,8 +16,9 @@ LanesInsight lanes_work(const InsightGround& ground, const std::stop_token&) { r
 
 }  // namespace
 
-Insights::Insights(const Workspace& workspace, Post post, std::function<void(const std::string&)> trouble)
-    : workspace_(workspace), post_(std::move(post)), trouble_(std::move(trouble)) {}
+Insights::Insights(const MissionStage& stage, const CanvasController& canvas, Post post,
+                   std::function<void(const std::string&)> trouble)
+    : stage_(stage), canvas_(canvas), post_(std::move(post)), trouble_(std::move(trouble)) {}
 
 void Insights::stop(State& state) {
   if (state.job) state.job->cancel();
@@ -32,14 +33,14 @@ void Insights::finish() {
 }
 
 const InsightPicture& Insights::picture() {
-  picture_.choice = workspace_.insights();
+  picture_.choice = stage_.insights();
   picture_.pending.reset();
   const bool wanted = picture_.choice.shown.any() || !picture_.choice.hatchways.plain();
-  if (!wanted || workspace_.mission().boards.empty()) {
+  if (!wanted || stage_.mission().boards.empty()) {
     if (ground_) ++version_;
     for (auto& state : states_) stop(state);
     picture_ = {};
-    picture_.choice = workspace_.insights();
+    picture_.choice = stage_.insights();
     ground_.reset();
     pointed_from_.reset();
     return picture_;
@@ -53,9 +54,9 @@ const InsightPicture& Insights::picture() {
 
 void Insights::look_at_mission() {
   const auto& look = picture_.choice.hatchways;
-  const auto mission = workspace_.document().mission();
+  const auto mission = stage_.document().mission();
   if (!ground_ || ground_->mission != mission || !(ground_->look == look)) {
-    ground_ = InsightGround::make(mission, look, workspace_.document().snapshots()->of(mission), ground_.get());
+    ground_ = InsightGround::make(mission, look, stage_.document().snapshots()->of(mission), ground_.get());
     picture_.hatchways = looked_hatchways(*ground_);
   }
   keep(InsightKind::compartments, picture_.compartments, compartments_work, false);
@@ -102,7 +103,7 @@ void Insights::keep(InsightKind kind, std::optional<Layer>& layer,
 }
 
 void Insights::look_from_pointer() {
-  const auto at = workspace_.pointed();
+  const auto at = canvas_.pointed();
   if (pointed_from_ == ground_ && pointed_at_ == at && pointed_with_ == picture_.choice) return;
   pointed_from_ = ground_;
   pointed_at_ = at;

@@ -8,22 +8,24 @@
 #include <memory>
 #include <stop_token>
 
+#include "editor/tools/canvas/canvas_controller.h"
+#include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/insights/insight.h"
 #include "editor/tools/insights/insight_ground.h"
 #include "editor/tools/jobs/job.h"
-#include "editor/tools/workspace/workspace.h"
 
 namespace bulkhead {
 
-/// Keeps the overlays that a workspace's user has chosen up to date. What is quick is worked out when it is asked for,
+/// Keeps the overlays that the user has chosen up to date. What is quick is worked out when it is asked for,
 /// in the frame that shows it; on large boards the rest is worked out in the background and replaced when it is ready.
 class Insights {
  public:
   /// Boards with more cells than this have their slow overlays worked out in the background.
   static constexpr std::size_t most_cells_at_once = 100;
 
-  /// The workspace must outlive this. `trouble` is told why something could not be worked out.
-  Insights(const Workspace& workspace, Post post, std::function<void(const std::string&)> trouble);
+  /// Stage and canvas must outlive this. `trouble` is told why something could not be worked out.
+  Insights(const MissionStage& stage, const CanvasController& canvas, Post post,
+           std::function<void(const std::string&)> trouble);
   Insights(const Insights&) = delete;
   Insights& operator=(const Insights&) = delete;
 
@@ -53,7 +55,8 @@ class Insights {
             Layer (*work)(const InsightGround& ground, const std::stop_token& stop), bool slow);
   [[nodiscard]] State& state(InsightKind kind) { return states_[static_cast<std::size_t>(kind)]; }
 
-  const Workspace& workspace_;
+  const MissionStage& stage_;
+  const CanvasController& canvas_;
   InsightPicture picture_;
   std::shared_ptr<const InsightGround> ground_;
   std::array<State, insight_kinds.size()> states_;

@@ -6,21 +6,14 @@
 #include <wx/app.h>
 #include <wx/dataview.h>
 #include <wx/menu.h>
-#include <wx/notebook.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 #include <wx/utils.h>
 
-#include "editor/panels/box/box_panel.h"
-#include "editor/panels/fairness/fairness_panel.h"
-#include "editor/panels/inspector/inspector_panel.h"
-#include "editor/panels/outline/outline_panel.h"
-#include "editor/panels/overlays/overlays_panel.h"
 #include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
-#include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/frame/first_show.h"
 #include "editor/window/frame/window_state.h"
@@ -53,8 +46,10 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
       dialogs_(dialogs),
       files_(files),
       session_(dialogs, files, to_window_thread(), [this](Session::Time at) { tick_at(at); }),
-      workspace_(session_.document()),
-      insights_(workspace_, to_window_thread(), [this](const std::string& words) { session_.tell_trouble(words); }) {
+      stage_(session_.document()),
+      controller_(stage_),
+      insights_(stage_, controller_, to_window_thread(),
+                [this](const std::string& words) { session_.tell_trouble(words); }) {
   SetMinSize(wxSize(720, 480));
   build();
   bind_events();
@@ -67,11 +62,11 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
 EditorFrame::~EditorFrame() {
   // A field that lost the keyboard only as its page goes would make its edit when other panels are gone already.
   (on_start_page() ? static_cast<wxWindow*>(start_) : canvas_)->SetFocus();
-  workspace_.commit_typing();
+  stage_.commit_typing();
   tick_timer_.Stop();
   disk_timer_.Stop();
   docks_.reset();
-  // The panels look at session and workspace, which end before the window itself takes its children away.
+  // The panels look at session and stage, which end before the window itself takes its children away.
   DestroyChildren();
 }
 
@@ -96,7 +91,7 @@ void EditorFrame::build() {
 void EditorFrame::build_centre() {
   auto* panel = new wxPanel(this);
   notice_bar_ = new NoticeBar(panel, session_.notices());
-  options_ = new ToolOptions(panel, workspace_);
+  options_ = new ToolOptions(panel, controller_);
   centre_ = new wxSimplebook(panel);
   StartPage::Ways ways;
   ways.begin = [this](const Template& source) { session_.files().begin_from(source); };
@@ -106,7 +101,7 @@ void EditorFrame::build_centre() {
   ways.paste_sketch = [this] { paste_sketch(); };
   ways.back = [this] { show_map(); };
   start_ = new StartPage(centre_, std::move(ways));
-  canvas_ = new BoardCanvas(centre_, workspace_, insights_);
+  canvas_ = new BoardCanvas(centre_, controller_, insights_);
   centre_->AddPage(start_, "");
   centre_->AddPage(canvas_, "");
   auto* column = new wxBoxSizer(wxVERTICAL);
@@ -123,34 +118,16 @@ void EditorFrame::build_palette() {
 }
 
 void EditorFrame::build_panels() {
-  if (side_ != nullptr) return;
-  const auto notebook = [this](wxSize size) {
-    auto* const book = new wxNotebook(this, wxID_ANY);
-    // Given at the beginning it would be the least size as well.
-    book->SetSize(size);
-    return book;
-  };
-  const auto add = [](wxNotebook& book, wxWindow* page, const wxString& name) {
-    book.AddPage(page, name);
-    lay_out_ahead(*page, book.GetSize());
-  };
-  side_ = notebook({340, 600});
-  inspector_ = new InspectorPanel(side_, workspace_);
-  add(*side_, inspector_, translated("Inspector"));
-  add(*side_, new OutlinePanel(side_, workspace_), translated("Outline"));
-  add(*side_, new OverlaysPanel(side_, workspace_), translated("Overlays"));
-  box_panel_ = new BoxPanel(side_, workspace_, ownership());
-  add(*side_, box_panel_, translated("Box"));
-  foot_ = notebook({900, 212});
-  findings_panel_ = new FindingsPanel(foot_, workspace_, all_checks(), findings_surroundings());
-  findings_panel_->listen([this] { findings_changed(); });
-  add(*foot_, findings_panel_, translated("Findings"));
-  texts_panel_ = new TextsPanel(foot_, workspace_);
-  add(*foot_, texts_panel_, translated("Texts and rules"));
-  fairness_panel_ = new FairnessPanel(foot_, workspace_);
-  add(*foot_, fairness_panel_, translated("Fairness"));
-  docks_->add(Docks::Panel::side, side_, translated("Inspector and outline"));
-  docks_->add(Docks::Panel::foot, foot_, translated("Findings and texts"));
+  if (panels_ != nullptr) return;
+  findings_ = std::make_unique<FindingsState>(
+      stage_, all_checks(),
+      FindingsState::Context{.post = to_window_thread(),
+                             .rules = [this] { return session_.rules(); },
+                             .tell = [this](const std::string& words) { session_.notices().tell(words); }});
+  findings_->listen([this](FindingsState::Event event) {
+    if (event != FindingsState::Event::work) refresh_soon();
+  });
+  panels_ = std::make_unique<Panels>(*this, *docks_, stage_, *findings_, ownership());
   docks_->begin_with(wanted_docks_);
 }
 
@@ -165,24 +142,14 @@ BoxPanel::Ownership EditorFrame::ownership() {
               }};
 }
 
-FindingsPanel::Surroundings EditorFrame::findings_surroundings() {
-  return {.rules = [this] { return session_.rules(); },
-          .tell = [this](const std::string& words) { session_.notices().tell(words); }};
-}
-
 void EditorFrame::look_at_settings() {
-  if (session_.read_rules() && findings_panel_ != nullptr) findings_panel_->check_again();
-}
-
-void EditorFrame::findings_changed() {
-  canvas_->show_findings(findings_panel_->places());
-  refresh_soon();
+  if (session_.read_rules() && findings_ != nullptr) findings_->check_again();
 }
 
 void EditorFrame::bind_events() {
-  workspace_.listen([this](Workspace::Event event) { workspace_happened(event); });
+  controller_.listen([this](CanvasEvent event) { canvas_changed(event); });
   session_.after_opening([this] { mission_opened(); });
-  session_.files().before_leaving([this] { return workspace_.commit_typing(); });
+  session_.files().before_leaving([this] { return stage_.commit_typing(); });
   session_.notices().listen([this] { notice_bar_->refresh(); },
                             [this](const std::string& words) { canvas_->tell(words); });
   insights_.when_ready([this] { canvas_->Refresh(false); });
@@ -232,9 +199,9 @@ bool EditorFrame::on_start_page() const { return centre_->GetSelection() == star
 
 void EditorFrame::mission_opened() {
   build_panels();
-  workspace_.choose(ToolKind::wall);
+  controller_.choose("wall");
   show_map();
-  workspace_.fit();
+  controller_.fit();
   refresh_recent();
 }
 
@@ -264,18 +231,9 @@ void EditorFrame::show_docks(bool show) {
   options_->Show(show && options_->IsShown());
 }
 
-/// Brings a page of a panel to the front, also if the panel was hidden.
-void EditorFrame::show_panel(Docks::Panel panel, wxWindow* page) {
-  docks_->want(panel, true);
-  auto* book = panel == Docks::Panel::side ? side_ : foot_;
-  book->ChangeSelection(static_cast<std::size_t>(book->FindPage(page)));
-}
-
-void EditorFrame::workspace_happened(Workspace::Event event) {
-  using Event = Workspace::Event;
-  canvas_->workspace_happened(event);
-  if (event == Event::mission || event == Event::tool) options_->refresh();
-  if (event == Event::overlay || event == Event::view) {
+void EditorFrame::canvas_changed(CanvasEvent event) {
+  if (event == CanvasEvent::mission || event == CanvasEvent::tool) options_->refresh();
+  if (event == CanvasEvent::overlay || event == CanvasEvent::view) {
     status_wanted_ = true;
   } else {
     refresh_wanted_ = true;
@@ -321,11 +279,11 @@ void EditorFrame::refresh_status() {
   if (on_start_page()) {
     words = translate("Choose a template to begin, or open a mission.");
   } else {
-    words = workspace_.status();
-    const auto hint = workspace_.hint();
+    words = controller_.status();
+    const auto hint = controller_.hint();
     if (!words.empty() && !hint.empty()) words += "  ·  ";
     words += hint;
-    if (findings_panel_ != nullptr) found = words_for(findings_panel_->counts());
+    if (findings_ != nullptr && findings_->has_report()) found = words_for(findings_->counts());
     saved = document().modified() ? translate("Not saved") : translate("Saved");
     if (!document().modified() && document().path().empty()) saved = translate("New");
   }
@@ -382,21 +340,21 @@ void EditorFrame::load_state() {
   }
   if (state.maximised || (!state.place && fills_screen())) Maximize();
   wanted_docks_ = state.docks;
-  workspace_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
+  controller_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
   if (const auto* design = find_design(state.design)) canvas_->set_design(*design);
-  auto choice = workspace_.insights();
+  auto choice = stage_.insights();
   choice.shown = parse_shown(from_wx(state.overlays));
-  workspace_.set_insights(std::move(choice));
+  stage_.set_insights(std::move(choice));
 }
 
 void EditorFrame::save_state() {
   WindowState state;
   state.maximised = IsMaximized();
   if (!state.maximised) state.place = GetRect();
-  state.docks = side_ == nullptr ? wanted_docks_ : docks_->arrangement();
-  state.millimetres = workspace_.unit() == RulerUnit::millimetres;
+  state.docks = panels_ == nullptr ? wanted_docks_ : docks_->arrangement();
+  state.millimetres = controller_.unit() == RulerUnit::millimetres;
   state.design = canvas_->design().key;
-  state.overlays = to_wx(to_text(workspace_.insights().shown));
+  state.overlays = to_wx(to_text(stage_.insights().shown));
   save_window_state(state, window_state_path());
 }
 

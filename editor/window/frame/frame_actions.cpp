@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include <wx/notebook.h>
 #include <wx/textctrl.h>
 
-#include "editor/panels/fairness/fairness_panel.h"
+#include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/focused_text.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
+#include "editor/tools/canvas/selection_commands.h"
+#include "editor/tools/commands/canvas_actions.h"
 #include "editor/tools/commands/commands.h"
-#include "editor/tools/commands/workspace_actions.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/frame/editor_frame.h"
 #include "rendering/look/colours.h"
@@ -31,7 +31,9 @@ bool delete_in_focus() {
 }  // namespace
 
 void EditorFrame::add_actions() {
-  add_workspace_actions(actions_, workspace_, [this] { return !on_start_page(); });
+  const auto on_map = [this] { return !on_start_page(); };
+  add_stage_actions(actions_, stage_, on_map);
+  add_canvas_actions(actions_, controller_, on_map);
   add_file_actions();
   add_edit_actions();
   add_view_actions();
@@ -44,7 +46,7 @@ void EditorFrame::add_actions() {
 void EditorFrame::add_file_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto has_file = [this] { return !on_start_page() && !document().path().empty(); };
-  const auto has_map = [this] { return !on_start_page() && !workspace_.mission().boards.empty(); };
+  const auto has_map = [this] { return !on_start_page() && !stage_.mission().boards.empty(); };
   actions_.add("file.new", {[this] { show_start_page(); }, on_map});
   actions_.add("file.open", {[this] { session_.files().open(); }});
   actions_.add("file.import-sketch", {[this] { session_.files().import_sketch(); }});
@@ -71,17 +73,17 @@ void EditorFrame::add_edit_actions() {
   });
   actions_.add("edit.cut", {[this] {
                               if (auto* text = text_in_focus()) return text->Cut();
-                              workspace_.cut([](const std::string& text) { return to_clipboard(text); });
+                              cut(stage_, [](const std::string& text) { return to_clipboard(text); });
                             },
                             on_map});
   actions_.add("edit.copy", {[this] {
                                if (auto* text = text_in_focus()) return text->Copy();
-                               if (const auto text = workspace_.copy(); !text.empty()) (void)to_clipboard(text);
+                               if (const auto text = copy(stage_); !text.empty()) (void)to_clipboard(text);
                              },
                              on_map});
   actions_.add("edit.paste", {[this] {
                                 if (auto* text = text_in_focus()) return text->Paste();
-                                workspace_.paste(text_of_clipboard().value_or(std::string()));
+                                paste(stage_, controller_, text_of_clipboard().value_or(std::string()));
                                 canvas_->SetFocus();
                               },
                               on_map});
@@ -113,26 +115,24 @@ void EditorFrame::add_mission_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto adding = [&](std::string_view id, TextKind kind) {
     actions_.add(id, {[this, kind] {
-                        show_panel(Docks::Panel::foot, texts_panel_);
-                        texts_panel_->add(kind);
+                        panels_->show_texts();
+                        panels_->texts().add(kind);
                       },
                       on_map});
   };
   adding("mission.add-rule", TextKind::rule);
   adding("mission.add-objective", TextKind::objective);
   adding("mission.add-stratagem", TextKind::stratagem);
-  const auto has_findings = [this] {
-    return !on_start_page() && findings_panel_ != nullptr && findings_panel_->has_rows();
-  };
+  const auto has_findings = [this] { return !on_start_page() && findings_ != nullptr && !findings_->rows().empty(); };
   const auto fixing = [&](std::string_view id, bool all) {
-    actions_.add(id, {[this, all] { findings_panel_->fix(all); }, has_findings});
+    actions_.add(id, {[this, all] { panels_->findings().fix(all); }, has_findings});
   };
   fixing("mission.fix-finding", false);
   fixing("mission.fix-alike", true);
-  actions_.add("mission.fairness", {[this] { show_panel(Docks::Panel::foot, fairness_panel_); }, on_map});
-  actions_.add("mission.box", {[this] { show_panel(Docks::Panel::side, box_panel_); }, on_map});
-  actions_.add("mission.next-finding", {[this] { findings_panel_->step(1); }, has_findings});
-  actions_.add("mission.previous-finding", {[this] { findings_panel_->step(-1); }, has_findings});
+  actions_.add("mission.fairness", {[this] { panels_->show_fairness(); }, on_map});
+  actions_.add("mission.box", {[this] { panels_->show_box(); }, on_map});
+  actions_.add("mission.next-finding", {[this] { findings_->step(1); }, has_findings});
+  actions_.add("mission.previous-finding", {[this] { findings_->step(-1); }, has_findings});
 }
 
 }  // namespace bulkhead
