@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "editor/tools/change/naming.h"
 #include "editor/tools/tool/measure_tool.h"
 #include "editor/tools/tool/objective_tool.h"
@@ -393,6 +395,36 @@ TEST(PanTool, MovesTheView) {
   EXPECT_NEAR(after.x - before.x, 30, 1e-9);
   EXPECT_NEAR(after.y - before.y, -10, 1e-9);
   EXPECT_FALSE(desk.document.can_undo());
+}
+
+TEST(Tools, SayWhatTheyCanWorkWith) {
+  Desk desk(empty_mission());
+  const auto names = [&] { return desk.canvas.tool().choice(desk.mission()).names; };
+  const auto chosen = [&] { return desk.canvas.tool().choice(desk.mission()).chosen; };
+  desk.canvas.choose("wall");
+  EXPECT_TRUE(names().empty());
+  for (const auto* tool : {"zone", "area", "objective", "measure"}) {
+    desk.canvas.choose(tool);
+    const auto all = names();
+    ASSERT_FALSE(all.empty()) << tool;
+    ASSERT_TRUE(chosen().has_value()) << tool << " works with something from the beginning";
+    for (std::size_t number = 0; number < all.size(); ++number) {
+      desk.canvas.choose_option(number);
+      EXPECT_EQ(chosen(), number) << tool << ": " << all[number];
+    }
+  }
+  desk.canvas.choose_option(3);
+  // None, 25, 28.5 and 32 mm.
+  EXPECT_EQ(desk.tool<MeasureTool>("measure").base(), Length::millimetres(32));
+  desk.canvas.choose_option(0);
+  EXPECT_FALSE(desk.tool<MeasureTool>("measure").base().has_value());
+  desk.canvas.choose("zone");
+  const auto all = names();
+  const auto wanted = std::find(all.begin(), all.end(), "Drop zone · Defender");
+  ASSERT_NE(wanted, all.end());
+  desk.canvas.choose_option(static_cast<std::size_t>(wanted - all.begin()));
+  desk.click("A7");
+  EXPECT_EQ(desk.zones(), "defender-drop-zone:A7");
 }
 
 TEST(Tools, DoNothingBesideTheBoard) {

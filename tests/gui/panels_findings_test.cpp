@@ -7,6 +7,7 @@
 #include "editor/panels/findings/findings_model.h"
 #include "editor/panels/findings/findings_panel.h"
 #include "model/edit/edit.h"
+#include "tests/gui/support/findings_on_stage.h"
 #include "tests/gui/support/panel_frame.h"
 #include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
@@ -50,14 +51,14 @@ class FindingsInWindow : public testing::Test {
 
   /// Outlives the panel, which counts in it.
   int told_ = 0;
-  test::PanelFrame<FindingsPanel> frame_{walled_in(), wxSize(1000, 320), all_checks()};
+  test::PanelFrame<test::FindingsOnStage> frame_{walled_in(), wxSize(1000, 320), all_checks()};
   wxDataViewCtrl* list_ = nullptr;
 };
 
 TEST_F(FindingsInWindow, JumpToTheirPlacesAndAreCounted) {
-  EXPECT_GT(frame_.panel().counts().errors, 0);
+  EXPECT_GT(frame_.panel().findings().counts().errors, 0);
   bool marked = false;
-  for (const auto& place : frame_.panel().marks()) {
+  for (const auto& place : frame_.stage().marks().findings) {
     if (place.address == Address(ObjectAddress{Id("o1")})) marked = place.level == Level::error;
   }
   EXPECT_TRUE(marked);
@@ -71,7 +72,7 @@ TEST_F(FindingsInWindow, GoWithTheirFixAndComeBackWithUndo) {
   for (const auto& finding : check_mission(walled_in()).findings) {
     if (finding.key == "objective-unreachable") fix = named_fixes(walled_in(), finding).front().name;
   }
-  frame_.panel().listen([this] { ++told_; });
+  frame_.panel().findings().listen([this](FindingsState::Event) { ++told_; });
   test::click(frame_.control(fix));
   EXPECT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
   EXPECT_GT(told_, 0);
@@ -88,13 +89,13 @@ TEST_F(FindingsInWindow, AreWaivedWithAReasonTypedInPlaceAndTakenBack) {
   ASSERT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
   ASSERT_EQ(frame_.mission().waivers->size(), 1U);
   EXPECT_EQ(frame_.mission().waivers->front().reason, "By lift only");
-  EXPECT_EQ(frame_.panel().counts().waived, 1);
+  EXPECT_EQ(frame_.panel().findings().counts().waived, 1);
 
   test::click(frame_.control("Waived 1"));
   ASSERT_TRUE(wait_for([&] { return row_of("objective-unreachable").has_value(); }));
   click_on("objective-unreachable");
   test::click(frame_.control("Take waiver back"));
-  EXPECT_TRUE(wait_for([&] { return frame_.panel().counts().waived == 0; }));
+  EXPECT_TRUE(wait_for([&] { return frame_.panel().findings().counts().waived == 0; }));
   EXPECT_TRUE(frame_.mission().waivers->empty());
 }
 
@@ -112,7 +113,7 @@ TEST_F(FindingsInWindow, AreFilteredByLevelAndWords) {
   frame_.control<wxSearchCtrl>("Search the findings").SetFocus();
   test::type("#o1");
   EXPECT_TRUE(wait_for([&] { return model().rows().size() < all && row_of("objective-unreachable"); }));
-  const auto errors = frame_.panel().counts().errors;
+  const auto errors = frame_.panel().findings().counts().errors;
   test::click(frame_.control("✕ Errors " + std::to_string(errors)));
   EXPECT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
 }
@@ -121,10 +122,10 @@ TEST_F(FindingsInWindow, AreFilteredByLevelAndWords) {
 Mission with_chambers() { return test::mission_with({6, 7}, "A1/B1 A1/A2 E1/F1 F1/F2 A6/A7 A7/B7", ""); }
 
 TEST(FindingsOfAKind, AreFixedAsOneStep) {
-  test::PanelFrame<FindingsPanel> frame(with_chambers(), wxSize(1000, 320), all_checks());
+  test::PanelFrame<test::FindingsOnStage> frame(with_chambers(), wxSize(1000, 320), all_checks());
   ASSERT_TRUE(wait_for([&] { return frame.has("Findings"); }));
-  frame.panel().choose(CellAddress{1, {0, 0}});
-  ASSERT_TRUE(frame.panel().can_fix(true));
+  frame.panel().findings().choose(CellAddress{1, {0, 0}});
+  ASSERT_TRUE(frame.panel().findings().can_fix(true));
   test::click(frame.control("Fix all 3"));
   ASSERT_TRUE(wait_for([&] { return frame.mission().boards.front()->lattice()->hatchways().size() == 3; }));
   EXPECT_FALSE(frame.has("Stop fixing"));
@@ -144,21 +145,20 @@ TEST(FindingsOfAKind, AreLeftAloneWhenTheUserStopsOrGoesOn) {
   }
   const auto walls = SetWalls{edges}.apply(empty).value();
   std::string told;
-  const FindingsPanel::Surroundings surroundings{[] { return CheckRules(); },
-                                                 [&](const std::string& words) { told = words; }};
   const auto check = *find_check("sealed-region");
-  test::PanelFrame<FindingsPanel> frame(walls, wxSize(1000, 320), std::vector{check}, surroundings);
+  test::PanelFrame<test::FindingsOnStage> frame(walls, wxSize(1000, 320), std::vector{check},
+                                                [&](const std::string& words) { told = words; });
   ASSERT_TRUE(wait_for([&] { return frame.has("Findings"); }));
-  frame.panel().choose(CellAddress{1, {5, 5}});
-  frame.panel().fix(true);
+  frame.panel().findings().choose(CellAddress{1, {5, 5}});
+  frame.panel().panel().fix(true);
   ASSERT_TRUE(frame.has("Stop fixing"));
-  EXPECT_FALSE(frame.panel().can_fix(true));
+  EXPECT_FALSE(frame.panel().findings().can_fix(true));
   test::click(frame.control("Stop fixing"));
   EXPECT_FALSE(frame.has("Stop fixing"));
   EXPECT_EQ(frame.mission(), walls);
 
-  ASSERT_TRUE(frame.panel().can_fix(true));
-  frame.panel().fix(true);
+  ASSERT_TRUE(frame.panel().findings().can_fix(true));
+  frame.panel().panel().fix(true);
   ASSERT_TRUE(frame.has("Stop fixing"));
   ASSERT_TRUE(frame.stage().apply(SetOpen{{edges.front()}}));
   const auto changed = frame.mission();
@@ -169,9 +169,9 @@ TEST(FindingsOfAKind, AreLeftAloneWhenTheUserStopsOrGoesOn) {
 }
 
 TEST(FindingsOfNothing, SayWhatIsThere) {
-  test::PanelFrame<FindingsPanel> frame(Mission{}, wxSize(800, 240), all_checks());
+  test::PanelFrame<test::FindingsOnStage> frame(Mission{}, wxSize(800, 240), all_checks());
   settle(300);
-  const auto& counts = frame.panel().counts();
+  const auto& counts = frame.panel().findings().counts();
   EXPECT_EQ(frame.has("Findings"), counts.errors + counts.warnings + counts.notes > 0);
 }
 

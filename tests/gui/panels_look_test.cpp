@@ -9,6 +9,7 @@
 #include "editor/panels/texts/texts_panel.h"
 #include "model/edit/edit.h"
 #include "tests/gui/support/editor_window.h"
+#include "tests/gui/support/findings_on_stage.h"
 #include "tests/gui/support/panel_frame.h"
 #include "workbench/all_checks.h"
 
@@ -46,8 +47,8 @@ TEST(PanelsLook, OutlineIsWhole) {
 }
 
 TEST(PanelsLook, FindingsAreWhole) {
-  test::PanelFrame<FindingsPanel> frame(troubled(), wxSize(1040, 220), all_checks());
-  ASSERT_TRUE(test::wait_for([&] { return frame.panel().counts().errors > 0; }));
+  test::PanelFrame<test::FindingsOnStage> frame(troubled(), wxSize(1040, 220), all_checks());
+  ASSERT_TRUE(test::wait_for([&] { return frame.panel().findings().counts().errors > 0; }));
   test::press_key(WXK_DOWN);
   test::screenshot("findings");
   EXPECT_EQ(test::cut_off(frame.panel()), std::vector<std::string>());
@@ -56,8 +57,8 @@ TEST(PanelsLook, FindingsAreWhole) {
 TEST(PanelsLook, FindingsAreWholeInALowPanelAndInANarrowOne) {
   for (const auto& [size, name] :
        {std::pair(wxSize(900, 160), "findings-low"), std::pair(wxSize(420, 420), "findings-narrow")}) {
-    test::PanelFrame<FindingsPanel> frame(troubled(), size, all_checks());
-    ASSERT_TRUE(test::wait_for([&] { return frame.panel().counts().errors > 0; }));
+    test::PanelFrame<test::FindingsOnStage> frame(troubled(), size, all_checks());
+    ASSERT_TRUE(test::wait_for([&] { return frame.panel().findings().counts().errors > 0; }));
     test::settle();
     auto& list = frame.control<wxDataViewCtrl>("Findings");
     test::click(list, {60, 80});
@@ -73,8 +74,8 @@ TEST(PanelsLook, FindingsAreWholeInTheSmallestWindow) {
   test::EditorWindow window("kill-team/three-lamps");
   window.frame().SetSize(window.frame().GetMinSize());
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall C1/D1 C7/D7 A1/B1").value()));
-  auto& panel = *window.frame().findings_panel();
-  ASSERT_TRUE(test::wait_for([&] { return panel.counts().notes > 0; }));
+  auto& panel = window.frame().panels()->findings();
+  ASSERT_TRUE(test::wait_for([&] { return window.frame().findings()->counts().notes > 0; }));
   test::settle();
   test::screenshot("findings-smallest");
   EXPECT_EQ(test::cut_off(panel), std::vector<std::string>());
@@ -91,7 +92,7 @@ TEST(PanelsLook, TextsAreWholeInANarrowPanel) {
 }
 
 TEST(PanelsLook, FindingsOfNothingAreWhole) {
-  test::PanelFrame<FindingsPanel> frame(test::three_lamps(), wxSize(1040, 220), all_checks());
+  test::PanelFrame<test::FindingsOnStage> frame(test::three_lamps(), wxSize(1040, 220), all_checks());
   test::screenshot("findings-none");
   EXPECT_EQ(test::cut_off(frame.panel()), std::vector<std::string>());
 }

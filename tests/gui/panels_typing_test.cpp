@@ -14,6 +14,7 @@
 #include "editor/panels/texts/texts_panel.h"
 #include "model/edit/edit.h"
 #include "tests/gui/support/editor_window.h"
+#include "tests/gui/support/findings_on_stage.h"
 #include "tests/gui/support/panel_frame.h"
 #include "workbench/all_checks.h"
 
@@ -311,7 +312,8 @@ class TypingInFindings : public testing::Test {
     return parse_edit(mission, "wall A2/A3 A3/B3 A3/A4")->apply(mission).value();
   }
   void SetUp() override {
-    ASSERT_TRUE(wait_for([this] { return frame_.panel().counts().errors + frame_.panel().counts().warnings > 0; }));
+    const auto& counts = frame_.panel().findings().counts();
+    ASSERT_TRUE(wait_for([&] { return counts.errors + counts.warnings > 0; }));
     settle();
     list().SetFocus();
     press_key(WXK_HOME);
@@ -320,7 +322,7 @@ class TypingInFindings : public testing::Test {
   }
   [[nodiscard]] wxDataViewCtrl& list() { return frame_.control<wxDataViewCtrl>("Findings"); }
 
-  test::PanelFrame<FindingsPanel> frame_{without_a_lock(), wxSize(1000, 320), all_checks()};
+  test::PanelFrame<test::FindingsOnStage> frame_{without_a_lock(), wxSize(1000, 320), all_checks()};
 };
 
 TEST_F(TypingInFindings, AReasonIsTakenWhenTheMissionIsSaved) {
@@ -360,9 +362,9 @@ class KeysInPanels : public testing::Test {
 
 TEST_F(KeysInPanels, NeverChangeTheMapFromAList) {
   ASSERT_TRUE(window_.stage().apply(parse_edit(window_.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
-  ASSERT_TRUE(wait_for([&] { return test::find(*window_.frame().findings_panel(), "Findings") != nullptr; }));
+  ASSERT_TRUE(wait_for([&] { return test::find(window_.frame().panels()->findings(), "Findings") != nullptr; }));
   const auto before = window_.mission();
-  test::find(*window_.frame().findings_panel(), "Findings")->SetFocus();
+  test::find(window_.frame().panels()->findings(), "Findings")->SetFocus();
   settle();
   // The focus has chosen a finding, and with it its places.
   window_.stage().select(Selection({parse_address("C3/C4").value()}));
@@ -374,7 +376,7 @@ TEST_F(KeysInPanels, NeverChangeTheMapFromAList) {
 
 TEST_F(KeysInPanels, NeverChangeTheMapFromAText) {
   const auto before = window_.mission();
-  auto& search = *test::find(*window_.frame().findings_panel(), "Search the findings");
+  auto& search = *test::find(window_.frame().panels()->findings(), "Search the findings");
   search.SetFocus();
   settle();
   press_all();

@@ -7,6 +7,7 @@
 #include <wx/menuitem.h>
 
 #include "editor/panels/fairness/fairness_panel.h"
+#include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/commands/commands.h"
@@ -33,7 +34,7 @@ std::string state_of(EditorWindow& window) {
   const auto& view = window.controller().view();
   std::string asked;
   for (const auto& question : window.dialogs.asked) asked += question + ",";
-  const auto texts = window.frame().texts_panel()->chosen();
+  const auto texts = window.frame().panels()->texts().chosen();
   const auto& insights = window.stage().insights();
   return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}", write_mission(window.mission()),
                      window.document().path().string() + (window.document().modified() ? "*" : ""),
@@ -42,8 +43,8 @@ std::string state_of(EditorWindow& window) {
                      view.origin().x, view.origin().y, asked, window.frame().on_start_page(),
                      window.frame().canvas().dark_floor(), clipboard(), window.controller().hint(), texts.has_value(),
                      from_wx(window.frame().docks().arrangement()), to_text(insights.shown),
-                     static_cast<int>(insights.hatchways.mode()), window.frame().box_panel()->IsShownOnScreen(),
-                     window.frame().fairness_panel()->IsShownOnScreen());
+                     static_cast<int>(insights.hatchways.mode()), window.frame().panels()->box().IsShownOnScreen(),
+                     window.frame().panels()->fairness().IsShownOnScreen());
 }
 
 /// Brings the window to a state in which the command has something to do.
@@ -64,12 +65,12 @@ void prepare(EditorWindow& window, const Command& command) {
   if (command.id == "overlay.none") window.stage().toggle_insight(InsightKind::sight);
   if (command.id == "view.hatchways.as-set") window.stage().set_hatchway_mode(HatchwayLook::Mode::all_open);
   if (command.id == "mission.previous-finding") {
-    window.frame().findings_panel()->choose(parse_address("F5").value());
+    window.frame().findings()->choose(parse_address("F5").value());
   }
   if (command.id.starts_with("mission.fix-")) {
     ASSERT_TRUE(wait_for([&] {
-      window.frame().findings_panel()->choose(parse_address("A3").value());
-      return window.frame().findings_panel()->can_fix(true);
+      window.frame().findings()->choose(parse_address("A3").value());
+      return window.frame().findings()->can_fix(true);
     }));
   }
   if (command.id == "edit.paste") window.choose("edit.copy");
@@ -120,9 +121,8 @@ TEST(EditorCommands, UndoSaysWhatItTakesBack) {
 TEST(EditorCommands, FindingsAreCountedAndShownOnTheMap) {
   EditorWindow window("kill-team/three-lamps");
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
-  ASSERT_TRUE(wait_for([&] {
-    return window.frame().findings_panel()->counts().errors + window.frame().findings_panel()->counts().warnings > 0;
-  }));
+  ASSERT_TRUE(wait_for(
+      [&] { return window.frame().findings()->counts().errors + window.frame().findings()->counts().warnings > 0; }));
   // All of them: those of slow checks come later.
   const auto words = words_for(count_findings(check_mission(window.mission())));
   EXPECT_TRUE(wait_for([&] { return from_wx(window.frame().GetStatusBar()->GetStatusText(1)) == words; })) << words;
@@ -132,7 +132,7 @@ TEST(EditorCommands, FindingsAreCountedAndShownOnTheMap) {
   // Every finding once, then the first again, whatever the tool.
   window.choose("tool.measure");
   const auto first = window.stage().selection();
-  const auto& counts = window.frame().findings_panel()->counts();
+  const auto& counts = window.frame().findings()->counts();
   for (int step = counts.errors + counts.warnings + counts.notes; step > 0; --step) {
     window.choose("mission.next-finding");
   }
@@ -143,7 +143,7 @@ TEST(EditorCommands, FindingsAreCountedAndShownOnTheMap) {
 TEST(EditorCommands, OneFindingAfterTheOtherIsFixedByTheSameKey) {
   EditorWindow window("kill-team/gallowdark-6x7");
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall A1/B1 A1/A2 E7/F7 F6/F7").value()));
-  const auto sealed = [&] { return window.frame().findings_panel()->counts().errors; };
+  const auto sealed = [&] { return window.frame().findings()->counts().errors; };
   ASSERT_TRUE(wait_for([&] { return sealed() == 2; }));
   settle();
   window.choose("mission.fix-finding");
@@ -160,16 +160,16 @@ TEST(EditorCommands, NewTextsAreAddedAndChosen) {
   const auto cards = window.mission().stratagems->size();
   window.choose("mission.add-stratagem");
   ASSERT_EQ(window.mission().stratagems->size(), cards + 1);
-  EXPECT_EQ(window.frame().texts_panel()->chosen(), TextKey(window.mission().stratagems->back().id));
+  EXPECT_EQ(window.frame().panels()->texts().chosen(), TextKey(window.mission().stratagems->back().id));
   window.choose("edit.undo");
-  window.frame().texts_panel()->choose(Id("boot-in-the-door"));
-  EXPECT_EQ(window.frame().texts_panel()->chosen(), TextKey(Id("boot-in-the-door")));
+  window.frame().panels()->texts().choose(Id("boot-in-the-door"));
+  EXPECT_EQ(window.frame().panels()->texts().chosen(), TextKey(Id("boot-in-the-door")));
   settle();
   screenshot("texts");
 }
 
 TEST(EditorCommands, AHiddenPanelStaysHiddenUntilItIsWanted) {
-  const auto shown = [](EditorWindow& window) { return window.frame().findings_panel()->IsShownOnScreen(); };
+  const auto shown = [](EditorWindow& window) { return window.frame().panels()->findings().IsShownOnScreen(); };
   wxString arrangement;
   {
     EditorWindow window("kill-team/three-lamps");
@@ -182,7 +182,7 @@ TEST(EditorCommands, AHiddenPanelStaysHiddenUntilItIsWanted) {
     EXPECT_FALSE(shown(window));
     arrangement = window.frame().docks().arrangement();
     window.choose("mission.add-rule");
-    EXPECT_TRUE(window.frame().texts_panel()->IsShownOnScreen()) << "what one asks for is shown";
+    EXPECT_TRUE(window.frame().panels()->texts().IsShownOnScreen()) << "what one asks for is shown";
     window.choose("view.reset-panels");
     for (const auto panel : {Docks::Panel::tools, Docks::Panel::side, Docks::Panel::foot}) {
       EXPECT_TRUE(window.frame().docks().wanted(panel)) << static_cast<int>(panel);

@@ -149,8 +149,7 @@ class CountedFiles final : public FullDisk {
 TEST(EditorFiles, SettingsAreReadWhenTheWindowIsUsedAgainAndNotWithEachEdit) {
   CountedFiles files;
   EditorWindow window(lamps, files);
-  auto& panel = *window.frame().findings_panel();
-  const auto errors = [&] { return panel.counts().errors; };
+  const auto errors = [&] { return window.frame().findings()->counts().errors; };
   ASSERT_GT(files.settings_read, 0) << "the file just opened stands there";
   const int before = files.settings_read;
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall B3/C3 C3/D3 C2/C3 C3/C4").value()));

@@ -132,7 +132,7 @@ TEST(EditorOverlays, TheRulerGoesRoundWalls) {
 TEST(EditorOverlays, DigitsSwitchThemFromListsToo) {
   EditorWindow window(sample);
   window.choose("mission.box");
-  auto& layout = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Layout");
+  auto& layout = control<wxDataViewListCtrl>(window.frame().panels()->box(), "Layout");
   ASSERT_TRUE(wait_for([&] { return layout.GetItemCount() > 0; }));
   click(layout, place_of(layout, layout.RowToItem(0)));
   layout.SetFocus();
@@ -176,10 +176,10 @@ TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
 TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   EditorWindow window(sample);
   window.choose("mission.box");
-  auto& pieces = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Pieces");
+  auto& pieces = control<wxDataViewListCtrl>(window.frame().panels()->box(), "Pieces");
   ASSERT_TRUE(wait_for([&] { return pieces.GetItemCount() > 0; }));
-  auto& layout = control<wxDataViewListCtrl>(*window.frame().box_panel(), "Layout");
-  EXPECT_NE(find(*window.frame().box_panel(),
+  auto& layout = control<wxDataViewListCtrl>(window.frame().panels()->box(), "Layout");
+  EXPECT_NE(find(window.frame().panels()->box(),
                  wxString::FromUTF8("At 0 the boxes count that the mission is designed for: 1 × Gallowdark.")),
             nullptr);
   EXPECT_EQ(pieces.GetTextValue(0, 1), "2 of 2");
@@ -190,12 +190,13 @@ TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   }));
   screenshot("box");
   const auto& spin = window.mission().sets.front().set;
-  auto& boxes = control<wxSpinCtrl>(*window.frame().box_panel(), ("Boxes of " + spin->name + " that you own").c_str());
+  auto& boxes =
+      control<wxSpinCtrl>(window.frame().panels()->box(), ("Boxes of " + spin->name + " that you own").c_str());
   boxes.SetValue(2);
   wxSpinEvent changed(wxEVT_SPINCTRL, boxes.GetId());
   changed.SetPosition(2);
   boxes.GetEventHandler()->ProcessEvent(changed);
-  EXPECT_EQ(find(*window.frame().box_panel(),
+  EXPECT_EQ(find(window.frame().panels()->box(),
                  wxString::FromUTF8("At 0 the boxes count that the mission is designed for: 1 × Gallowdark.")),
             nullptr);
   EXPECT_EQ(load_settings(real_files(), settings_path())->owned.at(spin->id), 2);
@@ -208,7 +209,7 @@ TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
 TEST(EditorBox, APanelIsPinnedWhereItLiesAndFreedAgain) {
   EditorWindow window(sample);
   window.choose("mission.box");
-  auto& panel = *window.frame().box_panel();
+  auto& panel = window.frame().panels()->box();
   auto& layout = control<wxDataViewListCtrl>(panel, "Layout");
   ASSERT_TRUE(wait_for([&] { return layout.GetItemCount() > 0; }));
   EXPECT_FALSE(control<wxButton>(panel, "Pin this panel").IsEnabled());
@@ -232,7 +233,7 @@ TEST(EditorBox, APanelIsPinnedWhereItLiesAndFreedAgain) {
 TEST(EditorFairness, ShowsTheFigureWithItsPartsAndTables) {
   EditorWindow window(sample);
   window.choose("mission.fairness");
-  auto& panel = *window.frame().fairness_panel();
+  auto& panel = window.frame().panels()->fairness();
   ASSERT_TRUE(wait_for([&] { return !panel.page().tables.empty(); }));
   settle();
   const auto& parts = panel.page().tables.front().rows;
@@ -250,8 +251,8 @@ TEST(EditorFindings, AllOfAKindAreFixedInOneStep) {
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall A1/B1 A1/A2 E7/F7 F6/F7").value()));
   const auto walled = window.mission();
   ASSERT_TRUE(wait_for([&] {
-    window.frame().findings_panel()->choose(parse_address("A1").value());
-    return window.frame().findings_panel()->can_fix(true);
+    window.frame().findings()->choose(parse_address("A1").value());
+    return window.frame().findings()->can_fix(true);
   }));
   settle();
   screenshot("findings-fix-all");

@@ -18,7 +18,6 @@
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
-#include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/tools/words/translate.h"
 
@@ -37,33 +36,23 @@ constexpr int bar_margin = 4;
 
 }  // namespace
 
-FindingsPanel::FindingsPanel(wxWindow* parent, MissionStage& stage, std::vector<Check> checks)
-    : FindingsPanel(parent, stage, std::move(checks), Surroundings()) {}
-
-FindingsPanel::FindingsPanel(wxWindow* parent, MissionStage& stage, std::vector<Check> checks,
-                             Surroundings surroundings)
+FindingsPanel::FindingsPanel(wxWindow* parent, MissionStage& stage, FindingsState& findings)
     : wxPanel(parent),
-      stage_(stage),
-      search_later_([this] { refresh(); }),
-      checking_later_([this] { tell_state(translated("checking…")); }),
-      surroundings_(std::move(surroundings)),
-      fixing_(to_window_thread(),
-              [this](const AllFixed& result) {
-                all_fixed(result);
-                watch_fixing();
-              }),
-      live_(
-          to_window_thread(), std::move(checks),
-          [this](std::shared_ptr<const Checked> checked) { take(std::move(checked)); },
-          stage_.document().snapshots()) {
+      findings_(findings),
+      search_later_(
+          [this] { set_filter([this](FindingFilter& filter) { filter.text = from_wx(search_->GetValue()); }); }),
+      checking_later_([this] { tell_work(translated("checking…")); }) {
   build();
-  stage_.listen([panel = wxWeakRef<FindingsPanel>(this)](CanvasEvent event) {
-    if (panel) panel->happened(event);
+  findings_.listen([panel = wxWeakRef<FindingsPanel>(this)](FindingsState::Event event) {
+    if (panel) panel->findings_changed(event);
   });
-  stage_.add_typing_place(
+  stage.listen([panel = wxWeakRef<FindingsPanel>(this)](CanvasEvent event) {
+    if (panel && event == CanvasEvent::replaced) panel->detail_->end_asking();
+  });
+  stage.add_typing_place(
       [panel = wxWeakRef<FindingsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
-  happened(CanvasEvent::mission);
-  refresh();
+  show_list();
+  show_work();
 }
 
 void FindingsPanel::build_bar() {
@@ -76,15 +65,12 @@ void FindingsPanel::build_bar() {
     filters->Add(button, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(4));
   }
   auto* const rest = new wxBoxSizer(wxHORIZONTAL);
-  state_ = new wxStaticText(this, wxID_ANY, {});
-  colour_text(*state_, &Palette::mute);
-  rest->Add(state_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
+  work_ = new wxStaticText(this, wxID_ANY, {});
+  colour_text(*work_, &Palette::mute);
+  rest->Add(work_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
   cancel_ = new wxButton(this, wxID_ANY, translated("Stop fixing"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   cancel_->Hide();
-  cancel_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    fixing_.cancel();
-    watch_fixing();
-  });
+  cancel_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { findings_.stop_fixing(); });
   rest->Add(cancel_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(8));
   search_ = new wxSearchCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(120, -1)));
   search_->SetDescriptiveText(translated("Search"));
@@ -119,7 +105,7 @@ void FindingsPanel::build_list() {
   add_column(FindingsModel::title, title_width);
   set_usual_row_height(*list_);
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(); });
-  list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { jump(); });
+  list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { findings_.lead_there(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent&) { show_menu(); });
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     fit_columns();
@@ -133,10 +119,10 @@ void FindingsPanel::build() {
   build_list();
   nothing_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
   colour_text(*nothing_, &Palette::mute);
-  detail_ = new FindingDetail(this, {.fix = [this](const Edit& fix) { carry_out(fix); },
+  detail_ = new FindingDetail(this, {.fix = [this](const Edit& fix) { show_failure(findings_.fix(fix)); },
                                      .fix_all = [this] { fix(true); },
                                      .waive = [this](const std::string&) { return commit().empty(); },
-                                     .unwaive = [this] { unwaive_chosen(); }});
+                                     .unwaive = [this] { show_failure(findings_.unwaive()); }});
 
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(bar_, 0, wxEXPAND | wxALL, bar_margin);
@@ -156,79 +142,90 @@ void FindingsPanel::build() {
 wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFilter::*shown,
                                           wxColour Palette::*colour) {
   auto* const button = new wxToggleButton(this, wxID_ANY, symbol, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  button->SetValue(filter_.*shown);
+  button->SetValue(findings_.filter().*shown);
   colour_text(*button, colour);
   button->Bind(wxEVT_TOGGLEBUTTON, [this, shown](wxCommandEvent& event) {
     // A reason that is being written may be about what the filter is going to hide.
     commit();
-    filter_.*shown = event.IsChecked();
-    refresh();
+    set_filter([&](FindingFilter& filter) { filter.*shown = event.IsChecked(); });
   });
   return button;
 }
 
-void FindingsPanel::happened(CanvasEvent event) {
-  if (event == CanvasEvent::replaced) {
-    detail_->end_asking();
-    live_.forget();
+void FindingsPanel::set_filter(const std::function<void(FindingFilter&)>& change) {
+  auto filter = findings_.filter();
+  change(filter);
+  findings_.set_filter(std::move(filter));
+}
+
+void FindingsPanel::findings_changed(FindingsState::Event event) {
+  switch (event) {
+    case FindingsState::Event::list: return show_list();
+    case FindingsState::Event::choice: return show_choice(true);
+    case FindingsState::Event::work: return show_work();
   }
-  if (event != CanvasEvent::mission) return;
-  fixing_.mission_changed();
-  watch_fixing();
-  check_again();
 }
 
-void FindingsPanel::check_again() {
-  if (!checking_later_.pending()) checking_later_.after_pause(patience);
-  live_.check(stage_.document().mission(), stage_.document().revision(), surroundings_.rules());
-}
-
-void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
-  checked_ = std::move(checked);
-  if (checked_->complete && checked_->revision == stage_.document().revision()) {
-    checking_later_.forget();
-    tell_state({});
-  }
-  counts_ = count_findings(checked_->report);
-  refresh();
-  for (const auto& listener : listeners_) listener();
-}
-
-std::vector<FindingMark> FindingsPanel::marks() const {
-  return checked_ ? finding_marks(stage_.mission(), checked_->report) : std::vector<FindingMark>();
-}
-
-void FindingsPanel::refresh() {
-  filter_.text = from_wx(search_->GetValue());
-  auto rows = checked_ ? finding_rows(*checked_->mission, checked_->report, filter_) : std::vector<FindingRow>();
+void FindingsPanel::show_list() {
   quiet_ = true;
-  model_->replace(std::move(rows));
-  restore_choice();
+  model_->replace(findings_.rows());
   quiet_ = false;
-  label_filters();
   const bool empty = model_->rows().empty();
   if (empty) {
-    const bool all_clear = counts_.errors + counts_.warnings + counts_.notes == 0;
-    nothing_->SetLabel(!checked_ ? wxString()
-                       : !checked_->trouble.empty()
-                           ? translated("The mission could not be checked: {}", {checked_->trouble})
-                       : all_clear && counts_.waived > 0 ? translated("Nothing else found: the rest is waived.")
-                       : all_clear                       ? translated("Nothing found: every check passes.")
-                                                         : translated("No finding passes the filter."));
+    const auto& counts = findings_.counts();
+    const bool all_clear = counts.errors + counts.warnings + counts.notes == 0;
+    nothing_->SetLabel(!findings_.has_report() ? wxString()
+                       : !findings_.trouble().empty()
+                           ? translated("The mission could not be checked: {}", {findings_.trouble()})
+                       : all_clear && counts.waived > 0 ? translated("Nothing else found: the rest is waived.")
+                       : all_clear                      ? translated("Nothing found: every check passes.")
+                                                        : translated("No finding passes the filter."));
   }
+  label_filters();
   if (list_->IsShown() == empty || nothing_->IsShown() != empty) {
     list_->Show(!empty);
     nothing_->Show(empty);
   }
+  show_choice(false);
+}
+
+void FindingsPanel::show_choice(bool in_sight) {
+  quiet_ = true;
+  if (const auto row = findings_.chosen()) {
+    const auto item = model_->GetItem(static_cast<unsigned>(*row));
+    if (list_->GetSelection() != item) {
+      list_->Select(item);
+      if (in_sight) show_row(*list_, item, {static_cast<int>(*row)});
+    }
+  } else {
+    list_->UnselectAll();
+  }
+  quiet_ = false;
   show_detail();
 }
 
 void FindingsPanel::show_detail() {
   // Without a chosen finding the list has all the room.
-  const auto* const row = chosen_row();
-  detail_->show(row, fixes_of(row), alike(row));
+  const auto* const row = findings_.chosen_row();
+  detail_->show(row, findings_.fixes(), findings_.alike());
   detail_->Show(row != nullptr);
   Layout();
+}
+
+void FindingsPanel::show_work() {
+  const bool fixing = findings_.fixing();
+  const bool was_fixing = cancel_->IsShown();
+  cancel_->Show(fixing);
+  if (!findings_.checking()) {
+    checking_later_.forget();
+  } else if (!checking_later_.pending()) {
+    checking_later_.after_pause(patience);
+  }
+  if (fixing) {
+    tell_work(translated("fixing…"));
+  } else if (was_fixing || !findings_.checking()) {
+    tell_work({});
+  }
 }
 
 void FindingsPanel::label_filters() {
@@ -239,11 +236,12 @@ void FindingsPanel::label_filters() {
     button->SetLabel(text);
     button->SetToolTip(word);
   };
+  const auto& counts = findings_.counts();
   const auto label_all = [&](bool narrow) {
-    label(errors_, symbol_of(Level::error), translated("Errors"), counts_.errors, narrow);
-    label(warnings_, symbol_of(Level::warning), translated("Warnings"), counts_.warnings, narrow);
-    label(notes_, symbol_of(Level::note), translated("Notes"), counts_.notes, narrow);
-    label(waived_, {}, translated("Waived"), counts_.waived, narrow);
+    label(errors_, symbol_of(Level::error), translated("Errors"), counts.errors, narrow);
+    label(warnings_, symbol_of(Level::warning), translated("Warnings"), counts.warnings, narrow);
+    label(notes_, symbol_of(Level::note), translated("Notes"), counts.notes, narrow);
+    label(waived_, {}, translated("Waived"), counts.waived, narrow);
   };
   const auto too_wide = [&] { return bar_->CalcMin().x + 2 * bar_margin > GetClientSize().x - detail_width(); };
   bar_->SetOrientation(wxHORIZONTAL);
@@ -253,8 +251,8 @@ void FindingsPanel::label_filters() {
   if (too_wide()) bar_->SetOrientation(wxVERTICAL);
 }
 
-void FindingsPanel::tell_state(const wxString& words) {
-  state_->SetLabel(words);
+void FindingsPanel::tell_work(const wxString& words) {
+  work_->SetLabel(words);
   label_filters();
   Layout();
 }
@@ -282,62 +280,16 @@ void FindingsPanel::fit_columns() {
   list_->GetColumn(FindingsModel::text)->SetWidth(FromDIP(std::max(least_text_width, width - others)));
 }
 
-const FindingRow* FindingsPanel::chosen_row() const {
-  const auto item = list_->GetSelection();
-  if (!item.IsOk()) return nullptr;
-  const auto row = model_->GetRow(item);
-  return row < model_->rows().size() ? &model_->rows()[row] : nullptr;
-}
-
-const Finding* FindingsPanel::chosen() const {
-  const auto* const row = chosen_row();
-  return row != nullptr && checked_ ? &checked_->report.findings[row->index] : nullptr;
-}
-
 void FindingsPanel::row_chosen() {
   if (quiet_) return;
   commit();
-  const auto* const row = chosen_row();
-  chosen_name_ = row != nullptr ? row->name() : std::string();
-  show_detail();
-  jump();
-}
-
-void FindingsPanel::restore_choice() {
-  const auto& rows = model_->rows();
-  auto found =
-      std::find_if(rows.begin(), rows.end(), [&](const FindingRow& row) { return row.name() == chosen_name_; });
-  if (found == rows.end()) {
-    // It may have other words by now.
-    found = std::find_if(rows.begin(), rows.end(),
-                         [&](const FindingRow& row) { return chosen_name_.starts_with(row.place()); });
-  }
-  if (found == rows.end() && fixed_row_ && !rows.empty()) {
-    found = rows.begin() + static_cast<std::ptrdiff_t>(std::min(*fixed_row_, rows.size() - 1));
-  }
-  if (found == rows.end()) return list_->UnselectAll();
-  if (found->name() != chosen_name_) fixed_row_.reset();
-  chosen_name_ = found->name();
-  const auto item = model_->GetItem(static_cast<unsigned>(found - rows.begin()));
-  if (list_->GetSelection() != item) list_->Select(item);
-}
-
-void FindingsPanel::jump() {
-  const auto* const finding = chosen();
-  if (finding == nullptr) return;
-  std::vector<Address> there;
-  for (const auto& address : finding->addresses) {
-    if (exists(stage_.mission(), address)) there.push_back(address);
-  }
-  if (there.empty()) return;
-  const auto first = there.front();
-  std::erase_if(there, [](const Address& address) { return std::holds_alternative<Point>(address); });
-  stage_.select(Selection(std::move(there)));
-  stage_.reveal(first);
+  const auto item = list_->GetSelection();
+  findings_.choose(item.IsOk() ? std::optional<std::size_t>(model_->GetRow(item)) : std::nullopt);
+  findings_.lead_there();
 }
 
 void FindingsPanel::show_menu() {
-  const auto* const row = chosen_row();
+  const auto* const row = findings_.chosen_row();
   if (row == nullptr) return;
   wxMenu menu;
   const auto add = [&](const wxString& label, std::function<void()> action) {
@@ -345,124 +297,33 @@ void FindingsPanel::show_menu() {
     menu.Bind(
         wxEVT_MENU, [this, action](wxCommandEvent&) { CallAfter(action); }, item->GetId());
   };
-  const auto fixes = fixes_of(row);
-  for (const auto& [name, edit] : fixes) add(to_wx(name), [this, fix = edit] { carry_out(fix); });
-  if (can_fix(true)) {
-    add(translated("Fix all {} of this kind", {std::to_string(alike(row))}), [this] { this->fix(true); });
+  const auto fixes = findings_.fixes();
+  for (const auto& [name, edit] : fixes) add(to_wx(name), [this, fix = edit] { show_failure(findings_.fix(fix)); });
+  if (findings_.can_fix(true)) {
+    add(translated("Fix all {} of this kind", {std::to_string(findings_.alike())}), [this] { this->fix(true); });
   }
   if (!fixes.empty()) menu.AppendSeparator();
   if (row->waived) {
-    add(translated("Take waiver back"), [this] { unwaive_chosen(); });
+    add(translated("Take waiver back"), [this] { show_failure(findings_.unwaive()); });
   } else {
     add(translated("Waive…"), [this] { detail_->ask_for_reason(); });
   }
   list_->PopupMenu(&menu);
 }
 
-std::vector<NamedFix> FindingsPanel::fixes_of(const FindingRow* row) const {
-  if (row == nullptr || !checked_) return {};
-  return named_fixes(*checked_->mission, checked_->report.findings[row->index]);
-}
-
-std::size_t FindingsPanel::alike(const FindingRow* row) const {
-  return row != nullptr && checked_ ? fixable_findings(checked_->report, row->key) : 0;
-}
-
-bool FindingsPanel::can_fix(bool all) const {
-  const auto* const row = chosen_row();
-  if (row == nullptr || row->waived) return false;
-  return all ? alike(row) > 1 && !fixing_.working() : !fixes_of(row).empty();
-}
-
-bool FindingsPanel::has_rows() const { return !model_->rows().empty(); }
-
-void FindingsPanel::step(int by) {
-  const auto count = static_cast<int>(model_->rows().size());
-  if (count == 0) return;
-  const auto item = list_->GetSelection();
-  const int now = item.IsOk() ? static_cast<int>(model_->GetRow(item)) : by > 0 ? -1 : count;
-  const int wanted = (now + by + count) % count;
-  const auto next = model_->GetItem(static_cast<unsigned>(wanted));
-  quiet_ = true;
-  list_->Select(next);
-  quiet_ = false;
-  show_row(*list_, next, {wanted});
-  row_chosen();
-}
-
-void FindingsPanel::fix(bool all) {
-  const auto* const row = chosen_row();
-  if (row == nullptr && has_rows()) {
-    step(1);
-    return surroundings_.tell(translate("This is the first finding; the same key again fixes it"));
-  }
-  // The only one of its kind is all of them.
-  if (all && !can_fix(true) && !fixing_.working()) all = false;
-  if (!can_fix(all)) return surroundings_.tell(translate("There is no fix for this finding; it says what to do"));
-  if (!all) {
-    fixed_row_ = static_cast<std::size_t>(row - model_->rows().data());
-    return carry_out(fixes_of(row).front().edit);
-  }
-  fixing_.begin(row->key, stage_.document().mission(), surroundings_.rules());
-  watch_fixing();
-}
-
-void FindingsPanel::watch_fixing() {
-  const bool working = fixing_.working();
-  if (cancel_->IsShown() == working) return;
-  cancel_->Show(working);
-  tell_state(working ? translated("fixing…") : wxString());
-}
-
-void FindingsPanel::all_fixed(const AllFixed& result) {
-  const auto done = result.in_place_of(stage_.mission()).map([&](Mission mended) {
-    stage_.replace(std::move(mended), result.name);
-  });
-  const auto& words = done ? result.remark : done.error().message;
-  if (!words.empty()) surroundings_.tell(words);
-}
-
-void FindingsPanel::choose(const Address& place) {
-  const auto& rows = model_->rows();
-  for (unsigned number = 0; checked_ && number < rows.size(); ++number) {
-    const auto& places = checked_->report.findings[rows[number].index].addresses;
-    if (std::find(places.begin(), places.end(), place) == places.end()) continue;
-    chosen_name_ = rows[number].name();
-    quiet_ = true;
-    list_->Select(model_->GetItem(number));
-    quiet_ = false;
-    show_row(*list_, model_->GetItem(number), {static_cast<int>(number)});
-    return show_detail();
-  }
-}
-
-const Finding* FindingsPanel::called(const std::string& name) const {
-  const auto& rows = model_->rows();
-  const auto found = std::find_if(rows.begin(), rows.end(), [&](const FindingRow& row) { return row.name() == name; });
-  return found != rows.end() && checked_ ? &checked_->report.findings[found->index] : nullptr;
-}
-
 std::vector<RefusedText> FindingsPanel::commit() {
   const auto reason = detail_->reason();
-  const auto* const finding = reason.empty() ? nullptr : called(chosen_name_);
-  if (finding == nullptr) return {};
-  const auto edit = waive(stage_.mission(), *finding, reason);
-  const auto done = edit ? stage_.attempt(*edit) : Result<void>(tl::unexpected(edit.error()));
+  if (reason.empty() || !findings_.chosen()) return {};
+  const auto done = findings_.waive(reason);
   if (done) {
     detail_->end_asking();
     return {};
   }
-  const auto& why = done.error().message;
-  detail_->refuse(to_wx(why));
-  return {{translate("Reason of the waiver"), why}};
+  show_failure(done);
+  return {{translate("Reason of the waiver"), done.error().message}};
 }
 
-void FindingsPanel::unwaive_chosen() {
-  if (const auto* finding = chosen()) carry_out(unwaive(stage_.mission(), *finding));
-}
-
-void FindingsPanel::carry_out(const Result<Edit>& edit) {
-  const auto done = edit ? stage_.attempt(*edit) : Result<void>(tl::unexpected(edit.error()));
+void FindingsPanel::show_failure(const Result<void>& done) {
   if (!done) detail_->refuse(to_wx(done.error().message));
 }
 

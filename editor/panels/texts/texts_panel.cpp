@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/texts/texts_panel.h"
 
+#include <set>
 #include <wx/button.h>
 #include <wx/dataview.h>
 #include <wx/menu.h>
@@ -26,33 +27,6 @@ namespace bulkhead {
 namespace {
 
 constexpr int refresh_within = 20;
-/// The key of its drafts.
-constexpr const char* lua_field = "lua";
-
-/// What the mission has in a field of a form, or as an item's Lua.
-std::optional<FieldValue> value_in(const Mission& mission, const std::string& subject, const std::string& key) {
-  const auto text = text_of_entry(subject);
-  if (!text) return std::nullopt;
-  if (key == lua_field) {
-    const auto* const id = std::get_if<Id>(&*text);
-    const auto found = id != nullptr ? find_item(mission, *id) : FoundItem{};
-    return found.item == nullptr ? std::nullopt : std::optional(FieldValue{{found.item->lua}});
-  }
-  for (const auto& field : form_of(mission, *text)) {
-    if (field.key != key) continue;
-    if (const auto* const rows = std::get_if<RowsField>(&field.field)) return rows->rows;
-    return FieldValue{{std::get<ValueField>(field.field).value}};
-  }
-  return std::nullopt;
-}
-
-std::optional<TextKey> first_text(const Mission& mission) {
-  for (const auto kind : {TextKind::section, TextKind::rule, TextKind::objective, TextKind::stratagem}) {
-    if (auto text = text_at(mission, {kind, 0, 0})) return text;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage)
@@ -187,7 +161,7 @@ std::vector<RefusedText> TextsPanel::commit() {
 }
 
 bool TextsPanel::commit_lua(const std::string& chunk) {
-  const auto* const id = chosen_ ? std::get_if<Id>(&*chosen_) : nullptr;
+  const auto* const id = chosen_.item();
   const auto found = id != nullptr ? find_item(stage_.mission(), *id) : FoundItem{};
   if (found.item == nullptr) return true;
   const auto [subject, name] = owner();
@@ -205,54 +179,25 @@ bool TextsPanel::commit_lua(const std::string& chunk) {
 }
 
 FieldOwner TextsPanel::owner() const {
-  if (!chosen_) return {};
-  return {entry_key(*chosen_), name_of(stage_.mission(), *chosen_)};
-}
-
-void TextsPanel::drafts_follow(const std::optional<TextKey>& chosen_before) {
-  const auto& mission = stage_.mission();
-  drafts_.follow(
-      [&](const std::string& subject) -> std::optional<std::string> {
-        auto text = text_of_entry(subject);
-        if (text == chosen_before) text = chosen_;
-        if (const auto* const id = text ? std::get_if<Id>(&*text) : nullptr) {
-          const auto now = renamed(Selection({ObjectAddress{*id}}), *shown_, mission);
-          text = std::get<ObjectAddress>(now.addresses().front()).id;
-        }
-        if (!text || !exists(mission, *text)) return std::nullopt;
-        return entry_key(*text);
-      },
-      [&](const std::string& subject, const std::string& field) { return value_in(mission, subject, field); });
-  shown_ = stage_.document().mission();
+  if (!chosen_.text()) return {};
+  return {entry_key(*chosen_.text()), name_of(stage_.mission(), *chosen_.text())};
 }
 
 void TextsPanel::choose(const TextKey& key) {
-  if (chosen_ == key || !exists(stage_.mission(), key)) return;
+  if (chosen_.text() == key || !exists(stage_.mission(), key)) return;
   commit();
-  chosen_ = key;
-  group_.reset();
-  place_ = place_of(stage_.mission(), key);
+  chosen_.choose(stage_.mission(), key);
   show_chosen(true);
   mark_in_list();
 }
 
 void TextsPanel::refresh() {
   const auto& mission = stage_.mission();
-  const auto before = place_;
-  const auto chosen_before = chosen_;
-  bool another = std::exchange(replaced_, false);
-  const bool reheaded = before && before->kind == TextKind::section && is_reheaded(*shown_, mission, before->index);
-  if (chosen_ && (reheaded || !exists(mission, *chosen_))) {
-    chosen_ = before ? text_at(mission, *before) : std::nullopt;
-    // With as many as before, it is the same under another name.
-    another = another || !chosen_ || place_of(mission, *chosen_) != before;
-  }
-  if (!chosen_ && !group_) {
-    chosen_ = first_text(mission);
-    another = true;
-  }
-  place_ = chosen_ ? place_of(mission, *chosen_) : std::nullopt;
-  drafts_follow(another ? std::nullopt : chosen_before);
+  const auto chosen_before = chosen_.text();
+  const bool same = chosen_.follow(*shown_, mission);
+  const bool another = std::exchange(replaced_, false) || !same;
+  follow_texts(drafts_, *shown_, mission, another ? std::nullopt : chosen_before, chosen_.text());
+  shown_ = stage_.shown();
   quiet_ = true;
   std::set<std::string> folded;
   for (const auto& group : model_->root().children) {
@@ -269,26 +214,26 @@ void TextsPanel::refresh() {
 }
 
 void TextsPanel::show_chosen(bool another) {
-  const auto fields = chosen_ ? form_of(stage_.mission(), *chosen_) : std::vector<FormField>();
+  const bool some = chosen_.text().has_value();
+  const auto fields = some ? form_of(stage_.mission(), *chosen_.text()) : std::vector<FormField>();
   another ? form_->open(fields, owner()) : form_->update(fields, owner());
   show_lua(another);
   nothing_->SetLabel(first_text(stage_.mission())
                          ? translated("Choose a text of the list, or add one with +.")
                          : translated("The briefing, rules, objectives and stratagems of the mission are written "
                                       "here. Add the first with +."));
-  if (right_->IsShown() != chosen_.has_value()) {
-    right_->Show(chosen_.has_value());
-    nothing_->Show(!chosen_);
+  if (right_->IsShown() != some) {
+    right_->Show(some);
+    nothing_->Show(!some);
     Layout();
   }
-  remove_->Enable(chosen_.has_value());
-  const bool opening = chosen_ && *chosen_ == TextKey(SectionKey{});
-  up_->Enable(place_ && place_->index > 0 && !opening);
-  down_->Enable(place_ && place_->index + 1 < place_->count && !opening);
+  remove_->Enable(some);
+  up_->Enable(chosen_.can_move(true));
+  down_->Enable(chosen_.can_move(false));
 }
 
 void TextsPanel::show_lua(bool another) {
-  const auto* const id = chosen_ ? std::get_if<Id>(&*chosen_) : nullptr;
+  const auto* const id = chosen_.item();
   const auto found = id != nullptr ? find_item(stage_.mission(), *id) : FoundItem{};
   if (found.item == nullptr) {
     if (right_->IsSplit()) right_->Unsplit(lua_panel_);
@@ -296,7 +241,7 @@ void TextsPanel::show_lua(bool another) {
   }
   LuaSurroundings surroundings{std::string(found.what), {}};
   for (const auto& param : found.item->params) surroundings.figures.push_back(param.name.text());
-  const auto* const draft = drafts_.find(entry_key(*chosen_), lua_field, {{found.item->lua}});
+  const auto* const draft = drafts_.find(chosen_.entry(), lua_field, {{found.item->lua}});
   if (another) {
     lua_->open(found.item->lua, std::move(surroundings), draft != nullptr ? &draft->value.front().front() : nullptr);
   } else {
@@ -307,8 +252,7 @@ void TextsPanel::show_lua(bool another) {
 }
 
 void TextsPanel::lay_out() {
-  const bool has_lua = chosen_ && std::holds_alternative<Id>(*chosen_);
-  if (!has_lua) return;
+  if (chosen_.item() == nullptr) return;
   const auto size = right_->GetClientSize();
   const auto mode = size.x >= FromDIP(640) ? wxSPLIT_VERTICAL : wxSPLIT_HORIZONTAL;
   if (right_->IsSplit() && right_->GetSplitMode() == mode) return;
@@ -319,14 +263,13 @@ void TextsPanel::lay_out() {
 }
 
 void TextsPanel::mark_in_list() {
-  const auto key = chosen_ ? entry_key(*chosen_) : group_ ? std::string(group_key(*group_)) : std::string();
-  const auto* const node = model_->find_key(key);
+  const auto* const node = model_->find_key(chosen_.entry());
   quiet_ = true;
   if (node == nullptr) {
     list_->UnselectAll();
   } else if (const auto item = OutlineModel::item_of(*node); list_->GetSelection() != item) {
     list_->UnselectAll();
-    if (chosen_) list_->Expand(OutlineModel::item_of(*node->parent));
+    if (chosen_.text()) list_->Expand(OutlineModel::item_of(*node->parent));
     show_row(*list_, item, model_->place_of(*node));
     list_->Select(item);
   }
@@ -342,16 +285,14 @@ void TextsPanel::chosen_in_list() {
     choose(*text);
   } else {
     commit();
-    chosen_.reset();
-    place_.reset();
-    group_ = group_of_entry(key);
+    chosen_.choose_group(group_of_entry(key));
     show_chosen(true);
   }
   select_chosen();
 }
 
 void TextsPanel::select_chosen() {
-  const auto* const id = chosen_ ? std::get_if<Id>(&*chosen_) : nullptr;
+  const auto* const id = chosen_.item();
   quiet_ = true;
   stage_.select(id != nullptr ? Selection({ObjectAddress{*id}}) : Selection());
   quiet_ = false;
@@ -382,24 +323,20 @@ void TextsPanel::add(TextKind kind) {
 }
 
 void TextsPanel::remove_chosen() {
-  if (!chosen_) return;
-  stage_.apply(remove_text(*chosen_));
+  if (chosen_.text()) stage_.apply(remove_text(*chosen_.text()));
 }
 
 void TextsPanel::move_up() { move(true); }
 void TextsPanel::move_down() { move(false); }
 
 void TextsPanel::move(bool up) {
-  if (!chosen_) return;
+  if (!chosen_.text()) return;
   const auto step = up ? Step::up : Step::down;
-  const auto* const section = std::get_if<SectionKey>(&*chosen_);
+  const auto* const section = std::get_if<SectionKey>(&*chosen_.text());
   const auto before = stage_.document().mission();
   stage_.apply(section != nullptr ? Edit(OrderBriefing{section->heading, step, section->number})
-                                  : OrderItem{std::get<Id>(*chosen_), step});
-  if (stage_.document().mission() == before || !place_) return;
-  // A section may have changed numbers with another of its heading.
-  up ? --place_->index : ++place_->index;
-  chosen_ = text_at(stage_.mission(), *place_);
+                                  : OrderItem{*chosen_.item(), step});
+  if (stage_.document().mission() != before) chosen_.moved(stage_.mission(), up);
 }
 
 void TextsPanel::lua_judged(const std::optional<ScriptMistake>& mistake) {

@@ -3,7 +3,6 @@
 
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 #include <wx/panel.h>
@@ -11,9 +10,8 @@
 #include "editor/panels/parts/later.h"
 #include "editor/panels/texts/field_editor.h"
 #include "editor/tools/canvas/mission_stage.h"
-#include "editor/tools/texts/contents.h"
+#include "editor/tools/texts/chosen_text.h"
 #include "editor/tools/texts/form.h"
-#include "editor/tools/typing/drafts.h"
 #include "scripting/lua/compiler.h"
 
 class wxButton;
@@ -41,7 +39,7 @@ class TextsPanel final : public wxPanel {
   /// Adds a text and lets the user name it.
   void add(TextKind kind);
   void choose(const TextKey& key);
-  [[nodiscard]] const std::optional<TextKey>& chosen() const { return chosen_; }
+  [[nodiscard]] const std::optional<TextKey>& chosen() const { return chosen_.text(); }
 
  private:
   void build_list();
@@ -53,7 +51,6 @@ class TextsPanel final : public wxPanel {
   void show_lua(bool another);
   [[nodiscard]] bool commit_lua(const std::string& chunk);
   [[nodiscard]] FieldOwner owner() const;
-  void drafts_follow(const std::optional<TextKey>& chosen_before);
   void mark_in_list();
   /// Selects the chosen item in the stage, or nothing where it is a section.
   void select_chosen();
@@ -69,10 +66,7 @@ class TextsPanel final : public wxPanel {
   MissionStage& stage_;
   /// What was refused, by the keys of the list's entries.
   Drafts drafts_;
-  std::optional<TextKey> chosen_;
-  std::optional<TextPlace> place_;
-  /// A group of the list that is chosen instead of a text.
-  std::optional<TextKind> group_;
+  ChosenText chosen_;
   /// The mission that the panel shows, and whether it is to forget all about it.
   std::shared_ptr<const Mission> shown_;
   bool replaced_ = false;

@@ -6,21 +6,14 @@
 #include <wx/app.h>
 #include <wx/dataview.h>
 #include <wx/menu.h>
-#include <wx/notebook.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 #include <wx/utils.h>
 
-#include "editor/panels/box/box_panel.h"
-#include "editor/panels/fairness/fairness_panel.h"
-#include "editor/panels/inspector/inspector_panel.h"
-#include "editor/panels/outline/outline_panel.h"
-#include "editor/panels/overlays/overlays_panel.h"
 #include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
-#include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/frame/first_show.h"
 #include "editor/window/frame/window_state.h"
@@ -124,34 +117,16 @@ void EditorFrame::build_palette() {
 }
 
 void EditorFrame::build_panels() {
-  if (side_ != nullptr) return;
-  const auto notebook = [this](wxSize size) {
-    auto* const book = new wxNotebook(this, wxID_ANY);
-    // Given at the beginning it would be the least size as well.
-    book->SetSize(size);
-    return book;
-  };
-  const auto add = [](wxNotebook& book, wxWindow* page, const wxString& name) {
-    book.AddPage(page, name);
-    lay_out_ahead(*page, book.GetSize());
-  };
-  side_ = notebook({340, 600});
-  inspector_ = new InspectorPanel(side_, stage_);
-  add(*side_, inspector_, translated("Inspector"));
-  add(*side_, new OutlinePanel(side_, stage_), translated("Outline"));
-  add(*side_, new OverlaysPanel(side_, stage_), translated("Overlays"));
-  box_panel_ = new BoxPanel(side_, stage_, ownership());
-  add(*side_, box_panel_, translated("Box"));
-  foot_ = notebook({900, 212});
-  findings_panel_ = new FindingsPanel(foot_, stage_, all_checks(), findings_surroundings());
-  findings_panel_->listen([this] { findings_changed(); });
-  add(*foot_, findings_panel_, translated("Findings"));
-  texts_panel_ = new TextsPanel(foot_, stage_);
-  add(*foot_, texts_panel_, translated("Texts and rules"));
-  fairness_panel_ = new FairnessPanel(foot_, stage_);
-  add(*foot_, fairness_panel_, translated("Fairness"));
-  docks_->add(Docks::Panel::side, side_, translated("Inspector and outline"));
-  docks_->add(Docks::Panel::foot, foot_, translated("Findings and texts"));
+  if (panels_ != nullptr) return;
+  findings_ = std::make_unique<FindingsState>(
+      stage_, all_checks(),
+      FindingsState::Context{.post = to_window_thread(),
+                             .rules = [this] { return session_.rules(); },
+                             .tell = [this](const std::string& words) { session_.notices().tell(words); }});
+  findings_->listen([this](FindingsState::Event event) {
+    if (event != FindingsState::Event::work) refresh_soon();
+  });
+  panels_ = std::make_unique<Panels>(*this, *docks_, stage_, *findings_, ownership());
   docks_->begin_with(wanted_docks_);
 }
 
@@ -166,18 +141,8 @@ BoxPanel::Ownership EditorFrame::ownership() {
               }};
 }
 
-FindingsPanel::Surroundings EditorFrame::findings_surroundings() {
-  return {.rules = [this] { return session_.rules(); },
-          .tell = [this](const std::string& words) { session_.notices().tell(words); }};
-}
-
 void EditorFrame::look_at_settings() {
-  if (session_.read_rules() && findings_panel_ != nullptr) findings_panel_->check_again();
-}
-
-void EditorFrame::findings_changed() {
-  stage_.mark_findings(findings_panel_->marks());
-  refresh_soon();
+  if (session_.read_rules() && findings_ != nullptr) findings_->check_again();
 }
 
 void EditorFrame::bind_events() {
@@ -265,13 +230,6 @@ void EditorFrame::show_docks(bool show) {
   options_->Show(show && options_->IsShown());
 }
 
-/// Brings a page of a panel to the front, also if the panel was hidden.
-void EditorFrame::show_panel(Docks::Panel panel, wxWindow* page) {
-  docks_->want(panel, true);
-  auto* book = panel == Docks::Panel::side ? side_ : foot_;
-  book->ChangeSelection(static_cast<std::size_t>(book->FindPage(page)));
-}
-
 void EditorFrame::canvas_changed(CanvasEvent event) {
   if (event == CanvasEvent::mission || event == CanvasEvent::tool) options_->refresh();
   if (event == CanvasEvent::overlay || event == CanvasEvent::view) {
@@ -324,7 +282,7 @@ void EditorFrame::refresh_status() {
     const auto hint = controller_.hint();
     if (!words.empty() && !hint.empty()) words += "  ·  ";
     words += hint;
-    if (findings_panel_ != nullptr) found = words_for(findings_panel_->counts());
+    if (findings_ != nullptr && findings_->has_report()) found = words_for(findings_->counts());
     saved = document().modified() ? translate("Not saved") : translate("Saved");
     if (!document().modified() && document().path().empty()) saved = translate("New");
   }
@@ -392,7 +350,7 @@ void EditorFrame::save_state() {
   WindowState state;
   state.maximised = IsMaximized();
   if (!state.maximised) state.place = GetRect();
-  state.docks = side_ == nullptr ? wanted_docks_ : docks_->arrangement();
+  state.docks = panels_ == nullptr ? wanted_docks_ : docks_->arrangement();
   state.millimetres = controller_.unit() == RulerUnit::millimetres;
   state.dark_floor = canvas_->dark_floor();
   state.overlays = to_wx(to_text(stage_.insights().shown));

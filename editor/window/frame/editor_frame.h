@@ -7,8 +7,6 @@
 #include <string>
 #include <wx/frame.h>
 
-#include "editor/panels/box/box_panel.h"
-#include "editor/panels/findings/findings_panel.h"
 #include "editor/tools/canvas/canvas_controller.h"
 #include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/commands/actions.h"
@@ -18,19 +16,14 @@
 #include "editor/window/frame/command_bars.h"
 #include "editor/window/frame/docks.h"
 #include "editor/window/frame/notice_bar.h"
+#include "editor/window/frame/panels.h"
 #include "editor/window/frame/tool_options.h"
 #include "editor/window/frame/tool_palette.h"
 #include "editor/window/start/start_page.h"
 
-class wxNotebook;
 class wxSimplebook;
 
 namespace bulkhead {
-
-class FairnessPanel;
-class InspectorPanel;
-class OutlinePanel;
-class TextsPanel;
 
 /// The window of the editor: one mission, or the start page.
 class EditorFrame final : public wxFrame {
@@ -54,10 +47,8 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] Notices& notices() { return session_.notices(); }
   [[nodiscard]] NoticeBar& notice_bar() { return *notice_bar_; }
   /// Null until a mission is open.
-  [[nodiscard]] FindingsPanel* findings_panel() { return findings_panel_; }
-  [[nodiscard]] TextsPanel* texts_panel() { return texts_panel_; }
-  [[nodiscard]] BoxPanel* box_panel() { return box_panel_; }
-  [[nodiscard]] FairnessPanel* fairness_panel() { return fairness_panel_; }
+  [[nodiscard]] FindingsState* findings() { return findings_.get(); }
+  [[nodiscard]] Panels* panels() { return panels_.get(); }
   [[nodiscard]] const Actions& actions() const { return actions_; }
   [[nodiscard]] bool on_start_page() const;
   [[nodiscard]] Docks& docks() { return *docks_; }
@@ -69,10 +60,8 @@ class EditorFrame final : public wxFrame {
   /// The panels around the map, when they are first needed.
   void build_panels();
   [[nodiscard]] BoxPanel::Ownership ownership();
-  [[nodiscard]] FindingsPanel::Surroundings findings_surroundings();
   /// Checks anew where the user's settings say something else about checks than before.
   void look_at_settings();
-  void findings_changed();
   void bind_events();
   void tick_at(Session::Time at);
   void add_actions();
@@ -85,7 +74,6 @@ class EditorFrame final : public wxFrame {
   void show_start_page();
   void show_map();
   void show_docks(bool show);
-  void show_panel(Docks::Panel panel, wxWindow* page);
   void canvas_changed(CanvasEvent event);
   /// Brings commands, title and status line up to date, once for all that has happened.
   void refresh_soon();
@@ -108,9 +96,12 @@ class EditorFrame final : public wxFrame {
   MissionStage stage_;
   CanvasController controller_;
   Insights insights_;
+  /// There as soon as a mission is open, as the panels are.
+  std::unique_ptr<FindingsState> findings_;
   Actions actions_;
 
   std::unique_ptr<Docks> docks_;
+  std::unique_ptr<Panels> panels_;
   std::unique_ptr<CommandBars> bars_;
   wxSimplebook* centre_ = nullptr;
   StartPage* start_ = nullptr;
@@ -121,13 +112,6 @@ class EditorFrame final : public wxFrame {
   wxTimer tick_timer_;
   wxTimer disk_timer_;
   std::vector<std::string> recent_files_;
-  wxNotebook* side_ = nullptr;
-  wxNotebook* foot_ = nullptr;
-  InspectorPanel* inspector_ = nullptr;
-  FindingsPanel* findings_panel_ = nullptr;
-  TextsPanel* texts_panel_ = nullptr;
-  BoxPanel* box_panel_ = nullptr;
-  FairnessPanel* fairness_panel_ = nullptr;
   /// The arrangement that is to be restored when the panels are there.
   wxString wanted_docks_;
   bool refresh_wanted_ = false;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <wx/notebook.h>
 #include <wx/textctrl.h>
 
-#include "editor/panels/fairness/fairness_panel.h"
+#include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/focused_text.h"
 #include "editor/panels/parts/words.h"
@@ -113,26 +112,24 @@ void EditorFrame::add_mission_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto adding = [&](std::string_view id, TextKind kind) {
     actions_.add(id, {[this, kind] {
-                        show_panel(Docks::Panel::foot, texts_panel_);
-                        texts_panel_->add(kind);
+                        panels_->show_texts();
+                        panels_->texts().add(kind);
                       },
                       on_map});
   };
   adding("mission.add-rule", TextKind::rule);
   adding("mission.add-objective", TextKind::objective);
   adding("mission.add-stratagem", TextKind::stratagem);
-  const auto has_findings = [this] {
-    return !on_start_page() && findings_panel_ != nullptr && findings_panel_->has_rows();
-  };
+  const auto has_findings = [this] { return !on_start_page() && findings_ != nullptr && !findings_->rows().empty(); };
   const auto fixing = [&](std::string_view id, bool all) {
-    actions_.add(id, {[this, all] { findings_panel_->fix(all); }, has_findings});
+    actions_.add(id, {[this, all] { panels_->findings().fix(all); }, has_findings});
   };
   fixing("mission.fix-finding", false);
   fixing("mission.fix-alike", true);
-  actions_.add("mission.fairness", {[this] { show_panel(Docks::Panel::foot, fairness_panel_); }, on_map});
-  actions_.add("mission.box", {[this] { show_panel(Docks::Panel::side, box_panel_); }, on_map});
-  actions_.add("mission.next-finding", {[this] { findings_panel_->step(1); }, has_findings});
-  actions_.add("mission.previous-finding", {[this] { findings_panel_->step(-1); }, has_findings});
+  actions_.add("mission.fairness", {[this] { panels_->show_fairness(); }, on_map});
+  actions_.add("mission.box", {[this] { panels_->show_box(); }, on_map});
+  actions_.add("mission.next-finding", {[this] { findings_->step(1); }, has_findings});
+  actions_.add("mission.previous-finding", {[this] { findings_->step(-1); }, has_findings});
 }
 
 }  // namespace bulkhead

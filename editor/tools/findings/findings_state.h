@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/tools/canvas/mission_stage.h"
+#include "editor/tools/findings/finding_list.h"
+#include "editor/tools/findings/fix_all.h"
+#include "editor/tools/findings/live_findings.h"
+
+namespace bulkhead {
+
+/// What the checks say about the mission on a stage, as it is edited: which of it is listed, which finding is chosen,
+/// and what is done about it. The stage shows where something was found.
+class FindingsState {
+ public:
+  enum class Event : unsigned char {
+    /// What is listed, the counts, and with them what is chosen.
+    list,
+    /// What is chosen, and what can be done about it.
+    choice,
+    /// Whether it is being checked or fixed.
+    work
+  };
+  /// What is around it.
+  struct Context {
+    Post post;
+    /// What the user says about checks now.
+    std::function<CheckRules()> rules = [] { return CheckRules(); };
+    /// Tells the user something in passing.
+    std::function<void(const std::string& words)> tell = [](const std::string&) {};
+  };
+
+  /// Checks the mission as it is now, and every one that follows. The stage must outlive this.
+  FindingsState(MissionStage& stage, std::vector<Check> checks, Context context);
+  FindingsState(const FindingsState&) = delete;
+  FindingsState& operator=(const FindingsState&) = delete;
+
+  void listen(std::function<void(Event)> listener) { listeners_.push_back(std::move(listener)); }
+
+  // What was found.
+  [[nodiscard]] const FindingCounts& counts() const { return counts_; }
+  /// Whether there is a report; none for a moment when another document has come.
+  [[nodiscard]] bool has_report() const { return checked_ != nullptr; }
+  /// Why the mission could not be checked; empty where it was.
+  [[nodiscard]] std::string trouble() const { return checked_ ? checked_->trouble : std::string(); }
+  /// Those that pass the filter.
+  [[nodiscard]] const std::vector<FindingRow>& rows() const { return rows_; }
+  [[nodiscard]] const FindingFilter& filter() const { return filter_; }
+  void set_filter(FindingFilter filter);
+  [[nodiscard]] bool checking() const { return checking_; }
+  /// Checks anew, as the user's boxes or levels have changed.
+  void check_again();
+
+  // What is chosen. It stays chosen as long as it is found, in whatever words.
+  /// Its row; nothing where nothing is chosen, or the filter hides it.
+  [[nodiscard]] std::optional<std::size_t> chosen() const { return chosen_; }
+  [[nodiscard]] const FindingRow* chosen_row() const { return chosen_ ? &rows_[*chosen_] : nullptr; }
+  /// Nothing for no row.
+  void choose(std::optional<std::size_t> row);
+  /// Chooses the first finding about a place, if one is listed.
+  void choose(const Address& place);
+  /// Chooses the next finding of the list (-1: the one before) and leads to its places; after the last the first. What
+  /// is being typed becomes edits first.
+  void step(int by);
+  /// Selects the places of the chosen finding and brings the first into sight.
+  void lead_there();
+
+  // What is done about the chosen finding.
+  /// Those that the mission can take.
+  [[nodiscard]] std::vector<NamedFix> fixes() const;
+  /// How many findings of its kind may be mended.
+  [[nodiscard]] std::size_t alike() const;
+  /// Whether it can be mended; with `all`, whether others of its kind may be too.
+  [[nodiscard]] bool can_fix(bool all) const;
+  /// Mends the chosen finding by its first fix, or all of its kind as one step. Without a chosen finding it chooses the
+  /// first. Many are mended in the background; what comes of it is dropped if the mission is another by then.
+  Result<void> fix(bool all);
+  /// The same by one of its fixes.
+  Result<void> fix(const Edit& edit) { return stage_.attempt(edit); }
+  [[nodiscard]] bool fixing() const { return fixing_.working(); }
+  void stop_fixing();
+  Result<void> waive(const std::string& reason);
+  Result<void> unwaive();
+
+ private:
+  void stage_changed(CanvasEvent event);
+  void take(std::shared_ptr<const Checked> checked);
+  void take(const AllFixed& result);
+  void list();
+  void restore_choice();
+  [[nodiscard]] const Finding* finding() const;
+  Result<void> carry_out(const Result<Edit>& edit);
+  void announce(Event event) const;
+
+  MissionStage& stage_;
+  Context context_;
+  std::shared_ptr<const Checked> checked_;
+  bool checking_ = false;
+  FindingFilter filter_;
+  FindingCounts counts_;
+  std::vector<FindingRow> rows_;
+  std::optional<std::size_t> chosen_;
+  /// What makes the chosen finding the same in the next report.
+  std::string chosen_name_;
+  /// Its row when it was fixed; what takes that row is chosen then.
+  std::optional<std::size_t> fixed_row_;
+  std::vector<std::function<void(Event)>> listeners_;
+  FixAll fixing_;
+  LiveFindings live_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/frame/panels.h"
+
+#include <wx/frame.h>
+#include <wx/notebook.h>
+
+#include "editor/panels/fairness/fairness_panel.h"
+#include "editor/panels/findings/findings_panel.h"
+#include "editor/panels/inspector/inspector_panel.h"
+#include "editor/panels/outline/outline_panel.h"
+#include "editor/panels/overlays/overlays_panel.h"
+#include "editor/panels/parts/words.h"
+#include "editor/panels/texts/texts_panel.h"
+#include "editor/window/frame/first_show.h"
+
+namespace bulkhead {
+namespace {
+
+wxNotebook* notebook(wxFrame& frame, wxSize size) {
+  auto* const book = new wxNotebook(&frame, wxID_ANY);
+  // Given at the beginning it would be the least size as well.
+  book->SetSize(size);
+  return book;
+}
+
+template <typename Page>
+Page* added(wxNotebook& book, Page* page, const wxString& name) {
+  book.AddPage(page, name);
+  lay_out_ahead(*page, book.GetSize());
+  return page;
+}
+
+}  // namespace
+
+Panels::Panels(wxFrame& frame, Docks& docks, MissionStage& stage, FindingsState& findings,
+               BoxPanel::Ownership ownership)
+    : docks_(docks), side_(notebook(frame, {340, 600})), foot_(notebook(frame, {900, 212})) {
+  added(*side_, new InspectorPanel(side_, stage), translated("Inspector"));
+  added(*side_, new OutlinePanel(side_, stage), translated("Outline"));
+  added(*side_, new OverlaysPanel(side_, stage), translated("Overlays"));
+  box_ = added(*side_, new BoxPanel(side_, stage, std::move(ownership)), translated("Box"));
+  findings_ = added(*foot_, new FindingsPanel(foot_, stage, findings), translated("Findings"));
+  texts_ = added(*foot_, new TextsPanel(foot_, stage), translated("Texts and rules"));
+  fairness_ = added(*foot_, new FairnessPanel(foot_, stage), translated("Fairness"));
+  docks_.add(Docks::Panel::side, side_, translated("Inspector and outline"));
+  docks_.add(Docks::Panel::foot, foot_, translated("Findings and texts"));
+}
+
+void Panels::show_texts() { show(Docks::Panel::foot, *foot_, texts_); }
+
+void Panels::show_box() { show(Docks::Panel::side, *side_, box_); }
+
+void Panels::show_fairness() { show(Docks::Panel::foot, *foot_, fairness_); }
+
+void Panels::show(Docks::Panel dock, wxNotebook& book, wxWindow* page) {
+  docks_.want(dock, true);
+  book.ChangeSelection(static_cast<std::size_t>(book.FindPage(page)));
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string>
+#include <wx/string.h>
+
+#include "editor/panels/box/box_panel.h"
+#include "editor/tools/findings/findings_state.h"
+#include "editor/window/frame/docks.h"
+
+class wxNotebook;
+
+namespace bulkhead {
+
+class FairnessPanel;
+class FindingsPanel;
+class TextsPanel;
+
+/// The panels around the map of a mission, in the two docks beside it and below it.
+class Panels {
+ public:
+  /// All must outlive the panels but the frame, which takes them with it.
+  Panels(wxFrame& frame, Docks& docks, MissionStage& stage, FindingsState& findings, BoxPanel::Ownership ownership);
+
+  [[nodiscard]] FindingsPanel& findings() { return *findings_; }
+  [[nodiscard]] TextsPanel& texts() { return *texts_; }
+  [[nodiscard]] BoxPanel& box() { return *box_; }
+  [[nodiscard]] FairnessPanel& fairness() { return *fairness_; }
+  /// Brings one to the front, also if its dock was hidden.
+  void show_texts();
+  void show_box();
+  void show_fairness();
+
+ private:
+  void show(Docks::Panel dock, wxNotebook& book, wxWindow* page);
+
+  Docks& docks_;
+  wxNotebook* side_;
+  wxNotebook* foot_;
+  FindingsPanel* findings_;
+  TextsPanel* texts_;
+  BoxPanel* box_;
+  FairnessPanel* fairness_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/findings/findings_state.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "model/edit/edit.h"
+#include "tests/editor/desk.h"
+#include "tests/editor/posted.h"
+#include "tests/support/sample_missions.h"
+#include "workbench/all_checks.h"
+
+namespace bulkhead {
+namespace {
+
+using test::Desk;
+
+/// Three chambers without a door, in the corners A1, F1 and A7.
+Mission with_chambers() { return test::mission_with({6, 7}, "A1/B1 A1/A2 E1/F1 F1/F2 A6/A7 A7/B7", ""); }
+
+/// Findings of sealed regions alone, so that every count can be told.
+class Found : public testing::Test {
+ protected:
+  Found() {
+    findings_.listen([this](FindingsState::Event event) { heard_.push_back(event); });
+    wait();
+  }
+
+  /// Until all checks have been run on the mission as it is now.
+  void wait() {
+    while (findings_.checking() || findings_.fixing()) posted_.wait_and_run();
+  }
+  /// Of one level, in the order of addresses.
+  [[nodiscard]] std::string marked() const {
+    std::string words;
+    for (const auto& mark : desk_.stage.marks().findings) {
+      words += (words.empty() ? "" : " ") + to_text(desk_.mission(), mark.address);
+    }
+    return words;
+  }
+
+  test::Posted posted_;
+  std::string told_;
+  Desk desk_{with_chambers()};
+  FindingsState findings_{desk_.stage,
+                          {*find_check("sealed-region")},
+                          {.post = posted_.post(), .tell = [this](const std::string& words) { told_ = words; }}};
+  std::vector<FindingsState::Event> heard_;
+};
+
+TEST_F(Found, AreMarkedOnTheMap) {
+  EXPECT_EQ(findings_.rows().size(), 3U);
+  EXPECT_EQ(findings_.counts().errors + findings_.counts().warnings, 3);
+  EXPECT_EQ(marked(), "A1 A7 F1");
+  ASSERT_TRUE(desk_.stage.apply(parse_edit(desk_.mission(), "open A1/B1").value()));
+  wait();
+  EXPECT_EQ(marked(), "A7 F1");
+}
+
+TEST_F(Found, NothingOfOneMissionIsSaidOfTheNext) {
+  findings_.choose(CellAddress{1, {0, 0}});
+  desk_.document.begin(test::mission_with({6, 7}, "A1/B1", ""));
+  EXPECT_EQ(marked(), "") << "before anything was found out about it";
+  EXPECT_FALSE(findings_.has_report());
+  EXPECT_TRUE(findings_.rows().empty());
+  EXPECT_FALSE(findings_.chosen().has_value());
+  EXPECT_EQ(findings_.counts().errors + findings_.counts().warnings, 0);
+  wait();
+  EXPECT_TRUE(findings_.has_report());
+  EXPECT_EQ(marked(), "");
+}
+
+TEST_F(Found, AreGoneThroughOneAfterTheOther) {
+  std::string seen;
+  for (int step = 0; step < 4; ++step) {
+    findings_.step(1);
+    seen += desk_.selected() + " ";
+  }
+  EXPECT_EQ(seen, "A1 F1 A7 A1 ");
+  findings_.step(-1);
+  EXPECT_EQ(desk_.selected(), "A7");
+}
+
+TEST_F(Found, StepsCommitWhatIsBeingTyped) {
+  bool committed = false;
+  desk_.stage.add_typing_place([&] {
+    committed = true;
+    return std::vector<RefusedText>();
+  });
+  findings_.step(1);
+  EXPECT_TRUE(committed);
+}
+
+TEST_F(Found, AFixIsDoneAndTheNextFindingChosen) {
+  EXPECT_TRUE(findings_.fix(false));
+  EXPECT_EQ(desk_.mission(), with_chambers()) << "without a chosen finding the first is chosen";
+  EXPECT_FALSE(told_.empty());
+  ASSERT_EQ(findings_.chosen(), 0U);
+  const auto name = findings_.fixes().front().name;
+  EXPECT_TRUE(findings_.fix(false));
+  EXPECT_NE(desk_.mission(), with_chambers());
+  EXPECT_EQ(desk_.document.undo_name(), name);
+  wait();
+  EXPECT_EQ(findings_.rows().size(), 2U);
+  ASSERT_EQ(findings_.chosen(), 0U);
+  EXPECT_EQ(findings_.chosen_row()->where, "F1");
+}
+
+TEST_F(Found, AllOfAKindAreFixedAsOneStep) {
+  findings_.choose(CellAddress{1, {5, 0}});
+  EXPECT_EQ(findings_.alike(), 3U);
+  ASSERT_TRUE(findings_.can_fix(true));
+  EXPECT_TRUE(findings_.fix(true));
+  wait();
+  EXPECT_TRUE(findings_.rows().empty());
+  desk_.stage.undo();
+  EXPECT_EQ(desk_.mission(), with_chambers());
+}
+
+TEST_F(Found, AreWaivedForAReason) {
+  findings_.choose(CellAddress{1, {0, 0}});
+  EXPECT_FALSE(findings_.waive(" "));
+  EXPECT_TRUE(findings_.waive("By lift only"));
+  wait();
+  EXPECT_EQ(findings_.counts().waived, 1);
+  EXPECT_EQ(findings_.rows().size(), 2U) << "what is waived is not listed";
+  EXPECT_EQ(marked(), "A7 F1");
+  auto filter = findings_.filter();
+  filter.waived = true;
+  findings_.set_filter(filter);
+  ASSERT_EQ(findings_.rows().size(), 3U);
+  ASSERT_TRUE(findings_.chosen().has_value()) << "it is the same finding";
+  EXPECT_EQ(findings_.chosen_row()->reason, "By lift only");
+  EXPECT_TRUE(findings_.unwaive());
+  wait();
+  EXPECT_EQ(findings_.counts().waived, 0);
+}
+
+TEST_F(Found, TheFilterHidesAndTheChoiceComesBack) {
+  findings_.choose(CellAddress{1, {5, 0}});
+  findings_.set_filter({.text = "A7"});
+  EXPECT_EQ(findings_.rows().size(), 1U);
+  EXPECT_FALSE(findings_.chosen().has_value());
+  findings_.set_filter({});
+  ASSERT_TRUE(findings_.chosen().has_value());
+  EXPECT_EQ(findings_.chosen_row()->where, "F1");
+}
+
+TEST_F(Found, ListenersHearWhatHasChanged) {
+  heard_.clear();
+  findings_.choose(std::size_t{1});
+  EXPECT_EQ(heard_, std::vector{FindingsState::Event::choice});
+  heard_.clear();
+  findings_.check_again();
+  EXPECT_EQ(heard_, std::vector{FindingsState::Event::work});
+  wait();
+  EXPECT_NE(std::find(heard_.begin(), heard_.end(), FindingsState::Event::list), heard_.end());
+}
+
+}  // namespace
+}  // namespace bulkhead
