@@ -9,12 +9,12 @@
 #include <wx/stc/stc.h>
 #include <wx/textctrl.h>
 
-#include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/outline/outline_panel.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "model/edit/edit.h"
+#include "tests/gui/support/findings_on_stage.h"
 #include "tests/gui/support/panel_frame.h"
 #include "workbench/all_checks.h"
 
@@ -142,7 +142,7 @@ TEST(PanelsInTheDark, TheOutlineTurnsDarkAsAWhole) {
 }
 
 TEST(PanelsInTheDark, FindingsTurnDarkAsAWhole) {
-  expect_to_turn_dark<FindingsPanel>(
+  expect_to_turn_dark<test::FindingsOnStage>(
       [](auto& frame) {
         EXPECT_TRUE(wait_for([&] { return frame.has("Findings"); }));
         test::settle();

@@ -312,7 +312,8 @@ class TypingInFindings : public testing::Test {
     return parse_edit(mission, "wall A2/A3 A3/B3 A3/A4")->apply(mission).value();
   }
   void SetUp() override {
-    ASSERT_TRUE(wait_for([this] { return frame_.panel().counts().errors + frame_.panel().counts().warnings > 0; }));
+    const auto& counts = frame_.panel().findings().counts();
+    ASSERT_TRUE(wait_for([&] { return counts.errors + counts.warnings > 0; }));
     settle();
     list().SetFocus();
     press_key(WXK_HOME);
