@@ -39,7 +39,8 @@ class CompartmentGraph {
   std::vector<Doorway> doorways_;
 };
 
-/// Where everybody has to pass. All are sorted.
+/// Where everybody has to pass (Hopcroft and Tarjan, "Efficient algorithms for graph manipulation", 1973). All are
+/// sorted.
 struct Chokepoints {
   /// Doorways without which a region falls apart (indices): the bridges of the graph.
   std::vector<std::uint32_t> bridges;

@@ -7,8 +7,7 @@
 #include <utility>
 
 #include "analysis/compartment_graph/compact_graph.h"
-#include "analysis/compartment_graph/compartment_graph.h"
-#include "analysis/components.h"
+#include "analysis/compartment_graph/condensed_graph.h"
 
 namespace bulkhead {
 namespace {
@@ -76,77 +75,6 @@ struct Network {
   [[nodiscard]] std::uint32_t vertices() const { return steps.vertices(); }
   /// Of those that lead on at once, without waiting for others.
   [[nodiscard]] std::uint32_t arcs() const { return steps.arcs() + into_links.arcs() + out_of_links.arcs(); }
-};
-
-/// Compartments as far as routes between them are told by counting: whoever wants into or out of one with a single
-/// doorway passes that, so what lies behind it counts as so many more in the cell before it, again and again until the
-/// rest has no such compartment (the bridges' part of splitting betweenness at articulation points: Puzis et al.,
-/// "Topology manipulations for speeding betweenness centrality computation", 2015).
-struct Condensed {
-  Components compartments;
-  CompartmentGraph graph;
-  /// How many cells each one stands for.
-  std::vector<std::uint64_t> weight;
-  std::vector<bool> keep;
-  /// Ordered pairs of cells whose routes pass a hatchway: any, and one by one those that are known by counting.
-  std::uint64_t passing = 0;
-  std::vector<double> load;
-  /// The doorways of each compartment that are left, and their pairs by exclusive or.
-  std::vector<std::uint32_t> doorways;
-  std::vector<std::uint32_t> pairs;
-
-  explicit Condensed(const CellGraph& cells)
-      : compartments(cells, Components::Hatchways::shut),
-        graph(cells, compartments),
-        weight(cells.cell_count(), 1),
-        keep(cells.cell_count()),
-        load(cells.neighbours().size(), 0),
-        doorways(compartments.count(), 0),
-        pairs(compartments.count(), 0) {
-    for (std::size_t cell = 0; cell < keep.size(); ++cell) keep[cell] = cells.is_floor(cell);
-    for (const auto& doorway : graph.doorways()) {
-      for (const auto compartment : {doorway.first, doorway.second}) {
-        ++doorways[compartment];
-        pairs[compartment] ^= doorway.pair;
-      }
-    }
-    count(cells);
-  }
-
- private:
-  void count(const CellGraph& cells) {
-    const Components regions(cells, Components::Hatchways::open);
-    std::vector<std::uint64_t> whole;
-    std::vector<std::uint32_t> single;
-    for (std::uint32_t compartment = 0; compartment < compartments.count(); ++compartment) {
-      const std::uint64_t size = compartments.cells(compartment).size();
-      whole.push_back(size);
-      passing -= size * size;
-      if (doorways[compartment] == 1) single.push_back(compartment);
-    }
-    for (std::size_t region = 0; region < regions.count(); ++region) {
-      const std::uint64_t size = regions.cells(region).size();
-      passing += size * size;
-    }
-    while (!single.empty()) {
-      const auto inner = single.back();
-      single.pop_back();
-      // The last two see each other as single.
-      if (doorways[inner] != 1) continue;
-      const auto pair = pairs[inner];
-      const auto& sides = cells.neighbours()[pair];
-      const auto door = compartments.of(sides.first) == inner ? sides.second : sides.first;
-      const auto outer = compartments.of(door);
-      const std::uint64_t all = regions.cells(regions.of(door)).size();
-      load[pair] = 2 * static_cast<double>(whole[inner] * (all - whole[inner]));
-      whole[outer] += whole[inner];
-      weight[door] += whole[inner];
-      doorways[inner] = 0;
-      pairs[outer] ^= pair;
-      if (--doorways[outer] == 1) single.push_back(outer);
-      for (const auto cell : compartments.cells(inner)) keep[cell] = false;
-    }
-  }
 };
 
 /// Brandes' sums, one source after the other. As all that costs anything is a step, perhaps through hatchways, the best
@@ -327,7 +255,7 @@ struct Source {
 
 /// The largest compartment of each region that has doorways left. Its routes to others are theirs to it the other way
 /// round, so no search begins there.
-std::vector<bool> without_sources(const CellGraph& graph, const Condensed& condensed) {
+std::vector<bool> without_sources(const CellGraph& graph, const CondensedGraph& condensed) {
   const Components regions(graph, Components::Hatchways::open);
   std::vector<std::uint32_t> largest(regions.count(), Components::none);
   const auto& compartments = condensed.compartments;
@@ -345,7 +273,8 @@ std::vector<bool> without_sources(const CellGraph& graph, const Condensed& conde
 }
 
 /// All cells of a compartment whose doorways are at a single cell are as good as that.
-std::vector<Source> sources_of(const CellGraph& graph, const Condensed& condensed, const std::vector<bool>& without) {
+std::vector<Source> sources_of(const CellGraph& graph, const CondensedGraph& condensed,
+                               const std::vector<bool>& without) {
   constexpr auto several = Components::none;
   const auto& compartments = condensed.compartments;
   std::vector<std::optional<std::uint32_t>> exit(compartments.count());
@@ -392,7 +321,7 @@ std::vector<Source> sampled(const std::vector<Source>& sources, std::size_t coun
 }  // namespace
 
 std::vector<HatchwayLoad> hatchway_loads(const CellGraph& graph, const std::stop_token& stop, std::size_t most_visits) {
-  const Condensed condensed(graph);
+  const CondensedGraph condensed(graph);
   const auto without = without_sources(graph, condensed);
   std::vector<double> targets;
   std::size_t left = 0;

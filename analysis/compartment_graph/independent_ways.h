@@ -22,9 +22,10 @@ struct IndependentWays {
   friend bool operator==(const IndependentWays&, const IndependentWays&) = default;
 };
 
-/// Every side and objective in the order of `access_to_objectives`, without objectives that stand on no floor and
-/// sides that begin on none. Doorways that bar the side are left out. A side that begins in several compartments, or an
-/// objective that several share, counts as in all of them.
+/// By maximum flow and minimum cut (Edmonds and Karp, "Theoretical improvements in algorithmic efficiency for network
+/// flow problems", 1972). Every side and objective in the order of `access_to_objectives`, without objectives that
+/// stand on no floor and sides that begin on none. Doorways that bar the side are left out. A side that begins in
+/// several compartments, or an objective that several share, counts as in all of them.
 [[nodiscard]] std::vector<IndependentWays> independent_ways(const Mission& mission, const CellGraph& cells,
                                                             const Components& compartments,
                                                             const CompartmentGraph& graph,

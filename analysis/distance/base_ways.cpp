@@ -20,6 +20,10 @@ constexpr double quarter = pi / 2;
 constexpr double slack = 1e-3;
 constexpr double angular_slack = 1e-9;
 constexpr double drawn_step = 5 * pi / 180;
+/// What is kept at most: 56 MB.
+constexpr std::size_t most_tangents = std::size_t{1} << 20;
+/// Landmarks pay off on plans with more corners than this.
+constexpr std::size_t corners_worth_landmarks = 100;
 
 /// The first angle of the quarter opposite to the blocked one.
 double first_angle(const StripMesh::Corner& corner) {
@@ -45,12 +49,14 @@ BaseWayFinder::BaseWayFinder(Plan plan, Length radius, std::stop_token stop)
       clearance_(mesh()) {
   BULKHEAD_EXPECTS(radius >= Length());
   for (const auto& corner : mesh().corners()) corners_.push_back({{corner.x, corner.y}, first_angle(corner), quarter});
-  for (const auto& corner : points_.polygon_corners().others) {
+  for (const auto& corner : points_.graph().polygon_corners().others) {
     const double from = direction_of(fine(corner.free.from));
     const double free = turn_between(from, direction_of(fine(corner.free.to)));
     corners_.push_back({fine(corner.at), from + quarter, free - pi});
   }
   arcs_.resize(corners_.size());
+  tangents_.resize(2 * corners_.size());
+  sees_end_.resize(corners_.size());
   labels_at_.resize(2 * corners_.size());
 }
 
@@ -64,11 +70,16 @@ bool BaseWayFinder::has_room(FinePoint from, FinePoint to) const {
          (obstacles() == nullptr || obstacles()->has_room(from, to, r_, slack));
 }
 
+Outlook BaseWayFinder::outlook(std::uint32_t corner) const {
+  const auto corners = mesh().corners();
+  return corner < corners.size() ? Outlook(mesh(), corners[corner]) : Outlook(mesh(), corners_[corner].at);
+}
+
 /// Tells in `seen_` which corners may be reached next; those of polygons are all tried.
 void BaseWayFinder::see_corners(const Outlook& outlook) {
   visible_corners(mesh(), outlook, seen_);
   if (obstacles() == nullptr) return;
-  std::erase_if(seen_, [&](std::uint32_t number) { return points_.polygon_corners().replaced[number]; });
+  std::erase_if(seen_, [&](std::uint32_t number) { return points_.graph().polygon_corners().replaced[number]; });
   for (auto number = mesh().corners().size(); number < corners_.size(); ++number) {
     seen_.push_back(static_cast<std::uint32_t>(number));
   }
@@ -149,12 +160,72 @@ const std::vector<BaseWayFinder::Arc>& BaseWayFinder::arcs(std::uint32_t number)
   return *known;
 }
 
-std::vector<std::uint32_t>& BaseWayFinder::labels_at(std::uint32_t corner, double sense) {
-  return labels_at_[2 * corner + (sense > 0 ? 1U : 0U)];
+std::optional<std::uint32_t> BaseWayFinder::arc_at(std::uint32_t corner, double angle) {
+  const auto& free = arcs(corner);
+  const auto arc = std::find_if(free.begin(), free.end(), [&](const Arc& candidate) {
+    return angle >= candidate.from - angular_slack && angle <= candidate.to + angular_slack;
+  });
+  if (arc == free.end()) return std::nullopt;
+  return static_cast<std::uint32_t>(arc - free.begin());
+}
+
+std::optional<BaseWayFinder::Tangent> BaseWayFinder::tangent(std::uint32_t from, double sense, std::uint32_t to,
+                                                             double sense_there) {
+  const auto& here = corners_[from];
+  const auto between = corners_[to].at - here.at;
+  const double away = length(between);
+  // The directions from both corners to where the straight piece touches their circles.
+  double leave = 0;
+  double arrive = 0;
+  if (away == 0) {
+    // Both ends of a wall without thickness: the one quarter goes on where the other ends.
+    if (sense_there != sense) return std::nullopt;
+    leave = arrive = here.first + (sense > 0 ? here.angle : 0);
+  } else if (sense_there == sense) {
+    leave = arrive = direction_of({sense * between.y, -sense * between.x});
+  } else {
+    const double cosine = 2 * r_ / away;
+    if (cosine > 1 + angular_slack) return std::nullopt;
+    leave = direction_of(between) - sense * std::acos(std::min(cosine, 1.0));
+    arrive = leave + pi;
+  }
+  const auto left_at = angle_on(from, leave);
+  const auto angle = angle_on(to, arrive);
+  if (!left_at || !angle || !arc_at(from, *left_at)) return std::nullopt;
+  const auto arc = arc_at(to, *angle);
+  if (!arc) return std::nullopt;
+  return Tangent{to, sense_there, *left_at, *angle, *arc, bulkhead::distance(place(from, *left_at), place(to, *angle))};
+}
+
+std::vector<BaseWayFinder::Tangent>& BaseWayFinder::tangents(std::uint32_t corner, double sense) {
+  auto& known = tangents_[turn_index(corner, sense)];
+  if (known) return *known;
+  if (tangents_kept_ > most_tangents) {
+    for (auto& kept : tangents_) kept.reset();
+    tangents_kept_ = 0;
+  }
+  known.emplace();
+  see_corners(outlook(corner));
+  for (const auto next : seen_) {
+    if (next == corner) continue;
+    for (const double sense_there : {1.0, -1.0}) {
+      if (const auto found = tangent(corner, sense, next, sense_there)) known->push_back(*found);
+    }
+  }
+  tangents_kept_ += known->size();
+  return *known;
+}
+
+bool BaseWayFinder::has_room(Tangent& tangent, std::uint32_t from) const {
+  if (tangent.room == Tangent::Room::unknown) {
+    const bool room = has_room(place(from, tangent.left_at), place(tangent.to, tangent.angle));
+    tangent.room = room ? Tangent::Room::enough : Tangent::Room::none;
+  }
+  return tangent.room == Tangent::Room::enough;
 }
 
 bool BaseWayFinder::is_worse(const Label& label) {
-  const auto& others = labels_at(label.corner, label.sense);
+  const auto& others = labels_at_[turn_index(label.corner, label.sense)];
   return std::any_of(others.begin(), others.end(), [&](std::uint32_t number) {
     const auto& other = labels_[number];
     const double ahead = label.sense * (label.angle - other.angle);
@@ -162,26 +233,60 @@ bool BaseWayFinder::is_worse(const Label& label) {
   });
 }
 
-void BaseWayFinder::reach(Label label, FinePoint from, FinePoint to) {
-  const auto at = place(label.corner, label.angle);
-  label.distance += bulkhead::distance(from, at);
-  const double estimate = label.distance + bulkhead::distance(at, to);
-  if (estimate >= best_) return;
-  const auto& free = arcs(label.corner);
-  const auto arc = std::find_if(free.begin(), free.end(), [&](const Arc& candidate) {
-    return label.angle >= candidate.from - angular_slack && label.angle <= candidate.to + angular_slack;
-  });
-  if (arc == free.end()) return;
-  label.arc = static_cast<std::uint32_t>(arc - free.begin());
-  if (is_worse(label) || !has_room(from, at)) return;
+/// How far it is for a point from the landmarks to a place, from the corners that the place sees.
+Landmarks::Distances BaseWayFinder::from_landmarks(const Landmarks& landmarks, const Outlook& outlook) {
+  Landmarks::Distances nearest;
+  nearest.fill(std::numeric_limits<float>::infinity());
+  visible_corners(mesh(), outlook, seen_);
+  for (const auto number : seen_) {
+    const auto away = static_cast<float>(bulkhead::distance(outlook.from, corners_[number].at));
+    const auto& there = landmarks.to(number);
+    for (std::size_t index = 0; index < there.size(); ++index) {
+      nearest[index] = std::min(nearest[index], there[index] + away);
+    }
+  }
+  return nearest;
+}
+
+void BaseWayFinder::use_landmarks() {
+  if (!landmarks_) {
+    if (obstacles() != nullptr || corners_.size() < corners_worth_landmarks) return;
+    if (expanded_ < Landmarks::count * corners_.size()) return;
+    landmarks_.emplace(points_.graph(), stop_);
+    for (std::uint32_t corner = 0; corner < corners_.size(); ++corner) {
+      to_landmarks_.push_back(from_landmarks(*landmarks_, outlook(corner)));
+    }
+  }
+  end_to_landmarks_ = from_landmarks(*landmarks_, Outlook(mesh(), end_));
+}
+
+/// No way that turns round a corner and is there after a distance is shorter. A point would go from the corner to the
+/// base's middle and along with it.
+double BaseWayFinder::estimate(std::uint32_t corner, FinePoint at, double distance) const {
+  double rest = bulkhead::distance(at, end_);
+  if (landmarks_) {
+    const auto& here = to_landmarks_[corner];
+    for (std::size_t index = 0; index < here.size(); ++index) {
+      // Where neither is reached from the landmark this is not a number, which is never more.
+      const double difference = std::abs(here[index] - end_to_landmarks_[index]);
+      rest = std::max(rest, difference - r_ - landmarks_->slack());
+    }
+  }
+  return distance + rest;
+}
+
+template <typename HasRoom>
+void BaseWayFinder::reach(const Label& label, FinePoint at, const HasRoom& has_room) {
+  const double whole = estimate(label.corner, at, label.distance);
+  if (whole >= best_ || is_worse(label) || !has_room()) return;
   const auto number = static_cast<std::uint32_t>(labels_.size());
   labels_.push_back(label);
-  labels_at(label.corner, label.sense).push_back(number);
-  heap_.push_back({estimate, number});
+  labels_at_[turn_index(label.corner, label.sense)].push_back(number);
+  heap_.push_back({whole, number});
   std::push_heap(heap_.begin(), heap_.end());
 }
 
-void BaseWayFinder::look_from(FinePoint from, FinePoint to) {
+void BaseWayFinder::look_from(FinePoint from) {
   see_corners(Outlook(mesh(), from));
   for (const auto number : seen_) {
     const auto from_corner = from - corners_[number].at;
@@ -189,11 +294,16 @@ void BaseWayFinder::look_from(FinePoint from, FinePoint to) {
     for (const double sense : {1.0, -1.0}) {
       const auto angle = angle_on(number, direction_of(from_corner) + sense * half_angle);
       if (!angle) continue;
+      const auto arc = arc_at(number, *angle);
+      if (!arc) continue;
+      const auto at = place(number, *angle);
       Label label;
+      label.distance = bulkhead::distance(from, at);
       label.corner = number;
       label.sense = sense;
       label.angle = *angle;
-      reach(label, from, to);
+      label.arc = *arc;
+      reach(label, at, [&] { return has_room(from, at); });
     }
   }
 }
@@ -205,65 +315,37 @@ std::optional<double> BaseWayFinder::turned_by(const Label& label, double angle)
   return std::max(by, 0.0);
 }
 
-void BaseWayFinder::finish(std::uint32_t number, FinePoint to) {
+void BaseWayFinder::finish(std::uint32_t number) {
   const auto& label = labels_[number];
-  const auto to_end = to - corners_[label.corner].at;
+  const auto to_end = end_ - corners_[label.corner].at;
   const double half_angle = std::acos(std::min(r_ / length(to_end), 1.0));
   const auto angle = angle_on(label.corner, direction_of(to_end) - label.sense * half_angle);
   if (!angle) return;
   const auto by = turned_by(label, *angle);
   if (!by) return;
   const auto at = place(label.corner, *angle);
-  const double whole = label.distance + r_ * *by + bulkhead::distance(at, to);
-  if (whole >= best_ || !has_room(at, to)) return;
+  const double whole = label.distance + r_ * *by + bulkhead::distance(at, end_);
+  if (whole >= best_ || !has_room(at, end_)) return;
   best_ = whole;
   last_ = number;
   left_ = *angle;
 }
 
-void BaseWayFinder::try_corner(std::uint32_t number, std::uint32_t next, double sense, FinePoint to) {
+void BaseWayFinder::turn(std::uint32_t number) {
   const auto label = labels_[number];
-  const auto& here = corners_[label.corner];
-  const auto between = corners_[next].at - here.at;
-  const double away = length(between);
-  // The directions from both corners to where the straight piece touches their circles.
-  double leave = 0;
-  double arrive = 0;
-  if (away == 0) {
-    // Both ends of a wall without thickness: the one quarter goes on where the other ends.
-    if (sense != label.sense) return;
-    leave = arrive = here.first + (sense > 0 ? here.angle : 0);
-  } else if (sense == label.sense) {
-    leave = arrive = direction_of({sense * between.y, -sense * between.x});
-  } else {
-    const double cosine = 2 * r_ / away;
-    if (cosine > 1 + angular_slack) return;
-    leave = direction_of(between) - label.sense * std::acos(std::min(cosine, 1.0));
-    arrive = leave + pi;
-  }
-  const auto leave_angle = angle_on(label.corner, leave);
-  const auto arrive_angle = angle_on(next, arrive);
-  if (!leave_angle || !arrive_angle) return;
-  const auto by = turned_by(label, *leave_angle);
-  if (!by) return;
-  Label reached;
-  reached.distance = label.distance + r_ * *by;
-  reached.corner = next;
-  reached.sense = sense;
-  reached.angle = *arrive_angle;
-  reached.before = number;
-  reached.left_at = *leave_angle;
-  reach(reached, place(label.corner, *leave_angle), to);
-}
-
-void BaseWayFinder::turn(std::uint32_t number, FinePoint to) {
-  finish(number, to);
-  const auto corner = labels_[number].corner;
-  see_corners(corner < mesh().corners().size() ? Outlook(mesh(), mesh().corners()[corner])
-                                               : Outlook(mesh(), corners_[corner].at));
-  for (const auto next : seen_) {
-    if (next == corner) continue;
-    for (const double sense : {1.0, -1.0}) try_corner(number, next, sense, to);
+  if (sees_end_[label.corner] == search_) finish(number);
+  for (auto& tangent : tangents(label.corner, label.sense)) {
+    const auto by = turned_by(label, tangent.left_at);
+    if (!by) continue;
+    Label reached;
+    reached.distance = label.distance + r_ * *by + tangent.length;
+    reached.corner = tangent.to;
+    reached.sense = tangent.sense;
+    reached.angle = tangent.angle;
+    reached.arc = tangent.arc;
+    reached.before = number;
+    reached.left_at = tangent.left_at;
+    reach(reached, place(tangent.to, tangent.angle), [&] { return has_room(tangent, label.corner); });
   }
 }
 
@@ -272,15 +354,21 @@ double BaseWayFinder::search(FinePoint from, FinePoint to) {
   last_ = StripMesh::none;
   best_ = infinite;
   if (has_room(from, to)) return bulkhead::distance(from, to);
-  for (const auto& label : labels_) labels_at(label.corner, label.sense).clear();
+  for (const auto& label : labels_) labels_at_[turn_index(label.corner, label.sense)].clear();
   labels_.clear();
   heap_.clear();
-  look_from(from, to);
+  end_ = to;
+  ++search_;
+  see_corners(Outlook(mesh(), to));
+  for (const auto number : seen_) sees_end_[number] = search_;
+  use_landmarks();
+  look_from(from);
   while (!heap_.empty() && heap_.front().estimate < best_ && !stop_.stop_requested()) {
     const auto next = heap_.front();
     std::pop_heap(heap_.begin(), heap_.end());
     heap_.pop_back();
-    turn(next.label, to);
+    ++expanded_;
+    turn(next.label);
   }
   return best_;
 }

@@ -129,7 +129,7 @@ std::vector<double> ShortestPathMap::distances(VisibilityGraph& graph, std::span
     look_all_round(mesh, at, view);
     if (obstacles == nullptr) continue;
     graph.see(at, edges_);
-    for (const auto& edge : edges_) reach(edge.to, edge.length, edge.direction());
+    for (const auto& edge : edges_) reach(edge.to, edge.length, edge.direction);
   }
   while (!heap_.empty() && !stop.stop_requested()) {
     std::pop_heap(heap_.begin(), heap_.end());
@@ -146,7 +146,7 @@ std::vector<double> ShortestPathMap::distances(VisibilityGraph& graph, std::span
     }
     if (obstacles == nullptr) continue;
     graph.for_each_onward(corner, came, [&, so_far = distance](const VisibilityGraph::Edge& edge) {
-      reach(edge.to, so_far + edge.length, edge.direction());
+      reach(edge.to, so_far + edge.length, edge.direction);
     });
   }
   return std::move(samples).distances();

@@ -2,7 +2,7 @@
 #include "analysis/distance/visibility_graph.h"
 
 #include <algorithm>
-#include <cmath>
+#include <iterator>
 
 #include "analysis/distance/corner_cones.h"
 #include "analysis/sight/line.h"
@@ -12,10 +12,6 @@ namespace bulkhead {
 namespace {
 
 WholePoint whole(FinePoint at) { return {static_cast<std::int64_t>(at.x), static_cast<std::int64_t>(at.y)}; }
-
-VisibilityGraph::Edge edge_to(std::uint32_t corner, FinePoint direction) {
-  return {corner, static_cast<std::int32_t>(direction.x), static_cast<std::int32_t>(direction.y), length(direction)};
-}
 
 }  // namespace
 
@@ -32,7 +28,8 @@ class VisibilityGraph::Collector {
   }
 
   void reach(std::uint32_t number, FinePoint direction) {
-    if (mesh_.corners()[number].tangent(direction.x, direction.y)) edges_.push_back(edge_to(number, direction));
+    if (mesh_.corners()[number].tangent(direction.x, direction.y))
+      edges_.push_back({number, direction, length(direction)});
   }
 
  private:
@@ -88,21 +85,16 @@ void VisibilityGraph::see(std::uint32_t corner, FinePoint from, std::vector<Edge
 
 void VisibilityGraph::add_polygon_corners(std::uint32_t corner, FinePoint from, std::vector<Edge>& edges) const {
   std::erase_if(edges, [&](const Edge& edge) {
-    return polygon_corners_.replaced[edge.to] || !passes(corner, from, from + edge.direction());
+    return polygon_corners_.replaced[edge.to] || !passes(corner, from, from + edge.direction);
   });
   const auto& others = polygon_corners_.others;
   for (std::uint32_t number = 0; number < others.size(); ++number) {
     const auto to = fine(others[number].at);
     const bool itself = corner != StripMesh::none && to == from;
     if (!itself && others[number].tangent(whole(to - from)) && is_clear(*mesh_, from, to) && passes(corner, from, to)) {
-      edges.push_back(edge_to(static_cast<std::uint32_t>(corners_.size()) + number, to - from));
+      edges.push_back({static_cast<std::uint32_t>(corners_.size()) + number, to - from, distance(from, to)});
     }
   }
-}
-
-std::span<const VisibilityGraph::Edge> VisibilityGraph::edges(std::uint32_t corner) {
-  const auto& found = row(corner);
-  return std::span(edges_).subspan(found.first, found.last - found.first);
 }
 
 void VisibilityGraph::make_row(std::uint32_t corner) {
@@ -113,8 +105,11 @@ void VisibilityGraph::make_row(std::uint32_t corner) {
   see(corner, place(corner), found_);
   auto& made = rows_[corner];
   made.first = static_cast<std::uint32_t>(edges_.size());
+  const auto kept = [](const Edge& edge) {
+    return Kept{edge.to, static_cast<std::int32_t>(edge.direction.x), static_cast<std::int32_t>(edge.direction.y)};
+  };
   if (!of_mesh(corner)) {
-    edges_.insert(edges_.end(), found_.begin(), found_.end());
+    std::transform(found_.begin(), found_.end(), std::back_inserter(edges_), kept);
     made.second = made.last = static_cast<std::uint32_t>(edges_.size());
     return;
   }
@@ -123,15 +118,17 @@ void VisibilityGraph::make_row(std::uint32_t corner) {
   const auto add_quadrant = [&](std::int64_t sense) {
     const auto begin = static_cast<std::ptrdiff_t>(edges_.size());
     for (const auto& edge : found_) {
-      if (sense * edge.x * x <= 0 && sense * edge.y * y >= 0) edges_.push_back(edge);
+      const auto found = kept(edge);
+      if (sense * found.x * x <= 0 && sense * found.y * y >= 0) edges_.push_back(found);
     }
     // By how far they are turned away from the wall; of those in line, and at one place, the nearer come first.
-    std::sort(edges_.begin() + begin, edges_.end(), [&](const Edge& a, const Edge& b) {
+    const auto squared = [](const Kept& edge) { return std::int64_t{edge.x} * edge.x + std::int64_t{edge.y} * edge.y; };
+    std::sort(edges_.begin() + begin, edges_.end(), [&](const Kept& a, const Kept& b) {
       const std::int64_t turn = std::int64_t{a.x} * b.y - std::int64_t{a.y} * b.x;
-      if (turn != 0 && a.length > 0 && b.length > 0) return sense * x * y * turn > 0;
-      return a.length != b.length ? a.length < b.length : a.to < b.to;
+      if (turn != 0) return sense * x * y * turn > 0;
+      return squared(a) != squared(b) ? squared(a) < squared(b) : a.to < b.to;
     });
-    const auto same = [](const Edge& a, const Edge& b) { return a.to == b.to; };
+    const auto same = [](const Kept& a, const Kept& b) { return a.to == b.to; };
     edges_.erase(std::unique(edges_.begin() + begin, edges_.end(), same), edges_.end());
   };
   add_quadrant(1);

@@ -23,13 +23,11 @@ class VisibilityGraph {
   struct Edge {
     std::uint32_t to = 0;
     /// Whole micrometres.
-    std::int32_t x = 0;
-    std::int32_t y = 0;
+    FinePoint direction;
     double length = 0;
-    [[nodiscard]] FinePoint direction() const { return {static_cast<double>(x), static_cast<double>(y)}; }
   };
   /// What is kept at most: 48 MB.
-  static constexpr std::size_t most_edges = std::size_t{2} << 20;
+  static constexpr std::size_t most_edges = std::size_t{4} << 20;
 
   explicit VisibilityGraph(const Plan& plan);
 
@@ -48,8 +46,9 @@ class VisibilityGraph {
   /// Seen the other way round, from which it may come there last.
   void see(FinePoint from, std::vector<Edge>& edges) const { see(StripMesh::none, from, edges); }
 
-  /// All edges of a corner, until those of another are asked for.
-  [[nodiscard]] std::span<const Edge> edges(std::uint32_t corner);
+  /// Calls back for all edges of a corner; for some without length twice.
+  template <typename Visit>
+  void for_each_edge(std::uint32_t corner, const Visit& visit);
   /// Calls back for those by which a shortest way may go on that came in a direction: the taut ones.
   template <typename Visit>
   void for_each_onward(std::uint32_t corner, FinePoint came, const Visit& visit);
@@ -61,6 +60,14 @@ class VisibilityGraph {
     std::uint32_t first = StripMesh::none;
     std::uint32_t second = 0;
     std::uint32_t last = 0;
+  };
+  /// An edge as it is kept: small, as searches wait for memory more than for anything else.
+  struct Kept {
+    std::uint32_t to = 0;
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+    [[nodiscard]] FinePoint direction() const { return {static_cast<double>(x), static_cast<double>(y)}; }
+    [[nodiscard]] Edge edge() const { return {to, direction(), length(direction())}; }
   };
   class Collector;
 
@@ -75,7 +82,7 @@ class VisibilityGraph {
   const Obstacles* obstacles_;
   PolygonCorners polygon_corners_;
   std::vector<Row> rows_;
-  std::vector<Edge> edges_;
+  std::vector<Kept> edges_;
   std::vector<Edge> found_;
 };
 
@@ -85,12 +92,15 @@ inline const VisibilityGraph::Row& VisibilityGraph::row(std::uint32_t corner) {
 }
 
 template <typename Visit>
-void VisibilityGraph::for_each_onward(std::uint32_t corner, FinePoint came, const Visit& visit) {
+void VisibilityGraph::for_each_edge(std::uint32_t corner, const Visit& visit) {
   const auto& found = row(corner);
-  if (!of_mesh(corner)) {
-    for (auto index = found.first; index < found.last; ++index) visit(edges_[index]);
-    return;
-  }
+  for (auto index = found.first; index < found.last; ++index) visit(edges_[index].edge());
+}
+
+template <typename Visit>
+void VisibilityGraph::for_each_onward(std::uint32_t corner, FinePoint came, const Visit& visit) {
+  if (!of_mesh(corner)) return for_each_edge(corner, visit);
+  const auto& found = row(corner);
   // Towards the blocked quadrant.
   const double x = corners_[corner].blocked_west ? -1 : 1;
   const double y = corners_[corner].blocked_north ? -1 : 1;
@@ -98,14 +108,14 @@ void VisibilityGraph::for_each_onward(std::uint32_t corner, FinePoint came, cons
     for (auto index = found.first; index < found.second; ++index) {
       const auto& edge = edges_[index];
       if (x * y * cross(came, edge.direction()) > 0) break;
-      visit(edge);
+      visit(edge.edge());
     }
   }
   if (came.x * x >= 0 && came.y * y <= 0) {
     for (auto index = found.second; index < found.last; ++index) {
       const auto& edge = edges_[index];
       if (x * y * cross(came, edge.direction()) < 0) break;
-      visit(edge);
+      visit(edge.edge());
     }
   }
 }

@@ -25,7 +25,7 @@ void WayFinder::reach(const VisibilityGraph::Edge& edge, FinePoint from, double 
   auto& corner = corners_[edge.to];
   const double distance = so_far + edge.length;
   if (corner.reached_by == search_ && corner.distance <= distance) return;
-  double whole = distance + bulkhead::distance(from + edge.direction(), end_);
+  double whole = distance + bulkhead::distance(from + edge.direction, end_);
   if (whole >= best_) return;
   if (goal_) {
     whole = std::max(whole, distance + landmarks_->bound(edge.to, *goal_));
@@ -34,7 +34,8 @@ void WayFinder::reach(const VisibilityGraph::Edge& edge, FinePoint from, double 
   corner.reached_by = search_;
   corner.before = before;
   corner.distance = distance;
-  corner.came = edge.direction();
+  corner.x = static_cast<std::int32_t>(edge.direction.x);
+  corner.y = static_cast<std::int32_t>(edge.direction.y);
   if (corner.last_of == search_ && distance + corner.to_end < best_) {
     best_ = distance + corner.to_end;
     best_last_ = edge.to;
@@ -61,7 +62,8 @@ void WayFinder::search() {
     if (next.distance > corner.distance) continue;
     ++expanded_;
     const auto at = graph_.place(next.corner);
-    graph_.for_each_onward(next.corner, corner.came,
+    const FinePoint came{static_cast<double>(corner.x), static_cast<double>(corner.y)};
+    graph_.for_each_onward(next.corner, came,
                            [&](const VisibilityGraph::Edge& edge) { reach(edge, at, next.distance, next.corner); });
   }
 }

@@ -23,15 +23,18 @@ struct Way {
 /// Finds shortest ways round what blocks on one plan. Ways may touch what blocks, but squeeze through no gap without
 /// width. Keeps its working memory between questions, so each thread needs a finder of its own.
 ///
-/// A* over the visibility graph, from the corners that the beginning sees to those that see the end. Once searches have
-/// cost as much as landmarks do, these lead them; answers are the same with and without.
+/// A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost paths", 1968) over
+/// the visibility graph, from the corners that the beginning sees to those that see the end, round each as a taut
+/// string would lie. Once searches have cost as much as landmarks do, these lead them; answers are the same with and
+/// without.
 class WayFinder {
  public:
   /// Once `stop` asks to, answers come soon and are not to be used.
   explicit WayFinder(Plan plan, std::stop_token stop = {});
 
   [[nodiscard]] const Plan& plan() const { return plan_; }
-  [[nodiscard]] const PolygonCorners& polygon_corners() const { return graph_.polygon_corners(); }
+  [[nodiscard]] VisibilityGraph& graph() { return graph_; }
+  [[nodiscard]] const VisibilityGraph& graph() const { return graph_; }
 
   /// In micrometres; nothing where there is no way, or where a point is inside of something or off the ground.
   [[nodiscard]] std::optional<double> distance(Point from, Point to);
@@ -46,7 +49,9 @@ class WayFinder {
     std::uint32_t reached_by = 0;
     std::uint32_t before = StripMesh::none;
     double distance = 0;
-    FinePoint came;
+    /// The direction a way came by.
+    std::int32_t x = 0;
+    std::int32_t y = 0;
     /// Where it sees the end: how far that is.
     std::uint32_t last_of = 0;
     double to_end = 0;

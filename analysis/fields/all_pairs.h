@@ -12,8 +12,9 @@
 
 namespace bulkhead {
 
-/// Which samples of a grid see which, for all pairs. Of each sample are kept one bit for every other, from the first
-/// to the last one that it sees in its own row and to the south; the rest follows, as sight goes both ways.
+/// Which samples of a grid see which, for all pairs: the whole visibility graph of a grid, in bits. Of each sample are
+/// kept one bit for every other, from the first to the last one that it sees in its own row and to the south; the rest
+/// follows, as sight goes both ways.
 class LatticeVisibility {
  public:
   /// What is kept takes no more than this.

@@ -9,8 +9,9 @@
 
 namespace bulkhead {
 
-/// For every sample the share of the open samples that see it, itself among them: 0 where there is no open ground, up
-/// to 1. Sight is from point to point, as `sees` says. Nothing if it was stopped.
+/// The degree of every sample in the visibility graph of all (Turner et al., "From isovists to visibility graphs",
+/// 2001): the share of the open samples that see it, itself among them; 0 where there is no open ground, up to 1. Sight
+/// is from point to point, as `sees` says. Nothing if it was stopped.
 [[nodiscard]] std::optional<SampleField> exposure(const Plan& plan, const SampleGrid& grid,
                                                   const std::stop_token& stop = {});
 

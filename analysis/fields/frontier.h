@@ -8,7 +8,7 @@
 
 namespace bulkhead {
 
-/// Who comes first to each sample.
+/// Who comes first to each sample: the geodesic Voronoi diagram of where the sides start.
 struct Frontier {
   static constexpr int nobody = -1;
   static constexpr int contested = -2;

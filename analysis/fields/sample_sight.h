@@ -57,7 +57,8 @@ class SampleSet {
   std::size_t end_ = 0;
 };
 
-/// Which samples of a grid see which: exactly those of which `sees` says so. All that one sample sees is found at once,
+/// The visibility graph of a grid's samples, row by row (Turner et al., "From isovists to visibility graphs", 2001):
+/// which see which, exactly those of which `sees` says so. All that one sample sees is found at once,
 /// run by run, by following cones of sight through the plan; where polygons block, too, the line to each is asked
 /// about. Keeps its working memory between questions, so each thread needs one of its own.
 class SampleSight {

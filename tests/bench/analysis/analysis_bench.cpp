@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sight and distance on the maps of tests/data/plans, beside CGAL and Boost in the same run. Peers that Debian does not
-// package are derived: CGAL's time here, times the ratio of theirs to CGAL's where both were measured together.
+// Sight and distance on the maps of tests/data/plans, beside CGAL and Boost in the same run. Nothing is said of peers
+// that Debian does not package.
 #include <fmt/core.h>
 
 #include <benchmark/benchmark.h>
@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <map>
 
+#include "analysis/distance/base_ways.h"
 #include "analysis/fields/all_pairs.h"
 #include "analysis/fields/exposure.h"
 #include "analysis/sight/sight.h"
@@ -23,6 +24,7 @@ struct Bench {
   Plan plan = file.plan(Length::millimetres(3));
   Lookout lookout{plan};
   WayFinder finder{plan};
+  BaseWayFinder base_finder{plan, Length::millimetres(16)};
   SampleGrid grid = sample_grid(plan, Length::inches(1)).value();
   CgalSight cgal_sight{file};
   CgalWays cgal_ways{plan, grid};
@@ -107,6 +109,14 @@ void add_benchmarks(Bench& bench) {
     const auto& pair = bench.file.expected[index];
     benchmark::DoNotOptimize(bench.finder.distance(pair.from, pair.to));
   });
+  add(map + "/first_way/bulkhead", pairs, benchmark::kNanosecond, [&bench](std::size_t index) {
+    const auto& pair = bench.file.expected[index];
+    benchmark::DoNotOptimize(WayFinder(bench.plan).distance(pair.from, pair.to));
+  });
+  add(map + "/base_way/bulkhead", pairs, benchmark::kNanosecond, [&bench](std::size_t index) {
+    const auto& pair = bench.file.expected[index];
+    benchmark::DoNotOptimize(bench.base_finder.distance(pair.from, pair.to));
+  });
   add(map + "/near_way/bulkhead", near, benchmark::kNanosecond, [&bench](std::size_t index) {
     const auto& pair = bench.near[index];
     benchmark::DoNotOptimize(bench.finder.distance(pair.from, pair.to));
@@ -142,50 +152,30 @@ class Medians final : public benchmark::ConsoleReporter {
   std::map<std::string, double> nanoseconds_;
 };
 
-/// Times of peers that were measured beside CGAL's on one computer, in nanoseconds.
-struct Anchors {
-  const char* map;
-  double trivis_area;
-  double cgal_area;
-  double polyanya_way;
-  double polyanya_near;
-  double cgal_one_to_all;
-  double depthmap_all_pairs;
-};
-constexpr Anchors anchors[] = {{"board6x7", 810, 23'600, 1'290, 600, 184'000, 10e6},
-                               {"square24x28", 2'400, 54'000, 22'600, 1'200, 4'160'000, 425e6},
-                               {"maze64", 3'600, 62'000, 141'000, 1'990, 41'500'000, 1'950e6}};
+constexpr const char* maps[] = {"board6x7", "square24x28", "maze64"};
 
 void print_ratios(const Medians& times) {
   fmt::print(
-      "\nTimes of the peer for one of ours; (d) derived\n{:<12} {:>10} {:>12} {:>10} {:>12} {:>12} {:>12} {:>15}\n",
-      "map", "area/CGAL", "area/TriVis", "line/Boost", "way/Polyanya", "near/Polyanya", "field/CGAL",
-      "pairs/depthmapX");
-  for (const auto& anchor : anchors) {
-    const auto at = [&](const char* what) { return times.of(std::string(anchor.map) + "/" + what); };
-    const double area = at("visible_area/bulkhead");
-    const double cgal_area = at("visible_area/cgal");
-    // The anchors were taken where CGAL was told the face.
-    const double cgal_expansion = at("visible_area/cgal_known_face");
-    const double cgal_field = at("one_to_all/cgal");
-    const double polyanya = cgal_field / anchor.cgal_one_to_all;
-    const double depthmap = cgal_expansion / anchor.cgal_area * anchor.depthmap_all_pairs;
-    fmt::print("{:<12} {:>10.1f} {:>8.2f} (d) {:>10.1f} {:>8.2f} (d) {:>8.2f} (d) {:>12.1f} {:>11.1f} (d)\n",
-               anchor.map, cgal_area / area, cgal_expansion * anchor.trivis_area / anchor.cgal_area / area,
-               at("line_of_sight/boost") / at("line_of_sight/bulkhead"),
-               polyanya * anchor.polyanya_way / at("way/bulkhead"),
-               polyanya * anchor.polyanya_near / at("near_way/bulkhead"), cgal_field / at("one_to_all/bulkhead"),
-               depthmap / at("all_pairs/bulkhead"));
+      "\nTimes of the peer for one of ours; ways of bases for one of a point\n{:<12} {:>10} {:>11} {:>11} {:>11}\n",
+      "map", "area/CGAL", "line/Boost", "field/CGAL", "base/point");
+  for (const std::string map : maps) {
+    const auto ratio = [&](const char* theirs, const char* ours) {
+      return times.of(map + "/" + theirs) / times.of(map + "/" + ours);
+    };
+    fmt::print("{:<12} {:>10.1f} {:>11.1f} {:>11.1f} {:>11.1f}\n", map,
+               ratio("visible_area/cgal", "visible_area/bulkhead"),
+               ratio("line_of_sight/boost", "line_of_sight/bulkhead"), ratio("one_to_all/cgal", "one_to_all/bulkhead"),
+               ratio("base_way/bulkhead", "way/bulkhead"));
   }
 }
 
 int run(int count, char** arguments) {
   benchmark::Initialize(&count, arguments);
   std::vector<std::unique_ptr<Bench>> benches;
-  for (const auto& anchor : anchors) {
-    benches.push_back(std::make_unique<Bench>(anchor.map));
+  for (const auto* map : maps) {
+    benches.push_back(std::make_unique<Bench>(map));
     if (const auto difference = disagreement(*benches.back()); !difference.empty()) {
-      fmt::print(stderr, "A peer's answer on {} differs from ours: {}\n", anchor.map, difference);
+      fmt::print(stderr, "A peer's answer on {} differs from ours: {}\n", map, difference);
       return 1;
     }
     add_benchmarks(*benches.back());
