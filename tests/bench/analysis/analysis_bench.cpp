@@ -16,6 +16,49 @@
 namespace bulkhead::bench {
 namespace {
 
+/// A map as a plan in which every fifth wall is a hatchway: open it leaves its middle half.
+class HatchwayPlan {
+ public:
+  explicit HatchwayPlan(const test::PlanFile& file) : ground_{file.ground} {
+    for (std::size_t number = 0; number < file.walls.size(); ++number) add(file.walls[number], number % 5 == 0);
+    shut_ = fresh(SIZE_MAX);
+  }
+
+  [[nodiscard]] std::size_t count() const { return hatchways_.size(); }
+  /// With one hatchway open.
+  [[nodiscard]] Plan fresh(std::size_t open) const {
+    auto hatchways = hatchways_;
+    if (open < count()) hatchways[open].open = true;
+    return Plan::make(ground_, blocks_, {}, std::move(hatchways)).value();
+  }
+  [[nodiscard]] Plan changed(std::size_t open) const {
+    return shut_->with_hatchways(OpenHatchways::these({hatchways_[open].address})).value();
+  }
+
+ private:
+  void add(const test::WallRun& wall, bool hatchway) {
+    constexpr auto half = Length::millimetres(3) / 2;
+    const Point from{std::min(wall.from.x, wall.to.x), std::min(wall.from.y, wall.to.y)};
+    const Point to{std::max(wall.from.x, wall.to.x), std::max(wall.from.y, wall.to.y)};
+    const auto block = [&](Point begin, Point end, std::vector<HatchwayState> when) {
+      blocks_.push_back(
+          {{begin - Point{half, half}, end + Point{half, half}}, std::nullopt, true, true, std::move(when)});
+    };
+    if (!hatchway) return block(from, to, {});
+    const auto number = static_cast<std::uint32_t>(hatchways_.size());
+    hatchways_.push_back({EdgeAddress{1, {static_cast<int>(number), 0, Axis::horizontal}}, false, false});
+    const Point quarter{(to.x - from.x) / 4, (to.y - from.y) / 4};
+    block(from, to, {{number, false}});
+    block(from, from + quarter, {{number, true}});
+    block(to - quarter, to, {{number, true}});
+  }
+
+  std::vector<Rectangle> ground_;
+  std::vector<Block> blocks_;
+  std::vector<PlanHatchway> hatchways_;
+  std::optional<Plan> shut_;
+};
+
 /// A map, with walls 3 mm thick for us and CGAL's ways, without thickness for the others, as the anchors were taken.
 struct Bench {
   std::string name;
@@ -27,6 +70,7 @@ struct Bench {
   CgalSight cgal_sight{file};
   CgalWays cgal_ways{plan, grid};
   BoostSight boost_sight{file};
+  HatchwayPlan hatchways{file};
   std::vector<test::PlanFile::Expected> near;
 
   explicit Bench(std::string map) : name(std::move(map)), file(test::read_plan_file(name)) {
@@ -120,6 +164,10 @@ void add_benchmarks(Bench& bench) {
       [&bench](std::size_t) { benchmark::DoNotOptimize(all_pairs_visibility(bench.plan, bench.grid)); });
   add(map + "/exposure/bulkhead", 1, benchmark::kMillisecond,
       [&bench](std::size_t) { benchmark::DoNotOptimize(exposure(bench.plan, bench.grid)); });
+  add(map + "/hatchway/new_plan", bench.hatchways.count(), benchmark::kMicrosecond,
+      [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.hatchways.fresh(index)); });
+  add(map + "/hatchway/changed_plan", bench.hatchways.count(), benchmark::kMicrosecond,
+      [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.hatchways.changed(index)); });
 }
 
 /// Prints as usual and keeps the medians, or the single times where nothing is repeated.
@@ -158,9 +206,10 @@ constexpr Anchors anchors[] = {{"board6x7", 810, 23'600, 1'290, 600, 184'000, 10
 
 void print_ratios(const Medians& times) {
   fmt::print(
-      "\nTimes of the peer for one of ours; (d) derived\n{:<12} {:>10} {:>12} {:>10} {:>12} {:>12} {:>12} {:>15}\n",
-      "map", "area/CGAL", "area/TriVis", "line/Boost", "way/Polyanya", "near/Polyanya", "field/CGAL",
-      "pairs/depthmapX");
+      "\nTimes of the peer for one of ours; (d) derived\n{:<12} {:>10} {:>12} {:>10} {:>12} {:>12} {:>12} {:>15} "
+      "{:>13}\n",
+      "map", "area/CGAL", "area/TriVis", "line/Boost", "way/Polyanya", "near/Polyanya", "field/CGAL", "pairs/depthmapX",
+      "hatchway/new");
   for (const auto& anchor : anchors) {
     const auto at = [&](const char* what) { return times.of(std::string(anchor.map) + "/" + what); };
     const double area = at("visible_area/bulkhead");
@@ -170,12 +219,12 @@ void print_ratios(const Medians& times) {
     const double cgal_field = at("one_to_all/cgal");
     const double polyanya = cgal_field / anchor.cgal_one_to_all;
     const double depthmap = cgal_expansion / anchor.cgal_area * anchor.depthmap_all_pairs;
-    fmt::print("{:<12} {:>10.1f} {:>8.2f} (d) {:>10.1f} {:>8.2f} (d) {:>8.2f} (d) {:>12.1f} {:>11.1f} (d)\n",
+    fmt::print("{:<12} {:>10.1f} {:>8.2f} (d) {:>10.1f} {:>8.2f} (d) {:>8.2f} (d) {:>12.1f} {:>11.1f} (d) {:>13.1f}\n",
                anchor.map, cgal_area / area, cgal_expansion * anchor.trivis_area / anchor.cgal_area / area,
                at("line_of_sight/boost") / at("line_of_sight/bulkhead"),
                polyanya * anchor.polyanya_way / at("way/bulkhead"),
                polyanya * anchor.polyanya_near / at("near_way/bulkhead"), cgal_field / at("one_to_all/bulkhead"),
-               depthmap / at("all_pairs/bulkhead"));
+               depthmap / at("all_pairs/bulkhead"), at("hatchway/new_plan") / at("hatchway/changed_plan"));
   }
 }
 
