@@ -64,10 +64,12 @@ Result<Plan> Plan::make(std::vector<Rectangle> ground, std::vector<Block> blocks
   if (std::any_of(polygons.begin(), polygons.end(), [&](const auto& polygon) { return too_far(ground, polygon); })) {
     return fail("Terrain lies more than 67 metres off the battlefield; move it onto a board to measure");
   }
-  Parts parts{std::move(ground), std::move(blocks), std::move(polygons), std::move(hatchways), {}, {}};
+  Parts parts{std::move(ground), std::move(blocks), std::move(polygons), std::move(hatchways), {}, {}, {}};
   for (std::uint32_t number = 0; number < parts.blocks.size(); ++number) {
     parts.areas.push_back(parts.blocks[number].area);
-    if (!parts.blocks[number].when.empty()) parts.conditional.push_back(number);
+    if (parts.blocks[number].when.empty()) continue;
+    parts.conditional.push_back(number);
+    parts.conditional_areas.push_back(parts.areas.back());
   }
   std::vector<bool> open;
   for (const auto& hatchway : parts.hatchways) open.push_back(hatchway.open);
@@ -89,12 +91,17 @@ Result<Plan> Plan::assemble(std::shared_ptr<const Parts> parts, std::vector<bool
     if (block.stops_sight) for_sight.push_back(all.back());
     if (block.stops_ways) for_ways.push_back(all.back());
   }
-  if (too_intricate(StripMesh::raster_size(ground, all))) {
-    return fail("The battlefield is too intricate to measure; leave out some boards or pieces, or align them");
+  // Ready for hatchways to open and shut, unless that is too much.
+  std::span<const Rectangle> later = plan.parts_->conditional_areas;
+  if (too_intricate(StripMesh::raster_size(ground, all, later))) {
+    if (later.empty() || too_intricate(StripMesh::raster_size(ground, all))) {
+      return fail("The battlefield is too intricate to measure; leave out some boards or pieces, or align them");
+    }
+    later = {};
   }
   const bool same = for_sight.size() == all.size() && for_ways.size() == all.size();
-  plan.sight_ = std::make_shared<const StripMesh>(ground, for_sight);
-  plan.ways_ = same ? plan.sight_ : std::make_shared<const StripMesh>(ground, for_ways);
+  plan.sight_ = std::make_shared<const StripMesh>(ground, for_sight, later);
+  plan.ways_ = same ? plan.sight_ : std::make_shared<const StripMesh>(ground, for_ways, later);
   plan.make_obstacles();
   return plan;
 }
@@ -114,9 +121,7 @@ Result<Plan> Plan::with_hatchways(const OpenHatchways& open) const {
   if (!changed.empty()) {
     plan.sight_ = plan.renewed(*sight_, changed, &Block::stops_sight);
     plan.ways_ = ways_ == sight_ ? plan.sight_ : plan.renewed(*ways_, changed, &Block::stops_ways);
-    // Lines along which nothing ends any more are not taken out.
-    const bool intricate = too_intricate(plan.sight_->raster_size()) || too_intricate(plan.ways_->raster_size());
-    if (intricate) return assemble(parts_, std::move(plan.open_));
+    if (plan.sight_ == nullptr || plan.ways_ == nullptr) return assemble(parts_, std::move(plan.open_));
   }
   if (!parts_->polygons.empty()) plan.make_obstacles();
   return plan;
@@ -144,7 +149,8 @@ std::vector<StripMesh::Blocker> Plan::blockers(std::span<const Rectangle> areas,
 
 std::shared_ptr<const StripMesh> Plan::renewed(const StripMesh& old, std::span<const Rectangle> areas,
                                                Stops stops) const {
-  return std::make_shared<const StripMesh>(old.changed_in(areas, blockers(areas, stops)));
+  auto mesh = old.changed_in(areas, blockers(areas, stops));
+  return mesh ? std::make_shared<const StripMesh>(*std::move(mesh)) : nullptr;
 }
 
 void Plan::make_obstacles() {

@@ -93,8 +93,9 @@ class Plan {
     std::vector<PlanHatchway> hatchways;
     /// Of the blocks, close together.
     std::vector<Rectangle> areas;
-    /// The numbers of those that are not always there.
+    /// The numbers of those that are not always there, and their areas.
     std::vector<std::uint32_t> conditional;
+    std::vector<Rectangle> conditional_areas;
   };
 
   Plan() = default;
@@ -102,6 +103,7 @@ class Plan {
   template <typename Thing>
   [[nodiscard]] bool is_there(const Thing& thing) const;
   [[nodiscard]] std::vector<StripMesh::Blocker> blockers(std::span<const Rectangle> areas, Stops stops) const;
+  /// Null where a new one has to be made.
   [[nodiscard]] std::shared_ptr<const StripMesh> renewed(const StripMesh& old, std::span<const Rectangle> areas,
                                                          Stops stops) const;
   void make_obstacles();

@@ -63,7 +63,7 @@ std::uint32_t StripMesh::Lines::gap(double coordinate) const {
 }
 
 void StripMesh::add_lines(Lines& columns, Lines& rows, std::span<const Rectangle> ground,
-                          std::span<const Blocker> blocks, const Rectangle& bounds) {
+                          std::span<const Blocker> blocks, std::span<const Rectangle> later, const Rectangle& bounds) {
   const auto add = [&](const Rectangle& area) {
     columns.add(low_key(area.top_left.x), high_key(area.bottom_right.x));
     rows.add(low_key(area.top_left.y), high_key(area.bottom_right.y));
@@ -72,23 +72,28 @@ void StripMesh::add_lines(Lines& columns, Lines& rows, std::span<const Rectangle
   for (const auto& block : blocks) {
     if (meet(block.area, bounds)) add(common(block.area, bounds));
   }
+  for (const auto& area : later) {
+    if (meet(area, bounds)) add(common(area, bounds));
+  }
   columns.finish();
   rows.finish();
 }
 
-StripMesh::RasterSize StripMesh::raster_size(std::span<const Rectangle> ground, std::span<const Blocker> blocks) {
+StripMesh::RasterSize StripMesh::raster_size(std::span<const Rectangle> ground, std::span<const Blocker> blocks,
+                                             std::span<const Rectangle> later) {
   Lines columns;
   Lines rows;
-  add_lines(columns, rows, ground, blocks, bounds_of(ground));
+  add_lines(columns, rows, ground, blocks, later, bounds_of(ground));
   return {columns.gaps(), rows.gaps()};
 }
 
-StripMesh::StripMesh(std::span<const Rectangle> ground, std::span<const Blocker> blocks)
+StripMesh::StripMesh(std::span<const Rectangle> ground, std::span<const Blocker> blocks,
+                     std::span<const Rectangle> later)
     : bounds_(bounds_of(ground)), origin_(fine(bounds_.top_left)) {
   if (ground.empty()) return;
   BULKHEAD_EXPECTS((bounds_.bottom_right.x - bounds_.top_left.x).in_micrometres() < largest_extent &&
                    (bounds_.bottom_right.y - bounds_.top_left.y).in_micrometres() < largest_extent);
-  add_lines(columns_, rows_, ground, blocks, bounds_);
+  add_lines(columns_, rows_, ground, blocks, later, bounds_);
   raster_.assign(columns_.gaps() * rows_.gaps(), no_ground);
   for (const auto& area : ground) fill(area, free_ground);
   for (const auto& block : blocks) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -100,13 +101,14 @@ class StripMesh {
     std::uint32_t number = 0;
   };
   /// `blocks` and `ground` must be within `largest_extent` of one another, no rectangle reversed (contract). Of blocks
-  /// that overlap, the last one is what the mesh tells of.
-  StripMesh(std::span<const Rectangle> ground, std::span<const Blocker> blocks);
+  /// that overlap, the last one is what the mesh tells of. It is ready for changes in the areas of `later`.
+  StripMesh(std::span<const Rectangle> ground, std::span<const Blocker> blocks, std::span<const Rectangle> later = {});
 
   /// The mesh after what blocks has changed within some areas: equal to a new one, and much sooner made where they lie
   /// in few rows, as only these are gone through. `blocks` are all that meet the areas now, in the mesh's order; each
-  /// of them blocked before or is one of the areas (contract).
-  [[nodiscard]] StripMesh changed_in(std::span<const Rectangle> areas, std::span<const Blocker> blocks) const;
+  /// of them blocked before or is one of the areas (contract). Nothing where it is not ready for these.
+  [[nodiscard]] std::optional<StripMesh> changed_in(std::span<const Rectangle> areas,
+                                                    std::span<const Blocker> blocks) const;
 
   [[nodiscard]] std::span<const Strip> strips() const { return strips_; }
   [[nodiscard]] std::span<const Opening> openings() const { return openings_; }
@@ -144,8 +146,8 @@ class StripMesh {
     std::size_t columns = 0;
     std::size_t rows = 0;
   };
-  [[nodiscard]] static RasterSize raster_size(std::span<const Rectangle> ground, std::span<const Blocker> blocks);
-  [[nodiscard]] RasterSize raster_size() const { return {columns_.gaps(), rows_.gaps()}; }
+  [[nodiscard]] static RasterSize raster_size(std::span<const Rectangle> ground, std::span<const Blocker> blocks,
+                                              std::span<const Rectangle> later = {});
 
  private:
   /// The lines along which something begins or ends, on one axis.
@@ -175,8 +177,7 @@ class StripMesh {
 
   StripMesh() = default;
   static void add_lines(Lines& columns, Lines& rows, std::span<const Rectangle> ground, std::span<const Blocker> blocks,
-                        const Rectangle& bounds);
-  void add_lines_of(std::span<const Rectangle> areas);
+                        std::span<const Rectangle> later, const Rectangle& bounds);
   void fill(const Rectangle& area, std::int32_t value);
   void reopen(const Rectangle& area);
   void add_row(std::uint32_t row, std::vector<std::uint32_t>& northern);

@@ -30,7 +30,8 @@ std::vector<T> first_of(const std::vector<T>& list, std::uint32_t count) {
 
 }  // namespace
 
-StripMesh StripMesh::changed_in(std::span<const Rectangle> areas, std::span<const Blocker> blocks) const {
+std::optional<StripMesh> StripMesh::changed_in(std::span<const Rectangle> areas,
+                                               std::span<const Blocker> blocks) const {
   std::vector<Rectangle> inside;
   for (const auto& area : areas) {
     if (meet(area, bounds_)) inside.push_back(common(area, bounds_));
@@ -40,11 +41,7 @@ StripMesh StripMesh::changed_in(std::span<const Rectangle> areas, std::span<cons
     return columns_.has(low_key(area.top_left.x), high_key(area.bottom_right.x)) &&
            rows_.has(low_key(area.top_left.y), high_key(area.bottom_right.y));
   };
-  if (!std::all_of(inside.begin(), inside.end(), known)) {
-    auto finer = *this;
-    finer.add_lines_of(inside);
-    return finer.changed_in(areas, blocks);
-  }
+  if (!std::all_of(inside.begin(), inside.end(), known)) return std::nullopt;
   StripMesh mesh;
   mesh.bounds_ = bounds_;
   mesh.origin_ = origin_;
@@ -76,45 +73,6 @@ void StripMesh::reopen(const Rectangle& area) {
       if (cell(column, row) != no_ground) cell(column, row) = free_ground;
     }
   }
-}
-
-/// Refines the raster, which changes no strip.
-void StripMesh::add_lines_of(std::span<const Rectangle> areas) {
-  Lines columns;
-  Lines rows;
-  columns.keys = columns_.keys;
-  rows.keys = rows_.keys;
-  for (const auto& area : areas) {
-    columns.add(low_key(area.top_left.x), high_key(area.bottom_right.x));
-    rows.add(low_key(area.top_left.y), high_key(area.bottom_right.y));
-  }
-  columns.finish();
-  rows.finish();
-  // For each gap the one that it was part of.
-  const auto parts = [](const Lines& fine, const Lines& coarse) {
-    std::vector<std::size_t> part_of(fine.gaps());
-    for (std::size_t gap = 0, old = 0; gap < part_of.size(); ++gap) {
-      while (coarse.keys[old + 1] <= fine.keys[gap]) ++old;
-      part_of[gap] = old;
-    }
-    return part_of;
-  };
-  const auto old_columns = parts(columns, columns_);
-  const auto old_rows = parts(rows, rows_);
-  std::vector<std::int32_t> raster;
-  raster.reserve(old_columns.size() * old_rows.size());
-  for (const auto row : old_rows) {
-    for (const auto column : old_columns) raster.push_back(cell(column, row));
-  }
-  for (auto& extent : extents_) {
-    extent.west = columns.index(columns_.keys[extent.west]);
-    extent.east = columns.index(columns_.keys[extent.east]);
-    extent.north = rows.index(rows_.keys[extent.north]);
-    extent.south = rows.index(rows_.keys[extent.south]);
-  }
-  columns_ = std::move(columns);
-  rows_ = std::move(rows);
-  raster_ = std::move(raster);
 }
 
 /// The strips of a row from west to east.
