@@ -2,6 +2,8 @@
 #include "analysis/plan/mission_plan.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include "analysis/plan/convex_pieces.h"
 #include "analysis/plan/overhangs.h"
@@ -43,7 +45,7 @@ Axis pillar_axis(const std::vector<Compass>& directions) {
 class BoardBlocks {
  public:
   BoardBlocks(const Mission& mission, int number, const PlanOptions& options, std::vector<Block>& blocks,
-              std::vector<PolygonBlock>& polygons)
+              std::vector<PolygonBlock>& polygons, std::vector<PlanHatchway>& hatchways)
       : mission_(mission),
         number_(number),
         board_(*find_board(mission, number)),
@@ -51,6 +53,7 @@ class BoardBlocks {
         options_(options),
         blocks_(blocks),
         polygons_(polygons),
+        hatchways_(hatchways),
         outline_(board_bounds(mission, board_)) {}
 
   void add() {
@@ -88,11 +91,22 @@ class BoardBlocks {
       if (lattice.edge(edge) == EdgeKind::open) continue;
       const EdgeAddress at{number_, edge};
       const auto* hatchway = lattice.hatchway(edge);
-      add_wall(at, size, hatchway != nullptr && options_.open.holds(at, hatchway->starts_open));
+      if (hatchway == nullptr) {
+        add_wall(at, size, false, {});
+        continue;
+      }
+      const auto number = add_hatchway(at, hatchway->starts_open);
+      numbers_.emplace(edge, number);
+      for (const bool open : {false, true}) add_wall(at, size, open, {{number, open}});
     }
   }
 
-  void add_wall(const EdgeAddress& at, LatticeSize size, bool open) {
+  std::uint32_t add_hatchway(const Address& at, bool starts_open) {
+    hatchways_.push_back({at, starts_open, options_.open.holds(at, starts_open)});
+    return static_cast<std::uint32_t>(hatchways_.size() - 1);
+  }
+
+  void add_wall(const EdgeAddress& at, LatticeSize size, bool open, const std::vector<HatchwayState>& when) {
     const auto [column, row, axis] = at.edge;
     const bool horizontal = axis == Axis::horizontal;
     const int place = horizontal ? column : row;
@@ -111,7 +125,7 @@ class BoardBlocks {
     }
     const auto origin = node(at.edge.first_node());
     const auto add = [&](Length begin, Length end) {
-      blocks_.push_back({along(axis, origin, begin, end, first_side, second_side), at, true});
+      blocks_.push_back({along(axis, origin, begin, end, first_side, second_side), at, true, true, when});
     };
     if (!open) {
       add(-before, set_->pitch + after);
@@ -149,9 +163,27 @@ class BoardBlocks {
     for (std::size_t index = 0; index < size.node_count(); ++index) {
       const auto position = size.node_at(index);
       if (node_piece(lattice, position, true) != NodePiece::pillar) continue;
-      auto area = pillar_area(position, pillar_axis(lattice.touching(position)));
-      give_way(lattice, position, area);
-      blocks_.push_back({area, NodeAddress{number_, position}, true});
+      add_pillar(position, lattice.touching(position));
+    }
+  }
+
+  /// As it gives way to the open ones of the hatchways at its node, for each way they may be.
+  void add_pillar(NodePos position, const std::vector<Compass>& touching) {
+    const auto whole = pillar_area(position, pillar_axis(touching));
+    std::vector<std::pair<Compass, std::uint32_t>> hatchways;
+    for (const auto direction : touching) {
+      const auto hatchway = numbers_.find(edge_from(position, direction));
+      if (hatchway == numbers_.end() || given_way(position, direction, whole) == whole) continue;
+      hatchways.emplace_back(direction, hatchway->second);
+    }
+    for (std::uint32_t ways = 0; ways < 1U << hatchways.size(); ++ways) {
+      Block pillar{whole, NodeAddress{number_, position}};
+      for (std::size_t index = 0; index < hatchways.size(); ++index) {
+        const bool open = (ways >> index & 1U) != 0;
+        if (open) pillar.area = given_way(position, hatchways[index].first, pillar.area);
+        pillar.when.push_back({hatchways[index].second, open});
+      }
+      blocks_.push_back(std::move(pillar));
     }
   }
 
@@ -161,22 +193,18 @@ class BoardBlocks {
     return along(axis, node(position), -half_along, half_along, half_across, half_across);
   }
 
-  /// Cuts off what of a pillar would make an open hatchway narrower than it has to be.
-  void give_way(const Lattice& lattice, NodePos position, Rectangle& pillar) const {
-    if (options_.least_opening == Length()) return;
+  /// Without what of a pillar would make an open hatchway narrower than it has to be.
+  [[nodiscard]] Rectangle given_way(NodePos position, Compass direction, Rectangle pillar) const {
+    if (options_.least_opening == Length()) return pillar;
     const auto most = std::max((set_->pitch - options_.least_opening) / 2, Length());
     const auto at = node(position);
-    for (const auto direction : lattice.touching(position)) {
-      const auto edge = edge_from(position, direction);
-      const auto* hatchway = lattice.hatchway(edge);
-      if (hatchway == nullptr || !options_.open.holds(EdgeAddress{number_, edge}, hatchway->starts_open)) continue;
-      switch (direction) {
-        case Compass::north: pillar.top_left.y = std::max(pillar.top_left.y, at.y - most); break;
-        case Compass::south: pillar.bottom_right.y = std::min(pillar.bottom_right.y, at.y + most); break;
-        case Compass::west: pillar.top_left.x = std::max(pillar.top_left.x, at.x - most); break;
-        case Compass::east: pillar.bottom_right.x = std::min(pillar.bottom_right.x, at.x + most); break;
-      }
+    switch (direction) {
+      case Compass::north: pillar.top_left.y = std::max(pillar.top_left.y, at.y - most); break;
+      case Compass::south: pillar.bottom_right.y = std::min(pillar.bottom_right.y, at.y + most); break;
+      case Compass::west: pillar.top_left.x = std::max(pillar.top_left.x, at.x - most); break;
+      case Compass::east: pillar.bottom_right.x = std::min(pillar.bottom_right.x, at.x + most); break;
     }
+    return pillar;
   }
 
   void add_piece(const FreePiece& piece) {
@@ -193,24 +221,27 @@ class BoardBlocks {
     }
     const auto pitch = set_ == nullptr ? unknown_pitch : set_->pitch;
     const auto reach = pitch / 2 + half_thickness();
-    if (piece.kind == FreePiece::Kind::wall || !options_.open.holds(at, false)) {
+    if (piece.kind == FreePiece::Kind::wall) {
       add_turned(at, middle, piece.turn, -reach, reach, half_thickness());
       return;
     }
+    const auto number = add_hatchway(at, false);
+    add_turned(at, middle, piece.turn, -reach, reach, half_thickness(), {{number, false}});
     const auto known = set_ == nullptr ? Length() : set_->access_width;
     const auto gap = std::max(known > Length() ? known : pitch, options_.least_opening);
     if (gap / 2 >= reach) return;
-    add_turned(at, middle, piece.turn, -reach, -gap / 2, half_thickness());
-    add_turned(at, middle, piece.turn, gap / 2, reach, half_thickness());
+    add_turned(at, middle, piece.turn, -reach, -gap / 2, half_thickness(), {{number, true}});
+    add_turned(at, middle, piece.turn, gap / 2, reach, half_thickness(), {{number, true}});
   }
 
   /// A rectangle from `begin` to `end` along a direction turned clockwise about `middle`.
-  void add_turned(const Address& at, Point middle, int turn, Length begin, Length end, Length half_width) {
+  void add_turned(const Address& at, Point middle, int turn, Length begin, Length end, Length half_width,
+                  const std::vector<HatchwayState>& when = {}) {
     const Id id("piece");
     FeatureKind kind{id, {}, {}, std::vector<FeaturePart>(1), {}};
     kind.parts.front().footprint = along(Axis::horizontal, {}, begin, end, half_width, half_width);
     const Feature piece{id, id, middle - board_.at, turn, false, {}};
-    add_footprint(at, place_parts(kind, board_, piece).front(), true, true);
+    add_footprint(at, place_parts(kind, board_, piece).front(), true, true, when);
   }
 
   void add_feature(const Feature& feature) {
@@ -224,10 +255,11 @@ class BoardBlocks {
     }
   }
 
-  void add_footprint(const Address& at, const PlacedFootprint& footprint, bool stops_sight, bool stops_ways) {
+  void add_footprint(const Address& at, const PlacedFootprint& footprint, bool stops_sight, bool stops_ways,
+                     const std::vector<HatchwayState>& when = {}) {
     if (!stops_sight && !stops_ways) return;
     if (const auto* circle = std::get_if<CircleFootprint>(&footprint)) {
-      polygons_.push_back({polygon_around(circle->centre, circle->radius), at, stops_sight, stops_ways});
+      polygons_.push_back({polygon_around(circle->centre, circle->radius), at, stops_sight, stops_ways, when});
       return;
     }
     const auto& corners = std::get<PolygonFootprint>(footprint).corners;
@@ -237,9 +269,9 @@ class BoardBlocks {
                                   (corner.y == bounds.top_left.y || corner.y == bounds.bottom_right.y);
                          });
     if (upright) {
-      blocks_.push_back({bounds, at, stops_sight, stops_ways});
+      blocks_.push_back({bounds, at, stops_sight, stops_ways, when});
     } else {
-      polygons_.push_back({corners, at, stops_sight, stops_ways});
+      polygons_.push_back({corners, at, stops_sight, stops_ways, when});
     }
   }
 
@@ -250,32 +282,27 @@ class BoardBlocks {
   const PlanOptions& options_;
   std::vector<Block>& blocks_;
   std::vector<PolygonBlock>& polygons_;
+  std::vector<PlanHatchway>& hatchways_;
   Rectangle outline_;
+  /// Of the hatchways on this board's lattice.
+  std::map<EdgePos, std::uint32_t> numbers_;
 };
 
 }  // namespace
-
-bool OpenHatchways::holds(const Address& hatchway, bool starts_open) const {
-  switch (choice_) {
-    case Choice::as_set: return starts_open;
-    case Choice::all: return true;
-    case Choice::these: break;
-  }
-  return std::find(open_.begin(), open_.end(), hatchway) != open_.end();
-}
 
 Result<Plan> plan_of(const Mission& mission, int level, const PlanOptions& options) {
   std::vector<Rectangle> ground;
   std::vector<Block> blocks;
   std::vector<PolygonBlock> polygons;
+  std::vector<PlanHatchway> hatchways;
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
     const auto& board = *mission.boards[index];
     if (board.level != level) continue;
     ground.push_back(board_bounds(mission, board));
-    BoardBlocks(mission, static_cast<int>(index) + 1, options, blocks, polygons).add();
+    BoardBlocks(mission, static_cast<int>(index) + 1, options, blocks, polygons, hatchways).add();
   }
   add_overhangs(mission, level, blocks);
-  return Plan::make(std::move(ground), std::move(blocks), std::move(polygons));
+  return Plan::make(std::move(ground), std::move(blocks), std::move(polygons), std::move(hatchways));
 }
 
 std::vector<int> levels_of(const Mission& mission) {

@@ -8,27 +8,6 @@
 
 namespace bulkhead {
 
-/// Which hatchways stand open.
-class OpenHatchways {
- public:
-  /// As each starts the battle. A hatchway off the lattice starts shut.
-  [[nodiscard]] static OpenHatchways as_set() { return OpenHatchways(Choice::as_set, {}); }
-  [[nodiscard]] static OpenHatchways all() { return OpenHatchways(Choice::all, {}); }
-  [[nodiscard]] static OpenHatchways none() { return OpenHatchways(Choice::these, {}); }
-  /// Exactly these; addresses of edges, or of objects off the lattice.
-  [[nodiscard]] static OpenHatchways these(std::vector<Address> open) {
-    return OpenHatchways(Choice::these, std::move(open));
-  }
-
-  [[nodiscard]] bool holds(const Address& hatchway, bool starts_open) const;
-
- private:
-  enum class Choice : unsigned char { as_set, all, these };
-  OpenHatchways(Choice choice, std::vector<Address> open) : choice_(choice), open_(std::move(open)) {}
-  Choice choice_;
-  std::vector<Address> open_;
-};
-
 struct PlanOptions {
   OpenHatchways open = OpenHatchways::as_set();
   /// Open hatchways are at least this wide, whatever their set says: the diameter of a base, where the system lets any

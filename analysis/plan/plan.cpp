@@ -2,6 +2,10 @@
 #include "analysis/plan/plan.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "analysis/plan/raster.h"
 
 namespace bulkhead {
 namespace {
@@ -37,27 +41,17 @@ bool too_far(const std::vector<Rectangle>& ground, const PolygonBlock& polygon) 
   });
 }
 
-std::shared_ptr<const Obstacles> make_obstacles(const std::vector<Rectangle>& ground, const std::vector<Block>& blocks,
-                                                const std::vector<PolygonBlock>& polygons, bool Block::*block_stops,
-                                                bool PolygonBlock::*polygon_stops) {
-  const auto stops = [&](const PolygonBlock& polygon) { return polygon.*polygon_stops; };
-  if (std::none_of(polygons.begin(), polygons.end(), stops)) return nullptr;
-  std::vector<Obstacles::Shape> rectangles;
-  std::vector<Obstacles::Shape> askew;
-  for (std::uint32_t number = 0; number < blocks.size(); ++number) {
-    const auto& [low, high] = blocks[number].area;
-    if (blocks[number].*block_stops) rectangles.push_back({{low, {high.x, low.y}, high, {low.x, high.y}}, number});
-  }
-  for (std::uint32_t number = 0; number < polygons.size(); ++number) {
-    if (!stops(polygons[number])) continue;
-    askew.push_back({polygons[number].corners, static_cast<std::uint32_t>(blocks.size()) + number});
-  }
-  return std::make_shared<const Obstacles>(ground, rectangles, askew);
+bool too_intricate(StripMesh::RasterSize size) {
+  return size.columns > most_lines || size.rows > most_lines || size.columns * size.rows > largest_raster;
 }
+
+/// With more changes than these a plan is better made anew.
+constexpr std::size_t most_changes = 64;
 
 }  // namespace
 
-Result<Plan> Plan::make(std::vector<Rectangle> ground, std::vector<Block> blocks, std::vector<PolygonBlock> polygons) {
+Result<Plan> Plan::make(std::vector<Rectangle> ground, std::vector<Block> blocks, std::vector<PolygonBlock> polygons,
+                        std::vector<PlanHatchway> hatchways) {
   constexpr auto limit = Length::micrometres(StripMesh::largest_extent);
   const auto is_reversed = [](const auto& area) { return reversed(area); };
   if (std::any_of(ground.begin(), ground.end(), is_reversed) ||
@@ -70,42 +64,139 @@ Result<Plan> Plan::make(std::vector<Rectangle> ground, std::vector<Block> blocks
   if (std::any_of(polygons.begin(), polygons.end(), [&](const auto& polygon) { return too_far(ground, polygon); })) {
     return fail("Terrain lies more than 67 metres off the battlefield; move it onto a board to measure");
   }
-  std::vector<Rectangle> all;
-  std::vector<Rectangle> for_ways;
-  std::vector<Rectangle> for_sight;
-  std::vector<std::uint32_t> sight_blocks;
-  bool same = true;
-  for (std::size_t index = 0; index < blocks.size(); ++index) {
-    const auto& block = blocks[index];
-    same &= block.stops_sight && block.stops_ways;
-    all.push_back(block.area);
-    if (block.stops_ways) for_ways.push_back(block.area);
-    if (!block.stops_sight) continue;
-    for_sight.push_back(block.area);
-    sight_blocks.push_back(static_cast<std::uint32_t>(index));
+  Parts parts{std::move(ground), std::move(blocks), std::move(polygons), std::move(hatchways), {}, {}, {}};
+  for (std::uint32_t number = 0; number < parts.blocks.size(); ++number) {
+    parts.areas.push_back(parts.blocks[number].area);
+    if (parts.blocks[number].when.empty()) continue;
+    parts.conditional.push_back(number);
+    parts.conditional_areas.push_back(parts.areas.back());
   }
-  const auto size = StripMesh::raster_size(ground, all);
-  if (size.columns > most_lines || size.rows > most_lines || size.columns * size.rows > largest_raster) {
-    return fail("The battlefield is too intricate to measure; leave out some boards or pieces, or align them");
-  }
+  std::vector<bool> open;
+  for (const auto& hatchway : parts.hatchways) open.push_back(hatchway.open);
+  return assemble(std::make_shared<const Parts>(std::move(parts)), std::move(open));
+}
+
+Result<Plan> Plan::assemble(std::shared_ptr<const Parts> parts, std::vector<bool> open) {
   Plan plan;
-  plan.sight_ = std::make_shared<const StripMesh>(ground, for_sight);
-  plan.ways_ = same ? plan.sight_ : std::make_shared<const StripMesh>(ground, for_ways);
-  plan.sight_obstacles_ = make_obstacles(ground, blocks, polygons, &Block::stops_sight, &PolygonBlock::stops_sight);
-  same &= std::all_of(polygons.begin(), polygons.end(),
-                      [](const auto& polygon) { return polygon.stops_sight == polygon.stops_ways; });
-  plan.ways_obstacles_ = same ? plan.sight_obstacles_
-                              : make_obstacles(ground, blocks, polygons, &Block::stops_ways, &PolygonBlock::stops_ways);
-  plan.ground_ = std::make_shared<const std::vector<Rectangle>>(std::move(ground));
-  plan.blocks_ = std::make_shared<const std::vector<Block>>(std::move(blocks));
-  plan.polygons_ = std::make_shared<const std::vector<PolygonBlock>>(std::move(polygons));
-  plan.sight_blocks_ = std::make_shared<const std::vector<std::uint32_t>>(std::move(sight_blocks));
+  plan.parts_ = std::move(parts);
+  plan.open_ = std::move(open);
+  const auto& ground = plan.ground();
+  std::vector<StripMesh::Blocker> all;
+  std::vector<StripMesh::Blocker> for_sight;
+  std::vector<StripMesh::Blocker> for_ways;
+  for (std::uint32_t number = 0; number < plan.parts_->blocks.size(); ++number) {
+    const auto& block = plan.parts_->blocks[number];
+    if (!plan.is_there(block)) continue;
+    all.push_back({block.area, number});
+    if (block.stops_sight) for_sight.push_back(all.back());
+    if (block.stops_ways) for_ways.push_back(all.back());
+  }
+  // Ready for hatchways to open and shut, unless that is too much.
+  std::span<const Rectangle> later = plan.parts_->conditional_areas;
+  if (too_intricate(StripMesh::raster_size(ground, all, later))) {
+    if (later.empty() || too_intricate(StripMesh::raster_size(ground, all))) {
+      return fail("The battlefield is too intricate to measure; leave out some boards or pieces, or align them");
+    }
+    later = {};
+  }
+  const bool same = for_sight.size() == all.size() && for_ways.size() == all.size();
+  plan.sight_ = std::make_shared<const StripMesh>(ground, for_sight, later);
+  plan.ways_ = same ? plan.sight_ : std::make_shared<const StripMesh>(ground, for_ways, later);
+  plan.make_obstacles();
   return plan;
 }
 
-std::optional<Address> Plan::subject_of(std::uint32_t owner) const {
-  if (owner == Obstacles::none) return std::nullopt;
-  return owner < blocks_->size() ? (*blocks_)[owner].subject : (*polygons_)[owner - blocks_->size()].subject;
+Result<Plan> Plan::with_hatchways(const OpenHatchways& open) const {
+  Plan plan = *this;
+  for (std::size_t number = 0; number < open_.size(); ++number) {
+    const auto& hatchway = parts_->hatchways[number];
+    plan.open_[number] = open.holds(hatchway.address, hatchway.starts_open);
+  }
+  std::vector<Rectangle> changed;
+  for (const auto number : parts_->conditional) {
+    const auto& block = parts_->blocks[number];
+    if (is_there(block) != plan.is_there(block)) changed.push_back(block.area);
+  }
+  if (changed.size() > most_changes) return assemble(parts_, std::move(plan.open_));
+  if (!changed.empty()) {
+    plan.sight_ = plan.renewed(*sight_, changed, &Block::stops_sight);
+    plan.ways_ = ways_ == sight_ ? plan.sight_ : plan.renewed(*ways_, changed, &Block::stops_ways);
+    if (plan.sight_ == nullptr || plan.ways_ == nullptr) return assemble(parts_, std::move(plan.open_));
+  }
+  if (!parts_->polygons.empty()) plan.make_obstacles();
+  return plan;
+}
+
+template <typename Thing>
+bool Plan::is_there(const Thing& thing) const {
+  return std::all_of(thing.when.begin(), thing.when.end(),
+                     [&](const HatchwayState& state) { return open_[state.hatchway] == state.open; });
+}
+
+/// What blocks and meets one of these areas.
+std::vector<StripMesh::Blocker> Plan::blockers(std::span<const Rectangle> areas, Stops stops) const {
+  const auto meets = [&](const Rectangle& area) {
+    return std::any_of(areas.begin(), areas.end(), [&](const Rectangle& other) { return meet(area, other); });
+  };
+  std::vector<StripMesh::Blocker> found;
+  for (std::uint32_t number = 0; number < parts_->areas.size(); ++number) {
+    if (!meets(parts_->areas[number])) continue;
+    const auto& block = parts_->blocks[number];
+    if (block.*stops && is_there(block)) found.push_back({block.area, number});
+  }
+  return found;
+}
+
+std::shared_ptr<const StripMesh> Plan::renewed(const StripMesh& old, std::span<const Rectangle> areas,
+                                               Stops stops) const {
+  auto mesh = old.changed_in(areas, blockers(areas, stops));
+  return mesh ? std::make_shared<const StripMesh>(*std::move(mesh)) : nullptr;
+}
+
+void Plan::make_obstacles() {
+  sight_obstacles_ = obstacles(&Block::stops_sight, &PolygonBlock::stops_sight);
+  const bool same =
+      sight_ == ways_ && std::all_of(parts_->polygons.begin(), parts_->polygons.end(),
+                                     [](const auto& polygon) { return polygon.stops_sight == polygon.stops_ways; });
+  ways_obstacles_ = same ? sight_obstacles_ : obstacles(&Block::stops_ways, &PolygonBlock::stops_ways);
+}
+
+std::shared_ptr<const Obstacles> Plan::obstacles(Stops block_stops, bool PolygonBlock::*polygon_stops) const {
+  const auto& blocks = parts_->blocks;
+  const auto& polygons = parts_->polygons;
+  std::vector<Obstacles::Shape> askew;
+  for (std::uint32_t number = 0; number < polygons.size(); ++number) {
+    if (!(polygons[number].*polygon_stops) || !is_there(polygons[number])) continue;
+    askew.push_back({polygons[number].corners, static_cast<std::uint32_t>(blocks.size()) + number});
+  }
+  if (askew.empty()) return nullptr;
+  std::vector<Obstacles::Shape> rectangles;
+  for (std::uint32_t number = 0; number < blocks.size(); ++number) {
+    const auto& [low, high] = blocks[number].area;
+    if (!(blocks[number].*block_stops) || !is_there(blocks[number])) continue;
+    rectangles.push_back({{low, {high.x, low.y}, high, {low.x, high.y}}, number});
+  }
+  return std::make_shared<const Obstacles>(ground(), rectangles, askew);
+}
+
+std::vector<Block> Plan::blocks() const {
+  std::vector<Block> there;
+  std::copy_if(parts_->blocks.begin(), parts_->blocks.end(), std::back_inserter(there),
+               [&](const Block& block) { return is_there(block); });
+  return there;
+}
+
+std::vector<PolygonBlock> Plan::polygons() const {
+  std::vector<PolygonBlock> there;
+  std::copy_if(parts_->polygons.begin(), parts_->polygons.end(), std::back_inserter(there),
+               [&](const PolygonBlock& polygon) { return is_there(polygon); });
+  return there;
+}
+
+std::optional<Address> Plan::subject_of(std::uint32_t number) const {
+  const auto& blocks = parts_->blocks;
+  if (number == Obstacles::none) return std::nullopt;
+  return number < blocks.size() ? blocks[number].subject : parts_->polygons[number - blocks.size()].subject;
 }
 
 }  // namespace bulkhead

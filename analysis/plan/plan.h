@@ -7,11 +7,25 @@
 #include <vector>
 
 #include "analysis/plan/obstacles.h"
+#include "analysis/plan/open_hatchways.h"
 #include "analysis/plan/strips.h"
 #include "model/base/result.h"
 #include "model/mission/places.h"
 
 namespace bulkhead {
+
+/// A hatchway of a plan.
+struct PlanHatchway {
+  Address address;
+  bool starts_open = false;
+  bool open = false;
+};
+
+/// What a hatchway, by its number on the plan, must be for something to block.
+struct HatchwayState {
+  std::uint32_t hatchway = 0;
+  bool open = false;
+};
 
 /// Something that blocks, as a closed rectangle; a wall without thickness has no width. `subject` is where it comes
 /// from, if it has an address.
@@ -21,6 +35,8 @@ struct Block {
   /// What does not stop sight is a hole in the floor.
   bool stops_sight = true;
   bool stops_ways = true;
+  /// It is there only while all of these are so.
+  std::vector<HatchwayState> when = {};
 };
 
 /// Something that blocks, as a simple polygon; its border is outside. One without area blocks nothing.
@@ -29,6 +45,7 @@ struct PolygonBlock {
   std::optional<Address> subject;
   bool stops_sight = true;
   bool stops_ways = true;
+  std::vector<HatchwayState> when = {};
 };
 
 /// One level of a battlefield as the exact geometry sees it: the ground, and what blocks on it. Beyond the ground
@@ -41,11 +58,18 @@ class Plan {
   /// The ground's rectangles may overlap and touch, which joins them; so may all that blocks. Fails if all that spans
   /// more than 67 m, or if its parts lie on so many different lines that they cannot be held.
   [[nodiscard]] static Result<Plan> make(std::vector<Rectangle> ground, std::vector<Block> blocks,
-                                         std::vector<PolygonBlock> polygons = {});
+                                         std::vector<PolygonBlock> polygons = {},
+                                         std::vector<PlanHatchway> hatchways = {});
 
-  [[nodiscard]] const std::vector<Rectangle>& ground() const { return *ground_; }
-  [[nodiscard]] const std::vector<Block>& blocks() const { return *blocks_; }
-  [[nodiscard]] const std::vector<PolygonBlock>& polygons() const { return *polygons_; }
+  /// The plan with these hatchways open and all others shut: equal to one that is made so. Where few change, its meshes
+  /// are those of this plan but for the rows in which they lie; where polygons block, what stands for them is made
+  /// anew.
+  [[nodiscard]] Result<Plan> with_hatchways(const OpenHatchways& open) const;
+
+  [[nodiscard]] const std::vector<Rectangle>& ground() const { return parts_->ground; }
+  /// What blocks as the hatchways are.
+  [[nodiscard]] std::vector<Block> blocks() const;
+  [[nodiscard]] std::vector<PolygonBlock> polygons() const;
   /// The ground one can see across, polygons left out. Its blocks are those that stop sight.
   [[nodiscard]] const StripMesh& open_to_sight() const { return *sight_; }
   /// The ground one can walk, polygons left out.
@@ -55,17 +79,39 @@ class Plan {
   /// All that stops movement; null where no polygon does.
   [[nodiscard]] const Obstacles* obstacles_to_ways() const { return ways_obstacles_.get(); }
 
-  /// The block of a mesh's own numbering for sight.
-  [[nodiscard]] const Block& sight_block(std::uint32_t number) const { return (*blocks_)[(*sight_blocks_)[number]]; }
-  /// Where an obstacle comes from: its owner is the number of a block, or that of a polygon after all blocks.
-  [[nodiscard]] std::optional<Address> subject_of(std::uint32_t owner) const;
+  /// Where something comes from: the number that a mesh or an obstacle has for it is that of a block, as the plan was
+  /// given it, or that of a polygon after all blocks.
+  [[nodiscard]] std::optional<Address> subject_of(std::uint32_t number) const;
 
  private:
+  using Stops = bool Block::*;
+  /// What all plans share that differ in hatchways alone.
+  struct Parts {
+    std::vector<Rectangle> ground;
+    std::vector<Block> blocks;
+    std::vector<PolygonBlock> polygons;
+    std::vector<PlanHatchway> hatchways;
+    /// Of the blocks, close together.
+    std::vector<Rectangle> areas;
+    /// The numbers of those that are not always there, and their areas.
+    std::vector<std::uint32_t> conditional;
+    std::vector<Rectangle> conditional_areas;
+  };
+
   Plan() = default;
-  std::shared_ptr<const std::vector<Rectangle>> ground_;
-  std::shared_ptr<const std::vector<Block>> blocks_;
-  std::shared_ptr<const std::vector<PolygonBlock>> polygons_;
-  std::shared_ptr<const std::vector<std::uint32_t>> sight_blocks_;
+  [[nodiscard]] static Result<Plan> assemble(std::shared_ptr<const Parts> parts, std::vector<bool> open);
+  template <typename Thing>
+  [[nodiscard]] bool is_there(const Thing& thing) const;
+  [[nodiscard]] std::vector<StripMesh::Blocker> blockers(std::span<const Rectangle> areas, Stops stops) const;
+  /// Null where a new one has to be made.
+  [[nodiscard]] std::shared_ptr<const StripMesh> renewed(const StripMesh& old, std::span<const Rectangle> areas,
+                                                         Stops stops) const;
+  void make_obstacles();
+  [[nodiscard]] std::shared_ptr<const Obstacles> obstacles(Stops block_stops, bool PolygonBlock::*polygon_stops) const;
+
+  std::shared_ptr<const Parts> parts_;
+  /// By hatchway.
+  std::vector<bool> open_;
   std::shared_ptr<const StripMesh> sight_;
   std::shared_ptr<const StripMesh> ways_;
   std::shared_ptr<const Obstacles> sight_obstacles_;

@@ -4,18 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/plan/raster.h"
 #include "model/base/contracts.h"
 
 namespace bulkhead {
 namespace {
-
-constexpr std::int32_t no_ground = -1;
-constexpr std::int32_t free_ground = INT32_MAX;
-constexpr std::int32_t block_value(std::size_t index) { return -2 - static_cast<std::int32_t>(index); }
-
-/// Keys of a rectangle's sides, which count as a little outside of it.
-std::int64_t low_key(Length at) { return 2 * at.in_micrometres(); }
-std::int64_t high_key(Length at) { return 2 * at.in_micrometres() + 1; }
 
 Rectangle bounds_of(std::span<const Rectangle> areas) {
   if (areas.empty()) return {};
@@ -27,16 +20,6 @@ Rectangle bounds_of(std::span<const Rectangle> areas) {
     bounds.bottom_right.y = std::max(bounds.bottom_right.y, area.bottom_right.y);
   }
   return bounds;
-}
-
-bool meet(const Rectangle& a, const Rectangle& b) {
-  return a.top_left.x <= b.bottom_right.x && b.top_left.x <= a.bottom_right.x && a.top_left.y <= b.bottom_right.y &&
-         b.top_left.y <= a.bottom_right.y;
-}
-
-Rectangle common(const Rectangle& a, const Rectangle& b) {
-  return {{std::max(a.top_left.x, b.top_left.x), std::max(a.top_left.y, b.top_left.y)},
-          {std::min(a.bottom_right.x, b.bottom_right.x), std::min(a.bottom_right.y, b.bottom_right.y)}};
 }
 
 }  // namespace
@@ -69,6 +52,10 @@ std::uint32_t StripMesh::Lines::index(std::int64_t key) const {
   return static_cast<std::uint32_t>(found - keys.begin());
 }
 
+bool StripMesh::Lines::has(std::int64_t from, std::int64_t to) const {
+  return std::binary_search(keys.begin(), keys.end(), from) && std::binary_search(keys.begin(), keys.end(), to);
+}
+
 std::uint32_t StripMesh::Lines::gap(double coordinate) const {
   auto found = first_gap[static_cast<std::size_t>(coordinate * steps_per_unit)];
   while (at[found + 1] < coordinate) ++found;
@@ -76,39 +63,45 @@ std::uint32_t StripMesh::Lines::gap(double coordinate) const {
 }
 
 void StripMesh::add_lines(Lines& columns, Lines& rows, std::span<const Rectangle> ground,
-                          std::span<const Rectangle> blocks, const Rectangle& bounds) {
+                          std::span<const Blocker> blocks, std::span<const Rectangle> later, const Rectangle& bounds) {
   const auto add = [&](const Rectangle& area) {
     columns.add(low_key(area.top_left.x), high_key(area.bottom_right.x));
     rows.add(low_key(area.top_left.y), high_key(area.bottom_right.y));
   };
   for (const auto& area : ground) add(area);
   for (const auto& block : blocks) {
-    if (meet(block, bounds)) add(common(block, bounds));
+    if (meet(block.area, bounds)) add(common(block.area, bounds));
+  }
+  for (const auto& area : later) {
+    if (meet(area, bounds)) add(common(area, bounds));
   }
   columns.finish();
   rows.finish();
 }
 
-StripMesh::RasterSize StripMesh::raster_size(std::span<const Rectangle> ground, std::span<const Rectangle> blocks) {
+StripMesh::RasterSize StripMesh::raster_size(std::span<const Rectangle> ground, std::span<const Blocker> blocks,
+                                             std::span<const Rectangle> later) {
   Lines columns;
   Lines rows;
-  add_lines(columns, rows, ground, blocks, bounds_of(ground));
+  add_lines(columns, rows, ground, blocks, later, bounds_of(ground));
   return {columns.gaps(), rows.gaps()};
 }
 
-StripMesh::StripMesh(std::span<const Rectangle> ground, std::span<const Rectangle> blocks)
+StripMesh::StripMesh(std::span<const Rectangle> ground, std::span<const Blocker> blocks,
+                     std::span<const Rectangle> later)
     : bounds_(bounds_of(ground)), origin_(fine(bounds_.top_left)) {
   if (ground.empty()) return;
   BULKHEAD_EXPECTS((bounds_.bottom_right.x - bounds_.top_left.x).in_micrometres() < largest_extent &&
                    (bounds_.bottom_right.y - bounds_.top_left.y).in_micrometres() < largest_extent);
-  add_lines(columns_, rows_, ground, blocks, bounds_);
+  add_lines(columns_, rows_, ground, blocks, later, bounds_);
   raster_.assign(columns_.gaps() * rows_.gaps(), no_ground);
   for (const auto& area : ground) fill(area, free_ground);
-  for (std::size_t index = 0; index < blocks.size(); ++index) {
-    if (meet(blocks[index], bounds_)) fill(common(blocks[index], bounds_), block_value(index));
+  for (const auto& block : blocks) {
+    if (meet(block.area, bounds_)) fill(common(block.area, bounds_), block_value(block.number));
   }
-  make_strips();
-  link_corners();
+  std::vector<std::uint32_t> northern;
+  for (std::uint32_t row = 0; row < rows_.gaps(); ++row) add_row(row, northern);
+  for (std::uint32_t strip = 0; strip < strips_.size(); ++strip) link_corners_of(strip);
 }
 
 void StripMesh::fill(const Rectangle& area, std::int32_t value) {
@@ -125,36 +118,34 @@ void StripMesh::fill(const Rectangle& area, std::int32_t value) {
   }
 }
 
-void StripMesh::make_strips() {
-  std::vector<std::uint32_t> northern;
+/// Goes on from the strips of the row to the north, which become those of this row.
+void StripMesh::add_row(std::uint32_t row, std::vector<std::uint32_t>& northern) {
   std::vector<std::uint32_t> here;
+  here.reserve(northern.size());
   const auto width = static_cast<std::uint32_t>(columns_.gaps());
-  for (std::uint32_t row = 0; row < rows_.gaps(); ++row) {
-    here.clear();
-    std::size_t above = 0;
-    for (std::uint32_t column = 0; column < width;) {
-      if (cell(column, row) != free_ground) {
-        ++column;
-        continue;
-      }
-      auto end = column;
-      while (end < width && cell(end, row) == free_ground) ++end;
-      while (above < northern.size() && extents_[northern[above]].west < column) ++above;
-      const bool goes_on =
-          above < northern.size() && extents_[northern[above]].west == column && extents_[northern[above]].east == end;
-      const auto number = goes_on ? northern[above] : static_cast<std::uint32_t>(strips_.size());
-      if (!goes_on) {
-        strips_.push_back({columns_.at[column], columns_.at[end], {rows_.at[row], 0}, {}});
-        extents_.push_back({column, end, row, row});
-      }
-      strips_[number].y[south] = rows_.at[row + 1];
-      extents_[number].south = row + 1;
-      for (; column < end; ++column) cell(column, row) = static_cast<std::int32_t>(number);
-      here.push_back(number);
+  std::size_t above = 0;
+  for (std::uint32_t column = 0; column < width;) {
+    if (cell(column, row) < 0) {
+      ++column;
+      continue;
     }
-    join_rows(northern, here);
-    northern = here;
+    auto end = column;
+    while (end < width && cell(end, row) >= 0) ++end;
+    while (above < northern.size() && extents_[northern[above]].west < column) ++above;
+    const bool goes_on =
+        above < northern.size() && extents_[northern[above]].west == column && extents_[northern[above]].east == end;
+    const auto number = goes_on ? northern[above] : static_cast<std::uint32_t>(strips_.size());
+    if (!goes_on) {
+      strips_.push_back({columns_.at[column], columns_.at[end], {rows_.at[row], 0}, {}});
+      extents_.push_back({column, end, row, row});
+    }
+    strips_[number].y[south] = rows_.at[row + 1];
+    extents_[number].south = row + 1;
+    for (; column < end; ++column) cell(column, row) = static_cast<std::int32_t>(number);
+    here.push_back(number);
   }
+  join_rows(northern, here);
+  northern = std::move(here);
 }
 
 void StripMesh::join_rows(std::span<const std::uint32_t> northern, std::span<const std::uint32_t> southern) {
@@ -192,24 +183,22 @@ void StripMesh::join_rows(std::span<const std::uint32_t> northern, std::span<con
   }
 }
 
-void StripMesh::link_corners() {
+void StripMesh::link_corners_of(std::uint32_t strip) {
   std::vector<std::uint32_t> along;
-  for (std::uint32_t number = 0; number < strips_.size(); ++number) {
-    const auto& strip = strips_[number];
-    for (const auto side : {north, south}) {
-      along.clear();
-      for (auto index = strip.openings[side].first; index < strip.openings[side].last; ++index) {
-        for (const auto corner : openings_[index].corners) {
-          if (corner != none) along.push_back(corner);
-        }
+  for (const auto side : {north, south}) {
+    along.clear();
+    const auto range = strips_[strip].openings[side];
+    for (auto index = range.first; index < range.last; ++index) {
+      for (const auto corner : openings_[index].corners) {
+        if (corner != none) along.push_back(corner);
       }
-      for (std::size_t place = 0; place < along.size(); ++place) {
-        auto& corner = corners_[along[place]];
-        if (strip.y[north] == strip.y[south]) corner.flat = true;
-        if (corner.strips[corner.blocked_north ? south : north] != number) continue;
-        if (place > 0) corner.level[0] = along[place - 1];
-        if (place + 1 < along.size()) corner.level[1] = along[place + 1];
-      }
+    }
+    for (std::size_t place = 0; place < along.size(); ++place) {
+      auto& corner = corners_[along[place]];
+      corner.flat = is_flat(corner.strips[north]) || is_flat(corner.strips[south]);
+      if (corner.strips[corner.blocked_north ? south : north] != strip) continue;
+      if (place > 0) corner.level[0] = along[place - 1];
+      if (place + 1 < along.size()) corner.level[1] = along[place + 1];
     }
   }
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -12,9 +13,10 @@
 
 namespace bulkhead {
 
-/// Free ground as a mesh of *strips*: rectangles as wide as what blocks lets them be, so that one leaves a strip only
-/// northwards or southwards, through its *openings* into other strips. A line of sight climbs from strip to strip and
-/// never turns; a cone of sight narrows at the openings' ends.
+/// Free ground as a mesh of *strips*, a trapezoidal decomposition (de Berg and others, Computational Geometry, chapter
+/// 6): rectangles as wide as what blocks lets them be, so that one leaves a strip only northwards or southwards,
+/// through its *openings* into other strips. A line of sight climbs from strip to strip and never turns; a cone of
+/// sight narrows at the openings' ends.
 ///
 /// Whatever blocks counts as larger than it is by less than any length. So touching it never blocks, two blocks that
 /// touch leave no gap between them, not even at a corner, and a wall without thickness blocks like a thin one. Several
@@ -34,6 +36,7 @@ class StripMesh {
   struct Range {
     std::uint32_t first = 0;
     std::uint32_t last = 0;
+    friend bool operator==(const Range&, const Range&) = default;
   };
   struct Strip {
     double west = 0;
@@ -41,6 +44,7 @@ class StripMesh {
     std::array<double, 2> y{};
     /// The openings of either side, from west to east.
     std::array<Range, 2> openings{};
+    friend bool operator==(const Strip&, const Strip&) = default;
   };
   /// Where one of two strips lies to the north of the other and they touch.
   struct Opening {
@@ -49,6 +53,7 @@ class StripMesh {
     std::array<std::uint32_t, 2> strips{};
     /// The corners at its west and its east end; `none` where both strips end there.
     std::array<std::uint32_t, 2> corners{none, none};
+    friend bool operator==(const Opening&, const Opening&) = default;
   };
   /// A convex corner of what blocks, round which shortest ways turn. Exactly one quadrant is blocked.
   struct Corner {
@@ -68,6 +73,7 @@ class StripMesh {
     [[nodiscard]] bool tangent(double dx, double dy) const {
       return blocked_west == blocked_north ? dx * dy <= 0 : dx * dy >= 0;
     }
+    friend bool operator==(const Corner&, const Corner&) = default;
   };
   /// The few strips that meet in a point.
   class Places {
@@ -89,8 +95,20 @@ class StripMesh {
     std::size_t count_ = 0;
   };
 
-  /// `blocks` and `ground` must be within `largest_extent` of one another, no rectangle reversed (contract).
-  StripMesh(std::span<const Rectangle> ground, std::span<const Rectangle> blocks);
+  /// Something that blocks, with the number by which its maker knows it.
+  struct Blocker {
+    Rectangle area;
+    std::uint32_t number = 0;
+  };
+  /// `blocks` and `ground` must be within `largest_extent` of one another, no rectangle reversed (contract). Of blocks
+  /// that overlap, the last one is what the mesh tells of. It is ready for changes in the areas of `later`.
+  StripMesh(std::span<const Rectangle> ground, std::span<const Blocker> blocks, std::span<const Rectangle> later = {});
+
+  /// The mesh after what blocks has changed within some areas: equal to a new one, and much sooner made where they lie
+  /// in few rows, as only these are gone through. `blocks` are all that meet the areas now, in the mesh's order; each
+  /// of them blocked before or is one of the areas (contract). Nothing where it is not ready for these.
+  [[nodiscard]] std::optional<StripMesh> changed_in(std::span<const Rectangle> areas,
+                                                    std::span<const Blocker> blocks) const;
 
   [[nodiscard]] std::span<const Strip> strips() const { return strips_; }
   [[nodiscard]] std::span<const Opening> openings() const { return openings_; }
@@ -106,7 +124,7 @@ class StripMesh {
   /// which something begins or ends, as few do.
   [[nodiscard]] std::uint32_t strip_around(FinePoint inside) const;
 
-  /// What lies directly beyond the border of a strip: the index of a block, or `none` for the end of the ground. The
+  /// What lies directly beyond the border of a strip: the number of a block, or `none` for the end of the ground. The
   /// place must not be an opening (contract).
   [[nodiscard]] std::uint32_t block_beyond(std::uint32_t strip, Side side, double x) const;
   [[nodiscard]] std::uint32_t block_beside(std::uint32_t strip, bool east, double y) const;
@@ -128,7 +146,8 @@ class StripMesh {
     std::size_t columns = 0;
     std::size_t rows = 0;
   };
-  [[nodiscard]] static RasterSize raster_size(std::span<const Rectangle> ground, std::span<const Rectangle> blocks);
+  [[nodiscard]] static RasterSize raster_size(std::span<const Rectangle> ground, std::span<const Blocker> blocks,
+                                              std::span<const Rectangle> later = {});
 
  private:
   /// The lines along which something begins or ends, on one axis.
@@ -142,6 +161,7 @@ class StripMesh {
 
     void add(std::int64_t from, std::int64_t to);
     void finish();
+    [[nodiscard]] bool has(std::int64_t from, std::int64_t to) const;
     [[nodiscard]] std::size_t gaps() const { return keys.empty() ? 0 : keys.size() - 1; }
     [[nodiscard]] std::uint32_t index(std::int64_t key) const;
     /// The first gap whose end is not below the coordinate.
@@ -155,11 +175,18 @@ class StripMesh {
     std::uint32_t south = 0;
   };
 
-  static void add_lines(Lines& columns, Lines& rows, std::span<const Rectangle> ground,
-                        std::span<const Rectangle> blocks, const Rectangle& bounds);
+  StripMesh() = default;
+  static void add_lines(Lines& columns, Lines& rows, std::span<const Rectangle> ground, std::span<const Blocker> blocks,
+                        std::span<const Rectangle> later, const Rectangle& bounds);
   void fill(const Rectangle& area, std::int32_t value);
-  void make_strips();
-  void link_corners();
+  void reopen(const Rectangle& area);
+  void add_row(std::uint32_t row, std::vector<std::uint32_t>& northern);
+  void renew_rows(const StripMesh& old, std::uint32_t first, std::uint32_t end);
+  void add_rest(const StripMesh& old, std::uint32_t end, std::span<const std::uint32_t> old_numbers,
+                std::span<const std::uint32_t> numbers);
+  [[nodiscard]] std::vector<std::uint32_t> strips_in_row(std::uint32_t row) const;
+  [[nodiscard]] bool is_flat(std::uint32_t strip) const { return strips_[strip].y[north] == strips_[strip].y[south]; }
+  void link_corners_of(std::uint32_t strip);
   void join_rows(std::span<const std::uint32_t> northern, std::span<const std::uint32_t> southern);
   [[nodiscard]] std::int32_t& cell(std::size_t column, std::size_t row) {
     return raster_[row * columns_.gaps() + column];
@@ -173,7 +200,7 @@ class StripMesh {
   FinePoint origin_;
   Lines columns_;
   Lines rows_;
-  /// For each cell its strip, or -1 where there is no ground, or -2 minus the index of its block.
+  /// For each cell its strip, or -1 where there is no ground, or -2 minus the number of its block.
   std::vector<std::int32_t> raster_;
   std::vector<Strip> strips_;
   std::vector<Extent> extents_;

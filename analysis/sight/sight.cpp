@@ -29,9 +29,7 @@ std::optional<SightStop> what_blocks(const Plan& plan, Point from, Point to) {
   Stop stop;
   if (is_clear(mesh, mesh.inside(from), mesh.inside(to), &stop)) return std::nullopt;
   if (mesh.places(mesh.inside(from)).empty()) return SightStop{fine(from), std::nullopt};
-  const auto at = mesh.on_battlefield(stop.at);
-  if (stop.block == StripMesh::none) return SightStop{at, std::nullopt};
-  return SightStop{at, plan.sight_block(stop.block).subject};
+  return SightStop{mesh.on_battlefield(stop.at), plan.subject_of(stop.block)};
 }
 
 std::span<const FinePoint> Lookout::visible_area(Point from) {

@@ -17,6 +17,49 @@
 namespace bulkhead::bench {
 namespace {
 
+/// A map as a plan in which every fifth wall is a hatchway: open it leaves its middle half.
+class HatchwayPlan {
+ public:
+  explicit HatchwayPlan(const test::PlanFile& file) : ground_{file.ground} {
+    for (std::size_t number = 0; number < file.walls.size(); ++number) add(file.walls[number], number % 5 == 0);
+    shut_ = fresh(SIZE_MAX);
+  }
+
+  [[nodiscard]] std::size_t count() const { return hatchways_.size(); }
+  /// With one hatchway open.
+  [[nodiscard]] Plan fresh(std::size_t open) const {
+    auto hatchways = hatchways_;
+    if (open < count()) hatchways[open].open = true;
+    return Plan::make(ground_, blocks_, {}, std::move(hatchways)).value();
+  }
+  [[nodiscard]] Plan changed(std::size_t open) const {
+    return shut_->with_hatchways(OpenHatchways::these({hatchways_[open].address})).value();
+  }
+
+ private:
+  void add(const test::WallRun& wall, bool hatchway) {
+    constexpr auto half = Length::millimetres(3) / 2;
+    const Point from{std::min(wall.from.x, wall.to.x), std::min(wall.from.y, wall.to.y)};
+    const Point to{std::max(wall.from.x, wall.to.x), std::max(wall.from.y, wall.to.y)};
+    const auto block = [&](Point begin, Point end, std::vector<HatchwayState> when) {
+      blocks_.push_back(
+          {{begin - Point{half, half}, end + Point{half, half}}, std::nullopt, true, true, std::move(when)});
+    };
+    if (!hatchway) return block(from, to, {});
+    const auto number = static_cast<std::uint32_t>(hatchways_.size());
+    hatchways_.push_back({EdgeAddress{1, {static_cast<int>(number), 0, Axis::horizontal}}, false, false});
+    const Point quarter{(to.x - from.x) / 4, (to.y - from.y) / 4};
+    block(from, to, {{number, false}});
+    block(from, from + quarter, {{number, true}});
+    block(to - quarter, to, {{number, true}});
+  }
+
+  std::vector<Rectangle> ground_;
+  std::vector<Block> blocks_;
+  std::vector<PlanHatchway> hatchways_;
+  std::optional<Plan> shut_;
+};
+
 /// A map, with walls 3 mm thick for us and CGAL's ways, without thickness for the others, as the anchors were taken.
 struct Bench {
   std::string name;
@@ -29,6 +72,7 @@ struct Bench {
   CgalSight cgal_sight{file};
   CgalWays cgal_ways{plan, grid};
   BoostSight boost_sight{file};
+  HatchwayPlan hatchways{file};
   std::vector<test::PlanFile::Expected> near;
 
   explicit Bench(std::string map) : name(std::move(map)), file(test::read_plan_file(name)) {
@@ -130,6 +174,10 @@ void add_benchmarks(Bench& bench) {
       [&bench](std::size_t) { benchmark::DoNotOptimize(all_pairs_visibility(bench.plan, bench.grid)); });
   add(map + "/exposure/bulkhead", 1, benchmark::kMillisecond,
       [&bench](std::size_t) { benchmark::DoNotOptimize(exposure(bench.plan, bench.grid)); });
+  add(map + "/hatchway/new_plan", bench.hatchways.count(), benchmark::kMicrosecond,
+      [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.hatchways.fresh(index)); });
+  add(map + "/hatchway/changed_plan", bench.hatchways.count(), benchmark::kMicrosecond,
+      [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.hatchways.changed(index)); });
 }
 
 /// Prints as usual and keeps the medians, or the single times where nothing is repeated.
@@ -156,16 +204,17 @@ constexpr const char* maps[] = {"board6x7", "square24x28", "maze64"};
 
 void print_ratios(const Medians& times) {
   fmt::print(
-      "\nTimes of the peer for one of ours; ways of bases for one of a point\n{:<12} {:>10} {:>11} {:>11} {:>11}\n",
-      "map", "area/CGAL", "line/Boost", "field/CGAL", "base/point");
+      "\nTimes of the peer for one of ours; ways of bases for one of a point; new plans for one with a hatchway\n"
+      "changed\n{:<12} {:>10} {:>11} {:>11} {:>11} {:>12}\n",
+      "map", "area/CGAL", "line/Boost", "field/CGAL", "base/point", "new/changed");
   for (const std::string map : maps) {
     const auto ratio = [&](const char* theirs, const char* ours) {
       return times.of(map + "/" + theirs) / times.of(map + "/" + ours);
     };
-    fmt::print("{:<12} {:>10.1f} {:>11.1f} {:>11.1f} {:>11.1f}\n", map,
+    fmt::print("{:<12} {:>10.1f} {:>11.1f} {:>11.1f} {:>11.1f} {:>12.1f}\n", map,
                ratio("visible_area/cgal", "visible_area/bulkhead"),
                ratio("line_of_sight/boost", "line_of_sight/bulkhead"), ratio("one_to_all/cgal", "one_to_all/bulkhead"),
-               ratio("base_way/bulkhead", "way/bulkhead"));
+               ratio("base_way/bulkhead", "way/bulkhead"), ratio("hatchway/new_plan", "hatchway/changed_plan"));
   }
 }
 
