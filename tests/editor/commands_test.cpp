@@ -108,7 +108,7 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
     if (command.id == "tool.wall") workspace.choose(ToolKind::select);
     if (command.id == "pen.off") workspace.set_pen(SymmetryPen::half_turn);
     if (command.id == "view.unit.inches") workspace.set_unit(RulerUnit::millimetres);
-    if (command.id == "overlay.none") workspace.toggle_insight(InsightKind::sight);
+    if (command.id == "overlay.none") workspace.toggle_insight("sight");
     if (command.id == "view.hatchways.as-set") workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
     if (command.id == "view.fit") workspace.zoom_steps(2);
     workspace.select_all();

@@ -63,7 +63,7 @@ void prepare(EditorWindow& window, const Command& command) {
   workspace.set_unit(command.id == "view.unit.inches" ? RulerUnit::millimetres : RulerUnit::inches);
   if (command.id == "view.fit") workspace.pan_by({100, 100});
   if (command.id == "edit.redo") workspace.undo();
-  if (command.id == "overlay.none") workspace.toggle_insight(InsightKind::sight);
+  if (command.id == "overlay.none") workspace.toggle_insight("sight");
   if (command.id == "view.hatchways.as-set") workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
   if (command.id == "mission.previous-finding") {
     window.frame().findings_panel()->choose(parse_address("F5").value());

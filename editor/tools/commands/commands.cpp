@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <vector>
 
+#include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -25,7 +28,8 @@ constexpr auto help_menu = marked("Help");
 constexpr auto overlays = marked("Overlays");
 constexpr auto looking = marked("Hatchways for looking");
 
-constexpr std::array all = {
+/// Without those that show overlays, which stand before `overlay.none`.
+constexpr std::array plain = {
     Command{"file.new", file_menu, marked("New…"), "Ctrl+N", "new", marked("Begin a mission from a template"),
             Check::no, button},
     Command{"file.open", file_menu, marked("Open…"), "Ctrl+O", "open", marked("Open a mission file"), Check::no,
@@ -80,23 +84,6 @@ constexpr std::array all = {
             Check::choice, false, line},
     Command{"view.unit.millimetres", view_menu, marked("Millimetres"), "", "",
             marked("Rulers and positions in millimetres"), Check::choice},
-    Command{"overlay.compartments", view_menu, marked("Compartments"), "1", "",
-            marked("Tint the compartments that walls and hatchways make"), Check::toggle, false, line, overlays},
-    Command{"overlay.chokepoints", view_menu, marked("Chokepoints"), "2", "",
-            marked("Mark what share of all routes passes each hatchway, and dead ends"), Check::toggle, false, false,
-            overlays},
-    Command{"overlay.distance", view_menu, marked("Distance"), "3", "",
-            marked("Show how many moves it is from the pointer or a zone"), Check::toggle, false, false, overlays},
-    Command{"overlay.sight", view_menu, marked("Sight"), "4", "",
-            marked("Darken what the pointer's place does not see"), Check::toggle, false, false, overlays},
-    Command{"overlay.exposure", view_menu, marked("Exposure"), "5", "",
-            marked("Show from how much of the board each place is seen"), Check::toggle, false, false, overlays},
-    Command{"overlay.lanes", view_menu, marked("Fire lanes"), "6", "",
-            marked("Show the longest straight lines of sight"), Check::toggle, false, false, overlays},
-    Command{"overlay.frontier", view_menu, marked("Frontier"), "7", "", marked("Show which side is where first"),
-            Check::toggle, false, false, overlays},
-    Command{"overlay.access", view_menu, marked("Access"), "8", "",
-            marked("Show each side's best way to each objective"), Check::toggle, false, false, overlays},
     Command{"overlay.none", view_menu, marked("No overlays"), "0", "", marked("Hide all overlays"), Check::no, false,
             line, overlays},
     Command{"view.hatchways.as-set", view_menu, marked("Hatchways as set"), "F5", "",
@@ -173,11 +160,44 @@ constexpr std::array all = {
     Command{"help.about", help_menu, marked("About Bulkhead"), "", "", marked("Version and licence")},
 };
 
+struct OverlayIds {
+  std::string command;
+  std::string key;
+};
+
+/// The commands of overlays, which their list says: the first nine have their number as key.
+std::vector<Command> overlay_commands() {
+  static std::vector<OverlayIds> ids;
+  for (const auto& overlay : map_overlays()) {
+    const auto number = ids.size() + 1;
+    ids.push_back({"overlay." + std::string(overlay.key), number <= 9 ? std::to_string(number) : std::string()});
+  }
+  std::vector<Command> commands;
+  for (std::size_t index = 0; index < ids.size(); ++index) {
+    const auto& overlay = map_overlays()[index];
+    commands.push_back({ids[index].command, view_menu, overlay.name, ids[index].key, "", overlay.help, Check::toggle,
+                        false, index == 0, overlays});
+  }
+  return commands;
+}
+
+std::vector<Command> all_commands() {
+  std::vector<Command> all(plain.begin(), plain.end());
+  const auto those = overlay_commands();
+  const auto none = std::find_if(all.begin(), all.end(), [](const Command& each) { return each.id == "overlay.none"; });
+  all.insert(none, those.begin(), those.end());
+  return all;
+}
+
 }  // namespace
 
-std::span<const Command> commands() { return all; }
+std::span<const Command> commands() {
+  static const auto all = all_commands();
+  return all;
+}
 
 const Command* find_command(std::string_view id) {
+  const auto all = commands();
   const auto found = std::find_if(all.begin(), all.end(), [&](const Command& command) { return command.id == id; });
   return found == all.end() ? nullptr : &*found;
 }

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -71,17 +72,17 @@ void add_view(Actions& actions, Workspace& workspace, const Test& when) {
 }
 
 void add_insights(Actions& actions, Workspace& workspace, const Test& when) {
-  for (const auto kind : insight_kinds) {
-    actions.add("overlay." + std::string(key_of(kind)),
-                {[&workspace, kind] { workspace.toggle_insight(kind); }, when,
-                 [&workspace, kind] { return workspace.insights().shows(kind); }});
+  for (const auto& overlay : map_overlays()) {
+    actions.add("overlay." + std::string(overlay.key),
+                {[&workspace, key = overlay.key] { workspace.toggle_insight(key); }, when,
+                 [&workspace, key = overlay.key] { return workspace.insights().shows(key); }});
   }
   actions.add("overlay.none", {[&workspace] {
                                  auto choice = workspace.insights();
-                                 choice.shown.reset();
+                                 choice.shown.clear();
                                  workspace.set_insights(std::move(choice));
                                },
-                               both(when, [&workspace] { return workspace.insights().shown.any(); })});
+                               both(when, [&workspace] { return !workspace.insights().shown.empty(); })});
   const auto hatchways = [&](std::string_view id, HatchwayLook::Mode mode) {
     actions.add(id, {[&workspace, mode] { workspace.set_hatchway_mode(mode); }, when,
                      [&workspace, mode] { return workspace.insights().hatchways.mode() == mode; }});

@@ -60,15 +60,15 @@ void Workspace::set_unit(RulerUnit unit) {
   announce(Event::tool);
 }
 
-void Workspace::set_insights(InsightChoice choice) {
+void Workspace::set_insights(OverlayChoice choice) {
   if (choice == insights_) return;
   insights_ = std::move(choice);
   announce(Event::insights);
 }
 
-void Workspace::toggle_insight(InsightKind kind) {
+void Workspace::toggle_insight(std::string_view overlay) {
   auto choice = insights_;
-  choice.show(kind, !choice.shows(kind));
+  choice.show(overlay, !choice.shows(overlay));
   set_insights(std::move(choice));
 }
 

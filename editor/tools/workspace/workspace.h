@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "editor/tools/document/document.h"
-#include "editor/tools/insights/insight.h"
+#include "editor/tools/overlays/overlay_choice.h"
 #include "editor/tools/pointing/lattice_cursor.h"
 #include "editor/tools/tool/hatchway_tool.h"
 #include "editor/tools/tool/look_tool.h"
@@ -80,10 +80,10 @@ class Workspace {
   void set_unit(RulerUnit unit);
 
   // Overlays of the analysis; the mission is never touched by them.
-  [[nodiscard]] const InsightChoice& insights() const { return insights_; }
-  void set_insights(InsightChoice choice);
+  [[nodiscard]] const OverlayChoice& insights() const { return insights_; }
+  void set_insights(OverlayChoice choice);
   /// Shows one that is not shown, and the reverse.
-  void toggle_insight(InsightKind kind);
+  void toggle_insight(std::string_view overlay);
   void set_hatchway_mode(HatchwayLook::Mode mode);
   /// Where the pointer is on the table, else the cursor.
   [[nodiscard]] std::optional<Vec> pointed() const;
@@ -204,7 +204,7 @@ class Workspace {
   RulerUnit unit_ = RulerUnit::inches;
   ToolKind kind_ = ToolKind::wall;
   SymmetryPen pen_ = SymmetryPen::off;
-  InsightChoice insights_;
+  OverlayChoice insights_;
   std::vector<Address> highlighted_;
   Selection selection_;
   LatticeCursor cursor_;

@@ -53,7 +53,12 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
       files_(files),
       session_(dialogs, files, to_window_thread(), [this](Session::Time at) { tick_at(at); }),
       workspace_(session_.document()),
-      insights_(workspace_, to_window_thread(), [this](const std::string& words) { session_.tell_trouble(words); }) {
+      overlays_(
+          [this] {
+            return LiveOverlays::Subject{document().mission(), document().snapshots(), workspace_.insights(),
+                                         workspace_.pointed()};
+          },
+          to_window_thread(), [this](const std::string& words) { session_.tell_trouble(words); }) {
   SetMinSize(wxSize(720, 480));
   build();
   bind_events();
@@ -105,7 +110,7 @@ void EditorFrame::build_centre() {
   ways.paste_sketch = [this] { paste_sketch(); };
   ways.back = [this] { show_map(); };
   start_ = new StartPage(centre_, std::move(ways));
-  canvas_ = new BoardCanvas(centre_, workspace_, insights_);
+  canvas_ = new BoardCanvas(centre_, workspace_, overlays_);
   centre_->AddPage(start_, "");
   centre_->AddPage(canvas_, "");
   auto* column = new wxBoxSizer(wxVERTICAL);
@@ -184,7 +189,7 @@ void EditorFrame::bind_events() {
   session_.files().before_leaving([this] { return workspace_.commit_typing(); });
   session_.notices().listen([this] { notice_bar_->refresh(); },
                             [this](const std::string& words) { canvas_->tell(words); });
-  insights_.when_ready([this] { canvas_->Refresh(false); });
+  overlays_.when_ready([this] { canvas_->Refresh(false); });
   Bind(wxEVT_CLOSE_WINDOW, &EditorFrame::on_close, this);
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     CallAfter([this] { theme_changed(); });
@@ -321,9 +326,12 @@ void EditorFrame::refresh_status() {
     words = translate("Choose a template to begin, or open a mission.");
   } else {
     words = workspace_.status();
-    const auto hint = workspace_.hint();
-    if (!words.empty() && !hint.empty()) words += "  ·  ";
-    words += hint;
+    const auto add = [&words](const std::string& more) {
+      if (!words.empty() && !more.empty()) words += "  ·  ";
+      words += more;
+    };
+    add(workspace_.hint());
+    if (const auto at = workspace_.pointed()) add(words_at(overlays_.picture(), *at));
     if (findings_panel_ != nullptr) found = words_for(findings_panel_->counts());
     saved = document().modified() ? translate("Not saved") : translate("Saved");
     if (!document().modified() && document().path().empty()) saved = translate("New");
@@ -384,7 +392,7 @@ void EditorFrame::load_state() {
   workspace_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
   canvas_->set_dark_floor(state.dark_floor);
   auto choice = workspace_.insights();
-  choice.shown = parse_shown(from_wx(state.overlays));
+  choice.shown = parse_overlay_keys(from_wx(state.overlays));
   workspace_.set_insights(std::move(choice));
 }
 

@@ -10,7 +10,7 @@
 #include "editor/panels/box/box_panel.h"
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/tools/commands/actions.h"
-#include "editor/tools/insights/insights.h"
+#include "editor/tools/overlays/live_overlays.h"
 #include "editor/tools/session/session.h"
 #include "editor/tools/workspace/workspace.h"
 #include "editor/window/canvas/board_canvas.h"
@@ -46,7 +46,7 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] Session& session() { return session_; }
   [[nodiscard]] Document& document() { return session_.document(); }
   [[nodiscard]] Workspace& workspace() { return workspace_; }
-  [[nodiscard]] Insights& insights() { return insights_; }
+  [[nodiscard]] LiveOverlays& overlays() { return overlays_; }
   [[nodiscard]] BoardCanvas& canvas() { return *canvas_; }
   [[nodiscard]] StartPage& start_page() { return *start_; }
   [[nodiscard]] Notices& notices() { return session_.notices(); }
@@ -104,7 +104,7 @@ class EditorFrame final : public wxFrame {
   FileSystem& files_;
   Session session_;
   Workspace workspace_;
-  Insights insights_;
+  LiveOverlays overlays_;
   Actions actions_;
 
   std::unique_ptr<Docks> docks_;

@@ -7,7 +7,7 @@
 
 #include "analysis/distance/base_ways.h"
 #include "analysis/sight/target_cover.h"
-#include "editor/tools/insights/hatchway_look.h"
+#include "editor/tools/overlays/hatchway_look.h"
 #include "editor/tools/view/table.h"
 
 namespace bulkhead {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/insights/way_ruler.h"
+#include "editor/tools/tool/way_ruler.h"
 
 #include <fmt/format.h>
 
