@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "editor/tools/commands/workspace_actions.h"
+#include "editor/tools/commands/canvas_actions.h"
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
 #include "tests/editor/desk.h"
@@ -17,9 +17,10 @@ namespace {
 
 using test::Desk;
 
-Actions actions_of(Workspace& workspace) {
+Actions actions_of(Desk& desk) {
   Actions actions;
-  add_workspace_actions(actions, workspace);
+  add_stage_actions(actions, desk.stage);
+  add_canvas_actions(actions, desk.canvas);
   return actions;
 }
 
@@ -55,7 +56,7 @@ TEST(Commands, AreFoundById) {
 
 TEST(Commands, ChoicesAreCheckedOneAtATime) {
   Desk desk(test::empty_mission());
-  const auto actions = actions_of(desk.workspace);
+  const auto actions = actions_of(desk);
   for (const auto& command : commands()) {
     if (command.check != Command::Check::choice) continue;
     actions.run(command.id);
@@ -101,35 +102,35 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
                                                     "help.about"};
   for (const auto& command : commands()) {
     Desk desk(test::with_objective(test::mission_with({6, 7}, "B2/B3 A1/B1", ""), "o1", "D3", "1"));
-    auto& workspace = desk.workspace;
     desk.click("D5/D6");
     desk.click("E5/E6");
-    if (command.id == "edit.redo") workspace.undo();
-    if (command.id == "tool.wall") workspace.choose(ToolKind::select);
-    if (command.id == "pen.off") workspace.set_pen(SymmetryPen::half_turn);
-    if (command.id == "view.unit.inches") workspace.set_unit(RulerUnit::millimetres);
-    if (command.id == "overlay.none") workspace.toggle_insight("sight");
-    if (command.id == "view.hatchways.as-set") workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
-    if (command.id == "view.fit") workspace.zoom_steps(2);
-    workspace.select_all();
-    if (command.id == "edit.select-all") workspace.select({});
+    if (command.id == "edit.redo") desk.stage.undo();
+    if (command.id == "tool.wall") desk.canvas.choose("select");
+    if (command.id == "pen.off") desk.stage.set_pen(SymmetryPen::half_turn);
+    if (command.id == "view.unit.inches") desk.canvas.set_unit(RulerUnit::millimetres);
+    if (command.id == "overlay.none") desk.stage.toggle_insight("sight");
+    if (command.id == "view.hatchways.as-set") desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
+    if (command.id == "view.fit") desk.canvas.zoom_steps(2);
+    desk.stage.select_all();
+    if (command.id == "edit.select-all") desk.stage.select({});
     const auto mission = desk.mission();
-    const auto selection = workspace.selection();
-    const auto view = workspace.view();
-    const auto state = std::tuple(workspace.tool(), workspace.pen(), workspace.unit(), workspace.insights());
-    const auto actions = actions_of(workspace);
+    const auto selection = desk.stage.selection();
+    const auto view = desk.canvas.view();
+    const auto state =
+        std::tuple(desk.canvas.tool().info().key, desk.stage.pen(), desk.canvas.unit(), desk.stage.insights());
+    const auto actions = actions_of(desk);
     ASSERT_EQ(actions.find(command.id) != nullptr, !of_the_window.contains(command.id)) << command.id;
     actions.run(command.id);
-    const bool changed = !(mission == desk.mission()) || selection != workspace.selection() ||
-                         view != workspace.view() ||
-                         state != std::tuple(workspace.tool(), workspace.pen(), workspace.unit(), workspace.insights());
+    const bool changed =
+        !(mission == desk.mission()) || selection != desk.stage.selection() || view != desk.canvas.view() ||
+        state != std::tuple(desk.canvas.tool().info().key, desk.stage.pen(), desk.canvas.unit(), desk.stage.insights());
     EXPECT_EQ(changed, !of_the_window.contains(command.id)) << command.id;
   }
 }
 
 TEST(Commands, KnowWhenTheyHaveNothingToDo) {
   Desk desk(test::mission_with({6, 7}, "B2/B3", ""));
-  const auto actions = actions_of(desk.workspace);
+  const auto actions = actions_of(desk);
   EXPECT_FALSE(actions.enabled("edit.undo"));
   EXPECT_FALSE(actions.enabled("edit.redo"));
   EXPECT_FALSE(actions.enabled("edit.delete"));
@@ -137,18 +138,19 @@ TEST(Commands, KnowWhenTheyHaveNothingToDo) {
   EXPECT_FALSE(actions.enabled("edit.nothing"));
   EXPECT_EQ(actions.find("edit.undo")->name(), "Undo");
   desk.click("C2/C3");
-  desk.workspace.select_all();
+  desk.stage.select_all();
   EXPECT_TRUE(actions.enabled("edit.undo"));
   EXPECT_TRUE(actions.enabled("edit.delete"));
   EXPECT_TRUE(actions.enabled("edit.rotate-90"));
   EXPECT_EQ(actions.find("edit.undo")->name(), "Undo " + std::string(desk.document.undo_name()));
 }
 
-TEST(Commands, DoNothingWhileTheyAreNotAboutTheWorkspace) {
+TEST(Commands, DoNothingWhileTheyAreNotAboutTheCanvas) {
   Desk desk(test::mission_with({6, 7}, "B2/B3", ""));
   bool on_map = false;
   Actions actions;
-  add_workspace_actions(actions, desk.workspace, [&] { return on_map; });
+  add_stage_actions(actions, desk.stage, [&] { return on_map; });
+  add_canvas_actions(actions, desk.canvas, [&] { return on_map; });
   actions.run("mission.rotate-180");
   EXPECT_FALSE(desk.document.can_undo());
   on_map = true;

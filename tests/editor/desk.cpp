@@ -10,26 +10,27 @@ void append_word(std::string& text, const std::string& word) { text += (text.emp
 
 }  // namespace
 
-Desk::Desk(Mission mission) : document(std::move(mission)), workspace(document) {
+Desk::Desk(Mission mission) : document(std::move(mission)), stage(document), canvas(stage) {
+  canvas.choose("wall");
   // Room for the battlefield and the margins of `fit` around it makes one pixel a millimetre.
-  const auto size = workspace.table().bounds().size;
-  workspace.resize({size.x + 2 * Workspace::fit_margin, size.y + 2 * Workspace::fit_margin});
+  const auto size = stage.table().bounds().size;
+  canvas.resize({size.x + 2 * CanvasController::fit_margin, size.y + 2 * CanvasController::fit_margin});
 }
 
 ScreenPoint Desk::at(std::string_view place) const {
   const auto found = parse_place(place).value();
-  return workspace.view().to_screen(workspace.table().at(mission(), found));
+  return canvas.view().to_screen(stage.table().at(mission(), found));
 }
 
-void Desk::point_at(std::string_view place, Modifiers modifiers) { workspace.move(at(place), modifiers); }
+void Desk::point_at(std::string_view place, Modifiers modifiers) { canvas.move(at(place), modifiers); }
 
 void Desk::press(std::string_view place, Button button, Modifiers modifiers) {
-  workspace.press(at(place), button, modifiers);
+  canvas.press(at(place), button, modifiers);
 }
 
-void Desk::move(std::string_view place, Modifiers modifiers) { workspace.move(at(place), modifiers); }
+void Desk::move(std::string_view place, Modifiers modifiers) { canvas.move(at(place), modifiers); }
 
-void Desk::release(std::string_view place, Modifiers modifiers) { workspace.release(at(place), modifiers); }
+void Desk::release(std::string_view place, Modifiers modifiers) { canvas.release(at(place), modifiers); }
 
 void Desk::click(std::string_view place, Button button, Modifiers modifiers) {
   press(place, button, modifiers);
@@ -44,7 +45,7 @@ void Desk::drag(const std::vector<std::string_view>& places, Button button, Modi
 
 std::string Desk::cut() {
   std::string clipboard;
-  workspace.cut([&](const std::string& text) {
+  ::bulkhead::cut(stage, [&](const std::string& text) {
     clipboard = text;
     return true;
   });
@@ -101,7 +102,7 @@ std::string Desk::zones() const {
 
 std::string Desk::selected() const {
   std::string text;
-  for (const auto& address : workspace.selection().addresses()) append_word(text, to_text(mission(), address));
+  for (const auto& address : stage.selection().addresses()) append_word(text, to_text(mission(), address));
   return text;
 }
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "editor/tools/workspace/workspace.h"
+#include "editor/tools/canvas/canvas_controller.h"
+#include "editor/tools/canvas/mission_stage.h"
+#include "editor/tools/canvas/selection_commands.h"
 
 namespace bulkhead::test {
 
@@ -13,15 +16,26 @@ inline constexpr Modifiers shift{true, false, false};
 inline constexpr Modifiers control{false, true, false};
 inline constexpr Modifiers alt{false, false, true};
 
-/// A document and its workspace with a hand that points at places of the battlefield. One pixel is one millimetre.
+/// A document that is edited on a canvas, with a hand that points at places of the battlefield. One pixel is one
+/// millimetre. Begins with the wall brush.
 class Desk {
  public:
   explicit Desk(Mission mission);
 
   Document document;
-  Workspace workspace;
+  MissionStage stage;
+  CanvasController canvas;
 
   [[nodiscard]] const Mission& mission() const { return *document.mission(); }
+
+  /// One of the stage's tools, which has it.
+  template <typename Kind>
+  [[nodiscard]] Kind& tool(std::string_view key) {
+    for (const auto& tool : stage.tools()) {
+      if (tool->info().key == key) return dynamic_cast<Kind&>(*tool);
+    }
+    throw std::out_of_range(std::string(key));
+  }
 
   /// Where a place (`C2/C3`, `C3.nw`, `100mm,50mm`) is on the canvas.
   [[nodiscard]] ScreenPoint at(std::string_view place) const;

@@ -47,7 +47,7 @@ Mission carried_out(const Mission& mission, const std::vector<Edit>& edits) {
 TEST(Features, AreSelectedOnTheirGroundAlone) {
   for (const bool lattice : {true, false}) {
     Desk desk(sample(lattice));
-    desk.workspace.choose(ToolKind::select);
+    desk.canvas.choose("select");
     desk.click("240mm,205mm");
     EXPECT_EQ(desk.selected(), "#t1") << "on the long arm";
     desk.click("240mm,225mm");
@@ -61,7 +61,7 @@ TEST(Features, AreSelectedOnTheirGroundAlone) {
 TEST(Features, AreDraggedByWholeMillimetres) {
   for (const bool lattice : {true, false}) {
     Desk desk(sample(lattice));
-    desk.workspace.choose(ToolKind::select);
+    desk.canvas.choose("select");
     desk.drag({"240mm,205mm", "260mm,240mm", "270mm,245mm"});
     EXPECT_EQ(features(desk.mission()).front().at, mm(230, 240));
   }
@@ -70,18 +70,18 @@ TEST(Features, AreDraggedByWholeMillimetres) {
 TEST(Features, AreTurnedMirroredDuplicatedAndDeleted) {
   for (const bool lattice : {true, false}) {
     Desk desk(sample(lattice));
-    desk.workspace.select(only("t1"));
-    desk.workspace.transform_selected(Transform::rotate_90);
+    desk.stage.select(only("t1"));
+    transform_selected(desk.stage, Transform::rotate_90);
     EXPECT_EQ(features(desk.mission()).front().turn, 90);
-    desk.workspace.transform_selected(Transform::mirror_left_right);
+    transform_selected(desk.stage, Transform::mirror_left_right);
     EXPECT_EQ(features(desk.mission()).front().turn, 270);
     EXPECT_TRUE(features(desk.mission()).front().mirrored);
-    desk.workspace.duplicate_selected();
+    duplicate_selected(desk.stage);
     ASSERT_EQ(features(desk.mission()).size(), 2U);
     EXPECT_EQ(features(desk.mission()).back().id, Id("t1-2"));
     EXPECT_EQ(features(desk.mission()).back().turn, 270);
     EXPECT_EQ(desk.selected(), "#t1-2");
-    desk.workspace.remove_selected();
+    remove_selected(desk.stage);
     ASSERT_EQ(features(desk.mission()).size(), 1U);
     EXPECT_EQ(features(desk.mission()).front().id, Id("t1"));
   }

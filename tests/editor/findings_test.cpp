@@ -52,7 +52,7 @@ bool has(const CheckReport& report, std::string_view key) {
   return false;
 }
 
-TEST(FindingPlaces, ShowTheGravestThatIsFoundThere) {
+TEST(FindingMarks, ShowTheGravestThatIsFoundThere) {
   const auto mission = flawed();
   const Address first = ObjectAddress{Id("o1")};
   const Address second = ObjectAddress{Id("o2")};
@@ -68,8 +68,8 @@ TEST(FindingPlaces, ShowTheGravestThatIsFoundThere) {
                      finding(Level::note, {first, second, ObjectAddress{Id("gone")}}),
                      finding(Level::error, {first}, true)};
   // The gravest is drawn last.
-  const std::vector<FindingPlace> expected{{first, Level::warning}, {second, Level::error}};
-  EXPECT_EQ(finding_places(mission, report), expected);
+  const std::vector<FindingMark> expected{{first, Level::warning}, {second, Level::error}};
+  EXPECT_EQ(finding_marks(mission, report), expected);
 }
 
 TEST(LiveFindings, SaysWhatAllChecksSay) {

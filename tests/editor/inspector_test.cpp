@@ -35,14 +35,14 @@ bool has_row(const std::vector<InspectorRow>& rows, std::string_view key) {
 
 /// Gives a property another value; the text of the failure, or empty.
 std::string set(Desk& desk, std::string_view key, const std::string& value) {
-  const auto edit = row(inspect(desk.mission(), desk.workspace.selection()), key).change(desk.mission(), value);
+  const auto edit = row(inspect(desk.mission(), desk.stage.selection()), key).change(desk.mission(), value);
   if (!edit) return edit.error().message;
   const auto applied = desk.document.apply(*edit);
   return applied ? "" : applied.error().message;
 }
 
 std::string value(const Desk& desk, std::string_view key) {
-  return row(inspect(desk.mission(), desk.workspace.selection()), key).value;
+  return row(inspect(desk.mission(), desk.stage.selection()), key).value;
 }
 
 TEST(Inspector, ShowsTheMissionWhereNothingIsSelected) {
@@ -78,8 +78,8 @@ TEST(Inspector, SaysWhatIsWrongWithAValue) {
 
 TEST(Inspector, ChangesAHatchway) {
   Desk desk(mission_with({6, 7}, "", "C2/C3"));
-  desk.workspace.select(selection_of({"C2/C3"}));
-  EXPECT_EQ(inspected(desk.mission(), desk.workspace.selection()), "Hatchway C2/C3");
+  desk.stage.select(selection_of({"C2/C3"}));
+  EXPECT_EQ(inspected(desk.mission(), desk.stage.selection()), "Hatchway C2/C3");
   EXPECT_EQ(value(desk, "hatchway.starts"), "closed");
   EXPECT_EQ(value(desk, "hatchway.facing"), "south");
   EXPECT_EQ(value(desk, "hatchway.hinge"), "west");
@@ -98,15 +98,15 @@ TEST(Inspector, ChangesAHatchway) {
 
 TEST(Inspector, ChangesSeveralAtOnce) {
   Desk desk(mission_with({6, 7}, "D2/D3", "C2/C3 B3/C3"));
-  desk.workspace.select(selection_of({"C2/C3", "B3/C3"}));
-  const auto rows = inspect(desk.mission(), desk.workspace.selection());
+  desk.stage.select(selection_of({"C2/C3", "B3/C3"}));
+  const auto rows = inspect(desk.mission(), desk.stage.selection());
   EXPECT_FALSE(has_row(rows, "hatchway.facing")) << "they do not run the same way";
   EXPECT_EQ(set(desk, "hatchway.starts", "open"), "");
   EXPECT_EQ(desk.hatchways(), "C2/C3:south+open B3/C3:east+open");
-  desk.workspace.undo();
+  desk.stage.undo();
   EXPECT_FALSE(desk.document.can_undo()) << "one step";
-  desk.workspace.select(selection_of({"C2/C3", "D2/D3"}));
-  EXPECT_TRUE(row(inspect(desk.mission(), desk.workspace.selection()), "edge.carries").mixed);
+  desk.stage.select(selection_of({"C2/C3", "D2/D3"}));
+  EXPECT_TRUE(row(inspect(desk.mission(), desk.stage.selection()), "edge.carries").mixed);
   EXPECT_EQ(set(desk, "edge.carries", "wall"), "");
   EXPECT_EQ(desk.walls(), "C2/C3 D2/D3");
   EXPECT_EQ(set(desk, "edge.breachable", "yes"), "");
@@ -124,14 +124,14 @@ TEST(Inspector, SettingWhatIsThereAlreadyChangesNothing) {
   board.lattice()->set_node(parse_node("B2.nw").value(), {NodePiece::wall_end, Compass::east});
   mission.boards.front() = board;
   Desk desk(mission);
-  desk.workspace.select(selection_of({"C2/C3"}));
+  desk.stage.select(selection_of({"C2/C3"}));
   EXPECT_EQ(set(desk, "edge.carries", "wall"), "");
-  desk.workspace.select(selection_of({"D2/D3"}));
+  desk.stage.select(selection_of({"D2/D3"}));
   EXPECT_EQ(set(desk, "edge.carries", "hatchway"), "");
-  desk.workspace.select(selection_of({"B2.nw"}));
+  desk.stage.select(selection_of({"B2.nw"}));
   EXPECT_EQ(set(desk, "node.piece", "wall-end"), "");
   EXPECT_EQ(desk.mission(), mission);
-  desk.workspace.select(selection_of({"C2/C3"}));
+  desk.stage.select(selection_of({"C2/C3"}));
   EXPECT_EQ(set(desk, "edge.carries", "hatchway"), "");
   EXPECT_TRUE(find_lattice(desk.mission(), 1)->breachable(parse_edge("C2/C3").value()));
 }
@@ -144,23 +144,23 @@ TEST(Inspector, ShowsNothingForAMixture) {
 
 TEST(Inspector, ChangesNodesAndCells) {
   Desk desk(mission_with({6, 7}, "C2/C3", ""));
-  desk.workspace.select(selection_of({"C3.nw"}));
+  desk.stage.select(selection_of({"C3.nw"}));
   EXPECT_EQ(value(desk, "node.piece"), "automatic");
-  EXPECT_FALSE(has_row(inspect(desk.mission(), desk.workspace.selection()), "node.facing"));
+  EXPECT_FALSE(has_row(inspect(desk.mission(), desk.stage.selection()), "node.facing"));
   EXPECT_EQ(set(desk, "node.piece", "wall-end"), "");
   EXPECT_EQ(value(desk, "node.facing"), "");
   EXPECT_EQ(set(desk, "node.facing", "north"), "");
   EXPECT_EQ(value(desk, "node.facing"), "north");
   EXPECT_EQ(set(desk, "node.piece", "automatic"), "");
   EXPECT_EQ(desk.mission(), mission_with({6, 7}, "C2/C3", ""));
-  desk.workspace.select(selection_of({"B2", "B3"}));
+  desk.stage.select(selection_of({"B2", "B3"}));
   EXPECT_EQ(set(desk, "cell.kind", "void"), "");
   EXPECT_EQ(find_lattice(desk.mission(), 1)->cell({1, 2}), CellKind::void_space);
 }
 
 TEST(Inspector, ChangesAMarkerAndItsIdWithTheSelection) {
   Desk desk(test::with_objective(test::empty_mission(), "o1", "A1", "1"));
-  desk.workspace.select(selection_of({"#o1"}));
+  desk.stage.select(selection_of({"#o1"}));
   EXPECT_EQ(set(desk, "label", "A"), "");
   EXPECT_EQ(set(desk, "place", "C3.nw"), "");
   EXPECT_EQ(set(desk, "marker.kind", "terminal"), "");
@@ -168,7 +168,7 @@ TEST(Inspector, ChangesAMarkerAndItsIdWithTheSelection) {
   EXPECT_EQ(set(desk, "id", "north-terminal"), "");
   EXPECT_EQ(desk.markers(), "north-terminal@C3.nw:A");
   EXPECT_EQ(desk.selected(), "#north-terminal") << "the selection follows";
-  desk.workspace.undo();
+  desk.stage.undo();
   EXPECT_EQ(desk.selected(), "#o1");
   EXPECT_EQ(desk.mission().markers->front().side, Id("attacker"));
   EXPECT_NE(set(desk, "place", "Z99"), "");
@@ -182,16 +182,16 @@ TEST(Inspector, ChangesZones) {
   zones.push_back({Id("round"), Id("drop-zone"), std::nullopt, "", CircleShape{Point{}, Length::inches(6)}, {}});
   mission.zones = zones;
   Desk desk(mission);
-  desk.workspace.select(selection_of({"#attacker-drop-zone", "#defender-drop-zone"}));
-  EXPECT_TRUE(row(inspect(desk.mission(), desk.workspace.selection()), "zone.side").mixed);
+  desk.stage.select(selection_of({"#attacker-drop-zone", "#defender-drop-zone"}));
+  EXPECT_TRUE(row(inspect(desk.mission(), desk.stage.selection()), "zone.side").mixed);
   EXPECT_EQ(set(desk, "zone.side", ""), "");
   EXPECT_EQ(desk.mission().zones->at(1).side, std::nullopt);
-  desk.workspace.select(selection_of({"#attacker-drop-zone"}));
+  desk.stage.select(selection_of({"#attacker-drop-zone"}));
   EXPECT_EQ(value(desk, "shape"), "A1 B1");
-  EXPECT_FALSE(row(inspect(desk.mission(), desk.workspace.selection()), "shape").editable());
+  EXPECT_FALSE(row(inspect(desk.mission(), desk.stage.selection()), "shape").editable());
   EXPECT_EQ(set(desk, "label", "North"), "");
   EXPECT_EQ(desk.mission().zones->front().name, "North");
-  desk.workspace.select(selection_of({"#round"}));
+  desk.stage.select(selection_of({"#round"}));
   EXPECT_EQ(value(desk, "shape.length"), "152.4mm");
   EXPECT_EQ(set(desk, "shape.length", "3in"), "");
   EXPECT_EQ(value(desk, "shape.length"), "76.2mm");
@@ -208,14 +208,14 @@ TEST(Inspector, ChangesItemsOfContent) {
       {Id("hinges"), "Hinges", std::nullopt, {}, "", {}}, 1, "CP", std::nullopt, "", "", "", "", "", ""};
   mission.stratagems = std::vector<Stratagem>{stratagem};
   Desk desk(mission);
-  desk.workspace.select(selection_of({"#venting"}));
+  desk.stage.select(selection_of({"#venting"}));
   EXPECT_EQ(set(desk, "text.text", "On {from}+ it vents."), "");
   EXPECT_EQ(set(desk, "param.from", "4"), "");
   EXPECT_EQ(set(desk, "label", "Venting decks"), "");
   EXPECT_EQ(desk.mission().rules->front().params.front().value, "4");
   EXPECT_EQ(desk.mission().rules->front().text, "On {from}+ it vents.");
-  EXPECT_EQ(inspected(desk.mission(), desk.workspace.selection()), "Venting decks");
-  desk.workspace.select(selection_of({"#hinges"}));
+  EXPECT_EQ(inspected(desk.mission(), desk.stage.selection()), "Venting decks");
+  desk.stage.select(selection_of({"#hinges"}));
   EXPECT_EQ(set(desk, "stratagem.cost", "2"), "");
   EXPECT_EQ(set(desk, "stratagem.side", "defender"), "");
   EXPECT_EQ(set(desk, "stratagem.kind", "Tactic"), "");

@@ -21,17 +21,17 @@ struct Seen {
       : desk(std::move(mission)),
         overlays(
             [this] {
-              return LiveOverlays::Subject{desk.document.mission(), desk.document.snapshots(),
-                                           desk.workspace.insights(), desk.workspace.pointed()};
+              return LiveOverlays::Subject{desk.document.mission(), desk.document.snapshots(), desk.stage.insights(),
+                                           desk.canvas.pointed()};
             },
             posted.post(), fail) {
     show(shown);
   }
 
   void show(std::string_view keys) {
-    auto choice = desk.workspace.insights();
+    auto choice = desk.stage.insights();
     choice.shown = parse_overlay_keys(keys);
-    desk.workspace.set_insights(choice);
+    desk.stage.set_insights(choice);
   }
   const OverlayPicture& picture() { return overlays.picture(); }
   [[nodiscard]] bool pending(std::string_view overlay) { return picture().find(overlay)->pending; }
@@ -44,10 +44,10 @@ struct Seen {
   }
   /// What the overlays say of a place.
   std::string words(std::string_view place) {
-    return words_at(picture(), desk.workspace.table().at(desk.mission(), parse_place(place).value()));
+    return words_at(picture(), desk.stage.table().at(desk.mission(), parse_place(place).value()));
   }
   void draw_on(Canvas& canvas) {
-    const TablePainter painter(canvas, desk.workspace.view(), Design::colour());
+    const TablePainter painter(canvas, desk.canvas.view(), Design::colour());
     draw_lasting_overlays(painter, picture());
     draw_moving_overlays(painter, picture());
   }
@@ -86,10 +86,10 @@ TEST(MapOverlays, NothingIsShownAtFirstAndChoicesAreKeptAsText) {
   Seen seen(mission_with({3, 1}, "", "A1/B1"));
   EXPECT_TRUE(seen.legend().empty());
   EXPECT_EQ(seen.picture().find("compartments"), nullptr);
-  seen.desk.workspace.toggle_insight("sight");
-  seen.desk.workspace.toggle_insight("compartments");
-  EXPECT_EQ(to_text(seen.desk.workspace.insights().shown), "compartments sight");
-  EXPECT_EQ(parse_overlay_keys("sight of compartments"), seen.desk.workspace.insights().shown);
+  seen.desk.stage.toggle_insight("sight");
+  seen.desk.stage.toggle_insight("compartments");
+  EXPECT_EQ(to_text(seen.desk.stage.insights().shown), "compartments sight");
+  EXPECT_EQ(parse_overlay_keys("sight of compartments"), seen.desk.stage.insights().shown);
 }
 
 TEST(MapOverlays, CompartmentsJoinWhereHatchwaysStandOpen) {
@@ -97,7 +97,7 @@ TEST(MapOverlays, CompartmentsJoinWhereHatchwaysStandOpen) {
   EXPECT_EQ(seen.drawn().texts, (Words{"1", "2", "3"}));
   EXPECT_EQ(seen.legend(), (Words{"Compartments", "- 3 compartments"}));
   EXPECT_EQ(seen.words("C1"), "compartment 3");
-  seen.desk.workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
   EXPECT_EQ(seen.drawn().texts, (Words{"1", "2"}));
   EXPECT_EQ(seen.words("C1"), "room 2");
   EXPECT_EQ(seen.legend(),
@@ -127,10 +127,10 @@ TEST(MapOverlays, RoomsSideBySideHaveDifferentTones) {
 TEST(MapOverlays, AnEditIsSeenAtOnce) {
   Seen seen(mission_with({3, 1}, "A1/B1", "B1/C1"), "compartments");
   ASSERT_EQ(seen.legend().back(), "- 3 compartments");
-  seen.desk.workspace.choose(ToolKind::wall);
+  seen.desk.canvas.choose("wall");
   seen.desk.click("A1/B1", Button::right);
   EXPECT_EQ(seen.legend().back(), "- 2 compartments");
-  seen.desk.workspace.undo();
+  seen.desk.stage.undo();
   EXPECT_EQ(seen.legend().back(), "- 3 compartments");
 }
 
@@ -156,9 +156,9 @@ TEST(MapOverlays, DistanceIsInMovesRoundWalls) {
   EXPECT_EQ(seen.words("A1"), "no way there from the pointer");
   EXPECT_EQ(seen.legend(), (Words{"Distance", "- Moves of 6\" from the pointer", "- 1 move", "- 3 moves",
                                   "- No way there with hatchways like this"}));
-  seen.desk.workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
   EXPECT_EQ(seen.words("A1"), "1 move from the pointer");
-  seen.desk.workspace.leave();
+  seen.desk.canvas.leave();
   EXPECT_EQ(seen.words("A3"), "");
   EXPECT_TRUE(seen.drawn().texts.empty());
   EXPECT_EQ(seen.legend().back(), "- Point at a place on the board");
@@ -166,16 +166,16 @@ TEST(MapOverlays, DistanceIsInMovesRoundWalls) {
 
 TEST(MapOverlays, DistanceFromAZoneNeedsNoPointer) {
   Seen seen(test::with_drop_zones(mission_with({6, 7}, "", "")), "distance");
-  auto choice = seen.desk.workspace.insights();
+  auto choice = seen.desk.stage.insights();
   choice.zone = seen.desk.mission().zones->front().id;
-  seen.desk.workspace.set_insights(choice);
+  seen.desk.stage.set_insights(choice);
   const auto moves = [&](std::string_view place) { return seen.words(place).substr(0, 7); };
   EXPECT_EQ(moves("C1"), "0 moves");
   // From the zone's rim: the middle of row 2 is half a cell away, that of row 4 two and a half.
   EXPECT_EQ(moves("C2"), "1 move ");
   EXPECT_EQ(moves("C4"), "2 moves");
   choice.zone = Id("gone");
-  seen.desk.workspace.set_insights(choice);
+  seen.desk.stage.set_insights(choice);
   EXPECT_EQ(seen.legend(), (Words{"Distance", "- There is no such zone any more"}));
 }
 
@@ -184,7 +184,7 @@ TEST(MapOverlays, SightEndsAtWallsAndClosedHatchways) {
   seen.desk.point_at("A2");
   EXPECT_EQ(seen.words("A3"), "in sight");
   EXPECT_EQ(seen.words("A1"), "out of sight");
-  seen.desk.workspace.choose(ToolKind::look);
+  seen.desk.canvas.choose("look");
   seen.desk.click("A1/A2");
   seen.desk.point_at("A2");
   EXPECT_EQ(seen.words("A1"), "in sight") << "through the open hatchway";
@@ -198,15 +198,15 @@ TEST(MapOverlays, SightEndsAtWallsAndClosedHatchways) {
 
 TEST(MapOverlays, TriedHatchwaysAreForgottenWithTheirPlaces) {
   Seen seen(mission_with({1, 3}, "", "A1/A2"), "sight");
-  seen.desk.workspace.choose(ToolKind::look);
+  seen.desk.canvas.choose("look");
   seen.desk.click("A1/A2");
   ASSERT_EQ(seen.legend().at(1), "- 1 stands otherwise than in the mission");
-  seen.desk.workspace.transform_all(Transform::rotate_180);
+  transform_all(seen.desk.stage, Transform::rotate_180);
   ASSERT_EQ(seen.desk.hatchways(), "A2/A3:north");
   EXPECT_EQ(seen.legend().front(), "Sight");
-  EXPECT_TRUE(seen.desk.workspace.insights().hatchways.plain());
+  EXPECT_TRUE(seen.desk.stage.insights().hatchways.plain());
   seen.desk.click("A2/A3");
-  ASSERT_TRUE(seen.desk.workspace.apply(parse_edit(seen.desk.mission(), "open A2/A3").value()));
+  ASSERT_TRUE(seen.desk.stage.apply(parse_edit(seen.desk.mission(), "open A2/A3").value()));
   EXPECT_EQ(seen.legend().front(), "Sight") << "none stands otherwise where there is none";
 }
 
@@ -238,7 +238,7 @@ TEST(MapOverlays, FireLanesAreTheLongestRunsOfOpenFloor) {
   const auto first = seen.drawn().stroked.front();
   EXPECT_GT(first.size.x, 0);
   EXPECT_EQ(first.size.y, 0);
-  seen.desk.workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
   EXPECT_EQ(seen.drawn().texts.size(), 2U);
   EXPECT_EQ(words(), (Words{"straight run of 5 cells", "straight run of 5 cells", "straight run of 5 cells",
                             "straight run of 3 cells"}));
@@ -256,16 +256,16 @@ TEST(MapOverlays, TheFrontierIsWhereBothSidesComeInTheSameMove) {
 
 TEST(MapOverlays, TheLookToolPutsHatchwaysBack) {
   Desk desk(mission_with({3, 1}, "", "A1/B1 B1/C1"));
-  desk.workspace.choose(ToolKind::look);
+  desk.canvas.choose("look");
   desk.click("A1/B1");
   desk.click("B1/C1");
-  EXPECT_EQ(desk.workspace.insights().hatchways.toggled().size(), 2U);
+  EXPECT_EQ(desk.stage.insights().hatchways.toggled().size(), 2U);
   desk.click("A1", Button::right);
-  EXPECT_TRUE(desk.workspace.insights().hatchways.plain());
-  desk.workspace.click_at_cursor(Button::left, {});
+  EXPECT_TRUE(desk.stage.insights().hatchways.plain());
+  desk.canvas.click_at_cursor(Button::left, {});
   desk.click("A1/B1");
   desk.document.begin(test::empty_mission());
-  EXPECT_TRUE(desk.workspace.insights().hatchways.plain()) << "another mission begins as it is set";
+  EXPECT_TRUE(desk.stage.insights().hatchways.plain()) << "another mission begins as it is set";
 }
 
 TEST(MapOverlays, LargeBoardsAreWorkedOutInTheBackgroundAndNothingOldPassesForNew) {
@@ -278,7 +278,7 @@ TEST(MapOverlays, LargeBoardsAreWorkedOutInTheBackgroundAndNothingOldPassesForNe
   EXPECT_EQ(ready, 1);
   EXPECT_FALSE(seen.pending("chokepoints"));
   EXPECT_NE(seen.picture().find("chokepoints")->layer, nullptr);
-  seen.desk.workspace.choose(ToolKind::wall);
+  seen.desk.canvas.choose("wall");
   seen.desk.click("C3/D3");
   EXPECT_TRUE(seen.pending("chokepoints"));
   seen.overlays.finish();
@@ -332,7 +332,7 @@ TEST(MapOverlays, HaveAnAnswerToOddBattlefields) {
   plain.boards = {board};
   for (const auto& mission : {Mission(), plain, test::two_boards({}, 1)}) {
     Seen seen(mission, "compartments chokepoints distance sight exposure lanes frontier access");
-    seen.desk.workspace.move({60, 60}, {});
+    seen.desk.canvas.move({60, 60}, {});
     test::RecordingCanvas canvas;
     seen.draw_on(canvas);
     const bool has_board = !mission.boards.empty();

@@ -21,14 +21,14 @@ using test::with_objective;
 Address address(std::string_view text) { return parse_address(text).value(); }
 
 Desk& selecting(Desk& desk) {
-  desk.workspace.choose(ToolKind::select);
+  desk.canvas.choose("select");
   return desk;
 }
 
 void select(Desk& desk, const std::vector<std::string_view>& addresses) {
   std::vector<Address> all;
   for (const auto text : addresses) all.push_back(address(text));
-  desk.workspace.select(Selection(all));
+  desk.stage.select(Selection(all));
 }
 
 TEST(Selection, IsASortedSet) {
@@ -53,11 +53,11 @@ TEST(Selection, DropsWhatIsGone) {
 
 TEST(SelectTool, WhatIsPastedCanBeTurnedBeforeItIsPutDown) {
   Desk desk(test::mission_with({6, 7}, "B2/B3", ""));
-  desk.workspace.choose(ToolKind::select);
+  desk.canvas.choose("select");
   desk.click("B2/B3");
-  const auto clipboard = desk.workspace.copy();
-  desk.workspace.paste(clipboard);
-  desk.workspace.transform_selected(Transform::rotate_90);
+  const auto clipboard = copy(desk.stage);
+  paste(desk.stage, desk.canvas, clipboard);
+  transform_selected(desk.stage, Transform::rotate_90);
   EXPECT_EQ(desk.walls(), "B2/B3") << "what was copied stays as it is";
   desk.click("E5");
   // A wall from west to east has become one from north to south.
@@ -69,15 +69,15 @@ TEST(SelectTool, WhatIsPastedCanBeTurnedBeforeItIsPutDown) {
 TEST(SelectTool, PastesWhatAFileMayHoldAndSaysWhatItMayNot) {
   Desk desk(with_objective(mission_with({6, 7}, "", ""), "o1", "A1", "a\u2028b"));
   select(desk, {"#o1"});
-  auto clipboard = desk.workspace.copy();
-  desk.workspace.paste(clipboard);
+  auto clipboard = copy(desk.stage);
+  paste(desk.stage, desk.canvas, clipboard);
   desk.click("C3");
   ASSERT_EQ(desk.mission().markers->size(), 2U);
   EXPECT_EQ(desk.mission().markers->back().label, "a\u2028b 2") << "a twin has a label of its own";
   const auto before = desk.mission();
   clipboard.replace(clipboard.find("\u2028"), 3, "\u0085");
-  desk.workspace.paste(clipboard);
-  EXPECT_NE(desk.workspace.message().find("control character"), std::string::npos) << desk.workspace.message();
+  paste(desk.stage, desk.canvas, clipboard);
+  EXPECT_NE(desk.stage.message().find("control character"), std::string::npos) << desk.stage.message();
   desk.click("D4");
   EXPECT_EQ(desk.mission(), before);
 }
@@ -102,7 +102,7 @@ TEST(SelectTool, ABandSelectsWhatIsWhollyInside) {
   // From 150 to 410 mm across: the nodes at 206, 303 and 400, not the one at 497.
   selecting(desk).press("150mm,150mm");
   desk.move("410mm,400mm");
-  EXPECT_EQ(desk.workspace.overlay().band, (Box{{150, 150}, {260, 250}}));
+  EXPECT_EQ(desk.canvas.overlay().band, (Box{{150, 150}, {260, 250}}));
   desk.release("410mm,400mm");
   EXPECT_EQ(desk.selected(), "C2/C3 D2/D3 #o1");
   desk.drag({"550mm,560mm", "410mm,500mm"});
@@ -114,9 +114,9 @@ TEST(SelectTool, ABandSelectsWhatIsWhollyInside) {
 
 TEST(SelectTool, ABandTakesZonesWithAllTheirGround) {
   Desk desk(test::with_drop_zones(empty_mission({2, 2})));
-  desk.workspace.select(inside(desk.mission(), desk.workspace.table(), {{-1, -1}, {220, 111}}));
+  desk.stage.select(inside(desk.mission(), desk.stage.table(), {{-1, -1}, {220, 111}}));
   EXPECT_EQ(desk.selected(), "#attacker-drop-zone");
-  desk.workspace.select(inside(desk.mission(), desk.workspace.table(), {{1, -1}, {220, 111}}));
+  desk.stage.select(inside(desk.mission(), desk.stage.table(), {{1, -1}, {220, 111}}));
   EXPECT_EQ(desk.selected(), "");
 }
 
@@ -132,7 +132,7 @@ TEST(SelectTool, ADragMovesTheSelectionByWholeCells) {
   EXPECT_EQ(desk.hatchways(), "D4/D5:south");
   EXPECT_EQ(desk.selected(), "C4/C5 D4/D5");
   EXPECT_EQ(desk.document.undo_name(), "Move 1 wall, 1 hatchway");
-  desk.workspace.undo();
+  desk.stage.undo();
   EXPECT_EQ(desk.mission(), mission_with({6, 7}, "B2/B3 B2/C2", "C2/C3"));
 }
 
@@ -140,8 +140,8 @@ TEST(SelectTool, AMoveStopsAtTheBorder) {
   Desk desk(mission_with({6, 7}, "B2/B3", ""));
   select(selecting(desk), {"B2/B3"});
   desk.press("B2/B3");
-  desk.workspace.move({-500, -500}, {});
-  desk.workspace.release({-500, -500}, {});
+  desk.canvas.move({-500, -500}, {});
+  desk.canvas.release({-500, -500}, {});
   EXPECT_EQ(desk.walls(), "A1/north");
 }
 
@@ -153,14 +153,14 @@ TEST(SelectTool, AMoveTakesMarkersNodesAndZonesAlong) {
   mission.boards.front() = board;
   Desk desk(mission);
   select(desk, {"#attacker-drop-zone", "#o1", "#o2", "B2.nw"});
-  desk.workspace.nudge(0, 2);
+  desk.stage.nudge(0, 2);
   EXPECT_EQ(desk.zones(), "attacker-drop-zone:A3,B3,C3,D3 defender-drop-zone:A4,B4,C4,D4");
   EXPECT_EQ(desk.markers(), "o1@B3:1 o2@100mm,284mm:2");
   const auto& overrides = find_lattice(desk.mission(), 1)->node_overrides();
   ASSERT_EQ(overrides.size(), 1U);
   EXPECT_EQ(overrides.begin()->first, parse_node("B4.nw").value());
   EXPECT_EQ(overrides.begin()->second.facing, Compass::east);
-  desk.workspace.undo();
+  desk.stage.undo();
   EXPECT_EQ(desk.mission(), mission) << "one step";
 }
 
@@ -169,7 +169,7 @@ TEST(SelectTool, AMovedZoneKeepsItsLinks) {
   mission.links = std::vector<Link>{{Id("lift"), Id("o1"), Id("attacker-drop-zone"), {}}};
   Desk desk(mission);
   select(desk, {"#attacker-drop-zone"});
-  desk.workspace.nudge(0, 1);
+  desk.stage.nudge(0, 1);
   EXPECT_EQ(desk.mission().links->size(), 1U);
   EXPECT_EQ(desk.zones().substr(0, 30), "attacker-drop-zone:A2,B2,C2,D2");
 }
@@ -206,8 +206,8 @@ TEST(SelectTool, WhatLiesOnTwoBoardsStaysTogether) {
   ASSERT_TRUE(
       desk.document.apply(SetWalls{{parse_edge_address("A1/B1").value(), parse_edge_address("2:B1/C1").value()}})
           .has_value());
-  desk.workspace.select_all();
-  desk.workspace.nudge(2, 1);
+  desk.stage.select_all();
+  desk.stage.nudge(2, 1);
   EXPECT_EQ(desk.walls(), "B2/C2 2:C2/east") << "the second has room for one column only";
 }
 
@@ -216,8 +216,8 @@ TEST(SelectTool, EscapeGivesAMoveUp) {
   Desk desk(mission);
   selecting(desk).press("B2/B3");
   desk.move("D5");
-  EXPECT_FALSE(desk.workspace.overlay().edges.empty());
-  desk.workspace.cancel();
+  EXPECT_FALSE(desk.canvas.overlay().edges.empty());
+  desk.canvas.cancel();
   desk.release("D5");
   EXPECT_EQ(desk.mission(), mission);
   EXPECT_FALSE(desk.document.can_undo());
@@ -225,39 +225,39 @@ TEST(SelectTool, EscapeGivesAMoveUp) {
 
 TEST(SelectTool, DeletesWhatIsSelected) {
   Desk desk(test::with_drop_zones(with_objective(mission_with({6, 7}, "C2/C3", "D2/D3"), "o1", "A4", "1")));
-  desk.workspace.remove_selected();
+  remove_selected(desk.stage);
   EXPECT_FALSE(desk.document.can_undo()) << "nothing is selected";
-  desk.workspace.select_all();
-  desk.workspace.remove_selected();
+  desk.stage.select_all();
+  remove_selected(desk.stage);
   EXPECT_EQ(desk.walls() + desk.hatchways() + desk.markers() + desk.zones(), "");
   EXPECT_EQ(desk.document.undo_name(), "Delete 1 wall, 1 hatchway, 1 marker, 2 zones");
-  EXPECT_TRUE(desk.workspace.selection().empty());
+  EXPECT_TRUE(desk.stage.selection().empty());
 }
 
 TEST(Transforming, TurnsARoomWhereItIs) {
   // An L: along the north of B2 and C2, down the west of B2; around it nodes (1, 1) to (3, 2).
   Desk desk(mission_with({6, 7}, "B1/B2 A2/B2", "C1/C2"));
-  desk.workspace.select_all();
-  desk.workspace.transform_selected(Transform::rotate_180);
+  desk.stage.select_all();
+  transform_selected(desk.stage, Transform::rotate_180);
   // The box of 2 × 1 cells stays: its south edge now, and its east side.
   EXPECT_EQ(desk.walls(), "C2/C3 C2/D2");
   EXPECT_EQ(desk.hatchways(), "B2/B3:north");
-  desk.workspace.transform_selected(Transform::rotate_180);
+  transform_selected(desk.stage, Transform::rotate_180);
   EXPECT_EQ(desk.mission(), mission_with({6, 7}, "B1/B2 A2/B2", "C1/C2"));
 }
 
 TEST(Transforming, TurningFourTimesLeadsBack) {
   const auto mission = with_objective(mission_with({6, 7}, "B3/B4 A4/B4 D3/D4", "C3/C4"), "o1", "B4", "1");
   Desk desk(mission);
-  desk.workspace.select_all();
-  for (int turn = 0; turn < 4; ++turn) desk.workspace.transform_selected(Transform::rotate_90);
+  desk.stage.select_all();
+  for (int turn = 0; turn < 4; ++turn) transform_selected(desk.stage, Transform::rotate_90);
   EXPECT_EQ(desk.mission(), mission);
 }
 
 TEST(Transforming, MirrorsHatchwaysToo) {
   Desk desk(mission_with({6, 7}, "B2/C2", "C2/D2"));
-  desk.workspace.select_all();
-  desk.workspace.transform_selected(Transform::mirror_left_right);
+  desk.stage.select_all();
+  transform_selected(desk.stage, Transform::mirror_left_right);
   EXPECT_EQ(desk.walls(), "C2/D2");
   EXPECT_EQ(desk.hatchways(), "B2/C2:west");
   EXPECT_EQ(desk.document.undo_name(), "Mirror 1 wall, 1 hatchway");
@@ -265,8 +265,8 @@ TEST(Transforming, MirrorsHatchwaysToo) {
 
 TEST(Transforming, StaysOnTheLattice) {
   Desk desk(mission_with({6, 7}, "A1/north B1/north C1/north D1/north", ""));
-  desk.workspace.select_all();
-  desk.workspace.transform_selected(Transform::rotate_90);
+  desk.stage.select_all();
+  transform_selected(desk.stage, Transform::rotate_90);
   // Four edges down from the border, about where the middle was.
   EXPECT_EQ(desk.walls(), "B1/C1 B2/C2 B3/C3 B4/C4");
 }
@@ -276,22 +276,22 @@ TEST(Transforming, LeavesShapesInMeasuresAndSaysSo) {
   mission.zones = std::vector<Zone>{
       {Id("strip"), Id("drop-zone"), std::nullopt, "The strip", StripShape{Compass::north, Length::inches(6)}, {}}};
   Desk desk(mission);
-  desk.workspace.select_all();
-  desk.workspace.nudge(1, 0);
+  desk.stage.select_all();
+  desk.stage.nudge(1, 0);
   EXPECT_EQ(desk.walls(), "C2/C3");
   EXPECT_EQ(*desk.mission().zones, *mission.zones);
-  EXPECT_EQ(desk.workspace.message(), "The strip does not stand on the lattice of one board");
+  EXPECT_EQ(desk.stage.message(), "The strip does not stand on the lattice of one board");
 }
 
 TEST(Clipboard, CopiesAndPastesAtThePointer) {
   Desk desk(with_objective(mission_with({6, 7}, "B2/B3", "C2/C3"), "o1", "B3.nw", "1"));
   select(desk, {"B2/B3", "C2/C3", "#o1"});
-  const auto text = desk.workspace.copy();
+  const auto text = copy(desk.stage);
   ASSERT_FALSE(text.empty());
-  desk.workspace.paste(text);
-  EXPECT_EQ(desk.workspace.tool(), ToolKind::select);
+  paste(desk.stage, desk.canvas, text);
+  EXPECT_EQ(desk.canvas.tool().info().key, "select");
   desk.point_at("D6.nw");
-  EXPECT_EQ(desk.workspace.overlay().ghosts.size(), 1U);
+  EXPECT_EQ(desk.canvas.overlay().ghosts.size(), 1U);
   desk.click("D6.nw");
   // The fragment of 2 × 1 cells lies with its middle at the pointer, half a row up or down.
   EXPECT_EQ(desk.walls(), "B2/B3 C5/C6");
@@ -306,11 +306,11 @@ TEST(Clipboard, CopiesAndPastesAtThePointer) {
 TEST(Clipboard, ShiftPastesAgainAndAgainAndEscapeEndsIt) {
   Desk desk(mission_with({6, 7}, "B2/B3", ""));
   select(desk, {"B2/B3"});
-  desk.workspace.paste(desk.workspace.copy());
+  paste(desk.stage, desk.canvas, copy(desk.stage));
   desk.click("C5/C6", Button::left, test::shift);
   desk.click("D5/D6", Button::left, test::shift);
   EXPECT_EQ(desk.walls().size(), std::string("B2/B3 C5/C6 D5/D6").size());
-  desk.workspace.cancel();
+  desk.canvas.cancel();
   EXPECT_EQ(desk.selected().empty(), false) << "Escape ends the paste first";
   desk.click("A1/A2");
   EXPECT_EQ(desk.walls().size(), std::string("B2/B3 C5/C6 D5/D6").size());
@@ -321,7 +321,7 @@ TEST(Clipboard, CutsOnlyWhatItCopies) {
   mission.zones = std::vector<Zone>{
       {Id("strip"), Id("drop-zone"), std::nullopt, "", StripShape{Compass::north, Length::inches(6)}, {}}};
   Desk desk(mission);
-  desk.workspace.select_all();
+  desk.stage.select_all();
   EXPECT_FALSE(desk.cut().empty());
   EXPECT_EQ(desk.walls(), "");
   EXPECT_EQ(desk.mission().zones->size(), 1U);
@@ -329,20 +329,20 @@ TEST(Clipboard, CutsOnlyWhatItCopies) {
 
 TEST(Clipboard, HasNothingToCopy) {
   Desk desk(empty_mission());
-  EXPECT_EQ(desk.workspace.copy(), "");
-  EXPECT_EQ(desk.workspace.message(), "Select something on a lattice first");
+  EXPECT_EQ(copy(desk.stage), "");
+  EXPECT_EQ(desk.stage.message(), "Select something on a lattice first");
 }
 
 TEST(Clipboard, RefusesHostileText) {
   Desk desk(mission_with({6, 7}, "B2/B3", ""));
-  desk.workspace.choose(ToolKind::select);
+  desk.canvas.choose("select");
   const auto before = desk.mission();
   const auto two = write_mission(test::two_boards({Length::millimetres(315), {}}));
   for (const auto& text :
        {std::string(), std::string("hello"), std::string("<mission format=\"9\"/>"), std::string(1000, '<'),
         std::string("<!DOCTYPE x [<!ENTITY a \"aaaa\">]><mission format=\"1\"/>"), std::string("\xff\xfe"), two}) {
-    desk.workspace.paste(text);
-    EXPECT_FALSE(desk.workspace.message().empty()) << text;
+    paste(desk.stage, desk.canvas, text);
+    EXPECT_FALSE(desk.stage.message().empty()) << text;
     desk.click("D5/D6");
     EXPECT_EQ(desk.mission(), before);
   }
@@ -360,30 +360,30 @@ TEST(Clipboard, LeavesOutWhatTheMissionDoesNotKnow) {
   auto target = empty_mission();
   target.sides = std::vector<Side>{{Id("red"), "Red", {}}};
   Desk desk(target);
-  desk.workspace.paste(write_mission(foreign));
+  paste(desk.stage, desk.canvas, write_mission(foreign));
   desk.click("C3.nw");
   EXPECT_EQ(desk.walls(), "B2/C2");
   EXPECT_EQ(desk.markers(), "o1@B2:1");
   EXPECT_EQ(desk.zones(), "defender-drop-zone:B3,C3");
   EXPECT_EQ(desk.mission().zones->front().side, std::nullopt) << "a side that is not in this mission";
-  EXPECT_EQ(desk.workspace.message(), "This mission cannot take Elsewhere (Attacker) over");
+  EXPECT_EQ(desk.stage.message(), "This mission cannot take Elsewhere (Attacker) over");
 }
 
 TEST(Clipboard, SaysWhatDoesNotFit) {
   Desk large(mission_with({6, 7}, "A1/A2 F6/F7", ""));
-  large.workspace.select_all();
-  const auto text = large.workspace.copy();
+  large.stage.select_all();
+  const auto text = copy(large.stage);
   Desk small(empty_mission({3, 3}));
-  small.workspace.paste(text);
+  paste(small.stage, small.canvas, text);
   small.click("B2");
   EXPECT_EQ(small.walls(), "A1/north") << "as near to the corner as it gets";
-  EXPECT_EQ(small.workspace.message(), "1 thing would not stand on the board");
+  EXPECT_EQ(small.stage.message(), "1 thing would not stand on the board");
 }
 
 TEST(Duplicating, PutsACopyBesideItWithNamesOfItsOwn) {
   Desk desk(with_objective(test::with_drop_zones(mission_with({4, 4}, "A2/A3", "")), "o1", "A3", "1"));
   select(desk, {"A2/A3", "#o1", "#attacker-drop-zone"});
-  desk.workspace.duplicate_selected();
+  duplicate_selected(desk.stage);
   EXPECT_EQ(desk.walls(), "A2/A3 A3/A4") << "the zone is as wide as the board, so only down";
   EXPECT_EQ(desk.markers(), "o1@A3:1 o2@A4:2");
   EXPECT_EQ(desk.zones(),

@@ -3,8 +3,8 @@
 
 #include <random>
 
+#include "editor/tools/commands/canvas_actions.h"
 #include "editor/tools/commands/commands.h"
-#include "editor/tools/commands/workspace_actions.h"
 #include "model/io/mission_file.h"
 #include "tests/editor/desk.h"
 #include "tests/support/invariants.h"
@@ -17,14 +17,17 @@ namespace {
 /// same number.
 class Monkey {
  public:
-  Monkey(Desk& desk, unsigned seed) : desk_(desk), engine_(seed) { add_workspace_actions(actions_, desk.workspace); }
+  Monkey(Desk& desk, unsigned seed) : desk_(desk), engine_(seed) {
+    add_stage_actions(actions_, desk.stage);
+    add_canvas_actions(actions_, desk.canvas);
+  }
 
   void act() {
     switch (below(8)) {
       case 0: return command();
-      case 1: return clipboard_ = desk_.workspace.copy(), void();
-      case 2: return desk_.workspace.paste(clipboard_);
-      case 3: return below(2) == 0 ? desk_.workspace.undo() : desk_.workspace.redo();
+      case 1: return clipboard_ = copy(desk_.stage), void();
+      case 2: return paste(desk_.stage, desk_.canvas, clipboard_);
+      case 3: return below(2) == 0 ? desk_.stage.undo() : desk_.stage.redo();
       case 4: return keys();
       default: return gesture();
     }
@@ -34,7 +37,7 @@ class Monkey {
   int below(int count) { return static_cast<int>(engine_() % static_cast<unsigned>(count)); }
 
   ScreenPoint anywhere() {
-    const auto size = desk_.workspace.view().size();
+    const auto size = desk_.canvas.view().size();
     return {static_cast<double>(below(static_cast<int>(size.x))), static_cast<double>(below(static_cast<int>(size.y)))};
   }
 
@@ -44,24 +47,22 @@ class Monkey {
   }
 
   void keys() {
-    auto& workspace = desk_.workspace;
     constexpr Compass directions[] = {Compass::north, Compass::east, Compass::south, Compass::west};
     switch (below(4)) {
-      case 0: return workspace.click_at_cursor(below(2) == 0 ? Button::left : Button::right, {});
-      case 1: return workspace.nudge(below(3) - 1, below(3) - 1);
-      case 2: return workspace.cancel();
-      default: return workspace.move_cursor(directions[below(4)], below(2) == 0);
+      case 0: return desk_.canvas.click_at_cursor(below(2) == 0 ? Button::left : Button::right, {});
+      case 1: return desk_.stage.nudge(below(3) - 1, below(3) - 1);
+      case 2: return desk_.canvas.cancel();
+      default: return desk_.canvas.move_cursor(directions[below(4)], below(2) == 0);
     }
   }
 
   void gesture() {
-    auto& workspace = desk_.workspace;
     const Modifiers modifiers{below(4) == 0, below(6) == 0, below(8) == 0};
     constexpr Button buttons[] = {Button::left, Button::left, Button::left, Button::right, Button::middle};
-    workspace.press(anywhere(), buttons[below(5)], modifiers);
-    for (int moves = below(4); moves > 0; --moves) workspace.move(anywhere(), modifiers);
-    if (below(10) == 0) workspace.cancel();
-    workspace.release(anywhere(), modifiers);
+    desk_.canvas.press(anywhere(), buttons[below(5)], modifiers);
+    for (int moves = below(4); moves > 0; --moves) desk_.canvas.move(anywhere(), modifiers);
+    if (below(10) == 0) desk_.canvas.cancel();
+    desk_.canvas.release(anywhere(), modifiers);
   }
 
   Desk& desk_;
@@ -77,21 +78,21 @@ void soak(const Mission& start, unsigned seed, int steps) {
     SCOPED_TRACE(step);
     monkey.act();
     ASSERT_EQ(broken_invariants(desk.mission()), std::vector<std::string>());
-    static_cast<void>(desk.workspace.overlay());
-    static_cast<void>(desk.workspace.hint());
-    static_cast<void>(desk.workspace.status());
+    static_cast<void>(desk.canvas.overlay());
+    static_cast<void>(desk.canvas.hint());
+    static_cast<void>(desk.canvas.status());
     if (step % 100 != 0) continue;
     const auto again = read_mission(write_mission(desk.mission()), "soak.bulkhead", nullptr);
     ASSERT_TRUE(again) << again.error().message;
     ASSERT_EQ(again->mission, desk.mission());
   }
-  desk.workspace.cancel();
+  desk.canvas.cancel();
   EXPECT_GT(desk.document.revision(), static_cast<unsigned>(steps) / 8) << "a good deal has happened";
-  while (desk.document.can_redo()) desk.workspace.redo();
+  while (desk.document.can_redo()) desk.stage.redo();
   const auto end = desk.mission();
-  while (desk.document.can_undo()) desk.workspace.undo();
+  while (desk.document.can_undo()) desk.stage.undo();
   EXPECT_EQ(desk.mission(), start);
-  while (desk.document.can_redo()) desk.workspace.redo();
+  while (desk.document.can_redo()) desk.stage.redo();
   EXPECT_EQ(desk.mission(), end);
 }
 

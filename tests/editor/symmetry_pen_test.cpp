@@ -18,9 +18,9 @@ using test::Desk;
 using test::empty_mission;
 using test::mission_with;
 
-Desk& with_pen(Desk& desk, SymmetryPen pen, ToolKind tool = ToolKind::wall) {
-  desk.workspace.set_pen(pen);
-  desk.workspace.choose(tool);
+Desk& with_pen(Desk& desk, SymmetryPen pen, const char* tool = "wall") {
+  desk.stage.set_pen(pen);
+  desk.canvas.choose(tool);
   return desk;
 }
 
@@ -29,7 +29,7 @@ TEST(SymmetryPen, RepeatsWallsAsOneStep) {
   with_pen(half, SymmetryPen::half_turn).click("B1/B2");
   // On 6 × 7 cells B becomes E, row 1 row 7.
   EXPECT_EQ(half.walls(), "B1/B2 E6/E7");
-  half.workspace.undo();
+  half.stage.undo();
   EXPECT_EQ(half.walls(), "");
   Desk mirrored(empty_mission());
   with_pen(mirrored, SymmetryPen::left_right).drag({"B2.nw", "C2.nw", "C3.nw"});
@@ -85,14 +85,14 @@ TEST(SymmetryPen, NodesTooWithTheirFacing) {
 
 TEST(SymmetryPen, SwapsTheSidesOfZones) {
   Desk desk(empty_mission());
-  with_pen(desk, SymmetryPen::half_turn, ToolKind::zone).drag({"A1", "B1"});
+  with_pen(desk, SymmetryPen::half_turn, "zone").drag({"A1", "B1"});
   EXPECT_EQ(desk.zones(), "attacker-drop-zone:A1,B1 defender-drop-zone:E7,F7");
   EXPECT_EQ(desk.mission().zones->back().side, Id("defender"));
   desk.click("C1");
   EXPECT_EQ(desk.zones(), "attacker-drop-zone:A1,B1,C1 defender-drop-zone:D7,E7,F7");
   desk.click("F7", Button::right);
   EXPECT_EQ(desk.zones(), "attacker-drop-zone:B1,C1 defender-drop-zone:D7,E7");
-  for (int step = 0; step < 3; ++step) desk.workspace.undo();
+  for (int step = 0; step < 3; ++step) desk.stage.undo();
   EXPECT_EQ(desk.mission(), empty_mission());
 }
 
@@ -103,7 +103,7 @@ TEST(SymmetryPen, SwapsKindsThatNameASide) {
                        {Id("defender-entry"), "", false, ZoneKind::Owner::side, true, "", "", "", {}}};
   mission.system = system;
   Desk desk(mission);
-  with_pen(desk, SymmetryPen::top_bottom, ToolKind::zone).click("A1");
+  with_pen(desk, SymmetryPen::top_bottom, "zone").click("A1");
   EXPECT_EQ(desk.zones(), "attacker-entry:A1 defender-entry:A7");
   EXPECT_EQ(desk.mission().zones->back().kind, Id("defender-entry"));
 }
@@ -148,7 +148,7 @@ TEST(SymmetryPen, ChangesTheCounterpartOfAZoneByTheSameCellsOnly) {
 
 TEST(SymmetryPen, GroundOfNobodyIsItsOwnImage) {
   Desk desk(empty_mission());
-  with_pen(desk, SymmetryPen::left_right, ToolKind::area).drag({"A3", "B3"});
+  with_pen(desk, SymmetryPen::left_right, "area").drag({"A3", "B3"});
   EXPECT_EQ(desk.zones(), "shrine:A3,B3,E3,F3");
   desk.click("F3", Button::right);
   EXPECT_EQ(desk.zones(), "shrine:B3,E3");
@@ -156,7 +156,7 @@ TEST(SymmetryPen, GroundOfNobodyIsItsOwnImage) {
 
 TEST(SymmetryPen, GivesMarkersLabelsOfTheirOwn) {
   Desk desk(empty_mission());
-  with_pen(desk, SymmetryPen::half_turn, ToolKind::objective).click("B2");
+  with_pen(desk, SymmetryPen::half_turn, "objective").click("B2");
   EXPECT_EQ(desk.markers(), "o1@B2:1 o2@E6:2");
   desk.click("309mm,351.5mm");
   EXPECT_EQ(desk.markers(), "o1@B2:1 o2@E6:2 o3@C4/D4:3") << "the middle of the battlefield is its own image";
@@ -168,32 +168,32 @@ TEST(SymmetryPen, GivesMarkersLabelsOfTheirOwn) {
 
 TEST(SymmetryPen, DoesNotPutAMarkerOntoAnother) {
   Desk desk(test::with_objective(empty_mission(), "o1", "E6", "1"));
-  with_pen(desk, SymmetryPen::half_turn, ToolKind::objective).click("B2");
+  with_pen(desk, SymmetryPen::half_turn, "objective").click("B2");
   EXPECT_EQ(desk.markers(), "o1@E6:1 o2@B2:2");
 }
 
 TEST(SymmetryPen, MovesAndPastesOnBothSides) {
   Desk desk(mission_with({6, 7}, "B1/B2 E6/E7", ""));
-  with_pen(desk, SymmetryPen::half_turn, ToolKind::select);
-  desk.workspace.select(Selection({parse_address("B1/B2").value()}));
-  desk.workspace.nudge(0, 1);
+  with_pen(desk, SymmetryPen::half_turn, "select");
+  desk.stage.select(Selection({parse_address("B1/B2").value()}));
+  desk.stage.nudge(0, 1);
   EXPECT_EQ(desk.walls(), "B2/B3 E5/E6");
-  desk.workspace.remove_selected();
+  remove_selected(desk.stage);
   EXPECT_EQ(desk.walls(), "");
 }
 
 TEST(SymmetryPen, AMoveAcrossTheAxisKeepsBoth) {
   Desk desk(mission_with({6, 7}, "B1/B2 E1/E2", ""));
-  with_pen(desk, SymmetryPen::left_right, ToolKind::select);
-  desk.workspace.select(Selection({parse_address("B1/B2").value()}));
-  desk.workspace.nudge(3, 0);
+  with_pen(desk, SymmetryPen::left_right, "select");
+  desk.stage.select(Selection({parse_address("B1/B2").value()}));
+  desk.stage.nudge(3, 0);
   EXPECT_EQ(desk.walls(), "B1/B2 E1/E2");
 }
 
 TEST(SymmetryPen, ShowsTheImagesAhead) {
   Desk desk(empty_mission());
   with_pen(desk, SymmetryPen::half_turn).point_at("B1/B2");
-  const auto edges = desk.workspace.overlay().edges;
+  const auto edges = desk.canvas.overlay().edges;
   ASSERT_EQ(edges.size(), 2U);
   EXPECT_EQ(edges[0].style, MarkStyle::ghost);
   EXPECT_EQ(edges[1].style, MarkStyle::image);
@@ -275,27 +275,27 @@ bool symmetric(const Mission& mission, SymmetryPen pen) {
 }
 
 void do_anything(Desk& desk) {
-  const auto tool = test::pick_of<ToolKind>({ToolKind::wall, ToolKind::hatchway, ToolKind::pillar});
-  desk.workspace.choose(tool);
+  const auto tool = test::pick_of<const char*>({"wall", "hatchway", "pillar"});
+  desk.canvas.choose(tool);
   const auto button = test::pick_seldom(4) ? Button::right : Button::left;
   const Modifiers modifiers{test::pick_seldom(4), false, false};
   const auto somewhere = [] {
     return ScreenPoint{static_cast<double>(test::pick_int(60, 640)), static_cast<double>(test::pick_int(60, 740))};
   };
-  desk.workspace.press(somewhere(), button, modifiers);
-  for (int moves = test::pick_int(0, 4); moves > 0; --moves) desk.workspace.move(somewhere(), modifiers);
-  desk.workspace.release(somewhere(), modifiers);
+  desk.canvas.press(somewhere(), button, modifiers);
+  for (int moves = test::pick_int(0, 4); moves > 0; --moves) desk.canvas.move(somewhere(), modifiers);
+  desk.canvas.release(somewhere(), modifiers);
 }
 
 RC_GTEST_PROP(SymmetryPen, KeepsASymmetricBattlefieldSymmetric, ()) {
   const auto pen = pick_pen();
   Desk desk(empty_mission({test::pick_int(1, 6), test::pick_int(1, 7)}));
-  desk.workspace.set_pen(pen);
+  desk.stage.set_pen(pen);
   for (int gesture = test::pick_int(1, 12); gesture > 0; --gesture) {
     do_anything(desk);
     RC_ASSERT(symmetric(desk.mission(), pen));
   }
-  while (desk.document.can_undo()) desk.workspace.undo();
+  while (desk.document.can_undo()) desk.stage.undo();
   RC_ASSERT(desk.walls() + desk.hatchways() == "");
 }
 

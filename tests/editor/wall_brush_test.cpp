@@ -28,7 +28,7 @@ TEST(WallBrush, AClickStepsAnEdgeRound) {
   EXPECT_EQ(desk.hatchways(), "C2/C3:north");
   desk.click("C2/C3");
   EXPECT_EQ(desk.hatchways() + desk.walls(), "");
-  for (int step = 0; step < 4; ++step) desk.workspace.undo();
+  for (int step = 0; step < 4; ++step) desk.stage.undo();
   EXPECT_EQ(desk.mission(), empty_mission());
   EXPECT_FALSE(desk.document.can_undo()) << "four clicks, four steps";
 }
@@ -57,7 +57,7 @@ TEST(WallBrush, ADragLaysARunAsOneStep) {
   desk.drag({"109mm,206mm", "206mm,209mm", "303mm,200mm", "400mm,206mm"});
   EXPECT_EQ(desk.walls(), "B2/B3 C2/C3 D2/D3");
   EXPECT_EQ(desk.document.undo_name(), "Wall on 3 edges");
-  desk.workspace.undo();
+  desk.stage.undo();
   EXPECT_EQ(desk.walls(), "");
   EXPECT_FALSE(desk.document.can_undo());
 }
@@ -103,7 +103,7 @@ TEST(WallBrush, TheRightButtonErases) {
   // Along the row, past nodes where nothing else is touched.
   desk.drag({"B2/B3", "E2/E3"}, Button::right);
   EXPECT_EQ(desk.walls() + desk.hatchways(), "");
-  desk.workspace.undo();
+  desk.stage.undo();
   EXPECT_EQ(desk.walls(), "B2/B3 C2/C3 D2/D3") << "the drag was one step";
 }
 
@@ -118,7 +118,7 @@ TEST(WallBrush, ShiftDrawsARectangle) {
   desk.press("B2.nw", Button::left, test::shift);
   desk.move("D3.nw", test::shift);
   EXPECT_EQ(desk.walls(), "") << "not before it is released";
-  EXPECT_EQ(desk.workspace.overlay().edges.size(), 5U) << "six edges, one of which is a hatchway";
+  EXPECT_EQ(desk.canvas.overlay().edges.size(), 5U) << "six edges, one of which is a hatchway";
   desk.release("D3.nw", test::shift);
   EXPECT_EQ(desk.walls(), "C1/C2 B2/B3 C2/C3 A2/B2 C2/D2");
   EXPECT_EQ(desk.hatchways(), "B1/B2:south");
@@ -127,8 +127,8 @@ TEST(WallBrush, ShiftDrawsARectangle) {
 TEST(WallBrush, ARectangleStaysOnItsBoard) {
   Desk desk(empty_mission({2, 2}));
   desk.press("A1.nw", Button::left, test::shift);
-  desk.workspace.move({9999, 9999}, test::shift);
-  desk.workspace.release({9999, 9999}, test::shift);
+  desk.canvas.move({9999, 9999}, test::shift);
+  desk.canvas.release({9999, 9999}, test::shift);
   EXPECT_EQ(desk.walls(), "A1/north B1/north A2/south B2/south A1/west B1/east A2/west B2/east");
 }
 
@@ -137,7 +137,7 @@ TEST(WallBrush, EscapeTakesADragBack) {
   desk.press("B3.nw");
   desk.move("D3.nw");
   EXPECT_EQ(desk.walls(), "A1/A2 B2/B3 C2/C3");
-  desk.workspace.cancel();
+  desk.canvas.cancel();
   EXPECT_EQ(desk.walls(), "A1/A2");
   EXPECT_FALSE(desk.document.can_undo());
   EXPECT_FALSE(desk.document.can_redo());
@@ -155,19 +155,19 @@ TEST(WallBrush, GoesOnOnTheNextBoard) {
 TEST(WallBrush, ShowsAndSaysWhatAClickDoes) {
   Desk desk(mission_with({6, 7}, "C2/C3", ""));
   desk.point_at("B2/B3");
-  EXPECT_EQ(desk.workspace.overlay().edges,
+  EXPECT_EQ(desk.canvas.overlay().edges,
             (std::vector<EdgeMark>{{parse_edge_address("B2/B3").value(), MarkStyle::ghost, std::nullopt}}));
-  EXPECT_EQ(desk.workspace.hint(), "Click or drag: wall B2/B3; Shift+drag: rectangle of walls");
+  EXPECT_EQ(desk.canvas.hint(), "Click or drag: wall B2/B3; Shift+drag: rectangle of walls");
   desk.point_at("C2/C3");
-  EXPECT_EQ(desk.workspace.overlay().edges,
+  EXPECT_EQ(desk.canvas.overlay().edges,
             (std::vector<EdgeMark>{{parse_edge_address("C2/C3").value(), MarkStyle::ghost, Hatchway()}}));
-  EXPECT_EQ(desk.workspace.hint(), "Click: hatchway C2/C3; right button: erase");
+  EXPECT_EQ(desk.canvas.hint(), "Click: hatchway C2/C3; right button: erase");
   desk.click("C2/C3");
   desk.click("C2/C3");
-  EXPECT_EQ(desk.workspace.hint(), "Click: open floor at C2/C3; right button: erase");
-  EXPECT_EQ(desk.workspace.overlay().edges.at(0).style, MarkStyle::erase);
-  desk.workspace.leave();
-  EXPECT_TRUE(desk.workspace.overlay().edges.empty());
+  EXPECT_EQ(desk.canvas.hint(), "Click: open floor at C2/C3; right button: erase");
+  EXPECT_EQ(desk.canvas.overlay().edges.at(0).style, MarkStyle::erase);
+  desk.canvas.leave();
+  EXPECT_TRUE(desk.canvas.overlay().edges.empty());
 }
 
 TEST(WallBrush, SaysThatABoardHasNoLattice) {
@@ -177,7 +177,7 @@ TEST(WallBrush, SaysThatABoardHasNoLattice) {
   mission.boards = {board};
   Desk desk(mission);
   desk.click("100mm,100mm");
-  EXPECT_EQ(desk.workspace.message(), "This board has no lattice, so nothing can be drawn along it.");
+  EXPECT_EQ(desk.stage.message(), "This board has no lattice, so nothing can be drawn along it.");
   EXPECT_EQ(desk.mission(), mission);
 }
 

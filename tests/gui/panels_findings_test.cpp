@@ -57,12 +57,12 @@ class FindingsInWindow : public testing::Test {
 TEST_F(FindingsInWindow, JumpToTheirPlacesAndAreCounted) {
   EXPECT_GT(frame_.panel().counts().errors, 0);
   bool marked = false;
-  for (const auto& place : frame_.panel().places()) {
+  for (const auto& place : frame_.panel().marks()) {
     if (place.address == Address(ObjectAddress{Id("o1")})) marked = place.level == Level::error;
   }
   EXPECT_TRUE(marked);
   click_on("objective-unreachable");
-  EXPECT_TRUE(frame_.workspace().selection().contains(ObjectAddress{Id("o1")}));
+  EXPECT_TRUE(frame_.stage().selection().contains(ObjectAddress{Id("o1")}));
 }
 
 TEST_F(FindingsInWindow, GoWithTheirFixAndComeBackWithUndo) {
@@ -76,7 +76,7 @@ TEST_F(FindingsInWindow, GoWithTheirFixAndComeBackWithUndo) {
   EXPECT_TRUE(wait_for([&] { return !row_of("objective-unreachable"); }));
   EXPECT_GT(told_, 0);
   EXPECT_FALSE(frame_.mission() == walled_in());
-  frame_.workspace().undo();
+  frame_.stage().undo();
   EXPECT_TRUE(wait_for([&] { return row_of("objective-unreachable").has_value(); }));
 }
 
@@ -129,7 +129,7 @@ TEST(FindingsOfAKind, AreFixedAsOneStep) {
   ASSERT_TRUE(wait_for([&] { return frame.mission().boards.front()->lattice()->hatchways().size() == 3; }));
   EXPECT_FALSE(frame.has("Stop fixing"));
   EXPECT_TRUE(wait_for([&] { return !frame.has("Fix all 3"); }));
-  frame.workspace().undo();
+  frame.stage().undo();
   EXPECT_EQ(frame.mission(), with_chambers());
 }
 
@@ -160,7 +160,7 @@ TEST(FindingsOfAKind, AreLeftAloneWhenTheUserStopsOrGoesOn) {
   ASSERT_TRUE(frame.panel().can_fix(true));
   frame.panel().fix(true);
   ASSERT_TRUE(frame.has("Stop fixing"));
-  ASSERT_TRUE(frame.workspace().apply(SetOpen{{edges.front()}}));
+  ASSERT_TRUE(frame.stage().apply(SetOpen{{edges.front()}}));
   const auto changed = frame.mission();
   EXPECT_FALSE(frame.has("Stop fixing"));
   EXPECT_NE(told.find("has changed"), std::string::npos) << told;

@@ -19,7 +19,7 @@ class InspectorInWindow : public testing::Test {
  protected:
   [[nodiscard]] wxPropertyGrid& grid() { return frame_.control<wxPropertyGrid>("Properties"); }
   [[nodiscard]] wxPGProperty& property(const InspectorRow& row) { return *grid().GetPropertyByName(row.key); }
-  [[nodiscard]] std::vector<InspectorRow> rows() { return inspect(frame_.mission(), frame_.workspace().selection()); }
+  [[nodiscard]] std::vector<InspectorRow> rows() { return inspect(frame_.mission(), frame_.stage().selection()); }
   [[nodiscard]] InspectorRow row(std::string_view key) {
     for (auto& each : rows()) {
       if (each.key == key) return each;
@@ -28,7 +28,7 @@ class InspectorInWindow : public testing::Test {
     return {};
   }
   void select(std::vector<Address> addresses) {
-    frame_.workspace().select(Selection(std::move(addresses)));
+    frame_.stage().select(Selection(std::move(addresses)));
     settle();
   }
   /// Clicks into the value of a property.
@@ -48,7 +48,7 @@ TEST_F(InspectorInWindow, ChangesAValueAndUndoBringsItBack) {
   press_key('A', wxMOD_CONTROL);
   test::type("Four Lamps\n");
   EXPECT_TRUE(wait_for([&] { return frame_.mission().head->title == "Four Lamps"; }));
-  frame_.workspace().undo();
+  frame_.stage().undo();
   EXPECT_TRUE(wait_for([&] { return frame_.mission().head->title == "Three Lamps"; }));
   EXPECT_TRUE(wait_for([&] { return grid().GetPropertyValueAsString("mission.title") == "Three Lamps"; }));
 }
@@ -64,7 +64,7 @@ TEST_F(InspectorInWindow, CommitsWhatIsTypedBeforeItShowsAnotherSelection) {
 
 TEST_F(InspectorInWindow, KeepsTheChosenRowWhileTheMissionChanges) {
   enter("mission.title");
-  frame_.workspace().apply(SetHead{"author", "Somebody"});
+  frame_.stage().apply(SetHead{"author", "Somebody"});
   settle();
   ASSERT_NE(grid().GetSelection(), nullptr);
   EXPECT_EQ(grid().GetSelection()->GetName(), "mission.title");
@@ -94,7 +94,7 @@ TEST_F(InspectorInWindow, ShowsWhereTheSelectedDiffer) {
 
 TEST(InspectorOfNothing, IsShown) {
   test::PanelFrame<InspectorPanel> frame(Mission{}, wxSize(320, 400));
-  frame.workspace().select(Selection({ObjectAddress{Id("nobody")}}));
+  frame.stage().select(Selection({ObjectAddress{Id("nobody")}}));
   settle();
   EXPECT_TRUE(frame.has("Properties"));
 }

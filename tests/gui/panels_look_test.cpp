@@ -28,11 +28,11 @@ Mission troubled() {
 TEST(PanelsLook, InspectorIsWhole) {
   test::PanelFrame<InspectorPanel> frame(test::three_lamps(), wxSize(320, 640));
   test::screenshot("inspector-mission");
-  frame.workspace().select(Selection({parse_address("C3/C4").value()}));
+  frame.stage().select(Selection({parse_address("C3/C4").value()}));
   test::settle();
   test::click(frame.panel(), {80, 100});
   test::screenshot("inspector-hatchway");
-  frame.workspace().select(Selection({parse_address("C3/C4").value(), parse_address("B4/B5").value()}));
+  frame.stage().select(Selection({parse_address("C3/C4").value(), parse_address("B4/B5").value()}));
   test::settle();
   test::screenshot("inspector-two-hatchways");
   EXPECT_TRUE(test::cut_off(frame.panel()).empty());
@@ -40,7 +40,7 @@ TEST(PanelsLook, InspectorIsWhole) {
 
 TEST(PanelsLook, OutlineIsWhole) {
   test::PanelFrame<OutlinePanel> frame(test::three_lamps(), wxSize(320, 640));
-  frame.workspace().select(Selection({ObjectAddress{Id("keel-lamp")}}));
+  frame.stage().select(Selection({ObjectAddress{Id("keel-lamp")}}));
   test::screenshot("outline");
   EXPECT_TRUE(test::cut_off(frame.panel()).empty());
 }
@@ -72,7 +72,7 @@ TEST(PanelsLook, FindingsAreWholeInALowPanelAndInANarrowOne) {
 TEST(PanelsLook, FindingsAreWholeInTheSmallestWindow) {
   test::EditorWindow window("kill-team/three-lamps");
   window.frame().SetSize(window.frame().GetMinSize());
-  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall C1/D1 C7/D7 A1/B1").value()));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall C1/D1 C7/D7 A1/B1").value()));
   auto& panel = *window.frame().findings_panel();
   ASSERT_TRUE(test::wait_for([&] { return panel.counts().notes > 0; }));
   test::settle();

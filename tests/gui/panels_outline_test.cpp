@@ -27,7 +27,7 @@ class OutlineInWindow : public testing::Test {
     return node != nullptr ? OutlineModel::item_of(*node) : wxDataViewItem();
   }
   void reach(const Address& address) {
-    frame_.workspace().select(Selection({address}));
+    frame_.stage().select(Selection({address}));
     settle();
   }
 
@@ -56,7 +56,7 @@ TEST_F(OutlineInWindow, TellsTheTreeWhichNamesHaveChanged) {
   std::vector<wxDataViewItem> changed;
   auto* const notifier = new ChangedItems(changed);
   tree().GetModel()->AddNotifier(notifier);
-  ASSERT_TRUE(frame_.workspace().apply(SetLabel{Id("west-lamp"), "West"}));
+  ASSERT_TRUE(frame_.stage().apply(SetLabel{Id("west-lamp"), "West"}));
   EXPECT_TRUE(wait_for([&] { return !changed.empty(); }));
   EXPECT_EQ(changed, std::vector{item(west_lamp)});
   tree().GetModel()->RemoveNotifier(notifier);
@@ -67,8 +67,8 @@ TEST_F(OutlineInWindow, SelectsOnTheCanvasWhatIsClickedAndShowsWhatIsSelectedThe
   EXPECT_EQ(tree().GetSelection(), item(west_lamp));
   const Address east_lamp = ObjectAddress{Id("east-lamp")};
   test::click(tree(), test::place_of(tree(), item(east_lamp)));
-  EXPECT_TRUE(wait_for([&] { return frame_.workspace().selection() == Selection({east_lamp}); }));
-  frame_.workspace().select({});
+  EXPECT_TRUE(wait_for([&] { return frame_.stage().selection() == Selection({east_lamp}); }));
+  frame_.stage().select({});
   EXPECT_TRUE(wait_for([&] { return !tree().HasSelection(); }));
 }
 
@@ -85,10 +85,10 @@ TEST_F(OutlineInWindow, RemovesWithDeleteAndNamesWithF2) {
   press_key(WXK_ESCAPE);
   EXPECT_TRUE(wait_for([&] { return find_marker(frame_.mission(), Id("west-lamp"))->label == "West"; }));
   EXPECT_TRUE(wait_for([&] { return tree().HasFocus(); }));
-  EXPECT_TRUE(wait_for([&] { return frame_.workspace().selection() == Selection({west_lamp}); }));
+  EXPECT_TRUE(wait_for([&] { return frame_.stage().selection() == Selection({west_lamp}); }));
   press_key(WXK_DELETE);
   EXPECT_TRUE(wait_for([&] { return find_marker(frame_.mission(), Id("west-lamp")) == nullptr; }));
-  frame_.workspace().undo();
+  frame_.stage().undo();
   EXPECT_NE(find_marker(frame_.mission(), Id("west-lamp")), nullptr);
   EXPECT_TRUE(wait_for([&] { return item(west_lamp).IsOk(); }));
 }
@@ -97,7 +97,7 @@ TEST_F(OutlineInWindow, KeepsWhatIsUnfoldedWhileTheMissionChangesAndWhileItIsSea
   reach(west_lamp);
   const auto markers = OutlineModel::item_of(*model().find(west_lamp)->parent);
   ASSERT_TRUE(tree().IsExpanded(markers));
-  frame_.workspace().apply(RemoveObjects{{Id("keel-gallery")}});
+  frame_.stage().apply(RemoveObjects{{Id("keel-gallery")}});
   settle();
   EXPECT_TRUE(tree().IsExpanded(OutlineModel::item_of(*model().find(west_lamp)->parent)));
 
@@ -121,10 +121,10 @@ TEST_F(OutlineInWindow, DoesNotScrollToWhatIsGone) {
     search.GetEventHandler()->ProcessEvent(typed);
     search.GetEventHandler()->ProcessEvent(enter);
   };
-  frame_.workspace().select(Selection({west_lamp}));
+  frame_.stage().select(Selection({west_lamp}));
   refresh_at_once();
   ASSERT_EQ(tree().GetSelection(), item(west_lamp));
-  ASSERT_TRUE(frame_.workspace().apply(RemoveObjects{{Id("west-lamp")}}));
+  ASSERT_TRUE(frame_.stage().apply(RemoveObjects{{Id("west-lamp")}}));
   refresh_at_once();
   settle();
   EXPECT_FALSE(item(west_lamp).IsOk());

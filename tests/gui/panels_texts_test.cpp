@@ -45,7 +45,7 @@ TEST_F(TextsInWindow, AStratagemIsEditedInItsForm) {
   EXPECT_TRUE(wait_for([&] { return card().when == "At once."; }, 2000)) << "a second's pause is enough";
   frame_.control("Name").SetFocus();
   settle();
-  frame_.workspace().undo();
+  frame_.stage().undo();
   EXPECT_NE(card().when, "At once.");
   EXPECT_TRUE(wait_for([&] { return card().cost == 2; })) << "each field is a step of its own";
   EXPECT_TRUE(wait_for([&] {
@@ -89,7 +89,7 @@ TEST_F(TextsInWindow, LuaBecomesOneStepOfUndoWhenItIsLeft) {
   test::type(" at all");
   frame_.control("Name").SetFocus();
   EXPECT_TRUE(wait_for([&] { return frame_.mission().rules->back().lua == "-- nothing at all"; }));
-  frame_.workspace().undo();
+  frame_.stage().undo();
   EXPECT_TRUE(wait_for([&] { return frame_.mission() == before; }));
   EXPECT_TRUE(wait_for([&] { return lua().chunk() == before.rules->back().lua; }));
 }
@@ -120,13 +120,13 @@ TEST_F(TextsInWindow, ARuleIsAddedNamedOrderedAndRemoved) {
 }
 
 TEST_F(TextsInWindow, WhatIsAddedIsSelectedToo) {
-  frame_.workspace().select(Selection({ObjectAddress{Id("draught")}}));
+  frame_.stage().select(Selection({ObjectAddress{Id("draught")}}));
   frame_.panel().add(TextKind::stratagem);
   const auto* const added = std::get_if<Id>(&*frame_.panel().chosen());
   ASSERT_NE(added, nullptr);
-  EXPECT_EQ(frame_.workspace().selection(), Selection({ObjectAddress{*added}}));
+  EXPECT_EQ(frame_.stage().selection(), Selection({ObjectAddress{*added}}));
   frame_.panel().add(TextKind::section);
-  EXPECT_TRUE(frame_.workspace().selection().empty()) << "the section before would be taken for this one";
+  EXPECT_TRUE(frame_.stage().selection().empty()) << "the section before would be taken for this one";
 }
 
 TEST_F(TextsInWindow, AGroupHasNoFormAndNothingToRemove) {
@@ -138,12 +138,12 @@ TEST_F(TextsInWindow, AGroupHasNoFormAndNothingToRemove) {
   };
   test::click(list, test::place_of(list, group()));
   EXPECT_EQ(frame_.panel().chosen(), std::nullopt);
-  EXPECT_TRUE(frame_.workspace().selection().empty());
+  EXPECT_TRUE(frame_.stage().selection().empty());
   EXPECT_TRUE(frame_.has("Choose a text of the list, or add one with +."));
   EXPECT_FALSE(frame_.has("Heading"));
   EXPECT_FALSE(frame_.control("Remove").IsEnabled());
   // It stays chosen while the mission changes.
-  frame_.workspace().apply(parse_edit(frame_.mission(), "remove #hold-the-keel").value());
+  frame_.stage().apply(parse_edit(frame_.mission(), "remove #hold-the-keel").value());
   settle();
   EXPECT_EQ(frame_.panel().chosen(), std::nullopt);
   EXPECT_EQ(list.GetSelection(), group());
@@ -198,9 +198,9 @@ TEST_F(TextsInWindow, RowsAreAddedChangedAndRemoved) {
 }
 
 TEST_F(TextsInWindow, WhatIsSelectedElsewhereIsChosen) {
-  frame_.workspace().select(Selection({ObjectAddress{Id("hold-the-keel")}}));
+  frame_.stage().select(Selection({ObjectAddress{Id("hold-the-keel")}}));
   EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(Id("hold-the-keel")); }));
-  frame_.workspace().apply(parse_edit(frame_.mission(), "remove #hold-the-keel").value());
+  frame_.stage().apply(parse_edit(frame_.mission(), "remove #hold-the-keel").value());
   EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(Id("show-the-way")); }));
 }
 
@@ -212,7 +212,7 @@ TEST(TextsOfNothing, SayHowToBegin) {
                 "with +."));
   frame.panel().add(TextKind::section);
   EXPECT_EQ(frame.panel().chosen(), TextKey(SectionKey{"New section"}));
-  frame.workspace().undo();
+  frame.stage().undo();
   EXPECT_TRUE(wait_for([&] { return !frame.panel().chosen(); }));
 }
 

@@ -126,13 +126,13 @@ TEST(PanelsInTheDark, ARefusedFieldTurnsDarkToo) {
     frame.panel().choose(Id("boot-in-the-door"));
     test::settle();
     frame.template control<wxTextCtrl>("Cost").SetValue("many");
-    EXPECT_EQ(frame.workspace().commit_typing().size(), 1U);
+    EXPECT_EQ(frame.stage().commit_typing().size(), 1U);
   });
 }
 
 TEST(PanelsInTheDark, TheInspectorTurnsDarkAsAWhole) {
   expect_to_turn_dark<InspectorPanel>([](auto& frame) {
-    frame.workspace().select(Selection({parse_address("C3/C4").value()}));
+    frame.stage().select(Selection({parse_address("C3/C4").value()}));
     test::settle();
   });
 }

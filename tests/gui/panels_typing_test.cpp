@@ -50,7 +50,7 @@ class TypingInTexts : public testing::Test {
   }
   [[nodiscard]] wxString text_in(const char* field) { return frame_.control<wxTextCtrl>(field).GetValue(); }
   [[nodiscard]] LuaEditor& lua() { return frame_.control<LuaEditor>("Lua"); }
-  [[nodiscard]] std::vector<RefusedText> refused() { return frame_.workspace().commit_typing(); }
+  [[nodiscard]] std::vector<RefusedText> refused() { return frame_.stage().commit_typing(); }
   [[nodiscard]] const Stratagem& card() { return frame_.mission().stratagems->front(); }
   [[nodiscard]] const Rule& draught() { return frame_.mission().rules->back(); }
 
@@ -88,7 +88,7 @@ TEST_F(TypingInTexts, ARefusedValueIsMended) {
 
 TEST_F(TypingInTexts, ARefusedValueGoesWhenTheMissionHasAnotherThere) {
   refuse_cost();
-  frame_.workspace().apply(SetField{Id("boot-in-the-door"), {"cost", single("3")}});
+  frame_.stage().apply(SetField{Id("boot-in-the-door"), {"cost", single("3")}});
   EXPECT_TRUE(wait_for([&] { return text_in("Cost") == "3"; }));
   EXPECT_TRUE(refused().empty());
 }
@@ -96,13 +96,13 @@ TEST_F(TypingInTexts, ARefusedValueGoesWhenTheMissionHasAnotherThere) {
 TEST_F(TypingInTexts, ARefusedValueFollowsItsItem) {
   refuse_cost();
   choose("draught");
-  frame_.workspace().apply(RenameObject{Id("boot-in-the-door"), Id("foot-in-the-door")});
+  frame_.stage().apply(RenameObject{Id("boot-in-the-door"), Id("foot-in-the-door")});
   settle();
   EXPECT_EQ(refused().size(), 1U);
   choose("foot-in-the-door");
   EXPECT_EQ(text_in("Cost"), "many");
   choose("draught");
-  frame_.workspace().apply(RemoveObjects{{Id("foot-in-the-door")}});
+  frame_.stage().apply(RemoveObjects{{Id("foot-in-the-door")}});
   settle();
   EXPECT_TRUE(refused().empty());
 }
@@ -130,7 +130,7 @@ TEST_F(TypingInTexts, ARowIsOneStepOrNothing) {
   EXPECT_TRUE(std::any_of(draught().params.begin(), draught().params.end(),
                           [](const Param& param) { return param.name == Id("second") && param.value == "3"; }));
   settle();
-  frame_.workspace().undo();
+  frame_.stage().undo();
   EXPECT_EQ(frame_.mission(), before);
   EXPECT_FALSE(frame_.document().can_undo());
 }
@@ -180,7 +180,7 @@ TEST_F(TypingInTexts, SteadyTypingBecomesAnEditWithoutAPause) {
   test::type("y");
   frame_.control("Name").SetFocus();
   EXPECT_TRUE(wait_for([&] { return card().when.ends_with("xy"); }));
-  frame_.workspace().undo();
+  frame_.stage().undo();
   EXPECT_EQ(card().when, before) << "all of it is one step";
 }
 
@@ -198,10 +198,10 @@ class TypingInInspector : public testing::Test {
     test::type(text);
   }
   void select(std::vector<Address> addresses) {
-    frame_.workspace().select(Selection(std::move(addresses)));
+    frame_.stage().select(Selection(std::move(addresses)));
     settle();
   }
-  [[nodiscard]] std::vector<RefusedText> refused() { return frame_.workspace().commit_typing(); }
+  [[nodiscard]] std::vector<RefusedText> refused() { return frame_.stage().commit_typing(); }
 
   test::PanelFrame<InspectorPanel> frame_{test::three_lamps(), wxSize(360, 640)};
 };
@@ -256,7 +256,7 @@ TEST_F(TypingInInspector, NothingIsKeptForAnotherDocument) {
 class TypingInOutline : public testing::Test {
  protected:
   void begin_naming() {
-    frame_.workspace().select(Selection({ObjectAddress{Id("west-lamp")}}));
+    frame_.stage().select(Selection({ObjectAddress{Id("west-lamp")}}));
     settle();
     auto& tree = frame_.control<wxDataViewCtrl>("Outline");
     const auto& model = *dynamic_cast<OutlineModel*>(tree.GetModel());
@@ -272,7 +272,7 @@ class TypingInOutline : public testing::Test {
 TEST_F(TypingInOutline, ANameIsTakenWhenTheMissionIsSaved) {
   begin_naming();
   test::type("West");
-  EXPECT_TRUE(frame_.workspace().commit_typing().empty());
+  EXPECT_TRUE(frame_.stage().commit_typing().empty());
   EXPECT_EQ(label(), "West");
 }
 
@@ -290,7 +290,7 @@ TEST_F(TypingInOutline, ARefusedNameStays) {
   const auto before = label();
   auto& field = frame_.control<wxTextCtrl>("Name");
   field.SetValue(bell);
-  const auto refused = frame_.workspace().commit_typing();
+  const auto refused = frame_.stage().commit_typing();
   ASSERT_EQ(refused.size(), 1U);
   EXPECT_TRUE(frame_.has("✕ " + refused.front().reason));
   frame_.control<wxDataViewCtrl>("Outline").SetFocus();
@@ -300,7 +300,7 @@ TEST_F(TypingInOutline, ARefusedNameStays) {
   field.SetFocus();
   press_key(WXK_ESCAPE);
   EXPECT_TRUE(wait_for([&] { return !frame_.has("Name"); }));
-  EXPECT_TRUE(frame_.workspace().commit_typing().empty());
+  EXPECT_TRUE(frame_.stage().commit_typing().empty());
   EXPECT_EQ(label(), before);
 }
 
@@ -324,10 +324,10 @@ class TypingInFindings : public testing::Test {
 };
 
 TEST_F(TypingInFindings, AReasonIsTakenWhenTheMissionIsSaved) {
-  EXPECT_TRUE(frame_.workspace().commit_typing().empty());
+  EXPECT_TRUE(frame_.stage().commit_typing().empty());
   EXPECT_TRUE(frame_.mission().waivers->empty()) << "without a word there is no reason";
   test::type("Meant so");
-  EXPECT_TRUE(frame_.workspace().commit_typing().empty());
+  EXPECT_TRUE(frame_.stage().commit_typing().empty());
   ASSERT_EQ(frame_.mission().waivers->size(), 1U);
   EXPECT_EQ(frame_.mission().waivers->front().reason, "Meant so");
 }
@@ -335,7 +335,7 @@ TEST_F(TypingInFindings, AReasonIsTakenWhenTheMissionIsSaved) {
 TEST_F(TypingInFindings, ARefusedReasonStays) {
   auto& field = frame_.control<wxTextCtrl>("Reason of the waiver");
   field.SetValue(bell);
-  const auto refused = frame_.workspace().commit_typing();
+  const auto refused = frame_.stage().commit_typing();
   ASSERT_EQ(refused.size(), 1U);
   EXPECT_EQ(field.GetValue(), bell);
   EXPECT_TRUE(frame_.has("✕ " + refused.front().reason));
@@ -347,8 +347,8 @@ TEST_F(TypingInFindings, ARefusedReasonStays) {
 class KeysInPanels : public testing::Test {
  protected:
   void SetUp() override {
-    window_.workspace().choose(ToolKind::select);
-    window_.workspace().select(Selection({parse_address("C3/C4").value()}));
+    window_.controller().choose("select");
+    window_.stage().select(Selection({parse_address("C3/C4").value()}));
     settle();
   }
   void press_all() {
@@ -359,13 +359,13 @@ class KeysInPanels : public testing::Test {
 };
 
 TEST_F(KeysInPanels, NeverChangeTheMapFromAList) {
-  ASSERT_TRUE(window_.workspace().apply(parse_edit(window_.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
+  ASSERT_TRUE(window_.stage().apply(parse_edit(window_.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
   ASSERT_TRUE(wait_for([&] { return test::find(*window_.frame().findings_panel(), "Findings") != nullptr; }));
   const auto before = window_.mission();
   test::find(*window_.frame().findings_panel(), "Findings")->SetFocus();
   settle();
   // The focus has chosen a finding, and with it its places.
-  window_.workspace().select(Selection({parse_address("C3/C4").value()}));
+  window_.stage().select(Selection({parse_address("C3/C4").value()}));
   settle();
   press_all();
   press_key('X', wxMOD_CONTROL);

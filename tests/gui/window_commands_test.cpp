@@ -30,18 +30,17 @@ std::string clipboard() {
 
 /// Everything that a command may change, as one text.
 std::string state_of(EditorWindow& window) {
-  const auto& workspace = window.workspace();
-  const auto& view = workspace.view();
+  const auto& view = window.controller().view();
   std::string asked;
   for (const auto& question : window.dialogs.asked) asked += question + ",";
   const auto texts = window.frame().texts_panel()->chosen();
-  const auto& insights = workspace.insights();
+  const auto& insights = window.stage().insights();
   return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}", write_mission(window.mission()),
                      window.document().path().string() + (window.document().modified() ? "*" : ""),
-                     words_for(window.mission(), workspace.selection()), static_cast<int>(workspace.tool()),
-                     static_cast<int>(workspace.pen()), static_cast<int>(workspace.unit()), view.zoom(),
+                     words_for(window.mission(), window.stage().selection()), window.controller().tool().info().key,
+                     static_cast<int>(window.stage().pen()), static_cast<int>(window.controller().unit()), view.zoom(),
                      view.origin().x, view.origin().y, asked, window.frame().on_start_page(),
-                     window.frame().canvas().dark_floor(), clipboard(), workspace.hint(), texts.has_value(),
+                     window.frame().canvas().dark_floor(), clipboard(), window.controller().hint(), texts.has_value(),
                      from_wx(window.frame().docks().arrangement()), to_text(insights.shown),
                      static_cast<int>(insights.hatchways.mode()), window.frame().box_panel()->IsShownOnScreen(),
                      window.frame().fairness_panel()->IsShownOnScreen());
@@ -49,22 +48,21 @@ std::string state_of(EditorWindow& window) {
 
 /// Brings the window to a state in which the command has something to do.
 void prepare(EditorWindow& window, const Command& command) {
-  auto& workspace = window.workspace();
   window.dialogs.leaving = Dialogs::Leaving::lose;
   std::filesystem::copy_file(window.folder() / "untouched.bulkhead", window.folder() / "mission.bulkhead",
                              std::filesystem::copy_options::overwrite_existing);
   window.frame().open(window.folder() / "mission.bulkhead");
   // Two sealed cells, so that there is something to find, and of one kind.
-  ASSERT_TRUE(workspace.apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4 F4/F5 E5/F5 F5/F6").value()));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4 F4/F5 E5/F5 F5/F6").value()));
   ASSERT_TRUE(wait_for([&] { return window.frame().actions().enabled("mission.next-finding"); }));
-  workspace.select(Selection({parse_address("A2/A3").value(), parse_address("A3/B3").value()}));
-  workspace.choose(command.id == "tool.select" ? ToolKind::wall : ToolKind::select);
-  workspace.set_pen(command.id == "pen.off" ? SymmetryPen::half_turn : SymmetryPen::off);
-  workspace.set_unit(command.id == "view.unit.inches" ? RulerUnit::millimetres : RulerUnit::inches);
-  if (command.id == "view.fit") workspace.pan_by({100, 100});
-  if (command.id == "edit.redo") workspace.undo();
-  if (command.id == "overlay.none") workspace.toggle_insight("sight");
-  if (command.id == "view.hatchways.as-set") workspace.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  window.stage().select(Selection({parse_address("A2/A3").value(), parse_address("A3/B3").value()}));
+  window.controller().choose(command.id == "tool.select" ? "wall" : "select");
+  window.stage().set_pen(command.id == "pen.off" ? SymmetryPen::half_turn : SymmetryPen::off);
+  window.controller().set_unit(command.id == "view.unit.inches" ? RulerUnit::millimetres : RulerUnit::inches);
+  if (command.id == "view.fit") window.controller().pan_by({100, 100});
+  if (command.id == "edit.redo") window.stage().undo();
+  if (command.id == "overlay.none") window.stage().toggle_insight("sight");
+  if (command.id == "view.hatchways.as-set") window.stage().set_hatchway_mode(HatchwayLook::Mode::all_open);
   if (command.id == "mission.previous-finding") {
     window.frame().findings_panel()->choose(parse_address("F5").value());
   }
@@ -112,7 +110,7 @@ TEST(EditorCommands, EveryCommandHasAnActionAndItsIcon) {
 
 TEST(EditorCommands, UndoSaysWhatItTakesBack) {
   EditorWindow window("kill-team/three-lamps");
-  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall B1/B2").value()));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall B1/B2").value()));
   const auto name = std::string(window.document().undo_name());
   auto* item = window.frame().GetMenuBar()->FindItem(CommandBars::menu_id("edit.undo"));
   EXPECT_TRUE(wait_for([&] { return from_wx(item->GetItemLabelText()) == "Undo " + name; }))
@@ -121,7 +119,7 @@ TEST(EditorCommands, UndoSaysWhatItTakesBack) {
 
 TEST(EditorCommands, FindingsAreCountedAndShownOnTheMap) {
   EditorWindow window("kill-team/three-lamps");
-  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
   ASSERT_TRUE(wait_for([&] {
     return window.frame().findings_panel()->counts().errors + window.frame().findings_panel()->counts().warnings > 0;
   }));
@@ -129,22 +127,22 @@ TEST(EditorCommands, FindingsAreCountedAndShownOnTheMap) {
   const auto words = words_for(count_findings(check_mission(window.mission())));
   EXPECT_TRUE(wait_for([&] { return from_wx(window.frame().GetStatusBar()->GetStatusText(1)) == words; })) << words;
   window.choose("mission.next-finding");
-  EXPECT_FALSE(window.workspace().selection().empty());
+  EXPECT_FALSE(window.stage().selection().empty());
   screenshot("findings");
   // Every finding once, then the first again, whatever the tool.
   window.choose("tool.measure");
-  const auto first = window.workspace().selection();
+  const auto first = window.stage().selection();
   const auto& counts = window.frame().findings_panel()->counts();
   for (int step = counts.errors + counts.warnings + counts.notes; step > 0; --step) {
     window.choose("mission.next-finding");
   }
-  EXPECT_EQ(window.workspace().selection(), first);
-  EXPECT_EQ(window.workspace().tool(), ToolKind::measure);
+  EXPECT_EQ(window.stage().selection(), first);
+  EXPECT_EQ(window.controller().tool().info().key, "measure");
 }
 
 TEST(EditorCommands, OneFindingAfterTheOtherIsFixedByTheSameKey) {
   EditorWindow window("kill-team/gallowdark-6x7");
-  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall A1/B1 A1/A2 E7/F7 F6/F7").value()));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall A1/B1 A1/A2 E7/F7 F6/F7").value()));
   const auto sealed = [&] { return window.frame().findings_panel()->counts().errors; };
   ASSERT_TRUE(wait_for([&] { return sealed() == 2; }));
   settle();

@@ -77,7 +77,7 @@ TEST(EditorDrawing, KeysAloneDrawAWallAndTakeItBack) {
   window.frame().canvas().SetFocus();
   press_key('w');
   press_key(WXK_RIGHT);
-  ASSERT_TRUE(window.workspace().cursor().place().has_value());
+  ASSERT_TRUE(window.controller().cursor().place().has_value());
   // From the middle of the first cell right onto the edge beside it.
   press_key(WXK_RIGHT);
   const auto before = window.mission();
@@ -89,7 +89,7 @@ TEST(EditorDrawing, KeysAloneDrawAWallAndTakeItBack) {
 
 TEST(EditorDrawing, TheWheelZoomsAtThePointer) {
   EditorWindow window(blank);
-  const auto zoom = window.workspace().view().zoom();
+  const auto zoom = window.controller().view().zoom();
   window.click_at(place("C3"));
   const auto under = window.at(place("C3.nw"));
   wxMouseEvent wheel(wxEVT_MOUSEWHEEL);
@@ -98,7 +98,7 @@ TEST(EditorDrawing, TheWheelZoomsAtThePointer) {
   wheel.m_wheelRotation = 120;
   window.frame().canvas().GetEventHandler()->ProcessEvent(wheel);
   settle(40);
-  EXPECT_GT(window.workspace().view().zoom(), zoom);
+  EXPECT_GT(window.controller().view().zoom(), zoom);
   // The pointer is on a whole pixel, the node beside it.
   EXPECT_NEAR(window.at(place("C3.nw")).x, under.x, 1);
   EXPECT_NEAR(window.at(place("C3.nw")).y, under.y, 1);

@@ -153,7 +153,7 @@ TEST(EditorFiles, SettingsAreReadWhenTheWindowIsUsedAgainAndNotWithEachEdit) {
   const auto errors = [&] { return panel.counts().errors; };
   ASSERT_GT(files.settings_read, 0) << "the file just opened stands there";
   const int before = files.settings_read;
-  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall B3/C3 C3/D3 C2/C3 C3/C4").value()));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall B3/C3 C3/D3 C2/C3 C3/C4").value()));
   EXPECT_EQ(files.settings_read, before);
   ASSERT_TRUE(wait_for([&] { return errors() > 0; }));
   const auto turn_off = [&](bool off) {

@@ -12,6 +12,7 @@
 #include "editor/panels/box/box_panel.h"
 #include "editor/panels/fairness/fairness_panel.h"
 #include "editor/panels/texts/texts_panel.h"
+#include "editor/tools/tool/measure_tool.h"
 #include "model/settings/settings.h"
 #include "tests/gui/support/editor_window.h"
 #include "tests/gui/support/panel_frame.h"
@@ -57,20 +58,19 @@ TEST(EditorOverlays, AreShownByTheirKeysAndStayInTheWindow) {
   EditorWindow window(sample);
   window.frame().canvas().SetFocus();
   for (const char key : {'1', '2', '4'}) press_key(key);
-  EXPECT_TRUE(wait_for([&] {
-    return to_text(window.workspace().insights().shown) == "compartments chokepoints sight";
-  })) << to_text(window.workspace().insights().shown);
+  EXPECT_TRUE(wait_for([&] { return to_text(window.stage().insights().shown) == "compartments chokepoints sight"; }))
+      << to_text(window.stage().insights().shown);
   hover(window, place("C4"));
   EXPECT_TRUE(window.frame().overlays().picture().find("sight") != nullptr);
   screenshot("overlays");
   press_key('0');
-  EXPECT_TRUE(wait_for([&] { return window.workspace().insights().shown.empty(); }));
+  EXPECT_TRUE(wait_for([&] { return window.stage().insights().shown.empty(); }));
   EXPECT_FALSE(window.document().modified());
 }
 
 TEST(EditorOverlays, AllOfThemAreDrawnAtOnceWhileWallsAre) {
   EditorWindow window(sample);
-  for (const auto& overlay : map_overlays()) window.workspace().toggle_insight(overlay.key);
+  for (const auto& overlay : map_overlays()) window.stage().toggle_insight(overlay.key);
   hover(window, place("C4"));
   screenshot("overlays-all");
   const auto compartments = [&] {
@@ -88,9 +88,9 @@ TEST(EditorOverlays, AllOfThemAreDrawnAtOnceWhileWallsAre) {
 TEST(EditorOverlays, EachLooksAsItShould) {
   EditorWindow window(sample);
   for (const auto& overlay : map_overlays()) {
-    auto choice = window.workspace().insights();
+    auto choice = window.stage().insights();
     choice.shown = {std::string(overlay.key)};
-    window.workspace().set_insights(choice);
+    window.stage().set_insights(choice);
     hover(window, place("C4"));
     EXPECT_FALSE(window.frame().overlays().picture().pending());
     screenshot("overlay-" + std::string(overlay.key));
@@ -99,34 +99,34 @@ TEST(EditorOverlays, EachLooksAsItShould) {
 
 TEST(EditorOverlays, HatchwaysAreTriedWithoutChangingTheMission) {
   EditorWindow window("kill-team/gallowdark-6x7");
-  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "hatchway C3/C4").value()));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "hatchway C3/C4").value()));
   const auto before = window.mission();
   window.choose("tool.look");
-  window.workspace().toggle_insight("sight");
+  window.stage().toggle_insight("sight");
   window.click_at(place("C3/C4"));
-  EXPECT_TRUE(wait_for([&] { return window.workspace().insights().hatchways.toggled().size() == 1; }));
+  EXPECT_TRUE(wait_for([&] { return window.stage().insights().hatchways.toggled().size() == 1; }));
   EXPECT_EQ(window.mission(), before);
   hover(window, place("C4"));
   screenshot("overlays-hatchway-tried");
   window.choose("view.hatchways.all-closed");
-  EXPECT_TRUE(window.workspace().insights().hatchways.toggled().empty());
+  EXPECT_TRUE(window.stage().insights().hatchways.toggled().empty());
 }
 
 TEST(EditorOverlays, TheRulerGoesRoundWalls) {
   EditorWindow window(sample);
   window.choose("tool.measure");
   window.drag({place("B2"), place("E6")});
-  const auto line = window.workspace().overlay().line;
+  const auto line = window.controller().overlay().line;
   ASSERT_TRUE(line.has_value());
   auto& bases = control<wxChoice>(window.frame(), "Measure with");
   bases.SetSelection(3);
   wxCommandEvent chosen(wxEVT_CHOICE, bases.GetId());
   chosen.SetInt(3);
   bases.GetEventHandler()->ProcessEvent(chosen);
-  EXPECT_EQ(window.workspace().base(), Length::millimetres(32));
+  EXPECT_EQ(dynamic_cast<const MeasureTool&>(window.controller().tool()).base(), Length::millimetres(32));
   window.choose("view.hatchways.all-open");
-  EXPECT_TRUE(window.workspace().overlay().line->text.ends_with("round walls"))
-      << window.workspace().overlay().line->text;
+  EXPECT_TRUE(window.controller().overlay().line->text.ends_with("round walls"))
+      << window.controller().overlay().line->text;
   settle();
   screenshot("ruler");
 }
@@ -140,7 +140,7 @@ TEST(EditorOverlays, DigitsSwitchThemFromListsToo) {
   layout.SetFocus();
   settle();
   press_key('1');
-  EXPECT_TRUE(wait_for([&] { return to_text(window.workspace().insights().shown) == "compartments"; }));
+  EXPECT_TRUE(wait_for([&] { return to_text(window.stage().insights().shown) == "compartments"; }));
 }
 
 TEST(EditorOverlays, DigitsTypedIntoATextAreText) {
@@ -152,7 +152,7 @@ TEST(EditorOverlays, DigitsTypedIntoATextAreText) {
   ASSERT_NE(focus, &window.frame().canvas());
   type("12");
   settle();
-  EXPECT_TRUE(window.workspace().insights().shown.empty());
+  EXPECT_TRUE(window.stage().insights().shown.empty());
 }
 
 TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
@@ -160,7 +160,7 @@ TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
   ASSERT_TRUE(choose_page(window.frame(), "Overlays"));
   auto& sight = control<wxCheckBox>(window.frame(), "Sight   4");
   click(sight);
-  EXPECT_TRUE(wait_for([&] { return window.workspace().insights().shows("sight"); }));
+  EXPECT_TRUE(wait_for([&] { return window.stage().insights().shows("sight"); }));
   window.choose("overlay.sight");
   EXPECT_TRUE(wait_for([&] { return !sight.GetValue(); }));
   auto& from = control<wxChoice>(window.frame(), "Distance from");
@@ -169,7 +169,7 @@ TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
   wxCommandEvent chosen(wxEVT_CHOICE, from.GetId());
   chosen.SetInt(1);
   from.GetEventHandler()->ProcessEvent(chosen);
-  EXPECT_TRUE(window.workspace().insights().zone.has_value());
+  EXPECT_TRUE(window.stage().insights().zone.has_value());
   settle();
   EXPECT_NE(window.frame().overlays().picture().find("distance"), nullptr);
   screenshot("overlays-page");
@@ -187,7 +187,7 @@ TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   EXPECT_EQ(pieces.GetTextValue(0, 1), "2 of 2");
   click(layout, place_of(layout, layout.RowToItem(0)));
   EXPECT_TRUE(wait_for([&] {
-    const auto overlay = window.workspace().overlay();
+    const auto overlay = window.controller().overlay();
     return !overlay.edges.empty();
   }));
   screenshot("box");
@@ -222,7 +222,7 @@ TEST(EditorBox, APanelIsPinnedWhereItLiesAndFreedAgain) {
   // The row stays chosen, and now says so.
   ASSERT_TRUE(wait_for([&] { return find(panel, "Unpin this panel") != nullptr; }));
   EXPECT_TRUE(layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 1).EndsWith("pinned"));
-  EXPECT_FALSE(window.workspace().overlay().edges.empty());
+  EXPECT_FALSE(window.controller().overlay().edges.empty());
   const auto shown = layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 0);
   EXPECT_NE(find(panel, shown + ": " + layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 1)), nullptr)
       << "the chosen row stands below in full";
@@ -249,7 +249,7 @@ TEST(EditorFairness, ShowsTheFigureWithItsPartsAndTables) {
 
 TEST(EditorFindings, AllOfAKindAreFixedInOneStep) {
   EditorWindow window("kill-team/gallowdark-6x7");
-  ASSERT_TRUE(window.workspace().apply(parse_edit(window.mission(), "wall A1/B1 A1/A2 E7/F7 F6/F7").value()));
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall A1/B1 A1/A2 E7/F7 F6/F7").value()));
   const auto walled = window.mission();
   ASSERT_TRUE(wait_for([&] {
     window.frame().findings_panel()->choose(parse_address("A1").value());

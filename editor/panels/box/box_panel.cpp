@@ -34,9 +34,9 @@ wxString number(int value) { return wxString::Format("%d", value); }
 
 }  // namespace
 
-BoxPanel::BoxPanel(wxWindow* parent, Workspace& workspace, Ownership ownership)
+BoxPanel::BoxPanel(wxWindow* parent, MissionStage& stage, Ownership ownership)
     : wxPanel(parent),
-      workspace_(workspace),
+      stage_(stage),
       ownership_(std::move(ownership)),
       owned_(ownership_.load()),
       ask_later_([this] { ask(); }),
@@ -46,8 +46,8 @@ BoxPanel::BoxPanel(wxWindow* parent, Workspace& workspace, Ownership ownership)
             say(translated("It could not be found out: {}", {words}), &Palette::error);
           }) {
   build();
-  workspace_.listen([this](Workspace::Event event) {
-    if (event != Workspace::Event::mission) return;
+  stage_.listen([this](CanvasEvent event) {
+    if (event != CanvasEvent::mission) return;
     refresh_sets();
     change();
   });
@@ -115,7 +115,7 @@ void BoxPanel::build_lists() {
 }
 
 void BoxPanel::refresh_sets() {
-  auto sets = box_sets(workspace_.mission(), owned_);
+  auto sets = box_sets(stage_.mission(), owned_);
   if (sets == sets_ && spins_->GetItemCount() > 0) return;
   const bool same =
       std::equal(sets.begin(), sets.end(), sets_.begin(), sets_.end(),
@@ -137,7 +137,7 @@ void BoxPanel::refresh_sets() {
         return say(to_wx(kept.error().message), &Palette::error);
       }
       owned_ = ownership_.load();
-      sets_ = box_sets(workspace_.mission(), owned_);
+      sets_ = box_sets(stage_.mission(), owned_);
       say_what_counts();
       change();
     });
@@ -164,7 +164,7 @@ void BoxPanel::OnInternalIdle() {
 
 void BoxPanel::change() {
   changed_ = true;
-  workspace_.highlight({});
+  stage_.highlight({});
   say(translated("Looking which panels build this layout…"), &Palette::mute);
 }
 
@@ -180,7 +180,7 @@ void BoxPanel::ask() {
     layout_chosen();
     return;
   }
-  report_.ask([mission = workspace_.document().mission(), owned = owned_](const std::stop_token& stop) {
+  report_.ask([mission = stage_.document().mission(), owned = owned_](const std::stop_token& stop) {
     const auto sets = box_sets(*mission, owned);
     const bool own = std::any_of(sets.begin(), sets.end(), [](const BoxSet& set) { return set.owned > 0; });
     return box_report(*mission,
@@ -244,7 +244,7 @@ void BoxPanel::show(const BoxReport& report) {
 void BoxPanel::piece_chosen() {
   const int row = pieces_->GetSelectedRow();
   const bool there = row != wxNOT_FOUND && static_cast<std::size_t>(row) < piece_places_.size();
-  workspace_.highlight(there ? piece_places_[static_cast<std::size_t>(row)] : std::vector<Address>());
+  stage_.highlight(there ? piece_places_[static_cast<std::size_t>(row)] : std::vector<Address>());
   detail_->say(there ? pieces_->GetTextValue(static_cast<unsigned>(row), 0) : wxString());
 }
 
@@ -256,7 +256,7 @@ const BoxPanel::LayoutRow* BoxPanel::chosen_row() const {
 
 void BoxPanel::layout_chosen() {
   const auto* const row = chosen_row();
-  workspace_.highlight(row != nullptr ? row->places : std::vector<Address>());
+  stage_.highlight(row != nullptr ? row->places : std::vector<Address>());
   detail_->say(row != nullptr ? row->words : wxString());
   pin_->Enable(row != nullptr && row->pin.has_value());
   pin_->SetLabel(row != nullptr && row->pinned ? translated("Un&pin this panel") : translated("&Pin this panel"));
@@ -267,7 +267,7 @@ void BoxPanel::pin_or_unpin() {
   if (row == nullptr || !row->pin) return;
   const auto pin = *row->pin;
   const EdgeAddress first{pin.board, pin.first};
-  const auto done = workspace_.attempt(row->pinned ? Edit(UnpinPanels{{first}}) : PinPanel{first, pin.piece});
+  const auto done = stage_.attempt(row->pinned ? Edit(UnpinPanels{{first}}) : PinPanel{first, pin.piece});
   if (!done) return say(to_wx(done.error().message), &Palette::error);
   keep_chosen_ = pin;
 }

@@ -11,8 +11,8 @@
 #include "editor/panels/parts/later.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/tools/box/box_report.h"
+#include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/jobs/job.h"
-#include "editor/tools/workspace/workspace.h"
 
 class wxButton;
 class wxDataViewListCtrl;
@@ -31,8 +31,8 @@ class BoxPanel final : public wxPanel {
     std::function<std::map<Id, int>()> load;
     std::function<Result<void>(const Id& set, int boxes)> own;
   };
-  /// The workspace must outlive the panel.
-  BoxPanel(wxWindow* parent, Workspace& workspace, Ownership ownership);
+  /// The stage must outlive the panel.
+  BoxPanel(wxWindow* parent, MissionStage& stage, Ownership ownership);
 
  private:
   /// Asks once the panel can be seen.
@@ -60,7 +60,7 @@ class BoxPanel final : public wxPanel {
   void pin_or_unpin();
   void fit_columns();
 
-  Workspace& workspace_;
+  MissionStage& stage_;
   Ownership ownership_;
   std::map<Id, int> owned_;
   std::vector<BoxSet> sets_;

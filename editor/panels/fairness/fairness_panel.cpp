@@ -24,9 +24,9 @@ constexpr int least_width = 72;
 
 }  // namespace
 
-FairnessPanel::FairnessPanel(wxWindow* parent, Workspace& workspace)
+FairnessPanel::FairnessPanel(wxWindow* parent, MissionStage& stage)
     : wxPanel(parent),
-      workspace_(workspace),
+      stage_(stage),
       ask_later_([this] { ask(); }),
       live_(
           to_window_thread(), [this](const FairnessPage& page) { show(page); },
@@ -34,8 +34,8 @@ FairnessPanel::FairnessPanel(wxWindow* parent, Workspace& workspace)
             overall_->SetLabel(as_label(translated("It could not be found out: {}", {words})));
           }) {
   build();
-  workspace_.listen([this](Workspace::Event event) {
-    if (event == Workspace::Event::mission) change();
+  stage_.listen([this](CanvasEvent event) {
+    if (event == CanvasEvent::mission) change();
   });
   change();
   keep_keys_from_map(*this);
@@ -88,7 +88,7 @@ void FairnessPanel::change() {
 
 void FairnessPanel::ask() {
   changed_ = false;
-  const auto& document = workspace_.document();
+  const auto& document = stage_.document();
   live_.ask([mission = document.mission(), snapshots = document.snapshots()](const std::stop_token& stop) {
     return fairness_page(*mission, snapshots->of(mission), stop);
   });
@@ -155,7 +155,7 @@ void FairnessPanel::row_chosen() {
     const auto& rows = page_.tables[static_cast<std::size_t>(tables_->GetSelection())].rows;
     if (static_cast<std::size_t>(row) < rows.size()) places = rows[static_cast<std::size_t>(row)].places;
   }
-  workspace_.highlight(std::move(places));
+  stage_.highlight(std::move(places));
 }
 
 void FairnessPanel::lay_out() {

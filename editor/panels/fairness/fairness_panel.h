@@ -5,9 +5,9 @@
 #include <wx/panel.h>
 
 #include "editor/panels/parts/later.h"
+#include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/fairness/fairness_page.h"
 #include "editor/tools/jobs/job.h"
-#include "editor/tools/workspace/workspace.h"
 
 class wxBoxSizer;
 class wxChoice;
@@ -19,10 +19,10 @@ namespace bulkhead {
 class WrappedText;
 
 /// How evenly the battlefield treats its sides: the overall figure with its parts beside it, and one of the tables
-/// behind them. What a row speaks of is shown on the map. The workspace must outlive the panel.
+/// behind them. What a row speaks of is shown on the map. The stage must outlive the panel.
 class FairnessPanel final : public wxPanel {
  public:
-  FairnessPanel(wxWindow* parent, Workspace& workspace);
+  FairnessPanel(wxWindow* parent, MissionStage& stage);
 
   /// What is shown; nothing of it while it is worked out.
   [[nodiscard]] const FairnessPage& page() const { return page_; }
@@ -40,7 +40,7 @@ class FairnessPanel final : public wxPanel {
   static void fill(wxDataViewListCtrl& list, const FairnessTable& table);
   static void fit_columns(wxDataViewListCtrl& list);
 
-  Workspace& workspace_;
+  MissionStage& stage_;
   FairnessPage page_;
   wxBoxSizer* head_ = nullptr;
   wxStaticText* overall_ = nullptr;

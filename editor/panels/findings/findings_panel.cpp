@@ -37,13 +37,13 @@ constexpr int bar_margin = 4;
 
 }  // namespace
 
-FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks)
-    : FindingsPanel(parent, workspace, std::move(checks), Surroundings()) {}
+FindingsPanel::FindingsPanel(wxWindow* parent, MissionStage& stage, std::vector<Check> checks)
+    : FindingsPanel(parent, stage, std::move(checks), Surroundings()) {}
 
-FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks,
+FindingsPanel::FindingsPanel(wxWindow* parent, MissionStage& stage, std::vector<Check> checks,
                              Surroundings surroundings)
     : wxPanel(parent),
-      workspace_(workspace),
+      stage_(stage),
       search_later_([this] { refresh(); }),
       checking_later_([this] { tell_state(translated("checking…")); }),
       surroundings_(std::move(surroundings)),
@@ -54,15 +54,14 @@ FindingsPanel::FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector
               }),
       live_(
           to_window_thread(), std::move(checks),
-          [this](std::shared_ptr<const Checked> checked) { take(std::move(checked)); },
-          workspace_.document().snapshots()) {
+          [this](std::shared_ptr<const Checked> checked) { take(std::move(checked)); }, stage_.document().snapshots()) {
   build();
-  workspace_.listen([panel = wxWeakRef<FindingsPanel>(this)](Workspace::Event event) {
+  stage_.listen([panel = wxWeakRef<FindingsPanel>(this)](CanvasEvent event) {
     if (panel) panel->happened(event);
   });
-  workspace_.add_typing_place(
+  stage_.add_typing_place(
       [panel = wxWeakRef<FindingsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
-  happened(Workspace::Event::mission);
+  happened(CanvasEvent::mission);
   refresh();
 }
 
@@ -167,12 +166,12 @@ wxToggleButton* FindingsPanel::add_filter(const wxString& symbol, bool FindingFi
   return button;
 }
 
-void FindingsPanel::happened(Workspace::Event event) {
-  if (event == Workspace::Event::replaced) {
+void FindingsPanel::happened(CanvasEvent event) {
+  if (event == CanvasEvent::replaced) {
     detail_->end_asking();
     live_.forget();
   }
-  if (event != Workspace::Event::mission) return;
+  if (event != CanvasEvent::mission) return;
   fixing_.mission_changed();
   watch_fixing();
   check_again();
@@ -180,12 +179,12 @@ void FindingsPanel::happened(Workspace::Event event) {
 
 void FindingsPanel::check_again() {
   if (!checking_later_.pending()) checking_later_.after_pause(patience);
-  live_.check(workspace_.document().mission(), workspace_.document().revision(), surroundings_.rules());
+  live_.check(stage_.document().mission(), stage_.document().revision(), surroundings_.rules());
 }
 
 void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
   checked_ = std::move(checked);
-  if (checked_->complete && checked_->revision == workspace_.document().revision()) {
+  if (checked_->complete && checked_->revision == stage_.document().revision()) {
     checking_later_.forget();
     tell_state({});
   }
@@ -194,8 +193,8 @@ void FindingsPanel::take(std::shared_ptr<const Checked> checked) {
   for (const auto& listener : listeners_) listener();
 }
 
-std::vector<FindingPlace> FindingsPanel::places() const {
-  return checked_ ? finding_places(workspace_.mission(), checked_->report) : std::vector<FindingPlace>();
+std::vector<FindingMark> FindingsPanel::marks() const {
+  return checked_ ? finding_marks(stage_.mission(), checked_->report) : std::vector<FindingMark>();
 }
 
 void FindingsPanel::refresh() {
@@ -327,13 +326,13 @@ void FindingsPanel::jump() {
   if (finding == nullptr) return;
   std::vector<Address> there;
   for (const auto& address : finding->addresses) {
-    if (exists(workspace_.mission(), address)) there.push_back(address);
+    if (exists(stage_.mission(), address)) there.push_back(address);
   }
   if (there.empty()) return;
   const auto first = there.front();
   std::erase_if(there, [](const Address& address) { return std::holds_alternative<Point>(address); });
-  workspace_.select(Selection(std::move(there)));
-  workspace_.reveal(first);
+  stage_.select(Selection(std::move(there)));
+  stage_.reveal(first);
 }
 
 void FindingsPanel::show_menu() {
@@ -403,7 +402,7 @@ void FindingsPanel::fix(bool all) {
     fixed_row_ = static_cast<std::size_t>(row - model_->rows().data());
     return carry_out(fixes_of(row).front().edit);
   }
-  fixing_.begin(row->key, workspace_.document().mission(), surroundings_.rules());
+  fixing_.begin(row->key, stage_.document().mission(), surroundings_.rules());
   watch_fixing();
 }
 
@@ -415,9 +414,8 @@ void FindingsPanel::watch_fixing() {
 }
 
 void FindingsPanel::all_fixed(const AllFixed& result) {
-  const auto done = result.in_place_of(workspace_.mission()).map([&](Mission mended) {
-    workspace_.replace(std::move(mended), result.name);
-  });
+  const auto done =
+      result.in_place_of(stage_.mission()).map([&](Mission mended) { stage_.replace(std::move(mended), result.name); });
   const auto& words = done ? result.remark : done.error().message;
   if (!words.empty()) surroundings_.tell(words);
 }
@@ -446,8 +444,8 @@ std::vector<RefusedText> FindingsPanel::commit() {
   const auto reason = detail_->reason();
   const auto* const finding = reason.empty() ? nullptr : called(chosen_name_);
   if (finding == nullptr) return {};
-  const auto edit = waive(workspace_.mission(), *finding, reason);
-  const auto done = edit ? workspace_.attempt(*edit) : Result<void>(tl::unexpected(edit.error()));
+  const auto edit = waive(stage_.mission(), *finding, reason);
+  const auto done = edit ? stage_.attempt(*edit) : Result<void>(tl::unexpected(edit.error()));
   if (done) {
     detail_->end_asking();
     return {};
@@ -458,11 +456,11 @@ std::vector<RefusedText> FindingsPanel::commit() {
 }
 
 void FindingsPanel::unwaive_chosen() {
-  if (const auto* finding = chosen()) carry_out(unwaive(workspace_.mission(), *finding));
+  if (const auto* finding = chosen()) carry_out(unwaive(stage_.mission(), *finding));
 }
 
 void FindingsPanel::carry_out(const Result<Edit>& edit) {
-  const auto done = edit ? workspace_.attempt(*edit) : Result<void>(tl::unexpected(edit.error()));
+  const auto done = edit ? stage_.attempt(*edit) : Result<void>(tl::unexpected(edit.error()));
   if (!done) detail_->refuse(to_wx(done.error().message));
 }
 

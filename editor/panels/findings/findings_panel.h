@@ -10,10 +10,10 @@
 
 #include "editor/panels/parts/later.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/findings/finding_list.h"
 #include "editor/tools/findings/fix_all.h"
 #include "editor/tools/findings/live_findings.h"
-#include "editor/tools/workspace/workspace.h"
 
 class wxBoxSizer;
 class wxButton;
@@ -28,7 +28,7 @@ class FindingDetail;
 class FindingsModel;
 
 /// What the checks say about the mission, as it is edited: a list that leads to the places, with the fixes and waivers
-/// of the chosen finding below it. The workspace must outlive the panel.
+/// of the chosen finding below it. The stage must outlive the panel.
 class FindingsPanel final : public wxPanel {
  public:
   /// What is around the panel.
@@ -38,11 +38,11 @@ class FindingsPanel final : public wxPanel {
     /// Tells the user something in passing.
     std::function<void(const std::string& words)> tell = [](const std::string&) {};
   };
-  FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks);
-  FindingsPanel(wxWindow* parent, Workspace& workspace, std::vector<Check> checks, Surroundings surroundings);
+  FindingsPanel(wxWindow* parent, MissionStage& stage, std::vector<Check> checks);
+  FindingsPanel(wxWindow* parent, MissionStage& stage, std::vector<Check> checks, Surroundings surroundings);
 
   [[nodiscard]] const FindingCounts& counts() const { return counts_; }
-  [[nodiscard]] std::vector<FindingPlace> places() const;
+  [[nodiscard]] std::vector<FindingMark> marks() const;
   /// Called on the main thread whenever counts or places may have changed.
   void listen(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }
   /// Whether findings are listed.
@@ -57,7 +57,7 @@ class FindingsPanel final : public wxPanel {
   void fix(bool all);
   /// Chooses the first finding about a place, if one is listed.
   void choose(const Address& place);
-  /// Waives the finding whose reason is being written, or gives that as refused; the workspace asks for it. The same
+  /// Waives the finding whose reason is being written, or gives that as refused; the stage asks for it. The same
   /// happens when another finding is chosen.
   std::vector<RefusedText> commit();
   /// Checks anew, as the user's boxes or levels have changed.
@@ -68,7 +68,7 @@ class FindingsPanel final : public wxPanel {
   void build_bar();
   void build_list();
   wxToggleButton* add_filter(const wxString& symbol, bool FindingFilter::*shown, wxColour Palette::*colour);
-  void happened(Workspace::Event event);
+  void happened(CanvasEvent event);
   void take(std::shared_ptr<const Checked> checked);
   void refresh();
   void label_filters();
@@ -97,7 +97,7 @@ class FindingsPanel final : public wxPanel {
   void watch_fixing();
   void all_fixed(const AllFixed& result);
 
-  Workspace& workspace_;
+  MissionStage& stage_;
   std::shared_ptr<const Checked> checked_;
   FindingFilter filter_;
   FindingCounts counts_;

@@ -42,10 +42,10 @@ Selection selection_of(const std::string& subject) {
 
 }  // namespace
 
-InspectorPanel::InspectorPanel(wxWindow* parent, Workspace& workspace)
+InspectorPanel::InspectorPanel(wxWindow* parent, MissionStage& stage)
     : wxPanel(parent),
-      workspace_(workspace),
-      shown_(workspace.document().mission()),
+      stage_(stage),
+      shown_(stage.document().mission()),
       refresh_later_([this] { refresh(); }),
       commit_later_([this] { commit_long_text(); }) {
   build();
@@ -55,7 +55,7 @@ InspectorPanel::InspectorPanel(wxWindow* parent, Workspace& workspace)
   long_text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { commit_later_.within(commit_within); });
   long_text_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     commit_later_.now();
-    workspace_.document().finish_merge();
+    stage_.document().finish_merge();
     event.Skip();
   });
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
@@ -64,10 +64,10 @@ InspectorPanel::InspectorPanel(wxWindow* parent, Workspace& workspace)
   });
   keep_keys_from_map(*this);
   when_theme_changes(*this, [this] { use_colours(); });
-  workspace_.listen([panel = wxWeakRef<InspectorPanel>(this)](Workspace::Event event) {
+  stage_.listen([panel = wxWeakRef<InspectorPanel>(this)](CanvasEvent event) {
     if (panel) panel->happened(event);
   });
-  workspace_.add_typing_place(
+  stage_.add_typing_place(
       [panel = wxWeakRef<InspectorPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   refresh();
 }
@@ -115,13 +115,13 @@ void InspectorPanel::use_colours() {
   for (const auto& row : rows_) show_value(row);
 }
 
-void InspectorPanel::happened(Workspace::Event event) {
-  if (event == Workspace::Event::replaced) {
+void InspectorPanel::happened(CanvasEvent event) {
+  if (event == CanvasEvent::replaced) {
     drafts_.forget_all();
     commit_later_.forget();
     replaced_ = true;
   }
-  if (event == Workspace::Event::mission || event == Workspace::Event::selection) {
+  if (event == CanvasEvent::mission || event == CanvasEvent::selection) {
     refresh_later_.within(refresh_within);
   }
 }
@@ -137,21 +137,21 @@ std::vector<RefusedText> InspectorPanel::commit() {
 }
 
 void InspectorPanel::refresh() {
-  const auto selection = workspace_.selection();
+  const auto selection = stage_.selection();
   const bool replaced = std::exchange(replaced_, false);
   // What was being typed belongs to what was selected then.
   if (selection != selection_ && !replaced) commit();
   selection_ = selection;
   drafts_follow();
-  auto rows = inspect(workspace_.mission(), selection_);
-  title_->SetLabel(as_label(on_one_line(to_wx(inspected(workspace_.mission(), selection_)))));
+  auto rows = inspect(stage_.mission(), selection_);
+  title_->SetLabel(as_label(on_one_line(to_wx(inspected(stage_.mission(), selection_)))));
   const bool same = std::equal(rows.begin(), rows.end(), rows_.begin(), rows_.end(), same_shape);
   same && !replaced ? update(std::move(rows)) : rebuild(std::move(rows));
   explain();
 }
 
 void InspectorPanel::drafts_follow() {
-  const auto& mission = workspace_.mission();
+  const auto& mission = stage_.mission();
   drafts_.follow(
       [&](const std::string& subject) -> std::optional<std::string> {
         const auto selection = renamed(selection_of(subject), *shown_, mission);
@@ -164,7 +164,7 @@ void InspectorPanel::drafts_follow() {
         }
         return std::nullopt;
       });
-  shown_ = workspace_.document().mission();
+  shown_ = stage_.document().mission();
 }
 
 void InspectorPanel::rebuild(std::vector<InspectorRow> rows) {
@@ -239,8 +239,8 @@ void InspectorPanel::give(const InspectorRow& row, const std::string& value, std
   const auto subject = subject_of(*shown_, selection_);
   auto done = Result<void>();
   if (value != row.value || row.mixed) {
-    const auto edit = row.change(workspace_.mission(), value);
-    done = edit ? workspace_.attempt(*edit, merge_key) : tl::unexpected(edit.error());
+    const auto edit = row.change(stage_.mission(), value);
+    done = edit ? stage_.attempt(*edit, merge_key) : tl::unexpected(edit.error());
   }
   if (done) {
     drafts_.forget(subject, row.key);

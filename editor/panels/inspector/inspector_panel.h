@@ -7,9 +7,9 @@
 #include <wx/panel.h>
 
 #include "editor/panels/parts/later.h"
+#include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/inspector/inspector.h"
 #include "editor/tools/typing/drafts.h"
-#include "editor/tools/workspace/workspace.h"
 
 class wxPGProperty;
 class wxPropertyGrid;
@@ -21,17 +21,17 @@ namespace bulkhead {
 
 /// The properties of what is selected, or of the mission, to be looked at and changed. A value that cannot be is
 /// refused and stays where it was typed, marked, with the reason below, until it is mended or taken back with Escape;
-/// also while something else is selected. The workspace must outlive the panel.
+/// also while something else is selected. The stage must outlive the panel.
 class InspectorPanel final : public wxPanel {
  public:
-  InspectorPanel(wxWindow* parent, Workspace& workspace);
+  InspectorPanel(wxWindow* parent, MissionStage& stage);
 
-  /// Makes edits of what is being typed, and gives what is refused; the workspace asks for it.
+  /// Makes edits of what is being typed, and gives what is refused; the stage asks for it.
   std::vector<RefusedText> commit();
 
  private:
   void build();
-  void happened(Workspace::Event event);
+  void happened(CanvasEvent event);
   void refresh();
   void rebuild(std::vector<InspectorRow> rows);
   void update(std::vector<InspectorRow> rows);
@@ -53,7 +53,7 @@ class InspectorPanel final : public wxPanel {
   /// Says below the grid why something is refused, or what the chosen row is about.
   void explain();
 
-  Workspace& workspace_;
+  MissionStage& stage_;
   Selection selection_;
   /// The mission that the panel shows, and whether it is to forget all about it.
   std::shared_ptr<const Mission> shown_;

@@ -17,8 +17,9 @@
 #include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/canvas/selection_commands.h"
+#include "editor/tools/canvas/while.h"
 #include "editor/tools/words/translate.h"
-#include "editor/tools/workspace/while.h"
 #include "model/edit/edit.h"
 
 namespace bulkhead {
@@ -50,16 +51,16 @@ std::optional<std::string> name_of(const Mission& mission, const std::optional<A
 
 }  // namespace
 
-OutlinePanel::OutlinePanel(wxWindow* parent, Workspace& workspace)
-    : wxPanel(parent), workspace_(workspace), refresh_later_([this] { refresh(); }), search_later_([this] {
+OutlinePanel::OutlinePanel(wxWindow* parent, MissionStage& stage)
+    : wxPanel(parent), stage_(stage), refresh_later_([this] { refresh(); }), search_later_([this] {
         refresh_tree_ = true;
         refresh();
       }) {
   build();
-  workspace_.listen([panel = wxWeakRef<OutlinePanel>(this)](Workspace::Event event) {
+  stage_.listen([panel = wxWeakRef<OutlinePanel>(this)](CanvasEvent event) {
     if (panel) panel->happened(event);
   });
-  workspace_.add_typing_place(
+  stage_.add_typing_place(
       [panel = wxWeakRef<OutlinePanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   unfolded_.insert(model_->root().key);
   unfold_as_before(model_->root(), false);
@@ -72,7 +73,7 @@ void OutlinePanel::build_tree() {
   tree_ = new wxDataViewCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                              wxDV_MULTIPLE | wxDV_NO_HEADER | wxBORDER_NONE);
   set_accessible_name(*tree_, translated("Outline"));
-  shown_ = workspace_.document().mission();
+  shown_ = stage_.document().mission();
   model_ = new OutlineModel(outline(*shown_));
   tree_->AssociateModel(model_);
   model_->DecRef();
@@ -140,17 +141,17 @@ void OutlinePanel::build() {
   SetSizer(column);
 }
 
-void OutlinePanel::happened(Workspace::Event event) {
-  if (event == Workspace::Event::replaced) hide_naming();
-  if (event == Workspace::Event::mission) refresh_tree_ = true;
-  if (event == Workspace::Event::mission || event == Workspace::Event::selection) {
+void OutlinePanel::happened(CanvasEvent event) {
+  if (event == CanvasEvent::replaced) hide_naming();
+  if (event == CanvasEvent::mission) refresh_tree_ = true;
+  if (event == CanvasEvent::mission || event == CanvasEvent::selection) {
     refresh_later_.within(refresh_within);
   }
 }
 
 void OutlinePanel::refresh() {
   const While quiet(quiet_);
-  const auto& mission = workspace_.document().mission();
+  const auto& mission = stage_.document().mission();
   const bool searching = !search_->IsEmpty();
   if (refresh_tree_) {
     refresh_tree_ = false;
@@ -178,7 +179,7 @@ void OutlinePanel::unfold_down_to(const OutlineNode& node) {
 void OutlinePanel::show_selection() {
   const While quiet(quiet_);
   wxDataViewItemArray wanted;
-  const auto& addresses = workspace_.selection().addresses();
+  const auto& addresses = stage_.selection().addresses();
   for (const auto& address : addresses) {
     if (wanted.size() == most_marked) break;
     if (const auto* node = model_->find(address)) wanted.Add(OutlineModel::item_of(*node));
@@ -212,11 +213,11 @@ void OutlinePanel::selected_here() {
   std::vector<Address> addresses;
   for (const auto& item : items) {
     const auto& address = OutlineModel::node_of(item).address;
-    if (address && exists(workspace_.mission(), *address)) addresses.push_back(*address);
+    if (address && exists(stage_.mission(), *address)) addresses.push_back(*address);
   }
   const auto first = addresses.empty() ? std::nullopt : std::optional(addresses.front());
-  workspace_.select(Selection(std::move(addresses)));
-  if (first) workspace_.reveal(*first);
+  stage_.select(Selection(std::move(addresses)));
+  if (first) stage_.reveal(*first);
 }
 
 void OutlinePanel::on_key(wxKeyEvent& event) {
@@ -242,7 +243,7 @@ void OutlinePanel::begin_naming() {
   const auto item = tree_->GetCurrentItem();
   if (!item.IsOk()) return;
   const auto& address = OutlineModel::node_of(item).address;
-  const auto name = name_of(workspace_.mission(), address);
+  const auto name = name_of(stage_.mission(), address);
   if (!name) return tell(translated("This has no name of its own."));
   tell({});
   naming_ = std::get<ObjectAddress>(*address).id;
@@ -255,10 +256,9 @@ void OutlinePanel::begin_naming() {
 
 std::vector<RefusedText> OutlinePanel::commit() {
   if (!naming_) return {};
-  const auto before = name_of(workspace_.mission(), ObjectAddress{*naming_});
+  const auto before = name_of(stage_.mission(), ObjectAddress{*naming_});
   const auto name = from_wx(name_->GetValue());
-  const auto done =
-      !before || name == *before ? Result<void>() : workspace_.attempt(bulkhead::SetLabel{*naming_, name});
+  const auto done = !before || name == *before ? Result<void>() : stage_.attempt(bulkhead::SetLabel{*naming_, name});
   if (done) {
     hide_naming();
     return {};
@@ -289,8 +289,8 @@ void OutlinePanel::hide_naming() {
 }
 
 void OutlinePanel::remove_selected() {
-  if (workspace_.selection().empty()) return tell(translated("Select what is to be removed."));
-  workspace_.remove_selected();
+  if (stage_.selection().empty()) return tell(translated("Select what is to be removed."));
+  bulkhead::remove_selected(stage_);
 }
 
 void OutlinePanel::tell(const wxString& what) {

@@ -9,8 +9,8 @@
 #include <wx/panel.h>
 
 #include "editor/panels/parts/later.h"
+#include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/outline/outline.h"
-#include "editor/tools/workspace/workspace.h"
 
 class wxDataViewCtrl;
 class wxKeyEvent;
@@ -25,20 +25,20 @@ struct OutlineNode;
 
 /// All that the mission holds, as a tree with a field to search it. Its selection and the canvas's are one. Delete
 /// removes what is selected, F2 names it; a name that is refused stays in its field until it is mended or taken back
-/// with Escape. The workspace must outlive the panel.
+/// with Escape. The stage must outlive the panel.
 class OutlinePanel final : public wxPanel {
  public:
-  OutlinePanel(wxWindow* parent, Workspace& workspace);
+  OutlinePanel(wxWindow* parent, MissionStage& stage);
   ~OutlinePanel() override;
 
-  /// Makes an edit of the name that is being typed, or gives it as refused; the workspace asks for it.
+  /// Makes an edit of the name that is being typed, or gives it as refused; the stage asks for it.
   std::vector<RefusedText> commit();
 
  private:
   void build();
   void build_tree();
   void build_naming_row();
-  void happened(Workspace::Event event);
+  void happened(CanvasEvent event);
   void refresh();
   void unfold_as_before(const OutlineNode& node, bool everything);
   void unfold_down_to(const OutlineNode& node);
@@ -51,7 +51,7 @@ class OutlinePanel final : public wxPanel {
   void remove_selected();
   void tell(const wxString& what);
 
-  Workspace& workspace_;
+  MissionStage& stage_;
   wxSearchCtrl* search_ = nullptr;
   wxDataViewCtrl* tree_ = nullptr;
   wxStaticText* told_ = nullptr;

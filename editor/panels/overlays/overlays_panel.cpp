@@ -19,9 +19,8 @@
 
 namespace bulkhead {
 
-OverlaysPanel::OverlaysPanel(wxWindow* parent, Workspace& workspace)
-    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
-      workspace_(workspace) {
+OverlaysPanel::OverlaysPanel(wxWindow* parent, MissionStage& stage)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), stage_(stage) {
   auto* const column = new wxBoxSizer(wxVERTICAL);
   add_checks(*column);
   add_choices(*column);
@@ -29,9 +28,9 @@ OverlaysPanel::OverlaysPanel(wxWindow* parent, Workspace& workspace)
   around->Add(column, 1, wxEXPAND | wxALL, FromDIP(12));
   SetSizer(around);
   SetScrollRate(0, FromDIP(12));
-  workspace_.listen([this](Workspace::Event event) {
-    if (event == Workspace::Event::mission) refresh_zones();
-    if (event == Workspace::Event::mission || event == Workspace::Event::insights) refresh();
+  stage_.listen([this](CanvasEvent event) {
+    if (event == CanvasEvent::mission) refresh_zones();
+    if (event == CanvasEvent::mission || event == CanvasEvent::insights) refresh();
   });
   refresh_zones();
   refresh();
@@ -44,7 +43,7 @@ void OverlaysPanel::add_checks(wxSizer& column) {
     auto* const check = new wxCheckBox(this, wxID_ANY, translated(overlay.name) + "   " + to_wx(command->shortcut));
     check->SetToolTip(translated(overlay.help));
     set_accessible_name(*check, translated(overlay.name));
-    check->Bind(wxEVT_CHECKBOX, [this, key = overlay.key](wxCommandEvent&) { workspace_.toggle_insight(key); });
+    check->Bind(wxEVT_CHECKBOX, [this, key = overlay.key](wxCommandEvent&) { stage_.toggle_insight(key); });
     checks_.push_back(check);
     column.Add(check, 0, wxBOTTOM, FromDIP(4));
   }
@@ -62,17 +61,17 @@ void OverlaysPanel::add_choices(wxSizer& column) {
   };
   from_ = add(translated("Distance from"));
   from_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    auto choice = workspace_.insights();
+    auto choice = stage_.insights();
     choice.zone = origins_[static_cast<std::size_t>(event.GetSelection())];
     choice.show("distance", true);
-    workspace_.set_insights(std::move(choice));
+    stage_.set_insights(std::move(choice));
   });
   hatchways_ = add(translated("Hatchways, just for looking"));
   for (const auto name : {marked("As the mission sets them"), marked("All open"), marked("All closed")}) {
     hatchways_->Append(translated(name));
   }
   hatchways_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    workspace_.set_hatchway_mode(static_cast<HatchwayLook::Mode>(event.GetSelection()));
+    stage_.set_hatchway_mode(static_cast<HatchwayLook::Mode>(event.GetSelection()));
   });
   auto* const about = new WrappedText(this, [this] { FitInside(); });
   colour_text(*about, &Palette::mute);
@@ -83,7 +82,7 @@ void OverlaysPanel::add_choices(wxSizer& column) {
 }
 
 void OverlaysPanel::refresh_zones() {
-  const auto& mission = workspace_.mission();
+  const auto& mission = stage_.mission();
   std::vector<std::optional<Id>> origins = {std::nullopt};
   std::vector<std::string> names = {translate("The pointer")};
   for (const auto* zones : {&*mission.zones, &*mission.areas}) {
@@ -100,7 +99,7 @@ void OverlaysPanel::refresh_zones() {
 }
 
 void OverlaysPanel::refresh() {
-  const auto& choice = workspace_.insights();
+  const auto& choice = stage_.insights();
   for (std::size_t index = 0; index < checks_.size(); ++index) {
     checks_[index]->SetValue(choice.shows(map_overlays()[index].key));
   }

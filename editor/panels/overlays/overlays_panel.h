@@ -5,27 +5,27 @@
 #include <vector>
 #include <wx/scrolwin.h>
 
-#include "editor/tools/workspace/workspace.h"
+#include "editor/tools/canvas/mission_stage.h"
 
 class wxCheckBox;
 class wxChoice;
 
 namespace bulkhead {
 
-/// Which overlays are shown, where distances are counted from, and how hatchways stand for looking. The workspace must
+/// Which overlays are shown, where distances are counted from, and how hatchways stand for looking. The stage must
 /// outlive the panel.
 class OverlaysPanel final : public wxScrolledWindow {
  public:
-  OverlaysPanel(wxWindow* parent, Workspace& workspace);
+  OverlaysPanel(wxWindow* parent, MissionStage& stage);
 
  private:
   void add_checks(wxSizer& column);
   void add_choices(wxSizer& column);
-  /// Brings all controls up to date with the workspace.
+  /// Brings all controls up to date with the stage.
   void refresh();
   void refresh_zones();
 
-  Workspace& workspace_;
+  MissionStage& stage_;
   /// Of each overlay, in the order of the list.
   std::vector<wxCheckBox*> checks_;
   wxChoice* from_ = nullptr;

@@ -23,9 +23,9 @@ FieldValue value_of(const FormField& field) {
 
 }  // namespace
 
-FieldEditor::FieldEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field)
+FieldEditor::FieldEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field)
     : wxPanel(parent),
-      workspace_(workspace),
+      stage_(stage),
       drafts_(drafts),
       label_(to_wx(field.label)),
       key_(field.key),
@@ -89,16 +89,16 @@ void FieldEditor::typed() { commit_later_.within(commit_within); }
 void FieldEditor::left() {
   commit_later_.now();
   if (const auto edit = refused() ? std::nullopt : settling()) {
-    if (const auto done = workspace_.attempt(*edit, merge_key()); !done) complain(done.error().message);
+    if (const auto done = stage_.attempt(*edit, merge_key()); !done) complain(done.error().message);
   }
-  workspace_.document().finish_merge();
+  stage_.document().finish_merge();
 }
 
 void FieldEditor::replace(const FieldValue& value) {
-  workspace_.document().finish_merge();
+  stage_.document().finish_merge();
   show(value);
   give();
-  workspace_.document().finish_merge();
+  stage_.document().finish_merge();
 }
 
 void FieldEditor::give() {
@@ -107,7 +107,7 @@ void FieldEditor::give() {
   if (value == known_) return accepted();
   const auto edit = edit_for(value);
   if (!edit) return refuse(edit.error().message);
-  if (const auto done = workspace_.attempt(*edit, merge_key()); !done) return refuse(done.error().message);
+  if (const auto done = stage_.attempt(*edit, merge_key()); !done) return refuse(done.error().message);
   known_ = std::move(value);
   accepted();
 }
@@ -137,9 +137,9 @@ void FieldEditor::reflow() {
   PostSizeEventToParent();
 }
 
-FieldEditor* make_editor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field) {
-  if (std::holds_alternative<RowsField>(field.field)) return new RowsEditor(parent, workspace, drafts, field);
-  return new ValueEditor(parent, workspace, drafts, field);
+FieldEditor* make_editor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field) {
+  if (std::holds_alternative<RowsField>(field.field)) return new RowsEditor(parent, stage, drafts, field);
+  return new ValueEditor(parent, stage, drafts, field);
 }
 
 }  // namespace bulkhead

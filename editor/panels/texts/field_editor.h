@@ -5,9 +5,9 @@
 #include <wx/panel.h>
 
 #include "editor/panels/parts/later.h"
+#include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/texts/form.h"
 #include "editor/tools/typing/drafts.h"
-#include "editor/tools/workspace/workspace.h"
 
 class wxBoxSizer;
 
@@ -26,7 +26,7 @@ struct FieldOwner {
 /// Escape brings the mission's value back.
 class FieldEditor : public wxPanel {
  public:
-  FieldEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field);
+  FieldEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field);
 
   /// Begins with the field of another text, or with what was refused there.
   void open(const FormField& field, const FieldOwner& owner);
@@ -40,7 +40,7 @@ class FieldEditor : public wxPanel {
  protected:
   [[nodiscard]] const wxString& label() const { return label_; }
   [[nodiscard]] wxBoxSizer& column() { return *column_; }
-  [[nodiscard]] const Workspace& workspace() const { return workspace_; }
+  [[nodiscard]] const MissionStage& stage() const { return stage_; }
   /// Whether what stands here is refused.
   [[nodiscard]] bool refused() { return drafts_.find(owner_.subject, key_, known_) != nullptr; }
 
@@ -74,7 +74,7 @@ class FieldEditor : public wxPanel {
   [[nodiscard]] std::string merge_key() const;
   void complain(const std::string& why);
 
-  Workspace& workspace_;
+  MissionStage& stage_;
   Drafts& drafts_;
   wxString label_;
   std::string key_;
@@ -86,6 +86,6 @@ class FieldEditor : public wxPanel {
   Later commit_later_;
 };
 
-[[nodiscard]] FieldEditor* make_editor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field);
+[[nodiscard]] FieldEditor* make_editor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field);
 
 }  // namespace bulkhead

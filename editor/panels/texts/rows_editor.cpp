@@ -14,8 +14,8 @@
 
 namespace bulkhead {
 
-RowsEditor::RowsEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field)
-    : FieldEditor(parent, workspace, drafts, field), field_(std::get<RowsField>(field.field)) {
+RowsEditor::RowsEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field)
+    : FieldEditor(parent, stage, drafts, field), field_(std::get<RowsField>(field.field)) {
   grid_panel_ = new wxPanel(this);
   column().Insert(1, grid_panel_, 0, wxEXPAND);
   auto* const add = new wxButton(this, wxID_ANY, "+ " + to_wx(field_.add), wxDefaultPosition, wxDefaultSize,
@@ -43,7 +43,7 @@ FieldValue RowsEditor::shown() const {
   return result;
 }
 
-Result<Edit> RowsEditor::edit_for(const FieldValue& rows) const { return field_.change(workspace().mission(), rows); }
+Result<Edit> RowsEditor::edit_for(const FieldValue& rows) const { return field_.change(stage().mission(), rows); }
 
 void RowsEditor::mark(bool refused) {
   for (auto& controls : controls_) {

@@ -11,7 +11,7 @@ namespace bulkhead {
 /// A field that holds rows of values, with a button at each to take it away and one below to add another.
 class RowsEditor final : public FieldEditor {
  public:
-  RowsEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field);
+  RowsEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field);
 
  private:
   void take(const FormField& field) override { field_ = std::get<RowsField>(field.field); }

@@ -15,9 +15,9 @@ bool same_shape(const FormField& a, const FormField& b) {
 
 }  // namespace
 
-TextForm::TextForm(wxWindow* parent, Workspace& workspace, Drafts& drafts)
+TextForm::TextForm(wxWindow* parent, MissionStage& stage, Drafts& drafts)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
-      workspace_(workspace),
+      stage_(stage),
       drafts_(drafts) {
   SetScrollRate(0, FromDIP(12));
 }
@@ -51,7 +51,7 @@ void TextForm::build(const std::vector<FormField>& fields) {
       ++row;
       column = 0;
     }
-    auto* const editor = make_editor(this, workspace_, drafts_, field);
+    auto* const editor = make_editor(this, stage_, drafts_, field);
     editors_.push_back(editor);
     grid->Add(editor, wxGBPosition(row, column), wxGBSpan(1, field.width), wxEXPAND);
     column += field.width;

@@ -13,8 +13,8 @@ namespace bulkhead {
 /// The form of one text of the mission.
 class TextForm final : public wxScrolledWindow {
  public:
-  /// What is refused is kept in the drafts. They and the workspace must outlive the form.
-  TextForm(wxWindow* parent, Workspace& workspace, Drafts& drafts);
+  /// What is refused is kept in the drafts. They and the stage must outlive the form.
+  TextForm(wxWindow* parent, MissionStage& stage, Drafts& drafts);
 
   /// Shows another text.
   void open(const std::vector<FormField>& fields, const FieldOwner& owner);
@@ -30,7 +30,7 @@ class TextForm final : public wxScrolledWindow {
   [[nodiscard]] bool fits(const std::vector<FormField>& fields) const;
   void build(const std::vector<FormField>& fields);
 
-  Workspace& workspace_;
+  MissionStage& stage_;
   Drafts& drafts_;
   std::vector<FormField> fields_;
   std::vector<FieldEditor*> editors_;

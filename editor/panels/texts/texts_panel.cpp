@@ -55,11 +55,8 @@ std::optional<TextKey> first_text(const Mission& mission) {
 
 }  // namespace
 
-TextsPanel::TextsPanel(wxWindow* parent, Workspace& workspace)
-    : wxPanel(parent),
-      workspace_(workspace),
-      shown_(workspace.document().mission()),
-      refresh_later_([this] { refresh(); }) {
+TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage)
+    : wxPanel(parent), stage_(stage), shown_(stage.document().mission()), refresh_later_([this] { refresh(); }) {
   colour_ground(*this, &Palette::field);
   build_list();
   build_right();
@@ -74,10 +71,10 @@ TextsPanel::TextsPanel(wxWindow* parent, Workspace& workspace)
     CallAfter([this] { lay_out(); });
   });
   keep_keys_from_map(*this);
-  workspace_.listen([panel = wxWeakRef<TextsPanel>(this)](Workspace::Event event) {
+  stage_.listen([panel = wxWeakRef<TextsPanel>(this)](CanvasEvent event) {
     if (panel) panel->happened(event);
   });
-  workspace_.add_typing_place(
+  stage_.add_typing_place(
       [panel = wxWeakRef<TextsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   refresh();
 }
@@ -86,7 +83,7 @@ void TextsPanel::build_list() {
   left_ = new wxPanel(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(220, -1)));
   list_ = new wxDataViewCtrl(left_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxBORDER_NONE);
   set_accessible_name(*list_, translated("Texts and rules"));
-  model_ = new OutlineModel(contents(workspace_.mission()), OutlineModel::Root::hidden);
+  model_ = new OutlineModel(contents(stage_.mission()), OutlineModel::Root::hidden);
   list_->AssociateModel(model_);
   model_->DecRef();
   auto* const renderer = new wxDataViewTextRenderer();
@@ -128,7 +125,7 @@ void TextsPanel::build_right() {
   right_ = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
   right_->SetMinimumPaneSize(FromDIP(160));
   right_->SetSashGravity(0.5);
-  form_ = new TextForm(right_, workspace_, drafts_);
+  form_ = new TextForm(right_, stage_, drafts_);
   lua_panel_ = new wxPanel(right_);
   colour_ground(*lua_panel_, &Palette::field);
   auto* const head = new wxStaticText(lua_panel_, wxID_ANY, translated("What it does, in Lua"));
@@ -142,7 +139,7 @@ void TextsPanel::build_right() {
                               drafts_.forget(owner().subject, lua_field);
                               lua_complaint_->say({});
                             },
-                        .left = [this] { workspace_.document().finish_merge(); },
+                        .left = [this] { stage_.document().finish_merge(); },
                         .judged = [this](const std::optional<ScriptMistake>& mistake) { lua_judged(mistake); }});
   lua_complaint_ = new WrappedText(lua_panel_, [this] { lua_panel_->Layout(); });
   colour_text(*lua_complaint_, &Palette::error);
@@ -166,21 +163,21 @@ TextsPanel::~TextsPanel() {
   DestroyChildren();
 }
 
-void TextsPanel::happened(Workspace::Event event) {
-  if (event == Workspace::Event::selection && !quiet_) {
-    const auto& addresses = workspace_.selection().addresses();
+void TextsPanel::happened(CanvasEvent event) {
+  if (event == CanvasEvent::selection && !quiet_) {
+    const auto& addresses = stage_.selection().addresses();
     const auto* const object = addresses.size() == 1 ? std::get_if<ObjectAddress>(&addresses.front()) : nullptr;
-    if (object != nullptr && find_item(workspace_.mission(), object->id).item != nullptr) {
+    if (object != nullptr && find_item(stage_.mission(), object->id).item != nullptr) {
       CallAfter([this, id = object->id] { choose(id); });
     }
   }
-  if (event == Workspace::Event::replaced) {
+  if (event == CanvasEvent::replaced) {
     drafts_.forget_all();
     form_->forget();
     lua_->forget();
     replaced_ = true;
   }
-  if (event == Workspace::Event::mission) refresh_later_.within(refresh_within);
+  if (event == CanvasEvent::mission) refresh_later_.within(refresh_within);
 }
 
 std::vector<RefusedText> TextsPanel::commit() {
@@ -191,11 +188,11 @@ std::vector<RefusedText> TextsPanel::commit() {
 
 bool TextsPanel::commit_lua(const std::string& chunk) {
   const auto* const id = chosen_ ? std::get_if<Id>(&*chosen_) : nullptr;
-  const auto found = id != nullptr ? find_item(workspace_.mission(), *id) : FoundItem{};
+  const auto found = id != nullptr ? find_item(stage_.mission(), *id) : FoundItem{};
   if (found.item == nullptr) return true;
   const auto [subject, name] = owner();
   const auto before = found.item->lua;
-  const auto done = workspace_.attempt(SetField{*id, {"lua", single(chunk)}}, "texts/" + subject + "/" + lua_field);
+  const auto done = stage_.attempt(SetField{*id, {"lua", single(chunk)}}, "texts/" + subject + "/" + lua_field);
   if (done) {
     drafts_.forget(subject, lua_field);
     lua_complaint_->say({});
@@ -209,11 +206,11 @@ bool TextsPanel::commit_lua(const std::string& chunk) {
 
 FieldOwner TextsPanel::owner() const {
   if (!chosen_) return {};
-  return {entry_key(*chosen_), name_of(workspace_.mission(), *chosen_)};
+  return {entry_key(*chosen_), name_of(stage_.mission(), *chosen_)};
 }
 
 void TextsPanel::drafts_follow(const std::optional<TextKey>& chosen_before) {
-  const auto& mission = workspace_.mission();
+  const auto& mission = stage_.mission();
   drafts_.follow(
       [&](const std::string& subject) -> std::optional<std::string> {
         auto text = text_of_entry(subject);
@@ -226,21 +223,21 @@ void TextsPanel::drafts_follow(const std::optional<TextKey>& chosen_before) {
         return entry_key(*text);
       },
       [&](const std::string& subject, const std::string& field) { return value_in(mission, subject, field); });
-  shown_ = workspace_.document().mission();
+  shown_ = stage_.document().mission();
 }
 
 void TextsPanel::choose(const TextKey& key) {
-  if (chosen_ == key || !exists(workspace_.mission(), key)) return;
+  if (chosen_ == key || !exists(stage_.mission(), key)) return;
   commit();
   chosen_ = key;
   group_.reset();
-  place_ = place_of(workspace_.mission(), key);
+  place_ = place_of(stage_.mission(), key);
   show_chosen(true);
   mark_in_list();
 }
 
 void TextsPanel::refresh() {
-  const auto& mission = workspace_.mission();
+  const auto& mission = stage_.mission();
   const auto before = place_;
   const auto chosen_before = chosen_;
   bool another = std::exchange(replaced_, false);
@@ -272,10 +269,10 @@ void TextsPanel::refresh() {
 }
 
 void TextsPanel::show_chosen(bool another) {
-  const auto fields = chosen_ ? form_of(workspace_.mission(), *chosen_) : std::vector<FormField>();
+  const auto fields = chosen_ ? form_of(stage_.mission(), *chosen_) : std::vector<FormField>();
   another ? form_->open(fields, owner()) : form_->update(fields, owner());
   show_lua(another);
-  nothing_->SetLabel(first_text(workspace_.mission())
+  nothing_->SetLabel(first_text(stage_.mission())
                          ? translated("Choose a text of the list, or add one with +.")
                          : translated("The briefing, rules, objectives and stratagems of the mission are written "
                                       "here. Add the first with +."));
@@ -292,7 +289,7 @@ void TextsPanel::show_chosen(bool another) {
 
 void TextsPanel::show_lua(bool another) {
   const auto* const id = chosen_ ? std::get_if<Id>(&*chosen_) : nullptr;
-  const auto found = id != nullptr ? find_item(workspace_.mission(), *id) : FoundItem{};
+  const auto found = id != nullptr ? find_item(stage_.mission(), *id) : FoundItem{};
   if (found.item == nullptr) {
     if (right_->IsSplit()) right_->Unsplit(lua_panel_);
     return;
@@ -356,7 +353,7 @@ void TextsPanel::chosen_in_list() {
 void TextsPanel::select_chosen() {
   const auto* const id = chosen_ ? std::get_if<Id>(&*chosen_) : nullptr;
   quiet_ = true;
-  workspace_.select(id != nullptr ? Selection({ObjectAddress{*id}}) : Selection());
+  stage_.select(id != nullptr ? Selection({ObjectAddress{*id}}) : Selection());
   quiet_ = false;
 }
 
@@ -376,8 +373,8 @@ void TextsPanel::ask_what_to_add() {
 
 void TextsPanel::add(TextKind kind) {
   commit();
-  const auto added = new_text(workspace_.mission(), kind);
-  if (!workspace_.apply(added.edit)) return;
+  const auto added = new_text(stage_.mission(), kind);
+  if (!stage_.apply(added.edit)) return;
   refresh_later_.now();
   choose(added.key);
   select_chosen();
@@ -386,7 +383,7 @@ void TextsPanel::add(TextKind kind) {
 
 void TextsPanel::remove_chosen() {
   if (!chosen_) return;
-  workspace_.apply(remove_text(*chosen_));
+  stage_.apply(remove_text(*chosen_));
 }
 
 void TextsPanel::move_up() { move(true); }
@@ -396,13 +393,13 @@ void TextsPanel::move(bool up) {
   if (!chosen_) return;
   const auto step = up ? Step::up : Step::down;
   const auto* const section = std::get_if<SectionKey>(&*chosen_);
-  const auto before = workspace_.document().mission();
-  workspace_.apply(section != nullptr ? Edit(OrderBriefing{section->heading, step, section->number})
-                                      : OrderItem{std::get<Id>(*chosen_), step});
-  if (workspace_.document().mission() == before || !place_) return;
+  const auto before = stage_.document().mission();
+  stage_.apply(section != nullptr ? Edit(OrderBriefing{section->heading, step, section->number})
+                                  : OrderItem{std::get<Id>(*chosen_), step});
+  if (stage_.document().mission() == before || !place_) return;
   // A section may have changed numbers with another of its heading.
   up ? --place_->index : ++place_->index;
-  chosen_ = text_at(workspace_.mission(), *place_);
+  chosen_ = text_at(stage_.mission(), *place_);
 }
 
 void TextsPanel::lua_judged(const std::optional<ScriptMistake>& mistake) {

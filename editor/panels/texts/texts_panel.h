@@ -10,10 +10,10 @@
 
 #include "editor/panels/parts/later.h"
 #include "editor/panels/texts/field_editor.h"
+#include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/texts/contents.h"
 #include "editor/tools/texts/form.h"
 #include "editor/tools/typing/drafts.h"
-#include "editor/tools/workspace/workspace.h"
 #include "scripting/lua/compiler.h"
 
 class wxButton;
@@ -29,14 +29,14 @@ class TextForm;
 class WrappedText;
 
 /// The texts of the mission and what they do: a list of the briefing's sections, rules, objectives and stratagems, a
-/// form for the chosen one, and an editor for its Lua. An item that is selected elsewhere is chosen here. The workspace
+/// form for the chosen one, and an editor for its Lua. An item that is selected elsewhere is chosen here. The stage
 /// must outlive the panel.
 class TextsPanel final : public wxPanel {
  public:
-  TextsPanel(wxWindow* parent, Workspace& workspace);
+  TextsPanel(wxWindow* parent, MissionStage& stage);
   ~TextsPanel() override;
 
-  /// Makes edits of what is being typed, and gives what is refused; the workspace asks for it.
+  /// Makes edits of what is being typed, and gives what is refused; the stage asks for it.
   std::vector<RefusedText> commit();
   /// Adds a text and lets the user name it.
   void add(TextKind kind);
@@ -47,7 +47,7 @@ class TextsPanel final : public wxPanel {
   void build_list();
   void build_right();
   wxButton* add_button(wxWindow* parent, const char* sign, const wxString& help, void (TextsPanel::*action)());
-  void happened(Workspace::Event event);
+  void happened(CanvasEvent event);
   void refresh();
   void show_chosen(bool another);
   void show_lua(bool another);
@@ -55,7 +55,7 @@ class TextsPanel final : public wxPanel {
   [[nodiscard]] FieldOwner owner() const;
   void drafts_follow(const std::optional<TextKey>& chosen_before);
   void mark_in_list();
-  /// Selects the chosen item in the workspace, or nothing where it is a section.
+  /// Selects the chosen item in the stage, or nothing where it is a section.
   void select_chosen();
   void chosen_in_list();
   void ask_what_to_add();
@@ -66,7 +66,7 @@ class TextsPanel final : public wxPanel {
   void lua_judged(const std::optional<ScriptMistake>& mistake);
   void lay_out();
 
-  Workspace& workspace_;
+  MissionStage& stage_;
   /// What was refused, by the keys of the list's entries.
   Drafts drafts_;
   std::optional<TextKey> chosen_;

@@ -13,8 +13,8 @@
 
 namespace bulkhead {
 
-ValueEditor::ValueEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field)
-    : FieldEditor(parent, workspace, drafts, field),
+ValueEditor::ValueEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field)
+    : FieldEditor(parent, stage, drafts, field),
       field_(std::get<ValueField>(field.field)),
       control_(this, field_.control, field_.choices) {
   set_accessible_name(*control_.window(), label());
@@ -52,11 +52,11 @@ void ValueEditor::show(const FieldValue& value) {
 }
 
 Result<Edit> ValueEditor::edit_for(const FieldValue& value) const {
-  return field_.change(workspace().mission(), value.front().front());
+  return field_.change(stage().mission(), value.front().front());
 }
 
 std::optional<Edit> ValueEditor::settling() const {
-  return field_.settle ? field_.settle(workspace().mission()) : std::nullopt;
+  return field_.settle ? field_.settle(stage().mission()) : std::nullopt;
 }
 
 void ValueEditor::show_preview() {

@@ -9,7 +9,7 @@ namespace bulkhead {
 /// A field that holds one value; below a text stands what it reads as.
 class ValueEditor final : public FieldEditor {
  public:
-  ValueEditor(wxWindow* parent, Workspace& workspace, Drafts& drafts, const FormField& field);
+  ValueEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field);
 
  private:
   void take(const FormField& field) override;

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <string>
 #include <vector>
 
 #include "editor/tools/overlays/map_overlay.h"
+#include "editor/tools/tool/tool.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -28,8 +30,8 @@ constexpr auto help_menu = marked("Help");
 constexpr auto overlays = marked("Overlays");
 constexpr auto looking = marked("Hatchways for looking");
 
-/// Without those that show overlays, which stand before `overlay.none`.
-constexpr std::array plain = {
+/// Those of the menus before the tools.
+constexpr std::array first = {
     Command{"file.new", file_menu, marked("New…"), "Ctrl+N", "new", marked("Begin a mission from a template"),
             Check::no, button},
     Command{"file.open", file_menu, marked("Open…"), "Ctrl+O", "open", marked("Open a mission file"), Check::no,
@@ -103,24 +105,10 @@ constexpr std::array plain = {
             marked("Show or hide findings, texts and rules"), Check::toggle},
     Command{"view.reset-panels", view_menu, marked("Panels as they were"), "", "",
             marked("Put all panels back to their places")},
-    Command{"tool.select", draw_menu, marked("Select"), "V", "select",
-            marked("Select, move and copy what stands on the battlefield"), Check::choice},
-    Command{"tool.wall", draw_menu, marked("Wall"), "W", "wall", marked("Draw walls; click a wall for a hatchway"),
-            Check::choice},
-    Command{"tool.hatchway", draw_menu, marked("Hatchway"), "H", "hatchway",
-            marked("Put hatchways and step their state"), Check::choice},
-    Command{"tool.pillar", draw_menu, marked("Pillar"), "P", "pillar", marked("Say what stands on nodes"),
-            Check::choice},
-    Command{"tool.zone", draw_menu, marked("Zone"), "Z", "zone", marked("Paint where sides set up and come in"),
-            Check::choice},
-    Command{"tool.area", draw_menu, marked("Area"), "A", "area", marked("Paint named areas"), Check::choice},
-    Command{"tool.objective", draw_menu, marked("Objective"), "O", "objective", marked("Put objective markers"),
-            Check::choice},
-    Command{"tool.measure", draw_menu, marked("Measure"), "M", "measure", marked("Measure straight"), Check::choice},
-    Command{"tool.look", draw_menu, marked("Try"), "T", "look",
-            marked("Open and close hatchways just for looking; the mission stays as it is"), Check::choice},
-    Command{"tool.pan", draw_menu, marked("Pan"), "G", "pan",
-            marked("Move the table; the space bar does so for as long as it is held"), Check::choice},
+};
+
+/// Those after the tools.
+constexpr std::array last = {
     Command{"pen.off", draw_menu, marked("No symmetry"), "Alt+0", "symmetry-off", marked("Draw on one side only"),
             Check::choice, button, line},
     Command{"pen.half-turn", draw_menu, marked("Symmetry: half turn"), "Alt+1", "symmetry-half-turn",
@@ -160,40 +148,51 @@ constexpr std::array plain = {
     Command{"help.about", help_menu, marked("About Bulkhead"), "", "", marked("Version and licence")},
 };
 
-struct OverlayIds {
-  std::string command;
-  std::string key;
-};
-
-/// The commands of overlays, which their list says: the first nine have their number as key.
-std::vector<Command> overlay_commands() {
-  static std::vector<OverlayIds> ids;
-  for (const auto& overlay : map_overlays()) {
-    const auto number = ids.size() + 1;
-    ids.push_back({"overlay." + std::string(overlay.key), number <= 9 ? std::to_string(number) : std::string()});
-  }
+/// All of them, with the ids of those that are made of lists.
+struct CommandTable {
+  std::deque<std::string> ids;
   std::vector<Command> commands;
-  for (std::size_t index = 0; index < ids.size(); ++index) {
-    const auto& overlay = map_overlays()[index];
-    commands.push_back({ids[index].command, view_menu, overlay.name, ids[index].key, "", overlay.help, Check::toggle,
-                        false, index == 0, overlays});
-  }
-  return commands;
-}
 
-std::vector<Command> all_commands() {
-  std::vector<Command> all(plain.begin(), plain.end());
-  const auto those = overlay_commands();
-  const auto none = std::find_if(all.begin(), all.end(), [](const Command& each) { return each.id == "overlay.none"; });
-  all.insert(none, those.begin(), those.end());
-  return all;
-}
+  CommandTable() : commands(first.begin(), first.end()) {
+    add_overlays();
+    for (const auto& tool : mission_tools()) {
+      const auto& info = tool->info();
+      commands.push_back({.id = ids.emplace_back("tool." + std::string(info.key)),
+                          .menu = draw_menu,
+                          .name = info.name,
+                          .shortcut = info.shortcut,
+                          .icon = info.key,
+                          .help = info.help,
+                          .check = Check::choice});
+    }
+    commands.insert(commands.end(), last.begin(), last.end());
+  }
+
+  /// Before `overlay.none`; the first nine have their number as key.
+  void add_overlays() {
+    auto at =
+        std::find_if(commands.begin(), commands.end(), [](const Command& each) { return each.id == "overlay.none"; });
+    std::size_t number = 0;
+    for (const auto& overlay : map_overlays()) {
+      const std::string_view key = ++number <= 9 ? ids.emplace_back(std::to_string(number)) : std::string_view();
+      at = std::next(commands.insert(at, {.id = ids.emplace_back("overlay." + std::string(overlay.key)),
+                                          .menu = view_menu,
+                                          .name = overlay.name,
+                                          .shortcut = key,
+                                          .icon = "",
+                                          .help = overlay.help,
+                                          .check = Check::toggle,
+                                          .begins_group = number == 1,
+                                          .submenu = overlays}));
+    }
+  }
+};
 
 }  // namespace
 
 std::span<const Command> commands() {
-  static const auto all = all_commands();
-  return all;
+  static const CommandTable all;
+  return all.commands;
 }
 
 const Command* find_command(std::string_view id) {

@@ -102,7 +102,7 @@ std::string words_for(const FindingCounts& counts) {
                      some_or_none(counts.notes, marked("no notes"), marked("1 note"), marked("{} notes")));
 }
 
-std::vector<FindingPlace> finding_places(const Mission& mission, const CheckReport& report) {
+std::vector<FindingMark> finding_marks(const Mission& mission, const CheckReport& report) {
   const Presence present(mission);
   std::map<Address, Level> gravest;
   for (const auto& finding : report.findings) {
@@ -113,11 +113,11 @@ std::vector<FindingPlace> finding_places(const Mission& mission, const CheckRepo
       level = std::max(level, finding.level);
     }
   }
-  std::vector<FindingPlace> places;
-  for (const auto& [address, level] : gravest) places.push_back({address, level});
-  std::stable_sort(places.begin(), places.end(),
-                   [](const FindingPlace& a, const FindingPlace& b) { return a.level < b.level; });
-  return places;
+  std::vector<FindingMark> marks;
+  for (const auto& [address, level] : gravest) marks.push_back({address, level});
+  std::stable_sort(marks.begin(), marks.end(),
+                   [](const FindingMark& a, const FindingMark& b) { return a.level < b.level; });
+  return marks;
 }
 
 Result<Edit> waive(const Mission& mission, const Finding& finding, const std::string& reason) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/tools/tool/overlay.h"
 #include "validators/report.h"
 
 namespace bulkhead {
@@ -63,15 +64,9 @@ struct FindingCounts {
 /// For the status bar: `1 error, 2 warnings, no notes`; `nothing found`.
 [[nodiscard]] std::string words_for(const FindingCounts& counts);
 
-/// Where findings that are not waived are to be marked on the canvas.
-struct FindingPlace {
-  Address address;
-  Level level = Level::warning;
-  friend bool operator==(const FindingPlace&, const FindingPlace&) = default;
-};
-/// Each place that the mission has once, with the gravest level that is found there; the gravest last, so that they are
-/// drawn above the others.
-[[nodiscard]] std::vector<FindingPlace> finding_places(const Mission& mission, const CheckReport& report);
+/// Where findings that are not waived are to be marked on the canvas: each place that the mission has once, with the
+/// gravest level that is found there; the gravest last, so that they are drawn above the others.
+[[nodiscard]] std::vector<FindingMark> finding_marks(const Mission& mission, const CheckReport& report);
 
 /// The edit that waives a finding, or takes its waiver away. Fail where the mission has changed and has its places no
 /// longer, and without a reason.

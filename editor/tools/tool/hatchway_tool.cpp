@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/tool/hatchway_tool.h"
-
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
 
@@ -18,17 +16,8 @@ Hatchway turned_round(const Mission& mission, const EdgeAddress& at) {
   return hatchway;
 }
 
-std::vector<Edit> edits_at(const Mission& mission, const EdgeAddress& at, const Pointer& pointer) {
-  if (pointer.button == Button::right) {
-    const auto* hatchway = hatchway_at(mission, at);
-    if (hatchway == nullptr) return {};
-    return {SetWalls{{at}, hatchway->breachable}};
-  }
-  return {SetHatchways{{at}, pointer.modifiers.shift ? turned_round(mission, at) : next_hatchway(mission, at)}};
-}
-
-}  // namespace
-
+/// What clicks make of an edge, one after the other: a closed hatchway, an open one, a locked one, then closed again.
+/// What else is said of a hatchway stays.
 Hatchway next_hatchway(const Mission& mission, EdgeAddress edge) {
   const auto* before = hatchway_at(mission, edge);
   if (before == nullptr) {
@@ -47,6 +36,31 @@ Hatchway next_hatchway(const Mission& mission, EdgeAddress edge) {
   }
   return hatchway;
 }
+
+std::vector<Edit> edits_at(const Mission& mission, const EdgeAddress& at, const Pointer& pointer) {
+  if (pointer.button == Button::right) {
+    const auto* hatchway = hatchway_at(mission, at);
+    if (hatchway == nullptr) return {};
+    return {SetWalls{{at}, hatchway->breachable}};
+  }
+  return {SetHatchways{{at}, pointer.modifiers.shift ? turned_round(mission, at) : next_hatchway(mission, at)}};
+}
+
+/// Puts hatchways and steps their state; with Shift it turns their facing. The right button makes walls of them.
+class HatchwayTool final : public Tool {
+ public:
+  [[nodiscard]] const ToolInfo& info() const override {
+    static constexpr ToolInfo info{.key = "hatchway",
+                                   .name = marked("Hatchway"),
+                                   .shortcut = "H",
+                                   .help = marked("Put hatchways and step their state"),
+                                   .needs = ToolInfo::Needs::edge};
+    return info;
+  }
+  Answer press(const Scene& scene, const Pointer& pointer) override;
+  [[nodiscard]] Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+};
 
 Answer HatchwayTool::press(const Scene& scene, const Pointer& pointer) {
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
@@ -84,5 +98,9 @@ std::string HatchwayTool::hint(const Scene& scene, const std::optional<Pointer>&
   }
   return translate("Click: hatchway {} starts closed; Shift+click: faces the other way; right button: wall", {where});
 }
+
+}  // namespace
+
+std::unique_ptr<Tool> hatchway_tool() { return std::make_unique<HatchwayTool>(); }
 
 }  // namespace bulkhead

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/tool/look_tool.h"
-
 #include <algorithm>
 
+#include "editor/tools/tool/tool.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -24,7 +23,22 @@ std::optional<SeenHatchway> hatchway_at(const Scene& scene, const Pointer& point
   return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
-}  // namespace
+/// Opens and closes hatchways just for looking, for overlays and ruler; the mission stays as it is.
+class LookTool final : public Tool {
+ public:
+  [[nodiscard]] const ToolInfo& info() const override {
+    static constexpr ToolInfo info{
+        .key = "look",
+        .name = marked("Try"),
+        .shortcut = "T",
+        .help = marked("Open and close hatchways just for looking; the mission stays as it is"),
+        .needs = ToolInfo::Needs::edge};
+    return info;
+  }
+  Answer press(const Scene& scene, const Pointer& pointer) override;
+  [[nodiscard]] Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+};
 
 Answer LookTool::press(const Scene& scene, const Pointer& pointer) {
   Answer answer;
@@ -64,5 +78,9 @@ std::string LookTool::hint(const Scene& scene, const std::optional<Pointer>& poi
              ? translate("Click: close {} just for looking", {where})
              : translate("Click: open {} just for looking", {where});
 }
+
+}  // namespace
+
+std::unique_ptr<Tool> look_tool() { return std::make_unique<LookTool>(); }
 
 }  // namespace bulkhead

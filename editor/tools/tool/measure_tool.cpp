@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/tool/measure_tool.h"
 
+#include <algorithm>
+#include <array>
+
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
 namespace {
+
+/// Usual diameters of bases, in tenths of a millimetre.
+constexpr std::array base_sizes = {250, 285, 320, 400, 500, 600, 800, 1000};
+
+Length usual_base(std::size_t number) { return Length::micrometres(std::int64_t{base_sizes.at(number)} * 100); }
 
 Vec snapped_for_measuring(const Scene& scene, const Pointer& pointer) {
   if (pointer.modifiers.alt) return pointer.at;
@@ -15,6 +23,12 @@ Vec snapped_for_measuring(const Scene& scene, const Pointer& pointer) {
 }
 
 }  // namespace
+
+const ToolInfo& MeasureTool::info() const {
+  static constexpr ToolInfo info{
+      .key = "measure", .name = marked("Measure"), .shortcut = "M", .help = marked("Measure straight")};
+  return info;
+}
 
 const RulerReading& MeasureTool::reading(const Scene& scene) const {
   return ruler_.read(scene.mission, scene.table, scene.hatchways, base_, *from_, *to_);
@@ -70,5 +84,22 @@ std::string MeasureTool::hint(const Scene& scene, const std::optional<Pointer>&)
   for (const auto& note : note_words(scene.mission, read, base_)) words += " · " + note;
   return words;
 }
+
+ToolChoice MeasureTool::choice(const Mission&) const {
+  ToolChoice choice{translate("Measure with"), {translate("no bases")}, std::nullopt};
+  if (!base_) choice.chosen = 0;
+  for (std::size_t number = 0; number < base_sizes.size(); ++number) {
+    const auto size = usual_base(number);
+    if (base_ == size) choice.chosen = choice.names.size();
+    choice.names.push_back(translate("bases of {}", {length_words(size, RulerUnit::millimetres)}));
+  }
+  return choice;
+}
+
+void MeasureTool::choose_option(const Mission&, std::size_t number) {
+  base_ = number == 0 ? std::nullopt : std::optional(usual_base(number - 1));
+}
+
+std::unique_ptr<Tool> measure_tool() { return std::make_unique<MeasureTool>(); }
 
 }  // namespace bulkhead

@@ -11,12 +11,15 @@ namespace bulkhead {
 /// markers within reach, with Alt to nothing.
 class MeasureTool final : public Tool {
  public:
+  [[nodiscard]] const ToolInfo& info() const override;
   Answer press(const Scene& scene, const Pointer& pointer) override;
   Answer drag(const Scene& scene, const Pointer& pointer) override;
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
   [[nodiscard]] Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] ToolChoice choice(const Mission& mission) const override;
+  void choose_option(const Mission& mission, std::size_t number) override;
 
   /// The diameter of the bases that stand at either end; nothing for points.
   [[nodiscard]] const std::optional<Length>& base() const { return base_; }

@@ -16,6 +16,12 @@ std::string kind_words(const Mission& mission, const Id& kind) {
 
 }  // namespace
 
+const ToolInfo& ObjectiveTool::info() const {
+  static constexpr ToolInfo info{
+      .key = "objective", .name = marked("Objective"), .shortcut = "O", .help = marked("Put objective markers")};
+  return info;
+}
+
 Id ObjectiveTool::kind(const Mission& mission) const {
   if (kind_ && find_marker_kind(*mission.system, *kind_) != nullptr) return *kind_;
   return Id(objective_kind);
@@ -100,5 +106,20 @@ std::string ObjectiveTool::hint(const Scene& scene, const std::optional<Pointer>
   if (!at) return purpose;
   return translate("Click: {} at {}; Alt: do not snap", {what, to_text(scene.mission, *at)});
 }
+
+ToolChoice ObjectiveTool::choice(const Mission& mission) const {
+  ToolChoice choice{translate("Marker"), {}, std::nullopt};
+  for (const auto& kind_of_marker : mission.system->marker_kinds) {
+    if (kind_of_marker.id == kind(mission)) choice.chosen = choice.names.size();
+    choice.names.push_back(kind_of_marker.name);
+  }
+  return choice;
+}
+
+void ObjectiveTool::choose_option(const Mission& mission, std::size_t number) {
+  kind_ = mission.system->marker_kinds.at(number).id;
+}
+
+std::unique_ptr<Tool> objective_tool() { return std::make_unique<ObjectiveTool>(); }
 
 }  // namespace bulkhead

@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "editor/tools/change/symmetry_pen.h"
 #include "model/mission/mission.h"
+#include "model/mission/severity.h"
 #include "rendering/canvas/path.h"
 
 namespace bulkhead {
@@ -75,6 +77,12 @@ struct MeasuringLine {
   std::vector<Vec> cover{};
   friend bool operator==(const MeasuringLine&, const MeasuringLine&) = default;
 };
+/// Says that something was found there.
+struct FindingMark {
+  Address address;
+  Level level = Level::warning;
+  friend bool operator==(const FindingMark&, const FindingMark&) = default;
+};
 
 /// What is drawn above the board while a tool is at work. A value without meaning for the mission; addresses exist in
 /// the mission it was made for.
@@ -90,6 +98,10 @@ struct Overlay {
   std::optional<MeasuringLine> line;
   /// The keyboard's cursor.
   std::optional<Place> cursor;
+  /// The pen whose axis is drawn.
+  SymmetryPen axis = SymmetryPen::off;
+  /// The gravest last. Those at addresses that the mission has no longer are left out.
+  std::vector<FindingMark> findings;
   friend bool operator==(const Overlay&, const Overlay&) = default;
 };
 

@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/tool/pan_tool.h"
-
+#include "editor/tools/tool/tool.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
+namespace {
 
-Answer PanTool::press(const Scene&, const Pointer& pointer) {
-  last_ = pointer.on_canvas;
-  return {};
-}
+/// Says that drags move the table; who follows the pointer moves it.
+class PanTool final : public Tool {
+ public:
+  [[nodiscard]] const ToolInfo& info() const override {
+    static constexpr ToolInfo info{.key = "pan",
+                                   .name = marked("Pan"),
+                                   .shortcut = "G",
+                                   .help = marked("Move the table; the space bar does so for as long as it is held"),
+                                   .pointer = ToolInfo::Shape::hand,
+                                   .pans = true};
+    return info;
+  }
 
-Answer PanTool::drag(const Scene&, const Pointer& pointer) {
-  Answer answer;
-  answer.pan = ScreenPoint{pointer.on_canvas.x - last_.x, pointer.on_canvas.y - last_.y};
-  last_ = pointer.on_canvas;
-  return answer;
-}
+  [[nodiscard]] std::string hint(const Scene&, const std::optional<Pointer>&) const override {
+    return translate("Drag to move the table; the wheel zooms");
+  }
+};
 
-std::string PanTool::hint(const Scene&, const std::optional<Pointer>&) const {
-  return translate("Drag to move the table; the wheel zooms");
-}
+}  // namespace
+
+std::unique_ptr<Tool> pan_tool() { return std::make_unique<PanTool>(); }
 
 }  // namespace bulkhead

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/tool/pillar_tool.h"
-
 #include <algorithm>
 #include <array>
 
@@ -26,14 +24,8 @@ NodePiece automatic_piece(const Mission& mission, const NodeAddress& at) {
   return touched && set_has_pillars(mission, at.board) ? NodePiece::pillar : NodePiece::none;
 }
 
-std::vector<Edit> edits_at(const Mission& mission, const NodeAddress& at, Button button) {
-  if (button != Button::right) return {SetNodes{{at}, next_piece(mission, at)}};
-  if (!override_at(mission, at)) return {};
-  return {SetNodes{{at}, std::nullopt}};
-}
-
-}  // namespace
-
+/// What clicks make of a node, one after the other: a pillar, a wall end, nothing, automatic again. What would stand
+/// there automatically is left out of the round.
 std::optional<NodeOverride> next_piece(const Mission& mission, NodeAddress node) {
   constexpr std::array cycle = {NodePiece::pillar, NodePiece::wall_end, NodePiece::none};
   const auto now = override_at(mission, node);
@@ -44,6 +36,28 @@ std::optional<NodeOverride> next_piece(const Mission& mission, NodeAddress node)
   if (next == cycle.end()) return std::nullopt;
   return NodeOverride{*next, std::nullopt};
 }
+
+std::vector<Edit> edits_at(const Mission& mission, const NodeAddress& at, Button button) {
+  if (button != Button::right) return {SetNodes{{at}, next_piece(mission, at)}};
+  if (!override_at(mission, at)) return {};
+  return {SetNodes{{at}, std::nullopt}};
+}
+
+/// Says what stands on nodes. The right button makes them automatic again.
+class PillarTool final : public Tool {
+ public:
+  [[nodiscard]] const ToolInfo& info() const override {
+    static constexpr ToolInfo info{.key = "pillar",
+                                   .name = marked("Pillar"),
+                                   .shortcut = "P",
+                                   .help = marked("Say what stands on nodes"),
+                                   .needs = ToolInfo::Needs::node};
+    return info;
+  }
+  Answer press(const Scene& scene, const Pointer& pointer) override;
+  [[nodiscard]] Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+};
 
 Answer PillarTool::press(const Scene& scene, const Pointer& pointer) {
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
@@ -80,5 +94,9 @@ std::string PillarTool::hint(const Scene& scene, const std::optional<Pointer>& p
   }
   return translate("Click: nothing on {}", {where});
 }
+
+}  // namespace
+
+std::unique_ptr<Tool> pillar_tool() { return std::make_unique<PillarTool>(); }
 
 }  // namespace bulkhead

@@ -63,6 +63,15 @@ bool is_round(const Mission& mission, const Id& id) {
 
 }  // namespace
 
+const ToolInfo& SelectTool::info() const {
+  static constexpr ToolInfo info{.key = "select",
+                                 .name = marked("Select"),
+                                 .shortcut = "V",
+                                 .help = marked("Select, move and copy what stands on the battlefield"),
+                                 .pointer = ToolInfo::Shape::arrow};
+  return info;
+}
+
 void SelectTool::begin_paste(Fragment fragment) {
   cancel();
   paste_ = std::move(fragment);
@@ -95,7 +104,7 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
       answer.message = no_lattice_words();
     } else {
       const auto placing = put_down(scene.mission, *paste_, *at, Naming::fresh);
-      answer = {placing.edits, StepName("Paste"), placing.selection, std::nullopt, joined(placing.left_out)};
+      answer = {placing.edits, StepName("Paste"), placing.selection, joined(placing.left_out)};
       if (!pointer.modifiers.shift) paste_.reset();
     }
     return answer;
@@ -131,7 +140,7 @@ Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
   if (gesture_ == Gesture::moving) {
     const auto placing = moved(scene, pointer);
     answer = {placing.edits, StepName("Move {}", {words_for(scene.mission, scene.selection)}), placing.selection,
-              std::nullopt, joined(placing.left_out)};
+              joined(placing.left_out)};
   } else if (gesture_ == Gesture::band) {
     const bool in_addition = pressed_.modifiers.shift || pressed_.modifiers.control;
     const auto found = inside(scene.mission, scene.table, band(pointer));
@@ -241,5 +250,7 @@ std::string SelectTool::hint(const Scene& scene, const std::optional<Pointer>& p
   }
   return translate("Click: select {}; Shift: in addition", {words_for(scene.mission, *what)});
 }
+
+std::unique_ptr<Tool> select_tool() { return std::make_unique<SelectTool>(); }
 
 }  // namespace bulkhead

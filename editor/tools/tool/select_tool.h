@@ -18,10 +18,12 @@ class SelectTool final : public Tool {
   /// Turns or mirrors what hangs on the pointer; there must be something (contract).
   Result<void> transform_paste(Transform transform);
 
+  [[nodiscard]] const ToolInfo& info() const override;
   Answer press(const Scene& scene, const Pointer& pointer) override;
   Answer drag(const Scene& scene, const Pointer& pointer) override;
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
+  [[nodiscard]] bool holds_something() const override { return pasting(); }
   [[nodiscard]] Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
 

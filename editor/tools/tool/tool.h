@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "editor/tools/change/symmetry_pen.h"
@@ -33,8 +35,6 @@ struct Pointer {
   double reach = 0;
   Button button = Button::left;
   Modifiers modifiers;
-  /// Where it is on the canvas.
-  ScreenPoint on_canvas;
 };
 
 /// What a tool may look at.
@@ -47,19 +47,46 @@ struct Scene {
   HatchwayLook hatchways{};
 };
 
-/// What a tool wants done. Edits of one gesture (press to release) become one step of undo; those that follow in the
-/// same gesture say all that the gesture does to the mission that it began with.
+/// What a tool wants done by its stage. Edits of one gesture (press to release) become one step of undo; those that
+/// follow in the same gesture say all that the gesture does to the mission that it began with.
 struct Answer {
   std::vector<Edit> edits;
   /// Name of the step; without one it has that of its first edit.
   std::optional<StepName> name;
   std::optional<Selection> selection;
-  /// By how much to move the view.
-  std::optional<ScreenPoint> pan;
   /// To be told to the user: why nothing was done, or what was left out.
   std::string message;
   /// How hatchways are to stand for looking from now on.
   std::optional<HatchwayLook> hatchways{};
+};
+
+/// What a tool says of itself. Its texts are English; show them through `translate`.
+struct ToolInfo {
+  /// `wall`: its command is `tool.wall` and its icon `wall`; never changed once published.
+  std::string_view key;
+  std::string_view name;
+  /// A single letter.
+  std::string_view shortcut;
+  /// What it does, in a sentence.
+  std::string_view help;
+  /// What the keyboard's cursor must stand on for the tool to do something there.
+  enum class Needs : unsigned char { anything, cell, edge, node };
+  Needs needs = Needs::anything;
+  enum class Shape : unsigned char { cross, arrow, hand };
+  /// How the pointer looks over the canvas.
+  Shape pointer = Shape::cross;
+  /// A drag moves the table, and nothing else.
+  bool pans = false;
+};
+
+/// What a tool can work with, where there is a choice.
+struct ToolChoice {
+  /// What is chosen, in the user's language.
+  std::string label;
+  std::vector<std::string> names;
+  /// Of the names.
+  std::optional<std::size_t> chosen;
+  friend bool operator==(const ToolChoice&, const ToolChoice&) = default;
 };
 
 /// The logic of a tool, free of any window. A gesture is a press, drags and a release, or its end by `cancel`; the
@@ -68,16 +95,26 @@ class Tool {
  public:
   virtual ~Tool() = default;
 
+  [[nodiscard]] virtual const ToolInfo& info() const = 0;
+
   virtual Answer press(const Scene& scene, const Pointer& pointer);
   virtual Answer drag(const Scene& scene, const Pointer& pointer);
   virtual Answer release(const Scene& scene, const Pointer& pointer);
-  /// Ends the gesture without effect; whoever called takes back what it has done so far.
+  /// Ends the gesture without effect, and lets go of what it holds; whoever called takes back what the gesture has done
+  /// so far.
   virtual void cancel();
+  /// Whether it holds something between gestures that Escape lets go of before the selection.
+  [[nodiscard]] virtual bool holds_something() const { return false; }
 
   /// What to draw, with the pointer at that place (nothing: outside the canvas).
   [[nodiscard]] virtual Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const;
   /// What a click there will do, in a sentence; with nothing under the pointer what the tool is for.
   [[nodiscard]] virtual std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const = 0;
+
+  /// What it can work with in this mission; no names without a choice.
+  [[nodiscard]] virtual ToolChoice choice(const Mission& mission) const;
+  /// Works with the option of that number from now on.
+  virtual void choose_option(const Mission& mission, std::size_t number);
 
  protected:
   Tool() = default;
@@ -85,6 +122,7 @@ class Tool {
   Tool& operator=(const Tool&) = default;
 };
 
-enum class ToolKind : unsigned char { select, wall, hatchway, pillar, zone, area, objective, measure, look, pan };
+/// New tools for editing a mission, in the order of the palette.
+[[nodiscard]] std::vector<std::unique_ptr<Tool>> mission_tools();
 
 }  // namespace bulkhead

@@ -92,6 +92,15 @@ Edit next_state(const Mission& mission, EdgeAddress edge) {
   return SetHatchways{{edge}, hatchway};
 }
 
+const ToolInfo& WallBrush::info() const {
+  static constexpr ToolInfo info{.key = "wall",
+                                 .name = marked("Wall"),
+                                 .shortcut = "W",
+                                 .help = marked("Draw walls; click a wall for a hatchway"),
+                                 .needs = ToolInfo::Needs::edge};
+  return info;
+}
+
 Answer WallBrush::press(const Scene& scene, const Pointer& pointer) {
   cancel();
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
@@ -236,5 +245,7 @@ std::string WallBrush::hint(const Scene& scene, const std::optional<Pointer>& po
   }
   return translate("Click: hatchway {} faces the other way; right button: erase", {where});
 }
+
+std::unique_ptr<Tool> wall_tool() { return std::make_unique<WallBrush>(); }
 
 }  // namespace bulkhead

@@ -19,6 +19,7 @@ namespace bulkhead {
 /// its way stay. With Shift it draws the outline of a rectangle. A click steps an edge on. The right button erases.
 class WallBrush final : public Tool {
  public:
+  [[nodiscard]] const ToolInfo& info() const override;
   Answer press(const Scene& scene, const Pointer& pointer) override;
   Answer drag(const Scene& scene, const Pointer& pointer) override;
   Answer release(const Scene& scene, const Pointer& pointer) override;

@@ -54,6 +54,36 @@ CellAddress nearest_cell(const Scene& scene, int board, Vec at) {
   return {board, {step(point.x, size.columns), step(point.y, size.rows)}};
 }
 
+/// The sides that a kind of zone can belong to; a kind that is named after a side is that side's alone.
+std::vector<const Side*> owners(const Mission& mission, const ZoneKind& kind) {
+  std::vector<const Side*> sides;
+  if (kind.owner != ZoneKind::Owner::side) return sides;
+  for (const auto& side : *mission.sides) {
+    if (kind.id.text().starts_with(side.id.text() + "-")) return {&side};
+    sides.push_back(&side);
+  }
+  return sides;
+}
+
+/// What there is to paint with, and what it is called.
+struct NamedPaint {
+  std::string name;
+  ZonePaint paint;
+};
+
+std::vector<NamedPaint> paints(const Mission& mission, bool area) {
+  std::vector<NamedPaint> all;
+  for (const auto& kind : mission.system->zone_kinds) {
+    if (kind.area != area) continue;
+    const auto sides = owners(mission, kind);
+    if (sides.empty()) all.push_back({kind.name, {kind.id, std::nullopt, std::nullopt}});
+    for (const auto* side : sides) {
+      all.push_back({sides.size() > 1 ? kind.name + " · " + side->name : kind.name, {kind.id, side->id, std::nullopt}});
+    }
+  }
+  return all;
+}
+
 std::string zone_words(const Mission& mission, const Id& zone) { return words_for(mission, ObjectAddress{zone}); }
 
 }  // namespace
@@ -68,6 +98,20 @@ std::optional<ZonePaint> usual_paint(const Mission& mission, bool area) {
   ZonePaint paint{usual->id, std::nullopt, std::nullopt};
   if (usual->owner == ZoneKind::Owner::side && !mission.sides->empty()) paint.side = mission.sides->front().id;
   return paint;
+}
+
+const ToolInfo& ZoneBrush::info() const {
+  static constexpr ToolInfo zones{.key = "zone",
+                                  .name = marked("Zone"),
+                                  .shortcut = "Z",
+                                  .help = marked("Paint where sides set up and come in"),
+                                  .needs = ToolInfo::Needs::cell};
+  static constexpr ToolInfo areas{.key = "area",
+                                  .name = marked("Area"),
+                                  .shortcut = "A",
+                                  .help = marked("Paint named areas"),
+                                  .needs = ToolInfo::Needs::cell};
+  return area_ ? areas : zones;
 }
 
 const std::vector<Zone>& ZoneBrush::zones(const Mission& mission) const {
@@ -227,5 +271,22 @@ std::string ZoneBrush::hint(const Scene& scene, const std::optional<Pointer>& po
   }
   return translate("Click: begin a {} at {}; right button: erase", {what, where});
 }
+
+ToolChoice ZoneBrush::choice(const Mission& mission) const {
+  ToolChoice choice{translate("Paint"), {}, std::nullopt};
+  const auto now = paint(mission);
+  for (const auto& [name, one] : paints(mission, area_)) {
+    if (now && now->kind == one.kind && now->side == one.side) choice.chosen = choice.names.size();
+    choice.names.push_back(name);
+  }
+  return choice;
+}
+
+void ZoneBrush::choose_option(const Mission& mission, std::size_t number) {
+  paint_ = paints(mission, area_).at(number).paint;
+}
+
+std::unique_ptr<Tool> zone_tool() { return std::make_unique<ZoneBrush>(false); }
+std::unique_ptr<Tool> area_tool() { return std::make_unique<ZoneBrush>(true); }
 
 }  // namespace bulkhead

@@ -31,12 +31,15 @@ class ZoneBrush final : public Tool {
   /// What it would paint with in this mission; `active` is set where that zone exists.
   [[nodiscard]] std::optional<ZonePaint> paint(const Mission& mission) const;
 
+  [[nodiscard]] const ToolInfo& info() const override;
   Answer press(const Scene& scene, const Pointer& pointer) override;
   Answer drag(const Scene& scene, const Pointer& pointer) override;
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
   [[nodiscard]] Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] ToolChoice choice(const Mission& mission) const override;
+  void choose_option(const Mission& mission, std::size_t number) override;
 
  private:
   void follow(const Scene& scene, const Pointer& pointer);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <wx/dcclient.h>
 #include <wx/utils.h>
+#include <wx/weakref.h>
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/tools/overlays/overlay_legend.h"
@@ -38,15 +39,19 @@ std::optional<Compass> arrow(int key) {
 
 constexpr int told_milliseconds = 6000;
 
-wxStockCursor pointer_for(ToolKind tool) {
-  if (tool == ToolKind::select) return wxCURSOR_ARROW;
-  return tool == ToolKind::pan ? wxCURSOR_HAND : wxCURSOR_CROSS;
+wxStockCursor cursor_of(ToolInfo::Shape pointer) {
+  switch (pointer) {
+    case ToolInfo::Shape::arrow: return wxCURSOR_ARROW;
+    case ToolInfo::Shape::hand: return wxCURSOR_HAND;
+    case ToolInfo::Shape::cross: break;
+  }
+  return wxCURSOR_CROSS;
 }
 
 }  // namespace
 
-BoardCanvas::BoardCanvas(wxWindow* parent, Workspace& workspace, LiveOverlays& overlays)
-    : workspace_(workspace), overlays_(overlays) {
+BoardCanvas::BoardCanvas(wxWindow* parent, CanvasController& controller, LiveOverlays& overlays)
+    : controller_(controller), overlays_(overlays) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxBORDER_NONE, "map");
   describe_to_assistants(*this, "canvas", translate("Map"));
@@ -55,6 +60,9 @@ BoardCanvas::BoardCanvas(wxWindow* parent, Workspace& workspace, LiveOverlays& o
 }
 
 void BoardCanvas::bind_events() {
+  controller_.listen([canvas = wxWeakRef<BoardCanvas>(this)](CanvasEvent event) {
+    if (canvas) canvas->canvas_changed(event);
+  });
   Bind(wxEVT_PAINT, &BoardCanvas::on_paint, this);
   Bind(wxEVT_SIZE, &BoardCanvas::on_size, this);
   for (const auto& type : {wxEVT_LEFT_DOWN, wxEVT_LEFT_DCLICK, wxEVT_LEFT_UP, wxEVT_MIDDLE_DOWN, wxEVT_MIDDLE_DCLICK,
@@ -66,9 +74,9 @@ void BoardCanvas::bind_events() {
   Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
     if (HasCapture()) return;
     pointer_.reset();
-    workspace_.leave();
+    controller_.leave();
   });
-  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { workspace_.cancel(); });
+  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { controller_.cancel(); });
   told_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
     told_.clear();
     Refresh(false);
@@ -76,24 +84,19 @@ void BoardCanvas::bind_events() {
   Bind(wxEVT_KEY_DOWN, &BoardCanvas::on_key_down, this);
   Bind(wxEVT_KEY_UP, &BoardCanvas::on_key_up, this);
   Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
-    if (space_held_) workspace_.hold_pan(space_held_ = false);
+    if (space_held_) controller_.hold_pan(space_held_ = false);
     event.Skip();
   });
 }
 
-void BoardCanvas::workspace_happened(Workspace::Event event) {
-  if (event == Workspace::Event::message) return tell(workspace_.message());
+void BoardCanvas::canvas_changed(CanvasEvent event) {
+  if (event == CanvasEvent::message) return tell(controller_.stage().message());
   // What was told is about the mission before.
-  if (event == Workspace::Event::replaced) told_.clear();
-  if (event == Workspace::Event::tool) choose_pointer();
-  if (event == Workspace::Event::overlay && workspace_.cursor().place()) {
-    describe_to_assistants(*this, "canvas", translate("Map"), workspace_.status());
+  if (event == CanvasEvent::replaced) told_.clear();
+  if (event == CanvasEvent::tool) choose_pointer();
+  if (event == CanvasEvent::overlay && controller_.cursor().place()) {
+    describe_to_assistants(*this, "canvas", translate("Map"), controller_.status());
   }
-  Refresh(false);
-}
-
-void BoardCanvas::show_findings(std::vector<FindingPlace> marks) {
-  findings_ = std::move(marks);
   Refresh(false);
 }
 
@@ -118,15 +121,15 @@ void BoardCanvas::set_dark_floor(bool dark) {
 void BoardCanvas::on_size(wxSizeEvent& event) {
   const auto size = GetClientSize();
   const ScreenPoint map{size.x - ruler_width, size.y - ruler_width};
-  if (map.x > 1 && map.y > 1) workspace_.resize(map);
+  if (map.x > 1 && map.y > 1) controller_.resize(map);
   Refresh(false);
   event.Skip();
 }
 
 void BoardCanvas::on_paint(wxPaintEvent&) {
   wxPaintDC dc(this);
-  const auto& picture = picture_.of(workspace_.document().mission(), workspace_.view(), GetContentScaleFactor(),
-                                    !workspace_.in_gesture());
+  const auto& stage = controller_.stage();
+  const auto& picture = picture_.of(stage.shown(), controller_.view(), GetContentScaleFactor(), !stage.in_gesture());
   blit(context_of(dc), with_overlays(picture), ruler_width, ruler_width);
   draw_above(dc);
 }
@@ -134,10 +137,10 @@ void BoardCanvas::on_paint(wxPaintEvent&) {
 const Surface& BoardCanvas::with_overlays(const Surface& board) {
   const auto& overlays = overlays_.picture();
   if (overlays.shown.empty()) return board;
-  const auto& view = workspace_.view();
+  const auto& view = controller_.view();
   const double scale = GetContentScaleFactor();
-  const Drawn wanted{
-      workspace_.document().mission(), view, picture_.design(), scale, !workspace_.in_gesture(), overlays_.version()};
+  const auto& stage = controller_.stage();
+  const Drawn wanted{stage.shown(), view, picture_.design(), scale, !stage.in_gesture(), overlays_.version()};
   if (drawn_ == wanted) return with_overlays_;
   if (!with_overlays_.fits(view.size().x, view.size().y, scale)) {
     with_overlays_ = Surface(view.size().x, view.size().y, scale);
@@ -153,23 +156,22 @@ const Surface& BoardCanvas::with_overlays(const Surface& board) {
 
 void BoardCanvas::draw_above(wxDC& dc) {
   auto* context = context_of(dc);
-  const ScreenPlaces places(workspace_.mission(), workspace_.table(), workspace_.view());
+  const auto& stage = controller_.stage();
+  const ScreenPlaces places(stage.mission(), stage.table(), controller_.view());
   cairo_save(context);
   cairo_translate(context, ruler_width, ruler_width);
   {
     CairoCanvas canvas(context, 1);
     const auto& overlays = overlays_.picture();
-    draw_moving_overlays({canvas, workspace_.view(), *picture_.design()}, overlays);
-    draw_axis(canvas, places, workspace_.pen());
-    draw_overlay(canvas, places, workspace_.overlay());
-    draw_findings(canvas, places, findings_);
-    draw_legend(canvas, legend_of(overlays, *picture_.design()), workspace_.view().size(), *picture_.design());
-    draw_told(canvas, told_, workspace_.view().size());
+    draw_moving_overlays({canvas, controller_.view(), *picture_.design()}, overlays);
+    draw_overlay(canvas, places, controller_.overlay());
+    draw_legend(canvas, legend_of(overlays, *picture_.design()), controller_.view().size(), *picture_.design());
+    draw_told(canvas, told_, controller_.view().size());
     canvas.finish();
   }
   cairo_restore(context);
   CairoCanvas canvas(context, 1);
-  draw_rulers(canvas, workspace_.view(), workspace_.unit(), pointer_);
+  draw_rulers(canvas, controller_.view(), controller_.unit(), pointer_);
   canvas.finish();
 }
 
@@ -179,8 +181,8 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
   const auto at = on_map(event.GetPosition());
   if (event.ButtonUp()) {
     if (HasCapture()) ReleaseMouse();
-    workspace_.release(at, modifiers_of(event));
-    workspace_.hold_pan(space_held_);
+    controller_.release(at, modifiers_of(event));
+    controller_.hold_pan(space_held_);
     return;
   }
   SetFocus();
@@ -189,22 +191,22 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
                       : event.GetButton() == wxMOUSE_BTN_RIGHT ? Button::right
                                                                : Button::middle;
   // The space bar holds the map also where the keyboard was elsewhere when it went down.
-  workspace_.hold_pan(space_held_ || wxGetKeyState(WXK_SPACE));
-  workspace_.press(at, button, modifiers_of(event));
+  controller_.hold_pan(space_held_ || wxGetKeyState(WXK_SPACE));
+  controller_.press(at, button, modifiers_of(event));
 }
 
 void BoardCanvas::on_motion(wxMouseEvent& event) {
   pointer_ = on_map(event.GetPosition());
-  workspace_.move(*pointer_, modifiers_of(event));
+  controller_.move(*pointer_, modifiers_of(event));
   Refresh(false);
 }
 
 void BoardCanvas::on_wheel(wxMouseEvent& event) {
   const double steps = event.GetWheelDelta() == 0 ? 0.0 : 1.0 * event.GetWheelRotation() / event.GetWheelDelta();
   if (event.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL) {
-    workspace_.pan_by({-steps * 48, 0});
+    controller_.pan_by({-steps * 48, 0});
   } else {
-    workspace_.wheel(on_map(event.GetPosition()), steps);
+    controller_.wheel(on_map(event.GetPosition()), steps);
   }
 }
 
@@ -213,25 +215,25 @@ bool BoardCanvas::handle_key(const wxKeyEvent& event) {
     if (event.AltDown()) {
       const int columns = *direction == Compass::east ? 1 : *direction == Compass::west ? -1 : 0;
       const int rows = *direction == Compass::south ? 1 : *direction == Compass::north ? -1 : 0;
-      workspace_.nudge(columns, rows);
+      controller_.stage().nudge(columns, rows);
     } else {
-      workspace_.move_cursor(*direction, event.ControlDown() || event.ShiftDown());
+      controller_.move_cursor(*direction, event.ControlDown() || event.ShiftDown());
     }
     return true;
   }
   const bool plain = !event.AltDown() && !event.ControlDown();
   switch (event.GetKeyCode()) {
     case WXK_RETURN:
-    case WXK_NUMPAD_ENTER: workspace_.click_at_cursor(Button::left, modifiers_of(event)); return true;
-    case WXK_BACK: workspace_.click_at_cursor(Button::right, modifiers_of(event)); return true;
-    case WXK_ESCAPE: workspace_.cancel(); return true;
+    case WXK_NUMPAD_ENTER: controller_.click_at_cursor(Button::left, modifiers_of(event)); return true;
+    case WXK_BACK: controller_.click_at_cursor(Button::right, modifiers_of(event)); return true;
+    case WXK_ESCAPE: controller_.cancel(); return true;
     case WXK_SPACE:
       if (!plain) return false;
       // With the pointer over the map, space takes hold of it; without, it clicks where the cursor stands.
-      if (workspace_.cursor().place()) {
-        workspace_.click_at_cursor(Button::left, modifiers_of(event));
+      if (controller_.cursor().place()) {
+        controller_.click_at_cursor(Button::left, modifiers_of(event));
       } else if (!space_held_) {
-        workspace_.hold_pan(space_held_ = true);
+        controller_.hold_pan(space_held_ = true);
         choose_pointer();
       }
       return true;
@@ -248,12 +250,14 @@ void BoardCanvas::on_key_down(wxKeyEvent& event) {
 
 void BoardCanvas::on_key_up(wxKeyEvent& event) {
   if (event.GetKeyCode() == WXK_SPACE && space_held_) {
-    workspace_.hold_pan(space_held_ = false);
+    controller_.hold_pan(space_held_ = false);
     choose_pointer();
   }
   event.Skip();
 }
 
-void BoardCanvas::choose_pointer() { SetCursor(space_held_ ? wxCURSOR_HAND : pointer_for(workspace_.tool())); }
+void BoardCanvas::choose_pointer() {
+  SetCursor(space_held_ ? wxCURSOR_HAND : cursor_of(controller_.tool().info().pointer));
+}
 
 }  // namespace bulkhead

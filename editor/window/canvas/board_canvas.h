@@ -2,27 +2,22 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 #include <wx/timer.h>
 #include <wx/window.h>
 
+#include "editor/tools/canvas/canvas_controller.h"
 #include "editor/tools/overlays/live_overlays.h"
-#include "editor/tools/workspace/workspace.h"
 #include "editor/window/canvas/board_picture.h"
 #include "editor/window/canvas/overlay_painter.h"
 
 namespace bulkhead {
 
-/// The window that shows a workspace's map between two rulers and hands mouse and keys to it.
+/// The window that shows a stage between two rulers and hands mouse and keys to what controls it.
 class BoardCanvas final : public wxWindow {
  public:
-  /// Workspace and overlays must outlive the canvas.
-  BoardCanvas(wxWindow* parent, Workspace& workspace, LiveOverlays& overlays);
+  /// Controller and overlays must outlive the canvas.
+  BoardCanvas(wxWindow* parent, CanvasController& controller, LiveOverlays& overlays);
 
-  /// To be called with everything that happens in the workspace.
-  void workspace_happened(Workspace::Event event);
-  /// What the marks of findings stand at; those of a mission that is no longer shown are left out.
-  void show_findings(std::vector<FindingPlace> marks);
   /// Shows some words at the foot of the map for a few seconds.
   void tell(const std::string& words);
   void theme_changed();
@@ -32,6 +27,7 @@ class BoardCanvas final : public wxWindow {
 
  private:
   void bind_events();
+  void canvas_changed(CanvasEvent event);
   void on_paint(wxPaintEvent& event);
   void on_size(wxSizeEvent& event);
   void on_button(wxMouseEvent& event);
@@ -46,7 +42,7 @@ class BoardCanvas final : public wxWindow {
   bool handle_key(const wxKeyEvent& event);
   [[nodiscard]] ScreenPoint on_map(const wxPoint& point) const;
 
-  Workspace& workspace_;
+  CanvasController& controller_;
   LiveOverlays& overlays_;
   BoardPicture picture_;
   /// The board with overlays, and what it was drawn from.
@@ -61,7 +57,6 @@ class BoardCanvas final : public wxWindow {
   };
   Surface with_overlays_;
   std::optional<Drawn> drawn_;
-  std::vector<FindingPlace> findings_;
   std::optional<ScreenPoint> pointer_;
   std::string told_;
   wxTimer told_timer_;

@@ -190,29 +190,6 @@ void draw_symbol(Canvas& canvas, Level level, Vec at) {
   }
 }
 
-}  // namespace
-
-Font screen_font(double pixels, Font::Weight weight) {
-  Font font;
-  font.size = pixels / millimetres_per_point;
-  font.weight = weight;
-  return font;
-}
-
-void draw_overlay(Canvas& canvas, const ScreenPlaces& places, const Overlay& overlay) {
-  for (const auto& mark : overlay.cells) draw_shape(canvas, Path::rectangle(places.cell(mark.cell)), mark.style);
-  for (const auto& mark : overlay.objects) draw_shape(canvas, places.outline(mark.id), mark.style);
-  for (const auto& mark : overlay.edges) draw_edge(canvas, places, mark);
-  for (const auto& mark : overlay.nodes) {
-    draw_shape(canvas, Path::rounded(Box{places.at(mark.node), {}}.grown(node_reach), 3), mark.style);
-  }
-  for (const auto& ghost : overlay.ghost_pieces) draw_piece(canvas, places, ghost);
-  for (const auto& ghost : overlay.ghosts) draw_ghost(canvas, places, ghost);
-  if (overlay.band) draw_shape(canvas, Path::rectangle(places.box(*overlay.band)), MarkStyle::image);
-  if (overlay.line) draw_line(canvas, places, *overlay.line);
-  if (overlay.cursor) draw_cursor(canvas, places, *overlay.cursor);
-}
-
 void draw_axis(Canvas& canvas, const ScreenPlaces& places, SymmetryPen pen) {
   if (pen == SymmetryPen::off) return;
   const Stroke stroke{1.5, mark_colour.faded(0.85), {8, 5}, Stroke::Cap::butt, Stroke::Join::miter};
@@ -231,6 +208,41 @@ void draw_axis(Canvas& canvas, const ScreenPlaces& places, SymmetryPen pen) {
       canvas.stroke(Path::line(at - Vec{0, 16}, at + Vec{0, 16}), stroke_of(look_of(MarkStyle::hover)));
     }
   }
+}
+
+void draw_findings(Canvas& canvas, const ScreenPlaces& places, const std::vector<FindingMark>& marks) {
+  for (const auto& mark : marks) {
+    const auto at = places.anchor(mark.address);
+    if (!at) continue;
+    canvas.fill(Path::circle(*at, 9), paper);
+    canvas.fill(Path::circle(*at, 7.5), finding_colour(mark.level));
+    draw_symbol(canvas, mark.level, *at);
+  }
+}
+
+}  // namespace
+
+Font screen_font(double pixels, Font::Weight weight) {
+  Font font;
+  font.size = pixels / millimetres_per_point;
+  font.weight = weight;
+  return font;
+}
+
+void draw_overlay(Canvas& canvas, const ScreenPlaces& places, const Overlay& overlay) {
+  draw_axis(canvas, places, overlay.axis);
+  for (const auto& mark : overlay.cells) draw_shape(canvas, Path::rectangle(places.cell(mark.cell)), mark.style);
+  for (const auto& mark : overlay.objects) draw_shape(canvas, places.outline(mark.id), mark.style);
+  for (const auto& mark : overlay.edges) draw_edge(canvas, places, mark);
+  for (const auto& mark : overlay.nodes) {
+    draw_shape(canvas, Path::rounded(Box{places.at(mark.node), {}}.grown(node_reach), 3), mark.style);
+  }
+  for (const auto& ghost : overlay.ghost_pieces) draw_piece(canvas, places, ghost);
+  for (const auto& ghost : overlay.ghosts) draw_ghost(canvas, places, ghost);
+  if (overlay.band) draw_shape(canvas, Path::rectangle(places.box(*overlay.band)), MarkStyle::image);
+  if (overlay.line) draw_line(canvas, places, *overlay.line);
+  if (overlay.cursor) draw_cursor(canvas, places, *overlay.cursor);
+  draw_findings(canvas, places, overlay.findings);
 }
 
 void draw_told(Canvas& canvas, const std::string& words, ScreenPoint size) {
@@ -252,16 +264,6 @@ void draw_told(Canvas& canvas, const std::string& words, ScreenPoint size) {
     run.text = line;
     canvas.text(run);
     run.at.y += line_height;
-  }
-}
-
-void draw_findings(Canvas& canvas, const ScreenPlaces& places, const std::vector<FindingPlace>& marks) {
-  for (const auto& mark : marks) {
-    const auto at = places.anchor(mark.address);
-    if (!at) continue;
-    canvas.fill(Path::circle(*at, 9), paper);
-    canvas.fill(Path::circle(*at, 7.5), finding_colour(mark.level));
-    draw_symbol(canvas, mark.level, *at);
   }
 }
 

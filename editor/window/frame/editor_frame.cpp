@@ -52,11 +52,12 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
       dialogs_(dialogs),
       files_(files),
       session_(dialogs, files, to_window_thread(), [this](Session::Time at) { tick_at(at); }),
-      workspace_(session_.document()),
+      stage_(session_.document()),
+      controller_(stage_),
       overlays_(
           [this] {
-            return LiveOverlays::Subject{document().mission(), document().snapshots(), workspace_.insights(),
-                                         workspace_.pointed()};
+            return LiveOverlays::Subject{stage_.shown(), document().snapshots(), stage_.insights(),
+                                         controller_.pointed()};
           },
           to_window_thread(), [this](const std::string& words) { session_.tell_trouble(words); }) {
   SetMinSize(wxSize(720, 480));
@@ -71,11 +72,11 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
 EditorFrame::~EditorFrame() {
   // A field that lost the keyboard only as its page goes would make its edit when other panels are gone already.
   (on_start_page() ? static_cast<wxWindow*>(start_) : canvas_)->SetFocus();
-  workspace_.commit_typing();
+  stage_.commit_typing();
   tick_timer_.Stop();
   disk_timer_.Stop();
   docks_.reset();
-  // The panels look at session and workspace, which end before the window itself takes its children away.
+  // The panels look at session and stage, which end before the window itself takes its children away.
   DestroyChildren();
 }
 
@@ -100,7 +101,7 @@ void EditorFrame::build() {
 void EditorFrame::build_centre() {
   auto* panel = new wxPanel(this);
   notice_bar_ = new NoticeBar(panel, session_.notices());
-  options_ = new ToolOptions(panel, workspace_);
+  options_ = new ToolOptions(panel, controller_);
   centre_ = new wxSimplebook(panel);
   StartPage::Ways ways;
   ways.begin = [this](const Template& source) { session_.files().begin_from(source); };
@@ -110,7 +111,7 @@ void EditorFrame::build_centre() {
   ways.paste_sketch = [this] { paste_sketch(); };
   ways.back = [this] { show_map(); };
   start_ = new StartPage(centre_, std::move(ways));
-  canvas_ = new BoardCanvas(centre_, workspace_, overlays_);
+  canvas_ = new BoardCanvas(centre_, controller_, overlays_);
   centre_->AddPage(start_, "");
   centre_->AddPage(canvas_, "");
   auto* column = new wxBoxSizer(wxVERTICAL);
@@ -139,19 +140,19 @@ void EditorFrame::build_panels() {
     lay_out_ahead(*page, book.GetSize());
   };
   side_ = notebook({340, 600});
-  inspector_ = new InspectorPanel(side_, workspace_);
+  inspector_ = new InspectorPanel(side_, stage_);
   add(*side_, inspector_, translated("Inspector"));
-  add(*side_, new OutlinePanel(side_, workspace_), translated("Outline"));
-  add(*side_, new OverlaysPanel(side_, workspace_), translated("Overlays"));
-  box_panel_ = new BoxPanel(side_, workspace_, ownership());
+  add(*side_, new OutlinePanel(side_, stage_), translated("Outline"));
+  add(*side_, new OverlaysPanel(side_, stage_), translated("Overlays"));
+  box_panel_ = new BoxPanel(side_, stage_, ownership());
   add(*side_, box_panel_, translated("Box"));
   foot_ = notebook({900, 212});
-  findings_panel_ = new FindingsPanel(foot_, workspace_, all_checks(), findings_surroundings());
+  findings_panel_ = new FindingsPanel(foot_, stage_, all_checks(), findings_surroundings());
   findings_panel_->listen([this] { findings_changed(); });
   add(*foot_, findings_panel_, translated("Findings"));
-  texts_panel_ = new TextsPanel(foot_, workspace_);
+  texts_panel_ = new TextsPanel(foot_, stage_);
   add(*foot_, texts_panel_, translated("Texts and rules"));
-  fairness_panel_ = new FairnessPanel(foot_, workspace_);
+  fairness_panel_ = new FairnessPanel(foot_, stage_);
   add(*foot_, fairness_panel_, translated("Fairness"));
   docks_->add(Docks::Panel::side, side_, translated("Inspector and outline"));
   docks_->add(Docks::Panel::foot, foot_, translated("Findings and texts"));
@@ -179,14 +180,14 @@ void EditorFrame::look_at_settings() {
 }
 
 void EditorFrame::findings_changed() {
-  canvas_->show_findings(findings_panel_->places());
+  stage_.mark_findings(findings_panel_->marks());
   refresh_soon();
 }
 
 void EditorFrame::bind_events() {
-  workspace_.listen([this](Workspace::Event event) { workspace_happened(event); });
+  controller_.listen([this](CanvasEvent event) { canvas_changed(event); });
   session_.after_opening([this] { mission_opened(); });
-  session_.files().before_leaving([this] { return workspace_.commit_typing(); });
+  session_.files().before_leaving([this] { return stage_.commit_typing(); });
   session_.notices().listen([this] { notice_bar_->refresh(); },
                             [this](const std::string& words) { canvas_->tell(words); });
   overlays_.when_ready([this] { canvas_->Refresh(false); });
@@ -236,9 +237,9 @@ bool EditorFrame::on_start_page() const { return centre_->GetSelection() == star
 
 void EditorFrame::mission_opened() {
   build_panels();
-  workspace_.choose(ToolKind::wall);
+  controller_.choose("wall");
   show_map();
-  workspace_.fit();
+  controller_.fit();
   refresh_recent();
 }
 
@@ -275,11 +276,9 @@ void EditorFrame::show_panel(Docks::Panel panel, wxWindow* page) {
   book->ChangeSelection(static_cast<std::size_t>(book->FindPage(page)));
 }
 
-void EditorFrame::workspace_happened(Workspace::Event event) {
-  using Event = Workspace::Event;
-  canvas_->workspace_happened(event);
-  if (event == Event::mission || event == Event::tool) options_->refresh();
-  if (event == Event::overlay || event == Event::view) {
+void EditorFrame::canvas_changed(CanvasEvent event) {
+  if (event == CanvasEvent::mission || event == CanvasEvent::tool) options_->refresh();
+  if (event == CanvasEvent::overlay || event == CanvasEvent::view) {
     status_wanted_ = true;
   } else {
     refresh_wanted_ = true;
@@ -325,13 +324,13 @@ void EditorFrame::refresh_status() {
   if (on_start_page()) {
     words = translate("Choose a template to begin, or open a mission.");
   } else {
-    words = workspace_.status();
+    words = controller_.status();
     const auto add = [&words](const std::string& more) {
       if (!words.empty() && !more.empty()) words += "  ·  ";
       words += more;
     };
-    add(workspace_.hint());
-    if (const auto at = workspace_.pointed()) add(words_at(overlays_.picture(), *at));
+    add(controller_.hint());
+    if (const auto at = controller_.pointed()) add(words_at(overlays_.picture(), *at));
     if (findings_panel_ != nullptr) found = words_for(findings_panel_->counts());
     saved = document().modified() ? translate("Not saved") : translate("Saved");
     if (!document().modified() && document().path().empty()) saved = translate("New");
@@ -389,11 +388,11 @@ void EditorFrame::load_state() {
   }
   if (state.maximised || (!state.place && fills_screen())) Maximize();
   wanted_docks_ = state.docks;
-  workspace_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
+  controller_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
   canvas_->set_dark_floor(state.dark_floor);
-  auto choice = workspace_.insights();
+  auto choice = stage_.insights();
   choice.shown = parse_overlay_keys(from_wx(state.overlays));
-  workspace_.set_insights(std::move(choice));
+  stage_.set_insights(std::move(choice));
 }
 
 void EditorFrame::save_state() {
@@ -401,9 +400,9 @@ void EditorFrame::save_state() {
   state.maximised = IsMaximized();
   if (!state.maximised) state.place = GetRect();
   state.docks = side_ == nullptr ? wanted_docks_ : docks_->arrangement();
-  state.millimetres = workspace_.unit() == RulerUnit::millimetres;
+  state.millimetres = controller_.unit() == RulerUnit::millimetres;
   state.dark_floor = canvas_->dark_floor();
-  state.overlays = to_wx(to_text(workspace_.insights().shown));
+  state.overlays = to_wx(to_text(stage_.insights().shown));
   save_window_state(state, window_state_path());
 }
 

@@ -9,10 +9,11 @@
 
 #include "editor/panels/box/box_panel.h"
 #include "editor/panels/findings/findings_panel.h"
+#include "editor/tools/canvas/canvas_controller.h"
+#include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/commands/actions.h"
 #include "editor/tools/overlays/live_overlays.h"
 #include "editor/tools/session/session.h"
-#include "editor/tools/workspace/workspace.h"
 #include "editor/window/canvas/board_canvas.h"
 #include "editor/window/frame/command_bars.h"
 #include "editor/window/frame/docks.h"
@@ -45,7 +46,8 @@ class EditorFrame final : public wxFrame {
 
   [[nodiscard]] Session& session() { return session_; }
   [[nodiscard]] Document& document() { return session_.document(); }
-  [[nodiscard]] Workspace& workspace() { return workspace_; }
+  [[nodiscard]] MissionStage& stage() { return stage_; }
+  [[nodiscard]] CanvasController& controller() { return controller_; }
   [[nodiscard]] LiveOverlays& overlays() { return overlays_; }
   [[nodiscard]] BoardCanvas& canvas() { return *canvas_; }
   [[nodiscard]] StartPage& start_page() { return *start_; }
@@ -84,7 +86,7 @@ class EditorFrame final : public wxFrame {
   void show_map();
   void show_docks(bool show);
   void show_panel(Docks::Panel panel, wxWindow* page);
-  void workspace_happened(Workspace::Event event);
+  void canvas_changed(CanvasEvent event);
   /// Brings commands, title and status line up to date, once for all that has happened.
   void refresh_soon();
   void refresh_now();
@@ -103,7 +105,8 @@ class EditorFrame final : public wxFrame {
   Dialogs& dialogs_;
   FileSystem& files_;
   Session session_;
-  Workspace workspace_;
+  MissionStage stage_;
+  CanvasController controller_;
   LiveOverlays overlays_;
   Actions actions_;
 

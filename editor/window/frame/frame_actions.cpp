@@ -7,8 +7,9 @@
 #include "editor/panels/parts/focused_text.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
+#include "editor/tools/canvas/selection_commands.h"
+#include "editor/tools/commands/canvas_actions.h"
 #include "editor/tools/commands/commands.h"
-#include "editor/tools/commands/workspace_actions.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/frame/editor_frame.h"
 
@@ -29,7 +30,9 @@ bool delete_in_focus() {
 }  // namespace
 
 void EditorFrame::add_actions() {
-  add_workspace_actions(actions_, workspace_, [this] { return !on_start_page(); });
+  const auto on_map = [this] { return !on_start_page(); };
+  add_stage_actions(actions_, stage_, on_map);
+  add_canvas_actions(actions_, controller_, on_map);
   add_file_actions();
   add_edit_actions();
   add_view_actions();
@@ -42,7 +45,7 @@ void EditorFrame::add_actions() {
 void EditorFrame::add_file_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto has_file = [this] { return !on_start_page() && !document().path().empty(); };
-  const auto has_map = [this] { return !on_start_page() && !workspace_.mission().boards.empty(); };
+  const auto has_map = [this] { return !on_start_page() && !stage_.mission().boards.empty(); };
   actions_.add("file.new", {[this] { show_start_page(); }, on_map});
   actions_.add("file.open", {[this] { session_.files().open(); }});
   actions_.add("file.import-sketch", {[this] { session_.files().import_sketch(); }});
@@ -69,17 +72,17 @@ void EditorFrame::add_edit_actions() {
   });
   actions_.add("edit.cut", {[this] {
                               if (auto* text = text_in_focus()) return text->Cut();
-                              workspace_.cut([](const std::string& text) { return to_clipboard(text); });
+                              cut(stage_, [](const std::string& text) { return to_clipboard(text); });
                             },
                             on_map});
   actions_.add("edit.copy", {[this] {
                                if (auto* text = text_in_focus()) return text->Copy();
-                               if (const auto text = workspace_.copy(); !text.empty()) (void)to_clipboard(text);
+                               if (const auto text = copy(stage_); !text.empty()) (void)to_clipboard(text);
                              },
                              on_map});
   actions_.add("edit.paste", {[this] {
                                 if (auto* text = text_in_focus()) return text->Paste();
-                                workspace_.paste(text_of_clipboard().value_or(std::string()));
+                                paste(stage_, controller_, text_of_clipboard().value_or(std::string()));
                                 canvas_->SetFocus();
                               },
                               on_map});

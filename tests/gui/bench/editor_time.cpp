@@ -65,8 +65,7 @@ class Timer {
 };
 
 wxPoint place_of(EditorFrame& frame, NodeAddress node) {
-  const auto& workspace = frame.workspace();
-  const auto at = workspace.view().to_screen(workspace.table().at(workspace.mission(), Place{node}));
+  const auto at = frame.controller().view().to_screen(frame.stage().table().at(frame.stage().mission(), Place{node}));
   return frame.canvas().ClientToScreen(wxPoint(static_cast<int>(at.x) + 22, static_cast<int>(at.y) + 22));
 }
 
@@ -74,11 +73,11 @@ void measure(EditorFrame& frame, const char* file, bool overlays) {
   frame.open(file);
   OverlayChoice choice;
   for (const auto& overlay : map_overlays()) choice.show(overlay.key, overlays);
-  frame.workspace().set_insights(choice);
+  frame.stage().set_insights(choice);
   frame.Show();
   frame.Raise();
   pump(1500);
-  const auto* lattice = find_lattice(frame.workspace().mission(), 1);
+  const auto* lattice = find_lattice(frame.stage().mission(), 1);
   if (lattice == nullptr) return;
   const auto size = lattice->size();
   const std::vector<NodePos> corners = {
@@ -100,7 +99,7 @@ void measure(EditorFrame& frame, const char* file, bool overlays) {
       pump(4);
     }
     const auto start = Clock::now();
-    const auto snapshot = Snapshot::make(frame.workspace().mission());
+    const auto snapshot = Snapshot::make(frame.stage().mission());
     snapshots.push_back(milliseconds_since(start));
   }
   pointer.MouseUp();
@@ -109,7 +108,7 @@ void measure(EditorFrame& frame, const char* file, bool overlays) {
   const auto snapshot = figures_of(snapshots);
   std::printf("%s%s: %zu motions, handler and paint %.2f (%.2f), snapshot %.2f\n", file,
               overlays ? ", all overlays" : "", timer.times.size(), motion.median, motion.late, snapshot.median);
-  frame.workspace().undo();
+  frame.stage().undo();
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ EditorWindow::~EditorWindow() {
 }
 
 wxPoint EditorWindow::at(const Place& place) {
-  const auto point = workspace().view().to_screen(workspace().table().at(mission(), place));
+  const auto point = controller().view().to_screen(stage().table().at(mission(), place));
   return {static_cast<int>(std::lround(point.x + ruler_width)), static_cast<int>(std::lround(point.y + ruler_width))};
 }
 

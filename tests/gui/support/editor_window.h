@@ -24,7 +24,8 @@ class EditorWindow {
 
   AnsweredDialogs dialogs;
   [[nodiscard]] EditorFrame& frame() { return *frame_; }
-  [[nodiscard]] Workspace& workspace() { return frame_->workspace(); }
+  [[nodiscard]] MissionStage& stage() { return frame_->stage(); }
+  [[nodiscard]] CanvasController& controller() { return frame_->controller(); }
   [[nodiscard]] Document& document() { return frame_->document(); }
   [[nodiscard]] const Mission& mission() { return *frame_->document().mission(); }
   [[nodiscard]] Notices& notices() { return frame_->notices(); }

@@ -7,7 +7,8 @@
 #include <wx/frame.h>
 #include <wx/sizer.h>
 
-#include "editor/tools/workspace/workspace.h"
+#include "editor/tools/canvas/canvas_controller.h"
+#include "editor/tools/canvas/mission_stage.h"
 #include "tests/gui/support/driver.h"
 
 namespace bulkhead::test {
@@ -22,11 +23,12 @@ class PanelFrame {
   template <typename... Arguments>
   PanelFrame(Mission mission, wxSize size, Arguments&&... arguments)
       : document_(std::move(mission)),
-        workspace_(document_),
+        stage_(document_),
+        controller_(stage_),
         frame_(new wxFrame(nullptr, wxID_ANY, "Bulkhead")),
-        panel_(new Panel(frame_, workspace_, std::forward<Arguments>(arguments)...)) {
-    workspace_.resize({800, 600});
-    workspace_.fit();
+        panel_(new Panel(frame_, stage_, std::forward<Arguments>(arguments)...)) {
+    controller_.resize({800, 600});
+    controller_.fit();
     frame_->SetClientSize(frame_->FromDIP(size));
     panel_->SetSize(frame_->GetClientSize());
     show(*frame_);
@@ -40,7 +42,8 @@ class PanelFrame {
   PanelFrame& operator=(const PanelFrame&) = delete;
 
   [[nodiscard]] Panel& panel() { return *panel_; }
-  [[nodiscard]] Workspace& workspace() { return workspace_; }
+  [[nodiscard]] MissionStage& stage() { return stage_; }
+  [[nodiscard]] CanvasController& controller() { return controller_; }
   [[nodiscard]] Document& document() { return document_; }
   [[nodiscard]] const Mission& mission() const { return *document_.mission(); }
   /// A control of the panel that must be there.
@@ -54,7 +57,8 @@ class PanelFrame {
 
  private:
   Document document_;
-  Workspace workspace_;
+  MissionStage stage_;
+  CanvasController controller_;
   wxFrame* frame_;
   Panel* panel_;
 };

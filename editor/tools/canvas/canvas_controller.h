@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/tools/canvas/stage.h"
+#include "editor/tools/pointing/lattice_cursor.h"
+
+namespace bulkhead {
+
+/// Turns what pointer and keys do on a canvas into what a tool does on a stage, and says what the canvas shows above
+/// the board. The window hands in events and draws what comes out. Everything in logical pixels of the canvas.
+class CanvasController {
+ public:
+  /// How far the pointer feels, in pixels.
+  static constexpr double reach = 10;
+  /// Left free around the battlefield by `fit`: room for the coordinates and the names of boards.
+  static constexpr double fit_margin = 46;
+
+  /// Begins with the stage's first tool. The two must live as long as each other: the one calls the other.
+  explicit CanvasController(Stage& stage);
+  CanvasController(const CanvasController&) = delete;
+  CanvasController& operator=(const CanvasController&) = delete;
+
+  /// Hears of what happens on the stage as well.
+  void listen(Stage::Listener listener) { listeners_.push_back(std::move(listener)); }
+
+  [[nodiscard]] Stage& stage() { return stage_; }
+  [[nodiscard]] const Stage& stage() const { return stage_; }
+
+  // The view.
+  [[nodiscard]] const View& view() const { return view_; }
+  /// What was fitted into sight stays so; the first time everything is.
+  void resize(ScreenPoint size);
+  void wheel(ScreenPoint pointer, double steps);
+  void zoom_steps(double steps);
+  void fit();
+  void pan_by(ScreenPoint by);
+  [[nodiscard]] RulerUnit unit() const { return unit_; }
+  void set_unit(RulerUnit unit);
+  /// Where the pointer is on the table, else the cursor.
+  [[nodiscard]] std::optional<Vec> pointed() const;
+
+  // The tool.
+  [[nodiscard]] const Tool& tool() const { return *tool_; }
+  /// By its key, which the stage must have (contract). Ends what the tool before was doing.
+  void choose(std::string_view tool);
+  /// One of those that the tool has for the mission.
+  void choose_option(std::size_t number);
+
+  // Events. The middle button, and any while `hold_pan` is on (the space bar), pans whatever the tool.
+  void press(ScreenPoint at, Button button, Modifiers modifiers);
+  void move(ScreenPoint at, Modifiers modifiers);
+  void release(ScreenPoint at, Modifiers modifiers);
+  /// The pointer has left the canvas.
+  void leave();
+  /// Escape: ends the gesture and takes back what it did; else lets go of what the tool holds; else clears the
+  /// selection.
+  void cancel();
+  void hold_pan(bool hold) { hold_pan_ = hold; }
+
+  // The keyboard's cursor.
+  void move_cursor(Compass direction, bool far);
+  /// A click of the tool where the cursor stands. With the select tool it selects.
+  void click_at_cursor(Button button, Modifiers modifiers);
+  [[nodiscard]] const LatticeCursor& cursor() const { return cursor_; }
+
+  // What the window shows.
+  [[nodiscard]] Overlay overlay() const;
+  /// What is under the pointer (or the cursor), for the status bar.
+  [[nodiscard]] std::string status() const;
+  /// What a click will do.
+  [[nodiscard]] std::string hint() const;
+
+ private:
+  [[nodiscard]] Pointer pointer(ScreenPoint at, Button button, Modifiers modifiers) const;
+  /// Where the pointer is, else the cursor.
+  [[nodiscard]] std::optional<Pointer> attention() const;
+  [[nodiscard]] std::optional<Pointer> at_cursor(Button button, Modifiers modifiers) const;
+  [[nodiscard]] std::string cursor_trouble() const;
+  void begin_gesture(const Pointer& pointer);
+  void stage_changed(CanvasEvent event);
+  void announce(CanvasEvent event) const;
+
+  Stage& stage_;
+  Tool* tool_;
+  View view_;
+  RulerUnit unit_ = RulerUnit::inches;
+  LatticeCursor cursor_;
+  /// Where the pointer last was; nothing outside the canvas.
+  std::optional<Pointer> hover_;
+  Button button_ = Button::left;
+  /// The view as `fit` left it.
+  std::optional<View> fitted_;
+  bool hold_pan_ = false;
+  /// Where the table was last taken to, while it is dragged.
+  std::optional<ScreenPoint> panned_to_;
+  std::vector<Stage::Listener> listeners_;
+};
+
+}  // namespace bulkhead

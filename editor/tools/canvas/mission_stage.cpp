@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/canvas/mission_stage.h"
+
+#include <iterator>
+
+#include "editor/tools/canvas/while.h"
+#include "editor/tools/tool/moving.h"
+#include "editor/tools/tool/preview.h"
+#include "model/base/contracts.h"
+
+namespace bulkhead {
+namespace {
+
+SelectTool* select_tool_among(const std::vector<std::unique_ptr<Tool>>& tools) {
+  SelectTool* found = nullptr;
+  for (const auto& tool : tools) {
+    if (auto* const select = dynamic_cast<SelectTool*>(tool.get())) found = select;
+  }
+  BULKHEAD_EXPECTS(found != nullptr);
+  return found;
+}
+
+}  // namespace
+
+MissionStage::MissionStage(Document& document)
+    : document_(document),
+      table_(*document.mission()),
+      tools_(mission_tools()),
+      select_tool_(select_tool_among(tools_)),
+      seen_(document.mission()) {
+  document_.listen([this](Document::Event event) { document_changed(event); });
+}
+
+MissionStage::~MissionStage() {
+  // Whoever listens to the document is going too.
+  if (gesture_) gesture_->commit();
+}
+
+Overlay MissionStage::marks() const {
+  Overlay marks;
+  add_selected(marks, selection_);
+  add_selected(marks, Selection(highlighted_).kept(mission()));
+  marks.axis = pen_;
+  marks.findings = findings_;
+  return marks;
+}
+
+std::string MissionStage::words_at(const Pointer& pointer, RulerUnit unit) const {
+  return status_words(mission(), point_at(mission(), table_, pointer.at, pointer.reach), pointer.reach, unit);
+}
+
+Scene MissionStage::scene() const {
+  return {gesture_ ? *gesture_->before() : mission(), table_, selection_, pen_, insights_.hatchways};
+}
+
+void MissionStage::begin_gesture() {
+  selection_before_gesture_ = selection_;
+  gesture_.emplace(document_.begin_gesture());
+}
+
+void MissionStage::act(const Answer& answer) {
+  if (gesture_ && !answer.edits.empty()) {
+    const auto done = with_images(*gesture_->before(), answer.edits, pen_).and_then([&](std::vector<Edit> edits) {
+      Result<void> set;
+      work([&] { set = gesture_->set(EditSequence{std::move(edits), answer.name}); });
+      return set;
+    });
+    if (!done) say(done.error().message);
+  }
+  if (answer.hatchways) {
+    auto choice = insights_;
+    choice.hatchways = *answer.hatchways;
+    set_insights(std::move(choice));
+  }
+  if (answer.selection) select(*answer.selection);
+  if (!answer.message.empty()) say(answer.message);
+}
+
+void MissionStage::end_gesture() {
+  if (gesture_) gesture_->commit();
+  gesture_.reset();
+}
+
+void MissionStage::take_back_gesture() {
+  if (!gesture_) return;
+  announce(CanvasEvent::gesture);
+  work([&] { gesture_->cancel(); });
+  select(selection_before_gesture_);
+  gesture_.reset();
+}
+
+void MissionStage::keep_gesture() {
+  if (!gesture_) return;
+  announce(CanvasEvent::gesture);
+  end_gesture();
+}
+
+void MissionStage::nudge(int columns, int rows) {
+  begin_command();
+  put(moved_by(mission(), selection_, columns, rows), StepName("Move {}", {words_for(mission(), selection_)}));
+}
+
+void MissionStage::begin_paste(Fragment fragment) {
+  select_tool_->begin_paste(std::move(fragment));
+  announce(CanvasEvent::overlay);
+}
+
+void MissionStage::transform_paste(Transform transform) {
+  if (const auto turned = select_tool_->transform_paste(transform); !turned) say(turned.error().message);
+  announce(CanvasEvent::overlay);
+}
+
+void MissionStage::set_pen(SymmetryPen pen) {
+  pen_ = pen;
+  announce(CanvasEvent::tool);
+}
+
+void MissionStage::set_insights(OverlayChoice choice) {
+  if (choice == insights_) return;
+  insights_ = std::move(choice);
+  announce(CanvasEvent::insights);
+}
+
+void MissionStage::toggle_insight(std::string_view overlay) {
+  auto choice = insights_;
+  choice.show(overlay, !choice.shows(overlay));
+  set_insights(std::move(choice));
+}
+
+void MissionStage::set_hatchway_mode(HatchwayLook::Mode mode) {
+  auto choice = insights_;
+  choice.hatchways.set_mode(mode);
+  set_insights(std::move(choice));
+}
+
+void MissionStage::highlight(std::vector<Address> places) {
+  if (places == highlighted_) return;
+  highlighted_ = std::move(places);
+  announce(CanvasEvent::overlay);
+}
+
+void MissionStage::mark_findings(std::vector<FindingMark> marks) {
+  if (marks == findings_) return;
+  findings_ = std::move(marks);
+  announce(CanvasEvent::overlay);
+}
+
+void MissionStage::reveal(const Address& address) {
+  if (!exists(mission(), address)) return;
+  if (const auto position = position_of(mission(), table_, address)) bring_into_sight(*position);
+}
+
+void MissionStage::select(Selection selection) {
+  auto kept = selection.kept(mission());
+  if (kept == selection_) return;
+  selection_ = std::move(kept);
+  announce(CanvasEvent::selection);
+}
+
+bool MissionStage::apply(const Edit& edit, std::string_view merge_key) {
+  const auto applied = attempt(edit, merge_key);
+  if (!applied) say(applied.error().message);
+  return applied.has_value();
+}
+
+Result<void> MissionStage::attempt(const Edit& edit, std::string_view merge_key) {
+  keep_gesture();
+  Result<void> done;
+  work([&] { done = document_.apply(edit, merge_key); });
+  return done;
+}
+
+void MissionStage::put(const Placing& placing, const StepName& name) {
+  if (!placing.edits.empty()) {
+    const auto edits = with_images(mission(), placing.edits, pen_);
+    if (!edits) {
+      say(edits.error().message);
+    } else if (apply(EditSequence{*edits, name})) {
+      select(placing.selection);
+    }
+  }
+  std::string left_out;
+  for (const auto& sentence : placing.left_out) left_out += (left_out.empty() ? "" : "; ") + sentence;
+  if (!left_out.empty()) say(left_out);
+}
+
+void MissionStage::replace(Mission mission, const StepName& name) {
+  keep_gesture();
+  auto gesture = document_.begin_gesture();
+  work([&] { gesture.set(std::move(mission), name); });
+  gesture.commit();
+}
+
+void MissionStage::work(const std::function<void()>& change) {
+  const While at_work(at_work_);
+  change();
+}
+
+void MissionStage::begin_command() {
+  take_back_gesture();
+  commit_typing();
+  say({});
+}
+
+void MissionStage::undo() {
+  begin_command();
+  work([&] { document_.undo(); });
+}
+
+void MissionStage::redo() {
+  begin_command();
+  work([&] { document_.redo(); });
+}
+
+std::vector<RefusedText> MissionStage::commit_typing() {
+  keep_gesture();
+  std::vector<RefusedText> refused;
+  for (const auto& place : typing_places_) {
+    auto there = place();
+    refused.insert(refused.end(), std::make_move_iterator(there.begin()), std::make_move_iterator(there.end()));
+  }
+  return refused;
+}
+
+void MissionStage::document_changed(Document::Event event) {
+  if (event == Document::Event::state) {
+    announce(CanvasEvent::state);
+    return;
+  }
+  table_ = Table(mission());
+  highlighted_.clear();
+  if (event == Document::Event::replaced) findings_.clear();
+  if (!at_work_) {
+    // What a gesture began with is no more.
+    if (gesture_) announce(CanvasEvent::gesture);
+    gesture_.reset();
+    announce(CanvasEvent::replaced);
+  }
+  if (event == Document::Event::replaced) {
+    auto choice = insights_;
+    choice.zone.reset();
+    choice.hatchways = {};
+    set_insights(std::move(choice));
+    select({});
+  }
+  announce(CanvasEvent::mission);
+  keep_selection();
+}
+
+void MissionStage::keep_selection() {
+  auto kept = renamed(selection_, *seen_, mission()).kept(mission());
+  seen_ = document_.mission();
+  if (kept == selection_) return;
+  selection_ = std::move(kept);
+  announce(CanvasEvent::selection);
+}
+
+}  // namespace bulkhead

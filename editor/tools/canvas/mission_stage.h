@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/tools/canvas/stage.h"
+#include "editor/tools/document/document.h"
+#include "editor/tools/overlays/overlay_choice.h"
+#include "editor/tools/selection/fragment.h"
+#include "editor/tools/tool/select_tool.h"
+#include "editor/tools/typing/drafts.h"
+
+namespace bulkhead {
+
+/// A document that is edited on a canvas: what tools, commands and panels do to its mission goes through here, with
+/// symmetry pen and selection.
+class MissionStage final : public Stage {
+ public:
+  /// The document and the stage must live as long as each other: the one calls the other.
+  explicit MissionStage(Document& document);
+  ~MissionStage() override;
+
+  [[nodiscard]] Document& document() { return document_; }
+  [[nodiscard]] const Document& document() const { return document_; }
+
+  [[nodiscard]] const std::shared_ptr<const Mission>& shown() const override { return document_.mission(); }
+  [[nodiscard]] const Table& table() const override { return table_; }
+  [[nodiscard]] Overlay marks() const override;
+  [[nodiscard]] std::string words_at(const Pointer& pointer, RulerUnit unit) const override;
+  [[nodiscard]] std::span<const std::unique_ptr<Tool>> tools() const override { return tools_; }
+  [[nodiscard]] Scene scene() const override;
+  void begin_gesture() override;
+  [[nodiscard]] bool in_gesture() const override { return gesture_.has_value(); }
+  void act(const Answer& answer) override;
+  void end_gesture() override;
+  void take_back_gesture() override;
+  void nudge(int columns, int rows) override;
+
+  /// Hangs a fragment on the pointer, for the select tool to put down.
+  void begin_paste(Fragment fragment);
+  [[nodiscard]] bool pasting() const { return select_tool_->pasting(); }
+  /// Turns or mirrors what hangs there; there must be something (contract).
+  void transform_paste(Transform transform);
+
+  [[nodiscard]] SymmetryPen pen() const { return pen_; }
+  void set_pen(SymmetryPen pen);
+
+  // Overlays of the analysis; the mission is never touched by them.
+  [[nodiscard]] const OverlayChoice& insights() const { return insights_; }
+  void set_insights(OverlayChoice choice);
+  /// Shows one that is not shown, and the reverse.
+  void toggle_insight(std::string_view overlay);
+  void set_hatchway_mode(HatchwayLook::Mode mode);
+
+  /// Marks places on the map that are pointed at elsewhere; those that are not there are left out. Ends with the next
+  /// mission.
+  void highlight(std::vector<Address> places);
+  /// Marks what was found on the map; ends with the next document.
+  void mark_findings(std::vector<FindingMark> marks);
+  /// Brings an address into sight; nothing for what is gone or stands nowhere.
+  void reveal(const Address& address);
+
+  [[nodiscard]] const Selection& selection() const { return selection_; }
+  void select(Selection selection);
+  void select_all() { select(everything(mission())); }
+
+  /// Any edit: of the inspector, a quick fix, a waiver. A gesture ends with what it has done so far. Tells failures in
+  /// `message`; false then.
+  bool apply(const Edit& edit, std::string_view merge_key = {});
+  /// The same for who tells failures in a place of their own.
+  [[nodiscard]] Result<void> attempt(const Edit& edit, std::string_view merge_key = {});
+  /// Puts something down, under the symmetry pen its images too, and selects it; tells what was left out.
+  void put(const Placing& placing, const StepName& name);
+  /// Puts another mission in the place of this one, as a step of that name; ends a gesture likewise.
+  void replace(Mission mission, const StepName& name);
+  /// Ends whatever is going on before a command is carried out.
+  void begin_command();
+  void undo();
+  void redo();
+
+  // Typing.
+  /// A part of the window with fields: called, it makes edits of what is being typed there and gives what is refused.
+  using TypingPlace = std::function<std::vector<RefusedText>()>;
+  void add_typing_place(TypingPlace place) { typing_places_.push_back(std::move(place)); }
+  /// Ends a gesture as it stands, makes edits of all that is being typed anywhere, and gives what cannot be in the
+  /// mission; that stays in its fields. To be called before the mission is saved, printed, exported, turned or left.
+  /// What is done to the selection, undo and redo begin with it.
+  std::vector<RefusedText> commit_typing();
+
+ private:
+  /// Ends a gesture with what it has done so far.
+  void keep_gesture();
+  /// Changes the document from here.
+  void work(const std::function<void()>& change);
+  void document_changed(Document::Event event);
+  void keep_selection();
+
+  Document& document_;
+  Table table_;
+  std::vector<std::unique_ptr<Tool>> tools_;
+  SelectTool* select_tool_;
+  SymmetryPen pen_ = SymmetryPen::off;
+  OverlayChoice insights_;
+  std::vector<Address> highlighted_;
+  std::vector<FindingMark> findings_;
+  Selection selection_;
+  /// The document is being changed from here.
+  bool at_work_ = false;
+  std::optional<Document::Gesture> gesture_;
+  Selection selection_before_gesture_;
+  /// The mission that the selection was made for.
+  std::shared_ptr<const Mission> seen_;
+  std::vector<TypingPlace> typing_places_;
+};
+
+}  // namespace bulkhead

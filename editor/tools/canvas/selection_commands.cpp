@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/canvas/selection_commands.h"
+
+#include "editor/tools/tool/moving.h"
+#include "editor/tools/words/translate.h"
+
+namespace bulkhead {
+namespace {
+
+std::string selected_words(const MissionStage& stage) { return words_for(stage.mission(), stage.selection()); }
+
+Placing without(const Mission& mission, const Selection& selection) {
+  Placing placing;
+  placing.edits = taken_away(mission, selection);
+  return placing;
+}
+
+}  // namespace
+
+void remove_selected(MissionStage& stage) {
+  stage.begin_command();
+  stage.put(without(stage.mission(), stage.selection()), StepName("Delete {}", {selected_words(stage)}));
+}
+
+void duplicate_selected(MissionStage& stage) {
+  stage.begin_command();
+  stage.put(duplicated(stage.mission(), stage.selection()), StepName("Duplicate {}", {selected_words(stage)}));
+}
+
+void transform_selected(MissionStage& stage, Transform transform) {
+  stage.begin_command();
+  if (stage.pasting()) return stage.transform_paste(transform);
+  const auto placing = transformed_in_place(stage.mission(), stage.selection(), transform);
+  if (!placing) return stage.say(placing.error().message);
+  const bool mirrors = transform == Transform::mirror_left_right || transform == Transform::mirror_top_bottom;
+  const auto words = selected_words(stage);
+  stage.put(*placing, mirrors ? StepName("Mirror {}", {words}) : StepName("Turn {}", {words}));
+}
+
+void transform_all(MissionStage& stage, Transform transform) {
+  stage.begin_command();
+  // Hatchways that were tried are elsewhere then.
+  if (stage.apply(TransformBattlefield{transform})) stage.set_hatchway_mode(stage.insights().hatchways.mode());
+}
+
+std::string copy(MissionStage& stage) {
+  stage.say({});
+  const auto cut = cut_out(stage.mission(), stage.selection());
+  if (cut.fragments.size() == 1) return to_clipboard(cut.fragments.front());
+  stage.say(cut.fragments.empty() ? translate("Select something on a lattice first")
+                                  : translate("What is selected lies on several boards; copy from one at a time"));
+  return {};
+}
+
+void cut(MissionStage& stage, const Clipboard& clipboard) {
+  stage.begin_command();
+  const auto text = copy(stage);
+  if (text.empty()) return;
+  if (!clipboard(text)) return stage.say(translate("The clipboard takes nothing; nothing was cut"));
+  const auto fragment = cut_out(stage.mission(), stage.selection()).fragments.front();
+  // Only what the clipboard has now may go.
+  const auto copied = put_down(stage.mission(), fragment, fragment.from, Naming::same).selection;
+  stage.put(without(stage.mission(), copied), StepName("Cut {}", {words_for(stage.mission(), copied)}));
+}
+
+void paste(MissionStage& stage, CanvasController& canvas, std::string_view clipboard) {
+  stage.begin_command();
+  auto fragment = from_clipboard(clipboard);
+  if (!fragment) return stage.say(fragment.error().message);
+  canvas.choose("select");
+  stage.begin_paste(std::move(*fragment));
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "editor/tools/tool/tool.h"
+
+namespace bulkhead {
+
+/// What happens on a canvas.
+enum class CanvasEvent : unsigned char {
+  /// There is another mission to be shown.
+  mission,
+  /// Comes before `mission` where that is not an edit, undo or redo but another document: nothing that was about the
+  /// old one is worth keeping.
+  replaced,
+  /// The document's path or mark of unsaved changes.
+  state,
+  selection,
+  /// Tool, pen, unit, or what a tool works with.
+  tool,
+  view,
+  /// Which overlays of the analysis are wanted, and how hatchways stand for looking.
+  insights,
+  /// Only what is above the board.
+  overlay,
+  /// A gesture ends by what happens elsewhere.
+  gesture,
+  /// Something is to be brought into sight: see `Stage::wanted_in_sight`.
+  sight,
+  /// There is something to be told: see `Stage::message`.
+  message
+};
+
+/// What a canvas shows and what its tools act on. A canvas knows nothing else of it, so that it need not be a mission
+/// that is edited.
+class Stage {
+ public:
+  using Listener = std::function<void(CanvasEvent)>;
+
+  Stage() = default;
+  Stage(const Stage&) = delete;
+  Stage& operator=(const Stage&) = delete;
+  virtual ~Stage() = default;
+
+  void listen(Listener listener) { listeners_.push_back(std::move(listener)); }
+
+  /// The mission to be painted; another object where it is another mission.
+  [[nodiscard]] virtual const std::shared_ptr<const Mission>& shown() const = 0;
+  [[nodiscard]] const Mission& mission() const { return *shown(); }
+  /// How that mission lies on the table.
+  [[nodiscard]] virtual const Table& table() const = 0;
+  /// What stands above it whatever the tool does.
+  [[nodiscard]] virtual Overlay marks() const = 0;
+  /// What is under the pointer, for the status bar.
+  [[nodiscard]] virtual std::string words_at(const Pointer& pointer, RulerUnit unit) const = 0;
+
+  /// What can be done here, in the order of the palette; at least one tool.
+  [[nodiscard]] virtual std::span<const std::unique_ptr<Tool>> tools() const = 0;
+  /// What they look at. In a gesture it is the mission as it was when that began.
+  [[nodiscard]] virtual Scene scene() const = 0;
+
+  /// What is acted until its end is one step.
+  virtual void begin_gesture() = 0;
+  [[nodiscard]] virtual bool in_gesture() const = 0;
+  virtual void act(const Answer& answer) = 0;
+  virtual void end_gesture() = 0;
+  /// Ends it, if one is going on, as if it had never begun.
+  virtual void take_back_gesture() = 0;
+  /// Moves what is selected by whole cells: the arrow keys with Alt.
+  virtual void nudge(int columns, int rows) = 0;
+
+  /// The last thing to be told; empty from the next event on.
+  [[nodiscard]] const std::string& message() const { return message_; }
+  void say(std::string message);
+  [[nodiscard]] Vec wanted_in_sight() const { return wanted_in_sight_; }
+
+ protected:
+  void announce(CanvasEvent event) const;
+  /// Asks for a place of the table to be brought into sight.
+  void bring_into_sight(Vec on_table);
+
+ private:
+  std::vector<Listener> listeners_;
+  std::string message_;
+  Vec wanted_in_sight_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/commands/canvas_actions.h"
+
+#include <utility>
+
+#include "editor/tools/canvas/selection_commands.h"
+#include "editor/tools/overlays/map_overlay.h"
+#include "editor/tools/words/translate.h"
+
+namespace bulkhead {
+namespace {
+
+using Test = std::function<bool()>;
+
+/// "Undo" and what would be undone.
+std::string with_step(std::string_view command, std::string_view step) {
+  return step.empty() ? translate(command) : translate(command) + " " + std::string(step);
+}
+
+Test both(const Test& when, Test also) {
+  if (!when) return also;
+  return [when, also = std::move(also)] { return when() && also(); };
+}
+
+void add_history(Actions& actions, MissionStage& stage, const Test& when) {
+  const auto& document = stage.document();
+  actions.add("edit.undo", {.run = [&stage] { stage.undo(); },
+                            .enabled = both(when, [&document] { return document.can_undo(); }),
+                            .name = [&document] { return with_step("Undo", document.undo_name()); }});
+  actions.add("edit.redo", {.run = [&stage] { stage.redo(); },
+                            .enabled = both(when, [&document] { return document.can_redo(); }),
+                            .name = [&document] { return with_step("Redo", document.redo_name()); }});
+}
+
+void add_selection(Actions& actions, MissionStage& stage, const Test& when) {
+  actions.add("edit.select-all", {[&stage] { stage.select_all(); }, when});
+  const auto some = both(when, [&stage] { return !stage.selection().empty(); });
+  actions.add("edit.select-none", {[&stage] { stage.select({}); }, some});
+  actions.add("edit.duplicate", {[&stage] { duplicate_selected(stage); }, some});
+  actions.add("edit.delete", {[&stage] { remove_selected(stage); }, some});
+  const auto to_turn = both(when, [&stage] { return stage.pasting() || !stage.selection().empty(); });
+  const auto transforming = [&](std::string_view id, Transform transform) {
+    actions.add(id, {[&stage, transform] { transform_selected(stage, transform); }, to_turn});
+  };
+  transforming("edit.rotate-90", Transform::rotate_90);
+  transforming("edit.rotate-180", Transform::rotate_180);
+  transforming("edit.rotate-270", Transform::rotate_270);
+  transforming("edit.mirror-left-right", Transform::mirror_left_right);
+  transforming("edit.mirror-top-bottom", Transform::mirror_top_bottom);
+}
+
+void add_battlefield(Actions& actions, MissionStage& stage, const Test& when) {
+  const auto has_board = both(when, [&stage] { return !stage.mission().boards.empty(); });
+  const auto transforming = [&](std::string_view id, Transform transform) {
+    actions.add(id, {[&stage, transform] { transform_all(stage, transform); }, has_board});
+  };
+  transforming("mission.rotate-90", Transform::rotate_90);
+  transforming("mission.rotate-180", Transform::rotate_180);
+  transforming("mission.mirror-left-right", Transform::mirror_left_right);
+  transforming("mission.mirror-top-bottom", Transform::mirror_top_bottom);
+}
+
+void add_view(Actions& actions, CanvasController& canvas, const Test& when) {
+  actions.add("view.zoom-in", {[&canvas] { canvas.zoom_steps(1); }, when});
+  actions.add("view.zoom-out", {[&canvas] { canvas.zoom_steps(-1); }, when});
+  actions.add("view.fit", {[&canvas] { canvas.fit(); }, when});
+  const auto unit = [&](std::string_view id, RulerUnit wanted) {
+    actions.add(id, {[&canvas, wanted] { canvas.set_unit(wanted); }, when,
+                     [&canvas, wanted] { return canvas.unit() == wanted; }});
+  };
+  unit("view.unit.inches", RulerUnit::inches);
+  unit("view.unit.millimetres", RulerUnit::millimetres);
+}
+
+void add_insights(Actions& actions, MissionStage& stage, const Test& when) {
+  for (const auto& overlay : map_overlays()) {
+    actions.add("overlay." + std::string(overlay.key),
+                {[&stage, key = overlay.key] { stage.toggle_insight(key); }, when,
+                 [&stage, key = overlay.key] { return stage.insights().shows(key); }});
+  }
+  actions.add("overlay.none", {[&stage] {
+                                 auto choice = stage.insights();
+                                 choice.shown.clear();
+                                 stage.set_insights(std::move(choice));
+                               },
+                               both(when, [&stage] { return !stage.insights().shown.empty(); })});
+  const auto hatchways = [&](std::string_view id, HatchwayLook::Mode mode) {
+    actions.add(id, {[&stage, mode] { stage.set_hatchway_mode(mode); }, when,
+                     [&stage, mode] { return stage.insights().hatchways.mode() == mode; }});
+  };
+  hatchways("view.hatchways.as-set", HatchwayLook::Mode::as_set);
+  hatchways("view.hatchways.all-open", HatchwayLook::Mode::all_open);
+  hatchways("view.hatchways.all-closed", HatchwayLook::Mode::all_closed);
+}
+
+void add_tools(Actions& actions, CanvasController& canvas, const Test& when) {
+  for (const auto& tool : canvas.stage().tools()) {
+    const auto key = tool->info().key;
+    actions.add("tool." + std::string(key), {[&canvas, key] { canvas.choose(key); }, when,
+                                             [&canvas, key] { return canvas.tool().info().key == key; }});
+  }
+}
+
+void add_pens(Actions& actions, MissionStage& stage, const Test& when) {
+  const auto pen = [&](std::string_view id, SymmetryPen wanted) {
+    actions.add(
+        id, {[&stage, wanted] { stage.set_pen(wanted); }, when, [&stage, wanted] { return stage.pen() == wanted; }});
+  };
+  pen("pen.off", SymmetryPen::off);
+  pen("pen.half-turn", SymmetryPen::half_turn);
+  pen("pen.left-right", SymmetryPen::left_right);
+  pen("pen.top-bottom", SymmetryPen::top_bottom);
+}
+
+}  // namespace
+
+void add_stage_actions(Actions& actions, MissionStage& stage, const std::function<bool()>& when) {
+  add_history(actions, stage, when);
+  add_selection(actions, stage, when);
+  add_battlefield(actions, stage, when);
+  add_insights(actions, stage, when);
+  add_pens(actions, stage, when);
+}
+
+void add_canvas_actions(Actions& actions, CanvasController& canvas, const std::function<bool()>& when) {
+  add_view(actions, canvas, when);
+  add_tools(actions, canvas, when);
+}
+
+}  // namespace bulkhead
