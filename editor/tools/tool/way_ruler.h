@@ -1,42 +1,31 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "analysis/distance/base_ways.h"
-#include "analysis/sight/target_cover.h"
+#include "analysis/measure.h"
 #include "editor/tools/overlays/hatchway_look.h"
 #include "editor/tools/view/table.h"
 
 namespace bulkhead {
 
-/// What lies between two places of the table. Lengths are millimetres.
+/// What lies between two places of the table.
 struct RulerReading {
-  /// The places are on one level; else nothing more is said.
-  bool one_level = false;
-  /// Whether a base fits where it begins and ends; points always do.
-  bool fits_from = true;
-  bool fits_to = true;
-  /// From rim to rim.
+  /// Nothing where the places are not on one level.
+  std::optional<Measurement> measured;
+  /// From rim to rim, in millimetres.
   double straight = 0;
-  /// The shortest way round what blocks, from rim to rim; nothing where there is none.
-  std::optional<double> way;
-  /// Of the middle, on the table, arcs round corners as short pieces; empty without a way.
-  std::vector<Vec> points;
-  /// Any part of the one sees any part of the other; every part of the other is seen.
-  bool sees = false;
-  bool sees_all = false;
-  /// What ends the straight line between the middles first, if that has an address.
-  std::optional<Address> blocked_by;
-  /// Whether the other has cover from the one, between bases that fit and where the system's rule is known.
-  std::optional<TargetCover> cover;
+  /// On the table: the way of the middle round what blocks, arcs round corners as short pieces; empty where there is
+  /// none or the system measures straight.
+  std::vector<Vec> way;
   /// What gives cover or obscures, on the table.
   std::vector<Vec> cover_at;
 
   /// Longer than straight by more than can be read off a ruler.
-  [[nodiscard]] bool goes_round() const { return way && *way > straight + 0.1; }
+  [[nodiscard]] bool goes_round() const { return measured->distance && *measured->distance > straight + 0.1; }
 };
 
 /// `12.4" · 315 mm round walls`, `8.5" · 216.9 mm`, `no way there`.
@@ -55,18 +44,20 @@ class WayRuler {
 
  private:
   struct Setting {
-    Mission mission;
+    std::shared_ptr<const Mission> mission;
     HatchwayLook look;
     std::optional<Length> base;
-    int level = 0;
-    friend bool operator==(const Setting&, const Setting&) = default;
+    [[nodiscard]] bool is(const Mission& other, const HatchwayLook& other_look,
+                          const std::optional<Length>& other_base) const {
+      return *mission == other && look == other_look && base == other_base;
+    }
   };
-  void prepare(Setting setting);
-  [[nodiscard]] RulerReading between(const Table& table, int board, Point from, Point to);
-  void add_sight(RulerReading& reading, Point from, Point to) const;
+  void prepare(const Mission& mission, const HatchwayLook& look, const std::optional<Length>& base);
+  [[nodiscard]] RulerReading between(const Table& table, Vec from, Vec to);
 
   std::optional<Setting> setting_;
-  std::optional<BaseWayFinder> ways_;
+  /// Of the setting's mission.
+  std::optional<Measure> measure_;
   Vec from_;
   Vec to_;
   RulerReading reading_;
