@@ -7,6 +7,7 @@
 #include <wx/menuitem.h>
 
 #include "editor/panels/fairness/fairness_panel.h"
+#include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/commands/commands.h"
