@@ -202,6 +202,10 @@ Result<Measurement> Measure::between(const Address& from, const Address& to) {
                                                              : between_places(*first, *second);
 }
 
+Result<Measurement> Measure::between(int level, Point from, Point to) {
+  return between_places({from, level}, {to, level});
+}
+
 Result<Measurement> Measure::between_places(const Standpoint& from, const Standpoint& to) {
   const auto* first = &from;
   const auto* second = &to;
@@ -212,6 +216,11 @@ Result<Measurement> Measure::between_places(const Standpoint& from, const Standp
   if (!ground) return tl::unexpected(ground.error());
   auto& finders = **ground;
   const auto& plan = finders.points->plan();
+  const auto fits = [&](Point at) {
+    return options_.base ? finders.bases->fits(at) : finders.points->distance(at, at).has_value();
+  };
+  result.fits_from = fits(first->at);
+  result.fits_to = fits(second->at);
   if (const auto stop = what_blocks(plan, first->at, second->at)) result.blocked_by = stop->by;
   std::optional<Way> way;
   result.straight = is_straight(mission_, options_, Measuring::Distance::ways);
@@ -230,7 +239,7 @@ Result<Measurement> Measure::between_places(const Standpoint& from, const Standp
     const Base other{second->at, finders.bases->radius()};
     result.visible = sees(plan, one, other);
     result.fully_visible = fully_visible(plan, one, other);
-    if (finders.bases->fits(one.centre) && finders.bases->fits(other.centre)) {
+    if (result.fits_from && result.fits_to) {
       result.cover = target_cover(mission_, first->level, plan, options_.open, one, other);
     }
   } else {

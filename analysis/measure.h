@@ -34,6 +34,9 @@ struct Measurement {
   bool straight = false;
   /// Where that way begins, turns and ends, on the battlefield; for bases the way of their middles.
   std::vector<FinePoint> path;
+  /// Between places: whether there is open ground at each end, and room for the base.
+  bool fits_from = true;
+  bool fits_to = true;
   /// Whether any part of the one sees any part of the other. Of zones and areas the parts are places half an inch
   /// apart and others along their outline.
   bool visible = false;
@@ -56,6 +59,8 @@ class Measure {
   /// the lattice. Zones and areas are measured from or to their nearest place (see `GroundArea::origins`); what is
   /// measured to them has a base, they have none, and the way is that of a point. Fails for what is not there.
   [[nodiscard]] Result<Measurement> between(const Address& from, const Address& to);
+  /// Between two points of the battlefield on one level.
+  [[nodiscard]] Result<Measurement> between(int level, Point from, Point to);
 
  private:
   struct Standpoint {

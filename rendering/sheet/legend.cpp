@@ -10,23 +10,9 @@
 #include "model/mission/words.h"
 #include "rendering/look/colours.h"
 #include "rendering/map/labels.h"
-#include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
-
-constexpr Vec sample_size = {8, 4.8};
-constexpr double row_height = 6.3;
-constexpr double line_height = 3.5;
-constexpr double column_gap = 4;
-constexpr double text_left = sample_size.x + 2.2;
-
-/// Narrow columns take smaller type.
-Font legend_font(double column_width) {
-  return {column_width < 46 ? type_size::small : type_size::small + 0.5, Font::Weight::regular, 0, false};
-}
-
-using Sample = std::function<void(Canvas&, const Box&)>;
 
 /// The thickness of walls in samples: that of the map, as far as samples have room.
 double sample_thickness(const MapPlan& plan) {
@@ -46,14 +32,14 @@ Run sample_run(const Box& box, double thickness) {
   return run;
 }
 
-Sample ground_sample(const Look& look) {
-  return [look](Canvas& canvas, const Box& box) {
+LegendEntry::Sample zone_sample(const Look& look, const Design& design) {
+  return [look, &design](Canvas& canvas, const Box& box) {
     ZoneShape zone;
     zone.look = look;
     zone.grain = 0.6;
     zone.path = Path::rectangle(box);
     zone.shown = zone.path.bounds();
-    draw(canvas, zone, Design::colour());
+    draw(canvas, zone, design);
   };
 }
 
@@ -82,7 +68,7 @@ void add_zones(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     // "Attacker's entry zone" says already whose it is.
     const bool says_whose = group.side.empty() || names.find(group.side) != std::string::npos;
     entries.push_back(
-        {"ground-" + group.id, says_whose ? names : group.side + ": " + names, ground_sample(group.look)});
+        {"ground-" + group.id, says_whose ? names : group.side + ": " + names, zone_sample(group.look, *plan.design)});
   }
 }
 
@@ -125,8 +111,8 @@ void add_features(std::vector<LegendEntry>& entries, const MapPlan& plan) {
       looks[body.look].insert(body.types.empty() ? "Untyped" : body.types);
     }
   }
-  for (const auto& [look, types] : looks) {
-    entries.push_back({id_of(look), text_of(look, types), [look = look, &design](Canvas& canvas, const Box& box) {
+  for (const auto& [kind, types] : looks) {
+    entries.push_back({id_of(kind), text_of(kind, types), [look = kind, &design](Canvas& canvas, const Box& box) {
                          FeatureBody body;
                          body.look = look;
                          body.path = Path::rectangle(box);
@@ -300,17 +286,6 @@ void add_numbers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   }
 }
 
-/// The text of an entry in lines; what is longer than any legend is cut and says so.
-std::vector<std::string> lines_of(const LegendEntry& entry, const Font& font, double width) {
-  constexpr std::size_t most = 4;
-  return wrap(entry.text, font, width, most);
-}
-
-/// How much taller than one line a row of several lines is; they may come a little closer to their neighbours.
-double extra_height(std::size_t lines) { return lines > 1 ? line_height * static_cast<double>(lines - 1) - 1.5 : 0; }
-
-double height_of(std::size_t lines) { return row_height + extra_height(lines); }
-
 }  // namespace
 
 std::vector<LegendEntry> legend_of(const MapPlan& plan) {
@@ -328,54 +303,10 @@ std::vector<LegendEntry> legend_of(const MapPlan& plan) {
 }
 
 LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, int columns) {
-  const double column_width = (width - column_gap * (columns - 1)) / columns;
-  LegendBlock block;
-  block.font = legend_font(column_width);
-  double total = 0;
-  for (const auto& entry : entries) {
-    block.rows.push_back({&entry, lines_of(entry, block.font, column_width - text_left), {}});
-    total += height_of(block.rows.back().lines.size());
-  }
-  // As low as it can be with so many columns: try heights until the rows fit.
-  for (double height = total / columns; !block.rows.empty(); height += 0.5) {
-    Vec at;
-    double lowest = 0;
-    int column = 0;
-    for (auto& row : block.rows) {
-      const double row_size = height_of(row.lines.size());
-      if (at.y > 0 && at.y + row_size > height + 0.01) {
-        ++column;
-        at = {(column_width + column_gap) * column, 0};
-      }
-      row.at = at;
-      at.y += row_size;
-      lowest = std::max(lowest, at.y);
-    }
-    block.size = {width, lowest};
-    if (column < columns) break;
-  }
-  return block;
-}
-
-void draw(Canvas& canvas, const LegendBlock& block, Vec top_left, const Design& design) {
-  for (const auto& row : block.rows) {
-    const auto at = top_left + row.at;
-    // A sample stands in the middle of its lines.
-    const double more = extra_height(row.lines.size()) / 2;
-    row.entry->sample(canvas, {at + Vec{0, more}, sample_size});
-    const double middle = at.y + more + sample_size.y / 2;
-    double baseline = middle + cap_height(block.font) / 2;
-    baseline -= line_height / 2 * static_cast<double>(row.lines.size() - 1);
-    for (const auto& line : row.lines) {
-      TextRun run;
-      run.text = line;
-      run.font = block.font;
-      run.colour = design.ink;
-      run.at = {at.x + text_left, baseline};
-      canvas.text(run);
-      baseline += line_height;
-    }
-  }
+  LegendStyle style;
+  const double column_width = (width - style.column_gap * (columns - 1)) / columns;
+  if (column_width >= 46) style.font.size += 0.5;
+  return set_legend(entries, width, columns, style);
 }
 
 }  // namespace bulkhead

@@ -108,7 +108,7 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
     if (command.id == "tool.wall") desk.canvas.choose("select");
     if (command.id == "pen.off") desk.stage.set_pen(SymmetryPen::half_turn);
     if (command.id == "view.unit.inches") desk.canvas.set_unit(RulerUnit::millimetres);
-    if (command.id == "overlay.none") desk.stage.toggle_insight(InsightKind::sight);
+    if (command.id == "overlay.none") desk.stage.toggle_insight("sight");
     if (command.id == "view.hatchways.as-set") desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
     if (command.id == "view.fit") desk.canvas.zoom_steps(2);
     desk.stage.select_all();

@@ -13,10 +13,14 @@ namespace bulkhead::test {
 class RecordingCanvas final : public Canvas {
  public:
   using Canvas::fill;
-  void fill(const Path&, Colour) override { ++fills; }
+  void fill(const Path&, Colour colour) override {
+    ++fills;
+    filled.push_back(colour);
+  }
   void stroke(const Path& path, const Stroke&) override {
     ++strokes;
     stroked.push_back(path.bounds());
+    corners.push_back(path.segments().size());
   }
   void text(const TextRun& run) override { texts.push_back(run.text); }
   void picture(const Picture&, const Box&) override {}
@@ -35,8 +39,11 @@ class RecordingCanvas final : public Canvas {
 
   int fills = 0;
   int strokes = 0;
-  /// The bounds of each stroked path.
+  /// The colour of each filled path.
+  std::vector<Colour> filled;
+  /// The bounds of each stroked path, and how many points it has.
   std::vector<Box> stroked;
+  std::vector<std::size_t> corners;
   std::vector<std::string> texts;
 };
 

@@ -62,7 +62,7 @@ void prepare(EditorWindow& window, const Command& command) {
   window.controller().set_unit(command.id == "view.unit.inches" ? RulerUnit::millimetres : RulerUnit::inches);
   if (command.id == "view.fit") window.controller().pan_by({100, 100});
   if (command.id == "edit.redo") window.stage().undo();
-  if (command.id == "overlay.none") window.stage().toggle_insight(InsightKind::sight);
+  if (command.id == "overlay.none") window.stage().toggle_insight("sight");
   if (command.id == "view.hatchways.as-set") window.stage().set_hatchway_mode(HatchwayLook::Mode::all_open);
   if (command.id == "mission.previous-finding") {
     window.frame().findings()->choose(parse_address("F5").value());

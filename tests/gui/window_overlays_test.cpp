@@ -61,22 +61,25 @@ TEST(EditorOverlays, AreShownByTheirKeysAndStayInTheWindow) {
   EXPECT_TRUE(wait_for([&] { return to_text(window.stage().insights().shown) == "compartments chokepoints sight"; }))
       << to_text(window.stage().insights().shown);
   hover(window, place("C4"));
-  EXPECT_TRUE(window.frame().insights().picture().sight.has_value());
+  EXPECT_TRUE(window.frame().overlays().picture().find("sight") != nullptr);
   screenshot("overlays");
   press_key('0');
-  EXPECT_TRUE(wait_for([&] { return window.stage().insights().shown.none(); }));
+  EXPECT_TRUE(wait_for([&] { return window.stage().insights().shown.empty(); }));
   EXPECT_FALSE(window.document().modified());
 }
 
 TEST(EditorOverlays, AllOfThemAreDrawnAtOnceWhileWallsAre) {
   EditorWindow window(sample);
-  for (const auto kind : insight_kinds) window.stage().toggle_insight(kind);
+  for (const auto& overlay : map_overlays()) window.stage().toggle_insight(overlay.key);
   hover(window, place("C4"));
   screenshot("overlays-all");
-  const auto rooms = window.frame().insights().picture().compartments->rooms.size();
+  const auto compartments = [&] {
+    return window.frame().overlays().picture().find("compartments")->layer->legend(Design::colour()).front().text;
+  };
+  const auto before = compartments();
   window.drag({place("A2.nw"), place("B2.nw"), place("B1.nw")});
   settle();
-  EXPECT_NE(window.frame().insights().picture().compartments->rooms.size(), rooms);
+  EXPECT_NE(compartments(), before);
   window.choose("view.dark-floor");
   settle();
   screenshot("overlays-dark-floor");
@@ -84,14 +87,13 @@ TEST(EditorOverlays, AllOfThemAreDrawnAtOnceWhileWallsAre) {
 
 TEST(EditorOverlays, EachLooksAsItShould) {
   EditorWindow window(sample);
-  for (const auto kind : insight_kinds) {
+  for (const auto& overlay : map_overlays()) {
     auto choice = window.stage().insights();
-    choice.shown.reset();
-    choice.show(kind, true);
+    choice.shown = {std::string(overlay.key)};
     window.stage().set_insights(choice);
     hover(window, place("C4"));
-    EXPECT_FALSE(window.frame().insights().picture().pending.any());
-    screenshot("overlay-" + std::string(key_of(kind)));
+    EXPECT_FALSE(window.frame().overlays().picture().pending());
+    screenshot("overlay-" + std::string(overlay.key));
   }
 }
 
@@ -100,7 +102,7 @@ TEST(EditorOverlays, HatchwaysAreTriedWithoutChangingTheMission) {
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "hatchway C3/C4").value()));
   const auto before = window.mission();
   window.choose("tool.look");
-  window.stage().toggle_insight(InsightKind::sight);
+  window.stage().toggle_insight("sight");
   window.click_at(place("C3/C4"));
   EXPECT_TRUE(wait_for([&] { return window.stage().insights().hatchways.toggled().size() == 1; }));
   EXPECT_EQ(window.mission(), before);
@@ -150,7 +152,7 @@ TEST(EditorOverlays, DigitsTypedIntoATextAreText) {
   ASSERT_NE(focus, &window.frame().canvas());
   type("12");
   settle();
-  EXPECT_TRUE(window.stage().insights().shown.none());
+  EXPECT_TRUE(window.stage().insights().shown.empty());
 }
 
 TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
@@ -158,7 +160,7 @@ TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
   ASSERT_TRUE(choose_page(window.frame(), "Overlays"));
   auto& sight = control<wxCheckBox>(window.frame(), "Sight   4");
   click(sight);
-  EXPECT_TRUE(wait_for([&] { return window.stage().insights().shows(InsightKind::sight); }));
+  EXPECT_TRUE(wait_for([&] { return window.stage().insights().shows("sight"); }));
   window.choose("overlay.sight");
   EXPECT_TRUE(wait_for([&] { return !sight.GetValue(); }));
   auto& from = control<wxChoice>(window.frame(), "Distance from");
@@ -169,7 +171,7 @@ TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
   from.GetEventHandler()->ProcessEvent(chosen);
   EXPECT_TRUE(window.stage().insights().zone.has_value());
   settle();
-  EXPECT_TRUE(window.frame().insights().picture().distance.has_value());
+  EXPECT_NE(window.frame().overlays().picture().find("distance"), nullptr);
   screenshot("overlays-page");
 }
 

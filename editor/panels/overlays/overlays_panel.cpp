@@ -13,6 +13,7 @@
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
 #include "editor/tools/commands/commands.h"
+#include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"
 
@@ -37,13 +38,13 @@ OverlaysPanel::OverlaysPanel(wxWindow* parent, MissionStage& stage)
 }
 
 void OverlaysPanel::add_checks(wxSizer& column) {
-  for (const auto kind : insight_kinds) {
-    const auto* const command = find_command("overlay." + std::string(key_of(kind)));
-    auto* const check = new wxCheckBox(this, wxID_ANY, translated(name_of(kind)) + "   " + to_wx(command->shortcut));
-    check->SetToolTip(translated(command->help));
-    set_accessible_name(*check, translated(name_of(kind)));
-    check->Bind(wxEVT_CHECKBOX, [this, kind](wxCommandEvent&) { stage_.toggle_insight(kind); });
-    checks_[static_cast<std::size_t>(kind)] = check;
+  for (const auto& overlay : map_overlays()) {
+    const auto* const command = find_command("overlay." + std::string(overlay.key));
+    auto* const check = new wxCheckBox(this, wxID_ANY, translated(overlay.name) + "   " + to_wx(command->shortcut));
+    check->SetToolTip(translated(overlay.help));
+    set_accessible_name(*check, translated(overlay.name));
+    check->Bind(wxEVT_CHECKBOX, [this, key = overlay.key](wxCommandEvent&) { stage_.toggle_insight(key); });
+    checks_.push_back(check);
     column.Add(check, 0, wxBOTTOM, FromDIP(4));
   }
 }
@@ -62,7 +63,7 @@ void OverlaysPanel::add_choices(wxSizer& column) {
   from_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     auto choice = stage_.insights();
     choice.zone = origins_[static_cast<std::size_t>(event.GetSelection())];
-    choice.show(InsightKind::distance, true);
+    choice.show("distance", true);
     stage_.set_insights(std::move(choice));
   });
   hatchways_ = add(translated("Hatchways, just for looking"));
@@ -99,7 +100,9 @@ void OverlaysPanel::refresh_zones() {
 
 void OverlaysPanel::refresh() {
   const auto& choice = stage_.insights();
-  for (const auto kind : insight_kinds) checks_[static_cast<std::size_t>(kind)]->SetValue(choice.shows(kind));
+  for (std::size_t index = 0; index < checks_.size(); ++index) {
+    checks_[index]->SetValue(choice.shows(map_overlays()[index].key));
+  }
   const auto found = std::find(origins_.begin(), origins_.end(), choice.zone);
   from_->SetSelection(found == origins_.end() ? wxNOT_FOUND : static_cast<int>(found - origins_.begin()));
   hatchways_->SetSelection(static_cast<int>(choice.hatchways.mode()));

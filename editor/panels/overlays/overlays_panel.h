@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 #include <wx/scrolwin.h>
@@ -27,7 +26,8 @@ class OverlaysPanel final : public wxScrolledWindow {
   void refresh_zones();
 
   MissionStage& stage_;
-  std::array<wxCheckBox*, insight_kinds.size()> checks_{};
+  /// Of each overlay, in the order of the list.
+  std::vector<wxCheckBox*> checks_;
   wxChoice* from_ = nullptr;
   wxChoice* hatchways_ = nullptr;
   /// What `from_` offers: nothing is the pointer.

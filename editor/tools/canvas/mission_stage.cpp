@@ -115,15 +115,15 @@ void MissionStage::set_pen(SymmetryPen pen) {
   announce(CanvasEvent::tool);
 }
 
-void MissionStage::set_insights(InsightChoice choice) {
+void MissionStage::set_insights(OverlayChoice choice) {
   if (choice == insights_) return;
   insights_ = std::move(choice);
   announce(CanvasEvent::insights);
 }
 
-void MissionStage::toggle_insight(InsightKind kind) {
+void MissionStage::toggle_insight(std::string_view overlay) {
   auto choice = insights_;
-  choice.show(kind, !choice.shows(kind));
+  choice.show(overlay, !choice.shows(overlay));
   set_insights(std::move(choice));
 }
 

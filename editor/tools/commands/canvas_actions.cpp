@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "editor/tools/canvas/selection_commands.h"
+#include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -72,16 +73,17 @@ void add_view(Actions& actions, CanvasController& canvas, const Test& when) {
 }
 
 void add_insights(Actions& actions, MissionStage& stage, const Test& when) {
-  for (const auto kind : insight_kinds) {
-    actions.add("overlay." + std::string(key_of(kind)), {[&stage, kind] { stage.toggle_insight(kind); }, when,
-                                                         [&stage, kind] { return stage.insights().shows(kind); }});
+  for (const auto& overlay : map_overlays()) {
+    actions.add("overlay." + std::string(overlay.key),
+                {[&stage, key = overlay.key] { stage.toggle_insight(key); }, when,
+                 [&stage, key = overlay.key] { return stage.insights().shows(key); }});
   }
   actions.add("overlay.none", {[&stage] {
                                  auto choice = stage.insights();
-                                 choice.shown.reset();
+                                 choice.shown.clear();
                                  stage.set_insights(std::move(choice));
                                },
-                               both(when, [&stage] { return stage.insights().shown.any(); })});
+                               both(when, [&stage] { return !stage.insights().shown.empty(); })});
   const auto hatchways = [&](std::string_view id, HatchwayLook::Mode mode) {
     actions.add(id, {[&stage, mode] { stage.set_hatchway_mode(mode); }, when,
                      [&stage, mode] { return stage.insights().hatchways.mode() == mode; }});

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/tool/tool.h"
 #include "editor/tools/words/translate.h"
 
@@ -85,23 +86,6 @@ constexpr std::array first = {
             Check::choice, false, line},
     Command{"view.unit.millimetres", view_menu, marked("Millimetres"), "", "",
             marked("Rulers and positions in millimetres"), Check::choice},
-    Command{"overlay.compartments", view_menu, marked("Compartments"), "1", "",
-            marked("Tint the compartments that walls and hatchways make"), Check::toggle, false, line, overlays},
-    Command{"overlay.chokepoints", view_menu, marked("Chokepoints"), "2", "",
-            marked("Mark what share of all routes passes each hatchway, and dead ends"), Check::toggle, false, false,
-            overlays},
-    Command{"overlay.distance", view_menu, marked("Distance"), "3", "",
-            marked("Show how many moves it is from the pointer or a zone"), Check::toggle, false, false, overlays},
-    Command{"overlay.sight", view_menu, marked("Sight"), "4", "",
-            marked("Darken what the pointer's place does not see"), Check::toggle, false, false, overlays},
-    Command{"overlay.exposure", view_menu, marked("Exposure"), "5", "",
-            marked("Show from how much of the board each place is seen"), Check::toggle, false, false, overlays},
-    Command{"overlay.lanes", view_menu, marked("Fire lanes"), "6", "",
-            marked("Show the longest straight lines of sight"), Check::toggle, false, false, overlays},
-    Command{"overlay.frontier", view_menu, marked("Frontier"), "7", "", marked("Show which side is where first"),
-            Check::toggle, false, false, overlays},
-    Command{"overlay.access", view_menu, marked("Access"), "8", "",
-            marked("Show each side's best way to each objective"), Check::toggle, false, false, overlays},
     Command{"overlay.none", view_menu, marked("No overlays"), "0", "", marked("Hide all overlays"), Check::no, false,
             line, overlays},
     Command{"view.hatchways.as-set", view_menu, marked("Hatchways as set"), "F5", "",
@@ -170,6 +154,7 @@ struct CommandTable {
   std::vector<Command> commands;
 
   CommandTable() : commands(first.begin(), first.end()) {
+    add_overlays();
     for (const auto& tool : mission_tools()) {
       const auto& info = tool->info();
       commands.push_back({.id = ids.emplace_back("tool." + std::string(info.key)),
@@ -181,6 +166,25 @@ struct CommandTable {
                           .check = Check::choice});
     }
     commands.insert(commands.end(), last.begin(), last.end());
+  }
+
+  /// Before `overlay.none`; the first nine have their number as key.
+  void add_overlays() {
+    auto at =
+        std::find_if(commands.begin(), commands.end(), [](const Command& each) { return each.id == "overlay.none"; });
+    std::size_t number = 0;
+    for (const auto& overlay : map_overlays()) {
+      const std::string_view key = ++number <= 9 ? ids.emplace_back(std::to_string(number)) : std::string_view();
+      at = std::next(commands.insert(at, {.id = ids.emplace_back("overlay." + std::string(overlay.key)),
+                                          .menu = view_menu,
+                                          .name = overlay.name,
+                                          .shortcut = key,
+                                          .icon = "",
+                                          .help = overlay.help,
+                                          .check = Check::toggle,
+                                          .begins_group = number == 1,
+                                          .submenu = overlays}));
+    }
   }
 };
 

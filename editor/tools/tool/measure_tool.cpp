@@ -63,7 +63,7 @@ Overlay MeasureTool::overlay(const Scene& scene, const std::optional<Pointer>& p
     const auto& read = reading(scene);
     const double radius = base_ ? static_cast<double>(base_->in_micrometres()) / 2000 : 0;
     overlay.line = MeasuringLine{
-        *from_, *to_, length_words(read), read.points, note_words(scene.mission, read, base_), radius, read.cover_at};
+        *from_, *to_, length_words(read), read.way, note_words(scene.mission, read, base_), radius, read.cover_at};
   }
   if (!pointer || pointer->modifiers.alt) return overlay;
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);

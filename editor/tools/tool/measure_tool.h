@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/tools/insights/way_ruler.h"
 #include "editor/tools/tool/tool.h"
+#include "editor/tools/tool/way_ruler.h"
 
 namespace bulkhead {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "editor/tools/change/symmetry_pen.h"
-#include "editor/tools/insights/hatchway_look.h"
+#include "editor/tools/overlays/hatchway_look.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/selection/selection.h"
 #include "editor/tools/tool/overlay.h"

@@ -9,8 +9,7 @@
 #include <wx/weakref.h>
 
 #include "editor/panels/parts/accessible.h"
-#include "editor/tools/insights/insight_painter.h"
-#include "editor/tools/insights/legend.h"
+#include "editor/tools/overlays/overlay_legend.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/canvas/screen_places.h"
@@ -51,8 +50,8 @@ wxStockCursor cursor_of(ToolInfo::Shape pointer) {
 
 }  // namespace
 
-BoardCanvas::BoardCanvas(wxWindow* parent, CanvasController& controller, Insights& insights)
-    : controller_(controller), insights_(insights) {
+BoardCanvas::BoardCanvas(wxWindow* parent, CanvasController& controller, LiveOverlays& overlays)
+    : controller_(controller), overlays_(overlays) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxBORDER_NONE, "map");
   describe_to_assistants(*this, "canvas", translate("Map"));
@@ -131,28 +130,28 @@ void BoardCanvas::on_paint(wxPaintEvent&) {
   wxPaintDC dc(this);
   const auto& stage = controller_.stage();
   const auto& picture = picture_.of(stage.shown(), controller_.view(), GetContentScaleFactor(), !stage.in_gesture());
-  blit(context_of(dc), with_insights(picture), ruler_width, ruler_width);
+  blit(context_of(dc), with_overlays(picture), ruler_width, ruler_width);
   draw_above(dc);
 }
 
-const Surface& BoardCanvas::with_insights(const Surface& board) {
-  const auto& insights = insights_.picture();
-  if (!insights.choice.shown.any()) return board;
+const Surface& BoardCanvas::with_overlays(const Surface& board) {
+  const auto& overlays = overlays_.picture();
+  if (overlays.shown.empty()) return board;
   const auto& view = controller_.view();
   const double scale = GetContentScaleFactor();
   const auto& stage = controller_.stage();
-  const Drawn wanted{stage.shown(), view, picture_.design(), scale, !stage.in_gesture(), insights_.version()};
-  if (drawn_ == wanted) return with_insights_;
-  if (!with_insights_.fits(view.size().x, view.size().y, scale)) {
-    with_insights_ = Surface(view.size().x, view.size().y, scale);
+  const Drawn wanted{stage.shown(), view, picture_.design(), scale, !stage.in_gesture(), overlays_.version()};
+  if (drawn_ == wanted) return with_overlays_;
+  if (!with_overlays_.fits(view.size().x, view.size().y, scale)) {
+    with_overlays_ = Surface(view.size().x, view.size().y, scale);
   }
-  const auto context = with_insights_.context();
+  const auto context = with_overlays_.context();
   blit(context.get(), board, 0, 0);
   CairoCanvas canvas(context.get(), 1);
-  draw_lasting_insights(canvas, view, insights, *picture_.design());
+  draw_lasting_overlays({canvas, view, *picture_.design()}, overlays);
   canvas.finish();
   drawn_ = wanted;
-  return with_insights_;
+  return with_overlays_;
 }
 
 void BoardCanvas::draw_above(wxDC& dc) {
@@ -163,10 +162,10 @@ void BoardCanvas::draw_above(wxDC& dc) {
   cairo_translate(context, ruler_width, ruler_width);
   {
     CairoCanvas canvas(context, 1);
-    const auto& insights = insights_.picture();
-    draw_pointed_insights(canvas, controller_.view(), insights, *picture_.design());
+    const auto& overlays = overlays_.picture();
+    draw_moving_overlays({canvas, controller_.view(), *picture_.design()}, overlays);
     draw_overlay(canvas, places, controller_.overlay());
-    draw_legend(canvas, legend_of(insights, *picture_.design()), controller_.view().size(), *picture_.design());
+    draw_legend(canvas, legend_of(overlays, *picture_.design()), controller_.view().size(), *picture_.design());
     draw_told(canvas, told_, controller_.view().size());
     canvas.finish();
   }

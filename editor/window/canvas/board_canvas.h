@@ -6,7 +6,7 @@
 #include <wx/window.h>
 
 #include "editor/tools/canvas/canvas_controller.h"
-#include "editor/tools/insights/insights.h"
+#include "editor/tools/overlays/live_overlays.h"
 #include "editor/window/canvas/board_picture.h"
 #include "editor/window/canvas/overlay_painter.h"
 
@@ -15,8 +15,8 @@ namespace bulkhead {
 /// The window that shows a stage between two rulers and hands mouse and keys to what controls it.
 class BoardCanvas final : public wxWindow {
  public:
-  /// Controller and insights must outlive the canvas.
-  BoardCanvas(wxWindow* parent, CanvasController& controller, Insights& insights);
+  /// Controller and overlays must outlive the canvas.
+  BoardCanvas(wxWindow* parent, CanvasController& controller, LiveOverlays& overlays);
 
   /// Shows some words at the foot of the map for a few seconds.
   void tell(const std::string& words);
@@ -37,13 +37,13 @@ class BoardCanvas final : public wxWindow {
   void on_key_up(wxKeyEvent& event);
   void draw_above(wxDC& dc);
   /// The board with the overlays that last.
-  const Surface& with_insights(const Surface& board);
+  const Surface& with_overlays(const Surface& board);
   void choose_pointer();
   bool handle_key(const wxKeyEvent& event);
   [[nodiscard]] ScreenPoint on_map(const wxPoint& point) const;
 
   CanvasController& controller_;
-  Insights& insights_;
+  LiveOverlays& overlays_;
   BoardPicture picture_;
   /// The board with overlays, and what it was drawn from.
   struct Drawn {
@@ -52,10 +52,10 @@ class BoardCanvas final : public wxWindow {
     const Design* design = nullptr;
     double content_scale = 0;
     bool settled = false;
-    std::uint64_t insights = 0;
+    std::uint64_t overlays = 0;
     friend bool operator==(const Drawn&, const Drawn&) = default;
   };
-  Surface with_insights_;
+  Surface with_overlays_;
   std::optional<Drawn> drawn_;
   std::optional<ScreenPoint> pointer_;
   std::string told_;

@@ -47,8 +47,12 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
       session_(dialogs, files, to_window_thread(), [this](Session::Time at) { tick_at(at); }),
       stage_(session_.document()),
       controller_(stage_),
-      insights_(stage_, controller_, to_window_thread(),
-                [this](const std::string& words) { session_.tell_trouble(words); }) {
+      overlays_(
+          [this] {
+            return LiveOverlays::Subject{stage_.shown(), document().snapshots(), stage_.insights(),
+                                         controller_.pointed()};
+          },
+          to_window_thread(), [this](const std::string& words) { session_.tell_trouble(words); }) {
   SetMinSize(wxSize(720, 480));
   build();
   bind_events();
@@ -100,7 +104,7 @@ void EditorFrame::build_centre() {
   ways.paste_sketch = [this] { paste_sketch(); };
   ways.back = [this] { show_map(); };
   start_ = new StartPage(centre_, std::move(ways));
-  canvas_ = new BoardCanvas(centre_, controller_, insights_);
+  canvas_ = new BoardCanvas(centre_, controller_, overlays_);
   centre_->AddPage(start_, "");
   centre_->AddPage(canvas_, "");
   auto* column = new wxBoxSizer(wxVERTICAL);
@@ -151,7 +155,7 @@ void EditorFrame::bind_events() {
   session_.files().before_leaving([this] { return stage_.commit_typing(); });
   session_.notices().listen([this] { notice_bar_->refresh(); },
                             [this](const std::string& words) { canvas_->tell(words); });
-  insights_.when_ready([this] { canvas_->Refresh(false); });
+  overlays_.when_ready([this] { canvas_->Refresh(false); });
   Bind(wxEVT_CLOSE_WINDOW, &EditorFrame::on_close, this);
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     CallAfter([this] { theme_changed(); });
@@ -279,9 +283,12 @@ void EditorFrame::refresh_status() {
     words = translate("Choose a template to begin, or open a mission.");
   } else {
     words = controller_.status();
-    const auto hint = controller_.hint();
-    if (!words.empty() && !hint.empty()) words += "  ·  ";
-    words += hint;
+    const auto add = [&words](const std::string& more) {
+      if (!words.empty() && !more.empty()) words += "  ·  ";
+      words += more;
+    };
+    add(controller_.hint());
+    if (const auto at = controller_.pointed()) add(words_at(overlays_.picture(), *at));
     if (findings_ != nullptr && findings_->has_report()) found = words_for(findings_->counts());
     saved = document().modified() ? translate("Not saved") : translate("Saved");
     if (!document().modified() && document().path().empty()) saved = translate("New");
@@ -342,7 +349,7 @@ void EditorFrame::load_state() {
   controller_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
   canvas_->set_dark_floor(state.dark_floor);
   auto choice = stage_.insights();
-  choice.shown = parse_shown(from_wx(state.overlays));
+  choice.shown = parse_overlay_keys(from_wx(state.overlays));
   stage_.set_insights(std::move(choice));
 }
 

@@ -10,7 +10,7 @@
 #include "editor/tools/canvas/canvas_controller.h"
 #include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/commands/actions.h"
-#include "editor/tools/insights/insights.h"
+#include "editor/tools/overlays/live_overlays.h"
 #include "editor/tools/session/session.h"
 #include "editor/window/canvas/board_canvas.h"
 #include "editor/window/frame/command_bars.h"
@@ -41,7 +41,7 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] Document& document() { return session_.document(); }
   [[nodiscard]] MissionStage& stage() { return stage_; }
   [[nodiscard]] CanvasController& controller() { return controller_; }
-  [[nodiscard]] Insights& insights() { return insights_; }
+  [[nodiscard]] LiveOverlays& overlays() { return overlays_; }
   [[nodiscard]] BoardCanvas& canvas() { return *canvas_; }
   [[nodiscard]] StartPage& start_page() { return *start_; }
   [[nodiscard]] Notices& notices() { return session_.notices(); }
@@ -95,7 +95,7 @@ class EditorFrame final : public wxFrame {
   Session session_;
   MissionStage stage_;
   CanvasController controller_;
-  Insights insights_;
+  LiveOverlays overlays_;
   /// There as soon as a mission is open, as the panels are.
   std::unique_ptr<FindingsState> findings_;
   Actions actions_;

@@ -71,8 +71,8 @@ wxPoint place_of(EditorFrame& frame, NodeAddress node) {
 
 void measure(EditorFrame& frame, const char* file, bool overlays) {
   frame.open(file);
-  InsightChoice choice;
-  if (overlays) choice.shown.set();
+  OverlayChoice choice;
+  for (const auto& overlay : map_overlays()) choice.show(overlay.key, overlays);
   frame.stage().set_insights(choice);
   frame.Show();
   frame.Raise();

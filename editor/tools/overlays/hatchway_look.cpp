@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/insights/hatchway_look.h"
+#include "editor/tools/overlays/hatchway_look.h"
 
 #include <algorithm>
 

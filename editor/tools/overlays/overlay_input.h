@@ -6,13 +6,13 @@
 
 #include "analysis/plan/plan.h"
 #include "analysis/snapshot.h"
-#include "editor/tools/insights/hatchway_look.h"
+#include "editor/tools/overlays/hatchway_look.h"
 #include "editor/tools/view/table.h"
 
 namespace bulkhead {
 
 /// What all overlays are worked out from: a mission as somebody looks at it. Immutable, for any thread.
-struct InsightGround {
+struct OverlayInput {
   std::shared_ptr<const Mission> mission;
   HatchwayLook look;
   Table table;
@@ -28,19 +28,24 @@ struct InsightGround {
   std::shared_ptr<const Levels> levels;
 
   /// `snapshot` must be of the mission. `previous` only saves work; it may be null.
-  [[nodiscard]] static std::shared_ptr<const InsightGround> make(const std::shared_ptr<const Mission>& mission,
-                                                                 const HatchwayLook& look, Snapshot snapshot,
-                                                                 const InsightGround* previous);
+  [[nodiscard]] static std::shared_ptr<const OverlayInput> make(const std::shared_ptr<const Mission>& mission,
+                                                                const HatchwayLook& look, Snapshot snapshot,
+                                                                const OverlayInput* previous);
 
-  /// A place on the table as a point of a level.
-  struct Standing {
-    int level = 0;
+  /// A place on the table as a point of a level; nothing off the boards.
+  struct LevelPoint {
+    const Level& level;
     Point point;
   };
-  /// Nothing off the boards.
-  [[nodiscard]] std::optional<Standing> locate(Vec on_table) const;
+  [[nodiscard]] std::optional<LevelPoint> locate(Vec on_table) const;
   [[nodiscard]] Vec on_table(const Level& level, FinePoint point) const;
   [[nodiscard]] Vec on_table(std::uint32_t cell) const;
+  /// Where an edge lies: its middle, and the way from there to one of its ends.
+  struct Edge {
+    Vec middle;
+    Vec along;
+  };
+  [[nodiscard]] Edge on_table(const EdgeAddress& edge) const;
   [[nodiscard]] std::vector<Box> cells_on_table(const std::vector<std::uint32_t>& cells) const;
   /// All of a level.
   [[nodiscard]] std::vector<Box> boards_on_table(const Level& level) const;

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/insights/insights.h"
-
 #include <gtest/gtest.h>
 
-#include "editor/tools/insights/insight_ground.h"
-#include "editor/tools/insights/insight_painter.h"
-#include "editor/tools/insights/legend.h"
+#include "editor/tools/overlays/live_overlays.h"
+#include "editor/tools/overlays/overlay_legend.h"
 #include "model/edit/edit.h"
 #include "tests/editor/desk.h"
 #include "tests/editor/posted.h"
@@ -21,154 +18,185 @@ using test::mission_with;
 /// A desk with some overlays shown.
 struct Seen {
   explicit Seen(Mission mission, std::string_view shown = "")
-      : desk(std::move(mission)), insights(desk.stage, desk.canvas, posted.post(), fail) {
+      : desk(std::move(mission)),
+        overlays(
+            [this] {
+              return LiveOverlays::Subject{desk.document.mission(), desk.document.snapshots(), desk.stage.insights(),
+                                           desk.canvas.pointed()};
+            },
+            posted.post(), fail) {
     show(shown);
   }
 
   void show(std::string_view keys) {
     auto choice = desk.stage.insights();
-    choice.shown = parse_shown(keys);
+    choice.shown = parse_overlay_keys(keys);
     desk.stage.set_insights(choice);
   }
-  const InsightPicture& picture() { return insights.picture(); }
+  const OverlayPicture& picture() { return overlays.picture(); }
+  [[nodiscard]] bool pending(std::string_view overlay) { return picture().find(overlay)->pending; }
   std::vector<std::string> legend() {
     std::vector<std::string> words;
-    for (const auto& section : legend_of(picture(), Design::colour())) {
-      words.push_back(section.title);
-      for (const auto& row : section.rows) words.push_back("- " + row.words);
+    for (const auto& entry : legend_of(picture(), Design::colour())) {
+      words.push_back((entry.title ? "" : "- ") + entry.text);
     }
     return words;
   }
+  /// What the overlays say of a place.
+  std::string words(std::string_view place) {
+    return words_at(picture(), desk.stage.table().at(desk.mission(), parse_place(place).value()));
+  }
   void draw_on(Canvas& canvas) {
-    draw_lasting_insights(canvas, desk.canvas.view(), picture(), Design::colour());
-    draw_pointed_insights(canvas, desk.canvas.view(), picture(), Design::colour());
+    const TablePainter painter(canvas, desk.canvas.view(), Design::colour());
+    draw_lasting_overlays(painter, picture());
+    draw_moving_overlays(painter, picture());
+  }
+  test::RecordingCanvas drawn() {
+    test::RecordingCanvas canvas;
+    draw_on(canvas);
+    return canvas;
   }
   static void fail(const std::string& words) { ADD_FAILURE() << words; }
 
   test::Posted posted;
   Desk desk;
-  Insights insights;
+  LiveOverlays overlays;
 };
 
 using Words = std::vector<std::string>;
 
-/// The band of the field where a place of the mission is.
-int band_at(const Seen& seen, const BandField& field, std::string_view place) {
-  const auto at = seen.desk.stage.table().at(seen.desk.mission(), parse_place(place).value()) - field.top_left;
-  return field.at(static_cast<int>(at.x / field.side), static_cast<int>(at.y / field.side));
+TEST(MapOverlays, HaveKeysOfTheirOwnAndAreListedForGood) {
+  Words keys;
+  for (const auto& overlay : map_overlays()) {
+    keys.emplace_back(overlay.key);
+    EXPECT_FALSE(overlay.name.empty());
+    EXPECT_FALSE(overlay.help.empty());
+    EXPECT_NE(overlay.compute, nullptr);
+  }
+  // Settings keep the keys, and the order is that of the keys 1, 2 …: what is published stays, new ones come behind.
+  const Words published = {"compartments", "chokepoints", "distance", "sight",
+                           "exposure",     "lanes",       "frontier", "access"};
+  ASSERT_GE(keys.size(), published.size());
+  EXPECT_TRUE(std::equal(published.begin(), published.end(), keys.begin()));
+  std::sort(keys.begin(), keys.end());
+  EXPECT_EQ(std::adjacent_find(keys.begin(), keys.end()), keys.end());
 }
 
-TEST(Insights, NothingIsShownAtFirstAndChoicesAreKeptAsText) {
+TEST(MapOverlays, NothingIsShownAtFirstAndChoicesAreKeptAsText) {
   Seen seen(mission_with({3, 1}, "", "A1/B1"));
   EXPECT_TRUE(seen.legend().empty());
-  EXPECT_FALSE(seen.picture().compartments.has_value());
-  seen.desk.stage.toggle_insight(InsightKind::sight);
-  seen.desk.stage.toggle_insight(InsightKind::compartments);
+  EXPECT_EQ(seen.picture().find("compartments"), nullptr);
+  seen.desk.stage.toggle_insight("sight");
+  seen.desk.stage.toggle_insight("compartments");
   EXPECT_EQ(to_text(seen.desk.stage.insights().shown), "compartments sight");
-  EXPECT_EQ(parse_shown("sight of compartments"), seen.desk.stage.insights().shown);
+  EXPECT_EQ(parse_overlay_keys("sight of compartments"), seen.desk.stage.insights().shown);
 }
 
-TEST(Insights, CompartmentsJoinWhereHatchwaysStandOpen) {
+TEST(MapOverlays, CompartmentsJoinWhereHatchwaysStandOpen) {
   Seen seen(mission_with({3, 1}, "A1/B1", "B1/C1"), "compartments");
-  EXPECT_EQ(seen.picture().compartments->rooms.size(), 3U);
+  EXPECT_EQ(seen.drawn().texts, (Words{"1", "2", "3"}));
   EXPECT_EQ(seen.legend(), (Words{"Compartments", "- 3 compartments"}));
+  EXPECT_EQ(seen.words("C1"), "compartment 3");
   seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
-  EXPECT_EQ(seen.picture().compartments->rooms.size(), 2U);
+  EXPECT_EQ(seen.drawn().texts, (Words{"1", "2"}));
+  EXPECT_EQ(seen.words("C1"), "room 2");
   EXPECT_EQ(seen.legend(),
             (Words{"Hatchways, just for looking", "- All open", "- 1 stands otherwise than in the mission",
                    "Compartments", "- 2 rooms: open hatchways join compartments"}));
   EXPECT_EQ(seen.desk.mission(), mission_with({3, 1}, "A1/B1", "B1/C1")) << "the mission is as it was";
 }
 
-TEST(Insights, RoomsSideBySideHaveDifferentTones) {
+TEST(MapOverlays, RoomsSideBySideHaveDifferentTones) {
   Seen seen(mission_with({3, 3}, "A1/A2 A2/A3 B1/B2 B2/B3 C1/C2 C2/C3 A1/B1 B1/C1 A2/B2 B2/C2 A3/B3 B3/C3", ""),
             "compartments");
-  const auto& rooms = seen.picture().compartments->rooms;
+  std::vector<Colour> rooms;
+  for (const auto colour : seen.drawn().filled) {
+    if (colour.alpha == 0.30) rooms.push_back(colour);
+  }
   ASSERT_EQ(rooms.size(), 9U);
   for (std::size_t room = 0; room < 9; ++room) {
     if (room % 3 != 2) {
-      EXPECT_NE(rooms[room].tone, rooms[room + 1].tone);
+      EXPECT_NE(rooms[room], rooms[room + 1]);
     }
     if (room < 6) {
-      EXPECT_NE(rooms[room].tone, rooms[room + 3].tone);
+      EXPECT_NE(rooms[room], rooms[room + 3]);
     }
   }
 }
 
-TEST(Insights, AnEditIsSeenAtOnce) {
+TEST(MapOverlays, AnEditIsSeenAtOnce) {
   Seen seen(mission_with({3, 1}, "A1/B1", "B1/C1"), "compartments");
-  ASSERT_EQ(seen.picture().compartments->rooms.size(), 3U);
+  ASSERT_EQ(seen.legend().back(), "- 3 compartments");
   seen.desk.canvas.choose("wall");
   seen.desk.click("A1/B1", Button::right);
-  EXPECT_EQ(seen.picture().compartments->rooms.size(), 2U);
+  EXPECT_EQ(seen.legend().back(), "- 2 compartments");
   seen.desk.stage.undo();
-  EXPECT_EQ(seen.picture().compartments->rooms.size(), 3U);
+  EXPECT_EQ(seen.legend().back(), "- 3 compartments");
 }
 
-TEST(Insights, ChokepointsCarryTheirShareOfAllRoutes) {
+TEST(MapOverlays, ChokepointsCarryTheirShareOfAllRoutes) {
   Seen seen(mission_with({3, 1}, "", "A1/B1 B1/C1"), "chokepoints");
   // Routes are A–B, A–C and B–C: each hatchway is on two of three.
-  const auto& found = *seen.picture().chokepoints;
-  ASSERT_EQ(found.hatchways.size(), 2U);
-  for (const auto& hatchway : found.hatchways) {
-    EXPECT_NEAR(hatchway.share, 2.0 / 3, 1e-12);
-    EXPECT_TRUE(hatchway.bridge);
+  EXPECT_EQ(seen.drawn().texts, (Words{"67 %", "67 %"}));
+  for (const auto* edge : {"A1/B1", "B1/C1"}) {
+    EXPECT_EQ(seen.words(edge), "67 % of all routes, the only way between two parts");
   }
-  EXPECT_EQ(found.dead_ends.size(), 2U);
+  EXPECT_EQ(seen.words("B1"), "");
   EXPECT_EQ(seen.legend(), (Words{"Chokepoints", "- Share of all routes through a hatchway",
                                   "- 2 only ways between two parts (bars at their ends)", "- 2 dead ends"}));
 }
 
-TEST(Insights, DistanceIsInMovesRoundWalls) {
+TEST(MapOverlays, DistanceIsInMovesRoundWalls) {
   // One column of three cells, a wall between the first two: no way. Six inches are 152.4 mm, cells 97 mm.
   Seen seen(mission_with({1, 5}, "", "A1/A2"), "distance");
   seen.desk.point_at("A2");
-  const auto& field = seen.picture().distance->fields.at(0);
-  EXPECT_EQ(band_at(seen, field, "A3"), 1);
-  EXPECT_EQ(band_at(seen, field, "A5"), 2);
-  EXPECT_EQ(band_at(seen, field, "A1"), BandField::unreachable);
+  EXPECT_EQ(seen.words("A2"), "") << "nobody asks how far it is to where one is";
+  EXPECT_EQ(seen.words("A3"), "1 move from the pointer");
+  EXPECT_EQ(seen.words("A5"), "2 moves from the pointer");
+  EXPECT_EQ(seen.words("A1"), "no way there from the pointer");
   EXPECT_EQ(seen.legend(), (Words{"Distance", "- Moves of 6\" from the pointer", "- 1 move", "- 3 moves",
                                   "- No way there with hatchways like this"}));
   seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
-  EXPECT_EQ(band_at(seen, seen.picture().distance->fields.at(0), "A1"), 1);
+  EXPECT_EQ(seen.words("A1"), "1 move from the pointer");
   seen.desk.canvas.leave();
-  EXPECT_FALSE(seen.picture().distance.has_value());
+  EXPECT_EQ(seen.words("A3"), "");
+  EXPECT_TRUE(seen.drawn().texts.empty());
   EXPECT_EQ(seen.legend().back(), "- Point at a place on the board");
 }
 
-TEST(Insights, DistanceFromAZoneNeedsNoPointer) {
+TEST(MapOverlays, DistanceFromAZoneNeedsNoPointer) {
   Seen seen(test::with_drop_zones(mission_with({6, 7}, "", "")), "distance");
   auto choice = seen.desk.stage.insights();
   choice.zone = seen.desk.mission().zones->front().id;
   seen.desk.stage.set_insights(choice);
-  const auto& field = seen.picture().distance->fields.at(0);
-  EXPECT_EQ(band_at(seen, field, "C1"), 0);
+  const auto moves = [&](std::string_view place) { return seen.words(place).substr(0, 7); };
+  EXPECT_EQ(moves("C1"), "0 moves");
   // From the zone's rim: the middle of row 2 is half a cell away, that of row 4 two and a half.
-  EXPECT_EQ(band_at(seen, field, "C2"), 1);
-  EXPECT_EQ(band_at(seen, field, "C4"), 2);
+  EXPECT_EQ(moves("C2"), "1 move ");
+  EXPECT_EQ(moves("C4"), "2 moves");
+  choice.zone = Id("gone");
+  seen.desk.stage.set_insights(choice);
+  EXPECT_EQ(seen.legend(), (Words{"Distance", "- There is no such zone any more"}));
 }
 
-TEST(Insights, SightEndsAtWallsAndClosedHatchways) {
+TEST(MapOverlays, SightEndsAtWallsAndClosedHatchways) {
   Seen seen(mission_with({1, 3}, "", "A1/A2"), "sight");
   seen.desk.point_at("A2");
-  const auto in_sight = [&](std::string_view place) {
-    return inside({seen.picture().sight->seen},
-                  seen.desk.stage.table().at(seen.desk.mission(), parse_place(place).value()));
-  };
-  EXPECT_TRUE(in_sight("A3"));
-  EXPECT_FALSE(in_sight("A1"));
+  EXPECT_EQ(seen.words("A3"), "in sight");
+  EXPECT_EQ(seen.words("A1"), "out of sight");
   seen.desk.canvas.choose("look");
   seen.desk.click("A1/A2");
   seen.desk.point_at("A2");
-  EXPECT_TRUE(in_sight("A1")) << "through the open hatchway";
-  EXPECT_EQ(seen.picture().hatchways.size(), 1U);
+  EXPECT_EQ(seen.words("A1"), "in sight") << "through the open hatchway";
+  EXPECT_EQ(seen.legend().at(1), "- 1 stands otherwise than in the mission");
   EXPECT_FALSE(seen.desk.document.can_undo());
   seen.desk.click("A1/A2");
   seen.desk.point_at("A2");
-  EXPECT_FALSE(in_sight("A1"));
+  EXPECT_EQ(seen.words("A1"), "out of sight");
+  EXPECT_EQ(seen.picture().hatchways, nullptr);
 }
 
-TEST(Insights, TriedHatchwaysAreForgottenWithTheirPlaces) {
+TEST(MapOverlays, TriedHatchwaysAreForgottenWithTheirPlaces) {
   Seen seen(mission_with({1, 3}, "", "A1/A2"), "sight");
   seen.desk.canvas.choose("look");
   seen.desk.click("A1/A2");
@@ -182,53 +210,51 @@ TEST(Insights, TriedHatchwaysAreForgottenWithTheirPlaces) {
   EXPECT_EQ(seen.legend().front(), "Sight") << "none stands otherwise where there is none";
 }
 
-TEST(Insights, AccessLeadsTheBestWayToEachObjective) {
+TEST(MapOverlays, AccessLeadsTheBestWayToEachObjective) {
   auto mission = test::with_objective(test::with_drop_zones(mission_with({2, 3}, "A1/A2", "B1/B2")), "o1", "A2", "1");
   Seen seen(std::move(mission), "access");
-  const auto& access = *seen.picture().access;
-  ASSERT_EQ(access.arrows.size(), 2U);
-  EXPECT_EQ(access.arrows[0].words, "1 hatchway, 2 cells");
-  // From B1 through the hatchway to B2, to A2, and to the marker in its middle.
-  EXPECT_EQ(access.arrows[0].points.size(), 4U);
-  EXPECT_EQ(access.arrows[1].words, "0 hatchways, 1 cell");
+  const auto drawn = seen.drawn();
+  EXPECT_EQ(drawn.texts, (Words{"1 hatchway, 2 cells", "0 hatchways, 1 cell"}));
+  // From B1 through the hatchway to B2, to A2, and to the marker in its middle; a rim of paper lies below the line.
+  ASSERT_EQ(drawn.corners.size(), 4U);
+  EXPECT_EQ(drawn.corners[0], 4U);
+  EXPECT_EQ(drawn.corners[1], 4U);
 }
 
-TEST(Insights, ExposureIsTheShareOfTheBoardThatSeesAPlace) {
+TEST(MapOverlays, ExposureIsTheShareOfTheBoardThatSeesAPlace) {
   // A column of seven cells, the first walled off: it sees a seventh of the board, each of the others six.
   Seen seen(mission_with({1, 7}, "A1/A2", ""), "exposure");
-  const auto& field = seen.picture().exposure->fields.at(0);
-  EXPECT_EQ(band_at(seen, field, "A1"), 1);
-  EXPECT_EQ(band_at(seen, field, "A4"), 4) << "the last band begins with four tenths";
+  EXPECT_EQ(seen.words("A1"), "seen from 10 % to 20 % of the board");
+  EXPECT_EQ(seen.words("A4"), "seen from 40 % of the board or more") << "the last band begins with four tenths";
 }
 
-TEST(Insights, FireLanesAreTheLongestRunsOfOpenFloor) {
+TEST(MapOverlays, FireLanesAreTheLongestRunsOfOpenFloor) {
   Seen seen(mission_with({5, 2}, "B1/C1", "D2/E2"), "lanes");
   // C1 to E1 and, up to the closed hatchway, A2 to D2; two cells are no lane.
-  const auto cells = [&] {
-    std::vector<int> lengths;
-    for (const auto& lane : seen.picture().lanes->lanes) lengths.push_back(lane.cells);
-    return lengths;
-  };
-  EXPECT_EQ(cells(), (std::vector{4, 3}));
-  const auto first = seen.picture().lanes->lanes.front();
-  EXPECT_LT(first.from.x, first.to.x);
-  EXPECT_EQ(first.from.y, first.to.y);
+  const auto words = [&] { return Words{seen.words("A2"), seen.words("D2"), seen.words("E2"), seen.words("C1")}; };
+  EXPECT_EQ(seen.drawn().texts.size(), 2U) << "each has its length";
+  EXPECT_EQ(words(), (Words{"straight run of 4 cells", "straight run of 4 cells", "", "straight run of 3 cells"}));
+  EXPECT_EQ(seen.words("B1"), "");
+  const auto first = seen.drawn().stroked.front();
+  EXPECT_GT(first.size.x, 0);
+  EXPECT_EQ(first.size.y, 0);
   seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
-  EXPECT_EQ(cells(), (std::vector{5, 3}));
+  EXPECT_EQ(seen.drawn().texts.size(), 2U);
+  EXPECT_EQ(words(), (Words{"straight run of 5 cells", "straight run of 5 cells", "straight run of 5 cells",
+                            "straight run of 3 cells"}));
 }
 
-TEST(Insights, TheFrontierIsWhereBothSidesComeInTheSameMove) {
+TEST(MapOverlays, TheFrontierIsWhereBothSidesComeInTheSameMove) {
   // Rows 1 and 7 are the sides' zones; from their rims it is half a cell (49 mm) to the middle of the next row, two and
   // a half (243 mm) to that of row 4, and three and a half (340 mm) to the next but one: 1, 2 and 3 moves of 6".
   Seen seen(test::with_drop_zones(mission_with({6, 7}, "", "")), "frontier");
-  const auto& field = seen.picture().frontier->fields.at(0);
-  EXPECT_EQ(band_at(seen, field, "C1"), 0);
-  EXPECT_EQ(band_at(seen, field, "C2"), 0);
-  EXPECT_EQ(band_at(seen, field, "C4"), FrontierInsight::contested);
-  EXPECT_EQ(band_at(seen, field, "C6"), 1);
+  EXPECT_EQ(seen.words("C1"), "Attacker is there first");
+  EXPECT_EQ(seen.words("C2"), "Attacker is there first");
+  EXPECT_EQ(seen.words("C4"), "contested");
+  EXPECT_EQ(seen.words("C6"), "Defender is there first");
 }
 
-TEST(Insights, TheLookToolPutsHatchwaysBack) {
+TEST(MapOverlays, TheLookToolPutsHatchwaysBack) {
   Desk desk(mission_with({3, 1}, "", "A1/B1 B1/C1"));
   desk.canvas.choose("look");
   desk.click("A1/B1");
@@ -242,24 +268,24 @@ TEST(Insights, TheLookToolPutsHatchwaysBack) {
   EXPECT_TRUE(desk.stage.insights().hatchways.plain()) << "another mission begins as it is set";
 }
 
-TEST(Insights, LargeBoardsAreWorkedOutInTheBackgroundAndNothingOldPassesForNew) {
+TEST(MapOverlays, LargeBoardsAreWorkedOutInTheBackgroundAndNothingOldPassesForNew) {
   Seen seen(mission_with({12, 12}, "", "A1/A2"), "chokepoints");
-  EXPECT_TRUE(seen.picture().is_pending(InsightKind::chokepoints));
+  EXPECT_TRUE(seen.pending("chokepoints"));
   EXPECT_EQ(seen.legend().front(), "Chokepoints · working…");
   int ready = 0;
-  seen.insights.when_ready([&] { ++ready; });
-  seen.insights.finish();
+  seen.overlays.when_ready([&] { ++ready; });
+  seen.overlays.finish();
   EXPECT_EQ(ready, 1);
-  EXPECT_FALSE(seen.picture().is_pending(InsightKind::chokepoints));
-  EXPECT_TRUE(seen.picture().chokepoints.has_value());
+  EXPECT_FALSE(seen.pending("chokepoints"));
+  EXPECT_NE(seen.picture().find("chokepoints")->layer, nullptr);
   seen.desk.canvas.choose("wall");
   seen.desk.click("C3/D3");
-  EXPECT_TRUE(seen.picture().is_pending(InsightKind::chokepoints));
-  seen.insights.finish();
-  EXPECT_FALSE(seen.picture().is_pending(InsightKind::chokepoints));
+  EXPECT_TRUE(seen.pending("chokepoints"));
+  seen.overlays.finish();
+  EXPECT_FALSE(seen.pending("chokepoints"));
 }
 
-TEST(Insights, AreDrawnWithTheirWords) {
+TEST(MapOverlays, AreDrawnWithTheirWords) {
   auto mission = test::with_objective(
       test::with_drop_zones(mission_with({6, 7}, "B2/B3 C2/C3 A2/A3 E2/E3 F2/F3", "D2/D3")), "o1", "D4", "1");
   Seen seen(std::move(mission), "compartments chokepoints distance sight access");
@@ -279,27 +305,27 @@ TEST(Insights, AreDrawnWithTheirWords) {
   EXPECT_FALSE(small.has_text("Out of sight from the pointer")) << "there is no room for more than the titles";
 }
 
-std::shared_ptr<const InsightGround> ground_of(const std::shared_ptr<const Mission>& mission, const HatchwayLook& look,
-                                               const InsightGround* previous) {
-  return InsightGround::make(mission, look, Snapshot::make(*mission), previous);
+std::shared_ptr<const OverlayInput> input_of(const std::shared_ptr<const Mission>& mission, const HatchwayLook& look,
+                                             const OverlayInput* previous) {
+  return OverlayInput::make(mission, look, Snapshot::make(*mission), previous);
 }
 
-TEST(Insights, PlansAreMadeAnewOnlyWhereWhatBlocksHasChanged) {
+TEST(MapOverlays, PlansAreMadeAnewOnlyWhereWhatBlocksHasChanged) {
   const auto mission = std::make_shared<const Mission>(mission_with({3, 1}, "A1/B1", "B1/C1"));
   const HatchwayLook as_set;
-  const auto first = ground_of(mission, as_set, nullptr);
+  const auto first = input_of(mission, as_set, nullptr);
   const auto edited = [&](std::string_view edit) {
     return std::make_shared<const Mission>(parse_edit(*mission, edit).value().apply(*mission).value());
   };
-  const auto titled = ground_of(edited("title \"Another\""), as_set, first.get());
+  const auto titled = input_of(edited("title \"Another\""), as_set, first.get());
   EXPECT_EQ(titled->levels, first->levels);
-  EXPECT_NE(ground_of(edited("open A1/B1"), as_set, first.get())->levels, first->levels);
+  EXPECT_NE(input_of(edited("open A1/B1"), as_set, first.get())->levels, first->levels);
   HatchwayLook open;
   open.set_mode(HatchwayLook::Mode::all_open);
-  EXPECT_NE(ground_of(mission, open, first.get())->levels, first->levels);
+  EXPECT_NE(input_of(mission, open, first.get())->levels, first->levels);
 }
 
-TEST(Insights, HaveAnAnswerToOddBattlefields) {
+TEST(MapOverlays, HaveAnAnswerToOddBattlefields) {
   auto plain = test::empty_mission();
   Board board;
   board.ground = PlainGround{Length::inches(30), Length::inches(22)};
@@ -311,9 +337,9 @@ TEST(Insights, HaveAnAnswerToOddBattlefields) {
     seen.draw_on(canvas);
     const bool has_board = !mission.boards.empty();
     EXPECT_EQ(canvas.fills > 0, has_board);
-    EXPECT_EQ(seen.picture().sight.has_value(), has_board);
-    seen.insights.finish();
-    EXPECT_FALSE(seen.picture().pending.any());
+    EXPECT_EQ(seen.picture().find("sight") != nullptr, has_board);
+    seen.overlays.finish();
+    EXPECT_FALSE(seen.picture().pending());
   }
 }
 

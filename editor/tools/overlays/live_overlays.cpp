@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/overlays/live_overlays.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "editor/tools/overlays/tried_hatchways.h"
+
+namespace bulkhead {
+namespace {
+
+using Height = MapOverlay::Height;
+using Pace = MapOverlay::Pace;
+
+void draw(const TablePainter& painter, const OverlayPicture& picture, Height height) {
+  for (const auto& shown : picture.shown) {
+    if (shown.overlay->height != height || !shown.layer) continue;
+    if (shown.pending) painter.canvas().push_opacity(0.35);
+    shown.layer->draw(painter);
+    if (shown.pending) painter.canvas().pop_opacity();
+  }
+}
+
+}  // namespace
+
+const OverlayPicture::Shown* OverlayPicture::find(std::string_view overlay) const {
+  const auto found =
+      std::find_if(shown.begin(), shown.end(), [&](const Shown& each) { return each.overlay->key == overlay; });
+  return found == shown.end() ? nullptr : &*found;
+}
+
+bool OverlayPicture::pending() const {
+  return std::any_of(shown.begin(), shown.end(), [](const Shown& each) { return each.pending; });
+}
+
+std::string words_at(const OverlayPicture& picture, Vec on_table) {
+  std::string words;
+  for (const auto& shown : picture.shown) {
+    const auto more = shown.layer ? shown.layer->words_at(on_table) : std::string();
+    if (!more.empty()) words += (words.empty() ? "" : " · ") + more;
+  }
+  return words;
+}
+
+void draw_lasting_overlays(const TablePainter& painter, const OverlayPicture& picture) {
+  for (const auto height : {Height::tint, Height::pattern}) draw(painter, picture, height);
+}
+
+void draw_moving_overlays(const TablePainter& painter, const OverlayPicture& picture) {
+  for (const auto height : {Height::pointed, Height::line, Height::sign}) draw(painter, picture, height);
+  if (picture.hatchways) picture.hatchways->draw(painter);
+}
+
+LiveOverlays::LiveOverlays(std::function<Subject()> subject, Post post, std::function<void(const std::string&)> trouble)
+    : subject_(std::move(subject)),
+      post_(std::move(post)),
+      trouble_(std::move(trouble)),
+      states_(map_overlays().size()) {}
+
+const OverlayPicture& LiveOverlays::picture() {
+  const auto subject = subject_();
+  const auto& choice = subject.choice;
+  const bool wanted = !choice.shown.empty() || !choice.hatchways.plain();
+  if (!wanted || subject.mission->boards.empty()) {
+    if (input_) ++version_;
+    for (auto& state : states_) stop(state);
+    picture_ = {};
+    input_.reset();
+    return picture_;
+  }
+  if (!input_ || input_->mission != subject.mission || !(input_->look == choice.hatchways)) {
+    input_ =
+        OverlayInput::make(subject.mission, choice.hatchways, subject.snapshots->of(subject.mission), input_.get());
+    picture_.hatchways = tried_hatchways(*input_);
+  }
+  const auto before = std::exchange(picture_.shown, {});
+  const auto& overlays = map_overlays();
+  for (std::size_t index = 0; index < overlays.size(); ++index) {
+    auto& state = states_[index];
+    if (choice.shows(overlays[index].key)) {
+      const bool pending = update(overlays[index], state, {subject.pointer, choice.zone});
+      picture_.shown.push_back({&overlays[index], state.layer, pending});
+    } else {
+      if (state.layer) ++version_;
+      stop(state);
+    }
+  }
+  const bool same_pending = std::equal(before.begin(), before.end(), picture_.shown.begin(), picture_.shown.end(),
+                                       [](const auto& a, const auto& b) { return a.pending == b.pending; });
+  if (!same_pending) ++version_;
+  return picture_;
+}
+
+void LiveOverlays::finish() {
+  for (auto& state : states_) {
+    if (state.job) state.job->finish();
+  }
+}
+
+void LiveOverlays::stop(State& state) {
+  if (state.job) state.job->cancel();
+  state.layer.reset();
+  state.made_from.reset();
+  state.asked_for.reset();
+}
+
+bool LiveOverlays::update(const MapOverlay& overlay, State& state, const OverlayFocus& focus) {
+  const bool follows = overlay.pace == Pace::follows_focus;
+  if (state.made_from == input_ && (!follows || state.made_for == focus)) return false;
+  if (overlay.pace == Pace::slow && input_->snapshot.graph().cell_count() > most_cells_at_once) {
+    if (state.asked_for != input_) ask(overlay, state);
+    return true;
+  }
+  if (state.job) state.job->cancel();
+  state.layer = overlay.compute(*input_, focus, {});
+  state.made_from = state.asked_for = input_;
+  state.made_for = focus;
+  if (!follows) ++version_;
+  return false;
+}
+
+void LiveOverlays::ask(const MapOverlay& overlay, State& state) {
+  if (!state.job) {
+    const auto take = [this, &state](const std::shared_ptr<const Layer>& layer) {
+      state.layer = layer;
+      state.made_from = state.asked_for;
+      ++version_;
+      if (ready_) ready_();
+    };
+    state.job = std::make_unique<Job<std::shared_ptr<const Layer>>>(post_, take, trouble_);
+  }
+  state.asked_for = input_;
+  state.job->ask(
+      [compute = overlay.compute, input = input_](const std::stop_token& stop) { return compute(*input, {}, stop); });
+}
+
+}  // namespace bulkhead

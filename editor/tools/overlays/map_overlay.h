@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/tools/overlays/overlay_input.h"
+#include "editor/tools/overlays/table_painter.h"
+#include "rendering/legend/legend.h"
+
+namespace bulkhead {
+
+/// What an overlay shows, worked out: draws itself and explains itself. Immutable; places are on the table (see View).
+class Layer {
+ public:
+  virtual ~Layer() = default;
+
+  virtual void draw(const TablePainter& painter) const = 0;
+  /// What its signs mean, drawn as on the map of this design.
+  [[nodiscard]] virtual std::vector<LegendEntry> legend(const Design& design) const = 0;
+  /// What it says of a place, in a few words; empty where it says nothing.
+  [[nodiscard]] virtual std::string words_at(Vec /*on_table*/) const { return {}; }
+
+ protected:
+  Layer() = default;
+  Layer(const Layer&) = default;
+  Layer& operator=(const Layer&) = default;
+};
+
+/// Where the user's attention is.
+struct OverlayFocus {
+  /// On the table.
+  std::optional<Vec> pointer;
+  /// A zone or area that distances are counted from, instead of from the pointer.
+  std::optional<Id> zone;
+  friend bool operator==(const OverlayFocus&, const OverlayFocus&) = default;
+};
+
+/// Something that can be shown above the map, and all that commands, settings, legend and painter need to know of it.
+struct MapOverlay {
+  /// `chokepoints`; never changed once published: settings keep it, and the command is `overlay.chokepoints`.
+  std::string_view key;
+  /// English, as what its command does in a sentence; show them through `translate`.
+  std::string_view name;
+  std::string_view help;
+  /// What lies above what; of the same, what comes later in the list. What is below `pointed` is costly to draw and
+  /// stays while the pointer moves.
+  enum class Height : unsigned char { tint, pattern, pointed, line, sign };
+  Height height = Height::tint;
+  enum class Pace : unsigned char {
+    /// There in the frame that shows it, however large the board.
+    at_once,
+    /// On large boards it takes longer.
+    slow,
+    /// At once, and anew with every move of the pointer.
+    follows_focus
+  };
+  Pace pace = Pace::at_once;
+  /// May run on any thread; what it gives when stopped is of no use. Never null.
+  std::shared_ptr<const Layer> (*compute)(const OverlayInput& input, const OverlayFocus& focus,
+                                          const std::stop_token& stop) = nullptr;
+};
+
+/// In the order of menus and legend.
+[[nodiscard]] const std::vector<MapOverlay>& map_overlays();
+
+}  // namespace bulkhead

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/legend/legend.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+/// From the left of a column to the words.
+double indent_of(const LegendEntry& entry, const LegendStyle& style) {
+  return entry.sample ? style.sample.x + style.text_gap : 0;
+}
+
+const Font& font_of(const LegendEntry& entry, const LegendStyle& style) {
+  return entry.title ? style.title_font : style.font;
+}
+
+/// How much taller than one line several are; they may come a little closer to their neighbours.
+double extra_height(std::size_t lines, const LegendStyle& style) {
+  return lines > 1 ? style.line_height * static_cast<double>(lines - 1) - 1.5 : 0;
+}
+
+double height_of(const LegendBlock::Row& row, const LegendStyle& style) {
+  return (row.entry->title ? style.title_height : style.row_height) + extra_height(row.lines.size(), style);
+}
+
+}  // namespace
+
+LegendBlock set_legend(const std::vector<LegendEntry>& entries, double width, int columns, const LegendStyle& style) {
+  const double column_width = (width - style.column_gap * (columns - 1)) / columns;
+  LegendBlock block;
+  block.style = style;
+  double total = 0;
+  for (const auto& entry : entries) {
+    const double room = column_width - indent_of(entry, style);
+    block.rows.push_back({&entry, wrap(entry.text, font_of(entry, style), room, style.most_lines), {}});
+    total += height_of(block.rows.back(), style);
+  }
+  // As low as it can be with so many columns: try heights until the rows fit.
+  for (double height = total / columns; !block.rows.empty(); height += 0.5) {
+    Vec at;
+    double lowest = 0;
+    int column = 0;
+    for (auto& row : block.rows) {
+      const double row_size = height_of(row, style);
+      if (at.y > 0 && at.y + row_size > height + 0.01) {
+        ++column;
+        at = {(column_width + style.column_gap) * column, 0};
+      }
+      row.at = at;
+      at.y += row_size;
+      lowest = std::max(lowest, at.y);
+    }
+    block.size = {width, lowest};
+    if (column < columns) break;
+  }
+  return block;
+}
+
+double natural_width(const std::vector<LegendEntry>& entries, const LegendStyle& style) {
+  double width = 0;
+  for (const auto& entry : entries) {
+    width = std::max(width, indent_of(entry, style) + measure(entry.text, font_of(entry, style)).width);
+  }
+  return width;
+}
+
+void draw(Canvas& canvas, const LegendBlock& block, Vec top_left, const Design& design) {
+  const auto& style = block.style;
+  for (const auto& row : block.rows) {
+    const auto at = top_left + row.at;
+    // A sample stands in the middle of its lines.
+    const auto down = Vec{0, style.sample_down + extra_height(row.lines.size(), style) / 2};
+    if (row.entry->sample) row.entry->sample(canvas, {at + down, style.sample});
+    TextRun run;
+    run.font = font_of(*row.entry, style);
+    run.colour = row.entry->title ? design.ink : design.*style.colour;
+    double baseline = at.y + down.y + style.sample.y / 2 + cap_height(run.font) / 2;
+    baseline -= style.line_height / 2 * static_cast<double>(row.lines.size() - 1);
+    for (const auto& line : row.lines) {
+      run.text = line;
+      run.at = {at.x + indent_of(*row.entry, style), style.whole_pixels ? std::round(baseline) : baseline};
+      canvas.text(run);
+      baseline += style.line_height;
+    }
+  }
+}
+
+}  // namespace bulkhead
