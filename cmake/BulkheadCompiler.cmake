@@ -23,9 +23,9 @@ target_compile_options(bulkhead_compiler INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wlogical-op -Wuseless-cast>
   # GCC 12 sees overlapping copies inside std::string where there are none (GCC bug 105651).
   $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
-  $<$<BOOL:${BULKHEAD_WARNINGS_AS_ERRORS}>:-Werror>
-  # Clang reports that the stable_sort of libstdc++ 12 calls what the standard would rather not have; g++ reports our own.
-  $<$<AND:$<BOOL:${BULKHEAD_WARNINGS_AS_ERRORS}>,$<CXX_COMPILER_ID:Clang>>:-Wno-error=deprecated-declarations>)
+  # Clang finds fault with the stable_sort of libstdc++ 12; g++, which .ci/run asks as well, with ours alone.
+  $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:Clang>>:-Wno-deprecated-declarations>
+  $<$<BOOL:${BULKHEAD_WARNINGS_AS_ERRORS}>:-Werror>)
 target_include_directories(bulkhead_compiler INTERFACE "${CMAKE_SOURCE_DIR}")
 
 if(BULKHEAD_SANITIZE)
