@@ -84,7 +84,7 @@ Page example_picture(const Mission& found, const std::vector<Address>& places, c
   const auto right = std::make_shared<Half>(half_of(in_order, {}, width / 2 + margin, scale));
   const auto bottom = std::max(left->plan.bounds.bottom_right().y, right->plan.bounds.bottom_right().y);
   const Vec size{width, bottom + margin};
-  return {size, [left, right, size](Canvas& canvas) {
+  return {size, [left, right](Canvas& canvas) {
             const auto& design = usual_design();
             const Vec half{width / 2 - 1, bar};
             canvas.fill(Path::rectangle(Box{{0, 0}, half}), design.error.colour);

@@ -307,43 +307,6 @@ TEST(ExportCommand, AMissionWithErrorsIsWrittenAndToldOf) {
   EXPECT_NE(outcome.errors.find("bulkhead check m.bulkhead"), std::string::npos);
 }
 
-TEST(ExportCommand, LoadsWhatDrawsOnlyWhereSomethingIsDrawn) {
-  const Workplace place;
-  make_mission(place);
-  const auto loaded = [&](const std::string& command) {
-    const auto libraries = place.shell("LD_DEBUG=files bulkhead " + command).errors;
-    EXPECT_NE(libraries.find("libpugixml"), std::string::npos) << "the loader tells what it loads";
-    std::string some;
-    for (const auto* library : {"bulkhead-cairo.so", "libpango-1.0", "libpng", "bulkhead-zip.so", "libzip"}) {
-      if (libraries.find(library) != std::string::npos) some += std::string(some.empty() ? "" : " ") + library;
-    }
-    return some;
-  };
-  EXPECT_EQ(loaded("check m.bulkhead"), "");
-  EXPECT_EQ(loaded("info m.bulkhead"), "");
-  EXPECT_EQ(loaded("export m.bulkhead -o m.md"), "");
-  EXPECT_EQ(loaded("export m.bulkhead -o m.pdf"), "bulkhead-cairo.so libpango-1.0 libpng");
-  EXPECT_EQ(loaded("export m.bulkhead -o m.zip"), "bulkhead-cairo.so libpango-1.0 libpng bulkhead-zip.so libzip");
-}
-
-TEST(ExportCommand, SaysWhereWhatDrawsIsMissing) {
-  const Workplace place;
-  make_mission(place);
-  // A copy of the program alone, without what lies in the folders beside its own.
-  const std::string alone = "mkdir -p alone/bin && cp \"$(command -v bulkhead)\" alone/bin/ && alone/bin/bulkhead ";
-  EXPECT_EQ(place.shell(alone + "check m.bulkhead").code, 0);
-  EXPECT_EQ(place.shell(alone + "export m.bulkhead -o m.lua").code, 0);
-  for (const auto* target : {"m.pdf", "m.svg", "m.png", "m.zip", "out/"}) {
-    const auto outcome = place.shell(alone + "export m.bulkhead -o " + target);
-    EXPECT_EQ(outcome.code, 3) << target;
-    EXPECT_NE(
-        outcome.errors.find("/bulkhead/bulkhead-cairo.so: this part of Bulkhead cannot be loaded; install Bulkhead"),
-        std::string::npos)
-        << target << ": " << outcome.errors;
-    EXPECT_FALSE(place.has(target));
-  }
-}
-
 TEST(ExportCommand, JudgesByTheUsersLevelsAsCheckDoes) {
   const Workplace place;
   make_mission(place);
