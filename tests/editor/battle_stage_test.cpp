@@ -125,13 +125,13 @@ class BattleStage final : public Stage {
     const auto at = std::get<Point>(find_marker(*mission_, token)->at);
     const auto aside = Length::millimetres(60);
     options_ = {{Id("hold"), at + Point{aside, Length()}, "hold"}, {Id("fire"), at - Point{aside, Length()}, "fire"}};
-    announce(CanvasEvent::overlay);
+    announce(CanvasEvent::marks);
     bring_into_sight(table_.at(*mission_, Place(at)));
   }
   void decide(const Address& option) {
     decided_ = std::get<ObjectAddress>(option).id.text();
     options_.clear();
-    announce(CanvasEvent::overlay);
+    announce(CanvasEvent::marks);
   }
 
   std::shared_ptr<const Mission> mission_;

@@ -108,7 +108,7 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
     if (command.id == "tool.wall") desk.canvas.choose("select");
     if (command.id == "pen.off") desk.stage.set_pen(SymmetryPen::half_turn);
     if (command.id == "view.unit.inches") desk.canvas.set_unit(RulerUnit::millimetres);
-    if (command.id == "overlay.none") desk.stage.toggle_insight("sight");
+    if (command.id == "overlay.none") desk.stage.toggle_overlay("sight");
     if (command.id == "view.hatchways.as-set") desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
     if (command.id == "view.fit") desk.canvas.zoom_steps(2);
     desk.stage.select_all();
@@ -117,13 +117,14 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
     const auto selection = desk.stage.selection();
     const auto view = desk.canvas.view();
     const auto state =
-        std::tuple(desk.canvas.tool().info().key, desk.stage.pen(), desk.canvas.unit(), desk.stage.insights());
+        std::tuple(desk.canvas.tool().info().key, desk.stage.pen(), desk.canvas.unit(), desk.stage.overlay_choice());
     const auto actions = actions_of(desk);
     ASSERT_EQ(actions.find(command.id) != nullptr, !of_the_window.contains(command.id)) << command.id;
     actions.run(command.id);
-    const bool changed =
-        !(mission == desk.mission()) || selection != desk.stage.selection() || view != desk.canvas.view() ||
-        state != std::tuple(desk.canvas.tool().info().key, desk.stage.pen(), desk.canvas.unit(), desk.stage.insights());
+    const bool changed = !(mission == desk.mission()) || selection != desk.stage.selection() ||
+                         view != desk.canvas.view() ||
+                         state != std::tuple(desk.canvas.tool().info().key, desk.stage.pen(), desk.canvas.unit(),
+                                             desk.stage.overlay_choice());
     EXPECT_EQ(changed, !of_the_window.contains(command.id)) << command.id;
   }
 }

@@ -22,17 +22,17 @@ struct Seen {
       : desk(std::move(mission)),
         overlays(
             [this] {
-              return LiveOverlays::Subject{desk.document.mission(), desk.document.snapshots(), desk.stage.insights(),
-                                           desk.canvas.pointed()};
+              return LiveOverlays::Subject{desk.document.mission(), desk.document.snapshots(),
+                                           desk.stage.overlay_choice(), desk.canvas.pointed()};
             },
             posted.post(), fail) {
     show(shown);
   }
 
   void show(std::string_view keys) {
-    auto choice = desk.stage.insights();
+    auto choice = desk.stage.overlay_choice();
     choice.shown = parse_overlay_keys(keys);
-    desk.stage.set_insights(choice);
+    desk.stage.set_overlay_choice(choice);
   }
   const OverlayPicture& picture() { return overlays.picture(); }
   [[nodiscard]] bool pending(std::string_view overlay) { return picture().find(overlay)->pending; }
@@ -87,10 +87,10 @@ TEST(MapOverlays, NothingIsShownAtFirstAndChoicesAreKeptAsText) {
   Seen seen(mission_with({3, 1}, "", "A1/B1"));
   EXPECT_TRUE(seen.legend().empty());
   EXPECT_EQ(seen.picture().find("compartments"), nullptr);
-  seen.desk.stage.toggle_insight("sight");
-  seen.desk.stage.toggle_insight("compartments");
-  EXPECT_EQ(to_text(seen.desk.stage.insights().shown), "compartments sight");
-  EXPECT_EQ(parse_overlay_keys("sight of compartments"), seen.desk.stage.insights().shown);
+  seen.desk.stage.toggle_overlay("sight");
+  seen.desk.stage.toggle_overlay("compartments");
+  EXPECT_EQ(to_text(seen.desk.stage.overlay_choice().shown), "compartments sight");
+  EXPECT_EQ(parse_overlay_keys("sight of compartments"), seen.desk.stage.overlay_choice().shown);
 }
 
 TEST(MapOverlays, CompartmentsJoinWhereHatchwaysStandOpen) {
@@ -167,16 +167,16 @@ TEST(MapOverlays, DistanceIsInMovesRoundWalls) {
 
 TEST(MapOverlays, DistanceFromAZoneNeedsNoPointer) {
   Seen seen(test::with_drop_zones(mission_with({6, 7}, "", "")), "distance");
-  auto choice = seen.desk.stage.insights();
+  auto choice = seen.desk.stage.overlay_choice();
   choice.zone = seen.desk.mission().zones->front().id;
-  seen.desk.stage.set_insights(choice);
+  seen.desk.stage.set_overlay_choice(choice);
   const auto moves = [&](std::string_view place) { return seen.words(place).substr(0, 7); };
   EXPECT_EQ(moves("C1"), "0 moves");
   // From the zone's rim: the middle of row 2 is half a cell away, that of row 4 two and a half.
   EXPECT_EQ(moves("C2"), "1 move ");
   EXPECT_EQ(moves("C4"), "2 moves");
   choice.zone = Id("gone");
-  seen.desk.stage.set_insights(choice);
+  seen.desk.stage.set_overlay_choice(choice);
   EXPECT_EQ(seen.legend(), (Words{"Distance", "- There is no such zone any more"}));
 }
 
@@ -205,7 +205,7 @@ TEST(MapOverlays, TriedHatchwaysAreForgottenWithTheirPlaces) {
   transform_all(seen.desk.stage, Transform::rotate_180);
   ASSERT_EQ(seen.desk.hatchways(), "A2/A3:north");
   EXPECT_EQ(seen.legend().front(), "Sight");
-  EXPECT_TRUE(seen.desk.stage.insights().hatchways.plain());
+  EXPECT_TRUE(seen.desk.stage.overlay_choice().hatchways.plain());
   seen.desk.click("A2/A3");
   ASSERT_TRUE(seen.desk.stage.apply(parse_edit(seen.desk.mission(), "open A2/A3").value()));
   EXPECT_EQ(seen.legend().front(), "Sight") << "none stands otherwise where there is none";
@@ -260,13 +260,13 @@ TEST(MapOverlays, TheLookToolPutsHatchwaysBack) {
   desk.canvas.choose("look");
   desk.click("A1/B1");
   desk.click("B1/C1");
-  EXPECT_EQ(desk.stage.insights().hatchways.toggled().size(), 2U);
+  EXPECT_EQ(desk.stage.overlay_choice().hatchways.toggled().size(), 2U);
   desk.click("A1", Button::right);
-  EXPECT_TRUE(desk.stage.insights().hatchways.plain());
+  EXPECT_TRUE(desk.stage.overlay_choice().hatchways.plain());
   desk.canvas.click_at_cursor(Button::left, {});
   desk.click("A1/B1");
   desk.document.begin(test::empty_mission());
-  EXPECT_TRUE(desk.stage.insights().hatchways.plain()) << "another mission begins as it is set";
+  EXPECT_TRUE(desk.stage.overlay_choice().hatchways.plain()) << "another mission begins as it is set";
 }
 
 TEST(MapOverlays, LargeBoardsAreWorkedOutInTheBackgroundAndNothingOldPassesForNew) {

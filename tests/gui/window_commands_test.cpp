@@ -35,15 +35,15 @@ std::string state_of(EditorWindow& window) {
   std::string asked;
   for (const auto& question : window.dialogs.asked) asked += question + ",";
   const auto texts = window.frame().panels()->texts().chosen();
-  const auto& insights = window.stage().insights();
+  const auto& choice = window.stage().overlay_choice();
   return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}", write_mission(window.mission()),
                      window.document().path().string() + (window.document().modified() ? "*" : ""),
                      words_for(window.mission(), window.stage().selection()), window.controller().tool().info().key,
                      static_cast<int>(window.stage().pen()), static_cast<int>(window.controller().unit()), view.zoom(),
                      view.origin().x, view.origin().y, asked, window.frame().on_start_page(),
                      std::string(window.frame().canvas().design().key), clipboard(), window.controller().hint(),
-                     texts.has_value(), from_wx(window.frame().docks().arrangement()), to_text(insights.shown),
-                     static_cast<int>(insights.hatchways.mode()), window.frame().panels()->box().IsShownOnScreen(),
+                     texts.has_value(), from_wx(window.frame().docks().arrangement()), to_text(choice.shown),
+                     static_cast<int>(choice.hatchways.mode()), window.frame().panels()->box().IsShownOnScreen(),
                      window.frame().panels()->fairness().IsShownOnScreen());
 }
 
@@ -62,7 +62,7 @@ void prepare(EditorWindow& window, const Command& command) {
   window.controller().set_unit(command.id == "view.unit.inches" ? RulerUnit::millimetres : RulerUnit::inches);
   if (command.id == "view.fit") window.controller().pan_by({100, 100});
   if (command.id == "edit.redo") window.stage().undo();
-  if (command.id == "overlay.none") window.stage().toggle_insight("sight");
+  if (command.id == "overlay.none") window.stage().toggle_overlay("sight");
   if (command.id == "view.hatchways.as-set") window.stage().set_hatchway_mode(HatchwayLook::Mode::all_open);
   if (command.id == "mission.previous-finding") {
     window.frame().findings()->choose(parse_address("F5").value());

@@ -59,19 +59,20 @@ TEST(EditorOverlays, AreShownByTheirKeysAndStayInTheWindow) {
   EditorWindow window(sample);
   window.frame().canvas().SetFocus();
   for (const char key : {'1', '2', '4'}) press_key(key);
-  EXPECT_TRUE(wait_for([&] { return to_text(window.stage().insights().shown) == "compartments chokepoints sight"; }))
-      << to_text(window.stage().insights().shown);
+  EXPECT_TRUE(wait_for([&] {
+    return to_text(window.stage().overlay_choice().shown) == "compartments chokepoints sight";
+  })) << to_text(window.stage().overlay_choice().shown);
   hover(window, place("C4"));
   EXPECT_TRUE(window.frame().overlays().picture().find("sight") != nullptr);
   screenshot("overlays");
   press_key('0');
-  EXPECT_TRUE(wait_for([&] { return window.stage().insights().shown.empty(); }));
+  EXPECT_TRUE(wait_for([&] { return window.stage().overlay_choice().shown.empty(); }));
   EXPECT_FALSE(window.document().modified());
 }
 
 TEST(EditorOverlays, AllOfThemAreDrawnAtOnceWhileWallsAre) {
   EditorWindow window(sample);
-  for (const auto& overlay : map_overlays()) window.stage().toggle_insight(overlay.key);
+  for (const auto& overlay : map_overlays()) window.stage().toggle_overlay(overlay.key);
   hover(window, place("C4"));
   screenshot("overlays-all");
   const auto compartments = [&] {
@@ -89,9 +90,9 @@ TEST(EditorOverlays, AllOfThemAreDrawnAtOnceWhileWallsAre) {
 TEST(EditorOverlays, EachLooksAsItShould) {
   EditorWindow window(sample);
   for (const auto& overlay : map_overlays()) {
-    auto choice = window.stage().insights();
+    auto choice = window.stage().overlay_choice();
     choice.shown = {std::string(overlay.key)};
-    window.stage().set_insights(choice);
+    window.stage().set_overlay_choice(choice);
     hover(window, place("C4"));
     EXPECT_FALSE(window.frame().overlays().picture().pending());
     screenshot("overlay-" + std::string(overlay.key));
@@ -103,14 +104,14 @@ TEST(EditorOverlays, HatchwaysAreTriedWithoutChangingTheMission) {
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "hatchway C3/C4").value()));
   const auto before = window.mission();
   window.choose("tool.look");
-  window.stage().toggle_insight("sight");
+  window.stage().toggle_overlay("sight");
   window.click_at(place("C3/C4"));
-  EXPECT_TRUE(wait_for([&] { return window.stage().insights().hatchways.toggled().size() == 1; }));
+  EXPECT_TRUE(wait_for([&] { return window.stage().overlay_choice().hatchways.toggled().size() == 1; }));
   EXPECT_EQ(window.mission(), before);
   hover(window, place("C4"));
   screenshot("overlays-hatchway-tried");
   window.choose("view.hatchways.all-closed");
-  EXPECT_TRUE(window.stage().insights().hatchways.toggled().empty());
+  EXPECT_TRUE(window.stage().overlay_choice().hatchways.toggled().empty());
 }
 
 TEST(EditorOverlays, TheRulerGoesRoundWalls) {
@@ -141,7 +142,7 @@ TEST(EditorOverlays, DigitsSwitchThemFromListsToo) {
   layout.SetFocus();
   settle();
   press_key('1');
-  EXPECT_TRUE(wait_for([&] { return to_text(window.stage().insights().shown) == "compartments"; }));
+  EXPECT_TRUE(wait_for([&] { return to_text(window.stage().overlay_choice().shown) == "compartments"; }));
 }
 
 TEST(EditorOverlays, DigitsTypedIntoATextAreText) {
@@ -153,7 +154,7 @@ TEST(EditorOverlays, DigitsTypedIntoATextAreText) {
   ASSERT_NE(focus, &window.frame().canvas());
   type("12");
   settle();
-  EXPECT_TRUE(window.stage().insights().shown.empty());
+  EXPECT_TRUE(window.stage().overlay_choice().shown.empty());
 }
 
 TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
@@ -161,7 +162,7 @@ TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
   ASSERT_TRUE(choose_page(window.frame(), "Overlays"));
   auto& sight = control<wxCheckBox>(window.frame(), "Sight   4");
   click(sight);
-  EXPECT_TRUE(wait_for([&] { return window.stage().insights().shows("sight"); }));
+  EXPECT_TRUE(wait_for([&] { return window.stage().overlay_choice().shows("sight"); }));
   window.choose("overlay.sight");
   EXPECT_TRUE(wait_for([&] { return !sight.GetValue(); }));
   auto& from = control<wxChoice>(window.frame(), "Distance from");
@@ -170,7 +171,7 @@ TEST(EditorOverlays, ThePageHasThemAllWithZonesToCountFrom) {
   wxCommandEvent chosen(wxEVT_CHOICE, from.GetId());
   chosen.SetInt(1);
   from.GetEventHandler()->ProcessEvent(chosen);
-  EXPECT_TRUE(window.stage().insights().zone.has_value());
+  EXPECT_TRUE(window.stage().overlay_choice().zone.has_value());
   settle();
   EXPECT_NE(window.frame().overlays().picture().find("distance"), nullptr);
   screenshot("overlays-page");

@@ -30,7 +30,7 @@ OverlaysPanel::OverlaysPanel(wxWindow* parent, MissionStage& stage)
   SetScrollRate(0, FromDIP(12));
   stage_.listen([this](CanvasEvent event) {
     if (event == CanvasEvent::mission) refresh_zones();
-    if (event == CanvasEvent::mission || event == CanvasEvent::insights) refresh();
+    if (event == CanvasEvent::mission || event == CanvasEvent::overlays) refresh();
   });
   refresh_zones();
   refresh();
@@ -43,7 +43,7 @@ void OverlaysPanel::add_checks(wxSizer& column) {
     auto* const check = new wxCheckBox(this, wxID_ANY, translated(overlay.name) + "   " + to_wx(command->shortcut));
     check->SetToolTip(translated(overlay.help));
     set_accessible_name(*check, translated(overlay.name));
-    check->Bind(wxEVT_CHECKBOX, [this, key = overlay.key](wxCommandEvent&) { stage_.toggle_insight(key); });
+    check->Bind(wxEVT_CHECKBOX, [this, key = overlay.key](wxCommandEvent&) { stage_.toggle_overlay(key); });
     checks_.push_back(check);
     column.Add(check, 0, wxBOTTOM, FromDIP(4));
   }
@@ -61,10 +61,10 @@ void OverlaysPanel::add_choices(wxSizer& column) {
   };
   from_ = add(translated("Distance from"));
   from_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    auto choice = stage_.insights();
+    auto choice = stage_.overlay_choice();
     choice.zone = origins_[static_cast<std::size_t>(event.GetSelection())];
     choice.show("distance", true);
-    stage_.set_insights(std::move(choice));
+    stage_.set_overlay_choice(std::move(choice));
   });
   hatchways_ = add(translated("Hatchways, just for looking"));
   for (const auto name : {marked("As the mission sets them"), marked("All open"), marked("All closed")}) {
@@ -99,7 +99,7 @@ void OverlaysPanel::refresh_zones() {
 }
 
 void OverlaysPanel::refresh() {
-  const auto& choice = stage_.insights();
+  const auto& choice = stage_.overlay_choice();
   for (std::size_t index = 0; index < checks_.size(); ++index) {
     checks_[index]->SetValue(choice.shows(map_overlays()[index].key));
   }

@@ -136,7 +136,7 @@ void CanvasController::move(ScreenPoint at, Modifiers modifiers) {
   }
   hover_ = pointer(at, stage_.in_gesture() ? button_ : Button::left, modifiers);
   if (stage_.in_gesture()) stage_.act(tool_->drag(stage_.scene(), *hover_));
-  announce(CanvasEvent::overlay);
+  announce(CanvasEvent::marks);
 }
 
 void CanvasController::release(ScreenPoint at, Modifiers modifiers) {
@@ -150,13 +150,13 @@ void CanvasController::release(ScreenPoint at, Modifiers modifiers) {
     stage_.end_gesture();
   }
   hover_->button = Button::left;
-  announce(CanvasEvent::overlay);
+  announce(CanvasEvent::marks);
 }
 
 void CanvasController::leave() {
   if (stage_.in_gesture() || panned_to_) return;
   hover_.reset();
-  announce(CanvasEvent::overlay);
+  announce(CanvasEvent::marks);
 }
 
 void CanvasController::cancel() {
@@ -169,7 +169,7 @@ void CanvasController::cancel() {
     tool_->cancel();
     stage_.act(nothing_selected);
   }
-  announce(CanvasEvent::overlay);
+  announce(CanvasEvent::marks);
 }
 
 std::optional<Pointer> CanvasController::at_cursor(Button button, Modifiers modifiers) const {
@@ -188,7 +188,7 @@ void CanvasController::move_cursor(Compass direction, bool far) {
     view_.reveal(at->at, fit_margin);
     announce(CanvasEvent::view);
   }
-  announce(CanvasEvent::overlay);
+  announce(CanvasEvent::marks);
 }
 
 /// Why the tool does nothing where the cursor stands; empty where it does.
@@ -217,7 +217,7 @@ void CanvasController::click_at_cursor(Button button, Modifiers modifiers) {
   begin_gesture(*at);
   stage_.act(tool_->release(stage_.scene(), *at));
   stage_.end_gesture();
-  announce(CanvasEvent::overlay);
+  announce(CanvasEvent::marks);
 }
 
 Overlay CanvasController::overlay() const {

@@ -50,7 +50,7 @@ std::string MissionStage::words_at(const Pointer& pointer, RulerUnit unit) const
 }
 
 Scene MissionStage::scene() const {
-  return {gesture_ ? *gesture_->before() : mission(), table_, selection_, pen_, insights_.hatchways};
+  return {gesture_ ? *gesture_->before() : mission(), table_, selection_, pen_, overlay_choice_.hatchways};
 }
 
 void MissionStage::begin_gesture() {
@@ -68,9 +68,9 @@ void MissionStage::act(const Answer& answer) {
     if (!done) say(done.error().message);
   }
   if (answer.hatchways) {
-    auto choice = insights_;
+    auto choice = overlay_choice_;
     choice.hatchways = *answer.hatchways;
-    set_insights(std::move(choice));
+    set_overlay_choice(std::move(choice));
   }
   if (answer.selection) select(*answer.selection);
   if (!answer.message.empty()) say(answer.message);
@@ -102,12 +102,12 @@ void MissionStage::nudge(int columns, int rows) {
 
 void MissionStage::begin_paste(Fragment fragment) {
   select_tool_->begin_paste(std::move(fragment));
-  announce(CanvasEvent::overlay);
+  announce(CanvasEvent::marks);
 }
 
 void MissionStage::transform_paste(Transform transform) {
   if (const auto turned = select_tool_->transform_paste(transform); !turned) say(turned.error().message);
-  announce(CanvasEvent::overlay);
+  announce(CanvasEvent::marks);
 }
 
 void MissionStage::set_pen(SymmetryPen pen) {
@@ -115,34 +115,34 @@ void MissionStage::set_pen(SymmetryPen pen) {
   announce(CanvasEvent::tool);
 }
 
-void MissionStage::set_insights(OverlayChoice choice) {
-  if (choice == insights_) return;
-  insights_ = std::move(choice);
-  announce(CanvasEvent::insights);
+void MissionStage::set_overlay_choice(OverlayChoice choice) {
+  if (choice == overlay_choice_) return;
+  overlay_choice_ = std::move(choice);
+  announce(CanvasEvent::overlays);
 }
 
-void MissionStage::toggle_insight(std::string_view overlay) {
-  auto choice = insights_;
+void MissionStage::toggle_overlay(std::string_view overlay) {
+  auto choice = overlay_choice_;
   choice.show(overlay, !choice.shows(overlay));
-  set_insights(std::move(choice));
+  set_overlay_choice(std::move(choice));
 }
 
 void MissionStage::set_hatchway_mode(HatchwayLook::Mode mode) {
-  auto choice = insights_;
+  auto choice = overlay_choice_;
   choice.hatchways.set_mode(mode);
-  set_insights(std::move(choice));
+  set_overlay_choice(std::move(choice));
 }
 
 void MissionStage::highlight(std::vector<Address> places) {
   if (places == highlighted_) return;
   highlighted_ = std::move(places);
-  announce(CanvasEvent::overlay);
+  announce(CanvasEvent::marks);
 }
 
 void MissionStage::mark_findings(std::vector<FindingMark> marks) {
   if (marks == findings_) return;
   findings_ = std::move(marks);
-  announce(CanvasEvent::overlay);
+  announce(CanvasEvent::marks);
 }
 
 void MissionStage::reveal(const Address& address) {
@@ -237,10 +237,10 @@ void MissionStage::document_changed(Document::Event event) {
     announce(CanvasEvent::replaced);
   }
   if (event == Document::Event::replaced) {
-    auto choice = insights_;
+    auto choice = overlay_choice_;
     choice.zone.reset();
     choice.hatchways = {};
-    set_insights(std::move(choice));
+    set_overlay_choice(std::move(choice));
     select({});
   }
   announce(CanvasEvent::mission);

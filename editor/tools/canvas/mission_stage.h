@@ -51,10 +51,10 @@ class MissionStage final : public Stage {
   void set_pen(SymmetryPen pen);
 
   // Overlays of the analysis; the mission is never touched by them.
-  [[nodiscard]] const OverlayChoice& insights() const { return insights_; }
-  void set_insights(OverlayChoice choice);
+  [[nodiscard]] const OverlayChoice& overlay_choice() const { return overlay_choice_; }
+  void set_overlay_choice(OverlayChoice choice);
   /// Shows one that is not shown, and the reverse.
-  void toggle_insight(std::string_view overlay);
+  void toggle_overlay(std::string_view overlay);
   void set_hatchway_mode(HatchwayLook::Mode mode);
 
   /// Marks places on the map that are pointed at elsewhere; those that are not there are left out. Ends with the next
@@ -105,7 +105,7 @@ class MissionStage final : public Stage {
   std::vector<std::unique_ptr<Tool>> tools_;
   SelectTool* select_tool_;
   SymmetryPen pen_ = SymmetryPen::off;
-  OverlayChoice insights_;
+  OverlayChoice overlay_choice_;
   std::vector<Address> highlighted_;
   std::vector<FindingMark> findings_;
   Selection selection_;

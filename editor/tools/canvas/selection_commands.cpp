@@ -40,7 +40,7 @@ void transform_selected(MissionStage& stage, Transform transform) {
 void transform_all(MissionStage& stage, Transform transform) {
   stage.begin_command();
   // Hatchways that were tried are elsewhere then.
-  if (stage.apply(TransformBattlefield{transform})) stage.set_hatchway_mode(stage.insights().hatchways.mode());
+  if (stage.apply(TransformBattlefield{transform})) stage.set_hatchway_mode(stage.overlay_choice().hatchways.mode());
 }
 
 std::string copy(MissionStage& stage) {

@@ -25,9 +25,9 @@ enum class CanvasEvent : unsigned char {
   tool,
   view,
   /// Which overlays of the analysis are wanted, and how hatchways stand for looking.
-  insights,
+  overlays,
   /// Only what is above the board.
-  overlay,
+  marks,
   /// A gesture ends by what happens elsewhere.
   gesture,
   /// Something is to be brought into sight: see `Stage::wanted_in_sight`.

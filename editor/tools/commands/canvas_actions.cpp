@@ -72,21 +72,21 @@ void add_view(Actions& actions, CanvasController& canvas, const Test& when) {
   unit("view.unit.millimetres", RulerUnit::millimetres);
 }
 
-void add_insights(Actions& actions, MissionStage& stage, const Test& when) {
+void add_overlays(Actions& actions, MissionStage& stage, const Test& when) {
   for (const auto& overlay : map_overlays()) {
     actions.add("overlay." + std::string(overlay.key),
-                {[&stage, key = overlay.key] { stage.toggle_insight(key); }, when,
-                 [&stage, key = overlay.key] { return stage.insights().shows(key); }});
+                {[&stage, key = overlay.key] { stage.toggle_overlay(key); }, when,
+                 [&stage, key = overlay.key] { return stage.overlay_choice().shows(key); }});
   }
   actions.add("overlay.none", {[&stage] {
-                                 auto choice = stage.insights();
+                                 auto choice = stage.overlay_choice();
                                  choice.shown.clear();
-                                 stage.set_insights(std::move(choice));
+                                 stage.set_overlay_choice(std::move(choice));
                                },
-                               both(when, [&stage] { return !stage.insights().shown.empty(); })});
+                               both(when, [&stage] { return !stage.overlay_choice().shown.empty(); })});
   const auto hatchways = [&](std::string_view id, HatchwayLook::Mode mode) {
     actions.add(id, {[&stage, mode] { stage.set_hatchway_mode(mode); }, when,
-                     [&stage, mode] { return stage.insights().hatchways.mode() == mode; }});
+                     [&stage, mode] { return stage.overlay_choice().hatchways.mode() == mode; }});
   };
   hatchways("view.hatchways.as-set", HatchwayLook::Mode::as_set);
   hatchways("view.hatchways.all-open", HatchwayLook::Mode::all_open);
@@ -118,7 +118,7 @@ void add_stage_actions(Actions& actions, MissionStage& stage, const std::functio
   add_history(actions, stage, when);
   add_selection(actions, stage, when);
   add_battlefield(actions, stage, when);
-  add_insights(actions, stage, when);
+  add_overlays(actions, stage, when);
   add_pens(actions, stage, when);
 }
 

@@ -94,7 +94,7 @@ void BoardCanvas::canvas_changed(CanvasEvent event) {
   // What was told is about the mission before.
   if (event == CanvasEvent::replaced) told_.clear();
   if (event == CanvasEvent::tool) choose_pointer();
-  if (event == CanvasEvent::overlay && controller_.cursor().place()) {
+  if (event == CanvasEvent::marks && controller_.cursor().place()) {
     describe_to_assistants(*this, "canvas", translate("Map"), controller_.status());
   }
   Refresh(false);

@@ -50,7 +50,7 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
       controller_(stage_),
       overlays_(
           [this] {
-            return LiveOverlays::Subject{stage_.shown(), document().snapshots(), stage_.insights(),
+            return LiveOverlays::Subject{stage_.shown(), document().snapshots(), stage_.overlay_choice(),
                                          controller_.pointed()};
           },
           to_window_thread(), [this](const std::string& words) { session_.tell_trouble(words); }) {
@@ -237,7 +237,7 @@ void EditorFrame::show_docks(bool show) {
 
 void EditorFrame::canvas_changed(CanvasEvent event) {
   if (event == CanvasEvent::mission || event == CanvasEvent::tool) options_->refresh();
-  if (event == CanvasEvent::overlay || event == CanvasEvent::view) {
+  if (event == CanvasEvent::marks || event == CanvasEvent::view) {
     status_wanted_ = true;
   } else {
     refresh_wanted_ = true;
@@ -349,9 +349,9 @@ void EditorFrame::load_state() {
   wanted_docks_ = state.docks;
   controller_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
   if (const auto* design = find_design(state.design)) canvas_->set_design(*design);
-  auto choice = stage_.insights();
+  auto choice = stage_.overlay_choice();
   choice.shown = parse_overlay_keys(from_wx(state.overlays));
-  stage_.set_insights(std::move(choice));
+  stage_.set_overlay_choice(std::move(choice));
 }
 
 void EditorFrame::save_state() {
@@ -361,7 +361,7 @@ void EditorFrame::save_state() {
   state.docks = panels_ == nullptr ? wanted_docks_ : docks_->arrangement();
   state.millimetres = controller_.unit() == RulerUnit::millimetres;
   state.design = canvas_->design().key;
-  state.overlays = to_wx(to_text(stage_.insights().shown));
+  state.overlays = to_wx(to_text(stage_.overlay_choice().shown));
   save_window_state(state, window_state_path());
 }
 

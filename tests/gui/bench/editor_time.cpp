@@ -73,7 +73,7 @@ void measure(EditorFrame& frame, const char* file, bool overlays) {
   frame.open(file);
   OverlayChoice choice;
   for (const auto& overlay : map_overlays()) choice.show(overlay.key, overlays);
-  frame.stage().set_insights(choice);
+  frame.stage().set_overlay_choice(choice);
   frame.Show();
   frame.Raise();
   pump(1500);
