@@ -56,8 +56,8 @@ struct CheckReport {
 /// running has found is dropped.
 [[nodiscard]] CheckReport run_checks(std::span<const Check> checks, const CheckContext& context);
 
-/// The errors among what the checks find, without those that the mission waives: all that can stop somebody. Only checks
-/// that count as errors run.
+/// The errors among what the checks find, without those that the mission waives: all that can stop somebody. Only
+/// checks that count as errors run.
 [[nodiscard]] std::vector<Finding> errors_among(std::span<const Check> checks, const CheckContext& context);
 
 /// What the findings of a check count as: the mission's word on it, else the check's own.

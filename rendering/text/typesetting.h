@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "rendering/canvas/canvas.h"
 #include "rendering/cairo/fonts.h"
+#include "rendering/canvas/canvas.h"
 
 namespace bulkhead {
 

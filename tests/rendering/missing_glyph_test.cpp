@@ -3,8 +3,8 @@
 
 #include "analysis/snapshot.h"
 #include "model/mission/fields.h"
-#include "rendering/checks.h"
 #include "rendering/cairo/capitals.h"
+#include "rendering/checks.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/support/sample_missions.h"
 #include "validators/report.h"
