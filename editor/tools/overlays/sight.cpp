@@ -6,12 +6,13 @@
 #include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/overlays/samples.h"
 #include "editor/tools/words/translate.h"
+#include "rendering/look/colours.h"
 
 namespace bulkhead {
 namespace {
 
 Colour unseen_tint(const Design& design) {
-  const bool dark_floor = design.floor.red < 0x80;
+  const bool dark_floor = is_dark(design);
   return dark_floor ? Colour{0, 0, 0, 0.6} : Colour{0x14, 0x16, 0x1A, 0.36};
 }
 
