@@ -60,7 +60,7 @@ class HatchwayPlan {
   std::optional<Plan> shut_;
 };
 
-/// A map, with walls 3 mm thick for us and CGAL's ways, without thickness for the others, as the anchors were taken.
+/// A map, with walls 3 mm thick for us and CGAL's ways, without thickness for the others.
 struct Bench {
   std::string name;
   test::PlanFile file;
