@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "cli/console.h"
 #include "model/base/plain_text.h"
@@ -16,7 +18,16 @@ std::string finding_text(const std::string& file, const ListedFinding& finding) 
   const auto places = fmt::format("{}", fmt::join(finding.addresses, " "));
   auto text = fmt::format("{}: {}: {}{}{} [{}]\n", file, finding.waived ? "waived" : to_text(finding.level), places,
                           places.empty() ? "" : ": ", terminal_line(finding.message), finding.key);
-  if (!finding.waived && !finding.fixes.empty()) text += fmt::format("    to mend it: {}\n", finding.fixes.front());
+  if (finding.waived || finding.fixes.empty()) return text;
+  // One of several edits has a line for each.
+  std::string before = "    to mend it: ";
+  std::string_view left = finding.fixes.front();
+  while (!left.empty()) {
+    const auto end = std::min(left.find('\n'), left.size());
+    text.append(before).append(left.substr(0, end)).append("\n");
+    left.remove_prefix(std::min(end + 1, left.size()));
+    before.assign(before.size(), ' ');
+  }
   return text;
 }
 

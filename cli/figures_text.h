@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "analysis/figures.h"
+#include "analysis/figures/figures.h"
 
 namespace bulkhead {
 

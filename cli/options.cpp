@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/options.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,24 +14,18 @@
 
 namespace bulkhead {
 
-void add_format_option(CLI::App& command, std::string& format) {
+void add_format_option(Command& command, std::string& format) {
   format = "text";
-  command.add_option("--format", format, "Print as text for people or as JSON for programs")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
+  command.add("--format", format, "Print as text for people or as JSON for programs")
+      .one_of({"text", "json"})
+      .shows_default();
 }
 
-CLI::Option* not_empty(CLI::Option* option) {
-  const auto check = [](const std::string& text) { return text.empty() ? "it is empty; write a name" : std::string(); };
-  return option->check(CLI::Validator(check, ""));
-}
-
-void add_own_option(CLI::App& command, std::vector<std::string>& own) {
+void add_own_option(Command& command, std::vector<std::string>& own) {
   command
-      .add_option("--own", own,
-                  "How many boxes of a terrain set you have, instead of what your settings or the mission say")
-      ->type_name("SET=BOXES")
-      ->allow_extra_args(false);
+      .add("--own", own, "How many boxes of a terrain set you have, instead of what your settings or the mission say")
+      .type_name("SET=BOXES")
+      .one_value_each();
 }
 
 Settings user_settings() {

@@ -8,24 +8,17 @@
 #include <vector>
 
 #include "analysis/assignment/panel_assignment.h"
+#include "cli/command_line.h"
 #include "model/io/mission_file.h"
 #include "model/settings/settings.h"
 
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
-
 namespace bulkhead {
 
-/// Refuses an empty text on the command line, for files, folders and titles.
-CLI::Option* not_empty(CLI::Option* option);
-
 /// Adds `--format text|json` to a command.
-void add_format_option(CLI::App& command, std::string& format);
+void add_format_option(Command& command, std::string& format);
 
 /// Adds `--own SET=BOXES` to a command.
-void add_own_option(CLI::App& command, std::vector<std::string>& own);
+void add_own_option(Command& command, std::vector<std::string>& own);
 /// The user's settings; where they cannot be read that is said, and the usual ones count.
 [[nodiscard]] Settings user_settings();
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "analysis/survey.h"
+#include "analysis/figures/survey.h"
 
 namespace bulkhead {
 

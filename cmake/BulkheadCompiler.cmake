@@ -26,7 +26,6 @@ target_compile_options(bulkhead_compiler INTERFACE
   # Clang finds fault with the stable_sort of libstdc++ 12; g++, which .ci/run asks as well, with ours alone.
   $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:Clang>>:-Wno-deprecated-declarations>
   $<$<BOOL:${BULKHEAD_WARNINGS_AS_ERRORS}>:-Werror>)
-target_include_directories(bulkhead_compiler INTERFACE "${CMAKE_SOURCE_DIR}")
 
 if(BULKHEAD_SANITIZE)
   set(sanitizers -fsanitize=${BULKHEAD_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -7,7 +7,7 @@ option(BULKHEAD_PRECOMPILED_HEADERS "Compile the headers of libraries once for e
 set(bulkhead_standard_headers
   <algorithm> <array> <cmath> <cstdint> <filesystem> <functional> <map> <memory> <optional> <set> <span> <string>
   <string_view> <utility> <variant> <vector> <tl/expected.hpp> <fmt/format.h>
-  "${CMAKE_SOURCE_DIR}/model/mission/mission.h")
+  <model/mission/mission.h>)
 set(bulkhead_test_headers ${bulkhead_standard_headers} <gtest/gtest.h> <rapidcheck/gtest.h>)
 set(bulkhead_wx_headers
   ${bulkhead_standard_headers} <wx/wx.h> <wx/dataview.h> <wx/propgrid/propgrid.h> <wx/scrolwin.h> <wx/weakref.h>)

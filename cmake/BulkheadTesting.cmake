@@ -3,12 +3,12 @@
 # once more under it, so that one run of ctest answers for both. That nothing else depends on the locale is shown by
 # tests/locale, from what the object files call.
 
-# A folder (LOCPATH) that holds the locale de_DE.UTF-8, in which 1.5 is printed as 1,5. `./test` makes it.
+# A folder, as LOCPATH names one, that holds the locale de_DE.UTF-8, in which 1.5 is printed as 1,5. `./test` makes it.
 set(BULKHEAD_COMMA_LOCALE "" CACHE PATH "Folder with a comma locale to run the tests of numbers under once more")
 
-# The environment of the second run; the tests' main() refuses to run if it does not get the comma it expects.
-set(bulkhead_comma_environment
-  "LC_ALL=de_DE.UTF-8" "LOCPATH=${BULKHEAD_COMMA_LOCALE}" "BULKHEAD_EXPECT_COMMA=1")
+# The environment of the second run; the tests' main() takes it (tests/support/locale.h) and refuses to run where it does
+# not get a comma.
+set(bulkhead_comma_environment "LC_ALL=de_DE.UTF-8" "BULKHEAD_COMMA_LOCALE=${BULKHEAD_COMMA_LOCALE}")
 
 # bulkhead_test(<name> [NUMBERS] LABEL <label> COMMAND <program> <argument>…): a program as one test. NUMBERS: it reads or
 # writes numbers.

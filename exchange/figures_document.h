@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "analysis/figures.h"
+#include "analysis/figures/figures.h"
 
 namespace bulkhead {
 

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "analysis/measure.h"
+#include "analysis/figures/measure.h"
 
 namespace bulkhead {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "validators/check.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 

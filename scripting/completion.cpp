@@ -35,15 +35,15 @@ void add_names(std::set<std::string>& words, std::string_view chunk, std::size_t
   }
 }
 
-std::set<std::string> members_of(std::string_view owner, const LuaSurroundings& surroundings) {
+std::set<std::string> members_of(std::string_view owner, const LuaContext& context) {
   std::set<std::string> words;
   for (const auto& library : api::libraries) {
     if (library.name == owner) add_words(words, library.members);
   }
   if (owner.empty()) return words;
-  if (owner == surroundings.item) {
+  if (owner == context.item) {
     words.insert({"id", "name"});
-    for (const auto& figure : surroundings.figures) {
+    for (const auto& figure : context.figures) {
       if (is_lua_name(figure)) words.insert(figure);
     }
   }
@@ -75,19 +75,19 @@ std::vector<std::string_view> known_lua_names() {
   return names;
 }
 
-LuaCompletions complete(std::string_view chunk, std::size_t at, const LuaSurroundings& surroundings) {
+LuaCompletions complete(std::string_view chunk, std::size_t at, const LuaContext& context) {
   at = std::min(at, chunk.size());
   const auto begun = name_before(chunk, at);
   const auto start = at - begun.size();
   std::set<std::string> words;
   if (start > 0 && chunk[start - 1] == '.') {
-    words = members_of(name_before(chunk, start - 1), surroundings);
+    words = members_of(name_before(chunk, start - 1), context);
   } else if (start > 1 && chunk[start - 1] == ':' && chunk[start - 2] != ':') {
     words = methods_of(name_before(chunk, start - 1));
   } else if (begun.size() >= shortest_beginning && !is_digit(begun.front())) {
     words.insert(lua_keywords.begin(), lua_keywords.end());
     for (const auto name : known_lua_names()) words.emplace(name);
-    if (!surroundings.item.empty()) words.insert(surroundings.item);
+    if (!context.item.empty()) words.insert(context.item);
     add_names(words, chunk, at);
   }
   LuaCompletions result{begun.size(), {}};

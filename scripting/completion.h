@@ -8,12 +8,12 @@
 namespace bulkhead {
 
 /// What a chunk's editor knows of the item that the chunk belongs to.
-struct LuaSurroundings {
+struct LuaContext {
   /// What Lua calls the item: `rule`; empty for none.
   std::string item;
   /// Names of its figures.
   std::vector<std::string> figures;
-  friend bool operator==(const LuaSurroundings&, const LuaSurroundings&) = default;
+  friend bool operator==(const LuaContext&, const LuaContext&) = default;
 };
 
 /// The names that Lua and missions give a meaning, sorted: what stands by itself, and libraries.
@@ -29,7 +29,7 @@ struct LuaCompletions {
 /// `battle.` its fields and after `battle:` its methods (scripting/api.h; behind a name that nothing is known of, those
 /// of all things), else keywords, names, and the words of the chunk. Nothing for fewer than two letters, unless after a
 /// point or colon.
-[[nodiscard]] LuaCompletions complete(std::string_view chunk, std::size_t at, const LuaSurroundings& surroundings);
+[[nodiscard]] LuaCompletions complete(std::string_view chunk, std::size_t at, const LuaContext& context);
 
 /// Whether what follows a line stands a step further in.
 [[nodiscard]] bool opens_block(std::string_view line);

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "model/base/numbers.h"
+#include "model/base/plain_text.h"
 #include "model/mission/fields.h"
 #include "scripting/lua/literals.h"
 #include "scripting/sections.h"
@@ -14,9 +16,29 @@
 namespace bulkhead {
 namespace {
 
-/// `cost = 2`
+/// `cost = 2`, `clear_of_edge = "152.4mm"`
 std::string entry(const FieldInfo& field, const std::string& literal) {
-  return fmt::format("{} = {}", field.key, literal);
+  auto key = std::string(field.key);
+  std::replace(key.begin(), key.end(), '-', '_');
+  return fmt::format("{} = {}", key, literal);
+}
+
+/// A number where the field holds one, or a text that `quote` makes a literal of.
+template <typename Quote>
+std::string literal(const FieldInfo& field, const std::string& text, const Quote& quote) {
+  const bool figures = field.is_number() || field.form == FieldForm::cost || field.form == FieldForm::dice;
+  return figures && parse_int(text, -largest_number, largest_number) ? text : quote(text);
+}
+
+/// The function that begins a section: `mission_objective`, `dice_table`.
+template <typename T>
+std::string function_of(const T& item) {
+  if constexpr (std::is_same_v<T, MissionTable>) {
+    return item.die ? "dice_table" : item.choice ? "choice_table" : "plain_table";
+  }
+  auto function = std::string(info_of<T>().element);
+  std::replace(function.begin(), function.end(), '-', '_');
+  return function;
 }
 
 /// A row of a list as a table. What cannot be empty, and what people are to fill in, is there in any case.
@@ -24,8 +46,9 @@ std::string row_of(const FieldInfo& list, const std::vector<std::string>& row) {
   std::vector<std::string> entries;
   for (std::size_t index = 0; index < row.size(); ++index) {
     const auto& column = *list.columns[index];
-    if (row[index].empty() && !column.is_text()) continue;
-    entries.push_back(entry(column, column.is_number() ? row[index] : short_string(row[index])));
+    if (row[index].empty() && (column.named || !column.is_text())) continue;
+    if (column.named && row[index] == column.fallback) continue;
+    entries.push_back(entry(column, literal(column, row[index], short_string)));
   }
   return fmt::format("{{ {} }}", fmt::join(entries, ", "));
 }
@@ -40,8 +63,8 @@ std::string fields_text(const T& item) {
     if (field.form == FieldForm::lua || value.empty()) continue;
     if (field.form != FieldForm::list) {
       const auto& word = value[0][0];
-      if (word.empty()) continue;
-      text += fmt::format("  {},\n", entry(field, field.is_number() ? word : section_string(word)));
+      if (word.empty() || word == field.fallback) continue;
+      text += fmt::format("  {},\n", entry(field, literal(field, word, section_string)));
       continue;
     }
     text += fmt::format("  {} = {{\n", field.key);
@@ -71,8 +94,6 @@ class RulesFile {
   template <typename T>
   Result<void> add(const std::vector<T>& items) {
     const auto& kind = info_of<T>();
-    auto function = std::string(kind.element);
-    std::replace(function.begin(), function.end(), '-', '_');
     for (const T& item : items) {
       if (const auto line = section_marker_line(item.lua)) {
         return fail(
@@ -82,7 +103,7 @@ class RulesFile {
       auto fields = fields_text(item);
       const bool is_code = !item.lua.empty() && !mistake_in_section(compiler_, item.lua);
       if (!is_code && !item.lua.empty()) fields += fmt::format("  broken_lua = {},\n", section_string(item.lua));
-      text_ += fmt::format("\n--- {}: {}\n{}({{\n{}}}{}{})\n", kind.element, item.id.text(), function, fields,
+      text_ += fmt::format("\n--- {}: {}\n{}({{\n{}}}{}{})\n", kind.element, item.id.text(), function_of(item), fields,
                            is_code ? ", " : "", is_code ? section_function(item.lua) : "");
     }
     return {};
@@ -99,10 +120,11 @@ class RulesFile {
 
 Result<std::string> assemble_rules(const Mission& mission) {
   RulesFile file(*mission.head);
-  return file.add(*mission.rules)
-      .and_then([&] { return file.add(*mission.objectives); })
-      .and_then([&] { return file.add(*mission.stratagems); })
-      .map([&] { return std::move(file).text(); });
+  Result<void> fine;
+  for_each_item_list(mission, [&](const auto& items) {
+    if (fine) fine = file.add(*items);
+  });
+  return fine.map([&] { return std::move(file).text(); });
 }
 
 }  // namespace bulkhead

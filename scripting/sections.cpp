@@ -13,7 +13,8 @@ namespace bulkhead {
 namespace {
 
 bool begins_section(std::string_view line) {
-  const std::array kinds = {info_of<Rule>(), info_of<MissionObjective>(), info_of<Stratagem>()};
+  const std::array kinds = {info_of<Rule>(), info_of<MissionObjective>(), info_of<MissionAction>(),
+                            info_of<Stratagem>(), info_of<MissionTable>()};
   return std::any_of(kinds.begin(), kinds.end(),
                      [&](const ThingInfo& kind) { return line.starts_with(fmt::format("--- {}:", kind.element)); });
 }

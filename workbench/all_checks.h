@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "validators/check.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 

@@ -29,10 +29,14 @@ Mission judged(Mission mission, const CheckRules& rules) {
 
 }  // namespace
 
-CheckRules rules_of(const Settings& settings) { return {settings.levels, settings.owned, {}}; }
+CheckRules rules_of(const Settings& settings) {
+  static const auto items = std::make_shared<const ItemsOnDemand>(item_folders());
+  return {settings.levels, settings.owned, {}, items};
+}
 
 CheckContext check_context(const Mission& mission, const CheckRules& rules, Snapshot snapshot, std::stop_token stop) {
-  return {judged(mission, rules), std::move(snapshot), std::move(stop), boxes_to_build_from(mission, rules.owned)};
+  return {judged(mission, rules), std::move(snapshot), std::move(stop), boxes_to_build_from(mission, rules.owned),
+          rules.items};
 }
 
 Level level_of(const Check& check, const Mission& mission, const CheckRules& rules) {

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <stop_token>
 #include <vector>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
+#include "model/library/items_on_demand.h"
 #include "model/settings/settings.h"
-#include "validators/report.h"
+#include "validators/engine/report.h"
 
 namespace bulkhead {
 
@@ -20,8 +22,11 @@ struct CheckRules {
   Boxes owned;
   /// What findings count as whatever settings and mission say.
   std::vector<SeveritySetting> severities;
+  /// The items that missions may have been copied from; null: nobody looks.
+  std::shared_ptr<const ItemsOnDemand> items = nullptr;
   friend bool operator==(const CheckRules&, const CheckRules&) = default;
 };
+/// With the library's items as they are when a mission first asks for them.
 [[nodiscard]] CheckRules rules_of(const Settings& settings);
 
 /// A mission, with the levels that count, together with all else that its checks go by. Everything but the tests of

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "exchange/sketch/sketch_import.h"
-#include "model/library/definitions.h"
+#include "model/io/definitions.h"
 
 namespace bulkhead {
 

@@ -10,8 +10,8 @@
 namespace bulkhead {
 
 /// The least that the sites from a place on cost with the panels that are left, loose pieces aside: exact, by dynamic
-/// programming over sites, from the last to the first, and what is left of each class of pieces (Bellman's recursion,
-/// as for a bounded knapsack).
+/// programming over sites, from the last to the first, and what is left of each class of pieces (as for a
+/// bounded knapsack; Bellman, "Dynamic Programming", 1957).
 class PanelBounds {
  public:
   /// What is left of each class, as one number.

@@ -56,7 +56,8 @@ struct PanelSearchResult {
   bool short_of_pieces = false;
 };
 
-/// Depth first along the sites, guided and bounded by `PanelBounds`; of pieces for nodes it knows the lower bound that
+/// Branch and bound (Land and Doig, "An automatic method of solving discrete programming problems", 1960): depth first
+/// along the sites, guided and bounded by `PanelBounds`; of pieces for nodes it knows the lower bound that
 /// the panels left can bring. `AssignmentLimits::steps` counts from the first answer on.
 [[nodiscard]] PanelSearchResult search_panels(const PanelProblem& problem, PanelAim aim, const AssignmentLimits& limits,
                                               const std::stop_token& stop);

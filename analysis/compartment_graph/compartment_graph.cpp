@@ -39,29 +39,30 @@ Chokepoints chokepoints_of(const CompartmentGraph& graph) {
     ++degrees[doorway.first];
     ++degrees[doorway.second];
   }
-  std::vector<CompactGraph::Arc> arcs;
+  std::vector<Arc> arcs;
   for (const auto& [ends, doorways] : between) {
-    arcs.push_back({ends.first, ends.second});
-    arcs.push_back({ends.second, ends.first});
+    arcs.emplace_back(ends.first, ends.second);
+    arcs.emplace_back(ends.second, ends.first);
   }
-  const CompactGraph compact(graph.compartments(), arcs);
+  const CompactGraph<> compact(boost::edges_are_unsorted_multi_pass, arcs.begin(), arcs.end(), graph.compartments());
 
   Chokepoints result;
   constexpr std::uint32_t unseen = UINT32_MAX;
-  std::vector<std::uint32_t> block(compact.arcs(), unseen);
-  boost::biconnected_components(compact, PropertyByPlace(block), std::back_inserter(result.crossings),
-                                boost::vertex_index_map(boost::typed_identity_property_map<std::uint32_t>()));
+  std::vector<std::uint32_t> block(arcs.size(), unseen);
+  const auto index = get(boost::edge_index, compact);
+  boost::biconnected_components(compact, boost::make_iterator_property_map(block.begin(), index),
+                                std::back_inserter(result.crossings));
   std::sort(result.crossings.begin(), result.crossings.end());
 
   // A bridge is a block of a single edge, and of a single doorway.
-  std::map<std::uint32_t, std::vector<std::uint32_t>> blocks;
-  for (std::uint32_t place = 0; place < compact.arcs(); ++place) {
-    if (block[place] != unseen) blocks[block[place]].push_back(place);
+  std::map<std::uint32_t, std::vector<Arc>> blocks;
+  for (auto [edge, end] = edges(compact); edge != end; ++edge) {
+    const auto number = block[get(index, *edge)];
+    if (number != unseen) blocks[number].emplace_back(source(*edge, compact), target(*edge, compact));
   }
-  for (const auto& [number, places] : blocks) {
-    if (places.size() != 1) continue;
-    const auto edge = compact.edge(places.front());
-    const auto& doorways = between.at(std::minmax(edge.source, edge.target));
+  for (const auto& [number, members] : blocks) {
+    if (members.size() != 1) continue;
+    const auto& doorways = between.at(std::minmax(members.front().first, members.front().second));
     if (doorways.size() == 1) result.bridges.push_back(doorways.front());
   }
   std::sort(result.bridges.begin(), result.bridges.end());

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "analysis/cell_graph.h"
-#include "analysis/components.h"
+#include "analysis/cells/cell_graph.h"
+#include "analysis/cells/components.h"
 
 namespace bulkhead {
 

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "analysis/cells/components.h"
 #include "analysis/compartment_graph/compartment_graph.h"
-#include "analysis/components.h"
 
 namespace bulkhead {
 

@@ -26,59 +26,64 @@ constexpr Distance one_hatchway = Distance{1} << 32U;
 struct Network {
   std::uint32_t cells = 0;
   /// From cell to cell, and from a cell into a link: one step each.
-  CompactGraph steps{0, {}};
-  CompactGraph into_links{0, {}};
+  CompactGraph<> steps;
+  CompactGraph<> into_links;
   /// From a link to the cells at its end, at no cost.
-  CompactGraph out_of_links{0, {}};
+  CompactGraph<> out_of_links;
   /// From cell to cell through hatchways: one step each.
-  CompactGraph passages{0, {}};
   struct Passage {
     std::uint32_t pair = 0;
     Distance cost = 0;
   };
-  /// By place in `passages`.
-  std::vector<Passage> passage;
+  CompactGraph<Passage> passages;
 
   /// Of the cells to keep, and of all links that join some of them.
   Network(const CellGraph& graph, const std::vector<bool>& keep)
       : cells(static_cast<std::uint32_t>(graph.cell_count())) {
-    std::vector<CompactGraph::Arc> on_floor;
-    std::vector<CompactGraph::Arc> through_hatchways;
-    std::vector<Passage> given;
+    std::vector<Arc> on_floor;
+    std::vector<Arc> through_hatchways;
+    std::vector<Passage> passage;
     const auto pairs = graph.neighbours();
     for (std::uint32_t index = 0; index < pairs.size(); ++index) {
       const auto& pair = pairs[index];
       if (pair.kind == EdgeKind::wall || !keep[pair.first] || !keep[pair.second]) continue;
       auto& arcs = pair.hatchways == 0 ? on_floor : through_hatchways;
-      arcs.push_back({pair.first, pair.second});
-      arcs.push_back({pair.second, pair.first});
-      if (pair.hatchways != 0) given.insert(given.end(), 2, {index, pair.hatchways * one_hatchway + one_step});
+      arcs.emplace_back(pair.first, pair.second);
+      arcs.emplace_back(pair.second, pair.first);
+      if (pair.hatchways != 0) passage.insert(passage.end(), 2, {index, pair.hatchways * one_hatchway + one_step});
     }
-    std::vector<CompactGraph::Arc> in;
-    std::vector<CompactGraph::Arc> out;
+    std::vector<Arc> in;
+    std::vector<Arc> out;
     auto vertex = cells;
     for (const auto& link : graph.links()) {
       for (const auto& [from, to] : {std::pair(&link.from, &link.to), std::pair(&link.to, &link.from)}) {
         if (to->empty() || !keep[to->front()]) continue;
-        for (const auto cell : *from) in.push_back({cell, vertex});
-        for (const auto cell : *to) out.push_back({vertex, cell});
+        for (const auto cell : *from) in.emplace_back(cell, vertex);
+        for (const auto cell : *to) out.emplace_back(vertex, cell);
         ++vertex;
       }
     }
-    steps = CompactGraph(vertex, on_floor);
-    into_links = CompactGraph(vertex, in);
-    out_of_links = CompactGraph(vertex, out);
-    passages = CompactGraph(vertex, through_hatchways);
-    for (std::uint32_t place = 0; place < passages.arcs(); ++place) passage.push_back(given[passages.given(place)]);
+    const auto graph_of = [&](const std::vector<Arc>& arcs) {
+      return CompactGraph<>(boost::edges_are_unsorted_multi_pass, arcs.begin(), arcs.end(), vertex);
+    };
+    steps = graph_of(on_floor);
+    into_links = graph_of(in);
+    out_of_links = graph_of(out);
+    passages = CompactGraph<Passage>(boost::edges_are_unsorted_multi_pass, through_hatchways.begin(),
+                                     through_hatchways.end(), passage.begin(), vertex);
   }
 
-  [[nodiscard]] std::uint32_t vertices() const { return steps.vertices(); }
+  [[nodiscard]] std::uint32_t vertices() const { return num_vertices(steps); }
   /// Of those that lead on at once, without waiting for others.
-  [[nodiscard]] std::uint32_t arcs() const { return steps.arcs() + into_links.arcs() + out_of_links.arcs(); }
+  [[nodiscard]] std::uint32_t arcs() const {
+    return num_edges(steps) + num_edges(into_links) + num_edges(out_of_links);
+  }
 };
 
 /// Brandes' sums, one source after the other. As all that costs anything is a step, perhaps through hatchways, the best
 /// routes are found without a heap: step by step all that can be reached through as many hatchways, then through more.
+/// Boost.Graph's `brandes_betweenness_centrality` takes every vertex for one cell, counts all edges and cannot be
+/// stopped.
 class Loads {
  public:
   /// `targets` are how many routes end in each cell.
@@ -179,7 +184,7 @@ class Loads {
     std::swap(front_, last_front_);
     front_.clear();
     links_.clear();
-    const bool has_links = network_.into_links.arcs() > 0;
+    const bool has_links = num_edges(network_.into_links) > 0;
     for (const auto cell : last_front_) {
       lead_on(cell, network_.steps, distance + one_step, front_);
       if (has_links) lead_on(cell, network_.into_links, distance + one_step, links_);
@@ -193,21 +198,19 @@ class Loads {
     }
   }
 
-  void lead_on(std::uint32_t vertex, const CompactGraph& arcs, Distance distance, std::vector<std::uint32_t>& reached) {
+  void lead_on(std::uint32_t vertex, const CompactGraph<>& arcs, Distance distance,
+               std::vector<std::uint32_t>& reached) {
     const auto routes = vertices_[vertex].routes;
-    const auto end = arcs.first(vertex + 1);
-    for (auto place = arcs.first(vertex); place < end; ++place) {
-      const auto to = arcs.edge(place).target;
-      if (reach(to, distance, routes, reached)) successors_.push_back(to);
+    for (auto [to, end] = adjacent_vertices(vertex, arcs); to != end; ++to) {
+      if (reach(*to, distance, routes, reached)) successors_.push_back(*to);
     }
   }
 
   void wait_at_passages(std::uint32_t cell, Distance distance) {
-    const auto end = network_.passages.first(cell + 1);
-    for (auto place = network_.passages.first(cell); place < end; ++place) {
-      const auto to = network_.passages.edge(place).target;
+    for (auto [arc, end] = out_edges(cell, network_.passages); arc != end; ++arc) {
+      const auto to = target(*arc, network_.passages);
       if (vertices_[to].distance != no_way) continue;
-      const auto& passage = network_.passage[place];
+      const auto& passage = network_.passages[*arc];
       auto& waiting = passage.cost < 2 * one_hatchway ? through_one_ : through_two_more_;
       waiting.push_back({distance + passage.cost, passage.pair, cell, to});
     }
@@ -320,7 +323,7 @@ std::vector<Source> sampled(const std::vector<Source>& sources, std::size_t coun
 
 }  // namespace
 
-std::vector<HatchwayLoad> hatchway_loads(const CellGraph& graph, const std::stop_token& stop, std::size_t most_visits) {
+HatchwayLoads hatchway_loads(const CellGraph& graph, const std::stop_token& stop, std::size_t most_visits) {
   const CondensedGraph condensed(graph);
   const auto without = without_sources(graph, condensed);
   std::vector<double> targets;
@@ -331,7 +334,9 @@ std::vector<HatchwayLoad> hatchway_loads(const CellGraph& graph, const std::stop
     if (condensed.keep[cell] && condensed.doorways[condensed.compartments.of(cell)] > 0) ++left;
   }
   auto sources = sources_of(graph, condensed, without);
-  if (sources.size() * left > most_visits) {
+  HatchwayLoads result;
+  result.estimated = sources.size() * left > most_visits;
+  if (result.estimated) {
     sources = sampled(sources, std::max(fewest_samples, visits_of_samples / left));
   }
   Loads loads(graph, condensed.keep, condensed.load, std::move(targets));
@@ -340,12 +345,11 @@ std::vector<HatchwayLoad> hatchway_loads(const CellGraph& graph, const std::stop
     loads.add_routes_from(cell, weight);
   }
   if (stop.stop_requested()) return {};
-  std::vector<HatchwayLoad> result;
   const auto pairs = graph.neighbours();
   for (std::uint32_t index = 0; index < pairs.size(); ++index) {
     if (pairs[index].kind != EdgeKind::hatchway) continue;
     const double passing = condensed.passing == 0 ? 1 : static_cast<double>(condensed.passing);
-    result.push_back({index, std::min(1.0, loads.of(index) / passing)});
+    result.hatchways.push_back({index, std::min(1.0, loads.of(index) / passing)});
   }
   return result;
 }

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <set>
 
+#include "analysis/cells/floor_cells.h"
 #include "analysis/compartment_graph/compact_graph.h"
-#include "analysis/ground.h"
 
 namespace bulkhead {
 namespace {
@@ -32,31 +32,36 @@ class WaysOfOneSide {
   void count(const std::set<std::uint32_t>& from, const std::set<std::uint32_t>& to, IndependentWays& result) const {
     const auto begin = graph_.compartments();
     const auto end = begin + 1;
-    std::vector<CompactGraph::Arc> arcs;
+    std::vector<Arc> arcs;
+    std::vector<Numbered> numbers;
     const auto add = [&](std::uint32_t first, std::uint32_t second) {
-      arcs.push_back({first, second});
-      arcs.push_back({second, first});
+      for (const auto& arc : {Arc(first, second), Arc(second, first)}) {
+        numbers.push_back({static_cast<std::uint32_t>(arcs.size())});
+        arcs.push_back(arc);
+      }
     };
     for (const auto index : open_) add(graph_.doorways()[index].first, graph_.doorways()[index].second);
     for (const auto compartment : from) add(begin, compartment);
     for (const auto compartment : to) add(compartment, end);
-    const CompactGraph network(end + 1, arcs);
+    const Network network(boost::edges_are_unsorted_multi_pass, arcs.begin(), arcs.end(), numbers.begin(), end + 1);
+    const auto place_of = get(boost::edge_index, network);
+    std::vector<Network::edge_descriptor> by_number(arcs.size());
+    for (auto [arc, last] = edges(network); arc != last; ++arc) by_number[network[*arc].number] = *arc;
 
     const int unlimited = static_cast<int>(open_.size()) + 1;
-    std::vector<int> capacity(network.arcs());
-    std::vector<CompactGraph::Edge> reverse(network.arcs());
-    std::vector<std::uint32_t> place_of(network.arcs());
-    for (std::uint32_t place = 0; place < network.arcs(); ++place) place_of[network.given(place)] = place;
-    for (std::uint32_t given = 0; given < network.arcs(); ++given) {
-      capacity[place_of[given]] = given < 2 * open_.size() ? 1 : unlimited;
-      reverse[place_of[given]] = network.edge(place_of[given ^ 1U]);
+    std::vector<int> capacity(arcs.size());
+    std::vector<Network::edge_descriptor> reverse(arcs.size());
+    for (std::uint32_t number = 0; number < arcs.size(); ++number) {
+      const auto place = get(place_of, by_number[number]);
+      capacity[place] = number < 2 * open_.size() ? 1 : unlimited;
+      reverse[place] = by_number[number ^ 1U];
     }
-    std::vector<int> residual(network.arcs());
-    std::vector<boost::default_color_type> colours(network.vertices());
-    std::vector<CompactGraph::Edge> before(network.vertices());
-    result.ways =
-        boost::edmonds_karp_max_flow(network, begin, end, PropertyByPlace(capacity), PropertyByPlace(residual),
-                                     PropertyByPlace(reverse), colours.data(), before.data());
+    std::vector<int> residual(arcs.size());
+    std::vector<boost::default_color_type> colours(num_vertices(network));
+    std::vector<Network::edge_descriptor> before(num_vertices(network));
+    const auto by_arc = [&](auto& values) { return boost::make_iterator_property_map(values.begin(), place_of); };
+    result.ways = boost::edmonds_karp_max_flow(network, begin, end, by_arc(capacity), by_arc(residual), by_arc(reverse),
+                                               colours.data(), before.data());
     // What the last search for one more way has reached lies on the near side.
     const auto is_near = [&](std::uint32_t compartment) { return colours[compartment] != boost::white_color; };
     for (const auto index : open_) {
@@ -68,6 +73,11 @@ class WaysOfOneSide {
   }
 
  private:
+  struct Numbered {
+    std::uint32_t number = 0;
+  };
+  using Network = CompactGraph<Numbered>;
+
   const CellGraph& cells_;
   const CompartmentGraph& graph_;
   std::vector<std::uint32_t> open_;

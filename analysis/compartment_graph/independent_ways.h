@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/access.h"
+#include "analysis/cells/access.h"
 #include "analysis/compartment_graph/compartment_graph.h"
 
 namespace bulkhead {
@@ -14,8 +14,8 @@ struct IndependentWays {
   Id side;
   Id objective;
   /// The most ways of which no two share a doorway, which is as many as the fewest doorways that keep the side out when
-  /// they stay shut (Menger). Nothing where the side begins in a compartment of the objective: no hatchway can keep it
-  /// out. 0 where there is no way.
+  /// they stay shut (Menger, "Zur allgemeinen Kurventheorie", 1927). Nothing where the side begins in a compartment of
+  /// the objective: no hatchway can keep it out. 0 where there is no way.
   std::optional<int> ways;
   /// Such fewest hatchways, those nearest to where the side begins; across a seam both edges.
   std::vector<EdgeAddress> cut;

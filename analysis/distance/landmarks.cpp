@@ -20,7 +20,8 @@ struct Reached {
   friend bool operator<(const Reached& a, const Reached& b) { return a.distance > b.distance; }
 };
 
-/// From one corner, in all directions, to all along the graph's edges (Dijkstra).
+/// From one corner, in all directions, to all along the graph's edges (Dijkstra; Boost.Graph's asks for a graph that
+/// does not change, this one finds its edges on the way).
 void distances_from(std::uint32_t from, VisibilityGraph& graph, const std::stop_token& stop,
                     std::vector<double>& distances) {
   distances.assign(graph.size(), infinite);

@@ -5,8 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "analysis/distance/corner_cones.h"
-#include "analysis/sight/obstacle_line.h"
+#include "analysis/distance/taut_cones.h"
 
 namespace bulkhead {
 namespace {
@@ -20,6 +19,7 @@ class ShortestPathMap::Samples {
  public:
   Samples(const VisibilityGraph& graph, const SampleGrid& grid)
       : graph_(graph),
+        decided_(graph.kernel().mesh_decides()),
         first_(graph.mesh().inside(grid.first)),
         spacing_(static_cast<double>(grid.spacing.in_micrometres())),
         columns_(grid.columns),
@@ -29,7 +29,6 @@ class ShortestPathMap::Samples {
   /// Those in a strip between two rays from a place, which is a corner or none and itself `distance` away.
   void reach(const StripMesh::Strip& strip, FinePoint from, StripMesh::Side side, Ray west, Ray east, double distance,
              std::uint32_t corner) {
-    const bool polygons = graph_.obstacles() != nullptr;
     const double north = side == StripMesh::south ? std::max(strip.y[0], from.y) : strip.y[0];
     const double south = side == StripMesh::south ? strip.y[1] : std::min(strip.y[1], from.y);
     const int last_row = std::min(rows_ - 1, step_below(south - first_.y));
@@ -43,7 +42,7 @@ class ShortestPathMap::Samples {
       for (int column = std::max(0, step_above(begin - first_.x)); column <= last_column; ++column) {
         const double dx = first_.x + spacing_ * column - from.x;
         const double whole = distance + std::sqrt(dx * dx + dy * dy);
-        if (polygons && whole < sample[column] && !graph_.passes(corner, from, from + FinePoint{dx, dy})) continue;
+        if (!decided_ && whole < sample[column] && !graph_.passes(corner, from, from + FinePoint{dx, dy})) continue;
         sample[column] = std::min(sample[column], whole);
       }
     }
@@ -56,6 +55,8 @@ class ShortestPathMap::Samples {
   [[nodiscard]] int step_above(double offset) const { return static_cast<int>(std::ceil(offset / spacing_)); }
 
   const VisibilityGraph& graph_;
+  /// See `Kernel::mesh_decides`.
+  bool decided_;
   FinePoint first_;
   double spacing_;
   int columns_;
@@ -64,40 +65,34 @@ class ShortestPathMap::Samples {
 };
 
 /// What one cone sees: samples, and corners to go on from; polygons leave fewer of these, which the graph knows.
-class ShortestPathMap::View {
+class ShortestPathMap::ConeVisitor {
  public:
-  View(ShortestPathMap& map, const VisibilityGraph& graph, Samples& samples, FinePoint from, double distance,
-       std::uint32_t corner)
-      : map_(map), graph_(graph), samples_(samples), from_(from), distance_(distance), corner_(corner) {}
+  ConeVisitor(ShortestPathMap& map, const VisibilityGraph& graph, Samples& samples, FinePoint from, double distance,
+              std::uint32_t corner)
+      : map_(map),
+        graph_(graph),
+        decided_(graph.kernel().mesh_decides()),
+        samples_(samples),
+        from_(from),
+        distance_(distance),
+        corner_(corner) {}
 
   template <StripMesh::Side Towards>
-  void look(std::uint32_t strip, Ray west, Ray east) {
-    Half<Towards> half{*this};
-    ConeWalk<Towards, Half<Towards>>(graph_.mesh(), from_, half).follow(strip, west, east, {});
+  bool strip(std::uint32_t number, Ray west, Ray east) {
+    samples_.reach(graph_.mesh().strips()[number], from_, Towards, west, east, distance_, corner_);
+    return true;
   }
-
-  void reach(std::uint32_t number, FinePoint direction) {
-    if (graph_.obstacles() != nullptr || !graph_.mesh().corners()[number].tangent(direction.x, direction.y)) return;
+  template <StripMesh::Side>
+  static void touching(Ray) {}
+  void corner(std::uint32_t number, FinePoint direction) {
+    if (!decided_ || !graph_.mesh().corners()[number].tangent(direction.x, direction.y)) return;
     map_.reach(number, distance_ + length(direction), direction);
   }
 
  private:
-  template <StripMesh::Side Towards>
-  struct Half {
-    struct State {};
-    View& view;
-    void strip(std::uint32_t number, Ray west, Ray east) {
-      const auto& strip = view.graph_.mesh().strips()[number];
-      view.samples_.reach(strip, view.from_, Towards, west, east, view.distance_, view.corner_);
-    }
-    static State vertex(State, bool, double, double) { return {}; }
-    void corner(bool is_seen, std::uint32_t number, double x, double y) {
-      if (is_seen) view.reach(number, {x, Towards == StripMesh::south ? y : -y});
-    }
-  };
-
   ShortestPathMap& map_;
   const VisibilityGraph& graph_;
+  bool decided_;
   Samples& samples_;
   FinePoint from_;
   double distance_;
@@ -116,7 +111,7 @@ void ShortestPathMap::reach(std::uint32_t corner, double distance, FinePoint cam
 std::vector<double> ShortestPathMap::distances(VisibilityGraph& graph, std::span<const Point> from,
                                                const SampleGrid& grid, const std::stop_token& stop) {
   const auto& mesh = graph.mesh();
-  const auto* obstacles = graph.obstacles();
+  const auto& kernel = graph.kernel();
   Samples samples(graph, grid);
   reached_.resize(graph.size());
   ++search_;
@@ -124,10 +119,10 @@ std::vector<double> ShortestPathMap::distances(VisibilityGraph& graph, std::span
   for (const auto point : from) {
     if (stop.stop_requested()) break;
     const auto at = mesh.inside(point);
-    if (!is_clear_of_polygons(obstacles, at, at)) continue;
-    View view(*this, graph, samples, at, 0, StripMesh::none);
-    look_all_round(mesh, at, view);
-    if (obstacles == nullptr) continue;
+    if (!kernel.is_free(at)) continue;
+    ConeVisitor visitor(*this, graph, samples, at, 0, StripMesh::none);
+    follow_all_cones(mesh, Viewpoint(mesh, at), visitor);
+    if (kernel.mesh_decides()) continue;
     graph.see(at, edges_);
     for (const auto& edge : edges_) reach(edge.to, edge.length, edge.direction);
   }
@@ -138,14 +133,14 @@ std::vector<double> ShortestPathMap::distances(VisibilityGraph& graph, std::span
     if (distance > reached_[corner].distance) continue;
     const auto came = reached_[corner].came;
     const auto at = graph.place(corner);
-    View view(*this, graph, samples, at, distance, corner);
+    ConeVisitor visitor(*this, graph, samples, at, distance, corner);
     if (corner < mesh.corners().size()) {
-      look_onward(mesh, corner, came, view);
+      follow_taut_cones(mesh, corner, came, visitor);
     } else {
-      look_all_round(mesh, at, view);
+      follow_all_cones(mesh, Viewpoint(mesh, at), visitor);
     }
-    if (obstacles == nullptr) continue;
-    graph.for_each_onward(corner, came, [&, so_far = distance](const VisibilityGraph::Edge& edge) {
+    if (kernel.mesh_decides()) continue;
+    graph.for_each_taut(corner, came, [&, so_far = distance](const VisibilityGraph::Edge& edge) {
       reach(edge.to, so_far + edge.length, edge.direction);
     });
   }

@@ -33,7 +33,7 @@ class ShortestPathMap {
     friend bool operator<(const Candidate& a, const Candidate& b) { return a.distance > b.distance; }
   };
   class Samples;
-  class View;
+  class ConeVisitor;
 
   void reach(std::uint32_t corner, double distance, FinePoint came);
 

@@ -5,8 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "analysis/distance/polygon_corners.h"
-#include "analysis/plan/plan.h"
+#include "analysis/kernel/kernel.h"
 
 namespace bulkhead {
 
@@ -16,8 +15,9 @@ namespace bulkhead {
 /// lead to corners in sight by whose blocked side they pass at both ends, as every straight piece of a shortest way
 /// does.
 ///
-/// Corners of the strips' mesh come first, as they are numbered there, then the other ones of `PolygonCorners`. The
-/// edges of a corner are found when they are first asked for, and kept as long as all that is kept stays below a bound.
+/// Corners of the strips' mesh come first, as they are numbered there, then the other `TurningPoints` of its kernel.
+/// The edges of a corner are found when they are first asked for, and kept as long as all that is kept stays below a
+/// bound.
 class VisibilityGraph {
  public:
   struct Edge {
@@ -29,17 +29,18 @@ class VisibilityGraph {
   /// What is kept at most: 48 MB.
   static constexpr std::size_t most_edges = std::size_t{4} << 20;
 
-  explicit VisibilityGraph(const Plan& plan);
+  /// The kernel must outlive it.
+  explicit VisibilityGraph(const Kernel& kernel);
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(rows_.size()); }
-  [[nodiscard]] const StripMesh& mesh() const { return *mesh_; }
-  /// Null where no polygon stops ways.
-  [[nodiscard]] const Obstacles* obstacles() const { return obstacles_; }
-  [[nodiscard]] const PolygonCorners& polygon_corners() const { return polygon_corners_; }
+  [[nodiscard]] const Kernel& kernel() const { return *kernel_; }
+  [[nodiscard]] const StripMesh& mesh() const { return kernel_->mesh(); }
+  [[nodiscard]] const TurningPoints& turning_points() const { return turning_points_; }
   [[nodiscard]] FinePoint place(std::uint32_t corner) const;
   /// Whether a way goes on from a corner in a direction; from `none` in any.
   [[nodiscard]] bool may_leave(std::uint32_t corner, FinePoint direction) const;
-  /// Whether polygons let a way go on from a corner, or begin (`none`), along a line that is clear of rectangles.
+  /// Whether polygons let a way go on from a corner, or begin (`none`), along a line that the mesh finds clear. To be
+  /// asked where the mesh does not decide.
   [[nodiscard]] bool passes(std::uint32_t corner, FinePoint from, FinePoint to) const;
 
   /// To all corners that a shortest way from a place may turn round first; into a vector whose memory is used again.
@@ -51,7 +52,7 @@ class VisibilityGraph {
   void for_each_edge(std::uint32_t corner, const Visit& visit);
   /// Calls back for those by which a shortest way may go on that came in a direction: the taut ones.
   template <typename Visit>
-  void for_each_onward(std::uint32_t corner, FinePoint came, const Visit& visit);
+  void for_each_taut(std::uint32_t corner, FinePoint came, const Visit& visit);
 
  private:
   /// A corner's edges in one vector: those within one quadrant beside the blocked one, then those within the other. In
@@ -62,14 +63,14 @@ class VisibilityGraph {
     std::uint32_t last = 0;
   };
   /// An edge as it is kept: small, as searches wait for memory more than for anything else.
-  struct Kept {
+  struct PackedEdge {
     std::uint32_t to = 0;
     std::int32_t x = 0;
     std::int32_t y = 0;
     [[nodiscard]] FinePoint direction() const { return {static_cast<double>(x), static_cast<double>(y)}; }
     [[nodiscard]] Edge edge() const { return {to, direction(), length(direction())}; }
   };
-  class Collector;
+  class EdgeCollector;
 
   void see(std::uint32_t corner, FinePoint from, std::vector<Edge>& edges) const;
   [[nodiscard]] bool of_mesh(std::uint32_t corner) const { return corner < corners_.size(); }
@@ -77,12 +78,11 @@ class VisibilityGraph {
   void make_row(std::uint32_t corner);
   void add_polygon_corners(std::uint32_t corner, FinePoint from, std::vector<Edge>& edges) const;
 
-  const StripMesh* mesh_;
+  const Kernel* kernel_;
   std::span<const StripMesh::Corner> corners_;
-  const Obstacles* obstacles_;
-  PolygonCorners polygon_corners_;
+  TurningPoints turning_points_;
   std::vector<Row> rows_;
-  std::vector<Kept> edges_;
+  std::vector<PackedEdge> edges_;
   std::vector<Edge> found_;
 };
 
@@ -98,7 +98,7 @@ void VisibilityGraph::for_each_edge(std::uint32_t corner, const Visit& visit) {
 }
 
 template <typename Visit>
-void VisibilityGraph::for_each_onward(std::uint32_t corner, FinePoint came, const Visit& visit) {
+void VisibilityGraph::for_each_taut(std::uint32_t corner, FinePoint came, const Visit& visit) {
   if (!of_mesh(corner)) return for_each_edge(corner, visit);
   const auto& found = row(corner);
   // Towards the blocked quadrant.

@@ -4,21 +4,15 @@
 #include <algorithm>
 #include <limits>
 
-#include "analysis/sight/line.h"
-#include "analysis/sight/obstacle_line.h"
-
 namespace bulkhead {
 namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
-/// Landmarks pay off on plans with more corners than this.
-constexpr std::size_t corners_worth_landmarks = 100;
-
 }  // namespace
 
 WayFinder::WayFinder(Plan plan, std::stop_token stop)
-    : plan_(std::move(plan)), stop_(std::move(stop)), graph_(plan_), corners_(graph_.size()) {}
+    : plan_(std::move(plan)), stop_(std::move(stop)), graph_(plan_.ways()), corners_(graph_.size()) {}
 
 /// Goes on from there later, unless a way that is as short has led there before or none that is short enough leads on.
 void WayFinder::reach(const VisibilityGraph::Edge& edge, FinePoint from, double so_far, std::uint32_t before) {
@@ -46,7 +40,7 @@ void WayFinder::reach(const VisibilityGraph::Edge& edge, FinePoint from, double 
 }
 
 void WayFinder::use_landmarks() {
-  if (!landmarks_ && graph_.size() > corners_worth_landmarks && expanded_ > Landmarks::count * graph_.size()) {
+  if (!landmarks_ && graph_.size() >= Landmarks::least_corners && expanded_ > Landmarks::count * graph_.size()) {
     landmarks_.emplace(graph_, stop_);
   }
   if (landmarks_) goal_ = landmarks_->goal(last_edges_);
@@ -63,22 +57,19 @@ void WayFinder::search() {
     ++expanded_;
     const auto at = graph_.place(next.corner);
     const FinePoint came{static_cast<double>(corner.x), static_cast<double>(corner.y)};
-    graph_.for_each_onward(next.corner, came,
-                           [&](const VisibilityGraph::Edge& edge) { reach(edge, at, next.distance, next.corner); });
+    graph_.for_each_taut(next.corner, came,
+                         [&](const VisibilityGraph::Edge& edge) { reach(edge, at, next.distance, next.corner); });
   }
 }
 
 double WayFinder::find(Point from, Point to) {
-  const auto& mesh = plan_.open_to_ways();
-  const auto* obstacles = plan_.obstacles_to_ways();
-  const auto begin = mesh.inside(from);
-  end_ = mesh.inside(to);
+  const auto& kernel = plan_.ways();
+  const auto begin = kernel.inside(from);
+  end_ = kernel.inside(to);
   best_last_ = StripMesh::none;
   best_ = infinite;
-  if (is_clear(mesh, begin, end_) && is_clear_of_polygons(obstacles, begin, end_)) {
-    return best_ = bulkhead::distance(begin, end_);
-  }
-  if (!is_clear_of_polygons(obstacles, begin, begin) || !is_clear_of_polygons(obstacles, end_, end_)) return best_;
+  if (kernel.is_clear(begin, end_)) return best_ = bulkhead::distance(begin, end_);
+  if (!kernel.is_free(begin) || !kernel.is_free(end_)) return best_;
   ++search_;
   goal_.reset();
   heap_.clear();
@@ -118,7 +109,7 @@ std::optional<Way> WayFinder::way(Point from, Point to) {
     if (!(way.points.back() == point)) way.points.push_back(point);
   };
   for (auto corner = best_last_; corner != StripMesh::none; corner = corners_[corner].before) {
-    add(plan_.open_to_ways().on_battlefield(graph_.place(corner)));
+    add(plan_.ways().on_battlefield(graph_.place(corner)));
   }
   add(fine(from));
   std::reverse(way.points.begin(), way.points.end());

@@ -25,8 +25,9 @@ struct Way {
 ///
 /// A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost paths", 1968) over
 /// the visibility graph, from the corners that the beginning sees to those that see the end, round each as a taut
-/// string would lie. Once searches have cost as much as landmarks do, these lead them; answers are the same with and
-/// without.
+/// string would lie. (Boost.Graph's `astar_search` does not hand on the direction that a corner was come to from, which
+/// decides by which edges a taut way goes on.) Once searches have cost as much as landmarks do, these lead them;
+/// answers are the same with and without.
 class WayFinder {
  public:
   /// Once `stop` asks to, answers come soon and are not to be used.

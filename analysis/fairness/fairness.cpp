@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 
 namespace bulkhead {
 namespace {

@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
+#include "analysis/cells/routes.h"
 #include "analysis/fairness/side_ways.h"
-#include "analysis/routes.h"
-#include "analysis/symmetry.h"
+#include "analysis/symmetry/symmetry.h"
 
 namespace bulkhead {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/access.h"
+#include "analysis/cells/access.h"
 #include "analysis/fields/distance_field.h"
 #include "analysis/plan/mission_plan.h"
 #include "model/base/contracts.h"
@@ -15,7 +15,7 @@ namespace bulkhead {
 namespace {
 
 /// What lies on one level: where each side starts, and the geometry.
-struct Deck {
+struct LevelWays {
   int number = 0;
   WayFinder finder;
   std::vector<GroundArea> starts;
@@ -47,7 +47,7 @@ std::optional<Length> apart_of(const std::vector<std::optional<Length>>& ways) {
 SideWays side_ways(const Mission& mission, const std::stop_token& stop) {
   PlanOptions options;
   options.open = OpenHatchways::all();
-  std::vector<Deck> levels;
+  std::vector<LevelWays> levels;
   for (const int number : levels_of(mission)) {
     auto plan = plan_of(mission, number, options);
     if (!plan) continue;
@@ -58,7 +58,7 @@ SideWays side_ways(const Mission& mission, const std::stop_token& stop) {
   std::vector<std::size_t> sides;
   for (std::size_t side = 0; side < mission.sides->size(); ++side) {
     const bool starts =
-        std::any_of(levels.begin(), levels.end(), [&](const Deck& level) { return !level.starts[side].empty(); });
+        std::any_of(levels.begin(), levels.end(), [&](const LevelWays& level) { return !level.starts[side].empty(); });
     if (!starts) continue;
     sides.push_back(side);
     result.sides.push_back((*mission.sides)[side].id);

@@ -3,7 +3,6 @@
 
 #include <cmath>
 
-#include "analysis/sight/obstacle_line.h"
 #include "model/base/contracts.h"
 
 namespace bulkhead {
@@ -12,11 +11,7 @@ namespace {
 /// On the line counts as within.
 constexpr double slack = 1;
 
-bool is_walkable(const Plan& plan, Point at) {
-  const auto& mesh = plan.open_to_ways();
-  const auto inside = mesh.inside(at);
-  return !mesh.places(inside).empty() && is_clear_of_polygons(plan.obstacles_to_ways(), inside, inside);
-}
+bool is_walkable(const Kernel& ways, Point at) { return ways.is_free(ways.inside(at)); }
 
 }  // namespace
 
@@ -25,7 +20,7 @@ SampleField distances_from(const GroundArea& area, WayFinder& finder, const Samp
   for (int row = 0; row < grid.rows; ++row) {
     for (int column = 0; column < grid.columns; ++column) {
       const auto at = grid.at(column, row);
-      if (!area.contains(at) || !is_walkable(finder.plan(), at)) continue;
+      if (!area.contains(at) || !is_walkable(finder.plan().ways(), at)) continue;
       field.values[static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns) +
                    static_cast<std::size_t>(column)] = 0;
     }

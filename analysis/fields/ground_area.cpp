@@ -6,7 +6,7 @@
 #include <iterator>
 #include <numbers>
 
-#include "analysis/access.h"
+#include "analysis/cells/access.h"
 
 namespace bulkhead {
 namespace {
@@ -16,15 +16,10 @@ constexpr auto outline_step = Length::millimetres(1);
 /// The coordinates at which shortest ways may begin on sides along an axis: level with a corner or a sample.
 std::vector<Length> levels(const Plan& plan, const SampleGrid& grid, Length Point::*axis) {
   std::vector<Length> found;
-  const auto& mesh = plan.open_to_ways();
-  const auto add = [&](FinePoint corner) {
-    const auto at = mesh.on_battlefield(corner);
+  const auto& ways = plan.ways();
+  for (const auto& corner : ways.corners_within({}, ways.mesh().extent())) {
+    const auto at = ways.on_battlefield(corner);
     found.push_back(Length::micrometres(std::llround(axis == &Point::x ? at.x : at.y)));
-  };
-  if (const auto* obstacles = plan.obstacles_to_ways()) {
-    for (const auto& corner : obstacles->corners()) add(fine(corner.at));
-  } else {
-    for (const auto& corner : mesh.corners()) add({corner.x, corner.y});
   }
   const int count = axis == &Point::x ? grid.columns : grid.rows;
   for (int index = 0; index < count; ++index) found.push_back(grid.at(index, index).*axis);
@@ -91,15 +86,13 @@ void GroundArea::add(const Mission& mission, const Shape& shape, int level) {
 std::vector<Point> GroundArea::corners() const {
   std::vector<Point> found;
   for (const auto& piece : pieces_) {
-    const auto& [from, to] = piece.bounds;
     if (piece.within) {
       const auto [centre, radius] = *piece.within;
       found.insert(found.end(), {centre - Point{radius, {}}, centre + Point{radius, {}}, centre - Point{{}, radius},
                                  centre + Point{{}, radius}});
-    } else if (piece.corners.empty()) {
-      found.insert(found.end(), {from, {to.x, from.y}, to, {from.x, to.y}});
     } else {
-      found.insert(found.end(), piece.corners.begin(), piece.corners.end());
+      const auto outline = piece.outline();
+      found.insert(found.end(), outline.begin(), outline.end());
     }
   }
   std::sort(found.begin(), found.end());
@@ -115,9 +108,7 @@ std::vector<Point> GroundArea::origins(const Plan& plan, const SampleGrid& grid)
       outline.add_circle(piece.within->centre, piece.within->radius);
       continue;
     }
-    auto corners = piece.corners;
-    const auto& [from, to] = piece.bounds;
-    if (corners.empty()) corners = {from, {to.x, from.y}, to, {from.x, to.y}};
+    const auto corners = piece.outline();
     for (std::size_t index = 0; index < corners.size(); ++index) {
       outline.add_side(corners[index], corners[(index + 1) % corners.size()]);
     }

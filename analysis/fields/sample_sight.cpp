@@ -5,9 +5,9 @@
 #include <cmath>
 #include <numeric>
 
-#include "analysis/sight/line.h"
-#include "analysis/sight/obstacle_line.h"
+#include "analysis/kernel/strip_line.h"
 #include "analysis/sight/sight.h"
+#include "model/base/contracts.h"
 
 namespace bulkhead {
 namespace {
@@ -53,16 +53,17 @@ void SampleSet::clear() {
 SampleSight::SampleSight(Plan plan, const SampleGrid& grid)
     : plan_(std::move(plan)),
       grid_(grid),
-      first_(plan_.open_to_sight().inside(grid.first)),
+      first_(mesh().inside(grid.first)),
       spacing_(static_cast<double>(grid.spacing.in_micrometres())),
       candidates_(grid.count()) {
+  BULKHEAD_EXPECTS(grid.spacing > Length());
   const auto steps = [&](double from, double to, double first, int count) {
     const double begin = std::ceil((from - first) / spacing_);
     const double end = std::floor((to - first) / spacing_);
     return std::pair(static_cast<std::int32_t>(std::max(begin, 0.0)),
                      static_cast<std::int32_t>(std::min(end, count - 1.0)));
   };
-  for (const auto& strip : plan_.open_to_sight().strips()) {
+  for (const auto& strip : mesh().strips()) {
     const auto columns = steps(strip.west, strip.east, first_.x, grid.columns);
     const auto rows = steps(strip.y[0], strip.y[1], first_.y, grid.rows);
     extents_.push_back({columns.first, columns.second, rows.first, rows.second});
@@ -76,7 +77,7 @@ bool SampleSight::start(std::size_t from) {
   source_.column = static_cast<std::int32_t>(from % columns);
   source_.row = static_cast<std::int32_t>(from / columns);
   source_.at = at(source_.column, source_.row);
-  places_ = plan_.open_to_sight().places(source_.at);
+  places_ = mesh().places(source_.at);
   looked_.clear();
   return !places_.empty();
 }
@@ -109,14 +110,14 @@ void SampleSight::add_seen_within(std::size_t from, Length reach, SampleSet& see
 }
 
 void SampleSight::look_round(bool northwards, SampleSet& seen) {
-  const auto* obstacles = plan_.obstacles_to_sight();
-  if (obstacles == nullptr) return look_past_rectangles(northwards, seen);
+  const auto& kernel = plan_.sight();
+  if (kernel.mesh_decides()) return look_past_rectangles(northwards, seen);
   candidates_.clear();
   look_past_rectangles(northwards, candidates_);
   const auto columns = static_cast<std::size_t>(grid_.columns);
   candidates_.for_each([&](std::size_t sample) {
     const auto to = at(static_cast<std::int32_t>(sample % columns), static_cast<std::int32_t>(sample / columns));
-    if (is_clear_of_polygons(obstacles, source_.at, to)) seen.add(sample, sample);
+    if (kernel.clear_of_polygons(source_.at, to)) seen.add(sample, sample);
   });
 }
 
@@ -126,40 +127,39 @@ void SampleSight::look_past_rectangles(bool northwards, SampleSet& seen) {
   look<StripMesh::south>(seen);
 }
 
+/// What cones of sight hold, their borders included.
+class SampleSight::ConeVisitor {
+ public:
+  ConeVisitor(SampleSight& sight, SampleSet& seen) : sight_(sight), seen_(seen) {}
+
+  template <StripMesh::Side Towards>
+  bool strip(std::uint32_t number, Ray west, Ray east) {
+    sight_.fill<Towards>(sight_.extents_[number], west, east, seen_);
+    if (sight_.reach_.empty()) return true;
+    const auto& at = sight_.source_.at;
+    const auto& strip = sight_.mesh().strips()[number];
+    const double away = Towards == StripMesh::south ? strip.y[Towards] - at.y : at.y - strip.y[Towards];
+    return away <= static_cast<double>(sight_.reach_.size()) * sight_.spacing_;
+  }
+  template <StripMesh::Side Towards>
+  void touching(Ray ray) {
+    sight_.look_along(ray, Towards, seen_);
+  }
+  static void corner(std::uint32_t, FinePoint) {}
+
+ private:
+  SampleSight& sight_;
+  SampleSet& seen_;
+};
+
 template <StripMesh::Side Towards>
 void SampleSight::look(SampleSet& seen) {
+  const auto& mesh = this->mesh();
+  ConeVisitor visitor(*this, seen);
+  ConeWalk<Towards, ConeVisitor> walk(mesh, source_.at, visitor);
   for (const auto number : places_) {
-    const double end = plan_.open_to_sight().strips()[number].y[Towards];
-    if (Towards == StripMesh::south ? end > source_.at.y : end < source_.at.y) {
-      follow<Towards>(number, due_west, due_east, seen);
-    }
-  }
-}
-
-/// Like `ConeWalk`, but cones have their borders.
-template <StripMesh::Side Towards>
-void SampleSight::follow(std::uint32_t number, Ray west, Ray east, SampleSet& seen) {
-  const auto& mesh = plan_.open_to_sight();
-  fill<Towards>(extents_[number], west, east, seen);
-  const auto& strip = mesh.strips()[number];
-  const double y = Towards == StripMesh::south ? strip.y[Towards] - source_.at.y : source_.at.y - strip.y[Towards];
-  if (!reach_.empty() && y > static_cast<double>(reach_.size()) * spacing_) return;
-  const double first = west.x * y / west.y;
-  const double last = east.x * y / east.y;
-  const auto range = strip.openings[Towards];
-  for (auto index = range.first; index < range.last; ++index) {
-    const auto& opening = mesh.openings()[index];
-    const double begin = opening.west - source_.at.x;
-    const double end = opening.east - source_.at.x;
-    if (end < first) continue;
-    if (begin > last) break;
-    const auto from = begin >= first ? Ray{begin, y} : west;
-    const auto to = end <= last ? Ray{end, y} : east;
-    if (from.x * to.y < to.x * from.y) {
-      follow<Towards>(opening.strips[Towards], from, to, seen);
-    } else {
-      look_along(from, Towards, seen);
-    }
+    const double end = mesh.strips()[number].y[Towards];
+    if (Towards == StripMesh::south ? end > source_.at.y : end < source_.at.y) walk.follow(number, due_west, due_east);
   }
 }
 
@@ -215,14 +215,14 @@ void SampleSight::look_along(Ray ray, StripMesh::Side towards, SampleSet& seen) 
     if (column < 0 || column >= grid_.columns) return;
     const auto dx = static_cast<std::int32_t>(step.x * times);
     const auto dy = static_cast<std::int32_t>(direction.y * times);
-    if (!is_clear(plan_.open_to_sight(), source_.at, at(source_.column + dx, source_.row + dy))) return;
+    if (!is_clear(mesh(), source_.at, at(source_.column + dx, source_.row + dy))) return;
     add_run(dy, dx, dx, seen);
   }
 }
 
 /// The source's own row. Where it runs along a side of a strip, sight slides from strip to strip.
 void SampleSight::look_level(SampleSet& seen) {
-  const auto& mesh = plan_.open_to_sight();
+  const auto& mesh = this->mesh();
   bool slides = false;
   for (const auto number : places_) {
     const auto& strip = mesh.strips()[number];

@@ -63,6 +63,7 @@ class SampleSet {
 /// about. Keeps its working memory between questions, so each thread needs one of its own.
 class SampleSight {
  public:
+  /// The samples must be some distance apart (contract).
   SampleSight(Plan plan, const SampleGrid& grid);
 
   [[nodiscard]] const SampleGrid& grid() const { return grid_; }
@@ -77,6 +78,7 @@ class SampleSight {
   void add_seen_within(std::size_t from, Length reach, SampleSet& seen);
 
  private:
+  class ConeVisitor;
   /// The samples in a strip or on its sides; none where the last is before the first.
   struct Extent {
     std::int32_t first_column = 0;
@@ -91,6 +93,7 @@ class SampleSight {
     FinePoint at;
   };
 
+  [[nodiscard]] const StripMesh& mesh() const { return plan_.sight().mesh(); }
   [[nodiscard]] std::size_t number(std::int32_t column, std::int32_t row) const {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(grid_.columns) + static_cast<std::size_t>(column);
   }
@@ -102,8 +105,6 @@ class SampleSight {
   void look_past_rectangles(bool northwards, SampleSet& seen);
   template <StripMesh::Side Towards>
   void look(SampleSet& seen);
-  template <StripMesh::Side Towards>
-  void follow(std::uint32_t number, Ray west, Ray east, SampleSet& seen);
   template <StripMesh::Side Towards>
   void fill(const Extent& extent, Ray west, Ray east, SampleSet& seen);
   void look_along(Ray ray, StripMesh::Side towards, SampleSet& seen);

@@ -2,11 +2,36 @@
 #include "analysis/geometry/shape_ground.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
-#include "analysis/shapes.h"
+#include "analysis/geometry/points.h"
+#include "analysis/geometry/polygons.h"
+#include "analysis/geometry/rectangles.h"
 
 namespace bulkhead {
 namespace {
+
+/// The ground of a strip along an edge of the battlefield; one that is deeper than the battlefield reaches beyond it.
+Rectangle strip_ground(Rectangle battlefield, const StripShape& strip) {
+  switch (strip.edge) {
+    case Compass::north: battlefield.bottom_right.y = battlefield.top_left.y + strip.depth; break;
+    case Compass::south: battlefield.top_left.y = battlefield.bottom_right.y - strip.depth; break;
+    case Compass::west: battlefield.bottom_right.x = battlefield.top_left.x + strip.depth; break;
+    case Compass::east: battlefield.top_left.x = battlefield.bottom_right.x - strip.depth; break;
+  }
+  return battlefield;
+}
+
+/// The ground of a quarter of the battlefield, as far as its centre.
+Rectangle quarter_ground(Rectangle battlefield, Quarter quarter) {
+  const auto centre = centre_of(battlefield);
+  const bool north = quarter == Quarter::north_west || quarter == Quarter::north_east;
+  const bool west = quarter == Quarter::north_west || quarter == Quarter::south_west;
+  (north ? battlefield.bottom_right : battlefield.top_left).y = centre.y;
+  (west ? battlefield.bottom_right : battlefield.top_left).x = centre.x;
+  return battlefield;
+}
 
 struct Collector {
   const Mission& mission;
@@ -44,6 +69,40 @@ struct Collector {
   }
 };
 
+/// The stretches of outlines that pass over the battlefield.
+class Fronts {
+ public:
+  explicit Fronts(const Rectangle& field) : low_(fine(field.top_left)), high_(fine(field.bottom_right)) {}
+
+  void add(const std::vector<Point>& corners) {
+    for (std::size_t index = 0; index < corners.size(); ++index) {
+      add(fine(corners[index]), fine(corners[(index + 1) % corners.size()]));
+    }
+  }
+  void add(const GroundPiece::Disc& disc) {
+    constexpr int pieces = 72;
+    const auto place = [&](int index) {
+      const double angle = 2 * std::numbers::pi * index / pieces;
+      const auto radius = static_cast<double>(disc.radius.in_micrometres());
+      return fine(disc.centre) + FinePoint{std::cos(angle), std::sin(angle)} * radius;
+    };
+    for (int index = 0; index < pieces; ++index) add(place(index), place(index + 1));
+  }
+
+  std::vector<FineSegment> segments;
+
+ private:
+  void add(FinePoint from, FinePoint to) {
+    const auto middle = (from + to) * 0.5;
+    if (middle.x > low_.x && middle.x < high_.x && middle.y > low_.y && middle.y < high_.y) {
+      segments.push_back({from, to});
+    }
+  }
+
+  FinePoint low_;
+  FinePoint high_;
+};
+
 }  // namespace
 
 bool GroundPiece::contains(Point point) const {
@@ -51,6 +110,12 @@ bool GroundPiece::contains(Point point) const {
   if (!corners.empty() && !in_polygon(corners, point)) return false;
   if (within && squared_distance(point, within->centre) > squared(within->radius)) return false;
   return !clear_of || squared_distance(point, clear_of->centre) >= squared(clear_of->radius);
+}
+
+std::vector<Point> GroundPiece::outline() const {
+  if (!corners.empty()) return corners;
+  const auto of_bounds = corners_of(bounds);
+  return {of_bounds.begin(), of_bounds.end()};
 }
 
 std::vector<GroundPiece> ground_of(const Mission& mission, const Shape& shape, std::optional<int> level) {
@@ -65,6 +130,20 @@ bool contains(const std::vector<GroundPiece>& ground, Point point) {
 
 bool holds(const Mission& mission, const Shape& shape, Point point) {
   return contains(ground_of(mission, shape, std::nullopt), point);
+}
+
+std::vector<FineSegment> fronts_of(const Mission& mission, const Shape& shape) {
+  if (std::holds_alternative<CellsShape>(shape)) return {};
+  Fronts fronts(battlefield_bounds(mission));
+  for (const auto& piece : ground_of(mission, shape, std::nullopt)) {
+    if (piece.within) {
+      fronts.add(*piece.within);
+    } else {
+      fronts.add(piece.outline());
+    }
+    if (piece.clear_of) fronts.add(*piece.clear_of);
+  }
+  return std::move(fronts.segments);
 }
 
 }  // namespace bulkhead

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "analysis/geometry/fine_point.h"
 #include "model/mission/geometry.h"
 #include "model/mission/mission.h"
 
@@ -23,8 +24,10 @@ struct GroundPiece {
   /// None of it lies inside of that one.
   std::optional<Disc> clear_of = {};
 
-  /// Exact: by winding about the point, and by squared distances.
+  /// Exact.
   [[nodiscard]] bool contains(Point point) const;
+  /// The corners of the polygon, or else of the bounds.
+  [[nodiscard]] std::vector<Point> outline() const;
 };
 
 /// The ground of a shape: its cells on boards of a level, with the ground that belongs to them; all of a shape whose
@@ -36,5 +39,15 @@ struct GroundPiece {
 /// Whether a shape holds a point of the battlefield, whatever the level. Who asks for many points asks `ground_of`
 /// once.
 [[nodiscard]] bool holds(const Mission& mission, const Shape& shape, Point point);
+
+/// A stretch of straight line on the battlefield, in micrometres.
+struct FineSegment {
+  FinePoint from;
+  FinePoint to;
+};
+
+/// Where a shape that is not given as cells ends on the battlefield: its outline without what lies on the edge of the
+/// battlefield or beyond. Circles become runs of straight pieces of 5°. Empty for shapes given as cells.
+[[nodiscard]] std::vector<FineSegment> fronts_of(const Mission& mission, const Shape& shape);
 
 }  // namespace bulkhead

@@ -5,7 +5,11 @@
 #include <map>
 #include <utility>
 
-#include "analysis/plan/convex_pieces.h"
+#include "analysis/geometry/blocking_zones.h"
+#include "analysis/geometry/convex_pieces.h"
+#include "analysis/geometry/footprints.h"
+#include "analysis/geometry/rectangles.h"
+#include "analysis/geometry/zone_footprints.h"
 #include "analysis/plan/overhangs.h"
 #include "model/mission/geometry.h"
 #include "model/mission/placed_features.h"
@@ -41,18 +45,69 @@ Axis pillar_axis(const std::vector<Compass>& directions) {
   return upright ? Axis::vertical : Axis::horizontal;
 }
 
+bool is_upright(const std::vector<Point>& corners, const Rectangle& bounds) {
+  return corners.size() == 4 && std::all_of(corners.begin(), corners.end(), [&](Point corner) {
+           return (corner.x == bounds.top_left.x || corner.x == bounds.bottom_right.x) &&
+                  (corner.y == bounds.top_left.y || corner.y == bounds.bottom_right.y);
+         });
+}
+
+/// What blocks on a level, as it is collected.
+struct Blocks {
+  std::vector<Block> rectangles;
+  std::vector<PolygonBlock> polygons;
+
+  void add(const Address& at, const PlacedFootprint& footprint, bool stops_sight, bool stops_ways,
+           const std::vector<HatchwayState>& when = {}) {
+    if (!stops_sight && !stops_ways) return;
+    if (const auto* circle = std::get_if<CircleFootprint>(&footprint)) {
+      polygons.push_back({polygon_around(circle->centre, circle->radius), at, stops_sight, stops_ways, when});
+      return;
+    }
+    const auto& corners = std::get<PolygonFootprint>(footprint).corners;
+    const auto bounds = bounds_of(footprint);
+    if (is_upright(corners, bounds)) {
+      rectangles.push_back({bounds, at, stops_sight, stops_ways, when});
+    } else {
+      polygons.push_back({corners, at, stops_sight, stops_ways, when});
+    }
+  }
+};
+
+/// The ground of a zone without what of strips and large circles lies beyond the battlefield.
+PlacedFootprint on_battlefield(const ZonePiece& piece, const Rectangle& battlefield) {
+  if (const auto* polygon = std::get_if<PolygonFootprint>(&piece.footprint)) {
+    if (!is_upright(polygon->corners, piece.bounds)) return piece.footprint;
+    return footprint_of(common(piece.bounds, battlefield));
+  }
+  const auto corners = corners_of(battlefield);
+  const bool covered =
+      std::all_of(corners.begin(), corners.end(), [&](Point corner) { return contains(piece.footprint, corner); });
+  return covered ? footprint_of(battlefield) : piece.footprint;
+}
+
+void add_zones(const Mission& mission, int level, Blocks& blocks) {
+  const auto battlefield = battlefield_bounds(mission);
+  for (const auto& [zone, stops_sight, stops_ways] : blocking_zones(mission)) {
+    const ZoneFootprints ground(mission, zone.shape);
+    for (const auto& piece : ground.pieces()) {
+      if (piece.level.value_or(level) != level) continue;
+      blocks.add(ObjectAddress{zone.id}, on_battlefield(piece, battlefield), stops_sight, stops_ways);
+    }
+  }
+}
+
 /// Collects what blocks on one board.
 class BoardBlocks {
  public:
-  BoardBlocks(const Mission& mission, int number, const PlanOptions& options, std::vector<Block>& blocks,
-              std::vector<PolygonBlock>& polygons, std::vector<PlanHatchway>& hatchways)
+  BoardBlocks(const Mission& mission, int number, const PlanOptions& options, Blocks& blocks,
+              std::vector<PlanHatchway>& hatchways)
       : mission_(mission),
         number_(number),
         board_(*find_board(mission, number)),
         set_(set_of(mission, board_)),
         options_(options),
         blocks_(blocks),
-        polygons_(polygons),
         hatchways_(hatchways),
         outline_(board_bounds(mission, board_)) {}
 
@@ -79,8 +134,8 @@ class BoardBlocks {
       const auto kind = lattice.cell(cell);
       if (kind == CellKind::floor) continue;
       const CellAddress at{number_, cell};
-      const auto ground = cell_ground(mission_, at);
-      blocks_.push_back({{ground.top_left - half, ground.bottom_right + half}, at, kind == CellKind::solid});
+      const auto ground = cell_ground(board_, *set_, cell);
+      blocks_.rectangles.push_back({{ground.top_left - half, ground.bottom_right + half}, at, kind == CellKind::solid});
     }
   }
 
@@ -125,7 +180,7 @@ class BoardBlocks {
     }
     const auto origin = node(at.edge.first_node());
     const auto add = [&](Length begin, Length end) {
-      blocks_.push_back({along(axis, origin, begin, end, first_side, second_side), at, true, true, when});
+      blocks_.rectangles.push_back({along(axis, origin, begin, end, first_side, second_side), at, true, true, when});
     };
     if (!open) {
       add(-before, set_->pitch + after);
@@ -183,7 +238,7 @@ class BoardBlocks {
         if (open) pillar.area = given_way(position, hatchways[index].first, pillar.area);
         pillar.when.push_back({hatchways[index].second, open});
       }
-      blocks_.push_back(std::move(pillar));
+      blocks_.rectangles.push_back(std::move(pillar));
     }
   }
 
@@ -241,7 +296,7 @@ class BoardBlocks {
     FeatureKind kind{id, {}, {}, std::vector<FeaturePart>(1), {}};
     kind.parts.front().footprint = along(Axis::horizontal, {}, begin, end, half_width, half_width);
     const Feature piece{id, id, middle - board_.at, turn, false, {}};
-    add_footprint(at, place_parts(kind, board_, piece).front(), true, true, when);
+    blocks_.add(at, place_parts(kind, board_, piece).front(), true, true, when);
   }
 
   void add_feature(const Feature& feature) {
@@ -250,28 +305,8 @@ class BoardBlocks {
     const auto footprints = place_parts(*kind, board_, feature);
     for (std::size_t index = 0; index < footprints.size(); ++index) {
       const auto traits = traits_of(*mission_.system, kind->parts[index]);
-      add_footprint(ObjectAddress{feature.id}, footprints[index], traits.sight == TerrainTraits::Sight::blocks,
-                    traits.passage == TerrainTraits::Passage::barred);
-    }
-  }
-
-  void add_footprint(const Address& at, const PlacedFootprint& footprint, bool stops_sight, bool stops_ways,
-                     const std::vector<HatchwayState>& when = {}) {
-    if (!stops_sight && !stops_ways) return;
-    if (const auto* circle = std::get_if<CircleFootprint>(&footprint)) {
-      polygons_.push_back({polygon_around(circle->centre, circle->radius), at, stops_sight, stops_ways, when});
-      return;
-    }
-    const auto& corners = std::get<PolygonFootprint>(footprint).corners;
-    const auto bounds = bounds_of(footprint);
-    const bool upright = corners.size() == 4 && std::all_of(corners.begin(), corners.end(), [&](Point corner) {
-                           return (corner.x == bounds.top_left.x || corner.x == bounds.bottom_right.x) &&
-                                  (corner.y == bounds.top_left.y || corner.y == bounds.bottom_right.y);
-                         });
-    if (upright) {
-      blocks_.push_back({bounds, at, stops_sight, stops_ways, when});
-    } else {
-      polygons_.push_back({corners, at, stops_sight, stops_ways, when});
+      blocks_.add(ObjectAddress{feature.id}, footprints[index], traits.sight == TerrainTraits::Sight::blocks,
+                  traits.passage == TerrainTraits::Passage::barred);
     }
   }
 
@@ -280,8 +315,7 @@ class BoardBlocks {
   const Board& board_;
   const TerrainSet* set_;
   const PlanOptions& options_;
-  std::vector<Block>& blocks_;
-  std::vector<PolygonBlock>& polygons_;
+  Blocks& blocks_;
   std::vector<PlanHatchway>& hatchways_;
   Rectangle outline_;
   /// Of the hatchways on this board's lattice.
@@ -292,17 +326,24 @@ class BoardBlocks {
 
 Result<Plan> plan_of(const Mission& mission, int level, const PlanOptions& options) {
   std::vector<Rectangle> ground;
-  std::vector<Block> blocks;
-  std::vector<PolygonBlock> polygons;
+  Blocks blocks;
   std::vector<PlanHatchway> hatchways;
   for (std::size_t index = 0; index < mission.boards.size(); ++index) {
     const auto& board = *mission.boards[index];
     if (board.level != level) continue;
     ground.push_back(board_bounds(mission, board));
-    BoardBlocks(mission, static_cast<int>(index) + 1, options, blocks, polygons, hatchways).add();
+    BoardBlocks(mission, static_cast<int>(index) + 1, options, blocks, hatchways).add();
   }
-  add_overhangs(mission, level, blocks);
-  return Plan::make(std::move(ground), std::move(blocks), std::move(polygons), std::move(hatchways));
+  add_zones(mission, level, blocks);
+  add_overhangs(mission, level, blocks.rectangles);
+  return Plan::make(std::move(ground), std::move(blocks.rectangles), std::move(blocks.polygons), std::move(hatchways));
+}
+
+bool is_wall(const Mission& mission, const std::optional<Address>& subject) {
+  if (!subject || std::holds_alternative<CellAddress>(*subject)) return false;
+  const auto* object = std::get_if<ObjectAddress>(&*subject);
+  return object == nullptr || (find_feature(mission, object->id) == nullptr &&
+                               find_zone(mission, object->id) == nullptr && find_area(mission, object->id) == nullptr);
 }
 
 std::vector<int> levels_of(const Mission& mission) {

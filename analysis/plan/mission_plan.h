@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "analysis/plan/plan.h"
@@ -23,8 +24,13 @@ struct PlanOptions {
 /// along the only axis there is. Solid and void cells grow by half a wall. Free pieces are as long as the pitch, on
 /// boards without terrain set 100 mm long and 5 mm thick, pillars there 25 mm; corners of those that stand askew are
 /// rounded to the micrometre. Of terrain features, parts whose types bar passage stop movement and parts whose types
-/// block sight stop sight, whatever their height; a circle counts as a polygon around it, at most 0.05 mm larger.
+/// block sight stop sight, whatever their height; so do zones and areas whose kinds do, whatever the level where their
+/// shape says nothing of it. A circle counts as a polygon around it, at most 0.05 mm larger.
 [[nodiscard]] Result<Plan> plan_of(const Mission& mission, int level, const PlanOptions& options = {});
+
+/// Whether what blocks is a wall, hatchway, pillar or wall end, on the lattice or off it: no cell without floor,
+/// terrain feature, zone or area.
+[[nodiscard]] bool is_wall(const Mission& mission, const std::optional<Address>& subject);
 
 /// The levels that have boards, each once, in order.
 [[nodiscard]] std::vector<int> levels_of(const Mission& mission);

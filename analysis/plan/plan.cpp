@@ -5,7 +5,10 @@
 #include <iterator>
 #include <utility>
 
-#include "analysis/plan/raster.h"
+#include "analysis/geometry/rectangles.h"
+#include "analysis/kernel/obstacle_kernel.h"
+#include "analysis/kernel/raster.h"
+#include "analysis/kernel/strip_kernel.h"
 
 namespace bulkhead {
 namespace {
@@ -100,9 +103,9 @@ Result<Plan> Plan::assemble(std::shared_ptr<const Parts> parts, std::vector<bool
     later = {};
   }
   const bool same = for_sight.size() == all.size() && for_ways.size() == all.size();
-  plan.sight_ = std::make_shared<const StripMesh>(ground, for_sight, later);
-  plan.ways_ = same ? plan.sight_ : std::make_shared<const StripMesh>(ground, for_ways, later);
-  plan.make_obstacles();
+  auto sight = std::make_shared<const StripMesh>(ground, for_sight, later);
+  auto ways = same ? sight : std::make_shared<const StripMesh>(ground, for_ways, later);
+  plan.make_kernels(std::move(sight), std::move(ways));
   return plan;
 }
 
@@ -112,18 +115,22 @@ Result<Plan> Plan::with_hatchways(const OpenHatchways& open) const {
     const auto& hatchway = parts_->hatchways[number];
     plan.open_[number] = open.holds(hatchway.address, hatchway.starts_open);
   }
+  if (plan.open_ == open_) return plan;
   std::vector<Rectangle> changed;
   for (const auto number : parts_->conditional) {
     const auto& block = parts_->blocks[number];
     if (is_there(block) != plan.is_there(block)) changed.push_back(block.area);
   }
   if (changed.size() > most_changes) return assemble(parts_, std::move(plan.open_));
+  auto sight = sight_->shared_mesh();
+  auto ways = ways_->shared_mesh();
   if (!changed.empty()) {
-    plan.sight_ = plan.renewed(*sight_, changed, &Block::stops_sight);
-    plan.ways_ = ways_ == sight_ ? plan.sight_ : plan.renewed(*ways_, changed, &Block::stops_ways);
-    if (plan.sight_ == nullptr || plan.ways_ == nullptr) return assemble(parts_, std::move(plan.open_));
+    const bool same = sight == ways;
+    sight = plan.renewed(*sight, changed, &Block::stops_sight);
+    ways = same ? sight : plan.renewed(*ways, changed, &Block::stops_ways);
+    if (sight == nullptr || ways == nullptr) return assemble(parts_, std::move(plan.open_));
   }
-  if (!parts_->polygons.empty()) plan.make_obstacles();
+  if (!changed.empty() || !parts_->polygons.empty()) plan.make_kernels(std::move(sight), std::move(ways));
   return plan;
 }
 
@@ -153,15 +160,16 @@ std::shared_ptr<const StripMesh> Plan::renewed(const StripMesh& old, std::span<c
   return mesh ? std::make_shared<const StripMesh>(*std::move(mesh)) : nullptr;
 }
 
-void Plan::make_obstacles() {
-  sight_obstacles_ = obstacles(&Block::stops_sight, &PolygonBlock::stops_sight);
+void Plan::make_kernels(std::shared_ptr<const StripMesh> sight, std::shared_ptr<const StripMesh> ways) {
   const bool same =
-      sight_ == ways_ && std::all_of(parts_->polygons.begin(), parts_->polygons.end(),
-                                     [](const auto& polygon) { return polygon.stops_sight == polygon.stops_ways; });
-  ways_obstacles_ = same ? sight_obstacles_ : obstacles(&Block::stops_ways, &PolygonBlock::stops_ways);
+      sight == ways && std::all_of(parts_->polygons.begin(), parts_->polygons.end(),
+                                   [](const auto& polygon) { return polygon.stops_sight == polygon.stops_ways; });
+  sight_ = kernel(std::move(sight), &Block::stops_sight, &PolygonBlock::stops_sight);
+  ways_ = same ? sight_ : kernel(std::move(ways), &Block::stops_ways, &PolygonBlock::stops_ways);
 }
 
-std::shared_ptr<const Obstacles> Plan::obstacles(Stops block_stops, bool PolygonBlock::*polygon_stops) const {
+std::shared_ptr<const Kernel> Plan::kernel(std::shared_ptr<const StripMesh> mesh, Stops block_stops,
+                                           bool PolygonBlock::*polygon_stops) const {
   const auto& blocks = parts_->blocks;
   const auto& polygons = parts_->polygons;
   std::vector<Obstacles::Shape> askew;
@@ -169,14 +177,14 @@ std::shared_ptr<const Obstacles> Plan::obstacles(Stops block_stops, bool Polygon
     if (!(polygons[number].*polygon_stops) || !is_there(polygons[number])) continue;
     askew.push_back({polygons[number].corners, static_cast<std::uint32_t>(blocks.size()) + number});
   }
-  if (askew.empty()) return nullptr;
+  if (askew.empty()) return std::make_shared<const StripKernel>(std::move(mesh));
   std::vector<Obstacles::Shape> rectangles;
   for (std::uint32_t number = 0; number < blocks.size(); ++number) {
     const auto& [low, high] = blocks[number].area;
     if (!(blocks[number].*block_stops) || !is_there(blocks[number])) continue;
     rectangles.push_back({{low, {high.x, low.y}, high, {low.x, high.y}}, number});
   }
-  return std::make_shared<const Obstacles>(ground(), rectangles, askew);
+  return std::make_shared<const ObstacleKernel>(std::move(mesh), Obstacles(ground(), rectangles, askew));
 }
 
 std::vector<Block> Plan::blocks() const {
@@ -195,7 +203,7 @@ std::vector<PolygonBlock> Plan::polygons() const {
 
 std::optional<Address> Plan::subject_of(std::uint32_t number) const {
   const auto& blocks = parts_->blocks;
-  if (number == Obstacles::none) return std::nullopt;
+  if (number == LineStop::nothing) return std::nullopt;
   return number < blocks.size() ? blocks[number].subject : parts_->polygons[number - blocks.size()].subject;
 }
 

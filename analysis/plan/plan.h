@@ -6,9 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "analysis/plan/obstacles.h"
+#include "analysis/kernel/kernel.h"
 #include "analysis/plan/open_hatchways.h"
-#include "analysis/plan/strips.h"
 #include "model/base/result.h"
 #include "model/mission/places.h"
 
@@ -51,8 +50,8 @@ struct PolygonBlock {
 /// One level of a battlefield as the exact geometry sees it: the ground, and what blocks on it. Beyond the ground
 /// everything blocks. A value of its own: it refers to no mission. Any thread may use it.
 ///
-/// As long as only rectangles block, meshes of strips answer all questions. The meshes never know the polygons: where
-/// there are some, slower obstacles, for which rectangles and polygons are the same, answer for what comes near one.
+/// What is free is told by two kernels, for sight and for ways. Which each of them is, one of strips or one of
+/// obstacles, is decided here and nowhere else, when the plan is made.
 class Plan {
  public:
   /// The ground's rectangles may overlap and touch, which joins them; so may all that blocks. Fails if all that spans
@@ -70,16 +69,12 @@ class Plan {
   /// What blocks as the hatchways are.
   [[nodiscard]] std::vector<Block> blocks() const;
   [[nodiscard]] std::vector<PolygonBlock> polygons() const;
-  /// The ground one can see across, polygons left out. Its blocks are those that stop sight.
-  [[nodiscard]] const StripMesh& open_to_sight() const { return *sight_; }
-  /// The ground one can walk, polygons left out.
-  [[nodiscard]] const StripMesh& open_to_ways() const { return *ways_; }
-  /// All that stops sight; null where no polygon does.
-  [[nodiscard]] const Obstacles* obstacles_to_sight() const { return sight_obstacles_.get(); }
-  /// All that stops movement; null where no polygon does.
-  [[nodiscard]] const Obstacles* obstacles_to_ways() const { return ways_obstacles_.get(); }
+  /// The ground one can see across.
+  [[nodiscard]] const Kernel& sight() const { return *sight_; }
+  /// The ground one can walk.
+  [[nodiscard]] const Kernel& ways() const { return *ways_; }
 
-  /// Where something comes from: the number that a mesh or an obstacle has for it is that of a block, as the plan was
+  /// Where something comes from: the number that a kernel has for it is that of a block, as the plan was
   /// given it, or that of a polygon after all blocks.
   [[nodiscard]] std::optional<Address> subject_of(std::uint32_t number) const;
 
@@ -106,16 +101,15 @@ class Plan {
   /// Null where a new one has to be made.
   [[nodiscard]] std::shared_ptr<const StripMesh> renewed(const StripMesh& old, std::span<const Rectangle> areas,
                                                          Stops stops) const;
-  void make_obstacles();
-  [[nodiscard]] std::shared_ptr<const Obstacles> obstacles(Stops block_stops, bool PolygonBlock::*polygon_stops) const;
+  void make_kernels(std::shared_ptr<const StripMesh> sight, std::shared_ptr<const StripMesh> ways);
+  [[nodiscard]] std::shared_ptr<const Kernel> kernel(std::shared_ptr<const StripMesh> mesh, Stops block_stops,
+                                                     bool PolygonBlock::*polygon_stops) const;
 
   std::shared_ptr<const Parts> parts_;
   /// By hatchway.
   std::vector<bool> open_;
-  std::shared_ptr<const StripMesh> sight_;
-  std::shared_ptr<const StripMesh> ways_;
-  std::shared_ptr<const Obstacles> sight_obstacles_;
-  std::shared_ptr<const Obstacles> ways_obstacles_;
+  std::shared_ptr<const Kernel> sight_;
+  std::shared_ptr<const Kernel> ways_;
 };
 
 }  // namespace bulkhead

@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/sight/discs.h"
-#include "analysis/sight/open_sight.h"
+#include "analysis/geometry/discs.h"
 
 namespace bulkhead {
 namespace {
@@ -15,11 +14,11 @@ constexpr double slack = 1e-3;
 /// How far a trial point lies beside the place where critical lines meet, in micrometres.
 constexpr double step_aside = 0.5;
 /// Bases on a table have some dozens of critical lines between them. Bounds what a base as large as the board costs.
-constexpr std::size_t most_courses = 1000;
+constexpr std::size_t most_lines = 1000;
 constexpr int most_trials = 100'000;
 
-Disc inside(const StripMesh& mesh, const Base& base) {
-  return {mesh.inside(base.centre), static_cast<double>(base.radius.in_micrometres())};
+Disc inside(const Kernel& kernel, const Base& base) {
+  return {kernel.inside(base.centre), static_cast<double>(base.radius.in_micrometres())};
 }
 
 /// Whether a straight line comes nearer to a point than that.
@@ -27,17 +26,28 @@ bool comes_nearer(FinePoint from, FinePoint to, FinePoint point, double away) {
   return distance_to_segment(point, from, to) < away;
 }
 
+/// The convex corners between two discs: all within their convex hull and some beside it.
+std::vector<FinePoint> corners_between(const Kernel& kernel, const Disc& a, const Disc& b) {
+  const double reach = std::max(a.radius, b.radius);
+  const FinePoint low{std::min(a.centre.x, b.centre.x) - reach, std::min(a.centre.y, b.centre.y) - reach};
+  const FinePoint high{std::max(a.centre.x, b.centre.x) + reach, std::max(a.centre.y, b.centre.y) + reach};
+  auto corners = kernel.corners_within(low, high);
+  std::erase_if(corners, [&](FinePoint at) { return distance_to_segment(at, a.centre, b.centre) > reach; });
+  corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
+  return corners;
+}
+
 /// Two discs on a plan, and the corners and other discs between them.
-class Between {
+class DiscPair {
  public:
-  Between(const OpenSight& sight, const Disc& a, const Disc& b, std::span<const Base> others)
-      : sight_(sight), a_(a), b_(b), corners_(sight.corners_between(a, b)) {
-    for (const auto& base : others) others_.push_back(inside(sight.mesh(), base));
+  DiscPair(const Kernel& kernel, const Disc& a, const Disc& b, std::span<const Base> others)
+      : kernel_(kernel), a_(a), b_(b), corners_(corners_between(kernel, a, b)) {
+    for (const auto& base : others) others_.push_back(inside(kernel, base));
   }
 
   /// A clear line between the discs. The clear lines, if there are any, include one that is critical: through two
   /// corners, through a corner and tangent to a disc, or tangent to two discs.
-  [[nodiscard]] std::optional<ClearLine> line() const {
+  [[nodiscard]] std::optional<ClearLine> clear_line() const {
     if (auto line = along({a_.centre, b_.centre - a_.centre})) return line;
     for (const auto& corner : corners_) {
       for (const auto& disc : {a_, b_}) {
@@ -62,7 +72,7 @@ class Between {
 
   /// Within none of the other discs.
   [[nodiscard]] bool is_free(FinePoint point) const {
-    return sight_.is_free(point, 0) && std::all_of(others_.begin(), others_.end(), [&](const Disc& other) {
+    return kernel_.is_free(point, 0) && std::all_of(others_.begin(), others_.end(), [&](const Disc& other) {
              return distance(point, other.centre) >= other.radius - slack;
            });
   }
@@ -88,11 +98,11 @@ class Between {
   }
 
   /// The lines across the second disc on which what its points see of the first one changes.
-  [[nodiscard]] std::vector<Course> critical_courses() const {
-    std::vector<Course> courses;
-    const auto add = [&](const Course& course) {
-      if (courses.size() < most_courses && chord(course, a_, slack) && chord(course, b_, 0)) {
-        courses.push_back({course.through, course.direction * (1 / length(course.direction))});
+  [[nodiscard]] std::vector<StraightLine> critical_lines() const {
+    std::vector<StraightLine> lines;
+    const auto add = [&](const StraightLine& line) {
+      if (lines.size() < most_lines && chord(line, a_, slack) && chord(line, b_, 0)) {
+        lines.push_back({line.through, line.direction * (1 / length(line.direction))});
       }
     };
     for (std::size_t first = 0; first < corners_.size(); ++first) {
@@ -101,19 +111,19 @@ class Between {
         add({corners_[first], corners_[second] - corners_[first]});
       }
     }
-    for (const auto& course : tangents_of_others()) add(course);
-    return courses;
+    for (const auto& line : tangents_of_others()) add(line);
+    return lines;
   }
 
  private:
-  /// The shortest piece of a course from the one disc to the other, if it is clear.
-  [[nodiscard]] std::optional<ClearLine> along(const Course& course) const {
-    if (course.direction == FinePoint{}) {
-      if (!sight_.is_free(course.through, slack)) return std::nullopt;
-      return ClearLine{course.through, course.through};
+  /// The shortest piece of a line from the one disc to the other, if it is clear.
+  [[nodiscard]] std::optional<ClearLine> along(const StraightLine& line) const {
+    if (line.direction == FinePoint{}) {
+      if (!kernel_.is_free(line.through, slack)) return std::nullopt;
+      return ClearLine{line.through, line.through};
     }
-    const auto first = chord(course, a_, slack);
-    const auto second = chord(course, b_, slack);
+    const auto first = chord(line, a_, slack);
+    const auto second = chord(line, b_, slack);
     if (!first || !second) return std::nullopt;
     double from = first->leave;
     double to = second->enter;
@@ -123,21 +133,21 @@ class Between {
     } else if (to < from) {
       from = to = (std::min(first->leave, second->leave) + std::max(first->enter, second->enter)) / 2;
     }
-    const ClearLine line{course.through + course.direction * from, course.through + course.direction * to};
-    if (!is_clear({course.through, course.direction, slack}, line.from, line.to)) return std::nullopt;
-    return line;
+    const ClearLine piece{line.through + line.direction * from, line.through + line.direction * to};
+    if (!is_clear({line.through, line.direction, slack}, piece.from, piece.to)) return std::nullopt;
+    return piece;
   }
 
   [[nodiscard]] bool is_clear(const StraightLine& line, FinePoint from, FinePoint to) const {
     return std::none_of(
                others_.begin(), others_.end(),
                [&](const Disc& other) { return comes_nearer(from, to, other.centre, other.radius - slack); }) &&
-           sight_.is_clear(line, from, to);
+           kernel_.is_clear(line, from, to);
   }
 
   /// Of each of the others past a corner, or with another disc.
-  [[nodiscard]] std::vector<Course> tangents_of_others() const {
-    std::vector<Course> found;
+  [[nodiscard]] std::vector<StraightLine> tangents_of_others() const {
+    std::vector<StraightLine> found;
     for (std::size_t first = 0; first < others_.size(); ++first) {
       const auto add = [&](const Disc& disc) {
         const auto both = common_tangents(others_[first], disc);
@@ -153,7 +163,7 @@ class Between {
     return found;
   }
 
-  const OpenSight& sight_;
+  const Kernel& kernel_;
   Disc a_;
   Disc b_;
   std::vector<FinePoint> corners_;
@@ -163,19 +173,19 @@ class Between {
 /// Finds a point of the target that is hidden, if there is one. What the points of the target see changes only across
 /// critical lines, so one point in each of the pieces into which they cut the target answers for it. Each piece has a
 /// vertex where two lines meet or where one meets the target's rim; points beside all vertices are tried.
-class Trial {
+class HiddenPointSearch {
  public:
-  Trial(const Disc& target, const Between& between)
-      : target_(target), between_(between), courses_(between.critical_courses()) {}
+  HiddenPointSearch(const Disc& target, const DiscPair& discs)
+      : target_(target), discs_(discs), lines_(discs.critical_lines()) {}
 
   [[nodiscard]] std::optional<FinePoint> hidden() {
     if (is_hidden(target_.centre)) return found_;
-    for (const auto& course : courses_) {
-      if (hidden_at_rim(course)) return found_;
+    for (const auto& line : lines_) {
+      if (hidden_at_rim(line)) return found_;
     }
-    for (std::size_t first = 0; first < courses_.size(); ++first) {
-      for (std::size_t second = first + 1; second < courses_.size(); ++second) {
-        if (hidden_where_meet(courses_[first], courses_[second])) return found_;
+    for (std::size_t first = 0; first < lines_.size(); ++first) {
+      for (std::size_t second = first + 1; second < lines_.size(); ++second) {
+        if (hidden_where_meet(lines_[first], lines_[second])) return found_;
         if (trials_ > most_trials) return std::nullopt;
       }
     }
@@ -184,19 +194,19 @@ class Trial {
 
  private:
   bool is_hidden(FinePoint point) {
-    if (distance(point, target_.centre) > target_.radius || !between_.is_free(point)) return false;
+    if (distance(point, target_.centre) > target_.radius || !discs_.is_free(point)) return false;
     ++trials_;
-    if (between_.seen_from_first(point)) return false;
+    if (discs_.seen_from_first(point)) return false;
     found_ = point;
     return true;
   }
 
-  bool hidden_at_rim(const Course& course) {
-    const auto across = chord(course, target_, 0);
+  bool hidden_at_rim(const StraightLine& line) {
+    const auto across = chord(line, target_, 0);
     if (!across) return false;
     for (const auto& [place, inwards] : {std::pair{across->enter, 1.0}, std::pair{across->leave, -1.0}}) {
-      const auto at = course.through + course.direction * place;
-      const auto in = course.direction * inwards;
+      const auto at = line.through + line.direction * place;
+      const auto in = line.direction * inwards;
       const auto outwards = at - target_.centre;
       const FinePoint rim = FinePoint{-outwards.y, outwards.x} * (1 / std::max(target_.radius, 1.0));
       for (const double side : {1.0, -1.0}) {
@@ -206,7 +216,7 @@ class Trial {
     return false;
   }
 
-  bool hidden_where_meet(const Course& a, const Course& b) {
+  bool hidden_where_meet(const StraightLine& a, const StraightLine& b) {
     const double angle = cross(a.direction, b.direction);
     if (std::abs(angle) < 1e-12) return false;
     const auto at = a.through + a.direction * (cross(b.through - a.through, b.direction) / angle);
@@ -224,8 +234,8 @@ class Trial {
   }
 
   Disc target_;
-  const Between& between_;
-  std::vector<Course> courses_;
+  const DiscPair& discs_;
+  std::vector<StraightLine> lines_;
   FinePoint found_;
   int trials_ = 0;
 };
@@ -234,20 +244,19 @@ class Trial {
 
 std::optional<ClearLine> line_of_sight(const Plan& plan, const Base& from, const Base& to,
                                        std::span<const Base> others) {
-  const OpenSight sight(plan);
-  const auto& mesh = sight.mesh();
-  auto line = Between(sight, inside(mesh, from), inside(mesh, to), others).line();
-  if (line) line = ClearLine{mesh.on_battlefield(line->from), mesh.on_battlefield(line->to)};
+  const auto& kernel = plan.sight();
+  auto line = DiscPair(kernel, inside(kernel, from), inside(kernel, to), others).clear_line();
+  if (line) line = ClearLine{kernel.on_battlefield(line->from), kernel.on_battlefield(line->to)};
   return line;
 }
 
 std::optional<FinePoint> hidden_part(const Plan& plan, const Base& observer, const Base& target,
                                      std::span<const Base> others) {
-  const OpenSight sight(plan);
-  const auto to = inside(sight.mesh(), target);
-  const Between between(sight, inside(sight.mesh(), observer), to, others);
-  auto hidden = Trial(to, between).hidden();
-  if (hidden) hidden = sight.mesh().on_battlefield(*hidden);
+  const auto& kernel = plan.sight();
+  const auto to = inside(kernel, target);
+  const DiscPair discs(kernel, inside(kernel, observer), to, others);
+  auto hidden = HiddenPointSearch(to, discs).hidden();
+  if (hidden) hidden = kernel.on_battlefield(*hidden);
   return hidden;
 }
 

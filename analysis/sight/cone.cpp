@@ -3,7 +3,7 @@
 
 namespace bulkhead {
 
-Outlook::Outlook(const StripMesh& mesh, FinePoint at) : from(at) {
+Viewpoint::Viewpoint(const StripMesh& mesh, FinePoint at) : from(at) {
   for (const auto number : mesh.places(at)) {
     const auto& strip = mesh.strips()[number];
     if (strip.y[StripMesh::north] < at.y) strips[StripMesh::north].add(number);
@@ -12,11 +12,11 @@ Outlook::Outlook(const StripMesh& mesh, FinePoint at) : from(at) {
   }
 }
 
-Outlook::Outlook(const StripMesh& mesh, const StripMesh::Corner& corner) : from{corner.x, corner.y} {
+Viewpoint::Viewpoint(const StripMesh& mesh, const StripMesh::Corner& corner) : from{corner.x, corner.y} {
   for (const auto side : {StripMesh::north, StripMesh::south}) look(mesh, side, corner.strips[side]);
 }
 
-void Outlook::look(const StripMesh& mesh, StripMesh::Side side, std::uint32_t number) {
+void Viewpoint::look(const StripMesh& mesh, StripMesh::Side side, std::uint32_t number) {
   level.add(number);
   const auto& strip = mesh.strips()[number];
   if (strip.y[side] != from.y) {

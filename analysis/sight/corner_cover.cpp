@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/sight/discs.h"
+#include "analysis/geometry/discs.h"
 #include "analysis/sight/wall_corners.h"
 #include "model/mission/placed_features.h"
 
@@ -82,25 +82,25 @@ class FreePlace {
         for (const auto& direction : tangents(corner, target)) add({corner, direction});
       }
       if (!thing->disc) continue;
-      for (const auto& course : common_tangents(*thing->disc, target)) add(course);
+      for (const auto& line : common_tangents(*thing->disc, target)) add(line);
     }
   }
 
   [[nodiscard]] std::optional<FinePoint> find() const {
     if (is_free(observer_.centre)) return observer_.centre;
-    for (std::size_t first = 0; first < courses_.size(); ++first) {
-      if (const auto found = at_rim(courses_[first])) return found;
-      for (std::size_t second = first + 1; second < courses_.size(); ++second) {
-        if (const auto found = where_meet(courses_[first], courses_[second])) return found;
+    for (std::size_t first = 0; first < lines_.size(); ++first) {
+      if (const auto found = at_rim(lines_[first])) return found;
+      for (std::size_t second = first + 1; second < lines_.size(); ++second) {
+        if (const auto found = where_meet(lines_[first], lines_[second])) return found;
       }
     }
     return std::nullopt;
   }
 
  private:
-  void add(const Course& course) {
-    if (!chord(course, observer_, 0)) return;
-    courses_.push_back({course.through, course.direction * (1 / length(course.direction))});
+  void add(const StraightLine& line) {
+    if (!chord(line, observer_, 0)) return;
+    lines_.push_back({line.through, line.direction * (1 / length(line.direction))});
   }
 
   [[nodiscard]] bool is_free(FinePoint place) const {
@@ -109,15 +109,15 @@ class FreePlace {
     return std::none_of(things_.begin(), things_.end(), [&](const Thing* thing) { return fan.crosses(*thing); });
   }
 
-  [[nodiscard]] std::optional<FinePoint> at_rim(const Course& course) const {
-    const auto across = chord(course, observer_, 0);
+  [[nodiscard]] std::optional<FinePoint> at_rim(const StraightLine& line) const {
+    const auto across = chord(line, observer_, 0);
     for (const auto& [place, inwards] : {std::pair{across->enter, 1.0}, std::pair{across->leave, -1.0}}) {
-      const auto at = course.through + course.direction * place;
+      const auto at = line.through + line.direction * place;
       for (const double side : {1.0, -1.0}) {
-        const FinePoint aside{-course.direction.y * side, course.direction.x * side};
+        const FinePoint aside{-line.direction.y * side, line.direction.x * side};
         // In along the line, and to the side as little as keeps it on the base.
         for (const double in : {1.0, 50.0, 1000.0}) {
-          const auto trial = at + (course.direction * (inwards * in) + aside) * step_aside;
+          const auto trial = at + (line.direction * (inwards * in) + aside) * step_aside;
           if (is_free(trial)) return trial;
         }
       }
@@ -125,7 +125,7 @@ class FreePlace {
     return std::nullopt;
   }
 
-  [[nodiscard]] std::optional<FinePoint> where_meet(const Course& a, const Course& b) const {
+  [[nodiscard]] std::optional<FinePoint> where_meet(const StraightLine& a, const StraightLine& b) const {
     const double angle = cross(a.direction, b.direction);
     if (std::abs(angle) < 1e-12) return std::nullopt;
     const auto at = a.through + a.direction * (cross(b.through - a.through, b.direction) / angle);
@@ -142,7 +142,7 @@ class FreePlace {
   Disc observer_;
   Disc target_;
   const std::vector<const Thing*>& things_;
-  std::vector<Course> courses_;
+  std::vector<StraightLine> lines_;
 };
 
 /// Whether a base lies wholly on the wall's side of a line in which one of the faces at a corner goes on.

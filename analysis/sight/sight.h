@@ -31,21 +31,21 @@ struct SightStop {
 /// point sees nothing.
 [[nodiscard]] std::vector<FinePoint> visible_area(const Plan& plan, Point from);
 
-/// Looks out from one point after another, as when the pointer moves. Keeps its working memory between questions, so
-/// each thread needs a lookout of its own.
-class Lookout {
+/// Finds the visibility polygons of one point after another, as when the pointer moves. Keeps its working memory
+/// between questions, so each thread needs one of its own.
+class VisibilityQuery {
  public:
-  explicit Lookout(Plan plan)
+  explicit VisibilityQuery(Plan plan)
       : plan_(std::move(plan)),
-        north_(plan_.open_to_sight(), StripMesh::north),
-        south_(plan_.open_to_sight(), StripMesh::south) {}
+        north_(plan_.sight().mesh(), StripMesh::north),
+        south_(plan_.sight().mesh(), StripMesh::south) {}
 
   /// As `visible_area`; valid until the next question.
   [[nodiscard]] std::span<const FinePoint> visible_area(Point from);
 
  private:
   /// Polygons left out.
-  std::span<const FinePoint> area_past_polygons(Point from);
+  std::span<const FinePoint> area_in_mesh(Point from);
   /// From a place that may lie on the border of a strip.
   std::span<const FinePoint> visible_area_on_line(FinePoint inside, FinePoint from);
 

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "analysis/sight/discs.h"
+#include "analysis/geometry/discs.h"
 #include "analysis/sight/sight.h"
 
 namespace bulkhead {
@@ -22,12 +22,12 @@ std::optional<Hider> hider(const Plan& plan, Point from, FinePoint to, std::span
     nearest = distance(fine(from), stop->at);
     first = Hider{stop->by, std::nullopt, stop->at};
   }
-  const Course course{fine(from), to - fine(from)};
+  const StraightLine line{fine(from), to - fine(from)};
   for (std::size_t index = 0; index < models.size(); ++index) {
     const Disc disc{fine(models[index].centre), static_cast<double>(models[index].radius.in_micrometres())};
-    const auto across = chord(course, disc, 0);
+    const auto across = chord(line, disc, 0);
     if (!across || across->enter < 0 || across->enter > 1) continue;
-    const auto at = course.through + course.direction * across->enter;
+    const auto at = line.through + line.direction * across->enter;
     if (distance(fine(from), at) >= nearest) continue;
     nearest = distance(fine(from), at);
     first = Hider{std::nullopt, numbers[index], at};

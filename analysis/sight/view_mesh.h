@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "analysis/plan/strips.h"
+#include "analysis/kernel/strips.h"
 
 namespace bulkhead {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "analysis/symmetry.h"
+#include "analysis/symmetry/symmetry.h"
 
 namespace bulkhead {
 

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <optional>
 
-#include "analysis/access.h"
+#include "analysis/cells/access.h"
 
 namespace bulkhead {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "analysis/symmetry.h"
+#include "analysis/symmetry/symmetry.h"
 
 namespace bulkhead {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <set>
 
 #include "cli/check_text.h"
@@ -16,8 +16,10 @@
 #include "model/io/file_system.h"
 #include "model/text/difference.h"
 #include "workbench/all_checks.h"
+#include "workbench/checking_items.h"
+#include "workbench/fixing.h"
 #include "workbench/in_parallel.h"
-#include "workbench/mending.h"
+#include "workbench/library_on_demand.h"
 #include "workbench/mission_files.h"
 
 namespace bulkhead {
@@ -36,9 +38,9 @@ struct Options {
 /// What to do with each file.
 struct Task {
   CheckRules rules;
-  /// The checks whose findings are to be mended, and whether all errors and warnings are.
-  std::set<std::string> to_mend;
-  bool mend_all = false;
+  /// The checks whose findings are to be fixed, and whether all errors and warnings are.
+  std::set<std::string> to_fix;
+  bool fix_all = false;
   bool write = false;
   /// Which the report prints.
   ListedFixes fixes = ListedFixes::all;
@@ -88,9 +90,9 @@ Result<Task> read_task(const Options& options) {
   }
   for (const auto& key : options.fix) {
     if (key == "all") {
-      task.mend_all = true;
+      task.fix_all = true;
     } else if (find_check(key) != nullptr) {
-      task.to_mend.insert(key);
+      task.to_fix.insert(key);
     } else {
       return no_such_check("--fix", key);
     }
@@ -105,49 +107,84 @@ CheckedMission look_at(const Task& task, const std::string& file, const Mission&
   return listed(file, mission, check_mission(mission, task.rules, stop), fixes);
 }
 
-/// Mends a mission as the task says.
-Mended mend_mission(const Task& task, const Mission& mission, const std::stop_token& stop) {
+/// Fixes a mission as the task says.
+FixedMission fix_mission(const Task& task, const Mission& mission, const std::stop_token& stop) {
   std::vector<std::string> keys;
   for (const auto& check : all_checks()) {
-    const bool grave = task.mend_all && level_of(check, mission, task.rules) >= Level::warning;
-    if (grave || task.to_mend.contains(check.key)) keys.push_back(check.key);
+    const bool grave = task.fix_all && level_of(check, mission, task.rules) >= Level::warning;
+    if (grave || task.to_fix.contains(check.key)) keys.push_back(check.key);
   }
-  return mend(mission, keys, all_checks(), task.rules, stop);
+  return fix_findings(mission, keys, all_checks(), task.rules, stop);
 }
 
-/// Mends a mission as the task says and writes it, or says what would be written and what would be left. Gives what the
+/// Fixes a mission as the task says and writes it, or says what would be written and what would be left. Gives what the
 /// file holds then.
-Mission mend_file(const Task& task, const std::filesystem::path& path, Mission mission, Outcome& outcome,
-                  const std::stop_token& stop) {
+Mission fix_file(const Task& task, const std::filesystem::path& path, Mission mission, Outcome& outcome,
+                 const std::stop_token& stop) {
   const auto& file = outcome.checked.file;
-  auto mended = mend_mission(task, mission, stop);
-  if (mended.gave_up) {
+  auto fixed = fix_mission(task, mission, stop);
+  if (fixed.gave_up) {
     outcome.remarks.push_back(fmt::format(
         "{}: some findings were not tried, as the fixes of many others do harm elsewhere; mend those one by one",
         file));
   }
-  if (mended.fixes.empty() || stop.stop_requested()) return mission;
+  if (fixed.fixes.empty() || stop.stop_requested()) return mission;
   if (task.write) {
-    if (const auto saved = save_mission(real_files(), mended.mission, path); !saved) {
+    if (const auto saved = save_mission(real_files(), fixed.mission, path); !saved) {
       outcome.remarks.push_back(to_text(saved.error()));
       outcome.code = ExitCode::file;
       return mission;
     }
   }
-  for (const auto& fix : mended.fixes) {
+  for (const auto& fix : fixed.fixes) {
     outcome.said +=
         fmt::format("{}: {}: {} [{}]\n", file, task.write ? "mended" : "would mend", terminal_line(fix.edit), fix.key);
   }
-  if (mended.at_limit) {
+  if (fixed.at_limit) {
     outcome.remarks.push_back(
         fmt::format("{}: no more than {} fixes are applied at once; mend it again for the others", file, most_fixes));
   }
-  if (task.write) return std::move(mended.mission);
-  outcome.said += unified_difference(write_mission(mission), write_mission(mended.mission), file);
+  if (task.write) return std::move(fixed.mission);
+  outcome.said += unified_difference(write_mission(mission), write_mission(fixed.mission), file);
   // Too few where the user has interrupted this; then none of it is printed.
   outcome.said += fmt::format("{}: with --write there would be left: {}\n", file,
-                              counts_text(look_at(task, file, mended.mission, ListedFixes::none, stop)));
+                              counts_text(look_at(task, file, fixed.mission, ListedFixes::none, stop)));
   return mission;
+}
+
+/// Checks a file of the library that is no mission: an item, or a system or terrain set, which is read. Nothing where
+/// it is another file.
+std::optional<Outcome> check_library_file(const Task& task, const std::filesystem::path& path,
+                                          const std::stop_token& stop) {
+  const auto text = real_files().read(path, largest_document);
+  const auto head = text ? read_item_head(*text, path.string()) : tl::unexpected(text.error());
+  if (!head || head->root == "mission" || head->root == "settings") return std::nullopt;
+  Outcome outcome;
+  outcome.checked.file = shown(path);
+  Result<void> done;
+  if (head->root == "system") {
+    done = read_system(*text, path.string()).map([](const auto&) {});
+  } else if (head->root == "terrain-set") {
+    done = read_terrain_set(*text, path.string()).map([](const auto&) {});
+  } else {
+    const LibraryOnDemand library;
+    done = read_item_file(*text, path.string()).and_then([&](const ReadItem& read) {
+      for (const auto& remark : read.remarks) outcome.remarks.push_back("note: " + to_text(remark));
+      return check_item(read.item, library, task.rules, stop).map([&](const CheckedItem& checked) {
+        outcome.checked = listed(outcome.checked.file, checked.mission, checked.report, ListedFixes::none);
+      });
+    });
+  }
+  if (!done) {
+    auto error = done.error();
+    if (error.file.empty()) error.file = path.string();
+    outcome.checked.unreadable = to_text(error);
+    outcome.remarks.push_back(*outcome.checked.unreadable);
+    outcome.code = ExitCode::file;
+  } else if (gravest(outcome.checked) == Level::error) {
+    outcome.code = ExitCode::findings;
+  }
+  return outcome;
 }
 
 Outcome check_file(const Task& task, const std::filesystem::path& path, const std::stop_token& stop) {
@@ -156,6 +193,7 @@ Outcome check_file(const Task& task, const std::filesystem::path& path, const st
   const auto lock = task.write ? lock_for_change(path) : FileLock();
   auto read = lock ? read_mission_file(path) : tl::unexpected(lock.error());
   if (!read) {
+    if (auto of_library = check_library_file(task, path, stop)) return *of_library;
     outcome.checked.unreadable = to_text(read.error());
     outcome.remarks.push_back(*outcome.checked.unreadable);
     outcome.code = ExitCode::file;
@@ -163,7 +201,7 @@ Outcome check_file(const Task& task, const std::filesystem::path& path, const st
   }
   for (const auto& remark : read->remarks) outcome.remarks.push_back("note: " + to_text(remark));
   auto mission = std::move(read->mission);
-  if (task.mend_all || !task.to_mend.empty()) mission = mend_file(task, path, std::move(mission), outcome, stop);
+  if (task.fix_all || !task.to_fix.empty()) mission = fix_file(task, path, std::move(mission), outcome, stop);
   outcome.checked = look_at(task, outcome.checked.file, mission, task.fixes, stop);
   if (gravest(outcome.checked) == Level::error) outcome.code = worse(outcome.code, ExitCode::findings);
   return outcome;
@@ -180,7 +218,7 @@ std::vector<std::filesystem::path> all_files(const Options& options, ExitCode& r
       result = worse(result, ExitCode::file);
     }
   }
-  // One that was named twice would be mended twice at the same time.
+  // One that was named twice would be fixed twice at the same time.
   std::set<std::filesystem::path> seen;
   std::erase_if(files, [&](const auto& file) { return !seen.insert(file.lexically_normal()).second; });
   return files;
@@ -250,36 +288,37 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_check_command(CLI::App& program, ExitCode& result) {
-  auto* command = program.add_subcommand("check", "Say what is wrong with missions, where, and how to mend it");
-  command->footer(
+void add_check_command(CommandLine& program) {
+  auto command = program.add("check", "Say what is wrong with missions, where, and how to mend it");
+  command.footer(
       "Example: bulkhead check *.bulkhead\n"
       "         bulkhead check missions/ --severity dead-end=off --format sarif > findings.sarif\n"
       "         bulkhead check my-killzone.bulkhead --fix missing-pillar --write");
   const auto options = std::make_shared<Options>();
-  not_empty(command->add_option("FILE", options->files, "Missions, and folders in and below which they lie"));
   command
-      ->add_option("--format", options->format,
-                   "Print as text for people, as JSON, SARIF (code scanners) or JUnit (build servers)")
-      ->check(CLI::IsMember({"text", "json", "sarif", "junit"}))
-      ->capture_default_str();
+      .add_files("FILE", options->files, "Missions, files of the library, and folders in and below which missions lie")
+      .not_empty();
   command
-      ->add_option(
-          "--severity", options->severities,
-          "KEY=error, warning, note or off: what a check counts as, whatever the mission and your settings say")
-      ->type_name("KEY=LEVEL")
-      ->allow_extra_args(false);
+      .add("--format", options->format,
+           "Print as text for people, as JSON, SARIF (code scanners) or JUnit (build servers)")
+      .one_of({"text", "json", "sarif", "junit"})
+      .shows_default();
   command
-      ->add_option("--fix", options->fix,
-                   "Mend what this check finds, where it can be mended; or all errors and warnings (a note is often "
-                   "meant: name its check)")
-      ->type_name("KEY|all")
-      ->allow_extra_args(false);
-  add_own_option(*command, options->own);
-  command->add_flag("--write", options->write,
-                    "Write what was mended; else it is only shown, as a difference, and what is in the file counts");
-  command->add_flag("--list", options->list, "Show every check, and leave");
-  command->callback([&result, options] { result = run(*options); });
+      .add("--severity", options->severities,
+           "KEY=error, warning, note or off: what a check counts as, whatever the mission and your settings say")
+      .type_name("KEY=LEVEL")
+      .one_value_each();
+  command
+      .add("--fix", options->fix,
+           "Mend what this check finds, where it can be mended; or all errors and warnings (a note is often "
+           "meant: name its check)")
+      .type_name("KEY|all")
+      .one_value_each();
+  add_own_option(command, options->own);
+  command.add_flag("--write", options->write,
+                   "Write what was mended; else it is only shown, as a difference, and what is in the file counts");
+  command.add_flag("--list", options->list, "Show every check, and leave");
+  command.on_run([options] { return run(*options); });
 }
 
 }  // namespace bulkhead

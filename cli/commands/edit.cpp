@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -38,10 +37,18 @@ ExitCode list_verbs(const std::string& format) {
   return ExitCode::fine;
 }
 
+/// One edit, or several on lines of their own as one.
+Result<Edit> parse_argument(const Mission& mission, const std::string& text) {
+  auto edit = parse_edit(mission, text);
+  if (edit || text.find('\n') == std::string::npos) return edit;
+  if (auto several = parse_edits(mission, text)) return *several;
+  return edit;
+}
+
 /// Applies all edits in turn; the first that fails ends it.
 Result<void> apply_all(History& history, const std::vector<std::string>& edits) {
   for (const auto& text : edits) {
-    const auto edit = parse_edit(*history.current(), text);
+    const auto edit = parse_argument(*history.current(), text);
     if (!edit) return tl::unexpected(edit.error());
     if (auto applied = history.apply(*edit); !applied) return applied;
   }
@@ -93,18 +100,18 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_edit_command(CLI::App& program, ExitCode& result) {
-  auto* command = program.add_subcommand("edit", "Change a mission; all changes are made or none");
-  command->footer("Example: bulkhead edit cinder-lock.bulkhead 'wall B2/C2 C2/C3' 'hatchway C4/C5 facing south'");
+void add_edit_command(CommandLine& program) {
+  auto command = program.add("edit", "Change a mission; all changes are made or none");
+  command.footer("Example: bulkhead edit cinder-lock.bulkhead 'wall B2/C2 C2/C3' 'hatchway C4/C5 facing south'");
   const auto options = std::make_shared<Options>();
-  not_empty(command->add_option("FILE", options->file, "The mission"));
-  command->add_option("EDIT", options->edits, "The changes, each one argument");
-  not_empty(command->add_option("-o,--output", options->output,
-                                "Write the changed mission here instead; - for standard output"));
-  command->add_flag("--dry-run", options->dry_run, "Only say what would be changed");
-  command->add_flag("--list", options->list, "Show every change that can be made, and leave");
-  add_format_option(*command, options->format);
-  command->callback([&result, options] { result = run(*options); });
+  command.add("FILE", options->file, "The mission").not_empty();
+  command.add("EDIT", options->edits, "The changes, each one argument");
+  command.add("-o,--output", options->output, "Write the changed mission here instead; - for standard output")
+      .not_empty();
+  command.add_flag("--dry-run", options->dry_run, "Only say what would be changed");
+  command.add_flag("--list", options->list, "Show every change that can be made, and leave");
+  add_format_option(command, options->format);
+  command.on_run([options] { return run(*options); });
 }
 
 }  // namespace bulkhead

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "workbench/export.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -92,23 +91,21 @@ ExitCode run(const Options& options) {
 }
 
 /// Adds `--<key>` for an exporter's option, which refuses what the option does.
-void add(CLI::App& command, ExportChoices& choices, const ExportOption& option) {
-  const auto take = [&choices, key = std::string(option.key)](const std::string& text) { choices[key] = text; };
-  auto* added =
-      command.add_option_function<std::string>("--" + std::string(option.key), take, std::string(option.help))
-          ->group("The map");
-  if (!option.usual.empty()) added->default_str(option.usual);
+void add(Command& command, ExportChoices& choices, const ExportOption& option) {
+  const std::string key(option.key);
+  const auto take = [&choices, key](const std::string& text) { choices[key] = text; };
+  auto added = command.add("--" + key, take, std::string(option.help));
+  if (!option.group.empty()) added.group(std::string(option.group));
+  if (!option.usual.empty()) added.shows_default(option.usual);
   if (option.check) {
-    added->check(CLI::Validator(
-        [check = option.check](const std::string& text) {
-          const auto good = check(text);
-          return good ? std::string() : good.error().message;
-        },
-        ""));
+    added.check([check = option.check](const std::string& text) {
+      const auto good = check(text);
+      return good ? std::string() : good.error().message;
+    });
   } else {
     std::vector<std::string> texts;
     for (const auto& choice : option.choices) texts.push_back(choice.text);
-    added->check(CLI::IsMember(texts));
+    added.one_of(std::move(texts));
   }
 }
 
@@ -131,21 +128,22 @@ std::string pieces() {
 
 }  // namespace
 
-void add_export_command(CLI::App& program, ExitCode& result) {
-  auto* command = program.add_subcommand("export", "Write what players need: a bundle, or one piece of it");
-  command->footer(
+void add_export_command(CommandLine& program) {
+  auto command = program.add("export", "Write what players need: a bundle, or one piece of it");
+  command.footer(
       "Example: bulkhead export cinder-lock.bulkhead -o cinder-lock/\n"
       "         bulkhead export cinder-lock.bulkhead -o map.pdf --paper A3\n"
       "The bundle goes into a folder or a .zip. One piece: " +
       pieces() + ".");
   const auto options = std::make_shared<Options>();
-  not_empty(command->add_option("FILE", options->file, "The mission"))->required();
-  not_empty(
-      command->add_option("-o,--output", options->output,
-                          "A folder ending in / for the bundle, a file, or - for the zipped bundle on standard output"))
-      ->required();
-  for (const auto* option : export_options()) add(*command, options->choices, *option);
-  command->callback([&result, options] { result = run(*options); });
+  command.add("FILE", options->file, "The mission").not_empty().required();
+  command
+      .add("-o,--output", options->output,
+           "A folder ending in / for the bundle, a file, or - for the zipped bundle on standard output")
+      .not_empty()
+      .required();
+  for (const auto* option : export_options()) add(command, options->choices, *option);
+  command.on_run([options] { return run(*options); });
 }
 
 }  // namespace bulkhead

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/mission/fields.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -56,13 +55,15 @@ ExitCode run(const Options& options) {
   auto json = nlohmann::ordered_json::array();
   std::vector<std::string_view> known;
   std::string text;
-  for (const auto& [thing, fields] : all_fields()) {
+  auto things = all_fields();
+  for (const auto& kind : kind_fields()) things.push_back(kind);
+  for (const auto& [thing, fields] : things) {
     known.push_back(thing.key);
     if (!options.item.empty() && options.item != thing.key) continue;
     for (const auto* field : fields) {
       auto& entry = json.emplace_back(nlohmann::ordered_json{{"item", thing.key}});
       entry.update(to_json(*field));
-      text += fmt::format("{:<10} {:<13} {:<15} {}\n", thing.key, field->key, field->label, form_words(*field));
+      text += fmt::format("{:<11} {:<13} {:<15} {}\n", thing.key, field->key, field->label, form_words(*field));
     }
   }
   if (json.empty()) {
@@ -76,13 +77,13 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_fields_command(CLI::App& program, ExitCode& result) {
-  auto* command = program.add_subcommand("fields", "List the fields that things of a mission have");
-  command->footer("Example: bulkhead fields stratagem");
+void add_fields_command(CommandLine& program) {
+  auto command = program.add("fields", "List the fields that things of a mission have");
+  command.footer("Example: bulkhead fields stratagem");
   const auto options = std::make_shared<Options>();
-  not_empty(command->add_option("ITEM", options->item, "Only those of one kind of thing, such as stratagem"));
-  add_format_option(*command, options->format);
-  command->callback([&result, options] { result = run(*options); });
+  command.add("ITEM", options->item, "Only those of one kind of thing, such as stratagem").not_empty();
+  add_format_option(command, options->format);
+  command.on_run([options] { return run(*options); });
 }
 
 }  // namespace bulkhead

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "workbench/import.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -97,24 +96,24 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_import_command(CLI::App& program, ExitCode& result) {
-  auto* command = program.add_subcommand("import", "Make missions of ASCII sketches");
-  command->footer(
+void add_import_command(CommandLine& program) {
+  auto command = program.add("import", "Make missions of ASCII sketches");
+  command.footer(
       "Example: bulkhead import sketch.txt --deploy Horizontal -o cinder-lock.bulkhead\n"
       "A file of many sketches in the table form becomes a folder: bulkhead import maps.ttslua -o maps/");
   const auto options = std::make_shared<Options>();
-  not_empty(command->add_option("SKETCH", options->sketch,
-                                "The file with the sketch or table of sketches; - for standard input"))
-      ->required();
-  not_empty(command->add_option(
-      "-o,--output", options->output,
-      "The mission to write, - for standard output, or a folder ending in / for one file a sketch"));
-  not_empty(command->add_option("--title", options->title,
-                                "Title for a sketch that has no name; by default the file's name"));
-  command->add_option("--deploy", options->deploy, "Drop zones for a sketch that states none")
-      ->check(CLI::IsMember({"Horizontal", "Vertical", "None"}));
-  command->add_flag("--force", options->force, "Replace files that exist");
-  command->callback([&result, options] { result = run(*options); });
+  command.add("SKETCH", options->sketch, "The file with the sketch or table of sketches; - for standard input")
+      .not_empty()
+      .required();
+  command
+      .add("-o,--output", options->output,
+           "The mission to write, - for standard output, or a folder ending in / for one file a sketch")
+      .not_empty();
+  command.add("--title", options->title, "Title for a sketch that has no name; by default the file's name").not_empty();
+  command.add("--deploy", options->deploy, "Drop zones for a sketch that states none")
+      .one_of({"Horizontal", "Vertical", "None"});
+  command.add_flag("--force", options->force, "Replace files that exist");
+  command.on_run([options] { return run(*options); });
 }
 
 }  // namespace bulkhead

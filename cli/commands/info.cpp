@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <CLI/CLI.hpp>
 
 #include <memory>
 
@@ -40,15 +39,15 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_info_command(CLI::App& program, ExitCode& result) {
-  auto* command = program.add_subcommand(
-      "info", "Tell what is on a battlefield, how it connects, what builds it and how fair it is");
-  command->footer("Example: bulkhead info cinder-lock.bulkhead");
+void add_info_command(CommandLine& program) {
+  auto command =
+      program.add("info", "Tell what is on a battlefield, how it connects, what builds it and how fair it is");
+  command.footer("Example: bulkhead info cinder-lock.bulkhead");
   const auto options = std::make_shared<Options>();
-  not_empty(command->add_option("FILE", options->file, "The mission"))->required();
-  add_format_option(*command, options->format);
-  add_own_option(*command, options->own);
-  command->callback([&result, options] { result = run(*options); });
+  command.add("FILE", options->file, "The mission").not_empty().required();
+  add_format_option(command, options->format);
+  add_own_option(command, options->own);
+  command.on_run([options] { return run(*options); });
 }
 
 }  // namespace bulkhead

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/measure.h"
+#include "analysis/figures/measure.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -38,9 +37,10 @@ OpenHatchways open_hatchways(const std::string& text) {
 Result<std::optional<Length>> base_of(const std::string& text) {
   if (text.empty()) return std::optional<Length>();
   const auto length = parse_length(text.find_first_not_of("0123456789.") == std::string::npos ? text + "mm" : text);
-  if (!length) return fail(fmt::format("--base: {}", length.error().message));
-  if (length->in_micrometres() <= 0 || *length > Length::millimetres(1000)) {
-    return fail("--base: the diameter of a base is more than 0 and at most 1000 mm");
+  if (!length || length->in_micrometres() <= 0 || *length > Length::millimetres(1000)) {
+    return fail(
+        fmt::format("--base: \"{}\" is not the diameter of a base; write more than 0 and at most 1000 mm, such as 32",
+                    quotable(text)));
   }
   return std::optional(*length);
 }
@@ -112,6 +112,10 @@ Result<std::vector<Measurement>> measure_all(Measure& measure, const std::vector
 }
 
 ExitCode run(const Options& options) {
+  if (options.pairs.empty() && options.from.empty()) {
+    complain("measure needs --from and --to, or --pairs; `bulkhead measure --help` shows how places are written");
+    return ExitCode::usage;
+  }
   const auto base = base_of(options.base);
   if (!base) {
     complain(base.error());
@@ -158,35 +162,30 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_measure_command(CLI::App& program, ExitCode& result) {
-  auto* command = program.add_subcommand("measure", "Measure ways round walls, sight and cover between places");
-  command->footer(
+void add_measure_command(CommandLine& program) {
+  auto command = program.add("measure", "Measure ways round walls, sight and cover between places");
+  command.footer(
       "Addresses: C3 (the middle of a cell), C2/C3 (of an edge), C3.nw (a node), 12.5in,8in (a point), #o1 (a "
       "marker, or the nearest place of a zone or area).\n"
       "With --base it also says whether a model at the second place has cover from one at the first, and why, if the "
       "game system names its rule.\n"
       "Example: bulkhead measure cinder-lock.bulkhead --from '#o1' --to F7 --base 32");
   const auto options = std::make_shared<Options>();
-  not_empty(command->add_option("FILE", options->file, "The mission"))->required();
-  auto* from = command->add_option("--from", options->from, "Where the way begins");
-  auto* to = command->add_option("--to", options->to, "Where it ends");
-  from->needs(to);
-  to->needs(from);
-  auto* pairs = command->add_option("--pairs", options->pairs,
-                                    "A file with two addresses on each line: FROM,TO or FROM;TO; points in quotes");
-  pairs->excludes(from)->excludes(to);
-  command->add_option("--base", options->base,
-                      "Between round bases of this diameter, in mm: they must fit on the way; cover needs it");
-  command->add_option("--hatchways", options->hatchways, "Which hatchways stand open: as-set, open (all) or closed")
-      ->check(CLI::IsMember({"as-set", "open", "closed"}));
-  command->add_flag("--straight", options->straight, "Straight through walls, whatever the system's rule");
-  add_format_option(*command, options->format);
-  command->callback([&result, options] {
-    if (options->pairs.empty() && options->from.empty()) {
-      throw CLI::ValidationError("measure", "say what to measure: --from and --to, or --pairs");
-    }
-    result = run(*options);
-  });
+  command.add("FILE", options->file, "The mission").not_empty().required();
+  auto from = command.add("--from", options->from, "Where the way begins");
+  auto to = command.add("--to", options->to, "Where it ends");
+  from.needs(to);
+  to.needs(from);
+  auto pairs = command.add("--pairs", options->pairs,
+                           "A file with two addresses on each line: FROM,TO or FROM;TO; points in quotes");
+  pairs.excludes(from).excludes(to);
+  command.add("--base", options->base,
+              "Between round bases of this diameter, in mm: they must fit on the way; cover needs it");
+  command.add("--hatchways", options->hatchways, "Which hatchways stand open: as-set, open (all) or closed")
+      .one_of({"as-set", "open", "closed"});
+  command.add_flag("--straight", options->straight, "Straight through walls, whatever the system's rule");
+  add_format_option(command, options->format);
+  command.on_run([options] { return run(*options); });
 }
 
 }  // namespace bulkhead

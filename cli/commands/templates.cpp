@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -14,11 +13,23 @@
 namespace bulkhead {
 namespace {
 
+struct Options {
+  std::vector<std::string> kinds;
+  std::string system;
+  std::string format;
+};
+
 void print_json(const std::vector<Template>& templates) {
-  auto list = nlohmann::ordered_json::array();
+  using Json = nlohmann::ordered_json;
+  auto list = Json::array();
   for (const auto& entry : templates) {
-    list.push_back(
-        {{"id", entry.id.text()}, {"kind", to_text(entry.kind)}, {"title", entry.title}, {"path", shown(entry.path)}});
+    list.push_back({{"id", entry.id.text()},
+                    {"kind", kind_word(entry)},
+                    {"title", entry.title},
+                    {"path", shown(entry.path)},
+                    {"system", entry.system.empty() ? Json() : Json(entry.system)},
+                    {"version", entry.version == 0 ? Json() : Json(entry.version)},
+                    {"origin", entry.own ? "own" : "shipped"}});
   }
   print(list.dump(2) + "\n");
 }
@@ -27,11 +38,17 @@ void print_text(const std::vector<Template>& templates) {
   std::size_t width = 0;
   for (const auto& entry : templates) width = std::max(width, entry.id.text().size());
   for (const auto& entry : templates) {
-    print(fmt::format("{:<12}  {:<{}}  {}\n", to_text(entry.kind), entry.id.text(), width, terminal_line(entry.title)));
+    print(fmt::format("{:<12}  {:<{}}  {}\n", kind_word(entry), entry.id.text(), width, terminal_line(entry.title)));
   }
 }
 
-ExitCode run(const std::string& format) {
+bool is_wanted(const Options& options, const Template& entry) {
+  const bool of_kind = options.kinds.empty() ||
+                       std::find(options.kinds.begin(), options.kinds.end(), kind_word(entry)) != options.kinds.end();
+  return of_kind && (options.system.empty() || options.system == entry.system);
+}
+
+ExitCode run(const Options& options) {
   const LibraryOnDemand on_demand;
   const auto library = on_demand.library();
   if (!library) {
@@ -39,20 +56,26 @@ ExitCode run(const std::string& format) {
     return ExitCode::file;
   }
   for (const auto& problem : (*library)->problems()) complain(problem);
-  const auto& templates = (*library)->templates();
-  format == "json" ? print_json(templates) : print_text(templates);
+  auto templates = (*library)->templates();
+  std::erase_if(templates, [&](const Template& entry) { return !is_wanted(options, entry); });
+  options.format == "json" ? print_json(templates) : print_text(templates);
   return (*library)->problems().empty() ? ExitCode::fine : ExitCode::file;
 }
 
 }  // namespace
 
-void add_templates_command(CLI::App& program, ExitCode& result) {
-  auto* command =
-      program.add_subcommand("templates", "List the killzones, missions, systems and terrain sets to begin with");
-  command->footer("Example: bulkhead templates");
-  const auto format = std::make_shared<std::string>();
-  add_format_option(*command, *format);
-  command->callback([&result, format] { result = run(*format); });
+void add_templates_command(CommandLine& program) {
+  auto command =
+      program.add("templates", "List the killzones, missions, systems, terrain sets and items to begin with");
+  command.footer("Example: bulkhead templates");
+  const auto options = std::make_shared<Options>();
+  const auto words = template_kinds();
+  command.add("--kind", options->kinds, "Only those of this kind, such as stratagem")
+      .one_of({words.begin(), words.end()})
+      .one_value_each();
+  command.add("--system", options->system, "Only those of this game system").not_empty();
+  add_format_option(command, options->format);
+  command.on_run([options] { return run(*options); });
 }
 
 }  // namespace bulkhead

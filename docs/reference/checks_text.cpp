@@ -8,7 +8,7 @@
 
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
-#include "validators/known_limits.h"
+#include "validators/engine/known_limits.h"
 
 namespace bulkhead {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "validators/check.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 

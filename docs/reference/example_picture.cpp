@@ -20,7 +20,7 @@ constexpr double bar = 2;
 /// A map and the rings on it, for its half of the picture.
 struct Half {
   MapPlan plan;
-  std::vector<Box> rings;
+  std::vector<Rect> rings;
 };
 
 /// The largest scale, in steps of one, at which the map with its letters has room.
@@ -35,10 +35,10 @@ double scale_for(const Mission& mission) {
 }
 
 /// What is at an address, on paper; nothing for what stands nowhere.
-std::optional<Box> box_of(const MapFrame& frame, const Address& address) {
+std::optional<Rect> box_of(const MapFrame& frame, const Address& address) {
   constexpr double reach = 2.5;
   const auto& mission = frame.mission();
-  const auto around = [&](Vec at) { return Box{at, {}}.grown(reach); };
+  const auto around = [&](Vec at) { return Rect{at, {}}.grown(reach); };
   if (const auto* cell = std::get_if<CellAddress>(&address)) {
     return frame.box(cell->board, cell_ground(mission, *cell)).grown(-reach);
   }
@@ -87,8 +87,8 @@ Page example_picture(const Mission& found, const std::vector<Address>& places, c
   return {size, [left, right](Canvas& canvas) {
             const auto& design = usual_design();
             const Vec half{width / 2 - 1, bar};
-            canvas.fill(Path::rectangle(Box{{0, 0}, half}), design.error.colour);
-            canvas.fill(Path::rectangle(Box{{width / 2 + 1, 0}, half}), design.note.colour);
+            canvas.fill(Path::rectangle(Rect{{0, 0}, half}), design.error.colour);
+            canvas.fill(Path::rectangle(Rect{{width / 2 + 1, 0}, half}), design.note.colour);
             paint_map(canvas, left->plan);
             paint_map(canvas, right->plan);
             for (const auto& ring : left->rings) {

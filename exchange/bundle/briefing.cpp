@@ -8,18 +8,29 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/counts.h"
+#include "analysis/snapshot/counts.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/places_in_words.h"
+#include "exchange/bundle/placing_in_words.h"
+#include "model/base/numbers.h"
 #include "model/base/plain_text.h"
 #include "model/mission/fields.h"
 #include "model/mission/geometry.h"
 #include "model/mission/names.h"
 #include "model/mission/placed_features.h"
+#include "model/mission/roles.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
 namespace {
+
+/// The label and name of a zone or area, else its id.
+std::string ground_name(const Zone& zone) {
+  auto words = zone.label;
+  if (!words.empty() && !zone.name.empty()) words += ' ';
+  words += zone.name;
+  return markdown_words(words.empty() ? zone.id.text() : words);
+}
 
 /// Writes the document part by part.
 class BriefingWriter {
@@ -39,6 +50,13 @@ class BriefingWriter {
   void rules();
   void objectives();
   void scoring(const MissionObjective& objective);
+  void outcomes(const MissionObjective& objective);
+  std::vector<std::string> facts(const MissionObjective& objective) const;
+  void actions();
+  void tables();
+  void forces();
+  /// What is placed, and what its author says of that.
+  void places(const std::vector<Placing>& placings, const Item& item);
   std::vector<std::string> facts(const Stratagem& stratagem) const;
   void stratagems();
 
@@ -65,6 +83,22 @@ std::string spelled(const Id& id) {
   return words;
 }
 
+/// How often something may be used.
+std::string uses_words(const std::string& uses) {
+  if (uses == "unlimited") return "as often as you like";
+  if (parse_int(uses, 0, largest_number)) return markdown_words(uses) + " times";
+  return "once per " + markdown_words(uses);
+}
+
+/// `5`, `5 for each, 5 to 15 in all`
+std::string points_words(const Condition& condition) {
+  auto words = fmt::to_string(condition.victory_points);
+  if (!condition.each.empty()) words += " for each";
+  if (condition.least) words += fmt::format(", at least {}", *condition.least);
+  if (condition.most) words += fmt::format(", at most {}", *condition.most);
+  return words;
+}
+
 void BriefingWriter::heading(int level, std::string_view text) {
   text_ += fmt::format("{}{} {}\n", text_.empty() ? "" : "\n", std::string(static_cast<std::size_t>(level), '#'),
                        markdown_words(text));
@@ -81,8 +115,8 @@ void BriefingWriter::list(const std::vector<std::string>& entries) {
 }
 
 std::string BriefingWriter::side_name(const Id& id) const {
-  const auto* side = find_side(mission_, id);
-  return markdown_words(name_or_id(side, id));
+  const auto* side = side_named(mission_, id);
+  return markdown_words(side != nullptr ? name_or_id(*side) : spelled(id));
 }
 
 void BriefingWriter::head() {
@@ -175,8 +209,11 @@ void BriefingWriter::links() {
       const auto* marker = find_marker(mission_, id);
       const auto* zone = find_zone(mission_, id);
       if (zone == nullptr) zone = find_area(mission_, id);
-      if (marker != nullptr) return to_text(mission_, marker->at);
-      return markdown_words(name_or_id(zone, id));
+      if (marker != nullptr) {
+        const auto place = to_text(mission_, marker->at);
+        return marker->label.empty() ? place : fmt::format("{} ({})", markdown_words(marker->label), place);
+      }
+      return zone == nullptr ? markdown_words(id.text()) : ground_name(*zone);
     };
     entries.push_back(fmt::format("{}: {} to {}", markdown_words(name_or_id(kind, link.kind)), end_name(link.from),
                                   end_name(link.to)));
@@ -191,8 +228,8 @@ void BriefingWriter::ground(const std::vector<Zone>& zones, std::string_view tit
   for (const auto& zone : zones) {
     const auto* kind = find_zone_kind(*mission_.system, zone.kind);
     const auto kind_name = markdown_words(name_or_id(kind, zone.kind));
-    auto words = zone.name.empty() ? fmt::format("**{}**", kind_name)
-                                   : fmt::format("**{}** ({})", markdown_words(zone.name), kind_name);
+    const bool named = !zone.name.empty() || !zone.label.empty();
+    auto words = named ? fmt::format("**{}** ({})", ground_name(zone), kind_name) : fmt::format("**{}**", kind_name);
     if (zone.side) words += ", " + side_name(*zone.side);
     entries.push_back(fmt::format("{}: {}", words, in_words(mission_, zone.shape)));
   }
@@ -205,6 +242,7 @@ void BriefingWriter::rules() {
   for (const auto& rule : *mission_.rules) {
     heading(3, rule.name);
     user_text(rule.text, &rule);
+    places(rule.places, rule);
   }
 }
 
@@ -229,10 +267,45 @@ void BriefingWriter::scoring(const MissionObjective& objective) {
   text_ += "\n| Scored | Victory points | For |\n| --- | ---: | --- |\n";
   auto when = fmt::format("{}", fmt::join(moments, "; "));
   for (const auto& condition : objective.conditions) {
-    text_ += fmt::format("| {} | {} | {} |\n", when, condition.victory_points,
-                         markdown_words(expand(condition.text, &objective, mission_)));
+    auto words = markdown_words(expand(condition.text, &objective, mission_));
+    if (condition.side) words = fmt::format("{}: {}", side_name(*condition.side), words);
+    text_ += fmt::format("| {} | {} | {} |\n", when, points_words(condition), words);
     when.clear();
   }
+}
+
+void BriefingWriter::outcomes(const MissionObjective& objective) {
+  if (objective.outcomes.empty()) return;
+  text_ += "\n| Outcome | Attacker | Defender |\n| --- | ---: | ---: |\n";
+  for (const auto& outcome : objective.outcomes) {
+    text_ += fmt::format("| {} | {} | {} |\n", markdown_words(expand(outcome.text, &objective, mission_)),
+                         outcome.attacker, outcome.defender);
+  }
+}
+
+/// Its kind, whose it is, and the figures that hold for it as a whole.
+std::vector<std::string> BriefingWriter::facts(const MissionObjective& objective) const {
+  std::vector<std::string> facts = {spelled(objective.kind)};
+  if (objective.group) {
+    const auto& groups = *mission_.objective_groups;
+    const auto found = std::ranges::find(groups, *objective.group, &ObjectiveGroup::id);
+    facts.push_back(markdown_words(found == groups.end() ? spelled(*objective.group) : name_or_id(*found)));
+  }
+  if (objective.side) facts.push_back("for the " + side_name(*objective.side));
+  if (objective.start != 0) facts.push_back(fmt::format("starts with {}", objective.start));
+  if (objective.least) facts.push_back(fmt::format("gives {} at least", *objective.least));
+  if (objective.most) facts.push_back(fmt::format("gives {} at most", *objective.most));
+  return facts;
+}
+
+void BriefingWriter::places(const std::vector<Placing>& placings, const Item& item) {
+  std::vector<std::string> entries;
+  for (const auto& placing : placings) {
+    auto words = in_words(mission_, placing);
+    if (!placing.words.empty()) words += " " + markdown_words(expand(placing.words, &item, mission_));
+    entries.push_back(std::move(words));
+  }
+  list(entries);
 }
 
 void BriefingWriter::objectives() {
@@ -240,9 +313,11 @@ void BriefingWriter::objectives() {
   heading(2, "Mission objectives");
   for (const auto& objective : *mission_.objectives) {
     heading(3, objective.name);
-    paragraph(fmt::format("*{}*", spelled(objective.kind)));
+    paragraph(fmt::format("*{}*", fmt::join(facts(objective), ", ")));
     user_text(objective.text, &objective);
     scoring(objective);
+    outcomes(objective);
+    places(objective.places, objective);
   }
 }
 
@@ -253,7 +328,9 @@ void BriefingWriter::named(std::string_view name, std::string_view text, const I
 
 /// What a card costs, what else is said in a word, whose it is and how often it is used.
 std::vector<std::string> BriefingWriter::facts(const Stratagem& stratagem) const {
-  std::vector<std::string> facts = {fmt::format("{} {}", stratagem.cost, markdown_words(stratagem.currency))};
+  std::vector<std::string> facts = {
+      stratagem.cost ? fmt::format("{} {}", to_text(*stratagem.cost), markdown_words(stratagem.currency))
+                     : "cost not known"};
   for (const auto& field : fields_of<Stratagem>()) {
     const bool elsewhere = field.stand != FieldStand::attribute || field.form == FieldForm::cost ||
                            field.form == FieldForm::side || field.form == FieldForm::library_id ||
@@ -263,8 +340,105 @@ std::vector<std::string> BriefingWriter::facts(const Stratagem& stratagem) const
     if (!text.empty()) facts.push_back(markdown_words(text));
   }
   if (stratagem.side) facts.push_back(side_name(*stratagem.side));
-  if (!stratagem.uses.empty()) facts.push_back("once per " + markdown_words(stratagem.uses));
+  if (!stratagem.uses.empty()) facts.push_back(uses_words(stratagem.uses));
   return facts;
+}
+
+void BriefingWriter::actions() {
+  if (mission_.actions->empty()) return;
+  heading(2, "Actions");
+  for (const auto& action : *mission_.actions) {
+    heading(3, action.name);
+    std::vector<std::string> facts;
+    if (action.kind) facts.push_back(spelled(*action.kind));
+    if (action.side) facts.push_back(side_name(*action.side));
+    if (!action.uses.empty()) facts.push_back(uses_words(action.uses));
+    if (action.completed) facts.push_back("done at the " + spelled(*action.completed));
+    if (!facts.empty()) paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
+    named("Who", action.who, action);
+    named("Target", action.target, action);
+    user_text(action.text, &action);
+    places(action.places, action);
+  }
+}
+
+/// The cells of a row, one for each heading.
+std::vector<std::string> cells_of(std::string_view text, std::size_t columns) {
+  std::vector<std::string> cells;
+  while (cells.size() + 1 < columns) {
+    const auto bar = std::min(text.find('|'), text.size());
+    cells.emplace_back(text.substr(0, bar));
+    text.remove_prefix(std::min(bar + 1, text.size()));
+  }
+  cells.emplace_back(text);
+  for (auto& cell : cells) {
+    const auto first = std::min(cell.find_first_not_of(' '), cell.size());
+    cell = cell.substr(first, cell.find_last_not_of(' ') + 1 - first);
+  }
+  return cells;
+}
+
+void BriefingWriter::tables() {
+  if (mission_.tables->empty()) return;
+  heading(2, "Tables");
+  for (const auto& table : *mission_.tables) {
+    heading(3, table.name);
+    if (table.die) paragraph(fmt::format("*Roll {}*", to_text(*table.die)));
+    if (table.choice) paragraph("*Choose one*");
+    user_text(table.text, &table);
+    if (table.rows.empty()) continue;
+    const auto bars = std::ranges::count(table.columns, '|');
+    const auto width = static_cast<std::size_t>(bars) + 1;
+    auto headings = cells_of(table.columns, width);
+    const bool named = std::ranges::any_of(table.rows, [](const TableRow& row) { return !row.name.empty(); });
+    if (named) headings.insert(headings.begin(), "");
+    if (table.die) headings.insert(headings.begin(), to_text(*table.die));
+    text_ += "\n";
+    const auto line = [&](const std::vector<std::string>& cells) {
+      for (const auto& cell : cells) text_ += fmt::format("| {} ", markdown_words(cell));
+      text_ += "|\n";
+    };
+    line(headings);
+    for (std::size_t column = 0; column < headings.size(); ++column) text_ += "| --- ";
+    text_ += "|\n";
+    for (const auto& row : table.rows) {
+      auto cells = cells_of(expand(row.text, &table, mission_), width);
+      if (named) cells.insert(cells.begin(), row.name);
+      if (table.die) cells.insert(cells.begin(), row.on);
+      line(cells);
+    }
+  }
+}
+
+void BriefingWriter::forces() {
+  if (mission_.forces->empty()) return;
+  heading(2, "Sample forces");
+  for (const auto& force : *mission_.forces) {
+    heading(3, force.name);
+    std::vector<std::string> facts;
+    if (force.side) facts.push_back(side_name(*force.side));
+    if (force.points) facts.push_back(fmt::format("{} points", *force.points));
+    if (!facts.empty()) paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
+    user_text(force.note, nullptr);
+    if (force.units.empty()) continue;
+    std::vector<const FieldOf<Unit>*> columns;
+    for (const auto& field : fields_of<Unit>()) {
+      const auto says = [&](const Unit& unit) {
+        const auto text = field.text(unit);
+        return !text.empty() && text != field.fallback;
+      };
+      if (field.key != "id" && std::ranges::any_of(force.units, says)) columns.push_back(&field);
+    }
+    text_ += "\n";
+    for (const auto* column : columns) text_ += fmt::format("| {} ", column->label);
+    text_ += "|\n";
+    for (std::size_t column = 0; column < columns.size(); ++column) text_ += "| --- ";
+    text_ += "|\n";
+    for (const auto& unit : force.units) {
+      for (const auto* column : columns) text_ += fmt::format("| {} ", markdown_words(column->text(unit)));
+      text_ += "|\n";
+    }
+  }
 }
 
 void BriefingWriter::stratagems() {
@@ -276,6 +450,7 @@ void BriefingWriter::stratagems() {
     for (const auto& field : fields_of<Stratagem>()) {
       if (field.form == FieldForm::long_text) named(field.label, field.text(stratagem), stratagem);
     }
+    places(stratagem.places, stratagem);
   }
 }
 
@@ -292,7 +467,10 @@ std::string BriefingWriter::document() {
   sections(false);
   rules();
   objectives();
+  actions();
   stratagems();
+  tables();
+  forces();
   return text_;
 }
 

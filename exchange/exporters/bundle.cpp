@@ -19,8 +19,14 @@ void add_once(std::vector<std::string>& remarks, std::string remark) {
 
 Result<Exported> make_bundle(const ExportSource& source) {
   Exported bundle;
-  for (const auto& exporter : exporters()) {
-    if (exporter.in_bundle.empty()) continue;
+  const auto all = exporters();
+  const auto is_part = [](const Exporter& exporter) { return !exporter.in_bundle.empty(); };
+  const auto parts = static_cast<std::size_t>(std::count_if(all.begin(), all.end(), is_part));
+  std::size_t done = 0;
+  for (const auto& exporter : all) {
+    if (!is_part(exporter)) continue;
+    if (source.watch().stop.stop_requested()) return fail("The export was cancelled.");
+    source.watch().progress(done++, parts);
     if (const auto possible = exporter.possible ? exporter.possible(source) : Result<void>(); !possible) {
       const auto what = exporter.in_bundle.substr(0, exporter.in_bundle.find('.'));
       add_once(bundle.remarks, fmt::format("{}: {}", what, possible.error().message));

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +27,8 @@ struct ExportOption {
   std::string_view label;
   /// For `export --help`.
   std::string_view help;
+  /// The heading under which the help lists it.
+  std::string_view group;
   /// The text that counts where none is given.
   std::string usual;
   /// All texts that it may have; where others may be, too, those that the window offers.
@@ -36,13 +40,23 @@ struct ExportOption {
 /// The texts that were chosen, by the options' keys. What is not there is as usual.
 using ExportChoices = std::map<std::string, std::string, std::less<>>;
 
+/// Somebody who waits for an export of several files.
+struct ExportWatch {
+  /// How many of how many there are.
+  std::function<void(std::size_t done, std::size_t of)> progress = [](std::size_t, std::size_t) {};
+  /// Nobody waits any more: a bundle ends before its next file, with any failure. A single file is made to its end.
+  std::stop_token stop = {};
+};
+
 /// What is exported, and how. What several exporters need of it is made once.
 class ExportSource {
  public:
   /// `mission` is borrowed. The choices' texts must have passed their options' checks.
-  ExportSource(const Mission& mission, ExportChoices choices) : mission_(mission), choices_(std::move(choices)) {}
+  ExportSource(const Mission& mission, ExportChoices choices, ExportWatch watch = {})
+      : mission_(mission), choices_(std::move(choices)), watch_(std::move(watch)) {}
 
   [[nodiscard]] const Mission& mission() const { return mission_; }
+  [[nodiscard]] const ExportWatch& watch() const { return watch_; }
   [[nodiscard]] const std::string& chosen(const ExportOption& option) const;
   [[nodiscard]] const Result<MapSheet>& map() const;
   [[nodiscard]] const Result<SketchExport>& sketch() const;
@@ -50,6 +64,7 @@ class ExportSource {
  private:
   const Mission& mission_;
   ExportChoices choices_;
+  ExportWatch watch_;
   mutable std::optional<Result<MapSheet>> map_;
   mutable std::optional<Result<SketchExport>> sketch_;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/figures.h"
+#include "analysis/figures/figures.h"
 
 #include "exchange/exporters/exporter.h"
 #include "exchange/figures_json.h"

@@ -11,6 +11,7 @@ const ExportOption& paper_option() {
   static const ExportOption option{.key = "paper",
                                    .label = marked("Paper"),
                                    .help = "A4, A3 or Letter, upright or across as the map fits best",
+                                   .group = map_group,
                                    .usual = "A4",
                                    .choices = {{"A4", "A4"}, {"A3", "A3"}, {"Letter", "Letter"}},
                                    .check = [](std::string_view text) { return parse_paper(text).map([](Paper) {}); }};
@@ -21,6 +22,7 @@ const ExportOption& scale_option() {
   static const ExportOption option{.key = "scale",
                                    .label = marked("Scale"),
                                    .help = "Such as 1:4; otherwise the largest usual scale that fits",
+                                   .group = map_group,
                                    .usual = "",
                                    .choices = {{"", marked("As large as fits")},
                                                {"1:2", "1:2"},
@@ -38,7 +40,8 @@ const ExportOption& design_option() {
   static const ExportOption option = [] {
     ExportOption design{.key = "design",
                         .label = marked("Design"),
-                        .help = "In colour, in plain greys for any printer, or dark for screens",
+                        .help = "Colours, patterns and widths",
+                        .group = map_group,
                         .usual = std::string(usual_design().key),
                         .choices = {}};
     for (const auto& each : designs()) design.choices.push_back({std::string(each.key), each.name});

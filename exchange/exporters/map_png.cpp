@@ -22,6 +22,7 @@ Exporter map_png_exporter() {
   const ExportOption dpi{.key = "dpi",
                          .label = marked("Dots to an inch of the PNG"),
                          .help = "Dots to an inch of the PNG, 10 to 2400",
+                         .group = map_group,
                          .usual = "300",
                          .choices = {{"96", "96"}, {"150", "150"}, {"300", "300"}, {"600", "600"}},
                          .check = check_dpi};

@@ -9,6 +9,7 @@ Exporter map_svg_exporter() {
       .key = "svg-text",
       .label = marked("Letters in the SVG"),
       .help = "Letters in the SVG as outlines, or as text to be edited",
+      .group = map_group,
       .usual = "outlines",
       .choices = {{"outlines", marked("As outlines")}, {"text", marked("As text to be edited")}}};
   return {.id = "map-svg",

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "validators/report.h"
+#include "validators/engine/report.h"
 
 namespace bulkhead {
 
@@ -14,7 +14,7 @@ struct ListedFinding {
   std::string key;
   Level level = Level::warning;
   std::string message;
-  /// The text forms of addresses and of edits that mend it.
+  /// The text forms of addresses and of edits that fix it.
   std::vector<std::string> addresses;
   std::vector<std::string> fixes;
   /// Why the mission waives it; nothing where it does not.

@@ -14,7 +14,7 @@ namespace bulkhead {
 [[nodiscard]] std::string findings_json(std::span<const CheckedMission> missions);
 
 /// A log in SARIF 2.1.0 (OASIS, Static Analysis Results Interchange Format): one run; the checks as rules; findings as
-/// results at the file, with the addresses as logical locations and the edits that mend them in the property `fixes`;
+/// results at the file, with the addresses as logical locations and the edits that fix them in the property `fixes`;
 /// waivers as suppressions in the source; files that could not be read as notifications of a run that failed.
 [[nodiscard]] std::string findings_sarif(std::span<const CheckedMission> missions, std::span<const Check> checks,
                                          const std::string& version);

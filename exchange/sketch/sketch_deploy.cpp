@@ -38,7 +38,8 @@ DeployCells deploy_cells(DeployPattern pattern, LatticeSize size, const std::vec
 const Zone* start_zone(const Mission& mission, const Id& side, const CellsShape& cells) {
   const auto found = std::ranges::find_if(*mission.zones, [&](const Zone& zone) {
     const auto* kind = find_zone_kind(*mission.system, zone.kind);
-    return kind != nullptr && kind->start && zone.side == side && zone.shape == Shape(cells);
+    return kind != nullptr && kind->start == ZoneKind::Start::deploys && zone.side == side &&
+           zone.shape == Shape(cells);
   });
   return found == mission.zones->end() ? nullptr : &*found;
 }

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "model/base/contracts.h"
+#include "model/base/numbers.h"
 #include "model/base/plain_text.h"
 
 namespace bulkhead {
@@ -23,6 +24,10 @@ bool is_id(std::string_view text) {
 }
 
 bool is_library_id(std::string_view text) {
+  const auto at = text.find('@');
+  const bool version = at == std::string_view::npos || parse_int(text.substr(at + 1), 1, largest_number).has_value();
+  if (!version || text.substr(std::min(at, text.size())).starts_with("@0")) return false;
+  text = text.substr(0, at);
   const auto slash = text.find('/');
   if (slash == std::string_view::npos) return is_id(text);
   return is_id(text.substr(0, slash)) && is_id(text.substr(slash + 1));
@@ -50,7 +55,7 @@ Result<LibraryId> LibraryId::parse(std::string_view text) {
   if (is_library_id(text)) return LibraryId(text);
   return fail(
       fmt::format("\"{}\" is not a library id; write name or system/name, each of small letters, digits and "
-                  "hyphens",
+                  "hyphens, perhaps with a version behind it: @2",
                   quotable(text)));
 }
 

@@ -35,18 +35,6 @@ void replace_in(Shape& shape, const Replacement& replacement) {
   if (auto* cells = std::get_if<CellsShape>(&shape)) std::sort(cells->cells.begin(), cells->cells.end());
 }
 
-std::optional<Place> place_of(const Address& address) {
-  return std::visit(
-      [](const auto& at) -> std::optional<Place> {
-        if constexpr (std::is_convertible_v<decltype(at), Place>) {
-          return at;
-        } else {
-          return std::nullopt;
-        }
-      },
-      address);
-}
-
 void replace_in(Address& address, const Replacement& replacement) {
   if (const auto place = place_of(address)) {
     address = std::visit([](const auto& at) { return Address(at); }, replacement(*place));

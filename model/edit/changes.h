@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/mission/mission.h"
+#include "model/mission/fields.h"
 
 /// What the edits of this folder are made of.
 namespace bulkhead {
@@ -29,9 +29,9 @@ void for_each_list(Mission& mission, const What& what) {
   what(mission.areas);
   what(mission.markers);
   what(mission.sides);
-  what(mission.rules);
-  what(mission.objectives);
-  what(mission.stratagems);
+  what(mission.forces);
+  what(mission.objective_groups);
+  for_each_item_list(mission, what);
 }
 
 /// Null where none of a vector of things has the id.

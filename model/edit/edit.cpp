@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <ostream>
+#include <tuple>
 
 #include "model/base/plain_text.h"
 #include "model/edit/verbs.h"
@@ -16,8 +17,10 @@ namespace bulkhead {
 namespace {
 
 const std::array verbs = {
+    EditVerb{"action", action_usage(), "Adds an action or changes what is given; a new one needs a name", parse_action},
     EditVerb{"area",
-             "area ID kind KIND [side SIDE] [name \"…\"] cells CELL…|polygon POINT…|circle PLACE radius LENGTH|strip "
+             "area ID kind KIND [side SIDE] [name \"…\"] [label \"…\"] cells CELL…|polygon POINT…|circle PLACE radius "
+             "LENGTH|strip "
              "DIRECTION depth LENGTH|quarter QUARTER [clear-of-centre LENGTH]",
              "Adds an area or replaces it", parse_area},
     EditVerb{"author", "author \"…\"", "Says who wrote the mission", parse_author},
@@ -25,17 +28,18 @@ const std::array verbs = {
              parse_balance},
     EditVerb{"board",
              "board new columns NUMBER rows NUMBER set SET [at POINT] [level NUMBER] | board new size LENGTH,LENGTH "
-             "[at POINT] [level NUMBER] | board NUMBER [at POINT] [level NUMBER] | board NUMBER remove",
-             "Adds, moves or removes a board", parse_board},
+             "[at POINT] [level NUMBER] | board NUMBER [at POINT] [level NUMBER] [label \"…\"] | board NUMBER remove",
+             "Adds, moves, labels or removes a board", parse_board},
     EditVerb{"boxes", "boxes SET NUMBER|default", "Says how many boxes of a terrain set are used", parse_boxes},
     EditVerb{"briefing", "briefing \"…\"|remove [heading \"…\"] [number NUMBER]",
              "Sets or removes a section of the briefing", parse_briefing},
     EditVerb{"cell", "cell CELL… floor|solid|void", "Says what cells are", parse_cell_kind},
     EditVerb{"feature", "feature ID KIND at POINT [on board NUMBER] [turn DEGREES] [mirrored]",
              "Adds a terrain feature or replaces it; the point is counted on the board", parse_feature},
+    EditVerb{"force", force_usage(), "Adds a force or changes what is given; a new one needs a name", parse_force},
     EditVerb{"hatchway",
              "hatchway EDGE… [facing DIRECTION] [hinge DIRECTION] [starts open|closed] [access "
-             "accessible|locked|airlock|controlled by SIDE] [breachable]",
+             "accessible|locked|airlock|controlled by SIDE] [breachable] [label \"…\"]",
              "Puts hatchways on edges; what is not named becomes as usual", parse_hatchway},
     EditVerb{"heading", "heading \"…\" \"…\" [number NUMBER]", "Gives a section of the briefing another heading",
              parse_heading},
@@ -45,9 +49,13 @@ const std::array verbs = {
     EditVerb{"limit", "limit ID NUMBER|LOW-HIGH|LENGTH|default",
              "Sets a figure that checks hold this mission against, or takes the system's again", parse_limit_edit},
     EditVerb{"link", "link KIND #ID #ID", "Links two markers, zones or areas", parse_link},
-    EditVerb{"lua", "lua #ID \"…\"", "Sets what a rule, objective or stratagem does", parse_lua},
-    EditVerb{"marker", "marker ID kind KIND at PLACE [label \"…\"] [side SIDE]", "Adds a marker or replaces it",
-             parse_marker},
+    EditVerb{"link-kind", link_kind_usage(), "Adds, changes or removes a kind of links; a new one needs a name",
+             parse_link_kind},
+    EditVerb{"lua", "lua #ID \"…\"", "Sets what an item does", parse_lua},
+    EditVerb{"marker", "marker ID kind KIND at PLACE [label \"…\"] [side SIDE] [height LENGTH]",
+             "Adds a marker or replaces it", parse_marker},
+    EditVerb{"marker-kind", marker_kind_usage(), "Adds, changes or removes a kind of markers; a new one needs a name",
+             parse_marker_kind},
     EditVerb{"mirror", "mirror left-right|top-bottom", "Mirrors the whole battlefield", parse_mirror},
     EditVerb{"move", "move #ID PLACE", "Moves a marker, a round zone or area, a free piece or a feature", parse_move},
     EditVerb{"node", "node NODE… pillar|none|wall-end [facing DIRECTION]|automatic", "Says what stands on nodes",
@@ -55,14 +63,15 @@ const std::array verbs = {
     EditVerb{"note", "note \"…\" [at ADDRESS]", "Adds a note", parse_note},
     EditVerb{"objective", objective_usage(),
              "Adds a mission objective or changes what is given; a new one needs name and kind", parse_objective},
+    EditVerb{"objective-group", objective_group_usage(),
+             "Adds a group of objectives or changes what is given; a new one needs a name", parse_objective_group},
     EditVerb{"open", "open EDGE…", "Takes away walls and hatchways", parse_open},
     EditVerb{"order", "order #ID|\"…\" up|down [number NUMBER]",
-             "Moves a rule, objective or stratagem, or a section of the briefing, past its neighbour; the number tells "
+             "Moves an item, or a section of the briefing, past its neighbour; the number tells "
              "sections "
              "of the same heading apart",
              parse_order},
-    EditVerb{"param", "param #ID NAME \"…\"|remove", "Sets or removes a figure of a rule, objective or stratagem",
-             parse_param},
+    EditVerb{"param", "param #ID NAME \"…\"|remove", "Sets or removes a figure of an item", parse_param},
     EditVerb{"piece", "piece ID wall|hatchway|pillar|wall-end at POINT [on board NUMBER] [turn DEGREES]",
              "Adds a piece that stands off the lattice, or replaces it; the point is counted on the board",
              parse_piece},
@@ -76,24 +85,30 @@ const std::array verbs = {
              parse_set},
     EditVerb{"severity", "severity CHECK error|warning|note|off|default", "Says how grave a check's findings are",
              parse_severity},
-    EditVerb{"side", "side ID name \"…\"", "Adds a side or names it", parse_side},
+    EditVerb{"side", "side ID name \"…\" [role ROLE]", "Adds a side, or gives it a name and a role", parse_side},
     EditVerb{"stratagem", stratagem_usage(), "Adds a stratagem or changes what is given; a new one needs a name",
              parse_stratagem},
-    EditVerb{"text", text_usage(), "Sets a text of a rule, objective or stratagem", parse_item_text},
+    EditVerb{"table", table_usage(), "Adds a table or changes what is given; a new one needs a name", parse_table},
+    EditVerb{"text", text_usage(), "Sets a text of an item", parse_item_text},
     EditVerb{"title", "title \"…\"", "Sets the title", parse_title},
     EditVerb{"turn", "turn #ID DEGREES", "Turns a feature or a free piece to so many degrees, clockwise", parse_turn},
     EditVerb{"unlink", "unlink KIND #ID #ID", "Takes a link away", parse_unlink},
     EditVerb{"unnote", "unnote \"…\" [at ADDRESS]", "Takes a note away", parse_unnote},
     EditVerb{"unpin", "unpin EDGE…", "Takes pins away; the edges are the first of each panel", parse_unpin},
     EditVerb{"unwaive", "unwaive CHECK [at ADDRESS…]", "Takes a waiver away", parse_unwaive},
+    EditVerb{"uses", "uses SET boxes NUMBER|none | uses SET remove",
+             "Says how many boxes of a terrain set are used, or that it is not used", parse_uses},
     EditVerb{"version", "version \"…\"", "Sets the version", parse_version},
     EditVerb{"waive", "waive CHECK [at ADDRESS…] reason \"…\"",
              "Does not count a check's finding at these addresses, and says why", parse_waive},
     EditVerb{"wall", "wall EDGE… [breachable]", "Puts walls on edges", parse_wall},
     EditVerb{"zone",
-             "zone ID kind KIND [side SIDE] [name \"…\"] cells CELL…|polygon POINT…|circle PLACE radius LENGTH|strip "
+             "zone ID kind KIND [side SIDE] [name \"…\"] [label \"…\"] cells CELL…|polygon POINT…|circle PLACE radius "
+             "LENGTH|strip "
              "DIRECTION depth LENGTH|quarter QUARTER [clear-of-centre LENGTH]",
              "Adds a zone or replaces it", parse_zone},
+    EditVerb{"zone-kind", zone_kind_usage(),
+             "Adds, changes or removes a kind of zones or areas; a new one needs a name", parse_zone_kind},
 };
 
 /// As many boards as there may be, each as large as it may be.
@@ -109,6 +124,22 @@ const Mission& largest_battlefield() {
 }
 
 }  // namespace
+
+template <typename Verb>
+Edit Edit::of(Verb verb) {
+  Edit edit;
+  static_cast<EditData&>(edit) = std::move(verb);
+  return edit;
+}
+
+/// Names `Edit::of` for every verb, so that all are compiled here.
+template <typename Verbs>
+struct EditsOfVerbs;
+template <typename... Verbs>
+struct EditsOfVerbs<std::variant<Verbs...>> {
+  static constexpr std::tuple functions = {&Edit::of<Verbs>...};
+};
+template struct EditsOfVerbs<EditData>;
 
 Edit::Edit() = default;
 Edit::Edit(const Edit&) = default;

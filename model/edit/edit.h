@@ -6,6 +6,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -16,6 +18,7 @@
 #include "model/edit/verbs/features.h"
 #include "model/edit/verbs/head.h"
 #include "model/edit/verbs/items.h"
+#include "model/edit/verbs/kinds.h"
 #include "model/edit/verbs/links.h"
 #include "model/edit/verbs/markers.h"
 #include "model/edit/verbs/nodes.h"
@@ -47,20 +50,29 @@ struct EditSequence {
 };
 
 /// What each verb says, as plain structs.
-using EditData = std::variant<EditSequence, AddBoard, AddLink, AddNote, MoveObject, OrderBriefing, OrderItem, PinPanel,
-                              PutFeature, PutMarker, PutPiece, PutSide, PutZone, RemoveBoard, RemoveBriefing,
-                              RemoveLink, RemoveNote, RemoveObjects, RenameBriefing, RenameObject, SetBoard, SetBoxes,
-                              SetBriefing, SetCells, SetField, SetHatchways, SetHead, SetLabel, SetLimit, SetMissionId,
-                              SetNodes, SetObjective, SetOpen, SetParam, SetRule, SetSeverity, SetStratagem, SetWalls,
-                              TransformBattlefield, TurnObject, UnpinPanels, Unwaive, Waive>;
+using EditData =
+    std::variant<EditSequence, AddBoard, AddLink, AddNote, MoveObject, OrderBriefing, OrderItem, PinPanel, PutFeature,
+                 PutMarker, PutPiece, PutSide, PutZone, RemoveBoard, RemoveBriefing, RemoveLink, RemoveNote,
+                 RemoveObjects, RenameBriefing, RenameObject, SetAction, SetBoard, SetBoxes, SetBriefing, SetCells,
+                 SetField, SetForce, SetHatchways, SetHead, SetLabel, SetLimit, SetMissionId, SetNodes, SetObjective,
+                 SetObjectiveGroup, SetOpen, SetParam, SetRule, SetSeverity, SetStratagem, SetTable, SetWalls,
+                 TransformBattlefield, TurnObject, UnpinPanels, Unwaive, Waive, SetKind, RemoveKind, RemoveSet>;
+
+template <typename Type, typename Variant>
+inline constexpr bool is_alternative_of = false;
+template <typename Type, typename... Types>
+inline constexpr bool is_alternative_of<Type, std::variant<Types...>> = (std::is_same_v<Type, Types> || ...);
+template <typename Type>
+concept OneOfVerbs = is_alternative_of<Type, EditData>;
 
 /// A change of a mission, as data: it can be compared, printed, read and looked into. The same in menus, logs, quick
 /// fixes, the command line and tests.
 struct Edit : EditData {
-  using EditData::EditData;
-  // Defined where the verbs are, as there are many.
+  // What builds, copies and destroys one of so many verbs is compiled once, in edit.cpp.
   /// Changes nothing.
   Edit();
+  template <OneOfVerbs Verb>
+  Edit(Verb verb) : Edit(of(std::move(verb))) {}  // NOLINT(google-explicit-constructor): a verb is an edit
   Edit(const Edit&);
   Edit(Edit&&) noexcept;
   Edit& operator=(const Edit&);
@@ -75,6 +87,12 @@ struct Edit : EditData {
   [[nodiscard]] std::string text_form(const Mission& mission) const;
   /// For menus: "Hatchway C2/C3". Places as above.
   [[nodiscard]] StepName step_name(const Mission& mission) const;
+
+ private:
+  template <typename Verb>
+  [[nodiscard]] static Edit of(Verb verb);
+  template <typename Verbs>
+  friend struct EditsOfVerbs;
 };
 
 /// The text form, with places as they are called on the largest of lattices. For logs and tests.

@@ -38,7 +38,7 @@ auto read_all(const std::vector<EditWord>& words, const Read& read) {
 
 }  // namespace
 
-std::string standing_text(int board, Point at, int turn) {
+std::string pose_text(int board, Point at, int turn) {
   auto text = " at " + to_text(at);
   if (board != 1) text += fmt::format(" on board {}", board);
   if (turn != 0) text += fmt::format(" turn {}", turn);
@@ -122,18 +122,18 @@ std::vector<Address> EditReader::addresses_after(std::string_view keyword) {
   });
 }
 
-Standing EditReader::standing() {
+Pose EditReader::pose() {
   if (!has("at")) refuse("Say where it stands");
   if (mission_.boards.empty()) refuse("The battlefield has no board that it could stand on");
   if (failed()) return {};
-  Standing standing;
-  standing.at = take(parse_point(clauses_.word("at")->text));
+  Pose pose;
+  pose.at = take(parse_point(clauses_.word("at")->text));
   if (const auto* on = clauses_.find("on")) {
     if (!is_keyword(on->values[0], "board")) refuse("After \"on\" must stand \"board\" and a number");
-    standing.board = take(read_number(on->values[1], 1, static_cast<int>(mission_.boards.size())));
+    pose.board = take(read_number(on->values[1], 1, static_cast<int>(mission_.boards.size())));
   }
-  standing.turn = number_after("turn", 0, 359, 0);
-  return standing;
+  pose.turn = number_after("turn", 0, 359, 0);
+  return pose;
 }
 
 int EditReader::section_number() {

@@ -14,13 +14,13 @@
 namespace bulkhead {
 
 /// Where something stands that has a point of its own: the clauses "at", "on" (two words) and "turn".
-struct Standing {
+struct Pose {
   int board = 1;
   Point at;
   int turn = 0;
 };
 /// Those words, with a blank in front.
-[[nodiscard]] std::string standing_text(int board, Point at, int turn);
+[[nodiscard]] std::string pose_text(int board, Point at, int turn);
 
 /// Which of the sections with the same heading is meant, with a blank in front; nothing for the first.
 [[nodiscard]] std::string section_number_text(int number);
@@ -72,7 +72,7 @@ class EditReader {
   [[nodiscard]] int number_after(std::string_view keyword, int low, int high, int otherwise);
   /// Places, which must exist, and objects, which need not.
   [[nodiscard]] std::vector<Address> addresses_after(std::string_view keyword);
-  [[nodiscard]] Standing standing();
+  [[nodiscard]] Pose pose();
   /// Which of the sections with the same heading is meant: the first, unless "number" says otherwise.
   [[nodiscard]] int section_number();
 

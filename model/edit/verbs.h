@@ -44,7 +44,11 @@ Result<Edit> parse_note(const Mission& mission, EditWords words);
 Result<Edit> parse_unnote(const Mission& mission, EditWords words);
 Result<Edit> parse_rule(const Mission& mission, EditWords words);
 Result<Edit> parse_objective(const Mission& mission, EditWords words);
+Result<Edit> parse_action(const Mission& mission, EditWords words);
 Result<Edit> parse_stratagem(const Mission& mission, EditWords words);
+Result<Edit> parse_table(const Mission& mission, EditWords words);
+Result<Edit> parse_force(const Mission& mission, EditWords words);
+Result<Edit> parse_objective_group(const Mission& mission, EditWords words);
 Result<Edit> parse_set(const Mission& mission, EditWords words);
 Result<Edit> parse_param(const Mission& mission, EditWords words);
 Result<Edit> parse_item_text(const Mission& mission, EditWords words);
@@ -56,11 +60,22 @@ Result<Edit> parse_mirror(const Mission& mission, EditWords words);
 Result<Edit> parse_rotate(const Mission& mission, EditWords words);
 Result<Edit> parse_board(const Mission& mission, EditWords words);
 Result<Edit> parse_boxes(const Mission& mission, EditWords words);
+Result<Edit> parse_zone_kind(const Mission& mission, EditWords words);
+Result<Edit> parse_marker_kind(const Mission& mission, EditWords words);
+Result<Edit> parse_link_kind(const Mission& mission, EditWords words);
+Result<Edit> parse_uses(const Mission& mission, EditWords words);
 
 /// How the verbs that set fields of an item are written: `rule ID [name "…"] …`
 std::string_view rule_usage();
 std::string_view objective_usage();
+std::string_view action_usage();
 std::string_view stratagem_usage();
+std::string_view table_usage();
+std::string_view force_usage();
+std::string_view objective_group_usage();
 std::string_view text_usage();
+std::string_view zone_kind_usage();
+std::string_view marker_kind_usage();
+std::string_view link_kind_usage();
 
 }  // namespace bulkhead

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-
 #include "model/io/feature_forms.h"
 #include "model/io/forms.h"
 #include "model/io/mission_file.h"
@@ -8,44 +6,76 @@
 #include "model/io/writers.h"
 
 namespace bulkhead {
-namespace {
-
-/// `#rrggbb`
-Result<std::string> parse_colour(std::string_view text) {
-  const bool good = text.size() == 7 && text.front() == '#' &&
-                    text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
-  if (good) return std::string(text);
-  return fail(
-      fmt::format("\"{}\" is not a colour; write # and six hexadecimal digits, such as #0A7458", quotable(text)));
+void walk(auto& io, Is<SequenceStep> auto& step) {
+  io.id(step.id);
+  io.required("name", step.name);
+  io.empty(step.extras);
 }
 
-Result<std::string> parse_ground_pattern(std::string_view text) {
-  if (std::find(ground_patterns.begin(), ground_patterns.end(), text) != ground_patterns.end()) {
-    return std::string(text);
-  }
-  return fail(
-      fmt::format("\"{}\" is not a pattern; write one of {}", quotable(text), fmt::join(ground_patterns, ", ")));
-}
-
-}  // namespace
+void walk(auto& io, Is<SetUp> auto& set_up) { io.children(set_up.extras, Many{"step", set_up.steps}); }
 
 void walk(auto& io, Is<Phase> auto& phase) {
   io.id(phase.id);
   io.required("name", phase.name);
-  io.empty(phase.extras);
+  io.optional("of", phase.of, OneOf{phase_words}, Phase::Of::turn);
+  io.children(phase.extras, Many{"step", phase.steps});
+}
+
+void walk(auto& io, Is<AnotherRound> auto& another) {
+  io.required("after", another.after, Number{1});
+  io.required("needs", another.needs, Number{1});
+  io.stated("die", another.die, OneOf{one_die_words}, 6);
+  io.check("needs", another.needs <= another.die,
+           [&] { return fmt::format("a D{} never shows {} or more", another.die, another.needs); });
+  io.empty(another.extras);
 }
 
 void walk(auto& io, Is<Sequence> auto& sequence) {
   io.required("rounds", sequence.rounds, Number{0});
   io.required("round", sequence.round_name);
   io.required("turn", sequence.turn_name);
-  io.children(sequence.extras, Many{"phase", sequence.phases});
+  io.optional("turns", sequence.turns, OneOf{turns_words}, Sequence::Turns::players);
+  io.optional("order", sequence.order, OneOf{order_words}, Sequence::Order::unstated);
+  io.children(sequence.extras, Many{"phase", sequence.phases}, Many{"another-round", sequence.another_rounds});
 }
 
 void walk(auto& io, Is<Currency> auto& currency) {
   io.required("symbol", currency.symbol);
   io.required("name", currency.name);
   io.empty(currency.extras);
+}
+
+void walk(auto& io, Is<Allowance> auto& allowance) {
+  io.id(allowance.id);
+  io.required("currency", allowance.currency);
+  io.stated("base", allowance.base, Number{0}, 0);
+  io.optional("more", allowance.more, Number{0}, 0);
+  io.optional("per", allowance.per, Number{1}, 0);
+  io.optional("of", allowance.of, OneOf{allowance_words}, Allowance::Of::points);
+  io.check("more", allowance.more == 0 || allowance.per > 0, [] { return "say for each how many: per=\"500\""; });
+  io.content(allowance.note, allowance.extras);
+}
+
+void walk(auto& io, Is<ControlRule> auto& control) {
+  io.stated("range", control.range, Measure{Length()}, ControlRule().range);
+  io.stated("counts", control.counts, OneOf{counts_words}, ControlRule::Counts::models);
+  io.stated("tie", control.tie, OneOf{tie_words}, ControlRule::Tie::nobody);
+  io.empty(control.extras);
+}
+
+void walk(auto& io, Is<Caricature> auto& caricature) {
+  const Caricature usual;
+  io.stated("move", caricature.move, Measure{Length()}, usual.move);
+  io.stated("range", caricature.range, Measure{Length()}, usual.range);
+  io.stated("needs", caricature.needs, Number{1}, usual.needs);
+  io.stated("towards", caricature.towards, OneOf{towards_words}, usual.towards);
+  io.empty(caricature.extras);
+}
+
+void walk(auto& io, Is<NamedKind> auto& kind) {
+  io.id(kind.id);
+  io.required("name", kind.name);
+  io.content(kind.note, kind.extras);
 }
 
 void walk(auto& io, Is<Measuring> auto& measuring) {
@@ -61,8 +91,11 @@ void walk(auto& io, Is<ZoneKind> auto& kind) {
   io.required("name", kind.name);
   io.required("element", kind.area, OneOf{element_words});
   io.stated("owner", kind.owner, OneOf{owner_words}, ZoneKind::Owner::nobody);
-  io.optional("start", kind.start, OneOf{yes_or_no}, false);
-  io.optional("colour", kind.colour, Parsed{parse_colour}, std::string());
+  io.optional("start", kind.start, OneOf{zone_start_words}, ZoneKind::Start::no);
+  io.optional("passage", kind.passage, OneOf{passage_words}, TerrainTraits::Passage::free);
+  io.optional("sight", kind.sight, OneOf{sight_words}, TerrainTraits::Sight::clear);
+  io.optional("hazard", kind.hazard, OneOf{yes_or_no}, false);
+  io.optional("colour", kind.colour, Parsed{parse_ground_colour}, std::string());
   io.optional("pattern", kind.pattern, Parsed{parse_ground_pattern}, std::string());
   io.content(kind.note, kind.extras);
 }
@@ -70,7 +103,10 @@ void walk(auto& io, Is<ZoneKind> auto& kind) {
 void walk(auto& io, Is<MarkerKind> auto& kind) {
   io.id(kind.id);
   io.required("name", kind.name);
-  io.content(kind.note, kind.extras);
+  io.optional("size", kind.size, Measure{Length::micrometres(1)});
+  io.optional("range", kind.range, Measure{Length()});
+  io.optional("stand", kind.stand, OneOf{yes_or_no}, true);
+  io.content(kind.note, kind.extras, One{"profile", kind.profile, true});
 }
 
 void walk(auto& io, Is<LinkKind> auto& kind) {
@@ -132,11 +168,16 @@ void walk(auto& io, Is<GameSystem> auto& system) {
   io.required("id", system.id);
   io.required("version", system.version, Number{1});
   io.required("name", system.name);
-  io.children(system.extras, TextIn{"note", system.note}, One{"sequence", system.sequence},
-              One{"currency", system.currency, true}, One{"measuring", system.measuring, true},
-              Many{"zone-kind", system.zone_kinds}, Many{"marker-kind", system.marker_kinds},
-              Many{"link-kind", system.link_kinds}, Many{"season", system.seasons}, Many{"limit", system.limits},
-              Many{"terrain-type", system.terrain_types});
+  io.children(system.extras, TextIn{"note", system.note}, One{"set-up", system.set_up, true},
+              One{"sequence", system.sequence}, Many{"currency", system.currencies},
+              Many{"allowance", system.allowances}, One{"measuring", system.measuring, true},
+              One{"control", system.control, true}, One{"caricature", system.caricature, true},
+              Many{"use", system.uses}, Many{"stratagem-kind", system.stratagem_kinds},
+              Many{"action-kind", system.action_kinds}, Many{"zone-kind", system.zone_kinds},
+              Many{"marker-kind", system.marker_kinds}, Many{"link-kind", system.link_kinds},
+              Many{"season", system.seasons}, Many{"limit", system.limits}, Many{"terrain-type", system.terrain_types});
+  io.check(count_steps(system) <= most_steps,
+           [&] { return fmt::format("a system has at most {} steps, not {}", most_steps, count_steps(system)); });
 }
 
 void walk(auto& io, Is<TerrainSet> auto& set) {
@@ -200,6 +241,17 @@ Limit read_limit(Element& element, std::set<Id>& taken) {
   Extras nowhere;
   return read_form<Limit>(element, taken, nowhere);
 }
+
+ZoneKind read_zone_kind(Element& element, std::set<Id>& taken) {
+  Extras nowhere;
+  return read_form<ZoneKind>(element, taken, nowhere);
+}
+MarkerKind read_marker_kind(Element& element, std::set<Id>& taken) {
+  Extras nowhere;
+  return read_form<MarkerKind>(element, taken, nowhere);
+}
+void write_zone_kind(XmlWriter& writer, const ZoneKind& kind) { write_form(writer, "zone-kind", kind); }
+void write_marker_kind(XmlWriter& writer, const MarkerKind& kind) { write_form(writer, "marker-kind", kind); }
 
 void write_limit(XmlWriter& writer, const Limit& limit) { write_form(writer, "limit", limit); }
 

@@ -34,6 +34,13 @@ void Reading::remark(std::size_t offset, std::string message) {
   }
 }
 
+void Reading::take(Reading&& other) {
+  refusal_ = std::move(other.refusal_);
+  remarks_ = std::move(other.remarks_);
+  uncounted_ = other.uncounted_;
+  object_ids_ = std::move(other.object_ids_);
+}
+
 std::vector<Error> Reading::take_remarks() {
   if (uncounted_ > 0) {
     remarks_.push_back(document_.error_at(0, fmt::format("{} more remarks like these", uncounted_)));
@@ -176,15 +183,27 @@ void Element::only_once(Element& child) {
 }
 
 std::string Element::content(UnknownContent& extras) {
-  std::string result;
+  return content(extras, [](Element&) { return false; });
+}
+
+std::string Element::content(UnknownContent& extras, const std::function<bool(Element&)>& read) {
+  std::string exact;
+  std::string without_layout;
+  bool parts = false;
   for (const auto node : node_.children()) {
     if (is_text(node)) {
-      result += node.value();
+      exact += node.value();
+      if (node.type() == pugi::node_cdata || !is_blank(node.value())) without_layout += node.value();
+      continue;
+    }
+    Element child(reading_, node);
+    if (node.type() == pugi::node_element && read(child)) {
+      parts = true;
     } else {
       keep_wordless(node, extras);
     }
   }
-  return result;
+  return parts ? without_layout : exact;
 }
 
 std::string Element::lua_content(UnknownContent& extras) {

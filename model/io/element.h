@@ -34,6 +34,8 @@ class Reading {
   /// The first refusal; there must be one.
   [[nodiscard]] const Error& refusal() const { return *refusal_; }
   [[nodiscard]] std::vector<Error> take_remarks();
+  /// What another reading of the same document has come to, which began as a copy of this one.
+  void take(Reading&& other);
   [[nodiscard]] const XmlDocument& document() const { return document_; }
   /// The ids of the objects read so far; each is there once in a document.
   [[nodiscard]] std::set<Id>& object_ids() { return object_ids_; }
@@ -48,16 +50,64 @@ class Reading {
 
 /// The elements that documents of a mission are made of, and those that later versions will have; the elements that
 /// fields are (model/mission/fields.h) stand in their tables.
-inline constexpr std::array<std::string_view, 45> format_elements = {
-    "action",       "area",        "battlefield", "board",       "briefing",
-    "cells",        "currency",    "definitions", "dice-table",  "feature",
-    "feature-kind", "hatchway",    "limit",       "link",        "link-kind",
-    "marker",       "marker-kind", "measuring",   "mission",     "mission-objective",
-    "nodes",        "note",        "part",        "pattern",     "phase",
-    "piece",        "pillar",      "pin",         "range",       "rule",
-    "season",       "section",     "sequence",    "severity",    "side",
-    "sides",        "stratagem",   "system",      "terrain-set", "terrain-type",
-    "uses",         "waiver",      "walls",       "zone",        "zone-kind"};
+inline constexpr std::array<std::string_view, 58> format_elements = {"action",
+                                                                     "action-kind",
+                                                                     "allowance",
+                                                                     "another-round",
+                                                                     "area",
+                                                                     "battlefield",
+                                                                     "board",
+                                                                     "briefing",
+                                                                     "caricature",
+                                                                     "cells",
+                                                                     "control",
+                                                                     "currency",
+                                                                     "definitions",
+                                                                     "feature",
+                                                                     "feature-kind",
+                                                                     "force",
+                                                                     "hatchway",
+                                                                     "limit",
+                                                                     "link",
+                                                                     "link-kind",
+                                                                     "marker",
+                                                                     "marker-kind",
+                                                                     "measuring",
+                                                                     "mission",
+                                                                     "mission-objective",
+                                                                     "nodes",
+                                                                     "note",
+                                                                     "objective-group",
+                                                                     "part",
+                                                                     "pattern",
+                                                                     "phase",
+                                                                     "piece",
+                                                                     "pillar",
+                                                                     "pin",
+                                                                     "profile",
+                                                                     "range",
+                                                                     "rule",
+                                                                     "season",
+                                                                     "section",
+                                                                     "sequence",
+                                                                     "set-up",
+                                                                     "severity",
+                                                                     "side",
+                                                                     "sides",
+                                                                     "step",
+                                                                     "stratagem",
+                                                                     "stratagem-kind",
+                                                                     "system",
+                                                                     "table",
+                                                                     "terrain-set",
+                                                                     "terrain-type",
+                                                                     "use",
+                                                                     "uses",
+                                                                     "waiver",
+                                                                     "walls",
+                                                                     "with",
+                                                                     "zone",
+                                                                     "zone-kind"};
 /// Whether the format knows an element of this name, or keeps the name for later versions.
 [[nodiscard]] bool is_format_element(std::string_view name);
 
@@ -81,6 +131,10 @@ class Element {
 
   [[nodiscard]] std::string_view name() const { return node_.name(); }
   [[nodiscard]] Reading& reading() const { return reading_; }
+  /// The same element for another reading of the document.
+  [[nodiscard]] Element in(Reading& reading) const { return {reading, node_}; }
+  /// Gives it another name, under which it is kept.
+  void rename(const std::string& name) { node_.set_name(name.c_str()); }
   [[nodiscard]] std::size_t offset() const { return reading_.document().offset_of(node_); }
 
   void refuse(std::string message) { reading_.refuse(offset(), std::move(message)); }
@@ -123,6 +177,9 @@ class Element {
   void only_once(Element& child);
   /// The text inside, exactly.
   [[nodiscard]] std::string content(UnknownContent& extras);
+  /// The same of an element that may have others in it: gives each to `read`, which says whether it took it. Where it
+  /// takes one, blanks around elements are layout.
+  [[nodiscard]] std::string content(UnknownContent& extras, const std::function<bool(Element&)>& read);
   /// The words of an element that is a list, of which there may be several that are written as one. What else stands
   /// in them is kept in `around` under `key`, but for unknown attributes, which the remark says. To be called last.
   [[nodiscard]] std::vector<PlacedWord> list_content(Extras& around, std::string_view key);

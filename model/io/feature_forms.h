@@ -13,6 +13,15 @@ void walk_footprint(FormWriter& io, const Footprint& footprint);
 void walk_types(FormReader& io, std::vector<Id>& types);
 void walk_types(FormWriter& io, const std::vector<Id>& types);
 
+void walk(auto& io, Is<Profile> auto& profile) {
+  io.optional("toughness", profile.toughness, Number{1}, 0);
+  io.optional("wounds", profile.wounds, Number{1}, 0);
+  io.optional("save", profile.save, Roll(), 0);
+  io.optional("armour", profile.armour, Number{1}, 0);
+  io.optional("hull", profile.hull, Number{1}, 0);
+  io.empty(profile.extras);
+}
+
 void walk(auto& io, Is<TerrainType> auto& type) {
   io.id(type.id);
   io.required("name", type.name);
@@ -40,7 +49,7 @@ void walk(auto& io, Is<FeatureKind> auto& kind) {
     return fmt::format("\"{}\" is a piece that every set has; call this kind something else", kind.id.text());
   });
   io.required("name", kind.name);
-  io.children(kind.extras, TextIn{"note", kind.note}, Many{"part", kind.parts});
+  io.children(kind.extras, TextIn{"note", kind.note}, One{"profile", kind.profile, true}, Many{"part", kind.parts});
   io.check(!kind.parts.empty() && kind.parts.size() <= most_parts,
            [&] { return fmt::format("a kind of feature has 1 to {} parts, not {}", most_parts, kind.parts.size()); });
 }

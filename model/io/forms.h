@@ -57,6 +57,17 @@ struct OneOf {
   std::optional<T> read(Element& element, const char* name) const { return element.choice(name, words); }
   std::string_view text(const T& value) const { return word_for(words, value); }
 };
+/// `2+`, of at least 2.
+struct Roll {
+  static std::optional<int> read(Element& element, const char* name) {
+    return element.parsed(name, [&](std::string_view text) -> Result<int> {
+      const auto number = text.ends_with('+') ? parse_int(text.substr(0, text.size() - 1), 2, 9) : std::nullopt;
+      if (number) return *number;
+      return fail(fmt::format("{}=\"{}\" is not 2+ to 9+", name, quotable(text)));
+    });
+  }
+  static std::string text(int number) { return fmt::format("{}+", number); }
+};
 template <typename T>
 struct Parsed {
   Result<T> (*parse)(std::string_view);
@@ -98,6 +109,11 @@ class FormReader {
   template <typename T, typename Form>
   void optional(const char* name, T& value, const Form& form, const T& usual) {
     value = form.read(element_, name).value_or(usual);
+  }
+  /// What is nothing where it is not stated.
+  template <typename T, typename Form>
+  void optional(const char* name, std::optional<T>& value, const Form& form) {
+    value = form.read(element_, name);
   }
   /// The same, but written in any case.
   template <typename T, typename Form>
@@ -143,6 +159,12 @@ class FormReader {
     text = element_.content(extras);
     element_.finish(extras);
   }
+  /// The same with an element in it.
+  template <typename Part>
+  void content(std::string& text, Extras& extras, Part part) {
+    text = element_.content(extras, [&](Element& child) { return part.read(element_, child, extras); });
+    element_.finish(extras);
+  }
   /// Of an element that is empty and no object of its own.
   void inner() { element_.finish_inner(around_, key_); }
   template <typename... Parts>
@@ -185,6 +207,10 @@ class FormWriter {
     if (value != usual) required(name, value, form);
   }
   template <typename T, typename Form>
+  void optional(const char* name, const std::optional<T>& value, const Form& form) {
+    if (value) required(name, *value, form);
+  }
+  template <typename T, typename Form>
   void stated(const char* name, const T& value, const Form& form, const T&) {
     required(name, value, form);
   }
@@ -198,6 +224,11 @@ class FormWriter {
   static void check(const auto&...) {}
   void empty(const UnknownContent& extras) { writer_.extras(extras); }
   void content(const std::string& text, const UnknownContent& extras) { writer_.text_content(extras, text); }
+  template <typename Part>
+  void content(const std::string& text, const Extras& extras, const Part& part) {
+    if (!part.there()) return content(text, extras);
+    writer_.text_content(extras, text, [&] { part.write(writer_, extras); });
+  }
   void inner() { writer_.extras(around_.within(key_)); }
   template <typename... Parts>
   void children(const Extras& extras, const Parts&... parts) {
@@ -286,8 +317,9 @@ struct One {
     }
     return true;
   }
+  [[nodiscard]] bool there() const { return !left_out || thing != T(); }
   void write(XmlWriter& writer, const Extras& around) const {
-    if (left_out && thing == T()) return;
+    if (!there()) return;
     if constexpr (requires { thing.has_value(); }) {
       write_form(writer, name, *thing, around, name);
     } else {

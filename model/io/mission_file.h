@@ -6,20 +6,22 @@
 #include <string_view>
 #include <vector>
 
-#include "model/library/definitions.h"
+#include "model/io/definitions.h"
 #include "model/mission/mission.h"
 
 namespace bulkhead {
 
 class FileSystem;
 
-/// The format that this version reads and writes; see docs/format.
-inline constexpr int mission_format = 1;
+/// The format that this version writes; it reads those before as well. See docs/format.
+inline constexpr int mission_format = 2;
 
 /// A mission as it was read, with remarks on what the file says that this version does not know (kept as it stands).
 struct ReadMission {
   Mission mission;
   std::vector<Error> remarks;
+  /// The format that it had.
+  int format = mission_format;
 };
 
 /// Reads a mission document. `file` is for messages only. `definitions` may be null: then the document must embed its

@@ -76,6 +76,7 @@ class LatticeReader {
     hatchway.starts_open = element.choice("starts", start_words).value_or(false);
     hatchway.access = access(element);
     hatchway.breachable = element.choice("breachable", yes_or_no).value_or(false);
+    hatchway.label = element.text("label");
     const auto facing = element.choice("facing", compass_words);
     const auto hinge = element.choice("hinge", compass_words);
     if (element.has("at") && edges.size() != 1) element.refuse("at", "a hatchway stands on exactly one edge");
@@ -237,6 +238,7 @@ Board read_board(Element& element, const Mission& mission) {
   board.ground = PlainGround{};
   check_number(element, mission.boards.size() + 1);
   read_ground(element, mission, board);
+  board.label = element.text("label");
   board.level = element.number("level", -largest_number, largest_number).value_or(0);
   board.at = element.parsed("at", parse_point).value_or(Point());
   const auto bounds = board_bounds(mission, board);

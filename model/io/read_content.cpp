@@ -3,6 +3,7 @@
 
 #include "model/io/mission_forms.h"
 #include "model/io/readers.h"
+#include "model/mission/figure_names.h"
 
 namespace bulkhead {
 namespace {
@@ -14,6 +15,10 @@ template <typename Part>
 void read_part(Element& element, std::vector<Part>& parts, std::set<Id>& taken) {
   auto part = fresh<Part>(Id("unnamed"));
   read_attributes(element, part, taken);
+  if constexpr (std::is_same_v<Part, Param>) {
+    const bool reserved = is_reserved_figure_name(part.name.text()) && element.reading().document().format() >= 2;
+    if (reserved) element.refuse("name", reserved_figure(part.name));
+  }
   const auto& last = fields_of<Part>().back();
   if (last.stand == FieldStand::content) {
     static_cast<void>(last.put(part, single(element.content(part.extras))));
@@ -36,11 +41,14 @@ void read_element(Element& parent, Element& child, const FieldOf<T>& field, T& i
   static_cast<void>(field.put(item, single(child.inner_text(item.extras, text))));
 }
 
+}  // namespace
+
 template <typename T>
-T read_item(Element& element, T item) {
+T read_item(Element& element, const std::function<bool(Element&)>& also) {
   std::set<Id> params;
-  item = read_object(element, std::move(item));
+  auto item = read_object(element, fresh<T>(Id("unnamed")));
   element.children(item.extras, [&](Element& child) {
+    if (also && also(child)) return Child::read;
     for (const auto& field : fields_of<T>()) {
       if (field.stand == FieldStand::attribute || child.name() != field.xml_name()) continue;
       read_element(element, child, field, item, params);
@@ -48,20 +56,26 @@ T read_item(Element& element, T item) {
     }
     return Child::unknown;
   });
+  for (const auto& field : fields_of<T>()) {
+    with_parts(field, item, [&](const auto& parts) {
+      if (const auto fine = check_rows(field, parts.size()); !fine) element.refuse(fine.error().message);
+    });
+  }
   element.finish(item.extras);
   return item;
 }
-
-}  // namespace
+template Rule read_item(Element&, const std::function<bool(Element&)>&);
+template MissionObjective read_item(Element&, const std::function<bool(Element&)>&);
+template MissionAction read_item(Element&, const std::function<bool(Element&)>&);
+template Stratagem read_item(Element&, const std::function<bool(Element&)>&);
+template MissionTable read_item(Element&, const std::function<bool(Element&)>&);
+template Force read_item(Element&, const std::function<bool(Element&)>&);
+template ObjectiveGroup read_item(Element&, const std::function<bool(Element&)>&);
 
 std::vector<BriefingSection> read_briefing(Element& element, Extras& extras) {
   std::vector<BriefingSection> sections;
   read_children(element, extras, Many{"section", sections});
   return sections;
 }
-
-Rule read_rule(Element& element) { return read_item(element, fresh<Rule>(Id("unnamed"))); }
-MissionObjective read_objective(Element& element) { return read_item(element, fresh<MissionObjective>(Id("unnamed"))); }
-Stratagem read_stratagem(Element& element) { return read_item(element, fresh<Stratagem>(Id("unnamed"))); }
 
 }  // namespace bulkhead

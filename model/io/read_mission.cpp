@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/io/migration.h"
 #include "model/io/mission_file.h"
 #include "model/io/mission_forms.h"
 #include "model/io/readers.h"
@@ -173,9 +174,13 @@ class RootReader {
 
   void read() {
     root_.children(head_.extras, [this](Element& child) { return read_child(child); });
+    mission_.forces = std::move(forces_);
+    mission_.objective_groups = std::move(objective_groups_);
     mission_.rules = std::move(rules_);
     mission_.objectives = std::move(objectives_);
+    mission_.actions = std::move(actions_);
     mission_.stratagems = std::move(stratagems_);
+    mission_.tables = std::move(tables_);
     mission_.limits = std::move(limits_);
     mission_.severities = std::move(severities_);
     mission_.waivers = std::move(waivers_);
@@ -186,7 +191,6 @@ class RootReader {
   Child read_child(Element& child) {
     const auto name = child.name();
     if (name == "uses") return child.has("system") || child.has("set") ? Child::read : Child::reserved;
-    if (name == "action" || name == "dice-table") return Child::reserved;
     if (name == "definitions" || name == "battlefield") return Child::read;
     if (name == "sides") {
       root_.only_once(child);
@@ -197,11 +201,19 @@ class RootReader {
       root_.only_once(child);
       mission_.briefing = read_briefing(child, mission_.briefing_extras);
     } else if (name == "rule") {
-      rules_.push_back(read_rule(child));
+      rules_.push_back(read_item<Rule>(child));
     } else if (name == "mission-objective") {
-      objectives_.push_back(read_objective(child));
+      objectives_.push_back(read_item<MissionObjective>(child));
     } else if (name == "stratagem") {
-      stratagems_.push_back(read_stratagem(child));
+      stratagems_.push_back(read_item<Stratagem>(child));
+    } else if (name == "action") {
+      return read_new(child, actions_);
+    } else if (name == "table" || (name == "dice-table" && format() == 1)) {
+      return read_new(child, tables_);
+    } else if (name == "force") {
+      return read_new(child, forces_);
+    } else if (name == "objective-group") {
+      return read_new(child, objective_groups_);
     } else if (name == "limit") {
       limits_.push_back(read_limit(child, limit_ids_));
     } else if (name == "severity") {
@@ -216,9 +228,37 @@ class RootReader {
     return Child::read;
   }
 
+  [[nodiscard]] int format() const { return root_.reading().document().format(); }
+
+  /// An element that came with format 2. In a document of format 1 it may mean something else: then it is kept.
+  template <typename T>
+  Child read_new(Element& child, std::vector<T>& list) {
+    if (format() >= 2) {
+      list.push_back(read_item<T>(child));
+      return Child::read;
+    }
+    Reading trial(root_.reading());
+    auto again = child.in(trial);
+    auto thing = read_item<T>(again);
+    if (!trial.failed()) {
+      root_.reading().take(std::move(trial));
+      list.push_back(std::move(thing));
+      return Child::read;
+    }
+    const auto old_name = std::string(child.name());
+    child.remark(fmt::format("<{0}> is not what format 2 means by it: {1}; it is kept as <format-1-{0}>", old_name,
+                             trial.refusal().message));
+    child.rename("format-1-" + old_name);
+    return Child::reserved;
+  }
+
   Element& root_;
   Mission& mission_;
   MissionHead& head_;
+  std::vector<Force> forces_;
+  std::vector<ObjectiveGroup> objective_groups_;
+  std::vector<MissionAction> actions_;
+  std::vector<MissionTable> tables_;
   std::vector<Rule> rules_;
   std::vector<MissionObjective> objectives_;
   std::vector<Stratagem> stratagems_;
@@ -258,6 +298,7 @@ Mission read_root(Element& root, const Definitions* definitions) {
   });
   if (root.reading().failed()) return mission;
   RootReader(root, mission, head).read();
+  if (root.reading().document().format() == 1) rename_reserved_figures(root, mission);
   root.finish(head.extras);
   keep_comments_outside(root.reading(), head.extras);
   mission.head = std::move(head);
@@ -286,7 +327,7 @@ auto read_document(std::string_view text, const std::string& file, std::string_v
 Result<ReadMission> read_mission(std::string_view text, const std::string& file, const Definitions* definitions) {
   return read_document(text, file, "mission", [&](Element& root) {
     auto mission = read_root(root, definitions);
-    return ReadMission{std::move(mission), root.reading().take_remarks()};
+    return ReadMission{std::move(mission), root.reading().take_remarks(), root.reading().document().format()};
   });
 }
 

@@ -9,6 +9,8 @@ namespace bulkhead {
 
 [[nodiscard]] GameSystem read_system(Element& element);
 [[nodiscard]] Limit read_limit(Element& element, std::set<Id>& taken);
+[[nodiscard]] ZoneKind read_zone_kind(Element& element, std::set<Id>& taken);
+[[nodiscard]] MarkerKind read_marker_kind(Element& element, std::set<Id>& taken);
 [[nodiscard]] TerrainSet read_terrain_set(Element& element);
 
 /// Fills boards, zones, areas, markers and links; the mission's sets must be there.
@@ -17,9 +19,9 @@ void read_battlefield(Element& element, Mission& mission);
 [[nodiscard]] Board read_board(Element& element, const Mission& mission);
 
 [[nodiscard]] std::vector<BriefingSection> read_briefing(Element& element, Extras& extras);
-[[nodiscard]] Rule read_rule(Element& element);
-[[nodiscard]] MissionObjective read_objective(Element& element);
-[[nodiscard]] Stratagem read_stratagem(Element& element);
+/// T is an item, a force or a group of objectives. What `also` reads, of which it says so, may stand in it as well.
+template <typename T>
+[[nodiscard]] T read_item(Element& element, const std::function<bool(Element&)>& also = nullptr);
 
 /// A place of the mission's battlefield that an attribute names; the attribute is required.
 [[nodiscard]] Place read_place(Element& element, const char* attribute, const Mission& mission);

@@ -51,6 +51,7 @@ void write_hatchway(XmlWriter& writer, EdgePos edge, const Hatchway& hatchway, L
   }
   if (hatchway.access.side()) writer.attribute("side", hatchway.access.side()->text());
   if (hatchway.breachable) writer.attribute("breachable", word_for(yes_or_no, true));
+  writer.optional_attribute("label", hatchway.label);
   writer.extras(hatchway.extras);
   writer.end();
 }
@@ -173,6 +174,7 @@ void write_board(XmlWriter& writer, const Board& board, std::size_t number) {
   if (board.set) writer.attribute("set", board.set->text());
   writer.attribute("level", std::to_string(board.level));
   writer.attribute("at", to_text(board.at));
+  writer.optional_attribute("label", board.label);
   writer.extras(board.extras);
   if (const auto* lattice = board.lattice()) {
     write_lattice(writer, *lattice, board.extras);

@@ -22,9 +22,10 @@ void write_part(XmlWriter& writer, std::string_view element, const Part& part) {
   writer.end();
 }
 
+}  // namespace
+
 template <typename T>
 void write_item(XmlWriter& writer, const T& item) {
-  writer.begin(info_of<T>().element);
   write_object(writer, item);
   writer.extras(item.extras);
   for (const auto& field : fields_of<T>()) {
@@ -39,14 +40,25 @@ void write_item(XmlWriter& writer, const T& item) {
       writer.text_element(field.xml_name(), item.extras, field.text(item));
     }
   }
-  writer.end();
 }
-
-}  // namespace
+template void write_item(XmlWriter&, const Rule&);
+template void write_item(XmlWriter&, const MissionObjective&);
+template void write_item(XmlWriter&, const MissionAction&);
+template void write_item(XmlWriter&, const Stratagem&);
+template void write_item(XmlWriter&, const MissionTable&);
+template void write_item(XmlWriter&, const Force&);
+template void write_item(XmlWriter&, const ObjectiveGroup&);
 
 void write_content(XmlWriter& writer, const Mission& mission) {
   write_briefing(writer, *mission.briefing, mission.briefing_extras);
-  for_each_item(mission, [&](const auto& item) { write_item(writer, item); });
+  const auto write = [&]<typename T>(const T& thing) {
+    writer.begin(info_of<T>().element);
+    write_item(writer, thing);
+    writer.end();
+  };
+  for (const auto& force : *mission.forces) write(force);
+  for (const auto& group : *mission.objective_groups) write(group);
+  for_each_item(mission, write);
 }
 
 }  // namespace bulkhead

@@ -11,6 +11,7 @@
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
 #include "model/io/xml_scanner.h"
+#include "model/mission/items.h"
 
 namespace bulkhead {
 namespace {
@@ -20,6 +21,13 @@ const XmlAttribute* find_attribute(const XmlTag& tag, std::string_view name) {
                                   [&](const XmlAttribute& attribute) { return attribute.name == name; });
   return found == tag.attributes.end() ? nullptr : &*found;
 }
+
+bool is_item_element(std::string_view name) {
+  const auto* info = find_item_info(name);
+  return info != nullptr && info->element == name;
+}
+
+}  // namespace
 
 Result<void> check_root(std::string_view text, const XmlTag& root) {
   const auto refuse = [&](std::size_t offset, std::string message) {
@@ -31,17 +39,17 @@ Result<void> check_root(std::string_view text, const XmlTag& root) {
     const bool digits = !number.empty() && number.find_first_not_of("0123456789") == std::string_view::npos;
     if (!digits || number.starts_with('0')) {
       return refuse(format->value_offset, fmt::format("\"{}\" is no format number; this version of Bulkhead reads "
-                                                      "format {}",
+                                                      "formats 1 to {}",
                                                       quotable(number), mission_format));
     }
-    if (number != std::to_string(mission_format)) {
+    if (!parse_int(number, 1, mission_format)) {
       return refuse(format->value_offset,
                     fmt::format("the file has format {}, which only a newer version of Bulkhead reads; this one reads "
-                                "format {}",
+                                "formats 1 to {}",
                                 quotable(number), mission_format));
     }
   }
-  if (std::find(roots.begin(), roots.end(), root.name) == roots.end()) {
+  if (std::find(roots.begin(), roots.end(), root.name) == roots.end() && !is_item_element(root.name)) {
     return refuse(root.offset, fmt::format("<{}> is no document of Bulkhead; one begins with <mission>, <system> or "
                                            "<terrain-set>",
                                            quotable(root.name)));
@@ -52,6 +60,8 @@ Result<void> check_root(std::string_view text, const XmlTag& root) {
   }
   return {};
 }
+
+namespace {
 
 Result<void> check_form(std::string_view text) {
   XmlScanner scanner(text);

@@ -12,8 +12,14 @@
 
 namespace bulkhead {
 
-/// A document whose form is in order: well-formed, harmless, of a format that this version reads, the root one of
-/// `mission`, `system`, `terrain-set`, `settings`. What it says is not looked at yet.
+struct XmlTag;
+
+/// Fails, with the place, for a root that no document of a format that this version reads begins with: one of
+/// `mission`, `system`, `terrain-set`, `settings` and the elements of items.
+[[nodiscard]] Result<void> check_root(std::string_view text, const XmlTag& root);
+
+/// A document whose form is in order: well-formed, harmless, of a format that this version reads, the root as
+/// `check_root` says. What it says is not looked at yet.
 class XmlDocument {
  public:
   /// The format number is looked at before anything behind the root's start tag. `file` is for messages only.
@@ -22,6 +28,9 @@ class XmlDocument {
   [[nodiscard]] pugi::xml_node root() const { return tree_->document_element(); }
   /// The root and what stands before and behind it: comments, instructions.
   [[nodiscard]] pugi::xml_object_range<pugi::xml_node_iterator> top() const { return tree_->children(); }
+
+  /// The format number of its root.
+  [[nodiscard]] int format() const { return root().attribute("format").as_int(); }
 
   /// Where a node begins in the document; an element at its `<`, a text at its first character.
   [[nodiscard]] std::size_t offset_of(pugi::xml_node node) const;

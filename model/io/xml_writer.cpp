@@ -67,7 +67,7 @@ void XmlWriter::close_start_tag() {
 
 void XmlWriter::begin(std::string_view element) {
   close_start_tag();
-  new_line();
+  if (open_.empty() || !open_.back().inline_content) new_line();
   text_ += '<';
   text_ += element;
   open_.push_back({std::string(element), false, false});
@@ -139,6 +139,16 @@ void XmlWriter::text_content(const UnknownContent& extras, std::string_view text
   open_.back().inline_content = true;
   for (const auto& node : extras.nodes) text_ += node;
   text_ += escaped_text(text);
+}
+
+void XmlWriter::text_content(const UnknownContent& extras, std::string_view text, const std::function<void()>& parts) {
+  for (const auto& [name, value] : extras.attributes) attribute(name, value);
+  close_start_tag();
+  open_.back().inline_content = true;
+  for (const auto& node : extras.nodes) text_ += node;
+  parts();
+  const bool layout = !text.empty() && text.find_first_not_of(" \t\n") == std::string_view::npos;
+  text_ += layout ? "<![CDATA[" + std::string(text) + "]]>" : escaped_text(text);
 }
 
 void XmlWriter::list_content(const UnknownContent& extras, const std::vector<ListedWord>& words) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "model/mission/extras.h"
+#include "model/base/extras.h"
 
 namespace bulkhead {
 
@@ -33,6 +34,8 @@ class XmlWriter {
   void extras(const UnknownContent& extras);
   /// For an element that holds text and whose extras stand in the text's line.
   void text_content(const UnknownContent& extras, std::string_view text);
+  /// The same with the elements that `parts` writes in front of the text.
+  void text_content(const UnknownContent& extras, std::string_view text, const std::function<void()>& parts);
   void list_content(const UnknownContent& extras, const std::vector<ListedWord>& words);
   void end();
 

@@ -4,11 +4,12 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
+#include "model/base/extras.h"
 #include "model/base/identifier.h"
 #include "model/lattice/positions.h"
-#include "model/mission/extras.h"
 
 namespace bulkhead {
 
@@ -56,6 +57,8 @@ struct Hatchway {
   bool starts_open = false;
   HatchAccess access;
   bool breachable = false;
+  /// What people call it; mostly empty.
+  std::string label = {};
   UnknownContent extras = {};
   friend bool operator==(const Hatchway&, const Hatchway&) = default;
 };

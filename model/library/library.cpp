@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <map>
 #include <optional>
@@ -20,43 +21,67 @@ namespace {
 namespace fs = std::filesystem;
 
 /// What an id is unique among: killzones and missions share their ids.
-Template::Kind namesakes(Template::Kind kind) {
-  return kind == Template::Kind::mission ? Template::Kind::killzone : kind;
-}
-
-using Key = std::pair<Template::Kind, LibraryId>;
+using Key = std::pair<std::string_view, LibraryId>;
 using Shelf = std::map<Key, Template>;
+
+constexpr std::array<std::string_view, 4> kind_words = {"killzone", "terrain-set", "system", "mission"};
+std::string_view word_for(Template::Kind kind) { return kind_words.at(static_cast<std::size_t>(kind)); }
+
+Key key_of(const Template& entry) {
+  const bool killzone = entry.kind == Template::Kind::killzone;
+  return {killzone ? word_for(Template::Kind::mission) : kind_word(entry), entry.id};
+}
 
 Error error_in(const fs::path& path, std::string message) { return {std::move(message), path.string(), 0, 0}; }
 
-/// Missions and killzones belong to a system, the rest stands for itself.
-Result<LibraryId> id_of(const DocumentHead& head, const fs::path& path) {
-  const bool whole = head.root == "mission";
-  if (whole && head.system.empty()) return tl::unexpected(error_in(path, "the document names no game system"));
-  auto id = LibraryId::parse(whole ? head.system + "/" + head.id : head.id);
-  if (!id) return tl::unexpected(error_in(path, id.error().message));
-  return id;
+/// Missions, killzones and items belong to a system, the rest stands for itself.
+Result<LibraryId> id_of(std::string_view what, const std::string& system, const std::string& own,
+                        const fs::path& path) {
+  if (own.find('@') != std::string::npos) return Id::parse(own).map([](const Id& id) { return LibraryId(id.text()); });
+  if (what.empty()) return LibraryId::parse(own);
+  if (system.empty()) return tl::unexpected(error_in(path, fmt::format("the {} names no game system", what)));
+  return LibraryId::parse(system + "/" + own);
 }
 
-Template::Kind kind_of(const DocumentHead& head) {
-  if (head.root == "system") return Template::Kind::system;
-  if (head.root == "terrain-set") return Template::Kind::terrain_set;
-  return head.has_items ? Template::Kind::mission : Template::Kind::killzone;
+Result<Template> read_document(const std::string& text, const fs::path& path) {
+  return read_document_head(text, path.string()).and_then([&](const DocumentHead& head) {
+    const bool mission = head.root == "mission";
+    return id_of(mission ? "document" : "", head.system, head.id, path).map([&](const LibraryId& id) {
+      Template result{id, Template::Kind::killzone, head.title, path};
+      if (mission && head.has_items) result.kind = Template::Kind::mission;
+      if (head.root == "system") result.kind = Template::Kind::system;
+      if (head.root == "terrain-set") result.kind = Template::Kind::terrain_set;
+      result.system = head.root == "system" ? head.id : head.system;
+      return result;
+    });
+  });
+}
+
+Result<Template> read_template(const std::string& text, const fs::path& path) {
+  return read_item_head(text, path.string()).and_then([&](const ItemHead& head) {
+    const auto* info = find_item_info(head.root);
+    const auto with_version = [&](Template found) {
+      const bool whole = found.kind == Template::Kind::mission || found.kind == Template::Kind::killzone;
+      found.version = whole ? 0 : std::max(head.version, 1);
+      return found;
+    };
+    if (info == nullptr || info->element != head.root) return read_document(text, path).map(with_version);
+    return id_of(head.root, head.system, head.id, path).map([&](const LibraryId& id) {
+      return with_version({id, Template::Kind::item, head.name, path, info, head.system});
+    });
+  });
 }
 
 Result<Template> read_template(const fs::path& path) {
   return real_files()
       .read(path, largest_template)
-      .and_then([&](const std::string& text) { return read_document_head(text, path.string()); })
-      .and_then([&](const DocumentHead& head) {
-        return id_of(head, path).map([&](const LibraryId& id) {
-          return Template{id, kind_of(head), head.title, path};
-        });
-      });
+      .and_then([&](const std::string& text) { return read_template(text, path); })
+      .map_error([&](const Error& error) { return error.file.empty() ? error_in(path, error.message) : error; });
 }
 
-/// The templates of one folder; what is wrong with them goes to `problems`.
-Result<Shelf> read_folder(const fs::path& folder, std::vector<Error>& problems) {
+/// The templates of one folder; what is wrong with them goes to `problems`, older versions of items to `older`.
+Result<Shelf> read_folder(const fs::path& folder, bool own, std::vector<Template>& older,
+                          std::vector<Error>& problems) {
   auto files = find_template_files(folder);
   if (!files) return tl::unexpected(files.error());
   problems.insert(problems.end(), files->problems.begin(), files->problems.end());
@@ -67,12 +92,17 @@ Result<Shelf> read_folder(const fs::path& folder, std::vector<Error>& problems) 
       problems.push_back(found.error());
       continue;
     }
-    const auto [place, added] = shelf.try_emplace({namesakes(found->kind), found->id}, *found);
-    if (!added) {
-      problems.push_back(
-          error_in(path, fmt::format("{} is the {} {} already; give this one another id", place->second.path.string(),
-                                     to_text(place->second.kind), found->id.text())));
+    found->own = own;
+    const auto [place, added] = shelf.try_emplace(key_of(*found), *found);
+    if (added) continue;
+    if (found->version != place->second.version && found->kind == Template::Kind::item) {
+      if (found->version > place->second.version) std::swap(place->second, *found);
+      older.push_back(std::move(*found));
+      continue;
     }
+    problems.push_back(
+        error_in(path, fmt::format("{} is the {} {} already; give this one another id", place->second.path.string(),
+                                   kind_word(place->second), found->id.text())));
   }
   return shelf;
 }
@@ -85,16 +115,32 @@ fs::path shipped_folder() {
   return (program.parent_path() / "../share/bulkhead/templates").lexically_normal();
 }
 
+/// Of the user's data, perhaps not there; empty where no home is known.
+fs::path own_folder(std::string_view name) {
+  const auto data = user_folder("XDG_DATA_HOME", ".local/share");
+  return data.empty() ? data : data / "bulkhead" / name;
+}
+
+/// Those that are there.
+std::vector<fs::path> own_folders() {
+  std::vector<fs::path> result;
+  for (const auto* name : {"templates", "items"}) {
+    std::error_code unknown;
+    if (fs::is_directory(own_folder(name), unknown)) result.push_back(own_folder(name));
+  }
+  return result;
+}
+
 }  // namespace
 
-std::string_view to_text(Template::Kind kind) {
-  switch (kind) {
-    case Template::Kind::killzone: return "killzone";
-    case Template::Kind::terrain_set: return "terrain-set";
-    case Template::Kind::system: return "system";
-    case Template::Kind::mission: break;
-  }
-  return "mission";
+std::string_view kind_word(const Template& entry) {
+  return entry.item != nullptr ? entry.item->key : word_for(entry.kind);
+}
+
+std::vector<std::string_view> template_kinds() {
+  std::vector<std::string_view> words(kind_words.begin(), kind_words.end());
+  for_each_item_type([&]<typename T>() { words.push_back(info_of<T>().key); });
+  return words;
 }
 
 Result<Library> Library::open(const std::vector<std::filesystem::path>& folders) {
@@ -102,13 +148,18 @@ Result<Library> Library::open(const std::vector<std::filesystem::path>& folders)
   library.folders_ = folders;
   Shelf shelf;
   for (const auto& folder : folders) {
-    auto read = read_folder(folder, library.problems_);
+    auto read = read_folder(folder, &folder != &folders.front(), library.older_, library.problems_);
     if (!read) return tl::unexpected(read.error());
-    for (auto& [key, found] : *read) shelf.insert_or_assign(key, std::move(found));
+    for (auto& [key, found] : *read) {
+      const auto before = shelf.find(key);
+      if (before != shelf.end() && found.kind == Template::Kind::item) library.older_.push_back(before->second);
+      shelf.insert_or_assign(key, std::move(found));
+    }
   }
   for (auto& [key, found] : shelf) library.templates_.push_back(std::move(found));
-  std::sort(library.templates_.begin(), library.templates_.end(),
-            [](const Template& a, const Template& b) { return std::tie(a.kind, a.id) < std::tie(b.kind, b.id); });
+  std::sort(library.templates_.begin(), library.templates_.end(), [](const Template& a, const Template& b) {
+    return std::tuple(a.kind, kind_word(a), a.id) < std::tuple(b.kind, kind_word(b), b.id);
+  });
   return library;
 }
 
@@ -120,6 +171,24 @@ const Template* Library::find(const LibraryId& id) const {
   return found == templates_.end() ? nullptr : &*found;
 }
 
+std::vector<const Template*> Library::find_items(const LibraryId& id) const {
+  std::vector<const Template*> result;
+  for (const auto& candidate : templates_) {
+    if (candidate.kind == Template::Kind::item && candidate.id == id) result.push_back(&candidate);
+  }
+  return result;
+}
+
+const Template* Library::find_version(const LibraryId& id, const ThingInfo& kind, int version) const {
+  const Template* found = nullptr;
+  for (const auto* list : {&older_, &templates_}) {
+    for (const auto& candidate : *list) {
+      if (candidate.item == &kind && candidate.id == id && candidate.version == version) found = &candidate;
+    }
+  }
+  return found;
+}
+
 Result<std::filesystem::path> Library::definition(Template::Kind kind, const Id& id) const {
   std::string known;
   for (const auto& candidate : templates_) {
@@ -129,7 +198,7 @@ Result<std::filesystem::path> Library::definition(Template::Kind kind, const Id&
   }
   std::string places;
   for (const auto& folder : folders_) places += (places.empty() ? "" : " or ") + folder.string();
-  return fail(fmt::format("there is no {} \"{}\" in {}{}", to_text(kind), id.text(), places,
+  return fail(fmt::format("there is no {} \"{}\" in {}{}", word_for(kind), id.text(), places,
                           known.empty() ? "" : "; known are " + known));
 }
 
@@ -149,14 +218,33 @@ Result<TerrainSet> Library::terrain_set(const Id& id) const {
   });
 }
 
+const Template* find_item(const Library& library, const LibraryId& id, const ThingInfo& kind) {
+  for (const auto* entry : library.find_items(id)) {
+    if (entry->item == &kind) return entry;
+  }
+  return nullptr;
+}
+
+Result<ReadItem> read_item(const Template& entry) {
+  return real_files().read(entry.path, largest_template).and_then([&](const std::string& text) {
+    return read_item_file(text, entry.path.string());
+  });
+}
+
 std::vector<std::filesystem::path> template_folders() {
   std::vector<std::filesystem::path> result = {shipped_folder()};
-  const auto data = user_folder("XDG_DATA_HOME", ".local/share");
-  std::error_code unknown;
-  if (!data.empty() && fs::is_directory(data / "bulkhead/templates", unknown)) {
-    result.push_back(data / "bulkhead/templates");
-  }
+  const auto own = own_folders();
+  result.insert(result.end(), own.begin(), own.end());
   return result;
 }
+
+std::vector<std::filesystem::path> item_folders() {
+  auto result = template_folders();
+  std::error_code unknown;
+  if (fs::is_directory(result.front() / "items", unknown)) result.front() /= "items";
+  return result;
+}
+
+std::filesystem::path own_items_folder() { return own_folder("items"); }
 
 }  // namespace bulkhead

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "model/mission/extras.h"
+#include "model/base/extras.h"
 #include "model/mission/places.h"
 
 namespace bulkhead {
@@ -53,7 +53,9 @@ struct Zone {
   std::optional<Id> side;
   std::string name;
   Shape shape;
-  Extras extras;
+  /// Printed large, and what picks go by: "3".
+  std::string label = {};
+  Extras extras = {};
   friend bool operator==(const Zone&, const Zone&) = default;
 };
 
@@ -66,7 +68,9 @@ struct Marker {
   std::string label;
   Place at;
   std::optional<Id> side;
-  Extras extras;
+  /// Above its board.
+  Length height = {};
+  Extras extras = {};
   friend bool operator==(const Marker&, const Marker&) = default;
 };
 
@@ -85,7 +89,9 @@ inline constexpr std::size_t most_sides = 4;
 struct Side {
   Id id;
   std::string name;
-  Extras extras;
+  /// One of `roles`.
+  std::optional<Id> role = {};
+  Extras extras = {};
   friend bool operator==(const Side&, const Side&) = default;
 };
 

@@ -7,10 +7,10 @@
 #include <variant>
 #include <vector>
 
+#include "model/base/extras.h"
 #include "model/base/identifier.h"
 #include "model/base/length.h"
 #include "model/lattice/lattice.h"
-#include "model/mission/extras.h"
 #include "model/mission/feature.h"
 
 namespace bulkhead {
@@ -47,6 +47,8 @@ struct Board {
   /// The terrain set that its lattice and pieces come from, which has a lattice; always there where the board has one.
   std::optional<Id> set;
   int level = 0;
+  /// What people call it; mostly empty.
+  std::string label;
   /// Its top-left corner on the battlefield.
   Point at;
   std::vector<FreePiece> pieces;

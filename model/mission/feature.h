@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "model/base/extras.h"
 #include "model/base/identifier.h"
-#include "model/mission/extras.h"
 #include "model/mission/geometry.h"
+#include "model/mission/traits.h"
 
 namespace bulkhead {
 
@@ -54,7 +56,8 @@ struct FeatureKind {
   std::string name;
   std::string note;
   std::vector<FeaturePart> parts;
-  Extras extras;
+  std::optional<Profile> profile = {};
+  Extras extras = {};
   friend bool operator==(const FeatureKind&, const FeatureKind&) = default;
 };
 

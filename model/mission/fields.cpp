@@ -10,6 +10,7 @@
 
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
+#include "model/mission/field_parts.h"
 #include "model/mission/words.h"
 
 namespace bulkhead {
@@ -19,6 +20,14 @@ namespace {
 
 std::string text_of(const FieldInfo&, const std::string& text) { return text; }
 std::string text_of(const FieldInfo&, int number) { return std::to_string(number); }
+std::string text_of(const FieldInfo&, Length length) { return length == Length() ? std::string() : to_text(length); }
+std::string text_of(const FieldInfo&, const std::optional<Length>& length) { return length ? to_text(*length) : ""; }
+std::string text_of(const FieldInfo&, const Dice& dice) { return to_text(dice); }
+std::string text_of(const FieldInfo&, const std::optional<int>& number) {
+  return number ? std::to_string(*number) : std::string();
+}
+std::string text_of(const FieldInfo&, const std::optional<Cost>& cost) { return cost ? to_text(*cost) : std::string(); }
+std::string text_of(const FieldInfo&, const std::optional<Dice>& dice) { return dice ? to_text(*dice) : std::string(); }
 std::string text_of(const FieldInfo&, bool yes) { return std::string(word_for(yes_or_no, yes)); }
 std::string text_of(const FieldInfo&, Point point) { return to_text(point); }
 std::string text_of(const FieldInfo&, const Id& id) { return id.text(); }
@@ -42,6 +51,42 @@ Result<void> read(const FieldInfo& field, const std::string& text, int& member) 
   if (number) return {};
   return fail(
       fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.lowest(), field.highest()));
+}
+template <typename Value, typename Parse>
+Result<void> read_optional(const std::string& text, std::optional<Value>& member, const Parse& parse) {
+  member.reset();
+  if (text.empty()) return {};
+  return parse(text).map([&](const Value& value) { member = value; });
+}
+Result<void> read(const FieldInfo& field, const std::string& text, std::optional<int>& member) {
+  return read_optional(text, member, [&](const std::string& figure) {
+    int number = 0;
+    return read(field, figure, number).map([&] { return number; });
+  });
+}
+Result<void> read(const FieldInfo&, const std::string& text, std::optional<Cost>& member) {
+  return read_optional(text, member, parse_cost);
+}
+Result<void> read(const FieldInfo&, const std::string& text, std::optional<Dice>& member) {
+  return read_optional(text, member, parse_dice);
+}
+Result<void> read(const FieldInfo& field, const std::string& text, Dice& member) {
+  return parse_dice(text.empty() ? std::string_view(field.fallback) : text).map([&](Dice dice) { member = dice; });
+}
+Result<void> read(const FieldInfo& field, const std::string& text, Length& member) {
+  member = Length();
+  if (text.empty()) return {};
+  return parse_length(text).and_then([&](Length length) -> Result<void> {
+    if (length < Length()) return fail(fmt::format("A {} is not less than nothing", field.in_messages()));
+    member = length;
+    return {};
+  });
+}
+Result<void> read(const FieldInfo& field, const std::string& text, std::optional<Length>& member) {
+  member.reset();
+  if (text.empty()) return {};
+  Length length;
+  return read(field, text, length).map([&] { member = length; });
 }
 Result<void> read(const FieldInfo&, const std::string& text, bool& member) {
   const auto yes = find_value(yes_or_no, text);
@@ -113,7 +158,9 @@ void take_extras(std::vector<Part>& parts, std::vector<Part> old) {
 
 tl::unexpected<Error> wrong_row(const FieldInfo& field) {
   std::vector<std::string> nouns;
-  for (const auto* column : field.columns) nouns.push_back(column->in_messages());
+  for (const auto* column : field.columns) {
+    if (!column->named) nouns.push_back(column->in_messages());
+  }
   return fail(fmt::format("A {} has {}", field.in_messages(), listed(nouns, " and ")));
 }
 
@@ -164,6 +211,13 @@ Result<void> check_text_of(const FieldInfo& field, const std::string& text) {
   if (field.is_number() && !parse_int(text, field.from, field.to)) {
     return fail(fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.from, field.to));
   }
+  if (field.form == FieldForm::cost) {
+    const auto cost = parse_cost(text);
+    if (!cost) return tl::unexpected(cost.error());
+    if (cost->least < field.from || cost->most.value_or(field.to) > field.to) {
+      return fail(fmt::format("A {} is from {} to {}, not {}", field.in_messages(), field.from, field.to, text));
+    }
+  }
   if (field.form == FieldForm::rounds) return read_rounds(text, field.to).map([](const auto&) {});
   return {};
 }
@@ -213,15 +267,27 @@ Result<void> FieldOf<T>::put(T& thing, const FieldValue& value) const {
 template struct FieldOf<Param>;
 template struct FieldOf<Scoring>;
 template struct FieldOf<Condition>;
+template struct FieldOf<Use>;
+template struct FieldOf<Placing>;
+template struct FieldOf<Outcome>;
+template struct FieldOf<TableRow>;
+template struct FieldOf<Unit>;
 template struct FieldOf<Rule>;
 template struct FieldOf<MissionObjective>;
 template struct FieldOf<Stratagem>;
+template struct FieldOf<MissionAction>;
+template struct FieldOf<MissionTable>;
+template struct FieldOf<ObjectiveGroup>;
+template struct FieldOf<Force>;
 template struct FieldOf<MissionHead>;
 template struct FieldOf<Marker>;
 template struct FieldOf<Zone>;
 template struct FieldOf<Side>;
 template struct FieldOf<Feature>;
 template struct FieldOf<FreePiece>;
+template struct FieldOf<ZoneKind>;
+template struct FieldOf<MarkerKind>;
+template struct FieldOf<LinkKind>;
 
 std::string FieldInfo::in_messages() const {
   auto words = std::string(noun.empty() ? label : noun);
@@ -230,13 +296,35 @@ std::string FieldInfo::in_messages() const {
 }
 
 std::string_view to_text(FieldForm form) {
-  constexpr std::array<std::string_view, 16> words = {"text",       "long-text", "lua",   "number", "cost", "currency",
-                                                      "choice",     "yes-or-no", "id",    "moment", "kind", "side",
-                                                      "library-id", "rounds",    "point", "list"};
+  constexpr std::array<std::string_view, 19> words = {
+      "text", "long-text", "lua",  "number", "cost",   "dice",       "length", "currency", "choice", "yes-or-no",
+      "id",   "moment",    "kind", "side",   "object", "library-id", "rounds", "point",    "list"};
   return words.at(static_cast<std::size_t>(form));
 }
 
+Result<void> check_rows(const FieldInfo& field, std::size_t rows) {
+  if (field.form != FieldForm::list || rows <= static_cast<std::size_t>(field.to)) return {};
+  return fail(fmt::format("There are {} {}s; there can be {}", rows, field.in_messages(), field.to));
+}
+
+std::vector<ThingFields> all_fields() {
+  return {{info_of<Rule>(), infos<Rule>()},
+          {info_of<MissionObjective>(), infos<MissionObjective>()},
+          {info_of<MissionAction>(), infos<MissionAction>()},
+          {info_of<Stratagem>(), infos<Stratagem>()},
+          {info_of<MissionTable>(), infos<MissionTable>()},
+          {info_of<ObjectiveGroup>(), infos<ObjectiveGroup>()},
+          {info_of<Force>(), infos<Force>()},
+          {info_of<Marker>(), infos<Marker>()},
+          {info_of<Zone>(), infos<Zone>()},
+          {area_info(), infos<Zone>()},
+          {info_of<Side>(), infos<Side>()},
+          {info_of<Feature>(), infos<Feature>()},
+          {info_of<FreePiece>(), infos<FreePiece>()}};
+}
+
 Result<void> check_value(const FieldInfo& field, const FieldValue& value, const FieldValue& before) {
+  if (auto fine = check_rows(field, value.size()); !fine) return fine;
   for (const auto& row : value) {
     if (std::find(before.begin(), before.end(), row) != before.end()) continue;
     if (field.columns.empty()) {

@@ -17,7 +17,7 @@
 #include "model/mission/mission.h"
 
 /// What the things of a mission say of themselves, each fact once: reader, writer, edits, forms, exports and checks
-/// walk these tables. A new field is a member and a line in `field_tables.cpp`.
+/// walk these tables. A new field is a member and a line in the file of tables that it belongs to.
 namespace bulkhead {
 
 /// How a field is written and shown.
@@ -28,8 +28,12 @@ enum class FieldForm : unsigned char {
   long_text,
   lua,
   number,
-  /// A number of what the item is paid with.
+  /// `2`, `1-2` or `1+` of what the item is paid with.
   cost,
+  /// A number, or dice to roll: `D3+2`.
+  dice,
+  /// A distance from 0: `25.4mm`, `6in`.
+  length,
   /// What a cost is counted in.
   currency,
   /// One of `choices`.
@@ -40,8 +44,10 @@ enum class FieldForm : unsigned char {
   moment,
   /// The id of one of the system's kinds.
   kind,
-  /// The id of a side.
+  /// The id of a side; of an item, or the role of one.
   side,
+  /// The id of another object of the mission.
+  object,
   library_id,
   /// `5` or `2-4`, from 1.
   rounds,
@@ -79,7 +85,8 @@ struct FieldInfo {
   bool named = false;
   /// Is written even where it is the fallback.
   bool always = false;
-  /// Numbers that edits take, ends included. A document may hold any from `lowest()` to `highest()`.
+  /// Numbers that edits take, ends included. A document may hold any from `lowest()` to `highest()`. Of a list: at most
+  /// `to` rows, in documents as well.
   int from = 0;
   int to = largest_number;
   /// Documents hold no others either.
@@ -94,6 +101,8 @@ struct FieldInfo {
   std::string_view example = {};
   /// A hint for whoever shows it: its share of the width of a row, in sixths.
   int width = 6;
+  /// It stands beside what people call its thing by, though it is a name itself.
+  bool beside_name = false;
   std::span<const FieldChoice> choices = {};
   /// Usual values, where others may stand.
   std::span<const std::string_view> proposals = {};
@@ -103,11 +112,13 @@ struct FieldInfo {
   [[nodiscard]] std::string in_messages() const;
   [[nodiscard]] int lowest() const { return from < 0 && !strict ? -largest_number : from; }
   [[nodiscard]] int highest() const { return strict ? to : largest_number; }
-  [[nodiscard]] bool is_number() const { return form == FieldForm::number || form == FieldForm::cost; }
+  [[nodiscard]] bool is_number() const { return form == FieldForm::number; }
   /// Whether `from` and `to` say something.
-  [[nodiscard]] bool has_range() const { return is_number() || form == FieldForm::rounds; }
+  [[nodiscard]] bool has_range() const { return is_number() || form == FieldForm::cost || form == FieldForm::rounds; }
   /// What people call its thing by.
-  [[nodiscard]] bool is_name() const { return form == FieldForm::text && (key == "name" || key == "label"); }
+  [[nodiscard]] bool is_name() const {
+    return form == FieldForm::text && (key == "name" || key == "label") && !beside_name;
+  }
   /// Holds any text; the empty one is a text as well.
   [[nodiscard]] bool is_text() const { return is_printed() || form == FieldForm::lua; }
   /// Holds words for people that appear on paper.
@@ -123,9 +134,14 @@ struct FieldInfo {
 template <typename T>
 struct FieldOf : FieldInfo {
   using Rounds = std::pair<int T::*, int T::*>;
-  std::variant<std::string T::*, int T::*, bool T::*, Id T::*, std::optional<Id> T::*, std::optional<LibraryId> T::*,
-               Rounds, Point T::*, Balance T::*, Scoring::Player T::*, FreePiece::Kind T::*, std::vector<Param> T::*,
-               std::vector<Scoring> T::*, std::vector<Condition> T::*>
+  std::variant<std::string T::*, int T::*, std::optional<int> T::*, bool T::*, Id T::*, std::optional<Id> T::*,
+               std::optional<LibraryId> T::*, Rounds, Point T::*, Length T::*, std::optional<Cost> T::*, Dice T::*,
+               std::optional<Dice> T::*, Balance T::*, Scoring::Player T::*, FreePiece::Kind T::*, Use::Whose T::*,
+               Placing::Share T::*, Placing::Quarters T::*, ObjectiveGroup::Pick T::*, Unit::Starts T::*,
+               std::vector<Param> T::*, std::vector<Use> T::*, std::vector<Placing> T::*, std::vector<Scoring> T::*,
+               std::vector<Condition> T::*, std::vector<Outcome> T::*, std::vector<TableRow> T::*,
+               std::vector<Unit> T::*, std::optional<Length> T::*, ZoneKind::Owner T::*, ZoneKind::Start T::*,
+               TerrainTraits::Passage T::*, TerrainTraits::Sight T::*>
       member;
 
   [[nodiscard]] FieldValue value(const T& thing) const;
@@ -153,11 +169,29 @@ std::span<const FieldOf<Scoring>> fields_of();
 template <>
 std::span<const FieldOf<Condition>> fields_of();
 template <>
+std::span<const FieldOf<Use>> fields_of();
+template <>
+std::span<const FieldOf<Placing>> fields_of();
+template <>
+std::span<const FieldOf<Outcome>> fields_of();
+template <>
+std::span<const FieldOf<TableRow>> fields_of();
+template <>
+std::span<const FieldOf<Unit>> fields_of();
+template <>
 std::span<const FieldOf<Rule>> fields_of();
 template <>
 std::span<const FieldOf<MissionObjective>> fields_of();
 template <>
 std::span<const FieldOf<Stratagem>> fields_of();
+template <>
+std::span<const FieldOf<MissionAction>> fields_of();
+template <>
+std::span<const FieldOf<MissionTable>> fields_of();
+template <>
+std::span<const FieldOf<ObjectiveGroup>> fields_of();
+template <>
+std::span<const FieldOf<Force>> fields_of();
 template <>
 std::span<const FieldOf<MissionHead>> fields_of();
 template <>
@@ -170,6 +204,12 @@ template <>
 std::span<const FieldOf<Feature>> fields_of();
 template <>
 std::span<const FieldOf<FreePiece>> fields_of();
+template <>
+std::span<const FieldOf<ZoneKind>> fields_of();
+template <>
+std::span<const FieldOf<MarkerKind>> fields_of();
+template <>
+std::span<const FieldOf<LinkKind>> fields_of();
 
 /// Of an item, or of a thing on the map: a Zone is a zone here, as `area_info` says what an area is.
 template <typename T>
@@ -181,6 +221,14 @@ const ThingInfo& info_of<MissionObjective>();
 template <>
 const ThingInfo& info_of<Stratagem>();
 template <>
+const ThingInfo& info_of<MissionAction>();
+template <>
+const ThingInfo& info_of<MissionTable>();
+template <>
+const ThingInfo& info_of<ObjectiveGroup>();
+template <>
+const ThingInfo& info_of<Force>();
+template <>
 const ThingInfo& info_of<Marker>();
 template <>
 const ThingInfo& info_of<Zone>();
@@ -190,6 +238,12 @@ template <>
 const ThingInfo& info_of<Feature>();
 template <>
 const ThingInfo& info_of<FreePiece>();
+template <>
+const ThingInfo& info_of<ZoneKind>();
+template <>
+const ThingInfo& info_of<MarkerKind>();
+template <>
+const ThingInfo& info_of<LinkKind>();
 [[nodiscard]] const ThingInfo& area_info();
 
 /// Null where a T has no such field.
@@ -201,22 +255,48 @@ template <typename T>
   return nullptr;
 }
 
-/// A Param, Scoring, Condition or item of which nothing is said but an id, where it has one.
+/// A row of a list, an item, a group of objectives or a force of which nothing is said but an id, where it has one.
 template <typename T>
 [[nodiscard]] T fresh(const Id& id);
 template <>
 Param fresh(const Id& id);
 template <>
+Use fresh(const Id& id);
+template <>
+Placing fresh(const Id& id);
+template <>
 Scoring fresh(const Id& id);
 template <>
 Condition fresh(const Id& id);
+template <>
+Outcome fresh(const Id& id);
+template <>
+TableRow fresh(const Id& id);
+template <>
+Unit fresh(const Id& id);
 template <>
 Rule fresh(const Id& id);
 template <>
 MissionObjective fresh(const Id& id);
 template <>
+MissionAction fresh(const Id& id);
+template <>
 Stratagem fresh(const Id& id);
+template <>
+ZoneKind fresh(const Id& id);
+template <>
+MarkerKind fresh(const Id& id);
+template <>
+LinkKind fresh(const Id& id);
+template <>
+MissionTable fresh(const Id& id);
+template <>
+ObjectiveGroup fresh(const Id& id);
+template <>
+Force fresh(const Id& id);
 
+/// Fails where a list can have no such number of rows.
+[[nodiscard]] Result<void> check_rows(const FieldInfo& field, std::size_t rows);
 /// Fails, naming range or choices, for what edits do not put into a field. What stands there already, or in a row of
 /// it, may stay: `before`.
 [[nodiscard]] Result<void> check_value(const FieldInfo& field, const FieldValue& value, const FieldValue& before = {});
@@ -227,13 +307,37 @@ struct ThingFields {
   std::span<const FieldInfo* const> fields;
 };
 [[nodiscard]] std::vector<ThingFields> all_fields();
+/// The kinds of a system: of zones and areas, of markers, of links.
+[[nodiscard]] std::vector<ThingFields> kind_fields();
 
-/// Calls `what` with each rule, objective and stratagem, in this order.
+/// Calls `what` with each of a mission's lists of items, in the order of the document.
+template <typename M, typename What>
+void for_each_item_list(M& mission, const What& what) {
+  what(mission.rules);
+  what(mission.objectives);
+  what(mission.actions);
+  what(mission.stratagems);
+  what(mission.tables);
+}
+
+/// The list of a mission's Ts: items, forces or groups of objectives.
+template <typename T, typename M>
+[[nodiscard]] auto& list_of(M& mission) {
+  if constexpr (std::is_same_v<T, Rule>) return mission.rules;
+  if constexpr (std::is_same_v<T, MissionObjective>) return mission.objectives;
+  if constexpr (std::is_same_v<T, MissionAction>) return mission.actions;
+  if constexpr (std::is_same_v<T, Stratagem>) return mission.stratagems;
+  if constexpr (std::is_same_v<T, MissionTable>) return mission.tables;
+  if constexpr (std::is_same_v<T, Force>) return mission.forces;
+  if constexpr (std::is_same_v<T, ObjectiveGroup>) return mission.objective_groups;
+}
+
+/// Calls `what` with each rule, objective, action, stratagem and table, in this order.
 template <typename What>
 void for_each_item(const Mission& mission, const What& what) {
-  for (const auto& rule : *mission.rules) what(rule);
-  for (const auto& objective : *mission.objectives) what(objective);
-  for (const auto& stratagem : *mission.stratagems) what(stratagem);
+  for_each_item_list(mission, [&](const auto& items) {
+    for (const auto& item : *items) what(item);
+  });
 }
 
 /// Calls `what(object, info)` with everything that has an id of its own, in document order.
@@ -250,6 +354,8 @@ void for_each_object(const Mission& mission, const What& what) {
   each(*mission.areas, area_info());
   each(*mission.markers, info_of<Marker>());
   each(*mission.sides, info_of<Side>());
+  each(*mission.forces, info_of<Force>());
+  each(*mission.objective_groups, info_of<ObjectiveGroup>());
   for_each_item(mission, [&]<typename T>(const T& item) { what(item, info_of<T>()); });
 }
 
@@ -264,8 +370,13 @@ void with_member(const FieldOf<std::remove_const_t<T>>& field, T& thing, const W
 template <typename T, typename What>
 void with_parts(const FieldOf<std::remove_const_t<T>>& field, T& thing, const What& what) {
   with_member<std::vector<Param>>(field, thing, what);
+  with_member<std::vector<Use>>(field, thing, what);
+  with_member<std::vector<Placing>>(field, thing, what);
   with_member<std::vector<Scoring>>(field, thing, what);
   with_member<std::vector<Condition>>(field, thing, what);
+  with_member<std::vector<Outcome>>(field, thing, what);
+  with_member<std::vector<TableRow>>(field, thing, what);
+  with_member<std::vector<Unit>>(field, thing, what);
 }
 
 /// Calls `what(info, member)` with each member of a thing that is a Wanted, then with those in the rows of its lists.

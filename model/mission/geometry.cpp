@@ -20,6 +20,11 @@ struct LatticeBoard {
     const auto sum = node_on_board(set, a) + node_on_board(set, b);
     return board.at + Point{sum.x / 2, sum.y / 2};
   }
+  [[nodiscard]] Rectangle outline() const {
+    const auto size = board.lattice()->size();
+    return {board.at,
+            board.at + Point{set.pitch * size.columns + set.border * 2, set.pitch * size.rows + set.border * 2}};
+  }
 };
 
 LatticeBoard lattice_board(const Mission& mission, int number) {
@@ -51,9 +56,7 @@ Rectangle board_bounds(const Mission& mission, const Board& board) {
   }
   const auto* set = set_of(mission, board);
   BULKHEAD_EXPECTS(set != nullptr);
-  const auto size = board.lattice()->size();
-  return {board.at,
-          board.at + Point{set->pitch * size.columns + set->border * 2, set->pitch * size.rows + set->border * 2}};
+  return LatticeBoard{board, *set}.outline();
 }
 
 Rectangle battlefield_bounds(const Mission& mission) {
@@ -78,15 +81,19 @@ Point point_of(const Mission& mission, const Place& place) {
 }
 
 Rectangle cell_ground(const Mission& mission, const CellAddress& cell) {
-  const auto board = lattice_board(mission, cell.board);
-  const auto size = board.board.lattice()->size();
-  const auto outline = board_bounds(mission, board.board);
-  Rectangle ground{board.node({cell.cell.column, cell.cell.row}),
-                   board.node({cell.cell.column + 1, cell.cell.row + 1})};
-  if (cell.cell.column == 0) ground.top_left.x = outline.top_left.x;
-  if (cell.cell.row == 0) ground.top_left.y = outline.top_left.y;
-  if (cell.cell.column + 1 == size.columns) ground.bottom_right.x = outline.bottom_right.x;
-  if (cell.cell.row + 1 == size.rows) ground.bottom_right.y = outline.bottom_right.y;
+  const auto [board, set] = lattice_board(mission, cell.board);
+  return cell_ground(board, set, cell.cell);
+}
+
+Rectangle cell_ground(const Board& board, const TerrainSet& set, CellPos cell) {
+  const LatticeBoard placed{board, set};
+  const auto size = board.lattice()->size();
+  const auto outline = placed.outline();
+  Rectangle ground{placed.node({cell.column, cell.row}), placed.node({cell.column + 1, cell.row + 1})};
+  if (cell.column == 0) ground.top_left.x = outline.top_left.x;
+  if (cell.row == 0) ground.top_left.y = outline.top_left.y;
+  if (cell.column + 1 == size.columns) ground.bottom_right.x = outline.bottom_right.x;
+  if (cell.row + 1 == size.rows) ground.bottom_right.y = outline.bottom_right.y;
   return ground;
 }
 

@@ -37,5 +37,7 @@ struct Rectangle {
 
 /// The ground that belongs to a cell: its square, grown to the board's edge where it lies at the lattice's border.
 [[nodiscard]] Rectangle cell_ground(const Mission& mission, const CellAddress& cell);
+/// The same on a board with a lattice of which one knows the set.
+[[nodiscard]] Rectangle cell_ground(const Board& board, const TerrainSet& set, CellPos cell);
 
 }  // namespace bulkhead

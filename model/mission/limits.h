@@ -7,9 +7,9 @@
 #include <variant>
 #include <vector>
 
+#include "model/base/extras.h"
 #include "model/base/identifier.h"
 #include "model/base/length.h"
-#include "model/mission/extras.h"
 
 namespace bulkhead {
 

@@ -60,19 +60,9 @@ int board_of_feature(const Mission& mission, const Id& id) {
   return find_on_boards(mission, &Board::features, id).board;
 }
 
-const ZoneKind* find_zone_kind(const GameSystem& system, const Id& id) { return find_by_id(system.zone_kinds, id); }
-const MarkerKind* find_marker_kind(const GameSystem& system, const Id& id) {
-  return find_by_id(system.marker_kinds, id);
-}
-const LinkKind* find_link_kind(const GameSystem& system, const Id& id) { return find_by_id(system.link_kinds, id); }
-const Season* find_season(const GameSystem& system, const Id& id) { return find_by_id(system.seasons, id); }
-
 const Season* season_of(const Mission& mission) {
   const auto& season = mission.head->season;
   return season ? find_season(*mission.system, *season) : nullptr;
-}
-const TerrainType* find_terrain_type(const GameSystem& system, const Id& id) {
-  return find_by_id(system.terrain_types, id);
 }
 
 std::vector<NamedObject> named_objects(const Mission& mission) {

@@ -63,9 +63,13 @@ struct Mission {
   Extras sides_extras;
   Extras briefing_extras;
   Extras definitions_extras;
+  Part<std::vector<Force>> forces;
+  Part<std::vector<ObjectiveGroup>> objective_groups;
   Part<std::vector<Rule>> rules;
   Part<std::vector<MissionObjective>> objectives;
+  Part<std::vector<MissionAction>> actions;
   Part<std::vector<Stratagem>> stratagems;
+  Part<std::vector<MissionTable>> tables;
 
   /// Instead of the system's of the same id.
   Part<std::vector<Limit>> limits;

@@ -1,17 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "model/mission/moments.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "model/base/nearest_word.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr std::string_view before_end = "-phase-";
+constexpr std::array<std::string_view, 2> whose_turn = {"own-", "opponent-"};
+
+/// As it is, and in one's own and the opponent's turn.
+void add_each_turn(std::vector<std::string>& all, const std::string& moment) {
+  all.push_back(moment);
+  for (const auto whose : whose_turn) all.push_back(std::string(whose) + moment);
+}
 
 }  // namespace
 
 bool is_moment(std::string_view text) {
-  for (const auto whose : {std::string_view("own-"), std::string_view("opponent-")}) {
+  for (const auto whose : whose_turn) {
     if (text.starts_with(whose)) {
       text.remove_prefix(whose.size());
       break;
@@ -30,6 +41,45 @@ bool phase_exists(const GameSystem& system, std::string_view moment) {
   return std::any_of(system.sequence.phases.begin(), system.sequence.phases.end(), [&](const Phase& each) {
     return phase == each.id.text() || phase.ends_with("-" + each.id.text());
   });
+}
+
+std::vector<std::string> moments_of(const GameSystem& system, AtMoment what) {
+  std::vector<std::string> all;
+  if (what != AtMoment::scored) {
+    for (const auto& step : system.set_up.steps) {
+      for (const auto* end : {"", "-start", "-end"}) all.push_back(step.id.text() + end);
+    }
+  }
+  for (const auto moment : moments) {
+    if (moment.starts_with("turn")) {
+      add_each_turn(all, std::string(moment));
+    } else {
+      all.emplace_back(moment);
+    }
+  }
+  for (const auto& phase : system.sequence.phases) {
+    for (const auto* end : {"start", "end"})
+      add_each_turn(all, fmt::format("{}{}{}", phase.id.text(), before_end, end));
+    for (const auto& step : phase.steps) add_each_turn(all, step.id.text() + "-step");
+  }
+  if (what == AtMoment::used) all.insert(all.end(), events.begin(), events.end());
+  return all;
+}
+
+bool moment_exists(const GameSystem& system, std::string_view text, AtMoment what) {
+  if (is_moment(text)) return true;
+  const auto all = moments_of(system, what);
+  return std::find(all.begin(), all.end(), text) != all.end();
+}
+
+std::optional<std::string> nearest_moment(const GameSystem& system, std::string_view text, AtMoment what) {
+  return nearest_word(text, moments_of(system, what));
+}
+
+int last_round(const Sequence& sequence) {
+  int last = sequence.rounds;
+  for (const auto& another : sequence.another_rounds) last = std::max(last, another.after + 1);
+  return sequence.rounds == 0 ? 0 : last;
 }
 
 }  // namespace bulkhead

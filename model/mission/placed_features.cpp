@@ -44,7 +44,7 @@ Point turned(Point point, int degrees) {
 }
 
 /// How a kind is put on the map: mirrored left to right or not, turned, then moved.
-struct Placing {
+struct Pose {
   Point at;
   int turn = 0;
   bool mirrored = false;
@@ -65,24 +65,24 @@ bool clockwise(const std::vector<Point>& corners) {
   return ahead.x.in_micrometres() * behind.y.in_micrometres() >= ahead.y.in_micrometres() * behind.x.in_micrometres();
 }
 
-PlacedFootprint place(const PolygonFootprint& polygon, const Placing& placing) {
+PlacedFootprint place(const PolygonFootprint& polygon, const Pose& pose) {
   PolygonFootprint placed;
-  for (const auto& corner : polygon.corners) placed.corners.push_back(placing(corner));
+  for (const auto& corner : polygon.corners) placed.corners.push_back(pose(corner));
   if (!clockwise(placed.corners)) std::reverse(placed.corners.begin(), placed.corners.end());
   return placed;
 }
 
-PlacedFootprint place(const Rectangle& rectangle, const Placing& placing) {
+PlacedFootprint place(const Rectangle& rectangle, const Pose& pose) {
   const auto& [from, to] = rectangle;
-  return place(PolygonFootprint{{from, {to.x, from.y}, to, {from.x, to.y}}}, placing);
+  return place(PolygonFootprint{{from, {to.x, from.y}, to, {from.x, to.y}}}, pose);
 }
 
-PlacedFootprint place(const CircleFootprint& circle, const Placing& placing) {
-  return CircleFootprint{placing(circle.centre), circle.radius};
+PlacedFootprint place(const CircleFootprint& circle, const Pose& pose) {
+  return CircleFootprint{pose(circle.centre), circle.radius};
 }
 
-PlacedFootprint place(const FeaturePart& part, const Placing& placing) {
-  return std::visit([&](const auto& footprint) { return place(footprint, placing); }, part.footprint);
+PlacedFootprint place(const FeaturePart& part, const Pose& pose) {
+  return std::visit([&](const auto& footprint) { return place(footprint, pose); }, part.footprint);
 }
 
 /// The same footprint beginning at its first corner from the top-left, so that equal ones compare equal.
@@ -99,9 +99,9 @@ struct Body {
   PlacedFootprint footprint;
 };
 
-std::vector<Body> bodies(const FeatureKind& kind, const Placing& placing) {
+std::vector<Body> bodies(const FeatureKind& kind, const Pose& pose) {
   std::vector<Body> result;
-  for (const auto& part : kind.parts) result.push_back({&part, in_order(place(part, placing))});
+  for (const auto& part : kind.parts) result.push_back({&part, in_order(place(part, pose))});
   return result;
 }
 
@@ -123,9 +123,9 @@ const FeatureKind* find_feature_kind(const Mission& mission, const Id& id) {
 }
 
 std::vector<PlacedFootprint> place_parts(const FeatureKind& kind, const Board& board, const Feature& feature) {
-  const Placing placing{board.at + feature.at, feature.turn, feature.mirrored};
+  const Pose pose{board.at + feature.at, feature.turn, feature.mirrored};
   std::vector<PlacedFootprint> result;
-  for (const auto& part : kind.parts) result.push_back(place(part, placing));
+  for (const auto& part : kind.parts) result.push_back(place(part, pose));
   return result;
 }
 

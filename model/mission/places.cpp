@@ -62,6 +62,27 @@ int board_of(const Place& place) {
   return node == nullptr ? 0 : node->board;
 }
 
+std::optional<Place> place_of(const Address& address) {
+  return std::visit(
+      [](const auto& at) -> std::optional<Place> {
+        if constexpr (std::is_convertible_v<decltype(at), Place>) {
+          return at;
+        } else {
+          return std::nullopt;
+        }
+      },
+      address);
+}
+
+Place place_at_halves(int board, int across, int down) {
+  const int column = across / 2;
+  const int row = down / 2;
+  if (across % 2 != 0 && down % 2 != 0) return CellAddress{board, {column, row}};
+  if (across % 2 != 0) return EdgeAddress{board, {column, row, Axis::horizontal}};
+  if (down % 2 != 0) return EdgeAddress{board, {column, row, Axis::vertical}};
+  return NodeAddress{board, {column, row}};
+}
+
 Place on_board(Place place, int board) {
   if (auto* cell = std::get_if<CellAddress>(&place)) cell->board = board;
   if (auto* edge = std::get_if<EdgeAddress>(&place)) edge->board = board;

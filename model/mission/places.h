@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -47,6 +48,10 @@ using Address = std::variant<CellAddress, EdgeAddress, NodeAddress, Point, Objec
 
 /// The board of a position on a lattice; 0 for points.
 [[nodiscard]] int board_of(const Place& place);
+/// The place that an address names; nothing for an object, which has an id.
+[[nodiscard]] std::optional<Place> place_of(const Address& address);
+/// The node, edge or cell whose middle lies so many half cells from a lattice's first node.
+[[nodiscard]] Place place_at_halves(int board, int across, int down);
 /// The same position on another board; points stay.
 [[nodiscard]] Place on_board(Place place, int board);
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/mission/extras.h"
+#include "model/base/extras.h"
 #include "model/mission/places.h"
 
 namespace bulkhead {

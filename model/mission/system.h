@@ -7,10 +7,14 @@
 #include <string_view>
 #include <vector>
 
+#include "model/base/extras.h"
 #include "model/base/identifier.h"
 #include "model/base/length.h"
-#include "model/mission/extras.h"
+#include "model/base/result.h"
+#include "model/mission/game_rules.h"
 #include "model/mission/limits.h"
+#include "model/mission/sequence.h"
+#include "model/mission/traits.h"
 
 namespace bulkhead {
 
@@ -18,22 +22,32 @@ namespace bulkhead {
 inline constexpr std::array<std::string_view, 7> ground_patterns = {
     "stripes", "dots", "bars", "crosses", "grid", "reversed-stripes", "checks"};
 
+/// `#rrggbb`
+[[nodiscard]] Result<std::string> parse_ground_colour(std::string_view text);
+/// One of `ground_patterns`.
+[[nodiscard]] Result<std::string> parse_ground_pattern(std::string_view text);
+
 /// A kind of zone or area.
 struct ZoneKind {
   enum class Owner : unsigned char { nobody, side, everybody };
+  /// Whether a side's models begin the battle in such a zone, or come in through it later.
+  enum class Start : unsigned char { no, deploys, arrives };
   Id id;
   std::string name;
   /// An area rather than a zone.
   bool area = false;
   Owner owner = Owner::nobody;
-  /// A side's models begin the battle in such a zone, or come in through it.
-  bool start = false;
+  Start start = Start::no;
   /// `#rrggbb`; empty for the side's own colour.
   std::string colour;
   /// One of `ground_patterns`; empty for the usual one.
   std::string pattern;
   std::string note;
-  Extras extras;
+  TerrainTraits::Passage passage = TerrainTraits::Passage::free;
+  TerrainTraits::Sight sight = TerrainTraits::Sight::clear;
+  /// It harms those in it.
+  bool hazard = false;
+  Extras extras = {};
   friend bool operator==(const ZoneKind&, const ZoneKind&) = default;
 };
 
@@ -41,7 +55,13 @@ struct MarkerKind {
   Id id;
   std::string name;
   std::string note;
-  Extras extras;
+  /// Its diameter, and how far from its edge it is controlled; see `marker_size` and `control_range`.
+  std::optional<Length> size = {};
+  std::optional<Length> range = {};
+  /// Models may end a move on it.
+  bool stand = true;
+  std::optional<Profile> profile = {};
+  Extras extras = {};
   friend bool operator==(const MarkerKind&, const MarkerKind&) = default;
 };
 
@@ -54,23 +74,6 @@ struct LinkKind {
   friend bool operator==(const LinkKind&, const LinkKind&) = default;
 };
 
-/// What a kind of terrain does to those who move, look and hide. Where a part of a feature is of several types, each
-/// trait takes its strongest word, which is the last in its list.
-struct TerrainTraits {
-  /// How models get past: round it or over it; slowly through it; as if it were not there; neither through nor over.
-  enum class Passage : unsigned char { over, slow, free, barred };
-  enum class Sight : unsigned char { clear, obscures, blocks };
-  enum class Cover : unsigned char { unstated, gives, denies };
-  Passage passage = Passage::over;
-  Sight sight = Sight::clear;
-  Cover cover = Cover::unstated;
-  /// Models may end a move on top of it.
-  bool stand = false;
-  /// It harms those who come near, or none may come near.
-  bool hazard = false;
-  friend bool operator==(const TerrainTraits&, const TerrainTraits&) = default;
-};
-
 /// What parts of terrain features may count as: Heavy, Vantage …
 struct TerrainType {
   Id id;
@@ -79,48 +82,6 @@ struct TerrainType {
   std::string note;
   Extras extras;
   friend bool operator==(const TerrainType&, const TerrainType&) = default;
-};
-
-struct Phase {
-  Id id;
-  std::string name;
-  Extras extras;
-  friend bool operator==(const Phase&, const Phase&) = default;
-};
-
-/// The order of play: how many rounds, what they and the players' turns are called, what happens in a turn.
-struct Sequence {
-  int rounds = 0;
-  std::string round_name;
-  std::string turn_name;
-  std::vector<Phase> phases;
-  Extras extras;
-  friend bool operator==(const Sequence&, const Sequence&) = default;
-};
-
-/// What stratagems are paid with.
-struct Currency {
-  std::string symbol;
-  std::string name;
-  Extras extras;
-  friend bool operator==(const Currency&, const Currency&) = default;
-};
-
-/// How the rules of a game measure distances and look for cover.
-struct Measuring {
-  /// The shortest way round walls and shut hatchways, or straight through everything.
-  enum class Distance : unsigned char { ways, straight };
-  /// Who has cover: nobody that we know of; whose base some part of is hidden from all attackers; who stands near a
-  /// corner, an end or another base that crosses the lines to it.
-  enum class Cover : unsigned char { unknown, partly_hidden, corners };
-  Distance distance = Distance::ways;
-  /// To and from zones and areas, which some games measure straight where they measure models round walls.
-  Distance to_areas = Distance::ways;
-  /// A base of any size passes an open hatchway.
-  bool any_base_passes_hatchways = false;
-  Cover cover = Cover::unknown;
-  Extras extras;
-  friend bool operator==(const Measuring&, const Measuring&) = default;
 };
 
 /// What a figure of published battlefields lies between, ends included.
@@ -145,15 +106,33 @@ struct Season {
   friend bool operator==(const Season&, const Season&) = default;
 };
 
+/// A word of a list that a system has, with what it means.
+struct NamedKind {
+  Id id;
+  std::string name;
+  std::string note = {};
+  Extras extras = {};
+  friend bool operator==(const NamedKind&, const NamedKind&) = default;
+};
+
 /// A game system: everything about the rules of a game that missions of that game share.
 struct GameSystem {
   Id id{"unnamed"};
   int version = 1;
   std::string name;
   std::string note;
+  SetUp set_up;
   Sequence sequence;
-  std::optional<Currency> currency;
+  std::vector<Currency> currencies;
+  std::vector<Allowance> allowances;
   Measuring measuring;
+  std::optional<ControlRule> control;
+  std::optional<Caricature> caricature;
+  /// How often something may be used: once a battle …
+  std::vector<NamedKind> uses;
+  std::vector<NamedKind> stratagem_kinds;
+  /// With the conditions that hold for all actions of a kind.
+  std::vector<NamedKind> action_kinds;
   std::vector<ZoneKind> zone_kinds;
   std::vector<MarkerKind> marker_kinds;
   std::vector<LinkKind> link_kinds;
@@ -169,5 +148,13 @@ struct GameSystem {
 [[nodiscard]] const LinkKind* find_link_kind(const GameSystem& system, const Id& id);
 [[nodiscard]] const Season* find_season(const GameSystem& system, const Id& id);
 [[nodiscard]] const TerrainType* find_terrain_type(const GameSystem& system, const Id& id);
+
+/// What a kind of marker measures across: 40 mm for objectives and 32 mm for others where that is not stated.
+[[nodiscard]] Length marker_size(const GameSystem& system, const Id& kind);
+/// How far from its edge a marker is controlled; without a statement the system's range for objectives and nothing for
+/// others.
+[[nodiscard]] Length control_range(const GameSystem& system, const Id& kind);
+/// The steps of the set-up and of all phases.
+[[nodiscard]] std::size_t count_steps(const GameSystem& system);
 
 }  // namespace bulkhead

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "model/base/extras.h"
 #include "model/base/identifier.h"
 #include "model/base/length.h"
 #include "model/lattice/lattice.h"
-#include "model/mission/extras.h"
 #include "model/mission/feature.h"
 
 namespace bulkhead {

@@ -41,6 +41,35 @@ inline constexpr std::array joint_words = {Word<Joint>{"straddle", Joint::stradd
 inline constexpr std::array owner_words = {Word<ZoneKind::Owner>{"nobody", ZoneKind::Owner::nobody},
                                            Word<ZoneKind::Owner>{"side", ZoneKind::Owner::side},
                                            Word<ZoneKind::Owner>{"everybody", ZoneKind::Owner::everybody}};
+/// Format 1 says yes for `deploys`.
+inline constexpr std::array zone_start_words = {Word<ZoneKind::Start>{"deploys", ZoneKind::Start::deploys},
+                                                Word<ZoneKind::Start>{"arrives", ZoneKind::Start::arrives},
+                                                Word<ZoneKind::Start>{"yes", ZoneKind::Start::deploys},
+                                                Word<ZoneKind::Start>{"no", ZoneKind::Start::no}};
+inline constexpr std::array phase_words = {Word<Phase::Of>{"turn", Phase::Of::turn},
+                                           Word<Phase::Of>{"round", Phase::Of::round}};
+inline constexpr std::array turns_words = {Word<Sequence::Turns>{"players", Sequence::Turns::players},
+                                           Word<Sequence::Turns>{"activations", Sequence::Turns::activations}};
+inline constexpr std::array order_words = {Word<Sequence::Order>{"roll-off", Sequence::Order::roll_off},
+                                           Word<Sequence::Order>{"alternate", Sequence::Order::alternate},
+                                           Word<Sequence::Order>{"attacker", Sequence::Order::attacker},
+                                           Word<Sequence::Order>{"defender", Sequence::Order::defender},
+                                           Word<Sequence::Order>{"first-deployed", Sequence::Order::first_deployed},
+                                           Word<Sequence::Order>{"initiative", Sequence::Order::initiative}};
+/// The dice on which another round may follow, by their sides.
+inline constexpr std::array one_die_words = {Word<int>{"D6", 6}, Word<int>{"D3", 3}};
+inline constexpr std::array allowance_words = {Word<Allowance::Of>{"points", Allowance::Of::points},
+                                               Word<Allowance::Of>{"power", Allowance::Of::power}};
+inline constexpr std::array counts_words = {
+    Word<ControlRule::Counts>{"models", ControlRule::Counts::models},
+    Word<ControlRule::Counts>{"oc", ControlRule::Counts::oc},
+    Word<ControlRule::Counts>{"apl", ControlRule::Counts::apl},
+    Word<ControlRule::Counts>{"scoring-units", ControlRule::Counts::scoring_units},
+    Word<ControlRule::Counts>{"contact", ControlRule::Counts::contact}};
+inline constexpr std::array tie_words = {Word<ControlRule::Tie>{"nobody", ControlRule::Tie::nobody},
+                                         Word<ControlRule::Tie>{"stays", ControlRule::Tie::stays}};
+inline constexpr std::array towards_words = {Word<Caricature::Towards>{"objectives", Caricature::Towards::objectives},
+                                             Word<Caricature::Towards>{"enemies", Caricature::Towards::enemies}};
 inline constexpr std::array distance_words = {Word<Measuring::Distance>{"ways", Measuring::Distance::ways},
                                               Word<Measuring::Distance>{"straight", Measuring::Distance::straight}};
 inline constexpr std::array hatchway_words = {Word<bool>{"any-base", true}};

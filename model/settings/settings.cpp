@@ -15,6 +15,8 @@
 namespace bulkhead {
 namespace {
 
+/// The format of the file of settings.
+constexpr int settings_format = 1;
 constexpr std::string_view root_name = "settings";
 
 std::string absolute_text(const std::filesystem::path& file) {
@@ -65,6 +67,7 @@ Result<Settings> read_settings(std::string_view text, const std::string& file) {
   if (!document) return tl::unexpected(document.error());
   Reading reading(*document);
   Element root(reading, document->root());
+  if (document->format() != settings_format) root.refuse("format", "settings have format 1");
   if (root.name() != root_name) root.refuse(fmt::format("this is a <{}>, not <settings>", root.name()));
   auto settings = reading.failed() ? Settings() : read_root(root);
   if (reading.failed()) return tl::unexpected(reading.refusal());
@@ -74,7 +77,7 @@ Result<Settings> read_settings(std::string_view text, const std::string& file) {
 std::string write_settings(const Settings& settings) {
   XmlWriter writer;
   writer.begin(root_name);
-  writer.attribute("format", std::to_string(mission_format));
+  writer.attribute("format", std::to_string(settings_format));
   writer.extras(settings.extras);
   for (const auto& [set, boxes] : settings.owned) {
     writer.begin("owned");

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "model/base/extras.h"
 #include "model/base/identifier.h"
 #include "model/base/result.h"
-#include "model/mission/extras.h"
 #include "model/mission/severity.h"
 #include "model/mission/terrain_set.h"
 

@@ -54,13 +54,14 @@ std::optional<std::string> name_of(const std::vector<T>& items, std::string_view
   return std::nullopt;
 }
 
-/// A zone or area reads as its name, without one as its kind's.
+/// A zone or area reads as its name, without one as its kind's and its label.
 std::optional<std::string> zone_name(const std::vector<Zone>& zones, std::string_view id, const GameSystem& system) {
   for (const auto& zone : zones) {
     if (zone.id.text() != id) continue;
     const auto* kind = find_zone_kind(system, zone.kind);
     if (!zone.name.empty()) return zone.name;
-    return kind == nullptr ? zone.id.text() : kind->name;
+    const auto& words = kind == nullptr ? zone.id.text() : kind->name;
+    return zone.label.empty() ? words : words + " " + zone.label;
   }
   return std::nullopt;
 }
@@ -133,7 +134,9 @@ std::optional<std::string> resolve(const Reference& reference, const Item* item,
   if (reference.what == "side") return name_of(*mission.sides, name);
   if (reference.what == "rule") return name_of(*mission.rules, name);
   if (reference.what == "objective") return name_of(*mission.objectives, name);
+  if (reference.what == "action") return name_of(*mission.actions, name);
   if (reference.what == "stratagem") return name_of(*mission.stratagems, name);
+  if (reference.what == "table") return name_of(*mission.tables, name);
   return std::nullopt;
 }
 

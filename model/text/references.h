@@ -14,8 +14,9 @@ struct Item;
 struct Mission;
 
 /// A live reference in a text: `{from}` names a parameter of the item the text belongs to; `{marker:1}`,
-/// `{zone:attacker-entry}`, `{area:…}`, `{side:…}`, `{rule:…}`, `{objective:…}` and `{stratagem:…}` name an object of
-/// the mission by its id (markers also by their label). A doubled brace `{{` or `}}` stands for itself.
+/// `{zone:attacker-entry}`, `{area:…}`, `{side:…}`, `{rule:…}`, `{objective:…}`, `{action:…}`, `{stratagem:…}` and
+/// `{table:…}` name an object of the mission by its id (markers also by their label). A doubled brace `{{` or `}}`
+/// stands for itself.
 struct Reference {
   /// `marker`, `zone` …; empty for a parameter.
   std::string what;

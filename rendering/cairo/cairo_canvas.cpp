@@ -5,6 +5,7 @@
 #include <cairo.h>
 #include <cstring>
 
+#include "rendering/cairo/fonts.h"
 #include "rendering/text/typesetting.h"
 
 namespace bulkhead {
@@ -110,7 +111,7 @@ void CairoCanvas::text(const TextRun& run) {
     return;
   }
   set_colour(run.colour);
-  cairo_set_font_face(context_, (*shipped_fonts())->face(run.font.weight));
+  cairo_set_font_face(context_, (*shipped_cairo_fonts())->face(run.font.weight));
   cairo_set_font_size(context_, placing.size);
   const auto& line = *placing.line;
   const auto glyphs = glyphs_of_type(placing);
@@ -122,7 +123,7 @@ void CairoCanvas::text(const TextRun& run) {
   if (!replacements.empty()) fill(replacements, run.colour);
 }
 
-void CairoCanvas::picture(const Picture& picture, const Box& box) {
+void CairoCanvas::picture(const Picture& picture, const Rect& box) {
   PngReader reader{picture.png};
   cairo_surface_t* const image = cairo_image_surface_create_from_png_stream(read_png, &reader);
   BULKHEAD_EXPECTS(cairo_surface_status(image) == CAIRO_STATUS_SUCCESS);

@@ -22,7 +22,7 @@ class CairoCanvas final : public Canvas {
   void fill(const Path& path, Colour colour) override;
   void stroke(const Path& path, const Stroke& stroke) override;
   void text(const TextRun& run) override;
-  void picture(const Picture& picture, const Box& box) override;
+  void picture(const Picture& picture, const Rect& box) override;
   void push_clip(const Path& path) override;
   void pop_clip() override;
   void push_opacity(double opacity) override;

@@ -41,7 +41,7 @@ constexpr double em = setting_size * PANGO_SCALE;
 
 /// Room for the replacement character, in em.
 constexpr double replacement_width = 1.0;
-constexpr Box replacement_ink{{0.04, -0.82}, {0.92, 0.92}};
+constexpr Rect replacement_ink{{0.04, -0.82}, {0.92, 0.92}};
 
 template <auto Release>
 struct Releaser {
@@ -63,7 +63,7 @@ OwnedDescription description_of(const Face& face) {
   return description;
 }
 
-Box union_of(const Box& a, const Box& b) {
+Rect union_of(const Rect& a, const Rect& b) {
   if (a.size == Vec{}) return b;
   const Vec low{std::min(a.top_left.x, b.top_left.x), std::min(a.top_left.y, b.top_left.y)};
   const Vec high{std::max(a.bottom_right().x, b.bottom_right().x), std::max(a.bottom_right().y, b.bottom_right().y)};
@@ -103,7 +103,7 @@ class LineCache {
 
 }  // namespace
 
-struct Fonts::Loaded {
+struct CairoFonts::Loaded {
   Owned<FcConfig, FcConfigDestroy> configuration;
   Owned<PangoFontMap, g_object_unref> map;
   Owned<PangoContext, g_object_unref> context;
@@ -233,10 +233,10 @@ void append(GlyphLine& line, PangoFont* font, const PangoGlyphString& shaped, in
 
 }  // namespace
 
-Fonts::Fonts(std::unique_ptr<Loaded> loaded) : loaded_(std::move(loaded)) {}
-Fonts::~Fonts() = default;
+CairoFonts::CairoFonts(std::unique_ptr<Loaded> loaded) : loaded_(std::move(loaded)) {}
+CairoFonts::~CairoFonts() = default;
 
-Result<std::shared_ptr<const Fonts>> Fonts::load(const std::vector<fs::path>& folders) {
+Result<std::shared_ptr<const CairoFonts>> CairoFonts::load(const std::vector<fs::path>& folders) {
   const auto has_all_faces = [](const fs::path& folder) {
     return std::all_of(faces.begin(), faces.end(), [&](const Face& face) {
       std::error_code unreadable;
@@ -271,10 +271,10 @@ Result<std::shared_ptr<const Fonts>> Fonts::load(const std::vector<fs::path>& fo
   cairo_scaled_font_extents(scaled_font(loaded->fonts.front().get()), &extents);
   loaded->ascent = extents.ascent / setting_size;
   loaded->descent = extents.descent / setting_size;
-  return std::shared_ptr<const Fonts>(new Fonts(std::move(loaded)));
+  return std::shared_ptr<const CairoFonts>(new CairoFonts(std::move(loaded)));
 }
 
-GlyphLine Fonts::set(std::string text, Font::Weight weight, bool tabular_figures) const {
+GlyphLine CairoFonts::set(std::string text, Font::Weight weight, bool tabular_figures) const {
   GlyphLine line;
   line.text = std::move(text);
   const std::lock_guard guard(loaded_->mutex);
@@ -296,12 +296,13 @@ GlyphLine Fonts::set(std::string text, Font::Weight weight, bool tabular_figures
   return line;
 }
 
-std::shared_ptr<const GlyphLine> Fonts::line(std::string_view text, Font::Weight weight, bool tabular_figures) const {
+std::shared_ptr<const GlyphLine> CairoFonts::line(std::string_view text, Font::Weight weight,
+                                                  bool tabular_figures) const {
   return loaded_->lines.line(text, weight, tabular_figures,
                              [&] { return set(shown_text(text), weight, tabular_figures); });
 }
 
-const Path& Fonts::outline(Font::Weight weight, std::uint32_t glyph) const {
+const Path& CairoFonts::outline(Font::Weight weight, std::uint32_t glyph) const {
   {
     const std::lock_guard guard(loaded_->mutex);
     const auto known = loaded_->outlines.find({weight, glyph});
@@ -314,19 +315,24 @@ const Path& Fonts::outline(Font::Weight weight, std::uint32_t glyph) const {
   return loaded_->outlines.try_emplace({weight, glyph}, std::move(drawn)).first->second;
 }
 
-_cairo_font_face* Fonts::face(Font::Weight weight) const {
+_cairo_font_face* CairoFonts::face(Font::Weight weight) const {
   return loaded_->cairo_faces[static_cast<std::size_t>(weight)];
 }
 
-double Fonts::ascent() const { return loaded_->ascent; }
-double Fonts::descent() const { return loaded_->descent; }
+double CairoFonts::ascent() const { return loaded_->ascent; }
+double CairoFonts::descent() const { return loaded_->descent; }
 
-const Result<std::shared_ptr<const Fonts>>& shipped_fonts() {
+const Result<std::shared_ptr<const CairoFonts>>& shipped_cairo_fonts() {
   static const auto fonts = [] {
     std::error_code unknown;
     const auto program = fs::read_symlink("/proc/self/exe", unknown);
-    return Fonts::load({program.parent_path() / "../share/bulkhead/fonts", BULKHEAD_SYSTEM_FONTS});
+    return CairoFonts::load({program.parent_path() / "../share/bulkhead/fonts", BULKHEAD_SYSTEM_FONTS});
   }();
+  return fonts;
+}
+
+const Result<std::shared_ptr<const Fonts>>& shipped_fonts() {
+  static const Result<std::shared_ptr<const Fonts>> fonts = shipped_cairo_fonts();
   return fonts;
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rendering/cairo/capitals.h"
-#include "rendering/cairo/fonts.h"
 #include "rendering/page/page.h"
+#include "rendering/text/fonts.h"
 
 namespace bulkhead {
 

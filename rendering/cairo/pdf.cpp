@@ -5,13 +5,15 @@
 #include <cairo-pdf.h>
 #include <chrono>
 #include <memory>
+#include <utility>
 
 #include "model/base/contracts.h"
 #include "model/base/source_date.h"
 #include "rendering/cairo/cairo_canvas.h"
-#include "rendering/cairo/fonts.h"
+#include "rendering/cairo/pdf_boxes.h"
 #include "rendering/page/page.h"
 #include "rendering/text/characters.h"
+#include "rendering/text/fonts.h"
 #include "rendering/text/typesetting.h"
 
 namespace bulkhead {
@@ -87,8 +89,8 @@ Result<std::string> to_pdf(const Pages& pages, const DocumentInfo& info) {
   cairo_surface_finish(surface.get());
   if (auto drawn = succeeded(cairo_surface_status(surface.get())); !drawn) return tl::unexpected(drawn.error());
   if (!date) leave_out_date(pdf);
-  // Cairo writes no TrimBox and no BleedBox. For pages that are cut, libqpdf adds them here, from `trim` and `bleed`.
-  return pdf;
+  const bool cut = std::any_of(pages.begin(), pages.end(), [](const Page& page) { return page.trim.has_value(); });
+  return cut ? with_boxes(pdf, pages) : std::move(pdf);
 }
 
 }  // namespace bulkhead

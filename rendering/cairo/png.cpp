@@ -11,8 +11,8 @@
 
 #include "model/base/contracts.h"
 #include "rendering/cairo/cairo_canvas.h"
-#include "rendering/cairo/fonts.h"
 #include "rendering/page/page.h"
+#include "rendering/text/fonts.h"
 
 namespace bulkhead {
 namespace {

@@ -101,7 +101,7 @@ class Canvas {
   virtual void fill(const Path& path, Colour colour) = 0;
   virtual void stroke(const Path& path, const Stroke& stroke) = 0;
   virtual void text(const TextRun& run) = 0;
-  virtual void picture(const Picture& picture, const Box& box) = 0;
+  virtual void picture(const Picture& picture, const Rect& box) = 0;
 
   /// What follows is drawn inside the path only.
   virtual void push_clip(const Path& path) = 0;

@@ -83,12 +83,12 @@ Path& Path::append(const Path& other) {
 
 Path Path::line(Vec from, Vec to) { return Path().move_to(from).line_to(to); }
 
-Path Path::rectangle(const Box& box) {
+Path Path::rectangle(const Rect& box) {
   const Vec opposite = box.bottom_right();
   return polygon({box.top_left, {opposite.x, box.top_left.y}, opposite, {box.top_left.x, opposite.y}});
 }
 
-Path Path::rounded(const Box& box, double radius) {
+Path Path::rounded(const Rect& box, double radius) {
   const double r = std::min({radius, box.size.x / 2, box.size.y / 2});
   if (r <= 0) return rectangle(box);
   const Vec low = box.top_left + Vec{r, r};
@@ -110,7 +110,7 @@ Path Path::polygon(const std::vector<Vec>& corners) {
   return path;
 }
 
-Box Path::bounds() const {
+Rect Path::bounds() const {
   if (segments_.empty()) return {};
   Vec low = segments_.front().end;
   Vec high = low;

@@ -16,18 +16,18 @@ struct Vec {
 };
 
 /// An axis-aligned rectangle on paper, in millimetres.
-struct Box {
+struct Rect {
   Vec top_left;
   Vec size;
-  friend constexpr bool operator==(const Box&, const Box&) = default;
+  friend constexpr bool operator==(const Rect&, const Rect&) = default;
   [[nodiscard]] constexpr Vec bottom_right() const { return top_left + size; }
   [[nodiscard]] constexpr Vec centre() const { return top_left + size * 0.5; }
   /// Grown by a margin on every side (shrunk by a negative one).
-  [[nodiscard]] constexpr Box grown(double margin) const {
+  [[nodiscard]] constexpr Rect grown(double margin) const {
     return {{top_left.x - margin, top_left.y - margin}, {size.x + 2 * margin, size.y + 2 * margin}};
   }
   /// Whether the insides share a point; touching is not overlapping.
-  [[nodiscard]] constexpr bool overlaps(const Box& other) const {
+  [[nodiscard]] constexpr bool overlaps(const Rect& other) const {
     return top_left.x < other.bottom_right().x && other.top_left.x < bottom_right().x &&
            top_left.y < other.bottom_right().y && other.top_left.y < bottom_right().y;
   }
@@ -56,15 +56,15 @@ class Path {
   Path& append(const Path& other);
 
   [[nodiscard]] static Path line(Vec from, Vec to);
-  [[nodiscard]] static Path rectangle(const Box& box);
-  [[nodiscard]] static Path rounded(const Box& box, double radius);
+  [[nodiscard]] static Path rectangle(const Rect& box);
+  [[nodiscard]] static Path rounded(const Rect& box, double radius);
   [[nodiscard]] static Path circle(Vec centre, double radius);
   [[nodiscard]] static Path polygon(const std::vector<Vec>& corners);
 
   [[nodiscard]] const std::vector<Segment>& segments() const { return segments_; }
   [[nodiscard]] bool empty() const { return segments_.empty(); }
   /// Around all end and control points.
-  [[nodiscard]] Box bounds() const;
+  [[nodiscard]] Rect bounds() const;
   [[nodiscard]] Path moved(Vec by) const;
   /// Turned clockwise by degrees around a point.
   [[nodiscard]] Path turned(double degrees, Vec around) const;

@@ -19,14 +19,14 @@ void for_multiples(double step, double low, double high, Draw draw) {
 }
 
 template <typename Draw>
-void for_lattice(double step, const Box& area, Draw draw) {
+void for_lattice(double step, const Rect& area, Draw draw) {
   for_multiples(step, area.top_left.y, area.bottom_right().y, [&](double y) {
     for_multiples(step, area.top_left.x, area.bottom_right().x, [&](double x) { draw(Vec{x, y}); });
   });
 }
 
 /// Lines rising to the right, `spacing` apart: those on which x + y is a multiple of spacing · √2.
-Path rising_lines(const Box& area, double spacing) {
+Path rising_lines(const Rect& area, double spacing) {
   const Vec low = area.top_left;
   const Vec high = area.bottom_right();
   Path lines;
@@ -39,7 +39,7 @@ Path rising_lines(const Box& area, double spacing) {
 }
 
 /// The same lines mirrored: falling to the right.
-Path falling_lines(const Box& area, double spacing) {
+Path falling_lines(const Rect& area, double spacing) {
   const Vec low = area.top_left;
   const Vec high = area.bottom_right();
   Path lines;
@@ -51,7 +51,7 @@ Path falling_lines(const Box& area, double spacing) {
   return lines;
 }
 
-Path level_lines(const Box& area, double spacing) {
+Path level_lines(const Rect& area, double spacing) {
   Path lines;
   for_multiples(spacing, area.top_left.y, area.bottom_right().y, [&](double y) {
     lines.append(Path::line({area.top_left.x, y}, {area.bottom_right().x, y}));
@@ -59,7 +59,7 @@ Path level_lines(const Box& area, double spacing) {
   return lines;
 }
 
-Path upright_lines(const Box& area, double spacing) {
+Path upright_lines(const Rect& area, double spacing) {
   Path lines;
   for_multiples(spacing, area.top_left.x, area.bottom_right().x, [&](double x) {
     lines.append(Path::line({x, area.top_left.y}, {x, area.bottom_right().y}));
@@ -67,7 +67,7 @@ Path upright_lines(const Box& area, double spacing) {
   return lines;
 }
 
-Path small_crosses(const Box& area, double spacing) {
+Path small_crosses(const Rect& area, double spacing) {
   const double arm = spacing / 4;
   Path crosses;
   for_lattice(spacing, area.grown(arm), [&](Vec at) {
@@ -78,7 +78,7 @@ Path small_crosses(const Box& area, double spacing) {
 }
 
 /// Rows of dots as lines of empty dashes, of which only the round ends show: a file holds them as a line for each row.
-Path rows_of_dots(const Box& area, double spacing) {
+Path rows_of_dots(const Rect& area, double spacing) {
   const double first = std::ceil(area.top_left.x / spacing) * spacing;
   const double last = std::floor(area.bottom_right().x / spacing) * spacing;
   Path rows;
@@ -91,7 +91,7 @@ Path rows_of_dots(const Box& area, double spacing) {
 }
 
 /// Squares of half the spacing, joined at their corners as on a chessboard.
-Path chessboard(const Box& area, double spacing) {
+Path chessboard(const Rect& area, double spacing) {
   const Vec side{spacing / 2, spacing / 2};
   Path squares;
   for_lattice(spacing, area.grown(spacing), [&](Vec at) {
@@ -107,7 +107,7 @@ void Canvas::fill(const Path& path, const Pattern& pattern) {
   BULKHEAD_EXPECTS(pattern.spacing > 0 && pattern.weight > 0);
   if (path.empty()) return;
   // Half a line's weight more on every side: the ends of slanting lines lie outside the clip.
-  const Box area = path.bounds().grown(pattern.weight);
+  const Rect area = path.bounds().grown(pattern.weight);
   const double spacing = pattern.spacing;
   Stroke line;
   line.width = pattern.weight;

@@ -12,7 +12,7 @@ namespace bulkhead {
 namespace {
 
 constexpr double line_height = 1.16;
-/// What a step away from the wish weighs, in millimetres of distance.
+/// What a step away from the request weighs, in millimetres of distance.
 constexpr double cost_of_line = 2;
 constexpr double cost_of_point = 5;
 

@@ -13,7 +13,7 @@ namespace bulkhead {
 struct LabelShape {
   std::vector<TextRun> lines;
   /// Around all lines with their halos.
-  Box box;
+  Rect box;
   /// How far this is from how the label would like to look; in the same unit as millimetres of distance.
   double cost = 0;
 };

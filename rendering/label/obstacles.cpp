@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rendering/map/outline.h"
+#include "rendering/canvas/outline.h"
 
 namespace bulkhead {
 namespace {
@@ -24,8 +24,8 @@ std::size_t square_at(double distance, double side, std::size_t count) {
 
 }  // namespace
 
-bool overlaps(const Box& box, const Obstacle& obstacle) {
-  if (const auto* other = std::get_if<Box>(&obstacle)) return box.overlaps(*other);
+bool overlaps(const Rect& box, const Obstacle& obstacle) {
+  if (const auto* other = std::get_if<Rect>(&obstacle)) return box.overlaps(*other);
   if (const auto* segment = std::get_if<Segment>(&obstacle)) return crosses(segment->from, segment->to, box);
   const auto& disc = std::get<Disc>(obstacle);
   const auto high = box.bottom_right();
@@ -35,7 +35,7 @@ bool overlaps(const Box& box, const Obstacle& obstacle) {
 }
 
 bool touches(const Segment& segment, const Obstacle& obstacle) {
-  if (const auto* box = std::get_if<Box>(&obstacle)) return crosses(segment.from, segment.to, *box);
+  if (const auto* box = std::get_if<Rect>(&obstacle)) return crosses(segment.from, segment.to, *box);
   if (const auto* disc = std::get_if<Disc>(&obstacle))
     return distance_to_segment(disc->centre, segment.from, segment.to) < disc->radius;
   const auto& other = std::get<Segment>(obstacle);
@@ -46,8 +46,8 @@ bool touches(const Segment& segment, const Obstacle& obstacle) {
   return side(segment, other.from) != side(segment, other.to) && side(other, segment.from) != side(other, segment.to);
 }
 
-Box bounds_of(const Obstacle& obstacle) {
-  if (const auto* box = std::get_if<Box>(&obstacle)) return *box;
+Rect bounds_of(const Obstacle& obstacle) {
+  if (const auto* box = std::get_if<Rect>(&obstacle)) return *box;
   if (const auto* disc = std::get_if<Disc>(&obstacle)) {
     return {disc->centre - Vec{disc->radius, disc->radius}, {2 * disc->radius, 2 * disc->radius}};
   }
@@ -55,14 +55,14 @@ Box bounds_of(const Obstacle& obstacle) {
   return Path::line(segment.from, segment.to).bounds();
 }
 
-LabelObstacles::LabelObstacles(const Box& page)
+LabelObstacles::LabelObstacles(const Rect& page)
     : corner_(page.top_left),
       columns_(squares_along(page.size.x)),
       rows_(squares_along(page.size.y)),
       side_{std::max(usual_side, page.size.x / most_along), std::max(usual_side, page.size.y / most_along)},
       squares_(columns_ * rows_) {}
 
-LabelObstacles::Range LabelObstacles::range_of(const Box& box) const {
+LabelObstacles::Range LabelObstacles::range_of(const Rect& box) const {
   const auto low = box.top_left - corner_;
   const auto high = box.bottom_right() - corner_;
   return {square_at(low.x, side_.x, columns_), square_at(low.y, side_.y, rows_), square_at(high.x, side_.x, columns_),
@@ -79,7 +79,7 @@ void LabelObstacles::add(const Obstacle& obstacle) {
   all_.push_back({obstacle, range});
 }
 
-int LabelObstacles::count_overlapping(const Box& box, int most) const {
+int LabelObstacles::count_overlapping(const Rect& box, int most) const {
   return count(range_of(box), most, [&](const Obstacle& obstacle) { return overlaps(box, obstacle); });
 }
 

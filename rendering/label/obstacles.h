@@ -18,23 +18,23 @@ struct Segment {
   Vec to;
 };
 /// Something that a label must not, or had better not, cover.
-using Obstacle = std::variant<Box, Disc, Segment>;
+using Obstacle = std::variant<Rect, Disc, Segment>;
 
 /// Whether a box and an obstacle share more than their rims.
-[[nodiscard]] bool overlaps(const Box& box, const Obstacle& obstacle);
+[[nodiscard]] bool overlaps(const Rect& box, const Obstacle& obstacle);
 /// Whether a segment touches an obstacle.
 [[nodiscard]] bool touches(const Segment& segment, const Obstacle& obstacle);
-[[nodiscard]] Box bounds_of(const Obstacle& obstacle);
+[[nodiscard]] Rect bounds_of(const Obstacle& obstacle);
 
 /// Many obstacles, found by place: those that lie on a part of the page soon, others too.
 class LabelObstacles {
  public:
-  explicit LabelObstacles(const Box& page);
+  explicit LabelObstacles(const Rect& page);
 
   void add(const Obstacle& obstacle);
   /// How many of them the box overlaps, at most `most`.
-  [[nodiscard]] int count_overlapping(const Box& box, int most) const;
-  [[nodiscard]] bool any_overlapping(const Box& box) const { return count_overlapping(box, 1) > 0; }
+  [[nodiscard]] int count_overlapping(const Rect& box, int most) const;
+  [[nodiscard]] bool any_overlapping(const Rect& box) const { return count_overlapping(box, 1) > 0; }
   [[nodiscard]] int count_touching(const Segment& segment, int most) const;
 
  private:
@@ -51,7 +51,7 @@ class LabelObstacles {
   };
 
   /// The squares that a box reaches into; those at the rim stand for what lies beyond them.
-  [[nodiscard]] Range range_of(const Box& box) const;
+  [[nodiscard]] Range range_of(const Rect& box) const;
   template <typename Hit>
   int count(const Range& range, int most, const Hit& hit) const;
 

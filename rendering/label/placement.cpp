@@ -40,12 +40,12 @@ constexpr std::size_t most_trials = 4'000'000;
 
 double distance(Vec a, Vec b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
-bool contains(const Box& outer, const Box& inner) {
+bool contains(const Rect& outer, const Rect& inner) {
   return inner.top_left.x >= outer.top_left.x && inner.top_left.y >= outer.top_left.y &&
          inner.bottom_right().x <= outer.bottom_right().x && inner.bottom_right().y <= outer.bottom_right().y;
 }
 
-bool crosses_rim(const std::vector<Loop>& loops, const Box& box) {
+bool crosses_rim(const std::vector<Loop>& loops, const Rect& box) {
   for (const auto& loop : loops) {
     for (std::size_t index = 0; index < loop.size(); ++index) {
       if (crosses(loop[index], loop[(index + 1) % loop.size()], box)) return true;
@@ -54,13 +54,13 @@ bool crosses_rim(const std::vector<Loop>& loops, const Box& box) {
   return false;
 }
 
-bool box_inside(const std::vector<Loop>& loops, const Box& box) {
+bool box_inside(const std::vector<Loop>& loops, const Rect& box) {
   return inside(loops, box.centre()) && !crosses_rim(loops, box);
 }
 
-/// A wish with what is worked out about its region once.
+/// A request with what is worked out about its region once.
 struct Candidate {
-  const LabelWish* wish = nullptr;
+  const LabelRequest* request = nullptr;
   std::size_t index = 0;
   /// Points inside the region where a label might be centred.
   std::vector<Vec> spots;
@@ -70,7 +70,7 @@ struct Candidate {
   /// Where a leader ends.
   Vec tie;
   /// Around what is named.
-  Box bounds;
+  Rect bounds;
 };
 
 class Placer {
@@ -80,20 +80,21 @@ class Placer {
     for (const auto& obstacle : scene.taken) add_taken(obstacle);
     for (const auto& obstacle : scene.built) built_.add(obstacle);
     for (const auto& obstacle : scene.light) light_.add(obstacle);
-    for (const auto& wish : scene.wishes) region_bounds_.push_back(bounds_of(wish.region));
+    for (const auto& request : scene.requests) region_bounds_.push_back(bounds_of(request.region));
   }
 
   PlacedLabel place(Candidate candidate) {
-    const auto& wish = *candidate.wish;
+    const auto& request = *candidate.request;
     if (trials_ > most_trials) return {candidate.index, {}, {}, std::nullopt, 1};
-    if (wish.beside) return place_close(candidate);
+    if (request.beside) return place_close(candidate);
     candidate.tie = tie_of(candidate);
     Found best;
-    for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour, wish.halo)) {
+    for (const auto& shape : label_shapes(request.text, request.font, request.smallest, request.colour, request.halo)) {
       try_near(best, candidate, shape);
     }
     if (!best.found) {
-      for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour, wish.halo)) {
+      for (const auto& shape :
+           label_shapes(request.text, request.font, request.smallest, request.colour, request.halo)) {
         try_apart(best, candidate, shape);
       }
     }
@@ -111,7 +112,7 @@ class Placer {
 
   void add_taken(const Obstacle& obstacle) { taken_.add(obstacle); }
 
-  [[nodiscard]] bool is_free(const Box& box) const {
+  [[nodiscard]] bool is_free(const Rect& box) const {
     ++trials_;
     return contains(scene_.limits, box) && !taken_.any_overlapping(box) && !built_.any_overlapping(box);
   }
@@ -121,7 +122,7 @@ class Placer {
   }
 
   void try_near(Found& best, const Candidate& candidate, const LabelShape& shape) const {
-    if (candidate.wish->region.empty()) {
+    if (candidate.request->region.empty()) {
       try_beside(best, candidate, shape);
     } else {
       try_inside(best, candidate, shape);
@@ -133,13 +134,13 @@ class Placer {
       const auto spot = candidate.spots[index];
       double cost = shape.cost + 0.5 * candidate.from_ideal[index];
       if (cost >= best.cost) continue;
-      const auto box = Box{shape.box.top_left + spot, shape.box.size};
+      const auto box = Rect{shape.box.top_left + spot, shape.box.size};
       // The halo of words may reach over the region's rim.
       const auto body = shape.lines.empty() ? box : box.grown(-text_halo);
-      if (!box_inside(candidate.wish->region, body) || !is_free(box)) continue;
+      if (!box_inside(candidate.request->region, body) || !is_free(box)) continue;
       cost += cost_of_light * light_.count_overlapping(box, 4);
       if (cost >= best.cost) continue;
-      cost += cost_of_others(candidate, box) + (crosses_rim(scene_.ground, body) ? cost_of_rim : 0);
+      cost += cost_of_others(candidate, box) + (crosses_rim(scene_.boards, body) ? cost_of_rim : 0);
       if (cost < best.cost) offer(best, shape, spot, cost, std::nullopt);
     }
   }
@@ -149,19 +150,19 @@ class Placer {
     for (const double more : {0.0, 1.0, 2.2}) {
       for (int eighth = 0; eighth < 16; ++eighth) {
         const double angle = eighth * std::numbers::pi / 8;
-        const double reach = candidate.wish->radius + gap + more;
+        const double reach = candidate.request->radius + gap + more;
         const Vec direction = {std::cos(angle), std::sin(angle)};
         // The nearest corner or side of the box lies on the circle.
-        const Vec at = candidate.wish->point + direction * reach +
+        const Vec at = candidate.request->point + direction * reach +
                        Vec{direction.x * shape.box.size.x / 2, direction.y * shape.box.size.y / 2} - shape.box.centre();
         // Right before left, level before above and below.
         double cost = shape.cost + more + std::abs(direction.y) * 0.6 + (direction.x < 0 ? 0.3 : 0);
-        const auto box = Box{shape.box.top_left + at, shape.box.size};
-        if (cost >= best.cost || overlaps(box, Obstacle(Disc{candidate.wish->point, candidate.wish->radius})) ||
+        const auto box = Rect{shape.box.top_left + at, shape.box.size};
+        if (cost >= best.cost || overlaps(box, Obstacle(Disc{candidate.request->point, candidate.request->radius})) ||
             !is_free(box)) {
           continue;
         }
-        cost += cost_of_light * light_.count_overlapping(box, 4) + (crosses_rim(scene_.ground, box) ? cost_of_rim : 0);
+        cost += cost_of_light * light_.count_overlapping(box, 4) + (crosses_rim(scene_.boards, box) ? cost_of_rim : 0);
         if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
       }
     }
@@ -173,19 +174,19 @@ class Placer {
     constexpr double away = 0.3;
     constexpr int rings = 6;
     constexpr int steps = 48;
-    const auto& wish = *candidate.wish;
-    const double inmost = std::min(wish.beside->size.x, wish.beside->size.y) / 2;
+    const auto& request = *candidate.request;
+    const double inmost = std::min(request.beside->size.x, request.beside->size.y) / 2;
     Found best;
-    for (const auto& shape : label_shapes(wish.text, wish.font, wish.smallest, wish.colour, wish.halo)) {
+    for (const auto& shape : label_shapes(request.text, request.font, request.smallest, request.colour, request.halo)) {
       for (int number = 0; number < rings * steps; ++number) {
         const int inwards = number / steps;
-        const auto ring = wish.beside->grown(away - inmost * inwards / rings);
+        const auto ring = request.beside->grown(away - inmost * inwards / rings);
         const Vec centre = on_ring(ring, shape.box.size * 0.5, 4.0 * (number % steps) / steps);
         const auto at = centre - shape.box.centre();
-        const auto box = Box{shape.box.top_left + at, shape.box.size};
-        double cost = shape.cost + 0.5 * distance(centre, wish.beside->centre());
+        const auto box = Rect{shape.box.top_left + at, shape.box.size};
+        double cost = shape.cost + 0.5 * distance(centre, request.beside->centre());
         if (cost >= best.cost || !is_free(box)) continue;
-        cost += cost_of_light * light_.count_overlapping(box, 4) + (crosses_rim(scene_.ground, box) ? cost_of_rim : 0);
+        cost += cost_of_light * light_.count_overlapping(box, 4) + (crosses_rim(scene_.boards, box) ? cost_of_rim : 0);
         if (cost < best.cost) offer(best, shape, at, cost, std::nullopt);
       }
     }
@@ -199,7 +200,7 @@ class Placer {
     const double least = shape.cost + cost_of_leader + cost_of_width * shape.box.size.x - rim_of_thing;
     double away = 1.5;
     while (away <= longest_leader && least + away < best.cost) {
-      const Box ring = candidate.bounds.grown(away);
+      const Rect ring = candidate.bounds.grown(away);
       const Vec half = shape.box.size * 0.5;
       const double around = 2 * (ring.size.x + shape.box.size.x + ring.size.y + shape.box.size.y);
       const int steps = std::clamp(static_cast<int>(around / finest_steps), 16, 400);
@@ -213,8 +214,8 @@ class Placer {
   }
 
   /// The centre of a box that stands outside of a ring: `part` runs from 0 to 4 clockwise from the top-left corner.
-  static Vec on_ring(const Box& ring, Vec half, double part) {
-    const Box outer = {ring.top_left - half, ring.size + half * 2};
+  static Vec on_ring(const Rect& ring, Vec half, double part) {
+    const Rect outer = {ring.top_left - half, ring.size + half * 2};
     const auto low = outer.top_left;
     const auto high = outer.bottom_right();
     const double along = part - std::floor(part);
@@ -227,7 +228,7 @@ class Placer {
   }
 
   void try_apart_at(Found& best, const Candidate& candidate, const LabelShape& shape, Vec at) const {
-    const auto box = Box{shape.box.top_left + at, shape.box.size};
+    const auto box = Rect{shape.box.top_left + at, shape.box.size};
     const auto end = leader_end(candidate, box);
     const auto high = box.bottom_right();
     const Vec start = {std::clamp(end.x, box.top_left.x, high.x), std::clamp(end.y, box.top_left.y, high.y)};
@@ -242,22 +243,22 @@ class Placer {
     if (taken_.count_touching(leader, 1) > 0) return;
     cost += cost_of_crossing * built_.count_touching(leader, 6);
     cost += cost_of_light * light_.count_overlapping(box, 4);
-    if (inside(scene_.ground, box.centre())) cost += cost_of_foreign_ground;
-    if (crosses_rim(scene_.ground, box)) cost += cost_of_rim;
+    if (inside(scene_.boards, box.centre())) cost += cost_of_foreign_ground;
+    if (crosses_rim(scene_.boards, box)) cost += cost_of_rim;
     cost += cost_of_others(candidate, box);
     if (cost < best.cost) offer(best, shape, at, cost, leader);
   }
 
   /// For standing on what has another name.
-  [[nodiscard]] double cost_of_others(const Candidate& candidate, const Box& with_halo) const {
+  [[nodiscard]] double cost_of_others(const Candidate& candidate, const Rect& with_halo) const {
     const auto box = with_halo.grown(-text_halo);
     const auto high = box.bottom_right();
     const std::array points = {box.centre(), box.top_left, high, Vec{high.x, box.top_left.y},
                                Vec{box.top_left.x, high.y}};
     double cost = 0;
-    for (std::size_t index = 0; index < scene_.wishes.size(); ++index) {
+    for (std::size_t index = 0; index < scene_.requests.size(); ++index) {
       if (index == candidate.index || !region_bounds_[index].overlaps(box)) continue;
-      const auto& region = scene_.wishes[index].region;
+      const auto& region = scene_.requests[index].region;
       if (std::any_of(points.begin(), points.end(), [&](Vec at) { return inside(region, at); })) {
         cost += cost_of_other_region;
       }
@@ -266,11 +267,11 @@ class Placer {
   }
 
   /// The spot of the region nearest to the label that is well inside, or the rim of the thing that is named.
-  [[nodiscard]] static Vec leader_end(const Candidate& candidate, const Box& box) {
-    if (candidate.wish->region.empty()) {
-      const Vec towards = box.centre() - candidate.wish->point;
+  [[nodiscard]] static Vec leader_end(const Candidate& candidate, const Rect& box) {
+    if (candidate.request->region.empty()) {
+      const Vec towards = box.centre() - candidate.request->point;
       const double length = std::max(std::hypot(towards.x, towards.y), 1e-6);
-      return candidate.wish->point + towards * ((candidate.wish->radius + rim_of_thing) / length);
+      return candidate.request->point + towards * ((candidate.request->radius + rim_of_thing) / length);
     }
     return candidate.tie;
   }
@@ -282,7 +283,7 @@ class Placer {
     for (std::size_t index = 0; index < candidate.spots.size(); ++index) {
       const auto spot = candidate.spots[index];
       const double away = candidate.from_ideal[index];
-      if (away >= least || !is_free(Box{spot, {}}.grown(0.5))) continue;
+      if (away >= least || !is_free(Rect{spot, {}}.grown(0.5))) continue;
       best = spot;
       least = away;
     }
@@ -309,8 +310,8 @@ class Placer {
   LabelObstacles taken_;
   LabelObstacles built_;
   LabelObstacles light_;
-  /// Around the region of each wish.
-  std::vector<Box> region_bounds_;
+  /// Around the region of each request.
+  std::vector<Rect> region_bounds_;
   mutable std::size_t trials_ = 0;
 };
 
@@ -318,33 +319,34 @@ class Placer {
 
 std::vector<PlacedLabel> place_labels(const LabelScene& scene) {
   std::vector<Candidate> candidates;
-  for (const auto& wish : scene.wishes) {
+  for (const auto& request : scene.requests) {
     Candidate candidate;
-    candidate.wish = &wish;
+    candidate.request = &request;
     candidate.index = candidates.size();
-    if (wish.region.empty()) {
-      candidate.bounds = Box{wish.point, {}}.grown(wish.radius);
-      candidate.ideal = wish.point;
+    if (request.region.empty()) {
+      candidate.bounds = Rect{request.point, {}}.grown(request.radius);
+      candidate.ideal = request.point;
     } else {
       // A zone may reach beyond the boards; nothing of it is there.
-      candidate.bounds = bounds_of(wish.region);
-      if (!scene.ground.empty()) candidate.bounds = common(candidate.bounds, bounds_of(scene.ground));
-      candidate.spots = spots_inside(wish.region, candidate.bounds, finest_spots, most_spots);
-      if (!scene.ground.empty()) std::erase_if(candidate.spots, [&](Vec at) { return !inside(scene.ground, at); });
-      candidate.ideal = candidate.spots.empty() ? candidate.bounds.centre() : middle_spot(wish.region, candidate.spots);
+      candidate.bounds = bounds_of(request.region);
+      if (!scene.boards.empty()) candidate.bounds = common(candidate.bounds, bounds_of(scene.boards));
+      candidate.spots = spots_inside(request.region, candidate.bounds, finest_spots, most_spots);
+      if (!scene.boards.empty()) std::erase_if(candidate.spots, [&](Vec at) { return !inside(scene.boards, at); });
+      candidate.ideal =
+          candidate.spots.empty() ? candidate.bounds.centre() : middle_spot(request.region, candidate.spots);
       for (const auto spot : candidate.spots) candidate.from_ideal.push_back(distance(spot, candidate.ideal));
     }
     candidates.push_back(std::move(candidate));
   }
   // Things that are named beside them first, then small regions before large ones; last what may be left out.
   std::stable_sort(candidates.begin(), candidates.end(), [](const auto& a, const auto& b) {
-    return std::pair(a.wish->beside.has_value(), a.spots.size()) <
-           std::pair(b.wish->beside.has_value(), b.spots.size());
+    return std::pair(a.request->beside.has_value(), a.spots.size()) <
+           std::pair(b.request->beside.has_value(), b.spots.size());
   });
   Placer placer(scene);
   std::vector<PlacedLabel> labels;
   for (const auto& candidate : candidates) labels.push_back(placer.place(candidate));
-  std::stable_sort(labels.begin(), labels.end(), [](const auto& a, const auto& b) { return a.wish < b.wish; });
+  std::stable_sort(labels.begin(), labels.end(), [](const auto& a, const auto& b) { return a.request < b.request; });
   int number = 0;
   for (auto& label : labels) {
     const bool has_place = label.box.size.x > 0;

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "rendering/canvas/canvas.h"
+#include "rendering/canvas/outline.h"
 #include "rendering/label/obstacles.h"
-#include "rendering/map/outline.h"
 
 namespace bulkhead {
 
 /// A name that wants a place on the drawing.
-struct LabelWish {
+struct LabelRequest {
   std::string text;
   /// What a legend calls it.
   std::string name;
@@ -29,13 +29,13 @@ struct LabelWish {
   double radius = 0;
   /// Stands right beside a box or nowhere at all: the drawing can be read without it. Placed after all others, and
   /// never as a number.
-  std::optional<Box> beside;
+  std::optional<Rect> beside;
 };
 
 /// Everything that placing labels depends on. Millimetres on paper.
 struct LabelScene {
   /// Labels and their leaders stay within.
-  Box limits;
+  Rect limits;
   /// Must not be covered by a label nor crossed by a leader.
   std::vector<Obstacle> taken;
   /// Must not be covered by a label; a leader may cross it where there is no better way.
@@ -43,8 +43,8 @@ struct LabelScene {
   /// Had better not be covered.
   std::vector<Obstacle> light;
   /// The outline of the boards: a label that does not stand in its own region had better stand beside them.
-  std::vector<Loop> ground;
-  std::vector<LabelWish> wishes;
+  std::vector<Loop> boards;
+  std::vector<LabelRequest> requests;
 };
 
 /// Where not even a number found room.
@@ -52,12 +52,12 @@ inline constexpr int unplaced = -1;
 
 /// A label in its place. Where no place was left for its words it is a number that the legend explains.
 struct PlacedLabel {
-  /// Index into the scene's wishes.
-  std::size_t wish = 0;
+  /// Index into the scene's requests.
+  std::size_t request = 0;
   std::vector<TextRun> lines;
   /// Around the lines with their halos, or the number's disc. Empty if not even the number found a place, or a label
   /// that may be left out none.
-  Box box;
+  Rect box;
   /// From the label to a dot on what it names, where the label stands apart from it.
   std::optional<Segment> leader;
   /// Counted from 1; 0 for a label in words, `unplaced` for one without any place.
@@ -65,7 +65,7 @@ struct PlacedLabel {
 };
 
 /// Places labels one by one, the one with the least freedom first. The boxes of labels overlap neither each other nor
-/// what is taken or built, and lie within the limits. In the order of the wishes; the same for the same scene.
+/// what is taken or built, and lie within the limits. In the order of the requests; the same for the same scene.
 [[nodiscard]] std::vector<PlacedLabel> place_labels(const LabelScene& scene);
 
 /// The radius of a number's disc.

@@ -13,7 +13,7 @@ namespace bulkhead {
 /// One line of a legend: a sample and what it means.
 struct LegendEntry {
   /// Draws into a box.
-  using Sample = std::function<void(Canvas&, const Box&)>;
+  using Sample = std::function<void(Canvas&, const Rect&)>;
 
   /// Stable, for programs and tests: `wall`, `hatchway-locked`, `zone-attacker` …
   std::string id;

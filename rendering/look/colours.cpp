@@ -106,16 +106,16 @@ Colour fitted(Colour wanted, const Design& design) {
   return share > 0.01 ? shaded(share) : design.ink;
 }
 
-Pattern ground_pattern(const Look& look, double grain) {
+Pattern ground_pattern(const FillStyle& look, double grain) {
   const auto measures = measures_of(look.pattern);
   return {look.pattern, measures.spacing * grain, measures.weight * grain, look.colour.faded(measures.alpha)};
 }
 
-Pattern fine_pattern(const Look& look) {
+Pattern fine_pattern(const FillStyle& look) {
   const auto measures = measures_of(look.pattern);
   return {look.pattern, measures.spacing * 0.42, measures.weight * 0.6, look.colour};
 }
 
-Colour tint(const Look& look) { return look.colour.faded(0.09); }
+Colour tint(const FillStyle& look) { return look.colour.faded(0.09); }
 
 }  // namespace bulkhead

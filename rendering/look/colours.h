@@ -24,10 +24,10 @@ namespace bulkhead {
 [[nodiscard]] Colour fitted(Colour wanted, const Design& design);
 
 /// The pattern of a look as it fills ground on the map (finer with a grain below 1), and as it fills a leaf.
-[[nodiscard]] Pattern ground_pattern(const Look& look, double grain = 1);
-[[nodiscard]] Pattern fine_pattern(const Look& look);
+[[nodiscard]] Pattern ground_pattern(const FillStyle& look, double grain = 1);
+[[nodiscard]] Pattern fine_pattern(const FillStyle& look);
 
 /// The tint that lies under a look's pattern.
-[[nodiscard]] Colour tint(const Look& look);
+[[nodiscard]] Colour tint(const FillStyle& look);
 
 }  // namespace bulkhead

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "rendering/look/colours.h"
+
 namespace bulkhead {
 
 // Each in a file of its own, and known here alone.
@@ -21,6 +23,13 @@ std::span<const Design> designs() {
 }
 
 const Design& usual_design() { return designs().front(); }
+
+const Design& design_for(bool dark) {
+  const auto all = designs();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Design& design) { return is_dark(design) == dark; });
+  return found == all.end() ? usual_design() : *found;
+}
 
 const Design* find_design(std::string_view key) {
   const auto all = designs();

@@ -10,14 +10,14 @@
 namespace bulkhead {
 
 /// A colour and a pattern that always go together, so that nothing is told by colour alone.
-struct Look {
+struct FillStyle {
   Colour colour;
   Pattern::Kind pattern = Pattern::Kind::stripes;
-  friend constexpr bool operator==(const Look&, const Look&) = default;
+  friend constexpr bool operator==(const FillStyle&, const FillStyle&) = default;
 };
 
 /// How a finding of some level is marked: a colour and a symbol.
-struct FindingLook {
+struct FindingStyle {
   Colour colour;
   const char* symbol;
 };
@@ -50,15 +50,15 @@ struct Design {
   Colour objective;
   Colour range;
   /// Sides in the mission's order: attacker or A, defender or B, C, D.
-  std::array<Look, 4> sides;
+  std::array<FillStyle, 4> sides;
   /// What belongs to no side and has no colour of its own.
-  Look nobody;
+  FillStyle nobody;
   /// Areas in the order in which they are given out: the pattern varies first, the colour second. They
   /// differ in lightness too, so that a black and white print tells them apart.
   std::array<Colour, 3> area_colours;
-  FindingLook error;
-  FindingLook warning;
-  FindingLook note;
+  FindingStyle error;
+  FindingStyle warning;
+  FindingStyle note;
   /// Colours that a mission asks for are shown as greys.
   bool greys = false;
 };

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "rendering/canvas/canvas.h"
+#include "rendering/canvas/outline.h"
 #include "rendering/map/frame.h"
-#include "rendering/map/outline.h"
 
 namespace bulkhead {
 
@@ -15,7 +15,7 @@ struct CellBlock {
   ObjectInfo object;
   std::vector<Loop> outline;
   /// The ground of each of its cells.
-  std::vector<Box> cells;
+  std::vector<Rect> cells;
 };
 
 /// Per board one block of all its solid and one of all its void cells, where it has such.

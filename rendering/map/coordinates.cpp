@@ -5,6 +5,8 @@
 #include <array>
 #include <string>
 
+#include "rendering/cairo/capitals.h"
+#include "rendering/map/names.h"
 #include "rendering/map/seams.h"
 #include "rendering/text/text_measure.h"
 
@@ -95,6 +97,7 @@ bool has_levels(const Mission& mission) {
 void add_name(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang& overhang, int number,
               const Board& board) {
   auto text = "BOARD " + std::to_string(number);
+  if (const auto label = one_line(board.label); !label.empty()) text += "  ·  " + in_capitals(label);
   if (has_levels(frame.mission())) text += "  ·  LEVEL " + std::to_string(board.level);
   const auto box = frame.board(number);
   const bool below = naming_side(frame.mission(), number, Compass::north) == Compass::south;
@@ -108,7 +111,7 @@ void add_name(std::vector<TextRun>& runs, const MapFrame& frame, const Overhang&
 
 }  // namespace
 
-Overhang::Overhang(const MapFrame& frame, const std::vector<Box>& things) {
+Overhang::Overhang(const MapFrame& frame, const std::vector<Rect>& things) {
   for (int number = 1; find_board(frame.mission(), number) != nullptr; ++number) {
     const auto board = frame.board(number);
     std::array<double, 4> reach{};

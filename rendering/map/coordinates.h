@@ -15,7 +15,7 @@ namespace bulkhead {
 class Overhang {
  public:
   /// The boxes are of all such things.
-  Overhang(const MapFrame& frame, const std::vector<Box>& things);
+  Overhang(const MapFrame& frame, const std::vector<Rect>& things);
 
   [[nodiscard]] double at(Compass side) const { return reach_[static_cast<std::size_t>(side)]; }
   /// How much further out letters stand than usual, so that nothing reaches them.

@@ -86,20 +86,20 @@ std::optional<Stretch> longest_stretch(const Mission& mission, const std::set<Ce
   return longest;
 }
 
-Vec middle_of_side(const Box& box, Compass side) {
+Vec middle_of_side(const Rect& box, Compass side) {
   const auto inwards = inwards_of(side);
   return {box.centre().x - inwards.x * box.size.x / 2, box.centre().y - inwards.y * box.size.y / 2};
 }
 
 /// Around the ground of two cells.
-Box around(const MapFrame& frame, const Stretch& stretch) {
+Rect around(const MapFrame& frame, const Stretch& stretch) {
   const auto first = frame.box(stretch.first.board, cell_ground(frame.mission(), stretch.first));
   const auto last = frame.box(stretch.last.board, cell_ground(frame.mission(), stretch.last));
   return {first.top_left, last.bottom_right() - first.top_left};
 }
 
 /// In the middle of a side of a box.
-EntryArrow arrow_at(const Box& box, Compass side) {
+EntryArrow arrow_at(const Rect& box, Compass side) {
   const auto inwards = inwards_of(side);
   const double length = inwards.x == 0 ? box.size.x : box.size.y;
   return {middle_of_side(box, side), inwards, std::max(0.0, length / 2 - arrow_half)};

@@ -11,7 +11,7 @@
 namespace bulkhead {
 namespace {
 
-using Tone = TerrainLook::Tone;
+using Tone = TerrainStyle::Tone;
 
 constexpr Font level_font = {type_size::smallest, Font::Weight::semibold, 0, true};
 /// The surveyor's mark before a height: a triangle that stands on its tip.
@@ -38,7 +38,7 @@ struct OnPaper {
 
 double level_width(const std::string& level) { return mark_side + mark_gap + measure(level, level_font).width; }
 
-Box level_box(const std::string& level, Vec at) {
+Rect level_box(const std::string& level, Vec at) {
   const Vec size = {level_width(level), cap_height(level_font)};
   return {at - size * 0.5, size};
 }
@@ -111,11 +111,11 @@ class BoardFeatures {
   [[nodiscard]] FeatureBody body_of(const FeaturePart& part, const PlacedFootprint& footprint) const {
     const auto& system = *frame_.mission().system;
     FeatureBody body;
-    body.look = look_of(traits_of(system, part));
+    body.style = style_of(traits_of(system, part));
     body.types = names_of_types(system, part);
     body.path = std::visit(OnPaper{frame_, number_}, footprint);
     body.loops = loops_of(body.path);
-    if (body.look.tone == Tone::deck) {
+    if (body.style.tone == Tone::deck) {
       body.level = inches_text(part.begins_at + part.height) + "″";
       body.level_at = place_for(body, markers_);
     }
@@ -130,8 +130,8 @@ class BoardFeatures {
 
 void draw_deck(Canvas& canvas, const FeatureBody& body, const Design& design) {
   // What is beneath a deck shimmers through.
-  canvas.fill(body.path, body.look.solid ? design.light_terrain : design.paper.faded(0.78));
-  if (!body.look.solid) return;
+  canvas.fill(body.path, body.style.solid ? design.light_terrain : design.paper.faded(0.78));
+  if (!body.style.solid) return;
   canvas.push_clip(body.path);
   canvas.stroke(body.path, round_line(2 * rim, design.pillar_face));
   canvas.pop_clip();
@@ -148,7 +148,7 @@ void draw_hazard(Canvas& canvas, const FeatureBody& body, const Design& design) 
 }
 
 void fill(Canvas& canvas, const FeatureBody& body, const Design& design) {
-  switch (body.look.tone) {
+  switch (body.style.tone) {
     case Tone::wall: return canvas.fill(body.path, design.ink);
     case Tone::heavy: return canvas.fill(body.path, design.pillar_face);
     case Tone::light: return canvas.fill(body.path, design.light_terrain);
@@ -170,7 +170,7 @@ void draw_level(Canvas& canvas, const FeatureBody& body, const Design& design) {
 
 }  // namespace
 
-TerrainLook look_of(const TerrainTraits& traits) {
+TerrainStyle style_of(const TerrainTraits& traits) {
   const bool opaque = traits.sight != TerrainTraits::Sight::clear;
   if (traits.hazard) return {Tone::hazard, false};
   if (traits.stand) return {Tone::deck, opaque};
@@ -204,7 +204,7 @@ void add_obstacles(std::vector<Obstacle>& obstacles, const FeatureShape& feature
       }
     }
     for (const auto spot : spots_inside(body.loops, bounds_of(body.loops), mesh, 24)) {
-      obstacles.emplace_back(Box{spot, {}}.grown(mesh / 4));
+      obstacles.emplace_back(Rect{spot, {}}.grown(mesh / 4));
     }
     if (body.level_at) obstacles.emplace_back(level_box(body.level, *body.level_at));
   }
@@ -213,8 +213,8 @@ void add_obstacles(std::vector<Obstacle>& obstacles, const FeatureShape& feature
 void draw(Canvas& canvas, const FeatureBody& body, const Design& design) {
   fill(canvas, body, design);
   auto outline = round_line(weight::outline, design.ink);
-  if (body.look.tone == Tone::low || body.look.tone == Tone::hazard) outline.width = weight::lattice;
-  if (body.look.tone == Tone::hazard) outline.dashes = {1.4, 0.8};
+  if (body.style.tone == Tone::low || body.style.tone == Tone::hazard) outline.width = weight::lattice;
+  if (body.style.tone == Tone::hazard) outline.dashes = {1.4, 0.8};
   canvas.stroke(body.path, outline);
   if (body.level_at) draw_level(canvas, body, design);
 }

@@ -5,15 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "rendering/canvas/outline.h"
 #include "rendering/label/obstacles.h"
 #include "rendering/map/frame.h"
 #include "rendering/map/markers.h"
-#include "rendering/map/outline.h"
 
 namespace bulkhead {
 
 /// How a part of a terrain feature is drawn, by what its terrain types do.
-struct TerrainLook {
+struct TerrainStyle {
   enum class Tone : unsigned char {
     /// Nobody passes, or sees through.
     wall,
@@ -31,14 +31,14 @@ struct TerrainLook {
   Tone tone = Tone::low;
   /// A deck whose body obscures or blocks: a container, as opposed to a walkway.
   bool solid = false;
-  friend auto operator<=>(const TerrainLook&, const TerrainLook&) = default;
+  friend auto operator<=>(const TerrainStyle&, const TerrainStyle&) = default;
 };
 
-[[nodiscard]] TerrainLook look_of(const TerrainTraits& traits);
+[[nodiscard]] TerrainStyle style_of(const TerrainTraits& traits);
 
 /// A part of a feature as it lies on paper.
 struct FeatureBody {
-  TerrainLook look;
+  TerrainStyle style;
   /// The names of its terrain types: `Heavy, Vantage`.
   std::string types;
   Path path;
@@ -54,7 +54,7 @@ struct FeatureShape {
   std::string kind_name;
   /// From the lowest to the highest.
   std::vector<FeatureBody> bodies;
-  Box bounds;
+  Rect bounds;
   /// How high its highest part reaches above its board.
   Length top;
 };

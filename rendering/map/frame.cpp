@@ -4,24 +4,15 @@
 #include <algorithm>
 #include <map>
 
+#include "analysis/geometry/rectangles.h"
 #include "model/base/contracts.h"
-#include "rendering/map/outline.h"
+#include "rendering/canvas/outline.h"
 
 namespace bulkhead {
 namespace {
 
 /// Left between levels that are put side by side.
 constexpr auto level_gap = Length::millimetres(120);
-
-bool overlap(const Rectangle& a, const Rectangle& b) {
-  return a.top_left.x < b.bottom_right.x && b.top_left.x < a.bottom_right.x && a.top_left.y < b.bottom_right.y &&
-         b.top_left.y < a.bottom_right.y;
-}
-
-Rectangle joined(const Rectangle& a, const Rectangle& b) {
-  return {{std::min(a.top_left.x, b.top_left.x), std::min(a.top_left.y, b.top_left.y)},
-          {std::max(a.bottom_right.x, b.bottom_right.x), std::max(a.bottom_right.y, b.bottom_right.y)}};
-}
 
 /// Whether boards of two levels lie one above the other.
 bool decks_overlap(const Mission& mission) {
@@ -47,7 +38,7 @@ MapFrame::MapFrame(const Mission& mission, const MapOptions& options)
     return Rectangle{outline.top_left + shifts_[index], outline.bottom_right + shifts_[index]};
   };
   auto around = shifted(0);
-  for (std::size_t index = 1; index < shifts_.size(); ++index) around = joined(around, shifted(index));
+  for (std::size_t index = 1; index < shifts_.size(); ++index) around = united(around, shifted(index));
   corner_ = around.top_left;
   const auto size = around.bottom_right - around.top_left;
   bounds_ = {options.top_left, {length(size.x), length(size.y)}};
@@ -75,7 +66,7 @@ void MapFrame::put_levels_side_by_side() {
   for (const auto& board : mission_.boards) {
     const auto outline = board_bounds(mission_, *board);
     const auto [entry, fresh] = levels.try_emplace(board->level, outline);
-    if (!fresh) entry->second = joined(entry->second, outline);
+    if (!fresh) entry->second = united(entry->second, outline);
   }
   std::map<int, Point> shift_of;
   Length left;
@@ -105,12 +96,12 @@ Vec MapFrame::at(const Place& place) const {
   return at(1, point);
 }
 
-Box MapFrame::box(int board, const Rectangle& rectangle) const {
+Rect MapFrame::box(int board, const Rectangle& rectangle) const {
   const auto top_left = at(board, rectangle.top_left);
   return {top_left, at(board, rectangle.bottom_right) - top_left};
 }
 
-Box MapFrame::board(int number) const {
+Rect MapFrame::board(int number) const {
   const auto* board = find_board(mission_, number);
   BULKHEAD_EXPECTS(board != nullptr);
   return box(number, board_bounds(mission_, *board));

@@ -38,11 +38,11 @@ class MapFrame {
   /// Where a place lies; it must exist (contract). A point belongs to the first board that holds it, one off all boards
   /// to the first.
   [[nodiscard]] Vec at(const Place& place) const;
-  [[nodiscard]] Box box(int board, const Rectangle& rectangle) const;
+  [[nodiscard]] Rect box(int board, const Rectangle& rectangle) const;
   /// The outline of a board.
-  [[nodiscard]] Box board(int number) const;
+  [[nodiscard]] Rect board(int number) const;
   /// Around all boards.
-  [[nodiscard]] Box bounds() const { return bounds_; }
+  [[nodiscard]] Rect bounds() const { return bounds_; }
 
   /// A part of the paper on which the battlefield lies as it is: the only one, or one of the levels side by side. What
   /// the mission says of the whole battlefield holds on each.
@@ -50,7 +50,7 @@ class MapFrame {
     /// One of its boards, for `at` and `box`.
     int board = 1;
     /// Around its boards.
-    Box bounds;
+    Rect bounds;
   };
   [[nodiscard]] const std::vector<Deck>& decks() const { return decks_; }
 
@@ -63,7 +63,7 @@ class MapFrame {
   /// What is added to a board's points, on the table, by number from 1.
   std::vector<Point> shifts_;
   Point corner_;
-  Box bounds_;
+  Rect bounds_;
   std::vector<Deck> decks_;
 };
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "rendering/look/colours.h"
-#include "rendering/map/looks.h"
 #include "rendering/map/names.h"
 #include "rendering/map/walls.h"
+#include "rendering/map/zone_styles.h"
 
 namespace bulkhead {
 namespace {
@@ -66,9 +66,9 @@ Path triangle_of(const HatchwayLeaf& hatchway, const Measures& m) {
     const double aside = std::max(0.25 * hatchway.access, m.triangle + m.bar + m.outline);
     middle += hatchway.hinge == Hinge::first ? aside : -aside;
   }
-  const auto& bearing = hatchway.run.bearing;
-  return Path::polygon({bearing.at(middle - m.triangle, base), bearing.at(middle + m.triangle, base),
-                        bearing.at(middle, base + m.side * m.height)});
+  const auto& axes = hatchway.run.axes;
+  return Path::polygon({axes.at(middle - m.triangle, base), axes.at(middle + m.triangle, base),
+                        axes.at(middle, base + m.side * m.height)});
 }
 
 Stroke ink_line(double width, Colour colour) {
@@ -88,18 +88,18 @@ void draw_leaf(Canvas& canvas, const HatchwayLeaf& hatchway, const Path& leaf, d
 }
 
 void draw_closed(Canvas& canvas, const HatchwayLeaf& hatchway, const Measures& m, const Design& design) {
-  const auto& bearing = hatchway.run.bearing;
+  const auto& axes = hatchway.run.axes;
   if (hatchway.kind == HatchAccess::Kind::airlock) {
     const double half = m.leaf * airlock_spread;
-    draw_leaf(canvas, hatchway, bearing.rectangle(m.from, m.to, -half, -half * 0.2), m.outline * 0.8, design);
-    draw_leaf(canvas, hatchway, bearing.rectangle(m.from, m.to, half * 0.2, half), m.outline * 0.8, design);
+    draw_leaf(canvas, hatchway, axes.rectangle(m.from, m.to, -half, -half * 0.2), m.outline * 0.8, design);
+    draw_leaf(canvas, hatchway, axes.rectangle(m.from, m.to, half * 0.2, half), m.outline * 0.8, design);
   } else {
-    draw_leaf(canvas, hatchway, bearing.rectangle(m.from, m.to, -m.leaf / 2, m.leaf / 2), m.outline, design);
+    draw_leaf(canvas, hatchway, axes.rectangle(m.from, m.to, -m.leaf / 2, m.leaf / 2), m.outline, design);
   }
   if (hatchway.kind == HatchAccess::Kind::locked) {
     const double middle = (m.from + m.to) / 2;
     const double reach = half_leaf(hatchway, m) + m.gap * 1.4;
-    canvas.fill(bearing.rectangle(middle - m.bar, middle + m.bar, -reach, reach), design.ink);
+    canvas.fill(axes.rectangle(middle - m.bar, middle + m.bar, -reach, reach), design.ink);
   }
   canvas.fill(triangle_of(hatchway, m), design.ink);
 }
@@ -108,17 +108,17 @@ void draw_closed(Canvas& canvas, const HatchwayLeaf& hatchway, const Measures& m
 /// `hinge + reach`.
 void draw_swung(Canvas& canvas, const HatchwayLeaf& hatchway, const Measures& m, double hinge, double reach,
                 const Design& design) {
-  const auto& bearing = hatchway.run.bearing;
+  const auto& axes = hatchway.run.axes;
   const double length = (reach > 0 ? reach : -reach) * m.side;
   const double back = reach > 0 ? m.open_leaf : -m.open_leaf;
   Path swing;
-  swing.move_to(bearing.at(hinge, length))
-      .curve_to(bearing.at(hinge + reach * quarter_control, length),
-                bearing.at(hinge + reach, length * quarter_control), bearing.at(hinge + reach, 0));
+  swing.move_to(axes.at(hinge, length))
+      .curve_to(axes.at(hinge + reach * quarter_control, length), axes.at(hinge + reach, length * quarter_control),
+                axes.at(hinge + reach, 0));
   auto stroke = ink_line(std::max(m.outline * 0.6, weight::hairline), design.mute);
   stroke.dashes = {m.outline * 2.6, m.outline * 2};
   canvas.stroke(swing, stroke);
-  draw_leaf(canvas, hatchway, bearing.rectangle(hinge, hinge + back, 0, length), m.outline * 0.8, design);
+  draw_leaf(canvas, hatchway, axes.rectangle(hinge, hinge + back, 0, length), m.outline * 0.8, design);
 }
 
 void draw_open(Canvas& canvas, const HatchwayLeaf& hatchway, const Measures& m, const Design& design) {
@@ -160,8 +160,10 @@ HatchwayLeaf on_edge(const MapFrame& frame, const TerrainSet* set, const EdgeAdd
   leaf.open = hatchway.starts_open;
   leaf.kind = hatchway.access.kind();
   leaf.breachable = hatchway.breachable;
+  leaf.label = one_line(hatchway.label);
+  if (!leaf.label.empty()) leaf.object.title += ", " + leaf.label;
   if (const auto& side = hatchway.access.side()) {
-    leaf.controller = side_look(frame.mission(), *side, frame.design());
+    leaf.controller = side_style(frame.mission(), *side, frame.design());
     leaf.controller_name = side_name(frame.mission(), *side);
     leaf.object.description += ", controlled by " + leaf.controller_name;
   }
@@ -191,13 +193,19 @@ std::vector<HatchwayLeaf> lay_out_hatchways(const MapFrame& frame) {
   return hatchways;
 }
 
-std::vector<Box> boxes_of(const HatchwayLeaf& hatchway) {
+HatchwayLeaf scaled(HatchwayLeaf hatchway, double factor) {
+  hatchway.run = scaled(hatchway.run, factor);
+  hatchway.access *= factor;
+  return hatchway;
+}
+
+std::vector<Rect> boxes_of(const HatchwayLeaf& hatchway) {
   const auto m = measures_of(hatchway);
   const auto& run = hatchway.run;
   const auto box = [&](double from, double to, double first_side, double second_side) {
-    return run.bearing.rectangle(from, to, first_side, second_side).bounds();
+    return run.axes.rectangle(from, to, first_side, second_side).bounds();
   };
-  std::vector<Box> boxes = {box(-run.before, run.length + run.after, -run.first_side, run.second_side)};
+  std::vector<Rect> boxes = {box(-run.before, run.length + run.after, -run.first_side, run.second_side)};
   if (hatchway.open) {
     const double reach = hatchway.kind == HatchAccess::Kind::airlock ? hatchway.access / 2 : hatchway.access;
     const double rim = m.outline / 2;
@@ -211,7 +219,7 @@ std::vector<Box> boxes_of(const HatchwayLeaf& hatchway) {
   return boxes;
 }
 
-Box bounds_of(const HatchwayLeaf& hatchway) {
+Rect bounds_of(const HatchwayLeaf& hatchway) {
   Path around;
   for (const auto& box : boxes_of(hatchway)) around.append(Path::rectangle(box));
   return around.bounds();
@@ -220,8 +228,8 @@ Box bounds_of(const HatchwayLeaf& hatchway) {
 void draw(Canvas& canvas, const HatchwayLeaf& hatchway, const Design& design) {
   const auto m = measures_of(hatchway);
   const auto& run = hatchway.run;
-  canvas.fill(run.bearing.rectangle(-run.before, m.from, -run.first_side, run.second_side), design.ink);
-  canvas.fill(run.bearing.rectangle(m.to, run.length + run.after, -run.first_side, run.second_side), design.ink);
+  canvas.fill(run.axes.rectangle(-run.before, m.from, -run.first_side, run.second_side), design.ink);
+  canvas.fill(run.axes.rectangle(m.to, run.length + run.after, -run.first_side, run.second_side), design.ink);
   if (hatchway.breachable) {
     draw_notches(canvas, run, m.from * 0.5, m.from, design);
     draw_notches(canvas, run, m.to, m.to + m.from * 0.5, design);

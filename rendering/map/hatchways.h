@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rendering/map/bearing.h"
+#include "rendering/map/runs.h"
 
 namespace bulkhead {
 
@@ -20,18 +20,22 @@ struct HatchwayLeaf {
   bool open = false;
   HatchAccess::Kind kind = HatchAccess::Kind::accessible;
   /// The controlling side's; set exactly when the kind is `controlled`.
-  std::optional<Look> controller;
+  std::optional<FillStyle> controller;
   /// The controlling side's name.
   std::string controller_name;
   bool breachable = false;
+  /// What it is called.
+  std::string label = {};
 };
 
 /// Board by board in the order of their edges, then those off the lattice.
 [[nodiscard]] std::vector<HatchwayLeaf> lay_out_hatchways(const MapFrame& frame);
+/// The same at another scale; see `scaled` of its run.
+[[nodiscard]] HatchwayLeaf scaled(HatchwayLeaf hatchway, double factor);
 /// Around what is drawn of it: the run with its stubs, the leaf with its swing, the triangle.
-[[nodiscard]] std::vector<Box> boxes_of(const HatchwayLeaf& hatchway);
+[[nodiscard]] std::vector<Rect> boxes_of(const HatchwayLeaf& hatchway);
 /// Around all of it.
-[[nodiscard]] Box bounds_of(const HatchwayLeaf& hatchway);
+[[nodiscard]] Rect bounds_of(const HatchwayLeaf& hatchway);
 
 /// Two stubs of wall and a leaf between them: in its frame with a triangle on the side it opens to, or swung 90° at its
 /// hinge with a dashed arc. Locked: a bar across the leaf. Controlled: filled in the side's colour and pattern.

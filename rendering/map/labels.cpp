@@ -11,50 +11,62 @@
 namespace bulkhead {
 namespace {
 
-LabelWish wish_of(const ZoneShape& zone, const Design& design) {
-  LabelWish wish;
-  wish.text = in_capitals(zone.label);
-  wish.name = zone.label;
-  wish.colour = zone.look.colour;
-  wish.halo = design.paper;
-  wish.font = {zone.is_area ? 8.0 : 9.0, Font::Weight::bold, zone.is_area ? 0.5 : 0.7, false};
-  wish.smallest = type_size::smallest;
-  wish.region = zone.loops;
-  return wish;
+LabelRequest request_of(const ZoneShape& zone, const Design& design) {
+  LabelRequest request;
+  request.text = in_capitals(zone.label);
+  request.name = zone.label;
+  request.colour = zone.style.colour;
+  request.halo = design.paper;
+  request.font = {zone.is_area ? 8.0 : 9.0, Font::Weight::bold, zone.is_area ? 0.5 : 0.7, false};
+  request.smallest = type_size::smallest;
+  request.region = zone.loops;
+  return request;
 }
 
-LabelWish wish_of(const LinkLine& link, const Design& design) {
-  LabelWish wish;
-  wish.text = wish.name = link.kind_name;
-  wish.colour = design.ink;
-  wish.halo = design.paper;
-  wish.font = {7, Font::Weight::medium, 0, false};
-  wish.point = (link.from + link.to) * 0.5;
-  wish.radius = 0.7;
-  return wish;
+LabelRequest request_of(const LinkLine& link, const Design& design) {
+  LabelRequest request;
+  request.text = request.name = link.kind_name;
+  request.colour = design.ink;
+  request.halo = design.paper;
+  request.font = {7, Font::Weight::medium, 0, false};
+  request.point = (link.from + link.to) * 0.5;
+  request.radius = 0.7;
+  return request;
 }
 
-LabelWish wish_of(const FeatureShape& feature, const Design& design) {
-  LabelWish wish;
-  wish.text = wish.name = feature.kind_name;
-  wish.colour = design.mute;
-  wish.halo = design.paper;
-  wish.font = {7, Font::Weight::medium, 0, false};
-  wish.point = feature.bounds.centre();
-  wish.beside = feature.bounds;
-  return wish;
+LabelRequest request_of(const FeatureShape& feature, const Design& design) {
+  LabelRequest request;
+  request.text = request.name = feature.kind_name;
+  request.colour = design.mute;
+  request.halo = design.paper;
+  request.font = {7, Font::Weight::medium, 0, false};
+  request.point = feature.bounds.centre();
+  request.beside = feature.bounds;
+  return request;
 }
 
-LabelWish wish_of(const MarkerToken& marker, const Design& design) {
-  LabelWish wish;
-  wish.text = marker.label;
-  wish.name = marker.kind_name + " " + marker.label;
-  wish.colour = design.ink;
-  wish.halo = design.paper;
-  wish.font = {8, Font::Weight::semibold, 0, false};
-  wish.point = marker.centre;
-  wish.radius = marker.radius;
-  return wish;
+LabelRequest request_of(const HatchwayLeaf& hatchway, const Design& design) {
+  LabelRequest request;
+  request.text = request.name = hatchway.label;
+  request.colour = design.ink;
+  request.halo = design.paper;
+  request.font = {7, Font::Weight::semibold, 0, false};
+  const auto bounds = bounds_of(hatchway);
+  request.point = bounds.centre();
+  request.radius = std::min(bounds.size.x, bounds.size.y) / 2;
+  return request;
+}
+
+LabelRequest request_of(const MarkerToken& marker, const Design& design) {
+  LabelRequest request;
+  request.text = marker.label;
+  request.name = marker.kind_name + " " + marker.label;
+  request.colour = design.ink;
+  request.halo = design.paper;
+  request.font = {8, Font::Weight::semibold, 0, false};
+  request.point = marker.centre;
+  request.radius = marker.radius;
+  return request;
 }
 
 /// The legend tells the kinds of links apart as long as they do not look the same.
@@ -66,12 +78,12 @@ bool looks_like_another_kind(const MapPlan& plan, const LinkLine& link) {
 
 /// Boxes along a bar, so that a slanting one does not take its whole rectangle.
 void add_run(std::vector<Obstacle>& obstacles, const Run& run) {
-  const bool slanting = run.bearing.along.x * run.bearing.along.y != 0;
+  const bool slanting = run.axes.along.x * run.axes.along.y != 0;
   const int pieces = slanting ? 12 : 1;
   const double from = -run.before;
   const double length = run.before + run.length + run.after;
   for (int piece = 0; piece < pieces; ++piece) {
-    obstacles.emplace_back(run.bearing
+    obstacles.emplace_back(run.axes
                                .rectangle(from + length * piece / pieces, from + length * (piece + 1) / pieces,
                                           -run.first_side, run.second_side)
                                .bounds());
@@ -99,26 +111,29 @@ void add_outline(std::vector<Obstacle>& obstacles, const std::vector<Loop>& loop
 
 }  // namespace
 
-std::vector<LabelWish> wishes_of(const MapPlan& plan) {
-  std::vector<LabelWish> wishes;
+std::vector<LabelRequest> requests_of(const MapPlan& plan) {
+  std::vector<LabelRequest> requests;
   for (const auto& zone : plan.zones) {
-    if (!zone.path.empty()) wishes.push_back(wish_of(zone, *plan.design));
+    if (!zone.path.empty()) requests.push_back(request_of(zone, *plan.design));
   }
   for (const auto& link : plan.links) {
-    if (looks_like_another_kind(plan, link)) wishes.push_back(wish_of(link, *plan.design));
+    if (looks_like_another_kind(plan, link)) requests.push_back(request_of(link, *plan.design));
   }
   for (const auto& marker : plan.markers) {
-    if (!marker.label.empty() && marker.label_size <= 0) wishes.push_back(wish_of(marker, *plan.design));
+    if (!marker.label.empty() && marker.label_size <= 0) requests.push_back(request_of(marker, *plan.design));
   }
-  for (const auto& feature : plan.features) wishes.push_back(wish_of(feature, *plan.design));
-  return wishes;
+  for (const auto& hatchway : plan.hatchways) {
+    if (!hatchway.label.empty()) requests.push_back(request_of(hatchway, *plan.design));
+  }
+  for (const auto& feature : plan.features) requests.push_back(request_of(feature, *plan.design));
+  return requests;
 }
 
-LabelScene label_scene(const MapPlan& plan, const Box& limits) {
+LabelScene label_scene(const MapPlan& plan, const Rect& limits) {
   constexpr double breath = 0.3;
   LabelScene scene;
   scene.limits = limits;
-  scene.wishes = plan.wishes;
+  scene.requests = plan.label_requests;
   for (const auto& marker : plan.markers) {
     scene.taken.emplace_back(Disc{marker.centre, marker.radius + breath});
     add_ring(scene.light, marker);
@@ -139,9 +154,9 @@ LabelScene label_scene(const MapPlan& plan, const Box& limits) {
     for (const auto& cell : block.cells) scene.built.emplace_back(cell);
   }
   for (const auto& link : plan.links) scene.built.emplace_back(Segment{link.from, link.to});
-  add_outline(scene.light, plan.ground.outline);
+  add_outline(scene.light, plan.floor.outline);
   for (const auto& zone : plan.zones) add_outline(scene.light, zone.loops);
-  scene.ground = plan.ground.outline;
+  scene.boards = plan.floor.outline;
   return scene;
 }
 
@@ -161,7 +176,7 @@ void draw_number(Canvas& canvas, int number, Vec centre, Colour colour, const De
   canvas.text(run);
 }
 
-void draw(Canvas& canvas, const PlacedLabel& label, const LabelWish& wish, const Design& design) {
+void draw(Canvas& canvas, const PlacedLabel& label, const LabelRequest& request, const Design& design) {
   if (label.leader) {
     const auto line = Path::line(label.leader->from, label.leader->to);
     Stroke rim;
@@ -171,11 +186,11 @@ void draw(Canvas& canvas, const PlacedLabel& label, const LabelWish& wish, const
     canvas.stroke(line, rim);
     Stroke stroke;
     stroke.width = 0.22;
-    stroke.colour = wish.colour;
+    stroke.colour = request.colour;
     canvas.stroke(line, stroke);
-    canvas.fill(Path::circle(label.leader->to, 0.55), wish.colour);
+    canvas.fill(Path::circle(label.leader->to, 0.55), request.colour);
   }
-  if (label.number > 0) draw_number(canvas, label.number, label.box.centre(), wish.colour, design);
+  if (label.number > 0) draw_number(canvas, label.number, label.box.centre(), request.colour, design);
   for (const auto& line : label.lines) canvas.text(line);
 }
 

@@ -7,13 +7,13 @@ namespace bulkhead {
 
 /// The names that the drawing wants to show: of zones and areas, of links of which another kind looks the same, of
 /// markers whose label does not fit inside them, and of terrain features.
-[[nodiscard]] std::vector<LabelWish> wishes_of(const MapPlan& plan);
+[[nodiscard]] std::vector<LabelRequest> requests_of(const MapPlan& plan);
 
 /// The scene in which they are to be placed: markers, arrows and coordinates are taken; walls, hatchways, pillars,
 /// wall ends and links are built; range rings and rims had better stay visible.
-[[nodiscard]] LabelScene label_scene(const MapPlan& plan, const Box& limits);
+[[nodiscard]] LabelScene label_scene(const MapPlan& plan, const Rect& limits);
 
-void draw(Canvas& canvas, const PlacedLabel& label, const LabelWish& wish, const Design& design);
+void draw(Canvas& canvas, const PlacedLabel& label, const LabelRequest& request, const Design& design);
 /// The disc with the number of a label that stands in the legend.
 void draw_number(Canvas& canvas, int number, Vec centre, Colour colour, const Design& design);
 

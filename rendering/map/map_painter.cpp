@@ -31,14 +31,14 @@ void layer(Canvas& canvas, const char* id, const char* name, bool empty, const D
 
 void draw_zones(Canvas& canvas, const MapPlan& plan) {
   // What a strip or quarter covers beyond the boards is no ground.
-  canvas.push_clip(path_of(plan.ground.outline));
+  canvas.push_clip(path_of(plan.floor.outline));
   draw_objects(canvas, plan.zones, *plan.design);
   canvas.pop_clip();
 }
 
 void draw_ranges(Canvas& canvas, const MapPlan& plan) {
   // A ring at the edge ends there, and does not run into what stands beside the map.
-  canvas.push_clip(path_of(plan.ground.outline));
+  canvas.push_clip(path_of(plan.floor.outline));
   for (const auto& marker : plan.markers) {
     if (marker.range <= 0) continue;
     auto object = marker.object;
@@ -52,28 +52,26 @@ void draw_ranges(Canvas& canvas, const MapPlan& plan) {
 }
 
 void draw_edges(Canvas& canvas, const MapPlan& plan) {
-  draw_edge(canvas, plan.ground, *plan.design);
+  draw_edge(canvas, plan.floor, *plan.design);
   for (const auto& seam : plan.seams) draw(canvas, seam, *plan.design);
   for (const auto& zone : plan.zones) {
-    for (const auto& arrow : zone.arrows) draw(canvas, arrow, zone.look.colour);
+    for (const auto& arrow : zone.arrows) draw(canvas, arrow, zone.style.colour);
   }
 }
 
-/// Lays out what stands on the boards, and says how far it reaches beyond them.
-Overhang lay_out_things(MapPlan& plan, const MapFrame& frame) {
-  plan.walls = lay_out_walls(frame);
-  plan.hatchways = lay_out_hatchways(frame);
-  plan.pillars = lay_out_pillars(frame);
-  plan.wall_ends = lay_out_wall_ends(frame);
-  plan.markers = lay_out_markers(frame);
-  plan.features = lay_out_features(frame, plan.markers);
-  std::vector<Box> boxes;
-  for (const auto& feature : plan.features) boxes.push_back(feature.bounds);
-  for (const auto& wall : plan.walls) boxes.push_back(bounds_of(wall));
-  for (const auto& hatchway : plan.hatchways) boxes.push_back(bounds_of(hatchway));
-  for (const auto& pillar : plan.pillars) boxes.push_back(bounds_of(pillar));
-  for (const auto& end : plan.wall_ends) boxes.push_back(bounds_of(end));
-  for (const auto& marker : plan.markers) boxes.push_back(Box{marker.centre, {}}.grown(marker.radius));
+/// How far the things of a plan reach beyond their boards on a frame that is `factor` times as large.
+Overhang overhang_of(const MapPlan& plan, const MapFrame& frame, double factor) {
+  std::vector<Rect> boxes;
+  for (const auto& feature : plan.features) {
+    boxes.push_back({feature.bounds.top_left * factor, feature.bounds.size * factor});
+  }
+  for (const auto& wall : plan.walls) boxes.push_back(bounds_of(scaled(wall.run, factor)));
+  for (const auto& hatchway : plan.hatchways) boxes.push_back(bounds_of(scaled(hatchway, factor)));
+  for (const auto& pillar : plan.pillars) boxes.push_back(bounds_of(scaled(pillar, factor)));
+  for (const auto& end : plan.wall_ends) boxes.push_back(bounds_of(scaled(end, factor)));
+  for (const auto& marker : plan.markers) {
+    boxes.push_back(Rect{marker.centre * factor, {}}.grown(marker.radius * factor));
+  }
   return {frame, boxes};
 }
 
@@ -99,33 +97,40 @@ MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
   plan.design = options.design;
   plan.scale = options.scale;
   plan.boards = frame.bounds();
-  const auto overhang = lay_out_things(plan, frame);
+  plan.walls = lay_out_walls(frame);
+  plan.hatchways = lay_out_hatchways(frame);
+  plan.pillars = lay_out_pillars(frame);
+  plan.wall_ends = lay_out_wall_ends(frame);
+  plan.markers = lay_out_markers(frame);
+  plan.features = lay_out_features(frame, plan.markers);
+  const auto overhang = overhang_of(plan, frame, 1);
   const auto margins = map_margins(mission, overhang);
   plan.bounds = {plan.boards.top_left - Vec{margins.left, margins.top},
                  plan.boards.size + Vec{margins.left + margins.right, margins.top + margins.bottom}};
-  plan.ground = lay_out_ground(frame);
+  plan.floor = lay_out_floor(frame);
   plan.seams = lay_out_seams(frame);
   plan.cells = lay_out_cells(frame);
   plan.zones = lay_out_zones(frame);
   plan.links = lay_out_links(frame, plan.markers, plan.zones);
   clear_arrows(plan);
   plan.coordinates = lay_out_coordinates(frame, overhang);
-  plan.wishes = wishes_of(plan);
+  plan.label_requests = requests_of(plan);
   return plan;
 }
 
-MapMargins map_margins(const Mission& mission, double scale) {
-  MapPlan plan;
-  return map_margins(mission, lay_out_things(plan, MapFrame(mission, {scale, {}, &usual_design()})));
+MapMargins map_margins(const Mission& mission, const MapPlan& full_size, double scale) {
+  BULKHEAD_EXPECTS(full_size.scale == 1 && full_size.boards.top_left == Vec{});
+  const MapFrame frame(mission, {scale, {}, full_size.design});
+  return map_margins(mission, overhang_of(full_size, frame, 1 / scale));
 }
 
-void lay_out_labels(MapPlan& plan, const Box& limits) { plan.labels = place_labels(label_scene(plan, limits)); }
+void lay_out_labels(MapPlan& plan, const Rect& limits) { plan.labels = place_labels(label_scene(plan, limits)); }
 
 void paint_map(Canvas& canvas, const MapPlan& plan) {
   const auto& design = *plan.design;
-  layer(canvas, "ground", "Ground", false, [&] { draw_floor(canvas, plan.ground, design); });
-  layer(canvas, "lattice", "Lattice", plan.ground.lattice_lines.empty(),
-        [&] { draw_lattice(canvas, plan.ground, design); });
+  layer(canvas, "ground", "Ground", false, [&] { draw_floor(canvas, plan.floor, design); });
+  layer(canvas, "lattice", "Lattice", plan.floor.lattice_lines.empty(),
+        [&] { draw_lattice(canvas, plan.floor, design); });
   layer(canvas, "zones", "Zones", plan.zones.empty(), [&] { draw_zones(canvas, plan); });
   layer(canvas, "cells", "Solid and void", plan.cells.empty(), [&] { draw_objects(canvas, plan.cells, design); });
   layer(canvas, "edges", "Board edges", false, [&] { draw_edges(canvas, plan); });
@@ -147,7 +152,7 @@ void paint_map(Canvas& canvas, const MapPlan& plan) {
     for (const auto& run : plan.coordinates) canvas.text(run);
   });
   layer(canvas, "labels", "Labels", plan.labels.empty(), [&] {
-    for (const auto& label : plan.labels) draw(canvas, label, plan.wishes[label.wish], design);
+    for (const auto& label : plan.labels) draw(canvas, label, plan.label_requests[label.request], design);
   });
 }
 

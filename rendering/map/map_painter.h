@@ -5,10 +5,10 @@
 
 #include "rendering/label/placement.h"
 #include "rendering/look/designs.h"
+#include "rendering/map/board_floor.h"
 #include "rendering/map/cells.h"
 #include "rendering/map/coordinates.h"
 #include "rendering/map/features.h"
-#include "rendering/map/ground.h"
 #include "rendering/map/hatchways.h"
 #include "rendering/map/links.h"
 #include "rendering/map/markers.h"
@@ -24,10 +24,10 @@ struct MapPlan {
   const Design* design = &usual_design();
   double scale = 1;
   /// Around the boards, and around those with coordinates and arrows.
-  Box boards;
-  Box bounds;
+  Rect boards;
+  Rect bounds;
 
-  Ground ground;
+  BoardFloor floor;
   std::vector<SeamLine> seams;
   std::vector<CellBlock> cells;
   std::vector<ZoneShape> zones;
@@ -40,17 +40,18 @@ struct MapPlan {
   std::vector<LinkLine> links;
   std::vector<TextRun> coordinates;
   /// The names of zones, links, terrain features and those markers that have no room for theirs.
-  std::vector<LabelWish> wishes;
+  std::vector<LabelRequest> label_requests;
   /// Empty until they are placed.
   std::vector<PlacedLabel> labels;
 };
 
 /// Lays a mission's battlefield out, labels not yet placed. It must have a board (contract).
 [[nodiscard]] MapPlan lay_out_map(const Mission& mission, const MapOptions& options);
-/// What the map needs around the boards at a scale.
-[[nodiscard]] MapMargins map_margins(const Mission& mission, double scale);
+/// What the map needs around the boards at any scale, of a mission that is laid out at 1:1 with its corner at 0,0
+/// (contract); nothing is laid out anew for it.
+[[nodiscard]] MapMargins map_margins(const Mission& mission, const MapPlan& full_size, double scale);
 /// Places the labels, which may stand within the limits (on paper).
-void lay_out_labels(MapPlan& plan, const Box& limits);
+void lay_out_labels(MapPlan& plan, const Rect& limits);
 
 /// Draws it in layers from the floor up; every wall, hatchway, pillar, wall end, feature, zone, marker and link is an
 /// object with its address.

@@ -7,19 +7,12 @@
 #include <numbers>
 
 #include "rendering/look/colours.h"
-#include "rendering/map/looks.h"
 #include "rendering/map/names.h"
+#include "rendering/map/zone_styles.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
-
-/// An objective marker is 40 mm across; control range is 1" from its edge (Kill Team, "control range"; Boarding
-/// Actions, "objective markers").
-constexpr double objective_radius = 20;
-constexpr double control_range = 25.4;
-/// Other markers are small tokens.
-constexpr double token_radius = 16;
 
 constexpr double largest_label = 15;
 
@@ -85,13 +78,15 @@ MarkerToken token_of(const MapFrame& frame, const Marker& marker, Outlines& outl
   token.outline = outlines.of(marker.kind);
   const bool objective = token.outline == MarkerToken::Outline::disc;
   token.centre = frame.at(marker.at);
-  token.radius = frame.millimetres(objective ? objective_radius : token_radius);
-  token.range = objective ? frame.millimetres(objective_radius + control_range) : 0;
+  token.size = marker_size(*mission.system, marker.kind);
+  token.reach = control_range(*mission.system, marker.kind);
+  token.radius = frame.length(token.size) / 2;
+  token.range = token.reach > Length() ? token.radius + frame.length(token.reach) : 0;
   token.label = one_line(marker.label);
   // Inside a square or diamond there is less room than in the circle around it.
   token.label_size = fitting_size(token.label, token.radius * (objective ? 1 : 0.8));
   if (marker.side) {
-    token.side = side_look(mission, *marker.side, frame.design());
+    token.side = side_style(mission, *marker.side, frame.design());
     token.side_name = side_name(mission, *marker.side);
   }
   token.object = object_of("marker", marker.id, token.kind_name + (token.label.empty() ? "" : " " + token.label));

@@ -18,6 +18,9 @@ struct MarkerToken {
   std::string kind_name;
   Outline outline = Outline::disc;
   Vec centre;
+  /// How wide it is and how far from its rim it is controlled, as they are on the table.
+  Length size;
+  Length reach;
   /// Of the circle around it.
   double radius = 0;
   /// Of the ring within which it is controlled; 0 = none is drawn.
@@ -25,7 +28,7 @@ struct MarkerToken {
   std::string label;
   /// The type of the label where it fits inside; 0 points where it does not.
   double label_size = 0;
-  std::optional<Look> side;
+  std::optional<FillStyle> side;
   std::string side_name;
 };
 

@@ -26,14 +26,17 @@ bool stands_upright(const std::vector<Compass>& touching) {
   return (north || south) && !(east || west);
 }
 
-/// At least somewhat wider than the walls, also where those are drawn thicker than they are.
+/// A pillar is at least so much wider than the walls, also where those are drawn thicker than they are.
+constexpr double of_thickness = 1.6;
+
+Vec not_below(Vec size, double least) { return {std::max(size.x, least), std::max(size.y, least)}; }
+
 Vec pillar_size(const MapFrame& frame, const TerrainSet* set) {
-  if (set == nullptr || !set->pillar) {
-    const double side = frame.millimetres(unknown_pillar);
-    return {side, side};
-  }
-  const double least = wall_thickness(frame, *set) * 1.6;
-  return {std::max(frame.length(set->pillar->along), least), std::max(frame.length(set->pillar->across), least)};
+  const double unknown = frame.millimetres(unknown_pillar);
+  if (set == nullptr) return not_below({unknown, unknown}, weight::thinnest_wall * of_thickness);
+  const Vec size =
+      set->pillar ? Vec{frame.length(set->pillar->along), frame.length(set->pillar->across)} : Vec{unknown, unknown};
+  return not_below(size, wall_thickness(frame, *set) * of_thickness);
 }
 
 std::string footprint_text(const TerrainSet* set) {
@@ -42,7 +45,7 @@ std::string footprint_text(const TerrainSet* set) {
 }
 
 Path footprint(const PillarBlock& pillar, double margin, double radius) {
-  const Box box = Box{pillar.centre - pillar.size * 0.5, pillar.size}.grown(-margin);
+  const Rect box = Rect{pillar.centre - pillar.size * 0.5, pillar.size}.grown(-margin);
   const auto path = Path::rounded(box, radius);
   return pillar.turn == 0 ? path : path.turned(pillar.turn, pillar.centre);
 }
@@ -129,9 +132,21 @@ std::vector<WallEndCap> lay_out_wall_ends(const MapFrame& frame) {
   return ends;
 }
 
-Box bounds_of(const PillarBlock& pillar) { return footprint(pillar, 0, 0).bounds(); }
+PillarBlock scaled(PillarBlock pillar, double factor) {
+  pillar.centre = pillar.centre * factor;
+  pillar.size = not_below(pillar.size * factor, weight::thinnest_wall * of_thickness);
+  return pillar;
+}
 
-Box bounds_of(const WallEndCap& end) { return cap_of(end).bounds(); }
+WallEndCap scaled(WallEndCap end, double factor) {
+  end.node = end.node * factor;
+  end.thickness = std::max(end.thickness * factor, weight::thinnest_wall);
+  return end;
+}
+
+Rect bounds_of(const PillarBlock& pillar) { return footprint(pillar, 0, 0).bounds(); }
+
+Rect bounds_of(const WallEndCap& end) { return cap_of(end).bounds(); }
 
 void draw(Canvas& canvas, const PillarBlock& pillar, const Design& design) {
   const double side = std::min(pillar.size.x, pillar.size.y);

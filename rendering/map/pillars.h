@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "rendering/map/bearing.h"
+#include "rendering/map/runs.h"
 
 namespace bulkhead {
 
@@ -30,8 +30,11 @@ struct WallEndCap {
 
 [[nodiscard]] std::vector<PillarBlock> lay_out_pillars(const MapFrame& frame);
 [[nodiscard]] std::vector<WallEndCap> lay_out_wall_ends(const MapFrame& frame);
-[[nodiscard]] Box bounds_of(const PillarBlock& pillar);
-[[nodiscard]] Box bounds_of(const WallEndCap& end);
+/// The same at another scale, but not smaller than beside the thinnest walls.
+[[nodiscard]] PillarBlock scaled(PillarBlock pillar, double factor);
+[[nodiscard]] WallEndCap scaled(WallEndCap end, double factor);
+[[nodiscard]] Rect bounds_of(const PillarBlock& pillar);
+[[nodiscard]] Rect bounds_of(const WallEndCap& end);
 
 /// A rounded ink block with an inset.
 void draw(Canvas& canvas, const PillarBlock& pillar, const Design& design);

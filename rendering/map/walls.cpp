@@ -31,14 +31,9 @@ std::vector<WallBar> lay_out_walls(const MapFrame& frame) {
   return walls;
 }
 
-Box bounds_of(const WallBar& wall) {
-  const auto& run = wall.run;
-  return run.bearing.rectangle(-run.before, run.length + run.after, -run.first_side, run.second_side).bounds();
-}
-
 void draw(Canvas& canvas, const WallBar& wall, const Design& design) {
   const auto& run = wall.run;
-  canvas.fill(run.bearing.rectangle(-run.before, run.length + run.after, -run.first_side, run.second_side), design.ink);
+  canvas.fill(run.axes.rectangle(-run.before, run.length + run.after, -run.first_side, run.second_side), design.ink);
   if (wall.breachable) draw_notches(canvas, run, run.length * 0.2, run.length * 0.8, design);
 }
 
@@ -51,10 +46,9 @@ void draw_notches(Canvas& canvas, const Run& run, double from, double to, const 
     for (const double side : {-1.0, 1.0}) {
       const double flank = side * run.thickness / 2;
       // A touch beyond the flank, so that no sliver of ink remains.
-      canvas.fill(
-          Path::polygon({run.bearing.at(at - half, flank + side * 0.02), run.bearing.at(at + half, flank + side * 0.02),
-                         run.bearing.at(at, flank - side * depth)}),
-          design.floor);
+      canvas.fill(Path::polygon({run.axes.at(at - half, flank + side * 0.02),
+                                 run.axes.at(at + half, flank + side * 0.02), run.axes.at(at, flank - side * depth)}),
+                  design.floor);
     }
   }
 }

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "rendering/map/bearing.h"
+#include "rendering/map/runs.h"
 
 namespace bulkhead {
 
@@ -16,7 +16,6 @@ struct WallBar {
 
 /// Board by board in the order of their edges, then those off the lattice.
 [[nodiscard]] std::vector<WallBar> lay_out_walls(const MapFrame& frame);
-[[nodiscard]] Box bounds_of(const WallBar& wall);
 
 /// An ink bar of true thickness; with notches where it may be blown open.
 void draw(Canvas& canvas, const WallBar& wall, const Design& design);

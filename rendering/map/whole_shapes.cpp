@@ -6,13 +6,13 @@
 namespace bulkhead {
 namespace {
 
-Box battlefield_on(const MapFrame& frame, const MapFrame::Deck& deck) {
+Rect battlefield_on(const MapFrame& frame, const MapFrame::Deck& deck) {
   return frame.box(deck.board, battlefield_bounds(frame.mission()));
 }
 
 }  // namespace
 
-Box strip_on(const MapFrame& frame, const MapFrame::Deck& deck, const StripShape& shape) {
+Rect strip_on(const MapFrame& frame, const MapFrame::Deck& deck, const StripShape& shape) {
   auto box = battlefield_on(frame, deck);
   const auto end = box.bottom_right();
   const bool upright = shape.edge == Compass::west || shape.edge == Compass::east;

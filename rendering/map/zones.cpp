@@ -7,9 +7,9 @@
 
 #include "rendering/look/colours.h"
 #include "rendering/map/entries.h"
-#include "rendering/map/looks.h"
 #include "rendering/map/names.h"
 #include "rendering/map/whole_shapes.h"
+#include "rendering/map/zone_styles.h"
 
 namespace bulkhead {
 namespace {
@@ -20,7 +20,7 @@ class ShapeOnPaper {
   explicit ShapeOnPaper(const MapFrame& frame) : frame_(frame) {}
 
   Path operator()(const CellsShape& shape) const {
-    std::vector<Box> boxes;
+    std::vector<Rect> boxes;
     for (const auto& cell : shape.cells) {
       if (exists(frame_.mission(), Place(cell))) {
         boxes.push_back(frame_.box(cell.board, cell_ground(frame_.mission(), cell)));
@@ -66,7 +66,7 @@ class ShapeOnPaper {
     return path_of(loops);
   }
 
-  static Loop corners_of(const Box& box) {
+  static Loop corners_of(const Rect& box) {
     const auto high = box.bottom_right();
     return {box.top_left, {high.x, box.top_left.y}, high, {box.top_left.x, high.y}};
   }
@@ -89,18 +89,20 @@ class ShapeOnPaper {
 };
 
 std::string label_of(const Zone& zone, const ZoneShape& shape, const ZoneKind* kind) {
-  auto name = one_line(zone.name);
+  auto name = one_line(zone.label);
+  if (!name.empty() && !zone.name.empty()) name += ' ';
+  name += one_line(zone.name);
   if (!name.empty()) return name;
-  if (kind != nullptr && kind->start && !shape.side_name.empty()) return shape.side_name;
+  if (kind != nullptr && kind->start != ZoneKind::Start::no && !shape.side_name.empty()) return shape.side_name;
   return shape.kind_name;
 }
 
-ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const Look& look) {
+ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const FillStyle& style) {
   const auto& mission = frame.mission();
   const auto* kind = find_zone_kind(*mission.system, zone.kind);
   ZoneShape shape;
   shape.is_area = is_area;
-  shape.look = look;
+  shape.style = style;
   shape.grain = std::clamp(std::sqrt(4 / frame.scale()), 0.5, 1.0);
   shape.path = std::visit(ShapeOnPaper(frame), zone.shape);
   shape.loops = loops_of(shape.path);
@@ -109,15 +111,16 @@ ZoneShape shape_of(const MapFrame& frame, const Zone& zone, bool is_area, const 
   if (shape.kind_name.empty()) shape.kind_name = id_as_words(zone.kind);
   if (zone.side) shape.side_name = side_name(mission, *zone.side);
   shape.label = label_of(zone, shape, kind);
+  shape.labelled = !one_line(zone.label).empty();
   shape.object = object_of(is_area ? "area" : "zone", zone.id, shape.label);
   shape.object.description = shape.kind_name + (shape.side_name.empty() ? "" : ", " + shape.side_name);
-  if (kind != nullptr && kind->start) shape.arrows = entry_arrows(frame, zone.shape);
+  if (kind != nullptr && kind->start != ZoneKind::Start::no) shape.arrows = entry_arrows(frame, zone.shape);
   return shape;
 }
 
 /// A zone may be a thousand times as large as the boards; its pattern need not be.
 void fill_with_pattern(Canvas& canvas, const ZoneShape& zone) {
-  const auto pattern = ground_pattern(zone.look, zone.grain);
+  const auto pattern = ground_pattern(zone.style, zone.grain);
   if (zone.shown == zone.path.bounds()) return canvas.fill(zone.path, pattern);
   canvas.push_clip(zone.path);
   canvas.fill(Path::rectangle(zone.shown), pattern);
@@ -127,21 +130,21 @@ void fill_with_pattern(Canvas& canvas, const ZoneShape& zone) {
 }  // namespace
 
 std::vector<ZoneShape> lay_out_zones(const MapFrame& frame) {
-  const auto looks = zone_looks(frame.mission(), frame.design());
+  const auto styles = zone_styles(frame.mission(), frame.design());
   std::vector<ZoneShape> shapes;
-  for (const auto& zone : *frame.mission().zones) shapes.push_back(shape_of(frame, zone, false, looks[shapes.size()]));
-  for (const auto& area : *frame.mission().areas) shapes.push_back(shape_of(frame, area, true, looks[shapes.size()]));
+  for (const auto& zone : *frame.mission().zones) shapes.push_back(shape_of(frame, zone, false, styles[shapes.size()]));
+  for (const auto& area : *frame.mission().areas) shapes.push_back(shape_of(frame, area, true, styles[shapes.size()]));
   return shapes;
 }
 
 void draw(Canvas& canvas, const ZoneShape& zone, const Design&) {
   if (zone.path.empty()) return;
-  canvas.fill(zone.path, tint(zone.look));
+  canvas.fill(zone.path, tint(zone.style));
   fill_with_pattern(canvas, zone);
   // Only the inner half of the line shows, so neighbours keep their own edges.
   Stroke edge;
   edge.width = 2 * weight::lattice;
-  edge.colour = zone.look.colour.faded(0.75);
+  edge.colour = zone.style.colour.faded(0.75);
   canvas.push_clip(zone.path);
   canvas.stroke(zone.path, edge);
   canvas.pop_clip();

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "rendering/canvas/canvas.h"
+#include "rendering/canvas/outline.h"
 #include "rendering/map/frame.h"
-#include "rendering/map/outline.h"
 
 namespace bulkhead {
 
@@ -25,16 +25,18 @@ struct EntryArrow {
 struct ZoneShape {
   ObjectInfo object;
   bool is_area = false;
-  Look look;
+  FillStyle style;
   /// How coarse the pattern is: finer where the map is small.
   double grain = 1;
   /// May reach beyond the boards.
   Path path;
   std::vector<Loop> loops;
   /// Around what of it may lie on the boards.
-  Box shown;
-  /// What is written on it: its own name, else the side that starts there, else the name of its kind.
+  Rect shown;
+  /// What is written on it: its own label and name, else the side that starts there, else the name of its kind.
   std::string label;
+  /// It has a label, by which it is told from others of its kind, which look the same.
+  bool labelled = false;
   std::string kind_name;
   /// Empty where it is no side's.
   std::string side_name;

@@ -16,9 +16,9 @@ namespace bulkhead {
 struct Page {
   Vec size_mm;
   std::function<void(Canvas&)> paint;
-  /// What is left of it when it is cut; where it is not cut, all.
-  std::optional<Box> trim = std::nullopt;
-  /// How far beyond the cut it is drawn on, in millimetres.
+  /// What is left of it when it is cut, as a PDF says; where it is not cut, all.
+  std::optional<Rect> trim = std::nullopt;
+  /// How far beyond the cut it is drawn on, in millimetres; the page ends there at the latest.
   double bleed = 0;
 };
 

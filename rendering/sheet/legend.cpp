@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rendering/sheet/legend.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -23,19 +25,19 @@ double sample_thickness(const MapPlan& plan) {
 }
 
 /// A run along the middle of a sample.
-Run sample_run(const Box& box, double thickness) {
+Run sample_run(const Rect& box, double thickness) {
   Run run;
-  run.bearing.origin = {box.top_left.x, box.centre().y};
+  run.axes.origin = {box.top_left.x, box.centre().y};
   run.length = box.size.x;
   run.thickness = thickness;
   run.first_side = run.second_side = thickness / 2;
   return run;
 }
 
-LegendEntry::Sample zone_sample(const Look& look, const Design& design) {
-  return [look, &design](Canvas& canvas, const Box& box) {
+LegendEntry::Sample zone_sample(const FillStyle& style, const Design& design) {
+  return [style, &design](Canvas& canvas, const Rect& box) {
     ZoneShape zone;
-    zone.look = look;
+    zone.style = style;
     zone.grain = 0.6;
     zone.path = Path::rectangle(box);
     zone.shown = zone.path.bounds();
@@ -46,7 +48,7 @@ LegendEntry::Sample zone_sample(const Look& look, const Design& design) {
 void add_zones(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   // Zones of a side look alike whatever their kind: one line names all of them.
   struct Group {
-    Look look;
+    FillStyle style;
     std::string side;
     std::vector<std::string> names;
     std::string id;
@@ -54,11 +56,11 @@ void add_zones(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   std::vector<Group> groups;
   for (const auto& zone : plan.zones) {
     if (zone.path.empty()) continue;
-    const auto& name = zone.is_area ? zone.label : zone.kind_name;
+    const auto& name = zone.is_area && !zone.labelled ? zone.label : zone.kind_name;
     auto group = std::find_if(groups.begin(), groups.end(),
-                              [&](const Group& g) { return g.look == zone.look && g.side == zone.side_name; });
+                              [&](const Group& g) { return g.style == zone.style && g.side == zone.side_name; });
     if (group == groups.end()) {
-      group = groups.insert(groups.end(), Group{zone.look, zone.side_name, {}, zone.object.id});
+      group = groups.insert(groups.end(), Group{zone.style, zone.side_name, {}, zone.object.id});
     }
     if (std::find(group->names.begin(), group->names.end(), name) == group->names.end()) group->names.push_back(name);
   }
@@ -68,7 +70,7 @@ void add_zones(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     // "Attacker's entry zone" says already whose it is.
     const bool says_whose = group.side.empty() || names.find(group.side) != std::string::npos;
     entries.push_back(
-        {"ground-" + group.id, says_whose ? names : group.side + ": " + names, zone_sample(group.look, *plan.design)});
+        {"ground-" + group.id, says_whose ? names : group.side + ": " + names, zone_sample(group.style, *plan.design)});
   }
 }
 
@@ -78,46 +80,46 @@ void add_cells(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     const bool used = std::any_of(plan.cells.begin(), plan.cells.end(), [&](const auto& b) { return b.kind == kind; });
     if (!used) continue;
     const auto word = word_for(cell_words, kind);
-    entries.push_back({std::string(word), capitalised(word), [kind, &design](Canvas& canvas, const Box& box) {
+    entries.push_back({std::string(word), capitalised(word), [kind, &design](Canvas& canvas, const Rect& box) {
                          draw(canvas, CellBlock{kind, {}, outline_of({box}), {box}}, design);
                        }});
   }
 }
 
-std::string id_of(const TerrainLook& look) {
-  switch (look.tone) {
-    case TerrainLook::Tone::wall: return "terrain-wall";
-    case TerrainLook::Tone::heavy: return "terrain-heavy";
-    case TerrainLook::Tone::light: return "terrain-light";
-    case TerrainLook::Tone::deck: return look.solid ? "terrain-roof" : "terrain-deck";
-    case TerrainLook::Tone::hazard: return "terrain-hazard";
-    case TerrainLook::Tone::low: break;
+std::string id_of(const TerrainStyle& style) {
+  switch (style.tone) {
+    case TerrainStyle::Tone::wall: return "terrain-wall";
+    case TerrainStyle::Tone::heavy: return "terrain-heavy";
+    case TerrainStyle::Tone::light: return "terrain-light";
+    case TerrainStyle::Tone::deck: return style.solid ? "terrain-roof" : "terrain-deck";
+    case TerrainStyle::Tone::hazard: return "terrain-hazard";
+    case TerrainStyle::Tone::low: break;
   }
   return "terrain-low";
 }
 
-std::string text_of(const TerrainLook& look, const std::set<std::string>& types) {
+std::string text_of(const TerrainStyle& style, const std::set<std::string>& types) {
   std::string text;
   for (const auto& type : types) text += (text.empty() ? "" : "; ") + type;
   text += " terrain";
-  return look.tone == TerrainLook::Tone::deck ? text + ", height above the board" : text;
+  return style.tone == TerrainStyle::Tone::deck ? text + ", height above the board" : text;
 }
 
 void add_features(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
-  std::map<TerrainLook, std::set<std::string>> looks;
+  std::map<TerrainStyle, std::set<std::string>> styles;
   for (const auto& feature : plan.features) {
     for (const auto& body : feature.bodies) {
-      looks[body.look].insert(body.types.empty() ? "Untyped" : body.types);
+      styles[body.style].insert(body.types.empty() ? "Untyped" : body.types);
     }
   }
-  for (const auto& [kind, types] : looks) {
-    entries.push_back({id_of(kind), text_of(kind, types), [look = kind, &design](Canvas& canvas, const Box& box) {
+  for (const auto& [kind, types] : styles) {
+    entries.push_back({id_of(kind), text_of(kind, types), [style = kind, &design](Canvas& canvas, const Rect& box) {
                          FeatureBody body;
-                         body.look = look;
+                         body.style = style;
                          body.path = Path::rectangle(box);
                          body.level = "3″";
-                         if (look.tone == TerrainLook::Tone::deck) body.level_at = box.centre();
+                         if (style.tone == TerrainStyle::Tone::deck) body.level_at = box.centre();
                          draw(canvas, body, design);
                        }});
   }
@@ -133,7 +135,7 @@ void add_walls(std::vector<LegendEntry>& entries, const MapPlan& plan) {
                                                  [](const HatchwayLeaf& hatchway) { return hatchway.breachable; }));
     if (!used) continue;
     entries.push_back({breachable ? "wall-breachable" : "wall", breachable ? "Breachable" : "Wall",
-                       [=, &design](Canvas& canvas, const Box& box) {
+                       [=, &design](Canvas& canvas, const Rect& box) {
                          draw(canvas, WallBar{{}, sample_run(box, thickness), breachable}, design);
                        }});
   }
@@ -184,12 +186,12 @@ void add_hatchways(std::vector<LegendEntry>& entries, const MapPlan& plan) {
     leaf.facing = Facing::second;
     leaf.hinge = Hinge::first;
     const HatchwayKind kind = {leaf.kind, leaf.open, leaf.controller_name};
-    entries.push_back({id_of(kind), text_of(kind), [=, &design](Canvas& canvas, const Box& box) {
+    entries.push_back({id_of(kind), text_of(kind), [=, &design](Canvas& canvas, const Rect& box) {
                          auto sample = leaf;
                          sample.run = sample_run(box, thickness);
                          sample.access = leaf.open ? box.size.x * 0.48 : box.size.x * 0.56;
                          // Something hangs below the leaf; together they stand in the middle.
-                         sample.run.bearing.origin.y += box.centre().y - bounds_of(sample).centre().y;
+                         sample.run.axes.origin.y += box.centre().y - bounds_of(sample).centre().y;
                          draw(canvas, sample, design);
                        }});
   }
@@ -200,24 +202,26 @@ void add_pillars(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   if (!plan.pillars.empty()) {
     const auto& pillar = plan.pillars.front();
     const Vec size = pillar.size * std::min(1.0, 4.7 / std::max(pillar.size.x, pillar.size.y));
-    entries.push_back({"pillar", "Pillar", [=, &design](Canvas& canvas, const Box& box) {
+    entries.push_back({"pillar", "Pillar", [=, &design](Canvas& canvas, const Rect& box) {
                          draw(canvas, PillarBlock{{}, box.centre(), size, 0}, design);
                        }});
   }
   if (!plan.wall_ends.empty()) {
     const double thickness = sample_thickness(plan);
-    entries.push_back({"wall-end", "Wall end", [=, &design](Canvas& canvas, const Box& box) {
+    entries.push_back({"wall-end", "Wall end", [=, &design](Canvas& canvas, const Rect& box) {
                          auto run = sample_run(box, thickness);
                          run.length -= 2;
                          draw(canvas, WallBar{{}, run, false}, design);
-                         draw(canvas, WallEndCap{{}, run.bearing.at(run.length, 0), thickness, 90}, design);
+                         draw(canvas, WallEndCap{{}, run.axes.at(run.length, 0), thickness, 90}, design);
                        }});
   }
 }
 
 std::string text_of(const MarkerToken& marker) {
   auto text = marker.kind_name;
-  if (marker.outline == MarkerToken::Outline::disc) text += ", 40 mm";
+  if (marker.outline == MarkerToken::Outline::disc) {
+    text += fmt::format(", {:g} mm", static_cast<double>(marker.size.in_micrometres()) / 1000);
+  }
   if (marker.side) text += "; " + marker.side_name;
   return text;
 }
@@ -225,24 +229,26 @@ std::string text_of(const MarkerToken& marker) {
 void add_markers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
   std::set<std::pair<Id, std::string>> seen;
-  bool ranges = false;
+  std::set<Length> ranges;
   constexpr double radius = 2.35;
   for (const auto& marker : plan.markers) {
-    ranges = ranges || marker.range > 0;
+    if (marker.range > 0) ranges.insert(marker.reach);
     if (!seen.emplace(marker.kind, marker.side_name).second) continue;
     auto token = marker;
     token.label = " ";
     token.label_size = 0;
     token.radius = std::clamp(marker.radius, 1.7, radius);
     entries.push_back({"marker-" + marker.kind.text() + (marker.side ? "-" + marker.side_name : ""), text_of(marker),
-                       [=, &design](Canvas& canvas, const Box& box) {
+                       [=, &design](Canvas& canvas, const Rect& box) {
                          auto sample = token;
                          sample.centre = box.centre();
                          draw(canvas, sample, design);
                        }});
   }
-  if (!ranges) return;
-  entries.push_back({"range", "Range, 1\"", [&design](Canvas& canvas, const Box& box) {
+  if (ranges.empty()) return;
+  std::vector<std::string> reaches;
+  for (const auto range : ranges) reaches.push_back(inches_text(range) + "\"");
+  entries.push_back({"range", "Range, " + listed(reaches, " or "), [&design](Canvas& canvas, const Rect& box) {
                        MarkerToken token;
                        token.centre = box.centre();
                        token.range = 2.35;
@@ -257,14 +263,14 @@ void add_links(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   for (const auto& link : plan.links) {
     if (!seen.emplace(link.kind_name, link.moves).second) continue;
     const bool moves = link.moves;
-    entries.push_back({"link-" + link.kind_name, link.kind_name, [=, &design](Canvas& canvas, const Box& box) {
+    entries.push_back({"link-" + link.kind_name, link.kind_name, [=, &design](Canvas& canvas, const Rect& box) {
                          const Vec left = {box.top_left.x + 0.5, box.centre().y};
                          const Vec right = {box.bottom_right().x - 0.5, box.centre().y};
                          draw(canvas, LinkLine{{}, {}, left, right, moves}, design);
                        }});
   }
   if (plan.seams.empty()) return;
-  entries.push_back({"seam", "Where boards meet", [&design](Canvas& canvas, const Box& box) {
+  entries.push_back({"seam", "Where boards meet", [&design](Canvas& canvas, const Rect& box) {
                        const double y = box.centre().y;
                        draw(canvas, SeamLine{1, 2, {box.top_left.x, y}, {box.bottom_right().x, y}}, design);
                      }});
@@ -274,13 +280,13 @@ void add_numbers(std::vector<LegendEntry>& entries, const MapPlan& plan) {
   const auto& design = *plan.design;
   for (const auto& label : plan.labels) {
     if (label.number == 0) continue;
-    const auto& wish = plan.wishes[label.wish];
+    const auto& request = plan.label_requests[label.request];
     if (label.number == unplaced) {
-      entries.push_back({"unplaced", wish.name + " (no room on the map)", [](Canvas&, const Box&) {}});
+      entries.push_back({"unplaced", request.name + " (no room on the map)", [](Canvas&, const Rect&) {}});
       continue;
     }
-    entries.push_back({"number-" + std::to_string(label.number), wish.name,
-                       [number = label.number, colour = wish.colour, &design](Canvas& canvas, const Box& box) {
+    entries.push_back({"number-" + std::to_string(label.number), request.name,
+                       [number = label.number, colour = request.colour, &design](Canvas& canvas, const Rect& box) {
                          draw_number(canvas, number, box.centre(), colour, design);
                        }});
   }

@@ -11,7 +11,7 @@
 #include <span>
 
 #include "model/base/plain_text.h"
-#include "rendering/sheet/furniture.h"
+#include "rendering/sheet/header_footer.h"
 #include "rendering/sheet/legend.h"
 
 namespace bulkhead {
@@ -38,14 +38,14 @@ struct Arrangement {
   Vec page;
   bool beside = false;
   Header header;
-  Foot foot;
+  Footer footer;
   Vec legend_at;
   double legend_width = 0;
   int legend_columns = 1;
   /// How tall the legend may be.
   double legend_height = 0;
   /// For the map with its coordinates; labels may stand anywhere in it.
-  Box room;
+  Rect room;
 };
 
 struct Layout {
@@ -70,9 +70,9 @@ std::optional<Arrangement> arrange(const Mission& mission, Vec page, bool beside
   a.beside = beside;
   const double width = content_width(page);
   a.header = set_header(mission, "MAP", width, texts);
-  a.foot = set_foot(mission, width, texts);
+  a.footer = set_footer(mission, width, texts);
   const double top = margin + a.header.height + gap;
-  const double bottom = page.y - margin - a.foot.height - gap;
+  const double bottom = page.y - margin - a.footer.height - gap;
   a.room = {{margin, top}, {width, bottom - top}};
   if (beside) {
     a.legend_width = beside_width;
@@ -136,24 +136,26 @@ double smallest_pitch(const Mission& mission) {
 struct Fit {
   const Mission& mission;
   Paper paper;
-  Vec table;
+  /// Laid out at 1:1, once for all scales.
+  const MapPlan& full_size;
   std::vector<LegendEntry> legend;
   HeadTexts texts = HeadTexts::long_ones;
 
+  [[nodiscard]] Vec table() const { return full_size.boards.size; }
   [[nodiscard]] bool legible(double scale) const {
     const double pitch = smallest_pitch(mission);
     return pitch == 0 || pitch / scale >= smallest_cell;
   }
   /// The first arrangement in which the map fits at the first of the scales at which it fits at all.
   [[nodiscard]] std::optional<Layout> first(Paper on, std::span<const double> scales) const {
-    const auto ways = arrangements(mission, on, table, legend, texts);
+    const auto ways = arrangements(mission, on, table(), legend, texts);
     for (const double scale : scales) {
       const bool hopeless =
-          std::none_of(ways.begin(), ways.end(), [&](const auto& way) { return place_map(way, scale, table, {}); });
+          std::none_of(ways.begin(), ways.end(), [&](const auto& way) { return place_map(way, scale, table(), {}); });
       if (hopeless) continue;
-      const auto margins = map_margins(mission, scale);
+      const auto margins = map_margins(mission, full_size, scale);
       for (const auto& way : ways) {
-        if (auto layout = place_map(way, scale, table, margins)) return layout;
+        if (auto layout = place_map(way, scale, table(), margins)) return layout;
       }
     }
     return std::nullopt;
@@ -169,7 +171,7 @@ std::string measures(Vec table) { return fmt::format("{:.0f} × {:.0f} mm", tabl
 
 Error too_large(const Fit& fit) {
   auto message = fmt::format("The battlefield of {} does not fit on {} at any scale at which one could still read it.",
-                             measures(fit.table), to_text(fit.paper));
+                             measures(fit.table()), to_text(fit.paper));
   const auto larger = fit.paper == Paper::a3 ? std::nullopt : fit.largest(Paper::a3);
   message += larger ? fmt::format(" It fits on A3 at {}.", scale_text(larger->scale))
                     : " Split it into several missions, or make its boards smaller.";
@@ -217,7 +219,7 @@ void paint(Canvas& canvas, const Drawing& drawing) {
     canvas.end_layer();
   }
   canvas.begin_layer("foot", "Foot");
-  draw(canvas, way.foot, {margin, way.page.y - margin - way.foot.height}, width, design);
+  draw(canvas, way.footer, {margin, way.page.y - margin - way.footer.height}, width, design);
   canvas.end_layer();
 }
 
@@ -237,7 +239,7 @@ Result<void> expect_drawable(const Mission& mission) {
   return fail(fmt::format(
       "This mission has {} zones, areas, markers, links and features; a map has room for {} at most.", things, most));
 }
-Result<void> expect_drawable(const std::vector<LabelWish>& names) {
+Result<void> expect_drawable(const std::vector<LabelRequest>& names) {
   constexpr std::size_t most = 1'000;
   if (names.size() <= most) return {};
   return fail(fmt::format("There are {} names to write on the map; it has room for {} at most.", names.size(), most));
@@ -252,18 +254,17 @@ bool has_room(const Arrangement& way, const std::vector<LegendEntry>& legend) {
 Result<MapSheet> map_sheet(const Mission& mission, const MapSheetOptions& options) {
   if (mission.boards.empty()) return fail("The mission has no board to draw: add one first.");
   if (const auto drawable = expect_drawable(mission); !drawable) return tl::unexpected(drawable.error());
-  Fit fit{mission, options.paper, {}, {}, {}};
-  {
-    const auto plan = lay_out_map(mission, {1, {}, options.design});
-    fit.table = plan.boards.size;
-    fit.legend = legend_of(plan);
-    if (const auto drawable = expect_drawable(plan.wishes); !drawable) return tl::unexpected(drawable.error());
-  }
+  // At full size once, from which the margins at every scale follow. What is drawn is laid out once more where it is to
+  // stand: widths of type, of the thinnest walls and of patterns are those of paper, and do not scale with the boards.
+  const auto full_size = lay_out_map(mission, {1, {}, options.design});
+  if (const auto drawable = expect_drawable(full_size.label_requests); !drawable)
+    return tl::unexpected(drawable.error());
+  Fit fit{mission, options.paper, full_size, legend_of(full_size)};
   auto drawing = std::make_shared<Drawing>();
   // Names that find no place on the map move into the legend, which then wants more room: a round for each at most.
   std::size_t rounds = 0;
   do {
-    if (rounds++ > drawing->plan.wishes.size()) {
+    if (rounds++ > drawing->plan.label_requests.size()) {
       return fail(
           fmt::format("On {} there is no room for all the names of this map and their legend; choose a larger "
                       "paper, or a smaller scale, or shorten names.",

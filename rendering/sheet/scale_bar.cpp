@@ -20,7 +20,7 @@ constexpr double longest = 42;
 constexpr double between_figures = 0.8;
 const Font figure_font = {type_size::smallest, Font::Weight::regular, 0, true};
 
-void draw_ruler(Canvas& canvas, const Box& box, double step, bool begins_dark, const Design& design) {
+void draw_ruler(Canvas& canvas, const Rect& box, double step, bool begins_dark, const Design& design) {
   Stroke outline;
   outline.width = 0.2;
   outline.colour = design.ink;
@@ -101,9 +101,9 @@ Vec size_of(const ScaleBar& bar) { return {bar.inches * inch / bar.scale, 2 * fi
 
 void draw(Canvas& canvas, const ScaleBar& bar, Vec top_left, const Design& design) {
   const double length = bar.inches * inch / bar.scale;
-  const Box upper = {top_left + Vec{0, figures_height}, {length, ruler}};
+  const Rect upper = {top_left + Vec{0, figures_height}, {length, ruler}};
   const int millimetres = static_cast<int>(bar.inches * inch) / bar.millimetre_step * bar.millimetre_step;
-  const Box lower = {top_left + Vec{0, figures_height + ruler}, {millimetres / bar.scale, ruler}};
+  const Rect lower = {top_left + Vec{0, figures_height + ruler}, {millimetres / bar.scale, ruler}};
   draw_ruler(canvas, upper, bar.inch_step * inch / bar.scale, true, design);
   draw_ruler(canvas, lower, bar.millimetre_step / bar.scale, false, design);
   const double above = top_left.y + figures_height - 0.9;

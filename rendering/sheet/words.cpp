@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "analysis/counts.h"
+#include "analysis/snapshot/counts.h"
 #include "model/base/plain_text.h"
 #include "model/text/references.h"
 #include "rendering/map/names.h"

@@ -94,19 +94,19 @@ TextSize measure(std::string_view text, const Font& font) {
   return {width_of(*glyphs_of(text, font), font), (*fonts)->ascent() * size, (*fonts)->descent() * size};
 }
 
-Box bounds_of(const TextRun& run) {
+Rect bounds_of(const TextRun& run) {
   const auto placing = placed(run);
   const auto size = measure(run.text, run.font);
   double left = run.at.x;
   if (run.anchor == TextRun::Anchor::middle) left -= size.width / 2;
   if (run.anchor == TextRun::Anchor::end) left -= size.width;
-  const Box& ink = placing.line->ink;
+  const Rect& ink = placing.line->ink;
   const double spread = size.width - placing.line->width * placing.size;
   const double low_x = std::min(left, left + ink.top_left.x * placing.size);
   const double high_x = std::max(left + size.width, left + ink.bottom_right().x * placing.size + spread);
   const double low_y = std::min(-size.ascent, ink.top_left.y * placing.size);
   const double high_y = std::max(size.descent, ink.bottom_right().y * placing.size);
-  return Box{{low_x, run.at.y + low_y}, {high_x - low_x, high_y - low_y}}.grown(run.halo);
+  return Rect{{low_x, run.at.y + low_y}, {high_x - low_x, high_y - low_y}}.grown(run.halo);
 }
 
 std::vector<std::string> wrap(std::string_view text, const Font& font, double width, std::size_t most) {

@@ -22,7 +22,7 @@ struct TextSize {
 [[nodiscard]] TextSize measure(std::string_view text, const Font& font);
 
 /// The box that a run covers, halo included.
-[[nodiscard]] Box bounds_of(const TextRun& run);
+[[nodiscard]] Rect bounds_of(const TextRun& run);
 
 /// Whether a text is no wider than `width` mm, which is that of a page at most: nothing of more than 2,000 bytes is.
 [[nodiscard]] bool fits(std::string_view text, const Font& font, double width);

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "rendering/cairo/fonts.h"
 #include "rendering/canvas/canvas.h"
+#include "rendering/text/fonts.h"
 
 namespace bulkhead {
 

@@ -10,15 +10,34 @@
 
 namespace bulkhead {
 
-/// Calls `what` with the noun of each rule, objective and stratagem, with the item, and with all its Lua: its own
-/// chunk, which may be empty, then its conditions.
+/// A chunk of an item, or an expression in one of its rows.
+struct ItemLua {
+  /// What a row of its list is called; empty for the item's own chunk.
+  std::string_view list;
+  /// Counted from 1; 0 for the item's own chunk.
+  int row = 0;
+  std::string_view text;
+};
+
+/// Calls `what` with the noun of each item, with the item, and with all its Lua: its own chunk, which may be empty,
+/// then the expressions of its conditions and outcomes. A condition that counts something may do without another
+/// expression.
 template <typename What>
 void for_each_lua(const Mission& mission, const What& what) {
   for_each_item(mission, [&](const auto& item) {
     using Kind = std::remove_cvref_t<decltype(item)>;
-    std::vector<std::string_view> lua = {item.lua};
+    std::vector<ItemLua> lua = {{"", 0, item.lua}};
     if constexpr (std::is_same_v<Kind, MissionObjective>) {
-      for (const auto& condition : item.conditions) lua.push_back(condition.expression);
+      int row = 0;
+      for (const auto& condition : item.conditions) {
+        ++row;
+        if (condition.each.empty() || !condition.expression.empty()) {
+          lua.push_back({"condition", row, condition.expression});
+        }
+        if (!condition.each.empty()) lua.push_back({"condition", row, condition.each});
+      }
+      row = 0;
+      for (const auto& outcome : item.outcomes) lua.push_back({"outcome", ++row, outcome.expression});
     }
     what(info_of<Kind>().noun, item, lua);
   });

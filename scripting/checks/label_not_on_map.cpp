@@ -3,8 +3,8 @@
 
 #include "scripting/api.h"
 #include "scripting/checks/lua_names.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

@@ -92,9 +92,9 @@ void add_names(std::string_view lua, LuaNames& names) {
 
 std::vector<ItemNames> names_of_items(const Mission& mission) {
   std::vector<ItemNames> all;
-  for_each_lua(mission, [&](std::string_view noun, const Item& item, const std::vector<std::string_view>& lua) {
+  for_each_lua(mission, [&](std::string_view noun, const Item& item, const std::vector<ItemLua>& lua) {
     all.push_back({fmt::format("{} {}", noun, item.id.text()), item.id, {}});
-    for (const auto chunk : lua) add_names(chunk, all.back().names);
+    for (const auto& each : lua) add_names(each.text, all.back().names);
   });
   return all;
 }
@@ -103,11 +103,14 @@ std::vector<ItemNames> names_of_items(const Mission& mission) {
 struct LastRead {
   Part<std::vector<Rule>> rules;
   Part<std::vector<MissionObjective>> objectives;
+  Part<std::vector<MissionAction>> actions;
   Part<std::vector<Stratagem>> stratagems;
+  Part<std::vector<MissionTable>> tables;
   std::shared_ptr<const std::vector<ItemNames>> names = std::make_shared<std::vector<ItemNames>>();
 
   [[nodiscard]] bool is_of(const Mission& mission) const {
-    return rules == mission.rules && objectives == mission.objectives && stratagems == mission.stratagems;
+    return rules == mission.rules && objectives == mission.objectives && actions == mission.actions &&
+           stratagems == mission.stratagems && tables == mission.tables;
   }
 };
 
@@ -128,7 +131,7 @@ std::shared_ptr<const std::vector<ItemNames>> lua_names(const Mission& mission) 
   }
   auto names = std::make_shared<const std::vector<ItemNames>>(names_of_items(mission));
   const std::lock_guard guard(mutex);
-  last = {mission.rules, mission.objectives, mission.stratagems, names};
+  last = {mission.rules, mission.objectives, mission.actions, mission.stratagems, mission.tables, names};
   return names;
 }
 

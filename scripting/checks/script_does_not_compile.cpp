@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/checks/broken_scripts.h"
-#include "validators/check.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr MessageText condition_does_not_compile{"condition-does-not-compile",
-                                                 "{what} \"{name}\", condition {number}: {reason}"};
+                                                 "{what} \"{name}\", {row} {number}: {reason}"};
 constexpr MessageText script_does_not_compile{"script-does-not-compile", "{what} \"{name}\", line {line}: {reason}"};
 constexpr MessageText script_refused{"script-refused", "the Lua of {what} \"{name}\" is refused: {reason}"};
 
 Message message_of(const BrokenScript& script) {
   const std::string what(script.what);
   if (script.condition > 0) {
-    return message<condition_does_not_compile>(arg<"what">(what), arg<"name">(script.name),
+    return message<condition_does_not_compile>(arg<"what">(what), arg<"name">(script.name), arg<"row">(script.row),
                                                arg<"number">(script.condition), arg<"reason">(script.mistake.reason));
   }
   if (script.mistake.line > 0) {
@@ -41,7 +41,8 @@ Check script_does_not_compile_check() {
           .rule =
               "The Lua of every rule, mission objective and stratagem compiles, by itself and as the body of a "
               "function in `rules.lua`, where it has one local variable and a few levels of nesting less; and so does "
-              "every condition, which is one expression. A script is source text of at most 64 KiB, and no line of it "
+              "every condition, outcome and number to count by, which are one expression each. A script is source text "
+              "of at most 64 KiB, and no line of it "
               "begins like the heading of a section of `rules.lua`.",
           .reason =
               "What does not compile cannot run, and stands in `rules.lua` as a text. Nothing is run to find this "

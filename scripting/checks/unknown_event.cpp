@@ -5,8 +5,8 @@
 #include "model/mission/moments.h"
 #include "scripting/api.h"
 #include "scripting/checks/lua_names.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {
@@ -19,11 +19,11 @@ constexpr MessageText unknown_event_round{"unknown-event-round",
 bool is_known(const Mission& mission, std::string event) {
   if (api::is_hook("on_" + event)) return true;
   std::replace(event.begin(), event.end(), '_', '-');
-  return phase_exists(*mission.system, event);
+  return phase_exists(*mission.system, event) || moment_exists(*mission.system, event, AtMoment::placed);
 }
 
 std::vector<Observation> run(const CheckContext& context) {
-  const int last = context.mission.system->sequence.rounds;
+  const int last = last_round(context.mission.system->sequence);
   std::vector<Observation> observations;
   const auto items = lua_names(context.mission);
   for (const auto& [item, id, names] : *items) {

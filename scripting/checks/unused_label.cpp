@@ -3,14 +3,14 @@
 #include <map>
 #include <set>
 
-#include "analysis/access.h"
+#include "analysis/cells/access.h"
 #include "model/base/plain_text.h"
 #include "model/mission/fields.h"
 #include "model/text/references.h"
 #include "scripting/api.h"
 #include "scripting/checks/lua_names.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

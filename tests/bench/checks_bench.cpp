@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "analysis/compartment_graph/hatchway_loads.h"
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "scripting/checks.h"
 #include "tests/bench/missions.h"
-#include "validators/report.h"
+#include "validators/engine/report.h"
 
 namespace bulkhead::bench {
 namespace {

@@ -2,7 +2,7 @@
 // The map sheet in a process that has drawn before: the whole way from the mission to the file's bytes, and its parts.
 #include <algorithm>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "rendering/checks.h"
 #include "rendering/look/designs.h"
 #include "rendering/map/labels.h"

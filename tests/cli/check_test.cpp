@@ -18,7 +18,7 @@ TEST(CheckCommand, TellsOfSettingsForNoCheck) {
   EXPECT_NE(outcome.output.find("no-such-check, which is no check"), std::string::npos) << outcome.output;
 }
 
-TEST(CheckCommand, FindsNamesAndMendsASealedRoom) {
+TEST(CheckCommand, FindsNamesAndFixesASealedRoom) {
   const Workplace place;
   make_mission(place);
   ASSERT_EQ(place.run(sealed_room).code, 0);
@@ -92,7 +92,7 @@ TEST(CheckCommand, SaysOfManyFilesInOrderWhatItSaysOfOne) {
   EXPECT_EQ(place.shell("bulkhead check" + files).output, together);
 }
 
-TEST(CheckCommand, ShowsWhatWouldMendAFileAndWritesItOnlyWhenAsked) {
+TEST(CheckCommand, ShowsWhatWouldFixAFileAndWritesItOnlyWhenAsked) {
   const Workplace place;
   make_mission(place);
   ASSERT_EQ(place.run(sealed_room).code, 0);
@@ -122,41 +122,41 @@ TEST(CheckCommand, ReportsToProgramsWhatTheFileHolds) {
   ASSERT_EQ(place.run(sealed_room).code, 0);
   const std::vector<std::string> check = {"check", "m.bulkhead", "--format", "json"};
   const auto plain = place.run(check);
-  auto mend = check;
-  mend.insert(mend.end(), {"--fix", "all"});
-  const auto shown = place.run(mend);
+  auto fix = check;
+  fix.insert(fix.end(), {"--fix", "all"});
+  const auto shown = place.run(fix);
   EXPECT_EQ(shown.code, 1);
   EXPECT_EQ(shown.output, plain.output);
   // What would be done is told beside it.
   EXPECT_NE(shown.errors.find("would mend"), std::string::npos) << shown.errors;
   EXPECT_NE(shown.errors.find("would be left: 0 errors"), std::string::npos) << shown.errors;
-  mend.emplace_back("--write");
-  const auto written = place.run(mend);
+  fix.emplace_back("--write");
+  const auto written = place.run(fix);
   EXPECT_EQ(written.code, 0);
   EXPECT_EQ(written.output, place.run(check).output);
   EXPECT_EQ(written.errors.find("would"), std::string::npos) << written.errors;
 }
 
-TEST(CheckCommand, MendsNotesOnlyWhereTheirCheckIsNamed) {
+TEST(CheckCommand, FixesNotesOnlyWhereTheirCheckIsNamed) {
   const Workplace place;
   make_mission(place);
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "wall B3/C3 C3/D3 C2/C3"}).code, 0);
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "hatchway C3/C4"}).code, 0);
-  const auto mends_dead_ends = [&](const std::vector<std::string>& more) {
+  const auto fixes_dead_ends = [&](const std::vector<std::string>& more) {
     std::vector<std::string> words = {"check", "m.bulkhead"};
     words.insert(words.end(), more.begin(), more.end());
     const auto outcome = place.run(words);
     EXPECT_NE(outcome.output.find("[dead-end]\n"), std::string::npos) << outcome.output;
-    const auto mended = outcome.output.find("would mend: hatchway");
-    return mended != std::string::npos && outcome.output.find("[dead-end]", mended) < outcome.output.find("---");
+    const auto fixed = outcome.output.find("would mend: hatchway");
+    return fixed != std::string::npos && outcome.output.find("[dead-end]", fixed) < outcome.output.find("---");
   };
-  EXPECT_FALSE(mends_dead_ends({"--fix", "all"}));
-  EXPECT_TRUE(mends_dead_ends({"--fix", "dead-end"}));
-  EXPECT_TRUE(mends_dead_ends({"--fix", "all", "--fix", "dead-end"}));
-  EXPECT_TRUE(mends_dead_ends({"--fix", "all", "--severity", "dead-end=warning"}));
+  EXPECT_FALSE(fixes_dead_ends({"--fix", "all"}));
+  EXPECT_TRUE(fixes_dead_ends({"--fix", "dead-end"}));
+  EXPECT_TRUE(fixes_dead_ends({"--fix", "all", "--fix", "dead-end"}));
+  EXPECT_TRUE(fixes_dead_ends({"--fix", "all", "--severity", "dead-end=warning"}));
   ASSERT_EQ(place.run({"edit", "m.bulkhead", "severity dead-end warning"}).code, 0);
-  EXPECT_TRUE(mends_dead_ends({"--fix", "all"}));
-  EXPECT_FALSE(mends_dead_ends({"--fix", "all", "--severity", "dead-end=note"}));
+  EXPECT_TRUE(fixes_dead_ends({"--fix", "all"}));
+  EXPECT_FALSE(fixes_dead_ends({"--fix", "all", "--severity", "dead-end=note"}));
 }
 
 TEST(CheckCommand, GoesByTheUsersLevelsWhereNobodyElseSays) {

@@ -174,7 +174,7 @@ TEST(FieldsCommand, TellsRangesAndChoices) {
   EXPECT_TRUE(cost.at("choices").empty());
   const auto unknown = Workplace().run({"fields", "spell"});
   EXPECT_EQ(unknown.code, 2);
-  EXPECT_NE(unknown.errors.find("rule, objective, stratagem"), std::string::npos) << unknown.errors;
+  EXPECT_NE(unknown.errors.find("rule, objective, action, stratagem, table"), std::string::npos) << unknown.errors;
 }
 
 TEST(FieldsCommand, NamesWhatSetTakes) {

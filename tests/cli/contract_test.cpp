@@ -18,7 +18,7 @@ constexpr auto sketch = "+-+\n| |\n+U+\n";
 TEST(Contract, HelpAndVersionAreOutput) {
   const Workplace place;
   for (const std::string command :
-       {"", "templates ", "new ", "import ", "info ", "measure ", "check ", "edit ", "export "}) {
+       {"", "templates ", "new ", "import ", "info ", "measure ", "check ", "edit ", "add ", "extract ", "export "}) {
     for (const std::string flag : {"--help", "-h"}) {
       const auto outcome = place.shell("bulkhead " + command + flag);
       EXPECT_EQ(outcome.code, 0) << command;

@@ -61,7 +61,7 @@ TEST(Interrupt, OneSignalEndsALongMeasurement) {
   EXPECT_EQ(outcome.output, "");
 }
 
-TEST(Interrupt, OneSignalEndsMuchMending) {
+TEST(Interrupt, OneSignalEndsMuchFixing) {
   const Workplace place;
   ASSERT_EQ(place.shell("cp " BULKHEAD_TEST_DATA "/large/polygons-with-much-to-mend.bulkhead m.bulkhead").code, 0);
   const auto before = place.read("m.bulkhead");

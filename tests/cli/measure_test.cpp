@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -168,8 +169,14 @@ TEST(MeasureCommand, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "A1"}).code, 2);
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "Q99"}).code, 2);
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "nonsense!"}).code, 2);
-  EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "B1", "--base", "-3"}).code, 2);
-  EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "B1", "--base", "wide"}).code, 2);
+  for (const auto* base : {"-3", "0", "1001", "wide"}) {
+    const auto refused = place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "B1", "--base", base});
+    EXPECT_EQ(refused.code, 2) << base;
+    EXPECT_EQ(refused.errors,
+              fmt::format("bulkhead: --base: \"{}\" is not the diameter of a base; write more than 0 and at "
+                          "most 1000 mm, such as 32\n",
+                          base));
+  }
   EXPECT_EQ(place.run({"measure", "m.bulkhead", "--from", "A1", "--to", "B1", "--hatchways", "ajar"}).code, 2);
 }
 

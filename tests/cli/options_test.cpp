@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -58,6 +59,17 @@ void with_pairs(const Workplace& place) {
   place.write("pairs.csv", "A1;F7\n");
 }
 
+/// A mission, a rule of the library with a figure, and one of another game.
+void with_items(const Workplace& place) {
+  with_mission(place);
+  place.write("r.xml", R"(<rule format="1" system="kill-team" id="r" name="R"><param name="n" value="1"/></rule>)");
+  place.write("other.xml", R"(<rule format="1" system="duel" id="o" name="O"/>)");
+}
+void with_rule(const Workplace& place) {
+  with_items(place);
+  ASSERT_EQ(place.run({"add", "m.bulkhead", "r.xml"}).code, 0);
+}
+
 struct Case {
   std::function<void(const Workplace&)> prepare;
   std::vector<std::string> without;
@@ -84,9 +96,31 @@ Case measured(const std::vector<std::string>& option) {
 std::map<std::string, Case> cases() {
   return {
       {"templates --format", {nothing, {"templates"}, {"templates", "--format", "json"}}},
+      {"templates --kind", {nothing, {"templates"}, {"templates", "--kind", "killzone"}}},
+      {"templates --system", {nothing, {"templates"}, {"templates", "--system", "kill-team"}}},
+      {"add --as", {with_items, {"add", "m.bulkhead", "r.xml"}, {"add", "m.bulkhead", "r.xml", "--as", "s"}}},
+      {"add --figure", {with_items, {"add", "m.bulkhead", "r.xml"}, {"add", "m.bulkhead", "r.xml", "--figure", "n=2"}}},
+      {"add --any-system",
+       {with_items, {"add", "m.bulkhead", "other.xml"}, {"add", "m.bulkhead", "other.xml", "--any-system"}}},
+      {"add --output", {with_items, {"add", "m.bulkhead", "r.xml"}, {"add", "m.bulkhead", "r.xml", "--output", "n"}}},
+      {"add --dry-run", {with_items, {"add", "m.bulkhead", "r.xml"}, {"add", "m.bulkhead", "r.xml", "--dry-run"}}},
+      {"extract --output",
+       {with_rule,
+        {"extract", "m.bulkhead", "#r", "-o", "a.xml"},
+        {"extract", "m.bulkhead", "#r", "--output", "b.xml"}}},
+      {"extract --library",
+       {with_rule, {"extract", "m.bulkhead", "#r", "-o", "a.xml"}, {"extract", "m.bulkhead", "#r", "--library"}}},
+      {"extract --force",
+       {with_rule,
+        {"extract", "m.bulkhead", "#r", "-o", "r.xml"},
+        {"extract", "m.bulkhead", "#r", "-o", "r.xml", "--force"}}},
       {"new --title", {nothing, {"new", killzone, "-o", "m"}, {"new", killzone, "-o", "m", "--title", "Lock"}}},
       {"new --author", {nothing, {"new", killzone}, {"new", killzone, "--author", "Ada"}}},
       {"new --output", {nothing, {"new", killzone}, {"new", killzone, "--output", "m.bulkhead"}}},
+      {"new --on",
+       {with_chamber,
+        {"new", killzone, "-o", "n.bulkhead"},
+        {"new", killzone, "-o", "n.bulkhead", "--on", "m.bulkhead"}}},
       {"new --force",
        {with_target, {"new", killzone, "-o", "m.bulkhead"}, {"new", killzone, "-o", "m.bulkhead", "--force"}}},
       {"import --output", {with_sketch, {"import", "s.txt"}, {"import", "s.txt", "--output", "m.bulkhead"}}},
@@ -180,7 +214,8 @@ TEST(Options, EachMakesADifference) {
 
 TEST(Options, EveryHelpShowsAnExample) {
   const Workplace place;
-  for (const auto& command : {"templates", "new", "import", "info", "measure", "check", "fields", "edit", "export"}) {
+  for (const auto& command :
+       {"templates", "new", "import", "info", "measure", "check", "fields", "edit", "add", "extract", "export"}) {
     const auto help = place.run({command, "--help"});
     EXPECT_EQ(help.code, 0);
     EXPECT_NE(help.output.find("Example: bulkhead " + std::string(command)), std::string::npos) << help.output;
@@ -233,6 +268,21 @@ TEST(Options, UsageErrorsAreCodeTwo) {
   }
   EXPECT_EQ(place.read("m.bulkhead"), before);
   EXPECT_EQ(place.files(), std::vector<std::string>{"m.bulkhead"});
+}
+
+TEST(Options, AnUnknownOneIsNamedBeforeWhatIsMissing) {
+  const Workplace place;
+  for (const auto* command :
+       {"templates", "new", "import", "info", "measure", "check", "fields", "edit", "add", "extract", "export"}) {
+    const auto refused = place.run({command, "--frob"});
+    EXPECT_EQ(refused.code, 2) << command;
+    EXPECT_EQ(refused.errors,
+              fmt::format("bulkhead: there is no option \"--frob\"; `bulkhead {} --help` shows what can be "
+                          "said\n",
+                          command));
+  }
+  EXPECT_EQ(place.run({"--frob"}).errors,
+            "bulkhead: there is no option \"--frob\"; `bulkhead --help` shows what can be said\n");
 }
 
 }  // namespace

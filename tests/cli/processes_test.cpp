@@ -72,7 +72,7 @@ TEST(Pipes, WithoutReaderOnlyTheListingEnds) {
   EXPECT_EQ(imported.errors, "");
 }
 
-TEST(Pipes, WithoutReaderEveryMissionIsMended) {
+TEST(Pipes, WithoutReaderEveryMissionIsFixed) {
   const Workplace place;
   make_mission(place);
   ASSERT_EQ(place.run(sealed_room).code, 0);
@@ -117,7 +117,7 @@ TEST(AtOnce, NoEditIsLost) {
   EXPECT_EQ(place.files(), (std::vector<std::string>{"m.bulkhead", "m.bulkhead~"}));
 }
 
-TEST(AtOnce, NoEditIsLostToMending) {
+TEST(AtOnce, NoEditIsLostToFixing) {
   const Workplace place;
   make_mission(place);
   ASSERT_EQ(place.run(sealed_room).code, 0);

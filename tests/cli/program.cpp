@@ -49,10 +49,11 @@ Outcome Workplace::shell(const std::string& line, const std::string& input) cons
   std::filesystem::create_directory(scratch);
   std::ofstream(scratch + "/in", std::ios::binary) << input;
   const auto programs = std::filesystem::path(BULKHEAD_PROGRAM).parent_path().string();
-  // The settings of whoever runs the tests make no difference.
-  const auto command = "export XDG_CONFIG_HOME=" + quoted(scratch + "/settings") + " && cd " +
-                       quoted(folder_.string()) + " && PATH=" + quoted(programs) + ":$PATH && { " + line + "\n} <" +
-                       quoted(scratch + "/in") + " >" + quoted(scratch + "/out") + " 2>" + quoted(scratch + "/err");
+  // The settings and templates of whoever runs the tests make no difference.
+  const auto command = "export XDG_CONFIG_HOME=" + quoted(scratch + "/settings") +
+                       " XDG_DATA_HOME=" + quoted(scratch + "/data") + " && cd " + quoted(folder_.string()) +
+                       " && PATH=" + quoted(programs) + ":$PATH && { " + line + "\n} <" + quoted(scratch + "/in") +
+                       " >" + quoted(scratch + "/out") + " 2>" + quoted(scratch + "/err");
   const int status = std::system(command.c_str());
   Outcome outcome{WIFEXITED(status) ? WEXITSTATUS(status) : -1, content_of(scratch + "/out"),
                   content_of(scratch + "/err")};

@@ -17,7 +17,7 @@ class AnsweredDialogs final : public Dialogs {
   std::optional<std::filesystem::path> open;
   std::optional<std::filesystem::path> sketch;
   std::optional<std::filesystem::path> save;
-  std::optional<ExportWish> wish;
+  std::optional<ExportRequest> request;
   Leaving leaving = Leaving::stay;
   Overwriting overwriting = Overwriting::stay;
   std::vector<std::string> asked;
@@ -27,8 +27,8 @@ class AnsweredDialogs final : public Dialogs {
   std::optional<std::filesystem::path> where_to_save(const std::filesystem::path&) override {
     return answer("save", save);
   }
-  std::optional<ExportWish> what_to_export(const std::filesystem::path&, Exporting) override {
-    return answer("export", wish);
+  std::optional<ExportRequest> what_to_export(const std::filesystem::path&, Exporting) override {
+    return answer("export", request);
   }
   std::optional<std::size_t> which_sketch(const std::vector<std::string>&) override {
     asked.emplace_back("which sketch");

@@ -74,8 +74,8 @@ class BattleStage final : public Stage {
 
   [[nodiscard]] const std::shared_ptr<const Mission>& shown() const override { return mission_; }
   [[nodiscard]] const Table& table() const override { return table_; }
-  [[nodiscard]] Overlay marks() const override {
-    Overlay marks;
+  [[nodiscard]] Marks marks() const override {
+    Marks marks;
     for (const auto& option : options_) marks.ghosts.push_back({option.at, option.label, MarkStyle::hover});
     return marks;
   }
@@ -98,7 +98,7 @@ class BattleStage final : public Stage {
     moved_.reset();
     before_.reset();
   }
-  void take_back_gesture() override {
+  void cancel_gesture() override {
     if (!before_) return;
     announce(CanvasEvent::gesture);
     moved_.reset();
@@ -184,7 +184,7 @@ TEST_F(Battle, TokensAreDraggedAsFarAsTheyMayGo) {
 
 TEST_F(Battle, DecisionsAreAskedWhereTheTokenIs) {
   drag("200mm,200mm", "300mm,200mm");
-  const auto ghosts = canvas_.overlay().ghosts;
+  const auto ghosts = canvas_.marks().ghosts;
   ASSERT_EQ(ghosts.size(), 2U);
   EXPECT_EQ(to_text(stage_.mission(), ghosts[0].at), "360mm,200mm");
   EXPECT_EQ(canvas_.hint(), "Decide");
@@ -193,7 +193,7 @@ TEST_F(Battle, DecisionsAreAskedWhereTheTokenIs) {
   EXPECT_EQ(stage_.message(), "Decide first");
   drag("240mm,200mm", "240mm,200mm");
   EXPECT_EQ(stage_.decided(), "fire");
-  EXPECT_TRUE(canvas_.overlay().ghosts.empty());
+  EXPECT_TRUE(canvas_.marks().ghosts.empty());
   drag("300mm,200mm", "350mm,200mm");
   EXPECT_EQ(token(), "350mm,200mm");
 }

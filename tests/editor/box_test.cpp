@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/assignment/owned_boxes.h"
-#include "editor/tools/box/box_report.h"
+#include "editor/tools/analysis/box_report.h"
 #include "model/edit/edit.h"
 #include "tests/support/sample_missions.h"
 

@@ -309,14 +309,14 @@ TEST(FileStamp, WhatIsAsItWasAtTheLastLookIsNotReadAgain) {
   test::write_file(path, "one");
   const auto known = stamp_of(path, "one");
   test::write_file(path, "other");
-  auto seen = look_at_disk(real_files(), path, known);
+  auto seen = check_disk(real_files(), path, known);
   EXPECT_EQ(seen.state, DiskState::changed);
   EXPECT_EQ(seen.stamp, stamp_of(path, "other"));
   // A memory of another content shows that the file itself was left alone.
   seen.stamp.content = 7;
-  EXPECT_EQ(look_at_disk(real_files(), path, known, seen), seen);
+  EXPECT_EQ(check_disk(real_files(), path, known, seen), seen);
   std::filesystem::remove(path);
-  EXPECT_EQ(look_at_disk(real_files(), path, known, seen).state, DiskState::gone);
+  EXPECT_EQ(check_disk(real_files(), path, known, seen).state, DiskState::gone);
 }
 
 TEST(Document, BeginsAnewWithARecoveredMission) {

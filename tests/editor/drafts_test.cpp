@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/typing/drafts.h"
+#include "editor/tools/document/drafts.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/fairness/fairness_page.h"
+#include "editor/tools/analysis/fairness_page.h"
 
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
@@ -56,7 +56,7 @@ TEST(FairnessPage, SidesWithoutStartZonesShiftNobodysFigures) {
   // two see different shares.
   auto mission = test::with_drop_zones(test::mission_with({3, 3}, "A2/A3 B2/B3", ""));
   auto sides = *mission.sides;
-  sides.insert(sides.begin(), Side{Id("bystander"), "Bystander", {}});
+  sides.insert(sides.begin(), Side{Id("bystander"), "Bystander", {}, {}});
   mission.sides = sides;
   const auto page = fairness_page(mission, Snapshot::make(mission));
   const auto& turn = table(page, "First turn and exposure");

@@ -3,16 +3,16 @@
 
 #include "editor/tools/change/symmetry_pen.h"
 #include "editor/tools/inspector/inspector.h"
-#include "editor/tools/outline/outline.h"
-#include "editor/tools/selection/fragment.h"
+#include "editor/tools/inspector/outline.h"
+#include "editor/tools/selection/paste.h"
 #include "editor/tools/tool/moving.h"
-#include "tests/editor/desk.h"
+#include "tests/editor/canvas_fixture.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
 namespace {
 
-using test::Desk;
+using test::CanvasFixture;
 
 Point mm(std::int64_t x, std::int64_t y) { return {Length::millimetres(x), Length::millimetres(y)}; }
 
@@ -46,44 +46,44 @@ Mission carried_out(const Mission& mission, const std::vector<Edit>& edits) {
 
 TEST(Features, AreSelectedOnTheirGroundAlone) {
   for (const bool lattice : {true, false}) {
-    Desk desk(sample(lattice));
-    desk.canvas.choose("select");
-    desk.click("240mm,205mm");
-    EXPECT_EQ(desk.selected(), "#t1") << "on the long arm";
-    desk.click("240mm,225mm");
-    EXPECT_EQ(desk.selected(), "") << "in the bend";
-    desk.drag({"150mm,150mm", "250mm,250mm"});
-    EXPECT_EQ(desk.selected(), "#t1") << "its middle is in the band";
-    EXPECT_EQ(words_for(desk.mission(), only("t1")), "Ruin corner #t1");
+    CanvasFixture fixture(sample(lattice));
+    fixture.canvas.choose("select");
+    fixture.click("240mm,205mm");
+    EXPECT_EQ(fixture.selected(), "#t1") << "on the long arm";
+    fixture.click("240mm,225mm");
+    EXPECT_EQ(fixture.selected(), "") << "in the bend";
+    fixture.drag({"150mm,150mm", "250mm,250mm"});
+    EXPECT_EQ(fixture.selected(), "#t1") << "its middle is in the band";
+    EXPECT_EQ(words_for(fixture.mission(), only("t1")), "Ruin corner #t1");
   }
 }
 
 TEST(Features, AreDraggedByWholeMillimetres) {
   for (const bool lattice : {true, false}) {
-    Desk desk(sample(lattice));
-    desk.canvas.choose("select");
-    desk.drag({"240mm,205mm", "260mm,240mm", "270mm,245mm"});
-    EXPECT_EQ(features(desk.mission()).front().at, mm(230, 240));
+    CanvasFixture fixture(sample(lattice));
+    fixture.canvas.choose("select");
+    fixture.drag({"240mm,205mm", "260mm,240mm", "270mm,245mm"});
+    EXPECT_EQ(features(fixture.mission()).front().at, mm(230, 240));
   }
 }
 
 TEST(Features, AreTurnedMirroredDuplicatedAndDeleted) {
   for (const bool lattice : {true, false}) {
-    Desk desk(sample(lattice));
-    desk.stage.select(only("t1"));
-    transform_selected(desk.stage, Transform::rotate_90);
-    EXPECT_EQ(features(desk.mission()).front().turn, 90);
-    transform_selected(desk.stage, Transform::mirror_left_right);
-    EXPECT_EQ(features(desk.mission()).front().turn, 270);
-    EXPECT_TRUE(features(desk.mission()).front().mirrored);
-    duplicate_selected(desk.stage);
-    ASSERT_EQ(features(desk.mission()).size(), 2U);
-    EXPECT_EQ(features(desk.mission()).back().id, Id("t1-2"));
-    EXPECT_EQ(features(desk.mission()).back().turn, 270);
-    EXPECT_EQ(desk.selected(), "#t1-2");
-    remove_selected(desk.stage);
-    ASSERT_EQ(features(desk.mission()).size(), 1U);
-    EXPECT_EQ(features(desk.mission()).front().id, Id("t1"));
+    CanvasFixture fixture(sample(lattice));
+    fixture.stage.select(only("t1"));
+    transform_selected(fixture.stage, Transform::rotate_90);
+    EXPECT_EQ(features(fixture.mission()).front().turn, 90);
+    transform_selected(fixture.stage, Transform::mirror_left_right);
+    EXPECT_EQ(features(fixture.mission()).front().turn, 270);
+    EXPECT_TRUE(features(fixture.mission()).front().mirrored);
+    duplicate_selected(fixture.stage);
+    ASSERT_EQ(features(fixture.mission()).size(), 2U);
+    EXPECT_EQ(features(fixture.mission()).back().id, Id("t1-2"));
+    EXPECT_EQ(features(fixture.mission()).back().turn, 270);
+    EXPECT_EQ(fixture.selected(), "#t1-2");
+    remove_selected(fixture.stage);
+    ASSERT_EQ(features(fixture.mission()).size(), 1U);
+    EXPECT_EQ(features(fixture.mission()).front().id, Id("t1"));
   }
 }
 
@@ -103,13 +103,13 @@ TEST(Features, GoThroughTheClipboardWithTheirKinds) {
   const auto cut = cut_out(mission, only("t1"));
   ASSERT_EQ(cut.fragments.size(), 1U);
   const auto read = from_clipboard(to_clipboard(cut.fragments.front())).value();
-  const auto placing = put_down(mission, read, {1, {3, 3}}, Naming::fresh);
-  ASSERT_EQ(placing.edits.size(), 1U);
-  const auto after = carried_out(mission, placing.edits);
+  const auto pasted = paste(mission, read, {1, {3, 3}}, Naming::fresh);
+  ASSERT_EQ(pasted.edits.size(), 1U);
+  const auto after = carried_out(mission, pasted.edits);
   ASSERT_EQ(features(after).size(), 2U);
   EXPECT_EQ(features(after).back().kind, Id("corner"));
   // A mission that has no such kind says so.
-  const auto stranger = put_down(test::empty_mission({6, 7}), read, {1, {3, 3}}, Naming::fresh);
+  const auto stranger = paste(test::empty_mission({6, 7}), read, {1, {3, 3}}, Naming::fresh);
   EXPECT_TRUE(stranger.edits.empty());
   EXPECT_EQ(stranger.left_out, std::vector<std::string>{"This mission cannot take Ruin corner #t1 over"});
 }
@@ -128,18 +128,18 @@ TEST(Features, TheSymmetryPenMirrorsThem) {
 }
 
 TEST(Features, AreListedAndInspected) {
-  Desk desk(sample(false));
-  const auto root = outline(desk.mission());
+  CanvasFixture fixture(sample(false));
+  const auto root = outline(fixture.mission());
   const auto& board = root.children.front();
   ASSERT_EQ(board.children.size(), 1U);
   EXPECT_EQ(board.children.front().text, "Terrain features (1)");
   EXPECT_EQ(board.children.front().children.front().text, "Ruin corner #t1");
   const auto set = [&](std::string_view key, const std::string& value) {
-    for (const auto& row : inspect(desk.mission(), only("t1"))) {
+    for (const auto& row : inspect(fixture.mission(), only("t1"))) {
       if (row.key != key) continue;
-      const auto edit = row.change(desk.mission(), value);
+      const auto edit = row.change(fixture.mission(), value);
       if (!edit) return edit.error().message;
-      const auto applied = desk.document.apply(*edit);
+      const auto applied = fixture.document.apply(*edit);
       return applied ? std::string("fine") : applied.error().message;
     }
     return std::string("no such row");
@@ -149,7 +149,7 @@ TEST(Features, AreListedAndInspected) {
   EXPECT_EQ(set("feature.turn", "45"), "fine");
   EXPECT_EQ(set("feature.mirrored", "yes"), "fine");
   const Feature expected{Id("t1"), Id("drum"), {Length::inches(1), Length::inches(2)}, 45, true, {}};
-  EXPECT_EQ(features(desk.mission()).front(), expected);
+  EXPECT_EQ(features(fixture.mission()).front(), expected);
   EXPECT_EQ(set("feature.turn", "360"), "\"360\" is not a whole number from 0 to 359");
   EXPECT_EQ(set("feature.at", "600mm,0mm"), "600mm,0mm lies off board 1, which measures 500mm,400mm");
 }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "editor/tools/inspector/inspector.h"
+#include "editor/tools/texts/contents.h"
 #include "editor/tools/texts/form.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
@@ -116,6 +117,87 @@ RC_GTEST_PROP(Fields, AreSetAlikeByEditsInspectorAndForms, (const Mission& missi
   }
   RC_ASSERT(seen.inspected > 0);
   RC_ASSERT(seen.typed > 0 || (mission.rules->empty() && mission.objectives->empty() && mission.stratagems->empty()));
+}
+
+Mission with_items() {
+  return read_mission(mission_document("<rule id=\"r\" name=\"R\"/>"
+                                       "<mission-objective id=\"o\" name=\"O\" kind=\"k\">"
+                                       "<scored at=\"round-end\"/></mission-objective>"
+                                       "<action id=\"a\" name=\"A\"/>"
+                                       "<stratagem id=\"s\" name=\"S\" cost=\"1\"/>"
+                                       "<table id=\"t\" name=\"T\"/>"),
+                      "m", nullptr)
+      .value()
+      .mission;
+}
+
+template <typename T>
+void expect_whole_form(const Mission& mission, const Id& id) {
+  const auto form = form_of(mission, id);
+  for (const auto& field : fields_of<T>()) {
+    // What it does is edited beside the form.
+    if (field.form == FieldForm::lua) continue;
+    const auto entry =
+        std::find_if(form.begin(), form.end(), [&](const FormField& each) { return each.key == field.key; });
+    ASSERT_NE(entry, form.end()) << field.key;
+    EXPECT_EQ(entry->label, field.label);
+    EXPECT_EQ(entry->help, field.help);
+  }
+  ASSERT_EQ(form.back().key, "id");
+  EXPECT_EQ(std::get<ValueField>(form.back().field).value, id.text());
+}
+
+TEST(Forms, HoldEveryField) {
+  const auto mission = with_items();
+  expect_whole_form<Rule>(mission, Id("r"));
+  expect_whole_form<MissionObjective>(mission, Id("o"));
+  expect_whole_form<MissionAction>(mission, Id("a"));
+  expect_whole_form<Stratagem>(mission, Id("s"));
+  expect_whole_form<MissionTable>(mission, Id("t"));
+  const auto force = new_text(mission, TextKind::force);
+  expect_whole_form<Force>(force.edit.apply(mission).value(), std::get<Id>(force.key));
+  const auto group = new_text(mission, TextKind::objective_group);
+  expect_whole_form<ObjectiveGroup>(group.edit.apply(mission).value(), std::get<Id>(group.key));
+}
+
+TEST(Forms, TakeANewRowOfEveryList) {
+  const auto check = [](const Mission& mission, const TextKey& key) {
+    for (const auto& field : form_of(mission, key)) {
+      const auto* const rows = std::get_if<RowsField>(&field.field);
+      if (rows == nullptr) continue;
+      auto typed = rows->rows;
+      typed.push_back(rows->fresh);
+      const auto with_row = after(mission, rows->change(mission, typed));
+      ASSERT_TRUE(with_row.has_value()) << field.key;
+      EXPECT_NE(*with_row, mission) << field.key;
+    }
+  };
+  for (const auto kind : text_kinds) {
+    if (kind == TextKind::section) continue;
+    const auto added = new_text(with_items(), kind);
+    const auto mission = after(with_items(), added.edit);
+    ASSERT_TRUE(mission.has_value()) << name_of(kind);
+    check(*mission, added.key);
+    EXPECT_EQ(place_of(*mission, added.key)->kind, kind);
+  }
+}
+
+TEST(Forms, NameTheCellThatIsWrong) {
+  const auto mission = with_items();
+  for (const auto& field : form_of(mission, Id("o"))) {
+    if (field.key != "scored") continue;
+    const auto& rows = std::get<RowsField>(field.field);
+    EXPECT_FALSE(rows.wrong(rows.rows));
+    auto typed = rows.rows;
+    typed.push_back({"battle-end", "5-4", ""});
+    const auto wrong = rows.wrong(typed);
+    ASSERT_TRUE(wrong.has_value());
+    EXPECT_EQ(wrong->row, rows.rows.size());
+    EXPECT_EQ(wrong->column, 1U);
+    EXPECT_EQ(wrong->reason, "\"5-4\" are no rounds; write 5 or 2-4, or nothing for every round.");
+    return;
+  }
+  FAIL() << "no such field";
 }
 
 TEST(Forms, LeaveRowsAloneThatGoBeyondTheirRange) {

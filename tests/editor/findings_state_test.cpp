@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "model/edit/edit.h"
-#include "tests/editor/desk.h"
+#include "tests/editor/canvas_fixture.h"
 #include "tests/editor/posted.h"
 #include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
@@ -14,7 +14,7 @@
 namespace bulkhead {
 namespace {
 
-using test::Desk;
+using test::CanvasFixture;
 
 /// Three chambers without a door, in the corners A1, F1 and A7.
 Mission with_chambers() { return test::mission_with({6, 7}, "A1/B1 A1/A2 E1/F1 F1/F2 A6/A7 A7/B7", ""); }
@@ -34,16 +34,16 @@ class Found : public testing::Test {
   /// Of one level, in the order of addresses.
   [[nodiscard]] std::string marked() const {
     std::string words;
-    for (const auto& mark : desk_.stage.marks().findings) {
-      words += (words.empty() ? "" : " ") + to_text(desk_.mission(), mark.address);
+    for (const auto& mark : fixture_.stage.marks().findings) {
+      words += (words.empty() ? "" : " ") + to_text(fixture_.mission(), mark.address);
     }
     return words;
   }
 
   test::Posted posted_;
   std::string told_;
-  Desk desk_{with_chambers()};
-  FindingsState findings_{desk_.stage,
+  CanvasFixture fixture_{with_chambers()};
+  FindingsState findings_{fixture_.stage,
                           {*find_check("sealed-region")},
                           {.post = posted_.post(), .tell = [this](const std::string& words) { told_ = words; }}};
   std::vector<FindingsState::Event> heard_;
@@ -53,14 +53,14 @@ TEST_F(Found, AreMarkedOnTheMap) {
   EXPECT_EQ(findings_.rows().size(), 3U);
   EXPECT_EQ(findings_.counts().errors + findings_.counts().warnings, 3);
   EXPECT_EQ(marked(), "A1 A7 F1");
-  ASSERT_TRUE(desk_.stage.apply(parse_edit(desk_.mission(), "open A1/B1").value()));
+  ASSERT_TRUE(fixture_.stage.apply(parse_edit(fixture_.mission(), "open A1/B1").value()));
   wait();
   EXPECT_EQ(marked(), "A7 F1");
 }
 
 TEST_F(Found, NothingOfOneMissionIsSaidOfTheNext) {
   findings_.choose(CellAddress{1, {0, 0}});
-  desk_.document.begin(test::mission_with({6, 7}, "A1/B1", ""));
+  fixture_.document.begin(test::mission_with({6, 7}, "A1/B1", ""));
   EXPECT_EQ(marked(), "") << "before anything was found out about it";
   EXPECT_FALSE(findings_.has_report());
   EXPECT_TRUE(findings_.rows().empty());
@@ -75,16 +75,16 @@ TEST_F(Found, AreGoneThroughOneAfterTheOther) {
   std::string seen;
   for (int step = 0; step < 4; ++step) {
     findings_.step(1);
-    seen += desk_.selected() + " ";
+    seen += fixture_.selected() + " ";
   }
   EXPECT_EQ(seen, "A1 F1 A7 A1 ");
   findings_.step(-1);
-  EXPECT_EQ(desk_.selected(), "A7");
+  EXPECT_EQ(fixture_.selected(), "A7");
 }
 
 TEST_F(Found, StepsCommitWhatIsBeingTyped) {
   bool committed = false;
-  desk_.stage.add_typing_place([&] {
+  fixture_.stage.add_input_source([&] {
     committed = true;
     return std::vector<RefusedText>();
   });
@@ -94,13 +94,13 @@ TEST_F(Found, StepsCommitWhatIsBeingTyped) {
 
 TEST_F(Found, AFixIsDoneAndTheNextFindingChosen) {
   EXPECT_TRUE(findings_.fix(false));
-  EXPECT_EQ(desk_.mission(), with_chambers()) << "without a chosen finding the first is chosen";
+  EXPECT_EQ(fixture_.mission(), with_chambers()) << "without a chosen finding the first is chosen";
   EXPECT_FALSE(told_.empty());
   ASSERT_EQ(findings_.chosen(), 0U);
   const auto name = findings_.fixes().front().name;
   EXPECT_TRUE(findings_.fix(false));
-  EXPECT_NE(desk_.mission(), with_chambers());
-  EXPECT_EQ(desk_.document.undo_name(), name);
+  EXPECT_NE(fixture_.mission(), with_chambers());
+  EXPECT_EQ(fixture_.document.undo_name(), name);
   wait();
   EXPECT_EQ(findings_.rows().size(), 2U);
   ASSERT_EQ(findings_.chosen(), 0U);
@@ -114,8 +114,8 @@ TEST_F(Found, AllOfAKindAreFixedAsOneStep) {
   EXPECT_TRUE(findings_.fix(true));
   wait();
   EXPECT_TRUE(findings_.rows().empty());
-  desk_.stage.undo();
-  EXPECT_EQ(desk_.mission(), with_chambers());
+  fixture_.stage.undo();
+  EXPECT_EQ(fixture_.mission(), with_chambers());
 }
 
 TEST_F(Found, AreWaivedForAReason) {

@@ -3,7 +3,7 @@
 
 #include <atomic>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "editor/tools/findings/finding_list.h"
 #include "editor/tools/findings/fix_all.h"
 #include "editor/tools/findings/live_findings.h"
@@ -297,18 +297,18 @@ TEST(FindingList, CountsWhatMayBeFixedWithoutMakingAFix) {
   EXPECT_EQ(made, 0);
 }
 
-TEST(FixAll, MendsAllFindingsOfAKindInOneStep) {
+TEST(FixAll, FixesAllFindingsOfAKindInOneStep) {
   const auto mission = twice_sealed();
   EXPECT_EQ(fixable_findings(check_mission(mission), "sealed-region"), 2U);
   const auto result = fixed("sealed-region", mission);
-  ASSERT_TRUE(result.mended.has_value());
+  ASSERT_TRUE(result.mission.has_value());
   EXPECT_EQ(result.remark, "");
-  const auto mended = result.in_place_of(mission);
-  ASSERT_TRUE(mended.has_value());
-  EXPECT_FALSE(has(check_mission(*mended), "sealed-region"));
-  EXPECT_TRUE(has(check_mission(*mended), "duplicate-label")) << "other kinds stay";
-  EXPECT_FALSE(fixed("sealed-region", *mended).mended.has_value()) << "there is nothing left to fix";
-  EXPECT_FALSE(fixed("no-such-check", mission).mended.has_value());
+  const auto fixed_mission = result.in_place_of(mission);
+  ASSERT_TRUE(fixed_mission.has_value());
+  EXPECT_FALSE(has(check_mission(*fixed_mission), "sealed-region"));
+  EXPECT_TRUE(has(check_mission(*fixed_mission), "duplicate-label")) << "other kinds stay";
+  EXPECT_FALSE(fixed("sealed-region", *fixed_mission).mission.has_value()) << "there is nothing left to fix";
+  EXPECT_FALSE(fixed("no-such-check", mission).mission.has_value());
 }
 
 TEST(FixAll, IsDroppedWhereTheMissionHasChangedMeanwhile) {
@@ -336,7 +336,7 @@ TEST(FixAll, EndsWhenTheMissionChanges) {
   fixing.mission_changed();
   fixing.finish();
   ASSERT_EQ(results.size(), 1U);
-  EXPECT_FALSE(results.front().mended.has_value());
+  EXPECT_FALSE(results.front().mission.has_value());
 }
 
 TEST(FixAll, CanBeCancelled) {

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "tests/editor/desk.h"
+#include "tests/editor/canvas_fixture.h"
 #include "tests/support/generators.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"
@@ -14,7 +14,7 @@
 namespace bulkhead {
 namespace {
 
-using test::Desk;
+using test::CanvasFixture;
 using test::mission_with;
 
 Selection selection_of(const std::vector<std::string_view>& addresses) {
@@ -34,85 +34,99 @@ bool has_row(const std::vector<InspectorRow>& rows, std::string_view key) {
 }
 
 /// Gives a property another value; the text of the failure, or empty.
-std::string set(Desk& desk, std::string_view key, const std::string& value) {
-  const auto edit = row(inspect(desk.mission(), desk.stage.selection()), key).change(desk.mission(), value);
+std::string set(CanvasFixture& fixture, std::string_view key, const std::string& value) {
+  const auto edit = row(inspect(fixture.mission(), fixture.stage.selection()), key).change(fixture.mission(), value);
   if (!edit) return edit.error().message;
-  const auto applied = desk.document.apply(*edit);
+  const auto applied = fixture.document.apply(*edit);
   return applied ? "" : applied.error().message;
 }
 
-std::string value(const Desk& desk, std::string_view key) {
-  return row(inspect(desk.mission(), desk.stage.selection()), key).value;
+std::string value(const CanvasFixture& fixture, std::string_view key) {
+  return row(inspect(fixture.mission(), fixture.stage.selection()), key).value;
 }
 
 TEST(Inspector, ShowsTheMissionWhereNothingIsSelected) {
-  Desk desk(test::empty_mission());
-  EXPECT_EQ(inspected(desk.mission(), {}), "Sample");
-  EXPECT_EQ(value(desk, "mission.title"), "Sample");
-  EXPECT_EQ(value(desk, "board-1.cells"), "6 × 7");
-  EXPECT_EQ(value(desk, "board-1.size"), "606mm × 703mm");
-  EXPECT_EQ(set(desk, "mission.title", "The Lock"), "");
-  EXPECT_EQ(set(desk, "mission.balance", "symmetric"), "");
-  EXPECT_EQ(set(desk, "side.attacker", "Reds"), "");
-  EXPECT_EQ(set(desk, "board-1.level", "2"), "");
-  EXPECT_EQ(set(desk, "boxes.gallowdark", "3"), "");
-  EXPECT_EQ(desk.mission().head->title, "The Lock");
-  EXPECT_EQ(desk.mission().head->balance, Balance::symmetric);
-  EXPECT_EQ(desk.mission().sides->front().name, "Reds");
-  EXPECT_EQ(desk.mission().boards.front()->level, 2);
-  EXPECT_EQ(desk.mission().sets.front().boxes, 3);
-  EXPECT_EQ(set(desk, "boxes.gallowdark", ""), "");
-  EXPECT_EQ(desk.mission().sets.front().boxes, std::nullopt);
+  CanvasFixture fixture(test::empty_mission());
+  EXPECT_EQ(inspected(fixture.mission(), {}), "Sample");
+  EXPECT_EQ(value(fixture, "mission.title"), "Sample");
+  EXPECT_EQ(value(fixture, "board-1.cells"), "6 × 7");
+  EXPECT_EQ(value(fixture, "board-1.size"), "606mm × 703mm");
+  EXPECT_EQ(set(fixture, "mission.title", "The Lock"), "");
+  EXPECT_EQ(set(fixture, "mission.balance", "symmetric"), "");
+  EXPECT_EQ(set(fixture, "side.attacker", "Reds"), "");
+  EXPECT_EQ(set(fixture, "board-1.level", "2"), "");
+  EXPECT_EQ(set(fixture, "boxes.gallowdark", "3"), "");
+  EXPECT_EQ(fixture.mission().head->title, "The Lock");
+  EXPECT_EQ(fixture.mission().head->balance, Balance::symmetric);
+  EXPECT_EQ(fixture.mission().sides->front().name, "Reds");
+  EXPECT_EQ(fixture.mission().boards.front()->level, 2);
+  EXPECT_EQ(fixture.mission().sets.front().boxes, 3);
+  EXPECT_EQ(set(fixture, "boxes.gallowdark", ""), "");
+  EXPECT_EQ(fixture.mission().sets.front().boxes, std::nullopt);
 }
 
 TEST(Inspector, SaysWhatIsWrongWithAValue) {
-  Desk desk(test::empty_mission());
-  const auto before = desk.mission();
-  EXPECT_EQ(set(desk, "board-1.level", "two"), "Write a whole number from -1000000 to 1000000");
-  EXPECT_NE(set(desk, "mission.id", "Not An Id"), "");
-  EXPECT_NE(set(desk, "mission.balance", "perhaps"), "");
-  EXPECT_NE(set(desk, "board-1.at", "over there"), "");
-  EXPECT_NE(set(desk, "mission.title", "\x01"), "");
-  EXPECT_EQ(desk.mission(), before);
+  CanvasFixture fixture(test::empty_mission());
+  const auto before = fixture.mission();
+  EXPECT_EQ(set(fixture, "board-1.level", "two"), "Write a whole number from -1000000 to 1000000");
+  EXPECT_NE(set(fixture, "mission.id", "Not An Id"), "");
+  EXPECT_NE(set(fixture, "mission.balance", "perhaps"), "");
+  EXPECT_NE(set(fixture, "board-1.at", "over there"), "");
+  EXPECT_NE(set(fixture, "mission.title", "\x01"), "");
+  EXPECT_EQ(fixture.mission(), before);
 }
 
 TEST(Inspector, ChangesAHatchway) {
-  Desk desk(mission_with({6, 7}, "", "C2/C3"));
-  desk.stage.select(selection_of({"C2/C3"}));
-  EXPECT_EQ(inspected(desk.mission(), desk.stage.selection()), "Hatchway C2/C3");
-  EXPECT_EQ(value(desk, "hatchway.starts"), "closed");
-  EXPECT_EQ(value(desk, "hatchway.facing"), "south");
-  EXPECT_EQ(value(desk, "hatchway.hinge"), "west");
-  EXPECT_EQ(set(desk, "hatchway.starts", "open"), "");
-  EXPECT_EQ(set(desk, "hatchway.facing", "north"), "");
-  EXPECT_EQ(set(desk, "hatchway.hinge", "east"), "");
-  EXPECT_EQ(set(desk, "hatchway.access", "controlled defender"), "");
-  EXPECT_EQ(set(desk, "edge.breachable", "yes"), "");
-  const auto* hatchway = find_lattice(desk.mission(), 1)->hatchway(parse_edge("C2/C3").value());
+  CanvasFixture fixture(mission_with({6, 7}, "", "C2/C3"));
+  fixture.stage.select(selection_of({"C2/C3"}));
+  EXPECT_EQ(inspected(fixture.mission(), fixture.stage.selection()), "Hatchway C2/C3");
+  EXPECT_EQ(value(fixture, "hatchway.starts"), "closed");
+  EXPECT_EQ(value(fixture, "hatchway.facing"), "south");
+  EXPECT_EQ(value(fixture, "hatchway.hinge"), "west");
+  EXPECT_EQ(set(fixture, "hatchway.starts", "open"), "");
+  EXPECT_EQ(set(fixture, "hatchway.facing", "north"), "");
+  EXPECT_EQ(set(fixture, "hatchway.hinge", "east"), "");
+  EXPECT_EQ(set(fixture, "hatchway.access", "controlled defender"), "");
+  EXPECT_EQ(set(fixture, "edge.breachable", "yes"), "");
+  const auto* hatchway = find_lattice(fixture.mission(), 1)->hatchway(parse_edge("C2/C3").value());
   EXPECT_EQ(*hatchway,
             (Hatchway{Facing::first, Hinge::second, true, HatchAccess::controlled_by(Id("defender")), true}));
-  EXPECT_NE(set(desk, "hatchway.facing", "east"), "") << "not on an edge that runs from west to east";
-  EXPECT_NE(set(desk, "hatchway.access", "controlled nobody"), "");
-  EXPECT_NE(set(desk, "edge.breachable", "maybe"), "");
+  EXPECT_NE(set(fixture, "hatchway.facing", "east"), "") << "not on an edge that runs from west to east";
+  EXPECT_NE(set(fixture, "hatchway.access", "controlled nobody"), "");
+  EXPECT_NE(set(fixture, "edge.breachable", "maybe"), "");
+}
+
+TEST(Inspector, LabelsHatchwaysBoardsAndAreas) {
+  auto battlefield = mission_with({6, 7}, "", "C2/C3");
+  battlefield = parse_edit(battlefield, "area a kind shrine name \"Oven\" cells A1").value().apply(battlefield).value();
+  CanvasFixture fixture(battlefield);
+  fixture.stage.select(selection_of({"C2/C3"}));
+  EXPECT_EQ(set(fixture, "hatchway.label", "Lock A"), "");
+  EXPECT_EQ(find_lattice(fixture.mission(), 1)->hatchway(parse_edge("C2/C3").value())->label, "Lock A");
+  EXPECT_EQ(row(inspect(fixture.mission(), fixture.stage.selection()), "hatchway.label").value, "Lock A");
+  fixture.stage.select(selection_of({"#a"}));
+  EXPECT_EQ(set(fixture, "zone.label", "3"), "");
+  EXPECT_EQ(fixture.mission().areas->front().label, "3");
+  EXPECT_EQ(fixture.mission().areas->front().name, "Oven");
 }
 
 TEST(Inspector, ChangesSeveralAtOnce) {
-  Desk desk(mission_with({6, 7}, "D2/D3", "C2/C3 B3/C3"));
-  desk.stage.select(selection_of({"C2/C3", "B3/C3"}));
-  const auto rows = inspect(desk.mission(), desk.stage.selection());
+  CanvasFixture fixture(mission_with({6, 7}, "D2/D3", "C2/C3 B3/C3"));
+  fixture.stage.select(selection_of({"C2/C3", "B3/C3"}));
+  const auto rows = inspect(fixture.mission(), fixture.stage.selection());
   EXPECT_FALSE(has_row(rows, "hatchway.facing")) << "they do not run the same way";
-  EXPECT_EQ(set(desk, "hatchway.starts", "open"), "");
-  EXPECT_EQ(desk.hatchways(), "C2/C3:south+open B3/C3:east+open");
-  desk.stage.undo();
-  EXPECT_FALSE(desk.document.can_undo()) << "one step";
-  desk.stage.select(selection_of({"C2/C3", "D2/D3"}));
-  EXPECT_TRUE(row(inspect(desk.mission(), desk.stage.selection()), "edge.carries").mixed);
-  EXPECT_EQ(set(desk, "edge.carries", "wall"), "");
-  EXPECT_EQ(desk.walls(), "C2/C3 D2/D3");
-  EXPECT_EQ(set(desk, "edge.breachable", "yes"), "");
-  EXPECT_TRUE(find_lattice(desk.mission(), 1)->breachable(parse_edge("D2/D3").value()));
-  EXPECT_EQ(set(desk, "edge.carries", "open"), "");
-  EXPECT_EQ(desk.walls(), "");
+  EXPECT_EQ(set(fixture, "hatchway.starts", "open"), "");
+  EXPECT_EQ(fixture.hatchways(), "C2/C3:south+open B3/C3:east+open");
+  fixture.stage.undo();
+  EXPECT_FALSE(fixture.document.can_undo()) << "one step";
+  fixture.stage.select(selection_of({"C2/C3", "D2/D3"}));
+  EXPECT_TRUE(row(inspect(fixture.mission(), fixture.stage.selection()), "edge.carries").mixed);
+  EXPECT_EQ(set(fixture, "edge.carries", "wall"), "");
+  EXPECT_EQ(fixture.walls(), "C2/C3 D2/D3");
+  EXPECT_EQ(set(fixture, "edge.breachable", "yes"), "");
+  EXPECT_TRUE(find_lattice(fixture.mission(), 1)->breachable(parse_edge("D2/D3").value()));
+  EXPECT_EQ(set(fixture, "edge.carries", "open"), "");
+  EXPECT_EQ(fixture.walls(), "");
 }
 
 TEST(Inspector, SettingWhatIsThereAlreadyChangesNothing) {
@@ -123,17 +137,17 @@ TEST(Inspector, SettingWhatIsThereAlreadyChangesNothing) {
                                 {Facing::first, Hinge::second, true, HatchAccess::locked(), false});
   board.lattice()->set_node(parse_node("B2.nw").value(), {NodePiece::wall_end, Compass::east});
   mission.boards.front() = board;
-  Desk desk(mission);
-  desk.stage.select(selection_of({"C2/C3"}));
-  EXPECT_EQ(set(desk, "edge.carries", "wall"), "");
-  desk.stage.select(selection_of({"D2/D3"}));
-  EXPECT_EQ(set(desk, "edge.carries", "hatchway"), "");
-  desk.stage.select(selection_of({"B2.nw"}));
-  EXPECT_EQ(set(desk, "node.piece", "wall-end"), "");
-  EXPECT_EQ(desk.mission(), mission);
-  desk.stage.select(selection_of({"C2/C3"}));
-  EXPECT_EQ(set(desk, "edge.carries", "hatchway"), "");
-  EXPECT_TRUE(find_lattice(desk.mission(), 1)->breachable(parse_edge("C2/C3").value()));
+  CanvasFixture fixture(mission);
+  fixture.stage.select(selection_of({"C2/C3"}));
+  EXPECT_EQ(set(fixture, "edge.carries", "wall"), "");
+  fixture.stage.select(selection_of({"D2/D3"}));
+  EXPECT_EQ(set(fixture, "edge.carries", "hatchway"), "");
+  fixture.stage.select(selection_of({"B2.nw"}));
+  EXPECT_EQ(set(fixture, "node.piece", "wall-end"), "");
+  EXPECT_EQ(fixture.mission(), mission);
+  fixture.stage.select(selection_of({"C2/C3"}));
+  EXPECT_EQ(set(fixture, "edge.carries", "hatchway"), "");
+  EXPECT_TRUE(find_lattice(fixture.mission(), 1)->breachable(parse_edge("C2/C3").value()));
 }
 
 TEST(Inspector, ShowsNothingForAMixture) {
@@ -143,37 +157,37 @@ TEST(Inspector, ShowsNothingForAMixture) {
 }
 
 TEST(Inspector, ChangesNodesAndCells) {
-  Desk desk(mission_with({6, 7}, "C2/C3", ""));
-  desk.stage.select(selection_of({"C3.nw"}));
-  EXPECT_EQ(value(desk, "node.piece"), "automatic");
-  EXPECT_FALSE(has_row(inspect(desk.mission(), desk.stage.selection()), "node.facing"));
-  EXPECT_EQ(set(desk, "node.piece", "wall-end"), "");
-  EXPECT_EQ(value(desk, "node.facing"), "");
-  EXPECT_EQ(set(desk, "node.facing", "north"), "");
-  EXPECT_EQ(value(desk, "node.facing"), "north");
-  EXPECT_EQ(set(desk, "node.piece", "automatic"), "");
-  EXPECT_EQ(desk.mission(), mission_with({6, 7}, "C2/C3", ""));
-  desk.stage.select(selection_of({"B2", "B3"}));
-  EXPECT_EQ(set(desk, "cell.kind", "void"), "");
-  EXPECT_EQ(find_lattice(desk.mission(), 1)->cell({1, 2}), CellKind::void_space);
+  CanvasFixture fixture(mission_with({6, 7}, "C2/C3", ""));
+  fixture.stage.select(selection_of({"C3.nw"}));
+  EXPECT_EQ(value(fixture, "node.piece"), "automatic");
+  EXPECT_FALSE(has_row(inspect(fixture.mission(), fixture.stage.selection()), "node.facing"));
+  EXPECT_EQ(set(fixture, "node.piece", "wall-end"), "");
+  EXPECT_EQ(value(fixture, "node.facing"), "");
+  EXPECT_EQ(set(fixture, "node.facing", "north"), "");
+  EXPECT_EQ(value(fixture, "node.facing"), "north");
+  EXPECT_EQ(set(fixture, "node.piece", "automatic"), "");
+  EXPECT_EQ(fixture.mission(), mission_with({6, 7}, "C2/C3", ""));
+  fixture.stage.select(selection_of({"B2", "B3"}));
+  EXPECT_EQ(set(fixture, "cell.kind", "void"), "");
+  EXPECT_EQ(find_lattice(fixture.mission(), 1)->cell({1, 2}), CellKind::void_space);
 }
 
 TEST(Inspector, ChangesAMarkerAndItsIdWithTheSelection) {
-  Desk desk(test::with_objective(test::empty_mission(), "o1", "A1", "1"));
-  desk.stage.select(selection_of({"#o1"}));
-  EXPECT_EQ(set(desk, "label", "A"), "");
-  EXPECT_EQ(set(desk, "place", "C3.nw"), "");
-  EXPECT_EQ(set(desk, "marker.kind", "terminal"), "");
-  EXPECT_EQ(set(desk, "marker.side", "attacker"), "");
-  EXPECT_EQ(set(desk, "id", "north-terminal"), "");
-  EXPECT_EQ(desk.markers(), "north-terminal@C3.nw:A");
-  EXPECT_EQ(desk.selected(), "#north-terminal") << "the selection follows";
-  desk.stage.undo();
-  EXPECT_EQ(desk.selected(), "#o1");
-  EXPECT_EQ(desk.mission().markers->front().side, Id("attacker"));
-  EXPECT_NE(set(desk, "place", "Z99"), "");
-  EXPECT_NE(set(desk, "marker.kind", "no-such-kind"), "");
-  EXPECT_NE(set(desk, "id", "attacker"), "") << "taken by a side";
+  CanvasFixture fixture(test::with_objective(test::empty_mission(), "o1", "A1", "1"));
+  fixture.stage.select(selection_of({"#o1"}));
+  EXPECT_EQ(set(fixture, "label", "A"), "");
+  EXPECT_EQ(set(fixture, "place", "C3.nw"), "");
+  EXPECT_EQ(set(fixture, "marker.kind", "terminal"), "");
+  EXPECT_EQ(set(fixture, "marker.side", "attacker"), "");
+  EXPECT_EQ(set(fixture, "id", "north-terminal"), "");
+  EXPECT_EQ(fixture.markers(), "north-terminal@C3.nw:A");
+  EXPECT_EQ(fixture.selected(), "#north-terminal") << "the selection follows";
+  fixture.stage.undo();
+  EXPECT_EQ(fixture.selected(), "#o1");
+  EXPECT_EQ(fixture.mission().markers->front().side, Id("attacker"));
+  EXPECT_NE(set(fixture, "place", "Z99"), "");
+  EXPECT_NE(set(fixture, "marker.kind", "no-such-kind"), "");
+  EXPECT_NE(set(fixture, "id", "attacker"), "") << "taken by a side";
 }
 
 TEST(Inspector, ChangesZones) {
@@ -181,22 +195,22 @@ TEST(Inspector, ChangesZones) {
   auto zones = *mission.zones;
   zones.push_back({Id("round"), Id("drop-zone"), std::nullopt, "", CircleShape{Point{}, Length::inches(6)}, {}});
   mission.zones = zones;
-  Desk desk(mission);
-  desk.stage.select(selection_of({"#attacker-drop-zone", "#defender-drop-zone"}));
-  EXPECT_TRUE(row(inspect(desk.mission(), desk.stage.selection()), "zone.side").mixed);
-  EXPECT_EQ(set(desk, "zone.side", ""), "");
-  EXPECT_EQ(desk.mission().zones->at(1).side, std::nullopt);
-  desk.stage.select(selection_of({"#attacker-drop-zone"}));
-  EXPECT_EQ(value(desk, "shape"), "A1 B1");
-  EXPECT_FALSE(row(inspect(desk.mission(), desk.stage.selection()), "shape").editable());
-  EXPECT_EQ(set(desk, "label", "North"), "");
-  EXPECT_EQ(desk.mission().zones->front().name, "North");
-  desk.stage.select(selection_of({"#round"}));
-  EXPECT_EQ(value(desk, "shape.length"), "152.4mm");
-  EXPECT_EQ(set(desk, "shape.length", "3in"), "");
-  EXPECT_EQ(value(desk, "shape.length"), "76.2mm");
-  EXPECT_NE(set(desk, "shape.length", "0mm"), "");
-  EXPECT_EQ(set(desk, "place", "A1"), "");
+  CanvasFixture fixture(mission);
+  fixture.stage.select(selection_of({"#attacker-drop-zone", "#defender-drop-zone"}));
+  EXPECT_TRUE(row(inspect(fixture.mission(), fixture.stage.selection()), "zone.side").mixed);
+  EXPECT_EQ(set(fixture, "zone.side", ""), "");
+  EXPECT_EQ(fixture.mission().zones->at(1).side, std::nullopt);
+  fixture.stage.select(selection_of({"#attacker-drop-zone"}));
+  EXPECT_EQ(value(fixture, "shape"), "A1 B1");
+  EXPECT_FALSE(row(inspect(fixture.mission(), fixture.stage.selection()), "shape").editable());
+  EXPECT_EQ(set(fixture, "label", "North"), "");
+  EXPECT_EQ(fixture.mission().zones->front().name, "North");
+  fixture.stage.select(selection_of({"#round"}));
+  EXPECT_EQ(value(fixture, "shape.length"), "152.4mm");
+  EXPECT_EQ(set(fixture, "shape.length", "3in"), "");
+  EXPECT_EQ(value(fixture, "shape.length"), "76.2mm");
+  EXPECT_NE(set(fixture, "shape.length", "0mm"), "");
+  EXPECT_EQ(set(fixture, "place", "A1"), "");
 }
 
 TEST(Inspector, ChangesItemsOfContent) {
@@ -205,24 +219,24 @@ TEST(Inspector, ChangesItemsOfContent) {
   rule.params = {{Id("from"), "3", {}}};
   mission.rules = std::vector<Rule>{rule};
   const Stratagem stratagem{
-      {Id("hinges"), "Hinges", std::nullopt, {}, "", {}}, 1, "CP", std::nullopt, "", "", "", "", "", ""};
+      {Id("hinges"), "Hinges", std::nullopt, {}, "", {}}, Cost::exactly(1), "CP", std::nullopt, "", "", "", "", "", ""};
   mission.stratagems = std::vector<Stratagem>{stratagem};
-  Desk desk(mission);
-  desk.stage.select(selection_of({"#venting"}));
-  EXPECT_EQ(set(desk, "text.text", "On {from}+ it vents."), "");
-  EXPECT_EQ(set(desk, "param.from", "4"), "");
-  EXPECT_EQ(set(desk, "label", "Venting decks"), "");
-  EXPECT_EQ(desk.mission().rules->front().params.front().value, "4");
-  EXPECT_EQ(desk.mission().rules->front().text, "On {from}+ it vents.");
-  EXPECT_EQ(inspected(desk.mission(), desk.stage.selection()), "Venting decks");
-  desk.stage.select(selection_of({"#hinges"}));
-  EXPECT_EQ(set(desk, "stratagem.cost", "2"), "");
-  EXPECT_EQ(set(desk, "stratagem.side", "defender"), "");
-  EXPECT_EQ(set(desk, "stratagem.kind", "Tactic"), "");
-  EXPECT_EQ(set(desk, "text.when", "Now."), "");
-  EXPECT_EQ(desk.mission().stratagems->front().cost, 2);
-  EXPECT_EQ(desk.mission().stratagems->front().side, Id("defender"));
-  EXPECT_NE(set(desk, "stratagem.cost", "-1"), "");
+  CanvasFixture fixture(mission);
+  fixture.stage.select(selection_of({"#venting"}));
+  EXPECT_EQ(set(fixture, "text.text", "On {from}+ it vents."), "");
+  EXPECT_EQ(set(fixture, "param.from", "4"), "");
+  EXPECT_EQ(set(fixture, "label", "Venting decks"), "");
+  EXPECT_EQ(fixture.mission().rules->front().params.front().value, "4");
+  EXPECT_EQ(fixture.mission().rules->front().text, "On {from}+ it vents.");
+  EXPECT_EQ(inspected(fixture.mission(), fixture.stage.selection()), "Venting decks");
+  fixture.stage.select(selection_of({"#hinges"}));
+  EXPECT_EQ(set(fixture, "stratagem.cost", "2"), "");
+  EXPECT_EQ(set(fixture, "stratagem.side", "defender"), "");
+  EXPECT_EQ(set(fixture, "stratagem.kind", "Tactic"), "");
+  EXPECT_EQ(set(fixture, "text.when", "Now."), "");
+  EXPECT_EQ(fixture.mission().stratagems->front().cost, Cost::exactly(2));
+  EXPECT_EQ(fixture.mission().stratagems->front().side, Id("defender"));
+  EXPECT_NE(set(fixture, "stratagem.cost", "-1"), "");
 }
 
 TEST(Inspector, SaysThatWhatWasSelectedIsGone) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/outline/outline.h"
+#include "editor/tools/inspector/outline.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

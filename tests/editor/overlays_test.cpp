@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "editor/tools/overlays/live_overlays.h"
 #include "editor/tools/overlays/overlay_legend.h"
 #include "model/edit/edit.h"
 #include "rendering/look/designs.h"
-#include "tests/editor/desk.h"
+#include "tests/editor/canvas_fixture.h"
 #include "tests/editor/posted.h"
 #include "tests/editor/recording_canvas.h"
 #include "tests/support/sample_missions.h"
@@ -13,26 +15,26 @@
 namespace bulkhead {
 namespace {
 
-using test::Desk;
+using test::CanvasFixture;
 using test::mission_with;
 
-/// A desk with some overlays shown.
+/// A document on a canvas with some overlays shown.
 struct Seen {
   explicit Seen(Mission mission, std::string_view shown = "")
-      : desk(std::move(mission)),
+      : fixture(std::move(mission)),
         overlays(
             [this] {
-              return LiveOverlays::Subject{desk.document.mission(), desk.document.snapshots(),
-                                           desk.stage.overlay_choice(), desk.canvas.pointed()};
+              return LiveOverlays::Subject{fixture.document.mission(), fixture.document.snapshots(),
+                                           fixture.stage.overlay_choice(), fixture.canvas.pointed()};
             },
             posted.post(), fail) {
     show(shown);
   }
 
   void show(std::string_view keys) {
-    auto choice = desk.stage.overlay_choice();
+    auto choice = fixture.stage.overlay_choice();
     choice.shown = parse_overlay_keys(keys);
-    desk.stage.set_overlay_choice(choice);
+    fixture.stage.set_overlay_choice(choice);
   }
   const OverlayPicture& picture() { return overlays.picture(); }
   [[nodiscard]] bool pending(std::string_view overlay) { return picture().find(overlay)->pending; }
@@ -45,10 +47,10 @@ struct Seen {
   }
   /// What the overlays say of a place.
   std::string words(std::string_view place) {
-    return words_at(picture(), desk.stage.table().at(desk.mission(), parse_place(place).value()));
+    return words_at(picture(), fixture.stage.table().at(fixture.mission(), parse_place(place).value()));
   }
   void draw_on(Canvas& canvas) {
-    const TablePainter painter(canvas, desk.canvas.view(), usual_design());
+    const TablePainter painter(canvas, fixture.canvas.view(), usual_design());
     draw_lasting_overlays(painter, picture());
     draw_moving_overlays(painter, picture());
   }
@@ -60,7 +62,7 @@ struct Seen {
   static void fail(const std::string& words) { ADD_FAILURE() << words; }
 
   test::Posted posted;
-  Desk desk;
+  CanvasFixture fixture;
   LiveOverlays overlays;
 };
 
@@ -87,10 +89,10 @@ TEST(MapOverlays, NothingIsShownAtFirstAndChoicesAreKeptAsText) {
   Seen seen(mission_with({3, 1}, "", "A1/B1"));
   EXPECT_TRUE(seen.legend().empty());
   EXPECT_EQ(seen.picture().find("compartments"), nullptr);
-  seen.desk.stage.toggle_overlay("sight");
-  seen.desk.stage.toggle_overlay("compartments");
-  EXPECT_EQ(to_text(seen.desk.stage.overlay_choice().shown), "compartments sight");
-  EXPECT_EQ(parse_overlay_keys("sight of compartments"), seen.desk.stage.overlay_choice().shown);
+  seen.fixture.stage.toggle_overlay("sight");
+  seen.fixture.stage.toggle_overlay("compartments");
+  EXPECT_EQ(to_text(seen.fixture.stage.overlay_choice().shown), "compartments sight");
+  EXPECT_EQ(parse_overlay_keys("sight of compartments"), seen.fixture.stage.overlay_choice().shown);
 }
 
 TEST(MapOverlays, CompartmentsJoinWhereHatchwaysStandOpen) {
@@ -98,13 +100,13 @@ TEST(MapOverlays, CompartmentsJoinWhereHatchwaysStandOpen) {
   EXPECT_EQ(seen.drawn().texts, (Words{"1", "2", "3"}));
   EXPECT_EQ(seen.legend(), (Words{"Compartments", "- 3 compartments"}));
   EXPECT_EQ(seen.words("C1"), "compartment 3");
-  seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  seen.fixture.stage.set_hatchway_mode(HatchwayStates::Mode::all_open);
   EXPECT_EQ(seen.drawn().texts, (Words{"1", "2"}));
   EXPECT_EQ(seen.words("C1"), "room 2");
   EXPECT_EQ(seen.legend(),
             (Words{"Hatchways, just for looking", "- All open", "- 1 stands otherwise than in the mission",
                    "Compartments", "- 2 rooms: open hatchways join compartments"}));
-  EXPECT_EQ(seen.desk.mission(), mission_with({3, 1}, "A1/B1", "B1/C1")) << "the mission is as it was";
+  EXPECT_EQ(seen.fixture.mission(), mission_with({3, 1}, "A1/B1", "B1/C1")) << "the mission is as it was";
 }
 
 TEST(MapOverlays, RoomsSideBySideHaveDifferentTones) {
@@ -128,10 +130,10 @@ TEST(MapOverlays, RoomsSideBySideHaveDifferentTones) {
 TEST(MapOverlays, AnEditIsSeenAtOnce) {
   Seen seen(mission_with({3, 1}, "A1/B1", "B1/C1"), "compartments");
   ASSERT_EQ(seen.legend().back(), "- 3 compartments");
-  seen.desk.canvas.choose("wall");
-  seen.desk.click("A1/B1", Button::right);
+  seen.fixture.canvas.choose("wall");
+  seen.fixture.click("A1/B1", Button::right);
   EXPECT_EQ(seen.legend().back(), "- 2 compartments");
-  seen.desk.stage.undo();
+  seen.fixture.stage.undo();
   EXPECT_EQ(seen.legend().back(), "- 3 compartments");
 }
 
@@ -147,19 +149,38 @@ TEST(MapOverlays, ChokepointsCarryTheirShareOfAllRoutes) {
                                   "- 2 only ways between two parts (bars at their ends)", "- 2 dead ends"}));
 }
 
+TEST(MapOverlays, ChokepointsOfLargeBoardsSayThatTheyAreEstimates) {
+  // Two halves of 100 × 50 cells with a hatchway at either end: half of all routes go through each.
+  std::string walls;
+  for (int column = 1; column < 99; ++column) {
+    const auto letters = column_letters(column);
+    walls += letters + "50/" + letters + "51 ";
+  }
+  Seen seen(mission_with({100, 100}, walls, "A50/A51 CV50/CV51"), "chokepoints");
+  EXPECT_TRUE(seen.pending("chokepoints"));
+  seen.overlays.finish();
+  EXPECT_EQ(seen.legend(), (Words{"Chokepoints", "- About the share of all routes through a hatchway (estimated)"}));
+  for (const auto* edge : {"A50/A51", "CV50/CV51"}) {
+    const auto words = seen.words(edge);
+    EXPECT_TRUE(words == "about 50 % of all routes" || words == "about 49 % of all routes" ||
+                words == "about 51 % of all routes")
+        << words;
+  }
+}
+
 TEST(MapOverlays, DistanceIsInMovesRoundWalls) {
   // One column of three cells, a wall between the first two: no way. Six inches are 152.4 mm, cells 97 mm.
   Seen seen(mission_with({1, 5}, "", "A1/A2"), "distance");
-  seen.desk.point_at("A2");
+  seen.fixture.point_at("A2");
   EXPECT_EQ(seen.words("A2"), "") << "nobody asks how far it is to where one is";
   EXPECT_EQ(seen.words("A3"), "1 move from the pointer");
   EXPECT_EQ(seen.words("A5"), "2 moves from the pointer");
   EXPECT_EQ(seen.words("A1"), "no way there from the pointer");
   EXPECT_EQ(seen.legend(), (Words{"Distance", "- Moves of 6\" from the pointer", "- 1 move", "- 3 moves",
                                   "- No way there with hatchways like this"}));
-  seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  seen.fixture.stage.set_hatchway_mode(HatchwayStates::Mode::all_open);
   EXPECT_EQ(seen.words("A1"), "1 move from the pointer");
-  seen.desk.canvas.leave();
+  seen.fixture.canvas.leave();
   EXPECT_EQ(seen.words("A3"), "");
   EXPECT_TRUE(seen.drawn().texts.empty());
   EXPECT_EQ(seen.legend().back(), "- Point at a place on the board");
@@ -167,47 +188,47 @@ TEST(MapOverlays, DistanceIsInMovesRoundWalls) {
 
 TEST(MapOverlays, DistanceFromAZoneNeedsNoPointer) {
   Seen seen(test::with_drop_zones(mission_with({6, 7}, "", "")), "distance");
-  auto choice = seen.desk.stage.overlay_choice();
-  choice.zone = seen.desk.mission().zones->front().id;
-  seen.desk.stage.set_overlay_choice(choice);
+  auto choice = seen.fixture.stage.overlay_choice();
+  choice.zone = seen.fixture.mission().zones->front().id;
+  seen.fixture.stage.set_overlay_choice(choice);
   const auto moves = [&](std::string_view place) { return seen.words(place).substr(0, 7); };
   EXPECT_EQ(moves("C1"), "0 moves");
   // From the zone's rim: the middle of row 2 is half a cell away, that of row 4 two and a half.
   EXPECT_EQ(moves("C2"), "1 move ");
   EXPECT_EQ(moves("C4"), "2 moves");
   choice.zone = Id("gone");
-  seen.desk.stage.set_overlay_choice(choice);
+  seen.fixture.stage.set_overlay_choice(choice);
   EXPECT_EQ(seen.legend(), (Words{"Distance", "- There is no such zone any more"}));
 }
 
 TEST(MapOverlays, SightEndsAtWallsAndClosedHatchways) {
   Seen seen(mission_with({1, 3}, "", "A1/A2"), "sight");
-  seen.desk.point_at("A2");
+  seen.fixture.point_at("A2");
   EXPECT_EQ(seen.words("A3"), "in sight");
   EXPECT_EQ(seen.words("A1"), "out of sight");
-  seen.desk.canvas.choose("look");
-  seen.desk.click("A1/A2");
-  seen.desk.point_at("A2");
+  seen.fixture.canvas.choose("look");
+  seen.fixture.click("A1/A2");
+  seen.fixture.point_at("A2");
   EXPECT_EQ(seen.words("A1"), "in sight") << "through the open hatchway";
   EXPECT_EQ(seen.legend().at(1), "- 1 stands otherwise than in the mission");
-  EXPECT_FALSE(seen.desk.document.can_undo());
-  seen.desk.click("A1/A2");
-  seen.desk.point_at("A2");
+  EXPECT_FALSE(seen.fixture.document.can_undo());
+  seen.fixture.click("A1/A2");
+  seen.fixture.point_at("A2");
   EXPECT_EQ(seen.words("A1"), "out of sight");
   EXPECT_EQ(seen.picture().hatchways, nullptr);
 }
 
 TEST(MapOverlays, TriedHatchwaysAreForgottenWithTheirPlaces) {
   Seen seen(mission_with({1, 3}, "", "A1/A2"), "sight");
-  seen.desk.canvas.choose("look");
-  seen.desk.click("A1/A2");
+  seen.fixture.canvas.choose("look");
+  seen.fixture.click("A1/A2");
   ASSERT_EQ(seen.legend().at(1), "- 1 stands otherwise than in the mission");
-  transform_all(seen.desk.stage, Transform::rotate_180);
-  ASSERT_EQ(seen.desk.hatchways(), "A2/A3:north");
+  transform_all(seen.fixture.stage, Transform::rotate_180);
+  ASSERT_EQ(seen.fixture.hatchways(), "A2/A3:north");
   EXPECT_EQ(seen.legend().front(), "Sight");
-  EXPECT_TRUE(seen.desk.stage.overlay_choice().hatchways.plain());
-  seen.desk.click("A2/A3");
-  ASSERT_TRUE(seen.desk.stage.apply(parse_edit(seen.desk.mission(), "open A2/A3").value()));
+  EXPECT_TRUE(seen.fixture.stage.overlay_choice().hatchways.plain());
+  seen.fixture.click("A2/A3");
+  ASSERT_TRUE(seen.fixture.stage.apply(parse_edit(seen.fixture.mission(), "open A2/A3").value()));
   EXPECT_EQ(seen.legend().front(), "Sight") << "none stands otherwise where there is none";
 }
 
@@ -239,7 +260,7 @@ TEST(MapOverlays, FireLanesAreTheLongestRunsOfOpenFloor) {
   const auto first = seen.drawn().stroked.front();
   EXPECT_GT(first.size.x, 0);
   EXPECT_EQ(first.size.y, 0);
-  seen.desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  seen.fixture.stage.set_hatchway_mode(HatchwayStates::Mode::all_open);
   EXPECT_EQ(seen.drawn().texts.size(), 2U);
   EXPECT_EQ(words(), (Words{"straight run of 5 cells", "straight run of 5 cells", "straight run of 5 cells",
                             "straight run of 3 cells"}));
@@ -256,17 +277,17 @@ TEST(MapOverlays, TheFrontierIsWhereBothSidesComeInTheSameMove) {
 }
 
 TEST(MapOverlays, TheLookToolPutsHatchwaysBack) {
-  Desk desk(mission_with({3, 1}, "", "A1/B1 B1/C1"));
-  desk.canvas.choose("look");
-  desk.click("A1/B1");
-  desk.click("B1/C1");
-  EXPECT_EQ(desk.stage.overlay_choice().hatchways.toggled().size(), 2U);
-  desk.click("A1", Button::right);
-  EXPECT_TRUE(desk.stage.overlay_choice().hatchways.plain());
-  desk.canvas.click_at_cursor(Button::left, {});
-  desk.click("A1/B1");
-  desk.document.begin(test::empty_mission());
-  EXPECT_TRUE(desk.stage.overlay_choice().hatchways.plain()) << "another mission begins as it is set";
+  CanvasFixture fixture(mission_with({3, 1}, "", "A1/B1 B1/C1"));
+  fixture.canvas.choose("look");
+  fixture.click("A1/B1");
+  fixture.click("B1/C1");
+  EXPECT_EQ(fixture.stage.overlay_choice().hatchways.toggled().size(), 2U);
+  fixture.click("A1", Button::right);
+  EXPECT_TRUE(fixture.stage.overlay_choice().hatchways.plain());
+  fixture.canvas.click_at_cursor(Button::left, {});
+  fixture.click("A1/B1");
+  fixture.document.begin(test::empty_mission());
+  EXPECT_TRUE(fixture.stage.overlay_choice().hatchways.plain()) << "another mission begins as it is set";
 }
 
 TEST(MapOverlays, LargeBoardsAreWorkedOutInTheBackgroundAndNothingOldPassesForNew) {
@@ -279,18 +300,29 @@ TEST(MapOverlays, LargeBoardsAreWorkedOutInTheBackgroundAndNothingOldPassesForNe
   EXPECT_EQ(ready, 1);
   EXPECT_FALSE(seen.pending("chokepoints"));
   EXPECT_NE(seen.picture().find("chokepoints")->layer, nullptr);
-  seen.desk.canvas.choose("wall");
-  seen.desk.click("C3/D3");
+  seen.fixture.canvas.choose("wall");
+  seen.fixture.click("C3/D3");
   EXPECT_TRUE(seen.pending("chokepoints"));
   seen.overlays.finish();
   EXPECT_FALSE(seen.pending("chokepoints"));
+}
+
+TEST(MapOverlays, OfTheMissionBeforeAreForgotten) {
+  Seen seen(mission_with({12, 12}, "", "A1/A2"), "chokepoints");
+  EXPECT_TRUE(seen.pending("chokepoints"));
+  seen.overlays.finish();
+  seen.fixture.document.begin(mission_with({12, 12}, "", "C1/C2"));
+  EXPECT_NE(seen.picture().find("chokepoints")->layer, nullptr) << "faint, until there is the next";
+  seen.overlays.forget();
+  EXPECT_TRUE(seen.pending("chokepoints"));
+  EXPECT_EQ(seen.picture().find("chokepoints")->layer, nullptr);
 }
 
 TEST(MapOverlays, AreDrawnWithTheirWords) {
   auto mission = test::with_objective(
       test::with_drop_zones(mission_with({6, 7}, "B2/B3 C2/C3 A2/A3 E2/E3 F2/F3", "D2/D3")), "o1", "D4", "1");
   Seen seen(std::move(mission), "compartments chokepoints distance sight access");
-  seen.desk.point_at("D5");
+  seen.fixture.point_at("D5");
   test::RecordingCanvas canvas;
   seen.draw_on(canvas);
   EXPECT_TRUE(canvas.has_text("1")) << "the first compartment";
@@ -306,14 +338,14 @@ TEST(MapOverlays, AreDrawnWithTheirWords) {
   EXPECT_FALSE(small.has_text("Out of sight from the pointer")) << "there is no room for more than the titles";
 }
 
-std::shared_ptr<const OverlayInput> input_of(const std::shared_ptr<const Mission>& mission, const HatchwayLook& look,
+std::shared_ptr<const OverlayInput> input_of(const std::shared_ptr<const Mission>& mission, const HatchwayStates& look,
                                              const OverlayInput* previous) {
   return OverlayInput::make(mission, look, Snapshot::make(*mission), previous);
 }
 
 TEST(MapOverlays, PlansAreMadeAnewOnlyWhereWhatBlocksHasChanged) {
   const auto mission = std::make_shared<const Mission>(mission_with({3, 1}, "A1/B1", "B1/C1"));
-  const HatchwayLook as_set;
+  const HatchwayStates as_set;
   const auto first = input_of(mission, as_set, nullptr);
   const auto edited = [&](std::string_view edit) {
     return std::make_shared<const Mission>(parse_edit(*mission, edit).value().apply(*mission).value());
@@ -321,9 +353,59 @@ TEST(MapOverlays, PlansAreMadeAnewOnlyWhereWhatBlocksHasChanged) {
   const auto titled = input_of(edited("title \"Another\""), as_set, first.get());
   EXPECT_EQ(titled->levels, first->levels);
   EXPECT_NE(input_of(edited("open A1/B1"), as_set, first.get())->levels, first->levels);
-  HatchwayLook open;
-  open.set_mode(HatchwayLook::Mode::all_open);
+  HatchwayStates open;
+  open.set_mode(HatchwayStates::Mode::all_open);
   EXPECT_NE(input_of(mission, open, first.get())->levels, first->levels);
+}
+
+TEST(MapOverlays, PlansAreMadeAnewWhereAreasThatBlockHaveChanged) {
+  auto battlefield = mission_with({3, 1}, "", "");
+  auto system = *battlefield.system;
+  system.zone_kinds.back().passage = TerrainTraits::Passage::barred;
+  battlefield.system = Part<GameSystem>(std::move(system));
+  const auto mission = std::make_shared<const Mission>(battlefield);
+  const auto first = input_of(mission, {}, nullptr);
+  const auto edited = [](const Mission& before, std::string_view edit) {
+    return std::make_shared<const Mission>(parse_edit(before, edit).value().apply(before).value());
+  };
+  const auto with_zone = edited(*mission, "zone z kind drop-zone side attacker cells A1");
+  const auto second = input_of(with_zone, {}, first.get());
+  EXPECT_EQ(second->levels, first->levels) << "zones block nothing";
+  const auto with_sea = edited(*with_zone, "area sea kind shrine cells B1");
+  const auto third = input_of(with_sea, {}, second.get());
+  EXPECT_NE(third->levels, second->levels);
+  EXPECT_NE(input_of(edited(*with_sea, "remove #sea"), {}, third.get())->levels, third->levels);
+}
+
+bool same_mesh(const StripMesh& a, const StripMesh& b) {
+  return std::ranges::equal(a.strips(), b.strips()) && std::ranges::equal(a.openings(), b.openings()) &&
+         std::ranges::equal(a.corners(), b.corners());
+}
+
+TEST(MapOverlays, PlansChangeWithHatchwaysAndEqualFreshOnes) {
+  auto battlefield = mission_with({4, 3}, "A1/B1 A3/B3 C2/D2", "A2/B2 B2/C2 C1/D1 C3/D3");
+  battlefield = parse_edit(battlefield, "open B2/C2").value().apply(battlefield).value();
+  const auto mission = std::make_shared<const Mission>(battlefield);
+  auto last = input_of(mission, {}, nullptr);
+  const auto* ground = &last->levels->at(0).plan.ground();
+  HatchwayStates look;
+  const auto expect_like_fresh = [&] {
+    last = input_of(mission, look, last.get());
+    const auto& changed = last->levels->at(0).plan;
+    EXPECT_EQ(&changed.ground(), ground) << "not made anew";
+    const auto fresh = plan_of(*mission, 0, {look.for_plan(*mission), {}}).value();
+    EXPECT_TRUE(same_mesh(changed.sight().mesh(), fresh.sight().mesh()));
+    EXPECT_TRUE(same_mesh(changed.ways().mesh(), fresh.ways().mesh()));
+  };
+  for (const auto mode :
+       {HatchwayStates::Mode::all_open, HatchwayStates::Mode::all_closed, HatchwayStates::Mode::as_set}) {
+    look.set_mode(mode);
+    expect_like_fresh();
+    for (const auto& hatchway : hatchways_of(*mission)) {
+      look.toggle(hatchway.at);
+      expect_like_fresh();
+    }
+  }
 }
 
 TEST(MapOverlays, HaveAnAnswerToOddBattlefields) {
@@ -333,7 +415,7 @@ TEST(MapOverlays, HaveAnAnswerToOddBattlefields) {
   plain.boards = {board};
   for (const auto& mission : {Mission(), plain, test::two_boards({}, 1)}) {
     Seen seen(mission, "compartments chokepoints distance sight exposure lanes frontier access");
-    seen.desk.canvas.move({60, 60}, {});
+    seen.fixture.canvas.move({60, 60}, {});
     test::RecordingCanvas canvas;
     seen.draw_on(canvas);
     const bool has_board = !mission.boards.empty();

@@ -7,7 +7,9 @@
 #include <cmath>
 
 #include "editor/tools/pointing/lattice_cursor.h"
-#include "tests/editor/desk.h"
+#include "editor/tools/pointing/position.h"
+#include "editor/tools/pointing/words.h"
+#include "tests/editor/canvas_fixture.h"
 #include "tests/support/generators.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"

@@ -23,7 +23,7 @@ class RecordingCanvas final : public Canvas {
     corners.push_back(path.segments().size());
   }
   void text(const TextRun& run) override { texts.push_back(run.text); }
-  void picture(const Picture&, const Box&) override {}
+  void picture(const Picture&, const Rect&) override {}
   void push_clip(const Path&) override {}
   void pop_clip() override {}
   void push_opacity(double) override {}
@@ -42,7 +42,7 @@ class RecordingCanvas final : public Canvas {
   /// The colour of each filled path.
   std::vector<Colour> filled;
   /// The bounds of each stroked path, and how many points it has.
-  std::vector<Box> stroked;
+  std::vector<Rect> stroked;
   std::vector<std::size_t> corners;
   std::vector<std::string> texts;
 };

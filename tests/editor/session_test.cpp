@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
 #include <thread>
@@ -84,7 +85,7 @@ class Desktop {
     return notice != nullptr ? notice->text : std::string();
   }
   [[nodiscard]] bool look_finds(const std::string& words) {
-    session->look_at_disk();
+    session->check_disk();
     return comes_true([&] { return told(Topic::disk).find(words) != std::string::npos; });
   }
 
@@ -136,7 +137,7 @@ TEST(Session, ALookThatComesTooLateIsAboutNothing) {
   Desktop desktop;
   const auto path = desktop.opened("mine");
   Desktop::write(path, "theirs");
-  desktop.session->look_at_disk();
+  desktop.session->check_disk();
   desktop.opened("another");
   desktop.session->finish_background();
   EXPECT_EQ(desktop.told(Topic::disk), "");
@@ -146,7 +147,7 @@ TEST(Session, ALookTellsAsSoonAsItIsDone) {
   Desktop desktop;
   const auto path = desktop.opened("mine");
   Desktop::write(path, "theirs");
-  desktop.session->look_at_disk();
+  desktop.session->check_disk();
   desktop.session->finish_background();
   EXPECT_NE(desktop.told(Topic::disk), "");
 }
@@ -170,7 +171,7 @@ TEST(Session, AFileThatComesBackIsNoNews) {
   ASSERT_TRUE(desktop.look_finds("removed or renamed"));
   EXPECT_TRUE(desktop.session->document().modified());
   std::filesystem::rename(desktop.folder / "away", path);
-  desktop.session->look_at_disk();
+  desktop.session->check_disk();
   EXPECT_TRUE(desktop.comes_true([&] { return desktop.told(Topic::disk).empty(); }));
   EXPECT_FALSE(desktop.session->document().modified());
 }
@@ -220,9 +221,10 @@ TEST(Session, AnExportTellsHowManyErrorsTheMissionHas) {
   const auto source = load_mission(real_files(), templates.find(LibraryId("kill-team/gallowdark-6x7"))->path, &library);
   ASSERT_TRUE(save_mission(real_files(), source->mission, desktop.folder / "m.bulkhead"));
   desktop.session->files().open(desktop.folder / "m.bulkhead");
-  desktop.dialogs.wish = ExportWish{desktop.folder / "briefing.md", {}};
+  desktop.dialogs.request = ExportRequest{desktop.folder / "briefing.md", {}};
   const auto exported = [&] {
     desktop.session->files().export_mission(Dialogs::Exporting::bundle);
+    static_cast<void>(desktop.session->files().finish_export());
     EXPECT_TRUE(std::filesystem::exists(desktop.folder / "briefing.md"));
     EXPECT_EQ(desktop.told(Topic::work), "") << "nobody waits for the checks";
     desktop.session->finish_background();
@@ -250,8 +252,9 @@ TEST(Session, WhatAnExportFoundIsNotToldOverAnotherMissionNorOverAFailure) {
   ASSERT_TRUE(save_mission(real_files(), test::mission_with({6, 7}, "A1/B1 A1/A2", ""), sealed));
   const auto exported = [&] {
     desktop.session->files().open(sealed);
-    desktop.dialogs.wish = ExportWish{desktop.folder / "briefing.md", {}};
+    desktop.dialogs.request = ExportRequest{desktop.folder / "briefing.md", {}};
     desktop.session->files().export_mission(Dialogs::Exporting::bundle);
+    static_cast<void>(desktop.session->files().finish_export());
   };
   exported();
   desktop.session->finish_background();
@@ -266,6 +269,96 @@ TEST(Session, WhatAnExportFoundIsNotToldOverAnotherMissionNorOverAFailure) {
   EXPECT_NE(failure.find("nowhere.bulkhead"), std::string::npos);
   desktop.session->finish_background();
   EXPECT_EQ(desktop.told(Topic::work), failure);
+}
+
+/// An export that shows its notice at once, of a mission that is open.
+class SlowExport {
+ public:
+  explicit SlowExport(const std::string& target) : target_(desktop.folder / target) {
+    desktop.opened("mine");
+    desktop.session->files().set_patience(milliseconds(0));
+    desktop.session->notices().listen(
+        [this] {
+          if (const auto* shown = desktop.session->notices().shown()) said.push_back(shown->text);
+        },
+        [this](const std::string& words) { said.push_back(words); });
+    desktop.dialogs.request = ExportRequest{target_, {}};
+    begin();
+  }
+  void begin() { desktop.session->files().export_mission(Dialogs::Exporting::bundle); }
+  [[nodiscard]] std::string notice() const { return desktop.told(Topic::exporting); }
+  [[nodiscard]] bool written() const { return std::filesystem::exists(target_); }
+  [[nodiscard]] bool has_said(const std::string& words) const {
+    return std::find(said.begin(), said.end(), words) != said.end();
+  }
+
+  Desktop desktop;
+  /// All that was told, in order.
+  std::vector<std::string> said;
+
+ private:
+  std::filesystem::path target_;
+};
+
+TEST(Session, AnExportThatTakesLongSaysSoUntilItIsWritten) {
+  SlowExport slow("map.pdf");
+  EXPECT_EQ(slow.notice(), "Exporting map.pdf…");
+  EXPECT_FALSE(slow.written());
+  // The mission that is written is the one of when it was asked for, whatever is done meanwhile.
+  slow.desktop.retitle("edited meanwhile");
+  ASSERT_TRUE(slow.desktop.comes_true([&] { return slow.written(); }));
+  EXPECT_EQ(slow.notice(), "");
+  EXPECT_EQ(content_of(slow.desktop.folder / "map.pdf").find("edited meanwhile"), std::string::npos);
+  EXPECT_TRUE(slow.has_said("Exported " + (slow.desktop.folder / "map.pdf").string()));
+}
+
+TEST(Session, TheNoticeOfABundleSaysHowFarItIs) {
+  SlowExport slow("bundle.zip");
+  ASSERT_TRUE(slow.desktop.comes_true([&] { return slow.written(); }));
+  const auto parts = std::count_if(exporters().begin(), exporters().end(),
+                                   [](const Exporter& exporter) { return !exporter.in_bundle.empty(); });
+  EXPECT_TRUE(slow.has_said("Exporting bundle.zip… 2 of " + std::to_string(parts) + " files are made"));
+}
+
+TEST(Session, AnExportThatIsCancelledWritesNothing) {
+  SlowExport slow("map.pdf");
+  slow.desktop.session->notices().answer(0);
+  EXPECT_EQ(slow.notice(), "");
+  slow.desktop.session->finish_background();
+  slow.desktop.posted.run();
+  EXPECT_FALSE(slow.written());
+  EXPECT_EQ(slow.said.back(), "The export was cancelled; nothing was written.");
+  slow.begin();
+  static_cast<void>(slow.desktop.session->files().finish_export());
+  EXPECT_TRUE(slow.written()) << "another can follow";
+}
+
+TEST(Session, ASecondExportWaitsForTheFirst) {
+  SlowExport slow("map.pdf");
+  slow.desktop.session->notices().close();
+  slow.begin();
+  EXPECT_EQ(slow.notice(), "Exporting map.pdf…") << "it is shown again";
+  EXPECT_EQ(slow.desktop.dialogs.asked, std::vector<std::string>{"export"}) << "nothing is asked twice";
+  EXPECT_TRUE(slow.desktop.session->files().finish_export());
+  EXPECT_TRUE(slow.written());
+}
+
+TEST(Session, AnExportThatFailsSaysWhy) {
+  SlowExport slow("map.pdf");
+  slow.desktop.files.full = true;
+  EXPECT_FALSE(slow.desktop.session->files().finish_export());
+  EXPECT_FALSE(slow.written());
+  EXPECT_EQ(slow.notice(), "");
+  EXPECT_NE(slow.desktop.told(Topic::work).find("full"), std::string::npos) << slow.desktop.told(Topic::work);
+}
+
+TEST(Session, WhatIsTypedAndRefusedIsToldWhenAMissionIsExported) {
+  Desktop desktop;
+  desktop.opened("mine");
+  desktop.session->files().before_leaving([] { return std::vector<RefusedText>{{"Cost", "It is no number."}}; });
+  desktop.dialogs.request = ExportRequest{desktop.folder / "map.pdf", {}};
+  desktop.session->files().export_mission(Dialogs::Exporting::bundle);
+  EXPECT_EQ(desktop.told(Topic::typing), not_in_file({{"Cost", "It is no number."}}));
 }
 
 TEST(Session, TheRulesOfTheUserAreReadWhenAMissionIsOpenedAndOnRequest) {
@@ -309,7 +402,7 @@ TEST(Session, WhatIsDueIsWrittenAndTheTroubleToldAndTriedAgain) {
   ASSERT_TRUE(desktop.comes_true([&] { return desktop.told(Topic::keeping).find("full") != std::string::npos; }));
   desktop.files.full = false;
   desktop.now = std::chrono::steady_clock::now();
-  desktop.pass(RecoveryDesk::patience + milliseconds(1));
+  desktop.pass(CrashRecovery::patience + milliseconds(1));
   desktop.pass(seconds(1));
   EXPECT_TRUE(desktop.comes_true([&] { return desktop.session->notices().shown() == nullptr; }));
 }
@@ -548,10 +641,10 @@ TEST(Notices, TheNewestOfEachTopicIsKeptAndTheNewestOfAllShown) {
   std::string passing;
   notices.listen([&] { ++changes; }, [&](const std::string& words) { passing = words; });
   EXPECT_EQ(notices.shown(), nullptr);
-  notices.show({Topic::disk, Notices::Kind::warned, "disk", {}});
-  notices.show({Topic::work, Notices::Kind::failed, "work", {}});
+  notices.show({Topic::disk, Notices::Kind::warning, "disk", {}});
+  notices.show({Topic::work, Notices::Kind::error, "work", {}});
   EXPECT_EQ(notices.shown()->text, "work");
-  notices.show({Topic::disk, Notices::Kind::warned, "disk again", {}});
+  notices.show({Topic::disk, Notices::Kind::warning, "disk again", {}});
   EXPECT_EQ(notices.shown()->text, "disk again");
   EXPECT_EQ(changes, 3);
   notices.close();
@@ -567,11 +660,12 @@ TEST(Notices, TheNewestOfEachTopicIsKeptAndTheNewestOfAllShown) {
 TEST(Notices, AnAnswerTakesTheNoticeAwayBeforeItIsCarriedOut) {
   Notices notices;
   int given = -1;
-  notices.show({Topic::disk, Notices::Kind::warned, "disk", {{"zero", [&] { given = 0; }}, {"one", [&] {
-                                                                                              EXPECT_EQ(notices.shown(),
-                                                                                                        nullptr);
-                                                                                              given = 1;
-                                                                                            }}}});
+  notices.show({Topic::disk, Notices::Kind::warning, "disk", {{"zero", [&] { given = 0; }}, {"one", [&] {
+                                                                                               EXPECT_EQ(
+                                                                                                   notices.shown(),
+                                                                                                   nullptr);
+                                                                                               given = 1;
+                                                                                             }}}});
   notices.answer(2);
   EXPECT_EQ(given, -1);
   notices.answer(1);
@@ -594,7 +688,7 @@ TEST(Session, ComesBackWhenSomethingIsDue) {
   desktop.session->finish_background();
   ASSERT_NE(desktop.told(Topic::keeping), "");
   ASSERT_TRUE(desktop.woken_at.has_value()) << "it is tried again";
-  EXPECT_GE(*desktop.woken_at, before + RecoveryDesk::patience);
+  EXPECT_GE(*desktop.woken_at, before + CrashRecovery::patience);
   desktop.files.full = false;
   // First it becomes due anew, then it is written.
   for (int round = 0; round < 2; ++round) desktop.session->tick(*std::exchange(desktop.woken_at, std::nullopt));

@@ -6,7 +6,7 @@
 #include "editor/tools/commands/canvas_actions.h"
 #include "editor/tools/commands/commands.h"
 #include "model/io/mission_file.h"
-#include "tests/editor/desk.h"
+#include "tests/editor/canvas_fixture.h"
 #include "tests/support/invariants.h"
 #include "tests/support/sample_missions.h"
 
@@ -17,17 +17,17 @@ namespace {
 /// same number.
 class Monkey {
  public:
-  Monkey(Desk& desk, unsigned seed) : desk_(desk), engine_(seed) {
-    add_stage_actions(actions_, desk.stage);
-    add_canvas_actions(actions_, desk.canvas);
+  Monkey(CanvasFixture& fixture, unsigned seed) : fixture_(fixture), engine_(seed) {
+    add_stage_actions(actions_, fixture.stage);
+    add_canvas_actions(actions_, fixture.canvas);
   }
 
   void act() {
     switch (below(8)) {
       case 0: return command();
-      case 1: return clipboard_ = copy(desk_.stage), void();
-      case 2: return paste(desk_.stage, desk_.canvas, clipboard_);
-      case 3: return below(2) == 0 ? desk_.stage.undo() : desk_.stage.redo();
+      case 1: return clipboard_ = copy(fixture_.stage), void();
+      case 2: return paste(fixture_.stage, fixture_.canvas, clipboard_);
+      case 3: return below(2) == 0 ? fixture_.stage.undo() : fixture_.stage.redo();
       case 4: return keys();
       default: return gesture();
     }
@@ -37,7 +37,7 @@ class Monkey {
   int below(int count) { return static_cast<int>(engine_() % static_cast<unsigned>(count)); }
 
   ScreenPoint anywhere() {
-    const auto size = desk_.canvas.view().size();
+    const auto size = fixture_.canvas.view().size();
     return {static_cast<double>(below(static_cast<int>(size.x))), static_cast<double>(below(static_cast<int>(size.y)))};
   }
 
@@ -49,51 +49,51 @@ class Monkey {
   void keys() {
     constexpr Compass directions[] = {Compass::north, Compass::east, Compass::south, Compass::west};
     switch (below(4)) {
-      case 0: return desk_.canvas.click_at_cursor(below(2) == 0 ? Button::left : Button::right, {});
-      case 1: return desk_.stage.nudge(below(3) - 1, below(3) - 1);
-      case 2: return desk_.canvas.cancel();
-      default: return desk_.canvas.move_cursor(directions[below(4)], below(2) == 0);
+      case 0: return fixture_.canvas.click_at_cursor(below(2) == 0 ? Button::left : Button::right, {});
+      case 1: return fixture_.stage.nudge(below(3) - 1, below(3) - 1);
+      case 2: return fixture_.canvas.cancel();
+      default: return fixture_.canvas.move_cursor(directions[below(4)], below(2) == 0);
     }
   }
 
   void gesture() {
     const Modifiers modifiers{below(4) == 0, below(6) == 0, below(8) == 0};
     constexpr Button buttons[] = {Button::left, Button::left, Button::left, Button::right, Button::middle};
-    desk_.canvas.press(anywhere(), buttons[below(5)], modifiers);
-    for (int moves = below(4); moves > 0; --moves) desk_.canvas.move(anywhere(), modifiers);
-    if (below(10) == 0) desk_.canvas.cancel();
-    desk_.canvas.release(anywhere(), modifiers);
+    fixture_.canvas.press(anywhere(), buttons[below(5)], modifiers);
+    for (int moves = below(4); moves > 0; --moves) fixture_.canvas.move(anywhere(), modifiers);
+    if (below(10) == 0) fixture_.canvas.cancel();
+    fixture_.canvas.release(anywhere(), modifiers);
   }
 
-  Desk& desk_;
+  CanvasFixture& fixture_;
   Actions actions_;
   std::mt19937 engine_;
   std::string clipboard_;
 };
 
 void soak(const Mission& start, unsigned seed, int steps) {
-  Desk desk(start);
-  Monkey monkey(desk, seed);
+  CanvasFixture fixture(start);
+  Monkey monkey(fixture, seed);
   for (int step = 0; step < steps; ++step) {
     SCOPED_TRACE(step);
     monkey.act();
-    ASSERT_EQ(broken_invariants(desk.mission()), std::vector<std::string>());
-    static_cast<void>(desk.canvas.overlay());
-    static_cast<void>(desk.canvas.hint());
-    static_cast<void>(desk.canvas.status());
+    ASSERT_EQ(broken_invariants(fixture.mission()), std::vector<std::string>());
+    static_cast<void>(fixture.canvas.marks());
+    static_cast<void>(fixture.canvas.hint());
+    static_cast<void>(fixture.canvas.status());
     if (step % 100 != 0) continue;
-    const auto again = read_mission(write_mission(desk.mission()), "soak.bulkhead", nullptr);
+    const auto again = read_mission(write_mission(fixture.mission()), "soak.bulkhead", nullptr);
     ASSERT_TRUE(again) << again.error().message;
-    ASSERT_EQ(again->mission, desk.mission());
+    ASSERT_EQ(again->mission, fixture.mission());
   }
-  desk.canvas.cancel();
-  EXPECT_GT(desk.document.revision(), static_cast<unsigned>(steps) / 8) << "a good deal has happened";
-  while (desk.document.can_redo()) desk.stage.redo();
-  const auto end = desk.mission();
-  while (desk.document.can_undo()) desk.stage.undo();
-  EXPECT_EQ(desk.mission(), start);
-  while (desk.document.can_redo()) desk.stage.redo();
-  EXPECT_EQ(desk.mission(), end);
+  fixture.canvas.cancel();
+  EXPECT_GT(fixture.document.revision(), static_cast<unsigned>(steps) / 8) << "a good deal has happened";
+  while (fixture.document.can_redo()) fixture.stage.redo();
+  const auto end = fixture.mission();
+  while (fixture.document.can_undo()) fixture.stage.undo();
+  EXPECT_EQ(fixture.mission(), start);
+  while (fixture.document.can_redo()) fixture.stage.redo();
+  EXPECT_EQ(fixture.mission(), end);
 }
 
 TEST(Soak, FiveThousandThingsDoneToOneBoard) {

@@ -6,7 +6,7 @@
 
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
-#include "tests/editor/desk.h"
+#include "tests/editor/canvas_fixture.h"
 #include "tests/support/generators.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"
@@ -14,46 +14,46 @@
 namespace bulkhead {
 namespace {
 
-using test::Desk;
+using test::CanvasFixture;
 using test::empty_mission;
 using test::mission_with;
 
-Desk& with_pen(Desk& desk, SymmetryPen pen, const char* tool = "wall") {
-  desk.stage.set_pen(pen);
-  desk.canvas.choose(tool);
-  return desk;
+CanvasFixture& with_pen(CanvasFixture& fixture, SymmetryPen pen, const char* tool = "wall") {
+  fixture.stage.set_pen(pen);
+  fixture.canvas.choose(tool);
+  return fixture;
 }
 
 TEST(SymmetryPen, RepeatsWallsAsOneStep) {
-  Desk half(empty_mission());
+  CanvasFixture half(empty_mission());
   with_pen(half, SymmetryPen::half_turn).click("B1/B2");
   // On 6 × 7 cells B becomes E, row 1 row 7.
   EXPECT_EQ(half.walls(), "B1/B2 E6/E7");
   half.stage.undo();
   EXPECT_EQ(half.walls(), "");
-  Desk mirrored(empty_mission());
+  CanvasFixture mirrored(empty_mission());
   with_pen(mirrored, SymmetryPen::left_right).drag({"B2.nw", "C2.nw", "C3.nw"});
   EXPECT_EQ(mirrored.walls(), "B1/B2 E1/E2 B2/C2 D2/E2");
-  Desk upside_down(empty_mission());
+  CanvasFixture upside_down(empty_mission());
   with_pen(upside_down, SymmetryPen::top_bottom).click("B1/B2");
   EXPECT_EQ(upside_down.walls(), "B1/B2 B6/B7");
 }
 
 TEST(SymmetryPen, DoesNotDoubleWhatLiesOnTheAxis) {
-  Desk desk(empty_mission());
-  with_pen(desk, SymmetryPen::left_right).click("C3/D3");
-  EXPECT_EQ(desk.walls(), "C3/D3");
-  desk.click("C3/D3");
-  EXPECT_EQ(desk.hatchways(), "C3/D3:east") << "its own image would face west";
-  desk.click("C3/D3");
-  EXPECT_EQ(desk.hatchways(), "C3/D3:west");
+  CanvasFixture fixture(empty_mission());
+  with_pen(fixture, SymmetryPen::left_right).click("C3/D3");
+  EXPECT_EQ(fixture.walls(), "C3/D3");
+  fixture.click("C3/D3");
+  EXPECT_EQ(fixture.hatchways(), "C3/D3:east") << "its own image would face west";
+  fixture.click("C3/D3");
+  EXPECT_EQ(fixture.hatchways(), "C3/D3:west");
 }
 
 TEST(SymmetryPen, MirrorsHowHatchwaysFace) {
-  Desk half(mission_with({6, 7}, "B1/B2 E6/E7", ""));
+  CanvasFixture half(mission_with({6, 7}, "B1/B2 E6/E7", ""));
   with_pen(half, SymmetryPen::half_turn).click("B1/B2");
   EXPECT_EQ(half.hatchways(), "B1/B2:south E6/E7:north");
-  Desk mirrored(mission_with({6, 7}, "B1/B2 A1/B1", ""));
+  CanvasFixture mirrored(mission_with({6, 7}, "B1/B2 A1/B1", ""));
   with_pen(mirrored, SymmetryPen::left_right).click("B1/B2");
   mirrored.click("A1/B1");
   EXPECT_EQ(mirrored.hatchways(), "A1/B1:east B1/B2:south E1/E2:south E1/F1:west");
@@ -70,10 +70,22 @@ TEST(SymmetryPen, MirrorsHingesAndControllingSides) {
   EXPECT_EQ(image.access.side(), Id("defender"));
 }
 
+TEST(SymmetryPen, GivesNoHatchwayTheLabelOfAnother) {
+  auto mission = mission_with({6, 7}, "", "B1/B2 E1/E2");
+  mission = parse_edit(mission, "hatchway E1/E2 label \"B\"").value().apply(mission).value();
+  const auto edits = with_images(mission, {parse_edit(mission, "hatchway B1/B2 label \"A\" starts open").value()},
+                                 SymmetryPen::left_right);
+  const auto after = EditSequence{edits.value()}.apply(mission).value();
+  const auto* image = find_lattice(after, 1)->hatchway(parse_edge("E1/E2").value());
+  EXPECT_TRUE(image->starts_open);
+  EXPECT_EQ(image->label, "B");
+  EXPECT_EQ(find_lattice(after, 1)->hatchway(parse_edge("B1/B2").value())->label, "A");
+}
+
 TEST(SymmetryPen, ErasesOnBothSides) {
-  Desk desk(mission_with({6, 7}, "B1/B2 E6/E7 C1/C2", ""));
-  with_pen(desk, SymmetryPen::half_turn).click("B1/B2", Button::right);
-  EXPECT_EQ(desk.walls(), "C1/C2");
+  CanvasFixture fixture(mission_with({6, 7}, "B1/B2 E6/E7 C1/C2", ""));
+  with_pen(fixture, SymmetryPen::half_turn).click("B1/B2", Button::right);
+  EXPECT_EQ(fixture.walls(), "C1/C2");
 }
 
 TEST(SymmetryPen, NodesTooWithTheirFacing) {
@@ -84,28 +96,28 @@ TEST(SymmetryPen, NodesTooWithTheirFacing) {
 }
 
 TEST(SymmetryPen, SwapsTheSidesOfZones) {
-  Desk desk(empty_mission());
-  with_pen(desk, SymmetryPen::half_turn, "zone").drag({"A1", "B1"});
-  EXPECT_EQ(desk.zones(), "attacker-drop-zone:A1,B1 defender-drop-zone:E7,F7");
-  EXPECT_EQ(desk.mission().zones->back().side, Id("defender"));
-  desk.click("C1");
-  EXPECT_EQ(desk.zones(), "attacker-drop-zone:A1,B1,C1 defender-drop-zone:D7,E7,F7");
-  desk.click("F7", Button::right);
-  EXPECT_EQ(desk.zones(), "attacker-drop-zone:B1,C1 defender-drop-zone:D7,E7");
-  for (int step = 0; step < 3; ++step) desk.stage.undo();
-  EXPECT_EQ(desk.mission(), empty_mission());
+  CanvasFixture fixture(empty_mission());
+  with_pen(fixture, SymmetryPen::half_turn, "zone").drag({"A1", "B1"});
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:A1,B1 defender-drop-zone:E7,F7");
+  EXPECT_EQ(fixture.mission().zones->back().side, Id("defender"));
+  fixture.click("C1");
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:A1,B1,C1 defender-drop-zone:D7,E7,F7");
+  fixture.click("F7", Button::right);
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:B1,C1 defender-drop-zone:D7,E7");
+  for (int step = 0; step < 3; ++step) fixture.stage.undo();
+  EXPECT_EQ(fixture.mission(), empty_mission());
 }
 
 TEST(SymmetryPen, SwapsKindsThatNameASide) {
   auto mission = empty_mission();
   auto system = *mission.system;
-  system.zone_kinds = {{Id("attacker-entry"), "", false, ZoneKind::Owner::side, true, "", "", "", {}},
-                       {Id("defender-entry"), "", false, ZoneKind::Owner::side, true, "", "", "", {}}};
+  system.zone_kinds = {{Id("attacker-entry"), "", false, ZoneKind::Owner::side, ZoneKind::Start::deploys, "", "", ""},
+                       {Id("defender-entry"), "", false, ZoneKind::Owner::side, ZoneKind::Start::deploys, "", "", ""}};
   mission.system = system;
-  Desk desk(mission);
-  with_pen(desk, SymmetryPen::top_bottom, "zone").click("A1");
-  EXPECT_EQ(desk.zones(), "attacker-entry:A1 defender-entry:A7");
-  EXPECT_EQ(desk.mission().zones->back().kind, Id("defender-entry"));
+  CanvasFixture fixture(mission);
+  with_pen(fixture, SymmetryPen::top_bottom, "zone").click("A1");
+  EXPECT_EQ(fixture.zones(), "attacker-entry:A1 defender-entry:A7");
+  EXPECT_EQ(fixture.mission().zones->back().kind, Id("defender-entry"));
 }
 
 /// What a zone of cells is left with: the text of what happens to it and to its counterpart.
@@ -147,53 +159,53 @@ TEST(SymmetryPen, ChangesTheCounterpartOfAZoneByTheSameCellsOnly) {
 }
 
 TEST(SymmetryPen, GroundOfNobodyIsItsOwnImage) {
-  Desk desk(empty_mission());
-  with_pen(desk, SymmetryPen::left_right, "area").drag({"A3", "B3"});
-  EXPECT_EQ(desk.zones(), "shrine:A3,B3,E3,F3");
-  desk.click("F3", Button::right);
-  EXPECT_EQ(desk.zones(), "shrine:B3,E3");
+  CanvasFixture fixture(empty_mission());
+  with_pen(fixture, SymmetryPen::left_right, "area").drag({"A3", "B3"});
+  EXPECT_EQ(fixture.zones(), "shrine:A3,B3,E3,F3");
+  fixture.click("F3", Button::right);
+  EXPECT_EQ(fixture.zones(), "shrine:B3,E3");
 }
 
 TEST(SymmetryPen, GivesMarkersLabelsOfTheirOwn) {
-  Desk desk(empty_mission());
-  with_pen(desk, SymmetryPen::half_turn, "objective").click("B2");
-  EXPECT_EQ(desk.markers(), "o1@B2:1 o2@E6:2");
-  desk.click("309mm,351.5mm");
-  EXPECT_EQ(desk.markers(), "o1@B2:1 o2@E6:2 o3@C4/D4:3") << "the middle of the battlefield is its own image";
-  desk.drag({"E6", "F5"});
-  EXPECT_EQ(desk.markers(), "o1@A3:1 o2@F5:2 o3@C4/D4:3") << "its counterpart moves too";
-  desk.click("A3", Button::right);
-  EXPECT_EQ(desk.markers(), "o3@C4/D4:3");
+  CanvasFixture fixture(empty_mission());
+  with_pen(fixture, SymmetryPen::half_turn, "objective").click("B2");
+  EXPECT_EQ(fixture.markers(), "o1@B2:1 o2@E6:2");
+  fixture.click("309mm,351.5mm");
+  EXPECT_EQ(fixture.markers(), "o1@B2:1 o2@E6:2 o3@C4/D4:3") << "the middle of the battlefield is its own image";
+  fixture.drag({"E6", "F5"});
+  EXPECT_EQ(fixture.markers(), "o1@A3:1 o2@F5:2 o3@C4/D4:3") << "its counterpart moves too";
+  fixture.click("A3", Button::right);
+  EXPECT_EQ(fixture.markers(), "o3@C4/D4:3");
 }
 
 TEST(SymmetryPen, DoesNotPutAMarkerOntoAnother) {
-  Desk desk(test::with_objective(empty_mission(), "o1", "E6", "1"));
-  with_pen(desk, SymmetryPen::half_turn, "objective").click("B2");
-  EXPECT_EQ(desk.markers(), "o1@E6:1 o2@B2:2");
+  CanvasFixture fixture(test::with_objective(empty_mission(), "o1", "E6", "1"));
+  with_pen(fixture, SymmetryPen::half_turn, "objective").click("B2");
+  EXPECT_EQ(fixture.markers(), "o1@E6:1 o2@B2:2");
 }
 
 TEST(SymmetryPen, MovesAndPastesOnBothSides) {
-  Desk desk(mission_with({6, 7}, "B1/B2 E6/E7", ""));
-  with_pen(desk, SymmetryPen::half_turn, "select");
-  desk.stage.select(Selection({parse_address("B1/B2").value()}));
-  desk.stage.nudge(0, 1);
-  EXPECT_EQ(desk.walls(), "B2/B3 E5/E6");
-  remove_selected(desk.stage);
-  EXPECT_EQ(desk.walls(), "");
+  CanvasFixture fixture(mission_with({6, 7}, "B1/B2 E6/E7", ""));
+  with_pen(fixture, SymmetryPen::half_turn, "select");
+  fixture.stage.select(Selection({parse_address("B1/B2").value()}));
+  fixture.stage.nudge(0, 1);
+  EXPECT_EQ(fixture.walls(), "B2/B3 E5/E6");
+  remove_selected(fixture.stage);
+  EXPECT_EQ(fixture.walls(), "");
 }
 
 TEST(SymmetryPen, AMoveAcrossTheAxisKeepsBoth) {
-  Desk desk(mission_with({6, 7}, "B1/B2 E1/E2", ""));
-  with_pen(desk, SymmetryPen::left_right, "select");
-  desk.stage.select(Selection({parse_address("B1/B2").value()}));
-  desk.stage.nudge(3, 0);
-  EXPECT_EQ(desk.walls(), "B1/B2 E1/E2");
+  CanvasFixture fixture(mission_with({6, 7}, "B1/B2 E1/E2", ""));
+  with_pen(fixture, SymmetryPen::left_right, "select");
+  fixture.stage.select(Selection({parse_address("B1/B2").value()}));
+  fixture.stage.nudge(3, 0);
+  EXPECT_EQ(fixture.walls(), "B1/B2 E1/E2");
 }
 
 TEST(SymmetryPen, ShowsTheImagesAhead) {
-  Desk desk(empty_mission());
-  with_pen(desk, SymmetryPen::half_turn).point_at("B1/B2");
-  const auto edges = desk.canvas.overlay().edges;
+  CanvasFixture fixture(empty_mission());
+  with_pen(fixture, SymmetryPen::half_turn).point_at("B1/B2");
+  const auto edges = fixture.canvas.marks().edges;
   ASSERT_EQ(edges.size(), 2U);
   EXPECT_EQ(edges[0].style, MarkStyle::ghost);
   EXPECT_EQ(edges[1].style, MarkStyle::image);
@@ -274,29 +286,29 @@ bool symmetric(const Mission& mission, SymmetryPen pen) {
   return here.hatchways().size() == there.hatchways().size();
 }
 
-void do_anything(Desk& desk) {
+void do_anything(CanvasFixture& fixture) {
   const auto tool = test::pick_of<const char*>({"wall", "hatchway", "pillar"});
-  desk.canvas.choose(tool);
+  fixture.canvas.choose(tool);
   const auto button = test::pick_seldom(4) ? Button::right : Button::left;
   const Modifiers modifiers{test::pick_seldom(4), false, false};
   const auto somewhere = [] {
     return ScreenPoint{static_cast<double>(test::pick_int(60, 640)), static_cast<double>(test::pick_int(60, 740))};
   };
-  desk.canvas.press(somewhere(), button, modifiers);
-  for (int moves = test::pick_int(0, 4); moves > 0; --moves) desk.canvas.move(somewhere(), modifiers);
-  desk.canvas.release(somewhere(), modifiers);
+  fixture.canvas.press(somewhere(), button, modifiers);
+  for (int moves = test::pick_int(0, 4); moves > 0; --moves) fixture.canvas.move(somewhere(), modifiers);
+  fixture.canvas.release(somewhere(), modifiers);
 }
 
 RC_GTEST_PROP(SymmetryPen, KeepsASymmetricBattlefieldSymmetric, ()) {
   const auto pen = pick_pen();
-  Desk desk(empty_mission({test::pick_int(1, 6), test::pick_int(1, 7)}));
-  desk.stage.set_pen(pen);
+  CanvasFixture fixture(empty_mission({test::pick_int(1, 6), test::pick_int(1, 7)}));
+  fixture.stage.set_pen(pen);
   for (int gesture = test::pick_int(1, 12); gesture > 0; --gesture) {
-    do_anything(desk);
-    RC_ASSERT(symmetric(desk.mission(), pen));
+    do_anything(fixture);
+    RC_ASSERT(symmetric(fixture.mission(), pen));
   }
-  while (desk.document.can_undo()) desk.stage.undo();
-  RC_ASSERT(desk.walls() + desk.hatchways() == "");
+  while (fixture.document.can_undo()) fixture.stage.undo();
+  RC_ASSERT(fixture.walls() + fixture.hatchways() == "");
 }
 
 }  // namespace

@@ -4,41 +4,39 @@
 #include <algorithm>
 
 #include "editor/tools/change/naming.h"
-#include "editor/tools/tool/measure_tool.h"
-#include "editor/tools/tool/objective_tool.h"
 #include "editor/tools/tool/zone_brush.h"
-#include "tests/editor/desk.h"
+#include "tests/editor/canvas_fixture.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
 namespace {
 
-using test::Desk;
+using test::CanvasFixture;
 using test::empty_mission;
 using test::mission_with;
 
-Desk& with_tool(Desk& desk, const char* tool) {
-  desk.canvas.choose(tool);
-  return desk;
+CanvasFixture& with_tool(CanvasFixture& fixture, const char* tool) {
+  fixture.canvas.choose(tool);
+  return fixture;
 }
 
 TEST(HatchwayTool, StepsTheState) {
-  Desk desk(empty_mission());
-  with_tool(desk, "hatchway").click("C2/C3");
-  EXPECT_EQ(desk.hatchways(), "C2/C3:south");
-  desk.click("C2/C3");
-  EXPECT_EQ(desk.hatchways(), "C2/C3:south+open");
-  desk.click("C2/C3");
-  EXPECT_EQ(desk.hatchways(), "C2/C3:south+locked");
-  desk.click("C2/C3");
-  EXPECT_EQ(desk.hatchways(), "C2/C3:south");
-  desk.click("C2/C3", Button::left, test::shift);
-  EXPECT_EQ(desk.hatchways(), "C2/C3:north");
-  desk.click("C2/C3", Button::right);
-  EXPECT_EQ(desk.hatchways(), "");
-  EXPECT_EQ(desk.walls(), "C2/C3");
-  desk.click("C2/C3", Button::right);
-  EXPECT_EQ(desk.walls(), "C2/C3") << "a wall is none of its business";
+  CanvasFixture fixture(empty_mission());
+  with_tool(fixture, "hatchway").click("C2/C3");
+  EXPECT_EQ(fixture.hatchways(), "C2/C3:south");
+  fixture.click("C2/C3");
+  EXPECT_EQ(fixture.hatchways(), "C2/C3:south+open");
+  fixture.click("C2/C3");
+  EXPECT_EQ(fixture.hatchways(), "C2/C3:south+locked");
+  fixture.click("C2/C3");
+  EXPECT_EQ(fixture.hatchways(), "C2/C3:south");
+  fixture.click("C2/C3", Button::left, test::shift);
+  EXPECT_EQ(fixture.hatchways(), "C2/C3:north");
+  fixture.click("C2/C3", Button::right);
+  EXPECT_EQ(fixture.hatchways(), "");
+  EXPECT_EQ(fixture.walls(), "C2/C3");
+  fixture.click("C2/C3", Button::right);
+  EXPECT_EQ(fixture.walls(), "C2/C3") << "a wall is none of its business";
 }
 
 TEST(HatchwayTool, KeepsWhoControlsAHatchway) {
@@ -48,19 +46,19 @@ TEST(HatchwayTool, KeepsWhoControlsAHatchway) {
   hatchway.access = HatchAccess::controlled_by(Id("attacker"));
   board.lattice()->set_hatchway(parse_edge("C2/C3").value(), hatchway);
   mission.boards.front() = board;
-  Desk desk(mission);
-  with_tool(desk, "hatchway").click("C2/C3");
-  EXPECT_EQ(desk.hatchways(), "C2/C3:south+open");
-  desk.click("C2/C3");
-  EXPECT_EQ(desk.mission(), mission) << "closed again, not locked";
+  CanvasFixture fixture(mission);
+  with_tool(fixture, "hatchway").click("C2/C3");
+  EXPECT_EQ(fixture.hatchways(), "C2/C3:south+open");
+  fixture.click("C2/C3");
+  EXPECT_EQ(fixture.mission(), mission) << "closed again, not locked";
 }
 
 TEST(HatchwayTool, SaysWhatIsNext) {
-  Desk desk(mission_with({6, 7}, "", "C2/C3"));
-  with_tool(desk, "hatchway").point_at("B2/B3");
-  EXPECT_EQ(desk.canvas.hint(), "Click: hatchway B2/B3");
-  desk.point_at("C2/C3");
-  EXPECT_EQ(desk.canvas.hint(),
+  CanvasFixture fixture(mission_with({6, 7}, "", "C2/C3"));
+  with_tool(fixture, "hatchway").point_at("B2/B3");
+  EXPECT_EQ(fixture.canvas.hint(), "Click: hatchway B2/B3");
+  fixture.point_at("C2/C3");
+  EXPECT_EQ(fixture.canvas.hint(),
             "Click: hatchway C2/C3 starts open; Shift+click: faces the other way; right button: wall");
 }
 
@@ -74,104 +72,104 @@ std::string node_at(const Mission& mission, std::string_view node) {
 }
 
 TEST(PillarTool, GoesRoundWhatCanStandThere) {
-  Desk desk(mission_with({6, 7}, "C2/C3", ""));
-  with_tool(desk, "pillar");
+  CanvasFixture fixture(mission_with({6, 7}, "C2/C3", ""));
+  with_tool(fixture, "pillar");
   // At the end of a wall a pillar stands anyway.
   for (const auto* next : {"wall end", "none", "automatic"}) {
-    desk.click("C3.nw");
-    EXPECT_EQ(node_at(desk.mission(), "C3.nw"), next);
+    fixture.click("C3.nw");
+    EXPECT_EQ(node_at(fixture.mission(), "C3.nw"), next);
   }
   // On bare ground nothing stands anyway.
   for (const auto* next : {"pillar", "wall end", "automatic"}) {
-    desk.click("B6.nw");
-    EXPECT_EQ(node_at(desk.mission(), "B6.nw"), next);
+    fixture.click("B6.nw");
+    EXPECT_EQ(node_at(fixture.mission(), "B6.nw"), next);
   }
-  desk.click("C3.nw");
-  desk.click("C3.nw", Button::right);
-  EXPECT_EQ(node_at(desk.mission(), "C3.nw"), "automatic");
+  fixture.click("C3.nw");
+  fixture.click("C3.nw", Button::right);
+  EXPECT_EQ(node_at(fixture.mission(), "C3.nw"), "automatic");
 }
 
 TEST(ZoneBrush, PaintsTheFirstSidesStartByDefault) {
-  Desk desk(empty_mission());
-  with_tool(desk, "zone").drag({"A1", "C1"});
-  EXPECT_EQ(desk.zones(), "attacker-drop-zone:A1,B1,C1");
-  const auto& zone = desk.mission().zones->front();
+  CanvasFixture fixture(empty_mission());
+  with_tool(fixture, "zone").drag({"A1", "C1"});
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:A1,B1,C1");
+  const auto& zone = fixture.mission().zones->front();
   EXPECT_EQ(zone.kind, Id("drop-zone"));
   EXPECT_EQ(zone.side, Id("attacker"));
-  desk.click("D1");
-  EXPECT_EQ(desk.zones(), "attacker-drop-zone:A1,B1,C1,D1") << "the next stroke goes on with it";
-  desk.stage.undo();
-  desk.stage.undo();
-  EXPECT_EQ(desk.zones(), "");
+  fixture.click("D1");
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:A1,B1,C1,D1") << "the next stroke goes on with it";
+  fixture.stage.undo();
+  fixture.stage.undo();
+  EXPECT_EQ(fixture.zones(), "");
 }
 
 TEST(ZoneBrush, SelectsWhatItPaints) {
-  Desk desk(empty_mission());
-  with_tool(desk, "zone").drag({"A1", "C1"});
-  EXPECT_EQ(desk.selected(), "#attacker-drop-zone");
-  with_tool(desk, "area").click("D4");
-  EXPECT_EQ(desk.selected(), "#shrine");
-  desk.stage.undo();
-  EXPECT_EQ(desk.selected(), "");
+  CanvasFixture fixture(empty_mission());
+  with_tool(fixture, "zone").drag({"A1", "C1"});
+  EXPECT_EQ(fixture.selected(), "#attacker-drop-zone");
+  with_tool(fixture, "area").click("D4");
+  EXPECT_EQ(fixture.selected(), "#shrine");
+  fixture.stage.undo();
+  EXPECT_EQ(fixture.selected(), "");
 }
 
 TEST(ZoneBrush, ErasesAndRemovesWithTheLastCell) {
-  Desk desk(test::with_drop_zones(empty_mission({2, 2})));
-  EXPECT_EQ(desk.zones(), "attacker-drop-zone:A1,B1 defender-drop-zone:A2,B2");
-  with_tool(desk, "zone").click("A1", Button::right);
-  EXPECT_EQ(desk.zones(), "attacker-drop-zone:B1 defender-drop-zone:A2,B2");
-  desk.drag({"B2", "A2"}, Button::right);
-  EXPECT_EQ(desk.zones(), "attacker-drop-zone:B1") << "with its last cell the zone goes";
-  desk.click("A2", Button::right);
-  EXPECT_EQ(desk.zones(), "attacker-drop-zone:B1") << "there is nothing to erase";
+  CanvasFixture fixture(test::with_drop_zones(empty_mission({2, 2})));
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:A1,B1 defender-drop-zone:A2,B2");
+  with_tool(fixture, "zone").click("A1", Button::right);
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:B1 defender-drop-zone:A2,B2");
+  fixture.drag({"B2", "A2"}, Button::right);
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:B1") << "with its last cell the zone goes";
+  fixture.click("A2", Button::right);
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:B1") << "there is nothing to erase";
 }
 
 TEST(ZoneBrush, AStrokeErasesOnlyTheZoneThatItBeganIn) {
-  Desk desk(test::with_drop_zones(empty_mission({2, 2})));
-  with_tool(desk, "zone").drag({"A1", "A2"}, Button::right);
-  EXPECT_EQ(desk.zones(), "attacker-drop-zone:B1 defender-drop-zone:A2,B2");
+  CanvasFixture fixture(test::with_drop_zones(empty_mission({2, 2})));
+  with_tool(fixture, "zone").drag({"A1", "A2"}, Button::right);
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:B1 defender-drop-zone:A2,B2");
 }
 
 TEST(ZoneBrush, PaintsWhatIsChosen) {
-  Desk desk(empty_mission());
-  desk.canvas.choose("zone");
-  desk.tool<ZoneBrush>("zone").set_paint(ZonePaint{Id("drop-zone"), Id("defender"), std::nullopt});
-  desk.click("A7");
-  EXPECT_EQ(desk.zones(), "defender-drop-zone:A7");
-  desk.tool<ZoneBrush>("zone").set_paint(ZonePaint{Id("drop-zone"), Id("defender"), std::nullopt});
-  desk.click("F7");
-  EXPECT_EQ(desk.zones(), "defender-drop-zone:A7 defender-drop-zone-2:F7") << "choosing anew begins a new one";
-  desk.drag({"A7", "B7"});
-  EXPECT_EQ(desk.zones(), "defender-drop-zone:A7,B7 defender-drop-zone-2:F7") << "unless the stroke begins in one";
+  CanvasFixture fixture(empty_mission());
+  fixture.canvas.choose("zone");
+  fixture.tool<ZoneBrush>("zone").set_paint(ZonePaint{Id("drop-zone"), Id("defender"), std::nullopt});
+  fixture.click("A7");
+  EXPECT_EQ(fixture.zones(), "defender-drop-zone:A7");
+  fixture.tool<ZoneBrush>("zone").set_paint(ZonePaint{Id("drop-zone"), Id("defender"), std::nullopt});
+  fixture.click("F7");
+  EXPECT_EQ(fixture.zones(), "defender-drop-zone:A7 defender-drop-zone-2:F7") << "choosing anew begins a new one";
+  fixture.drag({"A7", "B7"});
+  EXPECT_EQ(fixture.zones(), "defender-drop-zone:A7,B7 defender-drop-zone-2:F7") << "unless the stroke begins in one";
 }
 
 TEST(ZoneBrush, PaintsARectangleWithShift) {
-  Desk desk(empty_mission());
-  desk.canvas.choose("area");
-  desk.press("B2", Button::left, test::shift);
-  desk.move("D4", test::shift);
-  desk.move("C3", test::shift);
-  desk.release("C3", test::shift);
-  EXPECT_EQ(desk.zones(), "shrine:B2,B3,C2,C3") << "it shrinks with the pointer";
-  EXPECT_TRUE(desk.mission().zones->empty());
-  EXPECT_EQ(desk.mission().areas->front().side, std::nullopt) << "a kind that belongs to nobody";
+  CanvasFixture fixture(empty_mission());
+  fixture.canvas.choose("area");
+  fixture.press("B2", Button::left, test::shift);
+  fixture.move("D4", test::shift);
+  fixture.move("C3", test::shift);
+  fixture.release("C3", test::shift);
+  EXPECT_EQ(fixture.zones(), "shrine:B2,B3,C2,C3") << "it shrinks with the pointer";
+  EXPECT_TRUE(fixture.mission().zones->empty());
+  EXPECT_EQ(fixture.mission().areas->front().side, std::nullopt) << "a kind that belongs to nobody";
 }
 
 TEST(ZoneBrush, AQuickHandLeavesNoGaps) {
-  Desk desk(empty_mission());
-  with_tool(desk, "zone").drag({"A1", "D1", "D4"});
-  EXPECT_EQ(desk.zones(), "attacker-drop-zone:A1,B1,C1,D1,D2,D3,D4");
+  CanvasFixture fixture(empty_mission());
+  with_tool(fixture, "zone").drag({"A1", "D1", "D4"});
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:A1,B1,C1,D1,D2,D3,D4");
 }
 
 TEST(ZoneBrush, DoesNotPaintShapesInMeasures) {
   auto mission = empty_mission();
   mission.zones = std::vector<Zone>{
       {Id("strip"), Id("drop-zone"), Id("attacker"), "", StripShape{Compass::north, Length::inches(6)}, {}}};
-  Desk desk(mission);
-  desk.tool<ZoneBrush>("zone").set_paint(ZonePaint{Id("drop-zone"), Id("attacker"), Id("strip")});
-  with_tool(desk, "zone").click("A1");
-  ASSERT_EQ(desk.mission().zones->size(), 2U) << "it begins one of cells instead";
-  EXPECT_EQ(desk.mission().zones->back().id, Id("attacker-drop-zone"));
+  CanvasFixture fixture(mission);
+  fixture.tool<ZoneBrush>("zone").set_paint(ZonePaint{Id("drop-zone"), Id("attacker"), Id("strip")});
+  with_tool(fixture, "zone").click("A1");
+  ASSERT_EQ(fixture.mission().zones->size(), 2U) << "it begins one of cells instead";
+  EXPECT_EQ(fixture.mission().zones->back().id, Id("attacker-drop-zone"));
 }
 
 TEST(ZoneBrush, SaysWhenThereIsNothingToPaintWith) {
@@ -179,65 +177,79 @@ TEST(ZoneBrush, SaysWhenThereIsNothingToPaintWith) {
   auto system = *mission.system;
   system.zone_kinds.clear();
   mission.system = system;
-  Desk desk(mission);
-  with_tool(desk, "zone").click("A1");
-  EXPECT_EQ(desk.mission(), mission);
-  EXPECT_FALSE(desk.stage.message().empty());
-  EXPECT_FALSE(desk.canvas.hint().empty());
+  CanvasFixture fixture(mission);
+  with_tool(fixture, "zone").click("A1");
+  EXPECT_EQ(fixture.mission(), mission);
+  EXPECT_FALSE(fixture.stage.message().empty());
+  EXPECT_FALSE(fixture.canvas.hint().empty());
 }
 
 TEST(ObjectiveTool, PutsNumberedMarkersWhereTheySnap) {
-  Desk desk(empty_mission());
-  with_tool(desk, "objective");
-  desk.click("208mm,203mm");
-  desk.click("256mm,404mm");
-  desk.click("500mm,600mm", Button::left, test::alt);
-  EXPECT_EQ(desk.markers(), "o1@C3.nw:1 o2@C4/C5:2 o3@500mm,600mm:3");
-  desk.click("C4/C5", Button::right);
-  EXPECT_EQ(desk.markers(), "o1@C3.nw:1 o3@500mm,600mm:3");
-  desk.click("A1");
-  EXPECT_EQ(desk.markers(), "o1@C3.nw:1 o3@500mm,600mm:3 o2@A1:2") << "the next free number";
-  EXPECT_EQ(desk.selected(), "#o2");
+  CanvasFixture fixture(empty_mission());
+  with_tool(fixture, "objective");
+  fixture.click("208mm,203mm");
+  fixture.click("256mm,404mm");
+  fixture.click("500mm,600mm", Button::left, test::alt);
+  EXPECT_EQ(fixture.markers(), "o1@C3.nw:1 o2@C4/C5:2 o3@500mm,600mm:3");
+  fixture.click("C4/C5", Button::right);
+  EXPECT_EQ(fixture.markers(), "o1@C3.nw:1 o3@500mm,600mm:3");
+  fixture.click("A1");
+  EXPECT_EQ(fixture.markers(), "o1@C3.nw:1 o3@500mm,600mm:3 o2@A1:2") << "the next free number";
+  EXPECT_EQ(fixture.selected(), "#o2");
 }
 
 TEST(ObjectiveTool, MovesAMarkerByDragging) {
-  Desk desk(test::with_objective(empty_mission(), "o1", "C3.nw", "1"));
-  with_tool(desk, "objective").drag({"C3.nw", "D4", "E5.nw"});
-  EXPECT_EQ(desk.markers(), "o1@E5.nw:1");
-  desk.stage.undo();
-  EXPECT_EQ(desk.markers(), "o1@C3.nw:1");
-  EXPECT_FALSE(desk.document.can_undo());
+  CanvasFixture fixture(test::with_objective(empty_mission(), "o1", "C3.nw", "1"));
+  with_tool(fixture, "objective").drag({"C3.nw", "D4", "E5.nw"});
+  EXPECT_EQ(fixture.markers(), "o1@E5.nw:1");
+  fixture.stage.undo();
+  EXPECT_EQ(fixture.markers(), "o1@C3.nw:1");
+  EXPECT_FALSE(fixture.document.can_undo());
 }
 
 TEST(ObjectiveTool, ANewMarkerFollowsThePointer) {
-  Desk desk(empty_mission());
-  with_tool(desk, "objective").drag({"A1", "C3.nw", "D4"});
-  EXPECT_EQ(desk.markers(), "o1@D4:1");
-  desk.stage.undo();
-  EXPECT_EQ(desk.markers(), "");
+  CanvasFixture fixture(empty_mission());
+  with_tool(fixture, "objective").drag({"A1", "C3.nw", "D4"});
+  EXPECT_EQ(fixture.markers(), "o1@D4:1");
+  fixture.stage.undo();
+  EXPECT_EQ(fixture.markers(), "");
 }
 
 TEST(ObjectiveTool, TakesAMarkerToWhereTheButtonIsLetGo) {
-  Desk desk(test::with_objective(empty_mission(), "o1", "C3.nw", "1"));
-  with_tool(desk, "objective");
-  desk.press("A1");
-  desk.move("B2");
-  desk.release("D4");
-  EXPECT_EQ(desk.markers(), "o1@C3.nw:1 o2@D4:2");
-  desk.press("C3.nw");
-  desk.move("D4");
-  desk.release("E5.nw");
-  EXPECT_EQ(desk.markers(), "o1@E5.nw:1 o2@D4:2");
+  CanvasFixture fixture(test::with_objective(empty_mission(), "o1", "C3.nw", "1"));
+  with_tool(fixture, "objective");
+  fixture.press("A1");
+  fixture.move("B2");
+  fixture.release("D4");
+  EXPECT_EQ(fixture.markers(), "o1@C3.nw:1 o2@D4:2");
+  fixture.press("C3.nw");
+  fixture.move("D4");
+  fixture.release("E5.nw");
+  EXPECT_EQ(fixture.markers(), "o1@E5.nw:1 o2@D4:2");
 }
 
 TEST(ObjectiveTool, PutsOtherKinds) {
-  Desk desk(empty_mission());
-  desk.tool<ObjectiveTool>("objective").set_kind(Id("terminal"));
-  with_tool(desk, "objective").click("A1");
-  EXPECT_EQ(desk.markers(), "terminal-1@A1:1");
-  desk.tool<ObjectiveTool>("objective").set_kind(Id("no-such-kind"));
-  desk.click("B2");
-  EXPECT_EQ(desk.markers(), "terminal-1@A1:1 o1@B2:1") << "objectives have numbers of their own";
+  CanvasFixture fixture(empty_mission());
+  fixture.canvas.choose("objective");
+  fixture.choose_option("Terminal");
+  fixture.click("A1");
+  EXPECT_EQ(fixture.markers(), "terminal-1@A1:1");
+  fixture.choose_option("Objective");
+  fixture.click("B2");
+  EXPECT_EQ(fixture.markers(), "terminal-1@A1:1 o1@B2:1") << "objectives have numbers of their own";
+}
+
+TEST(ObjectiveTool, PutsObjectivesWhereAMissionHasNoSuchKind) {
+  CanvasFixture fixture(empty_mission());
+  fixture.canvas.choose("objective");
+  fixture.choose_option("Terminal");
+  auto other = empty_mission();
+  auto system = *other.system;
+  std::erase_if(system.marker_kinds, [](const MarkerKind& kind) { return kind.id == Id("terminal"); });
+  other.system = Part<GameSystem>(std::move(system));
+  fixture.document.begin(std::move(other));
+  fixture.click("B2");
+  EXPECT_EQ(fixture.markers(), "o1@B2:1");
 }
 
 TEST(Naming, FindsFreeLabels) {
@@ -256,40 +268,40 @@ TEST(Naming, FindsFreeLabels) {
 }
 
 TEST(MeasureTool, MeasuresStraight) {
-  Desk desk(empty_mission());
-  desk.canvas.choose("measure");
-  desk.press("209mm,204mm");
-  desk.move("D5.nw");
+  CanvasFixture fixture(empty_mission());
+  fixture.canvas.choose("measure");
+  fixture.press("209mm,204mm");
+  fixture.move("D5.nw");
   // One column and two rows of 97 mm: sqrt(5) × 97 = 216.9 mm = 8.54 in.
-  const auto line = desk.canvas.overlay().line;
+  const auto line = fixture.canvas.marks().line;
   ASSERT_TRUE(line.has_value());
   EXPECT_EQ(line->from, (Vec{206, 206})) << "it snaps to the node";
   EXPECT_EQ(line->to, (Vec{303, 400}));
   EXPECT_EQ(line->text, "8.5\" · 216.9 mm");
-  desk.release("D5.nw");
-  EXPECT_TRUE(desk.canvas.overlay().line.has_value()) << "the line stays";
-  EXPECT_EQ(desk.canvas.hint(), "8.5\" · 216.9 mm · in sight");
-  desk.canvas.cancel();
-  EXPECT_FALSE(desk.canvas.overlay().line.has_value());
-  EXPECT_EQ(desk.mission(), empty_mission());
+  fixture.release("D5.nw");
+  EXPECT_TRUE(fixture.canvas.marks().line.has_value()) << "the line stays";
+  EXPECT_EQ(fixture.canvas.hint(), "8.5\" · 216.9 mm · in sight");
+  fixture.canvas.cancel();
+  EXPECT_FALSE(fixture.canvas.marks().line.has_value());
+  EXPECT_EQ(fixture.mission(), empty_mission());
 }
 
 TEST(MeasureTool, SnapsToMarkersAndWithAltToNothing) {
-  Desk desk(test::with_objective(empty_mission(), "o1", "300mm,300mm"));
-  desk.canvas.choose("measure");
-  desk.drag({"310mm,305mm", "310mm,100mm"});
-  EXPECT_EQ(desk.canvas.overlay().line->from, (Vec{300, 300}));
-  desk.drag({"209mm,204mm", "400mm,204mm"}, Button::left, test::alt);
-  EXPECT_EQ(desk.canvas.overlay().line->from, (Vec{209, 204}));
-  EXPECT_EQ(desk.canvas.overlay().line->text, "7.5\" · 191 mm");
+  CanvasFixture fixture(test::with_objective(empty_mission(), "o1", "300mm,300mm"));
+  fixture.canvas.choose("measure");
+  fixture.drag({"310mm,305mm", "310mm,100mm"});
+  EXPECT_EQ(fixture.canvas.marks().line->from, (Vec{300, 300}));
+  fixture.drag({"209mm,204mm", "400mm,204mm"}, Button::left, test::alt);
+  EXPECT_EQ(fixture.canvas.marks().line->from, (Vec{209, 204}));
+  EXPECT_EQ(fixture.canvas.marks().line->text, "7.5\" · 191 mm");
 }
 
 TEST(MeasureTool, GoesRoundWallsAndSaysWhatBlocksSight) {
   // One column of three cells 97 mm across with a wall between the first two but for the middle column's end.
-  Desk desk(test::mission_with({3, 2}, "A1/A2 B1/B2", ""));
-  desk.canvas.choose("measure");
-  desk.drag({"A1", "A2"}, Button::left, test::alt);
-  const auto line = desk.canvas.overlay().line;
+  CanvasFixture fixture(test::mission_with({3, 2}, "A1/A2 B1/B2", ""));
+  fixture.canvas.choose("measure");
+  fixture.drag({"A1", "A2"}, Button::left, test::alt);
+  const auto line = fixture.canvas.marks().line;
   ASSERT_TRUE(line.has_value());
   EXPECT_GT(line->way.size(), 2U);
   ASSERT_EQ(line->notes.size(), 2U);
@@ -299,18 +311,19 @@ TEST(MeasureTool, GoesRoundWallsAndSaysWhatBlocksSight) {
 }
 
 TEST(MeasureTool, MeasuresBetweenBasesThroughHatchwaysOpenForLooking) {
-  Desk desk(test::mission_with({1, 2}, "", "A1/A2"));
-  desk.canvas.choose("measure");
-  desk.tool<MeasureTool>("measure").set_base(Length::millimetres(32));
-  desk.drag({"A1", "A2"}, Button::left, test::alt);
-  EXPECT_EQ(desk.canvas.overlay().line->text, "no way there");
-  desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
+  CanvasFixture fixture(test::mission_with({1, 2}, "", "A1/A2"));
+  fixture.canvas.choose("measure");
+  fixture.choose_option("bases of 32 mm");
+  fixture.drag({"A1", "A2"}, Button::left, test::alt);
+  EXPECT_EQ(fixture.canvas.marks().line->text, "no way there");
+  fixture.stage.set_hatchway_mode(HatchwayStates::Mode::all_open);
   // 97 mm from middle to middle, less two radii of 16 mm.
-  EXPECT_EQ(desk.canvas.overlay().line->text, "2.6\" · 65 mm");
-  EXPECT_EQ(desk.canvas.overlay().line->notes.back(), "fully visible");
-  desk.tool<MeasureTool>("measure").set_base(Length::millimetres(200));
-  EXPECT_EQ(desk.canvas.overlay().line->notes[1], "a base of 200 mm has no room at the start");
-  EXPECT_EQ(desk.mission(), test::mission_with({1, 2}, "", "A1/A2"));
+  EXPECT_EQ(fixture.canvas.marks().line->text, "2.6\" · 65 mm");
+  EXPECT_EQ(fixture.canvas.marks().line->notes.back(), "fully visible");
+  fixture.choose_option("bases of 100 mm");
+  // The nearest corner of a pillar is 34.5 mm to the side and 36 mm ahead of the middle, which is 49.9 mm.
+  EXPECT_EQ(fixture.canvas.marks().line->notes[1], "a base of 100 mm has no room at the start");
+  EXPECT_EQ(fixture.mission(), test::mission_with({1, 2}, "", "A1/A2"));
 }
 
 Mission with_measuring(Mission mission, const Measuring& measuring) {
@@ -323,43 +336,43 @@ Mission with_measuring(Mission mission, const Measuring& measuring) {
 TEST(MeasureTool, SaysWhoIsInCoverAndWhatGivesIt) {
   Measuring rule;
   rule.cover = Measuring::Cover::corners;
-  Desk desk(with_measuring(test::mission_with({6, 7}, "C3/D3", ""), rule));
-  desk.canvas.choose("measure");
-  desk.drag({"150mm,60mm", "335mm,200mm"}, Button::left, test::alt);
-  EXPECT_EQ(desk.canvas.overlay().line->notes.back(), "in sight") << "points have none";
-  desk.tool<MeasureTool>("measure").set_base(Length::millimetres(32));
-  auto line = desk.canvas.overlay().line;
+  CanvasFixture fixture(with_measuring(test::mission_with({6, 7}, "C3/D3", ""), rule));
+  fixture.canvas.choose("measure");
+  fixture.drag({"150mm,60mm", "335mm,200mm"}, Button::left, test::alt);
+  EXPECT_EQ(fixture.canvas.marks().line->notes.back(), "in sight") << "points have none";
+  fixture.choose_option("bases of 32 mm");
+  auto line = fixture.canvas.marks().line;
   ASSERT_GE(line->notes.size(), 2U);
   EXPECT_EQ(*(line->notes.end() - 2), "partly visible");
   EXPECT_EQ(line->notes.back(), "in cover: pillar D3.nw, 0.2\" from the target");
   EXPECT_EQ(line->cover, (std::vector<Vec>{{315.5, 192}}));
-  desk.drag({"335mm,200mm", "150mm,60mm"}, Button::left, test::alt);
-  EXPECT_EQ(desk.canvas.overlay().line->notes.back(), "in the open");
-  EXPECT_TRUE(desk.canvas.overlay().line->cover.empty());
-  desk.drag({"150mm,60mm", "420mm,280mm"}, Button::left, test::alt);
-  EXPECT_EQ(desk.canvas.overlay().line->notes.back(), "obscured: pillar D3.nw");
-  EXPECT_EQ(desk.canvas.overlay().line->cover, (std::vector<Vec>{{315.5, 192}}));
-  desk.drag({"417mm,60mm", "500mm,60mm"}, Button::left, test::alt);
-  EXPECT_EQ(desk.canvas.overlay().line->notes.back(), "in the open");
-  desk.drag({"418mm,60mm", "500mm,60mm"}, Button::left, test::alt);
-  EXPECT_EQ(desk.canvas.overlay().line->notes.back(), "too near the attacker for cover");
-  desk.drag({"270mm,200mm", "400mm,215mm"}, Button::left, test::alt);
-  EXPECT_EQ(desk.canvas.overlay().line->notes.back(), "hidden from the middle of the attacker's base");
+  fixture.drag({"335mm,200mm", "150mm,60mm"}, Button::left, test::alt);
+  EXPECT_EQ(fixture.canvas.marks().line->notes.back(), "in the open");
+  EXPECT_TRUE(fixture.canvas.marks().line->cover.empty());
+  fixture.drag({"150mm,60mm", "420mm,280mm"}, Button::left, test::alt);
+  EXPECT_EQ(fixture.canvas.marks().line->notes.back(), "obscured: pillar D3.nw");
+  EXPECT_EQ(fixture.canvas.marks().line->cover, (std::vector<Vec>{{315.5, 192}}));
+  fixture.drag({"417mm,60mm", "500mm,60mm"}, Button::left, test::alt);
+  EXPECT_EQ(fixture.canvas.marks().line->notes.back(), "in the open");
+  fixture.drag({"418mm,60mm", "500mm,60mm"}, Button::left, test::alt);
+  EXPECT_EQ(fixture.canvas.marks().line->notes.back(), "too near the attacker for cover");
+  fixture.drag({"270mm,200mm", "400mm,215mm"}, Button::left, test::alt);
+  EXPECT_EQ(fixture.canvas.marks().line->notes.back(), "hidden from the middle of the attacker's base");
 }
 
 TEST(MeasureTool, GoesByTheSystemsRuleOfCover) {
   Measuring rule;
   rule.cover = Measuring::Cover::partly_hidden;
-  Desk desk(with_measuring(test::mission_with({6, 7}, "C3/D3", ""), rule));
-  desk.canvas.choose("measure");
-  desk.tool<MeasureTool>("measure").set_base(Length::millimetres(32));
-  desk.drag({"150mm,60mm", "335mm,215mm"}, Button::left, test::alt);
-  EXPECT_EQ(desk.canvas.overlay().line->notes.back(), "in cover, partly hidden: pillar D3.nw");
-  EXPECT_EQ(desk.canvas.overlay().line->cover.size(), 1U);
-  desk.drag({"A1", "F1"}, Button::left, test::alt);
-  EXPECT_EQ(desk.canvas.overlay().line->notes.back(), "in the open");
-  desk.drag({"C3", "D3"}, Button::left, test::alt);
-  EXPECT_EQ(desk.canvas.overlay().line->notes.back(), "sight blocked by wall C3/D3") << "nobody sees him";
+  CanvasFixture fixture(with_measuring(test::mission_with({6, 7}, "C3/D3", ""), rule));
+  fixture.canvas.choose("measure");
+  fixture.choose_option("bases of 32 mm");
+  fixture.drag({"150mm,60mm", "335mm,215mm"}, Button::left, test::alt);
+  EXPECT_EQ(fixture.canvas.marks().line->notes.back(), "in cover, partly hidden: pillar D3.nw");
+  EXPECT_EQ(fixture.canvas.marks().line->cover.size(), 1U);
+  fixture.drag({"A1", "F1"}, Button::left, test::alt);
+  EXPECT_EQ(fixture.canvas.marks().line->notes.back(), "in the open");
+  fixture.drag({"C3", "D3"}, Button::left, test::alt);
+  EXPECT_EQ(fixture.canvas.marks().line->notes.back(), "sight blocked by wall C3/D3") << "nobody sees him";
 }
 
 TEST(MeasureTool, AnyBasePassesHatchwaysWhereTheSystemSaysSo) {
@@ -367,73 +380,70 @@ TEST(MeasureTool, AnyBasePassesHatchwaysWhereTheSystemSaysSo) {
   Measuring rule;
   rule.any_base_passes_hatchways = true;
   for (const bool passes : {false, true}) {
-    Desk desk(passes ? with_measuring(mission, rule) : mission);
-    desk.canvas.choose("measure");
-    desk.tool<MeasureTool>("measure").set_base(Length::millimetres(80));
-    desk.stage.set_hatchway_mode(HatchwayLook::Mode::all_open);
-    desk.drag({"A1", "A2"}, Button::left, test::alt);
+    CanvasFixture fixture(passes ? with_measuring(mission, rule) : mission);
+    fixture.canvas.choose("measure");
+    fixture.choose_option("bases of 80 mm");
+    fixture.stage.set_hatchway_mode(HatchwayStates::Mode::all_open);
+    fixture.drag({"A1", "A2"}, Button::left, test::alt);
     // 69 mm are between the pillars; from middle to middle it is 97 mm.
-    EXPECT_EQ(desk.canvas.overlay().line->text, passes ? "0.7\" · 17 mm" : "no way there");
+    EXPECT_EQ(fixture.canvas.marks().line->text, passes ? "0.7\" · 17 mm" : "no way there");
   }
 }
 
 TEST(MeasureTool, DoesNotMeasureBetweenDecks) {
-  Desk desk(test::two_boards({}, 1));
-  desk.canvas.choose("measure");
-  desk.drag({"A1.nw", "2:A1.nw"});
-  EXPECT_EQ(desk.canvas.overlay().line->text, "not on one level");
+  CanvasFixture fixture(test::two_boards({}, 1));
+  fixture.canvas.choose("measure");
+  fixture.drag({"A1.nw", "2:A1.nw"});
+  EXPECT_EQ(fixture.canvas.marks().line->text, "not on one level");
 }
 
 TEST(PanTool, MovesTheView) {
-  Desk desk(empty_mission());
-  desk.canvas.choose("pan");
-  const auto before = desk.canvas.view().to_screen({0, 0});
-  desk.canvas.press({100, 100}, Button::left, {});
-  desk.canvas.move({130, 90}, {});
-  desk.canvas.release({130, 90}, {});
-  const auto after = desk.canvas.view().to_screen({0, 0});
+  CanvasFixture fixture(empty_mission());
+  fixture.canvas.choose("pan");
+  const auto before = fixture.canvas.view().to_screen({0, 0});
+  fixture.canvas.press({100, 100}, Button::left, {});
+  fixture.canvas.move({130, 90}, {});
+  fixture.canvas.release({130, 90}, {});
+  const auto after = fixture.canvas.view().to_screen({0, 0});
   EXPECT_NEAR(after.x - before.x, 30, 1e-9);
   EXPECT_NEAR(after.y - before.y, -10, 1e-9);
-  EXPECT_FALSE(desk.document.can_undo());
+  EXPECT_FALSE(fixture.document.can_undo());
 }
 
 TEST(Tools, SayWhatTheyCanWorkWith) {
-  Desk desk(empty_mission());
-  const auto names = [&] { return desk.canvas.tool().choice(desk.mission()).names; };
-  const auto chosen = [&] { return desk.canvas.tool().choice(desk.mission()).chosen; };
-  desk.canvas.choose("wall");
+  CanvasFixture fixture(empty_mission());
+  const auto names = [&] { return fixture.canvas.tool().choice(fixture.mission()).names; };
+  const auto chosen = [&] { return fixture.canvas.tool().choice(fixture.mission()).chosen; };
+  fixture.canvas.choose("wall");
   EXPECT_TRUE(names().empty());
   for (const auto* tool : {"zone", "area", "objective", "measure"}) {
-    desk.canvas.choose(tool);
+    fixture.canvas.choose(tool);
     const auto all = names();
     ASSERT_FALSE(all.empty()) << tool;
     ASSERT_TRUE(chosen().has_value()) << tool << " works with something from the beginning";
     for (std::size_t number = 0; number < all.size(); ++number) {
-      desk.canvas.choose_option(number);
+      fixture.canvas.choose_option(number);
       EXPECT_EQ(chosen(), number) << tool << ": " << all[number];
     }
   }
-  desk.canvas.choose_option(3);
+  fixture.canvas.choose_option(3);
   // None, 25, 28.5 and 32 mm.
-  EXPECT_EQ(desk.tool<MeasureTool>("measure").base(), Length::millimetres(32));
-  desk.canvas.choose_option(0);
-  EXPECT_FALSE(desk.tool<MeasureTool>("measure").base().has_value());
-  desk.canvas.choose("zone");
-  const auto all = names();
-  const auto wanted = std::find(all.begin(), all.end(), "Drop zone · Defender");
-  ASSERT_NE(wanted, all.end());
-  desk.canvas.choose_option(static_cast<std::size_t>(wanted - all.begin()));
-  desk.click("A7");
-  EXPECT_EQ(desk.zones(), "defender-drop-zone:A7");
+  EXPECT_EQ(names().at(*chosen()), "bases of 32 mm");
+  fixture.canvas.choose_option(0);
+  EXPECT_EQ(names().at(*chosen()), "no bases");
+  fixture.canvas.choose("zone");
+  fixture.choose_option("Drop zone · Defender");
+  fixture.click("A7");
+  EXPECT_EQ(fixture.zones(), "defender-drop-zone:A7");
 }
 
 TEST(Tools, DoNothingBesideTheBoard) {
   for (const auto tool : {"wall", "hatchway", "pillar", "zone", "area", "objective"}) {
-    Desk desk(empty_mission());
-    desk.canvas.choose(tool);
-    desk.click("700mm,300mm");
-    desk.click("-20mm,300mm", Button::right);
-    EXPECT_FALSE(desk.document.can_undo()) << tool << " " << desk.document.undo_name();
+    CanvasFixture fixture(empty_mission());
+    fixture.canvas.choose(tool);
+    fixture.click("700mm,300mm");
+    fixture.click("-20mm,300mm", Button::right);
+    EXPECT_FALSE(fixture.document.can_undo()) << tool << " " << fixture.document.undo_name();
   }
 }
 

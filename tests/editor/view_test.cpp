@@ -6,7 +6,7 @@
 
 #include "editor/tools/view/ruler.h"
 #include "editor/tools/view/table.h"
-#include "tests/editor/desk.h"
+#include "tests/editor/canvas_fixture.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"
 
@@ -74,7 +74,7 @@ TEST(View, KeepsTheMiddleWhenTheCanvasGrows) {
 
 TEST(View, KeepsTheBattlefieldInSight) {
   auto view = view_of({800, 600});
-  const Box area{{0, 0}, {600, 700}};
+  const Rect area{{0, 0}, {600, 700}};
   view.pan({5000, -5000});
   view.keep_in_sight(area);
   EXPECT_NEAR(view.to_screen({0, 0}).x, 800 - 64, 1e-9);
@@ -170,7 +170,7 @@ TEST(Table, LeadsToTheBattlefieldAndBack) {
   const auto mission = test::two_boards({Length::millimetres(400), Length::millimetres(100)});
   const Table table(mission);
   // A board of 3 × 2 cells measures 315 × 218 mm.
-  EXPECT_EQ(table.bounds(), (Box{{0, 0}, {715, 318}}));
+  EXPECT_EQ(table.bounds(), (Rect{{0, 0}, {715, 318}}));
   const auto found = table.locate({412, 112});
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(found->board, 2);
@@ -197,7 +197,7 @@ TEST(Table, StandsWithoutBoards) {
   const Table table(mission);
   EXPECT_FALSE(table.locate({10, 10}).has_value());
   EXPECT_FALSE(table.on_a_board({0, 0}));
-  EXPECT_EQ(table.bounds(), Box{});
+  EXPECT_EQ(table.bounds(), Rect{});
 }
 
 }  // namespace

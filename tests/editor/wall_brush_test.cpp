@@ -6,31 +6,31 @@
 
 #include <algorithm>
 
-#include "tests/editor/desk.h"
+#include "tests/editor/canvas_fixture.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead {
 namespace {
 
-using test::Desk;
+using test::CanvasFixture;
 using test::empty_mission;
 using test::mission_with;
 
 TEST(WallBrush, AClickStepsAnEdgeRound) {
-  Desk desk(empty_mission());
-  desk.click("C2/C3");
-  EXPECT_EQ(desk.walls(), "C2/C3");
-  desk.click("C2/C3");
-  EXPECT_EQ(desk.walls(), "");
-  EXPECT_EQ(desk.hatchways(), "C2/C3:south");
-  desk.click("C2/C3");
-  EXPECT_EQ(desk.hatchways(), "C2/C3:north");
-  desk.click("C2/C3");
-  EXPECT_EQ(desk.hatchways() + desk.walls(), "");
-  for (int step = 0; step < 4; ++step) desk.stage.undo();
-  EXPECT_EQ(desk.mission(), empty_mission());
-  EXPECT_FALSE(desk.document.can_undo()) << "four clicks, four steps";
+  CanvasFixture fixture(empty_mission());
+  fixture.click("C2/C3");
+  EXPECT_EQ(fixture.walls(), "C2/C3");
+  fixture.click("C2/C3");
+  EXPECT_EQ(fixture.walls(), "");
+  EXPECT_EQ(fixture.hatchways(), "C2/C3:south");
+  fixture.click("C2/C3");
+  EXPECT_EQ(fixture.hatchways(), "C2/C3:north");
+  fixture.click("C2/C3");
+  EXPECT_EQ(fixture.hatchways() + fixture.walls(), "");
+  for (int step = 0; step < 4; ++step) fixture.stage.undo();
+  EXPECT_EQ(fixture.mission(), empty_mission());
+  EXPECT_FALSE(fixture.document.can_undo()) << "four clicks, four steps";
 }
 
 TEST(WallBrush, AHatchwayOfABreachableWallIsBreachable) {
@@ -38,136 +38,136 @@ TEST(WallBrush, AHatchwayOfABreachableWallIsBreachable) {
   auto board = *mission.boards.front();
   board.lattice()->set_wall(parse_edge("C2/C3").value(), true);
   mission.boards.front() = board;
-  Desk desk(mission);
-  desk.click("C2/C3");
-  EXPECT_TRUE(find_lattice(desk.mission(), 1)->hatchway(parse_edge("C2/C3").value())->breachable);
+  CanvasFixture fixture(mission);
+  fixture.click("C2/C3");
+  EXPECT_TRUE(find_lattice(fixture.mission(), 1)->hatchway(parse_edge("C2/C3").value())->breachable);
 }
 
 TEST(WallBrush, AShakyHandStillClicks) {
-  Desk desk(empty_mission());
-  desk.press("254.5mm,206mm");
-  desk.move("259mm,208mm");
-  desk.release("259mm,208mm");
-  EXPECT_EQ(desk.walls(), "C2/C3");
+  CanvasFixture fixture(empty_mission());
+  fixture.press("254.5mm,206mm");
+  fixture.move("259mm,208mm");
+  fixture.release("259mm,208mm");
+  EXPECT_EQ(fixture.walls(), "C2/C3");
 }
 
 TEST(WallBrush, ADragLaysARunAsOneStep) {
-  Desk desk(empty_mission());
+  CanvasFixture fixture(empty_mission());
   // From node B3.nw along row 2/3 to node E3.nw.
-  desk.drag({"109mm,206mm", "206mm,209mm", "303mm,200mm", "400mm,206mm"});
-  EXPECT_EQ(desk.walls(), "B2/B3 C2/C3 D2/D3");
-  EXPECT_EQ(desk.document.undo_name(), "Wall on 3 edges");
-  desk.stage.undo();
-  EXPECT_EQ(desk.walls(), "");
-  EXPECT_FALSE(desk.document.can_undo());
+  fixture.drag({"109mm,206mm", "206mm,209mm", "303mm,200mm", "400mm,206mm"});
+  EXPECT_EQ(fixture.walls(), "B2/B3 C2/C3 D2/D3");
+  EXPECT_EQ(fixture.document.undo_name(), "Wall on 3 edges");
+  fixture.stage.undo();
+  EXPECT_EQ(fixture.walls(), "");
+  EXPECT_FALSE(fixture.document.can_undo());
 }
 
 TEST(WallBrush, ADragFromTheMiddleOfAnEdgeBeginsWithThatEdge) {
-  Desk right(empty_mission());
+  CanvasFixture right(empty_mission());
   right.drag({"C2/C3", "D2/D3"});
   // D2/D3 ends at 400; its middle is as near to both of its ends, and the later one counts.
   EXPECT_EQ(right.walls().substr(0, 5), "C2/C3");
-  Desk left(empty_mission());
+  CanvasFixture left(empty_mission());
   left.drag({"C2/C3", "C3.nw"});
   EXPECT_EQ(left.walls(), "C2/C3");
-  Desk leftwards(empty_mission());
+  CanvasFixture leftwards(empty_mission());
   leftwards.drag({"C2/C3", "C3.nw", "B3.nw"});
   EXPECT_EQ(leftwards.walls(), "B2/B3 C2/C3");
 }
 
 TEST(WallBrush, ADiagonalDragGivesAConnectedRun) {
-  Desk desk(empty_mission());
-  desk.drag({"B2.nw", "D4.nw"});
+  CanvasFixture fixture(empty_mission());
+  fixture.drag({"B2.nw", "D4.nw"});
   // Two columns and two rows from (1, 1) to (3, 3), by turns.
-  EXPECT_EQ(desk.walls(), "B1/B2 C2/C3 B2/C2 C3/D3");
+  EXPECT_EQ(fixture.walls(), "B1/B2 C2/C3 B2/C2 C3/D3");
 }
 
 TEST(WallBrush, ADragLeavesWhatStandsAsItIs) {
-  Desk desk(mission_with({6, 7}, "C2/C3", "B2/B3"));
-  desk.drag({"B3.nw", "C3.nw", "D3.nw", "E3.nw"});
-  EXPECT_EQ(desk.walls(), "C2/C3 D2/D3");
-  EXPECT_EQ(desk.hatchways(), "B2/B3:south");
+  CanvasFixture fixture(mission_with({6, 7}, "C2/C3", "B2/B3"));
+  fixture.drag({"B3.nw", "C3.nw", "D3.nw", "E3.nw"});
+  EXPECT_EQ(fixture.walls(), "C2/C3 D2/D3");
+  EXPECT_EQ(fixture.hatchways(), "B2/B3:south");
 }
 
 TEST(WallBrush, ADragThatBeginsOnAWallMakesNoHatchway) {
-  Desk desk(mission_with({6, 7}, "C2/C3", ""));
-  desk.drag({"C2/C3", "D3.nw", "E3.nw"});
-  EXPECT_EQ(desk.walls(), "C2/C3 D2/D3");
-  EXPECT_EQ(desk.hatchways(), "");
+  CanvasFixture fixture(mission_with({6, 7}, "C2/C3", ""));
+  fixture.drag({"C2/C3", "D3.nw", "E3.nw"});
+  EXPECT_EQ(fixture.walls(), "C2/C3 D2/D3");
+  EXPECT_EQ(fixture.hatchways(), "");
 }
 
 TEST(WallBrush, TheRightButtonErases) {
-  Desk desk(mission_with({6, 7}, "B2/B3 C2/C3 D2/D3 C3/D3", "E2/E3"));
-  desk.click("C3/D3", Button::right);
-  EXPECT_EQ(desk.walls(), "B2/B3 C2/C3 D2/D3");
+  CanvasFixture fixture(mission_with({6, 7}, "B2/B3 C2/C3 D2/D3 C3/D3", "E2/E3"));
+  fixture.click("C3/D3", Button::right);
+  EXPECT_EQ(fixture.walls(), "B2/B3 C2/C3 D2/D3");
   // Along the row, past nodes where nothing else is touched.
-  desk.drag({"B2/B3", "E2/E3"}, Button::right);
-  EXPECT_EQ(desk.walls() + desk.hatchways(), "");
-  desk.stage.undo();
-  EXPECT_EQ(desk.walls(), "B2/B3 C2/C3 D2/D3") << "the drag was one step";
+  fixture.drag({"B2/B3", "E2/E3"}, Button::right);
+  EXPECT_EQ(fixture.walls() + fixture.hatchways(), "");
+  fixture.stage.undo();
+  EXPECT_EQ(fixture.walls(), "B2/B3 C2/C3 D2/D3") << "the drag was one step";
 }
 
 TEST(WallBrush, ErasingPassesByCrossingWalls) {
-  Desk desk(mission_with({6, 7}, "B2/B3 C2/C3 B2/C2 B3/C3", ""));
-  desk.drag({"B2/B3", "C2/C3"}, Button::right);
-  EXPECT_EQ(desk.walls(), "B2/C2 B3/C3");
+  CanvasFixture fixture(mission_with({6, 7}, "B2/B3 C2/C3 B2/C2 B3/C3", ""));
+  fixture.drag({"B2/B3", "C2/C3"}, Button::right);
+  EXPECT_EQ(fixture.walls(), "B2/C2 B3/C3");
 }
 
 TEST(WallBrush, ShiftDrawsARectangle) {
-  Desk desk(mission_with({6, 7}, "", "B1/B2"));
-  desk.press("B2.nw", Button::left, test::shift);
-  desk.move("D3.nw", test::shift);
-  EXPECT_EQ(desk.walls(), "") << "not before it is released";
-  EXPECT_EQ(desk.canvas.overlay().edges.size(), 5U) << "six edges, one of which is a hatchway";
-  desk.release("D3.nw", test::shift);
-  EXPECT_EQ(desk.walls(), "C1/C2 B2/B3 C2/C3 A2/B2 C2/D2");
-  EXPECT_EQ(desk.hatchways(), "B1/B2:south");
+  CanvasFixture fixture(mission_with({6, 7}, "", "B1/B2"));
+  fixture.press("B2.nw", Button::left, test::shift);
+  fixture.move("D3.nw", test::shift);
+  EXPECT_EQ(fixture.walls(), "") << "not before it is released";
+  EXPECT_EQ(fixture.canvas.marks().edges.size(), 5U) << "six edges, one of which is a hatchway";
+  fixture.release("D3.nw", test::shift);
+  EXPECT_EQ(fixture.walls(), "C1/C2 B2/B3 C2/C3 A2/B2 C2/D2");
+  EXPECT_EQ(fixture.hatchways(), "B1/B2:south");
 }
 
 TEST(WallBrush, ARectangleStaysOnItsBoard) {
-  Desk desk(empty_mission({2, 2}));
-  desk.press("A1.nw", Button::left, test::shift);
-  desk.canvas.move({9999, 9999}, test::shift);
-  desk.canvas.release({9999, 9999}, test::shift);
-  EXPECT_EQ(desk.walls(), "A1/north B1/north A2/south B2/south A1/west B1/east A2/west B2/east");
+  CanvasFixture fixture(empty_mission({2, 2}));
+  fixture.press("A1.nw", Button::left, test::shift);
+  fixture.canvas.move({9999, 9999}, test::shift);
+  fixture.canvas.release({9999, 9999}, test::shift);
+  EXPECT_EQ(fixture.walls(), "A1/north B1/north A2/south B2/south A1/west B1/east A2/west B2/east");
 }
 
 TEST(WallBrush, EscapeTakesADragBack) {
-  Desk desk(mission_with({6, 7}, "A1/A2", ""));
-  desk.press("B3.nw");
-  desk.move("D3.nw");
-  EXPECT_EQ(desk.walls(), "A1/A2 B2/B3 C2/C3");
-  desk.canvas.cancel();
-  EXPECT_EQ(desk.walls(), "A1/A2");
-  EXPECT_FALSE(desk.document.can_undo());
-  EXPECT_FALSE(desk.document.can_redo());
-  desk.move("E3.nw");
-  desk.release("E3.nw");
-  EXPECT_EQ(desk.walls(), "A1/A2") << "the gesture is over";
+  CanvasFixture fixture(mission_with({6, 7}, "A1/A2", ""));
+  fixture.press("B3.nw");
+  fixture.move("D3.nw");
+  EXPECT_EQ(fixture.walls(), "A1/A2 B2/B3 C2/C3");
+  fixture.canvas.cancel();
+  EXPECT_EQ(fixture.walls(), "A1/A2");
+  EXPECT_FALSE(fixture.document.can_undo());
+  EXPECT_FALSE(fixture.document.can_redo());
+  fixture.move("E3.nw");
+  fixture.release("E3.nw");
+  EXPECT_EQ(fixture.walls(), "A1/A2") << "the gesture is over";
 }
 
 TEST(WallBrush, GoesOnOnTheNextBoard) {
-  Desk desk(test::two_boards({Length::millimetres(315), {}}));
-  desk.drag({"B2.nw", "C2.nw", "C2.ne", "2:A2.nw", "2:B2.nw"});
-  EXPECT_EQ(desk.walls(), "B1/B2 C1/C2 2:A1/A2");
+  CanvasFixture fixture(test::two_boards({Length::millimetres(315), {}}));
+  fixture.drag({"B2.nw", "C2.nw", "C2.ne", "2:A2.nw", "2:B2.nw"});
+  EXPECT_EQ(fixture.walls(), "B1/B2 C1/C2 2:A1/A2");
 }
 
 TEST(WallBrush, ShowsAndSaysWhatAClickDoes) {
-  Desk desk(mission_with({6, 7}, "C2/C3", ""));
-  desk.point_at("B2/B3");
-  EXPECT_EQ(desk.canvas.overlay().edges,
+  CanvasFixture fixture(mission_with({6, 7}, "C2/C3", ""));
+  fixture.point_at("B2/B3");
+  EXPECT_EQ(fixture.canvas.marks().edges,
             (std::vector<EdgeMark>{{parse_edge_address("B2/B3").value(), MarkStyle::ghost, std::nullopt}}));
-  EXPECT_EQ(desk.canvas.hint(), "Click or drag: wall B2/B3; Shift+drag: rectangle of walls");
-  desk.point_at("C2/C3");
-  EXPECT_EQ(desk.canvas.overlay().edges,
+  EXPECT_EQ(fixture.canvas.hint(), "Click or drag: wall B2/B3; Shift+drag: rectangle of walls");
+  fixture.point_at("C2/C3");
+  EXPECT_EQ(fixture.canvas.marks().edges,
             (std::vector<EdgeMark>{{parse_edge_address("C2/C3").value(), MarkStyle::ghost, Hatchway()}}));
-  EXPECT_EQ(desk.canvas.hint(), "Click: hatchway C2/C3; right button: erase");
-  desk.click("C2/C3");
-  desk.click("C2/C3");
-  EXPECT_EQ(desk.canvas.hint(), "Click: open floor at C2/C3; right button: erase");
-  EXPECT_EQ(desk.canvas.overlay().edges.at(0).style, MarkStyle::erase);
-  desk.canvas.leave();
-  EXPECT_TRUE(desk.canvas.overlay().edges.empty());
+  EXPECT_EQ(fixture.canvas.hint(), "Click: hatchway C2/C3; right button: erase");
+  fixture.click("C2/C3");
+  fixture.click("C2/C3");
+  EXPECT_EQ(fixture.canvas.hint(), "Click: open floor at C2/C3; right button: erase");
+  EXPECT_EQ(fixture.canvas.marks().edges.at(0).style, MarkStyle::erase);
+  fixture.canvas.leave();
+  EXPECT_TRUE(fixture.canvas.marks().edges.empty());
 }
 
 TEST(WallBrush, SaysThatABoardHasNoLattice) {
@@ -175,10 +175,10 @@ TEST(WallBrush, SaysThatABoardHasNoLattice) {
   Board board;
   board.ground = PlainGround{Length::inches(30), Length::inches(22)};
   mission.boards = {board};
-  Desk desk(mission);
-  desk.click("100mm,100mm");
-  EXPECT_EQ(desk.stage.message(), "This board has no lattice, so nothing can be drawn along it.");
-  EXPECT_EQ(desk.mission(), mission);
+  CanvasFixture fixture(mission);
+  fixture.click("100mm,100mm");
+  EXPECT_EQ(fixture.stage.message(), "This board has no lattice, so nothing can be drawn along it.");
+  EXPECT_EQ(fixture.mission(), mission);
 }
 
 TEST(RunBetween, KeepsNearTheStraightLine) {

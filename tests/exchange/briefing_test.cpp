@@ -41,8 +41,9 @@ Mission whole_mission() {
   plain.text = "";
   objective.conditions = {{5, "controls(player) >= 1", "control {marker:1}", {}}, {10, "", "control a | b", {}}};
   mission.objectives = std::vector<MissionObjective>{objective, plain};
-  mission.stratagems = std::vector<Stratagem>{{item("hinges", "Blow the hinges"), 1, "CP", Id("attacker"), "Tactic",
-                                               "battle", "At the start.", "One hatchway.", "It is open.", ""}};
+  mission.stratagems =
+      std::vector<Stratagem>{{item("hinges", "Blow the hinges"), Cost::exactly(1), "CP", Id("attacker"), "Tactic",
+                              "battle", "At the start.", "One hatchway.", "It is open.", ""}};
   return mission;
 }
 
@@ -88,7 +89,7 @@ On it stand 2 walls, 1 hatchway, 6 pillars and 0 wall ends. Their places are on 
 
 - Objective 1: D4.nw
 
-- Lift: D4.nw to Pit
+- Lift: 1 (D4.nw) to Pit
 
 ## Zones
 

@@ -78,7 +78,7 @@ TEST(Exporters, OfferEveryDesign) {
 }
 
 TEST(Exporters, WhatIsChosenCountsAndElseWhatIsUsual) {
-  const ExportOption option{"size", "Size", "How large", "2", {{"1", "small"}, {"2", "large"}}};
+  const ExportOption option{"size", "Size", "How large", "", "2", {{"1", "small"}, {"2", "large"}}};
   const auto mission = sketched("+-+");
   EXPECT_EQ(ExportSource(mission, {}).chosen(option), "2");
   EXPECT_EQ(ExportSource(mission, {{"size", "1"}}).chosen(option), "1");

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "analysis/figures.h"
+#include "analysis/figures/figures.h"
 #include "tests/exchange/check_500.h"
 #include "tests/exchange/counted_by_characters.h"
 #include "tests/exchange/sketch_fixture.h"

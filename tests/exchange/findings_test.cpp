@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "exchange/findings/findings_json.h"
 #include "exchange/findings/findings_junit.h"
 #include "tests/support/sample_missions.h"
@@ -40,7 +40,7 @@ std::vector<CheckedMission> two_files() {
   return {read, broken};
 }
 
-TEST(FindingsJson, ListsFindingsWithWhatMendsThem) {
+TEST(FindingsJson, ListsFindingsWithWhatFixesThem) {
   EXPECT_EQ(json::parse(findings_json(two_files())), json::parse(R"([
     {"file": "my missions/Ä.bulkhead", "key": "sealed-region", "severity": "error", "message": "F1 is <sealed> off",
      "addresses": ["F1", "F2"], "fixes": ["hatchway E1/F1"], "waived": false},

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "analysis/figures.h"
+#include "analysis/figures/figures.h"
 #include "exchange/figures_json.h"
 #include "exchange/sketch/sketch_export.h"
 #include "exchange/sketch/sketch_text.h"

@@ -25,7 +25,8 @@ TerrainSet gallowdark() {
 GameSystem kill_team() {
   GameSystem system;
   system.id = Id("kill-team");
-  system.zone_kinds.push_back({Id("drop-zone"), "Drop zone", false, ZoneKind::Owner::side, true, "", "", "", {}});
+  system.zone_kinds.push_back(
+      {Id("drop-zone"), "Drop zone", false, ZoneKind::Owner::side, ZoneKind::Start::deploys, "", "", ""});
   system.marker_kinds.push_back({Id("objective"), "Objective", "", {}});
   return system;
 }

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/locale.h"
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace {
@@ -21,6 +23,7 @@ std::string content_of(const std::filesystem::path& path) {
 
 /// Gives every file of the folders to the fuzz target once, without a fuzzer. A folder without files is a failure.
 int main(int argc, char** argv) {
+  if (!bulkhead::test::take_locale_of_environment()) return 1;
   std::vector<std::filesystem::path> paths;
   for (int index = 1; index < argc; ++index) {
     for (const auto& entry : std::filesystem::directory_iterator(argv[index])) paths.push_back(entry.path());

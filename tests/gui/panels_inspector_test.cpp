@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <wx/dcmemory.h>
 #include <wx/propgrid/propgrid.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include "editor/panels/inspector/inspector_panel.h"
@@ -51,6 +54,39 @@ TEST_F(InspectorInWindow, ChangesAValueAndUndoBringsItBack) {
   frame_.stage().undo();
   EXPECT_TRUE(wait_for([&] { return frame_.mission().head->title == "Three Lamps"; }));
   EXPECT_TRUE(wait_for([&] { return grid().GetPropertyValueAsString("mission.title") == "Three Lamps"; }));
+}
+
+TEST_F(InspectorInWindow, AValueThatIsWiderThanItsCellStaysInItAndEndsWithAnEllipsis) {
+  ASSERT_TRUE(frame_.stage().apply(SetHead{"title", std::string(120, 'm')}));
+  ASSERT_TRUE(wait_for([&] { return grid().GetPropertyValueAsString("mission.title").length() == 120; }));
+  auto* const title = grid().GetPropertyByName("mission.title");
+  constexpr int cell = 100;
+  wxBitmap bitmap(300, 24);
+  {
+    wxMemoryDC dc(bitmap);
+    dc.SetFont(grid().GetFont());
+    dc.SetBackground(*wxWHITE_BRUSH);
+    dc.Clear();
+    dc.SetTextForeground(*wxBLACK);
+    title->GetCellRenderer(1)->Render(dc, wxRect(0, 0, cell, 24), &grid(), title, 1, -1, 0);
+  }
+  const auto image = bitmap.ConvertToImage();
+  const auto has_ink = [&](int column) {
+    int darkest = 255;
+    for (int row = 4; row < 20; ++row) darkest = std::min<int>(darkest, image.GetGreen(column, row));
+    return darkest < 128;
+  };
+  int last = 0;
+  for (int column = 0; column < 300; ++column) last = has_ink(column) ? column : last;
+  EXPECT_LT(last, cell);
+  EXPECT_GT(last, cell / 2);
+}
+
+TEST_F(InspectorInWindow, ItsTitleStaysInThePanel) {
+  frame_.stage().select_all();
+  settle();
+  const auto& title = frame_.control<wxStaticText>(inspected(frame_.mission(), frame_.stage().selection()));
+  EXPECT_LE(title.GetRect().GetRight(), frame_.panel().GetClientSize().x);
 }
 
 TEST_F(InspectorInWindow, CommitsWhatIsTypedBeforeItShowsAnotherSelection) {

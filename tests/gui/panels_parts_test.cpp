@@ -4,7 +4,7 @@
 #include <wx/clipbrd.h>
 
 #include "editor/panels/parts/clipboard.h"
-#include "editor/panels/parts/later.h"
+#include "editor/panels/parts/delayed_call.h"
 #include "tests/gui/support/driver.h"
 
 namespace bulkhead {
@@ -16,9 +16,9 @@ TEST(Clipboard, GivesBackWhatItHasTaken) {
   EXPECT_FALSE(wxTheClipboard->IsOpened()) << "others need it too";
 }
 
-TEST(Later, DoesItOnceHoweverOftenItIsAsked) {
+TEST(DelayedCall, DoesItOnceHoweverOftenItIsAsked) {
   int done = 0;
-  Later later([&] { ++done; });
+  DelayedCall later([&] { ++done; });
   for (int request = 0; request < 20; ++request) {
     later.within(40);
     test::settle(5);

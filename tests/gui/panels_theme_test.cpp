@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <gtk/gtk.h>
 #include <wx/propgrid/propgrid.h>
@@ -13,7 +14,10 @@
 #include "editor/panels/outline/outline_panel.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/texts/texts_panel.h"
+#include "editor/window/start/template_card.h"
 #include "model/edit/edit.h"
+#include "rendering/look/designs.h"
+#include "tests/gui/support/editor_window.h"
 #include "tests/gui/support/findings_on_stage.h"
 #include "tests/gui/support/panel_frame.h"
 #include "workbench/all_checks.h"
@@ -114,6 +118,29 @@ void expect_to_turn_dark(const Prepare& prepare, const Arguments&... arguments) 
   EXPECT_EQ(colours_of(turned.panel()), light);
 }
 
+TEST(StartPageInTheDark, ItsMapsAreDrawnAnew) {
+  Desktop desktop;
+  test::EditorWindow window;
+  window.frame().begin_background_work();
+  const auto& cards = window.frame().start_page().cards();
+  const auto drawn_on = [&](const Design& design) {
+    return wait_for([&] {
+      return cards.size() >= 4 && std::all_of(cards.begin(), cards.end(), [&](const TemplateCard* card) {
+               return card->picture().paper == design.paper;
+             });
+    });
+  };
+  ASSERT_TRUE(drawn_on(usual_design()));
+  // The corner of a picture is paper; the board lies in the middle.
+  EXPECT_EQ(cards.front()->picture().rgb.front(), 0xFF);
+  desktop.go(true);
+  ASSERT_TRUE(drawn_on(*find_design("dark")));
+  EXPECT_EQ(cards.front()->picture().rgb.front(), 0x1C);
+  test::screenshot("start-dark");
+  desktop.go(false);
+  EXPECT_TRUE(drawn_on(usual_design()));
+}
+
 TEST(PanelsInTheDark, TextsTurnDarkAsAWhole) {
   expect_to_turn_dark<TextsPanel>([](auto& frame) {
     frame.panel().choose(Id("draught"));
@@ -126,7 +153,7 @@ TEST(PanelsInTheDark, ARefusedFieldTurnsDarkToo) {
     frame.panel().choose(Id("boot-in-the-door"));
     test::settle();
     frame.template control<wxTextCtrl>("Cost").SetValue("many");
-    EXPECT_EQ(frame.stage().commit_typing().size(), 1U);
+    EXPECT_EQ(frame.stage().commit_input().size(), 1U);
   });
 }
 

@@ -8,9 +8,9 @@
 
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/inspector/inspector_panel.h"
-#include "editor/panels/lua/lua_editor.h"
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/outline/outline_panel.h"
+#include "editor/panels/texts/lua_editor.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "model/edit/edit.h"
 #include "tests/gui/support/editor_window.h"
@@ -29,7 +29,7 @@ using test::wait_for;
 /// What no text of a mission may hold.
 constexpr const char* bell = "ding\x07";
 
-const std::string no_cost = "✕ A cost is a whole number from 0 to 99.";
+const std::string no_cost = "✕ \"many\" is no cost; write 2, 1-2 or 1+";
 
 class TypingInTexts : public testing::Test {
  protected:
@@ -51,7 +51,7 @@ class TypingInTexts : public testing::Test {
   }
   [[nodiscard]] wxString text_in(const char* field) { return frame_.control<wxTextCtrl>(field).GetValue(); }
   [[nodiscard]] LuaEditor& lua() { return frame_.control<LuaEditor>("Lua"); }
-  [[nodiscard]] std::vector<RefusedText> refused() { return frame_.stage().commit_typing(); }
+  [[nodiscard]] std::vector<RefusedText> refused() { return frame_.stage().commit_input(); }
   [[nodiscard]] const Stratagem& card() { return frame_.mission().stratagems->front(); }
   [[nodiscard]] const Rule& draught() { return frame_.mission().rules->back(); }
 
@@ -60,7 +60,7 @@ class TypingInTexts : public testing::Test {
 
 TEST_F(TypingInTexts, ARefusedValueIsKeptWhileOtherTextsAreShown) {
   refuse_cost();
-  const std::vector<RefusedText> expected = {{"Cost (A boot in the door)", "A cost is a whole number from 0 to 99."}};
+  const std::vector<RefusedText> expected = {{"Cost (A boot in the door)", "\"many\" is no cost; write 2, 1-2 or 1+"}};
   EXPECT_EQ(refused(), expected);
   choose("draught");
   EXPECT_FALSE(frame_.has(no_cost));
@@ -77,12 +77,12 @@ TEST_F(TypingInTexts, ARefusedValueIsKeptWhileOtherTextsAreShown) {
   EXPECT_TRUE(refused().empty());
 }
 
-TEST_F(TypingInTexts, ARefusedValueIsMended) {
+TEST_F(TypingInTexts, ARefusedValueIsFixed) {
   refuse_cost();
   choose("draught");
   choose("boot-in-the-door");
   replace_text("Cost", "2\n");
-  EXPECT_EQ(card().cost, 2);
+  EXPECT_EQ(card().cost, Cost::exactly(2));
   EXPECT_TRUE(refused().empty());
   EXPECT_FALSE(frame_.has(no_cost));
 }
@@ -202,7 +202,7 @@ class TypingInInspector : public testing::Test {
     frame_.stage().select(Selection(std::move(addresses)));
     settle();
   }
-  [[nodiscard]] std::vector<RefusedText> refused() { return frame_.stage().commit_typing(); }
+  [[nodiscard]] std::vector<RefusedText> refused() { return frame_.stage().commit_input(); }
 
   test::PanelFrame<InspectorPanel> frame_{test::three_lamps(), wxSize(360, 640)};
 };
@@ -273,7 +273,7 @@ class TypingInOutline : public testing::Test {
 TEST_F(TypingInOutline, ANameIsTakenWhenTheMissionIsSaved) {
   begin_naming();
   test::type("West");
-  EXPECT_TRUE(frame_.stage().commit_typing().empty());
+  EXPECT_TRUE(frame_.stage().commit_input().empty());
   EXPECT_EQ(label(), "West");
 }
 
@@ -291,7 +291,7 @@ TEST_F(TypingInOutline, ARefusedNameStays) {
   const auto before = label();
   auto& field = frame_.control<wxTextCtrl>("Name");
   field.SetValue(bell);
-  const auto refused = frame_.stage().commit_typing();
+  const auto refused = frame_.stage().commit_input();
   ASSERT_EQ(refused.size(), 1U);
   EXPECT_TRUE(frame_.has("✕ " + refused.front().reason));
   frame_.control<wxDataViewCtrl>("Outline").SetFocus();
@@ -301,7 +301,7 @@ TEST_F(TypingInOutline, ARefusedNameStays) {
   field.SetFocus();
   press_key(WXK_ESCAPE);
   EXPECT_TRUE(wait_for([&] { return !frame_.has("Name"); }));
-  EXPECT_TRUE(frame_.stage().commit_typing().empty());
+  EXPECT_TRUE(frame_.stage().commit_input().empty());
   EXPECT_EQ(label(), before);
 }
 
@@ -326,10 +326,10 @@ class TypingInFindings : public testing::Test {
 };
 
 TEST_F(TypingInFindings, AReasonIsTakenWhenTheMissionIsSaved) {
-  EXPECT_TRUE(frame_.stage().commit_typing().empty());
+  EXPECT_TRUE(frame_.stage().commit_input().empty());
   EXPECT_TRUE(frame_.mission().waivers->empty()) << "without a word there is no reason";
   test::type("Meant so");
-  EXPECT_TRUE(frame_.stage().commit_typing().empty());
+  EXPECT_TRUE(frame_.stage().commit_input().empty());
   ASSERT_EQ(frame_.mission().waivers->size(), 1U);
   EXPECT_EQ(frame_.mission().waivers->front().reason, "Meant so");
 }
@@ -337,7 +337,7 @@ TEST_F(TypingInFindings, AReasonIsTakenWhenTheMissionIsSaved) {
 TEST_F(TypingInFindings, ARefusedReasonStays) {
   auto& field = frame_.control<wxTextCtrl>("Reason of the waiver");
   field.SetValue(bell);
-  const auto refused = frame_.stage().commit_typing();
+  const auto refused = frame_.stage().commit_input();
   ASSERT_EQ(refused.size(), 1U);
   EXPECT_EQ(field.GetValue(), bell);
   EXPECT_TRUE(frame_.has("✕ " + refused.front().reason));

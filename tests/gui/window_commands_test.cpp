@@ -3,10 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <wx/clipbrd.h>
+#include <wx/dataview.h>
 #include <wx/menu.h>
 #include <wx/menuitem.h>
 
-#include "editor/panels/fairness/fairness_panel.h"
+#include "editor/panels/analysis/fairness_panel.h"
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
@@ -36,7 +37,7 @@ std::string state_of(EditorWindow& window) {
   for (const auto& question : window.dialogs.asked) asked += question + ",";
   const auto texts = window.frame().panels()->texts().chosen();
   const auto& choice = window.stage().overlay_choice();
-  return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}", write_mission(window.mission()),
+  return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}{}", write_mission(window.mission()),
                      window.document().path().string() + (window.document().modified() ? "*" : ""),
                      words_for(window.mission(), window.stage().selection()), window.controller().tool().info().key,
                      static_cast<int>(window.stage().pen()), static_cast<int>(window.controller().unit()), view.zoom(),
@@ -44,12 +45,13 @@ std::string state_of(EditorWindow& window) {
                      std::string(window.frame().canvas().design().key), clipboard(), window.controller().hint(),
                      texts.has_value(), from_wx(window.frame().docks().arrangement()), to_text(choice.shown),
                      static_cast<int>(choice.hatchways.mode()), window.frame().panels()->box().IsShownOnScreen(),
-                     window.frame().panels()->fairness().IsShownOnScreen());
+                     window.frame().panels()->fairness().IsShownOnScreen(), to_text(window.frame().middle().page()));
 }
 
 /// Brings the window to a state in which the command has something to do.
 void prepare(EditorWindow& window, const Command& command) {
   window.dialogs.leaving = Dialogs::Leaving::lose;
+  window.frame().turn_to(command.id == "view.page.map" ? WorkPage::both : WorkPage::map);
   std::filesystem::copy_file(window.folder() / "untouched.bulkhead", window.folder() / "mission.bulkhead",
                              std::filesystem::copy_options::overwrite_existing);
   window.frame().open(window.folder() / "mission.bulkhead");
@@ -63,7 +65,7 @@ void prepare(EditorWindow& window, const Command& command) {
   if (command.id == "view.fit") window.controller().pan_by({100, 100});
   if (command.id == "edit.redo") window.stage().undo();
   if (command.id == "overlay.none") window.stage().toggle_overlay("sight");
-  if (command.id == "view.hatchways.as-set") window.stage().set_hatchway_mode(HatchwayLook::Mode::all_open);
+  if (command.id == "view.hatchways.as-set") window.stage().set_hatchway_mode(HatchwayStates::Mode::all_open);
   if (command.id == "mission.previous-finding") {
     window.frame().findings()->choose(parse_address("F5").value());
   }
@@ -183,6 +185,7 @@ TEST(EditorCommands, AHiddenPanelStaysHiddenUntilItIsWanted) {
     arrangement = window.frame().docks().arrangement();
     window.choose("mission.add-rule");
     EXPECT_TRUE(window.frame().panels()->texts().IsShownOnScreen()) << "what one asks for is shown";
+    window.choose("view.page.map");
     window.choose("view.reset-panels");
     for (const auto panel : {Docks::Panel::tools, Docks::Panel::side, Docks::Panel::foot}) {
       EXPECT_TRUE(window.frame().docks().wanted(panel)) << static_cast<int>(panel);
@@ -196,13 +199,130 @@ TEST(EditorCommands, AHiddenPanelStaysHiddenUntilItIsWanted) {
   EXPECT_TRUE(shown(window));
 }
 
+TEST(EditorPages, AreMapTextsOrBoth) {
+  EditorWindow window("kill-team/three-lamps");
+  auto& frame = window.frame();
+  const auto shown = [&] {
+    return fmt::format("{}{}", frame.canvas().IsShownOnScreen() ? "map " : "",
+                       frame.panels()->texts().IsShownOnScreen() ? "texts" : "");
+  };
+  const auto checked = [&](const char* page) {
+    return frame.GetMenuBar()->FindItem(CommandBars::menu_id(std::string("view.page.") + page))->IsChecked();
+  };
+  EXPECT_EQ(shown(), "map ");
+  EXPECT_TRUE(checked("map"));
+  window.choose("view.page.texts");
+  EXPECT_EQ(shown(), "texts");
+  EXPECT_TRUE(checked("texts"));
+  EXPECT_FALSE(checked("map"));
+  EXPECT_FALSE(frame.docks().wanted(Docks::Panel::side)) << "it is about the map";
+  const auto& texts = frame.panels()->texts();
+  EXPECT_EQ(texts.GetScreenRect().y, frame.middle().GetScreenRect().y);
+  EXPECT_EQ(texts.GetSize().y, frame.middle().GetSize().y) << "a page of full height";
+  window.choose("view.page.both");
+  EXPECT_EQ(shown(), "map texts");
+  EXPECT_LT(frame.canvas().GetScreenRect().GetRight(), texts.GetScreenRect().x);
+  EXPECT_TRUE(frame.docks().wanted(Docks::Panel::tools));
+  window.choose("view.page.map");
+  EXPECT_EQ(shown(), "map ");
+  EXPECT_TRUE(frame.docks().wanted(Docks::Panel::side)) << "as it was beside the map";
+}
+
+TEST(EditorPages, EachKeepsThePanelsThatAreWantedBesideIt) {
+  EditorWindow window("kill-team/three-lamps");
+  auto& docks = window.frame().docks();
+  window.choose("view.page.texts");
+  window.choose("view.panel-foot");
+  EXPECT_TRUE(window.frame().panels()->findings().IsShownOnScreen());
+  window.choose("view.page.map");
+  window.choose("view.panel-foot");
+  EXPECT_FALSE(window.frame().panels()->findings().IsShownOnScreen());
+  const auto around_map = docks.arrangement();
+  window.choose("view.page.texts");
+  EXPECT_TRUE(window.frame().panels()->findings().IsShownOnScreen());
+  EXPECT_EQ(docks.wanted_beside(WorkPage::texts), "foot");
+  EXPECT_EQ(docks.arrangement(), around_map) << "that of the map, whatever is shown";
+  window.choose("view.reset-panels");
+  EXPECT_FALSE(window.frame().panels()->findings().IsShownOnScreen());
+}
+
+TEST(EditorPages, AToolBringsTheMapIntoSight) {
+  EditorWindow window("kill-team/three-lamps");
+  window.choose("view.page.texts");
+  window.choose("tool.zone");
+  EXPECT_EQ(window.frame().middle().page(), WorkPage::both);
+  EXPECT_TRUE(wait_for([&] { return wxWindow::FindFocus() == &window.frame().canvas(); }));
+  EXPECT_EQ(window.controller().tool().info().key, "zone");
+}
+
+TEST(EditorPages, WhatIsBeingTypedIsKeptWhenThePageTurns) {
+  EditorWindow window("kill-team/three-lamps");
+  window.choose("view.page.texts");
+  window.frame().panels()->texts().choose(Id("boot-in-the-door"));
+  settle();
+  auto* const when = find(window.frame().panels()->texts(), "When");
+  ASSERT_NE(when, nullptr);
+  when->SetFocus();
+  ASSERT_TRUE(wait_for([&] { return when->HasFocus(); }));
+  type("So ");
+  window.choose("view.page.map");
+  EXPECT_TRUE(wait_for([&] { return window.mission().stratagems->front().when.find("So ") != std::string::npos; }));
+}
+
+TEST(EditorPages, AFindingAboutATextLeadsToItsForm) {
+  EditorWindow window("kill-team/three-lamps");
+  auto& frame = window.frame();
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "lua #draught \"function on_round_start(\"").value()));
+  ASSERT_TRUE(wait_for([&] { return !frame.findings()->rows_about(Id("draught")).empty(); }));
+  settle();
+  EXPECT_TRUE(frame.findings()->rows_about(Id("boot-in-the-door")).empty());
+  frame.findings()->choose(ObjectAddress{Id("draught")});
+  settle();
+  auto* const list = dynamic_cast<wxDataViewCtrl*>(find(frame.panels()->findings(), "Findings"));
+  ASSERT_NE(list, nullptr);
+  double_click(*list, place_of(*list, list->GetSelection()));
+  EXPECT_TRUE(wait_for([&] { return frame.middle().page() == WorkPage::both; }));
+  auto& texts = frame.panels()->texts();
+  EXPECT_TRUE(wait_for([&] { return texts.chosen() == TextKey(Id("draught")); }));
+  EXPECT_TRUE(frame.panels()->findings().IsShownOnScreen()) << "one may go on with the next";
+  // At the form it is told as well.
+  frame.findings()->choose(std::nullopt);
+  window.choose("view.page.texts");
+  EXPECT_FALSE(frame.panels()->findings().IsShownOnScreen());
+  auto* const line = find(texts, "Show this finding");
+  ASSERT_NE(line, nullptr);
+  click(*line);
+  ASSERT_TRUE(wait_for([&] { return frame.findings()->chosen().has_value(); }));
+  EXPECT_EQ(frame.findings()->chosen(), frame.findings()->rows_about(Id("draught")).front());
+  EXPECT_TRUE(frame.panels()->findings().IsShownOnScreen());
+  screenshot("texts-finding");
+  texts.choose(Id("boot-in-the-door"));
+  settle();
+  EXPECT_EQ(find(texts, "Show this finding"), nullptr);
+}
+
 TEST(EditorWindowState, IsReadAsItWasWritten) {
   const TemporaryFolder folder;
   const auto path = folder / "deeper/window.conf";
   EXPECT_FALSE(load_window_state(path).place);
   EXPECT_EQ(load_window_state(path).design, "");
-  save_window_state({wxRect(10, 20, 800, 600), true, "layout2|a=b|", true, "plain", "sight"}, path);
+  WindowState written{wxRect(10, 20, 800, 600), true, "layout2|a=b|", true, "plain", "sight"};
+  written.page = "texts";
+  written.map_share = 0.25;
+  written.beside_both = "tools foot";
+  written.beside_texts = "";
+  written.texts_list = 310;
+  written.form_beside_lua = 0.5;
+  written.form_above_lua = 0.75;
+  save_window_state(written, path);
   const auto state = load_window_state(path);
+  EXPECT_EQ(state.page, "texts");
+  EXPECT_EQ(state.map_share, 0.25);
+  EXPECT_EQ(state.beside_both, "tools foot");
+  EXPECT_EQ(state.beside_texts, "");
+  EXPECT_EQ(state.texts_list, 310);
+  EXPECT_EQ(state.form_beside_lua, 0.5);
+  EXPECT_EQ(state.form_above_lua, 0.75);
   EXPECT_EQ(state.place, wxRect(10, 20, 800, 600));
   EXPECT_TRUE(state.maximised);
   EXPECT_EQ(state.docks, "layout2|a=b|");

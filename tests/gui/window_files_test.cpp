@@ -8,6 +8,7 @@
 #include "model/settings/settings.h"
 #include "tests/gui/support/editor_window.h"
 #include "tests/support/full_disk.h"
+#include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
 #include "workbench/import.h"
 #include "workbench/library_on_demand.h"
@@ -126,12 +127,74 @@ TEST(EditorFiles, AFileThatOthersChangeIsReloadedOnRequest) {
 
 TEST(EditorFiles, ExportWritesTheMapAndTheBundle) {
   EditorWindow window(lamps);
-  window.dialogs.wish = ExportWish{(window.folder() / "map.pdf"), {}};
+  window.dialogs.request = ExportRequest{(window.folder() / "map.pdf"), {}};
   window.choose("file.export-map");
+  static_cast<void>(window.frame().session().files().finish_export());
   EXPECT_TRUE(std::filesystem::exists((window.folder() / "map.pdf")));
-  window.dialogs.wish = ExportWish{(window.folder() / "bundle.zip"), {}};
+  window.dialogs.request = ExportRequest{(window.folder() / "bundle.zip"), {}};
   window.choose("file.export-bundle");
+  static_cast<void>(window.frame().session().files().finish_export());
   EXPECT_TRUE(std::filesystem::exists((window.folder() / "bundle.zip")));
+}
+
+TEST(EditorFiles, AnExportThatTakesLongCanBeCancelled) {
+  EditorWindow window(lamps);
+  window.frame().session().files().set_patience(std::chrono::milliseconds(0));
+  const auto target = window.folder() / "bundle.zip";
+  window.dialogs.request = ExportRequest{target, {}};
+  window.choose("file.export-bundle");
+  EXPECT_TRUE(window.frame().notice_bar().IsShown());
+  ASSERT_NE(window.notices().shown(), nullptr);
+  EXPECT_EQ(window.notices().shown()->answers.at(0).label, "Cancel");
+  screenshot("exporting");
+  window.notices().answer(0);
+  EXPECT_FALSE(window.frame().notice_bar().IsShown());
+  window.frame().session().finish_background();
+  settle();
+  EXPECT_FALSE(std::filesystem::exists(target));
+  window.choose("file.export-bundle");
+  EXPECT_TRUE(window.frame().notice_bar().IsShown());
+  ASSERT_TRUE(wait_for([&] { return std::filesystem::exists(target); }, 20000));
+  EXPECT_EQ(window.notices().find(Notices::Topic::exporting), nullptr);
+}
+
+TEST(EditorFiles, AnExportIsWrittenBeforeTheWindowCloses) {
+  EditorWindow window(lamps);
+  window.frame().session().files().set_patience(std::chrono::milliseconds(0));
+  // Many dots take longer than it takes to close the window.
+  window.dialogs.request = ExportRequest{window.folder() / "map.png", {{"dpi", "1200"}}};
+  window.choose("file.export-map");
+  EXPECT_FALSE(std::filesystem::exists(window.dialogs.request->target));
+  window.frame().Close();
+  EXPECT_TRUE(std::filesystem::exists(window.dialogs.request->target));
+}
+
+TEST(EditorFiles, LongNamesFitTheirButtons) {
+  EditorWindow window;
+  const auto path = window.folder() / (std::string(90, 'm') + "-of-a-mission.bulkhead");
+  ASSERT_TRUE(save_mission(real_files(), empty_mission(), path));
+  window.frame().open(path);
+  window.choose("file.new");
+  settle();
+  screenshot("long-name");
+  EXPECT_EQ(cut_off(window.frame().start_page()), std::vector<std::string>{});
+}
+
+TEST(EditorFiles, NoticesAreShownWhole) {
+  EditorWindow window(lamps);
+  const auto height_of = [&](const std::string& words) {
+    window.notices().show({Notices::Topic::work, Notices::Kind::warning, words, {}});
+    settle();
+    screenshot("notice");
+    return window.frame().notice_bar().GetSize().y;
+  };
+  const int low = height_of("A few words");
+  // Three lines of 300 letters, each of which is wider than half the window.
+  std::string line;
+  for (int word = 0; word < 30; ++word) line += "wwwwwwwww ";
+  const int line_height = window.frame().notice_bar().GetTextExtent("w").y;
+  EXPECT_GE(height_of(line + "\n" + line + "\n" + line), 6 * line_height);
+  EXPECT_EQ(height_of("A few words"), low);
 }
 
 /// The computer's own files, with the number of times that the settings were read.

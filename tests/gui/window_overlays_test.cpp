@@ -9,10 +9,10 @@
 #include <wx/spinctrl.h>
 
 #include "analysis/assignment/panel_assignment.h"
-#include "editor/panels/box/box_panel.h"
-#include "editor/panels/fairness/fairness_panel.h"
+#include "editor/panels/analysis/box_panel.h"
+#include "editor/panels/analysis/fairness_panel.h"
 #include "editor/panels/texts/texts_panel.h"
-#include "editor/tools/tool/measure_tool.h"
+#include "model/io/mission_file.h"
 #include "model/settings/settings.h"
 #include "rendering/look/designs.h"
 #include "tests/gui/support/editor_window.h"
@@ -99,6 +99,23 @@ TEST(EditorOverlays, EachLooksAsItShould) {
   }
 }
 
+TEST(EditorOverlays, OfTheMissionBeforeAreNotDrawnOnTheNext) {
+  EditorWindow window;
+  // Large enough to be worked out in the background.
+  for (const auto* hatchway : {"A1/A2", "C1/C2"}) {
+    const auto path = window.folder() / (std::string(hatchway, 2) + ".bulkhead");
+    ASSERT_TRUE(save_mission(real_files(), mission_with({12, 12}, "", hatchway), path));
+  }
+  window.frame().open(window.folder() / "A1.bulkhead");
+  window.stage().toggle_overlay("chokepoints");
+  auto& overlays = window.frame().overlays();
+  EXPECT_TRUE(overlays.picture().pending());
+  overlays.finish();
+  EXPECT_NE(overlays.picture().find("chokepoints")->layer, nullptr);
+  window.frame().open(window.folder() / "C1.bulkhead");
+  EXPECT_EQ(overlays.picture().find("chokepoints")->layer, nullptr);
+}
+
 TEST(EditorOverlays, HatchwaysAreTriedWithoutChangingTheMission) {
   EditorWindow window("kill-team/gallowdark-6x7");
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "hatchway C3/C4").value()));
@@ -118,17 +135,18 @@ TEST(EditorOverlays, TheRulerGoesRoundWalls) {
   EditorWindow window(sample);
   window.choose("tool.measure");
   window.drag({place("B2"), place("E6")});
-  const auto line = window.controller().overlay().line;
+  const auto line = window.controller().marks().line;
   ASSERT_TRUE(line.has_value());
   auto& bases = control<wxChoice>(window.frame(), "Measure with");
   bases.SetSelection(3);
   wxCommandEvent chosen(wxEVT_CHOICE, bases.GetId());
   chosen.SetInt(3);
   bases.GetEventHandler()->ProcessEvent(chosen);
-  EXPECT_EQ(dynamic_cast<const MeasureTool&>(window.controller().tool()).base(), Length::millimetres(32));
+  const auto choice = window.controller().tool().choice(window.mission());
+  EXPECT_EQ(choice.names.at(choice.chosen.value()), "bases of 32 mm");
   window.choose("view.hatchways.all-open");
-  EXPECT_TRUE(window.controller().overlay().line->text.ends_with("round walls"))
-      << window.controller().overlay().line->text;
+  EXPECT_TRUE(window.controller().marks().line->text.ends_with("round walls"))
+      << window.controller().marks().line->text;
   settle();
   screenshot("ruler");
 }
@@ -189,7 +207,7 @@ TEST(EditorBox, CountsWhatIsOwnedAndShowsWhereAPanelLies) {
   EXPECT_EQ(pieces.GetTextValue(0, 1), "2 of 2");
   click(layout, place_of(layout, layout.RowToItem(0)));
   EXPECT_TRUE(wait_for([&] {
-    const auto overlay = window.controller().overlay();
+    const auto overlay = window.controller().marks();
     return !overlay.edges.empty();
   }));
   screenshot("box");
@@ -225,7 +243,7 @@ TEST(EditorBox, APanelIsPinnedWhereItLiesAndFreedAgain) {
   // The row stays chosen, and now says so.
   ASSERT_TRUE(wait_for([&] { return find(panel, "Unpin this panel") != nullptr; }));
   EXPECT_TRUE(layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 1).EndsWith("pinned"));
-  EXPECT_FALSE(window.controller().overlay().edges.empty());
+  EXPECT_FALSE(window.controller().marks().edges.empty());
   const auto shown = layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 0);
   EXPECT_NE(find(panel, shown + ": " + layout.GetTextValue(static_cast<unsigned>(layout.GetSelectedRow()), 1)), nullptr)
       << "the chosen row stands below in full";

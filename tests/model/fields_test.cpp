@@ -25,9 +25,9 @@ std::vector<std::string> remarks_of(const std::string& inside) {
 
 TEST(Fields, OfADocumentMayGoBeyondTheirRangeWithARemark) {
   const std::string dear = R"(<stratagem id="s" name="S" cost="200"/>)";
-  EXPECT_EQ(read(dear).mission.stratagems->front().cost, 200);
+  EXPECT_EQ(read(dear).mission.stratagems->front().cost, Cost::exactly(200));
   EXPECT_EQ(remarks_of(dear),
-            std::vector<std::string>({"m.bulkhead:4:34: \"200\" is not a whole number from 0 to 99; it is kept"}));
+            std::vector<std::string>({"m.bulkhead:4:34: A cost is from 0 to 99, not 200; it is kept"}));
   EXPECT_TRUE(remarks_of(R"(<stratagem id="s" name="S" cost="99"/>)").empty());
   EXPECT_EQ(remarks_of(R"(<mission-objective id="o" name="O" kind="k">
 <scored at="end" rounds="1-100"/><condition vp="1001"/></mission-objective>)")
@@ -49,13 +49,13 @@ TEST(Fields, CheckRangesUnlessTheValueIsThereAlready) {
   ASSERT_NE(cost, nullptr);
   EXPECT_TRUE(check_value(*cost, single("0")).has_value());
   EXPECT_TRUE(check_value(*cost, single("99")).has_value());
-  EXPECT_EQ(check_value(*cost, single("100")).error().message, "\"100\" is not a whole number from 0 to 99");
+  EXPECT_EQ(check_value(*cost, single("100")).error().message, "A cost is from 0 to 99, not 100");
   EXPECT_TRUE(check_value(*cost, single("100"), single("100")).has_value());
   const auto* conditions = find_field<MissionObjective>("conditions");
   ASSERT_NE(conditions, nullptr);
-  const FieldValue before = {{"5000", "", ""}};
-  EXPECT_TRUE(check_value(*conditions, {{"5000", "", ""}, {"-1000", "true", "w"}}, before).has_value());
-  EXPECT_FALSE(check_value(*conditions, {{"5000", "", "now with words"}}, before).has_value());
+  const FieldValue before = {{"5000", "", "", "", "", "", ""}};
+  EXPECT_TRUE(check_value(*conditions, {before.front(), {"-1000", "true", "", "", "", "", "w"}}, before).has_value());
+  EXPECT_FALSE(check_value(*conditions, {{"5000", "", "", "", "", "", "now with words"}}, before).has_value());
   EXPECT_EQ(check_value(*conditions, {{"5", ""}}).error().message, "A condition has points, Lua and words for people");
 }
 

@@ -33,11 +33,12 @@ TEST(Id, RefusesAllElse) {
 TEST(Id, BreaksTheContractWhereTheProgramWritesABadOne) { EXPECT_DEATH(Id("Bad"), "is_id"); }
 
 TEST(LibraryId, IsOneIdOrTwo) {
-  for (const auto* text : {"venting", "boarding-actions/venting", "a/b"}) {
+  for (const auto* text : {"venting", "boarding-actions/venting", "a/b", "a/b@1", "a@1000000"}) {
     ASSERT_TRUE(LibraryId::parse(text).has_value()) << text;
     EXPECT_EQ(LibraryId::parse(text)->text(), text);
   }
-  for (const auto* text : {"", "/", "a/", "/a", "a/b/c", "a//b", "../a", "A/b", "a/B", "a b"}) {
+  for (const auto* text : {"", "/", "a/", "/a", "a/b/c", "a//b", "../a", "A/b", "a/B", "a b", "a@", "a@0", "a@01",
+                           "a/b@x", "a@1/b", "a@1@2", "@1", "a@1000001"}) {
     EXPECT_FALSE(LibraryId::parse(text).has_value()) << text;
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "model/io/mission_file.h"
 #include "tests/model/refusal.h"
 #include "tests/support/documents.h"
 
@@ -104,8 +105,10 @@ const std::vector<Refusal> content = {
     at_mark("PointsAreNaN", mission_document(R"(<mission-objective id="o" name="" kind="k">
 <condition vp="^nan"/></mission-objective>)"),
             "\"nan\" is not a whole number"),
-    at_mark("StratagemForFree", mission_document(R"(^<stratagem id="s" name=""/>)"), "\"cost\""),
-    at_mark("CostOverflows", mission_document(R"(<stratagem id="s" name="" cost="^99999999999"/>)"), "whole number"),
+    at_mark("StratagemWithoutName", mission_document(R"(^<stratagem id="s"/>)"), "\"name\""),
+    at_mark("CostThatFalls", mission_document(R"(<stratagem id="s" name="" cost="^2-1"/>)"), "write 2, 1-2 or 1+"),
+    at_mark("CostOfNothingToNothing", mission_document(R"(<stratagem id="s" name="" cost="^0-0"/>)"), "is no cost"),
+    at_mark("CostOverflows", mission_document(R"(<stratagem id="s" name="" cost="^99999999999"/>)"), "is no cost"),
     at_mark("SeverityWithoutLevel", mission_document(R"(^<severity check="c"/>)"), "\"level\""),
     at_mark("SeverityOfNoLevel", mission_document(R"(<severity check="c" level="^fatal"/>)"),
             "error, warning, note or off"),
@@ -130,6 +133,25 @@ std::string with_set(const std::string& attributes, const std::string& inside = 
          start + attributes + ">\n" + inside + "</terrain-set></definitions></mission>";
 }
 
+std::string in_sequence(const std::string& inside) {
+  return system_document(R"(<sequence rounds="1" round="" turn="">)" + inside + "</sequence>");
+}
+
+/// A system whose set-up has one step, and its only phase all the others.
+std::string with_steps(int count) {
+  std::string steps;
+  for (int number = 2; number <= count; ++number) steps += "<step id=\"s" + std::to_string(number) + "\" name=\"\"/>";
+  auto document = in_sequence("<phase id=\"p\" name=\"\">" + steps + "</phase>");
+  document.insert(document.find("<sequence"), "<set-up><step id=\"s1\" name=\"\"/></set-up>");
+  return document.insert(document.find("<system "), "^");
+}
+
+TEST(Steps, AsManyAsASystemMayHaveAreRead) {
+  auto document = with_steps(64);
+  document.erase(document.find('^'), 1);
+  EXPECT_TRUE(read_mission(document, "steps", nullptr)) << document;
+}
+
 const std::string good_set = "id=\"t\" version=\"1\" name=\"T\" pitch=\"1in\" panel=\"1in\" thickness=\"1mm\"";
 
 const std::vector<Refusal> definitions = {
@@ -144,6 +166,25 @@ const std::vector<Refusal> definitions = {
     at_mark("PhaseTwice", system_document(R"(<sequence rounds="1" round="" turn="">
 <phase id="p" name=""/><phase id="^p" name=""/></sequence>)"),
             "another \"p\""),
+    at_mark("SetUpTwice", system_document("<set-up/>^<set-up/>"), "only once"),
+    at_mark("StepTwice", system_document(R"(<set-up><step id="p" name=""/><step id="^p" name=""/></set-up>)"),
+            "another \"p\""),
+    at_mark("MoreSteps", with_steps(65), "at most 64 steps, not 65"),
+    at_mark("PhaseOfNothing", in_sequence(R"(<phase id="p" name="" of="^battle"/>)"), "turn or round"),
+    at_mark("AnotherRoundOnNoDie", in_sequence(R"(<another-round after="5" needs="3" die="^D8"/>)"), "D6 or D3"),
+    at_mark("AnotherRoundNever", in_sequence(R"(<another-round after="5" needs="^4" die="D3"/>)"), "never shows 4"),
+    at_mark("AllowanceForEachNothing", system_document(R"(<allowance id="a" currency="SP" more="^1"/>)"), "per="),
+    at_mark("ControlOfStrangeCount", system_document(R"(<control counts="^heads"/>)"), "scoring-units or contact"),
+    at_mark("ControlTwice", system_document("<control/>^<control/>"), "only once"),
+    at_mark("CaricatureTowardsNothing", system_document(R"(<caricature towards="^home"/>)"), "objectives or enemies"),
+    at_mark("UseTwice", system_document(R"(<use id="u" name=""/><use id="^u" name=""/>)"), "another \"u\""),
+    at_mark("MarkerOfNoSize", system_document(R"(<marker-kind id="k" name="" size="^0mm"/>)"), "0.001mm or more"),
+    at_mark("ProfileTwice", system_document(R"(<marker-kind id="k" name=""><profile/>^<profile/></marker-kind>)"),
+            "only once"),
+    at_mark("SaveOfNoRoll", system_document(R"(<marker-kind id="k" name=""><profile save="^2"/></marker-kind>)"),
+            "2+ to 9+"),
+    at_mark("ZoneOfStrangePassage", system_document(R"(<zone-kind id="k" name="" element="area" passage="^shut"/>)"),
+            "free or barred"),
     at_mark("CurrencyWithoutName", system_document(R"(^<currency symbol="CP"/>)"), "\"name\""),
     at_mark("MeasuringOfStrangeDistance", system_document(R"(<measuring distance="^round"/>)"), "ways or straight"),
     at_mark("CoverOfNoRule", system_document(R"(<measuring cover="^none"/>)"), "partly-hidden or corners"),

@@ -37,7 +37,7 @@ TEST(MissionFiles, ErrorsNameTheFile) {
   EXPECT_EQ(load_mission(real_files(), path, nullptr).error().file, path.string());
   write_file(path, "<mission/>");
   EXPECT_EQ(to_text(load_mission(real_files(), path, nullptr).error()),
-            path.string() + ":1:1: <mission> does not say its format; write format=\"1\"");
+            path.string() + ":1:1: <mission> does not say its format; write format=\"2\"");
 }
 
 TEST(MissionFiles, DefinitionsComeFromTheShelfAndAreEmbedded) {

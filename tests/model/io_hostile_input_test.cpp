@@ -130,13 +130,13 @@ TEST(HostileInput, AHundredBoards) {
 
 /// Every definition is refused in the same way as a mission.
 TEST(HostileInput, DefinitionsOfTheirOwn) {
-  EXPECT_EQ(to_text(read_system("<system format=\"2\"/>", "s.xml").error()).substr(0, 13), "s.xml:1:17: t");
+  EXPECT_EQ(to_text(read_system("<system format=\"3\"/>", "s.xml").error()).substr(0, 13), "s.xml:1:17: t");
   EXPECT_EQ(to_text(read_system("<terrain-set format=\"1\"/>", "s.xml").error()),
             "s.xml:1:1: this is a <terrain-set>, not a <system>");
   EXPECT_EQ(read_terrain_set("<terrain-set format=\"1\" id=\"t\" version=\"1\" name=\"\"/>", "t.xml").error().message,
             "<terrain-set> needs the attribute \"pitch\"");
   EXPECT_EQ(read_document_head("<mission id=\"m\"/>", "m").error().message,
-            "<mission> does not say its format; write format=\"1\"");
+            "<mission> does not say its format; write format=\"2\"");
 }
 
 const std::string sample = content_of(std::filesystem::path(BULKHEAD_SOURCE) / "docs/format/sample.bulkhead");

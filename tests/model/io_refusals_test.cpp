@@ -81,10 +81,10 @@ const std::vector<Refusal> form = {
 INSTANTIATE_TEST_SUITE_P(Form, Refuses, testing::ValuesIn(form), name_of);
 
 const std::vector<Refusal> root = {
-    {"NoFormat", "<mission id=\"m\"/>", 1, 1, "write format=\"1\""},
-    {"NewerFormat", "<mission\n format=\"2\" what=\"ever\"/>", 2, 10, "format 2, which only a newer"},
+    {"NoFormat", "<mission id=\"m\"/>", 1, 1, "write format=\"2\""},
+    {"NewerFormat", "<mission\n format=\"3\" what=\"ever\"/>", 2, 10, "format 3, which only a newer"},
     {"MuchNewerFormat", "<mission format=\"99999999999999999999\"/>", 1, 18, "newer"},
-    {"NewerFormatBeforeAllElse", "<mission format=\"2\"><a b=\"\" b=\"\"></c>", 1, 18, "newer"},
+    {"NewerFormatBeforeAllElse", "<mission format=\"3\"><a b=\"\" b=\"\"></c>", 1, 18, "newer"},
     {"FormatZero", "<mission format=\"0\"/>", 1, 18, "no format number"},
     {"FormatMinusOne", "<mission format=\"-1\"/>", 1, 18, "no format number"},
     {"FormatIsAWord", "<mission format=\"one\"/>", 1, 18, "\"one\" is no format number"},

@@ -57,7 +57,8 @@ TEST_F(Sample, LatticeBoard) {
 TEST_F(Sample, Hatchways) {
   const auto& hatchways = find_lattice(mission_, 1)->hatchways();
   ASSERT_EQ(hatchways.size(), 4U);
-  const Hatchway controlled{Facing::second, Hinge::first, false, HatchAccess::controlled_by(Id("defender")), false};
+  const Hatchway controlled{Facing::second, Hinge::first, false, HatchAccess::controlled_by(Id("defender")),
+                            false,          "A"};
   const Hatchway open{Facing::first, Hinge::second, true, HatchAccess::accessible(), false};
   const Hatchway locked{Facing::second, Hinge::first, false, HatchAccess::locked(), true};
   const Hatchway airlock{Facing::second, Hinge::first, false, HatchAccess::airlock(), false};
@@ -85,6 +86,10 @@ TEST_F(Sample, Pins) {
   const std::map<EdgePos, PinnedPanel> expected = {{{2, 1, Axis::vertical}, {Id("short-wall")}}};
   EXPECT_EQ(find_board(mission_, 1)->pins, expected);
   EXPECT_TRUE(find_board(mission_, 2)->pins.empty());
+  EXPECT_EQ(find_board(mission_, 1)->label, "");
+  EXPECT_EQ(find_board(mission_, 2)->label, "Upper deck");
+  EXPECT_EQ(find_area(mission_, Id("shrine"))->label, "3");
+  EXPECT_EQ(find_marker(mission_, Id("o2"))->height, Length::millimetres(76));
 }
 
 TEST_F(Sample, PlainBoardAndSets) {
@@ -158,10 +163,16 @@ TEST_F(Sample, Content) {
   ASSERT_EQ(objective.scorings.size(), 3U);
   EXPECT_EQ(objective.scorings[0], (Scoring{Id("own-command-phase-end"), 2, 4, Scoring::Player::either, {}}));
   EXPECT_EQ(objective.scorings[2], (Scoring{Id("own-turn-end"), 5, 5, Scoring::Player::second, {}}));
-  EXPECT_EQ(objective.conditions.front(),
-            (Condition{5, "controls(player) >= 1", "control one or more objective markers", {}}));
+  EXPECT_EQ(objective.conditions.front(), (Condition{5,
+                                                     "controls(player) >= 1",
+                                                     "control one or more objective markers",
+                                                     Id("attacker"),
+                                                     "controls(player)",
+                                                     5,
+                                                     15,
+                                                     {}}));
   const auto& stratagem = mission_.stratagems->front();
-  EXPECT_EQ(stratagem.cost, 1);
+  EXPECT_EQ(stratagem.cost, Cost::exactly(1));
   EXPECT_EQ(stratagem.target, "One locked hatchway within 1\" of your models.");
   EXPECT_EQ(stratagem.uses, "battle");
 }
@@ -178,14 +189,42 @@ TEST_F(Sample, Judgements) {
 TEST_F(Sample, Definitions) {
   const auto& system = *mission_.system;
   EXPECT_EQ(system.sequence.rounds, 5);
-  EXPECT_EQ(system.sequence.phases.size(), 2U);
-  EXPECT_EQ(system.currency->symbol, "CP");
+  ASSERT_EQ(system.set_up.steps.size(), 2U);
+  EXPECT_EQ(system.set_up.steps[1], (SequenceStep{Id("deployment"), "Deploy"}));
+  ASSERT_EQ(system.sequence.phases.size(), 3U);
+  EXPECT_EQ(system.sequence.phases[0].steps, (std::vector{SequenceStep{Id("battle-shock"), "Battle-shock step"}}));
+  EXPECT_EQ(system.sequence.phases[1].of, Phase::Of::turn);
+  EXPECT_EQ(system.sequence.phases[2].of, Phase::Of::round);
+  EXPECT_EQ(system.sequence.turns, Sequence::Turns::players);
+  EXPECT_EQ(system.sequence.order, Sequence::Order::roll_off);
+  EXPECT_EQ(system.sequence.another_rounds, (std::vector{AnotherRound{5, 3, 6}}));
+  EXPECT_EQ(system.allowances, (std::vector{Allowance{Id("stratagem-points"), "CP", 1, 1, 500, Allowance::Of::points,
+                                                      "What each player has for a battle."}}));
+  EXPECT_EQ(system.control, (ControlRule{Length::inches(1), ControlRule::Counts::oc, ControlRule::Tie::stays}));
+  EXPECT_EQ(system.caricature, (Caricature{Length::inches(6), Length::inches(24), 4, Caricature::Towards::objectives}));
+  EXPECT_EQ(system.uses, (std::vector{NamedKind{Id("battle"), "once per battle"}}));
+  EXPECT_EQ(system.stratagem_kinds, (std::vector{NamedKind{Id("tactic"), "Tactic"}}));
+  EXPECT_EQ(system.action_kinds, (std::vector{NamedKind{Id("manoeuvre"), "Manoeuvre", "Not while an enemy is near."}}));
+  EXPECT_EQ(system.currencies.at(0).symbol, "CP");
   EXPECT_EQ(system.measuring,
             (Measuring{Measuring::Distance::ways, Measuring::Distance::straight, true, Measuring::Cover::corners, {}}));
-  EXPECT_TRUE(system.zone_kinds[0].start);
+  EXPECT_EQ(system.zone_kinds[0].start, ZoneKind::Start::deploys);
   EXPECT_EQ(system.zone_kinds[0].owner, ZoneKind::Owner::side);
   EXPECT_TRUE(system.zone_kinds[1].area);
   EXPECT_EQ(system.zone_kinds[1].note, "A part of the battlefield with a name.");
+  EXPECT_EQ(system.zone_kinds[1].passage, TerrainTraits::Passage::free);
+  EXPECT_EQ(system.zone_kinds[2].passage, TerrainTraits::Passage::barred);
+  EXPECT_EQ(system.zone_kinds[2].sight, TerrainTraits::Sight::obscures);
+  EXPECT_TRUE(system.zone_kinds[2].hazard);
+  ASSERT_EQ(system.marker_kinds.size(), 3U);
+  EXPECT_FALSE(system.marker_kinds[0].stand);
+  EXPECT_TRUE(system.marker_kinds[1].stand);
+  EXPECT_EQ(system.marker_kinds[2].profile, (Profile{4, 2, 2, 11, 3}));
+  EXPECT_EQ(system.marker_kinds[2].note, "May be shot at.");
+  EXPECT_EQ(control_range(system, Id("objective")), Length::inches(3)) << "as its kind says";
+  EXPECT_EQ(control_range(system, Id("console")), Length());
+  EXPECT_EQ(marker_size(system, Id("objective")), Length::millimetres(40));
+  EXPECT_EQ(marker_size(system, Id("console")), Length::millimetres(32));
   EXPECT_TRUE(system.link_kinds[0].moves);
   ASSERT_EQ(system.limits.size(), 2U);
   EXPECT_EQ(system.limits[0], (Limit{Id("objective-to-edge"), Length::inches(2), "", {}}));

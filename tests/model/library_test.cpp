@@ -40,7 +40,7 @@ void put(const fs::path& path, std::string_view text) {
 Names listed(const Library& library) {
   Names result;
   for (const auto& entry : library.templates()) {
-    result.push_back(std::string(to_text(entry.kind)) + " " + entry.id.text() + " " + entry.title);
+    result.push_back(std::string(kind_word(entry)) + " " + entry.id.text() + " " + entry.title);
   }
   return result;
 }
@@ -112,6 +112,73 @@ TEST(Library, LetsALaterFolderWin) {
   const auto library = Library::open({shipped.path(), own.path()}).value();
   EXPECT_EQ(listed(library), (Names{"killzone duel/attic The attic", "system duel Duel", "mission duel/yard My yard"}));
   EXPECT_TRUE(library.problems().empty());
+}
+
+std::string item_text(std::string_view element, std::string_view id, std::string_view rest) {
+  return "<" + std::string(element) + " format=\"1\" system=\"duel\" id=\"" + std::string(id) + "\" " +
+         std::string(rest) + "</" + std::string(element) + ">";
+}
+
+TEST(Library, ListsItemsByKindAndId) {
+  const TemporaryFolder shipped;
+  const TemporaryFolder own;
+  put(shipped / "items/duel/storm.xml", item_text("rule", "storm", R"(name="Storm" version="2">)"));
+  put(shipped / "items/duel/card.xml", item_text("stratagem", "storm", R"(name="Storm card" cost="1">)"));
+  put(own / "goal.xml", item_text("mission-objective", "goal", R"(name="Goal" kind="k"><bro)"));
+  const auto library = Library::open({shipped.path(), own.path()}).value();
+  EXPECT_EQ(listed(library),
+            (Names{"objective duel/goal Goal", "rule duel/storm Storm", "stratagem duel/storm Storm card"}));
+  EXPECT_TRUE(library.problems().empty());
+  const auto storms = library.find_items(LibraryId("duel/storm"));
+  ASSERT_EQ(storms.size(), 2U);
+  EXPECT_EQ(storms.front()->version, 2);
+  EXPECT_EQ(storms.back()->version, 1);
+  EXPECT_EQ(storms.front()->system, "duel");
+  EXPECT_FALSE(storms.front()->own);
+  EXPECT_EQ(base_of(read_item(*storms.front())->item.item).name, "Storm");
+  EXPECT_EQ(library.find(LibraryId("duel/storm")), nullptr);
+  // What is behind the start tag is looked at when the item is asked for, and what is wrong told then.
+  const auto goals = library.find_items(LibraryId("duel/goal"));
+  ASSERT_EQ(goals.size(), 1U);
+  EXPECT_TRUE(goals.front()->own);
+  EXPECT_EQ(read_item(*goals.front()).error().file, (own / "goal.xml").string());
+  fs::remove(own / "goal.xml");
+  EXPECT_FALSE(read_item(*goals.front()).has_value());
+}
+
+TEST(Library, KeepsOlderVersionsOfItems) {
+  const TemporaryFolder shipped;
+  const TemporaryFolder own;
+  put(shipped / "a.xml", item_text("rule", "storm", R"(name="Three" version="3">)"));
+  put(shipped / "b.xml", item_text("rule", "storm", R"(name="One" version="1">)"));
+  put(shipped / "c.xml", item_text("rule", "storm", R"(name="Five" version="5">)"));
+  put(shipped / "d.xml", item_text("rule", "storm", R"(name="Five again" version="5">)"));
+  put(own / "e.xml", item_text("rule", "storm", R"(name="Mine" version="4">)"));
+  const auto library = Library::open({shipped.path(), own.path()}).value();
+  EXPECT_EQ(listed(library), Names{"rule duel/storm Mine"});
+  EXPECT_EQ(troubled(library, shipped.path()), Names{"d.xml"});
+  const auto title = [&](int version) {
+    const auto* found = library.find_version(LibraryId("duel/storm"), info_of<Rule>(), version);
+    return found == nullptr ? "none" : found->title;
+  };
+  EXPECT_EQ(title(1), "One");
+  EXPECT_EQ(title(2), "none");
+  EXPECT_EQ(title(3), "Three");
+  EXPECT_EQ(title(4), "Mine");
+  EXPECT_EQ(title(5), "Five");
+  EXPECT_EQ(library.find_version(LibraryId("duel/storm"), info_of<Stratagem>(), 1), nullptr);
+}
+
+TEST(Library, LeavesBrokenItemsOutAndSaysSo) {
+  const TemporaryFolder folder;
+  put(folder / "a.xml", "<rule format='1' id='a' name='A'/>");
+  put(folder / "b.xml", "<rule format='1' id='B' name='A' system='duel'/>");
+  put(folder / "c.xml", "<rule format='1' id='a");
+  put(folder / "d.xml", "<rule format='99' id='a' name='A' system='duel'/>");
+  put(folder / "e.xml", "<rule format='1' id='a@2' name='A' system='duel'/>");
+  const auto library = Library::open({folder.path()}).value();
+  EXPECT_TRUE(library.templates().empty());
+  EXPECT_EQ(troubled(library, folder.path()), (Names{"a.xml", "b.xml", "c.xml", "d.xml", "e.xml"}));
 }
 
 TEST(Library, LeavesBrokenFilesOutAndSaysSo) {

@@ -19,7 +19,7 @@ Mission sample() {
   mission.areas = std::vector<Zone>{{Id("vault"), Id("shrine"), {}, "", StripShape{}, {}}};
   mission.rules = std::vector<Rule>{{item("venting"), ""}};
   mission.objectives = std::vector<MissionObjective>{{item("hold"), Id("progressive"), "", {}, {}}};
-  mission.stratagems = std::vector<Stratagem>{{item("blow"), 1, "CP", {}, "", "", "", "", "", ""}};
+  mission.stratagems = std::vector<Stratagem>{{item("blow"), Cost::exactly(1), "CP", {}, "", "", "", "", "", ""}};
   return mission;
 }
 

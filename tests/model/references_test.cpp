@@ -26,8 +26,8 @@ Mission sample() {
   mission = test::with_objective(std::move(mission), "o3", "E3", "o1");
   mission.rules = std::vector<Rule>{{venting(), ""}, {{Id("nameless"), "", {}, {}, "", {}}, ""}};
   mission.areas = std::vector<Zone>{{Id("shrine-1"), Id("shrine"), {}, "Valve shrine", CellsShape{{{1, {0, 0}}}}, {}}};
-  mission.stratagems =
-      std::vector<Stratagem>{{{Id("blow"), "Blow the hinges", {}, {}, "", {}}, 1, "CP", {}, "", "", "", "", "", ""}};
+  mission.stratagems = std::vector<Stratagem>{
+      {{Id("blow"), "Blow the hinges", {}, {}, "", {}}, Cost::exactly(1), "CP", {}, "", "", "", "", "", ""}};
   mission.objectives =
       std::vector<MissionObjective>{{{Id("hold"), "Hold", {}, {}, "", {}}, Id("progressive"), "", {}, {}}};
   return mission;
@@ -44,6 +44,17 @@ class Expansion : public testing::TestWithParam<TextCase> {};
 TEST_P(Expansion, ReadsAs) {
   const auto item = venting();
   EXPECT_EQ(expand(GetParam().text, &item, sample()), GetParam().expanded);
+}
+
+TEST(ExpandedText, NamesAreasWithoutNameByTheirLabel) {
+  auto mission = sample();
+  auto areas = *mission.areas;
+  areas.front().label = "3";
+  mission.areas = areas;
+  EXPECT_EQ(expand("{area:shrine-1}", nullptr, mission), "Valve shrine");
+  areas.front().name.clear();
+  mission.areas = areas;
+  EXPECT_EQ(expand("{area:shrine-1}", nullptr, mission), "Shrine 3");
 }
 
 INSTANTIATE_TEST_SUITE_P(

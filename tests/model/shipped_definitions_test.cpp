@@ -55,6 +55,10 @@ TEST(ShippedTemplates, ReadWithoutProblemOrRemark) {
     } else if (entry.kind == Template::Kind::terrain_set) {
       const auto set = library.terrain_set(Id(entry.id.text()));
       EXPECT_TRUE(set.has_value()) << to_text(set.error());
+    } else if (entry.kind == Template::Kind::item) {
+      const auto item = read_item(entry);
+      ASSERT_TRUE(item.has_value()) << to_text(item.error());
+      EXPECT_TRUE(item->remarks.empty());
     } else {
       const auto mission = read_mission(test::content_of(entry.path), entry.path.string(), &library);
       ASSERT_TRUE(mission.has_value()) << to_text(mission.error());
@@ -62,9 +66,10 @@ TEST(ShippedTemplates, ReadWithoutProblemOrRemark) {
     }
   }
   EXPECT_EQ(kinds[Template::Kind::killzone], 5);
-  EXPECT_EQ(kinds[Template::Kind::mission], 1);
-  EXPECT_EQ(kinds[Template::Kind::system], 3);
+  EXPECT_EQ(kinds[Template::Kind::mission], 3);
+  EXPECT_EQ(kinds[Template::Kind::system], 5);
   EXPECT_EQ(kinds[Template::Kind::terrain_set], 5);
+  EXPECT_EQ(kinds[Template::Kind::item], 70);
 }
 
 TEST(ShippedTemplates, AreNamedAfterTheirIds) {
@@ -93,21 +98,21 @@ TEST(ShippedTemplates, BoardsHaveTheSizesOfTheirGames) {
 
 TEST(ShippedSystems, PutObjectivesFirstAndKnowTheirKinds) {
   const auto library = shipped();
-  for (const auto* id : {"kill-team", "boarding-actions", "zone-mortalis"}) {
+  for (const auto* id : {"kill-team", "boarding-actions", "zone-mortalis", "cqb", "narrative-play"}) {
     const auto system = library.system(Id(id)).value();
     ASSERT_FALSE(system.marker_kinds.empty());
     EXPECT_EQ(system.marker_kinds.front().id, Id("objective"));
     EXPECT_TRUE(std::any_of(system.zone_kinds.begin(), system.zone_kinds.end(),
-                            [](const ZoneKind& kind) { return kind.start; }));
+                            [](const ZoneKind& kind) { return kind.start != ZoneKind::Start::no; }));
     for (const auto& kind : system.zone_kinds) {
       EXPECT_EQ(kind.colour.empty(), kind.owner == ZoneKind::Owner::side) << kind.id.text();
-      EXPECT_FALSE(kind.start && kind.area) << kind.id.text();
+      EXPECT_FALSE(kind.start != ZoneKind::Start::no && kind.area) << kind.id.text();
     }
   }
   const auto kill_team = library.system(Id("kill-team")).value();
   const auto* const drop_zone = find_zone_kind(kill_team, Id("drop-zone"));
   ASSERT_NE(drop_zone, nullptr);
-  EXPECT_TRUE(drop_zone->start);
+  EXPECT_EQ(drop_zone->start, ZoneKind::Start::deploys);
   EXPECT_EQ(drop_zone->owner, ZoneKind::Owner::side);
 }
 

@@ -26,7 +26,7 @@ RecordingCanvas drawn(const Mission& mission, const std::string& what, Paper pap
   EXPECT_TRUE(sheet) << what << ": " << (sheet ? "" : sheet.error().message);
   if (!sheet) return canvas;
   sheet->pages.front().paint(canvas);
-  EXPECT_EQ(shown_outside(canvas, Box{{}, sheet->pages.front().size_mm}.grown(-12.5)), "") << what;
+  EXPECT_EQ(shown_outside(canvas, Rect{{}, sheet->pages.front().size_mm}.grown(-12.5)), "") << what;
   return canvas;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "rendering/canvas/outline.h"
 #include "rendering/look/designs.h"
-#include "rendering/map/outline.h"
 #include "rendering/map/zones.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/rendering/support/recording_canvas.h"
@@ -56,7 +56,7 @@ TEST(Decks, ArrowsStandAtTheEdgeOfEach) {
 }
 
 TEST(CutTo, LeavesWhatLiesInside) {
-  const Box box = {{0, 0}, {10, 10}};
+  const Rect box = {{0, 0}, {10, 10}};
   const Loop inside_it = {{1, 1}, {9, 1}, {5, 9}};
   EXPECT_EQ(cut_to(inside_it, box), inside_it);
   EXPECT_TRUE(cut_to({{11, 1}, {19, 1}, {15, 9}}, box).empty());

@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <locale>
 #include <optional>
+#include <sstream>
 #include <stdlib.h>
 #include <thread>
+#include <vector>
 
 #include "rendering/page/page.h"
 #include "tests/rendering/specimen.h"
@@ -70,6 +73,37 @@ TEST_F(PdfTest, EachPageHasItsSize) {
   EXPECT_NE(info.find("Page    1 size:  595.276 x 841.89 pts (A4)"), std::string::npos) << info;
   EXPECT_NE(info.find("Page    2 size:  841.89 x 1190.55 pts (A3)"), std::string::npos) << info;
   EXPECT_NE(info.find("Page    3 size:  612 x 792 pts (letter)"), std::string::npos) << info;
+}
+
+/// The numbers of a box in what pdfinfo tells of a page.
+std::vector<double> box_in(const std::string& info, const std::string& name) {
+  std::istringstream rest(info.substr(std::min(info.find(name) + name.size(), info.size())));
+  rest.imbue(std::locale::classic());
+  std::vector<double> numbers(4);
+  for (auto& number : numbers) rest >> number;
+  return numbers;
+}
+
+TEST_F(PdfTest, PagesThatAreCutSayWhere) {
+  const auto nothing = [](Canvas&) {};
+  const auto path = path_of({{{100, 60}, nothing, Rect{{10, 5}, {70, 40}}, 3},
+                             {{100, 60}, nothing},
+                             {{100, 60}, nothing, Rect{{1, 2}, {98, 57}}, 3}},
+                            {"Cards", "", {}});
+  const auto of_page = [&](int page) { return output_of(fmt::format("pdfinfo -box -f {0} -l {0} {1}", page, path)); };
+  const auto is = [](const std::vector<double>& box, const std::vector<double>& millimetres) {
+    for (std::size_t index = 0; index < 4; ++index) EXPECT_NEAR(box[index] * 25.4 / 72, millimetres[index], 0.01);
+  };
+  // From the left and from below.
+  is(box_in(of_page(1), "TrimBox:"), {10, 15, 80, 55});
+  is(box_in(of_page(1), "BleedBox:"), {7, 12, 83, 58});
+  is(box_in(of_page(2), "TrimBox:"), {0, 0, 100, 60});
+  is(box_in(of_page(3), "TrimBox:"), {1, 1, 99, 58});
+  is(box_in(of_page(3), "BleedBox:"), {0, 0, 100, 60});
+  EXPECT_NE(of_page(1).find("Title:           Cards\n"), std::string::npos);
+  EXPECT_EQ(of_page(1).find("CreationDate:  "), std::string::npos);
+  const Pages pages = {{{100, 60}, nothing, Rect{{10, 5}, {70, 40}}, 3}};
+  EXPECT_TRUE(to_pdf(pages, {}).value() == to_pdf(pages, {}).value()) << "the same bytes each time";
 }
 
 TEST_F(PdfTest, LengthsAreTrueToATenthOfAMillimetre) {
@@ -165,7 +199,7 @@ TEST(Documents, AreTheSameBytesEverywhere) {
   const auto program = std::filesystem::read_symlink("/proc/self/exe").string();
   const auto write = [&](const std::string& name, const char* environment) {
     (void)output_of(
-        fmt::format("env -u BULKHEAD_EXPECT_COMMA {} BULKHEAD_SPECIMEN={} {} --gtest_also_run_disabled_tests "
+        fmt::format("env -u BULKHEAD_COMMA_LOCALE {} BULKHEAD_SPECIMEN={} {} --gtest_also_run_disabled_tests "
                     "--gtest_filter=SpecimenForAnotherProcess.*",
                     environment, (folder / name).string(), program));
   };

@@ -16,8 +16,8 @@
 namespace bulkhead::test {
 namespace {
 
-LabelWish wish(std::string text, std::vector<Loop> region) {
-  LabelWish result;
+LabelRequest request(std::string text, std::vector<Loop> region) {
+  LabelRequest result;
   result.text = std::move(text);
   result.font = {9, Font::Weight::bold, 0, false};
   result.region = std::move(region);
@@ -28,10 +28,10 @@ Loop rectangle(double x, double y, double width, double height) {
   return {{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}};
 }
 
-const Box page = {{0, 0}, {200, 200}};
+const Rect page = {{0, 0}, {200, 200}};
 
 TEST(LabelPlacement, TakesTheMiddleOfAFreeRegion) {
-  const LabelScene scene = {page, {}, {}, {}, {}, {wish("SHRINE", {rectangle(20, 20, 60, 30)})}};
+  const LabelScene scene = {page, {}, {}, {}, {}, {request("SHRINE", {rectangle(20, 20, 60, 30)})}};
   const auto labels = place_labels(scene);
   ASSERT_EQ(labels.size(), 1U);
   EXPECT_EQ(labels[0].lines.size(), 1U);
@@ -43,7 +43,7 @@ TEST(LabelPlacement, TakesTheMiddleOfAFreeRegion) {
 
 TEST(LabelPlacement, GivesWayToWhatIsTakenOrBuilt) {
   for (const bool taken : {true, false}) {
-    LabelScene scene = {page, {}, {}, {}, {}, {wish("SHRINE", {rectangle(20, 20, 60, 30)})}};
+    LabelScene scene = {page, {}, {}, {}, {}, {request("SHRINE", {rectangle(20, 20, 60, 30)})}};
     (taken ? scene.taken : scene.built).emplace_back(Disc{{50, 35}, 6});
     const auto labels = place_labels(scene);
     EXPECT_FALSE(overlaps(labels[0].box, Disc{{50, 35}, 6}));
@@ -52,25 +52,25 @@ TEST(LabelPlacement, GivesWayToWhatIsTakenOrBuilt) {
 }
 
 TEST(LabelPlacement, AvoidsWhatIsLightWhereItCan) {
-  LabelScene scene = {page, {}, {}, {}, {}, {wish("SHRINE", {rectangle(20, 20, 60, 30)})}};
+  LabelScene scene = {page, {}, {}, {}, {}, {request("SHRINE", {rectangle(20, 20, 60, 30)})}};
   scene.light.emplace_back(Segment{{20, 35}, {80, 35}});
   const auto labels = place_labels(scene);
   EXPECT_FALSE(overlaps(labels[0].box, scene.light[0]));
 }
 
 TEST(LabelPlacement, BreaksIntoLinesAndShrinksBeforeItLeaves) {
-  const auto narrow = place_labels({page, {}, {}, {}, {}, {wish("VALVE SHRINE", {rectangle(50, 50, 17, 30)})}});
+  const auto narrow = place_labels({page, {}, {}, {}, {}, {request("VALVE SHRINE", {rectangle(50, 50, 17, 30)})}});
   EXPECT_EQ(narrow[0].lines.size(), 2U);
   EXPECT_FALSE(narrow[0].leader);
   const auto width = measure("SHRINE", {9, Font::Weight::bold, 0, false}).width;
-  const auto tight = place_labels({page, {}, {}, {}, {}, {wish("SHRINE", {rectangle(50, 50, width * 0.95, 30)})}});
+  const auto tight = place_labels({page, {}, {}, {}, {}, {request("SHRINE", {rectangle(50, 50, width * 0.95, 30)})}});
   EXPECT_LT(tight[0].lines.at(0).font.size, 9);
   EXPECT_GE(tight[0].lines.at(0).font.size, 6.5);
   EXPECT_FALSE(tight[0].leader);
 }
 
 TEST(LabelPlacement, StandsOutsideWithALeaderWhereTheRegionIsTooSmall) {
-  const auto labels = place_labels({page, {}, {}, {}, {}, {wish("VALVE SHRINE", {rectangle(100, 100, 4, 4)})}});
+  const auto labels = place_labels({page, {}, {}, {}, {}, {request("VALVE SHRINE", {rectangle(100, 100, 4, 4)})}});
   ASSERT_TRUE(labels[0].leader);
   EXPECT_TRUE(inside({rectangle(100, 100, 4, 4)}, labels[0].leader->to));
   EXPECT_FALSE(labels[0].box.overlaps({{100, 100}, {4, 4}}));
@@ -80,7 +80,7 @@ TEST(LabelPlacement, StandsOutsideWithALeaderWhereTheRegionIsTooSmall) {
 TEST(LabelPlacement, StandsOnTheBoardsWhereItsRegionReachesBeyond) {
   // A strip of 100 mm across two boards of 30 mm; its middle lies between them.
   LabelScene scene = {page, {}, {}, {}, {rectangle(10, 20, 30, 60), rectangle(80, 20, 30, 60)}, {}};
-  scene.wishes = {wish("SHRINE", {rectangle(10, 20, 100, 20)})};
+  scene.requests = {request("SHRINE", {rectangle(10, 20, 100, 20)})};
   const auto box = place_labels(scene)[0].box;
   EXPECT_TRUE((box.top_left.x >= 9 && box.bottom_right().x <= 41) ||
               (box.top_left.x >= 79 && box.bottom_right().x <= 111))
@@ -89,14 +89,14 @@ TEST(LabelPlacement, StandsOnTheBoardsWhereItsRegionReachesBeyond) {
 
 TEST(LabelPlacement, GivesWayToOtherRegions) {
   LabelScene scene = {page, {}, {}, {}, {}, {}};
-  scene.wishes = {wish("SHRINE", {rectangle(20, 20, 100, 30)}), wish("PIT", {rectangle(50, 15, 40, 40)})};
+  scene.requests = {request("SHRINE", {rectangle(20, 20, 100, 30)}), request("PIT", {rectangle(50, 15, 40, 40)})};
   EXPECT_FALSE(place_labels(scene)[0].box.grown(-text_halo).overlaps({{50, 15}, {40, 40}}));
 }
 
 TEST(LabelPlacement, BecomesANumberWhereWordsFindNoRoom) {
   LabelScene scene = {{{0, 0}, {14, 24}}, {}, {}, {}, {}, {}};
-  scene.wishes = {wish("A NAME FAR TOO LONG FOR SO SMALL A PAGE", {rectangle(2, 2, 10, 20)}),
-                  wish("ANOTHER NAME FAR TOO LONG FOR IT", {rectangle(2, 2, 10, 20)})};
+  scene.requests = {request("A NAME FAR TOO LONG FOR SO SMALL A PAGE", {rectangle(2, 2, 10, 20)}),
+                    request("ANOTHER NAME FAR TOO LONG FOR IT", {rectangle(2, 2, 10, 20)})};
   const auto labels = place_labels(scene);
   EXPECT_EQ(labels[0].number, 1);
   EXPECT_EQ(labels[1].number, 2);
@@ -107,15 +107,15 @@ TEST(LabelPlacement, BecomesANumberWhereWordsFindNoRoom) {
 }
 
 TEST(LabelPlacement, SaysWhereThereIsNoRoomAtAll) {
-  LabelScene scene = {{{0, 0}, {14, 14}}, {}, {}, {}, {}, {wish("NAME", {rectangle(2, 2, 10, 10)})}};
-  scene.built.emplace_back(Box{{0, 0}, {14, 14}});
+  LabelScene scene = {{{0, 0}, {14, 14}}, {}, {}, {}, {}, {request("NAME", {rectangle(2, 2, 10, 10)})}};
+  scene.built.emplace_back(Rect{{0, 0}, {14, 14}});
   const auto labels = place_labels(scene);
   EXPECT_EQ(labels[0].number, unplaced);
   EXPECT_EQ(labels[0].box.size.x, 0);
 }
 
 TEST(LabelPlacement, StandsBesideAThing) {
-  LabelWish beside = wish("Generator", {});
+  LabelRequest beside = request("Generator", {});
   beside.point = {50, 50};
   beside.radius = 4;
   const auto labels = place_labels({page, {}, {}, {}, {}, {beside}});
@@ -152,8 +152,8 @@ TEST(LabelLines, AreOfEvenWidth) {
 
 /// All text of a page with all that it must not cover, from what is really drawn.
 struct Inked {
-  std::vector<std::pair<std::string, Box>> words;
-  std::vector<std::pair<std::string, Box>> things;
+  std::vector<std::pair<std::string, Rect>> words;
+  std::vector<std::pair<std::string, Rect>> things;
 };
 
 Inked inked(const RecordingCanvas& canvas) {
@@ -176,7 +176,7 @@ Inked inked(const RecordingCanvas& canvas) {
 }
 
 /// A marker's corners are not its disc: a label may stand in the corner of a disc's box.
-bool truly_overlap(const std::string& object, const Box& thing, const Box& word) {
+bool truly_overlap(const std::string& object, const Rect& thing, const Rect& word) {
   if (!object.starts_with("marker-")) return thing.overlaps(word);
   return overlaps(word, Disc{thing.centre(), thing.size.x / 2});
 }

@@ -19,7 +19,7 @@ namespace bulkhead::test {
 namespace {
 
 using Traits = TerrainTraits;
-using Tone = TerrainLook::Tone;
+using Tone = TerrainStyle::Tone;
 
 Point mm(std::int64_t x, std::int64_t y) { return {Length::millimetres(x), Length::millimetres(y)}; }
 
@@ -52,7 +52,7 @@ Mission with_feature(std::vector<FeaturePart> parts, int turn = 0, bool mirrored
 
 TEST(TerrainLooks, FollowWhatTerrainDoes) {
   const auto tone = [](Traits::Passage passage, Traits::Sight sight, Traits::Cover cover) {
-    return look_of({passage, sight, cover, false, false}).tone;
+    return style_of({passage, sight, cover, false, false}).tone;
   };
   EXPECT_EQ(tone(Traits::Passage::over, Traits::Sight::clear, Traits::Cover::unstated), Tone::low);
   EXPECT_EQ(tone(Traits::Passage::over, Traits::Sight::clear, Traits::Cover::denies), Tone::low);
@@ -60,9 +60,9 @@ TEST(TerrainLooks, FollowWhatTerrainDoes) {
   EXPECT_EQ(tone(Traits::Passage::over, Traits::Sight::obscures, Traits::Cover::gives), Tone::heavy);
   EXPECT_EQ(tone(Traits::Passage::over, Traits::Sight::blocks, Traits::Cover::gives), Tone::wall);
   EXPECT_EQ(tone(Traits::Passage::barred, Traits::Sight::clear, Traits::Cover::unstated), Tone::wall);
-  EXPECT_EQ(look_of({{}, Traits::Sight::obscures, {}, true, false}), (TerrainLook{Tone::deck, true}));
-  EXPECT_EQ(look_of({{}, Traits::Sight::clear, {}, true, false}), (TerrainLook{Tone::deck, false}));
-  EXPECT_EQ(look_of({Traits::Passage::barred, {}, {}, true, true}).tone, Tone::hazard);
+  EXPECT_EQ(style_of({{}, Traits::Sight::obscures, {}, true, false}), (TerrainStyle{Tone::deck, true}));
+  EXPECT_EQ(style_of({{}, Traits::Sight::clear, {}, true, false}), (TerrainStyle{Tone::deck, false}));
+  EXPECT_EQ(style_of({Traits::Passage::barred, {}, {}, true, true}).tone, Tone::hazard);
 }
 
 TEST(TerrainFeatures, LieWhereTheyStand) {

@@ -22,7 +22,7 @@ TEST(Zones, OfCellsAreOneOutlineUpToTheBoardsEdge) {
   const std::vector<Vec> expected = {{10, 20}, {61.5, 20}, {61.5, 47.25}, {37.25, 47.25}, {37.25, 71.5}, {10, 71.5}};
   EXPECT_EQ(plan.zones[0].loops[0], expected);
   EXPECT_EQ(plan.zones[0].label, "Attacker") << "an unnamed start zone is the side's";
-  EXPECT_EQ(plan.zones[0].look, usual_design().sides[0]);
+  EXPECT_EQ(plan.zones[0].style, usual_design().sides[0]);
 }
 
 TEST(Zones, HaveAnArrowWhereUnitsComeIn) {
@@ -59,6 +59,21 @@ TEST(Zones, DoNotComeInAcrossASeam) {
       with_zone(with_second_board(empty_mission(), {6, 7}, 606, 0), "z", "drop-zone", "attacker", "", cells("F3 2:A3"));
   EXPECT_TRUE(plan_in_colour(mission).zones[0].arrows.empty());
   EXPECT_EQ(plan_in_colour(mission).zones[0].loops.size(), 1U) << "cells across the seam are one shape";
+}
+
+TEST(Zones, ThatHaveLabelsShowThemAndLookAlike) {
+  auto mission = with_area(empty_mission(), "one", "Furnace", CellsShape{{{1, {0, 0}}}});
+  mission = with_area(std::move(mission), "two", "Galley", CellsShape{{{1, {2, 2}}}});
+  EXPECT_NE(plan_in_colour(mission).zones[0].style, plan_in_colour(mission).zones[1].style);
+  auto areas = *mission.areas;
+  areas[0].label = "1";
+  areas[1].label = "2";
+  areas[1].name.clear();
+  mission.areas = areas;
+  const auto zones = plan_in_colour(mission).zones;
+  EXPECT_EQ(zones[0].label, "1 Furnace");
+  EXPECT_EQ(zones[1].label, "2");
+  EXPECT_EQ(zones[0].style, zones[1].style);
 }
 
 double area_of(const std::vector<Loop>& loops) {
@@ -104,6 +119,32 @@ TEST(Markers, AreOfTrueSizeWithTheirRange) {
   ASSERT_EQ(range.size(), 1U);
   EXPECT_PRED2(alike, range[0].path.bounds(), box(50.15, 60.15, 22.7, 22.7)) << "1 inch beyond its edge";
   ASSERT_EQ(range[0].stroke.dashes.size(), 2U);
+}
+
+TEST(Markers, AreAsLargeAsTheirKindSays) {
+  auto mission = with_marker(with_objective(empty_mission(), "o1", "C3", "1"), "t", "terminal", "T", "B2");
+  auto system = *mission.system;
+  ASSERT_EQ(system.marker_kinds[0].id, Id("objective"));
+  ASSERT_EQ(system.marker_kinds[1].id, Id("terminal"));
+  // On paper a quarter as large.
+  const auto expect_sizes = [&](std::size_t marker, double radius, double range) {
+    mission.system = system;
+    const auto token = plan_in_colour(mission).markers.at(marker);
+    EXPECT_NEAR(token.radius, radius / 4, 1e-9);
+    EXPECT_NEAR(token.range, range / 4, 1e-9);
+  };
+  expect_sizes(0, 20, 45.4);
+  expect_sizes(1, 16, 0);
+  system.control = ControlRule{Length::inches(3), ControlRule::Counts::models, ControlRule::Tie::nobody};
+  expect_sizes(0, 20, 96.2);
+  system.control->counts = ControlRule::Counts::contact;
+  expect_sizes(0, 20, 0);
+  system.marker_kinds[0].size = Length::millimetres(20);
+  system.marker_kinds[0].range = Length::millimetres(30);
+  system.marker_kinds[1].size = Length::millimetres(25);
+  system.marker_kinds[1].range = Length::millimetres(50);
+  expect_sizes(0, 10, 40);
+  expect_sizes(1, 12.5, 62.5);
 }
 
 TEST(Markers, OfOtherKindsHaveOtherOutlines) {
@@ -173,28 +214,28 @@ TEST(Links, RunFromTheMiddleOfAZoneToAMarkerWithin) {
 TEST(Links, AreNamedWhereTwoKindsLookTheSame) {
   auto mission = with_objective(with_objective(empty_mission(), "o1", "B3", "1"), "o2", "E3", "2");
   mission = with_link(with_link(std::move(mission), "power-line", "o1", "o2"), "lift", "o1", "o2");
-  EXPECT_TRUE(plan_in_colour(mission).wishes.empty()) << "one is dashed with arrows, the legend says which";
+  EXPECT_TRUE(plan_in_colour(mission).label_requests.empty()) << "one is dashed with arrows, the legend says which";
   mission = with_link(std::move(mission), "pipe", "o1", "o2");
-  const auto wishes = plan_in_colour(mission).wishes;
-  ASSERT_EQ(wishes.size(), 2U);
-  EXPECT_EQ(wishes[0].text, "Power line");
-  EXPECT_EQ(wishes[1].text, "Pipe");
+  const auto requests = plan_in_colour(mission).label_requests;
+  ASSERT_EQ(requests.size(), 2U);
+  EXPECT_EQ(requests[0].text, "Power line");
+  EXPECT_EQ(requests[1].text, "Pipe");
 }
 
-TEST(Ground, HasOneOutlineForBoardsThatTouchAndASeamBetweenThem) {
+TEST(BoardFloor, HasOneOutlineForBoardsThatTouchAndASeamBetweenThem) {
   const auto plan = plan_in_colour(with_second_board(empty_mission(), {6, 7}, 606, 0));
-  ASSERT_EQ(plan.ground.outline.size(), 1U);
+  ASSERT_EQ(plan.floor.outline.size(), 1U);
   EXPECT_PRED2(alike, plan.boards, box(10, 20, 303, 175.75));
   ASSERT_EQ(plan.seams.size(), 1U);
   EXPECT_EQ(plan.seams[0].from, (Vec{161.5, 20}));
   EXPECT_EQ(plan.seams[0].to, (Vec{161.5, 195.75}));
   const auto apart = plan_in_colour(with_second_board(empty_mission(), {6, 7}, 700, 0));
-  EXPECT_EQ(apart.ground.outline.size(), 2U);
+  EXPECT_EQ(apart.floor.outline.size(), 2U);
   EXPECT_TRUE(apart.seams.empty());
-  EXPECT_EQ(apart.ground.lattice_lines.size(), 2U * (7 + 8));
+  EXPECT_EQ(apart.floor.lattice_lines.size(), 2U * (7 + 8));
 }
 
-TEST(Ground, PutsLevelsSideBySideThatLieAboveEachOther) {
+TEST(BoardFloor, PutsLevelsSideBySideThatLieAboveEachOther) {
   const auto plan = plan_in_colour(with_second_board(empty_mission(), {6, 7}, 0, 0, 1));
   // Two boards of 606 mm and 120 mm between them.
   EXPECT_PRED2(alike, plan.boards, box(10, 20, 333, 175.75));

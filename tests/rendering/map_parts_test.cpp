@@ -119,6 +119,14 @@ TEST(Hatchways, AreALeafBetweenTwoStubsWithATriangleOnTheFacingSide) {
   EXPECT_LT(triangle[0].y, triangle[2].y);
 }
 
+TEST(Hatchways, ShowWhatTheyAreCalled) {
+  Hatchway hatchway;
+  hatchway.label = "Lock A";
+  const auto canvas = painted(with_hatchway(empty_mission(), "C2/C3", hatchway));
+  const auto words = canvas.words("labels");
+  EXPECT_EQ(std::count(words.begin(), words.end(), "Lock A"), 1);
+}
+
 TEST(Hatchways, FaceNorthWestAndEastToo) {
   const auto tip = [](std::string_view edge, Facing facing) {
     Hatchway hatchway;
@@ -168,13 +176,13 @@ TEST(Hatchways, ControlledOnesCarryTheSidesColourAndPattern) {
   Hatchway hatchway;
   hatchway.access = HatchAccess::controlled_by(Id("defender"));
   const auto canvas = painted(with_hatchway(empty_mission(), "C2/C3", hatchway));
-  const auto& look = usual_design().sides[1];
+  const auto& style = usual_design().sides[1];
   const auto drawn = canvas.of_object("hatchway-C2-C3");
   const auto tinted =
-      std::count_if(drawn.begin(), drawn.end(), [&](const Drawn& d) { return d.colour == look.colour.faded(0.35); });
+      std::count_if(drawn.begin(), drawn.end(), [&](const Drawn& d) { return d.colour == style.colour.faded(0.35); });
   EXPECT_EQ(tinted, 1);
   EXPECT_TRUE(std::any_of(drawn.begin(), drawn.end(), [&](const Drawn& d) {
-    return d.clips == 1 && d.colour == look.colour;
+    return d.clips == 1 && d.colour == style.colour;
   })) << "dots inside the leaf";
   EXPECT_EQ(canvas.objects().front().description, "Starts closed, facing south, controlled by Defender");
 }

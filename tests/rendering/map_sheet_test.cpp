@@ -7,7 +7,7 @@
 #include <cmath>
 #include <set>
 
-#include "analysis/counts.h"
+#include "analysis/snapshot/counts.h"
 #include "rendering/look/designs.h"
 #include "rendering/sheet/legend.h"
 #include "rendering/sheet/scale_bar.h"
@@ -42,7 +42,7 @@ std::vector<std::string> legend_ids(const Mission& mission) {
 /// Everything that is drawn lies within the page's margins of 15 mm; the room that a line of text keeps for accents on
 /// capitals may reach over them.
 void expect_on_page(const RecordingCanvas& canvas, Vec size, const std::string& what) {
-  EXPECT_EQ(shown_outside(canvas, Box{{}, size}.grown(-12.5)), "") << what;
+  EXPECT_EQ(shown_outside(canvas, Rect{{}, size}.grown(-12.5)), "") << what;
 }
 
 TEST(MapSheet, TakesTheLargestUsualScaleThatFits) {
@@ -62,6 +62,48 @@ TEST(MapSheet, LiesAcrossForAWideTable) {
   const auto sheet = map_sheet(with_second_board(empty_mission(), {6, 7}, 606, 0), {}).value();
   EXPECT_EQ(sheet.pages.front().size_mm, (Vec{297, 210}));
   EXPECT_EQ(sheet.scale, 6);
+}
+
+/// What a map that is laid out at a scale has around its boards.
+MapMargins margins_at(const Mission& mission, double scale) {
+  const auto plan = lay_out_map(mission, {scale, {}, &usual_design()});
+  const auto low = plan.boards.top_left - plan.bounds.top_left;
+  const auto high = plan.bounds.bottom_right() - plan.boards.bottom_right();
+  return {low.x, low.y, high.x, high.y};
+}
+
+TEST(MapMargins, FollowFromTheFullSizeAtEveryScale) {
+  auto missions = shipped_missions();
+  for (const auto& file : map_files()) missions.push_back(mission_of_file(file));
+  for (unsigned number = 1; number <= 30; ++number) missions.push_back(usual_mission(number));
+  // Thick walls and hatchways on the border, which stand out over the edge only where they are drawn thicker.
+  missions.push_back(mission_with({6, 7}, "A1/north A1/west F7/south", "F7/east"));
+  int beyond = 0;
+  for (const auto& mission : missions) {
+    const auto full_size = lay_out_map(mission, {1, {}, &usual_design()});
+    for (const double scale : {1.0, 1.5, 2.5, 4.0, 6.0, 12.0, 25.0, 60.0, 100.0}) {
+      const auto expected = margins_at(mission, scale);
+      const auto found = map_margins(mission, full_size, scale);
+      for (const auto side : {&MapMargins::left, &MapMargins::top, &MapMargins::right, &MapMargins::bottom}) {
+        EXPECT_NEAR(found.*side, expected.*side, 1e-6) << mission.head->id.text() << " at " << scale_text(scale);
+      }
+      if (expected.right > 3.2 + 1e-6) ++beyond;
+    }
+  }
+  EXPECT_GT(beyond, 20) << "something stands out over the eastern edge";
+}
+
+TEST(MapMargins, LeaveRoomForWhatStandsOutOverTheEdge) {
+  // Discs of 20 mm about points on the edges. Letters stand 2.4 mm beyond them, and reach 1.8 mm further.
+  auto mission = with_marker(empty_mission(), "west", "objective", "", "0mm,300mm");
+  mission = with_marker(std::move(mission), "east", "objective", "", "606mm,300mm");
+  const auto full_size = lay_out_map(mission, {1, {}, &usual_design()});
+  const auto at_4 = map_margins(mission, full_size, 4);
+  EXPECT_NEAR(at_4.left, 20.0 / 4 + 2.4 + 1.8, 1e-9);
+  EXPECT_NEAR(at_4.right, 20.0 / 4 + 0.6, 1e-9);
+  const auto at_2 = map_margins(mission, full_size, 2);
+  EXPECT_NEAR(at_2.left, 20.0 / 2 + 2.4 + 1.8, 1e-9);
+  EXPECT_NEAR(at_2.right, 20.0 / 2 + 0.6, 1e-9);
 }
 
 TEST(MapSheet, DrawsTheBoardAtTheScaleItStates) {
@@ -179,8 +221,8 @@ TEST(MapSheet, CutsTextsOfHeadAndFootRatherThanRefuseTheMap) {
     const auto cut = [](const std::string& line) { return line.ends_with("…"); };
     const auto header = canvas.words("header");
     EXPECT_EQ(std::count_if(header.begin(), header.end(), cut), 2);
-    const auto foot = canvas.words("foot");
-    EXPECT_EQ(std::count_if(foot.begin(), foot.end(), cut), 1);
+    const auto footer = canvas.words("foot");
+    EXPECT_EQ(std::count_if(footer.begin(), footer.end(), cut), 1);
   }
 }
 
@@ -265,7 +307,7 @@ TEST(Legend, SamplesStayInTheirBoxes) {
         for (const auto& drawn : canvas.drawn()) {
           if (drawn.clips > 0 || drawn.kind == Drawn::Kind::text) continue;
           const auto box = drawn.path.bounds();
-          const auto room = Box{{100, 100}, {8, 4.8}}.grown(0.35);
+          const auto room = Rect{{100, 100}, {8, 4.8}}.grown(0.35);
           EXPECT_TRUE(box.top_left.x >= room.top_left.x && box.top_left.y >= room.top_left.y &&
                       box.bottom_right().x <= room.bottom_right().x && box.bottom_right().y <= room.bottom_right().y)
               << entry.id << " " << to_text(box);
@@ -284,7 +326,7 @@ TEST(ScaleBar, IsTrueAndTakesLittleRoom) {
     EXPECT_EQ(bar.inches % bar.inch_step, 0);
     RecordingCanvas canvas;
     draw(canvas, bar, {10, 10}, usual_design());
-    std::vector<Box> figures;
+    std::vector<Rect> figures;
     std::vector<double> rulers;
     for (const auto& drawn : canvas.drawn()) {
       if (drawn.kind == Drawn::Kind::text) figures.push_back(bounds_of(drawn.text));

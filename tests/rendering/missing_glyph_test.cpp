@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/mission/fields.h"
 #include "rendering/cairo/capitals.h"
 #include "rendering/checks.h"
 #include "tests/rendering/support/missions.h"
 #include "tests/support/sample_missions.h"
-#include "validators/report.h"
+#include "validators/engine/report.h"
 
 namespace bulkhead::test {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rendering/map/outline.h"
+#include "rendering/canvas/outline.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -9,7 +9,7 @@
 namespace bulkhead::test {
 namespace {
 
-Box box(double x, double y, double width, double height) { return {{x, y}, {width, height}}; }
+Rect box(double x, double y, double width, double height) { return {{x, y}, {width, height}}; }
 
 TEST(Outline, OfOneRectangleRunsClockwise) {
   const std::vector<Loop> expected = {{{1, 2}, {4, 2}, {4, 6}, {1, 6}}};
@@ -45,7 +45,7 @@ TEST(Outline, RunsAroundHolesTheOtherWay) {
 
 // Any set of rectangles: a point is inside the outline exactly if a rectangle holds it.
 RC_GTEST_PROP(Outline, CoversExactlyItsRectangles, ()) {
-  std::vector<Box> boxes;
+  std::vector<Rect> boxes;
   for (int count = *rc::gen::inRange(1, 8); count > 0; --count) {
     boxes.push_back(
         box(*rc::gen::inRange(0, 10), *rc::gen::inRange(0, 10), *rc::gen::inRange(1, 6), *rc::gen::inRange(1, 6)));
@@ -55,7 +55,7 @@ RC_GTEST_PROP(Outline, CoversExactlyItsRectangles, ()) {
     for (int y = 0; y < 16; ++y) {
       const Vec middle = {x + 0.5, y + 0.5};
       bool held = false;
-      for (const auto& b : boxes) held = held || (Box{middle, {}}.grown(0.1).overlaps(b));
+      for (const auto& b : boxes) held = held || (Rect{middle, {}}.grown(0.1).overlaps(b));
       RC_ASSERT(inside(loops, middle) == held);
     }
   }

@@ -21,7 +21,7 @@ void expect_near(Vec a, Vec b) {
   EXPECT_NEAR(a.y, b.y, 1e-12);
 }
 
-void expect_near(const Box& a, const Box& b) {
+void expect_near(const Rect& a, const Rect& b) {
   expect_near(a.top_left, b.top_left);
   expect_near(a.size, b.size);
 }
@@ -35,15 +35,15 @@ Vec on_curve(Vec start, const Path::Segment& curve, double t) {
 
 TEST(Path, IsEmptyAtFirst) {
   EXPECT_TRUE(Path().empty());
-  EXPECT_EQ(Path().bounds(), Box{});
+  EXPECT_EQ(Path().bounds(), Rect{});
   EXPECT_TRUE(Path::polygon({}).empty());
 }
 
 TEST(Path, BoundsGoAroundEndAndControlPoints) {
   const Path path = Path().move_to({3, 4}).line_to({-1, 6}).curve_to({9, 2}, {5, -7}, {4, 4});
-  EXPECT_EQ(path.bounds(), (Box{{-1, -7}, {10, 13}}));
+  EXPECT_EQ(path.bounds(), (Rect{{-1, -7}, {10, 13}}));
   // What would be control points of a line are none.
-  EXPECT_EQ(Path::line({5, 5}, {6, 7}).bounds(), (Box{{5, 5}, {1, 2}}));
+  EXPECT_EQ(Path::line({5, 5}, {6, 7}).bounds(), (Rect{{5, 5}, {1, 2}}));
 }
 
 TEST(Path, ARectangleRunsClockwiseFromItsTopLeftCorner) {
@@ -52,7 +52,7 @@ TEST(Path, ARectangleRunsClockwiseFromItsTopLeftCorner) {
   EXPECT_EQ(path.segments()[1].end, (Vec{11, 2}));
   EXPECT_EQ(path.segments()[2].end, (Vec{11, 22}));
   EXPECT_EQ(path.segments()[3].end, (Vec{1, 22}));
-  EXPECT_EQ(path.bounds(), (Box{{1, 2}, {10, 20}}));
+  EXPECT_EQ(path.bounds(), (Rect{{1, 2}, {10, 20}}));
 }
 
 TEST(Path, AnArcRunsClockwiseOnPaperFromTheRight) {
@@ -93,7 +93,7 @@ TEST(Path, AnArcJoinsWhatIsOpenButNotWhatIsClosed) {
 TEST(Path, ACircleFillsItsSquare) { expect_near(Path::circle({3, 4}, 2).bounds(), {{1, 2}, {4, 4}}); }
 
 TEST(Path, ARoundedRectanglesRadiusIsAtMostHalfItsSide) {
-  const Box box{{0, 0}, {10, 4}};
+  const Rect box{{0, 0}, {10, 4}};
   expect_near(Path::rounded(box, 1).bounds(), box);
   EXPECT_EQ(Path::rounded(box, 50).segments(), Path::rounded(box, 2).segments());
   EXPECT_EQ(Path::rounded(box, 0).segments(), Path::rectangle(box).segments());

@@ -99,7 +99,7 @@ bool is_covered(const RecordingCanvas& canvas, Vec at) {
 
 class PatternTest : public testing::TestWithParam<Kind> {
  protected:
-  static void expect_pattern_in(const Box& area) {
+  static void expect_pattern_in(const Rect& area) {
     RecordingCanvas canvas;
     canvas.fill(Path::rectangle(area), Pattern{GetParam(), spacing, weight, {}});
     std::mt19937 random(7);

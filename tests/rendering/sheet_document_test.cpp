@@ -8,7 +8,7 @@
 #include <cmath>
 #include <set>
 
-#include "analysis/counts.h"
+#include "analysis/snapshot/counts.h"
 #include "rendering/page/page.h"
 #include "rendering/sheet/map_sheet.h"
 #include "tests/rendering/support/missions.h"

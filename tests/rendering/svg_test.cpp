@@ -5,8 +5,8 @@
 #include <regex>
 #include <set>
 
-#include "rendering/canvas/svg_canvas.h"
 #include "rendering/page/page.h"
+#include "rendering/svg/svg_canvas.h"
 #include "tests/rendering/specimen.h"
 
 namespace bulkhead {

@@ -137,7 +137,7 @@ std::string utf8_of(char32_t character) {
 }
 
 TEST(HasGlyph, AgreesWithTheTypeItself) {
-  const auto& fonts = *shipped_fonts().value();
+  const auto& fonts = *shipped_cairo_fonts().value();
   const auto draws_replacement = [&](char32_t character) {
     const auto line = fonts.set(utf8_of(character), Font::Weight::regular, false);
     return std::any_of(line.glyphs.begin(), line.glyphs.end(),
@@ -156,7 +156,7 @@ TEST(HasGlyph, AgreesWithTheTypeItself) {
 TEST(BoundsOf, FollowTheAnchorAndTheHalo) {
   TextRun run{"Valve", font_of(10), {}, {50, 30}};
   const double width = width_of("Valve", run.font);
-  const Box start = bounds_of(run);
+  const Rect start = bounds_of(run);
   EXPECT_NEAR(start.top_left.x, 50, 0.2);
   EXPECT_NEAR(start.size.x, width, 0.2);
   EXPECT_NEAR(start.top_left.y, 30 - measure("", run.font).ascent, 1e-9);
@@ -171,7 +171,7 @@ TEST(BoundsOf, FollowTheAnchorAndTheHalo) {
 }
 
 /// The box of all pixels that are not white, in millimetres.
-Box inked(const TextRun& run) {
+Rect inked(const TextRun& run) {
   constexpr double dpi = 508;
   const auto png = to_png({{100, 40}, [&](Canvas& canvas) { canvas.text(run); }}, dpi);
   const auto pixels = test::read_png(png.value());
@@ -192,8 +192,8 @@ TEST(BoundsOf, HoldAllThatIsDrawn) {
     for (const auto anchor : {TextRun::Anchor::start, TextRun::Anchor::middle, TextRun::Anchor::end}) {
       for (const double spacing : {0.0, 3.0}) {
         const TextRun run{text, {14, Font::Weight::bold, spacing, false}, {}, {50, 20}, anchor, 0.4, {1, 2, 3}};
-        const Box outer = bounds_of(run).grown(0.051);  // a pixel
-        const Box ink = inked(run);
+        const Rect outer = bounds_of(run).grown(0.051);  // a pixel
+        const Rect ink = inked(run);
         EXPECT_GE(ink.top_left.x, outer.top_left.x) << text;
         EXPECT_GE(ink.top_left.y, outer.top_left.y) << text;
         EXPECT_LE(ink.bottom_right().x, outer.bottom_right().x) << text;
@@ -317,13 +317,13 @@ TEST(Shortened, ShortensALongTitleToItsPlace) {
 TEST(Fonts, ComeFromTheFirstFolderThatHasThemAll) {
   const test::TemporaryFolder folder;
   test::write_file(folder / "Inter-Regular.otf", "only one, and none at that");
-  EXPECT_TRUE(Fonts::load({folder.path(), "/usr/share/fonts/opentype/inter"}).has_value());
+  EXPECT_TRUE(CairoFonts::load({folder.path(), "/usr/share/fonts/opentype/inter"}).has_value());
   EXPECT_TRUE(shipped_fonts().has_value());
 }
 
 TEST(Fonts, ThatAreMissingAreAnErrorThatNamesThePackage) {
   const test::TemporaryFolder folder;
-  const auto fonts = Fonts::load({folder.path(), folder / "nowhere"});
+  const auto fonts = CairoFonts::load({folder.path(), folder / "nowhere"});
   ASSERT_FALSE(fonts.has_value());
   EXPECT_EQ(fonts.error().message,
             "The typeface Inter is not there, so no text can be drawn; install the package fonts-inter");
@@ -336,7 +336,7 @@ TEST(Fonts, ThatAreBrokenAreAnErrorThatNamesTheFile) {
     std::filesystem::copy_file(good / file, folder / file);
   }
   test::write_file(folder / "Inter-SemiBold.otf", "no font");
-  const auto fonts = Fonts::load({folder.path()});
+  const auto fonts = CairoFonts::load({folder.path()});
   ASSERT_FALSE(fonts.has_value());
   EXPECT_EQ(fonts.error().message, "The font file " + (folder / "Inter-SemiBold.otf").string() +
                                        " cannot be used; install the package fonts-inter again");

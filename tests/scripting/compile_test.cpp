@@ -141,6 +141,29 @@ TEST(ScriptCompiler, ReadsExpressions) {
   EXPECT_EQ(compiler.check_expression("1 x = 2")->reason, "the end expected near 'x'");
 }
 
+TEST(CompileScripts, LooksAtWhatIsCountedAndAtOutcomes) {
+  auto mission = test::empty_mission();
+  auto objective = fresh<MissionObjective>(Id("cores"));
+  objective.kind = Id("progressive");
+  Condition counted;
+  counted.victory_points = 15;
+  counted.each = "controls(player)";
+  auto wrong = counted;
+  wrong.each = "controls(";
+  auto both = counted;
+  both.expression = "1 +";
+  objective.conditions = {counted, wrong, both, Condition()};
+  Outcome outcome;
+  outcome.expression = "battle.round > ";
+  objective.outcomes = {outcome};
+  mission.objectives = std::vector<MissionObjective>{objective};
+  std::vector<std::pair<std::string, int>> found;
+  for (const auto& script : compile_scripts(mission)) found.emplace_back(script.row, script.condition);
+  const std::vector<std::pair<std::string, int>> expected = {
+      {"condition", 2}, {"condition", 3}, {"condition", 4}, {"outcome", 1}};
+  EXPECT_EQ(found, expected) << "a condition that counts something needs no other expression, any other does";
+}
+
 TEST(CompileScripts, VisitsEveryChunkAndConditionInMissionOrder) {
   auto mission = test::empty_mission();
   const Rule rule{{Id("venting"), "Venting decks", std::nullopt, {}, "x = 1\nx = = 2", {}}, ""};

@@ -3,7 +3,7 @@
 
 #include "scripting/checks.h"
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -23,7 +23,7 @@ TEST(label_not_on_map, is_found_in_conditions_and_chunks_alike) {
   EXPECT_EQ(places_found(mission, key, scripting_checks()), (Places{"#draught", "#take"}));
 }
 
-TEST(label_not_on_map, a_marker_of_that_label_mends_it) {
+TEST(label_not_on_map, a_marker_of_that_label_fixes_it) {
   const auto mission = with_condition(empty_mission(), "take", "controls(player, \"B\") == 2");
   ASSERT_EQ(places_found(mission, key, scripting_checks()), Places{"#take"});
   EXPECT_EQ(places_found(with_objective(mission, "o1", "A1", "B"), key, scripting_checks()), Places());

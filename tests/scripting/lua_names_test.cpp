@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "model/mission/fields.h"
 #include "model/mission/mission.h"
+#include "tests/support/sample_missions.h"
 
 namespace bulkhead::test {
 namespace {
@@ -43,6 +45,27 @@ TEST(lua_names, broken_lua_only_does_not_throw_and_gives_what_is_whole) {
   }
   EXPECT_EQ(calls("f(\"a"), "");
   EXPECT_EQ(calls("f(\"a\", \"b"), ".f(a)\n");
+}
+
+TEST(lua_names, are_read_anew_when_only_an_action_or_a_table_differs) {
+  const auto names_in = [](const Mission& mission) {
+    std::string events;
+    const auto items = lua_names(mission);
+    for (const auto& item : *items) {
+      for (const auto& event : item.names.events) events += event + " ";
+    }
+    return events;
+  };
+  auto mission = test::empty_mission();
+  EXPECT_EQ(names_in(mission), "");
+  auto action = fresh<MissionAction>(Id("download"));
+  action.lua = "function on_round_end() end";
+  mission.actions = std::vector<MissionAction>{action};
+  EXPECT_EQ(names_in(mission), "round_end ");
+  auto table = fresh<MissionTable>(Id("breach"));
+  table.lua = "function on_battle_end() end";
+  mission.tables = std::vector<MissionTable>{table};
+  EXPECT_EQ(names_in(mission), "round_end battle_end ");
 }
 
 TEST(lua_names, events_are_functions_that_are_defined_by_name) {

@@ -59,7 +59,7 @@ TEST(AssembleRules, WritesEveryItemInMissionOrder) {
   junction.conditions = {{5, "controls(player, \"A\") == 2", "control both", {}}};
   mission.objectives = std::vector<MissionObjective>{junction};
   mission.stratagems = std::vector<Stratagem>{{{Id("hinges"), "Blow the hinges", std::nullopt, {}, "x = 1", {}},
-                                               2,
+                                               Cost::exactly(2),
                                                "CP",
                                                Id("attacker"),
                                                "Tactic",

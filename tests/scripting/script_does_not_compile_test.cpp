@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/edit/history.h"
 #include "scripting/checks.h"
 #include "tests/support/sample_missions.h"
@@ -32,7 +32,7 @@ Mission with_rule(std::string lua) {
 
 using Texts = std::vector<std::string>;
 
-TEST(ScriptDoesNotCompile, IsFoundMendedAndUndone) {
+TEST(ScriptDoesNotCompile, IsFoundFixedAndUndone) {
   History history(with_rule("function on_round_start(rule, battle)\n  if battle.round < 2 return end\nend\n"));
   const Texts finding = {"rule \"Venting decks\", line 2: 'then' expected near 'return'"};
   EXPECT_EQ(texts(*history.current()), finding);

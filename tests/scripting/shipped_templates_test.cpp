@@ -4,14 +4,14 @@
 
 #include <set>
 
-#include "analysis/figures.h"
+#include "analysis/figures/figures.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
 #include "scripting/checks.h"
 #include "scripting/rules_file.h"
 #include "tests/scripting/lua_sandbox.h"
 #include "tests/support/temporary_folder.h"
-#include "validators/report.h"
+#include "validators/engine/report.h"
 
 namespace bulkhead {
 namespace {
@@ -81,6 +81,82 @@ TEST(ThreeLamps, GivesBothSidesTheSameAccess) {
     // middle one (B1 B2 C2 C3 C4).
     const int cells = access.objective == Id("keel-lamp") ? 4 : 3;
     EXPECT_EQ(access.route, (Route{1, cells})) << access.side.text() << " to " << access.objective.text();
+  }
+}
+
+Mission boarding_action(std::string_view name) {
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  return load(library, *library.find(LibraryId("boarding-actions/" + std::string(name))));
+}
+
+// Worked out by hand from the boards, two of 6 × 7 side by side; H is a hatchway:
+//
+//   A   B   C   D   E   F   A   B   C   D   E   F
+//                   |   |       |   |                 1
+//           +       +   +       +   +       +
+//           |       H               H       |         2
+//           +---+   +               +   +---+
+//           |       |               |       |         3
+//           +       +-H-+---+---+-H-+       +
+//                   H               H                 4
+//   +---+-H-+---+---+   +       +   +---+---+-H-+---+
+//                   |   |       |   |                 5
+//           +       +   +       +   +       +
+//           |       H   |       |   H       |         6
+//           +---+   +   +       +   +   +---+
+//                   |               |                 7
+//                   +               +
+TEST(Decompression, HasSixCompartmentsWithACoreInFourOfThem) {
+  const auto mission = boarding_action("decompression");
+  const auto figures = figures_of(mission, Snapshot::make(mission));
+  EXPECT_EQ(figures.counts, (Counts{32, 10, 52, 0, 6}));
+  EXPECT_EQ(figures.regions_open, 1);
+  EXPECT_EQ(figures.compartments, 6);
+  EXPECT_EQ(figures.symmetry, (Symmetry{false, true, false}));
+  EXPECT_EQ(mission.areas->size(), 6U);
+  for (const auto& access : figures.access) {
+    // To the marker of one's own side through no hatchway, to that of the other through two, to the others through one.
+    const bool west = access.side == Id("salvors");
+    const int expected = access.objective == Id(west ? "core-a" : "core-d")   ? 0
+                         : access.objective == Id(west ? "core-d" : "core-a") ? 2
+                                                                              : 1;
+    ASSERT_TRUE(access.route.has_value());
+    EXPECT_EQ(access.route->hatchways, expected) << access.side.text() << " to " << access.objective.text();
+  }
+}
+
+// The furnace is E3 to F5 and 2:A3 to 2:B5:
+//
+//   A   B   C   D   E   F   A   B   C   D   E   F
+//           |       |   |           |       |         1
+//           +       +   +           +       +
+//           |       H               H       |         2
+//           +       +-H-+---+-H-+---+       +
+//                   |   |           |                 3
+//                   +   +       +   +---+---+-H-+---+
+//                   H   |       |   H                 4
+//   +---+-H-+---+---+   +       +   +
+//                   |           |   |                 5
+//           +       +---+-H-+---+-H-+       +
+//           |       H               H       |         6
+//           +       +           +   +       +
+//           |       |           |   |       |         7
+//           +       +           +   +       +
+TEST(Furnace, HasTwoMarkersInTheFurnaceAndAControlZoneOnEitherSide) {
+  const auto mission = boarding_action("furnace");
+  const auto figures = figures_of(mission, Snapshot::make(mission));
+  EXPECT_EQ(figures.counts, (Counts{32, 12, 52, 0, 4}));
+  // West and east of the furnace two each, north and south of it one each, and the furnace.
+  EXPECT_EQ(figures.compartments, 7);
+  EXPECT_EQ(figures.symmetry, (Symmetry{true, false, false}));
+  for (const auto& access : figures.access) {
+    const bool own = access.objective == Id(access.side == Id("bailiffs") ? "exchanger-a" : "exchanger-d");
+    const bool inside = access.objective == Id("exchanger-b") || access.objective == Id("exchanger-c");
+    ASSERT_TRUE(access.route.has_value());
+    EXPECT_EQ(access.route->hatchways, own      ? 0
+                                       : inside ? 1
+                                                : 2)
+        << access.side.text() << " to " << access.objective.text();
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 
+#include "model/mission/fields.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead::test {
@@ -50,9 +51,9 @@ void add_content(Mission& mission) {
                                                       Id("progressive"),
                                                       "Hold {area:shrine-1}, see {rule:venting}",
                                                       {{Id("own-turn-end"), 0, 0, Scoring::Player::either, hinted}},
-                                                      {{5, "true", "be at {marker:o1}", hinted}}}};
+                                                      {{5, "true", "be at {marker:o1}", {}, {}, {}, {}, hinted}}}};
   mission.stratagems = std::vector<Stratagem>{{{Id("blow"), "Blow", LibraryId("a/b"), {}, "", {}},
-                                               1,
+                                               Cost::exactly(1),
                                                "CP",
                                                Id("attacker"),
                                                "",
@@ -61,6 +62,22 @@ void add_content(Mission& mission) {
                                                "",
                                                "{objective:hold}",
                                                ""}};
+  auto signal = fresh<MissionAction>(Id("signal"));
+  signal.name = "Signal";
+  mission.actions = std::vector{signal};
+  auto fate = fresh<MissionTable>(Id("fate"));
+  fate.name = "Fate";
+  fate.die = Dice{1, 6, 0};
+  fate.rows.push_back({"1-6", "Nothing", Id("signal"), "", "See {action:signal}", hinted});
+  mission.tables = std::vector{fate};
+  auto boarders = fresh<Force>(Id("boarding-force"));
+  boarders.name = "Boarders";
+  boarders.units.push_back(fresh<Unit>(Id("squad")));
+  mission.forces = std::vector{boarders};
+  auto primary = fresh<ObjectiveGroup>(Id("primary"));
+  primary.name = "Primary";
+  primary.table = Id("fate");
+  mission.objective_groups = std::vector{primary};
   mission.briefing = std::vector<BriefingSection>{{"", "Go, {side:attacker}.", {}}, {"Deployment", "First.", {}}};
   mission.severities = std::vector<SeveritySetting>{{Id("duplicate-label"), Level::off, {}}};
   mission.waivers =

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/survey.h"
+#include "analysis/figures/survey.h"
 #include "exchange/survey_json.h"
 #include "model/edit/edit.h"
 #include "model/io/mission_file.h"

@@ -230,7 +230,7 @@ class Inspector {
         expect(every || (scoring.first_round >= 1 && scoring.first_round <= scoring.last_round), "rounds");
       }
     }
-    for (const auto& card : *mission_.stratagems) expect(card.cost >= 0, "cost");
+    for (const auto& card : *mission_.stratagems) expect(!card.cost || card.cost->least >= 0, "cost");
     for (const auto* limits : {&*mission_.limits, &mission_.system->limits}) {
       std::set<Id> limit_ids;
       for (const auto& limit : *limits) {

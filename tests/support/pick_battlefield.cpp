@@ -108,6 +108,7 @@ Board pick_board(const Mission& mission, int& pieces) {
   if (!lattice_sets.empty() && (!plain || pick_bool())) board.set = pick_of(lattice_sets);
   if (!plain) board.pins = pick_pins(mission, board);
   board.level = pick_int(-2, 3);
+  if (pick_seldom(3)) board.label = pick_text();
   const auto far = Length::millimetres(5000);
   board.at = pick_point({{-far, -far}, {far, far}});
   const auto bounds = board_bounds(mission, board);
@@ -135,7 +136,7 @@ std::vector<Zone> pick_zones(const Mission& mission, const std::string& what, bo
   std::vector<Zone> zones;
   for (int number = pick_int(0, 3); number > 0; --number) {
     zones.push_back({numbered_id(what, number), kinds.empty() ? pick_word() : pick_of(kinds), pick_side(mission),
-                     pick_text(), pick_shape(mission), pick_extras()});
+                     pick_text(), pick_shape(mission), pick_seldom(3) ? pick_text() : "", pick_extras()});
   }
   return zones;
 }
@@ -145,7 +146,8 @@ std::vector<Marker> pick_markers(const Mission& mission) {
   for (int number = pick_int(0, 5); number > 0; --number) {
     const auto label = pick_seldom(3) ? pick_text() : std::to_string(number);
     markers.push_back({numbered_id("marker", number), pick_of(mission.system->marker_kinds).id, label,
-                       pick_place(mission), pick_side(mission), pick_extras()});
+                       pick_place(mission), pick_side(mission),
+                       pick_bool() ? Length() : pick_length({}, Length::millimetres(90)), pick_extras()});
   }
   return markers;
 }
@@ -175,9 +177,10 @@ Place pick_place(const Mission& mission) {
 }
 
 void pick_battlefield(Mission& mission) {
-  std::vector<Side> sides = {{Id("attacker"), "Attacker", pick_extras()}, {Id("defender"), pick_text(), {}}};
+  std::vector<Side> sides = {{Id("attacker"), "Attacker", Id("attacker"), pick_extras()},
+                             {Id("defender"), pick_text(), {}}};
   for (int number = pick_int(0, 2); number > 0; --number) {
-    sides.push_back({numbered_id("side", number), pick_text(), pick_extras()});
+    sides.push_back({numbered_id("side", number), pick_text(), {}, pick_extras()});
   }
   mission.sides = std::move(sides);
   int pieces = 0;

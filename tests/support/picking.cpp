@@ -17,6 +17,7 @@ Hatchway pick_hatchway() {
   hatchway.hinge = pick_bool() ? Hinge::second : Hinge::first;
   hatchway.starts_open = pick_bool();
   hatchway.breachable = pick_seldom(4);
+  if (pick_seldom(4)) hatchway.label = pick_text();
   hatchway.access = pick_of<HatchAccess>({HatchAccess::accessible(), HatchAccess::locked(), HatchAccess::airlock(),
                                           HatchAccess::controlled_by(Id("attacker"))});
   return hatchway;
@@ -49,20 +50,99 @@ KitPiece pick_piece(int number) {
   return piece;
 }
 
+TerrainTraits::Passage pick_passage() { return static_cast<TerrainTraits::Passage>(pick_int(0, 3)); }
+TerrainTraits::Sight pick_sight() { return static_cast<TerrainTraits::Sight>(pick_int(0, 2)); }
+
 ZoneKind pick_zone_kind(int number) {
   const auto owner =
       pick_of<ZoneKind::Owner>({ZoneKind::Owner::nobody, ZoneKind::Owner::side, ZoneKind::Owner::everybody});
   const auto colour = pick_of<std::string>({"", "#0A7458", "#ffffff"});
   const auto pattern = pick_of<std::string>({"", "stripes", "reversed-stripes"});
+  const auto start =
+      pick_of<ZoneKind::Start>({ZoneKind::Start::no, ZoneKind::Start::deploys, ZoneKind::Start::arrives});
   return {numbered_id("zone-kind", number),
           pick_name(),
           pick_bool(),
           owner,
-          pick_bool(),
+          start,
           colour,
           pattern,
           pick_text(),
+          pick_passage(),
+          pick_sight(),
+          pick_seldom(3),
           pick_extras()};
+}
+
+std::optional<Profile> pick_profile() {
+  if (pick_bool()) return std::nullopt;
+  const auto figure = [] { return pick_bool() ? 0 : pick_int(1, 20); };
+  return Profile{figure(), figure(), pick_bool() ? 0 : pick_int(2, 9), figure(), figure(), pick_extras()};
+}
+
+MarkerKind pick_marker_kind(const Id& id) {
+  const auto length = [](Length least) {
+    return pick_bool() ? std::nullopt : std::optional(pick_length(least, Length::millimetres(90)));
+  };
+  return {id,         pick_name(), pick_text(),    length(Length::micrometres(1)),
+          length({}), pick_bool(), pick_profile(), pick_extras()};
+}
+
+NamedKind pick_named(const std::string& what, int number) {
+  return {numbered_id(what, number), pick_name(), pick_text(), pick_extras()};
+}
+
+std::vector<SequenceStep> pick_steps() {
+  std::vector<SequenceStep> steps;
+  for (int number = pick_int(0, 3); number > 0; --number) {
+    steps.push_back({numbered_id("step", number), pick_name(), pick_extras()});
+  }
+  return steps;
+}
+
+Sequence pick_sequence() {
+  Sequence sequence;
+  sequence.rounds = pick_int(0, 8);
+  sequence.round_name = pick_name();
+  sequence.turn_name = pick_name();
+  sequence.turns = pick_of<Sequence::Turns>({Sequence::Turns::players, Sequence::Turns::activations});
+  sequence.order = static_cast<Sequence::Order>(pick_int(0, 6));
+  for (int number = pick_int(0, 3); number > 0; --number) {
+    sequence.phases.push_back({numbered_id("phase", number), pick_name(),
+                               pick_bool() ? Phase::Of::turn : Phase::Of::round, pick_steps(), pick_extras()});
+  }
+  for (int count = pick_int(0, 2); count > 0; --count) {
+    const int die = pick_bool() ? 6 : 3;
+    sequence.another_rounds.push_back({pick_int(1, 9), pick_int(1, die), die, pick_extras()});
+  }
+  sequence.extras = pick_extras();
+  return sequence;
+}
+
+/// What a system says of paying, holding and fighting.
+void pick_game_rules(GameSystem& system) {
+  for (int number = pick_int(0, 2); number > 0; --number) {
+    system.currencies.push_back({pick_text(), pick_name(), pick_extras()});
+    const int more = pick_int(0, 3);
+    system.allowances.push_back({numbered_id("allowance", number), pick_text(), pick_int(0, 9), more,
+                                 more > 0 ? pick_int(1, 500) : pick_int(0, 1),
+                                 pick_bool() ? Allowance::Of::points : Allowance::Of::power, pick_text(),
+                                 pick_extras()});
+  }
+  const auto length = [] { return pick_length({}, Length::millimetres(900)); };
+  if (pick_bool()) {
+    system.control = ControlRule{length(), static_cast<ControlRule::Counts>(pick_int(0, 4)),
+                                 pick_bool() ? ControlRule::Tie::nobody : ControlRule::Tie::stays, pick_extras()};
+  }
+  if (pick_bool()) {
+    const auto towards = pick_bool() ? Caricature::Towards::objectives : Caricature::Towards::enemies;
+    system.caricature = Caricature{length(), length(), pick_int(1, 6), towards, pick_extras()};
+  }
+  for (int number = pick_int(0, 2); number > 0; --number) {
+    system.uses.push_back(pick_named("use", number));
+    system.stratagem_kinds.push_back(pick_named("stratagem-kind", number));
+    system.action_kinds.push_back(pick_named("action-kind", number));
+  }
 }
 
 /// Every kind of polygon that is simple: around its middle, one corner in each of some directions.
@@ -105,7 +185,7 @@ FeaturePart pick_part(const std::vector<Id>& types) {
 }
 
 FeatureKind pick_feature_kind(int number) {
-  FeatureKind kind{numbered_id("kind", number), pick_name(), pick_text(), {}, {}};
+  FeatureKind kind{numbered_id("kind", number), pick_name(), pick_text(), {}, pick_profile()};
   for (int count = pick_int(1, 3); count > 0; --count) {
     kind.parts.push_back(pick_part({Id("heavy"), Id("vantage"), Id("terrain-1"), Id("terrain-2")}));
   }
@@ -116,8 +196,8 @@ FeatureKind pick_feature_kind(int number) {
 TerrainType pick_terrain_type(int number) {
   using Traits = TerrainTraits;
   TerrainType type{numbered_id("terrain", number), pick_name(), {}, pick_text(), pick_extras()};
-  type.traits.passage = static_cast<Traits::Passage>(pick_int(0, 3));
-  type.traits.sight = static_cast<Traits::Sight>(pick_int(0, 2));
+  type.traits.passage = pick_passage();
+  type.traits.sight = pick_sight();
   type.traits.cover = static_cast<Traits::Cover>(pick_int(0, 2));
   type.traits.stand = pick_bool();
   type.traits.hazard = pick_bool();
@@ -204,14 +284,9 @@ GameSystem pick_system() {
   system.version = pick_int(1, 20);
   system.name = pick_name();
   system.note = pick_text();
-  system.sequence.rounds = pick_int(0, 8);
-  system.sequence.round_name = pick_name();
-  system.sequence.turn_name = pick_name();
-  system.sequence.extras = pick_extras();
-  for (int number = pick_int(0, 3); number > 0; --number) {
-    system.sequence.phases.push_back({numbered_id("phase", number), pick_name(), pick_extras()});
-  }
-  if (pick_bool()) system.currency = Currency{pick_text(), pick_name(), pick_extras()};
+  if (pick_bool()) system.set_up = {pick_steps(), pick_extras()};
+  system.sequence = pick_sequence();
+  pick_game_rules(system);
   if (pick_bool()) {
     const auto pick_distance = [] {
       return pick_of<Measuring::Distance>({Measuring::Distance::ways, Measuring::Distance::straight});
@@ -221,9 +296,9 @@ GameSystem pick_system() {
     system.measuring = {pick_distance(), pick_distance(), pick_bool(), cover, pick_extras()};
   }
   for (int number = pick_int(0, 4); number > 0; --number) system.zone_kinds.push_back(pick_zone_kind(number));
-  system.marker_kinds.push_back({Id(objective_kind), "Objective", pick_text(), {}});
+  system.marker_kinds.push_back(pick_marker_kind(Id(objective_kind)));
   for (int number = pick_int(0, 2); number > 0; --number) {
-    system.marker_kinds.push_back({numbered_id("marker-kind", number), pick_name(), pick_text(), pick_extras()});
+    system.marker_kinds.push_back(pick_marker_kind(numbered_id("marker-kind", number)));
   }
   for (int number = pick_int(0, 2); number > 0; --number) {
     system.link_kinds.push_back({numbered_id("link-kind", number), pick_name(), pick_bool(), pick_extras()});

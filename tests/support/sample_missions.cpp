@@ -42,8 +42,9 @@ GameSystem plain_system() {
   system.sequence.rounds = 4;
   system.sequence.round_name = "battle round";
   system.sequence.turn_name = "turn";
-  const ZoneKind drop_zone{Id("drop-zone"), "Drop zone", false, ZoneKind::Owner::side, true, "", "", "", {}};
-  const ZoneKind shrine{Id("shrine"), "Shrine", true, ZoneKind::Owner::nobody, false, "", "", "", {}};
+  const ZoneKind drop_zone{Id("drop-zone"),          "Drop zone", false, ZoneKind::Owner::side,
+                           ZoneKind::Start::deploys, "",          "",    ""};
+  const ZoneKind shrine{Id("shrine"), "Shrine", true, ZoneKind::Owner::nobody, ZoneKind::Start::no, "", "", ""};
   system.zone_kinds = {drop_zone, shrine};
   system.marker_kinds = {{Id("objective"), "Objective", "", {}}, {Id("terminal"), "Terminal", "", {}}};
   system.link_kinds = {{Id("power-line"), "Power line", false, {}}, {Id("lift"), "Lift", true, {}}};

@@ -4,7 +4,7 @@
 
 #include "tests/support/generators.h"
 #include "tests/support/invariants.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -33,12 +33,12 @@ RC_GTEST_PROP(checks, of_any_mission_name_places_that_exist_and_fixes_that_are_s
     for (const auto& address : finding.addresses) RC_ASSERT(exists(mission, address));
     for (const auto& fix : finding.fixes()) {
       const auto text = fix.text_form(mission);
-      const auto mended = fix.apply(mission);
-      if (!mended) RC_FAIL(text + ": " + mended.error().message);
-      RC_ASSERT(broken_invariants(*mended) == std::vector<std::string>());
+      const auto fixed = fix.apply(mission);
+      if (!fixed) RC_FAIL(text + ": " + fixed.error().message);
+      RC_ASSERT(broken_invariants(*fixed) == std::vector<std::string>());
       const auto read_back = parse_edit(mission, text);
       if (!read_back) RC_FAIL(text + ": " + read_back.error().message);
-      RC_ASSERT(read_back->apply(mission).value() == *mended);
+      RC_ASSERT(read_back->apply(mission).value() == *fixed);
     }
   }
 }

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -20,7 +20,7 @@ TEST(board_edge_access, wants_as_many_clear_ways_in_as_sides_times_the_limit) {
             Places{"each edge of the table must have 1 clear ways in for each "
                    "of 2 sides; the north one has 1 in all"});
   EXPECT_EQ(fixes_found(with_entries(mission, 1), key), Places{"open A1/north"});
-  expect_mended(with_entries(mission, 1), key, "A1/north B1/north C1/north");
+  expect_fixed(with_entries(mission, 1), key, "A1/north B1/north C1/north");
   EXPECT_EQ(places_found(with_entries(empty_mission({3, 3}), 1), key), Places());
   EXPECT_EQ(places_found(with_entries(empty_mission({3, 3}), 2), key).size(), 4U);
 }

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -14,7 +14,8 @@ constexpr std::string_view key = "compartment-differs";
 Mission two_compartments() {
   auto mission = mission_with({3, 2}, "A2/B2", "A1/B1");
   auto system = *mission.system;
-  system.zone_kinds.push_back({Id("compartment"), "Compartment", true, ZoneKind::Owner::nobody, false, "", "", "", {}});
+  system.zone_kinds.push_back(
+      {Id("compartment"), "Compartment", true, ZoneKind::Owner::nobody, ZoneKind::Start::no, "", "", ""});
   mission.system = system;
   return mission;
 }
@@ -24,13 +25,13 @@ TEST(compartment_differs, too_few_cells_become_those_of_the_compartment) {
   EXPECT_EQ(sentences(mission, key), Places{"an area of kind compartment should be the floor that hatchways enclose; "
                                             "#deck has 1 cells, the compartment at A1 has 2"});
   EXPECT_EQ(fixes_found(mission, key), Places{"area deck kind compartment cells A1 A2"});
-  expect_mended(mission, key, "#deck");
+  expect_fixed(mission, key, "#deck");
 }
 
 TEST(compartment_differs, the_one_that_it_overlaps_most_counts) {
   const auto mission = with_area(two_compartments(), "deck", "compartment", "A1 B1 C1 C2");
   EXPECT_EQ(fixes_found(mission, key), Places{"area deck kind compartment cells B1 B2 C1 C2"});
-  expect_mended(mission, key, "#deck");
+  expect_fixed(mission, key, "#deck");
 }
 
 TEST(compartment_differs, a_whole_compartment_is_fine) {

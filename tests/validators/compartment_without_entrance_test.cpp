@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -10,12 +10,12 @@ namespace {
 using Places = std::vector<std::string>;
 constexpr std::string_view key = "compartment-without-entrance";
 
-TEST(compartment_without_entrance, behind_a_locked_hatchway_is_mended_by_unlocking_it) {
+TEST(compartment_without_entrance, behind_a_locked_hatchway_is_fixed_by_unlocking_it) {
   const auto mission = with_hatchway(empty_mission({3, 1}), "A1/B1", HatchAccess::locked());
   EXPECT_EQ(sentences(mission, key), Places{"somebody must be able to enter each compartment; every hatchway of "
                                             "the one at A1 (1 of 3 cells) is locked"});
   EXPECT_EQ(fixes_found(mission, key), Places{"hatchway A1/B1 facing east"});
-  expect_mended(mission, key, "A1");
+  expect_fixed(mission, key, "A1");
 }
 
 TEST(compartment_without_entrance, one_hatchway_that_some_side_may_pass_is_enough) {
@@ -59,7 +59,7 @@ TEST(compartment_without_entrance, a_seam_that_wants_two_sides_at_once_lets_nobo
     return changed;
   };
   EXPECT_EQ(places_found(with_far_side("attacker"), key), Places());
-  expect_mended(with_far_side("defender"), key, "2:A1");
+  expect_fixed(with_far_side("defender"), key, "2:A1");
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -17,7 +17,7 @@ TEST(dead_end, a_compartment_with_one_hatchway_is_given_a_second) {
             Places{"a compartment should have two hatchways or more; the one at A1 (2 of 6 cells) "
                    "has only A1/B1"});
   EXPECT_EQ(fixes_found(mission, key), Places{"hatchway A2/B2 facing east"});
-  expect_mended(mission, key, "A1 A2");
+  expect_fixed(mission, key, "A1 A2");
 }
 
 TEST(dead_end, the_second_way_leads_to_another_compartment_where_it_can) {

@@ -2,19 +2,19 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
 
 using Places = std::vector<std::string>;
 
-TEST(duplicate_label, two_of_a_kind_are_mended_by_a_free_number) {
+TEST(duplicate_label, two_of_a_kind_are_fixed_by_a_free_number) {
   auto mission = with_objective(with_objective(empty_mission(), "o1", "A1", "1"), "o2", "B1", "1");
   mission = with_objective(mission, "o3", "C1", "2");
   EXPECT_EQ(sentences(mission, "duplicate-label"),
             Places{"a label should be on one marker of a kind; 2 markers of kind objective are labelled 1"});
-  expect_mended(mission, "duplicate-label", "#o1 #o2");
+  expect_fixed(mission, "duplicate-label", "#o1 #o2");
   const auto fixed = check(mission);
   EXPECT_EQ(fixed.findings.back().fixes().front().text_form(mission), "label #o2 \"3\"");
 }
@@ -53,15 +53,15 @@ TEST(duplicate_label, steps_give_all_but_the_first_a_free_number_each) {
   for (const auto* id : {"o1", "o2", "o3"}) mission = with_objective(mission, id, "A1", "A");
   for (const auto* id : {"o4", "o5"}) mission = with_objective(mission, id, "B1", "B");
   Places steps;
-  auto mended = mission;
+  auto fixed = mission;
   for (const auto& finding : check(mission).findings) {
     for (const auto& step : finding.steps()) {
       steps.push_back(step.text_form(mission));
-      mended = step.apply(mended).value();
+      fixed = step.apply(fixed).value();
     }
   }
   EXPECT_EQ(steps, (Places{"label #o3 \"1\"", "label #o2 \"3\"", "label #o5 \"4\""})) << "2 is taken";
-  EXPECT_EQ(places_found(mended, "duplicate-label"), Places());
+  EXPECT_EQ(places_found(fixed, "duplicate-label"), Places());
 }
 
 TEST(duplicate_label, each_kind_has_free_numbers_of_its_own) {

@@ -6,11 +6,11 @@
 #include <set>
 #include <stop_token>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {

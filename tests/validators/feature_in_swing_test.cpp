@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
-#include "tests/validators/terrain.h"
+#include "tests/support/terrain.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -42,10 +42,10 @@ TEST(feature_in_swing, beside_the_arc_behind_the_hatch_and_above_it_there_is_roo
 TEST(feature_in_swing, the_hatch_is_hung_where_it_has_room) {
   const auto east = with_feature(board(), "crate", "crate", 116, 150);
   EXPECT_EQ(fixes_found(east, key), Places{"hatchway B1/B2 facing south hinge east"});
-  expect_mended(east, key, "#crate B1/B2");
+  expect_fixed(east, key, "#crate B1/B2");
   const auto south = with_feature(board(), "crate", "crate", 157, 140);
   EXPECT_EQ(fixes_found(south, key), Places{"hatchway B1/B2 facing north"});
-  expect_mended(south, key, "#crate B1/B2");
+  expect_fixed(south, key, "#crate B1/B2");
   // Crates on both sides leave it no room at all; each is a finding of its own only where it stands in the way.
   const auto both = with_feature(south, "other", "crate", 157, 80);
   EXPECT_EQ(places_found(both, key), Places{"#crate B1/B2"});

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
-#include "tests/validators/terrain.h"
+#include "tests/support/terrain.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -24,10 +24,10 @@ TEST(feature_overlap, one_of_the_two_moves_to_the_nearest_free_place) {
   const auto mission = with_feature(with_feature(open_board(), "one", "crate", 100, 100), "two", "crate", 130, 100);
   // 10 mm along, rather than 20 mm across.
   EXPECT_EQ(fixes_found(mission, key), Places{"move #two 140mm,100mm"});
-  expect_mended(mission, key, "#one #two", 2);
+  expect_fixed(mission, key, "#one #two", 2);
   const auto at_wall = with_feature(with_terrain(mission_with({3, 3}, "A1/B1", "")), "crate", "crate", 100, 60);
   EXPECT_EQ(fixes_found(at_wall, key), Places{"move #crate 85mm,60mm"});
-  expect_mended(at_wall, key, "#crate A1/B1");
+  expect_fixed(at_wall, key, "#crate A1/B1");
 }
 
 TEST(feature_overlap, crossing_without_a_corner_inside_is_found) {
@@ -67,7 +67,7 @@ TEST(feature_overlap, with_a_wall_off_the_lattice_at_any_angle) {
   EXPECT_EQ(places_found(with_feature(with_wall(45), "crate", "crate", 130, 70), key), Places())
       << "within the box around the wall, but off it";
   const auto mission = with_feature(with_wall(45), "crate", "crate", 130, 130);
-  expect_mended(mission, key, "#crate #stray");
+  expect_fixed(mission, key, "#crate #stray");
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -10,12 +10,12 @@ namespace {
 using Places = std::vector<std::string>;
 constexpr std::string_view key = "hatchway-beside-open-floor";
 
-TEST(hatchway_beside_open_floor, one_that_can_be_walked_round_is_mended_by_a_wall) {
+TEST(hatchway_beside_open_floor, one_that_can_be_walked_round_is_fixed_by_a_wall) {
   const auto mission = mission_with({2, 2}, "", "A1/B1");
   EXPECT_EQ(sentences(mission, key),
             Places{"a hatchway should part two compartments; one can walk round the one at A1/B1"});
   EXPECT_EQ(fixes_found(mission, key), Places{"wall A1/B1"});
-  expect_mended(mission, key, "A1/B1");
+  expect_fixed(mission, key, "A1/B1");
 }
 
 TEST(hatchway_beside_open_floor, one_that_parts_compartments_is_fine) {
@@ -33,11 +33,11 @@ TEST(hatchway_beside_open_floor, a_link_is_a_way_round) {
 TEST(hatchway_beside_open_floor, on_a_seam_is_named_by_every_hatchway_of_the_passage) {
   // Beside the passage of row 1 the seam is open in row 2.
   auto mission = with_board(mission_with({2, 2}, "", "B1/east"), {2, 2}, 218, 0);
-  expect_mended(mission, key, "B1/east");
+  expect_fixed(mission, key, "B1/east");
   Board board = *mission.boards.back();
   board.lattice()->set_hatchway(parse_edge("A1/west").value(), {});
   mission.boards.back() = board;
-  expect_mended(mission, key, "B1/east 2:A1/west");
+  expect_fixed(mission, key, "B1/east 2:A1/west");
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -22,18 +22,18 @@ Mission two_boards(std::string_view walls, std::string_view hatchways, const Cha
 
 void wall(Lattice& lattice) { lattice.set_wall(parse_edge("A1/west").value()); }
 
-TEST(hatchway_into_wall, across_a_seam_is_mended_on_either_side) {
+TEST(hatchway_into_wall, across_a_seam_is_fixed_on_either_side) {
   const auto mission = two_boards("", "B1/east", wall);
   EXPECT_EQ(sentences(mission, key), Places{"where boards touch, there must be no wall behind a hatchway; behind the "
                                             "one at B1/east stands wall 2:A1/west"});
   EXPECT_EQ(fixes_found(mission, key), Places{"open 2:A1/west"});
-  expect_mended(mission, key, "B1/east 2:A1/west", 2);
+  expect_fixed(mission, key, "B1/east 2:A1/west", 2);
 }
 
 TEST(hatchway_into_wall, from_the_second_board_too) {
   const auto mission =
       two_boards("B1/east", "", [](Lattice& lattice) { lattice.set_hatchway(parse_edge("A1/west").value(), {}); });
-  expect_mended(mission, key, "2:A1/west B1/east", 2);
+  expect_fixed(mission, key, "2:A1/west B1/east", 2);
 }
 
 TEST(hatchway_into_wall, a_hatchway_or_nothing_behind_it_is_fine) {

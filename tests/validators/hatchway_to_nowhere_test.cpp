@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -10,18 +10,18 @@ namespace {
 using Places = std::vector<std::string>;
 constexpr std::string_view key = "hatchway-to-nowhere";
 
-TEST(hatchway_to_nowhere, at_the_end_of_the_board_is_mended_by_a_wall) {
+TEST(hatchway_to_nowhere, at_the_end_of_the_board_is_fixed_by_a_wall) {
   const auto mission = mission_with({2, 2}, "", "A1/north");
   EXPECT_EQ(sentences(mission, key), Places{"a hatchway must have floor on both sides; the one at A1/north has not"});
   EXPECT_EQ(fixes_found(mission, key), Places{"wall A1/north"});
-  expect_mended(mission, key, "A1/north");
+  expect_fixed(mission, key, "A1/north");
 }
 
 TEST(hatchway_to_nowhere, before_solid_ground_or_a_void_or_between_two) {
   const auto mission = mission_with({3, 1}, "", "A1/B1");
-  expect_mended(with_cell(mission, "A1", CellKind::solid), key, "A1/B1");
-  expect_mended(with_cell(mission, "B1", CellKind::void_space), key, "A1/B1");
-  expect_mended(with_cell(with_cell(mission, "A1", CellKind::solid), "B1", CellKind::solid), key, "A1/B1");
+  expect_fixed(with_cell(mission, "A1", CellKind::solid), key, "A1/B1");
+  expect_fixed(with_cell(mission, "B1", CellKind::void_space), key, "A1/B1");
+  expect_fixed(with_cell(with_cell(mission, "A1", CellKind::solid), "B1", CellKind::solid), key, "A1/B1");
 }
 
 TEST(hatchway_to_nowhere, between_floor_cells_or_in_an_airlock_on_the_border_is_fine) {
@@ -33,7 +33,7 @@ TEST(hatchway_to_nowhere, between_floor_cells_or_in_an_airlock_on_the_border_is_
 
 TEST(hatchway_to_nowhere, an_airlock_onto_solid_ground_leads_nowhere_all_the_same) {
   const auto mission = with_hatchway(empty_mission({2, 1}), "A1/B1", HatchAccess::airlock());
-  expect_mended(with_cell(mission, "B1", CellKind::solid), key, "A1/B1");
+  expect_fixed(with_cell(mission, "B1", CellKind::solid), key, "A1/B1");
 }
 
 TEST(hatchway_to_nowhere, a_touching_boards_floor_is_somewhere) {
@@ -45,7 +45,7 @@ TEST(hatchway_to_nowhere, a_touching_boards_floor_is_somewhere) {
   Board board = *solid.boards.back();
   board.lattice()->set_cell({0, 0}, CellKind::solid);
   solid.boards.back() = board;
-  expect_mended(solid, key, "B1/east");
+  expect_fixed(solid, key, "B1/east");
 }
 
 TEST(hatchway_to_nowhere, what_may_be_breached_stays_so) {

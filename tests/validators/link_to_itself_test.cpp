@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -14,12 +14,12 @@ Mission with_ends() {
   return with_marker(with_marker(empty_mission(), "foot", "terminal", "", "A1"), "head", "terminal", "", "B1");
 }
 
-TEST(link_to_itself, is_mended_by_removing_it) {
+TEST(link_to_itself, is_fixed_by_removing_it) {
   const auto mission = with_link(with_ends(), "lift", "foot", "foot");
   EXPECT_EQ(sentences(mission, key),
             Places{"a link must lead from one thing to another; the lift at #foot leads back to it"});
   EXPECT_EQ(fixes_found(mission, key), Places{"unlink lift #foot #foot"});
-  expect_mended(mission, key, "#foot");
+  expect_fixed(mission, key, "#foot");
 }
 
 TEST(link_to_itself, links_between_two_things_are_fine) {

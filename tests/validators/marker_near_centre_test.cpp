@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -20,7 +20,7 @@ TEST(marker_near_centre, is_moved_to_the_nearest_place_that_is_far_enough) {
   EXPECT_EQ(sentences(mission, key), Places{"Objective: at least 1.96\" (50mm) from the centre of the battlefield; #o1 "
                                             "is 0\" (0mm) from it"});
   EXPECT_EQ(fixes_found(mission, key), Places{"move #o1 B2.nw"}) << "68.6 mm; edges are at 48.5 mm";
-  expect_mended(mission, key, "#o1");
+  expect_fixed(mission, key, "#o1");
 }
 
 TEST(marker_near_centre, at_the_limit_it_is_fine_and_without_one_anywhere) {

@@ -6,7 +6,7 @@
 
 #include "model/mission/geometry.h"
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -25,7 +25,7 @@ TEST(marker_near_edge, is_moved_to_the_nearest_place_that_is_far_enough) {
   EXPECT_EQ(sentences(mission, key), Places{"Objective: at least 2.99\" (76mm) from the edge of the table; 1 (#o1) is "
                                             "2.38\" (60.5mm) from it"});
   EXPECT_EQ(fixes_found(mission, key), Places{"move #o1 B2.nw"});
-  expect_mended(mission, key, "#o1");
+  expect_fixed(mission, key, "#o1");
 }
 
 TEST(marker_near_edge, at_the_limit_it_is_fine_and_without_one_anywhere) {
@@ -115,7 +115,7 @@ RC_GTEST_PROP(marker_near_edge, the_fix_is_the_shortest_move_of_all, ()) {
 TEST(marker_near_edge, every_kind_has_its_own_limit) {
   const auto mission = with_marker(empty_mission({3, 3}), "t1", "terminal", "", "A1");
   EXPECT_EQ(places_found(with_limit(mission, "objective-to-edge", Length::millimetres(76)), key), Places());
-  expect_mended(with_limit(mission, "terminal-to-edge", Length::millimetres(76)), key, "#t1");
+  expect_fixed(with_limit(mission, "terminal-to-edge", Length::millimetres(76)), key, "#t1");
 }
 
 TEST(marker_near_edge, the_fix_heeds_the_other_limits_too) {

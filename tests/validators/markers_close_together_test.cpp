@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -21,7 +21,7 @@ TEST(markers_close_together, either_is_moved_to_the_nearest_place_that_is_far_en
   EXPECT_EQ(sentences(mission, key),
             Places{"Objective: at least 3.93\" (100mm) apart; 1 (#o1) and 2 (#o2) are 3.81\" (97mm) apart"});
   EXPECT_EQ(fixes_found(mission, key), Places{"move #o2 B1/C1"}) << "48.5 mm away, 145.5 mm from A1";
-  expect_mended(mission, key, "#o1 #o2", 2);
+  expect_fixed(mission, key, "#o1 #o2", 2);
 }
 
 TEST(markers_close_together, none_is_moved_into_a_wall) {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -10,13 +10,13 @@ namespace {
 using Places = std::vector<std::string>;
 constexpr std::string_view key = "missing-label";
 
-TEST(missing_label, beside_labelled_objectives_is_mended_by_the_lowest_free_number) {
+TEST(missing_label, beside_labelled_objectives_is_fixed_by_the_lowest_free_number) {
   auto mission = with_objective(with_objective(empty_mission(), "o1", "A1", "1"), "o2", "B1");
   mission = with_objective(mission, "o3", "C1", "3");
   EXPECT_EQ(sentences(mission, key),
             Places{"where one objective has a label all should; 2 have one, objective #o2 has not"});
   EXPECT_EQ(fixes_found(mission, key), Places{"label #o2 \"2\""});
-  expect_mended(mission, key, "#o2");
+  expect_fixed(mission, key, "#o2");
 }
 
 TEST(missing_label, several_are_given_different_ones) {

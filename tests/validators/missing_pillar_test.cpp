@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -12,20 +12,20 @@ using Places = std::vector<std::string>;
 /// A corner at B2.nw: walls A1/B1 and A1/A2.
 Mission corner() { return mission_with({3, 3}, "A1/B1 A1/A2", ""); }
 
-TEST(missing_pillar, a_bare_corner_is_mended_by_its_automatic_pillar) {
+TEST(missing_pillar, a_bare_corner_is_fixed_by_its_automatic_pillar) {
   const auto mission = with_node(corner(), "B2.nw", NodePiece::none);
   EXPECT_EQ(sentences(mission, "missing-pillar"),
             Places{"where two or more walls or hatchways meet there must be a pillar; node B2.nw has none"});
-  expect_mended(mission, "missing-pillar", "B2.nw");
+  expect_fixed(mission, "missing-pillar", "B2.nw");
 }
 
 TEST(missing_pillar, a_wall_end_is_no_pillar) {
-  expect_mended(with_node(corner(), "B2.nw", NodePiece::wall_end), "missing-pillar", "B2.nw");
+  expect_fixed(with_node(corner(), "B2.nw", NodePiece::wall_end), "missing-pillar", "B2.nw");
 }
 
 TEST(missing_pillar, a_straight_run_needs_one_too_and_hatchways_count) {
   const auto mission = mission_with({3, 3}, "A1/A2", "B1/B2");
-  expect_mended(with_node(mission, "B2.nw", NodePiece::none), "missing-pillar", "B2.nw");
+  expect_fixed(with_node(mission, "B2.nw", NodePiece::none), "missing-pillar", "B2.nw");
 }
 
 TEST(missing_pillar, automatic_pillars_and_pillars_by_hand_are_fine) {
@@ -53,7 +53,7 @@ TEST(missing_pillar, looks_at_every_board) {
   board.lattice()->set_wall(parse_edge("A1/A2").value());
   board.lattice()->set_node({1, 1}, {NodePiece::none, std::nullopt});
   mission.boards.back() = board;
-  expect_mended(mission, "missing-pillar", "2:B2.nw");
+  expect_fixed(mission, "missing-pillar", "2:B2.nw");
 }
 
 }  // namespace

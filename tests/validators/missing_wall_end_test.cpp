@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -12,11 +12,11 @@ using Places = std::vector<std::string>;
 /// One wall, from B2.nw to C2.nw.
 Mission lone_wall() { return mission_with({4, 3}, "B1/B2", ""); }
 
-TEST(missing_wall_end, a_bare_end_is_mended_by_a_wall_end_or_a_pillar) {
+TEST(missing_wall_end, a_bare_end_is_fixed_by_a_wall_end_or_a_pillar) {
   const auto mission = with_node(lone_wall(), "B2.nw", NodePiece::none);
   EXPECT_EQ(sentences(mission, "missing-wall-end"),
             Places{"where a run stops there must be a wall end or a pillar; node B2.nw has neither"});
-  expect_mended(mission, "missing-wall-end", "B2.nw", 2);
+  expect_fixed(mission, "missing-wall-end", "B2.nw", 2);
 }
 
 TEST(missing_wall_end, each_end_is_a_finding_of_its_own) {
@@ -25,8 +25,8 @@ TEST(missing_wall_end, each_end_is_a_finding_of_its_own) {
 }
 
 TEST(missing_wall_end, a_hatchway_and_the_border_count_too) {
-  expect_mended(with_node(mission_with({3, 3}, "", "A1/A2"), "A2.nw", NodePiece::none), "missing-wall-end", "A2.nw", 2);
-  expect_mended(with_node(mission_with({3, 3}, "C1/C2", ""), "C1.se", NodePiece::none), "missing-wall-end", "C2.ne", 2);
+  expect_fixed(with_node(mission_with({3, 3}, "", "A1/A2"), "A2.nw", NodePiece::none), "missing-wall-end", "A2.nw", 2);
+  expect_fixed(with_node(mission_with({3, 3}, "C1/C2", ""), "C1.se", NodePiece::none), "missing-wall-end", "C2.ne", 2);
 }
 
 TEST(missing_wall_end, wall_ends_and_pillars_are_fine) {

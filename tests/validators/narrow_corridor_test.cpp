@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
-#include "tests/validators/terrain.h"
+#include "tests/support/terrain.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -11,15 +11,15 @@ using Places = std::vector<std::string>;
 
 Mission corridor(std::string_view walls) { return with_drop_zones(mission_with({1, 4}, walls, "")); }
 
-TEST(no_route, a_wall_across_is_mended_by_a_hatchway) {
+TEST(no_route, a_wall_across_is_fixed_by_a_hatchway) {
   const auto mission = corridor("A2/A3");
   EXPECT_EQ(sentences(mission, "no-route"),
             Places{"the sides must be able to meet; no route leads between the start zones of Attacker and Defender"});
-  expect_mended(mission, "no-route", "#attacker #defender");
+  expect_fixed(mission, "no-route", "#attacker #defender");
 }
 
 TEST(no_route, several_walls_across_are_opened_by_one_fix) {
-  expect_mended(corridor("A1/A2 A2/A3 A3/A4"), "no-route", "#attacker #defender");
+  expect_fixed(corridor("A1/A2 A2/A3 A3/A4"), "no-route", "#attacker #defender");
 }
 
 TEST(no_route, the_fix_opens_as_few_walls_as_can_be) {
@@ -34,7 +34,7 @@ TEST(no_route, it_is_enough_that_one_side_may_pass) {
   EXPECT_EQ(places_found(with_hatchway(corridor(""), "A2/A3", HatchAccess::controlled_by(Id("defender"))), "no-route"),
             Places());
   EXPECT_EQ(places_found(with_hatchway(corridor(""), "A2/A3", HatchAccess::airlock()), "no-route"), Places());
-  expect_mended(with_hatchway(corridor(""), "A2/A3", HatchAccess::locked()), "no-route", "#attacker #defender");
+  expect_fixed(with_hatchway(corridor(""), "A2/A3", HatchAccess::locked()), "no-route", "#attacker #defender");
 }
 
 TEST(no_route, unlocking_keeps_what_else_the_hatchway_is) {
@@ -71,7 +71,7 @@ TEST(no_route, says_nothing_of_sides_without_zones) {
 TEST(no_route, a_link_that_moves_models_is_a_route) {
   auto mission = with_marker(with_marker(corridor("A2/A3"), "a", "terminal", "", "A2"), "b", "terminal", "", "A3");
   EXPECT_EQ(places_found(with_link(mission, "lift", "a", "b"), "no-route"), Places());
-  expect_mended(with_link(mission, "power-line", "a", "b"), "no-route", "#attacker #defender");
+  expect_fixed(with_link(mission, "power-line", "a", "b"), "no-route", "#attacker #defender");
 }
 
 }  // namespace

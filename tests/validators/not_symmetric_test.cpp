@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -24,7 +24,7 @@ TEST(not_symmetric, the_missing_twin_is_put_there) {
   EXPECT_EQ(sentences(mission, key), Places{"a mission that says it is symmetric must be; turned by 180°, 2 places, "
                                             "zones and objectives differ"});
   EXPECT_EQ(fixes_found(mission, key), Places{"wall B3/C3"});
-  expect_mended(mission, key, "A1/B1 B3/C3");
+  expect_fixed(mission, key, "A1/B1 B3/C3");
 }
 
 TEST(not_symmetric, a_missing_hatchway_faces_the_other_way) {
@@ -32,7 +32,7 @@ TEST(not_symmetric, a_missing_hatchway_faces_the_other_way) {
   // column keeps the mirrors from being nearer.
   const auto mission = symmetric(mission_with({3, 3}, "B1/C1 A3/B3", "A1/A2"));
   EXPECT_EQ(fixes_found(mission, key), Places{"hatchway C2/C3 facing north hinge east"});
-  expect_mended(mission, key, "A1/A2 C2/C3");
+  expect_fixed(mission, key, "A1/A2 C2/C3");
 }
 
 TEST(not_symmetric, where_a_wall_has_a_hatchway_for_twin_nobody_can_say_which_is_meant) {

@@ -3,7 +3,7 @@
 
 #include "model/edit/edit.h"
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -18,16 +18,16 @@ TEST(objective_in_wall, is_moved_to_the_nearest_cell) {
   const auto mission = with_objective(with_wall(), "o1", "A1/B1");
   EXPECT_EQ(sentences(mission, key), Places{"objective #o1 stands in the wall or pillar at A1/B1; it must stand free"});
   EXPECT_EQ(fixes_found(mission, key), Places{"move #o1 A1"});
-  expect_mended(mission, key, "#o1");
+  expect_fixed(mission, key, "#o1");
 }
 
 TEST(objective_in_wall, a_pillar_is_in_the_way_as_well) {
-  expect_mended(with_objective(with_wall(), "o1", "B2.nw"), key, "#o1");
+  expect_fixed(with_objective(with_wall(), "o1", "B2.nw"), key, "#o1");
   EXPECT_EQ(places_found(with_objective(with_wall(), "o1", "C2.nw"), key), Places()) << "nothing stands on that node";
 }
 
 TEST(objective_in_wall, a_point_counts_where_it_is_inside) {
-  expect_mended(with_objective(with_wall(), "o1", "111.7mm,60mm"), key, "#o1");
+  expect_fixed(with_objective(with_wall(), "o1", "111.7mm,60mm"), key, "#o1");
   EXPECT_EQ(places_found(with_objective(with_wall(), "o1", "111.75mm,60mm"), key), Places()) << "it touches the wall";
   EXPECT_EQ(places_found(with_objective(with_wall(), "o1", "111.8mm,60mm"), key), Places());
 }
@@ -35,7 +35,7 @@ TEST(objective_in_wall, a_point_counts_where_it_is_inside) {
 TEST(objective_in_wall, an_opening_is_free_and_so_is_an_open_edge) {
   EXPECT_EQ(places_found(with_objective(mission_with({3, 3}, "", "A1/B1"), "o1", "A1/B1"), key), Places());
   EXPECT_EQ(places_found(with_objective(empty_mission({3, 3}), "o1", "A1/B1"), key), Places());
-  expect_mended(with_objective(mission_with({3, 3}, "", "A1/B1"), "o1", "B2.nw"), key, "#o1");
+  expect_fixed(with_objective(mission_with({3, 3}, "", "A1/B1"), "o1", "B2.nw"), key, "#o1");
 }
 
 TEST(objective_in_wall, of_a_point_all_levels_count) {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -14,16 +14,16 @@ Mission room(std::string_view walls) {
   return with_objective(with_drop_zones(mission_with({3, 3}, walls, "")), "o1", "B2", "Core");
 }
 
-TEST(objective_unreachable, a_walled_objective_is_mended_by_a_hatchway) {
+TEST(objective_unreachable, a_walled_objective_is_fixed_by_a_hatchway) {
   const auto mission = room("A2/B2 B2/C2 B1/B2 B2/B3");
   EXPECT_EQ(sentences(mission, "objective-unreachable"),
             Places{"some side must get to each objective; none gets to objective Core (#o1)"});
-  expect_mended(mission, "objective-unreachable", "#o1");
+  expect_fixed(mission, "objective-unreachable", "#o1");
 }
 
-TEST(objective_unreachable, a_locked_objective_is_mended_by_unlocking) {
-  expect_mended(with_hatchway(room("A2/B2 B2/C2 B2/B3"), "B1/B2", HatchAccess::locked()), "objective-unreachable",
-                "#o1");
+TEST(objective_unreachable, a_locked_objective_is_fixed_by_unlocking) {
+  expect_fixed(with_hatchway(room("A2/B2 B2/C2 B2/B3"), "B1/B2", HatchAccess::locked()), "objective-unreachable",
+               "#o1");
 }
 
 TEST(objective_unreachable, one_side_is_enough) {
@@ -39,7 +39,7 @@ TEST(objective_unreachable, says_nothing_without_start_zones) {
 TEST(objective_unreachable, one_side_with_a_zone_is_enough_to_tell) {
   const auto mission =
       with_objective(with_zone(mission_with({3, 3}, "A1/B1 A1/A2", ""), "z", "attacker", "C3"), "o1", "A1");
-  expect_mended(mission, "objective-unreachable", "#o1");
+  expect_fixed(mission, "objective-unreachable", "#o1");
 }
 
 TEST(objective_unreachable, leaves_objectives_without_floor_to_another_check) {

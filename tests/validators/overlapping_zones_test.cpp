@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
-#include "tests/validators/terrain.h"
+#include "tests/support/terrain.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -15,18 +15,18 @@ Mission overlapping() {
   return with_zone(with_zone(empty_mission({3, 3}), "north", "attacker", "A1 B1 C1"), "west", "defender", "A1 A2 B1");
 }
 
-TEST(overlapping_zones, of_two_sides_are_mended_by_taking_the_cells_from_either) {
+TEST(overlapping_zones, of_two_sides_are_fixed_by_taking_the_cells_from_either) {
   EXPECT_EQ(sentences(overlapping(), key),
             Places{"zones of different sides must not overlap; #north and #west share 2 cells"});
   EXPECT_EQ(fixes_found(overlapping(), key), Places{"zone west kind drop-zone side defender cells A2"});
-  expect_mended(overlapping(), key, "#north #west", 2);
+  expect_fixed(overlapping(), key, "#north #west", 2);
 }
 
 TEST(overlapping_zones, a_zone_that_would_lose_all_is_left_whole) {
   const auto mission =
       with_zone(with_zone(empty_mission({3, 3}), "north", "attacker", "A1 B1"), "corner", "defender", "A1");
   EXPECT_EQ(fixes_found(mission, key), Places{"zone north kind drop-zone side attacker cells B1"});
-  expect_mended(mission, key, "#north #corner");
+  expect_fixed(mission, key, "#north #corner");
 }
 
 TEST(overlapping_zones, of_one_side_side_by_side_and_areas_are_fine) {
@@ -51,7 +51,7 @@ Mission on_plain_ground(const Shape& one, const Shape& other) {
   return mission;
 }
 
-TEST(overlapping_zones, a_strip_over_cells_is_mended_by_taking_those_from_the_other) {
+TEST(overlapping_zones, a_strip_over_cells_is_fixed_by_taking_those_from_the_other) {
   // Rows 1 and 2 meet at y = 109 mm.
   auto mission = overlapping();
   auto zones = *mission.zones;
@@ -60,7 +60,7 @@ TEST(overlapping_zones, a_strip_over_cells_is_mended_by_taking_those_from_the_ot
   EXPECT_EQ(sentences(mission, key),
             Places{"zones of different sides must not overlap; #north and #west share ground"});
   EXPECT_EQ(fixes_found(mission, key), Places{"zone west kind drop-zone side defender cells A2"});
-  expect_mended(mission, key, "#north #west", 1);
+  expect_fixed(mission, key, "#north #west", 1);
   mission = with_cell(with_cell(mission, "A1", CellKind::solid), "B1", CellKind::solid);
   EXPECT_EQ(places_found(mission, key), Places()) << "there is no floor under the strip";
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
-#include "validators/check.h"
+#include "tests/validators/check_fixture.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 
@@ -31,19 +31,19 @@ Mission with_box(Mission mission) {
   return mission;
 }
 
-TEST(panel_shortfall, is_the_least_there_can_be_with_what_would_mend_it) {
+TEST(panel_shortfall, is_the_least_there_can_be_with_what_would_fix_it) {
   // Four walls: two panels, a hatchway panel that stands in for the third, and none for the fourth.
   const auto mission = with_box(mission_with({3, 3}, "A1/A2 C1/C2 A2/A3 C2/C3", ""));
   EXPECT_EQ(sentences(mission, key), Places{"the boxes (1 × Gallowdark) should build the layout; lacking: 1 × wall; "
                                             "1 × Gallowdark more would do; it builds without C2/C3"});
   EXPECT_EQ(fixes_found(mission, key), Places{"open C2/C3"});
-  expect_mended(mission, key, "");
+  expect_fixed(mission, key, "");
 }
 
 TEST(panel_shortfall, hatchways_need_panels_with_a_hatchway) {
   const auto mission = with_box(mission_with({3, 3}, "", "A1/A2 C1/C2"));
   EXPECT_EQ(fixes_found(mission, key), Places{"wall A1/A2"});
-  expect_mended(mission, key, "");
+  expect_fixed(mission, key, "");
 }
 
 TEST(panel_shortfall, what_fits_or_is_not_listed_is_fine) {
@@ -71,7 +71,7 @@ TEST(panel_shortfall, pins_count) {
   mission.boards.front() = board;
   EXPECT_EQ(fixes_found(mission, key), Places{"unpin A1/A2"});
   EXPECT_NE(sentences(mission, key).front().find("; it builds without the pins at A1/A2;"), std::string::npos);
-  expect_mended(mission, key, "", 3);
+  expect_fixed(mission, key, "", 3);
 }
 
 TEST(panel_shortfall, pins_are_let_go_only_where_that_is_enough) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "validators/report.h"
+#include "validators/engine/report.h"
 
 #include <gtest/gtest.h>
 
 #include <new>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/edit/edit.h"
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {

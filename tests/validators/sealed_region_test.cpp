@@ -2,23 +2,23 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
 
 using Places = std::vector<std::string>;
 
-TEST(sealed_region, a_walled_corner_is_mended_by_a_hatchway) {
+TEST(sealed_region, a_walled_corner_is_fixed_by_a_hatchway) {
   const auto mission = mission_with({3, 3}, "A1/B1 A1/A2", "");
   EXPECT_EQ(sentences(mission, "sealed-region"),
             Places{"with every hatchway open all floor must be one region; the region at A1 (1 of 9 cells) is sealed "
                    "off"});
-  expect_mended(mission, "sealed-region", "A1");
+  expect_fixed(mission, "sealed-region", "A1");
 }
 
 TEST(sealed_region, is_reported_at_all_its_cells) {
-  expect_mended(mission_with({3, 3}, "A3/B3 A1/B1 A2/B2", ""), "sealed-region", "A1 A2 A3");
+  expect_fixed(mission_with({3, 3}, "A3/B3 A1/B1 A2/B2", ""), "sealed-region", "A1 A2 A3");
 }
 
 TEST(sealed_region, behind_a_locked_hatchway_is_not_sealed) {
@@ -27,7 +27,7 @@ TEST(sealed_region, behind_a_locked_hatchway_is_not_sealed) {
 }
 
 TEST(sealed_region, of_equals_the_first_counts_as_the_largest) {
-  expect_mended(mission_with({2, 1}, "A1/B1", ""), "sealed-region", "B1");
+  expect_fixed(mission_with({2, 1}, "A1/B1", ""), "sealed-region", "B1");
 }
 
 TEST(sealed_region, each_region_is_a_finding_of_its_own) {
@@ -45,21 +45,21 @@ TEST(sealed_region, a_region_within_a_region_is_opened_up_to_the_largest) {
 
 TEST(sealed_region, behind_solid_cells_has_no_fix) {
   const auto mission = with_cell(empty_mission({4, 1}), "B1", CellKind::solid);
-  expect_mended(mission, "sealed-region", "A1", 0);
+  expect_fixed(mission, "sealed-region", "A1", 0);
 }
 
-TEST(sealed_region, a_walled_seam_is_mended_on_both_borders) {
+TEST(sealed_region, a_walled_seam_is_fixed_on_both_borders) {
   auto mission = with_board(mission_with({1, 2}, "A1/east A2/east", ""), {1, 1}, 121, 0);
-  expect_mended(mission, "sealed-region", "2:A1");
+  expect_fixed(mission, "sealed-region", "2:A1");
   Board second = *mission.boards.back();
   second.lattice()->set_wall(parse_edge("A1/west").value());
   mission.boards.back() = second;
-  expect_mended(mission, "sealed-region", "2:A1");
+  expect_fixed(mission, "sealed-region", "2:A1");
 }
 
 TEST(sealed_region, boards_apart_are_joined_by_links_that_move_models_only) {
   auto mission = with_board(empty_mission({2, 2}), {1, 1}, 500, 0);
-  expect_mended(mission, "sealed-region", "2:A1", 0);
+  expect_fixed(mission, "sealed-region", "2:A1", 0);
   mission = with_marker(with_marker(mission, "foot", "terminal", "", "A1"), "head", "terminal", "", "2:A1");
   EXPECT_EQ(places_found(with_link(mission, "power-line", "foot", "head"), "sealed-region"), Places{"2:A1"});
   EXPECT_EQ(places_found(with_link(mission, "lift", "foot", "head"), "sealed-region"), Places());

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
-#include "tests/validators/terrain.h"
+#include "tests/support/terrain.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -40,7 +40,7 @@ TEST(seam, boards_that_nearly_touch_are_moved_together) {
   EXPECT_EQ(sentences(mission, key), Places{"boards should touch, or lie an inch apart or more; boards 1 and 2 are 2mm "
                                             "apart, which nobody crosses"});
   EXPECT_EQ(fixes_found(mission, key), Places{"board 2 at 218mm,0mm"});
-  expect_mended(mission, key, "B2/east 2:A2/west");
+  expect_fixed(mission, key, "B2/east 2:A2/west");
   EXPECT_EQ(fixes_found(two_boards(3, 220), key), Places{"board 2 at 0mm,218mm"}) << "and their cells in line";
   EXPECT_EQ(fixes_found(two_boards(-220, 0), key), Places{"board 2 at -218mm,0mm"});
   EXPECT_EQ(places_found(two_boards(243, 0), key), Places{"B2/east 2:A2/west"}) << "25 mm";
@@ -51,7 +51,7 @@ TEST(seam, cells_out_of_line_are_moved_the_shorter_way) {
   EXPECT_EQ(sentences(mission, key), Places{"where boards touch, their cells should lie opposite each other; those of "
                                             "boards 1 and 2 are 40mm out of line"});
   EXPECT_EQ(fixes_found(mission, key), Places{"board 2 at 218mm,0mm"});
-  expect_mended(mission, key, "B2/east 2:A1/west");
+  expect_fixed(mission, key, "B2/east 2:A1/west");
   EXPECT_EQ(fixes_found(two_boards(218, 60), key), Places{"board 2 at 218mm,97mm"});
   EXPECT_EQ(fixes_found(two_boards(218, -60), key), Places{"board 2 at 218mm,-97mm"});
 }
@@ -60,7 +60,7 @@ TEST(seam, boards_that_overlap_are_moved_apart_the_shorter_way) {
   const auto mission = two_boards(200, 10);
   EXPECT_EQ(sentences(mission, key), Places{"boards of one level must not overlap; boards 1 and 2 do"});
   EXPECT_EQ(fixes_found(mission, key), Places{"board 2 at 218mm,0mm"});
-  expect_mended(mission, key, "B2/east 2:A1/west");
+  expect_fixed(mission, key, "B2/east 2:A1/west");
   auto decks = mission;
   Board board = *decks.boards.back();
   board.level = 1;
@@ -68,7 +68,7 @@ TEST(seam, boards_that_overlap_are_moved_apart_the_shorter_way) {
   EXPECT_EQ(places_found(decks, key), Places());
 }
 
-TEST(seam, cells_of_another_size_cannot_be_mended) {
+TEST(seam, cells_of_another_size_cannot_be_fixed) {
   auto mission = two_boards(218, 0);
   auto set = *mission.sets.front().set;
   set.id = Id("small");
@@ -86,7 +86,7 @@ TEST(seam, the_first_board_moves_where_the_second_cannot) {
   // A marker on the far side of the second board, which would be left without ground.
   const auto mission = with_point(two_boards(220, 0), "far", 437, 100);
   EXPECT_EQ(fixes_found(mission, key), Places{"board 1 at 2mm,0mm"});
-  expect_mended(mission, key, "B2/east 2:A2/west");
+  expect_fixed(mission, key, "B2/east 2:A2/west");
   EXPECT_EQ(fixes_found(with_point(mission, "near", 1, 100), key), Places{""});
 }
 
@@ -95,8 +95,8 @@ TEST(seam, a_marker_on_it_moves_to_the_nearer_side) {
   EXPECT_EQ(sentences(with_point(two_boards(218, 0), "o1", 210, 50), key),
             Places{"nothing should stand on the seam of two boards; #o1 stands on that of 1 and 2"});
   EXPECT_EQ(fixes_found(with_point(two_boards(218, 0), "o1", 210, 50), key), Places{"move #o1 206mm,50mm"});
-  expect_mended(with_point(two_boards(218, 0), "o1", 210, 50), key, "#o1");
-  expect_mended(with_point(two_boards(218, 0), "o1", 225, 50), key, "#o1");
+  expect_fixed(with_point(two_boards(218, 0), "o1", 210, 50), key, "#o1");
+  expect_fixed(with_point(two_boards(218, 0), "o1", 225, 50), key, "#o1");
   EXPECT_EQ(places_found(with_point(two_boards(218, 0), "o1", 206, 50), key), Places());
   EXPECT_EQ(places_found(with_point(two_boards(218, 97), "o1", 218, 50), key), Places())
       << "beside the second board there is no seam";
@@ -106,11 +106,11 @@ TEST(seam, terrain_on_it_moves_back_to_its_board) {
   // A crate is 40 mm wide: at 190 mm it reaches to 210 mm.
   const auto board = with_terrain(two_boards(218, 0));
   EXPECT_EQ(fixes_found(with_feature(board, "crate", "crate", 190, 100), key), Places{"move #crate 186mm,100mm"});
-  expect_mended(with_feature(board, "crate", "crate", 190, 100), key, "#crate");
+  expect_fixed(with_feature(board, "crate", "crate", 190, 100), key, "#crate");
   EXPECT_EQ(places_found(with_feature(board, "crate", "crate", 186, 100), key), Places());
   EXPECT_EQ(places_found(with_feature(board, "pool", "pool", 200, 100), key), Places()) << "it lies flat";
-  expect_mended(with_piece(board, FreePiece::Kind::pillar, 200, 100, 0), key, "#piece");
-  expect_mended(with_piece(board, FreePiece::Kind::wall, 180, 100, 45), key, "#piece");
+  expect_fixed(with_piece(board, FreePiece::Kind::pillar, 200, 100, 0), key, "#piece");
+  expect_fixed(with_piece(board, FreePiece::Kind::wall, 180, 100, 45), key, "#piece");
   EXPECT_EQ(places_found(with_piece(board, FreePiece::Kind::pillar, 180, 100, 0), key), Places());
 }
 
@@ -124,7 +124,7 @@ TEST(seam, boards_without_a_lattice_have_no_strip_but_may_overlap) {
   };
   EXPECT_EQ(places_found(with_point(at(218), "o1", 210, 50), key), Places());
   EXPECT_EQ(fixes_found(at(210), key), Places{"board 2 at 218mm,0mm"});
-  expect_mended(at(210), key, "B2/east 210mm,109mm");
+  expect_fixed(at(210), key, "B2/east 210mm,109mm");
 }
 
 }  // namespace

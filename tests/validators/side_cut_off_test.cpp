@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -14,24 +14,24 @@ Mission corridor(std::string_view walls) {
   return with_objective(with_drop_zones(mission_with({1, 5}, walls, "")), "o1", "A3");
 }
 
-TEST(side_cut_off, a_walled_start_zone_is_mended_by_a_hatchway) {
+TEST(side_cut_off, a_walled_start_zone_is_fixed_by_a_hatchway) {
   const auto mission = corridor("A1/A2");
   EXPECT_EQ(sentences(mission, "side-cut-off"),
             Places{"a side must get to an objective or to another side's start zone; Attacker gets to none"});
-  expect_mended(mission, "side-cut-off", "#attacker");
+  expect_fixed(mission, "side-cut-off", "#attacker");
 }
 
-TEST(side_cut_off, a_locked_start_zone_is_mended_by_unlocking) {
+TEST(side_cut_off, a_locked_start_zone_is_fixed_by_unlocking) {
   const auto mission = with_hatchway(corridor(""), "A1/A2", HatchAccess::locked());
-  expect_mended(mission, "side-cut-off", "#attacker");
+  expect_fixed(mission, "side-cut-off", "#attacker");
 }
 
 TEST(side_cut_off, a_hatchway_that_the_side_controls_itself_does_not_cut_it_off) {
   EXPECT_EQ(
       places_found(with_hatchway(corridor(""), "A1/A2", HatchAccess::controlled_by(Id("attacker"))), "side-cut-off"),
       Places());
-  expect_mended(with_hatchway(corridor(""), "A1/A2", HatchAccess::controlled_by(Id("defender"))), "side-cut-off",
-                "#attacker");
+  expect_fixed(with_hatchway(corridor(""), "A1/A2", HatchAccess::controlled_by(Id("defender"))), "side-cut-off",
+               "#attacker");
 }
 
 TEST(side_cut_off, one_objective_in_reach_is_enough) {
@@ -53,7 +53,7 @@ TEST(side_cut_off, says_nothing_without_zones_or_without_anywhere_to_go) {
 }
 
 TEST(side_cut_off, a_zone_without_floor_leads_nowhere_and_has_no_fix) {
-  expect_mended(with_cell(corridor(""), "A1", CellKind::solid), "side-cut-off", "#attacker", 0);
+  expect_fixed(with_cell(corridor(""), "A1", CellKind::solid), "side-cut-off", "#attacker", 0);
 }
 
 TEST(side_cut_off, says_nothing_where_ground_has_no_cells) {

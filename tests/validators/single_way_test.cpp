@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -21,7 +21,7 @@ TEST(single_way, through_the_one_hatchway_is_given_a_second) {
   EXPECT_EQ(sentences(mission, key), Places{"two ways without a hatchway in common should lead to each objective; all "
                                             "that Attacker has to 1 (#o1) pass B1/B2"});
   EXPECT_EQ(fixes_found(mission, key), Places{"hatchway A1/A2 facing south"});
-  expect_mended(mission, key, "#o1 #attacker B1/B2");
+  expect_fixed(mission, key, "#o1 #attacker B1/B2");
 }
 
 TEST(single_way, two_hatchways_open_floor_and_no_way_at_all_are_fine) {

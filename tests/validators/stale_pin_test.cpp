@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
-#include "tests/validators/terrain.h"
+#include "tests/support/terrain.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -28,7 +28,7 @@ TEST(stale_pin, where_no_wall_stands_any_more_is_taken_away) {
   EXPECT_EQ(sentences(mission, key),
             Places{"a pinned panel must fit what stands on its edges; short at B2/C2 does not"});
   EXPECT_EQ(fixes_found(mission, key), Places{"unpin B2/C2"});
-  expect_mended(mission, key, "B2/C2");
+  expect_fixed(mission, key, "B2/C2");
 }
 
 TEST(stale_pin, a_wall_is_no_hatchway) {

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
-#include "tests/validators/terrain.h"
+#include "tests/support/terrain.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -33,7 +33,7 @@ TEST(start_zones_close, one_is_drawn_back_by_the_cells_that_are_too_close) {
   auto mission = with_zone(empty_mission({3, 4}), "north", "attacker", "A1 B1");
   mission = with_limit_of(with_zone(mission, "south", "defender", "A3 A4 C4"), 150);
   EXPECT_EQ(fixes_found(mission, key), Places{"zone south kind drop-zone side defender cells A4 C4"});
-  expect_mended(mission, key, "#north #south", 1);
+  expect_fixed(mission, key, "#north #south", 1);
 }
 
 TEST(start_zones_close, cornerwise_it_is_the_straight_distance) {

@@ -3,8 +3,8 @@
 
 #include "model/edit/edit.h"
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
-#include "tests/validators/terrain.h"
+#include "tests/support/terrain.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -52,6 +52,12 @@ TEST(start_zones_in_sight, a_wall_or_a_shut_hatchway_hides_them) {
 TEST(start_zones_in_sight, the_mission_may_allow_some_of_it) {
   EXPECT_EQ(places_found(with_limit(facing("", ""), "start-zones-seen", 100), key), Places());
   EXPECT_EQ(places_found(with_limit(facing("", ""), "start-zones-seen", 99), key).size(), 1U);
+}
+
+TEST(start_zones_in_sight, sides_without_zones_see_nothing) {
+  auto mission = facing("", "");
+  for (const auto* side : {"third", "fourth"}) mission = PutSide{Id(side), side}.apply(mission).value();
+  EXPECT_EQ(places_found(mission, key), Places{"#attacker #defender"});
 }
 
 TEST(start_zones_in_sight, strips_on_boards_without_lattice_count_and_levels_do_not_see_each_other) {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -13,8 +13,8 @@ Mission with_card(int cost, std::string_view when = "Now.", std::string_view tar
                   std::string_view effect = "It runs.") {
   auto mission = empty_mission();
   const Item item{Id("card"), "A card", std::nullopt, {}, "", {}};
-  mission.stratagems = std::vector<Stratagem>{{item, cost, "CP", std::nullopt, "Tactic", "battle", std::string(when),
-                                               std::string(target), std::string(effect), ""}};
+  mission.stratagems = std::vector<Stratagem>{{item, Cost::exactly(cost), "CP", std::nullopt, "Tactic", "battle",
+                                               std::string(when), std::string(target), std::string(effect), ""}};
   return mission;
 }
 
@@ -35,8 +35,8 @@ TEST(stratagem_cost, beyond_the_range_becomes_its_nearest_end) {
   const auto mission = with_limit(with_card(4), "stratagem-cost", NumberRange{1, 3});
   EXPECT_EQ(sentences(mission, "stratagem-cost"), Places{"a stratagem costs 1-3; A card (#card) costs 4"});
   EXPECT_EQ(fixes_found(mission, "stratagem-cost"), Places{"stratagem card cost 3"});
-  expect_mended(mission, "stratagem-cost", "#card");
-  expect_mended(with_limit(with_card(0), "stratagem-cost", NumberRange{1, 3}), "stratagem-cost", "#card");
+  expect_fixed(mission, "stratagem-cost", "#card");
+  expect_fixed(with_limit(with_card(0), "stratagem-cost", NumberRange{1, 3}), "stratagem-cost", "#card");
 }
 
 TEST(stratagem_cost, within_the_range_is_fine_and_without_one_any_cost) {
@@ -51,7 +51,7 @@ TEST(stratagem_too_dear, becomes_as_dear_as_a_side_can_pay) {
   const auto mission = with_limit(with_card(4), "stratagem-points", 3);
   EXPECT_EQ(sentences(mission, "stratagem-too-dear"),
             Places{"a side has 3 points for stratagems; A card (#card) costs 4"});
-  expect_mended(mission, "stratagem-too-dear", "#card");
+  expect_fixed(mission, "stratagem-too-dear", "#card");
 }
 
 TEST(stratagem_too_dear, what_a_side_can_pay_is_fine) {

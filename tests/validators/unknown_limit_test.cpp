@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -10,18 +10,18 @@ namespace {
 using Places = std::vector<std::string>;
 constexpr std::string_view key = "unknown-limit";
 
-TEST(unknown_limit, of_the_mission_is_mended_by_taking_it_away) {
+TEST(unknown_limit, of_the_mission_is_fixed_by_taking_it_away) {
   const auto mission = with_limit(empty_mission(), "objective-to-egde", Length::inches(6));
   EXPECT_EQ(sentences(mission, key),
             Places{"a limit must be one that a check knows; objective-to-egde of the mission is not"});
   EXPECT_EQ(fixes_found(mission, key), Places{"limit objective-to-egde default"});
-  expect_mended(mission, key, "");
+  expect_fixed(mission, key, "");
 }
 
 TEST(unknown_limit, so_is_one_of_the_wrong_kind) {
   const auto mission = with_limit(empty_mission(), "objective-to-edge", 6);
   EXPECT_EQ(sentences(mission, key), Places{"limit objective-to-edge of the mission must be a length; it is 6"});
-  expect_mended(mission, key, "");
+  expect_fixed(mission, key, "");
   EXPECT_EQ(sentences(with_limit(empty_mission(), "victory-points", NumberRange{3, 4}), key),
             Places{"limit victory-points of the mission must be a number; it is 3-4"});
   EXPECT_EQ(sentences(with_limit(empty_mission(), "objective-count", Length::inches(1)), key),

@@ -3,7 +3,7 @@
 
 #include "model/mission/fields.h"
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -38,14 +38,14 @@ TEST(unknown_reference, a_mission_that_names_what_it_has_is_fine) {
 TEST(unknown_reference, side_of_a_zone) {
   const auto mission = with_zone(empty_mission(), "z", "raiders", "A1");
   EXPECT_EQ(sentences(mission, key), Places{"what is named must exist; zone z names the side raiders, which does not"});
-  expect_mended(mission, key, "#z", 2);
+  expect_fixed(mission, key, "#z", 2);
 }
 
 TEST(unknown_reference, side_and_kind_of_an_area) {
   auto mission = empty_mission();
   mission.areas = std::vector<Zone>{{Id("vault"), Id("shrine"), Id("raiders"), "", CellsShape{{{1, {0, 0}}}}, {}}};
   EXPECT_EQ(found(mission), Places{"area vault names the side raiders, which does not"});
-  expect_mended(mission, key, "#vault", 2);
+  expect_fixed(mission, key, "#vault", 2);
   mission.areas = changed<Zone>(mission.areas, [](Zone& area) { area.kind = Id("strongroom"); });
   EXPECT_EQ(found(mission).front(), "area vault names the kind strongroom, which does not");
 }
@@ -62,24 +62,24 @@ TEST(unknown_reference, side_of_a_marker) {
   auto mission = with_marker(empty_mission(), "m", "terminal", "");
   mission.markers = changed<Marker>(mission.markers, [](Marker& marker) { marker.side = Id("raiders"); });
   EXPECT_EQ(found(mission), Places{"marker m names the side raiders, which does not"});
-  expect_mended(mission, key, "#m", 2);
+  expect_fixed(mission, key, "#m", 2);
 }
 
 TEST(unknown_reference, kind_and_ends_of_a_link) {
   const auto mission = with_marker(with_marker(empty_mission(), "a", "terminal", ""), "b", "terminal", "");
   EXPECT_EQ(found(with_link(mission, "rope", "a", "b")),
             Places{"the link from a to b names the kind rope, which does not"});
-  expect_mended(with_link(mission, "rope", "a", "b"), key, "#a #b");
+  expect_fixed(with_link(mission, "rope", "a", "b"), key, "#a #b");
   EXPECT_EQ(found(with_link(mission, "lift", "a", "c")),
             Places{"the link from a to c names the marker, zone or area c, which does not"});
-  expect_mended(with_link(mission, "lift", "c", "b"), key, "#b");
-  expect_mended(with_link(mission, "lift", "a", "attacker"), key, "#a #attacker");
+  expect_fixed(with_link(mission, "lift", "c", "b"), key, "#b");
+  expect_fixed(with_link(mission, "lift", "a", "attacker"), key, "#a #attacker");
 }
 
 TEST(unknown_reference, who_controls_a_hatchway) {
   const auto mission = with_hatchway(empty_mission(), "C2/C3", HatchAccess::controlled_by(Id("raiders")));
   EXPECT_EQ(found(mission), Places{"the hatchway C2/C3 names the side raiders, which does not"});
-  expect_mended(mission, key, "C2/C3", 3);
+  expect_fixed(mission, key, "C2/C3", 3);
 }
 
 TEST(unknown_reference, references_in_texts) {
@@ -161,25 +161,25 @@ TEST(unknown_reference, moments_that_the_sequence_has_not) {
             Places{"mission objective hold names the phase of own-command-phase-middle, which does not"});
 }
 
-TEST(unknown_reference, a_phase_that_is_not_is_mended_by_one_that_is) {
+TEST(unknown_reference, a_phase_that_is_not_is_fixed_by_one_that_is) {
   const auto mission = with_scoring("own-psychic-phase-end", 2, 4);
   EXPECT_EQ(fixes_found(mission, key), Places{"objective hold scored own-command-phase-end rounds 2-4 player second"});
-  expect_mended(mission, key, "#hold", 2);
+  expect_fixed(mission, key, "#hold", 2);
 }
 
-TEST(unknown_reference, rounds_beyond_the_battle_are_mended_by_its_last_round) {
-  expect_mended(with_scoring("own-turn-end", 4, 6), key, "#hold");
+TEST(unknown_reference, rounds_beyond_the_battle_are_fixed_by_its_last_round) {
+  expect_fixed(with_scoring("own-turn-end", 4, 6), key, "#hold");
   EXPECT_EQ(fixes_found(with_scoring("own-turn-end", 4, 6), key),
             Places{"objective hold scored own-turn-end rounds 4-5 player second"});
   EXPECT_EQ(fixes_found(with_scoring("own-turn-end", 6, 7), key), Places{""}) << "nothing would be left";
 }
 
-TEST(unknown_reference, the_side_of_a_stratagem_is_mended_by_one_that_is_or_by_none) {
+TEST(unknown_reference, the_side_of_a_stratagem_is_fixed_by_one_that_is_or_by_none) {
   auto mission = empty_mission();
   auto card = fresh<Stratagem>(Id("card"));
   card.side = Id("raiders");
   mission.stratagems = std::vector<Stratagem>{card};
-  expect_mended(mission, key, "#card", 3);
+  expect_fixed(mission, key, "#card", 3);
 }
 
 TEST(unknown_reference, objects_of_waivers_and_notes) {
@@ -190,11 +190,11 @@ TEST(unknown_reference, objects_of_waivers_and_notes) {
   EXPECT_EQ(found(mission), Places()) << "keys of checks are not looked at";
   mission.waivers = std::vector<Waiver>{{Id("no-zone"), {known, unknown}, "meant", {}}};
   EXPECT_EQ(found(mission), Places{"the waiver of no-zone names the object #o9, which does not"});
-  expect_mended(mission, key, "");
+  expect_fixed(mission, key, "");
   mission.waivers = std::vector<Waiver>();
   mission.notes = std::vector<Note>{{unknown, "Move it?", {}}, {std::nullopt, "Nice.", {}}, {known, "Here.", {}}};
   EXPECT_EQ(found(mission), Places{"a note names the object #o9, which does not"});
-  expect_mended(mission, key, "");
+  expect_fixed(mission, key, "");
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -76,6 +76,29 @@ TEST(victory_points, that_cannot_be_counted_may_be_enough) {
   system.sequence.rounds = 0;
   endless.system = system;
   EXPECT_EQ(places_found(endless, key), Places());
+}
+
+TEST(victory_points, may_be_scored_in_each_round_that_may_follow) {
+  auto mission = with_holds(21, {{"hold", {3}, {scored("round-end", 0, 0)}, ""}});
+  auto system = *mission.system;
+  system.sequence.rounds = 5;
+  system.sequence.another_rounds = {{5, 3, 6}, {6, 4, 6}};
+  mission.system = system;
+  EXPECT_EQ(places_found(mission, key), Places()) << "seven rounds";
+}
+
+TEST(victory_points, for_each_of_something_are_as_many_as_are_stated_at_most) {
+  auto mission = with_holds(50, {{"hold", {15}, {scored("battle-end", 0, 0)}, ""}});
+  auto objectives = *mission.objectives;
+  objectives[0].conditions[0].each = "controls(player)";
+  mission.objectives = objectives;
+  EXPECT_EQ(places_found(mission, key), Places()) << "nobody knows how many";
+  objectives[0].conditions[0].most = 45;
+  mission.objectives = objectives;
+  EXPECT_EQ(places_found(mission, key), Places{"#hold"}) << "50 is out of reach";
+  objectives[0].conditions[0].most = 50;
+  mission.objectives = objectives;
+  EXPECT_EQ(places_found(mission, key), Places());
 }
 
 TEST(victory_points, without_a_cap_or_without_objectives_say_nothing) {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -15,7 +15,7 @@ TEST(wall_on_border, everything_on_the_border_of_a_board_is_one_finding) {
   EXPECT_EQ(sentences(mission, key), Places{"at most 0 walls and hatchways should stand on the border of a board; on "
                                             "board 1 there are 2"});
   EXPECT_EQ(fixes_found(mission, key), Places{"open A1/north B2/east"});
-  expect_mended(mission, key, "A1/north B2/east");
+  expect_fixed(mission, key, "A1/north B2/east");
 }
 
 TEST(wall_on_border, up_to_the_limit_is_fine_and_without_one_anything) {

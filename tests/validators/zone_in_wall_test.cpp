@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {
@@ -18,13 +18,13 @@ Mission walled() {
 TEST(zone_in_wall, cells_without_floor_leave_the_zone_or_become_floor) {
   EXPECT_EQ(sentences(walled(), key), Places{"the cells of a zone must be floor; 2 of the 3 of #north are not"});
   EXPECT_EQ(fixes_found(walled(), key), Places{"zone north kind drop-zone side attacker cells B1"});
-  expect_mended(walled(), key, "#north A1 C1", 2);
+  expect_fixed(walled(), key, "#north A1 C1", 2);
 }
 
 TEST(zone_in_wall, a_zone_without_any_floor_can_only_be_given_some) {
   const auto mission = with_zone(with_cell(empty_mission({3, 2}), "A1", CellKind::solid), "corner", "attacker", "A1");
   EXPECT_EQ(fixes_found(mission, key), Places{"cell A1 floor"});
-  expect_mended(mission, key, "#corner A1");
+  expect_fixed(mission, key, "#corner A1");
 }
 
 TEST(zone_in_wall, floor_areas_and_other_shapes_are_fine) {

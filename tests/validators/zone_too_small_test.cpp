@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "analysis/figures/capacity.h"
 #include "tests/support/sample_missions.h"
-#include "tests/validators/mending.h"
-#include "tests/validators/terrain.h"
-#include "validators/capacity.h"
+#include "tests/support/terrain.h"
+#include "tests/validators/check_fixture.h"
 
 namespace bulkhead::test {
 namespace {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "model/base/identifier.h"
-#include "validators/known_limits.h"
+#include "validators/engine/known_limits.h"
 #include "workbench/all_checks.h"
 
 namespace bulkhead::test {
@@ -60,6 +60,7 @@ TEST(registry, keys_and_levels_are_frozen) {
       {"start-zones-close", Level::warning},
       {"start-zones-in-sight", Level::note},
       {"incomplete-stratagem", Level::warning},
+      {"stratagem-without-cost", Level::note},
       {"stratagem-cost", Level::warning},
       {"stratagem-too-dear", Level::warning},
       {"victory-points", Level::note},
@@ -70,7 +71,15 @@ TEST(registry, keys_and_levels_are_frozen) {
       {"untyped-terrain", Level::warning},
       {"unknown-event", Level::warning},
       {"outside-published-range", Level::note},
+      {"unknown-role", Level::error},
+      {"unknown-moment", Level::error},
+      {"table-bands-overlap", Level::error},
+      {"table-bands-gap", Level::error},
+      {"table-names-itself", Level::error},
+      {"force-without-units", Level::error},
       {"unknown-limit", Level::warning},
+      {"library-item-newer", Level::note},
+      {"library-item-gone", Level::note},
       {"seam", Level::warning},
       {"script-does-not-compile", Level::error},
       {"missing-glyph", Level::warning},
@@ -109,6 +118,8 @@ TEST(registry, every_limit_that_a_check_reads_is_known_and_the_others_are_of_fig
   for (const auto& check : all_checks()) read.insert(check.limits.begin(), check.limits.end());
   // Fairness and cover read these.
   read.insert({"cover-near", "cover-point-blank", "move", "obscured-beyond", "weapon-range"});
+  // Players go by these.
+  read.insert({"bonus-points", "force-points", "underdog-points", "unit-models"});
   EXPECT_EQ(std::set<std::string>(known.begin(), known.end()), read);
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "analysis/cells/access.h"
 #include "analysis/geometry/shape_ground.h"
-#include "validators/check.h"
-#include "validators/names.h"
-#include "validators/zone_ground.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

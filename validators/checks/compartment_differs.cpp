@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <map>
 
-#include "analysis/ground.h"
-#include "analysis/snapshot.h"
+#include "analysis/cells/floor_cells.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "analysis/cells/ways_out.h"
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/ways_out.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {
@@ -35,7 +35,7 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto& compartments = context.snapshot.compartments();
   const auto& graph = context.snapshot.graph();
   std::vector<Observation> observations;
-  const auto ways = ways_out(context.snapshot);
+  const auto ways = ways_out(graph, context.snapshot.compartments());
   for (std::size_t compartment = 0; compartment < ways.size(); ++compartment) {
     const auto& way = ways[compartment];
     if (way.hatchways.size() != 1 || way.all_locked || compartment == compartments.largest()) continue;

@@ -7,7 +7,7 @@
 
 #include "model/base/lazy.h"
 #include "model/edit/edit.h"
-#include "validators/check.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {

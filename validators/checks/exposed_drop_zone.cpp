@@ -2,11 +2,12 @@
 #include <algorithm>
 #include <set>
 
-#include "validators/bodies.h"
-#include "validators/check.h"
-#include "validators/footprints.h"
-#include "validators/names.h"
-#include "validators/zone_ground.h"
+#include "analysis/cells/access.h"
+#include "analysis/geometry/bodies.h"
+#include "analysis/geometry/footprints.h"
+#include "analysis/geometry/shape_ground.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

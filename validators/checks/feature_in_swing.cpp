@@ -5,11 +5,11 @@
 #include <numbers>
 #include <set>
 
+#include "analysis/geometry/bodies.h"
+#include "analysis/geometry/footprints.h"
 #include "model/edit/edit.h"
 #include "model/mission/geometry.h"
-#include "validators/bodies.h"
-#include "validators/check.h"
-#include "validators/footprints.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {

@@ -6,12 +6,13 @@
 #include <set>
 #include <tuple>
 
+#include "analysis/geometry/bodies.h"
+#include "analysis/geometry/footprints.h"
+#include "analysis/geometry/rectangles.h"
 #include "analysis/plan/mission_plan.h"
 #include "model/edit/edit.h"
 #include "model/mission/geometry.h"
-#include "validators/bodies.h"
-#include "validators/check.h"
-#include "validators/footprints.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {
@@ -30,13 +31,8 @@ struct Obstacle {
   std::optional<Length> top;
 };
 
-bool boxes_meet(const Rectangle& one, const Rectangle& other) {
-  return one.top_left.x < other.bottom_right.x && other.top_left.x < one.bottom_right.x &&
-         one.top_left.y < other.bottom_right.y && other.top_left.y < one.bottom_right.y;
-}
-
 bool meet(const Obstacle& one, const Obstacle& other) {
-  if (!boxes_meet(one.bounds, other.bounds)) return false;
+  if (!overlap(one.bounds, other.bounds)) return false;
   if (one.top && *one.top <= other.begins_at) return false;
   if (other.top && *other.top <= one.begins_at) return false;
   return overlap(one.footprint, other.footprint);
@@ -57,9 +53,7 @@ std::vector<Obstacle> walls_of(const Mission& mission, int level) {
   const auto plan = plan_of(mission, level, {OpenHatchways::none(), {}});
   if (!plan) return walls;
   const auto add = [&](const std::optional<Address>& subject, PlacedFootprint footprint) {
-    if (!subject || std::holds_alternative<CellAddress>(*subject)) return;
-    const auto* object = std::get_if<ObjectAddress>(&*subject);
-    if (object != nullptr && find_feature(mission, object->id) != nullptr) return;
+    if (!is_wall(mission, subject)) return;
     const auto bounds = bounds_of(footprint);
     walls.push_back({*subject, std::move(footprint), bounds, {}, wall_height(mission, *subject)});
   };
@@ -157,7 +151,7 @@ std::optional<Edit> move_away(const Mission& mission, const Deck& deck, const Id
     const Point margin{farthest, farthest};
     const Rectangle around{other.bounds.top_left - margin, other.bounds.bottom_right + margin};
     const bool near =
-        std::any_of(parts.begin(), parts.end(), [&](const Obstacle& part) { return boxes_meet(part.bounds, around); });
+        std::any_of(parts.begin(), parts.end(), [&](const Obstacle& part) { return overlap(part.bounds, around); });
     if (near && other.address != address) others.push_back(&other);
   };
   std::for_each(deck.features.begin(), deck.features.end(), add_near);

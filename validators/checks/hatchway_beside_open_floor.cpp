@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/edit/edit.h"
-#include "validators/check.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {

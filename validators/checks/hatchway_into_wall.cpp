@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/snapshot.h"
+#include "analysis/cells/seams.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/seams.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {

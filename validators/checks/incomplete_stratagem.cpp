@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "validators/check.h"
-#include "validators/spacing.h"
+#include "validators/engine/check.h"
+#include "validators/fixes/spacing.h"
 
 namespace bulkhead {
 namespace {

@@ -2,9 +2,10 @@
 #include <iterator>
 #include <memory>
 
-#include "validators/check.h"
-#include "validators/names.h"
-#include "validators/spacing.h"
+#include "analysis/geometry/points.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
+#include "validators/fixes/spacing.h"
 
 namespace bulkhead {
 namespace {

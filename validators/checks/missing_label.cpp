@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/access.h"
+#include "analysis/cells/access.h"
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

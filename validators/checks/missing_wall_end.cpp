@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/edit/edit.h"
-#include "validators/check.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {

@@ -2,18 +2,18 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
-#include "analysis/plan/convex_pieces.h"
-#include "analysis/plan/fine_point.h"
+#include "analysis/geometry/box_grid.h"
+#include "analysis/geometry/convex_pieces.h"
+#include "analysis/geometry/rectangles.h"
 #include "analysis/plan/mission_plan.h"
-#include "analysis/shapes.h"
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/mission/geometry.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {
@@ -171,45 +171,37 @@ class Gap {
   std::vector<Near> barriers_;
 };
 
-/// What stops ways on a level by the squares of a coarse grid that it reaches into.
-class Squares {
+/// What stops ways on a level, over a grid.
+class Barriers {
  public:
-  Squares(std::vector<Barrier> barriers, Length reach) : barriers_(std::move(barriers)), reach_(reach) {
-    for (std::size_t index = 0; index < barriers_.size(); ++index) {
-      for_each(barriers_[index].bounds,
-               [&](std::pair<std::int64_t, std::int64_t> square) { squares_[square].push_back(index); });
-    }
+  Barriers(std::vector<Barrier> barriers, Length reach)
+      : barriers_(std::move(barriers)), reach_(static_cast<double>(reach.in_micrometres())) {
+    std::vector<Rectangle> areas;
+    for (const auto& barrier : barriers_) areas.push_back(barrier.bounds);
+    const auto bounds = bounds_of(areas);
+    origin_ = fine(bounds.top_left);
+    std::vector<BoxGrid::Box> boxes;
+    for (const auto& area : areas) boxes.push_back({inside(area.top_left), inside(area.bottom_right)});
+    grid_ = BoxGrid(inside(bounds.bottom_right), std::sqrt(static_cast<double>(boxes.size() + 1)), boxes);
   }
 
   /// Adds what may come nearer to the line than the reach.
   void add_near(Point from, Point to, Gap& gap) const {
-    const Point margin{reach_, reach_};
-    std::vector<std::size_t> found;
-    for_each({from - margin, to + margin}, [&](std::pair<std::int64_t, std::int64_t> square) {
-      const auto entry = squares_.find(square);
-      if (entry != squares_.end()) found.insert(found.end(), entry->second.begin(), entry->second.end());
+    std::set<std::uint32_t> found;
+    grid_.for_each_near(inside(from), inside(to), reach_, [&](std::uint32_t index) {
+      found.insert(index);
+      return true;
     });
-    std::sort(found.begin(), found.end());
-    found.erase(std::unique(found.begin(), found.end()), found.end());
     for (const auto index : found) gap.add(barriers_[index]);
   }
 
  private:
-  static constexpr std::int64_t size = 200'000;
-
-  template <typename Visit>
-  static void for_each(const Rectangle& area, const Visit& visit) {
-    const auto square = [](Length length) {
-      return (length.in_micrometres() + (length < Length() ? 1 - size : 0)) / size;
-    };
-    for (auto row = square(area.top_left.y); row <= square(area.bottom_right.y); ++row) {
-      for (auto column = square(area.top_left.x); column <= square(area.bottom_right.x); ++column) visit({column, row});
-    }
-  }
+  [[nodiscard]] FinePoint inside(Point point) const { return fine(point) - origin_; }
 
   std::vector<Barrier> barriers_;
-  Length reach_;
-  std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::size_t>> squares_;
+  double reach_;
+  FinePoint origin_;
+  BoxGrid grid_;
 };
 
 /// The open edges of a level between floor cells of one board that a base of this size does not get through.
@@ -218,7 +210,7 @@ void search(const CheckContext& context, int level, Length base, std::vector<Obs
   const auto& graph = context.snapshot.graph();
   const auto plan = plan_of(mission, level, {OpenHatchways::all(), base});
   if (!plan) return;
-  const Squares squares(barriers_of(*plan), base / 2 + Length::micrometres(1));
+  const Barriers barriers(barriers_of(*plan), base / 2 + Length::micrometres(1));
   for (const auto& pair : graph.neighbours()) {
     if (context.stop.stop_requested()) return;
     const auto edges = graph.edges_between(pair);
@@ -228,7 +220,7 @@ void search(const CheckContext& context, int level, Length base, std::vector<Obs
     const auto from = point_of(mission, NodeAddress{at.board, at.edge.first_node()});
     const auto to = point_of(mission, NodeAddress{at.board, at.edge.second_node()});
     Gap gap(at.edge.axis, from, to);
-    squares.add_near(from, to, gap);
+    barriers.add_near(from, to, gap);
     if (gap.lets_through(static_cast<double>(base.in_micrometres()) / 2)) continue;
     observations.push_back({message<narrow_corridor>(arg<"base">(to_text(base)), arg<"edge">(to_text(mission, at)),
                                                      arg<"width">(to_text(gap.width(base)))),

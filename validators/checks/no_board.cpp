@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "validators/check.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/snapshot.h"
-#include "validators/check.h"
-#include "validators/names.h"
-#include "validators/openings.h"
+#include "analysis/snapshot/snapshot.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
+#include "validators/fixes/openings.h"
 
 namespace bulkhead {
 namespace {

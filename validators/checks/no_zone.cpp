@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {
@@ -13,7 +13,7 @@ constexpr MessageText no_zone{"no-zone", "a side needs a zone to start from; {si
 
 const ZoneKind* start_kind(const GameSystem& system) {
   const auto found = std::find_if(system.zone_kinds.begin(), system.zone_kinds.end(), [](const ZoneKind& kind) {
-    return kind.start && !kind.area && kind.owner == ZoneKind::Owner::side;
+    return kind.start == ZoneKind::Start::deploys && !kind.area && kind.owner == ZoneKind::Owner::side;
   });
   return found == system.zone_kinds.end() ? nullptr : &*found;
 }
@@ -57,7 +57,9 @@ std::optional<Edit> start_zone_for(const CheckContext& context, const Id& side) 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for (const auto& side : context.snapshot.sides()) {
-    if (side.has_zone) continue;
+    const bool enters = std::any_of(context.mission.zones->begin(), context.mission.zones->end(),
+                                    [&](const Zone& zone) { return enters_by(context.mission, side.side, zone); });
+    if (enters) continue;
     observations.push_back(
         {message<no_zone>(arg<"side">(name_of(context.mission, side.side))),
          {address_of(side.side)},
@@ -73,7 +75,7 @@ Check no_zone_check() {
           .title = "No start zone",
           .group = Check::Group::entry_zones,
           .level = Level::warning,
-          .rule = "Every side has a start zone.",
+          .rule = "Every side has a zone in which its models begin the battle or come in.",
           .reason = "Players must know where their models go.",
           .places = "the side",
           .remedy = "Draw a zone for the side in which its models begin the battle or come in.",

@@ -3,13 +3,13 @@
 #include <optional>
 #include <set>
 
-#include "analysis/access.h"
+#include "analysis/cells/access.h"
+#include "analysis/geometry/footprints.h"
 #include "analysis/plan/mission_plan.h"
 #include "model/mission/geometry.h"
-#include "validators/check.h"
-#include "validators/footprints.h"
-#include "validators/names.h"
-#include "validators/nearest_floor.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
+#include "validators/fixes/nearest_floor.h"
 
 namespace bulkhead {
 namespace {
@@ -35,9 +35,7 @@ std::set<int> levels_at(const Mission& mission, const Place& place) {
 std::optional<Address> wall_at(const Mission& mission, const Plan& plan, Point point) {
   std::optional<Address> found;
   const auto look_at = [&](const std::optional<Address>& subject, const PlacedFootprint& footprint) {
-    if (found || !subject || std::holds_alternative<CellAddress>(*subject)) return;
-    const auto* object = std::get_if<ObjectAddress>(&*subject);
-    if (object != nullptr && find_feature(mission, object->id) != nullptr) return;
+    if (found || !is_wall(mission, subject)) return;
     if (holds_disc(footprint, point, Length::micrometres(1))) found = subject;
   };
   for (const auto& block : plan.blocks()) look_at(block.subject, footprint_of(block.area));

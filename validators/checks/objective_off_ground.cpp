@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/ground.h"
-#include "validators/check.h"
-#include "validators/names.h"
-#include "validators/nearest_floor.h"
+#include "analysis/cells/floor_cells.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
+#include "validators/fixes/nearest_floor.h"
 
 namespace bulkhead {
 namespace {

@@ -2,12 +2,12 @@
 #include <memory>
 #include <optional>
 
-#include "analysis/ground.h"
-#include "analysis/snapshot.h"
+#include "analysis/cells/floor_cells.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/base/lazy.h"
-#include "validators/check.h"
-#include "validators/names.h"
-#include "validators/openings.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
+#include "validators/fixes/openings.h"
 
 namespace bulkhead {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "analysis/ranges.h"
+#include "analysis/figures/ranges.h"
 #include "model/mission/names.h"
-#include "validators/check.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {

@@ -4,12 +4,12 @@
 #include <optional>
 #include <utility>
 
-#include "analysis/ground.h"
-#include "analysis/snapshot.h"
+#include "analysis/cells/floor_cells.h"
+#include "analysis/geometry/zone_footprints.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/names.h"
-#include "validators/zone_footprints.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

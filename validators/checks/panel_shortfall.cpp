@@ -6,7 +6,7 @@
 
 #include "model/edit/edit.h"
 #include "model/mission/names.h"
-#include "validators/check.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {

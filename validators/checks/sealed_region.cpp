@@ -2,10 +2,10 @@
 #include <memory>
 #include <optional>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/base/lazy.h"
-#include "validators/check.h"
-#include "validators/openings.h"
+#include "validators/engine/check.h"
+#include "validators/fixes/openings.h"
 
 namespace bulkhead {
 namespace {

@@ -5,13 +5,13 @@
 #include <set>
 #include <utility>
 
+#include "analysis/geometry/bodies.h"
+#include "analysis/geometry/footprints.h"
+#include "analysis/geometry/rectangles.h"
 #include "analysis/plan/mission_plan.h"
-#include "analysis/shapes.h"
 #include "model/edit/edit.h"
-#include "validators/bodies.h"
-#include "validators/check.h"
-#include "validators/footprints.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {
@@ -128,8 +128,8 @@ std::vector<Edit> fixes_for(const Mission& mission, const Pair& pair) {
   const auto before = faults_of(mission);
   for (const auto& [board, way] : {std::pair(pair.second, by), std::pair(pair.first, Point() - by)}) {
     const SetBoard edit{board, find_board(mission, board)->at + way, std::nullopt};
-    const auto mended = edit.apply(mission);
-    if (mended && faults_of(*mended) < before) return {edit};
+    const auto fixed = edit.apply(mission);
+    if (fixed && faults_of(*fixed) < before) return {edit};
   }
   return {};
 }
@@ -250,14 +250,10 @@ void add_markers(const Mission& mission, const Seam& seam, std::vector<Observati
   }
 }
 
-Rectangle united(const Rectangle& one, const Rectangle& other) {
-  return bounds_of(std::vector<Point>{one.top_left, one.bottom_right, other.top_left, other.bottom_right});
-}
-
 /// Collects what stands on a seam by what it is part of.
-class Standing {
+class SeamTerrain {
  public:
-  explicit Standing(const Seam& seam) : seam_(footprint_of(seam.ground)) {}
+  explicit SeamTerrain(const Seam& seam) : seam_(footprint_of(seam.ground)) {}
 
   void add(const Id& id, const PlacedFootprint& footprint) {
     const auto bounds = bounds_of(footprint);
@@ -276,13 +272,13 @@ class Standing {
   std::set<Id> on_it_;
 };
 
-void add_features(const Mission& mission, int level, Standing& standing) {
+void add_features(const Mission& mission, int level, SeamTerrain& on_seam) {
   for (const auto& body : bodies_of(mission)) {
-    if (body.level == level && !body.flat()) standing.add(body.feature->id, body.footprint);
+    if (body.level == level && !body.flat()) on_seam.add(body.feature->id, body.footprint);
   }
 }
 
-void add_pieces(const Mission& mission, int level, Standing& standing) {
+void add_pieces(const Mission& mission, int level, SeamTerrain& on_seam) {
   const bool has_pieces = std::any_of(mission.boards.begin(), mission.boards.end(),
                                       [](const Part<Board>& board) { return !board->pieces.empty(); });
   if (!has_pieces) return;
@@ -290,7 +286,7 @@ void add_pieces(const Mission& mission, int level, Standing& standing) {
   if (!plan) return;
   const auto add = [&](const std::optional<Address>& subject, const PlacedFootprint& footprint) {
     const auto* object = subject ? std::get_if<ObjectAddress>(&*subject) : nullptr;
-    if (object != nullptr && find_feature(mission, object->id) == nullptr) standing.add(object->id, footprint);
+    if (object != nullptr && find_feature(mission, object->id) == nullptr) on_seam.add(object->id, footprint);
   };
   for (const auto& block : plan->blocks()) add(block.subject, footprint_of(block.area));
   for (const auto& polygon : plan->polygons()) add(polygon.subject, PolygonFootprint{polygon.corners});
@@ -298,10 +294,10 @@ void add_pieces(const Mission& mission, int level, Standing& standing) {
 
 /// Terrain features that stand upright, and pieces off the lattice.
 void add_terrain(const Mission& mission, const Seam& seam, std::vector<Observation>& observations) {
-  Standing standing(seam);
-  add_features(mission, seam.level, standing);
-  add_pieces(mission, seam.level, standing);
-  standing.for_each([&](const Id& id, const Rectangle& bounds) {
+  SeamTerrain on_seam(seam);
+  add_features(mission, seam.level, on_seam);
+  add_pieces(mission, seam.level, on_seam);
+  on_seam.for_each([&](const Id& id, const Rectangle& bounds) {
     for (const auto& board : mission.boards) {
       const auto add = [&](const auto& things) {
         for (const auto& each : things) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "analysis/ground.h"
-#include "analysis/snapshot.h"
-#include "validators/check.h"
-#include "validators/names.h"
-#include "validators/openings.h"
+#include "analysis/cells/floor_cells.h"
+#include "analysis/snapshot/snapshot.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
+#include "validators/fixes/openings.h"
 
 namespace bulkhead {
 namespace {

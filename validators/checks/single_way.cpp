@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <deque>
 
+#include "analysis/cells/floor_cells.h"
 #include "analysis/compartment_graph/independent_ways.h"
-#include "analysis/ground.h"
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

@@ -2,11 +2,11 @@
 #include <iterator>
 #include <optional>
 
+#include "analysis/cells/access.h"
+#include "analysis/geometry/zone_footprints.h"
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/names.h"
-#include "validators/zone_footprints.h"
-#include "validators/zone_ground.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

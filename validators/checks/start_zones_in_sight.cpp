@@ -3,13 +3,13 @@
 #include <iterator>
 #include <map>
 
+#include "analysis/cells/access.h"
 #include "analysis/fields/sample_sight.h"
 #include "analysis/geometry/shape_ground.h"
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/sight.h"
-#include "validators/check.h"
-#include "validators/names.h"
-#include "validators/zone_ground.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {
@@ -117,7 +117,7 @@ class Sightlines {
  public:
   /// Of two sets of places on the same grid, all that a place sees is found at once.
   Sightlines(const std::map<int, Plan>& plans, const Places& from, const Places& to) : plans_(plans) {
-    if (from.grid != to.grid) return;
+    if (from.points.empty() || to.points.empty() || from.grid != to.grid) return;
     for (const auto& [level, plan] : plans) rows_.emplace(level, SampleSight(plan, from.grid));
     seen_.emplace(from.grid.count());
   }

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {
@@ -17,12 +17,15 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto limit = range_limit(context.mission, "stratagem-cost");
   if (!limit) return observations;
   for (const auto& card : *context.mission.stratagems) {
-    if (limit->contains(card.cost)) continue;
-    const auto cost = std::clamp(card.cost, limit->low, limit->high);
+    if (!card.cost) continue;
+    const auto [least, most] = *card.cost;
+    if (limit->contains(least) && limit->contains(most.value_or(limit->high))) continue;
+    const auto within = [&](int points) { return std::clamp(points, limit->low, limit->high); };
+    const Cost cost{within(least), most ? std::optional(within(*most)) : std::nullopt};
     observations.push_back({message<stratagem_cost>(arg<"limit">(to_text(*limit)), arg<"stratagem">(name_of(card)),
-                                                    arg<"cost">(card.cost)),
+                                                    arg<"cost">(to_text(*card.cost))),
                             {address_of(card.id)},
-                            one_fix(set_item<Stratagem>(card.id, {{"cost", single(fmt::to_string(cost))}}))});
+                            one_fix(set_item<Stratagem>(card.id, {{"cost", single(to_text(cost))}}))});
   }
   return observations;
 }

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {
@@ -16,11 +16,11 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto points = number_limit(context.mission, "stratagem-points");
   if (!points) return observations;
   for (const auto& card : *context.mission.stratagems) {
-    if (card.cost <= *points) continue;
-    observations.push_back(
-        {message<stratagem_too_dear>(arg<"limit">(*points), arg<"stratagem">(name_of(card)), arg<"cost">(card.cost)),
-         {address_of(card.id)},
-         one_fix(set_item<Stratagem>(card.id, {{"cost", single(fmt::to_string(*points))}}))});
+    if (!card.cost || card.cost->least <= *points) continue;
+    observations.push_back({message<stratagem_too_dear>(arg<"limit">(*points), arg<"stratagem">(name_of(card)),
+                                                        arg<"cost">(to_text(*card.cost))),
+                            {address_of(card.id)},
+                            one_fix(set_item<Stratagem>(card.id, {{"cost", single(fmt::to_string(*points))}}))});
   }
   return observations;
 }

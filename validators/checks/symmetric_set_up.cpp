@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "analysis/snapshot.h"
-#include "validators/check.h"
+#include "analysis/snapshot/snapshot.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {

@@ -7,9 +7,9 @@
 #include <queue>
 #include <utility>
 
-#include "analysis/snapshot.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "analysis/snapshot/snapshot.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "analysis/ground.h"
-#include "analysis/snapshot.h"
-#include "validators/check.h"
-#include "validators/names.h"
-#include "validators/zone_ground.h"
+#include "analysis/cells/access.h"
+#include "analysis/cells/floor_cells.h"
+#include "analysis/snapshot/snapshot.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/edit/edit.h"
-#include "validators/check.h"
-#include "validators/known_limits.h"
+#include "validators/engine/check.h"
+#include "validators/engine/known_limits.h"
 
 namespace bulkhead {
 namespace {

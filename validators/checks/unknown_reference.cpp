@@ -7,9 +7,10 @@
 #include "model/edit/edit.h"
 #include "model/mission/fields.h"
 #include "model/mission/moments.h"
+#include "model/mission/roles.h"
 #include "model/text/references.h"
-#include "validators/check.h"
-#include "validators/names.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {
@@ -159,6 +160,8 @@ class Search {
   }
 
   void look_at(const Rule&) {}
+  void look_at(const MissionAction&) {}
+  void look_at(const MissionTable&) {}
 
   void look_at(const MissionObjective& objective) {
     for (std::size_t index = 0; index < objective.scorings.size(); ++index) look_at_scoring(objective, index);
@@ -168,15 +171,16 @@ class Search {
     const auto& scoring = objective.scorings[index];
     const auto where = "mission objective " + objective.id.text();
     const auto& moment = scoring.moment.text();
-    if (!names_phase(moment)) {
-      if (!is_moment(moment)) report(where, "the moment", moment, {address_of(objective.id)});
-    } else if (!phase_exists(*mission_.system, moment)) {
+    const bool known = moment_exists(*mission_.system, moment, AtMoment::scored);
+    if (!known && !names_phase(moment)) {
+      report(where, "the moment", moment, {address_of(objective.id)});
+    } else if (!known && !phase_exists(*mission_.system, moment)) {
       report(where, "the phase of", moment, {address_of(objective.id)},
              [objective, index](const CheckContext& checked) {
                return with_each_phase(checked.mission.system->sequence, objective, index);
              });
     }
-    const int rounds = mission_.system->sequence.rounds;
+    const int rounds = last_round(mission_.system->sequence);
     const int last = std::max(scoring.first_round, scoring.last_round);
     if (rounds == 0 || last <= rounds) return;
     FixMaker until_the_last;
@@ -191,7 +195,7 @@ class Search {
   }
 
   void look_at(const Stratagem& stratagem) {
-    if (!unknown(stratagem.side)) return;
+    if (!stratagem.side || is_role(stratagem.side->text()) || !unknown(stratagem.side)) return;
     const auto with_side = [id = stratagem.id](const std::optional<Id>& side) {
       return set_item<Stratagem>(id, {{"side", single(side ? side->text() : "")}});
     };

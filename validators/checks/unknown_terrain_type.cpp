@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <set>
 
+#include "analysis/geometry/bodies.h"
 #include "model/mission/names.h"
-#include "validators/bodies.h"
-#include "validators/check.h"
+#include "validators/engine/check.h"
 
 namespace bulkhead {
 namespace {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "validators/check.h"
-#include "validators/names.h"
+#include "model/mission/moments.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {
@@ -24,15 +25,20 @@ Count times_of(const Scoring& scoring, const Sequence& sequence) {
   if (scoring.moment.text().starts_with("battle-")) return {1, false};
   const bool every = scoring.first_round == 0;
   if (every && sequence.rounds == 0) return {1, true};
-  const int last = every ? sequence.rounds : scoring.last_round;
-  const int ends = sequence.rounds == 0 ? last : std::min(last, sequence.rounds);
+  const int rounds = last_round(sequence);
+  const int last = every ? rounds : scoring.last_round;
+  const int ends = rounds == 0 ? last : std::min(last, rounds);
   return {std::max(0, ends - std::max(1, scoring.first_round) + 1), false};
 }
 
 Count most_of(const MissionObjective& objective, const Sequence& sequence, Scoring::Player player) {
   std::int64_t points = 0;
-  for (const auto& condition : objective.conditions) points += std::max(0, condition.victory_points);
   Count count{0, !objective.lua.empty()};
+  for (const auto& condition : objective.conditions) {
+    const bool counts = !condition.each.empty();
+    if (counts && !condition.most) count.open = true;
+    points += std::max(0, counts ? condition.most.value_or(0) : condition.victory_points);
+  }
   if (objective.conditions.empty()) return count;
   if (objective.scorings.empty()) return {points, true};
   for (const auto& scoring : objective.scorings) {
@@ -80,7 +86,8 @@ Check victory_points_check() {
               "Counted are all conditions that give points, at every time their objective is "
               "scored: each round of a scoring, or once at a moment of the battle such as "
               "`battle-end`. The better of first and second player counts. Objectives that score in "
-              "Lua or say nothing of when they are scored may bring more, so then only too much is "
+              "Lua or for each of something, or say nothing of when they are scored, may bring more, so then only too "
+              "much is "
               "reported. What is meant for one side alone is counted for both.",
           .reason = "What lies beyond the cap is lost, and a cap that nobody can reach caps nothing.",
           .places = "all mission objectives",

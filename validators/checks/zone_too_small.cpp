@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "validators/capacity.h"
-#include "validators/check.h"
-#include "validators/names.h"
-#include "validators/zone_ground.h"
+#include "analysis/cells/access.h"
+#include "analysis/figures/capacity.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {

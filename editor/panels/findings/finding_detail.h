@@ -28,7 +28,7 @@ class FindingDetail final : public wxPanel {
   };
   FindingDetail(wxWindow* parent, Actions actions);
 
-  /// Null for no finding; `fixes` are those of the row, `alike` is how many findings of its kind may be mended. A
+  /// Null for no finding; `fixes` are those of the row, `alike` is how many findings of its kind may be fixed. A
   /// reason that is being written stays.
   void show(const FindingRow* row, const std::vector<NamedFix>& fixes = {}, std::size_t alike = 0);
   void ask_for_reason();

@@ -49,7 +49,7 @@ FindingsPanel::FindingsPanel(wxWindow* parent, MissionStage& stage, FindingsStat
   stage.listen([panel = wxWeakRef<FindingsPanel>(this)](CanvasEvent event) {
     if (panel && event == CanvasEvent::replaced) panel->detail_->end_asking();
   });
-  stage.add_typing_place(
+  stage.add_input_source(
       [panel = wxWeakRef<FindingsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   show_list();
   show_work();
@@ -105,7 +105,7 @@ void FindingsPanel::build_list() {
   add_column(FindingsModel::title, title_width);
   set_usual_row_height(*list_);
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(); });
-  list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { findings_.lead_there(); });
+  list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { open_chosen(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent&) { show_menu(); });
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     fit_columns();
@@ -278,6 +278,11 @@ void FindingsPanel::fit_columns() {
   list_->GetColumn(FindingsModel::title)->SetHidden(!with_title);
   const int others = level_width + where_width + (with_title ? title_width : 0);
   list_->GetColumn(FindingsModel::text)->SetWidth(FromDIP(std::max(least_text_width, width - others)));
+}
+
+void FindingsPanel::open_chosen() {
+  findings_.lead_there();
+  if (opened_) opened_();
 }
 
 void FindingsPanel::row_chosen() {

@@ -5,7 +5,7 @@
 #include <vector>
 #include <wx/panel.h>
 
-#include "editor/panels/parts/later.h"
+#include "editor/panels/parts/delayed_call.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/tools/findings/findings_state.h"
 
@@ -27,13 +27,16 @@ class FindingsPanel final : public wxPanel {
  public:
   FindingsPanel(wxWindow* parent, MissionStage& stage, FindingsState& findings);
 
-  /// Mends the chosen finding, or all of its kind; says beside it why that cannot be.
+  /// Fixes the chosen finding, or all of its kind; says beside it why that cannot be.
   void fix(bool all) { show_failure(findings_.fix(all)); }
+  /// Called when a finding is opened, by a double click or Enter, and the stage has selected its places.
+  void when_opened(std::function<void()> act) { opened_ = std::move(act); }
   /// Waives the finding whose reason is being written, or gives that as refused; the stage asks for it. The same
   /// happens when another finding is chosen.
   std::vector<RefusedText> commit();
 
  private:
+  void open_chosen();
   void build();
   void build_bar();
   void build_list();
@@ -74,8 +77,9 @@ class FindingsPanel final : public wxPanel {
   wxStaticText* nothing_ = nullptr;
   FindingDetail* detail_ = nullptr;
   FindingsModel* model_ = nullptr;
-  Later search_later_;
-  Later checking_later_;
+  DelayedCall search_later_;
+  DelayedCall checking_later_;
+  std::function<void()> opened_;
 };
 
 }  // namespace bulkhead

@@ -67,14 +67,15 @@ InspectorPanel::InspectorPanel(wxWindow* parent, MissionStage& stage)
   stage_.listen([panel = wxWeakRef<InspectorPanel>(this)](CanvasEvent event) {
     if (panel) panel->happened(event);
   });
-  stage_.add_typing_place(
+  stage_.add_input_source(
       [panel = wxWeakRef<InspectorPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   refresh();
 }
 
 void InspectorPanel::build() {
   colour_ground(*this, &Palette::field);
-  title_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  title_ =
+      new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   title_->SetFont(GetFont().Bold());
   colour_text(*title_, &Palette::text);
   grid_ = new wxPropertyGrid(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,

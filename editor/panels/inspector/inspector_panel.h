@@ -6,10 +6,10 @@
 #include <vector>
 #include <wx/panel.h>
 
-#include "editor/panels/parts/later.h"
+#include "editor/panels/parts/delayed_call.h"
 #include "editor/tools/canvas/mission_stage.h"
+#include "editor/tools/document/drafts.h"
 #include "editor/tools/inspector/inspector.h"
-#include "editor/tools/typing/drafts.h"
 
 class wxPGProperty;
 class wxPropertyGrid;
@@ -20,7 +20,7 @@ class wxTextCtrl;
 namespace bulkhead {
 
 /// The properties of what is selected, or of the mission, to be looked at and changed. A value that cannot be is
-/// refused and stays where it was typed, marked, with the reason below, until it is mended or taken back with Escape;
+/// refused and stays where it was typed, marked, with the reason below, until it is fixed or taken back with Escape;
 /// also while something else is selected. The stage must outlive the panel.
 class InspectorPanel final : public wxPanel {
  public:
@@ -66,8 +66,8 @@ class InspectorPanel final : public wxPanel {
   wxTextCtrl* long_text_ = nullptr;
   std::string long_text_key_;
   wxStaticText* help_ = nullptr;
-  Later refresh_later_;
-  Later commit_later_;
+  DelayedCall refresh_later_;
+  DelayedCall commit_later_;
 };
 
 }  // namespace bulkhead

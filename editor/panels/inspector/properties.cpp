@@ -2,6 +2,8 @@
 #include "editor/panels/inspector/properties.h"
 
 #include <algorithm>
+#include <wx/control.h>
+#include <wx/dc.h>
 #include <wx/propgrid/props.h>
 
 #include "editor/panels/parts/words.h"
@@ -23,6 +25,36 @@ std::optional<long> index_of(const InspectorRow& row) {
   return found - row.choices.begin();
 }
 
+/// Draws a value that is wider than its cell with an ellipsis at its end.
+class ShorteningRenderer final : public wxPGDefaultRenderer {
+ public:
+  bool Render(wxDC& dc, const wxRect& cell, const wxPropertyGrid* grid, wxPGProperty* property, int column, int item,
+              int flags) const override {
+    wxString text;
+    wxPGCell look;
+    property->GetDisplayInfo(static_cast<unsigned>(column), item, flags, &text, &look);
+    const int room = cell.width - 2 * wxPG_XBEFORETEXT;
+    if (dc.GetTextExtent(text).x <= room) {
+      return wxPGDefaultRenderer::Render(dc, cell, grid, property, column, item, flags);
+    }
+    PreDrawCell(dc, cell, grid, look, flags);
+    DrawText(dc, cell, 0, wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, room));
+    PostDrawCell(dc, grid, look, flags);
+    return true;
+  }
+};
+
+/// A property whose value is drawn so.
+template <typename Property>
+class Shortened final : public Property {
+ public:
+  using Property::Property;
+  wxPGCellRenderer* GetCellRenderer(int column) const override {
+    static ShorteningRenderer renderer;
+    return column == 1 ? &renderer : Property::GetCellRenderer(column);
+  }
+};
+
 }  // namespace
 
 wxPGProperty* make_property(const InspectorRow& row) {
@@ -31,12 +63,12 @@ wxPGProperty* make_property(const InspectorRow& row) {
   wxPGProperty* result = nullptr;
   if (row.control == Control::choice && row.editable()) {
     auto choices = choices_of(row);
-    result = new wxEnumProperty(label, name, choices);
+    result = new Shortened<wxEnumProperty>(label, name, choices);
   } else if (row.control == Control::yes_no && row.editable()) {
     result = new wxBoolProperty(label, name);
     result->SetAttribute(wxPG_BOOL_USE_CHECKBOX, true);
   } else {
-    result = new wxStringProperty(label, name);
+    result = new Shortened<wxStringProperty>(label, name);
   }
   if (!row.editable()) result->ChangeFlag(wxPG_PROP_READONLY, true);
   // A long text is written in a field of its own; here its beginning is shown.

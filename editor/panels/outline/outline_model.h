@@ -9,7 +9,7 @@
 #include <vector>
 #include <wx/dataview.h>
 
-#include "editor/tools/outline/outline.h"
+#include "editor/tools/inspector/outline.h"
 
 namespace bulkhead {
 

@@ -17,8 +17,8 @@
 #include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/canvas/scoped_flag.h"
 #include "editor/tools/canvas/selection_commands.h"
-#include "editor/tools/canvas/while.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
 
@@ -60,7 +60,7 @@ OutlinePanel::OutlinePanel(wxWindow* parent, MissionStage& stage)
   stage_.listen([panel = wxWeakRef<OutlinePanel>(this)](CanvasEvent event) {
     if (panel) panel->happened(event);
   });
-  stage_.add_typing_place(
+  stage_.add_input_source(
       [panel = wxWeakRef<OutlinePanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   unfolded_.insert(model_->root().key);
   unfold_as_before(model_->root(), false);
@@ -129,15 +129,15 @@ void OutlinePanel::build() {
   Bind(wxEVT_CHAR_HOOK, &OutlinePanel::on_key, this);
   build_tree();
   build_naming_row();
-  told_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-  colour_text(*told_, &Palette::mute);
-  told_->Hide();
+  message_ = new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  colour_text(*message_, &Palette::mute);
+  message_->Hide();
 
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(search_, 0, wxEXPAND | wxALL, FromDIP(8));
   column->Add(tree_, 1, wxEXPAND);
   column->Add(naming_row_, 0, wxEXPAND | wxALL, FromDIP(8));
-  column->Add(told_, 0, wxEXPAND | wxALL, FromDIP(8));
+  column->Add(message_, 0, wxEXPAND | wxALL, FromDIP(8));
   SetSizer(column);
 }
 
@@ -150,7 +150,7 @@ void OutlinePanel::happened(CanvasEvent event) {
 }
 
 void OutlinePanel::refresh() {
-  const While quiet(quiet_);
+  const ScopedFlag quiet(quiet_);
   const auto& mission = stage_.document().mission();
   const bool searching = !search_->IsEmpty();
   if (refresh_tree_) {
@@ -177,7 +177,7 @@ void OutlinePanel::unfold_down_to(const OutlineNode& node) {
 }
 
 void OutlinePanel::show_selection() {
-  const While quiet(quiet_);
+  const ScopedFlag quiet(quiet_);
   wxDataViewItemArray wanted;
   const auto& addresses = stage_.selection().addresses();
   for (const auto& address : addresses) {
@@ -238,7 +238,7 @@ void OutlinePanel::on_key(wxKeyEvent& event) {
 }
 
 void OutlinePanel::begin_naming() {
-  // A name that was refused is to be mended first.
+  // A name that was refused is to be fixed first.
   if (naming_) return name_->SetFocus();
   const auto item = tree_->GetCurrentItem();
   if (!item.IsOk()) return;
@@ -265,7 +265,7 @@ std::vector<RefusedText> OutlinePanel::commit() {
   }
   const auto& reason = done.error().message;
   colour_text(*name_, &Palette::error);
-  colour_text(*told_, &Palette::error);
+  colour_text(*message_, &Palette::error);
   tell(symbol_of(Level::error) + " " + to_wx(reason));
   return {{translate("{} ({})", {translate("Name"), before->empty() ? naming_->text() : *before}), reason}};
 }
@@ -279,7 +279,7 @@ void OutlinePanel::hide_naming() {
   if (!naming_) return;
   naming_.reset();
   colour_text(*name_, &Palette::text);
-  colour_text(*told_, &Palette::mute);
+  colour_text(*message_, &Palette::mute);
   tell({});
   // Not at once: it may be just losing the focus.
   CallAfter([this] {
@@ -294,8 +294,8 @@ void OutlinePanel::remove_selected() {
 }
 
 void OutlinePanel::tell(const wxString& what) {
-  told_->SetLabel(as_label(what));
-  told_->Show(!what.empty());
+  message_->SetLabel(as_label(what));
+  message_->Show(!what.empty());
   Layout();
 }
 

@@ -8,9 +8,9 @@
 #include <vector>
 #include <wx/panel.h>
 
-#include "editor/panels/parts/later.h"
+#include "editor/panels/parts/delayed_call.h"
 #include "editor/tools/canvas/mission_stage.h"
-#include "editor/tools/outline/outline.h"
+#include "editor/tools/inspector/outline.h"
 
 class wxDataViewCtrl;
 class wxKeyEvent;
@@ -24,7 +24,7 @@ class OutlineModel;
 struct OutlineNode;
 
 /// All that the mission holds, as a tree with a field to search it. Its selection and the canvas's are one. Delete
-/// removes what is selected, F2 names it; a name that is refused stays in its field until it is mended or taken back
+/// removes what is selected, F2 names it; a name that is refused stays in its field until it is fixed or taken back
 /// with Escape. The stage must outlive the panel.
 class OutlinePanel final : public wxPanel {
  public:
@@ -54,7 +54,7 @@ class OutlinePanel final : public wxPanel {
   MissionStage& stage_;
   wxSearchCtrl* search_ = nullptr;
   wxDataViewCtrl* tree_ = nullptr;
-  wxStaticText* told_ = nullptr;
+  wxStaticText* message_ = nullptr;
   /// The field that F2 brings, and whose name is in it.
   wxPanel* naming_row_ = nullptr;
   wxTextCtrl* name_ = nullptr;
@@ -66,8 +66,8 @@ class OutlinePanel final : public wxPanel {
   /// The tree is being changed by the program: its events mean nothing.
   bool quiet_ = false;
   bool refresh_tree_ = true;
-  Later refresh_later_;
-  Later search_later_;
+  DelayedCall refresh_later_;
+  DelayedCall search_later_;
 };
 
 }  // namespace bulkhead

@@ -19,7 +19,7 @@ wxColour mixed(const wxColour& a, const wxColour& b, double share_of_b) {
           mixed(a.Blue(), b.Blue(), share_of_b)};
 }
 
-wxColour colour_of(const FindingLook& look) { return {look.colour.red, look.colour.green, look.colour.blue}; }
+wxColour colour_of(const FindingStyle& look) { return {look.colour.red, look.colour.green, look.colour.blue}; }
 
 Palette::Lua lua_colours(bool dark) {
   if (dark) return {"#8AB8E6", "#C3A6E8", "#8CCBA5", "#E8B86A", "#9AA0A8", "#33373D", "#9AA0A8"};
@@ -62,7 +62,7 @@ wxColour Palette::of(Level level) const {
 }
 
 wxString symbol_of(Level level) {
-  const auto& design = usual_design();
+  const auto& design = design_for(palette().dark);
   switch (level) {
     case Level::error: return wxString::FromUTF8(design.error.symbol);
     case Level::warning: return wxString::FromUTF8(design.warning.symbol);
@@ -82,7 +82,7 @@ Palette palette() {
   result.dark = result.text.GetLuminance() > result.field.GetLuminance();
   result.mute = result.dark ? wxColour("#A9AEB6") : wxColour("#5F646C");
   result.rule = mixed(result.field, result.text, 0.14);
-  const auto& design = result.dark ? *find_design("dark") : usual_design();
+  const auto& design = design_for(result.dark);
   result.error = colour_of(design.error);
   result.warning = colour_of(design.warning);
   result.note = colour_of(design.note);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/parts/spacing.h"
 
+#include <algorithm>
+#include <wx/arrstr.h>
 #include <wx/dataview.h>
+#include <wx/infobar.h>
 #include <wx/textctrl.h>
 
 #ifdef __WXGTK__
@@ -9,6 +12,12 @@
 #endif
 
 namespace bulkhead {
+namespace {
+
+constexpr int side_margin = 8;
+constexpr int upper_margin = 6;
+
+}  // namespace
 
 void set_usual_row_height(wxDataViewCtrl& list) {
   const int height = list.FromDIP(26);
@@ -28,12 +37,51 @@ void set_usual_margins(wxTextCtrl& text) {
   // SetMargins is for single lines only.
   auto* const inner = gtk_bin_get_child(GTK_BIN(text.GetHandle()));
   if (!GTK_IS_TEXT_VIEW(inner)) return;
-  gtk_text_view_set_left_margin(GTK_TEXT_VIEW(inner), 8);
-  gtk_text_view_set_right_margin(GTK_TEXT_VIEW(inner), 8);
-  gtk_text_view_set_top_margin(GTK_TEXT_VIEW(inner), 6);
-  gtk_text_view_set_bottom_margin(GTK_TEXT_VIEW(inner), 6);
+  gtk_text_view_set_left_margin(GTK_TEXT_VIEW(inner), side_margin);
+  gtk_text_view_set_right_margin(GTK_TEXT_VIEW(inner), side_margin);
+  gtk_text_view_set_top_margin(GTK_TEXT_VIEW(inner), upper_margin);
+  gtk_text_view_set_bottom_margin(GTK_TEXT_VIEW(inner), upper_margin);
 #else
-  text.SetMargins(text.FromDIP(wxPoint(8, 6)));
+  text.SetMargins(text.FromDIP(wxPoint(side_margin, upper_margin)));
+#endif
+}
+
+int height_of_text(const wxTextCtrl& text, int width) {
+  const int margins = text.FromDIP(2 * side_margin);
+  const int above_and_below = text.FromDIP(2 * upper_margin) + 2;
+#ifdef __WXGTK__
+  auto* const inner = gtk_bin_get_child(GTK_BIN(text.GetHandle()));
+  auto* const layout = gtk_widget_create_pango_layout(inner, text.GetValue().utf8_str());
+  pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width(layout, std::max(1, width - margins - 2) * PANGO_SCALE);
+  int height = 0;
+  pango_layout_get_pixel_size(layout, nullptr, &height);
+  g_object_unref(layout);
+  return height + above_and_below;
+#else
+  int lines = 0;
+  const int per_line = std::max(10, (width - margins) / std::max(1, text.GetTextExtent("n").x));
+  for (const auto& paragraph : wxSplit(text.GetValue(), '\n')) {
+    lines += 1 + static_cast<int>(paragraph.length()) / per_line;
+  }
+  return lines * text.GetCharHeight() + above_and_below;
+#endif
+}
+
+int height_for(wxInfoBar& bar, int width) {
+#ifdef __WXGTK__
+  // The bar itself, and what uncovers its inside, would say what the words need unbroken.
+  auto* const children = gtk_container_get_children(GTK_CONTAINER(bar.GetHandle()));
+  auto* inside = GTK_WIDGET(children->data);
+  g_list_free(children);
+  while (GTK_IS_BIN(inside)) inside = gtk_bin_get_child(GTK_BIN(inside));
+  int least = 0;
+  int usual = 0;
+  gtk_widget_get_preferred_height_for_width(inside, width, &least, &usual);
+  return usual;
+#else
+  static_cast<void>(width);
+  return bar.GetBestSize().y;
 #endif
 }
 

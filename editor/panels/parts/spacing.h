@@ -2,6 +2,7 @@
 #pragma once
 
 class wxDataViewCtrl;
+class wxInfoBar;
 class wxTextCtrl;
 
 namespace bulkhead {
@@ -11,5 +12,11 @@ void set_usual_row_height(wxDataViewCtrl& list);
 
 /// Leaves some room around a text of several lines.
 void set_usual_margins(wxTextCtrl& text);
+
+/// How high a text of several lines is at a width of the control, its lines broken, room around it included.
+[[nodiscard]] int height_of_text(const wxTextCtrl& text, int width);
+
+/// How high a bar wants to be at a width, at which its words are broken.
+[[nodiscard]] int height_for(wxInfoBar& bar, int width);
 
 }  // namespace bulkhead

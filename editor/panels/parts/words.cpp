@@ -9,7 +9,7 @@
 namespace bulkhead {
 namespace {
 
-std::string mended(std::string_view text) {
+std::string repaired(std::string_view text) {
   std::string result;
   while (!text.empty()) {
     const auto length = sequence_length(text);
@@ -26,7 +26,7 @@ std::string mended(std::string_view text) {
 }  // namespace
 
 wxString to_wx(std::string_view text) {
-  if (!is_utf8(text)) return to_wx(mended(text));
+  if (!is_utf8(text)) return to_wx(repaired(text));
   return wxString::FromUTF8(text.data(), text.size());
 }
 

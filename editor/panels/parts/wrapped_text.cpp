@@ -11,8 +11,11 @@ WrappedText::WrappedText(wxWindow* parent, std::function<void()> reflow)
   Hide();
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    const int width = GetClientSize().x;
-    if (width != wrapped_at_ && !text_.empty()) CallAfter([this, width] { wrap(width); });
+    if (GetClientSize().x == wrapped_at_ || text_.empty()) return;
+    // By then it may have another width again.
+    CallAfter([this] {
+      if (const int width = GetClientSize().x; width != wrapped_at_) wrap(width);
+    });
   });
 }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <wx/panel.h>
 
-#include "editor/panels/parts/later.h"
+#include "editor/panels/parts/delayed_call.h"
 #include "editor/tools/canvas/mission_stage.h"
+#include "editor/tools/document/drafts.h"
 #include "editor/tools/texts/form.h"
-#include "editor/tools/typing/drafts.h"
 
 class wxBoxSizer;
 
@@ -21,9 +22,9 @@ struct FieldOwner {
   std::string name;
 };
 
-/// A field of a form with its label. What is typed becomes an edit when the field is left, or a second after typing
-/// began; all of it until then is one step of undo. A refused value stays as a draft, marked, with the reason below;
-/// Escape brings the mission's value back.
+/// A field of a form with its label, and below it what helps to fill it in. What is typed becomes an edit when the
+/// field is left, or a second after typing began; all of it until then is one step of undo. A refused value stays as a
+/// draft, marked, with the reason below; Escape brings the mission's value back.
 class FieldEditor : public wxPanel {
  public:
   FieldEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field);
@@ -39,7 +40,8 @@ class FieldEditor : public wxPanel {
 
  protected:
   [[nodiscard]] const wxString& label() const { return label_; }
-  [[nodiscard]] wxBoxSizer& column() { return *column_; }
+  /// Puts a part below those that are there, above what is wrong with the value.
+  void add(wxWindow& part);
   [[nodiscard]] const MissionStage& stage() const { return stage_; }
   /// Whether what stands here is refused.
   [[nodiscard]] bool refused() { return drafts_.find(owner_.subject, key_, known_) != nullptr; }
@@ -82,8 +84,10 @@ class FieldEditor : public wxPanel {
   /// What the mission has.
   FieldValue known_;
   wxBoxSizer* column_ = nullptr;
+  /// Where the next part is put.
+  std::size_t below_ = 0;
   WrappedText* complaint_ = nullptr;
-  Later commit_later_;
+  DelayedCall commit_later_;
 };
 
 [[nodiscard]] FieldEditor* make_editor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field);

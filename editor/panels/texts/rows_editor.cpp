@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/texts/rows_editor.h"
 
+#include <algorithm>
+#include <utility>
 #include <wx/button.h>
 #include <wx/sizer.h>
+#include <wx/statline.h>
 #include <wx/stattext.h>
-#include <wx/textctrl.h>
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
@@ -13,109 +15,383 @@
 #include "scripting/lua/compiler.h"
 
 namespace bulkhead {
+namespace {
+
+constexpr int gap = 4;
+constexpr int button_width = 28;
+constexpr int buttons_width = 3 * button_width;
+/// What a sixth of a row's width is at least, on a line of a table and of a card.
+constexpr int table_unit = 56;
+constexpr int card_unit = 78;
+/// So many of the fields that are not shown are named.
+constexpr std::size_t most_named = 5;
+
+/// Tab goes past it, to the next cell: what it does has a key.
+class RowButton final : public wxButton {
+ public:
+  using wxButton::wxButton;
+  [[nodiscard]] bool AcceptsFocusFromKeyboard() const override { return false; }
+};
+
+}  // namespace
 
 RowsEditor::RowsEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field)
     : FieldEditor(parent, stage, drafts, field), field_(std::get<RowsField>(field.field)) {
-  grid_panel_ = new wxPanel(this);
-  column().Insert(1, grid_panel_, 0, wxEXPAND);
-  auto* const add = new wxButton(this, wxID_ANY, "+ " + to_wx(field_.add), wxDefaultPosition, wxDefaultSize,
-                                 wxBU_EXACTFIT | wxBORDER_NONE);
-  add->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { add_row(); }); });
-  column().Insert(2, add, 0, wxTOP, FromDIP(4));
+  ground_ = new wxPanel(this);
+  add(*ground_);
+  auto* const line = new wxPanel(this);
+  auto* const more = new wxButton(line, wxID_ANY, "+ " + to_wx(field_.add), wxDefaultPosition, wxDefaultSize,
+                                  wxBU_EXACTFIT | wxBORDER_NONE);
+  more->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { add_row(rows_.size()); }); });
+  auto* const row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(more);
+  line->SetSizer(row);
+  add(*line);
+  ground_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    // The cells have their new widths only after this event.
+    CallAfter([this] {
+      if (plan_at(ground_->GetClientSize().x) != plan_) arrange();
+      fit_heights();
+    });
+  });
+  Bind(wxEVT_CHAR_HOOK, &RowsEditor::key_pressed, this);
 }
 
 void RowsEditor::show(const FieldValue& rows) {
-  if (rows.size() != controls_.size()) build(rows.size());
+  const bool another_count = rows.size() != rows_.size();
+  if (another_count) make_rows(rows.size());
+  std::vector<std::vector<bool>> said_before;
+  for (const auto& row : rows_) said_before.push_back(row.said);
   for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t i = 0; i < field_.columns.size(); ++i) {
-      controls_[row][i].set_choices(field_.columns[i].choices);
-      controls_[row][i].set(rows[row][i]);
+      rows_[row].cells[i].set_choices(field_.columns[i].choices);
+      rows_[row].cells[i].set(rows[row][i]);
     }
+    note_said(row, rows[row]);
   }
+  const auto said = [&](const auto& row, const auto& before) { return row.said == before; };
+  if (another_count || !std::equal(rows_.begin(), rows_.end(), said_before.begin(), said)) arrange();
+  fit_heights();
 }
 
 FieldValue RowsEditor::shown() const {
   FieldValue result;
-  for (const auto& controls : controls_) {
-    auto& row = result.emplace_back();
-    for (const auto& control : controls) row.push_back(control.value());
+  for (const auto& row : rows_) {
+    auto& values = result.emplace_back();
+    for (const auto& cell : row.cells) values.push_back(cell.value());
   }
   return result;
 }
 
-Result<Edit> RowsEditor::edit_for(const FieldValue& rows) const { return field_.change(stage().mission(), rows); }
+Result<Edit> RowsEditor::edit_for(const FieldValue& rows) const {
+  if (const auto wrong = field_.wrong(rows)) {
+    return fail(translate("Row {}, {}: {}",
+                          {std::to_string(wrong->row + 1), field_.columns[wrong->column].label, wrong->reason}));
+  }
+  return field_.change(stage().mission(), rows);
+}
 
-void RowsEditor::mark(bool refused) {
-  for (auto& controls : controls_) {
-    for (auto& control : controls) control.mark(refused);
+void RowsEditor::note_said(std::size_t row, const FieldValue::value_type& values) {
+  auto& said = rows_[row].said;
+  said.resize(values.size());
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const auto& info = *field_.columns[i].info;
+    const bool usual = values[i].empty() || values[i] == info.fallback;
+    said[i] = !info.named || !usual || rows_[row].cells[i].window()->HasFocus();
   }
 }
 
-void RowsEditor::build(std::size_t rows) {
-  controls_.clear();
-  grid_panel_->DestroyChildren();
-  auto* const lines = new wxBoxSizer(wxVERTICAL);
-  grid_panel_->SetSizer(lines);
-  if (rows > 0) {
-    auto* const head = new wxBoxSizer(wxHORIZONTAL);
-    for (const auto& column : field_.columns) {
-      auto* const name =
-          new wxStaticText(grid_panel_, wxID_ANY, as_label(translated(column.info->label)), wxDefaultPosition,
-                           FromDIP(wxSize(40, -1)), wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
-      colour_text(*name, &Palette::mute);
-      head->Add(name, column.info->width, wxRIGHT, FromDIP(4));
+void RowsEditor::mark(bool refused) {
+  const auto wrong = refused ? field_.wrong(shown()) : std::nullopt;
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    for (std::size_t i = 0; i < rows_[row].cells.size(); ++i) {
+      rows_[row].cells[i].mark(refused && (!wrong || (wrong->row == row && wrong->column == i)));
     }
-    head->AddSpacer(FromDIP(32));
-    lines->Add(head, 0, wxEXPAND);
   }
-  for (std::size_t row = 0; row < rows; ++row) add_controls(row);
-  grid_panel_->Layout();
+}
+
+void RowsEditor::make_rows(std::size_t count) {
+  while (rows_.size() > count) {
+    for (const auto& cell : rows_.back().cells) cell.window()->Destroy();
+    for (auto* const button : {rows_.back().more, rows_.back().up, rows_.back().down, rows_.back().remove}) {
+      button->Destroy();
+    }
+    rows_.pop_back();
+  }
+  while (rows_.size() < count) rows_.push_back(make_row(rows_.size()));
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    rows_[row].up->Enable(row > 0);
+    rows_[row].down->Enable(row + 1 < rows_.size());
+  }
+}
+
+RowsEditor::Row RowsEditor::make_row(std::size_t row) {
+  Row made;
+  const auto number = std::to_string(row + 1);
+  for (const auto& column : field_.columns) {
+    ValueControl cell(ground_, column.control, column.choices);
+    cell.set_hint(column.hint);
+    if (column.info->form == FieldForm::lua) {
+      cell.window()->SetFont(wxFontInfo(GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
+    }
+    set_accessible_name(*cell.window(), translated("{}, row {}", {column.label, number}));
+    if (!column.info->help.empty()) cell.window()->SetToolTip(translated(column.info->help));
+    cell.listen(
+        [this] {
+          typed();
+          fit_heights();
+        },
+        [this] {
+          typed();
+          left();
+        });
+    watch(*cell.window());
+    made.cells.push_back(cell);
+  }
+  made.more = make_button("", translated("Show or hide fields of this row (Alt+Right)"),
+                          translated("All fields of row {}", {number}), [this, row] { open_row(row); });
+  made.up = make_button("↑", translated("Move this row up (Alt+Up)"), translated("Move row {} up", {number}),
+                        [this, row] { move_row(row, true); });
+  made.down = make_button("↓", translated("Move this row down (Alt+Down)"), translated("Move row {} down", {number}),
+                          [this, row] { move_row(row, false); });
+  made.remove = make_button("−", translated("Remove this row (Alt+Delete)"), translated("Remove row {}", {number}),
+                            [this, row] { remove_row(row); });
+  return made;
+}
+
+wxButton* RowsEditor::make_button(const char* sign, const wxString& help, const wxString& name,
+                                  std::function<void()> action) {
+  // As high as the cells, but for one that stands below them.
+  const auto size = *sign == '\0' ? wxDefaultSize : FromDIP(wxSize(button_width, 34));
+  auto* const button = new RowButton(ground_, wxID_ANY, wxString::FromUTF8(sign), wxDefaultPosition, size,
+                                     wxBU_EXACTFIT | wxBORDER_NONE);
+  button->SetToolTip(help);
+  set_accessible_name(*button, name);
+  button->Bind(wxEVT_BUTTON, [this, action = std::move(action)](wxCommandEvent&) { CallAfter(action); });
+  return button;
+}
+
+void RowsEditor::key_pressed(wxKeyEvent& event) {
+  const auto row = event.GetModifiers() == wxMOD_ALT ? row_of(FindFocus()) : std::nullopt;
+  if (!row) return event.Skip();
+  switch (event.GetKeyCode()) {
+    case WXK_RETURN:
+    case WXK_NUMPAD_ENTER: return CallAfter([this, row = *row] { add_row(row + 1); });
+    case WXK_DELETE:
+    case WXK_NUMPAD_DELETE: return CallAfter([this, row = *row] { remove_row(row); });
+    case WXK_UP:
+    case WXK_NUMPAD_UP: return CallAfter([this, row = *row] { move_row(row, true); });
+    case WXK_RIGHT:
+    case WXK_NUMPAD_RIGHT: return CallAfter([this, row = *row] { open_row(row); });
+    case WXK_DOWN:
+    case WXK_NUMPAD_DOWN: return CallAfter([this, row = *row] { move_row(row, false); });
+    default: event.Skip();
+  }
+}
+
+bool RowsEditor::is_shown(std::size_t row, std::size_t column, const Plan& plan) const {
+  return plan.all || rows_[row].open || rows_[row].said[column];
+}
+
+std::vector<std::size_t> RowsEditor::columns_shown(const Plan& plan) const {
+  std::vector<std::size_t> columns;
+  for (std::size_t column = 0; column < field_.columns.size(); ++column) {
+    bool shown = rows_.empty();
+    for (std::size_t row = 0; row < rows_.size(); ++row) shown = shown || is_shown(row, column, plan);
+    if (shown) columns.push_back(column);
+  }
+  return columns;
+}
+
+RowsEditor::Plan RowsEditor::plan_at(int width) const {
+  const int room = width - FromDIP(buttons_width);
+  const auto fits = [&](const Plan& plan) {
+    int all = 0;
+    for (const auto column : columns_shown(plan)) all += field_.columns[column].info->width;
+    return room >= all * FromDIP(table_unit);
+  };
+  for (const bool all : {true, false}) {
+    const Plan plan{all, true, 0};
+    if (fits(plan)) return plan;
+  }
+  return {false, false, std::clamp(room / FromDIP(card_unit), 2, 12)};
+}
+
+void RowsEditor::arrange() {
+  for (auto* const window : dressing_) window->Destroy();
+  dressing_.clear();
+  // As wide as the form is until it has a width of its own.
+  plan_ = plan_at(std::max(ground_->GetClientSize().x, GetClientSize().x));
+  ground_->SetSizer(new wxBoxSizer(wxVERTICAL));
+  const auto columns = columns_shown(plan_);
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    std::vector<std::size_t> hidden;
+    for (std::size_t i = 0; i < field_.columns.size(); ++i) {
+      const bool shown =
+          plan_.table ? std::find(columns.begin(), columns.end(), i) != columns.end() : is_shown(row, i, plan_);
+      rows_[row].cells[i].window()->Show(shown);
+      if (!shown) hidden.push_back(i);
+    }
+    rows_[row].more->SetLabel(as_label(words_for_more(hidden)));
+    rows_[row].more->Show(!hidden.empty() || (rows_[row].open && !plan_.all));
+  }
+  if (!rows_.empty()) plan_.table ? arrange_table(columns) : arrange_cards();
+  ground_->InvalidateBestSize();
+  ground_->Layout();
   reflow();
 }
 
-void RowsEditor::add_controls(std::size_t row) {
-  auto* const line = new wxBoxSizer(wxHORIZONTAL);
-  auto& controls = controls_.emplace_back();
-  for (std::size_t i = 0; i < field_.columns.size(); ++i) {
-    const auto& column = field_.columns[i];
-    const auto& info = *column.info;
-    ValueControl control(grid_panel_, column.control, column.choices);
-    // What an empty one means, or what may be written there.
-    control.set_hint(translate(info.none.empty() ? info.example : info.none));
-    if (info.form == FieldForm::lua) {
-      control.window()->SetFont(wxFontInfo(GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
-    }
-    set_accessible_name(*control.window(), translated("{}, row {}", {translate(info.label), std::to_string(row + 1)}));
-    control.listen([this] { typed(); },
-                   [this] {
-                     typed();
-                     left();
-                   });
-    watch(*control.window());
-    line->Add(control.window(), info.width, wxRIGHT | wxALIGN_CENTRE_VERTICAL, FromDIP(4));
-    controls.push_back(control);
+wxString RowsEditor::words_for_more(const std::vector<std::size_t>& hidden) const {
+  if (hidden.empty()) return wxString::FromUTF8("− ") + translated("Fewer fields");
+  wxString words = "+ ";
+  for (std::size_t i = 0; i < std::min(hidden.size(), most_named); ++i) {
+    words += (i == 0 ? "" : ", ") + to_wx(field_.columns[hidden[i]].label);
   }
-  auto* const remove = new wxButton(grid_panel_, wxID_ANY, wxString::FromUTF8("−"), wxDefaultPosition,
-                                    FromDIP(wxSize(28, -1)), wxBU_EXACTFIT | wxBORDER_NONE);
-  remove->SetToolTip(translated("Remove this row"));
-  set_accessible_name(*remove, translated("Remove row {}", {std::to_string(row + 1)}));
-  remove->Bind(wxEVT_BUTTON, [this, row](wxCommandEvent&) { CallAfter([this, row] { remove_row(row); }); });
-  line->Add(remove, 0, wxALIGN_CENTRE_VERTICAL);
-  dynamic_cast<wxBoxSizer*>(grid_panel_->GetSizer())->Add(line, 0, wxEXPAND | wxTOP, FromDIP(4));
+  return hidden.size() > most_named ? words + wxString::FromUTF8(", …") : words;
 }
 
-void RowsEditor::add_row() {
+wxStaticText* RowsEditor::name_of(std::size_t column) {
+  auto* const name =
+      new wxStaticText(ground_, wxID_ANY, as_label(to_wx(field_.columns[column].label)), wxDefaultPosition,
+                       FromDIP(wxSize(40, -1)), wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+  colour_text(*name, &Palette::mute);
+  dressing_.push_back(name);
+  return name;
+}
+
+void RowsEditor::arrange_table(const std::vector<std::size_t>& columns) {
+  auto& lines = *ground_->GetSizer();
+  int all = 0;
+  for (const auto column : columns) all += field_.columns[column].info->width;
+  // Few columns need not fill the width.
+  const int rest = std::max(0, 6 - all);
+  const auto end = [&](wxBoxSizer& line) {
+    if (rest > 0) line.AddStretchSpacer(rest);
+    lines.Add(&line, 0, wxEXPAND | wxTOP, FromDIP(gap));
+  };
+  auto* const head = new wxBoxSizer(wxHORIZONTAL);
+  for (const auto column : columns)
+    head->Add(name_of(column), field_.columns[column].info->width, wxRIGHT, FromDIP(gap));
+  head->AddSpacer(FromDIP(buttons_width));
+  end(*head);
+  for (auto& row : rows_) {
+    auto* const line = new wxBoxSizer(wxHORIZONTAL);
+    for (const auto column : columns) {
+      line->Add(row.cells[column].window(), field_.columns[column].info->width, wxRIGHT, FromDIP(gap));
+    }
+    for (auto* const button : {row.up, row.down, row.remove}) line->Add(button);
+    end(*line);
+    lines.Add(row.more, 0, wxALIGN_LEFT);
+  }
+}
+
+void RowsEditor::arrange_cards() {
+  const int below_name = GetCharHeight() + FromDIP(gap + gap / 2);
+  auto& cards = *ground_->GetSizer();
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    auto* const rule = new wxStaticLine(ground_);
+    dressing_.push_back(rule);
+    cards.Add(rule, 0, wxEXPAND | wxTOP, FromDIP(2 * gap));
+    auto* const lines = new wxBoxSizer(wxVERTICAL);
+    wxBoxSizer* line = nullptr;
+    int left = 0;
+    const auto end_line = [&] {
+      if (line != nullptr && left > 0) line->AddStretchSpacer(left);
+    };
+    for (std::size_t i = 0; i < field_.columns.size(); ++i) {
+      if (!is_shown(row, i, plan_)) continue;
+      const int width = std::min(field_.columns[i].info->width, plan_.units);
+      if (width > left) {
+        end_line();
+        line = new wxBoxSizer(wxHORIZONTAL);
+        lines->Add(line, 0, wxEXPAND | wxTOP, FromDIP(gap));
+        left = plan_.units;
+      }
+      left -= width;
+      auto* const cell = new wxBoxSizer(wxVERTICAL);
+      cell->Add(name_of(i), 0, wxEXPAND);
+      cell->Add(rows_[row].cells[i].window(), 0, wxEXPAND | wxTOP, FromDIP(gap / 2));
+      line->Add(cell, width, wxRIGHT, FromDIP(gap));
+    }
+    end_line();
+    lines->Add(rows_[row].more, 0, wxALIGN_LEFT | wxTOP, FromDIP(gap / 2));
+    auto* const card = new wxBoxSizer(wxHORIZONTAL);
+    card->Add(lines, 1);
+    for (auto* const button : {rows_[row].up, rows_[row].down, rows_[row].remove}) {
+      card->Add(button, 0, wxTOP, below_name);
+    }
+    cards.Add(card, 0, wxEXPAND);
+  }
+}
+
+void RowsEditor::fit_heights() {
+  bool changed = false;
+  for (auto& row : rows_) {
+    for (auto& cell : row.cells) changed = cell.fit(1) || changed;
+  }
+  if (!changed) return;
+  ground_->InvalidateBestSize();
+  ground_->Layout();
+  reflow();
+}
+
+std::optional<std::size_t> RowsEditor::row_of(const wxWindow* window) const {
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    for (const auto& cell : rows_[row].cells) {
+      if (window != nullptr && (cell.window() == window || cell.window()->IsDescendant(const_cast<wxWindow*>(window))))
+        return row;
+    }
+  }
+  return std::nullopt;
+}
+
+void RowsEditor::open_row(std::size_t row) {
+  if (row >= rows_.size()) return;
+  rows_[row].open = !rows_[row].open;
+  note_said(row, shown()[row]);
+  arrange();
+  fit_heights();
+}
+
+void RowsEditor::add_row(std::size_t before) {
   auto wanted = shown();
-  wanted.push_back(field_.fresh);
+  if (before > wanted.size()) return;
+  wanted.insert(wanted.begin() + static_cast<std::ptrdiff_t>(before), field_.fresh);
   replace(wanted);
-  controls_.back().front().window()->SetFocus();
+  for (auto row = rows_.size() - 1; row > before; --row) rows_[row].open = rows_[row - 1].open;
+  rows_[before].open = false;
+  arrange();
+  focus_row(before, 0);
 }
 
 void RowsEditor::remove_row(std::size_t row) {
   auto wanted = shown();
   if (row >= wanted.size()) return;
+  const bool typing = row_of(FindFocus()).has_value();
   wanted.erase(wanted.begin() + static_cast<std::ptrdiff_t>(row));
+  for (auto below = row; below + 1 < rows_.size(); ++below) rows_[below].open = rows_[below + 1].open;
   replace(wanted);
+  if (typing && !rows_.empty()) focus_row(std::min(row, rows_.size() - 1), 0);
+}
+
+void RowsEditor::move_row(std::size_t row, bool up) {
+  auto wanted = shown();
+  if (row >= wanted.size() || (up ? row == 0 : row + 1 >= wanted.size())) return;
+  const auto other = up ? row - 1 : row + 1;
+  const auto* const focus = FindFocus();
+  std::optional<std::size_t> column;
+  for (std::size_t i = 0; i < field_.columns.size(); ++i) {
+    if (focus != nullptr && rows_[row].cells[i].window() == focus) column = i;
+  }
+  std::swap(wanted[row], wanted[other]);
+  std::swap(rows_[row].open, rows_[other].open);
+  replace(wanted);
+  if (column) focus_row(other, *column);
+}
+
+void RowsEditor::focus_row(std::size_t row, std::size_t column) {
+  if (row < rows_.size()) rows_[row].cells[column].window()->SetFocus();
 }
 
 std::string RowsEditor::remark() const {

@@ -1,19 +1,38 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "editor/panels/texts/field_editor.h"
 #include "editor/panels/texts/value_control.h"
 
+class wxButton;
+class wxStaticText;
+
 namespace bulkhead {
 
-/// A field that holds rows of values, with a button at each to take it away and one below to add another.
+/// A field that holds rows of values: a table where a row fits on a line, else each row a card of labelled cells on
+/// several. Where there is not room for everything, what need not be said and is not waits behind a button of its row.
+/// Rows are added, taken away and moved with buttons, and with Alt+Enter, Alt+Delete, Alt+Up and Alt+Down where one
+/// types, and Alt+Right is that button; Tab goes from cell to cell.
 class RowsEditor final : public FieldEditor {
  public:
   RowsEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field);
 
  private:
+  struct Row {
+    std::vector<ValueControl> cells;
+    /// Which cells have something to show.
+    std::vector<bool> said;
+    /// The user wants all of them.
+    bool open = false;
+    wxButton* more = nullptr;
+    wxButton* up = nullptr;
+    wxButton* down = nullptr;
+    wxButton* remove = nullptr;
+  };
+
   void take(const FormField& field) override { field_ = std::get<RowsField>(field.field); }
   void show(const FieldValue& rows) override;
   [[nodiscard]] FieldValue shown() const override;
@@ -21,14 +40,44 @@ class RowsEditor final : public FieldEditor {
   /// A mistake in an expression: the mission may have it.
   [[nodiscard]] std::string remark() const override;
   void mark(bool refused) override;
-  void build(std::size_t rows);
-  void add_controls(std::size_t row);
-  void add_row();
+
+  void make_rows(std::size_t count);
+  [[nodiscard]] Row make_row(std::size_t row);
+  [[nodiscard]] wxButton* make_button(const char* sign, const wxString& help, const wxString& name,
+                                      std::function<void()> action);
+  void key_pressed(wxKeyEvent& event);
+  /// How the rows stand: whether all their cells are there, on one line each, or how many units a line of a card has.
+  struct Plan {
+    bool all = true;
+    bool table = true;
+    int units = 0;
+    friend bool operator==(const Plan&, const Plan&) = default;
+  };
+  [[nodiscard]] Plan plan_at(int width) const;
+  [[nodiscard]] bool is_shown(std::size_t row, std::size_t column, const Plan& plan) const;
+  /// In a table, where what one row shows all have room for.
+  [[nodiscard]] std::vector<std::size_t> columns_shown(const Plan& plan) const;
+  void arrange();
+  void arrange_table(const std::vector<std::size_t>& columns);
+  void arrange_cards();
+  wxStaticText* name_of(std::size_t column);
+  [[nodiscard]] wxString words_for_more(const std::vector<std::size_t>& hidden) const;
+  void note_said(std::size_t row, const FieldValue::value_type& values);
+  void fit_heights();
+  [[nodiscard]] std::optional<std::size_t> row_of(const wxWindow* window) const;
+
+  void open_row(std::size_t row);
+  void add_row(std::size_t before);
   void remove_row(std::size_t row);
+  void move_row(std::size_t row, bool up);
+  void focus_row(std::size_t row, std::size_t column);
 
   RowsField field_;
-  std::vector<std::vector<ValueControl>> controls_;
-  wxPanel* grid_panel_ = nullptr;
+  std::vector<Row> rows_;
+  wxPanel* ground_ = nullptr;
+  /// Labels and lines, made anew with each arrangement.
+  std::vector<wxWindow*> dressing_;
+  Plan plan_;
 };
 
 }  // namespace bulkhead

@@ -19,7 +19,9 @@ TextForm::TextForm(wxWindow* parent, MissionStage& stage, Drafts& drafts)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       stage_(stage),
       drafts_(drafts) {
-  SetScrollRate(0, FromDIP(12));
+  SetScrollRate(0, FromDIP(20));
+  // A bar that comes and goes would change the width, at which texts need other heights.
+  ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_ALWAYS);
 }
 
 bool TextForm::fits(const std::vector<FormField>& fields) const {

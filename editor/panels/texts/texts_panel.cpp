@@ -10,15 +10,17 @@
 #include <wx/stattext.h>
 #include <wx/weakref.h>
 
-#include "editor/panels/lua/lua_editor.h"
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/share_splitter.h"
 #include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
+#include "editor/panels/texts/finding_lines.h"
+#include "editor/panels/texts/lua_editor.h"
 #include "editor/panels/texts/text_form.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
@@ -27,18 +29,26 @@ namespace bulkhead {
 namespace {
 
 constexpr int refresh_within = 20;
+constexpr int usual_list = 220;
+/// From here on Lua stands beside the form, else below it.
+constexpr int width_for_two = 960;
+constexpr double usual_beside = 0.6;
+constexpr double usual_above = 0.68;
+
 }  // namespace
 
-TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage)
+TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage, FindingsState* findings)
     : wxPanel(parent), stage_(stage), shown_(stage.document().mission()), refresh_later_([this] { refresh(); }) {
   colour_ground(*this, &Palette::field);
+  parts_ = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
+  parts_->SetMinimumPaneSize(FromDIP(140));
+  parts_->Bind(wxEVT_SPLITTER_DOUBLECLICKED, [](wxSplitterEvent& event) { event.Veto(); });
   build_list();
-  build_right();
-  auto* const row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(left_, 0, wxEXPAND);
-  row->Add(right_, 1, wxEXPAND);
-  row->Add(nothing_, 1, wxALL | wxALIGN_CENTRE_VERTICAL, FromDIP(24));
-  SetSizer(row);
+  build_right(findings);
+  parts_->SplitVertically(left_, side_, FromDIP(usual_list));
+  auto* const all = new wxBoxSizer(wxVERTICAL);
+  all->Add(parts_, 1, wxEXPAND);
+  SetSizer(all);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
     // The parts have their new sizes only after this event.
@@ -48,13 +58,13 @@ TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage)
   stage_.listen([panel = wxWeakRef<TextsPanel>(this)](CanvasEvent event) {
     if (panel) panel->happened(event);
   });
-  stage_.add_typing_place(
+  stage_.add_input_source(
       [panel = wxWeakRef<TextsPanel>(this)] { return panel ? panel->commit() : std::vector<RefusedText>(); });
   refresh();
 }
 
 void TextsPanel::build_list() {
-  left_ = new wxPanel(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(220, -1)));
+  left_ = new wxPanel(parts_);
   list_ = new wxDataViewCtrl(left_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxBORDER_NONE);
   set_accessible_name(*list_, translated("Texts and rules"));
   model_ = new OutlineModel(contents(stage_.mission()), OutlineModel::Root::hidden);
@@ -95,10 +105,14 @@ wxButton* TextsPanel::add_button(wxWindow* parent, const char* sign, const wxStr
   return button;
 }
 
-void TextsPanel::build_right() {
-  right_ = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
-  right_->SetMinimumPaneSize(FromDIP(160));
-  right_->SetSashGravity(0.5);
+void TextsPanel::build_right(FindingsState* findings) {
+  side_ = new wxPanel(parts_);
+  colour_ground(*side_, &Palette::field);
+  right_ = new ShareSplitter(side_, usual_above, FromDIP(100));
+  right_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
+    event.Skip();
+    CallAfter([this] { note_shares(); });
+  });
   form_ = new TextForm(right_, stage_, drafts_);
   lua_panel_ = new wxPanel(right_);
   colour_ground(*lua_panel_, &Palette::field);
@@ -127,9 +141,46 @@ void TextsPanel::build_right() {
   lua_panel_->SetSizer(column);
   right_->Initialize(form_);
   lua_panel_->Hide();
-  nothing_ = new wxStaticText(this, wxID_ANY, {});
+  nothing_ = new WrappedText(side_, [this] { side_->Layout(); });
   colour_text(*nothing_, &Palette::mute);
-  nothing_->Hide();
+  auto* const beside = new wxBoxSizer(wxVERTICAL);
+  if (findings != nullptr) {
+    found_ = new FindingLines(
+        side_, *findings, [this] { side_->Layout(); },
+        [this] {
+          if (finding_chosen_) finding_chosen_();
+        });
+    beside->Add(found_, 0, wxEXPAND | wxBOTTOM, FromDIP(4));
+  }
+  beside->Add(right_, 1, wxEXPAND);
+  hint_ = new wxBoxSizer(wxVERTICAL);
+  hint_->AddStretchSpacer();
+  hint_->Add(nothing_, 0, wxEXPAND | wxLEFT | wxRIGHT, FromDIP(24));
+  hint_->AddStretchSpacer();
+  beside->Add(hint_, 1, wxEXPAND);
+  side_->SetSizer(beside);
+}
+
+void TextsPanel::arrange(const Arrangement& arrangement) {
+  arrangement_ = arrangement;
+  if (arrangement.list > 0) parts_->SetSashPosition(arrangement.list);
+  if (right_->IsSplit()) right_->set_share(wanted_share(right_->GetSplitMode()));
+}
+
+TextsPanel::Arrangement TextsPanel::arrangement() const {
+  auto result = arrangement_;
+  result.list = parts_->GetSashPosition();
+  return result;
+}
+
+void TextsPanel::note_shares() {
+  (right_->GetSplitMode() == wxSPLIT_VERTICAL ? arrangement_.beside_lua : arrangement_.above_lua) = right_->share();
+}
+
+double TextsPanel::wanted_share(int mode) const {
+  const bool beside = mode == wxSPLIT_VERTICAL;
+  const double share = beside ? arrangement_.beside_lua : arrangement_.above_lua;
+  return share > 0 ? share : beside ? usual_beside : usual_above;
 }
 
 TextsPanel::~TextsPanel() {
@@ -141,7 +192,7 @@ void TextsPanel::happened(CanvasEvent event) {
   if (event == CanvasEvent::selection && !quiet_) {
     const auto& addresses = stage_.selection().addresses();
     const auto* const object = addresses.size() == 1 ? std::get_if<ObjectAddress>(&addresses.front()) : nullptr;
-    if (object != nullptr && find_item(stage_.mission(), object->id).item != nullptr) {
+    if (object != nullptr && exists(stage_.mission(), object->id)) {
       CallAfter([this, id = object->id] { choose(id); });
     }
   }
@@ -162,7 +213,7 @@ std::vector<RefusedText> TextsPanel::commit() {
 
 bool TextsPanel::commit_lua(const std::string& chunk) {
   const auto* const id = chosen_.item();
-  const auto found = id != nullptr ? find_item(stage_.mission(), *id) : FoundItem{};
+  const auto found = id != nullptr ? find_text_item(stage_.mission(), *id) : FoundItem{};
   if (found.item == nullptr) return true;
   const auto [subject, name] = owner();
   const auto before = found.item->lua;
@@ -218,15 +269,14 @@ void TextsPanel::show_chosen(bool another) {
   const auto fields = some ? form_of(stage_.mission(), *chosen_.text()) : std::vector<FormField>();
   another ? form_->open(fields, owner()) : form_->update(fields, owner());
   show_lua(another);
-  nothing_->SetLabel(first_text(stage_.mission())
-                         ? translated("Choose a text of the list, or add one with +.")
-                         : translated("The briefing, rules, objectives and stratagems of the mission are written "
-                                      "here. Add the first with +."));
-  if (right_->IsShown() != some) {
-    right_->Show(some);
-    nothing_->Show(!some);
-    Layout();
-  }
+  const auto hint = first_text(stage_.mission())
+                        ? translated("Choose a text of the list, or add one with +.")
+                        : translated(
+                              "The briefing, rules, objectives and stratagems of the mission are written "
+                              "here. Add the first with +.");
+  nothing_->say(some ? wxString() : hint);
+  if (found_ != nullptr) found_->show(chosen_.item() != nullptr ? std::optional(*chosen_.item()) : std::nullopt);
+  show_form(some);
   remove_->Enable(some);
   up_->Enable(chosen_.can_move(true));
   down_->Enable(chosen_.can_move(false));
@@ -234,32 +284,37 @@ void TextsPanel::show_chosen(bool another) {
 
 void TextsPanel::show_lua(bool another) {
   const auto* const id = chosen_.item();
-  const auto found = id != nullptr ? find_item(stage_.mission(), *id) : FoundItem{};
+  const auto found = id != nullptr ? find_text_item(stage_.mission(), *id) : FoundItem{};
   if (found.item == nullptr) {
     if (right_->IsSplit()) right_->Unsplit(lua_panel_);
+    lua_panel_->Hide();
     return;
   }
-  LuaSurroundings surroundings{std::string(found.what), {}};
-  for (const auto& param : found.item->params) surroundings.figures.push_back(param.name.text());
+  LuaContext context{std::string(found.what), {}};
+  for (const auto& param : found.item->params) context.figures.push_back(param.name.text());
   const auto* const draft = drafts_.find(chosen_.entry(), lua_field, {{found.item->lua}});
   if (another) {
-    lua_->open(found.item->lua, std::move(surroundings), draft != nullptr ? &draft->value.front().front() : nullptr);
+    lua_->open(found.item->lua, std::move(context), draft != nullptr ? &draft->value.front().front() : nullptr);
   } else {
-    lua_->update(found.item->lua, std::move(surroundings));
+    lua_->update(found.item->lua, std::move(context));
   }
   lua_complaint_->say(draft != nullptr ? symbol_of(Level::error) + " " + to_wx(draft->refused.reason) : wxString());
   if (!right_->IsSplit()) lay_out();
 }
 
 void TextsPanel::lay_out() {
-  if (chosen_.item() == nullptr) return;
-  const auto size = right_->GetClientSize();
-  const auto mode = size.x >= FromDIP(640) ? wxSPLIT_VERTICAL : wxSPLIT_HORIZONTAL;
+  const auto* const id = chosen_.item();
+  if (id == nullptr || find_text_item(stage_.mission(), *id).item == nullptr) return;
+  const auto mode = right_->GetClientSize().x >= FromDIP(width_for_two) ? wxSPLIT_VERTICAL : wxSPLIT_HORIZONTAL;
   if (right_->IsSplit() && right_->GetSplitMode() == mode) return;
-  if (right_->IsSplit()) right_->Unsplit(lua_panel_);
-  lua_panel_->Show();
-  mode == wxSPLIT_VERTICAL ? right_->SplitVertically(form_, lua_panel_, size.x / 2)
-                           : right_->SplitHorizontally(form_, lua_panel_, size.y / 2);
+  right_->split(mode, form_, lua_panel_);
+  right_->set_share(wanted_share(mode));
+}
+
+void TextsPanel::show_form(bool shown) {
+  right_->Show(shown);
+  side_->GetSizer()->Show(hint_, !shown);
+  side_->Layout();
 }
 
 void TextsPanel::mark_in_list() {
@@ -300,15 +355,11 @@ void TextsPanel::select_chosen() {
 
 void TextsPanel::ask_what_to_add() {
   wxMenu menu;
-  const auto offer = [&](TextKind kind, const wxString& name) {
-    const auto* const item = menu.Append(wxID_ANY, as_label(name));
+  for (const auto kind : text_kinds) {
+    const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(name_of(kind))));
     menu.Bind(
         wxEVT_MENU, [this, kind](wxCommandEvent&) { CallAfter([this, kind] { add(kind); }); }, item->GetId());
-  };
-  offer(TextKind::section, translated("Section of the briefing"));
-  offer(TextKind::rule, translated("Rule"));
-  offer(TextKind::objective, translated("Mission objective"));
-  offer(TextKind::stratagem, translated("Stratagem"));
+  }
   PopupMenu(&menu);
 }
 

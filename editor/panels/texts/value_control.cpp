@@ -8,10 +8,15 @@
 
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/spacing.h"
+#include "editor/panels/parts/wheel.h"
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
 namespace {
+
+constexpr int least_width = 48;
+/// A longer text scrolls within itself.
+constexpr int most_lines = 40;
 
 wxArrayString names_of(const std::vector<InspectorChoice>& choices) {
   wxArrayString names;
@@ -22,7 +27,7 @@ wxArrayString names_of(const std::vector<InspectorChoice>& choices) {
 }  // namespace
 
 ValueControl::ValueControl(wxWindow* parent, Control control, std::vector<InspectorChoice> choices)
-    : control_(control), choices_(std::move(choices)) {
+    : control_(control), choices_(std::move(choices)), offered_(choices_.size()) {
   // All single lines are as high as the highest of them, so that they stand in rows.
   const auto size = parent->FromDIP(wxSize(40, 34));
   switch (control) {
@@ -40,6 +45,7 @@ ValueControl::ValueControl(wxWindow* parent, Control control, std::vector<Inspec
       window_ = new wxComboBox(parent, wxID_ANY, {}, wxDefaultPosition, size, names_of(choices_), wxTE_PROCESS_ENTER);
       break;
   }
+  leave_wheel_to_form(*window_);
 }
 
 std::string ValueControl::value() const {
@@ -55,25 +61,49 @@ void ValueControl::set(const std::string& value) {
   } else if (auto* combo = dynamic_cast<wxComboBox*>(window_)) {
     if (value != this->value()) combo->ChangeValue(to_wx(value));
   } else {
-    const auto found = std::find_if(choices_.begin(), choices_.end(),
-                                    [&](const InspectorChoice& choice) { return choice.value == value; });
-    const auto index = found == choices_.end() ? wxNOT_FOUND : static_cast<int>(found - choices_.begin());
-    dynamic_cast<wxChoice*>(window_)->SetSelection(index);
+    auto& choice = *dynamic_cast<wxChoice*>(window_);
+    auto found = std::find_if(choices_.begin(), choices_.end(),
+                              [&](const InspectorChoice& each) { return each.value == value; });
+    if (found == choices_.end() && !value.empty()) {
+      // Another cell may be changed, and this one is to stay.
+      choices_.push_back({value, value});
+      choice.Append(to_wx(value));
+      found = choices_.end() - 1;
+    }
+    choice.SetSelection(found == choices_.end() ? wxNOT_FOUND : static_cast<int>(found - choices_.begin()));
   }
 }
 
 void ValueControl::set_choices(const std::vector<InspectorChoice>& choices) {
-  if (choices == choices_) return;
+  if (std::equal(choices.begin(), choices.end(), choices_.begin(),
+                 choices_.begin() + static_cast<std::ptrdiff_t>(offered_)))
+    return;
   const auto kept = value();
   choices_ = choices;
+  offered_ = choices.size();
   if (auto* combo = dynamic_cast<wxComboBox*>(window_)) combo->Set(names_of(choices_));
   if (auto* choice = dynamic_cast<wxChoice*>(window_)) choice->Set(names_of(choices_));
   set(kept);
 }
 
 void ValueControl::set_hint(const std::string& hint) {
-  if (auto* text = dynamic_cast<wxTextCtrl*>(window_)) text->SetHint(to_wx(hint));
+  // In texts of several lines it would be a value of theirs.
+  if (auto* text = dynamic_cast<wxTextCtrl*>(window_); text != nullptr && !has_lines()) text->SetHint(to_wx(hint));
   if (auto* combo = dynamic_cast<wxComboBox*>(window_)) combo->SetHint(to_wx(hint));
+}
+
+bool ValueControl::fit(int lines) {
+  auto* const text = has_lines() ? dynamic_cast<wxTextCtrl*>(window_) : nullptr;
+  // Before it is laid out it has no width that means anything.
+  if (text == nullptr || text->GetClientSize().x <= text->FromDIP(least_width)) return false;
+  const int line = text->GetCharHeight();
+  const int room = window_->FromDIP(16);
+  const wxSize wanted(window_->FromDIP(40),
+                      std::clamp(height_of_text(*text, text->GetClientSize().x) + window_->FromDIP(2),
+                                 std::max(line * lines + room, window_->FromDIP(34)), line * most_lines + room));
+  if (text->GetMinSize() == wanted) return false;
+  text->SetMinSize(wanted);
+  return true;
 }
 
 void ValueControl::mark(bool refused) { colour_text(*window_, refused ? &Palette::error : &Palette::text); }

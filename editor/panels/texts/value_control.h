@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <vector>
@@ -11,7 +12,8 @@ class wxWindow;
 
 namespace bulkhead {
 
-/// A control for one value: a line, a text, a choice, or a line with proposals. The window belongs to its parent.
+/// A control for one value: a line, a text, a choice, or a line with proposals. The window belongs to its parent. A
+/// value that is none of the choices is shown as it is written.
 class ValueControl {
  public:
   ValueControl() = default;
@@ -21,8 +23,12 @@ class ValueControl {
   [[nodiscard]] std::string value() const;
   /// Without an event.
   void set(const std::string& value);
+  [[nodiscard]] bool has_lines() const { return control_ == Control::text; }
   void set_choices(const std::vector<InspectorChoice>& choices);
   void set_hint(const std::string& hint);
+  /// Gives a text the height that its words need at its width; at least `lines`, and not without end. Whether that is
+  /// another than before; never for what has one line.
+  bool fit(int lines);
   /// In the colour of what is refused, or in the usual one.
   void mark(bool refused);
   /// `typed` while the value changes, `done` when it is chosen or confirmed with Enter.
@@ -31,7 +37,9 @@ class ValueControl {
  private:
   wxWindow* window_ = nullptr;
   Control control_ = Control::line;
+  /// As shown: what stands there although it cannot be chosen comes last.
   std::vector<InspectorChoice> choices_;
+  std::size_t offered_ = 0;
 };
 
 }  // namespace bulkhead

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/texts/value_editor.h"
 
-#include <algorithm>
-#include <wx/arrstr.h>
 #include <wx/sizer.h>
-#include <wx/textctrl.h>
+#include <wx/window.h>
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
@@ -25,6 +23,7 @@ ValueEditor::ValueEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, 
   control_.listen(
       [this] {
         typed();
+        fit_height();
         show_preview();
       },
       done);
@@ -33,9 +32,9 @@ ValueEditor::ValueEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, 
     event.Skip();
     CallAfter([this] { fit_height(); });
   });
-  column().Insert(1, control_.window(), 0, wxEXPAND);
+  add(*control_.window());
   preview_ = new WrappedText(this, [this] { reflow(); });
-  column().Insert(2, preview_, 0, wxEXPAND | wxTOP, FromDIP(4));
+  add(*preview_);
 }
 
 void ValueEditor::take(const FormField& field) {
@@ -67,19 +66,7 @@ void ValueEditor::show_preview() {
 }
 
 void ValueEditor::fit_height() {
-  auto& control = *control_.window();
-  const int width = control.GetClientSize().x;
-  if (field_.control != Control::text || width <= 0) return;
-  // As high as the text is long, within limits.
-  int lines = 0;
-  const int per_line = std::max(10, width / std::max(1, control.GetTextExtent("n").x));
-  for (const auto& paragraph : wxSplit(to_wx(control_.value()), '\n')) {
-    lines += 1 + static_cast<int>(paragraph.length()) / per_line;
-  }
-  const wxSize wanted(FromDIP(40), control.GetCharHeight() * std::clamp(lines, 2, 8) + FromDIP(16));
-  if (control.GetMinSize() == wanted) return;
-  control.SetMinSize(wanted);
-  reflow();
+  if (control_.fit(2)) reflow();
 }
 
 }  // namespace bulkhead

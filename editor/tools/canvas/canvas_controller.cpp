@@ -16,17 +16,17 @@ void append(std::vector<T>& all, std::vector<T> more) {
 }
 
 /// What lies above what is there already.
-void add(Overlay& overlay, Overlay above) {
-  append(overlay.edges, std::move(above.edges));
-  append(overlay.nodes, std::move(above.nodes));
-  append(overlay.cells, std::move(above.cells));
-  append(overlay.objects, std::move(above.objects));
-  append(overlay.ghosts, std::move(above.ghosts));
-  append(overlay.ghost_pieces, std::move(above.ghost_pieces));
-  append(overlay.findings, std::move(above.findings));
-  if (above.band) overlay.band = above.band;
-  if (above.line) overlay.line = std::move(above.line);
-  if (above.axis != SymmetryPen::off) overlay.axis = above.axis;
+void add(Marks& marks, Marks above) {
+  append(marks.edges, std::move(above.edges));
+  append(marks.nodes, std::move(above.nodes));
+  append(marks.cells, std::move(above.cells));
+  append(marks.objects, std::move(above.objects));
+  append(marks.ghosts, std::move(above.ghosts));
+  append(marks.ghost_pieces, std::move(above.ghost_pieces));
+  append(marks.findings, std::move(above.findings));
+  if (above.band) marks.band = above.band;
+  if (above.line) marks.line = std::move(above.line);
+  if (above.axis != SymmetryPen::off) marks.axis = above.axis;
 }
 
 }  // namespace
@@ -94,7 +94,7 @@ void CanvasController::choose(std::string_view tool) {
   const auto found = std::find_if(tools.begin(), tools.end(), [&](const auto& one) { return one->info().key == tool; });
   BULKHEAD_EXPECTS(found != tools.end());
   panned_to_.reset();
-  stage_.take_back_gesture();
+  stage_.cancel_gesture();
   if (found->get() == tool_) return;
   tool_->cancel();
   tool_ = found->get();
@@ -162,7 +162,7 @@ void CanvasController::leave() {
 void CanvasController::cancel() {
   stage_.say({});
   if (stage_.in_gesture()) {
-    stage_.take_back_gesture();
+    stage_.cancel_gesture();
   } else {
     Answer nothing_selected;
     if (!tool_->holds_something()) nothing_selected.selection = Selection();
@@ -220,11 +220,11 @@ void CanvasController::click_at_cursor(Button button, Modifiers modifiers) {
   announce(CanvasEvent::marks);
 }
 
-Overlay CanvasController::overlay() const {
-  auto overlay = panned_to_ ? Overlay() : tool_->overlay(stage_.scene(), attention());
-  add(overlay, stage_.marks());
-  overlay.cursor = cursor_.place();
-  return overlay;
+Marks CanvasController::marks() const {
+  auto marks = panned_to_ ? Marks() : tool_->marks(stage_.scene(), attention());
+  add(marks, stage_.marks());
+  marks.cursor = cursor_.place();
+  return marks;
 }
 
 std::string CanvasController::status() const {

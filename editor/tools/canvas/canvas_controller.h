@@ -69,7 +69,7 @@ class CanvasController {
   [[nodiscard]] const LatticeCursor& cursor() const { return cursor_; }
 
   // What the window shows.
-  [[nodiscard]] Overlay overlay() const;
+  [[nodiscard]] Marks marks() const;
   /// What is under the pointer (or the cursor), for the status bar.
   [[nodiscard]] std::string status() const;
   /// What a click will do.

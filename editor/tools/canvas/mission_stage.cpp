@@ -3,7 +3,9 @@
 
 #include <iterator>
 
-#include "editor/tools/canvas/while.h"
+#include "editor/tools/canvas/scoped_flag.h"
+#include "editor/tools/pointing/position.h"
+#include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/tool/preview.h"
 #include "model/base/contracts.h"
@@ -36,8 +38,8 @@ MissionStage::~MissionStage() {
   if (gesture_) gesture_->commit();
 }
 
-Overlay MissionStage::marks() const {
-  Overlay marks;
+Marks MissionStage::marks() const {
+  Marks marks;
   add_selected(marks, selection_);
   add_selected(marks, Selection(highlighted_).kept(mission()));
   marks.axis = pen_;
@@ -81,7 +83,7 @@ void MissionStage::end_gesture() {
   gesture_.reset();
 }
 
-void MissionStage::take_back_gesture() {
+void MissionStage::cancel_gesture() {
   if (!gesture_) return;
   announce(CanvasEvent::gesture);
   work([&] { gesture_->cancel(); });
@@ -89,7 +91,7 @@ void MissionStage::take_back_gesture() {
   gesture_.reset();
 }
 
-void MissionStage::keep_gesture() {
+void MissionStage::commit_gesture() {
   if (!gesture_) return;
   announce(CanvasEvent::gesture);
   end_gesture();
@@ -127,7 +129,7 @@ void MissionStage::toggle_overlay(std::string_view overlay) {
   set_overlay_choice(std::move(choice));
 }
 
-void MissionStage::set_hatchway_mode(HatchwayLook::Mode mode) {
+void MissionStage::set_hatchway_mode(HatchwayStates::Mode mode) {
   auto choice = overlay_choice_;
   choice.hatchways.set_mode(mode);
   set_overlay_choice(std::move(choice));
@@ -164,41 +166,41 @@ bool MissionStage::apply(const Edit& edit, std::string_view merge_key) {
 }
 
 Result<void> MissionStage::attempt(const Edit& edit, std::string_view merge_key) {
-  keep_gesture();
+  commit_gesture();
   Result<void> done;
   work([&] { done = document_.apply(edit, merge_key); });
   return done;
 }
 
-void MissionStage::put(const Placing& placing, const StepName& name) {
-  if (!placing.edits.empty()) {
-    const auto edits = with_images(mission(), placing.edits, pen_);
+void MissionStage::put(const Pasted& pasted, const StepName& name) {
+  if (!pasted.edits.empty()) {
+    const auto edits = with_images(mission(), pasted.edits, pen_);
     if (!edits) {
       say(edits.error().message);
     } else if (apply(EditSequence{*edits, name})) {
-      select(placing.selection);
+      select(pasted.selection);
     }
   }
   std::string left_out;
-  for (const auto& sentence : placing.left_out) left_out += (left_out.empty() ? "" : "; ") + sentence;
+  for (const auto& sentence : pasted.left_out) left_out += (left_out.empty() ? "" : "; ") + sentence;
   if (!left_out.empty()) say(left_out);
 }
 
 void MissionStage::replace(Mission mission, const StepName& name) {
-  keep_gesture();
+  commit_gesture();
   auto gesture = document_.begin_gesture();
   work([&] { gesture.set(std::move(mission), name); });
   gesture.commit();
 }
 
 void MissionStage::work(const std::function<void()>& change) {
-  const While at_work(at_work_);
+  const ScopedFlag at_work(at_work_);
   change();
 }
 
 void MissionStage::begin_command() {
-  take_back_gesture();
-  commit_typing();
+  cancel_gesture();
+  commit_input();
   say({});
 }
 
@@ -212,11 +214,11 @@ void MissionStage::redo() {
   work([&] { document_.redo(); });
 }
 
-std::vector<RefusedText> MissionStage::commit_typing() {
-  keep_gesture();
+std::vector<RefusedText> MissionStage::commit_input() {
+  commit_gesture();
   std::vector<RefusedText> refused;
-  for (const auto& place : typing_places_) {
-    auto there = place();
+  for (const auto& source : input_sources_) {
+    auto there = source();
     refused.insert(refused.end(), std::make_move_iterator(there.begin()), std::make_move_iterator(there.end()));
   }
   return refused;

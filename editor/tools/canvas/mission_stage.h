@@ -10,10 +10,10 @@
 
 #include "editor/tools/canvas/stage.h"
 #include "editor/tools/document/document.h"
+#include "editor/tools/document/drafts.h"
 #include "editor/tools/overlays/overlay_choice.h"
-#include "editor/tools/selection/fragment.h"
+#include "editor/tools/selection/paste.h"
 #include "editor/tools/tool/select_tool.h"
-#include "editor/tools/typing/drafts.h"
 
 namespace bulkhead {
 
@@ -30,7 +30,7 @@ class MissionStage final : public Stage {
 
   [[nodiscard]] const std::shared_ptr<const Mission>& shown() const override { return document_.mission(); }
   [[nodiscard]] const Table& table() const override { return table_; }
-  [[nodiscard]] Overlay marks() const override;
+  [[nodiscard]] Marks marks() const override;
   [[nodiscard]] std::string words_at(const Pointer& pointer, RulerUnit unit) const override;
   [[nodiscard]] std::span<const std::unique_ptr<Tool>> tools() const override { return tools_; }
   [[nodiscard]] Scene scene() const override;
@@ -38,7 +38,7 @@ class MissionStage final : public Stage {
   [[nodiscard]] bool in_gesture() const override { return gesture_.has_value(); }
   void act(const Answer& answer) override;
   void end_gesture() override;
-  void take_back_gesture() override;
+  void cancel_gesture() override;
   void nudge(int columns, int rows) override;
 
   /// Hangs a fragment on the pointer, for the select tool to put down.
@@ -55,7 +55,7 @@ class MissionStage final : public Stage {
   void set_overlay_choice(OverlayChoice choice);
   /// Shows one that is not shown, and the reverse.
   void toggle_overlay(std::string_view overlay);
-  void set_hatchway_mode(HatchwayLook::Mode mode);
+  void set_hatchway_mode(HatchwayStates::Mode mode);
 
   /// Marks places on the map that are pointed at elsewhere; those that are not there are left out. Ends with the next
   /// mission.
@@ -75,7 +75,7 @@ class MissionStage final : public Stage {
   /// The same for who tells failures in a place of their own.
   [[nodiscard]] Result<void> attempt(const Edit& edit, std::string_view merge_key = {});
   /// Puts something down, under the symmetry pen its images too, and selects it; tells what was left out.
-  void put(const Placing& placing, const StepName& name);
+  void put(const Pasted& pasted, const StepName& name);
   /// Puts another mission in the place of this one, as a step of that name; ends a gesture likewise.
   void replace(Mission mission, const StepName& name);
   /// Ends whatever is going on before a command is carried out.
@@ -85,16 +85,16 @@ class MissionStage final : public Stage {
 
   // Typing.
   /// A part of the window with fields: called, it makes edits of what is being typed there and gives what is refused.
-  using TypingPlace = std::function<std::vector<RefusedText>()>;
-  void add_typing_place(TypingPlace place) { typing_places_.push_back(std::move(place)); }
+  using InputSource = std::function<std::vector<RefusedText>()>;
+  void add_input_source(InputSource source) { input_sources_.push_back(std::move(source)); }
   /// Ends a gesture as it stands, makes edits of all that is being typed anywhere, and gives what cannot be in the
   /// mission; that stays in its fields. To be called before the mission is saved, printed, exported, turned or left.
   /// What is done to the selection, undo and redo begin with it.
-  std::vector<RefusedText> commit_typing();
+  std::vector<RefusedText> commit_input();
 
  private:
   /// Ends a gesture with what it has done so far.
-  void keep_gesture();
+  void commit_gesture();
   /// Changes the document from here.
   void work(const std::function<void()>& change);
   void document_changed(Document::Event event);
@@ -115,7 +115,7 @@ class MissionStage final : public Stage {
   Selection selection_before_gesture_;
   /// The mission that the selection was made for.
   std::shared_ptr<const Mission> seen_;
-  std::vector<TypingPlace> typing_places_;
+  std::vector<InputSource> input_sources_;
 };
 
 }  // namespace bulkhead

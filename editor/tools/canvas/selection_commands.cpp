@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/canvas/selection_commands.h"
 
+#include "editor/tools/selection/paste.h"
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/words/translate.h"
 
@@ -9,10 +10,10 @@ namespace {
 
 std::string selected_words(const MissionStage& stage) { return words_for(stage.mission(), stage.selection()); }
 
-Placing without(const Mission& mission, const Selection& selection) {
-  Placing placing;
-  placing.edits = taken_away(mission, selection);
-  return placing;
+Pasted without(const Mission& mission, const Selection& selection) {
+  Pasted pasted;
+  pasted.edits = taken_away(mission, selection);
+  return pasted;
 }
 
 }  // namespace
@@ -30,11 +31,11 @@ void duplicate_selected(MissionStage& stage) {
 void transform_selected(MissionStage& stage, Transform transform) {
   stage.begin_command();
   if (stage.pasting()) return stage.transform_paste(transform);
-  const auto placing = transformed_in_place(stage.mission(), stage.selection(), transform);
-  if (!placing) return stage.say(placing.error().message);
+  const auto pasted = transformed_in_place(stage.mission(), stage.selection(), transform);
+  if (!pasted) return stage.say(pasted.error().message);
   const bool mirrors = transform == Transform::mirror_left_right || transform == Transform::mirror_top_bottom;
   const auto words = selected_words(stage);
-  stage.put(*placing, mirrors ? StepName("Mirror {}", {words}) : StepName("Turn {}", {words}));
+  stage.put(*pasted, mirrors ? StepName("Mirror {}", {words}) : StepName("Turn {}", {words}));
 }
 
 void transform_all(MissionStage& stage, Transform transform) {
@@ -59,7 +60,7 @@ void cut(MissionStage& stage, const Clipboard& clipboard) {
   if (!clipboard(text)) return stage.say(translate("The clipboard takes nothing; nothing was cut"));
   const auto fragment = cut_out(stage.mission(), stage.selection()).fragments.front();
   // Only what the clipboard has now may go.
-  const auto copied = put_down(stage.mission(), fragment, fragment.from, Naming::same).selection;
+  const auto copied = paste(stage.mission(), fragment, fragment.from, Naming::same).selection;
   stage.put(without(stage.mission(), copied), StepName("Cut {}", {words_for(stage.mission(), copied)}));
 }
 

@@ -55,7 +55,7 @@ class Stage {
   /// How that mission lies on the table.
   [[nodiscard]] virtual const Table& table() const = 0;
   /// What stands above it whatever the tool does.
-  [[nodiscard]] virtual Overlay marks() const = 0;
+  [[nodiscard]] virtual Marks marks() const = 0;
   /// What is under the pointer, for the status bar.
   [[nodiscard]] virtual std::string words_at(const Pointer& pointer, RulerUnit unit) const = 0;
 
@@ -70,9 +70,9 @@ class Stage {
   virtual void act(const Answer& answer) = 0;
   virtual void end_gesture() = 0;
   /// Ends it, if one is going on, as if it had never begun.
-  virtual void take_back_gesture() = 0;
+  virtual void cancel_gesture() = 0;
   /// Moves what is selected by whole cells: the arrow keys with Alt.
-  virtual void nudge(int columns, int rows) = 0;
+  virtual void nudge(int /*columns*/, int /*rows*/) {}
 
   /// The last thing to be told; empty from the next event on.
   [[nodiscard]] const std::string& message() const { return message_; }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/change/mirror.h"
+
 #include <algorithm>
 
-#include "editor/tools/change/symmetry_pen.h"
 #include "model/base/contracts.h"
 #include "model/edit/edit.h"
 #include "model/mission/geometry.h"

@@ -58,7 +58,11 @@ class Images {
     for (const auto& at : change.edges) {
       const auto edge = mirror_(at);
       if (among(change.edges, edge)) continue;
-      result_.emplace_back(SetHatchways{{edge}, mirror_(change.hatchway, at.edge.axis)});
+      auto image = mirror_(change.hatchway, at.edge.axis);
+      const auto* before = find_lattice(mission_, edge.board)->hatchway(edge.edge);
+      // No two are called the same.
+      image.label = before == nullptr ? std::string() : before->label;
+      result_.emplace_back(SetHatchways{{edge}, std::move(image)});
     }
     result_.emplace_back(change);
   }

@@ -84,13 +84,13 @@ void add_overlays(Actions& actions, MissionStage& stage, const Test& when) {
                                  stage.set_overlay_choice(std::move(choice));
                                },
                                both(when, [&stage] { return !stage.overlay_choice().shown.empty(); })});
-  const auto hatchways = [&](std::string_view id, HatchwayLook::Mode mode) {
+  const auto hatchways = [&](std::string_view id, HatchwayStates::Mode mode) {
     actions.add(id, {[&stage, mode] { stage.set_hatchway_mode(mode); }, when,
                      [&stage, mode] { return stage.overlay_choice().hatchways.mode() == mode; }});
   };
-  hatchways("view.hatchways.as-set", HatchwayLook::Mode::as_set);
-  hatchways("view.hatchways.all-open", HatchwayLook::Mode::all_open);
-  hatchways("view.hatchways.all-closed", HatchwayLook::Mode::all_closed);
+  hatchways("view.hatchways.as-set", HatchwayStates::Mode::as_set);
+  hatchways("view.hatchways.all-open", HatchwayStates::Mode::all_open);
+  hatchways("view.hatchways.all-closed", HatchwayStates::Mode::all_closed);
 }
 
 void add_tools(Actions& actions, CanvasController& canvas, const Test& when) {

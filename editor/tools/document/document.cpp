@@ -132,9 +132,9 @@ Result<void> Document::save_as(const std::filesystem::path& path) {
   return {};
 }
 
-DiskSight Document::look() const { return stamp_ ? look_at_disk(files_, path_, *stamp_) : DiskSight(); }
+DiskCheck Document::look() const { return stamp_ ? check_disk(files_, path_, *stamp_) : DiskCheck(); }
 
-void Document::found_on_disk(const DiskSight& sight) {
+void Document::found_on_disk(const DiskCheck& sight) {
   if (sight.state == DiskState::unchanged) stamp_ = sight.stamp;
   gone_ = sight.state == DiskState::gone;
   announce(Event::state);

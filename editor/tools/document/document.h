@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/snapshots.h"
+#include "analysis/snapshot/snapshots.h"
 #include "editor/tools/document/file_stamp.h"
 #include "model/edit/history.h"
+#include "model/io/definitions.h"
 #include "model/io/file_system.h"
-#include "model/library/definitions.h"
 
 namespace bulkhead {
 
@@ -110,9 +110,9 @@ class Document {
   /// Of the file as it was last read or written here; nothing as long as that has not been.
   [[nodiscard]] const std::optional<FileStamp>& stamp() const { return stamp_; }
   /// What others have done to the file since; `unchanged` without a stamp.
-  [[nodiscard]] DiskSight look() const;
+  [[nodiscard]] DiskCheck look() const;
   /// Takes note of a look at the file: a mission whose file is gone counts as modified for as long as that is so.
-  void found_on_disk(const DiskSight& sight);
+  void found_on_disk(const DiskCheck& sight);
   /// Takes the file as it was seen for known, so that it counts as changed no longer. The document counts as modified
   /// then: its mission is not what the file says.
   void keep_mine(const FileStamp& seen);

@@ -42,8 +42,8 @@ Result<StampedText> read_stamped(FileSystem& files, const std::filesystem::path&
   return StampedText{std::move(*text), stamp};
 }
 
-DiskSight look_at_disk(FileSystem& files, const std::filesystem::path& path, const FileStamp& known,
-                       const std::optional<DiskSight>& last) {
+DiskCheck check_disk(FileSystem& files, const std::filesystem::path& path, const FileStamp& known,
+                     const std::optional<DiskCheck>& last) {
   auto now = outside_of(path);
   if (!now) return {DiskState::gone, {}};
   const auto as_before = [&](const FileStamp& before) {

@@ -28,11 +28,11 @@ struct FileStamp {
 enum class DiskState : unsigned char { unchanged, changed, gone };
 
 /// What a look at a file found.
-struct DiskSight {
+struct DiskCheck {
   DiskState state = DiskState::unchanged;
   /// Of the file as it is now; empty where it is gone.
   FileStamp stamp;
-  friend bool operator==(const DiskSight&, const DiskSight&) = default;
+  friend bool operator==(const DiskCheck&, const DiskCheck&) = default;
 };
 
 /// The stamp of a file that holds `content`, or is taken to.
@@ -47,7 +47,7 @@ struct StampedText {
 
 /// What has become of a file since it got its stamp. A file that cannot be read counts as changed. `last` is what the
 /// look before found: what is as it was then is not read again.
-[[nodiscard]] DiskSight look_at_disk(FileSystem& files, const std::filesystem::path& path, const FileStamp& known,
-                                     const std::optional<DiskSight>& last = std::nullopt);
+[[nodiscard]] DiskCheck check_disk(FileSystem& files, const std::filesystem::path& path, const FileStamp& known,
+                                   const std::optional<DiskCheck>& last = std::nullopt);
 
 }  // namespace bulkhead

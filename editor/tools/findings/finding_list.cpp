@@ -7,7 +7,7 @@
 #include <map>
 #include <tuple>
 
-#include "editor/tools/selection/presence.h"
+#include "editor/tools/selection/address_index.h"
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
@@ -103,7 +103,7 @@ std::string words_for(const FindingCounts& counts) {
 }
 
 std::vector<FindingMark> finding_marks(const Mission& mission, const CheckReport& report) {
-  const Presence present(mission);
+  const AddressIndex present(mission);
   std::map<Address, Level> gravest;
   for (const auto& finding : report.findings) {
     if (finding.waived) continue;

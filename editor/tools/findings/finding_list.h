@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/tools/tool/overlay.h"
-#include "validators/report.h"
+#include "editor/tools/tool/marks.h"
+#include "validators/engine/report.h"
 
 namespace bulkhead {
 
@@ -73,7 +73,7 @@ struct FindingCounts {
 [[nodiscard]] Result<Edit> waive(const Mission& mission, const Finding& finding, const std::string& reason);
 [[nodiscard]] Result<Edit> unwaive(const Mission& mission, const Finding& finding);
 
-/// How many findings of a check may be mended and are not waived; no fix is made to learn it.
+/// How many findings of a check may be fixed and are not waived; no fix is made to learn it.
 [[nodiscard]] std::size_t fixable_findings(const CheckReport& report, std::string_view key);
 
 }  // namespace bulkhead

@@ -89,16 +89,22 @@ void FindingsState::choose(std::optional<std::size_t> row) {
 }
 
 void FindingsState::choose(const Address& place) {
-  const auto is_about = [&](const FindingRow& row) {
-    const auto& places = checked_->report.findings[row.index].addresses;
-    return std::find(places.begin(), places.end(), place) != places.end();
-  };
-  const auto found = std::find_if(rows_.begin(), rows_.end(), is_about);
-  if (found != rows_.end()) choose(static_cast<std::size_t>(found - rows_.begin()));
+  if (const auto rows = rows_at(place); !rows.empty()) choose(rows.front());
+}
+
+std::vector<std::size_t> FindingsState::rows_about(const Id& thing) const { return rows_at(ObjectAddress{thing}); }
+
+std::vector<std::size_t> FindingsState::rows_at(const Address& place) const {
+  std::vector<std::size_t> found;
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    const auto& places = checked_->report.findings[rows_[row].index].addresses;
+    if (std::find(places.begin(), places.end(), place) != places.end()) found.push_back(row);
+  }
+  return found;
 }
 
 void FindingsState::step(int by) {
-  stage_.commit_typing();
+  stage_.commit_input();
   const auto count = static_cast<int>(rows_.size());
   if (count == 0) return;
   const int now = chosen_ ? static_cast<int>(*chosen_) : by > 0 ? -1 : count;
@@ -169,7 +175,7 @@ void FindingsState::stop_fixing() {
 
 void FindingsState::take(const AllFixed& result) {
   const auto done =
-      result.in_place_of(stage_.mission()).map([&](Mission mended) { stage_.replace(std::move(mended), result.name); });
+      result.in_place_of(stage_.mission()).map([&](Mission fixed) { stage_.replace(std::move(fixed), result.name); });
   const auto& words = done ? result.remark : done.error().message;
   if (!words.empty()) context_.tell(words);
   announce(Event::work);

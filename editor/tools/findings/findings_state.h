@@ -65,6 +65,8 @@ class FindingsState {
   void choose(std::optional<std::size_t> row);
   /// Chooses the first finding about a place, if one is listed.
   void choose(const Address& place);
+  /// The rows of what was found about a thing, in their order.
+  [[nodiscard]] std::vector<std::size_t> rows_about(const Id& thing) const;
   /// Chooses the next finding of the list (-1: the one before) and leads to its places; after the last the first. What
   /// is being typed becomes edits first.
   void step(int by);
@@ -74,12 +76,12 @@ class FindingsState {
   // What is done about the chosen finding.
   /// Those that the mission can take.
   [[nodiscard]] std::vector<NamedFix> fixes() const;
-  /// How many findings of its kind may be mended.
+  /// How many findings of its kind may be fixed.
   [[nodiscard]] std::size_t alike() const;
-  /// Whether it can be mended; with `all`, whether others of its kind may be too.
+  /// Whether it can be fixed; with `all`, whether others of its kind may be too.
   [[nodiscard]] bool can_fix(bool all) const;
-  /// Mends the chosen finding by its first fix, or all of its kind as one step. Without a chosen finding it chooses the
-  /// first. Many are mended in the background; what comes of it is dropped if the mission is another by then.
+  /// Fixes the chosen finding by its first fix, or all of its kind as one step. Without a chosen finding it chooses the
+  /// first. Many are fixed in the background; what comes of it is dropped if the mission is another by then.
   Result<void> fix(bool all);
   /// The same by one of its fixes.
   Result<void> fix(const Edit& edit) { return stage_.attempt(edit); }
@@ -94,6 +96,7 @@ class FindingsState {
   void take(const AllFixed& result);
   void list();
   void restore_choice();
+  [[nodiscard]] std::vector<std::size_t> rows_at(const Address& place) const;
   [[nodiscard]] const Finding* finding() const;
   Result<void> carry_out(const Result<Edit>& edit);
   void announce(Event event) const;

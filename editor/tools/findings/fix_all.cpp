@@ -7,7 +7,7 @@
 
 #include "editor/tools/words/translate.h"
 #include "workbench/all_checks.h"
-#include "workbench/mending.h"
+#include "workbench/fixing.h"
 
 namespace bulkhead {
 namespace {
@@ -17,25 +17,25 @@ tl::unexpected<Error> changed_meanwhile() {
       translate("The mission has changed while its findings were being fixed, so nothing was fixed. Try again"));
 }
 
-AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission, const CheckRules& rules,
-               const std::stop_token& stop) {
-  const auto mended = mend(*mission, {&check.key, 1}, all_checks(), rules, stop);
-  if (mended.fixes.empty()) {
-    return {fail(mended.gave_up ? translate("The fixes that were tried would do harm elsewhere, and there are too many "
-                                            "findings to try all; fix them one by one")
-                                : translate("None of these findings can be fixed without doing harm elsewhere"))};
+AllFixed all_fixed(const Check& check, const std::shared_ptr<const Mission>& mission, const CheckRules& rules,
+                   const std::stop_token& stop) {
+  const auto fixed = fix_findings(*mission, {&check.key, 1}, all_checks(), rules, stop);
+  if (fixed.fixes.empty()) {
+    return {fail(fixed.gave_up ? translate("The fixes that were tried would do harm elsewhere, and there are too many "
+                                           "findings to try all; fix them one by one")
+                               : translate("None of these findings can be fixed without doing harm elsewhere"))};
   }
   AllFixed result;
-  result.mended = std::move(mended.mission);
+  result.mission = std::move(fixed.mission);
   result.name = StepName("Fix all: {}", {translate(check.title)});
   result.looked_at = mission;
-  if (mended.at_limit) {
+  if (fixed.at_limit) {
     result.remark = translate("{} findings are fixed, which is the most at once; fix all again for the others",
-                              {fmt::format("{}", mended.fixes.size())});
-  } else if (mended.gave_up) {
+                              {fmt::format("{}", fixed.fixes.size())});
+  } else if (fixed.gave_up) {
     result.remark = translate(
         "{} findings are fixed; some others were not tried, as the fixes of many before them would do harm elsewhere",
-        {fmt::format("{}", mended.fixes.size())});
+        {fmt::format("{}", fixed.fixes.size())});
   }
   return result;
 }
@@ -43,8 +43,8 @@ AllFixed fixed(const Check& check, const std::shared_ptr<const Mission>& mission
 }  // namespace
 
 Result<Mission> AllFixed::in_place_of(const Mission& now) const {
-  if (mended && now != *looked_at) return changed_meanwhile();
-  return mended;
+  if (mission && now != *looked_at) return changed_meanwhile();
+  return mission;
 }
 
 FixAll::FixAll(const Post& post, Finished finished)
@@ -63,7 +63,7 @@ void FixAll::begin(const std::string& key, std::shared_ptr<const Mission> missio
   work_.ask([key, mission = std::move(mission), rules = std::move(rules)](const std::stop_token& stop) -> AllFixed {
     const auto* check = find_check(key);
     if (check == nullptr) return {fail(translate("There is no such check"))};
-    return fixed(*check, mission, rules, stop);
+    return all_fixed(*check, mission, rules, stop);
   });
   work_.finish_within(moment);
 }

@@ -14,8 +14,8 @@ namespace bulkhead {
 
 /// What came of fixing all findings of a check.
 struct AllFixed {
-  /// The mended mission, or why there is nothing to be done.
-  Result<Mission> mended = fail("");
+  /// The fixed mission, or why there is nothing to be done.
+  Result<Mission> mission = fail("");
   /// What the step is called.
   StepName name = {};
   /// What is to be told besides; empty where there is nothing.
@@ -23,11 +23,11 @@ struct AllFixed {
   /// The mission that was looked at.
   std::shared_ptr<const Mission> looked_at = {};
 
-  /// The mended mission in the place of the one that was looked at; refuses any other.
+  /// The fixed mission in the place of the one that was looked at; refuses any other.
   [[nodiscard]] Result<Mission> in_place_of(const Mission& now) const;
 };
 
-/// Mends all findings of a check (see `mend`) while the user goes on working. One check at a time.
+/// Fixes all findings of a check (see `fix_findings`) while the user goes on working. One check at a time.
 class FixAll {
  public:
   /// Called by `begin` and `mission_changed`, or posted.

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <utility>
 
-#include "editor/tools/selection/presence.h"
+#include "editor/tools/selection/address_index.h"
 
 namespace bulkhead {
 namespace {
@@ -20,7 +20,7 @@ std::vector<Check> of_speed(const std::vector<Check>& checks, Check::Speed speed
 }
 
 /// Whether all that a finding names is there: it may be of an older mission.
-bool still_holds(const Presence& present, const Finding& finding) {
+bool still_holds(const AddressIndex& present, const Finding& finding) {
   return std::all_of(finding.addresses.begin(), finding.addresses.end(),
                      [&](const Address& address) { return present.has(address); });
 }
@@ -66,7 +66,7 @@ std::shared_ptr<const Checked> LiveFindings::look_at(const Wanted& wanted, const
   auto first = quick;
   first.unknown_checks.clear();
   if (std::exchange(slow_document_, wanted.document) != wanted.document) slow_findings_.clear();
-  const Presence present(*wanted.mission);
+  const AddressIndex present(*wanted.mission);
   std::copy_if(slow_findings_.begin(), slow_findings_.end(), std::back_inserter(first.findings),
                [&](const Finding& finding) { return still_holds(present, finding); });
   progress(result(std::move(first), false));

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/snapshots.h"
+#include "analysis/snapshot/snapshots.h"
 #include "editor/tools/jobs/job.h"
 #include "workbench/checking.h"
 

@@ -2,7 +2,7 @@
 #include "editor/tools/inspector/inspector.h"
 
 #include "editor/tools/inspector/rows.h"
-#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/pointing/words.h"
 
 namespace bulkhead {
 namespace {

@@ -178,6 +178,15 @@ InspectorRows hatchway_rows(const Mission& mission, const std::vector<EdgeAddres
       mission, edges, "hatchway.access", translate("Access"), access_choices(mission),
       [](const Hatchway& hatchway, Axis) { return access_value(hatchway.access); },
       [](Hatchway& hatchway, Axis, const std::string& value) { return put_access(hatchway, value); }));
+  auto label = hatchway_row(
+      mission, edges, "hatchway.label", translate("Label"), {},
+      [](const Hatchway& hatchway, Axis) { return hatchway.label; },
+      [](Hatchway& hatchway, Axis, const std::string& value) {
+        hatchway.label = value;
+        return true;
+      });
+  label.control = Control::line;
+  rows.push_back(std::move(label));
   const auto axis = edges.front().edge.axis;
   const bool one_axis =
       std::all_of(edges.begin(), edges.end(), [&](const EdgeAddress& at) { return at.edge.axis == axis; });

@@ -82,6 +82,13 @@ InspectorRows board_rows(const Mission& mission, int number) {
                       return SetBoard{number, std::nullopt, wanted};
                     });
                   }});
+  rows.push_back({.key = key + "label",
+                  .group = group,
+                  .name = translate("Label"),
+                  .value = board.label,
+                  .change = [number](const Mission&, const std::string& value) -> Result<Edit> {
+                    return SetBoard{number, std::nullopt, std::nullopt, value};
+                  }});
   return rows;
 }
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "editor/tools/inspector/rows.h"
-#include "editor/tools/pointing/pointing.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
 

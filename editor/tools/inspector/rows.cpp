@@ -8,6 +8,7 @@
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
+#include "model/mission/roles.h"
 
 namespace bulkhead {
 
@@ -23,9 +24,12 @@ Control control_of(const FieldInfo& field) {
     case FieldForm::text: return field.is_name() ? Control::line : Control::proposal;
     case FieldForm::currency:
     case FieldForm::id:
+    case FieldForm::object:
     case FieldForm::moment: return Control::proposal;
     case FieldForm::number:
     case FieldForm::cost:
+    case FieldForm::dice:
+    case FieldForm::length:
     case FieldForm::lua:
     case FieldForm::library_id:
     case FieldForm::rounds:
@@ -53,6 +57,11 @@ std::vector<InspectorChoice> choices_of(const Mission& mission, const ThingInfo&
   if (field.form == FieldForm::side) {
     choices.push_back({"", translate(field.none)});
     add_all(*mission.sides, every);
+    // What stands on the map is a side's; an item may say whose by the part that a side plays.
+    const bool on_map = thing.key == "zone" || thing.key == "area" || thing.key == "marker";
+    for (const auto role : roles) {
+      if (!on_map) choices.push_back({std::string(role), std::string(role)});
+    }
   } else if (field.form == FieldForm::kind && thing.key == "feature") {
     for (const auto& used : mission.sets) add_all(used.set->feature_kinds, every);
   } else if (field.form == FieldForm::kind && thing.key == "marker") {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/access.h"
+#include "analysis/cells/access.h"
 
 #include <algorithm>
 #include <array>
 
-#include "analysis/ground.h"
+#include "analysis/cells/floor_cells.h"
 #include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/overlays/samples.h"
 #include "editor/tools/pointing/pointing.h"
@@ -24,7 +24,7 @@ struct AccessArrow {
 Stroke access_line(const Design& design, std::size_t side) {
   static const std::array<std::vector<double>, 4> dashes = {
       std::vector<double>{}, std::vector<double>{9, 4}, std::vector<double>{2, 4}, std::vector<double>{12, 3, 2, 3}};
-  return {2.6, side_look(design, side).colour, dashes[side % dashes.size()], Stroke::Cap::butt, Stroke::Join::round};
+  return {2.6, side_style(design, side).colour, dashes[side % dashes.size()], Stroke::Cap::butt, Stroke::Join::round};
 }
 
 class AccessLayer final : public Layer {

@@ -15,7 +15,7 @@ bool is_striped(const Pattern& pattern) {
   return pattern.kind == Pattern::Kind::stripes || pattern.kind == Pattern::Kind::reversed_stripes;
 }
 
-Box box_of(const TablePainter& painter, const BandField& field) {
+Rect box_of(const TablePainter& painter, const BandField& field) {
   return painter.box({field.top_left, {field.columns * field.side, field.rows * field.side}});
 }
 
@@ -104,7 +104,7 @@ BandField BandField::over(const SampleGrid& grid, const OverlayInput& input, con
 }
 
 std::int8_t BandField::at(Vec on_table) const {
-  const bool on_ground = std::any_of(ground.begin(), ground.end(), [&](const Box& box) {
+  const bool on_ground = std::any_of(ground.begin(), ground.end(), [&](const Rect& box) {
     const auto end = box.bottom_right();
     return on_table.x >= box.top_left.x && on_table.y >= box.top_left.y && on_table.x < end.x && on_table.y < end.y;
   });
@@ -113,7 +113,7 @@ std::int8_t BandField::at(Vec on_table) const {
   return on_ground && inside ? at(static_cast<int>(place.x), static_cast<int>(place.y)) : nothing;
 }
 
-std::vector<Box> BandField::boxes(std::int8_t band) const {
+std::vector<Rect> BandField::boxes(std::int8_t band) const {
   struct Run {
     int first = 0;
     int last = 0;
@@ -138,7 +138,7 @@ std::vector<Box> BandField::boxes(std::int8_t band) const {
     growing = std::move(now);
   }
   done.insert(done.end(), growing.begin(), growing.end());
-  std::vector<Box> all;
+  std::vector<Rect> all;
   all.reserve(done.size());
   for (const auto& run : done) {
     all.push_back({top_left + Vec{run.first * side, run.top * side},
@@ -186,7 +186,7 @@ std::int8_t band_at(const std::vector<BandField>& fields, Vec on_table) {
 }
 
 Path area_of(const TablePainter& painter, const BandField& field, std::int8_t band) {
-  std::vector<Box> boxes;
+  std::vector<Rect> boxes;
   for (const auto& square : field.boxes(band)) {
     for (const auto& ground : field.ground) {
       const auto part = common(square, ground);

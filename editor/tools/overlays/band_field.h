@@ -23,7 +23,7 @@ struct BandField {
   /// Row by row.
   std::vector<std::int8_t> bands;
   /// What of the squares lies beyond these is not drawn.
-  std::vector<Box> ground{};
+  std::vector<Rect> ground{};
   friend bool operator==(const BandField&, const BandField&) = default;
 
   /// One for a grid of samples; its bands are still to be filled.
@@ -36,7 +36,7 @@ struct BandField {
   /// `nothing` off the ground.
   [[nodiscard]] std::int8_t at(Vec on_table) const;
   /// The squares of a band, those side by side as one.
-  [[nodiscard]] std::vector<Box> boxes(std::int8_t band) const;
+  [[nodiscard]] std::vector<Rect> boxes(std::int8_t band) const;
   /// A square with many of its band around it; nothing where there is none.
   [[nodiscard]] std::optional<Vec> middle(std::int8_t band) const;
 };

@@ -33,8 +33,9 @@ Pattern dead_end_pattern(const Design& design) {
 
 class ChokepointsLayer final : public Layer {
  public:
-  ChokepointsLayer(std::vector<LoadedHatchway> hatchways, std::vector<std::vector<Loop>> dead_ends)
-      : hatchways_(std::move(hatchways)), dead_ends_(std::move(dead_ends)) {}
+  /// `estimated`: the shares are.
+  ChokepointsLayer(std::vector<LoadedHatchway> hatchways, bool estimated, std::vector<std::vector<Loop>> dead_ends)
+      : hatchways_(std::move(hatchways)), estimated_(estimated), dead_ends_(std::move(dead_ends)) {}
 
   void draw(const TablePainter& painter) const override {
     const auto colour = load_colour(painter.design());
@@ -48,7 +49,10 @@ class ChokepointsLayer final : public Layer {
 
   [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
     std::vector<LegendEntry> entries = {
-        {"load", translate("Share of all routes through a hatchway"), line_sample(bar_of(design, 6))}};
+        {"load",
+         translate(estimated_ ? marked("About the share of all routes through a hatchway (estimated)")
+                              : marked("Share of all routes through a hatchway")),
+         line_sample(bar_of(design, 6))}};
     const auto bridges = static_cast<std::size_t>(
         std::count_if(hatchways_.begin(), hatchways_.end(), [](const auto& hatchway) { return hatchway.bridge; }));
     if (bridges > 0) {
@@ -67,9 +71,10 @@ class ChokepointsLayer final : public Layer {
   [[nodiscard]] std::string words_at(Vec on_table) const override {
     for (const auto& hatchway : hatchways_) {
       if (length_of(on_table - hatchway.at.middle) > length_of(hatchway.at.along) / 2) continue;
+      const auto share = estimated_ ? translate("about {}", {hatchway.percent()}) : hatchway.percent();
       return translate(
           hatchway.bridge ? marked("{} of all routes, the only way between two parts") : marked("{} of all routes"),
-          {hatchway.percent()});
+          {share});
     }
     return {};
   }
@@ -91,6 +96,7 @@ class ChokepointsLayer final : public Layer {
   }
 
   std::vector<LoadedHatchway> hatchways_;
+  bool estimated_;
   std::vector<std::vector<Loop>> dead_ends_;
 };
 
@@ -101,7 +107,8 @@ std::shared_ptr<const Layer> compute_chokepoints(const OverlayInput& input, cons
   const CompartmentGraph compartments(graph, input.snapshot.compartments());
   const auto chokepoints = chokepoints_of(compartments);
   std::vector<LoadedHatchway> hatchways;
-  for (const auto& load : hatchway_loads(graph, stop)) {
+  const auto loads = hatchway_loads(graph, stop);
+  for (const auto& load : loads.hatchways) {
     const bool bridge = std::any_of(chokepoints.bridges.begin(), chokepoints.bridges.end(), [&](std::uint32_t doorway) {
       return compartments.doorways()[doorway].pair == load.pair;
     });
@@ -112,7 +119,7 @@ std::shared_ptr<const Layer> compute_chokepoints(const OverlayInput& input, cons
   for (const auto room : chokepoints.dead_ends) {
     dead_ends.push_back(outline_of(input.cells_on_table(input.snapshot.compartments().cells(room))));
   }
-  return std::make_shared<ChokepointsLayer>(std::move(hatchways), std::move(dead_ends));
+  return std::make_shared<ChokepointsLayer>(std::move(hatchways), loads.estimated, std::move(dead_ends));
 }
 
 }  // namespace

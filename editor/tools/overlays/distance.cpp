@@ -9,7 +9,7 @@
 #include "editor/tools/overlays/band_field.h"
 #include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/overlays/samples.h"
-#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/pointing/words.h"
 #include "editor/tools/view/ruler.h"
 #include "editor/tools/words/translate.h"
 
@@ -111,7 +111,7 @@ std::shared_ptr<const Layer> distance_from_zone(const OverlayInput& input, const
   const auto& mission = *input.mission;
   const auto* zone = find_zone(mission, id);
   if (zone == nullptr) zone = find_area(mission, id);
-  if (zone == nullptr) return said("no-zone", translate("There is no such zone any more"));
+  if (zone == nullptr) return message_layer("no-zone", translate("There is no such zone any more"));
   std::vector<BandField> fields;
   for (const auto& [number, level] : *input.levels) {
     GroundArea area;
@@ -126,7 +126,7 @@ std::shared_ptr<const Layer> compute_distance(const OverlayInput& input, const O
                                               const std::stop_token&) {
   if (focus.zone) return distance_from_zone(input, *focus.zone);
   const auto at = focus.pointer ? input.locate(*focus.pointer) : std::nullopt;
-  if (!at) return said("no-pointer", translate("Point at a place on the board"));
+  if (!at) return message_layer("no-pointer", translate("Point at a place on the board"));
   GroundArea area;
   area.add(at->point);
   std::vector<BandField> fields;

@@ -13,9 +13,9 @@ namespace {
 /// Bands are sides in the mission's order; this is where more than one is there at the same time.
 constexpr std::int8_t contested = 100;
 
-Colour side_tint(const Design& design, std::size_t side) { return side_look(design, side).colour.faded(0.10); }
+Colour side_tint(const Design& design, std::size_t side) { return side_style(design, side).colour.faded(0.10); }
 Pattern side_pattern(const Design& design, std::size_t side) {
-  const auto& look = side_look(design, side);
+  const auto& look = side_style(design, side);
   return {look.pattern, 14, 1.6, look.colour.faded(0.75)};
 }
 Pattern contested_pattern(const Design& design) { return {Pattern::Kind::checks, 10, 1, design.ink.faded(0.5)}; }

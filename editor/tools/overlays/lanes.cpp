@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/lanes.h"
+#include "analysis/cells/lanes.h"
 
 #include <fmt/format.h>
 
@@ -22,7 +22,7 @@ struct FireLane {
   Vec from;
   Vec to;
   /// Its cells.
-  Box ground;
+  Rect ground;
   int cells = 0;
 };
 
@@ -58,7 +58,7 @@ class LanesLayer final : public Layer {
   }
 
   [[nodiscard]] std::string words_at(Vec on_table) const override {
-    const Box place{on_table, {0, 0}};
+    const Rect place{on_table, {0, 0}};
     const auto lane =
         std::find_if(lanes_.begin(), lanes_.end(), [&](const FireLane& each) { return each.ground.overlaps(place); });
     if (lane == lanes_.end()) return {};

@@ -62,10 +62,7 @@ const OverlayPicture& LiveOverlays::picture() {
   const auto& choice = subject.choice;
   const bool wanted = !choice.shown.empty() || !choice.hatchways.plain();
   if (!wanted || subject.mission->boards.empty()) {
-    if (input_) ++version_;
-    for (auto& state : states_) stop(state);
-    picture_ = {};
-    input_.reset();
+    forget();
     return picture_;
   }
   if (!input_ || input_->mission != subject.mission || !(input_->look == choice.hatchways)) {
@@ -89,6 +86,13 @@ const OverlayPicture& LiveOverlays::picture() {
                                        [](const auto& a, const auto& b) { return a.pending == b.pending; });
   if (!same_pending) ++version_;
   return picture_;
+}
+
+void LiveOverlays::forget() {
+  if (input_) ++version_;
+  for (auto& state : states_) stop(state);
+  picture_ = {};
+  input_.reset();
 }
 
 void LiveOverlays::finish() {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/snapshots.h"
+#include "analysis/snapshot/snapshots.h"
 #include "editor/tools/jobs/job.h"
 #include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/overlays/overlay_choice.h"
@@ -70,6 +70,8 @@ class LiveOverlays {
   [[nodiscard]] std::uint64_t version() const { return version_; }
   /// Called when something has become ready.
   void when_ready(std::function<void()> ready) { ready_ = std::move(ready); }
+  /// Another mission has come: what is known of the one before is not shown, not even until there is better.
+  void forget();
   /// Waits until nothing is being worked out any more.
   void finish();
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "editor/tools/overlays/hatchway_look.h"
+#include "editor/tools/overlays/hatchway_states.h"
 
 namespace bulkhead {
 
@@ -19,7 +19,7 @@ struct OverlayChoice {
   OverlayKeys shown;
   /// Distances are counted from this zone; nothing: from the pointer.
   std::optional<Id> zone;
-  HatchwayLook hatchways;
+  HatchwayStates hatchways;
   friend bool operator==(const OverlayChoice&, const OverlayChoice&) = default;
 
   [[nodiscard]] bool shows(std::string_view overlay) const { return shown.contains(overlay); }

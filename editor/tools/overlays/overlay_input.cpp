@@ -2,13 +2,14 @@
 #include "editor/tools/overlays/overlay_input.h"
 
 #include "analysis/fairness/side_ways.h"
+#include "analysis/geometry/blocking_zones.h"
 #include "analysis/plan/mission_plan.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
 
-OverlayInput::Levels levels_with_plans(const Mission& mission, const HatchwayLook& look) {
+OverlayInput::Levels levels_with_plans(const Mission& mission, const HatchwayStates& look) {
   OverlayInput::Levels levels;
   PlanOptions options;
   options.open = look.for_plan(mission);
@@ -22,19 +23,39 @@ OverlayInput::Levels levels_with_plans(const Mission& mission, const HatchwayLoo
   return levels;
 }
 
-/// Plans follow from boards, sets, the system's terrain types and how hatchways stand.
-bool same_plans(const Mission& mission, const HatchwayLook& look, const OverlayInput& previous) {
-  return same_boards(mission, *previous.mission) && mission.system.same_object(previous.mission->system) &&
-         look == previous.look;
+/// Where only hatchways open or shut, plans change in the rows where those lie.
+std::shared_ptr<const OverlayInput::Levels> with_hatchways(const OverlayInput::Levels& levels,
+                                                           const OpenHatchways& open) {
+  auto changed = std::make_shared<OverlayInput::Levels>();
+  for (const auto& [number, level] : levels) {
+    auto plan = level.plan.with_hatchways(open);
+    if (plan) changed->emplace(number, OverlayInput::Level{std::move(*plan), level.board});
+  }
+  return changed;
+}
+
+/// What plans follow from besides how hatchways stand: boards, sets, the system's terrain types, areas that block.
+bool same_ground(const Mission& mission, const Mission& previous) {
+  return same_boards(mission, previous) && mission.system.same_object(previous.system) &&
+         same_blocking_zones(mission, previous);
+}
+
+std::shared_ptr<const OverlayInput::Levels> levels_of_input(const Mission& mission, const HatchwayStates& look,
+                                                            const OverlayInput* previous) {
+  if (previous == nullptr || !same_ground(mission, *previous->mission) ||
+      previous->levels->size() != levels_of(mission).size()) {
+    return std::make_shared<const OverlayInput::Levels>(levels_with_plans(mission, look));
+  }
+  if (look == previous->look) return previous->levels;
+  return with_hatchways(*previous->levels, look.for_plan(mission));
 }
 
 }  // namespace
 
 std::shared_ptr<const OverlayInput> OverlayInput::make(const std::shared_ptr<const Mission>& mission,
-                                                       const HatchwayLook& look, Snapshot snapshot,
+                                                       const HatchwayStates& look, Snapshot snapshot,
                                                        const OverlayInput* previous) {
-  const bool same = previous != nullptr && same_plans(*mission, look, *previous);
-  auto levels = same ? previous->levels : std::make_shared<const Levels>(levels_with_plans(*mission, look));
+  auto levels = levels_of_input(*mission, look, previous);
   return std::make_shared<const OverlayInput>(
       OverlayInput{mission, look, Table(*mission), std::move(snapshot), std::move(levels)});
 }
@@ -64,8 +85,8 @@ Vec OverlayInput::on_table(std::uint32_t cell) const {
   return table.at(*mission, Place(snapshot.graph().address(cell)));
 }
 
-std::vector<Box> OverlayInput::cells_on_table(const std::vector<std::uint32_t>& cells) const {
-  std::vector<Box> boxes;
+std::vector<Rect> OverlayInput::cells_on_table(const std::vector<std::uint32_t>& cells) const {
+  std::vector<Rect> boxes;
   for (const auto cell : cells) {
     const auto address = snapshot.graph().address(cell);
     boxes.push_back(table.box(address.board, cell_ground(*mission, address)));
@@ -73,8 +94,8 @@ std::vector<Box> OverlayInput::cells_on_table(const std::vector<std::uint32_t>& 
   return boxes;
 }
 
-std::vector<Box> OverlayInput::boards_on_table(const Level& level) const {
-  std::vector<Box> boxes;
+std::vector<Rect> OverlayInput::boards_on_table(const Level& level) const {
+  std::vector<Rect> boxes;
   const int wanted = find_board(*mission, level.board)->level;
   for (int number = 1; const auto* board = find_board(*mission, number); ++number) {
     if (board->level == wanted) boxes.push_back(table.box(number, board_bounds(*mission, *board)));

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "analysis/plan/plan.h"
-#include "analysis/snapshot.h"
-#include "editor/tools/overlays/hatchway_look.h"
+#include "analysis/snapshot/snapshot.h"
+#include "editor/tools/overlays/hatchway_states.h"
 #include "editor/tools/view/table.h"
 
 namespace bulkhead {
@@ -14,7 +14,7 @@ namespace bulkhead {
 /// What all overlays are worked out from: a mission as somebody looks at it. Immutable, for any thread.
 struct OverlayInput {
   std::shared_ptr<const Mission> mission;
-  HatchwayLook look;
+  HatchwayStates look;
   Table table;
   Snapshot snapshot;
   struct Level {
@@ -24,12 +24,12 @@ struct OverlayInput {
   };
   using Levels = std::map<int, Level>;
   /// Without levels whose geometry cannot be held (see Plan). Shared with what came before, where only texts, zones or
-  /// markers have changed.
+  /// markers have changed; where hatchways look otherwise, the plans are changed, not made anew.
   std::shared_ptr<const Levels> levels;
 
   /// `snapshot` must be of the mission. `previous` only saves work; it may be null.
   [[nodiscard]] static std::shared_ptr<const OverlayInput> make(const std::shared_ptr<const Mission>& mission,
-                                                                const HatchwayLook& look, Snapshot snapshot,
+                                                                const HatchwayStates& look, Snapshot snapshot,
                                                                 const OverlayInput* previous);
 
   /// A place on the table as a point of a level; nothing off the boards.
@@ -46,9 +46,9 @@ struct OverlayInput {
     Vec along;
   };
   [[nodiscard]] Edge on_table(const EdgeAddress& edge) const;
-  [[nodiscard]] std::vector<Box> cells_on_table(const std::vector<std::uint32_t>& cells) const;
+  [[nodiscard]] std::vector<Rect> cells_on_table(const std::vector<std::uint32_t>& cells) const;
   /// All of a level.
-  [[nodiscard]] std::vector<Box> boards_on_table(const Level& level) const;
+  [[nodiscard]] std::vector<Rect> boards_on_table(const Level& level) const;
   /// See `usual_move`.
   [[nodiscard]] Length move() const;
 };

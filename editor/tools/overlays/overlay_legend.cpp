@@ -56,7 +56,7 @@ void draw_legend(Canvas& canvas, std::vector<LegendEntry> legend, ScreenPoint si
     block = set();
   }
   const double height = height_of(block);
-  const Box ground{{away, size.y - away - height}, {block.size.x + 2 * inset, height}};
+  const Rect ground{{away, size.y - away - height}, {block.size.x + 2 * inset, height}};
   canvas.fill(Path::rounded(ground.grown(1), 7), design.rule);
   canvas.fill(Path::rounded(ground, 6), design.paper.faded(0.94));
   draw(canvas, block, ground.top_left + Vec{inset, inset - 2}, design);

@@ -23,6 +23,6 @@ namespace bulkhead {
 }
 
 /// A layer without anything to draw, whose legend says why.
-[[nodiscard]] std::shared_ptr<const Layer> said(std::string id, std::string words);
+[[nodiscard]] std::shared_ptr<const Layer> message_layer(std::string id, std::string words);
 
 }  // namespace bulkhead

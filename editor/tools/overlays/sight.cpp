@@ -19,7 +19,7 @@ Colour unseen_tint(const Design& design) {
 class SightLayer final : public Layer {
  public:
   /// `ground` is that of the pointer's level; `seen` runs clockwise, empty where nothing is seen.
-  SightLayer(Vec pointer, std::vector<Box> ground, Loop seen)
+  SightLayer(Vec pointer, std::vector<Rect> ground, Loop seen)
       : pointer_(pointer), ground_(std::move(ground)), seen_(std::move(seen)) {}
 
   void draw(const TablePainter& painter) const override {
@@ -43,14 +43,14 @@ class SightLayer final : public Layer {
 
  private:
   Vec pointer_;
-  std::vector<Box> ground_;
+  std::vector<Rect> ground_;
   Loop seen_;
 };
 
 std::shared_ptr<const Layer> compute_sight(const OverlayInput& input, const OverlayFocus& focus,
                                            const std::stop_token&) {
   const auto at = focus.pointer ? input.locate(*focus.pointer) : std::nullopt;
-  if (!at) return said("no-pointer", translate("Point at a place on the board"));
+  if (!at) return message_layer("no-pointer", translate("Point at a place on the board"));
   Loop seen;
   for (const auto& point : visible_area(at->level.plan, at->point)) seen.push_back(input.on_table(at->level, point));
   return std::make_shared<SightLayer>(*focus.pointer, input.boards_on_table(at->level), std::move(seen));

@@ -19,7 +19,7 @@ Vec TablePainter::at(Vec on_table) const {
   return {point.x, point.y};
 }
 
-Box TablePainter::box(const Box& on_table) const { return {at(on_table.top_left), on_table.size * view_->zoom()}; }
+Rect TablePainter::box(const Rect& on_table) const { return {at(on_table.top_left), on_table.size * view_->zoom()}; }
 
 Path TablePainter::path(const Loop& loop) const {
   std::vector<Vec> corners;
@@ -34,7 +34,7 @@ Path TablePainter::path(const std::vector<Loop>& loops) const {
   return whole;
 }
 
-Path TablePainter::path(const std::vector<Box>& boxes) const {
+Path TablePainter::path(const std::vector<Rect>& boxes) const {
   Path whole;
   for (const auto& each : boxes) {
     const auto on_canvas = box(each);
@@ -98,6 +98,6 @@ double length_of(Vec vec) { return std::hypot(vec.x, vec.y); }
 
 void add_line(Path& lines, Vec from, Vec to) { lines.move_to(from).line_to(to); }
 
-const Look& side_look(const Design& design, std::size_t side) { return design.sides[side % design.sides.size()]; }
+const FillStyle& side_style(const Design& design, std::size_t side) { return design.sides[side % design.sides.size()]; }
 
 }  // namespace bulkhead

@@ -6,8 +6,8 @@
 
 #include "editor/tools/view/view.h"
 #include "rendering/canvas/canvas.h"
+#include "rendering/canvas/outline.h"
 #include "rendering/look/tokens.h"
-#include "rendering/map/outline.h"
 
 namespace bulkhead {
 
@@ -25,10 +25,10 @@ class TablePainter {
 
   // From the table to the canvas.
   [[nodiscard]] Vec at(Vec on_table) const;
-  [[nodiscard]] Box box(const Box& on_table) const;
+  [[nodiscard]] Rect box(const Rect& on_table) const;
   [[nodiscard]] Path path(const Loop& loop) const;
   [[nodiscard]] Path path(const std::vector<Loop>& loops) const;
-  [[nodiscard]] Path path(const std::vector<Box>& boxes) const;
+  [[nodiscard]] Path path(const std::vector<Rect>& boxes) const;
 
   /// Words with a rim around their letters.
   void words(const std::string& text, Vec middle_on_canvas, double size, Colour colour) const;
@@ -56,6 +56,6 @@ class TablePainter {
 void add_line(Path& lines, Vec from, Vec to);
 
 /// The colour and pattern of a side, by its number in the mission's order.
-[[nodiscard]] const Look& side_look(const Design& design, std::size_t side);
+[[nodiscard]] const FillStyle& side_style(const Design& design, std::size_t side);
 
 }  // namespace bulkhead

@@ -21,7 +21,7 @@ Stroke tried_line(const Design& design) {
 
 class TriedHatchwaysLayer final : public Layer {
  public:
-  TriedHatchwaysLayer(HatchwayLook::Mode mode, std::vector<TriedHatchway> hatchways)
+  TriedHatchwaysLayer(HatchwayStates::Mode mode, std::vector<TriedHatchway> hatchways)
       : mode_(mode), hatchways_(std::move(hatchways)) {}
 
   void draw(const TablePainter& painter) const override {
@@ -43,8 +43,8 @@ class TriedHatchwaysLayer final : public Layer {
 
   [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
     std::vector<LegendEntry> entries;
-    if (mode_ == HatchwayLook::Mode::all_open) entries.push_back(only_words("all-open", translate("All open")));
-    if (mode_ == HatchwayLook::Mode::all_closed) entries.push_back(only_words("all-closed", translate("All closed")));
+    if (mode_ == HatchwayStates::Mode::all_open) entries.push_back(only_words("all-open", translate("All open")));
+    if (mode_ == HatchwayStates::Mode::all_closed) entries.push_back(only_words("all-closed", translate("All closed")));
     if (!hatchways_.empty()) {
       entries.push_back({"tried",
                          counted(hatchways_.size(), marked("1 stands otherwise than in the mission"),
@@ -55,7 +55,7 @@ class TriedHatchwaysLayer final : public Layer {
   }
 
  private:
-  HatchwayLook::Mode mode_;
+  HatchwayStates::Mode mode_;
   std::vector<TriedHatchway> hatchways_;
 };
 
@@ -75,7 +75,7 @@ std::shared_ptr<const Layer> tried_hatchways(const OverlayInput& input) {
     }
   }
   // What was turned one by one may be gone.
-  if (input.look.mode() == HatchwayLook::Mode::as_set && tried.empty()) return nullptr;
+  if (input.look.mode() == HatchwayStates::Mode::as_set && tried.empty()) return nullptr;
   return std::make_shared<TriedHatchwaysLayer>(input.look.mode(), std::move(tried));
 }
 

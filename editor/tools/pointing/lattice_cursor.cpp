@@ -23,14 +23,7 @@ HalfPosition halves(const EdgeAddress& at) {
 }
 HalfPosition halves(const Point&) { return {}; }
 
-Place place_of(const HalfPosition& at) {
-  const int column = at.x / 2;
-  const int row = at.y / 2;
-  if (at.x % 2 != 0 && at.y % 2 != 0) return CellAddress{at.board, {column, row}};
-  if (at.x % 2 != 0) return EdgeAddress{at.board, {column, row, Axis::horizontal}};
-  if (at.y % 2 != 0) return EdgeAddress{at.board, {column, row, Axis::vertical}};
-  return NodeAddress{at.board, {column, row}};
-}
+Place place_of(const HalfPosition& at) { return place_at_halves(at.board, at.x, at.y); }
 
 bool on(LatticeSize size, const HalfPosition& at) {
   return at.x >= 0 && at.y >= 0 && at.x <= 2 * size.columns && at.y <= 2 * size.rows;

@@ -6,8 +6,10 @@
 #include <cmath>
 #include <numbers>
 
+#include "analysis/geometry/footprints.h"
+#include "analysis/geometry/rectangles.h"
 #include "analysis/geometry/shape_ground.h"
-#include "analysis/shapes.h"
+#include "editor/tools/pointing/words.h"
 #include "model/mission/geometry.h"
 #include "model/mission/placed_features.h"
 
@@ -19,9 +21,7 @@ constexpr double in_millimetres(Length length) { return static_cast<double>(leng
 double distance(Point a, Point b) { return std::hypot(in_millimetres(a.x - b.x), in_millimetres(a.y - b.y)); }
 
 /// From a point to an axis-aligned stretch from `a` (left or top end) to `b`.
-double distance_to_stretch(Point point, Point a, Point b) {
-  return distance(point, {std::clamp(point.x, a.x, b.x), std::clamp(point.y, a.y, b.y)});
-}
+double distance_to_stretch(Point point, Point a, Point b) { return distance(point, nearest_in({a, b}, point)); }
 
 /// Which step of the pitch a length falls into, rounded down.
 int step_below(Length length, Length pitch) {
@@ -77,13 +77,6 @@ std::optional<Id> piece_at(const Mission& mission, const Board& board, Point poi
   return found;
 }
 
-bool is_inside(const PlacedFootprint& footprint, Point point) {
-  if (const auto* circle = std::get_if<CircleFootprint>(&footprint)) {
-    return distance(circle->centre, point) <= in_millimetres(circle->radius);
-  }
-  return in_polygon(std::get<PolygonFootprint>(footprint).corners, point);
-}
-
 std::optional<Id> feature_at(const Mission& mission, const Board& board, Point point) {
   std::optional<Id> found;
   for (const auto& feature : board.features) {
@@ -91,7 +84,7 @@ std::optional<Id> feature_at(const Mission& mission, const Board& board, Point p
     if (kind == nullptr) continue;
     const auto parts = place_parts(*kind, board, feature);
     const bool there =
-        std::any_of(parts.begin(), parts.end(), [&](const PlacedFootprint& part) { return is_inside(part, point); });
+        std::any_of(parts.begin(), parts.end(), [&](const PlacedFootprint& part) { return contains(part, point); });
     if (there) found = feature.id;
   }
   return found;
@@ -170,8 +163,7 @@ std::optional<Place> snapped(const Mission& mission, const Hit& hit, bool free) 
   if (!hit.on_board) return std::nullopt;
   if (free || !hit.cell) {
     const auto bounds = board_bounds(mission, *find_board(mission, hit.board));
-    return Point{std::clamp(whole_millimetres(hit.point.x), bounds.top_left.x, bounds.bottom_right.x),
-                 std::clamp(whole_millimetres(hit.point.y), bounds.top_left.y, bounds.bottom_right.y)};
+    return nearest_in(bounds, {whole_millimetres(hit.point.x), whole_millimetres(hit.point.y)});
   }
   std::vector<Place> candidates = {hit.node->what, hit.edge->what, *hit.cell};
   return *std::min_element(candidates.begin(), candidates.end(), [&](const Place& a, const Place& b) {

@@ -62,15 +62,4 @@ inline constexpr double marker_radius = 20;
 /// For the status bar: `C3 · 8.4", 11.2" · wall C2/C3`. Empty off the boards.
 [[nodiscard]] std::string status_words(const Mission& mission, const Hit& hit, double reach, RulerUnit unit);
 
-/// The middle of what is at an address, on the table; nothing for objects that stand nowhere. It must exist (contract).
-[[nodiscard]] std::optional<Vec> position_of(const Mission& mission, const Table& table, const Address& address);
-
-/// What stands at an address that exists, in a few words: `wall C2/C3`, `objective marker 1`, `zone Attacker entry`.
-[[nodiscard]] std::string words_for(const Mission& mission, const Address& address);
-/// The same for what is at hand.
-[[nodiscard]] std::string words_for(const Mission& mission, const Marker& marker);
-[[nodiscard]] std::string words_for(const Mission& mission, const Zone& zone);
-[[nodiscard]] std::string words_for(const Mission& mission, const FreePiece& piece);
-[[nodiscard]] std::string words_for(const Mission& mission, const Feature& feature);
-
 }  // namespace bulkhead

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/pointing/position.h"
+
 #include <algorithm>
 
-#include "editor/tools/pointing/pointing.h"
 #include "model/mission/geometry.h"
 #include "model/mission/on_boards.h"
 
@@ -11,7 +12,7 @@ namespace {
 /// The middle of a few boxes' common bounds.
 class Bounds {
  public:
-  void add(const Box& box) {
+  void add(const Rect& box) {
     const auto end = box.bottom_right();
     if (empty_) {
       first_ = box.top_left;

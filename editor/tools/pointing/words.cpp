@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/pointing/words.h"
+
 #include <fmt/format.h>
 
-#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/view/ruler.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/fields.h"
 #include "model/mission/names.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/pointing/words.h"
 #include "editor/tools/selection/extent.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
@@ -170,7 +170,7 @@ Fragment fragment_of(const Mission& mission, int number, const Contents& content
   }
   result.sides = mission.sides;
   auto lattice = lattice_of(*board.lattice(), contents, size, home);
-  result.boards = {Board{std::move(lattice), board.set, 0, {}, std::move(pieces), std::move(features), {}, {}}};
+  result.boards = {Board{std::move(lattice), board.set, 0, "", {}, std::move(pieces), std::move(features), {}, {}}};
   auto markers = contents.markers;
   for (auto& marker : markers) marker.at = on_board(home(marker.at), 1);
   result.markers = std::move(markers);

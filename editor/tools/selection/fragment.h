@@ -37,27 +37,8 @@ struct CutOut {
 /// must have one (contract); as near as it gets to the top-left corner where it does not fit.
 [[nodiscard]] NodeAddress fitted(const Mission& target, const Fragment& fragment, NodeAddress wanted);
 
-/// Whether the objects of a fragment keep their ids and labels (they are moved), or get free ones (they are new).
-enum class Naming : unsigned char { same, fresh };
-
-/// What putting a fragment somewhere changes. Only what it holds is put down; the ground between stays as it is.
-struct Placing {
-  std::vector<Edit> edits;
-  /// What is selected afterwards.
-  Selection selection;
-  /// What does not fit there, or does not suit the mission (zone kinds of another system), in plain words.
-  std::vector<std::string> left_out;
-};
-/// `at` is where the fragment's first node comes to lie.
-[[nodiscard]] Placing put_down(const Mission& target, const Fragment& fragment, NodeAddress at, Naming naming);
-
 /// What taking the selected things away changes: walls and hatchways become open, nodes automatic, objects go.
 [[nodiscard]] std::vector<Edit> taken_away(const Mission& mission, const Selection& selection);
-
-/// Takes fragments that were cut from this mission from where they are and puts others in their stead, each at its
-/// place: the same ones moved, or what became of them. Objects stay who they are.
-[[nodiscard]] Placing replaced(const Mission& mission, const std::vector<Fragment>& cut,
-                               const std::vector<Fragment>& instead, const std::vector<NodeAddress>& at);
 
 /// The fragment as the text of a mission document, for the clipboard, and back. Reading is as strict as opening a file
 /// and refuses what is no single lattice board.

@@ -5,14 +5,14 @@
 #include <array>
 #include <initializer_list>
 
-#include "editor/tools/pointing/pointing.h"
-#include "editor/tools/selection/presence.h"
+#include "editor/tools/pointing/words.h"
+#include "editor/tools/selection/address_index.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
 namespace {
 
-bool holds(const Box& box, Vec point) {
+bool holds(const Rect& box, Vec point) {
   const auto end = box.bottom_right();
   return point.x >= box.top_left.x && point.y >= box.top_left.y && point.x <= end.x && point.y <= end.y;
 }
@@ -61,7 +61,7 @@ std::vector<Address> standing(const Mission& mission, const Table& table, const 
 }
 
 void add_zones(std::vector<Address>& found, const Mission& mission, const Table& table, const std::vector<Zone>& zones,
-               const Box& band) {
+               const Rect& band) {
   for (const auto& zone : zones) {
     const auto* shape = std::get_if<CellsShape>(&zone.shape);
     const auto is_inside = [&](const CellAddress& cell) {
@@ -130,7 +130,7 @@ Selection Selection::toggled(const Address& address) const {
 Selection Selection::kept(const Mission& mission) const {
   if (empty()) return {};
   std::vector<Address> still_there;
-  const Presence present(mission);
+  const AddressIndex present(mission);
   for (const auto& address : addresses_) {
     if (!present.has(address)) continue;
     if (std::visit([&](const auto& at) { return stands(mission, at); }, address)) still_there.push_back(address);
@@ -146,7 +146,7 @@ Selection renamed(const Selection& selection, const Mission& before, const Missi
   const auto old_objects = named_objects(before);
   const auto new_objects = named_objects(after);
   if (old_objects.size() != new_objects.size()) return selection;
-  const Presence present(after);
+  const AddressIndex present(after);
   auto addresses = selection.addresses();
   for (auto& address : addresses) {
     auto* object = std::get_if<ObjectAddress>(&address);
@@ -168,7 +168,7 @@ Selection everything(const Mission& mission) {
   return Selection(std::move(found));
 }
 
-Selection inside(const Mission& mission, const Table& table, const Box& band) {
+Selection inside(const Mission& mission, const Table& table, const Rect& band) {
   auto found = standing(mission, table, [&](std::initializer_list<Vec> points) {
     return std::all_of(points.begin(), points.end(), [&](Vec point) { return holds(band, point); });
   });

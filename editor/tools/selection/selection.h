@@ -41,7 +41,7 @@ class Selection {
 
 /// What lies wholly inside a rectangle of the table: walls and hatchways with both ends, nodes set by hand, the middles
 /// of markers, free pieces and terrain features, zones and areas of cells with all their ground.
-[[nodiscard]] Selection inside(const Mission& mission, const Table& table, const Box& band);
+[[nodiscard]] Selection inside(const Mission& mission, const Table& table, const Rect& band);
 
 /// `wall C2/C3`, `3 walls, 1 marker`; empty for nothing.
 [[nodiscard]] std::string words_for(const Mission& mission, const Selection& selection);

@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "editor/tools/typing/drafts.h"
+#include "editor/tools/document/drafts.h"
 #include "workbench/export.h"
 
 namespace bulkhead {
 
 /// Where to export to, whose name says what, and how.
-struct ExportWish {
+struct ExportRequest {
   std::filesystem::path target;
   ExportChoices choices;
 };
@@ -29,8 +29,8 @@ class Dialogs {
   [[nodiscard]] virtual std::optional<std::filesystem::path> where_to_save(const std::filesystem::path& suggested) = 0;
   enum class Exporting : unsigned char { map, bundle };
   /// `suggested` has no extension; `likely` is what was asked for, which the user may change.
-  [[nodiscard]] virtual std::optional<ExportWish> what_to_export(const std::filesystem::path& suggested,
-                                                                 Exporting likely) = 0;
+  [[nodiscard]] virtual std::optional<ExportRequest> what_to_export(const std::filesystem::path& suggested,
+                                                                    Exporting likely) = 0;
   /// One of several sketches of a file, by its place.
   [[nodiscard]] virtual std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) = 0;
 

@@ -33,11 +33,11 @@ void DiskWatch::look() {
   if (looking_.working() || !document_.stamp()) return;
   looking_.ask([&files = files_, path = document_.path(), known = *document_.stamp(),
                 last = last_](const std::stop_token&) -> Found {
-    return {path, known, look_at_disk(files, path, known, last)};
+    return {path, known, check_disk(files, path, known, last)};
   });
 }
 
-void DiskWatch::found(const DiskSight& sight) {
+void DiskWatch::found(const DiskCheck& sight) {
   if (last_ == sight) return;
   const auto before = std::exchange(last_, sight);
   document_.found_on_disk(sight);
@@ -46,7 +46,7 @@ void DiskWatch::found(const DiskSight& sight) {
     case DiskState::unchanged: notices_.withdraw(Notices::Topic::disk); break;
     case DiskState::gone:
       notices_.show({Notices::Topic::disk,
-                     Notices::Kind::warned,
+                     Notices::Kind::warning,
                      translate("{} has been removed or renamed. Save to write it again.", {name}),
                      {}});
       break;
@@ -54,7 +54,7 @@ void DiskWatch::found(const DiskSight& sight) {
       // A file of the same content that was only touched is no news.
       if (before && before->state == DiskState::changed && before->stamp.content == sight.stamp.content) break;
       notices_.show({Notices::Topic::disk,
-                     Notices::Kind::warned,
+                     Notices::Kind::warning,
                      translate("Another program has changed {}.", {name}),
                      {{translate("Reload"), reload_},
                       {translate("Keep mine"), [this, stamp = sight.stamp] { document_.keep_mine(stamp); }}}});

@@ -28,9 +28,9 @@ class DiskWatch {
     std::filesystem::path path;
     /// As the document knew the file when it was looked at.
     FileStamp known;
-    DiskSight sight;
+    DiskCheck sight;
   };
-  void found(const DiskSight& sight);
+  void found(const DiskCheck& sight);
 
   Document& document_;
   Notices& notices_;
@@ -38,7 +38,7 @@ class DiskWatch {
   std::function<void()> reload_;
   /// The state of the file that the document knows; what was told was about it.
   std::optional<FileStamp> known_;
-  std::optional<DiskSight> last_;
+  std::optional<DiskCheck> last_;
   Job<Found> looking_;
 };
 

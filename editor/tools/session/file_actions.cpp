@@ -8,9 +8,9 @@
 #include "model/edit/edit.h"
 #include "model/settings/settings.h"
 #include "workbench/all_checks.h"
-#include "workbench/begin.h"
 #include "workbench/checking.h"
 #include "workbench/import.h"
+#include "workbench/new_mission.h"
 
 namespace bulkhead {
 namespace {
@@ -38,10 +38,18 @@ FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices,
       dialogs_(dialogs),
       notices_(notices),
       files_(files),
+      exporting_(
+          post, [this](const ExportStep& step) { exported(step); },
+          [this, trouble](const std::string& words) {
+            notices_.withdraw(Notices::Topic::exporting);
+            trouble(words);
+          }),
       checking_(
-          post, [this](const Exported& exported) { tell_errors(exported); }, std::move(trouble)) {
+          post, [this](const ErrorCount& count) { tell_errors(count); }, trouble) {
   document_.listen([this](Document::Event event) {
-    if (event == Document::Event::replaced) checking_.cancel();
+    if (event != Document::Event::replaced) return;
+    ++documents_;
+    checking_.cancel();
   });
 }
 
@@ -49,7 +57,7 @@ void FileActions::begin_from(const Template& source) {
   if (!may_leave()) return;
   const auto library = library_.library();
   if (!library) return fail(library.error());
-  auto mission = begin_from_template(source, **library, {translate(untitled), {}});
+  auto mission = new_from_template(source, **library, {translate(untitled), {}});
   if (!mission) return fail(mission.error());
   document_.begin(std::move(*mission));
   opened_with({}, {});
@@ -70,7 +78,7 @@ void FileActions::open(const std::filesystem::path& path) {
 }
 
 void FileActions::reload() {
-  const auto refused = commit_typing();
+  const auto refused = commit_input();
   const auto remarks = document_.reload(&library_);
   if (!remarks) return fail(remarks.error());
   auto words = translate("Reloaded {}. Undo brings back what was here.", {document_.name()});
@@ -132,9 +140,9 @@ std::filesystem::path FileActions::suggested_path() const {
   return std::filesystem::current_path(unknown) / (document_.mission()->head->id.text() + ".bulkhead");
 }
 
-bool FileActions::save() { return save(commit_typing()); }
+bool FileActions::save() { return save(commit_input()); }
 
-bool FileActions::save_as() { return save_as(commit_typing()); }
+bool FileActions::save_as() { return save_as(commit_input()); }
 
 bool FileActions::save(const std::vector<RefusedText>& refused) {
   if (document_.path().empty()) return save_as(refused);
@@ -180,66 +188,117 @@ bool FileActions::write(const std::filesystem::path& path, const std::vector<Ref
     return false;
   }
   notices_.tell(translate("Saved {}", {path.filename().string()}));
-  if (refused.empty()) {
-    notices_.withdraw(Notices::Topic::typing);
-  } else {
-    notices_.show({Notices::Topic::typing, Notices::Kind::warned, not_in_file(refused), {}});
-  }
+  tell_refused(refused);
   remember(path);
   return true;
 }
 
+void FileActions::tell_refused(const std::vector<RefusedText>& refused) {
+  if (refused.empty()) return notices_.withdraw(Notices::Topic::typing);
+  notices_.show({Notices::Topic::typing, Notices::Kind::warning, not_in_file(refused), {}});
+}
+
 void FileActions::export_mission(Dialogs::Exporting likely) {
-  commit_typing();
+  // One after the other.
+  if (exporting_.working()) return show_export();
+  tell_refused(commit_input());
   auto suggested = suggested_path();
-  const auto wish = dialogs_.what_to_export(suggested.replace_extension(), likely);
-  if (!wish) return;
-  const auto exporter = exporter_for(wish->target);
+  const auto request = dialogs_.what_to_export(suggested.replace_extension(), likely);
+  if (!request) return;
+  const auto exporter = exporter_for(request->target);
   if (!exporter) return fail(exporter.error());
-  const auto made = (*exporter)->make({*document_.mission(), wish->choices});
-  if (!made) return fail(made.error());
-  const auto written = write_export(files_, *made, wish->target);
+  step_ = {request->target, document_.mission()};
+  step_document_ = documents_;
+  exporting_.ask([step = step_, choices = request->choices, exporter = *exporter](const std::stop_token& stop,
+                                                                                  const auto& hand_over) {
+    auto result = step;
+    const auto progress = [&](std::size_t done, std::size_t of) {
+      result.done = done;
+      result.of = of;
+      hand_over(result);
+    };
+    result.made = exporter->make({*step.mission, choices, {progress, stop}});
+    return result;
+  });
+  if (patience_.count() > 0) exporting_.finish_within(patience_);
+  if (exporting_.working()) show_export();
+}
+
+void FileActions::show_export() {
+  const auto& target = step_.target;
+  const auto name = (target.has_filename() ? target : target.parent_path()).filename().string();
+  const auto words = step_.of == 0 ? translate("Exporting {}…", {name})
+                                   : translate("Exporting {}… {} of {} files are made",
+                                               {name, std::to_string(step_.done), std::to_string(step_.of)});
+  const auto cancel = [this] {
+    exporting_.cancel();
+    notices_.tell(translate("The export was cancelled; nothing was written."));
+  };
+  notices_.show({Notices::Topic::exporting, Notices::Kind::info, words, {{translate("Cancel"), cancel}}});
+}
+
+void FileActions::exported(const ExportStep& step) {
+  if (!step.made) {
+    step_ = step;
+    // Who has closed the notice does not want to see it.
+    if (notices_.find(Notices::Topic::exporting) != nullptr) show_export();
+    return;
+  }
+  step_.mission.reset();
+  notices_.withdraw(Notices::Topic::exporting);
+  const auto& made = *step.made;
+  const auto written = made ? write_export(files_, *made, step.target) : tl::unexpected(made.error());
+  exported_well_ = written.has_value();
   if (!written) return fail(written.error());
   auto text = written->size() == 1
                   ? translate("Exported {}", {written->front().string()})
-                  : translate("Exported {} files to {}", {std::to_string(written->size()), wish->target.string()});
+                  : translate("Exported {} files to {}", {std::to_string(written->size()), step.target.string()});
   for (const auto& remark : made->remarks) text += "\n" + remark;
   if (made->remarks.empty()) {
     notices_.tell(text);
   } else {
-    notices_.show({Notices::Topic::work, Notices::Kind::warned, text, {}});
+    notices_.show({Notices::Topic::work, Notices::Kind::warning, text, {}});
   }
-  count_errors(text);
+  if (step_document_ == documents_) count_errors(text, step.mission);
 }
 
-void FileActions::count_errors(const std::string& words) {
+bool FileActions::finish_export() {
+  if (!exporting_.working()) return true;
+  exporting_.finish();
+  return exported_well_;
+}
+
+void FileActions::finish() {
+  exporting_.finish();
+  checking_.finish();
+}
+
+void FileActions::count_errors(const std::string& words, const std::shared_ptr<const Mission>& mission) {
   const auto rules = rules_of(load_settings(files_, settings_path()).value_or(Settings()));
-  checking_.ask([words, rules, mission = document_.mission(),
-                 snapshots = document_.snapshots()](const std::stop_token& stop) -> Exported {
+  checking_.ask([words, rules, mission, snapshots = document_.snapshots()](const std::stop_token& stop) -> ErrorCount {
     const auto context = check_context(*mission, rules, snapshots->of(mission), stop);
     return {words, errors_among(all_checks(), context).size()};
   });
 }
 
-void FileActions::tell_errors(const Exported& exported) {
-  if (exported.errors == 0) return;
+void FileActions::tell_errors(const ErrorCount& count) {
+  if (count.errors == 0) return;
   // What has gone wrong since is more urgent.
   const auto* since = notices_.find(Notices::Topic::work);
-  if (since != nullptr && since->text != exported.words) return;
-  warn(exported.words + (exported.errors == 1
-                             ? "\n" + translate("This mission has an error. The panel Findings says which.")
-                             : "\n" + translate("This mission has {} errors. The panel Findings lists them.",
-                                                {std::to_string(exported.errors)})),
+  if (since != nullptr && since->text != count.words) return;
+  warn(count.words + (count.errors == 1 ? "\n" + translate("This mission has an error. The panel Findings says which.")
+                                        : "\n" + translate("This mission has {} errors. The panel Findings lists them.",
+                                                           {std::to_string(count.errors)})),
        {});
 }
 
 void FileActions::print() {
-  commit_typing();
+  tell_refused(commit_input());
   if (const auto shown = dialogs_.print(document_.mission()); !shown) fail(shown.error());
 }
 
 bool FileActions::may_leave() {
-  const auto refused = commit_typing();
+  const auto refused = commit_input();
   if (!document_.modified() && refused.empty()) return true;
   switch (dialogs_.before_losing(document_.name(), refused)) {
     case Dialogs::Leaving::save: return save(refused);
@@ -249,16 +308,16 @@ bool FileActions::may_leave() {
   return false;
 }
 
-std::vector<RefusedText> FileActions::commit_typing() const { return commit_ ? commit_() : std::vector<RefusedText>(); }
+std::vector<RefusedText> FileActions::commit_input() const { return commit_ ? commit_() : std::vector<RefusedText>(); }
 
 void FileActions::fail(const Error& error) {
-  notices_.show({Notices::Topic::work, Notices::Kind::failed, to_text(error), {}});
+  notices_.show({Notices::Topic::work, Notices::Kind::error, to_text(error), {}});
 }
 
 void FileActions::warn(const std::string& words, const std::vector<Error>& remarks) {
   auto text = words;
   if (!remarks.empty()) text += (text.empty() ? "" : "\n") + listed(remarks);
-  notices_.show({Notices::Topic::work, Notices::Kind::warned, std::move(text), {}});
+  notices_.show({Notices::Topic::work, Notices::Kind::warning, std::move(text), {}});
 }
 
 std::vector<std::string> FileActions::recent() const {

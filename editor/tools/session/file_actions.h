@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "editor/tools/document/document.h"
+#include "editor/tools/document/drafts.h"
 #include "editor/tools/document/recovery.h"
 #include "editor/tools/jobs/job.h"
 #include "editor/tools/session/dialogs.h"
 #include "editor/tools/session/notices.h"
-#include "editor/tools/typing/drafts.h"
 #include "model/io/file_lock.h"
 #include "workbench/library_on_demand.h"
 
@@ -21,8 +25,7 @@ namespace bulkhead {
 /// What is done with files: each asks where that is needed, carries out, and tells how it went.
 class FileActions {
  public:
-  /// All of them must outlive the actions.
-  /// `trouble` is told why something could not be worked out in the background.
+  /// All of them must outlive the actions. `trouble` is told why something could not be worked out in the background.
   FileActions(Document& document, Dialogs& dialogs, Notices& notices, FileSystem& files, const Post& post,
               std::function<void(const std::string& words)> trouble);
 
@@ -44,15 +47,20 @@ class FileActions {
   /// Whether it was saved.
   bool save();
   bool save_as();
-  /// How many errors the mission has is worked out in the background and told then.
+  /// Exports are made in the background and then written; one that takes longer shows a notice with what would cancel
+  /// it. How many errors the mission has is worked out after that and told then.
   void export_mission(Dialogs::Exporting likely);
+  /// How long everything waits for an export before the notice comes, which would only flash otherwise.
+  void set_patience(std::chrono::milliseconds time) { patience_ = time; }
+  /// Waits until what is exported is written; false if it could not be, which a notice says.
+  [[nodiscard]] bool finish_export();
   /// Waits until nothing is being worked out any more, then tells.
-  void finish() { checking_.finish(); }
+  void finish();
   void print();
   /// Asks what to do about unsaved work; false if the user stays.
   [[nodiscard]] bool may_leave();
   /// Gives what is typed but cannot be in the mission.
-  std::vector<RefusedText> commit_typing() const;
+  std::vector<RefusedText> commit_input() const;
 
   /// The files that were open last, the newest first.
   [[nodiscard]] std::vector<std::string> recent() const;
@@ -67,13 +75,26 @@ class FileActions {
   bool save_to(const std::filesystem::path& path, const std::vector<RefusedText>& refused);
   /// The path is locked, or what hinders that is told.
   bool write(const std::filesystem::path& path, const std::vector<RefusedText>& refused, const Result<FileLock>& lock);
+  /// Says what is typed and in no file.
+  void tell_refused(const std::vector<RefusedText>& refused);
+  /// An export that goes on, or what it has made.
+  struct ExportStep {
+    std::filesystem::path target;
+    std::shared_ptr<const Mission> mission;
+    /// How many of how many files there are; no files where it is only one.
+    std::size_t done = 0;
+    std::size_t of = 0;
+    std::optional<Result<Exported>> made = std::nullopt;
+  };
+  void show_export();
+  void exported(const ExportStep& step);
   /// What was told of an export, and how many errors the checks find in what was exported, at the user's levels.
-  struct Exported {
+  struct ErrorCount {
     std::string words;
     std::size_t errors = 0;
   };
-  void count_errors(const std::string& words);
-  void tell_errors(const Exported& exported);
+  void count_errors(const std::string& words, const std::shared_ptr<const Mission>& mission);
+  void tell_errors(const ErrorCount& count);
   void fail(const Error& error);
   void warn(const std::string& words, const std::vector<Error>& remarks);
   void remember(const std::filesystem::path& path);
@@ -87,7 +108,15 @@ class FileActions {
   LibraryOnDemand library_;
   std::function<void()> opened_;
   std::function<std::vector<RefusedText>()> commit_;
-  Job<Exported> checking_;
+  std::chrono::milliseconds patience_{200};
+  /// What is known of the present export, and what document it is of; documents are counted.
+  ExportStep step_;
+  int step_document_ = 0;
+  int documents_ = 0;
+  /// Whether the last export that was made has been written.
+  bool exported_well_ = true;
+  Job<ExportStep> exporting_;
+  Job<ErrorCount> checking_;
 };
 
 }  // namespace bulkhead

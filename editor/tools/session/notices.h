@@ -11,10 +11,12 @@ namespace bulkhead {
 /// longer true. Of several topics the newest is shown, the others come after it.
 class Notices {
  public:
-  enum class Kind : unsigned char { told, warned, failed };
+  enum class Kind : unsigned char { info, warning, error };
   enum class Topic : unsigned char {
     /// How what was asked for went: opening, saving, exporting.
     work,
+    /// That an export goes on.
+    exporting,
     /// What is typed but no part of the mission.
     typing,
     /// What others did to the mission's file.
@@ -30,7 +32,7 @@ class Notices {
   };
   struct Notice {
     Topic topic = Topic::work;
-    Kind kind = Kind::warned;
+    Kind kind = Kind::warning;
     std::string text;
     std::vector<Answer> answers;
   };

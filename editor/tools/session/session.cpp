@@ -8,7 +8,7 @@
 
 namespace bulkhead {
 
-Session::Session(Dialogs& dialogs, FileSystem& files, const Post& post, RecoveryDesk::Wake wake)
+Session::Session(Dialogs& dialogs, FileSystem& files, const Post& post, CrashRecovery::Wake wake)
     : files_(files),
       document_(Mission{}, files),
       actions_(document_, dialogs, notices_, files, post, [this](const std::string& words) { tell_trouble(words); }),
@@ -27,7 +27,7 @@ Session::Session(Dialogs& dialogs, FileSystem& files, const Post& post, Recovery
 
 void Session::tell_trouble(const std::string& words) {
   notices_.show({Notices::Topic::work,
-                 Notices::Kind::failed,
+                 Notices::Kind::error,
                  translate("Something went wrong in the background: {}", {words}),
                  {}});
 }
@@ -55,7 +55,7 @@ bool Session::close_mission() {
 }
 
 void Session::end_without_asking() {
-  actions_.commit_typing();
+  actions_.commit_input();
   if (has_mission_) recovery_.leave_behind();
 }
 

@@ -5,10 +5,10 @@
 
 #include "editor/tools/document/document.h"
 #include "editor/tools/jobs/job.h"
+#include "editor/tools/session/crash_recovery.h"
 #include "editor/tools/session/disk_watch.h"
 #include "editor/tools/session/file_actions.h"
 #include "editor/tools/session/notices.h"
-#include "editor/tools/session/recovery_desk.h"
 #include "workbench/checking.h"
 
 namespace bulkhead {
@@ -20,7 +20,7 @@ class Session {
   using Time = Recovery::Time;
 
   /// Dialogs and files must outlive the session. `wake` has `tick` called when there is something to be done.
-  Session(Dialogs& dialogs, FileSystem& files, const Post& post, RecoveryDesk::Wake wake);
+  Session(Dialogs& dialogs, FileSystem& files, const Post& post, CrashRecovery::Wake wake);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
@@ -47,7 +47,7 @@ class Session {
   /// Waits until nothing is done in the background any more.
   void finish_background();
   /// To be called now and then, and when the user comes back from other programs.
-  void look_at_disk() { disk_.look(); }
+  void check_disk() { disk_.look(); }
   /// Asks about unsaved work, then has no mission any more; false if the user stays.
   bool close_mission();
   /// The program has to end and nobody can be asked.
@@ -62,7 +62,7 @@ class Session {
   bool has_mission_ = false;
   std::function<void()> opened_;
   DiskWatch disk_;
-  RecoveryDesk recovery_;
+  CrashRecovery recovery_;
 };
 
 }  // namespace bulkhead

@@ -13,7 +13,7 @@ std::optional<FieldValue> value_in(const Mission& mission, const std::string& su
   if (!text) return std::nullopt;
   if (key == lua_field) {
     const auto* const id = std::get_if<Id>(&*text);
-    const auto found = id != nullptr ? find_item(mission, *id) : FoundItem{};
+    const auto found = id != nullptr ? find_text_item(mission, *id) : FoundItem{};
     return found.item == nullptr ? std::nullopt : std::optional(FieldValue{{found.item->lua}});
   }
   for (const auto& field : form_of(mission, *text)) {
@@ -27,7 +27,7 @@ std::optional<FieldValue> value_in(const Mission& mission, const std::string& su
 }  // namespace
 
 std::optional<TextKey> first_text(const Mission& mission) {
-  for (const auto kind : {TextKind::section, TextKind::rule, TextKind::objective, TextKind::stratagem}) {
+  for (const auto kind : text_kinds) {
     if (auto text = text_at(mission, {kind, 0, 0})) return text;
   }
   return std::nullopt;

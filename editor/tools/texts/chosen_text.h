@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "editor/tools/document/drafts.h"
 #include "editor/tools/texts/contents.h"
-#include "editor/tools/typing/drafts.h"
 
 namespace bulkhead {
 

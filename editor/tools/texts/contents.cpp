@@ -7,8 +7,10 @@
 #include <array>
 #include <limits>
 
+#include "editor/tools/texts/form_parts.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
+#include "model/base/marked.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
 #include "model/mission/names.h"
@@ -16,38 +18,37 @@
 namespace bulkhead {
 namespace {
 
-constexpr std::array<std::string_view, 4> group_keys = {"briefing", "rules", "objectives", "stratagems"};
-constexpr std::array<std::string_view, 4> usual_ids = {"", "new-rule", "new-objective", "new-stratagem"};
+/// By the order of the kinds.
+struct KindWords {
+  /// Of the group in the list.
+  std::string_view key;
+  std::string_view group;
+  std::string_view one;
+  /// What a new one is called, and its id.
+  std::string_view fresh;
+  std::string_view id;
+};
+constexpr std::array<KindWords, text_kinds.size()> kind_words = {{
+    {"briefing", marked("Briefing"), marked("Section of the briefing"), marked("New section"), ""},
+    {"forces", marked("Forces"), marked("Force"), marked("New force"), "new-force"},
+    {"rules", marked("Rules"), marked("Rule"), marked("New rule"), "new-rule"},
+    {"objective-groups", marked("Groups of objectives"), marked("Group of objectives"), marked("New group"),
+     "new-group"},
+    {"objectives", marked("Mission objectives"), marked("Mission objective"), marked("New objective"), "new-objective"},
+    {"actions", marked("Actions"), marked("Action"), marked("New action"), "new-action"},
+    {"stratagems", marked("Stratagems"), marked("Stratagem"), marked("New stratagem"), "new-stratagem"},
+    {"tables", marked("Tables"), marked("Table"), marked("New table"), "new-table"},
+}};
+const KindWords& words_of(TextKind kind) { return kind_words[static_cast<std::size_t>(kind)]; }
+
 constexpr std::string_view section_prefix = "section:";
-
-template <typename T>
-OutlineEntry group(TextKind kind, std::string text, const std::vector<T>& items) {
-  OutlineEntry result{std::string(group_key(kind)), std::move(text), std::nullopt, {}};
-  for (const auto& item : items) {
-    result.children.push_back({entry_key(item.id), name_or_id(item), ObjectAddress{item.id}, {}});
-  }
-  return result;
-}
-
-template <typename T>
-std::optional<TextPlace> place_in(const std::vector<T>& items, TextKind kind, const Id& id) {
-  const auto found = std::find_if(items.begin(), items.end(), [&](const T& item) { return item.id == id; });
-  if (found == items.end()) return std::nullopt;
-  return TextPlace{kind, static_cast<std::size_t>(found - items.begin()), items.size()};
-}
-
-template <typename T>
-std::optional<TextKey> item_at(const std::vector<T>& items, std::size_t index) {
-  if (items.empty()) return std::nullopt;
-  return items[std::min(index, items.size() - 1)].id;
-}
 
 /// `new-rule`, `new-rule-2`
 bool is_usual_id(const Id& id) {
-  return std::any_of(usual_ids.begin() + 1, usual_ids.end(), [&](std::string_view usual) {
+  return std::any_of(kind_words.begin() + 1, kind_words.end(), [&](const KindWords& words) {
     const std::string_view text = id.text();
-    if (!text.starts_with(usual)) return false;
-    const auto rest = text.substr(usual.size());
+    if (!text.starts_with(words.id)) return false;
+    const auto rest = text.substr(words.id.size());
     return rest.empty() || (rest.starts_with('-') && parse_int(rest.substr(1), 2, 9999).has_value());
   });
 }
@@ -61,7 +62,7 @@ SectionKey section_at(const Mission& mission, std::size_t index) {
 }
 
 std::string free_heading(const Mission& mission) {
-  const auto wanted = translate("New section");
+  const auto wanted = translate(words_of(TextKind::section).fresh);
   const auto taken = [&](const std::string& heading) { return exists(mission, SectionKey{heading}); };
   auto heading = wanted;
   for (int number = 2; taken(heading); ++number) heading = wanted + " " + std::to_string(number);
@@ -72,24 +73,39 @@ std::string free_heading(const Mission& mission) {
 
 OutlineEntry contents(const Mission& mission) {
   OutlineEntry root{"texts", translate("Texts and rules"), std::nullopt, {}};
-  OutlineEntry briefing{std::string(group_key(TextKind::section)), translate("Briefing"), std::nullopt, {}};
+  const auto group = [&](TextKind kind) -> OutlineEntry& {
+    return root.children.emplace_back(
+        OutlineEntry{std::string(group_key(kind)), translate(words_of(kind).group), std::nullopt, {}});
+  };
+  auto& briefing = group(TextKind::section);
   for (std::size_t index = 0; index < mission.briefing->size(); ++index) {
     const auto key = section_at(mission, index);
     briefing.children.push_back({entry_key(key), name_of(mission, key), std::nullopt, {}});
   }
-  root.children = {std::move(briefing), group(TextKind::rule, translate("Rules"), *mission.rules),
-                   group(TextKind::objective, translate("Mission objectives"), *mission.objectives),
-                   group(TextKind::stratagem, translate("Stratagems"), *mission.stratagems)};
+  for_each_text_list(mission, [&](TextKind kind, const auto& things) {
+    auto& entries = group(kind).children;
+    for (const auto& thing : things) {
+      entries.push_back({entry_key(thing.id), name_or_id(thing), ObjectAddress{thing.id}, {}});
+    }
+  });
   return root;
 }
+
+std::string name_of(TextKind kind) { return translate(words_of(kind).one); }
 
 std::string name_of(const Mission& mission, const TextKey& key) {
   if (const auto* section = std::get_if<SectionKey>(&key)) {
     const auto name = section->heading.empty() ? translate("Opening") : section->heading;
     return section->number == 1 ? name : fmt::format("{} ({})", name, section->number);
   }
-  const auto found = find_item(mission, std::get<Id>(key));
-  return found.item != nullptr ? name_or_id(*found.item) : std::get<Id>(key).text();
+  const auto& id = std::get<Id>(key);
+  auto name = id.text();
+  for_each_text_list(mission, [&](TextKind, const auto& things) {
+    for (const auto& thing : things) {
+      if (thing.id == id) name = name_or_id(thing);
+    }
+  });
+  return name;
 }
 
 std::string entry_key(const TextKey& key) {
@@ -98,7 +114,7 @@ std::string entry_key(const TextKey& key) {
   return "#" + std::get<Id>(key).text();
 }
 
-std::string_view group_key(TextKind kind) { return group_keys[static_cast<std::size_t>(kind)]; }
+std::string_view group_key(TextKind kind) { return words_of(kind).key; }
 
 std::optional<TextKey> text_of_entry(std::string_view entry_key) {
   if (entry_key.starts_with('#')) return Id(entry_key.substr(1));
@@ -111,9 +127,10 @@ std::optional<TextKey> text_of_entry(std::string_view entry_key) {
 }
 
 std::optional<TextKind> group_of_entry(std::string_view entry_key) {
-  const auto* const found = std::find(group_keys.begin(), group_keys.end(), entry_key);
-  if (found == group_keys.end()) return std::nullopt;
-  return static_cast<TextKind>(found - group_keys.begin());
+  for (const auto kind : text_kinds) {
+    if (group_key(kind) == entry_key) return kind;
+  }
+  return std::nullopt;
 }
 
 std::optional<TextPlace> place_of(const Mission& mission, const TextKey& key) {
@@ -123,21 +140,25 @@ std::optional<TextPlace> place_of(const Mission& mission, const TextKey& key) {
     return TextPlace{TextKind::section, *index, mission.briefing->size()};
   }
   const auto& id = std::get<Id>(key);
-  if (const auto place = place_in(*mission.rules, TextKind::rule, id)) return place;
-  if (const auto place = place_in(*mission.objectives, TextKind::objective, id)) return place;
-  return place_in(*mission.stratagems, TextKind::stratagem, id);
+  std::optional<TextPlace> place;
+  for_each_text_list(mission, [&](TextKind kind, const auto& things) {
+    for (std::size_t index = 0; index < things.size(); ++index) {
+      if (things[index].id == id) place = TextPlace{kind, index, things.size()};
+    }
+  });
+  return place;
 }
 
 std::optional<TextKey> text_at(const Mission& mission, const TextPlace& place) {
-  switch (place.kind) {
-    case TextKind::section:
-      if (mission.briefing->empty()) return std::nullopt;
-      return section_at(mission, std::min(place.index, mission.briefing->size() - 1));
-    case TextKind::rule: return item_at(*mission.rules, place.index);
-    case TextKind::objective: return item_at(*mission.objectives, place.index);
-    case TextKind::stratagem: return item_at(*mission.stratagems, place.index);
+  if (place.kind == TextKind::section) {
+    if (mission.briefing->empty()) return std::nullopt;
+    return section_at(mission, std::min(place.index, mission.briefing->size() - 1));
   }
-  return std::nullopt;
+  std::optional<TextKey> text;
+  for_each_text_list(mission, [&](TextKind kind, const auto& things) {
+    if (kind == place.kind && !things.empty()) text = things[std::min(place.index, things.size() - 1)].id;
+  });
+  return text;
 }
 
 bool is_reheaded(const Mission& before, const Mission& after, std::size_t index) {
@@ -155,20 +176,27 @@ NewText new_text(const Mission& mission, TextKind kind) {
     const auto heading = free_heading(mission);
     return {SectionKey{heading}, SetBriefing{heading, ""}};
   }
-  const auto id = free_id(mission, Id(usual_ids[static_cast<std::size_t>(kind)]));
-  if (kind == TextKind::rule) return {id, set_item<Rule>(id, {{"name", single(translate("New rule"))}})};
-  if (kind == TextKind::objective) {
-    return {id,
-            set_item<MissionObjective>(
-                id, {{"name", single(translate("New objective"))},
-                     {"kind", single("progressive")},
-                     {"scored", {{"round-end", "", ""}}},
-                     {"conditions", {{"1", "controls(player) >= 1", translate("control one or more objectives")}}}})};
+  const auto id = free_id(mission, Id(words_of(kind).id));
+  const FieldChange name{"name", single(translate(words_of(kind).fresh))};
+  switch (kind) {
+    case TextKind::section: break;
+    case TextKind::force: return {id, set_item<Force>(id, {name})};
+    case TextKind::rule: return {id, set_item<Rule>(id, {name})};
+    case TextKind::objective_group: return {id, set_item<ObjectiveGroup>(id, {name})};
+    case TextKind::objective:
+      return {id, set_item<MissionObjective>(
+                      id, {name,
+                           {"kind", single("progressive")},
+                           {"scored", {{"round-end", "", ""}}},
+                           {"conditions", {fresh_row(*find_field<MissionObjective>("conditions"), {})}}})};
+    case TextKind::action: return {id, set_item<MissionAction>(id, {name})};
+    case TextKind::stratagem: break;
+    case TextKind::table: return {id, set_item<MissionTable>(id, {name, {"die", single("D6")}})};
   }
-  const auto& currency = mission.system->currency;
-  return {id, set_item<Stratagem>(id, {{"name", single(translate("New stratagem"))},
+  const auto& currencies = mission.system->currencies;
+  return {id, set_item<Stratagem>(id, {name,
                                        {"cost", single("1")},
-                                       {"currency", single(currency ? currency->symbol : "")},
+                                       {"currency", single(currencies.empty() ? "" : currencies.front().symbol)},
                                        {"uses", single("round")}})};
 }
 
@@ -178,9 +206,8 @@ Edit remove_text(const TextKey& key) {
 }
 
 std::optional<Edit> id_after_name(const Mission& mission, const Id& item) {
-  const auto found = find_item(mission, item);
-  if (found.item == nullptr || !is_usual_id(item)) return std::nullopt;
-  const auto wanted = slug(found.item->name, item.text());
+  if (!exists(mission, item) || !is_usual_id(item)) return std::nullopt;
+  const auto wanted = slug(name_of(mission, item), item.text());
   if (is_usual_id(wanted)) return std::nullopt;
   return RenameObject{item, free_id(mission, wanted)};
 }

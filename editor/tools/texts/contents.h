@@ -1,20 +1,39 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "editor/tools/outline/outline.h"
+#include "editor/tools/inspector/outline.h"
 #include "editor/tools/texts/form.h"
 
-/// The briefing, rules, objectives and stratagems of a mission as a list to choose from and to change.
+/// The briefing, forces and items of a mission as a list to choose from and to change.
 namespace bulkhead {
 
-enum class TextKind : unsigned char { section, rule, objective, stratagem };
+enum class TextKind : unsigned char { section, force, rule, objective_group, objective, action, stratagem, table };
+/// In the order of the list.
+inline constexpr std::array text_kinds = {TextKind::section,         TextKind::force,     TextKind::rule,
+                                          TextKind::objective_group, TextKind::objective, TextKind::action,
+                                          TextKind::stratagem,       TextKind::table};
+/// For people: `Mission objective`.
+[[nodiscard]] std::string name_of(TextKind kind);
 
-/// The four groups with their texts, empty groups too. Sections have no address.
+/// Calls `what(kind, things)` with each list of a mission's texts but the briefing, in this order.
+template <typename What>
+void for_each_text_list(const Mission& mission, const What& what) {
+  what(TextKind::force, *mission.forces);
+  what(TextKind::rule, *mission.rules);
+  what(TextKind::objective_group, *mission.objective_groups);
+  what(TextKind::objective, *mission.objectives);
+  what(TextKind::action, *mission.actions);
+  what(TextKind::stratagem, *mission.stratagems);
+  what(TextKind::table, *mission.tables);
+}
+
+/// The groups with their texts, empty groups too. Sections have no address.
 [[nodiscard]] OutlineEntry contents(const Mission& mission);
 /// What a text that exists is called in the list: its heading or name.
 [[nodiscard]] std::string name_of(const Mission& mission, const TextKey& key);

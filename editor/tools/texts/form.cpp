@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/texts/form.h"
 
+#include "editor/tools/texts/contents.h"
 #include "editor/tools/texts/form_parts.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
@@ -27,27 +28,29 @@ std::vector<FormField> briefing_form(const MissionValue& mission, const Briefing
   return form;
 }
 
-/// Plain fields, texts, lists and last the figures; what it does is edited beside the form.
+/// Plain fields, texts, lists, then the figures and by what name and from where it is; what it does is edited beside
+/// the form.
 template <typename T>
 std::vector<FormField> item_form(const MissionValue& mission, const T& item) {
   const auto place = [](const FieldInfo& field) {
+    if (field.form == FieldForm::library_id) return 4;
     if (field.key == "params") return 3;
     if (field.form == FieldForm::list) return 2;
     return field.stand == FieldStand::element ? 1 : 0;
   };
   std::vector<FormField> form;
-  for (int now = 0; now <= 3; ++now) {
+  for (int now = 0; now <= 4; ++now) {
     for (const auto& field : fields_of<T>()) {
-      const bool shown = field.form != FieldForm::lua && field.form != FieldForm::library_id;
-      if (shown && place(field) == now) form.push_back(item_field(mission, field, item));
+      if (field.form != FieldForm::lua && place(field) == now) form.push_back(item_field(mission, field, item));
     }
   }
+  form.push_back(id_field(item.id));
   return form;
 }
 
 }  // namespace
 
-FoundItem find_item(const Mission& mission, const Id& id) {
+FoundItem find_text_item(const Mission& mission, const Id& id) {
   FoundItem found;
   for_each_item(mission, [&](const auto& item) {
     if (item.id == id) found = {&item, info_of<std::remove_cvref_t<decltype(item)>>().key};
@@ -59,7 +62,7 @@ bool exists(const Mission& mission, const TextKey& key) {
   if (const auto* section = std::get_if<SectionKey>(&key)) {
     return section_index(*mission.briefing, section->heading, section->number).has_value();
   }
-  return find_item(mission, std::get<Id>(key)).item != nullptr;
+  return place_of(mission, key).has_value();
 }
 
 std::vector<FormField> form_of(const Mission& mission, const TextKey& key) {
@@ -69,8 +72,10 @@ std::vector<FormField> form_of(const Mission& mission, const TextKey& key) {
     return index ? briefing_form(value, mission.briefing->at(*index), wanted->number) : std::vector<FormField>();
   }
   std::vector<FormField> form;
-  for_each_item(mission, [&](const auto& item) {
-    if (item.id == std::get<Id>(key)) form = item_form(value, item);
+  for_each_text_list(mission, [&](TextKind, const auto& things) {
+    for (const auto& thing : things) {
+      if (thing.id == std::get<Id>(key)) form = item_form(value, thing);
+    }
   });
   return form;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -42,6 +43,13 @@ struct ValueField {
   std::function<std::optional<Edit>(const Mission& mission)> settle;
 };
 
+/// A cell of rows, from 0, and what is wrong with it.
+struct WrongCell {
+  std::size_t row = 0;
+  std::size_t column = 0;
+  std::string reason;
+};
+
 /// A field that holds rows of values.
 struct RowsField {
   using Row = std::vector<std::string>;
@@ -49,6 +57,9 @@ struct RowsField {
     const FieldInfo* info = nullptr;
     Control control = Control::line;
     std::vector<InspectorChoice> choices;
+    /// The column's label, and what an empty cell means or what may be written there.
+    std::string label = {};
+    std::string hint = {};
   };
   std::vector<Column> columns;
   std::vector<Row> rows;
@@ -56,6 +67,8 @@ struct RowsField {
   Row fresh;
   std::string add;
   std::function<Result<Edit>(const Mission& mission, const std::vector<Row>& rows)> change;
+  /// The first cell that no edit would take, of a row that has changed.
+  std::function<std::optional<WrongCell>(const std::vector<Row>& rows)> wrong;
 };
 
 struct FormField {
@@ -65,17 +78,19 @@ struct FormField {
   /// In sixths of the form.
   int width = 6;
   std::variant<ValueField, RowsField> field;
+  /// More for people; mostly empty.
+  std::string help = {};
 };
 
 /// Whether there is such a text.
 [[nodiscard]] bool exists(const Mission& mission, const TextKey& key);
 /// The fields of a text; none where it does not exist.
 [[nodiscard]] std::vector<FormField> form_of(const Mission& mission, const TextKey& key);
-/// The rule, objective or stratagem with an id; null where there is none. `what` is what its Lua calls it.
+/// The item with an id; null where there is none. `what` is what its Lua calls it.
 struct FoundItem {
   const Item* item = nullptr;
   std::string_view what;
 };
-[[nodiscard]] FoundItem find_item(const Mission& mission, const Id& id);
+[[nodiscard]] FoundItem find_text_item(const Mission& mission, const Id& id);
 
 }  // namespace bulkhead

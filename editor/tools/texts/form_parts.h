@@ -15,7 +15,13 @@ namespace bulkhead {
 [[nodiscard]] ValueField referring_text(const std::shared_ptr<const Mission>& mission, const Item* item,
                                         std::string value);
 
-/// The field of a rule, mission objective or stratagem.
+/// What a new row of a list begins with: nothing that another row has, where none may.
+[[nodiscard]] RowsField::Row fresh_row(const FieldInfo& list, const FieldValue& rows);
+
+/// By what the file, other texts and findings name it.
+[[nodiscard]] FormField id_field(const Id& id);
+
+/// The field of an item, a force or a group of objectives.
 template <typename T>
 [[nodiscard]] FormField item_field(const std::shared_ptr<const Mission>& mission, const FieldOf<T>& field,
                                    const T& item);

@@ -58,7 +58,7 @@ class HatchwayTool final : public Tool {
     return info;
   }
   Answer press(const Scene& scene, const Pointer& pointer) override;
-  [[nodiscard]] Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
 };
 
@@ -74,7 +74,7 @@ Answer HatchwayTool::press(const Scene& scene, const Pointer& pointer) {
   return answer;
 }
 
-Overlay HatchwayTool::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
+Marks HatchwayTool::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {
   if (!pointer) return {};
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   if (!hit.edge || !hit.on_board) return {};

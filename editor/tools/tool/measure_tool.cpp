@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/tool/measure_tool.h"
-
 #include <algorithm>
 #include <array>
 
+#include "editor/tools/tool/tool.h"
+#include "editor/tools/tool/way_ruler.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -22,7 +22,32 @@ Vec snapped_for_measuring(const Scene& scene, const Pointer& pointer) {
   return pointer.at;
 }
 
-}  // namespace
+/// Measures from where the button is pressed to where it is released, straight and round what blocks, between points or
+/// bases; the line stays until the next. Hatchways count as they stand for looking. Snaps to nodes and the middles of
+/// markers within reach, with Alt to nothing.
+class MeasureTool final : public Tool {
+ public:
+  [[nodiscard]] const ToolInfo& info() const override;
+  Answer press(const Scene& scene, const Pointer& pointer) override;
+  Answer drag(const Scene& scene, const Pointer& pointer) override;
+  Answer release(const Scene& scene, const Pointer& pointer) override;
+  void cancel() override;
+  [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] ToolChoice choice(const Mission& mission) const override;
+  void choose_option(const Mission& mission, std::size_t number) override;
+
+ private:
+  [[nodiscard]] const RulerReading& reading(const Scene& scene) const;
+
+  std::optional<Vec> from_;
+  std::optional<Vec> to_;
+  /// The diameter of the bases that stand at either end; nothing for points.
+  std::optional<Length> base_;
+  bool measuring_ = false;
+  /// Keeps what was worked out for the last question.
+  mutable WayRuler ruler_;
+};
 
 const ToolInfo& MeasureTool::info() const {
   static constexpr ToolInfo info{
@@ -57,22 +82,22 @@ void MeasureTool::cancel() {
   measuring_ = false;
 }
 
-Overlay MeasureTool::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
-  Overlay overlay;
+Marks MeasureTool::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  Marks marks;
   if (from_ && *from_ != *to_) {
     const auto& read = reading(scene);
     const double radius = base_ ? static_cast<double>(base_->in_micrometres()) / 2000 : 0;
-    overlay.line = MeasuringLine{
+    marks.line = MeasuringLine{
         *from_, *to_, length_words(read), read.way, note_words(scene.mission, read, base_), radius, read.cover_at};
   }
-  if (!pointer || pointer->modifiers.alt) return overlay;
+  if (!pointer || pointer->modifiers.alt) return marks;
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   if (hit.marker) {
-    overlay.objects.push_back({*hit.marker, MarkStyle::hover});
+    marks.objects.push_back({*hit.marker, MarkStyle::hover});
   } else if (hit.node && hit.node->distance <= pointer->reach) {
-    overlay.nodes.push_back({hit.node->what, MarkStyle::hover});
+    marks.nodes.push_back({hit.node->what, MarkStyle::hover});
   }
-  return overlay;
+  return marks;
 }
 
 std::string MeasureTool::hint(const Scene& scene, const std::optional<Pointer>&) const {
@@ -99,6 +124,8 @@ ToolChoice MeasureTool::choice(const Mission&) const {
 void MeasureTool::choose_option(const Mission&, std::size_t number) {
   base_ = number == 0 ? std::nullopt : std::optional(usual_base(number - 1));
 }
+
+}  // namespace
 
 std::unique_ptr<Tool> measure_tool() { return std::make_unique<MeasureTool>(); }
 

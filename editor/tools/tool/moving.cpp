@@ -15,9 +15,9 @@ NodeAddress moved(NodeAddress at, int columns, int rows) {
 }
 
 /// Adds what could not be cut out to what could not be put down.
-Placing with_left_out(Placing placing, const CutOut& cut) {
-  placing.left_out.insert(placing.left_out.begin(), cut.left_out.begin(), cut.left_out.end());
-  return placing;
+Pasted with_left_out(Pasted pasted, const CutOut& cut) {
+  pasted.left_out.insert(pasted.left_out.begin(), cut.left_out.begin(), cut.left_out.end());
+  return pasted;
 }
 
 /// A terrain feature on a board without lattice: no fragment can hold it, so it is changed by itself.
@@ -59,12 +59,12 @@ LooseFeature shifted(const Mission& mission, LooseFeature loose, Point by) {
   return loose;
 }
 
-void put(Placing& placing, LooseFeature loose) {
-  placing.selection = placing.selection.with(Selection({ObjectAddress{loose.feature.id}}));
-  placing.edits.emplace_back(PutFeature{loose.board, std::move(loose.feature)});
+void put(Pasted& pasted, LooseFeature loose) {
+  pasted.selection = pasted.selection.with(Selection({ObjectAddress{loose.feature.id}}));
+  pasted.edits.emplace_back(PutFeature{loose.board, std::move(loose.feature)});
 }
 
-Placing cells_moved_by(const Mission& mission, const Selection& selection, int columns, int rows) {
+Pasted cells_moved_by(const Mission& mission, const Selection& selection, int columns, int rows) {
   const auto cut = cut_out(mission, selection);
   // What lies on several boards stays together: all go as far as the one that goes least.
   for (const auto& fragment : cut.fragments) {
@@ -74,7 +74,7 @@ Placing cells_moved_by(const Mission& mission, const Selection& selection, int c
     if (std::abs(across) < std::abs(columns)) columns = across;
     if (std::abs(down) < std::abs(rows)) rows = down;
   }
-  Placing nothing;
+  Pasted nothing;
   nothing.selection = selection;
   if (columns == 0 && rows == 0) return with_left_out(std::move(nothing), cut);
   std::vector<NodeAddress> to;
@@ -82,9 +82,9 @@ Placing cells_moved_by(const Mission& mission, const Selection& selection, int c
   return with_left_out(replaced(mission, cut.fragments, cut.fragments, to), cut);
 }
 
-Result<Placing> cells_transformed(const Mission& mission, const Selection& selection, Transform transform) {
+Result<Pasted> cells_transformed(const Mission& mission, const Selection& selection, Transform transform) {
   const auto cut = cut_out(mission, selection);
-  Placing placing;
+  Pasted pasted;
   std::vector<Fragment> turned;
   for (const auto& fragment : cut.fragments) {
     auto one = transformed(fragment, transform);
@@ -101,60 +101,60 @@ Mission carried_out(const std::vector<Edit>& edits, const Mission& mission) {
   return EditSequence{edits}.apply(mission).value_or(mission);
 }
 
-Placing cells_duplicated(const Mission& mission, const Selection& selection) {
+Pasted cells_duplicated(const Mission& mission, const Selection& selection) {
   const auto cut = cut_out(mission, selection);
-  Placing whole;
+  Pasted whole;
   Mission named = mission;
   for (const auto& fragment : cut.fragments) {
     const auto at = fitted(mission, fragment, moved(fragment.from, 1, 1));
-    auto placing = put_down(named, fragment, at, Naming::fresh);
-    named = carried_out(placing.edits, named);
-    whole.edits.insert(whole.edits.end(), placing.edits.begin(), placing.edits.end());
-    whole.selection = whole.selection.with(placing.selection);
-    whole.left_out.insert(whole.left_out.end(), placing.left_out.begin(), placing.left_out.end());
+    auto pasted = paste(named, fragment, at, Naming::fresh);
+    named = carried_out(pasted.edits, named);
+    whole.edits.insert(whole.edits.end(), pasted.edits.begin(), pasted.edits.end());
+    whole.selection = whole.selection.with(pasted.selection);
+    whole.left_out.insert(whole.left_out.end(), pasted.left_out.begin(), pasted.left_out.end());
   }
   return with_left_out(std::move(whole), cut);
 }
 
 }  // namespace
 
-Placing moved_by(const Mission& mission, const Selection& selection, int columns, int rows) {
+Pasted moved_by(const Mission& mission, const Selection& selection, int columns, int rows) {
   const auto split = without_loose(mission, selection);
-  auto placing = cells_moved_by(mission, split.rest, columns, rows);
-  for (const auto& loose : split.loose) put(placing, shifted(mission, loose, inches(columns, rows)));
-  return placing;
+  auto pasted = cells_moved_by(mission, split.rest, columns, rows);
+  for (const auto& loose : split.loose) put(pasted, shifted(mission, loose, inches(columns, rows)));
+  return pasted;
 }
 
-Placing moved_freely(const Mission& mission, const Selection& selection, Point by) {
-  Placing placing;
-  placing.selection = selection;
-  for (const auto& loose : without_loose(mission, selection).loose) put(placing, shifted(mission, loose, by));
-  return placing;
+Pasted moved_freely(const Mission& mission, const Selection& selection, Point by) {
+  Pasted pasted;
+  pasted.selection = selection;
+  for (const auto& loose : without_loose(mission, selection).loose) put(pasted, shifted(mission, loose, by));
+  return pasted;
 }
 
-Result<Placing> transformed_in_place(const Mission& mission, const Selection& selection, Transform transform) {
+Result<Pasted> transformed_in_place(const Mission& mission, const Selection& selection, Transform transform) {
   const auto split = without_loose(mission, selection);
-  return cells_transformed(mission, split.rest, transform).map([&](Placing placing) {
+  return cells_transformed(mission, split.rest, transform).map([&](Pasted pasted) {
     for (auto loose : split.loose) {
       loose.feature = transformed(mission, std::move(loose.feature), symmetry_of(transform));
-      put(placing, std::move(loose));
+      put(pasted, std::move(loose));
     }
-    return placing;
+    return pasted;
   });
 }
 
-Placing duplicated(const Mission& mission, const Selection& selection) {
+Pasted duplicated(const Mission& mission, const Selection& selection) {
   const auto split = without_loose(mission, selection);
-  auto placing = cells_duplicated(mission, split.rest);
-  auto named = carried_out(placing.edits, mission);
+  auto pasted = cells_duplicated(mission, split.rest);
+  auto named = carried_out(pasted.edits, mission);
   for (const auto& loose : split.loose) {
     auto copy = shifted(mission, loose, inches(1, 1));
     copy.feature.id = free_id(named, copy.feature.id);
     change(named.boards[static_cast<std::size_t>(copy.board) - 1],
            [&](Board& board) { board.features.push_back(copy.feature); });
-    put(placing, std::move(copy));
+    put(pasted, std::move(copy));
   }
-  return placing;
+  return pasted;
 }
 
 }  // namespace bulkhead

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/tool/objective_tool.h"
-
 #include "editor/tools/change/naming.h"
+#include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/names.h"
@@ -14,7 +13,30 @@ std::string kind_words(const Mission& mission, const Id& kind) {
   return name_or_id(found, kind);
 }
 
-}  // namespace
+/// Puts objective markers on nodes, edges and cells, with Alt anywhere. A drag that begins on a marker moves it. The
+/// right button removes one.
+class ObjectiveTool final : public Tool {
+ public:
+  [[nodiscard]] const ToolInfo& info() const override;
+  Answer press(const Scene& scene, const Pointer& pointer) override;
+  Answer drag(const Scene& scene, const Pointer& pointer) override;
+  Answer release(const Scene& scene, const Pointer& pointer) override;
+  void cancel() override;
+  [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] ToolChoice choice(const Mission& mission) const override;
+  void choose_option(const Mission& mission, std::size_t number) override;
+
+ private:
+  [[nodiscard]] Id kind(const Mission& mission) const;
+
+  /// The kind of marker to put; objectives without, and where the mission has no such kind.
+  std::optional<Id> kind_;
+  /// The marker that this gesture moves, or has put.
+  std::optional<Id> held_;
+  bool moved_ = false;
+  std::optional<Marker> fresh_;
+};
 
 const ToolInfo& ObjectiveTool::info() const {
   static constexpr ToolInfo info{
@@ -81,16 +103,16 @@ void ObjectiveTool::cancel() {
   fresh_.reset();
 }
 
-Overlay ObjectiveTool::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
-  Overlay overlay;
-  if (!pointer || held_ || fresh_) return overlay;
+Marks ObjectiveTool::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  Marks marks;
+  if (!pointer || held_ || fresh_) return marks;
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   if (hit.marker) {
-    overlay.objects.push_back({*hit.marker, MarkStyle::hover});
-    return overlay;
+    marks.objects.push_back({*hit.marker, MarkStyle::hover});
+    return marks;
   }
   const auto at = snapped(scene.mission, hit, pointer->modifiers.alt);
-  if (!at || find_marker_kind(*scene.mission.system, kind(scene.mission)) == nullptr) return overlay;
+  if (!at || find_marker_kind(*scene.mission.system, kind(scene.mission)) == nullptr) return marks;
   return preview(scene, {PutMarker{new_marker(scene.mission, kind(scene.mission), *at)}});
 }
 
@@ -119,6 +141,8 @@ ToolChoice ObjectiveTool::choice(const Mission& mission) const {
 void ObjectiveTool::choose_option(const Mission& mission, std::size_t number) {
   kind_ = mission.system->marker_kinds.at(number).id;
 }
+
+}  // namespace
 
 std::unique_ptr<Tool> objective_tool() { return std::make_unique<ObjectiveTool>(); }
 

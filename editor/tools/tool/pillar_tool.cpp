@@ -55,7 +55,7 @@ class PillarTool final : public Tool {
     return info;
   }
   Answer press(const Scene& scene, const Pointer& pointer) override;
-  [[nodiscard]] Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
 };
 
@@ -71,7 +71,7 @@ Answer PillarTool::press(const Scene& scene, const Pointer& pointer) {
   return answer;
 }
 
-Overlay PillarTool::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
+Marks PillarTool::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {
   if (!pointer) return {};
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   if (!hit.node || !hit.on_board) return {};

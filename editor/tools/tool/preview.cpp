@@ -9,9 +9,9 @@ namespace bulkhead {
 namespace {
 
 /// Draws what an edit does to a mission.
-class Marks {
+class MarkMaker {
  public:
-  Marks(const Mission& mission, Overlay& overlay, bool image) : mission_(mission), overlay_(overlay), image_(image) {}
+  MarkMaker(const Mission& mission, Marks& marks, bool image) : mission_(mission), marks_(marks), image_(image) {}
 
   /// Shows nothing ahead.
   template <typename Verb>
@@ -27,7 +27,7 @@ class Marks {
     for (const auto& edge : edit.edges) add_edge({edge, put(), edit.hatchway});
   }
   void operator()(const SetNodes& edit) {
-    for (const auto& node : edit.nodes) overlay_.nodes.push_back({node, put()});
+    for (const auto& node : edit.nodes) marks_.nodes.push_back({node, put()});
   }
   /// The cells that it takes on and those that it loses.
   void operator()(const PutZone& edit) {
@@ -35,18 +35,18 @@ class Marks {
     add_cells(cells_of(&edit.zone), cells_of(before), put());
     add_cells(cells_of(before), cells_of(&edit.zone), MarkStyle::erase);
   }
-  void operator()(const PutMarker& edit) { overlay_.ghosts.push_back({edit.marker.at, edit.marker.label, put()}); }
-  void operator()(const PutPiece& edit) { overlay_.ghost_pieces.push_back({edit.board, edit.piece, put()}); }
+  void operator()(const PutMarker& edit) { marks_.ghosts.push_back({edit.marker.at, edit.marker.label, put()}); }
+  void operator()(const PutPiece& edit) { marks_.ghost_pieces.push_back({edit.board, edit.piece, put()}); }
   void operator()(const PutFeature& edit) {
     const auto& board = *find_board(mission_, edit.board);
-    overlay_.ghosts.push_back({board.at + edit.feature.at, {}, put()});
+    marks_.ghosts.push_back({board.at + edit.feature.at, {}, put()});
   }
   void operator()(const MoveObject& edit) {
     const auto* marker = find_marker(mission_, edit.id);
-    overlay_.ghosts.push_back({edit.to, marker == nullptr ? std::string() : marker->label, put()});
+    marks_.ghosts.push_back({edit.to, marker == nullptr ? std::string() : marker->label, put()});
   }
   void operator()(const RemoveObjects& edit) {
-    for (const auto& id : edit.ids) overlay_.objects.push_back({id, MarkStyle::erase});
+    for (const auto& id : edit.ids) marks_.objects.push_back({id, MarkStyle::erase});
   }
 
  private:
@@ -54,49 +54,49 @@ class Marks {
 
   /// An image stands back behind what was asked for.
   void add_edge(EdgeMark mark) {
-    if (image_ && std::any_of(overlay_.edges.begin(), overlay_.edges.end(),
+    if (image_ && std::any_of(marks_.edges.begin(), marks_.edges.end(),
                               [&](const EdgeMark& other) { return other.edge == mark.edge; })) {
       return;
     }
-    overlay_.edges.push_back(std::move(mark));
+    marks_.edges.push_back(std::move(mark));
   }
 
   /// Those of some cells that others are not.
   void add_cells(const std::vector<CellAddress>& cells, const std::vector<CellAddress>& others, MarkStyle style) {
     for (const auto& cell : cells) {
-      if (!std::binary_search(others.begin(), others.end(), cell)) overlay_.cells.push_back({cell, style});
+      if (!std::binary_search(others.begin(), others.end(), cell)) marks_.cells.push_back({cell, style});
     }
   }
 
   const Mission& mission_;
-  Overlay& overlay_;
+  Marks& marks_;
   bool image_;
 };
 
 }  // namespace
 
-Overlay preview(const Scene& scene, const std::vector<Edit>& edits) {
-  Overlay overlay;
-  Marks asked(scene.mission, overlay, false);
+Marks preview(const Scene& scene, const std::vector<Edit>& edits) {
+  Marks marks;
+  MarkMaker asked(scene.mission, marks, false);
   for (const auto& edit : edits) std::visit(asked, edit);
-  if (scene.pen == SymmetryPen::off) return overlay;
-  Marks added(scene.mission, overlay, true);
+  if (scene.pen == SymmetryPen::off) return marks;
+  MarkMaker added(scene.mission, marks, true);
   for (const auto& edit : with_images(scene.mission, edits, scene.pen).value_or(edits)) {
     if (std::find(edits.begin(), edits.end(), edit) == edits.end()) std::visit(added, edit);
   }
-  return overlay;
+  return marks;
 }
 
-void add_selected(Overlay& overlay, const Selection& selection) {
+void add_selected(Marks& marks, const Selection& selection) {
   for (const auto& address : selection.addresses()) {
     if (const auto* edge = std::get_if<EdgeAddress>(&address)) {
-      overlay.edges.push_back({*edge, MarkStyle::selected, std::nullopt});
+      marks.edges.push_back({*edge, MarkStyle::selected, std::nullopt});
     } else if (const auto* node = std::get_if<NodeAddress>(&address)) {
-      overlay.nodes.push_back({*node, MarkStyle::selected});
+      marks.nodes.push_back({*node, MarkStyle::selected});
     } else if (const auto* cell = std::get_if<CellAddress>(&address)) {
-      overlay.cells.push_back({*cell, MarkStyle::selected});
+      marks.cells.push_back({*cell, MarkStyle::selected});
     } else if (const auto* object = std::get_if<ObjectAddress>(&address)) {
-      overlay.objects.push_back({object->id, MarkStyle::selected});
+      marks.objects.push_back({object->id, MarkStyle::selected});
     }
   }
 }

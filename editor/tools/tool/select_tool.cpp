@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
@@ -103,8 +104,8 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
     } else if (!at) {
       answer.message = no_lattice_words();
     } else {
-      const auto placing = put_down(scene.mission, *paste_, *at, Naming::fresh);
-      answer = {placing.edits, StepName("Paste"), placing.selection, joined(placing.left_out)};
+      const auto pasted = paste(scene.mission, *paste_, *at, Naming::fresh);
+      answer = {pasted.edits, StepName("Paste"), pasted.selection, joined(pasted.left_out)};
       if (!pointer.modifiers.shift) paste_.reset();
     }
     return answer;
@@ -138,9 +139,9 @@ Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
   if (paste_) return answer;
   drag(scene, pointer);
   if (gesture_ == Gesture::moving) {
-    const auto placing = moved(scene, pointer);
-    answer = {placing.edits, StepName("Move {}", {words_for(scene.mission, scene.selection)}), placing.selection,
-              joined(placing.left_out)};
+    const auto pasted = moved(scene, pointer);
+    answer = {pasted.edits, StepName("Move {}", {words_for(scene.mission, scene.selection)}), pasted.selection,
+              joined(pasted.left_out)};
   } else if (gesture_ == Gesture::band) {
     const bool in_addition = pressed_.modifiers.shift || pressed_.modifiers.control;
     const auto found = inside(scene.mission, scene.table, band(pointer));
@@ -158,34 +159,34 @@ void SelectTool::cancel() {
   paste_.reset();
 }
 
-Box SelectTool::band(const Pointer& pointer) const {
+Rect SelectTool::band(const Pointer& pointer) const {
   const Vec first{std::min(pressed_.at.x, pointer.at.x), std::min(pressed_.at.y, pointer.at.y)};
   const Vec last{std::max(pressed_.at.x, pointer.at.x), std::max(pressed_.at.y, pointer.at.y)};
   return {first, last - first};
 }
 
-std::optional<Placing> SelectTool::moved_alone(const Scene& scene, const Pointer& pointer) const {
+std::optional<Pasted> SelectTool::moved_alone(const Scene& scene, const Pointer& pointer) const {
   const auto* object =
       scene.selection.size() == 1 ? std::get_if<ObjectAddress>(&scene.selection.addresses().front()) : nullptr;
   if (object == nullptr) return std::nullopt;
-  Placing placing;
-  placing.selection = scene.selection;
+  Pasted pasted;
+  pasted.selection = scene.selection;
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   if (const auto middle = middle_of(scene.mission, object->id)) {
     const auto grabbed = point_at(scene.mission, scene.table, pressed_.at, 0).point;
     const auto to = *middle + hit.point - grabbed;
     const Point whole{whole_millimetres(to.x), whole_millimetres(to.y)};
-    if (hit.on_board && exists(scene.mission, Place(whole))) placing.edits = {MoveObject{object->id, whole}};
-    return placing;
+    if (hit.on_board && exists(scene.mission, Place(whole))) pasted.edits = {MoveObject{object->id, whole}};
+    return pasted;
   }
   if (find_marker(scene.mission, object->id) == nullptr && !is_round(scene.mission, object->id)) return std::nullopt;
   if (const auto to = snapped(scene.mission, hit, pointer.modifiers.alt)) {
-    placing.edits = {MoveObject{object->id, *to}};
+    pasted.edits = {MoveObject{object->id, *to}};
   }
-  return placing;
+  return pasted;
 }
 
-Placing SelectTool::moved(const Scene& scene, const Pointer& pointer) const {
+Pasted SelectTool::moved(const Scene& scene, const Pointer& pointer) const {
   if (auto alone = moved_alone(scene, pointer)) return *alone;
   const int from_board = board_under(scene, pressed_.at);
   if (!has_lattice(scene, from_board)) {
@@ -195,7 +196,7 @@ Placing SelectTool::moved(const Scene& scene, const Pointer& pointer) const {
   }
   const int to_board = board_under(scene, pointer.at);
   const auto cut = cut_out(scene.mission, scene.selection);
-  Placing nothing;
+  Pasted nothing;
   nothing.selection = scene.selection;
   nothing.left_out = cut.left_out;
   if (cut.fragments.empty()) return nothing;
@@ -206,35 +207,35 @@ Placing SelectTool::moved(const Scene& scene, const Pointer& pointer) const {
     const NodeAddress wanted{to_board,
                              {fragment.from.node.column + rounded(to.column - from.column),
                               fragment.from.node.row + rounded(to.row - from.row)}};
-    auto placing = replaced(scene.mission, cut.fragments, cut.fragments, {fitted(scene.mission, fragment, wanted)});
-    placing.left_out.insert(placing.left_out.begin(), cut.left_out.begin(), cut.left_out.end());
-    return placing;
+    auto pasted = replaced(scene.mission, cut.fragments, cut.fragments, {fitted(scene.mission, fragment, wanted)});
+    pasted.left_out.insert(pasted.left_out.begin(), cut.left_out.begin(), cut.left_out.end());
+    return pasted;
   }
   const auto to = in_cells(scene, from_board, pointer.at);
   return moved_by(scene.mission, scene.selection, rounded(to.column - from.column), rounded(to.row - from.row));
 }
 
-Overlay SelectTool::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
-  Overlay overlay;
+Marks SelectTool::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  Marks marks;
   if (pointer && paste_) {
     if (const auto at = paste_place(scene, *pointer)) {
-      overlay = preview(scene, put_down(scene.mission, *paste_, *at, Naming::fresh).edits);
+      marks = preview(scene, paste(scene.mission, *paste_, *at, Naming::fresh).edits);
     }
   } else if (pointer && gesture_ == Gesture::moving) {
-    overlay = preview(scene, moved(scene, *pointer).edits);
+    marks = preview(scene, moved(scene, *pointer).edits);
   } else if (pointer && gesture_ == Gesture::band) {
-    overlay.band = band(*pointer);
-    add_selected(overlay, inside(scene.mission, scene.table, *overlay.band));
+    marks.band = band(*pointer);
+    add_selected(marks, inside(scene.mission, scene.table, *marks.band));
   } else if (pointer && gesture_ == Gesture::none) {
     const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
     if (const auto what = selectable(scene.mission, hit, pointer->reach)) {
-      add_selected(overlay, Selection({*what}));
-      for (auto& mark : overlay.edges) mark.style = MarkStyle::hover;
-      for (auto& mark : overlay.nodes) mark.style = MarkStyle::hover;
-      for (auto& mark : overlay.objects) mark.style = MarkStyle::hover;
+      add_selected(marks, Selection({*what}));
+      for (auto& mark : marks.edges) mark.style = MarkStyle::hover;
+      for (auto& mark : marks.nodes) mark.style = MarkStyle::hover;
+      for (auto& mark : marks.objects) mark.style = MarkStyle::hover;
     }
   }
-  return overlay;
+  return marks;
 }
 
 std::string SelectTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {

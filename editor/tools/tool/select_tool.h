@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/tools/selection/fragment.h"
+#include "editor/tools/selection/paste.h"
 #include "editor/tools/tool/tool.h"
 
 namespace bulkhead {
@@ -24,16 +24,16 @@ class SelectTool final : public Tool {
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
   [[nodiscard]] bool holds_something() const override { return pasting(); }
-  [[nodiscard]] Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
 
  private:
   enum class Gesture : unsigned char { none, pressed, band, moving };
   /// What the move would do if the button were released with the pointer there.
-  [[nodiscard]] Placing moved(const Scene& scene, const Pointer& pointer) const;
-  [[nodiscard]] std::optional<Placing> moved_alone(const Scene& scene, const Pointer& pointer) const;
+  [[nodiscard]] Pasted moved(const Scene& scene, const Pointer& pointer) const;
+  [[nodiscard]] std::optional<Pasted> moved_alone(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] std::optional<NodeAddress> paste_place(const Scene& scene, const Pointer& pointer) const;
-  [[nodiscard]] Box band(const Pointer& pointer) const;
+  [[nodiscard]] Rect band(const Pointer& pointer) const;
 
   Gesture gesture_ = Gesture::none;
   Pointer pressed_;

@@ -24,7 +24,7 @@ Answer Tool::release(const Scene&, const Pointer&) { return {}; }
 
 void Tool::cancel() {}
 
-Overlay Tool::overlay(const Scene&, const std::optional<Pointer>&) const { return {}; }
+Marks Tool::marks(const Scene&, const std::optional<Pointer>&) const { return {}; }
 
 ToolChoice Tool::choice(const Mission&) const { return {}; }
 

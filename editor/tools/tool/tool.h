@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "editor/tools/change/symmetry_pen.h"
-#include "editor/tools/overlays/hatchway_look.h"
+#include "editor/tools/overlays/hatchway_states.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/selection/selection.h"
-#include "editor/tools/tool/overlay.h"
+#include "editor/tools/tool/marks.h"
 #include "editor/tools/view/view.h"
 #include "model/edit/edit.h"
 
@@ -44,7 +44,7 @@ struct Scene {
   const Selection& selection;
   SymmetryPen pen = SymmetryPen::off;
   /// How hatchways stand for looking.
-  HatchwayLook hatchways{};
+  HatchwayStates hatchways{};
 };
 
 /// What a tool wants done by its stage. Edits of one gesture (press to release) become one step of undo; those that
@@ -57,7 +57,7 @@ struct Answer {
   /// To be told to the user: why nothing was done, or what was left out.
   std::string message;
   /// How hatchways are to stand for looking from now on.
-  std::optional<HatchwayLook> hatchways{};
+  std::optional<HatchwayStates> hatchways{};
 };
 
 /// What a tool says of itself. Its texts are English; show them through `translate`.
@@ -107,7 +107,7 @@ class Tool {
   [[nodiscard]] virtual bool holds_something() const { return false; }
 
   /// What to draw, with the pointer at that place (nothing: outside the canvas).
-  [[nodiscard]] virtual Overlay overlay(const Scene& scene, const std::optional<Pointer>& pointer) const;
+  [[nodiscard]] virtual Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const;
   /// What a click there will do, in a sentence; with nothing under the pointer what the tool is for.
   [[nodiscard]] virtual std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const = 0;
 

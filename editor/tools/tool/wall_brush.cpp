@@ -205,22 +205,22 @@ std::vector<Edit> WallBrush::laid(const Mission& mission) const {
   return {std::move(walls)};
 }
 
-Overlay WallBrush::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
+Marks WallBrush::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {
   if (gesture_ == Gesture::rectangle) {
     SetWalls walls;
     for (const auto edge : outline_between(first_.node, last_.node)) {
       if (open(scene.mission, {first_.board, edge})) walls.edges.push_back({first_.board, edge});
     }
-    auto overlay = preview(scene, {std::move(walls)});
-    overlay.nodes.push_back({first_, MarkStyle::hover});
-    return overlay;
+    auto marks = preview(scene, {std::move(walls)});
+    marks.nodes.push_back({first_, MarkStyle::hover});
+    return marks;
   }
   if (!pointer || gesture_ == Gesture::stroke || gesture_ == Gesture::erasing) return {};
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   if (!hit.edge || !hit.on_board) return {};
-  auto overlay = preview(scene, {next_state(scene.mission, hit.edge->what)});
-  if (hit.node->distance <= pointer->reach) overlay.nodes.push_back({hit.node->what, MarkStyle::hover});
-  return overlay;
+  auto marks = preview(scene, {next_state(scene.mission, hit.edge->what)});
+  if (hit.node->distance <= pointer->reach) marks.nodes.push_back({hit.node->what, MarkStyle::hover});
+  return marks;
 }
 
 std::string WallBrush::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {

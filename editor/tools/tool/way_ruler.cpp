@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/pointing/words.h"
 #include "editor/tools/view/ruler.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/geometry.h"
@@ -79,7 +79,7 @@ std::vector<std::string> note_words(const Mission& mission, const RulerReading& 
   return notes;
 }
 
-const RulerReading& WayRuler::read(const Mission& mission, const Table& table, const HatchwayLook& look,
+const RulerReading& WayRuler::read(const Mission& mission, const Table& table, const HatchwayStates& look,
                                    const std::optional<Length>& base, Vec from, Vec to) {
   const bool same = setting_ && setting_->is(mission, look, base);
   if (same && from == from_ && to == to_) return reading_;
@@ -90,7 +90,7 @@ const RulerReading& WayRuler::read(const Mission& mission, const Table& table, c
   return reading_;
 }
 
-void WayRuler::prepare(const Mission& mission, const HatchwayLook& look, const std::optional<Length>& base) {
+void WayRuler::prepare(const Mission& mission, const HatchwayStates& look, const std::optional<Length>& base) {
   measure_.reset();
   setting_ = Setting{std::make_shared<const Mission>(mission), look, base};
   measure_.emplace(*setting_->mission, MeasureOptions{.open = look.for_plan(mission), .base = base});

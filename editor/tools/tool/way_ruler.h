@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/measure.h"
-#include "editor/tools/overlays/hatchway_look.h"
+#include "analysis/figures/measure.h"
+#include "editor/tools/overlays/hatchway_states.h"
 #include "editor/tools/view/table.h"
 
 namespace bulkhead {
@@ -39,20 +39,20 @@ struct RulerReading {
 class WayRuler {
  public:
   /// `base` is the diameter of a base at either end.
-  [[nodiscard]] const RulerReading& read(const Mission& mission, const Table& table, const HatchwayLook& look,
+  [[nodiscard]] const RulerReading& read(const Mission& mission, const Table& table, const HatchwayStates& look,
                                          const std::optional<Length>& base, Vec from, Vec to);
 
  private:
   struct Setting {
     std::shared_ptr<const Mission> mission;
-    HatchwayLook look;
+    HatchwayStates look;
     std::optional<Length> base;
-    [[nodiscard]] bool is(const Mission& other, const HatchwayLook& other_look,
+    [[nodiscard]] bool is(const Mission& other, const HatchwayStates& other_look,
                           const std::optional<Length>& other_base) const {
       return *mission == other && look == other_look && base == other_base;
     }
   };
-  void prepare(const Mission& mission, const HatchwayLook& look, const std::optional<Length>& base);
+  void prepare(const Mission& mission, const HatchwayStates& look, const std::optional<Length>& base);
   [[nodiscard]] RulerReading between(const Table& table, Vec from, Vec to);
 
   std::optional<Setting> setting_;

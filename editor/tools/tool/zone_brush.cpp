@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/names.h"
@@ -92,7 +93,8 @@ std::optional<ZonePaint> usual_paint(const Mission& mission, bool area) {
   const ZoneKind* usual = nullptr;
   for (const auto& kind : mission.system->zone_kinds) {
     if (kind.area != area) continue;
-    if (usual == nullptr || (kind.start && !usual->start)) usual = &kind;
+    if (usual == nullptr || (kind.start == ZoneKind::Start::deploys && usual->start != ZoneKind::Start::deploys))
+      usual = &kind;
   }
   if (usual == nullptr) return std::nullopt;
   ZonePaint paint{usual->id, std::nullopt, std::nullopt};
@@ -236,20 +238,20 @@ Answer ZoneBrush::painted(const Mission& mission) const {
   return answer;
 }
 
-Overlay ZoneBrush::overlay(const Scene& scene, const std::optional<Pointer>& pointer) const {
+Marks ZoneBrush::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {
   if (!pointer || gesture_ != Gesture::none) return {};
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   if (!hit.cell) return {};
-  Overlay overlay;
-  overlay.cells.push_back({*hit.cell, MarkStyle::ghost});
+  Marks marks;
+  marks.cells.push_back({*hit.cell, MarkStyle::ghost});
   if (scene.pen != SymmetryPen::off) {
     const auto image = Mirror(scene.mission, scene.pen)(*hit.cell);
-    if (image != *hit.cell) overlay.cells.push_back({image, MarkStyle::image});
+    if (image != *hit.cell) marks.cells.push_back({image, MarkStyle::image});
   }
   if (const auto with = paint(scene.mission); with && with->active) {
-    overlay.objects.push_back({*with->active, MarkStyle::hover});
+    marks.objects.push_back({*with->active, MarkStyle::hover});
   }
-  return overlay;
+  return marks;
 }
 
 std::string ZoneBrush::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {

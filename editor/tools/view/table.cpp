@@ -22,7 +22,7 @@ Length nearest(double millimetres) {
   return Length::micrometres(std::llround(std::clamp(millimetres * 1000.0, -limit, limit)));
 }
 
-double distance(Vec point, const Box& box) {
+double distance(Vec point, const Rect& box) {
   const auto end = box.bottom_right();
   const double x = std::max({box.top_left.x - point.x, 0.0, point.x - end.x});
   const double y = std::max({box.top_left.y - point.y, 0.0, point.y - end.y});
@@ -85,7 +85,7 @@ Vec Table::at(const Mission& mission, const Place& place) const {
   return boards_.empty() ? in_millimetres(point) : at(1, point);
 }
 
-Box Table::box(int board, const Rectangle& rectangle) const {
+Rect Table::box(int board, const Rectangle& rectangle) const {
   const auto top_left = at(board, rectangle.top_left);
   return {top_left, at(board, rectangle.bottom_right) - top_left};
 }

@@ -32,18 +32,18 @@ class Table {
   [[nodiscard]] Vec at(int board, Point point) const;
   /// Where a place that exists lies (contract).
   [[nodiscard]] Vec at(const Mission& mission, const Place& place) const;
-  [[nodiscard]] Box box(int board, const Rectangle& rectangle) const;
+  [[nodiscard]] Rect box(int board, const Rectangle& rectangle) const;
   /// Around all boards; empty at (0, 0) where there are none.
-  [[nodiscard]] const Box& bounds() const { return bounds_; }
+  [[nodiscard]] const Rect& bounds() const { return bounds_; }
 
  private:
-  struct Lying {
+  struct PlacedBoard {
     /// On the battlefield.
     Rectangle outline;
     Vec top_left;
   };
-  std::vector<Lying> boards_;
-  Box bounds_;
+  std::vector<PlacedBoard> boards_;
+  Rect bounds_;
 };
 
 }  // namespace bulkhead

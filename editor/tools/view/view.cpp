@@ -34,7 +34,7 @@ Vec View::to_table(ScreenPoint on_canvas) const {
   return {(on_canvas.x - origin_.x) / zoom_, (on_canvas.y - origin_.y) / zoom_};
 }
 
-Box View::visible() const { return {to_table({0, 0}), {size_.x / zoom_, size_.y / zoom_}}; }
+Rect View::visible() const { return {to_table({0, 0}), {size_.x / zoom_, size_.y / zoom_}}; }
 
 void View::zoom_at(ScreenPoint pointer, double factor) {
   const auto held = to_table(pointer);
@@ -46,14 +46,14 @@ void View::zoom_steps_at(ScreenPoint pointer, double steps) { zoom_at(pointer, s
 
 void View::pan(ScreenPoint by) { origin_ = {origin_.x + by.x, origin_.y + by.y}; }
 
-void View::keep_in_sight(const Box& area) {
+void View::keep_in_sight(const Rect& area) {
   constexpr double least = 64;
   const auto from = to_screen(area.top_left);
   const auto to = to_screen(area.bottom_right());
   pan({shift_into(from.x, to.x, size_.x, least), shift_into(from.y, to.y, size_.y, least)});
 }
 
-void View::fit(const Box& area, double margin) {
+void View::fit(const Rect& area, double margin) {
   const double width = std::max(size_.x - 2 * margin, 1.0);
   const double height = std::max(size_.y - 2 * margin, 1.0);
   const double across = area.size.x > 0 ? width / area.size.x : most_zoom;

@@ -30,7 +30,7 @@ class View {
   [[nodiscard]] ScreenPoint to_screen(Vec on_table) const;
   [[nodiscard]] Vec to_table(ScreenPoint on_canvas) const;
   /// What the canvas shows of the table and around it.
-  [[nodiscard]] Box visible() const;
+  [[nodiscard]] Rect visible() const;
 
   /// Zooms by a factor; what is under the pointer stays there. Held within the limits.
   void zoom_at(ScreenPoint pointer, double factor);
@@ -38,9 +38,9 @@ class View {
   void zoom_steps_at(ScreenPoint pointer, double steps);
   void pan(ScreenPoint by);
   /// Keeps at least a corner of `area` in sight; to be called with the battlefield after zooming or panning.
-  void keep_in_sight(const Box& area);
+  void keep_in_sight(const Rect& area);
   /// Shows an area as large as it fits, in the middle, with a margin in pixels around it.
-  void fit(const Box& area, double margin);
+  void fit(const Rect& area, double margin);
   /// Pans no further than needed for the point to be visible, `margin` pixels from the canvas's edge.
   void reveal(Vec on_table, double margin);
 

@@ -37,7 +37,7 @@ std::optional<Compass> arrow(int key) {
   }
 }
 
-constexpr int told_milliseconds = 6000;
+constexpr int message_milliseconds = 6000;
 
 wxStockCursor cursor_of(ToolInfo::Shape pointer) {
   switch (pointer) {
@@ -77,8 +77,8 @@ void BoardCanvas::bind_events() {
     controller_.leave();
   });
   Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { controller_.cancel(); });
-  told_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
-    told_.clear();
+  message_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+    message_.clear();
     Refresh(false);
   });
   Bind(wxEVT_KEY_DOWN, &BoardCanvas::on_key_down, this);
@@ -92,7 +92,7 @@ void BoardCanvas::bind_events() {
 void BoardCanvas::canvas_changed(CanvasEvent event) {
   if (event == CanvasEvent::message) return tell(controller_.stage().message());
   // What was told is about the mission before.
-  if (event == CanvasEvent::replaced) told_.clear();
+  if (event == CanvasEvent::replaced) message_.clear();
   if (event == CanvasEvent::tool) choose_pointer();
   if (event == CanvasEvent::marks && controller_.cursor().place()) {
     describe_to_assistants(*this, "canvas", translate("Map"), controller_.status());
@@ -101,8 +101,8 @@ void BoardCanvas::canvas_changed(CanvasEvent event) {
 }
 
 void BoardCanvas::tell(const std::string& words) {
-  told_ = words;
-  told_timer_.StartOnce(told_milliseconds);
+  message_ = words;
+  message_timer_.StartOnce(message_milliseconds);
   describe_to_assistants(*this, "canvas", translate("Map"), words);
   Refresh(false);
 }
@@ -164,9 +164,9 @@ void BoardCanvas::draw_above(wxDC& dc) {
     CairoCanvas canvas(context, 1);
     const auto& overlays = overlays_.picture();
     draw_moving_overlays({canvas, controller_.view(), picture_.design()}, overlays);
-    draw_overlay(canvas, places, controller_.overlay());
+    draw_marks(canvas, places, controller_.marks(), picture_.design());
     draw_legend(canvas, legend_of(overlays, picture_.design()), controller_.view().size(), picture_.design());
-    draw_told(canvas, told_, controller_.view().size());
+    draw_message(canvas, message_, controller_.view().size());
     canvas.finish();
   }
   cairo_restore(context);

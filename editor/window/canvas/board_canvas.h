@@ -8,7 +8,7 @@
 #include "editor/tools/canvas/canvas_controller.h"
 #include "editor/tools/overlays/live_overlays.h"
 #include "editor/window/canvas/board_picture.h"
-#include "editor/window/canvas/overlay_painter.h"
+#include "editor/window/canvas/marks_painter.h"
 
 namespace bulkhead {
 
@@ -58,8 +58,8 @@ class BoardCanvas final : public wxWindow {
   Surface with_overlays_;
   std::optional<Drawn> drawn_;
   std::optional<ScreenPoint> pointer_;
-  std::string told_;
-  wxTimer told_timer_;
+  std::string message_;
+  wxTimer message_timer_;
   bool space_held_ = false;
 };
 

@@ -23,7 +23,7 @@ void set_colour(cairo_t* context, Colour colour) {
 }
 
 /// The sheet that the map lies on: paper with a fine rim, above a soft shadow.
-void draw_sheet(cairo_t* context, const Box& sheet, Colour paper) {
+void draw_sheet(cairo_t* context, const Rect& sheet, Colour paper) {
   const auto whole = [](double value) { return std::round(value); };
   const double x = whole(sheet.top_left.x);
   const double y = whole(sheet.top_left.y);
@@ -90,8 +90,9 @@ void BoardPicture::lay_out(const Mission& mission, double scale, bool settled) {
   // In a drag, the labels of before serve as long as they belong to the same names.
   const bool same_names =
       plan_ && plan_->scale == scale &&
-      std::equal(plan.wishes.begin(), plan.wishes.end(), plan_->wishes.begin(), plan_->wishes.end(),
-                 [](const LabelWish& a, const LabelWish& b) { return a.text == b.text && a.point == b.point; });
+      std::equal(plan.label_requests.begin(), plan.label_requests.end(), plan_->label_requests.begin(),
+                 plan_->label_requests.end(),
+                 [](const LabelRequest& a, const LabelRequest& b) { return a.text == b.text && a.point == b.point; });
   labels_settled_ = settled || !same_names;
   if (labels_settled_) {
     lay_out_labels(plan, plan.bounds.grown(paper_margin));

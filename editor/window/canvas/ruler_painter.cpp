@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "editor/window/canvas/overlay_painter.h"
+#include "editor/window/canvas/marks_painter.h"
 #include "editor/window/look/theme.h"
 
 namespace bulkhead {

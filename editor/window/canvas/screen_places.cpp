@@ -23,13 +23,13 @@ Vec ScreenPlaces::at(Vec on_table) const {
   return {point.x, point.y};
 }
 
-Box ScreenPlaces::box(const Box& on_table) const { return {at(on_table.top_left), on_table.size * view_.zoom()}; }
+Rect ScreenPlaces::box(const Rect& on_table) const { return {at(on_table.top_left), on_table.size * view_.zoom()}; }
 
-Box ScreenPlaces::cell(const CellAddress& cell) const {
+Rect ScreenPlaces::cell(const CellAddress& cell) const {
   return box(table_.box(cell.board, cell_ground(mission_, cell)));
 }
 
-Box ScreenPlaces::board(int number) const {
+Rect ScreenPlaces::board(int number) const {
   return box(table_.box(number, board_bounds(mission_, *find_board(mission_, number))));
 }
 
@@ -51,7 +51,7 @@ ScreenPlaces::Ends ScreenPlaces::ends(int board, const FreePiece& piece) const {
 
 Path ScreenPlaces::outline(const Shape& shape) const {
   if (const auto* cells = std::get_if<CellsShape>(&shape)) {
-    std::vector<Box> boxes;
+    std::vector<Rect> boxes;
     for (const auto& address : cells->cells) boxes.push_back(cell(address));
     return path_of(outline_of(boxes));
   }
@@ -77,7 +77,7 @@ Path ScreenPlaces::outline(const Id& object) const {
   if (feature.thing != nullptr) return outline(feature);
   const auto piece = find_on_boards(mission_, &Board::pieces, object);
   if (piece.thing == nullptr) return {};
-  return Path::rounded(Box{middle(piece.board, *piece.thing), {}}.grown(pixels(piece_reach)), rim);
+  return Path::rounded(Rect{middle(piece.board, *piece.thing), {}}.grown(pixels(piece_reach)), rim);
 }
 
 Path ScreenPlaces::outline(const OnBoard<Feature>& feature) const {

@@ -6,7 +6,7 @@
 #include "editor/tools/view/table.h"
 #include "editor/tools/view/view.h"
 #include "model/mission/on_boards.h"
-#include "rendering/map/outline.h"
+#include "rendering/canvas/outline.h"
 
 namespace bulkhead {
 
@@ -21,10 +21,10 @@ class ScreenPlaces {
   [[nodiscard]] Vec at(Vec on_table) const;
   [[nodiscard]] Vec at(const Place& place) const { return at(table_.at(mission_, place)); }
   [[nodiscard]] Vec at(int board, Point point) const { return at(table_.at(board, point)); }
-  [[nodiscard]] Box box(const Box& on_table) const;
+  [[nodiscard]] Rect box(const Rect& on_table) const;
   /// The ground of a cell.
-  [[nodiscard]] Box cell(const CellAddress& cell) const;
-  [[nodiscard]] Box board(int number) const;
+  [[nodiscard]] Rect cell(const CellAddress& cell) const;
+  [[nodiscard]] Rect board(int number) const;
   struct Ends {
     Vec from;
     Vec to;

@@ -102,18 +102,18 @@ void ExportDialog::browse() {
 
 bool ExportDialog::TransferDataFromWindow() {
   if (target_->IsEmpty()) return false;
-  const auto target = wish().target;
+  const auto target = request().target;
   return target.extension().empty() || target == may_replace_ || may_write(this, target);
 }
 
-ExportWish ExportDialog::wish() const {
-  ExportWish wish;
-  wish.target = with_extension(path_from_wx(target_->GetValue()), exporter().extension);
+ExportRequest ExportDialog::request() const {
+  ExportRequest request;
+  request.target = with_extension(path_from_wx(target_->GetValue()), exporter().extension);
   for (const auto& [option, choice] : controls_) {
     if (!choice->IsEnabled()) continue;
-    wish.choices.emplace(option->key, option->choices[static_cast<std::size_t>(choice->GetSelection())].text);
+    request.choices.emplace(option->key, option->choices[static_cast<std::size_t>(choice->GetSelection())].text);
   }
-  return wish;
+  return request;
 }
 
 }  // namespace bulkhead

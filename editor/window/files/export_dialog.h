@@ -18,7 +18,7 @@ class ExportDialog final : public wxDialog {
   /// `suggested` has no extension.
   ExportDialog(wxWindow* parent, const std::filesystem::path& suggested, Dialogs::Exporting likely);
 
-  [[nodiscard]] ExportWish wish() const;
+  [[nodiscard]] ExportRequest request() const;
   /// Asks before a file is replaced; false if the dialog is to stay.
   bool TransferDataFromWindow() override;
 

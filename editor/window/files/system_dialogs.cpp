@@ -41,10 +41,10 @@ std::optional<std::filesystem::path> SystemDialogs::where_to_save(const std::fil
   return ask_where_to_write(parent_, translated("Save the mission"), suggested, ".bulkhead", missions());
 }
 
-std::optional<ExportWish> SystemDialogs::what_to_export(const std::filesystem::path& suggested, Exporting likely) {
+std::optional<ExportRequest> SystemDialogs::what_to_export(const std::filesystem::path& suggested, Exporting likely) {
   ExportDialog dialog(parent_, suggested, likely);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-  return dialog.wish();
+  return dialog.request();
 }
 
 std::optional<std::size_t> SystemDialogs::which_sketch(const std::vector<std::string>& names) {

@@ -16,8 +16,8 @@ class SystemDialogs final : public Dialogs {
   [[nodiscard]] std::optional<std::filesystem::path> mission_to_open() override;
   [[nodiscard]] std::optional<std::filesystem::path> sketch_to_open() override;
   [[nodiscard]] std::optional<std::filesystem::path> where_to_save(const std::filesystem::path& suggested) override;
-  [[nodiscard]] std::optional<ExportWish> what_to_export(const std::filesystem::path& suggested,
-                                                         Exporting likely) override;
+  [[nodiscard]] std::optional<ExportRequest> what_to_export(const std::filesystem::path& suggested,
+                                                            Exporting likely) override;
   [[nodiscard]] std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) override;
   [[nodiscard]] Leaving before_losing(const std::string& name, const std::vector<RefusedText>& refused) override;
   [[nodiscard]] Overwriting over_changes_of_others(const std::string& name) override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/frame/docks.h"
 
+#include <utility>
 #include <wx/aui/dockart.h>
 #include <wx/frame.h>
 
@@ -39,7 +40,7 @@ Docks::Docks(wxFrame& frame, std::function<void()> changed) : changed_(std::move
   art->SetMetric(wxAUI_DOCKART_SASH_SIZE, 5);
   art->SetMetric(wxAUI_DOCKART_GRIPPER_SIZE, 9);
   manager_.Bind(wxEVT_AUI_PANE_CLOSE, [this](wxAuiManagerEvent& event) {
-    for (auto& [panel, wanted] : wanted_) {
+    for (auto& [panel, wanted] : wanted_[page_]) {
       if (event.GetPane()->name == name_of(panel)) wanted = false;
     }
     changed_();
@@ -53,7 +54,10 @@ void Docks::set_centre(wxWindow* centre) {
 }
 
 void Docks::add(Panel panel, wxWindow* window, const wxString& title) {
-  wanted_[panel] = true;
+  wanted_[WorkPage::map][panel] = true;
+  for (const auto page : {WorkPage::both, WorkPage::texts}) {
+    wanted_[page].try_emplace(panel, page == WorkPage::both && panel == Panel::tools);
+  }
   manager_.AddPane(
       window, place_of(panel, *window).Name(name_of(panel)).Caption(title).CaptionVisible(false).PaneBorder(false));
 }
@@ -68,25 +72,55 @@ void Docks::show(bool show) {
   update();
 }
 
-bool Docks::wanted(Panel panel) const {
-  const auto found = wanted_.find(panel);
-  return found != wanted_.end() && found->second;
-}
-
-void Docks::want(Panel panel, bool wanted) {
-  wanted_[panel] = wanted;
+void Docks::turn_to(WorkPage page) {
+  page_ = page;
   update();
 }
 
+bool Docks::wanted(Panel panel) const {
+  const auto panels = wanted_.find(page_);
+  if (panels == wanted_.end()) return false;
+  const auto found = panels->second.find(panel);
+  return found != panels->second.end() && found->second;
+}
+
+void Docks::want(Panel panel, bool wanted) {
+  wanted_[page_][panel] = wanted;
+  update();
+}
+
+std::string Docks::wanted_beside(WorkPage page) const {
+  std::string words;
+  const auto panels = wanted_.find(page);
+  if (panels == wanted_.end()) return words;
+  for (const auto& [panel, wanted] : panels->second) {
+    if (wanted) words += std::string(words.empty() ? "" : " ") + name_of(panel);
+  }
+  return words;
+}
+
+void Docks::want_beside(WorkPage page, std::string_view panels) {
+  for (const auto panel : {Panel::tools, Panel::side, Panel::foot}) {
+    wanted_[page][panel] =
+        (" " + std::string(panels) + " ").find(" " + std::string(name_of(panel)) + " ") != std::string::npos;
+  }
+}
+
 wxString Docks::arrangement() {
-  const bool shown = shown_;
-  show(true);
+  const bool shown = std::exchange(shown_, true);
+  const auto page = std::exchange(page_, WorkPage::map);
+  update();
   auto text = manager_.SavePerspective();
-  show(shown);
+  shown_ = shown;
+  turn_to(page);
   return text;
 }
 
-void Docks::reset() { arrange(first_); }
+void Docks::reset() {
+  for (const auto page : {WorkPage::both, WorkPage::texts})
+    want_beside(page, page == WorkPage::both ? name_of(Panel::tools) : "");
+  arrange(first_);
+}
 
 void Docks::theme_changed() {
   auto* art = manager_.GetArtProvider();
@@ -97,7 +131,7 @@ void Docks::theme_changed() {
 }
 
 void Docks::update() {
-  for (const auto& [panel, wanted] : wanted_) pane(panel).Show(shown_ && wanted);
+  for (const auto& [panel, wanted] : wanted_[page_]) pane(panel).Show(shown_ && wanted);
   manager_.Update();
 }
 
@@ -105,7 +139,7 @@ wxAuiPaneInfo& Docks::pane(Panel panel) { return manager_.GetPane(name_of(panel)
 
 void Docks::arrange(const wxString& arrangement) {
   manager_.LoadPerspective(arrangement, false);
-  for (auto& [panel, wanted] : wanted_) wanted = pane(panel).IsShown();
+  for (auto& [panel, wanted] : wanted_[WorkPage::map]) wanted = pane(panel).IsShown();
   update();
 }
 

@@ -3,11 +3,16 @@
 
 #include <functional>
 #include <map>
+#include <string>
+#include <string_view>
 #include <wx/aui/framemanager.h>
+
+#include "editor/window/frame/work_area.h"
 
 namespace bulkhead {
 
 /// The panels around the map: they can be dragged by their grips, float, be hidden, and are put back to their places.
+/// Which of them are wanted is one thing for each page.
 class Docks {
  public:
   enum class Panel : unsigned char { tools, side, foot };
@@ -26,9 +31,14 @@ class Docks {
 
   /// All panels that are wanted, or none: the start page has no use for them.
   void show(bool show);
+  /// Those that are wanted beside this page: around the map all at first, beside the texts what one draws with.
+  void turn_to(WorkPage page);
   [[nodiscard]] bool wanted(Panel panel) const;
   void want(Panel panel, bool wanted);
-  /// Everything as a text that `begin_with` understands.
+  /// The panels that are wanted beside a page, `tools foot`, and the same to begin with.
+  [[nodiscard]] std::string wanted_beside(WorkPage page) const;
+  void want_beside(WorkPage page, std::string_view panels);
+  /// Everything around the map as a text that `begin_with` understands.
   [[nodiscard]] wxString arrangement();
   void reset();
   void theme_changed();
@@ -40,7 +50,8 @@ class Docks {
 
   wxAuiManager manager_;
   std::function<void()> changed_;
-  std::map<Panel, bool> wanted_;
+  std::map<WorkPage, std::map<Panel, bool>> wanted_;
+  WorkPage page_ = WorkPage::map;
   bool shown_ = true;
   wxString first_;
 };

@@ -10,10 +10,12 @@
 #include <wx/sizer.h>
 #include <wx/utils.h>
 
+#include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/frame/first_show.h"
 #include "editor/window/frame/window_state.h"
@@ -65,8 +67,8 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
 
 EditorFrame::~EditorFrame() {
   // A field that lost the keyboard only as its page goes would make its edit when other panels are gone already.
-  (on_start_page() ? static_cast<wxWindow*>(start_) : canvas_)->SetFocus();
-  stage_.commit_typing();
+  (on_start_page() ? static_cast<wxWindow*>(start_) : middle_)->SetFocus();
+  stage_.commit_input();
   tick_timer_.Stop();
   disk_timer_.Stop();
   docks_.reset();
@@ -105,9 +107,11 @@ void EditorFrame::build_centre() {
   ways.paste_sketch = [this] { paste_sketch(); };
   ways.back = [this] { show_map(); };
   start_ = new StartPage(centre_, std::move(ways));
-  canvas_ = new BoardCanvas(centre_, controller_, overlays_);
+  middle_ = new WorkArea(centre_);
+  canvas_ = new BoardCanvas(middle_->ground(), controller_, overlays_);
+  middle_->set_map(canvas_);
   centre_->AddPage(start_, "");
-  centre_->AddPage(canvas_, "");
+  centre_->AddPage(middle_, "");
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(notice_bar_, 0, wxEXPAND);
   column->Add(options_, 0, wxEXPAND);
@@ -131,8 +135,21 @@ void EditorFrame::build_panels() {
   findings_->listen([this](FindingsState::Event event) {
     if (event != FindingsState::Event::work) refresh_soon();
   });
-  panels_ = std::make_unique<Panels>(*this, *docks_, stage_, *findings_, ownership());
+  panels_ = std::make_unique<Panels>(*this, *docks_, *middle_, stage_, *findings_, ownership());
+  panels_->findings().when_opened([this] { show_selected(); });
   docks_->begin_with(wanted_docks_);
+  begin_with_page();
+}
+
+void EditorFrame::begin_with_page() {
+  const auto& state = wanted_page_;
+  if (state.beside_both) docks_->want_beside(WorkPage::both, *state.beside_both);
+  if (state.beside_texts) docks_->want_beside(WorkPage::texts, *state.beside_texts);
+  if (state.map_share > 0) middle_->set_map_share(state.map_share);
+  panels_->texts().arrange({state.texts_list, state.form_beside_lua, state.form_above_lua});
+  const auto page = page_of(state.page);
+  docks_->turn_to(page);
+  middle_->show(page);
 }
 
 BoxPanel::Ownership EditorFrame::ownership() {
@@ -153,7 +170,7 @@ void EditorFrame::look_at_settings() {
 void EditorFrame::bind_events() {
   controller_.listen([this](CanvasEvent event) { canvas_changed(event); });
   session_.after_opening([this] { mission_opened(); });
-  session_.files().before_leaving([this] { return stage_.commit_typing(); });
+  session_.files().before_leaving([this] { return stage_.commit_input(); });
   session_.notices().listen([this] { notice_bar_->refresh(); },
                             [this](const std::string& words) { canvas_->tell(words); });
   overlays_.when_ready([this] { canvas_->Refresh(false); });
@@ -164,13 +181,13 @@ void EditorFrame::bind_events() {
   });
   Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
     if (event.GetActive()) {
-      session_.look_at_disk();
+      session_.check_disk();
       look_at_settings();
     }
     event.Skip();
   });
   tick_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.tick(std::chrono::steady_clock::now()); });
-  disk_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.look_at_disk(); });
+  disk_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { session_.check_disk(); });
   disk_timer_.Start(disk_milliseconds);
   Bind(
       wxEVT_MENU,
@@ -202,6 +219,7 @@ void EditorFrame::tick_at(Session::Time at) {
 bool EditorFrame::on_start_page() const { return centre_->GetSelection() == start_index; }
 
 void EditorFrame::mission_opened() {
+  overlays_.forget();
   build_panels();
   controller_.choose("wall");
   show_map();
@@ -225,18 +243,58 @@ void EditorFrame::show_map() {
   if (!session_.has_mission()) return;
   show_docks(true);
   centre_->ChangeSelection(map_index);
-  // Only what is shown can have the keyboard.
-  CallAfter([this] { canvas_->SetFocus(); });
+  give_keyboard();
   refresh_soon();
+}
+
+void EditorFrame::give_keyboard() {
+  // Only what is shown can have it.
+  CallAfter([this] {
+    auto& texts = panels_->texts();
+    const bool typing = middle_->page() != WorkPage::map && texts.IsDescendant(FindFocus());
+    if (typing) return;
+    middle_->page() == WorkPage::texts ? texts.SetFocus() : canvas_->SetFocus();
+  });
+}
+
+void EditorFrame::turn_to(WorkPage page) {
+  if (middle_->page() == page) return;
+  docks_->turn_to(page);
+  middle_->show(page);
+  show_docks(!on_start_page());
+  give_keyboard();
+  refresh_soon();
+}
+
+void EditorFrame::bring_into_sight(WorkPage page) {
+  if (middle_->page() != page && middle_->page() != WorkPage::both) turn_to(WorkPage::both);
 }
 
 void EditorFrame::show_docks(bool show) {
   docks_->show(show);
-  options_->Show(show && options_->IsShown());
+  if (show && middle_->page() != WorkPage::texts) {
+    options_->refresh();
+  } else {
+    options_->Hide();
+    options_->GetParent()->Layout();
+  }
+}
+
+void EditorFrame::show_selected() {
+  const auto& addresses = stage_.selection().addresses();
+  const bool text = std::any_of(addresses.begin(), addresses.end(), [&](const Address& address) {
+    const auto* const object = std::get_if<ObjectAddress>(&address);
+    return object != nullptr && exists(stage_.mission(), object->id);
+  });
+  // The list of findings, where one has come from, stays.
+  const bool foot = docks_->wanted(Docks::Panel::foot);
+  bring_into_sight(text ? WorkPage::texts : WorkPage::map);
+  if (foot && !docks_->wanted(Docks::Panel::foot)) docks_->want(Docks::Panel::foot, true);
 }
 
 void EditorFrame::canvas_changed(CanvasEvent event) {
-  if (event == CanvasEvent::mission || event == CanvasEvent::tool) options_->refresh();
+  const bool on_map = !on_start_page() && middle_->page() != WorkPage::texts;
+  if (on_map && (event == CanvasEvent::mission || event == CanvasEvent::tool)) options_->refresh();
   if (event == CanvasEvent::marks || event == CanvasEvent::view) {
     status_wanted_ = true;
   } else {
@@ -283,13 +341,17 @@ void EditorFrame::refresh_status() {
   if (on_start_page()) {
     words = translate("Choose a template to begin, or open a mission.");
   } else {
-    words = controller_.status();
+    const bool map_in_sight = middle_->page() != WorkPage::texts;
+    words = map_in_sight ? controller_.status()
+                         : translate(
+                               "Tab: next field  ·  In rows: Alt+Enter adds, Alt+Delete removes, Alt+Up and "
+                               "Alt+Down move");
     const auto add = [&words](const std::string& more) {
       if (!words.empty() && !more.empty()) words += "  ·  ";
       words += more;
     };
-    add(controller_.hint());
-    if (const auto at = controller_.pointed()) add(words_at(overlays_.picture(), *at));
+    if (map_in_sight) add(controller_.hint());
+    if (const auto at = map_in_sight ? controller_.pointed() : std::nullopt) add(words_at(overlays_.picture(), *at));
     if (findings_ != nullptr && findings_->has_report()) found = words_for(findings_->counts());
     saved = document().modified() ? translate("Not saved") : translate("Saved");
     if (!document().modified() && document().path().empty()) saved = translate("New");
@@ -328,7 +390,7 @@ void EditorFrame::paste_sketch() {
     session_.files().paste_sketch(text);
   } else {
     session_.notices().show({Notices::Topic::work,
-                             Notices::Kind::warned,
+                             Notices::Kind::warning,
                              translate("The clipboard holds no text. Copy a sketch first."),
                              {}});
   }
@@ -347,6 +409,7 @@ void EditorFrame::load_state() {
   }
   if (state.maximised || (!state.place && fills_screen())) Maximize();
   wanted_docks_ = state.docks;
+  wanted_page_ = state;
   controller_.set_unit(state.millimetres ? RulerUnit::millimetres : RulerUnit::inches);
   if (const auto* design = find_design(state.design)) canvas_->set_design(*design);
   auto choice = stage_.overlay_choice();
@@ -355,18 +418,32 @@ void EditorFrame::load_state() {
 }
 
 void EditorFrame::save_state() {
-  WindowState state;
+  auto state = wanted_page_;
   state.maximised = IsMaximized();
   if (!state.maximised) state.place = GetRect();
   state.docks = panels_ == nullptr ? wanted_docks_ : docks_->arrangement();
   state.millimetres = controller_.unit() == RulerUnit::millimetres;
   state.design = canvas_->design().key;
   state.overlays = to_wx(to_text(stage_.overlay_choice().shown));
+  if (panels_ != nullptr) {
+    state.page = to_text(middle_->page());
+    state.map_share = middle_->map_share();
+    state.beside_both = docks_->wanted_beside(WorkPage::both);
+    state.beside_texts = docks_->wanted_beside(WorkPage::texts);
+    const auto texts = panels_->texts().arrangement();
+    state.texts_list = texts.list;
+    state.form_beside_lua = texts.beside_lua;
+    state.form_above_lua = texts.above_lua;
+  }
   save_window_state(state, window_state_path());
 }
 
 void EditorFrame::on_close(wxCloseEvent& event) {
   if (event.CanVeto() && !session_.files().may_leave()) {
+    event.Veto();
+    return;
+  }
+  if (!session_.files().finish_export() && event.CanVeto()) {
     event.Veto();
     return;
   }

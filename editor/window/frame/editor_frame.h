@@ -19,6 +19,8 @@
 #include "editor/window/frame/panels.h"
 #include "editor/window/frame/tool_options.h"
 #include "editor/window/frame/tool_palette.h"
+#include "editor/window/frame/window_state.h"
+#include "editor/window/frame/work_area.h"
 #include "editor/window/start/start_page.h"
 
 class wxSimplebook;
@@ -52,6 +54,9 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] const Actions& actions() const { return actions_; }
   [[nodiscard]] bool on_start_page() const;
   [[nodiscard]] Docks& docks() { return *docks_; }
+  [[nodiscard]] WorkArea& middle() { return *middle_; }
+  /// Fills the middle of the window with the map, the texts or both.
+  void turn_to(WorkPage page);
 
  private:
   void build();
@@ -73,6 +78,13 @@ class EditorFrame final : public wxFrame {
   void mission_opened();
   void show_start_page();
   void show_map();
+  void begin_with_page();
+  /// Brings what is selected into sight: an item in its form, all else on the map.
+  void show_selected();
+  /// To the map or, where that is not to be seen, to the texts.
+  void give_keyboard();
+  /// Turns to both where the page, map or texts, is not in sight.
+  void bring_into_sight(WorkPage page);
   void show_docks(bool show);
   void canvas_changed(CanvasEvent event);
   /// Brings commands, title and status line up to date, once for all that has happened.
@@ -105,6 +117,7 @@ class EditorFrame final : public wxFrame {
   std::unique_ptr<CommandBars> bars_;
   wxSimplebook* centre_ = nullptr;
   StartPage* start_ = nullptr;
+  WorkArea* middle_ = nullptr;
   BoardCanvas* canvas_ = nullptr;
   NoticeBar* notice_bar_ = nullptr;
   ToolPalette* palette_ = nullptr;
@@ -114,6 +127,7 @@ class EditorFrame final : public wxFrame {
   std::vector<std::string> recent_files_;
   /// The arrangement that is to be restored when the panels are there.
   wxString wanted_docks_;
+  WindowState wanted_page_;
   bool refresh_wanted_ = false;
   bool status_wanted_ = false;
 };

@@ -92,8 +92,12 @@ void EditorFrame::add_edit_actions() {
 void EditorFrame::add_view_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto dark = [this] { return is_dark(canvas_->design()); };
-  const auto turn = [this, dark] { canvas_->set_design(dark() ? usual_design() : *find_design("dark")); };
+  const auto turn = [this, dark] { canvas_->set_design(design_for(!dark())); };
   actions_.add("view.dark-floor", {turn, on_map, dark});
+  for (const auto page : {WorkPage::map, WorkPage::both, WorkPage::texts}) {
+    actions_.add("view.page." + std::string(to_text(page)),
+                 {[this, page] { turn_to(page); }, on_map, [this, page] { return middle_->page() == page; }});
+  }
   const auto panel = [&](std::string_view id, Docks::Panel which) {
     actions_.add(id, {[this, which] { docks_->want(which, !docks_->wanted(which)); }, on_map,
                       [this, which] { return docks_->wanted(which); }});
@@ -105,6 +109,7 @@ void EditorFrame::add_view_actions() {
   for (const auto& command : commands()) {
     if (!command.id.starts_with("tool.")) continue;
     actions_.precede(command.id, [this] {
+      if (!on_start_page()) bring_into_sight(WorkPage::map);
       canvas_->SetFocus();
       return false;
     });
@@ -115,14 +120,17 @@ void EditorFrame::add_mission_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto adding = [&](std::string_view id, TextKind kind) {
     actions_.add(id, {[this, kind] {
-                        panels_->show_texts();
+                        bring_into_sight(WorkPage::texts);
                         panels_->texts().add(kind);
                       },
                       on_map});
   };
   adding("mission.add-rule", TextKind::rule);
   adding("mission.add-objective", TextKind::objective);
+  adding("mission.add-action", TextKind::action);
   adding("mission.add-stratagem", TextKind::stratagem);
+  adding("mission.add-table", TextKind::table);
+  adding("mission.add-force", TextKind::force);
   const auto has_findings = [this] { return !on_start_page() && findings_ != nullptr && !findings_->rows().empty(); };
   const auto fixing = [&](std::string_view id, bool all) {
     actions_.add(id, {[this, all] { panels_->findings().fix(all); }, has_findings});

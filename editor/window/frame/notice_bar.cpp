@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/frame/notice_bar.h"
 
+#include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
@@ -11,9 +12,9 @@ constexpr int most_answers = 4;
 
 int icon_of(Notices::Kind kind) {
   switch (kind) {
-    case Notices::Kind::told: return wxICON_INFORMATION;
-    case Notices::Kind::warned: return wxICON_WARNING;
-    case Notices::Kind::failed: return wxICON_ERROR;
+    case Notices::Kind::info: return wxICON_INFORMATION;
+    case Notices::Kind::warning: return wxICON_WARNING;
+    case Notices::Kind::error: return wxICON_ERROR;
   }
   return wxICON_NONE;
 }
@@ -31,6 +32,10 @@ NoticeBar::NoticeBar(wxWindow* parent, Notices& notices) : wxInfoBar(parent), no
     Bind(
         wxEVT_BUTTON, [this](wxCommandEvent&) { notices_.close(); }, id);
   }
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    if (IsShown() && GetSize().x != fitted_width_) CallAfter([this] { fit(); });
+  });
 }
 
 void NoticeBar::refresh() {
@@ -42,6 +47,15 @@ void NoticeBar::refresh() {
   }
   for (const auto& answer : notice->answers) AddButton(first_answer + answers_++, to_wx(answer.label));
   ShowMessage(to_wx(notice->text), icon_of(notice->kind));
+  fit();
+}
+
+void NoticeBar::fit() {
+  fitted_width_ = GetParent()->GetClientSize().x;
+  const int height = height_for(*this, fitted_width_);
+  if (height == GetMinSize().y) return;
+  SetMinSize(wxSize(-1, height));
+  GetParent()->Layout();
 }
 
 void NoticeBar::forget_answers() {

@@ -18,8 +18,11 @@ class NoticeBar final : public wxInfoBar {
 
  private:
   void forget_answers();
+  /// Makes the bar as high as its words need at its width.
+  void fit();
 
   Notices& notices_;
+  int fitted_width_ = 0;
   int answers_ = 0;
 };
 

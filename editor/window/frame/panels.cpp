@@ -4,11 +4,11 @@
 #include <wx/frame.h>
 #include <wx/notebook.h>
 
-#include "editor/panels/fairness/fairness_panel.h"
+#include "editor/panels/analysis/fairness_panel.h"
+#include "editor/panels/analysis/overlays_panel.h"
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/outline/outline_panel.h"
-#include "editor/panels/overlays/overlays_panel.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/window/frame/first_show.h"
@@ -32,7 +32,7 @@ Page* added(wxNotebook& book, Page* page, const wxString& name) {
 
 }  // namespace
 
-Panels::Panels(wxFrame& frame, Docks& docks, MissionStage& stage, FindingsState& findings,
+Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& stage, FindingsState& findings,
                BoxPanel::Ownership ownership)
     : docks_(docks), side_(notebook(frame, {340, 600})), foot_(notebook(frame, {900, 212})) {
   added(*side_, new InspectorPanel(side_, stage), translated("Inspector"));
@@ -40,13 +40,13 @@ Panels::Panels(wxFrame& frame, Docks& docks, MissionStage& stage, FindingsState&
   added(*side_, new OverlaysPanel(side_, stage), translated("Overlays"));
   box_ = added(*side_, new BoxPanel(side_, stage, std::move(ownership)), translated("Box"));
   findings_ = added(*foot_, new FindingsPanel(foot_, stage, findings), translated("Findings"));
-  texts_ = added(*foot_, new TextsPanel(foot_, stage), translated("Texts and rules"));
   fairness_ = added(*foot_, new FairnessPanel(foot_, stage), translated("Fairness"));
+  texts_ = new TextsPanel(middle.ground(), stage, &findings);
+  middle.set_texts(texts_);
+  texts_->when_finding_chosen([this] { show(Docks::Panel::foot, *foot_, findings_); });
   docks_.add(Docks::Panel::side, side_, translated("Inspector and outline"));
-  docks_.add(Docks::Panel::foot, foot_, translated("Findings and texts"));
+  docks_.add(Docks::Panel::foot, foot_, translated("Findings and fairness"));
 }
-
-void Panels::show_texts() { show(Docks::Panel::foot, *foot_, texts_); }
 
 void Panels::show_box() { show(Docks::Panel::side, *side_, box_); }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <wx/string.h>
 
-#include "editor/panels/box/box_panel.h"
+#include "editor/panels/analysis/box_panel.h"
 #include "editor/tools/findings/findings_state.h"
 #include "editor/window/frame/docks.h"
 
@@ -16,19 +16,20 @@ namespace bulkhead {
 class FairnessPanel;
 class FindingsPanel;
 class TextsPanel;
+class WorkArea;
 
-/// The panels around the map of a mission, in the two docks beside it and below it.
+/// The panels around the map of a mission, in the two docks beside it and below it, and the page of texts.
 class Panels {
  public:
   /// All must outlive the panels but the frame, which takes them with it.
-  Panels(wxFrame& frame, Docks& docks, MissionStage& stage, FindingsState& findings, BoxPanel::Ownership ownership);
+  Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& stage, FindingsState& findings,
+         BoxPanel::Ownership ownership);
 
   [[nodiscard]] FindingsPanel& findings() { return *findings_; }
   [[nodiscard]] TextsPanel& texts() { return *texts_; }
   [[nodiscard]] BoxPanel& box() { return *box_; }
   [[nodiscard]] FairnessPanel& fairness() { return *fairness_; }
   /// Brings one to the front, also if its dock was hidden.
-  void show_texts();
   void show_box();
   void show_fairness();
 

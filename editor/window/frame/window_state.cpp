@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/frame/window_state.h"
 
+#include <algorithm>
 #include <wx/fileconf.h>
 #include <wx/log.h>
 
@@ -42,6 +43,14 @@ WindowState load_window_state(const std::filesystem::path& path) {
   const wxString before = file.ReadBool("map/dark-floor", false) ? "dark" : "";
   state.design = from_wx(file.Read("map/design", before));
   state.overlays = file.Read("map/overlays", "");
+  state.page = from_wx(file.Read("page/shown", ""));
+  state.map_share = file.ReadDouble("page/map-share", 0);
+  wxString panels;
+  if (file.Read("page/beside-both", &panels)) state.beside_both = from_wx(panels);
+  if (file.Read("page/beside-texts", &panels)) state.beside_texts = from_wx(panels);
+  state.texts_list = static_cast<int>(std::clamp(file.ReadLong("page/texts-list", 0), 0L, 4000L));
+  state.form_beside_lua = file.ReadDouble("page/form-beside-lua", 0);
+  state.form_above_lua = file.ReadDouble("page/form-above-lua", 0);
   if (file.ReadLong("docks/version", 0) == docks_version) state.docks = file.Read("docks/arrangement", "");
   return state;
 }
@@ -62,6 +71,13 @@ void save_window_state(const WindowState& state, const std::filesystem::path& pa
   file.Write("rulers/millimetres", state.millimetres);
   file.Write("map/design", to_wx(state.design));
   file.Write("map/overlays", state.overlays);
+  file.Write("page/shown", to_wx(state.page));
+  file.Write("page/map-share", state.map_share);
+  if (state.beside_both) file.Write("page/beside-both", to_wx(*state.beside_both));
+  if (state.beside_texts) file.Write("page/beside-texts", to_wx(*state.beside_texts));
+  file.Write("page/texts-list", state.texts_list);
+  file.Write("page/form-beside-lua", state.form_beside_lua);
+  file.Write("page/form-above-lua", state.form_above_lua);
   file.Write("docks/version", docks_version);
   file.Write("docks/arrangement", state.docks);
   file.Flush();

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <wx/gdicmn.h>
 #include <wx/string.h>
 
@@ -18,6 +19,15 @@ struct WindowState {
   std::string design;
   /// The keys of the overlays that are shown.
   wxString overlays;
+  /// What fills the middle: `map`, `both`, `texts`; the map's share of it, and the panels wanted beside the others.
+  std::string page = {};
+  double map_share = 0;
+  std::optional<std::string> beside_both = {};
+  std::optional<std::string> beside_texts = {};
+  /// The page of texts: the width of its list, and the form's share beside and above Lua; 0 for the usual.
+  int texts_list = 0;
+  double form_beside_lua = 0;
+  double form_above_lua = 0;
 };
 
 /// `$XDG_CONFIG_HOME/bulkhead/window.conf` (without the variable `~/.config/…`); empty where neither is known.

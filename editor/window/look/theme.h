@@ -30,10 +30,6 @@ struct Theme {
 /// By whether the system's windows are dark or light.
 [[nodiscard]] const Theme& theme();
 
-/// Of the marks above the board, which lie on paper in every theme.
-inline constexpr Colour mark_colour{0x1B, 0x66, 0xA6, 1};
-inline constexpr Colour erase_colour{0xB3, 0x26, 0x1E, 1};
-
 [[nodiscard]] wxColour to_wx(Colour colour);
 
 }  // namespace bulkhead

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <utility>
 #include <wx/button.h>
+#include <wx/dcclient.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/wrapsizer.h>
@@ -13,12 +14,22 @@
 #include "editor/window/look/icons.h"
 #include "editor/window/look/theme.h"
 #include "editor/window/start/template_card.h"
+#include "rendering/look/designs.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr int column_width = 300;
 constexpr std::size_t most_recent_shown = 6;
+
+/// Names a button that is as wide as the column; what has no room is left out of the name's middle.
+void set_name(wxWindow& button, const wxString& before, const wxString& name) {
+  button.SetLabel(before + as_label(name));
+  const int around = button.GetBestSize().x - button.GetTextExtent(name).x;
+  const wxClientDC dc(&button);
+  const auto shown = wxControl::Ellipsize(name, dc, wxELLIPSIZE_MIDDLE, column_width - around);
+  if (shown != name) button.SetLabel(before + as_label(shown));
+}
 
 wxButton* way(wxWindow* parent, std::string_view picture, const wxString& name, const std::function<void()>& go) {
   auto* button = new wxButton(parent, wxID_ANY, "  " + name, wxDefaultPosition, wxSize(column_width, 40), wxBU_LEFT);
@@ -111,10 +122,14 @@ wxSizer* StartPage::build_templates() {
 }
 
 void StartPage::load_templates() {
-  if (std::exchange(loading_, true)) return;
+  const auto& design = theme().dark ? *find_design("dark") : usual_design();
+  if (std::exchange(design_, &design) == &design) return;
+  grid_->Clear(true);
+  cards_.clear();
   using Pictures = decltype(pictures_);
-  pictures_.ask([scale = GetContentScaleFactor()](const std::stop_token& stop, const Pictures::Progress& progress) {
-    draw_templates(TemplateCard::picture_size, scale, stop, progress);
+  const double scale = GetContentScaleFactor();
+  pictures_.ask([&design, scale](const std::stop_token& stop, const Pictures::Progress& progress) {
+    draw_templates(design, TemplateCard::picture_size, scale, stop, progress);
     return std::shared_ptr<const TemplatePicture>();
   });
 }
@@ -137,8 +152,9 @@ void StartPage::show_recent(const std::vector<std::string>& files) {
   recent_->Clear(true);
   for (std::size_t index = 0; index < files.size() && index < most_recent_shown; ++index) {
     const std::filesystem::path path(files[index]);
-    auto* button = new wxButton(this, wxID_ANY, as_label(to_wx(path.filename().string())), wxDefaultPosition,
-                                wxSize(column_width, -1), wxBU_LEFT | wxBORDER_NONE);
+    auto* button =
+        new wxButton(this, wxID_ANY, "…", wxDefaultPosition, wxSize(column_width, -1), wxBU_LEFT | wxBORDER_NONE);
+    set_name(*button, {}, to_wx(path.filename().string()));
     button->SetToolTip(to_wx(files[index]));
     button->Bind(wxEVT_BUTTON, [button, path, open = ways_.open_file](wxCommandEvent&) {
       button->CallAfter([path, open] { open(path); });
@@ -151,7 +167,7 @@ void StartPage::show_recent(const std::vector<std::string>& files) {
 
 void StartPage::show_back(const std::optional<std::string>& mission) {
   back_->Show(mission.has_value());
-  if (mission) back_->SetLabel("  " + as_label(translated("Back to {}", {*mission})));
+  if (mission) set_name(*back_, "  ", translated("Back to {}", {*mission}));
   lay_out();
 }
 
@@ -164,6 +180,7 @@ void StartPage::theme_changed() {
   SetBackgroundColour(to_wx(theme().panel));
   for (auto* text : quiet_) text->SetForegroundColour(to_wx(theme().mute));
   for (auto* text : headings_) text->SetForegroundColour(to_wx(theme().ink));
+  if (design_ != nullptr) load_templates();
   Refresh();
 }
 

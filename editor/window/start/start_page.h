@@ -34,7 +34,7 @@ class StartPage final : public wxScrolledWindow {
   };
   StartPage(wxWindow* parent, Ways ways);
 
-  /// Begins to draw the templates, once.
+  /// Begins to draw the templates, once for light and for dark windows.
   void load_templates();
   void show_recent(const std::vector<std::string>& files);
   /// The mission that one can go back to, if any.
@@ -61,7 +61,8 @@ class StartPage final : public wxScrolledWindow {
   std::vector<wxStaticText*> quiet_;
   std::vector<wxStaticText*> headings_;
   std::vector<TemplateCard*> cards_;
-  bool loading_ = false;
+  /// What the templates are drawn in; null before.
+  const Design* design_ = nullptr;
   /// Null when all are there.
   Job<std::shared_ptr<const TemplatePicture>> pictures_;
 };

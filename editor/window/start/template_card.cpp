@@ -26,12 +26,14 @@ wxBitmap bitmap_of(const TemplatePicture& picture, double content_scale) {
   return wxBitmap(wxImage(picture.width, picture.height, data), wxBITMAP_SCREEN_DEPTH, content_scale);
 }
 
-/// A title on two lines at most, broken at a blank where the first is full.
+/// A title on two lines at most, broken at a blank where the first is full; `6 × 7` stays together.
 std::pair<wxString, wxString> in_two_lines(const wxString& text, wxDC& dc, int width) {
   if (dc.GetTextExtent(text).x <= width) return {text, {}};
+  const auto times = wxString::FromUTF8("×");
   std::size_t best = 0;
   for (auto blank = text.find(' '); blank != wxString::npos; blank = text.find(' ', blank + 1)) {
-    if (dc.GetTextExtent(text.Left(blank)).x <= width) best = blank;
+    const bool beside_times = text.Mid(blank + 1).StartsWith(times) || text.Left(blank).EndsWith(times);
+    if (!beside_times && dc.GetTextExtent(text.Left(blank)).x <= width) best = blank;
   }
   if (best == 0) return {text, {}};
   return {text.Left(best), text.Mid(best + 1)};
@@ -93,7 +95,7 @@ void TemplateCard::on_paint(wxPaintEvent&) {
   const double inset = strong ? 1 : 0.5;
   context->DrawRoundedRectangle(inset, inset, size.x - 2 * inset, size.y - 2 * inset, 8);
   context->SetPen(*wxTRANSPARENT_PEN);
-  context->SetBrush(*wxWHITE_BRUSH);
+  context->SetBrush(to_wx(picture_->paper));
   context->DrawRoundedRectangle(margin - 4, margin - 4, picture_size + 8, picture_size + 8, 4);
   if (bitmap_.IsOk()) context->DrawBitmap(bitmap_, margin, margin, picture_size, picture_size);
 

@@ -20,6 +20,7 @@ class TemplateCard final : public wxControl {
                std::function<void(const Template&)> choose);
 
   [[nodiscard]] const Template& source() const { return picture_->source; }
+  [[nodiscard]] const TemplatePicture& picture() const { return *picture_; }
 
  private:
   void on_paint(wxPaintEvent& event);

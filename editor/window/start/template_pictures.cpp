@@ -47,22 +47,24 @@ void take_pixels(const Surface& surface, TemplatePicture& picture) {
   }
 }
 
-void draw_map(const Mission& mission, double size, double content_scale, TemplatePicture& picture) {
+void draw_map(const Mission& mission, const Design& design, double size, double content_scale,
+              TemplatePicture& picture) {
   // At a tenth nothing but the plain shapes is legible: names and coordinates are left out.
   MapOptions options;
   options.scale = 10;
+  options.design = &design;
   auto plan = lay_out_map(mission, options);
   plan.coordinates.clear();
   const auto box = plan.boards.grown(2);
-  const double pixels = size / std::max(box.size.x, box.size.y);
+  const double side = std::max(box.size.x, box.size.y);
+  const double pixels = size / side;
   const Surface surface(size, size, content_scale);
   {
     const auto context = surface.context();
-    cairo_set_source_rgb(context.get(), 1, 1, 1);
-    cairo_paint(context.get());
     const auto middle = box.centre() * pixels;
     cairo_translate(context.get(), size / 2 - middle.x, size / 2 - middle.y);
     CairoCanvas canvas(context.get(), pixels);
+    canvas.fill(Path::rectangle({box.centre() - Vec{side, side} * 0.5, {side, side}}), design.paper);
     paint_map(canvas, plan);
     canvas.finish();
   }
@@ -71,7 +73,7 @@ void draw_map(const Mission& mission, double size, double content_scale, Templat
 
 }  // namespace
 
-void draw_templates(double size, double content_scale, const std::stop_token& stop,
+void draw_templates(const Design& design, double size, double content_scale, const std::stop_token& stop,
                     const std::function<void(std::shared_ptr<const TemplatePicture>)>& hand_over) {
   const auto library = Library::open(template_folders());
   if (!library) return;
@@ -82,8 +84,8 @@ void draw_templates(double size, double content_scale, const std::stop_token& st
     if (!read) continue;
     auto words = words_for(read->mission);
     if (source.kind == Template::Kind::mission) words += " · " + translate("whole mission");
-    auto picture = std::make_shared<TemplatePicture>(TemplatePicture{source, std::move(words), 0, 0, {}});
-    if (!read->mission.boards.empty()) draw_map(read->mission, size, content_scale, *picture);
+    auto picture = std::make_shared<TemplatePicture>(TemplatePicture{source, std::move(words), 0, 0, {}, design.paper});
+    if (!read->mission.boards.empty()) draw_map(read->mission, design, size, content_scale, *picture);
     hand_over(std::move(picture));
   }
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/library/library.h"
+#include "rendering/look/tokens.h"
 
 namespace bulkhead {
 
@@ -20,11 +21,13 @@ struct TemplatePicture {
   int width = 0;
   int height = 0;
   std::vector<unsigned char> rgb;
+  /// What the map is drawn on.
+  Colour paper;
 };
 
 /// Draws the pictures of a library's templates, one after the other. `size` is that of the pictures in logical pixels,
 /// the map is as large as it fits. May run on any thread.
-void draw_templates(double size, double content_scale, const std::stop_token& stop,
+void draw_templates(const Design& design, double size, double content_scale, const std::stop_token& stop,
                     const std::function<void(std::shared_ptr<const TemplatePicture>)>& hand_over);
 
 }  // namespace bulkhead

@@ -55,7 +55,9 @@ std::optional<int> read_level(EditReader& read) {
 }
 
 Result<Edit> read_new_board(EditReader& read, const Mission& mission) {
-  if (read.has("remove")) read.refuse("\"remove\" belongs after the number of a board");
+  for (const auto* word : {"remove", "label"}) {
+    if (read.has(word)) read.refuse(fmt::format("\"{}\" belongs after the number of a board", word));
+  }
   const auto at = read_new_place(read, mission);
   const int level = read_level(read).value_or(0);
   if (const auto* words = read.clauses().word("size")) {
@@ -109,12 +111,15 @@ std::string AddBoard::text_form(const Mission&) const {
 StepName AddBoard::step_name(const Mission&) const { return StepName("Add board"); }
 
 Result<Mission> SetBoard::apply(const Mission& mission) const {
-  const auto fine = check_board(mission, board).and_then([&] { return check_level(level.value_or(0)); });
+  const auto fine = check_board(mission, board).and_then([&] { return check_level(level.value_or(0)); }).and_then([&] {
+    return check_text(label.value_or(""));
+  });
   if (!fine) return tl::unexpected(fine.error());
   Mission result = mission;
   change(result.boards[static_cast<std::size_t>(board - 1)], [&](Board& changed) {
     changed.at = at.value_or(changed.at);
     changed.level = level.value_or(changed.level);
+    changed.label = label.value_or(changed.label);
   });
   return check_all_places(result).map([&] { return result; });
 }
@@ -123,6 +128,7 @@ std::string SetBoard::text_form(const Mission&) const {
   auto text = fmt::format("board {}", board);
   if (at) text += " at " + to_text(*at);
   if (level) text += fmt::format(" level {}", *level);
+  if (label) text += " label " + quoted_word(*label);
   return text;
 }
 
@@ -166,8 +172,8 @@ std::string SetBoxes::text_form(const Mission&) const {
 StepName SetBoxes::step_name(const Mission&) const { return StepName("Boxes of {}", {set.text()}); }
 
 Result<Edit> parse_board(const Mission& mission, EditWords words) {
-  constexpr std::array keywords = {Keyword{"columns"}, Keyword{"rows"},  Keyword{"set"},      Keyword{"size"},
-                                   Keyword{"at"},      Keyword{"level"}, Keyword{"remove", 0}};
+  constexpr std::array keywords = {Keyword{"columns"}, Keyword{"rows"},  Keyword{"set"},   Keyword{"size"},
+                                   Keyword{"at"},      Keyword{"level"}, Keyword{"label"}, Keyword{"remove", 0}};
   EditReader read(mission, words, 1, keywords);
   if (read.word().text == "new") return read_new_board(read, mission);
   const int number = read.number(0, 1, most_boards);
@@ -182,7 +188,7 @@ Result<Edit> parse_board(const Mission& mission, EditWords words) {
   const auto level = read_level(read);
   const auto* at = read.clauses().word("at");
   const auto point = at == nullptr ? std::nullopt : std::optional(read.take(parse_point(at->text)));
-  return read.made(SetBoard{number, point, level});
+  return read.made(SetBoard{number, point, level, read.clauses().text("label")});
 }
 
 Result<Edit> parse_boxes(const Mission& mission, EditWords words) {

@@ -30,12 +30,13 @@ struct AddBoard {
   friend bool operator==(const AddBoard&, const AddBoard&) = default;
 };
 
-/// Moves a board or puts it on another level; what is not given stays. Points of the battlefield stay where they are:
-/// applying fails if that would leave one of them off the battlefield.
+/// Moves a board, puts it on another level or labels it; what is not given stays. Points of the battlefield stay where
+/// they are: applying fails if that would leave one of them off the battlefield.
 struct SetBoard {
   int board = 1;
   std::optional<Point> at;
   std::optional<int> level;
+  std::optional<std::string> label = {};
 
   [[nodiscard]] Result<Mission> apply(const Mission& mission) const;
   [[nodiscard]] std::string text_form(const Mission& mission) const;

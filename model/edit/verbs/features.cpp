@@ -41,7 +41,7 @@ Result<Mission> PutFeature::apply(const Mission& mission) const {
 
 std::string PutFeature::text_form(const Mission&) const {
   return fmt::format("feature {} {}{}{}", feature.id.text(), feature.kind.text(),
-                     standing_text(board, feature.at, feature.turn), feature.mirrored ? " mirrored" : "");
+                     pose_text(board, feature.at, feature.turn), feature.mirrored ? " mirrored" : "");
 }
 
 StepName PutFeature::step_name(const Mission&) const { return StepName("Feature {}", {feature.id.text()}); }
@@ -63,7 +63,7 @@ Result<Edit> parse_feature(const Mission& mission, EditWords words) {
   EditReader read(mission, words, 2, keywords);
   const auto id = read.id(0);
   const auto kind = read.id(1);
-  const auto [board, at, turn] = read.standing();
+  const auto [board, at, turn] = read.pose();
   return read.made(PutFeature{board, {id, kind, at, turn, read.has("mirrored"), {}}});
 }
 

@@ -11,8 +11,9 @@
 #include "model/edit/verbs/features.h"
 #include "model/edit/verbs/markers.h"
 #include "model/edit/verbs/pieces.h"
-#include "model/edit/verbs/sides.h"
 #include "model/edit/verbs/zones.h"
+#include "model/mission/figure_names.h"
+#include "model/mission/roles.h"
 
 namespace bulkhead {
 
@@ -53,26 +54,42 @@ tl::unexpected<Error> no_such_field(const Mission& mission, const Id& id, std::s
 
 namespace {
 
-template <typename T>
-Part<std::vector<T>> Mission::*list_of();
-template <>
-Part<std::vector<Rule>> Mission::*list_of() {
-  return &Mission::rules;
-}
-template <>
-Part<std::vector<MissionObjective>> Mission::*list_of() {
-  return &Mission::objectives;
-}
-template <>
-Part<std::vector<Stratagem>> Mission::*list_of() {
-  return &Mission::stratagems;
-}
-
 Result<void> check_cells(const FieldValue& value) {
   for (const auto& row : value) {
     for (const auto& cell : row) {
       if (auto fine = check_text(cell); !fine) return fine;
     }
+  }
+  return {};
+}
+
+Result<void> check_figures(const FieldInfo& field, const FieldValue& value) {
+  if (field.key != "params") return {};
+  for (const auto& row : value) {
+    if (is_reserved_figure_name(row.front())) return fail(capitalised(reserved_figure(Id(row.front()))));
+  }
+  return {};
+}
+
+/// The sides that a thing and the rows of its lists name.
+template <typename T>
+std::vector<Id> sides_of(const T& thing) {
+  std::vector<Id> sides;
+  for_each_member<std::optional<Id>>(thing, [&](const FieldInfo& field, const std::optional<Id>& id) {
+    if (field.form == FieldForm::side && id) sides.push_back(*id);
+  });
+  return sides;
+}
+
+/// Fails for a side that there is not, unless it was named before. Items may name roles, too.
+template <typename T>
+Result<void> check_sides(const Mission& mission, const T& thing, const T& before) {
+  constexpr bool on_the_map = std::is_same_v<T, Zone> || std::is_same_v<T, Marker>;
+  const auto known = sides_of(before);
+  for (const auto& side : sides_of(thing)) {
+    if (std::find(known.begin(), known.end(), side) != known.end()) continue;
+    if (!on_the_map && is_role(side.text())) continue;
+    if (auto fine = check_side(mission, side, std::nullopt); !fine) return fine;
   }
   return {};
 }
@@ -85,11 +102,8 @@ Result<void> change_field(const Mission& mission, T& thing, const FieldChange& c
   return check_value(*field, change.value, field->value(before))
       .and_then([&] { return check_cells(change.value); })
       .and_then([&] { return field->put(thing, change.value); })
-      .and_then([&]() -> Result<void> {
-        if (field->form != FieldForm::side) return {};
-        const auto side = std::get<std::optional<Id> T::*>(field->member);
-        return check_side(mission, thing.*side, before.*side);
-      });
+      .and_then([&] { return check_figures(*field, change.value); })
+      .and_then([&] { return check_sides(mission, thing, before); });
 }
 
 template <typename T>
@@ -119,7 +133,7 @@ Result<void> check_new(const Id& id, const std::vector<FieldChange>& changes) {
 template <typename T>
 Result<Mission> with_item(const Mission& mission, T item) {
   Mission result = mission;
-  put(result.*list_of<T>(), std::move(item));
+  put(list_of<T>(result), std::move(item));
   return result;
 }
 
@@ -127,7 +141,7 @@ Result<Mission> with_item(const Mission& mission, T item) {
 
 template <typename T>
 Result<Mission> apply_to_item(const Mission& mission, const Id& id, const std::vector<FieldChange>& changes) {
-  const auto* old = find_in(*(mission.*list_of<T>()), id);
+  const auto* old = find_in(*list_of<T>(mission), id);
   return check_id_for(mission, id, info_of<T>().noun)
       .and_then([&] { return old != nullptr ? Result<void>() : check_new<T>(id, changes); })
       .and_then([&] { return with_changes(mission, old != nullptr ? *old : fresh<T>(id), changes); })
@@ -136,7 +150,11 @@ Result<Mission> apply_to_item(const Mission& mission, const Id& id, const std::v
 
 template Result<Mission> apply_to_item<Rule>(const Mission&, const Id&, const std::vector<FieldChange>&);
 template Result<Mission> apply_to_item<MissionObjective>(const Mission&, const Id&, const std::vector<FieldChange>&);
+template Result<Mission> apply_to_item<MissionAction>(const Mission&, const Id&, const std::vector<FieldChange>&);
 template Result<Mission> apply_to_item<Stratagem>(const Mission&, const Id&, const std::vector<FieldChange>&);
+template Result<Mission> apply_to_item<MissionTable>(const Mission&, const Id&, const std::vector<FieldChange>&);
+template Result<Mission> apply_to_item<Force>(const Mission&, const Id&, const std::vector<FieldChange>&);
+template Result<Mission> apply_to_item<ObjectiveGroup>(const Mission&, const Id&, const std::vector<FieldChange>&);
 
 Result<Mission> apply_to_anything(const Mission& mission, const Id& id, const FieldChange& change) {
   std::optional<Result<Mission>> result;
@@ -145,13 +163,17 @@ Result<Mission> apply_to_anything(const Mission& mission, const Id& id, const Fi
     if (found != nullptr) result = with_changes(mission, *found, {change}).and_then(put_back);
   };
   const auto put_item = [&](const auto& item) { return with_item(mission, item); };
-  look_in(*mission.rules, put_item);
-  look_in(*mission.objectives, put_item);
-  look_in(*mission.stratagems, put_item);
+  for_each_item_list(mission, [&](const auto& items) { look_in(*items, put_item); });
+  look_in(*mission.forces, put_item);
+  look_in(*mission.objective_groups, put_item);
   look_in(*mission.markers, [&](const Marker& marker) { return PutMarker{marker}.apply(mission); });
   look_in(*mission.zones, [&](const Zone& zone) { return PutZone{zone, false}.apply(mission); });
   look_in(*mission.areas, [&](const Zone& area) { return PutZone{area, true}.apply(mission); });
-  look_in(*mission.sides, [&](const Side& side) { return PutSide{side.id, side.name}.apply(mission); });
+  look_in(*mission.sides, [&](const Side& side) -> Result<Mission> {
+    Mission changed = mission;
+    put(changed.sides, side);
+    return changed;
+  });
   for (int board = 1; board <= static_cast<int>(mission.boards.size()); ++board) {
     const auto& there = *find_board(mission, board);
     look_in(there.features, [&](const Feature& feature) { return PutFeature{board, feature}.apply(mission); });
@@ -169,7 +191,7 @@ Result<Mission> change_item(const Mission& mission, const Id& id, const std::fun
     result = with_item(mission, std::move(item));
   });
   if (result) return *result;
-  return fail(fmt::format("There is no rule, objective or stratagem with the id {}", id.text()));
+  return fail(fmt::format("There is no item with the id {}", id.text()));
 }
 
 }  // namespace bulkhead

@@ -9,7 +9,7 @@
 /// What the edits of fields do to a mission.
 namespace bulkhead {
 
-/// T: Rule, MissionObjective or Stratagem.
+/// T: an item, a Force or an ObjectiveGroup.
 template <typename T>
 [[nodiscard]] Result<Mission> apply_to_item(const Mission& mission, const Id& id,
                                             const std::vector<FieldChange>& changes);
@@ -23,7 +23,7 @@ template <typename T>
 [[nodiscard]] const FieldInfo* field_of(const Mission& mission, const Id& id, std::string_view key);
 [[nodiscard]] tl::unexpected<Error> no_such_field(const Mission& mission, const Id& id, std::string_view key);
 
-/// Changes a rule, objective or stratagem by `how`.
+/// Changes an item by `how`.
 [[nodiscard]] Result<Mission> change_item(const Mission& mission, const Id& id, const std::function<void(Item&)>& how);
 
 }  // namespace bulkhead

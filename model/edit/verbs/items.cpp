@@ -14,6 +14,7 @@
 #include "model/edit/verbs.h"
 #include "model/edit/verbs/item_changes.h"
 #include "model/edit/verbs/row_text.h"
+#include "model/mission/figure_names.h"
 
 namespace bulkhead {
 namespace {
@@ -21,10 +22,8 @@ namespace {
 /// Figures and Lua have verbs of their own.
 bool in_item_verbs(const FieldInfo& field) { return field.form != FieldForm::lua && field.key != "params"; }
 
-/// Holds an id or nothing.
-bool may_be_none(const FieldInfo& field) {
-  return field.form == FieldForm::side || field.form == FieldForm::library_id;
-}
+/// Holds a word or nothing, where no text is meant by it.
+bool may_be_none(const FieldInfo& field) { return !field.required && !field.is_text(); }
 
 /// In the order of the table; where something comes from is said last.
 template <typename T>
@@ -62,18 +61,26 @@ FieldChange& change_of(std::vector<FieldChange>& changes, std::string_view key) 
   return found != changes.end() ? *found : changes.emplace_back(FieldChange{std::string(key), {}});
 }
 
-/// Adds what a keyword and its values say to the changes.
+/// Adds what a keyword and its values say to the changes. `list` is the list to which the word before belongs, if any:
+/// the keywords of its rows come before those of the item.
 template <typename T>
-Result<void> read_change(const Clause& word, std::vector<FieldChange>& changes) {
+Result<void> read_change(const Clause& word, std::vector<FieldChange>& changes, const FieldInfo*& list) {
+  if (list != nullptr && has_named_column(*list, word.keyword)) {
+    return read_named(*list, word, change_of(changes, list->key).value);
+  }
+  list = nullptr;
   for (const auto& field : fields_of<T>()) {
     const bool means_it = word.keyword == field.xml_name();
     const auto& first = word.values.front();
     if (means_it && field.form != FieldForm::list) {
       const bool none = may_be_none(field) && is_keyword(first, "none");
-      change_of(changes, field.key).value = single(none ? "" : first.text);
+      auto& value = change_of(changes, field.key).value;
+      if (!value.empty()) return fail(fmt::format("\"{}\" stands there twice", word.keyword));
+      value = single(none ? std::string(field.fallback) : first.text);
       return {};
     }
     if (means_it) {
+      list = &field;
       auto& rows = change_of(changes, field.key).value;
       if (word.values.size() == 1 && is_keyword(first, "none")) return {};
       return read_row(field, word.values).map([&](std::vector<std::string> row) { rows.push_back(std::move(row)); });
@@ -89,12 +96,8 @@ Result<void> read_change(const Clause& word, std::vector<FieldChange>& changes) 
 /// Fails early for values that the item, as it is or new, could not take.
 template <typename T>
 Result<void> check_changes(const Mission& mission, const Id& id, const std::vector<FieldChange>& changes) {
-  auto thing = fresh<T>(id);
-  for_each_item(mission, [&](const auto& item) {
-    if constexpr (std::is_same_v<std::remove_cvref_t<decltype(item)>, T>) {
-      if (item.id == id) thing = item;
-    }
-  });
+  const auto* old = find_in(*list_of<T>(mission), id);
+  auto thing = old != nullptr ? *old : fresh<T>(id);
   for (const auto& change : changes) {
     const auto* field = find_field<T>(change.field);
     auto fine = check_value(*field, change.value, field->value(thing)).and_then([&] {
@@ -105,14 +108,25 @@ Result<void> check_changes(const Mission& mission, const Id& id, const std::vect
   return {};
 }
 
+/// Where a row and the item have the same keyword, it may stand there often.
+void add_keyword(std::vector<Keyword>& keywords, const Keyword& keyword) {
+  const auto same =
+      std::find_if(keywords.begin(), keywords.end(), [&](const Keyword& other) { return other.word == keyword.word; });
+  if (same == keywords.end()) {
+    keywords.push_back(keyword);
+  } else {
+    same->repeatable = true;
+  }
+}
+
 template <typename T>
 Result<Edit> parse_item(const Mission& mission, EditWords words) {
   std::vector<Keyword> keywords;
   for (const auto& field : fields_of<T>()) {
     if (!in_item_verbs(field)) continue;
     const bool list = field.form == FieldForm::list;
-    keywords.push_back({field.xml_name(), list && nameless_words(field) > 1 ? several : 1, list});
-    for (const auto& keyword : keywords_of_row(field)) keywords.push_back(keyword);
+    add_keyword(keywords, {field.xml_name(), list && nameless_words(field) > 1 ? several : 1, list});
+    for (const auto& keyword : keywords_of_row(field)) add_keyword(keywords, keyword);
   }
   const auto clauses = read_clauses(words, 1, keywords);
   if (!clauses) return tl::unexpected(clauses.error());
@@ -120,8 +134,9 @@ Result<Edit> parse_item(const Mission& mission, EditWords words) {
   const auto id = Id::parse(clauses->leading.front().text);
   if (!id) return tl::unexpected(id.error());
   std::vector<FieldChange> changes;
+  const FieldInfo* list = nullptr;
   for (const auto& word : clauses->clauses) {
-    if (auto fine = read_change<T>(word, changes); !fine) return tl::unexpected(fine.error());
+    if (auto fine = read_change<T>(word, changes, list); !fine) return tl::unexpected(fine.error());
   }
   if (auto fine = check_changes<T>(mission, *id, changes); !fine) return tl::unexpected(fine.error());
   return set_item<T>(*id, std::move(changes));
@@ -134,7 +149,9 @@ std::string usage_word(const FieldInfo& field) {
     case FieldForm::currency:
     case FieldForm::long_text: return "\"…\"";
     case FieldForm::lua: return "\"LUA\"";
-    case FieldForm::cost: return "NUMBER";
+    case FieldForm::cost: return "COST|none";
+    case FieldForm::dice: return "DICE";
+    case FieldForm::length: return "LENGTH";
     case FieldForm::rounds: return "FIRST-LAST";
     case FieldForm::side: return "SIDE|none";
     case FieldForm::library_id: return "ID|none";
@@ -150,6 +167,7 @@ std::string usage_word(const FieldInfo& field) {
     case FieldForm::id:
     case FieldForm::moment:
     case FieldForm::kind:
+    case FieldForm::object:
     case FieldForm::point:
     case FieldForm::list: break;
   }
@@ -217,7 +235,11 @@ SetItem<T> set_item(const Id& id, std::vector<FieldChange> changes) {
 }
 template SetRule set_item(const Id& id, std::vector<FieldChange> changes);
 template SetObjective set_item(const Id& id, std::vector<FieldChange> changes);
+template SetAction set_item(const Id& id, std::vector<FieldChange> changes);
 template SetStratagem set_item(const Id& id, std::vector<FieldChange> changes);
+template SetTable set_item(const Id& id, std::vector<FieldChange> changes);
+template SetForce set_item(const Id& id, std::vector<FieldChange> changes);
+template SetObjectiveGroup set_item(const Id& id, std::vector<FieldChange> changes);
 
 template <typename T>
 Result<Mission> SetItem<T>::apply(const Mission& mission) const {
@@ -236,7 +258,11 @@ StepName SetItem<T>::step_name(const Mission&) const {
 
 template struct SetItem<Rule>;
 template struct SetItem<MissionObjective>;
+template struct SetItem<MissionAction>;
 template struct SetItem<Stratagem>;
+template struct SetItem<MissionTable>;
+template struct SetItem<Force>;
+template struct SetItem<ObjectiveGroup>;
 
 Result<Mission> SetField::apply(const Mission& mission) const { return apply_to_anything(mission, id, change); }
 
@@ -253,6 +279,7 @@ StepName SetField::step_name(const Mission&) const {
 }
 
 Result<Mission> SetParam::apply(const Mission& mission) const {
+  if (value && is_reserved_figure_name(name.text())) return fail(capitalised(reserved_figure(name)));
   if (value) {
     return check_text(*value).and_then(
         [&] { return change_item(mission, item, [&](Item& changed) { put_param(changed, name, *value); }); });
@@ -282,6 +309,22 @@ std::string_view objective_usage() {
   static const auto usage = item_usage<MissionObjective>();
   return usage;
 }
+std::string_view action_usage() {
+  static const auto usage = item_usage<MissionAction>();
+  return usage;
+}
+std::string_view table_usage() {
+  static const auto usage = item_usage<MissionTable>();
+  return usage;
+}
+std::string_view force_usage() {
+  static const auto usage = item_usage<Force>();
+  return usage;
+}
+std::string_view objective_group_usage() {
+  static const auto usage = item_usage<ObjectiveGroup>();
+  return usage;
+}
 std::string_view stratagem_usage() {
   static const auto usage = item_usage<Stratagem>();
   return usage;
@@ -305,6 +348,13 @@ Result<Edit> parse_objective(const Mission& mission, EditWords words) {
   return parse_item<MissionObjective>(mission, words);
 }
 Result<Edit> parse_stratagem(const Mission& mission, EditWords words) { return parse_item<Stratagem>(mission, words); }
+
+Result<Edit> parse_action(const Mission& mission, EditWords words) { return parse_item<MissionAction>(mission, words); }
+Result<Edit> parse_table(const Mission& mission, EditWords words) { return parse_item<MissionTable>(mission, words); }
+Result<Edit> parse_force(const Mission& mission, EditWords words) { return parse_item<Force>(mission, words); }
+Result<Edit> parse_objective_group(const Mission& mission, EditWords words) {
+  return parse_item<ObjectiveGroup>(mission, words);
+}
 
 Result<Edit> parse_set(const Mission& mission, EditWords words) {
   EditReader read(mission, words, 3);

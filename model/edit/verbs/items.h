@@ -18,7 +18,7 @@ struct FieldChange {
   friend bool operator==(const FieldChange&, const FieldChange&) = default;
 };
 
-/// Sets fields of a Rule, MissionObjective or Stratagem; what is not given stays as it is. One that is new must be
+/// Sets fields of an item, a force or a group of objectives; what is not given stays as it is. One that is new must be
 /// given a name (an objective also a kind). Applying fails for an id that something else has and for what `check_value`
 /// refuses.
 template <typename T>
@@ -34,7 +34,11 @@ struct SetItem {
 };
 using SetRule = SetItem<Rule>;
 using SetObjective = SetItem<MissionObjective>;
+using SetAction = SetItem<MissionAction>;
 using SetStratagem = SetItem<Stratagem>;
+using SetTable = SetItem<MissionTable>;
+using SetForce = SetItem<Force>;
+using SetObjectiveGroup = SetItem<ObjectiveGroup>;
 
 /// Sets fields, given in any order.
 template <typename T>

@@ -17,6 +17,11 @@ Result<void> check_kind(const Mission& mission, const Id& kind, const Marker* be
   return fail(unknown_name("marker kind", kind, ids_of(mission.system->marker_kinds)));
 }
 
+Result<void> check_height(Length height) {
+  if (height >= Length() && height <= longest_length) return {};
+  return fail("A marker stands 0 to 100 m high");
+}
+
 }  // namespace
 
 Result<Mission> PutMarker::apply(const Mission& mission) const {
@@ -27,6 +32,7 @@ Result<Mission> PutMarker::apply(const Mission& mission) const {
       .and_then([&] { return check_side(mission, marker.side, old == nullptr ? std::nullopt : old->side); })
       .and_then([&] { return check_text(marker.label); })
       .and_then([&] { return check_place(mission, marker.at); })
+      .and_then([&] { return check_height(marker.height); })
       .and_then([&] { return point == nullptr ? Result<void>() : check_reach(*point); })
       .map([&] {
         Mission result = mission;
@@ -39,13 +45,15 @@ std::string PutMarker::text_form(const Mission& mission) const {
   auto text = fmt::format("marker {} kind {} at {}", marker.id.text(), marker.kind.text(), to_text(mission, marker.at));
   if (!marker.label.empty()) text += " label " + quoted_word(marker.label);
   if (marker.side) text += fmt::format(" side {}", marker.side->text());
+  if (marker.height != Length()) text += " height " + to_text(marker.height);
   return text;
 }
 
 StepName PutMarker::step_name(const Mission&) const { return StepName("Marker {}", {marker.id.text()}); }
 
 Result<Edit> parse_marker(const Mission& mission, EditWords words) {
-  constexpr std::array keywords = {Keyword{"kind"}, Keyword{"at"}, Keyword{"label"}, Keyword{"side"}};
+  constexpr std::array keywords = {Keyword{"kind"}, Keyword{"at"}, Keyword{"label"}, Keyword{"side"},
+                                   Keyword{"height"}};
   EditReader read(mission, words, 1, keywords);
   const auto id = read.id();
   const auto kind = read.id_after("kind");
@@ -53,7 +61,8 @@ Result<Edit> parse_marker(const Mission& mission, EditWords words) {
   if (!kind || !read.has("at")) read.refuse("Say which kind of marker it is and where it stands");
   if (read.failed()) return read.made({});
   const auto at = read.place(*read.clauses().word("at"));
-  return read.made(PutMarker{{id, *kind, read.clauses().text("label").value_or(""), at, side, {}}});
+  const auto height = read.length_after("height");
+  return read.made(PutMarker{{id, *kind, read.clauses().text("label").value_or(""), at, side, height}});
 }
 
 }  // namespace bulkhead

@@ -27,7 +27,7 @@ void step_at(Part<std::vector<T>>& part, std::size_t index, Step step, std::size
 /// Swaps an item with its neighbour, if it is in the list; whether it is.
 template <typename T>
 bool step_item(Part<std::vector<T>>& part, const Id& id, Step step) {
-  const auto found = std::find_if(part->begin(), part->end(), [&](const Item& item) { return item.id == id; });
+  const auto found = std::find_if(part->begin(), part->end(), [&](const T& item) { return item.id == id; });
   if (found == part->end()) return false;
   step_at(part, static_cast<std::size_t>(found - part->begin()), step, 0);
   return true;
@@ -45,11 +45,10 @@ std::string_view word_of(Step step) { return step == Step::up ? "up" : "down"; }
 
 Result<Mission> OrderItem::apply(const Mission& mission) const {
   Mission result = mission;
-  if (step_item(result.rules, item, step) || step_item(result.objectives, item, step) ||
-      step_item(result.stratagems, item, step)) {
-    return result;
-  }
-  return fail(fmt::format("There is no rule, objective or stratagem with the id {}", item.text()));
+  bool found = step_item(result.forces, item, step) || step_item(result.objective_groups, item, step);
+  for_each_item_list(result, [&](auto& items) { found = found || step_item(items, item, step); });
+  if (found) return result;
+  return fail(fmt::format("There is no item with the id {}", item.text()));
 }
 
 std::string OrderItem::text_form(const Mission&) const {

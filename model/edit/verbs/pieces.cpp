@@ -27,7 +27,7 @@ Result<Mission> PutPiece::apply(const Mission& mission) const {
 
 std::string PutPiece::text_form(const Mission&) const {
   return fmt::format("piece {} {}{}", piece.id.text(), word_for(piece_words, piece.kind),
-                     standing_text(board, piece.at, piece.turn));
+                     pose_text(board, piece.at, piece.turn));
 }
 
 StepName PutPiece::step_name(const Mission&) const { return StepName("Piece {}", {piece.id.text()}); }
@@ -37,7 +37,7 @@ Result<Edit> parse_piece(const Mission& mission, EditWords words) {
   EditReader read(mission, words, 2, keywords);
   const auto id = read.id();
   const auto kind = read.take(read_kind(read.word(1)));
-  const auto [board, at, turn] = read.standing();
+  const auto [board, at, turn] = read.pose();
   return read.made(PutPiece{board, {id, kind, at, turn, {}}});
 }
 

@@ -54,7 +54,7 @@ void rename_ids(Mission& mission, const Renaming& rename) {
   const auto rename_in = [&](auto& thing) {
     rename(thing.id);
     for_each_member<std::optional<Id>>(thing, [&](const FieldInfo& field, std::optional<Id>& id) {
-      if (field.form == FieldForm::side) rename(id);
+      if (field.form == FieldForm::side || field.form == FieldForm::object) rename(id);
     });
   };
   for (auto& board : mission.boards) {
@@ -76,7 +76,8 @@ void rename_ids(Mission& mission, const Renaming& rename) {
 
 /// The word that references use for an object of this kind; empty for those that texts cannot name.
 std::string_view reference_word(std::string_view kind) {
-  if (kind == "feature" || kind == "free piece") return {};
+  constexpr std::array unnamed = {"feature", "free piece", "force", "group of objectives"};
+  if (std::find(unnamed.begin(), unnamed.end(), kind) != unnamed.end()) return {};
   return kind == "mission objective" ? "objective" : kind;
 }
 
@@ -91,9 +92,7 @@ void change_texts(Mission& mission, const Change& how) {
       if (field.form == FieldForm::long_text) how(text);
     });
   };
-  change_each(mission.rules, change_item);
-  change_each(mission.objectives, change_item);
-  change_each(mission.stratagems, change_item);
+  for_each_item_list(mission, [&](auto& items) { change_each(items, change_item); });
 }
 
 /// The marker that texts mean by a label, if no marker has it as its id.

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
 
 namespace bulkhead {
 
@@ -13,13 +14,37 @@ std::string word_of(const FieldInfo& field, const std::string& text) {
   return text.empty() ? "none" : id_word(text, "none");
 }
 
+namespace {
+
+/// Whether a word begins a clause in the text form of something that has fields.
+bool begins_clause(const std::string& word) {
+  static const auto keywords = [] {
+    std::set<std::string_view> all;
+    for (const auto& [thing, fields] : all_fields()) {
+      for (const auto* field : fields) {
+        all.insert(field->xml_name());
+        for (const auto* column : field->columns) {
+          if (column->named) all.insert(column->key);
+        }
+      }
+    }
+    return all;
+  }();
+  return keywords.contains(word);
+}
+
+}  // namespace
+
 std::string row_text(const FieldInfo& list, const std::vector<std::string>& row) {
   std::vector<std::string> words;
-  for (std::size_t index = 0; index < row.size(); ++index) {
-    const auto& column = *list.columns[index];
-    if (column.named && row[index].empty()) continue;
-    if (column.named) words.emplace_back(column.key);
-    words.push_back(word_of(column, row[index]));
+  for (const bool named : {false, true}) {
+    for (std::size_t index = 0; index < row.size(); ++index) {
+      const auto& column = *list.columns[index];
+      if (column.named != named || (named && row[index] == column.fallback)) continue;
+      if (named) words.emplace_back(column.key);
+      const bool open = !named && nameless_words(list) > 1 && begins_clause(row[index]);
+      words.push_back(open ? quoted_word(row[index]) : word_of(column, row[index]));
+    }
   }
   return fmt::format("{}", fmt::join(words, " "));
 }
@@ -34,7 +59,7 @@ Result<std::vector<std::string>> read_row(const FieldInfo& list, const std::vect
   auto next = words.begin();
   for (const auto* column : list.columns) {
     if (column->named) {
-      row.emplace_back();
+      row.emplace_back(column->fallback);
     } else if (next != words.end()) {
       row.push_back((next++)->text);
     }
@@ -49,6 +74,11 @@ std::vector<Keyword> keywords_of_row(const FieldInfo& list) {
     if (column->named) keywords.push_back({column->key, 1, true});
   }
   return keywords;
+}
+
+bool has_named_column(const FieldInfo& list, std::string_view keyword) {
+  return std::any_of(list.columns.begin(), list.columns.end(),
+                     [&](const auto* column) { return column->named && column->key == keyword; });
 }
 
 Result<void> read_named(const FieldInfo& list, const Clause& word, FieldValue& rows) {

@@ -22,6 +22,8 @@ namespace bulkhead {
 /// Those that stand with one.
 [[nodiscard]] std::vector<Keyword> keywords_of_row(const FieldInfo& list);
 
+[[nodiscard]] bool has_named_column(const FieldInfo& list, std::string_view keyword);
+
 /// The row that a few words without keys say; fails for another number of them than a row has.
 [[nodiscard]] Result<std::vector<std::string>> read_row(const FieldInfo& list, const std::vector<EditWord>& words);
 /// Sets a named column of the last row.

@@ -19,23 +19,25 @@ Result<Mission> PutSide::apply(const Mission& mission) const {
     return fail(fmt::format("A mission has at most {} sides", most_sides));
   }
   Mission result = mission;
-  put(result.sides, Side{id, name, {}});
+  const auto* old = find_side(mission, id);
+  put(result.sides, Side{id, name, role || old == nullptr ? role : old->role, {}});
   return result;
 }
 
 std::string PutSide::text_form(const Mission&) const {
-  return fmt::format("side {} name {}", id.text(), quoted_word(name));
+  return fmt::format("side {} name {}{}", id.text(), quoted_word(name), role ? " role " + role->text() : "");
 }
 
 StepName PutSide::step_name(const Mission&) const { return StepName("Side {}", {id.text()}); }
 
 Result<Edit> parse_side(const Mission& mission, EditWords words) {
-  constexpr std::array keywords = {Keyword{"name"}};
+  constexpr std::array keywords = {Keyword{"name"}, Keyword{"role"}};
   EditReader read(mission, words, 1, keywords);
   const auto name = read.clauses().text("name");
   if (!name) read.refuse("Say the side's name");
   const auto id = read.id();
-  return read.made(PutSide{id, name.value_or("")});
+  auto role = read.id_after("role");
+  return read.made(PutSide{id, name.value_or(""), std::move(role)});
 }
 
 }  // namespace bulkhead

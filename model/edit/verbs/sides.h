@@ -8,10 +8,12 @@
 
 namespace bulkhead {
 
-/// Adds a side or gives it another name. Applying fails for one more than `most_sides`.
+/// Adds a side or gives it another name or role. Applying fails for one more than `most_sides`.
 struct PutSide {
   Id id;
   std::string name;
+  /// Keeps the one it has where none is given.
+  std::optional<Id> role = {};
 
   [[nodiscard]] Result<Mission> apply(const Mission& mission) const;
   [[nodiscard]] std::string text_form(const Mission& mission) const;

@@ -37,6 +37,7 @@ std::string hatchway_text(const Mission& mission, const std::vector<EdgeAddress>
   if (hatchway.starts_open) text += " starts open";
   text += access_text(hatchway.access);
   if (hatchway.breachable) text += " breachable";
+  if (!hatchway.label.empty()) text += " label " + quoted_word(hatchway.label);
   return text;
 }
 
@@ -106,6 +107,7 @@ StepName SetOpen::step_name(const Mission& mission) const {
 }
 
 Result<Mission> SetHatchways::apply(const Mission& mission) const {
+  if (auto fine = check_text(hatchway.label); !fine) return tl::unexpected(fine.error());
   for (const auto& at : edges) {
     const auto* lattice = find_lattice(mission, at.board);
     const auto* old = lattice == nullptr ? nullptr : lattice->hatchway(at.edge);
@@ -140,8 +142,8 @@ Result<Edit> parse_open(const Mission& mission, EditWords words) {
 }
 
 Result<Edit> parse_hatchway(const Mission& mission, EditWords words) {
-  constexpr std::array keywords = {Keyword{"facing"}, Keyword{"hinge"}, Keyword{"starts"},
-                                   Keyword{"access"}, Keyword{"by"},    Keyword{"breachable", 0}};
+  constexpr std::array keywords = {Keyword{"facing"}, Keyword{"hinge"},         Keyword{"starts"}, Keyword{"access"},
+                                   Keyword{"by"},     Keyword{"breachable", 0}, Keyword{"label"}};
   EditReader read(mission, words, several, keywords);
   auto edges = read.edges();
   Hatchway hatchway;
@@ -150,6 +152,7 @@ Result<Edit> parse_hatchway(const Mission& mission, EditWords words) {
   hatchway.starts_open = read_starts_open(read);
   hatchway.access = read_access(read);
   hatchway.breachable = read.has("breachable");
+  hatchway.label = read.clauses().text("label").value_or("");
   return read.made(SetHatchways{std::move(edges), hatchway});
 }
 

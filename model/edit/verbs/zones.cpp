@@ -132,17 +132,10 @@ Shape read_shape(EditReader& read) {
 }
 
 Result<Edit> parse_element(const Mission& mission, const Element& element, EditWords words) {
-  constexpr std::array keywords = {Keyword{"kind"},
-                                   Keyword{"side"},
-                                   Keyword{"name"},
-                                   Keyword{"cells", several},
-                                   Keyword{"polygon", several},
-                                   Keyword{"circle"},
-                                   Keyword{"radius"},
-                                   Keyword{"strip"},
-                                   Keyword{"depth"},
-                                   Keyword{"quarter"},
-                                   Keyword{"clear-of-centre"}};
+  constexpr std::array keywords = {Keyword{"kind"},   Keyword{"side"},           Keyword{"name"},
+                                   Keyword{"label"},  Keyword{"cells", several}, Keyword{"polygon", several},
+                                   Keyword{"circle"}, Keyword{"radius"},         Keyword{"strip"},
+                                   Keyword{"depth"},  Keyword{"quarter"},        Keyword{"clear-of-centre"}};
   EditReader read(mission, words, 1, keywords);
   const auto id = read.id();
   const auto kind = read.id_after("kind");
@@ -150,8 +143,9 @@ Result<Edit> parse_element(const Mission& mission, const Element& element, EditW
   const auto side = read.id_after("side");
   auto shape = read_shape(read);
   if (read.failed()) return read.made({});
-  return read.made(
-      PutZone{{id, *kind, side, read.clauses().text("name").value_or(""), std::move(shape), {}}, element.area});
+  return read.made(PutZone{{id, *kind, side, read.clauses().text("name").value_or(""), std::move(shape),
+                            read.clauses().text("label").value_or("")},
+                           element.area});
 }
 
 }  // namespace
@@ -174,7 +168,9 @@ Result<Mission> PutZone::apply(const Mission& mission) const {
   return check_id_for(mission, zone.id, element.word)
       .and_then([&] { return check_kind(mission, element, zone.kind, old); })
       .and_then([&] { return check_side(mission, zone.side, old == nullptr ? std::nullopt : old->side); })
-      .and_then([&] { return check_text(zone.name); })
+      .and_then([&] {
+        return check_texts({zone.name, zone.label});
+      })
       .and_then([&] { return check_shape(mission, zone.shape); })
       .map([&] {
         put(part, zone);
@@ -186,6 +182,7 @@ std::string PutZone::text_form(const Mission& mission) const {
   auto text = fmt::format("{} {} kind {}", element_of(area).word, zone.id.text(), zone.kind.text());
   if (zone.side) text += fmt::format(" side {}", zone.side->text());
   if (!zone.name.empty()) text += " name " + quoted_word(zone.name);
+  if (!zone.label.empty()) text += " label " + quoted_word(zone.label);
   return text + " " + std::visit([&](const auto& shape) { return shape_text(mission, shape); }, zone.shape);
 }
 

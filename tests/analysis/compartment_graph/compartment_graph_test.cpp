@@ -10,7 +10,7 @@
 
 #include "analysis/compartment_graph/hatchway_loads.h"
 #include "analysis/compartment_graph/independent_ways.h"
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "tests/analysis/drawing.h"
 #include "tests/support/sample_missions.h"
 
@@ -256,7 +256,8 @@ RC_GTEST_PROP(CompartmentGraph, ChokepointsAgreeWithTakingThemAway, ()) {
 std::vector<std::pair<std::string, double>> loads(const Mission& mission) {
   const CellGraph cells(mission);
   std::vector<std::pair<std::string, double>> result;
-  for (const auto& load : hatchway_loads(cells)) result.emplace_back(text_of(mission, cells, load.pair), load.share);
+  for (const auto& load : hatchway_loads(cells).hatchways)
+    result.emplace_back(text_of(mission, cells, load.pair), load.share);
   return result;
 }
 
@@ -293,7 +294,7 @@ TEST(HatchwayLoads, LinksTakeTheirShare) {
 TEST(HatchwayLoads, AreNoneWhenCancelled) {
   std::stop_source source;
   source.request_stop();
-  EXPECT_TRUE(hatchway_loads(CellGraph(mission_with({2, 1}, "", "A1/B1")), source.get_token()).empty());
+  EXPECT_TRUE(hatchway_loads(CellGraph(mission_with({2, 1}, "", "A1/B1")), source.get_token()).hatchways.empty());
 }
 
 TEST(HatchwayLoads, WhatLiesBehindTheOnlyHatchwayIsCounted) {
@@ -324,9 +325,11 @@ TEST(HatchwayLoads, EstimatesAreNearAndAlwaysTheSame) {
   }
   mission.boards.front() = Part<Board>(std::move(board));
   const CellGraph cells(mission);
-  const auto exact = hatchway_loads(cells);
-  const auto estimates = hatchway_loads(cells, {}, 0);
-  EXPECT_EQ(hatchway_loads(cells, {}, 0), estimates);
+  const auto [exact, is_estimated] = hatchway_loads(cells);
+  EXPECT_FALSE(is_estimated);
+  const auto [estimates, are_estimated] = hatchway_loads(cells, {}, 0);
+  EXPECT_TRUE(are_estimated);
+  EXPECT_EQ(hatchway_loads(cells, {}, 0).hatchways, estimates);
   ASSERT_EQ(estimates.size(), exact.size());
   double most = 0;
   for (std::size_t index = 0; index < exact.size(); ++index) {
@@ -390,7 +393,7 @@ RC_GTEST_PROP(HatchwayLoads, AgreeWithWalkingEveryRoute, ()) {
     }
   }
   RC_CLASSIFY(passing > 0, "some routes pass hatchways");
-  for (const auto& load : hatchway_loads(cells)) {
+  for (const auto& load : hatchway_loads(cells).hatchways) {
     const double expected = passing == 0 ? 0 : carried[load.pair] / passing;
     RC_ASSERT(std::abs(load.share - expected) < 1e-9);
   }

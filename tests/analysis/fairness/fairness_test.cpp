@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "model/edit/edit.h"
 #include "tests/analysis/drawing.h"
 #include "tests/support/picking.h"

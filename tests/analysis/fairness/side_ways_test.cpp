@@ -5,7 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "analysis/fairness/fairness.h"
-#include "analysis/survey.h"
+#include "analysis/figures/survey.h"
 #include "tests/analysis/drawing.h"
 #include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/lanes.h"
+#include "analysis/cells/lanes.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -108,8 +108,8 @@ void toggle(unsigned seed, int times, bool polygons, Length least_opening) {
     const auto state = OpenHatchways::these(open);
     plan = plan.with_hatchways(state).value();
     const auto fresh = plan_of(mission, 0, {state, least_opening}).value();
-    ASSERT_TRUE(same(plan.open_to_sight(), fresh.open_to_sight())) << "seed " << seed << ", time " << time;
-    ASSERT_TRUE(same(plan.open_to_ways(), fresh.open_to_ways())) << "seed " << seed << ", time " << time;
+    ASSERT_TRUE(same(plan.sight().mesh(), fresh.sight().mesh())) << "seed " << seed << ", time " << time;
+    ASSERT_TRUE(same(plan.ways().mesh(), fresh.ways().mesh())) << "seed " << seed << ", time " << time;
     ASSERT_TRUE(same_blocks(plan, fresh));
     ASSERT_EQ(plan.polygons().size(), fresh.polygons().size());
     expect_same_answers(plan, fresh, ship);
@@ -140,8 +140,8 @@ TEST(plan_hatchways, all_at_once_and_as_they_start) {
   const auto shut = plan_of(mission, 0, {OpenHatchways::none(), {}}).value();
   for (const auto& state : {OpenHatchways::all(), OpenHatchways::as_set(), OpenHatchways::none()}) {
     const auto fresh = plan_of(mission, 0, {state, {}}).value();
-    EXPECT_TRUE(same(shut.with_hatchways(state)->open_to_ways(), fresh.open_to_ways()));
-    EXPECT_TRUE(same(fresh.with_hatchways(OpenHatchways::none())->open_to_ways(), shut.open_to_ways()));
+    EXPECT_TRUE(same(shut.with_hatchways(state)->ways().mesh(), fresh.ways().mesh()));
+    EXPECT_TRUE(same(fresh.with_hatchways(OpenHatchways::none())->ways().mesh(), shut.ways().mesh()));
   }
 }
 

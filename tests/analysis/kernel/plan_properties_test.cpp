@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "analysis/components.h"
+#include "analysis/cells/components.h"
 #include "analysis/distance/ways.h"
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/sight.h"

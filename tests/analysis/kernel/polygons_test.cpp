@@ -6,7 +6,7 @@
 #include <numbers>
 
 #include "analysis/distance/base_ways.h"
-#include "analysis/plan/convex_pieces.h"
+#include "analysis/geometry/convex_pieces.h"
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/base_sight.h"
 #include "analysis/sight/sight.h"

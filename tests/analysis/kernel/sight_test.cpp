@@ -219,9 +219,9 @@ TEST(sight, every_vertex_of_the_visible_area_turns) {
 TEST(sight, a_lookout_keeps_nothing_of_the_question_before) {
   const auto file = read_plan_file("maze64");
   const auto plan = file.plan(Length::millimetres(3));
-  Lookout lookout(plan);
+  VisibilityQuery query(plan);
   for (std::size_t index = 0; index < 200; ++index) {
-    const auto polygon = lookout.visible_area(file.points[index]);
+    const auto polygon = query.visible_area(file.points[index]);
     ASSERT_EQ(std::vector(polygon.begin(), polygon.end()), visible_area(plan, file.points[index]));
   }
 }

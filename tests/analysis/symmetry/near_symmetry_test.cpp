@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "analysis/symmetry.h"
+#include "analysis/symmetry/symmetry.h"
 #include "tests/analysis/drawing.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"

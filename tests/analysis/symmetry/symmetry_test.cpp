@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/symmetry.h"
+#include "analysis/symmetry/symmetry.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -65,7 +65,7 @@ struct Bench {
   std::string name;
   test::PlanFile file;
   Plan plan = file.plan(Length::millimetres(3));
-  Lookout lookout{plan};
+  VisibilityQuery visibility{plan};
   WayFinder finder{plan};
   BaseWayFinder base_finder{plan, Length::millimetres(16)};
   SampleGrid grid = sample_grid(plan, Length::inches(1)).value();
@@ -135,8 +135,9 @@ void add_benchmarks(Bench& bench) {
   const auto pairs = bench.file.expected.size();
   const auto near = bench.near.size();
   const auto& map = bench.name;
-  add(map + "/visible_area/bulkhead", points, benchmark::kNanosecond,
-      [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.lookout.visible_area(bench.file.points[index])); });
+  add(map + "/visible_area/bulkhead", points, benchmark::kNanosecond, [&bench](std::size_t index) {
+    benchmark::DoNotOptimize(bench.visibility.visible_area(bench.file.points[index]));
+  });
   add(map + "/visible_area/cgal", points, benchmark::kNanosecond,
       [&bench](std::size_t index) { benchmark::DoNotOptimize(bench.cgal_sight.visible_area(index)); });
   add(map + "/visible_area/cgal_known_face", points, benchmark::kNanosecond,

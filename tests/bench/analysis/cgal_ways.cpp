@@ -43,7 +43,7 @@ struct CgalWays::Parts {
 };
 
 CgalWays::CgalWays(const Plan& plan, const SampleGrid& grid) : parts_(std::make_unique<Parts>()) {
-  const auto& mesh = plan.open_to_ways();
+  const auto& mesh = plan.ways().mesh();
   auto& triangulation = parts_->triangulation;
   const auto add = [&](double x0, double y0, double x1, double y1) {
     if (x0 != x1 || y0 != y1) triangulation.insert_constraint({x0, y0}, {x1, y1});

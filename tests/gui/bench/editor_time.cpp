@@ -13,7 +13,7 @@
 #include <wx/log.h>
 #include <wx/uiaction.h>
 
-#include "analysis/snapshot.h"
+#include "analysis/snapshot/snapshot.h"
 #include "editor/window/editor_app.h"
 #include "editor/window/frame/editor_frame.h"
 

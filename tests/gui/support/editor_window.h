@@ -31,7 +31,7 @@ class EditorWindow {
   [[nodiscard]] Notices& notices() { return frame_->notices(); }
   /// Whether the window shows that something failed.
   [[nodiscard]] bool has_failed() {
-    return notices().shown() != nullptr && notices().shown()->kind == Notices::Kind::failed;
+    return notices().shown() != nullptr && notices().shown()->kind == Notices::Kind::error;
   }
   [[nodiscard]] const TemporaryFolder& folder() const { return folder_; }
 

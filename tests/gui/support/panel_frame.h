@@ -34,10 +34,7 @@ class PanelFrame {
     show(*frame_);
     settle();
   }
-  ~PanelFrame() {
-    frame_->Destroy();
-    settle(20);
-  }
+  ~PanelFrame() { close(); }
   PanelFrame(const PanelFrame&) = delete;
   PanelFrame& operator=(const PanelFrame&) = delete;
 
@@ -46,6 +43,13 @@ class PanelFrame {
   [[nodiscard]] CanvasController& controller() { return controller_; }
   [[nodiscard]] Document& document() { return document_; }
   [[nodiscard]] const Mission& mission() const { return *document_.mission(); }
+  /// Takes the window with its panel away; the stage lives on.
+  void close() {
+    if (frame_ == nullptr) return;
+    frame_->Destroy();
+    frame_ = nullptr;
+    settle(20);
+  }
   /// A control of the panel that must be there.
   template <typename Control = wxWindow>
   [[nodiscard]] Control& control(const std::string& called) {

@@ -103,6 +103,7 @@ TEST(Zones, AreReplacedInTheirPlaceKeepingTheirExtras) {
                       std::nullopt,
                       "Tube",
                       StripShape{Compass::north, Length::millimetres(97)},
+                      "",
                       mission.zones->front().extras};
   EXPECT_FALSE(expected.extras.attributes.empty());
   EXPECT_EQ(after.zones->front(), expected);

@@ -138,7 +138,7 @@ TEST(Stratagems, AreMadeOrChangedByWhatIsGiven) {
   const auto mission = lively_mission();
   const auto after = edited(mission, "stratagem blow cost 3 side none when \"w\" kind \"k\"").stratagems->front();
   auto expected = mission.stratagems->front();
-  expected.cost = 3;
+  expected.cost = Cost::exactly(3);
   expected.side = std::nullopt;
   expected.when = "w";
   expected.kind = "k";
@@ -156,7 +156,7 @@ TEST(Items, HaveFiguresTextsAndLua) {
             (std::vector<Param>{{Id("fresh"), "1", {}}}));
   EXPECT_TRUE(edited(mission, "param #venting from remove").rules->front().params.empty());
   EXPECT_EQ(complaint(mission, "param #venting to remove"), "#venting has no figure to");
-  EXPECT_EQ(complaint(mission, "param #o1 from \"1\""), "There is no rule, objective or stratagem with the id o1");
+  EXPECT_EQ(complaint(mission, "param #o1 from \"1\""), "There is no item with the id o1");
   EXPECT_EQ(edited(mission, "text #hold text \"t\"").objectives->front().text, "t");
   for (const auto& [field, member] :
        {std::pair("when", &Stratagem::when), std::pair("target", &Stratagem::target),
@@ -176,7 +176,7 @@ std::string not_understood(const Mission& mission, std::string_view text) {
 
 TEST(Fields, OfAnythingAreSet) {
   const auto mission = lively_mission();
-  EXPECT_EQ(edited(mission, "set #blow cost \"3\"").stratagems->front().cost, 3);
+  EXPECT_EQ(edited(mission, "set #blow cost \"3\"").stratagems->front().cost, Cost::exactly(3));
   EXPECT_EQ(edited(mission, "set #blow side none").stratagems->front().side, std::nullopt);
   EXPECT_EQ(edited(mission, "set #blow kind none").stratagems->front().kind, "");
   EXPECT_EQ(edited(mission, "set #blow kind \"none\"").stratagems->front().kind, "none");
@@ -192,23 +192,23 @@ TEST(Fields, OfAnythingAreSet) {
       edited(mission, "set #hold scored \"end\\nrounds rounds 2-4 player first\"").objectives->front().scorings,
       edited(mission, "objective hold scored end scored rounds rounds 2-4 player first").objectives->front().scorings);
   EXPECT_TRUE(edited(mission, "set #hold conditions none").objectives->front().conditions.empty());
-  EXPECT_EQ(not_understood(mission, "set #o1 cost 3"), "#o1 has no field \"cost\"; it has kind, label, side");
+  EXPECT_EQ(not_understood(mission, "set #o1 cost 3"), "#o1 has no field \"cost\"; it has kind, label, side, height");
   EXPECT_EQ(not_understood(mission, "set #gone cost 3"), "There is nothing with the id gone");
   EXPECT_EQ(not_understood(mission, "set #hold kind none"), "A kind must be given");
   EXPECT_EQ(not_understood(mission, "set #hold conditions \"5 x\""), "Something is missing after \"x\"");
-  EXPECT_EQ(complaint(mission, "set #blow cost 100"), "\"100\" is not a whole number from 0 to 99");
-  EXPECT_EQ(complaint(mission, "set #blow cost \"1-2\""), "\"1-2\" is not a whole number from 0 to 99");
+  EXPECT_EQ(complaint(mission, "set #blow cost 100"), "A cost is from 0 to 99, not 100");
+  EXPECT_EQ(complaint(mission, "set #blow cost \"2-1\""), "\"2-1\" is no cost; write 2, 1-2 or 1+");
   EXPECT_EQ(complaint(mission, "set #stray kind door"), "A kind is wall, hatchway, pillar or wall-end, not \"door\"");
 }
 
 TEST(Fields, BeyondTheirRangeMayStayAsTheyAre) {
   auto mission = lively_mission();
   auto stratagems = *mission.stratagems;
-  stratagems.front().cost = 200;
+  stratagems.front().cost = Cost::exactly(200);
   mission.stratagems = stratagems;
   EXPECT_EQ(edited(mission, "stratagem blow cost 200 kind \"k\"").stratagems->front().kind, "k");
-  EXPECT_EQ(edited(mission, "stratagem blow cost 99").stratagems->front().cost, 99);
-  EXPECT_EQ(not_understood(mission, "stratagem blow cost 201"), "\"201\" is not a whole number from 0 to 99");
+  EXPECT_EQ(edited(mission, "stratagem blow cost 99").stratagems->front().cost, Cost::exactly(99));
+  EXPECT_EQ(not_understood(mission, "stratagem blow cost 201"), "A cost is from 0 to 99, not 201");
   auto objectives = *mission.objectives;
   objectives.front().conditions = {{5000, "true", "win", {}}};
   mission.objectives = objectives;

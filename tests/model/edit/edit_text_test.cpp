@@ -209,7 +209,7 @@ INSTANTIATE_TEST_SUITE_P(
         ErrorCase{"objective o scored x player third", "A player is first or second, not \"third\""},
         ErrorCase{"objective o condition 5 \"x\"", "A condition has points, Lua and words for people"},
         ErrorCase{"objective o condition x \"x\" \"x\"", "\"x\" is not a whole number from -1000 to 1000"},
-        ErrorCase{"stratagem s cost -1", "\"-1\" is not a whole number from 0 to 99"},
+        ErrorCase{"stratagem s cost -1", "\"-1\" is no cost; write 2, 1-2 or 1+"},
         ErrorCase{"text #venting title \"x\"", "\"title\" is no text of an item"}));
 
 TEST(Edits, UnknownVerbsAreAnsweredWithAllThereAre) {

@@ -48,7 +48,7 @@ TEST(Order, LeavesWhatIsFirstOrLastWhereItIs) {
   EXPECT_EQ((OrderItem{Id("venting"), Step::up}.apply(mission)), mission);
   EXPECT_EQ((OrderItem{Id("third"), Step::down}.apply(mission)), mission);
   EXPECT_EQ((OrderItem{Id("blow"), Step::up}.apply(mission)), mission) << "the only stratagem";
-  EXPECT_EQ(complaint(mission, "order #o1 up"), "There is no rule, objective or stratagem with the id o1");
+  EXPECT_EQ(complaint(mission, "order #o1 up"), "There is no item with the id o1");
 }
 
 TEST(Order, MovesSectionsOfTheBriefingBelowItsOpening) {

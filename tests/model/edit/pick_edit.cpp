@@ -82,7 +82,12 @@ Zone pick_zone(const Mission& mission) {
   if (const auto* polygon = std::get_if<PolygonShape>(&shape); polygon != nullptr && polygon->corners.empty()) {
     shape = StripShape{Compass::south, Length()};
   }
-  return {pick_id(mission), pick_kind(mission.system->zone_kinds), pick_side_id(mission), pick_any_text(), shape,
+  return {pick_id(mission),
+          pick_kind(mission.system->zone_kinds),
+          pick_side_id(mission),
+          pick_any_text(),
+          shape,
+          pick_any_text(),
           pick_extras()};
 }
 
@@ -107,6 +112,7 @@ Edit any_hatchway(const Mission& mission) {
   Hatchway hatchway;
   hatchway.starts_open = pick_bool();
   hatchway.breachable = pick_bool();
+  hatchway.label = pick_any_text();
   hatchway.access = pick_of<HatchAccess>({HatchAccess::accessible(), HatchAccess::locked(), HatchAccess::airlock(),
                                           HatchAccess::controlled_by(pick_id(mission))});
   if (pick_bool()) return SetHatchways{edges, hatchway};
@@ -172,7 +178,7 @@ Edit any_piece(const Mission& mission) {
 
 Edit any_marker(const Mission& mission) {
   return PutMarker{{pick_id(mission), pick_kind(mission.system->marker_kinds), pick_any_text(), pick_place(mission),
-                    pick_side_id(mission), pick_extras()}};
+                    pick_side_id(mission), Length::micrometres(pick_int(0, 90000)), pick_extras()}};
 }
 
 Edit any_link(const Mission& mission) {
@@ -247,12 +253,15 @@ FieldValue pick_value(const Mission& mission, const FieldInfo& field) {
     case FieldForm::long_text:
     case FieldForm::lua:
     case FieldForm::currency: return single(pick_any_text());
-    case FieldForm::number:
-    case FieldForm::cost: return single(std::to_string(pick_int(field.from, std::min(field.to, field.from + 20))));
+    case FieldForm::cost: return single(pick_of<std::string>({"", "0", "2", "1-2", "1+", "99"}));
+    case FieldForm::dice: return single(pick_of<std::string>({"1", "5", "D3", "2D6", "D3+2", "2D6-1", "D33", "D66"}));
+    case FieldForm::length: return single(pick_of<std::string>({"", "25.4mm", "152.4mm", "0.001mm"}));
+    case FieldForm::number: return single(std::to_string(pick_int(field.from, std::min(field.to, field.from + 20))));
     case FieldForm::choice:
       return single(std::string(pick_of(std::vector(field.choices.begin(), field.choices.end())).value));
     case FieldForm::yes_no: return single(pick_bool() ? "yes" : "no");
     case FieldForm::id:
+    case FieldForm::object:
     case FieldForm::kind: return single(pick_id(mission).text());
     case FieldForm::moment: return single(pick_of<std::string>({"own-turn-end", "none", "rounds", "player"}));
     case FieldForm::side: return single(text_of(pick_side_id(mission)));
@@ -316,7 +325,7 @@ Edit any_board(const Mission& mission) {
   const int number = pick_int(1, static_cast<int>(mission.boards.size()) + 1);
   switch (pick_int(0, 4)) {
     case 0: return RemoveBoard{number};
-    case 1: return SetBoard{number, perhaps<Point>(pick_point), pick_int(-3, 3)};
+    case 1: return SetBoard{number, perhaps<Point>(pick_point), pick_int(-3, 3), perhaps<std::string>(pick_any_text)};
     case 2:
       return AddBoard{PlainGround{Length::micrometres(pick_int(1, 2'000'000)), Length::millimetres(9)}, pick_point(),
                       1};
@@ -330,7 +339,26 @@ Edit any_board(const Mission& mission) {
   return SetBoxes{set, perhaps<int>([] { return pick_int(0, 9); })};
 }
 
-constexpr std::array<Edit (*)(const Mission&), 26> sorts = {
+/// Of a kind of the mission's or of none.
+Edit any_kind(const Mission& mission) {
+  if (pick_seldom(4) && !mission.sets.empty()) return RemoveSet{pick_of(mission.sets).set->id};
+  const auto of = static_cast<KindOf>(pick_int(0, 2));
+  const auto id = of == KindOf::zone ? pick_kind(mission.system->zone_kinds) : pick_kind(mission.system->marker_kinds);
+  if (pick_seldom(3)) return RemoveKind{of, id};
+  std::vector<FieldChange> changes;
+  for (const auto* field : kind_fields().at(static_cast<std::size_t>(of)).fields) {
+    if (field->key == "colour") {
+      if (pick_bool()) changes.push_back({"colour", single(pick_of<std::string>({"", "#0A7458", "red"}))});
+    } else if (field->key == "pattern") {
+      if (pick_bool()) changes.push_back({"pattern", single(pick_of<std::string>({"", "dots", "plaid"}))});
+    } else if (pick_bool() || changes.empty()) {
+      changes.push_back({std::string(field->key), pick_value(mission, *field)});
+    }
+  }
+  return set_kind(of, id, std::move(changes));
+}
+
+constexpr std::array<Edit (*)(const Mission&), 27> sorts = {
     any_wall,
     any_hatchway,
     any_node,
@@ -366,6 +394,7 @@ constexpr std::array<Edit (*)(const Mission&), 26> sorts = {
     any_waiver,
     any_note,
     any_briefing,
+    any_kind,
     [](const Mission& mission) -> Edit { return pick_bool() ? any_item<Rule>(mission) : any_item_detail(mission); },
     [](const Mission& mission) -> Edit {
       return pick_bool() ? any_item<MissionObjective>(mission) : any_item<Stratagem>(mission);

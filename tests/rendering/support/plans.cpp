@@ -20,12 +20,12 @@ RecordingCanvas painted(const Mission& mission, double scale) {
   return canvas;
 }
 
-Box first_fill(const RecordingCanvas& canvas, std::string_view object) {
+Rect first_fill(const RecordingCanvas& canvas, std::string_view object) {
   const auto drawn = canvas.of_object(object);
-  return drawn.empty() ? Box{} : drawn.front().path.bounds();
+  return drawn.empty() ? Rect{} : drawn.front().path.bounds();
 }
 
-bool alike(const Box& a, const Box& b) {
+bool alike(const Rect& a, const Rect& b) {
   const auto near = [](Vec one, Vec other) {
     return std::abs(one.x - other.x) < 1e-3 && std::abs(one.y - other.y) < 1e-3;
   };

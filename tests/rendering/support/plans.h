@@ -16,10 +16,10 @@ namespace bulkhead::test {
 [[nodiscard]] RecordingCanvas painted(const Mission& mission, double scale = 4);
 
 /// Around the first thing that an object fills.
-[[nodiscard]] Box first_fill(const RecordingCanvas& canvas, std::string_view object);
+[[nodiscard]] Rect first_fill(const RecordingCanvas& canvas, std::string_view object);
 
-[[nodiscard]] inline Box box(double x, double y, double width, double height) { return {{x, y}, {width, height}}; }
+[[nodiscard]] inline Rect box(double x, double y, double width, double height) { return {{x, y}, {width, height}}; }
 /// The same to a thousandth of a millimetre.
-[[nodiscard]] bool alike(const Box& a, const Box& b);
+[[nodiscard]] bool alike(const Rect& a, const Rect& b);
 
 }  // namespace bulkhead::test

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <ostream>
 
-#include "rendering/map/outline.h"
+#include "rendering/canvas/outline.h"
 #include "rendering/text/text_measure.h"
 
 namespace bulkhead::test {
@@ -20,7 +20,7 @@ void RecordingCanvas::add(Drawn drawn) {
   drawn_.push_back(std::move(drawn));
 }
 
-std::optional<Box> RecordingCanvas::visible(const Drawn& drawn) const {
+std::optional<Rect> RecordingCanvas::visible(const Drawn& drawn) const {
   if (drawn.kind != Drawn::Kind::text && drawn.path.empty()) return std::nullopt;
   auto box = drawn.kind == Drawn::Kind::text ? bounds_of(drawn.text) : drawn.path.bounds();
   if (drawn.kind == Drawn::Kind::stroke) box = box.grown(drawn.stroke.width / 2);
@@ -56,7 +56,7 @@ void RecordingCanvas::text(const TextRun& run) {
   add(std::move(drawn));
 }
 
-void RecordingCanvas::picture(const Picture&, const Box&) {}
+void RecordingCanvas::picture(const Picture&, const Rect&) {}
 void RecordingCanvas::push_clip(const Path& path) {
   clip_paths_.push_back(path);
   open_clips_.push_back(path.bounds());
@@ -111,7 +111,7 @@ int RecordingCanvas::count(std::string_view prefix) const {
                                         [&](const ObjectInfo& object) { return object.id.starts_with(prefix); }));
 }
 
-std::string shown_outside(const RecordingCanvas& canvas, const Box& box) {
+std::string shown_outside(const RecordingCanvas& canvas, const Rect& box) {
   std::string found;
   for (const auto& drawn : canvas.drawn()) {
     if (!drawn.visible) continue;
@@ -133,7 +133,7 @@ std::vector<Vec> corners(const Path& path) {
   return result;
 }
 
-std::string to_text(const Box& box) {
+std::string to_text(const Rect& box) {
   const auto rounded = [](double value) { return std::round(value * 1000) / 1000 + 0.0; };
   return fmt::format("{} {} {} {}", rounded(box.top_left.x), rounded(box.top_left.y), rounded(box.size.x),
                      rounded(box.size.y));
@@ -143,6 +143,6 @@ std::string to_text(const Box& box) {
 
 namespace bulkhead {
 
-void PrintTo(const Box& box, std::ostream* stream) { *stream << test::to_text(box); }
+void PrintTo(const Rect& box, std::ostream* stream) { *stream << test::to_text(box); }
 
 }  // namespace bulkhead

@@ -25,7 +25,7 @@ struct Drawn {
   int clips = 0;
   /// Around what is drawn, halos and the width of lines included, as far as no clip cuts it off;
   /// nothing where none of it shows.
-  std::optional<Box> visible;
+  std::optional<Rect> visible;
 };
 
 /// Writes down what is drawn on it.
@@ -35,7 +35,7 @@ class RecordingCanvas final : public Canvas {
   void fill(const Path& path, Colour colour) override;
   void stroke(const Path& path, const Stroke& stroke) override;
   void text(const TextRun& run) override;
-  void picture(const Picture& picture, const Box& box) override;
+  void picture(const Picture& picture, const Rect& box) override;
   void push_clip(const Path& path) override;
   void pop_clip() override;
   void push_opacity(double opacity) override;
@@ -63,32 +63,32 @@ class RecordingCanvas final : public Canvas {
 
  private:
   void add(Drawn drawn);
-  [[nodiscard]] std::optional<Box> visible(const Drawn& drawn) const;
+  [[nodiscard]] std::optional<Rect> visible(const Drawn& drawn) const;
 
   std::vector<Drawn> drawn_;
   std::vector<ObjectInfo> objects_;
   std::vector<std::string> layers_;
   std::vector<std::string> open_;
   std::vector<Path> clip_paths_;
-  std::vector<Box> open_clips_;
+  std::vector<Rect> open_clips_;
   std::string layer_;
   int clips_ = 0;
 };
 
 /// What shows outside of a box, one per line; empty if nothing does.
-[[nodiscard]] std::string shown_outside(const RecordingCanvas& canvas, const Box& box);
+[[nodiscard]] std::string shown_outside(const RecordingCanvas& canvas, const Rect& box);
 
 /// The corners of a path's lines, in order.
 [[nodiscard]] std::vector<Vec> corners(const Path& path);
 
 /// A box as `x y width height`, rounded to a thousandth.
-[[nodiscard]] std::string to_text(const Box& box);
+[[nodiscard]] std::string to_text(const Rect& box);
 
 }  // namespace bulkhead::test
 
 namespace bulkhead {
 
 /// GoogleTest shows a box by its figures.
-void PrintTo(const Box& box, std::ostream* stream);
+void PrintTo(const Rect& box, std::ostream* stream);
 
 }  // namespace bulkhead

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <wx/stc/stc.h>
+
+#include "editor/panels/parts/delayed_call.h"
+#include "scripting/completion.h"
+#include "scripting/lua/compiler.h"
+
+namespace bulkhead {
+
+/// Edits one chunk of Lua: highlighted, completed, and compiled (never run) while it is typed; a mistake is shown below
+/// its line. It has an undo of its own.
+class LuaEditor final : public wxStyledTextCtrl {
+ public:
+  struct Actions {
+    /// What is typed is to become an edit: a second has passed, or the field was left. Whether it could.
+    std::function<bool(const std::string& chunk)> commit;
+    /// Escape was pressed in what could not.
+    std::function<void()> taken_back;
+    std::function<void()> left;
+    /// There is another mistake, or none any more.
+    std::function<void(const std::optional<ScriptMistake>& mistake)> judged;
+  };
+  LuaEditor(wxWindow* parent, Actions actions);
+
+  /// Begins with a chunk, or with the text that was refused in its place; what can be undone begins anew.
+  void open(const std::string& chunk, LuaContext context, const std::string* refused = nullptr);
+  /// The chunk has become another one elsewhere; what is the same already stays as it is, undo included.
+  void update(const std::string& chunk, LuaContext context);
+  /// Makes an edit of what is typed now, also of what was refused before.
+  void commit();
+  /// Lets go of what is typed.
+  void forget() { commit_later_.forget(); }
+
+  [[nodiscard]] std::string chunk() const;
+  [[nodiscard]] const std::optional<ScriptMistake>& mistake() const { return mistake_; }
+  void use_colours();
+
+ private:
+  void set_up();
+  void typed(wxStyledTextEvent& event);
+  void key_pressed(wxKeyEvent& event);
+  void char_added(wxStyledTextEvent& event);
+  void judge();
+  void indent_like_line_before();
+  void propose();
+  void give();
+
+  Actions actions_;
+  LuaContext context_;
+  ScriptCompiler compiler_;
+  std::optional<ScriptMistake> mistake_;
+  /// What the mission holds, as far as the editor knows.
+  std::string known_;
+  bool refused_ = false;
+  bool quiet_ = false;
+  /// The user has gone to one of the proposals.
+  bool picking_ = false;
+  DelayedCall judge_later_;
+  DelayedCall commit_later_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/tools/change/symmetry_pen.h"
+#include "model/mission/mission.h"
+#include "model/mission/severity.h"
+#include "rendering/canvas/path.h"
+
+namespace bulkhead {
+
+/// How the window draws a mark.
+enum class MarkStyle : unsigned char {
+  /// Under the pointer: a click would act on it.
+  hover,
+  /// A click or release would put this here.
+  ghost,
+  /// A click or release would take this away.
+  erase,
+  selected,
+  /// A mirror image that the symmetry pen adds.
+  image
+};
+
+struct EdgeMark {
+  EdgeAddress edge;
+  MarkStyle style = MarkStyle::hover;
+  /// What it will carry, for ghosts; empty for a wall.
+  std::optional<Hatchway> hatchway;
+  friend bool operator==(const EdgeMark&, const EdgeMark&) = default;
+};
+struct NodeMark {
+  NodeAddress node;
+  MarkStyle style = MarkStyle::hover;
+  friend bool operator==(const NodeMark&, const NodeMark&) = default;
+};
+struct CellMark {
+  CellAddress cell;
+  MarkStyle style = MarkStyle::hover;
+  friend bool operator==(const CellMark&, const CellMark&) = default;
+};
+/// A frame around an object that stands there.
+struct ObjectMark {
+  Id id;
+  MarkStyle style = MarkStyle::hover;
+  friend bool operator==(const ObjectMark&, const ObjectMark&) = default;
+};
+/// A marker, or the centre of something round, that does not stand there yet.
+struct GhostMarker {
+  Place at;
+  std::string label;
+  MarkStyle style = MarkStyle::ghost;
+  friend bool operator==(const GhostMarker&, const GhostMarker&) = default;
+};
+struct GhostPiece {
+  int board = 1;
+  FreePiece piece;
+  MarkStyle style = MarkStyle::ghost;
+  friend bool operator==(const GhostPiece&, const GhostPiece&) = default;
+};
+struct MeasuringLine {
+  /// On the table.
+  Vec from;
+  Vec to;
+  /// `8.4" · 213.4 mm`
+  std::string text;
+  /// The shortest way round what blocks; empty where there is none.
+  std::vector<Vec> way{};
+  /// What else is said of it.
+  std::vector<std::string> notes{};
+  /// Of the bases at both ends, in millimetres; 0 for points.
+  double base_radius = 0;
+  /// What gives the target cover, or obscures it.
+  std::vector<Vec> cover{};
+  friend bool operator==(const MeasuringLine&, const MeasuringLine&) = default;
+};
+/// Says that something was found there.
+struct FindingMark {
+  Address address;
+  Level level = Level::warning;
+  friend bool operator==(const FindingMark&, const FindingMark&) = default;
+};
+
+/// What is drawn above the board while a tool is at work. A value without meaning for the mission; addresses exist in
+/// the mission it was made for.
+struct Marks {
+  std::vector<EdgeMark> edges;
+  std::vector<NodeMark> nodes;
+  std::vector<CellMark> cells;
+  std::vector<ObjectMark> objects;
+  std::vector<GhostMarker> ghosts;
+  std::vector<GhostPiece> ghost_pieces;
+  /// On the table.
+  std::optional<Rect> band;
+  std::optional<MeasuringLine> line;
+  /// The keyboard's cursor.
+  std::optional<Place> cursor;
+  /// The pen whose axis is drawn.
+  SymmetryPen axis = SymmetryPen::off;
+  /// The gravest last. Those at addresses that the mission has no longer are left out.
+  std::vector<FindingMark> findings;
+  friend bool operator==(const Marks&, const Marks&) = default;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/canvas/marks_painter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "editor/tools/pointing/pointing.h"
+#include "model/mission/geometry.h"
+#include "rendering/look/colours.h"
+#include "rendering/text/text_measure.h"
+#include "rendering/text/typesetting.h"
+
+namespace bulkhead {
+namespace {
+
+/// Half the side of the square that marks a node.
+constexpr double node_reach = 9;
+
+/// Of all marks but those that erase and those of findings. At least 4.5:1 on a map's paper and floor, light or dark,
+/// and also above a map in greys a colour: marks are no part of the map.
+Colour mark_colour(const Design& design) { return is_dark(design) ? rgb(0x82BCEB) : rgb(0x1B66A6); }
+
+/// How a kind of mark is drawn: the ground of what has ground, and the line around it or along it.
+struct MarkPaint {
+  Colour ground;
+  Colour line;
+  double width = 2;
+  std::vector<double> dashes;
+};
+
+MarkPaint paint_of(MarkStyle style, const Design& design) {
+  switch (style) {
+    case MarkStyle::hover: return {mark_colour(design).faded(0.10), mark_colour(design).faded(0.55), 1.5, {}};
+    case MarkStyle::ghost: return {mark_colour(design).faded(0.22), mark_colour(design).faded(0.95), 2, {}};
+    case MarkStyle::erase: return {design.error.colour.faded(0.18), design.error.colour, 2, {}};
+    case MarkStyle::selected: return {mark_colour(design).faded(0.16), mark_colour(design), 2, {}};
+    case MarkStyle::image: return {mark_colour(design).faded(0.10), mark_colour(design).faded(0.75), 1.5, {4, 3}};
+  }
+  return {};
+}
+
+Stroke stroke_of(const MarkPaint& paint) {
+  return {paint.width, paint.line, paint.dashes, Stroke::Cap::butt, Stroke::Join::round};
+}
+
+void draw_shape(Canvas& canvas, const Path& path, MarkStyle style, const Design& design) {
+  if (path.empty()) return;
+  const auto paint = paint_of(style, design);
+  canvas.fill(path, paint.ground);
+  canvas.stroke(path, stroke_of(paint));
+}
+
+/// A bar around an edge, `reach` to either side, from node to node.
+Path bar(const ScreenPlaces::Ends& ends, double reach) {
+  const Vec top_left{std::min(ends.from.x, ends.to.x), std::min(ends.from.y, ends.to.y)};
+  const Vec size{std::abs(ends.to.x - ends.from.x), std::abs(ends.to.y - ends.from.y)};
+  return Path::rounded(Rect{top_left, size}.grown(reach), reach);
+}
+
+void draw_leaf(Canvas& canvas, const ScreenPlaces::Ends& ends, Colour colour, const Design& design) {
+  const Vec middle = (ends.from + ends.to) * 0.5;
+  const Vec along = (ends.to - ends.from) * 0.22;
+  const Vec across = Vec{-along.y, along.x} * (4 / std::hypot(along.x, along.y));
+  const auto leaf = Path::polygon(
+      {middle - along - across, middle + along - across, middle + along + across, middle - along + across});
+  canvas.fill(leaf, design.paper);
+  canvas.stroke(leaf, {2, colour, {}, Stroke::Cap::butt, Stroke::Join::miter});
+}
+
+/// A wall that does not stand yet, with the leaf of its hatchway.
+void draw_wall(Canvas& canvas, const ScreenPlaces::Ends& ends, bool hatchway, MarkStyle style, const Design& design) {
+  const auto paint = paint_of(style, design);
+  Stroke stroke = stroke_of(paint);
+  stroke.width = 6;
+  stroke.cap = paint.dashes.empty() ? Stroke::Cap::round : Stroke::Cap::butt;
+  stroke.colour = mark_colour(design).faded(style == MarkStyle::image ? 0.4 : 0.75);
+  canvas.stroke(Path::line(ends.from, ends.to), stroke);
+  if (hatchway) draw_leaf(canvas, ends, paint.line, design);
+}
+
+void draw_edge(Canvas& canvas, const ScreenPlaces& places, const EdgeMark& mark, const Design& design) {
+  const auto ends = places.ends(mark.edge);
+  const bool stands_there = mark.style == MarkStyle::selected || mark.style == MarkStyle::hover;
+  if (stands_there || mark.style == MarkStyle::erase) {
+    draw_shape(canvas, bar(ends, 6), mark.style, design);
+  } else {
+    draw_wall(canvas, ends, mark.hatchway.has_value(), mark.style, design);
+  }
+}
+
+void draw_piece(Canvas& canvas, const ScreenPlaces& places, const GhostPiece& ghost, const Design& design) {
+  const auto& [board, piece, style] = ghost;
+  switch (piece.kind) {
+    case FreePiece::Kind::wall:
+    case FreePiece::Kind::hatchway:
+      return draw_wall(canvas, places.ends(board, piece), piece.kind == FreePiece::Kind::hatchway, style, design);
+    case FreePiece::Kind::pillar:
+    case FreePiece::Kind::wall_end: break;
+  }
+  const auto at = places.middle(board, piece);
+  const double reach = piece.kind == FreePiece::Kind::pillar ? node_reach : node_reach / 2;
+  draw_shape(canvas, Path::rectangle(Rect{at, {}}.grown(reach)).turned(piece.turn, at), style, design);
+}
+
+void draw_ghost(Canvas& canvas, const ScreenPlaces& places, const GhostMarker& ghost, const Design& design) {
+  const auto at = places.at(ghost.at);
+  const double radius = std::max(6.0, places.pixels(marker_radius));
+  draw_shape(canvas, Path::circle(at, radius), ghost.style, design);
+  if (ghost.label.empty()) return;
+  TextRun run;
+  run.text = ghost.label;
+  run.font = screen_font(std::clamp(radius, 10.0, 22.0), Font::Weight::bold);
+  run.colour = paint_of(ghost.style, design).line;
+  run.anchor = TextRun::Anchor::middle;
+  run.at = at + Vec{0, measure(run.text, run.font).ascent * 0.38};
+  canvas.text(run);
+}
+
+/// Words on a small ground of their own.
+void draw_words(Canvas& canvas, const std::string& words, Vec middle, const Design& design) {
+  TextRun run;
+  run.text = words;
+  run.font = screen_font(12.5, Font::Weight::semibold);
+  run.colour = design.paper;
+  run.anchor = TextRun::Anchor::middle;
+  const auto size = measure(words, run.font);
+  const Rect ground{{middle.x - size.width / 2 - 8, middle.y - 11}, {size.width + 16, 22}};
+  canvas.fill(Path::rounded(ground, 5), mark_colour(design));
+  run.at = {middle.x, middle.y + 4.5};
+  canvas.text(run);
+}
+
+/// Full for the way one goes, dashed for the straight line where that is blocked; rings round what gives cover.
+void draw_line(Canvas& canvas, const ScreenPlaces& places, const MeasuringLine& line, const Design& design) {
+  const auto from = places.at(line.from);
+  const auto to = places.at(line.to);
+  Path way;
+  for (const auto point : line.way) way.empty() ? way.move_to(places.at(point)) : way.line_to(places.at(point));
+  const bool straight = line.way.size() == 2;
+  const auto draw = [&](const Path& path, double width, const std::vector<double>& dashes) {
+    canvas.stroke(path, {width + 2, design.paper.faded(0.8), {}, Stroke::Cap::round, Stroke::Join::round});
+    canvas.stroke(path, {width, mark_colour(design), dashes, Stroke::Cap::round, Stroke::Join::round});
+  };
+  if (!straight) draw(Path::line(from, to), 1.2, {3, 4});
+  if (!way.empty()) draw(way, 2.4, {});
+  for (const auto end : {from, to}) {
+    const double radius = places.pixels(line.base_radius);
+    if (radius > 0) draw_shape(canvas, Path::circle(end, radius), MarkStyle::ghost, design);
+    canvas.fill(Path::circle(end, 4.5), design.paper);
+    canvas.fill(Path::circle(end, 3.5), mark_colour(design));
+  }
+  for (const auto place : line.cover) draw(Path::circle(places.at(place), 7), 1.8, {});
+  if (line.text.empty()) return;
+  const auto middle = way.empty() ? (from + to) * 0.5 : places.at(line.way[line.way.size() / 2]);
+  auto at = (straight ? (from + to) * 0.5 : middle) - Vec{0, 20 + 24 * static_cast<double>(line.notes.size())};
+  draw_words(canvas, line.text, at, design);
+  for (const auto& note : line.notes) draw_words(canvas, note, at = at + Vec{0, 24}, design);
+}
+
+void draw_cursor(Canvas& canvas, const ScreenPlaces& places, const Place& place, const Design& design) {
+  const auto at = places.at(place);
+  const auto ring = Path::circle(at, 12);
+  canvas.stroke(ring, {4.5, design.paper.faded(0.9), {}, Stroke::Cap::butt, Stroke::Join::miter});
+  canvas.stroke(ring, {2.5, design.ink, {}, Stroke::Cap::butt, Stroke::Join::miter});
+  for (const auto out : {Vec{1, 0}, Vec{-1, 0}, Vec{0, 1}, Vec{0, -1}}) {
+    canvas.stroke(Path::line(at + out * 8, at + out * 17),
+                  {2.5, design.ink, {}, Stroke::Cap::round, Stroke::Join::miter});
+  }
+}
+
+Colour finding_colour(Level level, const Design& design) {
+  if (level == Level::error) return design.error.colour;
+  return level == Level::warning ? design.warning.colour : design.note.colour;
+}
+
+/// The symbols of findings (a cross, a triangle, a disc), drawn: the shipped type has no glyphs for them.
+void draw_symbol(Canvas& canvas, Level level, Vec at, Colour colour) {
+  constexpr double reach = 2.8;
+  if (level == Level::error) {
+    Stroke stroke;
+    stroke.width = 2;
+    stroke.colour = colour;
+    stroke.cap = Stroke::Cap::round;
+    canvas.stroke(Path::line(at - Vec{reach, reach}, at + Vec{reach, reach}), stroke);
+    canvas.stroke(Path::line(at + Vec{-reach, reach}, at + Vec{reach, -reach}), stroke);
+  } else if (level == Level::warning) {
+    canvas.fill(Path::polygon({at + Vec{0, -4}, at + Vec{3.6, 2.4}, at + Vec{-3.6, 2.4}}), colour);
+  } else {
+    canvas.fill(Path::circle(at, reach), colour);
+  }
+}
+
+void draw_axis(Canvas& canvas, const ScreenPlaces& places, SymmetryPen pen, const Design& design) {
+  if (pen == SymmetryPen::off) return;
+  const Stroke stroke{1.5, mark_colour(design).faded(0.85), {8, 5}, Stroke::Cap::butt, Stroke::Join::miter};
+  constexpr double beyond = 14;
+  for (int number = 1; find_board(places.mission(), number) != nullptr; ++number) {
+    const auto box = places.board(number);
+    const auto at = places.at(number, Mirror(places.mission(), pen).axis(number));
+    const auto corner = box.bottom_right();
+    if (pen == SymmetryPen::left_right) {
+      canvas.stroke(Path::line({at.x, box.top_left.y - beyond}, {at.x, corner.y + beyond}), stroke);
+    } else if (pen == SymmetryPen::top_bottom) {
+      canvas.stroke(Path::line({box.top_left.x - beyond, at.y}, {corner.x + beyond, at.y}), stroke);
+    } else {
+      canvas.stroke(Path::circle(at, 9),
+                    {1.5, mark_colour(design).faded(0.85), {}, Stroke::Cap::butt, Stroke::Join::miter});
+      canvas.stroke(Path::line(at - Vec{16, 0}, at + Vec{16, 0}), stroke_of(paint_of(MarkStyle::hover, design)));
+      canvas.stroke(Path::line(at - Vec{0, 16}, at + Vec{0, 16}), stroke_of(paint_of(MarkStyle::hover, design)));
+    }
+  }
+}
+
+/// Discs in the colours of the map's design: their rims and symbols are of its paper.
+void draw_findings(Canvas& canvas, const ScreenPlaces& places, const std::vector<FindingMark>& marks,
+                   const Design& design) {
+  for (const auto& mark : marks) {
+    const auto at = places.anchor(mark.address);
+    if (!at) continue;
+    canvas.fill(Path::circle(*at, 9), design.paper);
+    canvas.fill(Path::circle(*at, 7.5), finding_colour(mark.level, design));
+    draw_symbol(canvas, mark.level, *at, design.paper);
+  }
+}
+
+}  // namespace
+
+Font screen_font(double pixels, Font::Weight weight) {
+  Font font;
+  font.size = pixels / millimetres_per_point;
+  font.weight = weight;
+  return font;
+}
+
+void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, const Design& design) {
+  draw_axis(canvas, places, marks.axis, design);
+  for (const auto& mark : marks.cells) draw_shape(canvas, Path::rectangle(places.cell(mark.cell)), mark.style, design);
+  for (const auto& mark : marks.objects) draw_shape(canvas, places.outline(mark.id), mark.style, design);
+  for (const auto& mark : marks.edges) draw_edge(canvas, places, mark, design);
+  for (const auto& mark : marks.nodes) {
+    draw_shape(canvas, Path::rounded(Rect{places.at(mark.node), {}}.grown(node_reach), 3), mark.style, design);
+  }
+  for (const auto& ghost : marks.ghost_pieces) draw_piece(canvas, places, ghost, design);
+  for (const auto& ghost : marks.ghosts) draw_ghost(canvas, places, ghost, design);
+  if (marks.band) draw_shape(canvas, Path::rectangle(places.box(*marks.band)), MarkStyle::image, design);
+  if (marks.line) draw_line(canvas, places, *marks.line, design);
+  if (marks.cursor) draw_cursor(canvas, places, *marks.cursor, design);
+  draw_findings(canvas, places, marks.findings, design);
+}
+
+void draw_message(Canvas& canvas, const std::string& words, ScreenPoint size) {
+  if (words.empty()) return;
+  constexpr Colour paper = rgb(0xFFFFFF);
+  constexpr Colour ink = rgb(0x22252B);
+  const auto font = screen_font(13);
+  const double widest = std::max(120.0, size.x - 96);
+  const auto lines = wrap(words, font, widest);
+  double width = 0;
+  for (const auto& line : lines) width = std::max(width, measure(line, font).width);
+  constexpr double line_height = 19;
+  const double height = line_height * static_cast<double>(lines.size()) + 14;
+  const Rect ground{{(size.x - width) / 2 - 16, size.y - height - 20}, {width + 32, height}};
+  canvas.fill(Path::rounded(ground, 7), ink.faded(0.92));
+  TextRun run;
+  run.font = font;
+  run.colour = paper;
+  run.at = ground.top_left + Vec{16, 7 + 14};
+  for (const auto& line : lines) {
+    run.text = line;
+    canvas.text(run);
+    run.at.y += line_height;
+  }
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bulkhead {
+
+/// The one of `words` that somebody who wrote `text` may have meant: with the fewest letters put in, left out, changed
+/// or swapped with their neighbour, the first of several; nothing where more than a third of its letters differ.
+[[nodiscard]] std::optional<std::string> nearest_word(std::string_view text, const std::vector<std::string>& words);
+
+}  // namespace bulkhead

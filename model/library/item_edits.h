@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "model/edit/edit.h"
+#include "model/io/item_file.h"
+
+namespace bulkhead {
+
+/// How an item of the library is to be taken into a mission.
+struct ItemAddition {
+  /// Instead of its own id.
+  std::optional<Id> id = {};
+  /// Instead of the values that its figures have.
+  std::vector<std::pair<Id, std::string>> figures = {};
+  /// Whether it may be of another game.
+  bool any_system = false;
+};
+
+/// The edits that add an item to a mission, with what it names and the mission lacks. Fails, saying what to do, where
+/// its id is taken, the game is another or a figure is none of its own.
+[[nodiscard]] Result<EditSequence> edits_that_add(const Mission& mission, const LibraryItem& item,
+                                                  const ItemAddition& how);
+
+/// An item of a mission for the library, in version 1: with the tables that its texts name and the items that those
+/// name, and with the kinds that it names. Fails where the mission has no item of that id.
+[[nodiscard]] Result<LibraryItem> extracted(const Mission& mission, const Id& id);
+
+/// The edits that take a newer version over into an item of a mission that was copied from an older one, null where
+/// that is not known. What its author has changed stays: of each field that differs from the older version the
+/// mission's value, figure by figure; without an older version only what the mission says nothing of is taken. Where
+/// the items are of different kinds there is no edit but that of the origin.
+[[nodiscard]] EditSequence edits_that_renew(const AnyItem& mine, const AnyItem* older, const LibraryItem& newer);
+
+}  // namespace bulkhead

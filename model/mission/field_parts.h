@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "model/mission/fields.h"
+
+/// What several tables of fields have alike.
+namespace bulkhead {
+
+template <typename T>
+std::span<const FieldInfo* const> infos() {
+  static const std::vector<const FieldInfo*> all = [] {
+    std::vector<const FieldInfo*> result;
+    for (const auto& field : fields_of<T>()) result.push_back(&field);
+    return result;
+  }();
+  return all;
+}
+
+/// Its name, which it must have.
+template <typename T>
+FieldOf<T> name_field() {
+  return {{.key = "name", .label = marked("Name"), .required = true}, &T::name};
+}
+
+/// A text of several lines with an element of its own.
+template <typename T>
+FieldOf<T> text_field(std::string_view key, std::string_view label, std::string T::*member) {
+  return {{.key = key, .label = label, .form = FieldForm::long_text, .stand = FieldStand::element}, member};
+}
+
+/// Whose it is.
+template <typename T>
+FieldOf<T> side_field(std::string_view none = marked("nobody")) {
+  return {{.key = "side", .label = marked("Side"), .form = FieldForm::side, .none = none, .width = 3}, &T::side};
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/sheet/header_footer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rendering/map/names.h"
+#include "rendering/sheet/scale_bar.h"
+#include "rendering/sheet/words.h"
+#include "rendering/text/text_measure.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr double title_line = 1.16;
+/// Kept free at the right of the title for what the sheet is and its scale.
+constexpr double right_width = 52;
+constexpr double lead_line = 4.8;
+constexpr double foot_line = 3.5;
+/// What is longer is cut.
+constexpr std::size_t most_title_lines = 20;
+constexpr std::size_t most_lead_lines = 3;
+constexpr std::size_t most_foot_lines = 3;
+
+const Font lead_font = {type_size::lead, Font::Weight::regular, 0, false};
+// Spaced no wider than a tenth of the type: readers of PDF would take the gaps for blanks between words.
+const Font what_font = {7.5, Font::Weight::semibold, 0.65, true};
+const Font foot_font = {type_size::small, Font::Weight::regular, 0, false};
+
+Font title_font(double size) {
+  // Large type wants its letters a little closer.
+  return {size, Font::Weight::bold, size > 15 ? -size * 0.012 : 0, false};
+}
+
+TextRun text_at(std::string text, const Font& font, Colour colour, Vec at,
+                TextRun::Anchor anchor = TextRun::Anchor::start) {
+  TextRun run;
+  run.text = std::move(text);
+  run.font = font;
+  run.colour = colour;
+  run.at = at;
+  run.anchor = anchor;
+  return run;
+}
+
+void set_title(Header& header, const std::string& title, double width, std::size_t most_lines) {
+  for (int size = static_cast<int>(type_size::title); size >= 16; --size) {
+    header.title_font = title_font(size);
+    header.title = {title};
+    if (fits(title, header.title_font, width)) return;
+  }
+  for (const double size : {18.0, 14.0, 11.0}) {
+    header.title_font = title_font(size);
+    header.title = wrap(title, header.title_font, width, most_lines);
+    if (header.title.size() <= 3 && most_lines > 1) return;
+  }
+}
+
+/// How many lines a text may have that may else have `most`.
+std::size_t most_lines(HeadTexts texts, std::size_t most) { return texts == HeadTexts::one_line ? 1 : most; }
+
+double title_height(const Header& header) {
+  const double em = header.title_font.size * millimetres_per_point;
+  return cap_height(header.title_font) + em * title_line * static_cast<double>(header.title.size() - 1);
+}
+
+}  // namespace
+
+Header set_header(const Mission& mission, std::string_view what, double width, HeadTexts texts) {
+  Header header;
+  auto title = one_line(mission.head->title);
+  if (title.empty()) title = id_as_words(mission.head->id);
+  set_title(header, title, width - right_width, most_lines(texts, most_title_lines));
+  header.lead =
+      wrap(lead_of(mission), lead_font, std::min(width - right_width, 150.0), most_lines(texts, most_lead_lines));
+  header.what = what;
+  const double lead = lead_line * static_cast<double>(header.lead.size());
+  header.height = title_height(header) + (header.lead.empty() ? 0 : 2.4 + lead) + 4.2;
+  header.height = std::max(header.height, 16.5);
+  return header;
+}
+
+void draw(Canvas& canvas, const Header& header, double scale, Vec top_left, double width, const Design& design) {
+  const double em = header.title_font.size * millimetres_per_point;
+  double baseline = top_left.y + cap_height(header.title_font);
+  for (const auto& line : header.title) {
+    canvas.text(text_at(line, header.title_font, design.ink, {top_left.x, baseline}));
+    baseline += em * title_line;
+  }
+  baseline += 2.4 + lead_line - em * title_line;
+  if (!header.lead.empty()) baseline += 0.6;
+  for (const auto& line : header.lead) {
+    canvas.text(text_at(line, lead_font, design.mute, {top_left.x - 0.2, baseline}));
+    baseline += lead_line;
+  }
+  const double right = top_left.x + width;
+  const auto bar = scale_bar(scale);
+  const double left = right - size_of(bar).x;
+  const double top = top_left.y + cap_height(what_font);
+  canvas.text(text_at(header.what, what_font, design.ink, {left, top}));
+  canvas.text(text_at("SCALE " + spaced_scale(scale), what_font, design.ink, {right, top}, TextRun::Anchor::end));
+  draw(canvas, bar, {left, top + 1.9}, design);
+  draw_rule(canvas, top_left + Vec{0, header.height}, width, weight::header, design.ink);
+}
+
+Footer set_footer(const Mission& mission, double width, HeadTexts texts) {
+  Footer footer;
+  const auto left = byline(mission);
+  const auto right = built_from(mission);
+  footer.in_one_line = fits(left, foot_font, width) && fits(right, foot_font, width) &&
+                       measure(left, foot_font).width + measure(right, foot_font).width + 8 <= width;
+  footer.left = wrap(left, foot_font, width, most_lines(texts, most_foot_lines));
+  footer.right = wrap(right, foot_font, width, most_lines(texts, most_foot_lines));
+  const auto lines =
+      footer.in_one_line ? std::max(footer.left.size(), footer.right.size()) : footer.left.size() + footer.right.size();
+  footer.height = foot_line * static_cast<double>(lines);
+  return footer;
+}
+
+void draw(Canvas& canvas, const Footer& footer, Vec top_left, double width, const Design& design) {
+  const double bottom = top_left.y + footer.height - 0.4;
+  double baseline = bottom - foot_line * static_cast<double>(std::max<std::size_t>(footer.right.size(), 1) - 1);
+  const auto anchor = footer.in_one_line ? TextRun::Anchor::end : TextRun::Anchor::start;
+  const double right_edge = top_left.x + (footer.in_one_line ? width : 0);
+  for (const auto& line : footer.right) {
+    canvas.text(text_at(line, foot_font, design.mute, {right_edge, baseline}, anchor));
+    baseline += foot_line;
+  }
+  baseline = top_left.y + foot_line - 0.4;
+  for (const auto& line : footer.left) {
+    canvas.text(text_at(line, foot_font, design.mute, {top_left.x, baseline}));
+    baseline += foot_line;
+  }
+}
+
+void draw_rule(Canvas& canvas, Vec from, double width, double weight, Colour colour) {
+  Stroke stroke;
+  stroke.width = weight;
+  stroke.colour = colour;
+  canvas.stroke(Path::line(from, from + Vec{width, 0}), stroke);
+}
+
+std::string spaced_scale(double scale) { return fmt::format("1 : {:g}", scale); }
+
+}  // namespace bulkhead

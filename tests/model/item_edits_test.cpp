@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "model/library/item_edits.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "model/edit/changes.h"
+#include "model/library/origin.h"
+#include "tests/support/edited.h"
+#include "tests/support/generators.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead::test {
+namespace {
+
+LibraryItem rule_file(const Rule& rule, int version = 1) { return {rule, plain_system().id, version, {}, {}, {}, {}}; }
+
+Rule rule_with(std::string_view id, std::vector<std::pair<std::string, std::string>> figures, std::string text) {
+  Rule rule{{Id(id), "Venting", {}, {}, "", {}}, std::move(text)};
+  for (auto& [name, value] : figures) rule.params.push_back({Id(name), value, {}});
+  return rule;
+}
+
+Mission added(const Mission& mission, const LibraryItem& item, const ItemAddition& how = {}) {
+  return edits_that_add(mission, item, how)->apply(mission).value();
+}
+
+std::string complaint(const Mission& mission, const LibraryItem& item, const ItemAddition& how = {}) {
+  const auto edits = edits_that_add(mission, item, how);
+  return edits ? "added" : edits.error().message;
+}
+
+/// Of the texts that `edits_that_add` gives, as `bulkhead edit` reads them.
+Mission added_by_text(const Mission& mission, const EditSequence& edits) {
+  return parse_edits(mission, edits.text_form(mission))->apply(mission).value();
+}
+
+TEST(Origin, SaysTheItemAndItsVersion) {
+  EXPECT_EQ(parse_origin(LibraryId("duel/traps@12")), (Origin{LibraryId("duel/traps"), 12}));
+  EXPECT_EQ(parse_origin(LibraryId("traps")), (Origin{LibraryId("traps"), 0}));
+  EXPECT_EQ(to_library_id({LibraryId("duel/traps"), 3}).text(), "duel/traps@3");
+  EXPECT_EQ(to_library_id({LibraryId("duel/traps"), 0}).text(), "duel/traps");
+}
+
+TEST(ItemEdits, AddAnItemWithItsFigures) {
+  auto rule = rule_with("storm", {{"from", "3"}, {"range", "6"}}, "{from} and \"{range}\"\n{rule:storm}");
+  rule.lua = "x = 1\n";
+  const auto mission = empty_mission();
+  const auto edits = edits_that_add(mission, rule_file(rule, 7), {Id("gale"), {{Id("range"), "9"}}, false});
+  ASSERT_TRUE(edits.has_value());
+  const auto after = edits->apply(mission).value();
+  EXPECT_EQ(after, added_by_text(mission, *edits));
+  rule.id = Id("gale");
+  rule.origin = LibraryId(plain_system().id.text() + "/storm@7");
+  rule.params.back().value = "9";
+  rule.text = "{from} and \"{range}\"\n{rule:gale}";
+  EXPECT_EQ(*after.rules, std::vector<Rule>{rule});
+  EXPECT_EQ(*after.stratagems, *mission.stratagems);
+}
+
+TEST(ItemEdits, RefuseWhatDoesNotFit) {
+  const auto mission = lively_mission();
+  const auto rule = rule_with("storm", {{"from", "3"}}, "");
+  auto elsewhere = rule_file(rule);
+  elsewhere.system = Id("another");
+  EXPECT_NE(complaint(mission, elsewhere).find("--any-system"), std::string::npos);
+  EXPECT_EQ(added(mission, elsewhere, {{}, {}, true}).rules->back().origin, LibraryId("another/storm@1"));
+  EXPECT_EQ(complaint(mission, rule_file(rule_with("o1", {}, ""))),
+            "The id o1 is taken by a marker; say --as NEWID to add the rule o1 under another one");
+  EXPECT_NE(complaint(mission, rule_file(rule), {Id("venting"), {}, false}).find("taken by a rule"), std::string::npos);
+  EXPECT_EQ(complaint(mission, rule_file(rule), {{}, {{Id("to"), "4"}}, false}), "storm has no figure to; it has from");
+  auto nobodys = rule_file(rule);
+  nobodys.item =
+      Stratagem{{Id("storm"), "S", {}, {}, "", {}}, Cost::exactly(1), "CP", Id("strangers"), "", "", "", "", "", ""};
+  EXPECT_NE(complaint(mission, nobodys).find("strangers"), std::string::npos);
+}
+
+TEST(ItemEdits, TakeAlongWhatAnItemNames) {
+  auto item = rule_file(rule_with("storm", {}, "{rule:gusts}"));
+  const auto gusts = rule_with("gusts", {}, "Of {rule:storm}");
+  item.with = {gusts};
+  const auto mission = empty_mission();
+  const auto after = added(mission, item, {Id("gale"), {}, false});
+  ASSERT_EQ(after.rules->size(), 2U);
+  EXPECT_EQ(after.rules->front().text, "Of {rule:gale}");
+  // The same is there already: it stays; another one is in the way.
+  item.with = {rule_with("gusts", {}, "Of {rule:gale}")};
+  EXPECT_EQ(added(after, item, {Id("second"), {}, false}).rules->size(), 3U);
+  item.with = {rule_with("gusts", {}, "Others")};
+  EXPECT_NE(complaint(after, item, {Id("second"), {}, false}).find("rename #gusts"), std::string::npos);
+  item.with = {rule_with("a", {}, "")};
+  item.marker_kinds = {{Id("trap"), "Trap", "", {}}};
+  EXPECT_NE(complaint(after, item, {Id("second"), {}, false}).find("marker kind trap"), std::string::npos);
+  item.marker_kinds = {*find_marker_kind(plain_system(), Id("terminal"))};
+  EXPECT_EQ(complaint(after, item, {Id("second"), {}, false}), "added");
+}
+
+TEST(ItemEdits, ExtractLeavesWhereItCameFromBehind) {
+  const auto mission = lively_mission();
+  const auto item = extracted(mission, Id("blow")).value();
+  EXPECT_EQ(item.system, mission.system->id);
+  EXPECT_EQ(item.version, 1);
+  auto blow = mission.stratagems->front();
+  blow.origin.reset();
+  EXPECT_EQ(std::get<Stratagem>(item.item), blow);
+  EXPECT_EQ(extracted(mission, Id("o1")).error().message, "There is no rule, objective or stratagem with the id o1");
+}
+
+/// An item without what no edit can say: unknown content.
+template <typename T>
+T plain(T item) {
+  item.extras = {};
+  item.origin.reset();
+  for (const auto& field : fields_of<T>()) {
+    with_parts(field, item, [](auto& parts) {
+      for (auto& part : parts) part.extras = {};
+    });
+  }
+  return item;
+}
+
+RC_GTEST_PROP(ItemEdits, AnItemIsInAnotherMissionWhatItWasInTheFirst, (const Mission& mission)) {
+  Mission other;
+  other.system = mission.system;
+  other.sides = mission.sides;
+  for_each_item(mission, [&]<typename T>(const T& item) {
+    const auto read = read_item_file(write_item_file(extracted(mission, item.id).value()).value(), "i.xml");
+    const auto edits = edits_that_add(other, read->item, {});
+    RC_LOG() << (edits ? edits->text_form(other) : edits.error().message);
+    RC_ASSERT(edits.has_value());
+    const auto there = find_item(added_by_text(other, *edits), item.id);
+    RC_ASSERT(there.has_value());
+    RC_ASSERT(plain(std::get<T>(*there)) == plain(item));
+  });
+}
+
+/// The rule after the newer version was taken over.
+Rule renewed(const Rule& mine, const Rule* older, const Rule& newer) {
+  Mission mission = empty_mission();
+  mission.rules = std::vector<Rule>{mine};
+  const AnyItem before = older == nullptr ? AnyItem(mine) : AnyItem(*older);
+  const auto edits = edits_that_renew(mine, older == nullptr ? nullptr : &before, rule_file(newer, 2));
+  EXPECT_EQ(edits.apply(mission).value(), added_by_text(mission, edits));
+  return edits.apply(mission)->rules->front();
+}
+
+TEST(ItemEdits, RenewWhatTheAuthorHasLeftAlone) {
+  const auto older = rule_with("storm", {{"from", "3"}, {"range", "6"}, {"gone", "1"}, {"mine-gone", "1"}}, "Old");
+  auto newer = rule_with("storm", {{"from", "4"}, {"range", "7"}, {"new", "2"}, {"mine-gone", "5"}}, "New");
+  newer.name = "Venting decks";
+  newer.lua = "y = 2\n";
+  auto mine = rule_with("gale", {{"from", "3"}, {"range", "9"}, {"gone", "1"}, {"own", "8"}}, "Old");
+  mine.name = "My storm";
+  auto expected = rule_with("gale", {{"from", "4"}, {"range", "9"}, {"new", "2"}, {"own", "8"}}, "New");
+  expected.name = "My storm";
+  expected.lua = "y = 2\n";
+  expected.origin = LibraryId(plain_system().id.text() + "/storm@2");
+  EXPECT_EQ(renewed(mine, &older, newer), expected);
+}
+
+TEST(ItemEdits, WithoutTheOlderVersionRenewOnlyWhatIsEmpty) {
+  auto newer = rule_with("storm", {{"from", "4"}, {"new", "2"}}, "New");
+  newer.lua = "y = 2\n";
+  const auto mine = rule_with("storm", {{"from", "3"}}, "Mine");
+  auto expected = rule_with("storm", {{"from", "3"}, {"new", "2"}}, "Mine");
+  expected.lua = "y = 2\n";
+  expected.origin = LibraryId(plain_system().id.text() + "/storm@2");
+  EXPECT_EQ(renewed(mine, nullptr, newer), expected);
+}
+
+TEST(ItemEdits, RenewNothingBetweenItemsOfDifferentKinds) {
+  const auto mine = rule_with("storm", {}, "");
+  const LibraryItem newer{
+      Stratagem{{Id("storm"), "S", {}, {}, "", {}}, Cost::exactly(1), "CP", {}, "", "", "", "", "", ""},
+      plain_system().id,
+      2,
+      {},
+      {},
+      {},
+      {}};
+  EXPECT_EQ(edits_that_renew(mine, nullptr, newer).edits.size(), 1U);
+}
+
+}  // namespace
+}  // namespace bulkhead::test

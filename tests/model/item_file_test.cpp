@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "model/io/item_file.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "model/io/file_system.h"
+#include "model/library/item_edits.h"
+#include "tests/support/generators.h"
+
+namespace bulkhead::test {
+namespace {
+
+constexpr std::string_view card =
+    R"(<?xml version="1.0"?>
+<stratagem format="1" id="traps" system="duel" version="4" name="Traps &amp; snares" cost="2">
+  <when>On {rule:wires}.</when>
+  <with>
+    <rule id="wires" name="Wires"><text>See {stratagem:traps}.</text></rule>
+    <marker-kind id="trap" name="Trap"/>
+    <zone-kind id="den" name="Den" element="area"/>
+  </with>
+</stratagem>
+)";
+
+std::string refusal(std::string_view text) {
+  const auto read = read_item_file(text, "i.xml");
+  return read ? "read" : to_text(read.error());
+}
+
+TEST(ItemFile, HoldsAnItemWithWhatItNames) {
+  const auto read = read_item_file(card, "i.xml");
+  ASSERT_TRUE(read.has_value()) << to_text(read.error());
+  const auto& item = read->item;
+  EXPECT_EQ(item.system, Id("duel"));
+  EXPECT_EQ(item.version, 4);
+  const auto& stratagem = std::get<Stratagem>(item.item);
+  EXPECT_EQ(stratagem.name, "Traps & snares");
+  EXPECT_EQ(stratagem.when, "On {rule:wires}.");
+  ASSERT_EQ(item.with.size(), 1U);
+  EXPECT_EQ(std::get<Rule>(item.with.front()).text, "See {stratagem:traps}.");
+  EXPECT_EQ(item.marker_kinds.at(0).id, Id("trap"));
+  EXPECT_EQ(item.zone_kinds.at(0).id, Id("den"));
+  EXPECT_TRUE(read->remarks.empty());
+  EXPECT_EQ(read_item_file(write_item_file(item).value(), "j.xml")->item, item);
+}
+
+TEST(ItemFile, TellsItsHeadWithoutTheRest) {
+  const auto head =
+      read_item_head("<stratagem format='1' id='a' name='\"A\" &lt; B' system='duel' version='2'><bro", "i");
+  ASSERT_TRUE(head.has_value());
+  EXPECT_EQ(head->root, "stratagem");
+  EXPECT_EQ(head->id, "a");
+  EXPECT_EQ(head->name, "\"A\" < B");
+  EXPECT_EQ(head->system, "duel");
+  EXPECT_EQ(head->version, 2);
+  EXPECT_EQ(to_text(read_item_head("<stratagem", "i").error()).substr(0, 4), "i:1:");
+  EXPECT_NE(to_text(read_item_head("\n<rule format='99' id='a'/>", "i").error()).find("i:2:15: the file has format 99"),
+            std::string::npos);
+}
+
+TEST(ItemFile, KeepsWhatItDoesNotKnowWithARemark) {
+  const auto read =
+      read_item_file(R"(<rule format="1" id="a" system="duel" name="A" later="x"><with><soon/></with></rule>)", "i");
+  ASSERT_TRUE(read.has_value());
+  EXPECT_EQ(read->remarks.size(), 2U);
+  const auto again = write_item_file(read->item).value();
+  EXPECT_NE(again.find("later=\"x\""), std::string::npos);
+  EXPECT_NE(again.find("<soon/>"), std::string::npos);
+}
+
+TEST(ItemFile, IsRefusedWithThePlace) {
+  EXPECT_EQ(refusal(""), "i.xml:1:1: the file is empty");
+  EXPECT_EQ(refusal(R"(<mission format="1" id="m"/>)"), "i.xml:1:1: this is a <mission>, no item of the library");
+  EXPECT_EQ(refusal(R"(<rule format="1" id="a" name="A"/>)"), "i.xml:1:1: <rule> needs the attribute \"system\"");
+  EXPECT_NE(refusal("<rule format='1' id='a' name='A' system='d' version='0'/>").find("i.xml:1:54: "),
+            std::string::npos);
+  EXPECT_NE(refusal("<rule format='1' id='a' name='A' system='d'>\n<text>x</tex></rule>").find("i.xml:2:"),
+            std::string::npos);
+  // An id that what goes with the item has as well.
+  EXPECT_NE(refusal("<rule format='1' id='a' name='A' system='d'>\n<with><rule id='a' name='B'/></with></rule>")
+                .find("i.xml:2:"),
+            std::string::npos);
+  EXPECT_EQ(refusal("<rule format='1' id='a' name='A' system='d'><with/><with/></rule>"),
+            "i.xml:1:52: <with> may stand only once inside <rule>");
+}
+
+TEST(ItemFile, OfMoreThanADocumentMayHoldIsRefused) {
+  EXPECT_EQ(refusal(std::string(largest_document + 1, ' ')), "i.xml: the file is larger than 64 MB");
+  LibraryItem large{
+      Rule{{Id("a"), "A", {}, {}, "", {}}, std::string(largest_document, 'x')}, Id("d"), 1, {}, {}, {}, {}};
+  EXPECT_FALSE(write_item_file(large).has_value());
+}
+
+RC_GTEST_PROP(ItemFile, ReadsAsItWasWritten, (const Mission& mission)) {
+  for_each_item(mission, [&](const auto& item) {
+    const auto taken = extracted(mission, item.id).value();
+    const auto text = write_item_file(taken).value();
+    const auto read = read_item_file(text, "i.xml");
+    RC_LOG() << text;
+    RC_ASSERT(read.has_value());
+    RC_ASSERT(read->item == taken);
+    RC_ASSERT(write_item_file(read->item).value() == text);
+  });
+}
+
+}  // namespace
+}  // namespace bulkhead::test

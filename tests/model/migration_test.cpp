@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "model/io/mission_file.h"
+#include "tests/support/documents.h"
+#include "tests/support/temporary_folder.h"
+
+namespace bulkhead {
+namespace {
+
+using test::mission_document;
+
+ReadMission read(const std::string& document) {
+  auto result = read_mission(document, "m.bulkhead", nullptr);
+  EXPECT_TRUE(result.has_value()) << result.error().message;
+  return std::move(result.value());
+}
+
+/// What is written is format 2, says the same, and needs no remark.
+void expect_settled(const Mission& mission) {
+  const auto written = write_mission(mission);
+  EXPECT_NE(written.find("<mission format=\"2\""), std::string::npos);
+  const auto again = read(written);
+  EXPECT_TRUE(again.mission == mission);
+  EXPECT_EQ(again.format, 2);
+}
+
+bool says(const std::vector<Error>& remarks, const std::string& words) {
+  return std::any_of(remarks.begin(), remarks.end(),
+                     [&](const Error& remark) { return remark.message.find(words) != std::string::npos; });
+}
+
+TEST(FormatOne, TheFrozenSampleReadsWithoutRemark) {
+  const auto frozen = read(test::content_of(BULKHEAD_TEST_DATA "/format-1/sample.bulkhead"));
+  EXPECT_EQ(frozen.format, 1);
+  EXPECT_TRUE(frozen.remarks.empty());
+  EXPECT_EQ(frozen.mission.stratagems->front().cost, Cost::exactly(1));
+  EXPECT_EQ(frozen.mission.sides->front().role, std::nullopt);
+  expect_settled(frozen.mission);
+}
+
+TEST(FormatOne, FiguresWithNamesOfFieldsAreRenamedWithTheirReferences) {
+  const auto old = read(
+      mission_document("<rule id=\"r\" name=\"R\"><param name=\"cost\" value=\"3\"/><param name=\"from\" value=\"2\"/>"
+                       "<text>{cost} and {from}, {{cost}}</text><lua>return rule.cost, rule.costly</lua></rule>"
+                       "<rule id=\"s\" name=\"S\"><param name=\"each\" value=\"1\"/>"
+                       "<param name=\"each-figure\" value=\"2\"/><lua>return rule.eaches</lua></rule>"));
+  const auto& rules = *old.mission.rules;
+  EXPECT_EQ(rules[0].params[0].name, Id("cost-figure"));
+  EXPECT_EQ(rules[0].params[1].name, Id("from"));
+  EXPECT_EQ(rules[0].text, "{cost-figure} and {from}, {{cost}}");
+  EXPECT_EQ(rules[0].lua, "return rule.cost, rule.costly");
+  EXPECT_EQ(rules[1].params[0].name, Id("each-figure-2"));
+  ASSERT_EQ(old.remarks.size(), 2U);
+  EXPECT_TRUE(says(old.remarks, "its Lua says \".cost\""));
+  EXPECT_FALSE(says(old.remarks, "its Lua says \".each\""));
+  expect_settled(old.mission);
+}
+
+TEST(FormatOne, ActionsAndDiceTablesAreReadWhereTheyCanBe) {
+  const auto old = read(
+      mission_document("<action id=\"a\" name=\"Signal\" later=\"x\"><who>Anybody.</who></action>"
+                       "<dice-table id=\"d\" name=\"Fate\" die=\"D6\"><row on=\"1-6\">Nothing.</row></dice-table>"));
+  ASSERT_EQ(old.mission.actions->size(), 1U);
+  EXPECT_EQ(old.mission.actions->front().who, "Anybody.");
+  ASSERT_EQ(old.mission.tables->size(), 1U);
+  EXPECT_EQ(old.mission.tables->front().rows.front().text, "Nothing.");
+  expect_settled(old.mission);
+}
+
+TEST(FormatOne, ActionsAndDiceTablesThatCannotBeReadAreKeptAndSaid) {
+  const auto old = read(mission_document(
+      "<action id=\"a\"><when>Now.</when></action><dice-table id=\"d\"><row from=\"1\"/></dice-table>"));
+  EXPECT_TRUE(old.mission.actions->empty());
+  EXPECT_TRUE(old.mission.tables->empty());
+  ASSERT_EQ(old.remarks.size(), 2U);
+  EXPECT_TRUE(says(old.remarks, "it is kept as <format-1-action>"));
+  EXPECT_TRUE(says(old.remarks, "it is kept as <format-1-dice-table>"));
+  const auto written = write_mission(old.mission);
+  EXPECT_NE(written.find("<format-1-action id=\"a\"><when>Now.</when></format-1-action>"), std::string::npos);
+  expect_settled(old.mission);
+}
+
+TEST(FormatTwo, RefusesWhatFormatOneLets) {
+  auto document = mission_document("<rule id=\"r\" name=\"R\"><param name=\"cost\" value=\"3\"/></rule>");
+  document.replace(document.find("format=\"1\""), 10, "format=\"2\"");
+  const auto result = read_mission(document, "m.bulkhead", nullptr);
+  ASSERT_FALSE(result.has_value());
+  EXPECT_NE(result.error().message.find("cannot be called \"cost\""), std::string::npos);
+}
+
+}  // namespace
+}  // namespace bulkhead

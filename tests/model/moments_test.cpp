@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "model/mission/moments.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "model/base/nearest_word.h"
+
+namespace bulkhead {
+namespace {
+
+/// Two steps of set-up, a phase of turns with a step, a phase of rounds.
+GameSystem duel() {
+  GameSystem system;
+  system.set_up.steps = {{Id("roles"), "Roles"}, {Id("zones-chosen"), "Zones"}};
+  system.sequence.phases = {{Id("movement"), "Movement", Phase::Of::turn, {{Id("reinforcements"), "Reserves"}}},
+                            {Id("scoring"), "Scoring", Phase::Of::round}};
+  return system;
+}
+
+TEST(Moments, OfASystem) {
+  const auto all = moments_of(duel());
+  // 2 steps in 3 forms, 4 of battle and round, 2 of turns in 3 forms, 2 phases in 6, 1 step in 3, the events.
+  EXPECT_EQ(all.size(), 6 + 4 + 6 + 12 + 3 + events.size());
+  for (const auto* each : {"roles", "roles-end", "zones-chosen-start", "battle-start", "round-end", "turn-start",
+                           "opponent-turn-end", "movement-phase-start", "own-movement-phase-end", "scoring-phase-end",
+                           "reinforcements-step", "own-reinforcements-step", "before-test", "hatchway-opened"}) {
+    EXPECT_EQ(std::count(all.begin(), all.end(), each), 1) << each;
+    EXPECT_TRUE(moment_exists(duel(), each)) << each;
+  }
+  for (const auto* other : {"", "shooting-phase-end", "movement-phase", "movement", "reinforcements", "roles-step",
+                            "own-roles", "their-turn-end", "my-movement-phase-end"}) {
+    EXPECT_FALSE(moment_exists(duel(), other)) << other;
+  }
+}
+
+TEST(Moments, NotEveryOneIsForEverything) {
+  EXPECT_FALSE(moment_exists(duel(), "roles-end", AtMoment::scored));
+  EXPECT_TRUE(moment_exists(duel(), "roles-end", AtMoment::placed));
+  EXPECT_TRUE(moment_exists(duel(), "own-reinforcements-step", AtMoment::scored));
+  EXPECT_FALSE(moment_exists(duel(), "unit-destroyed", AtMoment::scored));
+  EXPECT_FALSE(moment_exists(duel(), "unit-destroyed", AtMoment::placed));
+}
+
+TEST(Moments, TheNearestIsNamed) {
+  EXPECT_EQ(nearest_moment(duel(), "own-battel-end"), std::nullopt) << "five letters of ten";
+  EXPECT_EQ(nearest_moment(duel(), "battel-end"), "battle-end");
+  EXPECT_EQ(nearest_moment(duel(), "own-movment-phase-end"), "own-movement-phase-end");
+  EXPECT_EQ(nearest_moment(duel(), "role"), "roles");
+  EXPECT_EQ(nearest_moment(duel(), "unit-destroyd"), "unit-destroyed");
+  EXPECT_EQ(nearest_moment(duel(), "unit-destroyd", AtMoment::scored), std::nullopt);
+  EXPECT_EQ(nearest_moment(duel(), "psychic"), std::nullopt);
+}
+
+TEST(Moments, TheLastRoundIsTheLastThatMayFollow) {
+  Sequence sequence;
+  EXPECT_EQ(last_round(sequence), 0) << "no fixed number";
+  sequence.rounds = 5;
+  EXPECT_EQ(last_round(sequence), 5);
+  sequence.another_rounds = {{5, 3, 6}, {6, 4, 6}};
+  EXPECT_EQ(last_round(sequence), 7);
+}
+
+TEST(NearestWord, TakesTheFewestLettersThatDiffer) {
+  EXPECT_EQ(nearest_word("caht", {"chart", "chat"}), "chat") << "two letters swapped are one";
+  EXPECT_EQ(nearest_word("cat", {"hat", "cap"}), "hat") << "the first of several";
+  EXPECT_EQ(nearest_word("cat", {"dog"}), std::nullopt);
+  EXPECT_EQ(nearest_word("", {"a", "abc"}), std::nullopt);
+  EXPECT_EQ(nearest_word("battle", {}), std::nullopt);
+  EXPECT_EQ(nearest_word("exact", {"exact", "exacts"}), "exact");
+}
+
+}  // namespace
+}  // namespace bulkhead

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "rendering/map/zone_styles.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <set>
+
+#include "rendering/look/colours.h"
+#include "rendering/look/designs.h"
+#include "rendering/sheet/map_sheet.h"
+#include "tests/rendering/support/missions.h"
+#include "tests/rendering/support/recording_canvas.h"
+#include "tests/support/sample_missions.h"
+
+namespace bulkhead::test {
+namespace {
+
+/// WCAG 2.1, "relative luminance" and "contrast ratio", written down once more.
+double luminance(Colour colour) {
+  const auto linear = [](double channel) {
+    channel /= 255;
+    return channel <= 0.03928 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
+}
+
+double ratio(Colour a, Colour b) {
+  const double first = luminance(a) + 0.05;
+  const double second = luminance(b) + 0.05;
+  return first > second ? first / second : second / first;
+}
+
+std::vector<Colour> text_colours(const Design& design) {
+  std::vector<Colour> colours = {design.ink,          design.mute,           design.nobody.colour,
+                                 design.error.colour, design.warning.colour, design.note.colour};
+  for (const auto& side : design.sides) colours.push_back(side.colour);
+  colours.insert(colours.end(), design.area_colours.begin(), design.area_colours.end());
+  return colours;
+}
+
+TEST(Design, TextIsLegibleOnPaperAndFloor) {
+  for (const auto& design : designs()) {
+    for (const auto& colour : text_colours(design)) {
+      EXPECT_GE(ratio(colour, design.paper), 4.5);
+      EXPECT_GE(ratio(colour, design.floor), 4.5);
+    }
+    EXPECT_GE(ratio(design.ink, design.objective), 4.5) << "the number on an objective";
+    EXPECT_GE(ratio(design.range, design.floor), 3) << "a line, not text (WCAG 2.1, 1.4.11)";
+  }
+}
+
+TEST(Design, IsFoundByItsKey) {
+  EXPECT_EQ(find_design("colour"), &usual_design());
+  EXPECT_EQ(find_design("of a later version"), nullptr);
+  std::set<std::string_view> keys;
+  for (const auto& design : designs()) {
+    EXPECT_EQ(find_design(design.key), &design);
+    EXPECT_TRUE(keys.insert(design.key).second) << design.key;
+    EXPECT_FALSE(design.name.empty());
+  }
+  EXPECT_TRUE(is_dark(*find_design("dark")));
+  EXPECT_FALSE(is_dark(usual_design()));
+}
+
+TEST(Design, PlainIsGrey) {
+  const auto& design = *find_design("plain");
+  auto colours = text_colours(design);
+  colours.insert(colours.end(),
+                 {design.floor, design.paper, design.rule, design.objective, design.range, design.pillar_face});
+  for (const auto& colour : colours) {
+    EXPECT_EQ(colour.red, colour.green);
+    EXPECT_EQ(colour.green, colour.blue);
+  }
+}
+
+TEST(Design, KnowsContrast) {
+  EXPECT_NEAR(contrast({0, 0, 0, 1}, {255, 255, 255, 1}), 21, 1e-9);
+  for (const auto& colour : text_colours(usual_design())) {
+    EXPECT_NEAR(contrast(colour, usual_design().floor), ratio(colour, usual_design().floor), 1e-6);
+  }
+}
+
+using Matrix = std::array<std::array<double, 3>, 3>;
+
+// Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009),
+// severity 1.0; applied to linear RGB. The last is no deficiency but a black and white print.
+constexpr Matrix protanopia = {
+    {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
+constexpr Matrix deuteranopia = {
+    {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
+constexpr Matrix tritanopia = {
+    {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
+constexpr Matrix greyscale = {{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}};
+
+/// CIE L*a*b* (D65) of a colour as somebody sees it.
+std::array<double, 3> seen(Colour colour, const Matrix& matrix) {
+  const auto linear = [](double c) {
+    return c / 255 <= 0.04045 ? c / 255 / 12.92 : std::pow((c / 255 + 0.055) / 1.055, 2.4);
+  };
+  const std::array<double, 3> in = {linear(colour.red), linear(colour.green), linear(colour.blue)};
+  std::array<double, 3> rgb{};
+  for (std::size_t row = 0; row < 3; ++row) {
+    for (std::size_t column = 0; column < 3; ++column) rgb[row] += matrix[row][column] * in[column];
+    rgb[row] = std::min(1.0, std::max(0.0, rgb[row]));
+  }
+  const auto f = [](double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116; };
+  const double x = f((0.4124 * rgb[0] + 0.3576 * rgb[1] + 0.1805 * rgb[2]) / 0.9505);
+  const double y = f(0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]);
+  const double z = f((0.0193 * rgb[0] + 0.1192 * rgb[1] + 0.9505 * rgb[2]) / 1.089);
+  return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+}
+
+/// Far enough apart to be told at a glance, side by side (a difference of 2.3 is just noticeable).
+bool apart(Colour a, Colour b, const Matrix& matrix) {
+  const auto first = seen(a, matrix);
+  const auto second = seen(b, matrix);
+  return std::hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2]) >= 15;
+}
+
+TEST(Design, NothingIsToldByColourAlone) {
+  for (const auto& design : designs()) {
+    // What can be on one map: all sides, what is nobody's, and areas. (Areas never take the pattern of a side of their
+    // mission, see below.)
+    std::vector<FillStyle> styles(design.sides.begin(), design.sides.end());
+    styles.push_back(design.nobody);
+    std::vector<FillStyle> areas;
+    for (const auto& colour : design.area_colours) {
+      for (const auto pattern : area_patterns) areas.push_back({colour, pattern});
+    }
+    for (const auto& matrix : {protanopia, deuteranopia, tritanopia, greyscale}) {
+      for (const auto* list : {&styles, &areas}) {
+        for (std::size_t a = 0; a < list->size(); ++a) {
+          for (std::size_t b = a + 1; b < list->size(); ++b) {
+            const auto& first = (*list)[a];
+            const auto& second = (*list)[b];
+            EXPECT_TRUE(first.pattern != second.pattern || apart(first.colour, second.colour, matrix));
+          }
+        }
+      }
+    }
+    const std::array findings = {design.error, design.warning, design.note};
+    for (std::size_t a = 0; a < findings.size(); ++a) {
+      for (std::size_t b = a + 1; b < findings.size(); ++b) EXPECT_STRNE(findings[a].symbol, findings[b].symbol);
+    }
+  }
+}
+
+TEST(Design, TheTwoSidesOfMostGamesAreToldByColourTooWhateverOnesEyes) {
+  const auto& sides = usual_design().sides;
+  for (const auto& matrix : {protanopia, deuteranopia, tritanopia}) {
+    EXPECT_TRUE(apart(sides[0].colour, sides[1].colour, matrix));
+  }
+}
+
+/// The colour that a run of text stands on: that of the marker it belongs to, else the worse of paper and floor.
+double contrast_of(const Drawn& word, const RecordingCanvas& canvas, const Design& design) {
+  if (word.object.starts_with("marker-")) {
+    return ratio(word.colour, canvas.of_object(word.object).front().colour);
+  }
+  return std::min(ratio(word.colour, design.paper), ratio(word.colour, design.floor));
+}
+
+TEST(Design, EveryWordOnASheetIsLegible) {
+  for (const auto& file : map_files()) {
+    const auto mission = mission_of_file(file);
+    for (const auto& design : designs()) {
+      MapSheetOptions options;
+      options.design = &design;
+      RecordingCanvas canvas;
+      map_sheet(mission, options)->pages.front().paint(canvas);
+      for (const auto& drawn : canvas.drawn()) {
+        if (drawn.kind != Drawn::Kind::text) continue;
+        EXPECT_GE(contrast_of(drawn, canvas, design), 4.5) << drawn.text.text << " of " << file;
+        EXPECT_GE(drawn.text.font.size, type_size::smallest) << drawn.text.text << " of " << file;
+        // What stands on a pattern has a rim of paper.
+        if (drawn.layer == "labels" && drawn.text.text.size() > 2) {
+          EXPECT_GT(drawn.text.halo, 0) << drawn.text.text << " of " << file;
+        }
+      }
+    }
+  }
+}
+
+TEST(Looks, SidesTakeThemInOrderAndAreasNeverHaveASidesPattern) {
+  auto mission = empty_mission();
+  mission = with_zone(std::move(mission), "south", "drop-zone", "defender", "", cells("A7"));
+  mission = with_zone(std::move(mission), "north", "drop-zone", "attacker", "", cells("A1"));
+  for (int area = 1; area <= 12; ++area) {
+    mission = with_area(std::move(mission), "a" + std::to_string(area), "Area " + std::to_string(area), cells("C3"));
+  }
+  const auto& design = usual_design();
+  const auto styles = zone_styles(mission, design);
+  ASSERT_EQ(styles.size(), 14U);
+  EXPECT_EQ(styles[0], design.sides[1]);
+  EXPECT_EQ(styles[1], design.sides[0]);
+  for (std::size_t a = 2; a < styles.size(); ++a) {
+    EXPECT_NE(styles[a].pattern, Pattern::Kind::stripes);
+    EXPECT_NE(styles[a].pattern, Pattern::Kind::dots);
+    for (std::size_t b = a + 1; b < styles.size(); ++b) EXPECT_NE(styles[a], styles[b]);
+  }
+  EXPECT_EQ(styles[2], (FillStyle{design.area_colours[0], Pattern::Kind::grid}));
+  EXPECT_EQ(styles[3].colour, styles[2].colour) << "the pattern varies first";
+  EXPECT_NE(styles[7].colour, styles[2].colour) << "five patterns are left beside those of two sides";
+}
+
+TEST(Looks, AreTheSameForTheSameKindAndName) {
+  auto mission = with_area(with_area(empty_mission(), "a", "Cell", cells("A1")), "b", "Cell", cells("C1"));
+  const auto styles = zone_styles(mission, usual_design());
+  EXPECT_EQ(styles[0], styles[1]);
+}
+
+TEST(Looks, KeepAKindsOwnColourLegible) {
+  EXPECT_EQ(fitted({10, 116, 88, 1}, usual_design()), (Colour{10, 116, 88, 1}));
+  const auto yellow = fitted({255, 240, 0, 1}, usual_design());
+  EXPECT_GE(ratio(yellow, usual_design().floor), 4.5);
+  EXPECT_GT(yellow.red, yellow.blue) << "still yellowish";
+  const auto grey = fitted({10, 116, 88, 1}, *find_design("plain"));
+  EXPECT_EQ(grey.red, grey.blue);
+  EXPECT_EQ(parse_colour("#0A7458"), (Colour{10, 116, 88, 1}));
+  EXPECT_FALSE(parse_colour("0A7458"));
+  EXPECT_FALSE(parse_colour("#0A745"));
+  EXPECT_FALSE(parse_colour("#0A745G"));
+  EXPECT_EQ(parse_pattern("reversed-stripes"), Pattern::Kind::reversed_stripes);
+  for (const auto name : ground_patterns) EXPECT_TRUE(parse_pattern(name)) << name;
+  EXPECT_FALSE(parse_pattern("paisley"));
+}
+
+}  // namespace
+}  // namespace bulkhead::test

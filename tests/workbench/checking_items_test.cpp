@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "workbench/checking_items.h"
+
+#include <gtest/gtest.h>
+
+#include "model/library/library.h"
+
+namespace bulkhead::test {
+namespace {
+
+using Names = std::vector<std::string>;
+
+Names found(std::string_view text) {
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  const auto item = read_item_file(text, "i.xml");
+  EXPECT_TRUE(item.has_value()) << to_text(item.error());
+  const auto checked = check_item(item->item, library);
+  if (!checked) return {checked.error().message};
+  Names keys;
+  for (const auto& finding : checked->report.findings) keys.push_back(finding.key);
+  return keys;
+}
+
+TEST(CheckingItems, SaysWhatIsWrongWithTheItemAlone) {
+  EXPECT_EQ(found(R"(<rule format="1" system="kill-team" id="a" name="A"><param name="n" value="1"/>)"
+                  R"(<text>{n} {marker:1} {zone:x} {side:wardens} {rule:other}</text>)"
+                  R"(<lua>function on_round_start(rule, battle) battle.markers:labelled("9") end</lua></rule>)"),
+            Names());
+  EXPECT_EQ(found(R"(<rule format="1" system="kill-team" id="a" name="A"><text>{n} {table:t}</text></rule>)"),
+            (Names{"unknown-reference", "unknown-reference"}));
+  EXPECT_EQ(found(R"(<rule format="1" system="kill-team" id="a" name="A"><lua>end</lua></rule>)"),
+            Names{"script-does-not-compile"});
+  EXPECT_EQ(found(R"(<stratagem format="1" system="kill-team" id="a" name="A" cost="1" currency="CP" side="wardens">)"
+                  R"(<when>w</when><target>t</target><effect>e</effect></stratagem>)"),
+            Names());
+}
+
+TEST(CheckingItems, LooksAtWhatGoesWithItAsWell) {
+  EXPECT_EQ(found(R"(<rule format="1" system="kill-team" id="a" name="A">)"
+                  R"(<with><rule id="b" name="B"><text>{n}</text></rule></with></rule>)"),
+            Names{"unknown-reference"});
+}
+
+TEST(CheckingItems, NeedsItsGame) {
+  const auto said = found(R"(<rule format="1" system="no-game" id="a" name="A"/>)");
+  ASSERT_EQ(said.size(), 1U);
+  EXPECT_NE(said.front().find("there is no system \"no-game\""), std::string::npos) << said.front();
+}
+
+}  // namespace
+}  // namespace bulkhead::test

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "model/mission/dice.h"
+#include "validators/engine/check.h"
+#include "validators/engine/names.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr MessageText table_bands_gap{"table-bands-gap", "each result of a roll is in a row; {table} lacks {results}"};
+constexpr MessageText no_result{"no-result",
+                                "the rows of a table that is rolled on say for which results they are, as 3, 2-5 or "
+                                "12+; one of {table} says {on}"};
+
+/// The results that no row has, neighbours among those that can be rolled drawn together: `8-12`.
+std::string lacking(const MissionTable& table) {
+  const auto values = table.die->values();
+  const auto lacks = [&](std::size_t index) {
+    return index < values.size() && std::none_of(table.rows.begin(), table.rows.end(), [&](const TableRow& row) {
+             const auto band = parse_dice_band(row.on);
+             return band && band->low <= values[index] && values[index] <= band->high;
+           });
+  };
+  std::string words;
+  for (std::size_t at = 0; at < values.size(); ++at) {
+    if (!lacks(at)) continue;
+    const auto first = at;
+    while (lacks(at + 1)) ++at;
+    words += fmt::format("{}{}", words.empty() ? "" : ", ", values[first]);
+    if (at > first) words += fmt::format("-{}", values[at]);
+  }
+  return words;
+}
+
+std::vector<Observation> run(const CheckContext& context) {
+  std::vector<Observation> observations;
+  for (const auto& table : *context.mission.tables) {
+    if (!table.die) continue;
+    for (const auto& row : table.rows) {
+      if (parse_dice_band(row.on)) continue;
+      observations.push_back(
+          {message<no_result>(arg<"table">(name_of(table)), arg<"on">(row.on.empty() ? "nothing" : quotable(row.on))),
+           {address_of(table.id)},
+           {}});
+    }
+    const auto results = lacking(table);
+    if (results.empty()) continue;
+    observations.push_back(
+        {message<table_bands_gap>(arg<"table">(name_of(table)), arg<"results">(results)), {address_of(table.id)}, {}});
+  }
+  return observations;
+}
+
+}  // namespace
+
+Check table_bands_gap_check() {
+  return {.key = "table-bands-gap",
+          .title = "Table without a row for a result",
+          .group = Check::Group::missions,
+          .level = Level::error,
+          .rule = "In a table that is rolled on there is a row for each result.",
+          .reason = "A roll that means nothing stops the game.",
+          .places = "the table",
+          .remedy = "Change the results of its rows, or add one.",
+          .messages = {table_bands_gap, no_result},
+          .pictured = false,
+          .run = run};
+}
+
+}  // namespace bulkhead

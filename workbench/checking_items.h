@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/io/item_file.h"
+#include "workbench/checking.h"
+
+namespace bulkhead {
+
+/// An item of the library with what the checks say of it.
+struct CheckedItem {
+  /// A mission of its game that has nothing but the item, what goes with it and the sides that it names.
+  Mission mission;
+  CheckReport report;
+};
+
+/// Checks an item as far as that can be done without a mission: what it asks of a map, and which items it names that do
+/// not go with it, is for the missions to which it is added. Fails where its game system is not to be had.
+[[nodiscard]] Result<CheckedItem> check_item(const LibraryItem& item, const Definitions& definitions,
+                                             const CheckRules& rules = {}, std::stop_token stop = {});
+
+}  // namespace bulkhead
