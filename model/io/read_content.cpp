@@ -33,7 +33,7 @@ void read_part(Element& element, std::vector<Part>& parts, std::set<Id>& taken) 
 template <typename T>
 void read_element(Element& parent, Element& child, const FieldOf<T>& field, T& item, std::set<Id>& params) {
   if (field.form == FieldForm::list) {
-    with_parts(field, item, [&](auto& parts) { read_part(child, parts, params); });
+    with_rows(field.at(item), [&](auto& parts) { read_part(child, parts, params); });
     return;
   }
   parent.only_once(child);
@@ -57,7 +57,7 @@ T read_item(Element& element, const std::function<bool(Element&)>& also) {
     return Child::unknown;
   });
   for (const auto& field : fields_of<T>()) {
-    with_parts(field, item, [&](const auto& parts) {
+    with_rows(field.at(item), [&](const auto& parts) {
       if (const auto fine = check_rows(field, parts.size()); !fine) element.refuse(fine.error().message);
     });
   }

@@ -31,7 +31,7 @@ void write_item(XmlWriter& writer, const T& item) {
   for (const auto& field : fields_of<T>()) {
     if (field.stand == FieldStand::attribute) continue;
     if (field.form == FieldForm::list) {
-      with_parts(field, item, [&](const auto& parts) {
+      with_rows(field.at(item), [&](const auto& parts) {
         for (const auto& part : parts) write_part(writer, field.xml_name(), part);
       });
     } else if (field.form == FieldForm::lua) {

@@ -196,16 +196,6 @@ Result<void> put_rows(const FieldInfo& field, const FieldValue& rows, std::vecto
   return {};
 }
 
-template <typename T>
-constexpr bool is_rounds = false;
-template <typename T>
-constexpr bool is_rounds<std::pair<int T::*, int T::*>> = true;
-
-template <typename Member>
-constexpr bool is_list = false;
-template <typename Part>
-constexpr bool is_list<std::vector<Part>> = true;
-
 Result<void> check_text_of(const FieldInfo& field, const std::string& text) {
   if (text.empty() && !field.required) return {};
   if (field.is_number() && !parse_int(text, field.from, field.to)) {
@@ -222,21 +212,50 @@ Result<void> check_text_of(const FieldInfo& field, const std::string& text) {
   return {};
 }
 
+FieldValue value_at(const FieldInfo&, const std::pair<const int*, const int*>& rounds) {
+  return single(rounds_text(*rounds.first, *rounds.second));
+}
+template <typename Part>
+FieldValue value_at(const FieldInfo&, const std::vector<Part>* parts) {
+  return rows_of(*parts);
+}
+template <typename Member>
+FieldValue value_at(const FieldInfo& field, const Member* member) {
+  return single(text_of(field, *member));
+}
+
+const std::string& only_text(const FieldValue& value) {
+  BULKHEAD_EXPECTS(value.size() == 1 && value.front().size() == 1);
+  return value.front().front();
+}
+
+Result<void> put_at(const FieldInfo&, const std::pair<int*, int*>& rounds, const FieldValue& value) {
+  return read_rounds(only_text(value), largest_number).map([&](const auto& read) {
+    std::tie(*rounds.first, *rounds.second) = read;
+  });
+}
+template <typename Part>
+Result<void> put_at(const FieldInfo& field, std::vector<Part>* parts, const FieldValue& value) {
+  return put_rows(field, value, *parts);
+}
+template <typename Member>
+Result<void> put_at(const FieldInfo& field, Member* member, const FieldValue& value) {
+  return read(field, only_text(value), *member);
+}
+
+/// The value that stands at a place, whichever thing has it: once for all of them.
+FieldValue value_at(const FieldInfo& field, const ConstFieldPlace& place) {
+  return std::visit([&](const auto& at) { return value_at(field, at); }, place);
+}
+Result<void> put_at(const FieldInfo& field, const FieldPlace& place, const FieldValue& value) {
+  return std::visit([&](const auto& at) { return put_at(field, at, value); }, place);
+}
+
 }  // namespace
 
 template <typename T>
 FieldValue FieldOf<T>::value(const T& thing) const {
-  return std::visit(
-      [&](const auto& place) -> FieldValue {
-        if constexpr (is_rounds<std::remove_cvref_t<decltype(place)>>) {
-          return single(rounds_text(thing.*place.first, thing.*place.second));
-        } else if constexpr (is_list<std::remove_cvref_t<decltype(thing.*place)>>) {
-          return rows_of(thing.*place);
-        } else {
-          return single(text_of(*this, thing.*place));
-        }
-      },
-      member);
+  return value_at(*this, at(thing));
 }
 
 template <typename T>
@@ -246,22 +265,21 @@ std::string FieldOf<T>::text(const T& thing) const {
 
 template <typename T>
 Result<void> FieldOf<T>::put(T& thing, const FieldValue& value) const {
-  const bool one = value.size() == 1 && value.front().size() == 1;
-  return std::visit(
-      [&](const auto& place) -> Result<void> {
-        if constexpr (is_rounds<std::remove_cvref_t<decltype(place)>>) {
-          BULKHEAD_EXPECTS(one);
-          return read_rounds(value[0][0], largest_number).map([&](const auto& rounds) {
-            std::tie(thing.*place.first, thing.*place.second) = rounds;
-          });
-        } else if constexpr (is_list<std::remove_cvref_t<decltype(thing.*place)>>) {
-          return put_rows(*this, value, thing.*place);
-        } else {
-          BULKHEAD_EXPECTS(one);
-          return read(*this, value[0][0], thing.*place);
-        }
-      },
-      member);
+  return put_at(*this, at(thing), value);
+}
+
+template <typename T>
+void for_each_place(T& thing, const std::function<void(const FieldInfo&, const FieldPlaceIn<T>&)>& what) {
+  const auto fields = fields_of<std::remove_const_t<T>>();
+  for (const auto& field : fields) what(field, field.at(thing));
+  for (const auto& field : fields) {
+    if (field.form != FieldForm::list) continue;
+    with_rows(field.at(thing), [&](auto& rows) {
+      for (auto& row : rows) {
+        for (const auto& column : fields_of<std::remove_cvref_t<decltype(row)>>()) what(column, column.at(row));
+      }
+    });
+  }
 }
 
 template struct FieldOf<Param>;
@@ -288,6 +306,34 @@ template struct FieldOf<FreePiece>;
 template struct FieldOf<ZoneKind>;
 template struct FieldOf<MarkerKind>;
 template struct FieldOf<LinkKind>;
+
+// Of what has an id of its own.
+using OnPlace = std::function<void(const FieldInfo&, const FieldPlace&)>;
+using OnConstPlace = std::function<void(const FieldInfo&, const ConstFieldPlace&)>;
+template void for_each_place(Rule&, const OnPlace&);
+template void for_each_place(const Rule&, const OnConstPlace&);
+template void for_each_place(MissionObjective&, const OnPlace&);
+template void for_each_place(const MissionObjective&, const OnConstPlace&);
+template void for_each_place(Stratagem&, const OnPlace&);
+template void for_each_place(const Stratagem&, const OnConstPlace&);
+template void for_each_place(MissionAction&, const OnPlace&);
+template void for_each_place(const MissionAction&, const OnConstPlace&);
+template void for_each_place(MissionTable&, const OnPlace&);
+template void for_each_place(const MissionTable&, const OnConstPlace&);
+template void for_each_place(ObjectiveGroup&, const OnPlace&);
+template void for_each_place(const ObjectiveGroup&, const OnConstPlace&);
+template void for_each_place(Force&, const OnPlace&);
+template void for_each_place(const Force&, const OnConstPlace&);
+template void for_each_place(Marker&, const OnPlace&);
+template void for_each_place(const Marker&, const OnConstPlace&);
+template void for_each_place(Zone&, const OnPlace&);
+template void for_each_place(const Zone&, const OnConstPlace&);
+template void for_each_place(Side&, const OnPlace&);
+template void for_each_place(const Side&, const OnConstPlace&);
+template void for_each_place(Feature&, const OnPlace&);
+template void for_each_place(const Feature&, const OnConstPlace&);
+template void for_each_place(FreePiece&, const OnPlace&);
+template void for_each_place(const FreePiece&, const OnConstPlace&);
 
 std::string FieldInfo::in_messages() const {
   auto words = std::string(noun.empty() ? label : noun);

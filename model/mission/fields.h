@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -130,25 +132,56 @@ struct FieldInfo {
 /// The word for a form: `number`, `long-text`.
 [[nodiscard]] std::string_view to_text(FieldForm form);
 
-/// A field of a T: which member it is.
+/// Where the value of a field stands in a thing: a pointer to the member that it is, so that what reads or changes it
+/// need not know the thing. Rounds are two numbers, the first and the last.
+template <typename... Member>
+struct FieldPlaces {
+  using Place = std::variant<Member*..., std::pair<int*, int*>>;
+  using ConstPlace = std::variant<const Member*..., std::pair<const int*, const int*>>;
+};
+using AllFieldPlaces =
+    FieldPlaces<std::string, int, std::optional<int>, bool, Id, std::optional<Id>, std::optional<LibraryId>, Point,
+                Length, std::optional<Length>, std::optional<Cost>, Dice, std::optional<Dice>, Balance, Scoring::Player,
+                FreePiece::Kind, Use::Whose, Placing::Share, Placing::Quarters, ObjectiveGroup::Pick, Unit::Starts,
+                ZoneKind::Owner, ZoneKind::Start, TerrainTraits::Passage, TerrainTraits::Sight, std::vector<Param>,
+                std::vector<Use>, std::vector<Placing>, std::vector<Scoring>, std::vector<Condition>,
+                std::vector<Outcome>, std::vector<TableRow>, std::vector<Unit>>;
+using FieldPlace = AllFieldPlaces::Place;
+using ConstFieldPlace = AllFieldPlaces::ConstPlace;
+
+/// A field of a T.
 template <typename T>
 struct FieldOf : FieldInfo {
-  using Rounds = std::pair<int T::*, int T::*>;
-  std::variant<std::string T::*, int T::*, std::optional<int> T::*, bool T::*, Id T::*, std::optional<Id> T::*,
-               std::optional<LibraryId> T::*, Rounds, Point T::*, Length T::*, std::optional<Cost> T::*, Dice T::*,
-               std::optional<Dice> T::*, Balance T::*, Scoring::Player T::*, FreePiece::Kind T::*, Use::Whose T::*,
-               Placing::Share T::*, Placing::Quarters T::*, ObjectiveGroup::Pick T::*, Unit::Starts T::*,
-               std::vector<Param> T::*, std::vector<Use> T::*, std::vector<Placing> T::*, std::vector<Scoring> T::*,
-               std::vector<Condition> T::*, std::vector<Outcome> T::*, std::vector<TableRow> T::*,
-               std::vector<Unit> T::*, std::optional<Length> T::*, ZoneKind::Owner T::*, ZoneKind::Start T::*,
-               TerrainTraits::Passage T::*, TerrainTraits::Sight T::*>
-      member;
+  /// The member that it is.
+  template <typename Member, typename Thing>
+  FieldOf(FieldInfo info, Member Thing::*member)
+      : FieldInfo(info),
+        at_([member](T& thing) { return FieldPlace(std::in_place_type<Member*>, &(thing.*member)); }),
+        const_at_([member](const T& thing) {
+          return ConstFieldPlace(std::in_place_type<const Member*>, &(thing.*member));
+        }) {}
+  /// The first and the last round.
+  FieldOf(FieldInfo info, std::pair<int T::*, int T::*> rounds)
+      : FieldInfo(info),
+        at_([rounds](T& thing) {
+          return FieldPlace(std::in_place_type<std::pair<int*, int*>>, &(thing.*rounds.first), &(thing.*rounds.second));
+        }),
+        const_at_([rounds](const T& thing) {
+          return ConstFieldPlace(std::in_place_type<std::pair<const int*, const int*>>, &(thing.*rounds.first),
+                                 &(thing.*rounds.second));
+        }) {}
 
+  [[nodiscard]] FieldPlace at(T& thing) const { return at_(thing); }
+  [[nodiscard]] ConstFieldPlace at(const T& thing) const { return const_at_(thing); }
   [[nodiscard]] FieldValue value(const T& thing) const;
   /// The only text of a field that is no list.
   [[nodiscard]] std::string text(const T& thing) const;
   /// Fails with what is wrong with a value that no document may hold. Rows that stay the same keep their extras.
   [[nodiscard]] Result<void> put(T& thing, const FieldValue& value) const;
+
+ private:
+  std::function<FieldPlace(T&)> at_;
+  std::function<ConstFieldPlace(const T&)> const_at_;
 };
 
 /// What has fields: `stratagem`, the element, what messages call it, and what unites its attributes for people.
@@ -359,38 +392,39 @@ void for_each_object(const Mission& mission, const What& what) {
   for_each_item(mission, [&]<typename T>(const T& item) { what(item, info_of<T>()); });
 }
 
-/// Calls `what` with the member that a field is, if it is a Member.
-template <typename Member, typename T, typename What>
-void with_member(const FieldOf<std::remove_const_t<T>>& field, T& thing, const What& what) {
-  const auto* const member = std::get_if<Member std::remove_const_t<T>::*>(&field.member);
-  if (member != nullptr) what(thing.**member);
+/// Calls `what` with the rows at a place; not at all where no list is.
+template <typename AnyPlace, typename What>
+void with_rows(const AnyPlace& place, const What& what) {
+  const auto try_rows = [&]<typename Row>(std::type_identity<Row>) {
+    using Rows =
+        std::conditional_t<std::is_same_v<AnyPlace, ConstFieldPlace>, const std::vector<Row>, std::vector<Row>>;
+    if (auto* const* const rows = std::get_if<Rows*>(&place)) what(**rows);
+  };
+  try_rows(std::type_identity<Param>());
+  try_rows(std::type_identity<Use>());
+  try_rows(std::type_identity<Placing>());
+  try_rows(std::type_identity<Scoring>());
+  try_rows(std::type_identity<Condition>());
+  try_rows(std::type_identity<Outcome>());
+  try_rows(std::type_identity<TableRow>());
+  try_rows(std::type_identity<Unit>());
 }
 
-/// Calls `what` with the vector behind a list; not at all for other fields.
-template <typename T, typename What>
-void with_parts(const FieldOf<std::remove_const_t<T>>& field, T& thing, const What& what) {
-  with_member<std::vector<Param>>(field, thing, what);
-  with_member<std::vector<Use>>(field, thing, what);
-  with_member<std::vector<Placing>>(field, thing, what);
-  with_member<std::vector<Scoring>>(field, thing, what);
-  with_member<std::vector<Condition>>(field, thing, what);
-  with_member<std::vector<Outcome>>(field, thing, what);
-  with_member<std::vector<TableRow>>(field, thing, what);
-  with_member<std::vector<Unit>>(field, thing, what);
-}
+/// In a const T and in one that can be changed.
+template <typename T>
+using FieldPlaceIn = std::conditional_t<std::is_const_v<T>, ConstFieldPlace, FieldPlace>;
+
+/// Calls `what(info, place)` with each field of a thing, then with those in the rows of its lists.
+template <typename T>
+void for_each_place(T& thing, const std::function<void(const FieldInfo&, const FieldPlaceIn<T>&)>& what);
 
 /// Calls `what(info, member)` with each member of a thing that is a Wanted, then with those in the rows of its lists.
 template <typename Wanted, typename T, typename What>
 void for_each_member(T& thing, const What& what) {
-  const auto fields = fields_of<std::remove_const_t<T>>();
-  for (const auto& field : fields) {
-    with_member<Wanted>(field, thing, [&](auto& member) { what(static_cast<const FieldInfo&>(field), member); });
-  }
-  for (const auto& field : fields) {
-    with_parts(field, thing, [&](auto& parts) {
-      for (auto& part : parts) for_each_member<Wanted>(part, what);
-    });
-  }
+  using Member = std::conditional_t<std::is_const_v<T>, const Wanted, Wanted>;
+  for_each_place(thing, [&](const FieldInfo& field, const FieldPlaceIn<T>& place) {
+    if (auto* const* const member = std::get_if<Member*>(&place)) what(field, **member);
+  });
 }
 
 }  // namespace bulkhead

@@ -112,7 +112,7 @@ T plain(T item) {
   item.extras = {};
   item.origin.reset();
   for (const auto& field : fields_of<T>()) {
-    with_parts(field, item, [](auto& parts) {
+    with_rows(field.at(item), [](auto& parts) {
       for (auto& part : parts) part.extras = {};
     });
   }

@@ -53,7 +53,7 @@ void pick_figures(T& thing) {
 template <typename T>
 void pick_rows(T& thing) {
   for (const auto& field : fields_of<T>()) {
-    with_parts(field, thing, [&]<typename Row>(std::vector<Row>& rows) {
+    with_rows(field.at(thing), [&]<typename Row>(std::vector<Row>& rows) {
       if (!rows.empty() || field.key == "params") return;
       for (int number = pick_int(0, 2); number > 0; --number) {
         auto row = fresh<Row>(numbered_id("row", number));
