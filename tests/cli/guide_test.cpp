@@ -112,6 +112,20 @@ TEST(Guide, CheckingWorksAsItStands) {
   EXPECT_TRUE(fixed);
 }
 
+TEST(Guide, MissionsWorksAsItStands) {
+  const Workplace place;
+  const auto commands = commands_of("docs/guide/missions.md", "$ ");
+  ASSERT_GE(commands.size(), 15U);
+  for (const auto& command : commands) {
+    const auto outcome = place.shell(command);
+    EXPECT_EQ(outcome.code, 0) << command << "\n" << outcome.output << outcome.errors;
+    EXPECT_EQ(outcome.output.find("[unknown-"), std::string::npos) << command << outcome.output;
+  }
+  const auto briefing = place.read("cold-locks.md");
+  EXPECT_NE(briefing.find("3 for each, at most 30"), std::string::npos);
+  EXPECT_NE(briefing.find("On a 3+ lock A or B opens or shuts."), std::string::npos);
+}
+
 TEST(Guide, MapsWorksAsItStands) {
   const Workplace place;
   const auto commands = commands_of("docs/guide/maps.md", "$ ");

@@ -175,12 +175,15 @@ std::string usage_word(const FieldInfo& field) {
   return capitalised(noun, noun.size());
 }
 
-/// `[scored MOMENT [rounds FIRST-LAST] …]…|[scored none]`
+/// `[scored MOMENT [rounds FIRST-LAST] …]…|[scored none]`: what has no keyword comes first, as it is read.
 std::string usage_of(const FieldInfo& field) {
   if (field.form != FieldForm::list) return fmt::format(" [{} {}]", field.key, usage_word(field));
   std::string row;
   for (const auto* column : field.columns) {
-    row += column->named ? fmt::format(" [{} {}]", column->key, usage_word(*column)) : " " + usage_word(*column);
+    if (!column->named) row += " " + usage_word(*column);
+  }
+  for (const auto* column : field.columns) {
+    if (column->named) row += fmt::format(" [{} {}]", column->key, usage_word(*column));
   }
   return fmt::format(" [{0}{1}]…|[{0} none]", field.xml_name(), row);
 }
