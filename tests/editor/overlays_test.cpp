@@ -25,7 +25,8 @@ struct Seen {
         overlays(
             [this] {
               return LiveOverlays::Subject{fixture.document.mission(), fixture.document.snapshots(),
-                                           fixture.stage.overlay_choice(), fixture.canvas.pointed()};
+                                           fixture.stage.overlay_choice(), fixture.canvas.pointed(),
+                                           fixture.canvas.marker_at_work()};
             },
             posted.post(), fail) {
     show(shown);
@@ -408,13 +409,87 @@ TEST(MapOverlays, PlansChangeWithHatchwaysAndEqualFreshOnes) {
   }
 }
 
+/// A board of 3 × 3 cells on which "Scatter" places two objectives, 2" clear of the edge.
+Mission with_scatter(Length apart = {}) {
+  auto mission = test::empty_mission({3, 3});
+  Rule rule{{Id("scatter"), "Scatter", {}, {}, "", {}}};
+  Placing placing{.what = Id("objective")};
+  placing.count = Dice::number(2);
+  placing.clear_of_edge = Length::inches(2);
+  placing.apart = apart;
+  rule.places = {placing};
+  mission.rules = std::vector{rule};
+  return mission;
+}
+
+/// What the overlays say of where the pointer is.
+std::string words_at_pointer(Seen& seen) { return words_at(seen.picture(), seen.fixture.canvas.pointed().value()); }
+
+TEST(MapOverlays, PlacingShowsItselfWhileAMarkerIsPutThatARulePlaces) {
+  Seen seen(with_scatter());
+  seen.fixture.point_at("B2");
+  EXPECT_EQ(seen.picture().find("placing"), nullptr) << "the wall brush puts no markers";
+  seen.fixture.canvas.choose("objective");
+  seen.fixture.point_at("B2");
+  EXPECT_EQ(seen.legend(), (Words{"Placing", "- Objective, as Scatter places it", "- May not stand here"}));
+  EXPECT_EQ(words_at_pointer(seen), "Objective may stand here");
+  // The middle of A1 is 60.5 mm from both edges, the marker's rim 40.5.
+  seen.fixture.point_at("A1");
+  EXPECT_EQ(words_at_pointer(seen), "Objective may not stand here: 1.6\" from the edge, 2\" is asked for");
+  EXPECT_GT(seen.drawn().strokes, 0);
+  seen.fixture.click("A1");
+  EXPECT_EQ(seen.fixture.markers(), "o1@A1:1") << "it is said, not forbidden";
+  seen.fixture.choose_option("Terminal");
+  seen.fixture.point_at("C3");
+  EXPECT_EQ(seen.picture().find("placing"), nullptr) << "nothing places terminals";
+}
+
+TEST(MapOverlays, PlacingSpeaksOfWhereTheMarkerSnapsAndOfTheOthers) {
+  Seen seen(test::with_objective(with_scatter(Length::millimetres(60)), "o1", "B2", "1"));
+  seen.fixture.canvas.choose("objective");
+  // 48.5 mm from the middle of B2, 40 of which are the markers'.
+  seen.fixture.point_at("B2/C2");
+  EXPECT_EQ(words_at_pointer(seen), "Objective may not stand here: 0.3\" from Objective 1, 2.4\" is asked for");
+  // Off the lattice, 57.5 mm from the edge.
+  seen.fixture.point_at("157.5mm,257.5mm", test::alt);
+  EXPECT_EQ(words_at_pointer(seen), "Objective may not stand here: 1.5\" from the edge, 2\" is asked for");
+  seen.fixture.point_at("B2");
+  EXPECT_EQ(words_at_pointer(seen), "Objective may stand here") << "that one stands there, and is not in its own way";
+}
+
+TEST(MapOverlays, PlacingShowsItselfWhileAMarkerIsDragged) {
+  const auto mission = test::with_objective(
+      test::with_objective(with_scatter(Length::millimetres(60)), "o1", "B2", "1"), "o2", "A1", "2");
+  for (const auto* tool : {"select", "objective"}) {
+    Seen seen(mission);
+    seen.fixture.canvas.choose(tool);
+    seen.fixture.press("B2");
+    seen.fixture.move("C3");
+    EXPECT_NE(seen.picture().find("placing"), nullptr) << tool;
+    EXPECT_EQ(words_at_pointer(seen), "Objective may not stand here: 1.6\" from the edge, 2\" is asked for") << tool;
+    seen.fixture.move("B2");
+    EXPECT_EQ(words_at_pointer(seen), "Objective may stand here") << tool;
+    seen.fixture.release("B2");
+    seen.fixture.canvas.choose("wall");
+    EXPECT_EQ(seen.picture().find("placing"), nullptr) << tool;
+  }
+}
+
+TEST(MapOverlays, PlacingSaysOfEachPlaceWhyNothingMayStandThere) {
+  Seen seen(with_scatter(), "placing");
+  EXPECT_EQ(seen.words("B2"), "Objective may stand here");
+  EXPECT_EQ(seen.words("A2"), "Objective may not stand here: 1.6\" from the edge, 2\" is asked for");
+  Seen without(test::empty_mission({3, 3}), "placing");
+  EXPECT_EQ(without.legend(), (Words{"Placing", "- Nothing says where players place something"}));
+}
+
 TEST(MapOverlays, HaveAnAnswerToOddBattlefields) {
   auto plain = test::empty_mission();
   Board board;
   board.ground = PlainGround{Length::inches(30), Length::inches(22)};
   plain.boards = {board};
   for (const auto& mission : {Mission(), plain, test::two_boards({}, 1)}) {
-    Seen seen(mission, "compartments chokepoints distance sight exposure lanes frontier access");
+    Seen seen(mission, "compartments chokepoints distance sight exposure lanes frontier access placing");
     seen.fixture.canvas.move({60, 60}, {});
     test::RecordingCanvas canvas;
     seen.draw_on(canvas);

@@ -99,6 +99,24 @@ TEST(EditorOverlays, EachLooksAsItShould) {
   }
 }
 
+TEST(EditorOverlays, PlacingCoversWhereAMarkerMayNotStandWhileItIsPut) {
+  EditorWindow window(sample);
+  const auto rule =
+      parse_edit(window.mission(),
+                 "rule scatter name \"Scattered lamps\" places objective 5 apart 101.6mm clear-of-edge 76.2mm "
+                 "clear-of-walls 12mm");
+  ASSERT_TRUE(rule);
+  ASSERT_TRUE(window.stage().apply(*rule));
+  window.choose("tool.objective");
+  hover(window, place("B2"));
+  EXPECT_TRUE(wait_for([&] { return window.frame().overlays().picture().find("placing") != nullptr; }));
+  settle();
+  EXPECT_NE(window.frame().GetStatusBar()->GetStatusText(0).Find("stand here"), wxNOT_FOUND);
+  screenshot("placing");
+  window.choose("tool.wall");
+  EXPECT_EQ(window.frame().overlays().picture().find("placing"), nullptr);
+}
+
 TEST(EditorOverlays, OfTheMissionBeforeAreNotDrawnOnTheNext) {
   EditorWindow window;
   // Large enough to be worked out in the background.

@@ -6,57 +6,17 @@
 #include <memory>
 
 #include "analysis/cells/floor_cells.h"
+#include "analysis/cells/free_places.h"
 #include "analysis/geometry/points.h"
 #include "analysis/geometry/rectangles.h"
+#include "analysis/geometry/table_edges.h"
+#include "analysis/plan/mission_plan.h"
 #include "analysis/snapshot/snapshot.h"
 #include "model/edit/edit.h"
 #include "validators/engine/names.h"
 
 namespace bulkhead {
 namespace {
-
-struct Interval {
-  Length from;
-  Length to;
-};
-
-/// What is left of some intervals without another.
-std::vector<Interval> without(const std::vector<Interval>& intervals, Interval gap) {
-  std::vector<Interval> left;
-  for (const auto& interval : intervals) {
-    if (gap.to <= interval.from || gap.from >= interval.to) {
-      left.push_back(interval);
-      continue;
-    }
-    if (gap.from > interval.from) left.push_back({interval.from, gap.from});
-    if (gap.to < interval.to) left.push_back({gap.to, interval.to});
-  }
-  return left;
-}
-
-/// The stretches of one side of a board beyond which no other board of its level lies.
-void add_side(const Mission& mission, const Board& board, Compass side, std::vector<Rectangle>& outline) {
-  const bool across = side == Compass::north || side == Compass::south;
-  const bool low = side == Compass::north || side == Compass::west;
-  const auto at = [&](const Rectangle& bounds, bool first) {
-    const auto& corner = first ? bounds.top_left : bounds.bottom_right;
-    return across ? corner.y : corner.x;
-  };
-  const auto along = [&](const Rectangle& bounds) {
-    return across ? Interval{bounds.top_left.x, bounds.bottom_right.x}
-                  : Interval{bounds.top_left.y, bounds.bottom_right.y};
-  };
-  const auto bounds = board_bounds(mission, board);
-  const auto line = at(bounds, low);
-  std::vector<Interval> open = {along(bounds)};
-  for (const auto& other : mission.boards) {
-    const auto beyond = board_bounds(mission, *other);
-    if (other->level == board.level && at(beyond, !low) == line) open = without(open, along(beyond));
-  }
-  for (const auto& [from, to] : open) {
-    outline.push_back(across ? Rectangle{{from, line}, {to, line}} : Rectangle{{line, from}, {line, to}});
-  }
-}
 
 /// Of the numbers 0 to `last`: calls `visit` for `start` and those below, then for those above it, each time the
 /// nearest first and until it returns false.
@@ -66,17 +26,6 @@ void outward(int start, int last, const Visit& visit) {
   }
   for (int number = std::max(start + 1, 0); number <= last && visit(number); ++number) {
   }
-}
-
-/// Whether nothing stands on a place of a lattice.
-bool is_free(const Mission& mission, const Place& place) {
-  if (const auto* edge = std::get_if<EdgeAddress>(&place)) {
-    return find_lattice(mission, edge->board)->edge(edge->edge) == EdgeKind::open;
-  }
-  const auto* node = std::get_if<NodeAddress>(&place);
-  if (node == nullptr) return true;
-  const auto& board = *find_board(mission, node->board);
-  return node_piece(*board.lattice(), node->node, set_of(mission, board)->pillar.has_value()) == NodePiece::none;
 }
 
 /// How many half pitches a coordinate lies from the lattice's first node.
@@ -104,8 +53,9 @@ Spacing::Spacing(const CheckContext& context) : context_(context) {
     points_.push_back(point(marker));
   }
   if (markers_.empty()) return;
-  for (const auto& board : mission.boards) {
-    for (const auto side : all_directions) add_side(mission, *board, side, outline_);
+  for (const int level : levels_of(mission)) {
+    const auto edges = table_edges(mission, level);
+    outline_.insert(outline_.end(), edges.begin(), edges.end());
   }
   centre_ = centre_of(battlefield_bounds(mission));
 }

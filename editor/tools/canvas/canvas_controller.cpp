@@ -227,6 +227,10 @@ Marks CanvasController::marks() const {
   return marks;
 }
 
+std::optional<MarkerAtWork> CanvasController::marker_at_work() const {
+  return tool_->marker_at_work(stage_.scene(), attention());
+}
+
 std::string CanvasController::status() const {
   const auto at = attention();
   return at ? stage_.words_at(*at, unit_) : std::string();

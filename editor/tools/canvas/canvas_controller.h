@@ -46,6 +46,7 @@ class CanvasController {
 
   // The tool.
   [[nodiscard]] const Tool& tool() const { return *tool_; }
+  [[nodiscard]] std::optional<MarkerAtWork> marker_at_work() const;
   /// By its key, which the stage must have (contract). Ends what the tool before was doing.
   void choose(std::string_view tool);
   /// One of those that the tool has for the mission.

@@ -60,7 +60,13 @@ LiveOverlays::LiveOverlays(std::function<Subject()> subject, Post post, std::fun
 const OverlayPicture& LiveOverlays::picture() {
   const auto subject = subject_();
   const auto& choice = subject.choice;
-  const bool wanted = !choice.shown.empty() || !choice.hatchways.plain();
+  const OverlayFocus focus{subject.pointer, choice.zone, subject.marker};
+  const auto shows = [&](const MapOverlay& overlay) {
+    return choice.shows(overlay.key) ||
+           (overlay.shows_itself != nullptr && overlay.shows_itself(*subject.mission, focus));
+  };
+  const auto& overlays = map_overlays();
+  const bool wanted = !choice.hatchways.plain() || std::any_of(overlays.begin(), overlays.end(), shows);
   if (!wanted || subject.mission->boards.empty()) {
     forget();
     return picture_;
@@ -71,11 +77,10 @@ const OverlayPicture& LiveOverlays::picture() {
     picture_.hatchways = tried_hatchways(*input_);
   }
   const auto before = std::exchange(picture_.shown, {});
-  const auto& overlays = map_overlays();
   for (std::size_t index = 0; index < overlays.size(); ++index) {
     auto& state = states_[index];
-    if (choice.shows(overlays[index].key)) {
-      const bool pending = update(overlays[index], state, {subject.pointer, choice.zone});
+    if (shows(overlays[index])) {
+      const bool pending = update(overlays[index], state, focus);
       picture_.shown.push_back({&overlays[index], state.layer, pending});
     } else {
       if (state.layer) ++version_;

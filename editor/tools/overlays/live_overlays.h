@@ -43,8 +43,9 @@ struct OverlayPicture {
 void draw_lasting_overlays(const TablePainter& painter, const OverlayPicture& picture);
 void draw_moving_overlays(const TablePainter& painter, const OverlayPicture& picture);
 
-/// Keeps the overlays that a user has chosen up to date. What is quick is worked out when it is asked for, in the frame
-/// that shows it; on large boards the rest is worked out in the background and replaced when it is ready.
+/// Keeps the overlays up to date that a user has chosen or that show themselves. What is quick is worked out when it is
+/// asked for, in the frame that shows it; on large boards the rest is worked out in the background and replaced when it
+/// is ready.
 class LiveOverlays {
  public:
   /// Boards with more cells than this have their slow overlays worked out in the background.
@@ -57,6 +58,7 @@ class LiveOverlays {
     OverlayChoice choice;
     /// On the table.
     std::optional<Vec> pointer;
+    std::optional<MarkerAtWork> marker = {};
   };
 
   /// `subject` is asked for what is looked at now. `trouble` is told why something could not be worked out.

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/tools/overlays/marker_at_work.h"
 #include "editor/tools/overlays/overlay_input.h"
 #include "editor/tools/overlays/table_painter.h"
 #include "rendering/legend/legend.h"
@@ -37,6 +38,8 @@ struct OverlayFocus {
   std::optional<Vec> pointer;
   /// A zone or area that distances are counted from, instead of from the pointer.
   std::optional<Id> zone;
+  /// What the tool puts or moves.
+  std::optional<MarkerAtWork> marker = {};
   friend bool operator==(const OverlayFocus&, const OverlayFocus&) = default;
 };
 
@@ -63,6 +66,8 @@ struct MapOverlay {
   /// May run on any thread; what it gives when stopped is of no use. Never null.
   std::shared_ptr<const Layer> (*compute)(const OverlayInput& input, const OverlayFocus& focus,
                                           const std::stop_token& stop) = nullptr;
+  /// Whether it is shown by itself, though nobody has chosen it; null for never.
+  bool (*shows_itself)(const Mission& mission, const OverlayFocus& focus) = nullptr;
 };
 
 /// In the order of menus and legend.

@@ -24,6 +24,8 @@ class ObjectiveTool final : public Tool {
   void cancel() override;
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] std::optional<MarkerAtWork> marker_at_work(const Scene& scene,
+                                                           const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] ToolChoice choice(const Mission& mission) const override;
   void choose_option(const Mission& mission, std::size_t number) override;
 
@@ -127,6 +129,22 @@ std::string ObjectiveTool::hint(const Scene& scene, const std::optional<Pointer>
   const auto at = snapped(scene.mission, hit, pointer->modifiers.alt);
   if (!at) return purpose;
   return translate("Click: {} at {}; Alt: do not snap", {what, to_text(scene.mission, *at)});
+}
+
+std::optional<MarkerAtWork> ObjectiveTool::marker_at_work(const Scene& scene,
+                                                          const std::optional<Pointer>& pointer) const {
+  if (fresh_) return MarkerAtWork{fresh_->kind, fresh_->id, fresh_->at};
+  MarkerAtWork work{kind(scene.mission)};
+  if (!pointer) return work;
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  work.marker = held_ ? held_ : hit.marker;
+  if (const auto* marker = work.marker ? find_marker(scene.mission, *work.marker) : nullptr) {
+    work.kind = marker->kind;
+    work.at = marker->at;
+    if (!moved_) return work;
+  }
+  if (const auto at = snapped(scene.mission, hit, pointer->modifiers.alt)) work.at = at;
+  return work;
 }
 
 ToolChoice ObjectiveTool::choice(const Mission& mission) const {

@@ -238,6 +238,18 @@ Marks SelectTool::marks(const Scene& scene, const std::optional<Pointer>& pointe
   return marks;
 }
 
+std::optional<MarkerAtWork> SelectTool::marker_at_work(const Scene& scene,
+                                                       const std::optional<Pointer>& pointer) const {
+  if (!pointer || gesture_ != Gesture::moving || scene.selection.size() != 1) return std::nullopt;
+  const auto* object = std::get_if<ObjectAddress>(&scene.selection.addresses().front());
+  const auto* marker = object == nullptr ? nullptr : find_marker(scene.mission, object->id);
+  if (marker == nullptr) return std::nullopt;
+  MarkerAtWork work{marker->kind, marker->id, marker->at};
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  if (const auto to = snapped(scene.mission, hit, pointer->modifiers.alt)) work.at = to;
+  return work;
+}
+
 std::string SelectTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
   if (paste_) return translate("Click to put it down, with Shift again and again; Esc gives up");
   if (gesture_ == Gesture::moving) return translate("Release to put it down; Esc gives up");

@@ -26,6 +26,8 @@ class SelectTool final : public Tool {
   [[nodiscard]] bool holds_something() const override { return pasting(); }
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] std::optional<MarkerAtWork> marker_at_work(const Scene& scene,
+                                                           const std::optional<Pointer>& pointer) const override;
 
  private:
   enum class Gesture : unsigned char { none, pressed, band, moving };

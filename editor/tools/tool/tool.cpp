@@ -26,6 +26,10 @@ void Tool::cancel() {}
 
 Marks Tool::marks(const Scene&, const std::optional<Pointer>&) const { return {}; }
 
+std::optional<MarkerAtWork> Tool::marker_at_work(const Scene&, const std::optional<Pointer>&) const {
+  return std::nullopt;
+}
+
 ToolChoice Tool::choice(const Mission&) const { return {}; }
 
 void Tool::choose_option(const Mission&, std::size_t) {}

@@ -10,6 +10,7 @@
 
 #include "editor/tools/change/symmetry_pen.h"
 #include "editor/tools/overlays/hatchway_states.h"
+#include "editor/tools/overlays/marker_at_work.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/selection/selection.h"
 #include "editor/tools/tool/marks.h"
@@ -110,6 +111,9 @@ class Tool {
   [[nodiscard]] virtual Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const;
   /// What a click there will do, in a sentence; with nothing under the pointer what the tool is for.
   [[nodiscard]] virtual std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const = 0;
+  /// The marker that it puts or moves, with the pointer there; nothing for other tools.
+  [[nodiscard]] virtual std::optional<MarkerAtWork> marker_at_work(const Scene& scene,
+                                                                   const std::optional<Pointer>& pointer) const;
 
   /// What it can work with in this mission; no names without a choice.
   [[nodiscard]] virtual ToolChoice choice(const Mission& mission) const;

@@ -53,7 +53,7 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
       overlays_(
           [this] {
             return LiveOverlays::Subject{stage_.shown(), document().snapshots(), stage_.overlay_choice(),
-                                         controller_.pointed()};
+                                         controller_.pointed(), controller_.marker_at_work()};
           },
           to_window_thread(), [this](const std::string& words) { session_.tell_trouble(words); }) {
   SetMinSize(wxSize(720, 480));

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <memory>
+
+#include "analysis/placing/placement.h"
+#include "analysis/placing/placings.h"
+#include "editor/tools/overlays/band_field.h"
+#include "editor/tools/overlays/map_overlay.h"
+#include "editor/tools/overlays/samples.h"
+#include "editor/tools/pointing/words.h"
+#include "editor/tools/view/ruler.h"
+#include "editor/tools/words/translate.h"
+#include "model/mission/names.h"
+#include "model/mission/placed_features.h"
+
+namespace bulkhead {
+namespace {
+
+using Wish = Objection::Wish;
+
+constexpr std::int8_t allowed = 0;
+constexpr std::int8_t barred = 1;
+
+Colour barred_tint(const Design& design) { return design.ink.faded(0.10); }
+Pattern barred_pattern(const Design& design) {
+  return {Pattern::Kind::reversed_stripes, 11, 1.2, design.error.colour.faded(0.55)};
+}
+Stroke border_line(const Design& design) {
+  return {1.6, design.error.colour, {}, Stroke::Cap::square, Stroke::Join::miter};
+}
+
+std::string kind_words(const Mission& mission, const Id& kind) {
+  if (const auto* marker = find_marker_kind(*mission.system, kind)) return name_or_id(marker, kind);
+  return name_or_id(find_feature_kind(mission, kind), kind);
+}
+
+/// What is placed, and what stands of it already.
+class Rules {
+ public:
+  /// Of all placings of a kind, without the marker that is at work.
+  Rules(const Mission& mission, const Id& kind, const std::optional<Id>& at_work) {
+    const auto size = placed_size(mission, kind);
+    if (!size) return;
+    const auto* moved = at_work ? find_marker(mission, *at_work) : nullptr;
+    const auto side = moved == nullptr ? std::nullopt : moved->side;
+    for (const auto& [item, placing] : placings_of(mission)) {
+      if (placing->what != kind) continue;
+      grounds_.emplace_back(mission, *placing, size->most, placing->by ? std::nullopt : side);
+      if (std::find(items_.begin(), items_.end(), name_or_id(*item)) == items_.end())
+        items_.push_back(name_or_id(*item));
+    }
+    for (const auto& marker : *mission.markers) {
+      if (marker.kind != kind || marker.id == at_work || !exists(mission, marker.at)) continue;
+      const auto spots = spots_of(mission, marker.at);
+      if (spots.empty()) continue;
+      others_.push_back(spots.front());
+      names_.push_back(words_for(mission, marker));
+    }
+  }
+
+  [[nodiscard]] bool any() const { return !grounds_.empty(); }
+  [[nodiscard]] const std::vector<std::string>& items() const { return items_; }
+  [[nodiscard]] const std::string& name_of_other(std::size_t other) const { return names_[other]; }
+  /// What the first of the placings has against a spot, if all have something.
+  [[nodiscard]] std::optional<Objection> objection(const Spot& spot) const {
+    std::optional<Objection> first;
+    for (const auto& ground : grounds_) {
+      const auto objection = ground.objection(spot, others_);
+      if (!objection) return std::nullopt;
+      if (!first) first = objection;
+    }
+    return first;
+  }
+
+ private:
+  std::vector<PlacingGround> grounds_;
+  std::vector<std::string> items_;
+  std::vector<Spot> others_;
+  std::vector<std::string> names_;
+};
+
+/// A zone or area, or a kind of them.
+std::string ground_words(const Mission& mission, const Id& id) {
+  if (const auto* zone = find_zone(mission, id)) return words_for(mission, *zone);
+  if (const auto* area = find_area(mission, id)) return words_for(mission, *area);
+  return name_or_id(find_zone_kind(*mission.system, id), id);
+}
+
+/// Why something may not stand there.
+std::string reason_words(const Mission& mission, const Rules& rules, const Objection& objection) {
+  const auto found = length_words(objection.found, RulerUnit::inches);
+  const auto asked = length_words(objection.asked, RulerUnit::inches);
+  const auto ground = objection.ground ? ground_words(mission, *objection.ground) : std::string();
+  switch (objection.wish) {
+    case Wish::floor: return translate("there is no floor");
+    case Wish::apart:
+      if (objection.asked <= Length()) return translate("it lies on {}", {rules.name_of_other(*objection.other)});
+      return translate("{} from {}, {} is asked for", {found, rules.name_of_other(*objection.other), asked});
+    case Wish::clear_of_edge: return translate("{} from the edge, {} is asked for", {found, asked});
+    case Wish::clear_of_centre: return translate("{} from the centre, {} is asked for", {found, asked});
+    case Wish::clear_of_walls: return translate("{} from a wall, {} is asked for", {found, asked});
+    case Wish::clear_of_zones: return translate("{} from {}, {} is asked for", {found, ground, asked});
+    case Wish::near_centre: return translate("it reaches {} from the centre, {} is allowed", {found, asked});
+    case Wish::inside: return translate("it is not in {}", {ground});
+    case Wish::outside: return translate("it is in {}", {ground});
+    case Wish::quarters: return translate("another quarter is still without one");
+  }
+  return {};
+}
+
+class PlacingLayer final : public Layer {
+ public:
+  PlacingLayer(const OverlayInput& input, const OverlayFocus& focus, const Id& kind, Rules rules)
+      : input_(input), focus_(focus), kind_(kind_words(*input.mission, kind)), rules_(std::move(rules)) {
+    for (const auto& [number, level] : *input.levels) {
+      const auto grid = sample_grid(level.plan, field_spacing(level));
+      if (!grid) continue;
+      auto field = BandField::over(*grid, input, level);
+      for (std::size_t sample = 0; sample < grid->count(); ++sample) {
+        field.bands.push_back(rules_.objection({grid->at(sample), number}) ? barred : allowed);
+      }
+      fields_.push_back(std::move(field));
+    }
+  }
+
+  void draw(const TablePainter& painter) const override {
+    const auto& design = painter.design();
+    for (const auto& field : fields_) {
+      const auto area = area_of(painter, field, barred);
+      if (!area.empty()) painter.canvas().fill(area, barred_tint(design));
+      draw_pattern(painter, field, barred, barred_pattern(design));
+      painter.canvas().stroke(steps_between(painter, field), border_line(design));
+    }
+  }
+
+  [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
+    std::string items;
+    for (const auto& item : rules_.items()) items += (items.empty() ? "" : ", ") + item;
+    return {only_words("placing", translate("{}, as {} places it", {kind_, items})),
+            {"barred", translate("May not stand here"),
+             ground_sample(design, barred_tint(design), barred_pattern(design))}};
+  }
+
+  [[nodiscard]] std::string words_at(Vec on_table) const override {
+    const auto& mission = *input_.mission;
+    std::vector<Spot> spots;
+    const auto& work = focus_.marker;
+    if (on_table == focus_.pointer && work && work->at && exists(mission, *work->at)) {
+      spots = spots_of(mission, *work->at);
+    } else if (const auto at = input_.locate(on_table)) {
+      spots = {{at->point, find_board(mission, at->level.board)->level}};
+    }
+    if (spots.empty()) return {};
+    std::optional<Objection> first;
+    for (const auto& spot : spots) {
+      const auto objection = rules_.objection(spot);
+      if (!objection) return translate("{} may stand here", {kind_});
+      if (!first) first = objection;
+    }
+    return translate("{} may not stand here: {}", {kind_, reason_words(mission, rules_, *first)});
+  }
+
+ private:
+  OverlayInput input_;
+  OverlayFocus focus_;
+  std::string kind_;
+  Rules rules_;
+  std::vector<BandField> fields_;
+};
+
+/// The kind at work, else that of the first placing.
+std::optional<Id> kind_of(const Mission& mission, const OverlayFocus& focus) {
+  if (focus.marker) return focus.marker->kind;
+  const auto placings = placings_of(mission);
+  return placings.empty() ? std::nullopt : std::optional(placings.front().placing->what);
+}
+
+/// Where what is placed may stand, beside what stands already.
+std::shared_ptr<const Layer> compute_placing(const OverlayInput& input, const OverlayFocus& focus,
+                                             const std::stop_token&) {
+  const auto& mission = *input.mission;
+  const auto kind = kind_of(mission, focus);
+  if (!kind) return message_layer("no-placing", translate("Nothing says where players place something"));
+  Rules rules(mission, *kind, focus.marker ? focus.marker->marker : std::nullopt);
+  if (!rules.any()) {
+    return message_layer("no-placing", translate("Nothing says where {} is placed", {kind_words(mission, *kind)}));
+  }
+  return std::make_shared<PlacingLayer>(input, focus, *kind, std::move(rules));
+}
+
+bool is_placed(const Mission& mission, const OverlayFocus& focus) {
+  if (!focus.marker) return false;
+  const auto placings = placings_of(mission);
+  return std::any_of(placings.begin(), placings.end(),
+                     [&](const AskedPlacing& asked) { return asked.placing->what == focus.marker->kind; });
+}
+
+}  // namespace
+
+MapOverlay placing_overlay() {
+  return {.key = "placing",
+          .name = marked("Placing"),
+          .help = marked("Show where what players place may stand"),
+          .height = MapOverlay::Height::pointed,
+          .pace = MapOverlay::Pace::follows_focus,
+          .compute = compute_placing,
+          .shows_itself = is_placed};
+}
+
+}  // namespace bulkhead
