@@ -22,6 +22,7 @@ void add_kinds(const LibraryItem& item, GameSystem& system) {
   };
   add(item.zone_kinds, system.zone_kinds);
   add(item.marker_kinds, system.marker_kinds);
+  add(item.link_kinds, system.link_kinds);
 }
 
 /// The sides that an item names, in its fields and its texts.
@@ -68,6 +69,7 @@ Mission mission_of(const LibraryItem& item, GameSystem system) {
     sides.merge(sides_of(named));
     put(named, mission);
   }
+  mission.objective_groups = item.groups;
   std::vector<Side> list;
   for (const auto& side : sides) {
     if (!has_object(mission, side)) list.push_back({side, side.text(), {}});

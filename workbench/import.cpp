@@ -65,21 +65,30 @@ Result<std::vector<SketchImport>> import_sketches(std::string_view text, const s
   if (is_document(text)) return fail_in(file, "this is a document, not a sketch; open it as it is");
   const auto sketches = read_sketches(text, file);
   if (!sketches) return tl::unexpected(sketches.error());
-  const auto system = definitions.system(Id("kill-team"));
+  const auto system = definitions.system(options.system);
   if (!system) return tl::unexpected(system.error());
-  const auto set = definitions.terrain_set(Id("gallowdark"));
+  const auto set = definitions.terrain_set(options.set);
   if (!set) return tl::unexpected(set.error());
+  if (!set->has_lattice()) {
+    return fail(fmt::format("a sketch draws a lattice, and the terrain set {} has none", options.set.text()));
+  }
   std::vector<SketchImport> result;
-  TakenIds taken;
   for (const auto& sketch : *sketches) {
     auto imported = import_sketch(completed(sketch, options), file, *system, *set);
     if (!imported) return tl::unexpected(imported.error());
-    auto head = *imported->mission.head;
-    head.id = unused(head.id, taken);
-    imported->mission.head = std::move(head);
     result.push_back(std::move(*imported));
   }
+  give_different_ids(result);
   return result;
+}
+
+void give_different_ids(std::vector<SketchImport>& imports) {
+  TakenIds taken;
+  for (auto& imported : imports) {
+    auto head = *imported.mission.head;
+    head.id = unused(head.id, taken);
+    imported.mission.head = std::move(head);
+  }
 }
 
 }  // namespace bulkhead

@@ -8,12 +8,14 @@
 
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
+#include "scripting/api.h"
+#include "scripting/checks/lua_names.h"
 
 namespace bulkhead {
 namespace {
 
 Result<ReadItem> read_item_at(const std::filesystem::path& path) {
-  return real_files().read(path, largest_document).and_then([&](const std::string& text) {
+  return real_files().read(path, largest_item_file).and_then([&](const std::string& text) {
     return read_item_file(text, path.string());
   });
 }
@@ -23,7 +25,22 @@ Result<LibraryId> id_among(const std::string& named, const Id& system) {
   return Id::parse(named).map([&](const Id& id) { return LibraryId(system.text() + "/" + id.text()); });
 }
 
+NamedInLua named_in_lua(std::string_view lua) {
+  NamedInLua result;
+  for (const auto& call : lua_names(lua).calls) {
+    const auto id = Id::parse(call.text);
+    if (!id) continue;
+    if (call.function == api::word("battle", "table")) result.tables.push_back(*id);
+    if (api::named_by(call.function) == ApiWord::Names::kind) result.kinds.push_back(*id);
+  }
+  return result;
+}
+
 }  // namespace
+
+Result<Extraction> item_for_others(const Mission& mission, const Id& id) {
+  return extracted(mission, id, named_in_lua);
+}
 
 Result<ReadItem> find_library_item(const Library& library, const std::string& named, std::string_view kind,
                                    const Id& system) {

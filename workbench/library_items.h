@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "model/library/extraction.h"
 #include "model/library/library.h"
 
 namespace bulkhead {
@@ -13,6 +14,9 @@ namespace bulkhead {
 /// name; otherwise the error is about what was named, as where the library has several kinds of that id.
 [[nodiscard]] Result<ReadItem> find_library_item(const Library& library, const std::string& named,
                                                  std::string_view kind, const Id& system);
+
+/// `extracted`, with what the item's Lua names.
+[[nodiscard]] Result<Extraction> item_for_others(const Mission& mission, const Id& id);
 
 /// The file in the user's own folder in which an item is kept, and the version that it has there: one more than the
 /// newest that the library knows, unless that is the same item.

@@ -9,7 +9,6 @@
 #include "cli/target.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
-#include "model/library/item_edits.h"
 #include "workbench/library_items.h"
 #include "workbench/library_on_demand.h"
 
@@ -55,10 +54,12 @@ ExitCode run(const Options& options) {
   if (!options.library && !may_write(options.output, options.force)) return ExitCode::file;
   const auto mission = open_mission(options.file);
   if (!mission) return ExitCode::file;
-  const auto item = extracted(*mission, *id);
-  if (!item) return failed(item.error(), ExitCode::usage);
-  if (options.library) return keep(*item);
-  const auto text = write_item_file(*item);
+  const auto extraction = item_for_others(*mission, *id);
+  if (!extraction) return failed(extraction.error(), ExitCode::usage);
+  for (const auto& remark : extraction->remarks) complain("note: " + terminal_line(remark));
+  const auto& item = extraction->item;
+  if (options.library) return keep(item);
+  const auto text = write_item_file(item);
   if (!text) return failed(text.error(), ExitCode::file);
   if (options.output == standard_output) {
     print(*text);
@@ -67,16 +68,18 @@ ExitCode run(const Options& options) {
   if (const auto saved = save_atomically(real_files(), options.output, *text); !saved) {
     return failed(saved.error(), ExitCode::file);
   }
-  print(fmt::format("{}: {}\n", shown(options.output), terminal_line(base_of(item->item).name)));
+  print(fmt::format("{}: {}\n", shown(options.output), terminal_line(base_of(item.item).name)));
   return ExitCode::fine;
 }
 
 }  // namespace
 
 void add_extract_command(CommandLine& program) {
-  auto command =
-      program.add("extract", "Make a file of a rule, objective or card, with what it names, for other missions");
-  command.footer("Example: bulkhead extract cinder-lock.bulkhead '#venting' -o venting.xml");
+  auto command = program.add(
+      "extract", "Make a file of a rule, objective, action, card or table, with what it names, for other missions");
+  command.footer(
+      "In the file roles stand in place of sides. What the item names and cannot take along is said.\n"
+      "Example: bulkhead extract cinder-lock.bulkhead '#venting' -o venting.xml");
   const auto options = std::make_shared<Options>();
   command.add("FILE", options->file, "The mission").not_empty();
   command.add("ITEM", options->item, "The item's id, such as #venting").not_empty();

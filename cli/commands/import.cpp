@@ -12,8 +12,10 @@
 #include "cli/console.h"
 #include "cli/options.h"
 #include "cli/target.h"
+#include "model/edit/edit.h"
 #include "model/io/file_system.h"
 #include "workbench/library_on_demand.h"
+#include "workbench/sketches_together.h"
 
 namespace bulkhead {
 namespace {
@@ -21,10 +23,14 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-  std::string sketch;
+  std::vector<std::string> sketches;
   std::string output;
   std::string title;
   std::string deploy;
+  std::string system;
+  std::string set;
+  bool beside = false;
+  bool level = false;
   bool force = false;
 };
 
@@ -41,15 +47,53 @@ Result<std::string> read_sketch_file(const std::string& name) {
   return real_files().read(name, largest_sketch_file);
 }
 
-Result<std::vector<SketchImport>> import_all(const Options& options) {
-  const auto text = read_sketch_file(options.sketch);
-  if (!text) return tl::unexpected(text.error());
-  const bool from_input = options.sketch == "-";
+ImportOptions unsaid_in(const std::string& file, const Options& options) {
   ImportOptions unsaid;
-  unsaid.name = !options.title.empty() ? options.title : from_input ? "Sketch" : shown(fs::path(options.sketch).stem());
+  unsaid.name = !options.title.empty() ? options.title : file == "-" ? "Sketch" : shown(fs::path(file).stem());
   if (!options.deploy.empty()) unsaid.deploy = parse_deploy_pattern(options.deploy).value();
-  const LibraryOnDemand library;
-  return import_sketches(*text, from_input ? "standard input" : shown(options.sketch), library, unsaid);
+  if (!options.system.empty()) unsaid.system = Id(options.system);
+  if (!options.set.empty()) unsaid.set = Id(options.set);
+  return unsaid;
+}
+
+Result<SketchImport> entitled(SketchImport together, const std::string& title) {
+  if (title.empty()) return together;
+  return SetHead{"title", title}.apply(together.mission).map([&](Mission mission) {
+    auto head = *mission.head;
+    head.id = slug(title, "sketch");
+    mission.head = std::move(head);
+    return SketchImport{std::move(mission), std::move(together.remarks)};
+  });
+}
+
+/// Why a system or set that is asked for cannot be had.
+Result<void> check_definitions(const Options& options, const LibraryOnDemand& library) {
+  if (!options.system.empty()) {
+    const auto system = Id::parse(options.system).and_then([&](const Id& id) { return library.system(id); });
+    if (!system) return fail("--system: " + system.error().message);
+  }
+  if (options.set.empty()) return {};
+  const auto set = Id::parse(options.set).and_then([&](const Id& id) { return library.terrain_set(id); });
+  if (!set) return fail("--set: " + set.error().message);
+  if (!set->has_lattice()) return fail(fmt::format("--set: {} has no lattice, as sketches draw one", options.set));
+  return {};
+}
+
+Result<std::vector<SketchImport>> import_all(const Options& options, const LibraryOnDemand& library) {
+  std::vector<SketchImport> all;
+  for (const auto& file : options.sketches) {
+    const auto text = read_sketch_file(file);
+    if (!text) return tl::unexpected(text.error());
+    auto imports =
+        import_sketches(*text, file == "-" ? "standard input" : shown(file), library, unsaid_in(file, options));
+    if (!imports) return imports;
+    std::move(imports->begin(), imports->end(), std::back_inserter(all));
+  }
+  give_different_ids(all);
+  if (!options.beside && !options.level) return all;
+  return put_together(std::move(all), options.beside ? Arrangement::beside : Arrangement::levels)
+      .and_then([&](SketchImport together) { return entitled(std::move(together), options.title); })
+      .map([](SketchImport together) { return std::vector{std::move(together)}; });
 }
 
 bool is_folder(const std::string& output) {
@@ -58,15 +102,28 @@ bool is_folder(const std::string& output) {
 }
 
 ExitCode run(const Options& options) {
-  const auto imports = import_all(options);
+  if (options.beside && options.level) {
+    complain("--beside and --level: the boards lie either beside one another or above");
+    return ExitCode::usage;
+  }
+  const LibraryOnDemand library;
+  if (const auto known = check_definitions(options, library); !known) {
+    complain(known.error());
+    return ExitCode::usage;
+  }
+  const auto imports = import_all(options, library);
   if (!imports) {
     complain(imports.error());
     return ExitCode::file;
   }
   const bool folder = is_folder(options.output);
   if (imports->size() > 1 && !folder) {
-    complain(fmt::format("{} holds {} sketches; name a folder for them, such as -o {}/", shown(options.sketch),
-                         imports->size(), shown(fs::path(options.sketch).stem())));
+    const auto& first = options.sketches.front();
+    const auto holder = options.sketches.size() == 1 ? shown(first) + " holds" : std::string("the files hold");
+    complain(
+        fmt::format("{} {} sketches; name a folder for them, such as -o {}/, or put their boards together with "
+                    "--beside or --level",
+                    holder, imports->size(), first == "-" ? "maps" : shown(fs::path(first).stem())));
     return ExitCode::usage;
   }
   if (folder) {
@@ -100,18 +157,26 @@ void add_import_command(CommandLine& program) {
   auto command = program.add("import", "Make missions of ASCII sketches");
   command.footer(
       "Example: bulkhead import sketch.txt --deploy Horizontal -o cinder-lock.bulkhead\n"
-      "A file of many sketches in the table form becomes a folder: bulkhead import maps.ttslua -o maps/");
+      "Many sketches become a folder, or one mission: bulkhead import maps.ttslua -o maps/\n"
+      "bulkhead import port.txt starboard.txt --beside --title \"Two Decks\" -o two-decks.bulkhead");
   const auto options = std::make_shared<Options>();
-  command.add("SKETCH", options->sketch, "The file with the sketch or table of sketches; - for standard input")
+  command.add_files("SKETCH", options->sketches, "Files with a sketch or a table of sketches; - for standard input")
       .not_empty()
       .required();
   command
       .add("-o,--output", options->output,
            "The mission to write, - for standard output, or a folder ending in / for one file a sketch")
       .not_empty();
-  command.add("--title", options->title, "Title for a sketch that has no name; by default the file's name").not_empty();
+  command
+      .add("--title", options->title,
+           "Title for sketches that have no name, by default the file's name; for boards that are put together")
+      .not_empty();
   command.add("--deploy", options->deploy, "Drop zones for a sketch that states none")
       .one_of({"Horizontal", "Vertical", "None"});
+  command.add("--system", options->system, "The game system; by default kill-team").not_empty();
+  command.add("--set", options->set, "The terrain set of the walls; by default gallowdark").not_empty();
+  command.add_flag("--beside", options->beside, "One mission, with the sketches' boards from left to right");
+  command.add_flag("--level", options->level, "One mission, with each sketch on the level above the one before");
   command.add_flag("--force", options->force, "Replace files that exist");
   command.on_run([options] { return run(*options); });
 }

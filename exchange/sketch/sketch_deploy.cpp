@@ -46,12 +46,11 @@ const Zone* start_zone(const Mission& mission, const Id& side, const CellsShape&
 
 }  // namespace
 
-std::vector<Zone> drop_zones(DeployPattern pattern, int boards) {
+std::vector<Zone> drop_zones(DeployPattern pattern, int boards, const Id& kind) {
   if (pattern == DeployPattern::none) return {};
   std::vector<int> numbers;
   for (int number = 1; number <= boards; ++number) numbers.push_back(number);
   auto cells = deploy_cells(pattern, sketch_board, numbers);
-  const Id kind("drop-zone");
   return {{Id("side-a-drop-zone"), kind, Id("side-a"), "", std::move(cells.first), {}},
           {Id("side-b-drop-zone"), kind, Id("side-b"), "", std::move(cells.second), {}}};
 }

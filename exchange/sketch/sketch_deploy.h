@@ -8,8 +8,8 @@
 
 namespace bulkhead {
 
-/// The drop zones that a pattern means on one or two boards of a sketch.
-[[nodiscard]] std::vector<Zone> drop_zones(DeployPattern pattern, int boards);
+/// The drop zones that a pattern means on one or two boards of a sketch, of this kind.
+[[nodiscard]] std::vector<Zone> drop_zones(DeployPattern pattern, int boards, const Id& kind);
 
 /// The pattern that a mission's drop zones make.
 struct Deployment {

@@ -44,6 +44,8 @@ class SketchReader {
   void keep_unknown(SketchPlace place);
 
   char32_t character(SketchPlace place) const { return at(rows_, place); }
+  std::vector<Zone> zones_of_sides(const GameSystem& system, int boards);
+
   Place address(SketchPlace place) const;
   Board& board(SketchPlace place) { return boards_[frame_.locate(place).board]; }
   Error error(SketchPlace place, std::string_view message) const;
@@ -213,6 +215,23 @@ void SketchReader::keep_unknown(SketchPlace place) {
   remark(place, fmt::format("{} means nothing in a sketch; it is kept as a note.", name));
 }
 
+/// Of the kind `drop-zone`, else of the system's first kind in which a side's models begin.
+std::vector<Zone> SketchReader::zones_of_sides(const GameSystem& system, int boards) {
+  const auto& kinds = system.zone_kinds;
+  const auto* kind = find_zone_kind(system, Id("drop-zone"));
+  const auto begins = [](const ZoneKind& each) { return !each.area && each.start == ZoneKind::Start::deploys; };
+  if (kind == nullptr || !begins(*kind)) {
+    const auto found = std::find_if(kinds.begin(), kinds.end(), begins);
+    kind = found == kinds.end() ? nullptr : &*found;
+    const auto words = kind == nullptr
+                           ? std::string("has no kind of zone in which models begin; the drop zones are left out")
+                           : fmt::format("knows no drop zones; the zones are of the kind {}", kind->id.text());
+    remarks_.push_back({fmt::format("The game system {} {}.", system.id.text(), words), file_, sketch_.line, 0});
+  }
+  if (kind == nullptr) return {};
+  return drop_zones(sketch_.deploy, boards, kind->id);
+}
+
 Result<SketchImport> SketchReader::read(const GameSystem& system) {
   if (auto checked = check_width(); !checked) return tl::unexpected<Error>(checked.error());
   const auto count = board_count();
@@ -246,7 +265,7 @@ Result<SketchImport> SketchReader::read(const GameSystem& system) {
   mission.sets.push_back({set_, std::nullopt, {}});
   mission.boards.assign(boards_.begin(), boards_.end());
   mission.sides = std::vector<Side>{{Id("side-a"), "Side A", {}}, {Id("side-b"), "Side B", {}}};
-  mission.zones = drop_zones(sketch_.deploy, *count);
+  if (sketch_.deploy != DeployPattern::none) mission.zones = zones_of_sides(system, *count);
   mission.markers = std::move(objectives_);
   mission.notes = std::move(notes_);
   result.remarks = std::move(remarks_);

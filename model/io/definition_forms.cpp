@@ -250,8 +250,13 @@ MarkerKind read_marker_kind(Element& element, std::set<Id>& taken) {
   Extras nowhere;
   return read_form<MarkerKind>(element, taken, nowhere);
 }
+LinkKind read_link_kind(Element& element, std::set<Id>& taken) {
+  Extras nowhere;
+  return read_form<LinkKind>(element, taken, nowhere);
+}
 void write_zone_kind(XmlWriter& writer, const ZoneKind& kind) { write_form(writer, "zone-kind", kind); }
 void write_marker_kind(XmlWriter& writer, const MarkerKind& kind) { write_form(writer, "marker-kind", kind); }
+void write_link_kind(XmlWriter& writer, const LinkKind& kind) { write_form(writer, "link-kind", kind); }
 
 void write_limit(XmlWriter& writer, const Limit& limit) { write_form(writer, "limit", limit); }
 

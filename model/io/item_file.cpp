@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "model/io/file_system.h"
 #include "model/io/mission_file.h"
 #include "model/io/readers.h"
 #include "model/io/writers.h"
@@ -11,6 +10,8 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr std::size_t megabyte = 1'000'000;
 
 /// The item that an element is, if it is one.
 std::optional<AnyItem> read_any_item(Element& element, const std::function<bool(Element&)>& also = nullptr) {
@@ -28,11 +29,16 @@ void write_any_item(XmlWriter& writer, const AnyItem& item) {
 void read_with(Element& element, LibraryItem& item) {
   std::set<Id> zone_kinds;
   std::set<Id> marker_kinds;
+  std::set<Id> link_kinds;
   element.children(item.extras, [&](Element& child) {
     if (child.name() == "zone-kind") {
       item.zone_kinds.push_back(read_zone_kind(child, zone_kinds));
     } else if (child.name() == "marker-kind") {
       item.marker_kinds.push_back(read_marker_kind(child, marker_kinds));
+    } else if (child.name() == "link-kind") {
+      item.link_kinds.push_back(read_link_kind(child, link_kinds));
+    } else if (child.name() == info_of<ObjectiveGroup>().element) {
+      item.groups.push_back(read_item<ObjectiveGroup>(child));
     } else if (auto named = read_any_item(child)) {
       item.with.push_back(std::move(*named));
     } else {
@@ -44,7 +50,9 @@ void read_with(Element& element, LibraryItem& item) {
 }
 
 void write_with(XmlWriter& writer, const LibraryItem& item) {
-  if (item.with.empty() && item.zone_kinds.empty() && item.marker_kinds.empty() && item.extras == Extras()) return;
+  const bool alone = item.with.empty() && item.groups.empty() && item.zone_kinds.empty() && item.marker_kinds.empty() &&
+                     item.link_kinds.empty();
+  if (alone && item.extras == Extras()) return;
   writer.begin("with");
   writer.extras(item.extras);
   for (const auto& named : item.with) {
@@ -52,13 +60,19 @@ void write_with(XmlWriter& writer, const LibraryItem& item) {
     write_any_item(writer, named);
     writer.end();
   }
+  for (const auto& group : item.groups) {
+    writer.begin(info_of<ObjectiveGroup>().element);
+    write_item(writer, group);
+    writer.end();
+  }
   for (const auto& kind : item.zone_kinds) write_zone_kind(writer, kind);
   for (const auto& kind : item.marker_kinds) write_marker_kind(writer, kind);
+  for (const auto& kind : item.link_kinds) write_link_kind(writer, kind);
   writer.end();
 }
 
 LibraryItem read_root(Element& root) {
-  LibraryItem result{fresh<Rule>(Id("unnamed")), Id("unnamed"), 1, {}, {}, {}, {}};
+  LibraryItem result{fresh<Rule>(Id("unnamed"))};
   root.ignore("format");
   result.system = root.id("system");
   result.version = root.number("version", 1, largest_number).value_or(1);
@@ -111,6 +125,11 @@ Result<ItemHead> read_item_head(std::string_view text, const std::string& file) 
 }
 
 Result<ReadItem> read_item_file(std::string_view text, const std::string& file) {
+  if (text.size() > largest_item_file) {
+    return tl::unexpected(
+        Error{fmt::format("the file is larger than the {} MB that an item may have", largest_item_file / megabyte),
+              file, 0, 0});
+  }
   const auto document = XmlDocument::open(text, file);
   if (!document) return tl::unexpected(document.error());
   Reading reading(*document);
@@ -134,9 +153,9 @@ Result<std::string> write_item_file(const LibraryItem& item) {
   write_with(writer, item);
   writer.end();
   auto document = writer.take();
-  if (document.size() <= largest_document) return document;
+  if (document.size() <= largest_item_file) return document;
   return fail(fmt::format("The item would be a file of more than {} MB, which is not read again",
-                          largest_document / 1'000'000));
+                          largest_item_file / megabyte));
 }
 
 }  // namespace bulkhead

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,17 +10,22 @@
 
 namespace bulkhead {
 
+/// The largest file of an item, in bytes: thousands of times what any has, and little enough to read in passing.
+inline constexpr std::size_t largest_item_file = 4'000'000;
+
 /// An item as a file of the library, with what it names.
 struct LibraryItem {
   AnyItem item;
   /// Of the game that it is for.
   Id system{"unnamed"};
   int version = 1;
-  /// The items and kinds that it names and that a mission may lack.
-  std::vector<AnyItem> with;
-  std::vector<ZoneKind> zone_kinds;
-  std::vector<MarkerKind> marker_kinds;
-  Extras extras;
+  /// The items, groups of objectives and kinds that it names and that a mission may lack.
+  std::vector<AnyItem> with = {};
+  std::vector<ZoneKind> zone_kinds = {};
+  std::vector<MarkerKind> marker_kinds = {};
+  std::vector<LinkKind> link_kinds = {};
+  std::vector<ObjectiveGroup> groups = {};
+  Extras extras = {};
   friend bool operator==(const LibraryItem&, const LibraryItem&) = default;
 };
 
@@ -40,7 +46,8 @@ struct ItemHead {
 };
 [[nodiscard]] Result<ItemHead> read_item_head(std::string_view text, const std::string& file);
 
-/// A file of the library: its root is the item (see docs/format). As strict as `read_mission`. `file` is for messages.
+/// A file of the library: its root is the item (see docs/format). As strict as `read_mission`, and refuses more than
+/// `largest_item_file`. `file` is for messages.
 [[nodiscard]] Result<ReadItem> read_item_file(std::string_view text, const std::string& file);
 /// `read_item_file(write_item_file(i)) == i`. Fails with the limit where the document would be beyond what is read.
 [[nodiscard]] Result<std::string> write_item_file(const LibraryItem& item);

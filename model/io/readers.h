@@ -11,6 +11,7 @@ namespace bulkhead {
 [[nodiscard]] Limit read_limit(Element& element, std::set<Id>& taken);
 [[nodiscard]] ZoneKind read_zone_kind(Element& element, std::set<Id>& taken);
 [[nodiscard]] MarkerKind read_marker_kind(Element& element, std::set<Id>& taken);
+[[nodiscard]] LinkKind read_link_kind(Element& element, std::set<Id>& taken);
 [[nodiscard]] TerrainSet read_terrain_set(Element& element);
 
 /// Fills boards, zones, areas, markers and links; the mission's sets must be there.

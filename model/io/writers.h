@@ -12,6 +12,7 @@ void write_terrain_set(XmlWriter& writer, const TerrainSet& set);
 void write_limit(XmlWriter& writer, const Limit& limit);
 void write_zone_kind(XmlWriter& writer, const ZoneKind& kind);
 void write_marker_kind(XmlWriter& writer, const MarkerKind& kind);
+void write_link_kind(XmlWriter& writer, const LinkKind& kind);
 void write_battlefield(XmlWriter& writer, const Mission& mission);
 void write_board(XmlWriter& writer, const Board& board, std::size_t number);
 /// The attributes of an item's element and what stands in it.

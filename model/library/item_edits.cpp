@@ -6,6 +6,9 @@
 
 #include <algorithm>
 
+#include "model/edit/changes.h"
+#include "model/library/extraction.h"
+#include "model/library/item_references.h"
 #include "model/library/origin.h"
 #include "model/text/references.h"
 
@@ -41,26 +44,22 @@ void add_edits(const AnyItem& item, std::vector<Edit>& edits) {
   std::visit([&]<typename T>(const T& known) { add_edits<T>(known.id, all_that_differs(known), edits); }, item);
 }
 
-/// Calls `what` with each text of an item in which references are live.
-template <typename ThisItem, typename What>
-void for_each_text(ThisItem& item, const What& what) {
-  std::visit(
-      [&](auto& known) {
-        for_each_member<std::string>(known, [&](const FieldInfo& field, auto& text) {
-          if (field.form == FieldForm::long_text) what(text);
-        });
-      },
-      item);
-}
-
 /// The item under another id, which its own texts and those of what goes with it follow.
 LibraryItem renamed(LibraryItem item, const Id& id) {
   const auto old = base_of(item.item).id;
   const auto word = info_of(item.item).key;
-  const auto follow = [&](std::string& text) { text = with_references_renamed(text, word, old.text(), id.text()); };
+  const auto follow = [&](AnyItem& each) {
+    for_each_text(each, [&](std::string& text) { text = with_references_renamed(text, word, old.text(), id.text()); });
+    for_each_id(each, FieldForm::object, [&](Id& named) {
+      if (named == old) named = id;
+    });
+  };
   base_of(item.item).id = id;
-  for_each_text(item.item, follow);
-  for (auto& named : item.with) for_each_text(named, follow);
+  follow(item.item);
+  for (auto& named : item.with) follow(named);
+  for (auto& group : item.groups) {
+    if (group.table == old) group.table = id;
+  }
   return item;
 }
 
@@ -76,83 +75,85 @@ Result<void> set_figure(Item& item, const Id& name, const std::string& value) {
                           known.empty() ? "" : fmt::format("; it has {}", fmt::join(known, ", "))));
 }
 
-/// But for where it comes from, and for what is not known in it.
-bool says_the_same(AnyItem one, AnyItem other) {
-  for (auto* item : {&one, &other}) {
-    base_of(*item).origin.reset();
-    base_of(*item).extras = {};
-  }
-  return one == other;
+/// In all that edits can say, but for where it comes from.
+bool says_the_same(const AnyItem& one, const AnyItem& other) {
+  return std::visit(
+      [&]<typename T>(const T& known) {
+        const auto* same_kind = std::get_if<T>(&other);
+        const auto fields = fields_of<T>();
+        return same_kind != nullptr && std::all_of(fields.begin(), fields.end(), [&](const FieldOf<T>& field) {
+                 return field.form == FieldForm::library_id || field.value(known) == field.value(*same_kind);
+               });
+      },
+      one);
 }
 
-/// Fails where the mission has no such kind, or has it differently.
+/// What of two kinds differs that edits can say.
 template <typename Kind>
-Result<void> check_kinds(const Mission& mission, const std::vector<Kind>& kinds, std::string_view what,
-                         const Kind* (*find)(const GameSystem&, const Id&)) {
+std::vector<std::string_view> fields_that_differ(const Kind& one, const Kind& other) {
+  std::vector<std::string_view> keys;
+  for (const auto& field : fields_of<Kind>()) {
+    if (field.value(one) != field.value(other)) keys.push_back(field.key);
+  }
+  return keys;
+}
+
+/// The kinds that the mission's system lacks.
+template <typename Kind>
+Result<void> add_kinds(KindOf of, const std::vector<Kind>& kinds, const std::vector<Kind>& there,
+                       std::vector<Edit>& edits) {
   for (const auto& kind : kinds) {
-    if (find(*mission.system, kind.id) != nullptr) continue;
-    return fail(
-        fmt::format("The item needs the {} {}, which this mission's game system has not", what, kind.id.text()));
+    const auto* known = find_in(there, kind.id);
+    if (known == nullptr) {
+      edits.emplace_back(set_kind(of, kind.id, all_that_differs(kind)));
+      continue;
+    }
+    const bool everywhere = of == KindOf::marker && kind.id.text() == objective_kind;
+    const auto differ = everywhere ? std::vector<std::string_view>() : fields_that_differ(kind, *known);
+    if (differ.empty()) continue;
+    return fail(fmt::format(
+        "The item needs the {0} {1}, and the mission has another {1}: they differ in {2}; make the mission's the same "
+        "first, as with {3} {1} {4} …, or rename the kind in the item's file",
+        info_of<Kind>().noun, kind.id.text(), fmt::join(differ, ", "), info_of<Kind>().key, differ.front()));
   }
   return {};
 }
 
-Result<void> check_kinds(const Mission& mission, const LibraryItem& item) {
-  return check_kinds(mission, item.zone_kinds, "zone kind", &find_zone_kind).and_then([&] {
-    return check_kinds(mission, item.marker_kinds, "marker kind", &find_marker_kind);
-  });
+Result<void> add_kinds(const Mission& mission, const LibraryItem& item, std::vector<Edit>& edits) {
+  const auto& system = *mission.system;
+  return add_kinds(KindOf::zone, item.zone_kinds, system.zone_kinds, edits)
+      .and_then([&] { return add_kinds(KindOf::marker, item.marker_kinds, system.marker_kinds, edits); })
+      .and_then([&] { return add_kinds(KindOf::link, item.link_kinds, system.link_kinds, edits); });
 }
 
-/// What the mission lacks of what goes with an item.
+tl::unexpected<Error> taken_by_another(const Mission& mission, std::string_view noun, const Id& id) {
+  return fail(
+      fmt::format("The item needs the {} {}, and the mission has another {}; give that one another id first: "
+                  "rename #{} ID",
+                  noun, id.text(), object_kind(mission, id), id.text()));
+}
+
+/// What the mission lacks of what goes with an item. An objective joins the group of that id that there is.
 Result<void> add_named(const Mission& mission, const LibraryItem& item, std::vector<Edit>& edits) {
   for (const auto& named : item.with) {
     const auto& id = base_of(named).id;
     const auto there = find_item(mission, id);
-    if (there && says_the_same(*there, named)) continue;
-    if (has_object(mission, id)) {
-      return fail(
-          fmt::format("The item needs the {} {}, and the mission has another {}; give that one another id first: "
-                      "rename #{} ID",
-                      info_of(named).noun, id.text(), object_kind(mission, id), id.text()));
-    }
+    if (there && says_the_same(with_roles(mission, *there), named)) continue;
+    if (has_object(mission, id)) return taken_by_another(mission, info_of(named).noun, id);
     add_edits(named, edits);
+  }
+  for (const auto& group : item.groups) {
+    if (find_in(*mission.objective_groups, group.id) != nullptr) continue;
+    if (has_object(mission, group.id)) return taken_by_another(mission, info_of<ObjectiveGroup>().noun, group.id);
+    add_edits<ObjectiveGroup>(group.id, all_that_differs(group), edits);
   }
   return {};
 }
 
-/// The items of a mission that an item of it names and that are nothing without it.
-std::vector<Id> named_by(const AnyItem& item) {
-  std::vector<Id> ids;
-  for_each_text(item, [&](const std::string& text) {
-    for (const auto& piece : parse_text(text)) {
-      if (!piece.reference || piece.reference->what != "table") continue;
-      if (const auto id = Id::parse(piece.reference->name)) ids.push_back(*id);
-    }
-  });
-  return ids;
-}
-
-void add_kinds(const GameSystem& system, const AnyItem& item, LibraryItem& result) {
-  const auto add = [](const auto* kind, auto& kinds) {
-    const bool known = kind == nullptr ||
-                       std::any_of(kinds.begin(), kinds.end(), [&](const auto& other) { return other.id == kind->id; });
-    if (!known) kinds.push_back(*kind);
-  };
-  std::visit(
-      [&](const auto& known) {
-        for_each_member<Id>(known, [&](const FieldInfo& field, const Id& id) {
-          if (field.form != FieldForm::kind) return;
-          add(find_zone_kind(system, id), result.zone_kinds);
-          add(find_marker_kind(system, id), result.marker_kinds);
-        });
-      },
-      item);
-}
-
-/// Where nothing is unknown, and so far as it is nobody's but this mission's.
-AnyItem for_library(AnyItem item) {
-  base_of(item).origin.reset();
-  return item;
+/// Whether something that goes with an item has this id.
+bool goes_with(const LibraryItem& item, const Id& id) {
+  const auto is = [&](const auto& with) { return base_of(with).id == id; };
+  return std::any_of(item.with.begin(), item.with.end(), is) || find_in(item.groups, id) != nullptr;
 }
 
 bool is_list_of_figures(const FieldInfo& field) { return field.key == "params"; }
@@ -212,6 +213,10 @@ Result<EditSequence> edits_that_add(const Mission& mission, const LibraryItem& i
     return fail(fmt::format("The id {} is taken by a {}; say --as NEWID to add the {} under another one", id.text(),
                             object_kind(mission, id), what));
   }
+  if (goes_with(item, id)) {
+    return fail(fmt::format("The id {} is that of something that comes with the {}; say another one behind --as",
+                            id.text(), what));
+  }
   auto added = renamed(item, id);
   auto& base = base_of(added.item);
   base.origin = to_library_id({LibraryId(fmt::format("{}/{}", item.system.text(), own.id.text())), item.version});
@@ -220,33 +225,13 @@ Result<EditSequence> edits_that_add(const Mission& mission, const LibraryItem& i
   }
   EditSequence result;
   result.name = StepName("Add {}", {id.text()});
-  return check_kinds(mission, added)
+  return add_kinds(mission, added, result.edits)
       .and_then([&] { return add_named(mission, added, result.edits); })
       .and_then([&] {
         add_edits(added.item, result.edits);
         return result.apply(mission);
       })
       .map([&](const Mission&) { return std::move(result); });
-}
-
-Result<LibraryItem> extracted(const Mission& mission, const Id& id) {
-  auto item = find_item(mission, id);
-  if (!item) return fail(fmt::format("There is no rule, objective or stratagem with the id {}", id.text()));
-  LibraryItem result{for_library(*item), mission.system->id, 1, {}, {}, {}, {}};
-  add_kinds(*mission.system, *item, result);
-  std::vector<Id> seen = {id};
-  auto names = named_by(*item);
-  for (std::size_t next = 0; next < names.size(); ++next) {
-    const auto name = names[next];
-    const auto named = find_item(mission, name);
-    if (!named || std::find(seen.begin(), seen.end(), name) != seen.end()) continue;
-    seen.push_back(name);
-    const auto more = named_by(*named);
-    names.insert(names.end(), more.begin(), more.end());
-    add_kinds(*mission.system, *named, result);
-    result.with.push_back(for_library(*named));
-  }
-  return result;
 }
 
 EditSequence edits_that_renew(const AnyItem& mine, const AnyItem* older, const LibraryItem& newer) {

@@ -20,14 +20,11 @@ struct ItemAddition {
   bool any_system = false;
 };
 
-/// The edits that add an item to a mission, with what it names and the mission lacks. Fails, saying what to do, where
-/// its id is taken, the game is another or a figure is none of its own.
+/// The edits that add an item to a mission, with what it names and the mission lacks: kinds first, then what goes with
+/// it. Fails, saying what to do, where the game is another, a figure is none of its own, or an id is taken: that of the
+/// item by anything, that of what goes with it by something different.
 [[nodiscard]] Result<EditSequence> edits_that_add(const Mission& mission, const LibraryItem& item,
                                                   const ItemAddition& how);
-
-/// An item of a mission for the library, in version 1: with the tables that its texts name and the items that those
-/// name, and with the kinds that it names. Fails where the mission has no item of that id.
-[[nodiscard]] Result<LibraryItem> extracted(const Mission& mission, const Id& id);
 
 /// The edits that take a newer version over into an item of a mission that was copied from an older one, null where
 /// that is not known. What its author has changed stays: of each field that differs from the older version the

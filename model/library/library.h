@@ -37,7 +37,7 @@ struct Template {
 inline constexpr int deepest_template_folder = 8;
 inline constexpr std::size_t most_templates = 10'000;
 /// The largest template, in bytes.
-inline constexpr std::size_t largest_template = 4'000'000;
+inline constexpr std::size_t largest_template = largest_item_file;
 
 /// The templates of one or more folders; a later folder's template replaces an earlier one's of the same id and kind.
 /// Ids: a game system's and a terrain set's own; for a mission document or an item its system's id and its own,

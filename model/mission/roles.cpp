@@ -14,4 +14,13 @@ const Side* side_named(const Mission& mission, const Id& word) {
   return found == sides.end() ? nullptr : &*found;
 }
 
+std::optional<Id> role_of(const Mission& mission, const Side& side) {
+  for (const auto& word : {side.role, std::optional(side.id)}) {
+    if (!word || !is_role(word->text())) continue;
+    const auto* named = side_named(mission, *word);
+    if (named != nullptr && named->id == side.id) return word;
+  }
+  return std::nullopt;
+}
+
 }  // namespace bulkhead

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string_view>
 
 #include "model/mission/mission.h"
@@ -15,5 +16,7 @@ inline constexpr std::array<std::string_view, 6> roles = {"attacker", "defender"
 [[nodiscard]] bool is_role(std::string_view word);
 /// The side of that id, else the side that plays that role; null where there is neither.
 [[nodiscard]] const Side* side_named(const Mission& mission, const Id& word);
+/// The role by which items name a side wherever they are: it means that side here as well. Null where there is none.
+[[nodiscard]] std::optional<Id> role_of(const Mission& mission, const Side& side);
 
 }  // namespace bulkhead

@@ -5,6 +5,7 @@
 
 #include "model/mission/mission.h"
 #include "model/mission/names.h"
+#include "model/mission/roles.h"
 
 namespace bulkhead {
 namespace {
@@ -81,6 +82,12 @@ std::optional<std::string> marker_name(const Mission& mission, std::string_view 
   return kind == nullptr ? found->id.text() : kind->name;
 }
 
+std::optional<std::string> side_name(const Mission& mission, std::string_view name) {
+  const auto id = Id::parse(name);
+  const auto* side = id ? side_named(mission, *id) : nullptr;
+  return side == nullptr ? std::nullopt : std::optional(name_or_id(*side));
+}
+
 std::optional<std::string> parameter(const Item* item, std::string_view name) {
   if (item == nullptr) return std::nullopt;
   for (const auto& param : item->params) {
@@ -131,7 +138,7 @@ std::optional<std::string> resolve(const Reference& reference, const Item* item,
   if (reference.what == "marker") return marker_name(mission, name);
   if (reference.what == "zone") return zone_name(*mission.zones, name, *mission.system);
   if (reference.what == "area") return zone_name(*mission.areas, name, *mission.system);
-  if (reference.what == "side") return name_of(*mission.sides, name);
+  if (reference.what == "side") return side_name(mission, name);
   if (reference.what == "rule") return name_of(*mission.rules, name);
   if (reference.what == "objective") return name_of(*mission.objectives, name);
   if (reference.what == "action") return name_of(*mission.actions, name);

@@ -142,7 +142,7 @@ TEST_F(Items, ThatCannotBeReadChangeNothing) {
   expect_unread("add a.bulkhead none.xml", "none.xml");
   expect_unread("add a.bulkhead a.bulkhead", "<mission>");
   ASSERT_EQ(place_.shell("head -c 64000001 /dev/zero > large.xml").code, 0);
-  expect_unread("add a.bulkhead large.xml", "larger than 64 MB");
+  expect_unread("add a.bulkhead large.xml", "larger than 4 MB");
   // Of the library the head is in order.
   put("late", "<rule format=\"1\" system=\"narrative-play\" id=\"late\" name=\"O\">\n<text>x</tex></rule>");
   EXPECT_EQ(run("templates").code, 0);

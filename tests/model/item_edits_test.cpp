@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "model/edit/changes.h"
+#include "model/library/extraction.h"
 #include "model/library/origin.h"
 #include "tests/support/edited.h"
 #include "tests/support/generators.h"
@@ -13,7 +14,7 @@
 namespace bulkhead::test {
 namespace {
 
-LibraryItem rule_file(const Rule& rule, int version = 1) { return {rule, plain_system().id, version, {}, {}, {}, {}}; }
+LibraryItem rule_file(const Rule& rule, int version = 1) { return {rule, plain_system().id, version}; }
 
 Rule rule_with(std::string_view id, std::vector<std::pair<std::string, std::string>> figures, std::string text) {
   Rule rule{{Id(id), "Venting", {}, {}, "", {}}, std::move(text)};
@@ -88,22 +89,59 @@ TEST(ItemEdits, TakeAlongWhatAnItemNames) {
   EXPECT_EQ(added(after, item, {Id("second"), {}, false}).rules->size(), 3U);
   item.with = {rule_with("gusts", {}, "Others")};
   EXPECT_NE(complaint(after, item, {Id("second"), {}, false}).find("rename #gusts"), std::string::npos);
-  item.with = {rule_with("a", {}, "")};
-  item.marker_kinds = {{Id("trap"), "Trap", "", {}}};
-  EXPECT_NE(complaint(after, item, {Id("second"), {}, false}).find("marker kind trap"), std::string::npos);
-  item.marker_kinds = {*find_marker_kind(plain_system(), Id("terminal"))};
-  EXPECT_EQ(complaint(after, item, {Id("second"), {}, false}), "added");
+  // Rows name what goes along as well, by the id that it gets.
+  auto table = fresh<MissionTable>(Id("fate"));
+  table.name = "Fate";
+  table.rows.push_back({"1-6", "Storm", Id("storm"), "", "", {}});
+  item.with = {table};
+  EXPECT_EQ(added(mission, item, {Id("gale"), {}, false}).tables->front().rows.front().item, Id("gale"));
+  EXPECT_NE(complaint(mission, item, {Id("fate"), {}, false}).find("another one behind --as"), std::string::npos);
 }
 
-TEST(ItemEdits, ExtractLeavesWhereItCameFromBehind) {
-  const auto mission = lively_mission();
-  const auto item = extracted(mission, Id("blow")).value();
-  EXPECT_EQ(item.system, mission.system->id);
-  EXPECT_EQ(item.version, 1);
-  auto blow = mission.stratagems->front();
-  blow.origin.reset();
-  EXPECT_EQ(std::get<Stratagem>(item.item), blow);
-  EXPECT_EQ(extracted(mission, Id("o1")).error().message, "There is no rule, objective or stratagem with the id o1");
+TEST(ItemEdits, TakeKindsAlong) {
+  auto item = rule_file(rule_with("storm", {}, ""));
+  auto den = fresh<ZoneKind>(Id("den"));
+  den.name = "Den";
+  den.area = true;
+  den.colour = "#0A7458";
+  den.hazard = true;
+  item.zone_kinds = {den};
+  item.marker_kinds = {{Id("trap"), "Trap", "It snaps.", Length::millimetres(25)}, {Id("objective"), "Goal", ""}};
+  item.link_kinds = {{Id("rope"), "Rope", true, {}}};
+  const auto mission = empty_mission();
+  const auto edits = edits_that_add(mission, item, {});
+  ASSERT_TRUE(edits.has_value()) << edits.error().message;
+  const auto after = edits->apply(mission).value();
+  EXPECT_EQ(after, added_by_text(mission, *edits));
+  auto expected = *mission.system;
+  expected.zone_kinds.push_back(item.zone_kinds.front());
+  expected.marker_kinds.push_back(item.marker_kinds.front());
+  expected.link_kinds.push_back(item.link_kinds.front());
+  EXPECT_EQ(*after.system, expected);
+  // What is there in the same form stays; what differs is in the way.
+  EXPECT_EQ(*added(after, item, {Id("second"), {}, false}).system, expected);
+  item.marker_kinds.front().size = Length::millimetres(40);
+  item.marker_kinds.front().note = "It snaps twice.";
+  const auto refused = complaint(after, item, {Id("second"), {}, false});
+  EXPECT_NE(refused.find("another trap: they differ in size, note;"), std::string::npos) << refused;
+}
+
+TEST(ItemEdits, ObjectivesJoinTheGroupThatIsThere) {
+  auto objective = fresh<MissionObjective>(Id("burn"));
+  objective.name = "Burn";
+  objective.kind = Id("end-game");
+  objective.group = Id("secret");
+  LibraryItem item{objective, plain_system().id};
+  auto group = fresh<ObjectiveGroup>(Id("secret"));
+  group.name = "Secrets";
+  group.count = 2;
+  item.groups = {group};
+  const auto after = added(empty_mission(), item);
+  EXPECT_EQ(*after.objective_groups, std::vector{group});
+  item.groups.front().count = 3;
+  EXPECT_EQ(*added(after, item, {Id("second"), {}, false}).objective_groups, std::vector{group});
+  item.groups.front().id = Id("attacker");
+  EXPECT_NE(complaint(empty_mission(), item).find("rename #attacker"), std::string::npos);
 }
 
 /// An item without what no edit can say: unknown content.
@@ -119,18 +157,33 @@ T plain(T item) {
   return item;
 }
 
+AnyItem plain(const AnyItem& item) {
+  return std::visit([](const auto& known) { return AnyItem(plain(known)); }, item);
+}
+
 RC_GTEST_PROP(ItemEdits, AnItemIsInAnotherMissionWhatItWasInTheFirst, (const Mission& mission)) {
   Mission other;
   other.system = mission.system;
   other.sides = mission.sides;
   for_each_item(mission, [&]<typename T>(const T& item) {
-    const auto read = read_item_file(write_item_file(extracted(mission, item.id).value()).value(), "i.xml");
+    const auto extraction = extracted(mission, item.id).value();
+    const auto read = read_item_file(write_item_file(extraction.item).value(), "i.xml");
     const auto edits = edits_that_add(other, read->item, {});
     RC_LOG() << (edits ? edits->text_form(other) : edits.error().message);
     RC_ASSERT(edits.has_value());
-    const auto there = find_item(added_by_text(other, *edits), item.id);
+    const auto after = added_by_text(other, *edits);
+    const auto there = find_item(after, item.id);
     RC_ASSERT(there.has_value());
-    RC_ASSERT(plain(std::get<T>(*there)) == plain(item));
+    RC_ASSERT(plain(*there) == plain(with_roles(mission, item)));
+    for (const auto& named : extraction.item.with) {
+      const auto company = find_item(after, base_of(named).id);
+      RC_ASSERT(company.has_value());
+      RC_ASSERT(plain(*company) == plain(named));
+    }
+    // Once it is there, another of its kind needs no more company.
+    const auto again = edits_that_add(after, read->item, {free_id(after, item.id), {}, false});
+    RC_LOG() << (again ? "" : again.error().message);
+    RC_ASSERT(again.has_value());
   });
 }
 
@@ -172,12 +225,7 @@ TEST(ItemEdits, RenewNothingBetweenItemsOfDifferentKinds) {
   const auto mine = rule_with("storm", {}, "");
   const LibraryItem newer{
       Stratagem{{Id("storm"), "S", {}, {}, "", {}}, Cost::exactly(1), "CP", {}, "", "", "", "", "", ""},
-      plain_system().id,
-      2,
-      {},
-      {},
-      {},
-      {}};
+      plain_system().id, 2};
   EXPECT_EQ(edits_that_renew(mine, nullptr, newer).edits.size(), 1U);
 }
 

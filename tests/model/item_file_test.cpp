@@ -4,8 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "model/io/file_system.h"
-#include "model/library/item_edits.h"
+#include "model/library/extraction.h"
 #include "tests/support/generators.h"
 
 namespace bulkhead::test {
@@ -19,6 +18,8 @@ constexpr std::string_view card =
     <rule id="wires" name="Wires"><text>See {stratagem:traps}.</text></rule>
     <marker-kind id="trap" name="Trap"/>
     <zone-kind id="den" name="Den" element="area"/>
+    <link-kind id="rope" name="Rope" moves="yes"/>
+    <objective-group id="secret" name="Secrets" pick="choose"/>
   </with>
 </stratagem>
 )";
@@ -41,6 +42,8 @@ TEST(ItemFile, HoldsAnItemWithWhatItNames) {
   EXPECT_EQ(std::get<Rule>(item.with.front()).text, "See {stratagem:traps}.");
   EXPECT_EQ(item.marker_kinds.at(0).id, Id("trap"));
   EXPECT_EQ(item.zone_kinds.at(0).id, Id("den"));
+  EXPECT_TRUE(item.link_kinds.at(0).moves);
+  EXPECT_EQ(item.groups.at(0).pick, ObjectiveGroup::Pick::choose);
   EXPECT_TRUE(read->remarks.empty());
   EXPECT_EQ(read_item_file(write_item_file(item).value(), "j.xml")->item, item);
 }
@@ -85,16 +88,17 @@ TEST(ItemFile, IsRefusedWithThePlace) {
             "i.xml:1:52: <with> may stand only once inside <rule>");
 }
 
-TEST(ItemFile, OfMoreThanADocumentMayHoldIsRefused) {
-  EXPECT_EQ(refusal(std::string(largest_document + 1, ' ')), "i.xml: the file is larger than 64 MB");
-  LibraryItem large{
-      Rule{{Id("a"), "A", {}, {}, "", {}}, std::string(largest_document, 'x')}, Id("d"), 1, {}, {}, {}, {}};
+TEST(ItemFile, OfMoreThanAnItemMayHaveIsRefused) {
+  EXPECT_EQ(refusal(std::string(largest_item_file + 1, ' ')),
+            "i.xml: the file is larger than the 4 MB that an item may have");
+  EXPECT_EQ(refusal(std::string(largest_item_file, ' ')).substr(0, 16), "i.xml:1:4000001:") << "all of it was read";
+  LibraryItem large{Rule{{Id("a"), "A", {}, {}, "", {}}, std::string(largest_item_file, 'x')}, Id("d")};
   EXPECT_FALSE(write_item_file(large).has_value());
 }
 
 RC_GTEST_PROP(ItemFile, ReadsAsItWasWritten, (const Mission& mission)) {
   for_each_item(mission, [&](const auto& item) {
-    const auto taken = extracted(mission, item.id).value();
+    const auto taken = extracted(mission, item.id)->item;
     const auto text = write_item_file(taken).value();
     const auto read = read_item_file(text, "i.xml");
     RC_LOG() << text;

@@ -175,17 +175,19 @@ std::string usage_word(const FieldInfo& field) {
   return capitalised(noun, noun.size());
 }
 
-/// `[scored MOMENT [rounds FIRST-LAST] …]…|[scored none]`: what has no keyword comes first, as it is read.
+/// `[scored MOMENT [rounds FIRST-LAST] …]…|[scored none]`
 std::string usage_of(const FieldInfo& field) {
   if (field.form != FieldForm::list) return fmt::format(" [{} {}]", field.key, usage_word(field));
   std::string row;
+  std::string named;
   for (const auto* column : field.columns) {
-    if (!column->named) row += " " + usage_word(*column);
+    if (column->named) {
+      named += fmt::format(" [{} {}]", column->key, usage_word(*column));
+    } else {
+      row += " " + usage_word(*column);
+    }
   }
-  for (const auto* column : field.columns) {
-    if (column->named) row += fmt::format(" [{} {}]", column->key, usage_word(*column));
-  }
-  return fmt::format(" [{0}{1}]…|[{0} none]", field.xml_name(), row);
+  return fmt::format(" [{0}{1}{2}]…|[{0} none]", field.xml_name(), row, named);
 }
 
 template <typename T>
