@@ -39,39 +39,20 @@ PanelBounds::PanelBounds(const PanelProblem& problem, PanelAim aim, std::size_t 
   fill_table(stop);
 }
 
-std::vector<std::uint32_t> PanelBounds::most_beside_one_another(const PanelProblem& problem) {
-  const auto sites = problem.sites.size();
-  constexpr auto none = static_cast<std::uint32_t>(-1);
-  std::vector<std::uint32_t> most(problem.classes, 0);
-  // By class and end: the last site from which a panel reaches just to there.
-  std::vector<std::uint32_t> last_start(problem.classes * (sites + 1), none);
-  for (std::uint32_t site = 0; site < sites; ++site) {
-    for (const auto& placement : problem.from(site)) {
-      last_start[placement.piece_class * (sites + 1) + site + placement.length] = site;
-    }
-  }
-  for (std::uint32_t number = 0; number < problem.classes; ++number) {
-    std::uint32_t free_from = 0;
-    for (std::uint32_t end = 1; end <= sites; ++end) {
-      const auto start = last_start[number * (sites + 1) + end];
-      if (start == none || start < free_from) continue;
-      ++most[number];
-      free_from = end;
-    }
-  }
-  return most;
-}
-
 bool PanelBounds::count_states(const PanelProblem& problem, std::size_t most_entries) {
-  if (problem.sites.size() > most_sites) return false;
   std::vector<std::uint32_t> stock(problem.classes, 0);
+  std::vector<std::uint32_t> uses(problem.classes, 0);
   std::vector<bool> counted(problem.set->pieces.size(), false);
-  for (const auto& placement : problem.placements) {
-    const auto piece = problem.patterns[placement.pattern].piece;
-    if (!counted[piece]) stock[placement.piece_class] += static_cast<std::uint32_t>(problem.stock[piece]);
-    counted[piece] = true;
+  for (std::size_t site = 0; site < problem.sites.size(); ++site) {
+    std::vector<bool> here(problem.classes, false);
+    for (const auto& placement : problem.from(site)) {
+      const auto piece = problem.patterns[placement.pattern].piece;
+      if (!counted[piece]) stock[placement.piece_class] += static_cast<std::uint32_t>(problem.stock[piece]);
+      counted[piece] = true;
+      here[placement.piece_class] = true;
+    }
+    for (std::uint32_t number = 0; number < problem.classes; ++number) uses[number] += here[number] ? 1U : 0U;
   }
-  const auto uses = most_beside_one_another(problem);
   radix_.resize(problem.classes);
   stride_.resize(problem.classes);
   const auto entries = most_entries / (problem.sites.size() + 1);
@@ -83,7 +64,7 @@ bool PanelBounds::count_states(const PanelProblem& problem, std::size_t most_ent
     full_ += stride_[number] * (radix_[number] - 1);
     states_ *= radix_[number];
   }
-  return states_ <= entries;
+  return states_ <= entries && problem.sites.size() <= most_sites;
 }
 
 void PanelBounds::find_moves(const PanelProblem& problem, PanelAim aim) {

@@ -41,9 +41,6 @@ class PanelBounds {
   void lower(double* here, const double* rest, const Move& move) const;
   [[nodiscard]] double* row(std::size_t site) { return table_.data() + site * states_; }
   void find_moves(const PanelProblem& problem, PanelAim aim);
-  /// Of each class, how many panels can lie without overlapping: as many as are found by taking the one that ends first
-  /// (interval scheduling).
-  [[nodiscard]] static std::vector<std::uint32_t> most_beside_one_another(const PanelProblem& problem);
   /// Whether the states of all sites fit into the table.
   [[nodiscard]] bool count_states(const PanelProblem& problem, std::size_t most_entries);
 
