@@ -226,7 +226,7 @@ class StepsBack {
   }
 
   bool go_on(Set open, std::size_t near, const QuarterFill& filled) {
-    if (chosen_.size() == count_) return true;
+    if (chosen_.size() == count_) return may_do(open, near, filled);
     for (std::size_t word = 0; word < open.size(); ++word) {
       while (open[word] != 0) {
         if (steps_ == 0 || stop_.stop_requested() || !may_do(open, near, filled)) return false;
@@ -238,10 +238,7 @@ class StepsBack {
         auto fill = filled;
         fill.add(all_[index].quarters);
         chosen_.push_back(index);
-        if (may_do(left, near + (all_[index].near ? 1 : 0), fill) &&
-            go_on(left, near + (all_[index].near ? 1 : 0), fill)) {
-          return true;
-        }
+        if (go_on(left, near + (all_[index].near ? 1 : 0), fill)) return true;
         chosen_.pop_back();
       }
     }

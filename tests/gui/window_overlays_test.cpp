@@ -103,7 +103,7 @@ TEST(EditorOverlays, PlacingCoversWhereAMarkerMayNotStandWhileItIsPut) {
   EditorWindow window(sample);
   const auto rule =
       parse_edit(window.mission(),
-                 "rule scatter name \"Scattered lamps\" places objective 5 apart 101.6mm clear-of-edge 76.2mm "
+                 "rule scatter name \"Scattered lamps\" place objective 5 apart 101.6mm clear-of-edge 76.2mm "
                  "clear-of-walls 12mm");
   ASSERT_TRUE(rule);
   ASSERT_TRUE(window.stage().apply(*rule));

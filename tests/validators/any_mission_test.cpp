@@ -26,8 +26,36 @@ Mission with_limits(Mission mission) {
   return mission;
 }
 
+/// The same with rules that place objectives, wherever these stand.
+Mission with_placings(Mission mission) {
+  auto rules = *mission.rules;
+  const int number = *rc::gen::inRange(0, 2);
+  for (int rule = 0; rule < number; ++rule) {
+    Placing placing{.what = Id("objective")};
+    placing.count = parse_dice(*rc::gen::element<std::string>("1", "2", "D3+2", "9")).value();
+    for (auto* length : {&placing.apart, &placing.clear_of_edge, &placing.clear_of_centre, &placing.clear_of_walls,
+                         &placing.clear_of_zones, &placing.near_centre}) {
+      if (*rc::gen::inRange(0, 3) == 0) *length = Length::millimetres(*rc::gen::inRange(0, 200));
+    }
+    placing.share = *rc::gen::element(Placing::Share::all, Placing::Share::half, Placing::Share::third);
+    placing.quarters = *rc::gen::element(Placing::Quarters::any, Placing::Quarters::each, Placing::Quarters::unused);
+    const auto ground = [&](std::optional<Id>& word) {
+      if (*rc::gen::inRange(0, 4) != 0) return;
+      const auto& zones = *rc::gen::inRange(0, 2) == 0 ? *mission.zones : *mission.areas;
+      if (!zones.empty()) word = zones[*rc::gen::inRange<std::size_t>(0, zones.size())].id;
+    };
+    ground(placing.inside);
+    ground(placing.outside);
+    Rule made{{free_id(mission, Id("placed-" + std::to_string(rule))), "", {}, {}, "", {}}};
+    made.places = {placing};
+    rules.push_back(made);
+  }
+  mission.rules = rules;
+  return mission;
+}
+
 RC_GTEST_PROP(checks, of_any_mission_name_places_that_exist_and_fixes_that_are_sound, (const Mission& any)) {
-  const auto mission = with_limits(any);
+  const auto mission = with_placings(with_limits(any));
   for (const auto& finding : check(mission).findings) {
     RC_ASSERT(!to_text(finding.message).empty());
     for (const auto& address : finding.addresses) RC_ASSERT(exists(mission, address));

@@ -114,7 +114,7 @@ TEST(misplaced_marker, one_of_those_that_are_too_far_off_is_moved_near_the_centr
   const auto mission = with_placing(standing({"A1", "C3"}), placing);
   EXPECT_EQ(
       sentences(mission, key),
-      Places{"Scatter (#scatter) places 1 of 2 Objective at least wholly within 3.14\" (80mm) of the centre of the "
+      Places{"Scatter (#scatter) places at least 1 of 2 Objective wholly within 3.14\" (80mm) of the centre of the "
              "battlefield; 2 stand farther off"});
   EXPECT_EQ(fixes_found(mission, key), Places{"move #o1 B1/B2"}) << "48.5 mm from the centre";
   expect_fixed(mission, key, "#o1 #o2");

@@ -37,7 +37,7 @@ constexpr MessageText too_close{
     "placed-too-close", "{item} places {kind} at least {limit} apart; {marker} and {other} are {distance} apart"};
 constexpr MessageText too_few_near{
     "placed-too-few-near",
-    "{item} places {wanted} of {count} {kind} at least wholly within {limit} of the centre of the battlefield; {far} "
+    "{item} places at least {wanted} of {count} {kind} wholly within {limit} of the centre of the battlefield; {far} "
     "stand farther off"};
 constexpr MessageText quarter_left{
     "placed-quarter-left",
@@ -85,6 +85,7 @@ class Judge {
   std::map<std::optional<Id>, std::unique_ptr<const PlacingGround>> grounds_;
 };
 
+/// Of what is wrong with a marker by itself, whatever else stands.
 Message message_for(const Mission& mission, const Item& item, const Marker& marker, const Objection& objection) {
   const auto place = arg<"item">(name_of(item));
   const auto kind = arg<"kind">(kind_name(mission, marker));
@@ -99,8 +100,12 @@ Message message_for(const Mission& mission, const Item& item, const Marker& mark
     case Wish::near_centre: return message<far_from_centre>(place, kind, limit, which, distance);
     case Wish::inside: return message<not_inside>(place, kind, which, arg<"ground">(ground));
     case Wish::outside: return message<not_outside>(place, kind, which, arg<"ground">(ground));
-    default: return message<near_edge>(place, kind, limit, which, distance);
+    case Wish::clear_of_edge:
+    case Wish::floor:
+    case Wish::apart:
+    case Wish::quarters: break;
   }
+  return message<near_edge>(place, kind, limit, which, distance);
 }
 
 /// Where the others of a kind stand.

@@ -21,12 +21,12 @@ using Wish = Objection::Wish;
 constexpr std::int8_t allowed = 0;
 constexpr std::int8_t barred = 1;
 
-Colour barred_tint(const Design& design) { return design.ink.faded(0.10); }
+Colour barred_tint(const Design& design) { return design.ink.faded(0.07); }
 Pattern barred_pattern(const Design& design) {
-  return {Pattern::Kind::reversed_stripes, 11, 1.2, design.error.colour.faded(0.55)};
+  return {Pattern::Kind::reversed_stripes, 13, 1.1, design.error.colour.faded(0.42)};
 }
 Stroke border_line(const Design& design) {
-  return {1.6, design.error.colour, {}, Stroke::Cap::square, Stroke::Join::miter};
+  return {1.4, design.error.colour, {}, Stroke::Cap::square, Stroke::Join::miter};
 }
 
 std::string kind_words(const Mission& mission, const Id& kind) {
