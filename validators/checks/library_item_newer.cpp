@@ -21,7 +21,7 @@ FixMaker taking_over(const AnyItem& item, const Origin& origin, const ThingInfo&
     if (!newer) return std::vector<Edit>();
     const auto* before = library.find_version(origin.item, info, origin.version);
     const auto older = before == nullptr ? fail("") : read_item(*before);
-    return std::vector<Edit>{edits_that_renew(item, older ? &older->item.item : nullptr, newer->item)};
+    return std::vector<Edit>{edits_that_renew(checked.mission, item, older ? &older->item.item : nullptr, newer->item)};
   };
 }
 
