@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "model/base/contracts.h"
 #include "model/edit/changes.h"
 #include "model/library/extraction.h"
 #include "model/library/item_references.h"
@@ -150,6 +151,24 @@ Result<void> add_named(const Mission& mission, const LibraryItem& item, std::vec
   return {};
 }
 
+/// The same, but what the mission has under such an id stays, whatever it is.
+std::vector<Edit> edits_that_bring_company(const Mission& mission, LibraryItem item) {
+  const auto& system = *mission.system;
+  const auto leave_out = [](auto& company, const auto& is_there) { std::erase_if(company, is_there); };
+  const auto has_kind = [](const auto& kinds) {
+    return [&](const auto& kind) { return find_in(kinds, kind.id) != nullptr; };
+  };
+  leave_out(item.zone_kinds, has_kind(system.zone_kinds));
+  leave_out(item.marker_kinds, has_kind(system.marker_kinds));
+  leave_out(item.link_kinds, has_kind(system.link_kinds));
+  leave_out(item.with, [&](const AnyItem& named) { return has_object(mission, base_of(named).id); });
+  leave_out(item.groups, [&](const ObjectiveGroup& group) { return has_object(mission, group.id); });
+  std::vector<Edit> edits;
+  const auto added = add_kinds(mission, item, edits).and_then([&] { return add_named(mission, item, edits); });
+  BULKHEAD_EXPECTS(added.has_value());
+  return edits;
+}
+
 /// Whether something that goes with an item has this id.
 bool goes_with(const LibraryItem& item, const Id& id) {
   const auto is = [&](const auto& with) { return base_of(with).id == id; };
@@ -234,17 +253,24 @@ Result<EditSequence> edits_that_add(const Mission& mission, const LibraryItem& i
       .map([&](const Mission&) { return std::move(result); });
 }
 
-EditSequence edits_that_renew(const AnyItem& mine, const AnyItem* older, const LibraryItem& newer) {
+EditSequence edits_that_renew(const Mission& mission, const AnyItem& mine, const AnyItem* older,
+                              const LibraryItem& newer) {
   const auto& id = base_of(mine).id;
   const auto& newest = base_of(newer.item);
+  // Texts name the item by the id that it has here.
+  const auto company = renamed(newer, id);
+  const auto before_here = older == nullptr ? company : renamed(LibraryItem{*older, newer.system}, id);
   EditSequence result;
   result.name = StepName("Take over version {} of {}", {std::to_string(newer.version), newest.name});
   std::visit(
       [&]<typename T>(const T& own) {
-        const auto* after = std::get_if<T>(&newer.item);
-        const auto* before = older == nullptr ? nullptr : std::get_if<T>(older);
+        const auto* after = std::get_if<T>(&company.item);
+        const auto* before = older == nullptr ? nullptr : std::get_if<T>(&before_here.item);
         std::vector<FieldChange> changes;
-        if (after != nullptr) changes = changes_that_renew(own, before, *after);
+        if (after != nullptr) {
+          changes = changes_that_renew(own, before, *after);
+          result.edits = edits_that_bring_company(mission, company);
+        }
         const LibraryId from(fmt::format("{}/{}", newer.system.text(), newest.id.text()));
         changes.push_back({"origin", single(to_library_id({from, newer.version}).text())});
         add_edits<T>(id, changes, result.edits);

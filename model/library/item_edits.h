@@ -28,8 +28,10 @@ struct ItemAddition {
 
 /// The edits that take a newer version over into an item of a mission that was copied from an older one, null where
 /// that is not known. What its author has changed stays: of each field that differs from the older version the
-/// mission's value, figure by figure; without an older version only what the mission says nothing of is taken. Where
-/// the items are of different kinds there is no edit but that of the origin.
-[[nodiscard]] EditSequence edits_that_renew(const AnyItem& mine, const AnyItem* older, const LibraryItem& newer);
+/// mission's value, figure by figure; without an older version only what the mission says nothing of is taken. What the
+/// newer one names comes along where the mission has nothing of that id. Where the items are of different kinds there
+/// is no edit but that of the origin.
+[[nodiscard]] EditSequence edits_that_renew(const Mission& mission, const AnyItem& mine, const AnyItem* older,
+                                            const LibraryItem& newer);
 
 }  // namespace bulkhead

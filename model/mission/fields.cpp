@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 #include <tuple>
+#include <utility>
 
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
@@ -178,16 +180,15 @@ template <typename Part>
 Result<void> put_rows(const FieldInfo& field, const FieldValue& rows, std::vector<Part>& parts) {
   const auto columns = fields_of<Part>();
   std::vector<Part> result;
+  std::set<std::pair<std::size_t, std::string>> taken;
   for (const auto& row : rows) {
     if (row.size() != columns.size()) return wrong_row(field);
     auto part = fresh<Part>(Id("new"));
     for (std::size_t index = 0; index < columns.size(); ++index) {
       const auto& column = columns[index];
       if (auto fine = column.put(part, single(row[index])); !fine) return fine;
-      const bool taken = column.unique && std::any_of(result.begin(), result.end(), [&](const Part& other) {
-                           return column.text(other) == row[index];
-                         });
-      if (taken) return fail(fmt::format("There are two {}s called {}", field.in_messages(), quotable(row[index])));
+      const bool again = column.unique && !taken.emplace(index, row[index]).second;
+      if (again) return fail(fmt::format("There are two {}s called {}", field.in_messages(), quotable(row[index])));
     }
     result.push_back(std::move(part));
   }

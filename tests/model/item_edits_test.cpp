@@ -192,7 +192,7 @@ Rule renewed(const Rule& mine, const Rule* older, const Rule& newer) {
   Mission mission = empty_mission();
   mission.rules = std::vector<Rule>{mine};
   const AnyItem before = older == nullptr ? AnyItem(mine) : AnyItem(*older);
-  const auto edits = edits_that_renew(mine, older == nullptr ? nullptr : &before, rule_file(newer, 2));
+  const auto edits = edits_that_renew(mission, mine, older == nullptr ? nullptr : &before, rule_file(newer, 2));
   EXPECT_EQ(edits.apply(mission).value(), added_by_text(mission, edits));
   return edits.apply(mission)->rules->front();
 }
@@ -221,12 +221,41 @@ TEST(ItemEdits, WithoutTheOlderVersionRenewOnlyWhatIsEmpty) {
   EXPECT_EQ(renewed(mine, nullptr, newer), expected);
 }
 
+TEST(ItemEdits, RenewUnderTheIdThatTheItemHasHereAndWithItsCompany) {
+  const auto older = rule_with("storm", {}, "See {rule:storm}.");
+  auto newer = rule_file(rule_with("storm", {}, "See {rule:storm} and {table:fate}, or {rule:gusts}."), 2);
+  auto table = fresh<MissionTable>(Id("fate"));
+  table.name = "Fate";
+  table.text = "Of {rule:storm}";
+  newer.with = {table, rule_with("gusts", {}, "New")};
+  newer.marker_kinds = {{Id("terminal"), "Changed", "", {}}, {Id("trap"), "Trap", "", {}}};
+  auto mission = added(empty_mission(), rule_file(older), {Id("gale"), {}, false});
+  mission = edited(mission, "rule gusts name \"Mine\"");
+  const auto mine = mission.rules->front();
+  const AnyItem before = older;
+  const auto edits = edits_that_renew(mission, mine, &before, newer);
+  const auto after = edits.apply(mission).value();
+  EXPECT_EQ(after, added_by_text(mission, edits));
+  EXPECT_EQ(after.rules->front().text, "See {rule:gale} and {table:fate}, or {rule:gusts}.");
+  EXPECT_EQ(after.rules->at(1), mission.rules->at(1)) << "the author's own";
+  EXPECT_EQ(after.tables->front().text, "Of {rule:gale}");
+  EXPECT_EQ(find_marker_kind(*after.system, Id("terminal"))->name, "Terminal");
+  EXPECT_EQ(find_marker_kind(*after.system, Id("trap"))->name, "Trap");
+}
+
+TEST(ItemEdits, ManyFiguresTakeLittleTime) {
+  std::vector<std::pair<std::string, std::string>> figures;
+  for (int number = 0; number < 20'000; ++number) figures.emplace_back("f" + std::to_string(number), "1");
+  const auto item = rule_file(rule_with("storm", figures, ""));
+  EXPECT_EQ(added(empty_mission(), item).rules->front().params.size(), 20'000U);
+}
+
 TEST(ItemEdits, RenewNothingBetweenItemsOfDifferentKinds) {
   const auto mine = rule_with("storm", {}, "");
   const LibraryItem newer{
       Stratagem{{Id("storm"), "S", {}, {}, "", {}}, Cost::exactly(1), "CP", {}, "", "", "", "", "", ""},
       plain_system().id, 2};
-  EXPECT_EQ(edits_that_renew(mine, nullptr, newer).edits.size(), 1U);
+  EXPECT_EQ(edits_that_renew(empty_mission(), mine, nullptr, newer).edits.size(), 1U);
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ FixMaker taking_over(const AnyItem& item, const Origin& origin, const ThingInfo&
     if (!newer) return std::vector<Edit>();
     const auto* before = library.find_version(origin.item, info, origin.version);
     const auto older = before == nullptr ? fail("") : read_item(*before);
-    return std::vector<Edit>{edits_that_renew(item, older ? &older->item.item : nullptr, newer->item)};
+    return std::vector<Edit>{edits_that_renew(checked.mission, item, older ? &older->item.item : nullptr, newer->item)};
   };
 }
 
@@ -57,8 +57,10 @@ Check library_item_newer_check() {
           "otherwise.",
       .places = "the rule, mission objective or stratagem",
       .remedy =
-          "Take the newer version over: what you have changed stays, field by field and figure by figure. Where the "
-          "library does not have the older version any more, only what the item says nothing of is taken over.",
+          "Take the newer version over: what you have changed stays, field by field and figure by figure, and what it "
+          "newly names comes along. Where the library does not have the older version any more, only what the item "
+          "says "
+          "nothing of is taken over.",
       .messages = {library_item_newer},
       .pictured = false,
       .run = run};
