@@ -137,7 +137,8 @@ TEST(unknown_moment, becomes_the_one_that_was_meant) {
   cards.front().used = {{Id("before-tset"), "reserves", Use::Whose::own, {}}, {Id("round-start"), "", {}, {}}};
   mission.stratagems = cards;
   EXPECT_EQ(sentences(mission, "unknown-moment"),
-            Places{"a moment is one of the game's; A card (#card) names before-tset, which it does not have"});
+            Places{"a moment is one of the game's; A card (#card) names before-tset, which it does not have; did "
+                   "you mean before-test?"});
   EXPECT_EQ(fixes_found(mission, "unknown-moment"),
             Places{"stratagem card used before-test of \"reserves\" whose own used round-start"});
   expect_fixed(mission, "unknown-moment", "#card");

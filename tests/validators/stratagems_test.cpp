@@ -31,6 +31,17 @@ TEST(incomplete_stratagem, a_card_that_says_everything_is_fine) {
   EXPECT_EQ(places_found(with_card(1, "Now.", ""), "incomplete-stratagem"), Places{"#card"});
 }
 
+TEST(stratagem_without_moment, is_one_that_people_alone_can_offer) {
+  auto mission = with_card(1);
+  EXPECT_EQ(sentences(mission, "stratagem-without-moment"),
+            Places{"a stratagem names the moments at which it may be used; A card (#card) names none"});
+  EXPECT_EQ(places_found(mission, "stratagem-without-moment"), Places{"#card"});
+  auto cards = *mission.stratagems;
+  cards.front().used = {{.at = Id("round-start")}};
+  mission.stratagems = cards;
+  EXPECT_EQ(places_found(mission, "stratagem-without-moment"), Places());
+}
+
 TEST(stratagem_cost, beyond_the_range_becomes_its_nearest_end) {
   const auto mission = with_limit(with_card(4), "stratagem-cost", NumberRange{1, 3});
   EXPECT_EQ(sentences(mission, "stratagem-cost"), Places{"a stratagem costs 1-3; A card (#card) costs 4"});

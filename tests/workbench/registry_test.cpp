@@ -73,6 +73,8 @@ TEST(registry, keys_and_levels_are_frozen) {
       {"outside-published-range", Level::note},
       {"unknown-role", Level::error},
       {"unknown-moment", Level::error},
+      {"unknown-word", Level::warning},
+      {"stratagem-without-moment", Level::note},
       {"table-bands-overlap", Level::error},
       {"table-bands-gap", Level::error},
       {"table-names-itself", Level::error},
