@@ -121,6 +121,29 @@ TEST(capacity, is_clear_of_what_stops_models) {
   EXPECT_EQ(fitting_shape(open_board(), beyond, 200), 3 * 2) << "beyond the board there is no ground";
 }
 
+/// Nobody stands on terminals, which are so large.
+Mission with_terminal(Mission mission, std::string_view at, int diameter, bool stand = false) {
+  auto system = *mission.system;
+  system.marker_kinds = {{Id("objective"), "Objective", "", {}}, {Id("terminal"), "Terminal", "", {}}};
+  system.marker_kinds[1].size = Length::millimetres(diameter);
+  system.marker_kinds[1].stand = stand;
+  mission.system = system;
+  return with_marker(std::move(mission), "t", "terminal", "", at);
+}
+
+TEST(capacity, is_clear_of_markers_on_which_nobody_stands) {
+  const Shape strip = StripShape{Compass::west, Length::millimetres(40)};
+  EXPECT_EQ(fitting_shape(with_terminal(open_board(), "20mm,200mm", 40, true), strip, 40), 10);
+  // It leaves 180 mm on either side.
+  EXPECT_EQ(fitting_shape(with_terminal(open_board(), "20mm,200mm", 40), strip, 40), 8);
+  EXPECT_EQ(fitting_shape(with_terminal(open_board(), "100mm,200mm", 40), strip, 40), 10) << "beside the zone";
+  // A cell of 97 mm holds four bases of 40 mm; with a marker of 80 mm in its middle no base has room.
+  const Shape cell = CellsShape{{{1, {1, 1}}}};
+  EXPECT_EQ(fitting_shape(with_terminal(empty_mission({3, 3}), "B2", 80, true), cell, 40), 4);
+  EXPECT_EQ(fitting_shape(with_terminal(empty_mission({3, 3}), "B2", 80), cell, 40), 0);
+  EXPECT_EQ(fitting_shape(with_terminal(empty_mission({3, 3}), "B1", 80), cell, 40), 4) << "in another cell";
+}
+
 TEST(capacity, of_what_is_too_large_to_count_is_not_known) {
   const Shape field = StripShape{Compass::west, Length::millimetres(600)};
   EXPECT_FALSE(Capacity(open_board(), Length::micrometres(1)).fitting(field, 10));
