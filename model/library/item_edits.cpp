@@ -231,7 +231,7 @@ Result<EditSequence> edits_that_add(const Mission& mission, const LibraryItem& i
 
 Result<LibraryItem> extracted(const Mission& mission, const Id& id) {
   auto item = find_item(mission, id);
-  if (!item) return fail(fmt::format("There is no rule, objective or stratagem with the id {}", id.text()));
+  if (!item) return fail(fmt::format("There is no item or force with the id {}", id.text()));
   LibraryItem result{for_library(*item), mission.system->id, 1, {}, {}, {}, {}};
   add_kinds(*mission.system, *item, result);
   std::vector<Id> seen = {id};
