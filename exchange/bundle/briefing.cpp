@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analysis/snapshot/counts.h"
+#include "exchange/bundle/allowances_in_words.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/places_in_words.h"
 #include "exchange/bundle/placing_in_words.h"
@@ -421,6 +422,7 @@ void BriefingWriter::forces() {
     std::vector<std::string> facts;
     if (force.side) facts.push_back(side_name(*force.side));
     if (force.points) facts.push_back(fmt::format("{} points", *force.points));
+    for (auto& sum : allowances_of(mission_, force)) facts.push_back(std::move(sum));
     if (!facts.empty()) paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
     user_text(force.note, nullptr);
     if (force.units.empty()) continue;
@@ -447,6 +449,7 @@ void BriefingWriter::forces() {
 void BriefingWriter::stratagems() {
   if (mission_.stratagems->empty()) return;
   heading(2, "Stratagems");
+  for (const auto& line : allowances_in_words(mission_)) paragraph(line);
   for (const auto& stratagem : *mission_.stratagems) {
     heading(3, stratagem.name);
     paragraph(fmt::format("*{}*", fmt::join(facts(stratagem), ", ")));

@@ -79,6 +79,8 @@ TEST(registry, keys_and_levels_are_frozen) {
       {"table-bands-gap", Level::error},
       {"table-names-itself", Level::error},
       {"force-without-units", Level::error},
+      {"force-too-large", Level::warning},
+      {"force-sum", Level::note},
       {"unknown-limit", Level::warning},
       {"library-item-newer", Level::note},
       {"library-item-gone", Level::note},
@@ -121,7 +123,7 @@ TEST(registry, every_limit_that_a_check_reads_is_known_and_the_others_are_of_fig
   // Fairness and cover read these.
   read.insert({"cover-near", "cover-point-blank", "move", "obscured-beyond", "weapon-range"});
   // Players go by these.
-  read.insert({"bonus-points", "force-points", "underdog-points", "unit-models"});
+  read.insert({"bonus-points", "underdog-points"});
   EXPECT_EQ(std::set<std::string>(known.begin(), known.end()), read);
 }
 
