@@ -53,6 +53,11 @@ Json to_json(const Mission& mission, const MeasuredPair& pair) {
   entry["blocked_by"] = measurement.blocked_by ? Json(to_text(mission, *measurement.blocked_by)) : Json();
   entry["path"] = Json::array();
   for (const auto& point : measurement.path) entry["path"].push_back(to_json(point));
+  entry["through"] = Json::array();
+  for (const auto& hindrance : measurement.through) {
+    entry["through"].push_back(
+        {{"at", "#" + hindrance.id.text()}, {"slows", hindrance.slows}, {"harms", hindrance.harms}});
+  }
   if (measurement.cover) entry["cover"] = to_json(mission, *measurement.cover);
   return entry;
 }

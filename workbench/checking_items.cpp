@@ -48,13 +48,10 @@ std::set<Id> sides_of(const AnyItem& item) {
 void put(const AnyItem& item, Mission& mission) {
   std::visit(
       [&]<typename T>(const T& known) {
-        for_each_item_list(mission, [&](auto& list) {
-          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(list)>, Part<std::vector<T>>>) {
-            auto items = *list;
-            items.push_back(known);
-            list = std::move(items);
-          }
-        });
+        auto& list = list_of<T>(mission);
+        auto items = *list;
+        items.push_back(known);
+        list = std::move(items);
       },
       item);
 }
@@ -84,11 +81,27 @@ bool leads_to_a_mission(std::string_view reference) {
   return reference.starts_with('{') && colon != std::string_view::npos && reference.substr(1, colon - 1) != "table";
 }
 
+std::string_view argument(const Finding& finding, std::string_view wanted) {
+  for (const auto& [name, value] : finding.message.arguments) {
+    if (name == wanted) return value;
+  }
+  return {};
+}
+
+/// Whether it is that the item names something that only missions have: an object, a group, a kind of terrain feature.
+bool is_about_a_mission(const Finding& finding) {
+  const auto what = argument(finding, "what");
+  if (finding.key == "unknown-reference") {
+    return leads_to_a_mission(argument(finding, "name")) || what == "the group of objectives" ||
+           what == "the zone, area or kind of them";
+  }
+  const bool misspelt = !argument(finding, "meant").empty();
+  return finding.key == "unknown-word" && what == "the kind of what is placed" && !misspelt;
+}
+
 bool is_about_the_item(const Finding& finding, const Mission& mission) {
   if (std::find(checks_of_maps.begin(), checks_of_maps.end(), finding.key) != checks_of_maps.end()) return false;
-  for (const auto& [name, value] : finding.message.arguments) {
-    if (finding.key == "unknown-reference" && name == "name" && leads_to_a_mission(value)) return false;
-  }
+  if (is_about_a_mission(finding)) return false;
   return std::any_of(finding.addresses.begin(), finding.addresses.end(), [&](const Address& address) {
     const auto* object = std::get_if<ObjectAddress>(&address);
     return object != nullptr && find_item(mission, object->id);

@@ -8,6 +8,7 @@
 #include "analysis/geometry/footprints.h"
 #include "analysis/plan/mission_plan.h"
 #include "model/base/contracts.h"
+#include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
@@ -116,12 +117,36 @@ std::int64_t fitting_bases(const Mission& mission, const CellsShape& cells, Leng
 Capacity::Capacity(const Mission& mission, Length diameter)
     : mission_(mission), diameter_(diameter), radius_((diameter + Length::micrometres(1)) / 2) {
   BULKHEAD_EXPECTS(diameter > Length());
+  for (const auto& marker : *mission.markers) {
+    const auto* kind = find_marker_kind(*mission.system, marker.kind);
+    if (kind == nullptr || kind->stand || !exists(mission, marker.at)) continue;
+    const auto* board = board_beneath(mission, marker.at);
+    if (board == nullptr) continue;
+    const auto radius = marker_size(*mission.system, marker.kind) / 2;
+    occupied_.push_back({{point_of(mission, marker.at), radius}, board->level});
+  }
+}
+
+bool Capacity::is_occupied(Point centre, int level) const {
+  return std::any_of(occupied_.begin(), occupied_.end(), [&](const Occupied& marker) {
+    const auto apart = static_cast<double>((marker.disc.radius + radius_).in_micrometres());
+    return marker.level == level && distance(fine(marker.disc.centre), fine(centre)) < apart;
+  });
+}
+
+bool Capacity::has_markers(const ZoneFootprints& ground) const {
+  return std::any_of(occupied_.begin(), occupied_.end(), [&](const Occupied& marker) {
+    return std::any_of(ground.pieces().begin(), ground.pieces().end(), [&](const ZonePiece& piece) {
+      return piece.level.value_or(marker.level) == marker.level && overlap(piece.footprint, marker.disc);
+    });
+  });
 }
 
 std::optional<std::int64_t> Capacity::fitting(const Shape& shape, std::int64_t enough) {
-  if (const auto* cells = std::get_if<CellsShape>(&shape)) return fitting_bases(mission_, *cells, diameter_);
-  std::int64_t count = 0;
   const ZoneFootprints ground(mission_, shape);
+  const auto* cells = std::get_if<CellsShape>(&shape);
+  if (cells != nullptr && !has_markers(ground)) return fitting_bases(mission_, *cells, diameter_);
+  std::int64_t count = 0;
   for (const auto& piece : ground.pieces()) {
     const auto size = piece.bounds.bottom_right - piece.bounds.top_left;
     if (times(diameter_, size.x) * times(diameter_, size.y) > most_places) return std::nullopt;
@@ -136,7 +161,7 @@ std::optional<std::int64_t> Capacity::fitting(const Shape& shape, std::int64_t e
       std::int64_t best = 0;
       for (int shift = 0; shift < grids * grids && count + best < enough; ++shift) {
         const Point by{diameter_ * (shift % grids) / grids, diameter_ * (shift / grids) / grids};
-        best = std::max(best, fitting(piece, *level, by, enough - count));
+        best = std::max(best, fitting(piece, number, *level, by, enough - count));
       }
       count += best;
     }
@@ -144,14 +169,15 @@ std::optional<std::int64_t> Capacity::fitting(const Shape& shape, std::int64_t e
   return count;
 }
 
-std::int64_t Capacity::fitting(const ZonePiece& piece, const BaseWayFinder& level, Point shift,
+std::int64_t Capacity::fitting(const ZonePiece& piece, int number, const BaseWayFinder& level, Point shift,
                                std::int64_t enough) const {
   std::int64_t count = 0;
   const auto& [from, to] = piece.bounds;
   const auto step = radius_ * 2;
   for (auto y = from.y + radius_ + shift.y; y + radius_ <= to.y; y = y + step) {
     for (auto x = from.x + radius_ + shift.x; x + radius_ <= to.x && count < enough; x = x + step) {
-      if (holds_disc(piece.footprint, {x, y}, radius_) && level.fits({x, y})) ++count;
+      const Point at{x, y};
+      if (holds_disc(piece.footprint, at, radius_) && level.fits(at) && !is_occupied(at, number)) ++count;
     }
   }
   return count;

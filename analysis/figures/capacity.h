@@ -17,24 +17,33 @@ namespace bulkhead {
 /// border of a board the ground reaches to the board's edge.
 [[nodiscard]] std::int64_t fitting_bases(const Mission& mission, const CellsShape& cells, Length diameter);
 
-/// Counts bases in zones of any shape. It must not outlive the mission.
+/// Counts bases in zones of any shape, clear of markers of kinds on which nobody stands. It must not outlive the
+/// mission.
 class Capacity {
  public:
   Capacity(const Mission& mission, Length diameter);
 
   /// How many bases certainly fit into a shape at once, on all levels it lies on; it stops counting at `enough`. Of
-  /// cells as above. In other shapes they lie wholly within, in the best of sixteen square grids, clear of everything
-  /// that stops models, hatchways shut. Nothing where nobody can tell: where a level cannot be planned, or the shape is
-  /// so large that the grid has over a million places.
+  /// cells without such a marker as above. In other shapes they lie wholly within, in the best of sixteen square grids,
+  /// clear of everything that stops models, hatchways shut. Nothing where nobody can tell: where a level cannot be
+  /// planned, or the shape is so large that the grid has over a million places.
   [[nodiscard]] std::optional<std::int64_t> fitting(const Shape& shape, std::int64_t enough);
 
  private:
-  [[nodiscard]] std::int64_t fitting(const ZonePiece& piece, const BaseWayFinder& level, Point shift,
+  /// On which nobody stands.
+  struct Occupied {
+    CircleFootprint disc;
+    int level = 0;
+  };
+  [[nodiscard]] bool is_occupied(Point centre, int level) const;
+  [[nodiscard]] bool has_markers(const ZoneFootprints& ground) const;
+  [[nodiscard]] std::int64_t fitting(const ZonePiece& piece, int number, const BaseWayFinder& level, Point shift,
                                      std::int64_t enough) const;
 
   const Mission& mission_;
   Length diameter_;
   Length radius_;
+  std::vector<Occupied> occupied_;
   /// Of each level that was asked for.
   std::map<int, std::optional<BaseWayFinder>> levels_;
 };

@@ -13,16 +13,6 @@
 namespace bulkhead {
 namespace {
 
-/// The board that a place is on, null for a point beside all boards.
-const Board* board_under(const Mission& mission, const Place& place) {
-  const auto* point = std::get_if<Point>(&place);
-  if (point == nullptr) return find_board(mission, board_of(place));
-  const auto found = std::find_if(mission.boards.begin(), mission.boards.end(), [&](const Part<Board>& board) {
-    return board_bounds(mission, *board).contains(*point);
-  });
-  return found == mission.boards.end() ? nullptr : &**found;
-}
-
 std::vector<FinePoint> in_millimetres(const std::vector<FinePoint>& path) {
   std::vector<FinePoint> scaled;
   for (const auto& point : path)
@@ -142,7 +132,7 @@ Measure::Measure(const Mission& mission, MeasureOptions options) : mission_(miss
 
 Result<Measure::Standpoint> Measure::standpoint(const Address& address) const {
   const auto at_place = [&](const Place& place) {
-    const auto* board = board_under(mission_, place);
+    const auto* board = board_beneath(mission_, place);
     return Standpoint{point_of(mission_, place), board == nullptr ? 0 : board->level};
   };
   if (!exists(mission_, address)) return fail("There is no such place on this battlefield");
@@ -223,6 +213,8 @@ Result<Measurement> Measure::between_places(const Standpoint& from, const Standp
     const double radii = options_.base ? 2 * static_cast<double>(finders.bases->radius().in_micrometres()) : 0;
     result.distance = in_millimetres(std::max(0.0, way->length - radii));
     result.path = in_millimetres(way->points);
+    result.through =
+        hindrances_on(mission_, first->level, way->points, options_.base ? finders.bases->radius() : Length());
   }
   if (options_.base) {
     const Base one{first->at, finders.bases->radius()};
@@ -277,6 +269,7 @@ Result<Measurement> Measure::between_areas(const Standpoint& from, const Standpo
     if (result.distance && *result.distance <= length) continue;
     result.distance = length;
     result.path = in_millimetres(way->points);
+    result.through = hindrances_on(mission_, number, way->points, std::max(first.radius, second.radius));
   }
   result.visible = seen.seen > 0;
   result.fully_visible = result.visible && seen.whole == seen.parts;

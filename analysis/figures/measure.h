@@ -10,6 +10,7 @@
 #include "analysis/distance/base_ways.h"
 #include "analysis/distance/ways.h"
 #include "analysis/fields/ground_area.h"
+#include "analysis/geometry/hindrances.h"
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/target_cover.h"
 
@@ -34,6 +35,8 @@ struct Measurement {
   bool straight = false;
   /// Where that way begins, turns and ends, on the battlefield; for bases the way of their middles.
   std::vector<FinePoint> path;
+  /// What that way, or a base on it, comes onto and what slows or harms models.
+  std::vector<Hindrance> through = {};
   /// Between places: whether there is open ground at each end, and room for the base.
   bool fits_from = true;
   bool fits_to = true;

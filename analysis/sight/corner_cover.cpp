@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "analysis/geometry/discs.h"
+#include "analysis/geometry/footprints.h"
+#include "analysis/geometry/zone_footprints.h"
 #include "analysis/sight/wall_corners.h"
 #include "model/mission/placed_features.h"
 
@@ -184,6 +186,26 @@ class Things {
     }
   }
 
+  /// Zones and areas that obscure, but for those in which either of the two stands.
+  void add_zones(const Mission& mission, int level, Point observer, Point target) {
+    for (const auto* zones : {&*mission.zones, &*mission.areas}) {
+      for (const auto& zone : *zones) {
+        const auto* kind = find_zone_kind(*mission.system, zone.kind);
+        if (kind == nullptr || kind->sight != TerrainTraits::Sight::obscures) continue;
+        const ZoneFootprints ground(mission, zone.shape);
+        const bool stands = std::any_of(ground.pieces().begin(), ground.pieces().end(), [&](const ZonePiece& piece) {
+          return piece.level.value_or(level) == level &&
+                 (contains(piece.footprint, observer) || contains(piece.footprint, target));
+        });
+        if (stands) continue;
+        for (const auto& piece : ground.pieces()) {
+          if (piece.level.value_or(level) != level) continue;
+          add_part(zone.id, piece.footprint, {.sight = TerrainTraits::Sight::obscures});
+        }
+      }
+    }
+  }
+
   void add_bases(std::span<const Base> others) {
     for (std::size_t number = 0; number < others.size(); ++number) {
       const auto disc = disc_of(others[number]);
@@ -300,6 +322,7 @@ CornerCover corner_cover(const Mission& mission, int level, const Plan& plan, co
   Things things(from, to);
   things.add_walls(mission, level, plan, open);
   things.add_features(mission, level);
+  things.add_zones(mission, level, observer.centre, target.centre);
   things.add_bases(others);
   const auto length = [](Length value) { return static_cast<double>(value.in_micrometres()); };
   std::vector<const Thing*> covering;

@@ -75,14 +75,24 @@ std::string sight_text(const Mission& mission, const Measurement& measurement) {
   return (measurement.visible ? "visible in part" : "not visible") + terminal_line(by);
 }
 
+/// `; through #furnace, which harms`
+std::string through_text(const Measurement& measurement) {
+  std::string text;
+  for (const auto& hindrance : measurement.through) {
+    const auto* does = !hindrance.harms ? "slows" : hindrance.slows ? "slows and harms" : "harms";
+    text += fmt::format("; through #{}, which {}", hindrance.id.text(), does);
+  }
+  return text;
+}
+
 std::string text_of(const Mission& mission, const Pair& pair, const Measurement& measurement) {
   constexpr double inch = 25.4;
   const auto way = measurement.distance
                        ? fmt::format("{:.1f} mm ({:.2f}\"){}", *measurement.distance, *measurement.distance / inch,
                                      measurement.straight ? " straight" : "")
                        : std::string("no way");
-  return fmt::format("{} to {}: {}, {}{}\n", terminal_line(pair.from), terminal_line(pair.to), way,
-                     sight_text(mission, measurement), cover_text(measurement));
+  return fmt::format("{} to {}: {}, {}{}{}\n", terminal_line(pair.from), terminal_line(pair.to), way,
+                     sight_text(mission, measurement), cover_text(measurement), through_text(measurement));
 }
 
 Result<Measurement> measured(Measure& measure, const Pair& pair) {

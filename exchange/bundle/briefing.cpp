@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analysis/snapshot/counts.h"
+#include "exchange/bundle/allowances_in_words.h"
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/places_in_words.h"
 #include "exchange/bundle/placing_in_words.h"
@@ -84,7 +85,10 @@ std::string spelled(const Id& id) {
 }
 
 /// How often something may be used.
-std::string uses_words(const std::string& uses) {
+std::string uses_words(const GameSystem& system, const std::string& uses) {
+  for (const auto& use : system.uses) {
+    if (use.id.text() == uses) return markdown_words(use.name);
+  }
   if (uses == "unlimited") return "as often as you like";
   if (parse_int(uses, 0, largest_number)) return markdown_words(uses) + " times";
   return "once per " + markdown_words(uses);
@@ -340,7 +344,7 @@ std::vector<std::string> BriefingWriter::facts(const Stratagem& stratagem) const
     if (!text.empty()) facts.push_back(markdown_words(text));
   }
   if (stratagem.side) facts.push_back(side_name(*stratagem.side));
-  if (!stratagem.uses.empty()) facts.push_back(uses_words(stratagem.uses));
+  if (!stratagem.uses.empty()) facts.push_back(uses_words(*mission_.system, stratagem.uses));
   return facts;
 }
 
@@ -352,7 +356,7 @@ void BriefingWriter::actions() {
     std::vector<std::string> facts;
     if (action.kind) facts.push_back(spelled(*action.kind));
     if (action.side) facts.push_back(side_name(*action.side));
-    if (!action.uses.empty()) facts.push_back(uses_words(action.uses));
+    if (!action.uses.empty()) facts.push_back(uses_words(*mission_.system, action.uses));
     if (action.completed) facts.push_back("done at the " + spelled(*action.completed));
     if (!facts.empty()) paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
     named("Who", action.who, action);
@@ -418,6 +422,7 @@ void BriefingWriter::forces() {
     std::vector<std::string> facts;
     if (force.side) facts.push_back(side_name(*force.side));
     if (force.points) facts.push_back(fmt::format("{} points", *force.points));
+    for (auto& sum : allowances_of(mission_, force)) facts.push_back(std::move(sum));
     if (!facts.empty()) paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
     user_text(force.note, nullptr);
     if (force.units.empty()) continue;
@@ -444,6 +449,7 @@ void BriefingWriter::forces() {
 void BriefingWriter::stratagems() {
   if (mission_.stratagems->empty()) return;
   heading(2, "Stratagems");
+  for (const auto& line : allowances_in_words(mission_)) paragraph(line);
   for (const auto& stratagem : *mission_.stratagems) {
     heading(3, stratagem.name);
     paragraph(fmt::format("*{}*", fmt::join(facts(stratagem), ", ")));

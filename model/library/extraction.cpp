@@ -165,7 +165,7 @@ class Extractor {
 Result<Extraction> extracted(const Mission& mission, const Id& id, const FindInLua& find_in_lua) {
   const auto item = find_item(mission, id);
   if (item) return Extractor(mission, find_in_lua).take(*item);
-  return fail(fmt::format("There is no rule, mission objective, action, stratagem or table with the id {}", id.text()));
+  return fail(fmt::format("There is no item or force with the id {}", id.text()));
 }
 
 AnyItem with_roles(const Mission& mission, AnyItem item) {

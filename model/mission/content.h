@@ -21,7 +21,7 @@ struct Param {
   friend bool operator==(const Param&, const Param&) = default;
 };
 
-/// What all items of a mission's content have. `lua` is what the item does; empty for most.
+/// What all items of a mission's content, and its forces, have. `lua` is what the item does; empty for most.
 struct Item {
   Id id;
   std::string name;
@@ -238,16 +238,13 @@ struct Unit {
   friend bool operator==(const Unit&, const Unit&) = default;
 };
 
-/// The units of a side: a sample of what it plays the mission with.
-struct Force {
-  Id id;
-  std::string name = {};
+/// The units of a side: a sample of what it plays the mission with. It has neither figures nor Lua.
+struct Force : Item {
   /// The id or role of a side.
   std::optional<Id> side = {};
   std::optional<int> points = {};
   std::vector<Unit> units = {};
   std::string note = {};
-  Extras extras = {};
   friend bool operator==(const Force&, const Force&) = default;
 };
 

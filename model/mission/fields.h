@@ -373,6 +373,13 @@ void for_each_item(const Mission& mission, const What& what) {
   });
 }
 
+/// Calls `what` with each force, then with each item: with all that may be copied from the library.
+template <typename What>
+void for_each_library_item(const Mission& mission, const What& what) {
+  for (const auto& force : *mission.forces) what(force);
+  for_each_item(mission, what);
+}
+
 /// Calls `what(object, info)` with everything that has an id of its own, in document order.
 template <typename What>
 void for_each_object(const Mission& mission, const What& what) {

@@ -97,4 +97,13 @@ Rectangle cell_ground(const Board& board, const TerrainSet& set, CellPos cell) {
   return ground;
 }
 
+const Board* board_beneath(const Mission& mission, const Place& place) {
+  const auto* point = std::get_if<Point>(&place);
+  if (point == nullptr) return find_board(mission, board_of(place));
+  const auto found = std::find_if(mission.boards.begin(), mission.boards.end(), [&](const Part<Board>& board) {
+    return board_bounds(mission, *board).contains(*point);
+  });
+  return found == mission.boards.end() ? nullptr : &**found;
+}
+
 }  // namespace bulkhead

@@ -24,6 +24,8 @@ struct Rectangle {
 /// The outline of a board on the battlefield. A lattice board measures columns × pitch + 2 × border across and
 /// rows × pitch + 2 × border down.
 [[nodiscard]] Rectangle board_bounds(const Mission& mission, const Board& board);
+/// The board that a place is on, null for a point beside all boards.
+[[nodiscard]] const Board* board_beneath(const Mission& mission, const Place& place);
 
 /// The smallest rectangle around all boards.
 [[nodiscard]] Rectangle battlefield_bounds(const Mission& mission);

@@ -566,6 +566,7 @@ std::span<const FieldOf<Force>> fields_of() {
   using T = Force;
   static const std::vector<FieldOf<T>> fields = {
       name_field<T>(),
+      origin_field<T>(),
       side_field<T>(marked("not said")),
       figure("points", marked("Points"), &T::points, 0, 100'000),
       text_field("note", marked("Note"), &T::note),
@@ -632,7 +633,7 @@ ObjectiveGroup fresh(const Id& id) {
 }
 template <>
 Force fresh(const Id& id) {
-  return {.id = id};
+  return {fresh_item(id)};
 }
 
 template <>

@@ -14,7 +14,7 @@ const ThingInfo* find_item_info(std::string_view word) {
 
 std::optional<AnyItem> find_item(const Mission& mission, const Id& id) {
   std::optional<AnyItem> found;
-  for_each_item(mission, [&](const auto& item) {
+  for_each_library_item(mission, [&](const auto& item) {
     if (item.id == id) found = item;
   });
   return found;

@@ -11,8 +11,9 @@
 
 namespace bulkhead {
 
-/// A rule, mission objective, action, stratagem or table: the one list of what the library holds as files of their own.
-using AnyItem = std::variant<Rule, MissionObjective, MissionAction, Stratagem, MissionTable>;
+/// A rule, mission objective, action, stratagem, table or force: the one list of what the library holds as files of
+/// their own.
+using AnyItem = std::variant<Rule, MissionObjective, MissionAction, Stratagem, MissionTable, Force>;
 
 /// What all items have.
 [[nodiscard]] inline const Item& base_of(const AnyItem& item) {
@@ -36,7 +37,7 @@ void for_each_item_type(const What& what) {
 /// What is known of the kind of item whose element, or whose key in edits and references, this is; null for others.
 [[nodiscard]] const ThingInfo* find_item_info(std::string_view word);
 
-/// The item of a mission with this id.
+/// The item or force of a mission with this id.
 [[nodiscard]] std::optional<AnyItem> find_item(const Mission& mission, const Id& id);
 
 }  // namespace bulkhead

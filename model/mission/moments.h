@@ -15,10 +15,10 @@ namespace bulkhead {
 inline constexpr std::array<std::string_view, 6> moments = {"battle-start", "battle-end", "round-start",
                                                             "round-end",    "turn-start", "turn-end"};
 /// What happens now and then, which cards and actions may wait for.
-inline constexpr std::array<std::string_view, 13> events = {
-    "before-test",    "after-roll",     "unit-set-up",    "unit-arrives", "unit-destroyed",
-    "unit-moved",     "before-charge",  "before-advance", "before-fight", "before-shooting",
-    "after-shooting", "attack-on-door", "hatchway-opened"};
+inline constexpr std::array<std::string_view, 14> events = {
+    "before-test",     "after-roll",     "unit-set-up",    "unit-arrives",   "unit-destroyed",
+    "unit-moved",      "before-charge",  "before-advance", "before-fight",   "after-fight",
+    "before-shooting", "after-shooting", "attack-on-door", "hatchway-opened"};
 
 /// What is said to happen at a moment: points are scored, something is used, something is placed.
 enum class AtMoment : unsigned char { scored, used, placed };

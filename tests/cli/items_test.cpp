@@ -90,6 +90,41 @@ TEST_F(Items, GoFromOneMissionToAnother) {
   EXPECT_EQ(item("a.bulkhead"), item("b.bulkhead"));
 }
 
+TEST_F(Items, MayBeForcesThatSeveralMissionsUse) {
+  put("crew",
+      "<force format=\"2\" system=\"narrative-play\" id=\"crew\" version=\"3\" name=\"Crew\" points=\"400\">"
+      "<unit id=\"squad\" name=\"Squad\" models=\"5\" base=\"32mm\"/></force>");
+  const auto listed = run("templates --kind force --format json");
+  ASSERT_EQ(listed.code, 0) << listed.errors;
+  bool found = false;
+  for (const auto& entry : json::parse(listed.output)) {
+    EXPECT_EQ(entry.at("kind"), "force");
+    found |= entry.at("id") == "narrative-play/crew" && entry.at("version") == 3;
+  }
+  EXPECT_TRUE(found) << listed.output;
+  const auto added = run("add a.bulkhead crew");
+  ASSERT_EQ(added.code, 0) << added.errors;
+  EXPECT_NE(place_.read("a.bulkhead")
+                .find("<force id=\"crew\" name=\"Crew\" origin=\"narrative-play/crew@3\" points=\"400\">"),
+            std::string::npos)
+      << place_.read("a.bulkhead");
+  ASSERT_EQ(run("extract a.bulkhead '#crew' -o x.xml").code, 0);
+  EXPECT_EQ(run("check x.xml").code, 0);
+  ASSERT_EQ(run("add b.bulkhead force x.xml --as raiders").code, 0);
+  EXPECT_NE(place_.read("b.bulkhead").find("<unit id=\"squad\" name=\"Squad\" models=\"5\" base=\"32mm\"/>"),
+            std::string::npos);
+  expect_refused("add a.bulkhead force crow", {"bulkhead templates"});
+  place_.write("broken.xml",
+               "<force format=\"2\" system=\"narrative-play\" id=\"f\" name=\"F\">\n<unit id=\"a\"/></force>");
+  const auto broken = run("add a.bulkhead broken.xml");
+  EXPECT_EQ(broken.code, 3);
+  EXPECT_NE(broken.errors.find("broken.xml:2:"), std::string::npos) << broken.errors;
+  place_.write("empty.xml", "<force format=\"2\" system=\"narrative-play\" id=\"f\" name=\"F\"/>");
+  const auto checked = run("check empty.xml");
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_NE(checked.output.find("force-without-units"), std::string::npos) << checked.output;
+}
+
 TEST_F(Items, AreAddedByTheEditsThatArePrinted) {
   const auto added = run("add a.bulkhead rule barrage --figure range=9 --dry-run");
   ASSERT_EQ(added.code, 0) << added.errors;

@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "exchange/bundle/places_in_words.h"
+#include "model/mission/fields.h"
 #include "tests/support/generators.h"
 #include "tests/support/sample_missions.h"
 
@@ -142,6 +143,28 @@ Scored: own command phase end, battle rounds 2 to 4; own turn end, battle round 
 
 **Effect:** It is open.
 )");
+}
+
+TEST(Briefing, SaysWhatEachSideHasToSpend) {
+  auto mission = whole_mission();
+  auto system = *mission.system;
+  system.allowances = {{Id("sp"), "SP", 1, 2, 500, Allowance::Of::points, ""},
+                       {Id("cp"), "CP", 3, 0, 0, Allowance::Of::points, ""}};
+  system.uses = {{Id("battle"), "once per force"}};
+  mission.system = system;
+  auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("\nEach side has 1 SP, and 2 more for each full 500 points of its force.\n"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find("\nEach side has 3 CP.\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("once per force"), std::string::npos) << text;
+  auto force = fresh<Force>(Id("boarders"));
+  force.name = "Boarders";
+  force.side = Id("attacker");
+  force.points = 1250;
+  mission.forces = std::vector{force};
+  text = briefing_markdown(mission);
+  EXPECT_NE(text.find("of its force: Attacker 5 SP.\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("*Attacker, 1250 points, 5 SP*"), std::string::npos) << text;
 }
 
 TEST(Briefing, SaysOnlyWhatThereIs) {

@@ -202,7 +202,8 @@ TEST_F(Sample, Definitions) {
                                                       "What each player has for a battle."}}));
   EXPECT_EQ(system.control, (ControlRule{Length::inches(1), ControlRule::Counts::oc, ControlRule::Tie::stays}));
   EXPECT_EQ(system.caricature, (Caricature{Length::inches(6), Length::inches(24), 4, Caricature::Towards::objectives}));
-  EXPECT_EQ(system.uses, (std::vector{NamedKind{Id("battle"), "once per battle"}}));
+  EXPECT_EQ(system.uses,
+            (std::vector{NamedKind{Id("battle"), "once per battle"}, NamedKind{Id("turn"), "once per turn"}}));
   EXPECT_EQ(system.stratagem_kinds, (std::vector{NamedKind{Id("tactic"), "Tactic"}}));
   EXPECT_EQ(system.action_kinds, (std::vector{NamedKind{Id("manoeuvre"), "Manoeuvre", "Not while an enemy is near."}}));
   EXPECT_EQ(system.currencies.at(0).symbol, "CP");

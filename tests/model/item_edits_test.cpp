@@ -144,6 +144,30 @@ TEST(ItemEdits, ObjectivesJoinTheGroupThatIsThere) {
   EXPECT_NE(complaint(empty_mission(), item).find("rename #attacker"), std::string::npos);
 }
 
+TEST(ItemEdits, HandAForceOn) {
+  const auto mission = lively_mission();
+  auto boarders = mission.forces->front();
+  boarders.side = Id("attacker");
+  boarders.points = 500;
+  boarders.units.front().base = Length::millimetres(40);
+  auto from = mission;
+  from.forces = std::vector{boarders};
+  auto file = extracted(from, boarders.id)->item;
+  EXPECT_EQ(std::get<Force>(file.item), boarders);
+  file.version = 2;
+  const auto other = empty_mission();
+  const auto edits = edits_that_add(other, file, {Id("raiders"), {}, false});
+  ASSERT_TRUE(edits.has_value()) << edits.error().message;
+  const auto after = edits->apply(other).value();
+  EXPECT_EQ(after, added_by_text(other, *edits));
+  boarders.id = Id("raiders");
+  boarders.origin = LibraryId(plain_system().id.text() + "/boarding-force@2");
+  EXPECT_EQ(*after.forces, std::vector{boarders});
+  EXPECT_EQ(complaint(after, file, {Id("raiders"), {}, false}),
+            "The id raiders is taken by a force; say --as NEWID to add the force boarding-force under another one");
+  EXPECT_EQ(complaint(other, file, {{}, {{Id("range"), "9"}}, false}), "boarding-force has no figure range");
+}
+
 /// An item without what no edit can say: unknown content.
 template <typename T>
 T plain(T item) {
@@ -165,7 +189,7 @@ RC_GTEST_PROP(ItemEdits, AnItemIsInAnotherMissionWhatItWasInTheFirst, (const Mis
   Mission other;
   other.system = mission.system;
   other.sides = mission.sides;
-  for_each_item(mission, [&]<typename T>(const T& item) {
+  for_each_library_item(mission, [&]<typename T>(const T& item) {
     const auto extraction = extracted(mission, item.id).value();
     const auto read = read_item_file(write_item_file(extraction.item).value(), "i.xml");
     const auto edits = edits_that_add(other, read->item, {});

@@ -48,6 +48,38 @@ TEST(ItemFile, HoldsAnItemWithWhatItNames) {
   EXPECT_EQ(read_item_file(write_item_file(item).value(), "j.xml")->item, item);
 }
 
+TEST(ItemFile, HoldsAForce) {
+  const auto read = read_item_file(
+      R"(<force format="2" id="boarders" system="duel" version="3" name="Boarders" side="attacker" points="500">
+  <note>As we play them.</note>
+  <unit id="squad" name="Squad" models="5" base="32mm" warlord="yes" starts="deployed"/>
+</force>)",
+      "f.xml");
+  ASSERT_TRUE(read.has_value()) << to_text(read.error());
+  EXPECT_TRUE(read->remarks.empty());
+  EXPECT_EQ(read->item.version, 3);
+  const auto& force = std::get<Force>(read->item.item);
+  EXPECT_EQ(force.side, Id("attacker"));
+  EXPECT_EQ(force.points, 500);
+  EXPECT_EQ(force.note, "As we play them.");
+  ASSERT_EQ(force.units.size(), 1U);
+  EXPECT_EQ(force.units[0].base, Length::millimetres(32));
+  EXPECT_EQ(read_item_file(write_item_file(read->item).value(), "g.xml")->item, read->item);
+}
+
+TEST(ItemFile, OfAForceIsRefusedWithThePlace) {
+  const std::string root = "<force format='2' id='f' system='d' name='F'>\n";
+  EXPECT_NE(refusal(root + "<unit id='a' name='A' base='32'/></force>").find("i.xml:2:"), std::string::npos);
+  EXPECT_NE(refusal(root + "<unit id='a' name='A'/>\n<unit id='a' name='B'/></force>").find("i.xml:3:"),
+            std::string::npos);
+  std::string many;
+  for (int number = 1; number <= 200; ++number) many += "<unit id='u" + std::to_string(number) + "' name='U'/>";
+  EXPECT_EQ(refusal(root + many + "</force>"), "read");
+  const auto said = refusal(root + many + "<unit id='one-more' name='U'/></force>");
+  EXPECT_TRUE(said.starts_with("i.xml:1:1: ")) << said;
+  EXPECT_NE(said.find("200"), std::string::npos) << said;
+}
+
 TEST(ItemFile, TellsItsHeadWithoutTheRest) {
   const auto head =
       read_item_head("<stratagem format='1' id='a' name='\"A\" &lt; B' system='duel' version='2'><bro", "i");
@@ -97,7 +129,7 @@ TEST(ItemFile, OfMoreThanAnItemMayHaveIsRefused) {
 }
 
 RC_GTEST_PROP(ItemFile, ReadsAsItWasWritten, (const Mission& mission)) {
-  for_each_item(mission, [&](const auto& item) {
+  for_each_library_item(mission, [&](const auto& item) {
     const auto taken = extracted(mission, item.id)->item;
     const auto text = write_item_file(taken).value();
     const auto read = read_item_file(text, "i.xml");

@@ -69,7 +69,7 @@ TEST(ShippedTemplates, ReadWithoutProblemOrRemark) {
   EXPECT_EQ(kinds[Template::Kind::mission], 3);
   EXPECT_EQ(kinds[Template::Kind::system], 5);
   EXPECT_EQ(kinds[Template::Kind::terrain_set], 5);
-  EXPECT_EQ(kinds[Template::Kind::item], 70);
+  EXPECT_EQ(kinds[Template::Kind::item], 71);
 }
 
 TEST(ShippedTemplates, AreNamedAfterTheirIds) {

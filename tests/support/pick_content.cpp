@@ -166,7 +166,10 @@ void pick_content(Mission& mission) {
   mission.tables = pick_things<MissionTable>("table", [](MissionTable& table) { pick_item(table); });
   mission.objective_groups =
       pick_things<ObjectiveGroup>("group", [](ObjectiveGroup& group) { pick_texts_and_rows(group); });
-  mission.forces = pick_things<Force>("force", [](Force& force) { pick_texts_and_rows(force); });
+  mission.forces = pick_things<Force>("force", [](Force& force) {
+    pick_texts_and_rows(force);
+    if (pick_bool()) force.origin = LibraryId("library/force");
+  });
 
   mission.limits = pick_limits();
 

@@ -86,6 +86,54 @@ TEST(force_without_units, is_taken_away) {
   EXPECT_EQ(places_found(mission, "force-without-units"), Places());
 }
 
+Mission with_force(std::optional<int> points, std::vector<std::optional<int>> points_of_units, int models = 1) {
+  auto mission = empty_mission();
+  auto force = fresh<Force>(Id("boarders"));
+  force.name = "Boarders";
+  force.points = points;
+  for (const auto& count : points_of_units) {
+    auto unit = fresh<Unit>(Id("unit-" + std::to_string(force.units.size() + 1)));
+    unit.name = "Squad";
+    unit.points = count;
+    unit.models = models;
+    force.units.push_back(unit);
+  }
+  mission.forces = std::vector{force};
+  return mission;
+}
+
+TEST(force_too_large, counts_what_it_says_or_its_units_do) {
+  const auto key = "force-too-large";
+  const auto within = [](const Mission& mission) { return with_limit(mission, "force-points", 500); };
+  EXPECT_EQ(sentences(within(with_force(501, {})), key),
+            Places{"a force counts 500 points at most; Boarders (#boarders) counts 501"});
+  EXPECT_EQ(places_found(within(with_force(500, {})), key), Places());
+  EXPECT_EQ(places_found(within(with_force({}, {250, 251})), key), Places{"#boarders"});
+  EXPECT_EQ(places_found(within(with_force({}, {250, 250})), key), Places());
+  EXPECT_EQ(places_found(within(with_force({}, {501, {}})), key), Places()) << "one unit does not say";
+  EXPECT_EQ(places_found(with_force(501, {}), key), Places()) << "no limit";
+}
+
+TEST(force_too_large, has_units_of_so_many_models_at_most) {
+  const auto mission = with_limit(with_force({}, {{}}, 16), "unit-models", 15);
+  EXPECT_EQ(sentences(mission, "force-too-large"),
+            Places{"a unit begins with 15 models at most; Squad of Boarders (#boarders) has 16"});
+  expect_fixed(mission, "force-too-large", "#boarders");
+  EXPECT_EQ(places_found(with_limit(with_force({}, {{}}, 15), "unit-models", 15), "force-too-large"), Places());
+}
+
+TEST(force_sum, is_what_the_units_count_together) {
+  const auto mission = with_force(500, {200, 290});
+  EXPECT_EQ(sentences(mission, "force-sum"),
+            Places{"a force counts what its units count; Boarders (#boarders) says 500, "
+                   "and its units count 490"});
+  expect_fixed(mission, "force-sum", "#boarders");
+  EXPECT_EQ(places_found(with_force(500, {200, 300}), "force-sum"), Places());
+  EXPECT_EQ(places_found(with_force(500, {200, {}}), "force-sum"), Places());
+  EXPECT_EQ(places_found(with_force({}, {200, 300}), "force-sum"), Places());
+  EXPECT_EQ(places_found(with_force(500, {}), "force-sum"), Places());
+}
+
 Mission with_card(const std::optional<Cost>& cost, const std::optional<Id>& side) {
   auto mission = empty_mission();
   auto card = fresh<Stratagem>(Id("card"));
@@ -137,7 +185,8 @@ TEST(unknown_moment, becomes_the_one_that_was_meant) {
   cards.front().used = {{Id("before-tset"), "reserves", Use::Whose::own, {}}, {Id("round-start"), "", {}, {}}};
   mission.stratagems = cards;
   EXPECT_EQ(sentences(mission, "unknown-moment"),
-            Places{"a moment is one of the game's; A card (#card) names before-tset, which it does not have"});
+            Places{"a moment is one of the game's; A card (#card) names before-tset, which it does not have; did "
+                   "you mean before-test?"});
   EXPECT_EQ(fixes_found(mission, "unknown-moment"),
             Places{"stratagem card used before-test of \"reserves\" whose own used round-start"});
   expect_fixed(mission, "unknown-moment", "#card");

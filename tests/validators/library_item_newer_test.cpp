@@ -84,6 +84,33 @@ TEST_F(library_item, of_the_same_or_an_unknown_version_is_not_newer) {
   EXPECT_EQ(gone(with_rule("duel/storm", "Old", "9")), Names());
 }
 
+TEST_F(library_item, that_is_a_force_is_newer_or_gone_like_any_other) {
+  const auto force = [](std::string_view version, std::string_view models) {
+    return "<force format=\"2\" system=\"duel\" id=\"crew\" name=\"Crew\" version=\"" + std::string(version) +
+           "\"><unit id=\"squad\" name=\"Squad\" models=\"" + std::string(models) + "\"/></force>";
+  };
+  put("one.xml", force("1", "5"));
+  put("two.xml", force("2", "7"));
+  auto mission = empty_mission();
+  auto crew = fresh<Force>(Id("gale"));
+  crew.name = "Crew";
+  crew.origin = LibraryId("duel/crew@1");
+  crew.units = {fresh<Unit>(Id("squad"))};
+  crew.units[0].name = "Squad";
+  crew.units[0].models = 5;
+  mission.forces = std::vector{crew};
+  EXPECT_EQ(newer(mission),
+            Names{"an item may follow the library; Crew (#gale) was copied from version 1 of duel/crew, "
+                  "and there is version 2"});
+  EXPECT_EQ(gone(mission), Names());
+  const auto after = fixed(mission, "library-item-newer");
+  EXPECT_EQ(after.forces->front().units[0].models, 7);
+  EXPECT_EQ(after.forces->front().origin, LibraryId("duel/crew@2"));
+  crew.origin = LibraryId("duel/none@1");
+  mission.forces = std::vector{crew};
+  EXPECT_EQ(gone(mission).size(), 1U);
+}
+
 TEST_F(library_item, whose_file_is_broken_behind_its_start_has_no_fix) {
   put("three.xml", rule_text(3, "New</tex", "8"));
   const auto checked = context(with_rule("duel/storm@1", "Old", "9"));

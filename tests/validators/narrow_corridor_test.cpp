@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "model/mission/fields.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/terrain.h"
 #include "tests/validators/check_fixture.h"
@@ -125,6 +126,23 @@ TEST(narrow_corridor, features_narrow_it_unless_one_walks_through) {
 TEST(narrow_corridor, walls_and_hatchways_are_no_corridor) {
   EXPECT_EQ(places_found(with_base(mission_with({2, 1}, "A1/B1", ""), 90), key), Places());
   EXPECT_EQ(places_found(with_base(mission_with({2, 1}, "", "A1/B1"), 90), key), Places());
+}
+
+TEST(narrow_corridor, a_larger_base_of_a_force_counts_instead_of_the_limit_and_without_one) {
+  const auto with_force = [](Mission mission, int millimetres) {
+    auto force = fresh<Force>(Id("boarders"));
+    force.units = {fresh<Unit>(Id("squad")), fresh<Unit>(Id("walker"))};
+    force.units[0].base = Length::millimetres(32);
+    force.units[1].base = Length::millimetres(millimetres);
+    mission.forces = std::vector{force};
+    return mission;
+  };
+  const auto mission = mission_with({3, 3}, "A1/B1 A3/B3", "");
+  EXPECT_EQ(places_found(with_force(mission, 69), key), Places());
+  EXPECT_EQ(places_found(with_force(mission, 70), key), Places{"A2/B2"});
+  EXPECT_EQ(places_found(with_force(with_base(mission, 60), 70), key), Places{"A2/B2"});
+  EXPECT_EQ(places_found(with_force(with_base(mission, 70), 60), key), Places{"A2/B2"}) << "the limit is no smaller";
+  EXPECT_EQ(places_found(with_force(with_base(mission, 60), 65), key), Places());
 }
 
 }  // namespace

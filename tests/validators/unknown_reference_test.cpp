@@ -182,6 +182,120 @@ TEST(unknown_reference, the_side_of_a_stratagem_is_fixed_by_one_that_is_or_by_no
   expect_fixed(mission, key, "#card", 3);
 }
 
+TEST(unknown_reference, kinds_and_moments_become_those_that_were_meant) {
+  auto mission = with_zone(empty_mission(), "z", "attacker", "A1");
+  mission.zones = changed<Zone>(mission.zones, [](Zone& zone) { zone.kind = Id("dropzone"); });
+  EXPECT_EQ(found(mission), Places{"zone z names the kind dropzone, which does not; did you mean drop-zone?"});
+  expect_fixed(mission, key, "#z");
+  mission.zones = changed<Zone>(mission.zones, [](Zone& zone) { zone.kind = Id("shrines"); });
+  EXPECT_EQ(found(mission), Places{"zone z names the kind shrines, which does not"}) << "shrines are areas";
+  mission = with_marker(empty_mission(), "m", "terminl", "");
+  EXPECT_EQ(found(mission), Places{"marker m names the kind terminl, which does not; did you mean terminal?"});
+  expect_fixed(mission, key, "#m");
+  mission = with_scoring("own-turn-ned", 0, 0);
+  EXPECT_EQ(found(mission),
+            Places{"mission objective hold names the moment own-turn-ned, which does not; did you mean own-turn-end?"});
+  expect_fixed(mission, key, "#hold");
+}
+
+TEST(unknown_reference, references_in_texts_become_those_that_were_meant) {
+  auto mission = empty_mission();
+  Rule rule{item("venting"), ""};
+  rule.params = {{Id("from"), "3", {}}};
+  rule.text = "On {form}+ the {side:attacker} vents.";
+  mission.rules = std::vector<Rule>{rule};
+  EXPECT_EQ(found(mission), Places{"rule venting names the reference {form}, which does not; did you mean {from}?"});
+  expect_fixed(mission, key, "#venting");
+  mission = with_objective(empty_mission(), "o1", "A1", "Valve");
+  mission.briefing = std::vector<BriefingSection>{{"Aim", "Win.", {}}, {"Aim", "Hold {marker:Vavle}.", {}}};
+  EXPECT_EQ(found(mission),
+            Places{"the briefing names the reference {marker:Vavle}, which does not; did you mean {marker:Valve}?"});
+  expect_fixed(mission, key, "");
+  EXPECT_EQ(fixes_found(mission, key), Places{"briefing \"Hold {marker:Valve}.\" heading \"Aim\" number 2"});
+  mission = empty_mission();
+  auto force = fresh<Force>(Id("raiders"));
+  force.note = "Against {side:defenders}.";
+  mission.forces = std::vector{force};
+  EXPECT_EQ(
+      found(mission),
+      Places{"force raiders names the reference {side:defenders}, which does not; did you mean {side:defender}?"});
+  expect_fixed(mission, key, "#raiders");
+}
+
+/// With an objective of a group, a table, and a rule that places something inside of an area.
+Mission whole() {
+  auto mission = with_area(empty_mission(), "vault", "shrine", "A1");
+  auto table = fresh<MissionTable>(Id("fate"));
+  table.rows = {fresh<TableRow>(Id("row")), fresh<TableRow>(Id("row"))};
+  table.rows[1].item = Id("venting");
+  mission.tables = std::vector{table};
+  auto group = fresh<ObjectiveGroup>(Id("choices"));
+  group.table = Id("fate");
+  mission.objective_groups = std::vector{group};
+  auto objective = fresh<MissionObjective>(Id("hold"));
+  objective.group = Id("choices");
+  mission.objectives = std::vector{objective};
+  auto rule = fresh<Rule>(Id("venting"));
+  rule.places = {fresh<Placing>(Id("terminal"))};
+  rule.places[0].inside = Id("vault");
+  rule.places[0].outside = Id("drop-zone");
+  rule.places[0].by = Id("defender");
+  mission.rules = std::vector{rule};
+  return mission;
+}
+
+TEST(unknown_reference, groups_tables_items_and_zones_that_there_are_are_fine) {
+  EXPECT_EQ(found(whole()), Places());
+  auto mission = whole();
+  mission.objectives = changed<MissionObjective>(mission.objectives, [](auto& hold) { hold.group = Id("secondary"); });
+  EXPECT_EQ(found(mission), Places()) << "a usual word";
+}
+
+TEST(unknown_reference, group_of_an_objective) {
+  auto mission = whole();
+  mission.objectives = changed<MissionObjective>(mission.objectives, [](auto& hold) { hold.group = Id("choces"); });
+  EXPECT_EQ(found(mission), Places{"mission objective hold names the group of objectives choces, which does not; did "
+                                   "you mean choices?"});
+  expect_fixed(mission, key, "#hold");
+  mission.objectives = changed<MissionObjective>(mission.objectives, [](auto& hold) { hold.group = Id("fate"); });
+  EXPECT_EQ(found(mission), Places{"mission objective hold names the group of objectives fate, which does not"})
+      << "a table is no group";
+  EXPECT_EQ(fixes_found(mission, key), Places{""});
+}
+
+TEST(unknown_reference, table_of_a_group_and_item_of_a_row) {
+  auto mission = whole();
+  mission.objective_groups = changed<ObjectiveGroup>(mission.objective_groups, [](auto& g) { g.table = Id("fates"); });
+  EXPECT_EQ(found(mission),
+            Places{"group of objectives choices names the table fates, which does not; did you mean fate?"});
+  expect_fixed(mission, key, "#choices");
+  mission = whole();
+  mission.tables = changed<MissionTable>(mission.tables, [](auto& fate) { fate.rows[1].item = Id("ventign"); });
+  EXPECT_EQ(found(mission), Places{"table fate names the item ventign, which does not; did you mean venting?"});
+  expect_fixed(mission, key, "#fate");
+}
+
+TEST(unknown_reference, zones_areas_and_their_kinds_of_placings_and_who_places) {
+  auto mission = whole();
+  mission.rules = changed<Rule>(mission.rules, [](Rule& rule) { rule.places[0].inside = Id("valut"); });
+  EXPECT_EQ(found(mission),
+            Places{"rule venting names the zone, area or kind of them valut, which does not; did you mean vault?"});
+  expect_fixed(mission, key, "#venting");
+  mission = whole();
+  mission.rules = changed<Rule>(mission.rules, [](Rule& rule) { rule.places[0].outside = Id("drop-zones"); });
+  expect_fixed(mission, key, "#venting");
+  mission = whole();
+  mission.rules = changed<Rule>(mission.rules, [](Rule& rule) { rule.places[0].by = Id("raiders"); });
+  EXPECT_EQ(found(mission), Places{"rule venting names the side raiders, which does not"});
+  expect_fixed(mission, key, "#venting", 3);
+  mission = empty_mission();
+  auto force = fresh<Force>(Id("boarders"));
+  force.side = Id("attackers");
+  mission.forces = std::vector{force};
+  EXPECT_EQ(found(mission), Places{"force boarders names the side attackers, which does not; did you mean attacker?"});
+  expect_fixed(mission, key, "#boarders", 3);
+}
+
 TEST(unknown_reference, objects_of_waivers_and_notes) {
   auto mission = with_objective(empty_mission(), "o1", "A1");
   const Address known = ObjectAddress{Id("o1")};

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/figures/capacity.h"
+#include "model/mission/fields.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/terrain.h"
 #include "tests/validators/check_fixture.h"
@@ -121,6 +122,29 @@ TEST(capacity, is_clear_of_what_stops_models) {
   EXPECT_EQ(fitting_shape(open_board(), beyond, 200), 3 * 2) << "beyond the board there is no ground";
 }
 
+/// Nobody stands on terminals, which are so large.
+Mission with_terminal(Mission mission, std::string_view at, int diameter, bool stand = false) {
+  auto system = *mission.system;
+  system.marker_kinds = {{Id("objective"), "Objective", "", {}}, {Id("terminal"), "Terminal", "", {}}};
+  system.marker_kinds[1].size = Length::millimetres(diameter);
+  system.marker_kinds[1].stand = stand;
+  mission.system = system;
+  return with_marker(std::move(mission), "t", "terminal", "", at);
+}
+
+TEST(capacity, is_clear_of_markers_on_which_nobody_stands) {
+  const Shape strip = StripShape{Compass::west, Length::millimetres(40)};
+  EXPECT_EQ(fitting_shape(with_terminal(open_board(), "20mm,200mm", 40, true), strip, 40), 10);
+  // It leaves 180 mm on either side.
+  EXPECT_EQ(fitting_shape(with_terminal(open_board(), "20mm,200mm", 40), strip, 40), 8);
+  EXPECT_EQ(fitting_shape(with_terminal(open_board(), "100mm,200mm", 40), strip, 40), 10) << "beside the zone";
+  // A cell of 97 mm holds four bases of 40 mm; with a marker of 80 mm in its middle no base has room.
+  const Shape cell = CellsShape{{{1, {1, 1}}}};
+  EXPECT_EQ(fitting_shape(with_terminal(empty_mission({3, 3}), "B2", 80, true), cell, 40), 4);
+  EXPECT_EQ(fitting_shape(with_terminal(empty_mission({3, 3}), "B2", 80), cell, 40), 0);
+  EXPECT_EQ(fitting_shape(with_terminal(empty_mission({3, 3}), "B1", 80), cell, 40), 4) << "in another cell";
+}
+
 TEST(capacity, of_what_is_too_large_to_count_is_not_known) {
   const Shape field = StripShape{Compass::west, Length::millimetres(600)};
   EXPECT_FALSE(Capacity(open_board(), Length::micrometres(1)).fitting(field, 10));
@@ -134,6 +158,36 @@ TEST(zone_too_small, looks_at_start_zones_of_all_shapes) {
   EXPECT_EQ(sentences(mission(79), key),
             Places{"a start zone should hold 20 models on bases of 40mm; 10 are sure to fit in #west"});
   EXPECT_EQ(places_found(mission(80), key), Places());
+}
+
+/// With a force of one unit of so many models.
+Mission with_unit(Mission mission, std::string_view side, int models, int base_millimetres) {
+  auto forces = *mission.forces;
+  auto force = fresh<Force>(Id(std::string(side) + "-force"));
+  force.side = Id(side);
+  force.units = {fresh<Unit>(Id("squad"))};
+  force.units[0].models = models;
+  force.units[0].base = Length::millimetres(base_millimetres);
+  forces.push_back(force);
+  mission.forces = forces;
+  return mission;
+}
+
+TEST(zone_too_small, larger_bases_of_the_sides_force_count_instead_of_the_limit) {
+  const auto mission = with_models(empty_mission({3, 3}), "B2", 5, 32);
+  ASSERT_EQ(places_found(mission, key), Places());
+  EXPECT_EQ(sentences(with_unit(mission, "attacker", 5, 40), key),
+            Places{"a start zone should hold 5 models on bases of 40mm; 4 are sure to fit in #lock"});
+  EXPECT_EQ(places_found(with_unit(mission, "defender", 5, 40), key), Places()) << "it does not set up there";
+  EXPECT_EQ(places_found(with_unit(mission, "attacker", 4, 40), key), Places()) << "so many are not in the unit";
+}
+
+TEST(zone_too_small, smaller_bases_of_forces_count_only_where_there_is_no_limit) {
+  const auto mission = with_models(empty_mission({3, 3}), "B2", 5, 40);
+  EXPECT_EQ(places_found(with_unit(mission, "attacker", 5, 25), key), Places{"#lock"});
+  const auto unlimited = with_limit(with_zone(empty_mission({3, 3}), "lock", "attacker", "B2"), "zone-models", 10);
+  EXPECT_EQ(places_found(unlimited, key), Places{"#lock"}) << "9 of 32 mm";
+  EXPECT_EQ(places_found(with_unit(unlimited, "attacker", 10, 24), key), Places()) << "16 of 24 mm";
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ TEST(CheckingItems, SaysWhatIsWrongWithTheItemAlone) {
   EXPECT_EQ(found(R"(<rule format="1" system="kill-team" id="a" name="A"><lua>end</lua></rule>)"),
             Names{"script-does-not-compile"});
   EXPECT_EQ(found(R"(<stratagem format="1" system="kill-team" id="a" name="A" cost="1" currency="CP" side="wardens">)"
-                  R"(<when>w</when><target>t</target><effect>e</effect></stratagem>)"),
+                  R"(<used at="battle-start"/><when>w</when><target>t</target><effect>e</effect></stratagem>)"),
             Names());
 }
 
@@ -39,6 +39,33 @@ TEST(CheckingItems, LooksAtWhatGoesWithItAsWell) {
   EXPECT_EQ(found(R"(<rule format="1" system="kill-team" id="a" name="A">)"
                   R"(<with><rule id="b" name="B"><text>{n}</text></rule></with></rule>)"),
             Names{"unknown-reference"});
+}
+
+TEST(CheckingItems, LeavesToMissionsWhatOnlyTheyHave) {
+  EXPECT_EQ(found(R"(<mission-objective format="2" system="kill-team" id="a" name="A" kind="end-game" group="early">)"
+                  R"(<place what="barricade" inside="vault"/></mission-objective>)"),
+            Names());
+  EXPECT_EQ(found(R"(<rule format="2" system="kill-team" id="a" name="A"><place what="objectiv"/></rule>)"),
+            Names{"unknown-word"});
+  EXPECT_EQ(found(R"(<action format="2" system="kill-team" id="a" name="A" uses="turns"/>)"), Names{"unknown-word"});
+}
+
+TEST(CheckingItems, FindsNothingGraveInThoseThatShip) {
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  std::size_t items = 0;
+  for (const auto& entry : library.templates()) {
+    if (entry.kind != Template::Kind::item) continue;
+    SCOPED_TRACE(entry.path.string());
+    const auto item = read_item(entry);
+    ASSERT_TRUE(item.has_value()) << to_text(item.error());
+    const auto checked = check_item(item->item, library);
+    ASSERT_TRUE(checked.has_value()) << to_text(checked.error());
+    for (const auto& finding : checked->report.findings) {
+      EXPECT_LE(finding.level, Level::note) << to_text(finding.message);
+    }
+    ++items;
+  }
+  EXPECT_GT(items, 50U);
 }
 
 TEST(CheckingItems, NeedsItsGame) {

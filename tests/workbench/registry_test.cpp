@@ -77,10 +77,14 @@ TEST(registry, keys_and_levels_are_frozen) {
       {"outside-published-range", Level::note},
       {"unknown-role", Level::error},
       {"unknown-moment", Level::error},
+      {"unknown-word", Level::warning},
+      {"stratagem-without-moment", Level::note},
       {"table-bands-overlap", Level::error},
       {"table-bands-gap", Level::error},
       {"table-names-itself", Level::error},
       {"force-without-units", Level::error},
+      {"force-too-large", Level::warning},
+      {"force-sum", Level::note},
       {"unknown-limit", Level::warning},
       {"library-item-newer", Level::note},
       {"library-item-gone", Level::note},
@@ -123,7 +127,7 @@ TEST(registry, every_limit_that_a_check_reads_is_known_and_the_others_are_of_fig
   // Fairness and cover read these.
   read.insert({"cover-near", "cover-point-blank", "move", "obscured-beyond", "weapon-range"});
   // Players go by these.
-  read.insert({"bonus-points", "force-points", "underdog-points", "unit-models"});
+  read.insert({"bonus-points", "underdog-points"});
   EXPECT_EQ(std::set<std::string>(known.begin(), known.end()), read);
 }
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include "model/edit/edit.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
@@ -14,9 +12,9 @@ std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
   for (const auto& force : *context.mission.forces) {
     if (!force.units.empty()) continue;
-    const auto name = force.name.empty() ? "#" + force.id.text() : fmt::format("{} (#{})", force.name, force.id.text());
-    observations.push_back(
-        {message<force_without_units>(arg<"force">(name)), {address_of(force.id)}, one_fix(RemoveObjects{{force.id}})});
+    observations.push_back({message<force_without_units>(arg<"force">(name_of(force))),
+                            {address_of(force.id)},
+                            one_fix(RemoveObjects{{force.id}})});
   }
   return observations;
 }

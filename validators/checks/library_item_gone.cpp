@@ -13,7 +13,7 @@ constexpr MessageText library_item_gone{
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
-  for_each_item(context.mission, [&]<typename T>(const T& item) {
+  for_each_library_item(context.mission, [&]<typename T>(const T& item) {
     if (!item.origin || context.items == nullptr) return;
     const auto origin = parse_origin(*item.origin);
     if (find_item(context.items->library(), origin.item, info_of<T>()) != nullptr) return;
@@ -27,19 +27,17 @@ std::vector<Observation> run(const CheckContext& context) {
 }  // namespace
 
 Check library_item_gone_check() {
-  return {
-      .key = "library-item-gone",
-      .title = "Library item that is gone",
-      .group = Check::Group::missions,
-      .level = Level::note,
-      .rule =
-          "The library has what a rule, mission objective or stratagem was copied from, in a file that can be read.",
-      .reason = "Nobody can be told of newer versions of what is not there. The mission itself lacks nothing.",
-      .places = "the rule, mission objective or stratagem",
-      .remedy = "Put the item's file back into your folder of items, or let the copy stand for itself.",
-      .messages = {library_item_gone},
-      .pictured = false,
-      .run = run};
+  return {.key = "library-item-gone",
+          .title = "Library item that is gone",
+          .group = Check::Group::missions,
+          .level = Level::note,
+          .rule = "The library has what an item or a force was copied from, in a file that can be read.",
+          .reason = "Nobody can be told of newer versions of what is not there. The mission itself lacks nothing.",
+          .places = "the item or force",
+          .remedy = "Put the item's file back into your folder of items, or let the copy stand for itself.",
+          .messages = {library_item_gone},
+          .pictured = false,
+          .run = run};
 }
 
 }  // namespace bulkhead

@@ -27,7 +27,7 @@ FixMaker taking_over(const AnyItem& item, const Origin& origin, const ThingInfo&
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
-  for_each_item(context.mission, [&]<typename T>(const T& item) {
+  for_each_library_item(context.mission, [&]<typename T>(const T& item) {
     if (!item.origin || context.items == nullptr) return;
     const auto origin = parse_origin(*item.origin);
     if (origin.version == 0) return;
@@ -50,12 +50,12 @@ Check library_item_newer_check() {
       .group = Check::Group::missions,
       .level = Level::note,
       .rule =
-          "A rule, mission objective or stratagem that was copied from the library is the newest version that the "
+          "An item or a force that was copied from the library is the newest version that the "
           "library has.",
       .reason =
           "The library's authors mend their items; a mission keeps what it was made with until its author says "
           "otherwise.",
-      .places = "the rule, mission objective or stratagem",
+      .places = "the item or force",
       .remedy =
           "Take the newer version over: what you have changed stays, field by field and figure by figure, and what it "
           "newly names comes along. Where the library does not have the older version any more, only what the item "

@@ -11,6 +11,7 @@
 #include "analysis/geometry/rectangles.h"
 #include "analysis/plan/mission_plan.h"
 #include "analysis/snapshot/snapshot.h"
+#include "model/mission/forces.h"
 #include "model/mission/geometry.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
@@ -233,7 +234,7 @@ std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
   const auto largest = length_limit(mission, "largest-base");
-  const auto base = largest ? largest : length_limit(mission, "base");
+  const auto base = std::max(largest ? largest : length_limit(mission, "base"), largest_base(mission));
   if (!base || *base <= Length() || !context.snapshot.has_lattice()) return observations;
   for (const auto level : levels_of(mission)) search(context, level, *base, observations);
   return observations;
@@ -249,7 +250,8 @@ Check narrow_corridor_check() {
           .rule =
               "Between two floor cells with neither wall nor hatchway between them, a base of the limit "
               "`largest-base`, or where there is none of the limit `base`, crosses the line somewhere, clear of "
-              "walls, pillars and terrain features that nobody walks through, at whatever angle they stand.",
+              "walls, pillars and terrain features that nobody walks through, at whatever angle they stand. Where a "
+              "unit of the mission's forces has a larger base, the largest of them counts instead.",
           .reason =
               "A model stands on a base and goes no further than that fits. Between two pillars of a Gallowdark "
               "board about 69 mm are clear; walls off the lattice may leave less.",

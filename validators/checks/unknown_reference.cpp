@@ -2,21 +2,27 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
+#include "model/base/nearest_word.h"
 #include "model/edit/edit.h"
 #include "model/mission/fields.h"
 #include "model/mission/moments.h"
-#include "model/mission/roles.h"
 #include "model/text/references.h"
 #include "validators/engine/check.h"
+#include "validators/engine/edit_that_makes.h"
 #include "validators/engine/names.h"
+#include "validators/engine/unknown_ids.h"
 
 namespace bulkhead {
 namespace {
 
 constexpr MessageText unknown_reference{"unknown-reference",
                                         "what is named must exist; {where} names {what} {name}, which does not"};
+constexpr MessageText nearly_a_reference{
+    "nearly-a-reference",
+    "what is named must exist; {where} names {what} {name}, which does not; did you mean {meant}?"};
 
 /// One edit for every side there is: `make(side)`; last perhaps one for no side.
 template <typename Make>
@@ -51,6 +57,55 @@ std::vector<Edit> with_each_phase(const Sequence& sequence, const MissionObjecti
   return edits;
 }
 
+/// What a reference of that word may name.
+std::vector<std::string> names_for(const Mission& mission, const Item* item, std::string_view what) {
+  std::vector<std::string> names;
+  if (what.empty() && item != nullptr) {
+    for (const auto& param : item->params) names.push_back(param.name.text());
+  }
+  for_each_object(mission, [&](const auto& object, const ThingInfo& info) {
+    if (info.key == what) names.push_back(object.id.text());
+  });
+  if (what == "marker") {
+    for (const auto& marker : *mission.markers) {
+      if (marker.label.find_first_of("{}\n") == std::string::npos) names.push_back(marker.label);
+    }
+  }
+  return names;
+}
+
+// `correct(wrong, meant)` makes what lets a reference lead to `meant` instead.
+
+/// In all texts of a thing that has fields.
+template <typename T>
+auto corrected_in(const T& thing) {
+  return [&thing](const Reference& wrong, const std::string& meant) {
+    return one_fix([thing = T(thing), wrong, meant](const CheckContext&) {
+      auto changed = thing;
+      for_each_member<std::string>(changed, [&](const FieldInfo& field, std::string& text) {
+        if (field.form != FieldForm::long_text) return;
+        text = with_references_renamed(text, wrong.what, wrong.name, meant);
+      });
+      return edit_that_makes(thing, changed);
+    });
+  };
+}
+
+/// In a section of the briefing, the `number`th of its heading.
+auto corrected_in(const BriefingSection& section, int number) {
+  return [&section, number](const Reference& wrong, const std::string& meant) {
+    return one_fix(
+        SetBriefing{section.heading, with_references_renamed(section.text, wrong.what, wrong.name, meant), number});
+  };
+}
+
+/// Puts a zone, an area or a marker with a kind of the game in the place of one that it has not.
+template <typename Put>
+FixMaker with_kind_meant(const std::optional<Id>& meant, Put put) {
+  if (!meant) return {};
+  return one_fix(put(*meant));
+}
+
 class Search {
  public:
   explicit Search(const Mission& mission) : mission_(mission) {
@@ -66,7 +121,9 @@ class Search {
     for (const auto& marker : *mission_.markers) look_at(marker);
     for (const auto& link : *mission_.links) look_at(link);
     for_each_hatchway(mission_, [&](const auto& edge, const Hatchway& hatchway) { look_at_hatchway(edge, hatchway); });
-    for (const auto& section : *mission_.briefing) look_at_text("the briefing", section.text, nullptr);
+    look_at_briefing();
+    for (const auto& force : *mission_.forces) look_at_force(force);
+    for (const auto& group : *mission_.objective_groups) look_at_ids(group);
     for_each_item(mission_, [&](const auto& item) { look_at_item(item); });
     for (const auto& waiver : *mission_.waivers) look_at(waiver);
     for (const auto& note : *mission_.notes) look_at(note);
@@ -75,10 +132,19 @@ class Search {
 
  private:
   void report(std::string where, std::string what, std::string name, std::vector<Address> addresses,
-              FixMaker fixes = {}) {
-    observations_.push_back({message<unknown_reference>(arg<"where">(std::move(where)), arg<"what">(std::move(what)),
-                                                        arg<"name">(std::move(name))),
-                             std::move(addresses), std::move(fixes)});
+              FixMaker fixes = {}, const std::optional<std::string>& meant = std::nullopt) {
+    auto from = arg<"where">(std::move(where));
+    auto kind = arg<"what">(std::move(what));
+    auto said = arg<"name">(std::move(name));
+    observations_.push_back(
+        {meant ? message<nearly_a_reference>(std::move(from), std::move(kind), std::move(said), arg<"meant">(*meant))
+               : message<unknown_reference>(std::move(from), std::move(kind), std::move(said)),
+         std::move(addresses), std::move(fixes)});
+  }
+
+  void report_kind(std::string where, const Id& kind, const Id& of, const std::optional<Id>& meant, FixMaker fixes) {
+    report(std::move(where), "the kind", kind.text(), {address_of(of)}, std::move(fixes),
+           meant ? std::optional(meant->text()) : std::nullopt);
   }
 
   [[nodiscard]] bool unknown(const std::optional<Id>& side) const {
@@ -88,7 +154,16 @@ class Search {
   void look_at_zone(const Zone& zone, std::string_view what, bool area) {
     const auto where = fmt::format("{} {}", what, zone.id.text());
     if (find_zone_kind(*mission_.system, zone.kind) == nullptr) {
-      report(where, "the kind", zone.kind.text(), {address_of(zone.id)});
+      std::vector<std::string> kinds;
+      for (const auto& kind : mission_.system->zone_kinds) {
+        if (kind.area == area) kinds.push_back(kind.id.text());
+      }
+      const auto meant = meant_id(zone.kind, kinds);
+      report_kind(where, zone.kind, zone.id, meant, with_kind_meant(meant, [&](const Id& kind) {
+                    auto changed = zone;
+                    changed.kind = kind;
+                    return PutZone{std::move(changed), area};
+                  }));
     }
     if (!unknown(zone.side)) return;
     report(where, "the side", zone.side->text(), {address_of(zone.id)},
@@ -102,7 +177,12 @@ class Search {
   void look_at(const Marker& marker) {
     const auto where = "marker " + marker.id.text();
     if (find_marker_kind(*mission_.system, marker.kind) == nullptr) {
-      report(where, "the kind", marker.kind.text(), {address_of(marker.id)});
+      const auto meant = meant_id(marker.kind, ids_of(mission_.system->marker_kinds));
+      report_kind(where, marker.kind, marker.id, meant, with_kind_meant(meant, [&](const Id& kind) {
+                    auto changed = marker;
+                    changed.kind = kind;
+                    return PutMarker{std::move(changed)};
+                  }));
     }
     if (!unknown(marker.side)) return;
     report(where, "the side", marker.side->text(), {address_of(marker.id)},
@@ -139,31 +219,52 @@ class Search {
            for_each_side(with_side, true));
   }
 
-  /// `item` is null for texts that belong to none.
-  void look_at_text(std::string where, std::string_view text, const Item* item) {
-    std::vector<Address> addresses;
-    if (item != nullptr) {
-      where += " " + item->id.text();
-      addresses.push_back(address_of(item->id));
+  void look_at_briefing() {
+    std::map<std::string_view, int> numbers;
+    for (const auto& section : *mission_.briefing) {
+      const int number = ++numbers[section.heading];
+      look_at_text("the briefing", section.text, nullptr, {}, corrected_in(section, number));
     }
+  }
+
+  void look_at_force(const Force& force) {
+    look_at_text("force " + force.id.text(), force.note, nullptr, {address_of(force.id)}, corrected_in(force));
+    look_at_ids(force);
+  }
+
+  /// `item` is null for texts that belong to none.
+  template <typename Correct>
+  void look_at_text(const std::string& where, std::string_view text, const Item* item,
+                    const std::vector<Address>& addresses, const Correct& correct) {
     for (const auto& reference : dangling_references(text, item, mission_)) {
-      report(where, "the reference", to_text(reference), addresses);
+      const auto meant =
+          guesses_-- > 0 ? nearest_word(reference.name, names_for(mission_, item, reference.what)) : std::nullopt;
+      report(where, "the reference", to_text(reference), addresses, meant ? correct(reference, *meant) : FixMaker(),
+             meant ? std::optional(to_text(Reference{reference.what, *meant})) : std::nullopt);
     }
   }
 
   template <typename T>
   void look_at_item(const T& item) {
+    const auto where = fmt::format("{} {}", info_of<T>().noun, item.id.text());
     for_each_member<std::string>(item, [&](const FieldInfo& field, const std::string& text) {
-      if (field.form == FieldForm::long_text) look_at_text(std::string(info_of<T>().noun), text, &item);
+      if (field.form == FieldForm::long_text) {
+        look_at_text(where, text, &item, {address_of(item.id)}, corrected_in(item));
+      }
     });
-    look_at(item);
+    look_at_ids(item);
+    if constexpr (std::is_same_v<T, MissionObjective>) look_at_scorings(item);
   }
 
-  void look_at(const Rule&) {}
-  void look_at(const MissionAction&) {}
-  void look_at(const MissionTable&) {}
+  template <typename T>
+  void look_at_ids(const T& thing) {
+    for (auto& unknown : unknown_ids(mission_, thing)) {
+      report(fmt::format("{} {}", info_of<T>().noun, thing.id.text()), std::string(unknown.what), unknown.id.text(),
+             {address_of(thing.id)}, std::move(unknown.fixes), unknown.meant);
+    }
+  }
 
-  void look_at(const MissionObjective& objective) {
+  void look_at_scorings(const MissionObjective& objective) {
     for (std::size_t index = 0; index < objective.scorings.size(); ++index) look_at_scoring(objective, index);
   }
 
@@ -173,7 +274,12 @@ class Search {
     const auto& moment = scoring.moment.text();
     const bool known = moment_exists(*mission_.system, moment, AtMoment::scored);
     if (!known && !names_phase(moment)) {
-      report(where, "the moment", moment, {address_of(objective.id)});
+      const auto meant = as_id(nearest_moment(*mission_.system, moment, AtMoment::scored));
+      auto changed = scoring;
+      if (meant) changed.moment = *meant;
+      report(where, "the moment", moment, {address_of(objective.id)},
+             meant ? one_fix(with_scoring(objective, index, changed)) : FixMaker(),
+             meant ? std::optional(meant->text()) : std::nullopt);
     } else if (!known && !phase_exists(*mission_.system, moment)) {
       report(where, "the phase of", moment, {address_of(objective.id)},
              [objective, index](const CheckContext& checked) {
@@ -192,15 +298,6 @@ class Search {
       });
     }
     report(where, "the round", fmt::to_string(last), {address_of(objective.id)}, std::move(until_the_last));
-  }
-
-  void look_at(const Stratagem& stratagem) {
-    if (!stratagem.side || is_role(stratagem.side->text()) || !unknown(stratagem.side)) return;
-    const auto with_side = [id = stratagem.id](const std::optional<Id>& side) {
-      return set_item<Stratagem>(id, {{"side", single(side ? side->text() : "")}});
-    };
-    report("stratagem " + stratagem.id.text(), "the side", stratagem.side->text(), {address_of(stratagem.id)},
-           for_each_side(with_side, true));
   }
 
   void look_at(const Waiver& waiver) {
@@ -222,6 +319,8 @@ class Search {
   }
 
   const Mission& mission_;
+  /// How often it is still looked for what a text may have meant, which takes time.
+  int guesses_ = 200;
   std::set<Id> objects_;
   /// What a link may lead to: markers, zones and areas.
   std::set<Id> ends_;
@@ -238,14 +337,16 @@ Check unknown_reference_check() {
           .rule =
               "What the mission names exists: sides, the kinds of zones, areas, markers and links, "
               "the ends of links, who controls a hatchway, the moments, phases and rounds in which "
-              "something is scored, `{references}` in texts, and the objects that waivers and notes "
-              "are about.",
+              "something is scored, the groups of objectives, the tables that they are rolled on, the items "
+              "that rows of tables mean, the zones, areas or kinds of them inside or outside of which something is "
+              "placed, `{references}` in texts, and the objects that waivers and notes are about. A mission objective "
+              "may say `primary` or `secondary` where there is no such group.",
           .reason = "A name that leads nowhere cannot be played, and prints as it stands.",
           .places =
               "the object that names it, or the edge of the hatchway; nowhere for briefing, waivers "
               "and notes",
           .remedy = "Name something that the mission has, or add what is named.",
-          .messages = {unknown_reference},
+          .messages = {unknown_reference, nearly_a_reference},
           .pictured = false,
           .run = [](const CheckContext& context) { return Search(context.mission).run(); }};
 }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <map>
+
 #include "analysis/cells/access.h"
 #include "analysis/figures/capacity.h"
+#include "model/mission/forces.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
 
@@ -13,15 +17,23 @@ constexpr MessageText zone_too_small{
 
 constexpr auto usual_base = Length::millimetres(32);
 
+/// The larger of the limit and the bases of forces; where neither says anything, a usual one.
+Length base_for(const Mission& mission, const Zone& zone, int models) {
+  const auto base = std::max(length_limit(mission, "base"), largest_base(mission, zone.side, models));
+  return base.value_or(usual_base);
+}
+
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
   const auto models = number_limit(mission, "zone-models");
-  const auto base = length_limit(mission, "base").value_or(usual_base);
-  if (!models || base <= Length()) return observations;
-  Capacity capacity(mission, base);
+  if (!models) return observations;
+  std::map<Length, Capacity> capacities;
   for (const auto* zone : start_zones(mission)) {
     if (context.stop.stop_requested()) break;
+    const auto base = base_for(mission, *zone, *models);
+    if (base <= Length()) continue;
+    auto& capacity = capacities.try_emplace(base, mission, base).first->second;
     const auto fitting = capacity.fitting(zone->shape, *models);
     if (!fitting || *fitting >= *models) continue;
     observations.push_back({message<zone_too_small>(arg<"models">(*models), arg<"base">(to_text(base)),
@@ -41,10 +53,12 @@ Check zone_too_small_check() {
           .level = Level::warning,
           .rule =
               "Each start zone holds as many models as the limit `zone-models` says, on round bases of the limit "
-              "`base`, or of 32 mm where there is none. Counted is what is sure to fit: of cells, bases in a square "
-              "grid in the rows of cells that nothing parts, or in the columns if those hold more, clear of walls and "
-              "pillars on every side; in other shapes, bases wholly within in the best of sixteen square grids, clear "
-              "of everything that stops models, every hatchway shut.",
+              "`base`. Where a unit of so many models or more in the forces of the zone's side has a larger base, the "
+              "largest of them counts instead; 32 mm where neither says anything. Counted is what is sure to fit: of "
+              "cells, bases in a square grid in the rows of cells that nothing parts, or in the columns if those hold "
+              "more, clear of walls and pillars on every side; in other shapes, and where a marker stands on which "
+              "nobody may stand, bases wholly within in the best of sixteen square grids, clear of such markers and of "
+              "everything that stops models, every hatchway shut.",
           .reason =
               "In Boarding Actions one unit of five sets up wholly within an entry zone. Who packs "
               "more cleverly than in a grid may get one more in, and then waives the finding.",

@@ -73,6 +73,11 @@ std::vector<std::string> note_words(const Mission& mission, const RulerReading& 
     if (!measured.fits_from) notes.push_back(translate("there is no open ground at the start"));
     if (!measured.fits_to) notes.push_back(translate("there is no open ground at the end"));
   }
+  for (const auto& hindrance : measured.through) {
+    const auto name = words_for(mission, ObjectAddress{hindrance.id});
+    if (hindrance.slows) notes.push_back(translate("through {}, which slows", {name}));
+    if (hindrance.harms) notes.push_back(translate("through {}, which harms", {name}));
+  }
   notes.push_back(sight_words(mission, measured, base.has_value()));
   if (!measured.cover || !measured.visible) return notes;
   for (auto& words : cover_words(mission, *measured.cover)) notes.push_back(std::move(words));

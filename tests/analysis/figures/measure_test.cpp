@@ -58,6 +58,38 @@ TEST(Measure, HatchwaysOpenAndShut) {
   EXPECT_NEAR(open.distance.value(), 97, 1e-9);
 }
 
+/// With a pit in B1, from x = 109 to 206 mm and down to y = 109 mm, of a kind like that.
+Mission with_pit(TerrainTraits::Passage passage, bool hazard) {
+  auto mission = test::edited(test::empty_mission(), "area pit kind shrine cells B1");
+  auto system = *mission.system;
+  for (auto& kind : system.zone_kinds) {
+    if (kind.id != Id("shrine")) continue;
+    kind.passage = passage;
+    kind.hazard = hazard;
+  }
+  mission.system = system;
+  return mission;
+}
+
+TEST(Measure, SaysWhatSlowsOrHarmsOnTheWay) {
+  using Passage = TerrainTraits::Passage;
+  using Hindrances = std::vector<Hindrance>;
+  const auto slow = with_pit(Passage::slow, false);
+  EXPECT_EQ(measured(slow, "A1", "C1").through, (Hindrances{{Id("pit"), true, false}}));
+  EXPECT_EQ(measured(slow, "A1", "C1", {.straight = true}).through, (Hindrances{{Id("pit"), true, false}}));
+  EXPECT_EQ(measured(slow, "A2", "C2").through, Hindrances());
+  EXPECT_EQ(measured(slow, "A2", "B1").through.size(), 1U) << "it ends there";
+  EXPECT_EQ(measured(with_pit(Passage::slow, true), "A1", "C1").through, (Hindrances{{Id("pit"), true, true}}));
+  EXPECT_EQ(measured(with_pit(Passage::free, true), "#pit", "A1").through, (Hindrances{{Id("pit"), false, true}}));
+  EXPECT_EQ(measured(with_pit(Passage::free, false), "A1", "C1").through, Hindrances());
+  // The way runs 48.5 mm south of the pit.
+  const auto with_base = [&](int diameter) {
+    return measured(slow, "A2", "C2", {OpenHatchways::as_set(), Length::millimetres(diameter)}).through.size();
+  };
+  EXPECT_EQ(with_base(96), 0U);
+  EXPECT_EQ(with_base(98), 1U);
+}
+
 TEST(Measure, SaysNoWayWhereThereIsNone) {
   const auto mission = test::mission_with({6, 7}, "A1/B1 A1/A2", "");
   const auto between = measured(mission, "A1", "C3");

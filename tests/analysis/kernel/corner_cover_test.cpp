@@ -104,6 +104,30 @@ TEST(CornerCover, WhatIsFarFromBothObscures) {
   EXPECT_EQ(beside.obscured_by.size(), 1U);
 }
 
+/// With an area from x = 206 to 303 mm, over the whole height of the board, of a kind that hides so much.
+Mission with_haze(TerrainTraits::Sight sight) {
+  auto mission = edited(empty_mission(), "area haze kind shrine cells C1 C2 C3 C4 C5 C6 C7");
+  auto system = *mission.system;
+  for (auto& kind : system.zone_kinds) kind.sight = sight;
+  mission.system = system;
+  return mission;
+}
+
+TEST(CornerCover, AnAreaThatObscuresHidesWhoIsBeyondItAndNobodyInIt) {
+  const auto mission = with_haze(TerrainTraits::Sight::obscures);
+  const auto beyond = cover(mission, base(100, 100), base(420, 100));
+  EXPECT_TRUE(beyond.visible);
+  EXPECT_TRUE(beyond.obscured);
+  EXPECT_FALSE(beyond.cover);
+  ASSERT_EQ(beyond.obscured_by.size(), 1U);
+  EXPECT_EQ(beyond.obscured_by[0].subject, at("#haze"));
+  EXPECT_NEAR(beyond.obscured_by[0].to_target, 420'000 - 303'000 - 16'000, 1);
+  EXPECT_FALSE(cover(mission, base(100, 100), base(250, 100)).obscured) << "the target stands in it";
+  EXPECT_FALSE(cover(mission, base(250, 100), base(420, 100)).obscured) << "the observer stands in it";
+  EXPECT_FALSE(cover(mission, base(100, 100), base(340, 100)).obscured) << "within 1\" of the target";
+  EXPECT_FALSE(cover(with_haze(TerrainTraits::Sight::clear), base(100, 100), base(420, 100)).obscured);
+}
+
 TEST(CornerCover, NobodyHasItAtPointBlank) {
   const auto mission = mission_with({6, 7}, "C3/D3", "");
   const std::vector<Base> other = {base(265, 100, 12.5)};
