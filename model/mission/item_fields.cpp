@@ -33,7 +33,11 @@ constexpr std::array<std::string_view, 2> usual_groups = {"primary", "secondary"
 // What all items have.
 template <typename T>
 FieldOf<T> origin_field() {
-  return {{.key = "origin", .label = marked("Copied from"), .form = Form::library_id}, &T::origin};
+  return {{.key = "origin",
+           .label = marked("Copied from"),
+           .form = Form::library_id,
+           .help = marked("The library's item that it was copied from, with its version")},
+          &T::origin};
 }
 template <typename T>
 FieldOf<T> params_field() {
@@ -43,13 +47,14 @@ FieldOf<T> params_field() {
            .noun = "figure",
            .stand = Stand::element,
            .xml = "param",
+           .help = marked("Numbers and words that texts name in braces, said in one place"),
            .columns = infos<Param>()},
           &T::params};
 }
 /// Rows of Part in elements of their own.
 template <typename T, typename Part>
 FieldOf<T> rows_field(std::string_view key, std::string_view label, std::string_view noun, const char* xml,
-                      std::vector<Part> T::*member, int most = most_rows) {
+                      std::vector<Part> T::*member, std::string_view help, int most = most_rows) {
   return {{.key = key,
            .label = label,
            .form = Form::list,
@@ -57,38 +62,59 @@ FieldOf<T> rows_field(std::string_view key, std::string_view label, std::string_
            .stand = Stand::element,
            .xml = xml,
            .to = most,
+           .help = help,
            .columns = infos<Part>()},
           member};
 }
 template <typename T>
 FieldOf<T> used_field() {
-  return rows_field("used", marked("May be used"), "moment of use", "used", &T::used);
+  return rows_field("used", marked("May be used"), "moment of use", "used", &T::used,
+                    marked("The moments at which it may be used; a card or action without one says it in words"));
 }
 template <typename T>
 FieldOf<T> places_field() {
-  return rows_field("places", marked("Placed"), "placing", "place", &T::places);
+  return rows_field("places", marked("Placed"), "placing", "place", &T::places,
+                    marked("What is set up for it: how many, by whom, when, and how far from what"));
 }
 template <typename T>
 FieldOf<T> uses_field() {
-  return {{.key = "uses", .label = marked("How often"), .width = 3, .proposals = usual_uses}, &T::uses};
+  return {{.key = "uses",
+           .label = marked("How often"),
+           .help = marked("How often it may be used"),
+           .width = 3,
+           .proposals = usual_uses},
+          &T::uses};
 }
 /// A length of what is placed that need not be asked for.
 FieldOf<Placing> clearance(std::string_view key, std::string_view label, Length Placing::*member) {
-  return {{.key = key, .label = label, .form = Form::length, .named = true, .width = 2}, member};
+  return {{.key = key,
+           .label = label,
+           .form = Form::length,
+           .named = true,
+           .help = marked("A distance: 6in or 152.4mm"),
+           .width = 2},
+          member};
 }
 template <typename T>
-FieldOf<T> figure(std::string_view key, std::string_view label, std::optional<int> T::*member, int from, int to) {
-  return {{.key = key, .label = label, .form = Form::number, .from = from, .to = to, .width = 2}, member};
+FieldOf<T> figure(std::string_view key, std::string_view label, std::optional<int> T::*member, int from, int to,
+                  std::string_view help) {
+  return {{.key = key, .label = label, .form = Form::number, .from = from, .to = to, .help = help, .width = 2}, member};
 }
 template <typename T>
-FieldOf<T> named_figure(std::string_view key, std::string_view label, std::optional<int> T::*member, int from, int to) {
-  auto field = figure(key, label, member, from, to);
+FieldOf<T> named_figure(std::string_view key, std::string_view label, std::optional<int> T::*member, int from, int to,
+                        std::string_view help) {
+  auto field = figure(key, label, member, from, to, help);
   field.named = true;
   return field;
 }
 template <typename T>
 FieldOf<T> lua_field() {
-  return {{.key = "lua", .label = marked("Lua"), .form = Form::lua, .stand = Stand::element}, &T::lua};
+  return {{.key = "lua",
+           .label = marked("Lua"),
+           .form = Form::lua,
+           .stand = Stand::element,
+           .help = marked("What it does")},
+          &T::lua};
 }
 
 Item fresh_item(const Id& id) { return {id, "", {}, {}, "", {}}; }
@@ -103,10 +129,17 @@ std::span<const FieldOf<Param>> fields_of() {
         .form = Form::id,
         .required = true,
         .unique = true,
+        .help = marked("Small letters, digits and hyphens; texts name it in braces: {range}"),
         .example = "figure",
         .width = 3},
        &Param::name},
-      {{.key = "value", .label = marked("Value"), .required = true, .example = "1", .width = 2}, &Param::value},
+      {{.key = "value",
+        .label = marked("Value"),
+        .required = true,
+        .help = marked("A number, a distance or a word"),
+        .example = "1",
+        .width = 2},
+       &Param::value},
   };
   return fields;
 }
@@ -119,6 +152,7 @@ std::span<const FieldOf<Scoring>> fields_of() {
         .form = Form::moment,
         .noun = "moment",
         .required = true,
+        .help = marked("When points are counted"),
         .example = "round-end",
         .width = 4},
        &Scoring::moment},
@@ -129,12 +163,14 @@ std::span<const FieldOf<Scoring>> fields_of() {
         .from = 1,
         .to = 99,
         .none = marked("every"),
+        .help = marked("5, or 2-4; nothing for every round"),
         .width = 2},
        std::pair(&Scoring::first_round, &Scoring::last_round)},
       {{.key = "player",
         .label = marked("Player"),
         .form = Form::choice,
         .named = true,
+        .help = marked("Only for the player who goes first, or second"),
         .width = 3,
         .choices = either_player},
        &Scoring::player},
@@ -150,6 +186,7 @@ std::span<const FieldOf<Use>> fields_of() {
         .form = Form::moment,
         .noun = "moment",
         .required = true,
+        .help = marked("The moment at which it may be used"),
         .example = "own-turn-start",
         .width = 3},
        &Use::at},
@@ -158,6 +195,7 @@ std::span<const FieldOf<Use>> fields_of() {
         .label = marked("Whose"),
         .form = Form::choice,
         .named = true,
+        .help = marked("Whether in one's own or in the opponent's turn, test or step"),
         .width = 2,
         .choices = whose_moment},
        &Use::whose},
@@ -173,6 +211,7 @@ std::span<const FieldOf<Placing>> fields_of() {
         .label = marked("What"),
         .form = Form::kind,
         .required = true,
+        .help = marked("A kind of marker or of terrain"),
         .example = "objective",
         .width = 3},
        &T::what},
@@ -185,9 +224,21 @@ std::span<const FieldOf<Placing>> fields_of() {
         .example = "1",
         .width = 2},
        &T::count},
-      {{.key = "by", .label = marked("By"), .form = Form::side, .named = true, .none = marked("in turn"), .width = 2},
+      {{.key = "by",
+        .label = marked("By"),
+        .form = Form::side,
+        .named = true,
+        .none = marked("in turn"),
+        .help = marked("Who sets it up"),
+        .width = 2},
        &T::by},
-      {{.key = "at", .label = marked("When"), .form = Form::moment, .noun = "moment", .named = true, .width = 3},
+      {{.key = "at",
+        .label = marked("When"),
+        .form = Form::moment,
+        .noun = "moment",
+        .named = true,
+        .help = marked("When it is set up"),
+        .width = 3},
        &T::at},
       clearance("apart", marked("Apart"), &T::apart),
       clearance("clear-of-edge", marked("Clear of edges"), &T::clear_of_edge),
@@ -199,6 +250,7 @@ std::span<const FieldOf<Placing>> fields_of() {
         .label = marked("Of these near the centre"),
         .form = Form::choice,
         .named = true,
+        .help = marked("How many of them the distance from the centre is meant for"),
         .width = 2,
         .choices = shares},
        &T::share},
@@ -220,6 +272,7 @@ std::span<const FieldOf<Placing>> fields_of() {
         .label = marked("Quarters"),
         .form = Form::choice,
         .named = true,
+        .help = marked("How they are spread over the quarters of the battlefield"),
         .width = 3,
         .choices = quarter_choices},
        &T::quarters},
@@ -229,6 +282,7 @@ std::span<const FieldOf<Placing>> fields_of() {
         .noun = "words for people",
         .stand = Stand::content,
         .named = true,
+        .help = marked("What else is to be said of it; references in braces are replaced"),
         .width = 6},
        &T::words},
   };
@@ -245,6 +299,7 @@ std::span<const FieldOf<Condition>> fields_of() {
         .required = true,
         .from = -1000,
         .to = 1000,
+        .help = marked("Victory points for whoever meets the condition"),
         .example = "1",
         .width = 1},
        &T::victory_points},
@@ -253,6 +308,7 @@ std::span<const FieldOf<Condition>> fields_of() {
         .form = Form::lua,
         .noun = "Lua",
         .xml = "if",
+        .help = marked("When it is met, as an expression in Lua; may be left out"),
         .example = "controls(player) >= 1",
         .width = 4},
        &T::expression},
@@ -261,6 +317,7 @@ std::span<const FieldOf<Condition>> fields_of() {
         .form = Form::side,
         .named = true,
         .none = marked("each side"),
+        .help = marked("Whose condition it is"),
         .width = 2},
        &T::side},
       {{.key = "each",
@@ -268,15 +325,17 @@ std::span<const FieldOf<Condition>> fields_of() {
         .form = Form::lua,
         .noun = "Lua",
         .named = true,
+        .help = marked("So many times the points, as a number in Lua"),
         .width = 3},
        &T::each},
-      named_figure("least", marked("At least"), &T::least, -1000, 1000),
-      named_figure("most", marked("At most"), &T::most, -1000, 1000),
+      named_figure("least", marked("At least"), &T::least, -1000, 1000, marked("The fewest points it gives at a time")),
+      named_figure("most", marked("At most"), &T::most, -1000, 1000, marked("The most points it gives at a time")),
       {{.key = "text",
         .label = marked("In words"),
         .form = Form::long_text,
         .noun = "words for people",
         .stand = Stand::content,
+        .help = marked("The condition as players read it"),
         .example = marked("control one or more objectives"),
         .width = 4},
        &T::text},
@@ -295,6 +354,7 @@ std::span<const FieldOf<Outcome>> fields_of() {
         .required = true,
         .from = -1000,
         .to = 1000,
+        .help = marked("What the attacker scores then"),
         .example = "0",
         .width = 1},
        &T::attacker},
@@ -305,16 +365,24 @@ std::span<const FieldOf<Outcome>> fields_of() {
         .required = true,
         .from = -1000,
         .to = 1000,
+        .help = marked("What the defender scores then"),
         .example = "0",
         .width = 1},
        &T::defender},
-      {{.key = "condition", .label = marked("If (Lua)"), .form = Form::lua, .noun = "Lua", .xml = "if", .width = 4},
+      {{.key = "condition",
+        .label = marked("If (Lua)"),
+        .form = Form::lua,
+        .noun = "Lua",
+        .xml = "if",
+        .help = marked("When it has come to this, in Lua; the first that is true counts"),
+        .width = 4},
        &T::expression},
       {{.key = "text",
         .label = marked("In words"),
         .form = Form::long_text,
         .noun = "words for people",
         .stand = Stand::content,
+        .help = marked("What has happened, as players read it"),
         .width = 4},
        &T::text},
   };
@@ -326,7 +394,7 @@ std::span<const FieldOf<TableRow>> fields_of() {
   using T = TableRow;
   static const std::vector<FieldOf<T>> fields = {
       {{.key = "on", .label = marked("On"), .noun = "result", .help = marked("3, 2-5 or 12+"), .width = 1}, &T::on},
-      {{.key = "name", .label = marked("Name"), .width = 2}, &T::name},
+      {{.key = "name", .label = marked("Name"), .help = marked("What the row is called"), .width = 2}, &T::name},
       {{.key = "item",
         .label = marked("Item"),
         .form = Form::object,
@@ -345,6 +413,7 @@ std::span<const FieldOf<TableRow>> fields_of() {
         .form = Form::long_text,
         .noun = "text",
         .stand = Stand::content,
+        .help = marked("What the row says; references in braces are replaced"),
         .width = 6},
        &T::text},
   };
@@ -360,11 +429,19 @@ std::span<const FieldOf<Unit>> fields_of() {
         .form = Form::id,
         .required = true,
         .unique = true,
+        .help = marked("By this the file names it; it follows the name"),
         .example = "unit",
         .width = 2},
        &T::id},
-      {{.key = "name", .label = marked("Name"), .required = true, .example = marked("Unit"), .width = 3}, &T::name},
-      {{.key = "kind", .label = marked("Kind"), .named = true, .width = 2}, &T::kind},
+      {{.key = "name",
+        .label = marked("Name"),
+        .required = true,
+        .help = marked("What players call it"),
+        .example = marked("Unit"),
+        .width = 3},
+       &T::name},
+      {{.key = "kind", .label = marked("Kind"), .named = true, .help = marked("Such as infantry"), .width = 2},
+       &T::kind},
       {{.key = "models",
         .label = marked("Models"),
         .form = Form::number,
@@ -372,12 +449,13 @@ std::span<const FieldOf<Unit>> fields_of() {
         .from = 1,
         .to = 200,
         .fallback = "1",
+        .help = marked("How many models it has"),
         .width = 1},
        &T::models},
-      named_figure("wounds", marked("Wounds"), &T::wounds, 1, 200),
-      named_figure("toughness", marked("Toughness"), &T::toughness, 1, 50),
-      named_figure("points", marked("Points"), &T::points, 0, 10'000),
-      named_figure("power", marked("Power"), &T::power, 0, 1000),
+      named_figure("wounds", marked("Wounds"), &T::wounds, 1, 200, marked("Of a model")),
+      named_figure("toughness", marked("Toughness"), &T::toughness, 1, 50, marked("Of a model")),
+      named_figure("points", marked("Points"), &T::points, 0, 10'000, marked("What the whole unit costs")),
+      named_figure("power", marked("Power"), &T::power, 0, 1000, marked("Its power level")),
       {{.key = "base",
         .label = marked("Base"),
         .form = Form::length,
@@ -392,9 +470,16 @@ std::span<const FieldOf<Unit>> fields_of() {
         .form = Form::yes_no,
         .named = true,
         .fallback = "no",
+        .help = marked("It has the warlord of its side in it"),
         .width = 1},
        &T::warlord},
-      {{.key = "starts", .label = marked("Starts"), .form = Form::choice, .named = true, .width = 2, .choices = starts},
+      {{.key = "starts",
+        .label = marked("Starts"),
+        .form = Form::choice,
+        .named = true,
+        .help = marked("Where it is when the battle begins"),
+        .width = 2,
+        .choices = starts},
        &T::starts},
   };
   return fields;
@@ -403,12 +488,13 @@ std::span<const FieldOf<Unit>> fields_of() {
 template <>
 std::span<const FieldOf<Rule>> fields_of() {
   using T = Rule;
-  static const std::vector<FieldOf<T>> fields = {name_field<T>(),
-                                                 origin_field<T>(),
-                                                 params_field<T>(),
-                                                 places_field<T>(),
-                                                 text_field("text", marked("Text"), &T::text),
-                                                 lua_field<T>()};
+  static const std::vector<FieldOf<T>> fields = {
+      name_field<T>(),
+      origin_field<T>(),
+      params_field<T>(),
+      places_field<T>(),
+      text_field("text", marked("Text"), &T::text, marked("The rule, as players read it")),
+      lua_field<T>()};
   return fields;
 }
 
@@ -422,11 +508,17 @@ std::span<const FieldOf<MissionObjective>> fields_of() {
         .label = marked("Kind"),
         .form = Form::id,
         .required = true,
+        .help = marked("Whether it counts as the battle goes on, at its end, to break a tie, or wins at once"),
         .width = 3,
         .proposals = objective_kinds},
        &T::kind},
       side_field<T>(marked("each side")),
-      {{.key = "group", .label = marked("Group"), .form = Form::object, .width = 3, .proposals = usual_groups},
+      {{.key = "group",
+        .label = marked("Group"),
+        .form = Form::object,
+        .help = marked("The group of objectives of which some are played"),
+        .width = 3,
+        .proposals = usual_groups},
        &T::group},
       {{.key = "start",
         .label = marked("Starts with"),
@@ -437,14 +529,19 @@ std::span<const FieldOf<MissionObjective>> fields_of() {
         .help = marked("Points that a side has from it when the battle begins"),
         .width = 2},
        &T::start},
-      figure("least", marked("Gives at least"), &T::least, -1000, 1000),
-      figure("most", marked("Gives at most"), &T::most, -1000, 1000),
+      figure("least", marked("Gives at least"), &T::least, -1000, 1000,
+             marked("The fewest points that a side has from it in all")),
+      figure("most", marked("Gives at most"), &T::most, -1000, 1000,
+             marked("The most points that a side has from it in all")),
       params_field<T>(),
-      rows_field("scored", marked("Scored"), "moment", "scored", &T::scorings),
-      rows_field("conditions", marked("Victory points"), "condition", "condition", &T::conditions),
-      rows_field("outcomes", marked("Outcomes"), "outcome", "outcome", &T::outcomes),
+      rows_field("scored", marked("Scored"), "moment", "scored", &T::scorings,
+                 marked("When points are counted, and in which rounds")),
+      rows_field("conditions", marked("Victory points"), "condition", "condition", &T::conditions,
+                 marked("What is worth how many points; each that is met counts")),
+      rows_field("outcomes", marked("Outcomes"), "outcome", "outcome", &T::outcomes,
+                 marked("What both sides score for how it ends; the first that is true counts")),
       places_field<T>(),
-      text_field("text", marked("Text"), &T::text),
+      text_field("text", marked("Text"), &T::text, marked("The objective, as players read it")),
       lua_field<T>(),
   };
   return fields;
@@ -456,17 +553,27 @@ std::span<const FieldOf<MissionAction>> fields_of() {
   static const std::vector<FieldOf<T>> fields = {
       name_field<T>(),
       origin_field<T>(),
-      {{.key = "kind", .label = marked("Kind"), .form = Form::kind, .width = 3}, &T::kind},
+      {{.key = "kind",
+        .label = marked("Kind"),
+        .form = Form::kind,
+        .help = marked("A kind of the game brings the conditions that hold for all such actions"),
+        .width = 3},
+       &T::kind},
       side_field<T>(marked("each side")),
       uses_field<T>(),
-      {{.key = "completed", .label = marked("Completed"), .form = Form::moment, .none = marked("at once"), .width = 3},
+      {{.key = "completed",
+        .label = marked("Completed"),
+        .form = Form::moment,
+        .none = marked("at once"),
+        .help = marked("The moment at which it is done"),
+        .width = 3},
        &T::completed},
       params_field<T>(),
       used_field<T>(),
       places_field<T>(),
-      text_field("who", marked("Who"), &T::who),
-      text_field("target", marked("Target"), &T::target),
-      text_field("text", marked("Text"), &T::text),
+      text_field("who", marked("Who"), &T::who, marked("Who may do it")),
+      text_field("target", marked("Target"), &T::target, marked("What it is done to")),
+      text_field("text", marked("Text"), &T::text, marked("What comes of it")),
       lua_field<T>(),
   };
   return fields;
@@ -486,18 +593,27 @@ std::span<const FieldOf<Stratagem>> fields_of() {
         .help = marked("2, 1-2 or 1+; nothing where it is not known"),
         .width = 2},
        &T::cost},
-      {{.key = "currency", .label = marked("Of"), .form = Form::currency, .noun = "currency", .width = 2},
+      {{.key = "currency",
+        .label = marked("Of"),
+        .form = Form::currency,
+        .noun = "currency",
+        .help = marked("What the cost is paid in"),
+        .width = 2},
        &T::currency},
       side_field<T>(marked("either side")),
-      {{.key = "kind", .label = marked("Kind"), .width = 3}, &T::kind},
+      {{.key = "kind",
+        .label = marked("Kind"),
+        .help = marked("What the card's head says beside its cost"),
+        .width = 3},
+       &T::kind},
       uses_field<T>(),
       params_field<T>(),
       used_field<T>(),
       places_field<T>(),
-      text_field("when", marked("When"), &T::when),
-      text_field("target", marked("Target"), &T::target),
-      text_field("effect", marked("Effect"), &T::effect),
-      text_field("restrictions", marked("Restrictions"), &T::restrictions),
+      text_field("when", marked("When"), &T::when, marked("When it may be played, as the card says it")),
+      text_field("target", marked("Target"), &T::target, marked("What it is played on")),
+      text_field("effect", marked("Effect"), &T::effect, marked("What it does")),
+      text_field("restrictions", marked("Restrictions"), &T::restrictions, marked("When it may not be played")),
       lua_field<T>(),
   };
   return fields;
@@ -526,12 +642,13 @@ std::span<const FieldOf<MissionTable>> fields_of() {
        &T::choice},
       {{.key = "columns",
         .label = marked("Columns"),
-        .help = marked("Headings, with | between them; the cells of a row likewise"),
+        .help = marked("Its headings; files and edits have | between them, and between the cells of a row"),
         .width = 6},
        &T::columns},
       params_field<T>(),
-      text_field("text", marked("Text"), &T::text),
-      rows_field("rows", marked("Rows"), "row", "row", &T::rows),
+      text_field("text", marked("Text"), &T::text, marked("What stands above the rows")),
+      rows_field("rows", marked("Rows"), "row", "row", &T::rows,
+                 marked("A line each; of a table with dice for which results it is")),
       lua_field<T>(),
   };
   return fields;
@@ -542,13 +659,20 @@ std::span<const FieldOf<ObjectiveGroup>> fields_of() {
   using T = ObjectiveGroup;
   static const std::vector<FieldOf<T>> fields = {
       name_field<T>(),
-      {{.key = "pick", .label = marked("Played"), .form = Form::choice, .width = 3, .choices = picks}, &T::pick},
+      {{.key = "pick",
+        .label = marked("Played"),
+        .form = Form::choice,
+        .help = marked("Which of the objectives of this group are played"),
+        .width = 3,
+        .choices = picks},
+       &T::pick},
       {{.key = "count",
         .label = marked("How many"),
         .form = Form::number,
         .from = 1,
         .to = 99,
         .fallback = "1",
+        .help = marked("How many of them are played"),
         .width = 2},
        &T::count},
       {{.key = "table",
@@ -568,9 +692,10 @@ std::span<const FieldOf<Force>> fields_of() {
       name_field<T>(),
       origin_field<T>(),
       side_field<T>(marked("not said")),
-      figure("points", marked("Points"), &T::points, 0, 100'000),
-      text_field("note", marked("Note"), &T::note),
-      rows_field("units", marked("Units"), "unit", "unit", &T::units, most_units),
+      figure("points", marked("Points"), &T::points, 0, 100'000, marked("What its units may cost together")),
+      text_field("note", marked("Note"), &T::note, marked("What is to be said of it beside its units")),
+      rows_field("units", marked("Units"), "unit", "unit", &T::units, marked("Models that act together, a row each"),
+                 most_units),
   };
   return fields;
 }

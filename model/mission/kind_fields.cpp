@@ -23,7 +23,12 @@ constexpr std::array sights = {FieldChoice{"clear", marked("does not hide")},
 
 template <typename T>
 FieldOf<T> note_field() {
-  return {{.key = "note", .label = marked("Note"), .form = Form::long_text, .stand = FieldStand::content}, &T::note};
+  return {{.key = "note",
+           .label = marked("Note"),
+           .form = Form::long_text,
+           .stand = FieldStand::content,
+           .help = marked("What it means in the game, and from where that is")},
+          &T::note};
 }
 
 }  // namespace
@@ -39,13 +44,33 @@ std::span<const FieldOf<ZoneKind>> fields_of() {
         .fallback = "no",
         .help = marked("Rather than of zones")},
        &T::area},
-      {{.key = "owner", .label = marked("Whose"), .form = Form::choice, .fallback = "nobody", .choices = owners},
+      {{.key = "owner",
+        .label = marked("Whose"),
+        .form = Form::choice,
+        .fallback = "nobody",
+        .help = marked("Whether each belongs to a side, to everybody or to nobody"),
+        .choices = owners},
        &T::owner},
-      {{.key = "start", .label = marked("Start"), .form = Form::choice, .fallback = "no", .choices = starts},
+      {{.key = "start",
+        .label = marked("Start"),
+        .form = Form::choice,
+        .fallback = "no",
+        .help = marked("Whether models begin the battle in it, or come in there later"),
+        .choices = starts},
        &T::start},
-      {{.key = "passage", .label = marked("Passage"), .form = Form::choice, .fallback = "free", .choices = passages},
+      {{.key = "passage",
+        .label = marked("Passage"),
+        .form = Form::choice,
+        .fallback = "free",
+        .help = marked("How models get through it"),
+        .choices = passages},
        &T::passage},
-      {{.key = "sight", .label = marked("Sight"), .form = Form::choice, .fallback = "clear", .choices = sights},
+      {{.key = "sight",
+        .label = marked("Sight"),
+        .form = Form::choice,
+        .fallback = "clear",
+        .help = marked("Whether it hides what lies behind it"),
+        .choices = sights},
        &T::sight},
       {{.key = "hazard",
         .label = marked("Hazard"),
@@ -57,7 +82,11 @@ std::span<const FieldOf<ZoneKind>> fields_of() {
         .label = marked("Colour"),
         .help = marked("Such as #0A7458; the side's own where there is none")},
        &T::colour},
-      {{.key = "pattern", .label = marked("Pattern"), .proposals = ground_patterns}, &T::pattern},
+      {{.key = "pattern",
+        .label = marked("Pattern"),
+        .help = marked("What it is filled with on the map; the usual one where there is none"),
+        .proposals = ground_patterns},
+       &T::pattern},
       note_field<T>()};
   return fields;
 }

@@ -99,6 +99,7 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
                                                     "mission.add-stratagem",
                                                     "mission.add-table",
                                                     "mission.add-force",
+                                                    "mission.add-from-library",
                                                     "mission.next-finding",
                                                     "mission.previous-finding",
                                                     "mission.fix-finding",

@@ -697,5 +697,147 @@ TEST(Session, ComesBackWhenSomethingIsDue) {
   EXPECT_FALSE(desktop.woken_at.has_value());
 }
 
+/// A file of the library with a rule in it.
+std::filesystem::path rule_file(const TemporaryFolder& folder, const std::string& id, const Id& system) {
+  LibraryItem item{Rule{{Id(id), "Cold decks", {}, {}, "", {}}, "Nobody is warm."}, system, 1, {}, {}, {}, {}};
+  const auto path = folder / (id + ".xml");
+  test::write_file(path, write_item_file(item).value());
+  return path;
+}
+
+TEST(SessionItems, AFileOfAnItemIsAddedAsOneStep) {
+  Desktop desktop;
+  desktop.opened("mine");
+  auto& session = *desktop.session;
+  const auto before = *session.document().mission();
+  std::optional<Id> added;
+  session.items().after_adding([&](const Id& id) { added = id; });
+  session.files().open(rule_file(desktop.folder, "cold-decks", before.system->id));
+  ASSERT_EQ(session.document().mission()->rules->size(), before.rules->size() + 1);
+  const auto& rule = session.document().mission()->rules->back();
+  EXPECT_EQ(rule.name, "Cold decks");
+  EXPECT_EQ(rule.text, "Nobody is warm.");
+  EXPECT_EQ(added, Id("cold-decks"));
+  EXPECT_EQ(session.document().undo_name(), "Add Cold decks");
+  EXPECT_EQ(session.document().path().filename(), "mine.bulkhead") << "it is the same mission";
+  session.document().undo();
+  EXPECT_EQ(*session.document().mission(), before);
+}
+
+TEST(SessionItems, WhatStandsAgainstAnItemIsToldWithAWayOut) {
+  Desktop desktop;
+  desktop.opened("mine");
+  auto& session = *desktop.session;
+  const auto path = rule_file(desktop.folder, "cold-decks", session.document().mission()->system->id);
+  session.files().open(path);
+  session.files().open(path);
+  EXPECT_EQ(session.document().mission()->rules->size(), 1U);
+  EXPECT_TRUE(desktop.told(Topic::work).starts_with("Cold decks is not added: ")) << desktop.told(Topic::work);
+  ASSERT_EQ(session.notices().shown()->answers.size(), 1U);
+  EXPECT_EQ(session.notices().shown()->answers.front().label, "Add it as cold-decks-2");
+  session.notices().answer(0);
+  ASSERT_EQ(session.document().mission()->rules->size(), 2U);
+  EXPECT_EQ(session.document().mission()->rules->back().id, Id("cold-decks-2"));
+  session.files().open(rule_file(desktop.folder, "warm-decks", Id("another-game")));
+  EXPECT_EQ(session.document().mission()->rules->size(), 2U);
+  ASSERT_EQ(session.notices().shown()->answers.size(), 1U);
+  EXPECT_EQ(session.notices().shown()->answers.front().label, "Add it all the same");
+  session.notices().answer(0);
+  EXPECT_EQ(session.document().mission()->rules->size(), 3U);
+}
+
+TEST(SessionItems, ABrokenItemIsToldWithItsPlace) {
+  Desktop desktop;
+  desktop.opened("mine");
+  const auto path = desktop.folder / "broken.xml";
+  test::write_file(path, "<rule format=\"2\" id=\"r\" system=\"x\" name=\"R\">\n  <text>\n</rule>\n");
+  const auto before = desktop.session->document().mission();
+  desktop.session->files().open(path);
+  EXPECT_EQ(desktop.session->document().mission(), before);
+  EXPECT_NE(desktop.told(Topic::work).find("broken.xml:"), std::string::npos) << desktop.told(Topic::work);
+}
+
+TEST(SessionItems, AnItemWithoutAMissionOffersToBeginOne) {
+  setenv("BULKHEAD_TEMPLATES", BULKHEAD_TEMPLATES, 1);
+  Desktop desktop;
+  auto& session = *desktop.session;
+  session.files().open(rule_file(desktop.folder, "cold-decks", Id("kill-team")));
+  EXPECT_FALSE(session.has_mission());
+  EXPECT_NE(desktop.told(Topic::work).find("Cold decks is a rule for missions of kill-team"), std::string::npos);
+  ASSERT_EQ(session.notices().shown()->answers.size(), 1U);
+  session.notices().answer(0);
+  ASSERT_TRUE(session.has_mission());
+  EXPECT_EQ(session.document().mission()->system->id, Id("kill-team"));
+  EXPECT_EQ(session.document().mission()->rules->back().id, Id("cold-decks"));
+  unsetenv("BULKHEAD_TEMPLATES");
+}
+
+TEST(SessionItems, OneIsChosenFromTheLibrary) {
+  Desktop desktop;
+  desktop.opened("mine");
+  auto& session = *desktop.session;
+  session.items().add_from_library("rule");
+  EXPECT_EQ(desktop.dialogs.asked, std::vector<std::string>{"item"});
+  EXPECT_TRUE(session.document().mission()->rules->empty()) << "the user thought better of it";
+  desktop.dialogs.item = LibraryItem{
+      Rule{{Id("fog"), "Fog", {}, {}, "", {}}, ""}, session.document().mission()->system->id, 1, {}, {}, {}, {}};
+  session.items().add_from_library("rule");
+  EXPECT_EQ(session.document().mission()->rules->back().name, "Fog");
+}
+
+std::string of_format_1(const std::string& title) {
+  auto text = write_mission(titled(title));
+  const std::string now = "<mission format=\"2\"";
+  return text.replace(text.find(now), now.size(), "<mission format=\"1\"");
+}
+
+TEST(SessionFormats, AnOlderFileIsToldAndKeptByTheFirstSave) {
+  Desktop desktop;
+  const auto path = desktop.folder / "old.bulkhead";
+  const auto copy = desktop.folder / "old.format-1.bulkhead";
+  const auto text = of_format_1("old");
+  test::write_file(path, text);
+  desktop.session->files().open(path);
+  EXPECT_EQ(desktop.session->document().format(), 1);
+  EXPECT_TRUE(desktop.told(Topic::work).starts_with("old.bulkhead is in format 1. Saving writes format 2;"));
+  EXPECT_NE(desktop.told(Topic::work).find("old.format-1.bulkhead"), std::string::npos);
+  EXPECT_FALSE(std::filesystem::exists(copy)) << "nothing is written before somebody saves";
+  desktop.retitle("new");
+  ASSERT_TRUE(desktop.session->files().save());
+  EXPECT_EQ(content_of(copy), text);
+  EXPECT_EQ(content_of(path), write_mission(titled("new")));
+  EXPECT_NE(desktop.session->notices().last_words().find("kept as old.format-1.bulkhead"), std::string::npos);
+  desktop.retitle("newer");
+  ASSERT_TRUE(desktop.session->files().save());
+  EXPECT_EQ(content_of(copy), text) << "the second save leaves it alone";
+  EXPECT_EQ(desktop.session->notices().last_words(), "Saved old.bulkhead");
+}
+
+TEST(SessionFormats, AnOlderFileIsKeptWhoeverReplacesIt) {
+  Desktop desktop;
+  const auto path = desktop.folder / "old.bulkhead";
+  const auto text = of_format_1("old");
+  test::write_file(path, text);
+  desktop.opened("mine");
+  desktop.dialogs.save = path;
+  ASSERT_TRUE(desktop.session->files().save_as());
+  EXPECT_EQ(content_of(desktop.folder / "old.format-1.bulkhead"), text);
+  EXPECT_EQ(content_of(path), write_mission(titled("mine")));
+}
+
+TEST(SessionFormats, WhatHasTheNameOfTheCopyIsNotReplaced) {
+  Desktop desktop;
+  const auto path = desktop.folder / "old.bulkhead";
+  const auto copy = desktop.folder / "old.format-1.bulkhead";
+  test::write_file(path, of_format_1("old"));
+  test::write_file(copy, "mine");
+  desktop.session->files().open(path);
+  desktop.retitle("new");
+  EXPECT_FALSE(desktop.session->files().save());
+  EXPECT_EQ(content_of(copy), "mine");
+  EXPECT_EQ(content_of(path), of_format_1("old"));
+  EXPECT_NE(desktop.told(Topic::work).find("old.format-1.bulkhead holds something else"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace bulkhead

@@ -19,6 +19,9 @@ using test::press_key;
 using test::settle;
 using test::wait_for;
 
+constexpr const char* first_words =
+    "What a mission has beside its map is written here, in forms. Begin with any of these:";
+
 class TextsInWindow : public testing::Test {
  protected:
   void choose(const char* id) {
@@ -40,8 +43,7 @@ class TextsInWindow : public testing::Test {
 
 TEST(TextsOfAnEmptyMission, ShowTheirWholeHintInANarrowPanel) {
   test::PanelFrame<TextsPanel> frame(test::empty_mission(), wxSize(640, 200));
-  const auto& hint = frame.control(
-      "The briefing, rules, objectives and stratagems of the mission are written here. Add the first with +.");
+  const auto& hint = frame.control(first_words);
   EXPECT_GE(hint.GetSize().x, hint.GetBestSize().x);
   EXPECT_GE(hint.GetSize().y, hint.GetBestSize().y);
   EXPECT_GE(hint.GetSize().y, 2 * hint.GetTextExtent("w").y) << "it is wider than the panel";
@@ -149,7 +151,7 @@ TEST_F(TextsInWindow, AGroupHasNoFormAndNothingToRemove) {
   test::click(list, test::place_of(list, group()));
   EXPECT_EQ(frame_.panel().chosen(), std::nullopt);
   EXPECT_TRUE(frame_.stage().selection().empty());
-  EXPECT_TRUE(frame_.has("Choose a text of the list, or add one with +."));
+  EXPECT_TRUE(frame_.has("What is worth victory points, and when it is scored."));
   EXPECT_FALSE(frame_.has("Heading"));
   EXPECT_FALSE(frame_.control("Remove").IsEnabled());
   // It stays chosen while the mission changes.
@@ -217,10 +219,9 @@ TEST_F(TextsInWindow, WhatIsSelectedElsewhereIsChosen) {
 TEST(TextsOfNothing, SayHowToBegin) {
   test::PanelFrame<TextsPanel> frame(Mission{}, wxSize(800, 400));
   EXPECT_EQ(frame.panel().chosen(), std::nullopt);
-  EXPECT_TRUE(
-      frame.has("The briefing, rules, objectives and stratagems of the mission are written here. Add the first "
-                "with +."));
-  frame.panel().add(TextKind::section);
+  EXPECT_TRUE(frame.has(first_words));
+  test::click(frame.control("+ New section"));
+  ASSERT_TRUE(wait_for([&] { return frame.panel().chosen().has_value(); }));
   EXPECT_EQ(frame.panel().chosen(), TextKey(SectionKey{"New section"}));
   frame.stage().undo();
   EXPECT_TRUE(wait_for([&] { return !frame.panel().chosen(); }));

@@ -2,8 +2,16 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <wx/checkbox.h>
+#include <wx/dnd.h>
+#include <wx/listctrl.h>
+#include <wx/srchctrl.h>
+#include <wx/textctrl.h>
 
+#include "editor/panels/texts/texts_panel.h"
+#include "editor/window/files/library_dialog.h"
 #include "model/edit/edit.h"
+#include "model/io/item_file.h"
 #include "model/io/mission_file.h"
 #include "model/settings/settings.h"
 #include "tests/gui/support/editor_window.h"
@@ -241,6 +249,57 @@ TEST(EditorFiles, AnImportedSketchIsUnsavedWork) {
   ASSERT_FALSE(window.frame().on_start_page()) << window.notices().last_words();
   EXPECT_TRUE(window.document().modified());
   EXPECT_FALSE(window.mission().boards.empty());
+}
+
+TEST(EditorItems, AnItemThatIsDroppedOnTheWindowIsAddedAndShown) {
+  EditorWindow window(lamps);
+  auto& frame = window.frame();
+  const auto before = window.mission();
+  LibraryItem item{
+      Rule{{Id("cold-decks"), "Cold decks", {}, {}, "", {}}, "Nobody is warm."}, before.system->id, 1, {}, {}, {}, {}};
+  const auto path = window.folder() / "cold.xml";
+  write_file(path, write_item_file(item).value());
+  wxArrayString names;
+  names.Add(wxString::FromUTF8(path.string()));
+  ASSERT_TRUE(dynamic_cast<wxFileDropTarget&>(*frame.GetDropTarget()).OnDropFiles(10, 10, names));
+  ASSERT_TRUE(wait_for([&] { return window.mission().rules->size() == before.rules->size() + 1; }));
+  EXPECT_TRUE(wait_for([&] { return frame.middle().page() != WorkPage::map; }));
+  EXPECT_EQ(frame.panels()->texts().chosen(), TextKey(Id("cold-decks")));
+  window.choose("edit.undo");
+  EXPECT_EQ(window.mission(), before);
+}
+
+TEST(EditorItems, TheLibraryIsSearchedAndRead) {
+  EditorWindow window(lamps);
+  LibraryDialog dialog(&window.frame(), window.mission(), "");
+  dialog.Show();
+  settle();
+  auto& list = dynamic_cast<wxListView&>(*find(dialog, "Items of the library"));
+  auto& words = dynamic_cast<wxSearchCtrl&>(*find(dialog, "Search the library"));
+  auto& everywhere = dynamic_cast<wxCheckBox&>(*find(dialog, "Of other games as well"));
+  const auto choose_everywhere = [&](bool yes) {
+    everywhere.SetValue(yes);
+    wxCommandEvent event(wxEVT_CHECKBOX, everywhere.GetId());
+    event.SetEventObject(&everywhere);
+    everywhere.HandleWindowEvent(event);
+  };
+  const int of_this_game = list.GetItemCount();
+  ASSERT_GT(of_this_game, 0);
+  ASSERT_TRUE(dialog.chosen().has_value()) << "the first is shown at once";
+  EXPECT_EQ(dialog.chosen()->system, Id("kill-team"));
+  choose_everywhere(true);
+  EXPECT_GT(list.GetItemCount(), of_this_game);
+  words.SetValue("dawn raid");
+  ASSERT_TRUE(wait_for([&] { return list.GetItemCount() == 1; }));
+  EXPECT_EQ(list.GetItemText(0), "Dawn raid");
+  EXPECT_EQ(base_of(dialog.chosen()->item).name, "Dawn raid");
+  auto& text = dynamic_cast<wxTextCtrl&>(*find(dialog, "What it says"));
+  EXPECT_TRUE(text.GetValue().Contains("Text: ")) << text.GetValue();
+  screenshot("library");
+  choose_everywhere(false);
+  EXPECT_EQ(list.GetItemCount(), 0);
+  EXPECT_FALSE(dialog.chosen().has_value());
+  EXPECT_FALSE(find(dialog, "Add")->IsEnabled());
 }
 
 }  // namespace

@@ -28,12 +28,14 @@ FieldEditor::FieldEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, 
       stage_(stage),
       drafts_(drafts),
       label_(to_wx(field.label)),
+      help_(to_wx(field.help)),
       key_(field.key),
       known_(value_of(field)),
       commit_later_([this] { give(); }) {
   column_ = new wxBoxSizer(wxVERTICAL);
   auto* const head = new wxStaticText(this, wxID_ANY, as_label(label_));
   const bool has_columns = std::holds_alternative<RowsField>(field.field);
+  if (!help_.empty()) head->SetToolTip(help_);
   if (has_columns) head->SetFont(head->GetFont().Bold());
   colour_text(*head, has_columns ? &Palette::text : &Palette::mute);
   column_->Add(head, 0, wxBOTTOM, FromDIP(4));
@@ -42,17 +44,13 @@ FieldEditor::FieldEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, 
   colour_text(*complaint_, &Palette::error);
   below_ = column_->GetItemCount();
   column_->Add(complaint_, 0, wxEXPAND | wxTOP, FromDIP(4));
-  if (!field.help.empty()) {
-    auto* const help = new WrappedText(this, [this] { reflow(); });
-    colour_text(*help, &Palette::mute);
-    column_->Add(help, 0, wxEXPAND | wxTOP, FromDIP(4));
-    help->say(to_wx(field.help));
-  }
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     const bool escape = event.GetKeyCode() == WXK_ESCAPE && !event.HasAnyModifiers();
     if (!escape || !take_back()) event.Skip();
   });
 }
+
+wxString FieldEditor::help_of(const wxWindow&) const { return help_.empty() ? label_ : label_ + ": " + help_; }
 
 void FieldEditor::add(wxWindow& part) {
   column_->Insert(below_, &part, 0, wxEXPAND | wxTOP, below_ > 1 ? FromDIP(4) : 0);

@@ -37,6 +37,8 @@ class FieldEditor : public wxPanel {
   void commit();
   /// Lets go of what is typed.
   void forget() { commit_later_.forget(); }
+  /// What one of its controls is about: `Cost: 2, 1-2 or 1+`.
+  [[nodiscard]] virtual wxString help_of(const wxWindow& control) const;
 
  protected:
   [[nodiscard]] const wxString& label() const { return label_; }
@@ -79,6 +81,7 @@ class FieldEditor : public wxPanel {
   MissionStage& stage_;
   Drafts& drafts_;
   wxString label_;
+  wxString help_;
   std::string key_;
   FieldOwner owner_;
   /// What the mission has.

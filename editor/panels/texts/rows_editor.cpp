@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 #include <wx/button.h>
+#include <wx/choice.h>
 #include <wx/sizer.h>
 #include <wx/statline.h>
 #include <wx/stattext.h>
@@ -20,9 +21,15 @@ namespace {
 constexpr int gap = 4;
 constexpr int button_width = 28;
 constexpr int buttons_width = 3 * button_width;
-/// What a sixth of a row's width is at least, on a line of a table and of a card.
-constexpr int table_unit = 56;
+/// With the one that shows all of a row.
+constexpr int table_buttons_width = buttons_width + button_width;
+/// What a sixth of a row's width is at least, on a line of a table for words and for texts, and of a card.
+constexpr int table_unit = 44;
+constexpr int text_unit = 56;
 constexpr int card_unit = 78;
+/// What a figure needs, and what a choice needs beside its words.
+constexpr int figure_width = 56;
+constexpr int beside_choice = 38;
 /// So many of the fields that are not shown are named.
 constexpr std::size_t most_named = 5;
 
@@ -58,6 +65,42 @@ RowsEditor::RowsEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, co
   Bind(wxEVT_CHAR_HOOK, &RowsEditor::key_pressed, this);
 }
 
+wxString RowsEditor::help_of(const wxWindow& control) const {
+  for (const auto& row : rows_) {
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+      const auto* const cell = row.cells[i].window();
+      if (cell != &control && !cell->IsDescendant(const_cast<wxWindow*>(&control))) continue;
+      const auto help = translated(field_.columns[i].info->help);
+      return to_wx(field_.columns[i].label) + (help.empty() ? wxString() : ": " + help);
+    }
+  }
+  return FieldEditor::help_of(control);
+}
+
+void RowsEditor::take(const FormField& field) {
+  auto now = std::get<RowsField>(field.field);
+  const auto alike = [&](const auto& same) {
+    return std::equal(now.columns.begin(), now.columns.end(), field_.columns.begin(), field_.columns.end(), same);
+  };
+  using Column = RowsField::Column;
+  const bool same_cells = alike([](const Column& a, const Column& b) {
+    return a.info == b.info && a.control == b.control && a.units() == b.units();
+  });
+  const bool same_labels = alike([](const Column& a, const Column& b) { return a.label == b.label; });
+  if (!same_cells) make_rows(0);
+  field_ = std::move(now);
+  if (!same_cells || same_labels) return;
+  for (std::size_t row = 0; row < rows_.size(); ++row) name_cells(rows_[row], row);
+  arrange();
+}
+
+void RowsEditor::name_cells(const Row& row, std::size_t index) {
+  for (std::size_t i = 0; i < field_.columns.size(); ++i) {
+    set_accessible_name(*row.cells[i].window(),
+                        translated("{}, row {}", {field_.columns[i].label, std::to_string(index + 1)}));
+  }
+}
+
 void RowsEditor::show(const FieldValue& rows) {
   const bool another_count = rows.size() != rows_.size();
   if (another_count) make_rows(rows.size());
@@ -71,7 +114,8 @@ void RowsEditor::show(const FieldValue& rows) {
     note_said(row, rows[row]);
   }
   const auto said = [&](const auto& row, const auto& before) { return row.said == before; };
-  if (another_count || !std::equal(rows_.begin(), rows_.end(), said_before.begin(), said)) arrange();
+  const bool fits = plan_at(ground_->GetClientSize().x) == plan_;
+  if (another_count || !fits || !std::equal(rows_.begin(), rows_.end(), said_before.begin(), said)) arrange();
   fit_heights();
 }
 
@@ -90,6 +134,10 @@ Result<Edit> RowsEditor::edit_for(const FieldValue& rows) const {
                           {std::to_string(wrong->row + 1), field_.columns[wrong->column].label, wrong->reason}));
   }
   return field_.change(stage().mission(), rows);
+}
+
+std::optional<Edit> RowsEditor::settling() const {
+  return field_.settle ? field_.settle(stage().mission()) : std::nullopt;
 }
 
 void RowsEditor::note_said(std::size_t row, const FieldValue::value_type& values) {
@@ -135,7 +183,6 @@ RowsEditor::Row RowsEditor::make_row(std::size_t row) {
     if (column.info->form == FieldForm::lua) {
       cell.window()->SetFont(wxFontInfo(GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
     }
-    set_accessible_name(*cell.window(), translated("{}, row {}", {column.label, number}));
     if (!column.info->help.empty()) cell.window()->SetToolTip(translated(column.info->help));
     cell.listen(
         [this] {
@@ -145,10 +192,12 @@ RowsEditor::Row RowsEditor::make_row(std::size_t row) {
         [this] {
           typed();
           left();
+          if (plan_at(ground_->GetClientSize().x) != plan_) arrange();
         });
     watch(*cell.window());
     made.cells.push_back(cell);
   }
+  name_cells(made, row);
   made.more = make_button("", translated("Show or hide fields of this row (Alt+Right)"),
                           translated("All fields of row {}", {number}), [this, row] { open_row(row); });
   made.up = make_button("↑", translated("Move this row up (Alt+Up)"), translated("Move row {} up", {number}),
@@ -190,7 +239,27 @@ void RowsEditor::key_pressed(wxKeyEvent& event) {
   }
 }
 
+int RowsEditor::least_width(std::size_t index) const {
+  const auto& column = field_.columns[index];
+  const int label = GetTextExtent(to_wx(column.label)).x + FromDIP(gap);
+  const auto form = column.info->form;
+  if (column.info->has_range() || form == FieldForm::dice || form == FieldForm::length) {
+    return std::max(label, FromDIP(figure_width));
+  }
+  if (column.control == Control::text) return std::max(label, column.units() * FromDIP(text_unit));
+  if (column.control != Control::choice && column.control != Control::yes_no) {
+    return std::max(label, column.units() * FromDIP(table_unit));
+  }
+  int words = 0;
+  for (const auto& row : rows_) {
+    const auto* const choice = dynamic_cast<const wxChoice*>(row.cells[index].window());
+    if (choice != nullptr) words = std::max(words, GetTextExtent(choice->GetStringSelection()).x);
+  }
+  return std::max(label, words + FromDIP(beside_choice));
+}
+
 bool RowsEditor::is_shown(std::size_t row, std::size_t column, const Plan& plan) const {
+  if (field_.columns[column].background) return rows_[row].open;
   return plan.all || rows_[row].open || rows_[row].said[column];
 }
 
@@ -205,16 +274,16 @@ std::vector<std::size_t> RowsEditor::columns_shown(const Plan& plan) const {
 }
 
 RowsEditor::Plan RowsEditor::plan_at(int width) const {
-  const int room = width - FromDIP(buttons_width);
-  const auto fits = [&](const Plan& plan) {
-    int all = 0;
-    for (const auto column : columns_shown(plan)) all += field_.columns[column].info->width;
-    return room >= all * FromDIP(table_unit);
-  };
   for (const bool all : {true, false}) {
-    const Plan plan{all, true, 0};
-    if (fits(plan)) return plan;
+    Plan plan{all, true, 0};
+    int needed = 0;
+    for (const auto column : columns_shown(plan)) {
+      plan.widths.push_back(least_width(column));
+      needed += plan.widths.back() + FromDIP(gap);
+    }
+    if (width - FromDIP(table_buttons_width) >= needed) return plan;
   }
+  const int room = width - FromDIP(buttons_width);
   return {false, false, std::clamp(room / FromDIP(card_unit), 2, 12)};
 }
 
@@ -233,7 +302,11 @@ void RowsEditor::arrange() {
       rows_[row].cells[i].window()->Show(shown);
       if (!shown) hidden.push_back(i);
     }
-    rows_[row].more->SetLabel(as_label(words_for_more(hidden)));
+    // In a table there is no line for it, only room for a sign.
+    const auto words = words_for_more(hidden);
+    rows_[row].more->SetLabel(plan_.table ? wxString::FromUTF8("⋯") : as_label(words));
+    rows_[row].more->SetToolTip(words + "\n" + translated("Show or hide fields of this row (Alt+Right)"));
+    rows_[row].more->SetMinSize(plan_.table ? FromDIP(wxSize(button_width, 34)) : wxDefaultSize);
     rows_[row].more->Show(!hidden.empty() || (rows_[row].open && !plan_.all));
   }
   if (!rows_.empty()) plan_.table ? arrange_table(columns) : arrange_cards();
@@ -262,27 +335,32 @@ wxStaticText* RowsEditor::name_of(std::size_t column) {
 
 void RowsEditor::arrange_table(const std::vector<std::size_t>& columns) {
   auto& lines = *ground_->GetSizer();
+  int units = 0;
   int all = 0;
-  for (const auto column : columns) all += field_.columns[column].info->width;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    units += field_.columns[columns[i]].units();
+    all += plan_.widths[i];
+  }
   // Few columns need not fill the width.
-  const int rest = std::max(0, 6 - all);
+  const int rest = units == 0 ? 0 : std::max(0, 6 - units) * all / units;
   const auto end = [&](wxBoxSizer& line) {
     if (rest > 0) line.AddStretchSpacer(rest);
     lines.Add(&line, 0, wxEXPAND | wxTOP, FromDIP(gap));
   };
   auto* const head = new wxBoxSizer(wxHORIZONTAL);
-  for (const auto column : columns)
-    head->Add(name_of(column), field_.columns[column].info->width, wxRIGHT, FromDIP(gap));
-  head->AddSpacer(FromDIP(buttons_width));
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    head->Add(name_of(columns[i]), plan_.widths[i], wxRIGHT, FromDIP(gap));
+  }
+  head->AddSpacer(FromDIP(table_buttons_width));
   end(*head);
   for (auto& row : rows_) {
     auto* const line = new wxBoxSizer(wxHORIZONTAL);
-    for (const auto column : columns) {
-      line->Add(row.cells[column].window(), field_.columns[column].info->width, wxRIGHT, FromDIP(gap));
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      line->Add(row.cells[columns[i]].window(), plan_.widths[i], wxRIGHT, FromDIP(gap));
     }
-    for (auto* const button : {row.up, row.down, row.remove}) line->Add(button);
+    if (!row.more->IsShown()) line->AddSpacer(FromDIP(button_width));
+    for (auto* const button : {row.more, row.up, row.down, row.remove}) line->Add(button);
     end(*line);
-    lines.Add(row.more, 0, wxALIGN_LEFT);
   }
 }
 
@@ -301,7 +379,7 @@ void RowsEditor::arrange_cards() {
     };
     for (std::size_t i = 0; i < field_.columns.size(); ++i) {
       if (!is_shown(row, i, plan_)) continue;
-      const int width = std::min(field_.columns[i].info->width, plan_.units);
+      const int width = std::min(field_.columns[i].units(), plan_.units);
       if (width > left) {
         end_line();
         line = new wxBoxSizer(wxHORIZONTAL);

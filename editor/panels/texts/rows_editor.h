@@ -19,6 +19,7 @@ namespace bulkhead {
 class RowsEditor final : public FieldEditor {
  public:
   RowsEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field);
+  [[nodiscard]] wxString help_of(const wxWindow& control) const override;
 
  private:
   struct Row {
@@ -33,16 +34,18 @@ class RowsEditor final : public FieldEditor {
     wxButton* remove = nullptr;
   };
 
-  void take(const FormField& field) override { field_ = std::get<RowsField>(field.field); }
+  void take(const FormField& field) override;
   void show(const FieldValue& rows) override;
   [[nodiscard]] FieldValue shown() const override;
   [[nodiscard]] Result<Edit> edit_for(const FieldValue& rows) const override;
+  [[nodiscard]] std::optional<Edit> settling() const override;
   /// A mistake in an expression: the mission may have it.
   [[nodiscard]] std::string remark() const override;
   void mark(bool refused) override;
 
   void make_rows(std::size_t count);
   [[nodiscard]] Row make_row(std::size_t row);
+  void name_cells(const Row& row, std::size_t index);
   [[nodiscard]] wxButton* make_button(const char* sign, const wxString& help, const wxString& name,
                                       std::function<void()> action);
   void key_pressed(wxKeyEvent& event);
@@ -51,9 +54,13 @@ class RowsEditor final : public FieldEditor {
     bool all = true;
     bool table = true;
     int units = 0;
+    /// Of a table: what its columns need at least.
+    std::vector<int> widths = {};
     friend bool operator==(const Plan&, const Plan&) = default;
   };
   [[nodiscard]] Plan plan_at(int width) const;
+  /// How wide a column of a table must be for its label and what is chosen in it, and to type in.
+  [[nodiscard]] int least_width(std::size_t column) const;
   [[nodiscard]] bool is_shown(std::size_t row, std::size_t column, const Plan& plan) const;
   /// In a table, where what one row shows all have room for.
   [[nodiscard]] std::vector<std::size_t> columns_shown(const Plan& plan) const;

@@ -2,7 +2,8 @@
 #include "editor/panels/texts/text_form.h"
 
 #include <algorithm>
-#include <wx/gbsizer.h>
+#include <wx/sizer.h>
+#include <wx/textctrl.h>
 
 namespace bulkhead {
 namespace {
@@ -22,6 +23,14 @@ TextForm::TextForm(wxWindow* parent, MissionStage& stage, Drafts& drafts)
   SetScrollRate(0, FromDIP(20));
   // A bar that comes and goes would change the width, at which texts need other heights.
   ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_ALWAYS);
+  Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
+    event.Skip();
+    if (!help_) return;
+    const auto* const focused = event.GetWindow();
+    for (const auto* const editor : editors_) {
+      if (focused != nullptr && editor->IsDescendant(const_cast<wxWindow*>(focused))) help_(editor->help_of(*focused));
+    }
+  });
 }
 
 bool TextForm::fits(const std::vector<FormField>& fields) const {
@@ -45,26 +54,26 @@ void TextForm::update(const std::vector<FormField>& fields, const FieldOwner& ow
 void TextForm::build(const std::vector<FormField>& fields) {
   editors_.clear();
   DestroyChildren();
-  auto* const grid = new wxGridBagSizer(FromDIP(12), FromDIP(12));
-  int row = 0;
-  int column = 0;
+  auto* const lines = new wxBoxSizer(wxVERTICAL);
+  wxBoxSizer* line = nullptr;
+  int left = 0;
   for (const auto& field : fields) {
-    if (column + field.width > parts_of_width) {
-      ++row;
-      column = 0;
+    if (field.width > left) {
+      if (line != nullptr && left > 0) line->AddStretchSpacer(left);
+      line = new wxBoxSizer(wxHORIZONTAL);
+      lines->Add(line, 0, wxEXPAND | wxTOP, FromDIP(12));
+      left = parts_of_width;
     }
     auto* const editor = make_editor(this, stage_, drafts_, field);
     editors_.push_back(editor);
-    grid->Add(editor, wxGBPosition(row, column), wxGBSpan(1, field.width), wxEXPAND);
-    column += field.width;
+    // As wide as its part of the line, whatever stood in it when it was wider.
+    editor->SetMinSize(wxSize(1, -1));
+    line->Add(editor, field.width, wxRIGHT, FromDIP(12));
+    left -= field.width;
   }
-  // Columns without a control of their own would have no width.
-  for (int part = 0; part < parts_of_width; ++part) {
-    if (!fields.empty()) grid->Add(FromDIP(32), 0, wxGBPosition(row + 1, part));
-    if (!fields.empty()) grid->AddGrowableCol(static_cast<std::size_t>(part));
-  }
+  if (line != nullptr && left > 0) line->AddStretchSpacer(left);
   auto* const around = new wxBoxSizer(wxVERTICAL);
-  around->Add(grid, 1, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, FromDIP(12));
+  around->Add(lines, 1, wxEXPAND | wxLEFT, FromDIP(12));
   SetSizer(around);
 }
 
@@ -77,7 +86,9 @@ void TextForm::forget() {
 }
 
 void TextForm::focus_first() {
-  if (!editors_.empty()) editors_.front()->SetFocus();
+  if (editors_.empty()) return;
+  editors_.front()->SetFocus();
+  if (auto* const line = dynamic_cast<wxTextCtrl*>(FindFocus())) line->SelectAll();
 }
 
 }  // namespace bulkhead

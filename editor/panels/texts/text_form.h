@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 #include <wx/scrolwin.h>
@@ -24,7 +25,10 @@ class TextForm final : public wxScrolledWindow {
   void commit();
   /// Lets go of what is typed.
   void forget();
+  /// Gives the keyboard to the first field, with what stands there marked.
   void focus_first();
+  /// Called with what the field that now has the keyboard is about; empty for none.
+  void when_help_wanted(std::function<void(const wxString& help)> act) { help_ = std::move(act); }
 
  private:
   [[nodiscard]] bool fits(const std::vector<FormField>& fields) const;
@@ -34,6 +38,7 @@ class TextForm final : public wxScrolledWindow {
   Drafts& drafts_;
   std::vector<FormField> fields_;
   std::vector<FieldEditor*> editors_;
+  std::function<void(const wxString&)> help_;
 };
 
 }  // namespace bulkhead

@@ -20,10 +20,12 @@
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
 #include "editor/panels/texts/finding_lines.h"
+#include "editor/panels/texts/group_page.h"
 #include "editor/panels/texts/lua_editor.h"
 #include "editor/panels/texts/text_form.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
+#include "model/mission/names.h"
 
 namespace bulkhead {
 namespace {
@@ -79,20 +81,36 @@ void TextsPanel::build_list() {
     if (event.GetKeyCode() == WXK_DELETE && !event.HasAnyModifiers()) return remove_chosen();
     event.Skip();
   });
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(list_, 1, wxEXPAND);
+  column->Add(build_buttons(), 0, wxEXPAND | wxALL, FromDIP(8));
+  left_->SetSizer(column);
+  for (const auto& group : model_->root().children) {
+    // What things are made of is long and seldom changed.
+    const auto kind = group_of_entry(group->key);
+    if (kind && !is_definition(*kind)) list_->Expand(OutlineModel::item_of(*group));
+  }
+}
+
+wxSizer* TextsPanel::build_buttons() {
   auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
   const auto put = [&](wxButton* button) {
     buttons->Add(button, 0, wxRIGHT, FromDIP(4));
     return button;
   };
-  put(add_button(left_, "+", translated("Add"), &TextsPanel::ask_what_to_add));
   remove_ = put(add_button(left_, "−", translated("Remove"), &TextsPanel::remove_chosen));
   up_ = put(add_button(left_, "↑", translated("Move up"), &TextsPanel::move_up));
   down_ = put(add_button(left_, "↓", translated("Move down"), &TextsPanel::move_down));
+  auto* const adding = new wxBoxSizer(wxHORIZONTAL);
+  new_ = new wxButton(left_, wxID_ANY, "+");
+  new_->SetToolTip(translated("Add one of the kind that is chosen"));
+  new_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { add_alike(); }); });
+  adding->Add(new_, 1, wxRIGHT, FromDIP(4));
+  adding->Add(add_button(left_, "▾", translated("Add"), &TextsPanel::ask_what_to_add), 0, wxEXPAND);
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  column->Add(list_, 1, wxEXPAND);
-  column->Add(buttons, 0, wxALL, FromDIP(8));
-  left_->SetSizer(column);
-  for (const auto& group : model_->root().children) list_->Expand(OutlineModel::item_of(*group));
+  column->Add(adding, 0, wxEXPAND | wxBOTTOM, FromDIP(4));
+  column->Add(buttons);
+  return column;
 }
 
 wxButton* TextsPanel::add_button(wxWindow* parent, const char* sign, const wxString& help,
@@ -141,8 +159,13 @@ void TextsPanel::build_right(FindingsState* findings) {
   lua_panel_->SetSizer(column);
   right_->Initialize(form_);
   lua_panel_->Hide();
-  nothing_ = new WrappedText(side_, [this] { side_->Layout(); });
-  colour_text(*nothing_, &Palette::mute);
+  group_ = new GroupPage(side_, {.add = [this](TextKind kind) { add(kind); },
+                                 .from_library =
+                                     [this](TextKind kind) {
+                                       if (library_wanted_) library_wanted_(kind);
+                                     }});
+  colour_ground(*group_, &Palette::field);
+  build_foot();
   auto* const beside = new wxBoxSizer(wxVERTICAL);
   if (findings != nullptr) {
     found_ = new FindingLines(
@@ -153,12 +176,27 @@ void TextsPanel::build_right(FindingsState* findings) {
     beside->Add(found_, 0, wxEXPAND | wxBOTTOM, FromDIP(4));
   }
   beside->Add(right_, 1, wxEXPAND);
-  hint_ = new wxBoxSizer(wxVERTICAL);
-  hint_->AddStretchSpacer();
-  hint_->Add(nothing_, 0, wxEXPAND | wxLEFT | wxRIGHT, FromDIP(24));
-  hint_->AddStretchSpacer();
-  beside->Add(hint_, 1, wxEXPAND);
+  beside->Add(group_, 1, wxEXPAND);
+  beside->Add(foot_, 0, wxEXPAND);
   side_->SetSizer(beside);
+}
+
+void TextsPanel::build_foot() {
+  foot_ = new wxPanel(side_);
+  colour_ground(*foot_, &Palette::ground);
+  help_ =
+      new wxStaticText(foot_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+  colour_text(*help_, &Palette::mute);
+  form_->when_help_wanted([this](const wxString& help) { help_->SetLabel(as_label(help)); });
+  lua_button_ = new wxButton(foot_, wxID_ANY, translated("+ What it does, in Lua"), wxDefaultPosition, wxDefaultSize,
+                             wxBU_EXACTFIT);
+  lua_button_->SetToolTip(translated("Write a script that carries it out"));
+  lua_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { begin_lua(); }); });
+  auto* const line = new wxBoxSizer(wxHORIZONTAL);
+  line->Add(help_, 1, wxALIGN_CENTRE_VERTICAL | wxLEFT | wxRIGHT, FromDIP(12));
+  line->Add(lua_button_, 0, wxALL, FromDIP(4));
+  line->Add(0, FromDIP(32));
+  foot_->SetSizer(line);
 }
 
 void TextsPanel::arrange(const Arrangement& arrangement) {
@@ -202,6 +240,8 @@ void TextsPanel::happened(CanvasEvent event) {
     lua_->forget();
     replaced_ = true;
   }
+  // On this page the map, which shows them, may not be in sight.
+  if (event == CanvasEvent::message) help_->SetLabel(as_label(to_wx(stage_.message())));
   if (event == CanvasEvent::mission) refresh_later_.within(refresh_within);
 }
 
@@ -242,6 +282,12 @@ void TextsPanel::choose(const TextKey& key) {
   mark_in_list();
 }
 
+void TextsPanel::show_added(const Id& item) {
+  refresh_later_.now();
+  choose(item);
+  select_chosen();
+}
+
 void TextsPanel::refresh() {
   const auto& mission = stage_.mission();
   const auto chosen_before = chosen_.text();
@@ -269,12 +315,10 @@ void TextsPanel::show_chosen(bool another) {
   const auto fields = some ? form_of(stage_.mission(), *chosen_.text()) : std::vector<FormField>();
   another ? form_->open(fields, owner()) : form_->update(fields, owner());
   show_lua(another);
-  const auto hint = first_text(stage_.mission())
-                        ? translated("Choose a text of the list, or add one with +.")
-                        : translated(
-                              "The briefing, rules, objectives and stratagems of the mission are written "
-                              "here. Add the first with +.");
-  nothing_->say(some ? wxString() : hint);
+  new_->SetLabel(as_label("+ " + to_wx(name_of_new(kind_to_add()))));
+  // Of a mission that has no texts yet, the first group tells of them all.
+  const bool begun = first_text(stage_.mission()).has_value() || chosen_.group() != TextKind::section;
+  group_->show(begun ? chosen_.group() : std::nullopt);
   if (found_ != nullptr) found_->show(chosen_.item() != nullptr ? std::optional(*chosen_.item()) : std::nullopt);
   show_form(some);
   remove_->Enable(some);
@@ -285,11 +329,10 @@ void TextsPanel::show_chosen(bool another) {
 void TextsPanel::show_lua(bool another) {
   const auto* const id = chosen_.item();
   const auto found = id != nullptr ? find_text_item(stage_.mission(), *id) : FoundItem{};
-  if (found.item == nullptr) {
-    if (right_->IsSplit()) right_->Unsplit(lua_panel_);
-    lua_panel_->Hide();
-    return;
-  }
+  if (another) lua_begun_.reset();
+  // What has lost all its Lua keeps the place to write it for as long as it is chosen.
+  if (!another && right_->IsSplit() && id != nullptr) lua_begun_ = *id;
+  if (found.item == nullptr) return hide_lua(false);
   LuaContext context{std::string(found.what), {}};
   for (const auto& param : found.item->params) context.figures.push_back(param.name.text());
   const auto* const draft = drafts_.find(chosen_.entry(), lua_field, {{found.item->lua}});
@@ -299,12 +342,37 @@ void TextsPanel::show_lua(bool another) {
     lua_->update(found.item->lua, std::move(context));
   }
   lua_complaint_->say(draft != nullptr ? symbol_of(Level::error) + " " + to_wx(draft->refused.reason) : wxString());
+  if (!wants_lua()) return hide_lua(true);
+  lua_button_->Hide();
+  foot_->Layout();
   if (!right_->IsSplit()) lay_out();
 }
 
-void TextsPanel::lay_out() {
+bool TextsPanel::wants_lua() {
   const auto* const id = chosen_.item();
-  if (id == nullptr || find_text_item(stage_.mission(), *id).item == nullptr) return;
+  const auto found = id != nullptr ? find_text_item(stage_.mission(), *id) : FoundItem{};
+  if (found.item == nullptr) return false;
+  return !found.item->lua.empty() || lua_begun_ == *id ||
+         drafts_.find(chosen_.entry(), lua_field, {{found.item->lua}}) != nullptr;
+}
+
+void TextsPanel::hide_lua(bool offered) {
+  if (right_->IsSplit()) right_->Unsplit(lua_panel_);
+  lua_panel_->Hide();
+  lua_button_->Show(offered);
+  foot_->Layout();
+}
+
+void TextsPanel::begin_lua() {
+  const auto* const id = chosen_.item();
+  if (id == nullptr) return;
+  lua_begun_ = *id;
+  show_lua(false);
+  lua_->SetFocus();
+}
+
+void TextsPanel::lay_out() {
+  if (!wants_lua()) return;
   const auto mode = right_->GetClientSize().x >= FromDIP(width_for_two) ? wxSPLIT_VERTICAL : wxSPLIT_HORIZONTAL;
   if (right_->IsSplit() && right_->GetSplitMode() == mode) return;
   right_->split(mode, form_, lua_panel_);
@@ -313,7 +381,7 @@ void TextsPanel::lay_out() {
 
 void TextsPanel::show_form(bool shown) {
   right_->Show(shown);
-  side_->GetSizer()->Show(hint_, !shown);
+  group_->Show(!shown);
   side_->Layout();
 }
 
@@ -353,17 +421,53 @@ void TextsPanel::select_chosen() {
   quiet_ = false;
 }
 
+TextKind TextsPanel::kind_to_add() const {
+  if (const auto group = chosen_.group()) return *group;
+  const auto place = chosen_.text() ? place_of(stage_.mission(), *chosen_.text()) : std::nullopt;
+  return place ? place->kind : TextKind::section;
+}
+
+void TextsPanel::add_alike() { add(kind_to_add()); }
+
 void TextsPanel::ask_what_to_add() {
   wxMenu menu;
-  for (const auto kind : text_kinds) {
+  const auto offer = [&](TextKind kind) {
     const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(name_of(kind))));
     menu.Bind(
         wxEVT_MENU, [this, kind](wxCommandEvent&) { CallAfter([this, kind] { add(kind); }); }, item->GetId());
-  }
+  };
+  for (const auto kind : text_kinds) offer(kind);
+  menu.AppendSeparator();
+  for (const auto kind : definition_kinds) offer(kind);
   PopupMenu(&menu);
 }
 
+void TextsPanel::ask_which_set() {
+  const auto library = library_.library();
+  if (!library) return stage_.say(library.error().message);
+  wxMenu menu;
+  for (const auto& entry : (*library)->templates()) {
+    const Id id(entry.id.text());
+    if (entry.kind != Template::Kind::terrain_set || exists(stage_.mission(), SetKey{id})) continue;
+    const auto* const item = menu.Append(wxID_ANY, as_label(to_wx(entry.title)));
+    menu.Bind(
+        wxEVT_MENU, [this, id](wxCommandEvent&) { CallAfter([this, id] { use_set(id); }); }, item->GetId());
+  }
+  if (menu.GetMenuItemCount() == 0) return stage_.say(translate("The mission uses all terrain sets of the library."));
+  PopupMenu(&menu);
+}
+
+void TextsPanel::use_set(const Id& set) {
+  const auto found = library_.terrain_set(set);
+  if (!found) return stage_.say(found.error().message);
+  stage_.commit_input();
+  stage_.replace(with_set(stage_.mission(), *found), StepName("Use terrain set {}", {name_or_id(*found)}));
+  refresh_later_.now();
+  choose(SetKey{set});
+}
+
 void TextsPanel::add(TextKind kind) {
+  if (kind == TextKind::terrain_set) return ask_which_set();
   commit();
   const auto added = new_text(stage_.mission(), kind);
   if (!stage_.apply(added.edit)) return;

@@ -14,6 +14,7 @@
 #include "editor/tools/texts/chosen_text.h"
 #include "editor/tools/texts/form.h"
 #include "scripting/lua/compiler.h"
+#include "workbench/library_on_demand.h"
 
 class wxBoxSizer;
 class wxButton;
@@ -24,6 +25,7 @@ class wxStaticText;
 namespace bulkhead {
 
 class FindingLines;
+class GroupPage;
 class FindingsState;
 class LuaEditor;
 class OutlineModel;
@@ -50,31 +52,46 @@ class TextsPanel final : public wxPanel {
   };
   void arrange(const Arrangement& arrangement);
   [[nodiscard]] Arrangement arrangement() const;
+  /// Called when an item of the library is wanted, with its kind; without it there is no button for that.
+  void when_library_wanted(std::function<void(TextKind kind)> act) { library_wanted_ = std::move(act); }
   /// Called when a finding was chosen here, for who shows findings.
   void when_finding_chosen(std::function<void()> act) { finding_chosen_ = std::move(act); }
 
   /// Makes edits of what is being typed, and gives what is refused; the stage asks for it.
   std::vector<RefusedText> commit();
-  /// Adds a text and lets the user name it.
+  /// Adds a text and lets the user name it; of terrain sets the user chooses one.
   void add(TextKind kind);
   void choose(const TextKey& key);
+  /// Chooses an item that has just been added, whatever the list knows of it.
+  void show_added(const Id& item);
   [[nodiscard]] const std::optional<TextKey>& chosen() const { return chosen_.text(); }
 
  private:
   void build_list();
+  wxSizer* build_buttons();
+  void build_foot();
   void build_right(FindingsState* findings);
   wxButton* add_button(wxWindow* parent, const char* sign, const wxString& help, void (TextsPanel::*action)());
   void happened(CanvasEvent event);
   void refresh();
   void show_chosen(bool another);
   void show_lua(bool another);
+  void hide_lua(bool offered);
+  /// Whether the chosen text does anything, or is about to.
+  [[nodiscard]] bool wants_lua();
+  void begin_lua();
   [[nodiscard]] bool commit_lua(const std::string& chunk);
   [[nodiscard]] FieldOwner owner() const;
   void mark_in_list();
   /// Selects the chosen item in the stage, or nothing where it is a section.
   void select_chosen();
   void chosen_in_list();
+  /// Of which kind a new text would be: as what is chosen is.
+  [[nodiscard]] TextKind kind_to_add() const;
+  void add_alike();
   void ask_what_to_add();
+  void ask_which_set();
+  void use_set(const Id& set);
   void remove_chosen();
   void move_up();
   void move_down();
@@ -83,7 +100,7 @@ class TextsPanel final : public wxPanel {
   void lay_out();
   void note_shares();
   [[nodiscard]] double wanted_share(int mode) const;
-  /// Or the hint.
+  /// Or the page of a group.
   void show_form(bool shown);
 
   MissionStage& stage_;
@@ -96,11 +113,15 @@ class TextsPanel final : public wxPanel {
   bool quiet_ = false;
 
   std::function<void()> finding_chosen_;
+  std::function<void(TextKind)> library_wanted_;
+  /// The library of which terrain sets are shown to choose from.
+  LibraryOnDemand library_;
 
   wxSplitterWindow* parts_ = nullptr;
   wxPanel* left_ = nullptr;
   wxDataViewCtrl* list_ = nullptr;
   OutlineModel* model_ = nullptr;
+  wxButton* new_ = nullptr;
   wxButton* remove_ = nullptr;
   wxButton* up_ = nullptr;
   wxButton* down_ = nullptr;
@@ -108,13 +129,18 @@ class TextsPanel final : public wxPanel {
   wxPanel* side_ = nullptr;
   FindingLines* found_ = nullptr;
   ShareSplitter* right_ = nullptr;
-  wxBoxSizer* hint_ = nullptr;
+  GroupPage* group_ = nullptr;
+  /// Below the form: what the field that has the keyboard is about, and a button for Lua where there is none.
+  wxPanel* foot_ = nullptr;
+  wxStaticText* help_ = nullptr;
+  wxButton* lua_button_ = nullptr;
   TextForm* form_ = nullptr;
   wxPanel* lua_panel_ = nullptr;
   wxStaticText* lua_state_ = nullptr;
   WrappedText* lua_complaint_ = nullptr;
   LuaEditor* lua_ = nullptr;
-  WrappedText* nothing_ = nullptr;
+  /// The item for which Lua is shown though it has none yet.
+  std::optional<Id> lua_begun_;
   Arrangement arrangement_;
   DelayedCall refresh_later_;
 };

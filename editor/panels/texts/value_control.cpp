@@ -50,20 +50,30 @@ ValueControl::ValueControl(wxWindow* parent, Control control, std::vector<Inspec
 
 std::string ValueControl::value() const {
   if (const auto* text = dynamic_cast<const wxTextCtrl*>(window_)) return from_wx(text->GetValue());
-  if (const auto* combo = dynamic_cast<const wxComboBox*>(window_)) return from_wx(combo->GetValue());
+  if (const auto* combo = dynamic_cast<const wxComboBox*>(window_)) {
+    const auto typed = from_wx(combo->GetValue());
+    const auto named =
+        std::find_if(choices_.begin(), choices_.end(), [&](const InspectorChoice& each) { return each.name == typed; });
+    return named == choices_.end() ? typed : named->value;
+  }
   const auto index = dynamic_cast<const wxChoice*>(window_)->GetSelection();
   return index == wxNOT_FOUND ? std::string() : choices_[static_cast<std::size_t>(index)].value;
+}
+
+std::vector<InspectorChoice>::const_iterator ValueControl::find(const std::string& value) const {
+  return std::find_if(choices_.begin(), choices_.end(),
+                      [&](const InspectorChoice& each) { return each.value == value; });
 }
 
 void ValueControl::set(const std::string& value) {
   if (auto* text = dynamic_cast<wxTextCtrl*>(window_)) {
     if (value != this->value()) text->ChangeValue(to_wx(value));
   } else if (auto* combo = dynamic_cast<wxComboBox*>(window_)) {
-    if (value != this->value()) combo->ChangeValue(to_wx(value));
+    const auto found = find(value);
+    if (value != this->value()) combo->ChangeValue(to_wx(found == choices_.end() ? value : found->name));
   } else {
     auto& choice = *dynamic_cast<wxChoice*>(window_);
-    auto found = std::find_if(choices_.begin(), choices_.end(),
-                              [&](const InspectorChoice& each) { return each.value == value; });
+    auto found = find(value);
     if (found == choices_.end() && !value.empty()) {
       // Another cell may be changed, and this one is to stay.
       choices_.push_back({value, value});

@@ -12,8 +12,8 @@ class wxWindow;
 
 namespace bulkhead {
 
-/// A control for one value: a line, a text, a choice, or a line with proposals. The window belongs to its parent. A
-/// value that is none of the choices is shown as it is written.
+/// A control for one value: a line, a text, a choice, or a line with proposals. The window belongs to its parent.
+/// Choices and proposals are shown by their names; a value that is none of them is shown as it is written.
 class ValueControl {
  public:
   ValueControl() = default;
@@ -35,6 +35,9 @@ class ValueControl {
   void listen(std::function<void()> typed, std::function<void()> done);
 
  private:
+  /// The choice of a value, or the end.
+  [[nodiscard]] std::vector<InspectorChoice>::const_iterator find(const std::string& value) const;
+
   wxWindow* window_ = nullptr;
   Control control_ = Control::line;
   /// As shown: what stands there although it cannot be chosen comes last.

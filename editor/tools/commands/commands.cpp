@@ -142,6 +142,8 @@ constexpr std::array last = {
     Command{"mission.add-table", mission_menu, marked("New table"), "", "",
             marked("Add a table to roll on, to choose from or to read")},
     Command{"mission.add-force", mission_menu, marked("New force"), "", "", marked("Add what a side plays with")},
+    Command{"mission.add-from-library", mission_menu, marked("Add from the library…"), "Ctrl+L", "",
+            marked("Choose a rule, objective, action, stratagem or table of the library"), Check::no, false, line},
     Command{"mission.next-finding", mission_menu, marked("Next finding"), "F8", "",
             marked("Show the next finding on the battlefield"), Check::no, false, line},
     Command{"mission.previous-finding", mission_menu, marked("Previous finding"), "Shift+F8", "",

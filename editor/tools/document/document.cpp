@@ -19,6 +19,10 @@ std::filesystem::path whole_path(const std::filesystem::path& path) {
 
 }  // namespace
 
+std::filesystem::path older_copy(const std::filesystem::path& path, int format) {
+  return path.parent_path() / fmt::format("{}.format-{}{}", path.stem().string(), format, path.extension().string());
+}
+
 Document::Document(Mission mission, FileSystem& files) : files_(files), history_(std::move(mission)) {}
 
 void Document::listen(Listener listener) { listeners_.push_back(std::move(listener)); }
@@ -87,6 +91,7 @@ void Document::redo() {
 
 void Document::begin(Mission mission, const std::filesystem::path& path, bool unsaved,
                      const std::optional<FileStamp>& stamp) {
+  format_ = mission_format;
   replace(std::move(mission), path, stamp, unsaved);
 }
 
@@ -95,6 +100,7 @@ Result<std::vector<Error>> Document::open(const std::filesystem::path& path, con
   if (!file) return tl::unexpected(file.error());
   auto read = read_mission(file->text, path.string(), definitions);
   if (!read) return tl::unexpected(std::move(read.error()));
+  format_ = read->format;
   replace(std::move(read->mission), whole_path(path), file->stamp, false);
   return std::move(read->remarks);
 }
@@ -109,6 +115,7 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
   history_.replace(std::move(read->mission), StepName("Reload"));
   history_.mark_saved();
   stamp_ = file->stamp;
+  format_ = read->format;
   unsaved_ = false;
   gone_ = false;
   end_gesture_if_changed(before);
@@ -120,7 +127,11 @@ Result<void> Document::save_as(const std::filesystem::path& path) {
   BULKHEAD_EXPECTS(!path.empty());
   const auto text = write_within_limits(*mission());
   if (!text) return tl::unexpected(Error{text.error().message, path.string(), 0, 0});
+  auto kept = keep_older(path);
+  if (!kept) return tl::unexpected(std::move(kept.error()));
   if (auto saved = save_atomically(files_, path, *text); !saved) return saved;
+  kept_ = std::move(*kept);
+  format_ = mission_format;
   path_ = whole_path(path);
   // Read back: if another program has written meanwhile, the next look finds the file changed.
   const auto written = read_stamped(files_, path);
@@ -130,6 +141,26 @@ Result<void> Document::save_as(const std::filesystem::path& path) {
   history_.mark_saved();
   announce(Event::state);
   return {};
+}
+
+Result<std::optional<std::filesystem::path>> Document::keep_older(const std::filesystem::path& path) {
+  const auto there = files_.read(path, largest_document);
+  // Whether what cannot be read may be replaced, saving says.
+  if (!there) return std::nullopt;
+  int format = format_;
+  if (whole_path(path) != path_ || format_ == mission_format) {
+    const auto read = read_mission(*there, path.string(), nullptr);
+    format = read ? read->format : mission_format;
+  }
+  if (format >= mission_format) return std::nullopt;
+  const auto copy = older_copy(path, format);
+  return save_new_file(files_, copy, *there).and_then([&](bool made) -> Result<std::optional<std::filesystem::path>> {
+    if (made) return copy;
+    const auto older = files_.read(copy, largest_document);
+    if (older && *older == *there) return copy;
+    return fail(translate("{} holds something else; move it away, so that this file can be kept under its name.",
+                          {copy.filename().string()}));
+  });
 }
 
 DiskCheck Document::look() const { return stamp_ ? check_disk(files_, path_, *stamp_) : DiskCheck(); }
@@ -154,6 +185,7 @@ void Document::replace(Mission mission, const std::filesystem::path& path, std::
   stamp_ = stamp;
   unsaved_ = unsaved;
   gone_ = false;
+  kept_.reset();
   ++revision_;
   announce(Event::replaced);
 }

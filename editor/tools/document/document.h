@@ -16,8 +16,12 @@
 #include "model/edit/history.h"
 #include "model/io/definitions.h"
 #include "model/io/file_system.h"
+#include "model/io/mission_file.h"
 
 namespace bulkhead {
+
+/// Where a file in an older format is kept when a newer one replaces it: `lamps.format-1.bulkhead`.
+[[nodiscard]] std::filesystem::path older_copy(const std::filesystem::path& path, int format);
 
 /// A mission that is being edited, and its file. To be used on one thread; the mission it hands out may go anywhere.
 class Document {
@@ -104,7 +108,12 @@ class Document {
   [[nodiscard]] Result<std::vector<Error>> reload(const Definitions* definitions);
   /// Saves to its own path, which there must be (contract). If it fails the document stays modified.
   [[nodiscard]] Result<void> save() { return save_as(path_); }
-  /// Saves to a path, which becomes the document's own if that succeeds.
+  /// The format of the file that was opened or reloaded last; the newest for a mission that no file holds.
+  [[nodiscard]] int format() const { return format_; }
+  /// The copy of a file in an older format that the last save has kept; nothing where it had none to keep.
+  [[nodiscard]] const std::optional<std::filesystem::path>& kept() const { return kept_; }
+  /// Saves to a path, which becomes the document's own if that succeeds. A mission in an older format that stands there
+  /// is kept beside it first: see `older_copy`.
   [[nodiscard]] Result<void> save_as(const std::filesystem::path& path);
 
   /// Of the file as it was last read or written here; nothing as long as that has not been.
@@ -119,6 +128,8 @@ class Document {
 
  private:
   void replace(Mission mission, const std::filesystem::path& path, std::optional<FileStamp> stamp, bool unsaved);
+  /// What is kept of the file at a path before it is replaced; fails where that cannot be.
+  [[nodiscard]] Result<std::optional<std::filesystem::path>> keep_older(const std::filesystem::path& path);
   void announce(Event event) const;
   /// The same after any change but those of a gesture.
   void end_gesture_if_changed(const std::shared_ptr<const Mission>& before);
@@ -129,6 +140,8 @@ class Document {
   std::shared_ptr<Snapshots> snapshots_ = std::make_shared<Snapshots>();
   std::filesystem::path path_;
   std::optional<FileStamp> stamp_;
+  int format_ = mission_format;
+  std::optional<std::filesystem::path> kept_;
   bool unsaved_ = false;
   /// The file was there once and is not now.
   bool gone_ = false;

@@ -3,11 +3,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <iterator>
 
+#include "editor/tools/inspector/titles.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
+#include "model/mission/items.h"
 #include "model/mission/roles.h"
 
 namespace bulkhead {
@@ -39,6 +43,21 @@ Control control_of(const FieldInfo& field) {
   return Control::line;
 }
 
+namespace {
+
+/// `the attacker (Bailiffs)`
+InspectorChoice role_choice(const Mission& mission, std::string_view role) {
+  constexpr std::array titles = {marked("the attacker"), marked("the defender"), marked("player A"),
+                                 marked("player B"),     marked("player C"),     marked("player D")};
+  static_assert(titles.size() == roles.size());
+  const auto index = static_cast<std::size_t>(std::find(roles.begin(), roles.end(), role) - roles.begin());
+  auto title = translate(titles.at(index));
+  if (const auto* const side = side_named(mission, Id(role))) title += " (" + name_or_id(*side) + ")";
+  return {std::string(role), std::move(title)};
+}
+
+}  // namespace
+
 Result<int> read_whole_number(const std::string& value, int low, int high) {
   if (const auto number = parse_int(value, low, high)) return *number;
   return fail(translate("Write a whole number from {} to {}", {fmt::format("{}", low), fmt::format("{}", high)}));
@@ -60,7 +79,7 @@ std::vector<InspectorChoice> choices_of(const Mission& mission, const ThingInfo&
     // What stands on the map is a side's; an item may say whose by the part that a side plays.
     const bool on_map = thing.key == "zone" || thing.key == "area" || thing.key == "marker";
     for (const auto role : roles) {
-      if (!on_map) choices.push_back({std::string(role), std::string(role)});
+      if (!on_map && find_side(mission, Id(role)) == nullptr) choices.push_back(role_choice(mission, role));
     }
   } else if (field.form == FieldForm::kind && thing.key == "feature") {
     for (const auto& used : mission.sets) add_all(used.set->feature_kinds, every);
@@ -90,9 +109,11 @@ InspectorRow field_row(const Mission& mission, const ThingInfo& thing, const Fie
   }
   row.name = translate(field.label);
   row.help = translate(field.help);
-  row.control = control_of(field);
+  auto offer = find_item_info(thing.key) != nullptr ? offer_for(mission, thing.key, field)
+                                                    : Offer{control_of(field), choices_of(mission, thing, field)};
+  row.control = offer.control;
+  row.choices = std::move(offer.choices);
   set_common_value(row, values, [](const std::string& value) { return value; });
-  row.choices = choices_of(mission, thing, field);
   if (field.form == FieldForm::library_id) return row;
   row.change = [ids = std::move(ids), key](const Mission& now, const std::string& text) -> Result<Edit> {
     std::vector<Edit> edits;

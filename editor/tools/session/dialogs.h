@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "editor/tools/document/drafts.h"
+#include "model/io/item_file.h"
 #include "workbench/export.h"
 
 namespace bulkhead {
@@ -33,6 +35,9 @@ class Dialogs {
                                                                     Exporting likely) = 0;
   /// One of several sketches of a file, by its place.
   [[nodiscard]] virtual std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) = 0;
+
+  /// An item of the library for a mission; `kind` is what is shown at first, `stratagem`, empty for every kind.
+  [[nodiscard]] virtual std::optional<LibraryItem> which_item(const Mission& mission, std::string_view kind) = 0;
 
   enum class Leaving : unsigned char { save, lose, stay };
   /// `refused` are texts that cannot be saved: they are lost unless the user stays.

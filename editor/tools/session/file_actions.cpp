@@ -3,9 +3,11 @@
 
 #include <utility>
 
+#include "editor/tools/session/item_actions.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/edit/edit.h"
+#include "model/io/mission_file.h"
 #include "model/settings/settings.h"
 #include "workbench/all_checks.h"
 #include "workbench/checking.h"
@@ -70,11 +72,27 @@ void FileActions::open() {
 void FileActions::open(const std::filesystem::path& path) {
   const auto text = files_.read(path, largest_sketch_file);
   if (text && looks_like_sketches(*text)) return import_sketch(*text, path.string(), path.stem().string());
+  if (text && open_item_ && looks_like_item(*text)) return open_item_(*text, path);
   if (!may_leave()) return;
   const auto remarks = document_.open(path, &library_);
   if (!remarks) return fail(remarks.error());
-  opened_with(*remarks, translate("Some of this file is for other versions of Bulkhead and is kept as it stands:"));
+  opened_file(*remarks);
   remember(path);
+}
+
+void FileActions::opened_file(const std::vector<Error>& remarks) {
+  if (document_.format() == mission_format) {
+    return opened_with(remarks,
+                       translate("Some of this file is for other versions of Bulkhead and is kept as it stands:"));
+  }
+  opened_with({}, {});
+  auto words =
+      translate("{} is in format {}. Saving writes format {}; the file as it is now then stays beside it as {}.",
+                {document_.name(), std::to_string(document_.format()), std::to_string(mission_format),
+                 older_copy(document_.path(), document_.format()).filename().string()});
+  if (!remarks.empty())
+    words += "\n" + translate("What was made of it, or is kept as it stands:") + "\n" + listed(remarks);
+  notices_.show({Notices::Topic::work, remarks.empty() ? Notices::Kind::info : Notices::Kind::warning, words, {}});
 }
 
 void FileActions::reload() {
@@ -187,7 +205,10 @@ bool FileActions::write(const std::filesystem::path& path, const std::vector<Ref
     fail(saved.error());
     return false;
   }
-  notices_.tell(translate("Saved {}", {path.filename().string()}));
+  const auto& kept = document_.kept();
+  notices_.tell(kept ? translate("Saved {}. What it was in its older format is kept as {}.",
+                                 {path.filename().string(), kept->filename().string()})
+                     : translate("Saved {}", {path.filename().string()}));
   tell_refused(refused);
   remember(path);
   return true;

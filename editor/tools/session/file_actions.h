@@ -34,6 +34,11 @@ class FileActions {
   /// What has been typed but is no edit yet is made one before anything is saved or left; `commit` gives what cannot.
   void before_leaving(std::function<std::vector<RefusedText>()> commit) { commit_ = std::move(commit); }
 
+  /// Files of items are opened by whoever adds them to a mission.
+  void open_items_with(std::function<void(const std::string& text, const std::filesystem::path& path)> open) {
+    open_item_ = std::move(open);
+  }
+
   void begin_from(const Template& source);
   void open();
   void open(const std::filesystem::path& path);
@@ -98,6 +103,8 @@ class FileActions {
   void fail(const Error& error);
   void warn(const std::string& words, const std::vector<Error>& remarks);
   void remember(const std::filesystem::path& path);
+  /// Says that a file which was opened is in an older format, if it is, and what that means.
+  void opened_file(const std::vector<Error>& remarks);
   void opened_with(const std::vector<Error>& remarks, const std::string& words);
   [[nodiscard]] std::filesystem::path suggested_path() const;
 
@@ -108,6 +115,7 @@ class FileActions {
   LibraryOnDemand library_;
   std::function<void()> opened_;
   std::function<std::vector<RefusedText>()> commit_;
+  std::function<void(const std::string&, const std::filesystem::path&)> open_item_;
   std::chrono::milliseconds patience_{200};
   /// What is known of the present export, and what document it is of; documents are counted.
   ExportStep step_;

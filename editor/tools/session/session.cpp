@@ -12,6 +12,10 @@ Session::Session(Dialogs& dialogs, FileSystem& files, const Post& post, CrashRec
     : files_(files),
       document_(Mission{}, files),
       actions_(document_, dialogs, notices_, files, post, [this](const std::string& words) { tell_trouble(words); }),
+      items_(document_, dialogs, notices_,
+             {.has_mission = [this] { return has_mission_; },
+              .commit = [this] { actions_.commit_input(); },
+              .begin_from = [this](const Template& source) { actions_.begin_from(source); }}),
       disk_(
           document_, notices_, files, post, [this] { actions_.reload(); },
           [this](const std::string& words) { tell_trouble(words); }),
@@ -22,6 +26,8 @@ Session::Session(Dialogs& dialogs, FileSystem& files, const Post& post, CrashRec
     read_rules();
     if (opened_) opened_();
   });
+  actions_.open_items_with(
+      [this](const std::string& text, const std::filesystem::path& path) { items_.add_file(text, path); });
   document_.listen([this](Document::Event) { recovery_.note(std::chrono::steady_clock::now()); });
 }
 

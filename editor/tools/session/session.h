@@ -8,6 +8,7 @@
 #include "editor/tools/session/crash_recovery.h"
 #include "editor/tools/session/disk_watch.h"
 #include "editor/tools/session/file_actions.h"
+#include "editor/tools/session/item_actions.h"
 #include "editor/tools/session/notices.h"
 #include "workbench/checking.h"
 
@@ -28,6 +29,7 @@ class Session {
   [[nodiscard]] const Document& document() const { return document_; }
   [[nodiscard]] Notices& notices() { return notices_; }
   [[nodiscard]] FileActions& files() { return actions_; }
+  [[nodiscard]] ItemActions& items() { return items_; }
   /// Whether there is a mission: not before the first was opened, nor after it was closed.
   [[nodiscard]] bool has_mission() const { return has_mission_; }
 
@@ -58,6 +60,7 @@ class Session {
   Document document_;
   Notices notices_;
   FileActions actions_;
+  ItemActions items_;
   CheckRules rules_;
   bool has_mission_ = false;
   std::function<void()> opened_;

@@ -22,6 +22,8 @@ class ChosenText {
   [[nodiscard]] const std::optional<TextKey>& text() const { return text_; }
   /// The text's id if it is an item, null else.
   [[nodiscard]] const Id* item() const { return text_ ? std::get_if<Id>(&*text_) : nullptr; }
+  /// What is chosen instead of a text.
+  [[nodiscard]] const std::optional<TextKind>& group() const { return group_; }
   /// The key of what is chosen in the list; empty for nothing.
   [[nodiscard]] std::string entry() const;
   [[nodiscard]] bool can_move(bool up) const;

@@ -13,6 +13,7 @@
 #include "model/base/marked.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
+#include "model/mission/items.h"
 #include "model/mission/names.h"
 
 namespace bulkhead {
@@ -27,27 +28,48 @@ struct KindWords {
   /// What a new one is called, and its id.
   std::string_view fresh;
   std::string_view id;
+  std::string_view purpose;
 };
-constexpr std::array<KindWords, text_kinds.size()> kind_words = {{
-    {"briefing", marked("Briefing"), marked("Section of the briefing"), marked("New section"), ""},
-    {"forces", marked("Forces"), marked("Force"), marked("New force"), "new-force"},
-    {"rules", marked("Rules"), marked("Rule"), marked("New rule"), "new-rule"},
+constexpr std::array<KindWords, text_kinds.size() + definition_kinds.size()> kind_words = {{
+    {"briefing", marked("Briefing"), marked("Section of the briefing"), marked("New section"), "",
+     marked("What players read first: what happened here, how the board is set up, how the battle is won.")},
+    {"forces", marked("Forces"), marked("Force"), marked("New force"), "new-force",
+     marked("What a side plays with: its units with their figures, as a sample or as the mission's own.")},
+    {"rules", marked("Rules"), marked("Rule"), marked("New rule"), "new-rule",
+     marked("What holds in this mission beside the rules of its game.")},
     {"objective-groups", marked("Groups of objectives"), marked("Group of objectives"), marked("New group"),
-     "new-group"},
-    {"objectives", marked("Mission objectives"), marked("Mission objective"), marked("New objective"), "new-objective"},
-    {"actions", marked("Actions"), marked("Action"), marked("New action"), "new-action"},
-    {"stratagems", marked("Stratagems"), marked("Stratagem"), marked("New stratagem"), "new-stratagem"},
-    {"tables", marked("Tables"), marked("Table"), marked("New table"), "new-table"},
+     "new-group", marked("Objectives of which only some are played: players choose, roll or keep them secret.")},
+    {"objectives", marked("Mission objectives"), marked("Mission objective"), marked("New objective"), "new-objective",
+     marked("What is worth victory points, and when it is scored.")},
+    {"actions", marked("Actions"), marked("Action"), marked("New action"), "new-action",
+     marked("What a unit may do instead of something else, such as opening a hatch or working a terminal.")},
+    {"stratagems", marked("Stratagems"), marked("Stratagem"), marked("New stratagem"), "new-stratagem",
+     marked("What a player may pay for: each becomes a card.")},
+    {"tables", marked("Tables"), marked("Table"), marked("New table"), "new-table",
+     marked("What is rolled on, chosen from or looked up.")},
+    {"zone-kinds", marked("Kinds of zones and areas"), marked("Kind of zone or area"), marked("New kind of zone"),
+     "new-zone-kind",
+     marked("What zones and areas of this mission can be. They are its own: other missions keep theirs.")},
+    {"marker-kinds", marked("Kinds of markers"), marked("Kind of marker"), marked("New kind of marker"),
+     "new-marker-kind",
+     marked("What lies on the battlefield of this mission, how large it is and what may stand on it.")},
+    {"link-kinds", marked("Kinds of links"), marked("Kind of link"), marked("New kind of link"), "new-link-kind",
+     marked("What joins two markers or areas of this mission, such as a lift or a power line.")},
+    {"terrain-sets", marked("Terrain sets"), marked("Terrain set"), marked("Terrain set"), "",
+     marked("What the boards and the terrain on them are made of. A mission may use several.")},
 }};
 const KindWords& words_of(TextKind kind) { return kind_words[static_cast<std::size_t>(kind)]; }
 
 constexpr std::string_view section_prefix = "section:";
+/// By the order of `KindOf`.
+constexpr std::array<std::string_view, 3> kind_prefixes = {"zone-kind:", "marker-kind:", "link-kind:"};
+constexpr std::string_view set_prefix = "set:";
 
 /// `new-rule`, `new-rule-2`
 bool is_usual_id(const Id& id) {
-  return std::any_of(kind_words.begin() + 1, kind_words.end(), [&](const KindWords& words) {
+  return std::any_of(kind_words.begin(), kind_words.end(), [&](const KindWords& words) {
     const std::string_view text = id.text();
-    if (!text.starts_with(words.id)) return false;
+    if (words.id.empty() || !text.starts_with(words.id)) return false;
     const auto rest = text.substr(words.id.size());
     return rest.empty() || (rest.starts_with('-') && parse_int(rest.substr(1), 2, 9999).has_value());
   });
@@ -61,6 +83,44 @@ SectionKey section_at(const Mission& mission, std::size_t index) {
   return {heading, 1 + static_cast<int>(before)};
 }
 
+/// Calls `what` with the system's kind that a key names, if there is one.
+template <typename What>
+void with_kind(const GameSystem& system, const KindKey& key, const What& what) {
+  const auto look_in = [&](const auto& kinds) {
+    for (const auto& kind : kinds) {
+      if (kind.id == key.id) what(kind);
+    }
+  };
+  switch (key.of) {
+    case KindOf::zone: return look_in(system.zone_kinds);
+    case KindOf::marker: return look_in(system.marker_kinds);
+    case KindOf::link: return look_in(system.link_kinds);
+  }
+}
+
+std::string name_of_kind(const GameSystem& system, const KindKey& key) {
+  auto name = key.id.text();
+  with_kind(system, key, [&](const auto& kind) { name = name_or_id(kind); });
+  return name;
+}
+
+/// An id that no kind of that sort has.
+Id free_kind_id(const GameSystem& system, KindOf of, const Id& wanted) {
+  auto id = wanted;
+  const auto taken = [&] {
+    bool found = false;
+    with_kind(system, {of, id}, [&](const auto&) { found = true; });
+    return found;
+  };
+  for (int number = 2; taken(); ++number) id = Id(fmt::format("{}-{}", wanted.text(), number));
+  return id;
+}
+
+NewText new_kind(const Mission& mission, KindOf of, const Id& wanted, const FieldChange& name) {
+  const auto id = free_kind_id(*mission.system, of, wanted);
+  return {KindKey{of, id}, set_kind(of, id, {name})};
+}
+
 std::string free_heading(const Mission& mission) {
   const auto wanted = translate(words_of(TextKind::section).fresh);
   const auto taken = [&](const std::string& heading) { return exists(mission, SectionKey{heading}); };
@@ -71,32 +131,75 @@ std::string free_heading(const Mission& mission) {
 
 }  // namespace
 
+std::vector<TextKey> texts_of(const Mission& mission, TextKind kind) {
+  std::vector<TextKey> keys;
+  if (kind == TextKind::section) {
+    for (std::size_t index = 0; index < mission.briefing->size(); ++index)
+      keys.emplace_back(section_at(mission, index));
+  }
+  for_each_text_list(mission, [&](TextKind of, const auto& things) {
+    if (of != kind) return;
+    for (const auto& thing : things) keys.emplace_back(thing.id);
+  });
+  const auto add_kinds = [&](KindOf of, const auto& kinds) {
+    for (const auto& each : kinds) keys.emplace_back(KindKey{of, each.id});
+  };
+  if (kind == TextKind::zone_kind) add_kinds(KindOf::zone, mission.system->zone_kinds);
+  if (kind == TextKind::marker_kind) add_kinds(KindOf::marker, mission.system->marker_kinds);
+  if (kind == TextKind::link_kind) add_kinds(KindOf::link, mission.system->link_kinds);
+  if (kind == TextKind::terrain_set) {
+    for (const auto& used : mission.sets) keys.emplace_back(SetKey{used.set->id});
+  }
+  return keys;
+}
+
 OutlineEntry contents(const Mission& mission) {
   OutlineEntry root{"texts", translate("Texts and rules"), std::nullopt, {}};
-  const auto group = [&](TextKind kind) -> OutlineEntry& {
-    return root.children.emplace_back(
-        OutlineEntry{std::string(group_key(kind)), translate(words_of(kind).group), std::nullopt, {}});
-  };
-  auto& briefing = group(TextKind::section);
-  for (std::size_t index = 0; index < mission.briefing->size(); ++index) {
-    const auto key = section_at(mission, index);
-    briefing.children.push_back({entry_key(key), name_of(mission, key), std::nullopt, {}});
-  }
-  for_each_text_list(mission, [&](TextKind kind, const auto& things) {
-    auto& entries = group(kind).children;
-    for (const auto& thing : things) {
-      entries.push_back({entry_key(thing.id), name_or_id(thing), ObjectAddress{thing.id}, {}});
+  const auto add = [&](TextKind kind) {
+    auto& group =
+        root.children.emplace_back(OutlineEntry{std::string(group_key(kind)), group_name(kind), std::nullopt, {}});
+    for (const auto& key : texts_of(mission, kind)) {
+      const auto* const id = std::get_if<Id>(&key);
+      group.children.push_back({entry_key(key),
+                                name_of(mission, key),
+                                id != nullptr ? std::optional<Address>(ObjectAddress{*id}) : std::nullopt,
+                                {}});
     }
-  });
+  };
+  for (const auto kind : text_kinds) add(kind);
+  for (const auto kind : definition_kinds) add(kind);
   return root;
 }
 
 std::string name_of(TextKind kind) { return translate(words_of(kind).one); }
 
+std::string group_name(TextKind kind) { return translate(words_of(kind).group); }
+
+std::string name_of_new(TextKind kind) { return translate(words_of(kind).fresh); }
+
+std::string purpose_of(TextKind kind) { return translate(words_of(kind).purpose); }
+
+std::string_view item_word(TextKind kind) {
+  if (kind == TextKind::rule) return info_of<Rule>().key;
+  if (kind == TextKind::objective) return info_of<MissionObjective>().key;
+  if (kind == TextKind::action) return info_of<MissionAction>().key;
+  if (kind == TextKind::stratagem) return info_of<Stratagem>().key;
+  if (kind == TextKind::table) return info_of<MissionTable>().key;
+  const auto force = info_of<Force>().key;
+  return kind == TextKind::force && find_item_info(force) != nullptr ? force : std::string_view();
+}
+
 std::string name_of(const Mission& mission, const TextKey& key) {
   if (const auto* section = std::get_if<SectionKey>(&key)) {
     const auto name = section->heading.empty() ? translate("Opening") : section->heading;
     return section->number == 1 ? name : fmt::format("{} ({})", name, section->number);
+  }
+  if (const auto* kind = std::get_if<KindKey>(&key)) return name_of_kind(*mission.system, *kind);
+  if (const auto* set = std::get_if<SetKey>(&key)) {
+    for (const auto& used : mission.sets) {
+      if (used.set->id == set->id) return name_or_id(*used.set);
+    }
+    return set->id.text();
   }
   const auto& id = std::get<Id>(key);
   auto name = id.text();
@@ -111,6 +214,9 @@ std::string name_of(const Mission& mission, const TextKey& key) {
 std::string entry_key(const TextKey& key) {
   if (const auto* section = std::get_if<SectionKey>(&key))
     return fmt::format("{}{}:{}", section_prefix, section->number, section->heading);
+  if (const auto* kind = std::get_if<KindKey>(&key))
+    return fmt::format("{}{}", kind_prefixes.at(static_cast<std::size_t>(kind->of)), kind->id.text());
+  if (const auto* set = std::get_if<SetKey>(&key)) return fmt::format("{}{}", set_prefix, set->id.text());
   return "#" + std::get<Id>(key).text();
 }
 
@@ -118,6 +224,11 @@ std::string_view group_key(TextKind kind) { return words_of(kind).key; }
 
 std::optional<TextKey> text_of_entry(std::string_view entry_key) {
   if (entry_key.starts_with('#')) return Id(entry_key.substr(1));
+  for (std::size_t of = 0; of < kind_prefixes.size(); ++of) {
+    if (!entry_key.starts_with(kind_prefixes[of])) continue;
+    return KindKey{static_cast<KindOf>(of), Id(entry_key.substr(kind_prefixes[of].size()))};
+  }
+  if (entry_key.starts_with(set_prefix)) return SetKey{Id(entry_key.substr(set_prefix.size()))};
   if (!entry_key.starts_with(section_prefix)) return std::nullopt;
   const auto rest = entry_key.substr(section_prefix.size());
   const auto colon = rest.find(':');
@@ -127,38 +238,28 @@ std::optional<TextKey> text_of_entry(std::string_view entry_key) {
 }
 
 std::optional<TextKind> group_of_entry(std::string_view entry_key) {
-  for (const auto kind : text_kinds) {
-    if (group_key(kind) == entry_key) return kind;
-  }
-  return std::nullopt;
+  const auto found = std::find_if(kind_words.begin(), kind_words.end(),
+                                  [&](const KindWords& words) { return words.key == entry_key; });
+  if (found == kind_words.end()) return std::nullopt;
+  return static_cast<TextKind>(found - kind_words.begin());
 }
 
 std::optional<TextPlace> place_of(const Mission& mission, const TextKey& key) {
-  if (const auto* wanted = std::get_if<SectionKey>(&key)) {
-    const auto index = section_index(*mission.briefing, wanted->heading, wanted->number);
-    if (!index) return std::nullopt;
-    return TextPlace{TextKind::section, *index, mission.briefing->size()};
-  }
-  const auto& id = std::get<Id>(key);
   std::optional<TextPlace> place;
-  for_each_text_list(mission, [&](TextKind kind, const auto& things) {
-    for (std::size_t index = 0; index < things.size(); ++index) {
-      if (things[index].id == id) place = TextPlace{kind, index, things.size()};
-    }
-  });
+  const auto look_at = [&](TextKind kind) {
+    const auto keys = texts_of(mission, kind);
+    const auto found = std::find(keys.begin(), keys.end(), key);
+    if (found != keys.end()) place = TextPlace{kind, static_cast<std::size_t>(found - keys.begin()), keys.size()};
+  };
+  for (const auto kind : text_kinds) look_at(kind);
+  for (const auto kind : definition_kinds) look_at(kind);
   return place;
 }
 
 std::optional<TextKey> text_at(const Mission& mission, const TextPlace& place) {
-  if (place.kind == TextKind::section) {
-    if (mission.briefing->empty()) return std::nullopt;
-    return section_at(mission, std::min(place.index, mission.briefing->size() - 1));
-  }
-  std::optional<TextKey> text;
-  for_each_text_list(mission, [&](TextKind kind, const auto& things) {
-    if (kind == place.kind && !things.empty()) text = things[std::min(place.index, things.size() - 1)].id;
-  });
-  return text;
+  const auto keys = texts_of(mission, place.kind);
+  if (keys.empty()) return std::nullopt;
+  return keys[std::min(place.index, keys.size() - 1)];
 }
 
 bool is_reheaded(const Mission& before, const Mission& after, std::size_t index) {
@@ -176,6 +277,7 @@ NewText new_text(const Mission& mission, TextKind kind) {
     const auto heading = free_heading(mission);
     return {SectionKey{heading}, SetBriefing{heading, ""}};
   }
+  BULKHEAD_EXPECTS(kind != TextKind::terrain_set);
   const auto id = free_id(mission, Id(words_of(kind).id));
   const FieldChange name{"name", single(translate(words_of(kind).fresh))};
   switch (kind) {
@@ -192,6 +294,10 @@ NewText new_text(const Mission& mission, TextKind kind) {
     case TextKind::action: return {id, set_item<MissionAction>(id, {name})};
     case TextKind::stratagem: break;
     case TextKind::table: return {id, set_item<MissionTable>(id, {name, {"die", single("D6")}})};
+    case TextKind::zone_kind: return new_kind(mission, KindOf::zone, id, name);
+    case TextKind::marker_kind: return new_kind(mission, KindOf::marker, id, name);
+    case TextKind::link_kind: return new_kind(mission, KindOf::link, id, name);
+    case TextKind::terrain_set: break;
   }
   const auto& currencies = mission.system->currencies;
   return {id, set_item<Stratagem>(id, {name,
@@ -200,8 +306,16 @@ NewText new_text(const Mission& mission, TextKind kind) {
                                        {"uses", single("round")}})};
 }
 
+Mission with_set(Mission mission, TerrainSet set) {
+  if (exists(mission, SetKey{set.id})) return mission;
+  mission.sets.push_back({Part<TerrainSet>(std::move(set)), std::nullopt, {}});
+  return mission;
+}
+
 Edit remove_text(const TextKey& key) {
   if (const auto* section = std::get_if<SectionKey>(&key)) return RemoveBriefing{section->heading, section->number};
+  if (const auto* kind = std::get_if<KindKey>(&key)) return RemoveKind{kind->of, kind->id};
+  if (const auto* set = std::get_if<SetKey>(&key)) return RemoveSet{set->id};
   return RemoveObjects{{std::get<Id>(key)}};
 }
 
@@ -210,6 +324,22 @@ std::optional<Edit> id_after_name(const Mission& mission, const Id& item) {
   const auto wanted = slug(name_of(mission, item), item.text());
   if (is_usual_id(wanted)) return std::nullopt;
   return RenameObject{item, free_id(mission, wanted)};
+}
+
+std::optional<Edit> id_after_name(const Mission& mission, const KindKey& kind) {
+  if (!is_usual_id(kind.id)) return std::nullopt;
+  std::optional<Edit> edit;
+  with_kind(*mission.system, kind, [&]<typename T>(const T& known) {
+    const auto wanted = slug(name_or_id(known), kind.id.text());
+    if (is_usual_id(wanted)) return;
+    std::vector<FieldChange> changes;
+    for (const auto& field : fields_of<T>()) changes.push_back({std::string(field.key), field.value(known)});
+    const auto id = free_kind_id(*mission.system, kind.of, wanted);
+    edit = EditSequence{{RemoveKind{kind.of, kind.id}, set_kind(kind.of, id, std::move(changes))}};
+  });
+  // What is of it already names it by its id.
+  if (edit && !edit->apply(mission)) return std::nullopt;
+  return edit;
 }
 
 }  // namespace bulkhead

@@ -13,15 +13,38 @@
 /// The briefing, forces and items of a mission as a list to choose from and to change.
 namespace bulkhead {
 
-enum class TextKind : unsigned char { section, force, rule, objective_group, objective, action, stratagem, table };
+enum class TextKind : unsigned char {
+  section,
+  force,
+  rule,
+  objective_group,
+  objective,
+  action,
+  stratagem,
+  table,
+  zone_kind,
+  marker_kind,
+  link_kind,
+  terrain_set
+};
 /// In the order of the list.
 inline constexpr std::array text_kinds = {TextKind::section,         TextKind::force,     TextKind::rule,
                                           TextKind::objective_group, TextKind::objective, TextKind::action,
                                           TextKind::stratagem,       TextKind::table};
+/// What the battlefield's things are made of, below them in the list.
+inline constexpr std::array definition_kinds = {TextKind::zone_kind, TextKind::marker_kind, TextKind::link_kind,
+                                                TextKind::terrain_set};
+[[nodiscard]] constexpr bool is_definition(TextKind kind) { return kind >= TextKind::zone_kind; }
 /// For people: `Mission objective`.
 [[nodiscard]] std::string name_of(TextKind kind);
+/// For people: `Mission objectives`, what a new one is called, and what such things are for.
+[[nodiscard]] std::string group_name(TextKind kind);
+[[nodiscard]] std::string name_of_new(TextKind kind);
+[[nodiscard]] std::string purpose_of(TextKind kind);
+/// What items of a kind are called in the library: `rule`; empty for what it has not as files of their own.
+[[nodiscard]] std::string_view item_word(TextKind kind);
 
-/// Calls `what(kind, things)` with each list of a mission's texts but the briefing, in this order.
+/// Calls `what(kind, things)` with each list of a mission's texts but the briefing and the definitions, in this order.
 template <typename What>
 void for_each_text_list(const Mission& mission, const What& what) {
   what(TextKind::force, *mission.forces);
@@ -33,7 +56,9 @@ void for_each_text_list(const Mission& mission, const What& what) {
   what(TextKind::table, *mission.tables);
 }
 
-/// The groups with their texts, empty groups too. Sections have no address.
+/// All that a mission has of a kind, in order.
+[[nodiscard]] std::vector<TextKey> texts_of(const Mission& mission, TextKind kind);
+/// The groups with their texts, empty groups too. Sections and definitions have no address.
 [[nodiscard]] OutlineEntry contents(const Mission& mission);
 /// What a text that exists is called in the list: its heading or name.
 [[nodiscard]] std::string name_of(const Mission& mission, const TextKey& key);
@@ -58,16 +83,21 @@ struct TextPlace {
 /// Whether only the heading of the section at this index has changed.
 [[nodiscard]] bool is_reheaded(const Mission& before, const Mission& after, std::size_t index);
 
-/// A new text with a usual name and an id made of it.
+/// A new text with a usual name and an id made of it. Terrain sets come from the library: there is no new one
+/// (contract).
 struct NewText {
   TextKey key;
   Edit edit;
 };
 [[nodiscard]] NewText new_text(const Mission& mission, TextKind kind);
+/// The mission with a terrain set more, of which it says no number of boxes; the same where it uses that already.
+[[nodiscard]] Mission with_set(Mission mission, TerrainSet set);
 [[nodiscard]] Edit remove_text(const TextKey& key);
 
 /// The edit that gives an item which still has the id it was made with one made of its name; nothing where its id or
 /// its name was never anything else.
 [[nodiscard]] std::optional<Edit> id_after_name(const Mission& mission, const Id& item);
+/// The same of a kind, as long as nothing is of it.
+[[nodiscard]] std::optional<Edit> id_after_name(const Mission& mission, const KindKey& kind);
 
 }  // namespace bulkhead

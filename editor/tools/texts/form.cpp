@@ -3,6 +3,8 @@
 
 #include "editor/tools/texts/contents.h"
 #include "editor/tools/texts/form_parts.h"
+#include "editor/tools/texts/kind_forms.h"
+#include "editor/tools/texts/table_form.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
 
@@ -28,6 +30,14 @@ std::vector<FormField> briefing_form(const MissionValue& mission, const Briefing
   return form;
 }
 
+template <typename T>
+FormField field_of(const MissionValue& mission, const FieldOf<T>& field, const T& item) {
+  if constexpr (std::is_same_v<T, MissionTable>) {
+    if (is_table_field(field)) return table_field(*mission, field, item);
+  }
+  return item_field(mission, field, item);
+}
+
 /// Plain fields, texts, lists, then the figures and by what name and from where it is; what it does is edited beside
 /// the form.
 template <typename T>
@@ -35,13 +45,14 @@ std::vector<FormField> item_form(const MissionValue& mission, const T& item) {
   const auto place = [](const FieldInfo& field) {
     if (field.form == FieldForm::library_id) return 4;
     if (field.key == "params") return 3;
-    if (field.form == FieldForm::list) return 2;
+    if (field.form == FieldForm::list || field.key == "columns") return 2;
     return field.stand == FieldStand::element ? 1 : 0;
   };
   std::vector<FormField> form;
   for (int now = 0; now <= 4; ++now) {
     for (const auto& field : fields_of<T>()) {
-      if (field.form != FieldForm::lua && place(field) == now) form.push_back(item_field(mission, field, item));
+      if (field.form == FieldForm::lua || place(field) != now) continue;
+      form.push_back(field_of(mission, field, item));
     }
   }
   form.push_back(id_field(item.id));
@@ -71,6 +82,8 @@ std::vector<FormField> form_of(const Mission& mission, const TextKey& key) {
     const auto index = section_index(*mission.briefing, wanted->heading, wanted->number);
     return index ? briefing_form(value, mission.briefing->at(*index), wanted->number) : std::vector<FormField>();
   }
+  if (const auto* kind = std::get_if<KindKey>(&key)) return kind_form(mission, *kind);
+  if (const auto* set = std::get_if<SetKey>(&key)) return set_form(mission, *set);
   std::vector<FormField> form;
   for_each_text_list(mission, [&](TextKind, const auto& things) {
     for (const auto& thing : things) {

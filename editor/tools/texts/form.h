@@ -14,14 +14,24 @@
 
 namespace bulkhead {
 
-/// A text that a mission holds beside its battlefield: a section of the briefing by its heading and its number among
-/// those of the same heading, or an item by its id.
+/// What a mission holds beside its battlefield: a section of the briefing by its heading and its number among those of
+/// the same heading, an item by its id, or what the battlefield's things are made of.
 struct SectionKey {
   std::string heading;
   int number = 1;
   friend bool operator==(const SectionKey&, const SectionKey&) = default;
 };
-using TextKey = std::variant<SectionKey, Id>;
+/// A kind of the mission's system, and a terrain set that it uses: their ids are their own.
+struct KindKey {
+  KindOf of = KindOf::zone;
+  Id id;
+  friend bool operator==(const KindKey&, const KindKey&) = default;
+};
+struct SetKey {
+  Id id;
+  friend bool operator==(const SetKey&, const SetKey&) = default;
+};
+using TextKey = std::variant<SectionKey, Id, KindKey, SetKey>;
 
 /// What a text reads as.
 struct Preview {
@@ -60,6 +70,12 @@ struct RowsField {
     /// The column's label, and what an empty cell means or what may be written there.
     std::string label = {};
     std::string hint = {};
+    /// In sixths of a row; 0 for what the field says.
+    int width = 0;
+    /// Seldom looked at: it is shown where somebody asks for all of a row.
+    bool background = false;
+
+    [[nodiscard]] int units() const { return width > 0 ? width : info->width; }
   };
   std::vector<Column> columns;
   std::vector<Row> rows;
@@ -69,6 +85,8 @@ struct RowsField {
   std::function<Result<Edit>(const Mission& mission, const std::vector<Row>& rows)> change;
   /// The first cell that no edit would take, of a row that has changed.
   std::function<std::optional<WrongCell>(const std::vector<Row>& rows)> wrong;
+  /// What follows from the rows once one of them is left, if anything; mostly empty.
+  std::function<std::optional<Edit>(const Mission& mission)> settle = {};
 };
 
 struct FormField {

@@ -7,97 +7,28 @@
 #include <set>
 
 #include "editor/tools/inspector/rows.h"
+#include "editor/tools/inspector/titles.h"
 #include "editor/tools/texts/contents.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
-#include "model/mission/moments.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
 namespace {
 
-/// The ids of what a field may name.
-std::vector<std::string> ids_for(const Mission& mission, const FieldInfo& field) {
-  std::vector<std::string> ids;
-  const auto add_all = [&](const auto& things) {
-    for (const auto& thing : things) ids.push_back(thing.id.text());
-  };
-  if (field.key == "group") add_all(*mission.objective_groups);
-  if (field.key == "table") add_all(*mission.tables);
-  if (field.key == "item") for_each_item(mission, [&](const auto& item) { ids.push_back(item.id.text()); });
-  if (field.key == "inside" || field.key == "outside") {
-    add_all(*mission.zones);
-    add_all(*mission.areas);
-    add_all(mission.system->zone_kinds);
-  }
-  if (field.form == FieldForm::kind && field.key == "what") {
-    add_all(mission.system->marker_kinds);
-    for (const auto& used : mission.sets) add_all(used.set->feature_kinds);
-  }
-  return ids;
-}
-
-/// The words of a list that a system has.
-std::vector<std::string> ids_of(const std::vector<NamedKind>& kinds) {
-  std::vector<std::string> ids;
-  for (const auto& kind : kinds) ids.push_back(kind.id.text());
-  return ids;
-}
-
-AtMoment said_at(std::string_view list) {
-  if (list == "scored") return AtMoment::scored;
-  return list == "places" ? AtMoment::placed : AtMoment::used;
-}
-
-/// What is usual in a field of a thing or of a list, by its key: what the system or the table proposes.
-std::vector<std::string> usual_in(const Mission& mission, std::string_view of, const FieldInfo& field) {
-  const auto& system = *mission.system;
-  if (field.form == FieldForm::moment) return moments_of(system, said_at(of));
-  if (field.key == "uses" && !system.uses.empty()) return ids_of(system.uses);
-  if (field.key == "kind" && of == "action") return ids_of(system.action_kinds);
-  if (field.key == "kind" && of == "stratagem") return ids_of(system.stratagem_kinds);
-  std::vector<std::string> usual(field.proposals.begin(), field.proposals.end());
-  if (field.form == FieldForm::currency) {
-    for (const auto& currency : system.currencies) usual.push_back(currency.symbol);
-  }
-  for (auto& id : ids_for(mission, field)) usual.push_back(std::move(id));
-  return usual;
-}
-
-std::vector<InspectorChoice> proposals_of(const Mission& mission, std::string_view of, const FieldInfo& field) {
-  std::vector<InspectorChoice> choices;
-  for (const auto& value : usual_in(mission, of, field)) choices.push_back({value, value});
-  return choices;
-}
-
-/// A kind of an item is none of the map's, which can be chosen from.
-Control control_in_form(const FieldInfo& field) {
-  return field.form == FieldForm::kind ? Control::proposal : control_of(field);
-}
-
-/// The same, with what other items of the kind have there, in order.
+/// What a field offers, and for one in which anything may stand what other things of its kind have there.
 template <typename T>
-std::vector<InspectorChoice> proposals_among(const Mission& mission, const FieldOf<T>& field) {
-  std::set<std::string> values;
-  for (const auto& usual : usual_in(mission, info_of<T>().key, field)) values.insert(usual);
-  for (const auto& item : *list_of<T>(mission)) values.insert(field.text(item));
-  values.erase("");
-  std::vector<InspectorChoice> choices;
-  for (const auto& value : values) choices.push_back({value, value});
-  return choices;
-}
-
-/// Says in the user's language what `check_value` would not take.
-Result<void> check_typed(const FieldInfo& field, const std::string& text) {
-  const auto fine = check_value(field, single(text));
-  if (fine) return {};
-  if (field.form == FieldForm::rounds) {
-    return fail(translate("\"{}\" are no rounds; write 5 or 2-4, or nothing for every round.", {quotable(text)}));
+Offer offer_among(const Mission& mission, const FieldOf<T>& field) {
+  auto offer = offer_for(mission, info_of<T>().key, field);
+  if (offer.control != Control::proposal) return offer;
+  std::set<std::string> known = {""};
+  for (const auto& choice : offer.choices) known.insert(choice.value);
+  for (const auto& other : *list_of<T>(mission)) {
+    const auto value = field.text(other);
+    if (known.insert(value).second) offer.choices.push_back({value, value});
   }
-  if (!field.is_number()) return fine;
-  return fail(translate("A {} is a whole number from {} to {}.",
-                        {translate(field.in_messages()), std::to_string(field.from), std::to_string(field.to)}));
+  return offer;
 }
 
 ValueField name_field(ValueField field, const Id& id) {
@@ -109,24 +40,45 @@ ValueField name_field(ValueField field, const Id& id) {
   return field;
 }
 
-RowsField::Column column_of(const Mission& mission, const FieldInfo& list, const FieldInfo& info) {
-  auto control = control_in_form(info);
-  auto choices = control == Control::proposal ? proposals_of(mission, list.key, info) : choices_of(mission, {}, info);
-  if (choices.empty() && control != Control::text) control = Control::line;
-  const auto hint = info.none.empty() ? info.example : info.none;
-  return {&info, control, std::move(choices), translate(info.label), translate(hint)};
+/// `unit` or `unit-2`, where new rows begin with `unit`.
+bool is_made_up(std::string_view id, std::string_view usual) {
+  if (!id.starts_with(usual)) return false;
+  const auto rest = id.substr(usual.size());
+  return rest.empty() || (rest.starts_with('-') && parse_int(rest.substr(1), 2, most_units).has_value());
 }
 
-/// Rows that the mission has may stay, whatever they say.
-std::optional<WrongCell> wrong_cell(const FieldInfo& list, const FieldValue& before, const FieldValue& rows) {
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    if (std::find(before.begin(), before.end(), rows[row]) != before.end()) continue;
-    for (std::size_t column = 0; column < rows[row].size(); ++column) {
-      const auto fine = check_typed(*list.columns[column], rows[row][column]);
-      if (!fine) return WrongCell{row, column, fine.error().message};
+/// Rows of a list in which new ones, of an id that nobody gave them, have one made of their name.
+FieldValue with_ids_after_names(const FieldInfo& list, FieldValue rows) {
+  const auto id = column_at(list, "id");
+  const auto name = column_at(list, "name");
+  const auto usual = list.columns[id]->example;
+  for (auto& row : rows) {
+    if (!is_made_up(row[id], usual)) continue;
+    const auto wanted = slug(row[name], usual).text();
+    if (is_made_up(wanted, usual)) continue;
+    auto free = wanted;
+    const auto taken = [&](const auto& other) { return other[id] == free; };
+    for (int number = 2; std::any_of(rows.begin(), rows.end(), taken); ++number) {
+      free = fmt::format("{}-{}", wanted, number);
     }
+    row[id] = std::move(free);
   }
-  return std::nullopt;
+  return rows;
+}
+
+/// The edit that gives the rows of a list ids after their names, where that changes anything.
+template <typename T>
+std::function<std::optional<Edit>(const Mission&)> ids_after_names(const FieldOf<T>& list, const Id& id) {
+  if (column_at(list, "id") == list.columns.size() || column_at(list, "name") == list.columns.size()) return {};
+  return [&list, id](const Mission& mission) -> std::optional<Edit> {
+    for (const auto& thing : *list_of<T>(mission)) {
+      if (thing.id != id) continue;
+      const auto rows = list.value(thing);
+      auto wanted = with_ids_after_names(list, rows);
+      if (wanted != rows) return SetField{id, {std::string(list.key), std::move(wanted)}};
+    }
+    return std::nullopt;
+  };
 }
 
 RowsField rows_field(const Mission& mission, const FieldInfo& list, FieldValue rows, const Id& id) {
@@ -144,6 +96,43 @@ RowsField rows_field(const Mission& mission, const FieldInfo& list, FieldValue r
 }
 
 }  // namespace
+
+Result<void> check_typed(const FieldInfo& field, const std::string& text) {
+  const auto fine = check_value(field, single(text));
+  if (fine) return {};
+  if (field.form == FieldForm::rounds) {
+    return fail(translate("\"{}\" are no rounds; write 5 or 2-4, or nothing for every round.", {quotable(text)}));
+  }
+  if (!field.is_number()) return fine;
+  return fail(translate("A {} is a whole number from {} to {}.",
+                        {translate(field.in_messages()), std::to_string(field.from), std::to_string(field.to)}));
+}
+
+std::size_t column_at(const FieldInfo& list, std::string_view key) {
+  const auto found =
+      std::find_if(list.columns.begin(), list.columns.end(), [&](const FieldInfo* info) { return info->key == key; });
+  return static_cast<std::size_t>(found - list.columns.begin());
+}
+
+RowsField::Column column_of(const Mission& mission, const FieldInfo& list, const FieldInfo& info) {
+  auto [control, choices] = offer_for(mission, list.key, info);
+  if (choices.empty() && control != Control::text) control = Control::line;
+  const auto hint = info.none.empty() ? info.example : info.none;
+  const bool background =
+      info.form == FieldForm::id && column_at(list, "name") != list.columns.size() && info.key == "id";
+  return {&info, control, std::move(choices), translate(info.label), translate(hint), 0, background};
+}
+
+std::optional<WrongCell> wrong_cell(const FieldInfo& list, const FieldValue& before, const FieldValue& rows) {
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    if (std::find(before.begin(), before.end(), rows[row]) != before.end()) continue;
+    for (std::size_t column = 0; column < rows[row].size(); ++column) {
+      const auto fine = check_typed(*list.columns[column], rows[row][column]);
+      if (!fine) return WrongCell{row, column, fine.error().message};
+    }
+  }
+  return std::nullopt;
+}
 
 RowsField::Row fresh_row(const FieldInfo& list, const FieldValue& rows) {
   RowsField::Row fresh;
@@ -196,16 +185,17 @@ FormField item_field(const std::shared_ptr<const Mission>& mission, const FieldO
   FormField result{
       std::string(field.key), translate(field.label), beside_id ? 3 : field.width, {}, translate(field.help)};
   if (field.form == FieldForm::list) {
-    result.field = rows_field(*mission, field, field.value(item), item.id);
+    auto rows = rows_field(*mission, field, field.value(item), item.id);
+    rows.settle = ids_after_names(field, item.id);
+    result.field = std::move(rows);
     return result;
   }
   const auto text = field.text(item);
-  const auto control = control_in_form(field);
+  auto [control, choices] = offer_among(*mission, field);
   const Item* whose = nullptr;
   if constexpr (std::is_base_of_v<Item, T>) whose = &item;
   auto value = control == Control::text ? referring_text(mission, whose, text) : plain_field(control, text);
-  value.choices =
-      control == Control::proposal ? proposals_among(*mission, field) : choices_of(*mission, info_of<T>(), field);
+  value.choices = std::move(choices);
   value.change = [id = item.id, &field](const Mission&, const std::string& typed) -> Result<Edit> {
     return check_typed(field, typed).map([&]() -> Edit {
       return SetField{id, {std::string(field.key), single(typed)}};

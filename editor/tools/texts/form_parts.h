@@ -18,6 +18,19 @@ namespace bulkhead {
 /// What a new row of a list begins with: nothing that another row has, where none may.
 [[nodiscard]] RowsField::Row fresh_row(const FieldInfo& list, const FieldValue& rows);
 
+/// The place of a list's column of this key; as many as there are columns where it has none.
+[[nodiscard]] std::size_t column_at(const FieldInfo& list, std::string_view key);
+
+/// A column of a list of a thing of the mission, with what may stand there.
+[[nodiscard]] RowsField::Column column_of(const Mission& mission, const FieldInfo& list, const FieldInfo& info);
+
+/// The first cell of rows that no edit would take. Rows that the mission has may stay, whatever they say.
+[[nodiscard]] std::optional<WrongCell> wrong_cell(const FieldInfo& list, const FieldValue& before,
+                                                  const FieldValue& rows);
+
+/// Says in the user's language what `check_value` would not take.
+[[nodiscard]] Result<void> check_typed(const FieldInfo& field, const std::string& text);
+
 /// By what the file, other texts and findings name it.
 [[nodiscard]] FormField id_field(const Id& id);
 

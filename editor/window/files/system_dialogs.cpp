@@ -12,6 +12,7 @@
 #include "editor/panels/parts/words.h"
 #include "editor/tools/commands/commands.h"
 #include "editor/window/files/export_dialog.h"
+#include "editor/window/files/library_dialog.h"
 #include "editor/window/files/printing.h"
 #include "editor/window/files/where_to_write.h"
 #include "editor/window/look/icons.h"
@@ -26,10 +27,14 @@ std::optional<std::filesystem::path> ask(wxFileDialog&& dialog) {
 
 wxString missions() { return translated("Missions") + " (*.bulkhead)|*.bulkhead|" + translated("All files") + "|*"; }
 
+wxString missions_and_items() {
+  return translated("Missions and items") + " (*.bulkhead, *.xml)|*.bulkhead;*.xml|" + translated("All files") + "|*";
+}
+
 }  // namespace
 
 std::optional<std::filesystem::path> SystemDialogs::mission_to_open() {
-  return ask({parent_, translated("Open a mission"), "", "", missions(), wxFD_OPEN | wxFD_FILE_MUST_EXIST});
+  return ask({parent_, translated("Open a mission"), "", "", missions_and_items(), wxFD_OPEN | wxFD_FILE_MUST_EXIST});
 }
 
 std::optional<std::filesystem::path> SystemDialogs::sketch_to_open() {
@@ -54,6 +59,12 @@ std::optional<std::size_t> SystemDialogs::which_sketch(const std::vector<std::st
                               translated("Open a sketch"), choices);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
   return static_cast<std::size_t>(dialog.GetSelection());
+}
+
+std::optional<LibraryItem> SystemDialogs::which_item(const Mission& mission, std::string_view kind) {
+  LibraryDialog dialog(parent_, mission, kind);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return dialog.chosen();
 }
 
 Dialogs::Leaving SystemDialogs::before_losing(const std::string& name, const std::vector<RefusedText>& refused) {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <wx/app.h>
 #include <wx/dataview.h>
+#include <wx/dnd.h>
 #include <wx/menu.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
@@ -17,6 +18,7 @@
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/tools/words/translate.h"
+#include "editor/window/files/where_to_write.h"
 #include "editor/window/frame/first_show.h"
 #include "editor/window/frame/window_state.h"
 #include "editor/window/look/icons.h"
@@ -34,6 +36,21 @@ constexpr int disk_milliseconds = 2000;
 constexpr int first_recent = wxID_HIGHEST + 3000;
 
 const wxSize usual_size(1480, 940);
+
+/// Files that are dropped on the window are opened, one after the other once the drop is over: questions may be asked.
+class FileDrop final : public wxFileDropTarget {
+ public:
+  explicit FileDrop(std::function<void(const std::filesystem::path&)> open) : open_(std::move(open)) {}
+  bool OnDropFiles(wxCoord, wxCoord, const wxArrayString& names) override {
+    wxTheApp->CallAfter([open = open_, names] {
+      for (const auto& name : names) open(path_from_wx(name));
+    });
+    return true;
+  }
+
+ private:
+  std::function<void(const std::filesystem::path&)> open_;
+};
 
 /// Whether the usual window would leave nothing of the desktop around it.
 bool fills_screen() {
@@ -137,6 +154,7 @@ void EditorFrame::build_panels() {
   });
   panels_ = std::make_unique<Panels>(*this, *docks_, *middle_, stage_, *findings_, ownership());
   panels_->findings().when_opened([this] { show_selected(); });
+  panels_->texts().when_library_wanted([this](TextKind kind) { session_.items().add_from_library(item_word(kind)); });
   docks_->begin_with(wanted_docks_);
   begin_with_page();
 }
@@ -171,6 +189,11 @@ void EditorFrame::bind_events() {
   controller_.listen([this](CanvasEvent event) { canvas_changed(event); });
   session_.after_opening([this] { mission_opened(); });
   session_.files().before_leaving([this] { return stage_.commit_input(); });
+  session_.items().after_adding([this](const Id& id) {
+    bring_into_sight(WorkPage::texts);
+    panels_->texts().show_added(id);
+  });
+  SetDropTarget(new FileDrop([this](const std::filesystem::path& path) { session_.files().open(path); }));
   session_.notices().listen([this] { notice_bar_->refresh(); },
                             [this](const std::string& words) { canvas_->tell(words); });
   overlays_.when_ready([this] { canvas_->Refresh(false); });

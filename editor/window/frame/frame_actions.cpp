@@ -131,6 +131,7 @@ void EditorFrame::add_mission_actions() {
   adding("mission.add-stratagem", TextKind::stratagem);
   adding("mission.add-table", TextKind::table);
   adding("mission.add-force", TextKind::force);
+  actions_.add("mission.add-from-library", {[this] { session_.items().add_from_library({}); }, on_map});
   const auto has_findings = [this] { return !on_start_page() && findings_ != nullptr && !findings_->rows().empty(); };
   const auto fixing = [&](std::string_view id, bool all) {
     actions_.add(id, {[this, all] { panels_->findings().fix(all); }, has_findings});

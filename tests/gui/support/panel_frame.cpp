@@ -7,9 +7,11 @@
 
 namespace bulkhead::test {
 
-Mission three_lamps() {
+Mission three_lamps() { return shipped_mission("kill-team/three-lamps"); }
+
+Mission shipped_mission(const char* id) {
   const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
-  const auto* const found = library.find(LibraryId("kill-team/three-lamps"));
+  const auto* const found = library.find(LibraryId(id));
   return read_mission(content_of(found->path), found->path.string(), &library).value().mission;
 }
 

@@ -15,6 +15,8 @@ namespace bulkhead::test {
 
 /// The mission "Three Lamps" of the shipped library: a whole one, with texts of every kind.
 [[nodiscard]] Mission three_lamps();
+/// A mission of the shipped library: `boarding-actions/furnace`.
+[[nodiscard]] Mission shipped_mission(const char* id);
 
 /// One panel in a window of its own, on a mission.
 template <typename Panel>

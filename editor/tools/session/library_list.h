@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/library/library.h"
+#include "model/mission/mission.h"
+
+/// What the library has for a mission, as a list to search and to read.
+namespace bulkhead {
+
+/// Of which items of the library somebody wants to know.
+struct LibraryQuestion {
+  /// Of a game system; empty for any.
+  std::string system = {};
+  /// Of a kind, `stratagem`; empty for any.
+  std::string kind = {};
+  /// All of these words stand in its title, kind or id, whatever the case.
+  std::string words = {};
+};
+/// In the library's order. They live as long as the library.
+[[nodiscard]] std::vector<const Template*> library_items(const Library& library, const LibraryQuestion& question);
+
+/// What an item says, field by field, as people read it in this mission.
+[[nodiscard]] std::string item_in_words(const Mission& mission, const LibraryItem& item);
+
+}  // namespace bulkhead

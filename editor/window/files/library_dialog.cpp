@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/files/library_dialog.h"
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/listctrl.h>
+#include <wx/sizer.h>
+#include <wx/splitter.h>
+#include <wx/srchctrl.h>
+#include <wx/textctrl.h>
+
+#include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/spacing.h"
+#include "editor/panels/parts/words.h"
+#include "editor/tools/session/library_list.h"
+#include "editor/tools/texts/contents.h"
+#include "model/mission/names.h"
+
+namespace bulkhead {
+namespace {
+
+constexpr int gap = 8;
+
+}  // namespace
+
+LibraryDialog::LibraryDialog(wxWindow* parent, const Mission& mission, std::string_view kind)
+    : wxDialog(parent, wxID_ANY, translated("Add from the library"), wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+      mission_(mission) {
+  build(kind);
+  list();
+  words_->SetFocus();
+}
+
+void LibraryDialog::build(std::string_view kind) {
+  words_ = new wxSearchCtrl(this, wxID_ANY);
+  words_->SetDescriptiveText(translated("Search"));
+  set_accessible_name(*words_, translated("Search the library"));
+  wxArrayString names;
+  names.Add(translated("Everything"));
+  kinds_.emplace_back();
+  int at = 0;
+  for (const auto each : text_kinds) {
+    const auto word = item_word(each);
+    if (word.empty()) continue;
+    if (word == kind) at = static_cast<int>(kinds_.size());
+    names.Add(to_wx(group_name(each)));
+    kinds_.emplace_back(word);
+  }
+  kind_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, names);
+  kind_->SetSelection(at);
+  set_accessible_name(*kind_, translated("Kind"));
+  everywhere_ = new wxCheckBox(this, wxID_ANY, translated("Of other games as well"));
+  auto* const parts =
+      new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(860, 440)), wxSP_LIVE_UPDATE);
+  parts->SetMinimumPaneSize(FromDIP(200));
+  list_ = new wxListView(parts, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
+  set_accessible_name(*list_, translated("Items of the library"));
+  list_->AppendColumn(translated("Name"), wxLIST_FORMAT_LEFT, FromDIP(230));
+  list_->AppendColumn(translated("Kind"), wxLIST_FORMAT_LEFT, FromDIP(110));
+  text_ = new wxTextCtrl(parts, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                         wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP);
+  set_usual_margins(*text_);
+  set_accessible_name(*text_, translated("What it says"));
+  parts->SplitVertically(list_, text_, FromDIP(360));
+  auto* const head = new wxBoxSizer(wxHORIZONTAL);
+  head->Add(words_, 1, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(gap));
+  head->Add(kind_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, FromDIP(gap));
+  head->Add(everywhere_, 0, wxALIGN_CENTRE_VERTICAL);
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(head, 0, wxEXPAND | wxALL, FromDIP(gap));
+  column->Add(parts, 1, wxEXPAND | wxLEFT | wxRIGHT, FromDIP(gap));
+  column->Add(CreateButtonSizer(wxOK | wxCANCEL), 0, wxEXPAND | wxALL, FromDIP(gap));
+  add_ = dynamic_cast<wxButton*>(FindWindow(wxID_OK));
+  add_->SetLabel(translated("Add"));
+  SetSizerAndFit(column);
+  words_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { list(); });
+  kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { list(); });
+  everywhere_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { list(); });
+  list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent&) { show_chosen(); });
+  list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) {
+    if (chosen_) EndModal(wxID_OK);
+  });
+}
+
+void LibraryDialog::list() {
+  list_->DeleteAllItems();
+  rows_.clear();
+  const auto library = library_.library();
+  if (library) {
+    LibraryQuestion question;
+    if (!everywhere_->GetValue()) question.system = mission_.system->id.text();
+    question.kind = kinds_.at(static_cast<std::size_t>(kind_->GetSelection()));
+    question.words = from_wx(words_->GetValue());
+    rows_ = library_items(**library, question);
+  }
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    const auto index = list_->InsertItem(static_cast<long>(row), to_wx(rows_[row]->title));
+    list_->SetItem(index, 1, sentence(rows_[row]->item->noun));
+  }
+  if (!rows_.empty()) list_->Select(0);
+  show_chosen();
+  if (!library) text_->ChangeValue(to_wx(to_text(library.error())));
+}
+
+void LibraryDialog::show_chosen() {
+  chosen_.reset();
+  const long row = list_->GetFirstSelected();
+  wxString words;
+  if (row == wxNOT_FOUND) {
+    words = translated("The library has nothing of these words for this game.");
+  } else {
+    const auto& entry = *rows_.at(static_cast<std::size_t>(row));
+    if (const auto read = read_item(entry)) {
+      chosen_ = read->item;
+      words = to_wx(entry.title) + "\n\n" + to_wx(item_in_words(mission_, read->item));
+    } else {
+      words = to_wx(to_text(read.error()));
+    }
+  }
+  text_->ChangeValue(words);
+  text_->ShowPosition(0);
+  add_->Enable(chosen_.has_value());
+}
+
+}  // namespace bulkhead

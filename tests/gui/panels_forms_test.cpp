@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "editor/panels/texts/lua_editor.h"
+#include "editor/panels/texts/text_form.h"
+#include "editor/panels/texts/texts_panel.h"
+#include "model/edit/edit.h"
+#include "tests/gui/support/panel_frame.h"
+
+/// A whole mission is written in forms.
+namespace bulkhead {
+namespace {
+
+using test::press_key;
+using test::settle;
+using test::wait_for;
+
+/// The page of texts as a window of 1280 × 720 has it.
+const wxSize small_page(1280, 600);
+
+wxWindow* form_below(wxWindow& window) {
+  if (dynamic_cast<TextForm*>(&window) != nullptr) return &window;
+  for (auto* const child : window.GetChildren()) {
+    if (auto* const found = form_below(*child)) return found;
+  }
+  return nullptr;
+}
+
+/// Fields and labels that stand out of the form or do not show what they say.
+void add_cut(wxWindow& below, const wxWindow& form, std::vector<std::string>& cut) {
+  for (auto* const child : below.GetChildren()) {
+    if (!child->IsShownOnScreen()) continue;
+    const auto right = form.ScreenToClient(child->GetScreenRect().GetBottomRight()).x;
+    wxString said;
+    int beside = 0;
+    if (const auto* label = dynamic_cast<wxStaticText*>(child)) said = label->GetLabelText();
+    if (const auto* choice = dynamic_cast<wxChoice*>(child)) {
+      said = choice->GetStringSelection();
+      beside = child->FromDIP(36);
+    }
+    wxSize extent;
+    for (const auto& line : wxSplit(said, '\n')) extent.IncTo(child->GetTextExtent(line));
+    if (right > form.GetClientSize().x || extent.x + beside > child->GetSize().x) {
+      cut.push_back(said.ToStdString(wxConvUTF8) + " in " + child->GetName().ToStdString());
+    }
+    if (dynamic_cast<wxControl*>(child) == nullptr) add_cut(*child, form, cut);
+  }
+}
+
+class FormsOfFurnace : public testing::Test {
+ protected:
+  void choose(const TextKey& key) {
+    frame_.panel().choose(key);
+    settle();
+  }
+  [[nodiscard]] std::vector<std::string> cut() {
+    std::vector<std::string> result;
+    auto& form = *form_below(frame_.panel());
+    add_cut(form, form, result);
+    return result;
+  }
+  void type_into(const std::string& called, std::string_view text) {
+    auto& control = frame_.control(called);
+    control.SetFocus();
+    EXPECT_TRUE(wait_for([&] { return control.HasFocus(); })) << called;
+    press_key('A', wxMOD_CONTROL);
+    test::type(text);
+  }
+
+  /// Brings a control into sight, as the wheel would, and clicks on it.
+  void click(const std::string& called) {
+    auto& control = frame_.control(called);
+    auto& form = dynamic_cast<TextForm&>(*form_below(frame_.panel()));
+    const int step = form.FromDIP(20);
+    const int below = form.ScreenToClient(control.GetScreenRect().GetBottomRight()).y - form.GetClientSize().y;
+    if (below > 0) form.Scroll(0, form.GetViewStart().y + below / step + 2);
+    settle();
+    test::click(control);
+  }
+
+  test::PanelFrame<TextsPanel> frame_{test::shipped_mission("boarding-actions/furnace"), small_page};
+};
+
+TEST_F(FormsOfFurnace, NothingIsCutAndNothingStandsOut) {
+  const auto& mission = frame_.mission();
+  for (const auto kind : text_kinds) {
+    int number = 0;
+    for (const auto& key : texts_of(mission, kind)) {
+      choose(key);
+      test::screenshot("form-" + std::string(group_key(kind)) + "-" + std::to_string(++number));
+      EXPECT_EQ(cut(), std::vector<std::string>()) << entry_key(key);
+    }
+  }
+  for (const auto kind : definition_kinds) {
+    const auto keys = texts_of(mission, kind);
+    if (keys.empty()) continue;
+    choose(keys.front());
+    test::screenshot("form-" + std::string(group_key(kind)));
+    EXPECT_EQ(cut(), std::vector<std::string>()) << entry_key(keys.front());
+  }
+}
+
+TEST_F(FormsOfFurnace, ChoicesShowTitles) {
+  choose(Id("burners"));
+  EXPECT_EQ(frame_.control<wxChoice>("Kind").GetStringSelection(), "Tactical manoeuvre");
+  EXPECT_EQ(frame_.control<wxChoice>("Completed").GetStringSelection(), "End of your turn");
+  EXPECT_EQ(frame_.control<wxChoice>("How often").GetStringSelection(), "once per turn");
+  EXPECT_EQ(frame_.control<wxChoice>("When, row 1").GetStringSelection(), "Start of your Shooting phase");
+  choose(Id("exchangers"));
+  EXPECT_EQ(frame_.control<wxComboBox>("Kind").GetValue(), "Progressive");
+  type_into("Kind", "End of the game\n");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().objectives->front().kind == Id("end-game"); }))
+      << "what is typed is understood as well";
+}
+
+TEST_F(FormsOfFurnace, ADiceTableIsEditedInCells) {
+  choose(Id("what-the-fire-pays"));
+  click("+ Add a row");
+  ASSERT_TRUE(wait_for([&] { return frame_.mission().tables->front().rows.size() == 3U; }));
+  type_into("Name, row 3", "Gold\n");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().tables->front().rows[2].name == "Gold"; }));
+  click("+ Add a column");
+  ASSERT_TRUE(wait_for([&] { return frame_.mission().tables->front().columns == "New column"; }));
+  EXPECT_TRUE(wait_for([&] { return frame_.has("New column, row 2"); }));
+  EXPECT_EQ(frame_.mission().tables->front().rows[1].text, "You gain 1 CP.") << "it takes over what the rows say";
+  click("+ Add a column");
+  ASSERT_TRUE(wait_for([&] { return frame_.mission().tables->front().columns == "New column | New column"; }));
+  settle();
+  type_into("Heading, row 2", "Again\n");
+  ASSERT_TRUE(wait_for([&] { return frame_.has("Again, row 2"); }));
+  type_into("Again, row 2", "no");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().tables->front().rows[1].text == "You gain 1 CP. | no"; }));
+  test::screenshot("form-table-columns");
+  click("Remove row 1");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().tables->front().columns == "Again"; }))
+      << frame_.mission().tables->front().columns;
+  EXPECT_EQ(frame_.mission().tables->front().rows[1].text, "no");
+}
+
+TEST_F(FormsOfFurnace, AddingIsOneButtonAndNamesAtOnce) {
+  choose(Id("burners"));
+  test::click(frame_.control("+ New action"));
+  ASSERT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(Id("new-action")); }));
+  ASSERT_TRUE(wait_for([&] { return frame_.control("Name").HasFocus(); }));
+  test::type("Cut the pipes\n");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().actions->back().name == "Cut the pipes"; }))
+      << frame_.mission().actions->back().name;
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().actions->back().id == Id("cut-the-pipes"); }));
+}
+
+TEST_F(FormsOfFurnace, LuaIsInSightWhereThereIsAny) {
+  choose(Id("burners"));
+  EXPECT_TRUE(frame_.has("Lua"));
+  choose(Id("squads"));
+  EXPECT_FALSE(frame_.has("Lua")) << "the form has all the room";
+  test::click(frame_.control("+ What it does, in Lua"));
+  ASSERT_TRUE(wait_for([&] { return frame_.has("Lua") && frame_.control("Lua").HasFocus(); }));
+  test::type("-- nothing");
+  frame_.control("Name").SetFocus();
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().rules->at(4).lua == "-- nothing"; }));
+  EXPECT_TRUE(frame_.has("Lua"));
+  EXPECT_FALSE(frame_.has("+ What it does, in Lua"));
+}
+
+TEST_F(FormsOfFurnace, AFieldSaysWhatItIsAbout) {
+  choose(Id("wet-sacking"));
+  frame_.control("Cost").SetFocus();
+  EXPECT_TRUE(wait_for([&] { return frame_.has("Cost: 2, 1-2 or 1+; nothing where it is not known"); }));
+  frame_.control("Of, row 1").SetFocus();
+  EXPECT_TRUE(wait_for([&] { return frame_.has("Of: The name of a test"); }));
+}
+
+TEST_F(FormsOfFurnace, AKindOfZoneIsChangedAndAdded) {
+  choose(KindKey{KindOf::zone, Id("furnace")});
+  auto& sight = frame_.control<wxChoice>("Sight");
+  sight.SetSelection(sight.FindString("obscures"));
+  wxCommandEvent chosen(wxEVT_CHOICE, sight.GetId());
+  chosen.SetEventObject(&sight);
+  sight.HandleWindowEvent(chosen);
+  EXPECT_TRUE(wait_for([&] {
+    return find_zone_kind(*frame_.mission().system, Id("furnace"))->sight == TerrainTraits::Sight::obscures;
+  }));
+  test::click(frame_.control("+ New kind of zone"));
+  ASSERT_TRUE(wait_for([&] { return frame_.control("Name").HasFocus(); }));
+  test::type("Slag pit\n");
+  EXPECT_TRUE(wait_for([&] { return find_zone_kind(*frame_.mission().system, Id("slag-pit")) != nullptr; }));
+  EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(KindKey{KindOf::zone, Id("slag-pit")}); }));
+  // One that is in use stays, and the page says why.
+  choose(KindKey{KindOf::zone, Id("furnace")});
+  test::click(frame_.control("Remove"));
+  EXPECT_TRUE(wait_for([&] { return frame_.has("Area furnace is of the kind furnace; change that first"); }));
+}
+
+}  // namespace
+}  // namespace bulkhead
