@@ -42,7 +42,7 @@ TEST(Extraction, LeavesWhereItCameFromBehind) {
   blow.origin.reset();
   EXPECT_EQ(taken<Stratagem>(extraction), blow);
   EXPECT_EQ(extracted(mission, Id("o1")).error().message,
-            "There is no rule, mission objective, action, stratagem or table with the id o1");
+            "There is no item or force with the id o1");
 }
 
 TEST(Extraction, TakesAlongWhatIsNamedAndWhatThatNames) {
