@@ -437,7 +437,11 @@ TEST(MapOverlays, PlacingShowsItselfWhileAMarkerIsPutThatARulePlaces) {
   seen.fixture.point_at("A1");
   EXPECT_EQ(words_at_pointer(seen), "Objective may not stand here: 1.6\" from the edge, 2\" is asked for");
   EXPECT_GT(seen.drawn().strokes, 0);
+  const auto layer = seen.picture().find("placing")->layer;
+  seen.fixture.point_at("A2");
+  EXPECT_EQ(seen.picture().find("placing")->layer, layer) << "not worked out anew while the pointer moves";
   seen.fixture.click("A1");
+  EXPECT_NE(seen.picture().find("placing")->layer, layer);
   EXPECT_EQ(seen.fixture.markers(), "o1@A1:1") << "it is said, not forbidden";
   seen.fixture.choose_option("Terminal");
   seen.fixture.point_at("C3");

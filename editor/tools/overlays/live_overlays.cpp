@@ -21,6 +21,14 @@ void draw(const TablePainter& painter, const OverlayPicture& picture, Height hei
   }
 }
 
+/// Whether an overlay says the same of one focus as of another.
+bool is_same(const MapOverlay& overlay, const OverlayFocus& one, const OverlayFocus& other) {
+  if (overlay.pace == Pace::follows_focus) return one == other;
+  if (overlay.pace != Pace::follows_marker) return true;
+  if (!one.marker || !other.marker) return one.marker == other.marker;
+  return one.marker->kind == other.marker->kind && one.marker->marker == other.marker->marker;
+}
+
 }  // namespace
 
 const OverlayPicture::Shown* OverlayPicture::find(std::string_view overlay) const {
@@ -36,7 +44,8 @@ bool OverlayPicture::pending() const {
 std::string words_at(const OverlayPicture& picture, Vec on_table) {
   std::string words;
   for (const auto& shown : picture.shown) {
-    const auto more = shown.layer ? shown.layer->words_at(on_table) : std::string();
+    const bool of_marker = shown.overlay->pace == Pace::follows_marker && picture.marker && on_table == picture.pointer;
+    const auto more = shown.layer ? shown.layer->words_at(of_marker ? *picture.marker : on_table) : std::string();
     if (!more.empty()) words += (words.empty() ? "" : " · ") + more;
   }
   return words;
@@ -77,6 +86,11 @@ const OverlayPicture& LiveOverlays::picture() {
     picture_.hatchways = tried_hatchways(*input_);
   }
   const auto before = std::exchange(picture_.shown, {});
+  picture_.pointer = focus.pointer;
+  picture_.marker.reset();
+  if (focus.marker && focus.marker->at && exists(*input_->mission, *focus.marker->at)) {
+    picture_.marker = input_->table.at(*input_->mission, *focus.marker->at);
+  }
   for (std::size_t index = 0; index < overlays.size(); ++index) {
     auto& state = states_[index];
     if (shows(overlays[index])) {
@@ -114,8 +128,7 @@ void LiveOverlays::stop(State& state) {
 }
 
 bool LiveOverlays::update(const MapOverlay& overlay, State& state, const OverlayFocus& focus) {
-  const bool follows = overlay.pace == Pace::follows_focus;
-  if (state.made_from == input_ && (!follows || state.made_for == focus)) return false;
+  if (state.made_from == input_ && is_same(overlay, state.made_for, focus)) return false;
   if (overlay.pace == Pace::slow && input_->snapshot.graph().cell_count() > most_cells_at_once) {
     if (state.asked_for != input_) ask(overlay, state);
     return true;
@@ -124,7 +137,7 @@ bool LiveOverlays::update(const MapOverlay& overlay, State& state, const Overlay
   state.layer = overlay.compute(*input_, focus, {});
   state.made_from = state.asked_for = input_;
   state.made_for = focus;
-  if (!follows) ++version_;
+  if (overlay.pace != Pace::follows_focus && overlay.pace != Pace::follows_marker) ++version_;
   return false;
 }
 

@@ -28,6 +28,9 @@ struct OverlayPicture {
   std::vector<Shown> shown;
   /// See `tried_hatchways`; above all of them.
   std::shared_ptr<const Layer> hatchways;
+  /// Where the pointer is, and where the marker at work stands or would; on the table.
+  std::optional<Vec> pointer;
+  std::optional<Vec> marker;
 
   /// Null where it is not shown.
   [[nodiscard]] const Shown* find(std::string_view overlay) const;

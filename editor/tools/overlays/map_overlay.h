@@ -60,7 +60,10 @@ struct MapOverlay {
     /// On large boards it takes longer.
     slow,
     /// At once, and anew with every move of the pointer.
-    follows_focus
+    follows_focus,
+    /// At once, and anew with every other marker that a tool puts or moves. Under the pointer it speaks of where that
+    /// one stands, or would.
+    follows_marker
   };
   Pace pace = Pace::at_once;
   /// May run on any thread; what it gives when stopped is of no use. Never null.

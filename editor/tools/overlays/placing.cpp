@@ -110,8 +110,8 @@ std::string reason_words(const Mission& mission, const Rules& rules, const Objec
 
 class PlacingLayer final : public Layer {
  public:
-  PlacingLayer(const OverlayInput& input, const OverlayFocus& focus, const Id& kind, Rules rules)
-      : input_(input), focus_(focus), kind_(kind_words(*input.mission, kind)), rules_(std::move(rules)) {
+  PlacingLayer(const OverlayInput& input, const Id& kind, Rules rules)
+      : input_(input), kind_(kind_words(*input.mission, kind)), rules_(std::move(rules)) {
     for (const auto& [number, level] : *input.levels) {
       const auto grid = sample_grid(level.plan, field_spacing(level));
       if (!grid) continue;
@@ -142,27 +142,16 @@ class PlacingLayer final : public Layer {
   }
 
   [[nodiscard]] std::string words_at(Vec on_table) const override {
+    const auto at = input_.locate(on_table);
+    if (!at) return {};
     const auto& mission = *input_.mission;
-    std::vector<Spot> spots;
-    const auto& work = focus_.marker;
-    if (on_table == focus_.pointer && work && work->at && exists(mission, *work->at)) {
-      spots = spots_of(mission, *work->at);
-    } else if (const auto at = input_.locate(on_table)) {
-      spots = {{at->point, find_board(mission, at->level.board)->level}};
-    }
-    if (spots.empty()) return {};
-    std::optional<Objection> first;
-    for (const auto& spot : spots) {
-      const auto objection = rules_.objection(spot);
-      if (!objection) return translate("{} may stand here", {kind_});
-      if (!first) first = objection;
-    }
-    return translate("{} may not stand here: {}", {kind_, reason_words(mission, rules_, *first)});
+    const auto objection = rules_.objection({at->point, find_board(mission, at->level.board)->level});
+    if (!objection) return translate("{} may stand here", {kind_});
+    return translate("{} may not stand here: {}", {kind_, reason_words(mission, rules_, *objection)});
   }
 
  private:
   OverlayInput input_;
-  OverlayFocus focus_;
   std::string kind_;
   Rules rules_;
   std::vector<BandField> fields_;
@@ -185,7 +174,7 @@ std::shared_ptr<const Layer> compute_placing(const OverlayInput& input, const Ov
   if (!rules.any()) {
     return message_layer("no-placing", translate("Nothing says where {} is placed", {kind_words(mission, *kind)}));
   }
-  return std::make_shared<PlacingLayer>(input, focus, *kind, std::move(rules));
+  return std::make_shared<PlacingLayer>(input, *kind, std::move(rules));
 }
 
 bool is_placed(const Mission& mission, const OverlayFocus& focus) {
@@ -202,7 +191,7 @@ MapOverlay placing_overlay() {
           .name = marked("Placing"),
           .help = marked("Show where what players place may stand"),
           .height = MapOverlay::Height::pointed,
-          .pace = MapOverlay::Pace::follows_focus,
+          .pace = MapOverlay::Pace::follows_marker,
           .compute = compute_placing,
           .shows_itself = is_placed};
 }
