@@ -26,8 +26,8 @@ class Extractor {
     remarks_ = &result.remarks;
     look_at(item);
     // What comes along may name more.
-    for (std::size_t next = 0; next < named_.size(); ++next) {
-      const auto named = named_[next];
+    for (std::size_t next = 0; next < named_.size();) {
+      const auto named = named_[next++];
       result.item.with.push_back(for_library(named));
       look_at(named);
     }
