@@ -8,6 +8,7 @@
 #include <wx/sizer.h>
 #include <wx/statline.h>
 #include <wx/stattext.h>
+#include <wx/textentry.h>
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
@@ -19,17 +20,21 @@ namespace bulkhead {
 namespace {
 
 constexpr int gap = 4;
-constexpr int button_width = 28;
+constexpr int button_width = 24;
 constexpr int buttons_width = 3 * button_width;
 /// With the one that shows all of a row.
 constexpr int table_buttons_width = buttons_width + button_width;
 /// What a sixth of a row's width is at least, on a line of a table for words and for texts, and of a card.
-constexpr int table_unit = 44;
+constexpr int table_unit = 40;
 constexpr int text_unit = 56;
 constexpr int card_unit = 78;
-/// What a figure needs, and what a choice needs beside its words.
-constexpr int figure_width = 56;
-constexpr int beside_choice = 38;
+/// What a cell is at least; what a figure needs, what a choice and a line need beside their words, and how many of
+/// these count.
+constexpr int cell_width = 40;
+constexpr int figure_width = 44;
+constexpr int beside_choice = 45;
+constexpr int beside_words = 22;
+constexpr int most_words = 400;
 /// So many of the fields that are not shown are named.
 constexpr std::size_t most_named = 5;
 
@@ -239,23 +244,32 @@ void RowsEditor::key_pressed(wxKeyEvent& event) {
   }
 }
 
+bool RowsEditor::is_rigid(std::size_t index) const {
+  const auto& column = field_.columns[index];
+  const auto form = column.info->form;
+  return column.control == Control::choice || column.control == Control::yes_no || column.info->has_range() ||
+         form == FieldForm::dice || form == FieldForm::length;
+}
+
+int RowsEditor::width_of_words(std::size_t index) const {
+  int words = 0;
+  for (const auto& row : rows_) {
+    const auto* const window = row.cells[index].window();
+    const auto* const choice = dynamic_cast<const wxChoice*>(window);
+    const auto* const line = dynamic_cast<const wxTextEntry*>(window);
+    const auto text = choice != nullptr ? choice->GetStringSelection() : line != nullptr ? line->GetValue() : "";
+    words = std::max(words, GetTextExtent(text).x);
+  }
+  const auto control = field_.columns[index].control;
+  const bool has_arrow = control != Control::line && control != Control::text;
+  return std::min(words, FromDIP(most_words)) + FromDIP(has_arrow ? beside_choice : beside_words);
+}
+
 int RowsEditor::least_width(std::size_t index) const {
   const auto& column = field_.columns[index];
   const int label = GetTextExtent(to_wx(column.label)).x + FromDIP(gap);
-  const auto form = column.info->form;
-  if (column.info->has_range() || form == FieldForm::dice || form == FieldForm::length) {
-    return std::max(label, FromDIP(figure_width));
-  }
-  if (column.control == Control::text) return std::max(label, column.units() * FromDIP(text_unit));
-  if (column.control != Control::choice && column.control != Control::yes_no) {
-    return std::max(label, column.units() * FromDIP(table_unit));
-  }
-  int words = 0;
-  for (const auto& row : rows_) {
-    const auto* const choice = dynamic_cast<const wxChoice*>(row.cells[index].window());
-    if (choice != nullptr) words = std::max(words, GetTextExtent(choice->GetStringSelection()).x);
-  }
-  return std::max(label, words + FromDIP(beside_choice));
+  if (is_rigid(index)) return std::max({label, width_of_words(index), FromDIP(figure_width)});
+  return std::max(label, column.units() * FromDIP(column.control == Control::text ? text_unit : table_unit));
 }
 
 bool RowsEditor::is_shown(std::size_t row, std::size_t column, const Plan& plan) const {
@@ -278,8 +292,9 @@ RowsEditor::Plan RowsEditor::plan_at(int width) const {
     Plan plan{all, true, 0};
     int needed = 0;
     for (const auto column : columns_shown(plan)) {
-      plan.widths.push_back(least_width(column));
-      needed += plan.widths.back() + FromDIP(gap);
+      const int least = least_width(column);
+      needed += least + FromDIP(gap);
+      plan.widths.push_back(is_rigid(column) ? least : std::max(least, width_of_words(column)));
     }
     if (width - FromDIP(table_buttons_width) >= needed) return plan;
   }
@@ -347,17 +362,20 @@ void RowsEditor::arrange_table(const std::vector<std::size_t>& columns) {
     if (rest > 0) line.AddStretchSpacer(rest);
     lines.Add(&line, 0, wxEXPAND | wxTOP, FromDIP(gap));
   };
+  // Where there are words, figures and choices are no wider than they need be.
+  const bool has_words = std::any_of(columns.begin(), columns.end(), [&](std::size_t each) { return !is_rigid(each); });
+  const auto put = [&](wxBoxSizer& line, wxWindow* window, std::size_t i) {
+    const bool fixed = has_words && is_rigid(columns[i]);
+    window->SetMinSize(wxSize(least_width(columns[i]), window->GetMinSize().y));
+    line.Add(window, fixed ? 0 : plan_.widths[i], wxRIGHT, FromDIP(gap));
+  };
   auto* const head = new wxBoxSizer(wxHORIZONTAL);
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    head->Add(name_of(columns[i]), plan_.widths[i], wxRIGHT, FromDIP(gap));
-  }
+  for (std::size_t i = 0; i < columns.size(); ++i) put(*head, name_of(columns[i]), i);
   head->AddSpacer(FromDIP(table_buttons_width));
   end(*head);
   for (auto& row : rows_) {
     auto* const line = new wxBoxSizer(wxHORIZONTAL);
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      line->Add(row.cells[columns[i]].window(), plan_.widths[i], wxRIGHT, FromDIP(gap));
-    }
+    for (std::size_t i = 0; i < columns.size(); ++i) put(*line, row.cells[columns[i]].window(), i);
     if (!row.more->IsShown()) line->AddSpacer(FromDIP(button_width));
     for (auto* const button : {row.more, row.up, row.down, row.remove}) line->Add(button);
     end(*line);
@@ -389,7 +407,9 @@ void RowsEditor::arrange_cards() {
       left -= width;
       auto* const cell = new wxBoxSizer(wxVERTICAL);
       cell->Add(name_of(i), 0, wxEXPAND);
-      cell->Add(rows_[row].cells[i].window(), 0, wxEXPAND | wxTOP, FromDIP(gap / 2));
+      auto* const window = rows_[row].cells[i].window();
+      window->SetMinSize(wxSize(FromDIP(cell_width), window->GetMinSize().y));
+      cell->Add(window, 0, wxEXPAND | wxTOP, FromDIP(gap / 2));
       line->Add(cell, width, wxRIGHT, FromDIP(gap));
     }
     end_line();

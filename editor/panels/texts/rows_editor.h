@@ -59,7 +59,11 @@ class RowsEditor final : public FieldEditor {
     friend bool operator==(const Plan&, const Plan&) = default;
   };
   [[nodiscard]] Plan plan_at(int width) const;
-  /// How wide a column of a table must be for its label and what is chosen in it, and to type in.
+  /// Whether a column holds figures or choices, which need no more room than their words.
+  [[nodiscard]] bool is_rigid(std::size_t column) const;
+  /// How wide a column would be to show the words of all its cells, up to a limit.
+  [[nodiscard]] int width_of_words(std::size_t column) const;
+  /// How wide a column of a table must be for its label and to type in, a rigid one for its words.
   [[nodiscard]] int least_width(std::size_t column) const;
   [[nodiscard]] bool is_shown(std::size_t row, std::size_t column, const Plan& plan) const;
   /// In a table, where what one row shows all have room for.

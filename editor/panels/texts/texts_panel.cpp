@@ -313,6 +313,7 @@ void TextsPanel::refresh() {
 void TextsPanel::show_chosen(bool another) {
   const bool some = chosen_.text().has_value();
   const auto fields = some ? form_of(stage_.mission(), *chosen_.text()) : std::vector<FormField>();
+  if (another) help_->SetLabel({});
   another ? form_->open(fields, owner()) : form_->update(fields, owner());
   show_lua(another);
   new_->SetLabel(as_label("+ " + to_wx(name_of_new(kind_to_add()))));
