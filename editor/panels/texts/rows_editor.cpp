@@ -293,8 +293,9 @@ RowsEditor::Plan RowsEditor::plan_at(int width) const {
     int needed = 0;
     for (const auto column : columns_shown(plan)) {
       const int least = least_width(column);
-      needed += least + FromDIP(gap);
       plan.widths.push_back(is_rigid(column) ? least : std::max(least, width_of_words(column)));
+      // What nobody has said anything in comes along only where it takes no room from words.
+      needed += (all ? plan.widths.back() : least) + FromDIP(gap);
     }
     if (width - FromDIP(table_buttons_width) >= needed) return plan;
   }
