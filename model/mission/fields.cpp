@@ -216,6 +216,10 @@ Result<void> check_text_of(const FieldInfo& field, const std::string& text) {
 FieldValue value_at(const FieldInfo&, const std::pair<const int*, const int*>& rounds) {
   return single(rounds_text(*rounds.first, *rounds.second));
 }
+FieldValue value_at(const FieldInfo&, const ProfileFigure<const std::optional<Profile>>& place) {
+  const int number = *place.profile ? (*place.profile).value().*place.figure : 0;
+  return single(number == 0 ? std::string() : std::to_string(number));
+}
 template <typename Part>
 FieldValue value_at(const FieldInfo&, const std::vector<Part>* parts) {
   return rows_of(*parts);
@@ -233,6 +237,17 @@ const std::string& only_text(const FieldValue& value) {
 Result<void> put_at(const FieldInfo&, const std::pair<int*, int*>& rounds, const FieldValue& value) {
   return read_rounds(only_text(value), largest_number).map([&](const auto& read) {
     std::tie(*rounds.first, *rounds.second) = read;
+  });
+}
+/// A profile in which nothing is stated is none.
+Result<void> put_at(const FieldInfo& field, const ProfileFigure<std::optional<Profile>>& place,
+                    const FieldValue& value) {
+  std::optional<int> number;
+  return read(field, only_text(value), number).map([&] {
+    auto profile = place.profile->value_or(Profile());
+    profile.*place.figure = number.value_or(0);
+    place.profile->reset();
+    if (profile != Profile()) *place.profile = std::move(profile);
   });
 }
 template <typename Part>

@@ -132,12 +132,24 @@ struct FieldInfo {
 /// The word for a form: `number`, `long-text`.
 [[nodiscard]] std::string_view to_text(FieldForm form);
 
+/// A figure of the profile that a thing may have.
+template <typename AnyProfile>
+struct ProfileFigure {
+  AnyProfile* profile;
+  int Profile::*figure;
+};
+template <typename T>
+concept HasProfile = requires(T thing) {
+  thing.profile = Profile();
+};
+
 /// Where the value of a field stands in a thing: a pointer to the member that it is, so that what reads or changes it
 /// need not know the thing. Rounds are two numbers, the first and the last.
 template <typename... Member>
 struct FieldPlaces {
-  using Place = std::variant<Member*..., std::pair<int*, int*>>;
-  using ConstPlace = std::variant<const Member*..., std::pair<const int*, const int*>>;
+  using Place = std::variant<Member*..., std::pair<int*, int*>, ProfileFigure<std::optional<Profile>>>;
+  using ConstPlace =
+      std::variant<const Member*..., std::pair<const int*, const int*>, ProfileFigure<const std::optional<Profile>>>;
 };
 using AllFieldPlaces =
     FieldPlaces<std::string, int, std::optional<int>, bool, Id, std::optional<Id>, std::optional<LibraryId>, Point,
@@ -169,6 +181,16 @@ struct FieldOf : FieldInfo {
         const_at_([rounds](const T& thing) {
           return ConstFieldPlace(std::in_place_type<std::pair<const int*, const int*>>, &(thing.*rounds.first),
                                  &(thing.*rounds.second));
+        }) {}
+
+  /// A figure of its profile.
+  FieldOf(FieldInfo info, int Profile::*figure) requires HasProfile<T>
+      : FieldInfo(info),
+        at_([figure](T& thing) {
+          return ProfileFigure<std::optional<Profile>>{&thing.profile, figure};
+        }),
+        const_at_([figure](const T& thing) {
+          return ProfileFigure<const std::optional<Profile>>{&thing.profile, figure};
         }) {}
 
   [[nodiscard]] FieldPlace at(T& thing) const { return at_(thing); }

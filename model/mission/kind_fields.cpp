@@ -31,6 +31,14 @@ FieldOf<T> note_field() {
           &T::note};
 }
 
+/// A figure of what it takes to destroy such a thing.
+template <typename T>
+FieldOf<T> figure(std::string_view key, std::string_view label, int Profile::*member, std::string_view help,
+                  int from = 1, int to = largest_number) {
+  return {{.key = key, .label = label, .form = Form::number, .from = from, .to = to, .strict = true, .help = help},
+          member};
+}
+
 }  // namespace
 
 template <>
@@ -108,6 +116,11 @@ std::span<const FieldOf<MarkerKind>> fields_of() {
         .fallback = "yes",
         .help = marked("Models may end a move on it")},
        &T::stand},
+      figure<T>("toughness", marked("Toughness"), &Profile::toughness, marked("Where it can be destroyed")),
+      figure<T>("wounds", marked("Wounds"), &Profile::wounds, marked("How many it takes to destroy it")),
+      figure<T>("save", marked("Save"), &Profile::save, marked("2 to 9: 4 for a save of 4+"), 2, 9),
+      figure<T>("armour", marked("Armour"), &Profile::armour, marked("Where hits are held against armour")),
+      figure<T>("hull", marked("Hull"), &Profile::hull, marked("How many hits on its armour destroy it")),
       note_field<T>()};
   return fields;
 }

@@ -109,6 +109,7 @@ std::string usage_word(const FieldInfo& field) {
   }
   if (field.form == FieldForm::yes_no) return "yes|no";
   if (field.form == FieldForm::length) return "LENGTH|none";
+  if (field.is_number()) return "NUMBER|none";
   return "\"…\"";
 }
 

@@ -47,6 +47,18 @@ TEST(KindEdits, ChangeKindsOfMarkersAndLinks) {
   EXPECT_EQ(find_link_kind(*mission.system, Id("stair")), nullptr);
 }
 
+TEST(KindEdits, SayWhatItTakesToDestroyAMarker) {
+  auto mission = edited(empty_mission(), "marker-kind terminal toughness 6 wounds 5 save 4");
+  EXPECT_EQ(find_marker_kind(*mission.system, Id("terminal"))->profile, (Profile{6, 5, 4, 0, 0}));
+  mission = edited(mission, "marker-kind terminal save none armour 11 hull 2");
+  EXPECT_EQ(find_marker_kind(*mission.system, Id("terminal"))->profile, (Profile{6, 5, 0, 11, 2}));
+  mission = edited(mission, "marker-kind terminal toughness none wounds none armour none hull none");
+  EXPECT_EQ(find_marker_kind(*mission.system, Id("terminal"))->profile, std::nullopt);
+  EXPECT_EQ(mission, empty_mission());
+  EXPECT_NE(refusal(mission, "marker-kind terminal save 1").find("from 2 to 9"), std::string::npos);
+  EXPECT_NE(refusal(mission, "marker-kind terminal wounds 0").find("from 1 to"), std::string::npos);
+}
+
 TEST(KindEdits, RefuseWhatNoDocumentMayHold) {
   const auto mission =
       edited(with_objective(empty_mission(), "o1", "A1"), "zone z kind drop-zone side attacker cells A1");
