@@ -15,15 +15,16 @@ WayFinder::WayFinder(Plan plan, std::stop_token stop)
     : plan_(std::move(plan)), stop_(std::move(stop)), graph_(plan_.ways()), corners_(graph_.size()) {}
 
 /// Goes on from there later, unless a way that is as short has led there before or none that is short enough leads on.
-void WayFinder::reach(const VisibilityGraph::Edge& edge, FinePoint from, double so_far, std::uint32_t before) {
+/// Whether it does: the candidate is then the last in the heap's memory, not yet in its place.
+bool WayFinder::reach(const VisibilityGraph::Edge& edge, FinePoint from, double so_far, std::uint32_t before) {
   auto& corner = corners_[edge.to];
   const double distance = so_far + edge.length;
-  if (corner.reached_by == search_ && corner.distance <= distance) return;
+  if (corner.reached_by == search_ && corner.distance <= distance) return false;
   double whole = distance + bulkhead::distance(from + edge.direction, end_);
-  if (whole >= best_) return;
+  if (whole >= best_) return false;
   if (goal_) {
     whole = std::max(whole, distance + landmarks_->bound(edge.to, *goal_));
-    if (whole >= best_) return;
+    if (whole >= best_) return false;
   }
   corner.reached_by = search_;
   corner.before = before;
@@ -33,10 +34,10 @@ void WayFinder::reach(const VisibilityGraph::Edge& edge, FinePoint from, double 
   if (corner.last_of == search_ && distance + corner.to_end < best_) {
     best_ = distance + corner.to_end;
     best_last_ = edge.to;
-    if (whole >= best_) return;
+    if (whole >= best_) return false;
   }
   heap_.push_back({whole, distance, edge.to});
-  std::push_heap(heap_.begin(), heap_.end());
+  return true;
 }
 
 void WayFinder::use_landmarks() {
@@ -57,8 +58,9 @@ void WayFinder::search() {
     ++expanded_;
     const auto at = graph_.place(next.corner);
     const FinePoint came{static_cast<double>(corner.x), static_cast<double>(corner.y)};
-    graph_.for_each_taut(next.corner, came,
-                         [&](const VisibilityGraph::Edge& edge) { reach(edge, at, next.distance, next.corner); });
+    graph_.for_each_taut(next.corner, came, [&](const VisibilityGraph::Edge& edge) {
+      if (reach(edge, at, next.distance, next.corner)) std::push_heap(heap_.begin(), heap_.end());
+    });
   }
 }
 
@@ -69,11 +71,13 @@ double WayFinder::find(Point from, Point to) {
   best_last_ = StripMesh::none;
   best_ = infinite;
   if (kernel.is_clear(begin, end_)) return best_ = bulkhead::distance(begin, end_);
-  if (!kernel.is_free(begin) || !kernel.is_free(end_)) return best_;
+  // Where the mesh decides, who is not free sees nothing.
+  if (!kernel.mesh_decides() && (!kernel.is_free(begin) || !kernel.is_free(end_))) return best_;
   ++search_;
   goal_.reset();
   heap_.clear();
   graph_.see(end_, last_edges_);
+  if (last_edges_.empty()) return best_;
   for (const auto& edge : last_edges_) {
     corners_[edge.to].last_of = search_;
     corners_[edge.to].to_end = edge.length;
@@ -82,7 +86,7 @@ double WayFinder::find(Point from, Point to) {
   // Near ends mostly see some corner in common, and no other can do better.
   for (const auto& edge : first_edges_) reach(edge, begin, 0, StripMesh::none);
   std::erase_if(heap_, [&](const Candidate& candidate) { return candidate.estimate >= best_; });
-  if (heap_.empty() || last_edges_.empty()) return best_;
+  if (heap_.empty()) return best_;
   use_landmarks();
   if (goal_) {
     for (auto& [whole, distance, corner] : heap_) {

@@ -67,7 +67,7 @@ class WayFinder {
 
   double find(Point from, Point to);
   void search();
-  void reach(const VisibilityGraph::Edge& edge, FinePoint from, double so_far, std::uint32_t before);
+  bool reach(const VisibilityGraph::Edge& edge, FinePoint from, double so_far, std::uint32_t before);
   void use_landmarks();
 
   Plan plan_;
