@@ -11,10 +11,11 @@ namespace {
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
 // What short ways are, as measured on boards of all sizes (see docs/performance.md): by so many spacings of corners
-// longer than the straight line, in a box in which so many corners lie on average, and no more than this part of all.
+// longer than the straight line, in a box in which no more than so many corners lie on average. With fewer corners than
+// this there is little to be left out.
 constexpr double short_detour = 1.5;
 constexpr double most_near_corners = 60;
-constexpr double most_near_part = 0.25;
+constexpr std::size_t least_corners = 240;
 
 }  // namespace
 
@@ -97,12 +98,12 @@ void WayFinder::look(FinePoint begin, const VisibilityGraph::Box* box) {
 /// Whether the shortest way is short and is found. It turns only within the ellipse whose points are no farther from
 /// both ends together than it may be long, and so within the box round that.
 bool WayFinder::find_near(FinePoint begin) {
+  if (corners_.size() < least_corners) return false;
   const auto across = end_ - begin;
   const double most = length(across) + short_detour * spacing_;
   const FinePoint half{std::sqrt(most * most - across.y * across.y) / 2,
                        std::sqrt(most * most - across.x * across.x) / 2};
-  const double corners = std::min(most_near_corners, most_near_part * static_cast<double>(corners_.size()));
-  if (4 * half.x * half.y > corners * spacing_ * spacing_) return false;
+  if (4 * half.x * half.y > most_near_corners * spacing_ * spacing_) return false;
   best_ = most;
   const auto middle = begin + across * 0.5;
   // What is rounded is far less than a micrometre.
