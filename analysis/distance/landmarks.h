@@ -20,9 +20,9 @@ namespace bulkhead {
 /// distances of the corners that it is come to from, not by one of its own.
 class Landmarks {
  public:
-  static constexpr std::size_t count = 8;
-  /// With fewer corners a search is quicker than what it would need to know first.
-  static constexpr std::size_t least_corners = 100;
+  static constexpr std::size_t count = 12;
+  /// With fewer corners there is little to be led past.
+  static constexpr std::size_t least_corners = 16;
   using Distances = std::array<float, count>;
   /// What is known of a goal: from no landmark are the last corners of ways to it nearer than `least`, with what is
   /// left of the way, or farther than `most`, without.

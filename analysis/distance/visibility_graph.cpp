@@ -58,16 +58,26 @@ void VisibilityGraph::see(std::uint32_t corner, FinePoint from, std::vector<Edge
   } else {
     follow_all_cones(mesh(), Viewpoint(mesh(), from), collector);
   }
-  if (!kernel_->mesh_decides()) add_polygon_corners(corner, from, edges);
+  if (!kernel_->mesh_decides()) add_polygon_corners(corner, from, nullptr, edges);
 }
 
-void VisibilityGraph::add_polygon_corners(std::uint32_t corner, FinePoint from, std::vector<Edge>& edges) const {
+void VisibilityGraph::see(FinePoint from, const Box& box, std::vector<Edge>& edges) const {
+  edges.clear();
+  EdgeCollector collector(mesh(), edges);
+  const ViewBox bounds{box.low.x - from.x, box.high.x - from.x, {from.y - box.low.y, box.high.y - from.y}};
+  follow_all_cones(mesh(), Viewpoint(mesh(), from), collector, bounds);
+  if (!kernel_->mesh_decides()) add_polygon_corners(StripMesh::none, from, &box, edges);
+}
+
+void VisibilityGraph::add_polygon_corners(std::uint32_t corner, FinePoint from, const Box* box,
+                                          std::vector<Edge>& edges) const {
   std::erase_if(edges, [&](const Edge& edge) {
     return turning_points_.replaced[edge.to] || !passes(corner, from, from + edge.direction);
   });
   const auto& others = turning_points_.others;
   for (std::uint32_t number = 0; number < others.size(); ++number) {
     const auto to = fine(others[number].at);
+    if (box != nullptr && !box->holds(to)) continue;
     const bool itself = corner != StripMesh::none && to == from;
     if (!itself && others[number].tangent(whole(to - from)) && is_clear(mesh(), from, to) && passes(corner, from, to)) {
       edges.push_back({static_cast<std::uint32_t>(corners_.size()) + number, to - from, distance(from, to)});

@@ -26,6 +26,14 @@ class VisibilityGraph {
     FinePoint direction;
     double length = 0;
   };
+  /// A box by its least and its greatest coordinates.
+  struct Box {
+    FinePoint low;
+    FinePoint high;
+    [[nodiscard]] bool holds(FinePoint at) const {
+      return low.x <= at.x && at.x <= high.x && low.y <= at.y && at.y <= high.y;
+    }
+  };
   /// What is kept at most: 48 MB.
   static constexpr std::size_t most_edges = std::size_t{4} << 20;
 
@@ -46,6 +54,9 @@ class VisibilityGraph {
   /// To all corners that a shortest way from a place may turn round first; into a vector whose memory is used again.
   /// Seen the other way round, from which it may come there last.
   void see(FinePoint from, std::vector<Edge>& edges) const { see(StripMesh::none, from, edges); }
+  /// Of these, those to the corners within a box, and perhaps to some others; much sooner where the place sees farther.
+  /// The box must hold the place (contract).
+  void see(FinePoint from, const Box& box, std::vector<Edge>& edges) const;
 
   /// Calls back for all edges of a corner; for some without length twice.
   template <typename Visit>
@@ -76,7 +87,8 @@ class VisibilityGraph {
   [[nodiscard]] bool of_mesh(std::uint32_t corner) const { return corner < corners_.size(); }
   const Row& row(std::uint32_t corner);
   void make_row(std::uint32_t corner);
-  void add_polygon_corners(std::uint32_t corner, FinePoint from, std::vector<Edge>& edges) const;
+  /// Those within `box`, or all.
+  void add_polygon_corners(std::uint32_t corner, FinePoint from, const Box* box, std::vector<Edge>& edges) const;
 
   const Kernel* kernel_;
   std::span<const StripMesh::Corner> corners_;

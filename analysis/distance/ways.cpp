@@ -2,6 +2,7 @@
 #include "analysis/distance/ways.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace bulkhead {
@@ -9,21 +10,32 @@ namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
+// What short ways are, as measured on boards of all sizes (see docs/performance.md): by so many spacings of corners
+// longer than the straight line, in a box in which no more than so many corners lie on average. With fewer corners than
+// this there is little to be left out.
+constexpr double short_detour = 1.5;
+constexpr double most_near_corners = 60;
+constexpr std::size_t least_corners = 240;
+
 }  // namespace
 
 WayFinder::WayFinder(Plan plan, std::stop_token stop)
-    : plan_(std::move(plan)), stop_(std::move(stop)), graph_(plan_.ways()), corners_(graph_.size()) {}
+    : plan_(std::move(plan)), stop_(std::move(stop)), graph_(plan_.ways()), corners_(graph_.size()) {
+  const auto extent = graph_.mesh().extent();
+  if (!corners_.empty()) spacing_ = std::sqrt(extent.x * extent.y / static_cast<double>(corners_.size()));
+}
 
 /// Goes on from there later, unless a way that is as short has led there before or none that is short enough leads on.
-void WayFinder::reach(const VisibilityGraph::Edge& edge, FinePoint from, double so_far, std::uint32_t before) {
+/// Whether it does: the candidate is then the last in the heap's memory, not yet in its place.
+bool WayFinder::reach(const VisibilityGraph::Edge& edge, FinePoint from, double so_far, std::uint32_t before) {
   auto& corner = corners_[edge.to];
   const double distance = so_far + edge.length;
-  if (corner.reached_by == search_ && corner.distance <= distance) return;
+  if (corner.reached_by == search_ && corner.distance <= distance) return false;
   double whole = distance + bulkhead::distance(from + edge.direction, end_);
-  if (whole >= best_) return;
+  if (whole >= best_) return false;
   if (goal_) {
     whole = std::max(whole, distance + landmarks_->bound(edge.to, *goal_));
-    if (whole >= best_) return;
+    if (whole >= best_) return false;
   }
   corner.reached_by = search_;
   corner.before = before;
@@ -33,10 +45,10 @@ void WayFinder::reach(const VisibilityGraph::Edge& edge, FinePoint from, double 
   if (corner.last_of == search_ && distance + corner.to_end < best_) {
     best_ = distance + corner.to_end;
     best_last_ = edge.to;
-    if (whole >= best_) return;
+    if (whole >= best_) return false;
   }
   heap_.push_back({whole, distance, edge.to});
-  std::push_heap(heap_.begin(), heap_.end());
+  return true;
 }
 
 void WayFinder::use_landmarks() {
@@ -57,9 +69,52 @@ void WayFinder::search() {
     ++expanded_;
     const auto at = graph_.place(next.corner);
     const FinePoint came{static_cast<double>(corner.x), static_cast<double>(corner.y)};
-    graph_.for_each_taut(next.corner, came,
-                         [&](const VisibilityGraph::Edge& edge) { reach(edge, at, next.distance, next.corner); });
+    graph_.for_each_taut(next.corner, came, [&](const VisibilityGraph::Edge& edge) {
+      if (reach(edge, at, next.distance, next.corner)) std::push_heap(heap_.begin(), heap_.end());
+    });
   }
+}
+
+/// Reaches the corners that the beginning sees, within a box or all, from which a way may be shorter than the best
+/// known. They are not yet in their places in the heap.
+void WayFinder::look(FinePoint begin, const VisibilityGraph::Box* box) {
+  const auto see = [&](FinePoint from, std::vector<VisibilityGraph::Edge>& edges) {
+    box != nullptr ? graph_.see(from, *box, edges) : graph_.see(from, edges);
+  };
+  ++search_;
+  heap_.clear();
+  see(end_, last_edges_);
+  if (last_edges_.empty()) return;
+  for (const auto& edge : last_edges_) {
+    corners_[edge.to].last_of = search_;
+    corners_[edge.to].to_end = edge.length;
+  }
+  see(begin, first_edges_);
+  // Near ends mostly see some corner in common, and no other can do better.
+  for (const auto& edge : first_edges_) reach(edge, begin, 0, StripMesh::none);
+  std::erase_if(heap_, [&](const Candidate& candidate) { return candidate.estimate >= best_; });
+}
+
+/// Whether the shortest way is short and is found. It turns only within the ellipse whose points are no farther from
+/// both ends together than it may be long, and so within the box round that.
+bool WayFinder::find_near(FinePoint begin) {
+  if (corners_.size() < least_corners) return false;
+  const auto across = end_ - begin;
+  const double most = length(across) + short_detour * spacing_;
+  const FinePoint half{std::sqrt(most * most - across.y * across.y) / 2,
+                       std::sqrt(most * most - across.x * across.x) / 2};
+  if (4 * half.x * half.y > most_near_corners * spacing_ * spacing_) return false;
+  best_ = most;
+  const auto middle = begin + across * 0.5;
+  // What is rounded is far less than a micrometre.
+  constexpr FinePoint margin{1, 1};
+  const VisibilityGraph::Box box{middle - half - margin, middle + half + margin};
+  look(begin, &box);
+  std::make_heap(heap_.begin(), heap_.end());
+  search();
+  if (best_ < most) return true;
+  best_ = infinite;
+  return false;
 }
 
 double WayFinder::find(Point from, Point to) {
@@ -69,20 +124,12 @@ double WayFinder::find(Point from, Point to) {
   best_last_ = StripMesh::none;
   best_ = infinite;
   if (kernel.is_clear(begin, end_)) return best_ = bulkhead::distance(begin, end_);
-  if (!kernel.is_free(begin) || !kernel.is_free(end_)) return best_;
-  ++search_;
+  // Where the mesh decides, who is not free sees nothing.
+  if (!kernel.mesh_decides() && (!kernel.is_free(begin) || !kernel.is_free(end_))) return best_;
   goal_.reset();
-  heap_.clear();
-  graph_.see(end_, last_edges_);
-  for (const auto& edge : last_edges_) {
-    corners_[edge.to].last_of = search_;
-    corners_[edge.to].to_end = edge.length;
-  }
-  graph_.see(begin, first_edges_);
-  // Near ends mostly see some corner in common, and no other can do better.
-  for (const auto& edge : first_edges_) reach(edge, begin, 0, StripMesh::none);
-  std::erase_if(heap_, [&](const Candidate& candidate) { return candidate.estimate >= best_; });
-  if (heap_.empty() || last_edges_.empty()) return best_;
+  if (find_near(begin)) return best_;
+  look(begin, nullptr);
+  if (heap_.empty()) return best_;
   use_landmarks();
   if (goal_) {
     for (auto& [whole, distance, corner] : heap_) {

@@ -27,7 +27,8 @@ struct Way {
 /// the visibility graph, from the corners that the beginning sees to those that see the end, round each as a taut
 /// string would lie. (Boost.Graph's `astar_search` does not hand on the direction that a corner was come to from, which
 /// decides by which edges a taut way goes on.) Once searches have cost as much as landmarks do, these lead them;
-/// answers are the same with and without.
+/// answers are the same with and without. Ends that are near one another look for short ways first, no farther than
+/// these could turn.
 class WayFinder {
  public:
   /// Once `stop` asks to, answers come soon and are not to be used.
@@ -66,8 +67,10 @@ class WayFinder {
   };
 
   double find(Point from, Point to);
+  bool find_near(FinePoint begin);
+  void look(FinePoint begin, const VisibilityGraph::Box* box);
   void search();
-  void reach(const VisibilityGraph::Edge& edge, FinePoint from, double so_far, std::uint32_t before);
+  bool reach(const VisibilityGraph::Edge& edge, FinePoint from, double so_far, std::uint32_t before);
   void use_landmarks();
 
   Plan plan_;
@@ -77,6 +80,8 @@ class WayFinder {
   std::optional<Landmarks> landmarks_;
   /// How many corners searches have gone on from.
   std::size_t expanded_ = 0;
+  /// As far from one another as corners lie on average, in micrometres: the side of a square for each.
+  double spacing_ = 0;
 
   // Of one search.
   std::uint32_t search_ = 0;

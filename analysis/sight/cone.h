@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <limits>
+
 #include "analysis/kernel/strips.h"
 
 namespace bulkhead {
@@ -47,21 +50,41 @@ struct Viewpoint {
   void look(const StripMesh& mesh, StripMesh::Side side, std::uint32_t number);
 };
 
+/// A box round the source of cones of sight, relative to it, in micrometres.
+struct ViewBox {
+  double west = 0;
+  double east = 0;
+  /// How far it reaches northwards and southwards.
+  std::array<double, 2> away{};
+};
+/// As wide as the ground.
+struct WholeView {
+  static constexpr double west = -std::numeric_limits<double>::infinity();
+  static constexpr double east = std::numeric_limits<double>::infinity();
+  static constexpr std::array<double, 2> away{east, east};
+};
+
 /// Follows a cone of sight from strip to strip, from west to east: the triangular expansion of Bungiu and others
-/// ("Efficient computation of visibility polygons", 2014) over strips instead of triangles. The visitor is told
+/// ("Efficient computation of visibility polygons", 2014) over strips instead of triangles. What lies beyond the bounds
+/// may be left out. The visitor is told
 ///   `strip<Towards>(number, west, east)`  of a strip seen between two rays; it says whether to look beyond;
 ///   `corner(number, direction)`           of a corner in sight, perhaps on the cone's border;
 ///   `touching<Towards>(ray)`              of a cone that narrows to one ray, between two things that touch it.
-template <StripMesh::Side Towards, typename Visitor>
+template <StripMesh::Side Towards, typename Visitor, typename Bounds = WholeView>
 class ConeWalk {
  public:
-  ConeWalk(const StripMesh& mesh, FinePoint from, Visitor& visitor)
-      : strips_(mesh.strips().data()), openings_(mesh.openings().data()), from_(from), visitor_(visitor) {}
+  ConeWalk(const StripMesh& mesh, FinePoint from, Visitor& visitor, const Bounds& bounds = {})
+      : strips_(mesh.strips().data()),
+        openings_(mesh.openings().data()),
+        from_(from),
+        bounds_(bounds),
+        visitor_(visitor) {}
 
   void follow(std::uint32_t number, Ray west, Ray east) {
     if (!visitor_.template strip<Towards>(number, west, east)) return;
     const auto& strip = strips_[number];
     const double y = Towards == StripMesh::south ? strip.y[Towards] - from_.y : from_.y - strip.y[Towards];
+    if (y > bounds_.away[Towards]) return;
     const double first = west.x * y / west.y;
     const double last = east.x * y / east.y;
     const auto range = strip.openings[Towards];
@@ -69,8 +92,8 @@ class ConeWalk {
       const auto& opening = openings_[index];
       const double begin = opening.west - from_.x;
       const double end = opening.east - from_.x;
-      if (end < first) continue;
-      if (begin > last) break;
+      if (end < first || end < bounds_.west) continue;
+      if (begin > last || begin > bounds_.east) break;
       const bool from_begin = begin >= first;
       const bool to_end = end <= last;
       if (from_begin && opening.corners[0] != StripMesh::none) corner(opening.corners[0], begin, y);
@@ -93,16 +116,17 @@ class ConeWalk {
   const StripMesh::Strip* strips_;
   const StripMesh::Opening* openings_;
   FinePoint from_;
+  [[no_unique_address]] Bounds bounds_;
   Visitor& visitor_;
 };
 
 /// Follows the cones that hold all that a place sees. Corners level with it, which no cone holds, are told as well;
 /// some more than once.
-template <typename Visitor>
-void follow_all_cones(const StripMesh& mesh, const Viewpoint& viewpoint, Visitor& visitor) {
-  ConeWalk<StripMesh::north, Visitor> northwards(mesh, viewpoint.from, visitor);
+template <typename Visitor, typename Bounds = WholeView>
+void follow_all_cones(const StripMesh& mesh, const Viewpoint& viewpoint, Visitor& visitor, const Bounds& bounds = {}) {
+  ConeWalk<StripMesh::north, Visitor, Bounds> northwards(mesh, viewpoint.from, visitor, bounds);
   for (const auto strip : viewpoint.strips[StripMesh::north]) northwards.follow(strip, due_west, due_east);
-  ConeWalk<StripMesh::south, Visitor> southwards(mesh, viewpoint.from, visitor);
+  ConeWalk<StripMesh::south, Visitor, Bounds> southwards(mesh, viewpoint.from, visitor, bounds);
   for (const auto strip : viewpoint.strips[StripMesh::south]) southwards.follow(strip, due_west, due_east);
   viewpoint.for_each_level_corner(mesh, [&](std::uint32_t corner) {
     visitor.corner(corner, FinePoint{mesh.corners()[corner].x - viewpoint.from.x, 0});
