@@ -84,6 +84,12 @@ std::string spelled(const Id& id) {
   return words;
 }
 
+/// What the system calls a kind; a word that it does not know as it stands.
+std::string kind_words(const std::vector<NamedKind>& kinds, const std::string& word) {
+  const auto found = std::ranges::find_if(kinds, [&](const NamedKind& kind) { return kind.id.text() == word; });
+  return markdown_words(found == kinds.end() ? word : found->name);
+}
+
 /// How often something may be used.
 std::string uses_words(const GameSystem& system, const std::string& uses) {
   for (const auto& use : system.uses) {
@@ -335,14 +341,7 @@ std::vector<std::string> BriefingWriter::facts(const Stratagem& stratagem) const
   std::vector<std::string> facts = {
       stratagem.cost ? fmt::format("{} {}", to_text(*stratagem.cost), markdown_words(stratagem.currency))
                      : "cost not known"};
-  for (const auto& field : fields_of<Stratagem>()) {
-    const bool elsewhere = field.stand != FieldStand::attribute || field.form == FieldForm::cost ||
-                           field.form == FieldForm::side || field.form == FieldForm::library_id ||
-                           field.key == "name" || field.key == "currency" || field.key == "uses";
-    if (elsewhere) continue;
-    const auto text = field.text(stratagem);
-    if (!text.empty()) facts.push_back(markdown_words(text));
-  }
+  if (!stratagem.kind.empty()) facts.push_back(kind_words(mission_.system->stratagem_kinds, stratagem.kind));
   if (stratagem.side) facts.push_back(side_name(*stratagem.side));
   if (!stratagem.uses.empty()) facts.push_back(uses_words(*mission_.system, stratagem.uses));
   return facts;
@@ -354,7 +353,7 @@ void BriefingWriter::actions() {
   for (const auto& action : *mission_.actions) {
     heading(3, action.name);
     std::vector<std::string> facts;
-    if (action.kind) facts.push_back(spelled(*action.kind));
+    if (action.kind) facts.push_back(kind_words(mission_.system->action_kinds, action.kind->text()));
     if (action.side) facts.push_back(side_name(*action.side));
     if (!action.uses.empty()) facts.push_back(uses_words(*mission_.system, action.uses));
     if (action.completed) facts.push_back("done at the " + spelled(*action.completed));
