@@ -61,7 +61,7 @@ class Search {
     for (const auto& area : *mission_.areas) report("area", area.id, {&area.name});
     for (const auto& marker : *mission_.markers) report("marker", marker.id, {&marker.label});
     look_at_definitions();
-    for_each_item(mission_, [&](const auto& item) { look_at_item(item); });
+    for_each_library_item(mission_, [&](const auto& item) { look_at_item(item); });
     return std::move(observations_);
   }
 

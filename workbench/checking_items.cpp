@@ -6,6 +6,7 @@
 #include <set>
 
 #include "model/text/references.h"
+#include "validators/engine/unknown_ids.h"
 
 namespace bulkhead {
 namespace {
@@ -88,15 +89,14 @@ std::string_view argument(const Finding& finding, std::string_view wanted) {
   return {};
 }
 
-/// Whether it is that the item names something that only missions have: an object, a group, a kind of terrain feature.
+/// Whether it is that the item names something that only missions have: an object, a zone, a kind of terrain feature.
 bool is_about_a_mission(const Finding& finding) {
   const auto what = argument(finding, "what");
   if (finding.key == "unknown-reference") {
-    return leads_to_a_mission(argument(finding, "name")) || what == "the group of objectives" ||
-           what == "the zone, area or kind of them";
+    return leads_to_a_mission(argument(finding, "name")) || what == named_thing::ground;
   }
   const bool misspelt = !argument(finding, "meant").empty();
-  return finding.key == "unknown-word" && what == "the kind of what is placed" && !misspelt;
+  return finding.key == "unknown-word" && what == named_thing::placed && !misspelt;
 }
 
 bool is_about_the_item(const Finding& finding, const Mission& mission) {

@@ -12,6 +12,7 @@
 #include "model/io/file_system.h"
 #include "model/library/item_edits.h"
 #include "model/text/references.h"
+#include "validators/engine/unknown_ids.h"
 #include "workbench/library_items.h"
 #include "workbench/library_on_demand.h"
 
@@ -61,15 +62,9 @@ Result<Task> read_task(const Options& options) {
   return task;
 }
 
-/// Whether what a field names is there, or is a word that needs nothing there.
-bool is_there(const Mission& mission, const FieldInfo& field, const Id& id) {
-  const bool usual = std::find(field.proposals.begin(), field.proposals.end(), id.text()) != field.proposals.end();
-  return usual || has_object(mission, id) || find_zone_kind(*mission.system, id) != nullptr;
-}
-
 /// Says what new items name and the mission does not have.
 void note_what_is_lacking(const Mission& before, const Mission& after) {
-  for_each_item(after, [&]<typename T>(const T& item) {
+  for_each_library_item(after, [&]<typename T>(const T& item) {
     if (has_object(before, item.id)) return;
     const auto note = [&](const std::string& name) {
       complain(fmt::format("note: #{} names {}, which the mission does not have", item.id.text(), name));
@@ -78,9 +73,7 @@ void note_what_is_lacking(const Mission& before, const Mission& after) {
       if (field.form != FieldForm::long_text) return;
       for (const auto& reference : dangling_references(text, &item, after)) note(to_text(reference));
     });
-    for_each_member<std::optional<Id>>(item, [&](const FieldInfo& field, const std::optional<Id>& id) {
-      if (field.form == FieldForm::object && id && !is_there(after, field, *id)) note(id->text());
-    });
+    for (const auto& unknown : unknown_ids(after, item)) note(fmt::format("{} {}", unknown.what, unknown.id.text()));
   });
 }
 

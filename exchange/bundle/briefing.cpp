@@ -86,15 +86,13 @@ std::string spelled(const Id& id) {
 
 /// What the system calls a kind; a word that it does not know as it stands.
 std::string kind_words(const std::vector<NamedKind>& kinds, const std::string& word) {
-  const auto found = std::ranges::find_if(kinds, [&](const NamedKind& kind) { return kind.id.text() == word; });
-  return markdown_words(found == kinds.end() ? word : found->name);
+  const auto* kind = find_named_kind(kinds, word);
+  return markdown_words(kind == nullptr ? word : kind->name);
 }
 
 /// How often something may be used.
 std::string uses_words(const GameSystem& system, const std::string& uses) {
-  for (const auto& use : system.uses) {
-    if (use.id.text() == uses) return markdown_words(use.name);
-  }
+  if (const auto* use = find_named_kind(system.uses, uses)) return markdown_words(use->name);
   if (uses == "unlimited") return "as often as you like";
   if (parse_int(uses, 0, largest_number)) return markdown_words(uses) + " times";
   return "once per " + markdown_words(uses);

@@ -52,7 +52,7 @@ class Extractor {
     std::visit(
         [&](const auto& known) {
           for_each_member<Id>(known, [&](const FieldInfo& field, const Id& id) {
-            if (field.form == FieldForm::kind && !take_kind(id)) say_what_set_has(id);
+            if (field.form == FieldForm::kind && !take_marker_kind(id)) say_what_set_has(id);
           });
           for_each_member<std::string>(known, [&](const FieldInfo& field, const std::string& text) {
             if (field.form == FieldForm::lua) look_at_lua(text);
@@ -78,7 +78,7 @@ class Extractor {
       remark(fmt::format("#{} names the {} {}, which stays behind", item_, kind, id.text()));
       return;
     }
-    take_kind(id);
+    take_kind(find_zone_kind(*mission_.system, id), with_->zone_kinds);
   }
 
   void look_at_side(const Id& id) {
@@ -98,7 +98,12 @@ class Extractor {
     if (!find_in_lua_ || lua.empty()) return;
     const auto named = find_in_lua_(lua);
     for (const auto& table : named.tables) take_item(table, &info_of<MissionTable>());
-    for (const auto& kind : named.kinds) take_kind(kind);
+    // Lua may mean any of them.
+    for (const auto& kind : named.kinds) {
+      take_kind(find_zone_kind(*mission_.system, kind), with_->zone_kinds);
+      take_marker_kind(kind);
+      take_kind(find_link_kind(*mission_.system, kind), with_->link_kinds);
+    }
   }
 
   /// Whether there is such an item, of this kind if one is given.
@@ -121,21 +126,17 @@ class Extractor {
     return true;
   }
 
-  /// Whether the system has such a kind of something.
-  bool take_kind(const Id& id) {
-    const auto& system = *mission_.system;
-    const bool zone = take_kind(find_zone_kind(system, id), with_->zone_kinds);
-    const auto* marker = find_marker_kind(system, id);
-    if (id.text() != objective_kind) take_kind(marker, with_->marker_kinds);
-    const bool link = take_kind(find_link_kind(system, id), with_->link_kinds);
-    return zone || marker != nullptr || link;
+  /// Whether the system has such a kind of markers. Objectives are every system's own and stay.
+  bool take_marker_kind(const Id& id) {
+    const auto* kind = find_marker_kind(*mission_.system, id);
+    if (id.text() != objective_kind) take_kind(kind, with_->marker_kinds);
+    return kind != nullptr;
   }
   template <typename Kind>
-  static bool take_kind(const Kind* kind, std::vector<Kind>& kinds) {
-    if (kind == nullptr) return false;
+  static void take_kind(const Kind* kind, std::vector<Kind>& kinds) {
+    if (kind == nullptr) return;
     const bool known = std::any_of(kinds.begin(), kinds.end(), [&](const Kind& other) { return other.id == kind->id; });
     if (!known) kinds.push_back(*kind);
-    return true;
   }
 
   void say_what_set_has(const Id& kind) {

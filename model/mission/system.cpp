@@ -36,6 +36,16 @@ Result<std::string> parse_ground_pattern(std::string_view text) {
       fmt::format("\"{}\" is not a pattern; write one of {}", quotable(text), fmt::join(ground_patterns, ", ")));
 }
 
+const NamedKind* find_named_kind(const std::vector<NamedKind>& kinds, std::string_view word) {
+  const auto found =
+      std::ranges::find_if(kinds, [&](const NamedKind& kind) { return kind.id.text() == word || kind.name == word; });
+  return found == kinds.end() ? nullptr : &*found;
+}
+const Currency* find_currency(const GameSystem& system, std::string_view word) {
+  const auto found = std::ranges::find_if(
+      system.currencies, [&](const Currency& each) { return each.symbol == word || each.name == word; });
+  return found == system.currencies.end() ? nullptr : &*found;
+}
 const ZoneKind* find_zone_kind(const GameSystem& system, const Id& id) { return find_by_id(system.zone_kinds, id); }
 const MarkerKind* find_marker_kind(const GameSystem& system, const Id& id) {
   return find_by_id(system.marker_kinds, id);

@@ -146,6 +146,10 @@ struct GameSystem {
 [[nodiscard]] const ZoneKind* find_zone_kind(const GameSystem& system, const Id& id);
 [[nodiscard]] const MarkerKind* find_marker_kind(const GameSystem& system, const Id& id);
 [[nodiscard]] const LinkKind* find_link_kind(const GameSystem& system, const Id& id);
+/// By its id or by its name; of words for how often something is used as well.
+[[nodiscard]] const NamedKind* find_named_kind(const std::vector<NamedKind>& kinds, std::string_view word);
+/// By its symbol or by its name.
+[[nodiscard]] const Currency* find_currency(const GameSystem& system, std::string_view word);
 [[nodiscard]] const Season* find_season(const GameSystem& system, const Id& id);
 [[nodiscard]] const TerrainType* find_terrain_type(const GameSystem& system, const Id& id);
 

@@ -28,7 +28,7 @@ class Named {
       }
     }
     for (const auto& section : *mission.briefing) read(section.heading + " " + section.text);
-    for_each_item(mission, [&](const auto& item) {
+    for_each_library_item(mission, [&](const auto& item) {
       for_each_member<std::string>(item, [&](const FieldInfo& field, const std::string& text) {
         if (field.form == FieldForm::long_text || field.key == "name") read(text);
       });

@@ -167,6 +167,23 @@ TEST(Briefing, SaysWhatEachSideHasToSpend) {
   EXPECT_NE(text.find("*Attacker, 1250 points, 5 SP*"), std::string::npos) << text;
 }
 
+TEST(Briefing, SaysKindsAndUsesInTheWordsOfTheGame) {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  system.uses = {{Id("battle"), "once per force"}};
+  system.stratagem_kinds = {{Id("epic-deed"), "Epic deed"}};
+  mission.system = system;
+  auto card = fresh<Stratagem>(Id("card"));
+  card.name = "Card";
+  for (const auto& [kind, uses] : {std::pair("epic-deed", "battle"), std::pair("Epic deed", "once per force")}) {
+    card.kind = kind;
+    card.uses = uses;
+    mission.stratagems = std::vector{card};
+    const auto text = briefing_markdown(mission);
+    EXPECT_NE(text.find("\n*cost not known, Epic deed, once per force*\n"), std::string::npos) << text;
+  }
+}
+
 TEST(Briefing, SaysOnlyWhatThereIs) {
   const auto text = briefing_markdown(empty_mission());
   for (const auto* heading : {"Zones", "Areas", "Rules", "Mission objectives", "Stratagems"}) {

@@ -55,6 +55,11 @@ TEST(MissingGlyph, LooksIntoAllThatIsPrinted) {
   mission.stratagems = std::vector<Stratagem>{card};
   mission.briefing = std::vector<BriefingSection>{{"火", "", {}}};
   EXPECT_EQ(findings_of(mission).size(), 4U);
+  auto force = fresh<Force>(Id("f"));
+  force.note = "火";
+  mission.forces = std::vector<Force>{force};
+  EXPECT_EQ(findings_of(mission).size(), 5U);
+  mission.forces = std::vector<Force>{};
   rule.lua = "-- 火";
   rule.text = "fire";
   mission.rules = std::vector<Rule>{rule};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "model/mission/fields.h"
 #include "scripting/checks.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/check_fixture.h"
@@ -32,6 +33,11 @@ TEST(unused_label, a_word_a_reference_or_lua_is_enough) {
   EXPECT_EQ(found(objective, "Hold {marker:critical}."), 0U);
   EXPECT_EQ(found(objective, "Hold {marker:o1}."), 0U);
   EXPECT_EQ(found(objective, "Hold {zone:critical}."), 1U);
+  auto noted = objective;
+  auto force = fresh<Force>(Id("crew"));
+  force.note = "They guard {marker:critical}.";
+  noted.forces = std::vector{force};
+  EXPECT_EQ(found(noted, "Nothing."), 0U) << "the note of a force is a text";
   EXPECT_EQ(found(with_condition(objective, "hold", "controls(player, \"critical\") == 1"), "Nothing."), 0U);
 }
 

@@ -131,6 +131,9 @@ TEST(stratagem_too_dear, the_limit_counts_before_the_allowance_and_other_currenc
   EXPECT_EQ(places_found(with_limit(with_allowance(4, ""), "force-points", 1000), "stratagem-too-dear"),
             Places{"#card"})
       << "the game has no other currency";
+  EXPECT_EQ(places_found(with_limit(with_allowance(4, "Stratagem points"), "force-points", 1000), "stratagem-too-dear"),
+            Places{"#card"})
+      << "called by its name";
 }
 
 }  // namespace

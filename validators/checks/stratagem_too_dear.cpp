@@ -20,14 +20,16 @@ constexpr MessageText stratagem_too_dear{"stratagem-too-dear",
 /// where there is no such allowance, or a side of which nobody knows.
 std::optional<int> to_pay_with(const Mission& mission, const Stratagem& card) {
   const auto& currencies = mission.system->currencies;
-  const auto currency = card.currency.empty() && currencies.size() == 1 ? currencies.front().symbol : card.currency;
+  const bool plain = card.currency.empty() && currencies.size() == 1;
+  const auto* currency = plain ? &currencies.front() : find_currency(*mission.system, card.currency);
+  if (currency == nullptr) return std::nullopt;
   const auto* owner = card.side ? side_named(mission, *card.side) : nullptr;
   std::optional<int> most;
   for (const auto& side : *mission.sides) {
     if (card.side && &side != owner) continue;
     std::optional<int> sum;
     for (const auto& allowance : mission.system->allowances) {
-      if (allowance.currency != currency) continue;
+      if (allowance.currency != currency->symbol) continue;
       const auto points = allowed(mission, allowance, side);
       if (!points) return std::nullopt;
       sum = std::min(largest_number, sum.value_or(0) + *points);

@@ -92,7 +92,7 @@ class Search {
 
   template <typename T>
   void hold_placed(const T& item, const Id& what) {
-    report(item, "the kind of what is placed", what.text(), placed_, [what](T& changed, const std::string& meant) {
+    report(item, named_thing::placed, what.text(), placed_, [what](T& changed, const std::string& meant) {
       for (auto& place : changed.places) {
         if (place.what == what) place.what = Id(meant);
       }

@@ -15,13 +15,13 @@ namespace {
 
 /// What such a field names; empty where it names nothing of the mission.
 std::string_view what_is_named(const FieldInfo& field) {
-  if (field.form == FieldForm::side) return "the side";
+  if (field.form == FieldForm::side) return named_thing::side;
   if (field.form != FieldForm::object) return {};
-  if (field.key == "group") return "the group of objectives";
-  if (field.key == "table") return "the table";
-  if (field.key == "item") return "the item";
-  if (field.key == "inside" || field.key == "outside") return "the zone, area or kind of them";
-  return "the object";
+  if (field.key == "group") return named_thing::group;
+  if (field.key == "table") return named_thing::table;
+  if (field.key == "item") return named_thing::item;
+  if (field.key == "inside" || field.key == "outside") return named_thing::ground;
+  return named_thing::object;
 }
 
 void add(std::vector<std::string>& all, const std::vector<std::string>& more) {

@@ -10,6 +10,17 @@
 
 namespace bulkhead {
 
+/// What messages call what is named.
+namespace named_thing {
+inline constexpr std::string_view side = "the side";
+inline constexpr std::string_view group = "the group of objectives";
+inline constexpr std::string_view table = "the table";
+inline constexpr std::string_view item = "the item";
+inline constexpr std::string_view ground = "the zone, area or kind of them";
+inline constexpr std::string_view placed = "the kind of what is placed";
+inline constexpr std::string_view object = "the object";
+}  // namespace named_thing
+
 /// What a field or a row names by its id, and the mission does not have.
 struct UnknownId {
   /// As messages call it: `the table`.

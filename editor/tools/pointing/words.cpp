@@ -47,7 +47,7 @@ std::string words_at(const Mission& mission, const ObjectAddress& at) {
   if (const auto* feature = find_feature(mission, at.id)) return words_for(mission, *feature);
   if (const auto* side = find_side(mission, at.id)) return name_or_id(*side);
   auto words = "#" + at.id.text();
-  for_each_item(mission, [&](const auto& item) {
+  for_each_library_item(mission, [&](const auto& item) {
     if (item.id == at.id) words = name_or_id(item);
   });
   return words;

@@ -92,6 +92,7 @@ void change_texts(Mission& mission, const Change& how) {
       if (field.form == FieldForm::long_text) how(text);
     });
   };
+  change_each(mission.forces, change_item);
   for_each_item_list(mission, [&](auto& items) { change_each(items, change_item); });
 }
 

@@ -171,5 +171,14 @@ TEST(Label, SetsWhateverTheObjectIsCalled) {
   EXPECT_EQ(complaint(mission, "title \"a\uFDD0b\""), complaint(mission, "title \"a\u0085b\""));
 }
 
+TEST(Rename, IsFollowedInNotesOfForces) {
+  auto mission = lively_mission();
+  auto force = fresh<Force>(Id("watch"));
+  force.note = "They guard {marker:o1}.";
+  mission.forces = std::vector{force};
+  const auto after = edited(mission, "rename #o1 lamp");
+  EXPECT_EQ(after.forces->front().note, "They guard {marker:lamp}.");
+}
+
 }  // namespace
 }  // namespace bulkhead
