@@ -389,6 +389,22 @@ TEST_F(KeysInPanels, NeverChangeTheMapFromAText) {
   EXPECT_EQ(window_.mission(), before);
 }
 
+TEST_F(KeysInPanels, ChooseNoToolWhereSomebodyWrites) {
+  window_.frame().turn_to(WorkPage::texts);
+  settle();
+  auto* const button = test::find(window_.frame().panels()->texts(), "▾");
+  ASSERT_NE(button, nullptr);
+  button->SetFocus();
+  settle();
+  ASSERT_EQ(wxWindow::FindFocus(), button);
+  const auto before = window_.mission();
+  for (const int key : {'W', 'O', 'H', '2'}) press_key(key);
+  settle();
+  EXPECT_EQ(window_.controller().tool().info().key, "select");
+  EXPECT_EQ(window_.frame().middle().page(), WorkPage::texts);
+  EXPECT_EQ(window_.mission(), before);
+}
+
 TEST_F(KeysInPanels, ReachTheMapFromTheMap) {
   window_.frame().canvas().SetFocus();
   settle();

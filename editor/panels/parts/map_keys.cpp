@@ -35,6 +35,16 @@ bool is_for_text(const Command& command) {
   return command.id == "edit.duplicate" && dynamic_cast<wxStyledTextCtrl*>(wxWindow::FindFocus()) != nullptr;
 }
 
+/// A key that writes something, where somebody writes.
+bool is_letter(const wxKeyEvent& event) {
+  const bool plain = event.GetModifiers() == wxMOD_NONE || event.GetModifiers() == wxMOD_SHIFT;
+  return plain && event.GetUnicodeKey() > WXK_SPACE && event.GetUnicodeKey() != WXK_DELETE;
+}
+
+bool somebody_writes() {
+  return text_in_focus() != nullptr || dynamic_cast<wxStyledTextCtrl*>(wxWindow::FindFocus()) != nullptr;
+}
+
 }  // namespace
 
 const Command* command_of(const wxKeyEvent& event) {
@@ -52,6 +62,13 @@ bool reaches_for_map(const wxKeyEvent& event) {
 void keep_keys_from_map(wxWindow& panel) {
   panel.Bind(wxEVT_CHAR_HOOK, [](wxKeyEvent& event) {
     if (!reaches_for_map(event)) event.Skip();
+  });
+}
+
+void keep_letters_from_map(wxWindow& panel) {
+  panel.Bind(wxEVT_CHAR_HOOK, [](wxKeyEvent& event) {
+    const bool would_choose = is_letter(event) && !somebody_writes() && command_of(event) != nullptr;
+    if (!would_choose) event.Skip();
   });
 }
 

@@ -18,4 +18,8 @@ struct Command;
 /// Lets such keys do nothing while the keyboard is in this panel.
 void keep_keys_from_map(wxWindow& panel);
 
+/// For a panel in which people write: letters and digits that nothing there takes, as a button or a list of choices has
+/// the keyboard, choose no tool and no overlay.
+void keep_letters_from_map(wxWindow& panel);
+
 }  // namespace bulkhead

@@ -57,6 +57,7 @@ TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage, FindingsState* fin
     CallAfter([this] { lay_out(); });
   });
   keep_keys_from_map(*this);
+  keep_letters_from_map(*this);
   stage_.listen([panel = wxWeakRef<TextsPanel>(this)](CanvasEvent event) {
     if (panel) panel->happened(event);
   });
