@@ -34,25 +34,43 @@ std::string kind_words(const Mission& mission, const Id& kind) {
   return name_or_id(find_feature_kind(mission, kind), kind);
 }
 
+/// The placings by which the marker at work may have come to stand, or one of the kind that is still to be put.
+std::vector<AskedPlacing> placings_at_work(const Mission& mission, const Id& kind, const Marker* moved) {
+  if (moved != nullptr) return placings_for(mission, *moved);
+  auto placings = placings_of(mission);
+  std::erase_if(placings, [&](const AskedPlacing& asked) {
+    return asked.placing->what != kind || !is_set_up(*mission.system, *asked.placing);
+  });
+  return placings;
+}
+
+const Marker* find_moved(const Mission& mission, const std::optional<Id>& at_work) {
+  return at_work ? find_marker(mission, *at_work) : nullptr;
+}
+
 /// What is placed, and what stands of it already.
 class Rules {
  public:
-  /// Of all placings of a kind, without the marker that is at work.
+  /// Of the placings that concern the marker at work, without that marker.
   Rules(const Mission& mission, const Id& kind, const std::optional<Id>& at_work) {
     const auto size = placed_size(mission, kind);
     if (!size) return;
-    const auto* moved = at_work ? find_marker(mission, *at_work) : nullptr;
-    const auto side = moved == nullptr ? std::nullopt : moved->side;
-    for (const auto& [item, placing] : placings_of(mission)) {
-      if (placing->what != kind) continue;
-      grounds_.emplace_back(mission, *placing, size->most, placing->by ? std::nullopt : side);
+    const auto* moved = find_moved(mission, at_work);
+    const auto placings = placings_at_work(mission, kind, moved);
+    for (const auto& [item, placing] : placings) {
+      grounds_.emplace_back(mission, *placing, size->most, moved == nullptr ? std::nullopt : moved->side);
       if (std::find(items_.begin(), items_.end(), name_or_id(*item)) == items_.end())
         items_.push_back(name_or_id(*item));
     }
     for (const auto& marker : *mission.markers) {
       if (marker.kind != kind || marker.id == at_work || !exists(mission, marker.at)) continue;
+      const auto theirs = placings_for(mission, marker);
+      const bool of_these = std::any_of(theirs.begin(), theirs.end(), [&](const AskedPlacing& asked) {
+        return std::any_of(placings.begin(), placings.end(),
+                           [&](const AskedPlacing& mine) { return mine.placing == asked.placing; });
+      });
       const auto spots = spots_of(mission, marker.at);
-      if (spots.empty()) continue;
+      if (!of_these || spots.empty()) continue;
       others_.push_back(spots.front());
       names_.push_back(words_for(mission, marker));
     }
@@ -157,11 +175,13 @@ class PlacingLayer final : public Layer {
   std::vector<BandField> fields_;
 };
 
-/// The kind at work, else that of the first placing.
+/// The kind at work, else that of the first placing before the battle.
 std::optional<Id> kind_of(const Mission& mission, const OverlayFocus& focus) {
   if (focus.marker) return focus.marker->kind;
-  const auto placings = placings_of(mission);
-  return placings.empty() ? std::nullopt : std::optional(placings.front().placing->what);
+  for (const auto& asked : placings_of(mission)) {
+    if (is_set_up(*mission.system, *asked.placing)) return asked.placing->what;
+  }
+  return std::nullopt;
 }
 
 /// Where what is placed may stand, beside what stands already.
@@ -179,9 +199,8 @@ std::shared_ptr<const Layer> compute_placing(const OverlayInput& input, const Ov
 
 bool is_placed(const Mission& mission, const OverlayFocus& focus) {
   if (!focus.marker) return false;
-  const auto placings = placings_of(mission);
-  return std::any_of(placings.begin(), placings.end(),
-                     [&](const AskedPlacing& asked) { return asked.placing->what == focus.marker->kind; });
+  const auto* moved = find_moved(mission, focus.marker->marker);
+  return !placings_at_work(mission, focus.marker->kind, moved).empty();
 }
 
 }  // namespace
