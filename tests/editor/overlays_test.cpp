@@ -487,6 +487,88 @@ TEST(MapOverlays, PlacingSaysOfEachPlaceWhyNothingMayStandThere) {
   EXPECT_EQ(without.legend(), (Words{"Placing", "- Nothing says where players place something"}));
 }
 
+/// A rule that places one objective, so far from the edge.
+Rule one_objective(std::string_view id, std::string_view name, int clear_of_edge) {
+  Rule rule{{Id(id), std::string(name), {}, {}, "", {}}};
+  Placing placing{.what = Id("objective")};
+  placing.count = Dice::number(1);
+  placing.clear_of_edge = Length::millimetres(clear_of_edge);
+  rule.places = {placing};
+  return rule;
+}
+
+TEST(MapOverlays, PlacingSpeaksOfEachSidesMarkersByItsOwnPlacingsAsTheCheckDoes) {
+  auto mission =
+      test::with_objective(test::with_objective(test::empty_mission({3, 3}), "o1", "B2", "1"), "o2", "C3", "2");
+  auto markers = *mission.markers;
+  markers[0].side = Id("attacker");
+  markers[1].side = Id("defender");
+  mission.markers = markers;
+  auto attackers = one_objective("vanguard", "Vanguard", 30);
+  attackers.places[0].by = Id("attacker");
+  auto defenders = one_objective("garrison", "Garrison", 50);
+  defenders.places[0].by = Id("defender");
+  mission.rules = std::vector{attackers, defenders};
+  const auto dragged_to_corner = [&](std::string_view from) {
+    Seen seen(mission);
+    seen.fixture.canvas.choose("select");
+    seen.fixture.press(from);
+    seen.fixture.move("A1");
+    EXPECT_EQ(seen.legend().size(), 3U);
+    return Words{seen.legend().at(1), words_at_pointer(seen)};
+  };
+  // In A1 a marker is 40.5 mm from the edge.
+  EXPECT_EQ(dragged_to_corner("B2"), (Words{"- Objective, as Vanguard places it", "Objective may stand here"}));
+  EXPECT_EQ(dragged_to_corner("C3"),
+            (Words{"- Objective, as Garrison places it",
+                   "Objective may not stand here: 1.6\" from the edge, 2\" is asked for"}));
+  Seen fresh(mission);
+  fresh.fixture.canvas.choose("objective");
+  fresh.fixture.point_at("A1");
+  EXPECT_EQ(fresh.legend().at(1), "- Objective, as Vanguard, Garrison places it") << "nobody's yet";
+  // What the attacker places may lie close to what the defender has placed.
+  attackers.places[0].apart = Length::millimetres(60);
+  mission.rules = std::vector{attackers, defenders};
+  Seen close(mission);
+  close.fixture.canvas.choose("select");
+  close.fixture.press("B2");
+  close.fixture.move("B3");
+  EXPECT_EQ(words_at_pointer(close), "Objective may stand here");
+}
+
+TEST(MapOverlays, PlacingKeepsOffZonesOfTheEnemyOfTheMarkersOwnSide) {
+  auto mission = test::with_drop_zones(test::empty_mission({3, 5}));
+  mission = test::with_objective(mission, "o1", "B3", "1");
+  auto markers = *mission.markers;
+  markers[0].side = Id("defender");
+  mission.markers = markers;
+  auto rule = one_objective("vanguard", "Vanguard", 0);
+  rule.places[0].by = Id("player-c");
+  rule.places[0].clear_of_zones = Length::millimetres(50);
+  mission.rules = std::vector{rule};
+  Seen seen(mission);
+  seen.fixture.canvas.choose("select");
+  seen.fixture.press("B3");
+  seen.fixture.move("B5");
+  EXPECT_EQ(words_at_pointer(seen), "Objective may stand here") << "in the zone of its own side; there is no player C";
+  seen.fixture.move("B1");
+  EXPECT_EQ(words_at_pointer(seen), "Objective may not stand here: 0\" from Drop zone (Attacker), 2\" is asked for");
+}
+
+TEST(MapOverlays, PlacingDoesNotSpeakOfWhatIsPlacedDuringTheBattle) {
+  auto mission = test::with_objective(test::empty_mission({3, 3}), "o1", "B2", "1");
+  auto rule = one_objective("late", "Late", 50);
+  rule.places[0].at = Id("round-start");
+  mission.rules = std::vector{rule};
+  Seen seen(mission);
+  seen.fixture.canvas.choose("objective");
+  seen.fixture.point_at("A1");
+  EXPECT_EQ(seen.picture().find("placing"), nullptr) << "for one that is put";
+  seen.fixture.press("B2");
+  seen.fixture.move("A1");
+  EXPECT_EQ(seen.picture().find("placing"), nullptr) << "and for one that stands";
+}
+
 TEST(MapOverlays, HaveAnAnswerToOddBattlefields) {
   auto plain = test::empty_mission();
   Board board;

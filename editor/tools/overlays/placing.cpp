@@ -11,7 +11,6 @@
 #include "editor/tools/view/ruler.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/names.h"
-#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -29,30 +28,43 @@ Stroke border_line(const Design& design) {
   return {1.4, design.error.colour, {}, Stroke::Cap::square, Stroke::Join::miter};
 }
 
-std::string kind_words(const Mission& mission, const Id& kind) {
-  if (const auto* marker = find_marker_kind(*mission.system, kind)) return name_or_id(marker, kind);
-  return name_or_id(find_feature_kind(mission, kind), kind);
+/// The placings by which the marker at work may have come to stand, or one of the kind that is still to be put.
+std::vector<AskedPlacing> placings_at_work(const Mission& mission, const Id& kind, const Marker* moved) {
+  if (moved != nullptr) return placings_for(mission, *moved);
+  auto placings = placings_of(mission);
+  std::erase_if(placings, [&](const AskedPlacing& asked) {
+    return asked.placing->what != kind || !is_set_up(*mission.system, *asked.placing);
+  });
+  return placings;
+}
+
+const Marker* find_moved(const Mission& mission, const std::optional<Id>& at_work) {
+  return at_work ? find_marker(mission, *at_work) : nullptr;
 }
 
 /// What is placed, and what stands of it already.
 class Rules {
  public:
-  /// Of all placings of a kind, without the marker that is at work.
+  /// Of the placings that concern the marker at work, without that marker.
   Rules(const Mission& mission, const Id& kind, const std::optional<Id>& at_work) {
     const auto size = placed_size(mission, kind);
     if (!size) return;
-    const auto* moved = at_work ? find_marker(mission, *at_work) : nullptr;
-    const auto side = moved == nullptr ? std::nullopt : moved->side;
-    for (const auto& [item, placing] : placings_of(mission)) {
-      if (placing->what != kind) continue;
-      grounds_.emplace_back(mission, *placing, size->most, placing->by ? std::nullopt : side);
+    const auto* moved = find_moved(mission, at_work);
+    const auto placings = placings_at_work(mission, kind, moved);
+    for (const auto& [item, placing] : placings) {
+      grounds_.emplace_back(mission, *placing, size->most, moved == nullptr ? std::nullopt : moved->side);
       if (std::find(items_.begin(), items_.end(), name_or_id(*item)) == items_.end())
         items_.push_back(name_or_id(*item));
     }
     for (const auto& marker : *mission.markers) {
       if (marker.kind != kind || marker.id == at_work || !exists(mission, marker.at)) continue;
+      const auto theirs = placings_for(mission, marker);
+      const bool of_these = std::any_of(theirs.begin(), theirs.end(), [&](const AskedPlacing& asked) {
+        return std::any_of(placings.begin(), placings.end(),
+                           [&](const AskedPlacing& mine) { return mine.placing == asked.placing; });
+      });
       const auto spots = spots_of(mission, marker.at);
-      if (spots.empty()) continue;
+      if (!of_these || spots.empty()) continue;
       others_.push_back(spots.front());
       names_.push_back(words_for(mission, marker));
     }
@@ -79,18 +91,11 @@ class Rules {
   std::vector<std::string> names_;
 };
 
-/// A zone or area, or a kind of them.
-std::string ground_words(const Mission& mission, const Id& id) {
-  if (const auto* zone = find_zone(mission, id)) return words_for(mission, *zone);
-  if (const auto* area = find_area(mission, id)) return words_for(mission, *area);
-  return name_or_id(find_zone_kind(*mission.system, id), id);
-}
-
 /// Why something may not stand there.
 std::string reason_words(const Mission& mission, const Rules& rules, const Objection& objection) {
   const auto found = length_words(objection.found, RulerUnit::inches);
   const auto asked = length_words(objection.asked, RulerUnit::inches);
-  const auto ground = objection.ground ? ground_words(mission, *objection.ground) : std::string();
+  const auto ground = objection.ground ? ground_name(mission, *objection.ground) : std::string();
   switch (objection.wish) {
     case Wish::floor: return translate("there is no floor");
     case Wish::apart:
@@ -111,7 +116,7 @@ std::string reason_words(const Mission& mission, const Rules& rules, const Objec
 class PlacingLayer final : public Layer {
  public:
   PlacingLayer(const OverlayInput& input, const Id& kind, Rules rules)
-      : input_(input), kind_(kind_words(*input.mission, kind)), rules_(std::move(rules)) {
+      : input_(input), kind_(placed_kind_name(*input.mission, kind)), rules_(std::move(rules)) {
     for (const auto& [number, level] : *input.levels) {
       const auto grid = sample_grid(level.plan, field_spacing(level));
       if (!grid) continue;
@@ -157,11 +162,13 @@ class PlacingLayer final : public Layer {
   std::vector<BandField> fields_;
 };
 
-/// The kind at work, else that of the first placing.
+/// The kind at work, else that of the first placing before the battle.
 std::optional<Id> kind_of(const Mission& mission, const OverlayFocus& focus) {
   if (focus.marker) return focus.marker->kind;
-  const auto placings = placings_of(mission);
-  return placings.empty() ? std::nullopt : std::optional(placings.front().placing->what);
+  for (const auto& asked : placings_of(mission)) {
+    if (is_set_up(*mission.system, *asked.placing)) return asked.placing->what;
+  }
+  return std::nullopt;
 }
 
 /// Where what is placed may stand, beside what stands already.
@@ -172,16 +179,15 @@ std::shared_ptr<const Layer> compute_placing(const OverlayInput& input, const Ov
   if (!kind) return message_layer("no-placing", translate("Nothing says where players place something"));
   Rules rules(mission, *kind, focus.marker ? focus.marker->marker : std::nullopt);
   if (!rules.any()) {
-    return message_layer("no-placing", translate("Nothing says where {} is placed", {kind_words(mission, *kind)}));
+    return message_layer("no-placing", translate("Nothing says where {} is placed", {placed_kind_name(mission, *kind)}));
   }
   return std::make_shared<PlacingLayer>(input, *kind, std::move(rules));
 }
 
 bool is_placed(const Mission& mission, const OverlayFocus& focus) {
   if (!focus.marker) return false;
-  const auto placings = placings_of(mission);
-  return std::any_of(placings.begin(), placings.end(),
-                     [&](const AskedPlacing& asked) { return asked.placing->what == focus.marker->kind; });
+  const auto* moved = find_moved(mission, focus.marker->marker);
+  return !placings_at_work(mission, focus.marker->kind, moved).empty();
 }
 
 }  // namespace

@@ -148,9 +148,11 @@ TEST(placement, stands_on_all_levels) {
 TEST(placement, is_left_when_told_to_stop) {
   std::stop_source source;
   source.request_stop();
-  const PlacingGround ground(open_board(), things(0, 182), size);
-  EXPECT_EQ(proven_lack(ground, 1, source.get_token()), std::nullopt);
-  EXPECT_EQ(find_placement(open_board(), ground, 1, most_placing_steps, source.get_token()), std::nullopt);
+  const PlacingGround none(open_board(), things(0, 182), size);
+  EXPECT_EQ(proven_lack(none, 1, source.get_token()), std::nullopt) << "nowhere may one stand";
+  const PlacingGround all(open_board(), things(0, 0), size);
+  EXPECT_EQ(find_placement(open_board(), all, 1, most_placing_steps, source.get_token()), std::nullopt)
+      << "one may stand anywhere";
 }
 
 TEST(placed_size, is_that_of_a_marker_or_of_a_circle_around_a_feature) {
