@@ -179,8 +179,8 @@ std::string_view item_word(TextKind kind) {
   if (kind == TextKind::action) return info_of<MissionAction>().key;
   if (kind == TextKind::stratagem) return info_of<Stratagem>().key;
   if (kind == TextKind::table) return info_of<MissionTable>().key;
-  const auto force = info_of<Force>().key;
-  return kind == TextKind::force && find_item_info(force) != nullptr ? force : std::string_view();
+  if (kind == TextKind::force) return info_of<Force>().key;
+  return {};
 }
 
 std::string name_of(const Mission& mission, const TextKey& key) {
