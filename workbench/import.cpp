@@ -6,6 +6,7 @@
 #include <map>
 
 #include "exchange/sketch/sketch_text.h"
+#include "model/base/numbered_id.h"
 #include "model/base/plain_text.h"
 
 namespace bulkhead {
@@ -19,7 +20,7 @@ Id unused(const Id& wanted, TakenIds& taken) {
   const auto [entry, free] = taken.try_emplace(wanted, 2);
   if (free) return wanted;
   for (auto& number = entry->second;;) {
-    Id candidate(fmt::format("{}-{}", wanted.text().substr(0, 58), number++));
+    auto candidate = numbered(wanted, number++);
     if (taken.try_emplace(candidate, 2).second) return candidate;
   }
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/base/numbered_id.h"
 #include "model/edit/edit.h"
 #include "model/mission/items.h"
 #include "workbench/all_checks.h"
@@ -57,15 +58,6 @@ Mission only_battlefield(Mission mission) {
   std::erase_if(notes, [&](const Note& note) { return !note.at || is_gone(*note.at); });
   mission.notes = std::move(notes);
   return mission;
-}
-
-/// An id that none of two missions has.
-Id free_in_both(const Mission& one, const Mission& other, const Id& wanted) {
-  auto both = one;
-  auto sides = *both.sides;
-  for (const auto& object : named_objects(other)) sides.push_back({object.id, {}, {}});
-  both.sides = std::move(sides);
-  return free_id(both, wanted);
 }
 
 void rename(Mission& mission, const Id& from, const Id& to) {
@@ -122,7 +114,7 @@ class Joining {
         partner = further.id;
         all.push_back(std::move(further));
       }
-      const auto apart = free_in_both(mission_, field_, Id("moved-side"));
+      const auto apart = free_in_both(Id("moved-side"));
       rename(field_, of_field[index].id, apart);
       result.emplace_back(apart, *partner);
     }
@@ -130,12 +122,18 @@ class Joining {
     return result;
   }
 
+  /// An id that neither the mission nor the field has.
+  [[nodiscard]] Id free_in_both(const Id& wanted) const {
+    return numbered_until_free(wanted,
+                               [&](const Id& id) { return has_object(mission_, id) || has_object(field_, id); });
+  }
+
   /// To what of the battlefield has an id that the mission has taken.
   void give_free_ids() {
     for (const auto& object : named_objects(field_)) {
       const auto taken_by = object_kind(mission_, object.id);
       if (taken_by.empty()) continue;
-      const auto id = free_in_both(mission_, field_, object.id);
+      const auto id = free_in_both(object.id);
       remarks_.push_back(fmt::format("the {} {} is now called {}: the mission has a {} of that id", object.what,
                                      object.id.text(), id.text(), taken_by));
       rename(field_, object.id, id);

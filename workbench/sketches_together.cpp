@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "model/base/contracts.h"
+#include "model/base/numbered_id.h"
 #include "model/edit/changes.h"
 #include "model/edit/edit.h"
 #include "model/mission/geometry.h"
@@ -13,18 +14,12 @@
 namespace bulkhead {
 namespace {
 
-Id free_in_both(const Mission& one, const Mission& other, const Id& wanted) {
-  for (int number = 2;; ++number) {
-    Id id(fmt::format("{}-{}", wanted.text(), number));
-    if (!has_object(one, id) && !has_object(other, id)) return id;
-  }
-}
-
 /// Gives what has an id that `taken` has another one.
 void give_free_ids(const Mission& taken, SketchImport& sketch) {
   for (const auto& object : named_objects(sketch.mission)) {
     if (object.what == "side" || !has_object(taken, object.id)) continue;
-    const auto id = free_in_both(taken, sketch.mission, object.id);
+    const auto id = numbered_until_free(
+        object.id, [&](const Id& wanted) { return has_object(taken, wanted) || has_object(sketch.mission, wanted); });
     sketch.mission = RenameObject{object.id, id}.apply(sketch.mission).value();
     if (object.what != "free piece") continue;
     sketch.remarks.push_back({fmt::format("The free piece {} of {} is now called #{}.", object.id.text(),

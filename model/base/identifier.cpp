@@ -7,6 +7,7 @@
 #include <array>
 
 #include "model/base/contracts.h"
+#include "model/base/numbered_id.h"
 #include "model/base/numbers.h"
 #include "model/base/plain_text.h"
 
@@ -14,6 +15,8 @@ namespace bulkhead {
 namespace {
 
 constexpr std::size_t longest_id = 64;
+/// What is left of an id before its number.
+constexpr std::size_t longest_base = 58;
 
 bool is_lower(char character) { return character >= 'a' && character <= 'z'; }
 
@@ -77,6 +80,24 @@ Id slug(std::string_view text, std::string_view fallback) {
   if (!is_lower(result.front())) result.insert(0, "n-");
   if (is_reserved(result)) result += '-';
   return Id(result);
+}
+
+Id numbered(const Id& base, int number) {
+  BULKHEAD_EXPECTS(number >= 1);
+  const auto suffix = fmt::format("-{}", number);
+  return Id(base.text().substr(0, std::min(longest_base, longest_id - suffix.size())) + suffix);
+}
+
+Id numbered_until_free(const Id& wanted, const std::function<bool(const Id&)>& taken) {
+  auto id = wanted;
+  for (int number = 2; taken(id); ++number) id = numbered(wanted, number);
+  return id;
+}
+
+bool is_numbered(std::string_view text, const Id& base) {
+  if (text == base.text()) return true;
+  const auto number = parse_int(text.substr(text.rfind('-') + 1), 2, largest_number);
+  return number && text == numbered(base, *number).text();
 }
 
 }  // namespace bulkhead

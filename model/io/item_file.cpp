@@ -118,7 +118,7 @@ Result<ItemHead> read_item_head(std::string_view text, const std::string& file) 
   XmlScanner scanner(clean->text);
   const auto root = scanner.scan_root();
   if (!root) return with_file(root.error());
-  if (auto good = check_root(clean->text, *root); !good) return with_file(good.error());
+  if (const auto format = check_root(clean->text, *root); !format) return with_file(format.error());
   const Attributes attributes(clean->text, *root);
   return ItemHead{std::string(root->name), attributes["id"], attributes["name"], attributes["system"],
                   parse_int(attributes["version"], 1, largest_number).value_or(0)};

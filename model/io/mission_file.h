@@ -28,6 +28,9 @@ struct ReadMission {
 /// system and terrain sets. Everything that docs/format refuses is refused with file, line and column.
 [[nodiscard]] Result<ReadMission> read_mission(std::string_view text, const std::string& file,
                                                const Definitions* definitions);
+/// The format that the root of a mission document states, nothing behind it looked at. Fails where the root is none of
+/// a mission, or states no format that this version reads.
+[[nodiscard]] Result<int> read_mission_format(std::string_view text);
 /// Writes the whole document, definitions embedded. `read(write(m)) == m`.
 [[nodiscard]] std::string write_mission(const Mission& mission);
 

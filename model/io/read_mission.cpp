@@ -8,6 +8,7 @@
 #include "model/io/mission_file.h"
 #include "model/io/mission_forms.h"
 #include "model/io/readers.h"
+#include "model/io/xml_scanner.h"
 
 namespace bulkhead {
 namespace {
@@ -305,6 +306,10 @@ Mission read_root(Element& root, const Definitions* definitions) {
   return mission;
 }
 
+std::string other_root(std::string_view name, std::string_view wanted) {
+  return fmt::format("this is a <{}>, not a <{}>", name, wanted);
+}
+
 /// Opens a document with a certain root; `read` makes a value of it.
 template <typename Read>
 auto read_document(std::string_view text, const std::string& file, std::string_view root_name, const Read& read)
@@ -314,7 +319,7 @@ auto read_document(std::string_view text, const std::string& file, std::string_v
   Reading reading(*document);
   Element root(reading, document->root());
   if (root.name() != root_name) {
-    root.refuse(fmt::format("this is a <{}>, not a <{}>", root.name(), root_name));
+    root.refuse(other_root(root.name(), root_name));
     return tl::unexpected(reading.refusal());
   }
   auto value = read(root);
@@ -329,6 +334,15 @@ Result<ReadMission> read_mission(std::string_view text, const std::string& file,
     auto mission = read_root(root, definitions);
     return ReadMission{std::move(mission), root.reading().take_remarks(), root.reading().document().format()};
   });
+}
+
+Result<int> read_mission_format(std::string_view text) {
+  const auto clean = clean_text(text);
+  if (!clean) return tl::unexpected(clean.error());
+  const auto root = XmlScanner(clean->text).scan_root();
+  if (!root) return tl::unexpected(root.error());
+  if (root->name != "mission") return fail(other_root(root->name, "mission"));
+  return check_root(clean->text, *root);
 }
 
 Result<GameSystem> read_system(std::string_view text, const std::string& file) {

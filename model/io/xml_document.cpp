@@ -29,12 +29,14 @@ bool is_item_element(std::string_view name) {
 
 }  // namespace
 
-Result<void> check_root(std::string_view text, const XmlTag& root) {
+Result<int> check_root(std::string_view text, const XmlTag& root) {
   const auto refuse = [&](std::size_t offset, std::string message) {
     return tl::unexpected(error_at(text, offset, std::move(message)));
   };
   constexpr std::array<std::string_view, 4> roots = {"mission", "system", "terrain-set", "settings"};
-  if (const auto* format = find_attribute(root, "format")) {
+  const auto* format = find_attribute(root, "format");
+  std::optional<int> stated;
+  if (format != nullptr) {
     const auto number = format->value;
     const bool digits = !number.empty() && number.find_first_not_of("0123456789") == std::string_view::npos;
     if (!digits || number.starts_with('0')) {
@@ -42,7 +44,8 @@ Result<void> check_root(std::string_view text, const XmlTag& root) {
                                                       "formats 1 to {}",
                                                       quotable(number), mission_format));
     }
-    if (!parse_int(number, 1, mission_format)) {
+    stated = parse_int(number, 1, mission_format);
+    if (!stated) {
       return refuse(format->value_offset,
                     fmt::format("the file has format {}, which only a newer version of Bulkhead reads; this one reads "
                                 "formats 1 to {}",
@@ -54,11 +57,11 @@ Result<void> check_root(std::string_view text, const XmlTag& root) {
                                            "<terrain-set>",
                                            quotable(root.name)));
   }
-  if (find_attribute(root, "format") == nullptr) {
+  if (!stated) {
     return refuse(root.offset,
                   fmt::format("<{}> does not say its format; write format=\"{}\"", root.name, mission_format));
   }
-  return {};
+  return *stated;
 }
 
 namespace {
@@ -67,7 +70,7 @@ Result<void> check_form(std::string_view text) {
   XmlScanner scanner(text);
   const auto root = scanner.scan_root();
   if (!root) return tl::unexpected(root.error());
-  if (auto good = check_root(text, *root); !good) return good;
+  if (const auto format = check_root(text, *root); !format) return tl::unexpected(format.error());
   return scanner.scan_rest(*root);
 }
 

@@ -14,9 +14,9 @@ namespace bulkhead {
 
 struct XmlTag;
 
-/// Fails, with the place, for a root that no document of a format that this version reads begins with: one of
-/// `mission`, `system`, `terrain-set`, `settings` and the elements of items.
-[[nodiscard]] Result<void> check_root(std::string_view text, const XmlTag& root);
+/// The format that a root states. Fails, with the place, for one that no document of a format that this version reads
+/// begins with: one of `mission`, `system`, `terrain-set`, `settings` and the elements of items.
+[[nodiscard]] Result<int> check_root(std::string_view text, const XmlTag& root);
 
 /// A document whose form is in order: well-formed, harmless, of a format that this version reads, the root as
 /// `check_root` says. What it says is not looked at yet.

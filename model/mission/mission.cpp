@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/mission/mission.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "model/base/numbered_id.h"
 #include "model/mission/fields.h"
 #include "model/mission/on_boards.h"
 
@@ -84,11 +83,7 @@ std::string_view object_kind(const Mission& mission, const Id& id) {
 bool has_object(const Mission& mission, const Id& id) { return !object_kind(mission, id).empty(); }
 
 Id free_id(const Mission& mission, const Id& wanted) {
-  if (!has_object(mission, wanted)) return wanted;
-  for (int number = 2;; ++number) {
-    const Id candidate(fmt::format("{}-{}", wanted.text().substr(0, 58), number));
-    if (!has_object(mission, candidate)) return candidate;
-  }
+  return numbered_until_free(wanted, [&](const Id& id) { return has_object(mission, id); });
 }
 
 }  // namespace bulkhead

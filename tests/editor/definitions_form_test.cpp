@@ -77,6 +77,19 @@ TEST(DefinitionForms, ANewKindGetsItsIdFromItsName) {
       << "what is of it names it by its id";
 }
 
+/// A name that begins with a digit makes an id of 64 characters, to which no number can be added as it is.
+TEST(DefinitionForms, KindsOfOneLongNameHaveIdsThatDiffer) {
+  const std::string name(70, '7');
+  auto mission = empty_mission();
+  for (const auto& id : {"n-" + std::string(62, '7'), "n-" + std::string(56, '7') + "-2"}) {
+    const auto added = new_text(mission, TextKind::marker_kind);
+    mission = added.edit.apply(mission).value();
+    mission = typed(mission, added.key, "name", name).value();
+    mission = id_after_name(mission, std::get<KindKey>(added.key))->apply(mission).value();
+    EXPECT_NE(find_marker_kind(*mission.system, Id(id)), nullptr) << id;
+  }
+}
+
 TEST(DefinitionForms, StandInTheListBelowTheTexts) {
   const auto mission = empty_mission();
   const auto list = contents(mission);

@@ -193,6 +193,37 @@ TEST(Document, AFailedSaveKeepsItModified) {
   EXPECT_TRUE(document.path().empty());
 }
 
+std::filesystem::path copy_of(const std::filesystem::path& path) { return older_copy(path, 1); }
+
+TEST(Document, KeepsAnOlderFileWhoseDefinitionsAreElsewhere) {
+  const TemporaryFolder folder;
+  const auto path = folder / "old.bulkhead";
+  const std::string text = "<mission format=\"1\" id=\"m\" title=\"Old\"><uses system=\"elsewhere\"/></mission>";
+  test::write_file(path, text);
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.save_as(path).has_value());
+  EXPECT_EQ(document.kept(), copy_of(path));
+  EXPECT_EQ(test::content_of(copy_of(path)), text);
+}
+
+TEST(Document, KeepsByTheFormatOfTheFileThatStandsThereNow) {
+  const TemporaryFolder folder;
+  const auto path = folder / "m.bulkhead";
+  const auto now = write_mission(test::empty_mission());
+  auto old = now;
+  old.replace(old.find("format=\"2\""), 10, "format=\"1\"");
+  test::write_file(path, old);
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.open(path, nullptr).has_value());
+  test::write_file(path, now);
+  ASSERT_TRUE(document.save().has_value());
+  EXPECT_EQ(document.kept(), std::nullopt);
+  EXPECT_FALSE(std::filesystem::exists(copy_of(path))) << "what stood there was of the newest format";
+  test::write_file(path, old);
+  ASSERT_TRUE(document.save().has_value());
+  EXPECT_EQ(test::content_of(copy_of(path)), old);
+}
+
 TEST(Document, AFullDiskLosesNothing) {
   const TemporaryFolder folder;
   const auto path = folder / "a.bulkhead";

@@ -105,14 +105,15 @@ TEST(Titles, TheInspectorShowsTheSame) {
   FAIL() << "no such row";
 }
 
+RowsField units(const Mission& mission) {
+  for (const auto& field : form_of(mission, Id("f"))) {
+    if (field.key == "units") return std::get<RowsField>(field.field);
+  }
+  return {};
+}
+
 TEST(Titles, UnitsAreCalledByTheirNamesAndHaveIdsAfterThem) {
   auto mission = edited(boarding_mission(), "force f name \"F\"");
-  const auto units = [](const Mission& now) {
-    for (const auto& field : form_of(now, Id("f"))) {
-      if (field.key == "units") return std::get<RowsField>(field.field);
-    }
-    return RowsField();
-  };
   auto field = units(mission);
   EXPECT_TRUE(field.columns[0].background) << "nobody need look at ids";
   auto rows = field.rows;
@@ -129,6 +130,21 @@ TEST(Titles, UnitsAreCalledByTheirNamesAndHaveIdsAfterThem) {
   EXPECT_EQ(mission.forces->front().units[0].id, Id("slag-rakers"));
   EXPECT_EQ(mission.forces->front().units[1].id, Id("slag-rakers-2"));
   EXPECT_FALSE(field.settle(mission).has_value());
+}
+
+/// A name that begins with a digit makes an id of 64 characters, to which no number can be added as it is.
+TEST(Titles, UnitsOfOneLongNameHaveIdsThatDiffer) {
+  auto mission = edited(boarding_mission(), "force f name \"F\"");
+  for (int number = 0; number < 2; ++number) {
+    const auto field = units(mission);
+    auto rows = field.rows;
+    rows.push_back(field.fresh);
+    rows.back()[1] = std::string(70, '7');
+    mission = field.change(mission, rows)->apply(mission).value();
+    mission = units(mission).settle(mission)->apply(mission).value();
+  }
+  EXPECT_EQ(mission.forces->front().units[0].id, Id("n-" + std::string(62, '7')));
+  EXPECT_EQ(mission.forces->front().units[1].id, Id("n-" + std::string(56, '7') + "-2"));
 }
 
 }  // namespace

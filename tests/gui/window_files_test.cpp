@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <wx/checkbox.h>
+#include <wx/choice.h>
 #include <wx/dnd.h>
 #include <wx/listctrl.h>
 #include <wx/srchctrl.h>
@@ -15,6 +16,7 @@
 #include "model/io/mission_file.h"
 #include "model/settings/settings.h"
 #include "tests/gui/support/editor_window.h"
+#include "tests/support/forwarded_files.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/sample_missions.h"
 #include "workbench/all_checks.h"
@@ -267,6 +269,43 @@ TEST(EditorItems, AnItemThatIsDroppedOnTheWindowIsAddedAndShown) {
   EXPECT_EQ(frame.panels()->texts().chosen(), TextKey(Id("cold-decks")));
   window.choose("edit.undo");
   EXPECT_EQ(window.mission(), before);
+}
+
+/// Remembers whether a file was read.
+class Watched final : public ForwardedFiles {
+ public:
+  explicit Watched(std::filesystem::path path) : path_(std::move(path)) {}
+  Result<std::string> read(const std::filesystem::path& path, std::size_t limit) override {
+    was_read |= path == path_;
+    return ForwardedFiles::read(path, limit);
+  }
+  bool was_read = false;
+
+ private:
+  std::filesystem::path path_;
+};
+
+TEST(EditorFiles, WhatIsDroppedOnAWindowThatGoesAwayIsNotOpened) {
+  const TemporaryFolder folder;
+  const auto path = folder / "dropped.bulkhead";
+  write_file(path, write_mission(empty_mission()));
+  Watched files(path);
+  AnsweredDialogs dialogs;
+  auto* const frame = new EditorFrame(dialogs, files);
+  wxArrayString names;
+  names.Add(wxString::FromUTF8(path.string()));
+  ASSERT_TRUE(dynamic_cast<wxFileDropTarget&>(*frame->GetDropTarget()).OnDropFiles(10, 10, names));
+  delete frame;
+  settle();
+  EXPECT_FALSE(files.was_read);
+}
+
+TEST(EditorItems, ForcesComeFromTheLibraryAsRulesDo) {
+  EditorWindow window(lamps);
+  EXPECT_EQ(item_word(TextKind::force), "force");
+  LibraryDialog dialog(&window.frame(), window.mission(), item_word(TextKind::force));
+  const auto& kinds = dynamic_cast<wxChoice&>(*find(dialog, "Kind"));
+  EXPECT_EQ(kinds.GetStringSelection(), "Forces");
 }
 
 TEST(EditorItems, TheLibraryIsSearchedAndRead) {

@@ -42,6 +42,16 @@ TEST(FormatOne, TheFrozenSampleReadsWithoutRemark) {
   expect_settled(frozen.mission);
 }
 
+TEST(FormatOne, IsToldByTheRootAlone) {
+  EXPECT_EQ(read_mission_format("<?xml version=\"1.0\"?>\n<mission id=\"m\" format='1'><bro"), 1);
+  EXPECT_EQ(read_mission_format("<mission format=\"2\"/>"), 2);
+  EXPECT_EQ(read_mission_format("<system format=\"1\"/>").error().message, "this is a <system>, not a <mission>");
+  for (const auto* none : {"", "plain words", "<mission format=\"1\"", "<mission/>", "<mission format=\"one\"/>",
+                           "<mission format=\"99\"/>"}) {
+    EXPECT_FALSE(read_mission_format(none).has_value()) << none;
+  }
+}
+
 TEST(FormatOne, FiguresWithNamesOfFieldsAreRenamedWithTheirReferences) {
   const auto old = read(
       mission_document("<rule id=\"r\" name=\"R\"><param name=\"cost\" value=\"3\"/><param name=\"from\" value=\"2\"/>"

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "model/edit/edit.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
 #include "workbench/import.h"
@@ -53,6 +54,15 @@ TEST(SketchesTogether, LieBesideOneAnother) {
   EXPECT_EQ(std::get<CellsShape>(mission.zones->at(3).shape).cells.front(), (CellAddress{2, {6, 0}}));
   EXPECT_EQ(together.remarks.back().message, "The free piece piece-1 of Starboard is now called #piece-1-2.");
   EXPECT_EQ(read_mission(write_mission(mission), "m", nullptr)->mission, mission);
+}
+
+TEST(SketchesTogether, LongIdsAreCutBeforeTheirNumbers) {
+  auto sketches = rooms({"Port", "Starboard"});
+  const Id longest(std::string(64, 'z'));
+  for (auto& sketch : sketches) sketch.mission = RenameObject{Id("piece-1"), longest}.apply(sketch.mission).value();
+  const auto mission = put_together(std::move(sketches), Arrangement::beside)->mission;
+  EXPECT_TRUE(has_object(mission, longest));
+  EXPECT_TRUE(has_object(mission, Id(std::string(58, 'z') + "-2")));
 }
 
 TEST(SketchesTogether, LieOnLevels) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/base/numbered_id.h"
 #include "model/base/plain_text.h"
 
 namespace bulkhead {
@@ -44,7 +45,7 @@ std::string free_label(const Mission& mission, const Id& kind, const std::string
 Id free_marker_id(const Mission& mission, const Id& kind) {
   const bool objective = kind.text() == objective_kind;
   for (int number = 1;; ++number) {
-    const Id id(objective ? fmt::format("o{}", number) : fmt::format("{}-{}", kind.text().substr(0, 56), number));
+    const auto id = objective ? Id(fmt::format("o{}", number)) : numbered(kind, number);
     if (!has_object(mission, id)) return id;
   }
 }

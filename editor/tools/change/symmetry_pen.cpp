@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/change/symmetry_pen.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 
 #include "editor/tools/change/naming.h"
 #include "editor/tools/words/translate.h"
+#include "model/base/numbered_id.h"
 #include "model/mission/geometry.h"
 #include "model/mission/on_boards.h"
 
@@ -248,10 +247,8 @@ class Images {
   }
 
   Id new_id(const Id& wanted) {
-    auto id = free_id(named_, wanted);
-    for (int number = 2; among(given_, id); ++number) {
-      id = free_id(named_, Id(fmt::format("{}-{}", wanted.text().substr(0, 50), number)));
-    }
+    auto id =
+        numbered_until_free(wanted, [&](const Id& each) { return has_object(named_, each) || among(given_, each); });
     given_.push_back(id);
     return id;
   }

@@ -147,13 +147,9 @@ Result<std::optional<std::filesystem::path>> Document::keep_older(const std::fil
   const auto there = files_.read(path, largest_document);
   // Whether what cannot be read may be replaced, saving says.
   if (!there) return std::nullopt;
-  int format = format_;
-  if (whole_path(path) != path_ || format_ == mission_format) {
-    const auto read = read_mission(*there, path.string(), nullptr);
-    format = read ? read->format : mission_format;
-  }
-  if (format >= mission_format) return std::nullopt;
-  const auto copy = older_copy(path, format);
+  const auto format = read_mission_format(*there);
+  if (!format || *format == mission_format) return std::nullopt;
+  const auto copy = older_copy(path, *format);
   return save_new_file(files_, copy, *there).and_then([&](bool made) -> Result<std::optional<std::filesystem::path>> {
     if (made) return copy;
     const auto older = files_.read(copy, largest_document);

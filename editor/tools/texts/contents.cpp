@@ -11,6 +11,7 @@
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/base/marked.h"
+#include "model/base/numbered_id.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
 #include "model/mission/items.h"
@@ -67,12 +68,8 @@ constexpr std::string_view set_prefix = "set:";
 
 /// `new-rule`, `new-rule-2`
 bool is_usual_id(const Id& id) {
-  return std::any_of(kind_words.begin(), kind_words.end(), [&](const KindWords& words) {
-    const std::string_view text = id.text();
-    if (words.id.empty() || !text.starts_with(words.id)) return false;
-    const auto rest = text.substr(words.id.size());
-    return rest.empty() || (rest.starts_with('-') && parse_int(rest.substr(1), 2, 9999).has_value());
-  });
+  return std::any_of(kind_words.begin(), kind_words.end(),
+                     [&](const KindWords& words) { return !words.id.empty() && is_numbered(id.text(), Id(words.id)); });
 }
 
 SectionKey section_at(const Mission& mission, std::size_t index) {
@@ -106,14 +103,11 @@ std::string name_of_kind(const GameSystem& system, const KindKey& key) {
 
 /// An id that no kind of that sort has.
 Id free_kind_id(const GameSystem& system, KindOf of, const Id& wanted) {
-  auto id = wanted;
-  const auto taken = [&] {
+  return numbered_until_free(wanted, [&](const Id& id) {
     bool found = false;
     with_kind(system, {of, id}, [&](const auto&) { found = true; });
     return found;
-  };
-  for (int number = 2; taken(); ++number) id = Id(fmt::format("{}-{}", wanted.text(), number));
-  return id;
+  });
 }
 
 NewText new_kind(const Mission& mission, KindOf of, const Id& wanted, const FieldChange& name) {
@@ -185,8 +179,8 @@ std::string_view item_word(TextKind kind) {
   if (kind == TextKind::action) return info_of<MissionAction>().key;
   if (kind == TextKind::stratagem) return info_of<Stratagem>().key;
   if (kind == TextKind::table) return info_of<MissionTable>().key;
-  const auto force = info_of<Force>().key;
-  return kind == TextKind::force && find_item_info(force) != nullptr ? force : std::string_view();
+  if (kind == TextKind::force) return info_of<Force>().key;
+  return {};
 }
 
 std::string name_of(const Mission& mission, const TextKey& key) {

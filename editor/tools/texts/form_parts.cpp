@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/texts/form_parts.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 
@@ -10,6 +8,7 @@
 #include "editor/tools/inspector/titles.h"
 #include "editor/tools/texts/contents.h"
 #include "editor/tools/words/translate.h"
+#include "model/base/numbered_id.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
 #include "model/text/references.h"
@@ -40,28 +39,24 @@ ValueField name_field(ValueField field, const Id& id) {
   return field;
 }
 
-/// `unit` or `unit-2`, where new rows begin with `unit`.
-bool is_made_up(std::string_view id, std::string_view usual) {
-  if (!id.starts_with(usual)) return false;
-  const auto rest = id.substr(usual.size());
-  return rest.empty() || (rest.starts_with('-') && parse_int(rest.substr(1), 2, most_units).has_value());
+/// `wanted`, with a number behind it where a row has that already.
+std::string free_in_column(const FieldValue& rows, std::size_t column, const Id& wanted) {
+  const auto taken = [&](const Id& id) {
+    return std::any_of(rows.begin(), rows.end(), [&](const auto& row) { return row[column] == id.text(); });
+  };
+  return numbered_until_free(wanted, taken).text();
 }
 
 /// Rows of a list in which new ones, of an id that nobody gave them, have one made of their name.
 FieldValue with_ids_after_names(const FieldInfo& list, FieldValue rows) {
   const auto id = column_at(list, "id");
   const auto name = column_at(list, "name");
-  const auto usual = list.columns[id]->example;
+  const Id usual(list.columns[id]->example);
   for (auto& row : rows) {
-    if (!is_made_up(row[id], usual)) continue;
-    const auto wanted = slug(row[name], usual).text();
-    if (is_made_up(wanted, usual)) continue;
-    auto free = wanted;
-    const auto taken = [&](const auto& other) { return other[id] == free; };
-    for (int number = 2; std::any_of(rows.begin(), rows.end(), taken); ++number) {
-      free = fmt::format("{}-{}", wanted, number);
-    }
-    row[id] = std::move(free);
+    if (!is_numbered(row[id], usual)) continue;
+    const auto wanted = slug(row[name], usual.text());
+    if (is_numbered(wanted.text(), usual)) continue;
+    row[id] = free_in_column(rows, id, wanted);
   }
   return rows;
 }
@@ -141,12 +136,7 @@ RowsField::Row fresh_row(const FieldInfo& list, const FieldValue& rows) {
     const bool words = column.form == FieldForm::long_text;
     const auto usual = column.example.empty() ? column.fallback : column.example;
     const auto example = words ? translate(usual) : std::string(usual);
-    auto value = example;
-    const auto taken = [&](const auto& row) { return row[index] == value; };
-    for (int number = 2; column.unique && std::any_of(rows.begin(), rows.end(), taken); ++number) {
-      value = fmt::format("{}-{}", example, number);
-    }
-    fresh.push_back(std::move(value));
+    fresh.push_back(column.unique ? free_in_column(rows, index, Id(example)) : example);
   }
   return fresh;
 }

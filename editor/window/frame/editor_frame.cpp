@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <wx/app.h>
 #include <wx/dataview.h>
 #include <wx/dnd.h>
 #include <wx/menu.h>
@@ -40,15 +39,18 @@ const wxSize usual_size(1480, 940);
 /// Files that are dropped on the window are opened, one after the other once the drop is over: questions may be asked.
 class FileDrop final : public wxFileDropTarget {
  public:
-  explicit FileDrop(std::function<void(const std::filesystem::path&)> open) : open_(std::move(open)) {}
+  /// What a window that is destroyed first has been given is opened no more.
+  FileDrop(wxWindow& window, std::function<void(const std::filesystem::path&)> open)
+      : window_(window), open_(std::move(open)) {}
   bool OnDropFiles(wxCoord, wxCoord, const wxArrayString& names) override {
-    wxTheApp->CallAfter([open = open_, names] {
+    window_.CallAfter([open = open_, names] {
       for (const auto& name : names) open(path_from_wx(name));
     });
     return true;
   }
 
  private:
+  wxWindow& window_;
   std::function<void(const std::filesystem::path&)> open_;
 };
 
@@ -193,7 +195,7 @@ void EditorFrame::bind_events() {
     bring_into_sight(WorkPage::texts);
     panels_->texts().show_added(id);
   });
-  SetDropTarget(new FileDrop([this](const std::filesystem::path& path) { session_.files().open(path); }));
+  SetDropTarget(new FileDrop(*this, [this](const std::filesystem::path& path) { session_.files().open(path); }));
   session_.notices().listen([this] { notice_bar_->refresh(); },
                             [this](const std::string& words) { canvas_->tell(words); });
   overlays_.when_ready([this] { canvas_->Refresh(false); });
