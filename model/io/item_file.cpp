@@ -31,6 +31,9 @@ void read_with(Element& element, LibraryItem& item) {
   std::set<Id> marker_kinds;
   std::set<Id> link_kinds;
   element.children(item.extras, [&](Element& child) {
+    if (item.company() == most_company) {
+      child.refuse(fmt::format("more than {} things travel with the item", most_company));
+    }
     if (child.name() == "zone-kind") {
       item.zone_kinds.push_back(read_zone_kind(child, zone_kinds));
     } else if (child.name() == "marker-kind") {
@@ -50,9 +53,7 @@ void read_with(Element& element, LibraryItem& item) {
 }
 
 void write_with(XmlWriter& writer, const LibraryItem& item) {
-  const bool alone = item.with.empty() && item.groups.empty() && item.zone_kinds.empty() && item.marker_kinds.empty() &&
-                     item.link_kinds.empty();
-  if (alone && item.extras == Extras()) return;
+  if (item.company() == 0 && item.extras == Extras()) return;
   writer.begin("with");
   writer.extras(item.extras);
   for (const auto& named : item.with) {
@@ -144,6 +145,9 @@ Result<ReadItem> read_item_file(std::string_view text, const std::string& file) 
 }
 
 Result<std::string> write_item_file(const LibraryItem& item) {
+  if (item.company() > most_company) {
+    return fail(fmt::format("{} things would travel with the item; {} may", item.company(), most_company));
+  }
   XmlWriter writer;
   writer.begin(info_of(item.item).element);
   writer.attribute("format", std::to_string(mission_format));

@@ -13,6 +13,9 @@ namespace bulkhead {
 /// The largest file of an item, in bytes: thousands of times what any has, and little enough to read in passing.
 inline constexpr std::size_t largest_item_file = 4'000'000;
 
+/// How many items, groups of objectives and kinds may travel with one: ten times what any has.
+inline constexpr std::size_t most_company = 200;
+
 /// An item as a file of the library, with what it names.
 struct LibraryItem {
   AnyItem item;
@@ -26,6 +29,9 @@ struct LibraryItem {
   std::vector<LinkKind> link_kinds = {};
   std::vector<ObjectiveGroup> groups = {};
   Extras extras = {};
+  [[nodiscard]] std::size_t company() const {
+    return with.size() + zone_kinds.size() + marker_kinds.size() + link_kinds.size() + groups.size();
+  }
   friend bool operator==(const LibraryItem&, const LibraryItem&) = default;
 };
 

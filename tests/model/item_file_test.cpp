@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/item_file.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -126,6 +127,24 @@ TEST(ItemFile, OfMoreThanAnItemMayHaveIsRefused) {
   EXPECT_EQ(refusal(std::string(largest_item_file, ' ')).substr(0, 16), "i.xml:1:4000001:") << "all of it was read";
   LibraryItem large{Rule{{Id("a"), "A", {}, {}, "", {}}, std::string(largest_item_file, 'x')}, Id("d")};
   EXPECT_FALSE(write_item_file(large).has_value());
+}
+
+TEST(ItemFile, TakesSoManyThingsAlong) {
+  const auto with = [](int rules) {
+    std::string text = "<rule format=\"2\" id=\"r\" name=\"R\" system=\"kill-team\">\n<with>\n";
+    for (int number = 0; number < rules; ++number) {
+      text += fmt::format("<rule id=\"r{}\" name=\"R\"/>\n", number);
+    }
+    return text + "</with></rule>";
+  };
+  auto most = read_item_file(with(200), "r.xml").value().item;
+  EXPECT_TRUE(write_item_file(most).has_value());
+  most.with.push_back(most.item);
+  EXPECT_EQ(write_item_file(most).error().message, "201 things would travel with the item; 200 may");
+  const auto refused = read_item_file(with(201), "r.xml");
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_EQ(refused.error().message, "more than 200 things travel with the item");
+  EXPECT_EQ(refused.error().line, 203) << "the first one too many";
 }
 
 RC_GTEST_PROP(ItemFile, ReadsAsItWasWritten, (const Mission& mission)) {

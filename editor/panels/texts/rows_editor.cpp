@@ -499,6 +499,8 @@ std::string RowsEditor::remark() const {
   for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t i = 0; i < field_.columns.size(); ++i) {
       if (field_.columns[i].info->form != FieldForm::lua) continue;
+      // Where one must be stated, the checks say so.
+      if (rows[row][i].empty()) continue;
       const auto mistake = compiler.check_expression(rows[row][i]);
       if (mistake) return translate("Row {}: {}", {std::to_string(row + 1), mistake->reason});
     }

@@ -78,15 +78,17 @@ StepName OrderBriefing::step_name(const Mission&) const {
 
 Result<Mission> RenameBriefing::apply(const Mission& mission) const {
   if (auto fine = check_text(new_heading); !fine) return tl::unexpected(fine.error());
-  if (heading.empty()) return fail("The opening has no heading");
-  if (new_heading.empty()) return fail("Every section but the opening has a heading");
   auto sections = *mission.briefing;
   const auto index = section_index(sections, heading, number);
   if (!index) return fail("The briefing has no such section");
   if (new_heading != heading && std::any_of(sections.begin(), sections.end(), has_heading(new_heading))) {
-    return fail(fmt::format("The briefing has a section \"{}\" already", quotable(new_heading)));
+    return new_heading.empty() ? fail("Every section but the opening has a heading")
+                               : fail(fmt::format("The briefing has a section \"{}\" already", quotable(new_heading)));
   }
   sections[*index].heading = new_heading;
+  // The opening comes first.
+  const auto section = sections.begin() + static_cast<std::ptrdiff_t>(*index);
+  if (new_heading.empty()) std::rotate(sections.begin(), section, section + 1);
   Mission result = mission;
   result.briefing = std::move(sections);
   return result;

@@ -72,8 +72,15 @@ TEST(Heading, IsReplacedWhereTheSectionStands) {
   EXPECT_EQ((RenameBriefing{"Later", "Later"}.apply(mission)), mission);
   EXPECT_EQ(complaint(mission, "heading \"Never\" \"x\""), "The briefing has no such section");
   EXPECT_EQ(complaint(mission, "heading \"Later\" \"Last\""), "The briefing has a section \"Last\" already");
-  EXPECT_EQ(complaint(mission, "heading \"\" \"x\""), "The opening has no heading");
   EXPECT_EQ(complaint(mission, "heading \"Later\" \"\""), "Every section but the opening has a heading");
+}
+
+TEST(Heading, IsTakenFromWhatBecomesTheOpeningAndGivenToIt) {
+  const auto headed = edited(with_three_sections(), "heading \"\" \"First\"");
+  EXPECT_EQ(headings_of(headed), "First|Deployment|Later|Last|");
+  const auto opened = edited(headed, "heading \"Later\" \"\"");
+  EXPECT_EQ(headings_of(opened), "|First|Deployment|Last|");
+  EXPECT_EQ(opened.briefing->front().text, "x");
 }
 
 TEST(Sections, OfTheSameHeadingAreToldApartByNumber) {
