@@ -15,8 +15,10 @@ constexpr MessageText not_found{"placing-not-found", "{item} places {count} {kin
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
-  for (const auto& asked : placings_of(mission)) {
-    const auto answer = answer_for(mission, *asked.placing, most_placing_steps, context.stop);
+  const auto placings = placings_of(mission);
+  for (const auto& asked : placings) {
+    // They share the steps, so that many take no longer than one.
+    const auto answer = answer_for(mission, *asked.placing, most_placing_steps / placings.size(), context.stop);
     if (context.stop.stop_requested()) return {};
     if (!answer || answer->found || answer->lack) continue;
     observations.push_back({message<not_found>(arg<"item">(name_of(*asked.item)),
@@ -37,7 +39,8 @@ Check placing_not_found_check() {
           .level = Level::note,
           .rule = fmt::format(
               "A way to place as many of what an item places as it may come to is found. Tried are the free cells, "
-              "edges and nodes of lattices and about a thousand other spots, in {},{:03} steps: first what comes first "
+              "edges and nodes of lattices and about a thousand other spots, in {},{:03} steps for all placings "
+              "together: first what comes first "
               "from several ends, then one after the other with steps back. The same battlefield gives the same answer "
               "always. Terrain features count as large as a circle around them. What is proven to be impossible is "
               "said by `placing-impossible` instead.",
