@@ -16,11 +16,11 @@ using MissionValue = std::shared_ptr<const Mission>;
 std::vector<FormField> briefing_form(const MissionValue& mission, const BriefingSection& section, int number) {
   std::vector<FormField> form;
   auto heading = plain_field(Control::line, section.heading);
-  heading.help = translate("What the section is about; the opening, which comes first, has none");
   heading.change = [old = section.heading, number](const Mission&, const std::string& value) -> Result<Edit> {
     return RenameBriefing{old, value, number};
   };
-  form.push_back({"heading", translate("Heading"), 6, std::move(heading)});
+  form.push_back({"heading", translate("Heading"), 6, std::move(heading),
+                  translate("What the section is about; the opening, which comes first, has none")});
   auto text = referring_text(mission, nullptr, section.text);
   text.change = [heading = section.heading, number](const Mission&, const std::string& value) -> Result<Edit> {
     return SetBriefing{heading, value, number};
