@@ -10,7 +10,6 @@
 #include "exchange/bundle/markdown.h"
 #include "exchange/bundle/places_in_words.h"
 #include "model/mission/names.h"
-#include "model/mission/placed_features.h"
 #include "model/mission/roles.h"
 
 namespace bulkhead {
@@ -20,18 +19,6 @@ std::string spelled(const Id& id) {
   auto words = id.text();
   std::replace(words.begin(), words.end(), '-', ' ');
   return words;
-}
-
-std::string kind_name(const Mission& mission, const Id& kind) {
-  if (const auto* marker = find_marker_kind(*mission.system, kind)) return name_or_id(marker, kind);
-  return name_or_id(find_feature_kind(mission, kind), kind);
-}
-
-/// A zone or area, or a kind of them.
-std::string ground_name(const Mission& mission, const Id& id) {
-  if (const auto* zone = find_zone(mission, id)) return name_or_id(zone, id);
-  if (const auto* area = find_area(mission, id)) return name_or_id(area, id);
-  return name_or_id(find_zone_kind(*mission.system, id), id);
 }
 
 std::string share_words(Placing::Share share) {
@@ -46,7 +33,7 @@ std::string share_words(Placing::Share share) {
 }  // namespace
 
 std::string in_words(const Mission& mission, const Placing& placing) {
-  auto words = fmt::format("{} × {}", to_text(placing.count), markdown_words(kind_name(mission, placing.what)));
+  auto words = fmt::format("{} × {}", to_text(placing.count), markdown_words(placed_kind_name(mission, placing.what)));
   if (placing.by) {
     const auto* side = side_named(mission, *placing.by);
     words += ", by the " + markdown_words(side != nullptr ? name_or_id(*side) : spelled(*placing.by));

@@ -7,6 +7,9 @@
 
 namespace bulkhead {
 
+struct Mission;
+struct Zone;
+
 /// What players read: the name of a thing that may have none, else its id.
 template <typename Thing>
 [[nodiscard]] const std::string& name_or_id(const Thing& thing) {
@@ -18,5 +21,14 @@ template <typename Thing>
 [[nodiscard]] const std::string& name_or_id(const Thing* found, const Id& id) {
   return found == nullptr || found->name.empty() ? id.text() : found->name;
 }
+
+/// The name of a zone or area; of one without the name of its kind, and of its side if it has one: `Drop zone
+/// (Attacker)`.
+[[nodiscard]] std::string ground_name(const Mission& mission, const Zone& zone);
+/// The same of the zone, or else the area, with that id; where there is neither, the name of that kind of them, or the
+/// id.
+[[nodiscard]] std::string ground_name(const Mission& mission, const Id& id);
+/// The name of a kind of markers, or else of terrain features of the mission's sets, or the id.
+[[nodiscard]] std::string placed_kind_name(const Mission& mission, const Id& id);
 
 }  // namespace bulkhead

@@ -7,6 +7,7 @@
 
 #include "analysis/placing/placing_ground.h"
 #include "analysis/placing/placings.h"
+#include "model/mission/names.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
 #include "validators/fixes/nearest_spot.h"
@@ -44,12 +45,11 @@ constexpr MessageText quarter_left{
     "{item} places one {kind} in each of {wanted} quarters; those that stand leave {left} of "
     "them without, and {more} at most are still to come"};
 
-/// A zone or area, or a kind of them.
-std::string ground_name(const Mission& mission, const Id& id) {
-  if (const auto* zone = find_zone(mission, id)) return name_of(*zone);
-  if (const auto* area = find_area(mission, id)) return name_of(*area);
-  const auto* kind = find_zone_kind(*mission.system, id);
-  return kind == nullptr || kind->name.empty() ? id.text() : kind->name;
+/// A zone or area with its address, or a kind of them.
+std::string ground_words(const Mission& mission, const Id& id) {
+  const auto* zone = find_zone(mission, id);
+  if (zone == nullptr) zone = find_area(mission, id);
+  return zone == nullptr ? ground_name(mission, id) : name_of(*zone);
 }
 
 /// A placing, and the ground that it leaves to markers of each side.
@@ -92,7 +92,7 @@ Message message_for(const Mission& mission, const Item& item, const Marker& mark
   const auto which = arg<"marker">(name_of(marker));
   const auto limit = arg<"limit">(measure(objection.asked));
   const auto distance = arg<"distance">(measure(objection.found));
-  const auto ground = objection.ground ? ground_name(mission, *objection.ground) : std::string();
+  const auto ground = objection.ground ? ground_words(mission, *objection.ground) : std::string();
   switch (objection.wish) {
     case Wish::clear_of_centre: return message<at_centre>(place, kind, limit, which, distance);
     case Wish::clear_of_walls: return message<near_wall>(place, kind, limit, which, distance);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/placing/placement.h"
 #include "analysis/placing/placings.h"
+#include "model/mission/names.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
 
@@ -20,7 +21,7 @@ constexpr MessageText no_room_near{
 Message message_for(const Mission& mission, const AskedPlacing& asked, const PlacingLack& lack) {
   const auto item = arg<"item">(name_of(*asked.item));
   const auto count = arg<"count">(greatest_count_words(mission, *asked.placing));
-  const auto kind = arg<"kind">(placed_kind_name(mission, *asked.placing));
+  const auto kind = arg<"kind">(placed_kind_name(mission, asked.placing->what));
   switch (lack.what) {
     case PlacingLack::What::ground: return message<no_ground>(item, count, kind);
     case PlacingLack::What::no_quarter: return message<no_quarter>(item, kind);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/placing/placement.h"
 #include "analysis/placing/placings.h"
+#include "model/mission/names.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
 
@@ -26,7 +27,7 @@ std::vector<Observation> run(const CheckContext& context) {
     if (context.stop.stop_requested()) return {};
     observations.push_back({message<not_found>(arg<"item">(name_of(*asked.item)),
                                                arg<"count">(greatest_count_words(mission, *asked.placing)),
-                                               arg<"kind">(placed_kind_name(mission, *asked.placing))),
+                                               arg<"kind">(placed_kind_name(mission, asked.placing->what))),
                             {address_of(asked.item->id)},
                             {}});
   }

@@ -42,7 +42,7 @@ Words currencies(const GameSystem& system) {
 }
 
 /// Kinds of markers, and of the terrain features of the mission's sets.
-Words placed_kinds(const Mission& mission) {
+Words words_for_placed(const Mission& mission) {
   auto words = ids_of(mission.system->marker_kinds);
   for (const auto& used : mission.sets) {
     for (const auto& kind : used.set->feature_kinds) words.push_back(kind.id.text());
@@ -54,7 +54,7 @@ bool is_number(const std::string& text) { return parse_int(text, 1, largest_numb
 
 class Search {
  public:
-  explicit Search(const Mission& mission) : mission_(mission), placed_(placed_kinds(mission)) {}
+  explicit Search(const Mission& mission) : mission_(mission), placed_(words_for_placed(mission)) {}
 
   template <typename T>
   void look_at(const T& item) {

@@ -5,7 +5,6 @@
 
 #include "analysis/placing/placing_ground.h"
 #include "model/mission/names.h"
-#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -30,11 +29,6 @@ std::string name_of(const Item& item) { return with_address(item.name, item.id);
 std::string kind_name(const Mission& mission, const Marker& marker) {
   const auto* kind = find_marker_kind(*mission.system, marker.kind);
   return name_or_id(kind, marker.kind);
-}
-
-std::string placed_kind_name(const Mission& mission, const Placing& placing) {
-  if (const auto* marker = find_marker_kind(*mission.system, placing.what)) return name_or_id(marker, placing.what);
-  return name_or_id(find_feature_kind(mission, placing.what), placing.what);
 }
 
 std::string greatest_count_words(const Mission& mission, const Placing& placing) {

@@ -19,8 +19,6 @@ namespace bulkhead {
 [[nodiscard]] std::string name_of(const Item& item);
 /// The name of the marker's kind, or the kind itself where the system has none of that name.
 [[nodiscard]] std::string kind_name(const Mission& mission, const Marker& marker);
-/// The same of the markers or terrain features that a placing is of.
-[[nodiscard]] std::string placed_kind_name(const Mission& mission, const Placing& placing);
 /// How many it places at most: `3`, and `up to 5` for D3+2.
 [[nodiscard]] std::string greatest_count_words(const Mission& mission, const Placing& placing);
 /// A distance as players read it: `6" (152.4mm)`, inches to the hundredth.

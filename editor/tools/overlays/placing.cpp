@@ -11,7 +11,6 @@
 #include "editor/tools/view/ruler.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/names.h"
-#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
@@ -27,11 +26,6 @@ Pattern barred_pattern(const Design& design) {
 }
 Stroke border_line(const Design& design) {
   return {1.4, design.error.colour, {}, Stroke::Cap::square, Stroke::Join::miter};
-}
-
-std::string kind_words(const Mission& mission, const Id& kind) {
-  if (const auto* marker = find_marker_kind(*mission.system, kind)) return name_or_id(marker, kind);
-  return name_or_id(find_feature_kind(mission, kind), kind);
 }
 
 /// The placings by which the marker at work may have come to stand, or one of the kind that is still to be put.
@@ -97,18 +91,11 @@ class Rules {
   std::vector<std::string> names_;
 };
 
-/// A zone or area, or a kind of them.
-std::string ground_words(const Mission& mission, const Id& id) {
-  if (const auto* zone = find_zone(mission, id)) return words_for(mission, *zone);
-  if (const auto* area = find_area(mission, id)) return words_for(mission, *area);
-  return name_or_id(find_zone_kind(*mission.system, id), id);
-}
-
 /// Why something may not stand there.
 std::string reason_words(const Mission& mission, const Rules& rules, const Objection& objection) {
   const auto found = length_words(objection.found, RulerUnit::inches);
   const auto asked = length_words(objection.asked, RulerUnit::inches);
-  const auto ground = objection.ground ? ground_words(mission, *objection.ground) : std::string();
+  const auto ground = objection.ground ? ground_name(mission, *objection.ground) : std::string();
   switch (objection.wish) {
     case Wish::floor: return translate("there is no floor");
     case Wish::apart:
@@ -129,7 +116,7 @@ std::string reason_words(const Mission& mission, const Rules& rules, const Objec
 class PlacingLayer final : public Layer {
  public:
   PlacingLayer(const OverlayInput& input, const Id& kind, Rules rules)
-      : input_(input), kind_(kind_words(*input.mission, kind)), rules_(std::move(rules)) {
+      : input_(input), kind_(placed_kind_name(*input.mission, kind)), rules_(std::move(rules)) {
     for (const auto& [number, level] : *input.levels) {
       const auto grid = sample_grid(level.plan, field_spacing(level));
       if (!grid) continue;
@@ -192,7 +179,7 @@ std::shared_ptr<const Layer> compute_placing(const OverlayInput& input, const Ov
   if (!kind) return message_layer("no-placing", translate("Nothing says where players place something"));
   Rules rules(mission, *kind, focus.marker ? focus.marker->marker : std::nullopt);
   if (!rules.any()) {
-    return message_layer("no-placing", translate("Nothing says where {} is placed", {kind_words(mission, *kind)}));
+    return message_layer("no-placing", translate("Nothing says where {} is placed", {placed_kind_name(mission, *kind)}));
   }
   return std::make_shared<PlacingLayer>(input, *kind, std::move(rules));
 }

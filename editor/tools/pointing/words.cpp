@@ -55,13 +55,7 @@ std::string words_at(const Mission& mission, const ObjectAddress& at) {
 
 }  // namespace
 
-std::string words_for(const Mission& mission, const Zone& zone) {
-  if (!zone.name.empty()) return zone.name;
-  const auto* kind = find_zone_kind(*mission.system, zone.kind);
-  const auto& words = name_or_id(kind, zone.kind);
-  const auto* side = zone.side ? find_side(mission, *zone.side) : nullptr;
-  return side == nullptr ? words : fmt::format("{} ({})", words, name_or_id(*side));
-}
+std::string words_for(const Mission& mission, const Zone& zone) { return ground_name(mission, zone); }
 
 std::string words_for(const Mission& mission, const Marker& marker) {
   const auto* kind = find_marker_kind(*mission.system, marker.kind);
