@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "analysis/placing/placement.h"
+#include "analysis/placing/placing_answer.h"
 #include "analysis/placing/placings.h"
 #include "model/mission/names.h"
 #include "validators/engine/check.h"
@@ -34,21 +34,12 @@ Message message_for(const Mission& mission, const AskedPlacing& asked, const Pla
 }
 
 std::vector<Observation> run(const CheckContext& context) {
-  const auto& mission = context.mission;
   std::vector<Observation> observations;
-  if (mission.boards.empty()) return observations;
-  for (const auto& asked : placings_of(mission)) {
-    const auto size = placed_size(mission, asked.placing->what);
-    if (!size) continue;
-    const PlacingGround ground(mission, *asked.placing, size->most);
-    const int count = ground.greatest_count();
-    if (find_placement(mission, ground, count, 0, context.stop)) continue;
-    const auto lack = size->least == size->most
-                          ? proven_lack(ground, count, context.stop)
-                          : proven_lack({mission, *asked.placing, size->least}, count, context.stop);
+  for (const auto& asked : placings_of(context.mission)) {
+    const auto answer = answer_for(context.mission, *asked.placing, 0, context.stop);
     if (context.stop.stop_requested()) return {};
-    if (!lack) continue;
-    observations.push_back({message_for(mission, asked, *lack), {address_of(asked.item->id)}, {}});
+    if (!answer || !answer->lack) continue;
+    observations.push_back({message_for(context.mission, asked, *answer->lack), {address_of(asked.item->id)}, {}});
   }
   return observations;
 }
