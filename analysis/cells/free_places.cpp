@@ -13,4 +13,16 @@ bool is_free(const Mission& mission, const Place& place) {
   return node_piece(*board.lattice(), node->node, set_of(mission, board)->pillar.has_value()) == NodePiece::none;
 }
 
+void for_each_free_place(const Mission& mission, int board, const std::function<void(const Place&)>& visit) {
+  const auto* lattice = find_lattice(mission, board);
+  if (lattice == nullptr) return;
+  const auto size = lattice->size();
+  for (int down = 0; down <= 2 * size.rows; ++down) {
+    for (int across = 0; across <= 2 * size.columns; ++across) {
+      const auto place = place_at_halves(board, across, down);
+      if (is_free(mission, place)) visit(place);
+    }
+  }
+}
+
 }  // namespace bulkhead

@@ -42,6 +42,7 @@ constexpr FinePoint fine(Point point) {
 }
 
 /// Derived lengths are micrometres in doubles; players read millimetres.
+constexpr double in_micrometres(Length length) { return static_cast<double>(length.in_micrometres()); }
 constexpr double in_millimetres(double micrometres) { return micrometres / 1000; }
 
 }  // namespace bulkhead

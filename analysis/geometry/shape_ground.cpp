@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "analysis/geometry/points.h"
@@ -103,6 +104,19 @@ class Fronts {
   FinePoint high_;
 };
 
+double distance_to_disc(const GroundPiece::Disc& disc, Point point) {
+  return distance(fine(disc.centre), fine(point)) - in_micrometres(disc.radius);
+}
+
+double distance_to_outline(const std::vector<Point>& corners, Point point) {
+  auto least = std::numeric_limits<double>::infinity();
+  for (std::size_t index = 0; index < corners.size(); ++index) {
+    least = std::min(
+        least, distance_to_segment(fine(point), fine(corners[index]), fine(corners[(index + 1) % corners.size()])));
+  }
+  return least;
+}
+
 }  // namespace
 
 bool GroundPiece::contains(Point point) const {
@@ -116,6 +130,25 @@ std::vector<Point> GroundPiece::outline() const {
   if (!corners.empty()) return corners;
   const auto of_bounds = corners_of(bounds);
   return {of_bounds.begin(), of_bounds.end()};
+}
+
+double distance_outside(const GroundPiece& piece, Point point) {
+  if (piece.contains(point)) return 0;
+  double away = distance(fine(point), fine(nearest_in(piece.bounds, point)));
+  if (!piece.corners.empty()) away = distance_to_outline(piece.corners, point);
+  if (piece.within) away = std::max(away, distance_to_disc(*piece.within, point));
+  if (piece.clear_of) away = std::max(away, -distance_to_disc(*piece.clear_of, point));
+  return away;
+}
+
+double depth_inside(const GroundPiece& piece, Point point) {
+  if (!piece.contains(point)) return 0;
+  const auto& [low, high] = piece.bounds;
+  double depth = in_micrometres(std::min({point.x - low.x, high.x - point.x, point.y - low.y, high.y - point.y}));
+  if (!piece.corners.empty()) depth = distance_to_outline(piece.corners, point);
+  if (piece.within) depth = std::min(depth, -distance_to_disc(*piece.within, point));
+  if (piece.clear_of) depth = std::min(depth, distance_to_disc(*piece.clear_of, point));
+  return std::max(0.0, depth);
 }
 
 std::vector<GroundPiece> ground_of(const Mission& mission, const Shape& shape, std::optional<int> level) {

@@ -30,6 +30,11 @@ struct GroundPiece {
   [[nodiscard]] std::vector<Point> outline() const;
 };
 
+/// How far outside of a piece a point lies, or how deep inside, in micrometres: never more than that, and 0 on the
+/// other side of the outline. Neither changes faster than the point moves.
+[[nodiscard]] double distance_outside(const GroundPiece& piece, Point point);
+[[nodiscard]] double depth_inside(const GroundPiece& piece, Point point);
+
 /// The ground of a shape: its cells on boards of a level, with the ground that belongs to them; all of a shape whose
 /// place is given on the battlefield, which says nothing of levels. Without a level, that on all of them.
 [[nodiscard]] std::vector<GroundPiece> ground_of(const Mission& mission, const Shape& shape, std::optional<int> level);

@@ -32,15 +32,9 @@ class Candidates {
 
   /// The free cells, edges and nodes of the lattices.
   void add_places(const Mission& mission) {
-    for_each_lattice(mission, [&](int number, const Lattice& lattice) {
+    for_each_lattice(mission, [&](int number, const Lattice&) {
       const auto level = find_board(mission, number)->level;
-      const auto size = lattice.size();
-      for (int down = 0; down <= 2 * size.rows; ++down) {
-        for (int across = 0; across <= 2 * size.columns; ++across) {
-          const auto place = place_at_halves(number, across, down);
-          if (is_free(mission, place)) add({point_of(mission, place), level});
-        }
-      }
+      for_each_free_place(mission, number, [&](const Place& place) { add({point_of(mission, place), level}); });
     });
   }
 
@@ -159,7 +153,7 @@ class TakesFirst {
  private:
   [[nodiscard]] bool has_room(const std::vector<std::size_t>& chosen, std::size_t index) const {
     return std::none_of(chosen.begin(), chosen.end(), [&](std::size_t other) {
-      return ground_.exclude_each_other(all_[other].spot, all_[index].spot);
+      return ground_.too_close(all_[other].spot, all_[index].spot).has_value();
     });
   }
 
@@ -185,7 +179,7 @@ class StepsBack {
     for (std::size_t one = 0; one < all.size(); ++one) {
       // Only what comes later in the order: what came before has been tried.
       for (std::size_t other = one + 1; other < all.size(); ++other) {
-        if (!ground.exclude_each_other(all[one].spot, all[other].spot)) put(free_of_[one], other);
+        if (!ground.too_close(all[one].spot, all[other].spot)) put(free_of_[one], other);
       }
       if (all[one].near) put(near_, one);
       for (unsigned quarter = 0; quarter < 4; ++quarter) {

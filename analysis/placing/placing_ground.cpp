@@ -23,8 +23,6 @@ using Wish = Objection::Wish;
 constexpr std::array all_quarters = {Quarter::north_west, Quarter::north_east, Quarter::south_west,
                                      Quarter::south_east};
 
-double in_micrometres(Length length) { return static_cast<double>(length.in_micrometres()); }
-
 /// Cells with floor, those side by side in a row as one; the whole of a board without lattice.
 void add_floor(const Mission& mission, int number, const Board& board, std::vector<Rectangle>& floor) {
   const auto* lattice = board.lattice();
@@ -111,41 +109,6 @@ std::optional<unsigned> quarters_asked_for(const Mission& mission, Placing::Quar
 
 int greatest(const Placing& placing, const std::optional<unsigned>& quarters) {
   return std::max(placing.count.most(), quarters ? std::popcount(*quarters) : 0);
-}
-
-// How far a point lies from a piece of ground, or within it; never more than that, and 0 on the other side of the
-// outline. Neither changes faster than the point moves.
-
-double distance_to_disc(const GroundPiece::Disc& disc, Point point) {
-  return distance(fine(disc.centre), fine(point)) - in_micrometres(disc.radius);
-}
-
-double distance_to_outline(const std::vector<Point>& corners, Point point) {
-  auto least = std::numeric_limits<double>::infinity();
-  for (std::size_t index = 0; index < corners.size(); ++index) {
-    least = std::min(
-        least, distance_to_segment(fine(point), fine(corners[index]), fine(corners[(index + 1) % corners.size()])));
-  }
-  return least;
-}
-
-double distance_outside(const GroundPiece& piece, Point point) {
-  if (piece.contains(point)) return 0;
-  double away = distance(fine(point), fine(nearest_in(piece.bounds, point)));
-  if (!piece.corners.empty()) away = distance_to_outline(piece.corners, point);
-  if (piece.within) away = std::max(away, distance_to_disc(*piece.within, point));
-  if (piece.clear_of) away = std::max(away, -distance_to_disc(*piece.clear_of, point));
-  return away;
-}
-
-double depth_inside(const GroundPiece& piece, Point point) {
-  if (!piece.contains(point)) return 0;
-  const auto& [low, high] = piece.bounds;
-  double depth = in_micrometres(std::min({point.x - low.x, high.x - point.x, point.y - low.y, high.y - point.y}));
-  if (!piece.corners.empty()) depth = distance_to_outline(piece.corners, point);
-  if (piece.within) depth = std::min(depth, -distance_to_disc(*piece.within, point));
-  if (piece.clear_of) depth = std::min(depth, distance_to_disc(*piece.clear_of, point));
-  return std::max(0.0, depth);
 }
 
 }  // namespace
@@ -351,10 +314,6 @@ std::optional<Objection> PlacingGround::too_close(const Spot& one, const Spot& o
   if (one.level != other.level || squared_apart >= squared(placing_.apart + size_)) return std::nullopt;
   return Objection{
       .wish = Wish::apart, .asked = placing_.apart, .found = std::max(Length(), square_root(squared_apart) - size_)};
-}
-
-bool PlacingGround::exclude_each_other(const Spot& one, const Spot& other) const {
-  return too_close(one, other).has_value();
 }
 
 std::optional<Objection> PlacingGround::objection(const Spot& spot, std::span<const Spot> others) const {

@@ -97,10 +97,9 @@ class PlacingGround {
   /// The same, or what keeps one more from a spot where others of the placing stand already: it is too near to one of
   /// them, or with it there would be too few left for the centre or the quarters. None may stand on another.
   [[nodiscard]] std::optional<Objection> objection(const Spot& spot, std::span<const Spot> others) const;
-  /// Nothing where they are as far apart as asked, or further, or on different levels.
+  /// What keeps two things from standing there both; nothing where they are as far apart as asked, or further, or on
+  /// different levels.
   [[nodiscard]] std::optional<Objection> too_close(const Spot& one, const Spot& other) const;
-  /// Whether two things cannot stand there both: they are too close or would lie on each other.
-  [[nodiscard]] bool exclude_each_other(const Spot& one, const Spot& other) const;
   /// Whether it is as near to the centre as some must be.
   [[nodiscard]] bool is_near(Point point) const;
 

@@ -2,9 +2,9 @@
 #include "analysis/placing/placings.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include "model/mission/fields.h"
+#include "model/mission/moments.h"
 #include "model/mission/roles.h"
 
 namespace bulkhead {
@@ -21,17 +21,7 @@ std::vector<AskedPlacing> placings_of(const Mission& mission) {
 
 bool is_set_up(const GameSystem& system, const Placing& placing) {
   if (!placing.at) return true;
-  std::string_view moment = placing.at->text();
-  if (moment == "battle-start") return true;
-  const auto is_step = [&](std::string_view word) {
-    const auto& steps = system.set_up.steps;
-    return std::any_of(steps.begin(), steps.end(), [&](const SequenceStep& step) { return step.id.text() == word; });
-  };
-  if (is_step(moment)) return true;
-  for (const std::string_view end : {"-start", "-end"}) {
-    if (moment.ends_with(end) && is_step(moment.substr(0, moment.size() - end.size()))) return true;
-  }
-  return false;
+  return placing.at->text() == "battle-start" || set_up_step_of(system, placing.at->text()).has_value();
 }
 
 namespace {

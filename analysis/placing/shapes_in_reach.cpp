@@ -12,8 +12,6 @@ namespace {
 /// What is nearer to what is asked than this, in micrometres, is as far as asked.
 constexpr double nearly = 1e-3;
 
-double in_micrometres(Length length) { return static_cast<double>(length.in_micrometres()); }
-
 bool fills_its_bounds(const PlacedFootprint& footprint, const Rectangle& bounds) {
   const auto* polygon = std::get_if<PolygonFootprint>(&footprint);
   return polygon != nullptr && *polygon == std::get<PolygonFootprint>(footprint_of(bounds));

@@ -13,6 +13,9 @@ namespace {
 constexpr std::string_view before_end = "-phase-";
 constexpr std::array<std::string_view, 2> whose_turn = {"own-", "opponent-"};
 
+/// What follows the id of a step of the set-up, in the order of `SetUpMoment::When`.
+constexpr std::array<std::string_view, 3> set_up_ends = {"", "-start", "-end"};
+
 /// As it is, and in one's own and the opponent's turn.
 void add_each_turn(std::vector<std::string>& all, const std::string& moment) {
   all.push_back(moment);
@@ -47,7 +50,7 @@ std::vector<std::string> moments_of(const GameSystem& system, AtMoment what) {
   std::vector<std::string> all;
   if (what != AtMoment::scored) {
     for (const auto& step : system.set_up.steps) {
-      for (const auto* end : {"", "-start", "-end"}) all.push_back(step.id.text() + end);
+      for (const auto end : set_up_ends) all.push_back(step.id.text() + std::string(end));
     }
   }
   for (const auto moment : moments) {
@@ -70,6 +73,16 @@ bool moment_exists(const GameSystem& system, std::string_view text, AtMoment wha
   if (is_moment(text)) return true;
   const auto all = moments_of(system, what);
   return std::find(all.begin(), all.end(), text) != all.end();
+}
+
+std::optional<SetUpMoment> set_up_step_of(const GameSystem& system, std::string_view moment) {
+  for (const auto& step : system.set_up.steps) {
+    const std::string_view id = step.id.text();
+    if (!moment.starts_with(id)) continue;
+    const auto* const end = std::find(set_up_ends.begin(), set_up_ends.end(), moment.substr(id.size()));
+    if (end != set_up_ends.end()) return SetUpMoment{&step, static_cast<SetUpMoment::When>(end - set_up_ends.begin())};
+  }
+  return std::nullopt;
 }
 
 std::optional<std::string> nearest_moment(const GameSystem& system, std::string_view text, AtMoment what) {

@@ -35,6 +35,15 @@ enum class AtMoment : unsigned char { scored, used, placed };
 /// for what is used the events.
 [[nodiscard]] std::vector<std::string> moments_of(const GameSystem& system, AtMoment what = AtMoment::used);
 [[nodiscard]] bool moment_exists(const GameSystem& system, std::string_view text, AtMoment what = AtMoment::used);
+/// A step of the set-up, or its start or end.
+struct SetUpMoment {
+  enum class When : unsigned char { step, start, end };
+  /// The system's; never null.
+  const SequenceStep* step = nullptr;
+  When when = When::step;
+};
+/// The one that a moment is: `STEP`, `STEP-start` or `STEP-end`. Nothing for all others.
+[[nodiscard]] std::optional<SetUpMoment> set_up_step_of(const GameSystem& system, std::string_view moment);
 /// The one that may have been meant.
 [[nodiscard]] std::optional<std::string> nearest_moment(const GameSystem& system, std::string_view text,
                                                         AtMoment what = AtMoment::used);

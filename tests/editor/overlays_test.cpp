@@ -519,9 +519,8 @@ TEST(MapOverlays, PlacingSpeaksOfEachSidesMarkersByItsOwnPlacingsAsTheCheckDoes)
   };
   // In A1 a marker is 40.5 mm from the edge.
   EXPECT_EQ(dragged_to_corner("B2"), (Words{"- Objective, as Vanguard places it", "Objective may stand here"}));
-  EXPECT_EQ(dragged_to_corner("C3"),
-            (Words{"- Objective, as Garrison places it",
-                   "Objective may not stand here: 1.6\" from the edge, 2\" is asked for"}));
+  EXPECT_EQ(dragged_to_corner("C3"), (Words{"- Objective, as Garrison places it",
+                                            "Objective may not stand here: 1.6\" from the edge, 2\" is asked for"}));
   Seen fresh(mission);
   fresh.fixture.canvas.choose("objective");
   fresh.fixture.point_at("A1");

@@ -43,6 +43,22 @@ TEST(Moments, NotEveryOneIsForEverything) {
   EXPECT_FALSE(moment_exists(duel(), "unit-destroyed", AtMoment::placed));
 }
 
+TEST(Moments, OfTheSetUpAreStepsOrTheirEnds) {
+  using When = SetUpMoment::When;
+  auto system = duel();
+  system.set_up.steps.push_back({Id("roles-drawn"), "Drawn"});
+  const auto found = [&](std::string_view moment) {
+    const auto step = set_up_step_of(system, moment);
+    return step ? std::optional(std::pair(step->step->id.text(), step->when)) : std::nullopt;
+  };
+  EXPECT_EQ(found("roles"), std::pair(std::string("roles"), When::step));
+  EXPECT_EQ(found("zones-chosen-start"), std::pair(std::string("zones-chosen"), When::start));
+  EXPECT_EQ(found("roles-drawn-end"), std::pair(std::string("roles-drawn"), When::end)) << "not of roles";
+  for (const auto* other : {"", "role", "roles-", "roles-drawn-later", "own-roles", "-end", "battle-start"}) {
+    EXPECT_EQ(found(other), std::nullopt) << other;
+  }
+}
+
 TEST(Moments, TheNearestIsNamed) {
   EXPECT_EQ(nearest_moment(duel(), "own-battel-end"), std::nullopt) << "five letters of ten";
   EXPECT_EQ(nearest_moment(duel(), "battel-end"), "battle-end");

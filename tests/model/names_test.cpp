@@ -24,9 +24,9 @@ TEST(Names, OfWhatIsPlacedAreThoseOfKindsOfMarkersOrFeatures) {
   auto mission = open_board();
   EXPECT_EQ(placed_kind_name(mission, Id("objective")), "Objective");
   EXPECT_EQ(placed_kind_name(mission, Id("crate")), "crate") << "it has no name";
-  auto set = *mission.sets.front().set;
+  auto set = *mission.sets.back().set;
   set.feature_kinds.front().name = "Supply crate";
-  mission.sets.front().set = set;
+  mission.sets.back().set = set;
   EXPECT_EQ(placed_kind_name(mission, set.feature_kinds.front().id), "Supply crate");
   EXPECT_EQ(placed_kind_name(mission, Id("nothing")), "nothing");
 }

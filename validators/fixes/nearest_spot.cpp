@@ -16,14 +16,8 @@ void add_places(const Mission& mission, int number, const Board& board, Point fr
     const auto point = point_of(mission, place);
     all.push_back({place, {point, board.level}, squared_distance(from, point)});
   };
-  if (const auto* lattice = board.lattice()) {
-    const auto size = lattice->size();
-    for (int down = 0; down <= 2 * size.rows; ++down) {
-      for (int across = 0; across <= 2 * size.columns; ++across) {
-        const auto place = place_at_halves(number, across, down);
-        if (is_free(mission, place)) add(place);
-      }
-    }
+  if (board.lattice() != nullptr) {
+    for_each_free_place(mission, number, add);
     return;
   }
   const auto [low, high] = board_bounds(mission, board);

@@ -63,11 +63,13 @@ std::string named_or(const std::string& name, std::string_view usual) { return n
 
 /// Empty for what is no step of the set-up.
 std::string set_up_title(const GameSystem& system, std::string_view moment) {
-  for (const auto& step : system.set_up.steps) {
-    const auto& name = name_or_id(step);
-    if (moment == step.id.text()) return translate("Set-up: {}", {name});
-    if (moment == step.id.text() + "-start") return translate("Set-up, before: {}", {name});
-    if (moment == step.id.text() + "-end") return translate("Set-up, after: {}", {name});
+  const auto found = set_up_step_of(system, moment);
+  if (!found) return {};
+  const auto& name = name_or_id(*found->step);
+  switch (found->when) {
+    case SetUpMoment::When::step: return translate("Set-up: {}", {name});
+    case SetUpMoment::When::start: return translate("Set-up, before: {}", {name});
+    case SetUpMoment::When::end: return translate("Set-up, after: {}", {name});
   }
   return {};
 }
@@ -119,7 +121,7 @@ Choices moments_for(const GameSystem& system, AtMoment what) {
   Choices in_play;
   Choices in_set_up;
   for (const auto& id : moments_of(system, what)) {
-    (set_up_title(system, id).empty() ? in_play : in_set_up).push_back({id, moment_title(system, id)});
+    (set_up_step_of(system, id) ? in_set_up : in_play).push_back({id, moment_title(system, id)});
   }
   // What is placed is mostly placed before the battle; all else happens in it.
   auto& first = what == AtMoment::placed ? in_set_up : in_play;

@@ -179,7 +179,8 @@ std::shared_ptr<const Layer> compute_placing(const OverlayInput& input, const Ov
   if (!kind) return message_layer("no-placing", translate("Nothing says where players place something"));
   Rules rules(mission, *kind, focus.marker ? focus.marker->marker : std::nullopt);
   if (!rules.any()) {
-    return message_layer("no-placing", translate("Nothing says where {} is placed", {placed_kind_name(mission, *kind)}));
+    return message_layer("no-placing",
+                         translate("Nothing says where {} is placed", {placed_kind_name(mission, *kind)}));
   }
   return std::make_shared<PlacingLayer>(input, *kind, std::move(rules));
 }

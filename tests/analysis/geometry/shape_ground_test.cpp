@@ -78,5 +78,32 @@ TEST(shape_ground, of_cells_is_theirs_and_has_no_front) {
   EXPECT_TRUE(fronts_of(mission, cell).empty());
 }
 
+/// Of the first piece on a board of 600 × 400 mm, in millimetres.
+double outside(const Shape& shape, int x, int y) {
+  return distance_outside(ground_of(open_board(), shape, std::nullopt).at(0), mm(x, y)) / 1000;
+}
+double inside(const Shape& shape, int x, int y) {
+  return depth_inside(ground_of(open_board(), shape, std::nullopt).at(0), mm(x, y)) / 1000;
+}
+
+TEST(shape_ground, tells_how_far_outside_or_inside_a_point_lies) {
+  const Shape strip = StripShape{Compass::north, Length::millimetres(100)};
+  EXPECT_DOUBLE_EQ(outside(strip, 300, 130), 30);
+  EXPECT_DOUBLE_EQ(inside(strip, 300, 130), 0);
+  EXPECT_DOUBLE_EQ(inside(strip, 300, 60), 40);
+  EXPECT_DOUBLE_EQ(outside(strip, 300, 60), 0);
+  const Shape circle = CircleShape{mm(300, 200), Length::millimetres(100)};
+  EXPECT_DOUBLE_EQ(outside(circle, 420, 360), 100) << "120 and 160 mm off the middle";
+  EXPECT_DOUBLE_EQ(inside(circle, 330, 240), 50) << "30 and 40 mm off the middle, 60 from the side of its bounds";
+  const Shape triangle = PolygonShape{{mm(0, 0), mm(300, 0), mm(0, 400)}};
+  // The long side goes from (300, 0) to (0, 400): 4x + 3y = 1200.
+  EXPECT_DOUBLE_EQ(outside(triangle, 300, 400), 240) << "(1200 + 1200 - 1200) / 5";
+  EXPECT_DOUBLE_EQ(inside(triangle, 100, 100), 100) << "as far from all three sides";
+  const Shape quarter = QuarterShape{Quarter::south_west, Length::millimetres(100)};
+  EXPECT_DOUBLE_EQ(outside(quarter, 270, 240), 50) << "too near to the centre by so much";
+  EXPECT_DOUBLE_EQ(inside(quarter, 204, 328), 60) << "160 mm from the centre, 72 from the edge";
+  EXPECT_DOUBLE_EQ(inside(quarter, 180, 360), 40) << "200 mm from the centre, 40 from the edge";
+}
+
 }  // namespace
 }  // namespace bulkhead::test
