@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <array>
+#include <utility>
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/stattext.h>
@@ -140,6 +142,77 @@ TEST_F(FormsOfFurnace, ADiceTableIsEditedInCells) {
   EXPECT_TRUE(wait_for([&] { return frame_.mission().tables->front().columns == "Again"; }))
       << frame_.mission().tables->front().columns;
   EXPECT_EQ(frame_.mission().tables->front().rows[1].text, "no");
+}
+
+TEST_F(FormsOfFurnace, AUnitIsWrittenFromCellToCell) {
+  choose(Id("bailiffs-force"));
+  while (frame_.has("Remove row 1")) {
+    click("Remove row 1");
+    settle();
+  }
+  click("+ Add a unit");
+  ASSERT_TRUE(wait_for([&] { return frame_.has("Name, row 1") && frame_.control("Name, row 1").HasFocus(); }))
+      << "the id follows the name and is not to be seen";
+  EXPECT_FALSE(frame_.has("Id, row 1"));
+  const std::array<std::pair<const char*, const char*>, 9> cells = {{{"Name", "Assessor Wenna Pyke of the Bailiffs"},
+                                                                     {"Kind", "character of rank"},
+                                                                     {"Models", "1"},
+                                                                     {"Wounds", "5"},
+                                                                     {"Toughness", "4"},
+                                                                     {"Points", "85"},
+                                                                     {"Power", ""},
+                                                                     {"Base", "40mm"},
+                                                                     {"Keywords", "infantry character bailiff"}}};
+  for (const auto& [label, text] : cells) {
+    const auto name = std::string(label) + ", row 1";
+    ASSERT_TRUE(wait_for([&] { return frame_.has(name) && frame_.control(name).HasFocus(); })) << name;
+    press_key('A', wxMOD_CONTROL);
+    test::type(text);
+    press_key(WXK_TAB);
+    settle();
+    for (const auto& [each, said] : cells) EXPECT_TRUE(frame_.has(std::string(each) + ", row 1")) << each;
+  }
+  test::screenshot("form-unit-written");
+  const auto& units = frame_.mission().forces->front().units;
+  ASSERT_EQ(units.size(), 1U);
+  EXPECT_EQ(units[0].name, "Assessor Wenna Pyke of the Bailiffs");
+  EXPECT_EQ(units[0].keywords, "infantry character bailiff");
+  frame_.control("Keywords, row 1").SetFocus();
+  ASSERT_TRUE(wait_for([&] { return frame_.control("Keywords, row 1").HasFocus(); }));
+  press_key(WXK_RETURN, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return frame_.has("Name, row 2") && frame_.control("Name, row 2").HasFocus(); }));
+  for (const auto& [each, said] : cells) EXPECT_TRUE(frame_.has(std::string(each) + ", row 2")) << each;
+}
+
+TEST_F(FormsOfFurnace, TabGoesFromAConditionToItsWords) {
+  choose(Id("exchangers"));
+  auto& condition = frame_.control("If (Lua), row 1");
+  condition.SetFocus();
+  ASSERT_TRUE(wait_for([&] { return condition.HasFocus(); }));
+  press_key(WXK_END);
+  test::type(" and controls(player) >= 1 and controls(player) >= 1 and controls(player) >= 1");
+  settle();
+  press_key(WXK_TAB);
+  settle();
+  auto* const focused = wxWindow::FindFocus();
+  ASSERT_NE(focused, nullptr);
+  EXPECT_TRUE(focused->IsShownOnScreen()) << focused->GetName();
+  for (int tabs = 0; tabs < 2 && !frame_.control("In words, row 1").HasFocus(); ++tabs) {
+    press_key(WXK_TAB);
+    settle();
+  }
+  EXPECT_TRUE(frame_.control("In words, row 1").HasFocus());
+}
+
+TEST_F(FormsOfFurnace, OnlyTheFigureThatIsRefusedIsMarked) {
+  choose(Id("reserves"));
+  const auto usual = frame_.control("Figure, row 1").GetForegroundColour();
+  type_into("Figure, row 2", "text");
+  press_key(WXK_TAB);
+  ASSERT_TRUE(wait_for([&] { return frame_.control("Figure, row 2").GetForegroundColour() != usual; }));
+  EXPECT_EQ(frame_.control("Figure, row 1").GetForegroundColour(), usual);
+  EXPECT_EQ(frame_.control("Value, row 1").GetForegroundColour(), usual);
+  EXPECT_EQ(frame_.control("Value, row 2").GetForegroundColour(), usual);
 }
 
 TEST_F(FormsOfFurnace, AddingIsOneButtonAndNamesAtOnce) {

@@ -188,6 +188,47 @@ TEST_F(ListInWindow, OnlyTheWrongCellIsMarkedAndNothingTypedIsLost) {
   EXPECT_TRUE(wait_for([&] { return written().starts_with("torch,1,attacker,,,,,,;hatch,3,"); })) << written();
 }
 
+TEST_F(ListInWindow, WhatHasTheKeyboardIsInSight) {
+  for (const int row : {3, 2, 1}) {
+    test::click(frame_.control("All fields of row " + std::to_string(row)));
+    settle();
+  }
+  auto& form = frame_.panel().form();
+  ASSERT_GT(form.GetVirtualSize().y, form.GetClientSize().y) << "there is something to scroll";
+  const auto in_sight = [&](const char* name) {
+    return wait_for([&] {
+      const auto place = frame_.control(name).GetScreenRect();
+      return frame_.control(name).HasFocus() && form.GetScreenRect().Contains(place);
+    });
+  };
+  form.Scroll(0, 0);
+  frame_.control("Inside, row 3").SetFocus();
+  EXPECT_TRUE(in_sight("Inside, row 3"));
+  press_key(WXK_TAB);
+  EXPECT_TRUE(in_sight("In words, row 3"));
+  press_key(WXK_RETURN, wxMOD_ALT);
+  ASSERT_TRUE(wait_for([&] { return frame_.has("What, row 4"); }));
+  EXPECT_TRUE(in_sight("What, row 4")) << "what is new as well";
+  frame_.control("What, row 1").SetFocus();
+  EXPECT_TRUE(in_sight("What, row 1"));
+}
+
+TEST_F(ListInWindow, AFieldOfACardStaysOnceItIsThere) {
+  test::click(frame_.control("All fields of row 1"));
+  ASSERT_TRUE(wait_for([&] { return frame_.has("Inside, row 1"); }));
+  type_into("Inside, row 1", "vault");
+  press_key(WXK_TAB);
+  ASSERT_TRUE(wait_for([&] { return frame_.control("In words, row 1").HasFocus(); }));
+  test::click(frame_.control("All fields of row 1"));
+  ASSERT_TRUE(wait_for([&] { return !frame_.has("In words, row 1"); }));
+  EXPECT_TRUE(frame_.has("Inside, row 1"));
+  type_into("Inside, row 1", "");
+  press_key(WXK_DELETE);
+  type_into("What, row 1", "torch\n");
+  EXPECT_TRUE(wait_for([&] { return written().starts_with("torch,1,attacker,,,,,,;"); })) << written();
+  EXPECT_TRUE(frame_.has("Inside, row 1")) << "one may want to write something else";
+}
+
 TEST_F(ListInWindow, WordsInACellAreAllInSight) {
   test::click(frame_.control("All fields of row 1"));
   ASSERT_TRUE(wait_for([&] { return frame_.has("In words, row 1"); }));

@@ -59,6 +59,7 @@ void FieldEditor::add(wxWindow& part) {
 
 void FieldEditor::open(const FormField& field, const FieldOwner& owner) {
   owner_ = owner;
+  start();
   take(field);
   begin(value_of(field));
 }

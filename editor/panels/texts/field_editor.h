@@ -48,6 +48,11 @@ class FieldEditor : public wxPanel {
   /// Whether what stands here is refused.
   [[nodiscard]] bool refused() { return drafts_.find(owner_.subject, key_, known_) != nullptr; }
 
+  /// What the mission has.
+  [[nodiscard]] const FieldValue& known() const { return known_; }
+
+  /// The field of another text comes next: what was there only for the last one goes.
+  virtual void start() {}
   /// Takes over what the field is like: its choices, how it is changed.
   virtual void take(const FormField& field) = 0;
   virtual void show(const FieldValue& value) = 0;

@@ -63,7 +63,7 @@ RowsEditor::RowsEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, co
     event.Skip();
     // The cells have their new widths only after this event.
     CallAfter([this] {
-      if (plan_at(ground_->GetClientSize().x) != plan_) arrange();
+      if (is_out_of_date()) arrange();
       fit_heights();
     });
   });
@@ -82,6 +82,11 @@ wxString RowsEditor::help_of(const wxWindow& control) const {
   return FieldEditor::help_of(control);
 }
 
+void RowsEditor::start() {
+  kept_.clear();
+  for (auto& row : rows_) row.said.assign(row.cells.size(), false);
+}
+
 void RowsEditor::take(const FormField& field) {
   auto now = std::get<RowsField>(field.field);
   const auto alike = [&](const auto& same) {
@@ -92,7 +97,10 @@ void RowsEditor::take(const FormField& field) {
     return a.info == b.info && a.control == b.control && a.units() == b.units();
   });
   const bool same_labels = alike([](const Column& a, const Column& b) { return a.label == b.label; });
-  if (!same_cells) make_rows(0);
+  if (!same_cells) {
+    make_rows(0);
+    kept_.clear();
+  }
   field_ = std::move(now);
   if (!same_cells || same_labels) return;
   for (std::size_t row = 0; row < rows_.size(); ++row) name_cells(rows_[row], row);
@@ -108,7 +116,10 @@ void RowsEditor::name_cells(const Row& row, std::size_t index) {
 
 void RowsEditor::show(const FieldValue& rows) {
   const bool another_count = rows.size() != rows_.size();
-  if (another_count) make_rows(rows.size());
+  if (another_count) {
+    make_rows(rows.size());
+    for (auto& row : rows_) row.said.assign(row.cells.size(), false);
+  }
   std::vector<std::vector<bool>> said_before;
   for (const auto& row : rows_) said_before.push_back(row.said);
   for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -120,7 +131,8 @@ void RowsEditor::show(const FieldValue& rows) {
   }
   const auto said = [&](const auto& row, const auto& before) { return row.said == before; };
   const bool fits = plan_at(ground_->GetClientSize().x) == plan_;
-  if (another_count || !fits || !std::equal(rows_.begin(), rows_.end(), said_before.begin(), said)) arrange();
+  if (another_count || kept_.empty() || !fits || !std::equal(rows_.begin(), rows_.end(), said_before.begin(), said))
+    arrange();
   fit_heights();
 }
 
@@ -147,11 +159,10 @@ std::optional<Edit> RowsEditor::settling() const {
 
 void RowsEditor::note_said(std::size_t row, const FieldValue::value_type& values) {
   auto& said = rows_[row].said;
-  said.resize(values.size());
   for (std::size_t i = 0; i < values.size(); ++i) {
     const auto& info = *field_.columns[i].info;
     const bool usual = values[i].empty() || values[i] == info.fallback;
-    said[i] = !info.named || !usual || rows_[row].cells[i].window()->HasFocus();
+    if (!info.named || !usual || rows_[row].cells[i].window()->HasFocus()) said[i] = true;
   }
 }
 
@@ -159,9 +170,15 @@ void RowsEditor::mark(bool refused) {
   const auto wrong = refused ? field_.wrong(shown()) : std::nullopt;
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     for (std::size_t i = 0; i < rows_[row].cells.size(); ++i) {
-      rows_[row].cells[i].mark(refused && (!wrong || (wrong->row == row && wrong->column == i)));
+      const bool here = wrong ? wrong->row == row && wrong->column == i : is_typed(row, i);
+      rows_[row].cells[i].mark(refused && here);
     }
   }
+}
+
+bool RowsEditor::is_typed(std::size_t row, std::size_t column) const {
+  if (known().size() != rows_.size()) return true;
+  return rows_[row].cells[column].value() != known()[row][column];
 }
 
 void RowsEditor::make_rows(std::size_t count) {
@@ -197,11 +214,12 @@ RowsEditor::Row RowsEditor::make_row(std::size_t row) {
         [this] {
           typed();
           left();
-          if (plan_at(ground_->GetClientSize().x) != plan_) arrange();
+          if (is_out_of_date()) arrange();
         });
     watch(*cell.window());
     made.cells.push_back(cell);
   }
+  made.said.assign(made.cells.size(), false);
   name_cells(made, row);
   made.more = make_button("", translated("Show or hide fields of this row (Alt+Right)"),
                           translated("All fields of row {}", {number}), [this, row] { open_row(row); });
@@ -272,35 +290,51 @@ int RowsEditor::least_width(std::size_t index) const {
   return std::max(label, column.units() * FromDIP(column.control == Control::text ? text_unit : table_unit));
 }
 
-bool RowsEditor::is_shown(std::size_t row, std::size_t column, const Plan& plan) const {
-  if (field_.columns[column].background) return rows_[row].open;
-  return plan.all || rows_[row].open || rows_[row].said[column];
+bool RowsEditor::is_open() const {
+  return std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return row.open; });
 }
 
-std::vector<std::size_t> RowsEditor::columns_shown(const Plan& plan) const {
+bool RowsEditor::is_shown(std::size_t row, std::size_t column) const {
+  if (rows_[row].open || field_.columns[column].background) return rows_[row].open;
+  return rows_[row].said[column] || (column < kept_.size() && kept_[column]);
+}
+
+std::vector<std::size_t> RowsEditor::columns_of(Wanted wanted) const {
   std::vector<std::size_t> columns;
-  for (std::size_t column = 0; column < field_.columns.size(); ++column) {
-    bool shown = rows_.empty();
-    for (std::size_t row = 0; row < rows_.size(); ++row) shown = shown || is_shown(row, column, plan);
-    if (shown) columns.push_back(column);
+  for (std::size_t i = 0; i < field_.columns.size(); ++i) {
+    const auto& column = field_.columns[i];
+    const auto said = [&](const Row& row) { return row.open || (!column.background && row.said[i]); };
+    bool shown = rows_.empty() || std::any_of(rows_.begin(), rows_.end(), said);
+    if (!column.background) {
+      const bool kept = i < kept_.size() && kept_[i];
+      shown = shown || wanted == Wanted::all || (wanted == Wanted::expected && column.expected) ||
+              (wanted != Wanted::said && kept);
+    }
+    if (shown) columns.push_back(i);
   }
   return columns;
 }
 
 RowsEditor::Plan RowsEditor::plan_at(int width) const {
-  for (const bool all : {true, false}) {
-    Plan plan{all, true, 0};
+  for (const auto wanted : {Wanted::all, Wanted::expected, Wanted::kept, Wanted::said}) {
+    Plan plan{true, 0, columns_of(wanted)};
     int needed = 0;
-    for (const auto column : columns_shown(plan)) {
+    for (const auto column : plan.columns) {
       const int least = least_width(column);
       plan.widths.push_back(is_rigid(column) ? least : std::max(least, width_of_words(column)));
       // What nobody has said anything in comes along only where it takes no room from words.
-      needed += (all ? plan.widths.back() : least) + FromDIP(gap);
+      needed += (wanted == Wanted::all ? plan.widths.back() : least) + FromDIP(gap);
     }
     if (width - FromDIP(table_buttons_width) >= needed) return plan;
   }
   const int room = width - FromDIP(buttons_width);
-  return {false, false, std::clamp(room / FromDIP(card_unit), 2, 12)};
+  return {false, std::clamp(room / FromDIP(card_unit), 2, 12)};
+}
+
+bool RowsEditor::is_out_of_date() {
+  const auto values = shown();
+  for (std::size_t row = 0; row < rows_.size(); ++row) note_said(row, values[row]);
+  return plan_at(ground_->GetClientSize().x) != plan_;
 }
 
 void RowsEditor::arrange() {
@@ -309,12 +343,15 @@ void RowsEditor::arrange() {
   // As wide as the form is until it has a width of its own.
   plan_ = plan_at(std::max(ground_->GetClientSize().x, GetClientSize().x));
   ground_->SetSizer(new wxBoxSizer(wxVERTICAL));
-  const auto columns = columns_shown(plan_);
+  if (!is_open()) {
+    kept_.assign(field_.columns.size(), false);
+    for (const auto column : plan_.columns) kept_[column] = true;
+  }
+  const auto& columns = plan_.columns;
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     std::vector<std::size_t> hidden;
     for (std::size_t i = 0; i < field_.columns.size(); ++i) {
-      const bool shown =
-          plan_.table ? std::find(columns.begin(), columns.end(), i) != columns.end() : is_shown(row, i, plan_);
+      const bool shown = plan_.table ? std::find(columns.begin(), columns.end(), i) != columns.end() : is_shown(row, i);
       rows_[row].cells[i].window()->Show(shown);
       if (!shown) hidden.push_back(i);
     }
@@ -323,9 +360,9 @@ void RowsEditor::arrange() {
     rows_[row].more->SetLabel(plan_.table ? wxString::FromUTF8("⋯") : as_label(words));
     rows_[row].more->SetToolTip(words + "\n" + translated("Show or hide fields of this row (Alt+Right)"));
     rows_[row].more->SetMinSize(plan_.table ? FromDIP(wxSize(button_width, 34)) : wxDefaultSize);
-    rows_[row].more->Show(!hidden.empty() || (rows_[row].open && !plan_.all));
+    rows_[row].more->Show(!hidden.empty() || rows_[row].open);
   }
-  if (!rows_.empty()) plan_.table ? arrange_table(columns) : arrange_cards();
+  if (!rows_.empty()) plan_.table ? arrange_table() : arrange_cards();
   ground_->InvalidateBestSize();
   ground_->Layout();
   reflow();
@@ -349,7 +386,8 @@ wxStaticText* RowsEditor::name_of(std::size_t column) {
   return name;
 }
 
-void RowsEditor::arrange_table(const std::vector<std::size_t>& columns) {
+void RowsEditor::arrange_table() {
+  const auto& columns = plan_.columns;
   auto& lines = *ground_->GetSizer();
   int units = 0;
   int all = 0;
@@ -397,7 +435,7 @@ void RowsEditor::arrange_cards() {
       if (line != nullptr && left > 0) line->AddStretchSpacer(left);
     };
     for (std::size_t i = 0; i < field_.columns.size(); ++i) {
-      if (!is_shown(row, i, plan_)) continue;
+      if (!is_shown(row, i)) continue;
       const int width = std::min(field_.columns[i].units(), plan_.units);
       if (width > left) {
         end_line();
@@ -448,6 +486,7 @@ std::optional<std::size_t> RowsEditor::row_of(const wxWindow* window) const {
 void RowsEditor::open_row(std::size_t row) {
   if (row >= rows_.size()) return;
   rows_[row].open = !rows_[row].open;
+  rows_[row].said.assign(rows_[row].cells.size(), false);
   note_said(row, shown()[row]);
   arrange();
   fit_heights();
@@ -485,12 +524,16 @@ void RowsEditor::move_row(std::size_t row, bool up) {
   }
   std::swap(wanted[row], wanted[other]);
   std::swap(rows_[row].open, rows_[other].open);
+  std::swap(rows_[row].said, rows_[other].said);
   replace(wanted);
   if (column) focus_row(other, *column);
 }
 
 void RowsEditor::focus_row(std::size_t row, std::size_t column) {
-  if (row < rows_.size()) rows_[row].cells[column].window()->SetFocus();
+  if (row >= rows_.size()) return;
+  const auto& cells = rows_[row].cells;
+  while (column < cells.size() && !cells[column].window()->IsShown()) ++column;
+  if (column < cells.size()) cells[column].window()->SetFocus();
 }
 
 std::string RowsEditor::remark() const {

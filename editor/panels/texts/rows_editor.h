@@ -14,6 +14,8 @@ namespace bulkhead {
 
 /// A field that holds rows of values: a table where a row fits on a line, else each row a card of labelled cells on
 /// several. Where there is not room for everything, what need not be said and is not waits behind a button of its row.
+/// What has come into sight stays while the text is shown, unless the window has no more room for it or the button of
+/// its row hides it.
 /// Rows are added, taken away and moved with buttons, and with Alt+Enter, Alt+Delete, Alt+Up and Alt+Down where one
 /// types, and Alt+Right is that button; Tab goes from cell to cell.
 class RowsEditor final : public FieldEditor {
@@ -24,7 +26,7 @@ class RowsEditor final : public FieldEditor {
  private:
   struct Row {
     std::vector<ValueControl> cells;
-    /// Which cells have something to show.
+    /// Which cells have, or have had since the text is shown, something to show.
     std::vector<bool> said;
     /// The user wants all of them.
     bool open = false;
@@ -34,6 +36,7 @@ class RowsEditor final : public FieldEditor {
     wxButton* remove = nullptr;
   };
 
+  void start() override;
   void take(const FormField& field) override;
   void show(const FieldValue& rows) override;
   [[nodiscard]] FieldValue shown() const override;
@@ -43,33 +46,41 @@ class RowsEditor final : public FieldEditor {
   [[nodiscard]] std::string remark() const override;
   void mark(bool refused) override;
 
+  /// Whether a cell is not what the mission has.
+  [[nodiscard]] bool is_typed(std::size_t row, std::size_t column) const;
+
   void make_rows(std::size_t count);
   [[nodiscard]] Row make_row(std::size_t row);
   void name_cells(const Row& row, std::size_t index);
   [[nodiscard]] wxButton* make_button(const char* sign, const wxString& help, const wxString& name,
                                       std::function<void()> action);
   void key_pressed(wxKeyEvent& event);
-  /// How the rows stand: whether all their cells are there, on one line each, or how many units a line of a card has.
+  /// How the rows stand: on one line each, or how many units a line of a card has.
   struct Plan {
-    bool all = true;
     bool table = true;
     int units = 0;
-    /// Of a table: what its columns need at least.
+    /// Of a table: those that are there, and what they need at least.
+    std::vector<std::size_t> columns = {};
     std::vector<int> widths = {};
     friend bool operator==(const Plan&, const Plan&) = default;
   };
   [[nodiscard]] Plan plan_at(int width) const;
+  /// Whether they must be arranged anew for what is typed by now, or for another width.
+  [[nodiscard]] bool is_out_of_date();
+  /// The columns of a table, from the most that could be wanted to the fewest that must be there.
+  enum class Wanted { all, expected, kept, said };
+  [[nodiscard]] std::vector<std::size_t> columns_of(Wanted wanted) const;
+  [[nodiscard]] bool is_open() const;
   /// Whether a column holds figures or choices, which need no more room than their words.
   [[nodiscard]] bool is_rigid(std::size_t column) const;
   /// How wide a column would be to show the words of all its cells, up to a limit.
   [[nodiscard]] int width_of_words(std::size_t column) const;
   /// How wide a column of a table must be for its label and to type in, a rigid one for its words.
   [[nodiscard]] int least_width(std::size_t column) const;
-  [[nodiscard]] bool is_shown(std::size_t row, std::size_t column, const Plan& plan) const;
-  /// In a table, where what one row shows all have room for.
-  [[nodiscard]] std::vector<std::size_t> columns_shown(const Plan& plan) const;
+  /// On a card.
+  [[nodiscard]] bool is_shown(std::size_t row, std::size_t column) const;
   void arrange();
-  void arrange_table(const std::vector<std::size_t>& columns);
+  void arrange_table();
   void arrange_cards();
   wxStaticText* name_of(std::size_t column);
   [[nodiscard]] wxString words_for_more(const std::vector<std::size_t>& hidden) const;
@@ -81,6 +92,7 @@ class RowsEditor final : public FieldEditor {
   void add_row(std::size_t before);
   void remove_row(std::size_t row);
   void move_row(std::size_t row, bool up);
+  /// Gives the keyboard to a cell, or to the first after it that is shown.
   void focus_row(std::size_t row, std::size_t column);
 
   RowsField field_;
@@ -89,6 +101,8 @@ class RowsEditor final : public FieldEditor {
   /// Labels and lines, made anew with each arrangement.
   std::vector<wxWindow*> dressing_;
   Plan plan_;
+  /// By column: what the table has shown, but for rows of which all was to be seen.
+  std::vector<bool> kept_;
 };
 
 }  // namespace bulkhead

@@ -4,11 +4,16 @@
 #include <algorithm>
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
+#include <wx/utils.h>
 
 namespace bulkhead {
 namespace {
 
 constexpr int parts_of_width = 6;
+constexpr int scroll_step = 20;
+/// What is to be seen above and below the field that has the keyboard.
+constexpr int room_for_label = 28;
+constexpr int room_below = 8;
 
 bool same_shape(const FormField& a, const FormField& b) {
   return a.key == b.key && a.label == b.label && a.field.index() == b.field.index();
@@ -20,17 +25,36 @@ TextForm::TextForm(wxWindow* parent, MissionStage& stage, Drafts& drafts)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       stage_(stage),
       drafts_(drafts) {
-  SetScrollRate(0, FromDIP(20));
+  SetScrollRate(0, FromDIP(scroll_step));
   // A bar that comes and goes would change the width, at which texts need other heights.
   ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_ALWAYS);
   Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
     event.Skip();
+    // What is new has its place only after this event.
+    CallAfter([this] { show_focused(); });
     if (!help_) return;
     const auto* const focused = event.GetWindow();
     for (const auto* const editor : editors_) {
       if (focused != nullptr && editor->IsDescendant(const_cast<wxWindow*>(focused))) help_(editor->help_of(*focused));
     }
   });
+}
+
+void TextForm::show_focused() {
+  const auto* const focused = FindFocus();
+  // A click is on what can be seen, and is to find it there when the button goes up.
+  if (focused == nullptr || !IsDescendant(const_cast<wxWindow*>(focused)) || wxGetMouseState().LeftIsDown()) return;
+  Layout();
+  FitInside();
+  const int step = FromDIP(scroll_step);
+  const int above = FromDIP(room_for_label);
+  const int top = ScreenToClient(focused->GetScreenPosition()).y;
+  const int bottom = top + focused->GetSize().y + FromDIP(room_below);
+  const int height = GetClientSize().y;
+  int by = 0;
+  if (bottom > height) by = std::min(bottom - height + step - 1, std::max(0, top - above)) / step;
+  if (top < above) by = (top - above - step + 1) / step;
+  if (by != 0) Scroll(0, std::max(0, GetViewStart().y + by));
 }
 
 bool TextForm::fits(const std::vector<FormField>& fields) const {

@@ -33,6 +33,8 @@ class TextForm final : public wxScrolledWindow {
  private:
   [[nodiscard]] bool fits(const std::vector<FormField>& fields) const;
   void build(const std::vector<FormField>& fields);
+  /// Scrolls so that what has the keyboard is in sight.
+  void show_focused();
 
   MissionStage& stage_;
   Drafts& drafts_;

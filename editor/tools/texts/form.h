@@ -74,6 +74,8 @@ struct RowsField {
     int width = 0;
     /// Seldom looked at: it is shown where somebody asks for all of a row.
     bool background = false;
+    /// Most rows say something here: where there is room, it is shown before anybody has.
+    bool expected = false;
 
     [[nodiscard]] int units() const { return width > 0 ? width : info->width; }
   };

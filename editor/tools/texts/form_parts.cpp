@@ -2,6 +2,7 @@
 #include "editor/tools/texts/form_parts.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "editor/tools/inspector/rows.h"
@@ -15,6 +16,9 @@
 
 namespace bulkhead {
 namespace {
+
+constexpr std::array<std::string_view, 8> expected_of_units = {"name",      "kind",   "models", "wounds",
+                                                               "toughness", "points", "base",   "keywords"};
 
 /// What a field offers, and for one in which anything may stand what other things of its kind have there.
 template <typename T>
@@ -115,7 +119,11 @@ RowsField::Column column_of(const Mission& mission, const FieldInfo& list, const
   const auto hint = info.none.empty() ? info.example : info.none;
   const bool background =
       info.form == FieldForm::id && column_at(list, "name") != list.columns.size() && info.key == "id";
-  return {&info, control, std::move(choices), translate(info.label), translate(hint), 0, background};
+  RowsField::Column column{&info, control, std::move(choices), translate(info.label), translate(hint)};
+  column.background = background;
+  column.expected = list.key == "units" &&
+                    std::find(expected_of_units.begin(), expected_of_units.end(), info.key) != expected_of_units.end();
+  return column;
 }
 
 std::optional<WrongCell> wrong_cell(const FieldInfo& list, const FieldValue& before, const FieldValue& rows) {
