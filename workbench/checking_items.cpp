@@ -89,11 +89,12 @@ std::string_view argument(const Finding& finding, std::string_view wanted) {
   return {};
 }
 
-/// Whether it is that the item names something that only missions have: an object, a zone, a kind of terrain feature.
+/// Whether it is that the item names something that only missions have: an object, a group, a zone, a kind of
+/// terrain feature.
 bool is_about_a_mission(const Finding& finding) {
   const auto what = argument(finding, "what");
   if (finding.key == "unknown-reference") {
-    return leads_to_a_mission(argument(finding, "name")) || what == named_thing::ground;
+    return leads_to_a_mission(argument(finding, "name")) || what == named_thing::group || what == named_thing::ground;
   }
   const bool misspelt = !argument(finding, "meant").empty();
   return finding.key == "unknown-word" && what == named_thing::placed && !misspelt;
