@@ -396,10 +396,10 @@ TEST_F(KeysInPanels, ChooseNoToolWhereSomebodyWrites) {
   ASSERT_NE(button, nullptr);
   button->SetFocus();
   settle();
-  const auto* const focus = wxWindow::FindFocus();
+  auto* const focus = wxWindow::FindFocus();
   ASSERT_NE(focus, nullptr);
   ASSERT_TRUE(window_.frame().panels()->texts().IsDescendant(focus));
-  ASSERT_EQ(dynamic_cast<const wxTextEntryBase*>(focus), nullptr) << focus->GetClassInfo()->GetClassName();
+  ASSERT_EQ(dynamic_cast<wxTextEntryBase*>(focus), nullptr) << focus->GetClassInfo()->GetClassName();
   const auto before = window_.mission();
   for (const int key : {'W', 'O', 'H', '2'}) press_key(key);
   settle();
