@@ -227,6 +227,10 @@ TEST_F(ListInWindow, AFieldOfACardStaysOnceItIsThere) {
   type_into("What, row 1", "torch\n");
   EXPECT_TRUE(wait_for([&] { return written().starts_with("torch,1,attacker,,,,,,;"); })) << written();
   EXPECT_TRUE(frame_.has("Inside, row 1")) << "one may want to write something else";
+  press_key(WXK_DOWN, wxMOD_ALT);
+  ASSERT_TRUE(wait_for([&] { return written().starts_with("hatch,"); })) << written();
+  EXPECT_TRUE(frame_.has("Inside, row 2")) << "it goes along with its row";
+  EXPECT_FALSE(frame_.has("Inside, row 1"));
 }
 
 TEST_F(ListInWindow, WordsInACellAreAllInSight) {

@@ -526,6 +526,8 @@ void RowsEditor::move_row(std::size_t row, bool up) {
   std::swap(rows_[row].open, rows_[other].open);
   std::swap(rows_[row].said, rows_[other].said);
   replace(wanted);
+  arrange();
+  fit_heights();
   if (column) focus_row(other, *column);
 }
 
