@@ -81,8 +81,7 @@ std::optional<WrongCell> with_bar(const std::vector<RowsField::Row>& rows, std::
 RowsField headings_field(const MissionTable& table, const FieldInfo& field) {
   RowsField result;
   result.columns.push_back({&field, Control::line, {}, translate("Heading"), translate("Unit")});
-  const auto before = headings_of(table);
-  for (const auto& heading : before) result.rows.push_back({heading});
+  for (const auto& heading : headings_of(table)) result.rows.push_back({heading});
   result.fresh = {translate("New column")};
   result.add = translate("Add a column");
   result.wrong = [rows = result.rows](const FieldValue& typed) { return with_bar(typed, 0, rows); };
@@ -91,14 +90,13 @@ RowsField headings_field(const MissionTable& table, const FieldInfo& field) {
     if (const auto found = wrong(typed)) return fail(found->reason);
     const auto* const known = find_table(mission, id);
     if (known == nullptr) return fail(nothing_left());
-    const auto& table = *known;
-    const auto before = headings_of(table);
+    const auto before = headings_of(*known);
     std::vector<std::string> now;
     for (const auto& row : typed) now.push_back(row.front());
     // Without headings a row is one cell, which the first column takes over.
     const auto from = origins(before.empty() ? std::vector<std::string>{""} : before, now);
     const auto& list = *find_field<MissionTable>("rows");
-    auto rows = list.value(table);
+    auto rows = list.value(*known);
     for (std::size_t index = 0; index < rows.size(); ++index) {
       auto& text = rows[index][column_at(list, "text")];
       const auto cells = table_cells(text, std::max<std::size_t>(before.size(), 1));
