@@ -130,7 +130,7 @@ class TakesFirst {
       for (std::size_t at = 0; at < order.size() && chosen.size() < count_ && most > 0; ++at) {
         if (!suits(all_[order[at]]) || !has_room(chosen, order[at])) continue;
         chosen.push_back(order[at]);
-        near += all_[order[at]].near ? 1 : 0;
+        near += all_[order[at]].near ? 1U : 0U;
         --most;
       }
       return most;
