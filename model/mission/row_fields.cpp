@@ -34,6 +34,15 @@ FieldOf<Placing> clearance(std::string_view key, std::string_view label, Length 
            .width = 2},
           member};
 }
+FieldOf<Placing> ground_field(std::string_view key, std::string_view label, std::optional<Id> Placing::*member) {
+  return {{.key = key,
+           .label = label,
+           .form = Form::object,
+           .named = true,
+           .help = marked("A zone or area, or a kind of them"),
+           .width = 2},
+          member};
+}
 template <typename T>
 FieldOf<T> named_figure(std::string_view key, std::string_view label, std::optional<int> T::*member, int from, int to,
                         std::string_view help) {
@@ -183,20 +192,8 @@ std::span<const FieldOf<Placing>> fields_of() {
         .width = 2,
         .choices = shares},
        &T::share},
-      {{.key = "inside",
-        .label = marked("Inside"),
-        .form = Form::object,
-        .named = true,
-        .help = marked("A zone or area, or a kind of them"),
-        .width = 2},
-       &T::inside},
-      {{.key = "outside",
-        .label = marked("Outside"),
-        .form = Form::object,
-        .named = true,
-        .help = marked("A zone or area, or a kind of them"),
-        .width = 2},
-       &T::outside},
+      ground_field("inside", marked("Inside"), &T::inside),
+      ground_field("outside", marked("Outside"), &T::outside),
       {{.key = "quarters",
         .label = marked("Quarters"),
         .form = Form::choice,
