@@ -55,10 +55,12 @@ std::vector<Observation> run(const CheckContext& context) {
       const auto meant = as_id(nearest_moment(system, moment.text(), kind));
       const auto of = arg<"item">(name_of(item));
       const auto said = arg<"moment">(moment.text());
-      observations.push_back(
-          {meant ? message<nearly_a_moment>(of, said, arg<"meant">(meant->text())) : message<unknown_moment>(of, said),
-           {address_of(item.id)},
-           meant ? with_moment(item, moment, *meant) : FixMaker()});
+      Observation observation{message<unknown_moment>(of, said), {address_of(item.id)}, {}};
+      if (meant) {
+        observation.message = message<nearly_a_moment>(of, said, arg<"meant">(meant->text()));
+        observation.fixes = with_moment(item, moment, *meant);
+      }
+      observations.push_back(std::move(observation));
     });
   });
   return observations;
