@@ -41,8 +41,7 @@ TEST(Extraction, LeavesWhereItCameFromBehind) {
   auto blow = mission.stratagems->front();
   blow.origin.reset();
   EXPECT_EQ(taken<Stratagem>(extraction), blow);
-  EXPECT_EQ(extracted(mission, Id("o1")).error().message,
-            "There is no item or force with the id o1");
+  EXPECT_EQ(extracted(mission, Id("o1")).error().message, "There is no item or force with the id o1");
 }
 
 TEST(Extraction, TakesAlongWhatIsNamedAndWhatThatNames) {
