@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <fmt/format.h>
-
 #include "model/mission/dice.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
+#include "validators/engine/table_results.h"
 
 namespace bulkhead {
 namespace {
@@ -12,26 +11,6 @@ constexpr MessageText table_bands_gap{"table-bands-gap", "each result of a roll 
 constexpr MessageText no_result{"no-result",
                                 "the rows of a table that is rolled on say for which results they are, as 3, 2-5 or "
                                 "12+; one of {table} says {on}"};
-
-/// The results that no row has, neighbours among those that can be rolled drawn together: `8-12`.
-std::string lacking(const MissionTable& table) {
-  const auto values = table.die->values();
-  const auto lacks = [&](std::size_t index) {
-    return index < values.size() && std::none_of(table.rows.begin(), table.rows.end(), [&](const TableRow& row) {
-             const auto band = parse_dice_band(row.on);
-             return band && band->low <= values[index] && values[index] <= band->high;
-           });
-  };
-  std::string words;
-  for (std::size_t at = 0; at < values.size(); ++at) {
-    if (!lacks(at)) continue;
-    const auto first = at;
-    while (lacks(at + 1)) ++at;
-    words += fmt::format("{}{}", words.empty() ? "" : ", ", values[first]);
-    if (at > first) words += fmt::format("-{}", values[at]);
-  }
-  return words;
-}
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
@@ -44,7 +23,7 @@ std::vector<Observation> run(const CheckContext& context) {
            {address_of(table.id)},
            {}});
     }
-    const auto results = lacking(table);
+    const auto results = results_with_rows(table, [](int rows) { return rows == 0; });
     if (results.empty()) continue;
     observations.push_back(
         {message<table_bands_gap>(arg<"table">(name_of(table)), arg<"results">(results)), {address_of(table.id)}, {}});
