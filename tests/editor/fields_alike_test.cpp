@@ -3,6 +3,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "editor/tools/inspector/inspector.h"
@@ -16,6 +17,7 @@
 #include "tests/support/documents.h"
 #include "tests/support/generators.h"
 #include "tests/support/picking.h"
+#include "tests/support/sample_missions.h"
 
 /// A field set by an edit, by its text, in the inspector and in the form gives the same mission.
 namespace bulkhead::test {
@@ -299,6 +301,17 @@ TEST(Forms, LeaveRowsAloneThatGoBeyondTheirRange) {
   ASSERT_TRUE(changed.has_value());
   EXPECT_EQ(changed->objectives->front().scorings.size(), 2U);
   EXPECT_FALSE(after(mission, rows.change(mission, {{"round-end", "1-101", ""}})).has_value());
+}
+
+TEST(Forms, SayWhatTheyAddWithItsArticle) {
+  auto mission = empty_mission();
+  mission.objectives = std::vector{fresh<MissionObjective>(Id("o"))};
+  std::map<std::string, std::string> adds;
+  for (const auto& field : form_of(mission, Id("o"))) {
+    if (const auto* const rows = std::get_if<RowsField>(&field.field)) adds[field.key] = rows->add;
+  }
+  EXPECT_EQ(adds.at("outcomes"), "Add an outcome");
+  EXPECT_EQ(adds.at("conditions"), "Add a condition");
 }
 
 }  // namespace

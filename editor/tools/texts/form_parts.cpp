@@ -85,7 +85,7 @@ RowsField rows_field(const Mission& mission, const FieldInfo& list, FieldValue r
   for (const auto* column : list.columns) field.columns.push_back(column_of(mission, list, *column));
   field.fresh = fresh_row(list, rows);
   field.rows = std::move(rows);
-  field.add = translate("Add a {}", {translate(list.in_messages())});
+  field.add = words_for_adding(list);
   field.wrong = [&list, before = field.rows](const FieldValue& typed) { return wrong_cell(list, before, typed); };
   field.change = [id, &list, wrong = field.wrong](const Mission&, const FieldValue& typed) -> Result<Edit> {
     if (const auto found = wrong(typed)) return fail(found->reason);
@@ -95,6 +95,12 @@ RowsField rows_field(const Mission& mission, const FieldInfo& list, FieldValue r
 }
 
 }  // namespace
+
+std::string words_for_adding(const FieldInfo& list) {
+  const auto noun = list.in_messages();
+  const bool vowel = std::string_view("aeio").find(noun.front()) != std::string_view::npos;  // a unit, an outcome
+  return vowel ? translate("Add an {}", {translate(noun)}) : translate("Add a {}", {translate(noun)});
+}
 
 Result<void> check_typed(const FieldInfo& field, const std::string& text) {
   const auto fine = check_value(field, single(text));

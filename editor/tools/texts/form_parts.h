@@ -18,6 +18,9 @@ namespace bulkhead {
 /// What a new row of a list begins with: nothing that another row has, where none may.
 [[nodiscard]] RowsField::Row fresh_row(const FieldInfo& list, const FieldValue& rows);
 
+/// What the button says that adds a row: `Add an outcome`.
+[[nodiscard]] std::string words_for_adding(const FieldInfo& list);
+
 /// The place of a list's column of this key; as many as there are columns where it has none.
 [[nodiscard]] std::size_t column_at(const FieldInfo& list, std::string_view key);
 

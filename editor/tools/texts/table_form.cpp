@@ -200,7 +200,7 @@ RowsField rows_of_table(const Mission& mission, const MissionTable& table, const
   auto fresh = fresh_row(list, before);
   fresh[column_at(list, "on")] = next_result(table);
   result.fresh = layout.shown(fresh);
-  result.add = translate("Add a {}", {translate(list.in_messages())});
+  result.add = words_for_adding(list);
   const auto whole = [layout, before, rows = result.rows](const FieldValue& typed) {
     FieldValue value;
     for (const auto& row : typed) {
