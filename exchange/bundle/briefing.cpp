@@ -20,6 +20,7 @@
 #include "model/mission/names.h"
 #include "model/mission/placed_features.h"
 #include "model/mission/roles.h"
+#include "model/mission/table_cells.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -363,22 +364,6 @@ void BriefingWriter::actions() {
   }
 }
 
-/// The cells of a row, one for each heading.
-std::vector<std::string> cells_of(std::string_view text, std::size_t columns) {
-  std::vector<std::string> cells;
-  while (cells.size() + 1 < columns) {
-    const auto bar = std::min(text.find('|'), text.size());
-    cells.emplace_back(text.substr(0, bar));
-    text.remove_prefix(std::min(bar + 1, text.size()));
-  }
-  cells.emplace_back(text);
-  for (auto& cell : cells) {
-    const auto first = std::min(cell.find_first_not_of(' '), cell.size());
-    cell = cell.substr(first, cell.find_last_not_of(' ') + 1 - first);
-  }
-  return cells;
-}
-
 void BriefingWriter::tables() {
   if (mission_.tables->empty()) return;
   heading(2, "Tables");
@@ -388,26 +373,19 @@ void BriefingWriter::tables() {
     if (table.choice) paragraph("*Choose one*");
     user_text(table.text, &table);
     if (table.rows.empty()) continue;
-    const auto bars = std::ranges::count(table.columns, '|');
-    const auto width = static_cast<std::size_t>(bars) + 1;
-    auto headings = cells_of(table.columns, width);
+    auto headings = table_headings(table);
+    if (headings.empty()) headings.emplace_back();
+    const auto width = headings.size();
     const bool named = std::ranges::any_of(table.rows, [](const TableRow& row) { return !row.name.empty(); });
     if (named) headings.insert(headings.begin(), "");
     if (table.die) headings.insert(headings.begin(), to_text(*table.die));
-    text_ += "\n";
-    const auto line = [&](const std::vector<std::string>& cells) {
-      for (const auto& cell : cells) text_ += fmt::format("| {} ", markdown_words(cell));
-      text_ += "|\n";
-    };
-    line(headings);
-    for (std::size_t column = 0; column < headings.size(); ++column) text_ += "| --- ";
-    text_ += "|\n";
+    std::vector<std::vector<std::string>> rows;
     for (const auto& row : table.rows) {
-      auto cells = cells_of(expand(row.text, &table, mission_), width);
+      auto& cells = rows.emplace_back(table_cells(expand(row.text, &table, mission_), width));
       if (named) cells.insert(cells.begin(), row.name);
       if (table.die) cells.insert(cells.begin(), row.on);
-      line(cells);
     }
+    text_ += markdown_table(headings, rows);
   }
 }
 
@@ -423,23 +401,18 @@ void BriefingWriter::forces() {
     if (!facts.empty()) paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
     user_text(force.note, nullptr);
     if (force.units.empty()) continue;
-    std::vector<const FieldOf<Unit>*> columns;
+    std::vector<std::string> headings;
+    std::vector<std::vector<std::string>> rows(force.units.size());
     for (const auto& field : fields_of<Unit>()) {
       const auto says = [&](const Unit& unit) {
         const auto text = field.text(unit);
         return !text.empty() && text != field.fallback;
       };
-      if (field.key != "id" && std::ranges::any_of(force.units, says)) columns.push_back(&field);
+      if (field.key == "id" || std::ranges::none_of(force.units, says)) continue;
+      headings.emplace_back(field.label);
+      for (std::size_t unit = 0; unit < rows.size(); ++unit) rows[unit].push_back(field.text(force.units[unit]));
     }
-    text_ += "\n";
-    for (const auto* column : columns) text_ += fmt::format("| {} ", column->label);
-    text_ += "|\n";
-    for (std::size_t column = 0; column < columns.size(); ++column) text_ += "| --- ";
-    text_ += "|\n";
-    for (const auto& unit : force.units) {
-      for (const auto* column : columns) text_ += fmt::format("| {} ", markdown_words(column->text(unit)));
-      text_ += "|\n";
-    }
+    text_ += markdown_table(headings, rows);
   }
 }
 

@@ -66,4 +66,18 @@ std::string markdown_paragraphs(std::string_view text) {
   return result.empty() ? result : result + "\n";
 }
 
+std::string markdown_table(const std::vector<std::string>& headings,
+                           const std::vector<std::vector<std::string>>& rows) {
+  std::string table = "\n";
+  const auto add = [&](const std::vector<std::string>& cells) {
+    for (const auto& cell : cells) table += "| " + markdown_words(cell) + " ";
+    table += "|\n";
+  };
+  add(headings);
+  for (std::size_t column = 0; column < headings.size(); ++column) table += "| --- ";
+  table += "|\n";
+  for (const auto& row : rows) add(row);
+  return table;
+}
+
 }  // namespace bulkhead

@@ -51,13 +51,6 @@ std::vector<std::string> texts(const MissionTable& table) {
   return result;
 }
 
-TEST(TableForm, PartsCellsAtBars) {
-  EXPECT_EQ(table_cells("a | b|c", 3), (std::vector<std::string>{"a", "b", "c"}));
-  EXPECT_EQ(table_cells("a", 3), (std::vector<std::string>{"a", "", ""}));
-  EXPECT_EQ(table_cells("a|b|c", 2), (std::vector<std::string>{"a", "b|c"})) << "nothing is lost";
-  EXPECT_EQ(table_cells(" a|b ", 1), std::vector<std::string>{"a|b"});
-}
-
 TEST(TableForm, HasAColumnForEachHeading) {
   const auto mission = with_table(profiles());
   EXPECT_EQ(field_of(mission, "columns").rows, (std::vector<Row>{{"WS"}, {"BS"}, {"Sv"}}));

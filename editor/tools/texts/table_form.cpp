@@ -13,18 +13,11 @@
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
+#include "model/mission/table_cells.h"
 #include "scripting/lua/tokens.h"
 
 namespace bulkhead {
 namespace {
-
-constexpr char bar = '|';
-
-std::vector<std::string> headings_of(const MissionTable& table) {
-  if (split_words(table.columns).empty()) return {};
-  const auto bars = std::count(table.columns.begin(), table.columns.end(), bar);
-  return table_cells(table.columns, static_cast<std::size_t>(bars) + 1);
-}
 
 /// Cells at the end that hold nothing need not be said.
 std::string joined(std::vector<std::string> cells) {
@@ -71,7 +64,7 @@ std::optional<WrongCell> with_bar(const std::vector<RowsField::Row>& rows, std::
   for (std::size_t row = 0; row < rows.size(); ++row) {
     if (std::find(before.begin(), before.end(), rows[row]) != before.end()) continue;
     for (std::size_t column = first_cell; column < rows[row].size(); ++column) {
-      if (rows[row][column].find(bar) == std::string::npos) continue;
+      if (rows[row][column].find(cell_bar) == std::string::npos) continue;
       return WrongCell{row, column, translate("A cell holds no |: files part cells by it.")};
     }
   }
@@ -81,7 +74,7 @@ std::optional<WrongCell> with_bar(const std::vector<RowsField::Row>& rows, std::
 RowsField headings_field(const MissionTable& table, const FieldInfo& field) {
   RowsField result;
   result.columns.push_back({&field, Control::line, {}, translate("Heading"), translate("Unit")});
-  for (const auto& heading : headings_of(table)) result.rows.push_back({heading});
+  for (const auto& heading : table_headings(table)) result.rows.push_back({heading});
   result.fresh = {translate("New column")};
   result.add = translate("Add a column");
   result.wrong = [rows = result.rows](const FieldValue& typed) { return with_bar(typed, 0, rows); };
@@ -90,7 +83,7 @@ RowsField headings_field(const MissionTable& table, const FieldInfo& field) {
     if (const auto found = wrong(typed)) return fail(found->reason);
     const auto* const known = find_table(mission, id);
     if (known == nullptr) return fail(nothing_left());
-    const auto before = headings_of(*known);
+    const auto before = table_headings(*known);
     std::vector<std::string> now;
     for (const auto& row : typed) now.push_back(row.front());
     // Without headings a row is one cell, which the first column takes over.
@@ -165,7 +158,7 @@ struct Layout {
 };
 
 RowsField rows_of_table(const Mission& mission, const MissionTable& table, const FieldOf<MissionTable>& list) {
-  const auto headings = headings_of(table);
+  const auto headings = table_headings(table);
   const auto before = list.value(table);
   Layout layout;
   layout.text = column_at(list, "text");
@@ -230,21 +223,6 @@ RowsField rows_of_table(const Mission& mission, const MissionTable& table, const
 }
 
 }  // namespace
-
-std::vector<std::string> table_cells(std::string_view text, std::size_t headings) {
-  std::vector<std::string> cells;
-  while (cells.size() + 1 < headings) {
-    const auto end = std::min(text.find(bar), text.size());
-    cells.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  cells.emplace_back(text);
-  for (auto& cell : cells) {
-    const auto first = std::min(cell.find_first_not_of(' '), cell.size());
-    cell = cell.substr(first, cell.find_last_not_of(' ') + 1 - first);
-  }
-  return cells;
-}
 
 bool is_table_field(const FieldInfo& field) { return field.key == "columns" || field.key == "rows"; }
 

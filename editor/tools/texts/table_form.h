@@ -8,10 +8,6 @@
 /// A table of a mission as a table: its headings as rows, and each cell of a row in a column of its own.
 namespace bulkhead {
 
-/// The cells of a row's text, one for each of so many headings, without blanks around them. What goes beyond stands in
-/// the last.
-[[nodiscard]] std::vector<std::string> table_cells(std::string_view text, std::size_t headings);
-
 /// The field `columns` or `rows` of a table.
 [[nodiscard]] FormField table_field(const Mission& mission, const FieldOf<MissionTable>& field,
                                     const MissionTable& table);
