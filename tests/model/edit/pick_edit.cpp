@@ -346,7 +346,8 @@ Edit any_kind(const Mission& mission) {
   const auto id = of == KindOf::zone ? pick_kind(mission.system->zone_kinds) : pick_kind(mission.system->marker_kinds);
   if (pick_seldom(3)) return RemoveKind{of, id};
   std::vector<FieldChange> changes;
-  for (const auto* field : kind_fields().at(static_cast<std::size_t>(of)).fields) {
+  const auto fields = kind_fields().at(static_cast<std::size_t>(of)).fields;
+  for (const auto* field : fields) {
     if (field->key == "colour") {
       if (pick_bool()) changes.push_back({"colour", single(pick_of<std::string>({"", "#0A7458", "red"}))});
     } else if (field->key == "pattern") {
