@@ -164,6 +164,33 @@ void walk(auto& io, Is<PillarShape> auto& pillar) {
   io.inner();
 }
 
+/// The actions of a system, whose ids are its own.
+template <typename List>
+struct StandingActions {
+  List& list;
+  std::set<Id> taken = {};
+
+  bool read(Element&, Element& child, Extras&) {
+    if (child.name() != "action") return false;
+    if (child.reading().document().format() == 1) {
+      // Format 1 does not know it, and in format 2 it may not stand there again as it is.
+      child.rename("format-1-action");
+      return false;
+    }
+    list.push_back(read_item<MissionAction>(child, taken));
+    return true;
+  }
+  void write(XmlWriter& writer, const Extras&) const {
+    for (const auto& action : list) {
+      writer.begin("action");
+      write_item(writer, action);
+      writer.end();
+    }
+  }
+};
+template <typename List>
+StandingActions(List&) -> StandingActions<List>;
+
 void walk(auto& io, Is<GameSystem> auto& system) {
   io.required("id", system.id);
   io.required("version", system.version, Number{1});
@@ -173,9 +200,10 @@ void walk(auto& io, Is<GameSystem> auto& system) {
               Many{"allowance", system.allowances}, One{"measuring", system.measuring, true},
               One{"control", system.control, true}, One{"caricature", system.caricature, true},
               Many{"use", system.uses}, Many{"stratagem-kind", system.stratagem_kinds},
-              Many{"action-kind", system.action_kinds}, Many{"zone-kind", system.zone_kinds},
-              Many{"marker-kind", system.marker_kinds}, Many{"link-kind", system.link_kinds},
-              Many{"season", system.seasons}, Many{"limit", system.limits}, Many{"terrain-type", system.terrain_types});
+              Many{"action-kind", system.action_kinds}, StandingActions{system.actions},
+              Many{"zone-kind", system.zone_kinds}, Many{"marker-kind", system.marker_kinds},
+              Many{"link-kind", system.link_kinds}, Many{"season", system.seasons}, Many{"limit", system.limits},
+              Many{"terrain-type", system.terrain_types});
   io.check(count_steps(system) <= most_steps,
            [&] { return fmt::format("a system has at most {} steps, not {}", most_steps, count_steps(system)); });
 }

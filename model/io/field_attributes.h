@@ -38,13 +38,17 @@ void read_attributes(Element& element, T& thing, std::set<Id>& taken) {
   }
 }
 
-/// An object with the fields that its element has, and its id.
+/// An object with the fields that its element has, and its id, which is none of those that are taken.
 template <typename T>
-[[nodiscard]] T read_object(Element& element, T object) {
-  auto& taken = element.reading().object_ids();
+[[nodiscard]] T read_object(Element& element, T object, std::set<Id>& taken) {
   object.id = element.unique_id(taken);
   read_attributes(element, object, taken);
   return object;
+}
+/// One of the document's objects.
+template <typename T>
+[[nodiscard]] T read_object(Element& element, T object) {
+  return read_object(element, std::move(object), element.reading().object_ids());
 }
 
 template <typename T>

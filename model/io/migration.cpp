@@ -8,6 +8,7 @@
 
 #include "model/mission/fields.h"
 #include "model/mission/figure_names.h"
+#include "model/text/live_texts.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -42,11 +43,8 @@ void rename_figures_of(Element& root, T& item) {
     const auto old = param.name;
     if (!is_reserved_figure_name(old.text())) continue;
     param.name = free_name(item, old);
-    for_each_member<std::string>(item, [&](const FieldInfo& field, std::string& text) {
-      if (field.form == FieldForm::long_text) {
-        text = with_references_renamed(text, "", old.text(), param.name.text());
-      }
-    });
+    for_each_text(item,
+                  [&](std::string& text) { text = with_references_renamed(text, "", old.text(), param.name.text()); });
     auto words = fmt::format("the figure \"{}\" of {} is called \"{}\" from format 2 on, as fields have that name",
                              old.text(), item.id.text(), param.name.text());
     if (may_mean(item.lua, old.text())) {

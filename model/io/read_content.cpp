@@ -45,8 +45,13 @@ void read_element(Element& parent, Element& child, const FieldOf<T>& field, T& i
 
 template <typename T>
 T read_item(Element& element, const std::function<bool(Element&)>& also) {
+  return read_item<T>(element, element.reading().object_ids(), also);
+}
+
+template <typename T>
+T read_item(Element& element, std::set<Id>& taken, const std::function<bool(Element&)>& also) {
   std::set<Id> params;
-  auto item = read_object(element, fresh<T>(Id("unnamed")));
+  auto item = read_object(element, fresh<T>(Id("unnamed")), taken);
   element.children(item.extras, [&](Element& child) {
     if (also && also(child)) return Child::read;
     for (const auto& field : fields_of<T>()) {
@@ -71,6 +76,8 @@ template Stratagem read_item(Element&, const std::function<bool(Element&)>&);
 template MissionTable read_item(Element&, const std::function<bool(Element&)>&);
 template Force read_item(Element&, const std::function<bool(Element&)>&);
 template ObjectiveGroup read_item(Element&, const std::function<bool(Element&)>&);
+// What a system has.
+template MissionAction read_item(Element&, std::set<Id>&, const std::function<bool(Element&)>&);
 
 std::vector<BriefingSection> read_briefing(Element& element, Extras& extras) {
   std::vector<BriefingSection> sections;

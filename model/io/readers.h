@@ -23,6 +23,9 @@ void read_battlefield(Element& element, Mission& mission);
 /// T is an item, a force or a group of objectives. What `also` reads, of which it says so, may stand in it as well.
 template <typename T>
 [[nodiscard]] T read_item(Element& element, const std::function<bool(Element&)>& also = nullptr);
+/// The same of one whose id is none of the document's objects; `taken` are those that it may not have.
+template <typename T>
+[[nodiscard]] T read_item(Element& element, std::set<Id>& taken, const std::function<bool(Element&)>& also = nullptr);
 
 /// A place of the mission's battlefield that an attribute names; the attribute is required.
 [[nodiscard]] Place read_place(Element& element, const char* attribute, const Mission& mission);

@@ -9,6 +9,7 @@
 #include "model/library/item_references.h"
 #include "model/mission/placed_features.h"
 #include "model/mission/roles.h"
+#include "model/text/live_texts.h"
 #include "model/text/references.h"
 
 namespace bulkhead {

@@ -11,6 +11,7 @@
 #include "model/library/extraction.h"
 #include "model/library/item_references.h"
 #include "model/library/origin.h"
+#include "model/text/live_texts.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -23,7 +24,7 @@ void add_edits(const Id& id, const std::vector<FieldChange>& changes, std::vecto
   std::vector<FieldChange> alone;
   for (const auto& change : changes) {
     const auto* field = find_field<T>(change.field);
-    (field->form == FieldForm::lua || change.field == "params" ? alone : together).push_back(change);
+    (field->form == FieldForm::lua || field->figures ? alone : together).push_back(change);
   }
   if (!together.empty()) edits.emplace_back(set_item<T>(id, std::move(together)));
   for (auto& change : alone) edits.emplace_back(SetField{id, std::move(change)});
@@ -32,11 +33,11 @@ void add_edits(const Id& id, const std::vector<FieldChange>& changes, std::vecto
 /// What a new item must be told to be like this one.
 template <typename T>
 std::vector<FieldChange> all_that_differs(const T& item) {
-  const auto nothing = fresh<T>(item.id);
+  const auto said = fields_that_differ(item, fresh<T>(item.id));
   std::vector<FieldChange> changes;
   for (const auto& field : fields_of<T>()) {
-    const auto value = field.value(item);
-    if (field.required || value != field.value(nothing)) changes.push_back({std::string(field.key), value});
+    const bool differs = std::find(said.begin(), said.end(), &field) != said.end();
+    if (field.required || differs) changes.push_back({std::string(field.key), field.value(item)});
   }
   return changes;
 }
@@ -76,29 +77,6 @@ Result<void> set_figure(Item& item, const Id& name, const std::string& value) {
                           known.empty() ? "" : fmt::format("; it has {}", fmt::join(known, ", "))));
 }
 
-/// In all that edits can say, but for where it comes from.
-bool says_the_same(const AnyItem& one, const AnyItem& other) {
-  return std::visit(
-      [&]<typename T>(const T& known) {
-        const auto* same_kind = std::get_if<T>(&other);
-        const auto fields = fields_of<T>();
-        return same_kind != nullptr && std::all_of(fields.begin(), fields.end(), [&](const FieldOf<T>& field) {
-                 return field.form == FieldForm::library_id || field.value(known) == field.value(*same_kind);
-               });
-      },
-      one);
-}
-
-/// What of two kinds differs that edits can say.
-template <typename Kind>
-std::vector<std::string_view> fields_that_differ(const Kind& one, const Kind& other) {
-  std::vector<std::string_view> keys;
-  for (const auto& field : fields_of<Kind>()) {
-    if (field.value(one) != field.value(other)) keys.push_back(field.key);
-  }
-  return keys;
-}
-
 /// The kinds that the mission's system lacks.
 template <typename Kind>
 Result<void> add_kinds(KindOf of, const std::vector<Kind>& kinds, const std::vector<Kind>& there,
@@ -110,8 +88,9 @@ Result<void> add_kinds(KindOf of, const std::vector<Kind>& kinds, const std::vec
       continue;
     }
     const bool everywhere = of == KindOf::marker && kind.id.text() == objective_kind;
-    const auto differ = everywhere ? std::vector<std::string_view>() : fields_that_differ(kind, *known);
-    if (differ.empty()) continue;
+    std::vector<std::string_view> differ;
+    for (const auto* const field : fields_that_differ(kind, *known)) differ.push_back(field->key);
+    if (everywhere || differ.empty()) continue;
     return fail(fmt::format(
         "The item needs the {0} {1}, and the mission has another {1}: they differ in {2}; make the mission's the same "
         "first, as with {3} {1} {4} …, or rename the kind in the item's file",
@@ -140,6 +119,8 @@ Result<void> add_named(const Mission& mission, const LibraryItem& item, std::vec
     const auto& id = base_of(named).id;
     const auto there = find_item(mission, id);
     if (there && says_the_same(with_roles(mission, *there), named)) continue;
+    const auto* const standing = there ? nullptr : find_action(mission, id);
+    if (standing != nullptr && says_the_same(*standing, named)) continue;
     if (has_object(mission, id)) return taken_by_another(mission, info_of(named).noun, id);
     add_edits(named, edits);
   }
@@ -175,8 +156,6 @@ bool goes_with(const LibraryItem& item, const Id& id) {
   return std::any_of(item.with.begin(), item.with.end(), is) || find_in(item.groups, id) != nullptr;
 }
 
-bool is_list_of_figures(const FieldInfo& field) { return field.key == "params"; }
-
 /// Figure by figure: the newer value where the older one still stands.
 FieldValue merged_figures(const FieldValue& mine, const FieldValue& older, const FieldValue& newer) {
   const auto find = [](const FieldValue& rows, const std::string& name) {
@@ -207,7 +186,7 @@ std::vector<FieldChange> changes_that_renew(const T& mine, const T* older, const
     const auto value = field.value(mine);
     const auto before = field.value(older != nullptr ? *older : nothing);
     auto after = field.value(newer);
-    if (is_list_of_figures(field)) {
+    if (field.figures) {
       after = merged_figures(value, before, after);
     } else if (value != before) {
       continue;
@@ -218,6 +197,18 @@ std::vector<FieldChange> changes_that_renew(const T& mine, const T* older, const
 }
 
 }  // namespace
+
+bool says_the_same(const AnyItem& one, const AnyItem& other) {
+  return std::visit(
+      [&]<typename T>(const T& known) {
+        const auto* same_kind = std::get_if<T>(&other);
+        if (same_kind == nullptr) return false;
+        const auto differ = fields_that_differ(known, *same_kind);
+        return std::all_of(differ.begin(), differ.end(),
+                           [](const FieldOf<T>* field) { return field->form == FieldForm::library_id; });
+      },
+      one);
+}
 
 Result<EditSequence> edits_that_add(const Mission& mission, const LibraryItem& item, const ItemAddition& how) {
   const auto& own = base_of(item.item);
@@ -251,6 +242,13 @@ Result<EditSequence> edits_that_add(const Mission& mission, const LibraryItem& i
         return result.apply(mission);
       })
       .map([&](const Mission&) { return std::move(result); });
+}
+
+EditSequence edits_that_make(const AnyItem& item) {
+  EditSequence result;
+  result.name = StepName("Add {}", {base_of(item).id.text()});
+  add_edits(item, result.edits);
+  return result;
 }
 
 EditSequence edits_that_renew(const Mission& mission, const AnyItem& mine, const AnyItem* older,

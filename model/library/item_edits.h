@@ -26,6 +26,13 @@ struct ItemAddition {
 [[nodiscard]] Result<EditSequence> edits_that_add(const Mission& mission, const LibraryItem& item,
                                                   const ItemAddition& how);
 
+/// Whether two items say the same in all that edits can say, but for where they come from.
+[[nodiscard]] bool says_the_same(const AnyItem& one, const AnyItem& other);
+
+/// The edits that make of nothing an item with the id and all that this one says, for a mission in which nothing has
+/// that id.
+[[nodiscard]] EditSequence edits_that_make(const AnyItem& item);
+
 /// The edits that take a newer version over into an item of a mission that was copied from an older one, null where
 /// that is not known. What its author has changed stays: of each field that differs from the older version the
 /// mission's value, figure by figure; without an older version only what the mission says nothing of is taken. What the

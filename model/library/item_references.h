@@ -9,18 +9,6 @@
 /// Where an item names something.
 namespace bulkhead {
 
-/// Calls `what` with each text of an item in which references are live.
-template <typename ThisItem, typename What>
-void for_each_text(ThisItem& item, const What& what) {
-  std::visit(
-      [&](auto& known) {
-        for_each_member<std::string>(known, [&](const FieldInfo& field, auto& text) {
-          if (field.form == FieldForm::long_text) what(text);
-        });
-      },
-      item);
-}
-
 /// Calls `what` with each id that stands in a field or column of this form and need not be stated.
 template <typename ThisItem, typename What>
 void for_each_id(ThisItem& item, FieldForm form, const What& what) {

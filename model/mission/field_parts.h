@@ -38,6 +38,7 @@ FieldOf<T> side_field(std::string_view none = marked("nobody")) {
   return {{.key = "side",
            .label = marked("Side"),
            .form = FieldForm::side,
+           .names = FieldNames::side,
            .none = none,
            .help = marked("Whose it is: a side of this mission, or whoever plays a part"),
            .width = 3},

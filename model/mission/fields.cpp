@@ -369,20 +369,21 @@ Result<void> check_rows(const FieldInfo& field, std::size_t rows) {
   return fail(fmt::format("There are {} {}s; there can be {}", rows, field.in_messages(), field.to));
 }
 
-std::vector<ThingFields> all_fields() {
-  return {{info_of<Rule>(), infos<Rule>()},
-          {info_of<MissionObjective>(), infos<MissionObjective>()},
-          {info_of<MissionAction>(), infos<MissionAction>()},
-          {info_of<Stratagem>(), infos<Stratagem>()},
-          {info_of<MissionTable>(), infos<MissionTable>()},
-          {info_of<ObjectiveGroup>(), infos<ObjectiveGroup>()},
-          {info_of<Force>(), infos<Force>()},
-          {info_of<Marker>(), infos<Marker>()},
-          {info_of<Zone>(), infos<Zone>()},
-          {area_info(), infos<Zone>()},
-          {info_of<Side>(), infos<Side>()},
-          {info_of<Feature>(), infos<Feature>()},
-          {info_of<FreePiece>(), infos<FreePiece>()}};
+const std::vector<ThingFields>& all_fields() {
+  static const std::vector<ThingFields> all = {{info_of<Rule>(), infos<Rule>()},
+                                               {info_of<MissionObjective>(), infos<MissionObjective>()},
+                                               {info_of<MissionAction>(), infos<MissionAction>()},
+                                               {info_of<Stratagem>(), infos<Stratagem>()},
+                                               {info_of<MissionTable>(), infos<MissionTable>()},
+                                               {info_of<ObjectiveGroup>(), infos<ObjectiveGroup>()},
+                                               {info_of<Force>(), infos<Force>()},
+                                               {info_of<Marker>(), infos<Marker>()},
+                                               {info_of<Zone>(), infos<Zone>()},
+                                               {area_info(), infos<Zone>()},
+                                               {info_of<Side>(), infos<Side>()},
+                                               {info_of<Feature>(), infos<Feature>()},
+                                               {info_of<FreePiece>(), infos<FreePiece>()}};
+  return all;
 }
 
 Result<void> check_value(const FieldInfo& field, const FieldValue& value, const FieldValue& before) {

@@ -62,6 +62,33 @@ enum class FieldForm : unsigned char {
 /// Where in the element of its thing a field stands. A list is an element each row.
 enum class FieldStand : unsigned char { attribute, element, content };
 
+/// What a field names by an id or a word. See `things_named` for those that there are.
+enum class FieldNames : unsigned char {
+  nothing,
+  /// Of an item, or the role of one.
+  side,
+  group,
+  table,
+  item,
+  /// A zone or area, or a kind of them.
+  ground,
+  season,
+  /// Of zones for a zone, of areas for an area.
+  ground_kind,
+  marker_kind,
+  feature_kind,
+  /// A kind of marker or of terrain feature.
+  placed_kind,
+  action_kind,
+  stratagem_kind,
+  /// How often something may be used.
+  frequency,
+  currency,
+  moment_of_scoring,
+  moment_of_use,
+  moment_of_placing
+};
+
 struct FieldChoice {
   std::string_view value;
   /// For people, in English.
@@ -75,6 +102,7 @@ struct FieldInfo {
   /// For people, in English: `Cost`.
   std::string_view label;
   FieldForm form = FieldForm::text;
+  FieldNames names = FieldNames::nothing;
   /// What messages call it; empty: the label in small letters.
   std::string_view noun = {};
   FieldStand stand = FieldStand::attribute;
@@ -105,6 +133,8 @@ struct FieldInfo {
   int width = 6;
   /// It stands beside what people call its thing by, though it is a name itself.
   bool beside_name = false;
+  /// Of a list: the figures of its item, which texts and Lua name.
+  bool figures = false;
   std::span<const FieldChoice> choices = {};
   /// Usual values, where others may stand.
   std::span<const std::string_view> proposals = {};
@@ -310,6 +340,16 @@ template <typename T>
   return nullptr;
 }
 
+/// The fields of which one thing says something else than the other, in the order of the document.
+template <typename T>
+[[nodiscard]] std::vector<const FieldOf<T>*> fields_that_differ(const T& one, const T& other) {
+  std::vector<const FieldOf<T>*> differ;
+  for (const auto& field : fields_of<T>()) {
+    if (field.value(one) != field.value(other)) differ.push_back(&field);
+  }
+  return differ;
+}
+
 /// A row of a list, an item, a group of objectives or a force of which nothing is said but an id, where it has one.
 template <typename T>
 [[nodiscard]] T fresh(const Id& id);
@@ -361,9 +401,9 @@ struct ThingFields {
   ThingInfo thing;
   std::span<const FieldInfo* const> fields;
 };
-[[nodiscard]] std::vector<ThingFields> all_fields();
+[[nodiscard]] const std::vector<ThingFields>& all_fields();
 /// The kinds of a system: of zones and areas, of markers, of links.
-[[nodiscard]] std::vector<ThingFields> kind_fields();
+[[nodiscard]] const std::vector<ThingFields>& kind_fields();
 
 /// Calls `what` with each of a mission's lists of items, in the order of the document.
 template <typename M, typename What>

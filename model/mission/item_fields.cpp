@@ -8,6 +8,7 @@ namespace bulkhead {
 namespace {
 
 using Form = FieldForm;
+using Names = FieldNames;
 using Stand = FieldStand;
 
 constexpr std::array picks = {FieldChoice{"", marked("all of them")}, FieldChoice{"choose", marked("players choose")},
@@ -35,6 +36,7 @@ FieldOf<T> params_field() {
            .stand = Stand::element,
            .xml = "param",
            .help = marked("Numbers and words that texts name in braces, said in one place"),
+           .figures = true,
            .columns = infos<Param>()},
           &T::params};
 }
@@ -67,6 +69,7 @@ template <typename T>
 FieldOf<T> uses_field() {
   return {{.key = "uses",
            .label = marked("How often"),
+           .names = FieldNames::frequency,
            .help = marked("How often it may be used"),
            .width = 3,
            .proposals = usual_uses},
@@ -122,6 +125,7 @@ std::span<const FieldOf<MissionObjective>> fields_of() {
       {{.key = "group",
         .label = marked("Group"),
         .form = Form::object,
+        .names = Names::group,
         .help = marked("The group of objectives of which some are played"),
         .width = 3,
         .proposals = usual_groups},
@@ -162,6 +166,7 @@ std::span<const FieldOf<MissionAction>> fields_of() {
       {{.key = "kind",
         .label = marked("Kind"),
         .form = Form::kind,
+        .names = Names::action_kind,
         .help = marked("A kind of the game brings the conditions that hold for all such actions"),
         .width = 3},
        &T::kind},
@@ -170,6 +175,7 @@ std::span<const FieldOf<MissionAction>> fields_of() {
       {{.key = "completed",
         .label = marked("Completed"),
         .form = Form::moment,
+        .names = Names::moment_of_use,
         .none = marked("at once"),
         .help = marked("The moment at which it is done"),
         .width = 3},
@@ -202,6 +208,7 @@ std::span<const FieldOf<Stratagem>> fields_of() {
       {{.key = "currency",
         .label = marked("Of"),
         .form = Form::currency,
+        .names = Names::currency,
         .noun = "currency",
         .help = marked("What the cost is paid in"),
         .width = 2},
@@ -209,6 +216,7 @@ std::span<const FieldOf<Stratagem>> fields_of() {
       side_field<T>(marked("either side")),
       {{.key = "kind",
         .label = marked("Kind"),
+        .names = Names::stratagem_kind,
         .help = marked("What the card's head says beside its cost"),
         .width = 3},
        &T::kind},
@@ -284,6 +292,7 @@ std::span<const FieldOf<ObjectiveGroup>> fields_of() {
       {{.key = "table",
         .label = marked("Table"),
         .form = Form::object,
+        .names = Names::table,
         .help = marked("On which it is rolled"),
         .width = 3},
        &T::table},

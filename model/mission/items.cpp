@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/mission/items.h"
 
+#include <algorithm>
+
 namespace bulkhead {
 
 const ThingInfo* find_item_info(std::string_view word) {
@@ -10,6 +12,23 @@ const ThingInfo* find_item_info(std::string_view word) {
     if (info.element == word || info.key == word) found = &info;
   });
   return found;
+}
+
+std::vector<const MissionAction*> standing_actions(const Mission& mission) {
+  std::vector<const MissionAction*> standing;
+  for (const auto& action : mission.system->actions) {
+    if (find_action(mission, action.id) == &action) standing.push_back(&action);
+  }
+  return standing;
+}
+
+const MissionAction* find_action(const Mission& mission, const Id& id) {
+  for (const auto* actions : {&*mission.actions, &mission.system->actions}) {
+    const auto found =
+        std::find_if(actions->begin(), actions->end(), [&](const MissionAction& action) { return action.id == id; });
+    if (found != actions->end()) return &*found;
+  }
+  return nullptr;
 }
 
 std::optional<AnyItem> find_item(const Mission& mission, const Id& id) {

@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "model/mission/fields.h"
 
@@ -36,6 +37,11 @@ void for_each_item_type(const What& what) {
 
 /// What is known of the kind of item whose element, or whose key in edits and references, this is; null for others.
 [[nodiscard]] const ThingInfo* find_item_info(std::string_view word);
+
+/// The actions of the mission's game that stand: those in whose place the mission has no action of the same id.
+[[nodiscard]] std::vector<const MissionAction*> standing_actions(const Mission& mission);
+/// The mission's action of this id, or else its game's; null where there is neither.
+[[nodiscard]] const MissionAction* find_action(const Mission& mission, const Id& id);
 
 /// The item or force of a mission with this id.
 [[nodiscard]] std::optional<AnyItem> find_item(const Mission& mission, const Id& id);

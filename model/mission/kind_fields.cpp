@@ -167,10 +167,11 @@ const ThingInfo& info_of<LinkKind>() {
   return info;
 }
 
-std::vector<ThingFields> kind_fields() {
-  return {{info_of<ZoneKind>(), infos<ZoneKind>()},
-          {info_of<MarkerKind>(), infos<MarkerKind>()},
-          {info_of<LinkKind>(), infos<LinkKind>()}};
+const std::vector<ThingFields>& kind_fields() {
+  static const std::vector<ThingFields> all = {{info_of<ZoneKind>(), infos<ZoneKind>()},
+                                               {info_of<MarkerKind>(), infos<MarkerKind>()},
+                                               {info_of<LinkKind>(), infos<LinkKind>()}};
+  return all;
 }
 
 }  // namespace bulkhead

@@ -18,8 +18,8 @@ constexpr std::array piece_kinds = {FieldChoice{word_for(piece_words, FreePiece:
 constexpr std::array balances = {FieldChoice{"", marked("unstated")}, FieldChoice{"symmetric", marked("symmetric")},
                                  FieldChoice{"asymmetric", marked("asymmetric")}};
 template <typename T>
-FieldOf<T> kind_field() {
-  return {{.key = "kind", .label = marked("Kind"), .form = Form::kind, .required = true}, &T::kind};
+FieldOf<T> kind_field(FieldNames kinds) {
+  return {{.key = "kind", .label = marked("Kind"), .form = Form::kind, .names = kinds, .required = true}, &T::kind};
 }
 template <typename T>
 FieldOf<T> at_field() {
@@ -62,6 +62,7 @@ std::span<const FieldOf<MissionHead>> fields_of() {
       {{.key = "season",
         .label = marked("Season"),
         .form = Form::id,
+        .names = FieldNames::season,
         .help = marked("Against whose figures the layout is measured")},
        &T::season},
   };
@@ -71,7 +72,7 @@ std::span<const FieldOf<MissionHead>> fields_of() {
 template <>
 std::span<const FieldOf<Zone>> fields_of() {
   static const std::vector<FieldOf<Zone>> fields = {
-      kind_field<Zone>(),
+      kind_field<Zone>(FieldNames::ground_kind),
       side_field<Zone>(),
       {{.key = "name", .label = marked("Name")}, &Zone::name},
       {{.key = "label",
@@ -85,7 +86,7 @@ std::span<const FieldOf<Zone>> fields_of() {
 template <>
 std::span<const FieldOf<Marker>> fields_of() {
   static const std::vector<FieldOf<Marker>> fields = {
-      kind_field<Marker>(),
+      kind_field<Marker>(FieldNames::marker_kind),
       {{.key = "label", .label = marked("Label")}, &Marker::label},
       side_field<Marker>(),
       {{.key = "height", .label = marked("Height"), .form = Form::length, .help = marked("Above its board")},
@@ -110,7 +111,7 @@ std::span<const FieldOf<Side>> fields_of() {
 template <>
 std::span<const FieldOf<Feature>> fields_of() {
   static const std::vector<FieldOf<Feature>> fields = {
-      kind_field<Feature>(),
+      kind_field<Feature>(FieldNames::feature_kind),
       at_field<Feature>(),
       turn_field<Feature>(),
       {{.key = "mirrored",

@@ -8,6 +8,7 @@ namespace bulkhead {
 namespace {
 
 using Form = FieldForm;
+using Names = FieldNames;
 using Stand = FieldStand;
 
 constexpr std::array either_player = {FieldChoice{"", marked("both players")},
@@ -38,6 +39,7 @@ FieldOf<Placing> ground_field(std::string_view key, std::string_view label, std:
   return {{.key = key,
            .label = label,
            .form = Form::object,
+           .names = Names::ground,
            .named = true,
            .help = marked("A zone or area, or a kind of them"),
            .width = 2},
@@ -88,6 +90,7 @@ std::span<const FieldOf<Scoring>> fields_of() {
       {{.key = "at",
         .label = marked("When"),
         .form = Form::moment,
+        .names = Names::moment_of_scoring,
         .noun = "moment",
         .required = true,
         .help = marked("When points are counted"),
@@ -122,6 +125,7 @@ std::span<const FieldOf<Use>> fields_of() {
       {{.key = "at",
         .label = marked("When"),
         .form = Form::moment,
+        .names = Names::moment_of_use,
         .noun = "moment",
         .required = true,
         .help = marked("The moment at which it may be used"),
@@ -148,6 +152,7 @@ std::span<const FieldOf<Placing>> fields_of() {
       {{.key = "what",
         .label = marked("What"),
         .form = Form::kind,
+        .names = Names::placed_kind,
         .required = true,
         .help = marked("A kind of marker or of terrain"),
         .example = "objective",
@@ -165,6 +170,7 @@ std::span<const FieldOf<Placing>> fields_of() {
       {{.key = "by",
         .label = marked("By"),
         .form = Form::side,
+        .names = Names::side,
         .named = true,
         .none = marked("in turn"),
         .help = marked("Who sets it up"),
@@ -173,6 +179,7 @@ std::span<const FieldOf<Placing>> fields_of() {
       {{.key = "at",
         .label = marked("When"),
         .form = Form::moment,
+        .names = Names::moment_of_placing,
         .noun = "moment",
         .named = true,
         .help = marked("When it is set up"),
@@ -241,6 +248,7 @@ std::span<const FieldOf<Condition>> fields_of() {
       {{.key = "side",
         .label = marked("For"),
         .form = Form::side,
+        .names = Names::side,
         .named = true,
         .none = marked("each side"),
         .help = marked("Whose condition it is"),
@@ -324,6 +332,7 @@ std::span<const FieldOf<TableRow>> fields_of() {
       {{.key = "item",
         .label = marked("Item"),
         .form = Form::object,
+        .names = Names::item,
         .named = true,
         .help = marked("An item of the mission that this result means"),
         .width = 2},

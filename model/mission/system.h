@@ -11,6 +11,7 @@
 #include "model/base/identifier.h"
 #include "model/base/length.h"
 #include "model/base/result.h"
+#include "model/mission/content.h"
 #include "model/mission/game_rules.h"
 #include "model/mission/limits.h"
 #include "model/mission/sequence.h"
@@ -133,6 +134,9 @@ struct GameSystem {
   std::vector<NamedKind> stratagem_kinds;
   /// With the conditions that hold for all actions of a kind.
   std::vector<NamedKind> action_kinds;
+  /// What everybody may always do, in every mission of the game that has no action of its own under the same id. Their
+  /// ids are the system's, not of the mission's objects.
+  std::vector<MissionAction> actions;
   std::vector<ZoneKind> zone_kinds;
   std::vector<MarkerKind> marker_kinds;
   std::vector<LinkKind> link_kinds;

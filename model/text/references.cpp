@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/mission/mission.h"
+#include "model/mission/items.h"
 #include "model/mission/names.h"
 #include "model/mission/roles.h"
 
@@ -88,6 +88,13 @@ std::optional<std::string> side_name(const Mission& mission, std::string_view na
   return side == nullptr ? std::nullopt : std::optional(name_or_id(*side));
 }
 
+/// Of the mission, or else of its game.
+std::optional<std::string> action_name(const Mission& mission, std::string_view name) {
+  const auto id = Id::parse(name);
+  const auto* action = id ? find_action(mission, *id) : nullptr;
+  return action == nullptr ? std::nullopt : std::optional(name_or_id(*action));
+}
+
 std::optional<std::string> parameter(const Item* item, std::string_view name) {
   if (item == nullptr) return std::nullopt;
   for (const auto& param : item->params) {
@@ -141,7 +148,7 @@ std::optional<std::string> resolve(const Reference& reference, const Item* item,
   if (reference.what == "side") return side_name(mission, name);
   if (reference.what == "rule") return name_of(*mission.rules, name);
   if (reference.what == "objective") return name_of(*mission.objectives, name);
-  if (reference.what == "action") return name_of(*mission.actions, name);
+  if (reference.what == "action") return action_name(mission, name);
   if (reference.what == "stratagem") return name_of(*mission.stratagems, name);
   if (reference.what == "table") return name_of(*mission.tables, name);
   return std::nullopt;

@@ -15,8 +15,8 @@ struct Mission;
 
 /// A live reference in a text: `{from}` names a parameter of the item the text belongs to; `{marker:1}`,
 /// `{zone:attacker-entry}`, `{area:…}`, `{side:…}`, `{rule:…}`, `{objective:…}`, `{action:…}`, `{stratagem:…}` and
-/// `{table:…}` name an object of the mission by its id (markers also by their label, sides also by their role). A
-/// doubled brace `{{` or `}}` stands for itself.
+/// `{table:…}` name an object of the mission by its id (markers also by their label, sides also by their role; an
+/// action may be its game's). A doubled brace `{{` or `}}` stands for itself.
 struct Reference {
   /// `marker`, `zone` …; empty for a parameter.
   std::string what;

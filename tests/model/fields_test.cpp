@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <functional>
 #include <set>
 
 #include "model/io/mission_file.h"
@@ -74,6 +75,43 @@ void expect_said_again(const T& thing) {
 
 RC_GTEST_PROP(Fields, SayAgainWhatTheySaid, (const Mission& mission)) {
   for_each_item(mission, [](const auto& item) { expect_said_again(item); });
+}
+
+/// Those that the table of another thing or of its rows has, too.
+void for_each_field(const std::function<void(const ThingFields&, const FieldInfo&)>& what) {
+  for (const auto& thing : all_fields()) {
+    for (const auto* field : thing.fields) {
+      what(thing, *field);
+      for (const auto* column : field->columns) what(thing, *column);
+    }
+  }
+}
+
+TEST(Fields, SayWhatTheyName) {
+  const std::set<FieldForm> of_names = {FieldForm::side, FieldForm::object, FieldForm::kind, FieldForm::moment,
+                                        FieldForm::currency};
+  for_each_field([&](const ThingFields& thing, const FieldInfo& field) {
+    const bool names = field.names != FieldNames::nothing;
+    if (of_names.contains(field.form)) EXPECT_TRUE(names) << thing.thing.key << " " << field.key;
+    EXPECT_EQ(field.form == FieldForm::side, field.names == FieldNames::side) << thing.thing.key << " " << field.key;
+    const bool moment = field.names == FieldNames::moment_of_scoring || field.names == FieldNames::moment_of_use ||
+                        field.names == FieldNames::moment_of_placing;
+    EXPECT_EQ(field.form == FieldForm::moment, moment) << thing.thing.key << " " << field.key;
+    EXPECT_EQ(field.figures, field.key == "params") << thing.thing.key << " " << field.key;
+  });
+}
+
+TEST(Fields, ThatDifferAreToldInTheOrderOfTheDocument) {
+  auto one = fresh<Stratagem>(Id("blow"));
+  one.name = "Blow";
+  auto other = one;
+  EXPECT_TRUE(fields_that_differ(one, other).empty());
+  other.effect = "It opens.";
+  other.kind = "tactic";
+  other.params = {{Id("range"), "6", {}}};
+  std::vector<std::string_view> keys;
+  for (const auto* field : fields_that_differ(one, other)) keys.push_back(field->key);
+  EXPECT_EQ(keys, (std::vector<std::string_view>{"kind", "params", "effect"}));
 }
 
 TEST(Fields, HaveAKeyALabelAndAFormEach) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "model/base/nearest_word.h"
+#include "model/mission/moment_words.h"
 
 namespace bulkhead {
 namespace {
@@ -67,6 +68,36 @@ TEST(Moments, TheNearestIsNamed) {
   EXPECT_EQ(nearest_moment(duel(), "unit-destroyd"), "unit-destroyed");
   EXPECT_EQ(nearest_moment(duel(), "unit-destroyd", AtMoment::scored), std::nullopt);
   EXPECT_EQ(nearest_moment(duel(), "psychic"), std::nullopt);
+}
+
+/// The pattern with the name, as it stands in English.
+std::string in_english(std::string_view pattern, const MomentWords& words) {
+  std::string text(pattern);
+  const auto at = text.find("{}");
+  if (at != std::string::npos) text.replace(at, 2, words.name.empty() ? std::string(words.usual) : words.name);
+  return text;
+}
+
+TEST(Moments, HaveATitleAndWordsForSentences) {
+  auto system = duel();
+  system.sequence.round_name = "battle round";
+  const auto said = [&](std::string_view moment) {
+    const auto words = moment_words(system, moment).value();
+    return in_english(words.title, words) + " | " + in_english(words.when, words);
+  };
+  EXPECT_EQ(said("battle-end"), "End of the battle | at the end of the battle");
+  EXPECT_EQ(said("round-start"), "Start of the battle round | at the start of the battle round");
+  EXPECT_EQ(said("turn-end"), "End of the turn | at the end of the turn");
+  EXPECT_EQ(said("opponent-turn-end"), "End of the opponent's turn | at the end of the opponent's turn");
+  EXPECT_EQ(said("own-movement-phase-end"), "End of your Movement | at the end of your Movement");
+  EXPECT_EQ(said("own-reinforcements-step"), "Your step: Reserves | in your own step: Reserves");
+  EXPECT_EQ(said("roles"), "Set-up: Roles | in the set-up: Roles");
+  EXPECT_EQ(said("zones-chosen-end"), "Set-up, after: Zones | in the set-up, after: Zones");
+  EXPECT_EQ(said("hatchway-opened"), "A hatchway is opened | when a hatchway is opened");
+  for (const auto* unknown : {"", "tea-time", "own-round-end", "own-battle-end"}) {
+    EXPECT_FALSE(moment_words(system, unknown).has_value()) << unknown;
+  }
+  for (const auto& moment : moments_of(system)) EXPECT_TRUE(moment_words(system, moment).has_value()) << moment;
 }
 
 TEST(Moments, TheLastRoundIsTheLastThatMayFollow) {

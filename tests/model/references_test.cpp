@@ -79,6 +79,20 @@ INSTANTIATE_TEST_SUITE_P(Braces, Expansion,
                                          TextCase{"{marker:}", "{marker:}"}, TextCase{"{zone:a b}", "{zone:a b}"},
                                          TextCase{"{marker:a\nb}", "{marker:a\nb}"}));
 
+TEST(References, FindTheActionsOfTheGameBehindTheMissionsOwn) {
+  const auto action = [](std::string_view id, std::string name) {
+    return MissionAction{{Id(id), std::move(name), {}, {}, "", {}}};
+  };
+  auto mission = sample();
+  auto system = *mission.system;
+  system.actions = {action("guard", "Guard"), action("hatch", "Operate a hatch")};
+  mission.system = system;
+  mission.actions = std::vector<MissionAction>{action("guard", "Stand guard")};
+  EXPECT_EQ(expand("{action:guard}, {action:hatch}", nullptr, mission), "Stand guard, Operate a hatch");
+  EXPECT_EQ(dangling_references("{action:hatch} {action:hatches}", nullptr, mission),
+            (std::vector<Reference>{{"action", "hatches"}}));
+}
+
 TEST(References, WithoutAnItemThereAreNoParameters) {
   EXPECT_EQ(expand("{from} {side:defender}", nullptr, sample()), "{from} Defender");
 }

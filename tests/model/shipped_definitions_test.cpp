@@ -69,7 +69,7 @@ TEST(ShippedTemplates, ReadWithoutProblemOrRemark) {
   EXPECT_EQ(kinds[Template::Kind::mission], 3);
   EXPECT_EQ(kinds[Template::Kind::system], 5);
   EXPECT_EQ(kinds[Template::Kind::terrain_set], 5);
-  EXPECT_EQ(kinds[Template::Kind::item], 71);
+  EXPECT_EQ(kinds[Template::Kind::item], 67);
 }
 
 TEST(ShippedTemplates, AreNamedAfterTheirIds) {
@@ -114,6 +114,21 @@ TEST(ShippedSystems, PutObjectivesFirstAndKnowTheirKinds) {
   ASSERT_NE(drop_zone, nullptr);
   EXPECT_EQ(drop_zone->start, ZoneKind::Start::deploys);
   EXPECT_EQ(drop_zone->owner, ZoneKind::Owner::side);
+}
+
+TEST(ShippedSystems, KillTeamSaysWhatEverybodyMayAlwaysDo) {
+  const auto system = shipped().system(Id("kill-team")).value();
+  std::vector<std::string> names;
+  for (const auto& action : system.actions) {
+    names.push_back(action.name);
+    ASSERT_TRUE(action.kind.has_value());
+    EXPECT_NE(find_named_kind(system.action_kinds, action.kind->text()), nullptr) << action.name;
+    EXPECT_NE(find_named_kind(system.uses, action.uses), nullptr) << action.name;
+    EXPECT_FALSE(action.who.empty()) << action.name;
+    EXPECT_FALSE(action.text.empty()) << action.name;
+  }
+  EXPECT_EQ(names,
+            (std::vector<std::string>{"Operate a hatch", "Guard", "Fight through a hatchway", "Fight through a door"}));
 }
 
 TEST(ShippedSystems, BoardingActionsHasTheWholeMapKey) {

@@ -142,6 +142,10 @@ Waiver pick_waiver(const Mission& mission) {
 
 }  // namespace
 
+std::vector<MissionAction> pick_actions() {
+  return pick_things<MissionAction>("action", [](MissionAction& action) { pick_item(action); });
+}
+
 void pick_content(Mission& mission) {
   std::vector<BriefingSection> briefing;
   for (int count = pick_int(0, 3); count > 0; --count) briefing.push_back({pick_text(), pick_text(), pick_extras()});
@@ -162,7 +166,7 @@ void pick_content(Mission& mission) {
   std::vector<Stratagem> stratagems;
   for (int number = pick_int(0, 2); number > 0; --number) stratagems.push_back(pick_stratagem(number));
   mission.stratagems = std::move(stratagems);
-  mission.actions = pick_things<MissionAction>("action", [](MissionAction& action) { pick_item(action); });
+  mission.actions = pick_actions();
   mission.tables = pick_things<MissionTable>("table", [](MissionTable& table) { pick_item(table); });
   mission.objective_groups =
       pick_things<ObjectiveGroup>("group", [](ObjectiveGroup& group) { pick_texts_and_rows(group); });

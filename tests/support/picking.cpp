@@ -143,6 +143,7 @@ void pick_game_rules(GameSystem& system) {
     system.stratagem_kinds.push_back(pick_named("stratagem-kind", number));
     system.action_kinds.push_back(pick_named("action-kind", number));
   }
+  system.actions = pick_actions();
 }
 
 /// Every kind of polygon that is simple: around its middle, one corner in each of some directions.

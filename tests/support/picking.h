@@ -35,6 +35,8 @@ template <typename T>
 [[nodiscard]] Extras pick_extras(const std::vector<std::string>& inside);
 [[nodiscard]] Lattice pick_lattice();
 [[nodiscard]] std::vector<Limit> pick_limits();
+/// `action-1` …: of a mission, or of a system, which may have the same ids.
+[[nodiscard]] std::vector<MissionAction> pick_actions();
 [[nodiscard]] GameSystem pick_system();
 [[nodiscard]] TerrainSet pick_terrain_set(const Id& id);
 

@@ -64,7 +64,7 @@ Result<void> check_cells(const FieldValue& value) {
 }
 
 Result<void> check_figures(const FieldInfo& field, const FieldValue& value) {
-  if (field.key != "params") return {};
+  if (!field.figures) return {};
   for (const auto& row : value) {
     if (is_reserved_figure_name(row.front())) return fail(capitalised(reserved_figure(Id(row.front()))));
   }

@@ -20,7 +20,7 @@ namespace bulkhead {
 namespace {
 
 /// Figures and Lua have verbs of their own.
-bool in_item_verbs(const FieldInfo& field) { return field.form != FieldForm::lua && field.key != "params"; }
+bool in_item_verbs(const FieldInfo& field) { return field.form != FieldForm::lua && !field.figures; }
 
 /// Holds a word or nothing, where no text is meant by it.
 bool may_be_none(const FieldInfo& field) { return !field.required && !field.is_text(); }

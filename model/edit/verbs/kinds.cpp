@@ -31,7 +31,7 @@ auto with_kinds(System& system, KindOf of, const What& what) {
 }
 
 const ThingFields& fields_of_kind(KindOf of) {
-  static const auto all = kind_fields();
+  const auto& all = kind_fields();
   return all.at(static_cast<std::size_t>(of));
 }
 

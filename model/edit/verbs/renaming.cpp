@@ -9,6 +9,7 @@
 #include "model/edit/verbs/checks.h"
 #include "model/edit/verbs/objects.h"
 #include "model/mission/fields.h"
+#include "model/text/live_texts.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
@@ -87,11 +88,7 @@ void change_texts(Mission& mission, const Change& how) {
     how(section.heading);
     how(section.text);
   });
-  const auto change_item = [&](auto& item) {
-    for_each_member<std::string>(item, [&](const FieldInfo& field, std::string& text) {
-      if (field.form == FieldForm::long_text) how(text);
-    });
-  };
+  const auto change_item = [&](auto& item) { for_each_text(item, how); };
   change_each(mission.forces, change_item);
   for_each_item_list(mission, [&](auto& items) { change_each(items, change_item); });
 }

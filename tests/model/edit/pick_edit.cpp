@@ -286,7 +286,7 @@ template <typename T>
 Edit any_item(const Mission& mission) {
   std::vector<FieldChange> changes;
   for (const auto& field : fields_of<T>()) {
-    const bool known = field.form != FieldForm::lua && field.key != "params";
+    const bool known = field.form != FieldForm::lua && !field.figures;
     if (known && pick_bool()) changes.push_back({std::string(field.key), pick_value(mission, field)});
   }
   if (changes.empty()) changes.push_back({"name", single(pick_any_text())});
