@@ -69,9 +69,8 @@ std::string fields_text(const T& item) {
     }
     text += fmt::format("  {} = {{\n", field.key);
     for (const auto& row : value) {
-      const bool figures = field.key == "params";
-      text += fmt::format("    {},\n",
-                          figures ? fmt::format("{} = {}", field_name(row[0]), figure(row[1])) : row_of(field, row));
+      text += fmt::format(
+          "    {},\n", field.figures ? fmt::format("{} = {}", field_name(row[0]), figure(row[1])) : row_of(field, row));
     }
     text += "  },\n";
   }

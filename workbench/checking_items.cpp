@@ -5,6 +5,8 @@
 #include <array>
 #include <set>
 
+#include "model/library/item_references.h"
+#include "model/text/live_texts.h"
 #include "model/text/references.h"
 #include "validators/engine/unknown_ids.h"
 
@@ -29,20 +31,13 @@ void add_kinds(const LibraryItem& item, GameSystem& system) {
 /// The sides that an item names, in its fields and its texts.
 std::set<Id> sides_of(const AnyItem& item) {
   std::set<Id> sides;
-  std::visit(
-      [&](const auto& known) {
-        for_each_member<std::optional<Id>>(known, [&](const FieldInfo& field, const std::optional<Id>& id) {
-          if (field.form == FieldForm::side && id) sides.insert(*id);
-        });
-        for_each_member<std::string>(known, [&](const FieldInfo& field, const std::string& text) {
-          if (field.form != FieldForm::long_text) return;
-          for (const auto& piece : parse_text(text)) {
-            if (!piece.reference || piece.reference->what != "side") continue;
-            if (const auto id = Id::parse(piece.reference->name)) sides.insert(*id);
-          }
-        });
-      },
-      item);
+  for_each_id(item, FieldForm::side, [&](const Id& id) { sides.insert(id); });
+  for_each_text(item, [&](const std::string& text) {
+    for (const auto& piece : parse_text(text)) {
+      if (!piece.reference || piece.reference->what != "side") continue;
+      if (const auto id = Id::parse(piece.reference->name)) sides.insert(*id);
+    }
+  });
   return sides;
 }
 
@@ -94,10 +89,11 @@ std::string_view argument(const Finding& finding, std::string_view wanted) {
 bool is_about_a_mission(const Finding& finding) {
   const auto what = argument(finding, "what");
   if (finding.key == "unknown-reference") {
-    return leads_to_a_mission(argument(finding, "name")) || what == named_thing::group || what == named_thing::ground;
+    return leads_to_a_mission(argument(finding, "name")) || what == called(FieldNames::group) ||
+           what == called(FieldNames::ground);
   }
   const bool misspelt = !argument(finding, "meant").empty();
-  return finding.key == "unknown-word" && what == named_thing::placed && !misspelt;
+  return finding.key == "unknown-word" && what == called(FieldNames::placed_kind) && !misspelt;
 }
 
 bool is_about_the_item(const Finding& finding, const Mission& mission) {

@@ -11,6 +11,7 @@
 #include "model/io/file_lock.h"
 #include "model/io/file_system.h"
 #include "model/library/item_edits.h"
+#include "model/text/live_texts.h"
 #include "model/text/references.h"
 #include "validators/engine/unknown_ids.h"
 #include "workbench/library_items.h"
@@ -69,8 +70,7 @@ void note_what_is_lacking(const Mission& before, const Mission& after) {
     const auto note = [&](const std::string& name) {
       complain(fmt::format("note: #{} names {}, which the mission does not have", item.id.text(), name));
     };
-    for_each_member<std::string>(item, [&](const FieldInfo& field, const std::string& text) {
-      if (field.form != FieldForm::long_text) return;
+    for_each_text(item, [&](const std::string& text) {
       for (const auto& reference : dangling_references(text, &item, after)) note(to_text(reference));
     });
     for (const auto& unknown : unknown_ids(after, item)) note(fmt::format("{} {}", unknown.what, unknown.id.text()));

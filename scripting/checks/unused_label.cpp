@@ -5,7 +5,7 @@
 
 #include "analysis/cells/access.h"
 #include "model/base/plain_text.h"
-#include "model/mission/fields.h"
+#include "model/text/live_texts.h"
 #include "model/text/references.h"
 #include "scripting/api.h"
 #include "scripting/checks/lua_names.h"
@@ -27,10 +27,10 @@ class Named {
         if (api::named_by(call.function) == ApiWord::Names::label) labels_.insert(call.text);
       }
     }
-    for (const auto& section : *mission.briefing) read(section.heading + " " + section.text);
+    for_each_text(mission, [&](const std::string& text) { read(text); });
     for_each_library_item(mission, [&](const auto& item) {
       for_each_member<std::string>(item, [&](const FieldInfo& field, const std::string& text) {
-        if (field.form == FieldForm::long_text || field.key == "name") read(text);
+        if (field.is_name()) read(text);
       });
     });
   }

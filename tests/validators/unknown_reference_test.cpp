@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "model/mission/fields.h"
+#include "tests/support/edited.h"
 #include "tests/support/sample_missions.h"
 #include "tests/validators/check_fixture.h"
 
@@ -242,6 +243,22 @@ Mission whole() {
   rule.places[0].by = Id("defender");
   mission.rules = std::vector{rule};
   return mission;
+}
+
+TEST(unknown_reference, actions_of_the_game_are_found_by_texts_and_rows) {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  system.actions = {MissionAction{item("guard")}};
+  mission.system = system;
+  mission = edited(mission, "rule dark name Dark text \"Nobody does {action:guard}.\"");
+  mission = edited(mission, "table luck name Luck row \"\" \"Stand\" \"\" item guard");
+  EXPECT_EQ(found(mission), Places());
+  const auto misspelt = edited(mission, "text #dark text \"Nobody does {action:gaurd}.\"");
+  EXPECT_EQ(found(misspelt), Places{"rule dark names the reference {action:gaurd}, which does not; did you mean "
+                                    "{action:guard}?"});
+  expect_fixed(misspelt, key, "#dark");
+  const auto wrong_row = edited(mission, "table luck row \"\" \"Stand\" \"\" item guards");
+  EXPECT_EQ(found(wrong_row), Places{"table luck names the item guards, which does not; did you mean guard?"});
 }
 
 TEST(unknown_reference, groups_tables_items_and_zones_that_there_are_are_fine) {

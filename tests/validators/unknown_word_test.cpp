@@ -57,8 +57,8 @@ TEST(unknown_word, of_a_card_becomes_the_one_that_was_meant) {
 
 TEST(unknown_word, like_no_other_has_no_fix) {
   const auto mission = with_card(talkative(), {{"uses", single("always")}, {"currency", single("gold")}});
-  EXPECT_EQ(found(mission), (Places{"A card (#card) has the frequency always, which is not",
-                                    "A card (#card) has the currency gold, which is not"}));
+  EXPECT_EQ(found(mission), (Places{"A card (#card) has the currency gold, which is not",
+                                    "A card (#card) has the frequency always, which is not"}));
   EXPECT_EQ(fixes_found(mission, key), (Places{"", ""}));
 }
 

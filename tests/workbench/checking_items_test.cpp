@@ -68,6 +68,25 @@ TEST(CheckingItems, FindsNothingGraveInThoseThatShip) {
   EXPECT_GT(items, 50U);
 }
 
+TEST(CheckingItems, FindsNothingGraveInTheActionsOfGames) {
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  std::size_t actions = 0;
+  for (const auto& entry : library.templates()) {
+    if (entry.kind != Template::Kind::system) continue;
+    const auto system = library.system(Id(entry.id.text())).value();
+    for (const auto& action : system.actions) {
+      SCOPED_TRACE(action.name);
+      const auto checked = check_item({action, system.id}, library);
+      ASSERT_TRUE(checked.has_value()) << to_text(checked.error());
+      for (const auto& finding : checked->report.findings) {
+        EXPECT_EQ(finding.key, "replaced-action") << to_text(finding.message);
+      }
+      ++actions;
+    }
+  }
+  EXPECT_GE(actions, 4U);
+}
+
 TEST(CheckingItems, NeedsItsGame) {
   const auto said = found(R"(<rule format="1" system="no-game" id="a" name="A"/>)");
   ASSERT_EQ(said.size(), 1U);

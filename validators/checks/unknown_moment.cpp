@@ -2,8 +2,7 @@
 #include <optional>
 
 #include "model/edit/edit.h"
-#include "model/mission/fields.h"
-#include "model/mission/moments.h"
+#include "model/mission/named_things.h"
 #include "validators/engine/check.h"
 #include "validators/engine/edit_that_makes.h"
 #include "validators/engine/names.h"
@@ -21,17 +20,14 @@ constexpr MessageText nearly_a_moment{"nearly-a-moment",
 /// Calls `what(moment, kind)` with each moment of an item but those at which points are scored, which may be changed.
 template <typename T, typename What>
 void for_each_moment(T& item, const What& what) {
-  if constexpr (requires { item.used; }) {
-    for (auto& use : item.used) what(use.at, AtMoment::used);
-  }
-  if constexpr (requires { item.places; }) {
-    for (auto& place : item.places) {
-      if (place.at) what(*place.at, AtMoment::placed);
-    }
-  }
-  if constexpr (requires { item.completed; }) {
-    if (item.completed) what(*item.completed, AtMoment::used);
-  }
+  const auto look_at = [&](const FieldInfo& field, auto& moment) {
+    const bool meant = field.form == FieldForm::moment && field.names != FieldNames::moment_of_scoring;
+    if (meant) what(moment, at_moment(field.names));
+  };
+  for_each_member<Id>(item, look_at);
+  for_each_member<std::optional<Id>>(item, [&](const FieldInfo& field, auto& moment) {
+    if (moment) look_at(field, *moment);
+  });
 }
 
 /// The same item with the moment that may have been meant wherever it has this one.

@@ -7,8 +7,8 @@
 
 #include "model/base/nearest_word.h"
 #include "model/edit/edit.h"
-#include "model/mission/fields.h"
 #include "model/mission/moments.h"
+#include "model/text/live_texts.h"
 #include "model/text/references.h"
 #include "validators/engine/check.h"
 #include "validators/engine/edit_that_makes.h"
@@ -66,6 +66,9 @@ std::vector<std::string> names_for(const Mission& mission, const Item* item, std
   for_each_object(mission, [&](const auto& object, const ThingInfo& info) {
     if (info.key == what) names.push_back(object.id.text());
   });
+  if (what == info_of<MissionAction>().key) {
+    for (const auto* const action : standing_actions(mission)) names.push_back(action->id.text());
+  }
   if (what == "marker") {
     for (const auto& marker : *mission.markers) {
       if (marker.label.find_first_of("{}\n") == std::string::npos) names.push_back(marker.label);
@@ -82,10 +85,8 @@ auto corrected_in(const T& thing) {
   return [&thing](const Reference& wrong, const std::string& meant) {
     return one_fix([thing = T(thing), wrong, meant](const CheckContext&) {
       auto changed = thing;
-      for_each_member<std::string>(changed, [&](const FieldInfo& field, std::string& text) {
-        if (field.form != FieldForm::long_text) return;
-        text = with_references_renamed(text, wrong.what, wrong.name, meant);
-      });
+      for_each_text(changed,
+                    [&](std::string& text) { text = with_references_renamed(text, wrong.what, wrong.name, meant); });
       return edit_that_makes(thing, changed);
     });
   };
@@ -247,10 +248,8 @@ class Search {
   template <typename T>
   void look_at_item(const T& item) {
     const auto where = fmt::format("{} {}", info_of<T>().noun, item.id.text());
-    for_each_member<std::string>(item, [&](const FieldInfo& field, const std::string& text) {
-      if (field.form == FieldForm::long_text) {
-        look_at_text(where, text, &item, {address_of(item.id)}, corrected_in(item));
-      }
+    for_each_text(item, [&](const std::string& text) {
+      look_at_text(where, text, &item, {address_of(item.id)}, corrected_in(item));
     });
     look_at_ids(item);
     if constexpr (std::is_same_v<T, MissionObjective>) look_at_scorings(item);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
+#include <map>
 
 #include "model/base/nearest_word.h"
 #include "model/base/plain_text.h"
-#include "model/mission/fields.h"
+#include "model/mission/named_things.h"
 #include "validators/engine/check.h"
 #include "validators/engine/edit_that_makes.h"
 #include "validators/engine/names.h"
@@ -21,108 +23,90 @@ constexpr MessageText nearly_a_word{"nearly-a-word",
 
 using Words = std::vector<std::string>;
 
-Words ids_and_names(const std::vector<NamedKind>& kinds) {
-  auto words = ids_of(kinds);
-  for (const auto& kind : kinds) words.push_back(kind.name);
-  return words;
-}
-
-/// Without a list of the game's own the usual words.
-Words words_for_uses(const GameSystem& system) {
-  if (!system.uses.empty()) return ids_and_names(system.uses);
-  const auto usual = find_field<Stratagem>("uses")->proposals;
-  return {usual.begin(), usual.end()};
-}
-
-Words currencies(const GameSystem& system) {
+/// What may stand in such a field: where it holds a text, names as well as ids; without a list of the game's own the
+/// usual words.
+Words words_for(const Mission& mission, const FieldInfo& field) {
   Words words;
-  for (const auto& currency : system.currencies) words.push_back(currency.symbol);
-  for (const auto& currency : system.currencies) words.push_back(currency.name);
+  const auto things = things_named(mission, field.names);
+  for (const auto& thing : things) words.push_back(thing.word);
+  if (field.is_text()) {
+    for (const auto& thing : things) words.push_back(thing.name);
+  }
+  if (words.empty()) words.assign(field.proposals.begin(), field.proposals.end());
   return words;
 }
 
-/// Kinds of markers, and of the terrain features of the mission's sets.
-Words words_for_placed(const Mission& mission) {
-  auto words = ids_of(mission.system->marker_kinds);
-  for (const auto& used : mission.sets) {
-    for (const auto& kind : used.set->feature_kinds) words.push_back(kind.id.text());
-  }
-  return words;
+/// Whether a field names a word of the game rather than something of the mission.
+bool names_a_word(FieldNames names) {
+  constexpr std::array words = {FieldNames::frequency, FieldNames::currency, FieldNames::action_kind,
+                                FieldNames::stratagem_kind, FieldNames::placed_kind};
+  return std::find(words.begin(), words.end(), names) != words.end();
 }
 
 bool is_number(const std::string& text) { return parse_int(text, 1, largest_number).has_value(); }
 
+std::string text_of(const std::string& text) { return text; }
+std::string text_of(const Id& id) { return id.text(); }
+std::string text_of(const std::optional<Id>& id) { return id ? id->text() : std::string(); }
+
 class Search {
  public:
-  explicit Search(const Mission& mission) : mission_(mission), placed_(words_for_placed(mission)) {}
+  explicit Search(const Mission& mission) : mission_(mission) {}
 
   template <typename T>
   void look_at(const T& item) {
-    const auto& system = *mission_.system;
-    if constexpr (requires { item.uses; }) {
-      if (!is_number(item.uses)) hold(item, "the frequency", item.uses, words_for_uses(system), &T::uses);
-    }
-    if constexpr (std::is_same_v<T, Stratagem>) {
-      hold(item, "the kind", item.kind, ids_and_names(system.stratagem_kinds), &T::kind);
-      hold(item, "the currency", item.currency, currencies(system), &T::currency);
-    }
-    if constexpr (std::is_same_v<T, MissionAction>) {
-      if (item.kind) hold(item, "the kind", item.kind->text(), ids_of(system.action_kinds), &T::kind);
-    }
-    if constexpr (requires { item.places; }) {
-      for (const auto& place : item.places) hold_placed(item, place.what);
-    }
+    look_at_members<std::string>(item);
+    look_at_members<std::optional<Id>>(item);
+    look_at_members<Id>(item);
   }
 
   [[nodiscard]] std::vector<Observation> take() { return std::move(observations_); }
 
  private:
-  /// Holds a word against those that there are, where there are any.
-  template <typename T, typename Member>
-  void hold(const T& item, std::string_view what, const std::string& word, const Words& known, Member T::*member) {
-    if (word.empty() || known.empty()) return;
-    report(item, what, word, known, [member](T& changed, const std::string& meant) {
-      if constexpr (std::is_same_v<Member, std::string>) {
-        changed.*member = meant;
-      } else {
-        changed.*member = Id(meant);
-      }
+  template <typename Member, typename T>
+  void look_at_members(const T& item) {
+    for_each_member<Member>(item, [&](const FieldInfo& field, const Member& member) {
+      const auto word = text_of(member);
+      if (!names_a_word(field.names) || word.empty()) return;
+      if (field.names == FieldNames::frequency && is_number(word)) return;
+      const auto& known = known_words(field);
+      // Without a list any word may stand, but nothing is placed that there is not.
+      if (known.empty() && field.names != FieldNames::placed_kind) return;
+      if (std::find(known.begin(), known.end(), word) == known.end()) report<Member>(item, field, member, known);
     });
   }
 
-  template <typename T>
-  void hold_placed(const T& item, const Id& what) {
-    report(item, named_thing::placed, what.text(), placed_, [what](T& changed, const std::string& meant) {
-      for (auto& place : changed.places) {
-        if (place.what == what) place.what = Id(meant);
-      }
-    });
+  const Words& known_words(const FieldInfo& field) {
+    const auto [entry, added] = words_.try_emplace(&field);
+    if (added) entry->second = words_for(mission_, field);
+    return entry->second;
   }
 
-  template <typename T, typename Put>
-  void report(const T& item, std::string_view what, const std::string& word, const Words& known, const Put& put) {
-    if (std::find(known.begin(), known.end(), word) != known.end()) return;
-    const auto meant = nearest_word(word, known);
+  template <typename Member, typename T>
+  void report(const T& item, const FieldInfo& field, const Member& wrong, const Words& known) {
+    const auto meant = nearest_word(text_of(wrong), known);
     auto of = arg<"item">(name_of(item));
-    auto called = arg<"what">(what);
-    auto said = arg<"word">(word);
+    auto what = arg<"what">(called(field.names));
+    auto said = arg<"word">(text_of(wrong));
     if (!meant) {
       observations_.push_back(
-          {message<unknown_word>(std::move(of), std::move(called), std::move(said)), {address_of(item.id)}, {}});
+          {message<unknown_word>(std::move(of), std::move(what), std::move(said)), {address_of(item.id)}, {}});
       return;
     }
     observations_.push_back(
-        {message<nearly_a_word>(std::move(of), std::move(called), std::move(said), arg<"meant">(*meant)),
+        {message<nearly_a_word>(std::move(of), std::move(what), std::move(said), arg<"meant">(*meant)),
          {address_of(item.id)},
-         one_fix([item, meant, put](const CheckContext&) {
+         one_fix([item, meant, wrong, names = field.names](const CheckContext&) {
            auto changed = item;
-           put(changed, *meant);
+           for_each_member<Member>(changed, [&](const FieldInfo& other, Member& member) {
+             if (other.names == names && member == wrong) member = Member(*meant);
+           });
            return edit_that_makes(item, changed);
          })});
   }
 
   const Mission& mission_;
-  Words placed_;
+  std::map<const FieldInfo*, Words> words_;
   std::vector<Observation> observations_;
 };
 

@@ -16,9 +16,8 @@ namespace bulkhead {
 template <typename T>
 [[nodiscard]] std::optional<Edit> edit_that_makes(const T& before, const T& after) {
   std::vector<FieldChange> changes;
-  for (const auto& field : fields_of<T>()) {
-    auto value = field.value(after);
-    if (value != field.value(before)) changes.push_back({std::string(field.key), std::move(value)});
+  for (const auto* const field : fields_that_differ(before, after)) {
+    changes.push_back({std::string(field->key), field->value(after)});
   }
   if (changes.empty()) return std::nullopt;
   return set_item<T>(before.id, std::move(changes));

@@ -6,56 +6,32 @@
 #include <set>
 
 #include "model/base/nearest_word.h"
-#include "model/mission/fields.h"
+#include "model/mission/named_things.h"
 #include "model/mission/roles.h"
 #include "validators/engine/edit_that_makes.h"
 
 namespace bulkhead {
 namespace {
 
-/// What such a field names; empty where it names nothing of the mission.
-std::string_view what_is_named(const FieldInfo& field) {
-  if (field.form == FieldForm::side) return named_thing::side;
-  if (field.form != FieldForm::object) return {};
-  if (field.key == "group") return named_thing::group;
-  if (field.key == "table") return named_thing::table;
-  if (field.key == "item") return named_thing::item;
-  if (field.key == "inside" || field.key == "outside") return named_thing::ground;
-  return named_thing::object;
-}
-
-void add(std::vector<std::string>& all, const std::vector<std::string>& more) {
-  all.insert(all.end(), more.begin(), more.end());
+/// Whether such a field names an object of the mission or one of its sides.
+bool names_an_object(const FieldInfo& field) {
+  return field.form == FieldForm::side || field.form == FieldForm::object;
 }
 
 /// All that may be named so.
 std::vector<std::string> known_ids(const Mission& mission, const FieldInfo& field) {
   std::vector<std::string> ids(field.proposals.begin(), field.proposals.end());
-  if (field.form == FieldForm::side) {
-    add(ids, ids_of(*mission.sides));
-    for (const auto role : roles) ids.emplace_back(role);
-  } else if (field.key == "group") {
-    add(ids, ids_of(*mission.objective_groups));
-  } else if (field.key == "table") {
-    add(ids, ids_of(*mission.tables));
-  } else if (field.key == "item") {
-    for_each_item(mission, [&](const auto& item) { ids.push_back(item.id.text()); });
-  } else if (field.key == "inside" || field.key == "outside") {
-    add(ids, ids_of(*mission.zones));
-    add(ids, ids_of(*mission.areas));
-    add(ids, ids_of(mission.system->zone_kinds));
-  } else {
-    for (const auto& object : named_objects(mission)) ids.push_back(object.id.text());
-  }
+  for (auto& thing : things_named(mission, field.names)) ids.push_back(std::move(thing.word));
+  if (field.names == FieldNames::side) ids.insert(ids.end(), roles.begin(), roles.end());
   return ids;
 }
 
-/// The same thing with `right` wherever it says `wrong` of something that is called `what`.
+/// The same thing with `right` wherever a field that names the same says `wrong`.
 template <typename T>
-std::optional<Edit> with_id(const T& thing, std::string_view what, const Id& wrong, const std::optional<Id>& right) {
+std::optional<Edit> with_id(const T& thing, FieldNames names, const Id& wrong, const std::optional<Id>& right) {
   auto changed = thing;
   for_each_member<std::optional<Id>>(changed, [&](const FieldInfo& field, std::optional<Id>& id) {
-    if (what_is_named(field) == what && id == wrong) id = right;
+    if (field.names == names && id == wrong) id = right;
   });
   return edit_that_makes(thing, changed);
 }
@@ -63,9 +39,9 @@ std::optional<Edit> with_id(const T& thing, std::string_view what, const Id& wro
 /// With what may have been meant. For sides, of which there are few, one edit each, last for none.
 template <typename T>
 FixMaker fixes_of(const T& thing, const FieldInfo& field, const Id& wrong, const std::optional<Id>& meant) {
-  const bool side = field.form == FieldForm::side;
+  const bool side = field.names == FieldNames::side;
   if (!side && !meant) return {};
-  return [thing, what = what_is_named(field), wrong, meant, side](const CheckContext& checked) {
+  return [thing, names = field.names, wrong, meant, side](const CheckContext& checked) {
     std::vector<std::optional<Id>> instead;
     if (meant) instead.emplace_back(meant);
     if (side) {
@@ -76,13 +52,37 @@ FixMaker fixes_of(const T& thing, const FieldInfo& field, const Id& wrong, const
     }
     std::vector<Edit> edits;
     for (const auto& right : instead) {
-      if (auto edit = with_id(thing, what, wrong, right)) edits.push_back(std::move(*edit));
+      if (auto edit = with_id(thing, names, wrong, right)) edits.push_back(std::move(*edit));
     }
     return edits;
   };
 }
 
 }  // namespace
+
+std::string_view called(FieldNames names) {
+  switch (names) {
+    case FieldNames::side: return "the side";
+    case FieldNames::group: return "the group of objectives";
+    case FieldNames::table: return "the table";
+    case FieldNames::item: return "the item";
+    case FieldNames::ground: return "the zone, area or kind of them";
+    case FieldNames::season: return "the season";
+    case FieldNames::ground_kind:
+    case FieldNames::marker_kind:
+    case FieldNames::feature_kind:
+    case FieldNames::action_kind:
+    case FieldNames::stratagem_kind: return "the kind";
+    case FieldNames::placed_kind: return "the kind of what is placed";
+    case FieldNames::frequency: return "the frequency";
+    case FieldNames::currency: return "the currency";
+    case FieldNames::moment_of_scoring:
+    case FieldNames::moment_of_use:
+    case FieldNames::moment_of_placing: return "the moment";
+    case FieldNames::nothing: break;
+  }
+  return {};
+}
 
 std::optional<Id> as_id(const std::optional<std::string>& word) {
   if (!word) return std::nullopt;
@@ -97,18 +97,18 @@ std::optional<Id> meant_id(const Id& wrong, const std::vector<std::string>& know
 template <typename T>
 std::vector<UnknownId> unknown_ids(const Mission& mission, const T& thing) {
   std::vector<UnknownId> unknown;
-  std::set<std::pair<std::string_view, Id>> said;
+  std::set<std::pair<FieldNames, Id>> said;
   std::map<const FieldInfo*, std::vector<std::string>> known_of;
   for_each_member<std::optional<Id>>(thing, [&](const FieldInfo& field, const std::optional<Id>& id) {
-    const auto what = what_is_named(field);
-    if (what.empty() || !id) return;
+    if (!names_an_object(field) || !id) return;
     const auto [entry, added] = known_of.try_emplace(&field);
     auto& known = entry->second;
     if (added) known = known_ids(mission, field);
-    if (std::find(known.begin(), known.end(), id->text()) != known.end() || !said.emplace(what, *id).second) return;
+    if (std::find(known.begin(), known.end(), id->text()) != known.end() || !said.emplace(field.names, *id).second)
+      return;
     const auto meant = meant_id(*id, known);
-    unknown.push_back(
-        {what, *id, meant ? std::optional(meant->text()) : std::nullopt, fixes_of(thing, field, *id, meant)});
+    unknown.push_back({called(field.names), *id, meant ? std::optional(meant->text()) : std::nullopt,
+                       fixes_of(thing, field, *id, meant)});
   });
   return unknown;
 }

@@ -6,20 +6,13 @@
 #include <string_view>
 #include <vector>
 
+#include "model/mission/fields.h"
 #include "validators/engine/check.h"
 
 namespace bulkhead {
 
-/// What messages call what is named.
-namespace named_thing {
-inline constexpr std::string_view side = "the side";
-inline constexpr std::string_view group = "the group of objectives";
-inline constexpr std::string_view table = "the table";
-inline constexpr std::string_view item = "the item";
-inline constexpr std::string_view ground = "the zone, area or kind of them";
-inline constexpr std::string_view placed = "the kind of what is placed";
-inline constexpr std::string_view object = "the object";
-}  // namespace named_thing
+/// What messages call what a field names: `the table`.
+[[nodiscard]] std::string_view called(FieldNames names);
 
 /// What a field or a row names by its id, and the mission does not have.
 struct UnknownId {

@@ -12,6 +12,7 @@
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
 #include "model/mission/items.h"
+#include "model/mission/named_things.h"
 #include "model/mission/roles.h"
 
 namespace bulkhead {
@@ -67,26 +68,26 @@ std::string nothing_left() { return translate("What was selected is gone"); }
 
 std::vector<InspectorChoice> choices_of(const Mission& mission, const ThingInfo& thing, const FieldInfo& field) {
   std::vector<InspectorChoice> choices;
-  const auto add_all = [&](const auto& kinds, const auto& fits) {
-    for (const auto& kind : kinds) {
-      if (fits(kind)) choices.push_back({kind.id.text(), name_or_id(kind)});
+  const auto add_all = [&](FieldNames names) {
+    for (auto& named : things_named(mission, names)) {
+      choices.push_back({std::move(named.word), std::move(named.name)});
     }
   };
-  const auto every = [](const auto&) { return true; };
   if (field.form == FieldForm::side) {
     choices.push_back({"", translate(field.none)});
-    add_all(*mission.sides, every);
+    add_all(field.names);
     // What stands on the map is a side's; an item may say whose by the part that a side plays.
     const bool on_map = thing.key == "zone" || thing.key == "area" || thing.key == "marker";
     for (const auto role : roles) {
       if (!on_map && find_side(mission, Id(role)) == nullptr) choices.push_back(role_choice(mission, role));
     }
-  } else if (field.form == FieldForm::kind && thing.key == "feature") {
-    for (const auto& used : mission.sets) add_all(used.set->feature_kinds, every);
-  } else if (field.form == FieldForm::kind && thing.key == "marker") {
-    add_all(mission.system->marker_kinds, every);
+  } else if (field.names == FieldNames::ground_kind) {
+    const bool area = thing.key == area_info().key;
+    for (const auto& kind : mission.system->zone_kinds) {
+      if (kind.area == area) choices.push_back({kind.id.text(), name_or_id(kind)});
+    }
   } else if (field.form == FieldForm::kind) {
-    add_all(mission.system->zone_kinds, [&](const ZoneKind& kind) { return kind.area == (thing.key == "area"); });
+    add_all(field.names);
   }
   if (field.form == FieldForm::yes_no) choices = yes_or_no_choices();
   for (const auto& choice : field.choices) choices.push_back({std::string(choice.value), translate(choice.name)});
