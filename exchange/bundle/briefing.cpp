@@ -11,12 +11,13 @@
 #include "analysis/snapshot/counts.h"
 #include "exchange/bundle/allowances_in_words.h"
 #include "exchange/bundle/markdown.h"
+#include "exchange/bundle/moment_in_words.h"
 #include "exchange/bundle/places_in_words.h"
 #include "exchange/bundle/placing_in_words.h"
 #include "model/base/numbers.h"
 #include "model/base/plain_text.h"
-#include "model/mission/fields.h"
 #include "model/mission/geometry.h"
+#include "model/mission/items.h"
 #include "model/mission/names.h"
 #include "model/mission/placed_features.h"
 #include "model/mission/roles.h"
@@ -54,11 +55,14 @@ class BriefingWriter {
   void scoring(const MissionObjective& objective);
   void outcomes(const MissionObjective& objective);
   std::vector<std::string> facts(const MissionObjective& objective) const;
+  std::vector<std::string> facts(const MissionAction& action) const;
   void actions();
+  void actions_of_the_game();
   void tables();
   void forces();
   /// What is placed, and what its author says of that.
-  void places(const std::vector<Placing>& placings, const Item& item);
+  std::vector<std::string> placings_in_words(const std::vector<Placing>& placings, const Item& item) const;
+  void places(const std::vector<Placing>& placings, const Item& item) { list(placings_in_words(placings, item)); }
   std::vector<std::string> facts(const Stratagem& stratagem) const;
   void stratagems();
 
@@ -77,13 +81,6 @@ class BriefingWriter {
   const Mission& mission_;
   std::string text_;
 };
-
-/// `own-turn-end` as players say it.
-std::string spelled(const Id& id) {
-  auto words = id.text();
-  std::ranges::replace(words, '-', ' ');
-  return words;
-}
 
 /// What the system calls a kind; a word that it does not know as it stands.
 std::string kind_words(const std::vector<NamedKind>& kinds, const std::string& word) {
@@ -268,13 +265,14 @@ std::string BriefingWriter::round_words(const Scoring& scoring) const {
 
 void BriefingWriter::scoring(const MissionObjective& objective) {
   std::vector<std::string> moments;
-  for (const auto& scored : objective.scorings) moments.push_back(spelled(scored.moment) + round_words(scored));
+  for (const auto& scored : objective.scorings)
+    moments.push_back(moment_in_words(mission_, scored.moment) + round_words(scored));
   if (objective.conditions.empty()) {
     if (!moments.empty()) paragraph(fmt::format("Scored: {}.", fmt::join(moments, "; ")));
     return;
   }
   text_ += "\n| Scored | Victory points | For |\n| --- | ---: | --- |\n";
-  auto when = fmt::format("{}", fmt::join(moments, "; "));
+  auto when = capitalised(fmt::format("{}", fmt::join(moments, "; ")));
   for (const auto& condition : objective.conditions) {
     auto words = markdown_words(expand(condition.text, &objective, mission_));
     if (condition.side) words = fmt::format("{}: {}", side_name(*condition.side), words);
@@ -307,14 +305,15 @@ std::vector<std::string> BriefingWriter::facts(const MissionObjective& objective
   return facts;
 }
 
-void BriefingWriter::places(const std::vector<Placing>& placings, const Item& item) {
+std::vector<std::string> BriefingWriter::placings_in_words(const std::vector<Placing>& placings,
+                                                           const Item& item) const {
   std::vector<std::string> entries;
   for (const auto& placing : placings) {
     auto words = in_words(mission_, placing);
     if (!placing.words.empty()) words += " " + markdown_words(expand(placing.words, &item, mission_));
     entries.push_back(std::move(words));
   }
-  list(entries);
+  return entries;
 }
 
 void BriefingWriter::objectives() {
@@ -346,22 +345,49 @@ std::vector<std::string> BriefingWriter::facts(const Stratagem& stratagem) const
   return facts;
 }
 
+/// Its kind, whose it is, how often it may be done and when it is complete.
+std::vector<std::string> BriefingWriter::facts(const MissionAction& action) const {
+  std::vector<std::string> facts;
+  if (action.kind) facts.push_back(kind_words(mission_.system->action_kinds, action.kind->text()));
+  if (action.side) facts.push_back(side_name(*action.side));
+  if (!action.uses.empty()) facts.push_back(uses_words(*mission_.system, action.uses));
+  if (action.completed) facts.push_back("done " + moment_in_words(mission_, *action.completed));
+  return facts;
+}
+
 void BriefingWriter::actions() {
   if (mission_.actions->empty()) return;
   heading(2, "Actions");
   for (const auto& action : *mission_.actions) {
     heading(3, action.name);
-    std::vector<std::string> facts;
-    if (action.kind) facts.push_back(kind_words(mission_.system->action_kinds, action.kind->text()));
-    if (action.side) facts.push_back(side_name(*action.side));
-    if (!action.uses.empty()) facts.push_back(uses_words(*mission_.system, action.uses));
-    if (action.completed) facts.push_back("done at the " + spelled(*action.completed));
-    if (!facts.empty()) paragraph(fmt::format("*{}*", fmt::join(facts, ", ")));
+    const auto said = facts(action);
+    if (!said.empty()) paragraph(fmt::format("*{}*", fmt::join(said, ", ")));
     named("Who", action.who, action);
     named("Target", action.target, action);
     user_text(action.text, &action);
     places(action.places, action);
   }
+}
+
+/// What everybody may do in any mission of the game, an entry of a list each, as most players know them.
+void BriefingWriter::actions_of_the_game() {
+  std::vector<std::string> entries;
+  for (const auto* const action : standing_actions(mission_)) {
+    auto entry = fmt::format("**{}**", markdown_words(name_or_id(*action)));
+    const auto said = facts(*action);
+    if (!said.empty()) entry += fmt::format(" ({})", fmt::join(said, ", "));
+    for (const auto& field : fields_of<MissionAction>()) {
+      if (field.form != FieldForm::long_text) continue;
+      const auto words = markdown_words(expand(field.text(*action), action, mission_));
+      if (words.empty()) continue;
+      entry += field.key == "text" ? fmt::format(" {}", words) : fmt::format(" *{}:* {}", field.label, words);
+    }
+    for (const auto& placing : placings_in_words(action->places, *action)) entry += " " + placing;
+    entries.push_back(std::move(entry));
+  }
+  if (entries.empty()) return;
+  heading(2, "Actions of the game");
+  list(entries);
 }
 
 void BriefingWriter::tables() {
@@ -444,6 +470,7 @@ std::string BriefingWriter::document() {
   rules();
   objectives();
   actions();
+  actions_of_the_game();
   stratagems();
   tables();
   forces();

@@ -4,22 +4,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <vector>
 
 #include "exchange/bundle/markdown.h"
+#include "exchange/bundle/moment_in_words.h"
 #include "exchange/bundle/places_in_words.h"
 #include "model/mission/names.h"
 #include "model/mission/roles.h"
 
 namespace bulkhead {
 namespace {
-
-std::string spelled(const Id& id) {
-  auto words = id.text();
-  std::replace(words.begin(), words.end(), '-', ' ');
-  return words;
-}
 
 std::string share_words(Placing::Share share) {
   switch (share) {
@@ -38,7 +32,7 @@ std::string in_words(const Mission& mission, const Placing& placing) {
     const auto* side = side_named(mission, *placing.by);
     words += ", by the " + markdown_words(side != nullptr ? name_or_id(*side) : spelled(*placing.by));
   }
-  if (placing.at) words += ", " + spelled(*placing.at);
+  if (placing.at) words += ", " + moment_in_words(mission, *placing.at);
   std::vector<std::string> wishes;
   const auto wish = [&](Length length, std::string_view pattern) {
     if (length > Length()) wishes.push_back(fmt::format(fmt::runtime(pattern), in_words(length)));

@@ -7,6 +7,7 @@
 #include "exchange/bundle/places_in_words.h"
 #include "model/mission/fields.h"
 #include "tests/support/generators.h"
+#include "tests/support/guard_action.h"
 #include "tests/support/sample_missions.h"
 
 namespace bulkhead::test {
@@ -19,6 +20,9 @@ Item item(std::string_view id, std::string_view name, std::vector<Param> params 
 Mission whole_mission() {
   auto mission = with_drop_zones(mission_with({6, 7}, "B1/B2 C2/C3", "D4/D5"));
   mission = with_objective(mission, "o1", "D4.nw", "1");
+  auto system = *mission.system;
+  system.sequence.phases = {{Id("command"), "Command phase"}};
+  mission.system = system;
   mission.head = MissionHead{Id("cinder-lock"), "The *Cinder* Lock", "Ada", "3", Balance::unstated, std::nullopt, {}};
   auto zones = *mission.zones;
   zones[0].name = "North lock";
@@ -122,14 +126,14 @@ Hold 1 \| to the last.
 
 | Scored | Victory points | For |
 | --- | ---: | --- |
-| own command phase end, battle rounds 2 to 4; own turn end, battle round 5, second player; battle end | 5 | control 1 |
+| At the end of your Command phase, battle rounds 2 to 4; at the end of your turn, battle round 5, second player; at the end of the battle | 5 | control 1 |
 |  | 10 | control a \| b |
 
 ### Plain
 
 *end game*
 
-Scored: own command phase end, battle rounds 2 to 4; own turn end, battle round 5, second player; battle end.
+Scored: at the end of your Command phase, battle rounds 2 to 4; at the end of your turn, battle round 5, second player; at the end of the battle.
 
 ## Stratagems
 
@@ -167,6 +171,36 @@ TEST(Briefing, SaysWhatEachSideHasToSpend) {
   EXPECT_NE(text.find("*Attacker, 1250 points, 5 SP*"), std::string::npos) << text;
 }
 
+TEST(Briefing, SaysWhatTheGameAllowsBehindTheMissionsOwnActions) {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  system.action_kinds = {{Id("universal"), "Universal action"}};
+  auto guard = guard_action();
+  guard.completed = Id("own-turn-end");
+  guard.who = "Anybody,\nfor {ap} AP.";
+  guard.target = "An enemy.";
+  guard.text = "It stands *guard*.";
+  guard.places = {{.what = Id("terminal"), .at = Id("round-start"), .words = "Near {action:guard}."}};
+  auto hatch = fresh<MissionAction>(Id("hatch"));
+  hatch.name = "Hatch";
+  hatch.text = "It opens.";
+  system.actions = {guard, hatch};
+  mission.system = system;
+  const std::string listed =
+      R"(- **Guard** (Universal action, once per turn, done at the end of your turn) *Who:* Anybody, for 1 AP. *Target:* An enemy. It stands \*guard\*. 1 × Terminal, at the start of the battle round. Near Guard.
+)";
+  auto text = briefing_markdown(mission);
+  EXPECT_NE(text.find("\n## Actions of the game\n\n" + listed + "- **Hatch** It opens.\n"), std::string::npos) << text;
+  EXPECT_EQ(text.find("## Actions\n"), std::string::npos) << text;
+  hatch.name = "Our hatch";
+  mission.actions = std::vector{hatch};
+  text = briefing_markdown(mission);
+  EXPECT_NE(text.find("\n## Actions\n\n### Our hatch\n\nIt opens.\n\n## Actions of the game\n\n" + listed),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("**Hatch**"), std::string::npos) << "the mission's own stands in its place";
+}
+
 TEST(Briefing, SaysKindsAndUsesInTheWordsOfTheGame) {
   auto mission = empty_mission();
   auto system = *mission.system;
@@ -186,7 +220,7 @@ TEST(Briefing, SaysKindsAndUsesInTheWordsOfTheGame) {
 
 TEST(Briefing, SaysOnlyWhatThereIs) {
   const auto text = briefing_markdown(empty_mission());
-  for (const auto* heading : {"Zones", "Areas", "Rules", "Mission objectives", "Stratagems"}) {
+  for (const auto* heading : {"Zones", "Areas", "Rules", "Mission objectives", "Actions", "Stratagems"}) {
     EXPECT_EQ(text.find(heading), std::string::npos) << heading;
   }
 }
