@@ -8,6 +8,7 @@
 #include "editor/tools/texts/form.h"
 #include "model/edit/edit.h"
 #include "tests/support/edited.h"
+#include "tests/support/guard_action.h"
 #include "tests/support/sample_missions.h"
 
 /// Kinds and terrain sets in the list of texts and in forms.
@@ -109,6 +110,44 @@ TEST(DefinitionForms, StandInTheListBelowTheTexts) {
     }
   }
   EXPECT_FALSE(first_text(mission).has_value()) << "a mission without texts has none, whatever its kinds";
+}
+
+Mission with_guard() {
+  auto mission = empty_mission();
+  auto system = *mission.system;
+  system.action_kinds = {{Id("universal"), "Universal action"}};
+  auto guard = guard_action();
+  guard.used = {{Id("own-turn-start"), "", Use::Whose::own}};
+  guard.text = "For {ap} AP it stands.";
+  guard.lua = "x = 1\n";
+  system.actions = {guard};
+  mission.system = system;
+  return mission;
+}
+
+/// They are read here, copied into the mission, and then changed there.
+TEST(DefinitionForms, ActionsOfTheGameAreReadAndCopied) {
+  const auto mission = with_guard();
+  const StandingKey key{Id("guard")};
+  EXPECT_EQ(contents(mission).children.back().text, "Actions of the game");
+  EXPECT_EQ(texts_of(mission, TextKind::standing_action), std::vector<TextKey>{key});
+  EXPECT_EQ(name_of(mission, key), "Guard");
+  EXPECT_FALSE(can_be_removed(key));
+  for (const auto& field : form_of(mission, key)) {
+    EXPECT_FALSE(std::get<ValueField>(field.field).change) << field.key << " can only be read";
+  }
+  const auto shown = field_of(mission, key, "words");
+  const auto& words = std::get<ValueField>(shown.field).value;
+  for (const auto* said : {"Universal action", "once per turn", "Start of your turn", "For 1 AP it stands."}) {
+    EXPECT_NE(words.find(said), std::string::npos) << said << " in: " << words;
+  }
+  const auto copied = copy_of(mission, key);
+  EXPECT_EQ(copied.key, TextKey(Id("guard")));
+  const auto after = copied.edit.apply(mission).value();
+  EXPECT_EQ(*after.actions, mission.system->actions);
+  EXPECT_EQ(after.system, mission.system);
+  EXPECT_TRUE(texts_of(after, TextKind::standing_action).empty()) << "the mission's own stands in its place";
+  EXPECT_FALSE(exists(after, key));
 }
 
 TEST(DefinitionForms, AreRemovedUnlessTheyAreUsed) {

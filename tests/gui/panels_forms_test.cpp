@@ -12,6 +12,7 @@
 #include "editor/panels/texts/text_form.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "model/edit/edit.h"
+#include "model/mission/items.h"
 #include "tests/gui/support/panel_frame.h"
 
 /// A whole mission is written in forms.
@@ -267,6 +268,20 @@ TEST_F(FormsOfFurnace, AKindOfZoneIsChangedAndAdded) {
   choose(KindKey{KindOf::zone, Id("furnace")});
   test::click(frame_.control("Remove"));
   EXPECT_TRUE(wait_for([&] { return frame_.has("Area furnace is of the kind furnace; change that first"); }));
+}
+
+TEST(FormsOfTheGame, AnActionIsReadAndCopiedIntoTheMission) {
+  test::PanelFrame<TextsPanel> frame{test::shipped_mission("kill-team/three-lamps"), small_page};
+  frame.panel().choose(StandingKey{Id("guard")});
+  settle();
+  EXPECT_FALSE(frame.control("Remove").IsEnabled()) << "it is the game's";
+  ASSERT_TRUE(frame.mission().actions->empty());
+  test::click(frame.control("+ Copy into the mission"));
+  ASSERT_TRUE(wait_for([&] { return frame.mission().actions->size() == 1U; }));
+  EXPECT_EQ(frame.mission().actions->front(), *find_action(frame.mission(), Id("guard")));
+  EXPECT_EQ(frame.mission().actions->front().name, "Guard");
+  EXPECT_TRUE(wait_for([&] { return frame.panel().chosen() == TextKey(Id("guard")); }));
+  EXPECT_TRUE(frame.control("Remove").IsEnabled());
 }
 
 }  // namespace

@@ -323,7 +323,7 @@ void TextsPanel::show_chosen(bool another) {
   group_->show(begun ? chosen_.group() : std::nullopt);
   if (found_ != nullptr) found_->show(chosen_.item() != nullptr ? std::optional(*chosen_.item()) : std::nullopt);
   show_form(some);
-  remove_->Enable(some);
+  remove_->Enable(some && can_be_removed(*chosen_.text()));
   up_->Enable(chosen_.can_move(true));
   down_->Enable(chosen_.can_move(false));
 }
@@ -440,7 +440,9 @@ void TextsPanel::ask_what_to_add() {
   };
   for (const auto kind : text_kinds) offer(kind);
   menu.AppendSeparator();
-  for (const auto kind : definition_kinds) offer(kind);
+  for (const auto kind : definition_kinds) {
+    if (kind != TextKind::standing_action) offer(kind);
+  }
   PopupMenu(&menu);
 }
 
@@ -471,7 +473,10 @@ void TextsPanel::use_set(const Id& set) {
 void TextsPanel::add(TextKind kind) {
   if (kind == TextKind::terrain_set) return ask_which_set();
   commit();
-  const auto added = new_text(stage_.mission(), kind);
+  const auto* const standing = chosen_.text() ? std::get_if<StandingKey>(&*chosen_.text()) : nullptr;
+  const bool copies = kind == TextKind::standing_action;
+  if (copies && standing == nullptr) return stage_.say(translate("Choose the action that is to be copied."));
+  const auto added = copies ? copy_of(stage_.mission(), *standing) : new_text(stage_.mission(), kind);
   if (!stage_.apply(added.edit)) return;
   refresh_later_.now();
   choose(added.key);
@@ -480,7 +485,7 @@ void TextsPanel::add(TextKind kind) {
 }
 
 void TextsPanel::remove_chosen() {
-  if (chosen_.text()) stage_.apply(remove_text(*chosen_.text()));
+  if (chosen_.text() && can_be_removed(*chosen_.text())) stage_.apply(remove_text(*chosen_.text()));
 }
 
 void TextsPanel::move_up() { move(true); }

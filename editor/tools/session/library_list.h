@@ -23,7 +23,4 @@ struct LibraryQuestion {
 /// In the library's order. They live as long as the library.
 [[nodiscard]] std::vector<const Template*> library_items(const Library& library, const LibraryQuestion& question);
 
-/// What an item says, field by field, as people read it in this mission.
-[[nodiscard]] std::string item_in_words(const Mission& mission, const LibraryItem& item);
-
 }  // namespace bulkhead

@@ -14,6 +14,7 @@
 #include "model/base/numbered_id.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
+#include "model/library/item_edits.h"
 #include "model/mission/items.h"
 #include "model/mission/names.h"
 
@@ -58,6 +59,11 @@ constexpr std::array<KindWords, text_kinds.size() + definition_kinds.size()> kin
      marked("What joins two markers or areas of this mission, such as a lift or a power line.")},
     {"terrain-sets", marked("Terrain sets"), marked("Terrain set"), marked("Terrain set"), "",
      marked("What the boards and the terrain on them are made of. A mission may use several.")},
+    {"standing-actions", marked("Actions of the game"), marked("Action of the game"), marked("Copy into the mission"),
+     "",
+     marked(
+         "What everybody may always do in every mission of the game. Here they can only be read: choose one and copy "
+         "it into the mission to change it. The copy takes its place.")},
 }};
 const KindWords& words_of(TextKind kind) { return kind_words[static_cast<std::size_t>(kind)]; }
 
@@ -65,6 +71,7 @@ constexpr std::string_view section_prefix = "section:";
 /// By the order of `KindOf`.
 constexpr std::array<std::string_view, 3> kind_prefixes = {"zone-kind:", "marker-kind:", "link-kind:"};
 constexpr std::string_view set_prefix = "set:";
+constexpr std::string_view standing_prefix = "standing:";
 
 /// `new-rule`, `new-rule-2`
 bool is_usual_id(const Id& id) {
@@ -144,6 +151,9 @@ std::vector<TextKey> texts_of(const Mission& mission, TextKind kind) {
   if (kind == TextKind::terrain_set) {
     for (const auto& used : mission.sets) keys.emplace_back(SetKey{used.set->id});
   }
+  if (kind == TextKind::standing_action) {
+    for (const auto* const action : standing_actions(mission)) keys.emplace_back(StandingKey{action->id});
+  }
   return keys;
 }
 
@@ -195,6 +205,9 @@ std::string name_of(const Mission& mission, const TextKey& key) {
     }
     return set->id.text();
   }
+  if (const auto* standing = std::get_if<StandingKey>(&key)) {
+    return name_or_id(find_action(mission, standing->id), standing->id);
+  }
   const auto& id = std::get<Id>(key);
   auto name = id.text();
   for_each_text_list(mission, [&](TextKind, const auto& things) {
@@ -211,6 +224,9 @@ std::string entry_key(const TextKey& key) {
   if (const auto* kind = std::get_if<KindKey>(&key))
     return fmt::format("{}{}", kind_prefixes.at(static_cast<std::size_t>(kind->of)), kind->id.text());
   if (const auto* set = std::get_if<SetKey>(&key)) return fmt::format("{}{}", set_prefix, set->id.text());
+  if (const auto* standing = std::get_if<StandingKey>(&key)) {
+    return fmt::format("{}{}", standing_prefix, standing->id.text());
+  }
   return "#" + std::get<Id>(key).text();
 }
 
@@ -223,6 +239,7 @@ std::optional<TextKey> text_of_entry(std::string_view entry_key) {
     return KindKey{static_cast<KindOf>(of), Id(entry_key.substr(kind_prefixes[of].size()))};
   }
   if (entry_key.starts_with(set_prefix)) return SetKey{Id(entry_key.substr(set_prefix.size()))};
+  if (entry_key.starts_with(standing_prefix)) return StandingKey{Id(entry_key.substr(standing_prefix.size()))};
   if (!entry_key.starts_with(section_prefix)) return std::nullopt;
   const auto rest = entry_key.substr(section_prefix.size());
   const auto colon = rest.find(':');
@@ -271,7 +288,7 @@ NewText new_text(const Mission& mission, TextKind kind) {
     const auto heading = free_heading(mission);
     return {SectionKey{heading}, SetBriefing{heading, ""}};
   }
-  BULKHEAD_EXPECTS(kind != TextKind::terrain_set);
+  BULKHEAD_EXPECTS(kind != TextKind::terrain_set && kind != TextKind::standing_action);
   const auto id = free_id(mission, Id(words_of(kind).id));
   const FieldChange name{"name", single(translate(words_of(kind).fresh))};
   switch (kind) {
@@ -291,13 +308,22 @@ NewText new_text(const Mission& mission, TextKind kind) {
     case TextKind::zone_kind: return new_kind(mission, KindOf::zone, id, name);
     case TextKind::marker_kind: return new_kind(mission, KindOf::marker, id, name);
     case TextKind::link_kind: return new_kind(mission, KindOf::link, id, name);
-    case TextKind::terrain_set: break;
+    case TextKind::terrain_set:
+    case TextKind::standing_action: break;
   }
   const auto& currencies = mission.system->currencies;
   return {id, set_item<Stratagem>(id, {name,
                                        {"cost", single("1")},
                                        {"currency", single(currencies.empty() ? "" : currencies.front().symbol)},
                                        {"uses", single("round")}})};
+}
+
+NewText copy_of(const Mission& mission, const StandingKey& key) {
+  const auto standing = standing_actions(mission);
+  const auto found =
+      std::find_if(standing.begin(), standing.end(), [&](const MissionAction* action) { return action->id == key.id; });
+  BULKHEAD_EXPECTS(found != standing.end());
+  return {key.id, edits_that_make(**found)};
 }
 
 Mission with_set(Mission mission, TerrainSet set) {
@@ -307,6 +333,7 @@ Mission with_set(Mission mission, TerrainSet set) {
 }
 
 Edit remove_text(const TextKey& key) {
+  BULKHEAD_EXPECTS(can_be_removed(key));
   if (const auto* section = std::get_if<SectionKey>(&key)) return RemoveBriefing{section->heading, section->number};
   if (const auto* kind = std::get_if<KindKey>(&key)) return RemoveKind{kind->of, kind->id};
   if (const auto* set = std::get_if<SetKey>(&key)) return RemoveSet{set->id};

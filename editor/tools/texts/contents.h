@@ -25,15 +25,16 @@ enum class TextKind : unsigned char {
   zone_kind,
   marker_kind,
   link_kind,
-  terrain_set
+  terrain_set,
+  standing_action
 };
 /// In the order of the list.
 inline constexpr std::array text_kinds = {TextKind::section,         TextKind::force,     TextKind::rule,
                                           TextKind::objective_group, TextKind::objective, TextKind::action,
                                           TextKind::stratagem,       TextKind::table};
-/// What the battlefield's things are made of, below them in the list.
+/// What the battlefield's things are made of, and what the game allows, below them in the list.
 inline constexpr std::array definition_kinds = {TextKind::zone_kind, TextKind::marker_kind, TextKind::link_kind,
-                                                TextKind::terrain_set};
+                                                TextKind::terrain_set, TextKind::standing_action};
 [[nodiscard]] constexpr bool is_definition(TextKind kind) { return kind >= TextKind::zone_kind; }
 /// For people: `Mission objective`.
 [[nodiscard]] std::string name_of(TextKind kind);
@@ -83,15 +84,20 @@ struct TextPlace {
 /// Whether only the heading of the section at this index has changed.
 [[nodiscard]] bool is_reheaded(const Mission& before, const Mission& after, std::size_t index);
 
-/// A new text with a usual name and an id made of it. Terrain sets come from the library: there is no new one
-/// (contract).
+/// A new text with a usual name and an id made of it. Terrain sets come from the library and standing actions from the
+/// game: there is no new one (contract).
 struct NewText {
   TextKey key;
   Edit edit;
 };
 [[nodiscard]] NewText new_text(const Mission& mission, TextKind kind);
+/// An action of the mission's own that says what one of its game does, and takes its place. It must stand (contract).
+[[nodiscard]] NewText copy_of(const Mission& mission, const StandingKey& key);
+/// What a game allows is not taken away by a mission.
+[[nodiscard]] inline bool can_be_removed(const TextKey& key) { return !std::holds_alternative<StandingKey>(key); }
 /// The mission with a terrain set more, of which it says no number of boxes; the same where it uses that already.
 [[nodiscard]] Mission with_set(Mission mission, TerrainSet set);
+/// Of what can be removed (contract).
 [[nodiscard]] Edit remove_text(const TextKey& key);
 
 /// The edit that gives an item which still has the id it was made with one made of its name; nothing where its id or

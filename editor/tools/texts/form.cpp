@@ -43,7 +43,7 @@ template <typename T>
 std::vector<FormField> item_form(const MissionValue& mission, const T& item) {
   const auto place = [](const FieldInfo& field) {
     if (field.form == FieldForm::library_id) return 4;
-    if (field.key == "params") return 3;
+    if (field.figures) return 3;
     if (field.form == FieldForm::list || field.key == "columns") return 2;
     return field.stand == FieldStand::element ? 1 : 0;
   };
@@ -83,6 +83,7 @@ std::vector<FormField> form_of(const Mission& mission, const TextKey& key) {
   }
   if (const auto* kind = std::get_if<KindKey>(&key)) return kind_form(mission, *kind);
   if (const auto* set = std::get_if<SetKey>(&key)) return set_form(mission, *set);
+  if (const auto* standing = std::get_if<StandingKey>(&key)) return standing_form(mission, *standing);
   std::vector<FormField> form;
   for_each_text_list(mission, [&](TextKind, const auto& things) {
     for (const auto& thing : things) {

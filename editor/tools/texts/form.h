@@ -31,7 +31,12 @@ struct SetKey {
   Id id;
   friend bool operator==(const SetKey&, const SetKey&) = default;
 };
-using TextKey = std::variant<SectionKey, Id, KindKey, SetKey>;
+/// An action of the mission's game, which can only be read.
+struct StandingKey {
+  Id id;
+  friend bool operator==(const StandingKey&, const StandingKey&) = default;
+};
+using TextKey = std::variant<SectionKey, Id, KindKey, SetKey, StandingKey>;
 
 /// What a text reads as.
 struct Preview {

@@ -8,9 +8,11 @@
 #include "editor/tools/inspector/titles.h"
 #include "editor/tools/texts/contents.h"
 #include "editor/tools/texts/form_parts.h"
+#include "editor/tools/texts/item_in_words.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
+#include "model/mission/items.h"
 
 namespace bulkhead {
 namespace {
@@ -81,6 +83,19 @@ std::vector<FormField> set_form(const Mission& mission, const SetKey& key) {
   auto terrain = plain_field(Control::text, names(set.feature_kinds));
   form.push_back({"terrain", translate("Terrain to place"), 6, std::move(terrain), {}});
   form.push_back(read_only("id", marked("Id"), set.id.text(), 3));
+  return form;
+}
+
+std::vector<FormField> standing_form(const Mission& mission, const StandingKey& key) {
+  std::vector<FormField> form;
+  for (const auto* const action : standing_actions(mission)) {
+    if (action->id != key.id) continue;
+    form.push_back(read_only("name", marked("Name"), action->name, 6));
+    auto words = plain_field(Control::text, item_in_words(mission, *action));
+    form.push_back({"words", translate("What the game says"), 6, std::move(words),
+                    translate("It is the same in every mission of the game; a copy in the mission takes its place")});
+    form.push_back(read_only("id", marked("Id"), action->id.text(), 3));
+  }
   return form;
 }
 

@@ -5,12 +5,14 @@
 
 #include "editor/tools/texts/form.h"
 
-/// The forms of what the battlefield's things are made of.
+/// The forms of what a mission has from its game and its terrain sets: of what the battlefield's things are made of.
 namespace bulkhead {
 
 /// The fields of a kind of the mission's system; none where there is no such kind.
 [[nodiscard]] std::vector<FormField> kind_form(const Mission& mission, const KindKey& key);
 /// What a mission says of a terrain set that it uses; nothing where it uses none of that id.
 [[nodiscard]] std::vector<FormField> set_form(const Mission& mission, const SetKey& key);
+/// An action of the mission's game, to read; nothing where none of that id stands.
+[[nodiscard]] std::vector<FormField> standing_form(const Mission& mission, const StandingKey& key);
 
 }  // namespace bulkhead

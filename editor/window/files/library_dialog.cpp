@@ -15,6 +15,7 @@
 #include "editor/panels/parts/words.h"
 #include "editor/tools/session/library_list.h"
 #include "editor/tools/texts/contents.h"
+#include "editor/tools/texts/item_in_words.h"
 #include "model/mission/names.h"
 
 namespace bulkhead {
@@ -114,7 +115,7 @@ void LibraryDialog::show_chosen() {
     const auto& entry = *rows_.at(static_cast<std::size_t>(row));
     if (const auto read = read_item(entry)) {
       chosen_ = read->item;
-      words = to_wx(entry.title) + "\n\n" + to_wx(item_in_words(mission_, read->item));
+      words = to_wx(entry.title) + "\n\n" + to_wx(item_in_words(mission_, read->item.item));
     } else {
       words = to_wx(to_text(read.error()));
     }
