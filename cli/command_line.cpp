@@ -80,7 +80,7 @@ CommandOption& CommandOption::shows_default(std::string text) {
   return *this;
 }
 
-CommandOption& CommandOption::group(std::string heading) {
+CommandOption& CommandOption::group(const std::string& heading) {
   option_->group(heading);
   return *this;
 }

@@ -35,7 +35,7 @@ class CommandOption {
   CommandOption& shows_default();
   CommandOption& shows_default(std::string text);
   /// The heading under which the help lists it.
-  CommandOption& group(std::string heading);
+  CommandOption& group(const std::string& heading);
   CommandOption& needs(const CommandOption& other);
   CommandOption& excludes(const CommandOption& other);
 
