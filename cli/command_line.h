@@ -35,7 +35,7 @@ class CommandOption {
   CommandOption& shows_default();
   CommandOption& shows_default(std::string text);
   /// The heading under which the help lists it.
-  CommandOption& group(std::string heading);
+  CommandOption& group(const std::string& heading);
   CommandOption& needs(const CommandOption& other);
   CommandOption& excludes(const CommandOption& other);
 
@@ -79,7 +79,8 @@ class CommandLine {
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 
-  Command add(const std::string& name, const std::string& help);
+  /// `describe` is called if this command is named, or none.
+  void add(const std::string& name, const std::string& help, void (*describe)(Command& command));
   void footer(std::string text);
   /// Reads the arguments and runs the command that they name. Help and version are printed; what cannot be understood
   /// is said on standard error, with ExitCode::usage.
@@ -88,7 +89,13 @@ class CommandLine {
  private:
   friend class Command;
 
+  struct Added {
+    CLI::App* command;
+    void (*describe)(Command& command);
+  };
+
   std::unique_ptr<CLI::App> program_;
+  std::vector<Added> commands_;
   /// The commands that take names of files without an option.
   std::set<std::string, std::less<>> take_files_;
   ExitCode result_ = ExitCode::fine;

@@ -5,17 +5,17 @@
 
 namespace bulkhead {
 
-/// Each adds one command to the program.
-void add_templates_command(CommandLine& program);
-void add_new_command(CommandLine& program);
-void add_import_command(CommandLine& program);
-void add_info_command(CommandLine& program);
-void add_measure_command(CommandLine& program);
-void add_check_command(CommandLine& program);
-void add_fields_command(CommandLine& program);
-void add_edit_command(CommandLine& program);
-void add_add_command(CommandLine& program);
-void add_extract_command(CommandLine& program);
-void add_export_command(CommandLine& program);
+/// Each says what one command takes and does.
+void describe_templates(Command& command);
+void describe_new(Command& command);
+void describe_import(Command& command);
+void describe_info(Command& command);
+void describe_measure(Command& command);
+void describe_check(Command& command);
+void describe_fields(Command& command);
+void describe_edit(Command& command);
+void describe_add(Command& command);
+void describe_extract(Command& command);
+void describe_export(Command& command);
 
 }  // namespace bulkhead

@@ -13,6 +13,7 @@ namespace bulkhead {
 namespace {
 
 bool begins_section(std::string_view line) {
+  if (!line.starts_with("--- ")) return false;
   const std::array kinds = {info_of<Rule>(), info_of<MissionObjective>(), info_of<MissionAction>(),
                             info_of<Stratagem>(), info_of<MissionTable>()};
   return std::any_of(kinds.begin(), kinds.end(),

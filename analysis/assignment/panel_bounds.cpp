@@ -57,8 +57,9 @@ bool PanelBounds::count_states(const PanelProblem& problem, std::size_t most_ent
   stride_.resize(problem.classes);
   const auto entries = most_entries / (problem.sites.size() + 1);
   for (std::uint32_t number = 0; number < problem.classes; ++number) {
-    // More than there are places for are never used up.
-    radix_[number] = std::min(stock[number], uses[number]) + 1;
+    // Where there are as many as places they never run out, and need no counting.
+    plenty_.push_back(stock[number] >= uses[number]);
+    radix_[number] = plenty_.back() ? 1 : stock[number] + 1;
     if (states_ > entries) continue;
     stride_[number] = static_cast<std::uint32_t>(states_);
     full_ += stride_[number] * (radix_[number] - 1);
@@ -104,6 +105,10 @@ void PanelBounds::fill_table(const std::stop_token& stop) {
 
 /// One way to go on from a site, for all states: with a panel from the boxes, or where none is left with one more.
 void PanelBounds::lower(double* here, const double* rest, const Move& move) const {
+  if (plenty_[move.piece_class]) {
+    for (std::size_t state = 0; state < states_; ++state) here[state] = std::min(here[state], rest[state] + move.cost);
+    return;
+  }
   const std::size_t stride = stride_[move.piece_class];
   const auto block = stride * radix_[move.piece_class];
   const double lacking = move.cost + lack_;

@@ -48,6 +48,8 @@ class PanelBounds {
   std::vector<double> gaps_;
   std::vector<std::uint32_t> first_move_;
   std::vector<Move> moves_;
+  /// By class: whether there are as many panels as places for them.
+  std::vector<bool> plenty_;
   std::vector<std::uint32_t> radix_;
   std::vector<std::uint32_t> stride_;
   std::size_t states_ = 1;

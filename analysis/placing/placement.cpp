@@ -11,6 +11,7 @@
 #include "analysis/cells/free_places.h"
 #include "analysis/geometry/points.h"
 #include "analysis/geometry/rectangles.h"
+#include "analysis/placing/taken_ground.h"
 
 namespace bulkhead {
 namespace {
@@ -28,11 +29,15 @@ struct Candidate {
 
 class Candidates {
  public:
-  explicit Candidates(const PlacingGround& ground) : ground_(ground), centre_(centre_of_all(ground)) {}
+  Candidates(const PlacingGround& ground, Looks& looks)
+      : ground_(ground), looks_(looks), centre_(centre_of_all(ground)) {}
 
   /// The free cells, edges and nodes of the lattices.
   void add_places(const Mission& mission) {
-    for_each_lattice(mission, [&](int number, const Lattice&) {
+    for_each_lattice(mission, [&](int number, const Lattice& lattice) {
+      const auto size = lattice.size();
+      looks_.take(size.cell_count() + size.edge_count() + size.node_count());
+      if (looks_.left() == 0) return;
       const auto level = find_board(mission, number)->level;
       for_each_free_place(mission, number, [&](const Place& place) { add({point_of(mission, place), level}); });
     });
@@ -66,6 +71,7 @@ class Candidates {
   /// Orders in which to take what comes first: by rows and by columns from either end, from the centre outwards and
   /// inwards.
   [[nodiscard]] std::vector<std::size_t> order(int number) const {
+    looks_.take(all_.size() * static_cast<std::size_t>(std::bit_width(all_.size())));
     using Key = std::tuple<std::int64_t, std::int64_t, std::int64_t, std::size_t>;
     std::vector<Key> keys;
     keys.reserve(all_.size());
@@ -98,12 +104,15 @@ class Candidates {
     return centre_of(bounds_of(extents));
   }
   void add(const Spot& spot) {
-    if (ground_.objection(spot)) return;
+    if (looks_.left() == 0) return;
+    looks_.take(1);
+    if (ground_.objection(spot, &looks_)) return;
     all_.push_back(
         {spot, ground_.is_near(spot.point), ground_.quarters_at(spot.point) & ground_.wanted_quarters().value_or(0)});
   }
 
   const PlacingGround& ground_;
+  Looks& looks_;
   Point centre_;
   std::vector<Candidate> all_;
 };
@@ -118,19 +127,23 @@ std::vector<Spot> spots_of(const std::vector<Candidate>& all, const std::vector<
 /// then the rest.
 class TakesFirst {
  public:
-  TakesFirst(const PlacingGround& ground, const std::vector<Candidate>& all, int count)
-      : ground_(ground), all_(all), count_(static_cast<std::size_t>(count)) {}
+  TakesFirst(const PlacingGround& ground, const std::vector<Candidate>& all, int count, Looks& looks)
+      : ground_(ground), all_(all), count_(static_cast<std::size_t>(count)), looks_(looks) {}
 
   [[nodiscard]] std::optional<std::vector<Spot>> operator()(const std::vector<std::size_t>& order) const {
     std::vector<std::size_t> chosen;
+    TakenGround taken(ground_);
     const auto wanted_near = static_cast<std::size_t>(ground_.wanted_near(static_cast<int>(count_)));
     const auto quarters = ground_.wanted_quarters().value_or(0);
     std::size_t near = 0;
     const auto take = [&](const auto& suits, std::size_t most) {
       for (std::size_t at = 0; at < order.size() && chosen.size() < count_ && most > 0; ++at) {
-        if (!suits(all_[order[at]]) || !has_room(chosen, order[at])) continue;
+        const auto& candidate = all_[order[at]];
+        if (!suits(candidate) || !taken.leaves_room(candidate.spot, looks_)) continue;
+        if (looks_.left() == 0) break;
         chosen.push_back(order[at]);
-        near += all_[order[at]].near ? 1U : 0U;
+        taken.add(candidate.spot);
+        near += candidate.near ? 1U : 0U;
         --most;
       }
       return most;
@@ -151,15 +164,10 @@ class TakesFirst {
   }
 
  private:
-  [[nodiscard]] bool has_room(const std::vector<std::size_t>& chosen, std::size_t index) const {
-    return std::none_of(chosen.begin(), chosen.end(), [&](std::size_t other) {
-      return ground_.too_close(all_[other].spot, all_[index].spot).has_value();
-    });
-  }
-
   const PlacingGround& ground_;
   const std::vector<Candidate>& all_;
   std::size_t count_;
+  Looks& looks_;
 };
 
 /// Tries one spot after the other, with steps back.
@@ -179,7 +187,7 @@ class StepsBack {
     for (std::size_t one = 0; one < all.size(); ++one) {
       // Only what comes later in the order: what came before has been tried.
       for (std::size_t other = one + 1; other < all.size(); ++other) {
-        if (!ground.too_close(all[one].spot, all[other].spot)) put(free_of_[one], other);
+        if (ground.leaves_room(all[one].spot, all[other].spot)) put(free_of_[one], other);
       }
       if (all[one].near) put(near_, one);
       for (unsigned quarter = 0; quarter < 4; ++quarter) {
@@ -254,14 +262,14 @@ class StepsBack {
 }  // namespace
 
 std::optional<std::vector<Spot>> find_placement(const Mission& mission, const PlacingGround& ground, int count,
-                                                std::size_t steps, const std::stop_token& stop) {
+                                                std::size_t steps, Looks& looks, const std::stop_token& stop) {
   if (count <= 0) return std::vector<Spot>();
-  if (ground.extents().empty() || ground.wanted_quarters() == 0U) return std::nullopt;
-  Candidates candidates(ground);
+  if (ground.extents().empty() || ground.wanted_quarters() == 0U || looks.left() == 0) return std::nullopt;
+  Candidates candidates(ground, looks);
   const auto take_first = [&]() -> std::optional<std::vector<Spot>> {
     if (candidates.all().size() < static_cast<std::size_t>(count)) return std::nullopt;
-    const TakesFirst takes_first(ground, candidates.all(), count);
-    for (int number = 0; number < Candidates::orders && !stop.stop_requested(); ++number) {
+    const TakesFirst takes_first(ground, candidates.all(), count, looks);
+    for (int number = 0; number < Candidates::orders && looks.left() > 0 && !stop.stop_requested(); ++number) {
       if (auto spots = takes_first(candidates.order(number))) return spots;
     }
     return std::nullopt;
@@ -276,6 +284,9 @@ std::optional<std::vector<Spot>> find_placement(const Mission& mission, const Pl
   auto order = candidates.order(0);
   if (order.size() > most_candidates) std::erase_if(order, [&](std::size_t index) { return index < places; });
   if (order.size() > most_candidates) order.resize(most_candidates);
+  const auto pairs = order.size() * order.size() / 2;
+  if (looks.left() <= pairs) return std::nullopt;
+  looks.take(pairs);
   std::vector<Candidate> all;
   for (const auto index : order) all.push_back(candidates.all()[index]);
   return StepsBack(ground, all, count, steps, stop)();

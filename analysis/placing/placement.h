@@ -12,13 +12,15 @@ namespace bulkhead {
 
 /// So many tries a search for places makes before it gives up: a try is one thing put somewhere.
 inline constexpr std::size_t most_placing_steps = 200'000;
+/// So much is looked at for all placings of a mission together, and as much again to prove that some are impossible.
+inline constexpr std::size_t most_placing_looks = 20'000'000;
 
 /// Spots for so many things of a placing at once, so that all its wishes hold and none lies on another. Tried are the
 /// free cells, edges and nodes of lattices, then a grid over the ground of about a thousand spots: first what comes
 /// first from several ends, then, unless `steps` is 0, one after the other with steps back. The same for the same
-/// ground always. Nothing where that finds none, which proves nothing.
+/// ground always. Nothing where that finds none, or looks at too much, which proves nothing.
 [[nodiscard]] std::optional<std::vector<Spot>> find_placement(const Mission& mission, const PlacingGround& ground,
-                                                              int count, std::size_t steps = 0,
+                                                              int count, std::size_t steps, Looks& looks,
                                                               const std::stop_token& stop = {});
 
 /// Why so many things cannot all be placed.
@@ -45,8 +47,8 @@ struct PlacingLack {
 
 /// Proves that so many things cannot be placed, from what of the ground is left when squares are taken away in which
 /// nothing may stand; and as two things in one rectangle stand nearer to each other than its diagonal, no more of them
-/// have room than it takes rectangles to cover that ground. Nothing where that proves nothing.
-[[nodiscard]] std::optional<PlacingLack> proven_lack(const PlacingGround& ground, int count,
+/// have room than it takes rectangles to cover that ground. Nothing where that proves nothing, or looks at too much.
+[[nodiscard]] std::optional<PlacingLack> proven_lack(const PlacingGround& ground, int count, Looks& looks,
                                                      const std::stop_token& stop = {});
 
 /// How large the things of a placing are: of markers the diameter, of terrain features that stand in any turn 0 and the

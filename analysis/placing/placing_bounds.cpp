@@ -31,8 +31,8 @@ double half_diagonal(const Rectangle& area) { return distance(fine(area.top_left
 /// The ground on which things may stand, or may and are near the centre, and perhaps a little more, never less.
 class OuterGround {
  public:
-  OuterGround(const PlacingGround& ground, bool near, const std::stop_token& stop)
-      : ground_(ground), near_(near), stop_(stop) {
+  OuterGround(const PlacingGround& ground, bool near, Looks& looks, const std::stop_token& stop)
+      : ground_(ground), near_(near), looks_(looks), stop_(stop) {
     for (const auto& [level, extent] : ground.extents()) {
       const auto size = extent.bottom_right - extent.top_left;
       const auto side = std::max(size.x, size.y);
@@ -40,12 +40,12 @@ class OuterGround {
     }
   }
 
-  /// Of no use when it was told to stop.
+  /// Of no use when it was told to stop, or has nothing left to look at.
   [[nodiscard]] const std::vector<Square>& squares() const { return squares_; }
 
  private:
   [[nodiscard]] bool may_stand(const Square& square, Point at) const {
-    return (!near_ || ground_.is_near(at)) && !ground_.objection(Spot{at, square.level});
+    return (!near_ || ground_.is_near(at)) && !ground_.objection(Spot{at, square.level}, &looks_);
   }
   /// Whether a thing may stand in the middle and at all corners, so that the border hardly passes through.
   [[nodiscard]] bool seems_whole(const Square& square) const {
@@ -55,10 +55,10 @@ class OuterGround {
   }
 
   void divide(const Square& square, int halvings) {
-    if (stop_.stop_requested()) return;
+    if (stop_.stop_requested() || looks_.left() == 0) return;
     ++looked_at_;
     const auto middle = centre_of(square.area);
-    if (ground_.excess({middle, square.level}) > half_diagonal(square.area)) return;
+    if (ground_.excess({middle, square.level}, &looks_) > half_diagonal(square.area)) return;
     if (near_ && ground_.excess_from_near(middle) > half_diagonal(square.area)) return;
     const auto& [low, high] = square.area;
     const auto side = high.x - low.x;
@@ -75,25 +75,33 @@ class OuterGround {
 
   const PlacingGround& ground_;
   bool near_;
+  Looks& looks_;
   const std::stop_token& stop_;
   std::size_t looked_at_ = 0;
   std::vector<Square> squares_;
 };
 
 /// How many rectangles of a lattice, of that width and height, squares reach into. Rectangles have their northern and
-/// western sides, not the others.
-int rectangles_met(const std::vector<Square>& squares, const Rectangle& extent, Length width, Length height) {
+/// western sides, not the others. Of no use when nothing is left to look at.
+int rectangles_met(const std::vector<Square>& squares, const Rectangle& extent, Length width, Length height,
+                   Looks& looks) {
   const auto number = [](Length at, Length from, Length step) {
     return static_cast<std::size_t>((at - from).in_micrometres() / step.in_micrometres());
   };
   const auto columns = number(extent.bottom_right.x, extent.top_left.x, width) + 1;
   const auto rows = number(extent.bottom_right.y, extent.top_left.y, height) + 1;
+  looks.take(columns * rows);
+  if (looks.left() == 0) return 0;
   std::vector<bool> met(columns * rows, false);
   for (const auto& [level, area] : squares) {
     const auto last_row = number(area.bottom_right.y, extent.top_left.y, height);
     const auto last_column = number(area.bottom_right.x, extent.top_left.x, width);
-    for (auto row = number(area.top_left.y, extent.top_left.y, height); row <= last_row; ++row) {
-      for (auto column = number(area.top_left.x, extent.top_left.x, width); column <= last_column; ++column) {
+    const auto first_row = number(area.top_left.y, extent.top_left.y, height);
+    const auto first_column = number(area.top_left.x, extent.top_left.x, width);
+    looks.take((last_row - first_row + 1) * (last_column - first_column + 1));
+    if (looks.left() == 0) return 0;
+    for (auto row = first_row; row <= last_row; ++row) {
+      for (auto column = first_column; column <= last_column; ++column) {
         met[row * columns + column] = true;
       }
     }
@@ -102,7 +110,7 @@ int rectangles_met(const std::vector<Square>& squares, const Rectangle& extent, 
 }
 
 /// No more than so many points, each at least `apart` from the others, have room in these squares of one level.
-int most_with_room(const std::vector<Square>& squares, Length apart) {
+int most_with_room(const std::vector<Square>& squares, Length apart, Looks& looks) {
   if (squares.empty()) return 0;
   std::vector<Rectangle> areas;
   for (const auto& square : squares) areas.push_back(square.area);
@@ -122,26 +130,27 @@ int most_with_room(const std::vector<Square>& squares, Length apart) {
     const auto width = size.x / (parts_of(size.x) + extra) + one_more;
     const auto height = size.y / (parts_of(size.y) + extra) + one_more;
     if (width < apart && other_side(width) > thinnest) {
-      least = std::min(least, rectangles_met(squares, extent, width, other_side(width)));
+      least = std::min(least, rectangles_met(squares, extent, width, other_side(width), looks));
     }
     if (height < apart && other_side(height) > thinnest) {
-      least = std::min(least, rectangles_met(squares, extent, other_side(height), height));
+      least = std::min(least, rectangles_met(squares, extent, other_side(height), height, looks));
     }
   }
   return least;
 }
 
-/// The same on all levels.
-int most_with_room(const PlacingGround& ground, const std::vector<Square>& squares) {
+/// The same on all levels, one after the other as the squares are. Any number, where nothing is left to look at.
+int most_with_room(const PlacingGround& ground, const std::vector<Square>& squares, Looks& looks) {
   const auto apart = ground.placing().apart + ground.size();
   if (apart <= Length()) return std::numeric_limits<int>::max();
   std::int64_t sum = 0;
-  for (const auto& [level, extent] : ground.extents()) {
-    std::vector<Square> of_level;
-    std::copy_if(squares.begin(), squares.end(), std::back_inserter(of_level),
-                 [number = level](const Square& square) { return square.level == number; });
-    sum += most_with_room(of_level, apart);
+  for (auto first = squares.begin(); first != squares.end();) {
+    const auto end =
+        std::find_if(first, squares.end(), [&](const Square& square) { return square.level != first->level; });
+    sum += most_with_room({first, end}, apart, looks);
+    first = end;
   }
+  if (looks.left() == 0) return std::numeric_limits<int>::max();
   return static_cast<int>(std::min<std::int64_t>(sum, std::numeric_limits<int>::max()));
 }
 
@@ -156,12 +165,14 @@ bool any_in(const PlacingGround& ground, const std::vector<Square>& squares, uns
 
 }  // namespace
 
-std::optional<PlacingLack> proven_lack(const PlacingGround& ground, int count, const std::stop_token& stop) {
+std::optional<PlacingLack> proven_lack(const PlacingGround& ground, int count, Looks& looks,
+                                       const std::stop_token& stop) {
   using What = PlacingLack::What;
   const auto quarters = ground.wanted_quarters();
   if (quarters && *quarters == 0) return PlacingLack{.what = What::no_quarter};
-  const OuterGround outer(ground, false, stop);
-  if (stop.stop_requested()) return std::nullopt;
+  const auto left_off = [&] { return stop.stop_requested() || looks.left() == 0; };
+  const OuterGround outer(ground, false, looks, stop);
+  if (left_off()) return std::nullopt;
   const auto& squares = outer.squares();
   if (squares.empty()) return PlacingLack{.what = What::ground};
   for (unsigned quarter = 0; quarter < 4; ++quarter) {
@@ -170,14 +181,14 @@ std::optional<PlacingLack> proven_lack(const PlacingGround& ground, int count, c
       return PlacingLack{.what = What::quarter, .quarter = static_cast<Quarter>(quarter)};
     }
   }
-  if (const int most = most_with_room(ground, squares); most < count) {
+  if (const int most = most_with_room(ground, squares, looks); most < count) {
     return PlacingLack{.what = What::room, .wanted = count, .most = most};
   }
   const int wanted = ground.wanted_near(count);
   if (wanted == 0 || ground.placing().share == Placing::Share::all) return std::nullopt;
-  const OuterGround near(ground, true, stop);
-  if (stop.stop_requested()) return std::nullopt;
-  if (const int most = most_with_room(ground, near.squares()); most < wanted) {
+  const OuterGround near(ground, true, looks, stop);
+  if (left_off()) return std::nullopt;
+  if (const int most = most_with_room(ground, near.squares(), looks); most < wanted) {
     return PlacingLack{.what = What::near_room, .wanted = wanted, .most = most};
   }
   return std::nullopt;

@@ -3,12 +3,12 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
-#include "analysis/geometry/shape_ground.h"
-#include "analysis/placing/shapes_in_reach.h"
+#include "analysis/placing/placing_shapes.h"
 #include "model/mission/mission.h"
 
 namespace bulkhead {
@@ -71,6 +71,9 @@ class QuarterFill {
 class PlacingGround {
  public:
   /// For discs of the diameter `size`. `placed_by`: a side; without it that of the placing, if it names one.
+  PlacingGround(PlacingShapes& shapes, const Placing& placing, Length size,
+                const std::optional<Id>& placed_by = std::nullopt);
+  /// The same from shapes of its own, for who has but one placing.
   PlacingGround(const Mission& mission, const Placing& placing, Length size,
                 const std::optional<Id>& placed_by = std::nullopt);
 
@@ -92,39 +95,42 @@ class PlacingGround {
   [[nodiscard]] unsigned quarters_at(Point point) const;
 
   /// What keeps a thing from a spot, whatever else stands. Exact, but for shapes that are no rectangles: see
-  /// `ShapesInReach`.
-  [[nodiscard]] std::optional<Objection> objection(const Spot& spot) const;
+  /// `ShapesInReach`. Who gives `looks` pays for what is looked at.
+  [[nodiscard]] std::optional<Objection> objection(const Spot& spot, Looks* looks = nullptr) const;
   /// The same, or what keeps one more from a spot where others of the placing stand already: it is too near to one of
   /// them, or with it there would be too few left for the centre or the quarters. None may stand on another.
   [[nodiscard]] std::optional<Objection> objection(const Spot& spot, std::span<const Spot> others) const;
   /// What keeps two things from standing there both; nothing where they are as far apart as asked, or further, or on
   /// different levels.
   [[nodiscard]] std::optional<Objection> too_close(const Spot& one, const Spot& other) const;
+  /// Whether nothing does.
+  [[nodiscard]] bool leaves_room(const Spot& one, const Spot& other) const;
   /// Whether it is as near to the centre as some must be.
   [[nodiscard]] bool is_near(Point point) const;
 
   /// No thing whose middle lies nearer to the spot than this, in micrometres, may stand; 0 where that cannot be told.
   /// It changes no faster than the spot moves.
-  [[nodiscard]] double excess(const Spot& spot) const;
+  [[nodiscard]] double excess(const Spot& spot, Looks* looks = nullptr) const;
   /// The same of the wish to be near the centre, however many it is for.
   [[nodiscard]] double excess_from_near(Point point) const;
 
  private:
   /// What the wishes come to on a level.
   struct Level {
-    std::vector<Rectangle> floor;
+    std::shared_ptr<const GroundPieces> floor;
     ShapesInReach edges;
     ShapesInReach walls;
-    /// The zones of its enemies, for each side that may place it, and which zone each of their shapes is of.
+    /// The zones of its enemies, for each side that may place it.
     struct Enemies {
+      std::shared_ptr<const PlacingShapes::Enemies> of;
       ShapesInReach shapes;
-      std::vector<Id> zones;
     };
     std::vector<Enemies> enemies;
-    std::vector<GroundPiece> inside;
-    std::vector<GroundPiece> outside;
+    /// Null where the placing says nothing of it.
+    std::shared_ptr<const GroundPieces> inside;
+    std::shared_ptr<const GroundPieces> outside;
   };
-  [[nodiscard]] std::optional<Objection> objection_of_enemies(const Level& level, Point point) const;
+  [[nodiscard]] std::optional<Objection> objection_of_enemies(const Level& level, Point point, Looks* looks) const;
   [[nodiscard]] std::optional<Objection> objection_of_centre(Point point) const;
   /// From the middle of the battlefield to the nearest point of a thing, and to the farthest.
   [[nodiscard]] Length nearest_to_centre(Point point) const;

@@ -322,21 +322,46 @@ class BoardBlocks {
   std::map<EdgePos, std::uint32_t> numbers_;
 };
 
+/// What blocks on the boards of a level.
+Blocks blocks_on_boards(const Mission& mission, int level, const PlanOptions& options,
+                        std::vector<PlanHatchway>& hatchways) {
+  Blocks blocks;
+  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
+    if (mission.boards[index]->level != level) continue;
+    BoardBlocks(mission, static_cast<int>(index) + 1, options, blocks, hatchways).add();
+  }
+  return blocks;
+}
+
 }  // namespace
 
 Result<Plan> plan_of(const Mission& mission, int level, const PlanOptions& options) {
-  std::vector<Rectangle> ground;
-  Blocks blocks;
   std::vector<PlanHatchway> hatchways;
-  for (std::size_t index = 0; index < mission.boards.size(); ++index) {
-    const auto& board = *mission.boards[index];
-    if (board.level != level) continue;
-    ground.push_back(board_bounds(mission, board));
-    BoardBlocks(mission, static_cast<int>(index) + 1, options, blocks, hatchways).add();
+  auto blocks = blocks_on_boards(mission, level, options, hatchways);
+  std::vector<Rectangle> ground;
+  for (const auto& board : mission.boards) {
+    if (board->level == level) ground.push_back(board_bounds(mission, *board));
   }
   add_zones(mission, level, blocks);
   add_overhangs(mission, level, blocks.rectangles);
   return Plan::make(std::move(ground), std::move(blocks.rectangles), std::move(blocks.polygons), std::move(hatchways));
+}
+
+std::vector<StandingWall> walls_on(const Mission& mission, int level, const OpenHatchways& open) {
+  std::vector<PlanHatchway> hatchways;
+  const auto blocks = blocks_on_boards(mission, level, {open, {}}, hatchways);
+  std::vector<StandingWall> walls;
+  const auto add = [&](const auto& block, const auto& footprint) {
+    const bool stands = std::all_of(block.when.begin(), block.when.end(), [&](const HatchwayState& state) {
+      return hatchways[state.hatchway].open == state.open;
+    });
+    if (stands && is_wall(mission, block.subject)) walls.push_back({*block.subject, footprint(block)});
+  };
+  for (const auto& block : blocks.rectangles) add(block, [](const Block& each) { return footprint_of(each.area); });
+  for (const auto& block : blocks.polygons) {
+    add(block, [](const PolygonBlock& each) { return PolygonFootprint{each.corners}; });
+  }
+  return walls;
 }
 
 bool is_wall(const Mission& mission, const std::optional<Address>& subject) {

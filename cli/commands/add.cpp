@@ -135,8 +135,7 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_add_command(CommandLine& program) {
-  auto command = program.add("add", "Take rules, objectives and cards of the library into a mission");
+void describe_add(Command& command) {
   command.footer(
       "Prints the edits that it makes, as `bulkhead edit` takes them.\n"
       "Example: bulkhead add cinder-lock.bulkhead stratagem narrative-play/preliminary-bombardment --as barrage");

@@ -288,8 +288,7 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_check_command(CommandLine& program) {
-  auto command = program.add("check", "Say what is wrong with missions, where, and how to mend it");
+void describe_check(Command& command) {
   command.footer(
       "Example: bulkhead check *.bulkhead\n"
       "         bulkhead check missions/ --severity dead-end=off --format sarif > findings.sarif\n"

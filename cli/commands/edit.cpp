@@ -100,8 +100,7 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_edit_command(CommandLine& program) {
-  auto command = program.add("edit", "Change a mission; all changes are made or none");
+void describe_edit(Command& command) {
   command.footer("Example: bulkhead edit cinder-lock.bulkhead 'wall B2/C2 C2/C3' 'hatchway C4/C5 facing south'");
   const auto options = std::make_shared<Options>();
   command.add("FILE", options->file, "The mission").not_empty();

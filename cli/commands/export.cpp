@@ -128,8 +128,7 @@ std::string pieces() {
 
 }  // namespace
 
-void add_export_command(CommandLine& program) {
-  auto command = program.add("export", "Write what players need: a bundle, or one piece of it");
+void describe_export(Command& command) {
   command.footer(
       "Example: bulkhead export cinder-lock.bulkhead -o cinder-lock/\n"
       "         bulkhead export cinder-lock.bulkhead -o map.pdf --paper A3\n"

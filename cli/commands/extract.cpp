@@ -74,9 +74,7 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_extract_command(CommandLine& program) {
-  auto command = program.add(
-      "extract", "Make a file of a rule, objective, action, card or table, with what it names, for other missions");
+void describe_extract(Command& command) {
   command.footer(
       "In the file roles stand in place of sides. What the item names and cannot take along is said.\n"
       "Example: bulkhead extract cinder-lock.bulkhead '#venting' -o venting.xml");

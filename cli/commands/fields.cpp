@@ -77,8 +77,7 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_fields_command(CommandLine& program) {
-  auto command = program.add("fields", "List the fields that things of a mission have");
+void describe_fields(Command& command) {
   command.footer("Example: bulkhead fields stratagem");
   const auto options = std::make_shared<Options>();
   command.add("ITEM", options->item, "Only those of one kind of thing, such as stratagem").not_empty();

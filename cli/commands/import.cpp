@@ -153,8 +153,7 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_import_command(CommandLine& program) {
-  auto command = program.add("import", "Make missions of ASCII sketches");
+void describe_import(Command& command) {
   command.footer(
       "Example: bulkhead import sketch.txt --deploy Horizontal -o cinder-lock.bulkhead\n"
       "Many sketches become a folder, or one mission: bulkhead import maps.ttslua -o maps/\n"

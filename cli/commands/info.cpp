@@ -39,9 +39,7 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_info_command(CommandLine& program) {
-  auto command =
-      program.add("info", "Tell what is on a battlefield, how it connects, what builds it and how fair it is");
+void describe_info(Command& command) {
   command.footer("Example: bulkhead info cinder-lock.bulkhead");
   const auto options = std::make_shared<Options>();
   command.add("FILE", options->file, "The mission").not_empty().required();

@@ -172,8 +172,7 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_measure_command(CommandLine& program) {
-  auto command = program.add("measure", "Measure ways round walls, sight and cover between places");
+void describe_measure(Command& command) {
   command.footer(
       "Addresses: C3 (the middle of a cell), C2/C3 (of an edge), C3.nw (a node), 12.5in,8in (a point), #o1 (a "
       "marker, or the nearest place of a zone or area).\n"

@@ -67,8 +67,7 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_new_command(CommandLine& program) {
-  auto command = program.add("new", "Begin a mission from a template");
+void describe_new(Command& command) {
   command.footer("Example: bulkhead new kill-team/gallowdark-6x7 --title \"The Cinder Lock\" -o cinder-lock.bulkhead");
   const auto options = std::make_shared<Options>();
   command.add("TEMPLATE", options->template_id, "The template's id, as `bulkhead templates` lists it").required();

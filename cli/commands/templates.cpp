@@ -64,9 +64,7 @@ ExitCode run(const Options& options) {
 
 }  // namespace
 
-void add_templates_command(CommandLine& program) {
-  auto command =
-      program.add("templates", "List the killzones, missions, systems, terrain sets and items to begin with");
+void describe_templates(Command& command) {
   command.footer("Example: bulkhead templates");
   const auto options = std::make_shared<Options>();
   const auto words = template_kinds();

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 namespace bulkhead {
@@ -17,6 +18,22 @@ bool is_control(std::string_view character) {
 }
 
 bool is_unfit(std::string_view character) { return is_control(character) || is_noncharacter(character); }
+
+/// How many characters from ` ` to `~` a text begins with: most of all texts. Eight at a time while there are so many,
+/// of which none is plain that sets its highest bit in one of these sums.
+std::size_t plain_length(std::string_view text) {
+  constexpr std::uint64_t each = 0x0101010101010101;
+  std::size_t length = 0;
+  for (std::uint64_t eight = 0; text.size() - length >= sizeof eight; length += sizeof eight) {
+    std::memcpy(&eight, text.data() + length, sizeof eight);
+    const auto below_blank = (eight | each * 0x80) - each * ' ';
+    const auto above_tilde = (eight & each * 0x7F) + each;
+    if (((eight | ~below_blank | above_tilde) & each * 0x80) != 0) break;
+  }
+  const auto is_plain = [](char byte) { return byte >= ' ' && byte <= '~'; };
+  while (length < text.size() && is_plain(text[length])) ++length;
+  return length;
+}
 
 }  // namespace
 
@@ -94,10 +111,10 @@ std::vector<std::string_view> split_words(std::string_view text) {
 }
 
 std::size_t find_unfit(std::string_view text) {
-  const auto is_plain = [](char byte) { return byte >= ' ' && byte <= '~'; };
   for (std::size_t offset = 0; offset < text.size();) {
-    if (is_plain(text[offset])) {  // most of all texts
-      ++offset;
+    const auto plain = plain_length(text.substr(offset));
+    if (plain > 0) {
+      offset += plain;
       continue;
     }
     const auto length = sequence_length(text.substr(offset));

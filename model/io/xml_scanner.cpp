@@ -54,7 +54,9 @@ bool is_good_reference(std::string_view reference) {
 
 /// The attribute whose name an earlier one has already, or null.
 const XmlAttribute* find_repeated(const std::vector<XmlAttribute>& attributes) {
+  if (attributes.size() < 2) return nullptr;
   std::vector<const XmlAttribute*> sorted;
+  sorted.reserve(attributes.size());
   for (const auto& attribute : attributes) sorted.push_back(&attribute);
   std::sort(sorted.begin(), sorted.end(),
             [](const auto* a, const auto* b) { return std::tie(a->name, a->offset) < std::tie(b->name, b->offset); });
@@ -242,6 +244,8 @@ Result<XmlTag> XmlScanner::scan_start_tag() {
   tag.name = scan_name();
   if (tag.name.empty()) return refuse(tag.offset, "this is not XML; write < as &lt;");
   if (auto counted = count_thing(); !counted) return tl::unexpected(counted.error());
+  constexpr std::size_t usual = 8;
+  if (!at("/>") && !at(">")) tag.attributes.reserve(usual);
   for (bool blank = skip_blanks(); !at(">") && !at("/>"); blank = skip_blanks()) {
     if (at_end()) return refuse(tag.offset, fmt::format("<{} has no end; the file is cut off", quotable(tag.name)));
     if (!blank) return refuse(position_, "there must be a blank before an attribute");

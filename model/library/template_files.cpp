@@ -15,12 +15,12 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The entries of a folder without hidden ones, sorted.
-Result<std::vector<fs::path>> list(const fs::path& folder) {
-  std::vector<fs::path> result;
+Result<std::vector<fs::directory_entry>> list(const fs::path& folder) {
+  std::vector<fs::directory_entry> result;
   std::error_code problem;
   fs::directory_iterator entry(folder, problem);
   while (!problem && entry != fs::directory_iterator()) {
-    if (!entry->path().filename().string().starts_with('.')) result.push_back(entry->path());
+    if (!entry->path().filename().string().starts_with('.')) result.push_back(*entry);
     entry.increment(problem);
   }
   if (problem) {
@@ -28,7 +28,10 @@ Result<std::vector<fs::path>> list(const fs::path& folder) {
         Error{fmt::format("the folder {} cannot be read: {}", quotable(folder.string()), problem.message()),
               folder.string(), 0, 0});
   }
-  std::sort(result.begin(), result.end());
+  // By their names, as what comes before these is the same.
+  std::sort(result.begin(), result.end(), [](const fs::directory_entry& one, const fs::directory_entry& other) {
+    return one.path().native() < other.path().native();
+  });
   return result;
 }
 
@@ -40,7 +43,7 @@ class Search {
   Result<void> go_through(const fs::path& folder, int depth) {
     std::error_code unknown;
     if (!seen_.insert(fs::canonical(folder, unknown)).second) return {};
-    return list(folder).map([&](const std::vector<fs::path>& entries) {
+    return list(folder).map([&](const std::vector<fs::directory_entry>& entries) {
       for (const auto& entry : entries) visit(entry, depth);
     });
   }
@@ -48,9 +51,10 @@ class Search {
   [[nodiscard]] TemplateFiles result() && { return std::move(result_); }
 
  private:
-  void visit(const fs::path& entry, int depth) {
+  void visit(const fs::directory_entry& found, int depth) {
+    const auto& entry = found.path();
     std::error_code unknown;
-    if (fs::is_directory(entry, unknown)) {
+    if (found.is_directory(unknown)) {
       if (depth == deepest_template_folder) {
         add_problem(entry, fmt::format("folders of templates lie at most {} deep; move this one up", depth));
       } else if (const auto done = go_through(entry, depth + 1); !done) {

@@ -116,6 +116,19 @@ TEST(FindUnfit, FindsTheFirstByteThatNoTextMayHold) {
   EXPECT_EQ(find_unfit("\xFF"), 0U);
 }
 
+TEST(FindUnfit, FindsItWhereverItStandsInALongText) {
+  // Of every byte by itself only these are no text.
+  const auto is_unfit = [](unsigned byte) { return byte >= 0x7F || (byte < 0x20 && byte != '\t' && byte != '\n'); };
+  for (unsigned byte = 0; byte < 0x100; ++byte) {
+    for (std::size_t place = 0; place < 20; ++place) {
+      auto text = std::string(20, '~');
+      text[place] = static_cast<char>(static_cast<unsigned char>(byte));
+      text[(place + 9) % 20] = ' ';
+      EXPECT_EQ(find_unfit(text), is_unfit(byte) ? place : std::string_view::npos) << byte << " at " << place;
+    }
+  }
+}
+
 /// An independent encoder.
 std::string encoded(unsigned code) {
   if (code < 0x80) return {static_cast<char>(code)};

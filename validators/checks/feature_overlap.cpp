@@ -50,15 +50,10 @@ std::optional<Length> wall_height(const Mission& mission, const Address& address
 /// Walls, hatchways and pillars of a level, on the lattice and off it; not the cells that are no floor.
 std::vector<Obstacle> walls_of(const Mission& mission, int level) {
   std::vector<Obstacle> walls;
-  const auto plan = plan_of(mission, level, {OpenHatchways::none(), {}});
-  if (!plan) return walls;
-  const auto add = [&](const std::optional<Address>& subject, PlacedFootprint footprint) {
-    if (!is_wall(mission, subject)) return;
+  for (auto& [subject, footprint] : walls_on(mission, level, OpenHatchways::none())) {
     const auto bounds = bounds_of(footprint);
-    walls.push_back({*subject, std::move(footprint), bounds, {}, wall_height(mission, *subject)});
-  };
-  for (const auto& block : plan->blocks()) add(block.subject, footprint_of(block.area));
-  for (const auto& polygon : plan->polygons()) add(polygon.subject, PolygonFootprint{polygon.corners});
+    walls.push_back({subject, std::move(footprint), bounds, {}, wall_height(mission, subject)});
+  }
   return walls;
 }
 

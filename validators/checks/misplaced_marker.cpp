@@ -55,14 +55,17 @@ std::string ground_words(const Mission& mission, const Id& id) {
 /// A placing, and the ground that it leaves to markers of each side.
 class Judge {
  public:
-  Judge(const Mission& mission, const AskedPlacing& asked)
-      : mission_(mission), asked_(asked), size_(marker_size(*mission.system, asked.placing->what)) {}
+  Judge(PlacingShapes& shapes, const AskedPlacing& asked)
+      : mission_(shapes.mission()),
+        shapes_(shapes),
+        asked_(asked),
+        size_(marker_size(*mission_.system, asked.placing->what)) {}
 
   [[nodiscard]] const Item& item() const { return *asked_.item; }
   [[nodiscard]] const Placing& placing() const { return *asked_.placing; }
   [[nodiscard]] const PlacingGround& ground(const Marker& marker) {
     auto& ground = grounds_[marker.side];
-    if (!ground) ground = std::make_unique<const PlacingGround>(mission_, placing(), size_, marker.side);
+    if (!ground) ground = std::make_unique<const PlacingGround>(shapes_, placing(), size_, marker.side);
     return *ground;
   }
 
@@ -80,6 +83,7 @@ class Judge {
 
  private:
   const Mission& mission_;
+  PlacingShapes& shapes_;
   AskedPlacing asked_;
   Length size_;
   std::map<std::optional<Id>, std::unique_ptr<const PlacingGround>> grounds_;
@@ -130,8 +134,8 @@ std::optional<NearestPlace> nearest_allowed(const Mission& mission, const Placed
 /// What is placed of one kind, as it stands.
 class Standing {
  public:
-  Standing(const CheckContext& context, PlacedKind kind) : mission_(context.mission), kind_(std::move(kind)) {
-    for (const auto& asked : kind_.placings) judges_.emplace_back(mission_, asked);
+  Standing(PlacingShapes& shapes, PlacedKind kind) : mission_(shapes.mission()), kind_(std::move(kind)) {
+    for (const auto& asked : kind_.placings) judges_.emplace_back(shapes, asked);
   }
 
   /// Whether more stand than are placed: then nobody can tell which of them are.
@@ -292,10 +296,11 @@ class Standing {
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
+  PlacingShapes shapes(context.mission);
   for (auto& kind : placed_kinds(context.mission)) {
     if (context.stop.stop_requested()) return {};
     if (find_marker_kind(*context.mission.system, kind.kind) == nullptr) continue;
-    Standing standing(context, std::move(kind));
+    Standing standing(shapes, std::move(kind));
     if (standing.too_many()) continue;
     standing.look_at_each(observations);
     standing.look_at_all(context, observations);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -32,25 +33,20 @@ std::set<int> levels_at(const Mission& mission, const Place& place) {
 
 /// The wall, pillar or piece off the lattice in which a point lies. What it only touches does not count, nor does an
 /// opening, cells that are no floor or terrain to stand upon.
-std::optional<Address> wall_at(const Mission& mission, const Plan& plan, Point point) {
-  std::optional<Address> found;
-  const auto look_at = [&](const std::optional<Address>& subject, const PlacedFootprint& footprint) {
-    if (found || !is_wall(mission, subject)) return;
-    if (holds_disc(footprint, point, Length::micrometres(1))) found = subject;
-  };
-  for (const auto& block : plan.blocks()) look_at(block.subject, footprint_of(block.area));
-  for (const auto& polygon : plan.polygons()) look_at(polygon.subject, PolygonFootprint{polygon.corners});
-  return found;
+std::optional<Address> wall_at(const std::vector<StandingWall>& walls, Point point) {
+  const auto found = std::find_if(walls.begin(), walls.end(), [&](const StandingWall& wall) {
+    return holds_disc(wall.footprint, point, Length::micrometres(1));
+  });
+  return found == walls.end() ? std::nullopt : std::optional(found->subject);
 }
 
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
   std::vector<Observation> observations;
-  std::map<int, std::optional<Plan>> plans;
-  const auto plan_at = [&](int level) -> const std::optional<Plan>& {
-    const auto [entry, added] = plans.try_emplace(level);
-    if (!added) return entry->second;
-    if (auto plan = plan_of(mission, level, {OpenHatchways::all(), {}})) entry->second = std::move(*plan);
+  std::map<int, std::vector<StandingWall>> walls;
+  const auto walls_at = [&](int level) -> const std::vector<StandingWall>& {
+    const auto [entry, added] = walls.try_emplace(level);
+    if (added) entry->second = walls_on(mission, level, OpenHatchways::all());
     return entry->second;
   };
   for (const auto& marker : *mission.markers) {
@@ -60,8 +56,7 @@ std::vector<Observation> run(const CheckContext& context) {
     std::optional<Address> wall;
     bool free = false;
     for (const int level : levels_at(mission, marker.at)) {
-      const auto& plan = plan_at(level);
-      const auto found = plan ? wall_at(mission, *plan, at) : std::nullopt;
+      const auto found = wall_at(walls_at(level), at);
       free = free || !found;
       if (found) wall = found;
     }

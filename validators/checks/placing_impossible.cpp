@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/placing/placing_answer.h"
-#include "analysis/placing/placings.h"
 #include "model/mission/names.h"
 #include "validators/engine/check.h"
 #include "validators/engine/names.h"
@@ -35,8 +34,7 @@ Message message_for(const Mission& mission, const AskedPlacing& asked, const Pla
 
 std::vector<Observation> run(const CheckContext& context) {
   std::vector<Observation> observations;
-  for (const auto& asked : placings_of(context.mission)) {
-    const auto answer = answer_for(context.mission, *asked.placing, 0, context.stop);
+  for (const auto& [asked, answer] : placing_answers(context.mission, {.steps = 0}, context.stop)) {
     if (context.stop.stop_requested()) return {};
     if (!answer || !answer->lack) continue;
     observations.push_back({message_for(context.mission, asked, *answer->lack), {address_of(asked.item->id)}, {}});
@@ -57,6 +55,7 @@ Check placing_impossible_check() {
           "its wishes say, none on another and each with its middle on floor. Found is only what is proven: that "
           "nowhere one may stand, that a quarter to have one has no ground for it, or that the ground is covered by "
           "fewer rectangles than there are things to be placed, each so small that two of them have no room in it. "
+          "Nothing is said where the proof would take too long. "
           "Markers have the size of their kind. Terrain features, which may be turned, count as points here.",
       .reason = "Players would stop in the middle of the set-up.",
       .places = "the item",

@@ -51,8 +51,9 @@ class Rules {
     if (!size) return;
     const auto* moved = find_moved(mission, at_work);
     const auto placings = placings_at_work(mission, kind, moved);
+    PlacingShapes shapes(mission);
     for (const auto& [item, placing] : placings) {
-      grounds_.emplace_back(mission, *placing, size->most, moved == nullptr ? std::nullopt : moved->side);
+      grounds_.emplace_back(shapes, *placing, size->most, moved == nullptr ? std::nullopt : moved->side);
       if (std::find(items_.begin(), items_.end(), name_or_id(*item)) == items_.end())
         items_.push_back(name_or_id(*item));
     }

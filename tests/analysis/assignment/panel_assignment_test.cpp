@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "analysis/assignment/panel_bounds.h"
 #include "model/base/plain_text.h"
 #include "model/io/mission_file.h"
 #include "tests/support/sample_missions.h"
@@ -359,6 +360,21 @@ TEST(PanelAssignment, ACancelledSearchSaysSo) {
   const auto answer = assign_panels(gallowdark("A1/A2", ""), {{Id("gallowdark"), 1}}, {}, {}, source.get_token());
   EXPECT_TRUE(answer.gave_up);
   EXPECT_EQ(answer.buildable, Buildable::unknown);
+}
+
+TEST(PanelBounds, DoNotCountPanelsOfWhichThereIsPlenty) {
+  // Two short walls lie apart. A box has two: what is left of them decides nothing, and one entry for each edge and one
+  // for their end is enough. Of none, the second is lacking as the first is: there is nothing to count, either.
+  const auto mission = gallowdark("A1/A2 C2/C3", "");
+  const auto bounds = [&](int boxes) {
+    return PanelBounds(panel_problem(mission, shipped_gallowdark(), boxes, {}, Hatches::as_drawn), PanelAim::build, 3,
+                       {});
+  };
+  for (const int boxes : {0, 1}) {
+    const auto bound = bounds(boxes);
+    EXPECT_TRUE(bound.exact()) << boxes;
+    EXPECT_EQ(bound.from(0, bound.full()), (PanelCost{0, boxes == 0 ? 2U : 0U, 0})) << boxes;
+  }
 }
 
 TEST(PanelAssignment, WithoutATableItTakesTheFirstThatFits) {

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "analysis/distance/ways.h"
+#include "analysis/geometry/footprints.h"
 #include "analysis/plan/mission_plan.h"
 #include "analysis/sight/sight.h"
 #include "model/mission/geometry.h"
@@ -154,6 +155,33 @@ TEST(plan_hatchways, that_open_connect_what_was_apart) {
   EXPECT_FALSE(sees(shut, west, east));
   EXPECT_TRUE(sees(open, west, east));
   EXPECT_FALSE(sees(open.with_hatchways(OpenHatchways::none()).value(), west, east));
+}
+
+TEST(walls_on, a_level_are_those_of_its_plan) {
+  std::size_t compared = 0;
+  for (unsigned seed = 0; seed < 30; ++seed) {
+    const auto mission = RandomShip(seed).build(seed % 2 == 0);
+    for (const auto& open : {OpenHatchways::as_set(), OpenHatchways::all(), OpenHatchways::none()}) {
+      const auto plan = plan_of(mission, 0, {open, {}}).value();
+      std::vector<StandingWall> expected;
+      for (const auto& block : plan.blocks()) {
+        if (is_wall(mission, block.subject)) expected.push_back({*block.subject, footprint_of(block.area)});
+      }
+      for (const auto& polygon : plan.polygons()) {
+        if (is_wall(mission, polygon.subject)) {
+          expected.push_back({*polygon.subject, PolygonFootprint{polygon.corners}});
+        }
+      }
+      const auto walls = walls_on(mission, 0, open);
+      ASSERT_EQ(walls.size(), expected.size()) << seed;
+      for (std::size_t index = 0; index < walls.size(); ++index) {
+        EXPECT_EQ(walls[index].subject, expected[index].subject) << seed;
+        EXPECT_TRUE(walls[index].footprint == expected[index].footprint) << seed << ", " << index;
+      }
+      compared += walls.size();
+    }
+  }
+  EXPECT_GT(compared, 1'000U);
 }
 
 }  // namespace

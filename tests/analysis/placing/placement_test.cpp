@@ -28,7 +28,8 @@ Placing things(int apart, int clear_of_edge) {
 /// How many are found; -1 for no placement. What is found keeps to all wishes.
 int found(const Mission& mission, const Placing& placing, int count, std::size_t steps = 0) {
   const PlacingGround ground(mission, placing, size);
-  const auto spots = find_placement(mission, ground, count, steps);
+  Looks looks(most_placing_looks);
+  const auto spots = find_placement(mission, ground, count, steps, looks);
   if (!spots) return -1;
   std::vector<Spot> standing;
   for (const auto& spot : *spots) {
@@ -47,7 +48,8 @@ int found(const Mission& mission, const Placing& placing, int count, std::size_t
 }
 
 std::optional<PlacingLack> lack(const Mission& mission, const Placing& placing, int count) {
-  return proven_lack(PlacingGround(mission, placing, size), count);
+  Looks looks(most_placing_looks);
+  return proven_lack(PlacingGround(mission, placing, size), count, looks);
 }
 
 TEST(placement, of_six_is_found_where_two_rows_of_three_have_room) {
@@ -148,10 +150,11 @@ TEST(placement, stands_on_all_levels) {
 TEST(placement, is_left_when_told_to_stop) {
   std::stop_source source;
   source.request_stop();
+  Looks looks(most_placing_looks);
   const PlacingGround none(open_board(), things(0, 182), size);
-  EXPECT_EQ(proven_lack(none, 1, source.get_token()), std::nullopt) << "nowhere may one stand";
+  EXPECT_EQ(proven_lack(none, 1, looks, source.get_token()), std::nullopt) << "nowhere may one stand";
   const PlacingGround all(open_board(), things(0, 0), size);
-  EXPECT_EQ(find_placement(open_board(), all, 1, most_placing_steps, source.get_token()), std::nullopt)
+  EXPECT_EQ(find_placement(open_board(), all, 1, most_placing_steps, looks, source.get_token()), std::nullopt)
       << "one may stand anywhere";
 }
 
