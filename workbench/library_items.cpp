@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "model/base/numbered_id.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
 #include "scripting/api.h"
@@ -37,6 +38,27 @@ NamedInLua named_in_lua(std::string_view lua) {
 }
 
 }  // namespace
+
+bool has_items(const Library& library, const std::string& named, const Id& system) {
+  const auto id = id_among(named, system);
+  return id && !library.find_items(*id).empty();
+}
+
+std::vector<LibraryProblem> unread_that_may_hold(const Library& library, std::string_view named, bool lacking) {
+  const auto id = Id::parse(named.substr(named.rfind('/') + 1));
+  std::vector<LibraryProblem> folders;
+  std::vector<LibraryProblem> files;
+  std::vector<LibraryProblem> called_so;
+  for (const auto& problem : library.problems()) {
+    if (problem.about == LibraryProblem::About::folder) folders.push_back(problem);
+    if (problem.about != LibraryProblem::About::file) continue;
+    files.push_back(problem);
+    if (id && is_numbered(std::filesystem::path(problem.file).stem().string(), *id)) called_so.push_back(problem);
+  }
+  const auto& likely = lacking && called_so.empty() ? files : called_so;
+  folders.insert(folders.end(), likely.begin(), likely.end());
+  return folders;
+}
 
 Result<Extraction> item_for_others(const Mission& mission, const Id& id) {
   return extracted(mission, id, named_in_lua);

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/library_notes.h"
 #include "cli/options.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_lock.h"
@@ -77,10 +78,19 @@ void note_what_is_lacking(const Mission& before, const Mission& after) {
   });
 }
 
+/// Says what of the library may hold an item that somebody names by its id.
+void note_unread(const Library& library, const std::string& named, const Id& system) {
+  std::error_code unknown;
+  const bool lacking = !has_items(library, named, system);
+  if (lacking && std::filesystem::exists(named, unknown)) return;
+  note_what_may_hold(named, library, lacking);
+}
+
 /// The edits that add all items, each to the mission that those before it leave.
 Result<EditSequence> edits_for(const Task& task, const Library& library, Mission mission) {
   EditSequence all;
   for (const auto& named : task.items) {
+    note_unread(library, named, mission.system->id);
     auto read = find_library_item(library, named, task.kind, mission.system->id);
     if (!read) return tl::unexpected(read.error());
     for (const auto& remark : read->remarks) complain("note: " + to_text(remark));

@@ -10,6 +10,7 @@
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
+#include "model/io/wrong_root.h"
 #include "model/io/xml_scanner.h"
 #include "model/mission/items.h"
 
@@ -53,9 +54,7 @@ Result<int> check_root(std::string_view text, const XmlTag& root) {
     }
   }
   if (std::find(roots.begin(), roots.end(), root.name) == roots.end() && !is_item_element(root.name)) {
-    return refuse(root.offset, fmt::format("<{}> is no document of Bulkhead; one begins with <mission>, <system> or "
-                                           "<terrain-set>",
-                                           quotable(root.name)));
+    return refuse(root.offset, wrong_root(root.name));
   }
   if (!stated) {
     return refuse(root.offset,

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "model/base/plain_text.h"
+#include "model/io/file_system.h"
 #include "model/library/library.h"
 
 namespace bulkhead {
@@ -15,19 +15,19 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The entries of a folder without hidden ones, sorted.
-Result<std::vector<fs::path>> list(const fs::path& folder) {
-  std::vector<fs::path> result;
+Result<std::vector<fs::directory_entry>> list(const fs::path& folder) {
+  std::vector<fs::directory_entry> result;
   std::error_code problem;
   fs::directory_iterator entry(folder, problem);
   while (!problem && entry != fs::directory_iterator()) {
-    if (!entry->path().filename().string().starts_with('.')) result.push_back(entry->path());
+    if (!entry->path().filename().string().starts_with('.')) result.push_back(*entry);
     entry.increment(problem);
   }
-  if (problem) {
-    return tl::unexpected(
-        Error{fmt::format("the folder {} cannot be read: {}", quotable(folder.string()), problem.message()),
-              folder.string(), 0, 0});
+  std::error_code unknown;
+  if (problem == std::errc::not_a_directory && fs::exists(folder, unknown)) {
+    return tl::unexpected(Error{"there is a file where this folder should be; move it away", folder.string(), 0, 0});
   }
+  if (problem) return tl::unexpected(file_error("this folder cannot be read", folder, problem.value()));
   std::sort(result.begin(), result.end());
   return result;
 }
@@ -39,8 +39,9 @@ class Search {
   /// Fails if this very folder cannot be listed; what is wrong below it becomes a problem.
   Result<void> go_through(const fs::path& folder, int depth) {
     std::error_code unknown;
-    if (!seen_.insert(fs::canonical(folder, unknown)).second) return {};
-    return list(folder).map([&](const std::vector<fs::path>& entries) {
+    const auto itself = fs::canonical(folder, unknown);
+    if (!unknown && !seen_.insert(itself).second) return {};
+    return list(folder).map([&](const std::vector<fs::directory_entry>& entries) {
       for (const auto& entry : entries) visit(entry, depth);
     });
   }
@@ -48,13 +49,14 @@ class Search {
   [[nodiscard]] TemplateFiles result() && { return std::move(result_); }
 
  private:
-  void visit(const fs::path& entry, int depth) {
+  void visit(const fs::directory_entry& entry, int depth) {
     std::error_code unknown;
-    if (fs::is_directory(entry, unknown)) {
+    // The entry knows what it is even where nobody may look at it.
+    if (entry.is_directory(unknown)) {
       if (depth == deepest_template_folder) {
         add_problem(entry, fmt::format("folders of templates lie at most {} deep; move this one up", depth));
-      } else if (const auto done = go_through(entry, depth + 1); !done) {
-        result_.problems.push_back(done.error());
+      } else if (auto done = go_through(entry, depth + 1); !done) {
+        result_.problems.push_back({std::move(done.error()), LibraryProblem::About::folder});
       }
     } else if (is_template_name(entry)) {
       add(entry);
@@ -72,7 +74,7 @@ class Search {
   }
 
   void add_problem(const fs::path& path, std::string message) {
-    result_.problems.push_back({std::move(message), path.string(), 0, 0});
+    result_.problems.push_back({{std::move(message), path.string(), 0, 0}, LibraryProblem::About::folder});
   }
 
   std::set<fs::path> seen_;

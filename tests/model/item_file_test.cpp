@@ -107,7 +107,9 @@ TEST(ItemFile, KeepsWhatItDoesNotKnowWithARemark) {
 
 TEST(ItemFile, IsRefusedWithThePlace) {
   EXPECT_EQ(refusal(""), "i.xml:1:1: the file is empty");
-  EXPECT_EQ(refusal(R"(<mission format="1" id="m"/>)"), "i.xml:1:1: this is a <mission>, no item of the library");
+  EXPECT_EQ(refusal(R"(<mission format="1" id="m"/>)"),
+            "i.xml:1:1: this is a <mission>, no item of the library; one begins with <rule>, <mission-objective>, "
+            "<action>, <stratagem>, <table> or <force>");
   EXPECT_EQ(refusal(R"(<rule format="1" id="a" name="A"/>)"), "i.xml:1:1: <rule> needs the attribute \"system\"");
   EXPECT_NE(refusal("<rule format='1' id='a' name='A' system='d' version='0'/>").find("i.xml:1:54: "),
             std::string::npos);
