@@ -76,6 +76,16 @@ std::vector<const Template*> library_items(const Library& library, const Library
   return found;
 }
 
+std::string unread_in_words(const Library& library) {
+  constexpr std::size_t most_said = 10;
+  const auto& problems = library.problems();
+  std::string words;
+  for (std::size_t index = 0; index < std::min(problems.size(), most_said); ++index) {
+    words += (index == 0 ? "" : "\n") + to_text(problems[index]);
+  }
+  return problems.size() > most_said ? words + "\n…" : words;
+}
+
 std::string item_in_words(const Mission& mission, const LibraryItem& item) {
   return std::visit([&](const auto& known) { return fields_in_words(mission, known); }, item.item);
 }

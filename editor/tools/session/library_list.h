@@ -23,6 +23,9 @@ struct LibraryQuestion {
 /// In the library's order. They live as long as the library.
 [[nodiscard]] std::vector<const Template*> library_items(const Library& library, const LibraryQuestion& question);
 
+/// What could not be read of the library, one file or folder a line, the first few of many; empty where all could.
+[[nodiscard]] std::string unread_in_words(const Library& library);
+
 /// What an item says, field by field, as people read it in this mission.
 [[nodiscard]] std::string item_in_words(const Mission& mission, const LibraryItem& item);
 
