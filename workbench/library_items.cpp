@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "model/base/article.h"
 #include "model/base/numbered_id.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
@@ -89,7 +90,7 @@ Result<ReadItem> find_library_item(const Library& library, const std::string& na
   return read_item_at(named).and_then([&](ReadItem read) -> Result<ReadItem> {
     const auto its = info_of(read.item.item).key;
     if (kind.empty() || its == kind) return read;
-    return fail(fmt::format("{} holds a {}, not a {}", quotable(named), its, kind));
+    return fail(fmt::format("{} holds {}, not {}", quotable(named), with_article(its), with_article(kind)));
   });
 }
 

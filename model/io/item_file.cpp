@@ -162,7 +162,7 @@ Result<ReadItem> read_item_file(std::string_view text, const std::string& file) 
 
 Result<std::string> write_item_file(const LibraryItem& item) {
   if (item.company() > most_company) {
-    return fail(fmt::format("{} things would travel with the item; {} may", item.company(), most_company));
+    return fail(fmt::format("{} things would travel with the item; at most {} may", item.company(), most_company));
   }
   XmlWriter writer;
   writer.begin(info_of(item.item).element);
@@ -174,8 +174,9 @@ Result<std::string> write_item_file(const LibraryItem& item) {
   writer.end();
   auto document = writer.take();
   if (document.size() <= largest_item_file) return document;
-  return fail(fmt::format("The item would be a file of more than {} MB, which is not read again",
-                          largest_item_file / megabyte));
+  return fail(
+      fmt::format("The item would be a file of more than {} MB, which is not read again; take something out of it",
+                  largest_item_file / megabyte));
 }
 
 }  // namespace bulkhead

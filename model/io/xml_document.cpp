@@ -92,7 +92,11 @@ Result<XmlDocument> XmlDocument::open(std::string_view bytes, const std::string&
     return tl::unexpected(std::move(error));
   };
   if (bytes.size() > largest_document) {
-    return with_file({fmt::format("the file is larger than {} MB", largest_document / 1'000'000), {}, 0, 0});
+    return with_file(
+        {fmt::format("the file is larger than the {} MB that a document may have", largest_document / 1'000'000),
+         {},
+         0,
+         0});
   }
   auto clean = clean_text(bytes);
   if (!clean) return with_file(clean.error());

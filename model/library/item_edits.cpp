@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "model/base/article.h"
 #include "model/base/contracts.h"
 #include "model/edit/changes.h"
 #include "model/library/extraction.h"
@@ -229,8 +230,8 @@ Result<EditSequence> edits_that_add(const Mission& mission, const LibraryItem& i
                     item.system.text(), mission.system->id.text()));
   }
   if (has_object(mission, id)) {
-    return fail(fmt::format("The id {} is taken by a {}; say --as NEWID to add the {} under another one", id.text(),
-                            object_kind(mission, id), what));
+    return fail(fmt::format("The id {} is taken by {}; say --as NEWID to add the {} under another one", id.text(),
+                            with_article(object_kind(mission, id)), what));
   }
   if (goes_with(item, id)) {
     return fail(fmt::format("The id {} is that of something that comes with the {}; say another one behind --as",

@@ -10,6 +10,7 @@
 #include <tuple>
 #include <utility>
 
+#include "model/base/article.h"
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/mission/field_parts.h"
@@ -17,6 +18,14 @@
 
 namespace bulkhead {
 namespace {
+
+/// `A kind`, to begin a message with.
+std::string some(const FieldInfo& field) { return capitalised(with_article(field.in_messages())); }
+
+/// Names the numbers that make sense, though documents may hold more.
+std::string not_in_range(const FieldInfo& field, const std::string& text) {
+  return fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.from, field.to);
+}
 
 // What stands in members, as text and from text. `field` is what is known of the member.
 
@@ -51,8 +60,7 @@ Result<void> read(const FieldInfo& field, const std::string& text, int& member) 
   const auto number = parse_int(text, field.lowest(), field.highest());
   if (number) member = *number;
   if (number) return {};
-  return fail(
-      fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.lowest(), field.highest()));
+  return fail(not_in_range(field, text));
 }
 template <typename Value, typename Parse>
 Result<void> read_optional(const std::string& text, std::optional<Value>& member, const Parse& parse) {
@@ -79,7 +87,10 @@ Result<void> read(const FieldInfo& field, const std::string& text, Length& membe
   member = Length();
   if (text.empty()) return {};
   return parse_length(text).and_then([&](Length length) -> Result<void> {
-    if (length < Length()) return fail(fmt::format("A {} is not less than nothing", field.in_messages()));
+    if (length < Length()) {
+      return fail(fmt::format("{} cannot be less than nothing; write a length from 0mm to 100 m, not {}", some(field),
+                              to_text(length)));
+    }
     member = length;
     return {};
   });
@@ -119,7 +130,7 @@ Result<void> read(const FieldInfo& field, const std::string& text, Enumeration& 
     }
     if (!word.empty()) known.emplace_back(word);
   }
-  return fail(fmt::format("A {} is {}, not \"{}\"", field.in_messages(), listed(known, " or "), quotable(text)));
+  return fail(fmt::format("{} is {}, not \"{}\"", some(field), listed(known, " or "), quotable(text)));
 }
 
 std::string rounds_text(int first, int last) {
@@ -163,7 +174,7 @@ tl::unexpected<Error> wrong_row(const FieldInfo& field) {
   for (const auto* column : field.columns) {
     if (!column->named) nouns.push_back(column->in_messages());
   }
-  return fail(fmt::format("A {} has {}", field.in_messages(), listed(nouns, " and ")));
+  return fail(fmt::format("{} has {}", some(field), listed(nouns, " and ")));
 }
 
 template <typename Part>
@@ -200,13 +211,13 @@ Result<void> put_rows(const FieldInfo& field, const FieldValue& rows, std::vecto
 Result<void> check_text_of(const FieldInfo& field, const std::string& text) {
   if (text.empty() && !field.required) return {};
   if (field.is_number() && !parse_int(text, field.from, field.to)) {
-    return fail(fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.from, field.to));
+    return fail(not_in_range(field, text));
   }
   if (field.form == FieldForm::cost) {
     const auto cost = parse_cost(text);
     if (!cost) return tl::unexpected(cost.error());
     if (cost->least < field.from || cost->most.value_or(field.to) > field.to) {
-      return fail(fmt::format("A {} is from {} to {}, not {}", field.in_messages(), field.from, field.to, text));
+      return fail(fmt::format("{} is from {} to {}, not {}", some(field), field.from, field.to, text));
     }
   }
   if (field.form == FieldForm::rounds) return read_rounds(text, field.to).map([](const auto&) {});
@@ -366,7 +377,7 @@ std::string_view to_text(FieldForm form) {
 
 Result<void> check_rows(const FieldInfo& field, std::size_t rows) {
   if (field.form != FieldForm::list || rows <= static_cast<std::size_t>(field.to)) return {};
-  return fail(fmt::format("There are {} {}s; there can be {}", rows, field.in_messages(), field.to));
+  return fail(fmt::format("There are {} {}s; there can be at most {}", rows, field.in_messages(), field.to));
 }
 
 std::vector<ThingFields> all_fields() {
@@ -390,7 +401,7 @@ Result<void> check_value(const FieldInfo& field, const FieldValue& value, const 
   for (const auto& row : value) {
     if (std::find(before.begin(), before.end(), row) != before.end()) continue;
     if (field.columns.empty()) {
-      if (row.size() != 1) return fail(fmt::format("A {} is one value", field.in_messages()));
+      if (row.size() != 1) return fail(fmt::format("{} is one value", some(field)));
       if (auto fine = check_text_of(field, row.front()); !fine) return fine;
       continue;
     }

@@ -59,6 +59,36 @@ TEST(Fields, CheckRangesUnlessTheValueIsThereAlready) {
   EXPECT_EQ(check_value(*conditions, {{"5", ""}}).error().message, "A condition has points, Lua and words for people");
 }
 
+TEST(Fields, SayInASentenceWhatMakesSense) {
+  const auto refusal = [](const std::string& inside) {
+    auto document = test::mission_document(inside);
+    document.replace(document.find("format=\"1\""), 10, "format=\"2\"");
+    const auto read = read_mission(document, "m", nullptr);
+    return read ? "read" : read.error().message;
+  };
+  const auto placing = [&](const std::string& attribute) {
+    return refusal("<rule id=\"r\" name=\"R\"><place what=\"objective\" " + attribute + "/></rule>");
+  };
+  EXPECT_EQ(placing("apart=\"-1mm\""),
+            "A distance apart cannot be less than nothing; write a length from 0mm to 100 m, not -1mm");
+  EXPECT_EQ(
+      placing("near-centre=\"-1in\""),
+      "A greatest distance from the centre cannot be less than nothing; write a length from 0mm to 100 m, not -25.4mm");
+  EXPECT_EQ(placing("clear-of-walls=\"100001mm\""), "\"100001mm\" is longer than 100 m");
+  EXPECT_EQ(placing("quarters=\"two\""), "A choice of quarters is each or unused, not \"two\"");
+  const auto unit = [&](const std::string& attribute) {
+    return refusal("<force id=\"f\" name=\"F\"><unit id=\"u\" name=\"U\" " + attribute + "/></force>");
+  };
+  // 500 are kept with a remark; the range is that of those without one.
+  for (const auto* models : {"0", "-1", "many", "1000001"}) {
+    EXPECT_EQ(unit("models=\"" + std::string(models) + "\""),
+              "\"" + std::string(models) + "\" is not a whole number from 1 to 200");
+  }
+  EXPECT_EQ(unit("models=\"500\""), "read");
+  EXPECT_EQ(unit("base=\"-1mm\""), "A base cannot be less than nothing; write a length from 0mm to 100 m, not -1mm");
+  EXPECT_EQ(unit("starts=\"late\""), "A start is deployed, reserve or spearhead, not \"late\"");
+}
+
 template <typename T>
 void expect_said_again(const T& thing) {
   auto same = thing;

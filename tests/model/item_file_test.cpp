@@ -142,7 +142,7 @@ TEST(ItemFile, TakesSoManyThingsAlong) {
   auto most = read_item_file(with(200), "r.xml").value().item;
   EXPECT_TRUE(write_item_file(most).has_value());
   most.with.push_back(most.item);
-  EXPECT_EQ(write_item_file(most).error().message, "201 things would travel with the item; 200 may");
+  EXPECT_EQ(write_item_file(most).error().message, "201 things would travel with the item; at most 200 may");
   const auto refused = read_item_file(with(201), "r.xml");
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().message, "more than 200 things travel with the item");
