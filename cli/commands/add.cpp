@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 #include "cli/commands.h"
 #include "cli/console.h"
@@ -65,14 +66,17 @@ Result<Task> read_task(const Options& options) {
 
 /// Says what new items name and the mission does not have.
 void note_what_is_lacking(const Mission& before, const Mission& after) {
+  std::set<Id> old;
+  for (const auto& object : named_objects(before)) old.insert(object.id);
+  DanglingReferences dangling(after);
   for_each_library_item(after, [&]<typename T>(const T& item) {
-    if (has_object(before, item.id)) return;
+    if (old.contains(item.id)) return;
     const auto note = [&](const std::string& name) {
       complain(fmt::format("note: #{} names {}, which the mission does not have", item.id.text(), name));
     };
     for_each_member<std::string>(item, [&](const FieldInfo& field, const std::string& text) {
       if (field.form != FieldForm::long_text) return;
-      for (const auto& reference : dangling_references(text, &item, after)) note(to_text(reference));
+      for (const auto& reference : dangling.in(text, &item)) note(to_text(reference));
     });
     for (const auto& unknown : unknown_ids(after, item)) note(fmt::format("{} {}", unknown.what, unknown.id.text()));
   });

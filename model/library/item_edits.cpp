@@ -5,6 +5,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
+#include <string_view>
 
 #include "model/base/article.h"
 #include "model/base/contracts.h"
@@ -180,21 +182,31 @@ bool is_list_of_figures(const FieldInfo& field) { return field.key == "params"; 
 
 /// Figure by figure: the newer value where the older one still stands.
 FieldValue merged_figures(const FieldValue& mine, const FieldValue& older, const FieldValue& newer) {
-  const auto find = [](const FieldValue& rows, const std::string& name) {
-    const auto found = std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.front() == name; });
-    return found == rows.end() ? nullptr : &*found;
+  using Row = FieldValue::value_type;
+  using Rows = std::map<std::string_view, const Row*>;
+  const auto by_name = [](const FieldValue& rows) {
+    Rows named;
+    for (const auto& row : rows) named.emplace(row.front(), &row);
+    return named;
   };
+  const auto find = [](const Rows& rows, const std::string& name) {
+    const auto found = rows.find(name);
+    return found == rows.end() ? nullptr : found->second;
+  };
+  const auto named_mine = by_name(mine);
+  const auto named_older = by_name(older);
+  const auto named_newer = by_name(newer);
   FieldValue result;
   for (const auto& row : newer) {
-    const auto* own = find(mine, row.front());
-    const auto* before = find(older, row.front());
+    const auto* own = find(named_mine, row.front());
+    const auto* before = find(named_older, row.front());
     const bool changed = own != nullptr && (before == nullptr || *own != *before);
     const bool removed = own == nullptr && before != nullptr;
     if (!removed) result.push_back(changed ? *own : row);
   }
   for (const auto& row : mine) {
-    const auto* before = find(older, row.front());
-    if (find(newer, row.front()) == nullptr && (before == nullptr || *before != row)) result.push_back(row);
+    const auto* before = find(named_older, row.front());
+    if (find(named_newer, row.front()) == nullptr && (before == nullptr || *before != row)) result.push_back(row);
   }
   return result;
 }

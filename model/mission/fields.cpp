@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <list>
+#include <map>
 #include <optional>
 #include <set>
 #include <tuple>
@@ -158,14 +160,32 @@ bool is_same(const Part& part, Part other) {
   return other == part;
 }
 
-/// What is the same keeps its extras.
+/// The same for parts that may be the same (see `is_same`).
 template <typename Part>
-void take_extras(std::vector<Part>& parts, std::vector<Part> old) {
+std::vector<std::string> likeness_of(const Part& part) {
+  std::vector<std::string> texts;
+  for (const auto& column : fields_of<Part>()) {
+    if (column.unique) return {column.text(part)};
+    texts.push_back(column.text(part));
+  }
+  return texts;
+}
+
+/// What is the same keeps its extras, the first of those that are left.
+template <typename Part>
+void take_extras(std::vector<Part>& parts, const std::vector<Part>& old) {
+  std::map<std::vector<std::string>, std::list<const Part*>> left;
+  for (const auto& part : old) left[likeness_of(part)].push_back(&part);
+  if (left.empty()) return;
   for (auto& part : parts) {
-    const auto same = std::find_if(old.begin(), old.end(), [&](const Part& other) { return is_same(part, other); });
-    if (same == old.end()) continue;
-    part.extras = same->extras;
-    old.erase(same);
+    const auto alike = left.find(likeness_of(part));
+    if (alike == left.end()) continue;
+    auto& others = alike->second;
+    const auto same =
+        std::find_if(others.begin(), others.end(), [&](const Part* other) { return is_same(part, *other); });
+    if (same == others.end()) continue;
+    part.extras = (*same)->extras;
+    others.erase(same);
   }
 }
 
@@ -398,8 +418,9 @@ std::vector<ThingFields> all_fields() {
 
 Result<void> check_value(const FieldInfo& field, const FieldValue& value, const FieldValue& before) {
   if (auto fine = check_rows(field, value.size()); !fine) return fine;
+  const std::set<std::vector<std::string>> there(before.begin(), before.end());
   for (const auto& row : value) {
-    if (std::find(before.begin(), before.end(), row) != before.end()) continue;
+    if (there.contains(row)) continue;
     if (field.columns.empty()) {
       if (row.size() != 1) return fail(fmt::format("{} is one value", some(field)));
       if (auto fine = check_text_of(field, row.front()); !fine) return fine;

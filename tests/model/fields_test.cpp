@@ -59,6 +59,31 @@ TEST(Fields, CheckRangesUnlessTheValueIsThereAlready) {
   EXPECT_EQ(check_value(*conditions, {{"5", ""}}).error().message, "A condition has points, Lua and words for people");
 }
 
+TEST(Fields, RowsThatStayKeepWhatIsUnknownInThem) {
+  const auto extras = [](const std::string& value) {
+    Extras kept;
+    kept.attributes.emplace_back("later", value);
+    return kept;
+  };
+  auto rule = fresh<Rule>(Id("r"));
+  rule.places = {{.what = Id("marker"), .extras = extras("1")},
+                 {.what = Id("crate"), .extras = extras("2")},
+                 {.what = Id("marker"), .extras = extras("3")}};
+  const auto* places = find_field<Rule>("places");
+  const auto rows = places->value(rule);
+  // One more of the first, and the second gone: alike ones take what is left in order, the last has nothing.
+  ASSERT_TRUE(places->put(rule, {rows[0], rows[2], rows[0]}).has_value());
+  ASSERT_EQ(rule.places.size(), 3U);
+  EXPECT_EQ(rule.places[0].extras, extras("1"));
+  EXPECT_EQ(rule.places[1].extras, extras("3"));
+  EXPECT_EQ(rule.places[2].extras, Extras());
+  rule.params = {{Id("a"), "1", extras("a")}, {Id("b"), "2", extras("b")}};
+  // Figures are told by their names.
+  ASSERT_TRUE(find_field<Rule>("params")->put(rule, {{"b", "7"}, {"a", "1"}}).has_value());
+  EXPECT_EQ(rule.params[0].extras, extras("b"));
+  EXPECT_EQ(rule.params[1].extras, extras("a"));
+}
+
 TEST(Fields, SayInASentenceWhatMakesSense) {
   const auto refusal = [](const std::string& inside) {
     auto document = test::mission_document(inside);
