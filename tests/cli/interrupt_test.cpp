@@ -138,7 +138,9 @@ TEST(Interrupt, NoSaveLeavesATemporaryFile) {
                                        "kill -INT $p 2>/dev/null; wait $p");
       EXPECT_TRUE(outcome.code == 130 || outcome.code == 0 || outcome.code == 1) << command << outcome.errors;
       EXPECT_EQ(place.shell("ls -A | grep tmp").output, "") << command;
-      if (place.has(file) && !whole.empty()) EXPECT_EQ(place.read(file), whole) << command;
+      if (place.has(file) && !whole.empty()) {
+        EXPECT_EQ(place.read(file), whole) << command;
+      }
     }
   }
   EXPECT_EQ(place.read("m.bulkhead"), before);
