@@ -6,15 +6,20 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <pthread.h>
 #include <string>
 #include <unistd.h>
 
+#include "cli/exit_code.h"
 #include "model/base/plain_text.h"
+#include "model/io/temporary_files.h"
 
 namespace bulkhead {
 namespace {
 
+volatile std::sig_atomic_t is_watched_for = 0;
 volatile std::sig_atomic_t interrupt_seen = 0;
+pthread_t main_thread;
 /// Of standard output: somebody reads it; what was printed could be written.
 bool is_read = true;
 bool is_whole = true;
@@ -62,12 +67,24 @@ bool finish_output() {
 
 void log(std::string_view text) { write(stderr, text); }
 
-void watch_for_interrupt() {
+void end_on_interrupt() {
+  main_thread = ::pthread_self();
   std::signal(SIGINT, [](int) {
-    interrupt_seen = 1;
-    std::signal(SIGINT, SIG_DFL);
+    // The thread that saves: it does not make a file while this runs.
+    if (::pthread_equal(::pthread_self(), main_thread) == 0) {
+      ::pthread_kill(main_thread, SIGINT);
+      return;
+    }
+    if (is_watched_for != 0 && interrupt_seen == 0) {
+      interrupt_seen = 1;
+      return;
+    }
+    remove_temporary_files();
+    ::_exit(static_cast<int>(ExitCode::interrupted));
   });
 }
+
+void watch_for_interrupt() { is_watched_for = 1; }
 
 bool interrupted() { return interrupt_seen != 0; }
 

@@ -26,8 +26,11 @@ void log(std::string_view text);
 /// more.
 [[nodiscard]] bool finish_output();
 
-/// From now on the first Ctrl+C does not end the program at once: long work asks `interrupted` and stops where nothing
-/// is lost. A second one ends it.
+/// From now on Ctrl+C ends the program at once as interrupted, wherever it is: no temporary file stays, and what is
+/// being saved stays as it was.
+void end_on_interrupt();
+/// From now on the first Ctrl+C does not: long work asks `interrupted` and stops where nothing is lost. A second one
+/// ends the program all the same.
 void watch_for_interrupt();
 [[nodiscard]] bool interrupted();
 /// For commands that only print: they end where nobody reads it.

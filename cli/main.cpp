@@ -42,6 +42,7 @@ ExitCode run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   bulkhead::prepare_process();
+  bulkhead::end_on_interrupt();
   try {
     return static_cast<int>(bulkhead::run(argc, argv));
   } catch (const std::exception& problem) {

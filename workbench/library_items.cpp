@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "model/base/article.h"
+#include "model/base/numbered_id.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
 #include "scripting/api.h"
@@ -38,6 +40,27 @@ NamedInLua named_in_lua(std::string_view lua) {
 
 }  // namespace
 
+bool has_items(const Library& library, const std::string& named, const Id& system) {
+  const auto id = id_among(named, system);
+  return id && !library.find_items(*id).empty();
+}
+
+std::vector<LibraryProblem> unread_that_may_hold(const Library& library, std::string_view named, bool lacking) {
+  const auto id = Id::parse(named.substr(named.rfind('/') + 1));
+  std::vector<LibraryProblem> folders;
+  std::vector<LibraryProblem> files;
+  std::vector<LibraryProblem> called_so;
+  for (const auto& problem : library.problems()) {
+    if (problem.about == LibraryProblem::About::folder) folders.push_back(problem);
+    if (problem.about != LibraryProblem::About::file) continue;
+    files.push_back(problem);
+    if (id && is_numbered(std::filesystem::path(problem.file).stem().string(), *id)) called_so.push_back(problem);
+  }
+  const auto& likely = lacking && called_so.empty() ? files : called_so;
+  folders.insert(folders.end(), likely.begin(), likely.end());
+  return folders;
+}
+
 Result<Extraction> item_for_others(const Mission& mission, const Id& id) {
   return extracted(mission, id, named_in_lua);
 }
@@ -67,7 +90,7 @@ Result<ReadItem> find_library_item(const Library& library, const std::string& na
   return read_item_at(named).and_then([&](ReadItem read) -> Result<ReadItem> {
     const auto its = info_of(read.item.item).key;
     if (kind.empty() || its == kind) return read;
-    return fail(fmt::format("{} holds a {}, not a {}", quotable(named), its, kind));
+    return fail(fmt::format("{} holds {}, not {}", quotable(named), with_article(its), with_article(kind)));
   });
 }
 

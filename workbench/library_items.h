@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/library/extraction.h"
 #include "model/library/library.h"
@@ -14,6 +15,15 @@ namespace bulkhead {
 /// name; otherwise the error is about what was named, as where the library has several kinds of that id.
 [[nodiscard]] Result<ReadItem> find_library_item(const Library& library, const std::string& named,
                                                  std::string_view kind, const Id& system);
+
+/// Whether the library has items of that name.
+[[nodiscard]] bool has_items(const Library& library, const std::string& named, const Id& system);
+
+/// What could not be read of the library and may hold something of this name (an id, perhaps behind its system):
+/// folders, and files called after it, as `storm.xml` and `storm-2.xml`. If the library lacks it and none is called so,
+/// all files that could not be read.
+[[nodiscard]] std::vector<LibraryProblem> unread_that_may_hold(const Library& library, std::string_view named,
+                                                               bool lacking);
 
 /// `extracted`, with what the item's Lua names.
 [[nodiscard]] Result<Extraction> item_for_others(const Mission& mission, const Id& id);

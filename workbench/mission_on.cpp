@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/base/article.h"
 #include "model/base/numbered_id.h"
 #include "model/edit/edit.h"
 #include "model/mission/items.h"
@@ -134,8 +135,8 @@ class Joining {
       const auto taken_by = object_kind(mission_, object.id);
       if (taken_by.empty()) continue;
       const auto id = free_in_both(object.id);
-      remarks_.push_back(fmt::format("the {} {} is now called {}: the mission has a {} of that id", object.what,
-                                     object.id.text(), id.text(), taken_by));
+      remarks_.push_back(fmt::format("the {} {} is now called {}: the mission has {} of that id", object.what,
+                                     object.id.text(), id.text(), with_article(taken_by)));
       rename(field_, object.id, id);
     }
   }

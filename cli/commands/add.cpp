@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/library_notes.h"
 #include "cli/options.h"
 #include "model/base/plain_text.h"
 #include "model/io/file_lock.h"
@@ -65,22 +67,34 @@ Result<Task> read_task(const Options& options) {
 
 /// Says what new items name and the mission does not have.
 void note_what_is_lacking(const Mission& before, const Mission& after) {
+  std::set<Id> old;
+  for (const auto& object : named_objects(before)) old.insert(object.id);
+  DanglingReferences dangling(after);
   for_each_library_item(after, [&]<typename T>(const T& item) {
-    if (has_object(before, item.id)) return;
+    if (old.contains(item.id)) return;
     const auto note = [&](const std::string& name) {
       complain(fmt::format("note: #{} names {}, which the mission does not have", item.id.text(), name));
     };
     for_each_text(item, [&](const std::string& text) {
-      for (const auto& reference : dangling_references(text, &item, after)) note(to_text(reference));
+      for (const auto& reference : dangling.in(text, &item)) note(to_text(reference));
     });
     for (const auto& unknown : unknown_ids(after, item)) note(fmt::format("{} {}", unknown.what, unknown.id.text()));
   });
+}
+
+/// Says what of the library may hold an item that somebody names by its id.
+void note_unread(const Library& library, const std::string& named, const Id& system) {
+  std::error_code unknown;
+  const bool lacking = !has_items(library, named, system);
+  if (lacking && std::filesystem::exists(named, unknown)) return;
+  note_what_may_hold(named, library, lacking);
 }
 
 /// The edits that add all items, each to the mission that those before it leave.
 Result<EditSequence> edits_for(const Task& task, const Library& library, Mission mission) {
   EditSequence all;
   for (const auto& named : task.items) {
+    note_unread(library, named, mission.system->id);
     auto read = find_library_item(library, named, task.kind, mission.system->id);
     if (!read) return tl::unexpected(read.error());
     for (const auto& remark : read->remarks) complain("note: " + to_text(remark));

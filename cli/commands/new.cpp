@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/library_notes.h"
 #include "cli/options.h"
 #include "cli/target.h"
 #include "model/base/plain_text.h"
@@ -47,6 +48,7 @@ ExitCode run(const Options& options) {
   }
   const auto id = LibraryId::parse(options.template_id);
   const auto* found = id ? (*library)->find(*id) : nullptr;
+  note_what_may_hold(options.template_id, **library, found == nullptr);
   if (found == nullptr) {
     complain(
         fmt::format("there is no template \"{}\"; `bulkhead templates` lists them", quotable(options.template_id)));

@@ -6,6 +6,7 @@
 #include "model/io/mission_file.h"
 #include "model/io/readers.h"
 #include "model/io/writers.h"
+#include "model/io/wrong_root.h"
 #include "model/io/xml_scanner.h"
 
 namespace bulkhead {
@@ -121,8 +122,23 @@ Result<ItemHead> read_item_head(std::string_view text, const std::string& file) 
   if (!root) return with_file(root.error());
   if (const auto format = check_root(clean->text, *root); !format) return with_file(format.error());
   const Attributes attributes(clean->text, *root);
-  return ItemHead{std::string(root->name), attributes["id"], attributes["name"], attributes["system"],
-                  parse_int(attributes["version"], 1, largest_number).value_or(0)};
+  const auto place_of = [&](std::string_view name) {
+    auto offset = root->offset;
+    for (const auto& attribute : root->attributes) {
+      if (attribute.name == name) offset = attribute.value_offset;
+    }
+    auto place = error_at(clean->text, offset, {});
+    place.file = file;
+    return place;
+  };
+  return ItemHead{std::string(root->name),
+                  attributes["id"],
+                  attributes["name"],
+                  attributes["system"],
+                  parse_int(attributes["version"], 1, largest_number).value_or(0),
+                  place_of({}),
+                  place_of("id"),
+                  place_of("system")};
 }
 
 Result<ReadItem> read_item_file(std::string_view text, const std::string& file) {
@@ -137,7 +153,7 @@ Result<ReadItem> read_item_file(std::string_view text, const std::string& file) 
   Element root(reading, document->root());
   const auto* info = find_item_info(root.name());
   if (info == nullptr || info->element != root.name()) {
-    root.refuse(fmt::format("this is a <{}>, no item of the library", root.name()));
+    root.refuse(fmt::format("this is a <{}>, no item of the library; one begins with {}", root.name(), item_roots()));
   }
   auto item = read_root(root);
   if (reading.failed()) return tl::unexpected(reading.refusal());
@@ -146,7 +162,7 @@ Result<ReadItem> read_item_file(std::string_view text, const std::string& file) 
 
 Result<std::string> write_item_file(const LibraryItem& item) {
   if (item.company() > most_company) {
-    return fail(fmt::format("{} things would travel with the item; {} may", item.company(), most_company));
+    return fail(fmt::format("{} things would travel with the item; at most {} may", item.company(), most_company));
   }
   XmlWriter writer;
   writer.begin(info_of(item.item).element);
@@ -158,8 +174,9 @@ Result<std::string> write_item_file(const LibraryItem& item) {
   writer.end();
   auto document = writer.take();
   if (document.size() <= largest_item_file) return document;
-  return fail(fmt::format("The item would be a file of more than {} MB, which is not read again",
-                          largest_item_file / megabyte));
+  return fail(
+      fmt::format("The item would be a file of more than {} MB, which is not read again; take something out of it",
+                  largest_item_file / megabyte));
 }
 
 }  // namespace bulkhead

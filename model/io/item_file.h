@@ -49,6 +49,10 @@ struct ItemHead {
   std::string name;
   std::string system;
   int version = 0;
+  /// Where the root, its id and its system stand; the latter two at the root where it has none. Without words.
+  Error root_place = {};
+  Error id_place = {};
+  Error system_place = {};
 };
 [[nodiscard]] Result<ItemHead> read_item_head(std::string_view text, const std::string& file);
 

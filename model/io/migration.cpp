@@ -37,8 +37,17 @@ bool may_mean(std::string_view lua, std::string_view name) {
   return false;
 }
 
+/// Says something at the figure's name.
+void remark_at_figure(Element& item, const Id& name, const std::string& words) {
+  item.each("param", [&](Element& figure) {
+    if (figure.text("name") == name.text()) figure.remark("name", words);
+  });
+}
+
+}  // namespace
+
 template <typename T>
-void rename_figures_of(Element& root, T& item) {
+void rename_reserved_figures(Element& element, T& item) {
   for (auto& param : item.params) {
     const auto old = param.name;
     if (!is_reserved_figure_name(old.text())) continue;
@@ -50,18 +59,14 @@ void rename_figures_of(Element& root, T& item) {
     if (may_mean(item.lua, old.text())) {
       words += fmt::format("; its Lua says \".{}\": look whether the figure is meant", old.text());
     }
-    root.remark(std::move(words));
+    remark_at_figure(element, old, words);
   }
 }
-
-}  // namespace
-
-void rename_reserved_figures(Element& root, Mission& mission) {
-  for_each_item_list(mission, [&](auto& part) {
-    auto items = *part;
-    for (auto& item : items) rename_figures_of(root, item);
-    if (items != *part) part = std::move(items);
-  });
-}
+template void rename_reserved_figures(Element&, Rule&);
+template void rename_reserved_figures(Element&, MissionObjective&);
+template void rename_reserved_figures(Element&, MissionAction&);
+template void rename_reserved_figures(Element&, Stratagem&);
+template void rename_reserved_figures(Element&, MissionTable&);
+template void rename_reserved_figures(Element&, Force&);
 
 }  // namespace bulkhead

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include "model/io/migration.h"
 #include "model/io/mission_forms.h"
 #include "model/io/readers.h"
 #include "model/mission/figure_names.h"
@@ -65,6 +66,9 @@ T read_item(Element& element, std::set<Id>& taken, const std::function<bool(Elem
     with_rows(field.at(item), [&](const auto& parts) {
       if (const auto fine = check_rows(field, parts.size()); !fine) element.refuse(fine.error().message);
     });
+  }
+  if constexpr (std::is_base_of_v<Item, T>) {
+    if (element.reading().document().format() == 1) rename_reserved_figures(element, item);
   }
   element.finish(item.extras);
   return item;

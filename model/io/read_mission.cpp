@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <map>
 
-#include "model/io/migration.h"
 #include "model/io/mission_file.h"
 #include "model/io/mission_forms.h"
 #include "model/io/readers.h"
@@ -231,6 +230,15 @@ class RootReader {
 
   [[nodiscard]] int format() const { return root_.reading().document().format(); }
 
+  template <typename T>
+  [[nodiscard]] static std::string said_of_new(std::string_view name) {
+    const auto& now = info_of<T>();
+    auto words =
+        fmt::format("<{}> said nothing in format 1; it is read as the {} that format 2 means by it", name, now.noun);
+    if (name != now.element) words += fmt::format(" and written as <{}>", now.element);
+    return words;
+  }
+
   /// An element that came with format 2. In a document of format 1 it may mean something else: then it is kept.
   template <typename T>
   Child read_new(Element& child, std::vector<T>& list) {
@@ -242,6 +250,7 @@ class RootReader {
     auto again = child.in(trial);
     auto thing = read_item<T>(again);
     if (!trial.failed()) {
+      again.remark(said_of_new<T>(child.name()));
       root_.reading().take(std::move(trial));
       list.push_back(std::move(thing));
       return Child::read;
@@ -299,7 +308,6 @@ Mission read_root(Element& root, const Definitions* definitions) {
   });
   if (root.reading().failed()) return mission;
   RootReader(root, mission, head).read();
-  if (root.reading().document().format() == 1) rename_reserved_figures(root, mission);
   root.finish(head.extras);
   keep_comments_outside(root.reading(), head.extras);
   mission.head = std::move(head);

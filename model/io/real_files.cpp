@@ -17,6 +17,7 @@
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
 #include "model/io/open_file.h"
+#include "model/io/temporary_files.h"
 
 namespace bulkhead {
 namespace {
@@ -109,8 +110,12 @@ template <typename Attempt>
 std::optional<fs::path> take_free_name(const fs::path& target, Attempt attempt) {
   for (int tries = 0; tries < most_leftovers; ++tries) {
     auto name = next_temporary_name(target);
+    note_temporary_file(name);
     if (attempt(name)) return name;
-    if (errno != EEXIST) return std::nullopt;
+    const auto problem = errno;
+    forget_temporary_file(name);
+    errno = problem;
+    if (problem != EEXIST) return std::nullopt;
   }
   return std::nullopt;
 }
@@ -273,6 +278,7 @@ class RealFiles final : public FileSystem {
     return false;
   }
   void release(const fs::path& temporary) {
+    forget_temporary_file(temporary);
     const std::lock_guard guard(mutex_);
     held_.erase(temporary);
   }

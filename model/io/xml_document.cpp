@@ -10,6 +10,7 @@
 #include "model/base/plain_text.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
+#include "model/io/wrong_root.h"
 #include "model/io/xml_scanner.h"
 #include "model/mission/items.h"
 
@@ -53,9 +54,7 @@ Result<int> check_root(std::string_view text, const XmlTag& root) {
     }
   }
   if (std::find(roots.begin(), roots.end(), root.name) == roots.end() && !is_item_element(root.name)) {
-    return refuse(root.offset, fmt::format("<{}> is no document of Bulkhead; one begins with <mission>, <system> or "
-                                           "<terrain-set>",
-                                           quotable(root.name)));
+    return refuse(root.offset, wrong_root(root.name));
   }
   if (!stated) {
     return refuse(root.offset,
@@ -93,7 +92,11 @@ Result<XmlDocument> XmlDocument::open(std::string_view bytes, const std::string&
     return tl::unexpected(std::move(error));
   };
   if (bytes.size() > largest_document) {
-    return with_file({fmt::format("the file is larger than {} MB", largest_document / 1'000'000), {}, 0, 0});
+    return with_file(
+        {fmt::format("the file is larger than the {} MB that a document may have", largest_document / 1'000'000),
+         {},
+         0,
+         0});
   }
   auto clean = clean_text(bytes);
   if (!clean) return with_file(clean.error());

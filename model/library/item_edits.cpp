@@ -5,7 +5,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
+#include <string_view>
 
+#include "model/base/article.h"
 #include "model/base/contracts.h"
 #include "model/edit/changes.h"
 #include "model/library/extraction.h"
@@ -158,21 +161,31 @@ bool goes_with(const LibraryItem& item, const Id& id) {
 
 /// Figure by figure: the newer value where the older one still stands.
 FieldValue merged_figures(const FieldValue& mine, const FieldValue& older, const FieldValue& newer) {
-  const auto find = [](const FieldValue& rows, const std::string& name) {
-    const auto found = std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.front() == name; });
-    return found == rows.end() ? nullptr : &*found;
+  using Row = FieldValue::value_type;
+  using Rows = std::map<std::string_view, const Row*>;
+  const auto by_name = [](const FieldValue& rows) {
+    Rows named;
+    for (const auto& row : rows) named.emplace(row.front(), &row);
+    return named;
   };
+  const auto find = [](const Rows& rows, const std::string& name) {
+    const auto found = rows.find(name);
+    return found == rows.end() ? nullptr : found->second;
+  };
+  const auto named_mine = by_name(mine);
+  const auto named_older = by_name(older);
+  const auto named_newer = by_name(newer);
   FieldValue result;
   for (const auto& row : newer) {
-    const auto* own = find(mine, row.front());
-    const auto* before = find(older, row.front());
+    const auto* own = find(named_mine, row.front());
+    const auto* before = find(named_older, row.front());
     const bool changed = own != nullptr && (before == nullptr || *own != *before);
     const bool removed = own == nullptr && before != nullptr;
     if (!removed) result.push_back(changed ? *own : row);
   }
   for (const auto& row : mine) {
-    const auto* before = find(older, row.front());
-    if (find(newer, row.front()) == nullptr && (before == nullptr || *before != row)) result.push_back(row);
+    const auto* before = find(named_older, row.front());
+    if (find(named_newer, row.front()) == nullptr && (before == nullptr || *before != row)) result.push_back(row);
   }
   return result;
 }
@@ -220,8 +233,8 @@ Result<EditSequence> edits_that_add(const Mission& mission, const LibraryItem& i
                     item.system.text(), mission.system->id.text()));
   }
   if (has_object(mission, id)) {
-    return fail(fmt::format("The id {} is taken by a {}; say --as NEWID to add the {} under another one", id.text(),
-                            object_kind(mission, id), what));
+    return fail(fmt::format("The id {} is taken by {}; say --as NEWID to add the {} under another one", id.text(),
+                            with_article(object_kind(mission, id)), what));
   }
   if (goes_with(item, id)) {
     return fail(fmt::format("The id {} is that of something that comes with the {}; say another one behind --as",

@@ -13,7 +13,7 @@
 #include "model/base/user_folders.h"
 #include "model/io/file_system.h"
 #include "model/io/mission_file.h"
-#include "model/library/template_files.h"
+#include "model/library/read_template.h"
 
 namespace bulkhead {
 namespace {
@@ -34,54 +34,9 @@ Key key_of(const Template& entry) {
 
 Error error_in(const fs::path& path, std::string message) { return {std::move(message), path.string(), 0, 0}; }
 
-/// Missions, killzones and items belong to a system, the rest stands for itself.
-Result<LibraryId> id_of(std::string_view what, const std::string& system, const std::string& own,
-                        const fs::path& path) {
-  if (own.find('@') != std::string::npos) return Id::parse(own).map([](const Id& id) { return LibraryId(id.text()); });
-  if (what.empty()) return LibraryId::parse(own);
-  if (system.empty()) return tl::unexpected(error_in(path, fmt::format("the {} names no game system", what)));
-  return LibraryId::parse(system + "/" + own);
-}
-
-Result<Template> read_document(const std::string& text, const fs::path& path) {
-  return read_document_head(text, path.string()).and_then([&](const DocumentHead& head) {
-    const bool mission = head.root == "mission";
-    return id_of(mission ? "document" : "", head.system, head.id, path).map([&](const LibraryId& id) {
-      Template result{id, Template::Kind::killzone, head.title, path};
-      if (mission && head.has_items) result.kind = Template::Kind::mission;
-      if (head.root == "system") result.kind = Template::Kind::system;
-      if (head.root == "terrain-set") result.kind = Template::Kind::terrain_set;
-      result.system = head.root == "system" ? head.id : head.system;
-      return result;
-    });
-  });
-}
-
-Result<Template> read_template(const std::string& text, const fs::path& path) {
-  return read_item_head(text, path.string()).and_then([&](const ItemHead& head) {
-    const auto* info = find_item_info(head.root);
-    const auto with_version = [&](Template found) {
-      const bool whole = found.kind == Template::Kind::mission || found.kind == Template::Kind::killzone;
-      found.version = whole ? 0 : std::max(head.version, 1);
-      return found;
-    };
-    if (info == nullptr || info->element != head.root) return read_document(text, path).map(with_version);
-    return id_of(head.root, head.system, head.id, path).map([&](const LibraryId& id) {
-      return with_version({id, Template::Kind::item, head.name, path, info, head.system});
-    });
-  });
-}
-
-Result<Template> read_template(const fs::path& path) {
-  return real_files()
-      .read(path, largest_template)
-      .and_then([&](const std::string& text) { return read_template(text, path); })
-      .map_error([&](const Error& error) { return error.file.empty() ? error_in(path, error.message) : error; });
-}
-
 /// The templates of one folder; what is wrong with them goes to `problems`, older versions of items to `older`.
 Result<Shelf> read_folder(const fs::path& folder, bool own, std::vector<Template>& older,
-                          std::vector<Error>& problems) {
+                          std::vector<LibraryProblem>& problems) {
   auto files = find_template_files(folder);
   if (!files) return tl::unexpected(files.error());
   problems.insert(problems.end(), files->problems.begin(), files->problems.end());
@@ -89,7 +44,7 @@ Result<Shelf> read_folder(const fs::path& folder, bool own, std::vector<Template
   for (const auto& path : files->paths) {
     auto found = read_template(path);
     if (!found) {
-      problems.push_back(found.error());
+      problems.push_back({found.error(), LibraryProblem::About::file});
       continue;
     }
     found->own = own;
@@ -101,8 +56,9 @@ Result<Shelf> read_folder(const fs::path& folder, bool own, std::vector<Template
       continue;
     }
     problems.push_back(
-        error_in(path, fmt::format("{} is the {} {} already; give this one another id", place->second.path.string(),
-                                   kind_word(place->second), found->id.text())));
+        {error_in(path, fmt::format("{} is the {} {} already; give this one another id", place->second.path.string(),
+                                    kind_word(place->second), found->id.text())),
+         LibraryProblem::About::id});
   }
   return shelf;
 }
@@ -121,12 +77,14 @@ fs::path own_folder(std::string_view name) {
   return data.empty() ? data : data / "bulkhead" / name;
 }
 
-/// Those that are there.
+/// Those that are there. What cannot be looked at, or is none, is for the library to say.
 std::vector<fs::path> own_folders() {
   std::vector<fs::path> result;
   for (const auto* name : {"templates", "items"}) {
-    std::error_code unknown;
-    if (fs::is_directory(own_folder(name), unknown)) result.push_back(own_folder(name));
+    const auto folder = own_folder(name);
+    std::error_code problem;
+    static_cast<void>(fs::symlink_status(folder, problem));
+    if (!folder.empty() && problem != std::errc::no_such_file_or_directory) result.push_back(folder);
   }
   return result;
 }
@@ -148,8 +106,13 @@ Result<Library> Library::open(const std::vector<std::filesystem::path>& folders)
   library.folders_ = folders;
   Shelf shelf;
   for (const auto& folder : folders) {
-    auto read = read_folder(folder, &folder != &folders.front(), library.older_, library.problems_);
-    if (!read) return tl::unexpected(read.error());
+    const bool own = &folder != &folders.front();
+    auto read = read_folder(folder, own, library.older_, library.problems_);
+    if (!read && !own) return tl::unexpected(read.error());
+    if (!read) {
+      library.problems_.push_back({read.error(), LibraryProblem::About::folder});
+      continue;
+    }
     for (auto& [key, found] : *read) {
       const auto before = shelf.find(key);
       if (before != shelf.end() && found.kind == Template::Kind::item) library.older_.push_back(before->second);

@@ -8,6 +8,7 @@
 
 #include "model/io/definitions.h"
 #include "model/io/item_file.h"
+#include "model/library/template_files.h"
 
 namespace bulkhead {
 
@@ -46,15 +47,15 @@ inline constexpr std::size_t largest_template = largest_item_file;
 class Library final : public Definitions {
  public:
   /// Reads the heads of all `*.xml` and `*.bulkhead` files below the folders, hidden ones left out; of an item that is
-  /// its start tag. The first folder is the program's, the others are the user's. A folder that does
-  /// not exist is an error. A file that cannot be read, an id that a folder holds twice (the first file by path counts)
-  /// and what lies beyond the limits below is left out and said in `problems()`. Links to folders are followed, each
+  /// its start tag. The first folder is the program's, the others are the user's. Fails if the first cannot be listed.
+  /// Another folder or a file that cannot be read, an id that a folder holds twice (the first file by path counts)
+  /// and what lies beyond the limits above is left out and said in `problems()`. Links to folders are followed, each
   /// folder once.
   [[nodiscard]] static Result<Library> open(const std::vector<std::filesystem::path>& folders);
 
   /// Sorted by kind, then id.
   [[nodiscard]] const std::vector<Template>& templates() const { return templates_; }
-  [[nodiscard]] const std::vector<Error>& problems() const { return problems_; }
+  [[nodiscard]] const std::vector<LibraryProblem>& problems() const { return problems_; }
   /// Null where there is no such killzone or mission.
   [[nodiscard]] const Template* find(const LibraryId& id) const;
   /// The items of that id, whatever kind they are.
@@ -72,7 +73,7 @@ class Library final : public Definitions {
   std::vector<Template> templates_;
   /// Items in versions that are no templates.
   std::vector<Template> older_;
-  std::vector<Error> problems_;
+  std::vector<LibraryProblem> problems_;
 };
 
 /// The item of that id and kind, in its newest version; null where there is none.
@@ -82,8 +83,8 @@ class Library final : public Definitions {
 
 /// The folders where templates are looked for: the shipped one (`../share/bulkhead/templates` from the executable, or
 /// what the environment variable BULKHEAD_TEMPLATES names instead), then the user's own
-/// `$XDG_DATA_HOME/bulkhead/templates` and `…/bulkhead/items` (without the variable `~/.local/share/…`) where they
-/// exist.
+/// `$XDG_DATA_HOME/bulkhead/templates` and `…/bulkhead/items` (without the variable `~/.local/share/…`) where
+/// something has these names, be it a folder that can be read or not.
 [[nodiscard]] std::vector<std::filesystem::path> template_folders();
 /// The same with no more than the items of the shipped folder, where it has a folder `items`.
 [[nodiscard]] std::vector<std::filesystem::path> item_folders();

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "model/base/plain_text.h"
+#include "model/io/file_system.h"
 #include "model/library/library.h"
 
 namespace bulkhead {
@@ -23,11 +23,11 @@ Result<std::vector<fs::directory_entry>> list(const fs::path& folder) {
     if (!entry->path().filename().string().starts_with('.')) result.push_back(*entry);
     entry.increment(problem);
   }
-  if (problem) {
-    return tl::unexpected(
-        Error{fmt::format("the folder {} cannot be read: {}", quotable(folder.string()), problem.message()),
-              folder.string(), 0, 0});
+  std::error_code unknown;
+  if (problem == std::errc::not_a_directory && fs::exists(folder, unknown)) {
+    return tl::unexpected(Error{"there is a file where this folder should be; move it away", folder.string(), 0, 0});
   }
+  if (problem) return tl::unexpected(file_error("this folder cannot be read", folder, problem.value()));
   // By their names, as what comes before these is the same.
   std::sort(result.begin(), result.end(), [](const fs::directory_entry& one, const fs::directory_entry& other) {
     return one.path().native() < other.path().native();
@@ -42,7 +42,8 @@ class Search {
   /// Fails if this very folder cannot be listed; what is wrong below it becomes a problem.
   Result<void> go_through(const fs::path& folder, int depth) {
     std::error_code unknown;
-    if (!seen_.insert(fs::canonical(folder, unknown)).second) return {};
+    const auto itself = fs::canonical(folder, unknown);
+    if (!unknown && !seen_.insert(itself).second) return {};
     return list(folder).map([&](const std::vector<fs::directory_entry>& entries) {
       for (const auto& entry : entries) visit(entry, depth);
     });
@@ -51,14 +52,14 @@ class Search {
   [[nodiscard]] TemplateFiles result() && { return std::move(result_); }
 
  private:
-  void visit(const fs::directory_entry& found, int depth) {
-    const auto& entry = found.path();
+  void visit(const fs::directory_entry& entry, int depth) {
     std::error_code unknown;
-    if (found.is_directory(unknown)) {
+    // The entry knows what it is even where nobody may look at it.
+    if (entry.is_directory(unknown)) {
       if (depth == deepest_template_folder) {
         add_problem(entry, fmt::format("folders of templates lie at most {} deep; move this one up", depth));
-      } else if (const auto done = go_through(entry, depth + 1); !done) {
-        result_.problems.push_back(done.error());
+      } else if (auto done = go_through(entry, depth + 1); !done) {
+        result_.problems.push_back({std::move(done.error()), LibraryProblem::About::folder});
       }
     } else if (is_template_name(entry)) {
       add(entry);
@@ -76,7 +77,7 @@ class Search {
   }
 
   void add_problem(const fs::path& path, std::string message) {
-    result_.problems.push_back({std::move(message), path.string(), 0, 0});
+    result_.problems.push_back({{std::move(message), path.string(), 0, 0}, LibraryProblem::About::folder});
   }
 
   std::set<fs::path> seen_;

@@ -5,11 +5,14 @@
 
 #include <algorithm>
 #include <array>
+#include <list>
+#include <map>
 #include <optional>
 #include <set>
 #include <tuple>
 #include <utility>
 
+#include "model/base/article.h"
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/mission/field_parts.h"
@@ -17,6 +20,14 @@
 
 namespace bulkhead {
 namespace {
+
+/// `A kind`, to begin a message with.
+std::string some(const FieldInfo& field) { return capitalised(with_article(field.in_messages())); }
+
+/// Names the numbers that make sense, though documents may hold more.
+std::string not_in_range(const FieldInfo& field, const std::string& text) {
+  return fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.from, field.to);
+}
 
 // What stands in members, as text and from text. `field` is what is known of the member.
 
@@ -51,8 +62,7 @@ Result<void> read(const FieldInfo& field, const std::string& text, int& member) 
   const auto number = parse_int(text, field.lowest(), field.highest());
   if (number) member = *number;
   if (number) return {};
-  return fail(
-      fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.lowest(), field.highest()));
+  return fail(not_in_range(field, text));
 }
 template <typename Value, typename Parse>
 Result<void> read_optional(const std::string& text, std::optional<Value>& member, const Parse& parse) {
@@ -79,7 +89,10 @@ Result<void> read(const FieldInfo& field, const std::string& text, Length& membe
   member = Length();
   if (text.empty()) return {};
   return parse_length(text).and_then([&](Length length) -> Result<void> {
-    if (length < Length()) return fail(fmt::format("A {} is not less than nothing", field.in_messages()));
+    if (length < Length()) {
+      return fail(fmt::format("{} cannot be less than nothing; write a length from 0mm to 100 m, not {}", some(field),
+                              to_text(length)));
+    }
     member = length;
     return {};
   });
@@ -119,7 +132,7 @@ Result<void> read(const FieldInfo& field, const std::string& text, Enumeration& 
     }
     if (!word.empty()) known.emplace_back(word);
   }
-  return fail(fmt::format("A {} is {}, not \"{}\"", field.in_messages(), listed(known, " or "), quotable(text)));
+  return fail(fmt::format("{} is {}, not \"{}\"", some(field), listed(known, " or "), quotable(text)));
 }
 
 std::string rounds_text(int first, int last) {
@@ -147,14 +160,32 @@ bool is_same(const Part& part, Part other) {
   return other == part;
 }
 
-/// What is the same keeps its extras.
+/// The same for parts that may be the same (see `is_same`).
 template <typename Part>
-void take_extras(std::vector<Part>& parts, std::vector<Part> old) {
+std::vector<std::string> likeness_of(const Part& part) {
+  std::vector<std::string> texts;
+  for (const auto& column : fields_of<Part>()) {
+    if (column.unique) return {column.text(part)};
+    texts.push_back(column.text(part));
+  }
+  return texts;
+}
+
+/// What is the same keeps its extras, the first of those that are left.
+template <typename Part>
+void take_extras(std::vector<Part>& parts, const std::vector<Part>& old) {
+  std::map<std::vector<std::string>, std::list<const Part*>> left;
+  for (const auto& part : old) left[likeness_of(part)].push_back(&part);
+  if (left.empty()) return;
   for (auto& part : parts) {
-    const auto same = std::find_if(old.begin(), old.end(), [&](const Part& other) { return is_same(part, other); });
-    if (same == old.end()) continue;
-    part.extras = same->extras;
-    old.erase(same);
+    const auto alike = left.find(likeness_of(part));
+    if (alike == left.end()) continue;
+    auto& others = alike->second;
+    const auto same =
+        std::find_if(others.begin(), others.end(), [&](const Part* other) { return is_same(part, *other); });
+    if (same == others.end()) continue;
+    part.extras = (*same)->extras;
+    others.erase(same);
   }
 }
 
@@ -163,7 +194,7 @@ tl::unexpected<Error> wrong_row(const FieldInfo& field) {
   for (const auto* column : field.columns) {
     if (!column->named) nouns.push_back(column->in_messages());
   }
-  return fail(fmt::format("A {} has {}", field.in_messages(), listed(nouns, " and ")));
+  return fail(fmt::format("{} has {}", some(field), listed(nouns, " and ")));
 }
 
 template <typename Part>
@@ -200,13 +231,13 @@ Result<void> put_rows(const FieldInfo& field, const FieldValue& rows, std::vecto
 Result<void> check_text_of(const FieldInfo& field, const std::string& text) {
   if (text.empty() && !field.required) return {};
   if (field.is_number() && !parse_int(text, field.from, field.to)) {
-    return fail(fmt::format("\"{}\" is not a whole number from {} to {}", quotable(text), field.from, field.to));
+    return fail(not_in_range(field, text));
   }
   if (field.form == FieldForm::cost) {
     const auto cost = parse_cost(text);
     if (!cost) return tl::unexpected(cost.error());
     if (cost->least < field.from || cost->most.value_or(field.to) > field.to) {
-      return fail(fmt::format("A {} is from {} to {}, not {}", field.in_messages(), field.from, field.to, text));
+      return fail(fmt::format("{} is from {} to {}, not {}", some(field), field.from, field.to, text));
     }
   }
   if (field.form == FieldForm::rounds) return read_rounds(text, field.to).map([](const auto&) {});
@@ -366,7 +397,7 @@ std::string_view to_text(FieldForm form) {
 
 Result<void> check_rows(const FieldInfo& field, std::size_t rows) {
   if (field.form != FieldForm::list || rows <= static_cast<std::size_t>(field.to)) return {};
-  return fail(fmt::format("There are {} {}s; there can be {}", rows, field.in_messages(), field.to));
+  return fail(fmt::format("There are {} {}s; there can be at most {}", rows, field.in_messages(), field.to));
 }
 
 const std::vector<ThingFields>& all_fields() {
@@ -388,10 +419,11 @@ const std::vector<ThingFields>& all_fields() {
 
 Result<void> check_value(const FieldInfo& field, const FieldValue& value, const FieldValue& before) {
   if (auto fine = check_rows(field, value.size()); !fine) return fine;
+  const std::set<std::vector<std::string>> there(before.begin(), before.end());
   for (const auto& row : value) {
-    if (std::find(before.begin(), before.end(), row) != before.end()) continue;
+    if (there.contains(row)) continue;
     if (field.columns.empty()) {
-      if (row.size() != 1) return fail(fmt::format("A {} is one value", field.in_messages()));
+      if (row.size() != 1) return fail(fmt::format("{} is one value", some(field)));
       if (auto fine = check_text_of(field, row.front()); !fine) return fine;
       continue;
     }

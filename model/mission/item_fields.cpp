@@ -276,6 +276,7 @@ std::span<const FieldOf<ObjectiveGroup>> fields_of() {
       {{.key = "pick",
         .label = marked("Played"),
         .form = Form::choice,
+        .noun = "way to pick",
         .help = marked("Which of the objectives of this group are played"),
         .width = 3,
         .choices = picks},

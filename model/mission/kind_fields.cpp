@@ -55,6 +55,7 @@ std::span<const FieldOf<ZoneKind>> fields_of() {
       {{.key = "owner",
         .label = marked("Whose"),
         .form = Form::choice,
+        .noun = "owner",
         .fallback = "nobody",
         .help = marked("Whether each belongs to a side, to everybody or to nobody"),
         .choices = owners},

@@ -168,11 +168,45 @@ std::string expand(std::string_view text, const Item* item, const Mission& missi
 }
 
 std::vector<Reference> dangling_references(std::string_view text, const Item* item, const Mission& mission) {
+  return DanglingReferences(mission).in(text, item);
+}
+
+std::vector<Reference> DanglingReferences::in(std::string_view text, const Item* item) {
+  std::set<std::string_view> figures;
+  if (item != nullptr) {
+    for (const auto& param : item->params) figures.insert(param.name.text());
+  }
   std::vector<Reference> result;
   for (auto& piece : parse_text(text)) {
-    if (piece.reference && !resolve(*piece.reference, item, mission)) result.push_back(std::move(*piece.reference));
+    if (!piece.reference) continue;
+    const auto& reference = *piece.reference;
+    const bool known = reference.what.empty() ? figures.contains(reference.name) : leads_somewhere(reference);
+    if (!known) result.push_back(std::move(*piece.reference));
   }
   return result;
+}
+
+bool DanglingReferences::leads_somewhere(const Reference& reference) {
+  const auto [names, made] = names_.try_emplace(reference.what);
+  const auto take = [&](std::string_view what, const auto& things) {
+    if (what != reference.what) return;
+    for (const auto& thing : things) names->second.insert(thing.id.text());
+  };
+  if (made) {
+    take("zone", *mission_.zones);
+    take("area", *mission_.areas);
+    take("rule", *mission_.rules);
+    take("objective", *mission_.objectives);
+    take("action", *mission_.actions);
+    take("stratagem", *mission_.stratagems);
+    take("table", *mission_.tables);
+    take("marker", *mission_.markers);
+    if (reference.what == "marker") {
+      for (const auto& marker : *mission_.markers) names->second.insert(marker.label);
+    }
+  }
+  if (reference.what == "side") return side_name(mission_, reference.name).has_value();
+  return names->second.contains(reference.name);
 }
 
 }  // namespace bulkhead

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +51,20 @@ struct TextPiece {
 /// The references of a text that lead nowhere, in order.
 [[nodiscard]] std::vector<Reference> dangling_references(std::string_view text, const Item* item,
                                                          const Mission& mission);
+
+/// The same for many texts of one mission, which must outlive this: looks each name up once.
+class DanglingReferences {
+ public:
+  explicit DanglingReferences(const Mission& mission) : mission_(mission) {}
+  [[nodiscard]] std::vector<Reference> in(std::string_view text, const Item* item);
+
+ private:
+  [[nodiscard]] bool leads_somewhere(const Reference& reference);
+
+  const Mission& mission_;
+  /// What the mission has, by the word for it: ids, of markers their labels as well.
+  std::map<std::string, std::set<std::string, std::less<>>, std::less<>> names_;
+};
 /// `{from}`, `{marker:1}`
 [[nodiscard]] std::string to_text(const Reference& reference);
 

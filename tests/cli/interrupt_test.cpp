@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "tests/cli/program.h"
 
 namespace bulkhead::test {
@@ -12,14 +14,20 @@ Outcome interrupted(const Workplace& place, const std::string& command) {
   return place.shell(command + " & while kill -INT $! 2>kill.txt; do sleep 0.05; done; wait $!");
 }
 
-/// Runs a command in the background and sends it one signal, once the program has begun and asks for it. A second would
-/// end it wherever it is.
+/// Runs a command in the background and sends it one signal, once it does its work beside the thread that waits for it.
+/// A second would end it wherever it is.
 Outcome interrupted_once(const Workplace& place, const std::string& command) {
   return place.shell(command +
                      " & p=$!; s=/proc/$p/status\n"
-                     "asks() { grep -q '^Name:.*bulkhead' $s && grep -q '^SigCgt:.*[2367abef]$' $s; }\n"
-                     "until asks || ! kill -0 $p; do sleep 0.01; done; kill -INT $p; wait $p");
+                     "works() { grep -q '^Name:.*bulkhead' $s && grep -q '^Threads:[^0-9]*[2-9]$' $s; }\n"
+                     "until works || ! kill -0 $p; do sleep 0.01; done; kill -INT $p; wait $p");
 }
+
+/// Waits until the program of the number $p takes signals, then sends it one.
+constexpr auto interrupt_once_it_listens =
+    "s=/proc/$p/status\n"
+    "listens() { grep -q '^Name:.*bulkhead' $s && grep -q '^SigCgt:.*[2367abef]$' $s; }\n"
+    "until listens || ! kill -0 $p; do sleep 0.01; done; kill -INT $p; wait $p";
 
 /// More than anybody wants to wait for.
 void write_many_pairs(const Workplace& place) {
@@ -70,6 +78,72 @@ TEST(Interrupt, OneSignalEndsMuchFixing) {
   EXPECT_EQ(outcome.output, "");
   EXPECT_EQ(place.read("m.bulkhead"), before);
   EXPECT_EQ(place.files(), std::vector<std::string>{"m.bulkhead"});
+}
+
+/// What waits for another program ends at once.
+TEST(Interrupt, WhatWaitsForALockEnds) {
+  const Workplace place;
+  make_mission(place);
+  place.write("r.xml", "<rule format=\"2\" system=\"kill-team\" id=\"r\" name=\"R\"/>");
+  const auto before = place.read("m.bulkhead");
+  for (const std::string command : {"add m.bulkhead r.xml", "edit m.bulkhead 'title \"T\"'"}) {
+    const auto outcome =
+        place.shell("exec 9<m.bulkhead; flock 9\nbulkhead " + command + " 9<&- & p=$!; " + interrupt_once_it_listens);
+    EXPECT_EQ(outcome.code, 130) << command << outcome.errors;
+    EXPECT_EQ(outcome.errors, "") << command;
+  }
+  EXPECT_EQ(place.read("m.bulkhead"), before);
+  EXPECT_EQ(place.files(), (std::vector<std::string>{"m.bulkhead", "r.xml"}));
+}
+
+/// A mission m.bulkhead with a rule r that is more than a pipe takes.
+void make_long_mission(const Workplace& place) {
+  make_mission(place);
+  auto text = place.read("m.bulkhead");
+  const std::string rule = "<rule id=\"r\" name=\"R\"><text>" + std::string(1'000'000, 'x') + "</text></rule>\n";
+  text.insert(text.rfind("</mission>"), rule);
+  place.write("m.bulkhead", text);
+}
+
+TEST(Interrupt, WhatIsBeingPrintedEnds) {
+  const Workplace place;
+  make_long_mission(place);
+  place.write("s.xml", "<rule format=\"2\" system=\"kill-team\" id=\"s\" name=\"S\"/>");
+  for (const std::string command :
+       {"add m.bulkhead s.xml", "edit m.bulkhead 'title \"T\"'", "extract m.bulkhead '#r'"}) {
+    const auto outcome = place.shell("mkfifo out; bulkhead " + command +
+                                     " -o - >out & p=$!; exec 3<out; head -c1 <&3 >/dev/null; kill -INT $p; wait $p; "
+                                     "code=$?; rm out; exit $code");
+    EXPECT_EQ(outcome.code, 130) << command << outcome.errors;
+    EXPECT_EQ(outcome.errors, "") << command;
+  }
+}
+
+/// Sends the signal when the temporary file of a save is there, as often as that is met.
+TEST(Interrupt, NoSaveLeavesATemporaryFile) {
+  const Workplace place;
+  make_long_mission(place);
+  place.write("s.xml", "<rule format=\"2\" system=\"kill-team\" id=\"s\" name=\"S\"/>");
+  const auto before = place.read("m.bulkhead");
+  ASSERT_EQ(place.run({"add", "m.bulkhead", "s.xml", "-o", "added.bulkhead"}).code, 0);
+  ASSERT_EQ(place.run({"extract", "m.bulkhead", "#r", "-o", "extracted.xml"}).code, 0);
+  const std::map<std::string, std::string> commands = {{"added.bulkhead", "add m.bulkhead s.xml -o "},
+                                                       {"extracted.xml", "extract m.bulkhead '#r' --force -o "},
+                                                       {"exported.md", "export m.bulkhead -o "}};
+  for (const auto& [file, command] : commands) {
+    const auto whole = place.read(file);
+    for (int again = 0; again < 4; ++again) {
+      const auto outcome = place.shell("rm -f " + file + "\nbulkhead " + command + file +
+                                       " & p=$!; until ls -A | grep -q tmp || ! kill -0 $p 2>/dev/null; do :; done; "
+                                       "kill -INT $p 2>/dev/null; wait $p");
+      EXPECT_TRUE(outcome.code == 130 || outcome.code == 0 || outcome.code == 1) << command << outcome.errors;
+      EXPECT_EQ(place.shell("ls -A | grep tmp").output, "") << command;
+      if (place.has(file) && !whole.empty()) {
+        EXPECT_EQ(place.read(file), whole) << command;
+      }
+    }
+  }
+  EXPECT_EQ(place.read("m.bulkhead"), before);
 }
 
 }  // namespace

@@ -299,7 +299,46 @@ TEST_F(LibraryContract, AFileThatVanishesFromTheLibraryIsTold) {
   EXPECT_EQ(run("templates"), 3);
   expect_said({"storm.xml"});
   EXPECT_EQ(run("add b.bulkhead storm"), 2);
+  expect_said({"storm may be in this file, which cannot be read: ", "storm.xml: "});
   EXPECT_EQ(place_.read("b.bulkhead"), before_);
+}
+
+TEST_F(LibraryContract, ABrokenFileThatMayHoldAnItemIsTold) {
+  const std::string own = "data/bulkhead/items/";
+  place_.write(own + "gale.xml", "<rule format='2' system='narrative-play' id='gale' name='Gale'/>");
+  EXPECT_EQ(run("add a.bulkhead gale --dry-run"), 0);
+  EXPECT_EQ(last_.errors, "");
+  place_.write(own + "gale-2.xml", "<rule format='2' system='narrative-play'\n id='gale");
+  place_.write(own + "thaw.xml", "\n<unit/>");
+  // The older version is there all the same.
+  EXPECT_EQ(run("add a.bulkhead gale --dry-run"), 0);
+  expect_said({"note: gale may be in this file, which cannot be read: ", "gale-2.xml:2:"});
+  EXPECT_EQ(last_.errors.find("thaw.xml"), std::string::npos) << last_.errors;
+  EXPECT_EQ(run("add a.bulkhead narrative-play/thaw"), 2);
+  expect_said({"thaw.xml:2:1: <unit>", "there is no item \"narrative-play/thaw\""});
+  EXPECT_EQ(last_.errors.find("gale-2.xml"), std::string::npos) << last_.errors;
+  // None is called so: it may be in any of them.
+  EXPECT_EQ(run("add a.bulkhead frost"), 2);
+  expect_said({"thaw.xml:2:1: ", "gale-2.xml:2:"});
+  EXPECT_EQ(run("new narrative-play/thaw"), 2);
+  expect_said({"thaw.xml:2:1: "});
+  EXPECT_EQ(run("new kill-team/three-lamps -o -"), 0);
+  EXPECT_EQ(last_.errors, "");
+  EXPECT_EQ(place_.read("a.bulkhead"), before_);
+}
+
+TEST_F(LibraryContract, WithoutTheOwnFolderThereIsWhatShips) {
+  ASSERT_EQ(run("templates --format json"), 0);
+  const auto shipped = last_.output;
+  place_.write("data/bulkhead/items", "a file where the folder should be");
+  EXPECT_EQ(run("templates --format json"), 3);
+  EXPECT_EQ(last_.output, shipped);
+  expect_said({"data/bulkhead/items: there is a file where this folder should be"});
+  EXPECT_EQ(run("new kill-team/three-lamps -o n.bulkhead"), 0);
+  expect_said({"note: ", "data/bulkhead/items: there is a file where this folder should be"});
+  EXPECT_TRUE(place_.has("n.bulkhead"));
+  EXPECT_EQ(run("add a.bulkhead storm"), 2);
+  expect_said({"data/bulkhead/items: there is a file where this folder should be", "there is no item"});
 }
 
 TEST(ImportCommand, PutsSketchesTogether) {

@@ -25,6 +25,7 @@
 
 #include "model/io/file_lock.h"
 #include "model/io/file_system.h"
+#include "model/io/temporary_files.h"
 #include "tests/support/child_process.h"
 #include "tests/support/temporary_folder.h"
 
@@ -368,6 +369,30 @@ TEST_F(AtomicSave, IsWholeWhereverTheProgramStops) {
       for (const auto& name : names_in(folder_.path())) {
         if (name.starts_with(".")) fs::remove(folder_ / name);
       }
+    }
+  }
+}
+
+TEST_F(AtomicSave, LeavesNothingWhereTheProgramIsInterrupted) {
+  constexpr int ended = 78;
+  for (int stopping = 0; stopping < steps_of_a_save; ++stopping) {
+    for (const auto moment : {Moment::before, Moment::after}) {
+      SCOPED_TRACE(testing::Message() << "step " << stopping << (moment == Moment::before ? " before" : " after"));
+      start_again();
+      const auto end = run_in_child([&] {
+        std::signal(SIGUSR1, [](int) {
+          remove_temporary_files();
+          ::_exit(ended);
+        });
+        WatchedFiles files([&](int step, Moment now) -> std::optional<Error> {
+          if (step == stopping && now == moment) ::raise(SIGUSR1);
+          return std::nullopt;
+        });
+        return message_of(save_atomically(files, mission_, new_content));
+      });
+      ASSERT_EQ(end.exit_code, ended);
+      expect_whole();
+      EXPECT_EQ(names_in(folder_.path()), both_);
     }
   }
 }

@@ -60,6 +60,61 @@ TEST(Fields, CheckRangesUnlessTheValueIsThereAlready) {
   EXPECT_EQ(check_value(*conditions, {{"5", ""}}).error().message, "A condition has points, Lua and words for people");
 }
 
+TEST(Fields, RowsThatStayKeepWhatIsUnknownInThem) {
+  const auto extras = [](const std::string& value) {
+    Extras kept;
+    kept.attributes.emplace_back("later", value);
+    return kept;
+  };
+  auto rule = fresh<Rule>(Id("r"));
+  rule.places = {{.what = Id("marker"), .extras = extras("1")},
+                 {.what = Id("crate"), .extras = extras("2")},
+                 {.what = Id("marker"), .extras = extras("3")}};
+  const auto* places = find_field<Rule>("places");
+  const auto rows = places->value(rule);
+  // One more of the first, and the second gone: alike ones take what is left in order, the last has nothing.
+  ASSERT_TRUE(places->put(rule, {rows[0], rows[2], rows[0]}).has_value());
+  ASSERT_EQ(rule.places.size(), 3U);
+  EXPECT_EQ(rule.places[0].extras, extras("1"));
+  EXPECT_EQ(rule.places[1].extras, extras("3"));
+  EXPECT_EQ(rule.places[2].extras, Extras());
+  rule.params = {{Id("a"), "1", extras("a")}, {Id("b"), "2", extras("b")}};
+  // Figures are told by their names.
+  ASSERT_TRUE(find_field<Rule>("params")->put(rule, {{"b", "7"}, {"a", "1"}}).has_value());
+  EXPECT_EQ(rule.params[0].extras, extras("b"));
+  EXPECT_EQ(rule.params[1].extras, extras("a"));
+}
+
+TEST(Fields, SayInASentenceWhatMakesSense) {
+  const auto refusal = [](const std::string& inside) {
+    auto document = test::mission_document(inside);
+    document.replace(document.find("format=\"1\""), 10, "format=\"2\"");
+    const auto read = read_mission(document, "m", nullptr);
+    return read ? "read" : read.error().message;
+  };
+  const auto placing = [&](const std::string& attribute) {
+    return refusal("<rule id=\"r\" name=\"R\"><place what=\"objective\" " + attribute + "/></rule>");
+  };
+  EXPECT_EQ(placing("apart=\"-1mm\""),
+            "A distance apart cannot be less than nothing; write a length from 0mm to 100 m, not -1mm");
+  EXPECT_EQ(
+      placing("near-centre=\"-1in\""),
+      "A greatest distance from the centre cannot be less than nothing; write a length from 0mm to 100 m, not -25.4mm");
+  EXPECT_EQ(placing("clear-of-walls=\"100001mm\""), "\"100001mm\" is longer than 100 m");
+  EXPECT_EQ(placing("quarters=\"two\""), "A choice of quarters is each or unused, not \"two\"");
+  const auto unit = [&](const std::string& attribute) {
+    return refusal("<force id=\"f\" name=\"F\"><unit id=\"u\" name=\"U\" " + attribute + "/></force>");
+  };
+  // 500 are kept with a remark; the range is that of those without one.
+  for (const auto* models : {"0", "-1", "many", "1000001"}) {
+    EXPECT_EQ(unit("models=\"" + std::string(models) + "\""),
+              "\"" + std::string(models) + "\" is not a whole number from 1 to 200");
+  }
+  EXPECT_EQ(unit("models=\"500\""), "read");
+  EXPECT_EQ(unit("base=\"-1mm\""), "A base cannot be less than nothing; write a length from 0mm to 100 m, not -1mm");
+  EXPECT_EQ(unit("starts=\"late\""), "A start is deployed, reserve or spearhead, not \"late\"");
+}
+
 template <typename T>
 void expect_said_again(const T& thing) {
   auto same = thing;

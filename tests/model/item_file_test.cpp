@@ -107,7 +107,9 @@ TEST(ItemFile, KeepsWhatItDoesNotKnowWithARemark) {
 
 TEST(ItemFile, IsRefusedWithThePlace) {
   EXPECT_EQ(refusal(""), "i.xml:1:1: the file is empty");
-  EXPECT_EQ(refusal(R"(<mission format="1" id="m"/>)"), "i.xml:1:1: this is a <mission>, no item of the library");
+  EXPECT_EQ(refusal(R"(<mission format="1" id="m"/>)"),
+            "i.xml:1:1: this is a <mission>, no item of the library; one begins with <rule>, <mission-objective>, "
+            "<action>, <stratagem>, <table> or <force>");
   EXPECT_EQ(refusal(R"(<rule format="1" id="a" name="A"/>)"), "i.xml:1:1: <rule> needs the attribute \"system\"");
   EXPECT_NE(refusal("<rule format='1' id='a' name='A' system='d' version='0'/>").find("i.xml:1:54: "),
             std::string::npos);
@@ -140,7 +142,7 @@ TEST(ItemFile, TakesSoManyThingsAlong) {
   auto most = read_item_file(with(200), "r.xml").value().item;
   EXPECT_TRUE(write_item_file(most).has_value());
   most.with.push_back(most.item);
-  EXPECT_EQ(write_item_file(most).error().message, "201 things would travel with the item; 200 may");
+  EXPECT_EQ(write_item_file(most).error().message, "201 things would travel with the item; at most 200 may");
   const auto refused = read_item_file(with(201), "r.xml");
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(refused.error().message, "more than 200 things travel with the item");

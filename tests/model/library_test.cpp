@@ -4,9 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 
+#include "tests/support/child_process.h"
 #include "tests/support/temporary_folder.h"
 
 namespace bulkhead::test {
@@ -225,12 +227,79 @@ TEST(Library, SearchesNoDeeperThanItsLimit) {
   EXPECT_EQ(troubled(library, deep), Names{"d"});
 }
 
-TEST(Library, WantsItsFoldersToExist) {
+TEST(Library, TellsWhereItsFilesAreWrong) {
+  const TemporaryFolder folder;
+  const std::vector<std::array<std::string, 3>> files = {
+      {"a-unit.xml", "\n  <unit format='2' id='u'/>",
+       ":2:3: <unit> is no document of Bulkhead by itself, it stands inside "
+       "<force>; put it there, or begin with <mission>, "},
+      {"b-param.xml", "<param/>", ":1:1: <param> is no document of Bulkhead by itself, it stands inside <rule>, "},
+      {"c-zone.xml", "<zone/>", ":1:1: <zone> is no document of Bulkhead by itself, it stands inside another; "},
+      {"d-other.xml", "<!-- -->\n<spell/>",
+       ":2:1: <spell> is no document of Bulkhead; begin with <mission>, <system>, <terrain-set>, <rule>, "
+       "<mission-objective>, <action>, <stratagem>, <table> or <force>"},
+      {"e-settings.xml", "\n<settings format='2'/>", ":2:1: <settings> is no document of Bulkhead; begin with "},
+      {"f-id.xml", "<rule format='2' id='A b' name='A' system='duel'/>", ":1:22: \"A b\" is not an id"},
+      {"g-system.xml", "<rule format='2' id='a' name='A' system='The duel'/>", ":1:42: \"The duel\" is not an id"},
+      {"h-without.xml", "\n<rule format='2' name='A'/>", ":2:1: <rule> needs the attribute \"id\""},
+      {"i-homeless.xml", "\n<rule format='2' id='a' name='A'/>", ":2:1: <rule> needs the attribute \"system\""},
+      {"j-lost.xml", "\n<mission format='2' id='a' title='A'/>", ":2:1: the mission names no system; write <uses"}};
+  for (const auto& [name, text, words] : files) put(folder / name, text);
+  const auto library = Library::open({folder.path()}).value();
+  ASSERT_EQ(library.problems().size(), files.size());
+  for (std::size_t index = 0; index < files.size(); ++index) {
+    const auto& [name, text, words] = files[index];
+    const auto& problem = library.problems()[index];
+    EXPECT_TRUE(to_text(problem).starts_with((folder / name).string() + words)) << to_text(problem);
+    EXPECT_EQ(problem.about, LibraryProblem::About::file);
+  }
+}
+
+TEST(Library, WantsTheFirstFolderToExist) {
   const TemporaryFolder folder;
   const auto library = Library::open({folder / "none"});
   ASSERT_FALSE(library.has_value());
   EXPECT_EQ(library.error().file, (folder / "none").string());
   EXPECT_TRUE(Library::open({folder.path()})->templates().empty());
+}
+
+TEST(Library, DoesWithoutFoldersOfTheUsersThatCannotBeRead) {
+  const TemporaryFolder shipped;
+  const TemporaryFolder own;
+  put(shipped / "duel.xml", system_text);
+  put(own / "here/planks.xml", set_text);
+  put(own / "file", "no folder");
+  const auto library = Library::open({shipped.path(), own / "none", own / "file", own / "here"}).value();
+  EXPECT_EQ(listed(library), (Names{"terrain-set planks Planks", "system duel Duel"}));
+  EXPECT_EQ(troubled(library, own.path()), (Names{"none", "file"}));
+  for (const auto& problem : library.problems()) EXPECT_EQ(problem.about, LibraryProblem::About::folder);
+  EXPECT_EQ(library.problems()[1].message, "there is a file where this folder should be; move it away");
+}
+
+TEST(Library, NamesEachFolderThatMayNotBeLookedInto) {
+  const TemporaryFolder shipped;
+  const TemporaryFolder own;
+  put(own / "a/duel.xml", system_text);
+  put(own / "b/c/planks.xml", set_text);
+  put(own / "b/d/planks.xml", set_text);
+  // What lies in b can be listed and not be looked at.
+  fs::permissions(own / "a", fs::perms::none);
+  fs::permissions(own / "b", fs::perms(0444));
+  const auto end = run_in_child([&] {
+    become_ordinary_user();
+    const auto library = Library::open({shipped.path(), own.path()}).value();
+    std::string said;
+    for (const auto& problem : library.problems()) {
+      said += fs::path(problem.file).lexically_relative(own.path()).string() + ": " + problem.message + "\n";
+    }
+    return said;
+  });
+  for (const auto* name : {"a", "b"}) fs::permissions(own / name, fs::perms::owner_all);
+  const std::string words =
+      ": this folder cannot be read because you do not have the permission. Choose another place or change its "
+      "permissions.\n";
+  EXPECT_EQ(end.exit_code, 0);
+  EXPECT_EQ(end.text, "a" + words + "b/c" + words + "b/d" + words);
 }
 
 /// Sets an environment variable, or unsets it, and puts it back at the end.
@@ -266,6 +335,9 @@ TEST(TemplateFolders, AreTheShippedOneAndTheUsersOwn) {
   EXPECT_EQ(template_folders(), Paths{shipped});
   fs::create_directories(data / "bulkhead/templates");
   EXPECT_EQ(template_folders(), (Paths{shipped, data / "bulkhead/templates"}));
+  // What is no folder, or leads nowhere, is for the library to say.
+  fs::create_symlink(data / "nowhere", data / "bulkhead/items");
+  EXPECT_EQ(template_folders(), (Paths{shipped, data / "bulkhead/templates", data / "bulkhead/items"}));
 }
 
 TEST(TemplateFolders, CanBeChosenInsteadOfTheShippedOne) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "model/io/item_file.h"
 #include "model/io/mission_file.h"
 #include "tests/support/documents.h"
 #include "tests/support/temporary_folder.h"
@@ -70,6 +71,35 @@ TEST(FormatOne, FiguresWithNamesOfFieldsAreRenamedWithTheirReferences) {
   expect_settled(old.mission);
 }
 
+TEST(FormatOne, FiguresThatAreRenamedAreSaidWhereTheyStand) {
+  const std::string item =
+      "<rule id=\"r\" name=\"R\">\n  <param name=\"from\" value=\"2\"/>\n  <param value=\"3\" name=\"cost\"/></rule>"
+      "\n<action id=\"a\" name=\"A\"><param name=\"each\" value=\"1\"/></action>";
+  const auto document = mission_document(item);
+  const auto line = static_cast<int>(
+      1 + std::count(document.begin(), document.begin() + static_cast<std::ptrdiff_t>(document.find(item)), '\n'));
+  const auto old = read(document);
+  ASSERT_EQ(old.remarks.size(), 3U);
+  EXPECT_TRUE(old.remarks[0].message.starts_with("the figure \"cost\" of r"));
+  EXPECT_EQ(old.remarks[0].line, line + 2);
+  EXPECT_EQ(old.remarks[0].column, 26) << "where the name stands";
+  EXPECT_TRUE(old.remarks[1].message.starts_with("the figure \"each\" of a"));
+  EXPECT_EQ(old.remarks[1].line, line + 3);
+  EXPECT_EQ(old.remarks[1].column, 38);
+}
+
+TEST(FormatOne, FiguresOfItemFilesAreRenamedAsWell) {
+  const auto old = read_item_file(
+                       "<rule format='1' system='duel' id='r' name='R'>\n<param name='cost' value='1'/>"
+                       "<text>{cost}</text></rule>",
+                       "r.xml")
+                       .value();
+  EXPECT_EQ(std::get<Rule>(old.item.item).text, "{cost-figure}");
+  ASSERT_EQ(old.remarks.size(), 1U);
+  EXPECT_EQ(to_text(old.remarks[0]).substr(0, 12), "r.xml:2:14: ");
+  EXPECT_TRUE(read_item_file(write_item_file(old.item).value(), "r.xml")->remarks.empty());
+}
+
 TEST(FormatOne, ActionsAndDiceTablesAreReadWhereTheyCanBe) {
   const auto old = read(
       mission_document("<action id=\"a\" name=\"Signal\" later=\"x\"><who>Anybody.</who></action>"
@@ -78,6 +108,13 @@ TEST(FormatOne, ActionsAndDiceTablesAreReadWhereTheyCanBe) {
   EXPECT_EQ(old.mission.actions->front().who, "Anybody.");
   ASSERT_EQ(old.mission.tables->size(), 1U);
   EXPECT_EQ(old.mission.tables->front().rows.front().text, "Nothing.");
+  ASSERT_EQ(old.remarks.size(), 3U);
+  EXPECT_TRUE(says(old.remarks, "\"later\" of <action> is not known"));
+  EXPECT_TRUE(
+      says(old.remarks, "<action> said nothing in format 1; it is read as the action that format 2 means by it"));
+  EXPECT_TRUE(says(old.remarks,
+                   "<dice-table> said nothing in format 1; it is read as the table that format 2 means by it "
+                   "and written as <table>"));
   expect_settled(old.mission);
 }
 

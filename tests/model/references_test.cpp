@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <ostream>
+#include <string>
 
 #include "model/mission/mission.h"
 #include "tests/support/generators.h"
@@ -110,6 +111,24 @@ TEST(References, ThatLeadNowhereAreListedInOrder) {
   const auto item = venting();
   const std::vector<Reference> expected = {{"zone", "gone"}, {"", "to"}, {"", "to"}};
   EXPECT_EQ(dangling_references("{from} {zone:gone} {marker:1} {to} {to}", &item, sample()), expected);
+}
+
+/// Looked up once for many texts, and one by one.
+TEST(References, ThatLeadNowhereAreThoseThatReadAsNothing) {
+  const auto mission = sample();
+  const auto item = venting();
+  DanglingReferences dangling(mission);
+  for (const std::string what : {"", "marker", "zone", "area", "side", "rule", "objective", "action", "stratagem",
+                                 "table", "force", "nothing"}) {
+    for (const std::string name : {"from", "empty", "1", "o1", "o2", "venting", "nameless", "shrine-1", "blow", "hold",
+                                   "attacker", "defender", "none"}) {
+      const Reference reference{what, name};
+      for (const auto* whose : {&item, static_cast<const Item*>(nullptr)}) {
+        const bool lost = !resolve(reference, whose, mission).has_value();
+        EXPECT_EQ(dangling.in(to_text(reference), whose).size(), lost ? 1U : 0U) << to_text(reference);
+      }
+    }
+  }
 }
 
 TEST(References, AZoneOfAnUnknownKindReadsAsItsId) {

@@ -237,7 +237,7 @@ class Search {
   template <typename Correct>
   void look_at_text(const std::string& where, std::string_view text, const Item* item,
                     const std::vector<Address>& addresses, const Correct& correct) {
-    for (const auto& reference : dangling_references(text, item, mission_)) {
+    for (const auto& reference : dangling_.in(text, item)) {
       const auto meant =
           guesses_-- > 0 ? nearest_word(reference.name, names_for(mission_, item, reference.what)) : std::nullopt;
       report(where, "the reference", to_text(reference), addresses, meant ? correct(reference, *meant) : FixMaker(),
@@ -318,6 +318,7 @@ class Search {
   }
 
   const Mission& mission_;
+  DanglingReferences dangling_{mission_};
   /// How often it is still looked for what a text may have meant, which takes time.
   int guesses_ = 200;
   std::set<Id> objects_;

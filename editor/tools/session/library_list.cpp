@@ -17,4 +17,14 @@ std::vector<const Template*> library_items(const Library& library, const Library
   return found;
 }
 
+std::string unread_in_words(const Library& library) {
+  constexpr std::size_t most_said = 10;
+  const auto& problems = library.problems();
+  std::string words;
+  for (std::size_t index = 0; index < std::min(problems.size(), most_said); ++index) {
+    words += (index == 0 ? "" : "\n") + to_text(problems[index]);
+  }
+  return problems.size() > most_said ? words + "\n…" : words;
+}
+
 }  // namespace bulkhead

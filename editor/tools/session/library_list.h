@@ -23,4 +23,7 @@ struct LibraryQuestion {
 /// In the library's order. They live as long as the library.
 [[nodiscard]] std::vector<const Template*> library_items(const Library& library, const LibraryQuestion& question);
 
+/// What could not be read of the library, one file or folder a line, the first few of many; empty where all could.
+[[nodiscard]] std::string unread_in_words(const Library& library);
+
 }  // namespace bulkhead

@@ -111,6 +111,9 @@ void LibraryDialog::show_chosen() {
   wxString words;
   if (row == wxNOT_FOUND) {
     words = translated("The library has nothing of these words for this game.");
+    const auto library = library_.library();
+    const auto unread = library ? unread_in_words(**library) : std::string();
+    if (!unread.empty()) words += "\n\n" + to_wx(unread);
   } else {
     const auto& entry = *rows_.at(static_cast<std::size_t>(row));
     if (const auto read = read_item(entry)) {

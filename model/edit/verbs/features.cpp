@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "model/base/article.h"
 #include "model/edit/on_board.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
@@ -51,7 +52,7 @@ Result<Mission> TurnObject::apply(const Mission& mission) const {
   if (turn_in(result, &Board::features, id, turn) || turn_in(result, &Board::pieces, id, turn)) return result;
   const auto what = object_kind(mission, id);
   if (what.empty()) return no_such_object(id);
-  return fail(fmt::format("#{} is a {}; only features and free pieces can be turned", id.text(), what));
+  return fail(fmt::format("#{} is {}; only features and free pieces can be turned", id.text(), with_article(what)));
 }
 
 std::string TurnObject::text_form(const Mission&) const { return fmt::format("turn #{} {}", id.text(), turn); }

@@ -6,6 +6,7 @@
 
 #include <optional>
 
+#include "model/base/article.h"
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
 #include "model/edit/verbs/features.h"
@@ -121,7 +122,7 @@ Result<void> check_new(const Id& id, const std::vector<FieldChange>& changes) {
   bool suffices = true;
   for (const auto& field : fields_of<T>()) {
     if (!field.required || field.is_number()) continue;
-    needs.push_back("a " + field.in_messages());
+    needs.push_back(with_article(field.in_messages()));
     suffices = suffices && std::any_of(changes.begin(), changes.end(),
                                        [&](const FieldChange& change) { return change.field == field.key; });
   }

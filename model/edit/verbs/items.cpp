@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "model/base/article.h"
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
@@ -217,7 +218,8 @@ std::string field_text(const Id& id, const FieldInfo& field, const FieldValue& v
 Result<FieldValue> read_value(const FieldInfo& field, const EditWord& word) {
   const bool none = is_keyword(word, "none");
   if (field.form == FieldForm::list) return none ? FieldValue() : read_rows(field, word.text);
-  if (none && field.required) return fail(fmt::format("A {} must be given", field.in_messages()));
+  if (none && field.required)
+    return fail(fmt::format("{} must be given", capitalised(with_article(field.in_messages()))));
   return single(none ? std::string(field.fallback) : word.text);
 }
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "model/base/article.h"
 #include "model/edit/changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
@@ -18,7 +19,7 @@ Result<void> check_end(const Mission& mission, const Id& id) {
   const auto what = object_kind(mission, id);
   if (what == "marker" || what == "zone" || what == "area") return {};
   if (what.empty()) return no_such_object(id);
-  return fail(fmt::format("#{} is a {}; only markers, zones and areas can be linked", id.text(), what));
+  return fail(fmt::format("#{} is {}; only markers, zones and areas can be linked", id.text(), with_article(what)));
 }
 
 Result<void> check_kind(const Mission& mission, const Id& kind) {

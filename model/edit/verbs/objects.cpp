@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "model/base/article.h"
+#include "model/base/plain_text.h"
 #include "model/edit/on_board.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
@@ -37,7 +39,8 @@ Result<Mission> MoveObject::apply(const Mission& mission) const {
   if (what == "free piece") return move_on_boards(mission, &Board::pieces, id, point_of(mission, to));
   if (what == "zone") return with_moved_zone(mission, &Mission::zones, id, to);
   if (what == "area") return with_moved_zone(mission, &Mission::areas, id, to);
-  if (what != "marker") return fail(fmt::format("A {} stands nowhere, so it cannot be moved", what));
+  if (what != "marker")
+    return fail(fmt::format("{} stands nowhere, so it cannot be moved", capitalised(with_article(what))));
   Mission result = mission;
   change(result.markers, [&](std::vector<Marker>& markers) { find_in(markers, id)->at = to; });
   return result;
@@ -54,7 +57,7 @@ Result<Mission> SetLabel::apply(const Mission& mission) const {
     if (field->is_name()) return apply_to_anything(mission, id, {std::string(field->key), single(label)});
   }
   if (!has_object(mission, id)) return no_such_object(id);
-  return fail(fmt::format("#{} is a {}; those have no label", id.text(), object_kind(mission, id)));
+  return fail(fmt::format("#{} is {}; those have no label", id.text(), with_article(object_kind(mission, id))));
 }
 
 std::string SetLabel::text_form(const Mission&) const {

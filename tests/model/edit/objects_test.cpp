@@ -150,6 +150,8 @@ TEST(Move, TakesAFreePieceToTheBoardThatIsThere) {
 
 TEST(Move, RefusesWhatStandsNowhere) {
   EXPECT_EQ(complaint(lively_mission(), "move #venting A1"), "A rule stands nowhere, so it cannot be moved");
+  EXPECT_EQ(complaint(edited(lively_mission(), "action signal name \"S\" kind mission"), "move #signal A1"),
+            "An action stands nowhere, so it cannot be moved");
   EXPECT_EQ(complaint(lively_mission(), "move #shrine-1 A1"), "#shrine-1 is not round; give it another shape instead");
   EXPECT_EQ(complaint(lively_mission(), "move #o9 A1"), "There is nothing with the id o9");
 }
