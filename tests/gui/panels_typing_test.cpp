@@ -258,6 +258,9 @@ TEST_F(TypingInInspector, TabTakesWhatIsTypedAndGoesToTheNextRowThatCanBeChanged
   }
   press_key(WXK_TAB, wxMOD_SHIFT);
   EXPECT_TRUE(wait_for([&] { return chosen() == editable[editable.size() - 2]; })) << chosen();
+}
+
+TEST_F(TypingInInspector, BackTabTakesWhatIsTypedAndEscapeTakesItBack) {
   type_into("mission.author", "Somebody");
   press_key(WXK_TAB, wxMOD_SHIFT);
   EXPECT_TRUE(wait_for([&] { return frame_.mission().head->author == "Somebody"; }));

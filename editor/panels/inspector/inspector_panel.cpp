@@ -313,8 +313,9 @@ void InspectorPanel::step(bool forward) {
   const auto& next = rows_[static_cast<std::size_t>(at)];
   auto* const property = grid_->GetPropertyByName(to_wx(next.key));
   if (property == nullptr) return;
-  grid_->SelectProperty(property, true);
+  // First, as then the field that goes is still shown, and what is hidden cannot be scrolled.
   grid_->EnsureVisible(property);
+  grid_->SelectProperty(property, true);
   // The grid tells of what the user has chosen alone.
   row_chosen();
   if (next.control == Control::text) long_text_->SetFocus();
