@@ -41,7 +41,10 @@ void add_cut(wxWindow& below, const wxWindow& form, std::vector<std::string>& cu
     wxString said;
     int beside = 0;
     if (const auto* label = dynamic_cast<wxStaticText*>(child)) said = label->GetLabelText();
-    if (const auto* choice = dynamic_cast<wxChoice*>(child)) {
+    if (const auto* combo = dynamic_cast<wxComboBox*>(child)) {
+      said = combo->GetValue();
+      beside = child->FromDIP(50);
+    } else if (const auto* choice = dynamic_cast<wxChoice*>(child)) {
       said = choice->GetStringSelection();
       beside = child->FromDIP(36);
     }
@@ -110,9 +113,9 @@ TEST_F(FormsOfFurnace, NothingIsCutAndNothingStandsOut) {
 TEST_F(FormsOfFurnace, ChoicesShowTitles) {
   choose(Id("burners"));
   EXPECT_EQ(frame_.control<wxChoice>("Kind").GetStringSelection(), "Tactical manoeuvre");
-  EXPECT_EQ(frame_.control<wxChoice>("Completed").GetStringSelection(), "End of your turn");
+  EXPECT_EQ(frame_.control<wxComboBox>("Completed").GetValue(), "End of your turn");
   EXPECT_EQ(frame_.control<wxChoice>("How often").GetStringSelection(), "once per turn");
-  EXPECT_EQ(frame_.control<wxChoice>("When, row 1").GetStringSelection(), "Start of your Shooting phase");
+  EXPECT_EQ(frame_.control<wxComboBox>("When, row 1").GetValue(), "Start of your Shooting phase");
   choose(Id("exchangers"));
   EXPECT_EQ(frame_.control<wxComboBox>("Kind").GetValue(), "Progressive");
   type_into("Kind", "End of the game\n");

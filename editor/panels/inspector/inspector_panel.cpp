@@ -248,7 +248,9 @@ void InspectorPanel::give(const InspectorRow& row, const std::string& value, std
   const auto subject = subject_of(*shown_, selection_);
   auto done = Result<void>();
   if (value != row.value || row.mixed) {
-    const auto edit = row.change(stage_.mission(), value);
+    auto edit = row.change(stage_.mission(), value);
+    // What a file is called by is changed by hand alone.
+    if (edit && stage_.document().path().empty()) edit = with_id_after_title(stage_.mission(), *edit);
     done = edit ? stage_.attempt(*edit, merge_key) : tl::unexpected(edit.error());
   }
   if (done) {
