@@ -75,6 +75,12 @@ TEST_F(MomentsInWindow, WhatIsNoneIsRefusedAndStays) {
   EXPECT_TRUE(wait_for([&] { return frame_.control<wxComboBox>("Completed").GetValue() == "End of your turn"; }));
 }
 
+TEST_F(HelpInWindow, WhatATextReadsAsIsAsHighAsItsLines) {
+  choose("burners");
+  const auto& reads = frame_.control("→ Every unit in the Furnace, your own as well.");
+  EXPECT_LT(reads.GetSize().y, 2 * reads.GetCharHeight()) << "it is one line";
+}
+
 TEST_F(HelpInWindow, AReferenceIsCompletedWhileItIsTyped) {
   choose("what-the-fire-pays");
   const auto mission = frame_.mission();
