@@ -17,6 +17,8 @@ namespace {
 /// So many are shown at once where each is one line.
 constexpr int lines_in_sight = 3;
 constexpr int gap = 4;
+/// As the fields of the form above.
+constexpr int side = 12;
 /// More would be no help, and each is a control.
 constexpr std::size_t most_lines = 20;
 constexpr std::size_t most_characters = 1000;
@@ -30,10 +32,13 @@ FindingLines::FindingLines(wxWindow* parent, FindingsState& findings, std::funct
   set_accessible_name(*this, translated("Findings about this"));
   SetScrollRate(0, GetCharHeight() + FromDIP(gap));
   SetMinSize(wxSize(-1, lines_in_sight * (GetCharHeight() + FromDIP(gap)) + FromDIP(2 * gap)));
-  SetSizer(new wxBoxSizer(wxVERTICAL));
+  column_ = new wxBoxSizer(wxVERTICAL);
+  auto* const around = new wxBoxSizer(wxHORIZONTAL);
+  around->Add(column_, 1, wxLEFT | wxRIGHT, FromDIP(side));
+  SetSizer(around);
   nothing_ = new WrappedText(this, [this] { FitInside(); });
   colour_text(*nothing_, &Palette::mute);
-  GetSizer()->Add(nothing_, 0, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, FromDIP(gap));
+  column_->Add(nothing_, 0, wxEXPAND | wxTOP, FromDIP(gap));
   Hide();
   findings_.listen([lines = wxWeakRef<FindingLines>(this)](FindingsState::Event event) {
     if (lines && event == FindingsState::Event::list) lines->refresh();
@@ -57,7 +62,7 @@ WrappedText* FindingLines::line_at(std::size_t line) {
     made->SetToolTip(translated("Show this finding"));
     made->Bind(wxEVT_LEFT_UP,
                [this, number = lines_.size()](wxMouseEvent&) { CallAfter([this, number] { choose(number); }); });
-    GetSizer()->Insert(lines_.size(), made, 0, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, FromDIP(gap));
+    column_->Insert(lines_.size(), made, 0, wxEXPAND | wxTOP, FromDIP(gap));
     lines_.push_back(made);
   }
   return lines_[line];

@@ -8,6 +8,8 @@
 
 #include "editor/tools/findings/findings_state.h"
 
+class wxBoxSizer;
+
 namespace bulkhead {
 
 class WrappedText;
@@ -31,6 +33,7 @@ class FindingLines final : public wxScrolledWindow {
   FindingsState& findings_;
   std::function<void()> led_;
   std::optional<Id> about_;
+  wxBoxSizer* column_ = nullptr;
   std::vector<WrappedText*> lines_;
   WrappedText* nothing_ = nullptr;
   /// The rows of the findings that the lines show.
