@@ -16,6 +16,7 @@
 #include "tests/gui/support/editor_window.h"
 #include "tests/gui/support/findings_on_stage.h"
 #include "tests/gui/support/panel_frame.h"
+#include "tests/support/temporary_folder.h"
 #include "workbench/all_checks.h"
 
 /// What is typed gets into the mission, or stays where it was typed.
@@ -269,6 +270,21 @@ TEST_F(TypingInInspector, BackTabTakesWhatIsTypedAndEscapeTakesItBack) {
   press_key(WXK_TAB);
   settle();
   EXPECT_EQ(frame_.mission().head->author, "Somebody") << "Escape has taken it back";
+}
+
+TEST_F(TypingInInspector, TheIdOfWhatNoFileHoldsFollowsTheTitleInOneStep) {
+  const auto before = frame_.mission();
+  type_into("mission.title", "Four Lamps\n");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().head->id == Id("four-lamps"); }));
+  EXPECT_TRUE(wait_for([&] { return shown("mission.id") == "four-lamps"; }));
+  frame_.stage().undo();
+  EXPECT_EQ(frame_.mission(), before);
+  EXPECT_FALSE(frame_.document().can_undo());
+  const test::TemporaryFolder folder;
+  ASSERT_TRUE(frame_.document().save_as(folder / "lamps.bulkhead"));
+  type_into("mission.title", "Five Lamps\n");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().head->title == "Five Lamps"; }));
+  EXPECT_EQ(frame_.mission().head->id, Id("three-lamps")) << "a file holds it by now";
 }
 
 TEST_F(TypingInInspector, TabGoesThroughALongText) {
