@@ -123,6 +123,23 @@ TEST_F(FormsOfFurnace, ChoicesShowTitles) {
       << "what is typed is understood as well";
 }
 
+TEST_F(FormsOfFurnace, KeysForRowsWorkInListsOfMoments) {
+  choose(Id("exchangers"));
+  const auto scorings = [&]() -> const auto& { return frame_.mission().objectives->front().scorings; };
+  const auto before = scorings();
+  ASSERT_EQ(before.size(), 3U);
+  auto& moment = frame_.control("When, row 2");
+  moment.SetFocus();
+  ASSERT_TRUE(wait_for([&] { return moment.HasFocus(); }));
+  press_key(WXK_DOWN, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return scorings()[2] == before[1] && scorings()[1] == before[2]; }));
+  EXPECT_TRUE(wait_for([&] { return frame_.control("When, row 3").HasFocus(); }));
+  press_key(WXK_DELETE, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return scorings().size() == 2U; }));
+  press_key(WXK_RETURN, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return scorings().size() == 3U; }));
+}
+
 TEST_F(FormsOfFurnace, ADiceTableIsEditedInCells) {
   choose(Id("what-the-fire-pays"));
   click("+ Add a row");

@@ -196,6 +196,17 @@ TEST_F(ListInWindow, KeysForRowsWorkInAChoiceToo) {
   EXPECT_EQ(frame_.control<wxChoice>("By, row 1").GetStringSelection(), "Attacker") << "nothing else was chosen";
 }
 
+TEST_F(ListInWindow, KeysForRowsWorkAfterAChoiceWasMadeWithThePointer) {
+  auto& choice = frame_.control<wxChoice>("By, row 1");
+  test::click(choice);
+  settle();
+  press_key(WXK_UP);
+  press_key(WXK_RETURN);
+  ASSERT_TRUE(wait_for([&] { return written().starts_with("lamp,1,,"); })) << written();
+  press_key(WXK_DOWN, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return written().starts_with("hatch,1,,6in,,,,,;lamp,1,,"); })) << written();
+}
+
 TEST_F(ListInWindow, TabGoesFromCellToCell) {
   auto& cell = frame_.control("How many, row 1");
   cell.SetFocus();

@@ -299,7 +299,8 @@ TEST_F(TypingInInspector, TabGoesThroughALongText) {
   ASSERT_FALSE(after.empty());
   grid().SelectProperty(wxString(after), true);
   press_key(WXK_TAB, wxMOD_SHIFT);
-  ASSERT_TRUE(wait_for([&] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr && chosen() == text; }));
+  ASSERT_TRUE(
+      wait_for([&] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr && chosen() == text; }));
   press_key('A', wxMOD_CONTROL);
   test::type("At once.");
   press_key(WXK_TAB);

@@ -47,6 +47,11 @@ wxArrayString names_with(const wxArrayString& names, const wxString& typed) {
   return found;
 }
 
+/// After something was chosen: the list that was open had the keyboard and leaves it to nobody.
+void keep_keyboard(wxWindow& control) {
+  control.CallAfter([&control] { control.SetFocus(); });
+}
+
 }  // namespace
 
 ValueControl::ValueControl(wxWindow* parent, Control control, std::vector<InspectorChoice> choices)
@@ -156,16 +161,20 @@ void ValueControl::mark(bool refused) { colour_text(*window_, refused ? &Palette
 void ValueControl::listen(std::function<void()> typed, std::function<void()> done) {
   if (searched_) return listen_to_search(typed, done);
   if (control_ == Control::choice || control_ == Control::yes_no) {
-    window_->Bind(wxEVT_CHOICE, [done](wxCommandEvent&) { done(); });
+    window_->Bind(wxEVT_CHOICE, [done, window = window_](wxCommandEvent&) {
+      done();
+      keep_keyboard(*window);
+    });
     return;
   }
   window_->Bind(wxEVT_TEXT, [typed](wxCommandEvent&) { typed(); });
   if (control_ == Control::text) return;
   window_->Bind(wxEVT_TEXT_ENTER, [done](wxCommandEvent&) { done(); });
   if (control_ == Control::proposal) {
-    window_->Bind(wxEVT_COMBOBOX, [typed, done](wxCommandEvent&) {
+    window_->Bind(wxEVT_COMBOBOX, [typed, done, window = window_](wxCommandEvent&) {
       typed();
       done();
+      keep_keyboard(*window);
     });
   }
 }
@@ -194,9 +203,10 @@ void ValueControl::listen_to_search(const std::function<void()>& typed, const st
     if (event.HasAnyModifiers() || !popup->take_key(event.GetKeyCode())) event.Skip();
   });
   combo->Bind(wxEVT_TEXT_ENTER, [finish](wxCommandEvent&) { finish(); });
-  combo->Bind(wxEVT_COMBOBOX, [finish, popup](wxCommandEvent&) {
+  combo->Bind(wxEVT_COMBOBOX, [combo, finish, popup](wxCommandEvent&) {
     popup->hide();
     finish();
+    keep_keyboard(*combo);
   });
   combo->Bind(wxEVT_KILL_FOCUS, [finish, popup](wxFocusEvent& event) {
     popup->hide();
