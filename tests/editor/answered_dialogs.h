@@ -19,6 +19,8 @@ class AnsweredDialogs final : public Dialogs {
   std::optional<std::filesystem::path> save;
   std::optional<ExportRequest> request;
   std::optional<LibraryItem> item;
+  /// For which kind an item was asked last.
+  std::string kind_of_item;
   Leaving leaving = Leaving::stay;
   Overwriting overwriting = Overwriting::stay;
   std::vector<std::string> asked;
@@ -35,7 +37,10 @@ class AnsweredDialogs final : public Dialogs {
     asked.emplace_back("which sketch");
     return 0;
   }
-  std::optional<LibraryItem> which_item(const Mission&, std::string_view) override { return answer("item", item); }
+  std::optional<LibraryItem> which_item(const Mission&, std::string_view kind) override {
+    kind_of_item = kind;
+    return answer("item", item);
+  }
   Leaving before_losing(const std::string&, const std::vector<RefusedText>&) override {
     asked.emplace_back("leaving");
     return leaving;

@@ -18,6 +18,9 @@
 namespace bulkhead {
 namespace {
 
+constexpr MessageText cost_text{"cost", "a stratagem costs {limit}; {stratagem} costs {cost}; did you mean {limit}?"};
+constexpr MessageText count_text{"count", "{kind}: the mission asks for {limit}; there are {count}"};
+constexpr MessageText plain_text{"plain", "nothing is said"};
 constexpr MessageText told{"told", "There is something to say."};
 
 using test::with_objective;
@@ -234,6 +237,22 @@ TEST(FindingList, FiltersByLevelAndText) {
   filter.warnings = level != Level::warning;
   filter.notes = level != Level::note;
   EXPECT_TRUE(finding_rows(mission, report, filter).empty());
+}
+
+TEST(FindingList, SaysWhatDiffersBeforeWhatAllHaveInCommon) {
+  const auto mission = flawed();
+  CheckReport report;
+  const auto found = [&](Message said) {
+    report.findings.push_back({"duplicate-label", Level::error, std::move(said), {}, {}, false, {}});
+  };
+  found(message<cost_text>(arg<"limit">("1; 2"), arg<"stratagem">("Ambush"), arg<"cost">("7")));
+  found(message<count_text>(arg<"kind">("Lamp"), arg<"limit">(4), arg<"count">(3)));
+  found(message<plain_text>());
+  const auto rows = finding_rows(mission, report, {});
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows[0].fact_first, "Ambush costs 7; did you mean 1; 2? (a stratagem costs 1; 2)");
+  EXPECT_EQ(rows[1].fact_first, "Lamp: the mission asks for 4; there are 3");
+  EXPECT_EQ(rows[2].fact_first, "nothing is said");
 }
 
 TEST(FindingList, WaivesWithAReasonAndTakesItBack) {

@@ -65,6 +65,31 @@ TEST(Inspector, ShowsTheMissionWhereNothingIsSelected) {
   EXPECT_EQ(fixture.mission().sets.front().boxes, std::nullopt);
 }
 
+/// The id once the title is changed, as long as no file holds the mission.
+Id id_after(const Mission& mission, const std::string& title) {
+  const Edit edit = SetHead{"title", title};
+  const auto both = with_id_after_title(mission, edit);
+  const auto changed = both.apply(mission).value();
+  EXPECT_EQ(changed.head->title, title);
+  EXPECT_EQ(both.step_name(mission), edit.step_name(mission));
+  return changed.head->id;
+}
+
+TEST(Inspector, TheIdFollowsTheTitleUntilItIsSetByHand) {
+  const auto head = [](const std::string& title, const std::string& id) {
+    auto mission = SetHead{"title", title}.apply(test::empty_mission()).value();
+    return SetMissionId{Id(id)}.apply(mission).value();
+  };
+  EXPECT_EQ(id_after(head("Untitled killzone", "untitled-killzone"), "The Cinder Lock"), Id("the-cinder-lock"));
+  EXPECT_EQ(id_after(head("The Cinder Lock", "the-cinder-lock"), "Ash"), Id("ash")) << "and goes on to";
+  EXPECT_EQ(id_after(head("The Cinder Lock", "my-own"), "Ash"), Id("my-own"));
+  EXPECT_EQ(id_after(head("Untitled killzone", "untitled-killzone"), "…"), Id("untitled-killzone"))
+      << "of that no id can be made";
+  EXPECT_EQ(id_after(head("…", "my-own"), "Ash"), Id("my-own"));
+  const Edit other = SetHead{"author", "Nobody"};
+  EXPECT_EQ(with_id_after_title(head("Ash", "ash"), other), other);
+}
+
 TEST(Inspector, SaysWhatIsWrongWithAValue) {
   CanvasFixture fixture(test::empty_mission());
   const auto before = fixture.mission();

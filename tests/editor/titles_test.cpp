@@ -62,6 +62,20 @@ TEST(Titles, ThereIsOneForEveryMomentOfEverySystem) {
   }
 }
 
+TEST(Forms, NameEveryReferenceThatLeadsNowhere) {
+  const auto said = [](const std::string& text) {
+    const auto mission = edited(empty_mission(), "rule fog name \"Fog\" text \"x\"");
+    for (const auto& field : form_of(mission, Id("fog"))) {
+      if (field.key == "text") return std::get<ValueField>(field.field).preview(text);
+    }
+    return Preview();
+  };
+  EXPECT_EQ(said("{rule:fog} and {gone}").words, "{gone} leads nowhere.");
+  EXPECT_EQ(said("{gone}, {marker:9}, {gone} and {zone:pit}").words, "{gone}, {marker:9}, {zone:pit} lead nowhere.");
+  EXPECT_TRUE(said("{gone}").lost);
+  EXPECT_EQ(said("{rule:fog} lies").words, "Fog lies");
+}
+
 TEST(Titles, KindsAndWordsOfTheSystemAreChosenByTheirNames) {
   const auto mission = boarding_mission();
   const auto kind = offered<MissionAction>(mission, "kind");

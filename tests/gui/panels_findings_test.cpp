@@ -175,5 +175,19 @@ TEST(FindingsOfNothing, SayWhatIsThere) {
   EXPECT_EQ(frame.has("Findings"), counts.errors + counts.warnings + counts.notes > 0);
 }
 
+TEST(FindingsOfAKind, SayAllInTheTooltipOfTheirRow) {
+  wxObjectDataPtr<FindingsModel> model(new FindingsModel());
+  FindingRow row;
+  row.text = "a stratagem costs 1; Ambush costs 7";
+  row.fact_first = "Ambush costs 7 (a stratagem costs 1)";
+  row.where = "#ambush";
+  model->replace({row});
+  EXPECT_EQ(model->words_of(0), "A stratagem costs 1; Ambush costs 7\n#ambush");
+  EXPECT_EQ(model->words_of(1), "");
+  wxVariant shown;
+  model->GetValueByRow(shown, 0, FindingsModel::text);
+  EXPECT_EQ(shown.GetString(), "Ambush costs 7 (a stratagem costs 1)");
+}
+
 }  // namespace
 }  // namespace bulkhead

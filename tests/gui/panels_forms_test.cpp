@@ -42,7 +42,10 @@ void add_cut(wxWindow& below, const wxWindow& form, std::vector<std::string>& cu
     wxString said;
     int beside = 0;
     if (const auto* label = dynamic_cast<wxStaticText*>(child)) said = label->GetLabelText();
-    if (const auto* choice = dynamic_cast<wxChoice*>(child)) {
+    if (const auto* combo = dynamic_cast<wxComboBox*>(child)) {
+      said = combo->GetValue();
+      beside = child->FromDIP(50);
+    } else if (const auto* choice = dynamic_cast<wxChoice*>(child)) {
       said = choice->GetStringSelection();
       beside = child->FromDIP(36);
     }
@@ -111,14 +114,31 @@ TEST_F(FormsOfFurnace, NothingIsCutAndNothingStandsOut) {
 TEST_F(FormsOfFurnace, ChoicesShowTitles) {
   choose(Id("burners"));
   EXPECT_EQ(frame_.control<wxChoice>("Kind").GetStringSelection(), "Tactical manoeuvre");
-  EXPECT_EQ(frame_.control<wxChoice>("Completed").GetStringSelection(), "End of your turn");
+  EXPECT_EQ(frame_.control<wxComboBox>("Completed").GetValue(), "End of your turn");
   EXPECT_EQ(frame_.control<wxChoice>("How often").GetStringSelection(), "once per turn");
-  EXPECT_EQ(frame_.control<wxChoice>("When, row 1").GetStringSelection(), "Start of your Shooting phase");
+  EXPECT_EQ(frame_.control<wxComboBox>("When, row 1").GetValue(), "Start of your Shooting phase");
   choose(Id("exchangers"));
   EXPECT_EQ(frame_.control<wxComboBox>("Kind").GetValue(), "Progressive");
   type_into("Kind", "End of the game\n");
   EXPECT_TRUE(wait_for([&] { return frame_.mission().objectives->front().kind == Id("end-game"); }))
       << "what is typed is understood as well";
+}
+
+TEST_F(FormsOfFurnace, KeysForRowsWorkInListsOfMoments) {
+  choose(Id("exchangers"));
+  const auto scorings = [&]() -> const auto& { return frame_.mission().objectives->front().scorings; };
+  const auto before = scorings();
+  ASSERT_EQ(before.size(), 3U);
+  auto& moment = frame_.control("When, row 2");
+  moment.SetFocus();
+  ASSERT_TRUE(wait_for([&] { return moment.HasFocus(); }));
+  press_key(WXK_DOWN, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return scorings()[2] == before[1] && scorings()[1] == before[2]; }));
+  EXPECT_TRUE(wait_for([&] { return frame_.control("When, row 3").HasFocus(); }));
+  press_key(WXK_DELETE, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return scorings().size() == 2U; }));
+  press_key(WXK_RETURN, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return scorings().size() == 3U; }));
 }
 
 TEST_F(FormsOfFurnace, ADiceTableIsEditedInCells) {

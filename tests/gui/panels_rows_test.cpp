@@ -96,6 +96,12 @@ class ListInWindow : public testing::Test {
     press_key('A', wxMOD_CONTROL);
     test::type(text);
   }
+  /// So that there is more than can be seen.
+  void make_low() {
+    auto& frame = *wxGetTopLevelParent(&frame_.panel());
+    frame.SetClientSize(frame.GetClientSize().x, frame.FromDIP(360));
+    settle();
+  }
   /// Cells that stand out of the form, or are too narrow to be read.
   [[nodiscard]] std::vector<std::string> badly_placed() {
     std::vector<std::string> bad;
@@ -127,6 +133,9 @@ TEST_F(ListInWindow, CellsStandOnAsManyLinesAsTheyNeed) {
   ASSERT_TRUE(wait_for([&] { return frame_.has("Inside, row 1"); }));
   EXPECT_TRUE(frame_.has("In words, row 1"));
   EXPECT_FALSE(frame_.has("Inside, row 2"));
+  EXPECT_EQ(frame_.control("What, row 2").GetScreenRect().x, frame_.control("What, row 3").GetScreenRect().x);
+  EXPECT_EQ(frame_.control("What, row 2").GetScreenRect().y, frame_.control("How many, row 2").GetScreenRect().y)
+      << "the other rows stay a table";
   test::screenshot("rows-cards-all");
   EXPECT_EQ(badly_placed(), std::vector<std::string>());
   auto& first = frame_.control("What, row 1");
@@ -164,6 +173,40 @@ TEST_F(ListInWindow, RowsAreMovedAddedAndRemovedWithKeys) {
   EXPECT_TRUE(wait_for([&] { return written().starts_with("lamp,1,attacker,,,,,,;hatch,"); })) << written();
 }
 
+TEST_F(ListInWindow, KeysForRowsWorkInAChoiceToo) {
+  const auto focus = [&](const char* called) {
+    frame_.control(called).SetFocus();
+    EXPECT_TRUE(wait_for([&] { return frame_.control(called).HasFocus(); })) << called;
+  };
+  focus("By, row 1");
+  press_key(WXK_DOWN, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return written().starts_with("hatch,1,,6in,,,,,;lamp,1,attacker,"); })) << written();
+  EXPECT_TRUE(wait_for([&] { return frame_.control("By, row 2").HasFocus(); })) << "the keyboard goes along";
+  press_key(WXK_UP, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return written().starts_with("lamp,1,attacker,"); })) << written();
+  focus("By, row 1");
+  press_key(WXK_RETURN, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return written().starts_with("lamp,1,attacker,,,,,,;lamp,1,,"); })) << written();
+  focus("By, row 2");
+  press_key(WXK_DELETE, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return written().starts_with("lamp,1,attacker,,,,,,;hatch,"); })) << written();
+  focus("By, row 1");
+  press_key(WXK_RIGHT, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return frame_.has("In words, row 1"); }));
+  EXPECT_EQ(frame_.control<wxChoice>("By, row 1").GetStringSelection(), "Attacker") << "nothing else was chosen";
+}
+
+TEST_F(ListInWindow, KeysForRowsWorkAfterAChoiceWasMadeWithThePointer) {
+  auto& choice = frame_.control<wxChoice>("By, row 1");
+  test::click(choice);
+  settle();
+  press_key(WXK_UP);
+  press_key(WXK_RETURN);
+  ASSERT_TRUE(wait_for([&] { return written().starts_with("lamp,1,,"); })) << written();
+  press_key(WXK_DOWN, wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return written().starts_with("hatch,1,,6in,,,,,;lamp,1,,"); })) << written();
+}
+
 TEST_F(ListInWindow, TabGoesFromCellToCell) {
   auto& cell = frame_.control("How many, row 1");
   cell.SetFocus();
@@ -194,6 +237,7 @@ TEST_F(ListInWindow, WhatHasTheKeyboardIsInSight) {
     settle();
   }
   auto& form = frame_.panel().form();
+  make_low();
   ASSERT_GT(form.GetVirtualSize().y, form.GetClientSize().y) << "there is something to scroll";
   const auto in_sight = [&](const char* name) {
     return wait_for([&] {
@@ -247,6 +291,7 @@ TEST_F(ListInWindow, TheWheelMovesTheFormAndChoosesNothing) {
   test::click(frame_.control("All fields of row 3"));
   settle();
   auto& form = frame_.panel().form();
+  make_low();
   ASSERT_GT(form.GetVirtualSize().y, form.GetClientSize().y) << "there is something to scroll";
   for (const char* const name : {"By, row 2", "In words, row 1", "What, row 1"}) {
     form.Scroll(0, 0);

@@ -16,6 +16,7 @@
 #include "tests/gui/support/editor_window.h"
 #include "tests/gui/support/findings_on_stage.h"
 #include "tests/gui/support/panel_frame.h"
+#include "tests/support/temporary_folder.h"
 #include "workbench/all_checks.h"
 
 /// What is typed gets into the mission, or stays where it was typed.
@@ -242,6 +243,71 @@ TEST_F(TypingInInspector, LeavingWithARefusedValueInTheFieldKeepsIt) {
   press_key(WXK_ESCAPE);
   EXPECT_EQ(shown("mission.id"), "three-lamps");
   EXPECT_TRUE(refused().empty());
+}
+
+TEST_F(TypingInInspector, TabTakesWhatIsTypedAndGoesToTheNextRowThatCanBeChanged) {
+  std::vector<std::string> editable;
+  for (const auto& row : inspect(frame_.mission(), {})) {
+    if (row.editable()) editable.push_back(row.key);
+  }
+  const auto chosen = [&] { return grid().GetSelection() == nullptr ? "" : grid().GetSelection()->GetName(); };
+  type_into(editable.front(), "Four Lamps");
+  for (std::size_t next = 1; next < editable.size(); ++next) {
+    press_key(WXK_TAB);
+    ASSERT_TRUE(wait_for([&] { return chosen() == editable[next]; })) << editable[next] << " but " << chosen();
+    if (next == 1) EXPECT_EQ(frame_.mission().head->title, "Four Lamps");
+  }
+  press_key(WXK_TAB, wxMOD_SHIFT);
+  EXPECT_TRUE(wait_for([&] { return chosen() == editable[editable.size() - 2]; })) << chosen();
+}
+
+TEST_F(TypingInInspector, BackTabTakesWhatIsTypedAndEscapeTakesItBack) {
+  type_into("mission.author", "Somebody");
+  press_key(WXK_TAB, wxMOD_SHIFT);
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().head->author == "Somebody"; }));
+  type_into("mission.author", "Nobody");
+  press_key(WXK_ESCAPE);
+  press_key(WXK_TAB);
+  settle();
+  EXPECT_EQ(frame_.mission().head->author, "Somebody") << "Escape has taken it back";
+}
+
+TEST_F(TypingInInspector, TheIdOfWhatNoFileHoldsFollowsTheTitleInOneStep) {
+  const auto before = frame_.mission();
+  type_into("mission.title", "Four Lamps\n");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().head->id == Id("four-lamps"); }));
+  EXPECT_TRUE(wait_for([&] { return shown("mission.id") == "four-lamps"; }));
+  frame_.stage().undo();
+  EXPECT_EQ(frame_.mission(), before);
+  EXPECT_FALSE(frame_.document().can_undo());
+  const test::TemporaryFolder folder;
+  ASSERT_TRUE(frame_.document().save_as(folder / "lamps.bulkhead"));
+  type_into("mission.title", "Five Lamps\n");
+  EXPECT_TRUE(wait_for([&] { return frame_.mission().head->title == "Five Lamps"; }));
+  EXPECT_EQ(frame_.mission().head->id, Id("three-lamps")) << "a file holds it by now";
+}
+
+TEST_F(TypingInInspector, TabGoesThroughALongText) {
+  select({ObjectAddress{Id("boot-in-the-door")}});
+  const auto chosen = [&] { return grid().GetSelection() == nullptr ? "" : grid().GetSelection()->GetName(); };
+  std::string text;
+  std::string after;
+  for (const auto& row : inspect(frame_.mission(), frame_.stage().selection())) {
+    if (!text.empty() && after.empty() && row.editable()) after = row.key;
+    if (text.empty() && row.control == Control::text) text = row.key;
+  }
+  ASSERT_FALSE(after.empty());
+  grid().SelectProperty(wxString(after), true);
+  press_key(WXK_TAB, wxMOD_SHIFT);
+  ASSERT_TRUE(
+      wait_for([&] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr && chosen() == text; }));
+  press_key('A', wxMOD_CONTROL);
+  test::type("At once.");
+  press_key(WXK_TAB);
+  EXPECT_TRUE(wait_for([&] { return chosen() == after; })) << chosen();
+  const auto rows = inspect(frame_.mission(), frame_.stage().selection());
+  EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
+                          [&](const InspectorRow& row) { return row.key == text && row.value == "At once."; }));
 }
 
 TEST_F(TypingInInspector, NothingIsKeptForAnotherDocument) {

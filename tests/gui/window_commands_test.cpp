@@ -301,6 +301,58 @@ TEST(EditorPages, AFindingAboutATextLeadsToItsForm) {
   EXPECT_EQ(find(texts, "Show this finding"), nullptr);
 }
 
+TEST(EditorPages, WhatIsUndoneComesIntoSightAndIsSaid) {
+  EditorWindow window("kill-team/three-lamps");
+  auto& frame = window.frame();
+  const auto said = [&] { return from_wx(frame.GetStatusBar()->GetStatusText(0)); };
+  ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall B1/B2").value()));
+  ASSERT_TRUE(window.stage().apply(SetField{Id("draught"), {"text", single("It blows.")}}));
+  ASSERT_TRUE(window.stage().apply(SetHead{"title", "Four Lamps"}));
+  window.stage().select(Selection({ObjectAddress{Id("west-lamp")}}));
+  settle();
+  frame.canvas().SetFocus();
+  window.choose("edit.undo");
+  EXPECT_TRUE(wait_for([&] { return said().starts_with("Undone: Title"); })) << said();
+  EXPECT_TRUE(window.stage().selection().empty()) << "the inspector shows the mission";
+  EXPECT_EQ(frame.middle().page(), WorkPage::map);
+  window.choose("edit.undo");
+  EXPECT_TRUE(wait_for([&] { return frame.panels()->texts().IsShownOnScreen(); }));
+  EXPECT_EQ(frame.panels()->texts().chosen(), TextKey(Id("draught")));
+  window.choose("view.page.texts");
+  window.choose("edit.undo");
+  EXPECT_TRUE(wait_for([&] { return frame.canvas().IsShownOnScreen(); }));
+  EXPECT_TRUE(wait_for([&] { return said().starts_with("Undone: "); })) << said();
+  window.choose("edit.redo");
+  EXPECT_TRUE(wait_for([&] { return said().starts_with("Done again: "); })) << said();
+  window.stage().select(Selection({ObjectAddress{Id("west-lamp")}}));
+  EXPECT_TRUE(wait_for([&] { return said().find("Done again") == std::string::npos; })) << said();
+}
+
+TEST(EditorPages, AFindingThatComesMovesNothingInTheForm) {
+  EditorWindow window("kill-team/three-lamps");
+  auto& frame = window.frame();
+  window.choose("view.page.texts");
+  auto& texts = frame.panels()->texts();
+  texts.choose(Id("draught"));
+  settle();
+  const auto places = [&] {
+    std::vector<wxRect> all;
+    for (const char* const field : {"Name", "Text", "Figure, row 1", "Lua"}) {
+      all.push_back(find(texts, field)->GetScreenRect());
+    }
+    return all;
+  };
+  const auto before = places();
+  ASSERT_TRUE(window.stage().apply(SetField{Id("draught"), {"text", single("{gone}, {zone:gone} and {rule:gone}.")}}));
+  ASSERT_TRUE(wait_for([&] { return frame.findings()->rows_about(Id("draught")).size() >= 3U; }));
+  settle();
+  screenshot("texts-findings");
+  const auto after = places();
+  EXPECT_EQ(after.front(), before.front());
+  EXPECT_EQ(after[1].GetTopLeft(), before[1].GetTopLeft());
+  EXPECT_EQ(after.back(), before.back()) << "Lua as well";
+}
+
 TEST(EditorWindowState, IsReadAsItWasWritten) {
   const TemporaryFolder folder;
   const auto path = folder / "deeper/window.conf";

@@ -4,12 +4,15 @@
 #include <filesystem>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
+#include <wx/dataview.h>
 #include <wx/dnd.h>
 #include <wx/listctrl.h>
 #include <wx/srchctrl.h>
 #include <wx/textctrl.h>
 
+#include "editor/panels/outline/outline_model.h"
 #include "editor/panels/texts/texts_panel.h"
+#include "editor/tools/session/library_list.h"
 #include "editor/window/files/library_dialog.h"
 #include "model/edit/edit.h"
 #include "model/io/item_file.h"
@@ -339,6 +342,54 @@ TEST(EditorItems, TheLibraryIsSearchedAndRead) {
   EXPECT_EQ(list.GetItemCount(), 0);
   EXPECT_FALSE(dialog.chosen().has_value());
   EXPECT_FALSE(find(dialog, "Add")->IsEnabled());
+}
+
+TEST(EditorItems, EnterInTheSearchTakesTheOnlyItemOrTheOneThatWasGoneTo) {
+  EditorWindow window(lamps);
+  // What the dialog ends with once this was typed into its search.
+  const auto typing = [&](std::string_view words, const std::vector<int>& keys) {
+    LibraryDialog dialog(&window.frame(), window.mission(), "");
+    std::string chosen = "nothing";
+    dialog.CallAfter([&] {
+      settle();
+      type(words);
+      for (const int key : keys) press_key(key);
+      if (dialog.IsModal()) dialog.EndModal(wxID_CANCEL);
+    });
+    if (dialog.ShowModal() == wxID_OK) chosen = base_of(dialog.chosen()->item).name;
+    return chosen;
+  };
+  const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
+  LibraryQuestion question;
+  question.system = "kill-team";
+  const auto all = library_items(library, question);
+  ASSERT_GT(all.size(), 2U);
+  const auto& second = all[1]->title;
+  EXPECT_EQ(typing(all[0]->title, {WXK_RETURN}), all[0]->title) << "there is one only";
+  EXPECT_EQ(typing("", {WXK_RETURN}), "nothing") << "there are several";
+  EXPECT_EQ(typing("", {WXK_RETURN, WXK_RETURN}), all[0]->title) << "the list has the keyboard then";
+  EXPECT_EQ(typing("", {WXK_DOWN, WXK_RETURN}), second);
+  EXPECT_EQ(typing("there is no such thing", {WXK_RETURN}), "nothing");
+}
+
+TEST(EditorItems, TheLibraryIsOpenedForTheKindThatIsInHand) {
+  EditorWindow window(lamps);
+  const auto asked = [&] {
+    window.choose("mission.add-from-library");
+    return window.dialogs.kind_of_item;
+  };
+  EXPECT_EQ(asked(), "");
+  window.stage().select(Selection({ObjectAddress{Id("boot-in-the-door")}}));
+  settle();
+  EXPECT_EQ(asked(), "stratagem");
+  window.choose("view.page.texts");
+  window.frame().panels()->texts().choose(Id("draught"));
+  settle();
+  EXPECT_EQ(asked(), "rule");
+  auto& list = dynamic_cast<wxDataViewCtrl&>(*find(window.frame().panels()->texts(), "Texts and rules"));
+  const auto& model = dynamic_cast<OutlineModel&>(*list.GetModel());
+  click(list, place_of(list, OutlineModel::item_of(*model.find_key("stratagems"))));
+  EXPECT_EQ(asked(), "stratagem") << "of a group as well";
 }
 
 }  // namespace

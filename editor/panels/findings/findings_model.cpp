@@ -26,6 +26,15 @@ bool FindingsModel::replace(std::vector<FindingRow> rows) {
   return true;
 }
 
+wxString FindingsModel::words_of(unsigned row) const {
+  if (row >= rows_.size()) return {};
+  const auto& finding = rows_[row];
+  auto words = sentence(finding.text);
+  if (!finding.where.empty()) words += "\n" + to_wx(finding.where);
+  if (finding.waived) words += "\n" + translated("waived: {}", {finding.reason});
+  return words;
+}
+
 void FindingsModel::GetValueByRow(wxVariant& value, unsigned row, unsigned column) const {
   if (row >= rows_.size()) {
     value = wxString();
@@ -35,10 +44,10 @@ void FindingsModel::GetValueByRow(wxVariant& value, unsigned row, unsigned colum
   switch (static_cast<Column>(column)) {
     case level: value = symbol_of(finding.level) + "  " + level_word(finding.level); break;
     case text:
-      value =
-          on_one_line(finding.waived ? translated("{} (waived: {})", {from_wx(sentence(finding.text)), finding.reason})
-                                     : sentence(finding.text),
-                      400);
+      value = on_one_line(finding.waived
+                              ? translated("{} (waived: {})", {from_wx(sentence(finding.fact_first)), finding.reason})
+                              : sentence(finding.fact_first),
+                          400);
       break;
     case where: value = to_wx(finding.where); break;
     case title: value = to_wx(finding.title); break;

@@ -17,6 +17,9 @@ class FindingsModel final : public wxDataViewVirtualListModel {
   bool replace(std::vector<FindingRow> rows);
   [[nodiscard]] const std::vector<FindingRow>& rows() const { return rows_; }
 
+  /// All that a row says, for a tooltip; empty where there is no such row.
+  [[nodiscard]] wxString words_of(unsigned row) const;
+
   void GetValueByRow(wxVariant& value, unsigned row, unsigned column) const override;
   bool GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& look) const override;
   bool SetValueByRow(const wxVariant& value, unsigned row, unsigned column) override;

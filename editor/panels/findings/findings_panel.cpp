@@ -16,6 +16,7 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
+#include "editor/panels/parts/row_tooltips.h"
 #include "editor/panels/parts/shown_row.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
@@ -104,6 +105,7 @@ void FindingsPanel::build_list() {
   add_column(FindingsModel::where, where_width);
   add_column(FindingsModel::title, title_width);
   set_usual_row_height(*list_);
+  tell_rows(*list_, [this](unsigned row) { return model_->words_of(row); });
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { row_chosen(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { open_chosen(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent&) { show_menu(); });

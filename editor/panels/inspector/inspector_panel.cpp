@@ -62,6 +62,14 @@ InspectorPanel::InspectorPanel(wxWindow* parent, MissionStage& stage)
     const bool escape = event.GetKeyCode() == WXK_ESCAPE && !event.HasAnyModifiers();
     if (!escape || !take_back()) event.Skip();
   });
+  for (auto* const part : std::initializer_list<wxWindow*>{grid_, long_text_}) {
+    part->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+      const int with = event.GetModifiers();
+      if (event.GetKeyCode() != WXK_TAB || (with != wxMOD_NONE && with != wxMOD_SHIFT)) return event.Skip();
+      // The field that has sent the key goes with the row that is left.
+      CallAfter([this, forward = with == wxMOD_NONE] { step(forward); });
+    });
+  }
   keep_keys_from_map(*this);
   when_theme_changes(*this, [this] { use_colours(); });
   stage_.listen([panel = wxWeakRef<InspectorPanel>(this)](CanvasEvent event) {
@@ -240,7 +248,9 @@ void InspectorPanel::give(const InspectorRow& row, const std::string& value, std
   const auto subject = subject_of(*shown_, selection_);
   auto done = Result<void>();
   if (value != row.value || row.mixed) {
-    const auto edit = row.change(stage_.mission(), value);
+    auto edit = row.change(stage_.mission(), value);
+    // What a file is called by is changed by hand alone.
+    if (edit && stage_.document().path().empty()) edit = with_id_after_title(stage_.mission(), *edit);
     done = edit ? stage_.attempt(*edit, merge_key) : tl::unexpected(edit.error());
   }
   if (done) {
@@ -288,6 +298,29 @@ void InspectorPanel::commit_long_text() {
   give(*found, from_wx(long_text_->GetValue()), "inspector/" + found->key);
   colour_text(*long_text_, draft_of(*found) != nullptr ? &Palette::error : &Palette::text);
   explain();
+}
+
+void InspectorPanel::step(bool forward) {
+  grid_->CommitChangesFromEditor();
+  commit_later_.now();
+  const auto* const chosen = chosen_row();
+  auto at = chosen != nullptr ? chosen - rows_.data() : forward ? -1 : static_cast<std::ptrdiff_t>(rows_.size());
+  const auto count = static_cast<std::ptrdiff_t>(rows_.size());
+  do at += forward ? 1 : -1;
+  while (at >= 0 && at < count && !rows_[static_cast<std::size_t>(at)].editable());
+  if (at < 0 || at >= count) {
+    Navigate(forward ? wxNavigationKeyEvent::IsForward : wxNavigationKeyEvent::IsBackward);
+    return;
+  }
+  const auto& next = rows_[static_cast<std::size_t>(at)];
+  auto* const property = grid_->GetPropertyByName(to_wx(next.key));
+  if (property == nullptr) return;
+  // First, as then the field that goes is still shown, and what is hidden cannot be scrolled.
+  grid_->EnsureVisible(property);
+  grid_->SelectProperty(property, true);
+  // The grid tells of what the user has chosen alone.
+  row_chosen();
+  if (next.control == Control::text) long_text_->SetFocus();
 }
 
 bool InspectorPanel::take_back() {

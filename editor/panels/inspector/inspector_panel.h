@@ -47,6 +47,9 @@ class InspectorPanel final : public wxPanel {
   void changing(wxPropertyGridEvent& event);
   void row_chosen();
   void commit_long_text();
+  /// Takes what is typed and goes to the next row that can be changed, or the one before; from the last out of the
+  /// panel.
+  void step(bool forward);
   /// Takes back what is refused in the chosen row; whether anything was.
   bool take_back();
   void drafts_follow();

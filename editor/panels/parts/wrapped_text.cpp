@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/parts/wrapped_text.h"
 
+#include <wx/dcclient.h>
+
 #include "editor/panels/parts/words.h"
 
 namespace bulkhead {
@@ -26,13 +28,20 @@ void WrappedText::say(const wxString& text) {
   wrap(wrapped_at_ > 0 ? wrapped_at_ : GetParent()->GetClientSize().x);
 }
 
+int WrappedText::height_of_lines() {
+  // The toolkit's label may want a line more: it breaks a line that is as wide as it wishes to be.
+  wxClientDC canvas(this);
+  canvas.SetFont(GetFont());
+  return canvas.GetMultiLineTextExtent(GetLabelText()).y;
+}
+
 void WrappedText::wrap(int width) {
   wrapped_at_ = width;
   SetLabel(as_label(text_));
   if (width > 0) Wrap(width);
   InvalidateBestSize();
   // The lines give the height, the room gives the width.
-  const int height = text_.empty() ? 0 : GetBestSize().y;
+  const int height = text_.empty() ? 0 : height_of_lines();
   const bool same = GetMinSize().y == height;
   SetMinSize(wxSize(FromDIP(40), height));
   if (!same) reflow_();

@@ -17,6 +17,7 @@ class WrappedText final : public wxStaticText {
 
  private:
   void wrap(int width);
+  [[nodiscard]] int height_of_lines();
 
   std::function<void()> reflow_;
   wxString text_;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/texts/finding_lines.h"
 
-#include <array>
+#include <algorithm>
 #include <utility>
 #include <wx/sizer.h>
 #include <wx/weakref.h>
 
+#include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
@@ -13,66 +14,80 @@
 namespace bulkhead {
 namespace {
 
-constexpr std::size_t most_lines = 3;
-
-wxColour Palette::*role_of(Level level) {
-  switch (level) {
-    case Level::error: return &Palette::error;
-    case Level::warning: return &Palette::warning;
-    case Level::off:
-    case Level::note: break;
-  }
-  return &Palette::note;
-}
+/// So many are shown at once where each is one line.
+constexpr int lines_in_sight = 3;
+constexpr int gap = 4;
+/// As the fields of the form above.
+constexpr int side = 12;
+/// More would be no help, and each is a control.
+constexpr std::size_t most_lines = 20;
+constexpr std::size_t most_characters = 1000;
 
 }  // namespace
 
-FindingLines::FindingLines(wxWindow* parent, FindingsState& findings, std::function<void()> reflow,
-                           std::function<void()> led)
-    : wxPanel(parent), findings_(findings), reflow_(std::move(reflow)), led_(std::move(led)) {
-  auto* const column = new wxBoxSizer(wxVERTICAL);
-  const auto add = [&] {
-    auto* const line = new WrappedText(this, [this] { reflow_(); });
-    column->Add(line, 0, wxEXPAND | wxLEFT | wxRIGHT | wxTOP, FromDIP(8));
-    return line;
-  };
-  for (std::size_t i = 0; i < most_lines; ++i) {
-    auto* const line = add();
-    line->SetCursor(wxCursor(wxCURSOR_HAND));
-    line->SetToolTip(translated("Show this finding"));
-    line->Bind(wxEVT_LEFT_UP, [this, i](wxMouseEvent&) { CallAfter([this, i] { choose(i); }); });
-    lines_.push_back(line);
-  }
-  more_ = add();
-  colour_text(*more_, &Palette::mute);
-  SetSizer(column);
+FindingLines::FindingLines(wxWindow* parent, FindingsState& findings, std::function<void()> led)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL),
+      findings_(findings),
+      led_(std::move(led)) {
+  set_accessible_name(*this, translated("Findings about this"));
+  SetScrollRate(0, GetCharHeight() + FromDIP(gap));
+  SetMinSize(wxSize(-1, lines_in_sight * (GetCharHeight() + FromDIP(gap)) + FromDIP(2 * gap)));
+  column_ = new wxBoxSizer(wxVERTICAL);
+  auto* const around = new wxBoxSizer(wxHORIZONTAL);
+  around->Add(column_, 1, wxLEFT | wxRIGHT, FromDIP(side));
+  SetSizer(around);
+  nothing_ = new WrappedText(this, [this] { FitInside(); });
+  colour_text(*nothing_, &Palette::mute);
+  column_->Add(nothing_, 0, wxEXPAND | wxTOP, FromDIP(gap));
   Hide();
   findings_.listen([lines = wxWeakRef<FindingLines>(this)](FindingsState::Event event) {
     if (lines && event == FindingsState::Event::list) lines->refresh();
   });
 }
 
-void FindingLines::show(const std::optional<Id>& about) {
+bool FindingLines::show(const std::optional<Id>& about) {
+  const bool another = about_ != about;
+  const bool moved = about.has_value() != IsShown();
   about_ = about;
+  if (moved) Show(about.has_value());
   refresh();
+  if (another) Scroll(0, 0);
+  return moved;
+}
+
+WrappedText* FindingLines::line_at(std::size_t line) {
+  while (lines_.size() <= line) {
+    auto* const made = new WrappedText(this, [this] { FitInside(); });
+    made->SetCursor(wxCursor(wxCURSOR_HAND));
+    made->SetToolTip(translated("Show this finding"));
+    made->Bind(wxEVT_LEFT_UP,
+               [this, number = lines_.size()](wxMouseEvent&) { CallAfter([this, number] { choose(number); }); });
+    column_->Insert(lines_.size(), made, 0, wxEXPAND | wxTOP, FromDIP(gap));
+    lines_.push_back(made);
+  }
+  return lines_[line];
 }
 
 void FindingLines::refresh() {
   rows_ = about_ ? findings_.rows_about(*about_) : std::vector<std::size_t>();
-  for (std::size_t i = 0; i < lines_.size(); ++i) {
-    if (i >= rows_.size()) {
-      lines_[i]->say({});
-      continue;
-    }
+  const auto shown = std::min(rows_.size(), most_lines);
+  for (std::size_t i = 0; i < shown; ++i) {
     const auto& row = findings_.rows()[rows_[i]];
-    colour_text(*lines_[i], role_of(row.level));
-    lines_[i]->say(symbol_of(row.level) + " " + on_one_line(to_wx(row.text), 300));
+    auto* const line = line_at(i);
+    const auto level = row.level;
+    colour_text(*line, level == Level::error     ? &Palette::error
+                       : level == Level::warning ? &Palette::warning
+                                                 : &Palette::note);
+    line->say(symbol_of(level) + " " + on_one_line(sentence(row.text), most_characters));
   }
-  const auto left = rows_.size() > most_lines ? rows_.size() - most_lines : 0;
-  more_->say(left == 0 ? wxString() : translated("and {} more findings", {std::to_string(left)}));
-  const bool any = !rows_.empty();
-  if (any != IsShown()) Show(any);
-  reflow_();
+  for (auto i = shown; i < lines_.size(); ++i) lines_[i]->say({});
+  const auto left = rows_.size() - shown;
+  const bool known = about_ && findings_.has_report();
+  nothing_->say(left > 0                 ? translated("and {} more findings", {std::to_string(left)})
+                : known && rows_.empty() ? translated("The checks find nothing wrong here.")
+                                         : wxString());
+  Layout();
+  FitInside();
 }
 
 void FindingLines::choose(std::size_t line) {

@@ -4,35 +4,38 @@
 #include <functional>
 #include <optional>
 #include <vector>
-#include <wx/panel.h>
+#include <wx/scrolwin.h>
 
 #include "editor/tools/findings/findings_state.h"
+
+class wxBoxSizer;
 
 namespace bulkhead {
 
 class WrappedText;
 
-/// What the checks say about one thing: a line each for the gravest few. A click on one chooses the finding. Takes no
-/// room where there is nothing to say.
-class FindingLines final : public wxPanel {
+/// What the checks say about one thing, the gravest first and each whole; a click on one chooses the finding. As long
+/// as it is about something it has the same height, so that nothing moves when a finding comes or goes; what has no
+/// room scrolls.
+class FindingLines final : public wxScrolledWindow {
  public:
-  /// `reflow` is called when it needs another height, `led` when a finding was chosen here. The findings must outlive
-  /// the lines.
-  FindingLines(wxWindow* parent, FindingsState& findings, std::function<void()> reflow, std::function<void()> led);
+  /// `led` is called when a finding was chosen here. The findings must outlive the lines.
+  FindingLines(wxWindow* parent, FindingsState& findings, std::function<void()> led);
 
-  /// About a thing of the mission, or nothing.
-  void show(const std::optional<Id>& about);
+  /// About a thing of the mission, or nothing. Whether it takes room now and did not before, or the reverse.
+  bool show(const std::optional<Id>& about);
 
  private:
   void refresh();
+  [[nodiscard]] WrappedText* line_at(std::size_t line);
   void choose(std::size_t line);
 
   FindingsState& findings_;
-  std::function<void()> reflow_;
   std::function<void()> led_;
   std::optional<Id> about_;
+  wxBoxSizer* column_ = nullptr;
   std::vector<WrappedText*> lines_;
-  WrappedText* more_ = nullptr;
+  WrappedText* nothing_ = nullptr;
   /// The rows of the findings that the lines show.
   std::vector<std::size_t> rows_;
 };

@@ -8,11 +8,13 @@
 #include <wx/sizer.h>
 #include <wx/statline.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 #include <wx/textentry.h>
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/texts/reference_popup.h"
 #include "editor/tools/words/translate.h"
 #include "scripting/lua/compiler.h"
 
@@ -28,11 +30,12 @@ constexpr int table_buttons_width = buttons_width + button_width;
 constexpr int table_unit = 40;
 constexpr int text_unit = 56;
 constexpr int card_unit = 78;
-/// What a cell is at least; what a figure needs, what a choice and a line need beside their words, and how many of
-/// these count.
+/// What a cell is at least; what a figure needs, what a choice, a list and a line need beside their words, and how many
+/// of these count.
 constexpr int cell_width = 40;
 constexpr int figure_width = 44;
 constexpr int beside_choice = 45;
+constexpr int beside_list = 60;
 constexpr int beside_words = 22;
 constexpr int most_words = 400;
 /// So many of the fields that are not shown are named.
@@ -202,6 +205,11 @@ RowsEditor::Row RowsEditor::make_row(std::size_t row) {
   for (const auto& column : field_.columns) {
     ValueControl cell(ground_, column.control, column.choices);
     cell.set_hint(column.hint);
+    if (auto* const text = cell.has_lines() ? dynamic_cast<wxTextCtrl*>(cell.window()) : nullptr) {
+      offer_references(*text, [this](const std::string& typed, std::size_t at) {
+        return field_.references ? field_.references(typed, at) : ReferenceOffers();
+      });
+    }
     if (column.info->form == FieldForm::lua) {
       cell.window()->SetFont(wxFontInfo(GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
     }
@@ -271,16 +279,18 @@ bool RowsEditor::is_rigid(std::size_t index) const {
 
 int RowsEditor::width_of_words(std::size_t index) const {
   int words = 0;
+  const auto control = field_.columns[index].control;
+  int beside = FromDIP(control != Control::line && control != Control::text ? beside_choice : beside_words);
   for (const auto& row : rows_) {
     const auto* const window = row.cells[index].window();
-    const auto* const choice = dynamic_cast<const wxChoice*>(window);
+    // A list in which one types is a choice as well for some toolkits, but of what is typed it chooses nothing.
     const auto* const line = dynamic_cast<const wxTextEntry*>(window);
-    const auto text = choice != nullptr ? choice->GetStringSelection() : line != nullptr ? line->GetValue() : "";
+    const auto* const choice = dynamic_cast<const wxChoice*>(window);
+    const auto text = line != nullptr ? line->GetValue() : choice != nullptr ? choice->GetStringSelection() : "";
+    if (line != nullptr && choice != nullptr) beside = FromDIP(beside_list);
     words = std::max(words, GetTextExtent(text).x);
   }
-  const auto control = field_.columns[index].control;
-  const bool has_arrow = control != Control::line && control != Control::text;
-  return std::min(words, FromDIP(most_words)) + FromDIP(has_arrow ? beside_choice : beside_words);
+  return std::min(words, FromDIP(most_words)) + beside;
 }
 
 int RowsEditor::least_width(std::size_t index) const {
@@ -303,10 +313,11 @@ std::vector<std::size_t> RowsEditor::columns_of(Wanted wanted) const {
   std::vector<std::size_t> columns;
   for (std::size_t i = 0; i < field_.columns.size(); ++i) {
     const auto& column = field_.columns[i];
-    const auto said = [&](const Row& row) { return row.open || (!column.background && row.said[i]); };
-    bool shown = rows_.empty() || std::any_of(rows_.begin(), rows_.end(), said);
+    const bool kept = i < kept_.size() && kept_[i];
+    // What is unfolded below its row needs no column.
+    const auto said = [&](const Row& row) { return row.said[i] && (!row.open || !column.info->named || kept); };
+    bool shown = rows_.empty() || (!column.background && std::any_of(rows_.begin(), rows_.end(), said));
     if (!column.background) {
-      const bool kept = i < kept_.size() && kept_[i];
       shown = shown || wanted == Wanted::all || (wanted == Wanted::expected && column.expected) ||
               (wanted != Wanted::said && kept);
     }
@@ -327,9 +338,10 @@ RowsEditor::Plan RowsEditor::plan_at(int width) const {
     }
     if (width - FromDIP(table_buttons_width) >= needed) return plan;
   }
-  const int room = width - FromDIP(buttons_width);
-  return {false, std::clamp(room / FromDIP(card_unit), 2, 12)};
+  return {false, units_in(width - FromDIP(buttons_width))};
 }
+
+int RowsEditor::units_in(int room) const { return std::clamp(room / FromDIP(card_unit), 2, 12); }
 
 bool RowsEditor::is_out_of_date() {
   const auto values = shown();
@@ -343,7 +355,7 @@ void RowsEditor::arrange() {
   // As wide as the form is until it has a width of its own.
   plan_ = plan_at(std::max(ground_->GetClientSize().x, GetClientSize().x));
   ground_->SetSizer(new wxBoxSizer(wxVERTICAL));
-  if (!is_open()) {
+  if (plan_.table || !is_open()) {
     kept_.assign(field_.columns.size(), false);
     for (const auto column : plan_.columns) kept_[column] = true;
   }
@@ -351,13 +363,15 @@ void RowsEditor::arrange() {
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     std::vector<std::size_t> hidden;
     for (std::size_t i = 0; i < field_.columns.size(); ++i) {
-      const bool shown = plan_.table ? std::find(columns.begin(), columns.end(), i) != columns.end() : is_shown(row, i);
+      const bool shown = plan_.table ? rows_[row].open || std::find(columns.begin(), columns.end(), i) != columns.end()
+                                     : is_shown(row, i);
       rows_[row].cells[i].window()->Show(shown);
       if (!shown) hidden.push_back(i);
     }
     // In a table there is no line for it, only room for a sign.
     const auto words = words_for_more(hidden);
-    rows_[row].more->SetLabel(plan_.table ? wxString::FromUTF8("⋯") : as_label(words));
+    const auto sign = wxString::FromUTF8(rows_[row].open ? "▴" : "⋯");
+    rows_[row].more->SetLabel(plan_.table ? sign : as_label(words));
     rows_[row].more->SetToolTip(words + "\n" + translated("Show or hide fields of this row (Alt+Right)"));
     rows_[row].more->SetMinSize(plan_.table ? FromDIP(wxSize(button_width, 34)) : wxDefaultSize);
     rows_[row].more->Show(!hidden.empty() || rows_[row].open);
@@ -412,13 +426,57 @@ void RowsEditor::arrange_table() {
   for (std::size_t i = 0; i < columns.size(); ++i) put(*head, name_of(columns[i]), i);
   head->AddSpacer(FromDIP(table_buttons_width));
   end(*head);
-  for (auto& row : rows_) {
+  for (std::size_t index = 0; index < rows_.size(); ++index) {
+    const auto& row = rows_[index];
     auto* const line = new wxBoxSizer(wxHORIZONTAL);
     for (std::size_t i = 0; i < columns.size(); ++i) put(*line, row.cells[columns[i]].window(), i);
     if (!row.more->IsShown()) line->AddSpacer(FromDIP(button_width));
     for (auto* const button : {row.more, row.up, row.down, row.remove}) line->Add(button);
     end(*line);
+    if (row.open) unfold(index);
   }
+}
+
+void RowsEditor::unfold(std::size_t row) {
+  std::vector<std::size_t> others;
+  const auto& columns = plan_.columns;
+  for (std::size_t i = 0; i < field_.columns.size(); ++i) {
+    if (std::find(columns.begin(), columns.end(), i) == columns.end()) others.push_back(i);
+  }
+  const int indent = FromDIP(6 * gap);
+  const int room = std::max(ground_->GetClientSize().x, GetClientSize().x) - indent - FromDIP(table_buttons_width);
+  auto* const beside = new wxBoxSizer(wxHORIZONTAL);
+  beside->AddSpacer(indent);
+  beside->Add(named_cells(row, others, units_in(room)), 1);
+  beside->AddSpacer(FromDIP(table_buttons_width));
+  auto* const rule = new wxStaticLine(ground_);
+  dressing_.push_back(rule);
+  ground_->GetSizer()->Add(beside, 0, wxEXPAND);
+  ground_->GetSizer()->Add(rule, 0, wxEXPAND | wxTOP | wxBOTTOM, FromDIP(2 * gap));
+}
+
+wxBoxSizer* RowsEditor::named_cells(std::size_t row, const std::vector<std::size_t>& columns, int units) {
+  auto* const lines = new wxBoxSizer(wxVERTICAL);
+  wxBoxSizer* line = nullptr;
+  int left = 0;
+  for (const auto i : columns) {
+    const int width = std::min(field_.columns[i].units(), units);
+    if (width > left) {
+      if (line != nullptr && left > 0) line->AddStretchSpacer(left);
+      line = new wxBoxSizer(wxHORIZONTAL);
+      lines->Add(line, 0, wxEXPAND | wxTOP, FromDIP(gap));
+      left = units;
+    }
+    left -= width;
+    auto* const cell = new wxBoxSizer(wxVERTICAL);
+    cell->Add(name_of(i), 0, wxEXPAND);
+    auto* const window = rows_[row].cells[i].window();
+    window->SetMinSize(wxSize(FromDIP(cell_width), window->GetMinSize().y));
+    cell->Add(window, 0, wxEXPAND | wxTOP, FromDIP(gap / 2));
+    line->Add(cell, width, wxRIGHT, FromDIP(gap));
+  }
+  if (line != nullptr && left > 0) line->AddStretchSpacer(left);
+  return lines;
 }
 
 void RowsEditor::arrange_cards() {
@@ -428,30 +486,11 @@ void RowsEditor::arrange_cards() {
     auto* const rule = new wxStaticLine(ground_);
     dressing_.push_back(rule);
     cards.Add(rule, 0, wxEXPAND | wxTOP, FromDIP(2 * gap));
-    auto* const lines = new wxBoxSizer(wxVERTICAL);
-    wxBoxSizer* line = nullptr;
-    int left = 0;
-    const auto end_line = [&] {
-      if (line != nullptr && left > 0) line->AddStretchSpacer(left);
-    };
+    std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < field_.columns.size(); ++i) {
-      if (!is_shown(row, i)) continue;
-      const int width = std::min(field_.columns[i].units(), plan_.units);
-      if (width > left) {
-        end_line();
-        line = new wxBoxSizer(wxHORIZONTAL);
-        lines->Add(line, 0, wxEXPAND | wxTOP, FromDIP(gap));
-        left = plan_.units;
-      }
-      left -= width;
-      auto* const cell = new wxBoxSizer(wxVERTICAL);
-      cell->Add(name_of(i), 0, wxEXPAND);
-      auto* const window = rows_[row].cells[i].window();
-      window->SetMinSize(wxSize(FromDIP(cell_width), window->GetMinSize().y));
-      cell->Add(window, 0, wxEXPAND | wxTOP, FromDIP(gap / 2));
-      line->Add(cell, width, wxRIGHT, FromDIP(gap));
+      if (is_shown(row, i)) shown.push_back(i);
     }
-    end_line();
+    auto* const lines = named_cells(row, shown, plan_.units);
     lines->Add(rows_[row].more, 0, wxALIGN_LEFT | wxTOP, FromDIP(gap / 2));
     auto* const card = new wxBoxSizer(wxHORIZONTAL);
     card->Add(lines, 1);

@@ -13,7 +13,8 @@ class wxStaticText;
 namespace bulkhead {
 
 /// A field that holds rows of values: a table where a row fits on a line, else each row a card of labelled cells on
-/// several. Where there is not room for everything, what need not be said and is not waits behind a button of its row.
+/// several. Where there is not room for everything, what need not be said and is not waits behind a button of its row,
+/// which unfolds it there.
 /// What has come into sight stays while the text is shown, unless the window has no more room for it or the button of
 /// its row hides it.
 /// Rows are added, taken away and moved with buttons, and with Alt+Enter, Alt+Delete, Alt+Up and Alt+Down where one
@@ -82,6 +83,11 @@ class RowsEditor final : public FieldEditor {
   void arrange();
   void arrange_table();
   void arrange_cards();
+  /// What a row of a table holds beside its columns, below it.
+  void unfold(std::size_t row);
+  /// Cells of a row below their labels, on as many lines of so many units as they need.
+  [[nodiscard]] wxBoxSizer* named_cells(std::size_t row, const std::vector<std::size_t>& columns, int units);
+  [[nodiscard]] int units_in(int room) const;
   wxStaticText* name_of(std::size_t column);
   [[nodiscard]] wxString words_for_more(const std::vector<std::size_t>& hidden) const;
   void note_said(std::size_t row, const FieldValue::value_type& values);

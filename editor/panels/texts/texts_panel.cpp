@@ -168,16 +168,15 @@ void TextsPanel::build_right(FindingsState* findings) {
   colour_ground(*group_, &Palette::field);
   build_foot();
   auto* const beside = new wxBoxSizer(wxVERTICAL);
-  if (findings != nullptr) {
-    found_ = new FindingLines(
-        side_, *findings, [this] { side_->Layout(); },
-        [this] {
-          if (finding_chosen_) finding_chosen_();
-        });
-    beside->Add(found_, 0, wxEXPAND | wxBOTTOM, FromDIP(4));
-  }
   beside->Add(right_, 1, wxEXPAND);
   beside->Add(group_, 1, wxEXPAND);
+  if (findings != nullptr) {
+    found_ = new FindingLines(side_, *findings, [this] {
+      if (finding_chosen_) finding_chosen_();
+    });
+    colour_ground(*found_, &Palette::ground);
+    beside->Add(found_, 0, wxEXPAND);
+  }
   beside->Add(foot_, 0, wxEXPAND);
   side_->SetSizer(beside);
 }
@@ -287,6 +286,11 @@ void TextsPanel::show_added(const Id& item) {
   refresh_later_.now();
   choose(item);
   select_chosen();
+}
+
+void TextsPanel::show_changed(const TextKey& key) {
+  refresh_later_.now();
+  choose(key);
 }
 
 void TextsPanel::refresh() {

@@ -38,7 +38,7 @@ class WrappedText;
 /// must outlive the panel.
 class TextsPanel final : public wxPanel {
  public:
-  /// With findings, what they say about the chosen text stands above its form.
+  /// With findings, what they say about the chosen text stands below its form.
   TextsPanel(wxWindow* parent, MissionStage& stage, FindingsState* findings = nullptr);
   ~TextsPanel() override;
 
@@ -64,6 +64,10 @@ class TextsPanel final : public wxPanel {
   void choose(const TextKey& key);
   /// Chooses an item that has just been added, whatever the list knows of it.
   void show_added(const Id& item);
+  /// Chooses what has just been changed elsewhere.
+  void show_changed(const TextKey& key);
+  /// Of which kind a new text would be: as what is chosen is.
+  [[nodiscard]] TextKind kind_to_add() const;
   [[nodiscard]] const std::optional<TextKey>& chosen() const { return chosen_.text(); }
 
  private:
@@ -86,8 +90,6 @@ class TextsPanel final : public wxPanel {
   /// Selects the chosen item in the stage, or nothing where it is a section.
   void select_chosen();
   void chosen_in_list();
-  /// Of which kind a new text would be: as what is chosen is.
-  [[nodiscard]] TextKind kind_to_add() const;
   void add_alike();
   void ask_what_to_add();
   void ask_which_set();
@@ -125,7 +127,7 @@ class TextsPanel final : public wxPanel {
   wxButton* remove_ = nullptr;
   wxButton* up_ = nullptr;
   wxButton* down_ = nullptr;
-  /// Beside the list: findings, and form with Lua, or a hint.
+  /// Beside the list: form with Lua, or a hint, and below it findings.
   wxPanel* side_ = nullptr;
   FindingLines* found_ = nullptr;
   ShareSplitter* right_ = nullptr;

@@ -2,6 +2,8 @@
 #include "editor/panels/texts/value_control.h"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/textctrl.h>
@@ -10,6 +12,8 @@
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/wheel.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/texts/proposal_popup.h"
+#include "editor/tools/words/search.h"
 
 namespace bulkhead {
 namespace {
@@ -17,11 +21,35 @@ namespace {
 constexpr int least_width = 48;
 /// A longer text scrolls within itself.
 constexpr int most_lines = 40;
+/// Among more choices than these one is searched for.
+constexpr std::size_t most_at_a_glance = 12;
 
 wxArrayString names_of(const std::vector<InspectorChoice>& choices) {
   wxArrayString names;
   for (const auto& choice : choices) names.Add(to_wx(choice.name));
   return names;
+}
+
+/// Which of its names is meant by what is typed in a list, or nothing.
+std::optional<std::size_t> meant_in(const wxComboBox& combo) {
+  std::vector<std::string> names;
+  for (const auto& name : combo.GetStrings()) names.push_back(from_wx(name));
+  return meant_by(from_wx(combo.GetValue()), names);
+}
+
+/// The names with all the words that are typed; none where one is typed whole.
+wxArrayString names_with(const wxArrayString& names, const wxString& typed) {
+  wxArrayString found;
+  for (const auto& name : names) {
+    if (name == typed) return {};
+    if (!typed.empty() && has_all_words(from_wx(name), from_wx(typed))) found.Add(name);
+  }
+  return found;
+}
+
+/// After something was chosen: the list that was open had the keyboard and leaves it to nobody.
+void keep_keyboard(wxWindow& control) {
+  control.CallAfter([&control] { control.SetFocus(); });
 }
 
 }  // namespace
@@ -40,7 +68,14 @@ ValueControl::ValueControl(wxWindow* parent, Control control, std::vector<Inspec
       set_usual_margins(*dynamic_cast<wxTextCtrl*>(window_));
       break;
     case Control::choice:
-    case Control::yes_no: window_ = new wxChoice(parent, wxID_ANY, wxDefaultPosition, size, names_of(choices_)); break;
+    case Control::yes_no:
+      searched_ = choices_.size() > most_at_a_glance;
+      if (searched_) {
+        window_ = new wxComboBox(parent, wxID_ANY, {}, wxDefaultPosition, size, names_of(choices_), wxTE_PROCESS_ENTER);
+        break;
+      }
+      window_ = new wxChoice(parent, wxID_ANY, wxDefaultPosition, size, names_of(choices_));
+      break;
     case Control::proposal:
       window_ = new wxComboBox(parent, wxID_ANY, {}, wxDefaultPosition, size, names_of(choices_), wxTE_PROCESS_ENTER);
       break;
@@ -52,6 +87,10 @@ std::string ValueControl::value() const {
   if (const auto* text = dynamic_cast<const wxTextCtrl*>(window_)) return from_wx(text->GetValue());
   if (const auto* combo = dynamic_cast<const wxComboBox*>(window_)) {
     const auto typed = from_wx(combo->GetValue());
+    if (searched_) {
+      const auto meant = meant_in(*combo);
+      return meant ? choices_[*meant].value : typed;
+    }
     const auto named =
         std::find_if(choices_.begin(), choices_.end(), [&](const InspectorChoice& each) { return each.name == typed; });
     return named == choices_.end() ? typed : named->value;
@@ -70,7 +109,8 @@ void ValueControl::set(const std::string& value) {
     if (value != this->value()) text->ChangeValue(to_wx(value));
   } else if (auto* combo = dynamic_cast<wxComboBox*>(window_)) {
     const auto found = find(value);
-    if (value != this->value()) combo->ChangeValue(to_wx(found == choices_.end() ? value : found->name));
+    const auto name = to_wx(found == choices_.end() ? value : found->name);
+    if (searched_ ? combo->GetValue() != name : value != this->value()) combo->ChangeValue(name);
   } else {
     auto& choice = *dynamic_cast<wxChoice*>(window_);
     auto found = find(value);
@@ -119,19 +159,60 @@ bool ValueControl::fit(int lines) {
 void ValueControl::mark(bool refused) { colour_text(*window_, refused ? &Palette::error : &Palette::text); }
 
 void ValueControl::listen(std::function<void()> typed, std::function<void()> done) {
+  if (searched_) return listen_to_search(typed, done);
   if (control_ == Control::choice || control_ == Control::yes_no) {
-    window_->Bind(wxEVT_CHOICE, [done](wxCommandEvent&) { done(); });
+    window_->Bind(wxEVT_CHOICE, [done, window = window_](wxCommandEvent&) {
+      done();
+      keep_keyboard(*window);
+    });
     return;
   }
   window_->Bind(wxEVT_TEXT, [typed](wxCommandEvent&) { typed(); });
   if (control_ == Control::text) return;
   window_->Bind(wxEVT_TEXT_ENTER, [done](wxCommandEvent&) { done(); });
   if (control_ == Control::proposal) {
-    window_->Bind(wxEVT_COMBOBOX, [typed, done](wxCommandEvent&) {
+    window_->Bind(wxEVT_COMBOBOX, [typed, done, window = window_](wxCommandEvent&) {
       typed();
       done();
+      keep_keyboard(*window);
     });
   }
+}
+
+void ValueControl::listen_to_search(const std::function<void()>& typed, const std::function<void()>& done) {
+  auto* const combo = dynamic_cast<wxComboBox*>(window_);
+  const auto finish = [combo, done] {
+    if (const auto meant = meant_in(*combo)) combo->ChangeValue(combo->GetString(static_cast<unsigned>(*meant)));
+    done();
+  };
+  const auto fitting = std::make_shared<wxArrayString>();
+  const auto popup =
+      std::make_shared<ProposalPopup>(*combo, translated("Choices"), [combo, fitting, finish](std::size_t row) {
+        combo->ChangeValue(fitting->Item(row));
+        combo->SetInsertionPointEnd();
+        finish();
+      });
+  combo->Bind(wxEVT_TEXT, [combo, typed, fitting, popup](wxCommandEvent&) {
+    // As long as it may be several, it is no value yet.
+    if (meant_in(*combo)) typed();
+    *fitting = names_with(combo->GetStrings(), combo->GetValue());
+    if (!combo->HasFocus()) return;
+    popup->show(*fitting, combo->GetScreenPosition(), combo->GetSize().y);
+  });
+  combo->Bind(wxEVT_CHAR_HOOK, [popup](wxKeyEvent& event) {
+    if (event.HasAnyModifiers() || !popup->take_key(event.GetKeyCode())) event.Skip();
+  });
+  combo->Bind(wxEVT_TEXT_ENTER, [finish](wxCommandEvent&) { finish(); });
+  combo->Bind(wxEVT_COMBOBOX, [combo, finish, popup](wxCommandEvent&) {
+    popup->hide();
+    finish();
+    keep_keyboard(*combo);
+  });
+  combo->Bind(wxEVT_KILL_FOCUS, [finish, popup](wxFocusEvent& event) {
+    popup->hide();
+    finish();
+    event.Skip();
+  });
 }
 
 }  // namespace bulkhead

@@ -13,7 +13,8 @@ class wxWindow;
 namespace bulkhead {
 
 /// A control for one value: a line, a text, a choice, or a line with proposals. The window belongs to its parent.
-/// Choices and proposals are shown by their names; a value that is none of them is shown as it is written.
+/// Choices and proposals are shown by their names; a value that is none of them is shown as it is written. Among many
+/// choices one is found by typing: a list shows those with the words that are typed.
 class ValueControl {
  public:
   ValueControl() = default;
@@ -35,6 +36,7 @@ class ValueControl {
   void listen(std::function<void()> typed, std::function<void()> done);
 
  private:
+  void listen_to_search(const std::function<void()>& typed, const std::function<void()>& done);
   /// The choice of a value, or the end.
   [[nodiscard]] std::vector<InspectorChoice>::const_iterator find(const std::string& value) const;
 
@@ -43,6 +45,8 @@ class ValueControl {
   /// As shown: what stands there although it cannot be chosen comes last.
   std::vector<InspectorChoice> choices_;
   std::size_t offered_ = 0;
+  /// A choice in which one types.
+  bool searched_ = false;
 };
 
 }  // namespace bulkhead

@@ -2,12 +2,14 @@
 #include "editor/panels/texts/value_editor.h"
 
 #include <wx/sizer.h>
+#include <wx/textctrl.h>
 #include <wx/window.h>
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/parts/wrapped_text.h"
+#include "editor/panels/texts/reference_popup.h"
 
 namespace bulkhead {
 
@@ -32,6 +34,11 @@ ValueEditor::ValueEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, 
     event.Skip();
     CallAfter([this] { fit_height(); });
   });
+  if (auto* const text = control_.has_lines() ? dynamic_cast<wxTextCtrl*>(control_.window()) : nullptr) {
+    offer_references(*text, [this](const std::string& typed, std::size_t at) {
+      return field_.references ? field_.references(typed, at) : ReferenceOffers();
+    });
+  }
   add(*control_.window());
   preview_ = new WrappedText(this, [this] { reflow(); });
   add(*preview_);

@@ -8,6 +8,7 @@
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/tool/preview.h"
+#include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 
 namespace bulkhead {
@@ -206,12 +207,20 @@ void MissionStage::begin_command() {
 
 void MissionStage::undo() {
   begin_command();
-  work([&] { document_.undo(); });
+  step(&Document::undo, translate("Undone: {}", {document_.undo_name()}));
 }
 
 void MissionStage::redo() {
   begin_command();
-  work([&] { document_.redo(); });
+  step(&Document::redo, translate("Done again: {}", {document_.redo_name()}));
+}
+
+void MissionStage::step(void (Document::*way)(), std::string words) {
+  const auto before = document_.mission();
+  work([&] { (document_.*way)(); });
+  if (document_.mission() == before) return;
+  last_step_ = {before, std::move(words)};
+  announce(CanvasEvent::step);
 }
 
 std::vector<RefusedText> MissionStage::commit_input() {

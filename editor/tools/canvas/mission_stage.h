@@ -82,6 +82,13 @@ class MissionStage final : public Stage {
   void begin_command();
   void undo();
   void redo();
+  /// What was taken back or done again last.
+  struct Stepped {
+    std::shared_ptr<const Mission> before;
+    /// `Undone: Title`, in the user's language.
+    std::string words;
+  };
+  [[nodiscard]] const Stepped& last_step() const { return last_step_; }
 
   // Typing.
   /// A part of the window with fields: called, it makes edits of what is being typed there and gives what is refused.
@@ -99,6 +106,8 @@ class MissionStage final : public Stage {
   void work(const std::function<void()>& change);
   void document_changed(Document::Event event);
   void keep_selection();
+  /// Goes through the history and tells of it.
+  void step(void (Document::*way)(), std::string words);
 
   Document& document_;
   Table table_;
@@ -116,6 +125,7 @@ class MissionStage final : public Stage {
   /// The mission that the selection was made for.
   std::shared_ptr<const Mission> seen_;
   std::vector<InputSource> input_sources_;
+  Stepped last_step_;
 };
 
 }  // namespace bulkhead

@@ -33,7 +33,9 @@ enum class CanvasEvent : unsigned char {
   /// Something is to be brought into sight: see `Stage::wanted_in_sight`.
   sight,
   /// There is something to be told: see `Stage::message`.
-  message
+  message,
+  /// A step was taken back or done again: see `MissionStage::last_step`.
+  step
 };
 
 /// What a canvas shows and what its tools act on. A canvas knows nothing else of it, so that it need not be a mission

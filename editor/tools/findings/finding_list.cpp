@@ -24,10 +24,21 @@ std::string where(const Mission& mission, const Finding& finding) {
   return text;
 }
 
+/// `a stratagem costs 1; Ambush costs 7` as `Ambush costs 7 (a stratagem costs 1)`. A sentence that begins with its
+/// object stays.
+std::string fact_first(const Message& message) {
+  constexpr std::string_view parting = "; ";
+  const auto at = message.pattern.find(parting);
+  if (at == std::string_view::npos || message.pattern.starts_with('{')) return to_text(message);
+  const auto part = [&](std::string_view pattern) { return to_text(Message{message.id, pattern, message.arguments}); };
+  return fmt::format("{} ({})", part(message.pattern.substr(at + parting.size())), part(message.pattern.substr(0, at)));
+}
+
 FindingRow row_of(const Mission& mission, const Finding& finding, std::size_t index) {
   const auto* check = find_check(finding.key);
-  FindingRow row{
-      index, finding.level, finding.waived, finding.key, {}, to_text(finding.message), where(mission, finding), {}, {}};
+  FindingRow row{index, finding.level, finding.waived, finding.key, {}, to_text(finding.message), {}, {}, {}, {}};
+  row.fact_first = fact_first(finding.message);
+  row.where = where(mission, finding);
   row.title = translate(check == nullptr ? finding.key : check->title);
   if (check != nullptr) row.remedy = translate(check->remedy);
   row.reason = finding.reason;

@@ -29,6 +29,9 @@ struct FindingRow {
   /// What the check is called.
   std::string title;
   std::string text;
+  /// The same with what was found before what should be, which all findings of a check have in common: what tells one
+  /// from the other is then still to be read where there is little room.
+  std::string fact_first;
   /// `A4/west, #o1`
   std::string where;
   std::string remedy;

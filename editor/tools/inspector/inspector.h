@@ -50,6 +50,9 @@ struct InspectorRow {
 
 /// The properties that all that is selected has in common; of the mission itself where nothing is.
 [[nodiscard]] std::vector<InspectorRow> inspect(const Mission& mission, const Selection& selection);
+/// An edit of the title with one of the mission's id, where that is still made of the title that the mission has; all
+/// other edits as they are. To be asked only as long as no file holds the mission.
+[[nodiscard]] Edit with_id_after_title(const Mission& mission, const Edit& edit);
 /// What the inspector is about: `Hatchway C2/C3`, `3 walls`, the mission's title.
 [[nodiscard]] std::string inspected(const Mission& mission, const Selection& selection);
 

@@ -9,6 +9,7 @@
 #include "model/edit/edit.h"
 #include "model/mission/fields.h"
 #include "model/mission/geometry.h"
+#include "workbench/new_mission.h"
 
 namespace bulkhead {
 namespace {
@@ -93,6 +94,16 @@ InspectorRows board_rows(const Mission& mission, int number) {
 }
 
 }  // namespace
+
+Edit with_id_after_title(const Mission& mission, const Edit& edit) {
+  const auto* const set = std::get_if<SetHead>(&edit);
+  const auto& head = *mission.head;
+  const auto of_title = slug(head.title, slug(untitled, "").text());
+  if (set == nullptr || set->field != "title" || head.id != of_title) return edit;
+  const auto wanted = slug(set->value, head.id.text());
+  if (wanted == head.id) return edit;
+  return EditSequence{{edit, SetMissionId{wanted}}, edit.step_name(mission)};
+}
 
 InspectorRows inspect_mission(const Mission& mission) {
   auto rows = head_rows(mission);

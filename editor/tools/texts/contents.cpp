@@ -193,6 +193,13 @@ std::string_view item_word(TextKind kind) {
   return {};
 }
 
+std::string_view item_word(const Mission& mission, const Selection& selection) {
+  const auto& addresses = selection.addresses();
+  const auto* const object = addresses.size() == 1 ? std::get_if<ObjectAddress>(&addresses.front()) : nullptr;
+  const auto place = object != nullptr ? place_of(mission, object->id) : std::nullopt;
+  return place ? item_word(place->kind) : std::string_view();
+}
+
 std::string name_of(const Mission& mission, const TextKey& key) {
   if (const auto* section = std::get_if<SectionKey>(&key)) {
     const auto name = section->heading.empty() ? translate("Opening") : section->heading;

@@ -45,6 +45,9 @@ inline constexpr std::array definition_kinds = {TextKind::zone_kind, TextKind::m
 /// What items of a kind are called in the library: `rule`; empty for what it has not as files of their own.
 [[nodiscard]] std::string_view item_word(TextKind kind);
 
+/// The kind of a selection that is one thing of a mission's texts, as the library calls it; empty for all else.
+[[nodiscard]] std::string_view item_word(const Mission& mission, const Selection& selection);
+
 /// Calls `what(kind, things)` with each list of a mission's texts but the briefing and the definitions, in this order.
 template <typename What>
 void for_each_text_list(const Mission& mission, const What& what) {

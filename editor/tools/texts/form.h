@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "editor/tools/inspector/inspector.h"
+#include "editor/tools/texts/reference_offers.h"
 #include "model/edit/edit.h"
 #include "model/mission/fields.h"
 
@@ -52,6 +53,8 @@ struct ValueField {
   std::vector<InspectorChoice> choices;
   /// What a text reads as once its references are replaced; empty for fields without references.
   std::function<Preview(const std::string& value)> preview;
+  /// How a reference that is being typed may go on; empty as well.
+  ReferenceSource references = {};
   /// Fails with what is wrong with a value. Empty for fields that can only be read.
   std::function<Result<Edit>(const Mission& mission, const std::string& value)> change;
   /// What follows from the value once the field is left, if anything; mostly empty.
@@ -94,6 +97,8 @@ struct RowsField {
   std::function<std::optional<WrongCell>(const std::vector<Row>& rows)> wrong;
   /// What follows from the rows once one of them is left, if anything; mostly empty.
   std::function<std::optional<Edit>(const Mission& mission)> settle = {};
+  /// For cells of several lines: how a reference that is being typed there may go on.
+  ReferenceSource references = {};
 };
 
 struct FormField {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/texts/form_parts.h"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -9,6 +11,7 @@
 #include "editor/tools/inspector/titles.h"
 #include "editor/tools/texts/contents.h"
 #include "editor/tools/words/translate.h"
+#include "model/base/marked.h"
 #include "model/base/numbered_id.h"
 #include "model/base/plain_text.h"
 #include "model/edit/edit.h"
@@ -94,6 +97,23 @@ RowsField rows_field(const Mission& mission, const FieldInfo& list, FieldValue r
   return field;
 }
 
+/// The references of a text that lead nowhere, each once.
+std::vector<std::string> lost_in(const std::string& text, const Item* item, const Mission& mission) {
+  std::vector<std::string> lost;
+  for (const auto& reference : dangling_references(text, item, mission)) {
+    auto written = to_text(reference);
+    if (std::find(lost.begin(), lost.end(), written) == lost.end()) lost.push_back(std::move(written));
+  }
+  return lost;
+}
+
+ReferenceSource references_for(const std::shared_ptr<const Mission>& mission, const Item* item) {
+  return
+      [mission, copy = item != nullptr ? std::optional(*item) : std::nullopt](const std::string& text, std::size_t at) {
+        return offer_references(text, at, copy ? &*copy : nullptr, *mission);
+      };
+}
+
 }  // namespace
 
 std::string words_for_adding(const FieldInfo& list) {
@@ -165,10 +185,12 @@ ValueField plain_field(Control control, std::string value) {
 ValueField referring_text(const std::shared_ptr<const Mission>& mission, const Item* item, std::string value) {
   auto field = plain_field(Control::text, std::move(value));
   const auto copy = item != nullptr ? std::optional(*item) : std::nullopt;
+  field.references = references_for(mission, item);
   field.preview = [mission, copy](const std::string& text) -> Preview {
     const auto* const whose = copy ? &*copy : nullptr;
-    if (const auto lost = dangling_references(text, whose, *mission); !lost.empty()) {
-      return {translate("{} leads nowhere.", {to_text(lost.front())}), true};
+    if (const auto lost = lost_in(text, whose, *mission); !lost.empty()) {
+      const auto words = lost.size() == 1 ? marked("{} leads nowhere.") : marked("{} lead nowhere.");
+      return {translate(words, {fmt::format("{}", fmt::join(lost, ", "))}), true};
     }
     auto expanded = expand(text, whose, *mission);
     return expanded == text ? Preview() : Preview{std::move(expanded), false};
@@ -191,6 +213,7 @@ FormField item_field(const std::shared_ptr<const Mission>& mission, const FieldO
   if (field.form == FieldForm::list) {
     auto rows = rows_field(*mission, field, field.value(item), item.id);
     rows.settle = ids_after_names(field, item.id);
+    if constexpr (std::is_base_of_v<Item, T>) rows.references = references_for(mission, &item);
     result.field = std::move(rows);
     return result;
   }

@@ -22,4 +22,17 @@ bool has_all_words(std::string_view text, std::string_view words) {
   });
 }
 
+std::optional<std::size_t> meant_by(std::string_view typed, const std::vector<std::string>& names) {
+  const bool blank = split_words(typed).empty();
+  std::optional<std::size_t> meant;
+  std::size_t count = 0;
+  for (std::size_t index = 0; index < names.size(); ++index) {
+    if (names[index].size() == typed.size() && has_all_words(names[index], typed)) return index;
+    if (blank || !has_all_words(names[index], typed)) continue;
+    meant = index;
+    ++count;
+  }
+  return count == 1 ? meant : std::nullopt;
+}
+
 }  // namespace bulkhead

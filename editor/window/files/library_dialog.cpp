@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/files/library_dialog.h"
 
+#include <algorithm>
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
@@ -13,6 +14,7 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/canvas/scoped_flag.h"
 #include "editor/tools/session/library_list.h"
 #include "editor/tools/texts/contents.h"
 #include "editor/tools/texts/item_in_words.h"
@@ -77,15 +79,41 @@ void LibraryDialog::build(std::string_view kind) {
   add_->SetLabel(translated("Add"));
   SetSizerAndFit(column);
   words_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { list(); });
+  words_->Bind(wxEVT_CHAR_HOOK, &LibraryDialog::key_in_search, this);
   kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { list(); });
   everywhere_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { list(); });
-  list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent&) { show_chosen(); });
+  list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent&) {
+    picked_ = !listing_;
+    show_chosen();
+  });
   list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) {
     if (chosen_) EndModal(wxID_OK);
   });
 }
 
+void LibraryDialog::key_in_search(wxKeyEvent& event) {
+  const int key = event.GetKeyCode();
+  if (event.HasAnyModifiers()) return event.Skip();
+  if (key == WXK_UP || key == WXK_DOWN) return go(key == WXK_DOWN ? 1 : -1);
+  if (key != WXK_RETURN && key != WXK_NUMPAD_ENTER) return event.Skip();
+  if (chosen_ && (picked_ || rows_.size() == 1)) return EndModal(wxID_OK);
+  if (rows_.empty()) return;
+  picked_ = true;
+  list_->SetFocus();
+}
+
+void LibraryDialog::go(int by) {
+  if (rows_.empty()) return;
+  const long last = static_cast<long>(rows_.size()) - 1;
+  const long row = std::clamp(list_->GetFirstSelected() + by, 0L, last);
+  list_->Select(row);
+  list_->Focus(row);
+  picked_ = true;
+}
+
 void LibraryDialog::list() {
+  const ScopedFlag listing(listing_);
+  picked_ = false;
   list_->DeleteAllItems();
   rows_.clear();
   const auto library = library_.library();

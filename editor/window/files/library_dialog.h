@@ -15,11 +15,14 @@ class wxCheckBox;
 class wxChoice;
 class wxListView;
 class wxSearchCtrl;
+class wxKeyEvent;
 class wxTextCtrl;
 
 namespace bulkhead {
 
-/// Lists the items of the library for a mission, to be searched and read, and has one of them chosen.
+/// Lists the items of the library for a mission, to be searched and read, and has one of them chosen. In the field for
+/// searching Up and Down go through the list, and Enter takes the only item or the one that was gone to; where several
+/// are left it goes to the first of them.
 class LibraryDialog final : public wxDialog {
  public:
   /// `kind` is what is shown at first: `stratagem`; empty for every kind. The mission must outlive the dialog.
@@ -32,12 +35,18 @@ class LibraryDialog final : public wxDialog {
   void build(std::string_view kind);
   void list();
   void show_chosen();
+  void key_in_search(wxKeyEvent& event);
+  /// Goes through the list from the field for searching.
+  void go(int by);
 
   const Mission& mission_;
   LibraryOnDemand library_;
   /// What the rows show.
   std::vector<const Template*> rows_;
   std::optional<LibraryItem> chosen_;
+  /// The user has gone to it: it is not only the first.
+  bool picked_ = false;
+  bool listing_ = false;
 
   wxSearchCtrl* words_ = nullptr;
   wxChoice* kind_ = nullptr;

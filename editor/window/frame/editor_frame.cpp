@@ -16,6 +16,7 @@
 #include "editor/panels/parts/window_thread.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
+#include "editor/tools/change/changed_place.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/files/where_to_write.h"
 #include "editor/window/frame/first_show.h"
@@ -317,7 +318,28 @@ void EditorFrame::show_selected() {
   if (foot && !docks_->wanted(Docks::Panel::foot)) docks_->want(Docks::Panel::foot, true);
 }
 
+void EditorFrame::show_step() {
+  const auto step = stage_.last_step();
+  const auto changed = changed_place(*step.before, stage_.mission());
+  if (changed.texts) {
+    bring_into_sight(WorkPage::texts);
+    if (changed.text) panels_->texts().show_changed(*changed.text);
+  } else if (changed.map) {
+    bring_into_sight(WorkPage::map);
+    const auto* const object =
+        changed.places.size() == 1 ? std::get_if<ObjectAddress>(&changed.places.front()) : nullptr;
+    // While somebody draws, what is chosen for drawing stays.
+    if (object != nullptr && controller_.tool().info().key == "select") stage_.select(Selection({*object}));
+    if (!changed.places.empty()) stage_.reveal(changed.places.front());
+  } else if (changed.head) {
+    stage_.select({});
+  }
+  told_ = step.words;
+}
+
 void EditorFrame::canvas_changed(CanvasEvent event) {
+  if (event == CanvasEvent::step) show_step();
+  if (event == CanvasEvent::mission || event == CanvasEvent::selection || event == CanvasEvent::tool) told_.clear();
   const bool on_map = !on_start_page() && middle_->page() != WorkPage::texts;
   if (on_map && (event == CanvasEvent::mission || event == CanvasEvent::tool)) options_->refresh();
   if (event == CanvasEvent::marks || event == CanvasEvent::view) {
@@ -367,14 +389,14 @@ void EditorFrame::refresh_status() {
     words = translate("Choose a template to begin, or open a mission.");
   } else {
     const bool map_in_sight = middle_->page() != WorkPage::texts;
-    words = map_in_sight ? controller_.status()
-                         : translate(
-                               "Tab: next field  ·  In rows: Alt+Enter adds, Alt+Delete removes, Alt+Up and "
-                               "Alt+Down move");
     const auto add = [&words](const std::string& more) {
       if (!words.empty() && !more.empty()) words += "  ·  ";
       words += more;
     };
+    add(told_);
+    add(map_in_sight ? controller_.status()
+                     : translate("Tab: next field  ·  In rows: Alt+Enter adds, Alt+Delete removes, Alt+Up and "
+                                 "Alt+Down move"));
     if (map_in_sight) add(controller_.hint());
     if (const auto at = map_in_sight ? controller_.pointed() : std::nullopt) add(words_at(overlays_.picture(), *at));
     if (findings_ != nullptr && findings_->has_report()) found = words_for(findings_->counts());

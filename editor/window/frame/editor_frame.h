@@ -81,6 +81,8 @@ class EditorFrame final : public wxFrame {
   void begin_with_page();
   /// Brings what is selected into sight: an item in its form, all else on the map.
   void show_selected();
+  /// Brings into sight what was taken back or done again, and says it.
+  void show_step();
   /// To the map or, where that is not to be seen, to the texts.
   void give_keyboard();
   /// Turns to both where the page, map or texts, is not in sight.
@@ -130,6 +132,8 @@ class EditorFrame final : public wxFrame {
   WindowState wanted_page_;
   bool refresh_wanted_ = false;
   bool status_wanted_ = false;
+  /// Said in the status line until something else happens.
+  std::string told_;
 };
 
 }  // namespace bulkhead

@@ -131,7 +131,13 @@ void EditorFrame::add_mission_actions() {
   adding("mission.add-stratagem", TextKind::stratagem);
   adding("mission.add-table", TextKind::table);
   adding("mission.add-force", TextKind::force);
-  actions_.add("mission.add-from-library", {[this] { session_.items().add_from_library({}); }, on_map});
+  actions_.add("mission.add-from-library",
+               {[this] {
+                  const bool texts = middle_->page() != WorkPage::map;
+                  session_.items().add_from_library(texts ? item_word(panels_->texts().kind_to_add())
+                                                          : item_word(stage_.mission(), stage_.selection()));
+                },
+                on_map});
   const auto has_findings = [this] { return !on_start_page() && findings_ != nullptr && !findings_->rows().empty(); };
   const auto fixing = [&](std::string_view id, bool all) {
     actions_.add(id, {[this, all] { panels_->findings().fix(all); }, has_findings});

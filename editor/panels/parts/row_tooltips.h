@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <wx/string.h>
+
+class wxDataViewCtrl;
+
+namespace bulkhead {
+
+/// Has the rows of a list without branches say more when the pointer rests on them: `words` gives what for a row from
+/// the top, empty for nothing. What it looks at must outlive the list.
+void tell_rows(wxDataViewCtrl& list, std::function<wxString(unsigned row)> words);
+
+}  // namespace bulkhead
