@@ -201,8 +201,7 @@ Result<void> check_still_item(const Mission& before, const Mission& after, const
                             was.front().text()));
   }
   if (beside_the_items(before) == beside_the_items(after)) return {};
-  return fail(fmt::format("The file of a {} holds only its texts and what goes with it; all else is for missions",
-                          frame.kind->noun));
+  return fail("The file of an item holds its texts and what goes with it; all else is for missions");
 }
 
 }  // namespace bulkhead

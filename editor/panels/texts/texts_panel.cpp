@@ -23,6 +23,7 @@
 #include "editor/panels/texts/group_page.h"
 #include "editor/panels/texts/lua_editor.h"
 #include "editor/panels/texts/text_form.h"
+#include "editor/tools/texts/item_form.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
 #include "model/mission/names.h"
@@ -70,7 +71,7 @@ void TextsPanel::build_list() {
   left_ = new wxPanel(parts_);
   list_ = new wxDataViewCtrl(left_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxBORDER_NONE);
   set_accessible_name(*list_, translated("Texts and rules"));
-  model_ = new OutlineModel(contents(stage_.mission()), OutlineModel::Root::hidden);
+  model_ = new OutlineModel(list_entries(), OutlineModel::Root::hidden);
   list_->AssociateModel(model_);
   model_->DecRef();
   auto* const renderer = new wxDataViewTextRenderer();
@@ -301,7 +302,7 @@ void TextsPanel::refresh() {
   for (const auto& group : model_->root().children) {
     if (!group->children.empty() && !list_->IsExpanded(OutlineModel::item_of(*group))) folded.insert(group->key);
   }
-  if (model_->replace(contents(mission)) == OutlineModel::Replacement::reset) {
+  if (model_->replace(list_entries()) == OutlineModel::Replacement::reset) {
     for (const auto& group : model_->root().children) {
       if (!folded.contains(group->key)) list_->Expand(OutlineModel::item_of(*group));
     }
@@ -313,7 +314,10 @@ void TextsPanel::refresh() {
 
 void TextsPanel::show_chosen(bool another) {
   const bool some = chosen_.text().has_value();
-  const auto fields = some ? form_of(stage_.mission(), *chosen_.text()) : std::vector<FormField>();
+  auto fields = some ? form_of(stage_.mission(), *chosen_.text()) : std::vector<FormField>();
+  if (is_document_item()) {
+    for (auto& field : item_file_fields(stage_.mission())) fields.push_back(std::move(field));
+  }
   if (another) help_->SetLabel({});
   another ? form_->open(fields, owner()) : form_->update(fields, owner());
   show_lua(another);
@@ -323,9 +327,32 @@ void TextsPanel::show_chosen(bool another) {
   group_->show(begun ? chosen_.group() : std::nullopt);
   if (found_ != nullptr) found_->show(chosen_.item() != nullptr ? std::optional(*chosen_.item()) : std::nullopt);
   show_form(some);
-  remove_->Enable(some);
-  up_->Enable(chosen_.can_move(true));
-  down_->Enable(chosen_.can_move(false));
+  remove_->Enable(some && !is_document_item());
+  up_->Enable(can_move(true));
+  down_->Enable(can_move(false));
+}
+
+const ItemFrame* TextsPanel::document_item() const {
+  const auto& item = stage_.document().item();
+  return item ? &*item : nullptr;
+}
+
+bool TextsPanel::is_document_item() const {
+  const auto* const item = document_item();
+  return item != nullptr && chosen_.item() != nullptr && *chosen_.item() == id_in(stage_.mission(), *item);
+}
+
+bool TextsPanel::can_move(bool up) const {
+  if (is_document_item() || !chosen_.can_move(up)) return false;
+  const auto place = place_of(stage_.mission(), *chosen_.text());
+  const auto* const item = document_item();
+  const bool second = place->index == 1 && item != nullptr && place->kind == kind_of_item(*item->kind);
+  return !(up && second);
+}
+
+OutlineEntry TextsPanel::list_entries() const {
+  const auto* const item = document_item();
+  return item != nullptr ? contents(stage_.mission(), *item) : contents(stage_.mission());
 }
 
 void TextsPanel::show_lua(bool another) {
@@ -438,9 +465,14 @@ void TextsPanel::ask_what_to_add() {
     menu.Bind(
         wxEVT_MENU, [this, kind](wxCommandEvent&) { CallAfter([this, kind] { add(kind); }); }, item->GetId());
   };
-  for (const auto kind : text_kinds) offer(kind);
+  const bool for_item = document_item() != nullptr;
+  for (const auto kind : text_kinds) {
+    if (!for_item || goes_with_items(kind)) offer(kind);
+  }
   menu.AppendSeparator();
-  for (const auto kind : definition_kinds) offer(kind);
+  for (const auto kind : definition_kinds) {
+    if (!for_item || goes_with_items(kind)) offer(kind);
+  }
   PopupMenu(&menu);
 }
 

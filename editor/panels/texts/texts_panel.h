@@ -96,6 +96,13 @@ class TextsPanel final : public wxPanel {
   void move_up();
   void move_down();
   void move(bool up);
+  /// The item of the library that the document is about, null where it is a mission.
+  [[nodiscard]] const ItemFrame* document_item() const;
+  /// Whether the chosen text is that item.
+  [[nodiscard]] bool is_document_item() const;
+  /// Whether the chosen text may change places with its neighbour: what the document is about comes first.
+  [[nodiscard]] bool can_move(bool up) const;
+  [[nodiscard]] OutlineEntry list_entries() const;
   void lua_judged(const std::optional<ScriptMistake>& mistake);
   void lay_out();
   void note_shares();
