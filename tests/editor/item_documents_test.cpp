@@ -255,7 +255,7 @@ TEST_F(ItemDocuments, TheListHasTheItemAndWhatGoesWithIt) {
   const auto list = contents(*document().mission(), *document().item());
   std::vector<std::string> groups;
   for (const auto& group : list.children) groups.push_back(group.text);
-  EXPECT_EQ(groups, (std::vector<std::string>{"Stratagems", "With it: Tables", "With it: Kinds of markers"}));
+  EXPECT_EQ(groups, (std::vector<std::string>{"Stratagem", "With it: Tables", "With it: Kinds of markers"}));
   EXPECT_EQ(list.children[0].children.front().address, Address(ObjectAddress{id()}));
   EXPECT_EQ(list.children[2].children.size(), 1U) << "the game's own kinds do not go with it";
 }

@@ -7,6 +7,7 @@
 #include <wx/textctrl.h>
 #include <wx/uiaction.h>
 
+#include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/window/files/new_item_dialog.h"
 #include "model/io/item_file.h"
@@ -16,7 +17,7 @@ namespace bulkhead::test {
 namespace {
 
 std::filesystem::path copy_of(const char* item, const TemporaryFolder& folder) {
-  const auto path = folder / std::filesystem::path(item).filename();
+  const auto path = folder / std::filesystem::path(item).filename().string();
   std::filesystem::copy_file(std::filesystem::path(BULKHEAD_TEMPLATES) / "items" / item, path);
   return path;
 }
@@ -69,6 +70,11 @@ TEST(EditorItems, WhatNeedsAMapRestsAndSaysWhyUntilThereIsOne) {
   frame.panels()->texts().choose(TextKey(Id("trap")));
   settle();
   screenshot("item-company-table");
+  frame.panels()->texts().choose(TextKey(Id("traps")));
+  settle();
+  find(frame, "Version")->SetFocus();
+  settle();
+  screenshot("item-version");
   frame.open(window.folder() / "mission.bulkhead");
   ASSERT_TRUE(wait_for([&] { return !window.document().item().has_value(); }));
   settle();

@@ -88,9 +88,7 @@ void TextsPanel::build_list() {
   column->Add(build_buttons(), 0, wxEXPAND | wxALL, FromDIP(8));
   left_->SetSizer(column);
   for (const auto& group : model_->root().children) {
-    // What things are made of is long and seldom changed.
-    const auto kind = group_of_entry(group->key);
-    if (kind && !is_definition(*kind)) list_->Expand(OutlineModel::item_of(*group));
+    if (unfolds_at_first(group->key)) list_->Expand(OutlineModel::item_of(*group));
   }
 }
 
@@ -105,10 +103,10 @@ wxSizer* TextsPanel::build_buttons() {
   down_ = put(add_button(left_, "↓", translated("Move down"), &TextsPanel::move_down));
   auto* const adding = new wxBoxSizer(wxHORIZONTAL);
   new_ = new wxButton(left_, wxID_ANY, "+");
-  new_->SetToolTip(translated("Add one of the kind that is chosen"));
   new_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { add_alike(); }); });
   adding->Add(new_, 1, wxRIGHT, FromDIP(4));
-  adding->Add(add_button(left_, "▾", translated("Add"), &TextsPanel::ask_what_to_add), 0, wxEXPAND);
+  other_ = add_button(left_, "▾", translated("Add"), &TextsPanel::ask_what_to_add);
+  adding->Add(other_, 0, wxEXPAND);
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(adding, 0, wxEXPAND | wxBOTTOM, FromDIP(4));
   column->Add(buttons);
@@ -302,14 +300,23 @@ void TextsPanel::refresh() {
   for (const auto& group : model_->root().children) {
     if (!group->children.empty() && !list_->IsExpanded(OutlineModel::item_of(*group))) folded.insert(group->key);
   }
+  const bool of_item = document_item() != nullptr;
+  const bool begins_anew = std::exchange(lists_item_, of_item) != of_item;
   if (model_->replace(list_entries()) == OutlineModel::Replacement::reset) {
     for (const auto& group : model_->root().children) {
-      if (!folded.contains(group->key)) list_->Expand(OutlineModel::item_of(*group));
+      if (begins_anew ? unfolds_at_first(group->key) : !folded.contains(group->key))
+        list_->Expand(OutlineModel::item_of(*group));
     }
   }
   quiet_ = false;
   show_chosen(another);
   mark_in_list();
+}
+
+bool TextsPanel::unfolds_at_first(std::string_view group) const {
+  // Of a mission what things are made of is long and seldom changed; all that goes with an item is to be seen.
+  const auto kind = group_of_entry(group);
+  return document_item() != nullptr || (kind && !is_definition(*kind));
 }
 
 void TextsPanel::show_chosen(bool another) {
@@ -321,7 +328,7 @@ void TextsPanel::show_chosen(bool another) {
   if (another) help_->SetLabel({});
   another ? form_->open(fields, owner()) : form_->update(fields, owner());
   show_lua(another);
-  new_->SetLabel(as_label("+ " + to_wx(name_of_new(kind_to_add()))));
+  name_buttons();
   // Of a mission that has no texts yet, the first group tells of them all.
   const bool begun = first_text(stage_.mission()).has_value() || chosen_.group() != TextKind::section;
   group_->show(begun ? chosen_.group() : std::nullopt);
@@ -330,6 +337,16 @@ void TextsPanel::show_chosen(bool another) {
   remove_->Enable(some && !is_document_item());
   up_->Enable(can_move(true));
   down_->Enable(can_move(false));
+}
+
+void TextsPanel::name_buttons() {
+  const bool for_item = document_item() != nullptr;
+  new_->SetLabel(for_item ? "+ " + translated("Goes with it…") : as_label("+ " + to_wx(name_of_new(kind_to_add()))));
+  new_->SetToolTip(for_item ? translated("Add what is to travel with the item, such as a table that it names")
+                            : translated("Add one of the kind that is chosen"));
+  if (other_->IsShown() == !for_item) return;
+  other_->Show(!for_item);
+  left_->Layout();
 }
 
 const ItemFrame* TextsPanel::document_item() const {
@@ -456,7 +473,7 @@ TextKind TextsPanel::kind_to_add() const {
   return place ? place->kind : TextKind::section;
 }
 
-void TextsPanel::add_alike() { add(kind_to_add()); }
+void TextsPanel::add_alike() { document_item() != nullptr ? ask_what_to_add() : add(kind_to_add()); }
 
 void TextsPanel::ask_what_to_add() {
   wxMenu menu;

@@ -164,6 +164,7 @@ OutlineEntry contents(const Mission& mission, const ItemFrame& item) {
   for (auto& group : root.children) {
     if (group.key != own->key) group.text = translate("With it: {}", {group.text});
   }
+  if (own->children.size() == 1) own->text = name_of(kind_of_item(*item.kind));
   std::rotate(root.children.begin(), own, own + 1);
   return root;
 }

@@ -47,12 +47,14 @@ wxChoice* NewItemDialog::add_choice(wxFlexGridSizer& grid, const wxString& label
 }
 
 void NewItemDialog::fill_kinds() {
+  int usual = 0;
   for (const auto kind : text_kinds) {
     if (item_word(kind).empty()) continue;
+    if (kind == TextKind::rule) usual = static_cast<int>(kinds_.size());
     kinds_.push_back(kind);
     kind_->Append(to_wx(name_of(kind)));
   }
-  kind_->SetSelection(0);
+  kind_->SetSelection(usual);
 }
 
 void NewItemDialog::fill_systems(const std::string& likely) {
