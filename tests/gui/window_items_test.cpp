@@ -67,6 +67,13 @@ TEST(EditorItems, WhatNeedsAMapRestsAndSaysWhyUntilThereIsOne) {
   }
   EXPECT_TRUE(frame.GetMenuBar()->GetMenuLabelText(4) == "Stratagem") << frame.GetMenuBar()->GetMenuLabelText(4);
   EXPECT_NE(from_wx(frame.GetStatusBar()->GetStatusText(0)).find("has no map"), std::string::npos);
+  wxUIActionSimulator keys;
+  keys.Char('E', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return window.stage().message() == "Stratagem “Traps” has no map"; }))
+      << window.stage().message();
+  EXPECT_TRUE(window.dialogs.asked.empty());
+  settle();
+  screenshot("item-key-says-why");
   frame.panels()->texts().choose(TextKey(Id("trap")));
   settle();
   screenshot("item-company-table");

@@ -87,7 +87,7 @@ Dialogs::Leaving SystemDialogs::before_losing(const std::string& name, const std
   wxMessageDialog dialog(parent_, translated("Save the changes to {} first?", {name}), translated("Unsaved changes"),
                          wxYES_NO | wxCANCEL | wxICON_WARNING);
   auto lost = translated("Without saving, what was changed since the last time is lost.");
-  if (!refused.empty()) lost = translated("Even then this is lost, for it cannot be in the mission:");
+  if (!refused.empty()) lost = translated("Even then this is lost, for it cannot be in the file:");
   for (const auto& text : refused) lost += "\n" + to_wx(text.field + ": " + text.reason);
   dialog.SetExtendedMessage(lost);
   dialog.SetYesNoCancelLabels(translated("Save"), translated("Don't save"), translated("Cancel"));

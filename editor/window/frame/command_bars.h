@@ -3,6 +3,7 @@
 
 #include <string>
 #include <vector>
+#include <wx/string.h>
 
 #include "editor/tools/commands/actions.h"
 #include "editor/tools/commands/commands.h"
