@@ -44,9 +44,7 @@ class Monkey {
     return {static_cast<double>(below(static_cast<int>(size.x))), static_cast<double>(below(static_cast<int>(size.y)))};
   }
 
-  void command() {
-    actions_.run(commands_[static_cast<std::size_t>(below(static_cast<int>(commands_.size())))]);
-  }
+  void command() { actions_.run(commands_[static_cast<std::size_t>(below(static_cast<int>(commands_.size())))]); }
 
   void keys() {
     constexpr Compass directions[] = {Compass::north, Compass::east, Compass::south, Compass::west};

@@ -32,7 +32,7 @@ Result<Content> content_of(const LibraryItem& item, const Definitions& definitio
   });
 }
 
-Result<std::string> write_content(const Mission& mission, const std::optional<ItemFrame>& item) {
+Result<std::string> content_text(const Mission& mission, const std::optional<ItemFrame>& item) {
   return item ? write_item_file(item_in(mission, *item)) : write_within_limits(mission);
 }
 

@@ -32,7 +32,7 @@ struct Content {
 /// As `read_content` gives it. Fails where the game of the item is not to be had.
 [[nodiscard]] Result<Content> content_of(const LibraryItem& item, const Definitions& definitions);
 /// The text that `read_content` makes this of again. Fails with the limit where it would be beyond what is read.
-[[nodiscard]] Result<std::string> write_content(const Mission& mission, const std::optional<ItemFrame>& item);
+[[nodiscard]] Result<std::string> content_text(const Mission& mission, const std::optional<ItemFrame>& item);
 
 /// What an item is called with its kind: `Stratagem “Insane bravery”`.
 [[nodiscard]] std::string name_of_item(const AnyItem& item);

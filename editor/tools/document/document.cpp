@@ -149,7 +149,7 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
 
 Result<void> Document::save_as(const std::filesystem::path& path) {
   BULKHEAD_EXPECTS(!path.empty());
-  const auto text = write_content(*mission(), item_);
+  const auto text = content_text(*mission(), item_);
   if (!text) return tl::unexpected(Error{text.error().message, path.string(), 0, 0});
   auto kept = keep_older(path);
   if (!kept) return tl::unexpected(std::move(kept.error()));

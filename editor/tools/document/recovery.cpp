@@ -203,7 +203,7 @@ std::optional<Recovery::Job> Recovery::at_once() {
 }
 
 Result<void> Recovery::Job::run() const {
-  const auto document = mission_ ? write_content(*mission_, item_) : std::string();
+  const auto document = mission_ ? content_text(*mission_, item_) : std::string();
   if (!document) return tl::unexpected(document.error());
   const std::lock_guard guard(shared_->mutex);
   if (shared_->closed || number_ < shared_->last_run) return {};
