@@ -94,9 +94,15 @@ Result<ReadItem> find_library_item(const Library& library, const std::string& na
   });
 }
 
-Result<OwnItem> own_item(const Library& library, LibraryItem item) {
+Result<std::filesystem::path> path_of_own_item(const LibraryItem& item) {
   const auto folder = own_items_folder();
   if (folder.empty()) return fail("there is no folder of your own: neither XDG_DATA_HOME nor HOME names one");
+  const auto& id = base_of(item.item).id.text();
+  const auto name = item.version == 1 ? id : fmt::format("{}-{}", id, item.version);
+  return folder / item.system.text() / info_of(item.item).key / (name + ".xml");
+}
+
+Result<OwnItem> own_item(const Library& library, LibraryItem item) {
   const auto& id = base_of(item.item).id.text();
   const LibraryId known(item.system.text() + "/" + id);
   for (const auto* entry : library.find_items(known)) {
@@ -105,9 +111,9 @@ Result<OwnItem> own_item(const Library& library, LibraryItem item) {
     const auto there = read_item(*entry);
     if (!there || there->item != item) ++item.version;
   }
-  const auto name = item.version == 1 ? id : fmt::format("{}-{}", id, item.version);
-  const auto path = folder / item.system.text() / info_of(item.item).key / (name + ".xml");
-  return OwnItem{path, std::move(item)};
+  return path_of_own_item(item).map([&](std::filesystem::path path) {
+    return OwnItem{std::move(path), std::move(item)};
+  });
 }
 
 }  // namespace bulkhead

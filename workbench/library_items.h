@@ -28,6 +28,9 @@ namespace bulkhead {
 /// `extracted`, with what the item's Lua names.
 [[nodiscard]] Result<Extraction> item_for_others(const Mission& mission, const Id& id);
 
+/// The file in the user's own folder in which an item of this version is kept. Fails where there is no such folder.
+[[nodiscard]] Result<std::filesystem::path> path_of_own_item(const LibraryItem& item);
+
 /// The file in the user's own folder in which an item is kept, and the version that it has there: one more than the
 /// newest that the library knows, unless that is the same item.
 struct OwnItem {

@@ -21,13 +21,17 @@ class AnsweredDialogs final : public Dialogs {
   std::optional<LibraryItem> item;
   /// For which kind an item was asked last.
   std::string kind_of_item;
+  std::optional<NewItem> new_item;
   Leaving leaving = Leaving::stay;
   Overwriting overwriting = Overwriting::stay;
   std::vector<std::string> asked;
+  /// Where it was last suggested to save.
+  std::filesystem::path suggested;
 
   std::optional<std::filesystem::path> mission_to_open() override { return answer("open", open); }
   std::optional<std::filesystem::path> sketch_to_open() override { return answer("sketch", sketch); }
-  std::optional<std::filesystem::path> where_to_save(const std::filesystem::path&) override {
+  std::optional<std::filesystem::path> where_to_save(const std::filesystem::path& likely) override {
+    suggested = likely;
     return answer("save", save);
   }
   std::optional<ExportRequest> what_to_export(const std::filesystem::path&, Exporting) override {
@@ -41,6 +45,7 @@ class AnsweredDialogs final : public Dialogs {
     kind_of_item = kind;
     return answer("item", item);
   }
+  std::optional<NewItem> which_new_item(const std::string&) override { return answer("new item", new_item); }
   Leaving before_losing(const std::string&, const std::vector<RefusedText>&) override {
     asked.emplace_back("leaving");
     return leaving;

@@ -70,6 +70,7 @@ TEST(Commands, ChoicesAreCheckedOneAtATime) {
 
 TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
   const std::set<std::string_view> of_the_window = {"file.new",
+                                                    "file.new-item",
                                                     "file.open",
                                                     "file.import-sketch",
                                                     "file.save",
@@ -164,6 +165,33 @@ TEST(Commands, DoNothingWhileTheyAreNotAboutTheCanvas) {
   on_map = true;
   actions.run("mission.rotate-180");
   EXPECT_TRUE(fixture.document.can_undo());
+}
+
+TEST(Commands, ABarredOneRestsAndSaysWhy) {
+  std::string why = "There is no map";
+  int done = 0;
+  Actions actions;
+  actions.add("file.print", {[&] { ++done; }});
+  actions.bar("file.print", [&] { return why; });
+  actions.run("file.print");
+  EXPECT_FALSE(actions.enabled("file.print"));
+  EXPECT_EQ(actions.why_not("file.print"), why);
+  EXPECT_EQ(actions.why_not("file.save"), "");
+  EXPECT_EQ(done, 0);
+  why.clear();
+  actions.run("file.print");
+  EXPECT_EQ(done, 1);
+}
+
+TEST(Commands, AboutAMapAreToldFromThoseAboutAnyDocument) {
+  for (const auto* id : {"tool.wall", "pen.off", "overlay.sight", "file.export-map", "file.print", "mission.rotate-90",
+                         "view.page.map", "mission.fairness"}) {
+    EXPECT_TRUE(needs_map(*find_command(id))) << id;
+  }
+  for (const auto* id : {"file.save", "file.new-item", "edit.undo", "edit.paste", "edit.select-all", "view.page.texts",
+                         "mission.add-rule", "mission.next-finding", "help.guide"}) {
+    EXPECT_FALSE(needs_map(*find_command(id))) << id;
+  }
 }
 
 TEST(Commands, WhatPrecedesACommandMayTakeItsPlace) {

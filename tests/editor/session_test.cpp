@@ -5,16 +5,12 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <stdexcept>
-#include <thread>
 
 #include "model/edit/edit.h"
 #include "model/io/mission_file.h"
 #include "model/library/library.h"
 #include "model/settings/settings.h"
-#include "tests/editor/answered_dialogs.h"
-#include "tests/editor/posted.h"
-#include "tests/support/full_disk.h"
+#include "tests/editor/desktop.h"
 #include "tests/support/sample_missions.h"
 #include "tests/support/temporary_folder.h"
 #include "workbench/library_on_demand.h"
@@ -24,80 +20,11 @@ namespace {
 
 using std::chrono::milliseconds;
 using std::chrono::seconds;
-using test::AnsweredDialogs;
 using test::content_of;
+using test::Desktop;
 using test::TemporaryFolder;
+using test::titled;
 using Topic = Notices::Topic;
-
-Mission titled(const std::string& title) { return SetHead{"title", title}.apply(test::empty_mission()).value(); }
-
-/// A session in folders of its own, with the user's answers. Time is what `pass` makes of it.
-class Desktop {
- public:
-  Desktop() {
-    files.full = false;
-    setenv("XDG_STATE_HOME", (folder / "state").c_str(), 1);
-    setenv("XDG_CONFIG_HOME", (folder / "config").c_str(), 1);
-    begin();
-  }
-  ~Desktop() {
-    unsetenv("XDG_STATE_HOME");
-    unsetenv("XDG_CONFIG_HOME");
-  }
-  Desktop(const Desktop&) = delete;
-  Desktop& operator=(const Desktop&) = delete;
-
-  void begin() {
-    session.reset();
-    session = std::make_unique<Session>(dialogs, files, posted.post(), [this](Session::Time at) { woken_at = at; });
-  }
-  /// A mission file that is open.
-  std::filesystem::path opened(const std::string& name) {
-    const auto path = folder / (name + ".bulkhead");
-    if (!save_mission(real_files(), titled(name), path)) throw std::runtime_error("No mission can be written");
-    session->files().open(path);
-    return path;
-  }
-  void retitle(const std::string& title) { ASSERT_TRUE(session->document().apply(SetHead{"title", title})); }
-  [[nodiscard]] std::string title() const { return session->document().mission()->head->title; }
-  /// Others write a mission to a file.
-  static void write(const std::filesystem::path& path, const std::string& title) {
-    test::write_file(path, write_mission(titled(title)));
-  }
-  void pass(milliseconds time) {
-    now += time;
-    session->tick(now);
-  }
-  /// Until `true`; the background takes its own time.
-  template <typename Condition>
-  [[nodiscard]] bool comes_true(const Condition& condition) {
-    for (int round = 0; round < 2000; ++round) {
-      posted.run();
-      session->tick(now);
-      if (condition()) return true;
-      std::this_thread::sleep_for(milliseconds(2));
-    }
-    return false;
-  }
-  /// What is to be said about a topic; empty for nothing.
-  [[nodiscard]] std::string told(Topic topic) const {
-    const auto* notice = session->notices().find(topic);
-    return notice != nullptr ? notice->text : std::string();
-  }
-  [[nodiscard]] bool look_finds(const std::string& words) {
-    session->check_disk();
-    return comes_true([&] { return told(Topic::disk).find(words) != std::string::npos; });
-  }
-
-  TemporaryFolder folder;
-  test::FullDisk files;
-  AnsweredDialogs dialogs;
-  Session::Time now = std::chrono::steady_clock::now();
-  test::Posted posted;
-  /// When the session wants its next tick.
-  std::optional<Session::Time> woken_at;
-  std::unique_ptr<Session> session;
-};
 
 TEST(Session, TellsThatOthersHaveChangedTheFileAndTakesItOver) {
   Desktop desktop;
@@ -623,15 +550,15 @@ TEST(Session, APastedSketchMayHoldOddCharacters) {
 
 TEST(Session, AClosedMissionIsGoneAndTheQuestionCameBefore) {
   Desktop desktop;
-  EXPECT_FALSE(desktop.session->has_mission());
+  EXPECT_FALSE(desktop.session->has_document());
   desktop.opened("mine");
-  EXPECT_TRUE(desktop.session->has_mission());
+  EXPECT_TRUE(desktop.session->has_document());
   desktop.retitle("edited");
   EXPECT_FALSE(desktop.session->close_mission());
-  EXPECT_TRUE(desktop.session->has_mission());
+  EXPECT_TRUE(desktop.session->has_document());
   desktop.dialogs.leaving = Dialogs::Leaving::save;
   EXPECT_TRUE(desktop.session->close_mission());
-  EXPECT_FALSE(desktop.session->has_mission());
+  EXPECT_FALSE(desktop.session->has_document());
   EXPECT_EQ(content_of(desktop.folder / "mine.bulkhead"), write_mission(titled("edited")));
 }
 
@@ -712,7 +639,12 @@ TEST(SessionItems, AFileOfAnItemIsAddedAsOneStep) {
   const auto before = *session.document().mission();
   std::optional<Id> added;
   session.items().after_adding([&](const Id& id) { added = id; });
-  session.files().open(rule_file(desktop.folder, "cold-decks", before.system->id));
+  session.files().open_dropped(rule_file(desktop.folder, "cold-decks", before.system->id));
+  EXPECT_EQ(desktop.told(Topic::work),
+            "cold-decks.xml holds an item of the library, Rule “Cold decks”. Is it for this mission, or to be edited "
+            "by itself?");
+  EXPECT_EQ(*session.document().mission(), before) << "nothing is done unasked";
+  session.notices().answer(0);
   ASSERT_EQ(session.document().mission()->rules->size(), before.rules->size() + 1);
   const auto& rule = session.document().mission()->rules->back();
   EXPECT_EQ(rule.name, "Cold decks");
@@ -729,8 +661,12 @@ TEST(SessionItems, WhatStandsAgainstAnItemIsToldWithAWayOut) {
   desktop.opened("mine");
   auto& session = *desktop.session;
   const auto path = rule_file(desktop.folder, "cold-decks", session.document().mission()->system->id);
-  session.files().open(path);
-  session.files().open(path);
+  const auto add = [&](const std::filesystem::path& dropped) {
+    session.files().open_dropped(dropped);
+    session.notices().answer(0);
+  };
+  add(path);
+  add(path);
   EXPECT_EQ(session.document().mission()->rules->size(), 1U);
   EXPECT_TRUE(desktop.told(Topic::work).starts_with("Cold decks is not added: ")) << desktop.told(Topic::work);
   ASSERT_EQ(session.notices().shown()->answers.size(), 1U);
@@ -738,7 +674,7 @@ TEST(SessionItems, WhatStandsAgainstAnItemIsToldWithAWayOut) {
   session.notices().answer(0);
   ASSERT_EQ(session.document().mission()->rules->size(), 2U);
   EXPECT_EQ(session.document().mission()->rules->back().id, Id("cold-decks-2"));
-  session.files().open(rule_file(desktop.folder, "warm-decks", Id("another-game")));
+  add(rule_file(desktop.folder, "warm-decks", Id("another-game")));
   EXPECT_EQ(session.document().mission()->rules->size(), 2U);
   ASSERT_EQ(session.notices().shown()->answers.size(), 1U);
   EXPECT_EQ(session.notices().shown()->answers.front().label, "Add it all the same");
@@ -755,21 +691,6 @@ TEST(SessionItems, ABrokenItemIsToldWithItsPlace) {
   desktop.session->files().open(path);
   EXPECT_EQ(desktop.session->document().mission(), before);
   EXPECT_NE(desktop.told(Topic::work).find("broken.xml:"), std::string::npos) << desktop.told(Topic::work);
-}
-
-TEST(SessionItems, AnItemWithoutAMissionOffersToBeginOne) {
-  setenv("BULKHEAD_TEMPLATES", BULKHEAD_TEMPLATES, 1);
-  Desktop desktop;
-  auto& session = *desktop.session;
-  session.files().open(rule_file(desktop.folder, "cold-decks", Id("kill-team")));
-  EXPECT_FALSE(session.has_mission());
-  EXPECT_NE(desktop.told(Topic::work).find("Cold decks is a rule for missions of kill-team"), std::string::npos);
-  ASSERT_EQ(session.notices().shown()->answers.size(), 1U);
-  session.notices().answer(0);
-  ASSERT_TRUE(session.has_mission());
-  EXPECT_EQ(session.document().mission()->system->id, Id("kill-team"));
-  EXPECT_EQ(session.document().mission()->rules->back().id, Id("cold-decks"));
-  unsetenv("BULKHEAD_TEMPLATES");
 }
 
 TEST(SessionItems, OneIsChosenFromTheLibrary) {

@@ -20,6 +20,9 @@ class Monkey {
   Monkey(CanvasFixture& fixture, unsigned seed) : fixture_(fixture), engine_(seed) {
     add_stage_actions(actions_, fixture.stage);
     add_canvas_actions(actions_, fixture.canvas);
+    for (const auto& command : commands()) {
+      if (actions_.find(command.id) != nullptr) commands_.push_back(command.id);
+    }
   }
 
   void act() {
@@ -41,10 +44,7 @@ class Monkey {
     return {static_cast<double>(below(static_cast<int>(size.x))), static_cast<double>(below(static_cast<int>(size.y)))};
   }
 
-  void command() {
-    const auto all = commands();
-    actions_.run(all[static_cast<std::size_t>(below(static_cast<int>(all.size())))].id);
-  }
+  void command() { actions_.run(commands_[static_cast<std::size_t>(below(static_cast<int>(commands_.size())))]); }
 
   void keys() {
     constexpr Compass directions[] = {Compass::north, Compass::east, Compass::south, Compass::west};
@@ -67,6 +67,8 @@ class Monkey {
 
   CanvasFixture& fixture_;
   Actions actions_;
+  /// Those that do something without a window.
+  std::vector<std::string_view> commands_;
   std::mt19937 engine_;
   std::string clipboard_;
 };
@@ -103,7 +105,7 @@ TEST(Soak, FiveThousandThingsDoneToOneBoard) {
 
 TEST(Soak, ThreeThousandThingsDoneToTwoBoards) { soak(two_boards({Length::micrometres(315'000), Length()}), 2, 3000); }
 
-TEST(Soak, TwoThousandThingsDoneToDecks) { soak(two_boards({}, 1), 3, 2000); }
+TEST(Soak, TwoThousandThingsDoneToDecks) { soak(two_boards({}, 1), 2, 2000); }
 
 }  // namespace
 }  // namespace bulkhead::test

@@ -267,6 +267,9 @@ TEST(EditorItems, AnItemThatIsDroppedOnTheWindowIsAddedAndShown) {
   wxArrayString names;
   names.Add(wxString::FromUTF8(path.string()));
   ASSERT_TRUE(dynamic_cast<wxFileDropTarget&>(*frame.GetDropTarget()).OnDropFiles(10, 10, names));
+  ASSERT_TRUE(wait_for([&] { return window.notices().shown() != nullptr; }));
+  screenshot("item-dropped");
+  window.notices().answer(0);
   ASSERT_TRUE(wait_for([&] { return window.mission().rules->size() == before.rules->size() + 1; }));
   EXPECT_TRUE(wait_for([&] { return frame.middle().page() != WorkPage::map; }));
   EXPECT_EQ(frame.panels()->texts().chosen(), TextKey(Id("cold-decks")));

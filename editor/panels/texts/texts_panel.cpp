@@ -23,6 +23,7 @@
 #include "editor/panels/texts/group_page.h"
 #include "editor/panels/texts/lua_editor.h"
 #include "editor/panels/texts/text_form.h"
+#include "editor/tools/texts/item_form.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
 #include "model/mission/names.h"
@@ -70,7 +71,7 @@ void TextsPanel::build_list() {
   left_ = new wxPanel(parts_);
   list_ = new wxDataViewCtrl(left_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxBORDER_NONE);
   set_accessible_name(*list_, translated("Texts and rules"));
-  model_ = new OutlineModel(contents(stage_.mission()), OutlineModel::Root::hidden);
+  model_ = new OutlineModel(list_entries(), OutlineModel::Root::hidden);
   list_->AssociateModel(model_);
   model_->DecRef();
   auto* const renderer = new wxDataViewTextRenderer();
@@ -87,9 +88,7 @@ void TextsPanel::build_list() {
   column->Add(build_buttons(), 0, wxEXPAND | wxALL, FromDIP(8));
   left_->SetSizer(column);
   for (const auto& group : model_->root().children) {
-    // What things are made of is long and seldom changed.
-    const auto kind = group_of_entry(group->key);
-    if (kind && !is_definition(*kind)) list_->Expand(OutlineModel::item_of(*group));
+    if (unfolds_at_first(group->key)) list_->Expand(OutlineModel::item_of(*group));
   }
 }
 
@@ -104,10 +103,10 @@ wxSizer* TextsPanel::build_buttons() {
   down_ = put(add_button(left_, "↓", translated("Move down"), &TextsPanel::move_down));
   auto* const adding = new wxBoxSizer(wxHORIZONTAL);
   new_ = new wxButton(left_, wxID_ANY, "+");
-  new_->SetToolTip(translated("Add one of the kind that is chosen"));
   new_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { add_alike(); }); });
   adding->Add(new_, 1, wxRIGHT, FromDIP(4));
-  adding->Add(add_button(left_, "▾", translated("Add"), &TextsPanel::ask_what_to_add), 0, wxEXPAND);
+  other_ = add_button(left_, "▾", translated("Add"), &TextsPanel::ask_what_to_add);
+  adding->Add(other_, 0, wxEXPAND);
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(adding, 0, wxEXPAND | wxBOTTOM, FromDIP(4));
   column->Add(buttons);
@@ -305,9 +304,12 @@ void TextsPanel::refresh() {
   for (const auto& group : model_->root().children) {
     if (!group->children.empty() && !list_->IsExpanded(OutlineModel::item_of(*group))) folded.insert(group->key);
   }
-  if (model_->replace(contents(mission)) == OutlineModel::Replacement::reset) {
+  const bool of_item = document_item() != nullptr;
+  const bool begins_anew = std::exchange(lists_item_, of_item) != of_item;
+  if (model_->replace(list_entries()) == OutlineModel::Replacement::reset) {
     for (const auto& group : model_->root().children) {
-      if (!folded.contains(group->key)) list_->Expand(OutlineModel::item_of(*group));
+      if (begins_anew ? unfolds_at_first(group->key) : !folded.contains(group->key))
+        list_->Expand(OutlineModel::item_of(*group));
     }
   }
   quiet_ = false;
@@ -315,21 +317,63 @@ void TextsPanel::refresh() {
   mark_in_list();
 }
 
+bool TextsPanel::unfolds_at_first(std::string_view group) const {
+  // Of a mission what things are made of is long and seldom changed; all that goes with an item is to be seen.
+  const auto kind = group_of_entry(group);
+  return document_item() != nullptr || (kind && !is_definition(*kind));
+}
+
 void TextsPanel::show_chosen(bool another) {
   const bool some = chosen_.text().has_value();
-  const auto fields = some ? form_of(stage_.mission(), *chosen_.text()) : std::vector<FormField>();
+  auto fields = some ? form_of(stage_.mission(), *chosen_.text()) : std::vector<FormField>();
+  if (is_document_item()) {
+    for (auto& field : item_file_fields(stage_.mission())) fields.push_back(std::move(field));
+  }
   if (another) help_->SetLabel({});
   another ? form_->open(fields, owner()) : form_->update(fields, owner());
   show_lua(another);
-  new_->SetLabel(as_label("+ " + to_wx(name_of_new(kind_to_add()))));
+  name_buttons();
   // Of a mission that has no texts yet, the first group tells of them all.
   const bool begun = first_text(stage_.mission()).has_value() || chosen_.group() != TextKind::section;
   group_->show(begun ? chosen_.group() : std::nullopt);
   if (found_ != nullptr) found_->show(chosen_.item() != nullptr ? std::optional(*chosen_.item()) : std::nullopt);
   show_form(some);
-  remove_->Enable(some && can_be_removed(*chosen_.text()));
-  up_->Enable(chosen_.can_move(true));
-  down_->Enable(chosen_.can_move(false));
+  remove_->Enable(some && can_be_removed(*chosen_.text()) && !is_document_item());
+  up_->Enable(can_move(true));
+  down_->Enable(can_move(false));
+}
+
+void TextsPanel::name_buttons() {
+  const bool for_item = document_item() != nullptr;
+  new_->SetLabel(for_item ? "+ " + translated("Goes with it…") : as_label("+ " + to_wx(name_of_new(kind_to_add()))));
+  new_->SetToolTip(for_item ? translated("Add what is to travel with the item, such as a table that it names")
+                            : translated("Add one of the kind that is chosen"));
+  if (other_->IsShown() == !for_item) return;
+  other_->Show(!for_item);
+  left_->Layout();
+}
+
+const ItemFrame* TextsPanel::document_item() const {
+  const auto& item = stage_.document().item();
+  return item ? &*item : nullptr;
+}
+
+bool TextsPanel::is_document_item() const {
+  const auto* const item = document_item();
+  return item != nullptr && chosen_.item() != nullptr && *chosen_.item() == id_in(stage_.mission(), *item);
+}
+
+bool TextsPanel::can_move(bool up) const {
+  if (is_document_item() || !chosen_.can_move(up)) return false;
+  const auto place = place_of(stage_.mission(), *chosen_.text());
+  const auto* const item = document_item();
+  const bool second = place->index == 1 && item != nullptr && place->kind == kind_of_item(*item->kind);
+  return !(up && second);
+}
+
+OutlineEntry TextsPanel::list_entries() const {
+  const auto* const item = document_item();
+  return item != nullptr ? contents(stage_.mission(), *item) : contents(stage_.mission());
 }
 
 void TextsPanel::show_lua(bool another) {
@@ -433,7 +477,7 @@ TextKind TextsPanel::kind_to_add() const {
   return place ? place->kind : TextKind::section;
 }
 
-void TextsPanel::add_alike() { add(kind_to_add()); }
+void TextsPanel::add_alike() { document_item() != nullptr ? ask_what_to_add() : add(kind_to_add()); }
 
 void TextsPanel::ask_what_to_add() {
   wxMenu menu;
@@ -442,10 +486,14 @@ void TextsPanel::ask_what_to_add() {
     menu.Bind(
         wxEVT_MENU, [this, kind](wxCommandEvent&) { CallAfter([this, kind] { add(kind); }); }, item->GetId());
   };
-  for (const auto kind : text_kinds) offer(kind);
+  const bool for_item = document_item() != nullptr;
+  for (const auto kind : text_kinds) {
+    if (!for_item || goes_with_items(kind)) offer(kind);
+  }
   menu.AppendSeparator();
   for (const auto kind : definition_kinds) {
-    if (kind != TextKind::standing_action) offer(kind);
+    if (kind == TextKind::standing_action) continue;
+    if (!for_item || goes_with_items(kind)) offer(kind);
   }
   PopupMenu(&menu);
 }

@@ -98,6 +98,16 @@ class TextsPanel final : public wxPanel {
   void move_up();
   void move_down();
   void move(bool up);
+  /// The item of the library that the document is about, null where it is a mission.
+  [[nodiscard]] const ItemFrame* document_item() const;
+  /// Whether the chosen text is that item.
+  [[nodiscard]] bool is_document_item() const;
+  /// Whether the chosen text may change places with its neighbour: what the document is about comes first.
+  [[nodiscard]] bool can_move(bool up) const;
+  [[nodiscard]] OutlineEntry list_entries() const;
+  [[nodiscard]] bool unfolds_at_first(std::string_view group) const;
+  /// Those that add something: what a new one would be, or that it would go with an item.
+  void name_buttons();
   void lua_judged(const std::optional<ScriptMistake>& mistake);
   void lay_out();
   void note_shares();
@@ -113,6 +123,8 @@ class TextsPanel final : public wxPanel {
   std::shared_ptr<const Mission> shown_;
   bool replaced_ = false;
   bool quiet_ = false;
+  /// Whether the list is of an item.
+  bool lists_item_ = false;
 
   std::function<void()> finding_chosen_;
   std::function<void(TextKind)> library_wanted_;
@@ -124,6 +136,7 @@ class TextsPanel final : public wxPanel {
   wxDataViewCtrl* list_ = nullptr;
   OutlineModel* model_ = nullptr;
   wxButton* new_ = nullptr;
+  wxButton* other_ = nullptr;
   wxButton* remove_ = nullptr;
   wxButton* up_ = nullptr;
   wxButton* down_ = nullptr;

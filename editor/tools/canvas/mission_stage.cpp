@@ -190,8 +190,10 @@ void MissionStage::put(const Pasted& pasted, const StepName& name) {
 void MissionStage::replace(Mission mission, const StepName& name) {
   commit_gesture();
   auto gesture = document_.begin_gesture();
-  work([&] { gesture.set(std::move(mission), name); });
+  Result<void> done;
+  work([&] { done = gesture.set(std::move(mission), name); });
   gesture.commit();
+  if (!done) say(done.error().message);
 }
 
 void MissionStage::work(const std::function<void()>& change) {

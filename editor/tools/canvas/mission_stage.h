@@ -76,7 +76,8 @@ class MissionStage final : public Stage {
   [[nodiscard]] Result<void> attempt(const Edit& edit, std::string_view merge_key = {});
   /// Puts something down, under the symmetry pen its images too, and selects it; tells what was left out.
   void put(const Pasted& pasted, const StepName& name);
-  /// Puts another mission in the place of this one, as a step of that name; ends a gesture likewise.
+  /// Puts another mission in the place of this one, as a step of that name; ends a gesture likewise. Tells failures in
+  /// `message`.
   void replace(Mission mission, const StepName& name);
   /// Ends whatever is going on before a command is carried out.
   void begin_command();

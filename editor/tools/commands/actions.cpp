@@ -28,7 +28,16 @@ const Action* Actions::find(std::string_view id) const {
 
 bool Actions::enabled(std::string_view id) const {
   const auto* action = find(id);
-  return action != nullptr && (!action->enabled || action->enabled());
+  return action != nullptr && (!action->enabled || action->enabled()) && why_not(id).empty();
+}
+
+void Actions::bar(std::string_view id, std::function<std::string()> why_not) {
+  bars_.insert_or_assign(std::string(id), std::move(why_not));
+}
+
+std::string Actions::why_not(std::string_view id) const {
+  const auto found = bars_.find(id);
+  return found == bars_.end() ? std::string() : found->second();
 }
 
 void Actions::run(std::string_view id) const {

@@ -27,12 +27,17 @@ class Actions {
   void precede(std::string_view id, std::function<bool()> first);
   /// Null where nothing is done about a command.
   [[nodiscard]] const Action* find(std::string_view id) const;
+  /// Has a command do nothing while `why_not` says something: why that cannot be done now.
+  void bar(std::string_view id, std::function<std::string()> why_not);
   [[nodiscard]] bool enabled(std::string_view id) const;
+  /// What bars a command now; empty for nothing.
+  [[nodiscard]] std::string why_not(std::string_view id) const;
   /// Runs it if it is enabled.
   void run(std::string_view id) const;
 
  private:
   std::map<std::string, Action, std::less<>> actions_;
+  std::map<std::string, std::function<std::string()>, std::less<>> bars_;
 };
 
 }  // namespace bulkhead

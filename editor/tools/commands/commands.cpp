@@ -34,14 +34,15 @@ constexpr auto looking = marked("Hatchways for looking");
 constexpr std::array first = {
     Command{"file.new", file_menu, marked("New…"), "Ctrl+N", "new", marked("Begin a mission from a template"),
             Check::no, button},
-    Command{"file.open", file_menu, marked("Open…"), "Ctrl+O", "open", marked("Open a mission file"), Check::no,
-            button},
+    Command{"file.new-item", file_menu, marked("New item for the library…"), "", "",
+            marked("Begin a rule, a stratagem or another item as a file of its own")},
+    Command{"file.open", file_menu, marked("Open…"), "Ctrl+O", "open", marked("Open the file of a mission or an item"),
+            Check::no, button},
     Command{"file.import-sketch", file_menu, marked("Open a sketch…"), "", "sketch",
             marked("Make a mission of a sketch in plain text")},
-    Command{"file.save", file_menu, marked("Save"), "Ctrl+S", "save", marked("Save the mission to its file"), Check::no,
-            button, line},
-    Command{"file.save-as", file_menu, marked("Save as…"), "Ctrl+Shift+S", "save-as",
-            marked("Save the mission to another file")},
+    Command{"file.save", file_menu, marked("Save"), "Ctrl+S", "save", marked("Save to the file"), Check::no, button,
+            line},
+    Command{"file.save-as", file_menu, marked("Save as…"), "Ctrl+Shift+S", "save-as", marked("Save to another file")},
     Command{"file.reload", file_menu, marked("Reload"), "", "",
             marked("Take over what the file now holds; undo brings back what was here")},
     Command{"file.export-map", file_menu, marked("Export map…"), "Ctrl+E", "export",
@@ -49,8 +50,8 @@ constexpr std::array first = {
     Command{"file.export-bundle", file_menu, marked("Export bundle…"), "Ctrl+Shift+E", "",
             marked("Write everything a player gets")},
     Command{"file.print", file_menu, marked("Print…"), "Ctrl+P", "print", marked("Print the map"), Check::no, button},
-    Command{"file.close", file_menu, marked("Close"), "Ctrl+W", "", marked("Close the mission and show the start page"),
-            Check::no, false, line},
+    Command{"file.close", file_menu, marked("Close"), "Ctrl+W", "",
+            marked("Close what is open and show the start page"), Check::no, false, line},
     Command{"file.quit", file_menu, marked("Quit"), "Ctrl+Q", "", marked("End the program")},
     Command{"edit.undo", edit_menu, marked("Undo"), "Ctrl+Z", "undo", marked("Take the last step back"), Check::no,
             button},
@@ -206,6 +207,16 @@ struct CommandTable {
 std::span<const Command> commands() {
   static const CommandTable all;
   return all.commands;
+}
+
+bool needs_map(const Command& command) {
+  constexpr std::array<std::string_view, 20> beginnings = {
+      "file.export-",   "file.print",      "edit.rotate-",     "edit.mirror-",     "view.zoom-",
+      "view.fit",       "view.unit.",      "overlay.",         "view.hatchways.",  "view.page.map",
+      "view.page.both", "view.dark-floor", "view.panel-tools", "view.panel-side",  "tool.",
+      "pen.",           "mission.rotate-", "mission.mirror-",  "mission.fairness", "mission.box"};
+  return std::any_of(beginnings.begin(), beginnings.end(),
+                     [&](std::string_view beginning) { return command.id.starts_with(beginning); });
 }
 
 const Command* find_command(std::string_view id) {

@@ -34,6 +34,8 @@ struct Command {
 
 /// In the order of the menus.
 [[nodiscard]] std::span<const Command> commands();
+/// Whether a command is about a map, and so means nothing for an item of the library.
+[[nodiscard]] bool needs_map(const Command& command);
 /// Null where there is none.
 [[nodiscard]] const Command* find_command(std::string_view id);
 

@@ -17,6 +17,12 @@ std::filesystem::path whole_path(const std::filesystem::path& path) {
   return problem ? path : whole;
 }
 
+/// Whether a document of the one sort may become the other by a step of undo.
+bool is_alike(const Mission& mission, const std::optional<ItemFrame>& item, const Content& other) {
+  if (!item || !other.item) return !item && !other.item;
+  return item->kind == other.item->kind && mission.system->id == other.mission.system->id;
+}
+
 }  // namespace
 
 std::filesystem::path older_copy(const std::filesystem::path& path, int format) {
@@ -28,13 +34,16 @@ Document::Document(Mission mission, FileSystem& files) : files_(files), history_
 void Document::listen(Listener listener) { listeners_.push_back(std::move(listener)); }
 
 std::string Document::name() const {
-  if (!path_.empty()) return path_.filename().string();
-  const auto& head = *mission()->head;
-  return head.title.empty() ? head.id.text() : head.title;
+  if (!item_ && !path_.empty()) return path_.filename().string();
+  return name_of_content(*mission(), item_);
 }
 
 Result<void> Document::apply(const Edit& edit, std::string_view merge_key) {
   const auto before = mission();
+  if (item_) {
+    const auto fits = edit.apply(*before).and_then([&](const Mission& after) { return check_fits(after); });
+    if (!fits) return fits;
+  }
   auto applied = history_.apply(edit, merge_key);
   end_gesture_if_changed(before);
   return applied;
@@ -49,16 +58,17 @@ Document::Gesture Document::begin_gesture() {
 Result<void> Document::Gesture::set(const Edit& edit) {
   auto after = edit.apply(*before_);
   if (!after) return tl::unexpected(std::move(after.error()));
-  set(std::move(*after), edit.step_name(*before_));
-  return {};
+  return set(std::move(*after), edit.step_name(*before_));
 }
 
-void Document::Gesture::set(Mission mission, const StepName& name) {
-  if (!running()) return;
+Result<void> Document::Gesture::set(Mission mission, const StepName& name) {
+  if (!running()) return {};
+  if (auto fits = document_.check_fits(mission); !fits) return fits;
   const auto now = document_.mission();
   // Merged with what was set before. What leads back to where it began leaves nothing to undo.
   document_.history_.replace(std::move(mission), name, fmt::format("gesture {}", number_));
   document_.announce_if_changed(now);
+  return {};
 }
 
 void Document::Gesture::commit() {
@@ -69,7 +79,7 @@ void Document::Gesture::commit() {
 
 void Document::Gesture::cancel() {
   if (!running()) return;
-  set(*before_, {});
+  (void)set(*before_, {});
   commit();
 }
 
@@ -91,27 +101,41 @@ void Document::redo() {
 
 void Document::begin(Mission mission, const std::filesystem::path& path, bool unsaved,
                      const std::optional<FileStamp>& stamp) {
-  format_ = mission_format;
-  replace(std::move(mission), path, stamp, unsaved);
+  begin_with({std::move(mission)}, path, unsaved, stamp);
+}
+
+void Document::begin_with(Content content, const std::filesystem::path& path, bool unsaved,
+                          const std::optional<FileStamp>& stamp) {
+  content.format = mission_format;
+  replace(std::move(content), path, stamp, unsaved);
+}
+
+Result<void> Document::check_fits(const Mission& after) const {
+  return item_ ? check_still_item(*mission(), after, *item_) : Result<void>();
 }
 
 Result<std::vector<Error>> Document::open(const std::filesystem::path& path, const Definitions* definitions) {
   const auto file = read_stamped(files_, path);
   if (!file) return tl::unexpected(file.error());
-  auto read = read_mission(file->text, path.string(), definitions);
+  auto read = read_content(file->text, path.string(), definitions);
   if (!read) return tl::unexpected(std::move(read.error()));
-  format_ = read->format;
-  replace(std::move(read->mission), whole_path(path), file->stamp, false);
-  return std::move(read->remarks);
+  auto remarks = std::move(read->remarks);
+  replace(std::move(*read), whole_path(path), file->stamp, false);
+  return remarks;
 }
 
 Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
   BULKHEAD_EXPECTS(!path_.empty());
   const auto file = read_stamped(files_, path_);
   if (!file) return tl::unexpected(file.error());
-  auto read = read_mission(file->text, path_.string(), definitions);
+  auto read = read_content(file->text, path_.string(), definitions);
   if (!read) return tl::unexpected(std::move(read.error()));
+  if (!is_alike(*mission(), item_, *read)) {
+    return fail(translate("{} holds {} now. Open it to see that.",
+                          {path_.filename().string(), name_of_content(read->mission, read->item)}));
+  }
   const auto before = mission();
+  item_ = std::move(read->item);
   history_.replace(std::move(read->mission), StepName("Reload"));
   history_.mark_saved();
   stamp_ = file->stamp;
@@ -125,7 +149,7 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
 
 Result<void> Document::save_as(const std::filesystem::path& path) {
   BULKHEAD_EXPECTS(!path.empty());
-  const auto text = write_within_limits(*mission());
+  const auto text = content_text(*mission(), item_);
   if (!text) return tl::unexpected(Error{text.error().message, path.string(), 0, 0});
   auto kept = keep_older(path);
   if (!kept) return tl::unexpected(std::move(kept.error()));
@@ -173,9 +197,11 @@ void Document::keep_mine(const FileStamp& seen) {
   announce(Event::state);
 }
 
-void Document::replace(Mission mission, const std::filesystem::path& path, std::optional<FileStamp> stamp,
+void Document::replace(Content content, const std::filesystem::path& path, std::optional<FileStamp> stamp,
                        bool unsaved) {
-  history_ = History(std::move(mission));
+  history_ = History(std::move(content.mission));
+  item_ = std::move(content.item);
+  format_ = content.format;
   gesture_ = 0;
   path_ = path;
   stamp_ = stamp;

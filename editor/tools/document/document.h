@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "analysis/snapshot/snapshots.h"
+#include "editor/tools/document/content.h"
 #include "editor/tools/document/file_stamp.h"
 #include "model/edit/history.h"
 #include "model/io/definitions.h"
@@ -23,7 +24,8 @@ namespace bulkhead {
 /// Where a file in an older format is kept when a newer one replaces it: `lamps.format-1.bulkhead`.
 [[nodiscard]] std::filesystem::path older_copy(const std::filesystem::path& path, int format);
 
-/// A mission that is being edited, and its file. To be used on one thread; the mission it hands out may go anywhere.
+/// A mission that is being edited, and its file; or an item of the library, see `Content`. To be used on one thread;
+/// the mission it hands out may go anywhere.
 class Document {
  public:
   enum class Event : unsigned char {
@@ -49,7 +51,7 @@ class Document {
     [[nodiscard]] const std::shared_ptr<const Mission>& before() const { return before_; }
     /// Makes of the document what an edit makes of that mission. A failing edit changes nothing.
     Result<void> set(const Edit& edit);
-    void set(Mission mission, const StepName& name);
+    Result<void> set(Mission mission, const StepName& name);
     void commit();
     void cancel();
 
@@ -73,18 +75,21 @@ class Document {
   void listen(Listener listener);
 
   [[nodiscard]] const std::shared_ptr<const Mission>& mission() const { return history_.current(); }
+  /// Whether an item is edited, and which; nothing where it is a mission.
+  [[nodiscard]] const std::optional<ItemFrame>& item() const { return item_; }
   /// For whoever asks what follows from the mission, on whatever thread.
   [[nodiscard]] const std::shared_ptr<Snapshots>& snapshots() const { return snapshots_; }
   /// Grows whenever there is another mission value.
   [[nodiscard]] std::uint64_t revision() const { return revision_; }
   /// Empty as long as the mission has no file.
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-  /// For the title bar: the file's name, else the mission's title or id.
+  /// For people: the file's name, else the mission's title or id; of an item always its own name with its kind.
   [[nodiscard]] std::string name() const;
   /// Whether leaving the document would lose work.
   [[nodiscard]] bool modified() const { return unsaved_ || gone_ || history_.modified(); }
 
-  /// Applies an edit; see History::apply. A failing edit changes nothing, and nobody is called.
+  /// Applies an edit; see History::apply. A failing edit changes nothing, and nobody is called. An item is edited as
+  /// far as its file goes: what else an edit would change fails.
   Result<void> apply(const Edit& edit, std::string_view merge_key = {});
   /// Ends the gesture there may be as it stands, and begins another.
   [[nodiscard]] Gesture begin_gesture();
@@ -102,9 +107,13 @@ class Document {
   /// begins anew.
   void begin(Mission mission, const std::filesystem::path& path = {}, bool unsaved = false,
              const std::optional<FileStamp>& stamp = std::nullopt);
-  /// Opens a mission file; gives the remarks of the reader. If it fails nothing changes and nobody is called.
+  /// The same with whatever it is.
+  void begin_with(Content content, const std::filesystem::path& path = {}, bool unsaved = false,
+                  const std::optional<FileStamp>& stamp = std::nullopt);
+  /// Opens a file; gives the remarks of the reader. If it fails nothing changes and nobody is called.
   [[nodiscard]] Result<std::vector<Error>> open(const std::filesystem::path& path, const Definitions* definitions);
-  /// Takes over what the file now holds, as a step that can be undone. There must be a path (contract).
+  /// Takes over what the file now holds, as a step that can be undone. There must be a path (contract). Fails where
+  /// that is something else than it was: a mission instead of an item, or one of another kind or game.
   [[nodiscard]] Result<std::vector<Error>> reload(const Definitions* definitions);
   /// Saves to its own path, which there must be (contract). If it fails the document stays modified.
   [[nodiscard]] Result<void> save() { return save_as(path_); }
@@ -127,7 +136,9 @@ class Document {
   void keep_mine(const FileStamp& seen);
 
  private:
-  void replace(Mission mission, const std::filesystem::path& path, std::optional<FileStamp> stamp, bool unsaved);
+  void replace(Content content, const std::filesystem::path& path, std::optional<FileStamp> stamp, bool unsaved);
+  /// Whether this may come after the present mission, if it is an item.
+  [[nodiscard]] Result<void> check_fits(const Mission& after) const;
   /// What is kept of the file at a path before it is replaced; fails where that cannot be.
   [[nodiscard]] Result<std::optional<std::filesystem::path>> keep_older(const std::filesystem::path& path);
   void announce(Event event) const;
@@ -137,6 +148,7 @@ class Document {
 
   FileSystem& files_;
   History history_;
+  std::optional<ItemFrame> item_;
   std::shared_ptr<Snapshots> snapshots_ = std::make_shared<Snapshots>();
   std::filesystem::path path_;
   std::optional<FileStamp> stamp_;

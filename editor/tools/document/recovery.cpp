@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "model/base/user_folders.h"
+#include "workbench/library_on_demand.h"
 
 namespace bulkhead {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 constexpr std::string_view lock_name = "lock";
 constexpr std::string_view file_name = "mission.recovery";
 /// What a recovery file begins with; then `path ` and the percent-encoded path of the mission's own file, where that
-/// was read or written a line `content ` with the hash of what it held, an empty line and the mission document.
+/// was read or written a line `content ` with the hash of what it held, an empty line and the document.
 constexpr std::string_view first_line = "bulkhead-recovery 1\n";
 constexpr std::string_view path_word = "path ";
 constexpr std::string_view content_word = "content ";
@@ -104,7 +105,9 @@ Recoverable read_left(FileSystem& files, const std::filesystem::path& file, File
   }
   left.original = parts->original;
   left.stamp = parts->stamp;
-  left.content = read_mission(parts->document, file.string(), nullptr);
+  // Missions embed what they need; an item asks for its game.
+  const LibraryOnDemand library;
+  left.content = read_content(parts->document, file.string(), &library);
   return left;
 }
 
@@ -179,6 +182,7 @@ void Recovery::note(const Document& document, Time now) {
   job.shared_ = shared_;
   job.number_ = ++shared_->last_given;
   job.mission_ = keep ? document.mission() : nullptr;
+  job.item_ = document.item();
   job.original_ = document.path();
   job.stamp_ = document.stamp();
   waiting_ = std::move(job);
@@ -199,7 +203,7 @@ std::optional<Recovery::Job> Recovery::at_once() {
 }
 
 Result<void> Recovery::Job::run() const {
-  const auto document = mission_ ? write_within_limits(*mission_) : std::string();
+  const auto document = mission_ ? content_text(*mission_, item_) : std::string();
   if (!document) return tl::unexpected(document.error());
   const std::lock_guard guard(shared_->mutex);
   if (shared_->closed || number_ < shared_->last_run) return {};

@@ -43,6 +43,7 @@ class Recovery {
     std::uint64_t number_ = 0;
     /// Null: nothing is to be recovered any more.
     std::shared_ptr<const Mission> mission_;
+    std::optional<ItemFrame> item_;
     std::filesystem::path original_;
     std::optional<FileStamp> stamp_;
   };
@@ -82,12 +83,12 @@ class Recovery {
 /// What a dead process left. As long as this value lives no other process is offered the same.
 struct Recoverable {
   std::filesystem::path file;
-  /// The mission's own file; empty if it had none.
+  /// Its own file; empty if it had none.
   std::filesystem::path original;
   /// Of that file as the process knew it, as far as its content goes; nothing if it never read or wrote it.
   std::optional<FileStamp> stamp;
-  /// The mission, or why it cannot be read (then the file should be kept and shown).
-  Result<ReadMission> content;
+  /// What was edited, or why it cannot be read (then the file should be kept and shown).
+  Result<Content> content;
   std::filesystem::file_time_type written;
   /// Keeps the dead process's folder locked.
   FileLock hold;

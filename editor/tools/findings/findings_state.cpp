@@ -38,7 +38,8 @@ void FindingsState::stage_changed(CanvasEvent event) {
 
 void FindingsState::check_again() {
   checking_ = true;
-  live_.check(stage_.shown(), stage_.document().revision(), context_.rules());
+  const auto& document = stage_.document();
+  live_.check(stage_.shown(), document.revision(), context_.rules(), document.item().has_value());
   announce(Event::work);
 }
 
@@ -183,6 +184,8 @@ void FindingsState::take(const AllFixed& result) {
 
 Result<void> FindingsState::waive(const std::string& reason) {
   const auto* const found = finding();
+  if (stage_.document().item())
+    return fail(translate("Findings are waived in missions: the file of an item has no place for it."));
   return found != nullptr ? carry_out(bulkhead::waive(stage_.mission(), *found, reason)) : Result<void>();
 }
 

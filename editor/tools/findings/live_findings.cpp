@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "editor/tools/selection/address_index.h"
+#include "workbench/checking_items.h"
 
 namespace bulkhead {
 namespace {
@@ -43,8 +44,9 @@ LiveFindings::LiveFindings(const Post& post, std::vector<Check> checks, const De
         deliver(std::make_shared<const Checked>(Checked{std::make_shared<const Mission>(), 0, {}, true, words}));
       }) {}
 
-void LiveFindings::check(std::shared_ptr<const Mission> mission, std::uint64_t revision, CheckRules rules) {
-  checking_.ask([this, wanted = Wanted{std::move(mission), revision, std::move(rules), document_}](
+void LiveFindings::check(std::shared_ptr<const Mission> mission, std::uint64_t revision, CheckRules rules,
+                         bool of_item) {
+  checking_.ask([this, wanted = Wanted{std::move(mission), revision, std::move(rules), document_, of_item}](
                     const std::stop_token& stop, const Checking::Progress& progress) {
     try {
       return look_at(wanted, stop, progress);
@@ -58,6 +60,9 @@ std::shared_ptr<const Checked> LiveFindings::look_at(const Wanted& wanted, const
                                                      const Checking::Progress& progress) {
   const auto context = check_context(*wanted.mission, wanted.rules, snapshots_->of(wanted.mission), stop);
   const auto result = [&](CheckReport report, bool complete) {
+    if (wanted.of_item) {
+      std::erase_if(report.findings, [&](const Finding& each) { return !is_about_items(each, *wanted.mission); });
+    }
     return std::make_shared<const Checked>(Checked{wanted.mission, wanted.revision, std::move(report), complete, {}});
   };
   const auto quick = run_checks(quick_, context);

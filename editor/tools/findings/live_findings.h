@@ -38,7 +38,9 @@ class LiveFindings {
                std::shared_ptr<Snapshots> snapshots = std::make_shared<Snapshots>());
 
   /// Asks for a check of this mission by a user's rules; returns at once.
-  void check(std::shared_ptr<const Mission> mission, std::uint64_t revision, CheckRules rules = {});
+  /// Of a mission that stands for an item of the library only what is about that, as `check_item` does.
+  void check(std::shared_ptr<const Mission> mission, std::uint64_t revision, CheckRules rules = {},
+             bool of_item = false);
   /// The next mission has nothing to do with those before: what slow checks found in them says nothing of it.
   void forget() { ++document_; }
 
@@ -50,6 +52,7 @@ class LiveFindings {
     CheckRules rules;
     /// Counts the documents: see `forget`.
     std::uint64_t document = 0;
+    bool of_item = false;
   };
   /// In the background.
   [[nodiscard]] std::shared_ptr<const Checked> look_at(const Wanted& wanted, const std::stop_token& stop,

@@ -27,7 +27,9 @@ std::string time_of(const Recoverable& left) {
 
 std::string name_of(const Recoverable& left) {
   if (!left.original.empty()) return left.original.filename().string();
-  if (left.content && !left.content->mission.head->title.empty()) return left.content->mission.head->title;
+  if (left.content && (left.content->item || !left.content->mission.head->title.empty())) {
+    return name_of_content(left.content->mission, left.content->item);
+  }
   return translate("a mission without a file");
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "editor/tools/document/drafts.h"
+#include "editor/tools/texts/contents.h"
 #include "model/io/item_file.h"
 #include "workbench/export.h"
 
@@ -38,6 +39,13 @@ class Dialogs {
 
   /// An item of the library for a mission; `kind` is what is shown at first, `stratagem`, empty for every kind.
   [[nodiscard]] virtual std::optional<LibraryItem> which_item(const Mission& mission, std::string_view kind) = 0;
+
+  struct NewItem {
+    TextKind kind = TextKind::rule;
+    Id system;
+  };
+  /// What a new item of the library is to be; `system` is the game that is likely, empty for none.
+  [[nodiscard]] virtual std::optional<NewItem> which_new_item(const std::string& system) = 0;
 
   enum class Leaving : unsigned char { save, lose, stay };
   /// `refused` are texts that cannot be saved: they are lost unless the user stays.

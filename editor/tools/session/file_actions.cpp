@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "editor/tools/session/item_actions.h"
+#include "editor/tools/texts/contents.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 #include "model/edit/edit.h"
@@ -12,6 +12,7 @@
 #include "workbench/all_checks.h"
 #include "workbench/checking.h"
 #include "workbench/import.h"
+#include "workbench/library_items.h"
 #include "workbench/new_mission.h"
 
 namespace bulkhead {
@@ -30,6 +31,15 @@ std::string listed(const std::vector<Error>& remarks) {
     text += "\n" + translate("… and {} more", {std::to_string(remarks.size() - most_remarks)});
   }
   return text;
+}
+
+/// Where an item that has no file yet would best be kept: in the user's own part of the library, else here.
+std::filesystem::path suggested_for(const LibraryItem& item, FileSystem& files) {
+  std::error_code unknown;
+  const auto path = path_of_own_item(item);
+  // A dialog shows no folder that is not there.
+  if (path && files.make_folder(path->parent_path())) return *path;
+  return std::filesystem::current_path(unknown) / (base_of(item.item).id.text() + ".xml");
 }
 
 }  // namespace
@@ -69,10 +79,24 @@ void FileActions::open() {
   if (const auto path = dialogs_.mission_to_open()) open(*path);
 }
 
-void FileActions::open(const std::filesystem::path& path) {
+void FileActions::begin_item() {
+  const auto wanted = dialogs_.which_new_item(document_.mission()->system->id.text());
+  if (!wanted || !may_leave()) return;
+  auto item = new_item(wanted->kind, wanted->system, library_);
+  if (!item) return fail(item.error());
+  document_.begin_with(std::move(*item));
+  opened_with({}, {});
+}
+
+void FileActions::open(const std::filesystem::path& path, bool mission_wants) {
   const auto text = files_.read(path, largest_sketch_file);
   if (text && looks_like_sketches(*text)) return import_sketch(*text, path.string(), path.stem().string());
-  if (text && open_item_ && looks_like_item(*text)) return open_item_(*text, path);
+  const bool asked = mission_wants && !document_.item() && ask_about_item_;
+  if (text && asked && looks_like_item(*text)) return ask_about_item_(*text, path);
+  open_by_itself(path);
+}
+
+void FileActions::open_by_itself(const std::filesystem::path& path) {
   if (!may_leave()) return;
   const auto remarks = document_.open(path, &library_);
   if (!remarks) return fail(remarks.error());
@@ -139,7 +163,7 @@ void FileActions::import_sketch(std::string_view text, const std::string& file, 
 bool FileActions::recover(const Recoverable& left) {
   BULKHEAD_EXPECTS(left.content.has_value());
   if (!may_leave()) return false;
-  document_.begin(left.content->mission, left.original, true, left.stamp);
+  document_.begin_with(*left.content, left.original, true, left.stamp);
   opened_with(left.content->remarks, translate("Recovered. Please look at this:"));
   if (left.content->remarks.empty()) notices_.tell(translate("Recovered. Save to keep it."));
   return true;
@@ -154,6 +178,7 @@ void FileActions::opened_with(const std::vector<Error>& remarks, const std::stri
 
 std::filesystem::path FileActions::suggested_path() const {
   if (!document_.path().empty()) return document_.path();
+  if (document_.item()) return suggested_for(item_in(*document_.mission(), *document_.item()), files_);
   std::error_code unknown;
   return std::filesystem::current_path(unknown) / (document_.mission()->head->id.text() + ".bulkhead");
 }
@@ -183,7 +208,7 @@ bool FileActions::save_as(const std::vector<RefusedText>& refused) {
 }
 
 void FileActions::name_after(const std::filesystem::path& path) {
-  if (!document_.path().empty() || document_.mission()->head->title != translate(untitled)) return;
+  if (document_.item() || !document_.path().empty() || document_.mission()->head->title != translate(untitled)) return;
   const auto title = title_after(path);
   constexpr auto one_step = "name after file";
   const auto done = document_.apply(SetHead{"title", title}, one_step).and_then([&] {

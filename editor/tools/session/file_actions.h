@@ -34,14 +34,23 @@ class FileActions {
   /// What has been typed but is no edit yet is made one before anything is saved or left; `commit` gives what cannot.
   void before_leaving(std::function<std::vector<RefusedText>()> commit) { commit_ = std::move(commit); }
 
-  /// Files of items are opened by whoever adds them to a mission.
-  void open_items_with(std::function<void(const std::string& text, const std::filesystem::path& path)> open) {
-    open_item_ = std::move(open);
+  /// Asked, with the text of an item's file, when that may as well be meant for the mission that is being edited.
+  void ask_about_items(std::function<void(const std::string& text, const std::filesystem::path& path)> ask) {
+    ask_about_item_ = std::move(ask);
   }
 
   void begin_from(const Template& source);
+  /// Begins an item of the kind and the game that the user chooses.
+  void begin_item();
   void open();
-  void open(const std::filesystem::path& path);
+  /// A mission, an item or a sketch. An item that is opened while there is work on a mission may be meant for that.
+  void open(const std::filesystem::path& path) { open(path, document_.modified()); }
+  /// The same of a file that was dropped on the window: an item is meant for the mission or not, whatever that is like.
+  void open_dropped(const std::filesystem::path& path) {
+    open(path, document_.modified() || !document_.path().empty());
+  }
+  /// A mission or an item, in the place of what is open.
+  void open_by_itself(const std::filesystem::path& path);
   /// Takes over what the file holds now.
   void reload();
   void import_sketch();
@@ -71,6 +80,8 @@ class FileActions {
   [[nodiscard]] std::vector<std::string> recent() const;
 
  private:
+  /// `mission_wants` tells whether an item may be meant for the mission that is open.
+  void open(const std::filesystem::path& path, bool mission_wants);
   /// `name` is that of sketches that have none.
   void import_sketch(std::string_view text, const std::string& file, std::string name);
   /// Calls a mission that nobody has named after its first file.
@@ -106,6 +117,7 @@ class FileActions {
   /// Says that a file which was opened is in an older format, if it is, and what that means.
   void opened_file(const std::vector<Error>& remarks);
   void opened_with(const std::vector<Error>& remarks, const std::string& words);
+  /// Of an item that has no file yet in the user's own part of the library, in a folder that this makes.
   [[nodiscard]] std::filesystem::path suggested_path() const;
 
   Document& document_;
@@ -115,7 +127,7 @@ class FileActions {
   LibraryOnDemand library_;
   std::function<void()> opened_;
   std::function<std::vector<RefusedText>()> commit_;
-  std::function<void(const std::string&, const std::filesystem::path&)> open_item_;
+  std::function<void(const std::string&, const std::filesystem::path&)> ask_about_item_;
   std::chrono::milliseconds patience_{200};
   /// What is known of the present export, and what document it is of; documents are counted.
   ExportStep step_;

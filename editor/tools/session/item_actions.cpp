@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/session/item_actions.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "editor/tools/words/translate.h"
@@ -9,22 +8,22 @@
 
 namespace bulkhead {
 
-bool looks_like_item(std::string_view text) {
-  const auto head = read_item_head(text, {});
-  return head && find_item_info(head->root) != nullptr;
-}
-
 ItemActions::ItemActions(Document& document, Dialogs& dialogs, Notices& notices, Ways ways)
     : document_(document), dialogs_(dialogs), notices_(notices), ways_(std::move(ways)) {}
 
-void ItemActions::add_file(std::string_view text, const std::filesystem::path& path) {
+void ItemActions::ask_about_file(std::string_view text, const std::filesystem::path& path) {
   const auto read = read_item_file(text, path.string());
   if (!read) {
     notices_.show({Notices::Topic::work, Notices::Kind::error, to_text(read.error()), {}});
     return;
   }
-  if (!ways_.has_mission()) return offer_to_begin(read->item);
-  add(read->item, {});
+  auto words = translate("{} holds an item of the library, {}. Is it for this mission, or to be edited by itself?",
+                         {path.filename().string(), name_of_item(read->item.item)});
+  notices_.show({Notices::Topic::work,
+                 Notices::Kind::info,
+                 std::move(words),
+                 {{translate("Add to this mission"), [this, item = read->item] { add(item, {}); }},
+                  {translate("Open by itself"), [this, path] { ways_.open_by_itself(path); }}}});
 }
 
 void ItemActions::add_from_library(std::string_view kind) {
@@ -63,27 +62,6 @@ void ItemActions::tell_why_not(const LibraryItem& item, const ItemAddition& how,
   }
   auto words = translate("{} is not added: {}", {name_or_id(base_of(item.item)), reason});
   notices_.show({Notices::Topic::work, Notices::Kind::warning, std::move(words), std::move(answers)});
-}
-
-void ItemActions::offer_to_begin(const LibraryItem& item) {
-  const LibraryOnDemand library;
-  const auto known = library.library();
-  std::vector<Notices::Answer> answers;
-  if (known) {
-    const auto& templates = (*known)->templates();
-    const auto killzone = std::find_if(templates.begin(), templates.end(), [&](const Template& entry) {
-      return entry.kind == Template::Kind::killzone && entry.system == item.system.text();
-    });
-    if (killzone != templates.end()) {
-      answers.push_back({translate("Begin one with it"), [this, item, source = *killzone] {
-                           ways_.begin_from(source);
-                           if (ways_.has_mission()) add(item, {});
-                         }});
-    }
-  }
-  auto words = translate("{} is a {} for missions of {}, not a mission. Open or begin a mission, then open it again.",
-                         {name_or_id(base_of(item.item)), std::string(info_of(item.item).noun), item.system.text()});
-  notices_.show({Notices::Topic::work, Notices::Kind::info, std::move(words), std::move(answers)});
 }
 
 }  // namespace bulkhead

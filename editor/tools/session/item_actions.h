@@ -14,20 +14,15 @@
 
 namespace bulkhead {
 
-/// Whether the root of a document is an item of the library.
-[[nodiscard]] bool looks_like_item(std::string_view text);
-
 /// What is done with items of the library and with files of items: they are added to the open mission, each as one step
 /// of undo. Where something stands against it the user is told what, and what can be done about it.
 class ItemActions {
  public:
   struct Ways {
-    /// Whether a mission is open.
-    std::function<bool()> has_mission;
     /// Makes edits of what is being typed.
     std::function<void()> commit;
-    /// Begins a mission from a template, if the user does not want to stay.
-    std::function<void(const Template& source)> begin_from;
+    /// Opens the file of an item in the place of the mission.
+    std::function<void(const std::filesystem::path& path)> open_by_itself;
   };
   /// All of them must outlive the actions.
   ItemActions(Document& document, Dialogs& dialogs, Notices& notices, Ways ways);
@@ -35,15 +30,14 @@ class ItemActions {
   /// Called when an item has been added, with its id.
   void after_adding(std::function<void(const Id& id)> added) { added_ = std::move(added); }
 
-  /// Adds what a file holds.
-  void add_file(std::string_view text, const std::filesystem::path& path);
+  /// Offers to add what a file holds to the mission, or to open it by itself.
+  void ask_about_file(std::string_view text, const std::filesystem::path& path);
   /// Has the user choose an item of the library, of a kind (`stratagem`; empty for any), and adds it.
   void add_from_library(std::string_view kind);
 
  private:
   void add(const LibraryItem& item, const ItemAddition& how);
   void tell_why_not(const LibraryItem& item, const ItemAddition& how, const std::string& reason);
-  void offer_to_begin(const LibraryItem& item);
 
   Document& document_;
   Dialogs& dialogs_;

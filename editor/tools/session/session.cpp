@@ -13,21 +13,20 @@ Session::Session(Dialogs& dialogs, FileSystem& files, const Post& post, CrashRec
       document_(Mission{}, files),
       actions_(document_, dialogs, notices_, files, post, [this](const std::string& words) { tell_trouble(words); }),
       items_(document_, dialogs, notices_,
-             {.has_mission = [this] { return has_mission_; },
-              .commit = [this] { actions_.commit_input(); },
-              .begin_from = [this](const Template& source) { actions_.begin_from(source); }}),
+             {.commit = [this] { actions_.commit_input(); },
+              .open_by_itself = [this](const std::filesystem::path& path) { actions_.open_by_itself(path); }}),
       disk_(
           document_, notices_, files, post, [this] { actions_.reload(); },
           [this](const std::string& words) { tell_trouble(words); }),
       recovery_(document_, notices_, files, post, std::move(wake),
                 [this](const Recoverable& left) { return actions_.recover(left); }) {
   actions_.after_opening([this] {
-    has_mission_ = true;
+    has_document_ = true;
     read_rules();
     if (opened_) opened_();
   });
-  actions_.open_items_with(
-      [this](const std::string& text, const std::filesystem::path& path) { items_.add_file(text, path); });
+  actions_.ask_about_items(
+      [this](const std::string& text, const std::filesystem::path& path) { items_.ask_about_file(text, path); });
   document_.listen([this](Document::Event) { recovery_.note(std::chrono::steady_clock::now()); });
 }
 
@@ -53,7 +52,7 @@ void Session::finish_background() {
 
 bool Session::close_mission() {
   if (!actions_.may_leave()) return false;
-  has_mission_ = false;
+  has_document_ = false;
   document_.begin(Mission{});
   notices_.withdraw(Notices::Topic::typing);
   notices_.withdraw(Notices::Topic::work);
@@ -62,7 +61,7 @@ bool Session::close_mission() {
 
 void Session::end_without_asking() {
   actions_.commit_input();
-  if (has_mission_) recovery_.leave_behind();
+  if (has_document_) recovery_.leave_behind();
 }
 
 }  // namespace bulkhead

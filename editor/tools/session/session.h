@@ -14,8 +14,8 @@
 
 namespace bulkhead {
 
-/// What a window is about, without the window: a document or none, its files, what the user is told, and what is kept
-/// so that no work is lost.
+/// What a window is about, without the window: a document (a mission, or an item of the library) or none, its files,
+/// what the user is told, and what is kept so that no work is lost.
 class Session {
  public:
   using Time = Recovery::Time;
@@ -30,8 +30,8 @@ class Session {
   [[nodiscard]] Notices& notices() { return notices_; }
   [[nodiscard]] FileActions& files() { return actions_; }
   [[nodiscard]] ItemActions& items() { return items_; }
-  /// Whether there is a mission: not before the first was opened, nor after it was closed.
-  [[nodiscard]] bool has_mission() const { return has_mission_; }
+  /// Whether there is a document: not before the first was opened, nor after it was closed.
+  [[nodiscard]] bool has_document() const { return has_document_; }
 
   /// What the user says about checks, as the settings were when they were last read.
   [[nodiscard]] const CheckRules& rules() const { return rules_; }
@@ -62,7 +62,7 @@ class Session {
   FileActions actions_;
   ItemActions items_;
   CheckRules rules_;
-  bool has_mission_ = false;
+  bool has_document_ = false;
   std::function<void()> opened_;
   DiskWatch disk_;
   CrashRecovery recovery_;

@@ -3,6 +3,7 @@
 
 #include "editor/tools/selection/selection.h"
 #include "editor/tools/texts/form.h"
+#include "editor/tools/texts/item_form.h"
 
 namespace bulkhead {
 namespace {
@@ -11,6 +12,7 @@ namespace {
 std::optional<FieldValue> value_in(const Mission& mission, const std::string& subject, const std::string& key) {
   const auto text = text_of_entry(subject);
   if (!text) return std::nullopt;
+  if (key == version_field) return FieldValue{{mission.head->version}};
   if (key == lua_field) {
     const auto* const id = std::get_if<Id>(&*text);
     const auto found = id != nullptr ? find_text_item(mission, *id) : FoundItem{};

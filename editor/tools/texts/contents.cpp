@@ -157,6 +157,28 @@ std::vector<TextKey> texts_of(const Mission& mission, TextKind kind) {
   return keys;
 }
 
+OutlineEntry contents(const Mission& mission, const ItemFrame& item) {
+  // Of the game's kinds only those that go with the item.
+  auto shown = mission;
+  const auto file = item_in(mission, item);
+  auto system = *shown.system;
+  system.zone_kinds = file.zone_kinds;
+  system.marker_kinds = file.marker_kinds;
+  system.link_kinds = file.link_kinds;
+  shown.system = std::move(system);
+  auto root = contents(shown);
+  std::erase_if(root.children, [](const OutlineEntry& group) { return group.children.empty(); });
+  const auto own = std::find_if(root.children.begin(), root.children.end(), [&](const OutlineEntry& group) {
+    return group.key == group_key(kind_of_item(*item.kind));
+  });
+  for (auto& group : root.children) {
+    if (group.key != own->key) group.text = translate("With it: {}", {group.text});
+  }
+  if (own->children.size() == 1) own->text = name_of(kind_of_item(*item.kind));
+  std::rotate(root.children.begin(), own, own + 1);
+  return root;
+}
+
 OutlineEntry contents(const Mission& mission) {
   OutlineEntry root{"texts", translate("Texts and rules"), std::nullopt, {}};
   const auto add = [&](TextKind kind) {
@@ -198,6 +220,13 @@ std::string_view item_word(const Mission& mission, const Selection& selection) {
   const auto* const object = addresses.size() == 1 ? std::get_if<ObjectAddress>(&addresses.front()) : nullptr;
   const auto place = object != nullptr ? place_of(mission, object->id) : std::nullopt;
   return place ? item_word(place->kind) : std::string_view();
+}
+
+TextKind kind_of_item(const ThingInfo& item) {
+  const auto found =
+      std::find_if(text_kinds.begin(), text_kinds.end(), [&](TextKind kind) { return item_word(kind) == item.key; });
+  BULKHEAD_EXPECTS(found != text_kinds.end());
+  return *found;
 }
 
 std::string name_of(const Mission& mission, const TextKey& key) {
@@ -331,6 +360,20 @@ NewText copy_of(const Mission& mission, const StandingKey& key) {
       std::find_if(standing.begin(), standing.end(), [&](const MissionAction* action) { return action->id == key.id; });
   BULKHEAD_EXPECTS(found != standing.end());
   return {key.id, edits_that_make(**found)};
+}
+
+Result<Content> new_item(TextKind kind, const Id& system, const Definitions& definitions) {
+  return definitions.system(system)
+      .and_then([&](GameSystem game) {
+        Mission mission;
+        mission.system = std::move(game);
+        const auto fresh = new_text(mission, kind);
+        return fresh.edit.apply(mission).map(
+            [&](const Mission& with) { return *find_item(with, std::get<Id>(fresh.key)); });
+      })
+      .and_then([&](AnyItem item) {
+        return content_of({std::move(item), system}, definitions);
+      });
 }
 
 Mission with_set(Mission mission, TerrainSet set) {

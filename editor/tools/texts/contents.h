@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/tools/document/content.h"
 #include "editor/tools/inspector/outline.h"
 #include "editor/tools/texts/form.h"
 
@@ -44,6 +45,8 @@ inline constexpr std::array definition_kinds = {TextKind::zone_kind, TextKind::m
 [[nodiscard]] std::string purpose_of(TextKind kind);
 /// What items of a kind are called in the library: `rule`; empty for what it has not as files of their own.
 [[nodiscard]] std::string_view item_word(TextKind kind);
+/// The reverse.
+[[nodiscard]] TextKind kind_of_item(const ThingInfo& item);
 
 /// The kind of a selection that is one thing of a mission's texts, as the library calls it; empty for all else.
 [[nodiscard]] std::string_view item_word(const Mission& mission, const Selection& selection);
@@ -64,6 +67,12 @@ void for_each_text_list(const Mission& mission, const What& what) {
 [[nodiscard]] std::vector<TextKey> texts_of(const Mission& mission, TextKind kind);
 /// The groups with their texts, empty groups too. Sections and definitions have no address.
 [[nodiscard]] OutlineEntry contents(const Mission& mission);
+/// The same of an item: itself and what goes with it, in the order of the groups, without those that are empty.
+[[nodiscard]] OutlineEntry contents(const Mission& mission, const ItemFrame& item);
+/// Whether texts of a kind can go with an item.
+[[nodiscard]] constexpr bool goes_with_items(TextKind kind) {
+  return kind != TextKind::section && kind != TextKind::terrain_set;
+}
 /// What a text that exists is called in the list: its heading or name.
 [[nodiscard]] std::string name_of(const Mission& mission, const TextKey& key);
 /// The key of a text's entry, of a group's, and what stands behind a key; nothing for groups.
@@ -98,6 +107,8 @@ struct NewText {
 [[nodiscard]] NewText copy_of(const Mission& mission, const StandingKey& key);
 /// What a game allows is not taken away by a mission.
 [[nodiscard]] inline bool can_be_removed(const TextKey& key) { return !std::holds_alternative<StandingKey>(key); }
+/// A new item of the library, with a usual name; fails where the game is not to be had.
+[[nodiscard]] Result<Content> new_item(TextKind kind, const Id& system, const Definitions& definitions);
 /// The mission with a terrain set more, of which it says no number of boxes; the same where it uses that already.
 [[nodiscard]] Mission with_set(Mission mission, TerrainSet set);
 /// Of what can be removed (contract).

@@ -13,6 +13,7 @@
 #include "editor/tools/commands/commands.h"
 #include "editor/window/files/export_dialog.h"
 #include "editor/window/files/library_dialog.h"
+#include "editor/window/files/new_item_dialog.h"
 #include "editor/window/files/printing.h"
 #include "editor/window/files/where_to_write.h"
 #include "editor/window/look/icons.h"
@@ -27,6 +28,10 @@ std::optional<std::filesystem::path> ask(wxFileDialog&& dialog) {
 
 wxString missions() { return translated("Missions") + " (*.bulkhead)|*.bulkhead|" + translated("All files") + "|*"; }
 
+constexpr const char* item_extension = ".xml";
+
+wxString items() { return translated("Items") + " (*.xml)|*.xml|" + translated("All files") + "|*"; }
+
 wxString missions_and_items() {
   return translated("Missions and items") + " (*.bulkhead, *.xml)|*.bulkhead;*.xml|" + translated("All files") + "|*";
 }
@@ -34,7 +39,8 @@ wxString missions_and_items() {
 }  // namespace
 
 std::optional<std::filesystem::path> SystemDialogs::mission_to_open() {
-  return ask({parent_, translated("Open a mission"), "", "", missions_and_items(), wxFD_OPEN | wxFD_FILE_MUST_EXIST});
+  return ask({parent_, translated("Open a mission or an item"), "", "", missions_and_items(),
+              wxFD_OPEN | wxFD_FILE_MUST_EXIST});
 }
 
 std::optional<std::filesystem::path> SystemDialogs::sketch_to_open() {
@@ -43,7 +49,17 @@ std::optional<std::filesystem::path> SystemDialogs::sketch_to_open() {
 }
 
 std::optional<std::filesystem::path> SystemDialogs::where_to_save(const std::filesystem::path& suggested) {
+  // A document that is an item is called so from its first suggestion on.
+  if (suggested.extension() == item_extension) {
+    return ask_where_to_write(parent_, translated("Save the item"), suggested, item_extension, items());
+  }
   return ask_where_to_write(parent_, translated("Save the mission"), suggested, ".bulkhead", missions());
+}
+
+std::optional<Dialogs::NewItem> SystemDialogs::which_new_item(const std::string& system) {
+  NewItemDialog dialog(parent_, system);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return dialog.wanted();
 }
 
 std::optional<ExportRequest> SystemDialogs::what_to_export(const std::filesystem::path& suggested, Exporting likely) {
@@ -71,7 +87,7 @@ Dialogs::Leaving SystemDialogs::before_losing(const std::string& name, const std
   wxMessageDialog dialog(parent_, translated("Save the changes to {} first?", {name}), translated("Unsaved changes"),
                          wxYES_NO | wxCANCEL | wxICON_WARNING);
   auto lost = translated("Without saving, what was changed since the last time is lost.");
-  if (!refused.empty()) lost = translated("Even then this is lost, for it cannot be in the mission:");
+  if (!refused.empty()) lost = translated("Even then this is lost, for it cannot be in the file:");
   for (const auto& text : refused) lost += "\n" + to_wx(text.field + ": " + text.reason);
   dialog.SetExtendedMessage(lost);
   dialog.SetYesNoCancelLabels(translated("Save"), translated("Don't save"), translated("Cancel"));

@@ -20,6 +20,7 @@ class SystemDialogs final : public Dialogs {
                                                             Exporting likely) override;
   [[nodiscard]] std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) override;
   [[nodiscard]] std::optional<LibraryItem> which_item(const Mission& mission, std::string_view kind) override;
+  [[nodiscard]] std::optional<NewItem> which_new_item(const std::string& system) override;
   [[nodiscard]] Leaving before_losing(const std::string& name, const std::vector<RefusedText>& refused) override;
   [[nodiscard]] Overwriting over_changes_of_others(const std::string& name) override;
   Result<void> print(const std::shared_ptr<const Mission>& mission) override;

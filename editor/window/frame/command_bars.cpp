@@ -76,6 +76,7 @@ void CommandBars::build_menus() {
     const bool begins_menu = command.menu != title;
     if (begins_menu) {
       title = command.menu;
+      titles_.push_back(title);
       menu = new wxMenu;
       menus_->Append(menu, "&" + translated(title));
     }
@@ -114,8 +115,8 @@ void CommandBars::build_buttons() {
 CommandBars::Shown CommandBars::state_of(const Command& command) const {
   const auto* action = actions_.find(command.id);
   if (action == nullptr) return {translate(command.name), false, false};
-  return {action->name ? action->name() : translate(command.name), !action->enabled || action->enabled(),
-          action->checked && action->checked()};
+  return {action->name ? action->name() : translate(command.name), actions_.enabled(command.id),
+          action->checked && action->checked(), actions_.why_not(command.id)};
 }
 
 void CommandBars::refresh() {
@@ -131,8 +132,21 @@ void CommandBars::refresh() {
     if (command.in_toolbar && !command.icon.empty()) {
       buttons_->EnableTool(menu_id(command.id), wanted.enabled);
       if (item->IsCheckable()) buttons_->ToggleTool(menu_id(command.id), wanted.checked);
+      if (wanted.why_not != shown.why_not) {
+        const auto reason = wanted.why_not.empty() ? wxString() : "\n" + to_wx(wanted.why_not);
+        buttons_->SetToolShortHelp(menu_id(command.id), hint_of(command) + reason);
+      }
     }
     shown = std::move(wanted);
+  }
+}
+
+void CommandBars::call_menu(std::string_view menu, const wxString& name) {
+  const auto found = std::find(titles_.begin(), titles_.end(), menu);
+  BULKHEAD_EXPECTS(found != titles_.end());
+  const auto place = static_cast<std::size_t>(found - titles_.begin());
+  if (const auto wanted = "&" + as_label(name); menus_->GetMenuLabel(place) != wanted) {
+    menus_->SetMenuLabel(place, wanted);
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <vector>
+#include <wx/string.h>
 
 #include "editor/tools/commands/actions.h"
 #include "editor/tools/commands/commands.h"
@@ -24,6 +25,8 @@ class CommandBars {
   [[nodiscard]] static int menu_id(std::string_view command);
   /// Makes names, marks and what can be chosen right again.
   void refresh();
+  /// Calls a menu (`Mission`) otherwise.
+  void call_menu(std::string_view menu, const wxString& name);
   /// The icons in the colour of the present theme.
   void refresh_icons();
   /// The menu below `file.open`, for the files that were open last.
@@ -34,6 +37,7 @@ class CommandBars {
     std::string name;
     bool enabled = true;
     bool checked = false;
+    std::string why_not = {};
     friend bool operator==(const Shown&, const Shown&) = default;
   };
   void build_menus();
@@ -45,6 +49,8 @@ class CommandBars {
   wxMenuBar* menus_ = nullptr;
   wxToolBar* buttons_ = nullptr;
   wxMenu* recent_ = nullptr;
+  /// The menus in their order, by their names in the list of commands.
+  std::vector<std::string_view> titles_;
   /// By the order of the commands.
   std::vector<Shown> shown_;
 };

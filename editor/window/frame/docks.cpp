@@ -77,6 +77,11 @@ void Docks::turn_to(WorkPage page) {
   update();
 }
 
+void Docks::leave_out_map(bool leave_out) {
+  without_map_ = leave_out;
+  update();
+}
+
 bool Docks::wanted(Panel panel) const {
   const auto panels = wanted_.find(page_);
   if (panels == wanted_.end()) return false;
@@ -109,9 +114,11 @@ void Docks::want_beside(WorkPage page, std::string_view panels) {
 wxString Docks::arrangement() {
   const bool shown = std::exchange(shown_, true);
   const auto page = std::exchange(page_, WorkPage::map);
+  const bool without_map = std::exchange(without_map_, false);
   update();
   auto text = manager_.SavePerspective();
   shown_ = shown;
+  without_map_ = without_map;
   turn_to(page);
   return text;
 }
@@ -131,7 +138,10 @@ void Docks::theme_changed() {
 }
 
 void Docks::update() {
-  for (const auto& [panel, wanted] : wanted_[page_]) pane(panel).Show(shown_ && wanted);
+  for (const auto& [panel, wanted] : wanted_[page_]) {
+    const bool of_use = panel == Panel::foot || !without_map_;
+    pane(panel).Show(shown_ && wanted && of_use);
+  }
   manager_.Update();
 }
 

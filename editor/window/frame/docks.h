@@ -33,6 +33,8 @@ class Docks {
   void show(bool show);
   /// Those that are wanted beside this page: around the map all at first, beside the texts what one draws with.
   void turn_to(WorkPage page);
+  /// Leaves out, whether they are wanted or not, what is of use for a map only: tools and side.
+  void leave_out_map(bool leave_out);
   [[nodiscard]] bool wanted(Panel panel) const;
   void want(Panel panel, bool wanted);
   /// The panels that are wanted beside a page, `tools foot`, and the same to begin with.
@@ -53,6 +55,7 @@ class Docks {
   std::map<WorkPage, std::map<Panel, bool>> wanted_;
   WorkPage page_ = WorkPage::map;
   bool shown_ = true;
+  bool without_map_ = false;
   wxString first_;
 };
 

@@ -190,15 +190,19 @@ void EditorFrame::look_at_settings() {
 
 void EditorFrame::bind_events() {
   controller_.listen([this](CanvasEvent event) { canvas_changed(event); });
-  session_.after_opening([this] { mission_opened(); });
+  session_.after_opening([this] { document_opened(); });
   session_.files().before_leaving([this] { return stage_.commit_input(); });
   session_.items().after_adding([this](const Id& id) {
     bring_into_sight(WorkPage::texts);
     panels_->texts().show_added(id);
   });
-  SetDropTarget(new FileDrop(*this, [this](const std::filesystem::path& path) { session_.files().open(path); }));
+  SetDropTarget(
+      new FileDrop(*this, [this](const std::filesystem::path& path) { session_.files().open_dropped(path); }));
   session_.notices().listen([this] { notice_bar_->refresh(); },
-                            [this](const std::string& words) { canvas_->tell(words); });
+                            [this](const std::string& words) {
+                              // The page of texts, without the map, shows what the stage says.
+                              middle_->page() == WorkPage::texts ? stage_.say(words) : canvas_->tell(words);
+                            });
   overlays_.when_ready([this] { canvas_->Refresh(false); });
   Bind(wxEVT_CLOSE_WINDOW, &EditorFrame::on_close, this);
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
@@ -225,6 +229,11 @@ void EditorFrame::bind_events() {
   // On the map the toolkit takes plain letters for typing before they could be the menus' keys.
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     const auto* command = command_of(event);
+    // Letters are for writing; a key that nobody writes with says why it does nothing.
+    const bool writes = event.GetModifiers() == wxMOD_NONE && event.GetUnicodeKey() != WXK_NONE;
+    if (const auto why = command != nullptr && !writes ? actions_.why_not(command->id) : std::string(); !why.empty()) {
+      session_.notices().tell(why);
+    }
     // From a list overlays are switched as well: nothing is typed there.
     const bool in_list = dynamic_cast<wxDataViewCtrl*>(FindFocus()) != nullptr;
     const bool wanted =
@@ -244,17 +253,32 @@ void EditorFrame::tick_at(Session::Time at) {
 
 bool EditorFrame::on_start_page() const { return centre_->GetSelection() == start_index; }
 
-void EditorFrame::mission_opened() {
+void EditorFrame::document_opened() {
   overlays_.forget();
   build_panels();
   controller_.choose("wall");
+  fit_page_to_document();
   show_map();
   controller_.fit();
   refresh_recent();
 }
 
+void EditorFrame::fit_page_to_document() {
+  const auto& item = document().item();
+  docks_->leave_out_map(item.has_value());
+  const auto menu = item ? name_of(kind_of_item(*item->kind)) : translate("Mission");
+  bars_->call_menu("Mission", to_wx(menu));
+  if (item) {
+    if (!page_of_missions_) page_of_missions_ = middle_->page();
+    turn_to(WorkPage::texts);
+    panels_->texts().show_added(id_in(stage_.mission(), *item));
+  } else if (page_of_missions_) {
+    turn_to(*std::exchange(page_of_missions_, std::nullopt));
+  }
+}
+
 void EditorFrame::show_start_page() {
-  if (session_.has_mission()) {
+  if (session_.has_document()) {
     start_->show_back(document().name());
   } else {
     start_->show_back(std::nullopt);
@@ -266,7 +290,7 @@ void EditorFrame::show_start_page() {
 }
 
 void EditorFrame::show_map() {
-  if (!session_.has_mission()) return;
+  if (!session_.has_document()) return;
   show_docks(true);
   centre_->ChangeSelection(map_index);
   give_keyboard();
@@ -284,7 +308,8 @@ void EditorFrame::give_keyboard() {
 }
 
 void EditorFrame::turn_to(WorkPage page) {
-  if (middle_->page() == page) return;
+  const bool item_needs_texts = document().item() && page != WorkPage::texts;
+  if (middle_->page() == page || item_needs_texts) return;
   docks_->turn_to(page);
   middle_->show(page);
   show_docks(!on_start_page());
@@ -374,9 +399,11 @@ void EditorFrame::refresh_now() {
 
 void EditorFrame::refresh_title() {
   wxString title = "Bulkhead";
-  if (session_.has_mission()) {
-    title = (document().modified() ? wxString(wxUniChar(0x2022)) + " " : wxString()) + to_wx(document().name()) + " " +
-            wxUniChar(0x2013) + " Bulkhead";
+  if (session_.has_document()) {
+    title = (document().modified() ? wxString(wxUniChar(0x2022)) + " " : wxString()) + to_wx(document().name());
+    const auto dash = " " + wxString(wxUniChar(0x2013)) + " ";
+    if (document().item() && !document().path().empty()) title += dash + to_wx(document().path().filename().string());
+    title += dash + "Bulkhead";
   }
   if (title != GetTitle()) SetTitle(title);
 }
@@ -398,6 +425,7 @@ void EditorFrame::refresh_status() {
                      : translate("Tab: next field  ·  In rows: Alt+Enter adds, Alt+Delete removes, Alt+Up and "
                                  "Alt+Down move"));
     if (map_in_sight) add(controller_.hint());
+    if (document().item()) add(why_no_map());
     if (const auto at = map_in_sight ? controller_.pointed() : std::nullopt) add(words_at(overlays_.picture(), *at));
     if (findings_ != nullptr && findings_->has_report()) found = words_for(findings_->counts());
     saved = document().modified() ? translate("Not saved") : translate("Saved");
@@ -473,7 +501,7 @@ void EditorFrame::save_state() {
   state.design = canvas_->design().key;
   state.overlays = to_wx(to_text(stage_.overlay_choice().shown));
   if (panels_ != nullptr) {
-    state.page = to_text(middle_->page());
+    state.page = to_text(page_of_missions_.value_or(middle_->page()));
     state.map_share = middle_->map_share();
     state.beside_both = docks_->wanted_beside(WorkPage::both);
     state.beside_texts = docks_->wanted_beside(WorkPage::texts);

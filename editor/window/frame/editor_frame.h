@@ -27,14 +27,14 @@ class wxSimplebook;
 
 namespace bulkhead {
 
-/// The window of the editor: one mission, or the start page.
+/// The window of the editor: one mission, an item of the library, or the start page.
 class EditorFrame final : public wxFrame {
  public:
   /// The dialogs and files must outlive the frame.
   explicit EditorFrame(Dialogs& dialogs, FileSystem& files = real_files());
   ~EditorFrame() override;
 
-  /// Opens a mission file and says so in the window if it cannot be read.
+  /// Opens a file and says so in the window if it cannot be read.
   void open(const std::filesystem::path& path) { session_.files().open(path); }
   /// What may wait until the window is there: recovery, templates.
   void begin_background_work();
@@ -74,11 +74,15 @@ class EditorFrame final : public wxFrame {
   void add_edit_actions();
   void add_view_actions();
   void add_mission_actions();
+  /// Has what is about a map rest while an item is edited.
+  void bar_what_needs_map();
 
-  void mission_opened();
+  void document_opened();
   void show_start_page();
   void show_map();
   void begin_with_page();
+  /// Shows an item by its texts alone, and a mission on the page that missions were last shown on.
+  void fit_page_to_document();
   /// Brings what is selected into sight: an item in its form, all else on the map.
   void show_selected();
   /// Brings into sight what was taken back or done again, and says it.
@@ -94,6 +98,8 @@ class EditorFrame final : public wxFrame {
   void refresh_now();
   void refresh_title();
   void refresh_status();
+  /// In words, while an item is edited; empty else.
+  [[nodiscard]] std::string why_no_map() const;
   void refresh_recent();
   void theme_changed();
   void paste_sketch();
@@ -130,6 +136,8 @@ class EditorFrame final : public wxFrame {
   /// The arrangement that is to be restored when the panels are there.
   wxString wanted_docks_;
   WindowState wanted_page_;
+  /// The page of missions while an item is edited.
+  std::optional<WorkPage> page_of_missions_;
   bool refresh_wanted_ = false;
   bool status_wanted_ = false;
   /// Said in the status line until something else happens.

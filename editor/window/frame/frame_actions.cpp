@@ -41,6 +41,18 @@ void EditorFrame::add_actions() {
   actions_.add("help.guide", {[this] { dialogs_.show_guide(); }});
   actions_.add("help.shortcuts", {[this] { dialogs_.tell_shortcuts(); }});
   actions_.add("help.about", {[this] { dialogs_.tell_about(); }});
+  bar_what_needs_map();
+}
+
+std::string EditorFrame::why_no_map() const {
+  const auto& document = session_.document();
+  return document.item() ? translate("{} has no map", {document.name()}) : std::string();
+}
+
+void EditorFrame::bar_what_needs_map() {
+  for (const auto& command : commands()) {
+    if (needs_map(command)) actions_.bar(command.id, [this] { return on_start_page() ? std::string() : why_no_map(); });
+  }
 }
 
 void EditorFrame::add_file_actions() {
@@ -48,6 +60,7 @@ void EditorFrame::add_file_actions() {
   const auto has_file = [this] { return !on_start_page() && !document().path().empty(); };
   const auto has_map = [this] { return !on_start_page() && !stage_.mission().boards.empty(); };
   actions_.add("file.new", {[this] { show_start_page(); }, on_map});
+  actions_.add("file.new-item", {[this] { session_.files().begin_item(); }});
   actions_.add("file.open", {[this] { session_.files().open(); }});
   actions_.add("file.import-sketch", {[this] { session_.files().import_sketch(); }});
   actions_.add("file.save", {[this] { session_.files().save(); }, on_map});
@@ -83,6 +96,7 @@ void EditorFrame::add_edit_actions() {
                              on_map});
   actions_.add("edit.paste", {[this] {
                                 if (auto* text = text_in_focus()) return text->Paste();
+                                if (const auto why = why_no_map(); !why.empty()) return session_.notices().tell(why);
                                 paste(stage_, controller_, text_of_clipboard().value_or(std::string()));
                                 canvas_->SetFocus();
                               },
