@@ -23,6 +23,7 @@ void add(Marks& marks, Marks above) {
   append(marks.objects, std::move(above.objects));
   append(marks.ghosts, std::move(above.ghosts));
   append(marks.ghost_pieces, std::move(above.ghost_pieces));
+  append(marks.ghost_features, std::move(above.ghost_features));
   append(marks.findings, std::move(above.findings));
   if (above.band) marks.band = above.band;
   if (above.line) marks.line = std::move(above.line);
@@ -104,6 +105,25 @@ void CanvasController::choose(std::string_view tool) {
 void CanvasController::choose_option(std::size_t number) {
   tool_->choose_option(stage_.mission(), number);
   announce(CanvasEvent::tool);
+}
+
+void CanvasController::transform_held(Transform transform) {
+  BULKHEAD_EXPECTS(turns());
+  if (const auto turned = tool_->transform_held(stage_.mission(), transform); !turned) {
+    stage_.say(turned.error().message);
+  }
+  held_changed();
+}
+
+void CanvasController::turn_held(int degrees) {
+  BULKHEAD_EXPECTS(turns());
+  tool_->turn_held(degrees);
+  held_changed();
+}
+
+void CanvasController::held_changed() {
+  if (stage_.in_gesture() && hover_) stage_.act(tool_->drag(stage_.scene(), *hover_));
+  announce(CanvasEvent::marks);
 }
 
 Pointer CanvasController::pointer(ScreenPoint at, Button button, Modifiers modifiers) const {

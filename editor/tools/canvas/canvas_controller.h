@@ -51,6 +51,11 @@ class CanvasController {
   void choose(std::string_view tool);
   /// One of those that the tool has for the mission.
   void choose_option(std::size_t number);
+  /// Whether something hangs on the pointer that can be turned; only then the next two may be called (contract).
+  [[nodiscard]] bool turns() const { return tool_->turns(); }
+  void transform_held(Transform transform);
+  /// Clockwise, by degrees.
+  void turn_held(int degrees);
 
   // Events. The middle button, and any while `hold_pan` is on (the space bar), pans whatever the tool.
   void press(ScreenPoint at, Button button, Modifiers modifiers);
@@ -83,6 +88,8 @@ class CanvasController {
   [[nodiscard]] std::optional<Pointer> at_cursor(Button button, Modifiers modifiers) const;
   [[nodiscard]] std::string cursor_trouble() const;
   void begin_gesture(const Pointer& pointer);
+  /// What is held in the middle of a gesture has become another.
+  void held_changed();
   void stage_changed(CanvasEvent event);
   void announce(CanvasEvent event) const;
 

@@ -61,6 +61,13 @@ struct GhostPiece {
   MarkStyle style = MarkStyle::ghost;
   friend bool operator==(const GhostPiece&, const GhostPiece&) = default;
 };
+/// A terrain feature that does not stand there yet.
+struct GhostFeature {
+  int board = 1;
+  Feature feature;
+  MarkStyle style = MarkStyle::ghost;
+  friend bool operator==(const GhostFeature&, const GhostFeature&) = default;
+};
 struct MeasuringLine {
   /// On the table.
   Vec from;
@@ -93,6 +100,7 @@ struct Marks {
   std::vector<ObjectMark> objects;
   std::vector<GhostMarker> ghosts;
   std::vector<GhostPiece> ghost_pieces;
+  std::vector<GhostFeature> ghost_features;
   /// On the table.
   std::optional<Rect> band;
   std::optional<MeasuringLine> line;

@@ -45,18 +45,6 @@ std::string joined(const std::vector<std::string>& sentences) {
   return text;
 }
 
-/// Where the middle of a free piece or terrain feature is on the battlefield.
-std::optional<Point> middle_of(const Mission& mission, const Id& id) {
-  const auto piece = find_on_boards(mission, &Board::pieces, id);
-  if (piece.thing != nullptr) return piece.at;
-  const auto feature = find_on_boards(mission, &Board::features, id);
-  return feature.thing != nullptr ? std::optional(feature.at) : std::nullopt;
-}
-
-Length whole_millimetres(Length length) {
-  return Length::millimetres(std::llround(static_cast<double>(length.in_micrometres()) / 1000.0));
-}
-
 bool is_round(const Mission& mission, const Id& id) {
   const auto* zone = find_zone(mission, id) != nullptr ? find_zone(mission, id) : find_area(mission, id);
   return zone != nullptr && std::holds_alternative<CircleShape>(zone->shape);
@@ -78,7 +66,7 @@ void SelectTool::begin_paste(Fragment fragment) {
   paste_ = std::move(fragment);
 }
 
-Result<void> SelectTool::transform_paste(Transform transform) {
+Result<void> SelectTool::transform_held(const Mission&, Transform transform) {
   BULKHEAD_EXPECTS(paste_.has_value());
   auto turned = transformed(*paste_, transform);
   if (!turned) return tl::unexpected(std::move(turned.error()));
@@ -172,11 +160,18 @@ std::optional<Pasted> SelectTool::moved_alone(const Scene& scene, const Pointer&
   Pasted pasted;
   pasted.selection = scene.selection;
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
-  if (const auto middle = middle_of(scene.mission, object->id)) {
-    const auto grabbed = point_at(scene.mission, scene.table, pressed_.at, 0).point;
-    const auto to = *middle + hit.point - grabbed;
-    const Point whole{whole_millimetres(to.x), whole_millimetres(to.y)};
-    if (hit.on_board && exists(scene.mission, Place(whole))) pasted.edits = {MoveObject{object->id, whole}};
+  const auto grabbed = point_at(scene.mission, scene.table, pressed_.at, 0).point;
+  if (const auto piece = find_on_boards(scene.mission, &Board::pieces, object->id); piece.thing != nullptr) {
+    const auto to = in_whole_millimetres(piece.at + hit.point - grabbed);
+    if (hit.on_board && exists(scene.mission, Place(to))) pasted.edits = {MoveObject{object->id, to}};
+    return pasted;
+  }
+  if (const auto feature = find_on_boards(scene.mission, &Board::features, object->id); feature.thing != nullptr) {
+    if (!hit.on_board) return pasted;
+    auto moved = *feature.thing;
+    moved.at = feature.at + hit.point - grabbed - find_board(scene.mission, hit.board)->at;
+    moved.at = ground_.snapped(scene.mission, hit.board, moved, pointer.modifiers.alt ? 0 : pointer.reach);
+    pasted.edits = {PutFeature{hit.board, std::move(moved)}};
     return pasted;
   }
   if (find_marker(scene.mission, object->id) == nullptr && !is_round(scene.mission, object->id)) return std::nullopt;
@@ -192,7 +187,7 @@ Pasted SelectTool::moved(const Scene& scene, const Pointer& pointer) const {
   if (!has_lattice(scene, from_board)) {
     const auto to = point_at(scene.mission, scene.table, pointer.at, 0).point;
     const auto way = to - point_at(scene.mission, scene.table, pressed_.at, 0).point;
-    return moved_freely(scene.mission, scene.selection, {whole_millimetres(way.x), whole_millimetres(way.y)});
+    return moved_freely(scene.mission, scene.selection, in_whole_millimetres(way));
   }
   const int to_board = board_under(scene, pointer.at);
   const auto cut = cut_out(scene.mission, scene.selection);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/tools/selection/paste.h"
+#include "editor/tools/tool/terrain_ground.h"
 #include "editor/tools/tool/tool.h"
 
 namespace bulkhead {
@@ -15,8 +16,6 @@ class SelectTool final : public Tool {
   /// Hangs a fragment on the pointer.
   void begin_paste(Fragment fragment);
   [[nodiscard]] bool pasting() const { return paste_.has_value(); }
-  /// Turns or mirrors what hangs on the pointer; there must be something (contract).
-  Result<void> transform_paste(Transform transform);
 
   [[nodiscard]] const ToolInfo& info() const override;
   Answer press(const Scene& scene, const Pointer& pointer) override;
@@ -24,6 +23,8 @@ class SelectTool final : public Tool {
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
   [[nodiscard]] bool holds_something() const override { return pasting(); }
+  [[nodiscard]] bool turns() const override { return pasting(); }
+  Result<void> transform_held(const Mission& mission, Transform transform) override;
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::optional<MarkerAtWork> marker_at_work(const Scene& scene,
@@ -43,6 +44,7 @@ class SelectTool final : public Tool {
   std::optional<Address> taken_;
   Selection before_;
   std::optional<Fragment> paste_;
+  TerrainGround ground_;
 };
 
 }  // namespace bulkhead

@@ -97,6 +97,8 @@ class Tool {
   virtual ~Tool() = default;
 
   [[nodiscard]] virtual const ToolInfo& info() const = 0;
+  /// Why nothing can be done with it in this mission, in the user's language; empty where something can.
+  [[nodiscard]] virtual std::string unusable(const Mission& mission) const;
 
   virtual Answer press(const Scene& scene, const Pointer& pointer);
   virtual Answer drag(const Scene& scene, const Pointer& pointer);
@@ -106,6 +108,11 @@ class Tool {
   virtual void cancel();
   /// Whether it holds something between gestures that Escape lets go of before the selection.
   [[nodiscard]] virtual bool holds_something() const { return false; }
+  /// Whether something hangs on the pointer that can be turned and mirrored; only then the next two may be called.
+  [[nodiscard]] virtual bool turns() const { return false; }
+  virtual Result<void> transform_held(const Mission& mission, Transform transform);
+  /// Clockwise; does nothing to what only turns by quarters.
+  virtual void turn_held(int degrees);
 
   /// What to draw, with the pointer at that place (nothing: outside the canvas).
   [[nodiscard]] virtual Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const;

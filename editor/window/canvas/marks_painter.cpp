@@ -242,6 +242,9 @@ void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, 
     draw_shape(canvas, Path::rounded(Rect{places.at(mark.node), {}}.grown(node_reach), 3), mark.style, design);
   }
   for (const auto& ghost : marks.ghost_pieces) draw_piece(canvas, places, ghost, design);
+  for (const auto& ghost : marks.ghost_features) {
+    for (const auto& part : places.parts(ghost.board, ghost.feature)) draw_shape(canvas, part, ghost.style, design);
+  }
   for (const auto& ghost : marks.ghosts) draw_ghost(canvas, places, ghost, design);
   if (marks.band) draw_shape(canvas, Path::rectangle(places.box(*marks.band)), MarkStyle::image, design);
   if (marks.line) draw_line(canvas, places, *marks.line, design);
