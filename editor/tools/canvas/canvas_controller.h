@@ -49,8 +49,8 @@ class CanvasController {
   [[nodiscard]] std::optional<MarkerAtWork> marker_at_work() const;
   /// By its key, which the stage must have (contract). Ends what the tool before was doing.
   void choose(std::string_view tool);
-  /// One of those that the tool has for the mission.
-  void choose_option(std::size_t number);
+  /// One of those that the tool has for the mission, of the choice of that number.
+  void choose_option(std::size_t choice, std::size_t number);
   /// Whether something hangs on the pointer that can be turned; only then the next two may be called (contract).
   [[nodiscard]] bool turns() const { return tool_->turns(); }
   void transform_held(Transform transform);
@@ -82,6 +82,8 @@ class CanvasController {
   [[nodiscard]] std::string hint() const;
 
  private:
+  /// What the tool looks at.
+  [[nodiscard]] Scene scene() const;
   [[nodiscard]] Pointer pointer(ScreenPoint at, Button button, Modifiers modifiers) const;
   /// Where the pointer is, else the cursor.
   [[nodiscard]] std::optional<Pointer> attention() const;

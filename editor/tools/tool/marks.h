@@ -68,6 +68,21 @@ struct GhostFeature {
   MarkStyle style = MarkStyle::ghost;
   friend bool operator==(const GhostFeature&, const GhostFeature&) = default;
 };
+/// Corners that are drawn, one joined to the next, and the side to where the pointer is.
+struct GhostOutline {
+  /// On the table.
+  std::vector<Vec> corners;
+  Vec next;
+  MarkStyle style = MarkStyle::ghost;
+  friend bool operator==(const GhostOutline&, const GhostOutline&) = default;
+};
+/// Words about what is being drawn.
+struct MarkWords {
+  /// On the table: their middle stands above it.
+  Vec at;
+  std::string text;
+  friend bool operator==(const MarkWords&, const MarkWords&) = default;
+};
 struct MeasuringLine {
   /// On the table.
   Vec from;
@@ -103,7 +118,9 @@ struct Marks {
   std::vector<GhostFeature> ghost_features;
   /// On the table.
   std::optional<Rect> band;
+  std::optional<GhostOutline> outline;
   std::optional<MeasuringLine> line;
+  std::vector<MarkWords> words;
   /// The keyboard's cursor.
   std::optional<Place> cursor;
   /// The pen whose axis is drawn.

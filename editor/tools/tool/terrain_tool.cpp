@@ -38,8 +38,8 @@ class TerrainTool final : public Tool {
   void turn_held(int degrees) override;
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
-  [[nodiscard]] ToolChoice choice(const Mission& mission) const override;
-  void choose_option(const Mission& mission, std::size_t number) override;
+  [[nodiscard]] std::vector<ToolChoice> choices(const Mission& mission) const override;
+  void choose_option(const Mission& mission, std::size_t choice, std::size_t number) override;
 
  private:
   /// A feature and the number of the board that it is to stand on.
@@ -209,17 +209,17 @@ std::string TerrainTool::hint(const Scene& scene, const std::optional<Pointer>& 
   return put + translate("; . and , turn it; Alt: do not snap");
 }
 
-ToolChoice TerrainTool::choice(const Mission& mission) const {
+std::vector<ToolChoice> TerrainTool::choices(const Mission& mission) const {
   ToolChoice choice{translate("Terrain"), {}, std::nullopt};
   const auto* now = kind(mission);
   for (const auto* one : kinds_of(mission)) {
     if (one == now) choice.chosen = choice.names.size();
     choice.names.push_back(name_or_id(*one));
   }
-  return choice;
+  return {std::move(choice)};
 }
 
-void TerrainTool::choose_option(const Mission& mission, std::size_t number) {
+void TerrainTool::choose_option(const Mission& mission, std::size_t, std::size_t number) {
   kind_ = kinds_of(mission).at(number)->id;
 }
 

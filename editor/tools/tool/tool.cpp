@@ -45,8 +45,8 @@ std::optional<MarkerAtWork> Tool::marker_at_work(const Scene&, const std::option
   return std::nullopt;
 }
 
-ToolChoice Tool::choice(const Mission&) const { return {}; }
+std::vector<ToolChoice> Tool::choices(const Mission&) const { return {}; }
 
-void Tool::choose_option(const Mission&, std::size_t) {}
+void Tool::choose_option(const Mission&, std::size_t, std::size_t) {}
 
 }  // namespace bulkhead

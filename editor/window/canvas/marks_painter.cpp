@@ -158,6 +158,25 @@ void draw_line(Canvas& canvas, const ScreenPlaces& places, const MeasuringLine& 
   for (const auto& note : line.notes) draw_words(canvas, note, at = at + Vec{0, 24}, design);
 }
 
+void draw_outline(Canvas& canvas, const ScreenPlaces& places, const GhostOutline& outline, const Design& design) {
+  const auto paint = paint_of(outline.style, design);
+  Path sides;
+  for (const auto corner : outline.corners) {
+    sides.empty() ? sides.move_to(places.at(corner)) : sides.line_to(places.at(corner));
+  }
+  Stroke stroke = stroke_of(paint_of(MarkStyle::ghost, design));
+  canvas.stroke(sides, stroke);
+  stroke = stroke_of(paint);
+  stroke.dashes = {4, 3};
+  canvas.stroke(Path::line(places.at(outline.corners.back()), places.at(outline.next)), stroke);
+  for (const auto corner : outline.corners) {
+    // The first is the one to come back to.
+    const double reach = corner == outline.corners.front() ? 5 : 3.5;
+    canvas.fill(Path::circle(places.at(corner), reach + 1.5), design.paper);
+    canvas.fill(Path::circle(places.at(corner), reach), mark_colour(design));
+  }
+}
+
 void draw_cursor(Canvas& canvas, const ScreenPlaces& places, const Place& place, const Design& design) {
   const auto at = places.at(place);
   const auto ring = Path::circle(at, 12);
@@ -247,7 +266,9 @@ void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, 
   }
   for (const auto& ghost : marks.ghosts) draw_ghost(canvas, places, ghost, design);
   if (marks.band) draw_shape(canvas, Path::rectangle(places.box(*marks.band)), MarkStyle::image, design);
+  if (marks.outline) draw_outline(canvas, places, *marks.outline, design);
   if (marks.line) draw_line(canvas, places, *marks.line, design);
+  for (const auto& words : marks.words) draw_words(canvas, words.text, places.at(words.at) - Vec{0, 18}, design);
   if (marks.cursor) draw_cursor(canvas, places, *marks.cursor, design);
   draw_findings(canvas, places, marks.findings, design);
 }
