@@ -25,6 +25,7 @@ void add(Marks& marks, Marks above) {
   append(marks.ghost_pieces, std::move(above.ghost_pieces));
   append(marks.ghost_features, std::move(above.ghost_features));
   append(marks.words, std::move(above.words));
+  append(marks.handles, std::move(above.handles));
   append(marks.findings, std::move(above.findings));
   if (above.band) marks.band = above.band;
   if (above.outline) marks.outline = std::move(above.outline);
@@ -131,6 +132,7 @@ void CanvasController::held_changed() {
 Scene CanvasController::scene() const {
   auto scene = stage_.scene();
   scene.unit = unit_;
+  scene.reach = reach / view_.zoom();
   return scene;
 }
 

@@ -76,6 +76,16 @@ struct GhostOutline {
   MarkStyle style = MarkStyle::ghost;
   friend bool operator==(const GhostOutline&, const GhostOutline&) = default;
 };
+/// A place to take something by.
+struct MarkHandle {
+  /// On the table.
+  Vec at;
+  /// Stands back behind the others: it makes something new.
+  bool faint = false;
+  /// What it turns, on the table: joined to it by a line.
+  std::optional<Vec> middle{};
+  friend bool operator==(const MarkHandle&, const MarkHandle&) = default;
+};
 /// Words about what is being drawn.
 struct MarkWords {
   /// On the table: their middle stands above it.
@@ -121,6 +131,7 @@ struct Marks {
   std::optional<GhostOutline> outline;
   std::optional<MeasuringLine> line;
   std::vector<MarkWords> words;
+  std::vector<MarkHandle> handles;
   /// The keyboard's cursor.
   std::optional<Place> cursor;
   /// The pen whose axis is drawn.

@@ -45,6 +45,17 @@ std::string joined(const std::vector<std::string>& sentences) {
   return text;
 }
 
+std::string hint_of(const Handle& handle) {
+  switch (handle.kind) {
+    case Handle::Kind::corner: return translate("Drag to move the corner; right button: take it away");
+    case Handle::Kind::side: return translate("Drag to make a corner here");
+    case Handle::Kind::radius: return translate("Drag to make the circle larger or smaller");
+    case Handle::Kind::depth: return translate("Drag to make the strip deeper or shallower");
+    case Handle::Kind::turn: break;
+  }
+  return translate("Drag round to turn by 15°; Alt: by single degrees");
+}
+
 bool is_round(const Mission& mission, const Id& id) {
   const auto* zone = find_zone(mission, id) != nullptr ? find_zone(mission, id) : find_area(mission, id);
   return zone != nullptr && std::holds_alternative<CircleShape>(zone->shape);
@@ -101,6 +112,15 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
   cancel();
   pressed_ = pointer;
   before_ = scene.selection;
+  if (const auto handle = handle_at(scene, pointer)) {
+    if (pointer.button == Button::right) {
+      if (auto edit = without_corner(scene, *handle)) answer.edits = {std::move(*edit)};
+    } else {
+      gesture_ = Gesture::handle;
+      handle_ = handle;
+    }
+    return answer;
+  }
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   taken_ = selectable(scene.mission, hit, pointer.reach);
   const bool in_addition = pointer.modifiers.shift || pointer.modifiers.control;
@@ -116,7 +136,20 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
   return answer;
 }
 
-Answer SelectTool::drag(const Scene&, const Pointer& pointer) {
+Answer SelectTool::moved_handle(const Scene& scene, const Pointer& pointer) const {
+  Answer answer;
+  const auto way = pointer.at - pressed_.at;
+  if (std::hypot(way.x, way.y) == 0) return answer;
+  if (auto edit = dragged(scene, *handle_, pointer)) {
+    answer.edits = {std::move(*edit)};
+    answer.name = StepName("Shape of {}", {words_for(scene.mission, scene.selection)});
+    if (handle_->kind == Handle::Kind::turn) answer.name.reset();
+  }
+  return answer;
+}
+
+Answer SelectTool::drag(const Scene& scene, const Pointer& pointer) {
+  if (gesture_ == Gesture::handle) return moved_handle(scene, pointer);
   const auto way = pointer.at - pressed_.at;
   if (gesture_ == Gesture::pressed && std::hypot(way.x, way.y) > pointer.reach) gesture_ = Gesture::moving;
   return {};
@@ -125,7 +158,7 @@ Answer SelectTool::drag(const Scene&, const Pointer& pointer) {
 Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   if (paste_) return answer;
-  drag(scene, pointer);
+  answer = drag(scene, pointer);
   if (gesture_ == Gesture::moving) {
     const auto pasted = moved(scene, pointer);
     answer = {pasted.edits, StepName("Move {}", {words_for(scene.mission, scene.selection)}), pasted.selection,
@@ -144,6 +177,7 @@ Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
 void SelectTool::cancel() {
   gesture_ = Gesture::none;
   taken_.reset();
+  handle_.reset();
   paste_.reset();
 }
 
@@ -172,6 +206,10 @@ std::optional<Pasted> SelectTool::moved_alone(const Scene& scene, const Pointer&
     moved.at = feature.at + hit.point - grabbed - find_board(scene.mission, hit.board)->at;
     moved.at = ground_.snapped(scene.mission, hit.board, moved, pointer.modifiers.alt ? 0 : pointer.reach);
     pasted.edits = {PutFeature{hit.board, std::move(moved)}};
+    return pasted;
+  }
+  if (auto edit = moved_zone(scene, pressed_, pointer)) {
+    pasted.edits = {std::move(*edit)};
     return pasted;
   }
   if (find_marker(scene.mission, object->id) == nullptr && !is_round(scene.mission, object->id)) return std::nullopt;
@@ -221,13 +259,20 @@ Marks SelectTool::marks(const Scene& scene, const std::optional<Pointer>& pointe
   } else if (pointer && gesture_ == Gesture::band) {
     marks.band = band(*pointer);
     add_selected(marks, inside(scene.mission, scene.table, *marks.band));
-  } else if (pointer && gesture_ == Gesture::none) {
+  } else if (pointer && gesture_ == Gesture::none && !handle_at(scene, *pointer)) {
     const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
     if (const auto what = selectable(scene.mission, hit, pointer->reach)) {
       add_selected(marks, Selection({*what}));
       for (auto& mark : marks.edges) mark.style = MarkStyle::hover;
       for (auto& mark : marks.nodes) mark.style = MarkStyle::hover;
       for (auto& mark : marks.objects) mark.style = MarkStyle::hover;
+    }
+  }
+  if (!paste_ && (gesture_ == Gesture::none || gesture_ == Gesture::pressed)) {
+    const auto turning = turning_middle(scene);
+    for (const auto& handle : handles_of(scene)) {
+      const bool turns = handle.kind == Handle::Kind::turn;
+      marks.handles.push_back({handle.at, handle.kind == Handle::Kind::side, turns ? turning : std::nullopt});
     }
   }
   return marks;
@@ -248,8 +293,10 @@ std::optional<MarkerAtWork> SelectTool::marker_at_work(const Scene& scene,
 std::string SelectTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
   if (paste_) return translate("Click to put it down, with Shift again and again; Esc gives up");
   if (gesture_ == Gesture::moving) return translate("Release to put it down; Esc gives up");
+  if (gesture_ == Gesture::handle) return translate("Release to leave it so; Alt: do not snap; Esc gives up");
   if (gesture_ == Gesture::band) return translate("Release to select what is inside");
   if (!pointer) return translate("Click to select, drag for a band; drag what is selected to move it");
+  if (const auto handle = handle_at(scene, *pointer)) return hint_of(*handle);
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   const auto what = selectable(scene.mission, hit, pointer->reach);
   if (!what) return translate("Drag to select what is inside the band");

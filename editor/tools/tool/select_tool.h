@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/tools/selection/paste.h"
+#include "editor/tools/tool/handles.h"
 #include "editor/tools/tool/terrain_ground.h"
 #include "editor/tools/tool/tool.h"
 
@@ -9,8 +10,9 @@ namespace bulkhead {
 
 /// Selects and moves. A click selects what is under it, with Shift or Control in addition; a drag on bare ground draws
 /// a band; a drag on something selected moves the selection by whole cells, a single marker, free piece or terrain
-/// feature to where it snaps (with Alt anywhere). While something is to be pasted it hangs on the pointer and a click
-/// puts it down.
+/// feature to where it snaps (with Alt anywhere). A zone of corners, a circle, a strip, terrain and pieces off the
+/// lattice that alone are selected have handles; the right button on a corner takes it away. While something is to be
+/// pasted it hangs on the pointer and a click puts it down.
 class SelectTool final : public Tool {
  public:
   /// Hangs a fragment on the pointer.
@@ -31,9 +33,10 @@ class SelectTool final : public Tool {
                                                            const std::optional<Pointer>& pointer) const override;
 
  private:
-  enum class Gesture : unsigned char { none, pressed, band, moving };
+  enum class Gesture : unsigned char { none, pressed, band, moving, handle };
   /// What the move would do if the button were released with the pointer there.
   [[nodiscard]] Pasted moved(const Scene& scene, const Pointer& pointer) const;
+  [[nodiscard]] Answer moved_handle(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] std::optional<Pasted> moved_alone(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] std::optional<NodeAddress> paste_place(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] Rect band(const Pointer& pointer) const;
@@ -43,6 +46,8 @@ class SelectTool final : public Tool {
   /// What the press was on, and what was selected when it came.
   std::optional<Address> taken_;
   Selection before_;
+  /// By which this gesture changes what is selected.
+  std::optional<Handle> handle_;
   std::optional<Fragment> paste_;
   TerrainGround ground_;
 };

@@ -48,6 +48,8 @@ struct Scene {
   HatchwayStates hatchways{};
   /// In which the user is told lengths, and on whose grid he draws.
   RulerUnit unit = RulerUnit::inches;
+  /// How far the pointer feels, in millimetres on the table.
+  double reach = 0;
 };
 
 /// What a tool wants done by its stage. Edits of one gesture (press to release) become one step of undo; those that

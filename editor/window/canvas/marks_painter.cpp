@@ -177,6 +177,18 @@ void draw_outline(Canvas& canvas, const ScreenPlaces& places, const GhostOutline
   }
 }
 
+void draw_handle(Canvas& canvas, const ScreenPlaces& places, const MarkHandle& handle, const Design& design) {
+  const auto at = places.at(handle.at);
+  const auto line = mark_colour(design);
+  if (handle.middle) {
+    canvas.stroke(Path::line(places.at(*handle.middle), at), {1.5, line, {}, Stroke::Cap::butt, Stroke::Join::miter});
+  }
+  const double reach = handle.faint ? 3 : 4.5;
+  const auto shape = handle.middle ? Path::circle(at, reach + 1) : Path::rectangle(Rect{at, {}}.grown(reach));
+  canvas.fill(shape, design.paper);
+  canvas.stroke(shape, {1.75, handle.faint ? line.faded(0.6) : line, {}, Stroke::Cap::butt, Stroke::Join::miter});
+}
+
 void draw_cursor(Canvas& canvas, const ScreenPlaces& places, const Place& place, const Design& design) {
   const auto at = places.at(place);
   const auto ring = Path::circle(at, 12);
@@ -266,6 +278,7 @@ void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, 
   }
   for (const auto& ghost : marks.ghosts) draw_ghost(canvas, places, ghost, design);
   if (marks.band) draw_shape(canvas, Path::rectangle(places.box(*marks.band)), MarkStyle::image, design);
+  for (const auto& handle : marks.handles) draw_handle(canvas, places, handle, design);
   if (marks.outline) draw_outline(canvas, places, *marks.outline, design);
   if (marks.line) draw_line(canvas, places, *marks.line, design);
   for (const auto& words : marks.words) draw_words(canvas, words.text, places.at(words.at) - Vec{0, 18}, design);
