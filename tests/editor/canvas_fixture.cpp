@@ -20,10 +20,13 @@ CanvasFixture::CanvasFixture(Mission mission) : document(std::move(mission)), st
 }
 
 void CanvasFixture::choose_option(std::string_view name) {
-  const auto names = canvas.tool().choice(mission()).names;
-  const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) throw std::out_of_range(std::string(name));
-  canvas.choose_option(static_cast<std::size_t>(found - names.begin()));
+  std::size_t choice = 0;
+  for (const auto& [label, names, chosen] : canvas.tool().choices(mission())) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found != names.end()) return canvas.choose_option(choice, static_cast<std::size_t>(found - names.begin()));
+    ++choice;
+  }
+  throw std::out_of_range(std::string(name));
 }
 
 ScreenPoint CanvasFixture::at(std::string_view place) const {

@@ -11,6 +11,7 @@
 #include "editor/tools/words/translate.h"
 #include "tests/editor/canvas_fixture.h"
 #include "tests/support/sample_missions.h"
+#include "tests/support/terrain.h"
 
 namespace bulkhead {
 namespace {
@@ -19,7 +20,7 @@ using test::CanvasFixture;
 
 Actions actions_of(CanvasFixture& fixture) {
   Actions actions;
-  add_stage_actions(actions, fixture.stage);
+  add_stage_actions(actions, fixture.stage, fixture.canvas);
   add_canvas_actions(actions, fixture.canvas);
   return actions;
 }
@@ -55,7 +56,7 @@ TEST(Commands, AreFoundById) {
 }
 
 TEST(Commands, ChoicesAreCheckedOneAtATime) {
-  CanvasFixture fixture(test::empty_mission());
+  CanvasFixture fixture(test::with_terrain(test::empty_mission()));
   const auto actions = actions_of(fixture);
   for (const auto& command : commands()) {
     if (command.check != Command::Check::choice || command.id.starts_with("view.page.")) continue;
@@ -109,7 +110,9 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
                                                     "mission.box",
                                                     "help.about"};
   for (const auto& command : commands()) {
-    CanvasFixture fixture(test::with_objective(test::mission_with({6, 7}, "B2/B3 A1/B1", ""), "o1", "D3", "1"));
+    auto sample = test::with_terrain(test::mission_with({6, 7}, "B2/B3 A1/B1", ""));
+    sample = test::with_feature(std::move(sample), "crate", "crate", 300, 600);
+    CanvasFixture fixture(test::with_objective(std::move(sample), "o1", "D3", "1"));
     fixture.click("D5/D6");
     fixture.click("E5/E6");
     if (command.id == "edit.redo") fixture.stage.undo();
@@ -158,7 +161,7 @@ TEST(Commands, DoNothingWhileTheyAreNotAboutTheCanvas) {
   CanvasFixture fixture(test::mission_with({6, 7}, "B2/B3", ""));
   bool on_map = false;
   Actions actions;
-  add_stage_actions(actions, fixture.stage, [&] { return on_map; });
+  add_stage_actions(actions, fixture.stage, fixture.canvas, [&] { return on_map; });
   add_canvas_actions(actions, fixture.canvas, [&] { return on_map; });
   actions.run("mission.rotate-180");
   EXPECT_FALSE(fixture.document.can_undo());

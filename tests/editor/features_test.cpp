@@ -71,9 +71,9 @@ TEST(Features, AreTurnedMirroredDuplicatedAndDeleted) {
   for (const bool lattice : {true, false}) {
     CanvasFixture fixture(sample(lattice));
     fixture.stage.select(only("t1"));
-    transform_selected(fixture.stage, Transform::rotate_90);
+    transform_selected(fixture.stage, fixture.canvas, Transform::rotate_90);
     EXPECT_EQ(features(fixture.mission()).front().turn, 90);
-    transform_selected(fixture.stage, Transform::mirror_left_right);
+    transform_selected(fixture.stage, fixture.canvas, Transform::mirror_left_right);
     EXPECT_EQ(features(fixture.mission()).front().turn, 270);
     EXPECT_TRUE(features(fixture.mission()).front().mirrored);
     duplicate_selected(fixture.stage);

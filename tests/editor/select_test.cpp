@@ -57,7 +57,7 @@ TEST(SelectTool, WhatIsPastedCanBeTurnedBeforeItIsPutDown) {
   fixture.click("B2/B3");
   const auto clipboard = copy(fixture.stage);
   paste(fixture.stage, fixture.canvas, clipboard);
-  transform_selected(fixture.stage, Transform::rotate_90);
+  transform_selected(fixture.stage, fixture.canvas, Transform::rotate_90);
   EXPECT_EQ(fixture.walls(), "B2/B3") << "what was copied stays as it is";
   fixture.click("E5");
   // A wall from west to east has become one from north to south.
@@ -239,11 +239,11 @@ TEST(Transforming, TurnsARoomWhereItIs) {
   // An L: along the north of B2 and C2, down the west of B2; around it nodes (1, 1) to (3, 2).
   CanvasFixture fixture(mission_with({6, 7}, "B1/B2 A2/B2", "C1/C2"));
   fixture.stage.select_all();
-  transform_selected(fixture.stage, Transform::rotate_180);
+  transform_selected(fixture.stage, fixture.canvas, Transform::rotate_180);
   // The box of 2 × 1 cells stays: its south edge now, and its east side.
   EXPECT_EQ(fixture.walls(), "C2/C3 C2/D2");
   EXPECT_EQ(fixture.hatchways(), "B2/B3:north");
-  transform_selected(fixture.stage, Transform::rotate_180);
+  transform_selected(fixture.stage, fixture.canvas, Transform::rotate_180);
   EXPECT_EQ(fixture.mission(), mission_with({6, 7}, "B1/B2 A2/B2", "C1/C2"));
 }
 
@@ -251,14 +251,14 @@ TEST(Transforming, TurningFourTimesLeadsBack) {
   const auto mission = with_objective(mission_with({6, 7}, "B3/B4 A4/B4 D3/D4", "C3/C4"), "o1", "B4", "1");
   CanvasFixture fixture(mission);
   fixture.stage.select_all();
-  for (int turn = 0; turn < 4; ++turn) transform_selected(fixture.stage, Transform::rotate_90);
+  for (int turn = 0; turn < 4; ++turn) transform_selected(fixture.stage, fixture.canvas, Transform::rotate_90);
   EXPECT_EQ(fixture.mission(), mission);
 }
 
 TEST(Transforming, MirrorsHatchwaysToo) {
   CanvasFixture fixture(mission_with({6, 7}, "B2/C2", "C2/D2"));
   fixture.stage.select_all();
-  transform_selected(fixture.stage, Transform::mirror_left_right);
+  transform_selected(fixture.stage, fixture.canvas, Transform::mirror_left_right);
   EXPECT_EQ(fixture.walls(), "C2/D2");
   EXPECT_EQ(fixture.hatchways(), "B2/C2:west");
   EXPECT_EQ(fixture.document.undo_name(), "Mirror 1 wall, 1 hatchway");
@@ -267,7 +267,7 @@ TEST(Transforming, MirrorsHatchwaysToo) {
 TEST(Transforming, StaysOnTheLattice) {
   CanvasFixture fixture(mission_with({6, 7}, "A1/north B1/north C1/north D1/north", ""));
   fixture.stage.select_all();
-  transform_selected(fixture.stage, Transform::rotate_90);
+  transform_selected(fixture.stage, fixture.canvas, Transform::rotate_90);
   // Four edges down from the border, about where the middle was.
   EXPECT_EQ(fixture.walls(), "B1/C1 B2/C2 B3/C3 B4/C4");
 }

@@ -18,7 +18,7 @@ namespace {
 class Monkey {
  public:
   Monkey(CanvasFixture& fixture, unsigned seed) : fixture_(fixture), engine_(seed) {
-    add_stage_actions(actions_, fixture.stage);
+    add_stage_actions(actions_, fixture.stage, fixture.canvas);
     add_canvas_actions(actions_, fixture.canvas);
     for (const auto& command : commands()) {
       if (actions_.find(command.id) != nullptr) commands_.push_back(command.id);

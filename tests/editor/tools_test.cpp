@@ -412,24 +412,28 @@ TEST(PanTool, MovesTheView) {
 
 TEST(Tools, SayWhatTheyCanWorkWith) {
   CanvasFixture fixture(empty_mission());
-  const auto names = [&] { return fixture.canvas.tool().choice(fixture.mission()).names; };
-  const auto chosen = [&] { return fixture.canvas.tool().choice(fixture.mission()).chosen; };
+  const auto choices = [&] { return fixture.canvas.tool().choices(fixture.mission()); };
+  const auto names = [&] { return choices().front().names; };
+  const auto chosen = [&] { return choices().front().chosen; };
   fixture.canvas.choose("wall");
-  EXPECT_TRUE(names().empty());
+  EXPECT_TRUE(choices().empty());
   for (const auto* tool : {"zone", "area", "objective", "measure"}) {
     fixture.canvas.choose(tool);
-    const auto all = names();
-    ASSERT_FALSE(all.empty()) << tool;
-    ASSERT_TRUE(chosen().has_value()) << tool << " works with something from the beginning";
-    for (std::size_t number = 0; number < all.size(); ++number) {
-      fixture.canvas.choose_option(number);
-      EXPECT_EQ(chosen(), number) << tool << ": " << all[number];
+    ASSERT_FALSE(choices().empty()) << tool;
+    for (std::size_t choice = 0; choice < choices().size(); ++choice) {
+      const auto all = choices()[choice].names;
+      ASSERT_TRUE(choices()[choice].chosen.has_value()) << tool << " works with something from the beginning";
+      for (std::size_t number = 0; number < all.size(); ++number) {
+        fixture.canvas.choose_option(choice, number);
+        EXPECT_EQ(choices()[choice].chosen, number) << tool << ": " << all[number];
+      }
+      fixture.canvas.choose_option(choice, 0);
     }
   }
-  fixture.canvas.choose_option(3);
+  fixture.canvas.choose_option(0, 3);
   // None, 25, 28.5 and 32 mm.
   EXPECT_EQ(names().at(*chosen()), "bases of 32 mm");
-  fixture.canvas.choose_option(0);
+  fixture.canvas.choose_option(0, 0);
   EXPECT_EQ(names().at(*chosen()), "no bases");
   fixture.canvas.choose("zone");
   fixture.choose_option("Drop zone · Defender");

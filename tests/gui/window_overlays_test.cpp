@@ -160,7 +160,7 @@ TEST(EditorOverlays, TheRulerGoesRoundWalls) {
   wxCommandEvent chosen(wxEVT_CHOICE, bases.GetId());
   chosen.SetInt(3);
   bases.GetEventHandler()->ProcessEvent(chosen);
-  const auto choice = window.controller().tool().choice(window.mission());
+  const auto choice = window.controller().tool().choices(window.mission()).front();
   EXPECT_EQ(choice.names.at(choice.chosen.value()), "bases of 32 mm");
   window.choose("view.hatchways.all-open");
   EXPECT_TRUE(window.controller().marks().line->text.ends_with("round walls"))

@@ -6,10 +6,8 @@
 #include <set>
 #include <tuple>
 
-#include "analysis/geometry/bodies.h"
-#include "analysis/geometry/footprints.h"
 #include "analysis/geometry/rectangles.h"
-#include "analysis/plan/mission_plan.h"
+#include "analysis/plan/uprights.h"
 #include "model/edit/edit.h"
 #include "model/mission/geometry.h"
 #include "validators/engine/check.h"
@@ -21,71 +19,15 @@ constexpr MessageText feature_overlap{
     "feature-overlap",
     "a terrain feature must not share its ground with anything else upright; {feature} overlaps {other}"};
 
-/// Something upright: what it is, where it stands and how far it reaches up.
-struct Obstacle {
-  Address address;
-  PlacedFootprint footprint;
-  Rectangle bounds;
-  Length begins_at;
-  /// Nothing where nobody knows.
-  std::optional<Length> top;
-};
-
-bool meet(const Obstacle& one, const Obstacle& other) {
-  if (!overlap(one.bounds, other.bounds)) return false;
-  if (one.top && *one.top <= other.begins_at) return false;
-  if (other.top && *other.top <= one.begins_at) return false;
-  return overlap(one.footprint, other.footprint);
-}
-
-std::optional<Length> wall_height(const Mission& mission, const Address& address) {
-  int board = 0;
-  if (const auto* edge = std::get_if<EdgeAddress>(&address)) board = edge->board;
-  if (const auto* node = std::get_if<NodeAddress>(&address)) board = node->board;
-  if (board == 0) return std::nullopt;
-  const auto* set = set_of(mission, *find_board(mission, board));
-  return set == nullptr || set->wall_height == Length() ? std::nullopt : std::optional(set->wall_height);
-}
-
-/// Walls, hatchways and pillars of a level, on the lattice and off it; not the cells that are no floor.
-std::vector<Obstacle> walls_of(const Mission& mission, int level) {
-  std::vector<Obstacle> walls;
-  for (auto& [subject, footprint] : walls_on(mission, level, OpenHatchways::none())) {
-    const auto bounds = bounds_of(footprint);
-    walls.push_back({subject, std::move(footprint), bounds, {}, wall_height(mission, subject)});
-  }
-  return walls;
-}
-
-/// Sorted by where they begin from the west, so that a search can end early.
-std::vector<Obstacle> features_of(const std::vector<Body>& bodies, int level) {
-  std::vector<Obstacle> features;
-  for (const auto& body : bodies) {
-    if (body.level != level || body.flat()) continue;
-    features.push_back(
-        {ObjectAddress{body.feature->id}, body.footprint, bounds_of(body.footprint), body.part->begins_at, body.top()});
-  }
-  std::stable_sort(features.begin(), features.end(), [](const Obstacle& one, const Obstacle& other) {
-    return one.bounds.top_left.x < other.bounds.top_left.x;
-  });
-  return features;
-}
-
-/// All that stands upright on one level.
-struct Deck {
-  std::vector<Obstacle> features;
-  std::vector<Obstacle> walls;
-};
-
 using Pairs = std::set<std::pair<Address, Address>>;
 
-void search(const Deck& deck, const std::stop_token& stop, Pairs& pairs) {
+void search(const Uprights& deck, const std::stop_token& stop, Pairs& pairs) {
   const auto& features = deck.features;
   for (auto one = features.begin(); one != features.end(); ++one) {
     if (pairs.size() >= most_pairs || stop.stop_requested()) return;
     for (auto other = std::next(one); other != features.end(); ++other) {
       if (other->bounds.top_left.x >= one->bounds.bottom_right.x) break;
-      if (one->address == other->address || !meet(*one, *other)) continue;
+      if (one->address == other->address || !collide(*one, *other)) continue;
       pairs.emplace(std::min(one->address, other->address), std::max(one->address, other->address));
     }
   }
@@ -93,7 +35,7 @@ void search(const Deck& deck, const std::stop_token& stop, Pairs& pairs) {
     if (pairs.size() >= most_pairs || stop.stop_requested()) return;
     for (const auto& feature : features) {
       if (feature.bounds.top_left.x >= wall.bounds.bottom_right.x) break;
-      if (meet(feature, wall)) pairs.emplace(feature.address, wall.address);
+      if (collide(feature, wall)) pairs.emplace(feature.address, wall.address);
     }
   }
 }
@@ -124,7 +66,7 @@ std::vector<Point> steps_away() {
   return result;
 }
 
-Obstacle moved(Obstacle obstacle, Point by) {
+Upright moved(Upright obstacle, Point by) {
   if (auto* circle = std::get_if<CircleFootprint>(&obstacle.footprint)) circle->centre = circle->centre + by;
   if (auto* polygon = std::get_if<PolygonFootprint>(&obstacle.footprint)) {
     for (auto& corner : polygon->corners) corner = corner + by;
@@ -134,28 +76,28 @@ Obstacle moved(Obstacle obstacle, Point by) {
 }
 
 /// Moves a feature to the nearest place on its board where it overlaps nothing, if there is one not far away.
-std::optional<Edit> move_away(const Mission& mission, const Deck& deck, const Id& id) {
+std::optional<Edit> move_away(const Mission& mission, const Uprights& deck, const Id& id) {
   const auto& board = *find_board(mission, board_of_feature(mission, id));
   const auto from = board.at + find_feature(mission, id)->at;
   const Address address = ObjectAddress{id};
-  std::vector<Obstacle> parts;
+  std::vector<Upright> parts;
   std::copy_if(deck.features.begin(), deck.features.end(), std::back_inserter(parts),
-               [&](const Obstacle& feature) { return feature.address == address; });
-  std::vector<const Obstacle*> others;
-  const auto add_near = [&](const Obstacle& other) {
+               [&](const Upright& feature) { return feature.address == address; });
+  std::vector<const Upright*> others;
+  const auto add_near = [&](const Upright& other) {
     const Point margin{farthest, farthest};
     const Rectangle around{other.bounds.top_left - margin, other.bounds.bottom_right + margin};
     const bool near =
-        std::any_of(parts.begin(), parts.end(), [&](const Obstacle& part) { return overlap(part.bounds, around); });
+        std::any_of(parts.begin(), parts.end(), [&](const Upright& part) { return overlap(part.bounds, around); });
     if (near && other.address != address) others.push_back(&other);
   };
   std::for_each(deck.features.begin(), deck.features.end(), add_near);
   std::for_each(deck.walls.begin(), deck.walls.end(), add_near);
   for (const auto by : steps_away()) {
     if (!board_bounds(mission, board).contains(from + by)) continue;
-    const bool free = std::all_of(parts.begin(), parts.end(), [&](const Obstacle& part) {
+    const bool free = std::all_of(parts.begin(), parts.end(), [&](const Upright& part) {
       const auto there = moved(part, by);
-      return std::none_of(others.begin(), others.end(), [&](const Obstacle* other) { return meet(there, *other); });
+      return std::none_of(others.begin(), others.end(), [&](const Upright* other) { return collide(there, *other); });
     });
     if (free) return MoveObject{id, from + by};
   }
@@ -170,12 +112,13 @@ Observation finding(const Mission& mission, const Address& feature, const Addres
 
 std::vector<Observation> run(const CheckContext& context) {
   const auto& mission = context.mission;
-  const auto bodies = bodies_of(mission);
   std::set<int> numbers;
-  for (const auto& body : bodies) numbers.insert(body.level);
+  for (const auto& board : mission.boards) {
+    if (!board->features.empty()) numbers.insert(board->level);
+  }
   std::vector<Observation> observations;
   for (const auto number : numbers) {
-    const auto deck = std::make_shared<const Deck>(Deck{features_of(bodies, number), walls_of(mission, number)});
+    const auto deck = std::make_shared<const Uprights>(uprights_on(mission, number));
     Pairs pairs;
     search(*deck, context.stop, pairs);
     for (const auto& pair : pairs) {

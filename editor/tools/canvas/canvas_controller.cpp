@@ -23,8 +23,12 @@ void add(Marks& marks, Marks above) {
   append(marks.objects, std::move(above.objects));
   append(marks.ghosts, std::move(above.ghosts));
   append(marks.ghost_pieces, std::move(above.ghost_pieces));
+  append(marks.ghost_features, std::move(above.ghost_features));
+  append(marks.words, std::move(above.words));
+  append(marks.handles, std::move(above.handles));
   append(marks.findings, std::move(above.findings));
   if (above.band) marks.band = above.band;
+  if (above.outline) marks.outline = std::move(above.outline);
   if (above.line) marks.line = std::move(above.line);
   if (above.axis != SymmetryPen::off) marks.axis = above.axis;
 }
@@ -101,9 +105,35 @@ void CanvasController::choose(std::string_view tool) {
   announce(CanvasEvent::tool);
 }
 
-void CanvasController::choose_option(std::size_t number) {
-  tool_->choose_option(stage_.mission(), number);
+void CanvasController::choose_option(std::size_t choice, std::size_t number) {
+  tool_->choose_option(stage_.mission(), choice, number);
   announce(CanvasEvent::tool);
+}
+
+void CanvasController::transform_held(Transform transform) {
+  BULKHEAD_EXPECTS(turns());
+  if (const auto turned = tool_->transform_held(stage_.mission(), transform); !turned) {
+    stage_.say(turned.error().message);
+  }
+  held_changed();
+}
+
+void CanvasController::turn_held(int degrees) {
+  BULKHEAD_EXPECTS(turns());
+  tool_->turn_held(degrees);
+  held_changed();
+}
+
+void CanvasController::held_changed() {
+  if (stage_.in_gesture() && hover_) stage_.act(tool_->drag(scene(), *hover_));
+  announce(CanvasEvent::marks);
+}
+
+Scene CanvasController::scene() const {
+  auto scene = stage_.scene();
+  scene.unit = unit_;
+  scene.reach = reach / view_.zoom();
+  return scene;
 }
 
 Pointer CanvasController::pointer(ScreenPoint at, Button button, Modifiers modifiers) const {
@@ -126,7 +156,7 @@ void CanvasController::press(ScreenPoint at, Button button, Modifiers modifiers)
 
 void CanvasController::begin_gesture(const Pointer& pointer) {
   stage_.begin_gesture();
-  stage_.act(tool_->press(stage_.scene(), pointer));
+  stage_.act(tool_->press(scene(), pointer));
 }
 
 void CanvasController::move(ScreenPoint at, Modifiers modifiers) {
@@ -135,7 +165,7 @@ void CanvasController::move(ScreenPoint at, Modifiers modifiers) {
     panned_to_ = at;
   }
   hover_ = pointer(at, stage_.in_gesture() ? button_ : Button::left, modifiers);
-  if (stage_.in_gesture()) stage_.act(tool_->drag(stage_.scene(), *hover_));
+  if (stage_.in_gesture()) stage_.act(tool_->drag(scene(), *hover_));
   announce(CanvasEvent::marks);
 }
 
@@ -146,7 +176,7 @@ void CanvasController::release(ScreenPoint at, Modifiers modifiers) {
   }
   hover_ = pointer(at, button_, modifiers);
   if (stage_.in_gesture()) {
-    stage_.act(tool_->release(stage_.scene(), *hover_));
+    stage_.act(tool_->release(scene(), *hover_));
     stage_.end_gesture();
   }
   hover_->button = Button::left;
@@ -194,7 +224,7 @@ void CanvasController::move_cursor(Compass direction, bool far) {
 /// Why the tool does nothing where the cursor stands; empty where it does.
 std::string CanvasController::cursor_trouble() const {
   const auto& place = *cursor_.place();
-  switch (tool_->info().needs) {
+  switch (tool_->needs()) {
     case ToolInfo::Needs::cell:
       return std::holds_alternative<CellAddress>(place) ? "" : translate("Move the cursor into a cell first");
     case ToolInfo::Needs::edge:
@@ -215,20 +245,20 @@ void CanvasController::click_at_cursor(Button button, Modifiers modifiers) {
     return;
   }
   begin_gesture(*at);
-  stage_.act(tool_->release(stage_.scene(), *at));
+  stage_.act(tool_->release(scene(), *at));
   stage_.end_gesture();
   announce(CanvasEvent::marks);
 }
 
 Marks CanvasController::marks() const {
-  auto marks = panned_to_ ? Marks() : tool_->marks(stage_.scene(), attention());
+  auto marks = panned_to_ ? Marks() : tool_->marks(scene(), attention());
   add(marks, stage_.marks());
   marks.cursor = cursor_.place();
   return marks;
 }
 
 std::optional<MarkerAtWork> CanvasController::marker_at_work() const {
-  return tool_->marker_at_work(stage_.scene(), attention());
+  return tool_->marker_at_work(scene(), attention());
 }
 
 std::string CanvasController::status() const {
@@ -240,7 +270,7 @@ std::string CanvasController::hint() const {
   if (!hover_ && cursor_.place()) {
     if (auto trouble = cursor_trouble(); !trouble.empty()) return trouble;
   }
-  return tool_->hint(stage_.scene(), attention());
+  return tool_->hint(scene(), attention());
 }
 
 }  // namespace bulkhead

@@ -49,8 +49,13 @@ class CanvasController {
   [[nodiscard]] std::optional<MarkerAtWork> marker_at_work() const;
   /// By its key, which the stage must have (contract). Ends what the tool before was doing.
   void choose(std::string_view tool);
-  /// One of those that the tool has for the mission.
-  void choose_option(std::size_t number);
+  /// One of those that the tool has for the mission, of the choice of that number.
+  void choose_option(std::size_t choice, std::size_t number);
+  /// Whether something hangs on the pointer that can be turned; only then the next two may be called (contract).
+  [[nodiscard]] bool turns() const { return tool_->turns(); }
+  void transform_held(Transform transform);
+  /// Clockwise, by degrees.
+  void turn_held(int degrees);
 
   // Events. The middle button, and any while `hold_pan` is on (the space bar), pans whatever the tool.
   void press(ScreenPoint at, Button button, Modifiers modifiers);
@@ -77,12 +82,16 @@ class CanvasController {
   [[nodiscard]] std::string hint() const;
 
  private:
+  /// What the tool looks at.
+  [[nodiscard]] Scene scene() const;
   [[nodiscard]] Pointer pointer(ScreenPoint at, Button button, Modifiers modifiers) const;
   /// Where the pointer is, else the cursor.
   [[nodiscard]] std::optional<Pointer> attention() const;
   [[nodiscard]] std::optional<Pointer> at_cursor(Button button, Modifiers modifiers) const;
   [[nodiscard]] std::string cursor_trouble() const;
   void begin_gesture(const Pointer& pointer);
+  /// What is held in the middle of a gesture has become another.
+  void held_changed();
   void stage_changed(CanvasEvent event);
   void announce(CanvasEvent event) const;
 

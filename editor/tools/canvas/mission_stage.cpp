@@ -108,11 +108,6 @@ void MissionStage::begin_paste(Fragment fragment) {
   announce(CanvasEvent::marks);
 }
 
-void MissionStage::transform_paste(Transform transform) {
-  if (const auto turned = select_tool_->transform_paste(transform); !turned) say(turned.error().message);
-  announce(CanvasEvent::marks);
-}
-
 void MissionStage::set_pen(SymmetryPen pen) {
   pen_ = pen;
   announce(CanvasEvent::tool);

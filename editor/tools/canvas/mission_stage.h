@@ -44,8 +44,6 @@ class MissionStage final : public Stage {
   /// Hangs a fragment on the pointer, for the select tool to put down.
   void begin_paste(Fragment fragment);
   [[nodiscard]] bool pasting() const { return select_tool_->pasting(); }
-  /// Turns or mirrors what hangs there; there must be something (contract).
-  void transform_paste(Transform transform);
 
   [[nodiscard]] SymmetryPen pen() const { return pen_; }
   void set_pen(SymmetryPen pen);

@@ -4,11 +4,19 @@
 #include "editor/tools/selection/paste.h"
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/words/translate.h"
+#include "model/mission/on_boards.h"
 
 namespace bulkhead {
 namespace {
 
 std::string selected_words(const MissionStage& stage) { return words_for(stage.mission(), stage.selection()); }
+
+/// At how many degrees something stands; nothing for what does not turn by degrees.
+std::optional<int> turn_of(const Mission& mission, const Id& id) {
+  if (const auto* feature = find_feature(mission, id)) return feature->turn;
+  const auto piece = find_on_boards(mission, &Board::pieces, id);
+  return piece.thing == nullptr ? std::nullopt : std::optional(piece.thing->turn);
+}
 
 Pasted without(const Mission& mission, const Selection& selection) {
   Pasted pasted;
@@ -28,14 +36,28 @@ void duplicate_selected(MissionStage& stage) {
   stage.put(duplicated(stage.mission(), stage.selection()), StepName("Duplicate {}", {selected_words(stage)}));
 }
 
-void transform_selected(MissionStage& stage, Transform transform) {
+void transform_selected(MissionStage& stage, CanvasController& canvas, Transform transform) {
+  if (canvas.turns()) return canvas.transform_held(transform);
   stage.begin_command();
-  if (stage.pasting()) return stage.transform_paste(transform);
   const auto pasted = transformed_in_place(stage.mission(), stage.selection(), transform);
   if (!pasted) return stage.say(pasted.error().message);
   const bool mirrors = transform == Transform::mirror_left_right || transform == Transform::mirror_top_bottom;
   const auto words = selected_words(stage);
   stage.put(*pasted, mirrors ? StepName("Mirror {}", {words}) : StepName("Turn {}", {words}));
+}
+
+void turn_selected(MissionStage& stage, CanvasController& canvas, int degrees) {
+  if (canvas.turns()) return canvas.turn_held(degrees);
+  stage.begin_command();
+  Pasted turned;
+  turned.selection = stage.selection();
+  for (const auto& address : stage.selection().addresses()) {
+    const auto* object = std::get_if<ObjectAddress>(&address);
+    const auto turn = object == nullptr ? std::nullopt : turn_of(stage.mission(), object->id);
+    if (turn) turned.edits.emplace_back(TurnObject{object->id, ((*turn + degrees) % 360 + 360) % 360});
+  }
+  if (turned.edits.empty()) return stage.say(translate("Only terrain and pieces off the lattice turn by degrees"));
+  stage.put(turned, StepName("Turn {}", {selected_words(stage)}));
 }
 
 void transform_all(MissionStage& stage, Transform transform) {

@@ -15,8 +15,11 @@ namespace bulkhead {
 
 void remove_selected(MissionStage& stage);
 void duplicate_selected(MissionStage& stage);
-/// While something is pasted: what hangs on the pointer.
-void transform_selected(MissionStage& stage, Transform transform);
+/// While something hangs on the pointer that turns: that.
+void transform_selected(MissionStage& stage, CanvasController& canvas, Transform transform);
+/// Turns terrain features and free pieces among the selection clockwise by so many degrees, each about its own middle;
+/// while something hangs on the pointer that turns: that.
+void turn_selected(MissionStage& stage, CanvasController& canvas, int degrees);
 /// Turns or mirrors the whole battlefield.
 void transform_all(MissionStage& stage, Transform transform);
 

@@ -129,6 +129,20 @@ Id Mirror::zone_id(const Id& id) const {
   return id;
 }
 
+bool same_ground(const Shape& one, const Shape& other) {
+  const auto* polygon = std::get_if<PolygonShape>(&one);
+  const auto* image = std::get_if<PolygonShape>(&other);
+  if (polygon == nullptr || image == nullptr) return one == other;
+  auto corners = image->corners;
+  for (const bool turned_over : {false, true}) {
+    if (turned_over) std::reverse(corners.begin(), corners.end());
+    const auto first = std::find(corners.begin(), corners.end(), polygon->corners.front());
+    std::rotate(corners.begin(), first == corners.end() ? corners.begin() : first, corners.end());
+    if (corners == polygon->corners) return true;
+  }
+  return false;
+}
+
 const Zone* Mirror::counterpart(const Zone& zone, bool area) const {
   const auto wanted_kind = kind(zone.kind);
   const auto wanted_side = side(zone.side);
@@ -138,7 +152,7 @@ const Zone* Mirror::counterpart(const Zone& zone, bool area) const {
   int count = 0;
   for (const auto& other : area ? *mission_.areas : *mission_.zones) {
     if (other.kind != wanted_kind || other.side != wanted_side) continue;
-    if (wanted_shape && other.shape == *wanted_shape) return &other;
+    if (same_ground(other.shape, wanted_shape)) return &other;
     if (other.id == zone.id) own = &other;
     only = &other;
     ++count;
@@ -147,7 +161,7 @@ const Zone* Mirror::counterpart(const Zone& zone, bool area) const {
   return count == 1 ? only : nullptr;
 }
 
-std::optional<Shape> Mirror::shape(const Shape& shape) const {
+Shape Mirror::shape(const Shape& shape) const {
   if (const auto* cells = std::get_if<CellsShape>(&shape)) {
     CellsShape image;
     for (const auto& cell : cells->cells) image.cells.push_back((*this)(cell));
@@ -156,7 +170,7 @@ std::optional<Shape> Mirror::shape(const Shape& shape) const {
   }
   if (const auto* circle = std::get_if<CircleShape>(&shape))
     return CircleShape{(*this)(circle->centre), circle->radius};
-  return std::nullopt;
+  return map_(shape);
 }
 
 const Marker* Mirror::counterpart(const Marker& marker) const {

@@ -12,6 +12,9 @@ namespace bulkhead {
 /// What every change is repeated by while it is drawn.
 enum class SymmetryPen : unsigned char { off, half_turn, left_right, top_bottom };
 
+/// Whether two shapes are the same ground, whichever corner of a polygon is said first, and whichever way round.
+[[nodiscard]] bool same_ground(const Shape& one, const Shape& other);
+
 /// Where things come to lie under the pen: about the middle of the battlefield if that brings every lattice board onto
 /// one of the same size, set and level, else about the middle of the board they are on. Half turns and mirrors are
 /// their own opposites. Points off every board are taken as of the battlefield.
@@ -42,6 +45,9 @@ class Mirror {
   /// The same for the id of a zone; it may be taken.
   [[nodiscard]] Id zone_id(const Id& id) const;
 
+  /// Polygons, strips and quarters are mirrored about the middle of the battlefield.
+  [[nodiscard]] Shape shape(const Shape& shape) const;
+
   /// The zone or area that a zone becomes. First the one of its mirrored kind, side and shape; else the zone itself, if
   /// its kind and side stay the same; else the only one of the mirrored kind and side; null if there is none.
   [[nodiscard]] const Zone* counterpart(const Zone& zone, bool area) const;
@@ -55,8 +61,6 @@ class Mirror {
   [[nodiscard]] BoardSymmetry on(int board) const;
   template <typename T>
   [[nodiscard]] const T* standing_opposite(int board, const T& thing, std::vector<T> Board::*list) const;
-  /// Of cells and circles; the other shapes are drawn in measures of the battlefield and stay alone.
-  [[nodiscard]] std::optional<Shape> shape(const Shape& shape) const;
   const Mission& mission_;
   /// About the middle of the battlefield.
   BoardSymmetry map_;

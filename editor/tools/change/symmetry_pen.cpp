@@ -76,7 +76,7 @@ class Images {
 
   void operator()(const PutZone& change) {
     result_.emplace_back(change);
-    if (!std::holds_alternative<CellsShape>(change.zone.shape)) return;
+    if (!std::holds_alternative<CellsShape>(change.zone.shape)) return put_shape_image(change);
     const auto* before = change.area ? find_area(mission_, change.zone.id) : find_zone(mission_, change.zone.id);
     const auto added = without(cells_of(&change.zone), cells_of(before));
     const auto removed = without(cells_of(before), cells_of(&change.zone));
@@ -177,6 +177,23 @@ class Images {
       image.id = new_id(image.id);
     }
     result_.emplace_back(Put{board, std::move(image)});
+  }
+
+  /// Of a zone that is not made of cells. One that is its own image stays alone.
+  void put_shape_image(const PutZone& change) {
+    const auto shape = mirror_.shape(change.zone.shape);
+    if (const auto* before = change.area ? find_area(mission_, change.zone.id) : find_zone(mission_, change.zone.id)) {
+      const auto* other = mirror_.counterpart(*before, change.area);
+      if (other == nullptr || other->id == change.zone.id || among(touched_, other->id)) return;
+      auto image = *other;
+      image.shape = shape;
+      result_.emplace_back(PutZone{std::move(image), change.area});
+      return;
+    }
+    Zone image{image_id(change.zone.id), mirror_.kind(change.zone.kind), mirror_.side(change.zone.side), "", shape, {}};
+    if (image.kind == change.zone.kind && image.side == change.zone.side && same_ground(shape, change.zone.shape))
+      return;
+    result_.emplace_back(PutZone{std::move(image), change.area});
   }
 
   /// Puts a zone with the images of cells and without those of others.

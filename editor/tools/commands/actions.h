@@ -15,6 +15,8 @@ struct Action {
   std::function<bool()> enabled = {};
   std::function<bool()> checked = {};
   std::function<std::string()> name = {};
+  /// Why it can be chosen but would do nothing in this mission, in the user's language; empty where it would.
+  std::function<std::string()> idle = {};
 };
 
 /// The actions of all commands, by their ids.

@@ -38,9 +38,17 @@ void add_selection(Actions& actions, MissionStage& stage, const Test& when) {
   actions.add("edit.select-none", {[&stage] { stage.select({}); }, some});
   actions.add("edit.duplicate", {[&stage] { duplicate_selected(stage); }, some});
   actions.add("edit.delete", {[&stage] { remove_selected(stage); }, some});
-  const auto to_turn = both(when, [&stage] { return stage.pasting() || !stage.selection().empty(); });
+}
+
+void add_turns(Actions& actions, MissionStage& stage, CanvasController& canvas, const Test& when) {
+  const auto to_turn = both(when, [&stage, &canvas] { return canvas.turns() || !stage.selection().empty(); });
+  const auto turning = [&](std::string_view id, int degrees) {
+    actions.add(id, {[&stage, &canvas, degrees] { turn_selected(stage, canvas, degrees); }, to_turn});
+  };
+  turning("edit.turn", 15);
+  turning("edit.turn-back", -15);
   const auto transforming = [&](std::string_view id, Transform transform) {
-    actions.add(id, {[&stage, transform] { transform_selected(stage, transform); }, to_turn});
+    actions.add(id, {[&stage, &canvas, transform] { transform_selected(stage, canvas, transform); }, to_turn});
   };
   transforming("edit.rotate-90", Transform::rotate_90);
   transforming("edit.rotate-180", Transform::rotate_180);
@@ -96,8 +104,16 @@ void add_overlays(Actions& actions, MissionStage& stage, const Test& when) {
 void add_tools(Actions& actions, CanvasController& canvas, const Test& when) {
   for (const auto& tool : canvas.stage().tools()) {
     const auto key = tool->info().key;
-    actions.add("tool." + std::string(key), {[&canvas, key] { canvas.choose(key); }, when,
-                                             [&canvas, key] { return canvas.tool().info().key == key; }});
+    actions.add("tool." + std::string(key),
+                {.run =
+                     [&canvas, &tool, key] {
+                       auto why_not = tool->unusable(canvas.stage().mission());
+                       if (!why_not.empty()) return canvas.stage().say(std::move(why_not));
+                       canvas.choose(key);
+                     },
+                 .enabled = when,
+                 .checked = [&canvas, key] { return canvas.tool().info().key == key; },
+                 .idle = [&canvas, &tool] { return tool->unusable(canvas.stage().mission()); }});
   }
 }
 
@@ -114,9 +130,11 @@ void add_pens(Actions& actions, MissionStage& stage, const Test& when) {
 
 }  // namespace
 
-void add_stage_actions(Actions& actions, MissionStage& stage, const std::function<bool()>& when) {
+void add_stage_actions(Actions& actions, MissionStage& stage, CanvasController& canvas,
+                       const std::function<bool()>& when) {
   add_history(actions, stage, when);
   add_selection(actions, stage, when);
+  add_turns(actions, stage, canvas, when);
   add_battlefield(actions, stage, when);
   add_overlays(actions, stage, when);
   add_pens(actions, stage, when);

@@ -11,7 +11,8 @@ namespace bulkhead {
 // commands are about now; without it always. Stage and canvas must outlive the actions.
 
 /// What is done to a mission.
-void add_stage_actions(Actions& actions, MissionStage& stage, const std::function<bool()>& when = {});
+void add_stage_actions(Actions& actions, MissionStage& stage, CanvasController& canvas,
+                       const std::function<bool()>& when = {});
 /// View and tools, whatever the stage.
 void add_canvas_actions(Actions& actions, CanvasController& canvas, const std::function<bool()>& when = {});
 

@@ -61,6 +61,38 @@ struct GhostPiece {
   MarkStyle style = MarkStyle::ghost;
   friend bool operator==(const GhostPiece&, const GhostPiece&) = default;
 };
+/// A terrain feature that does not stand there yet.
+struct GhostFeature {
+  int board = 1;
+  Feature feature;
+  MarkStyle style = MarkStyle::ghost;
+  friend bool operator==(const GhostFeature&, const GhostFeature&) = default;
+};
+/// Corners that are drawn, one joined to the next, and the side to where the pointer is.
+struct GhostOutline {
+  /// On the table.
+  std::vector<Vec> corners;
+  Vec next;
+  MarkStyle style = MarkStyle::ghost;
+  friend bool operator==(const GhostOutline&, const GhostOutline&) = default;
+};
+/// A place to take something by.
+struct MarkHandle {
+  /// On the table.
+  Vec at;
+  /// Stands back behind the others: it makes something new.
+  bool faint = false;
+  /// What it turns, on the table: joined to it by a line.
+  std::optional<Vec> middle{};
+  friend bool operator==(const MarkHandle&, const MarkHandle&) = default;
+};
+/// Words about what is being drawn.
+struct MarkWords {
+  /// On the table: their middle stands above it.
+  Vec at;
+  std::string text;
+  friend bool operator==(const MarkWords&, const MarkWords&) = default;
+};
 struct MeasuringLine {
   /// On the table.
   Vec from;
@@ -93,9 +125,13 @@ struct Marks {
   std::vector<ObjectMark> objects;
   std::vector<GhostMarker> ghosts;
   std::vector<GhostPiece> ghost_pieces;
+  std::vector<GhostFeature> ghost_features;
   /// On the table.
   std::optional<Rect> band;
+  std::optional<GhostOutline> outline;
   std::optional<MeasuringLine> line;
+  std::vector<MarkWords> words;
+  std::vector<MarkHandle> handles;
   /// The keyboard's cursor.
   std::optional<Place> cursor;
   /// The pen whose axis is drawn.

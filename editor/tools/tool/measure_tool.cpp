@@ -34,8 +34,8 @@ class MeasureTool final : public Tool {
   void cancel() override;
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
-  [[nodiscard]] ToolChoice choice(const Mission& mission) const override;
-  void choose_option(const Mission& mission, std::size_t number) override;
+  [[nodiscard]] std::vector<ToolChoice> choices(const Mission& mission) const override;
+  void choose_option(const Mission& mission, std::size_t choice, std::size_t number) override;
 
  private:
   [[nodiscard]] const RulerReading& reading(const Scene& scene) const;
@@ -110,7 +110,7 @@ std::string MeasureTool::hint(const Scene& scene, const std::optional<Pointer>&)
   return words;
 }
 
-ToolChoice MeasureTool::choice(const Mission&) const {
+std::vector<ToolChoice> MeasureTool::choices(const Mission&) const {
   ToolChoice choice{translate("Measure with"), {translate("no bases")}, std::nullopt};
   if (!base_) choice.chosen = 0;
   for (std::size_t number = 0; number < base_sizes.size(); ++number) {
@@ -118,10 +118,10 @@ ToolChoice MeasureTool::choice(const Mission&) const {
     if (base_ == size) choice.chosen = choice.names.size();
     choice.names.push_back(translate("bases of {}", {length_words(size, RulerUnit::millimetres)}));
   }
-  return choice;
+  return {std::move(choice)};
 }
 
-void MeasureTool::choose_option(const Mission&, std::size_t number) {
+void MeasureTool::choose_option(const Mission&, std::size_t, std::size_t number) {
   base_ = number == 0 ? std::nullopt : std::optional(usual_base(number - 1));
 }
 

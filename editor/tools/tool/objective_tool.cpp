@@ -26,8 +26,8 @@ class ObjectiveTool final : public Tool {
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::optional<MarkerAtWork> marker_at_work(const Scene& scene,
                                                            const std::optional<Pointer>& pointer) const override;
-  [[nodiscard]] ToolChoice choice(const Mission& mission) const override;
-  void choose_option(const Mission& mission, std::size_t number) override;
+  [[nodiscard]] std::vector<ToolChoice> choices(const Mission& mission) const override;
+  void choose_option(const Mission& mission, std::size_t choice, std::size_t number) override;
 
  private:
   [[nodiscard]] Id kind(const Mission& mission) const;
@@ -147,16 +147,16 @@ std::optional<MarkerAtWork> ObjectiveTool::marker_at_work(const Scene& scene,
   return work;
 }
 
-ToolChoice ObjectiveTool::choice(const Mission& mission) const {
+std::vector<ToolChoice> ObjectiveTool::choices(const Mission& mission) const {
   ToolChoice choice{translate("Marker"), {}, std::nullopt};
   for (const auto& kind_of_marker : mission.system->marker_kinds) {
     if (kind_of_marker.id == kind(mission)) choice.chosen = choice.names.size();
     choice.names.push_back(kind_of_marker.name);
   }
-  return choice;
+  return {std::move(choice)};
 }
 
-void ObjectiveTool::choose_option(const Mission& mission, std::size_t number) {
+void ObjectiveTool::choose_option(const Mission& mission, std::size_t, std::size_t number) {
   kind_ = mission.system->marker_kinds.at(number).id;
 }
 

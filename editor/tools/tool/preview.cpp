@@ -37,11 +37,15 @@ class MarkMaker {
   }
   void operator()(const PutMarker& edit) { marks_.ghosts.push_back({edit.marker.at, edit.marker.label, put()}); }
   void operator()(const PutPiece& edit) { marks_.ghost_pieces.push_back({edit.board, edit.piece, put()}); }
-  void operator()(const PutFeature& edit) {
-    const auto& board = *find_board(mission_, edit.board);
-    marks_.ghosts.push_back({board.at + edit.feature.at, {}, put()});
-  }
+  void operator()(const PutFeature& edit) { marks_.ghost_features.push_back({edit.board, edit.feature, put()}); }
   void operator()(const MoveObject& edit) {
+    const auto* point = std::get_if<Point>(&edit.to);
+    if (const int board = board_of_feature(mission_, edit.id); board > 0 && point != nullptr) {
+      auto feature = *find_feature(mission_, edit.id);
+      feature.at = *point - find_board(mission_, board)->at;
+      marks_.ghost_features.push_back({board, std::move(feature), put()});
+      return;
+    }
     const auto* marker = find_marker(mission_, edit.id);
     marks_.ghosts.push_back({edit.to, marker == nullptr ? std::string() : marker->label, put()});
   }

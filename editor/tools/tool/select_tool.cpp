@@ -45,16 +45,15 @@ std::string joined(const std::vector<std::string>& sentences) {
   return text;
 }
 
-/// Where the middle of a free piece or terrain feature is on the battlefield.
-std::optional<Point> middle_of(const Mission& mission, const Id& id) {
-  const auto piece = find_on_boards(mission, &Board::pieces, id);
-  if (piece.thing != nullptr) return piece.at;
-  const auto feature = find_on_boards(mission, &Board::features, id);
-  return feature.thing != nullptr ? std::optional(feature.at) : std::nullopt;
-}
-
-Length whole_millimetres(Length length) {
-  return Length::millimetres(std::llround(static_cast<double>(length.in_micrometres()) / 1000.0));
+std::string hint_of(const Handle& handle) {
+  switch (handle.kind) {
+    case Handle::Kind::corner: return translate("Drag to move the corner; right button: take it away");
+    case Handle::Kind::side: return translate("Drag to make a corner here");
+    case Handle::Kind::radius: return translate("Drag to make the circle larger or smaller");
+    case Handle::Kind::depth: return translate("Drag to make the strip deeper or shallower");
+    case Handle::Kind::turn: break;
+  }
+  return translate("Drag round to turn by 15°; Alt: by single degrees");
 }
 
 bool is_round(const Mission& mission, const Id& id) {
@@ -78,7 +77,7 @@ void SelectTool::begin_paste(Fragment fragment) {
   paste_ = std::move(fragment);
 }
 
-Result<void> SelectTool::transform_paste(Transform transform) {
+Result<void> SelectTool::transform_held(const Mission&, Transform transform) {
   BULKHEAD_EXPECTS(paste_.has_value());
   auto turned = transformed(*paste_, transform);
   if (!turned) return tl::unexpected(std::move(turned.error()));
@@ -113,6 +112,15 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
   cancel();
   pressed_ = pointer;
   before_ = scene.selection;
+  if (const auto handle = handle_at(scene, pointer)) {
+    if (pointer.button == Button::right) {
+      if (auto edit = without_corner(scene, *handle)) answer.edits = {std::move(*edit)};
+    } else {
+      gesture_ = Gesture::handle;
+      handle_ = handle;
+    }
+    return answer;
+  }
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   taken_ = selectable(scene.mission, hit, pointer.reach);
   const bool in_addition = pointer.modifiers.shift || pointer.modifiers.control;
@@ -128,7 +136,20 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
   return answer;
 }
 
-Answer SelectTool::drag(const Scene&, const Pointer& pointer) {
+Answer SelectTool::moved_handle(const Scene& scene, const Pointer& pointer) const {
+  Answer answer;
+  const auto way = pointer.at - pressed_.at;
+  if (std::hypot(way.x, way.y) == 0) return answer;
+  if (auto edit = dragged(scene, *handle_, pointer)) {
+    answer.edits = {std::move(*edit)};
+    answer.name = StepName("Shape of {}", {words_for(scene.mission, scene.selection)});
+    if (handle_->kind == Handle::Kind::turn) answer.name.reset();
+  }
+  return answer;
+}
+
+Answer SelectTool::drag(const Scene& scene, const Pointer& pointer) {
+  if (gesture_ == Gesture::handle) return moved_handle(scene, pointer);
   const auto way = pointer.at - pressed_.at;
   if (gesture_ == Gesture::pressed && std::hypot(way.x, way.y) > pointer.reach) gesture_ = Gesture::moving;
   return {};
@@ -137,7 +158,7 @@ Answer SelectTool::drag(const Scene&, const Pointer& pointer) {
 Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   if (paste_) return answer;
-  drag(scene, pointer);
+  answer = drag(scene, pointer);
   if (gesture_ == Gesture::moving) {
     const auto pasted = moved(scene, pointer);
     answer = {pasted.edits, StepName("Move {}", {words_for(scene.mission, scene.selection)}), pasted.selection,
@@ -156,6 +177,7 @@ Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
 void SelectTool::cancel() {
   gesture_ = Gesture::none;
   taken_.reset();
+  handle_.reset();
   paste_.reset();
 }
 
@@ -172,11 +194,22 @@ std::optional<Pasted> SelectTool::moved_alone(const Scene& scene, const Pointer&
   Pasted pasted;
   pasted.selection = scene.selection;
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
-  if (const auto middle = middle_of(scene.mission, object->id)) {
-    const auto grabbed = point_at(scene.mission, scene.table, pressed_.at, 0).point;
-    const auto to = *middle + hit.point - grabbed;
-    const Point whole{whole_millimetres(to.x), whole_millimetres(to.y)};
-    if (hit.on_board && exists(scene.mission, Place(whole))) pasted.edits = {MoveObject{object->id, whole}};
+  const auto grabbed = point_at(scene.mission, scene.table, pressed_.at, 0).point;
+  if (const auto piece = find_on_boards(scene.mission, &Board::pieces, object->id); piece.thing != nullptr) {
+    const auto to = in_whole_millimetres(piece.at + hit.point - grabbed);
+    if (hit.on_board && exists(scene.mission, Place(to))) pasted.edits = {MoveObject{object->id, to}};
+    return pasted;
+  }
+  if (const auto feature = find_on_boards(scene.mission, &Board::features, object->id); feature.thing != nullptr) {
+    if (!hit.on_board) return pasted;
+    auto moved = *feature.thing;
+    moved.at = feature.at + hit.point - grabbed - find_board(scene.mission, hit.board)->at;
+    moved.at = ground_.snapped(scene.mission, hit.board, moved, pointer.modifiers.alt ? 0 : pointer.reach);
+    pasted.edits = {PutFeature{hit.board, std::move(moved)}};
+    return pasted;
+  }
+  if (auto edit = moved_zone(scene, pressed_, pointer)) {
+    pasted.edits = {std::move(*edit)};
     return pasted;
   }
   if (find_marker(scene.mission, object->id) == nullptr && !is_round(scene.mission, object->id)) return std::nullopt;
@@ -192,7 +225,7 @@ Pasted SelectTool::moved(const Scene& scene, const Pointer& pointer) const {
   if (!has_lattice(scene, from_board)) {
     const auto to = point_at(scene.mission, scene.table, pointer.at, 0).point;
     const auto way = to - point_at(scene.mission, scene.table, pressed_.at, 0).point;
-    return moved_freely(scene.mission, scene.selection, {whole_millimetres(way.x), whole_millimetres(way.y)});
+    return moved_freely(scene.mission, scene.selection, in_whole_millimetres(way));
   }
   const int to_board = board_under(scene, pointer.at);
   const auto cut = cut_out(scene.mission, scene.selection);
@@ -226,13 +259,20 @@ Marks SelectTool::marks(const Scene& scene, const std::optional<Pointer>& pointe
   } else if (pointer && gesture_ == Gesture::band) {
     marks.band = band(*pointer);
     add_selected(marks, inside(scene.mission, scene.table, *marks.band));
-  } else if (pointer && gesture_ == Gesture::none) {
+  } else if (pointer && gesture_ == Gesture::none && !handle_at(scene, *pointer)) {
     const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
     if (const auto what = selectable(scene.mission, hit, pointer->reach)) {
       add_selected(marks, Selection({*what}));
       for (auto& mark : marks.edges) mark.style = MarkStyle::hover;
       for (auto& mark : marks.nodes) mark.style = MarkStyle::hover;
       for (auto& mark : marks.objects) mark.style = MarkStyle::hover;
+    }
+  }
+  if (!paste_ && (gesture_ == Gesture::none || gesture_ == Gesture::pressed)) {
+    const auto turning = turning_middle(scene);
+    for (const auto& handle : handles_of(scene)) {
+      const bool turns = handle.kind == Handle::Kind::turn;
+      marks.handles.push_back({handle.at, handle.kind == Handle::Kind::side, turns ? turning : std::nullopt});
     }
   }
   return marks;
@@ -253,8 +293,10 @@ std::optional<MarkerAtWork> SelectTool::marker_at_work(const Scene& scene,
 std::string SelectTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
   if (paste_) return translate("Click to put it down, with Shift again and again; Esc gives up");
   if (gesture_ == Gesture::moving) return translate("Release to put it down; Esc gives up");
+  if (gesture_ == Gesture::handle) return translate("Release to leave it so; Alt: do not snap; Esc gives up");
   if (gesture_ == Gesture::band) return translate("Release to select what is inside");
   if (!pointer) return translate("Click to select, drag for a band; drag what is selected to move it");
+  if (const auto handle = handle_at(scene, *pointer)) return hint_of(*handle);
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   const auto what = selectable(scene.mission, hit, pointer->reach);
   if (!what) return translate("Drag to select what is inside the band");

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/tool/tool.h"
 
+#include <algorithm>
+
+#include "editor/tools/words/translate.h"
+
 namespace bulkhead {
 
 // Each in a file of its own, and known here alone.
@@ -16,6 +20,13 @@ std::vector<std::unique_ptr<Tool>> mission_tools() {
   return tools;
 }
 
+std::string Tool::unusable(const Mission& mission) const {
+  if (info().needs == ToolInfo::Needs::anything) return {};
+  const bool any = std::any_of(mission.boards.begin(), mission.boards.end(),
+                               [](const auto& board) { return board->lattice() != nullptr; });
+  return any ? std::string() : translate("No board of this mission has a lattice, so nothing can be drawn along it");
+}
+
 Answer Tool::press(const Scene&, const Pointer&) { return {}; }
 
 Answer Tool::drag(const Scene&, const Pointer&) { return {}; }
@@ -24,14 +35,18 @@ Answer Tool::release(const Scene&, const Pointer&) { return {}; }
 
 void Tool::cancel() {}
 
+Result<void> Tool::transform_held(const Mission&, Transform) { return {}; }
+
+void Tool::turn_held(int) {}
+
 Marks Tool::marks(const Scene&, const std::optional<Pointer>&) const { return {}; }
 
 std::optional<MarkerAtWork> Tool::marker_at_work(const Scene&, const std::optional<Pointer>&) const {
   return std::nullopt;
 }
 
-ToolChoice Tool::choice(const Mission&) const { return {}; }
+std::vector<ToolChoice> Tool::choices(const Mission&) const { return {}; }
 
-void Tool::choose_option(const Mission&, std::size_t) {}
+void Tool::choose_option(const Mission&, std::size_t, std::size_t) {}
 
 }  // namespace bulkhead

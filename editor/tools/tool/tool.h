@@ -46,6 +46,10 @@ struct Scene {
   SymmetryPen pen = SymmetryPen::off;
   /// How hatchways stand for looking.
   HatchwayStates hatchways{};
+  /// In which the user is told lengths, and on whose grid he draws.
+  RulerUnit unit = RulerUnit::inches;
+  /// How far the pointer feels, in millimetres on the table.
+  double reach = 0;
 };
 
 /// What a tool wants done by its stage. Edits of one gesture (press to release) become one step of undo; those that
@@ -70,7 +74,7 @@ struct ToolInfo {
   std::string_view shortcut;
   /// What it does, in a sentence.
   std::string_view help;
-  /// What the keyboard's cursor must stand on for the tool to do something there.
+  /// What it works on, and the keyboard's cursor must stand on.
   enum class Needs : unsigned char { anything, cell, edge, node };
   Needs needs = Needs::anything;
   enum class Shape : unsigned char { cross, arrow, hand };
@@ -97,6 +101,10 @@ class Tool {
   virtual ~Tool() = default;
 
   [[nodiscard]] virtual const ToolInfo& info() const = 0;
+  /// What the keyboard's cursor must stand on for it to do something there, as it is set.
+  [[nodiscard]] virtual ToolInfo::Needs needs() const { return info().needs; }
+  /// Why nothing can be done with it in this mission, in the user's language; empty where something can.
+  [[nodiscard]] virtual std::string unusable(const Mission& mission) const;
 
   virtual Answer press(const Scene& scene, const Pointer& pointer);
   virtual Answer drag(const Scene& scene, const Pointer& pointer);
@@ -106,6 +114,11 @@ class Tool {
   virtual void cancel();
   /// Whether it holds something between gestures that Escape lets go of before the selection.
   [[nodiscard]] virtual bool holds_something() const { return false; }
+  /// Whether something hangs on the pointer that can be turned and mirrored; only then the next two may be called.
+  [[nodiscard]] virtual bool turns() const { return false; }
+  virtual Result<void> transform_held(const Mission& mission, Transform transform);
+  /// Clockwise; does nothing to what only turns by quarters.
+  virtual void turn_held(int degrees);
 
   /// What to draw, with the pointer at that place (nothing: outside the canvas).
   [[nodiscard]] virtual Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const;
@@ -115,10 +128,10 @@ class Tool {
   [[nodiscard]] virtual std::optional<MarkerAtWork> marker_at_work(const Scene& scene,
                                                                    const std::optional<Pointer>& pointer) const;
 
-  /// What it can work with in this mission; no names without a choice.
-  [[nodiscard]] virtual ToolChoice choice(const Mission& mission) const;
-  /// Works with the option of that number from now on.
-  virtual void choose_option(const Mission& mission, std::size_t number);
+  /// What it can work with in this mission: for each thing that can be chosen its options.
+  [[nodiscard]] virtual std::vector<ToolChoice> choices(const Mission& mission) const;
+  /// Works with the option of that number from now on, of the choice of that number.
+  virtual void choose_option(const Mission& mission, std::size_t choice, std::size_t number);
 
  protected:
   Tool() = default;

@@ -55,64 +55,15 @@ CellAddress nearest_cell(const Scene& scene, int board, Vec at) {
   return {board, {step(point.x, size.columns), step(point.y, size.rows)}};
 }
 
-/// The sides that a kind of zone can belong to; a kind that is named after a side is that side's alone.
-std::vector<const Side*> owners(const Mission& mission, const ZoneKind& kind) {
-  std::vector<const Side*> sides;
-  if (kind.owner != ZoneKind::Owner::side) return sides;
-  for (const auto& side : *mission.sides) {
-    if (kind.id.text().starts_with(side.id.text() + "-")) return {&side};
-    sides.push_back(&side);
-  }
-  return sides;
-}
-
-/// What there is to paint with, and what it is called.
-struct NamedPaint {
-  std::string name;
-  ZonePaint paint;
-};
-
-std::vector<NamedPaint> paints(const Mission& mission, bool area) {
-  std::vector<NamedPaint> all;
-  for (const auto& kind : mission.system->zone_kinds) {
-    if (kind.area != area) continue;
-    const auto sides = owners(mission, kind);
-    if (sides.empty()) all.push_back({kind.name, {kind.id, std::nullopt, std::nullopt}});
-    for (const auto* side : sides) {
-      all.push_back({sides.size() > 1 ? kind.name + " · " + side->name : kind.name, {kind.id, side->id, std::nullopt}});
-    }
-  }
-  return all;
-}
-
 std::string zone_words(const Mission& mission, const Id& zone) { return words_for(mission, ObjectAddress{zone}); }
 
 }  // namespace
 
-std::optional<ZonePaint> usual_paint(const Mission& mission, bool area) {
-  const ZoneKind* usual = nullptr;
-  for (const auto& kind : mission.system->zone_kinds) {
-    if (kind.area != area) continue;
-    if (usual == nullptr || (kind.start == ZoneKind::Start::deploys && usual->start != ZoneKind::Start::deploys))
-      usual = &kind;
-  }
-  if (usual == nullptr) return std::nullopt;
-  ZonePaint paint{usual->id, std::nullopt, std::nullopt};
-  if (usual->owner == ZoneKind::Owner::side && !mission.sides->empty()) paint.side = mission.sides->front().id;
-  return paint;
-}
-
 const ToolInfo& ZoneBrush::info() const {
-  static constexpr ToolInfo zones{.key = "zone",
-                                  .name = marked("Zone"),
-                                  .shortcut = "Z",
-                                  .help = marked("Paint where sides set up and come in"),
-                                  .needs = ToolInfo::Needs::cell};
-  static constexpr ToolInfo areas{.key = "area",
-                                  .name = marked("Area"),
-                                  .shortcut = "A",
-                                  .help = marked("Paint named areas"),
-                                  .needs = ToolInfo::Needs::cell};
+  static constexpr ToolInfo zones{
+      .key = "zone", .name = marked("Zone"), .shortcut = "Z", .help = marked("Draw where sides set up and come in")};
+  static constexpr ToolInfo areas{
+      .key = "area", .name = marked("Area"), .shortcut = "A", .help = marked("Draw named areas")};
   return area_ ? areas : zones;
 }
 
@@ -147,59 +98,73 @@ const Zone* ZoneBrush::zone_under(const Scene& scene, const CellAddress& cell) c
   return found;
 }
 
-Id ZoneBrush::new_id(const Mission& mission, const ZonePaint& paint) const {
-  const auto& kind = paint.kind.text();
-  const bool says_side = !paint.side || kind.find(paint.side->text()) != std::string::npos;
-  return free_id(mission, says_side ? paint.kind : slug(paint.side->text() + "-" + kind, kind));
+ZoneForm ZoneBrush::form_on(const Mission& mission, const Hit& hit) const {
+  const bool has_cells = find_lattice(mission, hit.board) != nullptr;
+  return form_ == ZoneForm::cells && !has_cells ? ZoneForm::rectangle : form_;
 }
 
 Answer ZoneBrush::press(const Scene& scene, const Pointer& pointer) {
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  if (pen_.holds_something()) return pen_.press(scene, pointer, hit);
   cancel();
   Answer answer;
-  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
-  if (!hit.cell) {
-    if (hit.on_board) answer.message = no_lattice_words();
+  const auto with = paint(scene.mission);
+  if (!hit.on_board || (hit.cell == std::nullopt && form_on(scene.mission, hit) == ZoneForm::cells)) return answer;
+  if (!with && pointer.button != Button::right) {
+    answer.message = area_ ? translate("The mission's game system has no kinds of areas to paint")
+                           : translate("The mission's game system has no kinds of zones to paint");
     return answer;
   }
+  const auto form = form_on(scene.mission, hit);
+  if (form == ZoneForm::cells) return press_cell(scene, pointer, *hit.cell);
   if (pointer.button == Button::right) {
-    const auto* zone = zone_under(scene, *hit.cell);
-    if (zone == nullptr) return answer;
+    const auto& under = area_ ? hit.areas : hit.zones;
+    if (!under.empty()) answer.edits = {RemoveObjects{{under.back()}}};
+    return answer;
+  }
+  paint_ = ZonePaint{with->kind, with->side, std::nullopt};
+  pen_.begin(form, *with, area_);
+  return pen_.press(scene, pointer, hit);
+}
+
+Answer ZoneBrush::press_cell(const Scene& scene, const Pointer& pointer, const CellAddress& cell) {
+  if (pointer.button == Button::right) {
+    const auto* zone = zone_under(scene, cell);
+    if (zone == nullptr) return {};
     target_ = zone->id;
     gesture_ = Gesture::erasing;
   } else {
     const auto with = paint(scene.mission);
-    if (!with) {
-      answer.message = area_ ? translate("The mission's game system has no kinds of areas to paint")
-                             : translate("The mission's game system has no kinds of zones to paint");
-      return answer;
-    }
     target_ = with->active;
     for (const auto& zone : zones(scene.mission)) {
-      if (zone.kind == with->kind && zone.side == with->side && has(zone, *hit.cell)) target_ = zone.id;
+      if (zone.kind == with->kind && zone.side == with->side && has(zone, cell)) target_ = zone.id;
     }
-    if (!target_) target_ = new_id(scene.mission, *with);
+    if (!target_) target_ = new_zone_id(scene.mission, *with);
     paint_ = ZonePaint{with->kind, with->side, target_};
     gesture_ = Gesture::painting;
   }
   rectangle_ = pointer.modifiers.shift;
-  first_ = last_ = *hit.cell;
-  cells_ = {*hit.cell};
+  first_ = last_ = cell;
+  cells_ = {cell};
   return painted(scene.mission);
 }
 
 Answer ZoneBrush::drag(const Scene& scene, const Pointer& pointer) {
+  if (pen_.drawing()) return pen_.drag(scene, pointer);
   if (gesture_ == Gesture::none) return {};
   follow(scene, pointer);
   return painted(scene.mission);
 }
 
 Answer ZoneBrush::release(const Scene& scene, const Pointer& pointer) {
+  if (pen_.drawing()) return pen_.release(scene, pointer);
   auto answer = drag(scene, pointer);
   cancel();
   return answer;
 }
 
 void ZoneBrush::cancel() {
+  pen_.cancel();
   gesture_ = Gesture::none;
   target_.reset();
   cells_.clear();
@@ -240,8 +205,9 @@ Answer ZoneBrush::painted(const Mission& mission) const {
 
 Marks ZoneBrush::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {
   if (!pointer || gesture_ != Gesture::none) return {};
+  if (pen_.drawing()) return pen_.marks(scene, *pointer);
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
-  if (!hit.cell) return {};
+  if (!hit.cell || form_on(scene.mission, hit) != ZoneForm::cells) return {};
   Marks marks;
   marks.cells.push_back({*hit.cell, MarkStyle::ghost});
   if (scene.pen != SymmetryPen::off) {
@@ -263,10 +229,12 @@ std::string ZoneBrush::hint(const Scene& scene, const std::optional<Pointer>& po
   if (side != nullptr) what += " (" + name_or_id(*side) + ")";
   const auto purpose =
       translate("Drag over cells to paint: {}; with Shift a rectangle; the right button erases", {what});
-  if (!pointer) return purpose;
+  if (!pointer) return form_ == ZoneForm::cells ? purpose : ZonePen::purpose(form_, what);
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
-  if (!hit.on_board) return purpose;
-  if (!hit.cell) return no_lattice_words();
+  const auto form = form_on(scene.mission, hit);
+  if (form != ZoneForm::cells)
+    return hit.on_board ? pen_.hint(scene, *pointer, form, what) : ZonePen::purpose(form, what);
+  if (!hit.cell) return purpose;
   const auto where = to_text(scene.mission, *hit.cell);
   if (with->active) {
     return translate("Click: {} joins {}; right button: erase", {where, zone_words(scene.mission, *with->active)});
@@ -274,18 +242,25 @@ std::string ZoneBrush::hint(const Scene& scene, const std::optional<Pointer>& po
   return translate("Click: begin a {} at {}; right button: erase", {what, where});
 }
 
-ToolChoice ZoneBrush::choice(const Mission& mission) const {
-  ToolChoice choice{translate("Paint"), {}, std::nullopt};
+std::vector<ToolChoice> ZoneBrush::choices(const Mission& mission) const {
+  ToolChoice kinds{translate("Paint"), {}, std::nullopt};
   const auto now = paint(mission);
   for (const auto& [name, one] : paints(mission, area_)) {
-    if (now && now->kind == one.kind && now->side == one.side) choice.chosen = choice.names.size();
-    choice.names.push_back(name);
+    if (now && now->kind == one.kind && now->side == one.side) kinds.chosen = kinds.names.size();
+    kinds.names.push_back(name);
   }
-  return choice;
+  ToolChoice forms{translate("As"), {}, static_cast<std::size_t>(form_)};
+  for (const auto name : zone_form_names) forms.names.push_back(translate(name));
+  return {std::move(kinds), std::move(forms)};
 }
 
-void ZoneBrush::choose_option(const Mission& mission, std::size_t number) {
-  paint_ = paints(mission, area_).at(number).paint;
+void ZoneBrush::choose_option(const Mission& mission, std::size_t choice, std::size_t number) {
+  cancel();
+  if (choice == 0) {
+    paint_ = paints(mission, area_).at(number).paint;
+  } else {
+    form_ = static_cast<ZoneForm>(number);
+  }
 }
 
 std::unique_ptr<Tool> zone_tool() { return std::make_unique<ZoneBrush>(false); }

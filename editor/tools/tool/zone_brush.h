@@ -4,24 +4,15 @@
 #include <vector>
 
 #include "editor/tools/tool/tool.h"
+#include "editor/tools/tool/zone_paint.h"
+#include "editor/tools/tool/zone_pen.h"
 
 namespace bulkhead {
 
-/// What the zone brush paints.
-struct ZonePaint {
-  Id kind;
-  std::optional<Id> side;
-  /// The zone or area that cells join; nothing, or one that is gone or of another kind or side: a new one.
-  std::optional<Id> active;
-  friend bool operator==(const ZonePaint&, const ZonePaint&) = default;
-};
-
-/// The first kind of zone (area) of the system, those that sides start in before others, for the first side where the
-/// kind belongs to one; nothing where the system has none.
-[[nodiscard]] std::optional<ZonePaint> usual_paint(const Mission& mission, bool area);
-
-/// Paints zones or areas by cells. A stroke that begins in a zone of the same kind and side goes on with that one. With
-/// Shift a drag paints a rectangle of cells. The right button erases: from the zone that the stroke began in.
+/// Draws zones or areas. By cells: a stroke that begins in a zone of the same kind and side goes on with that one, with
+/// Shift a drag paints a rectangle of cells, and the right button erases from the zone that the stroke began in. As a
+/// rectangle, circle, strip or quarter by a drag, as a polygon by a click for each corner: each is a zone of its own,
+/// and the right button removes one. Boards without lattice have no cells; there rectangles are drawn in their stead.
 class ZoneBrush final : public Tool {
  public:
   explicit ZoneBrush(bool area) : area_(area) {}
@@ -32,19 +23,25 @@ class ZoneBrush final : public Tool {
   [[nodiscard]] std::optional<ZonePaint> paint(const Mission& mission) const;
 
   [[nodiscard]] const ToolInfo& info() const override;
+  [[nodiscard]] ToolInfo::Needs needs() const override {
+    return form_ == ZoneForm::cells ? ToolInfo::Needs::cell : ToolInfo::Needs::anything;
+  }
   Answer press(const Scene& scene, const Pointer& pointer) override;
   Answer drag(const Scene& scene, const Pointer& pointer) override;
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
+  [[nodiscard]] bool holds_something() const override { return pen_.holds_something(); }
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
-  [[nodiscard]] ToolChoice choice(const Mission& mission) const override;
-  void choose_option(const Mission& mission, std::size_t number) override;
+  [[nodiscard]] std::vector<ToolChoice> choices(const Mission& mission) const override;
+  void choose_option(const Mission& mission, std::size_t choice, std::size_t number) override;
 
  private:
   void follow(const Scene& scene, const Pointer& pointer);
   [[nodiscard]] Answer painted(const Mission& mission) const;
-  [[nodiscard]] Id new_id(const Mission& mission, const ZonePaint& paint) const;
+  /// The form that is drawn on the board under the pointer.
+  [[nodiscard]] ZoneForm form_on(const Mission& mission, const Hit& hit) const;
+  Answer press_cell(const Scene& scene, const Pointer& pointer, const CellAddress& cell);
   [[nodiscard]] const std::vector<Zone>& zones(const Mission& mission) const;
   [[nodiscard]] const Zone* zone_under(const Scene& scene, const CellAddress& cell) const;
 
@@ -58,6 +55,8 @@ class ZoneBrush final : public Tool {
   /// The zone that this gesture paints or erases.
   std::optional<Id> target_;
   std::vector<CellAddress> cells_;
+  ZoneForm form_ = ZoneForm::cells;
+  ZonePen pen_;
 };
 
 }  // namespace bulkhead

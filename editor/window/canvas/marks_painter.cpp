@@ -158,6 +158,37 @@ void draw_line(Canvas& canvas, const ScreenPlaces& places, const MeasuringLine& 
   for (const auto& note : line.notes) draw_words(canvas, note, at = at + Vec{0, 24}, design);
 }
 
+void draw_outline(Canvas& canvas, const ScreenPlaces& places, const GhostOutline& outline, const Design& design) {
+  const auto paint = paint_of(outline.style, design);
+  Path sides;
+  for (const auto corner : outline.corners) {
+    sides.empty() ? sides.move_to(places.at(corner)) : sides.line_to(places.at(corner));
+  }
+  Stroke stroke = stroke_of(paint_of(MarkStyle::ghost, design));
+  canvas.stroke(sides, stroke);
+  stroke = stroke_of(paint);
+  stroke.dashes = {4, 3};
+  canvas.stroke(Path::line(places.at(outline.corners.back()), places.at(outline.next)), stroke);
+  for (const auto corner : outline.corners) {
+    // The first is the one to come back to.
+    const double reach = corner == outline.corners.front() ? 5 : 3.5;
+    canvas.fill(Path::circle(places.at(corner), reach + 1.5), design.paper);
+    canvas.fill(Path::circle(places.at(corner), reach), mark_colour(design));
+  }
+}
+
+void draw_handle(Canvas& canvas, const ScreenPlaces& places, const MarkHandle& handle, const Design& design) {
+  const auto at = places.at(handle.at);
+  const auto line = mark_colour(design);
+  if (handle.middle) {
+    canvas.stroke(Path::line(places.at(*handle.middle), at), {1.5, line, {}, Stroke::Cap::butt, Stroke::Join::miter});
+  }
+  const double reach = handle.faint ? 3 : 4.5;
+  const auto shape = handle.middle ? Path::circle(at, reach + 1) : Path::rectangle(Rect{at, {}}.grown(reach));
+  canvas.fill(shape, design.paper);
+  canvas.stroke(shape, {1.75, handle.faint ? line.faded(0.6) : line, {}, Stroke::Cap::butt, Stroke::Join::miter});
+}
+
 void draw_cursor(Canvas& canvas, const ScreenPlaces& places, const Place& place, const Design& design) {
   const auto at = places.at(place);
   const auto ring = Path::circle(at, 12);
@@ -242,9 +273,15 @@ void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, 
     draw_shape(canvas, Path::rounded(Rect{places.at(mark.node), {}}.grown(node_reach), 3), mark.style, design);
   }
   for (const auto& ghost : marks.ghost_pieces) draw_piece(canvas, places, ghost, design);
+  for (const auto& ghost : marks.ghost_features) {
+    for (const auto& part : places.parts(ghost.board, ghost.feature)) draw_shape(canvas, part, ghost.style, design);
+  }
   for (const auto& ghost : marks.ghosts) draw_ghost(canvas, places, ghost, design);
   if (marks.band) draw_shape(canvas, Path::rectangle(places.box(*marks.band)), MarkStyle::image, design);
+  for (const auto& handle : marks.handles) draw_handle(canvas, places, handle, design);
+  if (marks.outline) draw_outline(canvas, places, *marks.outline, design);
   if (marks.line) draw_line(canvas, places, *marks.line, design);
+  for (const auto& words : marks.words) draw_words(canvas, words.text, places.at(words.at) - Vec{0, 18}, design);
   if (marks.cursor) draw_cursor(canvas, places, *marks.cursor, design);
   draw_findings(canvas, places, marks.findings, design);
 }

@@ -74,21 +74,33 @@ Path ScreenPlaces::outline(const Id& object) const {
   if (zone == nullptr) zone = find_area(mission_, object);
   if (zone != nullptr) return outline(zone->shape);
   const auto feature = find_on_boards(mission_, &Board::features, object);
-  if (feature.thing != nullptr) return outline(feature);
+  if (feature.thing != nullptr) return frame(feature.board, *feature.thing);
   const auto piece = find_on_boards(mission_, &Board::pieces, object);
   if (piece.thing == nullptr) return {};
   return Path::rounded(Rect{middle(piece.board, *piece.thing), {}}.grown(pixels(piece_reach)), rim);
 }
 
-Path ScreenPlaces::outline(const OnBoard<Feature>& feature) const {
-  const auto* kind = find_feature_kind(mission_, feature.thing->kind);
-  if (kind == nullptr) return {};
-  Path corners;
-  for (const auto& part : place_parts(*kind, *find_board(mission_, feature.board), *feature.thing)) {
-    const auto bounds = bounds_of(part);
-    corners.append(Path::line(at(feature.board, bounds.top_left), at(feature.board, bounds.bottom_right)));
+std::vector<Path> ScreenPlaces::parts(int board, const Feature& feature) const {
+  std::vector<Path> paths;
+  const auto* kind = find_feature_kind(mission_, feature.kind);
+  if (kind == nullptr) return paths;
+  for (const auto& part : place_parts(*kind, *find_board(mission_, board), feature)) {
+    if (const auto* circle = std::get_if<CircleFootprint>(&part)) {
+      const double radius = static_cast<double>(circle->radius.in_micrometres()) / 1000;
+      paths.push_back(Path::circle(at(board, circle->centre), pixels(radius)));
+      continue;
+    }
+    std::vector<Vec> corners;
+    for (const auto& corner : std::get<PolygonFootprint>(part).corners) corners.push_back(at(board, corner));
+    paths.push_back(Path::polygon(corners));
   }
-  return Path::rounded(corners.bounds().grown(rim), rim);
+  return paths;
+}
+
+Path ScreenPlaces::frame(int board, const Feature& feature) const {
+  Path all;
+  for (const auto& part : parts(board, feature)) all.append(part);
+  return all.empty() ? all : Path::rounded(all.bounds().grown(rim), rim);
 }
 
 std::optional<Vec> ScreenPlaces::anchor(const Id& object) const {

@@ -36,13 +36,16 @@ class ScreenPlaces {
 
   /// The outline of a zone, area, marker or free piece, a little outside of what is drawn; none for other objects.
   [[nodiscard]] Path outline(const Id& object) const;
+  /// The ground of each part of a terrain feature as it would stand on that board, in the order of its kind's parts;
+  /// none where no set has its kind.
+  [[nodiscard]] std::vector<Path> parts(int board, const Feature& feature) const;
   /// Where a mark about an address is put; nothing for what is not on the battlefield.
   [[nodiscard]] std::optional<Vec> anchor(const Address& address) const;
 
  private:
   [[nodiscard]] Path outline(const Shape& shape) const;
   /// A frame around all parts.
-  [[nodiscard]] Path outline(const OnBoard<Feature>& feature) const;
+  [[nodiscard]] Path frame(int board, const Feature& feature) const;
   [[nodiscard]] std::optional<Vec> anchor(const Id& object) const;
 
   const Mission& mission_;

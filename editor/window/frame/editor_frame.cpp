@@ -323,12 +323,10 @@ void EditorFrame::bring_into_sight(WorkPage page) {
 
 void EditorFrame::show_docks(bool show) {
   docks_->show(show);
-  if (show && middle_->page() != WorkPage::texts) {
-    options_->refresh();
-  } else {
-    options_->Hide();
-    options_->GetParent()->Layout();
-  }
+  const bool with_map = show && middle_->page() != WorkPage::texts;
+  if (with_map) options_->refresh();
+  options_->Show(with_map);
+  options_->GetParent()->Layout();
 }
 
 void EditorFrame::show_selected() {

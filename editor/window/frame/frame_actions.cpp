@@ -32,7 +32,7 @@ bool delete_in_focus() {
 
 void EditorFrame::add_actions() {
   const auto on_map = [this] { return !on_start_page(); };
-  add_stage_actions(actions_, stage_, on_map);
+  add_stage_actions(actions_, stage_, controller_, on_map);
   add_canvas_actions(actions_, controller_, on_map);
   add_file_actions();
   add_edit_actions();

@@ -8,37 +8,57 @@
 
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/words/translate.h"
+#include "editor/window/look/theme.h"
 
 namespace bulkhead {
 
 ToolOptions::ToolOptions(wxWindow* parent, CanvasController& controller) : wxPanel(parent), controller_(controller) {
-  name_ = new wxStaticText(this, wxID_ANY, "");
-  choice_ = new wxChoice(this, wxID_ANY);
-  auto* row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(name_, 0, wxALIGN_CENTRE_VERTICAL | wxLEFT, 12);
-  row->Add(choice_, 0, wxALL, 4);
-  SetSizer(row);
-  choice_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    controller_.choose_option(static_cast<std::size_t>(event.GetSelection()));
+  SetSizer(new wxBoxSizer(wxHORIZONTAL));
+  help_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  GetSizer()->Add(help_, 1, wxALIGN_CENTRE_VERTICAL | wxLEFT | wxRIGHT, 12);
+  add_choice();
+  // Of the bar with a choice.
+  SetMinSize(wxSize(-1, GetSizer()->CalcMin().y));
+}
+
+void ToolOptions::add_choice() {
+  const auto number = shown_.size();
+  Shown added;
+  added.label = new wxStaticText(this, wxID_ANY, "");
+  added.options = new wxChoice(this, wxID_ANY);
+  const auto at = 2 * number;
+  GetSizer()->Insert(at, added.label, 0, wxALIGN_CENTRE_VERTICAL | wxLEFT, 12);
+  GetSizer()->Insert(at + 1, added.options, 0, wxALL, 4);
+  added.options->Bind(wxEVT_CHOICE, [this, number](wxCommandEvent& event) {
+    controller_.choose_option(number, static_cast<std::size_t>(event.GetSelection()));
   });
-  Hide();
+  shown_.push_back(std::move(added));
+}
+
+void ToolOptions::show(Shown& shown, ToolChoice wanted) {
+  if (wanted.names != shown.choice.names || wanted.label != shown.choice.label) {
+    shown.options->Clear();
+    for (const auto& name : wanted.names) shown.options->Append(to_wx(name));
+    shown.label->SetLabel(to_wx(wanted.label));
+    set_accessible_name(*shown.options, to_wx(wanted.label));
+  }
+  const int chosen = wanted.chosen ? static_cast<int>(*wanted.chosen) : wxNOT_FOUND;
+  if (shown.options->GetSelection() != chosen) shown.options->SetSelection(chosen);
+  shown.choice = std::move(wanted);
+  const bool useful = shown.choice.names.size() > 1;
+  shown.label->Show(useful);
+  shown.options->Show(useful);
 }
 
 void ToolOptions::refresh() {
-  auto wanted = controller_.tool().choice(controller_.stage().mission());
-  if (wanted.names != shown_.names || wanted.label != shown_.label) {
-    choice_->Clear();
-    for (const auto& name : wanted.names) choice_->Append(to_wx(name));
-    name_->SetLabel(to_wx(wanted.label));
-    set_accessible_name(*choice_, to_wx(wanted.label));
-  }
-  const int chosen = wanted.chosen ? static_cast<int>(*wanted.chosen) : wxNOT_FOUND;
-  if (choice_->GetSelection() != chosen) choice_->SetSelection(chosen);
-  shown_ = std::move(wanted);
-  const bool useful = shown_.names.size() > 1;
-  if (IsShown() == useful) return;
-  Show(useful);
-  GetParent()->Layout();
+  auto wanted = controller_.tool().choices(controller_.stage().mission());
+  while (shown_.size() < wanted.size()) add_choice();
+  wanted.resize(shown_.size());
+  for (std::size_t index = 0; index < shown_.size(); ++index) show(shown_[index], std::move(wanted[index]));
+  help_->SetLabel(translated(controller_.tool().info().help));
+  help_->SetForegroundColour(to_wx(theme().mute));
+  Layout();
 }
 
 }  // namespace bulkhead

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vector>
 #include <wx/panel.h>
 
 #include "editor/tools/canvas/canvas_controller.h"
@@ -10,7 +11,8 @@ class wxStaticText;
 
 namespace bulkhead {
 
-/// What the tool in use works with, where there is a choice: kinds of zones, areas and markers, bases to measure with.
+/// What the tool in use works with, where there is a choice: kinds of zones, areas and markers, terrain, bases to
+/// measure with; and what the tool is for. Its room stays the same whatever the tool, so that the map keeps still.
 class ToolOptions final : public wxPanel {
  public:
   /// The controller must outlive the panel.
@@ -20,10 +22,17 @@ class ToolOptions final : public wxPanel {
   void refresh();
 
  private:
+  struct Shown {
+    ToolChoice choice;
+    wxStaticText* label = nullptr;
+    wxChoice* options = nullptr;
+  };
+  void add_choice();
+  void show(Shown& shown, ToolChoice wanted);
+
   CanvasController& controller_;
-  ToolChoice shown_;
-  wxStaticText* name_ = nullptr;
-  wxChoice* choice_ = nullptr;
+  std::vector<Shown> shown_;
+  wxStaticText* help_ = nullptr;
 };
 
 }  // namespace bulkhead

@@ -57,10 +57,13 @@ class ToolButton final : public wxControl {
   void refresh() {
     const auto* action = actions_.find(command_.id);
     const bool chosen = action != nullptr && action->checked && action->checked();
-    const bool enabled = actions_.enabled(command_.id);
-    if (chosen == chosen_ && enabled == enabled_) return;
+    const auto idle = action != nullptr && action->idle ? action->idle() : std::string();
+    const bool enabled = actions_.enabled(command_.id) && idle.empty();
+    if (chosen == chosen_ && enabled == enabled_ && idle == idle_) return;
     chosen_ = chosen;
     enabled_ = enabled;
+    if (idle != idle_) SetToolTip(idle.empty() ? translated(command_.help) : to_wx(idle));
+    idle_ = idle;
     Refresh();
   }
 
@@ -93,7 +96,7 @@ class ToolButton final : public wxControl {
   }
 
   void draw_words(wxGraphicsContext& context, const wxSize& size) const {
-    const auto quiet = chosen_ ? theme().accent : theme().mute;
+    const auto quiet = chosen_ ? theme().accent : enabled_ ? theme().mute : theme().mute.faded(0.5);
     auto font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
     font.SetPixelSize(wxSize(0, 12));
     context.SetFont(font, to_wx(quiet));
@@ -104,7 +107,7 @@ class ToolButton final : public wxControl {
     context.DrawText(name, (size.x - width) / 2, size.y - height - 5);
     font.SetPixelSize(wxSize(0, 11));
     font.MakeBold();
-    context.SetFont(font, to_wx(chosen_ ? theme().accent : theme().mute));
+    context.SetFont(font, to_wx(quiet));
     context.DrawText(to_wx(command_.shortcut), 9, 5);
   }
 
@@ -113,6 +116,8 @@ class ToolButton final : public wxControl {
   bool hovered_ = false;
   bool chosen_ = false;
   bool enabled_ = true;
+  /// Why the tool would do nothing; empty where it would.
+  std::string idle_;
 };
 
 ToolPalette::ToolPalette(wxWindow* parent, const Actions& actions) : wxPanel(parent), actions_(actions) {

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "analysis/plan/uprights.h"
+
+namespace bulkhead {
+
+/// The ground on which terrain is put: where a feature snaps to, and what is in its way there. Remembers what stands on
+/// the level that was asked for last, as long as the mission is the same. Boards that are named exist (contract).
+class TerrainGround {
+ public:
+  /// Where the feature stands if its sides are drawn to those of what stands near and to the board's edges, within so
+  /// many millimetres, each direction by itself; where nothing is near, in whole millimetres. On the board.
+  [[nodiscard]] Point snapped(const Mission& mission, int board, const Feature& feature, double reach) const;
+
+  /// What is wrong with a place, in the user's language: what the feature would overlap, or that it reaches over the
+  /// edge. Empty where nothing is.
+  [[nodiscard]] std::string trouble(const Mission& mission, int board, const Feature& feature) const;
+
+ private:
+  struct Seen {
+    Mission mission;
+    int level = 0;
+    Uprights uprights;
+  };
+  [[nodiscard]] const Uprights& uprights(const Mission& mission, int board) const;
+
+  mutable std::optional<Seen> seen_;
+};
+
+/// A place in whole millimetres, the nearest.
+[[nodiscard]] Point in_whole_millimetres(Point point);
+
+}  // namespace bulkhead

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "editor/tools/pointing/words.h"
+#include "editor/tools/tool/preview.h"
+#include "editor/tools/tool/terrain_ground.h"
+#include "editor/tools/words/translate.h"
+#include "model/mission/names.h"
+
+namespace bulkhead {
+namespace {
+
+/// The kinds of terrain features that the mission's sets have, each once, in the order of the sets.
+std::vector<const FeatureKind*> kinds_of(const Mission& mission) {
+  std::vector<const FeatureKind*> kinds;
+  for (const auto& used : mission.sets) {
+    for (const auto& kind : used.set->feature_kinds) {
+      if (find_feature_kind(mission, kind.id) == &kind) kinds.push_back(&kind);
+    }
+  }
+  return kinds;
+}
+
+std::string no_kinds_words() { return translate("None of the mission's terrain sets has terrain that stands freely"); }
+
+/// Puts terrain features on boards, where their sides snap to what stands near; with Alt anywhere. What hangs on the
+/// pointer can be turned and mirrored. A drag that begins on a feature moves it. The right button removes one.
+class TerrainTool final : public Tool {
+ public:
+  [[nodiscard]] const ToolInfo& info() const override;
+  [[nodiscard]] std::string unusable(const Mission& mission) const override;
+  Answer press(const Scene& scene, const Pointer& pointer) override;
+  Answer drag(const Scene& scene, const Pointer& pointer) override;
+  Answer release(const Scene& scene, const Pointer& pointer) override;
+  void cancel() override;
+  [[nodiscard]] bool turns() const override { return true; }
+  Result<void> transform_held(const Mission& mission, Transform transform) override;
+  void turn_held(int degrees) override;
+  [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
+  [[nodiscard]] std::vector<ToolChoice> choices(const Mission& mission) const override;
+  void choose_option(const Mission& mission, std::size_t choice, std::size_t number) override;
+
+ private:
+  /// A feature and the number of the board that it is to stand on.
+  struct Held {
+    int board = 1;
+    Feature feature;
+    /// From the pointer to its middle.
+    Point offset;
+    bool is_new = true;
+  };
+
+  [[nodiscard]] const FeatureKind* kind(const Mission& mission) const;
+  /// A new one of the chosen kind, under the pointer; nothing off the boards.
+  [[nodiscard]] std::optional<Held> hanging(const Scene& scene, const Hit& hit) const;
+  /// What is held, taken to the pointer; nothing off the boards.
+  [[nodiscard]] std::optional<Held> taken(const Scene& scene, Held held, const Pointer& pointer) const;
+  [[nodiscard]] Feature& at_hand() { return held_ ? held_->feature : pose_; }
+
+  /// The kind to put; the first of the mission's without, and where the mission has no such kind.
+  std::optional<Id> kind_;
+  /// How what hangs on the pointer is turned and mirrored.
+  Feature pose_{Id("hanging"), Id("any"), {}, 0, false, {}};
+  /// What this gesture puts or moves.
+  std::optional<Held> held_;
+  bool moved_ = false;
+  TerrainGround ground_;
+};
+
+const ToolInfo& TerrainTool::info() const {
+  static constexpr ToolInfo info{.key = "terrain",
+                                 .name = marked("Terrain"),
+                                 .shortcut = "F",
+                                 .help = marked("Put terrain that stands freely: crates, ruins, containers")};
+  return info;
+}
+
+std::string TerrainTool::unusable(const Mission& mission) const {
+  return kind(mission) == nullptr ? no_kinds_words() : std::string();
+}
+
+const FeatureKind* TerrainTool::kind(const Mission& mission) const {
+  const auto* chosen = kind_ ? find_feature_kind(mission, *kind_) : nullptr;
+  if (chosen != nullptr) return chosen;
+  const auto kinds = kinds_of(mission);
+  return kinds.empty() ? nullptr : kinds.front();
+}
+
+std::optional<TerrainTool::Held> TerrainTool::hanging(const Scene& scene, const Hit& hit) const {
+  const auto* what = kind(scene.mission);
+  if (what == nullptr || !hit.on_board) return std::nullopt;
+  auto feature = pose_;
+  feature.kind = what->id;
+  feature.id = free_id(scene.mission, what->id);
+  feature.at = hit.point - find_board(scene.mission, hit.board)->at;
+  return Held{hit.board, std::move(feature), {}, true};
+}
+
+std::optional<TerrainTool::Held> TerrainTool::taken(const Scene& scene, Held held, const Pointer& pointer) const {
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  if (!hit.on_board) return std::nullopt;
+  held.board = hit.board;
+  auto& feature = held.feature;
+  feature.at = hit.point + held.offset - find_board(scene.mission, hit.board)->at;
+  // Alt puts it just there; on the board it has to be all the same.
+  feature.at = ground_.snapped(scene.mission, held.board, feature, pointer.modifiers.alt ? 0 : pointer.reach);
+  return held;
+}
+
+Answer TerrainTool::press(const Scene& scene, const Pointer& pointer) {
+  cancel();
+  Answer answer;
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  if (pointer.button == Button::right) {
+    if (hit.feature) answer.edits = {RemoveObjects{{*hit.feature}}};
+    return answer;
+  }
+  if (hit.feature) {
+    const int board = board_of_feature(scene.mission, *hit.feature);
+    const auto& feature = *find_feature(scene.mission, *hit.feature);
+    const auto middle = find_board(scene.mission, board)->at + feature.at;
+    held_ = Held{board, feature, middle - hit.point, false};
+    answer.selection = Selection({ObjectAddress{feature.id}});
+    return answer;
+  }
+  if (auto why = unusable(scene.mission); !why.empty()) {
+    answer.message = std::move(why);
+    return answer;
+  }
+  held_ = hanging(scene, hit);
+  return held_ ? drag(scene, pointer) : answer;
+}
+
+Answer TerrainTool::drag(const Scene& scene, const Pointer& pointer) {
+  Answer answer;
+  if (!held_) return answer;
+  moved_ = true;
+  const auto there = taken(scene, *held_, pointer);
+  if (!there) return answer;
+  answer.edits = {PutFeature{there->board, there->feature}};
+  if (!held_->is_new) answer.name = StepName("Move {}", {words_for(scene.mission, there->feature)});
+  answer.selection = Selection({ObjectAddress{there->feature.id}});
+  return answer;
+}
+
+Answer TerrainTool::release(const Scene& scene, const Pointer& pointer) {
+  // The pointer may have gone on since it was last heard of.
+  auto answer = moved_ ? drag(scene, pointer) : Answer();
+  cancel();
+  return answer;
+}
+
+void TerrainTool::cancel() {
+  moved_ = false;
+  held_.reset();
+}
+
+Result<void> TerrainTool::transform_held(const Mission& mission, Transform transform) {
+  auto& feature = at_hand();
+  const auto* what = kind(mission);
+  if (!held_ && what != nullptr) feature.kind = what->id;
+  feature = transformed(mission, feature, symmetry_of(transform));
+  moved_ = held_.has_value();
+  return {};
+}
+
+void TerrainTool::turn_held(int degrees) {
+  auto& feature = at_hand();
+  feature.turn = ((feature.turn + degrees) % 360 + 360) % 360;
+  moved_ = held_.has_value();
+}
+
+Marks TerrainTool::marks(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  Marks marks;
+  if (!pointer) return marks;
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  if (!held_ && hit.feature) {
+    marks.objects.push_back({*hit.feature, MarkStyle::hover});
+    return marks;
+  }
+  const auto hung = held_ ? held_ : hanging(scene, hit);
+  const auto there = hung ? taken(scene, *hung, *pointer) : std::nullopt;
+  if (!there) return marks;
+  if (!held_) marks = preview(scene, {PutFeature{there->board, there->feature}});
+  if (!ground_.trouble(scene.mission, there->board, there->feature).empty()) {
+    std::erase_if(marks.ghost_features, [&](const auto& ghost) { return ghost.feature.id == there->feature.id; });
+    marks.ghost_features.push_back({there->board, there->feature, MarkStyle::erase});
+  }
+  return marks;
+}
+
+std::string TerrainTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  const auto* what = kind(scene.mission);
+  if (what == nullptr) return no_kinds_words();
+  const auto name = name_or_id(*what);
+  const auto purpose = translate("Click: {}; drag one to move it; right button: remove", {name});
+  if (!pointer) return purpose;
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  if (!held_ && hit.feature) {
+    return translate("Drag to move {}; right button: remove", {words_for(scene.mission, ObjectAddress{*hit.feature})});
+  }
+  const auto hung = held_ ? held_ : hanging(scene, hit);
+  const auto there = hung ? taken(scene, *hung, *pointer) : std::nullopt;
+  if (!there) return purpose;
+  const auto trouble = ground_.trouble(scene.mission, there->board, there->feature);
+  const auto put = held_ ? translate("Release to put it down") : translate("Click: {}", {name});
+  if (!trouble.empty()) return put + " – " + trouble;
+  return put + translate("; . and , turn it; Alt: do not snap");
+}
+
+std::vector<ToolChoice> TerrainTool::choices(const Mission& mission) const {
+  ToolChoice choice{translate("Terrain"), {}, std::nullopt};
+  const auto* now = kind(mission);
+  for (const auto* one : kinds_of(mission)) {
+    if (one == now) choice.chosen = choice.names.size();
+    choice.names.push_back(name_or_id(*one));
+  }
+  return {std::move(choice)};
+}
+
+void TerrainTool::choose_option(const Mission& mission, std::size_t, std::size_t number) {
+  kind_ = kinds_of(mission).at(number)->id;
+}
+
+}  // namespace
+
+std::unique_ptr<Tool> terrain_tool() { return std::make_unique<TerrainTool>(); }
+
+}  // namespace bulkhead

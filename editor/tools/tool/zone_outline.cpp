@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/tool/zone_outline.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <utility>
+
+#include "analysis/geometry/points.h"
+#include "editor/tools/tool/terrain_ground.h"
+#include "editor/tools/words/translate.h"
+#include "model/mission/geometry.h"
+
+namespace bulkhead {
+namespace {
+
+/// How far a point is from each edge of a rectangle that holds it.
+std::array<std::pair<Compass, Length>, 4> distances_to_edges(const Rectangle& ground, Point point) {
+  return {{{Compass::west, point.x - ground.top_left.x},
+           {Compass::east, ground.bottom_right.x - point.x},
+           {Compass::north, point.y - ground.top_left.y},
+           {Compass::south, ground.bottom_right.y - point.y}}};
+}
+
+/// The edge of the battlefield that a drag begins at.
+Compass nearest_edge(const Mission& mission, Point point) {
+  const auto distances = distances_to_edges(battlefield_bounds(mission), point);
+  return std::min_element(distances.begin(), distances.end(),
+                          [](const auto& one, const auto& other) { return one.second < other.second; })
+      ->first;
+}
+
+Quarter quarter_at(const Mission& mission, Point point) {
+  const auto all = battlefield_bounds(mission);
+  const bool west = point.x - all.top_left.x < all.bottom_right.x - point.x;
+  const bool north = point.y - all.top_left.y < all.bottom_right.y - point.y;
+  if (north) return west ? Quarter::north_west : Quarter::north_east;
+  return west ? Quarter::south_west : Quarter::south_east;
+}
+
+std::optional<Shape> rectangle(Point from, Point to) {
+  if (from.x == to.x || from.y == to.y) return std::nullopt;
+  const Point first{std::min(from.x, to.x), std::min(from.y, to.y)};
+  const Point last{std::max(from.x, to.x), std::max(from.y, to.y)};
+  return PolygonShape{{first, {last.x, first.y}, last, {first.x, last.y}}};
+}
+
+std::optional<Shape> strip(const Mission& mission, Point from, Point to) {
+  const auto edge = nearest_edge(mission, from);
+  for (const auto& [side, depth] : distances_to_edges(battlefield_bounds(mission), to)) {
+    if (side == edge && depth > Length()) return StripShape{edge, depth};
+  }
+  return std::nullopt;
+}
+
+/// In whole millimetres, but along a row or a column as it is.
+Length radius(Point from, Point to) {
+  if (from.x == to.x || from.y == to.y) return distance_between(from, to);
+  return Length::millimetres(std::llround(static_cast<double>(distance_between(from, to).in_micrometres()) / 1000.0));
+}
+
+/// Whether two stretches of line share a point.
+bool meet(Point a, Point b, Point c, Point d) {
+  const auto side = [](std::int64_t turn) { return turn > 0 ? 1 : turn < 0 ? -1 : 0; };
+  const int c_side = side(turn(a, b, c));
+  const int d_side = side(turn(a, b, d));
+  const int a_side = side(turn(c, d, a));
+  const int b_side = side(turn(c, d, b));
+  if (c_side * d_side < 0 && a_side * b_side < 0) return true;
+  return on_segment(a, b, c) || on_segment(a, b, d) || on_segment(c, d, a) || on_segment(c, d, b);
+}
+
+/// The nearest multiple of a step, counted from `zero`.
+Length on_grid(Length value, Length zero, Length step) {
+  const auto steps =
+      std::llround(static_cast<double>((value - zero).in_micrometres()) / static_cast<double>(step.in_micrometres()));
+  return zero + Length::micrometres(steps * step.in_micrometres());
+}
+
+Length drawn_to(Length value, Length first, Length last, Length reach, Length step) {
+  if (value - first <= reach) return first;
+  if (last - value <= reach) return last;
+  return std::clamp(on_grid(value, first, step), first, last);
+}
+
+}  // namespace
+
+void ZoneOutline::begin(ZoneForm form, Point at) {
+  form_ = form;
+  from_ = to_ = at;
+  corners_ = {at};
+}
+
+std::optional<Shape> ZoneOutline::shape(const Mission& mission) const {
+  if (!form_) return std::nullopt;
+  switch (*form_) {
+    case ZoneForm::rectangle: return rectangle(from_, to_);
+    case ZoneForm::circle:
+      if (radius(from_, to_) == Length()) return std::nullopt;
+      return CircleShape{from_, radius(from_, to_)};
+    case ZoneForm::strip: return strip(mission, from_, to_);
+    case ZoneForm::quarter: return QuarterShape{quarter_at(mission, to_), {}};
+    case ZoneForm::polygon:
+      if (corners_.size() < 3) return std::nullopt;
+      return PolygonShape{corners_};
+    case ZoneForm::cells: break;
+  }
+  return std::nullopt;
+}
+
+std::string ZoneOutline::size_words(const Mission& mission, RulerUnit unit) const {
+  const auto drawn = shape(mission);
+  if (!drawn || form_ == ZoneForm::polygon) return {};
+  if (const auto* circle = std::get_if<CircleShape>(&*drawn)) {
+    return translate("{} across", {length_words(circle->radius + circle->radius, unit)});
+  }
+  if (const auto* along = std::get_if<StripShape>(&*drawn)) {
+    return translate("{} deep", {length_words(along->depth, unit)});
+  }
+  if (std::holds_alternative<QuarterShape>(*drawn)) return {};
+  const auto size = [](Length one, Length other) { return one < other ? other - one : one - other; };
+  return length_words(size(from_.x, to_.x), unit) + " × " + length_words(size(from_.y, to_.y), unit);
+}
+
+bool ZoneOutline::crosses(Point corner) const {
+  if (corner == corners_.back()) return true;
+  for (std::size_t index = 0; index + 1 < corners_.size(); ++index) {
+    // The last side ends where the new one begins; it may not run back along it.
+    const bool last = index + 2 == corners_.size();
+    if (last ? on_segment(corners_.back(), corner, corners_[index]) ||
+                   on_segment(corners_[index], corners_.back(), corner)
+             : meet(corners_[index], corners_[index + 1], corners_.back(), corner)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool ZoneOutline::crosses_closed() const { return !check_footprint(PolygonFootprint{corners_}); }
+
+void ZoneOutline::remove_corner() {
+  corners_.pop_back();
+  if (corners_.empty()) cancel();
+}
+
+Point drawn_point(const Scene& scene, const Hit& hit, const Pointer& pointer) {
+  const auto ground = board_bounds(scene.mission, *find_board(scene.mission, hit.board));
+  const auto clamped = [&](Point point) {
+    return Point{std::clamp(point.x, ground.top_left.x, ground.bottom_right.x),
+                 std::clamp(point.y, ground.top_left.y, ground.bottom_right.y)};
+  };
+  if (pointer.modifiers.alt) return clamped(in_whole_millimetres(hit.point));
+  if (hit.node && hit.node->distance <= pointer.reach) return point_of(scene.mission, hit.node->what);
+  const auto reach = Length::micrometres(std::llround(pointer.reach * 1000));
+  const auto step = scene.unit == RulerUnit::inches ? Length::inches(1) / 2 : Length::millimetres(10);
+  return {drawn_to(hit.point.x, ground.top_left.x, ground.bottom_right.x, reach, step),
+          drawn_to(hit.point.y, ground.top_left.y, ground.bottom_right.y, reach, step)};
+}
+
+std::string edge_words(const Scene& scene, int board, Point point) {
+  const auto ground = board_bounds(scene.mission, *find_board(scene.mission, board));
+  const auto [west, east, north, south] = distances_to_edges(ground, point);
+  const auto across = west.second <= east.second
+                          ? translate("{} from the west edge", {length_words(west.second, scene.unit)})
+                          : translate("{} from the east edge", {length_words(east.second, scene.unit)});
+  const auto down = north.second <= south.second
+                        ? translate("{} from the north edge", {length_words(north.second, scene.unit)})
+                        : translate("{} from the south edge", {length_words(south.second, scene.unit)});
+  return across + ", " + down;
+}
+
+}  // namespace bulkhead

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/tool/tool.h"
+
+namespace bulkhead {
+
+/// How the ground of a zone is drawn.
+enum class ZoneForm : unsigned char { cells, rectangle, circle, strip, quarter, polygon };
+
+/// The ground of a zone while it is drawn, other than by cells: by a drag, or a polygon by its corners one after the
+/// other. Points are of the battlefield.
+class ZoneOutline {
+ public:
+  void begin(ZoneForm form, Point at);
+  /// The pointer has gone there.
+  void follow(Point to) { to_ = to; }
+  void cancel() { form_.reset(); }
+  [[nodiscard]] bool drawing() const { return form_.has_value(); }
+
+  /// What it comes to as the pointer is; nothing where that has no size.
+  [[nodiscard]] std::optional<Shape> shape(const Mission& mission) const;
+  /// `12" × 6"`; of a polygon nothing.
+  [[nodiscard]] std::string size_words(const Mission& mission, RulerUnit unit) const;
+
+  // Of a polygon.
+  [[nodiscard]] const std::vector<Point>& corners() const { return corners_; }
+  /// Whether the side to another corner would cross or touch those that there are.
+  [[nodiscard]] bool crosses(Point corner) const;
+  /// The same of the side back to the first corner; there are three or more.
+  [[nodiscard]] bool crosses_closed() const;
+  void add_corner(Point corner) { corners_.push_back(corner); }
+  /// The last one; with the first the drawing ends.
+  void remove_corner();
+
+ private:
+  std::optional<ZoneForm> form_;
+  Point from_;
+  Point to_;
+  std::vector<Point> corners_;
+};
+
+/// Where a corner is put with the pointer there: on a node, the board's edge, or a grid of half inches or centimetres
+/// from the board's corner; in whole millimetres where the pointer is free. On the board, which there must be
+/// (contract).
+[[nodiscard]] Point drawn_point(const Scene& scene, const Hit& hit, const Pointer& pointer);
+
+/// How far a point is from the nearer edges of its board, in words: `4" from the west edge, 3" from the north edge`.
+[[nodiscard]] std::string edge_words(const Scene& scene, int board, Point point);
+
+}  // namespace bulkhead

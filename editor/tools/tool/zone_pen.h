@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "editor/tools/tool/tool.h"
+#include "editor/tools/tool/zone_outline.h"
+#include "editor/tools/tool/zone_paint.h"
+
+namespace bulkhead {
+
+/// In the order of the forms, for the user; show them through `translate`.
+inline constexpr std::array zone_form_names = {marked("Cells"), marked("Rectangle"), marked("Circle"),
+                                               marked("Strip"), marked("Quarter"),   marked("Polygon")};
+
+/// Draws a zone or area in a form that needs no cells. A polygon is held between gestures, until it is closed by a
+/// click on its first or last corner; the right button takes the last corner back.
+class ZonePen {
+ public:
+  /// Takes a zone to be drawn; `press` comes next.
+  void begin(ZoneForm form, const ZonePaint& paint, bool area);
+  [[nodiscard]] bool drawing() const { return drawing_; }
+  [[nodiscard]] bool holds_something() const { return drawing_ && form_ == ZoneForm::polygon; }
+
+  Answer press(const Scene& scene, const Pointer& pointer, const Hit& hit);
+  Answer drag(const Scene& scene, const Pointer& pointer);
+  Answer release(const Scene& scene, const Pointer& pointer);
+  void cancel();
+
+  [[nodiscard]] Marks marks(const Scene& scene, const Pointer& pointer) const;
+  /// With the pointer on a board; `what` is drawn in that form.
+  [[nodiscard]] std::string hint(const Scene& scene, const Pointer& pointer, ZoneForm form,
+                                 const std::string& what) const;
+  [[nodiscard]] static std::string purpose(ZoneForm form, const std::string& what);
+
+ private:
+  Answer press_corner(const Scene& scene, const Pointer& pointer, const Hit& hit);
+  /// Puts the zone as it is drawn so far; nothing while it has no size.
+  [[nodiscard]] Answer drawn(const Mission& mission) const;
+  /// Whether a click there closes the polygon.
+  [[nodiscard]] bool closes(const Scene& scene, const Pointer& pointer, const Hit& hit) const;
+
+  bool drawing_ = false;
+  ZoneForm form_ = ZoneForm::rectangle;
+  ZonePaint paint_{Id("any"), std::nullopt, std::nullopt};
+  bool area_ = false;
+  /// On which the drawing began, and goes on.
+  int board_ = 0;
+  ZoneOutline outline_;
+};
+
+}  // namespace bulkhead

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "tests/editor/canvas_fixture.h"
+#include "tests/support/sample_missions.h"
+#include "tests/support/terrain.h"
+
+namespace bulkhead {
+namespace {
+
+using test::alt;
+using test::CanvasFixture;
+using test::open_board;
+
+/// Draws on a board of 600 × 400 mm; lengths in millimetres, so that corners go to whole centimetres.
+struct ZonePenTest : testing::Test {
+  CanvasFixture fixture{open_board()};
+  ZonePenTest() {
+    fixture.canvas.set_unit(RulerUnit::millimetres);
+    fixture.canvas.choose("zone");
+    fixture.choose_option("Drop zone · Attacker");
+  }
+  void begin(std::string_view form) { fixture.choose_option(form); }
+  /// The zones as their edits say them.
+  [[nodiscard]] std::vector<std::string> zones() const {
+    std::vector<std::string> texts;
+    for (const auto& zone : *fixture.mission().zones) {
+      texts.push_back(PutZone{zone, false}.text_form(fixture.mission()));
+    }
+    return texts;
+  }
+};
+
+using Texts = std::vector<std::string>;
+
+TEST_F(ZonePenTest, ADragDrawsARectangleOnTheGrid) {
+  begin("Rectangle");
+  fixture.drag({"103mm,98mm", "150mm,150mm", "297mm,204mm"});
+  EXPECT_EQ(zones(), Texts{"zone attacker-drop-zone kind drop-zone side attacker polygon 100mm,100mm 300mm,100mm "
+                           "300mm,200mm 100mm,200mm"});
+  EXPECT_EQ(fixture.selected(), "#attacker-drop-zone");
+  fixture.document.undo();
+  EXPECT_EQ(zones(), Texts()) << "one step";
+  fixture.drag({"103mm,98mm", "297mm,204mm"}, Button::left, alt);
+  EXPECT_EQ(zones(), Texts{"zone attacker-drop-zone kind drop-zone side attacker polygon 103mm,98mm 297mm,98mm "
+                           "297mm,204mm 103mm,204mm"});
+}
+
+TEST_F(ZonePenTest, CellsBecomeARectangleWhereThereAreNone) {
+  begin("Cells");
+  fixture.drag({"100mm,100mm", "200mm,200mm"});
+  EXPECT_EQ(zones().size(), 1U);
+  EXPECT_TRUE(std::holds_alternative<PolygonShape>(fixture.mission().zones->front().shape));
+}
+
+TEST_F(ZonePenTest, TheEdgeOfTheBoardDrawsNearCornersToItself) {
+  begin("Rectangle");
+  fixture.drag({"6mm,394mm", "300mm,300mm"});
+  EXPECT_EQ(zones(), Texts{"zone attacker-drop-zone kind drop-zone side attacker polygon 0mm,300mm 300mm,300mm "
+                           "300mm,400mm 0mm,400mm"});
+}
+
+TEST_F(ZonePenTest, InInchesTheGridIsHalfAnInch) {
+  fixture.canvas.set_unit(RulerUnit::inches);
+  begin("Strip");
+  fixture.drag({"20mm,200mm", "150mm,210mm"});
+  // 150 mm are 11.8 half inches: 12 are 152.4 mm.
+  EXPECT_EQ(zones(), Texts{"zone attacker-drop-zone kind drop-zone side attacker strip west depth 152.4mm"});
+}
+
+TEST_F(ZonePenTest, CirclesAndQuartersAreDrawnToo) {
+  begin("Circle");
+  fixture.drag({"300mm,200mm", "380mm,200mm"});
+  begin("Quarter");
+  fixture.click("500mm,300mm");
+  EXPECT_EQ(zones(), (Texts{"zone attacker-drop-zone kind drop-zone side attacker circle 300mm,200mm radius 80mm",
+                            "zone attacker-drop-zone-2 kind drop-zone side attacker quarter south-east"}));
+}
+
+TEST_F(ZonePenTest, APolygonTakesACornerAClickUntilItIsClosed) {
+  begin("Polygon");
+  for (const auto* corner : {"100mm,100mm", "300mm,100mm", "300mm,300mm"}) fixture.click(corner);
+  EXPECT_EQ(zones(), Texts()) << "it is only drawn";
+  fixture.point_at("200mm,200mm");
+  ASSERT_TRUE(fixture.canvas.marks().outline.has_value());
+  EXPECT_EQ(fixture.canvas.marks().outline->corners.size(), 3U);
+  fixture.click("104mm,97mm");
+  EXPECT_EQ(zones(), Texts{"zone attacker-drop-zone kind drop-zone side attacker polygon 100mm,100mm 300mm,100mm "
+                           "300mm,300mm"});
+}
+
+TEST_F(ZonePenTest, APolygonIsClosedByASecondClickOnItsLastCorner) {
+  begin("Polygon");
+  for (const auto* corner : {"100mm,100mm", "300mm,100mm", "300mm,300mm", "300mm,300mm"}) fixture.click(corner);
+  EXPECT_EQ(zones().size(), 1U);
+  EXPECT_FALSE(fixture.canvas.tool().holds_something());
+}
+
+TEST_F(ZonePenTest, ASideThatCrossesIsRefusedAndTheDrawingKept) {
+  begin("Polygon");
+  for (const auto* corner : {"100mm,100mm", "300mm,100mm", "300mm,300mm"}) fixture.click(corner);
+  fixture.click("200mm,50mm");
+  EXPECT_EQ(fixture.stage.message(), "That side would cross or touch another; the drawing is as it was");
+  EXPECT_EQ(fixture.canvas.marks().outline->corners.size(), 3U);
+  fixture.click("300mm,200mm");
+  EXPECT_EQ(fixture.canvas.marks().outline->corners.size(), 3U) << "it would run back along the last side";
+  fixture.click("500mm,200mm", Button::right);
+  EXPECT_EQ(fixture.canvas.marks().outline->corners.size(), 2U) << "the right button takes a corner back";
+  fixture.canvas.cancel();
+  EXPECT_FALSE(fixture.canvas.tool().holds_something()) << "Escape gives up";
+  EXPECT_EQ(zones(), Texts());
+}
+
+TEST_F(ZonePenTest, AnOutlineThatCannotBeClosedIsKept) {
+  begin("Polygon");
+  // A zigzag whose way back crosses its third side.
+  for (const auto* corner : {"100mm,100mm", "300mm,200mm", "100mm,300mm", "100mm,350mm", "200mm,50mm"}) {
+    fixture.click(corner);
+  }
+  const auto corners = fixture.canvas.marks().outline->corners.size();
+  EXPECT_EQ(corners, 4U) << "the side to the last corner crosses the first two";
+}
+
+TEST_F(ZonePenTest, TheRightButtonRemovesAZone) {
+  begin("Rectangle");
+  fixture.drag({"100mm,100mm", "200mm,200mm"});
+  fixture.click("150mm,150mm", Button::right);
+  EXPECT_EQ(zones(), Texts());
+}
+
+TEST_F(ZonePenTest, AClickAloneDrawsNothingAndSaysHow) {
+  begin("Rectangle");
+  fixture.click("100mm,100mm");
+  EXPECT_EQ(zones(), Texts());
+  EXPECT_FALSE(fixture.document.can_undo());
+  EXPECT_NE(fixture.stage.message().find("Drag from corner to corner"), std::string::npos);
+}
+
+TEST_F(ZonePenTest, TellsSizesAndDistancesFromTheEdges) {
+  begin("Rectangle");
+  fixture.press("100mm,100mm");
+  fixture.move("300mm,150mm");
+  ASSERT_EQ(fixture.canvas.marks().words.size(), 1U);
+  EXPECT_EQ(fixture.canvas.marks().words.front().text, "200 mm × 50 mm");
+  EXPECT_TRUE(fixture.canvas.hint().starts_with("300 mm from the west edge, 150 mm from the north edge"))
+      << fixture.canvas.hint();
+  fixture.release("300mm,150mm");
+}
+
+TEST_F(ZonePenTest, UnderTheSymmetryPenTheOtherSideGetsItsOwn) {
+  fixture.stage.set_pen(SymmetryPen::half_turn);
+  begin("Rectangle");
+  fixture.drag({"100mm,100mm", "200mm,150mm"});
+  begin("Strip");
+  fixture.drag({"20mm,200mm", "120mm,200mm"});
+  const auto texts = zones();
+  ASSERT_EQ(texts.size(), 4U);
+  EXPECT_EQ(texts[1],
+            "zone defender-drop-zone kind drop-zone side defender polygon 500mm,300mm 400mm,300mm 400mm,250mm "
+            "500mm,250mm");
+  EXPECT_EQ(texts[3], "zone defender-drop-zone-2 kind drop-zone side defender strip east depth 120mm");
+}
+
+TEST(ZonePen, NodesOfALatticeDrawCornersToThemselves) {
+  CanvasFixture fixture(test::empty_mission());
+  fixture.canvas.choose("zone");
+  fixture.choose_option("Rectangle");
+  fixture.drag({"B2.nw", "D4.nw"});
+  const auto& shape = std::get<PolygonShape>(fixture.mission().zones->front().shape);
+  EXPECT_EQ(shape.corners.front(), point_of(fixture.mission(), parse_place("B2.nw").value()));
+  EXPECT_EQ(shape.corners.at(2), point_of(fixture.mission(), parse_place("D4.nw").value()));
+}
+
+}  // namespace
+}  // namespace bulkhead
