@@ -30,9 +30,7 @@ class TypingAndLeaving : public testing::TestWithParam<Way> {
     settle();
   }
   void leave() { GetParam().leave(window_); }
-  [[nodiscard]] wxPropertyGrid& grid() {
-    return *dynamic_cast<wxPropertyGrid*>(find(window_.frame(), "Properties"));
-  }
+  [[nodiscard]] wxPropertyGrid& grid() { return *dynamic_cast<wxPropertyGrid*>(find(window_.frame(), "Properties")); }
   void type_into(wxWindow& control, std::string_view text) {
     control.SetFocus();
     ASSERT_TRUE(wait_for([&] { return control.HasFocus(); })) << control.GetName();
