@@ -198,6 +198,7 @@ bool DanglingReferences::leads_somewhere(const Reference& reference) {
     take("rule", *mission_.rules);
     take("objective", *mission_.objectives);
     take("action", *mission_.actions);
+    take("action", mission_.system->actions);
     take("stratagem", *mission_.stratagems);
     take("table", *mission_.tables);
     take("marker", *mission_.markers);

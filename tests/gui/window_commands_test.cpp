@@ -86,10 +86,28 @@ void prepare(EditorWindow& window, const Command& command) {
   ASSERT_TRUE(wait_for([&] { return wxWindow::FindFocus() == &window.frame().canvas(); }));
 }
 
+/// What only terrain that stands freely can be done to.
+bool is_for_terrain(const Command& command) {
+  return command.id == "tool.terrain" || command.id.starts_with("edit.turn");
+}
+
+TEST(EditorCommands, ThoseForTerrainDoSomethingWhereThereIsSome) {
+  EditorWindow window("kill-team/open-30x22");
+  window.stage().select(Selection({ObjectAddress{Id("crates-north")}}));
+  for (const auto* id : {"edit.turn", "edit.turn-back", "tool.terrain"}) {
+    auto* item = window.frame().GetMenuBar()->FindItem(CommandBars::menu_id(id));
+    ASSERT_TRUE(wait_for([&] { return item->IsEnabled(); })) << id;
+    const auto before = state_of(window);
+    window.choose(id);
+    EXPECT_TRUE(wait_for([&] { return state_of(window) != before; }, 2000)) << id << ": nothing happens";
+  }
+}
+
 TEST(EditorCommands, EveryEntryOfTheMenusDoesSomething) {
   EditorWindow window("kill-team/three-lamps");
   std::filesystem::copy_file(window.folder() / "mission.bulkhead", window.folder() / "untouched.bulkhead");
   for (const auto& command : commands()) {
+    if (is_for_terrain(command)) continue;
     SCOPED_TRACE(command.id);
     prepare(window, command);
     auto* item = window.frame().GetMenuBar()->FindItem(CommandBars::menu_id(command.id));

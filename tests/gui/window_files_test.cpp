@@ -315,7 +315,7 @@ TEST(EditorItems, ForcesComeFromTheLibraryAsRulesDo) {
 }
 
 TEST(EditorItems, TheLibraryIsSearchedAndRead) {
-  EditorWindow window(lamps);
+  EditorWindow window("boarding-actions/decompression");
   LibraryDialog dialog(&window.frame(), window.mission(), "");
   dialog.Show();
   settle();
@@ -331,7 +331,7 @@ TEST(EditorItems, TheLibraryIsSearchedAndRead) {
   const int of_this_game = list.GetItemCount();
   ASSERT_GT(of_this_game, 0);
   ASSERT_TRUE(dialog.chosen().has_value()) << "the first is shown at once";
-  EXPECT_EQ(dialog.chosen()->system, Id("kill-team"));
+  EXPECT_EQ(dialog.chosen()->system, Id("boarding-actions"));
   choose_everywhere(true);
   EXPECT_GT(list.GetItemCount(), of_this_game);
   words.SetValue("dawn raid");
@@ -347,8 +347,17 @@ TEST(EditorItems, TheLibraryIsSearchedAndRead) {
   EXPECT_FALSE(find(dialog, "Add")->IsEnabled());
 }
 
-TEST(EditorItems, EnterInTheSearchTakesTheOnlyItemOrTheOneThatWasGoneTo) {
+TEST(EditorItems, WhatOtherGamesHaveIsShownWhereItsOwnHasNothing) {
   EditorWindow window(lamps);
+  LibraryDialog dialog(&window.frame(), window.mission(), "");
+  dialog.Show();
+  settle();
+  EXPECT_TRUE(dynamic_cast<wxCheckBox&>(*find(dialog, "Of other games as well")).GetValue());
+  EXPECT_GT(dynamic_cast<wxListView&>(*find(dialog, "Items of the library")).GetItemCount(), 0);
+}
+
+TEST(EditorItems, EnterInTheSearchTakesTheOnlyItemOrTheOneThatWasGoneTo) {
+  EditorWindow window("boarding-actions/decompression");
   // What the dialog ends with once this was typed into its search.
   const auto typing = [&](std::string_view words, const std::vector<int>& keys) {
     LibraryDialog dialog(&window.frame(), window.mission(), "");
@@ -364,7 +373,7 @@ TEST(EditorItems, EnterInTheSearchTakesTheOnlyItemOrTheOneThatWasGoneTo) {
   };
   const auto library = Library::open({BULKHEAD_TEMPLATES}).value();
   LibraryQuestion question;
-  question.system = "kill-team";
+  question.system = "boarding-actions";
   const auto all = library_items(library, question);
   ASSERT_GT(all.size(), 2U);
   const auto& second = all[1]->title;

@@ -55,6 +55,7 @@ const Command* command_of(const wxKeyEvent& event) {
 }
 
 bool reaches_for_map(const wxKeyEvent& event) {
+  if (is_letter(event) && somebody_writes()) return false;
   const auto* const found = command_of(event);
   return found != nullptr && is_about_selection(*found) && !(text_in_focus() != nullptr && is_for_text(*found));
 }

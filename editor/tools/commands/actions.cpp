@@ -31,13 +31,14 @@ bool Actions::enabled(std::string_view id) const {
   return action != nullptr && (!action->enabled || action->enabled()) && why_not(id).empty();
 }
 
-void Actions::bar(std::string_view id, std::function<std::string()> why_not) {
-  bars_.insert_or_assign(std::string(id), std::move(why_not));
-}
+void Actions::bar(std::string_view id, std::function<std::string()> why_not) { bars_.emplace(id, std::move(why_not)); }
 
 std::string Actions::why_not(std::string_view id) const {
-  const auto found = bars_.find(id);
-  return found == bars_.end() ? std::string() : found->second();
+  const auto [first, last] = bars_.equal_range(id);
+  for (auto bar = first; bar != last; ++bar) {
+    if (auto why = bar->second(); !why.empty()) return why;
+  }
+  return {};
 }
 
 void Actions::run(std::string_view id) const {

@@ -15,8 +15,6 @@ struct Action {
   std::function<bool()> enabled = {};
   std::function<bool()> checked = {};
   std::function<std::string()> name = {};
-  /// Why it can be chosen but would do nothing in this mission, in the user's language; empty where it would.
-  std::function<std::string()> idle = {};
 };
 
 /// The actions of all commands, by their ids.
@@ -29,7 +27,8 @@ class Actions {
   void precede(std::string_view id, std::function<bool()> first);
   /// Null where nothing is done about a command.
   [[nodiscard]] const Action* find(std::string_view id) const;
-  /// Has a command do nothing while `why_not` says something: why that cannot be done now.
+  /// Has a command do nothing while `why_not` says something: why that cannot be done now. Of several the first that
+  /// says something counts.
   void bar(std::string_view id, std::function<std::string()> why_not);
   [[nodiscard]] bool enabled(std::string_view id) const;
   /// What bars a command now; empty for nothing.
@@ -39,7 +38,7 @@ class Actions {
 
  private:
   std::map<std::string, Action, std::less<>> actions_;
-  std::map<std::string, std::function<std::string()>, std::less<>> bars_;
+  std::multimap<std::string, std::function<std::string()>, std::less<>> bars_;
 };
 
 }  // namespace bulkhead

@@ -104,16 +104,10 @@ void add_overlays(Actions& actions, MissionStage& stage, const Test& when) {
 void add_tools(Actions& actions, CanvasController& canvas, const Test& when) {
   for (const auto& tool : canvas.stage().tools()) {
     const auto key = tool->info().key;
-    actions.add("tool." + std::string(key),
-                {.run =
-                     [&canvas, &tool, key] {
-                       auto why_not = tool->unusable(canvas.stage().mission());
-                       if (!why_not.empty()) return canvas.stage().say(std::move(why_not));
-                       canvas.choose(key);
-                     },
-                 .enabled = when,
-                 .checked = [&canvas, key] { return canvas.tool().info().key == key; },
-                 .idle = [&canvas, &tool] { return tool->unusable(canvas.stage().mission()); }});
+    const auto id = "tool." + std::string(key);
+    actions.add(
+        id, {[&canvas, key] { canvas.choose(key); }, when, [&canvas, key] { return canvas.tool().info().key == key; }});
+    actions.bar(id, [&canvas, &tool] { return tool->unusable(canvas.stage().mission()); });
   }
 }
 

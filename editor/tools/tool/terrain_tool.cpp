@@ -206,7 +206,7 @@ std::string TerrainTool::hint(const Scene& scene, const std::optional<Pointer>& 
   const auto trouble = ground_.trouble(scene.mission, there->board, there->feature);
   const auto put = held_ ? translate("Release to put it down") : translate("Click: {}", {name});
   if (!trouble.empty()) return put + " – " + trouble;
-  return put + translate("; . and , turn it; Alt: do not snap");
+  return put + translate("; R and E turn it; Alt: do not snap");
 }
 
 std::vector<ToolChoice> TerrainTool::choices(const Mission& mission) const {

@@ -33,6 +33,11 @@ LibraryDialog::LibraryDialog(wxWindow* parent, const Mission& mission, std::stri
       mission_(mission) {
   build(kind);
   list();
+  if (rows_.empty()) {
+    // Where its own game has nothing, what others have is better than an empty list.
+    everywhere_->SetValue(true);
+    list();
+  }
   words_->SetFocus();
 }
 

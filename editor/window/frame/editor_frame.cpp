@@ -230,9 +230,10 @@ void EditorFrame::bind_events() {
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     const auto* command = command_of(event);
     // Letters are for writing; a key that nobody writes with says why it does nothing.
-    const bool writes = event.GetModifiers() == wxMOD_NONE && event.GetUnicodeKey() != WXK_NONE;
+    const bool on_canvas = FindFocus() == canvas_;
+    const bool writes = !on_canvas && event.GetModifiers() == wxMOD_NONE && event.GetUnicodeKey() != WXK_NONE;
     if (const auto why = command != nullptr && !writes ? actions_.why_not(command->id) : std::string(); !why.empty()) {
-      session_.notices().tell(why);
+      on_canvas ? stage_.say(why) : session_.notices().tell(why);
     }
     // From a list overlays are switched as well: nothing is typed there.
     const bool in_list = dynamic_cast<wxDataViewCtrl*>(FindFocus()) != nullptr;

@@ -32,6 +32,8 @@ bool delete_in_focus() {
 
 void EditorFrame::add_actions() {
   const auto on_map = [this] { return !on_start_page(); };
+  // Before what bars tools by what the map has.
+  bar_what_needs_map();
   add_stage_actions(actions_, stage_, controller_, on_map);
   add_canvas_actions(actions_, controller_, on_map);
   add_file_actions();
@@ -41,7 +43,6 @@ void EditorFrame::add_actions() {
   actions_.add("help.guide", {[this] { dialogs_.show_guide(); }});
   actions_.add("help.shortcuts", {[this] { dialogs_.tell_shortcuts(); }});
   actions_.add("help.about", {[this] { dialogs_.tell_about(); }});
-  bar_what_needs_map();
 }
 
 std::string EditorFrame::why_no_map() const {

@@ -57,13 +57,13 @@ class ToolButton final : public wxControl {
   void refresh() {
     const auto* action = actions_.find(command_.id);
     const bool chosen = action != nullptr && action->checked && action->checked();
-    const auto idle = action != nullptr && action->idle ? action->idle() : std::string();
-    const bool enabled = actions_.enabled(command_.id) && idle.empty();
-    if (chosen == chosen_ && enabled == enabled_ && idle == idle_) return;
+    const auto why_not = actions_.why_not(command_.id);
+    const bool enabled = actions_.enabled(command_.id);
+    if (chosen == chosen_ && enabled == enabled_ && why_not == why_not_) return;
     chosen_ = chosen;
     enabled_ = enabled;
-    if (idle != idle_) SetToolTip(idle.empty() ? translated(command_.help) : to_wx(idle));
-    idle_ = idle;
+    if (why_not != why_not_) SetToolTip(why_not.empty() ? translated(command_.help) : to_wx(why_not));
+    why_not_ = why_not;
     Refresh();
   }
 
@@ -116,8 +116,8 @@ class ToolButton final : public wxControl {
   bool hovered_ = false;
   bool chosen_ = false;
   bool enabled_ = true;
-  /// Why the tool would do nothing; empty where it would.
-  std::string idle_;
+  /// Why the tool cannot be used; empty where it can.
+  std::string why_not_;
 };
 
 ToolPalette::ToolPalette(wxWindow* parent, const Actions& actions) : wxPanel(parent), actions_(actions) {
