@@ -83,6 +83,74 @@ TEST_F(HandlesTest, APolygonIsMovedAsAWholeAndStaysOnTheBoard) {
   EXPECT_EQ(shape(), "polygon 400mm,300mm 600mm,300mm 600mm,400mm");
 }
 
+TEST_F(HandlesTest, ACircleStaysInTheHandWhereItWasTaken) {
+  begin("circle 300mm,200mm radius 80mm");
+  fixture.drag({"340mm,200mm", "380mm,230mm", "440mm,240mm"});
+  EXPECT_EQ(shape(), "circle 400mm,240mm radius 80mm");
+}
+
+TEST_F(HandlesTest, ATwitchOfTheHandChangesNothing) {
+  begin("polygon 100mm,100mm 305mm,100mm 305mm,205mm");
+  fixture.drag({"202mm,100mm", "204mm,101mm"});
+  EXPECT_EQ(shape(), "polygon 100mm,100mm 305mm,100mm 305mm,205mm");
+  EXPECT_FALSE(fixture.document.can_undo());
+}
+
+TEST_F(HandlesTest, APolygonAcrossTwoBoardsMovesByWhatThePointerMoves) {
+  auto two = open_board();
+  Board second = *two.boards.front();
+  second.at = {Length::millimetres(600), Length()};
+  two.boards.push_back(second);
+  const auto zone =
+      parse_edit(two, "zone z kind drop-zone side attacker polygon 500mm,100mm 700mm,100mm 700mm,200mm 500mm,200mm");
+  fixture.document.begin(zone.value().apply(two).value());
+  fixture.canvas.set_unit(RulerUnit::millimetres);
+  fixture.canvas.choose("select");
+  fixture.stage.select(Selection({ObjectAddress{Id("z")}}));
+  fixture.drag({"650mm,130mm", "650mm,180mm", "650mm,230mm"});
+  EXPECT_EQ(shape(), "polygon 500mm,200mm 700mm,200mm 700mm,300mm 500mm,300mm");
+}
+
+TEST_F(HandlesTest, ThePenLeavesACounterpartOfAnotherSortAlone) {
+  begin("polygon 100mm,100mm 300mm,100mm 300mm,200mm");
+  auto mission = fixture.mission();
+  mission = parse_edit(mission, "zone other kind drop-zone side defender circle 450mm,300mm radius 50mm")
+                .value()
+                .apply(mission)
+                .value();
+  fixture.document.begin(mission);
+  fixture.stage.set_pen(SymmetryPen::half_turn);
+  fixture.stage.select(Selection({ObjectAddress{Id("z")}}));
+  fixture.drag({"300mm,200mm", "350mm,250mm", "400mm,300mm"});
+  EXPECT_EQ(shape(), "polygon 100mm,100mm 300mm,100mm 400mm,300mm");
+  EXPECT_TRUE(std::holds_alternative<CircleShape>(fixture.mission().zones->back().shape));
+}
+
+/// Where two crates stand opposite to each other on a board of 600 × 400 mm, the second turned by 30°.
+struct PairTest : testing::Test {
+  CanvasFixture fixture{
+      test::with_feature(test::with_feature(open_board(), "a", "crate", 100, 100), "b", "crate", 500, 300, 30)};
+  PairTest() {
+    fixture.canvas.choose("select");
+    fixture.stage.select(Selection({ObjectAddress{Id("a")}}));
+  }
+  [[nodiscard]] const Feature& second() const { return fixture.mission().boards.front()->features.back(); }
+};
+
+TEST_F(PairTest, UnderThePenBothTurnByAsMuch) {
+  fixture.stage.set_pen(SymmetryPen::half_turn);
+  turn_selected(fixture.stage, fixture.canvas, 15);
+  EXPECT_EQ(fixture.mission().boards.front()->features.front().turn, 15);
+  EXPECT_EQ(second().turn, 45);
+}
+
+TEST_F(PairTest, UnderThePenTheOtherMovesAndKeepsItsTurn) {
+  fixture.stage.set_pen(SymmetryPen::half_turn);
+  fixture.drag({"100mm,100mm", "150mm,150mm", "200mm,150mm"});
+  EXPECT_EQ(second().at, (Point{Length::millimetres(400), Length::millimetres(250)}));
+  EXPECT_EQ(second().turn, 30);
+}
+
 TEST(Handles, TurnWhatStandsAlone) {
   CanvasFixture fixture(test::with_feature(open_board(), "crate", "crate", 300, 200));
   fixture.canvas.choose("select");
@@ -93,10 +161,10 @@ TEST(Handles, TurnWhatStandsAlone) {
   fixture.drag({"300mm,150mm", "340mm,160mm", "352mm,198mm"});
   EXPECT_EQ(fixture.mission().boards.front()->features.front().turn, 90);
   fixture.press("350mm,200mm", Button::left, alt);
-  fixture.move("349mm,209mm", alt);
-  fixture.release("349mm,209mm", alt);
-  // atan(9 / 49) = 10.4 degrees below the horizontal.
-  EXPECT_EQ(fixture.mission().boards.front()->features.front().turn, 100);
+  fixture.move("348mm,215mm", alt);
+  fixture.release("348mm,215mm", alt);
+  // atan(15 / 48) = 17.35 degrees below the horizontal.
+  EXPECT_EQ(fixture.mission().boards.front()->features.front().turn, 107);
 }
 
 }  // namespace

@@ -74,10 +74,13 @@ TEST_F(TerrainToolTest, AFeatureStaysInTheHandWhereItWasTaken) {
 
 TEST_F(TerrainToolTest, WhatHangsOnThePointerTurns) {
   begin(open_board());
+  fixture.point_at("100mm,100mm");
   turn_selected(fixture.stage, fixture.canvas, 15);
   fixture.click("100mm,100mm");
+  fixture.point_at("300mm,100mm");
   turn_selected(fixture.stage, fixture.canvas, -30);
   fixture.click("300mm,100mm");
+  fixture.point_at("300mm,300mm");
   transform_selected(fixture.stage, fixture.canvas, Transform::mirror_left_right);
   fixture.click("300mm,300mm");
   EXPECT_EQ(terrain(fixture.mission()), "crate@100mm,100mm/15 crate-2@300mm,100mm/345 crate-3@300mm,300mm/15");
@@ -101,6 +104,23 @@ TEST_F(TerrainToolTest, SaysWhatIsInTheWay) {
   EXPECT_EQ(fixture.canvas.hint(), "Click: crate; R and E turn it; Alt: do not snap");
   fixture.point_at("10mm,200mm", alt);
   EXPECT_EQ(fixture.canvas.hint(), "Click: crate – reaches over the edge of the board");
+}
+
+TEST_F(TerrainToolTest, TurnsWhatStandsUnderThePointerAsSoonAsItStands) {
+  begin(open_board());
+  fixture.click("100mm,100mm");
+  EXPECT_FALSE(fixture.canvas.turns()) << "nothing hangs on the pointer: it is on the crate";
+  turn_selected(fixture.stage, fixture.canvas, 15);
+  EXPECT_EQ(terrain(fixture.mission()), "crate@100mm,100mm/15");
+  fixture.click("300mm,300mm");
+  EXPECT_EQ(terrain(fixture.mission()), "crate@100mm,100mm/15 crate-2@300mm,300mm") << "the next one as before";
+}
+
+TEST_F(TerrainToolTest, ATwitchOfTheHandChangesNothing) {
+  begin(with_feature(with_feature(open_board(), "a", "crate", 100, 100), "b", "crate", 146, 100));
+  fixture.drag({"146mm,100mm", "148mm,101mm"});
+  EXPECT_EQ(terrain(fixture.mission()), "a@100mm,100mm b@146mm,100mm") << "though a side of the other is near";
+  EXPECT_EQ(fixture.selected(), "#b");
 }
 
 TEST_F(TerrainToolTest, TakesAFeatureToAnotherBoard) {

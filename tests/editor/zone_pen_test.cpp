@@ -113,12 +113,38 @@ TEST_F(ZonePenTest, ASideThatCrossesIsRefusedAndTheDrawingKept) {
 
 TEST_F(ZonePenTest, AnOutlineThatCannotBeClosedIsKept) {
   begin("Polygon");
-  // A zigzag whose way back crosses its third side.
-  for (const auto* corner : {"100mm,100mm", "300mm,200mm", "100mm,300mm", "100mm,350mm", "200mm,50mm"}) {
-    fixture.click(corner);
-  }
-  const auto corners = fixture.canvas.marks().outline->corners.size();
-  EXPECT_EQ(corners, 4U) << "the side to the last corner crosses the first two";
+  // An arrow head: the side from the last corner back to the first would cross the second.
+  for (const auto* corner : {"100mm,200mm", "200mm,100mm", "300mm,300mm", "400mm,200mm"}) fixture.click(corner);
+  fixture.click("400mm,200mm");
+  EXPECT_EQ(zones(), Texts());
+  EXPECT_EQ(fixture.stage.message(), "The side back to the first corner would cross another; the drawing is as it was");
+  ASSERT_TRUE(fixture.canvas.marks().outline.has_value());
+  EXPECT_EQ(fixture.canvas.marks().outline->corners.size(), 4U);
+}
+
+TEST_F(ZonePenTest, APolygonIsGivenUpWhereItsBoardGoes) {
+  auto two = open_board();
+  Board second = *two.boards.front();
+  second.at = {Length::millimetres(700), Length()};
+  const auto one = fixture.mission();
+  two.boards.push_back(second);
+  fixture.stage.replace(two, StepName("Another board"));
+  begin("Polygon");
+  fixture.click("800mm,100mm");
+  fixture.click("900mm,100mm");
+  fixture.stage.undo();
+  EXPECT_FALSE(fixture.canvas.marks().outline.has_value());
+  EXPECT_FALSE(fixture.canvas.hint().empty());
+  fixture.click("100mm,100mm");
+  EXPECT_FALSE(fixture.canvas.tool().holds_something());
+  EXPECT_EQ(fixture.mission(), one);
+}
+
+TEST_F(ZonePenTest, BackWhereItBeganADragDrawsNothing) {
+  begin("Rectangle");
+  fixture.drag({"100mm,100mm", "200mm,200mm", "100mm,100mm"});
+  EXPECT_EQ(zones(), Texts());
+  EXPECT_FALSE(fixture.document.can_undo());
 }
 
 TEST_F(ZonePenTest, TheRightButtonRemovesAZone) {
@@ -128,12 +154,20 @@ TEST_F(ZonePenTest, TheRightButtonRemovesAZone) {
   EXPECT_EQ(zones(), Texts());
 }
 
-TEST_F(ZonePenTest, AClickAloneDrawsNothingAndSaysHow) {
+TEST_F(ZonePenTest, TwoClicksDrawAsADragDoes) {
   begin("Rectangle");
   fixture.click("100mm,100mm");
   EXPECT_EQ(zones(), Texts());
   EXPECT_FALSE(fixture.document.can_undo());
-  EXPECT_NE(fixture.stage.message().find("Drag from corner to corner"), std::string::npos);
+  fixture.point_at("250mm,150mm");
+  EXPECT_TRUE(fixture.canvas.hint().ends_with("Click where it ends; Esc gives up")) << fixture.canvas.hint();
+  fixture.click("300mm,200mm");
+  EXPECT_EQ(zones(), Texts{"zone attacker-drop-zone kind drop-zone side attacker polygon 100mm,100mm 300mm,100mm "
+                           "300mm,200mm 100mm,200mm"});
+  fixture.click("400mm,100mm");
+  fixture.canvas.cancel();
+  fixture.click("500mm,300mm");
+  EXPECT_EQ(zones().size(), 1U) << "Escape gave the first corner up, and this one is the first again";
 }
 
 TEST_F(ZonePenTest, TellsSizesAndDistancesFromTheEdges) {

@@ -3,6 +3,7 @@
 
 #include <iostream>
 #include <wx/app.h>
+#include <wx/clipbrd.h>
 #include <wx/evtloop.h>
 
 #include "tests/gui/support/toolkit_messages.h"
@@ -39,6 +40,10 @@ int main(int argc, char** argv) {
     const wxEventLoopActivator active(&loop);
     result = RUN_ALL_TESTS();
   }
+  // The toolkit's clipboard frees what was copied when it goes, but not what was selected.
+  wxTheClipboard->UsePrimarySelection(true);
+  wxTheClipboard->Clear();
+  wxTheClipboard->UsePrimarySelection(false);
   wxTheApp->OnExit();
   wxEntryCleanup();
   return result;

@@ -132,7 +132,7 @@ void CanvasController::held_changed() {
 Scene CanvasController::scene() const {
   auto scene = stage_.scene();
   scene.unit = unit_;
-  scene.reach = reach / view_.zoom();
+  scene.pixel = 1 / view_.zoom();
   return scene;
 }
 

@@ -52,7 +52,7 @@ class CanvasController {
   /// One of those that the tool has for the mission, of the choice of that number.
   void choose_option(std::size_t choice, std::size_t number);
   /// Whether something hangs on the pointer that can be turned; only then the next two may be called (contract).
-  [[nodiscard]] bool turns() const { return tool_->turns(); }
+  [[nodiscard]] bool turns() const { return tool_->turns(scene(), attention()); }
   void transform_held(Transform transform);
   /// Clockwise, by degrees.
   void turn_held(int degrees);

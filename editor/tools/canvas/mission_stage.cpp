@@ -70,6 +70,9 @@ void MissionStage::act(const Answer& answer) {
     });
     if (!done) say(done.error().message);
   }
+  if (gesture_ && answer.takes_back) {
+    work([&] { gesture_->set(Mission(*gesture_->before()), StepName("")); });
+  }
   if (answer.hatchways) {
     auto choice = overlay_choice_;
     choice.hatchways = *answer.hatchways;

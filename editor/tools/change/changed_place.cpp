@@ -96,6 +96,13 @@ void look_at_boards(ChangedPlace& found, const Mission& before, const Mission& n
   }
 }
 
+/// The sets of a mission and how many boxes of each it is designed for.
+std::vector<std::pair<Id, std::optional<int>>> boxes(const Mission& mission) {
+  std::vector<std::pair<Id, std::optional<int>>> found;
+  for (const auto& used : mission.sets) found.emplace_back(used.set->id, used.boxes);
+  return found;
+}
+
 }  // namespace
 
 ChangedPlace changed_place(const Mission& before, const Mission& now) {
@@ -108,7 +115,7 @@ ChangedPlace changed_place(const Mission& before, const Mission& now) {
   look_at_things(found, *before.areas, *now.areas);
   look_at_things(found, *before.markers, *now.markers);
   found.map = found.map || !(before.links == now.links);
-  found.head = !(before.head == now.head && before.sides == now.sides);
+  found.head = !(before.head == now.head && before.sides == now.sides && boxes(before) == boxes(now));
   return found;
 }
 

@@ -76,15 +76,17 @@ NodeAddress Mirror::operator()(const NodeAddress& at) const { return {board(at.b
 
 EdgeAddress Mirror::operator()(const EdgeAddress& at) const { return {board(at.board), on(at.board)(at.edge)}; }
 
-Point Mirror::operator()(const Point& point) const {
+BoardSymmetry Mirror::map_at(const Point& point) const {
   if (!whole_battlefield_) {
     for (const auto& board : mission_.boards) {
       const auto bounds = board_bounds(mission_, *board);
-      if (bounds.contains(point)) return map_.within(bounds)(point);
+      if (bounds.contains(point)) return map_.within(bounds);
     }
   }
-  return map_(point);
+  return map_;
 }
+
+Point Mirror::operator()(const Point& point) const { return map_at(point)(point); }
 
 Place Mirror::operator()(const Place& place) const {
   return std::visit([&](const auto& at) { return Place((*this)(at)); }, place);
@@ -170,7 +172,8 @@ Shape Mirror::shape(const Shape& shape) const {
   }
   if (const auto* circle = std::get_if<CircleShape>(&shape))
     return CircleShape{(*this)(circle->centre), circle->radius};
-  return map_(shape);
+  const auto* polygon = std::get_if<PolygonShape>(&shape);
+  return polygon == nullptr ? map_(shape) : map_at(polygon->corners.front())(shape);
 }
 
 const Marker* Mirror::counterpart(const Marker& marker) const {

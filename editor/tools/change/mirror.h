@@ -45,7 +45,7 @@ class Mirror {
   /// The same for the id of a zone; it may be taken.
   [[nodiscard]] Id zone_id(const Id& id) const;
 
-  /// Polygons, strips and quarters are mirrored about the middle of the battlefield.
+  /// A polygon is taken as of the board that has its first corner; strips and quarters are of the battlefield.
   [[nodiscard]] Shape shape(const Shape& shape) const;
 
   /// The zone or area that a zone becomes. First the one of its mirrored kind, side and shape; else the zone itself, if
@@ -57,6 +57,8 @@ class Mirror {
   [[nodiscard]] const Feature* counterpart(int board, const Feature& feature) const;
 
  private:
+  /// Of what is at a point.
+  [[nodiscard]] BoardSymmetry map_at(const Point& point) const;
   /// Positions on that board.
   [[nodiscard]] BoardSymmetry on(int board) const;
   template <typename T>

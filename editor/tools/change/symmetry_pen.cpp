@@ -127,6 +127,20 @@ class Images {
     put_on_boards(change, change.feature, mirror_(change.feature), &Board::features);
   }
 
+  /// The counterpart turns by as much, or back by as much.
+  void operator()(const TurnObject& change) {
+    result_.emplace_back(change);
+    const auto turn = [&](const auto& found) {
+      if (found.thing == nullptr) return;
+      const auto* other = mirror_.counterpart(found.board, *found.thing);
+      if (other == nullptr || among(touched_, other->id)) return;
+      const int by = mirror_.turned(change.turn) - mirror_.turned(found.thing->turn);
+      result_.emplace_back(TurnObject{other->id, ((other->turn + by) % 360 + 360) % 360});
+    };
+    turn(find_on_boards(mission_, &Board::features, change.id));
+    turn(find_on_boards(mission_, &Board::pieces, change.id));
+  }
+
   void operator()(const MoveObject& change) {
     result_.emplace_back(change);
     const auto other = counterpart(change.id);
@@ -172,7 +186,12 @@ class Images {
     if (const auto before = find_on_boards(mission_, list, thing.id); before.thing != nullptr) {
       const auto* other = mirror_.counterpart(before.board, *before.thing);
       if (other == nullptr || among(touched_, other->id)) return;
+      auto only_moved = *before.thing;
+      only_moved.at = thing.at;
+      const auto at = image.at;
+      if (only_moved == thing) image = *other;
       image.id = other->id;
+      image.at = at;
     } else {
       image.id = new_id(image.id);
     }
@@ -184,7 +203,11 @@ class Images {
     const auto shape = mirror_.shape(change.zone.shape);
     if (const auto* before = change.area ? find_area(mission_, change.zone.id) : find_zone(mission_, change.zone.id)) {
       const auto* other = mirror_.counterpart(*before, change.area);
-      if (other == nullptr || other->id == change.zone.id || among(touched_, other->id)) return;
+      // One of another sort, as of cells, was not drawn as this one's image.
+      if (other == nullptr || other->id == change.zone.id || among(touched_, other->id) ||
+          other->shape.index() != shape.index()) {
+        return;
+      }
       auto image = *other;
       image.shape = shape;
       result_.emplace_back(PutZone{std::move(image), change.area});

@@ -214,11 +214,11 @@ std::span<const Command> commands() {
 }
 
 bool needs_map(const Command& command) {
-  constexpr std::array<std::string_view, 20> beginnings = {
-      "file.export-",   "file.print",      "edit.rotate-",     "edit.mirror-",     "view.zoom-",
-      "view.fit",       "view.unit.",      "overlay.",         "view.hatchways.",  "view.page.map",
-      "view.page.both", "view.dark-floor", "view.panel-tools", "view.panel-side",  "tool.",
-      "pen.",           "mission.rotate-", "mission.mirror-",  "mission.fairness", "mission.box"};
+  constexpr std::array<std::string_view, 21> beginnings = {
+      "file.export-",    "file.print",       "edit.rotate-",    "edit.turn",       "edit.mirror-",  "view.zoom-",
+      "view.fit",        "view.unit.",       "overlay.",        "view.hatchways.", "view.page.map", "view.page.both",
+      "view.dark-floor", "view.panel-tools", "view.panel-side", "tool.",           "pen.",          "mission.rotate-",
+      "mission.mirror-", "mission.fairness", "mission.box"};
   return std::any_of(beginnings.begin(), beginnings.end(),
                      [&](std::string_view beginning) { return command.id.starts_with(beginning); });
 }

@@ -109,8 +109,6 @@ std::vector<Id> holders(const Mission& mission, const std::vector<Zone>& zones, 
   return found;
 }
 
-Length whole_millimetres(Length length) { return Length::millimetres(std::llround(in_millimetres(length))); }
-
 }  // namespace
 
 Hit point_at(const Mission& mission, const Table& table, Vec at, double reach) {
@@ -163,7 +161,7 @@ std::optional<Place> snapped(const Mission& mission, const Hit& hit, bool free) 
   if (!hit.on_board) return std::nullopt;
   if (free || !hit.cell) {
     const auto bounds = board_bounds(mission, *find_board(mission, hit.board));
-    return nearest_in(bounds, {whole_millimetres(hit.point.x), whole_millimetres(hit.point.y)});
+    return nearest_in(bounds, in_whole_millimetres(hit.point));
   }
   std::vector<Place> candidates = {hit.node->what, hit.edge->what, *hit.cell};
   return *std::min_element(candidates.begin(), candidates.end(), [&](const Place& a, const Place& b) {
@@ -180,5 +178,11 @@ std::string status_words(const Mission& mission, const Hit& hit, double reach, R
   if (const auto what = selectable(mission, hit, reach)) words.append(between).append(words_for(mission, *what));
   return words;
 }
+
+Length in_whole_millimetres(Length length) {
+  return Length::millimetres(std::llround(static_cast<double>(length.in_micrometres()) / 1000));
+}
+
+Point in_whole_millimetres(Point point) { return {in_whole_millimetres(point.x), in_whole_millimetres(point.y)}; }
 
 }  // namespace bulkhead

@@ -59,6 +59,10 @@ inline constexpr double marker_radius = 20;
 /// millimetres where `free`, and on boards without lattice. Nothing off the boards.
 [[nodiscard]] std::optional<Place> snapped(const Mission& mission, const Hit& hit, bool free);
 
+/// The nearest in whole millimetres.
+[[nodiscard]] Length in_whole_millimetres(Length length);
+[[nodiscard]] Point in_whole_millimetres(Point point);
+
 /// For the status bar: `C3 · 8.4", 11.2" · wall C2/C3`. Empty off the boards.
 [[nodiscard]] std::string status_words(const Mission& mission, const Hit& hit, double reach, RulerUnit unit);
 

@@ -165,6 +165,7 @@ OutlineEntry contents(const Mission& mission, const ItemFrame& item) {
   system.zone_kinds = file.zone_kinds;
   system.marker_kinds = file.marker_kinds;
   system.link_kinds = file.link_kinds;
+  system.actions.clear();
   shown.system = std::move(system);
   auto root = contents(shown);
   std::erase_if(root.children, [](const OutlineEntry& group) { return group.children.empty(); });

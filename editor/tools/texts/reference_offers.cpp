@@ -7,10 +7,18 @@
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/marked.h"
+#include "model/mission/items.h"
 #include "model/text/references.h"
 
 namespace bulkhead {
 namespace {
+
+/// The mission's own, and those of its game.
+std::vector<MissionAction> actions_of(const Mission& mission) {
+  auto actions = *mission.actions;
+  for (const auto* const action : standing_actions(mission)) actions.push_back(*action);
+  return actions;
+}
 
 /// Calls `what(kind, title, things)` with all that texts can name.
 template <typename What>
@@ -21,7 +29,7 @@ void for_each_kind(const Mission& mission, const What& what) {
   what("side", marked("a side"), *mission.sides);
   what("rule", marked("a rule"), *mission.rules);
   what("objective", marked("a mission objective"), *mission.objectives);
-  what("action", marked("an action"), *mission.actions);
+  what("action", marked("an action"), actions_of(mission));
   what("stratagem", marked("a stratagem"), *mission.stratagems);
   what("table", marked("a table"), *mission.tables);
 }

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "analysis/geometry/points.h"
+#include "analysis/geometry/rectangles.h"
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/tool/zone_outline.h"
 #include "model/edit/edit.h"
@@ -15,8 +15,8 @@
 namespace bulkhead {
 namespace {
 
-/// How far above the middle the handle stands that turns something, in the pointer's reach.
-constexpr double turn_distance = 5;
+/// How far from the middle the handle stands that turns something, in pixels.
+constexpr double turn_distance = 50;
 
 struct SelectedZone {
   const Zone* zone = nullptr;
@@ -56,12 +56,12 @@ std::optional<Turning> selected_turning(const Scene& scene) {
 
 Vec on_table(const Scene& scene, Point point) { return scene.table.at(scene.mission, Place(point)); }
 
-Point halfway(Point one, Point other) { return {(one.x + other.x) / 2, (one.y + other.y) / 2}; }
+Point halfway(Point one, Point other) { return centre_of(Rectangle{one, other}); }
 
 /// Where the front of a strip is, in its middle.
 Point front_of(const Mission& mission, const StripShape& strip) {
   const auto all = battlefield_bounds(mission);
-  const auto middle = halfway(all.top_left, all.bottom_right);
+  const auto middle = centre_of(all);
   switch (strip.edge) {
     case Compass::north: return {middle.x, all.top_left.y + strip.depth};
     case Compass::south: return {middle.x, all.bottom_right.y - strip.depth};
@@ -69,17 +69,6 @@ Point front_of(const Mission& mission, const StripShape& strip) {
     case Compass::east: break;
   }
   return {all.bottom_right.x - strip.depth, middle.y};
-}
-
-Length depth_at(const Mission& mission, Compass edge, Point point) {
-  const auto all = battlefield_bounds(mission);
-  switch (edge) {
-    case Compass::north: return point.y - all.top_left.y;
-    case Compass::south: return all.bottom_right.y - point.y;
-    case Compass::west: return point.x - all.top_left.x;
-    case Compass::east: break;
-  }
-  return all.bottom_right.x - point.x;
 }
 
 void add_handles(std::vector<Handle>& handles, const Scene& scene, const Shape& shape) {
@@ -135,28 +124,40 @@ std::optional<Shape> reshaped(const Mission& mission, const Shape& shape, const 
   }
   if (const auto* circle = std::get_if<CircleShape>(&shape)) {
     const auto centre = point_of(mission, circle->centre);
-    // Straight out the radius is what was asked for to the last micrometre.
-    const auto radius =
-        centre.y == to.y ? distance_between(centre, to)
-                         : Length::millimetres(
-                               std::llround(static_cast<double>(distance_between(centre, to).in_micrometres()) / 1000));
+    const auto radius = drawn_radius(centre, to);
     if (radius == Length()) return std::nullopt;
     return CircleShape{circle->centre, radius};
   }
   const auto* strip = std::get_if<StripShape>(&shape);
   if (strip == nullptr) return std::nullopt;
-  const auto depth = depth_at(mission, strip->edge, to);
+  const auto depth = distance_to_edge(battlefield_bounds(mission), strip->edge, to);
   if (depth <= Length()) return std::nullopt;
   return StripShape{strip->edge, depth};
 }
 
-Rectangle bounds_of_corners(const std::vector<Point>& corners) {
-  Rectangle bounds{corners.front(), corners.front()};
-  for (const auto& corner : corners) {
-    bounds.top_left = {std::min(bounds.top_left.x, corner.x), std::min(bounds.top_left.y, corner.y)};
-    bounds.bottom_right = {std::max(bounds.bottom_right.x, corner.x), std::max(bounds.bottom_right.y, corner.y)};
-  }
-  return bounds;
+std::optional<Edit> moved_polygon(const Scene& scene, const SelectedZone& selected, const PolygonShape& polygon,
+                                  const Pointer& from, const Pointer& to) {
+  const auto bounds = bounds_of(polygon.corners);
+  const auto grabbed = point_at(scene.mission, scene.table, from.at, 0).point;
+  const auto hit = point_at(scene.mission, scene.table, to.at, 0);
+  const auto all = battlefield_bounds(scene.mission);
+  const auto size = bounds.bottom_right - bounds.top_left;
+  // Its top-left corner goes where a corner would, and no part of it off the battlefield.
+  auto corner = drawn_by(scene, hit.board, bounds.top_left + hit.point - grabbed, to);
+  corner.x = std::clamp(corner.x, all.top_left.x, std::max(all.top_left.x, all.bottom_right.x - size.x));
+  corner.y = std::clamp(corner.y, all.top_left.y, std::max(all.top_left.y, all.bottom_right.y - size.y));
+  PolygonShape moved = polygon;
+  for (auto& each : moved.corners) each = each + corner - bounds.top_left;
+  return with_shape(scene.mission, selected, std::move(moved));
+}
+
+/// Its centre stays as far from the pointer as where it was taken.
+std::optional<Edit> moved_circle(const Scene& scene, const Zone& zone, const CircleShape& circle, const Pointer& from,
+                                 const Pointer& to) {
+  const auto centre = scene.table.at(scene.mission, circle.centre) + to.at - from.at;
+  const auto hit = point_at(scene.mission, scene.table, centre, to.reach);
+  const auto place = snapped(scene.mission, hit, to.modifiers.alt);
+  return place ? std::optional<Edit>(MoveObject{zone.id, *place}) : std::nullopt;
 }
 
 }  // namespace
@@ -172,7 +173,7 @@ std::vector<Handle> handles_of(const Scene& scene) {
     add_handles(handles, scene, selected.zone->shape);
   } else if (const auto turning = selected_turning(scene)) {
     const double angle = turning->turn * std::numbers::pi / 180;
-    const double distance = turn_distance * scene.reach;
+    const double distance = turn_distance * scene.pixel;
     handles.push_back(
         {Handle::Kind::turn, 0, turning->middle + Vec{std::sin(angle) * distance, -std::cos(angle) * distance}});
   }
@@ -208,23 +209,12 @@ std::optional<Edit> without_corner(const Scene& scene, const Handle& handle) {
 
 std::optional<Edit> moved_zone(const Scene& scene, const Pointer& from, const Pointer& to) {
   const auto selected = selected_zone(scene);
-  const auto* polygon = selected.zone == nullptr ? nullptr : std::get_if<PolygonShape>(&selected.zone->shape);
-  if (polygon == nullptr) return std::nullopt;
-  // Its top-left corner is drawn to where a corner would be.
-  const auto bounds = bounds_of_corners(polygon->corners);
-  const auto grabbed = point_at(scene.mission, scene.table, from.at, 0).point;
-  auto hit = point_at(scene.mission, scene.table, to.at, to.reach);
-  if (hit.board == 0) return std::nullopt;
-  hit.point = hit.point + bounds.top_left - grabbed;
-  hit.node.reset();
-  const auto all = battlefield_bounds(scene.mission);
-  const auto size = bounds.bottom_right - bounds.top_left;
-  auto corner = drawn_point(scene, hit, to);
-  corner.x = std::clamp(corner.x, all.top_left.x, std::max(all.top_left.x, all.bottom_right.x - size.x));
-  corner.y = std::clamp(corner.y, all.top_left.y, std::max(all.top_left.y, all.bottom_right.y - size.y));
-  PolygonShape moved = *polygon;
-  for (auto& each : moved.corners) each = each + corner - bounds.top_left;
-  return with_shape(scene.mission, selected, std::move(moved));
+  if (selected.zone == nullptr || scene.mission.boards.empty()) return std::nullopt;
+  const auto& shape = selected.zone->shape;
+  if (const auto* polygon = std::get_if<PolygonShape>(&shape))
+    return moved_polygon(scene, selected, *polygon, from, to);
+  const auto* circle = std::get_if<CircleShape>(&shape);
+  return circle == nullptr ? std::nullopt : moved_circle(scene, *selected.zone, *circle, from, to);
 }
 
 }  // namespace bulkhead

@@ -48,8 +48,8 @@ struct Handle {
 /// The polygon without that corner; nothing where it would not be a polygon any more, or for another handle.
 [[nodiscard]] std::optional<Edit> without_corner(const Scene& scene, const Handle& handle);
 
-/// The zone or area that alone is selected, moved with the pointer from one place to another: polygons, and circles
-/// that stand at a point. Nothing for others.
+/// The polygon or circle that alone is selected, moved with the pointer from one place to another; nothing for other
+/// zones and areas.
 [[nodiscard]] std::optional<Edit> moved_zone(const Scene& scene, const Pointer& from, const Pointer& to);
 
 }  // namespace bulkhead

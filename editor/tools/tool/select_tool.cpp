@@ -56,11 +56,6 @@ std::string hint_of(const Handle& handle) {
   return translate("Drag round to turn by 15°; Alt: by single degrees");
 }
 
-bool is_round(const Mission& mission, const Id& id) {
-  const auto* zone = find_zone(mission, id) != nullptr ? find_zone(mission, id) : find_area(mission, id);
-  return zone != nullptr && std::holds_alternative<CircleShape>(zone->shape);
-}
-
 }  // namespace
 
 const ToolInfo& SelectTool::info() const {
@@ -138,8 +133,6 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
 
 Answer SelectTool::moved_handle(const Scene& scene, const Pointer& pointer) const {
   Answer answer;
-  const auto way = pointer.at - pressed_.at;
-  if (std::hypot(way.x, way.y) == 0) return answer;
   if (auto edit = dragged(scene, *handle_, pointer)) {
     answer.edits = {std::move(*edit)};
     answer.name = StepName("Shape of {}", {words_for(scene.mission, scene.selection)});
@@ -148,18 +141,30 @@ Answer SelectTool::moved_handle(const Scene& scene, const Pointer& pointer) cons
   return answer;
 }
 
-Answer SelectTool::drag(const Scene& scene, const Pointer& pointer) {
-  if (gesture_ == Gesture::handle) return moved_handle(scene, pointer);
+bool SelectTool::has_gone(const Pointer& pointer) {
   const auto way = pointer.at - pressed_.at;
-  if (gesture_ == Gesture::pressed && std::hypot(way.x, way.y) > pointer.reach) gesture_ = Gesture::moving;
-  return {};
+  gone_ = gone_ || std::hypot(way.x, way.y) > pointer.reach;
+  return gone_;
+}
+
+Answer SelectTool::drag(const Scene& scene, const Pointer& pointer) {
+  Answer answer;
+  if (!has_gone(pointer)) return answer;
+  if (gesture_ == Gesture::handle) return moved_handle(scene, pointer);
+  if (gesture_ == Gesture::pressed) gesture_ = Gesture::moving;
+  if (gesture_ != Gesture::moving) return answer;
+  if (auto edit = moved_zone(scene, pressed_, pointer)) {
+    answer.edits = {std::move(*edit)};
+    answer.name = StepName("Move {}", {words_for(scene.mission, scene.selection)});
+  }
+  return answer;
 }
 
 Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   if (paste_) return answer;
   answer = drag(scene, pointer);
-  if (gesture_ == Gesture::moving) {
+  if (gesture_ == Gesture::moving && answer.edits.empty()) {
     const auto pasted = moved(scene, pointer);
     answer = {pasted.edits, StepName("Move {}", {words_for(scene.mission, scene.selection)}), pasted.selection,
               joined(pasted.left_out)};
@@ -176,6 +181,7 @@ Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
 
 void SelectTool::cancel() {
   gesture_ = Gesture::none;
+  gone_ = false;
   taken_.reset();
   handle_.reset();
   paste_.reset();
@@ -208,11 +214,7 @@ std::optional<Pasted> SelectTool::moved_alone(const Scene& scene, const Pointer&
     pasted.edits = {PutFeature{hit.board, std::move(moved)}};
     return pasted;
   }
-  if (auto edit = moved_zone(scene, pressed_, pointer)) {
-    pasted.edits = {std::move(*edit)};
-    return pasted;
-  }
-  if (find_marker(scene.mission, object->id) == nullptr && !is_round(scene.mission, object->id)) return std::nullopt;
+  if (find_marker(scene.mission, object->id) == nullptr) return std::nullopt;
   if (const auto to = snapped(scene.mission, hit, pointer.modifiers.alt)) {
     pasted.edits = {MoveObject{object->id, *to}};
   }
@@ -254,7 +256,7 @@ Marks SelectTool::marks(const Scene& scene, const std::optional<Pointer>& pointe
     if (const auto at = paste_place(scene, *pointer)) {
       marks = preview(scene, paste(scene.mission, *paste_, *at, Naming::fresh).edits);
     }
-  } else if (pointer && gesture_ == Gesture::moving) {
+  } else if (pointer && gesture_ == Gesture::moving && !moved_zone(scene, pressed_, *pointer)) {
     marks = preview(scene, moved(scene, *pointer).edits);
   } else if (pointer && gesture_ == Gesture::band) {
     marks.band = band(*pointer);

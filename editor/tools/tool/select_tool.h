@@ -25,7 +25,7 @@ class SelectTool final : public Tool {
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
   [[nodiscard]] bool holds_something() const override { return pasting(); }
-  [[nodiscard]] bool turns() const override { return pasting(); }
+  [[nodiscard]] bool turns(const Scene&, const std::optional<Pointer>&) const override { return pasting(); }
   Result<void> transform_held(const Mission& mission, Transform transform) override;
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
@@ -36,12 +36,15 @@ class SelectTool final : public Tool {
   enum class Gesture : unsigned char { none, pressed, band, moving, handle };
   /// What the move would do if the button were released with the pointer there.
   [[nodiscard]] Pasted moved(const Scene& scene, const Pointer& pointer) const;
+  /// Whether the pointer is, or was, so far from where it pressed that the gesture is a drag.
+  bool has_gone(const Pointer& pointer);
   [[nodiscard]] Answer moved_handle(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] std::optional<Pasted> moved_alone(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] std::optional<NodeAddress> paste_place(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] Rect band(const Pointer& pointer) const;
 
   Gesture gesture_ = Gesture::none;
+  bool gone_ = false;
   Pointer pressed_;
   /// What the press was on, and what was selected when it came.
   std::optional<Address> taken_;

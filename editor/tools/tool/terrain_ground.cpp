@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "analysis/geometry/rectangles.h"
+#include "editor/tools/pointing/pointing.h"
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/geometry.h"
@@ -12,21 +14,13 @@
 namespace bulkhead {
 namespace {
 
-Length whole_millimetres(Length length) {
-  return Length::millimetres(std::llround(static_cast<double>(length.in_micrometres()) / 1000.0));
-}
-
 /// Of all parts of a feature, also of what lies flat.
 std::optional<Rectangle> bounds_on(const Mission& mission, int board, const Feature& feature) {
   const auto* kind = find_feature_kind(mission, feature.kind);
   if (kind == nullptr) return std::nullopt;
   std::optional<Rectangle> bounds;
   for (const auto& part : place_parts(*kind, *find_board(mission, board), feature)) {
-    const auto its = bounds_of(part);
-    if (!bounds) bounds = its;
-    bounds->top_left = {std::min(bounds->top_left.x, its.top_left.x), std::min(bounds->top_left.y, its.top_left.y)};
-    bounds->bottom_right = {std::max(bounds->bottom_right.x, its.bottom_right.x),
-                            std::max(bounds->bottom_right.y, its.bottom_right.y)};
+    bounds = bounds ? united(*bounds, bounds_of(part)) : bounds_of(part);
   }
   return bounds;
 }
@@ -69,8 +63,6 @@ bool near(Span one, Span other, Length reach) {
 }
 
 }  // namespace
-
-Point in_whole_millimetres(Point point) { return {whole_millimetres(point.x), whole_millimetres(point.y)}; }
 
 const Uprights& TerrainGround::uprights(const Mission& mission, int board) const {
   const int level = find_board(mission, board)->level;

@@ -31,7 +31,4 @@ class TerrainGround {
   mutable std::optional<Seen> seen_;
 };
 
-/// A place in whole millimetres, the nearest.
-[[nodiscard]] Point in_whole_millimetres(Point point);
-
 }  // namespace bulkhead

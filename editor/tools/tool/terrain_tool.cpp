@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cmath>
 
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/preview.h"
@@ -33,7 +34,7 @@ class TerrainTool final : public Tool {
   Answer drag(const Scene& scene, const Pointer& pointer) override;
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
-  [[nodiscard]] bool turns() const override { return true; }
+  [[nodiscard]] bool turns(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   Result<void> transform_held(const Mission& mission, Transform transform) override;
   void turn_held(int degrees) override;
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
@@ -62,8 +63,9 @@ class TerrainTool final : public Tool {
   std::optional<Id> kind_;
   /// How what hangs on the pointer is turned and mirrored.
   Feature pose_{Id("hanging"), Id("any"), {}, 0, false, {}};
-  /// What this gesture puts or moves.
+  /// What this gesture puts or moves, and where it began.
   std::optional<Held> held_;
+  Vec pressed_;
   bool moved_ = false;
   TerrainGround ground_;
 };
@@ -110,6 +112,7 @@ std::optional<TerrainTool::Held> TerrainTool::taken(const Scene& scene, Held hel
 
 Answer TerrainTool::press(const Scene& scene, const Pointer& pointer) {
   cancel();
+  pressed_ = pointer.at;
   Answer answer;
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   if (pointer.button == Button::right) {
@@ -135,7 +138,9 @@ Answer TerrainTool::press(const Scene& scene, const Pointer& pointer) {
 Answer TerrainTool::drag(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   if (!held_) return answer;
-  moved_ = true;
+  const auto way = pointer.at - pressed_;
+  moved_ = moved_ || held_->is_new || std::hypot(way.x, way.y) > pointer.reach;
+  if (!moved_) return answer;
   const auto there = taken(scene, *held_, pointer);
   if (!there) return answer;
   answer.edits = {PutFeature{there->board, there->feature}};
@@ -146,7 +151,7 @@ Answer TerrainTool::drag(const Scene& scene, const Pointer& pointer) {
 
 Answer TerrainTool::release(const Scene& scene, const Pointer& pointer) {
   // The pointer may have gone on since it was last heard of.
-  auto answer = moved_ ? drag(scene, pointer) : Answer();
+  auto answer = drag(scene, pointer);
   cancel();
   return answer;
 }
@@ -154,6 +159,14 @@ Answer TerrainTool::release(const Scene& scene, const Pointer& pointer) {
 void TerrainTool::cancel() {
   moved_ = false;
   held_.reset();
+}
+
+bool TerrainTool::turns(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  if (held_) return true;
+  if (!pointer) return false;
+  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
+  // One that stands there is what is meant.
+  return !hit.feature && hanging(scene, hit).has_value();
 }
 
 Result<void> TerrainTool::transform_held(const Mission& mission, Transform transform) {

@@ -48,8 +48,8 @@ struct Scene {
   HatchwayStates hatchways{};
   /// In which the user is told lengths, and on whose grid he draws.
   RulerUnit unit = RulerUnit::inches;
-  /// How far the pointer feels, in millimetres on the table.
-  double reach = 0;
+  /// The size of a pixel of the canvas, in millimetres on the table.
+  double pixel = 1;
 };
 
 /// What a tool wants done by its stage. Edits of one gesture (press to release) become one step of undo; those that
@@ -63,6 +63,8 @@ struct Answer {
   std::string message;
   /// How hatchways are to stand for looking from now on.
   std::optional<HatchwayStates> hatchways{};
+  /// What the gesture has done so far is taken back.
+  bool takes_back = false;
 };
 
 /// What a tool says of itself. Its texts are English; show them through `translate`.
@@ -114,8 +116,9 @@ class Tool {
   virtual void cancel();
   /// Whether it holds something between gestures that Escape lets go of before the selection.
   [[nodiscard]] virtual bool holds_something() const { return false; }
-  /// Whether something hangs on the pointer that can be turned and mirrored; only then the next two may be called.
-  [[nodiscard]] virtual bool turns() const { return false; }
+  /// Whether something hangs on the pointer (nothing: outside the canvas) that can be turned and mirrored; only then
+  /// the next two may be called.
+  [[nodiscard]] virtual bool turns(const Scene& scene, const std::optional<Pointer>& pointer) const;
   virtual Result<void> transform_held(const Mission& mission, Transform transform);
   /// Clockwise; does nothing to what only turns by quarters.
   virtual void turn_held(int degrees);

@@ -123,8 +123,7 @@ Answer ZoneBrush::press(const Scene& scene, const Pointer& pointer) {
     return answer;
   }
   paint_ = ZonePaint{with->kind, with->side, std::nullopt};
-  pen_.begin(form, *with, area_);
-  return pen_.press(scene, pointer, hit);
+  return pen_.begin(form, *with, area_, scene, pointer, hit);
 }
 
 Answer ZoneBrush::press_cell(const Scene& scene, const Pointer& pointer, const CellAddress& cell) {

@@ -5,30 +5,21 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
-#include <utility>
 
 #include "analysis/geometry/points.h"
-#include "editor/tools/tool/terrain_ground.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
 
-/// How far a point is from each edge of a rectangle that holds it.
-std::array<std::pair<Compass, Length>, 4> distances_to_edges(const Rectangle& ground, Point point) {
-  return {{{Compass::west, point.x - ground.top_left.x},
-           {Compass::east, ground.bottom_right.x - point.x},
-           {Compass::north, point.y - ground.top_left.y},
-           {Compass::south, ground.bottom_right.y - point.y}}};
-}
-
 /// The edge of the battlefield that a drag begins at.
 Compass nearest_edge(const Mission& mission, Point point) {
-  const auto distances = distances_to_edges(battlefield_bounds(mission), point);
-  return std::min_element(distances.begin(), distances.end(),
-                          [](const auto& one, const auto& other) { return one.second < other.second; })
-      ->first;
+  const auto all = battlefield_bounds(mission);
+  constexpr std::array edges = {Compass::west, Compass::east, Compass::north, Compass::south};
+  return *std::min_element(edges.begin(), edges.end(), [&](Compass one, Compass other) {
+    return distance_to_edge(all, one, point) < distance_to_edge(all, other, point);
+  });
 }
 
 Quarter quarter_at(const Mission& mission, Point point) {
@@ -48,16 +39,9 @@ std::optional<Shape> rectangle(Point from, Point to) {
 
 std::optional<Shape> strip(const Mission& mission, Point from, Point to) {
   const auto edge = nearest_edge(mission, from);
-  for (const auto& [side, depth] : distances_to_edges(battlefield_bounds(mission), to)) {
-    if (side == edge && depth > Length()) return StripShape{edge, depth};
-  }
-  return std::nullopt;
-}
-
-/// In whole millimetres, but along a row or a column as it is.
-Length radius(Point from, Point to) {
-  if (from.x == to.x || from.y == to.y) return distance_between(from, to);
-  return Length::millimetres(std::llround(static_cast<double>(distance_between(from, to).in_micrometres()) / 1000.0));
+  const auto depth = distance_to_edge(battlefield_bounds(mission), edge, to);
+  if (depth <= Length()) return std::nullopt;
+  return StripShape{edge, depth};
 }
 
 /// Whether two stretches of line share a point.
@@ -79,9 +63,9 @@ Length on_grid(Length value, Length zero, Length step) {
 }
 
 Length drawn_to(Length value, Length first, Length last, Length reach, Length step) {
-  if (value - first <= reach) return first;
-  if (last - value <= reach) return last;
-  return std::clamp(on_grid(value, first, step), first, last);
+  const auto near = [&](Length line) { return value - line <= reach && line - value <= reach; };
+  if (near(first)) return first;
+  return near(last) ? last : on_grid(value, first, step);
 }
 
 }  // namespace
@@ -97,8 +81,8 @@ std::optional<Shape> ZoneOutline::shape(const Mission& mission) const {
   switch (*form_) {
     case ZoneForm::rectangle: return rectangle(from_, to_);
     case ZoneForm::circle:
-      if (radius(from_, to_) == Length()) return std::nullopt;
-      return CircleShape{from_, radius(from_, to_)};
+      if (drawn_radius(from_, to_) == Length()) return std::nullopt;
+      return CircleShape{from_, drawn_radius(from_, to_)};
     case ZoneForm::strip: return strip(mission, from_, to_);
     case ZoneForm::quarter: return QuarterShape{quarter_at(mission, to_), {}};
     case ZoneForm::polygon:
@@ -144,29 +128,49 @@ void ZoneOutline::remove_corner() {
   if (corners_.empty()) cancel();
 }
 
-Point drawn_point(const Scene& scene, const Hit& hit, const Pointer& pointer) {
-  const auto ground = board_bounds(scene.mission, *find_board(scene.mission, hit.board));
-  const auto clamped = [&](Point point) {
-    return Point{std::clamp(point.x, ground.top_left.x, ground.bottom_right.x),
-                 std::clamp(point.y, ground.top_left.y, ground.bottom_right.y)};
-  };
-  if (pointer.modifiers.alt) return clamped(in_whole_millimetres(hit.point));
-  if (hit.node && hit.node->distance <= pointer.reach) return point_of(scene.mission, hit.node->what);
+Length drawn_radius(Point centre, Point to) {
+  const auto radius = distance_between(centre, to);
+  return centre.x == to.x || centre.y == to.y ? radius : in_whole_millimetres(radius);
+}
+
+Length distance_to_edge(const Rectangle& ground, Compass edge, Point point) {
+  switch (edge) {
+    case Compass::north: return point.y - ground.top_left.y;
+    case Compass::south: return ground.bottom_right.y - point.y;
+    case Compass::west: return point.x - ground.top_left.x;
+    case Compass::east: break;
+  }
+  return ground.bottom_right.x - point.x;
+}
+
+Point drawn_by(const Scene& scene, int board, Point point, const Pointer& pointer) {
+  if (pointer.modifiers.alt) return in_whole_millimetres(point);
+  const auto ground = board_bounds(scene.mission, *find_board(scene.mission, board));
   const auto reach = Length::micrometres(std::llround(pointer.reach * 1000));
   const auto step = scene.unit == RulerUnit::inches ? Length::inches(1) / 2 : Length::millimetres(10);
-  return {drawn_to(hit.point.x, ground.top_left.x, ground.bottom_right.x, reach, step),
-          drawn_to(hit.point.y, ground.top_left.y, ground.bottom_right.y, reach, step)};
+  return {drawn_to(point.x, ground.top_left.x, ground.bottom_right.x, reach, step),
+          drawn_to(point.y, ground.top_left.y, ground.bottom_right.y, reach, step)};
+}
+
+Point drawn_point(const Scene& scene, const Hit& hit, const Pointer& pointer) {
+  const bool at_node = !pointer.modifiers.alt && hit.node && hit.node->distance <= pointer.reach;
+  if (at_node) return point_of(scene.mission, hit.node->what);
+  const auto ground = board_bounds(scene.mission, *find_board(scene.mission, hit.board));
+  const auto point = drawn_by(scene, hit.board, hit.point, pointer);
+  return {std::clamp(point.x, ground.top_left.x, ground.bottom_right.x),
+          std::clamp(point.y, ground.top_left.y, ground.bottom_right.y)};
 }
 
 std::string edge_words(const Scene& scene, int board, Point point) {
   const auto ground = board_bounds(scene.mission, *find_board(scene.mission, board));
-  const auto [west, east, north, south] = distances_to_edges(ground, point);
-  const auto across = west.second <= east.second
-                          ? translate("{} from the west edge", {length_words(west.second, scene.unit)})
-                          : translate("{} from the east edge", {length_words(east.second, scene.unit)});
-  const auto down = north.second <= south.second
-                        ? translate("{} from the north edge", {length_words(north.second, scene.unit)})
-                        : translate("{} from the south edge", {length_words(south.second, scene.unit)});
+  const auto from = [&](Compass edge) { return distance_to_edge(ground, edge, point); };
+  const auto words = [&](Compass edge) { return length_words(from(edge), scene.unit); };
+  const auto across = from(Compass::west) <= from(Compass::east)
+                          ? translate("{} from the west edge", {words(Compass::west)})
+                          : translate("{} from the east edge", {words(Compass::east)});
+  const auto down = from(Compass::north) <= from(Compass::south)
+                        ? translate("{} from the north edge", {words(Compass::north)})
+                        : translate("{} from the south edge", {words(Compass::south)});
   return across + ", " + down;
 }
 

@@ -22,6 +22,8 @@ class ZoneOutline {
   void follow(Point to) { to_ = to; }
   void cancel() { form_.reset(); }
   [[nodiscard]] bool drawing() const { return form_.has_value(); }
+  /// Nothing while nothing is drawn.
+  [[nodiscard]] std::optional<ZoneForm> form() const { return form_; }
 
   /// What it comes to as the pointer is; nothing where that has no size.
   [[nodiscard]] std::optional<Shape> shape(const Mission& mission) const;
@@ -45,10 +47,19 @@ class ZoneOutline {
   std::vector<Point> corners_;
 };
 
+/// Of a circle drawn from its centre to a point: in whole millimetres, but along a row or a column as it is.
+[[nodiscard]] Length drawn_radius(Point centre, Point to);
+
+/// How far a point is from an edge of a rectangle; less than nothing where it lies beyond.
+[[nodiscard]] Length distance_to_edge(const Rectangle& ground, Compass edge, Point point);
+
 /// Where a corner is put with the pointer there: on a node, the board's edge, or a grid of half inches or centimetres
 /// from the board's corner; in whole millimetres where the pointer is free. On the board, which there must be
 /// (contract).
 [[nodiscard]] Point drawn_point(const Scene& scene, const Hit& hit, const Pointer& pointer);
+
+/// The same for a point of the battlefield on the lines of a board, but for nodes: it may lie off the board.
+[[nodiscard]] Point drawn_by(const Scene& scene, int board, Point point, const Pointer& pointer);
 
 /// How far a point is from the nearer edges of its board, in words: `4" from the west edge, 3" from the north edge`.
 [[nodiscard]] std::string edge_words(const Scene& scene, int board, Point point);

@@ -13,31 +13,48 @@ Vec on_table(const Scene& scene, int board, Point point) { return scene.table.at
 
 }  // namespace
 
-void ZonePen::begin(ZoneForm form, const ZonePaint& paint, bool area) {
-  drawing_ = true;
-  form_ = form;
+Answer ZonePen::begin(ZoneForm form, const ZonePaint& paint, bool area, const Scene& scene, const Pointer& pointer,
+                      const Hit& hit) {
   paint_ = paint;
   area_ = area;
-  outline_.cancel();
+  board_ = hit.board;
+  outline_.begin(form, drawn_point(scene, hit, pointer));
+  waits_ = form == ZoneForm::polygon;
+  return waits_ ? Answer() : drawn(scene.mission);
 }
 
 void ZonePen::cancel() {
-  drawing_ = false;
   outline_.cancel();
+  waits_ = false;
+}
+
+std::optional<Point> ZonePen::drawn_to(const Scene& scene, const Pointer& pointer) const {
+  if (find_board(scene.mission, board_) == nullptr) return std::nullopt;
+  auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  if (hit.board != board_) {
+    hit.board = board_;
+    hit.node.reset();
+    hit.point = scene.table.point_on(board_, pointer.at);
+  }
+  return drawn_point(scene, hit, pointer);
 }
 
 Answer ZonePen::press(const Scene& scene, const Pointer& pointer, const Hit& hit) {
-  if (form_ == ZoneForm::polygon) return press_corner(scene, pointer, hit);
-  board_ = hit.board;
-  outline_.begin(form_, drawn_point(scene, hit, pointer));
+  const auto to = drawn_to(scene, pointer);
+  if (to && outline_.form() == ZoneForm::polygon) return press_corner(scene, pointer, hit);
+  if (!to || pointer.button == Button::right) {
+    cancel();
+    return {};
+  }
+  outline_.follow(*to);
   return drawn(scene.mission);
 }
 
-bool ZonePen::closes(const Scene& scene, const Pointer& pointer, const Hit& hit) const {
+bool ZonePen::closes(const Scene& scene, const Pointer& pointer) const {
   const auto& corners = outline_.corners();
   if (corners.size() < 3) return false;
   const auto near = [&](Point corner) {
-    const auto way = on_table(scene, hit.board, corner) - pointer.at;
+    const auto way = on_table(scene, board_, corner) - pointer.at;
     return std::hypot(way.x, way.y) <= pointer.reach;
   };
   return near(corners.front()) || near(corners.back());
@@ -47,58 +64,50 @@ Answer ZonePen::press_corner(const Scene& scene, const Pointer& pointer, const H
   Answer answer;
   if (pointer.button == Button::right) {
     outline_.remove_corner();
-    drawing_ = outline_.drawing();
-    return answer;
-  }
-  if (!outline_.drawing()) {
-    board_ = hit.board;
-    outline_.begin(form_, drawn_point(scene, hit, pointer));
-    return answer;
-  }
-  if (closes(scene, pointer, hit)) {
+    if (!outline_.drawing()) cancel();
+  } else if (closes(scene, pointer)) {
     if (outline_.crosses_closed()) {
-      answer.message = translate("The side back to the first corner would cross another");
+      answer.message = translate("The side back to the first corner would cross another; the drawing is as it was");
       return answer;
     }
     answer = drawn(scene.mission);
     cancel();
-    return answer;
-  }
-  if (!hit.on_board) return answer;
-  const auto corner = drawn_point(scene, hit, pointer);
-  if (outline_.corners().size() == most_corners) {
-    answer.message = translate("A polygon has at most {} corners", {std::to_string(most_corners)});
-  } else if (outline_.crosses(corner)) {
-    answer.message = translate("That side would cross or touch another; the drawing is as it was");
-  } else {
-    outline_.add_corner(corner);
+  } else if (hit.on_board) {
+    const auto corner = *drawn_to(scene, pointer);
+    if (outline_.corners().size() == most_corners) {
+      answer.message = translate("A polygon has at most {} corners", {std::to_string(most_corners)});
+    } else if (outline_.crosses(corner)) {
+      answer.message = translate("That side would cross or touch another; the drawing is as it was");
+    } else {
+      outline_.add_corner(corner);
+    }
   }
   return answer;
 }
 
 Answer ZonePen::drag(const Scene& scene, const Pointer& pointer) {
-  if (form_ == ZoneForm::polygon) return {};
-  auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
-  if (hit.board != board_) {
-    hit.board = board_;
-    hit.node.reset();
-    hit.point = scene.table.point_on(board_, pointer.at);
-  }
-  outline_.follow(drawn_point(scene, hit, pointer));
+  const auto to = drawn_to(scene, pointer);
+  if (!to || outline_.form() == ZoneForm::polygon) return {};
+  outline_.follow(*to);
   return drawn(scene.mission);
 }
 
 Answer ZonePen::release(const Scene& scene, const Pointer& pointer) {
-  if (form_ == ZoneForm::polygon) return {};
+  if (outline_.form() == ZoneForm::polygon) return {};
   auto answer = drag(scene, pointer);
-  if (answer.edits.empty()) answer.message = purpose(form_, translate("a zone"));
-  cancel();
+  if (answer.edits.empty()) {
+    // A click: the next one is where it ends.
+    waits_ = true;
+  } else {
+    cancel();
+  }
   return answer;
 }
 
 Answer ZonePen::drawn(const Mission& mission) const {
   Answer answer;
   auto shape = outline_.shape(mission);
+  answer.takes_back = !shape;
   if (!shape) return answer;
   Zone zone{new_zone_id(mission, paint_), paint_.kind, paint_.side, "", std::move(*shape), {}};
   answer.selection = Selection({ObjectAddress{zone.id}});
@@ -108,45 +117,50 @@ Answer ZonePen::drawn(const Mission& mission) const {
 
 Marks ZonePen::marks(const Scene& scene, const Pointer& pointer) const {
   Marks marks;
-  if (!outline_.drawing()) return marks;
-  if (form_ != ZoneForm::polygon) {
+  const auto next = drawn_to(scene, pointer);
+  if (!next || !outline_.drawing()) return marks;
+  if (!waits_) {
     auto words = outline_.size_words(scene.mission, scene.unit);
     if (!words.empty()) marks.words.push_back({pointer.at, std::move(words)});
     return marks;
   }
-  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   GhostOutline outline;
   for (const auto& corner : outline_.corners()) outline.corners.push_back(on_table(scene, board_, corner));
-  const auto next = drawn_point(scene, hit, pointer);
-  const bool closing = closes(scene, pointer, hit);
-  outline.next = closing ? outline.corners.front() : on_table(scene, hit.board, next);
-  const bool wrong = closing ? outline_.crosses_closed() : outline_.crosses(next);
-  if (wrong && next != outline_.corners().back()) outline.style = MarkStyle::erase;
+  outline.next = on_table(scene, board_, *next);
+  if (outline_.form() == ZoneForm::polygon) {
+    const bool closing = closes(scene, pointer);
+    if (closing) outline.next = outline.corners.front();
+    const bool wrong = closing ? outline_.crosses_closed() : outline_.crosses(*next);
+    if (wrong && *next != outline_.corners().back()) outline.style = MarkStyle::erase;
+  }
   marks.outline = std::move(outline);
   return marks;
 }
 
 std::string ZonePen::purpose(ZoneForm form, const std::string& what) {
   switch (form) {
-    case ZoneForm::circle: return translate("Drag from the middle outwards: {}; Alt: do not snap", {what});
-    case ZoneForm::strip: return translate("Drag from an edge inwards: {}; Alt: do not snap", {what});
-    case ZoneForm::quarter: return translate("Click a quarter of the battlefield: {}", {what});
-    case ZoneForm::polygon: return translate("Click corner after corner: {}; Alt: do not snap", {what});
+    case ZoneForm::circle:
+      return translate("Drag from the middle outwards: {}; right button: remove; Alt: do not snap", {what});
+    case ZoneForm::strip:
+      return translate("Drag from an edge inwards: {}; right button: remove; Alt: do not snap", {what});
+    case ZoneForm::quarter: return translate("Click a quarter of the battlefield: {}; right button: remove", {what});
+    case ZoneForm::polygon:
+      return translate("Click corner after corner: {}; right button: remove; Alt: do not snap", {what});
     case ZoneForm::rectangle:
     case ZoneForm::cells: break;
   }
-  return translate("Drag from corner to corner: {}; Alt: do not snap", {what});
+  return translate("Drag from corner to corner: {}; right button: remove; Alt: do not snap", {what});
 }
 
 std::string ZonePen::hint(const Scene& scene, const Pointer& pointer, ZoneForm form, const std::string& what) const {
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
-  const auto where = edge_words(scene, hit.board, drawn_point(scene, hit, pointer));
-  if (!holds_something()) return where + " · " + purpose(form, what);
-  if (closes(scene, pointer, hit)) return translate("Click: the outline is closed");
-  return where + " · " +
-         (outline_.corners().size() < 3
-              ? translate("Click: next corner; right button: take one back; Esc gives up")
-              : translate("Click: next corner, or the first one to close; right button: take one back"));
+  const auto where = edge_words(scene, hit.board, drawn_point(scene, hit, pointer)) + " · ";
+  if (!waits_) return where + purpose(form, what);
+  if (outline_.form() != ZoneForm::polygon) return where + translate("Click where it ends; Esc gives up");
+  if (closes(scene, pointer)) return translate("Click: the outline is closed");
+  return where + (outline_.corners().size() < 3
+                      ? translate("Click: next corner; right button: take one back; Esc gives up")
+                      : translate("Click: next corner, or the first one to close; right button: take one back"));
 }
 
 }  // namespace bulkhead

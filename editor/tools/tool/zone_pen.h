@@ -15,15 +15,19 @@ namespace bulkhead {
 inline constexpr std::array zone_form_names = {marked("Cells"), marked("Rectangle"), marked("Circle"),
                                                marked("Strip"), marked("Quarter"),   marked("Polygon")};
 
-/// Draws a zone or area in a form that needs no cells. A polygon is held between gestures, until it is closed by a
-/// click on its first or last corner; the right button takes the last corner back.
+/// Draws a zone or area in a form that needs no cells. Rectangles, circles and strips are drawn by a drag, or by a
+/// click where they begin and one where they end. A polygon takes a corner with each click until it is closed by one on
+/// its first or last corner; the right button takes the last one back.
 class ZonePen {
  public:
-  /// Takes a zone to be drawn; `press` comes next.
-  void begin(ZoneForm form, const ZonePaint& paint, bool area);
-  [[nodiscard]] bool drawing() const { return drawing_; }
-  [[nodiscard]] bool holds_something() const { return drawing_ && form_ == ZoneForm::polygon; }
+  /// Takes a zone to be drawn from where the pointer is.
+  Answer begin(ZoneForm form, const ZonePaint& paint, bool area, const Scene& scene, const Pointer& pointer,
+               const Hit& hit);
+  [[nodiscard]] bool drawing() const { return outline_.drawing(); }
+  /// Whether it goes on drawing after the gesture.
+  [[nodiscard]] bool holds_something() const { return waits_; }
 
+  /// Of what it holds.
   Answer press(const Scene& scene, const Pointer& pointer, const Hit& hit);
   Answer drag(const Scene& scene, const Pointer& pointer);
   Answer release(const Scene& scene, const Pointer& pointer);
@@ -37,18 +41,19 @@ class ZonePen {
 
  private:
   Answer press_corner(const Scene& scene, const Pointer& pointer, const Hit& hit);
-  /// Puts the zone as it is drawn so far; nothing while it has no size.
+  /// Where the pointer draws to, taken as of the board on which the drawing began; nothing where that is gone.
+  [[nodiscard]] std::optional<Point> drawn_to(const Scene& scene, const Pointer& pointer) const;
+  /// Puts the zone as it is drawn so far; takes back what was put while it has no size.
   [[nodiscard]] Answer drawn(const Mission& mission) const;
   /// Whether a click there closes the polygon.
-  [[nodiscard]] bool closes(const Scene& scene, const Pointer& pointer, const Hit& hit) const;
+  [[nodiscard]] bool closes(const Scene& scene, const Pointer& pointer) const;
 
-  bool drawing_ = false;
-  ZoneForm form_ = ZoneForm::rectangle;
   ZonePaint paint_{Id("any"), std::nullopt, std::nullopt};
   bool area_ = false;
   /// On which the drawing began, and goes on.
   int board_ = 0;
   ZoneOutline outline_;
+  bool waits_ = false;
 };
 
 }  // namespace bulkhead
