@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include "model/mission/roles.h"
 #include "validators/engine/unknown_ids.h"
 #include "workbench/item_missions.h"
 
@@ -56,6 +58,18 @@ Result<CheckedItem> check_item(const LibraryItem& item, const Definitions& defin
     std::erase_if(report.findings, [&](const Finding& finding) { return !is_about_items(finding, made.mission); });
     return CheckedItem{std::move(made.mission), std::move(report)};
   });
+}
+
+CheckedItem check_system(GameSystem system, const CheckRules& rules, std::stop_token stop) {
+  Mission mission;
+  mission.actions = std::exchange(system.actions, {});
+  mission.system = std::move(system);
+  std::vector<Side> sides;
+  for (const auto role : roles) sides.push_back({Id(role), std::string(role), {}});
+  mission.sides = std::move(sides);
+  auto report = check_mission(mission, rules, std::move(stop));
+  std::erase_if(report.findings, [&](const Finding& finding) { return !is_about_items(finding, mission); });
+  return {std::move(mission), std::move(report)};
 }
 
 }  // namespace bulkhead

@@ -22,4 +22,7 @@ struct CheckedItem {
 [[nodiscard]] Result<CheckedItem> check_item(const LibraryItem& item, const Definitions& definitions,
                                              const CheckRules& rules = {}, std::stop_token stop = {});
 
+/// Checks the actions of a game system, as far as that can be done without a mission; there they are the mission's.
+[[nodiscard]] CheckedItem check_system(GameSystem system, const CheckRules& rules = {}, std::stop_token stop = {});
+
 }  // namespace bulkhead

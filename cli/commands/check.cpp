@@ -152,7 +152,7 @@ Mission fix_file(const Task& task, const std::filesystem::path& path, Mission mi
   return mission;
 }
 
-/// Checks a file of the library that is no mission: an item, or a system or terrain set, which is read. Nothing where
+/// Checks a file of the library that is no mission: an item or a system, or a terrain set, which is read. Nothing where
 /// it is another file.
 std::optional<Outcome> check_library_file(const Task& task, const std::filesystem::path& path,
                                           const std::stop_token& stop) {
@@ -163,7 +163,10 @@ std::optional<Outcome> check_library_file(const Task& task, const std::filesyste
   outcome.checked.file = shown(path);
   Result<void> done;
   if (head->root == "system") {
-    done = read_system(*text, path.string()).map([](const auto&) {});
+    done = read_system(*text, path.string()).map([&](GameSystem&& system) {
+      const auto checked = check_system(std::move(system), task.rules, stop);
+      outcome.checked = listed(outcome.checked.file, checked.mission, checked.report, ListedFixes::none);
+    });
   } else if (head->root == "terrain-set") {
     done = read_terrain_set(*text, path.string()).map([](const auto&) {});
   } else {

@@ -2,6 +2,7 @@
 #include "model/mission/items.h"
 
 #include <algorithm>
+#include <set>
 
 namespace bulkhead {
 
@@ -15,9 +16,11 @@ const ThingInfo* find_item_info(std::string_view word) {
 }
 
 std::vector<const MissionAction*> standing_actions(const Mission& mission) {
+  std::set<Id> taken;
+  for (const auto& action : *mission.actions) taken.insert(action.id);
   std::vector<const MissionAction*> standing;
   for (const auto& action : mission.system->actions) {
-    if (find_action(mission, action.id) == &action) standing.push_back(&action);
+    if (taken.insert(action.id).second) standing.push_back(&action);
   }
   return standing;
 }

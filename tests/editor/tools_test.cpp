@@ -143,6 +143,21 @@ TEST(ZoneBrush, PaintsWhatIsChosen) {
   EXPECT_EQ(fixture.zones(), "defender-drop-zone:A7,B7 defender-drop-zone-2:F7") << "unless the stroke begins in one";
 }
 
+TEST(ZoneBrush, FarFromTheOthersAStrokeBeginsAnotherZone) {
+  CanvasFixture fixture(empty_mission());
+  with_tool(fixture, "zone").click("A1");
+  fixture.click("F7");
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:A1 attacker-drop-zone-2:F7");
+  fixture.click("A2");
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:A1,A2 attacker-drop-zone-2:F7") << "beside one it joins that";
+  fixture.point_at("C4");
+  EXPECT_EQ(fixture.canvas.hint(),
+            "Click: begin a Drop zone (Attacker) at C4; Ctrl: Drop zone (Attacker) goes on here; right button: "
+            "erase");
+  fixture.click("C4", Button::left, test::control);
+  EXPECT_EQ(fixture.zones(), "attacker-drop-zone:A1,A2,C4 attacker-drop-zone-2:F7") << "with Control the last one";
+}
+
 TEST(ZoneBrush, PaintsARectangleWithShift) {
   CanvasFixture fixture(empty_mission());
   fixture.canvas.choose("area");

@@ -17,6 +17,15 @@ bool has(const Zone& zone, const CellAddress& cell) {
   return shape != nullptr && std::binary_search(shape->cells.begin(), shape->cells.end(), cell);
 }
 
+/// Whether a zone has a cell beside this one.
+bool touches(const Zone& zone, const CellAddress& cell) {
+  const auto& [column, row] = cell.cell;
+  for (const auto beside : {CellPos{column - 1, row}, {column + 1, row}, {column, row - 1}, {column, row + 1}}) {
+    if (has(zone, {cell.board, beside})) return true;
+  }
+  return false;
+}
+
 /// The cells that a straight line from one to another passes, without the first.
 std::vector<CellPos> line_between(CellPos from, CellPos to) {
   const int steps = std::max(std::abs(to.column - from.column), std::abs(to.row - from.row));
@@ -98,6 +107,17 @@ const Zone* ZoneBrush::zone_under(const Scene& scene, const CellAddress& cell) c
   return found;
 }
 
+std::optional<Id> ZoneBrush::joined(const Mission& mission, const ZonePaint& with, const CellAddress& cell,
+                                    bool anywhere) const {
+  std::optional<Id> beside;
+  for (const auto& zone : zones(mission)) {
+    if (zone.kind != with.kind || zone.side != with.side) continue;
+    if (has(zone, cell)) return zone.id;
+    if (touches(zone, cell) && beside != with.active) beside = zone.id;
+  }
+  return beside || !anywhere ? beside : with.active;
+}
+
 ZoneForm ZoneBrush::form_on(const Mission& mission, const Hit& hit) const {
   const bool has_cells = find_lattice(mission, hit.board) != nullptr;
   return form_ == ZoneForm::cells && !has_cells ? ZoneForm::rectangle : form_;
@@ -134,10 +154,7 @@ Answer ZoneBrush::press_cell(const Scene& scene, const Pointer& pointer, const C
     gesture_ = Gesture::erasing;
   } else {
     const auto with = paint(scene.mission);
-    target_ = with->active;
-    for (const auto& zone : zones(scene.mission)) {
-      if (zone.kind == with->kind && zone.side == with->side && has(zone, cell)) target_ = zone.id;
-    }
+    target_ = joined(scene.mission, *with, cell, pointer.modifiers.control);
     if (!target_) target_ = new_zone_id(scene.mission, *with);
     paint_ = ZonePaint{with->kind, with->side, target_};
     gesture_ = Gesture::painting;
@@ -213,9 +230,9 @@ Marks ZoneBrush::marks(const Scene& scene, const std::optional<Pointer>& pointer
     const auto image = Mirror(scene.mission, scene.pen)(*hit.cell);
     if (image != *hit.cell) marks.cells.push_back({image, MarkStyle::image});
   }
-  if (const auto with = paint(scene.mission); with && with->active) {
-    marks.objects.push_back({*with->active, MarkStyle::hover});
-  }
+  const auto with = paint(scene.mission);
+  const auto zone = with ? joined(scene.mission, *with, *hit.cell, pointer->modifiers.control) : std::nullopt;
+  if (zone) marks.objects.push_back({*zone, MarkStyle::hover});
   return marks;
 }
 
@@ -235,10 +252,12 @@ std::string ZoneBrush::hint(const Scene& scene, const std::optional<Pointer>& po
     return hit.on_board ? pen_.hint(scene, *pointer, form, what) : ZonePen::purpose(form, what);
   if (!hit.cell) return purpose;
   const auto where = to_text(scene.mission, *hit.cell);
-  if (with->active) {
-    return translate("Click: {} joins {}; right button: erase", {where, zone_words(scene.mission, *with->active)});
+  if (const auto zone = joined(scene.mission, *with, *hit.cell, pointer->modifiers.control)) {
+    return translate("Click: {} joins {}; right button: erase", {where, zone_words(scene.mission, *zone)});
   }
-  return translate("Click: begin a {} at {}; right button: erase", {what, where});
+  if (!with->active) return translate("Click: begin a {} at {}; right button: erase", {what, where});
+  return translate("Click: begin a {} at {}; Ctrl: {} goes on here; right button: erase",
+                   {what, where, zone_words(scene.mission, *with->active)});
 }
 
 std::vector<ToolChoice> ZoneBrush::choices(const Mission& mission) const {

@@ -9,10 +9,11 @@
 
 namespace bulkhead {
 
-/// Draws zones or areas. By cells: a stroke that begins in a zone of the same kind and side goes on with that one, with
-/// Shift a drag paints a rectangle of cells, and the right button erases from the zone that the stroke began in. As a
-/// rectangle, circle, strip or quarter by a drag, as a polygon by a click for each corner: each is a zone of its own,
-/// and the right button removes one. Boards without lattice have no cells; there rectangles are drawn in their stead.
+/// Draws zones or areas. By cells: a stroke that begins in or beside a zone of the same kind and side goes on with that
+/// one, with Control with the last one wherever it begins, with Shift a drag paints a rectangle of cells, and the right
+/// button erases from the zone that the stroke began in. As a rectangle, circle, strip or quarter by a drag, as a
+/// polygon by a click for each corner: each is a zone of its own, and the right button removes one. Boards without
+/// lattice have no cells; there rectangles are drawn in their stead.
 class ZoneBrush final : public Tool {
  public:
   explicit ZoneBrush(bool area) : area_(area) {}
@@ -41,6 +42,9 @@ class ZoneBrush final : public Tool {
   [[nodiscard]] Answer painted(const Mission& mission) const;
   /// The form that is drawn on the board under the pointer.
   [[nodiscard]] ZoneForm form_on(const Mission& mission, const Hit& hit) const;
+  /// The zone that a stroke goes on with which begins at a cell; nothing where it begins a new one.
+  [[nodiscard]] std::optional<Id> joined(const Mission& mission, const ZonePaint& with, const CellAddress& cell,
+                                         bool anywhere) const;
   Answer press_cell(const Scene& scene, const Pointer& pointer, const CellAddress& cell);
   [[nodiscard]] const std::vector<Zone>& zones(const Mission& mission) const;
   [[nodiscard]] const Zone* zone_under(const Scene& scene, const CellAddress& cell) const;

@@ -38,6 +38,7 @@ std::optional<Shape> rectangle(Point from, Point to) {
 }
 
 std::optional<Shape> strip(const Mission& mission, Point from, Point to) {
+  if (from == to) return std::nullopt;
   const auto edge = nearest_edge(mission, from);
   const auto depth = distance_to_edge(battlefield_bounds(mission), edge, to);
   if (depth <= Length()) return std::nullopt;

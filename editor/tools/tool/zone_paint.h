@@ -13,7 +13,8 @@ namespace bulkhead {
 struct ZonePaint {
   Id kind;
   std::optional<Id> side;
-  /// The zone or area that cells join; nothing, or one that is gone or of another kind or side: a new one.
+  /// The zone or area that cells were put to last; nothing, or one that is gone, of another kind or side, or not of
+  /// cells, counts for nothing.
   std::optional<Id> active;
   friend bool operator==(const ZonePaint&, const ZonePaint&) = default;
 };
