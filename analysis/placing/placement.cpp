@@ -71,7 +71,7 @@ class Candidates {
   /// Orders in which to take what comes first: by rows and by columns from either end, from the centre outwards and
   /// inwards.
   [[nodiscard]] std::vector<std::size_t> order(int number) const {
-    looks_.take(all_.size() * static_cast<std::size_t>(std::bit_width(all_.size())));
+    looks_.take(all_.size() * std::bit_width(all_.size()));
     using Key = std::tuple<std::int64_t, std::int64_t, std::int64_t, std::size_t>;
     std::vector<Key> keys;
     keys.reserve(all_.size());
