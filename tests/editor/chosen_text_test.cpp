@@ -33,6 +33,31 @@ TEST(ChosenText, StaysWhenItGetsAnotherName) {
   EXPECT_EQ(chosen.text(), TextKey(Id("night")));
 }
 
+Mission with_sections(std::vector<BriefingSection> sections) {
+  auto mission = test::empty_mission();
+  mission.briefing = std::move(sections);
+  return mission;
+}
+
+TEST(ChosenText, GoesToTheFrontAsTheOpeningAndBack) {
+  const auto before = with_sections({{"Tasks", "Hold.", {}}, {"Foes", "Two.", {}}, {"New section", "", {}}});
+  const auto after = with_sections({{"", "", {}}, {"Tasks", "Hold.", {}}, {"Foes", "Two.", {}}});
+  ChosenText chosen;
+  chosen.choose(before, SectionKey{"New section"});
+  EXPECT_TRUE(chosen.follow(before, after));
+  EXPECT_EQ(chosen.text(), TextKey(SectionKey{}));
+  EXPECT_TRUE(chosen.follow(after, before));
+  EXPECT_EQ(chosen.text(), TextKey(SectionKey{"New section"}));
+}
+
+TEST(ChosenText, ASectionThatGoesAsAnotherComesIsNotTheSame) {
+  const auto before = with_sections({{"Tasks", "Hold.", {}}, {"Foes", "Two.", {}}});
+  ChosenText chosen;
+  chosen.choose(before, SectionKey{"Tasks"});
+  (void)chosen.follow(before, with_sections({{"Foes", "Two.", {}}, {"Friends", "None.", {}}}));
+  EXPECT_EQ(chosen.text(), TextKey(SectionKey{"Foes"})) << "what stands in its place";
+}
+
 TEST(ChosenText, LeavesItsPlaceToItsNeighbour) {
   const auto before = with_rules({"fog", "dark", "dust"});
   ChosenText chosen;

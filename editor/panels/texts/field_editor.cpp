@@ -24,21 +24,16 @@ FieldValue value_of(const FormField& field) {
 }  // namespace
 
 FieldEditor::FieldEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field)
-    : wxPanel(parent),
-      stage_(stage),
-      drafts_(drafts),
-      label_(to_wx(field.label)),
-      help_(to_wx(field.help)),
-      key_(field.key),
-      known_(value_of(field)),
-      commit_later_([this] { give(); }) {
+    : wxPanel(parent), stage_(stage), drafts_(drafts), key_(field.key), known_(value_of(field)), commit_later_([this] {
+        give();
+      }) {
   column_ = new wxBoxSizer(wxVERTICAL);
-  auto* const head = new wxStaticText(this, wxID_ANY, as_label(label_));
+  head_ = new wxStaticText(this, wxID_ANY, {});
+  name(field);
   const bool has_columns = std::holds_alternative<RowsField>(field.field);
-  if (!help_.empty()) head->SetToolTip(help_);
-  if (has_columns) head->SetFont(head->GetFont().Bold());
-  colour_text(*head, has_columns ? &Palette::text : &Palette::mute);
-  column_->Add(head, 0, wxBOTTOM, FromDIP(4));
+  if (has_columns) head_->SetFont(head_->GetFont().Bold());
+  colour_text(*head_, has_columns ? &Palette::text : &Palette::mute);
+  column_->Add(head_, 0, wxBOTTOM, FromDIP(4));
   SetSizer(column_);
   complaint_ = new WrappedText(this, [this] { reflow(); });
   colour_text(*complaint_, &Palette::error);
@@ -50,6 +45,15 @@ FieldEditor::FieldEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, 
   });
 }
 
+void FieldEditor::name(const FormField& field) {
+  help_ = to_wx(field.help);
+  head_->SetToolTip(help_);
+  if (const auto label = to_wx(field.label); label != label_) {
+    label_ = label;
+    head_->SetLabel(as_label(label_));
+  }
+}
+
 wxString FieldEditor::help_of(const wxWindow&) const { return help_.empty() ? label_ : label_ + ": " + help_; }
 
 void FieldEditor::add(wxWindow& part) {
@@ -59,15 +63,36 @@ void FieldEditor::add(wxWindow& part) {
 
 void FieldEditor::open(const FormField& field, const FieldOwner& owner) {
   owner_ = owner;
-  start();
-  take(field);
-  begin(value_of(field));
+  keep_keyboard([&] {
+    start();
+    name(field);
+    take(field);
+    begin(value_of(field));
+  });
 }
 
 void FieldEditor::update(const FormField& field, const FieldOwner& owner) {
   owner_ = owner;
-  take(field);
-  if (auto now = value_of(field); now != known_) begin(now);
+  keep_keyboard([&] {
+    name(field);
+    take(field);
+    if (auto now = value_of(field); now != known_) begin(now);
+  });
+}
+
+void FieldEditor::keep_keyboard(const std::function<void()>& change) {
+  const auto before = spot();
+  change();
+  if (before && !spot()) go_to(*before);
+}
+
+std::optional<FieldValue> FieldEditor::unsaved() const {
+  return commit_later_.pending() ? std::optional(shown()) : std::nullopt;
+}
+
+void FieldEditor::type(const FieldValue& value) {
+  show(value);
+  typed();
 }
 
 void FieldEditor::begin(const FieldValue& value) {

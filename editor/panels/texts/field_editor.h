@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <optional>
 #include <string>
+#include <utility>
 #include <wx/panel.h>
 
 #include "editor/panels/parts/delayed_call.h"
@@ -11,6 +14,7 @@
 #include "editor/tools/texts/form.h"
 
 class wxBoxSizer;
+class wxStaticText;
 
 namespace bulkhead {
 
@@ -20,6 +24,13 @@ class WrappedText;
 struct FieldOwner {
   std::string subject;
   std::string name;
+};
+
+/// Where the keyboard is in a field: in which row and column, and what is marked there.
+struct FieldSpot {
+  std::size_t row = 0;
+  std::size_t column = 0;
+  std::pair<long, long> marked = {};
 };
 
 /// A field of a form with its label, and below it what helps to fill it in. What is typed becomes an edit when the
@@ -37,6 +48,14 @@ class FieldEditor : public wxPanel {
   void commit();
   /// Lets go of what is typed.
   void forget() { commit_later_.forget(); }
+  /// What is typed and is no edit yet; nothing where all of it is.
+  [[nodiscard]] std::optional<FieldValue> unsaved() const;
+  /// Takes that over from an editor that showed the same field.
+  void type(const FieldValue& value);
+  [[nodiscard]] const std::string& key() const { return key_; }
+  /// Where the keyboard is, if it is in this field; `go_to` gives it to that place, or to what is there now.
+  [[nodiscard]] virtual std::optional<FieldSpot> spot() const = 0;
+  virtual void go_to(const FieldSpot& spot) = 0;
   /// What one of its controls is about: `Cost: 2, 1-2 or 1+`.
   [[nodiscard]] virtual wxString help_of(const wxWindow& control) const;
 
@@ -75,6 +94,9 @@ class FieldEditor : public wxPanel {
   void reflow();
 
  private:
+  void name(const FormField& field);
+  /// Shows a field anew; the keyboard stays where it is, though the controls may be others by now.
+  void keep_keyboard(const std::function<void()>& change);
   void give();
   void accepted();
   void refuse(const std::string& reason);
@@ -91,6 +113,7 @@ class FieldEditor : public wxPanel {
   FieldOwner owner_;
   /// What the mission has.
   FieldValue known_;
+  wxStaticText* head_ = nullptr;
   wxBoxSizer* column_ = nullptr;
   /// Where the next part is put.
   std::size_t below_ = 0;

@@ -55,11 +55,11 @@ RowsEditor::RowsEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, co
   ground_ = new wxPanel(this);
   add(*ground_);
   auto* const line = new wxPanel(this);
-  auto* const more = new wxButton(line, wxID_ANY, "+ " + to_wx(field_.add), wxDefaultPosition, wxDefaultSize,
-                                  wxBU_EXACTFIT | wxBORDER_NONE);
-  more->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { add_row(rows_.size()); }); });
+  add_ = new wxButton(line, wxID_ANY, "+ " + to_wx(field_.add), wxDefaultPosition, wxDefaultSize,
+                      wxBU_EXACTFIT | wxBORDER_NONE);
+  add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { add_row(rows_.size()); }); });
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(more);
+  row->Add(add_);
   line->SetSizer(row);
   add(*line);
   ground_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -85,6 +85,24 @@ wxString RowsEditor::help_of(const wxWindow& control) const {
   return FieldEditor::help_of(control);
 }
 
+std::optional<FieldSpot> RowsEditor::spot() const {
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    const auto& cells = rows_[row].cells;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (cells[i].has_keyboard()) return FieldSpot{row, i, cells[i].marked()};
+    }
+  }
+  return std::nullopt;
+}
+
+void RowsEditor::go_to(const FieldSpot& spot) {
+  if (rows_.empty()) return add_->SetFocus();
+  auto& cells = rows_[std::min(spot.row, rows_.size() - 1)].cells;
+  auto column = std::min(spot.column, cells.size() - 1);
+  while (column > 0 && !cells[column].window()->IsShown()) --column;
+  cells[column].take_keyboard(spot.marked);
+}
+
 void RowsEditor::start() {
   kept_.clear();
   for (auto& row : rows_) row.said.assign(row.cells.size(), false);
@@ -101,11 +119,15 @@ void RowsEditor::take(const FormField& field) {
   });
   const bool same_labels = alike([](const Column& a, const Column& b) { return a.label == b.label; });
   if (!same_cells) {
+    const auto typed = shown();
     make_rows(0);
     kept_.clear();
+    field_ = std::move(now);
+    if (is_value_of(field_, typed)) show(typed);
+    return;
   }
   field_ = std::move(now);
-  if (!same_cells || same_labels) return;
+  if (same_labels) return;
   for (std::size_t row = 0; row < rows_.size(); ++row) name_cells(rows_[row], row);
   arrange();
 }
@@ -545,11 +567,13 @@ void RowsEditor::add_row(std::size_t before) {
 void RowsEditor::remove_row(std::size_t row) {
   auto wanted = shown();
   if (row >= wanted.size()) return;
-  const bool typing = row_of(FindFocus()).has_value();
+  // A button of the row goes with it.
+  const bool here = ground_->IsDescendant(FindFocus());
   wanted.erase(wanted.begin() + static_cast<std::ptrdiff_t>(row));
   for (auto below = row; below + 1 < rows_.size(); ++below) rows_[below].open = rows_[below + 1].open;
   replace(wanted);
-  if (typing && !rows_.empty()) focus_row(std::min(row, rows_.size() - 1), 0);
+  if (!here) return;
+  rows_.empty() ? add_->SetFocus() : focus_row(std::min(row, rows_.size() - 1), 0);
 }
 
 void RowsEditor::move_row(std::size_t row, bool up) {

@@ -23,6 +23,8 @@ class RowsEditor final : public FieldEditor {
  public:
   RowsEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field);
   [[nodiscard]] wxString help_of(const wxWindow& control) const override;
+  [[nodiscard]] std::optional<FieldSpot> spot() const override;
+  void go_to(const FieldSpot& spot) override;
 
  private:
   struct Row {
@@ -104,6 +106,7 @@ class RowsEditor final : public FieldEditor {
   RowsField field_;
   std::vector<Row> rows_;
   wxPanel* ground_ = nullptr;
+  wxButton* add_ = nullptr;
   /// Labels and lines, made anew with each arrangement.
   std::vector<wxWindow*> dressing_;
   Plan plan_;

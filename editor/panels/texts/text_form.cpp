@@ -16,7 +16,16 @@ constexpr int room_for_label = 28;
 constexpr int room_below = 8;
 
 bool same_shape(const FormField& a, const FormField& b) {
-  return a.key == b.key && a.label == b.label && a.field.index() == b.field.index();
+  const auto* const value = std::get_if<ValueField>(&a.field);
+  const auto* const other = std::get_if<ValueField>(&b.field);
+  const bool same_control = value == nullptr ? other == nullptr : other != nullptr && value->control == other->control;
+  return a.key == b.key && a.width == b.width && same_control;
+}
+
+/// Whether a value has the cells that a field shows.
+bool is_value_of(const FormField& field, const FieldValue& value) {
+  const auto* const rows = std::get_if<RowsField>(&field.field);
+  return rows != nullptr ? is_value_of(*rows, value) : value.size() == 1 && value.front().size() == 1;
 }
 
 }  // namespace
@@ -61,16 +70,42 @@ bool TextForm::fits(const std::vector<FormField>& fields) const {
   return std::equal(fields.begin(), fields.end(), fields_.begin(), fields_.end(), same_shape);
 }
 
-void TextForm::open(const std::vector<FormField>& fields, const FieldOwner& owner) {
+std::optional<TextForm::Keyboard> TextForm::keyboard() const {
+  for (const auto* const editor : editors_) {
+    if (const auto spot = editor->spot()) return Keyboard{editor->key(), *spot};
+  }
+  return std::nullopt;
+}
+
+TextForm::Typing TextForm::typing() const {
+  Typing typing;
+  for (const auto* const editor : editors_) {
+    if (auto value = editor->unsaved()) typing.emplace(editor->key(), std::move(*value));
+  }
+  return typing;
+}
+
+void TextForm::open(const std::vector<FormField>& fields, const FieldOwner& owner) { show(fields, owner, {}); }
+
+void TextForm::show(const std::vector<FormField>& fields, const FieldOwner& owner, const Typing& typing) {
+  const auto before = keyboard();
   if (!fits(fields)) build(fields);
   fields_ = fields;
-  for (std::size_t i = 0; i < fields.size(); ++i) editors_[i]->open(fields[i], owner);
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    editors_[i]->open(fields[i], owner);
+    const auto typed = typing.find(fields[i].key);
+    if (typed != typing.end() && is_value_of(fields[i], typed->second)) editors_[i]->type(typed->second);
+  }
   Scroll(0, 0);
   FitInside();
+  if (!before || keyboard()) return;
+  for (auto* const editor : editors_) {
+    if (editor->key() == before->key) editor->go_to(before->spot);
+  }
 }
 
 void TextForm::update(const std::vector<FormField>& fields, const FieldOwner& owner) {
-  if (!fits(fields)) return open(fields, owner);
+  if (!fits(fields)) return show(fields, owner, typing());
   fields_ = fields;
   for (std::size_t i = 0; i < fields.size(); ++i) editors_[i]->update(fields[i], owner);
 }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 #include <wx/scrolwin.h>
@@ -31,6 +33,17 @@ class TextForm final : public wxScrolledWindow {
   void when_help_wanted(std::function<void(const wxString& help)> act) { help_ = std::move(act); }
 
  private:
+  /// Which field has the keyboard, and where in it.
+  struct Keyboard {
+    std::string key;
+    FieldSpot spot;
+  };
+  [[nodiscard]] std::optional<Keyboard> keyboard() const;
+  /// By the keys of fields: what is typed there and is no edit yet.
+  using Typing = std::map<std::string, FieldValue>;
+  [[nodiscard]] Typing typing() const;
+  /// With controls that fit the fields. The keyboard stays in the field where it is, and there what is typed.
+  void show(const std::vector<FormField>& fields, const FieldOwner& owner, const Typing& typing);
   [[nodiscard]] bool fits(const std::vector<FormField>& fields) const;
   void build(const std::vector<FormField>& fields);
   /// Scrolls so that what has the keyboard is in sight.

@@ -324,6 +324,7 @@ bool TextsPanel::unfolds_at_first(std::string_view group) const {
 }
 
 void TextsPanel::show_chosen(bool another) {
+  const bool here = side_->IsDescendant(FindFocus());
   const bool some = chosen_.text().has_value();
   auto fields = some ? form_of(stage_.mission(), *chosen_.text()) : std::vector<FormField>();
   if (is_document_item()) {
@@ -341,6 +342,9 @@ void TextsPanel::show_chosen(bool another) {
   remove_->Enable(some && can_be_removed(*chosen_.text()) && !is_document_item());
   up_->Enable(can_move(true));
   down_->Enable(can_move(false));
+  // What had the keyboard may be gone: nobody would know where he types.
+  const auto* const focus = FindFocus();
+  if (here && (focus == nullptr || !focus->IsShownOnScreen())) list_->SetFocus();
 }
 
 void TextsPanel::name_buttons() {

@@ -7,6 +7,7 @@
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/textctrl.h>
+#include <wx/textentry.h>
 
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/spacing.h"
@@ -140,6 +141,21 @@ void ValueControl::set_hint(const std::string& hint) {
   // In texts of several lines it would be a value of theirs.
   if (auto* text = dynamic_cast<wxTextCtrl*>(window_); text != nullptr && !has_lines()) text->SetHint(to_wx(hint));
   if (auto* combo = dynamic_cast<wxComboBox*>(window_)) combo->SetHint(to_wx(hint));
+}
+
+bool ValueControl::has_keyboard() const { return window_->IsDescendant(wxWindow::FindFocus()); }
+
+std::pair<long, long> ValueControl::marked() const {
+  std::pair<long, long> marked;
+  if (const auto* const entry = dynamic_cast<const wxTextEntry*>(window_)) {
+    entry->GetSelection(&marked.first, &marked.second);
+  }
+  return marked;
+}
+
+void ValueControl::take_keyboard(std::pair<long, long> marked) {
+  window_->SetFocus();
+  if (auto* const entry = dynamic_cast<wxTextEntry*>(window_)) entry->SetSelection(marked.first, marked.second);
 }
 
 bool ValueControl::fit(int lines) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/tools/texts/form.h"
@@ -27,6 +28,12 @@ class ValueControl {
   [[nodiscard]] bool has_lines() const { return control_ == Control::text; }
   void set_choices(const std::vector<InspectorChoice>& choices);
   void set_hint(const std::string& hint);
+  [[nodiscard]] bool has_keyboard() const;
+  /// What is marked where one types: from a character to before another. Both are the caret's place where nothing is,
+  /// and 0 for what one only chooses.
+  [[nodiscard]] std::pair<long, long> marked() const;
+  /// Gives it the keyboard, with this marked.
+  void take_keyboard(std::pair<long, long> marked);
   /// Gives a text the height that its words need at its width; at least `lines`, and not without end. Whether that is
   /// another than before; never for what has one line.
   bool fit(int lines);

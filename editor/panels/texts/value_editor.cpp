@@ -17,7 +17,6 @@ ValueEditor::ValueEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, 
     : FieldEditor(parent, stage, drafts, field),
       field_(std::get<ValueField>(field.field)),
       control_(this, field_.control, field_.choices) {
-  set_accessible_name(*control_.window(), label());
   const auto done = [this] {
     typed();
     left();
@@ -44,7 +43,12 @@ ValueEditor::ValueEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, 
   add(*preview_);
 }
 
+std::optional<FieldSpot> ValueEditor::spot() const {
+  return control_.has_keyboard() ? std::optional(FieldSpot{0, 0, control_.marked()}) : std::nullopt;
+}
+
 void ValueEditor::take(const FormField& field) {
+  set_accessible_name(*control_.window(), label());
   field_ = std::get<ValueField>(field.field);
   control_.set_choices(field_.choices);
   control_.window()->Enable(static_cast<bool>(field_.change));

@@ -10,6 +10,8 @@ namespace bulkhead {
 class ValueEditor final : public FieldEditor {
  public:
   ValueEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field);
+  [[nodiscard]] std::optional<FieldSpot> spot() const override;
+  void go_to(const FieldSpot& spot) override { control_.take_keyboard(spot.marked); }
 
  private:
   void take(const FormField& field) override;

@@ -68,9 +68,10 @@ void ChosenText::moved(const Mission& mission, bool up) {
 bool ChosenText::follow(const Mission& before, const Mission& now) {
   const auto place_before = place_;
   bool same = true;
-  const bool reheaded =
-      place_before && place_before->kind == TextKind::section && is_reheaded(before, now, place_before->index);
-  if (text_ && (reheaded || !exists(now, *text_))) {
+  const bool of_section = place_before && place_before->kind == TextKind::section;
+  if (const auto index = of_section ? reheaded(before, now, place_before->index) : std::nullopt) {
+    text_ = text_at(now, {TextKind::section, *index, place_before->count});
+  } else if (text_ && !exists(now, *text_)) {
     text_ = place_before ? text_at(now, *place_before) : std::nullopt;
     // With as many as before, it is the same under another name.
     same = text_ && place_of(now, *text_) == place_before;

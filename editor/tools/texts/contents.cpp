@@ -310,14 +310,24 @@ std::optional<TextKey> text_at(const Mission& mission, const TextPlace& place) {
   return keys[std::min(place.index, keys.size() - 1)];
 }
 
-bool is_reheaded(const Mission& before, const Mission& after, std::size_t index) {
+std::optional<std::size_t> reheaded(const Mission& before, const Mission& after, std::size_t index) {
   const auto& old_sections = *before.briefing;
   const auto& sections = *after.briefing;
-  if (old_sections.size() != sections.size() || index >= sections.size()) return false;
+  if (old_sections.size() != sections.size() || index >= sections.size()) return std::nullopt;
+  const auto headings_without = [](const std::vector<BriefingSection>& all, std::size_t left_out) {
+    std::vector<std::string> headings;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (i != left_out) headings.push_back(all[i].heading);
+    }
+    return headings;
+  };
+  const auto& old = old_sections[index];
+  const auto others = headings_without(old_sections, index);
   for (std::size_t i = 0; i < sections.size(); ++i) {
-    if ((old_sections[i].heading == sections[i].heading) == (i == index)) return false;
+    const bool same_text = i == index || sections[i].text == old.text;
+    if (sections[i].heading != old.heading && same_text && headings_without(sections, i) == others) return i;
   }
-  return true;
+  return std::nullopt;
 }
 
 NewText new_text(const Mission& mission, TextKind kind) {

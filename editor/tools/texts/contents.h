@@ -93,8 +93,9 @@ struct TextPlace {
 /// The text at a place, or the last of its kind where there are fewer; nothing where there are none.
 [[nodiscard]] std::optional<TextKey> text_at(const Mission& mission, const TextPlace& place);
 
-/// Whether only the heading of the section at this index has changed.
-[[nodiscard]] bool is_reheaded(const Mission& before, const Mission& after, std::size_t index);
+/// Where the section at an index is now if nothing but its heading has changed, and with it its place: what
+/// becomes the opening comes first. Nothing where that is not so.
+[[nodiscard]] std::optional<std::size_t> reheaded(const Mission& before, const Mission& after, std::size_t index);
 
 /// A new text with a usual name and an id made of it. Terrain sets come from the library and standing actions from the
 /// game: there is no new one (contract).

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/texts/form.h"
 
+#include <algorithm>
+
 #include "editor/tools/texts/contents.h"
 #include "editor/tools/texts/form_parts.h"
 #include "editor/tools/texts/kind_forms.h"
@@ -66,6 +68,10 @@ FoundItem find_text_item(const Mission& mission, const Id& id) {
     if (item.id == id) found = {&item, info_of<std::remove_cvref_t<decltype(item)>>().key};
   });
   return found;
+}
+
+bool is_value_of(const RowsField& field, const FieldValue& value) {
+  return std::all_of(value.begin(), value.end(), [&](const auto& row) { return row.size() == field.columns.size(); });
 }
 
 bool exists(const Mission& mission, const TextKey& key) {

@@ -101,6 +101,9 @@ struct RowsField {
   ReferenceSource references = {};
 };
 
+/// Whether rows have the cells that a field shows.
+[[nodiscard]] bool is_value_of(const RowsField& field, const FieldValue& value);
+
 struct FormField {
   /// The same in every mission and for every text of the same kind: `name`, `conditions`.
   std::string key;
