@@ -142,7 +142,11 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
   format_ = read->format;
   unsaved_ = false;
   gone_ = false;
-  end_gesture_if_changed(before);
+  if (mission() != before) {
+    gesture_ = 0;
+    ++revision_;
+    announce(Event::reloaded);
+  }
   announce(Event::state);
   return std::move(read->remarks);
 }

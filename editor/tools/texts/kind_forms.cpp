@@ -22,6 +22,7 @@ FormField kind_field(const Mission& mission, const KindKey& key, const FieldOf<T
   auto [control, choices] = offer_for(mission, info_of<T>().key, field);
   auto value = plain_field(control, field.text(kind));
   value.choices = std::move(choices);
+  value.measure = measure_of(field);
   value.change = [key, &field](const Mission&, const std::string& typed) -> Result<Edit> {
     if (field.required && split_words(typed).empty()) return fail(translate("It needs a name."));
     return check_typed(field, typed).map([&]() -> Edit {

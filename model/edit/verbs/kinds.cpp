@@ -14,7 +14,9 @@
 #include "model/edit/verbs.h"
 #include "model/edit/verbs/row_text.h"
 #include "model/mission/fields.h"
+#include "model/mission/names.h"
 #include "model/mission/placed_features.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -28,6 +30,16 @@ auto with_kinds(System& system, KindOf of, const What& what) {
     case KindOf::link: break;
   }
   return what(system.link_kinds);
+}
+
+std::string kind_name(const Mission& mission, KindOf of, const Id& id) {
+  std::string name = id.text();
+  with_kinds(*mission.system, of, [&](const auto& kinds) {
+    for (const auto& kind : kinds) {
+      if (kind.id == id) name = name_or_id(kind);
+    }
+  });
+  return name;
 }
 
 const ThingFields& fields_of_kind(KindOf of) {
@@ -196,9 +208,9 @@ std::string SetKind::text_form(const Mission&) const {
   return text;
 }
 
-StepName SetKind::step_name(const Mission&) const {
+StepName SetKind::step_name(const Mission& mission) const {
   const auto& key = fields_of_kind(of).thing.noun;
-  return StepName(capitalised(key) + " {}", {id.text()});
+  return StepName(capitalised(key) + " {}", {kind_name(mission, of, id)});
 }
 
 Result<Mission> RemoveKind::apply(const Mission& mission) const {
@@ -217,7 +229,9 @@ Result<Mission> RemoveKind::apply(const Mission& mission) const {
 
 std::string RemoveKind::text_form(const Mission&) const { return remove_text(of, id); }
 
-StepName RemoveKind::step_name(const Mission&) const { return StepName("Remove {}", {id.text()}); }
+StepName RemoveKind::step_name(const Mission& mission) const {
+  return StepName("Remove {}", {kind_name(mission, of, id)});
+}
 
 Result<Mission> RemoveSet::apply(const Mission& mission) const {
   Mission result = mission;
@@ -240,7 +254,9 @@ Result<Mission> RemoveSet::apply(const Mission& mission) const {
 
 std::string RemoveSet::text_form(const Mission&) const { return fmt::format("uses {} remove", set.text()); }
 
-StepName RemoveSet::step_name(const Mission&) const { return StepName("Remove terrain set {}", {set.text()}); }
+StepName RemoveSet::step_name(const Mission& mission) const {
+  return StepName("Remove terrain set {}", {set_name(mission, set)});
+}
 
 std::string_view zone_kind_usage() {
   static const auto usage = kind_usage(KindOf::zone);
