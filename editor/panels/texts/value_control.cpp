@@ -23,8 +23,6 @@ namespace {
 constexpr int least_width = 48;
 /// A longer text scrolls within itself.
 constexpr int most_lines = 40;
-/// Among more choices than these one is searched for.
-constexpr std::size_t most_at_a_glance = 12;
 
 wxArrayString names_of(const std::vector<InspectorChoice>& choices) {
   wxArrayString names;

@@ -15,6 +15,9 @@ class wxWindow;
 
 namespace bulkhead {
 
+/// Among more choices than these one searches.
+inline constexpr std::size_t most_at_a_glance = 12;
+
 /// A control for one value: a line, a text, a choice, or a line with proposals. The window belongs to its parent.
 /// Choices and proposals are shown by their names; a value that is none of them is shown as it is written. Among many
 /// choices one is found by typing: a list shows those with the words that are typed.

@@ -132,8 +132,8 @@ Result<void> check_typed(const FieldInfo& field, const std::string& text) {
     return fail(translate("“{}” is no length from 0; write 6\", 150mm or 15cm", {quotable(text)}));
   }
   if (!field.is_number()) return fine;
-  return fail(translate("A {} is a whole number from {} to {}.",
-                        {translate(field.in_messages()), std::to_string(field.from), std::to_string(field.to)}));
+  return fail(translate("“{}” is no whole number from {} to {}",
+                        {quotable(text), std::to_string(field.from), std::to_string(field.to)}));
 }
 
 std::size_t column_at(const FieldInfo& list, std::string_view key) {
