@@ -28,8 +28,11 @@ const std::array verbs = {
              parse_balance},
     EditVerb{"board",
              "board new columns NUMBER rows NUMBER set SET [at POINT] [level NUMBER] | board new size LENGTH,LENGTH "
-             "[at POINT] [level NUMBER] | board NUMBER [at POINT] [level NUMBER] [label \"…\"] | board NUMBER remove",
-             "Adds, moves, labels or removes a board", parse_board},
+             "[at POINT] [level NUMBER] | board NUMBER [at POINT] [level NUMBER] [label \"…\"] | board NUMBER [columns "
+             "NUMBER] "
+             "[rows NUMBER] [keep QUARTER] | board NUMBER size LENGTH,LENGTH [keep QUARTER] | board NUMBER set SET | "
+             "board NUMBER remove",
+             "Adds, moves, labels, resizes or removes a board, or builds it of another terrain set", parse_board},
     EditVerb{"boxes", "boxes SET NUMBER|default", "Says how many boxes of a terrain set are used", parse_boxes},
     EditVerb{"briefing", "briefing \"…\"|remove [heading \"…\"] [number NUMBER]",
              "Sets or removes a section of the briefing", parse_briefing},
@@ -88,6 +91,9 @@ const std::array verbs = {
     EditVerb{"side", "side ID name \"…\" [role ROLE]", "Adds a side, or gives it a name and a role", parse_side},
     EditVerb{"stratagem", stratagem_usage(), "Adds a stratagem or changes what is given; a new one needs a name",
              parse_stratagem},
+    EditVerb{"system", "system SYSTEM | system \"DOCUMENT\"",
+             "Makes the mission one of another game system; kinds that stand on the battlefield are kept",
+             parse_system},
     EditVerb{"table", table_usage(), "Adds a table or changes what is given; a new one needs a name", parse_table},
     EditVerb{"text", text_usage(), "Sets a text of an item", parse_item_text},
     EditVerb{"title", "title \"…\"", "Sets the title", parse_title},
@@ -96,8 +102,9 @@ const std::array verbs = {
     EditVerb{"unnote", "unnote \"…\" [at ADDRESS]", "Takes a note away", parse_unnote},
     EditVerb{"unpin", "unpin EDGE…", "Takes pins away; the edges are the first of each panel", parse_unpin},
     EditVerb{"unwaive", "unwaive CHECK [at ADDRESS…]", "Takes a waiver away", parse_unwaive},
-    EditVerb{"uses", "uses SET boxes NUMBER|none | uses SET remove",
-             "Says how many boxes of a terrain set are used, or that it is not used", parse_uses},
+    EditVerb{"uses", "uses SET boxes NUMBER|none | uses SET remove | uses SET | uses \"DOCUMENT\"",
+             "Says how many boxes of a terrain set are used, or that it is not used, or has the mission use another",
+             parse_uses},
     EditVerb{"version", "version \"…\"", "Sets the version", parse_version},
     EditVerb{"waive", "waive CHECK [at ADDRESS…] reason \"…\"",
              "Does not count a check's finding at these addresses, and says why", parse_waive},

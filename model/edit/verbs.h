@@ -9,6 +9,7 @@
 namespace bulkhead {
 
 using EditWords = std::span<const EditWord>;
+class EditReader;
 
 Result<Edit> parse_wall(const Mission& mission, EditWords words);
 Result<Edit> parse_open(const Mission& mission, EditWords words);
@@ -60,10 +61,14 @@ Result<Edit> parse_mirror(const Mission& mission, EditWords words);
 Result<Edit> parse_rotate(const Mission& mission, EditWords words);
 Result<Edit> parse_board(const Mission& mission, EditWords words);
 Result<Edit> parse_boxes(const Mission& mission, EditWords words);
+Result<Edit> parse_system(const Mission& mission, EditWords words);
 Result<Edit> parse_zone_kind(const Mission& mission, EditWords words);
 Result<Edit> parse_marker_kind(const Mission& mission, EditWords words);
 Result<Edit> parse_link_kind(const Mission& mission, EditWords words);
 Result<Edit> parse_uses(const Mission& mission, EditWords words);
+
+/// What stands behind `uses` is the document of a set.
+Result<Edit> parse_added_set(EditReader& read);
 
 /// How the verbs that set fields of an item are written: `rule ID [name "…"] …`
 std::string_view rule_usage();

@@ -268,6 +268,7 @@ Result<Edit> parse_link_kind(const Mission& mission, EditWords words) {
 Result<Edit> parse_uses(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"boxes"}, Keyword{"remove", 0}};
   EditReader read(mission, words, 1, keywords);
+  if (read.word().text.starts_with('<') && read.clauses().clauses.empty()) return parse_added_set(read);
   const auto set = read.id();
   if (read.clauses().clauses.size() != 1) read.refuse("Say either boxes and a number or none, or remove");
   if (read.has("remove")) return read.made(RemoveSet{set});
