@@ -46,6 +46,7 @@ Sorted sort(const Mission& mission, const Selection& selection) {
 }  // namespace
 
 std::vector<InspectorRow> inspect(const Mission& mission, const Selection& selection) {
+  if (selection.board()) return inspect_board(mission, *selection.board());
   const auto sorted = sort(mission, selection);
   if (sorted.kinds == 0) return inspect_mission(mission);
   if (sorted.kinds > 1) return {};
@@ -63,7 +64,8 @@ std::vector<InspectorRow> inspect(const Mission& mission, const Selection& selec
 }
 
 std::string inspected(const Mission& mission, const Selection& selection) {
-  if (selection.empty()) return mission.head->title.empty() ? mission.head->id.text() : mission.head->title;
+  if (selection.empty() && !selection.board())
+    return mission.head->title.empty() ? mission.head->id.text() : mission.head->title;
   auto words = words_for(mission, selection);
   if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
     words.front() = static_cast<char>(words.front() - 'a' + 'A');

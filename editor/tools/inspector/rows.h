@@ -67,6 +67,8 @@ void append(InspectorRows& rows, InspectorRows more);
 [[nodiscard]] InspectorRows inspect_feature(const Mission& mission, const Id& feature);
 [[nodiscard]] InspectorRows inspect_item(const Mission& mission, const Id& item);
 [[nodiscard]] InspectorRows inspect_mission(const Mission& mission);
+/// Of a board that exists.
+[[nodiscard]] InspectorRows inspect_board(const Mission& mission, int number);
 /// The id of something, which can be changed.
 [[nodiscard]] InspectorRow id_row(const Id& id);
 

@@ -65,6 +65,13 @@ FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices,
   });
 }
 
+bool FileActions::begin_with(Mission mission, bool unsaved) {
+  if (!may_leave()) return false;
+  document_.begin(std::move(mission), {}, unsaved);
+  opened_with({}, {});
+  return true;
+}
+
 void FileActions::begin_from(const Template& source) {
   if (!may_leave()) return;
   const auto library = library_.library();

@@ -40,6 +40,9 @@ class FileActions {
   }
 
   void begin_from(const Template& source);
+  /// Begins with a mission that has no file; `unsaved` says that leaving it would lose work. False if the user stays
+  /// with what is open.
+  bool begin_with(Mission mission, bool unsaved);
   /// Begins an item of the kind and the game that the user chooses.
   void begin_item();
   void open();

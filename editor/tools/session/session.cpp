@@ -15,6 +15,7 @@ Session::Session(Dialogs& dialogs, FileSystem& files, const Post& post, CrashRec
       items_(document_, dialogs, notices_,
              {.commit = [this] { actions_.commit_input(); },
               .open_by_itself = [this](const std::filesystem::path& path) { actions_.open_by_itself(path); }}),
+      missions_(document_, dialogs, notices_, files, actions_),
       disk_(
           document_, notices_, files, post, [this] { actions_.reload(); },
           [this](const std::string& words) { tell_trouble(words); }),
@@ -27,7 +28,28 @@ Session::Session(Dialogs& dialogs, FileSystem& files, const Post& post, CrashRec
   });
   actions_.ask_about_items(
       [this](const std::string& text, const std::filesystem::path& path) { items_.ask_about_file(text, path); });
-  document_.listen([this](Document::Event) { recovery_.note(std::chrono::steady_clock::now()); });
+  document_.listen([this](Document::Event) {
+    recovery_.note(std::chrono::steady_clock::now());
+    if (document_.path() != held_) note_open_file();
+  });
+}
+
+void Session::begin_recovery() {
+  recovery_.begin(recovery_folder());
+  open_files_.begin(open_files_folder());
+  note_open_file();
+}
+
+void Session::note_open_file() {
+  held_ = document_.path();
+  open_files_.hold(held_);
+  if (!open_files_.elsewhere(held_)) return notices_.withdraw(Notices::Topic::shared);
+  notices_.show(
+      {Notices::Topic::shared,
+       Notices::Kind::warning,
+       translate("{} is open in another window as well. Whichever saves last replaces what the other has saved.",
+                 {held_.filename().string()}),
+       {}});
 }
 
 void Session::tell_trouble(const std::string& words) {
