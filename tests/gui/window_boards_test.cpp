@@ -160,6 +160,7 @@ TEST(EditorNew, CustomShowsTheMissionWhileOneChooses) {
   dynamic_cast<wxTextCtrl&>(*find(dialog, "Title")).SetFocus();
   settle();
   keys.Text("Two decks");
+  ASSERT_TRUE(wait_for([&] { return dialog.wanted().title == "Two decks"; }));
   auto& boards = dynamic_cast<wxSpinCtrl&>(*find(dialog, "Boards"));
   boards.SetFocus();
   keys.Char('A', wxMOD_CONTROL);
@@ -200,8 +201,9 @@ TEST(EditorNew, CustomSaysWhyThereIsNoPicture) {
   kind.SetSelection(1);
   wxCommandEvent event(wxEVT_CHOICE, kind.GetId());
   kind.ProcessWindowEvent(event);
+  ASSERT_TRUE(wait_for([&] { return find(dialog, "Width") != nullptr; }));
   auto& width = dynamic_cast<wxTextCtrl&>(*find(dialog, "Width"));
-  ASSERT_TRUE(wait_for([&] { return width.IsEnabled(); }));
+  ASSERT_TRUE(wait_for([&] { return width.IsShown(); }));
   settle();
   EXPECT_EQ(dialog.picture().words(), "762mm × 558.8mm (30\" × 22\")");
   screenshot("custom-open-table");

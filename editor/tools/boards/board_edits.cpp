@@ -15,7 +15,7 @@
 namespace bulkhead {
 namespace {
 
-constexpr Length gap_between = Length::inches(1);
+constexpr Length gap_between = Length::inches(2);
 
 Point size_of(const Rectangle& box) { return box.bottom_right - box.top_left; }
 

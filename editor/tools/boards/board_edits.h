@@ -18,7 +18,7 @@ enum class BoardPlace : unsigned char {
   /// It joins them at the right or below.
   right,
   below,
-  /// At their right with an inch between.
+  /// At their right with two inches between, which leaves room for what stands beside boards on maps.
   apart,
   /// On the next level, over the first board.
   above

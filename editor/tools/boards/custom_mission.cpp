@@ -151,8 +151,8 @@ void add_lifts(Maker& maker, const CustomMission& wanted) {
     std::vector<Id> here;
     for (int index = 0; index < wanted.lifts; ++index) {
       const auto id = free_id(maker.mission(), Id("lift-" + std::to_string(number) + "-" + std::to_string(index + 1)));
-      // Both ends are called alike.
-      const std::string label(1, static_cast<char>('A' + index));
+      // The ends of a lift have a letter in common, and the number of their board.
+      const auto label = std::string(1, static_cast<char>('A' + index)) + std::to_string(number);
       maker.make(PutMarker{{id, kind, label, lift_place(maker.mission(), number, index, wanted.lifts), {}, {}, {}}});
       if (!below.empty()) maker.make(AddLink{link, below[static_cast<std::size_t>(index)], id});
       here.push_back(id);

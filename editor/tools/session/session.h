@@ -12,6 +12,7 @@
 #include "editor/tools/session/mission_actions.h"
 #include "editor/tools/session/notices.h"
 #include "editor/tools/session/open_files.h"
+#include "model/edit/edit.h"
 #include "workbench/checking.h"
 
 namespace bulkhead {
@@ -59,6 +60,9 @@ class Session {
   void end_without_asking();
 
  private:
+  /// A terrain set or a game system is no document: it may be meant for the mission that is open.
+  void ask_about_definition(const std::string& text, const std::filesystem::path& path);
+  void take_over(const Edit& edit);
   /// Tells other windows which file is open, and the user where one of them has it, too.
   void note_open_file();
 

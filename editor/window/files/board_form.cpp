@@ -28,6 +28,20 @@ void add_form_row(wxWindow& parent, wxSizer& grid, const wxString& label, wxWind
   grid.Add(control, 1, wxEXPAND);
 }
 
+FormPair add_form_pair(wxWindow& parent, wxSizer& grid, const wxString& label, wxWindow* first, wxWindow* second,
+                       const wxString& between) {
+  FormPair pair;
+  pair.label = new wxStaticText(&parent, wxID_ANY, label);
+  grid.Add(pair.label, 0, wxALIGN_CENTRE_VERTICAL);
+  pair.row = new wxBoxSizer(wxHORIZONTAL);
+  pair.row->Add(first, 1, wxEXPAND);
+  pair.row->Add(new wxStaticText(&parent, wxID_ANY, between), 0, wxALIGN_CENTRE_VERTICAL | wxLEFT | wxRIGHT,
+                parent.FromDIP(6));
+  pair.row->Add(second, 1, wxEXPAND);
+  grid.Add(pair.row, 1, wxEXPAND);
+  return pair;
+}
+
 wxChoice* form_choice(wxWindow& parent, const std::vector<wxString>& names) {
   auto* const choice = new wxChoice(&parent, wxID_ANY);
   for (const auto& name : names) choice->Append(name);
@@ -61,7 +75,7 @@ std::vector<BoardForm::KnownSet> known_sets(const Mission* mission) {
 }
 
 BoardForm::BoardForm(wxWindow& parent, wxSizer& grid, std::vector<KnownSet> sets, std::function<void()> changed)
-    : parent_(parent), sets_(std::move(sets)), changed_(std::move(changed)) {
+    : parent_(parent), grid_(grid), sets_(std::move(sets)), changed_(std::move(changed)) {
   kind_ = form_choice(parent, {translated("Lattice of cells"), translated("Open table")});
   set_ = form_choice(parent, {});
   columns_ = form_number(parent, 1, LatticeSize::largest, 6);
@@ -70,10 +84,13 @@ BoardForm::BoardForm(wxWindow& parent, wxSizer& grid, std::vector<KnownSet> sets
   height_ = new wxTextCtrl(&parent, wxID_ANY, "22in");
   add_form_row(parent, grid, translated("Kind of board"), kind_);
   add_form_row(parent, grid, translated("Terrain set"), set_);
-  add_form_row(parent, grid, translated("Columns"), columns_);
-  add_form_row(parent, grid, translated("Rows"), rows_);
-  add_form_row(parent, grid, translated("Width"), width_);
-  add_form_row(parent, grid, translated("Height"), height_);
+  const auto times = wxString(wxUniChar(0xD7));
+  cells_ = add_form_pair(parent, grid, translated("Columns and rows"), columns_, rows_, times);
+  size_ = add_form_pair(parent, grid, translated("Width and height"), width_, height_, times);
+  set_accessible_name(*columns_, translated("Columns"));
+  set_accessible_name(*rows_, translated("Rows"));
+  set_accessible_name(*width_, translated("Width"));
+  set_accessible_name(*height_, translated("Height"));
   kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     fill_sets();
     show_rows();
@@ -112,10 +129,13 @@ void BoardForm::fill_sets() {
 
 void BoardForm::show_rows() {
   const bool lattice = kind_->GetSelection() == lattice_kind;
-  columns_->Enable(lattice);
-  rows_->Enable(lattice);
-  width_->Enable(!lattice);
-  height_->Enable(!lattice);
+  const auto show = [&](const FormPair& pair, bool shown) {
+    pair.label->Show(shown);
+    pair.row->ShowItems(shown);
+  };
+  show(cells_, lattice);
+  show(size_, !lattice);
+  parent_.Layout();
 }
 
 NewBoard BoardForm::board() const {

@@ -21,6 +21,13 @@ namespace bulkhead {
 void add_form_row(wxWindow& parent, wxSizer& grid, const wxString& label, wxWindow* control);
 /// A choice among names, the first at first.
 [[nodiscard]] wxChoice* form_choice(wxWindow& parent, const std::vector<wxString>& names);
+/// Two controls in one row of a form, with a sign between them; each has an accessible name of its own.
+struct FormPair {
+  wxStaticText* label = nullptr;
+  wxSizer* row = nullptr;
+};
+FormPair add_form_pair(wxWindow& parent, wxSizer& grid, const wxString& label, wxWindow* first, wxWindow* second,
+                       const wxString& between);
 [[nodiscard]] wxSpinCtrl* form_number(wxWindow& parent, int least, int most, int value);
 
 /// What a board is to be: its kind, what it is built of, and its size.
@@ -47,6 +54,9 @@ class BoardForm final {
   void show_rows();
 
   wxWindow& parent_;
+  wxSizer& grid_;
+  FormPair cells_;
+  FormPair size_;
   std::vector<KnownSet> sets_;
   std::function<void()> changed_;
   wxChoice* kind_ = nullptr;

@@ -87,8 +87,9 @@ void CustomDialog::add_boards(wxSizer& grid) {
 void CustomDialog::add_sides(wxSizer& grid) {
   first_side_ = new wxTextCtrl(this, wxID_ANY, translated("Attacker"));
   second_side_ = new wxTextCtrl(this, wxID_ANY, translated("Defender"));
-  add_form_row(*this, grid, translated("First side"), first_side_);
-  add_form_row(*this, grid, translated("Second side"), second_side_);
+  add_form_pair(*this, grid, translated("Sides"), first_side_, second_side_, translated("and"));
+  set_accessible_name(*first_side_, translated("First side"));
+  set_accessible_name(*second_side_, translated("Second side"));
   zones_ = form_choice(*this, {translated("Top and bottom"), translated("Left and right"),
                                translated("Opposite quarters"), translated("None yet")});
   add_form_row(*this, grid, translated("Start zones"), zones_);
@@ -100,6 +101,7 @@ void CustomDialog::add_sides(wxSizer& grid) {
   depth->Add(depth_unit_, 0, wxALIGN_CENTRE_VERTICAL | wxLEFT, FromDIP(gap));
   grid.Add(new wxStaticText(this, wxID_ANY, translated("Depth of the zones")), 0, wxALIGN_CENTRE_VERTICAL);
   grid.Add(depth, 1, wxEXPAND);
+  depth_unit_->SetMinSize(depth_unit_->GetBestSize());
 }
 
 void CustomDialog::fill_systems() {
@@ -139,6 +141,11 @@ void CustomDialog::changed() {
 }
 
 void CustomDialog::draw() {
+  if (const bool lattice = board_->board().lattice; std::exchange(lattice_, lattice) != lattice) {
+    constexpr int usual_cells = 1;
+    constexpr int usual_inches = 5;
+    depth_->SetValue(lattice ? usual_cells : usual_inches);
+  }
   const auto now = wanted();
   const auto mission = mission_of(now, library_);
   picture_->show(mission);

@@ -50,6 +50,8 @@ class CustomDialog final : public wxDialog {
   wxStaticText* depth_unit_ = nullptr;
   wxChoice* pen_ = nullptr;
   MissionPicture* picture_ = nullptr;
+  /// What kind of board the depth of the zones was last given for.
+  bool lattice_ = true;
   bool draw_wanted_ = false;
 };
 
