@@ -551,7 +551,7 @@ void TextsPanel::use_set(const Id& set) {
   const auto found = library_.terrain_set(set);
   if (!found) return stage_.say(found.error().message);
   stage_.commit_input();
-  if (!stage_.apply(UseSet{Part<TerrainSet>(*found)})) return;
+  if (!stage_.apply(AddSet{Part<TerrainSet>(*found)})) return;
   refresh_later_.now();
   choose(SetKey{set});
 }
