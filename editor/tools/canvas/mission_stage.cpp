@@ -207,17 +207,26 @@ void MissionStage::begin_command() {
 
 void MissionStage::undo() {
   begin_command();
-  step(&Document::undo, translate("Undone: {}", {document_.undo_name()}));
+  step([&] { document_.undo(); }, translate("Undone: {}", {document_.undo_name()}));
 }
 
 void MissionStage::redo() {
   begin_command();
-  step(&Document::redo, translate("Done again: {}", {document_.redo_name()}));
+  step([&] { document_.redo(); }, translate("Done again: {}", {document_.redo_name()}));
 }
 
-void MissionStage::step(void (Document::*way)(), std::string words) {
+void MissionStage::go_to_step(std::size_t done) {
+  begin_command();
+  const auto before = document_.steps_done();
+  const auto way = [&] { document_.go_to_step(done); };
+  const auto number = before < done ? done - before : before - done;
+  step(way, before < done ? counted(number, "1 step done again", "{} steps done again")
+                          : counted(number, "1 step undone", "{} steps undone"));
+}
+
+void MissionStage::step(const std::function<void()>& way, std::string words) {
   const auto before = document_.mission();
-  work([&] { (document_.*way)(); });
+  work(way);
   if (document_.mission() == before) return;
   last_step_ = {before, std::move(words)};
   announce(CanvasEvent::step);

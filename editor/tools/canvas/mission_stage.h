@@ -81,6 +81,8 @@ class MissionStage final : public Stage {
   void begin_command();
   void undo();
   void redo();
+  /// Takes steps back, or does them again, until so many of the document's are done.
+  void go_to_step(std::size_t done);
   /// What was taken back or done again last.
   struct Stepped {
     std::shared_ptr<const Mission> before;
@@ -106,7 +108,7 @@ class MissionStage final : public Stage {
   void document_changed(Document::Event event);
   void keep_selection();
   /// Goes through the history and tells of it.
-  void step(void (Document::*way)(), std::string words);
+  void step(const std::function<void()>& way, std::string words);
 
   Document& document_;
   Table table_;

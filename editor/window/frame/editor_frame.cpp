@@ -235,11 +235,12 @@ void EditorFrame::bind_events() {
     if (const auto why = command != nullptr && !writes ? actions_.why_not(command->id) : std::string(); !why.empty()) {
       on_canvas ? stage_.say(why) : session_.notices().tell(why);
     }
-    // From a list overlays are switched as well: nothing is typed there.
+    // From a list overlays are switched and tools chosen as well: nothing is typed there.
     const bool in_list = dynamic_cast<wxDataViewCtrl*>(FindFocus()) != nullptr;
     const bool wanted =
-        FindFocus() == canvas_ || (in_list && command != nullptr && command->id.starts_with("overlay."));
-    if (command == nullptr || !wanted) return event.Skip();
+        command != nullptr && (FindFocus() == canvas_ || is_other_key(*command, event) ||
+                               (in_list && (command->id.starts_with("overlay.") || command->id.starts_with("tool."))));
+    if (!wanted) return event.Skip();
     actions_.run(command->id);
     refresh_soon();
   });
@@ -494,7 +495,7 @@ void EditorFrame::load_state() {
 void EditorFrame::save_state() {
   auto state = wanted_page_;
   state.maximised = IsMaximized();
-  if (!state.maximised) state.place = GetRect();
+  if (!state.maximised && !IsFullScreen()) state.place = GetRect();
   state.docks = panels_ == nullptr ? wanted_docks_ : docks_->arrangement();
   state.millimetres = controller_.unit() == RulerUnit::millimetres;
   state.design = canvas_->design().key;

@@ -13,6 +13,7 @@
 #include "editor/tools/overlays/live_overlays.h"
 #include "editor/tools/session/session.h"
 #include "editor/window/canvas/board_canvas.h"
+#include "editor/window/frame/chooser.h"
 #include "editor/window/frame/command_bars.h"
 #include "editor/window/frame/docks.h"
 #include "editor/window/frame/notice_bar.h"
@@ -53,6 +54,8 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] Panels* panels() { return panels_.get(); }
   [[nodiscard]] const Actions& actions() const { return actions_; }
   [[nodiscard]] bool on_start_page() const;
+  /// The list that is being chosen from; null where there is none.
+  [[nodiscard]] Chooser* chooser() const { return chooser_; }
   [[nodiscard]] Docks& docks() { return *docks_; }
   [[nodiscard]] WorkArea& middle() { return *middle_; }
   /// Fills the middle of the window with the map, the texts or both.
@@ -74,6 +77,14 @@ class EditorFrame final : public wxFrame {
   void add_edit_actions();
   void add_view_actions();
   void add_mission_actions();
+  /// The lists that are searched: commands, what there is, steps of undo.
+  void add_choosers();
+  void open_chooser(Chooser::Content content);
+  Chooser::Content all_commands();
+  Chooser::Content all_that_is_found();
+  Chooser::Content all_steps();
+  /// Selects it and brings it into sight.
+  void show_found(const Address& address);
   /// Has what is about a map rest while an item is edited.
   void bar_what_needs_map();
 
@@ -127,6 +138,7 @@ class EditorFrame final : public wxFrame {
   StartPage* start_ = nullptr;
   WorkArea* middle_ = nullptr;
   BoardCanvas* canvas_ = nullptr;
+  wxWeakRef<Chooser> chooser_;
   NoticeBar* notice_bar_ = nullptr;
   ToolPalette* palette_ = nullptr;
   ToolOptions* options_ = nullptr;
