@@ -141,6 +141,9 @@ TEST_F(ChoosersTest, ToolTipsNameTheKeysOfTheTools) {
 }
 
 TEST_F(ChoosersTest, AToolIsChosenFromAListAsWell) {
+  ASSERT_TRUE(window_.stage().apply(parse_edit(window_.mission(), "wall A2/A3 A3/B3 A3/A4").value()));
+  ASSERT_TRUE(wait_for([&] { return window_.frame().actions().enabled("mission.next-finding"); }));
+  settle();
   auto* const list = dynamic_cast<wxDataViewCtrl*>(find(window_.frame().panels()->findings(), "Findings"));
   ASSERT_NE(list, nullptr);
   list->SetFocus();

@@ -57,6 +57,7 @@ Scene MissionStage::scene() const {
 }
 
 void MissionStage::begin_gesture() {
+  nudged_.reset();
   selection_before_gesture_ = selection_;
   gesture_.emplace(document_.begin_gesture());
 }
@@ -101,9 +102,39 @@ void MissionStage::commit_gesture() {
   end_gesture();
 }
 
+void MissionStage::nudge(const Nudge& nudge) {
+  if (!gesture_ || !nudged_) {
+    begin_command();
+    begin_gesture();
+    nudged_ = Nudge();
+  }
+  const auto way = *nudged_ + nudge;
+  const auto& before = *gesture_->before();
+  const auto pasted = nudged(before, selection_before_gesture_, way);
+  Answer answer{
+      pasted.edits, StepName("Move {}", {words_for(before, selection_before_gesture_)}), pasted.selection, {}};
+  answer.takes_back = pasted.edits.empty();
+  for (const auto& sentence : pasted.left_out) answer.message += (answer.message.empty() ? "" : "; ") + sentence;
+  act(answer);
+  nudged_ = way;
+}
+
+void MissionStage::end_nudge() {
+  if (!nudged_) return;
+  nudged_.reset();
+  end_gesture();
+}
+
 void MissionStage::nudge(int columns, int rows) {
-  begin_command();
-  put(moved_by(mission(), selection_, columns, rows), StepName("Move {}", {words_for(mission(), selection_)}));
+  nudge({columns, rows, {Length::inches(columns), Length::inches(rows)}});
+  end_nudge();
+}
+
+void MissionStage::point_menu_at(const Pointer& pointer) {
+  const auto hit = point_at(mission(), table_, pointer.at, pointer.reach);
+  const auto what = selectable(mission(), hit, pointer.reach);
+  if (!what) return select({});
+  if (!selection_.contains(*what)) select(Selection({*what}));
 }
 
 void MissionStage::begin_paste(Fragment fragment) {

@@ -39,7 +39,12 @@ class MissionStage final : public Stage {
   void act(const Answer& answer) override;
   void end_gesture() override;
   void cancel_gesture() override;
-  void nudge(int columns, int rows) override;
+  [[nodiscard]] bool can_nudge() const override { return !selection_.empty(); }
+  void nudge(const Nudge& nudge) override;
+  void end_nudge() override;
+  void point_menu_at(const Pointer& pointer) override;
+  /// By whole cells, and as many inches off the lattices, as a step by itself.
+  void nudge(int columns, int rows);
 
   /// Hangs a fragment on the pointer, for the select tool to put down.
   void begin_paste(Fragment fragment);
@@ -123,6 +128,8 @@ class MissionStage final : public Stage {
   bool at_work_ = false;
   std::optional<Document::Gesture> gesture_;
   Selection selection_before_gesture_;
+  /// How far the gesture that is running has moved what is selected by the arrow keys; nothing in any other.
+  std::optional<Nudge> nudged_;
   /// The mission that the selection was made for.
   std::shared_ptr<const Mission> seen_;
   std::vector<InputSource> input_sources_;

@@ -35,6 +35,8 @@ Answer Tool::release(const Scene&, const Pointer&) { return {}; }
 
 void Tool::cancel() {}
 
+bool Tool::takes_hold(const Scene&, const Pointer&) const { return false; }
+
 bool Tool::turns(const Scene&, const std::optional<Pointer>&) const { return false; }
 
 Result<void> Tool::transform_held(const Mission&, Transform) { return {}; }

@@ -10,6 +10,7 @@
 #include "editor/tools/canvas/canvas_controller.h"
 #include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/commands/actions.h"
+#include "editor/tools/commands/context_menu.h"
 #include "editor/tools/overlays/live_overlays.h"
 #include "editor/tools/session/session.h"
 #include "editor/window/canvas/board_canvas.h"
@@ -83,6 +84,10 @@ class EditorFrame final : public wxFrame {
   Chooser::Content all_commands();
   Chooser::Content all_that_is_found();
   Chooser::Content all_steps();
+  /// What can be done to what is under the pointer or selected; and the menus of the lists beside the map.
+  void show_menu_of_map();
+  void give_menus();
+  [[nodiscard]] MenuPlace menu_place();
   /// Selects it and brings it into sight.
   void show_found(const Address& address);
   /// Has what is about a map rest while an item is edited.
