@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/edit/history.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace bulkhead {
@@ -51,6 +52,17 @@ void History::undo() {
 void History::redo() {
   finish_merge();
   if (can_redo()) ++position_;
+}
+
+std::vector<StepName> History::step_names() const {
+  std::vector<StepName> names;
+  for (std::size_t index = 1; index < steps_.size(); ++index) names.push_back(steps_[index].name);
+  return names;
+}
+
+void History::go_to(std::size_t done) {
+  finish_merge();
+  position_ = std::min(done, steps_.size() - 1);
 }
 
 bool History::modified() const { return *current() != *saved_; }

@@ -34,6 +34,12 @@ class History {
   /// Nothing happens where there is nothing to undo or redo.
   void undo();
   void redo();
+  /// The names of all steps that are there, those that were taken back too, the oldest first.
+  [[nodiscard]] std::vector<StepName> step_names() const;
+  /// How many of them are done.
+  [[nodiscard]] std::size_t done() const { return position_; }
+  /// Takes steps back, or does them again, until so many are done; all of them where there are fewer.
+  void go_to(std::size_t done);
 
   /// Whether the mission differs in value from the one last marked as saved (at first: the one given).
   [[nodiscard]] bool modified() const;

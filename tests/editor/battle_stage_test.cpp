@@ -105,7 +105,7 @@ class BattleStage final : public Stage {
     show(before_);
     before_.reset();
   }
-  void nudge(int, int) override {}
+  void nudge(const Nudge&) override {}
 
   [[nodiscard]] std::string decided() const { return decided_; }
 

@@ -100,7 +100,11 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
                                                     "view.panel-tools",
                                                     "view.panel-side",
                                                     "view.panel-foot",
+                                                    "view.full-screen",
                                                     "view.reset-panels",
+                                                    "edit.steps",
+                                                    "edit.find",
+                                                    "help.find-command",
                                                     "help.guide",
                                                     "help.shortcuts",
                                                     "file.new-custom",
@@ -143,6 +147,7 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
     if (command.id == "view.fit") fixture.canvas.zoom_steps(2);
     fixture.stage.select_all();
     if (command.id == "edit.select-all") fixture.stage.select({});
+    if (command.id == "edit.select-alike") fixture.stage.select(Selection({parse_address("B2/B3").value()}));
     const auto mission = fixture.mission();
     const auto selection = fixture.stage.selection();
     const auto view = fixture.canvas.view();

@@ -146,21 +146,23 @@ TEST(MissionStage, TellsWhyAnEditFails) {
 
 TEST(MissionStage, DrawsWithTheKeyboard) {
   CanvasFixture fixture(empty_mission());
-  fixture.canvas.move_cursor(Compass::east, false);
+  fixture.canvas.move_cursor(Compass::east, StepSize::usual);
   EXPECT_EQ(fixture.canvas.hint(), "Move the cursor onto an edge first");
   fixture.canvas.click_at_cursor(Button::left, {});
   EXPECT_EQ(fixture.mission(), empty_mission());
   EXPECT_EQ(fixture.stage.message(), "Move the cursor onto an edge first");
-  fixture.canvas.move_cursor(Compass::east, false);
-  EXPECT_EQ(fixture.canvas.hint(), "Click or drag: wall A1/B1; Shift+drag: rectangle of walls");
+  fixture.canvas.move_cursor(Compass::east, StepSize::usual);
+  EXPECT_EQ(fixture.canvas.hint(),
+            "Click or drag: wall A1/B1; Shift+drag: rectangle of walls  ·  Arrows: move the cursor; Esc puts it away");
   EXPECT_EQ(fixture.canvas.status(), "B1 · 4.3\", 2.4\"");
-  EXPECT_EQ(fixture.canvas.marks().cursor, parse_place("A1/B1").value());
+  EXPECT_EQ(fixture.canvas.cursor().place(), parse_place("A1/B1").value());
+  EXPECT_EQ(fixture.canvas.marks().cursor, fixture.stage.table().at(fixture.mission(), parse_place("A1/B1").value()));
   fixture.canvas.click_at_cursor(Button::left, {});
   EXPECT_EQ(fixture.walls(), "A1/B1");
   fixture.canvas.click_at_cursor(Button::right, {});
   EXPECT_EQ(fixture.walls(), "");
   fixture.canvas.choose("pillar");
-  fixture.canvas.move_cursor(Compass::south, false);
+  fixture.canvas.move_cursor(Compass::south, StepSize::usual);
   fixture.canvas.click_at_cursor(Button::left, {});
   EXPECT_EQ(find_lattice(fixture.mission(), 1)->node_overrides().size(), 1U);
   fixture.canvas.choose("objective");
@@ -317,7 +319,7 @@ TEST(MissionStage, HasAnAnswerToEverythingOnOddBattlefields) {
       static_cast<void>(fixture.canvas.marks());
       EXPECT_FALSE(fixture.canvas.hint().empty());
       fixture.canvas.release({200, 200}, {});
-      fixture.canvas.move_cursor(Compass::south, true);
+      fixture.canvas.move_cursor(Compass::south, StepSize::coarse);
       fixture.canvas.click_at_cursor(Button::left, {});
     }
     fixture.stage.select_all();
@@ -391,7 +393,7 @@ void command(CanvasFixture& fixture, std::string& clipboard) {
     case 11: fixture.canvas.wheel(pick_point(fixture), test::pick_int(-8, 8)); break;
     case 12:
       fixture.canvas.move_cursor(test::pick_of<Compass>({all_directions.begin(), all_directions.end()}),
-                                 test::pick_bool());
+                                 test::pick_of<StepSize>({StepSize::fine, StepSize::usual, StepSize::coarse}));
       break;
     case 13: fixture.canvas.click_at_cursor(test::pick_bool() ? Button::left : Button::right, pick_modifiers()); break;
     case 14: fixture.canvas.cancel(); break;

@@ -182,17 +182,17 @@ std::string cursor_text(const LatticeCursor& cursor, const Mission& mission) {
 TEST(LatticeCursor, GoesFromPositionToPosition) {
   const auto mission = empty_mission();
   LatticeCursor cursor;
-  cursor.move(mission, Compass::east, false);
+  cursor.move(mission, Compass::east, StepSize::usual);
   EXPECT_EQ(cursor_text(cursor, mission), "A1") << "it appears in the first cell";
-  cursor.move(mission, Compass::east, false);
+  cursor.move(mission, Compass::east, StepSize::usual);
   EXPECT_EQ(cursor_text(cursor, mission), "A1/B1");
-  cursor.move(mission, Compass::south, false);
+  cursor.move(mission, Compass::south, StepSize::usual);
   EXPECT_EQ(cursor_text(cursor, mission), "B2.nw");
-  cursor.move(mission, Compass::east, false);
+  cursor.move(mission, Compass::east, StepSize::usual);
   EXPECT_EQ(cursor_text(cursor, mission), "B1/B2");
-  cursor.move(mission, Compass::south, true);
+  cursor.move(mission, Compass::south, StepSize::coarse);
   EXPECT_EQ(cursor_text(cursor, mission), "B2/B3");
-  cursor.move(mission, Compass::north, false);
+  cursor.move(mission, Compass::north, StepSize::usual);
   EXPECT_EQ(cursor_text(cursor, mission), "B2");
 }
 
@@ -200,9 +200,9 @@ TEST(LatticeCursor, StopsAtTheBorder) {
   const auto mission = empty_mission({2, 2});
   LatticeCursor cursor;
   cursor.put(parse_place("B2").value());
-  cursor.move(mission, Compass::east, true);
+  cursor.move(mission, Compass::east, StepSize::coarse);
   EXPECT_EQ(cursor_text(cursor, mission), "B2/east") << "no whole cell left, but half of one";
-  cursor.move(mission, Compass::east, false);
+  cursor.move(mission, Compass::east, StepSize::usual);
   EXPECT_EQ(cursor_text(cursor, mission), "B2/east");
   cursor.put(Point{});
   EXPECT_EQ(cursor_text(cursor, mission), "B2/east") << "points are not for it";
@@ -212,17 +212,17 @@ TEST(LatticeCursor, CrossesToTheNextBoard) {
   const auto mission = test::two_boards({Length::millimetres(315), {}});
   LatticeCursor cursor;
   cursor.put(parse_place("C2/east").value());
-  cursor.move(mission, Compass::east, false);
+  cursor.move(mission, Compass::east, StepSize::usual);
   EXPECT_EQ(cursor_text(cursor, mission), "2:A2");
-  cursor.move(mission, Compass::west, false);
+  cursor.move(mission, Compass::west, StepSize::usual);
   EXPECT_EQ(cursor_text(cursor, mission), "2:A2/west");
-  cursor.move(mission, Compass::west, false);
+  cursor.move(mission, Compass::west, StepSize::usual);
   EXPECT_EQ(cursor_text(cursor, mission), "C2");
 }
 
 TEST(LatticeCursor, HidesWhereThereIsNoLattice) {
   LatticeCursor cursor;
-  cursor.move(Mission(), Compass::east, false);
+  cursor.move(Mission(), Compass::east, StepSize::usual);
   EXPECT_FALSE(cursor.place().has_value());
   cursor.put(parse_place("F7").value());
   cursor.keep_on(empty_mission({2, 2}));

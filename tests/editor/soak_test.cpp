@@ -5,10 +5,12 @@
 
 #include "editor/tools/commands/canvas_actions.h"
 #include "editor/tools/commands/commands.h"
+#include "editor/tools/commands/context_menu.h"
 #include "model/io/mission_file.h"
 #include "tests/editor/canvas_fixture.h"
 #include "tests/support/invariants.h"
 #include "tests/support/sample_missions.h"
+#include "tests/support/terrain.h"
 
 namespace bulkhead::test {
 namespace {
@@ -48,12 +50,25 @@ class Monkey {
 
   void keys() {
     constexpr Compass directions[] = {Compass::north, Compass::east, Compass::south, Compass::west};
-    switch (below(4)) {
-      case 0: return fixture_.canvas.click_at_cursor(below(2) == 0 ? Button::left : Button::right, {});
-      case 1: return fixture_.stage.nudge(below(3) - 1, below(3) - 1);
-      case 2: return fixture_.canvas.cancel();
-      default: return fixture_.canvas.move_cursor(directions[below(4)], below(2) == 0);
+    constexpr StepSize sizes[] = {StepSize::fine, StepSize::usual, StepSize::coarse};
+    switch (below(10)) {
+      case 0:
+      case 1: return fixture_.canvas.click_at_cursor(below(2) == 0 ? Button::left : Button::right, {});
+      case 2: return fixture_.stage.nudge(below(3) - 1, below(3) - 1);
+      case 3: return fixture_.canvas.cancel();
+      case 4: return fixture_.canvas.nudge(directions[below(4)], sizes[below(3)]);
+      case 5: return fixture_.stage.end_nudge();
+      case 6: return choose_from_menu();
+      case 7: return fixture_.canvas.put_carried(anywhere(), {});
+      default: return fixture_.canvas.move_cursor(directions[below(4)], sizes[below(3)]);
     }
+  }
+
+  void choose_from_menu() {
+    fixture_.canvas.ask_for_menu();
+    const auto entries = context_menu(fixture_.stage, actions_, {});
+    const auto& entry = entries[static_cast<std::size_t>(below(static_cast<int>(entries.size())))];
+    if (entry.enabled && entry.run) entry.run();
   }
 
   void gesture() {
@@ -76,6 +91,7 @@ class Monkey {
 void soak(const Mission& start, unsigned seed, int steps) {
   CanvasFixture fixture(start);
   Monkey monkey(fixture, seed);
+  const Actions none;
   for (int step = 0; step < steps; ++step) {
     SCOPED_TRACE(step);
     monkey.act();
@@ -83,6 +99,7 @@ void soak(const Mission& start, unsigned seed, int steps) {
     static_cast<void>(fixture.canvas.marks());
     static_cast<void>(fixture.canvas.hint());
     static_cast<void>(fixture.canvas.status());
+    static_cast<void>(context_menu(fixture.stage, none, {}));
     if (step % 100 != 0) continue;
     const auto again = read_mission(write_mission(fixture.mission()), "soak.bulkhead", nullptr);
     ASSERT_TRUE(again) << again.error().message;
@@ -104,6 +121,11 @@ TEST(Soak, FiveThousandThingsDoneToOneBoard) {
 }
 
 TEST(Soak, ThreeThousandThingsDoneToTwoBoards) { soak(two_boards({Length::micrometres(315'000), Length()}), 2, 3000); }
+
+TEST(Soak, TwoThousandThingsDoneToOpenGround) {
+  soak(with_feature(with_strip(open_board(), "west", "attacker", Compass::west, 100), "crate", "crate", 300, 200), 3,
+       2000);
+}
 
 TEST(Soak, TwoThousandThingsDoneToDecks) { soak(two_boards({}, 1), 2, 2000); }
 

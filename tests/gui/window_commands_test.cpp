@@ -45,12 +45,15 @@ std::string state_of(EditorWindow& window) {
                      std::string(window.frame().canvas().design().key), clipboard(), window.controller().hint(),
                      texts.has_value(), from_wx(window.frame().docks().arrangement()), to_text(choice.shown),
                      static_cast<int>(choice.hatchways.mode()), window.frame().panels()->box().IsShownOnScreen(),
-                     window.frame().panels()->fairness().IsShownOnScreen(), to_text(window.frame().middle().page()));
+                     window.frame().panels()->fairness().IsShownOnScreen(), to_text(window.frame().middle().page())) +
+         (window.frame().chooser() != nullptr ? "|chooser" : "") + (window.frame().IsFullScreen() ? "|full" : "");
 }
 
 /// Brings the window to a state in which the command has something to do.
 void prepare(EditorWindow& window, const Command& command) {
   window.dialogs.leaving = Dialogs::Leaving::lose;
+  if (window.frame().chooser() != nullptr) window.frame().chooser()->Close();
+  window.frame().ShowFullScreen(false);
   window.frame().turn_to(command.id == "view.page.map" ? WorkPage::both : WorkPage::map);
   std::filesystem::copy_file(window.folder() / "untouched.bulkhead", window.folder() / "mission.bulkhead",
                              std::filesystem::copy_options::overwrite_existing);

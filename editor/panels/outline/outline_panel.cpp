@@ -11,6 +11,7 @@
 
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/entry_menu.h"
 #include "editor/panels/parts/focused_text.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
@@ -88,6 +89,7 @@ void OutlinePanel::build_tree() {
   tree_->Bind(wxEVT_DATAVIEW_ITEM_COLLAPSED, [this](wxDataViewEvent& event) {
     if (!quiet_ && search_->IsEmpty()) unfolded_.erase(OutlineModel::node_of(event.GetItem()).key);
   });
+  tree_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent& event) { show_menu(event.GetItem(), false); });
   tree_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
     const auto item = event.GetItem();
     if (!model_->IsContainer(item)) {
@@ -238,6 +240,7 @@ void OutlinePanel::on_key(wxKeyEvent& event) {
   if (focus == name_) {
     if (key == WXK_ESCAPE) return end_naming();
   } else if (tree_->IsDescendant(focus)) {
+    if (asks_for_menu(event)) return show_menu(tree_->GetCurrentItem(), true);
     if (key == WXK_F2) return begin_naming();
     if (key == WXK_DELETE) return remove_selected();
   } else if (search_->IsDescendant(focus)) {
@@ -245,6 +248,21 @@ void OutlinePanel::on_key(wxKeyEvent& event) {
     if (key == WXK_DOWN) return tree_->SetFocus();
   }
   event.Skip();
+}
+
+void OutlinePanel::show_menu(const wxDataViewItem& item, bool by_key) {
+  if (!menu_) return;
+  if (item.IsOk() && !tree_->IsSelected(item)) {
+    tree_->UnselectAll();
+    tree_->Select(item);
+    tree_->SetCurrentItem(item);
+    selected_here();
+  }
+  const bool named = item.IsOk() && name_of(stage_.mission(), OutlineModel::node_of(item).address).has_value();
+  std::function<void()> rename;
+  if (named) rename = [this] { begin_naming(); };
+  const auto row = item.IsOk() ? tree_->GetItemRect(item) : wxRect();
+  pop_up(*tree_, menu_(std::move(rename)), by_key ? row.GetBottomLeft() : wxDefaultPosition);
 }
 
 void OutlinePanel::begin_naming() {

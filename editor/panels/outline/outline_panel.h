@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -10,9 +11,11 @@
 
 #include "editor/panels/parts/delayed_call.h"
 #include "editor/tools/canvas/mission_stage.h"
+#include "editor/tools/commands/context_menu.h"
 #include "editor/tools/inspector/outline.h"
 
 class wxDataViewCtrl;
+class wxDataViewItem;
 class wxKeyEvent;
 class wxSearchCtrl;
 class wxStaticText;
@@ -31,6 +34,10 @@ class OutlinePanel final : public wxPanel {
   OutlinePanel(wxWindow* parent, MissionStage& stage);
   ~OutlinePanel() override;
 
+  /// Gives the menu of what is selected here; `rename` has it named, and is empty where it has no name.
+  using MenuSource = std::function<std::vector<MenuEntry>(std::function<void()> rename)>;
+  void when_menu_wanted(MenuSource source) { menu_ = std::move(source); }
+
   /// Makes an edit of the name that is being typed, or gives it as refused; the stage asks for it.
   std::vector<RefusedText> commit();
 
@@ -45,6 +52,8 @@ class OutlinePanel final : public wxPanel {
   void show_selection();
   void selected_here();
   void on_key(wxKeyEvent& event);
+  /// Below the row by a key, else where the pointer is.
+  void show_menu(const wxDataViewItem& item, bool by_key);
   void begin_naming();
   void end_naming();
   void hide_naming();
@@ -52,6 +61,7 @@ class OutlinePanel final : public wxPanel {
   void tell(const wxString& what);
 
   MissionStage& stage_;
+  MenuSource menu_;
   wxSearchCtrl* search_ = nullptr;
   wxDataViewCtrl* tree_ = nullptr;
   wxStaticText* message_ = nullptr;

@@ -16,16 +16,16 @@
 namespace bulkhead {
 namespace {
 
-bool is_key_of(const Command& command, const wxKeyEvent& event) {
+bool is_key(std::string_view shortcut, const wxKeyEvent& event) {
   wxAcceleratorEntry key;
-  if (command.shortcut.empty() || !key.FromString(to_wx(command.shortcut))) return false;
+  if (shortcut.empty() || !key.FromString(to_wx(shortcut))) return false;
   const int pressed = event.GetKeyCode() == WXK_NUMPAD_DELETE ? WXK_DELETE : event.GetKeyCode();
   return key.GetKeyCode() == pressed && key.GetFlags() == event.GetModifiers();
 }
 
-/// Undo and redo are about the whole mission.
+/// Undo, redo, their steps and finding are about the whole mission.
 bool is_about_selection(const Command& command) {
-  constexpr std::array others = {"edit.undo", "edit.redo", "edit.rename"};
+  constexpr std::array others = {"edit.undo", "edit.redo", "edit.steps", "edit.find", "edit.rename"};
   return command.id.starts_with("edit.") && std::find(others.begin(), others.end(), command.id) == others.end();
 }
 
@@ -57,10 +57,13 @@ bool somebody_writes() {
 
 const Command* command_of(const wxKeyEvent& event) {
   const auto all = commands();
-  const auto found =
-      std::find_if(all.begin(), all.end(), [&](const Command& command) { return is_key_of(command, event); });
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Command& command) {
+    return is_key(command.shortcut, event) || is_key(command.also, event);
+  });
   return found == all.end() ? nullptr : &*found;
 }
+
+bool is_other_key(const Command& command, const wxKeyEvent& event) { return is_key(command.also, event); }
 
 bool reaches_for_map(const wxKeyEvent& event) {
   if (is_letter(event) && somebody_writes()) return false;

@@ -11,6 +11,9 @@ struct Command;
 /// The command that a key is the shortcut of; null where there is none.
 [[nodiscard]] const Command* command_of(const wxKeyEvent& event);
 
+/// Whether it is the key of a command that menus do not show, and so do not carry out.
+[[nodiscard]] bool is_other_key(const Command& command, const wxKeyEvent& event);
+
 /// Whether a key would reach for what is selected on the map (Delete, Ctrl+D and the like) although the keyboard is in
 /// a panel. What a text does with a key of its own, such as Delete, goes to the text. To be asked in wxEVT_CHAR_HOOK.
 [[nodiscard]] bool reaches_for_map(const wxKeyEvent& event);

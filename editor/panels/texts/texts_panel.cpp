@@ -12,6 +12,7 @@
 
 #include "editor/panels/outline/outline_model.h"
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/entry_menu.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/share_splitter.h"
@@ -82,8 +83,16 @@ void TextsPanel::build_list() {
   list_->AppendColumn(new wxDataViewColumn(wxString(), renderer, 0, FromDIP(200), wxALIGN_LEFT));
   set_usual_row_height(*list_);
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { chosen_in_list(); });
+  list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent& event) {
+    if (event.GetItem().IsOk() && !list_->IsSelected(event.GetItem())) {
+      list_->Select(event.GetItem());
+      chosen_in_list();
+    }
+    show_list_menu(false);
+  });
   list_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_DELETE && !event.HasAnyModifiers()) return remove_chosen();
+    if (asks_for_menu(event)) return show_list_menu(true);
     event.Skip();
   });
   auto* const column = new wxBoxSizer(wxVERTICAL);

@@ -97,6 +97,8 @@ class TextsPanel final : public wxPanel {
   void chosen_in_list();
   void add_alike();
   void ask_what_to_add();
+  /// What can be done to the chosen text, or to its list.
+  void show_list_menu(bool by_key);
   void ask_which_set();
   void use_set(const Id& set);
   void remove_chosen();

@@ -2,6 +2,7 @@
 #include "editor/tools/canvas/canvas_controller.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <utility>
 
@@ -168,6 +169,8 @@ void CanvasController::press(ScreenPoint at, Button button, Modifiers modifiers)
   if (stage_.in_gesture() || panned_to_) return;
   hover_ = pointer(at, button, modifiers);
   button_ = button;
+  menu_from_.reset();
+  if (button == Button::right && !hold_pan_ && !tool_->holds_something()) menu_from_ = at;
   if (button == Button::middle || hold_pan_ || tool_->info().pans) {
     panned_to_ = at;
   } else {
@@ -176,8 +179,14 @@ void CanvasController::press(ScreenPoint at, Button button, Modifiers modifiers)
 }
 
 void CanvasController::begin_gesture(const Pointer& pointer) {
+  held_by_key_ = false;
   stage_.begin_gesture();
-  stage_.act(tool_->press(scene(), pointer));
+  carry_out(tool_->press(scene(), pointer));
+}
+
+void CanvasController::carry_out(const Answer& answer) {
+  if (!answer.edits.empty() || answer.hatchways) menu_from_.reset();
+  stage_.act(answer);
 }
 
 void CanvasController::move(ScreenPoint at, Modifiers modifiers) {
@@ -186,7 +195,7 @@ void CanvasController::move(ScreenPoint at, Modifiers modifiers) {
     panned_to_ = at;
   }
   hover_ = pointer(at, stage_.in_gesture() ? button_ : Button::left, modifiers);
-  if (stage_.in_gesture()) stage_.act(tool_->drag(scene(), *hover_));
+  if (stage_.in_gesture()) carry_out(tool_->drag(scene(), *hover_));
   announce(CanvasEvent::marks);
 }
 
@@ -197,10 +206,44 @@ void CanvasController::release(ScreenPoint at, Modifiers modifiers) {
   }
   hover_ = pointer(at, button_, modifiers);
   if (stage_.in_gesture()) {
-    stage_.act(tool_->release(scene(), *hover_));
+    carry_out(tool_->release(scene(), *hover_));
     stage_.end_gesture();
   }
   hover_->button = Button::left;
+  announce(CanvasEvent::marks);
+  constexpr double still = 4;
+  const auto from = std::exchange(menu_from_, std::nullopt);
+  if (from && std::hypot(at.x - from->x, at.y - from->y) <= still) want_menu(*hover_);
+}
+
+void CanvasController::want_menu(const Pointer& pointer) {
+  menu_at_ = pointer;
+  stage_.point_menu_at(pointer);
+  announce(CanvasEvent::menu);
+}
+
+void CanvasController::ask_for_menu() {
+  if (stage_.in_gesture()) return;
+  if (const auto at = attention()) return want_menu(*at);
+  menu_at_ = pointer({view_.size().x / 2, view_.size().y / 2}, Button::left, {});
+  announce(CanvasEvent::menu);
+}
+
+void CanvasController::carry(ScreenPoint at, Modifiers modifiers) {
+  if (stage_.in_gesture()) return;
+  hover_ = pointer(at, Button::left, modifiers);
+  hover_->carries = true;
+  announce(CanvasEvent::marks);
+}
+
+void CanvasController::put_carried(ScreenPoint at, Modifiers modifiers) {
+  carry(at, modifiers);
+  if (stage_.in_gesture()) return;
+  stage_.say({});
+  begin_gesture(*hover_);
+  stage_.act(tool_->release(scene(), *hover_));
+  stage_.end_gesture();
+  hover_->carries = false;
   announce(CanvasEvent::marks);
 }
 
@@ -216,7 +259,9 @@ void CanvasController::cancel() {
     stage_.cancel_gesture();
   } else {
     Answer nothing_selected;
-    if (!tool_->holds_something()) nothing_selected.selection = Selection();
+    const bool leaves_cursor = !tool_->holds_something() && !hover_ && cursor_.place();
+    if (!tool_->holds_something() && !leaves_cursor) nothing_selected.selection = Selection();
+    if (leaves_cursor) cursor_.hide();
     tool_->cancel();
     stage_.act(nothing_selected);
   }
@@ -238,19 +283,36 @@ bool CanvasController::finish() {
 std::optional<Pointer> CanvasController::at_cursor(Button button, Modifiers modifiers) const {
   if (!cursor_.place() || !exists(stage_.mission(), *cursor_.place())) return std::nullopt;
   constexpr double touch = 1;
-  return Pointer{stage_.table().at(stage_.mission(), *cursor_.place()), touch, button, modifiers};
+  const auto* point = std::get_if<Point>(&*cursor_.place());
+  if (point == nullptr) {
+    return Pointer{stage_.table().at(stage_.mission(), *cursor_.place()), touch, button, modifiers};
+  }
+  // It is taken at its word: what it puts stands just there. It feels as the pointer does, but while it drags.
+  modifiers.alt = true;
+  const double felt = holds_by_key() ? touch / 2 : reach / view_.zoom();
+  return Pointer{stage_.table().at(cursor_.board(), *point), felt, button, modifiers};
 }
 
 std::optional<Pointer> CanvasController::attention() const { return hover_ ? hover_ : at_cursor(Button::left, {}); }
 
-void CanvasController::move_cursor(Compass direction, bool far) {
+void CanvasController::move_cursor(Compass direction, StepSize size) {
   stage_.say({});
-  cursor_.move(stage_.mission(), direction, far);
+  cursor_.move(stage_.mission(), direction, size, unit_);
   hover_.reset();
   if (const auto at = at_cursor(Button::left, {})) {
+    if (holds_by_key()) stage_.act(tool_->drag(scene(), *at));
     view_.reveal(at->at, fit_margin);
     announce(CanvasEvent::view);
   }
+  announce(CanvasEvent::marks);
+}
+
+bool CanvasController::arrows_nudge() const {
+  return tool_->info().nudges && !cursor_.place() && !tool_->holds_something() && stage_.can_nudge();
+}
+
+void CanvasController::nudge(Compass direction, StepSize size) {
+  stage_.nudge(nudge_of(direction, size, unit_));
   announce(CanvasEvent::marks);
 }
 
@@ -272,21 +334,31 @@ std::string CanvasController::cursor_trouble() const {
 void CanvasController::click_at_cursor(Button button, Modifiers modifiers) {
   stage_.say({});
   const auto at = at_cursor(button, modifiers);
+  if (holds_by_key() && at) {
+    stage_.act(tool_->release(scene(), *at));
+    stage_.end_gesture();
+    held_by_key_ = false;
+    return announce(CanvasEvent::marks);
+  }
   if (stage_.in_gesture() || !at) return;
   if (auto trouble = cursor_trouble(); !trouble.empty()) {
     stage_.say(std::move(trouble));
     return;
   }
+  const bool holds = button == Button::left && tool_->takes_hold(scene(), *at);
   begin_gesture(*at);
-  stage_.act(tool_->release(scene(), *at));
-  stage_.end_gesture();
+  held_by_key_ = holds;
+  if (!holds) {
+    stage_.act(tool_->release(scene(), *at));
+    stage_.end_gesture();
+  }
   announce(CanvasEvent::marks);
 }
 
 Marks CanvasController::marks() const {
   auto marks = panned_to_ ? Marks() : tool_->marks(scene(), attention());
   add(marks, stage_.marks());
-  marks.cursor = cursor_.place();
+  if (const auto at = at_cursor(Button::left, {})) marks.cursor = at->at;
   return marks;
 }
 
@@ -303,7 +375,11 @@ std::string CanvasController::hint() const {
   if (!hover_ && cursor_.place()) {
     if (auto trouble = cursor_trouble(); !trouble.empty()) return trouble;
   }
-  return tool_->hint(scene(), attention());
+  auto words = tool_->hint(scene(), attention());
+  if (arrows_nudge()) return words + "  ·  " + translate("Arrows: move what is selected");
+  if (holds_by_key()) return words + "  ·  " + translate("Arrows: move it; Enter: let go; Esc gives up");
+  if (!hover_ && cursor_.place()) words += "  ·  " + translate("Arrows: move the cursor; Esc puts it away");
+  return words;
 }
 
 }  // namespace bulkhead

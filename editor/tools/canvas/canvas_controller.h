@@ -62,19 +62,32 @@ class CanvasController {
   void press(ScreenPoint at, Button button, Modifiers modifiers);
   void move(ScreenPoint at, Modifiers modifiers);
   void release(ScreenPoint at, Modifiers modifiers);
+  /// The pointer comes from elsewhere with what the tool puts, and lets go of it there.
+  void carry(ScreenPoint at, Modifiers modifiers);
+  void put_carried(ScreenPoint at, Modifiers modifiers);
   /// The pointer has left the canvas.
   void leave();
-  /// Escape: ends the gesture and takes back what it did; else lets go of what the tool holds; else clears the
-  /// selection.
+  /// Escape: ends the gesture and takes back what it did; else lets go of what the tool holds; else puts the keyboard's
+  /// cursor away; else clears the selection.
   void cancel();
   /// Enter: ends what the tool holds as it stands, such as a polygon; false where there is nothing to be ended.
   bool finish();
   void hold_pan(bool hold) { hold_pan_ = hold; }
 
   // The keyboard's cursor.
-  void move_cursor(Compass direction, bool far);
-  /// A click of the tool where the cursor stands. With the select tool it selects.
+  void move_cursor(Compass direction, StepSize size);
+  /// A click of the tool where the cursor stands. With the select tool it selects. What the tool takes hold of there
+  /// goes with the cursor until the next click.
   void click_at_cursor(Button button, Modifiers modifiers);
+  /// Whether the arrow keys move what is selected, and not the cursor.
+  [[nodiscard]] bool arrows_nudge() const;
+  /// Moves what is selected; until `end_nudge` it is one step.
+  void nudge(Compass direction, StepSize size);
+
+  // The menu of what can be done: wanted by a click of the right button that has nothing to take away, or by a key.
+  void ask_for_menu();
+  /// Where it was asked for.
+  [[nodiscard]] const Pointer& menu_at() const { return menu_at_; }
   [[nodiscard]] const LatticeCursor& cursor() const { return cursor_; }
 
   // What the window shows.
@@ -93,6 +106,9 @@ class CanvasController {
   [[nodiscard]] std::optional<Pointer> at_cursor(Button button, Modifiers modifiers) const;
   [[nodiscard]] std::string cursor_trouble() const;
   void begin_gesture(const Pointer& pointer);
+  void carry_out(const Answer& answer);
+  void want_menu(const Pointer& pointer);
+  [[nodiscard]] bool holds_by_key() const { return held_by_key_ && stage_.in_gesture(); }
   /// What is held in the middle of a gesture has become another.
   void held_changed();
   void stage_changed(CanvasEvent event);
@@ -119,6 +135,11 @@ class CanvasController {
   std::optional<Seen> seen_;
   /// Where the table was last taken to, while it is dragged.
   std::optional<ScreenPoint> panned_to_;
+  /// The gesture that is running goes with the keyboard's cursor.
+  bool held_by_key_ = false;
+  /// Where the right button went down, as long as nothing has come of it.
+  std::optional<ScreenPoint> menu_from_;
+  Pointer menu_at_;
   std::vector<Stage::Listener> listeners_;
 };
 

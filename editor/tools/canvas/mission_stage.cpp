@@ -62,6 +62,7 @@ Scene MissionStage::scene() const {
 }
 
 void MissionStage::begin_gesture() {
+  nudged_.reset();
   selection_before_gesture_ = selection_;
   gesture_.emplace(document_.begin_gesture());
 }
@@ -106,17 +107,50 @@ void MissionStage::commit_gesture() {
   end_gesture();
 }
 
-void MissionStage::nudge(int columns, int rows) {
-  begin_command();
-  if (const auto board = selection_.board()) return nudge_board(*board, columns, rows);
-  put(moved_by(mission(), selection_, columns, rows), StepName("Move {}", {words_for(mission(), selection_)}));
+void MissionStage::nudge(const Nudge& nudge) {
+  if (!gesture_ || !nudged_) {
+    begin_command();
+    begin_gesture();
+    nudged_ = Nudge();
+  }
+  const auto way = *nudged_ + nudge;
+  nudged_ = way;
+  const auto& before = *gesture_->before();
+  if (const auto board = selection_before_gesture_.board()) return nudge_board(before, *board, way);
+  const auto pasted = nudged(before, selection_before_gesture_, way);
+  Answer answer{
+      pasted.edits, StepName("Move {}", {words_for(before, selection_before_gesture_)}), pasted.selection, {}};
+  answer.takes_back = pasted.edits.empty();
+  for (const auto& sentence : pasted.left_out) answer.message += (answer.message.empty() ? "" : "; ") + sentence;
+  act(answer);
 }
 
-void MissionStage::nudge_board(int board, int columns, int rows) {
-  const auto& its = *find_board(mission(), board);
-  const auto* set = its.lattice() == nullptr ? nullptr : set_of(mission(), its);
-  const auto step = set == nullptr ? Length::inches(1) : set->pitch;
-  apply(SetBoard{board, its.at + Point{step * columns, step * rows}, std::nullopt}, "nudge board");
+void MissionStage::end_nudge() {
+  if (!nudged_) return;
+  nudged_.reset();
+  end_gesture();
+}
+
+void MissionStage::nudge(int columns, int rows) {
+  nudge({columns, rows, {Length::inches(columns), Length::inches(rows)}});
+  end_nudge();
+}
+
+void MissionStage::point_menu_at(const Pointer& pointer) {
+  const auto hit = point_at(mission(), table_, pointer.at, pointer.reach);
+  const auto what = selectable(mission(), hit, pointer.reach);
+  if (!what) return select({});
+  if (!selection_.contains(*what)) select(Selection({*what}));
+}
+
+void MissionStage::nudge_board(const Mission& before, int board, const Nudge& way) {
+  const auto& its = *find_board(before, board);
+  const auto* set = its.lattice() == nullptr ? nullptr : set_of(before, its);
+  const auto by = set == nullptr ? way.by : Point{set->pitch * way.columns, set->pitch * way.rows};
+  act({{SetBoard{board, its.at + by, std::nullopt}},
+       StepName("Move {}", {words_for(before, selection_before_gesture_)}),
+       selection_before_gesture_,
+       {}});
 }
 
 void MissionStage::begin_paste(Fragment fragment) {
@@ -220,17 +254,26 @@ void MissionStage::begin_command() {
 
 void MissionStage::undo() {
   begin_command();
-  step(&Document::undo, translate("Undone: {}", {document_.undo_name()}));
+  step([&] { document_.undo(); }, translate("Undone: {}", {document_.undo_name()}));
 }
 
 void MissionStage::redo() {
   begin_command();
-  step(&Document::redo, translate("Done again: {}", {document_.redo_name()}));
+  step([&] { document_.redo(); }, translate("Done again: {}", {document_.redo_name()}));
 }
 
-void MissionStage::step(void (Document::*way)(), std::string words) {
+void MissionStage::go_to_step(std::size_t done) {
+  begin_command();
+  const auto before = document_.steps_done();
+  const auto way = [&] { document_.go_to_step(done); };
+  const auto number = before < done ? done - before : before - done;
+  step(way, before < done ? counted(number, "1 step done again", "{} steps done again")
+                          : counted(number, "1 step undone", "{} steps undone"));
+}
+
+void MissionStage::step(const std::function<void()>& way, std::string words) {
   const auto before = document_.mission();
-  work([&] { (document_.*way)(); });
+  work(way);
   if (document_.mission() == before) return;
   last_step_ = {before, std::move(words)};
   announce(CanvasEvent::step);

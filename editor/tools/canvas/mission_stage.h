@@ -39,7 +39,12 @@ class MissionStage final : public Stage {
   void act(const Answer& answer) override;
   void end_gesture() override;
   void cancel_gesture() override;
-  void nudge(int columns, int rows) override;
+  [[nodiscard]] bool can_nudge() const override { return selection_ != Selection(); }
+  void nudge(const Nudge& nudge) override;
+  void end_nudge() override;
+  void point_menu_at(const Pointer& pointer) override;
+  /// By whole cells, and as many inches off the lattices, as a step by itself.
+  void nudge(int columns, int rows);
 
   /// Hangs a fragment on the pointer, for the select tool to put down.
   void begin_paste(Fragment fragment);
@@ -81,6 +86,8 @@ class MissionStage final : public Stage {
   void begin_command();
   void undo();
   void redo();
+  /// Takes steps back, or does them again, until so many of the document's are done.
+  void go_to_step(std::size_t done);
   /// What was taken back or done again last.
   struct Stepped {
     std::shared_ptr<const Mission> before;
@@ -105,10 +112,10 @@ class MissionStage final : public Stage {
   void work(const std::function<void()>& change);
   void document_changed(Document::Event event);
   void keep_selection();
-  /// Moves a board by its cells, without a lattice by inches.
-  void nudge_board(int board, int columns, int rows);
+  /// Moves a board from where it stood by its cells, without a lattice by the length.
+  void nudge_board(const Mission& before, int board, const Nudge& way);
   /// Goes through the history and tells of it.
-  void step(void (Document::*way)(), std::string words);
+  void step(const std::function<void()>& way, std::string words);
 
   Document& document_;
   Table table_;
@@ -123,6 +130,8 @@ class MissionStage final : public Stage {
   bool at_work_ = false;
   std::optional<Document::Gesture> gesture_;
   Selection selection_before_gesture_;
+  /// How far the gesture that is running has moved what is selected by the arrow keys; nothing in any other.
+  std::optional<Nudge> nudged_;
   /// The mission that the selection was made for.
   std::shared_ptr<const Mission> seen_;
   std::vector<InputSource> input_sources_;

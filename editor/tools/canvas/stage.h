@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/tools/tool/nudging.h"
 #include "editor/tools/tool/tool.h"
 
 namespace bulkhead {
@@ -36,7 +37,9 @@ enum class CanvasEvent : unsigned char {
   /// There is something to be told: see `Stage::message`.
   message,
   /// A step was taken back or done again: see `MissionStage::last_step`.
-  step
+  step,
+  /// A menu of what can be done is wanted: see `CanvasController::menu_at`.
+  menu
 };
 
 /// What a canvas shows and what its tools act on. A canvas knows nothing else of it, so that it need not be a mission
@@ -74,8 +77,13 @@ class Stage {
   virtual void end_gesture() = 0;
   /// Ends it, if one is going on, as if it had never begun.
   virtual void cancel_gesture() = 0;
-  /// Moves what is selected by whole cells: the arrow keys with Alt.
-  virtual void nudge(int /*columns*/, int /*rows*/) {}
+  /// Whether there is anything for the arrow keys to move.
+  [[nodiscard]] virtual bool can_nudge() const { return false; }
+  /// Moves what is selected; all that comes before `end_nudge` is one step.
+  virtual void nudge(const Nudge& /*nudge*/) {}
+  virtual void end_nudge() {}
+  /// A menu was asked for there: has what it would be about selected.
+  virtual void point_menu_at(const Pointer& /*pointer*/) {}
 
   /// The last thing to be told; empty from the next event on.
   [[nodiscard]] const std::string& message() const { return message_; }

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 
 namespace bulkhead {
@@ -39,6 +40,12 @@ std::string Actions::why_not(std::string_view id) const {
     if (auto why = bar->second(); !why.empty()) return why;
   }
   return {};
+}
+
+std::string Actions::reason(std::string_view id) const {
+  if (auto barred = why_not(id); !barred.empty()) return barred;
+  const auto* action = find(id);
+  return action == nullptr || enabled(id) || action->idle.empty() ? std::string() : translate(action->idle);
 }
 
 void Actions::run(std::string_view id) const {

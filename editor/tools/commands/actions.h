@@ -15,6 +15,8 @@ struct Action {
   std::function<bool()> enabled = {};
   std::function<bool()> checked = {};
   std::function<std::string()> name = {};
+  /// Why it can do nothing where `enabled` says so: `Nothing is selected`. English; shown through `translate`.
+  std::string_view idle = {};
 };
 
 /// The actions of all commands, by their ids.
@@ -33,6 +35,9 @@ class Actions {
   [[nodiscard]] bool enabled(std::string_view id) const;
   /// What bars a command now; empty for nothing.
   [[nodiscard]] std::string why_not(std::string_view id) const;
+  /// Why it does nothing now, as far as that is known: what bars it, or that it has nothing to do; empty where it is
+  /// enabled.
+  [[nodiscard]] std::string reason(std::string_view id) const;
   /// Runs it if it is enabled.
   void run(std::string_view id) const;
 

@@ -5,12 +5,15 @@
 
 #include "editor/tools/canvas/selection_commands.h"
 #include "editor/tools/overlays/map_overlay.h"
+#include "editor/tools/selection/alike.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
 namespace {
 
 using Test = std::function<bool()>;
+
+constexpr std::string_view nothing_selected = marked("Nothing is selected");
 
 /// "Undo" and what would be undone.
 std::string with_step(std::string_view command, std::string_view step) {
@@ -26,30 +29,41 @@ void add_history(Actions& actions, MissionStage& stage, const Test& when) {
   const auto& document = stage.document();
   actions.add("edit.undo", {.run = [&stage] { stage.undo(); },
                             .enabled = both(when, [&document] { return document.can_undo(); }),
-                            .name = [&document] { return with_step("Undo", document.undo_name()); }});
+                            .name = [&document] { return with_step("Undo", document.undo_name()); },
+                            .idle = marked("There is no step to take back")});
   actions.add("edit.redo", {.run = [&stage] { stage.redo(); },
                             .enabled = both(when, [&document] { return document.can_redo(); }),
-                            .name = [&document] { return with_step("Redo", document.redo_name()); }});
+                            .name = [&document] { return with_step("Redo", document.redo_name()); },
+                            .idle = marked("Nothing was taken back")});
 }
 
 void add_selection(Actions& actions, MissionStage& stage, const Test& when) {
   actions.add("edit.select-all", {[&stage] { stage.select_all(); }, when});
   const auto some = both(when, [&stage] { return !stage.selection().empty(); });
   const auto any = both(when, [&stage] { return stage.selection() != Selection(); });
-  actions.add("edit.select-none", {[&stage] { stage.select({}); }, any});
-  actions.add("edit.duplicate", {[&stage] { duplicate_selected(stage); }, some});
-  actions.add("edit.delete", {[&stage] { remove_selected(stage); }, any});
+  const auto about = [&](std::string_view id, const Test& enabled, std::function<void()> run) {
+    actions.add(id, {.run = std::move(run), .enabled = enabled, .idle = nothing_selected});
+  };
+  about("edit.select-none", any, [&stage] { stage.select({}); });
+  about("edit.select-alike", some, [&stage] { stage.select(alike(stage.mission(), stage.selection())); });
+  about("edit.duplicate", some, [&stage] { duplicate_selected(stage); });
+  about("edit.delete", any, [&stage] { remove_selected(stage); });
 }
 
 void add_turns(Actions& actions, MissionStage& stage, CanvasController& canvas, const Test& when) {
   const auto to_turn = both(when, [&stage, &canvas] { return canvas.turns() || !stage.selection().empty(); });
   const auto turning = [&](std::string_view id, int degrees) {
-    actions.add(id, {[&stage, &canvas, degrees] { turn_selected(stage, canvas, degrees); }, to_turn});
+    actions.add(
+        id, {[&stage, &canvas, degrees] { turn_selected(stage, canvas, degrees); }, to_turn, {}, {}, nothing_selected});
   };
   turning("edit.turn", 15);
   turning("edit.turn-back", -15);
   const auto transforming = [&](std::string_view id, Transform transform) {
-    actions.add(id, {[&stage, &canvas, transform] { transform_selected(stage, canvas, transform); }, to_turn});
+    actions.add(id, {[&stage, &canvas, transform] { transform_selected(stage, canvas, transform); },
+                     to_turn,
+                     {},
+                     {},
+                     nothing_selected});
   };
   transforming("edit.rotate-90", Transform::rotate_90);
   transforming("edit.rotate-180", Transform::rotate_180);
@@ -61,7 +75,8 @@ void add_turns(Actions& actions, MissionStage& stage, CanvasController& canvas, 
 void add_battlefield(Actions& actions, MissionStage& stage, const Test& when) {
   const auto has_board = both(when, [&stage] { return !stage.mission().boards.empty(); });
   const auto transforming = [&](std::string_view id, Transform transform) {
-    actions.add(id, {[&stage, transform] { transform_all(stage, transform); }, has_board});
+    actions.add(
+        id, {[&stage, transform] { transform_all(stage, transform); }, has_board, {}, {}, marked("There is no board")});
   };
   transforming("mission.rotate-90", Transform::rotate_90);
   transforming("mission.rotate-180", Transform::rotate_180);
@@ -92,7 +107,10 @@ void add_overlays(Actions& actions, MissionStage& stage, const Test& when) {
                                  choice.shown.clear();
                                  stage.set_overlay_choice(std::move(choice));
                                },
-                               both(when, [&stage] { return !stage.overlay_choice().shown.empty(); })});
+                               both(when, [&stage] { return !stage.overlay_choice().shown.empty(); }),
+                               {},
+                               {},
+                               marked("No overlay is shown")});
   const auto hatchways = [&](std::string_view id, HatchwayStates::Mode mode) {
     actions.add(id, {[&stage, mode] { stage.set_hatchway_mode(mode); }, when,
                      [&stage, mode] { return stage.overlay_choice().hatchways.mode() == mode; }});

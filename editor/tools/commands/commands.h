@@ -30,6 +30,8 @@ struct Command {
   bool begins_group = false;
   /// The menu within the menu that it stands in, as that is called; empty for none. Its commands follow each other.
   std::string_view submenu{};
+  /// Another key that does the same, which menus do not show; empty for none.
+  std::string_view also{};
 };
 
 /// In the order of the menus.

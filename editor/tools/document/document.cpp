@@ -87,6 +87,18 @@ std::string Document::undo_name() const { return translate(history_.undo_name())
 
 std::string Document::redo_name() const { return translate(history_.redo_name()); }
 
+std::vector<std::string> Document::step_names() const {
+  std::vector<std::string> names;
+  for (const auto& name : history_.step_names()) names.push_back(translate(name));
+  return names;
+}
+
+void Document::go_to_step(std::size_t done) {
+  const auto before = mission();
+  history_.go_to(done);
+  end_gesture_if_changed(before);
+}
+
 void Document::undo() {
   const auto before = mission();
   history_.undo();

@@ -104,6 +104,11 @@ class Document {
   /// In the user's language.
   [[nodiscard]] std::string undo_name() const;
   [[nodiscard]] std::string redo_name() const;
+  /// All steps there are, the oldest first, in the user's language; and how many of them are done.
+  [[nodiscard]] std::vector<std::string> step_names() const;
+  [[nodiscard]] std::size_t steps_done() const { return history_.done(); }
+  /// Takes steps back, or does them again, until so many are done.
+  void go_to_step(std::size_t done);
 
   /// Puts another mission in the place of this one: a new one without a file (an empty path), or what was recovered
   /// of one that belongs to `path`, whose stamp was `stamp`. `unsaved` says that leaving it would lose work. History

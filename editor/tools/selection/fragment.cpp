@@ -262,6 +262,15 @@ std::vector<Edit> taken_away(const Mission& mission, const Selection& selection)
 std::string to_clipboard(const Fragment& fragment) { return write_mission(fragment.mission); }
 
 Result<Fragment> from_clipboard(std::string_view text) {
+  if (text.size() > most_clipboard_bytes) {
+    return fail(translate("The clipboard holds {} MB of text, too much for a part of a battlefield; copy less of it",
+                          {std::to_string(text.size() / 1'000'000)}));
+  }
+  // What is no document at all needs no reader to say so.
+  const auto begin = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+  if (begin == std::string_view::npos || text[begin] != '<') {
+    return fail(translate("The clipboard holds no part of a battlefield; copy something here first"));
+  }
   auto read = read_mission(text, "", nullptr);
   if (!read) {
     return fail(translate("The clipboard holds no part of a battlefield; copy something here first ({})",

@@ -41,7 +41,8 @@ struct CutOut {
 [[nodiscard]] std::vector<Edit> taken_away(const Mission& mission, const Selection& selection);
 
 /// The fragment as the text of a mission document, for the clipboard, and back. Reading is as strict as opening a file
-/// and refuses what is no single lattice board.
+/// and refuses what is no single lattice board, and texts of more than `most_clipboard_bytes`.
+inline constexpr std::size_t most_clipboard_bytes = 8'000'000;
 [[nodiscard]] std::string to_clipboard(const Fragment& fragment);
 [[nodiscard]] Result<Fragment> from_clipboard(std::string_view text);
 

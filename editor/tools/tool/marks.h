@@ -140,8 +140,8 @@ struct Marks {
   std::optional<MeasuringLine> line;
   std::vector<MarkWords> words;
   std::vector<MarkHandle> handles;
-  /// The keyboard's cursor.
-  std::optional<Place> cursor;
+  /// The keyboard's cursor, on the table.
+  std::optional<Vec> cursor;
   /// The pen whose axis is drawn.
   SymmetryPen axis = SymmetryPen::off;
   /// The gravest last. Those at addresses that the mission has no longer are left out.

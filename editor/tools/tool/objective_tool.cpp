@@ -22,6 +22,9 @@ class ObjectiveTool final : public Tool {
   Answer drag(const Scene& scene, const Pointer& pointer) override;
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
+  [[nodiscard]] bool takes_hold(const Scene& scene, const Pointer& pointer) const override {
+    return point_at(scene.mission, scene.table, pointer.at, pointer.reach).marker.has_value();
+  }
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::optional<MarkerAtWork> marker_at_work(const Scene& scene,

@@ -64,8 +64,17 @@ const ToolInfo& SelectTool::info() const {
                                  .name = marked("Select"),
                                  .shortcut = "V",
                                  .help = marked("Select, move and copy what stands on the battlefield"),
-                                 .pointer = ToolInfo::Shape::arrow};
+                                 .pointer = ToolInfo::Shape::arrow,
+                                 .nudges = true};
   return info;
+}
+
+bool SelectTool::takes_hold(const Scene& scene, const Pointer& pointer) const {
+  if (pasting()) return false;
+  if (handle_at(scene, pointer)) return true;
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  const auto what = selectable(scene.mission, hit, pointer.reach);
+  return what && scene.selection.contains(*what);
 }
 
 void SelectTool::begin_paste(Fragment fragment) {

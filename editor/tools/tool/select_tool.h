@@ -26,6 +26,7 @@ class SelectTool final : public Tool {
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
   [[nodiscard]] bool holds_something() const override { return pasting(); }
+  [[nodiscard]] bool takes_hold(const Scene& scene, const Pointer& pointer) const override;
   [[nodiscard]] bool turns(const Scene&, const std::optional<Pointer>&) const override { return pasting(); }
   Result<void> transform_held(const Mission& mission, Transform transform) override;
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;

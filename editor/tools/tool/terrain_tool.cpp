@@ -5,22 +5,12 @@
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/tool/terrain_ground.h"
+#include "editor/tools/tool/terrain_stock.h"
 #include "editor/tools/words/translate.h"
 #include "model/mission/names.h"
 
 namespace bulkhead {
 namespace {
-
-/// The kinds of terrain features that the mission's sets have, each once, in the order of the sets.
-std::vector<const FeatureKind*> kinds_of(const Mission& mission) {
-  std::vector<const FeatureKind*> kinds;
-  for (const auto& used : mission.sets) {
-    for (const auto& kind : used.set->feature_kinds) {
-      if (find_feature_kind(mission, kind.id) == &kind) kinds.push_back(&kind);
-    }
-  }
-  return kinds;
-}
 
 std::string no_kinds_words() { return translate("None of the mission's terrain sets has terrain that stands freely"); }
 
@@ -34,6 +24,9 @@ class TerrainTool final : public Tool {
   Answer drag(const Scene& scene, const Pointer& pointer) override;
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
+  [[nodiscard]] bool takes_hold(const Scene& scene, const Pointer& pointer) const override {
+    return point_at(scene.mission, scene.table, pointer.at, pointer.reach).feature.has_value();
+  }
   [[nodiscard]] bool turns(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   Result<void> transform_held(const Mission& mission, Transform transform) override;
   void turn_held(int degrees) override;
@@ -85,7 +78,7 @@ std::string TerrainTool::unusable(const Mission& mission) const {
 const FeatureKind* TerrainTool::kind(const Mission& mission) const {
   const auto* chosen = kind_ ? find_feature_kind(mission, *kind_) : nullptr;
   if (chosen != nullptr) return chosen;
-  const auto kinds = kinds_of(mission);
+  const auto kinds = terrain_kinds(mission);
   return kinds.empty() ? nullptr : kinds.front();
 }
 
@@ -119,7 +112,7 @@ Answer TerrainTool::press(const Scene& scene, const Pointer& pointer) {
     if (hit.feature) answer.edits = {RemoveObjects{{*hit.feature}}};
     return answer;
   }
-  if (hit.feature) {
+  if (hit.feature && !pointer.carries) {
     const int board = board_of_feature(scene.mission, *hit.feature);
     const auto& feature = *find_feature(scene.mission, *hit.feature);
     const auto middle = find_board(scene.mission, board)->at + feature.at;
@@ -166,7 +159,7 @@ bool TerrainTool::turns(const Scene& scene, const std::optional<Pointer>& pointe
   if (!pointer) return false;
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   // One that stands there is what is meant.
-  return !hit.feature && hanging(scene, hit).has_value();
+  return (!hit.feature || pointer->carries) && hanging(scene, hit).has_value();
 }
 
 Result<void> TerrainTool::transform_held(const Mission& mission, Transform transform) {
@@ -188,7 +181,7 @@ Marks TerrainTool::marks(const Scene& scene, const std::optional<Pointer>& point
   Marks marks;
   if (!pointer) return marks;
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
-  if (!held_ && hit.feature) {
+  if (!held_ && hit.feature && !pointer->carries) {
     marks.objects.push_back({*hit.feature, MarkStyle::hover});
     return marks;
   }
@@ -210,7 +203,7 @@ std::string TerrainTool::hint(const Scene& scene, const std::optional<Pointer>& 
   const auto purpose = translate("Click: {}; drag one to move it; right button: remove", {name});
   if (!pointer) return purpose;
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
-  if (!held_ && hit.feature) {
+  if (!held_ && hit.feature && !pointer->carries) {
     return translate("Drag to move {}; right button: remove", {words_for(scene.mission, ObjectAddress{*hit.feature})});
   }
   const auto hung = held_ ? held_ : hanging(scene, hit);
@@ -225,7 +218,7 @@ std::string TerrainTool::hint(const Scene& scene, const std::optional<Pointer>& 
 std::vector<ToolChoice> TerrainTool::choices(const Mission& mission) const {
   ToolChoice choice{translate("Terrain"), {}, std::nullopt};
   const auto* now = kind(mission);
-  for (const auto* one : kinds_of(mission)) {
+  for (const auto* one : terrain_kinds(mission)) {
     if (one == now) choice.chosen = choice.names.size();
     choice.names.push_back(name_or_id(*one));
   }
@@ -233,7 +226,7 @@ std::vector<ToolChoice> TerrainTool::choices(const Mission& mission) const {
 }
 
 void TerrainTool::choose_option(const Mission& mission, std::size_t, std::size_t number) {
-  kind_ = kinds_of(mission).at(number)->id;
+  kind_ = terrain_kinds(mission).at(number)->id;
 }
 
 }  // namespace

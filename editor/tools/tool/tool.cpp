@@ -36,6 +36,8 @@ Answer Tool::release(const Scene&, const Pointer&) { return {}; }
 std::optional<Answer> Tool::finish(const Mission&) { return std::nullopt; }
 void Tool::cancel() {}
 
+bool Tool::takes_hold(const Scene&, const Pointer&) const { return false; }
+
 bool Tool::turns(const Scene&, const std::optional<Pointer>&) const { return false; }
 
 Result<void> Tool::transform_held(const Mission&, Transform) { return {}; }

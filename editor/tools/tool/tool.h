@@ -36,6 +36,8 @@ struct Pointer {
   double reach = 0;
   Button button = Button::left;
   Modifiers modifiers;
+  /// It carries what is to be put, and takes nothing that stands there.
+  bool carries = false;
 };
 
 /// What a tool may look at.
@@ -84,6 +86,8 @@ struct ToolInfo {
   Shape pointer = Shape::cross;
   /// A drag moves the table, and nothing else.
   bool pans = false;
+  /// While there is no keyboard's cursor the arrow keys move what is selected.
+  bool nudges = false;
 };
 
 /// What a tool can work with, where there is a choice.
@@ -118,6 +122,8 @@ class Tool {
   [[nodiscard]] virtual bool holds_something() const { return false; }
   /// Enter: ends what it holds as it stands. Nothing where it holds nothing that could be ended so.
   virtual std::optional<Answer> finish(const Mission& mission);
+  /// Whether a click of the keyboard there takes hold of something, which goes with the cursor until the next click.
+  [[nodiscard]] virtual bool takes_hold(const Scene& scene, const Pointer& pointer) const;
   /// Whether something hangs on the pointer (nothing: outside the canvas) that can be turned and mirrored; only then
   /// the next two may be called.
   [[nodiscard]] virtual bool turns(const Scene& scene, const std::optional<Pointer>& pointer) const;

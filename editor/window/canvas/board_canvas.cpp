@@ -9,6 +9,7 @@
 #include <wx/weakref.h>
 
 #include "editor/panels/parts/accessible.h"
+#include "editor/panels/parts/entry_menu.h"
 #include "editor/tools/overlays/overlay_legend.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/ruler_painter.h"
@@ -85,6 +86,7 @@ void BoardCanvas::bind_events() {
   Bind(wxEVT_KEY_UP, &BoardCanvas::on_key_up, this);
   Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     if (space_held_) controller_.hold_pan(space_held_ = false);
+    controller_.stage().end_nudge();
     event.Skip();
   });
 }
@@ -204,6 +206,8 @@ void BoardCanvas::on_motion(wxMouseEvent& event) {
 
 void BoardCanvas::on_wheel(wxMouseEvent& event) {
   const double steps = event.GetWheelDelta() == 0 ? 0.0 : 1.0 * event.GetWheelRotation() / event.GetWheelDelta();
+  const int step = event.AltDown() ? 1 : event.ControlDown() ? 15 : 0;
+  if (step != 0 && turned_ && turned_(steps > 0 ? -step : step)) return;
   if (event.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL) {
     controller_.pan_by({-steps * 48, 0});
   } else {
@@ -213,13 +217,13 @@ void BoardCanvas::on_wheel(wxMouseEvent& event) {
 
 bool BoardCanvas::handle_key(const wxKeyEvent& event) {
   if (const auto direction = arrow(event.GetKeyCode())) {
-    if (event.AltDown()) {
-      const int columns = *direction == Compass::east ? 1 : *direction == Compass::west ? -1 : 0;
-      const int rows = *direction == Compass::south ? 1 : *direction == Compass::north ? -1 : 0;
-      controller_.stage().nudge(columns, rows);
-    } else {
-      controller_.move_cursor(*direction, event.ControlDown() || event.ShiftDown());
-    }
+    const auto size = event.ControlDown() ? StepSize::coarse : event.ShiftDown() ? StepSize::fine : StepSize::usual;
+    event.AltDown() || controller_.arrows_nudge() ? controller_.nudge(*direction, size)
+                                                  : controller_.move_cursor(*direction, size);
+    return true;
+  }
+  if (asks_for_menu(event)) {
+    controller_.ask_for_menu();
     return true;
   }
   const bool plain = !event.AltDown() && !event.ControlDown();
@@ -255,6 +259,7 @@ void BoardCanvas::on_key_down(wxKeyEvent& event) {
 }
 
 void BoardCanvas::on_key_up(wxKeyEvent& event) {
+  if (arrow(event.GetKeyCode())) controller_.stage().end_nudge();
   if (event.GetKeyCode() == WXK_SPACE && space_held_) {
     controller_.hold_pan(space_held_ = false);
     choose_pointer();

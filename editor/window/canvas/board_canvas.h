@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <wx/timer.h>
 #include <wx/window.h>
@@ -18,6 +19,8 @@ class BoardCanvas final : public wxWindow {
   /// Controller and overlays must outlive the canvas.
   BoardCanvas(wxWindow* parent, CanvasController& controller, LiveOverlays& overlays);
 
+  /// Called with degrees, clockwise, when the wheel is turned with Control or Alt; true where that has turned anything.
+  void when_wheel_turns(std::function<bool(int degrees)> act) { turned_ = std::move(act); }
   /// Shows some words at the foot of the map for a few seconds.
   void tell(const std::string& words);
   /// Called at a double click; true where that was an answer to it, else it is two clicks.
@@ -60,6 +63,7 @@ class BoardCanvas final : public wxWindow {
   Surface with_overlays_;
   std::optional<Drawn> drawn_;
   std::optional<ScreenPoint> pointer_;
+  std::function<bool(int degrees)> turned_;
   std::string message_;
   wxTimer message_timer_;
   bool space_held_ = false;

@@ -189,8 +189,8 @@ void draw_handle(Canvas& canvas, const ScreenPlaces& places, const MarkHandle& h
   canvas.stroke(shape, {1.75, handle.faint ? line.faded(0.6) : line, {}, Stroke::Cap::butt, Stroke::Join::miter});
 }
 
-void draw_cursor(Canvas& canvas, const ScreenPlaces& places, const Place& place, const Design& design) {
-  const auto at = places.at(place);
+void draw_cursor(Canvas& canvas, const ScreenPlaces& places, Vec on_table, const Design& design) {
+  const auto at = places.at(on_table);
   const auto ring = Path::circle(at, 12);
   canvas.stroke(ring, {4.5, design.paper.faded(0.9), {}, Stroke::Cap::butt, Stroke::Join::miter});
   canvas.stroke(ring, {2.5, design.ink, {}, Stroke::Cap::butt, Stroke::Join::miter});

@@ -4,18 +4,17 @@
 #include <wx/aboutdlg.h>
 #include <wx/choicdlg.h>
 #include <wx/filedlg.h>
-#include <wx/listctrl.h>
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
 #include <wx/textdlg.h>
 #include <wx/utils.h>
 
 #include "editor/panels/parts/words.h"
-#include "editor/tools/commands/commands.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/files/board_dialogs.h"
 #include "editor/window/files/custom_dialog.h"
 #include "editor/window/files/export_dialog.h"
+#include "editor/window/files/keys_dialog.h"
 #include "editor/window/files/library_dialog.h"
 #include "editor/window/files/new_item_dialog.h"
 #include "editor/window/files/printing.h"
@@ -195,23 +194,6 @@ void SystemDialogs::tell_about() {
   wxAboutBox(info, parent_);
 }
 
-void SystemDialogs::tell_shortcuts() {
-  wxDialog dialog(parent_, wxID_ANY, translated("Keyboard shortcuts"), wxDefaultPosition, wxDefaultSize,
-                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER);
-  auto* list = new wxListView(&dialog, wxID_ANY, wxDefaultPosition, wxSize(560, 480), wxLC_REPORT | wxLC_SINGLE_SEL);
-  list->AppendColumn(translated("Key"), wxLIST_FORMAT_LEFT, 150);
-  list->AppendColumn(translated("What it does"), wxLIST_FORMAT_LEFT, 390);
-  for (const auto& command : commands()) {
-    if (command.shortcut.empty()) continue;
-    const auto row = list->InsertItem(list->GetItemCount(), to_wx(command.shortcut));
-    list->SetItem(row, 1, translated(command.help));
-  }
-  auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(list, 1, wxEXPAND | wxALL, 12);
-  column->Add(dialog.CreateButtonSizer(wxCLOSE), 0, wxEXPAND | wxLEFT | wxRIGHT | wxBOTTOM, 12);
-  dialog.SetSizerAndFit(column);
-  dialog.SetEscapeId(wxID_CLOSE);
-  dialog.ShowModal();
-}
+void SystemDialogs::tell_shortcuts() { KeysDialog(parent_).ShowModal(); }
 
 }  // namespace bulkhead

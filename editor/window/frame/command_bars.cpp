@@ -25,11 +25,16 @@ wxString label_of(const Command& command, const std::string& name) {
 wxItemKind kind_of(const Command& command) {
   switch (command.check) {
     case Command::Check::no: return wxITEM_NORMAL;
-    // A choice is drawn as marks, which need no neighbours as radio items do.
-    case Command::Check::toggle:
-    case Command::Check::choice: return wxITEM_CHECK;
+    case Command::Check::toggle: return wxITEM_CHECK;
+    // Those of one choice follow each other, and nothing else of that sort stands beside them.
+    case Command::Check::choice: return wxITEM_RADIO;
   }
   return wxITEM_NORMAL;
+}
+
+/// A button of a choice goes in and out by itself: what is chosen may be none of the buttons.
+wxItemKind kind_of_button(const Command& command) {
+  return command.check == Command::Check::no ? wxITEM_NORMAL : wxITEM_CHECK;
 }
 
 /// `Save (Ctrl+S)`
@@ -107,7 +112,7 @@ void CommandBars::build_buttons() {
     if (!group.empty() && (begin != group || command.begins_group)) buttons_->AddSeparator();
     group = begin;
     buttons_->AddTool(menu_id(command.id), translated(command.name), icon(command.icon), hint_of(command),
-                      kind_of(command));
+                      kind_of_button(command));
   }
   buttons_->Realize();
 }
@@ -128,7 +133,8 @@ void CommandBars::refresh() {
     auto* item = menus_->FindItem(menu_id(command.id));
     if (wanted.name != shown.name) item->SetItemLabel(label_of(command, wanted.name));
     if (item->IsEnabled() != wanted.enabled) item->Enable(wanted.enabled);
-    if (item->IsCheckable()) item->Check(wanted.checked);
+    // The other one of a choice goes out by itself.
+    if (item->IsCheckable() && (wanted.checked || !item->IsRadio())) item->Check(wanted.checked);
     if (command.in_toolbar && !command.icon.empty()) {
       buttons_->EnableTool(menu_id(command.id), wanted.enabled);
       if (item->IsCheckable()) buttons_->ToggleTool(menu_id(command.id), wanted.checked);

@@ -158,9 +158,10 @@ void EditorFrame::build_panels() {
   findings_->listen([this](FindingsState::Event event) {
     if (event != FindingsState::Event::work) refresh_soon();
   });
-  panels_ = std::make_unique<Panels>(*this, *docks_, *middle_, stage_, *findings_, ownership());
+  panels_ = std::make_unique<Panels>(*this, *docks_, *middle_, stage_, *findings_, ownership(), controller_, *canvas_);
   panels_->findings().when_opened([this] { show_selected(); });
   panels_->texts().when_library_wanted([this](TextKind kind) { session_.items().add_from_library(item_word(kind)); });
+  give_menus();
   docks_->begin_with(wanted_docks_);
   begin_with_page();
 }
@@ -255,8 +256,9 @@ void EditorFrame::on_key(wxKeyEvent& event) {
   if (const auto why = command != nullptr && !writes ? actions_.why_not(command->id) : std::string(); !why.empty()) {
     on_canvas ? stage_.say(why) : session_.notices().tell(why);
   }
-  const bool wanted = on_canvas || (beside && !reaches_for_map(event));
-  if (command == nullptr || !wanted) return event.Skip();
+  const bool wanted =
+      command != nullptr && (on_canvas || is_other_key(*command, event) || (beside && !reaches_for_map(event)));
+  if (!wanted) return event.Skip();
   actions_.run(command->id);
   refresh_soon();
 }
@@ -390,7 +392,10 @@ void EditorFrame::show_step() {
 
 void EditorFrame::canvas_changed(CanvasEvent event) {
   if (event == CanvasEvent::step) show_step();
+  // Once whatever asked for it is over.
+  if (event == CanvasEvent::menu) return CallAfter([this] { show_menu_of_map(); });
   if (event == CanvasEvent::mission || event == CanvasEvent::selection || event == CanvasEvent::tool) told_.clear();
+  if (event == CanvasEvent::tool && panels_ != nullptr) panels_->tool_chosen(controller_.tool().info().key);
   const bool on_map = !on_start_page() && middle_->page() != WorkPage::texts;
   if (on_map && (event == CanvasEvent::mission || event == CanvasEvent::tool)) options_->refresh();
   if (event == CanvasEvent::marks || event == CanvasEvent::view) {
@@ -533,7 +538,7 @@ void EditorFrame::load_state() {
 void EditorFrame::save_state() {
   auto state = wanted_page_;
   state.maximised = IsMaximized();
-  if (!state.maximised) state.place = GetRect();
+  if (!state.maximised && !IsFullScreen()) state.place = GetRect();
   state.docks = panels_ == nullptr ? wanted_docks_ : docks_->arrangement();
   state.millimetres = controller_.unit() == RulerUnit::millimetres;
   state.design = canvas_->design().key;

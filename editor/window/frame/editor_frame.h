@@ -11,9 +11,11 @@
 #include "editor/tools/canvas/canvas_controller.h"
 #include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/commands/actions.h"
+#include "editor/tools/commands/context_menu.h"
 #include "editor/tools/overlays/live_overlays.h"
 #include "editor/tools/session/session.h"
 #include "editor/window/canvas/board_canvas.h"
+#include "editor/window/frame/chooser.h"
 #include "editor/window/frame/command_bars.h"
 #include "editor/window/frame/docks.h"
 #include "editor/window/frame/notice_bar.h"
@@ -54,6 +56,8 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] Panels* panels() { return panels_.get(); }
   [[nodiscard]] const Actions& actions() const { return actions_; }
   [[nodiscard]] bool on_start_page() const;
+  /// The list that is being chosen from; null where there is none.
+  [[nodiscard]] Chooser* chooser() const { return chooser_; }
   [[nodiscard]] Docks& docks() { return *docks_; }
   [[nodiscard]] WorkArea& middle() { return *middle_; }
   /// Fills the middle of the window with the map, the texts or both.
@@ -79,6 +83,18 @@ class EditorFrame final : public wxFrame {
   void add_view_actions();
   void add_mission_actions();
   void add_board_actions();
+  /// The lists that are searched: commands, what there is, steps of undo.
+  void add_choosers();
+  void open_chooser(Chooser::Content content);
+  Chooser::Content all_commands();
+  Chooser::Content all_that_is_found();
+  Chooser::Content all_steps();
+  /// What can be done to what is under the pointer or selected; and the menus of the lists beside the map.
+  void show_menu_of_map();
+  void give_menus();
+  [[nodiscard]] MenuPlace menu_place();
+  /// Selects it and brings it into sight.
+  void show_found(const Address& address);
   /// Has what is about a map rest while an item is edited.
   void bar_what_needs_map();
 
@@ -135,6 +151,7 @@ class EditorFrame final : public wxFrame {
   StartPage* start_ = nullptr;
   WorkArea* middle_ = nullptr;
   BoardCanvas* canvas_ = nullptr;
+  wxWeakRef<Chooser> chooser_;
   NoticeBar* notice_bar_ = nullptr;
   ToolPalette* palette_ = nullptr;
   ToolOptions* options_ = nullptr;

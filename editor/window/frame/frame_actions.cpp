@@ -41,6 +41,7 @@ void EditorFrame::add_actions() {
   add_view_actions();
   add_board_actions();
   add_mission_actions();
+  add_choosers();
   actions_.add("help.guide", {[this] { dialogs_.show_guide(); }});
   actions_.add("help.shortcuts", {[this] { dialogs_.tell_shortcuts(); }});
   actions_.add("help.about", {[this] { dialogs_.tell_about(); }});
@@ -61,6 +62,7 @@ void EditorFrame::add_file_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto has_file = [this] { return !on_start_page() && !document().path().empty(); };
   const auto has_map = [this] { return !on_start_page() && !stage_.mission().boards.empty(); };
+  constexpr auto no_board = marked("There is no board");
   actions_.add("file.new", {[this] { show_start_page(); }, on_map});
   actions_.add("file.new-item", {[this] { session_.files().begin_item(); }});
   actions_.add("file.new-custom", {[this] { begin_custom(); }});
@@ -71,10 +73,13 @@ void EditorFrame::add_file_actions() {
   actions_.add("file.import-sketch", {[this] { session_.files().import_sketch(); }});
   actions_.add("file.save", {[this] { session_.files().save(); }, on_map});
   actions_.add("file.save-as", {[this] { session_.files().save_as(); }, on_map});
-  actions_.add("file.reload", {[this] { session_.files().reload(); }, has_file});
-  actions_.add("file.export-map", {[this] { session_.files().export_mission(Dialogs::Exporting::map); }, has_map});
+  actions_.add(
+      "file.reload",
+      {.run = [this] { session_.files().reload(); }, .enabled = has_file, .idle = marked("No file holds it yet")});
+  actions_.add("file.export-map",
+               {[this] { session_.files().export_mission(Dialogs::Exporting::map); }, has_map, {}, {}, no_board});
   actions_.add("file.export-bundle", {[this] { session_.files().export_mission(Dialogs::Exporting::bundle); }, on_map});
-  actions_.add("file.print", {[this] { session_.files().print(); }, has_map});
+  actions_.add("file.print", {[this] { session_.files().print(); }, has_map, {}, {}, no_board});
   actions_.add("file.close", {[this] { close_mission(); }, on_map});
   actions_.add("file.quit", {[this] { Close(); }});
 }
@@ -129,6 +134,10 @@ void EditorFrame::add_view_actions() {
   panel("view.panel-tools", Docks::Panel::tools);
   panel("view.panel-side", Docks::Panel::side);
   panel("view.panel-foot", Docks::Panel::foot);
+  actions_.add("view.full-screen",
+               {[this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); },
+                {},
+                [this] { return IsFullScreen(); }});
   actions_.add("view.reset-panels", {[this] { docks_->reset(); }, on_map});
   for (const auto& command : commands()) {
     if (!command.id.starts_with("tool.")) continue;
@@ -180,16 +189,17 @@ void EditorFrame::add_mission_actions() {
                                                           : item_word(stage_.mission(), stage_.selection()));
                 },
                 on_map});
+  constexpr auto no_findings = marked("Nothing was found");
   const auto has_findings = [this] { return !on_start_page() && findings_ != nullptr && !findings_->rows().empty(); };
   const auto fixing = [&](std::string_view id, bool all) {
-    actions_.add(id, {[this, all] { panels_->findings().fix(all); }, has_findings});
+    actions_.add(id, {[this, all] { panels_->findings().fix(all); }, has_findings, {}, {}, no_findings});
   };
   fixing("mission.fix-finding", false);
   fixing("mission.fix-alike", true);
   actions_.add("mission.fairness", {[this] { panels_->show_fairness(); }, on_map});
   actions_.add("mission.box", {[this] { panels_->show_box(); }, on_map});
-  actions_.add("mission.next-finding", {[this] { findings_->step(1); }, has_findings});
-  actions_.add("mission.previous-finding", {[this] { findings_->step(-1); }, has_findings});
+  actions_.add("mission.next-finding", {[this] { findings_->step(1); }, has_findings, {}, {}, no_findings});
+  actions_.add("mission.previous-finding", {[this] { findings_->step(-1); }, has_findings, {}, {}, no_findings});
 }
 
 }  // namespace bulkhead

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/frame/panels.h"
 
+#include <utility>
 #include <wx/frame.h>
 #include <wx/notebook.h>
+#include <wx/weakref.h>
 
 #include "editor/panels/analysis/fairness_panel.h"
 #include "editor/panels/analysis/overlays_panel.h"
@@ -12,7 +14,9 @@
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
+#include "editor/window/canvas/ruler_painter.h"
 #include "editor/window/frame/first_show.h"
+#include "editor/window/terrain/terrain_panel.h"
 
 namespace bulkhead {
 namespace {
@@ -34,12 +38,14 @@ Page* added(wxNotebook& book, Page* page, const wxString& name) {
 }  // namespace
 
 Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& stage, FindingsState& findings,
-               BoxPanel::Ownership ownership)
+               BoxPanel::Ownership ownership, CanvasController& controller, wxWindow& canvas)
     : docks_(docks), side_(notebook(frame, {340, 600})), foot_(notebook(frame, {900, 212})) {
   inspector_ = added(*side_, new InspectorPanel(side_, stage), translated("Inspector"));
-  added(*side_, new OutlinePanel(side_, stage), translated("Outline"));
+  outline_ = added(*side_, new OutlinePanel(side_, stage), translated("Outline"));
   added(*side_, new OverlaysPanel(side_, stage), translated("Overlays"));
   box_ = added(*side_, new BoxPanel(side_, stage, std::move(ownership)), translated("Box"));
+  terrain_ = new TerrainPanel(side_, controller, canvas, wxPoint(ruler_width, ruler_width));
+  terrain_->Hide();
   findings_ = added(*foot_, new FindingsPanel(foot_, stage, findings), translated("Findings"));
   fairness_ = added(*foot_, new FairnessPanel(foot_, stage), translated("Fairness"));
   texts_ = new TextsPanel(middle.ground(), stage, &findings);
@@ -59,6 +65,26 @@ void Panels::show_inspector() { show(Docks::Panel::side, *side_, inspector_); }
 void Panels::show_box() { show(Docks::Panel::side, *side_, box_); }
 
 void Panels::show_fairness() { show(Docks::Panel::foot, *foot_, fairness_); }
+
+void Panels::tool_chosen(std::string_view tool) {
+  const bool wanted = tool == "terrain";
+  if (wanted == (before_terrain_ >= 0)) return;
+  // Pages take the keyboard as they come to the front.
+  const wxWeakRef<wxWindow> keyboard(wxWindow::FindFocus());
+  if (wanted) {
+    before_terrain_ = side_->GetSelection();
+    terrain_->Show();
+    side_->AddPage(terrain_, translated("Terrain"), true);
+  } else {
+    const int page = side_->FindPage(terrain_);
+    const bool in_front = side_->GetSelection() == page;
+    const int before = std::exchange(before_terrain_, -1);
+    if (in_front) side_->ChangeSelection(static_cast<std::size_t>(before));
+    side_->RemovePage(static_cast<std::size_t>(page));
+    terrain_->Hide();
+  }
+  if (keyboard && keyboard->IsShownOnScreen()) keyboard->SetFocus();
+}
 
 void Panels::show(Docks::Panel dock, wxNotebook& book, wxWindow* page) {
   docks_.want(dock, true);

@@ -6,6 +6,7 @@
 #include <wx/string.h>
 
 #include "editor/panels/analysis/box_panel.h"
+#include "editor/tools/canvas/canvas_controller.h"
 #include "editor/tools/findings/findings_state.h"
 #include "editor/window/frame/docks.h"
 
@@ -16,6 +17,8 @@ namespace bulkhead {
 class FairnessPanel;
 class FindingsPanel;
 class InspectorPanel;
+class OutlinePanel;
+class TerrainPanel;
 class TextsPanel;
 class WorkArea;
 
@@ -24,19 +27,23 @@ class Panels {
  public:
   /// All must outlive the panels but the frame, which takes them with it.
   Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& stage, FindingsState& findings,
-         BoxPanel::Ownership ownership);
+         BoxPanel::Ownership ownership, CanvasController& controller, wxWindow& canvas);
 
   [[nodiscard]] FindingsPanel& findings() { return *findings_; }
   [[nodiscard]] InspectorPanel& inspector() { return *inspector_; }
   /// Whether the keyboard is in one of the panels beside the map or below it, and nobody types there.
   [[nodiscard]] bool looked_at() const;
   [[nodiscard]] TextsPanel& texts() { return *texts_; }
+  [[nodiscard]] OutlinePanel& outline() { return *outline_; }
+  [[nodiscard]] TerrainPanel& terrain() { return *terrain_; }
   [[nodiscard]] BoxPanel& box() { return *box_; }
   [[nodiscard]] FairnessPanel& fairness() { return *fairness_; }
   /// Brings one to the front, also if its dock was hidden.
   void show_inspector();
   void show_box();
   void show_fairness();
+  /// Adds the list of terrain, in front of the others, as long as the tool for it is in use.
+  void tool_chosen(std::string_view tool);
 
  private:
   void show(Docks::Panel dock, wxNotebook& book, wxWindow* page);
@@ -46,6 +53,10 @@ class Panels {
   wxNotebook* foot_;
   InspectorPanel* inspector_;
   FindingsPanel* findings_;
+  OutlinePanel* outline_;
+  TerrainPanel* terrain_;
+  /// What was in front before the terrain; -1 while that is not there for its tool.
+  int before_terrain_ = -1;
   TextsPanel* texts_;
   BoxPanel* box_;
   FairnessPanel* fairness_;

@@ -2,6 +2,7 @@
 #include "editor/window/frame/tool_palette.h"
 
 #include <memory>
+#include <utility>
 #include <wx/control.h>
 #include <wx/dcclient.h>
 #include <wx/graphics.h>
@@ -33,7 +34,7 @@ class ToolButton final : public wxControl {
     Create(parent, wxID_ANY, wxDefaultPosition, wxSize(button_width, button_height), wxBORDER_NONE, wxDefaultValidator,
            to_wx(command.id));
     SetMinSize(wxSize(button_width, button_height));
-    SetToolTip(translated(command.help));
+    SetToolTip(tip());
     describe_to_assistants(*this, "toggle button", translate(command.name), translate(command.help));
     Bind(wxEVT_PAINT, &ToolButton::on_paint, this);
     Bind(wxEVT_ENTER_WINDOW, [this](wxMouseEvent&) { hover(true); });
@@ -62,12 +63,17 @@ class ToolButton final : public wxControl {
     if (chosen == chosen_ && enabled == enabled_ && why_not == why_not_) return;
     chosen_ = chosen;
     enabled_ = enabled;
-    if (why_not != why_not_) SetToolTip(why_not.empty() ? translated(command_.help) : to_wx(why_not));
-    why_not_ = why_not;
+    if (std::exchange(why_not_, why_not) != why_not) SetToolTip(tip());
     Refresh();
   }
 
  private:
+  /// `Wall (W)`, and below it what it does, or why it does nothing here.
+  [[nodiscard]] wxString tip() const {
+    const auto what = why_not_.empty() ? translated(command_.help) : to_wx(why_not_);
+    return translated(command_.name) + " (" + to_wx(command_.shortcut) + ")\n" + what;
+  }
+
   void hover(bool over) {
     hovered_ = over;
     Refresh();

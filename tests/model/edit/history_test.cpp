@@ -28,6 +28,22 @@ TEST(History, BeginsWithNothingToUndo) {
   EXPECT_FALSE(fresh.modified());
 }
 
+TEST(History, GoesToAnyStepAtOnce) {
+  auto steps = history();
+  for (const auto* name : {"a", "b", "c"}) ASSERT_TRUE(steps.apply(titled(name)).has_value());
+  steps.go_to(1);
+  EXPECT_EQ(title(steps), "a");
+  EXPECT_EQ(steps.done(), 1U);
+  ASSERT_EQ(steps.step_names().size(), 3U) << "those that were taken back are still there";
+  EXPECT_EQ(to_text(steps.step_names().back()), "Title c");
+  steps.go_to(3);
+  EXPECT_EQ(title(steps), "c");
+  steps.go_to(0);
+  EXPECT_EQ(title(steps), "Sample");
+  steps.go_to(99);
+  EXPECT_EQ(title(steps), "c") << "as far as there are steps";
+}
+
 TEST(History, StepsBackAndForth) {
   auto steps = history();
   ASSERT_TRUE(steps.apply(titled("a")).has_value());
