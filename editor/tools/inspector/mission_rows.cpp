@@ -64,9 +64,10 @@ InspectorRows inspect_mission(const Mission& mission) {
                   .name = translate("Game system"),
                   .value = name_or_id(*mission.system)});
   for (const auto& side : *mission.sides) {
+    const auto number = fmt::format("{}", &side - mission.sides->data() + 1);
     rows.push_back({.key = "side." + side.id.text(),
                     .group = translate("Sides"),
-                    .name = side.id.text(),
+                    .name = translate("Side {}", {number}),
                     .value = side.name,
                     .change = [id = side.id](const Mission&, const std::string& value) -> Result<Edit> {
                       return PutSide{id, value};

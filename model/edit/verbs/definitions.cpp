@@ -178,19 +178,6 @@ std::vector<LackingWord> not_in(const GameSystem& other, const Mission& mission)
   return Lacking(other, mission).look();
 }
 
-Result<Mission> AddSet::apply(const Mission& mission) const {
-  if (find_set(mission, set->id) != nullptr) {
-    return fail(fmt::format("The mission uses the terrain set {} already", set->id.text()));
-  }
-  Mission result = mission;
-  result.sets.push_back({set, std::nullopt, {}});
-  return result;
-}
-
-std::string AddSet::text_form(const Mission&) const { return "uses " + quoted_word(write_terrain_set(*set)); }
-
-StepName AddSet::step_name(const Mission&) const { return StepName("Use terrain set {}", {name_or_id(*set)}); }
-
 Result<Mission> SetSystem::apply(const Mission& mission) const {
   const auto fine = check_ground(*system, *mission.zones, false).and_then([&] {
     return check_ground(*system, *mission.areas, true);
@@ -220,12 +207,6 @@ Result<Edit> parse_system(const Mission& mission, EditWords words) {
   auto system = read_system(document, "the game system");
   if (!system) return tl::unexpected(system.error());
   return read.made(SetSystem{Part<GameSystem>(std::move(*system))});
-}
-
-Result<Edit> parse_added_set(EditReader& read) {
-  auto set = read_terrain_set(read.word().text, "the terrain set");
-  if (!set) return tl::unexpected(set.error());
-  return read.made(AddSet{Part<TerrainSet>(std::move(*set))});
 }
 
 }  // namespace bulkhead

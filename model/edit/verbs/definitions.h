@@ -9,20 +9,8 @@
 
 namespace bulkhead {
 
-// Definitions that a mission takes over from elsewhere. They are whole in the edit, and in its text as their documents,
-// so that it means the same wherever it is read. They must be such as a document can hold.
-
-/// Has the mission use another terrain set. Applying fails where it uses one of that id already.
-struct AddSet {
-  Part<TerrainSet> set;
-
-  [[nodiscard]] Result<Mission> apply(const Mission& mission) const;
-  [[nodiscard]] std::string text_form(const Mission& mission) const;
-  [[nodiscard]] StepName step_name(const Mission& mission) const;
-  friend bool operator==(const AddSet&, const AddSet&) = default;
-};
-
-/// Makes the mission one of another game system, or of another version of its own. Kinds of zones, areas, markers and
+/// Makes the mission one of another game system, or of another version of its own. The system is whole in the edit, and in
+/// its text as its document, so that it means the same wherever it is read; it must be such as a document can hold. Kinds of zones, areas, markers and
 /// links that stand on the battlefield and that the system lacks are kept: the mission's copy of the system has them as
 /// well. All else stays as it is written; see `not_in`. Applying fails where a kind is one of zones here and of areas
 /// there.
