@@ -316,6 +316,7 @@ void EditorFrame::show_start_page() {
   refresh_recent();
   show_docks(false);
   centre_->ChangeSelection(start_index);
+  start_->catch_up();
   refresh_soon();
 }
 
