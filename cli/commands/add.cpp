@@ -103,7 +103,7 @@ Result<EditSequence> edits_for_sets(const Task& task, const Library& library, Mi
   for (const auto& named : task.items) {
     auto edit =
         Id::parse(named).and_then([&](const Id& id) { return library.terrain_set(id); }).map([](TerrainSet set) {
-          return Edit(UseSet{Part<TerrainSet>(std::move(set))});
+          return Edit(AddSet{Part<TerrainSet>(std::move(set))});
         });
     if (!edit) return tl::unexpected(edit.error());
     auto changed = edit->apply(mission);

@@ -30,8 +30,11 @@ const std::array verbs = {
              parse_balance},
     EditVerb{"board",
              "board new columns NUMBER rows NUMBER set SET [at POINT] [level NUMBER] | board new size LENGTH,LENGTH "
-             "[at POINT] [level NUMBER] | board NUMBER [at POINT] [level NUMBER] [label \"…\"] | board NUMBER remove",
-             "Adds, moves, labels or removes a board", parse_board},
+             "[at POINT] [level NUMBER] | board NUMBER [at POINT] [level NUMBER] [label \"…\"] | board NUMBER [columns "
+             "NUMBER] "
+             "[rows NUMBER] [keep QUARTER] | board NUMBER size LENGTH,LENGTH [keep QUARTER] | board NUMBER set SET | "
+             "board NUMBER remove",
+             "Adds, moves, labels, resizes or removes a board, or builds it of another terrain set", parse_board},
     EditVerb{"boxes", "boxes SET NUMBER|default", "Says how many boxes of a terrain set are used", parse_boxes},
     EditVerb{"briefing", "briefing \"…\"|remove [heading \"…\"] [number NUMBER]",
              "Sets or removes a section of the briefing", parse_briefing},
@@ -99,6 +102,9 @@ const std::array verbs = {
              parse_stratagem},
     EditVerb{"stratagem-kind", kind_usage<KindOf::stratagem>(),
              "Adds, changes or removes a kind of stratagems; a new one needs a name", parse_kind<KindOf::stratagem>},
+    EditVerb{"system", "system SYSTEM | system \"DOCUMENT\"",
+             "Makes the mission one of another game system; kinds that stand on the battlefield are kept",
+             parse_system},
     EditVerb{"table", table_usage(), "Adds a table or changes what is given; a new one needs a name", parse_table},
     EditVerb{"terrain-type", kind_usage<KindOf::terrain>(),
              "Adds, changes or removes what terrain may count as; a new one needs a name", parse_kind<KindOf::terrain>},
@@ -109,8 +115,9 @@ const std::array verbs = {
     EditVerb{"unnote", "unnote \"…\" [at ADDRESS]", "Takes a note away", parse_unnote},
     EditVerb{"unpin", "unpin EDGE…", "Takes pins away; the edges are the first of each panel", parse_unpin},
     EditVerb{"unwaive", "unwaive CHECK [at ADDRESS…]", "Takes a waiver away", parse_unwaive},
-    EditVerb{"uses", "uses SET boxes NUMBER|none | uses SET definition \"XML\" | uses SET remove",
-             "Says how many boxes of a terrain set are used, that it is used, or that it is not", parse_uses},
+    EditVerb{"uses", "uses SET boxes NUMBER|none | uses SET remove | uses SET | uses \"DOCUMENT\"",
+             "Says how many boxes of a terrain set are used, or that it is not used, or has the mission use another",
+             parse_uses},
     EditVerb{"version", "version \"…\"", "Sets the version", parse_version},
     EditVerb{"waive", "waive CHECK [at ADDRESS…] reason \"…\"",
              "Does not count a check's finding at these addresses, and says why", parse_waive},

@@ -12,9 +12,11 @@
 #include <vector>
 
 #include "model/edit/step_name.h"
+#include "model/edit/verbs/board_ground.h"
 #include "model/edit/verbs/boards.h"
 #include "model/edit/verbs/cells.h"
 #include "model/edit/verbs/checks.h"
+#include "model/edit/verbs/definitions.h"
 #include "model/edit/verbs/features.h"
 #include "model/edit/verbs/game.h"
 #include "model/edit/verbs/head.h"
@@ -59,7 +61,7 @@ using EditData =
                  SetField, SetForce, SetHatchways, SetHead, SetLabel, SetLimit, SetMissionId, SetNodes, SetObjective,
                  SetObjectiveGroup, SetOpen, SetParam, SetRule, SetSeverity, SetStratagem, SetTable, SetWalls,
                  TransformBattlefield, TurnObject, UnpinPanels, Unwaive, Waive, SetKind, RemoveKind, RemoveSet,
-                 RenameKind, OrderKind, SetGame, UseSet>;
+                 RenameKind, OrderKind, SetGame, AddSet, ResizeBoard, SetBoardSet, SetSystem>;
 
 template <typename Type, typename Variant>
 inline constexpr bool is_alternative_of = false;

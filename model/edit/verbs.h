@@ -9,6 +9,7 @@
 namespace bulkhead {
 
 using EditWords = std::span<const EditWord>;
+class EditReader;
 
 Result<Edit> parse_wall(const Mission& mission, EditWords words);
 Result<Edit> parse_open(const Mission& mission, EditWords words);
@@ -63,6 +64,7 @@ Result<Edit> parse_boxes(const Mission& mission, EditWords words);
 template <KindOf of>
 Result<Edit> parse_kind(const Mission& mission, EditWords words);
 Result<Edit> parse_game(const Mission& mission, EditWords words);
+Result<Edit> parse_system(const Mission& mission, EditWords words);
 Result<Edit> parse_uses(const Mission& mission, EditWords words);
 
 /// How the verbs that set fields of an item are written: `rule ID [name "…"] …`

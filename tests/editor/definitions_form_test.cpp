@@ -288,7 +288,7 @@ TEST(DefinitionForms, ASecondTerrainSetIsUsedAndItsBoxesCounted) {
   crates.id = Id("crates");
   crates.name = "Crates";
   crates.feature_kinds = {{Id("crate"), "Crate", "", {}}};
-  const UseSet use{Part<TerrainSet>(crates)};
+  const AddSet use{Part<TerrainSet>(crates)};
   const auto mission = use.apply(empty_mission()).value();
   ASSERT_EQ(mission.sets.size(), 2U);
   EXPECT_FALSE(use.apply(mission).has_value()) << "it is used already";

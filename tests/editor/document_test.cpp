@@ -119,9 +119,9 @@ TEST(Document, NamesOfStepsAreTranslated) {
   set_translator([](std::string_view english) {
     return english == "Boxes of {}" ? std::string("Schachteln von {}") : std::string(english);
   });
-  EXPECT_EQ(document.undo_name(), "Schachteln von gallowdark");
+  EXPECT_EQ(document.undo_name(), "Schachteln von Gallowdark");
   document.undo();
-  EXPECT_EQ(document.redo_name(), "Schachteln von gallowdark");
+  EXPECT_EQ(document.redo_name(), "Schachteln von Gallowdark");
   EXPECT_EQ(document.undo_name(), "");
   set_translator({});
 }

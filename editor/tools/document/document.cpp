@@ -146,7 +146,11 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
   unsaved_ = false;
   gone_ = false;
   differs_ = false;
-  end_gesture_if_changed(before);
+  if (mission() != before) {
+    gesture_ = 0;
+    ++revision_;
+    announce(Event::reloaded);
+  }
   announce(Event::state);
   return std::move(read->remarks);
 }

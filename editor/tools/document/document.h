@@ -33,6 +33,9 @@ class Document {
     mission,
     /// The same, and it is another document: nothing about the one before is worth keeping.
     replaced,
+    /// The same, and it is what the file holds by now: a step that undo takes back, but nothing that was being typed is
+    /// worth keeping.
+    reloaded,
     /// Only the path or the mark of unsaved changes may differ.
     state
   };

@@ -76,6 +76,8 @@ bool ChosenText::follow(const Mission& before, const Mission& now) {
     text_ = place_before ? text_at(now, *place_before) : std::nullopt;
     // With as many as before, it is the same under another name.
     same = text_ && place_of(now, *text_) == place_before;
+    // The last of its kind leaves its group.
+    if (!text_ && place_before && first_text(now)) group_ = place_before->kind;
   }
   if (!text_ && !group_) {
     text_ = first_text(now);

@@ -62,6 +62,11 @@ std::vector<FormField> item_form(const MissionValue& mission, const T& item) {
 
 }  // namespace
 
+Measure measure_of(const FieldInfo& field) {
+  if (field.form != FieldForm::length) return Measure::none;
+  return field.key == "base" || field.key == "size" ? Measure::base : Measure::length;
+}
+
 FoundItem find_text_item(const Mission& mission, const Id& id) {
   FoundItem found;
   for_each_item(mission, [&](const auto& item) {

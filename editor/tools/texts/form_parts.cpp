@@ -131,9 +131,12 @@ Result<void> check_typed(const FieldInfo& field, const std::string& text) {
   if (field.form == FieldForm::rounds) {
     return fail(translate("\"{}\" are no rounds; write 5 or 2-4, or nothing for every round.", {quotable(text)}));
   }
+  if (field.form == FieldForm::length) {
+    return fail(translate("“{}” is no length from 0; write 6\", 150mm or 15cm", {quotable(text)}));
+  }
   if (!field.is_number()) return fine;
-  return fail(translate("A {} is a whole number from {} to {}.",
-                        {translate(field.in_messages()), std::to_string(field.from), std::to_string(field.to)}));
+  return fail(translate("“{}” is no whole number from {} to {}",
+                        {quotable(text), std::to_string(field.from), std::to_string(field.to)}));
 }
 
 std::size_t column_at(const FieldInfo& list, std::string_view key) {
@@ -216,7 +219,11 @@ FormField item_field(const std::shared_ptr<const Mission>& mission, const FieldO
   if (field.form == FieldForm::list) {
     auto rows = rows_field(*mission, field, field.value(item), item.id);
     rows.settle = ids_after_names(field, item.id);
-    if constexpr (std::is_base_of_v<Item, T>) rows.references = references_for(mission, &item);
+    if constexpr (std::is_base_of_v<Item, T>) {
+      rows.references = references_for(mission, &item);
+      rows.lua_of = info_of<T>().key;
+      for (const auto& param : item.params) rows.figures.push_back(param.name.text());
+    }
     result.field = std::move(rows);
     return result;
   }
@@ -226,6 +233,7 @@ FormField item_field(const std::shared_ptr<const Mission>& mission, const FieldO
   if constexpr (std::is_base_of_v<Item, T>) whose = &item;
   auto value = control == Control::text ? referring_text(mission, whose, text) : plain_field(control, text);
   value.choices = std::move(choices);
+  value.measure = measure_of(field);
   value.change = [id = item.id, &field](const Mission&, const std::string& typed) -> Result<Edit> {
     return check_typed(field, typed).map([&]() -> Edit {
       return SetField{id, {std::string(field.key), single(typed)}};

@@ -62,6 +62,7 @@ FormField form_field(const Mission& mission, const DefinitionField& definition, 
   if (control == Control::proposal && choices.empty()) control = Control::line;
   auto shown = plain_field(control, value.front().front());
   shown.choices = std::move(choices);
+  shown.measure = measure_of(field);
   shown.change = [&field, edit = definition.edit](const Mission&, const std::string& typed) -> Result<Edit> {
     if (field.is_name() && split_words(typed).empty()) return fail(translate("It needs a name."));
     return check_typed(field, typed).map([&] { return edit(single(typed)); });

@@ -15,6 +15,7 @@
 #include "model/edit/verbs/item_changes.h"
 #include "model/edit/verbs/row_text.h"
 #include "model/mission/figure_names.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -249,8 +250,12 @@ std::string SetItem<T>::text_form(const Mission&) const {
 }
 
 template <typename T>
-StepName SetItem<T>::step_name(const Mission&) const {
-  return StepName(capitalised(info_of<T>().key) + " {}", {id.text()});
+StepName SetItem<T>::step_name(const Mission& mission) const {
+  // One that is new may bring its name.
+  const auto name = std::find_if(changes.begin(), changes.end(), [](const auto& each) { return each.field == "name"; });
+  const bool is_new = !has_object(mission, id);
+  const auto named = is_new && name != changes.end() ? name->value[0][0] : spoken_name(mission, id);
+  return StepName(capitalised(info_of<T>().noun) + " {}", {named});
 }
 
 template struct SetItem<Rule>;
@@ -269,10 +274,11 @@ std::string SetField::text_form(const Mission&) const {
   return field_text(id, *info, change.value);
 }
 
-StepName SetField::step_name(const Mission&) const {
+StepName SetField::step_name(const Mission& mission) const {
   const auto* info = find_info(change.field);
   BULKHEAD_EXPECTS(info != nullptr);
-  return StepName(info->form == FieldForm::long_text ? "Text of {}" : std::string(info->label) + " of {}", {id.text()});
+  return StepName(info->form == FieldForm::long_text ? "Text of {}" : std::string(info->label) + " of {}",
+                  {spoken_name(mission, id)});
 }
 
 Result<Mission> SetParam::apply(const Mission& mission) const {
@@ -293,9 +299,9 @@ std::string SetParam::text_form(const Mission&) const {
   return fmt::format("param #{} {} {}", item.text(), name.text(), value ? quoted_word(*value) : "remove");
 }
 
-StepName SetParam::step_name(const Mission&) const {
-  if (!value) return StepName("Remove figure {} of {}", {name.text(), item.text()});
-  return StepName("Figure {} of {}", {name.text(), item.text()});
+StepName SetParam::step_name(const Mission& mission) const {
+  const auto whose = spoken_name(mission, item);
+  return StepName(value ? "Figure {} of {}" : "Remove figure {} of {}", {name.text(), whose});
 }
 
 std::string_view rule_usage() {

@@ -11,9 +11,17 @@
 #include "model/edit/verbs.h"
 #include "model/edit/verbs/definition_fields.h"
 #include "model/edit/verbs/kind_users.h"
+#include "model/mission/names.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
+
+std::string kind_name(const Mission& mission, KindOf of, const Id& id) {
+  std::string name = id.text();
+  with_kind(*mission.system, of, id, [&](const auto& kind) { name = name_or_id(kind); });
+  return name;
+}
 
 Result<void> check_whole(const Mission& mission, const ZoneKind& kind) {
   if (!kind.colour.empty()) {
@@ -97,8 +105,8 @@ std::string SetKind::text_form(const Mission&) const {
   return verb_text(of, id) + changes_text(fields_of_kind(of).fields, changes);
 }
 
-StepName SetKind::step_name(const Mission&) const {
-  return StepName(capitalised(fields_of_kind(of).thing.noun) + " {}", {id.text()});
+StepName SetKind::step_name(const Mission& mission) const {
+  return StepName(capitalised(fields_of_kind(of).thing.noun) + " {}", {kind_name(mission, of, id)});
 }
 
 Result<Mission> RemoveKind::apply(const Mission& mission) const {
@@ -112,7 +120,9 @@ Result<Mission> RemoveKind::apply(const Mission& mission) const {
 
 std::string RemoveKind::text_form(const Mission&) const { return verb_text(of, id) + " remove"; }
 
-StepName RemoveKind::step_name(const Mission&) const { return StepName("Remove {}", {id.text()}); }
+StepName RemoveKind::step_name(const Mission& mission) const {
+  return StepName("Remove {}", {kind_name(mission, of, id)});
+}
 
 Result<Mission> RenameKind::apply(const Mission& mission) const {
   if (!has_kind(*mission.system, of, id)) return no_such_kind(of, id);
@@ -134,7 +144,9 @@ std::string RenameKind::text_form(const Mission&) const {
   return fmt::format("{} rename {}", verb_text(of, id), new_id.text());
 }
 
-StepName RenameKind::step_name(const Mission&) const { return StepName("Rename {} to {}", {id.text(), new_id.text()}); }
+StepName RenameKind::step_name(const Mission& mission) const {
+  return StepName("Rename {} to {}", {kind_name(mission, of, id), new_id.text()});
+}
 
 Result<Mission> OrderKind::apply(const Mission& mission) const {
   if (!has_kind(*mission.system, of, id)) return no_such_kind(of, id);
@@ -151,8 +163,9 @@ std::string OrderKind::text_form(const Mission&) const {
   return fmt::format("{} {}", verb_text(of, id), step == Step::up ? "up" : "down");
 }
 
-StepName OrderKind::step_name(const Mission&) const {
-  return step == Step::up ? StepName("Move {} up", {id.text()}) : StepName("Move {} down", {id.text()});
+StepName OrderKind::step_name(const Mission& mission) const {
+  const auto name = kind_name(mission, of, id);
+  return step == Step::up ? StepName("Move {} up", {name}) : StepName("Move {} down", {name});
 }
 
 template <KindOf of>

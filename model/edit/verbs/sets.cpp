@@ -12,6 +12,7 @@
 #include "model/io/mission_file.h"
 #include "model/mission/names.h"
 #include "model/mission/placed_features.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -22,7 +23,7 @@ auto find_used(const std::vector<UsedSet>& sets, const Id& id) {
 
 }  // namespace
 
-Result<Mission> UseSet::apply(const Mission& mission) const {
+Result<Mission> AddSet::apply(const Mission& mission) const {
   if (find_used(mission.sets, set->id) != mission.sets.end()) {
     return fail(fmt::format("The mission uses the terrain set {} already", set->id.text()));
   }
@@ -31,11 +32,11 @@ Result<Mission> UseSet::apply(const Mission& mission) const {
   return result;
 }
 
-std::string UseSet::text_form(const Mission&) const {
-  return fmt::format("uses {} definition {}", set->id.text(), quoted_word(write_terrain_set(*set)));
+std::string AddSet::text_form(const Mission&) const {
+  return "uses " + quoted_word(write_terrain_set(*set));
 }
 
-StepName UseSet::step_name(const Mission&) const { return StepName("Use terrain set {}", {name_or_id(*set)}); }
+StepName AddSet::step_name(const Mission&) const { return StepName("Use terrain set {}", {name_or_id(*set)}); }
 
 Result<Mission> RemoveSet::apply(const Mission& mission) const {
   Mission result = mission;
@@ -57,21 +58,21 @@ Result<Mission> RemoveSet::apply(const Mission& mission) const {
 
 std::string RemoveSet::text_form(const Mission&) const { return fmt::format("uses {} remove", set.text()); }
 
-StepName RemoveSet::step_name(const Mission&) const { return StepName("Remove terrain set {}", {set.text()}); }
+StepName RemoveSet::step_name(const Mission& mission) const {
+  return StepName("Remove terrain set {}", {set_name(mission, set)});
+}
 
 Result<Edit> parse_uses(const Mission& mission, EditWords words) {
-  constexpr std::array keywords = {Keyword{"boxes"}, Keyword{"definition"}, Keyword{"remove", 0}};
+  constexpr std::array keywords = {Keyword{"boxes"}, Keyword{"remove", 0}};
   EditReader read(mission, words, 1, keywords);
+  if (read.word().text.starts_with('<') && read.clauses().clauses.empty()) {
+    auto set = read_terrain_set(read.word().text, "the terrain set");
+    if (!set) return tl::unexpected(set.error());
+    return read.made(AddSet{Part<TerrainSet>(std::move(*set))});
+  }
   const auto id = read.id();
-  if (read.clauses().clauses.size() != 1) {
-    read.refuse("Say either boxes and a number or none, or a definition, or remove");
-  }
+  if (read.clauses().clauses.size() != 1) read.refuse("Say either boxes and a number or none, or remove");
   if (read.has("remove")) return read.made(RemoveSet{id});
-  if (const auto* definition = read.clauses().word("definition")) {
-    auto set = read.take(read_terrain_set(definition->text, "definition"));
-    if (set.id != id) read.refuse(fmt::format("The definition is that of {}", set.id.text()));
-    return read.made(UseSet{Part<TerrainSet>(std::move(set))});
-  }
   const auto* boxes = read.clauses().word("boxes");
   if (boxes == nullptr || is_keyword(*boxes, "none")) return read.made(SetBoxes{id, std::nullopt});
   return read.made(SetBoxes{id, read.number_after("boxes", 0, most_boxes, 0)});

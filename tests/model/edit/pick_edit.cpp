@@ -6,7 +6,9 @@
 #include <set>
 
 #include "model/edit/edit.h"
+#include "model/mission/fields.h"
 #include "model/mission/kinds.h"
+#include "tests/support/generators.h"
 #include "tests/support/picking.h"
 
 namespace bulkhead::test {
@@ -322,8 +324,17 @@ Edit any_removal(const Mission& mission) {
 }
 
 Edit any_board(const Mission& mission) {
-  const int number = pick_int(1, static_cast<int>(mission.boards.size()) + 1);
-  switch (pick_int(0, 4)) {
+  const int number = pick_int(1, static_cast<int>(mission.boards.size()) + (pick_seldom(5) ? 1 : 0));
+  const auto keep = static_cast<Quarter>(pick_int(0, 3));
+  switch (pick_int(0, 7)) {
+    case 4: return ResizeBoard{number, LatticeSize{pick_int(1, 9), pick_int(1, 9)}, keep};
+    case 5:
+      return ResizeBoard{
+          number, PlainGround{Length::micrometres(pick_int(1, 2'000'000)), Length::millimetres(pick_int(1, 900))},
+          keep};
+    case 6:
+      return SetBoardSet{number,
+                         mission.sets.empty() || pick_seldom(5) ? Id("unheard-of") : pick_of(mission.sets).set->id};
     case 0: return RemoveBoard{number};
     case 1: return SetBoard{number, perhaps<Point>(pick_point), pick_int(-3, 3), perhaps<std::string>(pick_any_text)};
     case 2:
@@ -342,7 +353,7 @@ Edit any_board(const Mission& mission) {
 Edit any_set(const Mission& mission) {
   if (pick_bool() && !mission.sets.empty()) return RemoveSet{pick_of(mission.sets).set->id};
   const auto id = pick_bool() && !mission.sets.empty() ? pick_of(mission.sets).set->id : Id("another-set");
-  return UseSet{Part<TerrainSet>(pick_terrain_set(id))};
+  return AddSet{Part<TerrainSet>(pick_terrain_set(id))};
 }
 
 /// A value that a field of a kind or of the game may have, or one that it may not have.
