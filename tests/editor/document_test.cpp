@@ -321,6 +321,23 @@ TEST(Document, ReloadingCanBeUndone) {
   EXPECT_EQ(document.mission()->head->title, "Mine");
 }
 
+TEST(Document, AFileThatCannotBeTakenOverKeepsItModified) {
+  const TemporaryFolder folder;
+  const auto path = folder / "a.bulkhead";
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.save_as(path).has_value());
+  const auto saved = test::content_of(path);
+  ASSERT_TRUE(document.apply(SetHead{"title", "Mine"}).has_value());
+  test::write_file(path, "no mission");
+  ASSERT_FALSE(document.reload(nullptr).has_value());
+  document.undo();
+  EXPECT_EQ(document.mission()->head->title, "Sample");
+  EXPECT_TRUE(document.modified()) << "the file says something else";
+  test::write_file(path, saved);
+  document.found_on_disk(document.look());
+  EXPECT_FALSE(document.modified());
+}
+
 TEST(Document, AFileThatIsGoneForAWhileMakesItModifiedForThatWhile) {
   const TemporaryFolder folder;
   const auto path = folder / "a.bulkhead";

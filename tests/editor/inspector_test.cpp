@@ -50,7 +50,8 @@ TEST(Inspector, ShowsTheMissionWhereNothingIsSelected) {
   CanvasFixture fixture(test::empty_mission());
   EXPECT_EQ(inspected(fixture.mission(), {}), "Sample");
   EXPECT_EQ(value(fixture, "mission.title"), "Sample");
-  EXPECT_EQ(value(fixture, "board-1.cells"), "6 × 7");
+  EXPECT_EQ(value(fixture, "board-1.columns"), "6");
+  EXPECT_EQ(value(fixture, "board-1.rows"), "7");
   EXPECT_EQ(value(fixture, "board-1.width"), "606mm");
   EXPECT_EQ(value(fixture, "board-1.height"), "703mm");
   EXPECT_EQ(set(fixture, "mission.title", "The Lock"), "");

@@ -379,6 +379,7 @@ void TextsPanel::name_buttons() {
   new_->SetLabel(for_item ? "+ " + translated("Goes with it…") : as_label("+ " + to_wx(name_of_new(kind_to_add()))));
   new_->SetToolTip(for_item ? translated("Add what is to travel with the item, such as a table that it names")
                             : translated("Add one of the kind that is chosen"));
+  new_->Enable(for_item || can_be_added(kind_to_add()));
   if (other_->IsShown() == !for_item) return;
   other_->Show(!for_item);
   left_->Layout();
@@ -396,6 +397,8 @@ bool TextsPanel::is_document_item() const {
 
 bool TextsPanel::can_move(bool up) const {
   if (is_document_item() || !chosen_.can_move(up)) return false;
+  // Of the game's kinds only those are listed that go with the item.
+  if (document_item() != nullptr && std::holds_alternative<KindKey>(*chosen_.text())) return false;
   const auto place = place_of(stage_.mission(), *chosen_.text());
   const auto* const item = document_item();
   const bool second = place->index == 1 && item != nullptr && place->kind == kind_of_item(*item->kind);
@@ -523,7 +526,7 @@ void TextsPanel::ask_what_to_add() {
   }
   menu.AppendSeparator();
   for (const auto kind : definition_kinds) {
-    if (kind == TextKind::standing_action) continue;
+    if (kind == TextKind::standing_action || !can_be_added(kind)) continue;
     if (!for_item || goes_with_items(kind)) offer(kind);
   }
   PopupMenu(&menu);
@@ -548,13 +551,14 @@ void TextsPanel::use_set(const Id& set) {
   const auto found = library_.terrain_set(set);
   if (!found) return stage_.say(found.error().message);
   stage_.commit_input();
-  stage_.replace(with_set(stage_.mission(), *found), StepName("Use terrain set {}", {name_or_id(*found)}));
+  if (!stage_.apply(AddSet{Part<TerrainSet>(*found)})) return;
   refresh_later_.now();
   choose(SetKey{set});
 }
 
 void TextsPanel::add(TextKind kind) {
   if (kind == TextKind::terrain_set) return ask_which_set();
+  if (!can_be_added(kind)) return;
   commit();
   const auto* const standing = chosen_.text() ? std::get_if<StandingKey>(&*chosen_.text()) : nullptr;
   const bool copies = kind == TextKind::standing_action;
@@ -590,7 +594,10 @@ void TextsPanel::move(bool up) {
   const auto step = up ? Step::up : Step::down;
   const auto* const section = std::get_if<SectionKey>(&*chosen_.text());
   const auto before = stage_.document().mission();
+  const auto* const kind = std::get_if<KindKey>(&*chosen_.text());
+  if (section == nullptr && kind == nullptr && chosen_.item() == nullptr) return;
   stage_.apply(section != nullptr ? Edit(OrderBriefing{section->heading, step, section->number})
+               : kind != nullptr  ? Edit(OrderKind{kind->of, kind->id, step})
                                   : OrderItem{*chosen_.item(), step});
   if (stage_.document().mission() != before) chosen_.moved(stage_.mission(), up);
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
@@ -21,6 +22,7 @@ void add(Marks& marks, Marks above) {
   append(marks.nodes, std::move(above.nodes));
   append(marks.cells, std::move(above.cells));
   append(marks.objects, std::move(above.objects));
+  append(marks.boards, std::move(above.boards));
   append(marks.ghosts, std::move(above.ghosts));
   append(marks.ghost_pieces, std::move(above.ghost_pieces));
   append(marks.ghost_features, std::move(above.ghost_features));
@@ -36,6 +38,7 @@ void add(Marks& marks, Marks above) {
 }  // namespace
 
 CanvasController::CanvasController(Stage& stage) : stage_(stage), tool_(stage.tools().front().get()) {
+  seen_.emplace(Seen{stage.shown(), stage.table()});
   stage_.listen([this](CanvasEvent event) { stage_changed(event); });
 }
 
@@ -44,12 +47,35 @@ void CanvasController::stage_changed(CanvasEvent event) {
   if (event == CanvasEvent::replaced) {
     for (const auto& tool : stage_.tools()) tool->cancel();
   }
-  if (event == CanvasEvent::mission) cursor_.keep_on(stage_.mission());
+  if (event == CanvasEvent::replaced) seen_.reset();
+  if (event == CanvasEvent::mission) {
+    cursor_.keep_on(stage_.mission());
+    keep_still();
+  }
   if (event == CanvasEvent::sight) {
     view_.reveal(stage_.wanted_in_sight(), fit_margin);
     event = CanvasEvent::view;
   }
   announce(event);
+}
+
+void CanvasController::keep_still() {
+  const auto before = std::exchange(seen_, Seen{stage_.shown(), stage_.table()});
+  if (!before || before->mission->boards == stage_.mission().boards) return;
+  const auto& old = before->mission->boards;
+  const auto& now = stage_.mission().boards;
+  for (std::size_t from = 0; from < old.size(); ++from) {
+    const auto lies_there = [&](const Part<Board>& board) {
+      return board->at == old[from]->at && board->level == old[from]->level;
+    };
+    const auto same = std::find_if(now.begin(), now.end(), lies_there);
+    if (same == now.end()) continue;
+    const auto at = old[from]->at;
+    const auto way = stage_.table().at(static_cast<int>(same - now.begin()) + 1, at) -
+                     before->table.at(static_cast<int>(from) + 1, at);
+    if (way != Vec{}) view_.pan({-way.x * view_.zoom(), -way.y * view_.zoom()});
+    return;
+  }
 }
 
 void CanvasController::announce(CanvasEvent event) const {

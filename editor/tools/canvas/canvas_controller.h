@@ -96,6 +96,9 @@ class CanvasController {
   /// What is held in the middle of a gesture has become another.
   void held_changed();
   void stage_changed(CanvasEvent event);
+  /// Has what lies where it was on the battlefield stay where it is on the canvas, though the table has grown or shrunk
+  /// around it.
+  void keep_still();
   void announce(CanvasEvent event) const;
 
   Stage& stage_;
@@ -108,6 +111,12 @@ class CanvasController {
   /// The view as `fit` left it.
   std::optional<View> fitted_;
   bool hold_pan_ = false;
+  /// What the view was last made for; nothing where there is another document.
+  struct Seen {
+    std::shared_ptr<const Mission> mission;
+    Table table;
+  };
+  std::optional<Seen> seen_;
   /// Where the table was last taken to, while it is dragged.
   std::optional<ScreenPoint> panned_to_;
   std::vector<Stage::Listener> listeners_;

@@ -74,6 +74,7 @@ InspectorRows summary(const Sorted& sorted) {
 }  // namespace
 
 std::vector<InspectorRow> inspect(const Mission& mission, const Selection& selection, RulerUnit unit) {
+  if (selection.board()) return inspect_board(mission, *selection.board());
   const auto sorted = sort(mission, selection);
   if (sorted.kinds == 0) return inspect_mission(mission);
   if (sorted.kinds > 1) return summary(sorted);
@@ -89,7 +90,9 @@ std::vector<InspectorRow> inspect(const Mission& mission, const Selection& selec
 }
 
 std::string inspected(const Mission& mission, const Selection& selection) {
-  if (selection.empty()) return mission.head->title.empty() ? translate("Untitled mission") : mission.head->title;
+  if (selection.empty() && !selection.board()) {
+    return mission.head->title.empty() ? translate("Untitled mission") : mission.head->title;
+  }
   auto words = words_for(mission, selection);
   if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
     words.front() = static_cast<char>(words.front() - 'a' + 'A');

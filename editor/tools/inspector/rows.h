@@ -80,6 +80,8 @@ void set_common_value(InspectorRow& row, const std::vector<T>& things, const Val
 [[nodiscard]] InspectorRows inspect_features(const Mission& mission, const std::vector<Id>& features, RulerUnit unit);
 [[nodiscard]] InspectorRows inspect_items(const Mission& mission, const std::vector<Id>& items);
 [[nodiscard]] InspectorRows inspect_mission(const Mission& mission);
+/// Of a board that exists.
+[[nodiscard]] InspectorRows inspect_board(const Mission& mission, int number);
 /// The id of something, which can be changed.
 [[nodiscard]] InspectorRow id_row(const Id& id);
 

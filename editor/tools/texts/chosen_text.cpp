@@ -41,7 +41,8 @@ std::string ChosenText::entry() const {
 
 bool ChosenText::can_move(bool up) const {
   // The briefing's opening has no heading and stays first.
-  if (!place_ || *text_ == TextKey(SectionKey{}) || is_definition(place_->kind)) return false;
+  if (!place_ || *text_ == TextKey(SectionKey{})) return false;
+  if (is_definition(place_->kind) && !std::holds_alternative<KindKey>(*text_)) return false;
   return up ? place_->index > 0 : place_->index + 1 < place_->count;
 }
 

@@ -37,7 +37,11 @@ struct StandingKey {
   Id id;
   friend bool operator==(const StandingKey&, const StandingKey&) = default;
 };
-using TextKey = std::variant<SectionKey, Id, KindKey, SetKey, StandingKey>;
+/// The mission's own copy of its game: of what it says beside its kinds.
+struct GameKey {
+  friend bool operator==(const GameKey&, const GameKey&) = default;
+};
+using TextKey = std::variant<SectionKey, Id, KindKey, SetKey, StandingKey, GameKey>;
 
 /// What a text reads as.
 struct Preview {

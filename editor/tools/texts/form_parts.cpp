@@ -54,24 +54,10 @@ std::string free_in_column(const FieldValue& rows, std::size_t column, const Id&
   return numbered_until_free(wanted, taken).text();
 }
 
-/// Rows of a list in which new ones, of an id that nobody gave them, have one made of their name.
-FieldValue with_ids_after_names(const FieldInfo& list, FieldValue rows) {
-  const auto id = column_at(list, "id");
-  const auto name = column_at(list, "name");
-  const Id usual(list.columns[id]->example);
-  for (auto& row : rows) {
-    if (!is_numbered(row[id], usual)) continue;
-    const auto wanted = slug(row[name], usual.text());
-    if (is_numbered(wanted.text(), usual)) continue;
-    row[id] = free_in_column(rows, id, wanted);
-  }
-  return rows;
-}
-
 /// The edit that gives the rows of a list ids after their names, where that changes anything.
 template <typename T>
 std::function<std::optional<Edit>(const Mission&)> ids_after_names(const FieldOf<T>& list, const Id& id) {
-  if (column_at(list, "id") == list.columns.size() || column_at(list, "name") == list.columns.size()) return {};
+  if (!has_ids_and_names(list)) return {};
   return [&list, id](const Mission& mission) -> std::optional<Edit> {
     for (const auto& thing : *list_of<T>(mission)) {
       if (thing.id != id) continue;
@@ -115,6 +101,23 @@ ReferenceSource references_for(const std::shared_ptr<const Mission>& mission, co
 }
 
 }  // namespace
+
+FieldValue with_ids_after_names(const FieldInfo& list, FieldValue rows) {
+  const auto id = column_at(list, "id");
+  const auto name = column_at(list, "name");
+  const Id usual(list.columns[id]->example);
+  for (auto& row : rows) {
+    if (!is_numbered(row[id], usual)) continue;
+    const auto wanted = slug(row[name], usual.text());
+    if (is_numbered(wanted.text(), usual)) continue;
+    row[id] = free_in_column(rows, id, wanted);
+  }
+  return rows;
+}
+
+bool has_ids_and_names(const FieldInfo& list) {
+  return column_at(list, "id") != list.columns.size() && column_at(list, "name") != list.columns.size();
+}
 
 std::string words_for_adding(const FieldInfo& list) {
   const auto noun = list.in_messages();

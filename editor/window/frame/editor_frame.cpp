@@ -70,6 +70,7 @@ EditorFrame::EditorFrame(Dialogs& dialogs, FileSystem& files)
       session_(dialogs, files, to_window_thread(), [this](Session::Time at) { tick_at(at); }),
       stage_(session_.document()),
       controller_(stage_),
+      boards_(stage_, dialogs, session_.notices()),
       overlays_(
           [this] {
             return LiveOverlays::Subject{stage_.shown(), document().snapshots(), stage_.overlay_choice(),
@@ -121,6 +122,8 @@ void EditorFrame::build_centre() {
   centre_ = new wxSimplebook(panel);
   StartPage::Ways ways;
   ways.begin = [this](const Template& source) { session_.files().begin_from(source); };
+  ways.remove = [this](const Template& entry) { session_.missions().remove_template(entry); };
+  ways.custom = [this] { begin_custom(); };
   ways.open_file = [this](const std::filesystem::path& path) { session_.files().open(path); };
   ways.open = [this] { session_.files().open(); };
   ways.open_sketch = [this] { session_.files().import_sketch(); };
@@ -192,6 +195,7 @@ void EditorFrame::bind_events() {
   controller_.listen([this](CanvasEvent event) { canvas_changed(event); });
   session_.after_opening([this] { document_opened(); });
   session_.files().before_leaving([this] { return stage_.commit_input(); });
+  session_.missions().when_templates_change([this] { start_->templates_changed(); });
   session_.items().after_adding([this](const Id& id) {
     bring_into_sight(WorkPage::texts);
     panels_->texts().show_added(id);
@@ -493,6 +497,16 @@ void EditorFrame::paste_sketch() {
   }
 }
 
+void EditorFrame::begin_custom() {
+  if (const auto pen = session_.missions().begin_custom()) stage_.set_pen(*pen);
+}
+
+void EditorFrame::open_window() {
+  const auto opened = dialogs_.open_window();
+  if (opened) return;
+  session_.notices().show({Notices::Topic::work, Notices::Kind::error, opened.error().message, {}});
+}
+
 void EditorFrame::close_mission() {
   if (session_.close_mission()) show_start_page();
 }
@@ -500,7 +514,9 @@ void EditorFrame::close_mission() {
 void EditorFrame::load_state() {
   const auto state = load_window_state(window_state_path());
   if (state.place) {
-    SetSize(*state.place);
+    // Not over another window that stands there.
+    const int beside = FromDIP(28) * static_cast<int>(std::min<std::size_t>(windows_open(open_files_folder()), 8));
+    SetSize(wxRect(state.place->GetPosition() + wxPoint(beside, beside), state.place->GetSize()));
   } else {
     Centre();
   }

@@ -7,6 +7,7 @@
 #include <string>
 #include <wx/frame.h>
 
+#include "editor/tools/boards/board_actions.h"
 #include "editor/tools/canvas/canvas_controller.h"
 #include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/commands/actions.h"
@@ -77,6 +78,7 @@ class EditorFrame final : public wxFrame {
   void add_edit_actions();
   void add_view_actions();
   void add_mission_actions();
+  void add_board_actions();
   /// Has what is about a map rest while an item is edited.
   void bar_what_needs_map();
 
@@ -106,6 +108,8 @@ class EditorFrame final : public wxFrame {
   void refresh_recent();
   void theme_changed();
   void paste_sketch();
+  void begin_custom();
+  void open_window();
   void close_mission();
 
   void OnInternalIdle() override;
@@ -118,6 +122,7 @@ class EditorFrame final : public wxFrame {
   Session session_;
   MissionStage stage_;
   CanvasController controller_;
+  BoardActions boards_;
   LiveOverlays overlays_;
   /// There as soon as a mission is open, as the panels are.
   std::unique_ptr<FindingsState> findings_;

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "model/base/article.h"
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
@@ -213,15 +212,6 @@ std::string field_text(const Id& id, const FieldInfo& field, const FieldValue& v
   const auto* verb = field.form == FieldForm::long_text ? "text" : "set";
   const bool none = text.empty() && !field.is_text();
   return fmt::format("{} #{} {} {}", verb, id.text(), field.key, none ? "none" : quoted_word(text));
-}
-
-/// The value that a word gives to a field.
-Result<FieldValue> read_value(const FieldInfo& field, const EditWord& word) {
-  const bool none = is_keyword(word, "none");
-  if (field.form == FieldForm::list) return none ? FieldValue() : read_rows(field, word.text);
-  if (none && field.required)
-    return fail(fmt::format("{} must be given", capitalised(with_article(field.in_messages()))));
-  return single(none ? std::string(field.fallback) : word.text);
 }
 
 void put_param(Item& item, const Id& name, const std::string& value) {
