@@ -112,9 +112,9 @@ InspectorRows inspect_board(const Mission& mission, int number) {
   auto at = row_of(number, "at", marked("Corner"), {});
   at.help = translate("Its top-left corner, on the table");
   append(rows, point_rows(at, board.at, [number](const Mission& now, const auto& change) -> Result<Edit> {
-           const auto* const found = find_board(now, number);
-           if (found == nullptr) return fail(nothing_left());
-           return SetBoard{number, change(found->at), std::nullopt};
+           const auto found = there(now, number);
+           if (!found) return tl::unexpected(found.error());
+           return SetBoard{number, change((*found)->at), std::nullopt};
          }));
   auto level = row_of(number, "level", marked("Level"), std::to_string(board.level));
   level.change = [number](const Mission&, const std::string& value) -> Result<Edit> {
