@@ -35,6 +35,10 @@ Answer Tool::release(const Scene&, const Pointer&) { return {}; }
 
 void Tool::cancel() {}
 
+std::vector<ToolFigure> Tool::figures(const Scene&, const std::optional<Pointer>&) const { return {}; }
+
+void Tool::fix_figure(std::size_t, std::optional<Length>) {}
+
 bool Tool::takes_hold(const Scene&, const Pointer&) const { return false; }
 
 bool Tool::turns(const Scene&, const std::optional<Pointer>&) const { return false; }

@@ -229,6 +229,7 @@ void EditorFrame::bind_events() {
       first_recent, first_recent + static_cast<int>(most_recent_files) - 1);
   // On the map the toolkit takes plain letters for typing before they could be the menus' keys.
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    if (FindFocus() == canvas_ && canvas_->types(event)) return refresh_soon();
     const auto* command = command_of(event);
     // Letters are for writing; a key that nobody writes with says why it does nothing.
     const bool on_canvas = FindFocus() == canvas_;
@@ -258,6 +259,7 @@ bool EditorFrame::on_start_page() const { return centre_->GetSelection() == star
 
 void EditorFrame::document_opened() {
   overlays_.forget();
+  underlays_->mission_opened();
   build_panels();
   controller_.choose("wall");
   fit_page_to_document();

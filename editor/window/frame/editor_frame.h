@@ -24,6 +24,7 @@
 #include "editor/window/frame/window_state.h"
 #include "editor/window/frame/work_area.h"
 #include "editor/window/start/start_page.h"
+#include "editor/window/underlay/underlays.h"
 
 class wxSimplebook;
 
@@ -57,6 +58,7 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] bool on_start_page() const;
   /// The list that is being chosen from; null where there is none.
   [[nodiscard]] Chooser* chooser() const { return chooser_; }
+  [[nodiscard]] Underlays& underlays() { return *underlays_; }
   [[nodiscard]] Docks& docks() { return *docks_; }
   [[nodiscard]] WorkArea& middle() { return *middle_; }
   /// Fills the middle of the window with the map, the texts or both.
@@ -139,6 +141,7 @@ class EditorFrame final : public wxFrame {
   std::unique_ptr<Docks> docks_;
   std::unique_ptr<Panels> panels_;
   std::unique_ptr<CommandBars> bars_;
+  std::unique_ptr<Underlays> underlays_;
   wxSimplebook* centre_ = nullptr;
   StartPage* start_ = nullptr;
   WorkArea* middle_ = nullptr;
