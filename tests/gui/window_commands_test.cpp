@@ -97,6 +97,8 @@ void write_picture(const std::filesystem::path& path) {
   wxImage::AddHandler(new wxPNGHandler);
   EXPECT_TRUE(wxImage(60, 40).SaveFile(to_wx(path.string()), wxBITMAP_TYPE_PNG));
 }
+/// What changes nothing but where the keyboard is.
+bool moves_keyboard(const Command& command) { return command.id == "edit.rename"; }
 
 /// What only terrain that stands freely can be done to.
 bool is_for_terrain(const Command& command) {
@@ -120,7 +122,7 @@ TEST(EditorCommands, EveryEntryOfTheMenusDoesSomething) {
   std::filesystem::copy_file(window.folder() / "mission.bulkhead", window.folder() / "untouched.bulkhead");
   write_picture(window.folder() / "map.png");
   for (const auto& command : commands()) {
-    if (is_for_terrain(command)) continue;
+    if (is_for_terrain(command) || moves_keyboard(command)) continue;
     SCOPED_TRACE(command.id);
     prepare(window, command);
     auto* item = window.frame().GetMenuBar()->FindItem(CommandBars::menu_id(command.id));

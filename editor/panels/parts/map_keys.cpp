@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <wx/accel.h>
+#include <wx/combo.h>
 #include <wx/event.h>
+#include <wx/spinctrl.h>
 #include <wx/stc/stc.h>
 
 #include "editor/panels/parts/focused_text.h"
@@ -23,7 +25,7 @@ bool is_key(std::string_view shortcut, const wxKeyEvent& event) {
 
 /// Undo, redo, their steps and finding are about the whole mission.
 bool is_about_selection(const Command& command) {
-  constexpr std::array others = {"edit.undo", "edit.redo", "edit.steps", "edit.find"};
+  constexpr std::array others = {"edit.undo", "edit.redo", "edit.steps", "edit.find", "edit.rename"};
   return command.id.starts_with("edit.") && std::find(others.begin(), others.end(), command.id) == others.end();
 }
 
@@ -42,11 +44,16 @@ bool is_letter(const wxKeyEvent& event) {
   return plain && event.GetUnicodeKey() > WXK_SPACE && event.GetUnicodeKey() != WXK_DELETE;
 }
 
-bool somebody_writes() {
-  return text_in_focus() != nullptr || dynamic_cast<wxStyledTextCtrl*>(wxWindow::FindFocus()) != nullptr;
-}
-
 }  // namespace
+
+bool somebody_writes() {
+  const auto* const focus = wxWindow::FindFocus();
+  // A list from which one only chooses can hold text as well for the toolkit.
+  const auto* const list = dynamic_cast<const wxComboCtrlBase*>(focus);
+  if (list != nullptr) return list->GetTextCtrl() != nullptr;
+  return text_in_focus() != nullptr || dynamic_cast<const wxStyledTextCtrl*>(focus) != nullptr ||
+         dynamic_cast<const wxSpinCtrlBase*>(focus) != nullptr;
+}
 
 const Command* command_of(const wxKeyEvent& event) {
   const auto all = commands();

@@ -10,6 +10,7 @@
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
+#include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
@@ -42,6 +43,10 @@ MissionStage::~MissionStage() {
 Marks MissionStage::marks() const {
   Marks marks;
   add_selected(marks, selection_);
+  if (const auto board = selection_.board()) {
+    marks.boards.push_back(
+        {table_.box(*board, board_bounds(mission(), *find_board(mission(), *board))), MarkStyle::selected});
+  }
   add_selected(marks, Selection(highlighted_).kept(mission()));
   marks.axis = pen_;
   marks.findings = findings_;
@@ -103,6 +108,10 @@ void MissionStage::commit_gesture() {
 }
 
 void MissionStage::nudge(const Nudge& nudge) {
+  if (const auto board = selection_.board()) {
+    begin_command();
+    return nudge_board(*board, nudge.columns, nudge.rows);
+  }
   if (!gesture_ || !nudged_) {
     begin_command();
     begin_gesture();
@@ -135,6 +144,13 @@ void MissionStage::point_menu_at(const Pointer& pointer) {
   const auto what = selectable(mission(), hit, pointer.reach);
   if (!what) return select({});
   if (!selection_.contains(*what)) select(Selection({*what}));
+}
+
+void MissionStage::nudge_board(int board, int columns, int rows) {
+  const auto& its = *find_board(mission(), board);
+  const auto* set = its.lattice() == nullptr ? nullptr : set_of(mission(), its);
+  const auto step = set == nullptr ? Length::inches(1) : set->pitch;
+  apply(SetBoard{board, its.at + Point{step * columns, step * rows}, std::nullopt}, "nudge board");
 }
 
 void MissionStage::begin_paste(Fragment fragment) {
@@ -285,8 +301,8 @@ void MissionStage::document_changed(Document::Event event) {
     // What a gesture began with is no more.
     if (gesture_) announce(CanvasEvent::gesture);
     gesture_.reset();
-    announce(CanvasEvent::replaced);
   }
+  if (event == Document::Event::replaced || event == Document::Event::reloaded) announce(CanvasEvent::replaced);
   if (event == Document::Event::replaced) {
     auto choice = overlay_choice_;
     choice.zone.reset();

@@ -39,7 +39,7 @@ class MissionStage final : public Stage {
   void act(const Answer& answer) override;
   void end_gesture() override;
   void cancel_gesture() override;
-  [[nodiscard]] bool can_nudge() const override { return !selection_.empty(); }
+  [[nodiscard]] bool can_nudge() const override { return selection_ != Selection(); }
   void nudge(const Nudge& nudge) override;
   void end_nudge() override;
   void point_menu_at(const Pointer& pointer) override;
@@ -112,6 +112,8 @@ class MissionStage final : public Stage {
   void work(const std::function<void()>& change);
   void document_changed(Document::Event event);
   void keep_selection();
+  /// Moves a board by its cells, without a lattice by inches.
+  void nudge_board(int board, int columns, int rows);
   /// Goes through the history and tells of it.
   void step(const std::function<void()>& way, std::string words);
 

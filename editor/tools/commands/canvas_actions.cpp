@@ -40,13 +40,14 @@ void add_history(Actions& actions, MissionStage& stage, const Test& when) {
 void add_selection(Actions& actions, MissionStage& stage, const Test& when) {
   actions.add("edit.select-all", {[&stage] { stage.select_all(); }, when});
   const auto some = both(when, [&stage] { return !stage.selection().empty(); });
-  const auto about_selection = [&](std::string_view id, std::function<void()> run) {
-    actions.add(id, {.run = std::move(run), .enabled = some, .idle = nothing_selected});
+  const auto any = both(when, [&stage] { return stage.selection() != Selection(); });
+  const auto about = [&](const Test& there, std::string_view id, std::function<void()> run) {
+    actions.add(id, {.run = std::move(run), .enabled = there, .idle = nothing_selected});
   };
-  about_selection("edit.select-none", [&stage] { stage.select({}); });
-  about_selection("edit.select-alike", [&stage] { stage.select(alike(stage.mission(), stage.selection())); });
-  about_selection("edit.duplicate", [&stage] { duplicate_selected(stage); });
-  about_selection("edit.delete", [&stage] { remove_selected(stage); });
+  about(any, "edit.select-none", [&stage] { stage.select({}); });
+  about(some, "edit.select-alike", [&stage] { stage.select(alike(stage.mission(), stage.selection())); });
+  about(some, "edit.duplicate", [&stage] { duplicate_selected(stage); });
+  about(any, "edit.delete", [&stage] { remove_selected(stage); });
 }
 
 void add_turns(Actions& actions, MissionStage& stage, CanvasController& canvas, const Test& when) {

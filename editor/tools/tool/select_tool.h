@@ -12,9 +12,10 @@ namespace bulkhead {
 
 /// Selects and moves. A click selects what is under it, with Shift or Control in addition; a drag on bare ground draws
 /// a band; a drag on something selected moves the selection by whole cells, a single marker, free piece or terrain
-/// feature to where it snaps (with Alt anywhere). A zone of corners, a circle, a strip, terrain and pieces off the
-/// lattice that alone are selected have handles; the right button on a corner takes it away. While something is to be
-/// pasted it hangs on the pointer and a click puts it down.
+/// feature to where it snaps (with Alt anywhere). A click on the edge of a board selects the board, a drag on the edge
+/// of one that is selected moves it, to where it joins another (with Alt anywhere). A zone of corners, a circle, a
+/// strip, terrain and pieces off the lattice that alone are selected have handles; the right button on a corner takes
+/// it away. While something is to be pasted it hangs on the pointer and a click puts it down.
 class SelectTool final : public Tool {
  public:
   /// Hangs a fragment on the pointer.
@@ -39,7 +40,7 @@ class SelectTool final : public Tool {
                                                            const std::optional<Pointer>& pointer) const override;
 
  private:
-  enum class Gesture : unsigned char { none, pressed, band, moving, handle };
+  enum class Gesture : unsigned char { none, pressed, band, moving, handle, board };
   /// What the move would do if the button were released with the pointer there.
   [[nodiscard]] Pasted moved(const Scene& scene, const Pointer& pointer) const;
   /// Whether the pointer is, or was, so far from where it pressed that the gesture is a drag.
@@ -47,6 +48,9 @@ class SelectTool final : public Tool {
   /// How far the drag goes off the lattices, by what was typed.
   [[nodiscard]] Point way_of(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] bool has_fixed() const { return fixed_[0] || fixed_[1]; }
+  /// Where the board that is dragged would lie.
+  [[nodiscard]] Point board_place(const Scene& scene, const Pointer& pointer) const;
+  [[nodiscard]] Answer moved_board(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] Answer moved_handle(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] std::optional<Pasted> moved_alone(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] std::optional<NodeAddress> paste_place(const Scene& scene, const Pointer& pointer) const;

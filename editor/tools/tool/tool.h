@@ -137,6 +137,8 @@ class Tool {
   virtual void fix_figure(std::size_t number, std::optional<Length> length);
   /// Whether a click of the keyboard there takes hold of something, which goes with the cursor until the next click.
   [[nodiscard]] virtual bool takes_hold(const Scene& scene, const Pointer& pointer) const;
+  /// Enter: ends what it holds as it stands. Nothing where it holds nothing that could be ended so.
+  virtual std::optional<Answer> finish(const Mission& mission);
   /// Whether something hangs on the pointer (nothing: outside the canvas) that can be turned and mirrored; only then
   /// the next two may be called.
   [[nodiscard]] virtual bool turns(const Scene& scene, const std::optional<Pointer>& pointer) const;

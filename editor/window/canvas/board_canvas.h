@@ -28,6 +28,8 @@ class BoardCanvas final : public wxWindow {
   void show_underlay(std::optional<Underlay> underlay, std::shared_ptr<const UnderlayPicture> picture);
   /// Shows some words at the foot of the map for a few seconds.
   void tell(const std::string& words);
+  /// Called at a double click; true where that was an answer to it, else it is two clicks.
+  void when_double_clicked(std::function<bool()> act) { double_clicked_ = std::move(act); }
   void theme_changed();
   /// The colours of the map.
   void set_design(const Design& design);
@@ -80,6 +82,7 @@ class BoardCanvas final : public wxWindow {
   std::string message_;
   wxTimer message_timer_;
   bool space_held_ = false;
+  std::function<bool()> double_clicked_;
 };
 
 }  // namespace bulkhead

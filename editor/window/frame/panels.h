@@ -18,6 +18,7 @@ class FairnessPanel;
 class FindingsPanel;
 class OutlinePanel;
 class TerrainPanel;
+class InspectorPanel;
 class TextsPanel;
 class WorkArea;
 
@@ -29,12 +30,16 @@ class Panels {
          BoxPanel::Ownership ownership, CanvasController& controller, wxWindow& canvas);
 
   [[nodiscard]] FindingsPanel& findings() { return *findings_; }
+  [[nodiscard]] InspectorPanel& inspector() { return *inspector_; }
+  /// Whether the keyboard is in one of the panels beside the map or below it, and nobody types there.
+  [[nodiscard]] bool looked_at() const;
   [[nodiscard]] TextsPanel& texts() { return *texts_; }
   [[nodiscard]] OutlinePanel& outline() { return *outline_; }
   [[nodiscard]] TerrainPanel& terrain() { return *terrain_; }
   [[nodiscard]] BoxPanel& box() { return *box_; }
   [[nodiscard]] FairnessPanel& fairness() { return *fairness_; }
   /// Brings one to the front, also if its dock was hidden.
+  void show_inspector();
   void show_box();
   void show_fairness();
   /// Adds the list of terrain, in front of the others, as long as the tool for it is in use.
@@ -46,6 +51,7 @@ class Panels {
   Docks& docks_;
   wxNotebook* side_;
   wxNotebook* foot_;
+  InspectorPanel* inspector_;
   FindingsPanel* findings_;
   OutlinePanel* outline_;
   TerrainPanel* terrain_;

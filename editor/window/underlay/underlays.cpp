@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/tools/view/typed_length.h"
+#include "editor/tools/words/lengths.h"
 #include "editor/tools/words/translate.h"
 #include "editor/window/canvas/board_canvas.h"
 
@@ -107,8 +107,8 @@ void Underlays::set_by_length() {
                           [this](const std::vector<Vec>& at) {
                             const auto typed = dialogs_.length_of_stretch();
                             if (!typed) return;
-                            const auto length = typed_length(*typed, controller_.unit());
-                            if (!length) return warn(translate("{} is no length. Write 6\" or 150mm.", {*typed}));
+                            const auto length = read_length(*typed, controller_.unit());
+                            if (!length) return warn(length.error().message);
                             const double millimetres = static_cast<double>(length->in_micrometres()) / 1000;
                             take(set_right(*underlay_, at[0], at[1], millimetres));
                           });
