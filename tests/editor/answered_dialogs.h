@@ -16,6 +16,8 @@ class AnsweredDialogs final : public Dialogs {
  public:
   std::optional<std::filesystem::path> open;
   std::optional<std::filesystem::path> sketch;
+  std::optional<std::filesystem::path> picture;
+  std::optional<std::string> length;
   std::optional<std::filesystem::path> save;
   std::optional<ExportRequest> request;
   std::optional<LibraryItem> item;
@@ -38,6 +40,8 @@ class AnsweredDialogs final : public Dialogs {
 
   std::optional<std::filesystem::path> mission_to_open() override { return answer("open", open); }
   std::optional<std::filesystem::path> sketch_to_open() override { return answer("sketch", sketch); }
+  std::optional<std::filesystem::path> picture_to_open() override { return answer("picture", picture); }
+  std::optional<std::string> length_of_stretch() override { return answer("length", length); }
   std::optional<std::filesystem::path> where_to_save(const std::filesystem::path& likely) override {
     suggested = likely;
     return answer("save", save);

@@ -193,7 +193,8 @@ TEST_F(ZonePenTest, TellsSizesAndDistancesFromTheEdges) {
   fixture.press("100mm,100mm");
   fixture.move("300mm,150mm");
   ASSERT_EQ(fixture.canvas.marks().words.size(), 1U);
-  EXPECT_EQ(fixture.canvas.marks().words.front().text, "200 mm × 50 mm");
+  EXPECT_EQ(fixture.canvas.marks().words.front().text,
+            "200 mm × 50 mm · 300 mm from the west edge, 150 mm from the north edge");
   EXPECT_TRUE(fixture.canvas.hint().starts_with("300 mm from the west edge, 150 mm from the north edge"))
       << fixture.canvas.hint();
   fixture.release("300mm,150mm");

@@ -4,6 +4,7 @@
 
 #include <wx/clipbrd.h>
 #include <wx/dataview.h>
+#include <wx/image.h>
 #include <wx/menu.h>
 #include <wx/menuitem.h>
 
@@ -46,6 +47,7 @@ std::string state_of(EditorWindow& window) {
                      texts.has_value(), from_wx(window.frame().docks().arrangement()), to_text(choice.shown),
                      static_cast<int>(choice.hatchways.mode()), window.frame().panels()->box().IsShownOnScreen(),
                      window.frame().panels()->fairness().IsShownOnScreen(), to_text(window.frame().middle().page())) +
+         (window.frame().underlays().underlay() ? to_text(*window.frame().underlays().underlay()) : "|none") +
          (window.frame().chooser() != nullptr ? "|chooser" : "") + (window.frame().IsFullScreen() ? "|full" : "");
 }
 
@@ -84,11 +86,17 @@ void prepare(EditorWindow& window, const Command& command) {
     wxTheClipboard->SetData(new wxTextDataObject("something else"));
     wxTheClipboard->Close();
   }
+  window.dialogs.picture = window.folder() / "map.png";
+  if (command.id.starts_with("underlay.") && command.id != "underlay.choose") window.choose("underlay.choose");
   window.dialogs.leaving = Dialogs::Leaving::stay;
   window.frame().canvas().SetFocus();
   ASSERT_TRUE(wait_for([&] { return wxWindow::FindFocus() == &window.frame().canvas(); }));
 }
 
+void write_picture(const std::filesystem::path& path) {
+  wxImage::AddHandler(new wxPNGHandler);
+  EXPECT_TRUE(wxImage(60, 40).SaveFile(to_wx(path.string()), wxBITMAP_TYPE_PNG));
+}
 /// What changes nothing but where the keyboard is.
 bool moves_keyboard(const Command& command) { return command.id == "edit.rename"; }
 
@@ -112,6 +120,7 @@ TEST(EditorCommands, ThoseForTerrainDoSomethingWhereThereIsSome) {
 TEST(EditorCommands, EveryEntryOfTheMenusDoesSomething) {
   EditorWindow window("kill-team/three-lamps");
   std::filesystem::copy_file(window.folder() / "mission.bulkhead", window.folder() / "untouched.bulkhead");
+  write_picture(window.folder() / "map.png");
   for (const auto& command : commands()) {
     if (is_for_terrain(command) || moves_keyboard(command)) continue;
     SCOPED_TRACE(command.id);

@@ -6,6 +6,9 @@
 #include <iterator>
 #include <utility>
 
+#include "editor/tools/pointing/pointing.h"
+#include "editor/tools/tool/zone_outline.h"
+#include "editor/tools/words/lengths.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
 
@@ -46,6 +49,7 @@ CanvasController::CanvasController(Stage& stage) : stage_(stage), tool_(stage.to
 void CanvasController::stage_changed(CanvasEvent event) {
   if (event == CanvasEvent::gesture) tool_->cancel();
   if (event == CanvasEvent::replaced) {
+    picking_.reset();
     for (const auto& tool : stage_.tools()) tool->cancel();
   }
   if (event == CanvasEvent::replaced) seen_.reset();
@@ -120,6 +124,8 @@ void CanvasController::choose(std::string_view tool) {
   const auto found = std::find_if(tools.begin(), tools.end(), [&](const auto& one) { return one->info().key == tool; });
   BULKHEAD_EXPECTS(found != tools.end());
   panned_to_.reset();
+  picking_.reset();
+  typed_.clear();
   stage_.cancel_gesture();
   if (found->get() == tool_) return;
   tool_->cancel();
@@ -170,6 +176,7 @@ void CanvasController::press(ScreenPoint at, Button button, Modifiers modifiers)
   hover_ = pointer(at, button, modifiers);
   button_ = button;
   menu_from_.reset();
+  if (picking_ && button != Button::middle && !hold_pan_) return pick(*hover_);
   if (button == Button::right && !hold_pan_ && !tool_->holds_something()) menu_from_ = at;
   if (button == Button::middle || hold_pan_ || tool_->info().pans) {
     panned_to_ = at;
@@ -182,6 +189,8 @@ void CanvasController::begin_gesture(const Pointer& pointer) {
   held_by_key_ = false;
   stage_.begin_gesture();
   carry_out(tool_->press(scene(), pointer));
+  typed_.clear();
+  figure_ = 0;
 }
 
 void CanvasController::carry_out(const Answer& answer) {
@@ -214,6 +223,98 @@ void CanvasController::release(ScreenPoint at, Modifiers modifiers) {
   constexpr double still = 4;
   const auto from = std::exchange(menu_from_, std::nullopt);
   if (from && std::hypot(at.x - from->x, at.y - from->y) <= still) want_menu(*hover_);
+}
+
+bool CanvasController::type(char key) {
+  const auto all = figures();
+  if (all.empty()) {
+    typed_.clear();
+    return false;
+  }
+  figure_ = std::min(figure_, all.size() - 1);
+  constexpr std::string_view beginnings = "0123456789.,";
+  constexpr std::string_view units = "\"minc";
+  constexpr std::size_t longest = 12;
+  const auto is_among = [key](std::string_view some) { return some.find(key) != std::string_view::npos; };
+  const bool fixed = std::any_of(all.begin(), all.end(), [](const ToolFigure& each) { return each.fixed; });
+  if (is_among(beginnings) || (!typed_.empty() && is_among(units))) {
+    if (typed_.size() < longest) typed_ += key;
+  } else if (key == '\b' && !typed_.empty()) {
+    typed_.pop_back();
+  } else if (key == '\x1b' && !typed_.empty()) {
+    typed_.clear();
+  } else if (key == '\t' && (all.size() > 1 || !typed_.empty())) {
+    figure_ = (figure_ + 1) % all.size();
+    typed_.clear();
+    announce(CanvasEvent::marks);
+    return true;
+  } else if (key == '\r' && (fixed || !typed_.empty())) {
+    end_typing();
+    return true;
+  } else {
+    return false;
+  }
+  figure_typed();
+  return true;
+}
+
+void CanvasController::figure_typed() {
+  const auto length = read_length(typed_, unit());
+  tool_->fix_figure(figure_, length && *length > Length() ? std::optional(*length) : std::nullopt);
+  const auto at = attention();
+  if (stage_.in_gesture() && at) stage_.act(tool_->drag(scene(), *at));
+  announce(CanvasEvent::marks);
+}
+
+void CanvasController::end_typing() {
+  if (const auto length = read_length(typed_, unit()); !typed_.empty() && !length) {
+    return stage_.say(length.error().message);
+  }
+  const auto at = attention();
+  if (!at) return;
+  typed_.clear();
+  if (!stage_.in_gesture()) begin_gesture(*at);
+  stage_.act(tool_->release(scene(), *at));
+  stage_.end_gesture();
+  figure_ = 0;
+  announce(CanvasEvent::marks);
+}
+
+std::string CanvasController::figure_words(const std::vector<ToolFigure>& figures) const {
+  std::string words;
+  for (std::size_t index = 0; index < figures.size(); ++index) {
+    const auto& figure = figures[index];
+    const bool being_typed = index == figure_ && !typed_.empty();
+    words += (words.empty() ? "" : " · ") + figure.name + " ";
+    words += being_typed ? typed_ + "▏" : length_words(figure.value, unit());
+    if (index == figure_ && !being_typed && figures.size() > 1) words += "▏";
+  }
+  return words;
+}
+
+void CanvasController::pick_points(std::vector<PointPrompt> prompts,
+                                   std::function<void(const std::vector<Vec>&)> done) {
+  stage_.cancel_gesture();
+  tool_->cancel();
+  picking_ = Picking{std::move(prompts), std::move(done), {}};
+  announce(CanvasEvent::marks);
+}
+
+void CanvasController::pick(const Pointer& pointer) {
+  if (pointer.button == Button::right) {
+    picking_.reset();
+    return announce(CanvasEvent::marks);
+  }
+  auto at = pointer.at;
+  const auto hit = point_at(stage_.mission(), stage_.table(), at, pointer.reach);
+  if (picking_->prompts[picking_->points.size()].snaps && hit.board != 0) {
+    at = stage_.table().at(hit.board, drawn_point(scene(), hit, pointer));
+  }
+  picking_->points.push_back(at);
+  announce(CanvasEvent::marks);
+  if (picking_->points.size() < picking_->prompts.size()) return;
+  const auto picked = std::exchange(picking_, std::nullopt);
+  picked->done(picked->points);
 }
 
 void CanvasController::want_menu(const Pointer& pointer) {
@@ -255,6 +356,8 @@ void CanvasController::leave() {
 
 void CanvasController::cancel() {
   stage_.say({});
+  typed_.clear();
+  if (std::exchange(picking_, std::nullopt)) return announce(CanvasEvent::marks);
   if (stage_.in_gesture()) {
     stage_.cancel_gesture();
   } else {
@@ -297,7 +400,7 @@ std::optional<Pointer> CanvasController::attention() const { return hover_ ? hov
 
 void CanvasController::move_cursor(Compass direction, StepSize size) {
   stage_.say({});
-  cursor_.move(stage_.mission(), direction, size, unit_);
+  cursor_.move(stage_.mission(), direction, size, unit());
   hover_.reset();
   if (const auto at = at_cursor(Button::left, {})) {
     if (holds_by_key()) stage_.act(tool_->drag(scene(), *at));
@@ -312,7 +415,7 @@ bool CanvasController::arrows_nudge() const {
 }
 
 void CanvasController::nudge(Compass direction, StepSize size) {
-  stage_.nudge(nudge_of(direction, size, unit_));
+  stage_.nudge(nudge_of(direction, size, unit()));
   announce(CanvasEvent::marks);
 }
 
@@ -341,6 +444,7 @@ void CanvasController::click_at_cursor(Button button, Modifiers modifiers) {
     return announce(CanvasEvent::marks);
   }
   if (stage_.in_gesture() || !at) return;
+  if (picking_) return pick(*at);
   if (auto trouble = cursor_trouble(); !trouble.empty()) {
     stage_.say(std::move(trouble));
     return;
@@ -356,7 +460,14 @@ void CanvasController::click_at_cursor(Button button, Modifiers modifiers) {
 }
 
 Marks CanvasController::marks() const {
-  auto marks = panned_to_ ? Marks() : tool_->marks(scene(), attention());
+  auto marks = panned_to_ || picking_ ? Marks() : tool_->marks(scene(), attention());
+  if (picking_) {
+    for (const auto& point : picking_->points) marks.handles.push_back({point});
+  }
+  const auto all = figures();
+  const bool typing = !typed_.empty() || figure_ > 0 ||
+                      std::any_of(all.begin(), all.end(), [](const ToolFigure& each) { return each.fixed; });
+  if (const auto at = attention(); at && typing && !all.empty()) marks.words = {{at->at, figure_words(all)}};
   add(marks, stage_.marks());
   if (const auto at = at_cursor(Button::left, {})) marks.cursor = at->at;
   return marks;
@@ -372,10 +483,12 @@ std::string CanvasController::status() const {
 }
 
 std::string CanvasController::hint() const {
+  if (picking_) return picking_->prompts[picking_->points.size()].words + "  ·  " + translate("Esc gives up");
   if (!hover_ && cursor_.place()) {
     if (auto trouble = cursor_trouble(); !trouble.empty()) return trouble;
   }
   auto words = tool_->hint(scene(), attention());
+  if (!figures().empty()) words += "  ·  " + translate("Type a length: 6\" or 150mm; Tab: the next; Enter: done");
   if (arrows_nudge()) return words + "  ·  " + translate("Arrows: move what is selected");
   if (holds_by_key()) return words + "  ·  " + translate("Arrows: move it; Enter: let go; Esc gives up");
   if (!hover_ && cursor_.place()) words += "  ·  " + translate("Arrows: move the cursor; Esc puts it away");

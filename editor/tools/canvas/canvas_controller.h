@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -84,6 +86,20 @@ class CanvasController {
   /// Moves what is selected; until `end_nudge` it is one step.
   void nudge(Compass direction, StepSize size);
 
+  /// A key while something is drawn or dragged: digits and what belongs to a length go into the figure that is typed,
+  /// Tab (`\t`) goes to the next one, Enter (`\r`) ends what is drawn, Backspace (`\b`) and Escape (`\x1b`) take back
+  /// what was typed. False for what is none of that.
+  bool type(char key);
+
+  /// Has the user click so many places, one after the other, and hands them over, as they lie on the table; with
+  /// Escape or the right button nothing comes of it. Those that snap go to nodes, edges of boards and the grid.
+  struct PointPrompt {
+    /// In the user's language.
+    std::string words;
+    bool snaps = false;
+  };
+  void pick_points(std::vector<PointPrompt> prompts, std::function<void(const std::vector<Vec>&)> done);
+
   // The menu of what can be done: wanted by a click of the right button that has nothing to take away, or by a key.
   void ask_for_menu();
   /// Where it was asked for.
@@ -107,6 +123,11 @@ class CanvasController {
   [[nodiscard]] std::string cursor_trouble() const;
   void begin_gesture(const Pointer& pointer);
   void carry_out(const Answer& answer);
+  [[nodiscard]] std::vector<ToolFigure> figures() const { return tool_->figures(scene(), attention()); }
+  void figure_typed();
+  void end_typing();
+  [[nodiscard]] std::string figure_words(const std::vector<ToolFigure>& figures) const;
+  void pick(const Pointer& pointer);
   void want_menu(const Pointer& pointer);
   [[nodiscard]] bool holds_by_key() const { return held_by_key_ && stage_.in_gesture(); }
   /// What is held in the middle of a gesture has become another.
@@ -140,6 +161,16 @@ class CanvasController {
   /// Where the right button went down, as long as nothing has come of it.
   std::optional<ScreenPoint> menu_from_;
   Pointer menu_at_;
+  /// What is typed of which figure.
+  std::string typed_;
+  std::size_t figure_ = 0;
+  /// The places that are being asked for, and those that were clicked.
+  struct Picking {
+    std::vector<PointPrompt> prompts;
+    std::function<void(const std::vector<Vec>&)> done;
+    std::vector<Vec> points;
+  };
+  std::optional<Picking> picking_;
   std::vector<Stage::Listener> listeners_;
 };
 

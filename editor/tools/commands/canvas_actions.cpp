@@ -41,13 +41,13 @@ void add_selection(Actions& actions, MissionStage& stage, const Test& when) {
   actions.add("edit.select-all", {[&stage] { stage.select_all(); }, when});
   const auto some = both(when, [&stage] { return !stage.selection().empty(); });
   const auto any = both(when, [&stage] { return stage.selection() != Selection(); });
-  const auto about = [&](std::string_view id, const Test& enabled, std::function<void()> run) {
-    actions.add(id, {.run = std::move(run), .enabled = enabled, .idle = nothing_selected});
+  const auto about = [&](const Test& there, std::string_view id, std::function<void()> run) {
+    actions.add(id, {.run = std::move(run), .enabled = there, .idle = nothing_selected});
   };
-  about("edit.select-none", any, [&stage] { stage.select({}); });
-  about("edit.select-alike", some, [&stage] { stage.select(alike(stage.mission(), stage.selection())); });
-  about("edit.duplicate", some, [&stage] { duplicate_selected(stage); });
-  about("edit.delete", any, [&stage] { remove_selected(stage); });
+  about(any, "edit.select-none", [&stage] { stage.select({}); });
+  about(some, "edit.select-alike", [&stage] { stage.select(alike(stage.mission(), stage.selection())); });
+  about(some, "edit.duplicate", [&stage] { duplicate_selected(stage); });
+  about(any, "edit.delete", [&stage] { remove_selected(stage); });
 }
 
 void add_turns(Actions& actions, MissionStage& stage, CanvasController& canvas, const Test& when) {

@@ -28,6 +28,7 @@ constexpr auto mission_menu = marked("Mission");
 constexpr auto help_menu = marked("Help");
 
 constexpr auto overlays = marked("Overlays");
+constexpr auto underlay = marked("Underlay");
 constexpr auto looking = marked("Hatchways for looking");
 
 /// Those of the menus before the tools.
@@ -124,6 +125,23 @@ constexpr std::array first = {
             false, looking},
     Command{"view.hatchways.all-closed", view_menu, marked("All hatchways closed"), "F7", "",
             marked("Close all hatchways, just for looking"), Check::choice, false, false, looking},
+    Command{"underlay.choose", view_menu, marked("Choose a picture…"), "", "",
+            marked("Lay a picture under the map, to be traced; it is never printed or exported"), Check::no, false,
+            line, underlay},
+    Command{"underlay.shown", view_menu, marked("Show the picture"), "", "", marked("Show or hide the picture"),
+            Check::toggle, false, false, underlay},
+    Command{"underlay.points", view_menu, marked("Set right by two points…"), "", "",
+            marked("Click two points of the picture, and after each the place where it belongs"), Check::no, false,
+            false, underlay},
+    Command{"underlay.length", view_menu, marked("Set right by a length…"), "", "",
+            marked("Click both ends of something in the picture, and say how long it is"), Check::no, false, false,
+            underlay},
+    Command{"underlay.stronger", view_menu, marked("Stronger"), "", "", marked("Show more of the picture"), Check::no,
+            false, false, underlay},
+    Command{"underlay.fainter", view_menu, marked("Fainter"), "", "", marked("Show less of the picture"), Check::no,
+            false, false, underlay},
+    Command{"underlay.remove", view_menu, marked("Take the picture away"), "", "",
+            marked("Lay no picture under the map any longer"), Check::no, false, false, underlay},
     Command{"view.page.map", view_menu, marked("Map"), "Ctrl+4", "page-map", marked("Show the map alone"),
             Check::choice, button, line},
     Command{"view.page.both", view_menu, marked("Map and texts"), "Ctrl+5", "page-both",
@@ -257,7 +275,8 @@ std::span<const Command> commands() {
 }
 
 bool needs_map(const Command& command) {
-  constexpr std::array<std::string_view, 30> beginnings = {"file.export-",
+  constexpr std::array<std::string_view, 31> beginnings = {"underlay.",
+                                                           "file.export-",
                                                            "file.print",
                                                            "edit.rotate-",
                                                            "edit.turn",

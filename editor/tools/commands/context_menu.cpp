@@ -118,7 +118,11 @@ void add_selected(Entries& entries, MissionStage& stage, const Actions& actions,
   if (objects.size() == 1 && selection.size() == 1) {
     add_line(entries);
     add_texts(entries, stage, objects.front(), place);
-    if (place.rename) entries.push_back({.name = translate("Rename…"), .key = "F2", .run = place.rename});
+    if (place.rename) {
+      entries.push_back({.name = translate("Rename…"), .key = "F2", .run = place.rename});
+    } else {
+      add_commands(entries, actions, {"edit.rename"});
+    }
   }
 }
 
@@ -134,6 +138,12 @@ bool on_battlefield(const MissionStage& stage) {
 
 std::vector<MenuEntry> context_menu(MissionStage& stage, const Actions& actions, const MenuPlace& place) {
   Entries entries;
+  if (stage.selection().board()) {
+    entries.push_back({.name = capitalised(words_for(stage.mission(), stage.selection())), .enabled = false});
+    add_line(entries);
+    add_commands(entries, actions, {"edit.rename", "mission.board-size", "mission.use-set", "edit.delete"});
+    return entries;
+  }
   if (!stage.selection().empty()) {
     add_selected(entries, stage, actions, place);
   } else if (place.open_edge) {

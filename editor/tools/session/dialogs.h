@@ -29,6 +29,10 @@ class Dialogs {
 
   [[nodiscard]] virtual std::optional<std::filesystem::path> mission_to_open() = 0;
   [[nodiscard]] virtual std::optional<std::filesystem::path> sketch_to_open() = 0;
+  /// To lie under the map.
+  [[nodiscard]] virtual std::optional<std::filesystem::path> picture_to_open() = 0;
+  /// How long something in that picture is, as it is typed.
+  [[nodiscard]] virtual std::optional<std::string> length_of_stretch() = 0;
   /// `suggested` is the file's present or likely path.
   [[nodiscard]] virtual std::optional<std::filesystem::path> where_to_save(const std::filesystem::path& suggested) = 0;
   enum class Exporting : unsigned char { map, bundle };

@@ -7,6 +7,7 @@
 #include "editor/tools/boards/board_edits.h"
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/moving.h"
+#include "editor/tools/tool/nudging.h"
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
@@ -67,6 +68,27 @@ const ToolInfo& SelectTool::info() const {
                                  .pointer = ToolInfo::Shape::arrow,
                                  .nudges = true};
   return info;
+}
+
+Point SelectTool::way_of(const Scene& scene, const Pointer& pointer) const {
+  const auto from = point_at(scene.mission, scene.table, pressed_.at, 0).point;
+  const auto way = in_whole_millimetres(point_at(scene.mission, scene.table, pointer.at, 0).point - from);
+  const auto by = [](Length drawn, const std::optional<Length>& typed) {
+    if (!typed) return drawn;
+    return drawn < Length() ? -*typed : *typed;
+  };
+  return {by(way.x, fixed_[0]), by(way.y, fixed_[1])};
+}
+
+std::vector<ToolFigure> SelectTool::figures(const Scene& scene, const std::optional<Pointer>& pointer) const {
+  const bool drags = pointer && gesture_ == Gesture::moving && !has_lattice(scene, board_under(scene, pressed_.at));
+  if (!drags) return {};
+  const auto way = way_of(scene, *pointer);
+  return {{translate("Across"), way.x, fixed_[0].has_value()}, {translate("Down"), way.y, fixed_[1].has_value()}};
+}
+
+void SelectTool::fix_figure(std::size_t number, std::optional<Length> length) {
+  if (number < fixed_.size()) fixed_[number] = length;
 }
 
 bool SelectTool::takes_hold(const Scene& scene, const Pointer& pointer) const {
@@ -184,7 +206,11 @@ Answer SelectTool::drag(const Scene& scene, const Pointer& pointer) {
   if (gesture_ == Gesture::handle) return moved_handle(scene, pointer);
   if (gesture_ == Gesture::pressed) gesture_ = Gesture::moving;
   if (gesture_ != Gesture::moving) return answer;
-  if (auto edit = moved_zone(scene, pressed_, pointer)) {
+  if (has_fixed()) {
+    answer.edits = moved(scene, pointer).edits;
+    answer.takes_back = answer.edits.empty();
+    answer.name = StepName("Move {}", {words_for(scene.mission, scene.selection)});
+  } else if (auto edit = moved_zone(scene, pressed_, pointer)) {
     answer.edits = {std::move(*edit)};
     answer.name = StepName("Move {}", {words_for(scene.mission, scene.selection)});
   }
@@ -220,6 +246,7 @@ Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
 void SelectTool::cancel() {
   gesture_ = Gesture::none;
   gone_ = false;
+  fixed_ = {};
   taken_.reset();
   handle_.reset();
   paste_.reset();
@@ -260,6 +287,7 @@ std::optional<Pasted> SelectTool::moved_alone(const Scene& scene, const Pointer&
 }
 
 Pasted SelectTool::moved(const Scene& scene, const Pointer& pointer) const {
+  if (has_fixed()) return nudged(scene.mission, scene.selection, {0, 0, way_of(scene, pointer)});
   if (auto alone = moved_alone(scene, pointer)) return *alone;
   const int from_board = board_under(scene, pressed_.at);
   if (!has_lattice(scene, from_board)) {
@@ -294,7 +322,7 @@ Marks SelectTool::marks(const Scene& scene, const std::optional<Pointer>& pointe
     if (const auto at = paste_place(scene, *pointer)) {
       marks = preview(scene, paste(scene.mission, *paste_, *at, Naming::fresh).edits);
     }
-  } else if (pointer && gesture_ == Gesture::moving && !moved_zone(scene, pressed_, *pointer)) {
+  } else if (pointer && gesture_ == Gesture::moving && !has_fixed() && !moved_zone(scene, pressed_, *pointer)) {
     marks = preview(scene, moved(scene, *pointer).edits);
   } else if (pointer && gesture_ == Gesture::board && gone_) {
     const auto& board = *find_board(scene.mission, *before_.board());

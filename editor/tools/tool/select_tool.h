@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+
 #include "editor/tools/selection/paste.h"
 #include "editor/tools/tool/handles.h"
 #include "editor/tools/tool/terrain_ground.h"
@@ -26,6 +28,9 @@ class SelectTool final : public Tool {
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
   [[nodiscard]] bool holds_something() const override { return pasting(); }
+  [[nodiscard]] std::vector<ToolFigure> figures(const Scene& scene,
+                                                const std::optional<Pointer>& pointer) const override;
+  void fix_figure(std::size_t number, std::optional<Length> length) override;
   [[nodiscard]] bool takes_hold(const Scene& scene, const Pointer& pointer) const override;
   [[nodiscard]] bool turns(const Scene&, const std::optional<Pointer>&) const override { return pasting(); }
   Result<void> transform_held(const Mission& mission, Transform transform) override;
@@ -40,6 +45,9 @@ class SelectTool final : public Tool {
   [[nodiscard]] Pasted moved(const Scene& scene, const Pointer& pointer) const;
   /// Whether the pointer is, or was, so far from where it pressed that the gesture is a drag.
   bool has_gone(const Pointer& pointer);
+  /// How far the drag goes off the lattices, by what was typed.
+  [[nodiscard]] Point way_of(const Scene& scene, const Pointer& pointer) const;
+  [[nodiscard]] bool has_fixed() const { return fixed_[0] || fixed_[1]; }
   /// Where the board that is dragged would lie.
   [[nodiscard]] Point board_place(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] Answer moved_board(const Scene& scene, const Pointer& pointer) const;
@@ -56,6 +64,8 @@ class SelectTool final : public Tool {
   Selection before_;
   /// By which this gesture changes what is selected.
   std::optional<Handle> handle_;
+  /// How far to the right and down, where that was typed.
+  std::array<std::optional<Length>, 2> fixed_;
   std::optional<Fragment> paste_;
   TerrainGround ground_;
 };

@@ -36,6 +36,10 @@ Answer Tool::release(const Scene&, const Pointer&) { return {}; }
 std::optional<Answer> Tool::finish(const Mission&) { return std::nullopt; }
 void Tool::cancel() {}
 
+std::vector<ToolFigure> Tool::figures(const Scene&, const std::optional<Pointer>&) const { return {}; }
+
+void Tool::fix_figure(std::size_t, std::optional<Length>) {}
+
 bool Tool::takes_hold(const Scene&, const Pointer&) const { return false; }
 
 bool Tool::turns(const Scene&, const std::optional<Pointer>&) const { return false; }

@@ -100,6 +100,16 @@ struct ToolChoice {
   friend bool operator==(const ToolChoice&, const ToolChoice&) = default;
 };
 
+/// A length of what is being drawn or dragged, which can be typed.
+struct ToolFigure {
+  /// In the user's language.
+  std::string name;
+  Length value;
+  /// It was typed.
+  bool fixed = false;
+  friend bool operator==(const ToolFigure&, const ToolFigure&) = default;
+};
+
 /// The logic of a tool, free of any window. A gesture is a press, drags and a release, or its end by `cancel`; the
 /// scene of a gesture is the mission as it was when it began. Between gestures the pointer hovers.
 class Tool {
@@ -120,10 +130,15 @@ class Tool {
   virtual void cancel();
   /// Whether it holds something between gestures that Escape lets go of before the selection.
   [[nodiscard]] virtual bool holds_something() const { return false; }
-  /// Enter: ends what it holds as it stands. Nothing where it holds nothing that could be ended so.
-  virtual std::optional<Answer> finish(const Mission& mission);
+  /// What can be typed of what it draws or drags with the pointer there; empty while it does neither.
+  [[nodiscard]] virtual std::vector<ToolFigure> figures(const Scene& scene,
+                                                        const std::optional<Pointer>& pointer) const;
+  /// Holds one of them at a length, wherever the pointer goes on its side; with nothing it follows the pointer again.
+  virtual void fix_figure(std::size_t number, std::optional<Length> length);
   /// Whether a click of the keyboard there takes hold of something, which goes with the cursor until the next click.
   [[nodiscard]] virtual bool takes_hold(const Scene& scene, const Pointer& pointer) const;
+  /// Enter: ends what it holds as it stands. Nothing where it holds nothing that could be ended so.
+  virtual std::optional<Answer> finish(const Mission& mission);
   /// Whether something hangs on the pointer (nothing: outside the canvas) that can be turned and mirrored; only then
   /// the next two may be called.
   [[nodiscard]] virtual bool turns(const Scene& scene, const std::optional<Pointer>& pointer) const;

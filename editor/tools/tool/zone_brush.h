@@ -32,6 +32,11 @@ class ZoneBrush final : public Tool {
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
   [[nodiscard]] bool holds_something() const override { return pen_.holds_something(); }
+  [[nodiscard]] std::vector<ToolFigure> figures(const Scene& scene,
+                                                const std::optional<Pointer>& pointer) const override {
+    return pointer ? pen_.figures(scene, *pointer) : std::vector<ToolFigure>();
+  }
+  void fix_figure(std::size_t number, std::optional<Length> length) override { pen_.fix_figure(number, length); }
   std::optional<Answer> finish(const Mission& mission) override { return pen_.finish(mission); }
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;

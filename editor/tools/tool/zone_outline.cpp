@@ -37,6 +37,19 @@ std::optional<Shape> rectangle(Point from, Point to) {
   return PolygonShape{{first, {last.x, first.y}, last, {first.x, last.y}}};
 }
 
+Length size_of(Length length) { return length < Length() ? -length : length; }
+
+/// As far from one point as that, in the direction of another; to the right where that is the same.
+Point at_distance(Point from, Point towards, Length length) {
+  const auto across = static_cast<double>((towards.x - from.x).in_micrometres());
+  const auto down = static_cast<double>((towards.y - from.y).in_micrometres());
+  const double way = std::hypot(across, down);
+  if (way == 0) return {from.x + length, from.y};
+  const auto far = static_cast<double>(length.in_micrometres());
+  return {from.x + Length::micrometres(std::llround(across / way * far)),
+          from.y + Length::micrometres(std::llround(down / way * far))};
+}
+
 std::optional<Shape> strip(const Mission& mission, Point from, Point to) {
   if (from == to) return std::nullopt;
   const auto edge = nearest_edge(mission, from);
@@ -75,16 +88,64 @@ void ZoneOutline::begin(ZoneForm form, Point at) {
   form_ = form;
   from_ = to_ = at;
   corners_ = {at};
+  fixed_ = {};
+}
+
+std::vector<ToolFigure> ZoneOutline::figures(const Mission& mission, Point to) const {
+  if (!form_) return {};
+  const auto figure = [&](std::string_view name, Length value, std::size_t number = 0) {
+    return ToolFigure{translate(name), fixed_[number].value_or(value), fixed_[number].has_value()};
+  };
+  switch (*form_) {
+    case ZoneForm::rectangle:
+      return {figure(marked("Width"), size_of(to.x - from_.x)), figure(marked("Depth"), size_of(to.y - from_.y), 1)};
+    case ZoneForm::circle: {
+      const auto radius = drawn_radius(from_, to);
+      return {figure(marked("Across"), radius + radius)};
+    }
+    case ZoneForm::strip:
+      return {figure(marked("Depth"), distance_to_edge(battlefield_bounds(mission), nearest_edge(mission, from_), to))};
+    case ZoneForm::polygon: return {figure(marked("Side"), distance_between(corners_.back(), to))};
+    case ZoneForm::quarter:
+    case ZoneForm::cells: break;
+  }
+  return {};
+}
+
+void ZoneOutline::fix(std::size_t number, std::optional<Length> length) {
+  if (number < fixed_.size()) fixed_[number] = length;
+}
+
+Point ZoneOutline::constrained(Point to) const {
+  if (form_ == ZoneForm::rectangle) {
+    const auto along = [](Length from, Length at, std::optional<Length> length) {
+      if (!length) return at;
+      return at < from ? from - *length : from + *length;
+    };
+    return {along(from_.x, to.x, fixed_[0]), along(from_.y, to.y, fixed_[1])};
+  }
+  if (form_ == ZoneForm::polygon && fixed_[0]) return at_distance(corners_.back(), to, *fixed_[0]);
+  if (form_ == ZoneForm::circle && fixed_[0]) return at_distance(from_, to, *fixed_[0] / 2);
+  return to;
+}
+
+void ZoneOutline::add_corner(Point corner) {
+  corners_.push_back(corner);
+  fixed_ = {};
 }
 
 std::optional<Shape> ZoneOutline::shape(const Mission& mission) const {
   if (!form_) return std::nullopt;
   switch (*form_) {
     case ZoneForm::rectangle: return rectangle(from_, to_);
-    case ZoneForm::circle:
-      if (drawn_radius(from_, to_) == Length()) return std::nullopt;
-      return CircleShape{from_, drawn_radius(from_, to_)};
-    case ZoneForm::strip: return strip(mission, from_, to_);
+    case ZoneForm::circle: {
+      const auto radius = fixed_[0] ? *fixed_[0] / 2 : drawn_radius(from_, to_);
+      if (radius == Length()) return std::nullopt;
+      return CircleShape{from_, radius};
+    }
+    case ZoneForm::strip:
+      if (fixed_[0]) return StripShape{nearest_edge(mission, from_), *fixed_[0]};
+      return strip(mission, from_, to_);
     case ZoneForm::quarter: return QuarterShape{quarter_at(mission, to_), {}};
     case ZoneForm::polygon:
       if (corners_.size() < 3) return std::nullopt;

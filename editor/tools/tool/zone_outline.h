@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +20,12 @@ enum class ZoneForm : unsigned char { cells, rectangle, circle, strip, quarter, 
 class ZoneOutline {
  public:
   void begin(ZoneForm form, Point at);
+  /// Its lengths that can be typed, with the pointer at a place: width and depth of a rectangle, how far a circle is
+  /// across, how deep a strip, and the next side of a polygon.
+  [[nodiscard]] std::vector<ToolFigure> figures(const Mission& mission, Point to) const;
+  void fix(std::size_t number, std::optional<Length> length);
+  /// Where the pointer counts for, by the lengths that are fixed.
+  [[nodiscard]] Point constrained(Point to) const;
   /// The pointer has gone there.
   void follow(Point to) { to_ = to; }
   void cancel() { form_.reset(); }
@@ -36,7 +44,7 @@ class ZoneOutline {
   [[nodiscard]] bool crosses(Point corner) const;
   /// The same of the side back to the first corner; there are three or more.
   [[nodiscard]] bool crosses_closed() const;
-  void add_corner(Point corner) { corners_.push_back(corner); }
+  void add_corner(Point corner);
   /// The last one; with the first the drawing ends.
   void remove_corner();
 
@@ -45,6 +53,8 @@ class ZoneOutline {
   Point from_;
   Point to_;
   std::vector<Point> corners_;
+  /// By the order of the figures.
+  std::array<std::optional<Length>, 2> fixed_;
 };
 
 /// Of a circle drawn from its centre to a point: in whole millimetres, but along a row or a column as it is.

@@ -36,7 +36,12 @@ std::optional<Point> ZonePen::drawn_to(const Scene& scene, const Pointer& pointe
     hit.node.reset();
     hit.point = scene.table.point_on(board_, pointer.at);
   }
-  return drawn_point(scene, hit, pointer);
+  return outline_.constrained(drawn_point(scene, hit, pointer));
+}
+
+std::vector<ToolFigure> ZonePen::figures(const Scene& scene, const Pointer& pointer) const {
+  const auto to = outline_.drawing() ? drawn_to(scene, pointer) : std::nullopt;
+  return to ? outline_.figures(scene.mission, *to) : std::vector<ToolFigure>();
 }
 
 Answer ZonePen::press(const Scene& scene, const Pointer& pointer, const Hit& hit) {
@@ -133,11 +138,13 @@ Marks ZonePen::marks(const Scene& scene, const Pointer& pointer) const {
   Marks marks;
   const auto next = drawn_to(scene, pointer);
   if (!next || !outline_.drawing()) return marks;
+  const auto edges = edge_words(scene, board_, *next);
   if (!waits_) {
     auto words = outline_.size_words(scene.mission, scene.unit);
-    if (!words.empty()) marks.words.push_back({pointer.at, std::move(words)});
+    if (!words.empty()) marks.words.push_back({pointer.at, words + " · " + edges});
     return marks;
   }
+  marks.words.push_back({pointer.at, edges});
   GhostOutline outline;
   for (const auto& corner : outline_.corners()) outline.corners.push_back(on_table(scene, board_, corner));
   outline.next = on_table(scene, board_, *next);

@@ -27,6 +27,9 @@ class ZonePen {
   /// Whether it goes on drawing after the gesture.
   [[nodiscard]] bool holds_something() const { return waits_; }
 
+  [[nodiscard]] std::vector<ToolFigure> figures(const Scene& scene, const Pointer& pointer) const;
+  void fix_figure(std::size_t number, std::optional<Length> length) { outline_.fix(number, length); }
+
   /// Of what it holds.
   Answer press(const Scene& scene, const Pointer& pointer, const Hit& hit);
   Answer drag(const Scene& scene, const Pointer& pointer);

@@ -16,6 +16,7 @@
 #include "editor/window/canvas/screen_places.h"
 #include "editor/window/look/theme.h"
 #include "rendering/cairo/cairo_canvas.h"
+#include "rendering/look/colours.h"
 
 namespace bulkhead {
 namespace {
@@ -112,6 +113,7 @@ void BoardCanvas::tell(const std::string& words) {
 void BoardCanvas::theme_changed() {
   picture_.forget();
   drawn_.reset();
+  underlay_drawn_.reset();
   Refresh(false);
 }
 
@@ -132,8 +134,50 @@ void BoardCanvas::on_paint(wxPaintEvent&) {
   wxPaintDC dc(this);
   const auto& stage = controller_.stage();
   const auto& picture = picture_.of(stage.shown(), controller_.view(), GetContentScaleFactor(), !stage.in_gesture());
-  blit(context_of(dc), with_overlays(picture), ruler_width, ruler_width);
+  blit(context_of(dc), with_overlays(with_underlay(picture)), ruler_width, ruler_width);
   draw_above(dc);
+}
+
+const Surface& BoardCanvas::with_underlay(const Surface& board) {
+  if (underlay_version_ == 0) return board;
+  const auto& view = controller_.view();
+  const double scale = GetContentScaleFactor();
+  const auto& stage = controller_.stage();
+  const Drawn wanted{stage.shown(), view, &picture_.design(), scale, !stage.in_gesture(), 0, underlay_version_};
+  if (underlay_drawn_ == wanted) return with_underlay_;
+  if (!with_underlay_.fits(view.size().x, view.size().y, scale)) {
+    with_underlay_ = Surface(view.size().x, view.size().y, scale);
+  }
+  const auto context = with_underlay_.context();
+  blit(context.get(), board, 0, 0);
+  underlay_picture_->draw(context.get(), view, *underlay_, is_dark(picture_.design()));
+  underlay_drawn_ = wanted;
+  return with_underlay_;
+}
+
+void BoardCanvas::show_underlay(std::optional<Underlay> underlay, std::shared_ptr<const UnderlayPicture> picture) {
+  underlay_ = std::move(underlay);
+  underlay_picture_ = std::move(picture);
+  const bool seen = underlay_ && underlay_->shown && underlay_picture_;
+  underlay_version_ = seen ? ++underlays_ : 0;
+  underlay_drawn_.reset();
+  Refresh(false);
+}
+
+bool BoardCanvas::types(const wxKeyEvent& event) {
+  if (event.ControlDown() || event.AltDown()) return false;
+  switch (event.GetKeyCode()) {
+    case WXK_TAB: return !event.ShiftDown() && controller_.type('\t');
+    case WXK_RETURN:
+    case WXK_NUMPAD_ENTER: return controller_.type('\r');
+    case WXK_BACK: return controller_.type('\b');
+    case WXK_ESCAPE: return controller_.type('\x1b');
+    default: break;
+  }
+  const auto letter = static_cast<char32_t>(event.GetUnicodeKey());
+  if (letter < 0x20 || letter > 0x7E) return false;
+  const char plain = static_cast<char>(letter);
+  return controller_.type(plain >= 'A' && plain <= 'Z' ? static_cast<char>(plain - 'A' + 'a') : plain);
 }
 
 const Surface& BoardCanvas::with_overlays(const Surface& board) {
@@ -142,7 +186,8 @@ const Surface& BoardCanvas::with_overlays(const Surface& board) {
   const auto& view = controller_.view();
   const double scale = GetContentScaleFactor();
   const auto& stage = controller_.stage();
-  const Drawn wanted{stage.shown(), view, &picture_.design(), scale, !stage.in_gesture(), overlays_.version()};
+  const Drawn wanted{stage.shown(),    view, &picture_.design(), scale, !stage.in_gesture(), overlays_.version(),
+                     underlay_version_};
   if (drawn_ == wanted) return with_overlays_;
   if (!with_overlays_.fits(view.size().x, view.size().y, scale)) {
     with_overlays_ = Surface(view.size().x, view.size().y, scale);

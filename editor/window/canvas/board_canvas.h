@@ -10,6 +10,7 @@
 #include "editor/tools/overlays/live_overlays.h"
 #include "editor/window/canvas/board_picture.h"
 #include "editor/window/canvas/marks_painter.h"
+#include "editor/window/underlay/underlay_picture.h"
 
 namespace bulkhead {
 
@@ -21,6 +22,10 @@ class BoardCanvas final : public wxWindow {
 
   /// Called with degrees, clockwise, when the wheel is turned with Control or Alt; true where that has turned anything.
   void when_wheel_turns(std::function<bool(int degrees)> act) { turned_ = std::move(act); }
+  /// Takes a key that is typed into what is being drawn; false where it is for others.
+  bool types(const wxKeyEvent& event);
+  /// Lays a picture under the map; nothing takes it away.
+  void show_underlay(std::optional<Underlay> underlay, std::shared_ptr<const UnderlayPicture> picture);
   /// Shows some words at the foot of the map for a few seconds.
   void tell(const std::string& words);
   /// Called at a double click; true where that was an answer to it, else it is two clicks.
@@ -43,6 +48,8 @@ class BoardCanvas final : public wxWindow {
   void draw_above(wxDC& dc);
   /// The board with the overlays that last.
   const Surface& with_overlays(const Surface& board);
+  /// The board with the picture under it.
+  const Surface& with_underlay(const Surface& board);
   void choose_pointer();
   bool handle_key(const wxKeyEvent& event);
   [[nodiscard]] ScreenPoint on_map(const wxPoint& point) const;
@@ -58,10 +65,18 @@ class BoardCanvas final : public wxWindow {
     double content_scale = 0;
     bool settled = false;
     std::uint64_t overlays = 0;
+    std::uint64_t underlay = 0;
     friend bool operator==(const Drawn&, const Drawn&) = default;
   };
   Surface with_overlays_;
   std::optional<Drawn> drawn_;
+  Surface with_underlay_;
+  std::optional<Drawn> underlay_drawn_;
+  std::optional<Underlay> underlay_;
+  std::shared_ptr<const UnderlayPicture> underlay_picture_;
+  /// Another for whatever lies there; 0 for nothing.
+  std::uint64_t underlay_version_ = 0;
+  std::uint64_t underlays_ = 0;
   std::optional<ScreenPoint> pointer_;
   std::function<bool(int degrees)> turned_;
   std::string message_;

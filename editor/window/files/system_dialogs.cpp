@@ -51,6 +51,19 @@ std::optional<std::filesystem::path> SystemDialogs::sketch_to_open() {
   return ask({parent_, translated("Open a sketch"), "", "", sketches, wxFD_OPEN | wxFD_FILE_MUST_EXIST});
 }
 
+std::optional<std::filesystem::path> SystemDialogs::picture_to_open() {
+  const auto pictures = translated("Pictures") + " (*.png, *.jpg, *.jpeg)|*.png;*.PNG;*.jpg;*.JPG;*.jpeg;*.JPEG|" +
+                        translated("All files") + "|*";
+  return ask({parent_, translated("Choose a picture to trace"), "", "", pictures, wxFD_OPEN | wxFD_FILE_MUST_EXIST});
+}
+
+std::optional<std::string> SystemDialogs::length_of_stretch() {
+  wxTextEntryDialog dialog(parent_, translated("How long is it, from the one end to the other?"),
+                           translated("Set the picture right"), "30\"");
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return from_wx(dialog.GetValue());
+}
+
 std::optional<std::filesystem::path> SystemDialogs::where_to_save(const std::filesystem::path& suggested) {
   // A document that is an item is called so from its first suggestion on.
   if (suggested.extension() == item_extension) {

@@ -15,6 +15,8 @@ class SystemDialogs final : public Dialogs {
 
   [[nodiscard]] std::optional<std::filesystem::path> mission_to_open() override;
   [[nodiscard]] std::optional<std::filesystem::path> sketch_to_open() override;
+  [[nodiscard]] std::optional<std::filesystem::path> picture_to_open() override;
+  [[nodiscard]] std::optional<std::string> length_of_stretch() override;
   [[nodiscard]] std::optional<std::filesystem::path> where_to_save(const std::filesystem::path& suggested) override;
   [[nodiscard]] std::optional<ExportRequest> what_to_export(const std::filesystem::path& suggested,
                                                             Exporting likely) override;

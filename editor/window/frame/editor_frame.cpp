@@ -245,6 +245,7 @@ void EditorFrame::on_key(wxKeyEvent& event) {
   // On the map the toolkit takes plain letters for typing before they could be the menus' keys, and in lists for
   // searching.
   const bool on_canvas = FindFocus() == canvas_;
+  if (on_canvas && canvas_->types(event)) return refresh_soon();
   const bool beside = panels_ != nullptr && !on_start_page() && panels_->looked_at();
   const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
   if (enter && !on_canvas && !on_start_page() && !event.HasAnyModifiers() && !somebody_writes() &&
@@ -256,9 +257,9 @@ void EditorFrame::on_key(wxKeyEvent& event) {
   if (const auto why = command != nullptr && !writes ? actions_.why_not(command->id) : std::string(); !why.empty()) {
     on_canvas ? stage_.say(why) : session_.notices().tell(why);
   }
-  const bool wanted =
-      command != nullptr && (on_canvas || is_other_key(*command, event) || (beside && !reaches_for_map(event)));
-  if (!wanted) return event.Skip();
+  const bool hidden_key = command != nullptr && is_other_key(*command, event);
+  const bool wanted = on_canvas || hidden_key || (beside && !reaches_for_map(event));
+  if (command == nullptr || !wanted) return event.Skip();
   actions_.run(command->id);
   refresh_soon();
 }
@@ -282,6 +283,7 @@ bool EditorFrame::on_start_page() const { return centre_->GetSelection() == star
 
 void EditorFrame::document_opened() {
   overlays_.forget();
+  underlays_->mission_opened();
   build_panels();
   controller_.choose("wall");
   fit_page_to_document();

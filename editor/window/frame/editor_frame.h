@@ -25,6 +25,7 @@
 #include "editor/window/frame/window_state.h"
 #include "editor/window/frame/work_area.h"
 #include "editor/window/start/start_page.h"
+#include "editor/window/underlay/underlays.h"
 
 class wxSimplebook;
 
@@ -58,6 +59,7 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] bool on_start_page() const;
   /// The list that is being chosen from; null where there is none.
   [[nodiscard]] Chooser* chooser() const { return chooser_; }
+  [[nodiscard]] Underlays& underlays() { return *underlays_; }
   [[nodiscard]] Docks& docks() { return *docks_; }
   [[nodiscard]] WorkArea& middle() { return *middle_; }
   /// Fills the middle of the window with the map, the texts or both.
@@ -82,7 +84,6 @@ class EditorFrame final : public wxFrame {
   void add_edit_actions();
   void add_view_actions();
   void add_mission_actions();
-  void add_board_actions();
   /// The lists that are searched: commands, what there is, steps of undo.
   void add_choosers();
   void open_chooser(Chooser::Content content);
@@ -95,6 +96,7 @@ class EditorFrame final : public wxFrame {
   [[nodiscard]] MenuPlace menu_place();
   /// Selects it and brings it into sight.
   void show_found(const Address& address);
+  void add_board_actions();
   /// Has what is about a map rest while an item is edited.
   void bar_what_needs_map();
 
@@ -147,6 +149,7 @@ class EditorFrame final : public wxFrame {
   std::unique_ptr<Docks> docks_;
   std::unique_ptr<Panels> panels_;
   std::unique_ptr<CommandBars> bars_;
+  std::unique_ptr<Underlays> underlays_;
   wxSimplebook* centre_ = nullptr;
   StartPage* start_ = nullptr;
   WorkArea* middle_ = nullptr;

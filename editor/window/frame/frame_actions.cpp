@@ -42,6 +42,10 @@ void EditorFrame::add_actions() {
   add_board_actions();
   add_mission_actions();
   add_choosers();
+  const auto state = window_state_path();
+  underlays_ = std::make_unique<Underlays>(stage_, controller_, *canvas_, dialogs_, session_.notices(), files_,
+                                           state.empty() ? state : state.parent_path() / "underlays");
+  underlays_->add_actions(actions_, on_map);
   actions_.add("help.guide", {[this] { dialogs_.show_guide(); }});
   actions_.add("help.shortcuts", {[this] { dialogs_.tell_shortcuts(); }});
   actions_.add("help.about", {[this] { dialogs_.tell_about(); }});

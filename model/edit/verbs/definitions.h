@@ -9,11 +9,11 @@
 
 namespace bulkhead {
 
-/// Makes the mission one of another game system, or of another version of its own. The system is whole in the edit, and in
-/// its text as its document, so that it means the same wherever it is read; it must be such as a document can hold. Kinds of zones, areas, markers and
-/// links that stand on the battlefield and that the system lacks are kept: the mission's copy of the system has them as
-/// well. All else stays as it is written; see `not_in`. Applying fails where a kind is one of zones here and of areas
-/// there.
+/// Makes the mission one of another game system, or of another version of its own. The system is whole in the edit, and
+/// in its text as its document, so that it means the same wherever it is read; it must be such as a document can hold.
+/// Kinds of zones, areas, markers and links that stand on the battlefield and that the system lacks are kept: the
+/// mission's copy of the system has them as well. All else stays as it is written; see `not_in`. Applying fails where a
+/// kind is one of zones here and of areas there.
 struct SetSystem {
   Part<GameSystem> system;
 

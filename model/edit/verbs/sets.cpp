@@ -32,9 +32,7 @@ Result<Mission> AddSet::apply(const Mission& mission) const {
   return result;
 }
 
-std::string AddSet::text_form(const Mission&) const {
-  return "uses " + quoted_word(write_terrain_set(*set));
-}
+std::string AddSet::text_form(const Mission&) const { return "uses " + quoted_word(write_terrain_set(*set)); }
 
 StepName AddSet::step_name(const Mission&) const { return StepName("Use terrain set {}", {name_or_id(*set)}); }
 

@@ -11,8 +11,8 @@ namespace bulkhead {
 // The terrain sets that a mission uses: it holds its own copy of each.
 
 /// Adds a terrain set, with its definition, to those that the mission uses. Applying fails where it uses one of that id
-/// already. The set is whole in the edit, and in its text as its document, so that it means the same wherever it is read; it
-/// must be such as a document can hold.
+/// already. The set is whole in the edit, and in its text as its document, so that it means the same wherever it is
+/// read; it must be such as a document can hold.
 struct AddSet {
   Part<TerrainSet> set;
 

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "editor/tools/canvas/canvas_controller.h"
+#include "editor/tools/canvas/mission_stage.h"
+#include "editor/tools/commands/actions.h"
+#include "editor/tools/session/dialogs.h"
+#include "editor/tools/session/notices.h"
+#include "editor/tools/underlay/underlay_store.h"
+#include "editor/window/underlay/underlay_picture.h"
+
+namespace bulkhead {
+
+class BoardCanvas;
+
+/// The picture that lies under the map of the open mission: chosen, set right, shown and kept by its path. Never part
+/// of the mission, of its prints or of its exports.
+class Underlays {
+ public:
+  /// All must outlive it; `kept_in` is the file where underlays are kept.
+  Underlays(MissionStage& stage, CanvasController& controller, BoardCanvas& canvas, Dialogs& dialogs, Notices& notices,
+            FileSystem& files, const std::filesystem::path& kept_in);
+
+  /// What the commands do; `when` says whether there is a map.
+  void add_actions(Actions& actions, const std::function<bool()>& when);
+  /// Another mission is open.
+  void mission_opened();
+  [[nodiscard]] const std::optional<Underlay>& underlay() const { return underlay_; }
+
+ private:
+  void choose();
+  void set_by_points();
+  void set_by_length();
+  /// Shows it from now on, and keeps it.
+  void use(std::optional<Underlay> underlay);
+  void take(const Result<Underlay>& underlay);
+  void warn(const std::string& words);
+  void keep();
+
+  MissionStage& stage_;
+  CanvasController& controller_;
+  BoardCanvas& canvas_;
+  Dialogs& dialogs_;
+  Notices& notices_;
+  FileSystem& files_;
+  UnderlayStore store_;
+  std::optional<Underlay> underlay_;
+  std::shared_ptr<const UnderlayPicture> picture_;
+  /// Where the mission is that it is kept for.
+  std::filesystem::path kept_for_;
+};
+
+}  // namespace bulkhead
