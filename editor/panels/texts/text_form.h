@@ -29,6 +29,8 @@ class TextForm final : public wxScrolledWindow {
   void forget();
   /// Gives the keyboard to the first field, with what stands there marked.
   void focus_first();
+  /// The same to the field of a key, or to a row of it; to the first where there is none of that key.
+  void focus_field(const std::string& key, std::size_t row);
   /// Called with what the field that now has the keyboard is about; empty for none.
   void when_help_wanted(std::function<void(const wxString& help)> act) { help_ = std::move(act); }
 

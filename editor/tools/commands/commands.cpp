@@ -108,6 +108,8 @@ constexpr std::array first = {
             marked("Show texts and rules in full height, without the map"), Check::choice, button},
     Command{"view.dark-floor", view_menu, marked("Dark floor"), "", "", marked("Draw the battlefield on a dark ground"),
             Check::toggle, false, line},
+    Command{"view.badges", view_menu, marked("Findings on the map"), "Ctrl+F8", "",
+            marked("Show or hide the badges of what is listed under Findings"), Check::toggle},
     Command{"view.panel-tools", view_menu, marked("Drawing tools"), "Ctrl+1", "", marked("Show or hide the tools"),
             Check::toggle, false, line},
     Command{"view.panel-side", view_menu, marked("Inspector and outline"), "Ctrl+2", "",
@@ -214,11 +216,11 @@ std::span<const Command> commands() {
 }
 
 bool needs_map(const Command& command) {
-  constexpr std::array<std::string_view, 21> beginnings = {
+  constexpr std::array<std::string_view, 22> beginnings = {
       "file.export-",    "file.print",       "edit.rotate-",    "edit.turn",       "edit.mirror-",  "view.zoom-",
       "view.fit",        "view.unit.",       "overlay.",        "view.hatchways.", "view.page.map", "view.page.both",
       "view.dark-floor", "view.panel-tools", "view.panel-side", "tool.",           "pen.",          "mission.rotate-",
-      "mission.mirror-", "mission.fairness", "mission.box"};
+      "mission.mirror-", "mission.fairness", "mission.box",     "view.badges"};
   return std::any_of(beginnings.begin(), beginnings.end(),
                      [&](std::string_view beginning) { return command.id.starts_with(beginning); });
 }

@@ -43,7 +43,7 @@ Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& sta
   fairness_ = added(*foot_, new FairnessPanel(foot_, stage), translated("Fairness"));
   texts_ = new TextsPanel(middle.ground(), stage, &findings);
   middle.set_texts(texts_);
-  texts_->when_finding_chosen([this] { show(Docks::Panel::foot, *foot_, findings_); });
+  texts_->when_finding_chosen([this] { show_findings(); });
   docks_.add(Docks::Panel::side, side_, translated("Inspector and outline"));
   docks_.add(Docks::Panel::foot, foot_, translated("Findings and fairness"));
 }
@@ -51,6 +51,8 @@ Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& sta
 void Panels::show_box() { show(Docks::Panel::side, *side_, box_); }
 
 void Panels::show_fairness() { show(Docks::Panel::foot, *foot_, fairness_); }
+
+void Panels::show_findings() { show(Docks::Panel::foot, *foot_, findings_); }
 
 void Panels::show(Docks::Panel dock, wxNotebook& book, wxWindow* page) {
   docks_.want(dock, true);

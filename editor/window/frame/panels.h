@@ -32,6 +32,7 @@ class Panels {
   /// Brings one to the front, also if its dock was hidden.
   void show_box();
   void show_fairness();
+  void show_findings();
 
  private:
   void show(Docks::Panel dock, wxNotebook& book, wxWindow* page);
