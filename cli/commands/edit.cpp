@@ -11,6 +11,8 @@
 #include "model/edit/history.h"
 #include "model/io/file_lock.h"
 #include "model/io/file_system.h"
+#include "workbench/library_edits.h"
+#include "workbench/library_on_demand.h"
 
 namespace bulkhead {
 namespace {
@@ -37,18 +39,11 @@ ExitCode list_verbs(const std::string& format) {
   return ExitCode::fine;
 }
 
-/// One edit, or several on lines of their own as one.
-Result<Edit> parse_argument(const Mission& mission, const std::string& text) {
-  auto edit = parse_edit(mission, text);
-  if (edit || text.find('\n') == std::string::npos) return edit;
-  if (auto several = parse_edits(mission, text)) return *several;
-  return edit;
-}
-
 /// Applies all edits in turn; the first that fails ends it.
 Result<void> apply_all(History& history, const std::vector<std::string>& edits) {
+  const LibraryOnDemand library;
   for (const auto& text : edits) {
-    const auto edit = parse_argument(*history.current(), text);
+    const auto edit = parse_edit_with(library, *history.current(), text);
     if (!edit) return tl::unexpected(edit.error());
     if (auto applied = history.apply(*edit); !applied) return applied;
   }

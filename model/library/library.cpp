@@ -208,6 +208,7 @@ std::vector<std::filesystem::path> item_folders() {
   return result;
 }
 
+std::filesystem::path own_templates_folder() { return own_folder("templates"); }
 std::filesystem::path own_items_folder() { return own_folder("items"); }
 
 }  // namespace bulkhead

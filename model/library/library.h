@@ -88,6 +88,8 @@ class Library final : public Definitions {
 [[nodiscard]] std::vector<std::filesystem::path> template_folders();
 /// The same with no more than the items of the shipped folder, where it has a folder `items`.
 [[nodiscard]] std::vector<std::filesystem::path> item_folders();
+/// Where the user's own killzones and missions for the start page are kept; empty where no home folder is known.
+[[nodiscard]] std::filesystem::path own_templates_folder();
 /// Where the user's own items are kept; empty where no home folder is known.
 [[nodiscard]] std::filesystem::path own_items_folder();
 

@@ -22,6 +22,14 @@ class AnsweredDialogs final : public Dialogs {
   /// For which kind an item was asked last.
   std::string kind_of_item;
   std::optional<NewItem> new_item;
+  std::optional<CustomMission> custom;
+  std::optional<NewBoard> board;
+  std::optional<ResizeBoard> size;
+  std::optional<Id> system;
+  /// Of some things the place of the one that is chosen, and what they were called.
+  std::optional<std::size_t> one = 0;
+  std::vector<std::string> offered;
+  std::optional<std::string> called;
   Leaving leaving = Leaving::stay;
   Overwriting overwriting = Overwriting::stay;
   std::vector<std::string> asked;
@@ -46,6 +54,23 @@ class AnsweredDialogs final : public Dialogs {
     return answer("item", item);
   }
   std::optional<NewItem> which_new_item(const std::string&) override { return answer("new item", new_item); }
+  std::optional<CustomMission> custom_mission() override { return answer("custom", custom); }
+  std::optional<NewBoard> which_board(const Mission&) override { return answer("board", board); }
+  std::optional<ResizeBoard> which_size(const Mission&, int) override { return answer("size", size); }
+  std::optional<Id> which_system(const Mission&) override { return answer("system", system); }
+  std::optional<std::size_t> which_of(const std::string&, const std::string&,
+                                      const std::vector<std::string>& names) override {
+    offered = names;
+    return answer("which", one);
+  }
+  std::optional<std::string> template_title(const std::string& likely) override {
+    offered = {likely};
+    return answer("template", called);
+  }
+  Result<void> open_window() override {
+    asked.emplace_back("window");
+    return {};
+  }
   Leaving before_losing(const std::string&, const std::vector<RefusedText>&) override {
     asked.emplace_back("leaving");
     return leaving;

@@ -49,6 +49,13 @@ TEST(Commands, MenusAreInOnePieceEach) {
   EXPECT_EQ(menus, (std::vector<std::string_view>{"File", "Edit", "View", "Draw", "Mission", "Help"}));
 }
 
+TEST(Search, KnowsThatAGameIsABattle) {
+  EXPECT_TRUE(has_all_words("End of the battle", "end game"));
+  EXPECT_TRUE(has_all_words("End-game objective", "battle"));
+  EXPECT_FALSE(has_all_words("End of the turn", "end game"));
+  EXPECT_EQ(meant_by("end game", {"Start of the battle", "End of the battle"}), 1U);
+}
+
 TEST(Commands, AreFoundById) {
   ASSERT_NE(find_command("edit.undo"), nullptr);
   EXPECT_EQ(find_command("edit.undo")->shortcut, "Ctrl+Z");
@@ -85,6 +92,7 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
                                                     "edit.cut",
                                                     "edit.copy",
                                                     "edit.paste",
+                                                    "edit.rename",
                                                     "view.page.map",
                                                     "view.page.both",
                                                     "view.page.texts",
@@ -95,6 +103,17 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
                                                     "view.reset-panels",
                                                     "help.guide",
                                                     "help.shortcuts",
+                                                    "file.new-custom",
+                                                    "file.new-window",
+                                                    "file.save-as-template",
+                                                    "file.duplicate",
+                                                    "mission.add-board",
+                                                    "mission.choose-board",
+                                                    "mission.board-size",
+                                                    "mission.remove-board",
+                                                    "mission.use-set",
+                                                    "mission.change-system",
+                                                    "mission.link",
                                                     "mission.add-rule",
                                                     "mission.add-objective",
                                                     "mission.add-action",

@@ -132,10 +132,10 @@ TEST(StartPageInTheDark, ItsMapsAreDrawnAnew) {
   };
   ASSERT_TRUE(drawn_on(usual_design()));
   // The corner of a picture is paper; the board lies in the middle.
-  EXPECT_EQ(cards.front()->picture().rgb.front(), 0xFF);
+  EXPECT_EQ(cards.front()->picture().map.rgb.front(), 0xFF);
   desktop.go(true);
   ASSERT_TRUE(drawn_on(*find_design("dark")));
-  EXPECT_EQ(cards.front()->picture().rgb.front(), 0x1C);
+  EXPECT_EQ(cards.front()->picture().map.rgb.front(), 0x1C);
   test::screenshot("start-dark");
   desktop.go(false);
   EXPECT_TRUE(drawn_on(usual_design()));

@@ -14,6 +14,7 @@ std::unique_ptr<OutlineNode> make_node(const OutlineEntry& entry, OutlineNode* p
   node->key = entry.key;
   node->text = to_wx(entry.text);
   node->address = entry.address;
+  node->board = entry.board;
   node->parent = parent;
   node->children.reserve(entry.children.size());
   for (const auto& child : entry.children) node->children.push_back(make_node(child, node.get()));
@@ -53,6 +54,7 @@ void OutlineModel::update(OutlineNode& node, const OutlineEntry& entry) {
   const bool changed = text != node.text;
   node.text = std::move(text);
   node.address = entry.address;
+  node.board = entry.board;
   if (const auto item = shown(node); changed && item.IsOk()) ItemChanged(item);
   for (std::size_t i = 0; i < entry.children.size(); ++i) update(*node.children[i], entry.children[i]);
 }

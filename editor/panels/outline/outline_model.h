@@ -18,6 +18,8 @@ struct OutlineNode {
   std::string key;
   wxString text;
   std::optional<Address> address;
+  /// The board that it is, by its number.
+  std::optional<int> board;
   OutlineNode* parent = nullptr;
   std::vector<std::unique_ptr<OutlineNode>> children;
 };

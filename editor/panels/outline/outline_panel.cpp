@@ -90,7 +90,10 @@ void OutlinePanel::build_tree() {
   });
   tree_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
     const auto item = event.GetItem();
-    if (!model_->IsContainer(item)) return selected_here();
+    if (!model_->IsContainer(item)) {
+      selected_here();
+      return name_of(stage_.mission(), OutlineModel::node_of(item).address) ? begin_naming() : void();
+    }
     tree_->IsExpanded(item) ? tree_->Collapse(item) : tree_->Expand(item);
   });
 }
@@ -184,6 +187,10 @@ void OutlinePanel::show_selection() {
     if (wanted.size() == most_marked) break;
     if (const auto* node = model_->find(address)) wanted.Add(OutlineModel::item_of(*node));
   }
+  if (const auto& board = stage_.selection().board()) {
+    if (const auto* node = model_->find_key("board-" + std::to_string(*board)))
+      wanted.Add(OutlineModel::item_of(*node));
+  }
   wxDataViewItemArray now;
   tree_->GetSelections(now);
   const auto same_items = [](wxDataViewItemArray a, wxDataViewItemArray b) {
@@ -193,9 +200,9 @@ void OutlinePanel::show_selection() {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());
   };
   if (same_items(wanted, now)) return;
-  // A group or board that is chosen here stays chosen while the canvas has no selection.
+  // A group that is chosen here stays chosen while the canvas has no selection.
   const bool only_groups = std::none_of(now.begin(), now.end(), [](const wxDataViewItem& item) {
-    return OutlineModel::node_of(item).address.has_value();
+    return OutlineModel::node_of(item).address.has_value() || OutlineModel::node_of(item).board.has_value();
   });
   if (wanted.empty() && only_groups) return;
   tree_->UnselectAll();
@@ -214,6 +221,9 @@ void OutlinePanel::selected_here() {
   for (const auto& item : items) {
     const auto& address = OutlineModel::node_of(item).address;
     if (address && exists(stage_.mission(), *address)) addresses.push_back(*address);
+  }
+  if (items.size() == 1 && OutlineModel::node_of(items.front()).board) {
+    return stage_.select(Selection::of_board(*OutlineModel::node_of(items.front()).board));
   }
   const auto first = addresses.empty() ? std::nullopt : std::optional(addresses.front());
   stage_.select(Selection(std::move(addresses)));
@@ -289,7 +299,8 @@ void OutlinePanel::hide_naming() {
 }
 
 void OutlinePanel::remove_selected() {
-  if (stage_.selection().empty()) return tell(translated("Select what is to be removed."));
+  if (stage_.selection().empty() && !stage_.selection().board())
+    return tell(translated("Select what is to be removed."));
   bulkhead::remove_selected(stage_);
 }
 

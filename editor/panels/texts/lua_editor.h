@@ -35,6 +35,8 @@ class LuaEditor final : public wxStyledTextCtrl {
   void commit();
   /// Gives the keyboard to a line, counted from 1, and brings that into sight.
   void go_to_line(int line);
+  /// Takes the keyboard, with the caret behind what is another than it was before.
+  void go_to_change(const std::string& before);
   /// Lets go of what is typed.
   void forget() { commit_later_.forget(); }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
@@ -21,6 +22,7 @@ void add(Marks& marks, Marks above) {
   append(marks.nodes, std::move(above.nodes));
   append(marks.cells, std::move(above.cells));
   append(marks.objects, std::move(above.objects));
+  append(marks.boards, std::move(above.boards));
   append(marks.ghosts, std::move(above.ghosts));
   append(marks.ghost_pieces, std::move(above.ghost_pieces));
   append(marks.ghost_features, std::move(above.ghost_features));
@@ -36,6 +38,7 @@ void add(Marks& marks, Marks above) {
 }  // namespace
 
 CanvasController::CanvasController(Stage& stage) : stage_(stage), tool_(stage.tools().front().get()) {
+  seen_.emplace(Seen{stage.shown(), stage.table()});
   stage_.listen([this](CanvasEvent event) { stage_changed(event); });
 }
 
@@ -44,12 +47,35 @@ void CanvasController::stage_changed(CanvasEvent event) {
   if (event == CanvasEvent::replaced) {
     for (const auto& tool : stage_.tools()) tool->cancel();
   }
-  if (event == CanvasEvent::mission) cursor_.keep_on(stage_.mission());
+  if (event == CanvasEvent::replaced) seen_.reset();
+  if (event == CanvasEvent::mission) {
+    cursor_.keep_on(stage_.mission());
+    keep_still();
+  }
   if (event == CanvasEvent::sight) {
     view_.reveal(stage_.wanted_in_sight(), fit_margin);
     event = CanvasEvent::view;
   }
   announce(event);
+}
+
+void CanvasController::keep_still() {
+  const auto before = std::exchange(seen_, Seen{stage_.shown(), stage_.table()});
+  if (!before || before->mission->boards == stage_.mission().boards) return;
+  const auto& old = before->mission->boards;
+  const auto& now = stage_.mission().boards;
+  for (std::size_t from = 0; from < old.size(); ++from) {
+    const auto lies_there = [&](const Part<Board>& board) {
+      return board->at == old[from]->at && board->level == old[from]->level;
+    };
+    const auto same = std::find_if(now.begin(), now.end(), lies_there);
+    if (same == now.end()) continue;
+    const auto at = old[from]->at;
+    const auto way = stage_.table().at(static_cast<int>(same - now.begin()) + 1, at) -
+                     before->table.at(static_cast<int>(from) + 1, at);
+    if (way != Vec{}) view_.pan({-way.x * view_.zoom(), -way.y * view_.zoom()});
+    return;
+  }
 }
 
 void CanvasController::announce(CanvasEvent event) const {
@@ -81,11 +107,6 @@ void CanvasController::pan_by(ScreenPoint by) {
   view_.pan(by);
   view_.keep_in_sight(stage_.table().bounds());
   announce(CanvasEvent::view);
-}
-
-void CanvasController::set_unit(RulerUnit unit) {
-  unit_ = unit;
-  announce(CanvasEvent::tool);
 }
 
 std::optional<Vec> CanvasController::pointed() const {
@@ -131,7 +152,7 @@ void CanvasController::held_changed() {
 
 Scene CanvasController::scene() const {
   auto scene = stage_.scene();
-  scene.unit = unit_;
+  scene.unit = unit();
   scene.pixel = 1 / view_.zoom();
   return scene;
 }
@@ -202,6 +223,18 @@ void CanvasController::cancel() {
   announce(CanvasEvent::marks);
 }
 
+bool CanvasController::finish() {
+  if (stage_.in_gesture() || !tool_->holds_something()) return false;
+  const auto answer = tool_->finish(stage_.mission());
+  if (!answer) return false;
+  stage_.say({});
+  stage_.begin_gesture();
+  stage_.act(*answer);
+  stage_.end_gesture();
+  announce(CanvasEvent::marks);
+  return true;
+}
+
 std::optional<Pointer> CanvasController::at_cursor(Button button, Modifiers modifiers) const {
   if (!cursor_.place() || !exists(stage_.mission(), *cursor_.place())) return std::nullopt;
   constexpr double touch = 1;
@@ -263,7 +296,7 @@ std::optional<MarkerAtWork> CanvasController::marker_at_work() const {
 
 std::string CanvasController::status() const {
   const auto at = attention();
-  return at ? stage_.words_at(*at, unit_) : std::string();
+  return at ? stage_.words_at(*at, unit()) : std::string();
 }
 
 std::string CanvasController::hint() const {

@@ -39,8 +39,9 @@ class CanvasController {
   void zoom_steps(double steps);
   void fit();
   void pan_by(ScreenPoint by);
-  [[nodiscard]] RulerUnit unit() const { return unit_; }
-  void set_unit(RulerUnit unit);
+  /// The stage's.
+  [[nodiscard]] RulerUnit unit() const { return stage_.unit(); }
+  void set_unit(RulerUnit unit) { stage_.set_unit(unit); }
   /// Where the pointer is on the table, else the cursor.
   [[nodiscard]] std::optional<Vec> pointed() const;
 
@@ -66,6 +67,8 @@ class CanvasController {
   /// Escape: ends the gesture and takes back what it did; else lets go of what the tool holds; else clears the
   /// selection.
   void cancel();
+  /// Enter: ends what the tool holds as it stands, such as a polygon; false where there is nothing to be ended.
+  bool finish();
   void hold_pan(bool hold) { hold_pan_ = hold; }
 
   // The keyboard's cursor.
@@ -93,12 +96,14 @@ class CanvasController {
   /// What is held in the middle of a gesture has become another.
   void held_changed();
   void stage_changed(CanvasEvent event);
+  /// Has what lies where it was on the battlefield stay where it is on the canvas, though the table has grown or shrunk
+  /// around it.
+  void keep_still();
   void announce(CanvasEvent event) const;
 
   Stage& stage_;
   Tool* tool_;
   View view_;
-  RulerUnit unit_ = RulerUnit::inches;
   LatticeCursor cursor_;
   /// Where the pointer last was; nothing outside the canvas.
   std::optional<Pointer> hover_;
@@ -106,6 +111,12 @@ class CanvasController {
   /// The view as `fit` left it.
   std::optional<View> fitted_;
   bool hold_pan_ = false;
+  /// What the view was last made for; nothing where there is another document.
+  struct Seen {
+    std::shared_ptr<const Mission> mission;
+    Table table;
+  };
+  std::optional<Seen> seen_;
   /// Where the table was last taken to, while it is dragged.
   std::optional<ScreenPoint> panned_to_;
   std::vector<Stage::Listener> listeners_;

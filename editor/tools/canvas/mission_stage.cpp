@@ -10,6 +10,7 @@
 #include "editor/tools/tool/preview.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/contracts.h"
+#include "model/mission/geometry.h"
 
 namespace bulkhead {
 namespace {
@@ -42,6 +43,10 @@ MissionStage::~MissionStage() {
 Marks MissionStage::marks() const {
   Marks marks;
   add_selected(marks, selection_);
+  if (const auto board = selection_.board()) {
+    marks.boards.push_back(
+        {table_.box(*board, board_bounds(mission(), *find_board(mission(), *board))), MarkStyle::selected});
+  }
   add_selected(marks, Selection(highlighted_).kept(mission()));
   marks.axis = pen_;
   if (shows_findings_) marks.findings = findings_;
@@ -105,7 +110,15 @@ void MissionStage::commit_gesture() {
 
 void MissionStage::nudge(int columns, int rows) {
   begin_command();
+  if (const auto board = selection_.board()) return nudge_board(*board, columns, rows);
   put(moved_by(mission(), selection_, columns, rows), StepName("Move {}", {words_for(mission(), selection_)}));
+}
+
+void MissionStage::nudge_board(int board, int columns, int rows) {
+  const auto& its = *find_board(mission(), board);
+  const auto* set = its.lattice() == nullptr ? nullptr : set_of(mission(), its);
+  const auto step = set == nullptr ? Length::inches(1) : set->pitch;
+  apply(SetBoard{board, its.at + Point{step * columns, step * rows}, std::nullopt}, "nudge board");
 }
 
 void MissionStage::begin_paste(Fragment fragment) {
@@ -253,8 +266,8 @@ void MissionStage::document_changed(Document::Event event) {
     // What a gesture began with is no more.
     if (gesture_) announce(CanvasEvent::gesture);
     gesture_.reset();
-    announce(CanvasEvent::replaced);
   }
+  if (event == Document::Event::replaced || event == Document::Event::reloaded) announce(CanvasEvent::replaced);
   if (event == Document::Event::replaced) {
     auto choice = overlay_choice_;
     choice.zone.reset();

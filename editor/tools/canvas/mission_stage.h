@@ -108,6 +108,8 @@ class MissionStage final : public Stage {
   void work(const std::function<void()>& change);
   void document_changed(Document::Event event);
   void keep_selection();
+  /// Moves a board by its cells, without a lattice by inches.
+  void nudge_board(int board, int columns, int rows);
   /// Goes through the history and tells of it.
   void step(void (Document::*way)(), std::string words);
 

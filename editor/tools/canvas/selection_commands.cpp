@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/canvas/selection_commands.h"
 
+#include "editor/tools/boards/board_edits.h"
 #include "editor/tools/selection/paste.h"
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/words/translate.h"
@@ -24,10 +25,21 @@ Pasted without(const Mission& mission, const Selection& selection) {
   return pasted;
 }
 
+void remove_board(MissionStage& stage, int board) {
+  const auto edit = edit_that_removes_board(stage.mission(), board);
+  if (!edit) return stage.say(edit.error().message);
+  const auto before = stage.shown();
+  if (!stage.apply(*edit)) return;
+  stage.select({});
+  const auto lost = lost_between(*before, stage.mission());
+  if (!lost.empty()) stage.say(translate("Removed with the board: {}", {lost}));
+}
+
 }  // namespace
 
 void remove_selected(MissionStage& stage) {
   stage.begin_command();
+  if (const auto board = stage.selection().board()) return remove_board(stage, *board);
   stage.put(without(stage.mission(), stage.selection()), StepName("Delete {}", {selected_words(stage)}));
 }
 

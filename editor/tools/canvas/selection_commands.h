@@ -13,6 +13,7 @@ namespace bulkhead {
 // What is done to the selection as a whole, and to the battlefield. They end what is going on, and do nothing without
 // selection. Under the symmetry pen what they do to the battlefield is mirrored too.
 
+/// A board goes with all that stands on it, which the stage tells.
 void remove_selected(MissionStage& stage);
 void duplicate_selected(MissionStage& stage);
 /// While something hangs on the pointer that turns: that.

@@ -35,9 +35,10 @@ void add_history(Actions& actions, MissionStage& stage, const Test& when) {
 void add_selection(Actions& actions, MissionStage& stage, const Test& when) {
   actions.add("edit.select-all", {[&stage] { stage.select_all(); }, when});
   const auto some = both(when, [&stage] { return !stage.selection().empty(); });
-  actions.add("edit.select-none", {[&stage] { stage.select({}); }, some});
+  const auto any = both(when, [&stage] { return stage.selection() != Selection(); });
+  actions.add("edit.select-none", {[&stage] { stage.select({}); }, any});
   actions.add("edit.duplicate", {[&stage] { duplicate_selected(stage); }, some});
-  actions.add("edit.delete", {[&stage] { remove_selected(stage); }, some});
+  actions.add("edit.delete", {[&stage] { remove_selected(stage); }, any});
 }
 
 void add_turns(Actions& actions, MissionStage& stage, CanvasController& canvas, const Test& when) {

@@ -8,7 +8,6 @@
 #include "model/base/numbers.h"
 #include "model/edit/edit.h"
 #include "model/mission/fields.h"
-#include "model/mission/geometry.h"
 #include "workbench/new_mission.h"
 
 namespace bulkhead {
@@ -46,53 +45,6 @@ InspectorRows head_rows(const Mission& mission) {
   return rows;
 }
 
-InspectorRows board_rows(const Mission& mission, int number) {
-  const auto& board = *find_board(mission, number);
-  const auto key = fmt::format("board-{}.", number);
-  const auto group = translate("Board {}", {fmt::format("{}", number)});
-  InspectorRows rows;
-  if (const auto* lattice = board.lattice()) {
-    rows.push_back({.key = key + "cells",
-                    .group = group,
-                    .name = translate("Cells"),
-                    .value = fmt::format("{} × {}", lattice->size().columns, lattice->size().rows)});
-  }
-  const auto bounds = board_bounds(mission, board);
-  const auto size = bounds.bottom_right - bounds.top_left;
-  rows.push_back({.key = key + "size",
-                  .group = group,
-                  .name = translate("Size"),
-                  .value = fmt::format("{} × {}", to_text(size.x), to_text(size.y))});
-  if (const auto* set = set_of(mission, board)) {
-    rows.push_back({.key = key + "set", .group = group, .name = translate("Terrain set"), .value = name_or_id(*set)});
-  }
-  rows.push_back({.key = key + "at",
-                  .group = group,
-                  .name = translate("Corner"),
-                  .help = translate("Of its top-left corner on the table"),
-                  .value = to_text(board.at),
-                  .change = [number](const Mission&, const std::string& value) -> Result<Edit> {
-                    return parse_point(value).map([&](Point at) { return SetBoard{number, at, std::nullopt}; });
-                  }});
-  rows.push_back({.key = key + "level",
-                  .group = group,
-                  .name = translate("Level"),
-                  .value = fmt::format("{}", board.level),
-                  .change = [number](const Mission&, const std::string& value) -> Result<Edit> {
-                    return read_whole_number(value, -largest_number, largest_number).map([&](int wanted) {
-                      return SetBoard{number, std::nullopt, wanted};
-                    });
-                  }});
-  rows.push_back({.key = key + "label",
-                  .group = group,
-                  .name = translate("Label"),
-                  .value = board.label,
-                  .change = [number](const Mission&, const std::string& value) -> Result<Edit> {
-                    return SetBoard{number, std::nullopt, std::nullopt, value};
-                  }});
-  return rows;
-}
-
 }  // namespace
 
 Edit with_id_after_title(const Mission& mission, const Edit& edit) {
@@ -112,16 +64,17 @@ InspectorRows inspect_mission(const Mission& mission) {
                   .name = translate("Game system"),
                   .value = name_or_id(*mission.system)});
   for (const auto& side : *mission.sides) {
+    const auto number = fmt::format("{}", &side - mission.sides->data() + 1);
     rows.push_back({.key = "side." + side.id.text(),
                     .group = translate("Sides"),
-                    .name = side.id.text(),
+                    .name = translate("Side {}", {number}),
                     .value = side.name,
                     .change = [id = side.id](const Mission&, const std::string& value) -> Result<Edit> {
                       return PutSide{id, value};
                     }});
   }
   for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
-    append(rows, board_rows(mission, number));
+    append(rows, inspect_board(mission, number));
   }
   for (const auto& used : mission.sets) {
     rows.push_back(

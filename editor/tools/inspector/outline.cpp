@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "editor/tools/boards/board_edits.h"
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/words/search.h"
 #include "editor/tools/words/translate.h"
@@ -48,7 +49,7 @@ void add_group(OutlineEntry& parent, const std::string& key, std::string_view na
 OutlineEntry board_entry(const Mission& mission, int number) {
   const auto& board = *find_board(mission, number);
   const auto key = fmt::format("board-{}", number);
-  OutlineEntry entry{key, translate("Board {}", {fmt::format("{}", number)}), std::nullopt, {}};
+  OutlineEntry entry{key, capitalised(board_words(mission, number)), std::nullopt, {}, number};
   if (const auto* lattice = board.lattice()) {
     const auto size = lattice->size();
     entry.text += fmt::format(" ({} × {})", size.columns, size.rows);
@@ -90,7 +91,7 @@ bool matches(const OutlineEntry& entry, std::string_view text) {
 
 OutlineEntry outline(const Mission& mission) {
   const auto& head = *mission.head;
-  OutlineEntry root{"mission", head.title.empty() ? head.id.text() : head.title, std::nullopt, {}};
+  OutlineEntry root{"mission", head.title.empty() ? translate("Untitled mission") : head.title, std::nullopt, {}};
   for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
     root.children.push_back(board_entry(mission, number));
   }
@@ -106,7 +107,7 @@ OutlineEntry outline(const Mission& mission) {
 }
 
 OutlineEntry filtered(const OutlineEntry& entry, std::string_view text) {
-  OutlineEntry result{entry.key, entry.text, entry.address, {}};
+  OutlineEntry result{entry.key, entry.text, entry.address, {}, entry.board};
   for (const auto& child : entry.children) {
     auto rest = filtered(child, text);
     if (matches(child, text)) rest.children = child.children;

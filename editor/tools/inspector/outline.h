@@ -17,9 +17,11 @@ struct OutlineEntry {
   std::string key;
   /// `Wall C2/C3`, `Objective marker 1`, `Walls (13)`.
   std::string text;
-  /// What it leads to on the battlefield or among the objects; groups and boards lead nowhere.
+  /// What it leads to on the battlefield or among the objects; groups lead nowhere.
   std::optional<Address> address;
   std::vector<OutlineEntry> children;
+  /// The board that it is, by its number.
+  std::optional<int> board = {};
   friend bool operator==(const OutlineEntry&, const OutlineEntry&) = default;
 };
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <initializer_list>
 
+#include "editor/tools/boards/board_edits.h"
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/selection/address_index.h"
 #include "editor/tools/words/translate.h"
@@ -110,6 +111,12 @@ Selection::Selection(std::vector<Address> addresses) : addresses_(std::move(addr
   addresses_.erase(std::unique(addresses_.begin(), addresses_.end()), addresses_.end());
 }
 
+Selection Selection::of_board(int number) {
+  Selection selection;
+  selection.board_ = number;
+  return selection;
+}
+
 bool Selection::contains(const Address& address) const {
   return std::binary_search(addresses_.begin(), addresses_.end(), address);
 }
@@ -128,6 +135,7 @@ Selection Selection::toggled(const Address& address) const {
 }
 
 Selection Selection::kept(const Mission& mission) const {
+  if (board_) return find_board(mission, *board_) == nullptr ? Selection() : *this;
   if (empty()) return {};
   std::vector<Address> still_there;
   const AddressIndex present(mission);
@@ -178,6 +186,7 @@ Selection inside(const Mission& mission, const Table& table, const Rect& band) {
 }
 
 std::string words_for(const Mission& mission, const Selection& selection) {
+  if (selection.board()) return board_words(mission, *selection.board());
   if (selection.empty()) return {};
   if (selection.size() == 1) return words_for(mission, selection.addresses().front());
   std::array<std::size_t, nouns.size()> counts{};

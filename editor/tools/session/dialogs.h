@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/tools/boards/custom_mission.h"
 #include "editor/tools/document/drafts.h"
 #include "editor/tools/texts/contents.h"
 #include "model/io/item_file.h"
@@ -46,6 +47,22 @@ class Dialogs {
   };
   /// What a new item of the library is to be; `system` is the game that is likely, empty for none.
   [[nodiscard]] virtual std::optional<NewItem> which_new_item(const std::string& system) = 0;
+
+  /// What a mission that is begun by hand is to be like.
+  [[nodiscard]] virtual std::optional<CustomMission> custom_mission() = 0;
+  /// Another board for a mission.
+  [[nodiscard]] virtual std::optional<NewBoard> which_board(const Mission& mission) = 0;
+  /// Another size for a board of a mission.
+  [[nodiscard]] virtual std::optional<ResizeBoard> which_size(const Mission& mission, int board) = 0;
+  /// The game system that a mission is to have, after telling what it has that the system lacks.
+  [[nodiscard]] virtual std::optional<Id> which_system(const Mission& mission) = 0;
+  /// One of some things, by its place.
+  [[nodiscard]] virtual std::optional<std::size_t> which_of(const std::string& title, const std::string& question,
+                                                            const std::vector<std::string>& names) = 0;
+  /// What a mission is to be called among the templates.
+  [[nodiscard]] virtual std::optional<std::string> template_title(const std::string& suggested) = 0;
+  /// Shows another window of the editor; fails where that cannot be.
+  virtual Result<void> open_window() = 0;
 
   enum class Leaving : unsigned char { save, lose, stay };
   /// `refused` are texts that cannot be saved: they are lost unless the user stays.

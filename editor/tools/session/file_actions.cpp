@@ -34,6 +34,12 @@ std::string listed(const std::vector<Error>& remarks) {
   return text;
 }
 
+/// Whether the root of a document is a terrain set or a game system.
+bool is_definition(const std::string& text) {
+  const auto head = read_document_head(text, {});
+  return head && (head->root == "terrain-set" || head->root == "system");
+}
+
 /// Where an item that has no file yet would best be kept: in the user's own part of the library, else here.
 std::filesystem::path suggested_for(const LibraryItem& item, FileSystem& files) {
   std::error_code unknown;
@@ -68,6 +74,13 @@ FileActions::FileActions(Document& document, Dialogs& dialogs, Notices& notices,
   });
 }
 
+bool FileActions::begin_with(Mission mission, bool unsaved) {
+  if (!may_leave()) return false;
+  document_.begin(std::move(mission), {}, unsaved);
+  opened_with({}, {});
+  return true;
+}
+
 void FileActions::begin_from(const Template& source) {
   if (!may_leave()) return;
   const auto library = library_.library();
@@ -94,6 +107,10 @@ void FileActions::begin_item() {
 void FileActions::open(const std::filesystem::path& path, bool mission_wants) {
   const auto text = files_.read(path, largest_sketch_file);
   if (text && looks_like_sketches(*text)) return import_sketch(*text, path.string(), path.stem().string());
+  if (text && text->find('\0') != std::string::npos) {
+    return fail({translate("{} holds no text, so it is no mission, no item and no sketch", {path.string()}), {}, 0, 0});
+  }
+  if (text && ask_about_definition_ && is_definition(*text)) return ask_about_definition_(*text, path);
   const bool asked = mission_wants && !document_.item() && ask_about_item_;
   if (text && asked && looks_like_item(*text)) return ask_about_item_(*text, path);
   open_by_itself(path);

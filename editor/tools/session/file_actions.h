@@ -40,7 +40,15 @@ class FileActions {
     ask_about_item_ = std::move(ask);
   }
 
+  /// Asked, with the text of a terrain set's or a game system's file, when one is opened.
+  void ask_about_definitions(std::function<void(const std::string& text, const std::filesystem::path& path)> ask) {
+    ask_about_definition_ = std::move(ask);
+  }
+
   void begin_from(const Template& source);
+  /// Begins with a mission that has no file; `unsaved` says that leaving it would lose work. False if the user stays
+  /// with what is open.
+  bool begin_with(Mission mission, bool unsaved);
   /// Begins an item of the kind and the game that the user chooses.
   void begin_item();
   void open();
@@ -141,6 +149,7 @@ class FileActions {
   std::function<void()> opened_;
   std::function<std::vector<RefusedText>()> commit_;
   std::function<void(const std::string&, const std::filesystem::path&)> ask_about_item_;
+  std::function<void(const std::string&, const std::filesystem::path&)> ask_about_definition_;
   std::chrono::milliseconds patience_{200};
   /// What is known of the present export, and what was asked for.
   ExportStep step_;

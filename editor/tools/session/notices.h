@@ -21,6 +21,8 @@ class Notices {
     typing,
     /// What others did to the mission's file.
     disk,
+    /// That another window has the mission's file, too.
+    shared,
     /// What a program that ended unexpectedly has left.
     left_behind,
     /// That what is not saved cannot be kept for recovery.

@@ -3,7 +3,10 @@
 
 #include <utility>
 
+#include "editor/tools/boards/board_actions.h"
 #include "editor/tools/words/translate.h"
+#include "model/io/mission_file.h"
+#include "model/mission/names.h"
 #include "model/settings/settings.h"
 
 namespace bulkhead {
@@ -15,6 +18,7 @@ Session::Session(Dialogs& dialogs, FileSystem& files, const Post& post, CrashRec
       items_(document_, dialogs, notices_,
              {.commit = [this] { actions_.commit_input(); },
               .open_by_itself = [this](const std::filesystem::path& path) { actions_.open_by_itself(path); }}),
+      missions_(document_, dialogs, notices_, files, actions_),
       disk_(
           document_, notices_, files, post, [this] { actions_.reload(); },
           [this](const std::string& words) { tell_trouble(words); }),
@@ -27,7 +31,67 @@ Session::Session(Dialogs& dialogs, FileSystem& files, const Post& post, CrashRec
   });
   actions_.ask_about_items(
       [this](const std::string& text, const std::filesystem::path& path) { items_.ask_about_file(text, path); });
-  document_.listen([this](Document::Event) { recovery_.note(std::chrono::steady_clock::now()); });
+  actions_.ask_about_definitions(
+      [this](const std::string& text, const std::filesystem::path& path) { ask_about_definition(text, path); });
+  document_.listen([this](Document::Event) {
+    recovery_.note(std::chrono::steady_clock::now());
+    if (document_.path() != held_) note_open_file();
+  });
+}
+
+void Session::ask_about_definition(const std::string& text, const std::filesystem::path& path) {
+  const auto set = read_terrain_set(text, path.string());
+  const auto system = set ? Result<GameSystem>(fail("")) : read_system(text, path.string());
+  const auto root = read_document_head(text, {})->root;
+  if (!set && !system) {
+    // Whichever it is, what is wrong with it.
+    const auto& error = root == "system" ? system.error() : set.error();
+    return notices_.show({Notices::Topic::work, Notices::Kind::error, to_text(error), {}});
+  }
+  const auto name = path.filename().string();
+  auto words = set ? translate("{} holds a terrain set, {}.", {name, name_or_id(*set)})
+                   : translate("{} holds a game system, {}.", {name, name_or_id(*system)});
+  if (!has_document_ || document_.item()) {
+    words += " " + translate("It is no mission: open one, and this file again to take it over there.");
+    return notices_.show({Notices::Topic::work, Notices::Kind::error, std::move(words), {}});
+  }
+  const auto edit = set ? Edit(AddSet{Part<TerrainSet>(*set)}) : Edit(SetSystem{Part<GameSystem>(*system)});
+  if (system) {
+    const auto lacking = lacking_words(*system, *document_.mission());
+    if (!lacking.empty()) words += "\n" + lacking;
+  }
+  auto label = set ? translate("Use it in this mission") : translate("Make this mission one of it");
+  notices_.show({Notices::Topic::work, Notices::Kind::info, std::move(words), {{std::move(label), [this, edit] {
+                                                                                  take_over(edit);
+                                                                                }}}});
+}
+
+void Session::take_over(const Edit& edit) {
+  actions_.commit_input();
+  document_.finish_merge();
+  const auto name = translate(edit.step_name(*document_.mission()));
+  const auto done = document_.apply(edit);
+  document_.finish_merge();
+  if (done) return notices_.tell(translate("{}. Undo takes it back.", {name}));
+  notices_.show({Notices::Topic::work, Notices::Kind::error, done.error().message, {}});
+}
+
+void Session::begin_recovery() {
+  recovery_.begin(recovery_folder());
+  open_files_.begin(open_files_folder());
+  note_open_file();
+}
+
+void Session::note_open_file() {
+  held_ = document_.path();
+  open_files_.hold(held_);
+  if (!open_files_.elsewhere(held_)) return notices_.withdraw(Notices::Topic::shared);
+  notices_.show(
+      {Notices::Topic::shared,
+       Notices::Kind::warning,
+       translate("{} is open in another window as well. Whichever saves last replaces what the other has saved.",
+                 {held_.filename().string()}),
+       {}});
 }
 
 void Session::tell_trouble(const std::string& words) {

@@ -9,7 +9,10 @@
 #include "editor/tools/session/disk_watch.h"
 #include "editor/tools/session/file_actions.h"
 #include "editor/tools/session/item_actions.h"
+#include "editor/tools/session/mission_actions.h"
 #include "editor/tools/session/notices.h"
+#include "editor/tools/session/open_files.h"
+#include "model/edit/edit.h"
 #include "workbench/checking.h"
 
 namespace bulkhead {
@@ -30,6 +33,7 @@ class Session {
   [[nodiscard]] Notices& notices() { return notices_; }
   [[nodiscard]] FileActions& files() { return actions_; }
   [[nodiscard]] ItemActions& items() { return items_; }
+  [[nodiscard]] MissionActions& missions() { return missions_; }
   /// Whether there is a document: not before the first was opened, nor after it was closed.
   [[nodiscard]] bool has_document() const { return has_document_; }
 
@@ -42,7 +46,7 @@ class Session {
   /// Called when another mission has taken the document's place.
   void after_opening(std::function<void()> opened) { opened_ = std::move(opened); }
   /// Offers what was left behind and begins to keep; once, when the window is there.
-  void begin_recovery() { recovery_.begin(recovery_folder()); }
+  void begin_recovery();
   void tick(Time now) { recovery_.tick(now); }
   /// Tells that something done in the background went wrong.
   void tell_trouble(const std::string& words);
@@ -56,11 +60,21 @@ class Session {
   void end_without_asking();
 
  private:
+  /// A terrain set or a game system is no document: it may be meant for the mission that is open.
+  void ask_about_definition(const std::string& text, const std::filesystem::path& path);
+  void take_over(const Edit& edit);
+  /// Tells other windows which file is open, and the user where one of them has it, too.
+  void note_open_file();
+
   FileSystem& files_;
   Document document_;
   Notices notices_;
   FileActions actions_;
   ItemActions items_;
+  MissionActions missions_;
+  OpenFiles open_files_;
+  /// As it was last told.
+  std::filesystem::path held_;
   CheckRules rules_;
   bool has_document_ = false;
   std::function<void()> opened_;

@@ -49,6 +49,13 @@ struct ObjectMark {
   MarkStyle style = MarkStyle::hover;
   friend bool operator==(const ObjectMark&, const ObjectMark&) = default;
 };
+/// The outline of a board.
+struct BoardMark {
+  /// On the table.
+  Rect outline;
+  MarkStyle style = MarkStyle::hover;
+  friend bool operator==(const BoardMark&, const BoardMark&) = default;
+};
 /// A marker, or the centre of something round, that does not stand there yet.
 struct GhostMarker {
   Place at;
@@ -130,6 +137,7 @@ struct Marks {
   std::vector<NodeMark> nodes;
   std::vector<CellMark> cells;
   std::vector<ObjectMark> objects;
+  std::vector<BoardMark> boards;
   std::vector<GhostMarker> ghosts;
   std::vector<GhostPiece> ghost_pieces;
   std::vector<GhostFeature> ghost_features;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/tools/boards/board_edits.h"
 #include "editor/tools/pointing/words.h"
 #include "editor/tools/tool/moving.h"
 #include "editor/tools/tool/preview.h"
@@ -119,7 +120,12 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
   const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
   taken_ = selectable(scene.mission, hit, pointer.reach);
   const bool in_addition = pointer.modifiers.shift || pointer.modifiers.control;
-  if (!taken_) {
+  const auto board =
+      taken_ || in_addition ? std::nullopt : board_edge_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  if (board && pointer.button == Button::left) {
+    gesture_ = before_.board() == board ? Gesture::board : Gesture::band;
+    answer.selection = Selection::of_board(*board);
+  } else if (!taken_) {
     gesture_ = Gesture::band;
     if (!in_addition) answer.selection = Selection();
   } else if (in_addition) {
@@ -128,6 +134,22 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
     gesture_ = pointer.button == Button::left ? Gesture::pressed : Gesture::none;
     if (!before_.contains(*taken_)) answer.selection = Selection({*taken_});
   }
+  return answer;
+}
+
+Point SelectTool::board_place(const Scene& scene, const Pointer& pointer) const {
+  const int board = *before_.board();
+  const auto way = scene.table.point_on(board, pointer.at) - scene.table.point_on(board, pressed_.at);
+  const auto wanted = find_board(scene.mission, board)->at + way;
+  if (pointer.modifiers.alt) return in_whole_millimetres(wanted);
+  return joined(scene.mission, board, wanted, Length::micrometres(std::llround(2 * pointer.reach * 1000)));
+}
+
+Answer SelectTool::moved_board(const Scene& scene, const Pointer& pointer) const {
+  Answer answer;
+  const int board = *before_.board();
+  if (gone_) answer.edits = {SetBoard{board, board_place(scene, pointer), std::nullopt}};
+  answer.name = StepName("Move {}", {board_words(scene.mission, board)});
   return answer;
 }
 
@@ -164,12 +186,19 @@ Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
   Answer answer;
   if (paste_) return answer;
   answer = drag(scene, pointer);
-  if (gesture_ == Gesture::moving && answer.edits.empty()) {
+  if (gesture_ == Gesture::board) {
+    answer = moved_board(scene, pointer);
+  } else if (gesture_ == Gesture::moving && answer.edits.empty()) {
     const auto pasted = moved(scene, pointer);
     answer = {pasted.edits, StepName("Move {}", {words_for(scene.mission, scene.selection)}), pasted.selection,
               joined(pasted.left_out)};
   } else if (gesture_ == Gesture::band) {
     const bool in_addition = pressed_.modifiers.shift || pressed_.modifiers.control;
+    // A click on the edge of a board.
+    if (!gone_ && scene.selection.board()) {
+      cancel();
+      return answer;
+    }
     const auto found = inside(scene.mission, scene.table, band(pointer));
     answer.selection = in_addition ? before_.with(found) : found;
   } else if (gesture_ == Gesture::pressed) {
@@ -258,6 +287,12 @@ Marks SelectTool::marks(const Scene& scene, const std::optional<Pointer>& pointe
     }
   } else if (pointer && gesture_ == Gesture::moving && !moved_zone(scene, pressed_, *pointer)) {
     marks = preview(scene, moved(scene, *pointer).edits);
+  } else if (pointer && gesture_ == Gesture::board && gone_) {
+    const auto& board = *find_board(scene.mission, *before_.board());
+    const auto bounds = board_bounds(scene.mission, board);
+    const auto to = board_place(scene, *pointer);
+    const Rectangle there{to, to + (bounds.bottom_right - bounds.top_left)};
+    marks.boards.push_back({scene.table.box(*before_.board(), there), MarkStyle::ghost});
   } else if (pointer && gesture_ == Gesture::band) {
     marks.band = band(*pointer);
     add_selected(marks, inside(scene.mission, scene.table, *marks.band));
@@ -268,6 +303,9 @@ Marks SelectTool::marks(const Scene& scene, const std::optional<Pointer>& pointe
       for (auto& mark : marks.edges) mark.style = MarkStyle::hover;
       for (auto& mark : marks.nodes) mark.style = MarkStyle::hover;
       for (auto& mark : marks.objects) mark.style = MarkStyle::hover;
+    } else if (const auto board = board_edge_at(scene.mission, scene.table, pointer->at, pointer->reach)) {
+      const auto outline = board_bounds(scene.mission, *find_board(scene.mission, *board));
+      marks.boards.push_back({scene.table.box(*board, outline), MarkStyle::hover});
     }
   }
   if (!paste_ && (gesture_ == Gesture::none || gesture_ == Gesture::pressed)) {
@@ -294,6 +332,7 @@ std::optional<MarkerAtWork> SelectTool::marker_at_work(const Scene& scene,
 
 std::string SelectTool::hint(const Scene& scene, const std::optional<Pointer>& pointer) const {
   if (paste_) return translate("Click to put it down, with Shift again and again; Esc gives up");
+  if (gesture_ == Gesture::board) return translate("Release to put the board there; Alt: do not snap; Esc gives up");
   if (gesture_ == Gesture::moving) return translate("Release to put it down; Esc gives up");
   if (gesture_ == Gesture::handle) return translate("Release to leave it so; Alt: do not snap; Esc gives up");
   if (gesture_ == Gesture::band) return translate("Release to select what is inside");
@@ -301,7 +340,13 @@ std::string SelectTool::hint(const Scene& scene, const std::optional<Pointer>& p
   if (const auto handle = handle_at(scene, *pointer)) return hint_of(*handle);
   const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
   const auto what = selectable(scene.mission, hit, pointer->reach);
-  if (!what) return translate("Drag to select what is inside the band");
+  if (!what) {
+    const auto board = board_edge_at(scene.mission, scene.table, pointer->at, pointer->reach);
+    if (board && scene.selection.board() == board)
+      return translate("Drag to move {}", {board_words(scene.mission, *board)});
+    if (board) return translate("Click: select {}", {board_words(scene.mission, *board)});
+    return translate("Drag to select what is inside the band");
+  }
   if (scene.selection.contains(*what)) {
     return translate("Drag to move {}", {words_for(scene.mission, scene.selection)});
   }

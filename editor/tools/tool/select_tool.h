@@ -10,9 +10,10 @@ namespace bulkhead {
 
 /// Selects and moves. A click selects what is under it, with Shift or Control in addition; a drag on bare ground draws
 /// a band; a drag on something selected moves the selection by whole cells, a single marker, free piece or terrain
-/// feature to where it snaps (with Alt anywhere). A zone of corners, a circle, a strip, terrain and pieces off the
-/// lattice that alone are selected have handles; the right button on a corner takes it away. While something is to be
-/// pasted it hangs on the pointer and a click puts it down.
+/// feature to where it snaps (with Alt anywhere). A click on the edge of a board selects the board, a drag on the edge
+/// of one that is selected moves it, to where it joins another (with Alt anywhere). A zone of corners, a circle, a
+/// strip, terrain and pieces off the lattice that alone are selected have handles; the right button on a corner takes
+/// it away. While something is to be pasted it hangs on the pointer and a click puts it down.
 class SelectTool final : public Tool {
  public:
   /// Hangs a fragment on the pointer.
@@ -33,11 +34,14 @@ class SelectTool final : public Tool {
                                                            const std::optional<Pointer>& pointer) const override;
 
  private:
-  enum class Gesture : unsigned char { none, pressed, band, moving, handle };
+  enum class Gesture : unsigned char { none, pressed, band, moving, handle, board };
   /// What the move would do if the button were released with the pointer there.
   [[nodiscard]] Pasted moved(const Scene& scene, const Pointer& pointer) const;
   /// Whether the pointer is, or was, so far from where it pressed that the gesture is a drag.
   bool has_gone(const Pointer& pointer);
+  /// Where the board that is dragged would lie.
+  [[nodiscard]] Point board_place(const Scene& scene, const Pointer& pointer) const;
+  [[nodiscard]] Answer moved_board(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] Answer moved_handle(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] std::optional<Pasted> moved_alone(const Scene& scene, const Pointer& pointer) const;
   [[nodiscard]] std::optional<NodeAddress> paste_place(const Scene& scene, const Pointer& pointer) const;

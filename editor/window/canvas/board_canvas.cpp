@@ -197,6 +197,8 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
     return;
   }
   SetFocus();
+  const bool means_map = badge_under(at) == nullptr;
+  if (event.LeftDClick() && means_map && double_clicked_ && double_clicked_()) return;
   if (!HasCapture()) CaptureMouse();
   if (badge_pressed(at, event)) return;
   const auto button = event.GetButton() == wxMOUSE_BTN_LEFT    ? Button::left
@@ -245,7 +247,8 @@ const Badge* BoardCanvas::badge_under(ScreenPoint at) const {
 }
 
 bool BoardCanvas::badge_pressed(ScreenPoint at, const wxMouseEvent& event) {
-  const bool plain = event.GetButton() == wxMOUSE_BTN_LEFT && !event.HasAnyModifiers() && !space_held_;
+  const bool plain =
+      event.GetButton() == wxMOUSE_BTN_LEFT && !event.HasAnyModifiers() && !space_held_ && !wxGetKeyState(WXK_SPACE);
   if (!plain || badge_under(at) == nullptr) return false;
   pressed_badge_ = at;
   return true;
@@ -282,7 +285,12 @@ bool BoardCanvas::handle_key(const wxKeyEvent& event) {
   const bool plain = !event.AltDown() && !event.ControlDown();
   switch (event.GetKeyCode()) {
     case WXK_RETURN:
-    case WXK_NUMPAD_ENTER: controller_.click_at_cursor(Button::left, modifiers_of(event)); return true;
+    case WXK_NUMPAD_ENTER:
+      // Who draws with the keyboard puts corners with it.
+      if (controller_.cursor().place() || !controller_.finish()) {
+        controller_.click_at_cursor(Button::left, modifiers_of(event));
+      }
+      return true;
     case WXK_BACK: controller_.click_at_cursor(Button::right, modifiers_of(event)); return true;
     case WXK_ESCAPE: controller_.cancel(); return true;
     case WXK_SPACE:

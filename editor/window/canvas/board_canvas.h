@@ -24,6 +24,8 @@ class BoardCanvas final : public wxWindow {
 
   /// Shows some words at the foot of the map for a few seconds.
   void tell(const std::string& words);
+  /// Called at a double click; true where that was an answer to it, else it is two clicks.
+  void when_double_clicked(std::function<bool()> act) { double_clicked_ = std::move(act); }
   void theme_changed();
   /// Called when a badge was clicked, with the finding that is meant.
   void when_badge_chosen(std::function<void(const FindingMark& mark)> act) { badge_chosen_ = std::move(act); }
@@ -89,6 +91,7 @@ class BoardCanvas final : public wxWindow {
   wxTimer message_timer_;
   bool space_held_ = false;
   wxStockCursor shape_ = wxCURSOR_NONE;
+  std::function<bool()> double_clicked_;
 };
 
 }  // namespace bulkhead

@@ -200,6 +200,15 @@ void draw_cursor(Canvas& canvas, const ScreenPlaces& places, const Place& place,
   }
 }
 
+/// A frame: what lies on the board stays as it looks.
+void draw_board(Canvas& canvas, const ScreenPlaces& places, const BoardMark& mark, const Design& design) {
+  const auto frame = Path::rectangle(places.box(mark.outline).grown(2));
+  if (mark.style == MarkStyle::ghost) return draw_shape(canvas, frame, mark.style, design);
+  auto stroke = stroke_of(paint_of(mark.style, design));
+  stroke.width = mark.style == MarkStyle::selected ? 3 : 2;
+  canvas.stroke(frame, stroke);
+}
+
 void draw_axis(Canvas& canvas, const ScreenPlaces& places, SymmetryPen pen, const Design& design) {
   if (pen == SymmetryPen::off) return;
   const Stroke stroke{1.5, mark_colour(design).faded(0.85), {8, 5}, Stroke::Cap::butt, Stroke::Join::miter};
@@ -232,6 +241,7 @@ Font screen_font(double pixels, Font::Weight weight) {
 
 void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, const Design& design) {
   draw_axis(canvas, places, marks.axis, design);
+  for (const auto& mark : marks.boards) draw_board(canvas, places, mark, design);
   for (const auto& mark : marks.cells) draw_shape(canvas, Path::rectangle(places.cell(mark.cell)), mark.style, design);
   for (const auto& mark : marks.objects) draw_shape(canvas, places.outline(mark.id), mark.style, design);
   for (const auto& mark : marks.edges) draw_edge(canvas, places, mark, design);

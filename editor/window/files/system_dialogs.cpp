@@ -7,10 +7,14 @@
 #include <wx/listctrl.h>
 #include <wx/msgdlg.h>
 #include <wx/sizer.h>
+#include <wx/textdlg.h>
 #include <wx/utils.h>
 
 #include "editor/panels/parts/words.h"
 #include "editor/tools/commands/commands.h"
+#include "editor/tools/words/translate.h"
+#include "editor/window/files/board_dialogs.h"
+#include "editor/window/files/custom_dialog.h"
 #include "editor/window/files/export_dialog.h"
 #include "editor/window/files/library_dialog.h"
 #include "editor/window/files/new_item_dialog.h"
@@ -81,6 +85,57 @@ std::optional<LibraryItem> SystemDialogs::which_item(const Mission& mission, std
   LibraryDialog dialog(parent_, mission, kind);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
   return dialog.chosen();
+}
+
+std::optional<CustomMission> SystemDialogs::custom_mission() {
+  CustomDialog dialog(parent_);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return dialog.wanted();
+}
+
+std::optional<NewBoard> SystemDialogs::which_board(const Mission& mission) {
+  AddBoardDialog dialog(parent_, mission);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return dialog.wanted();
+}
+
+std::optional<ResizeBoard> SystemDialogs::which_size(const Mission& mission, int board) {
+  BoardSizeDialog dialog(parent_, mission, board);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return dialog.wanted();
+}
+
+std::optional<Id> SystemDialogs::which_system(const Mission& mission) {
+  GameDialog dialog(parent_, mission);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return dialog.wanted();
+}
+
+std::optional<std::size_t> SystemDialogs::which_of(const std::string& title, const std::string& question,
+                                                   const std::vector<std::string>& names) {
+  wxArrayString choices;
+  for (const auto& name : names) choices.Add(to_wx(name));
+  wxSingleChoiceDialog dialog(parent_, to_wx(question), to_wx(title), choices);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return static_cast<std::size_t>(dialog.GetSelection());
+}
+
+std::optional<std::string> SystemDialogs::template_title(const std::string& suggested) {
+  wxTextEntryDialog dialog(parent_, translated("What is the template called?"), translated("Save as template"),
+                           to_wx(suggested));
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return from_wx(dialog.GetValue());
+}
+
+Result<void> SystemDialogs::open_window() {
+  // A process of its own: what one window does or dies of is nothing to the other.
+  std::error_code none;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", none);
+  const auto name = to_wx(program.string());
+  const wchar_t* const arguments[] = {name.wc_str(), nullptr};
+  constexpr int how = wxEXEC_ASYNC | wxEXEC_MAKE_GROUP_LEADER;
+  if (none || wxExecute(arguments, how) == 0) return fail(translate("No other window can be shown"));
+  return {};
 }
 
 Dialogs::Leaving SystemDialogs::before_losing(const std::string& name, const std::vector<RefusedText>& refused) {

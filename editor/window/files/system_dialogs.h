@@ -21,6 +21,14 @@ class SystemDialogs final : public Dialogs {
   [[nodiscard]] std::optional<std::size_t> which_sketch(const std::vector<std::string>& names) override;
   [[nodiscard]] std::optional<LibraryItem> which_item(const Mission& mission, std::string_view kind) override;
   [[nodiscard]] std::optional<NewItem> which_new_item(const std::string& system) override;
+  [[nodiscard]] std::optional<CustomMission> custom_mission() override;
+  [[nodiscard]] std::optional<NewBoard> which_board(const Mission& mission) override;
+  [[nodiscard]] std::optional<ResizeBoard> which_size(const Mission& mission, int board) override;
+  [[nodiscard]] std::optional<Id> which_system(const Mission& mission) override;
+  [[nodiscard]] std::optional<std::size_t> which_of(const std::string& title, const std::string& question,
+                                                    const std::vector<std::string>& names) override;
+  [[nodiscard]] std::optional<std::string> template_title(const std::string& suggested) override;
+  Result<void> open_window() override;
   [[nodiscard]] Leaving before_losing(const std::string& name, const std::vector<RefusedText>& refused) override;
   [[nodiscard]] Overwriting over_changes_of_others(const std::string& name) override;
   Result<void> print(const std::shared_ptr<const Mission>& mission) override;

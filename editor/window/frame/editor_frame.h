@@ -7,6 +7,7 @@
 #include <string>
 #include <wx/frame.h>
 
+#include "editor/tools/boards/board_actions.h"
 #include "editor/tools/canvas/canvas_controller.h"
 #include "editor/tools/canvas/mission_stage.h"
 #include "editor/tools/commands/actions.h"
@@ -70,12 +71,16 @@ class EditorFrame final : public wxFrame {
   /// Keeps what findings of a check count as for the user.
   Result<void> set_level(const Id& check, std::optional<Level> level);
   void bind_events();
+  void on_key(wxKeyEvent& event);
+  /// Lets the user name what is selected; false where that has no name.
+  bool rename();
   void tick_at(Session::Time at);
   void add_actions();
   void add_file_actions();
   void add_edit_actions();
   void add_view_actions();
   void add_mission_actions();
+  void add_board_actions();
   /// Has what is about a map rest while an item is edited.
   void bar_what_needs_map();
 
@@ -107,6 +112,8 @@ class EditorFrame final : public wxFrame {
   void refresh_recent();
   void theme_changed();
   void paste_sketch();
+  void begin_custom();
+  void open_window();
   void close_mission();
 
   void OnInternalIdle() override;
@@ -119,6 +126,7 @@ class EditorFrame final : public wxFrame {
   Session session_;
   MissionStage stage_;
   CanvasController controller_;
+  BoardActions boards_;
   LiveOverlays overlays_;
   /// There as soon as a mission is open, as the panels are.
   std::unique_ptr<FindingsState> findings_;

@@ -39,6 +39,7 @@ void EditorFrame::add_actions() {
   add_file_actions();
   add_edit_actions();
   add_view_actions();
+  add_board_actions();
   add_mission_actions();
   actions_.add("help.guide", {[this] { dialogs_.show_guide(); }});
   actions_.add("help.shortcuts", {[this] { dialogs_.tell_shortcuts(); }});
@@ -62,6 +63,10 @@ void EditorFrame::add_file_actions() {
   const auto has_map = [this] { return !on_start_page() && !stage_.mission().boards.empty(); };
   actions_.add("file.new", {[this] { show_start_page(); }, on_map});
   actions_.add("file.new-item", {[this] { session_.files().begin_item(); }});
+  actions_.add("file.new-custom", {[this] { begin_custom(); }});
+  actions_.add("file.new-window", {[this] { open_window(); }});
+  actions_.add("file.save-as-template", {[this] { session_.missions().save_as_template(); }, on_map});
+  actions_.add("file.duplicate", {[this] { session_.missions().duplicate(); }, on_map});
   actions_.add("file.open", {[this] { session_.files().open(); }});
   actions_.add("file.import-sketch", {[this] { session_.files().import_sketch(); }});
   actions_.add("file.save", {[this] { session_.files().save(); }, on_map});
@@ -85,6 +90,10 @@ void EditorFrame::add_edit_actions() {
     if (text != nullptr) text->SelectAll();
     return text != nullptr;
   });
+  actions_.add("edit.rename", {[this] {
+                                 if (!rename()) stage_.say(translate("Select something that has a name"));
+                               },
+                               on_map});
   actions_.add("edit.cut", {[this] {
                               if (auto* text = text_in_focus()) return text->Cut();
                               cut(stage_, [](const std::string& text) { return to_clipboard(text); });
@@ -129,6 +138,24 @@ void EditorFrame::add_view_actions() {
       return false;
     });
   }
+}
+
+void EditorFrame::add_board_actions() {
+  const auto on_map = [this] { return !on_start_page(); };
+  const auto has_board = [this] { return !on_start_page() && !stage_.mission().boards.empty(); };
+  actions_.add("mission.add-board", {[this] { boards_.add(); }, on_map});
+  actions_.add("mission.choose-board", {[this] {
+                                          bring_into_sight(WorkPage::map);
+                                          boards_.choose_next();
+                                          canvas_->SetFocus();
+                                        },
+                                        has_board});
+  actions_.add("mission.board-size", {[this] { boards_.resize(); }, has_board});
+  actions_.add("mission.remove-board",
+               {[this] { boards_.remove(); }, [this] { return !on_start_page() && boards_.can_remove(); }});
+  actions_.add("mission.use-set", {[this] { boards_.use_set(); }, on_map});
+  actions_.add("mission.change-system", {[this] { boards_.change_system(); }, on_map});
+  actions_.add("mission.link", {[this] { boards_.link(); }, [this] { return !on_start_page() && boards_.can_link(); }});
 }
 
 void EditorFrame::add_mission_actions() {

@@ -89,6 +89,7 @@ wxSizer* StartPage::build_ways() {
   back_ = way(this, "undo", translated("Back"), ways_.back);
   column->Add(back_, 0, wxBOTTOM, 16);
   back_->Hide();
+  column->Add(way(this, "new", translated("New custom mission…"), ways_.custom), 0, wxBOTTOM, 8);
   column->Add(way(this, "open", translated("Open a mission…"), ways_.open), 0, wxBOTTOM, 8);
   column->Add(way(this, "sketch", translated("Open a sketch…"), ways_.open_sketch), 0, wxBOTTOM, 8);
   column->Add(way(this, "paste", translated("Paste a sketch"), ways_.paste_sketch), 0, wxBOTTOM, 8);
@@ -134,6 +135,10 @@ void StartPage::load_templates() {
   });
 }
 
+void StartPage::templates_changed() {
+  if (std::exchange(design_, nullptr) != nullptr) load_templates();
+}
+
 void StartPage::all_loaded() {
   waiting_->SetLabel(cards_.empty() ? translated("No templates were found. Open a mission or a sketch instead.")
                                     : wxString());
@@ -143,7 +148,7 @@ void StartPage::all_loaded() {
 
 void StartPage::add_card(std::shared_ptr<const TemplatePicture> picture) {
   waiting_->Hide();
-  cards_.push_back(new TemplateCard(this, std::move(picture), ways_.begin));
+  cards_.push_back(new TemplateCard(this, std::move(picture), ways_.begin, ways_.remove));
   grid_->Add(cards_.back(), 0, wxRIGHT | wxBOTTOM, 16);
   lay_out();
 }

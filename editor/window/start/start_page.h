@@ -26,6 +26,10 @@ class StartPage final : public wxScrolledWindow {
   struct Ways {
     std::function<void(const Template&)> begin;
     std::function<void(const std::filesystem::path&)> open_file;
+    /// Takes one of the user's own templates away.
+    std::function<void(const Template&)> remove;
+    /// Begins a mission by hand.
+    std::function<void()> custom;
     std::function<void()> open;
     std::function<void()> open_sketch;
     std::function<void()> paste_sketch;
@@ -36,6 +40,8 @@ class StartPage final : public wxScrolledWindow {
 
   /// Begins to draw the templates, once for light and for dark windows.
   void load_templates();
+  /// The same anew: there are others than before.
+  void templates_changed();
   void show_recent(const std::vector<std::string>& files);
   /// The mission that one can go back to, if any.
   void show_back(const std::optional<std::string>& mission);

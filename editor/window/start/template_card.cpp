@@ -7,6 +7,7 @@
 #include <wx/dcclient.h>
 #include <wx/graphics.h>
 #include <wx/image.h>
+#include <wx/menu.h>
 #include <wx/settings.h>
 
 #include "editor/panels/parts/accessible.h"
@@ -18,13 +19,6 @@ namespace {
 
 constexpr int margin = 12;
 constexpr int words_height = 62;
-
-wxBitmap bitmap_of(const TemplatePicture& picture, double content_scale) {
-  if (picture.rgb.empty()) return {};
-  auto* data = static_cast<unsigned char*>(std::malloc(picture.rgb.size()));  // wxImage frees it
-  std::copy(picture.rgb.begin(), picture.rgb.end(), data);
-  return wxBitmap(wxImage(picture.width, picture.height, data), wxBITMAP_SCREEN_DEPTH, content_scale);
-}
 
 /// A title on two lines at most, broken at a blank where the first is full; `6 × 7` stays together.
 std::pair<wxString, wxString> in_two_lines(const wxString& text, wxDC& dc, int width) {
@@ -41,9 +35,16 @@ std::pair<wxString, wxString> in_two_lines(const wxString& text, wxDC& dc, int w
 
 }  // namespace
 
+wxBitmap bitmap_of(const MapPicture& picture, double content_scale) {
+  if (picture.rgb.empty()) return {};
+  auto* data = static_cast<unsigned char*>(std::malloc(picture.rgb.size()));  // wxImage frees it
+  std::copy(picture.rgb.begin(), picture.rgb.end(), data);
+  return wxBitmap(wxImage(picture.width, picture.height, data), wxBITMAP_SCREEN_DEPTH, content_scale);
+}
+
 TemplateCard::TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePicture> picture,
-                           std::function<void(const Template&)> choose)
-    : picture_(std::move(picture)), choose_(std::move(choose)) {
+                           std::function<void(const Template&)> choose, std::function<void(const Template&)> remove)
+    : picture_(std::move(picture)), choose_(std::move(choose)), remove_(std::move(remove)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   const wxSize size(picture_size + 2 * margin, picture_size + 2 * margin + words_height);
   Create(parent, wxID_ANY, wxDefaultPosition, size, wxBORDER_NONE | wxWANTS_CHARS, wxDefaultValidator,
@@ -52,7 +53,7 @@ TemplateCard::TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePictu
   SetCursor(wxCURSOR_HAND);
   SetToolTip(translated("Begin a mission with {}", {picture_->source.title}));
   describe_to_assistants(*this, "push button", picture_->source.title, picture_->words);
-  bitmap_ = bitmap_of(*picture_, GetContentScaleFactor());
+  bitmap_ = bitmap_of(picture_->map, GetContentScaleFactor());
 
   Bind(wxEVT_PAINT, &TemplateCard::on_paint, this);
   Bind(wxEVT_ENTER_WINDOW, [this](wxMouseEvent&) {
@@ -63,6 +64,7 @@ TemplateCard::TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePictu
     hovered_ = false;
     Refresh();
   });
+  Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent&) { show_menu(); });
   Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) { this->choose(); });
   Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent&) { Refresh(); });
   Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent&) { Refresh(); });
@@ -70,6 +72,7 @@ TemplateCard::TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePictu
     switch (event.GetKeyCode()) {
       case WXK_SPACE:
       case WXK_RETURN: this->choose(); break;
+      case WXK_DELETE: this->remove(); break;
       case WXK_TAB:
         Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
         break;
@@ -81,6 +84,22 @@ TemplateCard::TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePictu
 void TemplateCard::choose() {
   // What is chosen may take the card's page away.
   CallAfter([choose = choose_, picture = picture_] { choose(picture->source); });
+}
+
+void TemplateCard::remove() {
+  if (!picture_->source.own) return;
+  CallAfter([remove = remove_, picture = picture_] { remove(picture->source); });
+}
+
+void TemplateCard::show_menu() {
+  wxMenu menu;
+  constexpr int begin = 1;
+  constexpr int take_away = 2;
+  menu.Append(begin, translated("Begin with it"));
+  menu.Append(take_away, translated("Take it from your templates…"))->Enable(picture_->source.own);
+  const int wanted = GetPopupMenuSelectionFromUser(menu);
+  if (wanted == begin) choose();
+  if (wanted == take_away) remove();
 }
 
 void TemplateCard::on_paint(wxPaintEvent&) {

@@ -10,14 +10,18 @@
 
 namespace bulkhead {
 
-/// A template as a card: its map, its name, what it is for. A click, Enter or Space chooses it.
+/// The pixels of a picture for a screen; none where it has none.
+[[nodiscard]] wxBitmap bitmap_of(const MapPicture& picture, double content_scale);
+
+/// A template as a card: its map, its name, what it is for. A click, Enter or Space chooses it; one of the user's own
+/// is taken away with Delete, or from the menu of the right button.
 class TemplateCard final : public wxControl {
  public:
   /// The side of the picture in logical pixels.
   static constexpr int picture_size = 188;
 
   TemplateCard(wxWindow* parent, std::shared_ptr<const TemplatePicture> picture,
-               std::function<void(const Template&)> choose);
+               std::function<void(const Template&)> choose, std::function<void(const Template&)> remove);
 
   [[nodiscard]] const Template& source() const { return picture_->source; }
   [[nodiscard]] const TemplatePicture& picture() const { return *picture_; }
@@ -25,9 +29,13 @@ class TemplateCard final : public wxControl {
  private:
   void on_paint(wxPaintEvent& event);
   void choose();
+  /// One of the user's own.
+  void remove();
+  void show_menu();
 
   std::shared_ptr<const TemplatePicture> picture_;
   std::function<void(const Template&)> choose_;
+  std::function<void(const Template&)> remove_;
   wxBitmap bitmap_;
   bool hovered_ = false;
 };

@@ -29,7 +29,8 @@ std::string words_for(const Mission& mission) {
   return words;
 }
 
-void take_pixels(const Surface& surface, TemplatePicture& picture) {
+MapPicture pixels_of(const Surface& surface) {
+  MapPicture picture;
   auto* image = surface.get();
   cairo_surface_flush(image);
   picture.width = cairo_image_surface_get_width(image);
@@ -45,10 +46,12 @@ void take_pixels(const Surface& surface, TemplatePicture& picture) {
       }
     }
   }
+  return picture;
 }
 
-void draw_map(const Mission& mission, const Design& design, double size, double content_scale,
-              TemplatePicture& picture) {
+}  // namespace
+
+MapPicture draw_map(const Mission& mission, const Design& design, double size, double content_scale) {
   // At a tenth nothing but the plain shapes is legible: names and coordinates are left out.
   MapOptions options;
   options.scale = 10;
@@ -68,10 +71,8 @@ void draw_map(const Mission& mission, const Design& design, double size, double 
     paint_map(canvas, plan);
     canvas.finish();
   }
-  take_pixels(surface, picture);
+  return pixels_of(surface);
 }
-
-}  // namespace
 
 void draw_templates(const Design& design, double size, double content_scale, const std::stop_token& stop,
                     const std::function<void(std::shared_ptr<const TemplatePicture>)>& hand_over) {
@@ -84,8 +85,9 @@ void draw_templates(const Design& design, double size, double content_scale, con
     if (!read) continue;
     auto words = words_for(read->mission);
     if (source.kind == Template::Kind::mission) words += " · " + translate("whole mission");
-    auto picture = std::make_shared<TemplatePicture>(TemplatePicture{source, std::move(words), 0, 0, {}, design.paper});
-    if (!read->mission.boards.empty()) draw_map(read->mission, design, size, content_scale, *picture);
+    if (source.own) words = translate("Yours") + " · " + words;
+    auto picture = std::make_shared<TemplatePicture>(TemplatePicture{source, std::move(words), {}, design.paper});
+    if (!read->mission.boards.empty()) picture->map = draw_map(read->mission, design, size, content_scale);
     hand_over(std::move(picture));
   }
 }

@@ -12,18 +12,25 @@
 
 namespace bulkhead {
 
+/// A map in device pixels, three bytes each; none where it could not be drawn.
+struct MapPicture {
+  int width = 0;
+  int height = 0;
+  std::vector<unsigned char> rgb;
+};
+
 /// A template that a mission can begin with, and its map as a little picture.
 struct TemplatePicture {
   Template source;
   /// `Kill Team · 6 × 7 cells`
   std::string words;
-  /// In device pixels, three bytes each; none where the map could not be drawn.
-  int width = 0;
-  int height = 0;
-  std::vector<unsigned char> rgb;
+  MapPicture map;
   /// What the map is drawn on.
   Colour paper;
 };
+
+/// Draws a map as large as it fits into a square of `size` logical pixels.
+[[nodiscard]] MapPicture draw_map(const Mission& mission, const Design& design, double size, double content_scale);
 
 /// Draws the pictures of a library's templates, one after the other. `size` is that of the pictures in logical pixels,
 /// the map is as large as it fits. May run on any thread.

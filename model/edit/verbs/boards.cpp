@@ -9,7 +9,9 @@
 #include "model/edit/changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/edit/verbs/board_ground.h"
 #include "model/mission/geometry.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -54,8 +56,27 @@ std::optional<int> read_level(EditReader& read) {
   return read.number_after("level", -highest_level, highest_level, 0);
 }
 
+/// Columns or rows that are not given stay.
+Result<Edit> read_new_size(EditReader& read, const Mission& mission, int number) {
+  ResizeBoard edit{number, LatticeSize(), Quarter::north_west};
+  if (const auto* keep = read.clauses().word("keep")) edit.keep = read.take(parse_quarter(keep->text));
+  if (const auto* words = read.clauses().word("size")) {
+    if (read.has("columns") || read.has("rows")) read.refuse("Give either columns and rows, or a size");
+    const auto size = read.take(parse_point(words->text));
+    if (size.x <= Length() || size.y <= Length()) read.refuse("A board is more than nothing wide and high");
+    edit.size = PlainGround{size.x, size.y};
+    return read.made(edit);
+  }
+  if (!read.has("columns") && !read.has("rows")) read.refuse("Give columns and rows, or a size");
+  const auto* lattice = find_lattice(mission, number);
+  const auto now = lattice == nullptr ? LatticeSize() : lattice->size();
+  edit.size = LatticeSize{read.number_after("columns", 1, LatticeSize::largest, now.columns),
+                          read.number_after("rows", 1, LatticeSize::largest, now.rows)};
+  return read.made(edit);
+}
+
 Result<Edit> read_new_board(EditReader& read, const Mission& mission) {
-  for (const auto* word : {"remove", "label"}) {
+  for (const auto* word : {"remove", "label", "keep"}) {
     if (read.has(word)) read.refuse(fmt::format("\"{}\" belongs after the number of a board", word));
   }
   const auto at = read_new_place(read, mission);
@@ -169,11 +190,12 @@ std::string SetBoxes::text_form(const Mission&) const {
   return fmt::format("boxes {} {}", set.text(), boxes ? fmt::to_string(*boxes) : "default");
 }
 
-StepName SetBoxes::step_name(const Mission&) const { return StepName("Boxes of {}", {set.text()}); }
+StepName SetBoxes::step_name(const Mission& mission) const { return StepName("Boxes of {}", {set_name(mission, set)}); }
 
 Result<Edit> parse_board(const Mission& mission, EditWords words) {
-  constexpr std::array keywords = {Keyword{"columns"}, Keyword{"rows"},  Keyword{"set"},   Keyword{"size"},
-                                   Keyword{"at"},      Keyword{"level"}, Keyword{"label"}, Keyword{"remove", 0}};
+  constexpr std::array keywords = {Keyword{"columns"}, Keyword{"rows"},      Keyword{"set"},
+                                   Keyword{"size"},    Keyword{"at"},        Keyword{"level"},
+                                   Keyword{"label"},   Keyword{"remove", 0}, Keyword{"keep"}};
   EditReader read(mission, words, 1, keywords);
   if (read.word().text == "new") return read_new_board(read, mission);
   const int number = read.number(0, 1, most_boards);
@@ -181,8 +203,15 @@ Result<Edit> parse_board(const Mission& mission, EditWords words) {
     if (read.clauses().clauses.size() > 1) read.refuse("After \"remove\" nothing more is to be said");
     return read.made(RemoveBoard{number});
   }
-  if (read.has("columns") || read.has("rows") || read.has("set") || read.has("size")) {
-    read.refuse("The size and set of a board cannot be changed; add another board instead");
+  const bool moves = read.has("at") || read.has("level") || read.has("label");
+  if (read.has("columns") || read.has("rows") || read.has("size") || read.has("keep")) {
+    if (moves || read.has("set")) read.refuse("With a size nothing else of a board is to be said");
+    return read_new_size(read, mission, number);
+  }
+  if (read.has("set")) {
+    if (moves) read.refuse("With a set nothing else of a board is to be said");
+    const auto set = read.id_after("set");
+    return read.failed() ? read.made({}) : read.made(SetBoardSet{number, *set});
   }
   if (read.clauses().clauses.empty()) read.refuse("Say what is to be changed");
   const auto level = read_level(read);

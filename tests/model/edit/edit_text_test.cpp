@@ -62,6 +62,8 @@ INSTANTIATE_TEST_SUITE_P(
         TextCase{"board new size 30in,22in", "board new size 762mm,558.8mm at 824mm,0mm"},
         TextCase{"board new set gallowdark rows 1 columns 1", "board new columns 1 rows 1 set gallowdark at 824mm,0mm"},
         TextCase{"board 2 at 606mm,100mm level -1"}, TextCase{"board 2 level 3"}, TextCase{"boxes gallowdark 3"},
+        TextCase{"board 2 columns 3 rows 2"},
+        TextCase{"board 2 rows 4 keep north-east", "board 2 columns 2 rows 4 keep north-east"},
         TextCase{"mirror left-right"}, TextCase{"mirror top-bottom"}, TextCase{"rotate 90"}, TextCase{"rotate 180"},
         TextCase{"rotate 270"}));
 
@@ -172,7 +174,12 @@ INSTANTIATE_TEST_SUITE_P(
         ErrorCase{"board new size 1mm,1mm remove", "\"remove\" belongs after the number of a board"},
         ErrorCase{"board new columns 257 rows 1 set gallowdark", "\"257\" is not a whole number from 1 to 256"},
         ErrorCase{"board 2", "Say what is to be changed"},
-        ErrorCase{"board 2 columns 3", "The size and set of a board cannot be changed; add another board instead"},
+        ErrorCase{"board 2 columns 3 level 1", "With a size nothing else of a board is to be said"},
+        ErrorCase{"board 2 set gallowdark at 0mm,0mm", "With a set nothing else of a board is to be said"},
+        ErrorCase{"board 2 keep south-east", "Give columns and rows, or a size"},
+        ErrorCase{"board 2 columns 3 size 1mm,1mm", "Give either columns and rows, or a size"},
+        ErrorCase{"system plain", "Here a game system can only be given as its document"},
+        ErrorCase{"uses gallowdark", "Say either boxes and a number or none, or remove"},
         ErrorCase{"board 2 remove level 1", "After \"remove\" nothing more is to be said"},
         ErrorCase{"mirror north", "\"north\" is not a way to mirror"},
         ErrorCase{"rotate 45", "\"45\" is not a way to rotate"},
