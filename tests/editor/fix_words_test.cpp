@@ -42,9 +42,8 @@ TEST(FixWords, SayWhatIsDoneToWhat) {
   EXPECT_EQ(words(mission, "hatchway C3/D3 facing west"), "Turn hatchway C3/D3 round");
   EXPECT_EQ(words(mission, "node E5.nw pillar"), "Add pillar E5.nw");
   EXPECT_EQ(words(mission, "move #o1 B1"), "Move Objective 2 to B1");
-  EXPECT_EQ(words(mission, "move #o2 B1"), "Move Objective to B1")
-      << "it has no label, and its id is nobody's business";
-  EXPECT_EQ(words(mission, "label #o2 \"3\""), "Label Objective “3”");
+  EXPECT_EQ(words(mission, "move #o2 B1"), "Move Objective A3 to B1") << "it has no label, so its place tells it";
+  EXPECT_EQ(words(mission, "label #o2 \"3\""), "Label Objective A3 “3”");
 }
 
 TEST(FixWords, CallZonesByTheirKindAndSide) {
