@@ -49,7 +49,7 @@ Marks MissionStage::marks() const {
   }
   add_selected(marks, Selection(highlighted_).kept(mission()));
   marks.axis = pen_;
-  marks.findings = findings_;
+  if (shows_findings_) marks.findings = findings_;
   return marks;
 }
 
@@ -91,6 +91,7 @@ void MissionStage::act(const Answer& answer) {
 void MissionStage::end_gesture() {
   if (gesture_) gesture_->commit();
   gesture_.reset();
+  announce(CanvasEvent::rest);
 }
 
 void MissionStage::cancel_gesture() {
@@ -99,6 +100,7 @@ void MissionStage::cancel_gesture() {
   work([&] { gesture_->cancel(); });
   select(selection_before_gesture_);
   gesture_.reset();
+  announce(CanvasEvent::rest);
 }
 
 void MissionStage::commit_gesture() {
@@ -188,9 +190,15 @@ void MissionStage::highlight(std::vector<Address> places) {
 }
 
 void MissionStage::mark_findings(std::vector<FindingMark> marks) {
-  if (marks == findings_) return;
-  findings_ = std::move(marks);
+  if (findings_ ? marks == *findings_ : marks.empty()) return;
+  findings_ = std::make_shared<const std::vector<FindingMark>>(std::move(marks));
   announce(CanvasEvent::marks);
+}
+
+void MissionStage::show_findings(bool show) {
+  if (show == shows_findings_) return;
+  shows_findings_ = show;
+  announce(CanvasEvent::overlays);
 }
 
 void MissionStage::reveal(const Address& address) {
@@ -296,7 +304,7 @@ void MissionStage::document_changed(Document::Event event) {
   }
   table_ = Table(mission());
   highlighted_.clear();
-  if (event == Document::Event::replaced) findings_.clear();
+  if (event == Document::Event::replaced) findings_.reset();
   if (!at_work_) {
     // What a gesture began with is no more.
     if (gesture_) announce(CanvasEvent::gesture);
