@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 #include <wx/timer.h>
 #include <wx/window.h>
 
@@ -20,7 +23,19 @@ class BoardCanvas final : public wxWindow {
 
   /// Shows some words at the foot of the map for a few seconds.
   void tell(const std::string& words);
+  [[nodiscard]] const std::string& told() const { return message_; }
   void theme_changed();
+  /// Another mission is to be shown as large as it fits, once all around it has its place.
+  void fit_when_laid_out();
+
+  /// What is shown above the map, in one line, where the map leaves the legend no room beside itself; else empty.
+  [[nodiscard]] const std::string& folded_legend() const { return folded_; }
+  /// Called when that has become another.
+  void when_legend_folds(std::function<void()> folds) { legend_folds_ = std::move(folds); }
+  /// Shows a folded legend above the map all the same, until it is folded again.
+  void open_legend(bool open);
+  [[nodiscard]] bool legend_is_open() const { return legend_open_; }
+
   /// The colours of the map.
   void set_design(const Design& design);
   [[nodiscard]] const Design& design() const { return picture_.design(); }
@@ -36,8 +51,9 @@ class BoardCanvas final : public wxWindow {
   void on_key_down(wxKeyEvent& event);
   void on_key_up(wxKeyEvent& event);
   void draw_above(wxDC& dc);
-  /// The board with the overlays that last.
-  const Surface& with_overlays(const Surface& board);
+  void draw_legend(Canvas& canvas);
+  /// What is written on the map, in logical pixels of it.
+  [[nodiscard]] std::vector<Rect> names() const;
   void choose_pointer();
   bool handle_key(const wxKeyEvent& event);
   [[nodiscard]] ScreenPoint on_map(const wxPoint& point) const;
@@ -45,22 +61,17 @@ class BoardCanvas final : public wxWindow {
   CanvasController& controller_;
   LiveOverlays& overlays_;
   BoardPicture picture_;
-  /// The board with overlays, and what it was drawn from.
-  struct Drawn {
-    std::shared_ptr<const Mission> mission;
-    View view;
-    const Design* design = nullptr;
-    double content_scale = 0;
-    bool settled = false;
-    std::uint64_t overlays = 0;
-    friend bool operator==(const Drawn&, const Drawn&) = default;
-  };
-  Surface with_overlays_;
-  std::optional<Drawn> drawn_;
   std::optional<ScreenPoint> pointer_;
   std::string message_;
   wxTimer message_timer_;
   bool space_held_ = false;
+  /// How large the whole window was, and where the canvas lay in it, when the canvas was laid out last.
+  wxSize window_;
+  wxPoint corner_;
+  bool being_laid_out_ = true;
+  std::string folded_;
+  bool legend_open_ = false;
+  std::function<void()> legend_folds_;
 };
 
 }  // namespace bulkhead

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
+#include <string>
 #include <vector>
 #include <wx/panel.h>
 
 #include "editor/tools/canvas/canvas_controller.h"
 
+class wxButton;
 class wxChoice;
 class wxStaticText;
 
 namespace bulkhead {
 
 /// What the tool in use works with, where there is a choice: kinds of zones, areas and markers, terrain, bases to
-/// measure with; and what the tool is for. Its room stays the same whatever the tool, so that the map keeps still.
+/// measure with; what the tool is for; and the legend where it is folded. Its room stays the same whatever the tool, so
+/// that the map keeps still.
 class ToolOptions final : public wxPanel {
  public:
   /// The controller must outlive the panel.
@@ -20,6 +24,10 @@ class ToolOptions final : public wxPanel {
 
   /// To be called when the tool or the mission has changed.
   void refresh();
+
+  /// A line for what has no room on the map, with a button that opens and folds it; empty for none.
+  void show_folded(const std::string& line, bool open);
+  void when_unfolded(std::function<void()> unfold) { unfold_ = std::move(unfold); }
 
  private:
   struct Shown {
@@ -33,6 +41,8 @@ class ToolOptions final : public wxPanel {
   CanvasController& controller_;
   std::vector<Shown> shown_;
   wxStaticText* help_ = nullptr;
+  wxButton* folded_ = nullptr;
+  std::function<void()> unfold_;
 };
 
 }  // namespace bulkhead
