@@ -32,6 +32,8 @@ struct Options {
   bool dry_run = false;
 };
 
+constexpr const char* terrain_set = "terrain-set";
+
 /// What is asked for, once the texts of the options are read.
 struct Task {
   std::string kind;
@@ -41,7 +43,12 @@ struct Task {
 
 Result<Task> read_task(const Options& options) {
   Task task{{}, options.items, {}};
-  const auto* kind = task.items.empty() ? nullptr : find_item_info(task.items.front());
+  if (!task.items.empty() && task.items.front() == terrain_set) {
+    task.kind = terrain_set;
+    task.items.erase(task.items.begin());
+    if (!options.as.empty() || !options.figures.empty()) return fail("--as and --figure go with items");
+  }
+  const auto* kind = task.items.empty() || !task.kind.empty() ? nullptr : find_item_info(task.items.front());
   if (kind != nullptr && kind->key == task.items.front()) {
     task.kind = kind->key;
     task.items.erase(task.items.begin());
@@ -90,8 +97,26 @@ void note_unread(const Library& library, const std::string& named, const Id& sys
   note_what_may_hold(named, library, lacking);
 }
 
+/// The edits that have the mission use terrain sets of the library.
+Result<EditSequence> edits_for_sets(const Task& task, const Library& library, Mission mission) {
+  EditSequence all;
+  for (const auto& named : task.items) {
+    auto edit =
+        Id::parse(named).and_then([&](const Id& id) { return library.terrain_set(id); }).map([](TerrainSet set) {
+          return Edit(UseSet{Part<TerrainSet>(std::move(set))});
+        });
+    if (!edit) return tl::unexpected(edit.error());
+    auto changed = edit->apply(mission);
+    if (!changed) return tl::unexpected(changed.error());
+    mission = std::move(*changed);
+    all.edits.push_back(std::move(*edit));
+  }
+  return all;
+}
+
 /// The edits that add all items, each to the mission that those before it leave.
 Result<EditSequence> edits_for(const Task& task, const Library& library, Mission mission) {
+  if (task.kind == terrain_set) return edits_for_sets(task, library, std::move(mission));
   EditSequence all;
   for (const auto& named : task.items) {
     note_unread(library, named, mission.system->id);
@@ -156,7 +181,8 @@ void describe_add(Command& command) {
   const auto options = std::make_shared<Options>();
   command.add("FILE", options->file, "The mission").not_empty();
   command.add_files("ITEM", options->items,
-                    "Ids as `bulkhead templates` lists them, or files; before them perhaps their kind, such as rule");
+                    "Ids as `bulkhead templates` lists them, or files; before them perhaps their kind, such as rule "
+                    "or terrain-set");
   command.add("--as", options->as, "The id that the item gets in the mission").not_empty();
   command.add("--figure", options->figures, "What a figure of the item is here")
       .type_name("NAME=VALUE")

@@ -57,13 +57,14 @@ ExitCode run(const Options& options) {
   std::string text;
   auto things = all_fields();
   for (const auto& kind : kind_fields()) things.push_back(kind);
+  things.push_back(game_fields());
   for (const auto& [thing, fields] : things) {
     known.push_back(thing.key);
     if (!options.item.empty() && options.item != thing.key) continue;
     for (const auto* field : fields) {
       auto& entry = json.emplace_back(nlohmann::ordered_json{{"item", thing.key}});
       entry.update(to_json(*field));
-      text += fmt::format("{:<11} {:<13} {:<15} {}\n", thing.key, field->key, field->label, form_words(*field));
+      text += fmt::format("{:<14} {:<18} {:<26} {}\n", thing.key, field->key, field->label, form_words(*field));
     }
   }
   if (json.empty()) {

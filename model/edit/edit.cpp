@@ -18,6 +18,8 @@ namespace {
 
 const std::array verbs = {
     EditVerb{"action", action_usage(), "Adds an action or changes what is given; a new one needs a name", parse_action},
+    EditVerb{"action-kind", kind_usage<KindOf::action>(),
+             "Adds, changes or removes a kind of actions; a new one needs a name", parse_kind<KindOf::action>},
     EditVerb{"area",
              "area ID kind KIND [side SIDE] [name \"…\"] [label \"…\"] cells CELL…|polygon POINT…|circle PLACE radius "
              "LENGTH|strip "
@@ -37,6 +39,9 @@ const std::array verbs = {
     EditVerb{"feature", "feature ID KIND at POINT [on board NUMBER] [turn DEGREES] [mirrored]",
              "Adds a terrain feature or replaces it; the point is counted on the board", parse_feature},
     EditVerb{"force", force_usage(), "Adds a force or changes what is given; a new one needs a name", parse_force},
+    EditVerb{"frequency", kind_usage<KindOf::frequency>(),
+             "Adds, changes or removes a word for how often something is used", parse_kind<KindOf::frequency>},
+    EditVerb{"game", game_usage(), "Says how the game is played: its rounds, currencies, measuring …", parse_game},
     EditVerb{"hatchway",
              "hatchway EDGE… [facing DIRECTION] [hinge DIRECTION] [starts open|closed] [access "
              "accessible|locked|airlock|controlled by SIDE] [breachable] [label \"…\"]",
@@ -49,13 +54,13 @@ const std::array verbs = {
     EditVerb{"limit", "limit ID NUMBER|LOW-HIGH|LENGTH|default",
              "Sets a figure that checks hold this mission against, or takes the system's again", parse_limit_edit},
     EditVerb{"link", "link KIND #ID #ID", "Links two markers, zones or areas", parse_link},
-    EditVerb{"link-kind", link_kind_usage(), "Adds, changes or removes a kind of links; a new one needs a name",
-             parse_link_kind},
+    EditVerb{"link-kind", kind_usage<KindOf::link>(),
+             "Adds, changes or removes a kind of links; a new one needs a name", parse_kind<KindOf::link>},
     EditVerb{"lua", "lua #ID \"…\"", "Sets what an item does", parse_lua},
     EditVerb{"marker", "marker ID kind KIND at PLACE [label \"…\"] [side SIDE] [height LENGTH]",
              "Adds a marker or replaces it", parse_marker},
-    EditVerb{"marker-kind", marker_kind_usage(), "Adds, changes or removes a kind of markers; a new one needs a name",
-             parse_marker_kind},
+    EditVerb{"marker-kind", kind_usage<KindOf::marker>(),
+             "Adds, changes or removes a kind of markers; a new one needs a name", parse_kind<KindOf::marker>},
     EditVerb{"mirror", "mirror left-right|top-bottom", "Mirrors the whole battlefield", parse_mirror},
     EditVerb{"move", "move #ID PLACE", "Moves a marker, a round zone or area, a free piece or a feature", parse_move},
     EditVerb{"node", "node NODE… pillar|none|wall-end [facing DIRECTION]|automatic", "Says what stands on nodes",
@@ -72,6 +77,8 @@ const std::array verbs = {
              "of the same heading apart",
              parse_order},
     EditVerb{"param", "param #ID NAME \"…\"|remove", "Sets or removes a figure of an item", parse_param},
+    EditVerb{"phase", kind_usage<KindOf::phase>(),
+             "Adds, changes or removes a phase of the game; a new one needs a name", parse_kind<KindOf::phase>},
     EditVerb{"piece", "piece ID wall|hatchway|pillar|wall-end at POINT [on board NUMBER] [turn DEGREES]",
              "Adds a piece that stands off the lattice, or replaces it; the point is counted on the board",
              parse_piece},
@@ -81,6 +88,8 @@ const std::array verbs = {
     EditVerb{"rotate", "rotate 90|180|270", "Turns the whole battlefield clockwise", parse_rotate},
     EditVerb{"rule", rule_usage(), "Adds a rule or changes what is given; a new one needs a name", parse_rule},
     EditVerb{"season", "season ID|none", "Says against which season's figures the layout is measured", parse_season},
+    EditVerb{"season-figures", kind_usage<KindOf::season>(),
+             "Adds, changes or removes the figures of a season; a new one needs a name", parse_kind<KindOf::season>},
     EditVerb{"set", "set #ID FIELD \"…\"|none", "Sets a field; `bulkhead fields` lists those that there are",
              parse_set},
     EditVerb{"severity", "severity CHECK error|warning|note|off|default", "Says how grave a check's findings are",
@@ -88,7 +97,11 @@ const std::array verbs = {
     EditVerb{"side", "side ID name \"…\" [role ROLE]", "Adds a side, or gives it a name and a role", parse_side},
     EditVerb{"stratagem", stratagem_usage(), "Adds a stratagem or changes what is given; a new one needs a name",
              parse_stratagem},
+    EditVerb{"stratagem-kind", kind_usage<KindOf::stratagem>(),
+             "Adds, changes or removes a kind of stratagems; a new one needs a name", parse_kind<KindOf::stratagem>},
     EditVerb{"table", table_usage(), "Adds a table or changes what is given; a new one needs a name", parse_table},
+    EditVerb{"terrain-type", kind_usage<KindOf::terrain>(),
+             "Adds, changes or removes what terrain may count as; a new one needs a name", parse_kind<KindOf::terrain>},
     EditVerb{"text", text_usage(), "Sets a text of an item", parse_item_text},
     EditVerb{"title", "title \"…\"", "Sets the title", parse_title},
     EditVerb{"turn", "turn #ID DEGREES", "Turns a feature or a free piece to so many degrees, clockwise", parse_turn},
@@ -96,8 +109,8 @@ const std::array verbs = {
     EditVerb{"unnote", "unnote \"…\" [at ADDRESS]", "Takes a note away", parse_unnote},
     EditVerb{"unpin", "unpin EDGE…", "Takes pins away; the edges are the first of each panel", parse_unpin},
     EditVerb{"unwaive", "unwaive CHECK [at ADDRESS…]", "Takes a waiver away", parse_unwaive},
-    EditVerb{"uses", "uses SET boxes NUMBER|none | uses SET remove",
-             "Says how many boxes of a terrain set are used, or that it is not used", parse_uses},
+    EditVerb{"uses", "uses SET boxes NUMBER|none | uses SET definition \"XML\" | uses SET remove",
+             "Says how many boxes of a terrain set are used, that it is used, or that it is not", parse_uses},
     EditVerb{"version", "version \"…\"", "Sets the version", parse_version},
     EditVerb{"waive", "waive CHECK [at ADDRESS…] reason \"…\"",
              "Does not count a check's finding at these addresses, and says why", parse_waive},
@@ -107,8 +120,8 @@ const std::array verbs = {
              "LENGTH|strip "
              "DIRECTION depth LENGTH|quarter QUARTER [clear-of-centre LENGTH]",
              "Adds a zone or replaces it", parse_zone},
-    EditVerb{"zone-kind", zone_kind_usage(),
-             "Adds, changes or removes a kind of zones or areas; a new one needs a name", parse_zone_kind},
+    EditVerb{"zone-kind", kind_usage<KindOf::zone>(),
+             "Adds, changes or removes a kind of zones or areas; a new one needs a name", parse_kind<KindOf::zone>},
 };
 
 /// As many boards as there may be, each as large as it may be.

@@ -16,6 +16,7 @@
 #include "model/edit/verbs/cells.h"
 #include "model/edit/verbs/checks.h"
 #include "model/edit/verbs/features.h"
+#include "model/edit/verbs/game.h"
 #include "model/edit/verbs/head.h"
 #include "model/edit/verbs/items.h"
 #include "model/edit/verbs/kinds.h"
@@ -27,6 +28,7 @@
 #include "model/edit/verbs/order.h"
 #include "model/edit/verbs/pieces.h"
 #include "model/edit/verbs/pins.h"
+#include "model/edit/verbs/sets.h"
 #include "model/edit/verbs/sides.h"
 #include "model/edit/verbs/transform.h"
 #include "model/edit/verbs/walls.h"
@@ -56,7 +58,8 @@ using EditData =
                  RemoveObjects, RenameBriefing, RenameObject, SetAction, SetBoard, SetBoxes, SetBriefing, SetCells,
                  SetField, SetForce, SetHatchways, SetHead, SetLabel, SetLimit, SetMissionId, SetNodes, SetObjective,
                  SetObjectiveGroup, SetOpen, SetParam, SetRule, SetSeverity, SetStratagem, SetTable, SetWalls,
-                 TransformBattlefield, TurnObject, UnpinPanels, Unwaive, Waive, SetKind, RemoveKind, RemoveSet>;
+                 TransformBattlefield, TurnObject, UnpinPanels, Unwaive, Waive, SetKind, RemoveKind, RemoveSet,
+                 RenameKind, OrderKind, SetGame, UseSet>;
 
 template <typename Type, typename Variant>
 inline constexpr bool is_alternative_of = false;

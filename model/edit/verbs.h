@@ -60,9 +60,9 @@ Result<Edit> parse_mirror(const Mission& mission, EditWords words);
 Result<Edit> parse_rotate(const Mission& mission, EditWords words);
 Result<Edit> parse_board(const Mission& mission, EditWords words);
 Result<Edit> parse_boxes(const Mission& mission, EditWords words);
-Result<Edit> parse_zone_kind(const Mission& mission, EditWords words);
-Result<Edit> parse_marker_kind(const Mission& mission, EditWords words);
-Result<Edit> parse_link_kind(const Mission& mission, EditWords words);
+template <KindOf of>
+Result<Edit> parse_kind(const Mission& mission, EditWords words);
+Result<Edit> parse_game(const Mission& mission, EditWords words);
 Result<Edit> parse_uses(const Mission& mission, EditWords words);
 
 /// How the verbs that set fields of an item are written: `rule ID [name "…"] …`
@@ -74,8 +74,8 @@ std::string_view table_usage();
 std::string_view force_usage();
 std::string_view objective_group_usage();
 std::string_view text_usage();
-std::string_view zone_kind_usage();
-std::string_view marker_kind_usage();
-std::string_view link_kind_usage();
+template <KindOf of>
+std::string_view kind_usage();
+std::string_view game_usage();
 
 }  // namespace bulkhead

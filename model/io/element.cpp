@@ -187,13 +187,12 @@ std::string Element::content(UnknownContent& extras) {
 }
 
 std::string Element::content(UnknownContent& extras, const std::function<bool(Element&)>& read) {
-  std::string exact;
-  std::string without_layout;
+  std::vector<pugi::xml_node>
+      texts;  // joined once it is known whether they are layout: they may be as large as the file
   bool parts = false;
   for (const auto node : node_.children()) {
     if (is_text(node)) {
-      exact += node.value();
-      if (node.type() == pugi::node_cdata || !is_blank(node.value())) without_layout += node.value();
+      texts.push_back(node);
       continue;
     }
     Element child(reading_, node);
@@ -203,7 +202,12 @@ std::string Element::content(UnknownContent& extras, const std::function<bool(El
       keep_wordless(node, extras);
     }
   }
-  return parts ? without_layout : exact;
+  std::string result;
+  for (const auto text : texts) {
+    const bool layout = text.type() != pugi::node_cdata && is_blank(text.value());
+    if (!parts || !layout) result += text.value();
+  }
+  return result;
 }
 
 std::string Element::lua_content(UnknownContent& extras) {

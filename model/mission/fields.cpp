@@ -32,7 +32,10 @@ std::string not_in_range(const FieldInfo& field, const std::string& text) {
 // What stands in members, as text and from text. `field` is what is known of the member.
 
 std::string text_of(const FieldInfo&, const std::string& text) { return text; }
-std::string text_of(const FieldInfo&, int number) { return std::to_string(number); }
+/// One of several numbers is the die of so many sides.
+std::string text_of(const FieldInfo& field, int number) {
+  return (field.choices.empty() ? "" : "D") + std::to_string(number);
+}
 std::string text_of(const FieldInfo&, Length length) { return length == Length() ? std::string() : to_text(length); }
 std::string text_of(const FieldInfo&, const std::optional<Length>& length) { return length ? to_text(*length) : ""; }
 std::string text_of(const FieldInfo&, const Dice& dice) { return to_text(dice); }
@@ -41,6 +44,14 @@ std::string text_of(const FieldInfo&, const std::optional<int>& number) {
 }
 std::string text_of(const FieldInfo&, const std::optional<Cost>& cost) { return cost ? to_text(*cost) : std::string(); }
 std::string text_of(const FieldInfo&, const std::optional<Dice>& dice) { return dice ? to_text(*dice) : std::string(); }
+template <typename T>
+concept PartOfSystem = std::is_same_v<T, ControlRule> || std::is_same_v<T, Caricature>;
+
+/// Whether there is such a part.
+template <PartOfSystem Part>
+std::string text_of(const FieldInfo&, const std::optional<Part>& part) {
+  return std::string(word_for(yes_or_no, part.has_value()));
+}
 std::string text_of(const FieldInfo&, bool yes) { return std::string(word_for(yes_or_no, yes)); }
 std::string text_of(const FieldInfo&, Point point) { return to_text(point); }
 std::string text_of(const FieldInfo&, const Id& id) { return id.text(); }
@@ -58,7 +69,21 @@ Result<void> read(const FieldInfo&, const std::string& text, std::string& member
   member = text;
   return {};
 }
+tl::unexpected<Error> no_choice(const FieldInfo& field, const std::string& text) {
+  std::vector<std::string> known;
+  for (const auto& choice : field.choices) {
+    if (!choice.value.empty()) known.emplace_back(choice.value);
+  }
+  return fail(fmt::format("{} is {}, not \"{}\"", some(field), listed(known, " or "), quotable(text)));
+}
+
 Result<void> read(const FieldInfo& field, const std::string& text, int& member) {
+  for (const auto& choice : field.choices) {
+    if (choice.value != text) continue;
+    member = parse_int(text.substr(1), 1, field.highest()).value_or(member);
+    return {};
+  }
+  if (!field.choices.empty()) return no_choice(field, text);
   const auto number = parse_int(text, field.lowest(), field.highest());
   if (number) member = *number;
   if (number) return {};
@@ -121,18 +146,22 @@ Result<void> read(const FieldInfo&, const std::string& text, std::optional<AnId>
   if (text.empty()) return {};
   return AnId::parse(text).map([&](AnId id) { member = std::move(id); });
 }
+template <PartOfSystem Part>
+Result<void> read(const FieldInfo& field, const std::string& text, std::optional<Part>& member) {
+  bool there = false;
+  return read(field, text, there).map([&] {
+    if (!there) member.reset();
+    if (there && !member) member.emplace();
+  });
+}
 template <typename Enumeration>
 Result<void> read(const FieldInfo& field, const std::string& text, Enumeration& member) {
-  std::vector<std::string> known;
   for (std::size_t index = 0; index < field.choices.size(); ++index) {
-    const auto word = field.choices[index].value;
-    if (word == text) {
-      member = static_cast<Enumeration>(index);
-      return {};
-    }
-    if (!word.empty()) known.emplace_back(word);
+    if (field.choices[index].value != text) continue;
+    member = static_cast<Enumeration>(index);
+    return {};
   }
-  return fail(fmt::format("{} is {}, not \"{}\"", some(field), listed(known, " or "), quotable(text)));
+  return no_choice(field, text);
 }
 
 std::string rounds_text(int first, int last) {
@@ -251,6 +280,16 @@ FieldValue value_at(const FieldInfo&, const ProfileFigure<const std::optional<Pr
   const int number = *place.profile ? (*place.profile).value().*place.figure : 0;
   return single(number == 0 ? std::string() : std::to_string(number));
 }
+template <typename AnyOptional, typename Member>
+FieldValue value_at(const FieldInfo& field, const PartMember<AnyOptional, Member>& place) {
+  if (!*place.part) return single("");
+  const auto& member = (*place.part).value().*place.member;
+  if constexpr (std::is_same_v<Member, Length>) {
+    return single(to_text(member));
+  } else {
+    return single(text_of(field, member));
+  }
+}
 template <typename Part>
 FieldValue value_at(const FieldInfo&, const std::vector<Part>* parts) {
   return rows_of(*parts);
@@ -280,6 +319,18 @@ Result<void> put_at(const FieldInfo& field, const ProfileFigure<std::optional<Pr
     place.profile->reset();
     if (profile != Profile()) *place.profile = std::move(profile);
   });
+}
+/// Nothing is what is usual, where there is such a part at all.
+template <typename AnyOptional, typename Member>
+Result<void> put_at(const FieldInfo& field, const PartMember<AnyOptional, Member>& place, const FieldValue& value) {
+  using Part = typename AnyOptional::value_type;
+  const auto& text = only_text(value);
+  if (text.empty()) {
+    if (*place.part) (*place.part).value().*place.member = Part().*place.member;
+    return {};
+  }
+  auto part = place.part->value_or(Part());
+  return read(field, text, part.*place.member).map([&] { *place.part = std::move(part); });
 }
 template <typename Part>
 Result<void> put_at(const FieldInfo& field, std::vector<Part>* parts, const FieldValue& value) {
@@ -353,6 +404,16 @@ template struct FieldOf<FreePiece>;
 template struct FieldOf<ZoneKind>;
 template struct FieldOf<MarkerKind>;
 template struct FieldOf<LinkKind>;
+template struct FieldOf<Phase>;
+template struct FieldOf<NamedKind>;
+template struct FieldOf<TerrainType>;
+template struct FieldOf<Season>;
+template struct FieldOf<GameSystem>;
+template struct FieldOf<SequenceStep>;
+template struct FieldOf<AnotherRound>;
+template struct FieldOf<Currency>;
+template struct FieldOf<Allowance>;
+template struct FieldOf<ReferenceRange>;
 
 // Of what has an id of its own.
 using OnPlace = std::function<void(const FieldInfo&, const FieldPlace&)>;

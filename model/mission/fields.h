@@ -173,21 +173,36 @@ concept HasProfile = requires(T thing) {
   thing.profile = Profile();
 };
 
+/// A member of a part that a thing may be without: it is nothing then, and to say something of it makes the part.
+template <typename AnyOptional, typename Member>
+struct PartMember {
+  AnyOptional* part;
+  Member AnyOptional::value_type::*member;
+};
+
 /// Where the value of a field stands in a thing: a pointer to the member that it is, so that what reads or changes it
 /// need not know the thing. Rounds are two numbers, the first and the last.
 template <typename... Member>
 struct FieldPlaces {
-  using Place = std::variant<Member*..., std::pair<int*, int*>, ProfileFigure<std::optional<Profile>>>;
-  using ConstPlace =
-      std::variant<const Member*..., std::pair<const int*, const int*>, ProfileFigure<const std::optional<Profile>>>;
+  template <typename AnyControl, typename AnyFighting, typename... Others>
+  using WithParts = std::variant<Others..., PartMember<AnyControl, Length>, PartMember<AnyControl, ControlRule::Counts>,
+                                 PartMember<AnyControl, ControlRule::Tie>, PartMember<AnyFighting, Length>,
+                                 PartMember<AnyFighting, int>, PartMember<AnyFighting, Caricature::Towards>>;
+  using Place = WithParts<std::optional<ControlRule>, std::optional<Caricature>, Member*..., std::pair<int*, int*>,
+                          ProfileFigure<std::optional<Profile>>>;
+  using ConstPlace = WithParts<const std::optional<ControlRule>, const std::optional<Caricature>, const Member*...,
+                               std::pair<const int*, const int*>, ProfileFigure<const std::optional<Profile>>>;
 };
 using AllFieldPlaces =
     FieldPlaces<std::string, int, std::optional<int>, bool, Id, std::optional<Id>, std::optional<LibraryId>, Point,
                 Length, std::optional<Length>, std::optional<Cost>, Dice, std::optional<Dice>, Balance, Scoring::Player,
                 FreePiece::Kind, Use::Whose, Placing::Share, Placing::Quarters, ObjectiveGroup::Pick, Unit::Starts,
-                ZoneKind::Owner, ZoneKind::Start, TerrainTraits::Passage, TerrainTraits::Sight, std::vector<Param>,
-                std::vector<Use>, std::vector<Placing>, std::vector<Scoring>, std::vector<Condition>,
-                std::vector<Outcome>, std::vector<TableRow>, std::vector<Unit>>;
+                ZoneKind::Owner, ZoneKind::Start, TerrainTraits::Passage, TerrainTraits::Sight, TerrainTraits::Cover,
+                Phase::Of, Sequence::Turns, Sequence::Order, Allowance::Of, Measuring::Distance, Measuring::Cover,
+                std::optional<ControlRule>, std::optional<Caricature>, std::vector<Param>, std::vector<Use>,
+                std::vector<Placing>, std::vector<Scoring>, std::vector<Condition>, std::vector<Outcome>,
+                std::vector<TableRow>, std::vector<Unit>, std::vector<SequenceStep>, std::vector<AnotherRound>,
+                std::vector<Currency>, std::vector<Allowance>, std::vector<ReferenceRange>>;
 using FieldPlace = AllFieldPlaces::Place;
 using ConstFieldPlace = AllFieldPlaces::ConstPlace;
 
@@ -211,6 +226,25 @@ struct FieldOf : FieldInfo {
         const_at_([rounds](const T& thing) {
           return ConstFieldPlace(std::in_place_type<std::pair<const int*, const int*>>, &(thing.*rounds.first),
                                  &(thing.*rounds.second));
+        }) {}
+
+  /// A member of one of its parts.
+  template <typename Part, typename Member>
+  FieldOf(FieldInfo info, Part T::*part, Member Part::*member)
+      : FieldInfo(info),
+        at_([part, member](T& thing) { return FieldPlace(std::in_place_type<Member*>, &(thing.*part.*member)); }),
+        const_at_([part, member](const T& thing) {
+          return ConstFieldPlace(std::in_place_type<const Member*>, &(thing.*part.*member));
+        }) {}
+  /// A member of a part that it may be without.
+  template <typename Part, typename Member>
+  FieldOf(FieldInfo info, std::optional<Part> T::*part, Member Part::*member)
+      : FieldInfo(info),
+        at_([part, member](T& thing) {
+          return PartMember<std::optional<Part>, Member>{&(thing.*part), member};
+        }),
+        const_at_([part, member](const T& thing) {
+          return PartMember<const std::optional<Part>, Member>{&(thing.*part), member};
         }) {}
 
   /// A figure of its profile.
@@ -295,6 +329,26 @@ template <>
 std::span<const FieldOf<MarkerKind>> fields_of();
 template <>
 std::span<const FieldOf<LinkKind>> fields_of();
+template <>
+std::span<const FieldOf<Phase>> fields_of();
+template <>
+std::span<const FieldOf<NamedKind>> fields_of();
+template <>
+std::span<const FieldOf<TerrainType>> fields_of();
+template <>
+std::span<const FieldOf<Season>> fields_of();
+template <>
+std::span<const FieldOf<GameSystem>> fields_of();
+template <>
+std::span<const FieldOf<SequenceStep>> fields_of();
+template <>
+std::span<const FieldOf<AnotherRound>> fields_of();
+template <>
+std::span<const FieldOf<Currency>> fields_of();
+template <>
+std::span<const FieldOf<Allowance>> fields_of();
+template <>
+std::span<const FieldOf<ReferenceRange>> fields_of();
 
 /// Of an item, or of a thing on the map: a Zone is a zone here, as `area_info` says what an area is.
 template <typename T>
@@ -329,6 +383,8 @@ template <>
 const ThingInfo& info_of<MarkerKind>();
 template <>
 const ThingInfo& info_of<LinkKind>();
+template <>
+const ThingInfo& info_of<GameSystem>();
 [[nodiscard]] const ThingInfo& area_info();
 
 /// Null where a T has no such field.
@@ -384,6 +440,24 @@ MarkerKind fresh(const Id& id);
 template <>
 LinkKind fresh(const Id& id);
 template <>
+Phase fresh(const Id& id);
+template <>
+NamedKind fresh(const Id& id);
+template <>
+TerrainType fresh(const Id& id);
+template <>
+Season fresh(const Id& id);
+template <>
+SequenceStep fresh(const Id& id);
+template <>
+AnotherRound fresh(const Id& id);
+template <>
+Currency fresh(const Id& id);
+template <>
+Allowance fresh(const Id& id);
+template <>
+ReferenceRange fresh(const Id& id);
+template <>
 MissionTable fresh(const Id& id);
 template <>
 ObjectiveGroup fresh(const Id& id);
@@ -402,8 +476,10 @@ struct ThingFields {
   std::span<const FieldInfo* const> fields;
 };
 [[nodiscard]] const std::vector<ThingFields>& all_fields();
-/// The kinds of a system: of zones and areas, of markers, of links.
+/// The kinds of a system, in the order of `KindOf` (model/mission/kinds.h).
 [[nodiscard]] const std::vector<ThingFields>& kind_fields();
+/// What a system says beside its kinds.
+[[nodiscard]] const ThingFields& game_fields();
 
 /// Calls `what` with each of a mission's lists of items, in the order of the document.
 template <typename M, typename What>

@@ -18,6 +18,10 @@ constexpr std::array starts = {FieldChoice{"no", marked("nothing begins here")},
 constexpr std::array passages = {
     FieldChoice{"over", marked("round it or over it")}, FieldChoice{"slow", marked("through it, slowly")},
     FieldChoice{"free", marked("as if it were not there")}, FieldChoice{"barred", marked("nobody moves into it")}};
+constexpr std::array covers = {FieldChoice{"", marked("neither gives nor denies it")},
+                               FieldChoice{"gives", marked("gives it")}, FieldChoice{"denies", marked("denies it")}};
+constexpr std::array of_what = {FieldChoice{"turn", marked("of each turn")},
+                                FieldChoice{"round", marked("of each round, for both players")}};
 constexpr std::array sights = {FieldChoice{"clear", marked("does not hide")},
                                FieldChoice{"obscures", marked("obscures")}, FieldChoice{"blocks", marked("blocks")}};
 
@@ -30,6 +34,11 @@ FieldOf<T> note_field() {
            .help = marked("What it means in the game, and from where that is")},
           &T::note};
 }
+
+/// Those that layouts are measured by; a season may have others.
+constexpr std::array<std::string_view, 11> season_figures = {
+    "walls",   "hatchways",    "pillars",      "wall-ends",       "objectives", "border-walls",
+    "regions", "compartments", "longest-lane", "route-hatchways", "symmetries"};
 
 /// A figure of what it takes to destroy such a thing.
 template <typename T>
@@ -140,6 +149,162 @@ std::span<const FieldOf<LinkKind>> fields_of() {
 }
 
 template <>
+std::span<const FieldOf<NamedKind>> fields_of() {
+  static const std::vector<FieldOf<NamedKind>> fields = {name_field<NamedKind>(), note_field<NamedKind>()};
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<Phase>> fields_of() {
+  using T = Phase;
+  static const std::vector<FieldOf<T>> fields = {
+      name_field<T>(),
+      {{.key = "of",
+        .label = marked("It is a phase"),
+        .form = Form::choice,
+        .noun = "phase",
+        .fallback = "turn",
+        .help = marked("Whether each player has it in a turn, or both have it once in a round"),
+        .choices = of_what},
+       &T::of},
+      {{.key = "steps",
+        .label = marked("Steps"),
+        .form = Form::list,
+        .noun = "step",
+        .xml = "step",
+        .to = most_steps,
+        .help = marked("What is done in it, in order"),
+        .columns = infos<SequenceStep>()},
+       &T::steps}};
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<SequenceStep>> fields_of() {
+  using T = SequenceStep;
+  static const std::vector<FieldOf<T>> fields = {{{.key = "id",
+                                                   .label = marked("Id"),
+                                                   .form = Form::id,
+                                                   .required = true,
+                                                   .unique = true,
+                                                   .help = marked("By this moments name it; it follows the name"),
+                                                   .example = "step",
+                                                   .width = 2},
+                                                  &T::id},
+                                                 {{.key = "name",
+                                                   .label = marked("Name"),
+                                                   .required = true,
+                                                   .help = marked("What players call it"),
+                                                   .example = marked("Step"),
+                                                   .width = 4},
+                                                  &T::name}};
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<TerrainType>> fields_of() {
+  using T = TerrainType;
+  static const std::vector<FieldOf<T>> fields = {
+      name_field<T>(),
+      {{.key = "passage",
+        .label = marked("Passage"),
+        .form = Form::choice,
+        .fallback = "over",
+        .help = marked("How models get past it"),
+        .choices = passages},
+       &T::traits,
+       &TerrainTraits::passage},
+      {{.key = "sight",
+        .label = marked("Sight"),
+        .form = Form::choice,
+        .fallback = "clear",
+        .help = marked("Whether it hides what lies behind it"),
+        .choices = sights},
+       &T::traits,
+       &TerrainTraits::sight},
+      {{.key = "cover",
+        .label = marked("Cover"),
+        .form = Form::choice,
+        .help = marked("What denies cover does not obscure either"),
+        .choices = covers},
+       &T::traits,
+       &TerrainTraits::cover},
+      {{.key = "stand",
+        .label = marked("Stand on it"),
+        .form = Form::yes_no,
+        .fallback = "no",
+        .help = marked("Models may end a move on top of it")},
+       &T::traits,
+       &TerrainTraits::stand},
+      {{.key = "hazard",
+        .label = marked("Hazard"),
+        .form = Form::yes_no,
+        .fallback = "no",
+        .help = marked("It harms those who come near, or none may come near")},
+       &T::traits,
+       &TerrainTraits::hazard},
+      note_field<T>()};
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<Season>> fields_of() {
+  using T = Season;
+  static const std::vector<FieldOf<T>> fields = {
+      name_field<T>(),
+      {{.key = "boards",
+        .label = marked("Boards measured"),
+        .form = Form::number,
+        .noun = "number of boards",
+        .fallback = "0",
+        .help = marked("How many published battlefields were measured")},
+       &T::boards},
+      {{.key = "source", .label = marked("Source"), .help = marked("By whom, or where they stand")}, &T::source},
+      {{.key = "ranges",
+        .label = marked("Figures"),
+        .form = Form::list,
+        .noun = "figure",
+        .xml = "range",
+        .to = most_rows,
+        .help = marked("What each of a layout's figures lies between, ends included"),
+        .columns = infos<ReferenceRange>()},
+       &T::ranges}};
+  return fields;
+}
+
+template <>
+std::span<const FieldOf<ReferenceRange>> fields_of() {
+  using T = ReferenceRange;
+  static const std::vector<FieldOf<T>> fields = {{{.key = "figure",
+                                                   .label = marked("Figure"),
+                                                   .form = Form::id,
+                                                   .required = true,
+                                                   .unique = true,
+                                                   .help = marked("Such as walls, hatchways or longest-lane"),
+                                                   .example = "walls",
+                                                   .width = 2,
+                                                   .proposals = season_figures},
+                                                  &T::figure},
+                                                 {{.key = "from",
+                                                   .label = marked("From"),
+                                                   .form = Form::number,
+                                                   .required = true,
+                                                   .help = marked("The fewest"),
+                                                   .example = "0",
+                                                   .width = 2},
+                                                  &T::low},
+                                                 {{.key = "to",
+                                                   .label = marked("To"),
+                                                   .form = Form::number,
+                                                   .required = true,
+                                                   .help = marked("The most"),
+                                                   .example = "0",
+                                                   .width = 2},
+                                                  &T::high}};
+  return fields;
+}
+
+template <>
 ZoneKind fresh(const Id& id) {
   return {.id = id, .name = "", .colour = "", .pattern = "", .note = ""};
 }
@@ -150,6 +315,31 @@ MarkerKind fresh(const Id& id) {
 template <>
 LinkKind fresh(const Id& id) {
   return {id, "", false, {}};
+}
+
+template <>
+Phase fresh(const Id& id) {
+  return {id, ""};
+}
+template <>
+NamedKind fresh(const Id& id) {
+  return {id, ""};
+}
+template <>
+TerrainType fresh(const Id& id) {
+  return {id, "", {}, "", {}};
+}
+template <>
+Season fresh(const Id& id) {
+  return {id, "", 0, "", {}, {}};
+}
+template <>
+SequenceStep fresh(const Id& id) {
+  return {id, ""};
+}
+template <>
+ReferenceRange fresh(const Id& id) {
+  return {id, 0, 0, {}};
 }
 
 template <>
@@ -169,9 +359,19 @@ const ThingInfo& info_of<LinkKind>() {
 }
 
 const std::vector<ThingFields>& kind_fields() {
-  static const std::vector<ThingFields> all = {{info_of<ZoneKind>(), infos<ZoneKind>()},
-                                               {info_of<MarkerKind>(), infos<MarkerKind>()},
-                                               {info_of<LinkKind>(), infos<LinkKind>()}};
+  const auto named = [](std::string_view key, std::string_view element, std::string_view noun, std::string_view group) {
+    return ThingFields{{key, element, noun, group}, infos<NamedKind>()};
+  };
+  static const std::vector<ThingFields> all = {
+      {info_of<ZoneKind>(), infos<ZoneKind>()},
+      {info_of<MarkerKind>(), infos<MarkerKind>()},
+      {info_of<LinkKind>(), infos<LinkKind>()},
+      {{"phase", "phase", "phase", marked("Phase")}, infos<Phase>()},
+      named("frequency", "use", "frequency", marked("How often something is used")),
+      named("stratagem-kind", "stratagem-kind", "stratagem kind", marked("Kind of stratagem")),
+      named("action-kind", "action-kind", "action kind", marked("Kind of action")),
+      {{"terrain-type", "terrain-type", "terrain type", marked("Terrain type")}, infos<TerrainType>()},
+      {{"season-figures", "season", "season", marked("Season")}, infos<Season>()}};
   return all;
 }
 

@@ -16,6 +16,14 @@ constexpr std::array<std::string_view, 2> whose_turn = {"own-", "opponent-"};
 /// What follows the id of a step of the set-up, in the order of `SetUpMoment::When`.
 constexpr std::array<std::string_view, 3> set_up_ends = {"", "-start", "-end"};
 
+/// How long the word is by which a moment says in whose turn it lies.
+std::size_t size_of_whose(std::string_view moment) {
+  for (const auto whose : whose_turn) {
+    if (moment.starts_with(whose)) return whose.size();
+  }
+  return 0;
+}
+
 /// As it is, and in one's own and the opponent's turn.
 void add_each_turn(std::vector<std::string>& all, const std::string& moment) {
   all.push_back(moment);
@@ -25,12 +33,7 @@ void add_each_turn(std::vector<std::string>& all, const std::string& moment) {
 }  // namespace
 
 bool is_moment(std::string_view text) {
-  for (const auto whose : whose_turn) {
-    if (text.starts_with(whose)) {
-      text.remove_prefix(whose.size());
-      break;
-    }
-  }
+  text.remove_prefix(size_of_whose(text));
   return std::find(moments.begin(), moments.end(), text) != moments.end();
 }
 
@@ -44,6 +47,24 @@ bool phase_exists(const GameSystem& system, std::string_view moment) {
   return std::any_of(system.sequence.phases.begin(), system.sequence.phases.end(), [&](const Phase& each) {
     return phase == each.id.text() || phase.ends_with("-" + each.id.text());
   });
+}
+
+std::optional<std::string> moment_of_phase(std::string_view moment, const Id& phase, const Id& other) {
+  const auto end = moment.rfind(before_end);
+  if (end == std::string_view::npos) return std::nullopt;
+  if (moment.substr(end) != "-phase-start" && moment.substr(end) != "-phase-end") return std::nullopt;
+  // A phase may itself be called `own-…`.
+  for (const auto whose : {std::size_t(0), size_of_whose(moment)}) {
+    if (whose <= end && moment.substr(whose, end - whose) == phase.text()) {
+      return fmt::format("{}{}{}", moment.substr(0, whose), other.text(), moment.substr(end));
+    }
+  }
+  return std::nullopt;
+}
+
+bool is_moment_of_step(std::string_view moment, const Id& step) {
+  const auto words = step.text() + "-step";
+  return moment == words || moment.substr(size_of_whose(moment)) == words;
 }
 
 std::vector<std::string> moments_of(const GameSystem& system, AtMoment what) {

@@ -30,6 +30,12 @@ enum class AtMoment : unsigned char { scored, used, placed };
 /// Whether that phase is one of the system's. A moment that names none has none.
 [[nodiscard]] bool phase_exists(const GameSystem& system, std::string_view moment);
 
+/// A moment of one phase as one of another: `own-command-phase-end`, of command; nothing for moments of no or of other
+/// phases.
+[[nodiscard]] std::optional<std::string> moment_of_phase(std::string_view moment, const Id& phase, const Id& other);
+/// Whether it is the step of a phase, in anybody's turn: `own-reinforcements-step`.
+[[nodiscard]] bool is_moment_of_step(std::string_view moment, const Id& step);
+
 /// All moments of a system for what is said: those above; `[own-|opponent-]PHASE-phase-start` and `-end`;
 /// `[own-|opponent-]STEP-step` of phases; not for what is scored `STEP`, `STEP-start` and `STEP-end` of the set-up; and
 /// for what is used the events.

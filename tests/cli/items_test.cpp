@@ -246,7 +246,7 @@ TEST_F(Items, FollowTheLibraryIfTheAuthorWishes) {
             "narrative-play/barrage@3\nlua #barrage \"x = 1\"");
   // The fix is one edit: the edits on its lines are one step.
   place_.write("fix", fix);
-  EXPECT_EQ(run("edit a.bulkhead \"$(cat fix)\" --dry-run").output, "Rule barrage\n");
+  EXPECT_EQ(run("edit a.bulkhead \"$(cat fix)\" --dry-run").output, "Rule The barrage\n");
   EXPECT_EQ(run("check a.bulkhead --fix library-item-newer --write").code, 0);
   EXPECT_TRUE(findings("library-item-newer").empty());
   const auto text = place_.read("a.bulkhead");

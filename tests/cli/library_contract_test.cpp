@@ -77,7 +77,7 @@ TEST_F(LibraryContract, FieldsAreTold) {
   }
   for (const auto* item : {"rule", "objective", "action", "stratagem", "table"}) EXPECT_TRUE(items.contains(item));
   ASSERT_EQ(run("fields"), 0);
-  EXPECT_NE(last_.output.find("stratagem   cost"), std::string::npos);
+  EXPECT_NE(last_.output.find("stratagem      cost"), std::string::npos);
   EXPECT_EQ(run("fields nothing"), 2);
 }
 

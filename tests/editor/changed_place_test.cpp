@@ -32,6 +32,14 @@ TEST(ChangedPlaces, AreTextsByTheirKeys) {
   EXPECT_EQ(gone.text, std::nullopt);
 }
 
+TEST(ChangedPlaces, AreTheGameAndItsKinds) {
+  const auto mission = edited(test::empty_mission(), "phase move name \"Move\"\nfrequency twice name \"twice\"");
+  EXPECT_EQ(after(mission, "game rounds 7").text, TextKey(GameKey{}));
+  EXPECT_EQ(after(mission, "phase move of round").text, TextKey(KindKey{KindOf::phase, Id("move")}));
+  EXPECT_EQ(after(mission, "frequency twice note \"N\"").text, TextKey(KindKey{KindOf::frequency, Id("twice")}));
+  EXPECT_TRUE(after(mission, "frequency twice remove").texts);
+}
+
 TEST(ChangedPlaces, AreThingsOnTheMapByTheirAddresses) {
   const auto mission = test::with_objective(edited(test::empty_mission(), "wall B1/B2"), "o1", "A1", "1");
   const auto wall = after(mission, "wall C2/C3");

@@ -71,6 +71,18 @@ TEST(ChosenText, LeavesItsPlaceToItsNeighbour) {
   EXPECT_EQ(chosen.entry(), "");
 }
 
+TEST(ChosenText, LeavesItsPlaceToItsGroupWhereItWasTheLast) {
+  auto before = with_rules({"fog"});
+  before.briefing = std::vector<BriefingSection>{{"", "Hold.", {}}};
+  auto after = before;
+  after.rules = std::vector<Rule>();
+  ChosenText chosen;
+  chosen.choose(before, Id("fog"));
+  EXPECT_FALSE(chosen.follow(before, after));
+  EXPECT_FALSE(chosen.text().has_value());
+  EXPECT_EQ(chosen.group(), TextKind::rule);
+}
+
 TEST(ChosenText, GoesAlongWhenItIsMoved) {
   const auto before = with_rules({"fog", "dark", "dust"});
   const auto after = with_rules({"dark", "fog", "dust"});

@@ -49,6 +49,13 @@ TEST(Commands, MenusAreInOnePieceEach) {
   EXPECT_EQ(menus, (std::vector<std::string_view>{"File", "Edit", "View", "Draw", "Mission", "Help"}));
 }
 
+TEST(Search, KnowsThatAGameIsABattle) {
+  EXPECT_TRUE(has_all_words("End of the battle", "end game"));
+  EXPECT_TRUE(has_all_words("End-game objective", "battle"));
+  EXPECT_FALSE(has_all_words("End of the turn", "end game"));
+  EXPECT_EQ(meant_by("end game", {"Start of the battle", "End of the battle"}), 1U);
+}
+
 TEST(Commands, AreFoundById) {
   ASSERT_NE(find_command("edit.undo"), nullptr);
   EXPECT_EQ(find_command("edit.undo")->shortcut, "Ctrl+Z");
@@ -86,6 +93,7 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
                                                     "edit.cut",
                                                     "edit.copy",
                                                     "edit.paste",
+                                                    "edit.rename",
                                                     "view.page.map",
                                                     "view.page.both",
                                                     "view.page.texts",

@@ -7,9 +7,11 @@
 #include "editor/tools/texts/contents.h"
 #include "editor/tools/texts/form.h"
 #include "model/edit/edit.h"
+#include "model/io/mission_file.h"
 #include "tests/support/edited.h"
 #include "tests/support/guard_action.h"
 #include "tests/support/sample_missions.h"
+#include "workbench/checking.h"
 
 /// Kinds and terrain sets in the list of texts and in forms.
 namespace bulkhead::test {
@@ -43,6 +45,22 @@ TEST(DefinitionForms, HoldEveryFieldOfAKind) {
   expect_whole_form<MarkerKind>(mission, KindKey{KindOf::marker, Id("terminal")});
   expect_whole_form<LinkKind>(mission, KindKey{KindOf::link, Id("lift")});
   EXPECT_TRUE(form_of(mission, KindKey{KindOf::link, Id("shrine")}).empty()) << "each sort has ids of its own";
+  const auto game = edited(mission,
+                           "frequency twice name \"twice\"\nstratagem-kind trick name \"Trick\"\n"
+                           "action-kind quick name \"Quick\"\nphase move name \"Move\"\n"
+                           "terrain-type heavy name \"Heavy\"\nseason-figures first name \"First\"\n"
+                           "game control yes caricature yes");
+  expect_whole_form<NamedKind>(game, KindKey{KindOf::frequency, Id("twice")});
+  expect_whole_form<NamedKind>(game, KindKey{KindOf::stratagem, Id("trick")});
+  expect_whole_form<NamedKind>(game, KindKey{KindOf::action, Id("quick")});
+  expect_whole_form<Phase>(game, KindKey{KindOf::phase, Id("move")});
+  expect_whole_form<TerrainType>(game, KindKey{KindOf::terrain, Id("heavy")});
+  expect_whole_form<Season>(game, KindKey{KindOf::season, Id("first")});
+  expect_whole_form<GameSystem>(game, GameKey{});
+  for (const auto& field : form_of(mission, GameKey{})) {
+    EXPECT_FALSE(field.key.starts_with("control-")) << field.key << ": the game has no such rule";
+    EXPECT_FALSE(field.key.starts_with("caricature-")) << field.key;
+  }
 }
 
 TEST(DefinitionForms, ChangeAKindAsItsEditDoes) {
@@ -112,6 +130,114 @@ TEST(DefinitionForms, StandInTheListBelowTheTexts) {
   EXPECT_FALSE(first_text(mission).has_value()) << "a mission without texts has none, whatever its kinds";
 }
 
+TEST(DefinitionForms, ChangeTheGameAsItsEditDoes) {
+  const auto mission = empty_mission();
+  const GameKey game;
+  EXPECT_EQ(typed(mission, game, "rounds", "6").value(), edited(mission, "game rounds 6"));
+  EXPECT_EQ(typed(mission, game, "order", "roll-off").value(), edited(mission, "game order roll-off"));
+  EXPECT_EQ(typed(mission, game, "control", "yes").value(), edited(mission, "game control yes"));
+  EXPECT_EQ(typed(mission, game, "id", "boarders").value(), edited(mission, "game id boarders"));
+  EXPECT_FALSE(typed(mission, game, "rounds", "many").has_value());
+  EXPECT_FALSE(typed(mission, game, "name", " ").has_value());
+  const auto currencies = std::get<RowsField>(field_of(mission, game, "currencies").field);
+  EXPECT_EQ(currencies.add, "Add a currency");
+  EXPECT_EQ(currencies.fresh, (RowsField::Row{"CP", "Command points"}));
+  const auto paid = currencies.change(mission, {{"AP", "Air points"}}).value().apply(mission).value();
+  EXPECT_EQ(paid, edited(mission, "game currencies \"\\\"AP\\\" \\\"Air points\\\"\""));
+}
+
+/// Steps are new rows with a usual id, and get one made of their name.
+TEST(DefinitionForms, StepsGetTheirIdsFromTheirNames) {
+  auto mission = edited(empty_mission(), "phase move name \"Move\"");
+  const KindKey move{KindOf::phase, Id("move")};
+  auto steps = std::get<RowsField>(field_of(mission, move, "steps").field);
+  mission = steps.change(mission, {{"step", "Reserves arrive"}, {"runners", "Runners"}}).value().apply(mission).value();
+  const auto settled = steps.settle(mission).value().apply(mission).value();
+  EXPECT_EQ(settled.system->sequence.phases.front().steps,
+            (std::vector<SequenceStep>{{Id("reserves-arrive"), "Reserves arrive"}, {Id("runners"), "Runners"}}));
+  EXPECT_FALSE(steps.settle(settled).has_value());
+  const auto set_up = std::get<RowsField>(field_of(mission, GameKey{}, "set-up").field);
+  mission = set_up.change(mission, {{"step", "Read the mission"}}).value().apply(mission).value();
+  mission = set_up.settle(mission).value().apply(mission).value();
+  EXPECT_EQ(mission.system->set_up.steps.front().id, Id("read-the-mission"));
+}
+
+TEST(DefinitionForms, GiveAKindAnotherId) {
+  const auto mission = edited(empty_mission(), "zone z kind drop-zone cells A1");
+  const KindKey kind{KindOf::zone, Id("drop-zone")};
+  EXPECT_EQ(typed(mission, kind, "id", "entry").value(), edited(mission, "zone-kind drop-zone rename entry"));
+  EXPECT_FALSE(typed(mission, kind, "id", "shrine").has_value()) << "taken";
+  EXPECT_FALSE(typed(mission, kind, "id", "No id").has_value());
+  const KindKey objective{KindOf::marker, Id("objective")};
+  EXPECT_FALSE(std::get<ValueField>(field_of(mission, objective, "id").field).change) << "every game has it";
+}
+
+/// A game of one's own, written in forms alone, and a mission's card that uses its words.
+TEST(DefinitionForms, AWholeGameIsWrittenAndUsed) {
+  auto mission = empty_mission();
+  const auto say = [&](const TextKey& key, const std::string& name, const std::string& value) {
+    auto changed = typed(mission, key, name, value);
+    ASSERT_TRUE(changed.has_value()) << name << ": " << changed.error().message;
+    mission = std::move(*changed);
+  };
+  const auto rows = [&](const TextKey& key, const std::string& name, const std::vector<RowsField::Row>& typed_rows) {
+    const auto field = std::get<RowsField>(field_of(mission, key, name).field);
+    mission = field.change(mission, typed_rows).value().apply(mission).value();
+    if (!field.settle) return;
+    if (const auto settled = field.settle(mission)) mission = settled->apply(mission).value();
+  };
+  const auto add = [&](TextKind kind, const std::string& name) {
+    const auto added = new_text(mission, kind);
+    mission = added.edit.apply(mission).value();
+    const auto of = std::get<KindKey>(added.key).of;
+    say(added.key, "name", name);
+    const auto settled = id_after_name(mission, std::get<KindKey>(added.key));
+    mission = settled.value().apply(mission).value();
+    return KindKey{of, std::get<RenameKind>(*settled).new_id};
+  };
+  const GameKey game;
+  say(game, "name", "Vent Rats");
+  say(game, "id", "vent-rats");
+  say(game, "rounds", "3");
+  say(game, "round", "shift");
+  say(game, "turns", "activations");
+  say(game, "order", "initiative");
+  rows(game, "another-rounds", {{"3", "4", "D6"}});
+  rows(game, "currencies", {{"AIR", "Air"}});
+  rows(game, "allowances", {{"start", "AIR", "3", "0", "0", "points", ""}});
+  const auto scurry = add(TextKind::phase, "Scurry");
+  rows(scurry, "steps", {{"step", "Listen"}});
+  say(add(TextKind::phase, "Dawn"), "of", "round");
+  const auto trick = add(TextKind::stratagem_kind, "Trick");
+  const auto trap = add(TextKind::stratagem_kind, "Trap");
+  const auto shift = add(TextKind::frequency, "once per shift");
+  EXPECT_EQ(trick.id, Id("trick"));
+  EXPECT_EQ(trap.id, Id("trap"));
+  const auto& system = *mission.system;
+  EXPECT_EQ(system.sequence.phases,
+            (std::vector<Phase>{{Id("scurry"), "Scurry", Phase::Of::turn, {{Id("listen"), "Listen"}}},
+                                {Id("dawn"), "Dawn", Phase::Of::round, {}}}));
+  const auto card = new_text(mission, TextKind::stratagem);
+  mission = card.edit.apply(mission).value();
+  EXPECT_EQ(mission.stratagems->front().currency, "AIR") << "a new card is paid with it";
+  say(card.key, "kind", "trick");
+  say(card.key, "uses", shift.id.text());
+  rows(card.key, "used", {{"own-scurry-phase-start", "", ""}, {"listen-step", "", ""}});
+  const auto uses = std::get<ValueField>(field_of(mission, card.key, "uses").field);
+  EXPECT_TRUE(std::any_of(uses.choices.begin(), uses.choices.end(),
+                          [](const InspectorChoice& choice) { return choice.name == "once per shift"; }));
+  say(card.key, "when", "At the start of your Scurry.");
+  say(card.key, "target", "A rat.");
+  say(card.key, "effect", "A door opens.");
+  const Address at = ObjectAddress{std::get<Id>(card.key)};
+  for (const auto& finding : check_mission(mission).findings) {
+    EXPECT_EQ(std::count(finding.addresses.begin(), finding.addresses.end(), at), 0) << finding.key;
+  }
+  const auto back = read_mission(write_mission(mission), "m", nullptr).value();
+  EXPECT_EQ(back.mission, mission);
+  EXPECT_TRUE(back.remarks.empty());
+}
+
 Mission with_guard() {
   auto mission = empty_mission();
   auto system = *mission.system;
@@ -162,9 +288,10 @@ TEST(DefinitionForms, ASecondTerrainSetIsUsedAndItsBoxesCounted) {
   crates.id = Id("crates");
   crates.name = "Crates";
   crates.feature_kinds = {{Id("crate"), "Crate", "", {}}};
-  const auto mission = with_set(empty_mission(), crates);
+  const UseSet use{Part<TerrainSet>(crates)};
+  const auto mission = use.apply(empty_mission()).value();
   ASSERT_EQ(mission.sets.size(), 2U);
-  EXPECT_EQ(with_set(mission, crates), mission) << "it is used already";
+  EXPECT_FALSE(use.apply(mission).has_value()) << "it is used already";
   EXPECT_EQ(edited(mission, "feature c crate at 50mm,50mm").boards.front()->features.size(), 1U);
   const SetKey key{Id("crates")};
   EXPECT_EQ(name_of(mission, key), "Crates");

@@ -119,9 +119,9 @@ TEST(Document, NamesOfStepsAreTranslated) {
   set_translator([](std::string_view english) {
     return english == "Boxes of {}" ? std::string("Schachteln von {}") : std::string(english);
   });
-  EXPECT_EQ(document.undo_name(), "Schachteln von gallowdark");
+  EXPECT_EQ(document.undo_name(), "Schachteln von Gallowdark");
   document.undo();
-  EXPECT_EQ(document.redo_name(), "Schachteln von gallowdark");
+  EXPECT_EQ(document.redo_name(), "Schachteln von Gallowdark");
   EXPECT_EQ(document.undo_name(), "");
   set_translator({});
 }
@@ -319,6 +319,23 @@ TEST(Document, ReloadingCanBeUndone) {
   test::write_file(path, "no mission");
   EXPECT_FALSE(document.reload(nullptr).has_value());
   EXPECT_EQ(document.mission()->head->title, "Mine");
+}
+
+TEST(Document, AFileThatCannotBeTakenOverKeepsItModified) {
+  const TemporaryFolder folder;
+  const auto path = folder / "a.bulkhead";
+  Document document(test::empty_mission());
+  ASSERT_TRUE(document.save_as(path).has_value());
+  const auto saved = test::content_of(path);
+  ASSERT_TRUE(document.apply(SetHead{"title", "Mine"}).has_value());
+  test::write_file(path, "no mission");
+  ASSERT_FALSE(document.reload(nullptr).has_value());
+  document.undo();
+  EXPECT_EQ(document.mission()->head->title, "Sample");
+  EXPECT_TRUE(document.modified()) << "the file says something else";
+  test::write_file(path, saved);
+  document.found_on_disk(document.look());
+  EXPECT_FALSE(document.modified());
 }
 
 TEST(Document, AFileThatIsGoneForAWhileMakesItModifiedForThatWhile) {

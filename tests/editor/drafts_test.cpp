@@ -24,6 +24,22 @@ TEST(Drafts, AreKeptForTheirFieldOnly) {
   EXPECT_EQ(drafts.find("#a", "cost", {{"1"}}), nullptr);
 }
 
+TEST(Drafts, TellWhatWasRefusedOfASubjectAndThatItChanged) {
+  Drafts drafts;
+  int changes = 0;
+  drafts.when_changed([&] { ++changes; });
+  drafts.keep("#a", "cost", draft("many", "1"));
+  drafts.keep("#b", "name", draft("", "B", "Name"));
+  EXPECT_EQ(changes, 2);
+  EXPECT_EQ(drafts.refused_of("#a"), (std::vector<RefusedText>{{"Cost", "It is no number."}}));
+  EXPECT_TRUE(drafts.refused_of("#c").empty());
+  drafts.forget("#c", "cost");
+  EXPECT_EQ(changes, 2);
+  drafts.forget("#a", "cost");
+  EXPECT_EQ(changes, 3);
+  EXPECT_TRUE(drafts.refused_of("#a").empty());
+}
+
 TEST(Drafts, GoWhenTheMissionHasAnotherValueThere) {
   Drafts drafts;
   drafts.keep("#a", "cost", draft("many", "1"));

@@ -54,7 +54,7 @@ TEST(Features, AreSelectedOnTheirGroundAlone) {
     EXPECT_EQ(fixture.selected(), "") << "in the bend";
     fixture.drag({"150mm,150mm", "250mm,250mm"});
     EXPECT_EQ(fixture.selected(), "#t1") << "its middle is in the band";
-    EXPECT_EQ(words_for(fixture.mission(), only("t1")), "Ruin corner #t1");
+    EXPECT_EQ(words_for(fixture.mission(), only("t1")), "Ruin corner");
   }
 }
 
@@ -111,7 +111,7 @@ TEST(Features, GoThroughTheClipboardWithTheirKinds) {
   // A mission that has no such kind says so.
   const auto stranger = paste(test::empty_mission({6, 7}), read, {1, {3, 3}}, Naming::fresh);
   EXPECT_TRUE(stranger.edits.empty());
-  EXPECT_EQ(stranger.left_out, std::vector<std::string>{"This mission cannot take Ruin corner #t1 over"});
+  EXPECT_EQ(stranger.left_out, std::vector<std::string>{"This mission cannot take Ruin corner over"});
 }
 
 TEST(Features, TheSymmetryPenMirrorsThem) {
@@ -133,7 +133,7 @@ TEST(Features, AreListedAndInspected) {
   const auto& board = root.children.front();
   ASSERT_EQ(board.children.size(), 1U);
   EXPECT_EQ(board.children.front().text, "Terrain features (1)");
-  EXPECT_EQ(board.children.front().children.front().text, "Ruin corner #t1");
+  EXPECT_EQ(board.children.front().children.front().text, "Ruin corner");
   const auto set = [&](std::string_view key, const std::string& value) {
     for (const auto& row : inspect(fixture.mission(), only("t1"))) {
       if (row.key != key) continue;
@@ -145,13 +145,14 @@ TEST(Features, AreListedAndInspected) {
     return std::string("no such row");
   };
   EXPECT_EQ(set("feature.kind", "drum"), "fine");
-  EXPECT_EQ(set("feature.at", "1in,2in"), "fine");
+  EXPECT_EQ(set("feature.at.x", "1in"), "fine");
+  EXPECT_EQ(set("feature.at.y", "2in"), "fine");
   EXPECT_EQ(set("feature.turn", "45"), "fine");
   EXPECT_EQ(set("feature.mirrored", "yes"), "fine");
   const Feature expected{Id("t1"), Id("drum"), {Length::inches(1), Length::inches(2)}, 45, true, {}};
   EXPECT_EQ(features(fixture.mission()).front(), expected);
   EXPECT_EQ(set("feature.turn", "360"), "\"360\" is not a whole number from 0 to 359");
-  EXPECT_EQ(set("feature.at", "600mm,0mm"), "600mm,0mm lies off board 1, which measures 500mm,400mm");
+  EXPECT_EQ(set("feature.at.x", "600mm"), "600mm,50.8mm lies off board 1, which measures 500mm,400mm");
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "model/io/mission_file.h"
 #include "model/mission/fields.h"
 #include "tests/support/documents.h"
+#include "tests/support/edited.h"
 #include "tests/support/generators.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"
@@ -129,12 +130,24 @@ RC_GTEST_PROP(Fields, AreSetAlikeByEditsInspectorAndForms, (const Mission& missi
   RC_ASSERT(seen.typed > 0 || (mission.rules->empty() && mission.objectives->empty() && mission.stratagems->empty()));
 }
 
+/// The mission after a value is typed into a form; nothing where that is refused.
+std::optional<Mission> typed_into(const Mission& mission, const TextKey& key, const FieldInfo& field,
+                                  const FieldValue& value) {
+  const auto form = form_of(mission, key);
+  const auto entry =
+      std::find_if(form.begin(), form.end(), [&](const FormField& each) { return each.key == field.key; });
+  RC_ASSERT(entry != form.end());
+  if (const auto* const rows = std::get_if<RowsField>(&entry->field))
+    return after(mission, rows->change(mission, value));
+  return after(mission, std::get<ValueField>(entry->field).change(mission, value[0][0]));
+}
+
 template <typename T>
 void expect_alike(const Mission& mission, KindOf of, const std::vector<T>& kinds) {
   for (const auto& kind : kinds) {
     for (const auto& field : fields_of<T>()) {
       for (const auto& value : values_for(field, kinds)) {
-        if (field.required && split_words(value[0][0]).empty()) continue;  // a form wants a name
+        if (field.is_name() && split_words(value[0][0]).empty()) continue;  // a form wants a name
         const Edit edit = set_kind(of, kind.id, {{std::string(field.key), value}});
         const auto wanted = after(mission, edit);
         if (wanted) {
@@ -142,11 +155,7 @@ void expect_alike(const Mission& mission, KindOf of, const std::vector<T>& kinds
           RC_ASSERT(read.has_value());
           RC_ASSERT(after(mission, *read) == wanted);
         }
-        const auto form = form_of(mission, KindKey{of, kind.id});
-        const auto entry =
-            std::find_if(form.begin(), form.end(), [&](const FormField& each) { return each.key == field.key; });
-        RC_ASSERT(entry != form.end());
-        RC_ASSERT(after(mission, std::get<ValueField>(entry->field).change(mission, value[0][0])) == wanted);
+        RC_ASSERT(typed_into(mission, KindKey{of, kind.id}, field, value) == wanted);
       }
     }
   }
@@ -156,6 +165,27 @@ RC_GTEST_PROP(Fields, OfKindsAreSetAlikeByEditsAndForms, (const Mission& mission
   expect_alike(mission, KindOf::zone, mission.system->zone_kinds);
   expect_alike(mission, KindOf::marker, mission.system->marker_kinds);
   expect_alike(mission, KindOf::link, mission.system->link_kinds);
+  expect_alike(mission, KindOf::phase, mission.system->sequence.phases);
+  expect_alike(mission, KindOf::frequency, mission.system->uses);
+  expect_alike(mission, KindOf::stratagem, mission.system->stratagem_kinds);
+  expect_alike(mission, KindOf::action, mission.system->action_kinds);
+  expect_alike(mission, KindOf::terrain, mission.system->terrain_types);
+  expect_alike(mission, KindOf::season, mission.system->seasons);
+}
+
+/// Of the game, whose values come from another one.
+RC_GTEST_PROP(Fields, OfTheGameAreSetAlikeByEditsAndForms, (const Mission& first, const Mission& other)) {
+  const auto mission = edited(first, "game control yes caricature yes");
+  for (const auto& field : fields_of<GameSystem>()) {
+    const auto value = field.value(*other.system);
+    if (field.is_name() && split_words(value[0][0]).empty()) continue;
+    const Edit edit = set_game({{std::string(field.key), value}});
+    const auto wanted = after(mission, edit);
+    RC_ASSERT(wanted.has_value());
+    RC_ASSERT(field.value(*wanted->system) == value || value == single(""));
+    RC_ASSERT(after(mission, parse_edit(mission, edit.text_form(mission)).value()) == wanted);
+    RC_ASSERT(typed_into(mission, GameKey{}, field, value) == wanted);
+  }
 }
 
 RowsField cells_of(const Mission& mission, const Id& table) {
@@ -243,6 +273,11 @@ TEST(Forms, EveryFieldHasALabelAndAHint) {
   expect_hints<ZoneKind>("zone-kind");
   expect_hints<MarkerKind>("marker-kind");
   expect_hints<LinkKind>("link-kind");
+  expect_hints<Phase>("phase");
+  expect_hints<NamedKind>("frequency");
+  expect_hints<TerrainType>("terrain-type");
+  expect_hints<Season>("season");
+  expect_hints<GameSystem>("game");
 }
 
 TEST(Forms, TakeANewRowOfEveryList) {

@@ -10,6 +10,7 @@
 #include "tests/support/generators.h"
 #include "tests/support/picking.h"
 #include "tests/support/sample_missions.h"
+#include "tests/support/terrain.h"
 
 namespace bulkhead {
 namespace {
@@ -50,7 +51,8 @@ TEST(Inspector, ShowsTheMissionWhereNothingIsSelected) {
   EXPECT_EQ(inspected(fixture.mission(), {}), "Sample");
   EXPECT_EQ(value(fixture, "mission.title"), "Sample");
   EXPECT_EQ(value(fixture, "board-1.cells"), "6 × 7");
-  EXPECT_EQ(value(fixture, "board-1.size"), "606mm × 703mm");
+  EXPECT_EQ(value(fixture, "board-1.width"), "606mm");
+  EXPECT_EQ(value(fixture, "board-1.height"), "703mm");
   EXPECT_EQ(set(fixture, "mission.title", "The Lock"), "");
   EXPECT_EQ(set(fixture, "mission.balance", "symmetric"), "");
   EXPECT_EQ(set(fixture, "side.attacker", "Reds"), "");
@@ -96,7 +98,7 @@ TEST(Inspector, SaysWhatIsWrongWithAValue) {
   EXPECT_EQ(set(fixture, "board-1.level", "two"), "Write a whole number from -1000000 to 1000000");
   EXPECT_NE(set(fixture, "mission.id", "Not An Id"), "");
   EXPECT_NE(set(fixture, "mission.balance", "perhaps"), "");
-  EXPECT_NE(set(fixture, "board-1.at", "over there"), "");
+  EXPECT_NE(set(fixture, "board-1.at.x", "over there"), "");
   EXPECT_NE(set(fixture, "mission.title", "\x01"), "");
   EXPECT_EQ(fixture.mission(), before);
 }
@@ -175,9 +177,13 @@ TEST(Inspector, SettingWhatIsThereAlreadyChangesNothing) {
   EXPECT_TRUE(find_lattice(fixture.mission(), 1)->breachable(parse_edge("C2/C3").value()));
 }
 
-TEST(Inspector, ShowsNothingForAMixture) {
+TEST(Inspector, CountsWhatAMixtureHolds) {
   const auto mission = test::with_objective(mission_with({6, 7}, "C2/C3", ""), "o1", "A1", "1");
-  EXPECT_TRUE(inspect(mission, selection_of({"C2/C3", "#o1"})).empty());
+  const auto rows = inspect(mission, selection_of({"C2/C3", "#o1"}));
+  EXPECT_EQ(rows.size(), 2U);
+  EXPECT_EQ(row(rows, "count.edges").value, "1");
+  EXPECT_EQ(row(rows, "count.markers").value, "1");
+  EXPECT_FALSE(rows.front().editable());
   EXPECT_EQ(inspected(mission, selection_of({"C2/C3", "#o1"})), "1 wall, 1 marker");
 }
 
@@ -262,6 +268,53 @@ TEST(Inspector, ChangesItemsOfContent) {
   EXPECT_EQ(fixture.mission().stratagems->front().cost, Cost::exactly(2));
   EXPECT_EQ(fixture.mission().stratagems->front().side, Id("defender"));
   EXPECT_NE(set(fixture, "stratagem.cost", "-1"), "");
+}
+
+TEST(Inspector, AMarkerOnOpenGroundHasARowForEachLength) {
+  auto mission = test::open_board();
+  mission = test::with_objective(std::move(mission), "o1", "100mm,50mm", "1");
+  CanvasFixture fixture(mission);
+  fixture.stage.select(selection_of({"#o1"}));
+  EXPECT_EQ(value(fixture, "place.x"), "100mm");
+  EXPECT_TRUE(row(inspect(fixture.mission(), fixture.stage.selection()), "place.x").length);
+  EXPECT_EQ(set(fixture, "place.y", "80mm"), "");
+  EXPECT_EQ(fixture.mission().markers->front().at, Place(Point{Length::millimetres(100), Length::millimetres(80)}));
+  EXPECT_FALSE(has_row(inspect(fixture.mission(), fixture.stage.selection()), "place")) << "there are no cells";
+}
+
+TEST(Inspector, TellsOfTheMiddleAndThePartsOfTerrain) {
+  CanvasFixture fixture(test::with_feature(test::open_board(), "one", "crate", 300, 200));
+  fixture.stage.select(selection_of({"#one"}));
+  EXPECT_EQ(value(fixture, "feature.at.x"), "300mm");
+  EXPECT_EQ(set(fixture, "feature.at.y", "127mm"), "");
+  EXPECT_EQ(fixture.mission().boards.front()->features.front().at,
+            (Point{Length::millimetres(300), Length::millimetres(127)}));
+  const auto part = [&](RulerUnit unit) {
+    return row(inspect(fixture.mission(), fixture.stage.selection(), unit), "part.1").value;
+  };
+  // 40 × 20 × 25 mm in inches: 1.5748, 0.7874, 0.9843.
+  EXPECT_TRUE(part(RulerUnit::inches).starts_with("1.57\" × 0.79\", 0.98\" high · ")) << part(RulerUnit::inches);
+  EXPECT_TRUE(part(RulerUnit::millimetres).starts_with("40 mm × 20 mm, 25 mm high · "));
+  auto others = test::with_feature(fixture.mission(), "two", "deck", 300, 300);
+  others = test::with_feature(std::move(others), "three", "pool", 100, 100);
+  const auto of = [&](const char* id) {
+    return row(inspect(others, selection_of({id}), RulerUnit::millimetres), "part.1").value;
+  };
+  EXPECT_TRUE(of("#two").starts_with("100 mm × 40 mm, from 50 mm up to 53 mm")) << of("#two");
+  EXPECT_TRUE(of("#three").starts_with("30 mm across, flat") || of("#three").starts_with("60 mm across, flat"));
+}
+
+TEST(Inspector, ShowsWhatSeveralThingsShare) {
+  auto mission = test::with_feature(test::open_board(), "one", "crate", 300, 200);
+  mission = test::with_feature(std::move(mission), "two", "crate", 400, 200, 90);
+  CanvasFixture fixture(mission);
+  fixture.stage.select(selection_of({"#one", "#two"}));
+  EXPECT_TRUE(row(inspect(fixture.mission(), fixture.stage.selection()), "feature.turn").mixed);
+  EXPECT_FALSE(has_row(inspect(fixture.mission(), fixture.stage.selection()), "feature.at.x"));
+  EXPECT_EQ(set(fixture, "feature.turn", "45"), "");
+  for (const auto& feature : fixture.mission().boards.front()->features) EXPECT_EQ(feature.turn, 45);
+  fixture.stage.undo();
+  EXPECT_FALSE(fixture.document.can_undo()) << "one step";
 }
 
 TEST(Inspector, SaysThatWhatWasSelectedIsGone) {

@@ -207,6 +207,26 @@ TEST_F(ItemDocuments, WhatOthersWriteIsTakenOverUnlessItIsSomethingElse) {
   EXPECT_EQ(desktop.told(Topic::work), "item.xml holds Rule “R” now. Open it to see that.");
 }
 
+/// That a kind of the game goes with it, only its file says.
+TEST_F(ItemDocuments, UndoOfAReloadBringsBackWhatWentWithIt) {
+  const auto path = copy_of(bravery);
+  const auto plain = test::content_of(path);
+  auto item = read(path);
+  const auto game = Library::open(template_folders()).value().system(item.system).value();
+  item.zone_kinds = {game.zone_kinds.at(1)};
+  test::write_file(path, write_item_file(item).value());
+  session().files().open(path);
+  ASSERT_EQ(item_in(*document().mission(), *document().item()), item);
+  test::write_file(path, plain);
+  session().files().reload();
+  const auto reloaded = item_in(*document().mission(), *document().item());
+  EXPECT_TRUE(reloaded.zone_kinds.empty());
+  document().undo();
+  EXPECT_EQ(item_in(*document().mission(), *document().item()), item);
+  document().redo();
+  EXPECT_EQ(item_in(*document().mission(), *document().item()), reloaded);
+}
+
 TEST_F(ItemDocuments, AnEndWithoutSavingLeavesItToBeRecovered) {
   const auto path = copy_of(bravery);
   session().begin_recovery();

@@ -670,7 +670,7 @@ TEST(SessionItems, WhatStandsAgainstAnItemIsToldWithAWayOut) {
   EXPECT_EQ(session.document().mission()->rules->size(), 1U);
   EXPECT_TRUE(desktop.told(Topic::work).starts_with("Cold decks is not added: ")) << desktop.told(Topic::work);
   ASSERT_EQ(session.notices().shown()->answers.size(), 1U);
-  EXPECT_EQ(session.notices().shown()->answers.front().label, "Add it as cold-decks-2");
+  EXPECT_EQ(session.notices().shown()->answers.front().label, "Add it as another");
   session.notices().answer(0);
   ASSERT_EQ(session.document().mission()->rules->size(), 2U);
   EXPECT_EQ(session.document().mission()->rules->back().id, Id("cold-decks-2"));

@@ -105,8 +105,8 @@ TEST(Titles, SidesAreNamedByTheirPartsToo) {
 TEST(Titles, ThingsOfOneNameAreToldApart) {
   auto mission = edited(edited(boarding_mission(), "table a name \"Fire\""), "table b name \"Fire\"");
   const auto table = offered<ObjectiveGroup>(mission, "table");
-  EXPECT_EQ(shown(table, "a"), "Fire (a)");
-  EXPECT_EQ(shown(table, "b"), "Fire (b)");
+  EXPECT_EQ(shown(table, "a"), "Fire (1)");
+  EXPECT_EQ(shown(table, "b"), "Fire (2)");
 }
 
 TEST(Titles, TheInspectorShowsTheSame) {

@@ -96,6 +96,24 @@ TEST_F(ZonePenTest, APolygonIsClosedByASecondClickOnItsLastCorner) {
   EXPECT_FALSE(fixture.canvas.tool().holds_something());
 }
 
+TEST_F(ZonePenTest, EnterClosesAPolygonOfThreeCorners) {
+  EXPECT_FALSE(fixture.canvas.finish()) << "nothing is drawn";
+  begin("Polygon");
+  fixture.click("100mm,100mm");
+  fixture.click("300mm,100mm");
+  EXPECT_TRUE(fixture.canvas.finish());
+  EXPECT_EQ(fixture.stage.message(), "A polygon has at least three corners");
+  EXPECT_TRUE(fixture.canvas.tool().holds_something());
+  fixture.click("300mm,300mm");
+  EXPECT_TRUE(fixture.canvas.finish());
+  EXPECT_EQ(zones(), Texts{"zone attacker-drop-zone kind drop-zone side attacker polygon 100mm,100mm 300mm,100mm "
+                           "300mm,300mm"});
+  EXPECT_FALSE(fixture.canvas.tool().holds_something());
+  EXPECT_FALSE(fixture.canvas.finish());
+  fixture.document.undo();
+  EXPECT_EQ(zones(), Texts()) << "one step";
+}
+
 TEST_F(ZonePenTest, ASideThatCrossesIsRefusedAndTheDrawingKept) {
   begin("Polygon");
   for (const auto* corner : {"100mm,100mm", "300mm,100mm", "300mm,300mm"}) fixture.click(corner);

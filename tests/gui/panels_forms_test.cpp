@@ -290,6 +290,48 @@ TEST_F(FormsOfFurnace, AKindOfZoneIsChangedAndAdded) {
   EXPECT_TRUE(wait_for([&] { return frame_.has("Area furnace is of the kind furnace; change that first"); }));
 }
 
+TEST_F(FormsOfFurnace, TheGameIsChanged) {
+  choose(GameKey{});
+  EXPECT_FALSE(frame_.control("+ New").IsEnabled()) << "there is one";
+  EXPECT_FALSE(frame_.control("Remove").IsEnabled());
+  const auto game = [&]() -> const GameSystem& { return *frame_.mission().system; };
+  type_into("Rounds", "7\n");
+  EXPECT_TRUE(wait_for([&] { return game().sequence.rounds == 7; }));
+  click("+ Add a currency");
+  EXPECT_TRUE(wait_for([&] { return game().currencies.size() == 2U; }));
+  EXPECT_TRUE(wait_for([&] { return frame_.has("Symbol, row 2") && frame_.control("Symbol, row 2").HasFocus(); }));
+  test::type("AIR\n");
+  EXPECT_TRUE(wait_for([&] { return game().currencies.back().symbol == "AIR"; }));
+  EXPECT_TRUE(frame_.has("If both have as much"));
+  ASSERT_TRUE(game().control);
+  auto& held = frame_.control<wxChoice>("Markers are held");
+  held.SetSelection(held.FindString("no"));
+  wxCommandEvent chosen(wxEVT_CHOICE, held.GetId());
+  chosen.SetEventObject(&held);
+  held.HandleWindowEvent(chosen);
+  EXPECT_TRUE(wait_for([&] { return !game().control; }));
+  EXPECT_TRUE(wait_for([&] { return !frame_.has("If both have as much"); })) << "a rule that there is not";
+}
+
+TEST_F(FormsOfFurnace, APhaseIsAddedAndMoved) {
+  choose(KindKey{KindOf::phase, Id("fight")});
+  const auto phases = [&]() -> const auto& { return frame_.mission().system->sequence.phases; };
+  test::click(frame_.control("+ New phase"));
+  ASSERT_TRUE(wait_for([&] { return frame_.control("Name").HasFocus(); }));
+  test::type("Pressure\n");
+  const TextKey pressure = KindKey{KindOf::phase, Id("pressure")};
+  EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == pressure; }));
+  click("+ Add a step");
+  EXPECT_TRUE(wait_for([&] { return phases().back().steps.size() == 1U; }));
+  test::click(frame_.control("Move up"));
+  EXPECT_TRUE(wait_for([&] { return phases()[4].id == Id("pressure") && phases()[5].id == Id("fight"); }));
+  EXPECT_EQ(frame_.panel().chosen(), pressure);
+  EXPECT_EQ(cut(), std::vector<std::string>());
+  choose(KindKey{KindOf::stratagem, Id("battle-tactic")});
+  type_into("Id", "tactic\n");
+  EXPECT_TRUE(wait_for([&] { return frame_.panel().chosen() == TextKey(KindKey{KindOf::stratagem, Id("tactic")}); }));
+}
+
 TEST(FormsOfTheGame, AnActionIsReadAndCopiedIntoTheMission) {
   test::PanelFrame<TextsPanel> frame{test::shipped_mission("kill-team/three-lamps"), small_page};
   frame.panel().choose(StandingKey{Id("guard")});

@@ -89,6 +89,23 @@ TEST_F(InspectorInWindow, ItsTitleStaysInThePanel) {
   EXPECT_LE(title.GetRect().GetRight(), frame_.panel().GetClientSize().x);
 }
 
+TEST_F(InspectorInWindow, ADoubleClickMarksTheWholeValue) {
+  auto* const title = grid().GetPropertyByName("mission.title");
+  ASSERT_NE(title, nullptr);
+  const auto place = grid().GetPropertyRect(title, title);
+  const wxPoint value(grid().GetSplitterPosition() + 40, place.y + place.height / 2);
+  const auto marked = [&] {
+    const auto* const text = grid().GetEditorTextCtrl();
+    return text == nullptr ? wxString("nothing") : text->GetStringSelection();
+  };
+  test::double_click(grid(), value);
+  EXPECT_TRUE(wait_for([&] { return marked() == "Three Lamps"; })) << marked();
+  settle(600);
+  press_key(WXK_END);
+  test::double_click(grid(), value);
+  EXPECT_TRUE(wait_for([&] { return marked() == "Three Lamps"; })) << marked();
+}
+
 TEST_F(InspectorInWindow, CommitsWhatIsTypedBeforeItShowsAnotherSelection) {
   enter("mission.title");
   press_key('A', wxMOD_CONTROL);
@@ -116,6 +133,52 @@ TEST_F(InspectorInWindow, RefusesAWrongValueInPlaceWithTheReason) {
   EXPECT_TRUE(frame_.has("✕ " + reason));
   press_key(WXK_ESCAPE);
   EXPECT_EQ(grid().GetPropertyValueAsString("mission.id"), "three-lamps");
+}
+
+TEST_F(InspectorInWindow, TheReasonStandsRightBelowTheRow) {
+  enter("mission.id");
+  press_key('A', wxMOD_CONTROL);
+  test::type("Not An Id\n");
+  const auto reason = row("mission.id").change(frame_.mission(), "Not An Id").error().message;
+  ASSERT_TRUE(wait_for([&] { return frame_.has("✕ " + reason); }));
+  settle();
+  test::screenshot("inspector-refused");
+  auto* const property = grid().GetPropertyByName("mission.id");
+  const auto line = grid().GetPropertyRect(property, property);
+  const auto words = frame_.control("✕ " + reason).GetScreenRect();
+  const int below = grid().ClientToScreen(wxPoint(0, line.GetBottom())).y;
+  EXPECT_GE(words.y, below);
+  EXPECT_LT(words.y - below, line.height);
+  EXPECT_LE(words.GetRight(), frame_.panel().GetScreenRect().GetRight());
+}
+
+TEST_F(InspectorInWindow, LengthsAreReadAndTypedInTheUnitOfOnesChoice) {
+  frame_.document().begin(test::shipped_mission("kill-team/open-30x22"));
+  settle();
+  select({ObjectAddress{Id("crates-north")}});
+  const auto shown = [&] { return grid().GetPropertyValueAsString("feature.at.x"); };
+  const auto at = [&] { return find_feature(frame_.mission(), Id("crates-north"))->at; };
+  const auto before = at();
+  enter("feature.at.x");
+  press_key('A', wxMOD_CONTROL);
+  test::type("6\"\n");
+  EXPECT_TRUE(wait_for([&] { return at().x == Length::inches(6); }));
+  EXPECT_EQ(at().y, before.y);
+  EXPECT_TRUE(wait_for([&] { return shown() == "6\""; })) << shown();
+  settle();
+  test::screenshot("inspector-terrain");
+  frame_.stage().set_unit(RulerUnit::millimetres);
+  EXPECT_TRUE(wait_for([&] { return shown() == "152.4 mm"; })) << shown();
+  enter("feature.at.x");
+  press_key('A', wxMOD_CONTROL);
+  test::type("150\n");
+  EXPECT_TRUE(wait_for([&] { return at().x == Length::millimetres(150); }));
+  enter("feature.at.x");
+  press_key('A', wxMOD_CONTROL);
+  test::type("far\n");
+  EXPECT_TRUE(wait_for(
+      [&] { return frame_.has("✕ “far” is no length; write 150mm, 15cm or 6\", or a number of millimetres"); }));
+  EXPECT_EQ(at().x, Length::millimetres(150));
 }
 
 TEST_F(InspectorInWindow, ShowsWhereTheSelectedDiffer) {

@@ -155,6 +155,53 @@ TEST(TypingInAForm, GoesOnInTheSameFieldOfAFormThatIsMadeAnew) {
   EXPECT_FALSE(frame.has("place"));
 }
 
+class TypingAnExpression : public testing::Test {
+ protected:
+  void SetUp() override {
+    frame_.panel().choose(Id("tend-the-lamps"));
+    settle();
+    line().SetFocus();
+    press_key('A', wxMOD_CONTROL);
+  }
+  [[nodiscard]] wxTextCtrl& line() { return frame_.control<wxTextCtrl>("If (Lua), row 1"); }
+  test::PanelFrame<TextsPanel> frame_{test::three_lamps(), wxSize(1280, 640)};
+};
+
+TEST_F(TypingAnExpression, NamesAreProposedAndTakenWithTheArrows) {
+  type("contro");
+  settle();
+  test::screenshot("expression-proposed");
+  press_key(WXK_DOWN);
+  press_key(WXK_UP);
+  press_key(WXK_TAB);
+  EXPECT_TRUE(wait_for([&] { return line().GetValue() == "controls"; })) << line().GetValue();
+  EXPECT_TRUE(line().HasFocus());
+  press_key(WXK_TAB);
+  EXPECT_TRUE(wait_for([&] { return !line().HasFocus(); }));
+}
+
+TEST_F(TypingAnExpression, WhoTypesOnPastThemLeavesWithTab) {
+  type("contro");
+  settle();
+  press_key(WXK_TAB);
+  EXPECT_TRUE(wait_for([&] { return !line().HasFocus(); }));
+  EXPECT_EQ(line().GetValue(), "contro");
+}
+
+TEST(TypingInALine, ItsBeginningIsInSightOnceNobodyTypesThere) {
+  test::PanelFrame<Form> frame(test::empty_mission(), wxSize(600, 400));
+  const std::string words(200, 'm');
+  frame.panel().form().open({line("name", words), line("place", "here")}, {"somebody", "Somebody"});
+  settle();
+  auto& name = frame.control<wxTextCtrl>("name");
+  EXPECT_EQ(name.GetInsertionPoint(), 0);
+  name.SetFocus();
+  press_key(WXK_END);
+  ASSERT_TRUE(wait_for([&] { return name.GetInsertionPoint() == 200; }));
+  frame.control("place").SetFocus();
+  EXPECT_TRUE(wait_for([&] { return name.GetInsertionPoint() == 0; }));
+}
+
 TEST(TypingInRows, TheLastRowThatGoesLeavesTheKeyboardToWhatAddsOne) {
   test::PanelFrame<TextsPanel> frame(test::three_lamps(), wxSize(1280, 640));
   frame.panel().choose(Id("draught"));

@@ -93,6 +93,14 @@ TEST_F(OutlineInWindow, RemovesWithDeleteAndNamesWithF2) {
   EXPECT_TRUE(wait_for([&] { return item(west_lamp).IsOk(); }));
 }
 
+TEST_F(OutlineInWindow, NamesWithADoubleClick) {
+  reach(west_lamp);
+  test::double_click(tree(), test::place_of(tree(), item(west_lamp)));
+  ASSERT_TRUE(wait_for([&] { return frame_.has("Name"); }));
+  test::type("West\n");
+  EXPECT_TRUE(wait_for([&] { return find_marker(frame_.mission(), Id("west-lamp"))->label == "West"; }));
+}
+
 TEST_F(OutlineInWindow, KeepsWhatIsUnfoldedWhileTheMissionChangesAndWhileItIsSearched) {
   reach(west_lamp);
   const auto markers = OutlineModel::item_of(*model().find(west_lamp)->parent);

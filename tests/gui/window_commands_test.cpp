@@ -90,6 +90,9 @@ void prepare(EditorWindow& window, const Command& command) {
   ASSERT_TRUE(wait_for([&] { return wxWindow::FindFocus() == &window.frame().canvas(); }));
 }
 
+/// What changes nothing but where the keyboard is.
+bool moves_keyboard(const Command& command) { return command.id == "edit.rename"; }
+
 /// What only terrain that stands freely can be done to.
 bool is_for_terrain(const Command& command) {
   return command.id == "tool.terrain" || command.id.starts_with("edit.turn");
@@ -111,7 +114,7 @@ TEST(EditorCommands, EveryEntryOfTheMenusDoesSomething) {
   EditorWindow window("kill-team/three-lamps");
   std::filesystem::copy_file(window.folder() / "mission.bulkhead", window.folder() / "untouched.bulkhead");
   for (const auto& command : commands()) {
-    if (is_for_terrain(command)) continue;
+    if (is_for_terrain(command) || moves_keyboard(command)) continue;
     SCOPED_TRACE(command.id);
     prepare(window, command);
     auto* item = window.frame().GetMenuBar()->FindItem(CommandBars::menu_id(command.id));

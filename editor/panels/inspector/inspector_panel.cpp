@@ -8,14 +8,17 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
+#include <wx/time.h>
 #include <wx/weakref.h>
 
 #include "editor/panels/inspector/properties.h"
+#include "editor/panels/inspector/row_complaint.h"
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/spacing.h"
 #include "editor/panels/parts/words.h"
+#include "editor/tools/words/lengths.h"
 #include "editor/tools/words/translate.h"
 #include "model/base/plain_text.h"
 
@@ -51,17 +54,18 @@ InspectorPanel::InspectorPanel(wxWindow* parent, MissionStage& stage)
   build();
   use_colours();
   grid_->Bind(wxEVT_PG_CHANGING, &InspectorPanel::changing, this);
-  grid_->Bind(wxEVT_PG_SELECTED, [this](wxPropertyGridEvent&) { row_chosen(); });
+  grid_->Bind(wxEVT_PG_SELECTED, [this](wxPropertyGridEvent&) {
+    chosen_at_ = wxGetLocalTimeMillis();
+    row_chosen();
+  });
+  grid_->Bind(wxEVT_PG_DOUBLE_CLICK, [this](wxPropertyGridEvent&) { mark_value(); });
   long_text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { commit_later_.within(commit_within); });
   long_text_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     commit_later_.now();
     stage_.document().finish_merge();
     event.Skip();
   });
-  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-    const bool escape = event.GetKeyCode() == WXK_ESCAPE && !event.HasAnyModifiers();
-    if (!escape || !take_back()) event.Skip();
-  });
+  Bind(wxEVT_CHAR_HOOK, &InspectorPanel::key_pressed, this);
   for (auto* const part : std::initializer_list<wxWindow*>{grid_, long_text_}) {
     part->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
       const int with = event.GetModifiers();
@@ -92,6 +96,7 @@ void InspectorPanel::build() {
   grid_->SetColumnProportion(1, 3);
   grid_->SetVerticalSpacing(3);
   set_accessible_name(*grid_, translated("Properties"));
+  complaint_ = new RowComplaint(this, *grid_);
   long_text_ = new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, FromDIP(wxSize(-1, 104)), wxTE_MULTILINE);
   set_usual_margins(*long_text_);
   long_text_->Hide();
@@ -130,7 +135,8 @@ void InspectorPanel::happened(CanvasEvent event) {
     commit_later_.forget();
     replaced_ = true;
   }
-  if (event == CanvasEvent::mission || event == CanvasEvent::selection) {
+  const bool other_unit = event == CanvasEvent::tool && stage_.unit() != unit_;
+  if (event == CanvasEvent::mission || event == CanvasEvent::selection || other_unit) {
     refresh_later_.within(refresh_within);
   }
 }
@@ -150,12 +156,15 @@ void InspectorPanel::refresh() {
   const bool replaced = std::exchange(replaced_, false);
   // What was being typed belongs to what was selected then.
   if (selection != selection_ && !replaced) commit();
+  // And it was meant in the unit of then.
+  if (stage_.unit() != unit_ && !replaced) commit();
+  const bool other_unit = std::exchange(unit_, stage_.unit()) != stage_.unit();
   selection_ = selection;
   drafts_follow();
-  auto rows = inspect(stage_.mission(), selection_);
+  auto rows = inspect(stage_.mission(), selection_, unit_);
   title_->SetLabel(as_label(on_one_line(to_wx(inspected(stage_.mission(), selection_)))));
   const bool same = std::equal(rows.begin(), rows.end(), rows_.begin(), rows_.end(), same_shape);
-  same && !replaced ? update(std::move(rows)) : rebuild(std::move(rows));
+  same && !replaced && !other_unit ? update(std::move(rows)) : rebuild(std::move(rows));
   explain();
 }
 
@@ -168,7 +177,7 @@ void InspectorPanel::drafts_follow() {
         return subject_of(mission, selection);
       },
       [&](const std::string& subject, const std::string& field) -> std::optional<FieldValue> {
-        for (const auto& row : inspect(mission, selection_of(subject))) {
+        for (const auto& row : inspect(mission, selection_of(subject), unit_)) {
           if (row.key == field) return FieldValue{{row.value}};
         }
         return std::nullopt;
@@ -211,6 +220,7 @@ void InspectorPanel::show_value(const InspectorRow& row) {
   auto* const property = grid_->GetPropertyByName(to_wx(row.key));
   if (property == nullptr) return;
   auto shown = row;
+  if (row.length) shown.value = shown_length(row.value, unit_);
   const auto* const draft = draft_of(row);
   if (draft != nullptr) {
     shown.value = draft->value.front().front();
@@ -247,8 +257,11 @@ void InspectorPanel::give(const InspectorRow& row, const std::string& value, std
   if (!row.editable()) return;
   const auto subject = subject_of(*shown_, selection_);
   auto done = Result<void>();
-  if (value != row.value || row.mixed) {
-    auto edit = row.change(stage_.mission(), value);
+  // What is shown may be rounded.
+  const bool as_it_was = row.length ? value == shown_length(row.value, unit_) : value == row.value;
+  if (!as_it_was || row.mixed) {
+    const auto written = row.length ? written_length(value, unit_) : Result<std::string>(value);
+    auto edit = written.and_then([&](const std::string& text) { return row.change(stage_.mission(), text); });
     // What a file is called by is changed by hand alone.
     if (edit && stage_.document().path().empty()) edit = with_id_after_title(stage_.mission(), *edit);
     done = edit ? stage_.attempt(*edit, merge_key) : tl::unexpected(edit.error());
@@ -273,7 +286,75 @@ void InspectorPanel::changing(wxPropertyGridEvent& event) {
   });
 }
 
+namespace {
+
+const InspectorRow* name_among(const std::vector<InspectorRow>& rows) {
+  const auto found = std::find_if(rows.begin(), rows.end(), [](const InspectorRow& row) {
+    return row.editable() && (row.key == "label" || row.key == "hatchway.label");
+  });
+  return found == rows.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+bool InspectorPanel::can_rename() const {
+  // Several would all be called the same.
+  return stage_.selection().size() == 1 && name_among(inspect(stage_.mission(), stage_.selection())) != nullptr;
+}
+
+void InspectorPanel::rename(std::function<void()> done) {
+  refresh_later_.now();
+  const auto* const row = name_among(rows_);
+  auto* const property = row != nullptr ? grid_->GetPropertyByName(to_wx(row->key)) : nullptr;
+  if (property == nullptr) return;
+  grid_->EnsureVisible(property);
+  grid_->SelectProperty(property, true);
+  row_chosen();
+  renamed_ = std::move(done);
+  if (watched_) watched_->SetFocus();
+  mark_value();
+}
+
+void InspectorPanel::mark_value() {
+  if (watched_) watched_->SelectAll();
+}
+
+void InspectorPanel::watch_editor() {
+  auto* const text = grid_->GetEditorTextCtrl();
+  if (text == watched_.get()) return;
+  watched_ = text;
+  renamed_ = {};
+  if (text == nullptr) return;
+  const auto mark = [this] { CallAfter([this] { mark_value(); }); };
+  text->Bind(wxEVT_LEFT_DCLICK, [mark](wxMouseEvent& event) {
+    event.Skip();
+    mark();
+  });
+  // Of a double click on a row that was not chosen the toolkit gives its field the second click alone.
+  text->Bind(wxEVT_LEFT_DOWN, [this, mark](wxMouseEvent& event) {
+    event.Skip();
+    const int within = wxSystemSettings::GetMetric(wxSYS_DCLICK_MSEC);
+    if (wxGetLocalTimeMillis() - chosen_at_ < (within > 0 ? within : 400)) mark();
+  });
+}
+
+void InspectorPanel::key_pressed(wxKeyEvent& event) {
+  const int key = event.GetKeyCode();
+  const bool escape = key == WXK_ESCAPE && !event.HasAnyModifiers();
+  const bool enter = (key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && !event.HasAnyModifiers();
+  const bool ends = renamed_ && (escape || enter) && FindFocus() == watched_.get();
+  if (ends && enter) grid_->CommitChangesFromEditor();
+  const bool taken_back = escape && take_back();
+  const auto* const row = chosen_row();
+  // What is refused is to be looked at.
+  if (ends && (row == nullptr || draft_of(*row) == nullptr)) {
+    CallAfter([done = std::exchange(renamed_, {})] { done(); });
+  }
+  if (!taken_back) event.Skip();
+}
+
 void InspectorPanel::row_chosen() {
+  watch_editor();
   const auto* const row = chosen_row();
   const bool is_long = row != nullptr && row->control == Control::text;
   const auto key = is_long ? row->key : std::string();
@@ -340,11 +421,12 @@ void InspectorPanel::explain() {
     if (draft_of(row) != nullptr && (refused == nullptr || &row == chosen)) refused = &row;
   }
   auto words = to_wx(chosen != nullptr ? chosen->help : std::string());
-  if (refused != nullptr) {
-    const auto reason = to_wx(draft_of(*refused)->refused.reason);
-    words = symbol_of(Level::error) + " " + (refused == chosen ? wxString() : to_wx(refused->name) + ": ") + reason;
-  }
-  colour_text(*help_, refused != nullptr ? &Palette::error : &Palette::mute);
+  const bool here = refused != nullptr && refused == chosen;
+  const auto reason = refused == nullptr ? wxString() : to_wx(draft_of(*refused)->refused.reason);
+  complaint_->say(here ? grid_->GetSelection() : nullptr, symbol_of(Level::error) + " " + reason);
+  const bool elsewhere = refused != nullptr && !here;
+  if (elsewhere) words = symbol_of(Level::error) + " " + to_wx(refused->name) + ": " + reason;
+  colour_text(*help_, elsewhere ? &Palette::error : &Palette::mute);
   help_->SetLabel(as_label(words));
   help_->Wrap(GetClientSize().x - FromDIP(16));
 }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
+#include <wx/longlong.h>
 #include <wx/panel.h>
+#include <wx/textctrl.h>
+#include <wx/weakref.h>
 
 #include "editor/panels/parts/delayed_call.h"
 #include "editor/tools/canvas/mission_stage.h"
@@ -15,19 +19,26 @@ class wxPGProperty;
 class wxPropertyGrid;
 class wxPropertyGridEvent;
 class wxStaticText;
-class wxTextCtrl;
 
 namespace bulkhead {
 
+class RowComplaint;
+
 /// The properties of what is selected, or of the mission, to be looked at and changed. A value that cannot be is
-/// refused and stays where it was typed, marked, with the reason below, until it is fixed or taken back with Escape;
-/// also while something else is selected. The stage must outlive the panel.
+/// refused and stays where it was typed, marked, with the reason below the row, until it is fixed or taken back with
+/// Escape; also while something else is selected. The stage must outlive the panel.
 class InspectorPanel final : public wxPanel {
  public:
   InspectorPanel(wxWindow* parent, MissionStage& stage);
 
   /// Makes edits of what is being typed, and gives what is refused; the stage asks for it.
   std::vector<RefusedText> commit();
+
+  /// Whether what is selected has a name of its own.
+  [[nodiscard]] bool can_rename() const;
+  /// Gives the keyboard to the name of what is selected, all of it marked. `done` is called when Enter or Escape ends
+  /// that.
+  void rename(std::function<void()> done);
 
  private:
   void build();
@@ -46,6 +57,10 @@ class InspectorPanel final : public wxPanel {
   void give(const InspectorRow& row, const std::string& value, std::string_view merge_key = {});
   void changing(wxPropertyGridEvent& event);
   void row_chosen();
+  /// Has a double click mark the whole value that is typed in.
+  void watch_editor();
+  void mark_value();
+  void key_pressed(wxKeyEvent& event);
   void commit_long_text();
   /// Takes what is typed and goes to the next row that can be changed, or the one before; from the last out of the
   /// panel.
@@ -58,6 +73,7 @@ class InspectorPanel final : public wxPanel {
 
   MissionStage& stage_;
   Selection selection_;
+  RulerUnit unit_ = RulerUnit::inches;
   /// The mission that the panel shows, and whether it is to forget all about it.
   std::shared_ptr<const Mission> shown_;
   bool replaced_ = false;
@@ -69,6 +85,11 @@ class InspectorPanel final : public wxPanel {
   wxTextCtrl* long_text_ = nullptr;
   std::string long_text_key_;
   wxStaticText* help_ = nullptr;
+  RowComplaint* complaint_ = nullptr;
+  /// Where the value of the chosen row is typed, and when the user chose the row.
+  wxWeakRef<wxTextCtrl> watched_;
+  wxLongLong chosen_at_ = 0;
+  std::function<void()> renamed_;
   DelayedCall refresh_later_;
   DelayedCall commit_later_;
 };

@@ -90,7 +90,10 @@ void OutlinePanel::build_tree() {
   });
   tree_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
     const auto item = event.GetItem();
-    if (!model_->IsContainer(item)) return selected_here();
+    if (!model_->IsContainer(item)) {
+      selected_here();
+      return name_of(stage_.mission(), OutlineModel::node_of(item).address) ? begin_naming() : void();
+    }
     tree_->IsExpanded(item) ? tree_->Collapse(item) : tree_->Expand(item);
   });
 }

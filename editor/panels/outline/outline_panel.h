@@ -24,8 +24,8 @@ class OutlineModel;
 struct OutlineNode;
 
 /// All that the mission holds, as a tree with a field to search it. Its selection and the canvas's are one. Delete
-/// removes what is selected, F2 names it; a name that is refused stays in its field until it is fixed or taken back
-/// with Escape. The stage must outlive the panel.
+/// removes what is selected, F2 or a double click names it; a name that is refused stays in its field until it is fixed
+/// or taken back with Escape. The stage must outlive the panel.
 class OutlinePanel final : public wxPanel {
  public:
   OutlinePanel(wxWindow* parent, MissionStage& stage);

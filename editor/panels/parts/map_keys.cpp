@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <wx/accel.h>
+#include <wx/combo.h>
 #include <wx/event.h>
+#include <wx/spinctrl.h>
 #include <wx/stc/stc.h>
 
 #include "editor/panels/parts/focused_text.h"
@@ -23,7 +25,8 @@ bool is_key_of(const Command& command, const wxKeyEvent& event) {
 
 /// Undo and redo are about the whole mission.
 bool is_about_selection(const Command& command) {
-  return command.id.starts_with("edit.") && command.id != "edit.undo" && command.id != "edit.redo";
+  constexpr std::array others = {"edit.undo", "edit.redo", "edit.rename"};
+  return command.id.starts_with("edit.") && std::find(others.begin(), others.end(), command.id) == others.end();
 }
 
 /// What text fields do themselves.
@@ -41,11 +44,16 @@ bool is_letter(const wxKeyEvent& event) {
   return plain && event.GetUnicodeKey() > WXK_SPACE && event.GetUnicodeKey() != WXK_DELETE;
 }
 
-bool somebody_writes() {
-  return text_in_focus() != nullptr || dynamic_cast<wxStyledTextCtrl*>(wxWindow::FindFocus()) != nullptr;
-}
-
 }  // namespace
+
+bool somebody_writes() {
+  const auto* const focus = wxWindow::FindFocus();
+  // A list from which one only chooses can hold text as well for the toolkit.
+  const auto* const list = dynamic_cast<const wxComboCtrlBase*>(focus);
+  if (list != nullptr) return list->GetTextCtrl() != nullptr;
+  return text_in_focus() != nullptr || dynamic_cast<const wxStyledTextCtrl*>(focus) != nullptr ||
+         dynamic_cast<const wxSpinCtrlBase*>(focus) != nullptr;
+}
 
 const Command* command_of(const wxKeyEvent& event) {
   const auto all = commands();

@@ -15,6 +15,9 @@ struct Command;
 /// a panel. What a text does with a key of its own, such as Delete, goes to the text. To be asked in wxEVT_CHAR_HOOK.
 [[nodiscard]] bool reaches_for_map(const wxKeyEvent& event);
 
+/// Whether the keyboard is where one types: in a text, a line with proposals, a figure to be set.
+[[nodiscard]] bool somebody_writes();
+
 /// Lets such keys do nothing while the keyboard is in this panel.
 void keep_keys_from_map(wxWindow& panel);
 

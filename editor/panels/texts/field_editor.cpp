@@ -16,12 +16,12 @@ namespace {
 
 constexpr int commit_within = 1000;
 
+}  // namespace
+
 FieldValue value_of(const FormField& field) {
   if (const auto* rows = std::get_if<RowsField>(&field.field)) return rows->rows;
   return {{std::get<ValueField>(field.field).value}};
 }
-
-}  // namespace
 
 FieldEditor::FieldEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field)
     : wxPanel(parent), stage_(stage), drafts_(drafts), key_(field.key), known_(value_of(field)), commit_later_([this] {
@@ -34,11 +34,10 @@ FieldEditor::FieldEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, 
   if (has_columns) head_->SetFont(head_->GetFont().Bold());
   colour_text(*head_, has_columns ? &Palette::text : &Palette::mute);
   column_->Add(head_, 0, wxBOTTOM, FromDIP(4));
+  tell_when_pointed_at(*head_);
   SetSizer(column_);
   complaint_ = new WrappedText(this, [this] { reflow(); });
   colour_text(*complaint_, &Palette::error);
-  below_ = column_->GetItemCount();
-  column_->Add(complaint_, 0, wxEXPAND | wxTOP, FromDIP(4));
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     const bool escape = event.GetKeyCode() == WXK_ESCAPE && !event.HasAnyModifiers();
     if (!escape || !take_back()) event.Skip();
@@ -47,7 +46,6 @@ FieldEditor::FieldEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, 
 
 void FieldEditor::name(const FormField& field) {
   help_ = to_wx(field.help);
-  head_->SetToolTip(help_);
   if (const auto label = to_wx(field.label); label != label_) {
     label_ = label;
     head_->SetLabel(as_label(label_));
@@ -57,9 +55,12 @@ void FieldEditor::name(const FormField& field) {
 wxString FieldEditor::help_of(const wxWindow&) const { return help_.empty() ? label_ : label_ + ": " + help_; }
 
 void FieldEditor::add(wxWindow& part) {
-  column_->Insert(below_, &part, 0, wxEXPAND | wxTOP, below_ > 1 ? FromDIP(4) : 0);
-  ++below_;
+  column_->Add(&part, 0, wxEXPAND | wxTOP, column_->GetItemCount() > 1 ? FromDIP(4) : 0);
 }
+
+void FieldEditor::add_complaint() { column_->Add(complaint_, 0, wxEXPAND | wxTOP, FromDIP(4)); }
+
+const wxWindow* FieldEditor::complaint() const { return complaint_->IsShown() ? complaint_ : nullptr; }
 
 void FieldEditor::open(const FormField& field, const FieldOwner& owner) {
   owner_ = owner;
@@ -115,7 +116,19 @@ bool FieldEditor::take_back() {
   return true;
 }
 
+void FieldEditor::tell_when_pointed_at(wxWindow& control) {
+  control.Bind(wxEVT_ENTER_WINDOW, [this, over = &control](wxMouseEvent& event) {
+    event.Skip();
+    if (pointed_at_) pointed_at_(over);
+  });
+  control.Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
+    event.Skip();
+    if (pointed_at_) pointed_at_(nullptr);
+  });
+}
+
 void FieldEditor::watch(wxWindow& control) {
+  tell_when_pointed_at(control);
   control.Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     event.Skip();
     left();
@@ -166,8 +179,11 @@ void FieldEditor::refuse(const std::string& reason) {
 std::string FieldEditor::merge_key() const { return "texts/" + owner_.subject + "/" + key_; }
 
 void FieldEditor::complain(const std::string& why) {
-  complaint_->say(why.empty() ? wxString() : symbol_of(Level::error) + " " + to_wx(why));
+  say_what_is_wrong(why.empty() ? wxString() : symbol_of(Level::error) + " " + to_wx(why));
+  if (!why.empty() && complaining_) complaining_();
 }
+
+void FieldEditor::say_what_is_wrong(const wxString& words) { complaint_->say(words); }
 
 void FieldEditor::reflow() {
   Layout();

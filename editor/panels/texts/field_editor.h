@@ -33,6 +33,9 @@ struct FieldSpot {
   std::pair<long, long> marked = {};
 };
 
+/// What the mission has in a field.
+[[nodiscard]] FieldValue value_of(const FormField& field);
+
 /// A field of a form with its label, and below it what helps to fill it in. What is typed becomes an edit when the
 /// field is left, or a second after typing began; all of it until then is one step of undo. A refused value stays as a
 /// draft, marked, with the reason below; Escape brings the mission's value back.
@@ -56,13 +59,21 @@ class FieldEditor : public wxPanel {
   /// Where the keyboard is, if it is in this field; `go_to` gives it to that place, or to what is there now.
   [[nodiscard]] virtual std::optional<FieldSpot> spot() const = 0;
   virtual void go_to(const FieldSpot& spot) = 0;
+  /// Called whenever it says what is wrong with the value.
+  void when_complaining(std::function<void()> act) { complaining_ = std::move(act); }
+  /// Called with the control that the pointer is over now, or null when it leaves one.
+  void when_pointed_at(std::function<void(const wxWindow* control)> act) { pointed_at_ = std::move(act); }
+  /// What says so now; null where nothing is wrong.
+  [[nodiscard]] virtual const wxWindow* complaint() const;
   /// What one of its controls is about: `Cost: 2, 1-2 or 1+`.
   [[nodiscard]] virtual wxString help_of(const wxWindow& control) const;
 
  protected:
   [[nodiscard]] const wxString& label() const { return label_; }
-  /// Puts a part below those that are there, above what is wrong with the value.
+  /// Puts a part below those that are there.
   void add(wxWindow& part);
+  /// Puts what is wrong with the value there: next to what it is about. To be called once.
+  void add_complaint();
   [[nodiscard]] const MissionStage& stage() const { return stage_; }
   /// Whether what stands here is refused.
   [[nodiscard]] bool refused() { return drafts_.find(owner_.subject, key_, known_) != nullptr; }
@@ -83,9 +94,13 @@ class FieldEditor : public wxPanel {
   /// What is wrong with a value that the mission has.
   [[nodiscard]] virtual std::string remark() const { return {}; }
   virtual void mark(bool refused) = 0;
+  /// Empty for nothing.
+  virtual void say_what_is_wrong(const wxString& words);
 
   /// To be called by the constructor for every control that is typed in.
   void watch(wxWindow& control);
+  /// Has the pointer over a control tell what that is about. A tip would cover what is below it.
+  void tell_when_pointed_at(wxWindow& control);
   void typed();
   void left();
   /// Shows the value and makes an edit of it at once: a step of its own.
@@ -115,9 +130,9 @@ class FieldEditor : public wxPanel {
   FieldValue known_;
   wxStaticText* head_ = nullptr;
   wxBoxSizer* column_ = nullptr;
-  /// Where the next part is put.
-  std::size_t below_ = 0;
   WrappedText* complaint_ = nullptr;
+  std::function<void()> complaining_;
+  std::function<void(const wxWindow*)> pointed_at_;
   DelayedCall commit_later_;
 };
 

@@ -36,6 +36,9 @@ FindingLines::FindingLines(wxWindow* parent, FindingsState& findings, std::funct
   auto* const around = new wxBoxSizer(wxHORIZONTAL);
   around->Add(column_, 1, wxLEFT | wxRIGHT, FromDIP(side));
   SetSizer(around);
+  refused_ = new WrappedText(this, [this] { FitInside(); });
+  colour_text(*refused_, &Palette::error);
+  column_->Add(refused_, 0, wxEXPAND | wxTOP, FromDIP(gap));
   nothing_ = new WrappedText(this, [this] { FitInside(); });
   colour_text(*nothing_, &Palette::mute);
   column_->Add(nothing_, 0, wxEXPAND | wxTOP, FromDIP(gap));
@@ -45,11 +48,16 @@ FindingLines::FindingLines(wxWindow* parent, FindingsState& findings, std::funct
   });
 }
 
-bool FindingLines::show(const std::optional<Id>& about) {
+bool FindingLines::show(const std::optional<Id>& about, const std::vector<RefusedText>& refused) {
   const bool another = about_ != about;
   const bool moved = about.has_value() != IsShown();
   about_ = about;
   if (moved) Show(about.has_value());
+  std::string fields;
+  for (const auto& each : refused) fields += (fields.empty() ? "" : ", ") + each.field;
+  refused_->say(fields.empty() || !about
+                    ? wxString()
+                    : symbol_of(Level::error) + " " + translated("Not in the mission: {}", {fields}));
   refresh();
   if (another) Scroll(0, 0);
   return moved;
@@ -62,7 +70,7 @@ WrappedText* FindingLines::line_at(std::size_t line) {
     made->SetToolTip(translated("Show this finding"));
     made->Bind(wxEVT_LEFT_UP,
                [this, number = lines_.size()](wxMouseEvent&) { CallAfter([this, number] { choose(number); }); });
-    column_->Insert(lines_.size(), made, 0, wxEXPAND | wxTOP, FromDIP(gap));
+    column_->Insert(lines_.size() + 1, made, 0, wxEXPAND | wxTOP, FromDIP(gap));
     lines_.push_back(made);
   }
   return lines_[line];
@@ -83,9 +91,9 @@ void FindingLines::refresh() {
   for (auto i = shown; i < lines_.size(); ++i) lines_[i]->say({});
   const auto left = rows_.size() - shown;
   const bool known = about_ && findings_.has_report();
-  nothing_->say(left > 0                 ? translated("and {} more findings", {std::to_string(left)})
-                : known && rows_.empty() ? translated("The checks find nothing wrong here.")
-                                         : wxString());
+  nothing_->say(left > 0 ? translated("and {} more findings", {std::to_string(left)})
+                : known && rows_.empty() && !refused_->IsShown() ? translated("The checks find nothing wrong here.")
+                                                                 : wxString());
   Layout();
   FitInside();
 }

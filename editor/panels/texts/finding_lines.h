@@ -6,6 +6,7 @@
 #include <vector>
 #include <wx/scrolwin.h>
 
+#include "editor/tools/document/drafts.h"
 #include "editor/tools/findings/findings_state.h"
 
 class wxBoxSizer;
@@ -22,8 +23,9 @@ class FindingLines final : public wxScrolledWindow {
   /// `led` is called when a finding was chosen here. The findings must outlive the lines.
   FindingLines(wxWindow* parent, FindingsState& findings, std::function<void()> led);
 
-  /// About a thing of the mission, or nothing. Whether it takes room now and did not before, or the reverse.
-  bool show(const std::optional<Id>& about);
+  /// About a thing of the mission, or nothing; `refused` is what stands in its form and is not in the mission. Whether
+  /// it takes room now and did not before, or the reverse.
+  bool show(const std::optional<Id>& about, const std::vector<RefusedText>& refused);
 
  private:
   void refresh();
@@ -34,6 +36,7 @@ class FindingLines final : public wxScrolledWindow {
   std::function<void()> led_;
   std::optional<Id> about_;
   wxBoxSizer* column_ = nullptr;
+  WrappedText* refused_ = nullptr;
   std::vector<WrappedText*> lines_;
   WrappedText* nothing_ = nullptr;
   /// The rows of the findings that the lines show.

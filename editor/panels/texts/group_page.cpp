@@ -60,7 +60,8 @@ void GroupPage::build(std::optional<TextKind> group) {
   if (group) {
     line_of(to_wx(purpose_of(*group)));
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
-    if (*group != TextKind::standing_action) buttons->Add(new_button(*group), 0, wxRIGHT, FromDIP(8));
+    if (*group != TextKind::standing_action && can_be_added(*group))
+      buttons->Add(new_button(*group), 0, wxRIGHT, FromDIP(8));
     if (!item_word(*group).empty() && actions_.from_library) {
       buttons->Add(add_button(translated("From the library…"), [this, kind = *group] { actions_.from_library(kind); }));
     }

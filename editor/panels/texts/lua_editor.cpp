@@ -155,6 +155,13 @@ void LuaEditor::give() {
   if (!refused_) known_ = std::move(text);
 }
 
+void LuaEditor::go_to_change(const std::string& before) {
+  SetFocus();
+  // Its positions are bytes.
+  SetEmptySelection(static_cast<int>(end_of_change(before, known_)));
+  EnsureCaretVisible();
+}
+
 std::string LuaEditor::chunk() const { return from_wx(GetText()); }
 
 void LuaEditor::typed(wxStyledTextEvent& event) {

@@ -14,6 +14,8 @@
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/palette.h"
 #include "editor/panels/parts/words.h"
+#include "editor/panels/parts/wrapped_text.h"
+#include "editor/panels/texts/lua_popup.h"
 #include "editor/panels/texts/reference_popup.h"
 #include "editor/tools/words/translate.h"
 #include "scripting/lua/compiler.h"
@@ -52,7 +54,14 @@ class RowButton final : public wxButton {
 
 RowsEditor::RowsEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, const FormField& field)
     : FieldEditor(parent, stage, drafts, field), field_(std::get<RowsField>(field.field)) {
+  add_complaint();
   ground_ = new wxPanel(this);
+  complaint_of_row_ = new WrappedText(ground_, [this] {
+    ground_->InvalidateBestSize();
+    ground_->Layout();
+    reflow();
+  });
+  colour_text(*complaint_of_row_, &Palette::error);
   add(*ground_);
   auto* const line = new wxPanel(this);
   add_ = new wxButton(line, wxID_ANY, "+ " + to_wx(field_.add), wxDefaultPosition, wxDefaultSize,
@@ -124,12 +133,21 @@ void RowsEditor::take(const FormField& field) {
     kept_.clear();
     field_ = std::move(now);
     if (is_value_of(field_, typed)) show(typed);
+    mark(refused());
     return;
   }
   field_ = std::move(now);
+  for (auto& row : rows_) {
+    for (std::size_t i = 0; i < row.cells.size(); ++i) show_unit(row.cells[i], *field_.columns[i].info);
+  }
   if (same_labels) return;
   for (std::size_t row = 0; row < rows_.size(); ++row) name_cells(rows_[row], row);
   arrange();
+}
+
+void RowsEditor::show_unit(ValueControl& cell, const FieldInfo& column) const {
+  const auto measure = measure_of(column);
+  if (measure != Measure::none) cell.show_as_length(unit_for(measure, stage().unit()));
 }
 
 void RowsEditor::name_cells(const Row& row, std::size_t index) {
@@ -149,6 +167,7 @@ void RowsEditor::show(const FieldValue& rows) {
   for (const auto& row : rows_) said_before.push_back(row.said);
   for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t i = 0; i < field_.columns.size(); ++i) {
+      show_unit(rows_[row].cells[i], *field_.columns[i].info);
       rows_[row].cells[i].set_choices(field_.columns[i].choices);
       rows_[row].cells[i].set(rows[row][i]);
     }
@@ -201,6 +220,23 @@ void RowsEditor::mark(bool refused) {
   }
 }
 
+const wxWindow* RowsEditor::complaint() const {
+  return complaint_of_row_->IsShown() ? complaint_of_row_ : FieldEditor::complaint();
+}
+
+void RowsEditor::say_what_is_wrong(const wxString& words) {
+  const auto row = words.empty() ? std::nullopt : wrong_row();
+  FieldEditor::say_what_is_wrong(row ? wxString() : words);
+  complaint_of_row_->say(row ? words : wxString());
+  if (std::exchange(complained_of_, row) != row) arrange();
+}
+
+std::optional<std::size_t> RowsEditor::wrong_row() const {
+  if (const auto wrong = field_.wrong(shown())) return wrong->row;
+  const auto mistaken = mistaken_row();
+  return mistaken ? std::optional(mistaken->first) : std::nullopt;
+}
+
 bool RowsEditor::is_typed(std::size_t row, std::size_t column) const {
   if (known().size() != rows_.size()) return true;
   return rows_[row].cells[column].value() != known()[row][column];
@@ -234,8 +270,10 @@ RowsEditor::Row RowsEditor::make_row(std::size_t row) {
     }
     if (column.info->form == FieldForm::lua) {
       cell.window()->SetFont(wxFontInfo(GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
+      if (auto* const line = dynamic_cast<wxTextCtrl*>(cell.window())) {
+        offer_lua(*line, [this] { return LuaContext{field_.lua_of, field_.figures}; });
+      }
     }
-    if (!column.info->help.empty()) cell.window()->SetToolTip(translated(column.info->help));
     cell.listen(
         [this] {
           typed();
@@ -455,6 +493,7 @@ void RowsEditor::arrange_table() {
     if (!row.more->IsShown()) line->AddSpacer(FromDIP(button_width));
     for (auto* const button : {row.more, row.up, row.down, row.remove}) line->Add(button);
     end(*line);
+    if (complained_of_ == index) lines.Add(complaint_of_row_, 0, wxEXPAND | wxTOP, FromDIP(gap));
     if (row.open) unfold(index);
   }
 }
@@ -520,6 +559,7 @@ void RowsEditor::arrange_cards() {
       card->Add(button, 0, wxTOP, below_name);
     }
     cards.Add(card, 0, wxEXPAND);
+    if (complained_of_ == row) cards.Add(complaint_of_row_, 0, wxEXPAND | wxTOP, FromDIP(gap));
   }
 }
 
@@ -602,6 +642,11 @@ void RowsEditor::focus_row(std::size_t row, std::size_t column) {
 }
 
 std::string RowsEditor::remark() const {
+  const auto mistaken = mistaken_row();
+  return mistaken ? translate("Row {}: {}", {std::to_string(mistaken->first + 1), mistaken->second}) : std::string();
+}
+
+std::optional<std::pair<std::size_t, std::string>> RowsEditor::mistaken_row() const {
   ScriptCompiler compiler;
   const auto rows = shown();
   for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -609,11 +654,10 @@ std::string RowsEditor::remark() const {
       if (field_.columns[i].info->form != FieldForm::lua) continue;
       // Where one must be stated, the checks say so.
       if (rows[row][i].empty()) continue;
-      const auto mistake = compiler.check_expression(rows[row][i]);
-      if (mistake) return translate("Row {}: {}", {std::to_string(row + 1), mistake->reason});
+      if (auto mistake = compiler.check_expression(rows[row][i])) return std::pair(row, std::move(mistake->reason));
     }
   }
-  return {};
+  return std::nullopt;
 }
 
 }  // namespace bulkhead

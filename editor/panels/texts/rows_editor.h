@@ -25,6 +25,7 @@ class RowsEditor final : public FieldEditor {
   [[nodiscard]] wxString help_of(const wxWindow& control) const override;
   [[nodiscard]] std::optional<FieldSpot> spot() const override;
   void go_to(const FieldSpot& spot) override;
+  [[nodiscard]] const wxWindow* complaint() const override;
 
  private:
   struct Row {
@@ -48,6 +49,11 @@ class RowsEditor final : public FieldEditor {
   /// A mistake in an expression: the mission may have it.
   [[nodiscard]] std::string remark() const override;
   void mark(bool refused) override;
+  void say_what_is_wrong(const wxString& words) override;
+  /// The first expression that cannot be read, by its row, and why.
+  [[nodiscard]] std::optional<std::pair<std::size_t, std::string>> mistaken_row() const;
+  /// Which row it is that is not taken, or is wrong; nothing where it is all of them.
+  [[nodiscard]] std::optional<std::size_t> wrong_row() const;
 
   /// Whether a cell is not what the mission has.
   [[nodiscard]] bool is_typed(std::size_t row, std::size_t column) const;
@@ -55,6 +61,8 @@ class RowsEditor final : public FieldEditor {
   void make_rows(std::size_t count);
   [[nodiscard]] Row make_row(std::size_t row);
   void name_cells(const Row& row, std::size_t index);
+  /// In what a cell shows and understands lengths, if that is what its column holds.
+  void show_unit(ValueControl& cell, const FieldInfo& column) const;
   [[nodiscard]] wxButton* make_button(const char* sign, const wxString& help, const wxString& name,
                                       std::function<void()> action);
   void key_pressed(wxKeyEvent& event);
@@ -107,6 +115,9 @@ class RowsEditor final : public FieldEditor {
   std::vector<Row> rows_;
   wxPanel* ground_ = nullptr;
   wxButton* add_ = nullptr;
+  /// Below the row that it is about.
+  WrappedText* complaint_of_row_ = nullptr;
+  std::optional<std::size_t> complained_of_;
   /// Labels and lines, made anew with each arrangement.
   std::vector<wxWindow*> dressing_;
   Plan plan_;

@@ -6,6 +6,8 @@
 #include <wx/textctrl.h>
 #include <wx/utils.h>
 
+#include "editor/panels/parts/words.h"
+
 namespace bulkhead {
 namespace {
 
@@ -28,6 +30,21 @@ bool is_value_of(const FormField& field, const FieldValue& value) {
   return rows != nullptr ? is_value_of(*rows, value) : value.size() == 1 && value.front().size() == 1;
 }
 
+/// The first cell in which one value is another than the one before, behind what has changed there; nothing where they
+/// are the same.
+std::optional<FieldSpot> changed_spot(const FieldValue& before, const FieldValue& now) {
+  for (std::size_t row = 0; row < std::max(before.size(), now.size()); ++row) {
+    // A row more or less.
+    if (row >= before.size() || row >= now.size()) return FieldSpot{row, 0, {}};
+    for (std::size_t column = 0; column < std::min(before[row].size(), now[row].size()); ++column) {
+      if (before[row][column] == now[row][column]) continue;
+      const auto at = static_cast<long>(end_of_change(to_wx(before[row][column]), to_wx(now[row][column])));
+      return FieldSpot{row, column, {at, at}};
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 TextForm::TextForm(wxWindow* parent, MissionStage& stage, Drafts& drafts)
@@ -41,12 +58,15 @@ TextForm::TextForm(wxWindow* parent, MissionStage& stage, Drafts& drafts)
     event.Skip();
     // What is new has its place only after this event.
     CallAfter([this] { show_focused(); });
-    if (!help_) return;
-    const auto* const focused = event.GetWindow();
-    for (const auto* const editor : editors_) {
-      if (focused != nullptr && editor->IsDescendant(const_cast<wxWindow*>(focused))) help_(editor->help_of(*focused));
-    }
+    tell_about(event.GetWindow());
   });
+}
+
+void TextForm::tell_about(const wxWindow* control) const {
+  if (!help_) return;
+  for (const auto* const editor : editors_) {
+    if (control != nullptr && editor->IsDescendant(const_cast<wxWindow*>(control))) help_(editor->help_of(*control));
+  }
 }
 
 void TextForm::show_focused() {
@@ -58,12 +78,25 @@ void TextForm::show_focused() {
   const int step = FromDIP(scroll_step);
   const int above = FromDIP(room_for_label);
   const int top = ScreenToClient(focused->GetScreenPosition()).y;
-  const int bottom = top + focused->GetSize().y + FromDIP(room_below);
   const int height = GetClientSize().y;
+  int bottom = top + focused->GetSize().y;
+  // What is wrong with it is to be seen together with it.
+  if (const auto* const complaint = complaint_about(*focused)) {
+    const int below = ScreenToClient(complaint->GetScreenRect().GetBottomLeft()).y + 1;
+    if (below - top < height) bottom = std::max(bottom, below);
+  }
+  bottom += FromDIP(room_below);
   int by = 0;
   if (bottom > height) by = std::min(bottom - height + step - 1, std::max(0, top - above)) / step;
   if (top < above) by = (top - above - step + 1) / step;
   if (by != 0) Scroll(0, std::max(0, GetViewStart().y + by));
+}
+
+const wxWindow* TextForm::complaint_about(const wxWindow& control) const {
+  for (const auto* const editor : editors_) {
+    if (editor->IsDescendant(const_cast<wxWindow*>(&control))) return editor->complaint();
+  }
+  return nullptr;
 }
 
 bool TextForm::fits(const std::vector<FormField>& fields) const {
@@ -125,6 +158,9 @@ void TextForm::build(const std::vector<FormField>& fields) {
     }
     auto* const editor = make_editor(this, stage_, drafts_, field);
     editors_.push_back(editor);
+    editor->when_pointed_at([this](const wxWindow* over) { tell_about(over != nullptr ? over : FindFocus()); });
+    // It has its place only later.
+    editor->when_complaining([this] { CallAfter([this] { show_focused(); }); });
     // As wide as its part of the line, whatever stood in it when it was wider.
     editor->SetMinSize(wxSize(1, -1));
     line->Add(editor, field.width, wxRIGHT, FromDIP(12));
@@ -142,6 +178,19 @@ void TextForm::commit() {
 
 void TextForm::forget() {
   for (auto* const editor : editors_) editor->forget();
+}
+
+bool TextForm::go_to_change(const std::vector<FormField>& before) {
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    const auto same =
+        std::find_if(before.begin(), before.end(), [&](const FormField& each) { return each.key == fields_[i].key; });
+    if (same == before.end()) continue;
+    const auto spot = changed_spot(value_of(*same), value_of(fields_[i]));
+    if (!spot) continue;
+    editors_[i]->go_to(*spot);
+    return true;
+  }
+  return false;
 }
 
 void TextForm::focus_first() {

@@ -29,6 +29,9 @@ class TextForm final : public wxScrolledWindow {
   void forget();
   /// Gives the keyboard to the first field, with what stands there marked.
   void focus_first();
+  /// Gives the keyboard to the first field that holds something else than it did, behind what has changed there; false
+  /// where none does.
+  bool go_to_change(const std::vector<FormField>& before);
   /// Called with what the field that now has the keyboard is about; empty for none.
   void when_help_wanted(std::function<void(const wxString& help)> act) { help_ = std::move(act); }
 
@@ -46,8 +49,11 @@ class TextForm final : public wxScrolledWindow {
   void show(const std::vector<FormField>& fields, const FieldOwner& owner, const Typing& typing);
   [[nodiscard]] bool fits(const std::vector<FormField>& fields) const;
   void build(const std::vector<FormField>& fields);
-  /// Scrolls so that what has the keyboard is in sight.
+  /// Hands on what a control of the form is about.
+  void tell_about(const wxWindow* control) const;
+  /// Scrolls so that what has the keyboard is in sight, and what is wrong there.
   void show_focused();
+  [[nodiscard]] const wxWindow* complaint_about(const wxWindow& control) const;
 
   MissionStage& stage_;
   Drafts& drafts_;

@@ -41,7 +41,9 @@ constexpr double usual_above = 0.68;
 }  // namespace
 
 TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage, FindingsState* findings)
-    : wxPanel(parent), stage_(stage), shown_(stage.document().mission()), refresh_later_([this] { refresh(); }) {
+    : wxPanel(parent), stage_(stage), shown_(stage.document().mission()), unit_(stage.unit()), refresh_later_([this] {
+        refresh();
+      }) {
   colour_ground(*this, &Palette::field);
   parts_ = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
   parts_->SetMinimumPaneSize(FromDIP(140));
@@ -59,6 +61,7 @@ TextsPanel::TextsPanel(wxWindow* parent, MissionStage& stage, FindingsState* fin
   });
   keep_keys_from_map(*this);
   keep_letters_from_map(*this);
+  drafts_.when_changed([this] { CallAfter([this] { show_findings(); }); });
   stage_.listen([panel = wxWeakRef<TextsPanel>(this)](CanvasEvent event) {
     if (panel) panel->happened(event);
   });
@@ -222,6 +225,7 @@ double TextsPanel::wanted_share(int mode) const {
 
 TextsPanel::~TextsPanel() {
   // The fields look at the drafts.
+  drafts_.when_changed({});
   DestroyChildren();
 }
 
@@ -238,6 +242,11 @@ void TextsPanel::happened(CanvasEvent event) {
     form_->forget();
     lua_->forget();
     replaced_ = true;
+  }
+  // What was typed until now was meant in the unit of then.
+  if (event == CanvasEvent::tool && std::exchange(unit_, stage_.unit()) != stage_.unit()) {
+    commit();
+    refresh_later_.within(refresh_within);
   }
   // On this page the map, which shows them, may not be in sight.
   if (event == CanvasEvent::message) help_->SetLabel(as_label(to_wx(stage_.message())));
@@ -281,20 +290,32 @@ void TextsPanel::choose(const TextKey& key) {
   mark_in_list();
 }
 
+bool TextsPanel::rename() {
+  if (!chosen_.text() || std::holds_alternative<StandingKey>(*chosen_.text())) return false;
+  form_->focus_first();
+  return true;
+}
+
 void TextsPanel::show_added(const Id& item) {
   refresh_later_.now();
   choose(item);
   select_chosen();
 }
 
-void TextsPanel::show_changed(const TextKey& key) {
+void TextsPanel::show_changed(const TextKey& key, const Mission& before) {
+  const bool here = IsDescendant(FindFocus());
   refresh_later_.now();
   choose(key);
+  if (!here || form_->go_to_change(form_of(before, key)) || chosen_.item() == nullptr || !right_->IsSplit()) return;
+  const auto was = find_text_item(before, *chosen_.item());
+  if (was.item != nullptr) lua_->go_to_change(was.item->lua);
 }
 
 void TextsPanel::refresh() {
   const auto& mission = stage_.mission();
   const auto chosen_before = chosen_.text();
+  // Another document begins with its first text.
+  if (replaced_ && chosen_.text() && !exists(mission, *chosen_.text())) chosen_ = {};
   const bool same = chosen_.follow(*shown_, mission);
   const bool another = std::exchange(replaced_, false) || !same;
   follow_texts(drafts_, *shown_, mission, another ? std::nullopt : chosen_before, chosen_.text());
@@ -337,7 +358,7 @@ void TextsPanel::show_chosen(bool another) {
   // Of a mission that has no texts yet, the first group tells of them all.
   const bool begun = first_text(stage_.mission()).has_value() || chosen_.group() != TextKind::section;
   group_->show(begun ? chosen_.group() : std::nullopt);
-  if (found_ != nullptr) found_->show(chosen_.item() != nullptr ? std::optional(*chosen_.item()) : std::nullopt);
+  show_findings();
   show_form(some);
   remove_->Enable(some && can_be_removed(*chosen_.text()) && !is_document_item());
   up_->Enable(can_move(true));
@@ -347,11 +368,18 @@ void TextsPanel::show_chosen(bool another) {
   if (here && (focus == nullptr || !focus->IsShownOnScreen())) list_->SetFocus();
 }
 
+void TextsPanel::show_findings() {
+  if (found_ == nullptr) return;
+  const auto* const item = chosen_.item();
+  found_->show(item != nullptr ? std::optional(*item) : std::nullopt, drafts_.refused_of(owner().subject));
+}
+
 void TextsPanel::name_buttons() {
   const bool for_item = document_item() != nullptr;
   new_->SetLabel(for_item ? "+ " + translated("Goes with it…") : as_label("+ " + to_wx(name_of_new(kind_to_add()))));
   new_->SetToolTip(for_item ? translated("Add what is to travel with the item, such as a table that it names")
                             : translated("Add one of the kind that is chosen"));
+  new_->Enable(for_item || can_be_added(kind_to_add()));
   if (other_->IsShown() == !for_item) return;
   other_->Show(!for_item);
   left_->Layout();
@@ -369,6 +397,8 @@ bool TextsPanel::is_document_item() const {
 
 bool TextsPanel::can_move(bool up) const {
   if (is_document_item() || !chosen_.can_move(up)) return false;
+  // Of the game's kinds only those are listed that go with the item.
+  if (document_item() != nullptr && std::holds_alternative<KindKey>(*chosen_.text())) return false;
   const auto place = place_of(stage_.mission(), *chosen_.text());
   const auto* const item = document_item();
   const bool second = place->index == 1 && item != nullptr && place->kind == kind_of_item(*item->kind);
@@ -496,7 +526,7 @@ void TextsPanel::ask_what_to_add() {
   }
   menu.AppendSeparator();
   for (const auto kind : definition_kinds) {
-    if (kind == TextKind::standing_action) continue;
+    if (kind == TextKind::standing_action || !can_be_added(kind)) continue;
     if (!for_item || goes_with_items(kind)) offer(kind);
   }
   PopupMenu(&menu);
@@ -521,13 +551,14 @@ void TextsPanel::use_set(const Id& set) {
   const auto found = library_.terrain_set(set);
   if (!found) return stage_.say(found.error().message);
   stage_.commit_input();
-  stage_.replace(with_set(stage_.mission(), *found), StepName("Use terrain set {}", {name_or_id(*found)}));
+  if (!stage_.apply(UseSet{Part<TerrainSet>(*found)})) return;
   refresh_later_.now();
   choose(SetKey{set});
 }
 
 void TextsPanel::add(TextKind kind) {
   if (kind == TextKind::terrain_set) return ask_which_set();
+  if (!can_be_added(kind)) return;
   commit();
   const auto* const standing = chosen_.text() ? std::get_if<StandingKey>(&*chosen_.text()) : nullptr;
   const bool copies = kind == TextKind::standing_action;
@@ -541,18 +572,32 @@ void TextsPanel::add(TextKind kind) {
 }
 
 void TextsPanel::remove_chosen() {
-  if (chosen_.text() && can_be_removed(*chosen_.text())) stage_.apply(remove_text(*chosen_.text()));
+  follow_what_is_typed();
+  if (!chosen_.text() || !can_be_removed(*chosen_.text()) || is_document_item()) return;
+  if (!stage_.apply(remove_text(*chosen_.text()))) return;
+  refresh_later_.now();
+  select_chosen();
+}
+
+void TextsPanel::follow_what_is_typed() {
+  commit();
+  // Something may have got its id after its name just now.
+  refresh_later_.now();
 }
 
 void TextsPanel::move_up() { move(true); }
 void TextsPanel::move_down() { move(false); }
 
 void TextsPanel::move(bool up) {
+  follow_what_is_typed();
   if (!chosen_.text()) return;
   const auto step = up ? Step::up : Step::down;
   const auto* const section = std::get_if<SectionKey>(&*chosen_.text());
   const auto before = stage_.document().mission();
+  const auto* const kind = std::get_if<KindKey>(&*chosen_.text());
+  if (section == nullptr && kind == nullptr && chosen_.item() == nullptr) return;
   stage_.apply(section != nullptr ? Edit(OrderBriefing{section->heading, step, section->number})
+               : kind != nullptr  ? Edit(OrderKind{kind->of, kind->id, step})
                                   : OrderItem{*chosen_.item(), step});
   if (stage_.document().mission() != before) chosen_.moved(stage_.mission(), up);
 }

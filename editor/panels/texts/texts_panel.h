@@ -62,10 +62,13 @@ class TextsPanel final : public wxPanel {
   /// Adds a text and lets the user name it; of terrain sets the user chooses one.
   void add(TextKind kind);
   void choose(const TextKey& key);
+  /// Lets the user name what is chosen; false where nothing is.
+  bool rename();
   /// Chooses an item that has just been added, whatever the list knows of it.
   void show_added(const Id& item);
-  /// Chooses what has just been changed elsewhere.
-  void show_changed(const TextKey& key);
+  /// Chooses what has just been changed elsewhere; if the keyboard is on the page, it goes to where the text is
+  /// another than `before`.
+  void show_changed(const TextKey& key, const Mission& before);
   /// Of which kind a new text would be: as what is chosen is.
   [[nodiscard]] TextKind kind_to_add() const;
   [[nodiscard]] const std::optional<TextKey>& chosen() const { return chosen_.text(); }
@@ -80,6 +83,8 @@ class TextsPanel final : public wxPanel {
   void refresh();
   void show_chosen(bool another);
   void show_lua(bool another);
+  /// What is wrong with the chosen text, and what of its form is not in the mission.
+  void show_findings();
   void hide_lua(bool offered);
   /// Whether the chosen text does anything, or is about to.
   [[nodiscard]] bool wants_lua();
@@ -95,6 +100,7 @@ class TextsPanel final : public wxPanel {
   void ask_which_set();
   void use_set(const Id& set);
   void remove_chosen();
+  void follow_what_is_typed();
   void move_up();
   void move_down();
   void move(bool up);
@@ -122,6 +128,7 @@ class TextsPanel final : public wxPanel {
   /// The mission that the panel shows, and whether it is to forget all about it.
   std::shared_ptr<const Mission> shown_;
   bool replaced_ = false;
+  RulerUnit unit_ = RulerUnit::inches;
   bool quiet_ = false;
   /// Whether the list is of an item.
   bool lists_item_ = false;

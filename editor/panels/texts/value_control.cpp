@@ -14,6 +14,7 @@
 #include "editor/panels/parts/wheel.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/proposal_popup.h"
+#include "editor/tools/words/lengths.h"
 #include "editor/tools/words/search.h"
 
 namespace bulkhead {
@@ -22,8 +23,6 @@ namespace {
 constexpr int least_width = 48;
 /// A longer text scrolls within itself.
 constexpr int most_lines = 40;
-/// Among more choices than these one is searched for.
-constexpr std::size_t most_at_a_glance = 12;
 
 wxArrayString names_of(const std::vector<InspectorChoice>& choices) {
   wxArrayString names;
@@ -46,6 +45,14 @@ wxArrayString names_with(const wxArrayString& names, const wxString& typed) {
     if (!typed.empty() && has_all_words(from_wx(name), from_wx(typed))) found.Add(name);
   }
   return found;
+}
+
+/// Of a line that has not room for all of it people are to see how it begins, while nobody types there.
+void show_beginning(wxWindow& control) {
+  auto* const line = dynamic_cast<wxTextEntry*>(&control);
+  const auto* const field = dynamic_cast<const wxTextCtrl*>(&control);
+  if (line == nullptr || (field != nullptr && field->IsMultiLine())) return;
+  if (control.GetTextExtent(line->GetValue()).x > control.GetClientSize().x) line->SetInsertionPoint(0);
 }
 
 /// After something was chosen: the list that was open had the keyboard and leaves it to nobody.
@@ -82,10 +89,36 @@ ValueControl::ValueControl(wxWindow* parent, Control control, std::vector<Inspec
       break;
   }
   leave_wheel_to_form(*window_);
+  if (control != Control::text) {
+    window_->Bind(wxEVT_KILL_FOCUS, [window = window_](wxFocusEvent& event) {
+      event.Skip();
+      show_beginning(*window);
+    });
+  }
+}
+
+void ValueControl::show_as_length(RulerUnit unit) {
+  if (unit_ == unit) return;
+  const auto kept = value();
+  unit_ = unit;
+  written_.clear();
+  if (auto* const text = dynamic_cast<wxTextCtrl*>(window_); text != nullptr && !kept.empty()) {
+    text->ChangeValue(to_wx(shown_length(kept, unit)));
+    written_ = kept;
+  }
+}
+
+std::string ValueControl::length(const std::string& typed) const {
+  // What is shown may be rounded.
+  if (!written_.empty() && typed == shown_length(written_, *unit_)) return written_;
+  return written_length(typed, *unit_).value_or(typed);
 }
 
 std::string ValueControl::value() const {
-  if (const auto* text = dynamic_cast<const wxTextCtrl*>(window_)) return from_wx(text->GetValue());
+  if (const auto* text = dynamic_cast<const wxTextCtrl*>(window_)) {
+    auto typed = from_wx(text->GetValue());
+    return unit_ ? length(typed) : typed;
+  }
   if (const auto* combo = dynamic_cast<const wxComboBox*>(window_)) {
     const auto typed = from_wx(combo->GetValue());
     if (searched_) {
@@ -107,11 +140,17 @@ std::vector<InspectorChoice>::const_iterator ValueControl::find(const std::strin
 
 void ValueControl::set(const std::string& value) {
   if (auto* text = dynamic_cast<wxTextCtrl*>(window_)) {
-    if (value != this->value()) text->ChangeValue(to_wx(value));
+    const bool same = value == this->value();
+    if (unit_) written_ = value;
+    if (!same) text->ChangeValue(to_wx(unit_ ? shown_length(value, *unit_) : value));
+    if (!same && !has_lines() && !text->HasFocus()) text->SetInsertionPoint(0);
   } else if (auto* combo = dynamic_cast<wxComboBox*>(window_)) {
     const auto found = find(value);
     const auto name = to_wx(found == choices_.end() ? value : found->name);
-    if (searched_ ? combo->GetValue() != name : value != this->value()) combo->ChangeValue(name);
+    if (searched_ ? combo->GetValue() != name : value != this->value()) {
+      combo->ChangeValue(name);
+      if (!combo->HasFocus()) combo->SetInsertionPoint(0);
+    }
   } else {
     auto& choice = *dynamic_cast<wxChoice*>(window_);
     auto found = find(value);
@@ -183,7 +222,11 @@ void ValueControl::listen(std::function<void()> typed, std::function<void()> don
     });
     return;
   }
-  window_->Bind(wxEVT_TEXT, [typed](wxCommandEvent&) { typed(); });
+  window_->Bind(wxEVT_TEXT, [typed](wxCommandEvent& event) {
+    typed();
+    // Others may propose how it goes on.
+    event.Skip();
+  });
   if (control_ == Control::text) return;
   window_->Bind(wxEVT_TEXT_ENTER, [done](wxCommandEvent&) { done(); });
   if (control_ == Control::proposal) {

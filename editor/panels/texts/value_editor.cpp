@@ -38,7 +38,10 @@ ValueEditor::ValueEditor(wxWindow* parent, MissionStage& stage, Drafts& drafts, 
       return field_.references ? field_.references(typed, at) : ReferenceOffers();
     });
   }
+  // Below a text of many lines it might be out of sight.
+  if (control_.has_lines()) add_complaint();
   add(*control_.window());
+  if (!control_.has_lines()) add_complaint();
   preview_ = new WrappedText(this, [this] { reflow(); });
   add(*preview_);
 }
@@ -50,6 +53,7 @@ std::optional<FieldSpot> ValueEditor::spot() const {
 void ValueEditor::take(const FormField& field) {
   set_accessible_name(*control_.window(), label());
   field_ = std::get<ValueField>(field.field);
+  if (field_.measure != Measure::none) control_.show_as_length(unit_for(field_.measure, stage().unit()));
   control_.set_choices(field_.choices);
   control_.window()->Enable(static_cast<bool>(field_.change));
   show_preview();

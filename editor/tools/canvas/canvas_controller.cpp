@@ -104,11 +104,6 @@ void CanvasController::pan_by(ScreenPoint by) {
   announce(CanvasEvent::view);
 }
 
-void CanvasController::set_unit(RulerUnit unit) {
-  unit_ = unit;
-  announce(CanvasEvent::tool);
-}
-
 std::optional<Vec> CanvasController::pointed() const {
   const auto at = attention();
   return at ? std::optional(at->at) : std::nullopt;
@@ -152,7 +147,7 @@ void CanvasController::held_changed() {
 
 Scene CanvasController::scene() const {
   auto scene = stage_.scene();
-  scene.unit = unit_;
+  scene.unit = unit();
   scene.pixel = 1 / view_.zoom();
   return scene;
 }
@@ -223,6 +218,18 @@ void CanvasController::cancel() {
   announce(CanvasEvent::marks);
 }
 
+bool CanvasController::finish() {
+  if (stage_.in_gesture() || !tool_->holds_something()) return false;
+  const auto answer = tool_->finish(stage_.mission());
+  if (!answer) return false;
+  stage_.say({});
+  stage_.begin_gesture();
+  stage_.act(*answer);
+  stage_.end_gesture();
+  announce(CanvasEvent::marks);
+  return true;
+}
+
 std::optional<Pointer> CanvasController::at_cursor(Button button, Modifiers modifiers) const {
   if (!cursor_.place() || !exists(stage_.mission(), *cursor_.place())) return std::nullopt;
   constexpr double touch = 1;
@@ -284,7 +291,7 @@ std::optional<MarkerAtWork> CanvasController::marker_at_work() const {
 
 std::string CanvasController::status() const {
   const auto at = attention();
-  return at ? stage_.words_at(*at, unit_) : std::string();
+  return at ? stage_.words_at(*at, unit()) : std::string();
 }
 
 std::string CanvasController::hint() const {

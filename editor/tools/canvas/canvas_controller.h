@@ -46,8 +46,9 @@ class CanvasController {
   /// Shows a part of the table as large as it fits, but no larger than things are well seen.
   void fit(const Rect& area);
   void pan_by(ScreenPoint by);
-  [[nodiscard]] RulerUnit unit() const { return unit_; }
-  void set_unit(RulerUnit unit);
+  /// The stage's.
+  [[nodiscard]] RulerUnit unit() const { return stage_.unit(); }
+  void set_unit(RulerUnit unit) { stage_.set_unit(unit); }
   /// Where the pointer is on the table, else the cursor.
   [[nodiscard]] std::optional<Vec> pointed() const;
 
@@ -73,6 +74,8 @@ class CanvasController {
   /// Escape: ends the gesture and takes back what it did; else lets go of what the tool holds; else clears the
   /// selection.
   void cancel();
+  /// Enter: ends what the tool holds as it stands, such as a polygon; false where there is nothing to be ended.
+  bool finish();
   void hold_pan(bool hold) { hold_pan_ = hold; }
 
   // The keyboard's cursor.
@@ -105,7 +108,6 @@ class CanvasController {
   Stage& stage_;
   Tool* tool_;
   View view_;
-  RulerUnit unit_ = RulerUnit::inches;
   LatticeCursor cursor_;
   /// Where the pointer last was; nothing outside the canvas.
   std::optional<Pointer> hover_;

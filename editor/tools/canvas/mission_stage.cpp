@@ -287,8 +287,8 @@ void MissionStage::document_changed(Document::Event event) {
     // What a gesture began with is no more.
     if (gesture_) announce(CanvasEvent::gesture);
     gesture_.reset();
-    announce(CanvasEvent::replaced);
   }
+  if (event == Document::Event::replaced || event == Document::Event::reloaded) announce(CanvasEvent::replaced);
   if (event == Document::Event::replaced) {
     auto choice = overlay_choice_;
     choice.zone.reset();

@@ -13,6 +13,12 @@ void Stage::say(std::string message) {
   announce(CanvasEvent::message);
 }
 
+void Stage::set_unit(RulerUnit unit) {
+  if (unit == unit_) return;
+  unit_ = unit;
+  announce(CanvasEvent::tool);
+}
+
 void Stage::bring_into_sight(Vec on_table) {
   wanted_in_sight_ = on_table;
   announce(CanvasEvent::sight);

@@ -15,8 +15,9 @@ namespace bulkhead {
 enum class CanvasEvent : unsigned char {
   /// There is another mission to be shown.
   mission,
-  /// Comes before `mission` where that is not an edit, undo or redo but another document: nothing that was about the
-  /// old one is worth keeping.
+  /// Comes before `mission` where that is not an edit, undo or redo but another document, or what its file holds by
+  /// now:
+  /// nothing that was about the old one is worth keeping.
   replaced,
   /// The document's path or mark of unsaved changes.
   state,
@@ -80,6 +81,9 @@ class Stage {
   [[nodiscard]] const std::string& message() const { return message_; }
   void say(std::string message);
   [[nodiscard]] Vec wanted_in_sight() const { return wanted_in_sight_; }
+  /// In which lengths are shown, and understood where somebody types no unit.
+  [[nodiscard]] RulerUnit unit() const { return unit_; }
+  void set_unit(RulerUnit unit);
 
  protected:
   void announce(CanvasEvent event) const;
@@ -90,6 +94,7 @@ class Stage {
   std::vector<Listener> listeners_;
   std::string message_;
   Vec wanted_in_sight_;
+  RulerUnit unit_ = RulerUnit::inches;
 };
 
 }  // namespace bulkhead

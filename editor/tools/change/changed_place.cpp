@@ -41,17 +41,24 @@ void look_at_items(ChangedPlace& found, const Mission& before, const Mission& no
 }
 
 void look_at_definitions(ChangedPlace& found, const Mission& before, const Mission& now) {
-  const auto look_at = [&](KindOf of, const auto& others, const auto& kinds) {
-    if (others == kinds) return;
-    found.texts = true;
-    for_each_other(others, kinds, [&](const auto& kind) {
-      if (!found.text) found.text = KindKey{of, kind.id};
-    });
-  };
   if (before.system == now.system) return;
-  look_at(KindOf::zone, before.system->zone_kinds, now.system->zone_kinds);
-  look_at(KindOf::marker, before.system->marker_kinds, now.system->marker_kinds);
-  look_at(KindOf::link, before.system->link_kinds, now.system->link_kinds);
+  for (std::size_t of = 0; of < kind_fields().size(); ++of) {
+    const auto kind_of = static_cast<KindOf>(of);
+    with_kinds(*now.system, kind_of, [&]<typename Kinds>(const Kinds& kinds) {
+      with_kinds(*before.system, kind_of, [&]<typename Others>(const Others& others) {
+        if constexpr (std::is_same_v<Kinds, Others>) {
+          if (others == kinds) return;
+          found.texts = true;
+          for_each_other(others, kinds, [&](const auto& kind) {
+            if (!found.text) found.text = KindKey{kind_of, kind.id};
+          });
+        }
+      });
+    });
+  }
+  if (fields_that_differ(*before.system, *now.system).empty()) return;
+  found.texts = true;
+  if (!found.text) found.text = GameKey{};
 }
 
 /// Things with ids.

@@ -8,6 +8,7 @@
 #include "editor/tools/words/translate.h"
 #include "model/base/numbered_id.h"
 #include "model/mission/geometry.h"
+#include "model/mission/names.h"
 #include "model/mission/on_boards.h"
 
 namespace bulkhead {
@@ -223,8 +224,8 @@ class Images {
   void put_image(Zone zone, bool area, const std::vector<CellAddress>& added, const std::vector<CellAddress>& removed) {
     auto* shape = std::get_if<CellsShape>(&zone.shape);
     if (shape == nullptr) {
-      refused_ = translate("#{} is not made of cells, so it cannot be painted; give it cells as its shape first",
-                           {zone.id.text()});
+      refused_ = translate("{} is not made of cells, so it cannot be painted; give it cells as its shape first",
+                           {ground_name(mission_, zone)});
       return;
     }
     // What lies on the axis is the other's.

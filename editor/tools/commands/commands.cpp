@@ -66,6 +66,7 @@ constexpr std::array first = {
             marked("Hang what the clipboard holds on the pointer")},
     Command{"edit.duplicate", edit_menu, marked("Duplicate"), "Ctrl+D", "duplicate",
             marked("Put a copy of what is selected beside it")},
+    Command{"edit.rename", edit_menu, marked("Rename"), "F2", "", marked("Type another name for what is selected")},
     Command{"edit.delete", edit_menu, marked("Delete"), "Del", "delete",
             marked("Take what is selected off the battlefield")},
     Command{"edit.select-all", edit_menu, marked("Select all"), "Ctrl+A", "",

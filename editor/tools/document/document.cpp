@@ -90,12 +90,14 @@ std::string Document::redo_name() const { return translate(history_.redo_name())
 void Document::undo() {
   const auto before = mission();
   history_.undo();
+  stepped_from(before);
   end_gesture_if_changed(before);
 }
 
 void Document::redo() {
   const auto before = mission();
   history_.redo();
+  stepped_from(before);
   end_gesture_if_changed(before);
 }
 
@@ -128,23 +130,43 @@ Result<std::vector<Error>> Document::reload(const Definitions* definitions) {
   BULKHEAD_EXPECTS(!path_.empty());
   const auto file = read_stamped(files_, path_);
   if (!file) return tl::unexpected(file.error());
-  auto read = read_content(file->text, path_.string(), definitions);
-  if (!read) return tl::unexpected(std::move(read.error()));
-  if (!is_alike(*mission(), item_, *read)) {
-    return fail(translate("{} holds {} now. Open it to see that.",
-                          {path_.filename().string(), name_of_content(read->mission, read->item)}));
+  auto read = read_again(*file, definitions);
+  if (!read) {
+    differs_ = true;
+    announce(Event::state);
+    return tl::unexpected(std::move(read.error()));
   }
   const auto before = mission();
-  item_ = std::move(read->item);
+  const auto frame = std::exchange(item_, std::move(read->item));
   history_.replace(std::move(read->mission), StepName("Reload"));
+  if (item_ && mission() != before) reframed_.push_back({before, mission(), frame, item_});
   history_.mark_saved();
   stamp_ = file->stamp;
   format_ = read->format;
   unsaved_ = false;
   gone_ = false;
-  end_gesture_if_changed(before);
+  differs_ = false;
+  if (mission() != before) {
+    gesture_ = 0;
+    ++revision_;
+    announce(Event::reloaded);
+  }
   announce(Event::state);
   return std::move(read->remarks);
+}
+
+Result<Content> Document::read_again(const StampedText& file, const Definitions* definitions) const {
+  auto read = read_content(file.text, path_.string(), definitions);
+  if (!read || is_alike(*mission(), item_, *read)) return read;
+  return fail(translate("{} holds {} now. Open it to see that.",
+                        {path_.filename().string(), name_of_content(read->mission, read->item)}));
+}
+
+void Document::stepped_from(const std::shared_ptr<const Mission>& before) {
+  for (const auto& reload : reframed_) {
+    if (reload.after == before && reload.before == mission()) item_ = reload.frame_before;
+    if (reload.before == before && reload.after == mission()) item_ = reload.frame_after;
+  }
 }
 
 Result<void> Document::save_as(const std::filesystem::path& path) {
@@ -162,6 +184,7 @@ Result<void> Document::save_as(const std::filesystem::path& path) {
   stamp_ = written && written->text == *text ? written->stamp : stamp_of({}, *text);
   unsaved_ = false;
   gone_ = false;
+  differs_ = false;
   history_.mark_saved();
   announce(Event::state);
   return {};
@@ -188,6 +211,7 @@ DiskCheck Document::look() const { return stamp_ ? check_disk(files_, path_, *st
 void Document::found_on_disk(const DiskCheck& sight) {
   if (sight.state == DiskState::unchanged) stamp_ = sight.stamp;
   gone_ = sight.state == DiskState::gone;
+  if (sight.state == DiskState::unchanged) differs_ = false;
   announce(Event::state);
 }
 
@@ -207,6 +231,8 @@ void Document::replace(Content content, const std::filesystem::path& path, std::
   stamp_ = stamp;
   unsaved_ = unsaved;
   gone_ = false;
+  differs_ = false;
+  reframed_.clear();
   kept_.reset();
   ++revision_;
   announce(Event::replaced);

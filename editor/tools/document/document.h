@@ -33,6 +33,9 @@ class Document {
     mission,
     /// The same, and it is another document: nothing about the one before is worth keeping.
     replaced,
+    /// The same, and it is what the file holds by now: a step that undo takes back, but nothing that was being typed is
+    /// worth keeping.
+    reloaded,
     /// Only the path or the mark of unsaved changes may differ.
     state
   };
@@ -86,7 +89,7 @@ class Document {
   /// For people: the file's name, else the mission's title or id; of an item always its own name with its kind.
   [[nodiscard]] std::string name() const;
   /// Whether leaving the document would lose work.
-  [[nodiscard]] bool modified() const { return unsaved_ || gone_ || history_.modified(); }
+  [[nodiscard]] bool modified() const { return unsaved_ || gone_ || differs_ || history_.modified(); }
 
   /// Applies an edit; see History::apply. A failing edit changes nothing, and nobody is called. An item is edited as
   /// far as its file goes: what else an edit would change fails.
@@ -113,7 +116,8 @@ class Document {
   /// Opens a file; gives the remarks of the reader. If it fails nothing changes and nobody is called.
   [[nodiscard]] Result<std::vector<Error>> open(const std::filesystem::path& path, const Definitions* definitions);
   /// Takes over what the file now holds, as a step that can be undone. There must be a path (contract). Fails where
-  /// that is something else than it was: a mission instead of an item, or one of another kind or game.
+  /// that is something else than it was: a mission instead of an item, or one of another kind or game. As long as the
+  /// file holds what could not be taken over, the document counts as modified.
   [[nodiscard]] Result<std::vector<Error>> reload(const Definitions* definitions);
   /// Saves to its own path, which there must be (contract). If it fails the document stays modified.
   [[nodiscard]] Result<void> save() { return save_as(path_); }
@@ -139,6 +143,9 @@ class Document {
   void replace(Content content, const std::filesystem::path& path, std::optional<FileStamp> stamp, bool unsaved);
   /// Whether this may come after the present mission, if it is an item.
   [[nodiscard]] Result<void> check_fits(const Mission& after) const;
+  [[nodiscard]] Result<Content> read_again(const StampedText& file, const Definitions* definitions) const;
+  /// After a step of undo or redo from another mission.
+  void stepped_from(const std::shared_ptr<const Mission>& before);
   /// What is kept of the file at a path before it is replaced; fails where that cannot be.
   [[nodiscard]] Result<std::optional<std::filesystem::path>> keep_older(const std::filesystem::path& path);
   void announce(Event event) const;
@@ -149,6 +156,14 @@ class Document {
   FileSystem& files_;
   History history_;
   std::optional<ItemFrame> item_;
+  /// A reload of an item, whose undo brings back the frame that it had before.
+  struct Reframed {
+    std::shared_ptr<const Mission> before;
+    std::shared_ptr<const Mission> after;
+    std::optional<ItemFrame> frame_before;
+    std::optional<ItemFrame> frame_after;
+  };
+  std::vector<Reframed> reframed_;
   std::shared_ptr<Snapshots> snapshots_ = std::make_shared<Snapshots>();
   std::filesystem::path path_;
   std::optional<FileStamp> stamp_;
@@ -157,6 +172,8 @@ class Document {
   bool unsaved_ = false;
   /// The file was there once and is not now.
   bool gone_ = false;
+  /// The file holds what could not be taken over.
+  bool differs_ = false;
   /// The gesture that is running, 0 for none, and how many there were.
   std::uint64_t gesture_ = 0;
   std::uint64_t gestures_ = 0;

@@ -7,9 +7,21 @@ namespace bulkhead {
 
 void Drafts::keep(std::string_view subject, std::string_view field, Draft draft) {
   drafts_.insert_or_assign(Key(subject, field), std::move(draft));
+  announce();
 }
 
-void Drafts::forget(std::string_view subject, std::string_view field) { drafts_.erase(Key(subject, field)); }
+void Drafts::forget(std::string_view subject, std::string_view field) {
+  if (drafts_.erase(Key(subject, field)) > 0) announce();
+}
+
+void Drafts::forget_all() {
+  drafts_.clear();
+  announce();
+}
+
+void Drafts::announce() const {
+  if (changed_) changed_();
+}
 
 const Draft* Drafts::find(std::string_view subject, std::string_view field, const FieldValue& now) {
   const auto found = drafts_.find(Key(subject, field));
@@ -32,6 +44,14 @@ void Drafts::follow(const CalledNow& called_now, const ValueNow& value_now) {
 std::vector<RefusedText> Drafts::refused() const {
   std::vector<RefusedText> result;
   for (const auto& [key, draft] : drafts_) result.push_back(draft.refused);
+  return result;
+}
+
+std::vector<RefusedText> Drafts::refused_of(std::string_view subject) const {
+  std::vector<RefusedText> result;
+  for (const auto& [key, draft] : drafts_) {
+    if (key.first == subject) result.push_back(draft.refused);
+  }
   return result;
 }
 

@@ -36,7 +36,7 @@ class Drafts {
  public:
   void keep(std::string_view subject, std::string_view field, Draft draft);
   void forget(std::string_view subject, std::string_view field);
-  void forget_all() { drafts_.clear(); }
+  void forget_all();
   /// Null where there is none. A draft goes when the mission has meanwhile got another value there: `now`.
   [[nodiscard]] const Draft* find(std::string_view subject, std::string_view field, const FieldValue& now);
 
@@ -47,9 +47,16 @@ class Drafts {
   void follow(const CalledNow& called_now, const ValueNow& value_now);
 
   [[nodiscard]] std::vector<RefusedText> refused() const;
+  /// What was refused of one subject.
+  [[nodiscard]] std::vector<RefusedText> refused_of(std::string_view subject) const;
+  /// Called whenever there may be another draft, or one less.
+  void when_changed(std::function<void()> act) { changed_ = std::move(act); }
 
  private:
   using Key = std::pair<std::string, std::string>;
+  void announce() const;
+
+  std::function<void()> changed_;
   std::map<Key, Draft> drafts_;
 };
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "editor/tools/selection/selection.h"
+#include "editor/tools/view/ruler.h"
 #include "model/edit/edit.h"
 
 namespace bulkhead {
@@ -38,6 +39,8 @@ struct InspectorRow {
   std::string help = {};
   Control control = Control::line;
   std::string value = {};
+  /// The value is a length as documents write it; people read and type it in the unit of their choice.
+  bool length = false;
   /// What is selected differs in this; the value is that of the first.
   bool mixed = false;
   std::vector<InspectorChoice> choices = {};
@@ -48,8 +51,10 @@ struct InspectorRow {
   [[nodiscard]] bool editable() const { return static_cast<bool>(change); }
 };
 
-/// The properties that all that is selected has in common; of the mission itself where nothing is.
-[[nodiscard]] std::vector<InspectorRow> inspect(const Mission& mission, const Selection& selection);
+/// The properties that all that is selected has in common, or what it is together; of the mission itself where nothing
+/// is. Lengths in sentences are in that unit.
+[[nodiscard]] std::vector<InspectorRow> inspect(const Mission& mission, const Selection& selection,
+                                                RulerUnit unit = RulerUnit::inches);
 /// An edit of the title with one of the mission's id, where that is still made of the title that the mission has; all
 /// other edits as they are. To be asked only as long as no file holds the mission.
 [[nodiscard]] Edit with_id_after_title(const Mission& mission, const Edit& edit);

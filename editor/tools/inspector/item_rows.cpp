@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "editor/tools/inspector/rows.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
@@ -30,9 +32,33 @@ InspectorRows rows_of(const Mission& mission, const T& item) {
 
 }  // namespace
 
-InspectorRows inspect_item(const Mission& mission, const Id& id) {
+namespace {
+
+/// What those of a list that have these ids have in common; nothing unless they are all of them.
+template <typename T>
+InspectorRows common_rows(const Mission& mission, const std::vector<T>& things, const std::vector<Id>& ids) {
+  std::vector<const T*> found;
+  for (const auto& thing : things) {
+    if (std::find(ids.begin(), ids.end(), thing.id) != ids.end()) found.push_back(&thing);
+  }
+  return found.size() == ids.size() ? field_rows<T>(mission, info_of<T>(), found) : InspectorRows();
+}
+
+}  // namespace
+
+InspectorRows inspect_items(const Mission& mission, const std::vector<Id>& ids) {
   InspectorRows rows;
+  if (ids.size() > 1) {
+    append(rows, common_rows(mission, *mission.sides, ids));
+    append(rows, common_rows(mission, *mission.forces, ids));
+    for_each_item_list(mission, [&](const auto& items) { append(rows, common_rows(mission, *items, ids)); });
+    return rows;
+  }
+  const auto& id = ids.front();
   if (const auto* side = find_side(mission, id)) rows = rows_of(mission, *side);
+  for (const auto& force : *mission.forces) {
+    if (force.id == id) rows = rows_of(mission, force);
+  }
   for_each_item(mission, [&](const auto& item) {
     if (item.id != id) return;
     rows = rows_of(mission, item);

@@ -59,21 +59,20 @@ InspectorRows board_rows(const Mission& mission, int number) {
   }
   const auto bounds = board_bounds(mission, board);
   const auto size = bounds.bottom_right - bounds.top_left;
-  rows.push_back({.key = key + "size",
-                  .group = group,
-                  .name = translate("Size"),
-                  .value = fmt::format("{} × {}", to_text(size.x), to_text(size.y))});
+  rows.push_back(length_row(key + "width", group, translate("Width"), size.x));
+  rows.push_back(length_row(key + "height", group, translate("Height"), size.y));
   if (const auto* set = set_of(mission, board)) {
     rows.push_back({.key = key + "set", .group = group, .name = translate("Terrain set"), .value = name_or_id(*set)});
   }
-  rows.push_back({.key = key + "at",
-                  .group = group,
-                  .name = translate("Corner"),
-                  .help = translate("Of its top-left corner on the table"),
-                  .value = to_text(board.at),
-                  .change = [number](const Mission&, const std::string& value) -> Result<Edit> {
-                    return parse_point(value).map([&](Point at) { return SetBoard{number, at, std::nullopt}; });
-                  }});
+  append(rows, point_rows({.key = key + "at",
+                           .group = group,
+                           .name = translate("Corner"),
+                           .help = translate("Its top-left corner, on the table")},
+                          board.at, [number](const Mission& now, const auto& change) -> Result<Edit> {
+                            const auto* const found = find_board(now, number);
+                            if (found == nullptr) return fail(nothing_left());
+                            return SetBoard{number, change(found->at), std::nullopt};
+                          }));
   rows.push_back({.key = key + "level",
                   .group = group,
                   .name = translate("Level"),
@@ -112,9 +111,10 @@ InspectorRows inspect_mission(const Mission& mission) {
                   .name = translate("Game system"),
                   .value = name_or_id(*mission.system)});
   for (const auto& side : *mission.sides) {
+    const auto number = fmt::format("{}", &side - mission.sides->data() + 1);
     rows.push_back({.key = "side." + side.id.text(),
                     .group = translate("Sides"),
-                    .name = side.id.text(),
+                    .name = translate("Side {}", {number}),
                     .value = side.name,
                     .change = [id = side.id](const Mission&, const std::string& value) -> Result<Edit> {
                       return PutSide{id, value};

@@ -4,29 +4,62 @@
 #include <algorithm>
 
 #include "editor/tools/inspector/rows.h"
+#include "editor/tools/words/lengths.h"
 #include "editor/tools/words/translate.h"
 #include "model/edit/edit.h"
+#include "model/mission/placed_features.h"
 
 namespace bulkhead {
 namespace {
 
-InspectorRow place_row(const Mission& mission, const Id& id, const Place& place) {
-  return {.key = "place",
-          .group = translate("Place"),
-          .name = translate("Stands at"),
-          .help = translate("A cell (C3), an edge (C2/C3), a node (C3.nw) or a point (12.5in,8in)"),
-          .value = exists(mission, place) ? to_text(mission, place) : std::string(),
-          .change = [id](const Mission& now, const std::string& text) -> Result<Edit> {
-            const auto to = parse_place(text);
-            if (!to) return tl::unexpected(to.error());
-            if (!exists(now, *to)) return fail(translate("The battlefield has no such place"));
-            if (!has_object(now, id)) return fail(nothing_left());
-            return MoveObject{id, *to};
-          }};
+Result<Edit> move_to(const Mission& mission, const Id& id, const Place& to) {
+  if (!exists(mission, to)) return fail(translate("The battlefield has no such place"));
+  if (!has_object(mission, id)) return fail(nothing_left());
+  return MoveObject{id, to};
+}
+
+/// Where a marker stands, or the middle of a circle; nothing where it is gone.
+std::optional<Place> place_of(const Mission& mission, const Id& id) {
+  if (const auto* marker = find_marker(mission, id)) return marker->at;
+  const auto* zone = find_zone(mission, id) != nullptr ? find_zone(mission, id) : find_area(mission, id);
+  const auto* circle = zone != nullptr ? std::get_if<CircleShape>(&zone->shape) : nullptr;
+  return circle == nullptr ? std::nullopt : std::optional(circle->centre);
+}
+
+bool has_lattice(const Mission& mission) {
+  return std::any_of(mission.boards.begin(), mission.boards.end(),
+                     [](const auto& board) { return board->lattice() != nullptr; });
+}
+
+/// A place of the lattice is a text, a point two lengths.
+InspectorRows place_rows(const Mission& mission, const Id& id, const Place& place) {
+  InspectorRow row{.key = "place", .group = translate("Place"), .name = translate("Stands at")};
+  InspectorRows rows;
+  if (const auto* point = std::get_if<Point>(&place)) {
+    row.help = translate("On the table, from the top left");
+    rows = point_rows(row, *point, [id](const Mission& now, const auto& change) -> Result<Edit> {
+      const auto before = place_of(now, id);
+      const auto* at = before ? std::get_if<Point>(&*before) : nullptr;
+      if (at == nullptr) return fail(nothing_left());
+      return move_to(now, id, change(*at));
+    });
+    if (!has_lattice(mission)) return rows;
+    row.name = translate("Cell, edge or node");
+  } else {
+    row.value = exists(mission, place) ? to_text(mission, place) : std::string();
+  }
+  row.help = translate("A cell (C3), an edge (C2/C3), a node (C3.nw) or a point (12.5in,8in)");
+  row.change = [id](const Mission& now, const std::string& text) -> Result<Edit> {
+    const auto to = parse_place(text);
+    if (!to) return tl::unexpected(to.error());
+    return move_to(now, id, *to);
+  };
+  rows.push_back(std::move(row));
+  return rows;
 }
 
 /// How a shape is shown that is not changed here.
-std::string shape_words(const Mission& mission, const Shape& shape) {
+std::string shape_words(const Mission& mission, const Shape& shape, RulerUnit unit) {
   if (const auto* cells = std::get_if<CellsShape>(&shape)) {
     std::string words;
     for (const auto& cell : cells->cells) words += (words.empty() ? "" : " ") + to_text(mission, cell);
@@ -34,7 +67,7 @@ std::string shape_words(const Mission& mission, const Shape& shape) {
   }
   if (const auto* polygon = std::get_if<PolygonShape>(&shape)) {
     std::string words;
-    for (const auto& corner : polygon->corners) words += (words.empty() ? "" : " ") + to_text(corner);
+    for (const auto& corner : polygon->corners) words += (words.empty() ? "" : " · ") + shown_point(corner, unit);
     return words;
   }
   if (const auto* quarter = std::get_if<QuarterShape>(&shape)) return translate(to_text(quarter->quarter));
@@ -56,15 +89,15 @@ std::string length_name(const Shape& shape) {
   return translate("Clear of the centre");
 }
 
-InspectorRows shape_rows(const Mission& mission, const Zone& zone, bool area) {
+InspectorRows shape_rows(const Mission& mission, const Zone& zone, bool area, RulerUnit unit) {
   InspectorRows rows;
   if (const auto* circle = std::get_if<CircleShape>(&zone.shape)) {
-    rows.push_back(place_row(mission, zone.id, circle->centre));
+    append(rows, place_rows(mission, zone.id, circle->centre));
   } else {
     rows.push_back({.key = "shape",
                     .group = translate("Place"),
                     .name = translate("Ground"),
-                    .value = shape_words(mission, zone.shape)});
+                    .value = shape_words(mission, zone.shape, unit)});
   }
   auto shape = zone.shape;
   if (const auto* length = length_of(shape)) {
@@ -72,6 +105,7 @@ InspectorRows shape_rows(const Mission& mission, const Zone& zone, bool area) {
                     .group = translate("Place"),
                     .name = length_name(zone.shape),
                     .value = to_text(*length),
+                    .length = true,
                     .change = [id = zone.id, area](const Mission& now, const std::string& value) -> Result<Edit> {
                       const auto* found = area ? find_area(now, id) : find_zone(now, id);
                       if (found == nullptr) return fail(nothing_left());
@@ -95,18 +129,57 @@ std::vector<const T*> all_with(const std::vector<T>& things, const std::vector<I
   return found;
 }
 
-/// The rows of a feature or piece, if one of the boards has it.
+/// Those of the features or pieces of all boards that have these ids.
 template <typename T>
-InspectorRows rows_on_boards(const Mission& mission, const Id& id, std::vector<T> Board::*list) {
+std::vector<const T*> on_boards(const Mission& mission, const std::vector<Id>& ids, std::vector<T> Board::*list) {
+  std::vector<const T*> found;
   for (const auto& board : mission.boards) {
     for (const auto& thing : (*board).*list) {
-      if (thing.id != id) continue;
-      InspectorRows rows = {id_row(id)};
-      append(rows, field_rows<T>(mission, info_of<T>(), {&thing}));
-      return rows;
+      if (std::find(ids.begin(), ids.end(), thing.id) != ids.end()) found.push_back(&thing);
     }
   }
-  return {};
+  return found;
+}
+
+template <typename T>
+InspectorRows rows_on_boards(const Mission& mission, const std::vector<const T*>& things) {
+  if (things.empty()) return {};
+  auto rows = field_rows<T>(mission, info_of<T>(), things);
+  if (things.size() == 1) rows.insert(rows.begin(), id_row(things.front()->id));
+  return rows;
+}
+
+/// How large a part is, how high, and what it counts as: `6" × 4", 3" high · light`.
+std::string part_words(const Mission& mission, const FeaturePart& part, RulerUnit unit) {
+  std::string words;
+  if (const auto* circle = std::get_if<CircleFootprint>(&part.footprint)) {
+    words = translate("{} across", {shown_length(circle->radius * 2, unit)});
+  } else {
+    const auto* polygon = std::get_if<PolygonFootprint>(&part.footprint);
+    const auto bounds = polygon != nullptr ? bounds_of(*polygon) : std::get<Rectangle>(part.footprint);
+    const auto size = bounds.bottom_right - bounds.top_left;
+    words = shown_length(size.x, unit) + " × " + shown_length(size.y, unit);
+  }
+  const auto top = shown_length(part.begins_at + part.height, unit);
+  if (part.begins_at > Length()) {
+    words += ", " + translate("from {} up to {}", {shown_length(part.begins_at, unit), top});
+  } else {
+    words += ", " + (part.height > Length() ? translate("{} high", {top}) : translate("flat"));
+  }
+  for (const auto& type : part.types) words += " · " + name_or_id(find_terrain_type(*mission.system, type), type);
+  return words;
+}
+
+InspectorRows part_rows(const Mission& mission, const FeatureKind& kind, RulerUnit unit) {
+  InspectorRows rows;
+  for (const auto& part : kind.parts) {
+    const auto number = fmt::format("{}", rows.size() + 1);
+    rows.push_back({.key = "part." + number,
+                    .group = translate("Parts"),
+                    .name = part.name.empty() ? translate("Part {}", {number}) : part.name,
+                    .value = part_words(mission, part, unit)});
+  }
+  return rows;
 }
 
 }  // namespace
@@ -115,25 +188,33 @@ InspectorRows inspect_markers(const Mission& mission, const std::vector<Id>& mar
   const auto found = all_with(*mission.markers, markers);
   auto rows = field_rows(mission, info_of<Marker>(), found);
   if (found.size() > 1) return rows;
-  rows.insert(rows.begin() + 1, {id_row(markers.front()), place_row(mission, markers.front(), found.front()->at)});
+  auto more = place_rows(mission, markers.front(), found.front()->at);
+  more.insert(more.begin(), id_row(markers.front()));
+  rows.insert(rows.begin() + 1, more.begin(), more.end());
   return rows;
 }
 
-InspectorRows inspect_zones(const Mission& mission, const std::vector<Id>& zones, bool areas) {
+InspectorRows inspect_zones(const Mission& mission, const std::vector<Id>& zones, bool areas, RulerUnit unit) {
   const auto found = all_with(areas ? *mission.areas : *mission.zones, zones);
   auto rows = field_rows(mission, areas ? area_info() : info_of<Zone>(), found);
   if (found.size() > 1) return rows;
   rows.insert(rows.begin() + 1, id_row(zones.front()));
-  append(rows, shape_rows(mission, *found.front(), areas));
+  append(rows, shape_rows(mission, *found.front(), areas, unit));
   return rows;
 }
 
-InspectorRows inspect_piece(const Mission& mission, const Id& id) {
-  return rows_on_boards(mission, id, &Board::pieces);
+InspectorRows inspect_pieces(const Mission& mission, const std::vector<Id>& ids) {
+  return rows_on_boards(mission, on_boards(mission, ids, &Board::pieces));
 }
 
-InspectorRows inspect_feature(const Mission& mission, const Id& id) {
-  return rows_on_boards(mission, id, &Board::features);
+InspectorRows inspect_features(const Mission& mission, const std::vector<Id>& ids, RulerUnit unit) {
+  const auto found = on_boards(mission, ids, &Board::features);
+  auto rows = rows_on_boards(mission, found);
+  const bool alike = std::all_of(found.begin(), found.end(),
+                                 [&](const Feature* feature) { return feature->kind == found.front()->kind; });
+  const auto* kind = !found.empty() && alike ? find_feature_kind(mission, found.front()->kind) : nullptr;
+  if (kind != nullptr) append(rows, part_rows(mission, *kind, unit));
+  return rows;
 }
 
 }  // namespace bulkhead

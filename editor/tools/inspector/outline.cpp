@@ -90,7 +90,7 @@ bool matches(const OutlineEntry& entry, std::string_view text) {
 
 OutlineEntry outline(const Mission& mission) {
   const auto& head = *mission.head;
-  OutlineEntry root{"mission", head.title.empty() ? head.id.text() : head.title, std::nullopt, {}};
+  OutlineEntry root{"mission", head.title.empty() ? translate("Untitled mission") : head.title, std::nullopt, {}};
   for (int number = 1; number <= static_cast<int>(mission.boards.size()); ++number) {
     root.children.push_back(board_entry(mission, number));
   }

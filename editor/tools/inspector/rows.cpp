@@ -113,6 +113,7 @@ InspectorRow field_row(const Mission& mission, const ThingInfo& thing, const Fie
   auto offer = find_item_info(thing.key) != nullptr ? offer_for(mission, thing.key, field)
                                                     : Offer{control_of(field), choices_of(mission, thing, field)};
   row.control = offer.control;
+  row.length = field.form == FieldForm::length;
   row.choices = std::move(offer.choices);
   set_common_value(row, values, [](const std::string& value) { return value; });
   if (field.form == FieldForm::library_id) return row;
@@ -126,6 +127,63 @@ InspectorRow field_row(const Mission& mission, const ThingInfo& thing, const Fie
     return EditSequence{std::move(edits)};
   };
   return row;
+}
+
+InspectorRows point_rows(
+    const InspectorRow& like, Point point,
+    const std::function<Result<Edit>(const Mission& mission, const std::function<Point(Point)>& change)>& change) {
+  InspectorRows rows;
+  const auto add = [&](const char* axis, Length Point::*length) {
+    auto row = like;
+    row.key += std::string(".") + axis;
+    row.name = translate("{}, {}", {like.name, axis});
+    row.value = to_text(point.*length);
+    row.length = true;
+    row.change = [change, length](const Mission& now, const std::string& value) -> Result<Edit> {
+      const auto wanted = parse_length(value);
+      if (!wanted) return tl::unexpected(wanted.error());
+      return change(now, [&](Point before) {
+        before.*length = *wanted;
+        return before;
+      });
+    };
+    rows.push_back(std::move(row));
+  };
+  add("x", &Point::x);
+  add("y", &Point::y);
+  return rows;
+}
+
+InspectorRows point_rows(const ThingInfo& thing, const FieldInfo& field, const Id& id, const std::string& value) {
+  const std::string key(field.key);
+  InspectorRow like{.key = std::string(thing.key) + "." + key,
+                    .group = translate(thing.group),
+                    .name = translate(field.label),
+                    .help = translate("On its board, from the top left")};
+  const auto read = [id, key](const Mission& now) {
+    std::optional<Point> found;
+    for_each_object(now, [&]<typename T>(const T& object, const ThingInfo&) {
+      if (object.id != id) return;
+      const auto* const its = find_field<T>(key);
+      const auto at = its != nullptr ? parse_point(its->text(object)) : Result<Point>(fail(""));
+      if (at) found = *at;
+    });
+    return found;
+  };
+  return point_rows(like, parse_point(value).value_or(Point()),
+                    [id, key, read](const Mission& now, const auto& change) -> Result<Edit> {
+                      const auto before = read(now);
+                      if (!before) return fail(nothing_left());
+                      return SetField{id, {key, single(to_text(change(*before)))}};
+                    });
+}
+
+InspectorRow length_row(std::string key, std::string group, std::string name, Length length) {
+  return {.key = std::move(key),
+          .group = std::move(group),
+          .name = std::move(name),
+          .value = to_text(length),
+          .length = true};
 }
 
 void append(InspectorRows& rows, InspectorRows more) {

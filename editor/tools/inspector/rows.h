@@ -25,6 +25,16 @@ using InspectorRows = std::vector<InspectorRow>;
 [[nodiscard]] InspectorRow field_row(const Mission& mission, const ThingInfo& thing, const FieldInfo& field,
                                      std::vector<Id> ids, const std::vector<std::string>& values);
 [[nodiscard]] std::string nothing_left();
+/// A field that is a point, as a row for each of its lengths.
+[[nodiscard]] std::vector<InspectorRow> point_rows(const ThingInfo& thing, const FieldInfo& field, const Id& id,
+                                                   const std::string& value);
+/// Rows for both lengths of a point, whose keys end in `.x` and `.y`. `change` makes the edit of the whole point.
+[[nodiscard]] std::vector<InspectorRow> point_rows(
+    const InspectorRow& like, Point point,
+    const std::function<Result<Edit>(const Mission& mission, const std::function<Point(Point)>& change)>& change);
+/// A row that only shows a length.
+[[nodiscard]] InspectorRow length_row(std::string key, std::string group, std::string name, Length length);
+void append(InspectorRows& rows, InspectorRows more);
 
 /// The fields that some things of a kind have, at least one, name or label first where it is only one. What stands in
 /// lists, and what things do, is changed where the texts are.
@@ -33,6 +43,10 @@ template <typename T>
                                                    const std::vector<const T*>& things) {
   std::vector<InspectorRow> rows;
   for (const auto& field : fields_of<T>()) {
+    if (field.form == FieldForm::point) {
+      if (things.size() == 1) append(rows, point_rows(thing, field, things.front()->id, field.text(*things.front())));
+      continue;
+    }
     std::vector<Id> ids;
     std::vector<std::string> values;
     if (field.form == FieldForm::list || field.form == FieldForm::lua) continue;
@@ -54,18 +68,17 @@ void set_common_value(InspectorRow& row, const std::vector<T>& things, const Val
   for (const auto& thing : things) row.mixed = row.mixed || value_of(thing) != row.value;
 }
 
-void append(InspectorRows& rows, InspectorRows more);
-
 // Each for things of one kind, at least one.
 [[nodiscard]] InspectorRows inspect_edges(const Mission& mission, const std::vector<EdgeAddress>& edges);
 [[nodiscard]] InspectorRows inspect_nodes(const Mission& mission, const std::vector<NodeAddress>& nodes);
 [[nodiscard]] InspectorRows inspect_cells(const Mission& mission, const std::vector<CellAddress>& cells);
 [[nodiscard]] InspectorRows inspect_markers(const Mission& mission, const std::vector<Id>& markers);
-[[nodiscard]] InspectorRows inspect_zones(const Mission& mission, const std::vector<Id>& zones, bool areas);
-/// The rest that has an id: only one at a time has properties.
-[[nodiscard]] InspectorRows inspect_piece(const Mission& mission, const Id& piece);
-[[nodiscard]] InspectorRows inspect_feature(const Mission& mission, const Id& feature);
-[[nodiscard]] InspectorRows inspect_item(const Mission& mission, const Id& item);
+[[nodiscard]] InspectorRows inspect_zones(const Mission& mission, const std::vector<Id>& zones, bool areas,
+                                          RulerUnit unit);
+/// The rest that has an id. What is of another kind than the first has nothing in common with it.
+[[nodiscard]] InspectorRows inspect_pieces(const Mission& mission, const std::vector<Id>& pieces);
+[[nodiscard]] InspectorRows inspect_features(const Mission& mission, const std::vector<Id>& features, RulerUnit unit);
+[[nodiscard]] InspectorRows inspect_items(const Mission& mission, const std::vector<Id>& items);
 [[nodiscard]] InspectorRows inspect_mission(const Mission& mission);
 /// The id of something, which can be changed.
 [[nodiscard]] InspectorRow id_row(const Id& id);

@@ -39,12 +39,15 @@ const Titled* find_titled(const std::array<Titled, Count>& all, std::string_view
 
 using Choices = std::vector<InspectorChoice>;
 
-/// Two things of one name are told apart by their ids.
+/// Two things of one name are told apart by numbers.
 void tell_apart(Choices& choices) {
   std::map<std::string, int> count;
   for (const auto& choice : choices) ++count[choice.name];
+  std::map<std::string, int> number;
   for (auto& choice : choices) {
-    if (count[choice.name] > 1 && !choice.value.empty()) choice.name += " (" + choice.value + ")";
+    if (count[choice.name] < 2 || choice.value.empty()) continue;
+    const int its = ++number[choice.name];
+    choice.name += " (" + std::to_string(its) + ")";
   }
 }
 

@@ -9,6 +9,7 @@
 #include "model/mission/names.h"
 #include "model/mission/on_boards.h"
 #include "model/mission/placed_features.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -46,36 +47,28 @@ std::string words_at(const Mission& mission, const ObjectAddress& at) {
   if (piece.thing != nullptr) return words_for(mission, *piece.thing);
   if (const auto* feature = find_feature(mission, at.id)) return words_for(mission, *feature);
   if (const auto* side = find_side(mission, at.id)) return name_or_id(*side);
-  auto words = "#" + at.id.text();
-  for_each_library_item(mission, [&](const auto& item) {
-    if (item.id == at.id) words = name_or_id(item);
-  });
-  return words;
+  return spoken_name(mission, at.id);
 }
 
 }  // namespace
 
 std::string words_for(const Mission& mission, const Zone& zone) { return ground_name(mission, zone); }
 
-std::string words_for(const Mission& mission, const Marker& marker) {
-  const auto* kind = find_marker_kind(*mission.system, marker.kind);
-  return fmt::format("{} {}", name_or_id(kind, marker.kind),
-                     marker.label.empty() ? "#" + marker.id.text() : marker.label);
-}
+std::string words_for(const Mission& mission, const Marker& marker) { return spoken_name(mission, marker); }
 
-std::string words_for(const Mission&, const FreePiece& piece) {
+std::string words_for(const Mission& mission, const FreePiece& piece) {
+  std::string name;
   switch (piece.kind) {
-    case FreePiece::Kind::wall: return translate("free wall {}", {"#" + piece.id.text()});
-    case FreePiece::Kind::hatchway: return translate("free hatchway {}", {"#" + piece.id.text()});
-    case FreePiece::Kind::pillar: return translate("free pillar {}", {"#" + piece.id.text()});
-    case FreePiece::Kind::wall_end: break;
+    case FreePiece::Kind::wall: name = translate("free wall"); break;
+    case FreePiece::Kind::hatchway: name = translate("free hatchway"); break;
+    case FreePiece::Kind::pillar: name = translate("free pillar"); break;
+    case FreePiece::Kind::wall_end: name = translate("free wall end"); break;
   }
-  return translate("free wall end {}", {"#" + piece.id.text()});
+  const auto number = number_among_alike(mission, piece);
+  return number ? fmt::format("{} {}", name, *number) : name;
 }
 
-std::string words_for(const Mission& mission, const Feature& feature) {
-  return fmt::format("{} #{}", name_or_id(find_feature_kind(mission, feature.kind), feature.kind), feature.id.text());
-}
+std::string words_for(const Mission& mission, const Feature& feature) { return spoken_name(mission, feature); }
 
 std::string words_for(const Mission& mission, const Address& address) {
   return std::visit([&](const auto& at) { return words_at(mission, at); }, address);

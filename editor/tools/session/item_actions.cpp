@@ -58,7 +58,7 @@ void ItemActions::tell_why_not(const LibraryItem& item, const ItemAddition& how,
   } else if (has_object(mission, id)) {
     auto other = how;
     other.id = free_id(mission, id);
-    offer(translate("Add it as {}", {other.id->text()}), std::move(other));
+    offer(translate("Add it as another"), std::move(other));
   }
   auto words = translate("{} is not added: {}", {name_or_id(base_of(item.item)), reason});
   notices_.show({Notices::Topic::work, Notices::Kind::warning, std::move(words), std::move(answers)});

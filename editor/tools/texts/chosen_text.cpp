@@ -41,7 +41,8 @@ std::string ChosenText::entry() const {
 
 bool ChosenText::can_move(bool up) const {
   // The briefing's opening has no heading and stays first.
-  if (!place_ || *text_ == TextKey(SectionKey{}) || is_definition(place_->kind)) return false;
+  if (!place_ || *text_ == TextKey(SectionKey{})) return false;
+  if (is_definition(place_->kind) && !std::holds_alternative<KindKey>(*text_)) return false;
   return up ? place_->index > 0 : place_->index + 1 < place_->count;
 }
 
@@ -75,6 +76,8 @@ bool ChosenText::follow(const Mission& before, const Mission& now) {
     text_ = place_before ? text_at(now, *place_before) : std::nullopt;
     // With as many as before, it is the same under another name.
     same = text_ && place_of(now, *text_) == place_before;
+    // The last of its kind leaves its group.
+    if (!text_ && place_before && first_text(now)) group_ = place_before->kind;
   }
   if (!text_ && !group_) {
     text_ = first_text(now);

@@ -16,7 +16,8 @@ inline constexpr const char* lua_field = "lua";
 [[nodiscard]] std::optional<TextKey> first_text(const Mission& mission);
 
 /// Which text, or which group of them, is chosen in the list of a mission's texts. It goes along with the mission: a
-/// text that has got another name stays chosen, and in the place of one that is gone its neighbour is.
+/// text that has got another name stays chosen, and in the place of one that is gone its neighbour is, or its group
+/// where it was the last of it.
 class ChosenText {
  public:
   [[nodiscard]] const std::optional<TextKey>& text() const { return text_; }

@@ -59,6 +59,24 @@ constexpr std::array<KindWords, text_kinds.size() + definition_kinds.size()> kin
      marked("What joins two markers or areas of this mission, such as a lift or a power line.")},
     {"terrain-sets", marked("Terrain sets"), marked("Terrain set"), marked("Terrain set"), "",
      marked("What the boards and the terrain on them are made of. A mission may use several.")},
+    {"game", marked("The game"), marked("Game"), marked("New"), "",
+     marked(
+         "How a battle is played: its order, what cards are paid with, who holds a marker. A mission has its own copy "
+         "of the game: other missions keep theirs.")},
+    {"phases", marked("Phases"), marked("Phase"), marked("New phase"), "new-phase",
+     marked("What each turn or round of this mission's game is made of, in order, with the steps in each.")},
+    {"frequencies", marked("How often something is used"), marked("Word for how often"), marked("New word"),
+     "new-frequency",
+     marked("How often a card or an action may be used: the words that this mission's game has for it. Without any, "
+            "once per battle, round, turn or phase and any number of times are offered.")},
+    {"stratagem-kinds", marked("Kinds of stratagems"), marked("Kind of stratagem"), marked("New kind of stratagem"),
+     "new-stratagem-kind", marked("What the head of a card may say beside its cost, in this mission's game.")},
+    {"action-kinds", marked("Kinds of actions"), marked("Kind of action"), marked("New kind of action"),
+     "new-action-kind", marked("What actions of this mission's game can be, with what holds for all of a kind.")},
+    {"terrain-types", marked("Terrain types"), marked("Terrain type"), marked("New terrain type"), "new-terrain-type",
+     marked("What a part of a terrain feature may count as in this mission's game: heavy, vantage …")},
+    {"seasons", marked("Seasons"), marked("Season"), marked("New season"), "new-season",
+     marked("What published battlefields look like in figures; a mission is measured against the season it names.")},
     {"standing-actions", marked("Actions of the game"), marked("Action of the game"), marked("Copy into the mission"),
      "",
      marked(
@@ -68,8 +86,19 @@ constexpr std::array<KindWords, text_kinds.size() + definition_kinds.size()> kin
 const KindWords& words_of(TextKind kind) { return kind_words[static_cast<std::size_t>(kind)]; }
 
 constexpr std::string_view section_prefix = "section:";
-/// By the order of `KindOf`.
-constexpr std::array<std::string_view, 3> kind_prefixes = {"zone-kind:", "marker-kind:", "link-kind:"};
+constexpr std::string_view game_entry = "game:";
+/// Behind the word for a kind.
+constexpr char kind_mark = ':';
+struct ListedKind {
+  TextKind kind;
+  KindOf of;
+};
+constexpr std::array listed_kinds = {
+    ListedKind{TextKind::zone_kind, KindOf::zone},      ListedKind{TextKind::marker_kind, KindOf::marker},
+    ListedKind{TextKind::link_kind, KindOf::link},      ListedKind{TextKind::phase, KindOf::phase},
+    ListedKind{TextKind::frequency, KindOf::frequency}, ListedKind{TextKind::stratagem_kind, KindOf::stratagem},
+    ListedKind{TextKind::action_kind, KindOf::action},  ListedKind{TextKind::terrain_type, KindOf::terrain},
+    ListedKind{TextKind::season, KindOf::season}};
 constexpr std::string_view set_prefix = "set:";
 constexpr std::string_view standing_prefix = "standing:";
 
@@ -87,34 +116,15 @@ SectionKey section_at(const Mission& mission, std::size_t index) {
   return {heading, 1 + static_cast<int>(before)};
 }
 
-/// Calls `what` with the system's kind that a key names, if there is one.
-template <typename What>
-void with_kind(const GameSystem& system, const KindKey& key, const What& what) {
-  const auto look_in = [&](const auto& kinds) {
-    for (const auto& kind : kinds) {
-      if (kind.id == key.id) what(kind);
-    }
-  };
-  switch (key.of) {
-    case KindOf::zone: return look_in(system.zone_kinds);
-    case KindOf::marker: return look_in(system.marker_kinds);
-    case KindOf::link: return look_in(system.link_kinds);
-  }
-}
-
 std::string name_of_kind(const GameSystem& system, const KindKey& key) {
   auto name = key.id.text();
-  with_kind(system, key, [&](const auto& kind) { name = name_or_id(kind); });
+  with_kind(system, key.of, key.id, [&](const auto& kind) { name = name_or_id(kind); });
   return name;
 }
 
 /// An id that no kind of that sort has.
 Id free_kind_id(const GameSystem& system, KindOf of, const Id& wanted) {
-  return numbered_until_free(wanted, [&](const Id& id) {
-    bool found = false;
-    with_kind(system, {of, id}, [&](const auto&) { found = true; });
-    return found;
-  });
+  return numbered_until_free(wanted, [&](const Id& id) { return has_kind(system, of, id); });
 }
 
 NewText new_kind(const Mission& mission, KindOf of, const Id& wanted, const FieldChange& name) {
@@ -142,12 +152,13 @@ std::vector<TextKey> texts_of(const Mission& mission, TextKind kind) {
     if (of != kind) return;
     for (const auto& thing : things) keys.emplace_back(thing.id);
   });
-  const auto add_kinds = [&](KindOf of, const auto& kinds) {
-    for (const auto& each : kinds) keys.emplace_back(KindKey{of, each.id});
-  };
-  if (kind == TextKind::zone_kind) add_kinds(KindOf::zone, mission.system->zone_kinds);
-  if (kind == TextKind::marker_kind) add_kinds(KindOf::marker, mission.system->marker_kinds);
-  if (kind == TextKind::link_kind) add_kinds(KindOf::link, mission.system->link_kinds);
+  for (const auto& listed : listed_kinds) {
+    if (listed.kind != kind) continue;
+    with_kinds(*mission.system, listed.of, [&](const auto& kinds) {
+      for (const auto& each : kinds) keys.emplace_back(KindKey{listed.of, each.id});
+    });
+  }
+  if (kind == TextKind::game) keys.emplace_back(GameKey{});
   if (kind == TextKind::terrain_set) {
     for (const auto& used : mission.sets) keys.emplace_back(SetKey{used.set->id});
   }
@@ -165,10 +176,11 @@ OutlineEntry contents(const Mission& mission, const ItemFrame& item) {
   system.zone_kinds = file.zone_kinds;
   system.marker_kinds = file.marker_kinds;
   system.link_kinds = file.link_kinds;
-  system.actions.clear();
   shown.system = std::move(system);
   auto root = contents(shown);
-  std::erase_if(root.children, [](const OutlineEntry& group) { return group.children.empty(); });
+  std::erase_if(root.children, [](const OutlineEntry& group) {
+    return group.children.empty() || !goes_with_items(*group_of_entry(group.key));
+  });
   const auto own = std::find_if(root.children.begin(), root.children.end(), [&](const OutlineEntry& group) {
     return group.key == group_key(kind_of_item(*item.kind));
   });
@@ -245,6 +257,7 @@ std::string name_of(const Mission& mission, const TextKey& key) {
   if (const auto* standing = std::get_if<StandingKey>(&key)) {
     return name_or_id(find_action(mission, standing->id), standing->id);
   }
+  if (std::holds_alternative<GameKey>(key)) return name_or_id(*mission.system);
   const auto& id = std::get<Id>(key);
   auto name = id.text();
   for_each_text_list(mission, [&](TextKind, const auto& things) {
@@ -259,11 +272,12 @@ std::string entry_key(const TextKey& key) {
   if (const auto* section = std::get_if<SectionKey>(&key))
     return fmt::format("{}{}:{}", section_prefix, section->number, section->heading);
   if (const auto* kind = std::get_if<KindKey>(&key))
-    return fmt::format("{}{}", kind_prefixes.at(static_cast<std::size_t>(kind->of)), kind->id.text());
+    return fmt::format("{}{}{}", fields_of_kind(kind->of).thing.key, kind_mark, kind->id.text());
   if (const auto* set = std::get_if<SetKey>(&key)) return fmt::format("{}{}", set_prefix, set->id.text());
   if (const auto* standing = std::get_if<StandingKey>(&key)) {
     return fmt::format("{}{}", standing_prefix, standing->id.text());
   }
+  if (std::holds_alternative<GameKey>(key)) return std::string(game_entry);
   return "#" + std::get<Id>(key).text();
 }
 
@@ -271,9 +285,11 @@ std::string_view group_key(TextKind kind) { return words_of(kind).key; }
 
 std::optional<TextKey> text_of_entry(std::string_view entry_key) {
   if (entry_key.starts_with('#')) return Id(entry_key.substr(1));
-  for (std::size_t of = 0; of < kind_prefixes.size(); ++of) {
-    if (!entry_key.starts_with(kind_prefixes[of])) continue;
-    return KindKey{static_cast<KindOf>(of), Id(entry_key.substr(kind_prefixes[of].size()))};
+  if (entry_key == game_entry) return GameKey{};
+  for (const auto& listed : listed_kinds) {
+    const auto word = fields_of_kind(listed.of).thing.key;
+    if (!entry_key.starts_with(word) || entry_key.substr(word.size(), 1) != std::string_view(&kind_mark, 1)) continue;
+    return KindKey{listed.of, Id(entry_key.substr(word.size() + 1))};
   }
   if (entry_key.starts_with(set_prefix)) return SetKey{Id(entry_key.substr(set_prefix.size()))};
   if (entry_key.starts_with(standing_prefix)) return StandingKey{Id(entry_key.substr(standing_prefix.size()))};
@@ -335,7 +351,7 @@ NewText new_text(const Mission& mission, TextKind kind) {
     const auto heading = free_heading(mission);
     return {SectionKey{heading}, SetBriefing{heading, ""}};
   }
-  BULKHEAD_EXPECTS(kind != TextKind::terrain_set && kind != TextKind::standing_action);
+  BULKHEAD_EXPECTS(kind != TextKind::terrain_set && kind != TextKind::standing_action && kind != TextKind::game);
   const auto id = free_id(mission, Id(words_of(kind).id));
   const FieldChange name{"name", single(translate(words_of(kind).fresh))};
   switch (kind) {
@@ -352,10 +368,21 @@ NewText new_text(const Mission& mission, TextKind kind) {
     case TextKind::action: return {id, set_item<MissionAction>(id, {name})};
     case TextKind::stratagem: break;
     case TextKind::table: return {id, set_item<MissionTable>(id, {name, {"die", single("D6")}})};
-    case TextKind::zone_kind: return new_kind(mission, KindOf::zone, id, name);
-    case TextKind::marker_kind: return new_kind(mission, KindOf::marker, id, name);
-    case TextKind::link_kind: return new_kind(mission, KindOf::link, id, name);
+    case TextKind::zone_kind:
+    case TextKind::marker_kind:
+    case TextKind::link_kind:
+    case TextKind::phase:
+    case TextKind::frequency:
+    case TextKind::stratagem_kind:
+    case TextKind::action_kind:
+    case TextKind::terrain_type:
+    case TextKind::season: {
+      const auto* const listed = std::find_if(listed_kinds.begin(), listed_kinds.end(),
+                                              [&](const ListedKind& each) { return each.kind == kind; });
+      return new_kind(mission, listed->of, id, name);
+    }
     case TextKind::terrain_set:
+    case TextKind::game:
     case TextKind::standing_action: break;
   }
   const auto& currencies = mission.system->currencies;
@@ -387,12 +414,6 @@ Result<Content> new_item(TextKind kind, const Id& system, const Definitions& def
       });
 }
 
-Mission with_set(Mission mission, TerrainSet set) {
-  if (exists(mission, SetKey{set.id})) return mission;
-  mission.sets.push_back({Part<TerrainSet>(std::move(set)), std::nullopt, {}});
-  return mission;
-}
-
 Edit remove_text(const TextKey& key) {
   BULKHEAD_EXPECTS(can_be_removed(key));
   if (const auto* section = std::get_if<SectionKey>(&key)) return RemoveBriefing{section->heading, section->number};
@@ -410,18 +431,11 @@ std::optional<Edit> id_after_name(const Mission& mission, const Id& item) {
 
 std::optional<Edit> id_after_name(const Mission& mission, const KindKey& kind) {
   if (!is_usual_id(kind.id)) return std::nullopt;
-  std::optional<Edit> edit;
-  with_kind(*mission.system, kind, [&]<typename T>(const T& known) {
-    const auto wanted = slug(name_or_id(known), kind.id.text());
-    if (is_usual_id(wanted)) return;
-    std::vector<FieldChange> changes;
-    for (const auto& field : fields_of<T>()) changes.push_back({std::string(field.key), field.value(known)});
-    const auto id = free_kind_id(*mission.system, kind.of, wanted);
-    edit = EditSequence{{RemoveKind{kind.of, kind.id}, set_kind(kind.of, id, std::move(changes))}};
-  });
+  const auto wanted = slug(name_of_kind(*mission.system, kind), kind.id.text());
+  if (!has_kind(*mission.system, kind.of, kind.id) || is_usual_id(wanted)) return std::nullopt;
   // What is of it already names it by its id.
-  if (edit && !edit->apply(mission)) return std::nullopt;
-  return edit;
+  if (!RemoveKind{kind.of, kind.id}.apply(mission)) return std::nullopt;
+  return RenameKind{kind.of, kind.id, free_kind_id(*mission.system, kind.of, wanted)};
 }
 
 }  // namespace bulkhead

@@ -27,6 +27,13 @@ enum class TextKind : unsigned char {
   marker_kind,
   link_kind,
   terrain_set,
+  game,
+  phase,
+  frequency,
+  stratagem_kind,
+  action_kind,
+  terrain_type,
+  season,
   standing_action
 };
 /// In the order of the list.
@@ -34,8 +41,10 @@ inline constexpr std::array text_kinds = {TextKind::section,         TextKind::f
                                           TextKind::objective_group, TextKind::objective, TextKind::action,
                                           TextKind::stratagem,       TextKind::table};
 /// What the battlefield's things are made of, and what the game allows, below them in the list.
-inline constexpr std::array definition_kinds = {TextKind::zone_kind, TextKind::marker_kind, TextKind::link_kind,
-                                                TextKind::terrain_set, TextKind::standing_action};
+inline constexpr std::array definition_kinds = {
+    TextKind::zone_kind,   TextKind::marker_kind,  TextKind::link_kind, TextKind::terrain_set,
+    TextKind::game,        TextKind::phase,        TextKind::frequency, TextKind::stratagem_kind,
+    TextKind::action_kind, TextKind::terrain_type, TextKind::season,    TextKind::standing_action};
 [[nodiscard]] constexpr bool is_definition(TextKind kind) { return kind >= TextKind::zone_kind; }
 /// For people: `Mission objective`.
 [[nodiscard]] std::string name_of(TextKind kind);
@@ -71,8 +80,10 @@ void for_each_text_list(const Mission& mission, const What& what) {
 [[nodiscard]] OutlineEntry contents(const Mission& mission, const ItemFrame& item);
 /// Whether texts of a kind can go with an item.
 [[nodiscard]] constexpr bool goes_with_items(TextKind kind) {
-  return kind != TextKind::section && kind != TextKind::terrain_set;
+  return kind > TextKind::section && kind < TextKind::terrain_set;
 }
+/// Whether a mission may have more of a kind than it has: there is one game.
+[[nodiscard]] constexpr bool can_be_added(TextKind kind) { return kind != TextKind::game; }
 /// What a text that exists is called in the list: its heading or name.
 [[nodiscard]] std::string name_of(const Mission& mission, const TextKey& key);
 /// The key of a text's entry, of a group's, and what stands behind a key; nothing for groups.
@@ -98,7 +109,7 @@ struct TextPlace {
 [[nodiscard]] std::optional<std::size_t> reheaded(const Mission& before, const Mission& after, std::size_t index);
 
 /// A new text with a usual name and an id made of it. Terrain sets come from the library and standing actions from the
-/// game: there is no new one (contract).
+/// game, of which there is one: there is no new one (contract).
 struct NewText {
   TextKey key;
   Edit edit;
@@ -106,12 +117,12 @@ struct NewText {
 [[nodiscard]] NewText new_text(const Mission& mission, TextKind kind);
 /// An action of the mission's own that says what one of its game does, and takes its place. It must stand (contract).
 [[nodiscard]] NewText copy_of(const Mission& mission, const StandingKey& key);
-/// What a game allows is not taken away by a mission.
-[[nodiscard]] inline bool can_be_removed(const TextKey& key) { return !std::holds_alternative<StandingKey>(key); }
+/// A mission has a game, and does not take away what that allows.
+[[nodiscard]] inline bool can_be_removed(const TextKey& key) {
+  return !std::holds_alternative<StandingKey>(key) && !std::holds_alternative<GameKey>(key);
+}
 /// A new item of the library, with a usual name; fails where the game is not to be had.
 [[nodiscard]] Result<Content> new_item(TextKind kind, const Id& system, const Definitions& definitions);
-/// The mission with a terrain set more, of which it says no number of boxes; the same where it uses that already.
-[[nodiscard]] Mission with_set(Mission mission, TerrainSet set);
 /// Of what can be removed (contract).
 [[nodiscard]] Edit remove_text(const TextKey& key);
 

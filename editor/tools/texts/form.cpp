@@ -62,6 +62,11 @@ std::vector<FormField> item_form(const MissionValue& mission, const T& item) {
 
 }  // namespace
 
+Measure measure_of(const FieldInfo& field) {
+  if (field.form != FieldForm::length) return Measure::none;
+  return field.key == "base" || field.key == "size" ? Measure::base : Measure::length;
+}
+
 FoundItem find_text_item(const Mission& mission, const Id& id) {
   FoundItem found;
   for_each_item(mission, [&](const auto& item) {
@@ -90,6 +95,7 @@ std::vector<FormField> form_of(const Mission& mission, const TextKey& key) {
   if (const auto* kind = std::get_if<KindKey>(&key)) return kind_form(mission, *kind);
   if (const auto* set = std::get_if<SetKey>(&key)) return set_form(mission, *set);
   if (const auto* standing = std::get_if<StandingKey>(&key)) return standing_form(mission, *standing);
+  if (std::holds_alternative<GameKey>(key)) return game_form(mission);
   std::vector<FormField> form;
   for_each_text_list(mission, [&](TextKind, const auto& things) {
     for (const auto& thing : things) {

@@ -37,7 +37,11 @@ struct StandingKey {
   Id id;
   friend bool operator==(const StandingKey&, const StandingKey&) = default;
 };
-using TextKey = std::variant<SectionKey, Id, KindKey, SetKey, StandingKey>;
+/// The mission's own copy of its game: of what it says beside its kinds.
+struct GameKey {
+  friend bool operator==(const GameKey&, const GameKey&) = default;
+};
+using TextKey = std::variant<SectionKey, Id, KindKey, SetKey, StandingKey, GameKey>;
 
 /// What a text reads as.
 struct Preview {
@@ -46,11 +50,21 @@ struct Preview {
   bool lost = false;
 };
 
+/// Whether a value is a length, as documents write it. People read and type it in the unit of their choice, but bases
+/// in millimetres always.
+enum class Measure : unsigned char { none, length, base };
+[[nodiscard]] Measure measure_of(const FieldInfo& field);
+/// The unit for a length.
+[[nodiscard]] inline RulerUnit unit_for(Measure measure, RulerUnit chosen) {
+  return measure == Measure::base ? RulerUnit::millimetres : chosen;
+}
+
 /// A field that holds one value, as a text.
 struct ValueField {
   Control control = Control::line;
   std::string value;
   std::vector<InspectorChoice> choices;
+  Measure measure = Measure::none;
   /// What a text reads as once its references are replaced; empty for fields without references.
   std::function<Preview(const std::string& value)> preview;
   /// How a reference that is being typed may go on; empty as well.
@@ -99,6 +113,9 @@ struct RowsField {
   std::function<std::optional<Edit>(const Mission& mission)> settle = {};
   /// For cells of several lines: how a reference that is being typed there may go on.
   ReferenceSource references = {};
+  /// For cells of Lua: what that calls the item, and the figures of it.
+  std::string lua_of = {};
+  std::vector<std::string> figures = {};
 };
 
 /// Whether rows have the cells that a field shows.

@@ -54,24 +54,10 @@ std::string free_in_column(const FieldValue& rows, std::size_t column, const Id&
   return numbered_until_free(wanted, taken).text();
 }
 
-/// Rows of a list in which new ones, of an id that nobody gave them, have one made of their name.
-FieldValue with_ids_after_names(const FieldInfo& list, FieldValue rows) {
-  const auto id = column_at(list, "id");
-  const auto name = column_at(list, "name");
-  const Id usual(list.columns[id]->example);
-  for (auto& row : rows) {
-    if (!is_numbered(row[id], usual)) continue;
-    const auto wanted = slug(row[name], usual.text());
-    if (is_numbered(wanted.text(), usual)) continue;
-    row[id] = free_in_column(rows, id, wanted);
-  }
-  return rows;
-}
-
 /// The edit that gives the rows of a list ids after their names, where that changes anything.
 template <typename T>
 std::function<std::optional<Edit>(const Mission&)> ids_after_names(const FieldOf<T>& list, const Id& id) {
-  if (column_at(list, "id") == list.columns.size() || column_at(list, "name") == list.columns.size()) return {};
+  if (!has_ids_and_names(list)) return {};
   return [&list, id](const Mission& mission) -> std::optional<Edit> {
     for (const auto& thing : *list_of<T>(mission)) {
       if (thing.id != id) continue;
@@ -116,6 +102,23 @@ ReferenceSource references_for(const std::shared_ptr<const Mission>& mission, co
 
 }  // namespace
 
+FieldValue with_ids_after_names(const FieldInfo& list, FieldValue rows) {
+  const auto id = column_at(list, "id");
+  const auto name = column_at(list, "name");
+  const Id usual(list.columns[id]->example);
+  for (auto& row : rows) {
+    if (!is_numbered(row[id], usual)) continue;
+    const auto wanted = slug(row[name], usual.text());
+    if (is_numbered(wanted.text(), usual)) continue;
+    row[id] = free_in_column(rows, id, wanted);
+  }
+  return rows;
+}
+
+bool has_ids_and_names(const FieldInfo& list) {
+  return column_at(list, "id") != list.columns.size() && column_at(list, "name") != list.columns.size();
+}
+
 std::string words_for_adding(const FieldInfo& list) {
   const auto noun = list.in_messages();
   const bool vowel = std::string_view("aeio").find(noun.front()) != std::string_view::npos;  // a unit, an outcome
@@ -128,9 +131,12 @@ Result<void> check_typed(const FieldInfo& field, const std::string& text) {
   if (field.form == FieldForm::rounds) {
     return fail(translate("\"{}\" are no rounds; write 5 or 2-4, or nothing for every round.", {quotable(text)}));
   }
+  if (field.form == FieldForm::length) {
+    return fail(translate("“{}” is no length from 0; write 6\", 150mm or 15cm", {quotable(text)}));
+  }
   if (!field.is_number()) return fine;
-  return fail(translate("A {} is a whole number from {} to {}.",
-                        {translate(field.in_messages()), std::to_string(field.from), std::to_string(field.to)}));
+  return fail(translate("“{}” is no whole number from {} to {}",
+                        {quotable(text), std::to_string(field.from), std::to_string(field.to)}));
 }
 
 std::size_t column_at(const FieldInfo& list, std::string_view key) {
@@ -213,7 +219,11 @@ FormField item_field(const std::shared_ptr<const Mission>& mission, const FieldO
   if (field.form == FieldForm::list) {
     auto rows = rows_field(*mission, field, field.value(item), item.id);
     rows.settle = ids_after_names(field, item.id);
-    if constexpr (std::is_base_of_v<Item, T>) rows.references = references_for(mission, &item);
+    if constexpr (std::is_base_of_v<Item, T>) {
+      rows.references = references_for(mission, &item);
+      rows.lua_of = info_of<T>().key;
+      for (const auto& param : item.params) rows.figures.push_back(param.name.text());
+    }
     result.field = std::move(rows);
     return result;
   }
@@ -223,6 +233,7 @@ FormField item_field(const std::shared_ptr<const Mission>& mission, const FieldO
   if constexpr (std::is_base_of_v<Item, T>) whose = &item;
   auto value = control == Control::text ? referring_text(mission, whose, text) : plain_field(control, text);
   value.choices = std::move(choices);
+  value.measure = measure_of(field);
   value.change = [id = item.id, &field](const Mission&, const std::string& typed) -> Result<Edit> {
     return check_typed(field, typed).map([&]() -> Edit {
       return SetField{id, {std::string(field.key), single(typed)}};

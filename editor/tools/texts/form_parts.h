@@ -18,6 +18,11 @@ namespace bulkhead {
 /// What a new row of a list begins with: nothing that another row has, where none may.
 [[nodiscard]] RowsField::Row fresh_row(const FieldInfo& list, const FieldValue& rows);
 
+/// Rows of a list in which new ones, of an id that nobody gave them, have one made of their name.
+[[nodiscard]] FieldValue with_ids_after_names(const FieldInfo& list, FieldValue rows);
+/// Whether the rows of a list have ids that follow their names.
+[[nodiscard]] bool has_ids_and_names(const FieldInfo& list);
+
 /// What the button says that adds a row: `Add an outcome`.
 [[nodiscard]] std::string words_for_adding(const FieldInfo& list);
 

@@ -33,6 +33,7 @@ Answer Tool::drag(const Scene&, const Pointer&) { return {}; }
 
 Answer Tool::release(const Scene&, const Pointer&) { return {}; }
 
+std::optional<Answer> Tool::finish(const Mission&) { return std::nullopt; }
 void Tool::cancel() {}
 
 bool Tool::turns(const Scene&, const std::optional<Pointer>&) const { return false; }

@@ -119,6 +119,8 @@ class Tool {
   virtual void cancel();
   /// Whether it holds something between gestures that Escape lets go of before the selection.
   [[nodiscard]] virtual bool holds_something() const { return false; }
+  /// Enter: ends what it holds as it stands. Nothing where it holds nothing that could be ended so.
+  virtual std::optional<Answer> finish(const Mission& mission);
   /// Whether something hangs on the pointer (nothing: outside the canvas) that can be turned and mirrored; only then
   /// the next two may be called.
   [[nodiscard]] virtual bool turns(const Scene& scene, const std::optional<Pointer>& pointer) const;

@@ -32,6 +32,7 @@ class ZoneBrush final : public Tool {
   Answer release(const Scene& scene, const Pointer& pointer) override;
   void cancel() override;
   [[nodiscard]] bool holds_something() const override { return pen_.holds_something(); }
+  std::optional<Answer> finish(const Mission& mission) override { return pen_.finish(mission); }
   [[nodiscard]] Marks marks(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::string hint(const Scene& scene, const std::optional<Pointer>& pointer) const override;
   [[nodiscard]] std::vector<ToolChoice> choices(const Mission& mission) const override;

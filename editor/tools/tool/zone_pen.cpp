@@ -60,18 +60,32 @@ bool ZonePen::closes(const Scene& scene, const Pointer& pointer) const {
   return near(corners.front()) || near(corners.back());
 }
 
+Answer ZonePen::close(const Mission& mission) {
+  Answer answer;
+  if (outline_.crosses_closed()) {
+    answer.message = translate("The side back to the first corner would cross another; the drawing is as it was");
+    return answer;
+  }
+  answer = drawn(mission);
+  cancel();
+  return answer;
+}
+
+std::optional<Answer> ZonePen::finish(const Mission& mission) {
+  if (!waits_ || outline_.form() != ZoneForm::polygon || find_board(mission, board_) == nullptr) return std::nullopt;
+  if (outline_.corners().size() >= 3) return close(mission);
+  Answer answer;
+  answer.message = translate("A polygon has at least three corners");
+  return answer;
+}
+
 Answer ZonePen::press_corner(const Scene& scene, const Pointer& pointer, const Hit& hit) {
   Answer answer;
   if (pointer.button == Button::right) {
     outline_.remove_corner();
     if (!outline_.drawing()) cancel();
   } else if (closes(scene, pointer)) {
-    if (outline_.crosses_closed()) {
-      answer.message = translate("The side back to the first corner would cross another; the drawing is as it was");
-      return answer;
-    }
-    answer = drawn(scene.mission);
-    cancel();
+    return close(scene.mission);
   } else if (hit.on_board) {
     const auto corner = *drawn_to(scene, pointer);
     if (outline_.corners().size() == most_corners) {
@@ -158,9 +172,10 @@ std::string ZonePen::hint(const Scene& scene, const Pointer& pointer, ZoneForm f
   if (!waits_) return where + purpose(form, what);
   if (outline_.form() != ZoneForm::polygon) return where + translate("Click where it ends; Esc gives up");
   if (closes(scene, pointer)) return translate("Click: the outline is closed");
-  return where + (outline_.corners().size() < 3
-                      ? translate("Click: next corner; right button: take one back; Esc gives up")
-                      : translate("Click: next corner, or the first one to close; right button: take one back"));
+  return where +
+         (outline_.corners().size() < 3
+              ? translate("Click: next corner; right button: take one back; Esc gives up")
+              : translate("Click: next corner, or the first one to close; Enter closes; right button: take one back"));
 }
 
 }  // namespace bulkhead

@@ -32,6 +32,8 @@ class ZonePen {
   Answer drag(const Scene& scene, const Pointer& pointer);
   Answer release(const Scene& scene, const Pointer& pointer);
   void cancel();
+  /// Closes the polygon that is being drawn; nothing where none is.
+  std::optional<Answer> finish(const Mission& mission);
 
   [[nodiscard]] Marks marks(const Scene& scene, const Pointer& pointer) const;
   /// With the pointer on a board; `what` is drawn in that form.
@@ -40,6 +42,8 @@ class ZonePen {
   [[nodiscard]] static std::string purpose(ZoneForm form, const std::string& what);
 
  private:
+  /// Closes the polygon, or says why it cannot be.
+  Answer close(const Mission& mission);
   Answer press_corner(const Scene& scene, const Pointer& pointer, const Hit& hit);
   /// Where the pointer draws to, taken as of the board on which the drawing began; nothing where that is gone.
   [[nodiscard]] std::optional<Point> drawn_to(const Scene& scene, const Pointer& pointer) const;

@@ -2,6 +2,8 @@
 #include "editor/tools/words/search.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "model/base/plain_text.h"
 
@@ -12,13 +14,23 @@ char lower(char character) {
   return character >= 'A' && character <= 'Z' ? static_cast<char>(character - 'A' + 'a') : character;
 }
 
+bool has(std::string_view text, std::string_view word) {
+  return std::search(text.begin(), text.end(), word.begin(), word.end(),
+                     [](char a, char b) { return lower(a) == lower(b); }) != text.end();
+}
+
+/// Some games say the one, some the other.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> same_words = {
+    std::pair<std::string_view, std::string_view>{"game", "battle"}, {"battle", "game"}};
+
 }  // namespace
 
 bool has_all_words(std::string_view text, std::string_view words) {
   const auto wanted = split_words(words);
   return std::all_of(wanted.begin(), wanted.end(), [&](std::string_view word) {
-    return std::search(text.begin(), text.end(), word.begin(), word.end(),
-                       [](char a, char b) { return lower(a) == lower(b); }) != text.end();
+    return has(text, word) || std::any_of(same_words.begin(), same_words.end(), [&](const auto& same) {
+             return same.first.size() == word.size() && has(same.first, word) && has(text, same.second);
+           });
   });
 }
 

@@ -9,7 +9,8 @@
 
 namespace bulkhead {
 
-/// Whether a text holds each of the words that blanks part, whatever the case of ASCII letters. True for no words.
+/// Whether a text holds each of the words that blanks part, whatever the case of ASCII letters; for `game` it may hold
+/// `battle`, and the reverse. True for no words.
 [[nodiscard]] bool has_all_words(std::string_view text, std::string_view words);
 
 /// Which of some names is meant by what is typed, whatever the case: that name, else the only one with all the words;

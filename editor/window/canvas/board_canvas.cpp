@@ -234,6 +234,7 @@ void BoardCanvas::on_button(wxMouseEvent& event) {
     return;
   }
   SetFocus();
+  if (event.LeftDClick() && double_clicked_ && double_clicked_()) return;
   if (!HasCapture()) CaptureMouse();
   const auto button = event.GetButton() == wxMOUSE_BTN_LEFT    ? Button::left
                       : event.GetButton() == wxMOUSE_BTN_RIGHT ? Button::right
@@ -272,7 +273,12 @@ bool BoardCanvas::handle_key(const wxKeyEvent& event) {
   const bool plain = !event.AltDown() && !event.ControlDown();
   switch (event.GetKeyCode()) {
     case WXK_RETURN:
-    case WXK_NUMPAD_ENTER: controller_.click_at_cursor(Button::left, modifiers_of(event)); return true;
+    case WXK_NUMPAD_ENTER:
+      // Who draws with the keyboard puts corners with it.
+      if (controller_.cursor().place() || !controller_.finish()) {
+        controller_.click_at_cursor(Button::left, modifiers_of(event));
+      }
+      return true;
     case WXK_BACK: controller_.click_at_cursor(Button::right, modifiers_of(event)); return true;
     case WXK_ESCAPE: controller_.cancel(); return true;
     case WXK_SPACE:

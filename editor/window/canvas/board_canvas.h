@@ -24,6 +24,8 @@ class BoardCanvas final : public wxWindow {
   /// Shows some words at the foot of the map for a few seconds.
   void tell(const std::string& words);
   [[nodiscard]] const std::string& told() const { return message_; }
+  /// Called at a double click; true where that was an answer to it, else it is two clicks.
+  void when_double_clicked(std::function<bool()> act) { double_clicked_ = std::move(act); }
   void theme_changed();
   /// Another mission is to be shown as large as it fits, once all around it has its place.
   void fit_when_laid_out();
@@ -72,6 +74,7 @@ class BoardCanvas final : public wxWindow {
   std::string folded_;
   bool legend_open_ = false;
   std::function<void()> legend_folds_;
+  std::function<bool()> double_clicked_;
 };
 
 }  // namespace bulkhead

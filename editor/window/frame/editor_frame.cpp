@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <wx/dataview.h>
 #include <wx/dnd.h>
 #include <wx/menu.h>
 #include <wx/simplebook.h>
@@ -11,6 +10,7 @@
 #include <wx/utils.h>
 
 #include "editor/panels/findings/findings_panel.h"
+#include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/parts/clipboard.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/window_thread.h"
@@ -231,25 +231,45 @@ void EditorFrame::bind_events() {
         if (index < recent_files_.size()) session_.files().open(std::filesystem::path(recent_files_[index]));
       },
       first_recent, first_recent + static_cast<int>(most_recent_files) - 1);
-  // On the map the toolkit takes plain letters for typing before they could be the menus' keys.
-  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-    const auto* command = command_of(event);
-    // Letters are for writing; a key that nobody writes with says why it does nothing.
-    const bool on_canvas = FindFocus() == canvas_;
-    const bool writes = !on_canvas && event.GetModifiers() == wxMOD_NONE && event.GetUnicodeKey() != WXK_NONE;
-    if (const auto why = command != nullptr && !writes ? actions_.why_not(command->id) : std::string(); !why.empty()) {
-      on_canvas ? stage_.say(why) : session_.notices().tell(why);
-    }
-    // From a list overlays are switched as well: nothing is typed there.
-    const bool in_list = dynamic_cast<wxDataViewCtrl*>(FindFocus()) != nullptr;
-    const bool wanted =
-        FindFocus() == canvas_ || (in_list && command != nullptr && command->id.starts_with("overlay."));
-    if (command == nullptr || !wanted) return event.Skip();
-    actions_.run(command->id);
-    refresh_soon();
+  Bind(wxEVT_CHAR_HOOK, &EditorFrame::on_key, this);
+  canvas_->when_double_clicked([this] {
+    const bool choosing = controller_.tool().info().key == "select" && !controller_.tool().holds_something();
+    return choosing && rename();
   });
   // The line below says what is under the pointer: menus have their help beside them.
   Bind(wxEVT_MENU_HIGHLIGHT, [](wxMenuEvent&) {});
+}
+
+void EditorFrame::on_key(wxKeyEvent& event) {
+  const auto* command = command_of(event);
+  // On the map the toolkit takes plain letters for typing before they could be the menus' keys, and in lists for
+  // searching.
+  const bool on_canvas = FindFocus() == canvas_;
+  const bool beside = panels_ != nullptr && !on_start_page() && panels_->looked_at();
+  const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+  if (enter && !on_canvas && !on_start_page() && !event.HasAnyModifiers() && !somebody_writes() &&
+      controller_.finish()) {
+    return;
+  }
+  // Letters are for writing; a key that nobody writes with says why it does nothing.
+  const bool writes = !on_canvas && !beside && event.GetModifiers() == wxMOD_NONE && event.GetUnicodeKey() != WXK_NONE;
+  if (const auto why = command != nullptr && !writes ? actions_.why_not(command->id) : std::string(); !why.empty()) {
+    on_canvas ? stage_.say(why) : session_.notices().tell(why);
+  }
+  const bool wanted = on_canvas || (beside && !reaches_for_map(event));
+  if (command == nullptr || !wanted) return event.Skip();
+  actions_.run(command->id);
+  refresh_soon();
+}
+
+bool EditorFrame::rename() {
+  auto& panels = *panels_;
+  const bool among_texts = middle_->page() == WorkPage::texts || panels.texts().IsDescendant(FindFocus());
+  if (among_texts) return panels.texts().rename();
+  if (!panels.inspector().can_rename()) return false;
+  panels.show_inspector();
+  panels.inspector().rename([this] { canvas_->SetFocus(); });
+  return true;
 }
 
 void EditorFrame::tick_at(Session::Time at) {
@@ -264,6 +284,9 @@ void EditorFrame::document_opened() {
   build_panels();
   controller_.choose("wall");
   fit_page_to_document();
+  // Who begins with a battlefield is to see it, whatever the last one was looked at for.
+  const bool begun = document().path().empty() && !document().item();
+  if (begun && middle_->page() == WorkPage::texts) turn_to(WorkPage::map);
   show_map();
   canvas_->fit_when_laid_out();
   refresh_recent();
@@ -357,7 +380,7 @@ void EditorFrame::show_step() {
   const auto changed = changed_place(*step.before, stage_.mission());
   if (changed.texts) {
     bring_into_sight(WorkPage::texts);
-    if (changed.text) panels_->texts().show_changed(*changed.text);
+    if (changed.text) panels_->texts().show_changed(*changed.text, *step.before);
   } else if (changed.map) {
     bring_into_sight(WorkPage::map);
     const auto* const object =

@@ -68,6 +68,9 @@ class EditorFrame final : public wxFrame {
   /// Checks anew where the user's settings say something else about checks than before.
   void look_at_settings();
   void bind_events();
+  void on_key(wxKeyEvent& event);
+  /// Lets the user name what is selected; false where that has no name.
+  bool rename();
   void tick_at(Session::Time at);
   void add_actions();
   void add_file_actions();

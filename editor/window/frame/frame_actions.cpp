@@ -86,6 +86,10 @@ void EditorFrame::add_edit_actions() {
     if (text != nullptr) text->SelectAll();
     return text != nullptr;
   });
+  actions_.add("edit.rename", {[this] {
+                                 if (!rename()) stage_.say(translate("Select something that has a name"));
+                               },
+                               on_map});
   actions_.add("edit.cut", {[this] {
                               if (auto* text = text_in_focus()) return text->Cut();
                               cut(stage_, [](const std::string& text) { return to_clipboard(text); });

@@ -9,6 +9,7 @@
 #include "editor/panels/findings/findings_panel.h"
 #include "editor/panels/inspector/inspector_panel.h"
 #include "editor/panels/outline/outline_panel.h"
+#include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/words.h"
 #include "editor/panels/texts/texts_panel.h"
 #include "editor/window/frame/first_show.h"
@@ -35,7 +36,7 @@ Page* added(wxNotebook& book, Page* page, const wxString& name) {
 Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& stage, FindingsState& findings,
                BoxPanel::Ownership ownership)
     : docks_(docks), side_(notebook(frame, {340, 600})), foot_(notebook(frame, {900, 212})) {
-  added(*side_, new InspectorPanel(side_, stage), translated("Inspector"));
+  inspector_ = added(*side_, new InspectorPanel(side_, stage), translated("Inspector"));
   added(*side_, new OutlinePanel(side_, stage), translated("Outline"));
   added(*side_, new OverlaysPanel(side_, stage), translated("Overlays"));
   box_ = added(*side_, new BoxPanel(side_, stage, std::move(ownership)), translated("Box"));
@@ -47,6 +48,13 @@ Panels::Panels(wxFrame& frame, Docks& docks, WorkArea& middle, MissionStage& sta
   docks_.add(Docks::Panel::side, side_, translated("Inspector and outline"));
   docks_.add(Docks::Panel::foot, foot_, translated("Findings and fairness"));
 }
+
+bool Panels::looked_at() const {
+  auto* const focus = wxWindow::FindFocus();
+  return focus != nullptr && (side_->IsDescendant(focus) || foot_->IsDescendant(focus)) && !somebody_writes();
+}
+
+void Panels::show_inspector() { show(Docks::Panel::side, *side_, inspector_); }
 
 void Panels::show_box() { show(Docks::Panel::side, *side_, box_); }
 

@@ -15,6 +15,7 @@ namespace bulkhead {
 
 class FairnessPanel;
 class FindingsPanel;
+class InspectorPanel;
 class TextsPanel;
 class WorkArea;
 
@@ -26,10 +27,14 @@ class Panels {
          BoxPanel::Ownership ownership);
 
   [[nodiscard]] FindingsPanel& findings() { return *findings_; }
+  [[nodiscard]] InspectorPanel& inspector() { return *inspector_; }
+  /// Whether the keyboard is in one of the panels beside the map or below it, and nobody types there.
+  [[nodiscard]] bool looked_at() const;
   [[nodiscard]] TextsPanel& texts() { return *texts_; }
   [[nodiscard]] BoxPanel& box() { return *box_; }
   [[nodiscard]] FairnessPanel& fairness() { return *fairness_; }
   /// Brings one to the front, also if its dock was hidden.
+  void show_inspector();
   void show_box();
   void show_fairness();
 
@@ -39,6 +44,7 @@ class Panels {
   Docks& docks_;
   wxNotebook* side_;
   wxNotebook* foot_;
+  InspectorPanel* inspector_;
   FindingsPanel* findings_;
   TextsPanel* texts_;
   BoxPanel* box_;

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 #include <wx/panel.h>
 
+#include "editor/panels/texts/value_control.h"
 #include "editor/tools/canvas/canvas_controller.h"
 
+class wxBoxSizer;
 class wxButton;
 class wxChoice;
 class wxStaticText;
@@ -34,9 +37,15 @@ class ToolOptions final : public wxPanel {
     ToolChoice choice;
     wxStaticText* label = nullptr;
     wxChoice* options = nullptr;
+    /// In its place where there are so many that one searches among them.
+    std::optional<ValueControl> search;
+    wxBoxSizer* place = nullptr;
   };
   void add_choice();
   void show(Shown& shown, ToolChoice wanted);
+  void show_names(Shown& shown, const ToolChoice& wanted, std::size_t number);
+  /// Works with what was found among many.
+  void take_found(std::size_t number);
 
   CanvasController& controller_;
   std::vector<Shown> shown_;

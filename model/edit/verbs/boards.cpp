@@ -10,6 +10,7 @@
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
 #include "model/mission/geometry.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -169,7 +170,7 @@ std::string SetBoxes::text_form(const Mission&) const {
   return fmt::format("boxes {} {}", set.text(), boxes ? fmt::to_string(*boxes) : "default");
 }
 
-StepName SetBoxes::step_name(const Mission&) const { return StepName("Boxes of {}", {set.text()}); }
+StepName SetBoxes::step_name(const Mission& mission) const { return StepName("Boxes of {}", {set_name(mission, set)}); }
 
 Result<Edit> parse_board(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"columns"}, Keyword{"rows"},  Keyword{"set"},   Keyword{"size"},

@@ -10,6 +10,7 @@
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
 #include "model/mission/placed_features.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -45,7 +46,7 @@ std::string PutFeature::text_form(const Mission&) const {
                      pose_text(board, feature.at, feature.turn), feature.mirrored ? " mirrored" : "");
 }
 
-StepName PutFeature::step_name(const Mission&) const { return StepName("Feature {}", {feature.id.text()}); }
+StepName PutFeature::step_name(const Mission& mission) const { return StepName("{}", {spoken_name(mission, feature)}); }
 
 Result<Mission> TurnObject::apply(const Mission& mission) const {
   Mission result = mission;
@@ -57,7 +58,7 @@ Result<Mission> TurnObject::apply(const Mission& mission) const {
 
 std::string TurnObject::text_form(const Mission&) const { return fmt::format("turn #{} {}", id.text(), turn); }
 
-StepName TurnObject::step_name(const Mission&) const { return StepName("Turn {}", {id.text()}); }
+StepName TurnObject::step_name(const Mission& mission) const { return StepName("Turn {}", {spoken_name(mission, id)}); }
 
 Result<Edit> parse_feature(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at"}, Keyword{"on", 2}, Keyword{"turn"}, Keyword{"mirrored", 0}};

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "model/base/article.h"
 #include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
@@ -16,6 +15,7 @@
 #include "model/edit/verbs/item_changes.h"
 #include "model/edit/verbs/row_text.h"
 #include "model/mission/figure_names.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -214,15 +214,6 @@ std::string field_text(const Id& id, const FieldInfo& field, const FieldValue& v
   return fmt::format("{} #{} {} {}", verb, id.text(), field.key, none ? "none" : quoted_word(text));
 }
 
-/// The value that a word gives to a field.
-Result<FieldValue> read_value(const FieldInfo& field, const EditWord& word) {
-  const bool none = is_keyword(word, "none");
-  if (field.form == FieldForm::list) return none ? FieldValue() : read_rows(field, word.text);
-  if (none && field.required)
-    return fail(fmt::format("{} must be given", capitalised(with_article(field.in_messages()))));
-  return single(none ? std::string(field.fallback) : word.text);
-}
-
 void put_param(Item& item, const Id& name, const std::string& value) {
   const auto found =
       std::find_if(item.params.begin(), item.params.end(), [&](const Param& param) { return param.name == name; });
@@ -259,8 +250,12 @@ std::string SetItem<T>::text_form(const Mission&) const {
 }
 
 template <typename T>
-StepName SetItem<T>::step_name(const Mission&) const {
-  return StepName(capitalised(info_of<T>().key) + " {}", {id.text()});
+StepName SetItem<T>::step_name(const Mission& mission) const {
+  // One that is new may bring its name.
+  const auto name = std::find_if(changes.begin(), changes.end(), [](const auto& each) { return each.field == "name"; });
+  const bool is_new = !has_object(mission, id);
+  const auto named = is_new && name != changes.end() ? name->value[0][0] : spoken_name(mission, id);
+  return StepName(capitalised(info_of<T>().noun) + " {}", {named});
 }
 
 template struct SetItem<Rule>;
@@ -279,10 +274,11 @@ std::string SetField::text_form(const Mission&) const {
   return field_text(id, *info, change.value);
 }
 
-StepName SetField::step_name(const Mission&) const {
+StepName SetField::step_name(const Mission& mission) const {
   const auto* info = find_info(change.field);
   BULKHEAD_EXPECTS(info != nullptr);
-  return StepName(info->form == FieldForm::long_text ? "Text of {}" : std::string(info->label) + " of {}", {id.text()});
+  return StepName(info->form == FieldForm::long_text ? "Text of {}" : std::string(info->label) + " of {}",
+                  {spoken_name(mission, id)});
 }
 
 Result<Mission> SetParam::apply(const Mission& mission) const {
@@ -303,9 +299,9 @@ std::string SetParam::text_form(const Mission&) const {
   return fmt::format("param #{} {} {}", item.text(), name.text(), value ? quoted_word(*value) : "remove");
 }
 
-StepName SetParam::step_name(const Mission&) const {
-  if (!value) return StepName("Remove figure {} of {}", {name.text(), item.text()});
-  return StepName("Figure {} of {}", {name.text(), item.text()});
+StepName SetParam::step_name(const Mission& mission) const {
+  const auto whose = spoken_name(mission, item);
+  return StepName(value ? "Figure {} of {}" : "Remove figure {} of {}", {name.text(), whose});
 }
 
 std::string_view rule_usage() {

@@ -2,67 +2,25 @@
 #include "model/edit/verbs/kinds.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
-#include "model/base/contracts.h"
 #include "model/base/plain_text.h"
 #include "model/edit/changes.h"
 #include "model/edit/edit.h"
-#include "model/edit/readers.h"
 #include "model/edit/verbs.h"
-#include "model/edit/verbs/row_text.h"
-#include "model/mission/fields.h"
-#include "model/mission/placed_features.h"
+#include "model/edit/verbs/definition_fields.h"
+#include "model/edit/verbs/kind_users.h"
+#include "model/mission/names.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
 
-/// Calls `what` with the system's list of such kinds.
-template <typename System, typename What>
-auto with_kinds(System& system, KindOf of, const What& what) {
-  switch (of) {
-    case KindOf::zone: return what(system.zone_kinds);
-    case KindOf::marker: return what(system.marker_kinds);
-    case KindOf::link: break;
-  }
-  return what(system.link_kinds);
-}
-
-const ThingFields& fields_of_kind(KindOf of) {
-  const auto& all = kind_fields();
-  return all.at(static_cast<std::size_t>(of));
-}
-
-const FieldInfo* find_kind_field(KindOf of, std::string_view key) {
-  for (const auto* field : fields_of_kind(of).fields) {
-    if (field->key == key) return field;
-  }
-  return nullptr;
-}
-
-/// What on the battlefield is of a kind, `zone a` or `the link from a to b`; empty where nothing is.
-std::string user_of(const Mission& mission, KindOf of, const Id& kind) {
-  if (of == KindOf::link) {
-    for (const auto& link : *mission.links) {
-      if (link.kind == kind) return fmt::format("the link from {} to {}", link.from.text(), link.to.text());
-    }
-    return {};
-  }
-  std::string user;
-  const auto look_in = [&](const auto& things, std::string_view what) {
-    for (const auto& thing : things) {
-      if (thing.kind == kind && user.empty()) user = fmt::format("{} {}", what, thing.id.text());
-    }
-  };
-  if (of == KindOf::marker) {
-    look_in(*mission.markers, "marker");
-  } else {
-    look_in(*mission.zones, "zone");
-    look_in(*mission.areas, "area");
-  }
-  return user;
+std::string kind_name(const Mission& mission, KindOf of, const Id& id) {
+  std::string name = id.text();
+  with_kind(*mission.system, of, id, [&](const auto& kind) { name = name_or_id(kind); });
+  return name;
 }
 
 Result<void> check_whole(const Mission& mission, const ZoneKind& kind) {
@@ -82,86 +40,44 @@ Result<void> check_whole(const Mission&, const MarkerKind& kind) {
   if (kind.size && *kind.size <= Length()) return fail("A marker is larger than nothing");
   return {};
 }
-Result<void> check_whole(const Mission&, const LinkKind&) { return {}; }
-
+Result<void> check_whole(const Mission&, const Season& season) {
+  for (const auto& range : season.ranges) {
+    if (range.low <= range.high) continue;
+    return fail(
+        fmt::format("A range goes up; that of {} goes from {} to {}", range.figure.text(), range.low, range.high));
+  }
+  return {};
+}
 template <typename T>
-Result<T> with_changes(T kind, const std::vector<FieldChange>& changes) {
-  for (const auto& change : changes) {
-    const auto* field = find_field<T>(change.field);
-    if (field == nullptr) return fail(fmt::format("A {} has no field \"{}\"", info_of<T>().noun, change.field));
-    const auto fine =
-        check_value(*field, change.value, field->value(kind)).and_then([&] { return field->put(kind, change.value); });
-    if (!fine) return tl::unexpected(fine.error());
-  }
-  return kind;
+Result<void> check_whole(const Mission&, const T&) {
+  return {};
 }
 
-std::string remove_text(KindOf of, const Id& id) {
-  return fmt::format("{} {} remove", fields_of_kind(of).thing.key, id.text());
+bool is_everywhere(KindOf of, const Id& id) { return of == KindOf::marker && id.text() == objective_kind; }
+
+tl::unexpected<Error> no_such_kind(KindOf of, const Id& id) {
+  return fail(fmt::format("There is no {} {}", fields_of_kind(of).thing.noun, id.text()));
 }
 
-/// The words for what may stand in a field.
-std::string usage_word(const FieldInfo& field) {
-  if (field.form == FieldForm::choice) {
-    std::vector<std::string_view> words;
-    for (const auto& choice : field.choices) words.push_back(choice.value);
-    return fmt::format("{}", fmt::join(words, "|"));
-  }
-  if (field.form == FieldForm::yes_no) return "yes|no";
-  if (field.form == FieldForm::length) return "LENGTH|none";
-  if (field.is_number()) return "NUMBER|none";
-  return "\"…\"";
+std::string verb_text(KindOf of, const Id& id) { return fmt::format("{} {}", fields_of_kind(of).thing.key, id.text()); }
+
+Mission with_system(const Mission& mission, GameSystem system) {
+  Mission result = mission;
+  result.system = Part<GameSystem>(std::move(system));
+  return result;
 }
 
-std::string kind_usage(KindOf of) {
-  const auto& [thing, fields] = fields_of_kind(of);
-  auto usage = fmt::format("{} ID", thing.key);
-  for (const auto* field : fields) usage += fmt::format(" [{} {}]", field->key, usage_word(*field));
-  return usage + fmt::format(" | {} ID remove", thing.key);
-}
-
-Result<Edit> parse_kind(const Mission& mission, KindOf of, EditWords words) {
-  std::vector<Keyword> keywords = {Keyword{"remove", 0}};
-  for (const auto* field : fields_of_kind(of).fields) keywords.push_back({field->key});
-  EditReader read(mission, words, 1, keywords);
-  const auto id = read.id();
-  const auto& clauses = read.clauses().clauses;
-  if (read.has("remove")) {
-    if (clauses.size() > 1) read.refuse("After \"remove\" nothing more is to be said");
-    return read.made(RemoveKind{of, id});
-  }
-  if (clauses.empty()) read.refuse("Say what is to be changed");
-  std::vector<FieldChange> changes;
-  for (const auto& clause : clauses) {
-    const auto& word = clause.values.front();
-    const bool none = !find_kind_field(of, clause.keyword)->required && is_keyword(word, "none");
-    changes.push_back({std::string(clause.keyword),
-                       single(none ? std::string(find_kind_field(of, clause.keyword)->fallback) : word.text)});
-  }
-  const auto fine = with_kinds(*mission.system, of, [&](const auto& kinds) -> Result<void> {
-    using Kind = typename std::remove_cvref_t<decltype(kinds)>::value_type;
-    return with_changes(fresh<Kind>(id), changes).map([](const Kind&) {});
-  });
-  if (!fine) read.refuse(fine.error().message);
-  return read.made(set_kind(of, id, std::move(changes)));
-}
+constexpr std::array other_words = {Keyword{"remove", 0}, Keyword{"rename"}, Keyword{"up", 0}, Keyword{"down", 0}};
 
 }  // namespace
 
 SetKind set_kind(KindOf of, const Id& id, std::vector<FieldChange> changes) {
-  const auto place = [&](const FieldChange& change) {
-    const auto fields = fields_of_kind(of).fields;
-    return std::find(fields.begin(), fields.end(), find_kind_field(of, change.field)) - fields.begin();
-  };
-  std::stable_sort(changes.begin(), changes.end(),
-                   [&](const auto& one, const auto& other) { return place(one) < place(other); });
-  return {of, id, std::move(changes)};
+  return {of, id, in_order(fields_of_kind(of).fields, std::move(changes))};
 }
 
 Result<Mission> SetKind::apply(const Mission& mission) const {
-  for (const auto& change : changes) {
-    if (auto fine = check_text(change.value[0][0]); !fine) return tl::unexpected(fine.error());
-  }
+  if (auto fine = check_texts_of(changes); !fine) return tl::unexpected(fine.error());
+  const auto noun = fields_of_kind(of).thing.noun;
   auto system = *mission.system;
   const auto fine = with_kinds(system, of, [&](auto& kinds) -> Result<void> {
     using Kind = typename std::remove_cvref_t<decltype(kinds)>::value_type;
@@ -169,9 +85,9 @@ Result<Mission> SetKind::apply(const Mission& mission) const {
     const bool named =
         std::any_of(changes.begin(), changes.end(), [](const auto& each) { return each.field == "name"; });
     if (old == nullptr && !named) {
-      return fail(fmt::format("There is no {} {} yet; a new one needs a name", info_of<Kind>().noun, id.text()));
+      return fail(fmt::format("There is no {} {} yet; a new one needs a name", noun, id.text()));
     }
-    return with_changes(old != nullptr ? *old : fresh<Kind>(id), changes).and_then([&](const Kind& kind) {
+    return with_changes(old != nullptr ? *old : fresh<Kind>(id), changes, noun).and_then([&](const Kind& kind) {
       if (old != nullptr) {
         *old = kind;
       } else {
@@ -180,100 +96,135 @@ Result<Mission> SetKind::apply(const Mission& mission) const {
       return check_whole(mission, kind);
     });
   });
-  if (!fine) return tl::unexpected(fine.error());
-  Mission result = mission;
-  result.system = Part<GameSystem>(std::move(system));
-  return result;
+  return fine.and_then([&] { return check_steps(system); }).map([&] {
+    return with_system(mission, std::move(system));
+  });
 }
 
 std::string SetKind::text_form(const Mission&) const {
-  auto text = fmt::format("{} {}", fields_of_kind(of).thing.key, id.text());
-  for (const auto& change : changes) {
-    const auto* field = find_kind_field(of, change.field);
-    BULKHEAD_EXPECTS(field != nullptr);
-    text += fmt::format(" {} {}", field->key, word_of(*field, change.value[0][0]));
-  }
-  return text;
+  return verb_text(of, id) + changes_text(fields_of_kind(of).fields, changes);
 }
 
-StepName SetKind::step_name(const Mission&) const {
-  const auto& key = fields_of_kind(of).thing.noun;
-  return StepName(capitalised(key) + " {}", {id.text()});
+StepName SetKind::step_name(const Mission& mission) const {
+  return StepName(capitalised(fields_of_kind(of).thing.noun) + " {}", {kind_name(mission, of, id)});
 }
 
 Result<Mission> RemoveKind::apply(const Mission& mission) const {
-  if (of == KindOf::marker && id.text() == objective_kind) return fail("Every system has the marker kind objective");
-  if (const auto user = user_of(mission, of, id); !user.empty()) {
-    return fail(fmt::format("{} is of the kind {}; change that first", capitalised(user), id.text()));
-  }
+  if (is_everywhere(of, id)) return fail("Every system has the marker kind objective");
+  if (!has_kind(*mission.system, of, id)) return no_such_kind(of, id);
+  if (const auto user = user_of_kind(mission, of, id); !user.empty()) return fail(user + "; change that first");
   auto system = *mission.system;
-  const auto removed = with_kinds(
-      system, of, [&](auto& kinds) { return std::erase_if(kinds, [&](const auto& kind) { return kind.id == id; }); });
-  if (removed == 0) return fail(fmt::format("There is no {} {}", fields_of_kind(of).thing.noun, id.text()));
-  Mission result = mission;
-  result.system = Part<GameSystem>(std::move(system));
-  return result;
+  with_kinds(system, of, [&](auto& kinds) { std::erase_if(kinds, [&](const auto& kind) { return kind.id == id; }); });
+  return with_system(mission, std::move(system));
 }
 
-std::string RemoveKind::text_form(const Mission&) const { return remove_text(of, id); }
+std::string RemoveKind::text_form(const Mission&) const { return verb_text(of, id) + " remove"; }
 
-StepName RemoveKind::step_name(const Mission&) const { return StepName("Remove {}", {id.text()}); }
+StepName RemoveKind::step_name(const Mission& mission) const {
+  return StepName("Remove {}", {kind_name(mission, of, id)});
+}
 
-Result<Mission> RemoveSet::apply(const Mission& mission) const {
-  Mission result = mission;
-  const auto found =
-      std::find_if(result.sets.begin(), result.sets.end(), [&](const UsedSet& used) { return used.set->id == set; });
-  if (found == result.sets.end()) return fail(fmt::format("The mission uses no terrain set {}", set.text()));
-  result.sets.erase(found);
-  for (std::size_t board = 0; board < mission.boards.size(); ++board) {
-    if (mission.boards[board]->set == set) {
-      return fail(fmt::format("Board {} is made of the terrain set {}; change that first", board + 1, set.text()));
-    }
-    for (const auto& feature : mission.boards[board]->features) {
-      if (find_feature_kind(mission, feature.kind) == find_feature_kind(result, feature.kind)) continue;
-      return fail(
-          fmt::format("Feature {} comes from the terrain set {}; change that first", feature.id.text(), set.text()));
-    }
+Result<Mission> RenameKind::apply(const Mission& mission) const {
+  if (!has_kind(*mission.system, of, id)) return no_such_kind(of, id);
+  if (id == new_id) return mission;
+  if (is_everywhere(of, id)) return fail("Every system has the marker kind objective");
+  if (has_kind(*mission.system, of, new_id)) {
+    return fail(fmt::format("There is a {} {} already", fields_of_kind(of).thing.noun, new_id.text()));
   }
-  return result;
+  const auto set = of == KindOf::terrain ? user_of_kind(mission, of, id) : std::string();
+  if (!set.empty()) return fail(set + ", so its id stays");
+  Mission result = mission;
+  rename_users_of_kind(result, of, id, new_id);
+  auto system = *result.system;
+  with_kind(system, of, id, [&](auto& kind) { kind.id = new_id; });
+  return with_system(result, std::move(system));
 }
 
-std::string RemoveSet::text_form(const Mission&) const { return fmt::format("uses {} remove", set.text()); }
+std::string RenameKind::text_form(const Mission&) const {
+  return fmt::format("{} rename {}", verb_text(of, id), new_id.text());
+}
 
-StepName RemoveSet::step_name(const Mission&) const { return StepName("Remove terrain set {}", {set.text()}); }
+StepName RenameKind::step_name(const Mission& mission) const {
+  return StepName("Rename {} to {}", {kind_name(mission, of, id), new_id.text()});
+}
 
-std::string_view zone_kind_usage() {
-  static const auto usage = kind_usage(KindOf::zone);
+Result<Mission> OrderKind::apply(const Mission& mission) const {
+  if (!has_kind(*mission.system, of, id)) return no_such_kind(of, id);
+  auto system = *mission.system;
+  with_kinds(system, of, [&](auto& kinds) {
+    const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const auto& each) { return each.id == id; });
+    const bool stays = step == Step::up ? kind == kinds.begin() : kind + 1 == kinds.end();
+    if (!stays) std::iter_swap(kind, step == Step::up ? kind - 1 : kind + 1);
+  });
+  return with_system(mission, std::move(system));
+}
+
+std::string OrderKind::text_form(const Mission&) const {
+  return fmt::format("{} {}", verb_text(of, id), step == Step::up ? "up" : "down");
+}
+
+StepName OrderKind::step_name(const Mission& mission) const {
+  const auto name = kind_name(mission, of, id);
+  return step == Step::up ? StepName("Move {} up", {name}) : StepName("Move {} down", {name});
+}
+
+template <KindOf of>
+std::string_view kind_usage() {
+  static const auto usage = [] {
+    const auto& [thing, fields] = fields_of_kind(of);
+    return fmt::format("{0} ID{1} | {0} ID remove | {0} ID rename ID | {0} ID up|down", thing.key,
+                       usage_of_fields(fields));
+  }();
   return usage;
 }
-std::string_view marker_kind_usage() {
-  static const auto usage = kind_usage(KindOf::marker);
-  return usage;
-}
-std::string_view link_kind_usage() {
-  static const auto usage = kind_usage(KindOf::link);
-  return usage;
-}
 
-Result<Edit> parse_zone_kind(const Mission& mission, EditWords words) {
-  return parse_kind(mission, KindOf::zone, words);
-}
-Result<Edit> parse_marker_kind(const Mission& mission, EditWords words) {
-  return parse_kind(mission, KindOf::marker, words);
-}
-Result<Edit> parse_link_kind(const Mission& mission, EditWords words) {
-  return parse_kind(mission, KindOf::link, words);
-}
-
-Result<Edit> parse_uses(const Mission& mission, EditWords words) {
-  constexpr std::array keywords = {Keyword{"boxes"}, Keyword{"remove", 0}};
+template <KindOf of>
+Result<Edit> parse_kind(const Mission& mission, EditWords words) {
+  const auto fields = fields_of_kind(of).fields;
+  auto keywords = keywords_of(fields);
+  keywords.insert(keywords.end(), other_words.begin(), other_words.end());
   EditReader read(mission, words, 1, keywords);
-  const auto set = read.id();
-  if (read.clauses().clauses.size() != 1) read.refuse("Say either boxes and a number or none, or remove");
-  if (read.has("remove")) return read.made(RemoveSet{set});
-  const auto* boxes = read.clauses().word("boxes");
-  if (boxes == nullptr || is_keyword(*boxes, "none")) return read.made(SetBoxes{set, std::nullopt});
-  return read.made(SetBoxes{set, read.number_after("boxes", 0, most_boxes, 0)});
+  const auto id = read.id();
+  const auto& clauses = read.clauses().clauses;
+  if (clauses.empty()) read.refuse("Say what is to be changed");
+  for (const auto& other : other_words) {
+    if (!read.has(other.word)) continue;
+    if (clauses.size() > 1) read.refuse(fmt::format("With \"{}\" nothing more is to be said", other.word));
+    if (other.word == "remove") return read.made(RemoveKind{of, id});
+    if (other.word == "up") return read.made(OrderKind{of, id, Step::up});
+    if (other.word == "down") return read.made(OrderKind{of, id, Step::down});
+    return read.made(RenameKind{of, id, read.id_after("rename").value_or(id)});
+  }
+  auto changes = read_changes(read, fields);
+  if (read.failed()) return read.made({});
+  // What the kind could not take, new or as it is, is said where it is read.
+  const auto fine = with_kinds(*mission.system, of, [&](const auto& kinds) -> Result<void> {
+    using Kind = typename std::remove_cvref_t<decltype(kinds)>::value_type;
+    const auto* old = find_in(kinds, id);
+    return with_changes(old != nullptr ? *old : fresh<Kind>(id), changes, fields_of_kind(of).thing.noun)
+        .map([](const Kind&) {});
+  });
+  if (!fine) read.refuse(fine.error().message);
+  return read.made(set_kind(of, id, std::move(changes)));
 }
+
+template std::string_view kind_usage<KindOf::zone>();
+template std::string_view kind_usage<KindOf::marker>();
+template std::string_view kind_usage<KindOf::link>();
+template std::string_view kind_usage<KindOf::phase>();
+template std::string_view kind_usage<KindOf::frequency>();
+template std::string_view kind_usage<KindOf::stratagem>();
+template std::string_view kind_usage<KindOf::action>();
+template std::string_view kind_usage<KindOf::terrain>();
+template std::string_view kind_usage<KindOf::season>();
+template Result<Edit> parse_kind<KindOf::zone>(const Mission&, EditWords);
+template Result<Edit> parse_kind<KindOf::marker>(const Mission&, EditWords);
+template Result<Edit> parse_kind<KindOf::link>(const Mission&, EditWords);
+template Result<Edit> parse_kind<KindOf::phase>(const Mission&, EditWords);
+template Result<Edit> parse_kind<KindOf::frequency>(const Mission&, EditWords);
+template Result<Edit> parse_kind<KindOf::stratagem>(const Mission&, EditWords);
+template Result<Edit> parse_kind<KindOf::action>(const Mission&, EditWords);
+template Result<Edit> parse_kind<KindOf::terrain>(const Mission&, EditWords);
+template Result<Edit> parse_kind<KindOf::season>(const Mission&, EditWords);
 
 }  // namespace bulkhead

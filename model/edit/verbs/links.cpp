@@ -7,6 +7,7 @@
 #include "model/edit/changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -59,7 +60,9 @@ std::string AddLink::text_form(const Mission&) const {
   return fmt::format("link {} #{} #{}", kind.text(), from.text(), to.text());
 }
 
-StepName AddLink::step_name(const Mission&) const { return StepName("Link {} and {}", {from.text(), to.text()}); }
+StepName AddLink::step_name(const Mission& mission) const {
+  return StepName("Link {} and {}", {spoken_name(mission, from), spoken_name(mission, to)});
+}
 
 Result<Mission> RemoveLink::apply(const Mission& mission) const {
   Mission result = mission;
@@ -75,7 +78,9 @@ std::string RemoveLink::text_form(const Mission&) const {
   return fmt::format("unlink {} #{} #{}", kind.text(), from.text(), to.text());
 }
 
-StepName RemoveLink::step_name(const Mission&) const { return StepName("Unlink {} and {}", {from.text(), to.text()}); }
+StepName RemoveLink::step_name(const Mission& mission) const {
+  return StepName("Unlink {} and {}", {spoken_name(mission, from), spoken_name(mission, to)});
+}
 
 Result<Edit> parse_link(const Mission& mission, EditWords words) { return read_link<AddLink>(mission, words); }
 

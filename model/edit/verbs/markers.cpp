@@ -8,6 +8,7 @@
 #include "model/edit/changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -49,7 +50,7 @@ std::string PutMarker::text_form(const Mission& mission) const {
   return text;
 }
 
-StepName PutMarker::step_name(const Mission&) const { return StepName("Marker {}", {marker.id.text()}); }
+StepName PutMarker::step_name(const Mission& mission) const { return StepName("{}", {spoken_name(mission, marker)}); }
 
 Result<Edit> parse_marker(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"kind"}, Keyword{"at"}, Keyword{"label"}, Keyword{"side"},

@@ -9,6 +9,7 @@
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
 #include "model/edit/verbs/item_changes.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -50,7 +51,7 @@ std::string MoveObject::text_form(const Mission& mission) const {
   return fmt::format("move #{} {}", id.text(), to_text(mission, to));
 }
 
-StepName MoveObject::step_name(const Mission&) const { return StepName("Move {}", {id.text()}); }
+StepName MoveObject::step_name(const Mission& mission) const { return StepName("Move {}", {spoken_name(mission, id)}); }
 
 Result<Mission> SetLabel::apply(const Mission& mission) const {
   for (const auto* field : fields_of_thing(mission, id)) {
@@ -64,7 +65,7 @@ std::string SetLabel::text_form(const Mission&) const {
   return fmt::format("label #{} {}", id.text(), quoted_word(label));
 }
 
-StepName SetLabel::step_name(const Mission&) const { return StepName("Label {}", {id.text()}); }
+StepName SetLabel::step_name(const Mission& mission) const { return StepName("Label {}", {spoken_name(mission, id)}); }
 
 Result<Edit> parse_move(const Mission& mission, EditWords words) {
   EditReader read(mission, words, 2);

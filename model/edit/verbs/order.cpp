@@ -10,6 +10,7 @@
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
 #include "model/edit/verbs/notes.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -55,8 +56,9 @@ std::string OrderItem::text_form(const Mission&) const {
   return fmt::format("order #{} {}", item.text(), word_of(step));
 }
 
-StepName OrderItem::step_name(const Mission&) const {
-  return step == Step::up ? StepName("Move {} up", {item.text()}) : StepName("Move {} down", {item.text()});
+StepName OrderItem::step_name(const Mission& mission) const {
+  const auto name = spoken_name(mission, item);
+  return step == Step::up ? StepName("Move {} up", {name}) : StepName("Move {} down", {name});
 }
 
 Result<Mission> OrderBriefing::apply(const Mission& mission) const {

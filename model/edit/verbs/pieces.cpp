@@ -9,6 +9,7 @@
 #include "model/edit/on_board.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/mission/spoken_names.h"
 #include "model/mission/words.h"
 
 namespace bulkhead {
@@ -30,7 +31,9 @@ std::string PutPiece::text_form(const Mission&) const {
                      pose_text(board, piece.at, piece.turn));
 }
 
-StepName PutPiece::step_name(const Mission&) const { return StepName("Piece {}", {piece.id.text()}); }
+StepName PutPiece::step_name(const Mission& mission) const {
+  return StepName("{}", {capitalised(spoken_name(mission, piece))});
+}
 
 Result<Edit> parse_piece(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"at"}, Keyword{"on", 2}, Keyword{"turn"}};

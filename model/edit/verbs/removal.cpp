@@ -8,6 +8,7 @@
 #include "model/edit/verbs.h"
 #include "model/edit/verbs/objects.h"
 #include "model/mission/fields.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 namespace {
@@ -68,7 +69,7 @@ std::string RemoveObjects::text_form(const Mission&) const {
 StepName RemoveObjects::step_name(const Mission& mission) const {
   const auto& all = *mission.links;
   const auto links = std::count_if(all.begin(), all.end(), [&](const Link& link) { return ties(link, ids); });
-  const auto what = ids.size() == 1 ? ids.front().text() : fmt::to_string(ids.size());
+  const auto what = ids.size() == 1 ? spoken_name(mission, ids.front()) : fmt::to_string(ids.size());
   if (ids.size() == 1) {
     if (links == 0) return StepName("Remove {}", {what});
     if (links == 1) return StepName("Remove {} and 1 link", {what});

@@ -9,6 +9,7 @@
 #include "model/edit/verbs/checks.h"
 #include "model/edit/verbs/objects.h"
 #include "model/mission/fields.h"
+#include "model/mission/spoken_names.h"
 #include "model/text/live_texts.h"
 #include "model/text/references.h"
 
@@ -128,8 +129,8 @@ std::string RenameObject::text_form(const Mission&) const {
   return fmt::format("rename #{} {}", id.text(), new_id.text());
 }
 
-StepName RenameObject::step_name(const Mission&) const {
-  return StepName("Rename {} to {}", {id.text(), new_id.text()});
+StepName RenameObject::step_name(const Mission& mission) const {
+  return StepName("Id of {}", {spoken_name(mission, id)});
 }
 
 Result<Edit> parse_rename(const Mission& mission, EditWords words) {

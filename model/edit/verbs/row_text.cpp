@@ -7,6 +7,9 @@
 #include <algorithm>
 #include <set>
 
+#include "model/base/article.h"
+#include "model/base/plain_text.h"
+
 namespace bulkhead {
 
 std::string word_of(const FieldInfo& field, const std::string& text) {
@@ -42,7 +45,8 @@ std::string row_text(const FieldInfo& list, const std::vector<std::string>& row)
       const auto& column = *list.columns[index];
       if (column.named != named || (named && row[index] == column.fallback)) continue;
       if (named) words.emplace_back(column.key);
-      const bool open = !named && nameless_words(list) > 1 && begins_clause(row[index]);
+      const bool begins = begins_clause(row[index]) || has_named_column(list, row[index]);
+      const bool open = !named && nameless_words(list) > 1 && begins;
       words.push_back(open ? quoted_word(row[index]) : word_of(column, row[index]));
     }
   }
@@ -93,6 +97,19 @@ std::string rows_text(const FieldInfo& list, const FieldValue& rows) {
   std::vector<std::string> lines;
   for (const auto& row : rows) lines.push_back(row_text(list, row));
   return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
+std::string value_word(const FieldInfo& field, const FieldValue& value) {
+  if (field.form != FieldForm::list) return word_of(field, value.at(0).at(0));
+  return value.empty() ? "none" : quoted_word(rows_text(field, value));
+}
+
+Result<FieldValue> read_value(const FieldInfo& field, const EditWord& word) {
+  const bool none = is_keyword(word, "none");
+  if (field.form == FieldForm::list) return none ? FieldValue() : read_rows(field, word.text);
+  if (none && field.required)
+    return fail(fmt::format("{} must be given", capitalised(with_article(field.in_messages()))));
+  return single(none ? std::string(field.fallback) : word.text);
 }
 
 Result<FieldValue> read_rows(const FieldInfo& list, std::string_view text) {

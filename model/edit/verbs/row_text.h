@@ -28,6 +28,10 @@ namespace bulkhead {
 [[nodiscard]] Result<std::vector<std::string>> read_row(const FieldInfo& list, const std::vector<EditWord>& words);
 /// Sets a named column of the last row.
 [[nodiscard]] Result<void> read_named(const FieldInfo& list, const Clause& word, FieldValue& rows);
+/// The word for a value: rows are one word, a line each.
+[[nodiscard]] std::string value_word(const FieldInfo& field, const FieldValue& value);
+/// The value that a word gives to a field; `none` for nothing fails where something must stand.
+[[nodiscard]] Result<FieldValue> read_value(const FieldInfo& field, const EditWord& word);
 /// What `rows_text` writes.
 [[nodiscard]] Result<FieldValue> read_rows(const FieldInfo& list, std::string_view text);
 

@@ -8,6 +8,7 @@
 #include "model/edit/changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/mission/spoken_names.h"
 
 namespace bulkhead {
 
@@ -28,7 +29,7 @@ std::string PutSide::text_form(const Mission&) const {
   return fmt::format("side {} name {}{}", id.text(), quoted_word(name), role ? " role " + role->text() : "");
 }
 
-StepName PutSide::step_name(const Mission&) const { return StepName("Side {}", {id.text()}); }
+StepName PutSide::step_name(const Mission& mission) const { return StepName("Side {}", {spoken_name(mission, id)}); }
 
 Result<Edit> parse_side(const Mission& mission, EditWords words) {
   constexpr std::array keywords = {Keyword{"name"}, Keyword{"role"}};

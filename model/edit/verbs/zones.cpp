@@ -8,6 +8,7 @@
 #include "model/edit/changes.h"
 #include "model/edit/readers.h"
 #include "model/edit/verbs.h"
+#include "model/mission/names.h"
 
 namespace bulkhead {
 namespace {
@@ -186,9 +187,7 @@ std::string PutZone::text_form(const Mission& mission) const {
   return text + " " + std::visit([&](const auto& shape) { return shape_text(mission, shape); }, zone.shape);
 }
 
-StepName PutZone::step_name(const Mission&) const {
-  return area ? StepName("Area {}", {zone.id.text()}) : StepName("Zone {}", {zone.id.text()});
-}
+StepName PutZone::step_name(const Mission& mission) const { return StepName("{}", {ground_name(mission, zone)}); }
 
 Result<Edit> parse_zone(const Mission& mission, EditWords words) { return parse_element(mission, zone_element, words); }
 

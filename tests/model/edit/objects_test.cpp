@@ -18,7 +18,7 @@ using test::lively_mission;
 TEST(Remove, TakesALinkAlongAndSaysSo) {
   const auto mission = lively_mission();
   const auto edit = RemoveObjects{{Id("o1")}};
-  EXPECT_EQ(to_text(edit.step_name(mission)), "Remove o1 and 1 link");
+  EXPECT_EQ(to_text(edit.step_name(mission)), "Remove Objective 1 and 1 link");
   const auto after = edit.apply(mission).value();
   EXPECT_EQ(find_marker(after, Id("o1")), nullptr);
   EXPECT_TRUE(after.links->empty());
@@ -26,7 +26,7 @@ TEST(Remove, TakesALinkAlongAndSaysSo) {
   EXPECT_EQ(after.waivers, mission.waivers);
   EXPECT_EQ(after.notes, mission.notes);
   EXPECT_EQ(after.rules, mission.rules);
-  EXPECT_EQ(to_text(RemoveObjects{{Id("stray")}}.step_name(mission)), "Remove stray");
+  EXPECT_EQ(to_text(RemoveObjects{{Id("stray")}}.step_name(mission)), "Remove free wall");
 }
 
 TEST(Remove, TakesObjectsOfEveryKind) {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "model/edit/edit.h"
-#include "model/mission/fields.h"
+#include "model/mission/kinds.h"
 #include "tests/support/picking.h"
 
 namespace bulkhead::test {
@@ -339,27 +339,56 @@ Edit any_board(const Mission& mission) {
   return SetBoxes{set, perhaps<int>([] { return pick_int(0, 9); })};
 }
 
-/// Of a kind of the mission's or of none.
-Edit any_kind(const Mission& mission) {
-  if (pick_seldom(4) && !mission.sets.empty()) return RemoveSet{pick_of(mission.sets).set->id};
-  const auto of = static_cast<KindOf>(pick_int(0, 2));
-  const auto id = of == KindOf::zone ? pick_kind(mission.system->zone_kinds) : pick_kind(mission.system->marker_kinds);
-  if (pick_seldom(3)) return RemoveKind{of, id};
-  std::vector<FieldChange> changes;
-  const auto fields = kind_fields().at(static_cast<std::size_t>(of)).fields;
-  for (const auto* field : fields) {
-    if (field->key == "colour") {
-      if (pick_bool()) changes.push_back({"colour", single(pick_of<std::string>({"", "#0A7458", "red"}))});
-    } else if (field->key == "pattern") {
-      if (pick_bool()) changes.push_back({"pattern", single(pick_of<std::string>({"", "dots", "plaid"}))});
-    } else if (pick_bool() || changes.empty()) {
-      changes.push_back({std::string(field->key), pick_value(mission, *field)});
-    }
-  }
-  return set_kind(of, id, std::move(changes));
+Edit any_set(const Mission& mission) {
+  if (pick_bool() && !mission.sets.empty()) return RemoveSet{pick_of(mission.sets).set->id};
+  const auto id = pick_bool() && !mission.sets.empty() ? pick_of(mission.sets).set->id : Id("another-set");
+  return UseSet{Part<TerrainSet>(pick_terrain_set(id))};
 }
 
-constexpr std::array<Edit (*)(const Mission&), 27> sorts = {
+/// A value that a field of a kind or of the game may have, or one that it may not have.
+FieldValue pick_definition_value(const Mission& mission, const FieldInfo& field) {
+  if (field.key == "colour") return single(pick_of<std::string>({"", "#0A7458", "red"}));
+  if (field.key == "pattern") return single(pick_of<std::string>({"", "dots", "plaid"}));
+  return pick_value(mission, field);
+}
+
+std::vector<FieldChange> pick_changes(const Mission& mission, std::span<const FieldInfo* const> fields) {
+  std::vector<FieldChange> changes;
+  for (const auto* field : fields) {
+    if (pick_bool() || changes.empty()) {
+      changes.push_back({std::string(field->key), pick_definition_value(mission, *field)});
+    }
+  }
+  return changes;
+}
+
+/// Of a kind of the mission's or of none.
+Edit any_kind(const Mission& mission) {
+  if (pick_seldom(6)) return any_set(mission);
+  const auto of = static_cast<KindOf>(pick_int(0, static_cast<int>(kind_fields().size()) - 1));
+  const auto pick_of_list = [&] {
+    return with_kinds(*mission.system, of, [](const auto& kinds) {
+      return kinds.empty() || pick_seldom(5) ? Id("new-kind") : pick_of(kinds).id;
+    });
+  };
+  const auto id = pick_of_list();
+  switch (pick_int(0, 5)) {
+    case 0: return RemoveKind{of, id};
+    case 1: return RenameKind{of, id, pick_bool() ? Id("renamed") : pick_of_list()};
+    case 2: return OrderKind{of, id, pick_bool() ? Step::up : Step::down};
+    default: return set_kind(of, id, pick_changes(mission, fields_of_kind(of).fields));
+  }
+}
+
+/// One field, or several at once.
+Edit any_game(const Mission& mission) {
+  const auto& fields = game_fields().fields;
+  if (pick_seldom(3)) return set_game(pick_changes(mission, fields));
+  const auto& field = *pick_of(std::vector(fields.begin(), fields.end()));
+  return set_game({{std::string(field.key), pick_definition_value(mission, field)}});
+}
+
+constexpr std::array<Edit (*)(const Mission&), 28> sorts = {
     any_wall,
     any_hatchway,
     any_node,
@@ -396,6 +425,7 @@ constexpr std::array<Edit (*)(const Mission&), 27> sorts = {
     any_note,
     any_briefing,
     any_kind,
+    any_game,
     [](const Mission& mission) -> Edit { return pick_bool() ? any_item<Rule>(mission) : any_item_detail(mission); },
     [](const Mission& mission) -> Edit {
       return pick_bool() ? any_item<MissionObjective>(mission) : any_item<Stratagem>(mission);
