@@ -47,7 +47,7 @@ Result<Edit> parse_edit_with(const Definitions& library, const Mission& mission,
   if (auto taken = from_library(library, text)) return *taken;
   auto edit = parse_edit(mission, text);
   if (edit || text.find('\n') == std::string_view::npos) return edit;
-  if (auto several = parse_lines(library, mission, text)) return several;
+  if (auto lines = parse_lines(library, mission, text)) return lines;
   return edit;
 }
 

@@ -92,6 +92,7 @@ class Placer {
     for (const auto& shape : label_shapes(request.text, request.font, request.smallest, request.colour, request.halo)) {
       try_near(best, candidate, shape);
     }
+    if (!best.found && request.inside_only) return {candidate.index, {}, {}, std::nullopt, 0};
     if (!best.found) {
       for (const auto& shape :
            label_shapes(request.text, request.font, request.smallest, request.colour, request.halo)) {

@@ -30,6 +30,8 @@ struct LabelRequest {
   /// Stands right beside a box or nowhere at all: the drawing can be read without it. Placed after all others, and
   /// never as a number.
   std::optional<Rect> beside;
+  /// Stands in its region or nowhere at all: without a leader, and never as a number.
+  bool inside_only = false;
 };
 
 /// Everything that placing labels depends on. Millimetres on paper.

@@ -56,6 +56,10 @@ struct Design {
   /// Areas in the order in which they are given out: the pattern varies first, the colour second. They
   /// differ in lightness too, so that a black and white print tells them apart.
   std::array<Colour, 3> area_colours;
+  /// What is worked out about the ground and shown on screens: steps from least to most, as even in lightness as the
+  /// eye sees it, and pieces of ground that lie side by side. Never text.
+  std::array<Colour, 6> steps;
+  std::array<Colour, 6> rooms;
   FindingStyle error;
   FindingStyle warning;
   FindingStyle note;

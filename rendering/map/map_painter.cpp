@@ -88,6 +88,44 @@ void clear_arrows(MapPlan& plan) {
   }
 }
 
+void paint_floor(Canvas& canvas, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  layer(canvas, "ground", "Ground", false, [&] { draw_floor(canvas, plan.floor, design); });
+  layer(canvas, "lattice", "Lattice", plan.floor.lattice_lines.empty(),
+        [&] { draw_lattice(canvas, plan.floor, design); });
+  layer(canvas, "zones", "Zones", plan.zones.empty(), [&] { draw_zones(canvas, plan); });
+}
+
+void paint_built(Canvas& canvas, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  layer(canvas, "cells", "Solid and void", plan.cells.empty(), [&] { draw_objects(canvas, plan.cells, design); });
+  layer(canvas, "edges", "Board edges", false, [&] { draw_edges(canvas, plan); });
+  layer(canvas, "features", "Terrain features", plan.features.empty(),
+        [&] { draw_objects(canvas, plan.features, design); });
+  const bool no_ranges =
+      std::none_of(plan.markers.begin(), plan.markers.end(), [](const auto& marker) { return marker.range > 0; });
+  layer(canvas, "ranges", "Ranges", no_ranges, [&] { draw_ranges(canvas, plan); });
+  layer(canvas, "walls", "Walls", plan.walls.empty(), [&] { draw_objects(canvas, plan.walls, design); });
+  layer(canvas, "hatchways", "Hatchways", plan.hatchways.empty(),
+        [&] { draw_objects(canvas, plan.hatchways, design); });
+  layer(canvas, "pillars", "Pillars", plan.pillars.empty() && plan.wall_ends.empty(), [&] {
+    draw_objects(canvas, plan.wall_ends, design);
+    draw_objects(canvas, plan.pillars, design);
+  });
+  layer(canvas, "links", "Links", plan.links.empty(), [&] { draw_objects(canvas, plan.links, design); });
+}
+
+void paint_named(Canvas& canvas, const MapPlan& plan) {
+  const auto& design = *plan.design;
+  layer(canvas, "markers", "Markers", plan.markers.empty(), [&] { draw_objects(canvas, plan.markers, design); });
+  layer(canvas, "coordinates", "Coordinates", plan.coordinates.empty(), [&] {
+    for (const auto& run : plan.coordinates) canvas.text(run);
+  });
+  layer(canvas, "labels", "Labels", plan.labels.empty(), [&] {
+    for (const auto& label : plan.labels) draw(canvas, label, plan.label_requests[label.request], design);
+  });
+}
+
 }  // namespace
 
 MapPlan lay_out_map(const Mission& mission, const MapOptions& options) {
@@ -127,33 +165,15 @@ MapMargins map_margins(const Mission& mission, const MapPlan& full_size, double 
 void lay_out_labels(MapPlan& plan, const Rect& limits) { plan.labels = place_labels(label_scene(plan, limits)); }
 
 void paint_map(Canvas& canvas, const MapPlan& plan) {
-  const auto& design = *plan.design;
-  layer(canvas, "ground", "Ground", false, [&] { draw_floor(canvas, plan.floor, design); });
-  layer(canvas, "lattice", "Lattice", plan.floor.lattice_lines.empty(),
-        [&] { draw_lattice(canvas, plan.floor, design); });
-  layer(canvas, "zones", "Zones", plan.zones.empty(), [&] { draw_zones(canvas, plan); });
-  layer(canvas, "cells", "Solid and void", plan.cells.empty(), [&] { draw_objects(canvas, plan.cells, design); });
-  layer(canvas, "edges", "Board edges", false, [&] { draw_edges(canvas, plan); });
-  layer(canvas, "features", "Terrain features", plan.features.empty(),
-        [&] { draw_objects(canvas, plan.features, design); });
-  const bool no_ranges =
-      std::none_of(plan.markers.begin(), plan.markers.end(), [](const auto& marker) { return marker.range > 0; });
-  layer(canvas, "ranges", "Ranges", no_ranges, [&] { draw_ranges(canvas, plan); });
-  layer(canvas, "walls", "Walls", plan.walls.empty(), [&] { draw_objects(canvas, plan.walls, design); });
-  layer(canvas, "hatchways", "Hatchways", plan.hatchways.empty(),
-        [&] { draw_objects(canvas, plan.hatchways, design); });
-  layer(canvas, "pillars", "Pillars", plan.pillars.empty() && plan.wall_ends.empty(), [&] {
-    draw_objects(canvas, plan.wall_ends, design);
-    draw_objects(canvas, plan.pillars, design);
-  });
-  layer(canvas, "links", "Links", plan.links.empty(), [&] { draw_objects(canvas, plan.links, design); });
-  layer(canvas, "markers", "Markers", plan.markers.empty(), [&] { draw_objects(canvas, plan.markers, design); });
-  layer(canvas, "coordinates", "Coordinates", plan.coordinates.empty(), [&] {
-    for (const auto& run : plan.coordinates) canvas.text(run);
-  });
-  layer(canvas, "labels", "Labels", plan.labels.empty(), [&] {
-    for (const auto& label : plan.labels) draw(canvas, label, plan.label_requests[label.request], design);
-  });
+  for (const auto part : {MapPart::floor, MapPart::built, MapPart::named}) paint_map(canvas, plan, part);
+}
+
+void paint_map(Canvas& canvas, const MapPlan& plan, MapPart part) {
+  switch (part) {
+    case MapPart::floor: return paint_floor(canvas, plan);
+    case MapPart::built: return paint_built(canvas, plan);
+    case MapPart::named: return paint_named(canvas, plan);
+  }
 }
 
 }  // namespace bulkhead

@@ -57,4 +57,9 @@ void lay_out_labels(MapPlan& plan, const Rect& limits);
 /// object with its address.
 void paint_map(Canvas& canvas, const MapPlan& plan);
 
+/// The layers in their order, for who draws something between them: the floor with its zones; what is built on it; and
+/// markers with all that is written.
+enum class MapPart : unsigned char { floor, built, named };
+void paint_map(Canvas& canvas, const MapPlan& plan, MapPart part);
+
 }  // namespace bulkhead

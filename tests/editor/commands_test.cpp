@@ -79,6 +79,7 @@ TEST(Commands, ChoicesAreCheckedOneAtATime) {
 TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
   const std::set<std::string_view> of_the_window = {"file.new",
                                                     "file.new-item",
+                                                    "view.fit-selection",
                                                     "file.open",
                                                     "file.import-sketch",
                                                     "file.save",
@@ -152,21 +153,23 @@ TEST(Commands, EachOneThatNeedsNoWindowDoesSomething) {
     if (command.id == "overlay.none") fixture.stage.toggle_overlay("sight");
     if (command.id == "view.hatchways.as-set") fixture.stage.set_hatchway_mode(HatchwayStates::Mode::all_open);
     if (command.id == "view.fit") fixture.canvas.zoom_steps(2);
+    if (command.id == "layer.none") fixture.stage.toggle_locked(MapClass::walls);
     fixture.stage.select_all();
     if (command.id == "edit.select-all") fixture.stage.select({});
     if (command.id == "edit.select-alike") fixture.stage.select(Selection({parse_address("B2/B3").value()}));
     const auto mission = fixture.mission();
     const auto selection = fixture.stage.selection();
     const auto view = fixture.canvas.view();
-    const auto state = std::tuple(fixture.canvas.tool().info().key, fixture.stage.pen(), fixture.canvas.unit(),
-                                  fixture.stage.overlay_choice(), fixture.stage.shows_findings());
+    const auto state =
+        std::tuple(fixture.canvas.tool().info().key, fixture.stage.pen(), fixture.canvas.unit(),
+                   fixture.stage.overlay_choice(), fixture.stage.shows_findings(), fixture.stage.classes());
     const auto actions = actions_of(fixture);
     ASSERT_EQ(actions.find(command.id) != nullptr, !of_the_window.contains(command.id)) << command.id;
     actions.run(command.id);
     const bool changed =
         !(mission == fixture.mission()) || selection != fixture.stage.selection() || view != fixture.canvas.view() ||
         state != std::tuple(fixture.canvas.tool().info().key, fixture.stage.pen(), fixture.canvas.unit(),
-                            fixture.stage.overlay_choice(), fixture.stage.shows_findings());
+                            fixture.stage.overlay_choice(), fixture.stage.shows_findings(), fixture.stage.classes());
     EXPECT_EQ(changed, !of_the_window.contains(command.id)) << command.id;
   }
 }

@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "editor/tools/view/ruler.h"
+#include "editor/tools/view/sticky_letters.h"
 #include "editor/tools/view/table.h"
 #include "tests/editor/canvas_fixture.h"
 #include "tests/support/picking.h"
@@ -72,6 +73,18 @@ TEST(View, KeepsTheMiddleWhenTheCanvasGrows) {
   EXPECT_EQ(view.to_table({500, 350}), middle);
 }
 
+TEST(View, StaysOnTheScreenWhereTheCanvasIsFramedAnew) {
+  auto view = view_of({800, 600});
+  view.pan({30, 40});
+  const auto before = view.to_screen({100, 100});
+  // A bar of 50 pixels comes above and a panel of 200 on the right.
+  view.reframe({600, 550}, {0, 50});
+  EXPECT_EQ(view.size(), (ScreenPoint{600, 550}));
+  EXPECT_EQ(view.to_screen({100, 100}), (ScreenPoint{before.x, before.y - 50}));
+  view.reframe({800, 600}, {0, -50});
+  EXPECT_EQ(view.to_screen({100, 100}), before);
+}
+
 TEST(View, KeepsTheBattlefieldInSight) {
   auto view = view_of({800, 600});
   const Rect area{{0, 0}, {600, 700}};
@@ -102,6 +115,45 @@ RC_GTEST_PROP(View, ThereAndBackAgain, ()) {
   const auto back = view.to_table(view.to_screen(point));
   RC_ASSERT(std::abs(back.x - point.x) < 1e-6 && std::abs(back.y - point.y) < 1e-6);
   RC_ASSERT(view.zoom() >= View::least_zoom && view.zoom() <= View::most_zoom);
+}
+
+std::string sticky(const std::vector<StickyLetter>& letters) {
+  std::string text;
+  for (const auto& letter : letters) text += (text.empty() ? "" : " ") + letter.text;
+  return text;
+}
+
+TEST(StickyLetters, AreShownWhereThoseOfTheBoardAreNot) {
+  // The board of 4 × 3 cells begins 12 mm before its lattice of 97 mm; a pixel is a millimetre.
+  const auto mission = test::empty_mission({4, 3});
+  const Table table(mission);
+  const auto at = [&](double x, double y) {
+    View moved;
+    moved.resize({300, 250});
+    moved.pan({x - moved.origin().x, y - moved.origin().y});
+    return moved;
+  };
+  EXPECT_EQ(sticky(sticky_letters(mission, table, at(60, 60))), "") << "the board's own are in sight";
+  // Scrolled down by 150: rows begin at 60 - 150; the letters above are out of sight, the numbers are not.
+  EXPECT_EQ(sticky(sticky_letters(mission, table, at(60, -90))), "A B") << "the middle of C is at 314.5";
+  const auto above = sticky_letters(mission, table, at(60, -90));
+  EXPECT_EQ(above.front().at.y, sticky_inset);
+  EXPECT_NEAR(above.front().at.x, 60 + 12 + 97 / 2.0, 1);
+  // Both: the corner belongs to neither, so that A, at -100 + 60, and row 1 are left out.
+  EXPECT_EQ(sticky(sticky_letters(mission, table, at(-100, -90))), "B C D 2 3");
+  EXPECT_EQ(sticky(sticky_letters(mission, table, at(5000, -90))), "") << "the board is not in sight";
+}
+
+TEST(StickyLetters, LeaveNamesOutWhereTheyWouldTouch) {
+  const auto mission = test::empty_mission({20, 3});
+  const Table table(mission);
+  View view;
+  view.resize({300, 250});
+  view.zoom_at({0, 0}, 0.1);
+  view.pan({10 - view.origin().x, 5 - view.origin().y});
+  // 9.7 pixels a cell: every fifth column and the first.
+  const auto letters = sticky(sticky_letters(mission, table, view));
+  EXPECT_EQ(letters.substr(0, letters.find(" 1")), "E J O T");
 }
 
 std::string labels(const std::vector<RulerTick>& ticks) {

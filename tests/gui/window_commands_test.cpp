@@ -38,7 +38,8 @@ std::string state_of(EditorWindow& window) {
   for (const auto& question : window.dialogs.asked) asked += question + ",";
   const auto texts = window.frame().panels()->texts().chosen();
   const auto& choice = window.stage().overlay_choice();
-  return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}{}{}", write_mission(window.mission()),
+  return fmt::format("{}|{}|{}|{}|{}|{}|{} {} {}|{}|{}|{}|{}|{}|{}|{}|{} {}|{}{}{}{}|{} {}",
+                     write_mission(window.mission()),
                      window.document().path().string() + (window.document().modified() ? "*" : ""),
                      words_for(window.mission(), window.stage().selection()), window.controller().tool().info().key,
                      static_cast<int>(window.stage().pen()), static_cast<int>(window.controller().unit()), view.zoom(),
@@ -47,7 +48,8 @@ std::string state_of(EditorWindow& window) {
                      texts.has_value(), from_wx(window.frame().docks().arrangement()), to_text(choice.shown),
                      static_cast<int>(choice.hatchways.mode()), window.frame().panels()->box().IsShownOnScreen(),
                      window.frame().panels()->fairness().IsShownOnScreen(), to_text(window.frame().middle().page()),
-                     window.stage().shows_findings()) +
+                     window.stage().shows_findings(), to_text(window.stage().classes().hidden),
+                     to_text(window.stage().classes().locked)) +
          (window.frame().underlays().underlay() ? to_text(*window.frame().underlays().underlay()) : "|none") +
          (window.frame().chooser() != nullptr ? "|chooser" : "") + (window.frame().IsFullScreen() ? "|full" : "");
 }
@@ -61,6 +63,7 @@ void prepare(EditorWindow& window, const Command& command) {
   std::filesystem::copy_file(window.folder() / "untouched.bulkhead", window.folder() / "mission.bulkhead",
                              std::filesystem::copy_options::overwrite_existing);
   window.frame().open(window.folder() / "mission.bulkhead");
+  window.stage().set_classes({});
   // Two sealed cells, so that there is something to find, and of one kind.
   ASSERT_TRUE(window.stage().apply(parse_edit(window.mission(), "wall A2/A3 A3/B3 A3/A4 F4/F5 E5/F5 F5/F6").value()));
   ASSERT_TRUE(wait_for([&] { return window.frame().actions().enabled("mission.next-finding"); }));
@@ -71,6 +74,7 @@ void prepare(EditorWindow& window, const Command& command) {
   if (command.id == "view.fit") window.controller().pan_by({100, 100});
   if (command.id == "edit.redo") window.stage().undo();
   if (command.id == "overlay.none") window.stage().toggle_overlay("sight");
+  if (command.id == "layer.none") window.stage().toggle_hidden(MapClass::names);
   if (command.id == "view.hatchways.as-set") window.stage().set_hatchway_mode(HatchwayStates::Mode::all_open);
   if (command.id == "mission.previous-finding") {
     window.frame().findings()->choose(parse_address("F5").value());
@@ -400,8 +404,12 @@ TEST(EditorWindowState, IsReadAsItWasWritten) {
   written.texts_list = 310;
   written.form_beside_lua = 0.5;
   written.form_above_lua = 0.75;
+  written.hidden = "zones names";
+  written.locked = "walls";
   save_window_state(written, path);
   const auto state = load_window_state(path);
+  EXPECT_EQ(state.hidden, "zones names");
+  EXPECT_EQ(state.locked, "walls");
   EXPECT_EQ(state.page, "texts");
   EXPECT_EQ(state.map_share, 0.25);
   EXPECT_EQ(state.beside_both, "tools foot");

@@ -59,9 +59,8 @@ TEST(EditorOverlays, AreShownByTheirKeysAndStayInTheWindow) {
   EditorWindow window(sample);
   window.frame().canvas().SetFocus();
   for (const char key : {'1', '2', '4'}) press_key(key);
-  EXPECT_TRUE(wait_for([&] {
-    return to_text(window.stage().overlay_choice().shown) == "compartments chokepoints sight";
-  })) << to_text(window.stage().overlay_choice().shown);
+  EXPECT_TRUE(wait_for([&] { return to_text(window.stage().overlay_choice().shown) == "chokepoints sight"; }))
+      << "sight covers the ground as compartments did: " << to_text(window.stage().overlay_choice().shown);
   hover(window, place("C4"));
   EXPECT_TRUE(window.frame().overlays().picture().find("sight") != nullptr);
   screenshot("overlays");
@@ -70,9 +69,12 @@ TEST(EditorOverlays, AreShownByTheirKeysAndStayInTheWindow) {
   EXPECT_FALSE(window.document().modified());
 }
 
-TEST(EditorOverlays, AllOfThemAreDrawnAtOnceWhileWallsAre) {
+TEST(EditorOverlays, AFillAndAllLinesAreDrawnAtOnceWhileWallsAre) {
   EditorWindow window(sample);
-  for (const auto& overlay : map_overlays()) window.stage().toggle_overlay(overlay.key);
+  for (const auto& overlay : map_overlays()) {
+    if (overlay.kind == MapOverlay::Kind::line) window.stage().toggle_overlay(overlay.key);
+  }
+  window.stage().toggle_overlay("compartments");
   hover(window, place("C4"));
   screenshot("overlays-all");
   const auto compartments = [&] {
@@ -96,6 +98,42 @@ TEST(EditorOverlays, EachLooksAsItShould) {
     hover(window, place("C4"));
     EXPECT_FALSE(window.frame().overlays().picture().pending());
     screenshot("overlay-" + std::string(overlay.key));
+  }
+}
+
+TEST(EditorOverlays, TheLegendFoldsWhereTheMapLeavesItNoRoomAndOpensOnAClick) {
+  EditorWindow window(sample);
+  window.stage().toggle_overlay("compartments");
+  auto& canvas = window.frame().canvas();
+  EXPECT_TRUE(wait_for([&] { return canvas.folded_legend().empty(); }));
+  for (int steps = 0; steps < 12; ++steps) window.choose("view.zoom-in");
+  EXPECT_TRUE(wait_for([&] { return canvas.folded_legend() == "Compartments"; })) << canvas.folded_legend();
+  settle();
+  auto& button = control<wxButton>(window.frame(), "\u25B8 Legend: Compartments");
+  const auto view = window.controller().view();
+  screenshot("legend-folded");
+  click(button);
+  EXPECT_TRUE(wait_for([&] { return canvas.legend_is_open(); }));
+  screenshot("legend-open");
+  click(button);
+  EXPECT_TRUE(wait_for([&] { return !canvas.legend_is_open(); }));
+  EXPECT_EQ(window.controller().view(), view) << "the map keeps still";
+  window.choose("view.fit");
+  EXPECT_TRUE(wait_for([&] { return !button.IsShown(); }));
+}
+
+TEST(EditorOverlays, AllDesignsCanShowThem) {
+  EditorWindow window(sample);
+  for (const auto& design : designs()) {
+    window.frame().canvas().set_design(design);
+    for (const auto* const shown : {"compartments lanes", "chokepoints distance", "exposure", "frontier access"}) {
+      auto choice = window.stage().overlay_choice();
+      choice.shown = parse_overlay_keys(shown);
+      choice.hatchways.set_mode(HatchwayStates::Mode::all_open);
+      window.stage().set_overlay_choice(choice);
+      hover(window, place("B2"));
+      screenshot("design-" + std::string(design.key) + "-" + choice.shown.begin()->c_str());
+    }
   }
 }
 

@@ -147,6 +147,28 @@ TEST(Design, NothingIsToldByColourAlone) {
   }
 }
 
+TEST(Design, StepsAreEvenInLightnessToTheEye) {
+  for (const auto& design : designs()) {
+    std::vector<double> lightness;
+    // Luminance is all that counts for it, whatever one's eyes; the matrix that changes nothing.
+    for (const auto& colour : design.steps) lightness.push_back(seen(colour, {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}})[0]);
+    const double whole = lightness.back() - lightness.front();
+    EXPECT_GT(std::abs(whole), 30) << design.key;
+    for (std::size_t step = 1; step < lightness.size(); ++step) {
+      const double share = (lightness[step] - lightness[step - 1]) / whole;
+      EXPECT_NEAR(share, 1.0 / static_cast<double>(lightness.size() - 1), 0.02) << design.key << " " << step;
+    }
+  }
+}
+
+TEST(Design, RoomsHaveColoursOfTheirOwn) {
+  for (const auto& design : designs()) {
+    for (std::size_t a = 0; a < design.rooms.size(); ++a) {
+      for (std::size_t b = 0; b < a; ++b) EXPECT_FALSE(design.rooms[a] == design.rooms[b]);
+    }
+  }
+}
+
 TEST(Design, TheTwoSidesOfMostGamesAreToldByColourTooWhateverOnesEyes) {
   const auto& sides = usual_design().sides;
   for (const auto& matrix : {protanopia, deuteranopia, tritanopia}) {

@@ -8,6 +8,7 @@
 #include <wx/stattext.h>
 #include <wx/weakref.h>
 
+#include "editor/panels/analysis/layers_list.h"
 #include "editor/panels/parts/accessible.h"
 #include "editor/panels/parts/map_keys.h"
 #include "editor/panels/parts/palette.h"
@@ -37,15 +38,28 @@ OverlaysPanel::OverlaysPanel(wxWindow* parent, MissionStage& stage)
 }
 
 void OverlaysPanel::add_checks(wxSizer& column) {
-  for (const auto& overlay : map_overlays()) {
-    const auto* const command = find_command("overlay." + std::string(overlay.key));
-    auto* const check = new wxCheckBox(this, wxID_ANY, translated(overlay.name) + "   " + to_wx(command->shortcut));
-    check->SetToolTip(translated(overlay.help));
-    set_accessible_name(*check, translated(overlay.name));
-    check->Bind(wxEVT_CHECKBOX, [this, key = overlay.key](wxCommandEvent&) { stage_.toggle_overlay(key); });
-    checks_.push_back(check);
-    column.Add(check, 0, wxBOTTOM, FromDIP(4));
-  }
+  checks_.resize(map_overlays().size());
+  const auto add = [&](MapOverlay::Kind kind, const wxString& heading) {
+    auto* const words = new wxStaticText(this, wxID_ANY, heading);
+    colour_text(*words, &Palette::mute);
+    column.Add(words, 0, wxTOP | wxBOTTOM, FromDIP(4));
+    for (std::size_t index = 0; index < checks_.size(); ++index) {
+      const auto& overlay = map_overlays()[index];
+      if (overlay.kind == kind) add_check(index, overlay, column);
+    }
+  };
+  add(MapOverlay::Kind::fill, translated("One of these covers the ground"));
+  add(MapOverlay::Kind::line, translated("Any of these lie above it"));
+}
+
+void OverlaysPanel::add_check(std::size_t index, const MapOverlay& overlay, wxSizer& column) {
+  const auto* const command = find_command("overlay." + std::string(overlay.key));
+  auto* const check = new wxCheckBox(this, wxID_ANY, translated(overlay.name) + "   " + to_wx(command->shortcut));
+  check->SetToolTip(translated(overlay.help));
+  set_accessible_name(*check, translated(overlay.name));
+  check->Bind(wxEVT_CHECKBOX, [this, key = overlay.key](wxCommandEvent&) { stage_.toggle_overlay(key); });
+  checks_[index] = check;
+  column.Add(check, 0, wxBOTTOM, FromDIP(4));
 }
 
 void OverlaysPanel::add_choices(wxSizer& column) {
@@ -77,7 +91,8 @@ void OverlaysPanel::add_choices(wxSizer& column) {
   about->say(
       translated("Overlays and the ruler go by this; the mission stays as it is. The tool Try (T) opens and "
                  "closes single hatchways."));
-  column.Add(about, 0, wxEXPAND);
+  column.Add(about, 0, wxEXPAND | wxBOTTOM, FromDIP(12));
+  column.Add(new LayersList(this, stage_), 0, wxEXPAND);
 }
 
 void OverlaysPanel::happened(CanvasEvent event) {

@@ -6,6 +6,7 @@
 #include <wx/scrolwin.h>
 
 #include "editor/tools/canvas/mission_stage.h"
+#include "editor/tools/overlays/map_overlay.h"
 
 class wxCheckBox;
 class wxChoice;
@@ -20,6 +21,7 @@ class OverlaysPanel final : public wxScrolledWindow {
 
  private:
   void add_checks(wxSizer& column);
+  void add_check(std::size_t index, const MapOverlay& overlay, wxSizer& column);
   void add_choices(wxSizer& column);
   void happened(CanvasEvent event);
   /// Brings all controls up to date with the stage.

@@ -94,8 +94,20 @@ void CanvasController::resize(ScreenPoint size) {
   announce(CanvasEvent::view);
 }
 
+void CanvasController::reframe(ScreenPoint size, ScreenPoint corner_moved) {
+  if (!fitted_) return resize(size);
+  const bool whole = *fitted_ == view_;
+  view_.reframe(size, corner_moved);
+  if (whole) fitted_ = view_;
+  announce(CanvasEvent::view);
+}
+
 void CanvasController::wheel(ScreenPoint pointer, double steps) {
+  auto whole = view_;
+  whole.fit(stage_.table().bounds(), fit_margin);
+  const double least = std::min(view_.zoom(), whole.zoom() * least_share);
   view_.zoom_steps_at(pointer, steps);
+  if (view_.zoom() < least) view_.zoom_at(pointer, least / view_.zoom());
   view_.keep_in_sight(stage_.table().bounds());
   announce(CanvasEvent::view);
 }
@@ -105,6 +117,15 @@ void CanvasController::zoom_steps(double steps) { wheel({view_.size().x / 2, vie
 void CanvasController::fit() {
   view_.fit(stage_.table().bounds(), fit_margin);
   fitted_ = view_;
+  announce(CanvasEvent::view);
+}
+
+void CanvasController::fit(const Rect& area) {
+  // As large as three cells of most boards.
+  constexpr double least = 300;
+  const Vec size{std::max(area.size.x, least), std::max(area.size.y, least)};
+  view_.fit({area.centre() - size * 0.5, size}, fit_margin);
+  view_.keep_in_sight(stage_.table().bounds());
   announce(CanvasEvent::view);
 }
 

@@ -19,6 +19,8 @@ class CanvasController {
  public:
   /// How far the pointer feels, in pixels.
   static constexpr double reach = 10;
+  /// Zooming out ends where the battlefield is of this share of the size at which it fits.
+  static constexpr double least_share = 0.5;
   /// Left free around the battlefield by `fit`: room for the coordinates and the names of boards.
   static constexpr double fit_margin = 46;
 
@@ -37,9 +39,14 @@ class CanvasController {
   [[nodiscard]] const View& view() const { return view_; }
   /// What was fitted into sight stays so; the first time everything is.
   void resize(ScreenPoint size);
+  /// The canvas has got another size because something beside it was opened or closed, and its corner has moved by so
+  /// much: the map stays where it is on the screen.
+  void reframe(ScreenPoint size, ScreenPoint corner_moved);
   void wheel(ScreenPoint pointer, double steps);
   void zoom_steps(double steps);
   void fit();
+  /// Shows a part of the table as large as it fits, but no larger than things are well seen.
+  void fit(const Rect& area);
   void pan_by(ScreenPoint by);
   /// The stage's.
   [[nodiscard]] RulerUnit unit() const { return stage_.unit(); }

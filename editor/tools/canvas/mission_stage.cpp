@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/canvas/mission_stage.h"
 
+#include <algorithm>
 #include <iterator>
 
 #include "editor/tools/canvas/scoped_flag.h"
@@ -54,11 +55,14 @@ Marks MissionStage::marks() const {
 }
 
 std::string MissionStage::words_at(const Pointer& pointer, RulerUnit unit) const {
-  return status_words(mission(), point_at(mission(), table_, pointer.at, pointer.reach), pointer.reach, unit);
+  const auto hit = without(point_at(mission(), table_, pointer.at, pointer.reach), classes_.hidden);
+  return status_words(mission(), hit, pointer.reach, unit);
 }
 
 Scene MissionStage::scene() const {
-  return {gesture_ ? *gesture_->before() : mission(), table_, selection_, pen_, overlay_choice_.hatchways};
+  Scene scene{gesture_ ? *gesture_->before() : mission(), table_, selection_, pen_, overlay_choice_.hatchways};
+  scene.classes = classes_;
+  return scene;
 }
 
 void MissionStage::begin_gesture() {
@@ -71,7 +75,12 @@ void MissionStage::act(const Answer& answer) {
   if (gesture_ && !answer.edits.empty()) {
     const auto done = with_images(*gesture_->before(), answer.edits, pen_).and_then([&](std::vector<Edit> edits) {
       Result<void> set;
-      work([&] { set = gesture_->set(EditSequence{std::move(edits), answer.name}); });
+      const EditSequence all{std::move(edits), answer.name};
+      if (auto why = barred(*gesture_->before(), Edit(all)); !why.empty()) {
+        set = fail(std::move(why));
+      } else {
+        work([&] { set = gesture_->set(all); });
+      }
       return set;
     });
     if (!done) say(done.error().message);
@@ -183,6 +192,38 @@ void MissionStage::set_hatchway_mode(HatchwayStates::Mode mode) {
   set_overlay_choice(std::move(choice));
 }
 
+void MissionStage::set_classes(MapClasses classes) {
+  if (classes == classes_) return;
+  classes_ = std::move(classes);
+  select(without(mission(), selection_, classes_.hidden));
+  announce(CanvasEvent::overlays);
+}
+
+void MissionStage::toggle_hidden(MapClass what) {
+  auto classes = classes_;
+  if (classes.hidden.erase(what) == 0) classes.hidden.insert(what);
+  set_classes(std::move(classes));
+}
+
+void MissionStage::toggle_locked(MapClass what) {
+  auto classes = classes_;
+  if (classes.locked.erase(what) == 0) classes.locked.insert(what);
+  set_classes(std::move(classes));
+}
+
+std::string MissionStage::barred(const Mission& before, const Edit& edit) const {
+  const auto classes = classes_.barred();
+  // The battlefield as a whole may be turned.
+  if (classes.empty() || std::holds_alternative<TransformBattlefield>(static_cast<const EditData&>(edit))) return {};
+  const auto after = edit.apply(before);
+  const auto changed = after ? changed_class(before, *after, classes) : std::nullopt;
+  if (!changed) return {};
+  const auto& all = map_classes();
+  const auto info = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.what == *changed; });
+  return classes_.locked.contains(*changed) ? translate("{}: locked, see the page Overlays", {translate(info->name)})
+                                            : translate("{}: hidden, see the page Overlays", {translate(info->name)});
+}
+
 void MissionStage::highlight(std::vector<Address> places) {
   if (places == highlighted_) return;
   highlighted_ = std::move(places);
@@ -221,6 +262,7 @@ bool MissionStage::apply(const Edit& edit, std::string_view merge_key) {
 
 Result<void> MissionStage::attempt(const Edit& edit, std::string_view merge_key) {
   commit_gesture();
+  if (auto why = barred(mission(), edit); !why.empty()) return fail(std::move(why));
   Result<void> done;
   work([&] { done = document_.apply(edit, merge_key); });
   return done;

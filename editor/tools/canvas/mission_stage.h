@@ -60,6 +60,13 @@ class MissionStage final : public Stage {
   void toggle_overlay(std::string_view overlay);
   void set_hatchway_mode(HatchwayStates::Mode mode);
 
+  // What of the map is hidden and what is locked; the mission is never touched by it.
+  [[nodiscard]] const MapClasses& classes() const { return classes_; }
+  /// What is hidden then is not selected any more.
+  void set_classes(MapClasses classes);
+  void toggle_hidden(MapClass what);
+  void toggle_locked(MapClass what);
+
   /// Marks places on the map that are pointed at elsewhere; those that are not there are left out. Ends with the next
   /// mission.
   void highlight(std::vector<Address> places);
@@ -73,7 +80,7 @@ class MissionStage final : public Stage {
 
   [[nodiscard]] const Selection& selection() const { return selection_; }
   void select(Selection selection);
-  void select_all() { select(everything(mission())); }
+  void select_all() { select(without(mission(), everything(mission()), classes_.barred())); }
 
   /// Any edit: of the inspector, a quick fix, a waiver. A gesture ends with what it has done so far. Tells failures in
   /// `message`; false then.
@@ -111,6 +118,8 @@ class MissionStage final : public Stage {
  private:
   /// Ends a gesture with what it has done so far.
   void commit_gesture();
+  /// Why an edit of a mission is not to be: it would change what is locked or hidden. Empty where it may be.
+  [[nodiscard]] std::string barred(const Mission& before, const Edit& edit) const;
   /// Changes the document from here.
   void work(const std::function<void()>& change);
   void document_changed(Document::Event event);
@@ -126,6 +135,7 @@ class MissionStage final : public Stage {
   SelectTool* select_tool_;
   SymmetryPen pen_ = SymmetryPen::off;
   OverlayChoice overlay_choice_;
+  MapClasses classes_;
   std::vector<Address> highlighted_;
   std::shared_ptr<const std::vector<FindingMark>> findings_;
   bool shows_findings_ = true;

@@ -122,6 +122,20 @@ void add_overlays(Actions& actions, MissionStage& stage, const Test& when) {
   hatchways("view.hatchways.all-closed", HatchwayStates::Mode::all_closed);
 }
 
+void add_layers(Actions& actions, MissionStage& stage, const Test& when) {
+  for (const auto& info : map_classes()) {
+    actions.add("layer.hide." + std::string(info.key),
+                {[&stage, what = info.what] { stage.toggle_hidden(what); }, when,
+                 [&stage, what = info.what] { return stage.classes().hidden.contains(what); }});
+    if (info.lock.empty()) continue;
+    actions.add("layer.lock." + std::string(info.key),
+                {[&stage, what = info.what] { stage.toggle_locked(what); }, when,
+                 [&stage, what = info.what] { return stage.classes().locked.contains(what); }});
+  }
+  actions.add("layer.none", {[&stage] { stage.set_classes({}); },
+                             both(when, [&stage] { return !stage.classes().barred().empty(); })});
+}
+
 void add_tools(Actions& actions, CanvasController& canvas, const Test& when) {
   for (const auto& tool : canvas.stage().tools()) {
     const auto key = tool->info().key;
@@ -152,6 +166,7 @@ void add_stage_actions(Actions& actions, MissionStage& stage, CanvasController& 
   add_turns(actions, stage, canvas, when);
   add_battlefield(actions, stage, when);
   add_overlays(actions, stage, when);
+  add_layers(actions, stage, when);
   add_pens(actions, stage, when);
 }
 

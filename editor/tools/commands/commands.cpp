@@ -9,6 +9,7 @@
 
 #include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/tool/tool.h"
+#include "editor/tools/view/map_classes.h"
 #include "editor/tools/words/translate.h"
 
 namespace bulkhead {
@@ -30,6 +31,7 @@ constexpr auto help_menu = marked("Help");
 constexpr auto overlays = marked("Overlays");
 constexpr auto underlay = marked("Underlay");
 constexpr auto looking = marked("Hatchways for looking");
+constexpr auto layers = marked("Hide and lock");
 
 /// Those of the menus before the tools.
 constexpr std::array first = {
@@ -112,6 +114,8 @@ constexpr std::array first = {
     Command{"view.zoom-out", view_menu, marked("Zoom out"), "Ctrl+-", "zoom-out", marked("Show the table smaller")},
     Command{"view.fit", view_menu, marked("Fit"), "Ctrl+0", "fit", marked("Show the whole battlefield"), Check::no,
             button},
+    Command{"view.fit-selection", view_menu, marked("Zoom to selection"), "Ctrl+9", "",
+            marked("Show what is selected as large as it fits")},
     Command{"view.unit.inches", view_menu, marked("Inches"), "", "", marked("Rulers and positions in inches"),
             Check::choice, false, line},
     Command{"view.unit.millimetres", view_menu, marked("Millimetres"), "", "",
@@ -142,6 +146,8 @@ constexpr std::array first = {
             false, false, underlay},
     Command{"underlay.remove", view_menu, marked("Take the picture away"), "", "",
             marked("Lay no picture under the map any longer"), Check::no, false, false, underlay},
+    Command{"layer.none", view_menu, marked("Show and unlock all"), "", "",
+            marked("Hide nothing on the map, and lock nothing"), Check::no, false, false, layers},
     Command{"view.page.map", view_menu, marked("Map"), "Ctrl+4", "page-map", marked("Show the map alone"),
             Check::choice, button, line},
     Command{"view.page.both", view_menu, marked("Map and texts"), "Ctrl+5", "page-both",
@@ -236,6 +242,7 @@ struct CommandTable {
 
   CommandTable() : commands(first.begin(), first.end()) {
     add_overlays();
+    add_layers();
     for (const auto& tool : mission_tools()) {
       const auto& info = tool->info();
       commands.push_back({.id = ids.emplace_back("tool." + std::string(info.key)),
@@ -247,6 +254,28 @@ struct CommandTable {
                           .check = Check::choice});
     }
     commands.insert(commands.end(), last.begin(), last.end());
+  }
+
+  /// Before `layer.none`: all that hide, then all that lock.
+  void add_layers() {
+    const auto at =
+        std::find_if(commands.begin(), commands.end(), [](const Command& each) { return each.id == "layer.none"; });
+    std::vector<Command> added;
+    const auto add = [&](std::string_view way, const MapClassInfo& info, std::string_view name, std::string_view help) {
+      added.push_back({.id = ids.emplace_back("layer." + std::string(way) + "." + std::string(info.key)),
+                       .menu = view_menu,
+                       .name = name,
+                       .shortcut = "",
+                       .icon = "",
+                       .help = help,
+                       .check = Check::toggle,
+                       .submenu = layers});
+    };
+    for (const auto& info : map_classes()) add("hide", info, info.hide, info.hide_help);
+    for (const auto& info : map_classes()) {
+      if (!info.lock.empty()) add("lock", info, info.lock, info.lock_help);
+    }
+    commands.insert(at, added.begin(), added.end());
   }
 
   /// Before `overlay.none`; the first nine have their number as key.
@@ -278,6 +307,7 @@ std::span<const Command> commands() {
 
 bool needs_map(const Command& command) {
   constexpr auto beginnings = std::to_array<std::string_view>({"underlay.",
+                                                               "layer.",
                                                                "file.export-",
                                                                "file.print",
                                                                "edit.rotate-",

@@ -72,9 +72,9 @@ InspectorRows size_rows(const Mission& mission, const Board& board, int number) 
     rows.push_back(count_row(number, "rows", marked("Rows"), &LatticeSize::rows, lattice->size().rows));
     const auto bounds = board_bounds(mission, board);
     const auto size = bounds.bottom_right - bounds.top_left;
-    const auto group = rows.front().group;
-    rows.push_back(length_row(fmt::format("board-{}.width", number), group, translate("Width"), size.x));
-    rows.push_back(length_row(fmt::format("board-{}.height", number), group, translate("Height"), size.y));
+    rows.push_back(row_of(number, "width", marked("Width"), to_text(size.x)));
+    rows.push_back(row_of(number, "height", marked("Height"), to_text(size.y)));
+    for (auto row = rows.end() - 2; row != rows.end(); ++row) row->length = true;
     return rows;
   }
   const auto& ground = std::get<PlainGround>(board.ground);

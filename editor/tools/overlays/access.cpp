@@ -15,6 +15,8 @@ namespace {
 
 struct AccessArrow {
   std::vector<Vec> points;
+  /// The cells on the way.
+  std::vector<Loop> ground;
   std::size_t side = 0;
   /// "2 hatchways, 7 cells"
   std::string words;
@@ -33,16 +35,23 @@ class AccessLayer final : public Layer {
       : sides_(std::move(sides)), arrows_(std::move(arrows)) {}
 
   void draw(const TablePainter& painter) const override {
-    std::vector<Vec> middles;
-    for (const auto& arrow : arrows_) middles.push_back(draw(painter, arrow));
-    for (std::size_t index = 0; index < arrows_.size(); ++index) {
-      painter.tag(arrows_[index].words, middles[index], access_line(painter.design(), arrows_[index].side).colour);
+    for (const auto& arrow : arrows_) draw(painter, arrow);
+  }
+
+  [[nodiscard]] std::vector<OverlayWord> words(const Design& design) const override {
+    std::vector<OverlayWord> all;
+    for (const auto& arrow : arrows_) {
+      all.push_back({arrow.words, access_line(design, arrow.side).colour, arrow.ground});
     }
+    return all;
   }
 
   [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
     std::vector<LegendEntry> entries;
     for (std::size_t side = 0; side < sides_.size(); ++side) {
+      const bool there =
+          std::any_of(arrows_.begin(), arrows_.end(), [&](const AccessArrow& arrow) { return arrow.side == side; });
+      if (!there) continue;
       entries.push_back({"side-" + std::to_string(side), translate("{}: best way to each objective", {sides_[side]}),
                          line_sample(access_line(design, side))});
     }
@@ -51,8 +60,7 @@ class AccessLayer final : public Layer {
   }
 
  private:
-  /// Gives the middle of the way, on the canvas.
-  [[nodiscard]] Vec draw(const TablePainter& painter, const AccessArrow& arrow) const {
+  void draw(const TablePainter& painter, const AccessArrow& arrow) const {
     // Sides that go the same way run beside each other.
     const double aside = 4.0 * (static_cast<double>(arrow.side) - 0.5 * static_cast<double>(sides_.size() - 1));
     std::vector<Vec> points;
@@ -64,9 +72,8 @@ class AccessLayer final : public Layer {
     const auto line = access_line(painter.design(), arrow.side);
     painter.line_on_paper(way, line);
     painter.canvas().fill(Path::circle(points.front(), 4), line.colour);
-    if (points.size() == 1) return points.front();
+    if (points.size() == 1) return;
     painter.arrow_head(points.back(), points.back() - points[points.size() - 2], line.colour);
-    return (points[points.size() / 2] + points[(points.size() - 1) / 2]) * 0.5;
   }
 
   std::vector<std::string> sides_;
@@ -149,7 +156,9 @@ std::shared_ptr<const Layer> compute_access(const OverlayInput& input, const Ove
       const auto goal =
           *std::find_if(goals.begin(), goals.end(), [&](std::uint32_t cell) { return start.routes.to(cell) == best; });
       AccessArrow arrow;
-      for (const auto cell : cells_of_route(start.routes, steps, goal)) arrow.points.push_back(input.on_table(cell));
+      const auto cells = cells_of_route(start.routes, steps, goal);
+      for (const auto cell : cells) arrow.points.push_back(input.on_table(cell));
+      arrow.ground = outline_of(input.cells_on_table(cells));
       lead_to_rim(arrow.points, input.table.at(mission, marker.at));
       arrow.side = sides.size() - 1;
       arrow.words = words_of(*best);
@@ -165,7 +174,7 @@ MapOverlay access_overlay() {
   return {.key = "access",
           .name = marked("Access"),
           .help = marked("Show each side's best way to each objective"),
-          .height = MapOverlay::Height::line,
+          .kind = MapOverlay::Kind::line,
           .pace = MapOverlay::Pace::at_once,
           .compute = compute_access};
 }

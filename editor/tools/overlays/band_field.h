@@ -22,7 +22,7 @@ struct BandField {
   int rows = 0;
   /// Row by row.
   std::vector<std::int8_t> bands;
-  /// What of the squares lies beyond these is not drawn.
+  /// What of the squares lies beyond these is none of it.
   std::vector<Rect> ground{};
   friend bool operator==(const BandField&, const BandField&) = default;
 
@@ -35,23 +35,12 @@ struct BandField {
   }
   /// `nothing` off the ground.
   [[nodiscard]] std::int8_t at(Vec on_table) const;
-  /// The squares of a band, those side by side as one.
-  [[nodiscard]] std::vector<Rect> boxes(std::int8_t band) const;
   /// A square with many of its band around it; nothing where there is none.
   [[nodiscard]] std::optional<Vec> middle(std::int8_t band) const;
 };
 
 /// The band of the first field that has one there.
 [[nodiscard]] std::int8_t band_at(const std::vector<BandField>& fields, Vec on_table);
-
-// On the canvas, as far as the ground reaches.
-
-/// The squares of a band.
-[[nodiscard]] Path area_of(const TablePainter& painter, const BandField& field, std::int8_t band);
-/// The lines between squares of different bands, those in a row as one.
-[[nodiscard]] Path steps_between(const TablePainter& painter, const BandField& field);
-/// A pattern where the field has a band. Much faster than to clip a pattern to so many squares.
-void draw_pattern(const TablePainter& painter, const BandField& field, std::int8_t band, const Pattern& pattern);
 
 /// Fine enough to look like a field on usual boards, coarse enough to be there in the same frame on huge ones.
 [[nodiscard]] Length field_spacing(const OverlayInput::Level& level);

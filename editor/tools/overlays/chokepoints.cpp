@@ -20,15 +20,19 @@ struct LoadedHatchway {
   /// Without it a region falls apart.
   bool bridge = false;
 
-  [[nodiscard]] std::string percent() const { return fmt::format("{} %", std::lround(share * 100)); }
+  /// In one piece: no line breaks within.
+  [[nodiscard]] std::string percent() const { return fmt::format("{}\u00A0%", std::lround(share * 100)); }
 };
+
+/// Half of what walls are thick, in millimetres.
+constexpr double wall_reach = 3;
 
 Colour load_colour(const Design& design) { return design.sides[3].colour; }
 /// Of the bar that marks a hatchway.
 double load_width(double share) { return 4 + 14 * std::clamp(share, 0.0, 1.0); }
 Stroke bar_of(const Design& design, double width) { return plain_line(width, load_colour(design).faded(0.55)); }
-Pattern dead_end_pattern(const Design& design) {
-  return {Pattern::Kind::stripes, 12, 1, load_colour(design).faded(0.45)};
+Stroke dead_end_line(const Design& design) {
+  return {4, load_colour(design), {7, 5}, Stroke::Cap::butt, Stroke::Join::miter};
 }
 
 class ChokepointsLayer final : public Layer {
@@ -38,13 +42,24 @@ class ChokepointsLayer final : public Layer {
       : hatchways_(std::move(hatchways)), estimated_(estimated), dead_ends_(std::move(dead_ends)) {}
 
   void draw(const TablePainter& painter) const override {
-    const auto colour = load_colour(painter.design());
     for (const auto& room : dead_ends_) {
-      painter.canvas().fill(painter.path(room), dead_end_pattern(painter.design()));
-      painter.canvas().stroke(painter.path(room), {1.6, colour, {5, 4}, Stroke::Cap::butt, Stroke::Join::miter});
+      // Inside, where the walls around do not cover it.
+      auto line = dead_end_line(painter.design());
+      line.width += 2 * painter.view().zoom() * wall_reach;
+      line.width *= 2;
+      painter.canvas().push_clip(painter.path(room));
+      painter.canvas().stroke(painter.path(room), line);
+      painter.canvas().pop_clip();
     }
     for (const auto& hatchway : hatchways_) draw(painter, hatchway);
-    for (const auto& hatchway : hatchways_) painter.tag(hatchway.percent(), painter.at(hatchway.at.middle), colour);
+  }
+
+  [[nodiscard]] std::vector<OverlayWord> words(const Design& design) const override {
+    std::vector<OverlayWord> all;
+    for (const auto& hatchway : hatchways_) {
+      all.push_back({hatchway.percent(), load_colour(design), {}, hatchway.at.middle});
+    }
+    return all;
   }
 
   [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
@@ -63,7 +78,7 @@ class ChokepointsLayer final : public Layer {
     }
     if (!dead_ends_.empty()) {
       entries.push_back({"dead-end", counted(dead_ends_.size(), marked("1 dead end"), marked("{} dead ends")),
-                         ground_sample(design, dead_end_pattern(design))});
+                         line_sample(dead_end_line(design))});
     }
     return entries;
   }
@@ -128,7 +143,7 @@ MapOverlay chokepoints_overlay() {
   return {.key = "chokepoints",
           .name = marked("Chokepoints"),
           .help = marked("Mark what share of all routes passes each hatchway, and dead ends"),
-          .height = MapOverlay::Height::sign,
+          .kind = MapOverlay::Kind::line,
           .pace = MapOverlay::Pace::slow,
           .compute = compute_chokepoints};
 }

@@ -2,33 +2,24 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <numeric>
+#include <set>
+#include <utility>
 
+#include "editor/tools/overlays/ground_paint.h"
 #include "editor/tools/overlays/map_overlay.h"
+#include "editor/tools/overlays/room_tones.h"
 #include "editor/tools/overlays/samples.h"
 #include "editor/tools/words/translate.h"
-#include "model/mission/geometry.h"
+#include "rendering/look/designs.h"
 
 namespace bulkhead {
 namespace {
 
-constexpr Colour hex(unsigned value) {
-  return {static_cast<std::uint8_t>(value >> 16U), static_cast<std::uint8_t>(value >> 8U & 0xFFU),
-          static_cast<std::uint8_t>(value & 0xFFU), 1};
-}
-
-/// Okabe and Ito's colours for all kinds of sight ("Color Universal Design", 2008).
-constexpr std::array tints = {hex(0x56B4E9), hex(0xE69F00), hex(0x009E73), hex(0xCC79A7), hex(0xF0E442), hex(0x0072B2)};
-
-Colour tint_of(int tone) { return tints[static_cast<std::size_t>(tone) % tints.size()].faded(0.30); }
-
 struct Room {
   std::vector<Loop> outline;
-  int tone = 0;
-  /// Where its number stands: in a corner of its first cell, clear of markers.
-  Vec number_at;
+  std::size_t tone = 0;
   std::string number;
 };
 
@@ -41,21 +32,27 @@ class CompartmentsLayer final : public Layer {
     const auto& design = painter.design();
     for (const auto& room : rooms_) {
       const auto outline = painter.path(room.outline);
-      painter.canvas().fill(outline, tint_of(room.tone));
-      painter.canvas().stroke(outline, plain_line(1.2, design.ink.faded(0.35)));
+      fill(painter.canvas(), outline, tone_paint(design, room.tone));
+      painter.canvas().stroke(outline, rim_line(design));
     }
-    for (const auto& room : rooms_) {
-      const auto middle = painter.at(room.number_at);
-      painter.canvas().fill(Path::circle(middle, 9.5), design.paper.faded(0.85));
-      painter.words(room.number, middle, 12, design.ink);
-    }
+  }
+
+  [[nodiscard]] std::vector<OverlayWord> words(const Design& design) const override {
+    std::vector<OverlayWord> all;
+    for (const auto& room : rooms_) all.push_back({room.number, design.ink, room.outline});
+    return all;
   }
 
   [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
     const auto words = joined_ ? counted(rooms_.size(), marked("1 room: open hatchways join compartments"),
                                          marked("{} rooms: open hatchways join compartments"))
                                : counted(rooms_.size(), marked("1 compartment"), marked("{} compartments"));
-    return {{"compartment", words, ground_sample(design, tint_of(0))}};
+    std::set<std::size_t> tones;
+    for (const auto& room : rooms_) tones.insert(room.tone);
+    std::vector<GroundPaint> paints;
+    for (const auto tone : tones) paints.push_back(tone_paint(design, tone));
+    if (paints.empty()) return {only_words("compartment", words)};
+    return {{"compartment", words, ground_samples(design, std::move(paints))}};
   }
 
   [[nodiscard]] std::string words_at(Vec on_table) const override {
@@ -127,52 +124,27 @@ std::vector<std::vector<std::uint32_t>> rooms_of(const OverlayInput& input) {
   return rooms;
 }
 
-/// Tones so that rooms side by side differ: each takes the first that no neighbour has yet, of at least four in turn.
-std::vector<int> tones_of(const OverlayInput& input, const std::vector<std::vector<std::uint32_t>>& rooms) {
+/// Those that share an edge, whatever stands on it.
+std::vector<std::pair<std::uint32_t, std::uint32_t>> touching_rooms(
+    const OverlayInput& input, const std::vector<std::vector<std::uint32_t>>& rooms) {
   const auto& graph = input.snapshot.graph();
   std::vector<std::uint32_t> room_of(graph.cell_count(), 0);
   for (std::uint32_t room = 0; room < rooms.size(); ++room) {
     for (const auto cell : rooms[room]) room_of[cell] = room;
   }
-  std::vector<std::vector<std::uint32_t>> beside(rooms.size());
-  for (const auto& pair : graph.neighbours()) {
-    const auto a = room_of[pair.first];
-    const auto b = room_of[pair.second];
-    if (a == b) continue;
-    beside[a].push_back(b);
-    beside[b].push_back(a);
-  }
-  std::vector<int> tones(rooms.size(), -1);
-  for (std::uint32_t room = 0; room < rooms.size(); ++room) {
-    const auto taken = [&](int tone) {
-      return std::any_of(beside[room].begin(), beside[room].end(),
-                         [&](std::uint32_t other) { return tones[other] == tone; });
-    };
-    constexpr int usual = 4;
-    int tone = static_cast<int>(room) % usual;
-    for (int tries = 0; tries < usual && taken(tone); ++tries) tone = (tone + 1) % usual;
-    while (taken(tone)) ++tone;
-    tones[room] = tone;
-  }
-  return tones;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> touching;
+  for (const auto& pair : graph.neighbours()) touching.emplace_back(room_of[pair.first], room_of[pair.second]);
+  return touching;
 }
-
-/// How far into a cell its number is: clear of what stands on the edges to its north and in the middle.
-constexpr double number_across = 0.2;
-constexpr double number_down = 0.36;
 
 /// Rooms with the hatchways as somebody looks at them: those that stand open join.
 std::shared_ptr<const Layer> compute_compartments(const OverlayInput& input, const OverlayFocus&,
                                                   const std::stop_token&) {
   const auto cells = rooms_of(input);
-  const auto room_tones = tones_of(input, cells);
+  const auto tones = room_tones(cells.size(), touching_rooms(input, cells), usual_design().rooms.size());
   std::vector<Room> rooms;
   for (std::size_t index = 0; index < cells.size(); ++index) {
-    const auto boxes = input.cells_on_table(cells[index]);
-    const auto& first = boxes.front();
-    rooms.push_back({outline_of(boxes), room_tones[index],
-                     first.top_left + Vec{first.size.x * number_across, first.size.y * number_down},
-                     fmt::format("{}", index + 1)});
+    rooms.push_back({outline_of(input.cells_on_table(cells[index])), tones[index], fmt::format("{}", index + 1)});
   }
   const bool joined = rooms.size() < input.snapshot.compartments().count();
   return std::make_shared<CompartmentsLayer>(std::move(rooms), joined);
@@ -184,7 +156,7 @@ MapOverlay compartments_overlay() {
   return {.key = "compartments",
           .name = marked("Compartments"),
           .help = marked("Tint the compartments that walls and hatchways make"),
-          .height = MapOverlay::Height::tint,
+          .kind = MapOverlay::Kind::fill,
           .pace = MapOverlay::Pace::at_once,
           .compute = compute_compartments};
 }

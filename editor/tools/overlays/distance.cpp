@@ -7,6 +7,8 @@
 
 #include "analysis/fields/distance_field.h"
 #include "editor/tools/overlays/band_field.h"
+#include "editor/tools/overlays/contours.h"
+#include "editor/tools/overlays/ground_paint.h"
 #include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/overlays/samples.h"
 #include "editor/tools/pointing/words.h"
@@ -17,66 +19,79 @@ namespace bulkhead {
 namespace {
 
 /// Bands of moves: 0 is where one is, 1 what one move reaches.
-constexpr int most_moves = 6;
+constexpr int most_moves = ground_steps;
 
 std::int8_t band_of_moves(double moves) {
   if (moves == std::numeric_limits<double>::infinity()) return BandField::unreachable;
   return static_cast<std::int8_t>(std::min(moves, static_cast<double>(most_moves)));
 }
 
-Colour move_tint(const Design& design, int band) { return design.sides[1].colour.faded(0.06 + 0.085 * band); }
-Pattern unreachable_pattern(const Design& design) { return {Pattern::Kind::crosses, 18, 1, design.ink.faded(0.5)}; }
-
 std::string moves_words(int band) {
   if (band == 1) return translate("1 move");
   return translate(band == most_moves ? marked("{} moves or more") : marked("{} moves"), {fmt::format("{}", band)});
 }
 
+struct MoveField {
+  BandField squares;
+  SmoothBands smooth;
+};
+
 class DistanceLayer final : public Layer {
  public:
   /// `pointer`: where distances are counted from, unless that is a zone.
-  DistanceLayer(std::string from, std::optional<Vec> pointer, Length move, std::vector<BandField> fields)
-      : from_(std::move(from)), pointer_(pointer), move_(move), fields_(std::move(fields)) {}
+  DistanceLayer(std::string from, std::optional<Vec> pointer, Length move, std::vector<MoveField> fields)
+      : from_(std::move(from)), pointer_(pointer), move_(move) {
+    for (auto& field : fields) {
+      smooth_.push_back(std::move(field.smooth));
+      fields_.push_back(std::move(field.squares));
+    }
+  }
 
   void draw(const TablePainter& painter) const override {
     const auto& design = painter.design();
-    for (const auto& field : fields_) {
-      for (int band = 0; band <= most_moves; ++band) {
-        const auto area = area_of(painter, field, static_cast<std::int8_t>(band));
-        if (!area.empty()) painter.canvas().fill(area, move_tint(design, band));
+    for (std::size_t field = 0; field < fields_.size(); ++field) {
+      const auto& smooth = smooth_[field];
+      painter.canvas().push_clip(painter.path(smooth.ground));
+      for (int move = 1; move <= most_moves; ++move) {
+        fill(painter.canvas(), smooth.area(painter, static_cast<std::size_t>(move - 1)), step_paint(design, move - 1));
       }
-      draw_pattern(painter, field, BandField::unreachable, unreachable_pattern(design));
-      painter.canvas().stroke(steps_between(painter, field),
-                              {1.3, design.sides[1].colour.faded(0.8), {}, Stroke::Cap::square, Stroke::Join::miter});
+      if (has(field, BandField::unreachable)) {
+        fill(painter.canvas(), smooth.rest(painter), unreachable_paint(design));
+      }
+      painter.canvas().stroke(smooth.lines(painter), rim_line(design));
+      painter.canvas().pop_clip();
     }
+  }
+
+  [[nodiscard]] std::vector<OverlayWord> words(const Design& design) const override {
+    std::vector<OverlayWord> all;
     for (const auto& field : fields_) {
       for (int band = 1; band <= most_moves; ++band) {
         const auto middle = field.middle(static_cast<std::int8_t>(band));
         if (!middle) continue;
-        painter.words(fmt::format("{}{}", band, band == most_moves ? "+" : ""), painter.at(*middle), 14,
-                      design.sides[1].colour);
+        all.push_back({fmt::format("{}{}", band, band == most_moves ? "+" : ""), design.ink, {}, *middle});
       }
     }
+    return all;
   }
 
   [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
     std::vector<LegendEntry> entries = {
-        only_words("from", translate("Moves of {} from {}", {length_words(move_, RulerUnit::inches), from_})),
-        {"move-1", moves_words(1), ground_sample(design, move_tint(design, 1))}};
-    int farthest = 0;
-    bool cut_off = false;
-    for (const auto& field : fields_) {
-      for (const auto band : field.bands) {
-        cut_off = cut_off || band == BandField::unreachable;
-        farthest = std::max(farthest, static_cast<int>(band));
+        only_words("from", translate("Moves of {} from {}", {length_words(move_, RulerUnit::inches), from_}))};
+    const auto anywhere = [&](int band) {
+      for (std::size_t field = 0; field < fields_.size(); ++field) {
+        if (has(field, static_cast<std::int8_t>(band))) return true;
       }
+      return false;
+    };
+    for (int band = 1; band <= most_moves; ++band) {
+      if (!anywhere(band)) continue;
+      entries.push_back(
+          {fmt::format("move-{}", band), moves_words(band), ground_sample(design, step_paint(design, band - 1))});
     }
-    if (farthest > 1) {
-      entries.push_back({"move-farthest", moves_words(farthest), ground_sample(design, move_tint(design, farthest))});
-    }
-    if (cut_off) {
+    if (anywhere(BandField::unreachable)) {
       entries.push_back({"unreachable", translate("No way there with hatchways like this"),
-                         ground_sample(design, unreachable_pattern(design))});
+                         ground_sample(design, unreachable_paint(design))});
     }
     return entries;
   }
@@ -89,22 +104,42 @@ class DistanceLayer final : public Layer {
   }
 
  private:
+  [[nodiscard]] bool has(std::size_t field, std::int8_t band) const {
+    const auto& bands = fields_[field].bands;
+    return std::find(bands.begin(), bands.end(), band) != bands.end();
+  }
+
   std::string from_;
   std::optional<Vec> pointer_;
   Length move_;
   std::vector<BandField> fields_;
+  std::vector<SmoothBands> smooth_;
 };
 
-std::optional<BandField> field_from(const OverlayInput& input, const OverlayInput::Level& level,
+std::optional<MoveField> field_from(const OverlayInput& input, const OverlayInput::Level& level,
                                     const GroundArea& from) {
   const auto grid = sample_grid(level.plan, field_spacing(level));
   if (!grid || from.empty()) return std::nullopt;
   WayFinder finder(level.plan);
-  auto moves = moves_from(from, finder, *grid, input.move());
-  fill_walls(moves.values, *grid);
-  auto field = BandField::over(*grid, input, level);
-  for (const double value : moves.values) field.bands.push_back(band_of_moves(value));
-  return field;
+  auto distances = distances_from(from, finder, *grid);
+  fill_walls(distances.values, *grid);
+  auto squares = BandField::over(*grid, input, level);
+  const auto moves = in_moves(distances, input.move());
+  const auto& ways = level.plan.ways();
+  for (std::size_t sample = 0; sample < grid->count(); ++sample) {
+    auto band = band_of_moves(moves.values[sample]);
+    // Nobody asks for the way into a pillar.
+    if (band == BandField::unreachable && !ways.is_free(ways.inside(grid->at(sample)))) band = BandField::nothing;
+    squares.bands.push_back(band);
+  }
+  const auto move = static_cast<double>(input.move().in_micrometres());
+  for (auto& value : distances.values) value /= move;
+  std::vector<double> ends;
+  for (int end = 1; end < most_moves; ++end) ends.push_back(end);
+  // What lies diagonally beside a sample is no farther from it than this by more than the sample.
+  const double leap = 1.5 * static_cast<double>(grid->spacing.in_micrometres()) / move;
+  auto smooth = smooth_bands(squares, std::move(distances.values), ends, leap);
+  return MoveField{std::move(squares), std::move(smooth)};
 }
 
 std::shared_ptr<const Layer> distance_from_zone(const OverlayInput& input, const Id& id) {
@@ -112,7 +147,7 @@ std::shared_ptr<const Layer> distance_from_zone(const OverlayInput& input, const
   const auto* zone = find_zone(mission, id);
   if (zone == nullptr) zone = find_area(mission, id);
   if (zone == nullptr) return message_layer("no-zone", translate("There is no such zone any more"));
-  std::vector<BandField> fields;
+  std::vector<MoveField> fields;
   for (const auto& [number, level] : *input.levels) {
     GroundArea area;
     area.add(mission, zone->shape, number);
@@ -129,7 +164,7 @@ std::shared_ptr<const Layer> compute_distance(const OverlayInput& input, const O
   if (!at) return message_layer("no-pointer", translate("Point at a place on the board"));
   GroundArea area;
   area.add(at->point);
-  std::vector<BandField> fields;
+  std::vector<MoveField> fields;
   if (auto field = field_from(input, at->level, area)) fields.push_back(std::move(*field));
   return std::make_shared<DistanceLayer>(translate("the pointer"), focus.pointer, input.move(), std::move(fields));
 }
@@ -140,7 +175,7 @@ MapOverlay distance_overlay() {
   return {.key = "distance",
           .name = marked("Distance"),
           .help = marked("Show how many moves it is from the pointer or a zone"),
-          .height = MapOverlay::Height::pointed,
+          .kind = MapOverlay::Kind::fill,
           .pace = MapOverlay::Pace::follows_focus,
           .compute = compute_distance};
 }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "analysis/fields/frontier.h"
 
+#include <algorithm>
+#include <map>
+
 #include "analysis/fields/distance_field.h"
 #include "editor/tools/overlays/band_field.h"
+#include "editor/tools/overlays/contours.h"
+#include "editor/tools/overlays/ground_paint.h"
 #include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/overlays/samples.h"
 #include "editor/tools/words/translate.h"
@@ -13,38 +18,41 @@ namespace {
 /// Bands are sides in the mission's order; this is where more than one is there at the same time.
 constexpr std::int8_t contested = 100;
 
-Colour side_tint(const Design& design, std::size_t side) { return side_style(design, side).colour.faded(0.10); }
-Pattern side_pattern(const Design& design, std::size_t side) {
-  const auto& look = side_style(design, side);
-  return {look.pattern, 14, 1.6, look.colour.faded(0.75)};
-}
-Pattern contested_pattern(const Design& design) { return {Pattern::Kind::checks, 10, 1, design.ink.faded(0.5)}; }
-
 class FrontierLayer final : public Layer {
  public:
   FrontierLayer(std::vector<std::string> sides, std::vector<BandField> fields)
-      : sides_(std::move(sides)), fields_(std::move(fields)) {}
+      : sides_(std::move(sides)), fields_(std::move(fields)) {
+    for (const auto& field : fields_) {
+      auto& smooth = smooth_.emplace_back();
+      for (const auto band : field.bands) {
+        if (band != BandField::nothing && !smooth.contains(band)) smooth.emplace(band, smooth_band(field, band));
+      }
+    }
+  }
 
   void draw(const TablePainter& painter) const override {
-    for (const auto& field : fields_) {
-      for (std::size_t side = 0; side < sides_.size(); ++side) {
-        const auto band = static_cast<std::int8_t>(side);
-        const auto area = area_of(painter, field, band);
-        if (!area.empty()) painter.canvas().fill(area, side_tint(painter.design(), side));
-        draw_pattern(painter, field, band, side_pattern(painter.design(), side));
+    for (std::size_t field = 0; field < fields_.size(); ++field) {
+      painter.canvas().push_clip(painter.path(fields_[field].ground));
+      for (const auto& [band, smooth] : smooth_[field]) {
+        fill(painter.canvas(), smooth.area(painter, 0), paint_of(painter.design(), band));
+        painter.canvas().stroke(smooth.lines(painter), rim_line(painter.design()));
       }
-      draw_pattern(painter, field, contested, contested_pattern(painter.design()));
+      painter.canvas().pop_clip();
     }
   }
 
   [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
     std::vector<LegendEntry> entries;
     for (std::size_t side = 0; side < sides_.size(); ++side) {
+      if (!shows(static_cast<std::int8_t>(side))) continue;
       entries.push_back({"side-" + std::to_string(side), translate("{}: there first", {sides_[side]}),
-                         ground_sample(design, side_tint(design, side), side_pattern(design, side))});
+                         ground_sample(design, side_paint(design, side))});
     }
-    entries.push_back({"contested", translate("Contested: there in the same move"),
-                       ground_sample(design, contested_pattern(design))});
+    if (shows(contested)) {
+      entries.push_back({"contested", translate("Contested: there in the same move"),
+                         ground_sample(design, contested_paint(design))});
+    }
+    if (entries.empty()) entries.push_back(only_words("none", translate("No side comes anywhere")));
     return entries;
   }
 
@@ -56,8 +64,17 @@ class FrontierLayer final : public Layer {
   }
 
  private:
+  static GroundPaint paint_of(const Design& design, std::int8_t band) {
+    return band == contested ? contested_paint(design) : side_paint(design, static_cast<std::size_t>(band));
+  }
+  [[nodiscard]] bool shows(std::int8_t band) const {
+    return std::any_of(smooth_.begin(), smooth_.end(), [&](const auto& field) { return field.contains(band); });
+  }
+
   std::vector<std::string> sides_;
   std::vector<BandField> fields_;
+  /// Of each field, those bands that it has.
+  std::vector<std::map<std::int8_t, SmoothBands>> smooth_;
 };
 
 /// Which side's models are where after fewer moves from where they start.
@@ -96,7 +113,7 @@ MapOverlay frontier_overlay() {
   return {.key = "frontier",
           .name = marked("Frontier"),
           .help = marked("Show which side is where first"),
-          .height = MapOverlay::Height::tint,
+          .kind = MapOverlay::Kind::fill,
           .pace = MapOverlay::Pace::slow,
           .compute = compute_frontier};
 }

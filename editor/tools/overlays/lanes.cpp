@@ -43,9 +43,16 @@ class LanesLayer final : public Layer {
       painter.line_on_paper(Path::line(from, to), line);
       painter.arrow_head(to, to - from, line.colour);
       painter.arrow_head(from, from - to, line.colour);
-      const auto length = Length::micrometres(std::llround(length_of(lane.to - lane.from) * 1000));
-      painter.tag(length_words(length, RulerUnit::inches), (from + to) * 0.5, line.colour);
     }
+  }
+
+  [[nodiscard]] std::vector<OverlayWord> words(const Design& design) const override {
+    std::vector<OverlayWord> all;
+    for (const auto& lane : lanes_) {
+      const auto length = Length::micrometres(std::llround(length_of(lane.to - lane.from) * 1000));
+      all.push_back({length_words(length, RulerUnit::inches), lane_line(design).colour, outline_of({lane.ground})});
+    }
+    return all;
   }
 
   [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
@@ -92,7 +99,7 @@ MapOverlay lanes_overlay() {
   return {.key = "lanes",
           .name = marked("Fire lanes"),
           .help = marked("Show the longest straight lines of sight"),
-          .height = MapOverlay::Height::line,
+          .kind = MapOverlay::Kind::line,
           .pace = MapOverlay::Pace::at_once,
           .compute = compute_lanes};
 }

@@ -9,16 +9,18 @@
 namespace bulkhead {
 namespace {
 
-using Height = MapOverlay::Height;
+using Kind = MapOverlay::Kind;
 using Pace = MapOverlay::Pace;
 
-void draw(const TablePainter& painter, const OverlayPicture& picture, Height height) {
-  for (const auto& shown : picture.shown) {
-    if (shown.overlay->height != height || !shown.layer) continue;
-    if (shown.pending) painter.canvas().push_opacity(0.35);
-    shown.layer->draw(painter);
-    if (shown.pending) painter.canvas().pop_opacity();
-  }
+void draw(const TablePainter& painter, const OverlayPicture::Shown& shown) {
+  if (!shown.layer) return;
+  if (shown.pending) painter.canvas().push_opacity(0.35);
+  shown.layer->draw(painter);
+  if (shown.pending) painter.canvas().pop_opacity();
+}
+
+bool is_moving_fill(const OverlayPicture::Shown& shown) {
+  return shown.overlay->kind == Kind::fill && follows_pointer(*shown.overlay);
 }
 
 /// Whether an overlay says the same of one focus as of another.
@@ -51,13 +53,21 @@ std::string words_at(const OverlayPicture& picture, Vec on_table) {
   return words;
 }
 
-void draw_lasting_overlays(const TablePainter& painter, const OverlayPicture& picture) {
-  for (const auto height : {Height::tint, Height::pattern}) draw(painter, picture, height);
+void draw_fills(const TablePainter& painter, const OverlayPicture& picture, OverlayPart part) {
+  for (const auto& shown : picture.shown) {
+    const bool wanted = shown.overlay->kind == Kind::fill && is_moving_fill(shown) == (part == OverlayPart::moving);
+    if (wanted) draw(painter, shown);
+  }
 }
 
-void draw_moving_overlays(const TablePainter& painter, const OverlayPicture& picture) {
-  for (const auto height : {Height::pointed, Height::line, Height::sign}) draw(painter, picture, height);
-  if (picture.hatchways) picture.hatchways->draw(painter);
+void draw_lines(const TablePainter& painter, const OverlayPicture& picture) {
+  for (const auto& shown : picture.shown) {
+    if (shown.overlay->kind == Kind::line) draw(painter, shown);
+  }
+}
+
+bool has_moving_fill(const OverlayPicture& picture) {
+  return std::any_of(picture.shown.begin(), picture.shown.end(), is_moving_fill);
 }
 
 LiveOverlays::LiveOverlays(std::function<Subject()> subject, Post post, std::function<void(const std::string&)> trouble)
@@ -84,7 +94,16 @@ const OverlayPicture& LiveOverlays::picture() {
     input_ =
         OverlayInput::make(subject.mission, choice.hatchways, subject.snapshots->of(subject.mission), input_.get());
     picture_.hatchways = tried_hatchways(*input_);
+    ++version_;
   }
+  // A fill that shows itself takes the place of the one that is chosen for as long as it does.
+  const auto by_itself = [&](const MapOverlay& overlay) { return shows(overlay) && !choice.shows(overlay.key); };
+  const bool fill_by_itself = std::any_of(overlays.begin(), overlays.end(), [&](const MapOverlay& overlay) {
+    return overlay.kind == Kind::fill && by_itself(overlay);
+  });
+  const auto gives_way = [&](const MapOverlay& overlay) {
+    return fill_by_itself && overlay.kind == Kind::fill && !by_itself(overlay);
+  };
   const auto before = std::exchange(picture_.shown, {});
   picture_.pointer = focus.pointer;
   picture_.marker.reset();
@@ -94,6 +113,7 @@ const OverlayPicture& LiveOverlays::picture() {
   for (std::size_t index = 0; index < overlays.size(); ++index) {
     auto& state = states_[index];
     if (shows(overlays[index])) {
+      if (gives_way(overlays[index])) continue;
       const bool pending = update(overlays[index], state, focus);
       picture_.shown.push_back({&overlays[index], state.layer, pending});
     } else {
@@ -101,9 +121,10 @@ const OverlayPicture& LiveOverlays::picture() {
       stop(state);
     }
   }
-  const bool same_pending = std::equal(before.begin(), before.end(), picture_.shown.begin(), picture_.shown.end(),
-                                       [](const auto& a, const auto& b) { return a.pending == b.pending; });
-  if (!same_pending) ++version_;
+  const bool same =
+      std::equal(before.begin(), before.end(), picture_.shown.begin(), picture_.shown.end(),
+                 [](const auto& a, const auto& b) { return a.overlay == b.overlay && a.pending == b.pending; });
+  if (!same) ++version_;
   return picture_;
 }
 
@@ -137,7 +158,7 @@ bool LiveOverlays::update(const MapOverlay& overlay, State& state, const Overlay
   state.layer = overlay.compute(*input_, focus, {});
   state.made_from = state.asked_for = input_;
   state.made_for = focus;
-  if (overlay.pace != Pace::follows_focus && overlay.pace != Pace::follows_marker) ++version_;
+  if (!follows_pointer(overlay)) ++version_;
   return false;
 }
 

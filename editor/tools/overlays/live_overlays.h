@@ -26,7 +26,7 @@ struct OverlayPicture {
   };
   /// In the order of the list.
   std::vector<Shown> shown;
-  /// See `tried_hatchways`; above all of them.
+  /// See `tried_hatchways`; above the map's own hatchways.
   std::shared_ptr<const Layer> hatchways;
   /// Where the pointer is, and where the marker at work stands or would; on the table.
   std::optional<Vec> pointer;
@@ -41,10 +41,15 @@ struct OverlayPicture {
 /// What all overlays say of a place, parted by ` · `; empty where they say nothing.
 [[nodiscard]] std::string words_at(const OverlayPicture& picture, Vec on_table);
 
-/// Draw what is shown to a canvas whose millimetre is a logical pixel, in two parts, the lower first: what is costly
-/// and lasts while the pointer moves, and the rest. What is still being worked out is drawn faintly, as it was.
-void draw_lasting_overlays(const TablePainter& painter, const OverlayPicture& picture);
-void draw_moving_overlays(const TablePainter& painter, const OverlayPicture& picture);
+/// Which overlays are meant: those that stay while the pointer moves, or the others.
+enum class OverlayPart : unsigned char { lasting, moving };
+
+// Draw what is shown to a canvas whose millimetre is a logical pixel: fills just above the map's floor, lines above
+// them and below all that is built. What is still being worked out is drawn faintly, as it was.
+void draw_fills(const TablePainter& painter, const OverlayPicture& picture, OverlayPart part);
+void draw_lines(const TablePainter& painter, const OverlayPicture& picture);
+/// Whether a fill is among them that may be another with every move of the pointer.
+[[nodiscard]] bool has_moving_fill(const OverlayPicture& picture);
 
 /// Keeps the overlays up to date that a user has chosen or that show themselves. What is quick is worked out when it is
 /// asked for, in the frame that shows it; on large boards the rest is worked out in the background and replaced when it

@@ -15,12 +15,24 @@
 
 namespace bulkhead {
 
+/// Words that an overlay wants on the map; they are given a place as the map's own labels are, or none.
+struct OverlayWord {
+  std::string text;
+  Colour colour;
+  /// Within this …
+  std::vector<Loop> region;
+  /// … or, where that is empty, as near as can be to a place.
+  Vec at{};
+};
+
 /// What an overlay shows, worked out: draws itself and explains itself. Immutable; places are on the table (see View).
 class Layer {
  public:
   virtual ~Layer() = default;
 
+  /// Below all that stands on the map; what is written is told by `words`.
   virtual void draw(const TablePainter& painter) const = 0;
+  [[nodiscard]] virtual std::vector<OverlayWord> words(const Design& /*design*/) const { return {}; }
   /// What its signs mean, drawn as on the map of this design.
   [[nodiscard]] virtual std::vector<LegendEntry> legend(const Design& design) const = 0;
   /// What it says of a place, in a few words; empty where it says nothing.
@@ -50,10 +62,10 @@ struct MapOverlay {
   /// English, as what its command does in a sentence; show them through `translate`.
   std::string_view name;
   std::string_view help;
-  /// What lies above what; of the same, what comes later in the list. What is below `pointed` is costly to draw and
-  /// stays while the pointer moves.
-  enum class Height : unsigned char { tint, pattern, pointed, line, sign };
-  Height height = Height::tint;
+  /// A fill covers the ground, and only one is shown at a time; lines lie above it, any number of them. Of the same,
+  /// what comes later in the list lies above.
+  enum class Kind : unsigned char { fill, line };
+  Kind kind = Kind::fill;
   enum class Pace : unsigned char {
     /// There in the frame that shows it, however large the board.
     at_once,
@@ -72,6 +84,11 @@ struct MapOverlay {
   /// Whether it is shown by itself, though nobody has chosen it; null for never.
   bool (*shows_itself)(const Mission& mission, const OverlayFocus& focus) = nullptr;
 };
+
+/// Whether it may be another with every move of the pointer.
+[[nodiscard]] inline bool follows_pointer(const MapOverlay& overlay) {
+  return overlay.pace == MapOverlay::Pace::follows_focus || overlay.pace == MapOverlay::Pace::follows_marker;
+}
 
 /// In the order of menus and legend.
 [[nodiscard]] const std::vector<MapOverlay>& map_overlays();

@@ -23,10 +23,12 @@ struct OverlayChoice {
   friend bool operator==(const OverlayChoice&, const OverlayChoice&) = default;
 
   [[nodiscard]] bool shows(std::string_view overlay) const { return shown.contains(overlay); }
+  /// A fill takes the place of another that was shown.
   void show(std::string_view overlay, bool wanted);
 };
 
-/// What is shown, in the order of the list and parted by blanks, and back; words that are no keys are left out.
+/// What is shown, in the order of the list and parted by blanks, and back; words that are no keys are left out, and all
+/// fills but the first.
 [[nodiscard]] std::string to_text(const OverlayKeys& shown);
 [[nodiscard]] OverlayKeys parse_overlay_keys(std::string_view text);
 

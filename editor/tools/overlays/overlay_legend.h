@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "editor/tools/overlays/live_overlays.h"
 
 namespace bulkhead {
@@ -9,7 +13,21 @@ namespace bulkhead {
 /// nothing is shown.
 [[nodiscard]] std::vector<LegendEntry> legend_of(const OverlayPicture& picture, const Design& design);
 
-/// Draws it into the lower left corner of a map of this size, in logical pixels; on small maps the titles alone.
-void draw_legend(Canvas& canvas, std::vector<LegendEntry> legend, ScreenPoint size, const Design& design);
+/// A legend where it stands on a map, in logical pixels.
+struct PlacedLegend {
+  LegendBlock block;
+  Rect ground;
+};
+/// Sets a legend, which must outlive what this gives, into a corner of a map of this size where it covers nothing of
+/// the sheet that the map lies on, narrower than it would like to be if need be. Nothing where there is no such corner,
+/// and for an empty legend.
+[[nodiscard]] std::optional<PlacedLegend> place_legend(const std::vector<LegendEntry>& legend, ScreenPoint size,
+                                                       const std::optional<Rect>& sheet);
+/// In the lower left corner, whatever lies there.
+[[nodiscard]] PlacedLegend legend_in_corner(const std::vector<LegendEntry>& legend, ScreenPoint size);
+void draw(Canvas& canvas, const PlacedLegend& legend, const Design& design);
+
+/// All of it in one line: its titles.
+[[nodiscard]] std::string folded(const std::vector<LegendEntry>& legend);
 
 }  // namespace bulkhead

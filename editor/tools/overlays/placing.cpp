@@ -5,6 +5,8 @@
 #include "analysis/placing/placement.h"
 #include "analysis/placing/placings.h"
 #include "editor/tools/overlays/band_field.h"
+#include "editor/tools/overlays/contours.h"
+#include "editor/tools/overlays/ground_paint.h"
 #include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/overlays/samples.h"
 #include "editor/tools/pointing/words.h"
@@ -20,12 +22,8 @@ using Wish = Objection::Wish;
 constexpr std::int8_t allowed = 0;
 constexpr std::int8_t barred = 1;
 
-Colour barred_tint(const Design& design) { return design.ink.faded(0.07); }
-Pattern barred_pattern(const Design& design) {
-  return {Pattern::Kind::reversed_stripes, 13, 1.1, design.error.colour.faded(0.42)};
-}
 Stroke border_line(const Design& design) {
-  return {1.4, design.error.colour, {}, Stroke::Cap::square, Stroke::Join::miter};
+  return {1.4, design.error.colour, {}, Stroke::Cap::butt, Stroke::Join::round};
 }
 
 /// The placings by which the marker at work may have come to stand, or one of the kind that is still to be put.
@@ -125,26 +123,30 @@ class PlacingLayer final : public Layer {
       for (std::size_t sample = 0; sample < grid->count(); ++sample) {
         field.bands.push_back(rules_.objection({grid->at(sample), number}) ? barred : allowed);
       }
-      fields_.push_back(std::move(field));
+      smooth_.push_back(smooth_band(field, barred));
     }
   }
 
   void draw(const TablePainter& painter) const override {
     const auto& design = painter.design();
-    for (const auto& field : fields_) {
-      const auto area = area_of(painter, field, barred);
-      if (!area.empty()) painter.canvas().fill(area, barred_tint(design));
-      draw_pattern(painter, field, barred, barred_pattern(design));
-      painter.canvas().stroke(steps_between(painter, field), border_line(design));
+    for (const auto& smooth : smooth_) {
+      painter.canvas().push_clip(painter.path(smooth.ground));
+      fill(painter.canvas(), smooth.area(painter, 0), barred_paint(design));
+      painter.canvas().stroke(smooth.lines(painter), border_line(design));
+      painter.canvas().pop_clip();
     }
   }
 
   [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
     std::string items;
     for (const auto& item : rules_.items()) items += (items.empty() ? "" : ", ") + item;
-    return {only_words("placing", translate("{}, as {} places it", {kind_, items})),
-            {"barred", translate("May not stand here"),
-             ground_sample(design, barred_tint(design), barred_pattern(design))}};
+    std::vector<LegendEntry> entries = {only_words("placing", translate("{}, as {} places it", {kind_, items}))};
+    const bool bars = std::any_of(smooth_.begin(), smooth_.end(),
+                                  [](const SmoothBands& smooth) { return !smooth.up_to.front().loops.empty(); });
+    if (bars) {
+      entries.push_back({"barred", translate("May not stand here"), ground_sample(design, barred_paint(design))});
+    }
+    return entries;
   }
 
   [[nodiscard]] std::string words_at(Vec on_table) const override {
@@ -160,7 +162,7 @@ class PlacingLayer final : public Layer {
   OverlayInput input_;
   std::string kind_;
   Rules rules_;
-  std::vector<BandField> fields_;
+  std::vector<SmoothBands> smooth_;
 };
 
 /// The kind at work, else that of the first placing before the battle.
@@ -198,7 +200,7 @@ MapOverlay placing_overlay() {
   return {.key = "placing",
           .name = marked("Placing"),
           .help = marked("Show where what players place may stand"),
-          .height = MapOverlay::Height::pointed,
+          .kind = MapOverlay::Kind::fill,
           .pace = MapOverlay::Pace::follows_marker,
           .compute = compute_placing,
           .shows_itself = is_placed};

@@ -16,19 +16,6 @@ class MessageLayer final : public Layer {
 
 }  // namespace
 
-LegendEntry::Sample ground_sample(const Design& design, Colour tint, const std::optional<Pattern>& pattern) {
-  return [&design, tint, pattern](Canvas& canvas, const Rect& place) {
-    canvas.fill(Path::rectangle(place), design.floor);
-    if (tint.alpha > 0) canvas.fill(Path::rectangle(place), tint);
-    if (pattern) canvas.fill(Path::rectangle(place), *pattern);
-    canvas.stroke(Path::rectangle(place), plain_line(1, design.mute.faded(0.7)));
-  };
-}
-
-LegendEntry::Sample ground_sample(const Design& design, const Pattern& pattern) {
-  return ground_sample(design, {0, 0, 0, 0}, pattern);
-}
-
 LegendEntry::Sample line_sample(const Stroke& line) {
   return [line](Canvas& canvas, const Rect& place) {
     const auto middle = place.centre().y;

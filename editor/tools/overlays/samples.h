@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -12,10 +11,6 @@ namespace bulkhead {
 
 // Samples for the legend of overlays.
 
-/// A piece of floor with a tint, a pattern, or both.
-[[nodiscard]] LegendEntry::Sample ground_sample(const Design& design, Colour tint,
-                                                const std::optional<Pattern>& pattern = std::nullopt);
-[[nodiscard]] LegendEntry::Sample ground_sample(const Design& design, const Pattern& pattern);
 [[nodiscard]] LegendEntry::Sample line_sample(const Stroke& line);
 /// Words without a sample, from the left on.
 [[nodiscard]] inline LegendEntry only_words(std::string id, std::string words) {

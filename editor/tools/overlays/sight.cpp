@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "editor/tools/overlays/ground_paint.h"
 #include "editor/tools/overlays/map_overlay.h"
 #include "editor/tools/overlays/samples.h"
 #include "editor/tools/words/translate.h"
@@ -33,7 +34,8 @@ class SightLayer final : public Layer {
   }
 
   [[nodiscard]] std::vector<LegendEntry> legend(const Design& design) const override {
-    return {{"unseen", translate("Out of sight from the pointer"), ground_sample(design, unseen_tint(design))}};
+    return {{"unseen", translate("Out of sight from the pointer"),
+             ground_sample(design, GroundPaint{unseen_tint(design), std::nullopt})}};
   }
 
   [[nodiscard]] std::string words_at(Vec on_table) const override {
@@ -62,7 +64,7 @@ MapOverlay sight_overlay() {
   return {.key = "sight",
           .name = marked("Sight"),
           .help = marked("Darken what the pointer's place does not see"),
-          .height = MapOverlay::Height::pointed,
+          .kind = MapOverlay::Kind::fill,
           .pace = MapOverlay::Pace::follows_focus,
           .compute = compute_sight};
 }

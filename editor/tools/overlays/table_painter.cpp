@@ -3,16 +3,7 @@
 
 #include <cmath>
 
-#include "rendering/look/colours.h"
-#include "rendering/text/text_measure.h"
-
 namespace bulkhead {
-namespace {
-
-constexpr Colour white{0xFF, 0xFF, 0xFF, 1};
-constexpr Colour black{0x14, 0x16, 0x1A, 1};
-
-}  // namespace
 
 Vec TablePainter::at(Vec on_table) const {
   const auto point = view_->to_screen(on_table);
@@ -43,32 +34,6 @@ Path TablePainter::path(const std::vector<Rect>& boxes) const {
     whole.line_to({on_canvas.top_left.x, end.y}).close();
   }
   return whole;
-}
-
-void TablePainter::words(const std::string& text, Vec middle_on_canvas, double size, Colour colour) const {
-  TextRun run;
-  run.text = text;
-  run.font = overlay_font(size, Font::Weight::bold);
-  run.colour = colour;
-  run.anchor = TextRun::Anchor::middle;
-  run.at = middle_on_canvas + Vec{0, size * 0.36};
-  run.halo = 2.4;
-  run.halo_colour = design_->paper;
-  canvas_->text(run);
-}
-
-void TablePainter::tag(const std::string& text, Vec middle_on_canvas, Colour ground) const {
-  const auto middle = middle_on_canvas;
-  TextRun run;
-  run.text = text;
-  run.font = overlay_font(11.5, Font::Weight::semibold);
-  run.colour = contrast(white, ground) >= contrast(black, ground) ? white : black;
-  run.anchor = TextRun::Anchor::middle;
-  const double width = measure(text, run.font).width + 10;
-  canvas_->fill(Path::rounded({{middle.x - width / 2 - 1, middle.y - 9.5}, {width + 2, 19}}, 5), design_->paper);
-  canvas_->fill(Path::rounded({{middle.x - width / 2, middle.y - 8.5}, {width, 17}}, 4), ground);
-  run.at = middle + Vec{0, 4.2};
-  canvas_->text(run);
 }
 
 void TablePainter::line_on_paper(const Path& line_on_canvas, const Stroke& stroke) const {

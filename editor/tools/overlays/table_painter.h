@@ -30,10 +30,6 @@ class TablePainter {
   [[nodiscard]] Path path(const std::vector<Loop>& loops) const;
   [[nodiscard]] Path path(const std::vector<Rect>& boxes) const;
 
-  /// Words with a rim around their letters.
-  void words(const std::string& text, Vec middle_on_canvas, double size, Colour colour) const;
-  /// Words on a ground of their own.
-  void tag(const std::string& text, Vec middle_on_canvas, Colour ground) const;
   /// A line with a rim of paper.
   void line_on_paper(const Path& line_on_canvas, const Stroke& stroke) const;
   void arrow_head(Vec tip_on_canvas, Vec direction, Colour colour) const;

@@ -41,6 +41,16 @@ int board_under(const Scene& scene, Vec at) {
 
 bool has_lattice(const Scene& scene, int board) { return find_lattice(scene.mission, board) != nullptr; }
 
+/// What a click selects that is neither hidden nor locked.
+std::optional<Address> touchable(const Scene& scene, const Pointer& pointer) {
+  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
+  return selectable(scene.mission, without(hit, scene.classes.barred()), pointer.reach);
+}
+
+Selection touchable(const Scene& scene, const Rect& band) {
+  return without(scene.mission, inside(scene.mission, scene.table, band), scene.classes.barred());
+}
+
 std::string joined(const std::vector<std::string>& sentences) {
   std::string text;
   for (const auto& sentence : sentences) text += (text.empty() ? "" : "; ") + sentence;
@@ -148,8 +158,7 @@ Answer SelectTool::press(const Scene& scene, const Pointer& pointer) {
     }
     return answer;
   }
-  const auto hit = point_at(scene.mission, scene.table, pointer.at, pointer.reach);
-  taken_ = selectable(scene.mission, hit, pointer.reach);
+  taken_ = touchable(scene, pointer);
   const bool in_addition = pointer.modifiers.shift || pointer.modifiers.control;
   const auto board =
       taken_ || in_addition ? std::nullopt : board_edge_at(scene.mission, scene.table, pointer.at, pointer.reach);
@@ -234,7 +243,7 @@ Answer SelectTool::release(const Scene& scene, const Pointer& pointer) {
       cancel();
       return answer;
     }
-    const auto found = inside(scene.mission, scene.table, band(pointer));
+    const auto found = touchable(scene, band(pointer));
     answer.selection = in_addition ? before_.with(found) : found;
   } else if (gesture_ == Gesture::pressed) {
     answer.selection = Selection({*taken_});
@@ -332,10 +341,9 @@ Marks SelectTool::marks(const Scene& scene, const std::optional<Pointer>& pointe
     marks.boards.push_back({scene.table.box(*before_.board(), there), MarkStyle::ghost});
   } else if (pointer && gesture_ == Gesture::band) {
     marks.band = band(*pointer);
-    add_selected(marks, inside(scene.mission, scene.table, *marks.band));
+    add_selected(marks, touchable(scene, *marks.band));
   } else if (pointer && gesture_ == Gesture::none && !handle_at(scene, *pointer)) {
-    const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
-    if (const auto what = selectable(scene.mission, hit, pointer->reach)) {
+    if (const auto what = touchable(scene, *pointer)) {
       add_selected(marks, Selection({*what}));
       for (auto& mark : marks.edges) mark.style = MarkStyle::hover;
       for (auto& mark : marks.nodes) mark.style = MarkStyle::hover;
@@ -375,8 +383,7 @@ std::string SelectTool::hint(const Scene& scene, const std::optional<Pointer>& p
   if (gesture_ == Gesture::band) return translate("Release to select what is inside");
   if (!pointer) return translate("Click to select, drag for a band; drag what is selected to move it");
   if (const auto handle = handle_at(scene, *pointer)) return hint_of(*handle);
-  const auto hit = point_at(scene.mission, scene.table, pointer->at, pointer->reach);
-  const auto what = selectable(scene.mission, hit, pointer->reach);
+  const auto what = touchable(scene, *pointer);
   if (!what) {
     const auto board = board_edge_at(scene.mission, scene.table, pointer->at, pointer->reach);
     if (board && scene.selection.board() == board)

@@ -14,6 +14,7 @@
 #include "editor/tools/pointing/pointing.h"
 #include "editor/tools/selection/selection.h"
 #include "editor/tools/tool/marks.h"
+#include "editor/tools/view/map_classes.h"
 #include "editor/tools/view/view.h"
 #include "model/edit/edit.h"
 
@@ -52,6 +53,8 @@ struct Scene {
   RulerUnit unit = RulerUnit::inches;
   /// The size of a pixel of the canvas, in millimetres on the table.
   double pixel = 1;
+  /// What the user wants neither to see nor to touch.
+  MapClasses classes{};
 };
 
 /// What a tool wants done by its stage. Edits of one gesture (press to release) become one step of undo; those that

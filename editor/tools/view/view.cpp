@@ -26,6 +26,11 @@ void View::resize(ScreenPoint size) {
   size_ = larger;
 }
 
+void View::reframe(ScreenPoint size, ScreenPoint corner_moved) {
+  size_ = {std::max(size.x, 1.0), std::max(size.y, 1.0)};
+  pan({-corner_moved.x, -corner_moved.y});
+}
+
 ScreenPoint View::to_screen(Vec on_table) const {
   return {origin_.x + on_table.x * zoom_, origin_.y + on_table.y * zoom_};
 }

@@ -22,6 +22,8 @@ class View {
 
   /// The size of the canvas; the point in its middle stays there. Sizes below one pixel count as one.
   void resize(ScreenPoint size);
+  /// The same for a canvas whose corner has moved by so much on the screen: what it shows stays in its place there.
+  void reframe(ScreenPoint size, ScreenPoint corner_moved);
   [[nodiscard]] ScreenPoint size() const { return size_; }
   [[nodiscard]] double zoom() const { return zoom_; }
   /// Where the table's corner lies on the canvas.

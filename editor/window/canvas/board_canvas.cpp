@@ -19,7 +19,7 @@
 #include "editor/window/canvas/screen_places.h"
 #include "editor/window/look/theme.h"
 #include "rendering/cairo/cairo_canvas.h"
-#include "rendering/look/colours.h"
+#include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
@@ -51,6 +51,15 @@ wxStockCursor cursor_of(ToolInfo::Shape pointer) {
     case ToolInfo::Shape::cross: break;
   }
   return wxCURSOR_CROSS;
+}
+
+/// As it is laid out; where it is on the screen may follow later.
+wxPoint corner_in_window(const wxWindow& window) {
+  wxPoint corner;
+  for (const auto* each = &window; each != nullptr && !each->IsTopLevel(); each = each->GetParent()) {
+    corner += each->GetPosition();
+  }
+  return corner;
 }
 
 }  // namespace
@@ -101,7 +110,7 @@ void BoardCanvas::bind_events() {
 void BoardCanvas::canvas_changed(CanvasEvent event) {
   if (event == CanvasEvent::message) return tell(controller_.stage().message());
   // What was told is about the mission before.
-  if (event == CanvasEvent::replaced) message_.clear();
+  if (event == CanvasEvent::replaced || event == CanvasEvent::mission) message_.clear();
   if (event == CanvasEvent::tool) choose_pointer();
   if (event == CanvasEvent::marks && controller_.cursor().place()) {
     describe_to_assistants(*this, "canvas", translate("Map"), controller_.status());
@@ -118,8 +127,6 @@ void BoardCanvas::tell(const std::string& words) {
 
 void BoardCanvas::theme_changed() {
   picture_.forget();
-  drawn_.reset();
-  underlay_drawn_.reset();
   Refresh(false);
 }
 
@@ -128,10 +135,26 @@ void BoardCanvas::set_design(const Design& design) {
   Refresh(false);
 }
 
+void BoardCanvas::fit_when_laid_out() {
+  being_laid_out_ = true;
+  controller_.fit();
+  Refresh(false);
+}
+
 void BoardCanvas::on_size(wxSizeEvent& event) {
   const auto size = GetClientSize();
   const ScreenPoint map{size.x - ruler_width, size.y - ruler_width};
-  if (map.x > 1 && map.y > 1) controller_.resize(map);
+  const auto window = wxGetTopLevelParent(this)->GetClientSize();
+  const auto corner = corner_in_window(*this);
+  if (map.x > 1 && map.y > 1) {
+    if (being_laid_out_ || window != window_) {
+      controller_.resize(map);
+    } else {
+      controller_.reframe(map, {1.0 * (corner.x - corner_.x), 1.0 * (corner.y - corner_.y)});
+    }
+    window_ = window;
+    corner_ = corner;
+  }
   Refresh(false);
   event.Skip();
 }
@@ -139,34 +162,18 @@ void BoardCanvas::on_size(wxSizeEvent& event) {
 void BoardCanvas::on_paint(wxPaintEvent&) {
   wxPaintDC dc(this);
   const auto& stage = controller_.stage();
-  const auto& picture = picture_.of(stage.shown(), controller_.view(), GetContentScaleFactor(), !stage.in_gesture());
-  blit(context_of(dc), with_overlays(with_underlay(picture)), ruler_width, ruler_width);
+  const auto& overlays = overlays_.picture();
+  picture_.paint(
+      context_of(dc), {ruler_width, ruler_width},
+      {stage.shown(), controller_.view(), GetContentScaleFactor(), !stage.in_gesture(), stage.scene().classes.hidden},
+      overlays, overlays_.version());
   draw_above(dc);
-}
-
-const Surface& BoardCanvas::with_underlay(const Surface& board) {
-  if (underlay_version_ == 0) return board;
-  const auto& view = controller_.view();
-  const double scale = GetContentScaleFactor();
-  const auto& stage = controller_.stage();
-  const Drawn wanted{stage.shown(), view, &picture_.design(), scale, !stage.in_gesture(), 0, underlay_version_};
-  if (underlay_drawn_ == wanted) return with_underlay_;
-  if (!with_underlay_.fits(view.size().x, view.size().y, scale)) {
-    with_underlay_ = Surface(view.size().x, view.size().y, scale);
-  }
-  const auto context = with_underlay_.context();
-  blit(context.get(), board, 0, 0);
-  underlay_picture_->draw(context.get(), view, *underlay_, is_dark(picture_.design()));
-  underlay_drawn_ = wanted;
-  return with_underlay_;
+  // What comes now comes because something beside the map is opened or closed.
+  if (being_laid_out_) CallAfter([this] { being_laid_out_ = false; });
 }
 
 void BoardCanvas::show_underlay(std::optional<Underlay> underlay, std::shared_ptr<const UnderlayPicture> picture) {
-  underlay_ = std::move(underlay);
-  underlay_picture_ = std::move(picture);
-  const bool seen = underlay_ && underlay_->shown && underlay_picture_;
-  underlay_version_ = seen ? ++underlays_ : 0;
-  underlay_drawn_.reset();
+  picture_.set_underlay(std::move(underlay), std::move(picture));
   Refresh(false);
 }
 
@@ -186,27 +193,6 @@ bool BoardCanvas::types(const wxKeyEvent& event) {
   return controller_.type(plain >= 'A' && plain <= 'Z' ? static_cast<char>(plain - 'A' + 'a') : plain);
 }
 
-const Surface& BoardCanvas::with_overlays(const Surface& board) {
-  const auto& overlays = overlays_.picture();
-  if (overlays.shown.empty()) return board;
-  const auto& view = controller_.view();
-  const double scale = GetContentScaleFactor();
-  const auto& stage = controller_.stage();
-  const Drawn wanted{stage.shown(),    view, &picture_.design(), scale, !stage.in_gesture(), overlays_.version(),
-                     underlay_version_};
-  if (drawn_ == wanted) return with_overlays_;
-  if (!with_overlays_.fits(view.size().x, view.size().y, scale)) {
-    with_overlays_ = Surface(view.size().x, view.size().y, scale);
-  }
-  const auto context = with_overlays_.context();
-  blit(context.get(), board, 0, 0);
-  CairoCanvas canvas(context.get(), 1);
-  draw_lasting_overlays({canvas, view, picture_.design()}, overlays);
-  canvas.finish();
-  drawn_ = wanted;
-  return with_overlays_;
-}
-
 void BoardCanvas::draw_above(wxDC& dc) {
   auto* context = context_of(dc);
   const auto& stage = controller_.stage();
@@ -215,12 +201,10 @@ void BoardCanvas::draw_above(wxDC& dc) {
   cairo_translate(context, ruler_width, ruler_width);
   {
     CairoCanvas canvas(context, 1);
-    const auto& overlays = overlays_.picture();
-    draw_moving_overlays({canvas, controller_.view(), picture_.design()}, overlays);
-    draw_marks(canvas, places, controller_.marks(), picture_.design());
+    draw_marks(canvas, places, controller_.marks(), picture_.design(), names());
     update_badges();
     draw_badges(canvas, controller_.view(), badges_.all, picture_.design());
-    draw_legend(canvas, legend_of(overlays, picture_.design()), controller_.view().size(), picture_.design());
+    draw_legend(canvas);
     draw_message(canvas, message_, controller_.view().size());
     const auto* const told = pointer_ ? badge_under(*pointer_) : nullptr;
     if (told != nullptr) draw_badge_words(canvas, controller_.view(), *told, picture_.design());
@@ -229,7 +213,47 @@ void BoardCanvas::draw_above(wxDC& dc) {
   cairo_restore(context);
   CairoCanvas canvas(context, 1);
   draw_rulers(canvas, controller_.view(), controller_.unit(), pointer_);
+  draw_sticky_letters(canvas, sticky_letters(stage.mission(), stage.table(), controller_.view()), picture_.design());
   canvas.finish();
+}
+
+std::vector<Rect> BoardCanvas::names() const {
+  std::vector<Rect> names;
+  const auto* const plan = picture_.plan();
+  if (plan == nullptr || !controller_.marks().line) return names;
+  const auto& view = controller_.view();
+  const auto add = [&](const Rect& on_paper) {
+    const auto corner = view.to_screen(on_paper.top_left * plan->scale);
+    names.push_back({{corner.x, corner.y}, on_paper.size * (plan->scale * view.zoom())});
+  };
+  for (const auto* labels : {&plan->labels, &picture_.words().labels}) {
+    for (const auto& label : *labels) add(label.box);
+  }
+  for (const auto& marker : plan->markers) add(Rect{marker.centre, {}}.grown(marker.radius));
+  for (const auto& run : plan->coordinates) add(bounds_of(run));
+  return names;
+}
+
+void BoardCanvas::draw_legend(Canvas& canvas) {
+  const auto& design = picture_.design();
+  const auto size = controller_.view().size();
+  const auto legend = legend_of(overlays_.picture(), design);
+  auto placed = place_legend(legend, size, picture_.sheet(controller_.view()));
+  auto line = placed ? std::string() : folded(legend);
+  if (line.empty()) legend_open_ = false;
+  if (!placed && legend_open_) placed = legend_in_corner(legend, size);
+  if (placed) draw(canvas, *placed, design);
+  if (line == folded_) return;
+  folded_ = std::move(line);
+  // Not while it is being painted.
+  CallAfter([this] {
+    if (legend_folds_) legend_folds_();
+  });
+}
+
+void BoardCanvas::open_legend(bool open) {
+  legend_open_ = open;
+  Refresh(false);
 }
 
 ScreenPoint BoardCanvas::on_map(const wxPoint& point) const { return {point.x - ruler_width, point.y - ruler_width}; }
@@ -280,8 +304,8 @@ void BoardCanvas::update_badges() {
   const auto marks = controller_.marks().findings;
   const double zoom = controller_.view().zoom();
   const bool rests = controller_.stage().in_gesture() && zoom == badges_.zoom;
-  if (rests || (marks == badges_.marks && picture_.plan() == badges_.plan && zoom == badges_.zoom)) return;
-  badges_ = {marks, picture_.plan(), zoom, {}};
+  if (rests || (marks == badges_.marks && picture_.plan_number() == badges_.plan && zoom == badges_.zoom)) return;
+  badges_ = {marks, picture_.plan_number(), zoom, {}};
   if (!marks || !picture_.plan()) return;
   const auto& stage = controller_.stage();
   badges_.all = place_badges(stage.mission(), stage.table(), *picture_.plan(), *marks, 1 / zoom);

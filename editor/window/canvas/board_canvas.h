@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 #include <wx/timer.h>
 #include <wx/window.h>
@@ -31,6 +32,7 @@ class BoardCanvas final : public wxWindow {
   void show_underlay(std::optional<Underlay> underlay, std::shared_ptr<const UnderlayPicture> picture);
   /// Shows some words at the foot of the map for a few seconds.
   void tell(const std::string& words);
+  [[nodiscard]] const std::string& told() const { return message_; }
   /// Called at a double click; true where that was an answer to it, else it is two clicks.
   void when_double_clicked(std::function<bool()> act) { double_clicked_ = std::move(act); }
   void theme_changed();
@@ -38,6 +40,17 @@ class BoardCanvas final : public wxWindow {
   void when_badge_chosen(std::function<void(const FindingMark& mark)> act) { badge_chosen_ = std::move(act); }
   /// The badges as they were last drawn.
   [[nodiscard]] const std::vector<Badge>& badges() const { return badges_.all; }
+  /// Another mission is to be shown as large as it fits, once all around it has its place.
+  void fit_when_laid_out();
+
+  /// What is shown above the map, in one line, where the map leaves the legend no room beside itself; else empty.
+  [[nodiscard]] const std::string& folded_legend() const { return folded_; }
+  /// Called when that has become another.
+  void when_legend_folds(std::function<void()> folds) { legend_folds_ = std::move(folds); }
+  /// Shows a folded legend above the map all the same, until it is folded again.
+  void open_legend(bool open);
+  [[nodiscard]] bool legend_is_open() const { return legend_open_; }
+
   /// The colours of the map.
   void set_design(const Design& design);
   [[nodiscard]] const Design& design() const { return picture_.design(); }
@@ -61,10 +74,9 @@ class BoardCanvas final : public wxWindow {
   [[nodiscard]] bool badge_pressed(ScreenPoint at, const wxMouseEvent& event);
   [[nodiscard]] bool badge_released(ScreenPoint at);
   void move_to(ScreenPoint at, Modifiers modifiers);
-  /// The board with the overlays that last.
-  const Surface& with_overlays(const Surface& board);
-  /// The board with the picture under it.
-  const Surface& with_underlay(const Surface& board);
+  void draw_legend(Canvas& canvas);
+  /// What is written on the map, in logical pixels of it.
+  [[nodiscard]] std::vector<Rect> names() const;
   void choose_pointer();
   bool handle_key(const wxKeyEvent& event);
   [[nodiscard]] ScreenPoint on_map(const wxPoint& point) const;
@@ -72,22 +84,10 @@ class BoardCanvas final : public wxWindow {
   CanvasController& controller_;
   LiveOverlays& overlays_;
   BoardPicture picture_;
-  /// The board with overlays, and what it was drawn from.
-  struct Drawn {
-    std::shared_ptr<const Mission> mission;
-    View view;
-    const Design* design = nullptr;
-    double content_scale = 0;
-    bool settled = false;
-    std::uint64_t overlays = 0;
-    std::uint64_t underlay = 0;
-    friend bool operator==(const Drawn&, const Drawn&) = default;
-  };
-  Surface with_overlays_;
   /// What stands above the board for findings, and what it was placed from.
   struct Badges {
     std::shared_ptr<const std::vector<FindingMark>> marks;
-    std::shared_ptr<const MapPlan> plan;
+    std::uint64_t plan = 0;
     double zoom = 0;
     std::vector<Badge> all;
   };
@@ -95,20 +95,19 @@ class BoardCanvas final : public wxWindow {
   /// Where the left button went down on one.
   std::optional<ScreenPoint> pressed_badge_;
   std::function<void(const FindingMark&)> badge_chosen_;
-  std::optional<Drawn> drawn_;
-  Surface with_underlay_;
-  std::optional<Drawn> underlay_drawn_;
-  std::optional<Underlay> underlay_;
-  std::shared_ptr<const UnderlayPicture> underlay_picture_;
-  /// Another for whatever lies there; 0 for nothing.
-  std::uint64_t underlay_version_ = 0;
-  std::uint64_t underlays_ = 0;
   std::optional<ScreenPoint> pointer_;
   std::function<bool(int degrees)> turned_;
   std::string message_;
   wxTimer message_timer_;
   bool space_held_ = false;
   wxStockCursor shape_ = wxCURSOR_NONE;
+  /// How large the whole window was, and where the canvas lay in it, when the canvas was laid out last.
+  wxSize window_;
+  wxPoint corner_;
+  bool being_laid_out_ = true;
+  std::string folded_;
+  bool legend_open_ = false;
+  std::function<void()> legend_folds_;
   std::function<bool()> double_clicked_;
 };
 

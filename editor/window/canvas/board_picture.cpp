@@ -7,7 +7,9 @@
 #include <cmath>
 
 #include "editor/window/look/theme.h"
+#include "editor/window/underlay/underlay_picture.h"
 #include "rendering/cairo/cairo_canvas.h"
+#include "rendering/look/colours.h"
 
 namespace bulkhead {
 namespace {
@@ -56,44 +58,86 @@ void BoardPicture::set_design(const Design& design) {
   mission_.reset();
 }
 
-const Surface& BoardPicture::of(const std::shared_ptr<const Mission>& mission, const View& view, double content_scale,
-                                bool settled) {
-  const double scale = paper_scale(view.zoom());
-  const bool same_plan = mission_ == mission && (!plan_ || plan_->scale == scale) && (labels_settled_ || !settled);
-  if (!same_plan) {
-    if (mission->boards.empty()) {
-      plan_.reset();
-      labels_settled_ = true;
-    } else {
-      lay_out(*mission, scale, settled);
-    }
-    mission_ = mission;
-    drawn_ = false;
-  }
-  if (!surface_.fits(view.size().x, view.size().y, content_scale)) {
-    surface_ = Surface(view.size().x, view.size().y, content_scale);
-    drawn_ = false;
-  }
-  if (!drawn_ || !(view_ == view)) {
-    view_ = view;
-    draw(view);
-    drawn_ = true;
-  }
-  return surface_;
+void BoardPicture::set_underlay(std::optional<Underlay> underlay, std::shared_ptr<const UnderlayPicture> picture) {
+  underlay_ = std::move(underlay);
+  underlay_picture_ = std::move(picture);
+  forget();
 }
 
-void BoardPicture::lay_out(const Mission& mission, double scale, bool settled) {
+std::optional<Rect> BoardPicture::sheet(const View& view) const {
+  if (!plan_) return std::nullopt;
+  const auto sheet = plan_->bounds.grown(paper_margin);
+  const auto corner = view.to_screen(sheet.top_left * plan_->scale);
+  return Rect{{corner.x, corner.y}, sheet.size * (plan_->scale * view.zoom())};
+}
+
+void BoardPicture::prepare(const Subject& subject) {
+  const double scale = paper_scale(subject.view.zoom());
+  const bool same = mission_ == subject.mission && hidden_ == subject.hidden && (!plan_ || plan_->scale == scale) &&
+                    (labels_settled_ || !subject.settled);
+  if (same) return;
+  if (subject.mission->boards.empty()) {
+    plan_.reset();
+    labels_settled_ = true;
+  } else {
+    lay_out(subject, scale);
+  }
+  mission_ = subject.mission;
+  hidden_ = subject.hidden;
+  ++plan_number_;
+}
+
+void BoardPicture::paint(_cairo* context, Vec at, const Subject& subject, const OverlayPicture& overlays,
+                         std::uint64_t version) {
+  prepare(subject);
+  const auto& view = subject.view;
+  const bool wordless = subject.hidden.contains(MapClass::overlay_words);
+  const bool in_two = plan_ && has_moving_fill(overlays);
+  if (words_of_ != std::pair(plan_number_, version)) {
+    words_ = plan_ && !wordless ? place_words(overlays, OverlayPart::lasting, *plan_) : PlacedWords();
+    words_of_ = {plan_number_, version};
+  }
+  if (!lower_.fits(view.size().x, view.size().y, subject.content_scale)) drawn_.reset();
+  const Drawn wanted{plan_number_, view, version, in_two};
+  if (drawn_ != wanted) draw(subject, overlays, in_two);
+  drawn_ = wanted;
+  blit(context, lower_, at.x, at.y);
+  if (!in_two) return;
+  cairo_save(context);
+  cairo_translate(context, at.x, at.y);
+  // Nothing of the map is beyond its sheet.
+  const auto sheet = *this->sheet(view);
+  cairo_rectangle(context, std::floor(sheet.top_left.x), std::floor(sheet.top_left.y), std::ceil(sheet.size.x) + 1,
+                  std::ceil(sheet.size.y) + 1);
+  cairo_clip(context);
+  {
+    CairoCanvas canvas(context, 1);
+    draw_fills({canvas, view, *design_}, overlays, OverlayPart::moving);
+    canvas.finish();
+  }
+  blit(context, upper_, 0, 0);
+  if (!wordless) {
+    cairo_translate(context, view.origin().x, view.origin().y);
+    CairoCanvas canvas(context, view.zoom() * plan_->scale);
+    bulkhead::draw(canvas, place_words(overlays, OverlayPart::moving, *plan_, words_), *design_);
+    canvas.finish();
+  }
+  cairo_restore(context);
+}
+
+void BoardPicture::lay_out(const Subject& subject, double scale) {
   MapOptions options;
   options.scale = scale;
   options.design = design_;
-  auto plan = lay_out_map(mission, options);
+  auto plan = lay_out_map(*subject.mission, options);
+  leave_out(plan, subject.hidden);
   // In a drag, the labels of before serve as long as they belong to the same names.
   const bool same_names =
       plan_ && plan_->scale == scale &&
       std::equal(plan.label_requests.begin(), plan.label_requests.end(), plan_->label_requests.begin(),
                  plan_->label_requests.end(),
                  [](const LabelRequest& a, const LabelRequest& b) { return a.text == b.text && a.point == b.point; });
-  labels_settled_ = settled || !same_names;
+  labels_settled_ = subject.settled || !same_names;
   if (labels_settled_) {
     lay_out_labels(plan, plan.bounds.grown(paper_margin));
   } else {
@@ -102,19 +146,59 @@ void BoardPicture::lay_out(const Mission& mission, double scale, bool settled) {
   plan_ = std::make_shared<const MapPlan>(std::move(plan));
 }
 
-void BoardPicture::draw(const View& view) const {
-  const auto holder = surface_.context();
-  auto* context = holder.get();
+void BoardPicture::draw(const Subject& subject, const OverlayPicture& overlays, bool in_two) {
+  const auto& view = subject.view;
+  const auto fit = [&](Surface& surface, Surface::Ground ground) {
+    if (surface.fits(view.size().x, view.size().y, subject.content_scale)) return;
+    surface = Surface(view.size().x, view.size().y, subject.content_scale, ground);
+  };
+  fit(lower_, Surface::Ground::black);
+  if (in_two) {
+    fit(upper_, Surface::Ground::clear);
+    upper_.clear();
+    draw_upper(upper_.context().get(), view, overlays);
+  } else {
+    upper_ = Surface();
+  }
+  const auto lower = lower_.context();
+  draw_floor(lower.get(), view);
+  if (!plan_) return;
+  CairoCanvas canvas(lower.get(), 1);
+  draw_fills({canvas, view, *design_}, overlays, OverlayPart::lasting);
+  canvas.finish();
+  if (!in_two) draw_upper(lower.get(), view, overlays);
+}
+
+void BoardPicture::draw_floor(_cairo* context, const View& view) const {
   set_colour(context, theme().desk);
   cairo_paint(context);
   if (!plan_) return;
-  const auto sheet = plan_->bounds.grown(paper_margin);
-  const auto corner = view.to_screen(sheet.top_left * plan_->scale);
-  draw_sheet(context, {{corner.x, corner.y}, sheet.size * (plan_->scale * view.zoom())}, design_->paper);
+  draw_sheet(context, *sheet(view), design_->paper);
+  draw_part(context, view, MapPart::floor);
+  const bool traced = underlay_ && underlay_->shown && underlay_picture_;
+  if (traced) underlay_picture_->draw(context, view, *underlay_, is_dark(*design_));
+}
+
+void BoardPicture::draw_part(_cairo* context, const View& view, MapPart part) const {
+  cairo_save(context);
   cairo_translate(context, view.origin().x, view.origin().y);
   CairoCanvas canvas(context, view.zoom() * plan_->scale);
-  paint_map(canvas, *plan_);
+  paint_map(canvas, *plan_, part);
+  if (part == MapPart::named) bulkhead::draw(canvas, words_, *design_);
   canvas.finish();
+  cairo_restore(context);
+}
+
+void BoardPicture::draw_upper(_cairo* context, const View& view, const OverlayPicture& overlays) const {
+  const auto draw_overlays = [&](const auto& drawing) {
+    CairoCanvas canvas(context, 1);
+    drawing(TablePainter(canvas, view, *design_));
+    canvas.finish();
+  };
+  draw_overlays([&](const TablePainter& painter) { draw_lines(painter, overlays); });
+  draw_part(context, view, MapPart::built);
+  if (overlays.hatchways) draw_overlays([&](const TablePainter& painter) { overlays.hatchways->draw(painter); });
+  draw_part(context, view, MapPart::named);
 }
 
 }  // namespace bulkhead

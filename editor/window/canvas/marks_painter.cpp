@@ -7,6 +7,7 @@
 
 #include "editor/tools/pointing/pointing.h"
 #include "model/mission/geometry.h"
+#include "rendering/label/beside_line.h"
 #include "rendering/look/colours.h"
 #include "rendering/text/text_measure.h"
 #include "rendering/text/typesetting.h"
@@ -117,11 +118,16 @@ void draw_ghost(Canvas& canvas, const ScreenPlaces& places, const GhostMarker& g
   canvas.text(run);
 }
 
+const Font& words_font() {
+  static const Font font = screen_font(12.5, Font::Weight::semibold);
+  return font;
+}
+
 /// Words on a small ground of their own.
 void draw_words(Canvas& canvas, const std::string& words, Vec middle, const Design& design) {
   TextRun run;
   run.text = words;
-  run.font = screen_font(12.5, Font::Weight::semibold);
+  run.font = words_font();
   run.colour = design.paper;
   run.anchor = TextRun::Anchor::middle;
   const auto size = measure(words, run.font);
@@ -131,8 +137,33 @@ void draw_words(Canvas& canvas, const std::string& words, Vec middle, const Desi
   canvas.text(run);
 }
 
+/// Where the words of a measured line stand, one below the other: on its free side.
+Rect words_of_line(const ScreenPlaces& places, const MeasuringLine& line, const std::vector<Rect>& names) {
+  constexpr double row = 24;
+  constexpr double gap = 9;
+  double width = measure(line.text, words_font()).width;
+  for (const auto& note : line.notes) width = std::max(width, measure(note, words_font()).width);
+  const Vec size{width + 16, row * static_cast<double>(1 + line.notes.size())};
+  const auto limits = places.canvas().grown(-4);
+  LabelObstacles taken(limits);
+  LabelObstacles light(limits);
+  const std::vector<Vec> straight = {places.at(line.from), places.at(line.to)};
+  std::vector<Vec> way;
+  for (const auto point : line.way) way.push_back(places.at(point));
+  const auto take = [&](const std::vector<Vec>& points) {
+    for (std::size_t index = 1; index < points.size(); ++index) taken.add(Segment{points[index - 1], points[index]});
+  };
+  take(straight);
+  take(way);
+  for (const auto end : straight) taken.add(Disc{end, std::max(6.0, places.pixels(line.base_radius))});
+  for (const auto place : line.cover) taken.add(Disc{places.at(place), 9});
+  for (const auto& name : names) light.add(name);
+  return place_beside_line(size, way.empty() ? straight : way, gap, taken, light, limits);
+}
+
 /// Full for the way one goes, dashed for the straight line where that is blocked; rings round what gives cover.
-void draw_line(Canvas& canvas, const ScreenPlaces& places, const MeasuringLine& line, const Design& design) {
+void draw_line(Canvas& canvas, const ScreenPlaces& places, const MeasuringLine& line, const std::vector<Rect>& names,
+               const Design& design) {
   const auto from = places.at(line.from);
   const auto to = places.at(line.to);
   Path way;
@@ -152,10 +183,11 @@ void draw_line(Canvas& canvas, const ScreenPlaces& places, const MeasuringLine& 
   }
   for (const auto place : line.cover) draw(Path::circle(places.at(place), 7), 1.8, {});
   if (line.text.empty()) return;
-  const auto middle = way.empty() ? (from + to) * 0.5 : places.at(line.way[line.way.size() / 2]);
-  auto at = (straight ? (from + to) * 0.5 : middle) - Vec{0, 20 + 24 * static_cast<double>(line.notes.size())};
+  const auto box = words_of_line(places, line, names);
+  const Vec down{0, box.size.y / static_cast<double>(1 + line.notes.size())};
+  auto at = box.top_left + Vec{box.size.x / 2, 0} + down * 0.5;
   draw_words(canvas, line.text, at, design);
-  for (const auto& note : line.notes) draw_words(canvas, note, at = at + Vec{0, 24}, design);
+  for (const auto& note : line.notes) draw_words(canvas, note, at = at + down, design);
 }
 
 void draw_outline(Canvas& canvas, const ScreenPlaces& places, const GhostOutline& outline, const Design& design) {
@@ -239,7 +271,8 @@ Font screen_font(double pixels, Font::Weight weight) {
   return font;
 }
 
-void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, const Design& design) {
+void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, const Design& design,
+                const std::vector<Rect>& names) {
   draw_axis(canvas, places, marks.axis, design);
   for (const auto& mark : marks.boards) draw_board(canvas, places, mark, design);
   for (const auto& mark : marks.cells) draw_shape(canvas, Path::rectangle(places.cell(mark.cell)), mark.style, design);
@@ -256,7 +289,7 @@ void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, 
   if (marks.band) draw_shape(canvas, Path::rectangle(places.box(*marks.band)), MarkStyle::image, design);
   for (const auto& handle : marks.handles) draw_handle(canvas, places, handle, design);
   if (marks.outline) draw_outline(canvas, places, *marks.outline, design);
-  if (marks.line) draw_line(canvas, places, *marks.line, design);
+  if (marks.line) draw_line(canvas, places, *marks.line, names, design);
   for (const auto& words : marks.words) draw_words(canvas, words.text, places.at(words.at) - Vec{0, 18}, design);
   if (marks.cursor) draw_cursor(canvas, places, *marks.cursor, design);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "editor/tools/tool/marks.h"
 #include "editor/window/canvas/screen_places.h"
@@ -10,8 +11,10 @@
 
 namespace bulkhead {
 
-/// Draws what lies above the board, to a canvas whose millimetre is a logical pixel; `design` is that of the map.
-void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, const Design& design);
+/// Draws what lies above the board, to a canvas whose millimetre is a logical pixel; `design` is that of the map. What
+/// is said of a measured line stands clear of the line and, as far as it can, of the map's `names`.
+void draw_marks(Canvas& canvas, const ScreenPlaces& places, const Marks& marks, const Design& design,
+                const std::vector<Rect>& names = {});
 
 /// Words at the foot of a map of this size.
 void draw_message(Canvas& canvas, const std::string& words, ScreenPoint size);

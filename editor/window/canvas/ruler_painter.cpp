@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/canvas/ruler_painter.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "editor/window/canvas/marks_painter.h"
 #include "editor/window/look/theme.h"
+#include "rendering/text/text_measure.h"
 
 namespace bulkhead {
 namespace {
@@ -73,6 +75,22 @@ void draw_rulers(Canvas& canvas, const View& view, RulerUnit unit, const std::op
   at.append(Path::line({sharp(ruler_width + pointer->x), 0}, {sharp(ruler_width + pointer->x), ruler_width}));
   at.append(Path::line({0, sharp(ruler_width + pointer->y)}, {ruler_width, sharp(ruler_width + pointer->y)}));
   canvas.stroke(at, {1, theme().accent, {}, Stroke::Cap::butt, Stroke::Join::miter});
+}
+
+void draw_sticky_letters(Canvas& canvas, const std::vector<StickyLetter>& letters, const Design& design) {
+  for (const auto& letter : letters) {
+    const Vec at{ruler_width + letter.at.x, ruler_width + letter.at.y};
+    TextRun run;
+    run.text = letter.text;
+    run.font = screen_font(11.5, Font::Weight::semibold);
+    run.font.tabular_figures = true;
+    run.colour = design.mute;
+    run.anchor = TextRun::Anchor::middle;
+    run.at = at + Vec{0, 4};
+    const double width = std::max(18.0, measure(run.text, run.font).width + 8);
+    canvas.fill(Path::rounded({{at.x - width / 2, at.y - 9}, {width, 18}}, 4), design.paper.faded(0.88));
+    canvas.text(run);
+  }
 }
 
 }  // namespace bulkhead

@@ -2,10 +2,13 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "editor/tools/view/ruler.h"
+#include "editor/tools/view/sticky_letters.h"
 #include "editor/tools/view/view.h"
 #include "rendering/canvas/canvas.h"
+#include "rendering/look/tokens.h"
 
 namespace bulkhead {
 
@@ -15,5 +18,8 @@ inline constexpr double ruler_width = 22;
 /// Draws both rulers along the top and left edge of a canvas whose millimetre is a logical pixel; the map lies below
 /// and right of them. `pointer` is where the pointer is on the map.
 void draw_rulers(Canvas& canvas, const View& view, RulerUnit unit, const std::optional<ScreenPoint>& pointer);
+
+/// Letters and numbers of columns and rows that stay in sight, each on a small ground of paper, inside the rulers.
+void draw_sticky_letters(Canvas& canvas, const std::vector<StickyLetter>& letters, const Design& design);
 
 }  // namespace bulkhead

@@ -126,4 +126,28 @@ std::optional<Vec> ScreenPlaces::anchor(const Address& address) const {
       address);
 }
 
+std::optional<Rect> area_of(const ScreenPlaces& places, const Selection& selection) {
+  std::optional<Rect> around;
+  const auto add = [&](const Rect& box) {
+    const auto corner = places.view().to_table({box.top_left.x, box.top_left.y});
+    const Rect on_table{corner, box.size * (1 / places.view().zoom())};
+    around = around ? joined(*around, on_table) : on_table;
+  };
+  for (const auto& address : selection.addresses()) {
+    if (const auto* edge = std::get_if<EdgeAddress>(&address)) {
+      const auto ends = places.ends(*edge);
+      add(Path::line(ends.from, ends.to).bounds());
+      continue;
+    }
+    const auto* object = std::get_if<ObjectAddress>(&address);
+    const auto outline = object == nullptr ? Path() : places.outline(object->id);
+    if (!outline.empty()) {
+      add(outline.bounds());
+    } else if (const auto at = places.anchor(address)) {
+      add({*at, {0, 0}});
+    }
+  }
+  return around;
+}
+
 }  // namespace bulkhead

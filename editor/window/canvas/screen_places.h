@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "editor/tools/selection/selection.h"
 #include "editor/tools/view/table.h"
 #include "editor/tools/view/view.h"
 #include "model/mission/on_boards.h"
@@ -17,6 +18,9 @@ class ScreenPlaces {
       : mission_(mission), table_(table), view_(view) {}
 
   [[nodiscard]] const Mission& mission() const { return mission_; }
+  /// All that is to be seen.
+  [[nodiscard]] Rect canvas() const { return {{0, 0}, {view_.size().x, view_.size().y}}; }
+  [[nodiscard]] const View& view() const { return view_; }
   [[nodiscard]] double pixels(double millimetres) const { return millimetres * view_.zoom(); }
   [[nodiscard]] Vec at(Vec on_table) const;
   [[nodiscard]] Vec at(const Place& place) const { return at(table_.at(mission_, place)); }
@@ -52,5 +56,8 @@ class ScreenPlaces {
   const Table& table_;
   const View& view_;
 };
+
+/// Around what is selected, on the table; nothing where nothing of it stands on the battlefield.
+[[nodiscard]] std::optional<Rect> area_of(const ScreenPlaces& places, const Selection& selection);
 
 }  // namespace bulkhead

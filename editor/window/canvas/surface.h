@@ -15,9 +15,12 @@ namespace bulkhead {
 class Surface {
  public:
   Surface() = default;
-  Surface(double width, double height, double content_scale);
+  /// What is clear at first lets through what lies below; else it is black.
+  enum class Ground : unsigned char { black, clear };
+  Surface(double width, double height, double content_scale, Ground ground = Ground::black);
 
   [[nodiscard]] bool fits(double width, double height, double content_scale) const;
+  void clear() const;
   [[nodiscard]] _cairo_surface* get() const { return surface_.get(); }
   /// A context to draw with, to be ended before the picture is shown.
   [[nodiscard]] std::shared_ptr<_cairo> context() const;

@@ -228,6 +228,11 @@ void EditorFrame::bind_events() {
                               middle_->page() == WorkPage::texts ? stage_.say(words) : canvas_->tell(words);
                             });
   overlays_.when_ready([this] { canvas_->Refresh(false); });
+  canvas_->when_legend_folds([this] { show_folded_legend(); });
+  options_->when_unfolded([this] {
+    canvas_->open_legend(!canvas_->legend_is_open());
+    show_folded_legend();
+  });
   Bind(wxEVT_CLOSE_WINDOW, &EditorFrame::on_close, this);
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     CallAfter([this] { theme_changed(); });
@@ -310,7 +315,7 @@ void EditorFrame::document_opened() {
   const bool begun = document().path().empty() && !document().item();
   if (begun && middle_->page() == WorkPage::texts) turn_to(WorkPage::map);
   show_map();
-  controller_.fit();
+  canvas_->fit_when_laid_out();
   refresh_recent();
 }
 
@@ -379,6 +384,11 @@ void EditorFrame::show_docks(bool show) {
   if (with_map) options_->refresh();
   options_->Show(with_map);
   options_->GetParent()->Layout();
+}
+
+void EditorFrame::show_folded_legend() {
+  const auto& line = canvas_->folded_legend();
+  options_->show_folded(line.empty() ? line : translate("Legend: {}", {line}), canvas_->legend_is_open());
 }
 
 void EditorFrame::show_found(const std::optional<TextSpot>& text) {
@@ -559,6 +569,7 @@ void EditorFrame::load_state() {
   choice.shown = parse_overlay_keys(from_wx(state.overlays));
   stage_.set_overlay_choice(std::move(choice));
   stage_.show_findings(!state.badges_hidden);
+  stage_.set_classes({parse_map_classes(state.hidden), parse_map_classes(state.locked)});
 }
 
 void EditorFrame::save_state() {
@@ -568,6 +579,8 @@ void EditorFrame::save_state() {
   state.docks = panels_ == nullptr ? wanted_docks_ : docks_->arrangement();
   state.millimetres = controller_.unit() == RulerUnit::millimetres;
   state.design = canvas_->design().key;
+  state.hidden = to_text(stage_.classes().hidden);
+  state.locked = to_text(stage_.classes().locked);
   state.overlays = to_wx(to_text(stage_.overlay_choice().shown));
   state.badges_hidden = !stage_.shows_findings();
   if (panels_ != nullptr) {

@@ -10,6 +10,7 @@
 #include "editor/tools/commands/canvas_actions.h"
 #include "editor/tools/commands/commands.h"
 #include "editor/tools/words/translate.h"
+#include "editor/window/canvas/screen_places.h"
 #include "editor/window/frame/editor_frame.h"
 #include "rendering/look/colours.h"
 #include "rendering/look/designs.h"
@@ -126,6 +127,13 @@ void EditorFrame::add_view_actions() {
   const auto on_map = [this] { return !on_start_page(); };
   const auto dark = [this] { return is_dark(canvas_->design()); };
   const auto turn = [this, dark] { canvas_->set_design(design_for(!dark())); };
+  actions_.add("view.fit-selection", {[this] {
+                                        const ScreenPlaces places(stage_.mission(), stage_.table(), controller_.view());
+                                        if (const auto area = area_of(places, stage_.selection())) {
+                                          controller_.fit(*area);
+                                        }
+                                      },
+                                      [this] { return !on_start_page() && !stage_.selection().empty(); }});
   actions_.add("view.dark-floor", {turn, on_map, dark});
   for (const auto page : {WorkPage::map, WorkPage::both, WorkPage::texts}) {
     actions_.add("view.page." + std::string(to_text(page)),

@@ -2,6 +2,7 @@
 #include "editor/window/frame/tool_options.h"
 
 #include <utility>
+#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -23,9 +24,24 @@ ToolOptions::ToolOptions(wxWindow* parent, CanvasController& controller) : wxPan
   SetSizer(new wxBoxSizer(wxHORIZONTAL));
   help_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   GetSizer()->Add(help_, 1, wxALIGN_CENTRE_VERTICAL | wxLEFT | wxRIGHT, 12);
+  folded_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
+  GetSizer()->Add(folded_, 0, wxALIGN_CENTRE_VERTICAL | wxRIGHT, 8);
+  folded_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    if (unfold_) unfold_();
+  });
   add_choice();
   // Of the bar with a choice.
   SetMinSize(wxSize(-1, GetSizer()->CalcMin().y));
+  folded_->Hide();
+}
+
+void ToolOptions::show_folded(const std::string& line, bool open) {
+  const auto label = line.empty() ? wxString() : wxString(wxUniChar(open ? 0x25BE : 0x25B8)) + " " + to_wx(line);
+  if (label == folded_->GetLabel() && folded_->IsShown() == !line.empty()) return;
+  folded_->SetLabel(as_label(label));
+  folded_->SetToolTip(translated(open ? marked("Fold the legend") : marked("Show the legend above the map")));
+  folded_->Show(!line.empty());
+  Layout();
 }
 
 void ToolOptions::add_choice() {

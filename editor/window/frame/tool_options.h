@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 #include <wx/panel.h>
 
@@ -9,13 +11,15 @@
 #include "editor/tools/canvas/canvas_controller.h"
 
 class wxBoxSizer;
+class wxButton;
 class wxChoice;
 class wxStaticText;
 
 namespace bulkhead {
 
 /// What the tool in use works with, where there is a choice: kinds of zones, areas and markers, terrain, bases to
-/// measure with; and what the tool is for. Its room stays the same whatever the tool, so that the map keeps still.
+/// measure with; what the tool is for; and the legend where it is folded. Its room stays the same whatever the tool, so
+/// that the map keeps still.
 class ToolOptions final : public wxPanel {
  public:
   /// The controller must outlive the panel.
@@ -23,6 +27,10 @@ class ToolOptions final : public wxPanel {
 
   /// To be called when the tool or the mission has changed.
   void refresh();
+
+  /// A line for what has no room on the map, with a button that opens and folds it; empty for none.
+  void show_folded(const std::string& line, bool open);
+  void when_unfolded(std::function<void()> unfold) { unfold_ = std::move(unfold); }
 
  private:
   struct Shown {
@@ -42,6 +50,8 @@ class ToolOptions final : public wxPanel {
   CanvasController& controller_;
   std::vector<Shown> shown_;
   wxStaticText* help_ = nullptr;
+  wxButton* folded_ = nullptr;
+  std::function<void()> unfold_;
 };
 
 }  // namespace bulkhead

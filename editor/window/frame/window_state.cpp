@@ -44,6 +44,8 @@ WindowState load_window_state(const std::filesystem::path& path) {
   state.design = from_wx(file.Read("map/design", before));
   state.overlays = file.Read("map/overlays", "");
   state.badges_hidden = file.ReadBool("map/badges-hidden", false);
+  state.hidden = from_wx(file.Read("map/hidden", ""));
+  state.locked = from_wx(file.Read("map/locked", ""));
   state.page = from_wx(file.Read("page/shown", ""));
   state.map_share = file.ReadDouble("page/map-share", 0);
   wxString panels;
@@ -73,6 +75,8 @@ void save_window_state(const WindowState& state, const std::filesystem::path& pa
   file.Write("map/design", to_wx(state.design));
   file.Write("map/overlays", state.overlays);
   file.Write("map/badges-hidden", state.badges_hidden);
+  file.Write("map/hidden", to_wx(state.hidden));
+  file.Write("map/locked", to_wx(state.locked));
   file.Write("page/shown", to_wx(state.page));
   file.Write("page/map-share", state.map_share);
   if (state.beside_both) file.Write("page/beside-both", to_wx(*state.beside_both));

@@ -21,6 +21,9 @@ struct WindowState {
   wxString overlays;
   /// Findings are not marked on the map.
   bool badges_hidden = false;
+  /// The keys of what is hidden on the map, and of what is locked.
+  std::string hidden = {};
+  std::string locked = {};
   /// What fills the middle: `map`, `both`, `texts`; the map's share of it, and the panels wanted beside the others.
   std::string page = {};
   double map_share = 0;

@@ -23,6 +23,8 @@ Design colour_design() {
                  {rgb(0x8A2F5B), Pattern::Kind::crosses}}},
       .nobody = {rgb(0x22252B), Pattern::Kind::checks},
       .area_colours = {rgb(0x0A7458), rgb(0x4A3D00), rgb(0x10104A)},
+      .steps = {rgb(0xEFF1C9), rgb(0xBAE2B6), rgb(0x81D0B8), rgb(0x4BBBC1), rgb(0x2AA2C6), rgb(0x4786BD)},
+      .rooms = {rgb(0xA6E0F8), rgb(0xECB692), rgb(0xAAE5B8), rgb(0xDBB4E5), rgb(0xE9D797), rgb(0x7CCED0)},
       .error = {rgb(0xB3261E), "✕"},
       .warning = {rgb(0x8A5300), "▲"},
       .note = {rgb(0x3C5A78), "●"},

@@ -24,6 +24,8 @@ Design dark_design() {
                  {rgb(0xE086B0), Pattern::Kind::crosses}}},
       .nobody = {rgb(0xE9E7E1), Pattern::Kind::checks},
       .area_colours = {rgb(0x45A98C), rgb(0xDCC84C), rgb(0xF2F5FF)},
+      .steps = {rgb(0x2C3A51), rgb(0x1D5167), rgb(0x0F6871), rgb(0x357E6E), rgb(0x659166), rgb(0x9B9F65)},
+      .rooms = {rgb(0x185573), rgb(0x845A3C), rgb(0x31583C), rgb(0x77587F), rgb(0x595026), rgb(0x276D6F)},
       .error = {rgb(0xFF8A80), "✕"},
       .warning = {rgb(0xF0B45C), "▲"},
       .note = {rgb(0x9DBEDF), "●"},

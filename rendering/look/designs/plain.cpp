@@ -24,6 +24,8 @@ Design plain_design() {
                  {rgb(0x404040), Pattern::Kind::crosses}}},
       .nobody = {rgb(0x222222), Pattern::Kind::checks},
       .area_colours = {rgb(0x707070), rgb(0x484848), rgb(0x222222)},
+      .steps = {rgb(0xF1F1F1), rgb(0xDADADA), rgb(0xC4C4C4), rgb(0xAEAEAE), rgb(0x989898), rgb(0x848484)},
+      .rooms = {rgb(0xEBEBEB), rgb(0xB0B0B0), rgb(0xD7D7D7), rgb(0x9B9B9B), rgb(0xC4C4C4), rgb(0x898989)},
       .error = {rgb(0x222222), "✕"},
       .warning = {rgb(0x444444), "▲"},
       .note = {rgb(0x606060), "●"},

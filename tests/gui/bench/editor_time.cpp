@@ -3,10 +3,13 @@
 //   tests/gui/with_display build/bench/bin/editor_time MISSION…
 // For each mission file a wall is dragged about its first board. Each line gives medians and 95th percentiles in
 // milliseconds: what the handler and the paint take together, as it is on the window's thread, and what the snapshot
-// takes, which is made on another thread meanwhile. Each is measured without overlays and with all of them.
+// takes, which is made on another thread meanwhile. Each is measured without overlays, and with all that draw lines and
+// one that covers the ground: one that stays while the pointer moves, and one that follows it.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <string>
+#include <string_view>
 #include <vector>
 #include <wx/app.h>
 #include <wx/evtloop.h>
@@ -69,10 +72,14 @@ wxPoint place_of(EditorFrame& frame, NodeAddress node) {
   return frame.canvas().ClientToScreen(wxPoint(static_cast<int>(at.x) + 22, static_cast<int>(at.y) + 22));
 }
 
-void measure(EditorFrame& frame, const char* file, bool overlays) {
+/// With all lines and this fill, or without any overlays where it is empty.
+void measure(EditorFrame& frame, const char* file, std::string_view fill) {
   frame.open(file);
   OverlayChoice choice;
-  for (const auto& overlay : map_overlays()) choice.show(overlay.key, overlays);
+  for (const auto& overlay : map_overlays()) {
+    const bool wanted = overlay.kind == MapOverlay::Kind::line ? !fill.empty() : overlay.key == fill;
+    if (wanted) choice.show(overlay.key, true);
+  }
   frame.stage().set_overlay_choice(choice);
   frame.Show();
   frame.Raise();
@@ -106,8 +113,9 @@ void measure(EditorFrame& frame, const char* file, bool overlays) {
   pump(100);
   const auto motion = figures_of(timer.times);
   const auto snapshot = figures_of(snapshots);
-  std::printf("%s%s: %zu motions, handler and paint %.2f (%.2f), snapshot %.2f\n", file,
-              overlays ? ", all overlays" : "", timer.times.size(), motion.median, motion.late, snapshot.median);
+  const auto shown = fill.empty() ? std::string() : ", lines and " + std::string(fill);
+  std::printf("%s%s: %zu motions, handler and paint %.2f (%.2f), snapshot %.2f\n", file, shown.c_str(),
+              timer.times.size(), motion.median, motion.late, snapshot.median);
   frame.stage().undo();
 }
 
@@ -124,9 +132,9 @@ int main(int argc, char** argv) {
     const wxEventLoopActivator active(&loop);
     bulkhead::SystemDialogs dialogs;
     for (int index = 1; index < argc; ++index) {
-      for (const bool overlays : {false, true}) {
+      for (const auto* const fill : {"", "compartments", "exposure", "distance"}) {
         auto* frame = new bulkhead::EditorFrame(dialogs);
-        bulkhead::measure(*frame, argv[index], overlays);
+        bulkhead::measure(*frame, argv[index], fill);
         frame->Destroy();
       }
     }
