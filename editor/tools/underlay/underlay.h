@@ -20,7 +20,7 @@ struct Underlay {
   int height = 0;
   /// Where its top left corner lies on the table, how many millimetres a pixel is there, and how far it is turned
   /// clockwise about that corner, in radians.
-  Vec at;
+  Vec at{};
   double scale = 1;
   double turn = 0;
   /// From 0.1 to 1.
